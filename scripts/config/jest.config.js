@@ -1,0 +1,31 @@
+/** One configuration for everything: `api` (services through the public edges), `engine`, `e2e` (a real browser). */
+const transform = {
+  '^.+\\.tsx?$': [
+    '@swc/jest',
+    {
+      jsc: {
+        target: 'es2022',
+        parser: { syntax: 'typescript', tsx: true, decorators: true },
+        transform: { legacyDecorator: true, useDefineForClassFields: false, react: { runtime: 'automatic' } },
+      },
+      module: { type: 'es6' },
+    },
+  ],
+};
+
+const common = {
+  rootDir: '../..',
+  testEnvironment: 'node',
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
+  transform,
+  testTimeout: 60_000,
+};
+
+export default {
+  rootDir: '../..',
+  projects: [
+    { ...common, displayName: 'api', testMatch: ['<rootDir>/api/**/*.test.ts'] },
+    { ...common, displayName: 'e2e', testMatch: ['<rootDir>/web/e2e/**/*.test.ts'] },
+  ],
+};
