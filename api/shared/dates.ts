@@ -1,0 +1,9 @@
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+const twoDigits = (value: number): string => value.toString().padStart(2, '0');
+
+/** Day, short month, year and 24-hour time in the reader's time zone (specification, section 9): `05 Mar 2026, 14:05`. */
+export function formatDateTime(time: Date): string {
+  const day = `${twoDigits(time.getDate())} ${MONTHS[time.getMonth()] ?? ''} ${time.getFullYear()}`;
+  return `${day}, ${twoDigits(time.getHours())}:${twoDigits(time.getMinutes())}`;
+}

@@ -1,0 +1,44 @@
+/**
+ * The catalogue of everything that can go wrong on purpose: code, REST status and the sentence that a person reads.
+ * Refusals that a client shows are 400, because existing clients of `/api` show messages only for 400 and 500.
+ */
+export const ERRORS = {
+  INVALID_INPUT: { status: 400, text: 'Some of the data is not valid.' },
+  NOT_FOUND: { status: 400, text: 'It could not be found.' },
+  UNKNOWN_PATH: { status: 404, text: 'There is no such call.' },
+  METHOD_NOT_ALLOWED: { status: 405, text: 'This call does not take that method.' },
+  UNAUTHENTICATED: { status: 401, text: 'Please log in first.' },
+  FORBIDDEN: { status: 403, text: 'You are not allowed to do this.' },
+  TOO_LARGE: { status: 413, text: 'The request is too large.' },
+  UNSUPPORTED_BODY: { status: 415, text: 'This kind of request body is not understood.' },
+  RATE_LIMITED: { status: 429, text: 'Too many requests. Please wait a moment.' },
+  UNAVAILABLE: { status: 503, text: 'The shop is taking a short break. Please try again in a moment.' },
+  INTERNAL: { status: 500, text: 'Something went wrong.' },
+} as const satisfies Record<string, { status: number; text: string }>;
+
+/** The stable name of an error; clients branch on it, never on its text. */
+export type ErrorCode = keyof typeof ERRORS;
+
+/** What is wrong with one field of an input. */
+export interface FieldProblem {
+  name: string;
+  code: string;
+  message: string;
+}
+
+/** A refusal with a reason. Services throw it; the edges translate it (union member, GraphQL error, REST status). */
+export class ShopError extends Error {
+  constructor(
+    readonly code: ErrorCode,
+    message: string = ERRORS[code].text,
+    readonly fields: readonly FieldProblem[] = [],
+  ) {
+    super(message);
+    this.name = 'ShopError';
+  }
+
+  /** HTTP status at the REST edge. */
+  get status(): number {
+    return ERRORS[this.code].status;
+  }
+}

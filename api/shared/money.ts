@@ -1,0 +1,37 @@
+/** Money is an integer number of euro cents everywhere; euro text exists only at the edges (specification, section 3). */
+
+const EURO_TEXT = /^\d+(?:\.\d{2})?$/;
+
+/** German standard VAT rate in percent (§ 12 (1) UStG). Prices include it. */
+export const VAT_PERCENT = 19;
+
+/** `123456` becomes `1,234.56 €`. The space does not break. */
+export function formatEuro(cents: number): string {
+  const absolute = Math.abs(cents);
+  const euro = Math.floor(absolute / 100)
+    .toString()
+    .replace(/\B(?=(\d{3})+$)/g, ',');
+  const rest = (absolute % 100).toString().padStart(2, '0');
+  return `${cents < 0 ? '-' : ''}${euro}.${rest}\u00A0€`;
+}
+
+/** `1234` becomes `12.34`: the form in which prices are typed and sent to `/api`. */
+export function centsToText(cents: number): string {
+  return `${Math.floor(cents / 100)}.${(cents % 100).toString().padStart(2, '0')}`;
+}
+
+/**
+ * Reads digits with an optional dot and exactly two decimals (specification, section 5), without passing through a float.
+ * Anything else, and amounts that are not safe integers in cents, give `null`.
+ */
+export function textToCents(text: string): number | null {
+  if (!EURO_TEXT.test(text)) return null;
+  const [euro = '0', decimals = '00'] = text.split('.');
+  const cents = Number(euro) * 100 + Number(decimals);
+  return Number.isSafeInteger(cents) ? cents : null;
+}
+
+/** VAT contained in a gross amount, in cents, rounded half up once per amount. */
+export function vatPart(grossCents: number, percent: number = VAT_PERCENT): number {
+  return Math.round((grossCents * percent) / (100 + percent));
+}

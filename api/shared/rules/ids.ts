@@ -1,0 +1,10 @@
+/** Largest id that the shop hands out: 2^31 - 1. */
+const ID_MAX = 2_147_483_647;
+
+/** Reads an id of the shop, a positive integer; `null` for any other text. */
+export function readId(value: unknown): number | null {
+  const text = String(value);
+  if (!/^[1-9]\d{0,9}$/.test(text)) return null;
+  const id = Number(text);
+  return id <= ID_MAX ? id : null;
+}

@@ -1,0 +1,33 @@
+/** The page sizes that the shop offers (specification, section 5). */
+export const PAGE_SIZES = [4, 8, 12, 24] as const;
+
+/** One of the allowed page sizes. */
+export type PageSize = (typeof PAGE_SIZES)[number];
+
+/** Page size of the catalogue when none or a wrong one is asked for. */
+export const CATALOG_PAGE_SIZE: PageSize = 12;
+
+/** Page size of orders and tickets when none or a wrong one is asked for. */
+export const DESK_PAGE_SIZE: PageSize = 4;
+
+/** Reads a page size; anything but 4, 8, 12 and 24 gives the fallback. */
+export function readPageSize(value: unknown, fallback: PageSize): PageSize {
+  const wanted = Number(value);
+  return PAGE_SIZES.find((size) => size === wanted) ?? fallback;
+}
+
+/** Reads a page number from any input; what is not a positive whole number gives 1. */
+export function readPageNumber(value: unknown): number {
+  const wanted = Number(value);
+  return Number.isSafeInteger(wanted) && wanted > 0 ? wanted : 1;
+}
+
+/** How many pages a list of `total` entries has; an empty list has none. */
+export function countPages(total: number, size: PageSize): number {
+  return Math.ceil(total / size);
+}
+
+/** Clamps a page number between 1 and the page count (specification, section 4). An empty list shows page 1. */
+export function clampPage(page: number, pagesCount: number): number {
+  return Math.min(Math.max(1, page), Math.max(1, pagesCount));
+}

@@ -1,0 +1,115 @@
+import { isIP } from 'node:net';
+
+/** Everything the process reads from its environment, parsed once. See `.env.example` for the meaning of each name. */
+export interface Env {
+  production: boolean;
+  port: number;
+  dataDir: string;
+  /** Set: this MongoDB and nothing else. */
+  mongodbUri: string | null;
+  /** `auto` takes a MongoDB that is already on the machine, else the embedded engine. */
+  databaseEngine: 'auto' | 'mongod' | 'embedded';
+  publicUrl: URL;
+  demoData: boolean;
+  /** How many proxies stand in front of the process (Express `trust proxy`). */
+  trustProxy: number;
+  logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
+}
+
+/** The configuration cannot work; one sentence per problem says what to set. */
+export class ConfigurationError extends Error {
+  constructor(readonly problems: readonly string[]) {
+    super(`The shop cannot start:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
+    this.name = 'ConfigurationError';
+  }
+}
+
+type Source = Readonly<Record<string, string | undefined>>;
+type Report = (problem: string) => void;
+
+const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
+const ENGINES = ['auto', 'mongod', 'embedded'] as const;
+
+function readChoice<T extends string>(
+  source: Source,
+  name: string,
+  choices: readonly T[],
+  fallback: T,
+  report: Report,
+): T {
+  const value = source[name];
+  if (value === undefined || value === '') return fallback;
+  const choice = choices.find((candidate) => candidate === value);
+  if (choice === undefined) report(`${name} is "${value}", but must be one of ${choices.join(', ')}.`);
+  return choice ?? fallback;
+}
+
+function readWhole(
+  source: Source,
+  name: string,
+  range: { min: number; max: number },
+  fallback: number,
+  report: Report,
+): number {
+  const value = source[name];
+  if (value === undefined || value === '') return fallback;
+  const whole = /^\d+$/.test(value) ? Number(value) : Number.NaN;
+  if (whole >= range.min && whole <= range.max) return whole;
+  report(`${name} is "${value}", but must be a whole number from ${range.min} to ${range.max}.`);
+  return fallback;
+}
+
+function readPublicUrl(source: Source, port: number, production: boolean, report: Report): URL {
+  const fallback = new URL(`http://localhost:${port}`);
+  const value = source.PUBLIC_URL;
+  if (value === undefined || value === '') {
+    if (production) report('PUBLIC_URL is not set: give the https address under which customers reach the shop.');
+    return fallback;
+  }
+  if (!URL.canParse(value)) {
+    report(`PUBLIC_URL is "${value}", which is not an address like https://shop.example.`);
+    return fallback;
+  }
+  const url = new URL(value);
+  if (production && url.protocol !== 'https:') report('PUBLIC_URL must begin with https:// in production.');
+  if (production && (url.hostname === 'localhost' || isIP(url.hostname) !== 0)) {
+    report('PUBLIC_URL must be a host name that customers can reach, not localhost or a number.');
+  }
+  return url;
+}
+
+function checkProduction(source: Source, env: Env, report: Report): void {
+  if (env.mongodbUri === null) {
+    report('MONGODB_URI is not set: production needs a MongoDB replica set or sharded cluster.');
+  }
+  if (source.DEMO_DATA === 'on') report('DEMO_DATA is "on": production is never filled with demo data; remove it.');
+  if (env.databaseEngine === 'embedded') {
+    report('DATABASE_ENGINE is "embedded": the embedded engine is not for production; remove it.');
+  }
+}
+
+/** Parses the environment; throws `ConfigurationError` with every problem at once. */
+export function readEnv(source: Source): Env {
+  const problems: string[] = [];
+  const report: Report = (problem) => problems.push(problem);
+  const production = source.NODE_ENV === 'production';
+  const port = readWhole(source, 'PORT', { min: 0, max: 65_535 }, 4000, report);
+  const mongodbUri = source.MONGODB_URI || null;
+  if (mongodbUri !== null && !/^mongodb(\+srv)?:\/\//.test(mongodbUri)) {
+    report('MONGODB_URI must begin with mongodb:// or mongodb+srv://.');
+  }
+  const env: Env = {
+    production,
+    port,
+    dataDir: source.DATA_DIR || '.data',
+    mongodbUri,
+    databaseEngine: readChoice(source, 'DATABASE_ENGINE', ENGINES, 'auto', report),
+    publicUrl: readPublicUrl(source, port, production, report),
+    demoData: readChoice(source, 'DEMO_DATA', ['on', 'off'], production ? 'off' : 'on', report) === 'on',
+    trustProxy: readWhole(source, 'TRUST_PROXY', { min: 0, max: 10 }, 0, report),
+    logLevel: readChoice(source, 'LOG_LEVEL', LOG_LEVELS, production ? 'info' : 'warn', report),
+  };
+  if (production) checkProduction(source, env, report);
+  if (problems.length > 0) throw new ConfigurationError(problems);
+  return env;
+}

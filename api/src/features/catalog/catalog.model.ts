@@ -1,0 +1,94 @@
+import { Schema, type Connection } from 'mongoose';
+import type { ProductAttribute } from '../../../shared/rules/product.js';
+
+/** A product as stored. Money in cents; ids are positive integers. */
+export interface ProductRecord {
+  _id: number;
+  name: string;
+  /** The name as it is searched and sorted: see `foldText`. */
+  nameFolded: string;
+  description: string;
+  /** One spelling per category: lower case, single spaces. */
+  category: string;
+  manufacturer: string;
+  manufacturerFolded: string;
+  priceCents: number;
+  /** Free pieces: what can still be sold. */
+  stockCount: number;
+  attributes: ProductAttribute[];
+  thumbnailId: number;
+  pictureIds: number[];
+  specsDocId: number | null;
+  /** Mean of all ratings, 0 without reviews. */
+  ratingMean: number;
+  reviewsCount: number;
+  /** False for a product that has been withdrawn from the catalogue; products are never deleted. */
+  isListed: boolean;
+  /** Hash of kind, name and attributes of an imported part, so that an import can be repeated. */
+  importKey?: string;
+  createdAt: Date;
+}
+
+/** A category keeps its place in the list even when its last product goes. */
+export interface CategoryRecord {
+  _id: number;
+  name: string;
+}
+
+const attributeSchema = new Schema<ProductAttribute>(
+  {
+    name: { type: String, required: true },
+    value: { type: Schema.Types.Mixed, required: true },
+    unit: { type: String },
+  },
+  { _id: false },
+);
+
+const productSchema = new Schema<ProductRecord>(
+  {
+    _id: { type: Number, required: true },
+    name: { type: String, required: true },
+    nameFolded: { type: String, required: true },
+    description: { type: String, required: true },
+    category: { type: String, required: true },
+    manufacturer: { type: String, required: true },
+    manufacturerFolded: { type: String, required: true },
+    priceCents: { type: Number, required: true, min: 1 },
+    stockCount: { type: Number, required: true, min: 0 },
+    attributes: { type: [attributeSchema], required: true },
+    thumbnailId: { type: Number, required: true },
+    pictureIds: { type: [Number], required: true },
+    specsDocId: { type: Number, default: null },
+    ratingMean: { type: Number, default: 0 },
+    reviewsCount: { type: Number, default: 0 },
+    isListed: { type: Boolean, default: true },
+    importKey: { type: String },
+    createdAt: { type: Date, required: true },
+  },
+  { versionKey: false },
+);
+
+// Every list of the catalogue is served by one of these: filter first, then the order, then the id as the tie-break.
+productSchema.index({ isListed: 1, _id: -1 });
+productSchema.index({ isListed: 1, priceCents: 1, _id: -1 });
+productSchema.index({ isListed: 1, nameFolded: 1, _id: -1 });
+productSchema.index({ isListed: 1, ratingMean: -1, _id: -1 });
+productSchema.index({ isListed: 1, stockCount: 1 });
+productSchema.index({ isListed: 1, category: 1, _id: -1 });
+productSchema.index({ isListed: 1, category: 1, priceCents: 1, _id: -1 });
+productSchema.index({ isListed: 1, category: 1, stockCount: 1 });
+productSchema.index({ isListed: 1, manufacturerFolded: 1, _id: -1 });
+productSchema.index({ isListed: 1, manufacturer: 1 });
+productSchema.index({ importKey: 1 }, { unique: true, partialFilterExpression: { importKey: { $exists: true } } });
+
+const categorySchema = new Schema<CategoryRecord>(
+  { _id: { type: Number, required: true }, name: { type: String, required: true } },
+  { versionKey: false },
+);
+categorySchema.index({ name: 1 }, { unique: true });
+
+/** The models of the catalogue on one connection. */
+export const catalogModels = (connection: Connection) => ({
+  products: connection.model('Product', productSchema, 'products'),
+  categories: connection.model('Category', categorySchema, 'categories'),
+});

@@ -1,0 +1,81 @@
+import mongoose, { type QueryFilter, type SortOrder } from 'mongoose';
+import { ShopError } from '../../../shared/errors.js';
+import { normaliseCategory } from '../../../shared/rules/product.js';
+import { escapeForRegex, foldText, SEARCH_TEXT_MAX } from '../../../shared/rules/search.js';
+import type { ProductRecord } from './catalog.model.js';
+
+/** What a list of products is narrowed to. All given conditions must hold (specification, section 2 "Catalogue"). */
+export interface ProductFilter {
+  /** A part of the name; upper and lower case and accents do not matter. */
+  name?: string | null;
+  category?: string | null;
+  manufacturer?: string | null;
+  /** Inclusive, in cents. */
+  priceFrom?: number | null;
+  priceTo?: number | null;
+  onlyInStock?: boolean | null;
+}
+
+/** The orders in which products can be listed. */
+export const PRODUCT_SORTS = [
+  'RELEVANCE',
+  'NEWEST',
+  'PRICE_ASC',
+  'PRICE_DESC',
+  'NAME_ASC',
+  'NAME_DESC',
+  'RATING',
+] as const;
+export type ProductSort = (typeof PRODUCT_SORTS)[number];
+
+/** The database's form of a filter. */
+export type ProductQuery = QueryFilter<ProductRecord>;
+
+const SORT_FIELDS: Record<ProductSort, Record<string, SortOrder>> = {
+  RELEVANCE: { _id: -1 },
+  NEWEST: { _id: -1 },
+  PRICE_ASC: { priceCents: 1, _id: -1 },
+  PRICE_DESC: { priceCents: -1, _id: 1 },
+  NAME_ASC: { nameFolded: 1, _id: -1 },
+  NAME_DESC: { nameFolded: -1, _id: 1 },
+  RATING: { ratingMean: -1, _id: -1 },
+};
+
+/** The order for the database. Each ends with the id, so that a page never shows a product twice. */
+export const sortFields = (sort: ProductSort): Record<string, SortOrder> => SORT_FIELDS[sort];
+
+/** Folds a text that a person typed, and refuses what no product can match in length. */
+export function readSearchText(text: string | null | undefined, field: string): string {
+  const folded = foldText(text ?? '');
+  if (folded.length <= SEARCH_TEXT_MAX) return folded;
+  throw new ShopError('INVALID_INPUT', `The search text may be at most ${SEARCH_TEXT_MAX} characters long.`, [
+    { name: field, code: 'length', message: `At most ${SEARCH_TEXT_MAX} characters.` },
+  ]);
+}
+
+function priceRange(filter: ProductFilter): ProductQuery {
+  const range = {
+    ...(filter.priceFrom == null ? {} : { $gte: filter.priceFrom }),
+    ...(filter.priceTo == null ? {} : { $lte: filter.priceTo }),
+  };
+  return Object.keys(range).length === 0 ? {} : { priceCents: mongoose.trusted(range) };
+}
+
+/** A pattern that matches exactly this text anywhere in a folded field. */
+export const containing = (folded: string): RegExp => new RegExp(escapeForRegex(folded));
+
+/** A pattern that matches exactly this text at the beginning of a folded field. */
+export const beginningWith = (folded: string): RegExp => new RegExp(`^${escapeForRegex(folded)}`);
+
+/** The conditions of a filter beside the manufacturer, whose meaning depends on which manufacturers there are. */
+export function toQuery(filter: ProductFilter): ProductQuery {
+  const name = readSearchText(filter.name, 'name');
+  const category = normaliseCategory(readSearchText(filter.category, 'category'));
+  return {
+    isListed: true,
+    ...(category === '' ? {} : { category }),
+    ...priceRange(filter),
+    ...(filter.onlyInStock === true ? { stockCount: mongoose.trusted({ $gt: 0 }) } : {}),
+    ...(name === '' ? {} : { nameFolded: containing(name) }),
+  };
+}

@@ -1,0 +1,136 @@
+import { Arg, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
+import { ShopError } from '../../../shared/errors.js';
+import { readId } from '../../../shared/rules/ids.js';
+import { CATALOG_PAGE_SIZE, readPageNumber, readPageSize } from '../../../shared/rules/paging.js';
+import type { RequestContext } from '../../context.js';
+import type { ProductRecord } from './catalog.model.js';
+import type { ProductSort as ProductSortName } from './catalog.query.js';
+import {
+  Attribute,
+  Category,
+  PageInput,
+  Picture,
+  Product,
+  ProductFacets,
+  ProductFilter,
+  ProductPage,
+  ProductSort,
+  SpecificationDocument,
+} from './catalog.types.js';
+
+/** Most products that `productsByIds` gives at once. */
+const BULK_MAX = 100;
+
+/** A page carries its filter, so that its facets can be counted when they are asked for. */
+type PageWithFilter = ProductPage & { filter: ProductFilter };
+
+const picture = (id: number): Picture => ({ id, url: `/api/file/pic/${id}` });
+
+@Resolver(() => Product)
+export class ProductResolver {
+  @Query(() => ProductPage, { description: 'A page of the listed products.' })
+  async products(
+    @Arg('filter', () => ProductFilter, { nullable: true, description: 'Conditions.' }) filter: ProductFilter | null,
+    @Arg('sort', () => ProductSort, { defaultValue: ProductSort.RELEVANCE, description: 'Order.' })
+    sort: ProductSortName,
+    @Arg('page', () => PageInput, { nullable: true, description: 'Page number and size.' }) page: PageInput | null,
+    @Ctx() { services }: RequestContext,
+  ): Promise<Omit<PageWithFilter, 'products' | 'facets'> & { products: ProductRecord[] }> {
+    const wanted = {
+      number: readPageNumber(page?.number),
+      size: readPageSize(page?.size, CATALOG_PAGE_SIZE),
+    };
+    return { ...(await services.catalog.find(filter ?? {}, sort, wanted)), filter: filter ?? {} };
+  }
+
+  @Query(() => Product, { nullable: true, description: 'A product by its id; null when there is none.' })
+  product(
+    @Arg('id', () => ID, { description: 'A positive integer.' }) id: string,
+    @Ctx() { products }: RequestContext,
+  ): Promise<ProductRecord | null> | null {
+    const productId = readId(id);
+    return productId === null ? null : products.load(productId);
+  }
+
+  @Query(() => [Product], {
+    nullable: 'items',
+    description: 'Products in the order of the ids, null in the place of each missing one. At most 100 ids.',
+  })
+  productsByIds(
+    @Arg('ids', () => [ID], { description: 'Positive integers.' }) ids: string[],
+    @Ctx() { products }: RequestContext,
+  ): Promise<(ProductRecord | null)[]> {
+    if (ids.length > BULK_MAX) throw new ShopError('INVALID_INPUT', `At most ${BULK_MAX} ids can be asked for at once.`);
+    return Promise.all(ids.map((id) => loadOrNull(id, products)));
+  }
+
+  @Query(() => [Category], { description: 'All categories, in the order in which they came into use.' })
+  async categories(@Ctx() { services }: RequestContext): Promise<Category[]> {
+    const [names, counts] = await Promise.all([
+      services.catalog.categories(),
+      services.catalog.countCategories({}),
+    ]);
+    const countOf = new Map(counts.map(({ value, count }) => [value, count]));
+    return names.map((name) => ({ name, productsCount: countOf.get(name) ?? 0 }));
+  }
+
+  @FieldResolver(() => String)
+  id(@Root() product: ProductRecord): number {
+    return product._id;
+  }
+
+  @FieldResolver(() => Number)
+  price(@Root() product: ProductRecord): number {
+    return product.priceCents;
+  }
+
+  @FieldResolver(() => Picture)
+  thumbnail(@Root() product: ProductRecord): Picture {
+    return picture(product.thumbnailId);
+  }
+
+  @FieldResolver(() => [Picture])
+  pictures(@Root() product: ProductRecord): Picture[] {
+    return product.pictureIds.map(picture);
+  }
+
+  @FieldResolver(() => SpecificationDocument, { nullable: true })
+  specification(@Root() product: ProductRecord): SpecificationDocument | null {
+    return product.specsDocId === null
+      ? null
+      : { id: product.specsDocId, url: `/api/file/doc/${product.specsDocId}` };
+  }
+
+  @FieldResolver(() => [Attribute])
+  attributes(@Root() product: ProductRecord): Attribute[] {
+    return product.attributes.map(({ name, value, unit }) => ({
+      name,
+      text: typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value),
+      number: typeof value === 'number' ? value : null,
+      isYes: typeof value === 'boolean' ? value : null,
+      unit: unit ?? null,
+    }));
+  }
+
+  @FieldResolver(() => Number)
+  rating(@Root() product: ProductRecord): number {
+    return product.ratingMean;
+  }
+}
+
+@Resolver(() => ProductPage)
+export class ProductPageResolver {
+  @FieldResolver(() => ProductFacets)
+  async facets(@Root() page: PageWithFilter, @Ctx() { services }: RequestContext): Promise<ProductFacets> {
+    const [categories, manufacturers] = await Promise.all([
+      services.catalog.countCategories(page.filter),
+      services.catalog.countManufacturers(page.filter),
+    ]);
+    return { categories, manufacturers };
+  }
+}
+
+function loadOrNull(id: string, products: RequestContext['products']): Promise<ProductRecord | null> {
+  const productId = readId(id);
+  return productId === null ? Promise.resolve(null) : products.load(productId);
+}

@@ -1,0 +1,100 @@
+import type { Request } from 'express';
+import { ShopError } from '../../../shared/errors.js';
+import { readId } from '../../../shared/rules/ids.js';
+import { CATALOG_PAGE_SIZE, readPageNumber, readPageSize } from '../../../shared/rules/paging.js';
+import { readPriceFilter } from '../../../shared/rules/product.js';
+import { readParameter, type RestRoute } from '../../rest/route.js';
+import type { ProductRecord } from './catalog.model.js';
+
+/** Most ids that `product-data-bulk` takes. */
+const BULK_MAX = 100;
+
+/** A product with the names that clients of `/api` know. */
+const toWire = (product: ProductRecord) => ({
+  productID: product._id,
+  name: product.name,
+  description: product.description,
+  category: product.category,
+  price: product.priceCents,
+  stockCount: product.stockCount,
+  manufacturer: product.manufacturer,
+  thumbnailID: product.thumbnailId,
+  pictures: product.pictureIds,
+  specsDocID: product.specsDocId,
+});
+
+function readPrice(request: Request, name: string): number | null {
+  const cents = readPriceFilter(readParameter(request, name) ?? '');
+  if (cents !== 'price') return cents;
+  throw new ShopError('INVALID_INPUT', 'A price must be given in euro with two decimals, for example 12.50.');
+}
+
+const catalogPage: RestRoute = {
+  method: 'get',
+  path: '/products-catalog',
+  refusedPayload: {},
+  handle: async (request, { services }) => {
+    const { products, currentPage, pagesCount } = await services.catalog.find(
+      {
+        name: readParameter(request, 'name'),
+        category: readParameter(request, 'category'),
+        manufacturer: readParameter(request, 'manufacturer'),
+        priceFrom: readPrice(request, 'priceFrom'),
+        priceTo: readPrice(request, 'priceTo'),
+        onlyInStock: readParameter(request, 'availableInStock') === 'yes',
+      },
+      'RELEVANCE',
+      {
+        number: readPageNumber(readParameter(request, 'currentPage')),
+        size: readPageSize(readParameter(request, 'itemsPerPage'), CATALOG_PAGE_SIZE),
+      },
+    );
+    return {
+      msg: 'Products queried and sorted successfully.',
+      payload: { products: products.map(toWire), currentPage, pagesCount },
+    };
+  },
+};
+
+const productDetails: RestRoute = {
+  method: 'get',
+  path: '/product-details/:productID',
+  handle: async (request, { products }) => {
+    const given = String(request.params.productID);
+    const id = readId(given);
+    const product = id === null ? null : await products.load(id);
+    if (product === null) throw new ShopError('NOT_FOUND', `Could not find a product with ID: "${given.slice(0, 50)}".`);
+    return { msg: 'Product found.', payload: toWire(product) };
+  },
+};
+
+const productDataBulk: RestRoute = {
+  method: 'post',
+  path: '/product-data-bulk',
+  handle: async (request, { products }) => {
+    const given: unknown = (request.body as { allProductIDs?: unknown } | undefined)?.allProductIDs;
+    const ids = Array.isArray(given) ? given.map((id: unknown) => (typeof id === 'number' ? readId(id) : null)) : [null];
+    if (ids.includes(null)) throw new ShopError('INVALID_INPUT', 'One or more values are not numbers.');
+    if (ids.length > BULK_MAX) throw new ShopError('INVALID_INPUT', `At most ${BULK_MAX} products can be asked for.`);
+    const found = await products.loadMany(ids.flatMap((id) => id ?? []));
+    return {
+      msg: 'Favorite products found.',
+      payload: found.map((product) => {
+        if (product instanceof Error) throw product;
+        return product === null ? null : toWire(product);
+      }),
+    };
+  },
+};
+
+const productCategories: RestRoute = {
+  method: 'get',
+  path: '/product-categories',
+  handle: async (_request, { services }) => ({
+    msg: 'Categories found.',
+    payload: await services.catalog.categories(),
+  }),
+};
+
+/** The calls of `/api` that read the catalogue. */
+export const catalogRoutes: readonly RestRoute[] = [catalogPage, productDetails, productDataBulk, productCategories];

@@ -1,0 +1,201 @@
+import mongoose, { type Connection } from 'mongoose';
+import { clampPage, countPages, type PageSize } from '../../../shared/rules/paging.js';
+import { normaliseCategory, type ProductAttribute } from '../../../shared/rules/product.js';
+import { foldText } from '../../../shared/rules/search.js';
+import type { Ids } from '../../platform/database/ids.js';
+import { catalogModels, type ProductRecord } from './catalog.model.js';
+import {
+  beginningWith,
+  containing,
+  readSearchText,
+  sortFields,
+  toQuery,
+  type ProductFilter,
+  type ProductQuery,
+  type ProductSort,
+} from './catalog.query.js';
+
+/** A page of products. `currentPage` is clamped between 1 and `pagesCount`; an empty list shows page 1 of 0. */
+export interface ProductPage {
+  products: ProductRecord[];
+  currentPage: number;
+  pagesCount: number;
+  totalCount: number;
+}
+
+/** How many products have a value. */
+export interface ValueCount {
+  value: string;
+  count: number;
+}
+
+/** A new product as the seed and the import know it. Prices in cents. */
+export interface NewProduct {
+  name: string;
+  description: string;
+  category: string;
+  manufacturer: string;
+  priceCents: number;
+  stockCount: number;
+  attributes: readonly ProductAttribute[];
+  thumbnailId: number;
+  pictureIds: readonly number[];
+  specsDocId: number | null;
+  importKey?: string;
+}
+
+/** Products and categories: finding, reading, adding. Everybody may read (specification, section 6). */
+export class CatalogService {
+  private readonly models;
+
+  constructor(
+    connection: Connection,
+    private readonly ids: Ids,
+  ) {
+    this.models = catalogModels(connection);
+  }
+
+  /** One page of the listed products that satisfy the filter. */
+  async find(
+    filter: ProductFilter,
+    sort: ProductSort,
+    page: { number: number; size: PageSize },
+  ): Promise<ProductPage> {
+    const query = await this.resolve(filter);
+    const totalCount = await this.models.products.countDocuments(query).exec();
+    const pagesCount = countPages(totalCount, page.size);
+    const currentPage = clampPage(page.number, pagesCount);
+    const skip = (currentPage - 1) * page.size;
+    const name = sort === 'RELEVANCE' ? readSearchText(filter.name, 'name') : '';
+    const products =
+      totalCount === 0
+        ? []
+        : name === ''
+          ? await this.slice(query, sort, skip, page.size)
+          : await this.sliceByRelevance(query, name, skip, page.size);
+    return { products, currentPage, pagesCount, totalCount };
+  }
+
+  /** How many listed products each category has under the rest of the filter, most first. */
+  async countCategories(filter: ProductFilter): Promise<ValueCount[]> {
+    return this.countValues('category', await this.resolve({ ...filter, category: null }));
+  }
+
+  /** How many listed products each manufacturer has under the rest of the filter, most first. */
+  async countManufacturers(filter: ProductFilter): Promise<ValueCount[]> {
+    return this.countValues('manufacturer', await this.resolve({ ...filter, manufacturer: null }));
+  }
+
+  /** A product by its id, also one that is withdrawn from the lists; `null` when there is none. */
+  async product(id: number): Promise<ProductRecord | null> {
+    return this.models.products.findById(id).lean().exec();
+  }
+
+  /** The products in the order of the ids, `null` in the place of each missing one. */
+  async productsByIds(ids: readonly number[]): Promise<(ProductRecord | null)[]> {
+    const found = await this.models.products.find().where('_id').in([...ids]).lean().exec();
+    const byId = new Map(found.map((product) => [product._id, product]));
+    return ids.map((id) => byId.get(id) ?? null);
+  }
+
+  /** All category names, in the order in which they came into use. */
+  async categories(): Promise<string[]> {
+    const categories = await this.models.categories.find().sort({ _id: 1 }).lean().exec();
+    return categories.map((category) => category.name);
+  }
+
+  /** Whether the shop has no product yet. */
+  async isEmpty(): Promise<boolean> {
+    return (await this.models.products.exists({}).exec()) === null;
+  }
+
+  /** Adds products in one write and gives their ids in order. The caller has checked them. */
+  async addMany(products: readonly NewProduct[]): Promise<number[]> {
+    if (products.length === 0) return [];
+    await this.introduceCategories(products.map((product) => normaliseCategory(product.category)));
+    const first = await this.ids.reserve('products', products.length);
+    const createdAt = new Date();
+    await this.models.products.insertMany(
+      products.map((product, index) => ({
+        ...product,
+        _id: first + index,
+        nameFolded: foldText(product.name),
+        category: normaliseCategory(product.category),
+        manufacturerFolded: foldText(product.manufacturer),
+        createdAt,
+      })),
+    );
+    return products.map((_, index) => first + index);
+  }
+
+  /** Which of these import keys are in the catalogue already. */
+  async knownImportKeys(keys: readonly string[]): Promise<Set<string>> {
+    const known = await this.models.products.find().where('importKey').in([...keys]).select('importKey').lean().exec();
+    return new Set(known.flatMap((product) => product.importKey ?? []));
+  }
+
+  /** Builds the indexes that the models declare. */
+  async buildIndexes(): Promise<void> {
+    await Promise.all([this.models.products.createIndexes(), this.models.categories.createIndexes()]);
+  }
+
+  private async introduceCategories(names: readonly string[]): Promise<void> {
+    const wanted = [...new Set(names)];
+    const known = new Set(await this.categories());
+    for (const name of wanted.filter((candidate) => !known.has(candidate))) {
+      const id = await this.ids.reserve('categories');
+      await this.models.categories
+        .updateOne({ name }, { $setOnInsert: { _id: id, name } }, { upsert: true })
+        .exec();
+    }
+  }
+
+  /**
+   * A manufacturer that exists by exactly this name is meant exactly (`Intel` is not `Intellinet`); any other text is
+   * searched for anywhere in the name.
+   */
+  private async resolve(filter: ProductFilter): Promise<ProductQuery> {
+    const query = toQuery(filter);
+    const manufacturerFolded = readSearchText(filter.manufacturer, 'manufacturer');
+    if (manufacturerFolded === '') return query;
+    const exact = await this.models.products.exists({ isListed: true, manufacturerFolded }).exec();
+    return {
+      ...query,
+      manufacturerFolded: exact === null ? containing(manufacturerFolded) : manufacturerFolded,
+    };
+  }
+
+  private slice(query: ProductQuery, sort: ProductSort, skip: number, limit: number): Promise<ProductRecord[]> {
+    return this.models.products.find(query).sort(sortFields(sort)).skip(skip).limit(limit).lean().exec();
+  }
+
+  /** Names that begin with the text come first, then all others; newest first within both. */
+  private async sliceByRelevance(
+    query: ProductQuery,
+    name: string,
+    skip: number,
+    limit: number,
+  ): Promise<ProductRecord[]> {
+    const leading = { ...query, nameFolded: beginningWith(name) };
+    const leadingCount = await this.models.products.countDocuments(leading).exec();
+    const first = skip < leadingCount ? await this.slice(leading, 'NEWEST', skip, limit) : [];
+    if (first.length === limit) return first;
+    const others = {
+      ...query,
+      nameFolded: mongoose.trusted({ $regex: containing(name), $not: beginningWith(name) }),
+    };
+    const rest = await this.slice(others, 'NEWEST', Math.max(0, skip - leadingCount), limit - first.length);
+    return [...first, ...rest];
+  }
+
+  private async countValues(field: 'category' | 'manufacturer', query: ProductQuery): Promise<ValueCount[]> {
+    return this.models.products
+      .aggregate<ValueCount>([
+        { $match: query },
+        { $group: { _id: `$${field}`, count: { $sum: 1 } } },
+        { $sort: { count: -1, _id: 1 } },
+        { $project: { _id: 0, value: '$_id', count: 1 } },
+      ])
+      .exec();
+  }
+}

@@ -1,0 +1,194 @@
+import { Field, Float, GraphQLISODateTime, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { CATALOG_PAGE_SIZE } from '../../../shared/rules/paging.js';
+import { Money } from '../../graphql/scalars.js';
+import type { ProductSort as ProductSortName } from './catalog.query.js';
+
+/** The enum that GraphQL knows; the same names as in the service. */
+export const ProductSort = {
+  RELEVANCE: 'RELEVANCE',
+  NEWEST: 'NEWEST',
+  PRICE_ASC: 'PRICE_ASC',
+  PRICE_DESC: 'PRICE_DESC',
+  NAME_ASC: 'NAME_ASC',
+  NAME_DESC: 'NAME_DESC',
+  RATING: 'RATING',
+} as const satisfies Record<ProductSortName, ProductSortName>;
+
+registerEnumType(ProductSort, {
+  name: 'ProductSort',
+  description: 'The order of a product list. Products that are equal in it follow each other newest first.',
+  valuesConfig: {
+    RELEVANCE: { description: 'With a name filter: names that begin with the text first. Otherwise newest first.' },
+    NEWEST: { description: 'Latest addition to the catalogue first.' },
+    PRICE_ASC: { description: 'Cheapest first.' },
+    PRICE_DESC: { description: 'Most expensive first.' },
+    NAME_ASC: { description: 'From A to Z, without regard to case and accents.' },
+    NAME_DESC: { description: 'From Z to A, without regard to case and accents.' },
+    RATING: { description: 'Best mean rating first.' },
+  },
+});
+
+@ObjectType({ description: 'A picture (PNG or JPEG). Its content never changes; a replaced picture has a new id.' })
+export class Picture {
+  @Field(() => ID, { description: 'Identifies the picture; a positive integer.' })
+  id!: number;
+
+  @Field(() => String, {
+    description:
+      'Path of the picture. Append `?w=320&format=webp` for a smaller or more modern version; widths: 160, 320, 480, 640, 960.',
+  })
+  url!: string;
+}
+
+@ObjectType({ description: 'A PDF document.' })
+export class SpecificationDocument {
+  @Field(() => ID, { description: 'Identifies the document; a positive integer.' })
+  id!: number;
+
+  @Field(() => String, { description: 'Path of the document; it is sent as an attachment.' })
+  url!: string;
+}
+
+@ObjectType({ description: 'A typed property of a product: one row of its specification table.', simpleResolvers: true })
+export class Attribute {
+  @Field(() => String, { description: 'What is stated, for example "TDP".' })
+  name!: string;
+
+  @Field(() => String, { description: 'The value as a text, for example "120", "AM5" or "yes".' })
+  text!: string;
+
+  @Field(() => Float, { nullable: true, description: 'The value when it is a number.' })
+  number!: number | null;
+
+  @Field(() => Boolean, { nullable: true, description: 'The value when it is yes or no.' })
+  isYes!: boolean | null;
+
+  @Field(() => String, { nullable: true, description: 'Unit of the value, for example "W" or "mm".' })
+  unit!: string | null;
+}
+
+@ObjectType({ description: 'An article of the shop.' })
+export class Product {
+  @Field(() => ID, { description: 'Identifies the product; a positive integer.' })
+  id!: number;
+
+  @Field(() => String, { description: 'Full name, manufacturer first; 1 to 200 characters.' })
+  name!: string;
+
+  @Field(() => String, { description: 'Plain text; an empty line separates paragraphs.' })
+  description!: string;
+
+  @Field(() => String, { description: 'Name of its category, in lower case.' })
+  category!: string;
+
+  @Field(() => String, { description: 'Who makes it, as the maker writes it.' })
+  manufacturer!: string;
+
+  @Field(() => Money, { description: 'Price of one piece, including VAT and shipping within Germany.' })
+  price!: number;
+
+  @Field(() => Int, { description: 'Free pieces that can be ordered now.' })
+  stockCount!: number;
+
+  @Field(() => Picture, { description: 'The first picture, shown in lists.' })
+  thumbnail!: Picture;
+
+  @Field(() => [Picture], { description: 'Up to five further pictures.' })
+  pictures!: Picture[];
+
+  @Field(() => SpecificationDocument, { nullable: true, description: 'Specification sheet, if there is one.' })
+  specification!: SpecificationDocument | null;
+
+  @Field(() => [Attribute], { description: 'Rows of the specification table, in order.' })
+  attributes!: Attribute[];
+
+  @Field(() => Float, { description: 'Mean of all ratings from 1 to 5; 0 without reviews.' })
+  rating!: number;
+
+  @Field(() => Int, { description: 'How many reviews it has.' })
+  reviewsCount!: number;
+
+  @Field(() => GraphQLISODateTime, { description: 'When it was added to the catalogue.' })
+  createdAt!: Date;
+}
+
+@ObjectType({ description: 'How many products have a value.', simpleResolvers: true })
+export class ValueCount {
+  @Field(() => String, { description: 'The value, for example a category.' })
+  value!: string;
+
+  @Field(() => Int, { description: 'How many products have it.' })
+  count!: number;
+}
+
+@ObjectType({ description: 'How many products each value of a filter would give, beside the other filters.' })
+export class ProductFacets {
+  @Field(() => [ValueCount], { description: 'Categories, most products first.' })
+  categories!: ValueCount[];
+
+  @Field(() => [ValueCount], { description: 'Manufacturers, most products first.' })
+  manufacturers!: ValueCount[];
+}
+
+@ObjectType({ description: 'One page of a product list.' })
+export class ProductPage {
+  @Field(() => [Product], { description: 'The products of this page, in order.' })
+  products!: Product[];
+
+  @Field(() => Int, { description: 'Number of this page, clamped between 1 and the page count.' })
+  currentPage!: number;
+
+  @Field(() => Int, { description: 'How many pages there are; 0 when nothing was found.' })
+  pagesCount!: number;
+
+  @Field(() => Int, { description: 'How many products were found on all pages.' })
+  totalCount!: number;
+
+  @Field(() => ProductFacets, { description: 'What the filters would give. Costs two further queries.' })
+  facets!: ProductFacets;
+}
+
+@ObjectType({ description: 'A category of products.' })
+export class Category {
+  @Field(() => String, { description: 'Name in lower case; letters and spaces.' })
+  name!: string;
+
+  @Field(() => Int, { description: 'How many listed products it has.' })
+  productsCount!: number;
+}
+
+@InputType({ description: 'Conditions of a product list. All given ones must hold.' })
+export class ProductFilter {
+  @Field(() => String, {
+    nullable: true,
+    description: 'A part of the name, at most 200 characters; case and accents do not matter.',
+  })
+  name?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'A category; case does not matter.' })
+  category?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'A manufacturer, or a part of the name of one when there is none with exactly this name.',
+  })
+  manufacturer?: string | null;
+
+  @Field(() => Money, { nullable: true, description: 'Lowest price, inclusive.' })
+  priceFrom?: number | null;
+
+  @Field(() => Money, { nullable: true, description: 'Highest price, inclusive.' })
+  priceTo?: number | null;
+
+  @Field(() => Boolean, { nullable: true, description: 'Only products with free pieces.' })
+  onlyInStock?: boolean | null;
+}
+
+@InputType({ description: 'Which page of a list.' })
+export class PageInput {
+  @Field(() => Int, { defaultValue: 1, description: 'From 1; clamped to the pages that there are.' })
+  number!: number;
+
+  @Field(() => Int, { defaultValue: CATALOG_PAGE_SIZE, description: '4, 8, 12 or 24; anything else means the default.' })
+  size!: number;
+}

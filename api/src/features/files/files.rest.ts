@@ -1,0 +1,63 @@
+import type { Request } from 'express';
+import { ShopError } from '../../../shared/errors.js';
+import { PICTURE_FORMATS, PICTURE_WIDTHS, type PictureFormat } from '../../../shared/rules/files.js';
+import { readId } from '../../../shared/rules/ids.js';
+import { readParameter, type FileAnswer, type RestRoute } from '../../rest/route.js';
+import type { PictureWish, ServedFile } from './files.service.js';
+
+/** A file never changes under its id, so it may be kept for a year. */
+const FOREVER = 'public, max-age=31536000, immutable';
+
+function readFileId(request: Request): number {
+  const given = String(request.params.id);
+  const id = readId(given);
+  if (id === null) throw new ShopError('NOT_FOUND', `A file with fileID: "${given.slice(0, 50)}" was not found.`);
+  return id;
+}
+
+/**
+ * `?w=320&format=webp` asks for a version of a picture. A width without a format lets the `Accept` header decide;
+ * without either, and with values that are not offered, the stored PNG or JPEG is meant.
+ */
+function readWish(request: Request): PictureWish {
+  const width = PICTURE_WIDTHS.find((offered) => String(offered) === readParameter(request, 'w')) ?? null;
+  const named: PictureFormat | null =
+    PICTURE_FORMATS.find((offered) => offered === readParameter(request, 'format')) ?? null;
+  const takesWebp = request.headers.accept?.includes('image/webp') === true;
+  return { width, format: named ?? (width !== null && takesWebp ? 'webp' : null) };
+}
+
+const answer = (file: ServedFile, headers: Record<string, string>): FileAnswer => ({
+  mime: file.mime,
+  bytes: file.bytes,
+  headers: {
+    'Cache-Control': FOREVER,
+    ETag: `"${file.sha256}"`,
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+    'Content-Security-Policy': "default-src 'none'; sandbox",
+    ...headers,
+  },
+});
+
+const readPictureFile: RestRoute = {
+  method: 'get',
+  path: '/file/pic/:id',
+  handle: async (request, { services }) => {
+    const wish = readWish(request);
+    return answer(await services.files.readPicture(readFileId(request), wish), { Vary: 'Accept' });
+  },
+};
+
+const readDocumentFile: RestRoute = {
+  method: 'get',
+  path: '/file/doc/:id',
+  handle: async (request, { services }) => {
+    const id = readFileId(request);
+    return answer(await services.files.read('document', id), {
+      'Content-Disposition': `attachment; filename="specification-${id}.pdf"`,
+    });
+  },
+};
+
+/** The calls of `/api` that serve files. */
+export const fileRoutes: readonly RestRoute[] = [readPictureFile, readDocumentFile];

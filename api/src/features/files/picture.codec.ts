@@ -1,0 +1,85 @@
+import { fileTypeFromBuffer } from 'file-type';
+import pLimit from 'p-limit';
+import sharp from 'sharp';
+import { ShopError } from '../../../shared/errors.js';
+import { DOCUMENT_MAX_BYTES, PICTURE_MAX_BYTES, type PictureFormat } from '../../../shared/rules/files.js';
+
+/** Decoded pixels that a picture may have at most: a small file can unfold into gigabytes. */
+const PIXELS_MAX = 25_000_000;
+
+/** Longest side, in pixels, of a stored picture. */
+const SIDE_MAX = 1_600;
+
+/** At most two pictures are worked on at a time, so that uploads never starve the readers. */
+const oneOfTwo = pLimit(2);
+
+const RASTER_LOADERS = [
+  'VipsForeignLoadPngFile',
+  'VipsForeignLoadPngBuffer',
+  'VipsForeignLoadJpegFile',
+  'VipsForeignLoadJpegBuffer',
+];
+const SVG_LOADERS = ['VipsForeignLoadSvgFile', 'VipsForeignLoadSvgBuffer'];
+
+sharp.concurrency(1);
+sharp.cache(false);
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({ operation: RASTER_LOADERS });
+
+/** Runs `draw` with the SVG decoder switched on. Only the shop's own drawings go through it, never an upload. */
+export async function withSvgDecoder<T>(draw: () => Promise<T>): Promise<T> {
+  sharp.unblock({ operation: SVG_LOADERS });
+  try {
+    return await draw();
+  } finally {
+    sharp.block({ operation: SVG_LOADERS });
+  }
+}
+
+/** A file whose bytes have been checked and, for pictures, decoded and encoded anew. */
+export interface CleanFile {
+  mime: 'image/png' | 'image/jpeg' | 'application/pdf';
+  bytes: Buffer;
+}
+
+const unsupported = (): ShopError => new ShopError('INVALID_INPUT', 'Unsupported file type.');
+const tooLarge = (): ShopError => new ShopError('INVALID_INPUT', 'Too large file size.');
+
+/**
+ * Decodes a PNG or JPEG and encodes it anew, upright, at most 1600 px a side and without metadata.
+ * What a file claims to be does not count, only its bytes do.
+ */
+export async function cleanPicture(bytes: Buffer): Promise<CleanFile> {
+  if (bytes.length > PICTURE_MAX_BYTES) throw tooLarge();
+  const type = await fileTypeFromBuffer(bytes);
+  if (type?.mime !== 'image/png' && type?.mime !== 'image/jpeg') throw unsupported();
+  const isPng = type.mime === 'image/png';
+  const decoded = sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: 'error' })
+    .rotate()
+    .resize({ width: SIDE_MAX, height: SIDE_MAX, fit: 'inside', withoutEnlargement: true })
+    .timeout({ seconds: 5 });
+  const encoded = isPng ? decoded.png({ palette: true, effort: 3 }) : decoded.jpeg({ quality: 82 });
+  const clean = await oneOfTwo(() => encoded.toBuffer()).catch(() => {
+    throw unsupported();
+  });
+  return { mime: type.mime, bytes: clean };
+}
+
+/** Accepts a PDF by its first and last bytes; it is stored untouched and only ever served as an attachment. */
+export function cleanDocument(bytes: Buffer): CleanFile {
+  if (bytes.length > DOCUMENT_MAX_BYTES) throw tooLarge();
+  const hasHead = bytes.subarray(0, 5).toString('latin1') === '%PDF-';
+  const hasTail = bytes.subarray(-1_024).includes('%%EOF');
+  if (!hasHead || !hasTail) throw unsupported();
+  return { mime: 'application/pdf', bytes };
+}
+
+/** A smaller or more modern version of a stored picture. `width` is in pixels and never enlarges. */
+export function encodeVariant(bytes: Buffer, width: number | null, format: PictureFormat): Promise<Buffer> {
+  const resized = sharp(bytes, { limitInputPixels: PIXELS_MAX }).resize({
+    ...(width === null ? {} : { width }),
+    withoutEnlargement: true,
+  });
+  const encoded = format === 'webp' ? resized.webp({ quality: 82 }) : resized.avif({ quality: 60, effort: 3 });
+  return oneOfTwo(() => encoded.toBuffer());
+}

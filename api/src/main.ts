@@ -1,0 +1,75 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { seedDemo } from './demo/demo-seed.js';
+import { ConfigurationError, readEnv, type Env } from './env.js';
+import { EngineUnavailableError } from './platform/database/engine-choice.js';
+import { openDatabase, type Database } from './platform/database/database.js';
+import { createLog } from './platform/log.js';
+import { startProgress } from './platform/progress.js';
+import type { Services } from './services.js';
+import { openShop } from './shop.js';
+
+/** The built client, found from the compiled and from the source tree; `null` when it has not been built. */
+function findWebDir(): string | null {
+  const candidates = ['../../web/dist', '../../../web/dist'].map((path) => fileURLToPath(new URL(path, import.meta.url)));
+  return candidates.find((path) => existsSync(`${path}/index.html`)) ?? null;
+}
+
+const say = (text: string): void => {
+  process.stdout.write(`${text}\n`);
+};
+
+async function fillWhenEmpty(env: Env, services: Services): Promise<void> {
+  if (!env.demoData || !(await services.catalog.isEmpty())) return;
+  say('  The shop is empty: filling it with the demo catalogue.');
+  await seedDemo(services, (total) => startProgress('  Drawing products', total));
+}
+
+const ENGINE_NAMES: Record<Database['engine'], string> = {
+  server: 'MongoDB server',
+  mongod: 'MongoDB on this machine',
+  embedded: 'embedded engine',
+};
+
+async function main(): Promise<void> {
+  const startedAt = performance.now();
+  const env = readEnv(process.env);
+  const log = createLog(env.logLevel);
+  const database = await openDatabase(env);
+  say(`  Database   ${ENGINE_NAMES[database.engine]} (${database.reason})`);
+  const shop = await openShop({
+    env,
+    database,
+    log,
+    webDir: process.env.WEB_DIR === 'none' ? null : findWebDir(),
+    prepare: (services) => fillWhenEmpty(env, services),
+  });
+  const address = env.port === 0 || shop.port !== env.port ? `http://localhost:${shop.port}` : env.publicUrl.origin;
+  say(`  Shop       ${address}`);
+  say(`  GraphQL    ${address}/graphql`);
+  say(`  Ready in ${((performance.now() - startedAt) / 1_000).toFixed(1)} s. Stop with Ctrl-C.`);
+
+  let stopping = false;
+  const stop = (): void => {
+    if (stopping) return;
+    stopping = true;
+    shop
+      .close()
+      .then(() => database.close())
+      .then(
+        () => process.exit(0),
+        (error: unknown) => {
+          log.error({ err: error }, 'the shop did not stop cleanly');
+          process.exit(1);
+        },
+      );
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+}
+
+main().catch((error: unknown) => {
+  const isExpected = error instanceof ConfigurationError || error instanceof EngineUnavailableError;
+  process.stderr.write(`${isExpected ? error.message : String(error instanceof Error ? error.stack : error)}\n`);
+  process.exit(1);
+});

@@ -1,0 +1,159 @@
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { connect as connectSocket } from 'node:net';
+import { join } from 'node:path';
+import mongoose, { type Connection } from 'mongoose';
+import type { Env } from '../../env.js';
+import {
+  chooseEngine,
+  EngineUnavailableError,
+  findCachedMongod,
+  findMongodOnPath,
+  type EngineChoice,
+  type EngineKind,
+} from './engine-choice.js';
+import { launchEngine } from './engine/engine.launcher.js';
+import { launchMongod } from './mongod.launcher.js';
+
+/** A database that is ready to be used. */
+export interface Database {
+  connection: Connection;
+  uri: string;
+  engine: EngineKind;
+  /** Why this engine, as a part of a sentence. */
+  reason: string;
+  /** Closes the connection, and the engine when this process has started it. */
+  close(): Promise<void>;
+}
+
+/** A running engine, or one that is somebody else's to stop. */
+interface RunningEngine {
+  uri: string;
+  stop(): Promise<void>;
+}
+
+const DATABASE_NAME = 'rechenwerk';
+
+/** How long, in ms, a call waits for a database that has gone before it answers "unavailable". */
+const SERVER_SELECTION_MS = 2_000;
+
+mongoose.set({ sanitizeFilter: true, strictQuery: 'throw', strict: 'throw', autoIndex: false, autoCreate: false });
+
+const engineFile = (dataDir: string): string => join(dataDir, 'engine.json');
+const runningFile = (dataDir: string): string => join(dataDir, 'engine.running.json');
+
+async function readJson(path: string): Promise<unknown> {
+  const text = await readFile(path, 'utf8').catch(() => null);
+  if (text === null) return null;
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    throw new EngineUnavailableError(`${path} is damaged. Restore it from a backup, or choose another DATA_DIR.`);
+  }
+}
+
+async function writeJson(path: string, value: unknown): Promise<void> {
+  await writeFile(`${path}.new`, JSON.stringify(value));
+  await rename(`${path}.new`, path);
+}
+
+async function readRememberedEngine(dataDir: string): Promise<EngineKind | null> {
+  const marker = (await readJson(engineFile(dataDir))) as { engine?: unknown } | null;
+  if (marker === null) return null;
+  if (marker.engine === 'mongod' || marker.engine === 'embedded') return marker.engine;
+  throw new EngineUnavailableError(
+    `${engineFile(dataDir)} names an engine that this version does not know. Choose another DATA_DIR.`,
+  );
+}
+
+/** Whether something listens on the port of a `mongodb://` address on this machine. */
+function isListening(uri: string): Promise<boolean> {
+  const port = Number(new URL(uri).port);
+  return new Promise((resolve) => {
+    const socket = connectSocket({ port, host: '127.0.0.1' });
+    const answer = (value: boolean): void => {
+      socket.destroy();
+      resolve(value);
+    };
+    socket.once('connect', () => answer(true));
+    socket.once('error', () => answer(false));
+  });
+}
+
+/** The engine that another process of this shop runs on the same data folder, so that an import can join it. */
+async function findRunning(dataDir: string): Promise<RunningEngine | null> {
+  const marker = (await readJson(runningFile(dataDir)).catch(() => null)) as { uri?: unknown } | null;
+  if (typeof marker?.uri !== 'string' || !(await isListening(marker.uri))) return null;
+  return { uri: marker.uri, stop: () => Promise.resolve() };
+}
+
+async function startEngine(choice: EngineChoice, dataDir: string): Promise<RunningEngine> {
+  const folder = join(dataDir, choice.kind);
+  await mkdir(folder, { recursive: true });
+  const started =
+    choice.kind === 'mongod'
+      ? await launchMongod({ folder, ...(choice.binary === undefined ? {} : { binary: choice.binary }) })
+      : await launchEngine({ dataDir: folder });
+  await writeJson(engineFile(dataDir), { engine: choice.kind });
+  await writeJson(runningFile(dataDir), { uri: started.uri, pid: process.pid });
+  return {
+    uri: started.uri,
+    stop: async () => {
+      await rm(runningFile(dataDir), { force: true });
+      await started.close();
+    },
+  };
+}
+
+function withDatabaseName(uri: string): string {
+  const url = new URL(uri);
+  if (url.pathname === '' || url.pathname === '/') url.pathname = `/${DATABASE_NAME}`;
+  return url.toString();
+}
+
+/** Opens a mongoose connection that acknowledges only what is durable and fails fast when the database is away. */
+export async function connectTo(uri: string): Promise<Connection> {
+  return mongoose
+    .createConnection(uri, {
+      bufferCommands: false,
+      serverSelectionTimeoutMS: SERVER_SELECTION_MS,
+      writeConcern: { w: 'majority', journal: true },
+      maxPoolSize: 50,
+      ignoreUndefined: true,
+    })
+    .asPromise();
+}
+
+/** Chooses, starts and connects to the database (`design.md` section 5). */
+export async function openDatabase(env: Env): Promise<Database> {
+  const around = {
+    rememberedEngine: env.mongodbUri === null ? await readRememberedEngine(env.dataDir) : null,
+    namedBinary: process.env.MONGOMS_SYSTEM_BINARY || null,
+    findOnPath: () => findMongodOnPath(),
+    findInCache: findCachedMongod,
+  };
+  const running = env.mongodbUri === null ? await findRunning(env.dataDir) : null;
+  if (running !== null) {
+    return connectEngine(running, { kind: around.rememberedEngine ?? 'embedded', reason: 'it is running already' });
+  }
+  const choice = await chooseEngine(env, around);
+  if (choice.kind === 'server' && env.mongodbUri !== null) {
+    return connectEngine({ uri: env.mongodbUri, stop: () => Promise.resolve() }, choice);
+  }
+  await mkdir(env.dataDir, { recursive: true });
+  return connectEngine(await startEngine(choice, env.dataDir), choice);
+}
+
+async function connectEngine(engine: RunningEngine, choice: EngineChoice): Promise<Database> {
+  const uri = withDatabaseName(engine.uri);
+  const connection = await connectTo(uri);
+  return {
+    connection,
+    uri,
+    engine: choice.kind,
+    reason: choice.reason,
+    close: async () => {
+      await connection.close();
+      await engine.stop();
+    },
+  };
+}

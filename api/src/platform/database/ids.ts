@@ -1,0 +1,45 @@
+import { Schema, type Connection } from 'mongoose';
+
+interface Counter {
+  _id: string;
+  last: number;
+}
+
+const counterSchema = new Schema<Counter>(
+  { _id: { type: String, required: true }, last: { type: Number, required: true } },
+  { versionKey: false },
+);
+
+const DUPLICATE_KEY = 11_000;
+
+/** Whether an error says that a unique index refused a write. */
+export function isDuplicateKey(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === DUPLICATE_KEY;
+}
+
+/** Hands out ids: positive integers that are never given twice, also not to two processes (specification, section 3). */
+export class Ids {
+  private readonly counters;
+
+  constructor(connection: Connection) {
+    this.counters = connection.model('Counter', counterSchema, 'counters');
+  }
+
+  /** Reserves `count` ids in one atomic write and gives the first of them. */
+  async reserve(sequence: string, count = 1): Promise<number> {
+    const counter = await this.increment(sequence, count).catch((error: unknown) => {
+      // Two first users of a sequence may both try to create its counter; the loser finds it on the second try.
+      if (isDuplicateKey(error)) return this.increment(sequence, count);
+      throw error;
+    });
+    return counter.last - count + 1;
+  }
+
+  private increment(sequence: string, count: number): Promise<Counter> {
+    return this.counters
+      .findOneAndUpdate({ _id: sequence }, { $inc: { last: count } }, { upsert: true, returnDocument: 'after' })
+      .lean<Counter>()
+      .orFail()
+      .exec();
+  }
+}

@@ -1,0 +1,87 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** What the scripts share. Needs Node alone: it also runs before anything is installed. */
+
+export const ROOT = fileURLToPath(new URL('..', import.meta.url));
+
+const OLDEST_NODE = [20, 19];
+const SOURCES = ['api/src', 'api/shared', 'web/src', 'web/public', 'web/index.html', 'web/vite.config.ts'];
+
+export function checkNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major > OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor >= OLDEST_NODE[1])) return;
+  console.error(`Node ${process.versions.node} is too old: please install Node ${OLDEST_NODE.join('.')} or newer.`);
+  process.exit(1);
+}
+
+/** Runs a command in the project; ends the process with its code when it fails. */
+export function run(command, args, options = {}) {
+  const { status, error } = spawnSync(command, args, {
+    cwd: ROOT,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+    ...options,
+  });
+  if (error) throw error;
+  if (status !== 0) process.exit(status ?? 1);
+}
+
+/** Runs a long-lived command, hands signals on to it and ends with its code. */
+export function become(command, args, env = {}) {
+  const child = spawn(command, args, { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ...env } });
+  // Ctrl-C reaches the whole process group; the wrapper only has to outlive its child.
+  process.on('SIGINT', () => undefined);
+  process.on('SIGTERM', () => child.kill('SIGTERM'));
+  child.on('exit', (code, signal) => process.exit(code ?? (signal === null ? 1 : 0)));
+}
+
+const hashOf = (text) => createHash('sha256').update(text).digest('hex');
+
+function isCurrent(stamp, hash) {
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === hash;
+}
+
+function writeStamp(stamp, hash) {
+  mkdirSync(dirname(stamp), { recursive: true });
+  writeFileSync(stamp, hash);
+}
+
+/** Installs the packages of the lock file unless they are there already. */
+export function install() {
+  const stamp = join(ROOT, 'node_modules/.installed');
+  const hash = hashOf(readFileSync(join(ROOT, 'package-lock.json')));
+  if (isCurrent(stamp, hash)) return;
+  console.log('Installing packages …');
+  run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
+  writeStamp(stamp, hash);
+}
+
+function* filesBelow(path) {
+  if (!statSync(path).isDirectory()) yield path;
+  else for (const name of readdirSync(path).sort()) yield* filesBelow(join(path, name));
+}
+
+/** Builds api and web unless the last build was made from these very sources. */
+export function build() {
+  const stamp = join(ROOT, 'node_modules/.built');
+  const hash = createHash('sha256').update(readFileSync(join(ROOT, 'package-lock.json')));
+  for (const source of SOURCES.map((path) => join(ROOT, path)).filter(existsSync)) {
+    for (const file of filesBelow(source)) hash.update(file).update(readFileSync(file));
+  }
+  const digest = hash.digest('hex');
+  const isBuilt = existsSync(join(ROOT, 'api/dist')) && existsSync(join(ROOT, 'web/dist'));
+  if (isBuilt && isCurrent(stamp, digest)) return;
+  console.log('Building …');
+  run(process.execPath, ['scripts/build.mjs']);
+  writeStamp(stamp, digest);
+}
+
+/** Reads `.env` into the environment; what is set already wins. */
+export function loadDotEnv() {
+  const file = join(ROOT, '.env');
+  if (existsSync(file)) process.loadEnvFile(file);
+}

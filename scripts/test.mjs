@@ -1,0 +1,9 @@
+import { ensureChromium } from './chromium.mjs';
+import { build, checkNode, install, run } from './lib.mjs';
+
+/** `npm test`: everything, from a clean clone: packages, build, Chromium, then the whole check. */
+checkNode();
+install();
+process.env.CHROMIUM_PATH = ensureChromium();
+build();
+run(process.execPath, ['scripts/check.mjs']);
