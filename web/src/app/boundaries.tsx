@@ -1,0 +1,58 @@
+import { Component, type ReactNode } from 'react';
+import { TEXTS } from '@shared/texts.js';
+import { usePageTitle } from '../lib/usePageTitle';
+import { Button } from '../ui/Button';
+import { EmptyState } from '../ui/EmptyState';
+import { PageHeading } from '../ui/Heading';
+import { PageBody } from '../ui/Layout';
+import { CircleAlert } from 'lucide-react';
+
+/** The generic error screen (specification, section 2). Loads the page anew from the server, code and all. */
+function RenderError() {
+  usePageTitle('Error');
+  return (
+    <PageBody>
+      <PageHeading>{TEXTS.renderErrorTitle}</PageHeading>
+      <EmptyState icon={CircleAlert} text={TEXTS.renderErrorHint}>
+        <Button
+          variant="primary"
+          onClick={() => {
+            location.reload();
+          }}
+        >
+          {TEXTS.reloadPage}
+        </Button>
+      </EmptyState>
+    </PageBody>
+  );
+}
+
+/**
+ * Stands in for a page that failed to render, or whose code could not be loaded (after a deployment, or offline). Header and
+ * footer stay in use, and the next navigation shows the next page. The router catches; it logs the error itself.
+ */
+export function PageErrorBoundary() {
+  return <RenderError />;
+}
+
+interface LastResortState {
+  hasFailed: boolean;
+}
+
+/** Catches what the inner boundary cannot: a failure of the site frame itself. */
+export class LastResortBoundary extends Component<{ children: ReactNode }, LastResortState> {
+  override state: LastResortState = { hasFailed: false };
+
+  static getDerivedStateFromError(): LastResortState {
+    return { hasFailed: true };
+  }
+
+  override render(): ReactNode {
+    if (!this.state.hasFailed) return this.props.children;
+    return (
+      <main>
+        <RenderError />
+      </main>
+    );
+  }
+}

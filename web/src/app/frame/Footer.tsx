@@ -1,0 +1,122 @@
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { SHOP_NAME, SOCIAL_LINKS } from '../../lib/company';
+import { Container } from '../../ui/Layout';
+import { color, media, space, text } from '../../ui/theme/tokens';
+import { Logo } from './Logo';
+import type { FrameLink } from './links';
+
+const Ground = styled.footer`
+  border-top: 1px solid ${color.line};
+  background: ${color.sunken};
+  color: ${color.inkSoft};
+  font-size: ${text.ui};
+`;
+const Columns = styled(Container)`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: ${space[4]} ${space[3]};
+  padding-block: ${space[6]} ${space[4]};
+  ${media.desktop} {
+    grid-template-columns: 2fr 1fr 1fr 1fr;
+    gap: ${space[6]};
+    padding-block: ${space[8]} ${space[6]};
+  }
+`;
+const About = styled.div`
+  grid-column: 1 / -1;
+  max-width: 38ch;
+  ${media.desktop} {
+    grid-column: auto;
+  }
+`;
+const GroupName = styled.h2`
+  padding-bottom: ${space.half};
+  color: ${color.ink};
+  font-size: ${text.ui};
+  letter-spacing: 0;
+`;
+const List = styled.ul`
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 2.75rem;
+    color: inherit;
+    text-decoration: none;
+  }
+  a:hover {
+    color: ${color.copper};
+    text-decoration: underline;
+  }
+  ${media.desktop} {
+    a {
+      min-height: 2.125rem;
+    }
+  }
+`;
+const Closing = styled(Container)`
+  padding-block: ${space[2]} ${space[3]};
+  color: ${color.inkFaint};
+  font-size: ${text.small};
+`;
+
+const SHOP: readonly FrameLink[] = [
+  { to: '/products-catalog', label: 'Products' },
+  { to: '/about', label: 'About' },
+  { to: '/contact', label: 'Contact' },
+];
+const LEGAL: readonly FrameLink[] = [
+  { to: '/terms', label: 'Terms of Service' },
+  { to: '/privacy', label: 'Privacy Policy' },
+  { to: '/return', label: 'Return Policy' },
+  { to: '/impressum', label: 'Impressum' },
+];
+
+function Group({ name, links }: { name: string; links: readonly FrameLink[] }) {
+  return (
+    <nav aria-label={name}>
+      <GroupName>{name}</GroupName>
+      <List>
+        {links.map(({ to, label }) => (
+          <li key={to}>
+            <Link to={to}>{label}</Link>
+          </li>
+        ))}
+      </List>
+    </nav>
+  );
+}
+
+/** The footer of every page (specification, section 2). */
+export function Footer() {
+  return (
+    <Ground>
+      <Columns>
+        <About>
+          <Logo />
+          <p>
+            Computer hardware and software for people who read the data sheet. Chosen with care, built to
+            order and shipped from Germany.
+          </p>
+        </About>
+        <Group name="Shop" links={SHOP} />
+        <Group name="Legal" links={LEGAL} />
+        <nav aria-label="Follow us">
+          <GroupName>Follow us</GroupName>
+          <List>
+            {SOCIAL_LINKS.map(({ label, href }) => (
+              <li key={href}>
+                <a href={href} rel="noopener noreferrer">
+                  {label}
+                </a>
+              </li>
+            ))}
+          </List>
+        </nav>
+      </Columns>
+      <Closing>
+        © {new Date().getFullYear()} {SHOP_NAME}. All prices in euro, incl. VAT and free shipping.
+      </Closing>
+    </Ground>
+  );
+}

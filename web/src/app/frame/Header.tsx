@@ -1,0 +1,151 @@
+import { Menu as MenuIcon, Search } from 'lucide-react';
+import { useState } from 'react';
+import { NavLink } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { IconButton } from '../../ui/IconButton';
+import { Container } from '../../ui/Layout';
+import { Menu, MenuLink } from '../../ui/Menu';
+import { Sheet } from '../../ui/Sheet';
+import { color, headerHeight, layer, media, motion, radius, space, text } from '../../ui/theme/tokens';
+import { CartButton } from './CartButton';
+import { HeaderSearch } from './HeaderSearch';
+import { MAIN_LINKS, MORE_LINKS } from './links';
+import { Logo } from './Logo';
+import { PhoneMenu } from './PhoneMenu';
+import { ThemeMenu } from './ThemeMenu';
+import { UserMenu } from './UserMenu';
+
+const Bar = styled.header`
+  position: sticky;
+  z-index: ${layer.sticky};
+  top: 0;
+  border-bottom: 1px solid ${color.line};
+  background: ${color.ground};
+`;
+const Row = styled(Container)`
+  display: flex;
+  align-items: center;
+  gap: ${space[3]};
+  height: ${headerHeight};
+`;
+const Places = styled.nav`
+  display: none;
+  align-items: center;
+  ${media.desktop} {
+    display: flex;
+  }
+`;
+const Place = styled(NavLink)`
+  display: grid;
+  place-items: center;
+  min-height: 2.75rem;
+  padding-inline: ${space[1.5]};
+  border-radius: ${radius};
+  color: ${color.inkSoft};
+  font-size: ${text.ui};
+  font-weight: 500;
+  text-decoration: none;
+  transition:
+    background-color ${motion},
+    color ${motion};
+  &:hover {
+    background: ${color.sunken};
+    color: ${color.ink};
+  }
+  &[aria-current='page'] {
+    color: ${color.copper};
+  }
+`;
+const WideSearch = styled.div`
+  display: none;
+  flex: 1;
+  max-width: 24rem;
+  margin-inline-start: auto;
+  ${media.desktop} {
+    display: block;
+  }
+`;
+const Tools = styled.div`
+  display: flex;
+  align-items: center;
+  margin-inline-start: auto;
+  ${media.desktop} {
+    margin-inline-start: 0;
+  }
+`;
+const WideOnly = styled.div`
+  display: none;
+  ${media.desktop} {
+    display: flex;
+  }
+`;
+const NarrowOnly = styled.div`
+  display: flex;
+  margin-inline-end: -${space[1]};
+  ${media.desktop} {
+    display: none;
+  }
+`;
+
+/** The header of every page (specification, section 2). In small windows, menu and search are sheets. */
+export function Header() {
+  const [openSheet, setOpenSheet] = useState<'menu' | 'search' | null>(null);
+  const closeSheet = () => {
+    setOpenSheet(null);
+  };
+  return (
+    <Bar>
+      <Row>
+        <Logo />
+        <Places aria-label="Main">
+          {MAIN_LINKS.map(({ to, label }) => (
+            <Place key={to} to={to}>
+              {label}
+            </Place>
+          ))}
+          <Menu label="More">
+            {MORE_LINKS.map(({ to, label }) => (
+              <MenuLink key={to} to={to}>
+                {label}
+              </MenuLink>
+            ))}
+          </Menu>
+        </Places>
+        <WideSearch>
+          <HeaderSearch />
+        </WideSearch>
+        <Tools>
+          <WideOnly>
+            <ThemeMenu />
+          </WideOnly>
+          <NarrowOnly as="span">
+            <IconButton
+              icon={Search}
+              label="Search products"
+              onClick={() => {
+                setOpenSheet('search');
+              }}
+            />
+          </NarrowOnly>
+          <CartButton />
+          <WideOnly>
+            <UserMenu />
+          </WideOnly>
+          <NarrowOnly>
+            <IconButton
+              icon={MenuIcon}
+              label="Menu"
+              onClick={() => {
+                setOpenSheet('menu');
+              }}
+            />
+          </NarrowOnly>
+        </Tools>
+      </Row>
+      <PhoneMenu isOpen={openSheet === 'menu'} onClose={closeSheet} />
+      <Sheet isOpen={openSheet === 'search'} title="Search products" side="top" onClose={closeSheet}>
+        <HeaderSearch onSearched={closeSheet} />
+      </Sheet>
+    </Bar>
+  );
+}

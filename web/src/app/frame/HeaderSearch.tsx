@@ -1,0 +1,21 @@
+import { useLocation, useNavigate } from 'react-router-dom';
+import { searchPath } from '../../lib/catalogUrl';
+import { SearchField } from '../../ui/SearchField';
+
+/** Searches the catalogue by name. In the catalogue, the box shows what is being searched for. */
+export function HeaderSearch({ onSearched }: { onSearched?: () => void }) {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const shown = pathname === '/products-catalog' ? (new URLSearchParams(search).get('name') ?? '') : '';
+  return (
+    <SearchField
+      key={shown}
+      label="Search products"
+      initialText={shown}
+      onSearch={(text) => {
+        onSearched?.();
+        void navigate(searchPath(text));
+      }}
+    />
+  );
+}

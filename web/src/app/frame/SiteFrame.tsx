@@ -1,0 +1,49 @@
+import { Outlet } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { color, layer, radius, space } from '../../ui/theme/tokens';
+import { usePageFocus } from '../usePageFocus';
+import { useScrollMemory } from '../useScrollMemory';
+import { Footer } from './Footer';
+import { Header } from './Header';
+import { LiveRegion } from './LiveRegion';
+import { NavigationProgress } from './NavigationProgress';
+
+const Frame = styled.div`
+  display: grid;
+  grid-template: auto minmax(0, 1fr) auto / minmax(0, 1fr);
+  min-height: 100dvh;
+`;
+const SkipLink = styled.a`
+  position: fixed;
+  z-index: ${layer.skip};
+  top: ${space[1]};
+  left: ${space[1]};
+  padding: ${space[1]} ${space[2]};
+  border-radius: ${radius};
+  background: ${color.copper};
+  color: ${color.onCopper};
+  &:hover {
+    color: ${color.onCopper};
+  }
+  &:not(:focus) {
+    transform: translateY(-300%);
+  }
+`;
+
+/** What surrounds every page: skip link, header, footer, and the keepers of scroll place and focus. */
+export function SiteFrame() {
+  useScrollMemory();
+  usePageFocus();
+  return (
+    <Frame>
+      <SkipLink href="#content">Skip to content</SkipLink>
+      <NavigationProgress />
+      <Header />
+      <main id="content" tabIndex={-1}>
+        <Outlet />
+      </main>
+      <Footer />
+      <LiveRegion />
+    </Frame>
+  );
+}

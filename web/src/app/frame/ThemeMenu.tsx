@@ -1,0 +1,32 @@
+import { Monitor, Moon, Sun } from 'lucide-react';
+import { Menu, MenuButton } from '../../ui/Menu';
+import { useTheme } from '../../ui/theme/theme';
+
+/** The themes to choose from. */
+export const THEMES = [
+  { choice: 'system', label: 'System', icon: Monitor },
+  { choice: 'light', label: 'Light', icon: Sun },
+  { choice: 'dark', label: 'Dark', icon: Moon },
+] as const;
+
+/** Chooses between the device's theme, light and dark. */
+export function ThemeMenu() {
+  const [chosen, choose] = useTheme();
+  const { icon } = THEMES.find(({ choice }) => choice === chosen) ?? THEMES[0];
+  return (
+    <Menu label="Theme" icon={icon} align="end">
+      {THEMES.map(({ choice, label, icon: choiceIcon }) => (
+        <MenuButton
+          key={choice}
+          icon={choiceIcon}
+          isPressed={choice === chosen}
+          onPress={() => {
+            choose(choice);
+          }}
+        >
+          {label}
+        </MenuButton>
+      ))}
+    </Menu>
+  );
+}

@@ -1,0 +1,78 @@
+import type { ComponentType } from 'react';
+import type { RouteObject } from 'react-router-dom';
+import type { Viewer } from '@shared/access.js';
+import { PageErrorBoundary } from './boundaries';
+import { SiteFrame } from './frame/SiteFrame';
+import { PageWaiting } from './frame/PageWaiting';
+import { Guard } from './guards';
+
+/** A page whose code is loaded when it is first visited. */
+function page<Name extends string>(
+  path: string,
+  name: Name,
+  load: () => Promise<Record<Name, ComponentType>>,
+): RouteObject {
+  return { path, lazy: async () => ({ Component: (await load())[name] }) };
+}
+
+function only(allows: (viewer: Viewer) => boolean, children: RouteObject[]): RouteObject {
+  return { element: <Guard allows={allows} />, children };
+}
+
+const guests = ({ role }: Viewer): boolean => role === 'guest';
+const members = ({ role }: Viewer): boolean => role !== 'guest';
+const employees = ({ role }: Viewer): boolean => role === 'employee';
+const customers = ({ role }: Viewer): boolean => role === 'customer';
+
+const open: RouteObject[] = [
+  page('/', 'HomePage', () => import('../pages/HomePage')),
+  page('/products-catalog', 'ProductsCatalogPage', () => import('../pages/ProductsCatalogPage')),
+  page('/product-details/:productID?', 'ProductDetailsPage', () => import('../pages/ProductDetailsPage')),
+  page('/contact', 'ContactPage', () => import('../pages/ContactPage')),
+  page('/about', 'AboutPage', () => import('../pages/AboutPage')),
+  page('/terms', 'TermsPage', () => import('../pages/TermsPage')),
+  page('/privacy', 'PrivacyPage', () => import('../pages/PrivacyPage')),
+  page('/return', 'ReturnPage', () => import('../pages/ReturnPage')),
+  page('/impressum', 'ImpressumPage', () => import('../pages/ImpressumPage')),
+];
+
+const forGuests: RouteObject[] = [
+  page('/login', 'LoginPage', () => import('../pages/LoginPage')),
+  page('/register', 'RegisterPage', () => import('../pages/RegisterPage')),
+];
+
+const forMembers: RouteObject[] = [
+  page('/profile', 'ProfilePage', () => import('../pages/ProfilePage')),
+  page('/orders', 'OrdersPage', () => import('../pages/OrdersPage')),
+];
+
+const forEmployees: RouteObject[] = [
+  page('/add-product', 'AddProductPage', () => import('../pages/AddProductPage')),
+  page('/edit-product/:productID?', 'EditProductPage', () => import('../pages/EditProductPage')),
+  page('/tickets', 'TicketsPage', () => import('../pages/TicketsPage')),
+];
+
+const forCustomers: RouteObject[] = [
+  page('/shopping-cart', 'ShoppingCartPage', () => import('../pages/ShoppingCartPage')),
+];
+
+/** The route table (specification, section 2). The inner boundary lies below the frame, so the frame survives a page. */
+export const routes: RouteObject[] = [
+  {
+    element: <SiteFrame />,
+    children: [
+      {
+        errorElement: <PageErrorBoundary />,
+        hydrateFallbackElement: <PageWaiting />,
+        children: [
+          ...open,
+          only(guests, forGuests),
+          only(members, forMembers),
+          only(employees, forEmployees),
+          only(customers, forCustomers),
+          page('*', 'NotFoundPage', () => import('../pages/NotFoundPage')),
+        ],
+      },
+    ],
+  },
+];

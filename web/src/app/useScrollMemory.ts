@@ -1,0 +1,95 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+
+const STORAGE_KEY = 'scroll-positions';
+
+/** A list that is still loading gets this long to grow to the height at which it was left. */
+const PATIENCE_MS = 3_000;
+
+/** More entries than anybody goes back through. */
+const REMEMBERED_MAX = 50;
+
+function readPositions(): Map<string, number> {
+  try {
+    return new Map(JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]') as [string, number][]);
+  } catch {
+    // Storage is forbidden or holds something else: begin without memories.
+    return new Map();
+  }
+}
+
+function storePositions(positions: ReadonlyMap<string, number>): void {
+  try {
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...positions].slice(-REMEMBERED_MAX)));
+  } catch {
+    // Then only a reload forgets the place.
+  }
+}
+
+/** Scrolls to `top` as soon as the page is high enough, unless the reader begins to move first. Returns how to give up. */
+function scrollWhenPossible(top: number): () => void {
+  const giveUp = new AbortController();
+  const observer = new ResizeObserver(() => {
+    if (document.documentElement.scrollHeight - window.innerHeight < top) return;
+    giveUp.abort();
+    window.scrollTo(0, top);
+  });
+  const stop = () => {
+    giveUp.abort();
+  };
+  giveUp.signal.addEventListener('abort', () => {
+    observer.disconnect();
+  });
+  for (const type of ['wheel', 'touchstart', 'keydown', 'pointerdown']) {
+    window.addEventListener(type, stop, { signal: giveUp.signal, passive: true });
+  }
+  setTimeout(stop, PATIENCE_MS);
+  observer.observe(document.body);
+  return stop;
+}
+
+/**
+ * Keeps the reader's place: back, forward and reload return to where a page was left, even when its content arrives late;
+ * a new page begins at its top or at the element that its hash names. `state: { keepScroll: true }` on a link leaves the
+ * page where it is.
+ */
+export function useScrollMemory(): void {
+  const location = useLocation();
+  const navigationType = useNavigationType();
+  const positions = useRef<Map<string, number>>(null);
+  const { key, hash, state } = location as { key: string; hash: string; state: unknown };
+  const keepsScroll = typeof state === 'object' && state !== null && 'keepScroll' in state;
+
+  useEffect(() => {
+    history.scrollRestoration = 'manual';
+    const store = () => {
+      if (positions.current) storePositions(positions.current);
+    };
+    window.addEventListener('pagehide', store);
+    return () => {
+      window.removeEventListener('pagehide', store);
+    };
+  }, []);
+
+  useLayoutEffect(() => {
+    const known = (positions.current ??= readPositions());
+    const left = known.get(key);
+    let giveUp: (() => void) | undefined;
+    if (navigationType === 'POP' && left !== undefined) {
+      giveUp = scrollWhenPossible(left);
+    } else if (hash !== '') {
+      document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
+    } else if (navigationType === 'PUSH' && !keepsScroll) {
+      window.scrollTo(0, 0);
+    }
+    const remember = () => {
+      known.delete(key);
+      known.set(key, window.scrollY);
+    };
+    window.addEventListener('scroll', remember, { passive: true });
+    return () => {
+      window.removeEventListener('scroll', remember);
+      giveUp?.();
+    };
+  }, [key, hash, keepsScroll, navigationType]);
+}

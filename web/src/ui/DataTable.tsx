@@ -1,0 +1,75 @@
+import { styled } from 'styled-components';
+import type { ProductAttribute } from '@shared/rules/product.js';
+import { color, font, space, text } from './theme/tokens';
+import { VisuallyHidden } from './VisuallyHidden';
+
+const Table = styled.table`
+  width: 100%;
+  font-size: ${text.ui};
+  line-height: 1.45;
+  tr {
+    border-bottom: 1px solid ${color.line};
+  }
+  tbody tr:first-child {
+    border-top: 1px solid ${color.line};
+  }
+`;
+const Name = styled.th`
+  padding: ${space[1]} ${space[2]} ${space[1]} 0;
+  color: ${color.inkSoft};
+  font-weight: 400;
+  text-align: start;
+  vertical-align: baseline;
+`;
+const Value = styled.td`
+  padding-block: ${space[1]};
+  font-family: ${font.mono};
+  font-size: 0.875em;
+  font-variant-numeric: tabular-nums;
+  font-weight: 500;
+  text-align: end;
+  vertical-align: baseline;
+  overflow-wrap: anywhere;
+`;
+const Unit = styled(Value)`
+  width: 1%;
+  padding-inline-start: ${space[1]};
+  color: ${color.inkFaint};
+  font-weight: 400;
+  text-align: start;
+  white-space: nowrap;
+`;
+
+/** `24000` reads as `24,000`; years and model numbers below 10,000 stay as they are. */
+function showNumber(value: number): string {
+  return Math.abs(value) >= 10_000 ? value.toLocaleString('en-US') : String(value);
+}
+
+function showValue(value: ProductAttribute['value']): string {
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  return typeof value === 'number' ? showNumber(value) : value;
+}
+
+interface DataTableProps {
+  /** What the table holds, for screen readers. */
+  caption: string;
+  rows: readonly { name: string; value: ProductAttribute['value']; unit?: string | null | undefined }[];
+}
+
+/** Named values with their units, as on a data sheet. Values end on one line, units follow it. */
+export function DataTable({ caption, rows }: DataTableProps) {
+  return (
+    <Table>
+      <VisuallyHidden as="caption">{caption}</VisuallyHidden>
+      <tbody>
+        {rows.map(({ name, value, unit }) => (
+          <tr key={name}>
+            <Name scope="row">{name}</Name>
+            <Value>{showValue(value)}</Value>
+            <Unit>{unit}</Unit>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}

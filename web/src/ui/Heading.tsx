@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { color, text } from './theme/tokens';
+
+const H1 = styled.h1`
+  font-size: ${text.page};
+`;
+
+/** The heading of a page: exactly one per page. Navigation moves the focus to it. */
+export function PageHeading({ children }: { children: ReactNode }) {
+  return (
+    <H1 tabIndex={-1} data-page-heading>
+      {children}
+    </H1>
+  );
+}
+
+/** The heading of a section of a page. */
+export const SectionHeading = styled.h2`
+  font-size: ${text.section};
+`;
+
+/** The heading of a card or panel. */
+export const CardHeading = styled.h3`
+  font-size: ${text.lead};
+  line-height: 1.3;
+  letter-spacing: -0.01em;
+`;
+
+/** Text that explains a heading. */
+export const Lead = styled.p`
+  max-width: 60ch;
+  color: ${color.inkSoft};
+  font-size: ${text.lead};
+`;

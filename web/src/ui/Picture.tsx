@@ -1,0 +1,80 @@
+import { ImageOff } from 'lucide-react';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { PICTURE_WIDTHS } from '@shared/rules/files.js';
+import { pictureGround, pictureInk, radius } from './theme/tokens';
+
+const Frame = styled.span`
+  display: grid;
+  place-items: center;
+  width: 100%;
+  aspect-ratio: var(--picture-ratio);
+  overflow: hidden;
+  border-radius: ${radius};
+  background: ${pictureGround};
+  color: ${pictureInk};
+  img {
+    width: 100%;
+    height: 100%;
+    object-fit: contain;
+    /* The words for a picture that is not there yet stay small and quiet. */
+    font-size: 0.75rem;
+    line-height: 1.4;
+  }
+`;
+
+interface PictureProps {
+  /** Id of a stored picture; `null` shows that there is none. */
+  pictureId: number | string | null;
+  /** What the picture shows; empty where the words beside it already say it. */
+  alt: string;
+  /** Width and height in pixels of the largest place on the page; their ratio shapes the frame before loading. */
+  width: number;
+  height: number;
+  /** How wide the picture is at which window width, as in the `sizes` attribute of `<img>`. */
+  sizes: string;
+  /** For the one picture that the reader sees first: loaded at once and before others. */
+  isPriority?: boolean;
+}
+
+/** Address of a picture in one of the offered widths, as WebP. */
+const sourceFor = (id: number | string, width: number): string =>
+  `/api/file/pic/${id}?w=${width}&format=webp ${width}w`;
+
+function Image({ pictureId, alt, width, height, sizes, isPriority = false }: PictureProps) {
+  const [isBroken, setIsBroken] = useState(false);
+  if (pictureId === null || isBroken) {
+    return (
+      <ImageOff
+        size={32}
+        strokeWidth={1.25}
+        {...(alt ? { role: 'img', 'aria-label': `${alt} (no picture)` } : { 'aria-hidden': true })}
+      />
+    );
+  }
+  return (
+    <img
+      src={`/api/file/pic/${pictureId}`}
+      srcSet={PICTURE_WIDTHS.map((offered) => sourceFor(pictureId, offered)).join(', ')}
+      sizes={sizes}
+      alt={alt}
+      width={width}
+      height={height}
+      loading={isPriority ? 'eager' : 'lazy'}
+      fetchPriority={isPriority ? 'high' : 'auto'}
+      decoding={isPriority ? 'sync' : 'async'}
+      onError={() => {
+        setIsBroken(true);
+      }}
+    />
+  );
+}
+
+/** A stored picture on its paper, in the width that the screen needs; the frame has its final size from the start. */
+export function Picture(props: PictureProps) {
+  return (
+    <Frame style={{ '--picture-ratio': `${props.width} / ${props.height}` }}>
+      <Image key={props.pictureId} {...props} />
+    </Frame>
+  );
+}

@@ -1,0 +1,93 @@
+import { Search } from 'lucide-react';
+import { useId } from 'react';
+import { styled } from 'styled-components';
+import { SEARCH_TEXT_MAX } from '@shared/rules/search.js';
+import { color, controlHeight, motion, radius, space, text } from './theme/tokens';
+import { VisuallyHidden } from './VisuallyHidden';
+
+const Form = styled.form`
+  position: relative;
+  display: flex;
+  width: 100%;
+`;
+const Box = styled.input`
+  width: 100%;
+  min-height: ${controlHeight};
+  padding: ${space.half} 3rem ${space.half} ${space[1.5]};
+  border: 1px solid ${color.lineStrong};
+  border-radius: ${radius};
+  background: ${color.surface};
+  color: ${color.ink};
+  font-size: max(16px, ${text.ui});
+  transition: border-color ${motion};
+  &::placeholder {
+    color: ${color.inkFaint};
+    opacity: 1;
+  }
+  &:hover {
+    border-color: ${color.inkSoft};
+  }
+  &:focus-visible {
+    border-color: ${color.copper};
+    outline-offset: -1px;
+  }
+`;
+const Go = styled.button`
+  position: absolute;
+  inset-block: 0;
+  inset-inline-end: 0;
+  display: grid;
+  place-items: center;
+  width: 2.75rem;
+  border: 0;
+  border-radius: ${radius};
+  background: transparent;
+  color: ${color.inkSoft};
+  &:hover {
+    color: ${color.copper};
+  }
+  &:focus-visible {
+    outline-offset: -3px;
+  }
+`;
+
+interface SearchFieldProps {
+  label: string;
+  placeholder?: string;
+  /** What the box shows at first. Give the component a `key` of the same text to follow changes from outside. */
+  initialText?: string;
+  /** Called with the trimmed text, which may be empty. */
+  onSearch: (text: string) => void;
+}
+
+/** A search box with its own button; Enter submits. */
+export function SearchField({ label, placeholder = label, initialText = '', onSearch }: SearchFieldProps) {
+  const id = useId();
+  return (
+    <Form
+      role="search"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSearch(String(new FormData(event.currentTarget).get('text') ?? '').trim());
+      }}
+    >
+      <VisuallyHidden as="label" htmlFor={id}>
+        {label}
+      </VisuallyHidden>
+      <Box
+        id={id}
+        name="text"
+        type="text"
+        inputMode="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        maxLength={SEARCH_TEXT_MAX}
+        placeholder={placeholder}
+        defaultValue={initialText}
+      />
+      <Go type="submit" aria-label="Search" title="Search">
+        <Search size={18} strokeWidth={1.75} aria-hidden="true" />
+      </Go>
+    </Form>
+  );
+}

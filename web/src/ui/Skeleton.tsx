@@ -1,0 +1,29 @@
+import { keyframes, styled } from 'styled-components';
+import { color, radius } from './theme/tokens';
+
+const breathe = keyframes`50% { opacity: 0.5; }`;
+
+const Block = styled.span`
+  display: block;
+  width: var(--skeleton-width);
+  max-width: 100%;
+  height: var(--skeleton-height);
+  border-radius: ${radius};
+  background: ${color.line};
+  animation: ${breathe} 1.6s ease-in-out infinite;
+  @media (prefers-reduced-motion: reduce) {
+    animation: none;
+  }
+`;
+
+interface SkeletonProps {
+  /** CSS width; the full width by default. */
+  width?: string;
+  /** CSS height of what will come, so that nothing moves when it does. A line of text is `1.6em`. */
+  height?: string;
+}
+
+/** Holds the place of something that is being loaded. Mark the region around it with `aria-busy`. */
+export function Skeleton({ width = '100%', height = '1.6em' }: SkeletonProps) {
+  return <Block aria-hidden="true" style={{ '--skeleton-width': width, '--skeleton-height': height }} />;
+}

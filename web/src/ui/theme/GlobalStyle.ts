@@ -1,0 +1,83 @@
+import { createGlobalStyle } from 'styled-components';
+import { color, darkProperties, font, lightProperties, media, radius, space, text } from './tokens';
+
+/** The page's ground: theme properties, a small reset, type, focus and the scroll lock under dialogs. */
+export const GlobalStyle = createGlobalStyle`
+  :root {
+    ${lightProperties}
+    color-scheme: light;
+    --control: 2.5rem;
+    --header: 4rem;
+    --motion: 160ms;
+  }
+  @media (prefers-color-scheme: dark) {
+    :root:not([data-theme='light']) {
+      ${darkProperties}
+      color-scheme: dark;
+    }
+  }
+  :root[data-theme='dark'] {
+    ${darkProperties}
+    color-scheme: dark;
+  }
+  ${media.touch} {
+    :root { --control: 2.75rem; }
+  }
+  @media (prefers-reduced-motion: reduce) {
+    :root { --motion: 0ms; }
+  }
+
+  *, *::before, *::after { box-sizing: border-box; }
+  * { margin: 0; }
+
+  html {
+    background: ${color.ground};
+    scroll-padding-top: calc(var(--header) + ${space[2]});
+    scrollbar-gutter: stable;
+    -webkit-text-size-adjust: 100%;
+    text-size-adjust: 100%;
+  }
+  /* A modal dialog holds the page behind it still. */
+  html:has(dialog[open]) { overflow: hidden; }
+
+  body {
+    min-width: 20rem;
+    background: ${color.ground};
+    color: ${color.ink};
+    font: 400 ${text.body}/1.6 ${font.text};
+    font-feature-settings: 'cv11', 'ss03';
+    -webkit-font-smoothing: antialiased;
+    overflow-wrap: break-word;
+  }
+  #root { isolation: isolate; }
+
+  h1, h2, h3, h4 {
+    font-weight: 620;
+    line-height: 1.15;
+    letter-spacing: -0.02em;
+    text-wrap: balance;
+  }
+  p { text-wrap: pretty; }
+  button, input, select, textarea { font: inherit; color: inherit; letter-spacing: inherit; }
+  button { cursor: pointer; }
+  button:disabled { cursor: not-allowed; }
+  ul, ol { padding: 0; list-style: none; }
+  img, svg { display: block; max-width: 100%; }
+  a {
+    color: ${color.copper};
+    text-decoration-line: underline;
+    text-decoration-thickness: 1px;
+    text-underline-offset: 0.2em;
+  }
+  a:hover { color: ${color.copperHover}; }
+  code, kbd, samp { font-family: ${font.mono}; font-size: 0.92em; }
+  table { border-collapse: collapse; }
+
+  :focus-visible {
+    outline: 2px solid ${color.copper};
+    outline-offset: 2px;
+    border-radius: ${radius};
+  }
+  [data-page-heading]:focus, main:focus { outline: none; }
+  ::selection { background: ${color.copper}; color: ${color.onCopper}; }
+`;
