@@ -25,7 +25,12 @@ const RULES = [
   },
   {
     files: /^api\/src\/(graphql|rest)\//,
-    may: [/^api\/shared\//, /^api\/src\/(graphql|rest|platform)\//, /^api\/src\/context$/, /\.(resolver|rest)$/],
+    may: [
+      /^api\/shared\//,
+      /^api\/src\/(graphql|rest|platform)\//,
+      /^api\/src\/context$/,
+      /\.(resolver|rest)$/,
+    ],
   },
   { files: /^api\/src\//, may: [/^api\//] },
   { files: /^web\/src\/ui\//, may: [/^web\/src\/ui\//, /^api\/shared\//] },
@@ -34,7 +39,10 @@ const RULES = [
     may: [/^web\/src\/(ui|lib|apollo|graphql)\//, /^api\/shared\//],
     own: /./,
   },
-  { files: /^web\/src\/(lib|apollo|graphql)\//, may: [/^web\/src\/(lib|apollo|graphql|ui)\//, /^api\/shared\//] },
+  {
+    files: /^web\/src\/(lib|apollo|graphql)\//,
+    may: [/^web\/src\/(lib|apollo|graphql|ui)\//, /^api\/shared\//],
+  },
   { files: /^web\/src\/pages\//, may: [/^web\/src\/(features|ui|lib|pages)\//, /^api\/shared\//] },
   { files: /^web\//, may: [/^web\//, /^api\/shared\//] },
 ];
@@ -58,7 +66,8 @@ function targetOf(file, specifier) {
 }
 
 function isAllowed(rule, path, specifier, target) {
-  if (target === null) return specifier === undefined || rule.packages === undefined || rule.packages.test(specifier);
+  if (target === null)
+    return specifier === undefined || rule.packages === undefined || rule.packages.test(specifier);
   const isOwn = dirname(target) === dirname(path);
   return rule.may.some((pattern) => pattern.test(target)) || (isOwn && rule.own?.test(target) === true);
 }
@@ -70,7 +79,8 @@ for (const file of [...sourcesBelow(join(ROOT, 'api')), ...sourcesBelow(join(ROO
   if (rule === undefined) continue;
   for (const [, specifier] of readFileSync(file, 'utf8').matchAll(IMPORT)) {
     const target = targetOf(file, specifier);
-    if (!isAllowed(rule, path, specifier, target)) violations.push(`${path} may not import ${target ?? specifier}`);
+    if (!isAllowed(rule, path, specifier, target))
+      violations.push(`${path} may not import ${target ?? specifier}`);
   }
 }
 

@@ -8,7 +8,11 @@ const API_PORT = '4001';
 export function startDevelopment() {
   const port = process.env.PORT ?? '4000';
   const children = [
-    ['node_modules/.bin/tsx', ['watch', '--tsconfig', 'api/tsconfig.json', 'api/src/main.ts'], { PORT: API_PORT, WEB_DIR: 'none' }],
+    [
+      'node_modules/.bin/tsx',
+      ['watch', '--tsconfig', 'api/tsconfig.json', 'api/src/main.ts'],
+      { PORT: API_PORT, WEB_DIR: 'none' },
+    ],
     ['node_modules/.bin/vite', ['web', '--port', port, '--strictPort'], { API_PORT }],
     ['node_modules/.bin/graphql-codegen', ['--config', 'codegen.yml', '--watch'], {}],
   ].map(([command, args, env]) =>

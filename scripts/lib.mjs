@@ -14,7 +14,9 @@ const SOURCES = ['api/src', 'api/shared', 'web/src', 'web/public', 'web/index.ht
 export function checkNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major > OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor >= OLDEST_NODE[1])) return;
-  console.error(`Node ${process.versions.node} is too old: please install Node ${OLDEST_NODE.join('.')} or newer.`);
+  console.error(
+    `Node ${process.versions.node} is too old: please install Node ${OLDEST_NODE.join('.')} or newer.`,
+  );
   process.exit(1);
 }
 

@@ -1,11 +1,54 @@
+import { ShopError } from './errors.js';
+
 /** Who is asking: nobody known, a customer, or an employee (specification, section 6). */
 export interface Viewer {
   /** 0 for a guest. */
   userId: number;
-  role: 'guest' | 'customer' | 'employee';
+  role: Role;
   /** Empty for a guest. */
   username: string;
 }
 
+export type Role = 'guest' | 'customer' | 'employee';
+
 /** The state before anybody has logged in (specification, section 3). */
 export const GUEST: Viewer = { userId: 0, role: 'guest', username: '' };
+
+/** `any`: whoever owns the object. `own`: only objects of the viewer. */
+type Scope = 'any' | 'own';
+
+/** The role table of the specification (section 6) and of its calls (section 7), as data. No entry means: not allowed. */
+export const ACCESS = {
+  'session.check': { guest: 'any', customer: 'any', employee: 'any' },
+  'session.end': { guest: 'any', customer: 'any', employee: 'any' },
+  'session.list': { customer: 'own', employee: 'own' },
+  'account.logIn': { guest: 'any' },
+  'account.register': { guest: 'any' },
+  'account.read': { customer: 'own', employee: 'any' },
+  'account.edit': { customer: 'own' },
+  'account.changePassword': { customer: 'own', employee: 'own' },
+  'favorites.read': { customer: 'own' },
+  'favorites.change': { customer: 'own' },
+  'reviews.read': { guest: 'any', customer: 'any', employee: 'any' },
+  'reviews.write': { customer: 'own' },
+  'reviews.askOwn': { customer: 'own', employee: 'own' },
+  'tickets.submit': { guest: 'any', customer: 'any' },
+} as const satisfies Record<string, Partial<Record<Role, Scope>>>;
+
+/** What somebody may want to do. */
+export type Action = keyof typeof ACCESS;
+
+/** Whether the viewer may do this, to objects of `ownerId` when one is named. */
+export function can(viewer: Viewer, action: Action, ownerId: number = viewer.userId): boolean {
+  const scope = (ACCESS[action] as Partial<Record<Role, Scope>>)[viewer.role];
+  return scope === 'any' || (scope === 'own' && ownerId === viewer.userId);
+}
+
+/**
+ * Refuses what the viewer may not do: `UNAUTHENTICATED` for a guest, `FORBIDDEN` for anybody else. The answer is the same
+ * whether or not the object of another owner exists.
+ */
+export function demand(viewer: Viewer, action: Action, ownerId: number = viewer.userId): void {
+  if (can(viewer, action, ownerId)) return;
+  throw new ShopError(viewer.role === 'guest' ? 'UNAUTHENTICATED' : 'FORBIDDEN');
+}

@@ -9,6 +9,13 @@ export const ERRORS = {
   METHOD_NOT_ALLOWED: { status: 405, text: 'This call does not take that method.' },
   UNAUTHENTICATED: { status: 401, text: 'Please log in first.' },
   FORBIDDEN: { status: 403, text: 'You are not allowed to do this.' },
+  CROSS_SITE: { status: 403, text: 'This call was refused because another site has made it.' },
+  ALREADY_LOGGED_IN: { status: 400, text: 'You are logged in already.' },
+  WRONG_CREDENTIALS: { status: 400, text: 'False login credentials.' },
+  WRONG_PASSWORD: { status: 400, text: 'Invalid current password.' },
+  TAKEN: { status: 403, text: 'Some of the data is in use already.' },
+  ALREADY_REVIEWED: { status: 400, text: 'You have already reviewed this product.' },
+  LIST_FULL: { status: 400, text: 'The list is full.' },
   TOO_LARGE: { status: 413, text: 'The request is too large.' },
   UNSUPPORTED_BODY: { status: 415, text: 'This kind of request body is not understood.' },
   RATE_LIMITED: { status: 429, text: 'Too many requests. Please wait a moment.' },
@@ -26,12 +33,19 @@ export interface FieldProblem {
   message: string;
 }
 
+/** What a refusal tells beside its sentence. */
+export interface RefusalDetails {
+  /** After how many whole seconds another try makes sense. */
+  retryAfterSeconds?: number;
+}
+
 /** A refusal with a reason. Services throw it; the edges translate it (union member, GraphQL error, REST status). */
 export class ShopError extends Error {
   constructor(
     readonly code: ErrorCode,
     message: string = ERRORS[code].text,
     readonly fields: readonly FieldProblem[] = [],
+    readonly details: RefusalDetails = {},
   ) {
     super(message);
     this.name = 'ShopError';

@@ -6,12 +6,17 @@ export const TEXTS = {
   pageNotFound: 'Page Not Found.',
   somethingWentWrong: 'Something went wrong.',
 
+  shopUnavailable: 'The shop is taking a short break. Please try again in a moment.',
+  shopUnreachable: 'The shop could not be reached. Please try again.',
+  offline: 'You are offline. Please check your connection and try again.',
+
   catalogTitle: 'Products Catalog',
   openFilters: 'Open Filters',
   clearFilters: 'Clear Filters',
   filterProducts: 'Filter Products',
   showOnlyInStock: 'Show only in stock',
   applyFilter: 'Apply Filter',
+  priceFilterInvalid: 'Digits with two decimals, for example 12.50.',
   noProducts: 'No products were found with these search parameters.',
 
   productIdRequired: 'The products ID is required in order to find it.',

@@ -36,8 +36,14 @@ function securityHeaders(production: boolean) {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", (_request, response) => `'nonce-${(response as Response).locals.nonce as string}'`],
-        styleSrc: ["'self'", (_request, response) => `'nonce-${(response as Response).locals.nonce as string}'`],
+        scriptSrc: [
+          "'self'",
+          (_request, response) => `'nonce-${(response as Response).locals.nonce as string}'`,
+        ],
+        styleSrc: [
+          "'self'",
+          (_request, response) => `'nonce-${(response as Response).locals.nonce as string}'`,
+        ],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'"],
         connectSrc: ["'self'"],
@@ -62,7 +68,10 @@ function serveClient(app: Express, webDir: string): void {
     brotli: true,
     setHeaders: (response, path) => {
       const isHashed = path.startsWith('/assets/');
-      response.setHeader('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+      response.setHeader(
+        'Cache-Control',
+        isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      );
     },
   });
   app.use((request, response, next) => {
@@ -71,7 +80,10 @@ function serveClient(app: Express, webDir: string): void {
   });
   app.use((request: Request, response: Response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
-      response.status(405).set('Allow', 'GET, HEAD').json({ msg: 'This address only takes GET.', payload: null });
+      response
+        .status(405)
+        .set('Allow', 'GET, HEAD')
+        .json({ msg: 'This address only takes GET.', payload: null });
       return;
     }
     if (request.path.startsWith('/assets/')) {

@@ -63,7 +63,8 @@ function readPublicUrl(source: Source, port: number, production: boolean, report
   const fallback = new URL(`http://localhost:${port}`);
   const value = source.PUBLIC_URL;
   if (value === undefined || value === '') {
-    if (production) report('PUBLIC_URL is not set: give the https address under which customers reach the shop.');
+    if (production)
+      report('PUBLIC_URL is not set: give the https address under which customers reach the shop.');
     return fallback;
   }
   if (!URL.canParse(value)) {
@@ -82,7 +83,8 @@ function checkProduction(source: Source, env: Env, report: Report): void {
   if (env.mongodbUri === null) {
     report('MONGODB_URI is not set: production needs a MongoDB replica set or sharded cluster.');
   }
-  if (source.DEMO_DATA === 'on') report('DEMO_DATA is "on": production is never filled with demo data; remove it.');
+  if (source.DEMO_DATA === 'on')
+    report('DEMO_DATA is "on": production is never filled with demo data; remove it.');
   if (env.databaseEngine === 'embedded') {
     report('DATABASE_ENGINE is "embedded": the embedded engine is not for production; remove it.');
   }

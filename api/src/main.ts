@@ -11,7 +11,9 @@ import { openShop } from './shop.js';
 
 /** The built client, found from the compiled and from the source tree; `null` when it has not been built. */
 function findWebDir(): string | null {
-  const candidates = ['../../web/dist', '../../../web/dist'].map((path) => fileURLToPath(new URL(path, import.meta.url)));
+  const candidates = ['../../web/dist', '../../../web/dist'].map((path) =>
+    fileURLToPath(new URL(path, import.meta.url)),
+  );
   return candidates.find((path) => existsSync(`${path}/index.html`)) ?? null;
 }
 
@@ -44,7 +46,8 @@ async function main(): Promise<void> {
     webDir: process.env.WEB_DIR === 'none' ? null : findWebDir(),
     prepare: (services) => fillWhenEmpty(env, services),
   });
-  const address = env.port === 0 || shop.port !== env.port ? `http://localhost:${shop.port}` : env.publicUrl.origin;
+  const address =
+    env.port === 0 || shop.port !== env.port ? `http://localhost:${shop.port}` : env.publicUrl.origin;
   say(`  Shop       ${address}`);
   say(`  GraphQL    ${address}/graphql`);
   say(`  Ready in ${((performance.now() - startedAt) / 1_000).toFixed(1)} s. Stop with Ctrl-C.`);
@@ -70,6 +73,8 @@ async function main(): Promise<void> {
 
 main().catch((error: unknown) => {
   const isExpected = error instanceof ConfigurationError || error instanceof EngineUnavailableError;
-  process.stderr.write(`${isExpected ? error.message : String(error instanceof Error ? error.stack : error)}\n`);
+  process.stderr.write(
+    `${isExpected ? error.message : String(error instanceof Error ? error.stack : error)}\n`,
+  );
   process.exit(1);
 });

@@ -44,7 +44,10 @@ export async function openShop(options: {
     trustProxy: env.trustProxy,
     webDir: options.webDir,
   });
-  const server = createServer({ headersTimeout: HEADERS_TIMEOUT_MS, requestTimeout: REQUEST_TIMEOUT_MS }, app);
+  const server = createServer(
+    { headersTimeout: HEADERS_TIMEOUT_MS, requestTimeout: REQUEST_TIMEOUT_MS },
+    app,
+  );
   const port = await listen(server, env.port);
   return {
     services,

@@ -3,9 +3,10 @@ import prettier from 'eslint-config-prettier';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
+import { defineConfig } from 'eslint/config';
 import typescript from 'typescript-eslint';
 
-export default typescript.config(
+export default defineConfig(
   { ignores: ['**/dist/**', '**/node_modules/**', '**/*.generated.ts', '**/*.generated.tsx', '.data/**'] },
   js.configs.recommended,
   ...typescript.configs.strict,
@@ -16,11 +17,16 @@ export default typescript.config(
       '@typescript-eslint/no-explicit-any': 'error',
       '@typescript-eslint/no-non-null-assertion': 'error',
       '@typescript-eslint/no-extraneous-class': 'off',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
       'no-console': 'error',
       eqeqeq: ['error', 'always', { null: 'ignore' }],
     },
   },
-  { files: ['scripts/**', '**/*.js', '**/*.mjs'], languageOptions: { globals: globals.node }, rules: { 'no-console': 'off' } },
+  {
+    files: ['scripts/**', '**/*.js', '**/*.mjs'],
+    languageOptions: { globals: globals.node },
+    rules: { 'no-console': 'off' },
+  },
   {
     files: ['web/**/*.{ts,tsx}'],
     ...jsxA11y.flatConfigs.recommended,

@@ -5,18 +5,15 @@ import type { Progress } from '../platform/progress.js';
 import type { Services } from '../services.js';
 import type { DemoProduct } from './catalog/catalog.types.js';
 import { demoCatalog } from './catalog/demo-catalog.js';
-import { drawProduct, type DrawingView } from './drawing/drawing.js';
-import { PICTURE_SIZE, renderPicture } from './drawing/picture.js';
+import { drawProduct, FURTHER_VIEWS } from './drawing/drawing.js';
+import { renderPicture } from './drawing/picture.js';
 import { renderSheet } from './sheet/sheet.js';
 
-/** The views behind the thumbnail, in the order of the product page. */
-const FURTHER_VIEWS: readonly DrawingView[] = ['front', 'side', 'exploded', 'detail', 'dimensions'];
-
 async function drawFiles(product: DemoProduct): Promise<{ pictures: CleanFile[]; sheet: CleanFile | null }> {
-  const views: DrawingView[] = ['thumbnail', ...FURTHER_VIEWS.slice(0, product.pictureCount)];
+  const views = ['thumbnail', ...FURTHER_VIEWS.slice(0, product.pictureCount)] as const;
   const pictures: CleanFile[] = [];
   for (const view of views) {
-    const bytes = await renderPicture(drawProduct(product, view, PICTURE_SIZE), PICTURE_SIZE);
+    const bytes = await renderPicture(drawProduct(product, view));
     pictures.push({ mime: 'image/png', bytes });
   }
   const sheet = product.hasSpecificationSheet ? await renderSheet(product) : null;
@@ -27,18 +24,25 @@ async function drawFiles(product: DemoProduct): Promise<{ pictures: CleanFile[];
  * Fills an empty shop with the demo catalogue: the same products, drawings and sheets every time.
  * Drawings are the shop's own work, so they are stored as drawn.
  */
-export async function seedDemo(services: Services, startProgress: (total: number) => Progress): Promise<void> {
+export async function seedDemo(
+  services: Services,
+  startProgress: (total: number) => Progress,
+): Promise<void> {
   const progress = startProgress(demoCatalog.length);
   const limit = pLimit(availableParallelism());
   let done = 0;
   const drawn = await withSvgDecoder(() =>
-    limit.map([...demoCatalog], async (product) => {
-      const files = await drawFiles(product);
-      const pictureIds = await services.files.storeOwn(files.pictures);
-      const sheetIds = await services.files.storeOwn(files.sheet === null ? [] : [files.sheet]);
-      progress.update(++done);
-      return { product, pictureIds, specsDocId: sheetIds[0] ?? null };
-    }),
+    Promise.all(
+      demoCatalog.map((product) =>
+        limit(async () => {
+          const files = await drawFiles(product);
+          const pictureIds = await services.files.storeOwn(files.pictures);
+          const sheetIds = await services.files.storeOwn(files.sheet === null ? [] : [files.sheet]);
+          progress.update(++done);
+          return { product, pictureIds, specsDocId: sheetIds[0] ?? null };
+        }),
+      ),
+    ),
   );
   await services.catalog.addMany(
     drawn.map(({ product, pictureIds: [thumbnailId = 0, ...pictureIds], specsDocId }) => ({

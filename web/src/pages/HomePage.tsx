@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { styled } from 'styled-components';
 import { TEXTS } from '@shared/texts.js';
+import { FeaturedProducts } from '../features/catalog/FeaturedProducts';
 import { BoardDrawing } from '../features/home/BoardDrawing';
 import { Services } from '../features/home/Services';
 import { TowerDrawing } from '../features/home/TowerDrawing';
@@ -28,6 +29,10 @@ const Title = styled.h1`
   line-height: 1.04;
   letter-spacing: -0.035em;
 `;
+const Opening = styled.div`
+  display: grid;
+  gap: ${space[3]};
+`;
 const Sections = styled(Container)`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -45,7 +50,7 @@ const Promo = styled.section`
   padding: ${space[4]} ${space[3]};
   border: 1px solid ${color.line};
   border-radius: ${radius};
-  background: ${color.copperSoft};
+  background: ${color.surface};
   ${media.tablet} {
     grid-template-columns: minmax(0, 1fr) minmax(10rem, 18rem);
     padding: ${space[4]} ${space[6]};
@@ -77,7 +82,7 @@ export function HomePage() {
     <>
       <Hero>
         <Stack data-gap="large">
-          <Stack>
+          <Opening>
             <Title tabIndex={-1} data-page-heading>
               Computers, part by part.
             </Title>
@@ -85,7 +90,7 @@ export function HomePage() {
               Processors, graphics cards, memory, storage, prebuilt PCs and software, each with its full data
               sheet and one honest price: VAT and shipping included.
             </Lead>
-          </Stack>
+          </Opening>
           <Cluster>
             <ButtonLink to="/products-catalog" variant="primary" size="large">
               See the catalog <ArrowRight strokeWidth={1.75} aria-hidden="true" />
@@ -118,6 +123,7 @@ export function HomePage() {
           </Drawing>
         </Promo>
         <Services />
+        <FeaturedProducts />
         <Middle>
           <ButtonLink to="/products-catalog" size="large">
             {TEXTS.browseAllProducts}

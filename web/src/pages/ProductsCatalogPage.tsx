@@ -1,8 +1,16 @@
-import { ComingNext } from '../ui/ComingNext';
+import { TEXTS } from '@shared/texts.js';
+import { Catalog } from '../features/catalog/Catalog';
 import { usePageTitle } from '../lib/usePageTitle';
+import { PageHeading } from '../ui/Heading';
+import { PageBody } from '../ui/Layout';
 
-/** Placeholder until the catalogue feature takes this page over. */
+/** The route /products-catalog. */
 export function ProductsCatalogPage() {
-  usePageTitle('Products Catalog');
-  return <ComingNext heading="Products Catalog" purpose="The catalogue." />;
+  usePageTitle(TEXTS.catalogTitle);
+  return (
+    <PageBody>
+      <PageHeading>{TEXTS.catalogTitle}</PageHeading>
+      <Catalog />
+    </PageBody>
+  );
 }

@@ -79,7 +79,10 @@ productSchema.index({ isListed: 1, category: 1, priceCents: 1, _id: -1 });
 productSchema.index({ isListed: 1, category: 1, stockCount: 1 });
 productSchema.index({ isListed: 1, manufacturerFolded: 1, _id: -1 });
 productSchema.index({ isListed: 1, manufacturer: 1 });
-productSchema.index({ importKey: 1 }, { unique: true, partialFilterExpression: { importKey: { $exists: true } } });
+productSchema.index(
+  { importKey: 1 },
+  { unique: true, partialFilterExpression: { importKey: { $exists: true } } },
+);
 
 const categorySchema = new Schema<CategoryRecord>(
   { _id: { type: Number, required: true }, name: { type: String, required: true } },

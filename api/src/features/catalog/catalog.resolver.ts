@@ -30,10 +30,12 @@ const picture = (id: number): Picture => ({ id, url: `/api/file/pic/${id}` });
 export class ProductResolver {
   @Query(() => ProductPage, { description: 'A page of the listed products.' })
   async products(
-    @Arg('filter', () => ProductFilter, { nullable: true, description: 'Conditions.' }) filter: ProductFilter | null,
+    @Arg('filter', () => ProductFilter, { nullable: true, description: 'Conditions.' })
+    filter: ProductFilter | null,
     @Arg('sort', () => ProductSort, { defaultValue: ProductSort.RELEVANCE, description: 'Order.' })
     sort: ProductSortName,
-    @Arg('page', () => PageInput, { nullable: true, description: 'Page number and size.' }) page: PageInput | null,
+    @Arg('page', () => PageInput, { nullable: true, description: 'Page number and size.' })
+    page: PageInput | null,
     @Ctx() { services }: RequestContext,
   ): Promise<Omit<PageWithFilter, 'products' | 'facets'> & { products: ProductRecord[] }> {
     const wanted = {
@@ -60,7 +62,8 @@ export class ProductResolver {
     @Arg('ids', () => [ID], { description: 'Positive integers.' }) ids: string[],
     @Ctx() { products }: RequestContext,
   ): Promise<(ProductRecord | null)[]> {
-    if (ids.length > BULK_MAX) throw new ShopError('INVALID_INPUT', `At most ${BULK_MAX} ids can be asked for at once.`);
+    if (ids.length > BULK_MAX)
+      throw new ShopError('INVALID_INPUT', `At most ${BULK_MAX} ids can be asked for at once.`);
     return Promise.all(ids.map((id) => loadOrNull(id, products)));
   }
 

@@ -63,7 +63,8 @@ const productDetails: RestRoute = {
     const given = String(request.params.productID);
     const id = readId(given);
     const product = id === null ? null : await products.load(id);
-    if (product === null) throw new ShopError('NOT_FOUND', `Could not find a product with ID: "${given.slice(0, 50)}".`);
+    if (product === null)
+      throw new ShopError('NOT_FOUND', `Could not find a product with ID: "${given.slice(0, 50)}".`);
     return { msg: 'Product found.', payload: toWire(product) };
   },
 };
@@ -73,9 +74,12 @@ const productDataBulk: RestRoute = {
   path: '/product-data-bulk',
   handle: async (request, { products }) => {
     const given: unknown = (request.body as { allProductIDs?: unknown } | undefined)?.allProductIDs;
-    const ids = Array.isArray(given) ? given.map((id: unknown) => (typeof id === 'number' ? readId(id) : null)) : [null];
+    const ids = Array.isArray(given)
+      ? given.map((id: unknown) => (typeof id === 'number' ? readId(id) : null))
+      : [null];
     if (ids.includes(null)) throw new ShopError('INVALID_INPUT', 'One or more values are not numbers.');
-    if (ids.length > BULK_MAX) throw new ShopError('INVALID_INPUT', `At most ${BULK_MAX} products can be asked for.`);
+    if (ids.length > BULK_MAX)
+      throw new ShopError('INVALID_INPUT', `At most ${BULK_MAX} products can be asked for.`);
     const found = await products.loadMany(ids.flatMap((id) => id ?? []));
     return {
       msg: 'Favorite products found.',
@@ -97,4 +101,9 @@ const productCategories: RestRoute = {
 };
 
 /** The calls of `/api` that read the catalogue. */
-export const catalogRoutes: readonly RestRoute[] = [catalogPage, productDetails, productDataBulk, productCategories];
+export const catalogRoutes: readonly RestRoute[] = [
+  catalogPage,
+  productDetails,
+  productDataBulk,
+  productCategories,
+];

@@ -93,7 +93,12 @@ export class CatalogService {
 
   /** The products in the order of the ids, `null` in the place of each missing one. */
   async productsByIds(ids: readonly number[]): Promise<(ProductRecord | null)[]> {
-    const found = await this.models.products.find().where('_id').in([...ids]).lean().exec();
+    const found = await this.models.products
+      .find()
+      .where('_id')
+      .in([...ids])
+      .lean()
+      .exec();
     const byId = new Map(found.map((product) => [product._id, product]));
     return ids.map((id) => byId.get(id) ?? null);
   }
@@ -130,8 +135,26 @@ export class CatalogService {
 
   /** Which of these import keys are in the catalogue already. */
   async knownImportKeys(keys: readonly string[]): Promise<Set<string>> {
-    const known = await this.models.products.find().where('importKey').in([...keys]).select('importKey').lean().exec();
+    const known = await this.models.products
+      .find()
+      .where('importKey')
+      .in([...keys])
+      .select('importKey')
+      .lean()
+      .exec();
     return new Set(known.flatMap((product) => product.importKey ?? []));
+  }
+
+  /** The picture that imported products of a category share, or `null` before the first of them. */
+  async importedThumbnail(category: string): Promise<number | null> {
+    const product = await this.models.products
+      .findOne({ category: normaliseCategory(category) })
+      .where('importKey')
+      .exists(true)
+      .select('thumbnailId')
+      .lean()
+      .exec();
+    return product?.thumbnailId ?? null;
   }
 
   /** Builds the indexes that the models declare. */
@@ -165,7 +188,12 @@ export class CatalogService {
     };
   }
 
-  private slice(query: ProductQuery, sort: ProductSort, skip: number, limit: number): Promise<ProductRecord[]> {
+  private slice(
+    query: ProductQuery,
+    sort: ProductSort,
+    skip: number,
+    limit: number,
+  ): Promise<ProductRecord[]> {
     return this.models.products.find(query).sort(sortFields(sort)).skip(skip).limit(limit).lean().exec();
   }
 

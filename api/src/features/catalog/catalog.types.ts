@@ -1,4 +1,13 @@
-import { Field, Float, GraphQLISODateTime, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import {
+  Field,
+  Float,
+  GraphQLISODateTime,
+  ID,
+  InputType,
+  Int,
+  ObjectType,
+  registerEnumType,
+} from 'type-graphql';
 import { CATALOG_PAGE_SIZE } from '../../../shared/rules/paging.js';
 import { Money } from '../../graphql/scalars.js';
 import type { ProductSort as ProductSortName } from './catalog.query.js';
@@ -18,7 +27,9 @@ registerEnumType(ProductSort, {
   name: 'ProductSort',
   description: 'The order of a product list. Products that are equal in it follow each other newest first.',
   valuesConfig: {
-    RELEVANCE: { description: 'With a name filter: names that begin with the text first. Otherwise newest first.' },
+    RELEVANCE: {
+      description: 'With a name filter: names that begin with the text first. Otherwise newest first.',
+    },
     NEWEST: { description: 'Latest addition to the catalogue first.' },
     PRICE_ASC: { description: 'Cheapest first.' },
     PRICE_DESC: { description: 'Most expensive first.' },
@@ -28,7 +39,9 @@ registerEnumType(ProductSort, {
   },
 });
 
-@ObjectType({ description: 'A picture (PNG or JPEG). Its content never changes; a replaced picture has a new id.' })
+@ObjectType({
+  description: 'A picture (PNG or JPEG). Its content never changes; a replaced picture has a new id.',
+})
 export class Picture {
   @Field(() => ID, { description: 'Identifies the picture; a positive integer.' })
   id!: number;
@@ -49,7 +62,10 @@ export class SpecificationDocument {
   url!: string;
 }
 
-@ObjectType({ description: 'A typed property of a product: one row of its specification table.', simpleResolvers: true })
+@ObjectType({
+  description: 'A typed property of a product: one row of its specification table.',
+  simpleResolvers: true,
+})
 export class Attribute {
   @Field(() => String, { description: 'What is stated, for example "TDP".' })
   name!: string;
@@ -96,7 +112,10 @@ export class Product {
   @Field(() => [Picture], { description: 'Up to five further pictures.' })
   pictures!: Picture[];
 
-  @Field(() => SpecificationDocument, { nullable: true, description: 'Specification sheet, if there is one.' })
+  @Field(() => SpecificationDocument, {
+    nullable: true,
+    description: 'Specification sheet, if there is one.',
+  })
   specification!: SpecificationDocument | null;
 
   @Field(() => [Attribute], { description: 'Rows of the specification table, in order.' })
@@ -189,6 +208,9 @@ export class PageInput {
   @Field(() => Int, { defaultValue: 1, description: 'From 1; clamped to the pages that there are.' })
   number!: number;
 
-  @Field(() => Int, { defaultValue: CATALOG_PAGE_SIZE, description: '4, 8, 12 or 24; anything else means the default.' })
+  @Field(() => Int, {
+    defaultValue: CATALOG_PAGE_SIZE,
+    description: '4, 8, 12 or 24; anything else means the default.',
+  })
   size!: number;
 }

@@ -11,7 +11,8 @@ const FOREVER = 'public, max-age=31536000, immutable';
 function readFileId(request: Request): number {
   const given = String(request.params.id);
   const id = readId(given);
-  if (id === null) throw new ShopError('NOT_FOUND', `A file with fileID: "${given.slice(0, 50)}" was not found.`);
+  if (id === null)
+    throw new ShopError('NOT_FOUND', `A file with fileID: "${given.slice(0, 50)}" was not found.`);
   return id;
 }
 

@@ -26,13 +26,15 @@ sharp.cache(false);
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: RASTER_LOADERS });
 
+let drawings = 0;
+
 /** Runs `draw` with the SVG decoder switched on. Only the shop's own drawings go through it, never an upload. */
 export async function withSvgDecoder<T>(draw: () => Promise<T>): Promise<T> {
-  sharp.unblock({ operation: SVG_LOADERS });
+  if (drawings++ === 0) sharp.unblock({ operation: SVG_LOADERS });
   try {
     return await draw();
   } finally {
-    sharp.block({ operation: SVG_LOADERS });
+    if (--drawings === 0) sharp.block({ operation: SVG_LOADERS });
   }
 }
 
@@ -80,6 +82,7 @@ export function encodeVariant(bytes: Buffer, width: number | null, format: Pictu
     ...(width === null ? {} : { width }),
     withoutEnlargement: true,
   });
-  const encoded = format === 'webp' ? resized.webp({ quality: 82 }) : resized.avif({ quality: 60, effort: 3 });
+  const encoded =
+    format === 'webp' ? resized.webp({ quality: 82 }) : resized.avif({ quality: 60, effort: 3 });
   return oneOfTwo(() => encoded.toBuffer());
 }

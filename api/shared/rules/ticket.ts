@@ -1,0 +1,26 @@
+import { checkEmail } from './account.js';
+
+/** Longest title and longest question: our own limits, since the specification names none. */
+export const TICKET_TITLE_MAX = 200;
+export const QUESTION_MAX = 5_000;
+
+/** What is wrong with a field of a support ticket. */
+export type TicketProblem = 'required' | 'length' | 'format';
+
+function checkFreeText(text: string, max: number): TicketProblem | null {
+  const { length } = text.trim();
+  if (length === 0) return 'required';
+  return length > max ? 'length' : null;
+}
+
+/** Non-empty after trimming. */
+export const checkTicketTitle = (text: string): TicketProblem | null => checkFreeText(text, TICKET_TITLE_MAX);
+
+/** Non-empty after trimming. */
+export const checkQuestion = (text: string): TicketProblem | null => checkFreeText(text, QUESTION_MAX);
+
+/** The address for the answer. The text is expected trimmed. */
+export function checkTicketEmail(text: string): TicketProblem | null {
+  const problem = checkEmail(text);
+  return problem === null || problem === 'required' || problem === 'length' ? problem : 'format';
+}

@@ -1,0 +1,148 @@
+import { createHash, randomBytes } from 'node:crypto';
+import mongoose, { type Connection } from 'mongoose';
+import { demand, type Viewer } from '../../../shared/access.js';
+import type { Clock } from '../../platform/clock.js';
+import type { Origin } from '../../platform/network.js';
+import { sessionModel, type SessionRecord } from './sessions.model.js';
+
+/** A session that has just begun: what the edge needs for the cookie. */
+export interface OpenedSession {
+  viewer: Viewer;
+  sessionId: string;
+  /** The cookie's value; it is stored nowhere. */
+  token: string;
+  /** `null`: the cookie goes when the browser closes. */
+  maxAgeSeconds: number | null;
+}
+
+/** A session that a request has shown. */
+export interface KnownSession {
+  viewer: Viewer;
+  sessionId: string;
+}
+
+interface Lifetime {
+  idleMs: number;
+  absoluteMs: number;
+}
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/** How long sessions live, by role and by "stay logged in". */
+const LIFETIMES: Record<SessionRecord['role'], { brief: Lifetime; staying: Lifetime }> = {
+  customer: {
+    brief: { idleMs: 2 * HOUR_MS, absoluteMs: 12 * HOUR_MS },
+    staying: { idleMs: 14 * DAY_MS, absoluteMs: 30 * DAY_MS },
+  },
+  employee: {
+    brief: { idleMs: 30 * MINUTE_MS, absoluteMs: 12 * HOUR_MS },
+    staying: { idleMs: 7 * DAY_MS, absoluteMs: 7 * DAY_MS },
+  },
+};
+
+/** `lastSeenAt` is written at most this often, so that reading a page is not a write. */
+const SEEN_EVERY_MS = 5 * MINUTE_MS;
+
+/** 256 random bits in base64url. */
+const TOKEN = /^[\w-]{43}$/;
+
+const idOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
+
+const lifetimeOf = (session: Pick<SessionRecord, 'role' | 'isStaying'>): Lifetime =>
+  LIFETIMES[session.role][session.isStaying ? 'staying' : 'brief'];
+
+const expiryOf = (session: Pick<SessionRecord, 'role' | 'isStaying' | 'createdAt'>, seenAt: Date): Date => {
+  const { idleMs, absoluteMs } = lifetimeOf(session);
+  return new Date(Math.min(seenAt.getTime() + idleMs, session.createdAt.getTime() + absoluteMs));
+};
+
+/** Sessions: begun by logging in or registering, shown by a cookie, ended at once when that is needed. */
+export class SessionsService {
+  private readonly sessions;
+
+  constructor(
+    connection: Connection,
+    private readonly clock: Clock,
+  ) {
+    this.sessions = sessionModel(connection);
+  }
+
+  /** Begins a session with a new random id. An id that a request brought along is never adopted. */
+  async begin(
+    user: { userId: number; role: SessionRecord['role']; username: string },
+    isStaying: boolean,
+    origin: Pick<Origin, 'device' | 'network'>,
+  ): Promise<OpenedSession> {
+    const token = randomBytes(32).toString('base64url');
+    const now = this.clock();
+    const { userId, role, username } = user;
+    const session = { userId, role, username, isStaying, createdAt: now, lastSeenAt: now };
+    const sessionId = idOf(token);
+    await this.sessions.create({
+      ...session,
+      _id: sessionId,
+      device: origin.device,
+      network: origin.network,
+      expiresAt: expiryOf(session, now),
+    });
+    const maxAgeSeconds = isStaying ? lifetimeOf(session).absoluteMs / 1_000 : null;
+    return { viewer: { userId, role, username }, sessionId, token, maxAgeSeconds };
+  }
+
+  /**
+   * The session that a cookie's value belongs to; `null` when there is none or it is over. Costs one command, and a
+   * second one at most every five minutes. `extends: false` leaves its end where it is.
+   */
+  async find(token: string, options: { extends: boolean }): Promise<KnownSession | null> {
+    if (!TOKEN.test(token)) return null;
+    const now = this.clock();
+    const session = await this.sessions
+      .findOne({ _id: idOf(token), expiresAt: mongoose.trusted({ $gt: now }) })
+      .lean()
+      .exec();
+    if (session === null) return null;
+    if (options.extends && now.getTime() - session.lastSeenAt.getTime() >= SEEN_EVERY_MS) {
+      await this.sessions
+        .updateOne({ _id: session._id }, { $set: { lastSeenAt: now, expiresAt: expiryOf(session, now) } })
+        .exec();
+    }
+    const { userId, role, username } = session;
+    return { viewer: { userId, role, username }, sessionId: session._id };
+  }
+
+  /** Ends one session; nothing happens when it has ended before. */
+  async end(sessionId: string): Promise<void> {
+    await this.sessions.deleteOne({ _id: sessionId }).exec();
+  }
+
+  /** Ends all sessions of the viewer but this one. Gives how many. */
+  async endOthers(viewer: Viewer, sessionId: string | null): Promise<number> {
+    demand(viewer, 'session.list');
+    return this.endAll(viewer.userId, sessionId);
+  }
+
+  /** Ends all sessions of a user, `exceptId` excepted. Gives how many. */
+  async endAll(userId: number, exceptId: string | null = null): Promise<number> {
+    const result = await this.sessions
+      .deleteMany({ userId, ...(exceptId === null ? {} : { _id: mongoose.trusted({ $ne: exceptId }) }) })
+      .exec();
+    return result.deletedCount;
+  }
+
+  /** The sessions of the viewer that are alive, the one used last first. */
+  async list(viewer: Viewer): Promise<SessionRecord[]> {
+    demand(viewer, 'session.list');
+    return this.sessions
+      .find({ userId: viewer.userId, expiresAt: mongoose.trusted({ $gt: this.clock() }) })
+      .sort({ lastSeenAt: -1 })
+      .lean()
+      .exec();
+  }
+
+  /** Builds the indexes that the model declares. */
+  async buildIndexes(): Promise<void> {
+    await this.sessions.createIndexes();
+  }
+}

@@ -1,0 +1,142 @@
+import { createHash } from 'node:crypto';
+import { withSvgDecoder } from '../features/files/picture.codec.js';
+import { drawProduct } from '../demo/drawing/drawing.js';
+import { renderPicture } from '../demo/drawing/picture.js';
+import type { NewProduct } from '../features/catalog/catalog.service.js';
+import type { Services } from '../services.js';
+import { readPart, UnusablePartError, type Part } from './part.reader.js';
+import type { PartFile } from './part.files.js';
+
+/** What became of the rows. */
+export interface ImportReport {
+  added: number;
+  /** In the catalogue already, or twice in the data. */
+  known: number;
+  /** Without a price, and unpriced parts were not wanted. */
+  unpriced: number;
+  /** Rows that cannot become a product: kind, row number from 1, reason. */
+  skipped: string[];
+}
+
+/** How parts are read. */
+export interface ImportOptions {
+  /** Parts without a price too: at the median price of their kind and with no stock, so that none can be sold. */
+  withUnpriced: boolean;
+  /** Euro including VAT for one US dollar before tax. */
+  euroPerDollar: number;
+}
+
+/** Products that are written at once. */
+const BATCH = 1_000;
+
+/** Largest stock that a part is given. */
+const STOCK_MAX = 60;
+
+/** The data names no stock, so each part is given one that follows from its key: the same on every run. */
+function stockOf(key: string): number {
+  const number = createHash('md5').update(key).digest().readUInt16BE(0);
+  return number % 8 === 0 ? 0 : number % (STOCK_MAX + 1);
+}
+
+function describe(part: Part): string {
+  const facts = part.attributes.map(({ name, value, unit }) => {
+    const shown = typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value);
+    return `${name}: ${shown}${unit === undefined ? '' : ` ${unit}`}`;
+  });
+  return facts.length === 0 ? `${part.name}.` : `${part.name}. ${facts.join('; ')}.`;
+}
+
+function medianDollars(parts: readonly Part[]): Map<string, number> {
+  const prices = new Map<string, number[]>();
+  for (const { category, usDollars } of parts) {
+    if (usDollars !== null) prices.set(category, [...(prices.get(category) ?? []), usDollars]);
+  }
+  return new Map(
+    [...prices].map(([category, list]) => [
+      category,
+      list.sort((a, b) => a - b)[Math.floor(list.length / 2)] ?? 1,
+    ]),
+  );
+}
+
+function readAll(files: readonly PartFile[], report: ImportReport): Part[] {
+  const parts = new Map<string, Part>();
+  for (const { kind, rows } of files) {
+    rows.forEach((row, index) => {
+      try {
+        const part = readPart(kind, row);
+        if (parts.has(part.key)) report.known += 1;
+        // Of two rows that differ in the price alone, the priced one is the part.
+        if (!parts.has(part.key) || parts.get(part.key)?.usDollars === null) parts.set(part.key, part);
+      } catch (error) {
+        if (!(error instanceof UnusablePartError)) throw error;
+        report.skipped.push(`${kind} row ${index + 1}: ${error.message}`);
+      }
+    });
+  }
+  return [...parts.values()];
+}
+
+/** One drawing for each category, drawn when its first part arrives and shared from then on. */
+function createThumbnails(services: Services): (part: Part) => Promise<number> {
+  const drawn = new Map<string, Promise<number>>();
+  const draw = async (part: Part): Promise<number> => {
+    const known = await services.catalog.importedThumbnail(part.category);
+    if (known !== null) return known;
+    const png = await withSvgDecoder(() => renderPicture(drawProduct(part, 'thumbnail')));
+    return services.files.store('picture', png);
+  };
+  return (part) => {
+    const known = drawn.get(part.category) ?? draw(part);
+    drawn.set(part.category, known);
+    return known;
+  };
+}
+
+/**
+ * Reads parts into the catalogue. It can be repeated and resumed: a part that is there already is left as it is.
+ * `onProgress` hears how many parts have been dealt with.
+ */
+export async function importParts(
+  services: Services,
+  files: readonly PartFile[],
+  options: ImportOptions,
+  onStart: (total: number) => (done: number) => void,
+): Promise<ImportReport> {
+  const report: ImportReport = { added: 0, known: 0, unpriced: 0, skipped: [] };
+  const parts = readAll(files, report);
+  const median = medianDollars(parts);
+  const wanted = options.withUnpriced ? parts : parts.filter((part) => part.usDollars !== null);
+  report.unpriced = parts.length - wanted.length;
+  const onProgress = onStart(wanted.length);
+  const thumbnailOf = createThumbnails(services);
+
+  for (let start = 0; start < wanted.length; start += BATCH) {
+    const batch = wanted.slice(start, start + BATCH);
+    const known = await services.catalog.knownImportKeys(batch.map((part) => part.key));
+    const fresh = batch.filter((part) => !known.has(part.key));
+    const products = await Promise.all(
+      fresh.map(async (part): Promise<NewProduct> => {
+        const dollars = part.usDollars ?? median.get(part.category) ?? 1;
+        return {
+          name: part.name,
+          description: describe(part),
+          category: part.category,
+          manufacturer: part.manufacturer,
+          priceCents: Math.max(1, Math.round(dollars * options.euroPerDollar * 100)),
+          stockCount: part.usDollars === null ? 0 : stockOf(part.key),
+          attributes: part.attributes,
+          thumbnailId: await thumbnailOf(part),
+          pictureIds: [],
+          specsDocId: null,
+          importKey: part.key,
+        };
+      }),
+    );
+    await services.catalog.addMany(products);
+    report.added += fresh.length;
+    report.known += batch.length - fresh.length;
+    onProgress(Math.min(start + BATCH, wanted.length));
+  }
+  return report;
+}

@@ -1,0 +1,18 @@
+import { become, build, checkNode, install, loadDotEnv } from './lib.mjs';
+
+/** Runs one of the shop's tools from the built tree: `node scripts/run.mjs import FILE…`. */
+const TOOLS = {
+  import: 'api/dist/src/import/import.main.js',
+};
+
+const [name = '', ...args] = process.argv.slice(2);
+const tool = TOOLS[name];
+if (tool === undefined) {
+  console.error(`There is no tool "${name}". Known: ${Object.keys(TOOLS).join(', ')}.`);
+  process.exit(2);
+}
+checkNode();
+loadDotEnv();
+install();
+build();
+become(process.execPath, ['--enable-source-maps', tool, ...args]);

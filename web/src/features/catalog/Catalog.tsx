@@ -1,0 +1,179 @@
+import { SlidersHorizontal } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { styled } from 'styled-components';
+import { categoryLabel } from '@shared/rules/product.js';
+import { TEXTS } from '@shared/texts.js';
+import { describeFailure } from '../../apollo/failure';
+import {
+  CATALOG_SORTS,
+  catalogPath,
+  catalogUrl,
+  type CatalogSort,
+  type CatalogUrl,
+} from '../../lib/catalogUrl';
+import { useUrlState } from '../../lib/useUrlState';
+import { Button, ButtonLink } from '../../ui/Button';
+import { EmptyState } from '../../ui/EmptyState';
+import { ErrorState } from '../../ui/ErrorState';
+import { Select } from '../../ui/inputs';
+import { Cluster, Stack } from '../../ui/Layout';
+import { PageSizeSelect } from '../../ui/PageSizeSelect';
+import { Pager } from '../../ui/Pager';
+import { color, text } from '../../ui/theme/tokens';
+import { useToast } from '../../ui/Toast';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { SORT_LABELS, toFilter } from './catalog-filter';
+import { FilterPanel } from './FilterPanel';
+import { ProductGrid, ProductGridSkeleton } from './ProductGrid';
+import { useProductListQuery } from './product-list.generated';
+
+/** Cards of the first two rows on a desk and on a phone. */
+const PRIORITY_COUNT = 4;
+
+/** How long, in ms, the message of a failed load stays (specification, section 8). */
+const ERROR_MS = 5_000;
+
+const Summary = styled.p`
+  color: ${color.inkSoft};
+  font-size: ${text.ui};
+  font-variant-numeric: tabular-nums;
+`;
+
+function summarise(state: CatalogUrl, totalCount: number): string {
+  const what = `${totalCount.toLocaleString('en-US')} ${totalCount === 1 ? 'product' : 'products'}`;
+  const conditions = [
+    state.category === '' ? '' : `in ${categoryLabel(state.category)}`,
+    state.manufacturer === '' ? '' : `by ${state.manufacturer}`,
+    state.name === '' ? '' : `for “${state.name}”`,
+  ].filter(Boolean);
+  return [what, ...conditions].join(' ');
+}
+
+/** The catalogue: filters, order, grid and pages, all kept in the address. */
+export function Catalog() {
+  const { state, hrefFor, change } = useUrlState(catalogUrl);
+  const [isPanelOpen, setIsPanelOpen] = useState(false);
+  const showToast = useToast();
+  const { data, previousData, loading, error, refetch } = useProductListQuery({
+    variables: {
+      filter: toFilter(state),
+      sort: state.sort,
+      page: { number: state.currentPage, size: state.itemsPerPage },
+    },
+    notifyOnNetworkStatusChange: true,
+  });
+  // A failed load empties the list (specification, section 4); while a new one is under way the old one stays, dimmed.
+  const page = error === undefined ? (data ?? previousData)?.products : undefined;
+
+  useEffect(
+    function announceFailure() {
+      if (error !== undefined)
+        showToast({ type: 'error', text: describeFailure(error), durationMs: ERROR_MS });
+    },
+    [error, showToast],
+  );
+
+  return (
+    <Stack data-gap="large">
+      <Stack>
+        <Cluster data-between>
+          <Cluster>
+            <Button
+              variant="secondary"
+              onClick={() => {
+                setIsPanelOpen(true);
+              }}
+            >
+              <SlidersHorizontal size={18} strokeWidth={1.75} aria-hidden="true" />
+              {TEXTS.openFilters}
+            </Button>
+            <ButtonLink variant="quiet" to={catalogPath({ itemsPerPage: state.itemsPerPage })}>
+              {TEXTS.clearFilters}
+            </ButtonLink>
+          </Cluster>
+          <SortSelect
+            value={state.sort}
+            onChange={(sort) => {
+              change({ sort, currentPage: 1 });
+            }}
+          />
+        </Cluster>
+        <Summary role="status">{page === undefined ? '\u00A0' : summarise(state, page.totalCount)}</Summary>
+      </Stack>
+      <CatalogList
+        state={state}
+        page={page}
+        isLoading={loading}
+        failure={error === undefined ? null : describeFailure(error)}
+        onRetry={() => void refetch()}
+      />
+      <Cluster data-between>
+        <PageSizeSelect
+          value={state.itemsPerPage}
+          onChange={(itemsPerPage) => {
+            change({ itemsPerPage, currentPage: 1 });
+          }}
+        />
+        {page !== undefined && (
+          <Pager
+            label="Pages of products"
+            currentPage={page.currentPage}
+            pagesCount={page.pagesCount}
+            hrefFor={(currentPage) => hrefFor({ currentPage })}
+          />
+        )}
+      </Cluster>
+      <FilterPanel
+        isOpen={isPanelOpen}
+        state={state}
+        onApply={change}
+        onClose={() => {
+          setIsPanelOpen(false);
+        }}
+      />
+    </Stack>
+  );
+}
+
+type ListedPage = NonNullable<ReturnType<typeof useProductListQuery>['data']>['products'];
+
+interface CatalogListProps {
+  state: CatalogUrl;
+  page: ListedPage | undefined;
+  isLoading: boolean;
+  failure: string | null;
+  onRetry: () => void;
+}
+
+function CatalogList({ state, page, isLoading, failure, onRetry }: CatalogListProps) {
+  if (failure !== null) return <ErrorState message={failure} onRetry={onRetry} isRetrying={isLoading} />;
+  if (page === undefined) return <ProductGridSkeleton count={state.itemsPerPage} />;
+  if (page.products.length > 0) {
+    return <ProductGrid products={page.products} priorityCount={PRIORITY_COUNT} isStale={isLoading} />;
+  }
+  return (
+    <EmptyState text={TEXTS.noProducts} hint="Check the spelling, or try with fewer filters.">
+      <ButtonLink to={catalogPath({ itemsPerPage: state.itemsPerPage })}>{TEXTS.clearFilters}</ButtonLink>
+    </EmptyState>
+  );
+}
+
+function SortSelect({ value, onChange }: { value: CatalogSort; onChange: (sort: CatalogSort) => void }) {
+  return (
+    <label>
+      <VisuallyHidden>Sort by</VisuallyHidden>
+      <Select
+        value={value}
+        onChange={(event) => {
+          onChange(CATALOG_SORTS.find((sort) => sort === event.target.value) ?? value);
+        }}
+      >
+        {CATALOG_SORTS.map((sort) => (
+          <option key={sort} value={sort}>
+            {SORT_LABELS[sort]}
+          </option>
+        ))}
+      </Select>
+    </label>
+  );
+}

@@ -1,0 +1,137 @@
+import { skipToken } from '@apollo/client/react';
+import { useId, useState, type FormEvent } from 'react';
+import { categoryLabel, readPriceFilter } from '@shared/rules/product.js';
+import { SEARCH_TEXT_MAX } from '@shared/rules/search.js';
+import { TEXTS } from '@shared/texts.js';
+import type { CatalogUrl } from '../../lib/catalogUrl';
+import { Button } from '../../ui/Button';
+import { Field } from '../../ui/Field';
+import { Checkbox, Select, TextInput } from '../../ui/inputs';
+import { Cluster, Stack } from '../../ui/Layout';
+import { Sheet } from '../../ui/Sheet';
+import { toFilter } from './catalog-filter';
+import { useFilterValuesQuery } from './filter-values.generated';
+
+interface FilterPanelProps {
+  isOpen: boolean;
+  state: CatalogUrl;
+  onApply: (changes: Partial<CatalogUrl>) => void;
+  onClose: () => void;
+}
+
+/** 'Filter Products': collects the filters and applies them together (specification, section 2 "Catalogue"). */
+export function FilterPanel({ isOpen, state, onApply, onClose }: FilterPanelProps) {
+  return isOpen ? <OpenFilterPanel state={state} onApply={onApply} onClose={onClose} /> : null;
+}
+
+const priceProblem = (text: string): string | null =>
+  readPriceFilter(text) === 'price' ? TEXTS.priceFilterInvalid : null;
+
+function OpenFilterPanel({ state, onApply, onClose }: Omit<FilterPanelProps, 'isOpen'>) {
+  const [draft, setDraft] = useState(state);
+  const formId = useId();
+  const manufacturersId = useId();
+  const problems = { from: priceProblem(draft.priceFrom), to: priceProblem(draft.priceTo) };
+  const isValid = problems.from === null && problems.to === null;
+  // The counts are those of the list behind the panel; they do not jump while somebody types.
+  const { data } = useFilterValuesQuery(isValid ? { variables: { filter: toFilter(state) } } : skipToken);
+  const countOf = new Map(data?.products.facets.categories.map(({ value, count }) => [value, count]));
+  const change = (changes: Partial<CatalogUrl>): void => {
+    setDraft((current) => ({ ...current, ...changes }));
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (!isValid) return;
+    onApply({ ...draft, currentPage: 1 });
+    onClose();
+  };
+
+  return (
+    <Sheet
+      isOpen
+      title={TEXTS.filterProducts}
+      onClose={onClose}
+      footer={
+        <Button type="submit" form={formId} isWide disabled={!isValid}>
+          {TEXTS.applyFilter}
+        </Button>
+      }
+    >
+      <form id={formId} onSubmit={submit} noValidate>
+        <Stack>
+          <Field label="Name">
+            <TextInput
+              type="search"
+              value={draft.name}
+              maxLength={SEARCH_TEXT_MAX}
+              onChange={(event) => {
+                change({ name: event.target.value });
+              }}
+            />
+          </Field>
+          <Field label="Manufacturer">
+            <TextInput
+              value={draft.manufacturer}
+              maxLength={SEARCH_TEXT_MAX}
+              list={manufacturersId}
+              onChange={(event) => {
+                change({ manufacturer: event.target.value });
+              }}
+            />
+          </Field>
+          <datalist id={manufacturersId}>
+            {data?.products.facets.manufacturers.map(({ value, count }) => (
+              <option key={value} value={value}>{`${value} (${count})`}</option>
+            ))}
+          </datalist>
+          <Field label="Category">
+            <Select
+              value={draft.category}
+              onChange={(event) => {
+                change({ category: event.target.value });
+              }}
+            >
+              <option value="" />
+              {(data?.categories ?? (draft.category === '' ? [] : [{ name: draft.category }])).map(
+                ({ name }) => (
+                  <option key={name} value={name}>
+                    {`${categoryLabel(name)}${data === undefined ? '' : ` (${countOf.get(name) ?? 0})`}`}
+                  </option>
+                ),
+              )}
+            </Select>
+          </Field>
+          <Field label="Price from (€)" error={problems.from}>
+            <TextInput
+              inputMode="decimal"
+              placeholder="0.00"
+              value={draft.priceFrom}
+              onChange={(event) => {
+                change({ priceFrom: event.target.value });
+              }}
+            />
+          </Field>
+          <Field label="Price to (€)" error={problems.to}>
+            <TextInput
+              inputMode="decimal"
+              placeholder="1000.00"
+              value={draft.priceTo}
+              onChange={(event) => {
+                change({ priceTo: event.target.value });
+              }}
+            />
+          </Field>
+          <Cluster>
+            <Checkbox
+              label={TEXTS.showOnlyInStock}
+              checked={draft.availableInStock}
+              onChange={(event) => {
+                change({ availableInStock: event.target.checked });
+              }}
+            />
+          </Cluster>
+        </Stack>
+      </form>
+    </Sheet>
+  );
+}

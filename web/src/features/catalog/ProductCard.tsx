@@ -1,0 +1,127 @@
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { Picture } from '../../ui/Picture';
+import { Price } from '../../ui/Price';
+import { Skeleton } from '../../ui/Skeleton';
+import { Stars } from '../../ui/Stars';
+import { Stock } from '../../ui/Stock';
+import { color, motion, radius, space, text } from '../../ui/theme/tokens';
+import type { ProductCard_ProductFragment } from './product-card.generated';
+
+/** Width and height in pixels of a card's picture at most; drawings are 4:3. */
+const PICTURE = { width: 320, height: 240 };
+const PICTURE_SIZES = '(min-width: 78rem) 284px, (min-width: 48rem) 33vw, 50vw';
+
+const Card = styled.article`
+  position: relative;
+  display: grid;
+  grid-template-rows: auto 1fr auto;
+  height: 100%;
+  border: 1px solid ${color.line};
+  border-radius: ${radius};
+  background: ${color.surface};
+  overflow: hidden;
+  transition: border-color ${motion};
+  &:hover {
+    border-color: ${color.lineStrong};
+  }
+`;
+const Words = styled.div`
+  display: grid;
+  align-content: start;
+  gap: ${space.half};
+  padding: ${space[1.5]} ${space[1.5]} ${space[1]};
+`;
+const Name = styled.h2`
+  font-size: ${text.ui};
+  font-weight: 550;
+  line-height: 1.4;
+  /* Two lines for every name, so that prices stand on one line across the grid. */
+  display: -webkit-box;
+  min-height: 2.8em;
+  overflow: hidden;
+  overflow-wrap: anywhere;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+  a {
+    color: ${color.ink};
+    text-decoration: none;
+  }
+  a::after {
+    position: absolute;
+    inset: 0;
+    content: '';
+  }
+`;
+const Rating = styled.p`
+  display: flex;
+  align-items: center;
+  gap: ${space.half};
+  min-height: 1.5em;
+  color: ${color.inkFaint};
+  font-size: ${text.small};
+  font-variant-numeric: tabular-nums;
+`;
+const Foot = styled.div`
+  display: grid;
+  gap: ${space.half};
+  padding: 0 ${space[1.5]} ${space[1.5]};
+`;
+
+interface ProductCardProps {
+  product: ProductCard_ProductFragment;
+  /** For the cards that are seen first: their pictures are loaded at once. */
+  isPriority?: boolean;
+}
+
+/** A product in a list: what it is, what it costs, whether it is there. The whole card leads to its page. */
+export function ProductCard({ product, isPriority = false }: ProductCardProps) {
+  return (
+    <Card>
+      <Picture
+        pictureId={product.thumbnail.id}
+        alt=""
+        {...PICTURE}
+        sizes={PICTURE_SIZES}
+        isPriority={isPriority}
+      />
+      <Words>
+        <Name>
+          <Link to={`/product-details/${product.id}`} title={product.name}>
+            {product.name}
+          </Link>
+        </Name>
+        <Rating>
+          {product.reviewsCount > 0 ? (
+            <>
+              <Stars rating={product.rating} /> {product.reviewsCount}
+            </>
+          ) : (
+            'No reviews yet'
+          )}
+        </Rating>
+      </Words>
+      <Foot>
+        <Price cents={product.price} note="words" />
+        <Stock count={product.stockCount} />
+      </Foot>
+    </Card>
+  );
+}
+
+/** A card that is still loading, in its final size. */
+export function ProductCardSkeleton() {
+  return (
+    <Card aria-hidden="true">
+      <Picture pictureId={null} alt="" {...PICTURE} sizes={PICTURE_SIZES} />
+      <Words>
+        <Skeleton height="2.8em" />
+        <Skeleton width="60%" height="1.5em" />
+      </Words>
+      <Foot>
+        <Skeleton width="50%" height="3.1em" />
+        <Skeleton width="40%" />
+      </Foot>
+    </Card>
+  );
+}

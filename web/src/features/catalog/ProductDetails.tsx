@@ -1,0 +1,179 @@
+import { FileDown } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { categoryLabel } from '@shared/rules/product.js';
+import { TEXTS } from '@shared/texts.js';
+import { catalogPath } from '../../lib/catalogUrl';
+import { PageHeading, SectionHeading } from '../../ui/Heading';
+import { Cluster, Stack } from '../../ui/Layout';
+import { DataTable } from '../../ui/DataTable';
+import { Price } from '../../ui/Price';
+import { Stars } from '../../ui/Stars';
+import { Stock } from '../../ui/Stock';
+import { Tabs } from '../../ui/Tabs';
+import { color, font, media, space, text } from '../../ui/theme/tokens';
+import type { ProductDetailsQuery } from './product-details.generated';
+import { ProductGallery } from './ProductGallery';
+
+/** A product with everything that its page shows. */
+export type DetailedProduct = NonNullable<ProductDetailsQuery['product']>;
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[4]};
+  ${media.desktop} {
+    grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
+    gap: ${space[6]};
+  }
+`;
+const RatingButton = styled.button`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space[1]};
+  min-height: 2.75rem;
+  padding: 0;
+  border: 0;
+  background: none;
+  color: ${color.inkSoft};
+  font: inherit;
+  font-size: ${text.ui};
+  cursor: pointer;
+  &:hover {
+    color: ${color.copper};
+  }
+`;
+const Facts = styled.dl`
+  display: grid;
+  grid-template-columns: max-content 1fr;
+  gap: ${space[1]} ${space[3]};
+  font-size: ${text.ui};
+  dt {
+    color: ${color.inkFaint};
+  }
+`;
+const Id = styled.dd`
+  font-family: ${font.mono};
+  font-size: 0.9em;
+`;
+const Download = styled.a`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space[1]};
+`;
+const Description = styled.div`
+  display: grid;
+  gap: ${space[2]};
+  max-width: 68ch;
+  overflow-wrap: anywhere;
+`;
+
+type TabId = 'description' | 'reviews';
+
+interface ProductDetailsProps {
+  product: DetailedProduct;
+  /** What the viewer can do with it: buy, save, edit. */
+  actions: ReactNode;
+  /** Content of the reviews tab. */
+  reviews: ReactNode;
+}
+
+/** Everything about one product (specification, section 2 "Product details"). */
+export function ProductDetails({ product, actions, reviews }: ProductDetailsProps) {
+  const [selectedTab, setSelectedTab] = useState<TabId>('description');
+  const pictureIds = [product.thumbnail.id, ...product.pictures.map((picture) => picture.id)];
+  return (
+    <Stack data-gap="large">
+      <Columns>
+        <ProductGallery name={product.name} pictureIds={pictureIds} />
+        <Stack>
+          <PageHeading>{product.name}</PageHeading>
+          <div>
+            <RatingButton
+              type="button"
+              onClick={() => {
+                setSelectedTab('reviews');
+                document.getElementById('product-tabs')?.scrollIntoView({ block: 'start' });
+              }}
+            >
+              <Stars rating={product.rating} />
+              {`${product.reviewsCount} ${product.reviewsCount === 1 ? 'review' : 'reviews'}`}
+            </RatingButton>
+          </div>
+          <Price cents={product.price} size="large" note="line" />
+          <Stock count={product.stockCount} />
+          <Cluster>{actions}</Cluster>
+          <ProductFacts product={product} />
+        </Stack>
+      </Columns>
+      <Columns id="product-tabs">
+        <Tabs<TabId>
+          label="About this product"
+          selectedId={selectedTab}
+          onSelect={setSelectedTab}
+          tabs={[
+            { id: 'description', label: 'Description', content: <Prose text={product.description} /> },
+            { id: 'reviews', label: 'Reviews', content: reviews },
+          ]}
+        />
+        <Specification product={product} />
+      </Columns>
+    </Stack>
+  );
+}
+
+function ProductFacts({ product }: { product: DetailedProduct }) {
+  return (
+    <Facts>
+      <dt>ID</dt>
+      <Id>{product.id}</Id>
+      <dt>Category</dt>
+      <dd>
+        <Link to={catalogPath({ category: product.category })}>{categoryLabel(product.category)}</Link>
+      </dd>
+      <dt>Manufacturer</dt>
+      <dd>
+        <Link to={catalogPath({ manufacturer: product.manufacturer })}>{product.manufacturer}</Link>
+      </dd>
+      <dt>Document</dt>
+      <dd>
+        {product.specification === null ? (
+          TEXTS.noDocument
+        ) : (
+          <Download href={product.specification.url} download={`${product.name.replaceAll('.', '_')}.pdf`}>
+            <FileDown size={18} strokeWidth={1.75} aria-hidden="true" />
+            Specification sheet (PDF)
+          </Download>
+        )}
+      </dd>
+    </Facts>
+  );
+}
+
+function Prose({ text: words }: { text: string }) {
+  return (
+    <Description>
+      {words.split(/\n\s*\n/).map((paragraph, index) => (
+        <p key={index}>{paragraph}</p>
+      ))}
+    </Description>
+  );
+}
+
+function Specification({ product }: { product: DetailedProduct }) {
+  if (product.attributes.length === 0) return null;
+  return (
+    <Stack as="section" aria-labelledby="specification">
+      <SectionHeading id="specification">Specification</SectionHeading>
+      <DataTable
+        caption={`Specification of ${product.name}`}
+        rows={product.attributes.map((attribute) => ({
+          name: attribute.name,
+          value: attribute.number ?? attribute.isYes ?? attribute.text,
+          unit: attribute.unit,
+        }))}
+      />
+    </Stack>
+  );
+}

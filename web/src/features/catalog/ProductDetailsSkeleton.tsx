@@ -1,0 +1,32 @@
+import { styled } from 'styled-components';
+import { Stack } from '../../ui/Layout';
+import { Picture } from '../../ui/Picture';
+import { Skeleton } from '../../ui/Skeleton';
+import { media, space } from '../../ui/theme/tokens';
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[4]};
+  min-height: 60vh;
+  ${media.desktop} {
+    grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
+    gap: ${space[6]};
+  }
+`;
+
+/** The product page while it is loading. */
+export function ProductDetailsSkeleton() {
+  return (
+    <Columns role="status" aria-label="Loading the product">
+      <Picture pictureId={null} alt="" width={960} height={720} sizes="600px" />
+      <Stack>
+        <Skeleton height="2.5em" />
+        <Skeleton width="40%" />
+        <Skeleton width="30%" height="2.5em" />
+        <Skeleton width="30%" />
+        <Skeleton width="60%" height="9em" />
+      </Stack>
+    </Columns>
+  );
+}

@@ -1,0 +1,37 @@
+import { Carousel } from '../../ui/Carousel';
+import { Picture } from '../../ui/Picture';
+
+/** How long, in ms, each picture shows (specification, section 9). */
+const INTERVAL_MS = 5_000;
+
+const LARGE = { width: 960, height: 720, sizes: '(min-width: 64rem) 600px, 100vw' };
+const SMALL = { width: 64, height: 48, sizes: '64px' };
+
+interface ProductGalleryProps {
+  name: string;
+  /** Ids of the pictures: the thumbnail, then the further ones. */
+  pictureIds: readonly string[];
+}
+
+/** The pictures of a product, one after another. */
+export function ProductGallery({ name, pictureIds }: ProductGalleryProps) {
+  return (
+    <Carousel
+      label={`Pictures of ${name}`}
+      intervalMs={INTERVAL_MS}
+      slides={pictureIds.map((id, index) => ({
+        key: id,
+        label: `Picture ${index + 1} of ${pictureIds.length}`,
+        content: (
+          <Picture
+            pictureId={id}
+            alt={`${name}, picture ${index + 1} of ${pictureIds.length}`}
+            {...LARGE}
+            isPriority={index === 0}
+          />
+        ),
+        thumbnail: <Picture pictureId={id} alt="" {...SMALL} />,
+      }))}
+    />
+  );
+}

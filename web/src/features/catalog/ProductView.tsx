@@ -1,0 +1,47 @@
+import { useEffect, type ReactNode } from 'react';
+import { TEXTS } from '@shared/texts.js';
+import { describeFailure } from '../../apollo/failure';
+import { usePageTitle } from '../../lib/usePageTitle';
+import { ErrorState } from '../../ui/ErrorState';
+import { useToast } from '../../ui/Toast';
+import { useProductDetailsQuery } from './product-details.generated';
+import { ProductDetails, type DetailedProduct } from './ProductDetails';
+import { ProductDetailsSkeleton } from './ProductDetailsSkeleton';
+import { ProductMissing } from './ProductMissing';
+
+/** How long, in ms, the message of a failed load stays (specification, section 8). */
+const ERROR_MS = 5_000;
+
+interface ProductViewProps {
+  productId: string;
+  actionsFor: (product: DetailedProduct) => ReactNode;
+  reviewsFor: (product: DetailedProduct) => ReactNode;
+}
+
+/** Loads a product and shows it, or says why it cannot be shown. */
+export function ProductView({ productId, actionsFor, reviewsFor }: ProductViewProps) {
+  const showToast = useToast();
+  const { data, loading, error, refetch } = useProductDetailsQuery({
+    variables: { id: productId },
+    notifyOnNetworkStatusChange: true,
+  });
+  const product = data?.product ?? null;
+  usePageTitle(product?.name ?? 'Product');
+  useEffect(
+    function announceFailure() {
+      if (error !== undefined)
+        showToast({ type: 'error', text: describeFailure(error), durationMs: ERROR_MS });
+    },
+    [error, showToast],
+  );
+
+  if (error !== undefined) {
+    return (
+      <ErrorState message={describeFailure(error)} onRetry={() => void refetch()} isRetrying={loading} />
+    );
+  }
+  if (product !== null) {
+    return <ProductDetails product={product} actions={actionsFor(product)} reviews={reviewsFor(product)} />;
+  }
+  return loading ? <ProductDetailsSkeleton /> : <ProductMissing text={TEXTS.productNotFound(productId)} />;
+}
