@@ -34,11 +34,10 @@ function Mark() {
       strokeLinecap="round"
       aria-hidden="true"
     >
-      <path d="M5 4v24M5 8h3.5M5 13.5h8.5M5 19h13.5M5 24.5h18.5" />
-      <circle cx="11" cy="8" r="2.5" />
-      <circle cx="16" cy="13.5" r="2.5" />
-      <circle cx="21" cy="19" r="2.5" />
-      <circle cx="26" cy="24.5" r="2.5" />
+      <path d="M5 4.5v23M5 8h5M5 16h11M5 24h17" />
+      <circle cx="13" cy="8" r="3" />
+      <circle cx="19" cy="16" r="3" />
+      <circle cx="25" cy="24" r="3" />
     </svg>
   );
 }

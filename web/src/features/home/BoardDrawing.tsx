@@ -31,30 +31,35 @@ const TOP = 8;
 const memoryTraces = [96, 108, 120, 132, 144, 156].map((y) =>
   pathThrough([
     [178, y, TOP],
-    [196, y, TOP],
-    [204, y - 8, TOP],
-    [228, y - 8, TOP],
+    [192, y, TOP],
+    [204, y + 12, TOP],
+    [222, y + 12, TOP],
   ]),
 );
-const slotTraces = [112, 124, 136, 148, 160].map((x, index) =>
+const powerTraces = [116, 128, 140, 152, 164].map((y) =>
   pathThrough([
-    [x, 172, TOP],
-    [x, 190 + index * 4, TOP],
-    [x - 12, 202 + index * 4, TOP],
-    [x - 12, 244, TOP],
+    [289, y, TOP],
+    [314, y, TOP],
   ]),
 );
-const edgeTraces = [104, 120, 136].map((y) =>
+const edgeTraces = [104, 120, 136, 152].map((y) =>
   pathThrough([
     [84, y, TOP],
-    [52, y, TOP],
-    [40, y - 12, TOP],
+    [60, y, TOP],
+    [44, y + 16, TOP],
+    [28, y + 16, TOP],
   ]),
 );
-const edgePads = [92, 108, 124].map((y) => [40, y] as const);
-const memory = [228, 246, 264, 282];
-const regulators = [96, 114, 132, 150];
-const fans = [96, 176, 256] as const;
+const edgePads = [120, 136, 152, 168];
+const driveTraces = [112, 124, 136, 148, 160].map((x) =>
+  pathThrough([
+    [x, 178, TOP],
+    [x, 194, TOP],
+  ]),
+);
+const memory = [222, 242, 262, 282];
+const regulators = [92, 112, 132, 152];
+const fans = [98, 182, 266] as const;
 
 /** A board with processor, memory, a card and the traces between them, in the manner of a technical drawing. */
 export function BoardDrawing() {
@@ -72,19 +77,20 @@ export function BoardDrawing() {
         </g>
       ))}
       <g className="copper">
-        {[...memoryTraces, ...slotTraces, ...edgeTraces].map((d) => (
+        {[...memoryTraces, ...powerTraces, ...edgeTraces, ...driveTraces].map((d) => (
           <path key={d} d={d} />
         ))}
       </g>
       <g className="pad">
-        {edgePads.map(([x, y]) => (
-          <Disc key={y} at={[x, y, TOP]} radius={4} />
+        {edgePads.map((y) => (
+          <Disc key={y} at={[24, y, TOP]} radius={4} />
         ))}
       </g>
+      <Block at={[18, 18, TOP]} size={[30, 34, 28]} />
+      <Block at={[18, 60, TOP]} size={[30, 34, 20]} />
       {regulators.map((x) => (
-        <Block key={x} at={[x, 48, TOP]} size={[12, 12, 12]} />
+        <Block key={x} at={[x, 46, TOP]} size={[14, 14, 12]} />
       ))}
-      <Block at={[20, 20, TOP]} size={[28, 60, 26]} />
       <Block at={[84, 84, TOP]} size={[94, 94, 5]} />
       <Block at={[98, 98, TOP + 5]} size={[66, 66, 7]} top={color.copperSoft} />
       <path
@@ -95,25 +101,26 @@ export function BoardDrawing() {
           [156, 106, TOP + 12],
         ])}
       />
+      <Block at={[66, 194, TOP]} size={[122, 20, 4]} />
+      <Block at={[78, 198, TOP + 4]} size={[34, 12, 2]} />
+      <Block at={[124, 198, TOP + 4]} size={[34, 12, 2]} />
       {memory.map((x) => (
-        <Block key={x} at={[x, 48, TOP]} size={[7, 170, 44]} />
+        <Block key={x} at={[x, 44, TOP]} size={[7, 172, 30]} />
       ))}
-      <Block at={[34, 250, TOP]} size={[16, 64, 14]} />
-      <g>
-        <Block at={[58, 244, TOP]} size={[260, 8, 16]} />
-        <Block at={[54, 236, TOP + 16]} size={[270, 78, 26]} />
-        {fans.map((x) => (
-          <g key={x}>
-            <Disc at={[x, 275, TOP + 42]} radius={30} />
-            <g className="copper">
-              <Disc at={[x, 275, TOP + 42]} radius={9} />
-            </g>
-            <g className="fine">
-              <Disc at={[x, 275, TOP + 42]} radius={20} />
-            </g>
+      <Block at={[314, 104, TOP]} size={[14, 72, 18]} />
+      <Block at={[58, 258, TOP]} size={[262, 8, 10]} />
+      <Block at={[52, 250, TOP + 8]} size={[276, 76, 22]} />
+      {fans.map((x) => (
+        <g key={x}>
+          <Disc at={[x, 288, TOP + 30]} radius={31} />
+          <g className="fine">
+            <Disc at={[x, 288, TOP + 30]} radius={21} />
           </g>
-        ))}
-      </g>
+          <g className="copper">
+            <Disc at={[x, 288, TOP + 30]} radius={9} />
+          </g>
+        </g>
+      ))}
     </Drawing>
   );
 }

@@ -1,10 +1,10 @@
 import { styled } from 'styled-components';
 import { color } from '../../ui/theme/tokens';
-import { Block, Disc, pathThrough } from './isometric';
+import { Block, Disc, pathThrough, wallRing } from './isometric';
 
 const Drawing = styled.svg`
   width: 100%;
-  max-width: 20rem;
+  max-width: 15rem;
   height: auto;
   fill: none;
   stroke: ${color.ink};
@@ -40,20 +40,33 @@ const windowFrame = pathThrough([
   [14, 90, 198],
   [14, 90, 26],
 ]);
-const insideCard = pathThrough([
-  [22, 90, 96],
-  [120, 90, 96],
-  [120, 90, 72],
-  [22, 90, 72],
-  [22, 90, 96],
+const card = pathThrough([
+  [14, 90, 92],
+  [126, 90, 92],
+  [126, 90, 58],
+  [14, 90, 58],
 ]);
-const insideCooler = pathThrough([
-  [48, 90, 176],
-  [92, 90, 176],
-  [92, 90, 128],
-  [48, 90, 128],
-  [48, 90, 176],
+const cooler = pathThrough([
+  [44, 90, 182],
+  [96, 90, 182],
+  [96, 90, 126],
+  [44, 90, 126],
+  [44, 90, 182],
 ]);
+const fins = [134, 142, 150, 158, 166, 174].map((z) =>
+  pathThrough([
+    [44, 90, z],
+    [96, 90, z],
+  ]),
+);
+const pipes = [56, 70, 84].map((x) =>
+  pathThrough([
+    [x, 90, 126],
+    [x, 90, 112],
+  ]),
+);
+const fans = [44, 92].map((x) => wallRing([x, 90, 75], 12));
+const hubs = [44, 92].map((x) => wallRing([x, 90, 75], 4));
 
 /** A finished tower, seen through its window. */
 export function TowerDrawing() {
@@ -70,21 +83,17 @@ export function TowerDrawing() {
         ))}
         <path d={windowFrame} />
       </g>
-      <path d={insideCard} />
+      <g className="fine">
+        {[...fins, ...fans].map((d) => (
+          <path key={d} d={d} />
+        ))}
+      </g>
+      <path d={cooler} />
+      <path d={card} />
       <g className="copper">
-        <path d={insideCooler} />
-        <path
-          d={pathThrough([
-            [56, 90, 128],
-            [56, 90, 96],
-          ])}
-        />
-        <path
-          d={pathThrough([
-            [84, 90, 128],
-            [84, 90, 96],
-          ])}
-        />
+        {[...pipes, ...hubs].map((d) => (
+          <path key={d} d={d} />
+        ))}
         <Disc at={[138, 14, 212]} radius={4} />
       </g>
     </Drawing>

@@ -71,3 +71,12 @@ export function Disc({ at: [x, y, z], radius }: DiscProps) {
   const [cx, cy] = project([x, y, z]).split(',');
   return <ellipse cx={cx} cy={cy} rx={round(radius * 1.2247)} ry={round(radius * 0.7071)} />;
 }
+
+/** A circle standing on the wall at `y`, as an SVG path. */
+export function wallRing([x, y, z]: Point, radius: number): string {
+  const corners = Array.from({ length: 32 }, (_, index): Point => {
+    const angle = (index / 32) * 2 * Math.PI;
+    return [x + radius * Math.cos(angle), y, z + radius * Math.sin(angle)];
+  });
+  return `${pathThrough(corners)}Z`;
+}
