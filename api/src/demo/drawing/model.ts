@@ -1,0 +1,31 @@
+import type { Bounds, Vec3 } from './geometry.js';
+import type { Random } from './random.js';
+import type { Solid } from './solid.js';
+import type { Traits } from './traits.js';
+
+/** A product as a body in space with the hints that its plates need. */
+export interface Model {
+  readonly solids: readonly Solid[];
+  /** The names of the layers of the exploded view, from layer 0; without them there is no such view. */
+  readonly layers?: readonly string[];
+  /** How far the exploded view moves each layer from the one below, in mm. */
+  readonly explode?: Vec3;
+  /** The body that dimensions measure; without it, everything (a loose cable would lengthen a power supply). */
+  readonly extent?: Bounds;
+  /** The point that the loupe of the detail view enlarges. */
+  readonly focus: Vec3;
+  /** Degrees from the front in the main view: positive shows the right side, negative the left side. */
+  readonly yaw: number;
+  /** Degrees above the horizon in the main view. */
+  readonly pitch: number;
+  /** Flat products show their top, standing ones their front. */
+  readonly face: 'front' | 'top';
+  /** The extent whose dimension the main view carries. */
+  readonly measure: 'width' | 'depth' | 'height' | 'none';
+}
+
+/** What a part's drawing may depend on. */
+export interface PartContext {
+  readonly traits: Traits;
+  readonly random: Random;
+}

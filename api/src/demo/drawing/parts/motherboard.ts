@@ -1,0 +1,212 @@
+import type { Vec2 } from '../geometry.js';
+import type { Model, PartContext } from '../model.js';
+import { INK, MATERIAL, PEN, WEIGHT } from '../palette.js';
+import { circle, circles, line, lines, rect, type Shape } from '../shape.js';
+import { box, cylinder, prism, type Solid } from '../solid.js';
+import { fittedLettering } from '../stroke-font.js';
+import { dataMatrix, grid, ribs, screw, traces } from './marks.js';
+
+/** Board sizes by form factor, in mm: width along the slots, depth along the rear edge. */
+const SIZES: readonly (readonly [RegExp, number, number])[] = [
+  [/mini.?itx|\bitx/, 170, 170],
+  [/mini.?dtx/, 170, 203],
+  [/e-?atx|eatx|xl.?atx|ssi/, 277, 305],
+  [/micro|m-?atx|matx/, 244, 244],
+  [/.*/, 244, 305],
+];
+
+interface Plan {
+  readonly width: number;
+  readonly depth: number;
+  readonly context: PartContext;
+}
+
+/** A motherboard lying flat: form factor, memory slots, expansion slots and M.2 coolers to count and to scale. */
+export function motherboard(context: PartContext): Model {
+  const { traits, random } = context;
+  const form = traits.text(['Form factor', 'Size']);
+  const [, width, depth] = SIZES.find(([pattern]) => pattern.test(form)) ?? [null, 244, 305];
+  const plan: Plan = { width, depth, context };
+  return {
+    solids: [base(plan), ...rearOutputs(plan), ...powerStage(plan), ...socket(plan), ...memorySlots(plan), ...lowerHalf(plan), ...connectors(plan)],
+    layers: ['CIRCUIT BOARD', 'SLOTS AND SOCKET', 'COOLING AND COVERS'],
+    explode: [0, 0, 75],
+    focus: [width * 0.45, depth - 95, 6],
+    yaw: 36 + random.range(-7, 7),
+    pitch: 44 + random.range(-4, 5),
+    face: 'top',
+    measure: 'width',
+  };
+}
+
+function base({ width, depth, context: { traits, random } }: Plan): Solid {
+  const holes: Vec2[] = [7, width - 7].flatMap((x) => [7, depth * 0.5, depth - 7].map((y): Vec2 => [x, y]));
+  const small = grid(width * 0.3, depth * 0.38, width * 0.62, depth * 0.1, 11, 2);
+  const marks: Shape[] = [
+    ...traces(6, 6, width - 14, depth - 14, 24, random),
+    ...small.map(([x, y]) => rect(x, y, 3.2 + random.range(0, 3), 2.4, PEN.plate)),
+    circles(holes, 3.6, PEN.copper),
+    circles(holes, 1.8, PEN.plate),
+    fittedLettering(traits.title, width * 0.5, 4, 6, width * 0.5, PEN.detail),
+    ...dataMatrix(width - 28, 14, 14, random),
+  ];
+  return box([0, 0, 0], [width, depth, 2], MATERIAL.board, { layer: 0, marks: { top: marks } });
+}
+
+function rearOutputs({ width, depth, context: { random } }: Plan): Solid[] {
+  const long = Math.min(depth * 0.62, 158);
+  const cover = random.range(30, 44);
+  return [
+    box([0, depth - long - 6, 2], [16, long, 24], MATERIAL.steel, { layer: 1, weight: 0.8, marks: { left: portRow(long) } }),
+    box([17, depth - long - 2, 2], [cover, long - 8, 30], random.pick([MATERIAL.grey, MATERIAL.slate, MATERIAL.white]), {
+      layer: 2,
+      marks: {
+        top: [
+          ribs(3, 4, cover - 6, random.range(0.25, 0.6) * long, random.int(4, 9), PEN.detail),
+          line(4, long * 0.7, cover - 4, long * 0.82, PEN.copper),
+          line(4, long * 0.74, cover - 4, long * 0.86, PEN.copper),
+        ],
+        front: [ribs(2, 3, cover - 4, 24, 7, PEN.fine)],
+      },
+    }),
+    ...(width < 200 ? [] : [box([1, 20, 2], [14, 38, 9], MATERIAL.black, { layer: 1, weight: 0.6 })]),
+  ];
+}
+
+function portRow(long: number): Shape[] {
+  const count = Math.floor(long / 20);
+  return Array.from({ length: count }, (_, index) => rect(5 + index * 20, 4, 13, index % 3 === 1 ? 6 : 13, PEN.well, 1));
+}
+
+function powerStage({ width, depth, context: { random } }: Plan): Solid[] {
+  const fins = random.int(9, 18);
+  const long = width * 0.36;
+  return [
+    box([66, depth - 30, 2], [long, 20, random.range(18, 28)], MATERIAL.steel, {
+      layer: 2,
+      marks: { top: [ribs(2, 1, long - 4, 18, fins, PEN.detail)], front: [ribs(2, 1, long - 4, 16, fins, PEN.fine)] },
+    }),
+    ...grid(62, depth - 108, 4, 66, 1, 6).map(([x, y]) => box([x, y, 2], [7, 7, 5], MATERIAL.grey, { layer: 1, weight: 0.5 })),
+    ...grid(72, depth - 43, long - 6, 8, 7, 1).map(([x, y]) => cylinder('z', [x, y], 3, 2, 9, MATERIAL.white, { layer: 1, weight: 0.45 })),
+  ];
+}
+
+function socket({ width, depth, context: { traits } }: Plan): Solid[] {
+  const name = traits.text(['Socket', 'CPU socket']).toUpperCase();
+  const wide = /TR|SP/.test(name) ? 76 : 52;
+  const deep = wide + (/1700|1851/.test(name) ? 8 : 2);
+  const [x, y] = [Math.min(width * 0.33, 82), depth - 50 - deep];
+  const field = grid(9, 9, wide - 18, deep - 18, 14, 14).filter(([px, py]) => Math.hypot(px - wide / 2, py - deep / 2) > 8);
+  return [
+    box([x, y, 2], [wide, deep, 5], MATERIAL.white, {
+      layer: 1,
+      marks: {
+        top: [
+          rect(4, 4, wide - 8, deep - 8, PEN.plate, 3),
+          circles(field, 0.9, PEN.tintWash),
+          rect(7, 7, wide - 14, deep - 14, PEN.copper, 2),
+          fittedLettering(name, wide / 2, deep / 2 - 2, 5, wide * 0.36, PEN.detail),
+          line(wide - 2.2, 3, wide - 2.2, deep - 3, PEN.edge),
+        ],
+      },
+    }),
+  ];
+}
+
+function memorySlots({ width, depth, context: { traits } }: Plan): Solid[] {
+  const count = Math.round(traits.number(['Memory slots'], width < 200 ? 2 : 4, 1, 8));
+  const pitch = Math.min(9.5, (width * 0.24) / count);
+  const long = Math.min(140, depth - 40);
+  const left = width - 26 - count * pitch;
+  return Array.from({ length: count }, (_, index) =>
+    box([left + index * pitch, depth - long - 12, 2], [pitch * 0.68, long, 10], index % 2 === 0 ? MATERIAL.slate : MATERIAL.white, {
+      layer: 1,
+      weight: 0.7,
+      marks: { top: [line(pitch * 0.34, 6, pitch * 0.34, long - 6, PEN.detail), line(1, long * 0.46, pitch * 0.6, long * 0.46, PEN.copper)] },
+    }),
+  );
+}
+
+/** Below the socket: expansion slots and M.2 coolers alternate, with the chip set's cooler at the right. */
+function lowerHalf({ width, depth, context: { traits, random } }: Plan): Solid[] {
+  const slots = Math.round(traits.number(['PCIe x16 slots'], width < 200 ? 1 : 2, 0, 7));
+  const drives = Math.round(traits.number(['M.2 slots'], 2, 0, 7));
+  const room = depth < 200 ? 34 : depth - 178;
+  const pitch = Math.min(23, room / Math.max(1, slots + Math.min(drives, slots + 2)));
+  const solids: Solid[] = [];
+  const [left, long] = [Math.min(46, width * 0.2), 89];
+  let y = room - 8;
+  let placed = 0;
+  for (let slot = 0; slot < Math.max(slots, drives) && y > 4; slot += 1) {
+    if (slot < drives && placed < drives) {
+      solids.push(driveCooler(left + 4, y, Math.min(width - left - 64, 108), Math.min(17, pitch * 0.8), context(random)));
+      placed += 1;
+      y -= pitch;
+    }
+    if (slot < slots && y > 2) {
+      solids.push(expansionSlot(left, y + 4, long));
+      y -= pitch;
+    }
+  }
+  if (width > 200) solids.push(chipset(width - 66, Math.max(16, room * 0.25), random.range(40, 50), random));
+  return solids;
+}
+
+function context(random: PartContext['random']): { readonly angle: number; readonly lines: number } {
+  return { angle: random.range(4, 16), lines: random.int(1, 4) };
+}
+
+function driveCooler(x: number, y: number, width: number, depth: number, style: { angle: number; lines: number }): Solid {
+  const slants = Array.from({ length: style.lines }, (_, index) => {
+    const at = width * 0.55 + index * 6;
+    return [at, 1.5, at + style.angle, depth - 1.5] as const;
+  });
+  return box([x, y, 2], [width, depth, 5], MATERIAL.grey, {
+    layer: 2,
+    weight: 0.8,
+    marks: { top: [lines(slants, PEN.copper), ...screw(width - 4, depth / 2, 2), fittedLettering('M.2', 14, depth / 2 - 2, 4, 16, PEN.detail)] },
+  });
+}
+
+function expansionSlot(x: number, y: number, long: number): Solid {
+  return box([x, y, 2], [long, 7, 11], MATERIAL.black, {
+    layer: 1,
+    weight: 0.7,
+    marks: { top: [line(3, 3.5, long - 3, 3.5, { stroke: '#D9A27C', width: WEIGHT.edge }), line(14, 1, 14, 6, { stroke: '#FAF8F4', width: 1 })] },
+  });
+}
+
+function chipset(x: number, y: number, size: number, random: PartContext['random']): Solid {
+  const c = random.range(4, 14);
+  const outline: Vec2[] = [
+    [x, y],
+    [x + size - c, y],
+    [x + size, y + c],
+    [x + size, y + size],
+    [x + c, y + size],
+    [x, y + size - c],
+  ];
+  const rings = random.int(2, 4);
+  return prism('z', outline, 2, 9, MATERIAL.steel, {
+    layer: 2,
+    weight: 0.8,
+    marks: {
+      top: Array.from({ length: rings }, (_, index) =>
+        circle(size / 2, size / 2, (size * 0.36 * (index + 1)) / rings, index === 0 ? PEN.copper : { stroke: INK, width: WEIGHT.fine }),
+      ),
+    },
+  });
+}
+
+function connectors({ width, depth }: Plan): Solid[] {
+  return [
+    box([width - 11, depth * 0.42, 2], [9, Math.min(52, depth * 0.28), 11], MATERIAL.grey, {
+      layer: 1,
+      weight: 0.7,
+      marks: { top: [circles(grid(1, 1, 7, Math.min(52, depth * 0.28) - 2, 2, 12), 1.1, PEN.graphiteWash)] },
+    }),
+    box([62, depth - 9, 2], [20, 8, 11], MATERIAL.grey, { layer: 1, weight: 0.7 }),
+    ...[0, 1].map((row) => box([width - 14, depth * 0.14 + row * 20, 2], [13, 15, 8], MATERIAL.black, { layer: 1, weight: 0.6 })),
+    cylinder('z', [Math.min(150, width * 0.62), Math.min(depth * 0.12, 16) + 6], 9, 2, 5, MATERIAL.steel, { layer: 1, weight: 0.7 }),
+  ];
+}

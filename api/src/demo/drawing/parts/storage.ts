@@ -1,0 +1,201 @@
+import type { Model, PartContext } from '../model.js';
+import { INK, MATERIAL, PEN, WEIGHT } from '../palette.js';
+import { circle, polygon, polyline, rect, type Shape } from '../shape.js';
+import { box, cylinder, prism, roundOutline, type Solid } from '../solid.js';
+import { fittedLettering } from '../stroke-font.js';
+import { contacts, dataMatrix, perforation, ribs, screw, traces } from './marks.js';
+
+/** A drive: an M.2 stick, a flat 2.5 inch box, or a hard disk without its lid. */
+export function storage(context: PartContext): Model {
+  const { traits } = context;
+  const form = traits.text(['Form factor']);
+  if (/m\.?2/.test(form) || (form === '' && traits.mentions(/m\.2|nvme/))) return stick(context);
+  if (/2\.5|u\.[23]/.test(form) || (!/3\.5/.test(form) && traits.mentions(/ssd|solid/))) return flatDrive(context);
+  return hardDisk(context);
+}
+
+/** A portable drive: a rounded block with a cable socket. */
+export function externalDrive(context: PartContext): Model {
+  const { traits, random } = context;
+  const [width, depth, height] = [random.range(58, 84), random.range(88, 118), random.range(9, 19)];
+  const lines = random.int(5, 12);
+  const marks = [
+    ribs(6, depth * 0.1, width - 12, depth * random.range(0.2, 0.5), lines, PEN.detail),
+    fittedLettering(traits.maker, width / 2, depth * 0.78, 6, width * 0.7, PEN.copper),
+    fittedLettering(traits.title, width / 2, depth * 0.7, 4, width * 0.7, PEN.detail),
+    ...dataMatrix(width - 16, depth - 14, 7, random),
+  ];
+  return {
+    ...drivePose(context),
+    solids: [
+      prism('z', roundOutline(0, 0, width, depth, 9), 0, height * 0.5, MATERIAL.grey, { layer: 0, smooth: true, marks: { front: [rect(width / 2 - 4.5, 1.5, 9, 3, PEN.dark, 1.4)] } }),
+      prism('z', roundOutline(0, 0, width, depth, 9), height * 0.5, height, MATERIAL.steel, { layer: 1, smooth: true, marks: { top: marks } }),
+    ],
+    layers: ['TRAY', 'COVER'],
+    explode: [0, 0, 40],
+    focus: [width / 2, depth * 0.75, height],
+  };
+}
+
+function drivePose({ random }: PartContext): Pick<Model, 'yaw' | 'pitch' | 'face' | 'measure'> {
+  return { yaw: 38 + random.range(-8, 8), pitch: 38 + random.range(-5, 5), face: 'top', measure: 'depth' };
+}
+
+function stick(context: PartContext): Model {
+  const { traits, random } = context;
+  const form = traits.text(['Form factor']);
+  const [width, depth] = [/2230/.test(form) ? 30 : /2242/.test(form) ? 42 : /22110/.test(form) ? 110 : 80, 22];
+  const cooled = traits.mentions(/heat ?sink|kühl/) || random.chance(0.3);
+  const label: Shape[] = [
+    fittedLettering(traits.maker, width * 0.1, 13, 4, width * 0.5, PEN.copper, 'start'),
+    fittedLettering(traits.title, width * 0.1, 8.2, 2.8, width * 0.52, PEN.edge, 'start'),
+    ribs(width * 0.1, 3, width * 0.3, 3, random.int(16, 30), PEN.detail),
+    ...dataMatrix(width * 0.7, 4, 11, random),
+  ];
+  const left = Math.min(18, width * 0.3);
+  const chips = [0, 1].map((index) =>
+    box([left + index * (width - left) * 0.46, 3, 0.8], [(width - left) * 0.4, 16, 1.4], MATERIAL.black, { layer: 1, weight: 0.7 }),
+  );
+  const cover: Solid = cooled
+    ? box([5, 0.6, 2.4], [width - 11, 20.8, 6], MATERIAL.grey, {
+        layer: 2,
+        marks: { top: label, front: [ribs(0, 0.6, width - 11, 4.8, Math.round(width / 2.6), PEN.detail)], right: [ribs(1, 0.6, 19, 4.8, 8, PEN.fine)] },
+      })
+    : box([5, 1.4, 2.2], [width - 11, 19.2, 0.35], MATERIAL.white, { layer: 2, weight: 0.7, marks: { top: label } });
+  return {
+    ...drivePose(context),
+    solids: [stickBoard(width, depth, context), box([7, 8, 0.8], [8, 8, 1], MATERIAL.slate, { layer: 1, weight: 0.6 }), ...chips, cover],
+    layers: ['BOARD', 'FLASH AND CONTROLLER', cooled ? 'HEAT SINK' : 'LABEL'],
+    explode: [0, 0, 17],
+    focus: [width * 0.12, 9, 2],
+    yaw: 30 + random.range(-6, 6),
+    measure: 'width',
+  };
+}
+
+function stickBoard(width: number, depth: number, { random }: PartContext): Solid {
+  const pads = ribs(0.4, 1, 3.4, depth - 2, 1, PEN.pencil);
+  return box([0, 0, 0], [width, depth, 0.8], MATERIAL.board, {
+    layer: 0,
+    marks: {
+      top: [
+        ...traces(5, 3, width - 9, depth - 6, 10, random),
+        pads,
+        turned(contacts(0.6, 0.2, depth - 1.2, 4, 26, 0.22)),
+        circle(width, depth / 2, 2.4, PEN.copper),
+        polygon([[0, 4], [1.8, 4], [1.8, 5.4], [0, 5.4]], { fill: '#FAF8F4', stroke: INK, width: WEIGHT.fine }),
+      ],
+    },
+  });
+}
+
+/** Swaps the axes, so that a row along x runs along y. */
+function turned(shape: Shape): Shape {
+  return {
+    ...shape,
+    path: shape.path.map((step) => (step[0] === 'M' || step[0] === 'L' ? [step[0], step[2], step[1]] : step)),
+  };
+}
+
+function flatDrive(context: PartContext): Model {
+  const { traits, random } = context;
+  const [width, depth, height] = [69.85, 100, 7];
+  const band = random.range(0.24, 0.42);
+  const marks: Shape[] = [
+    rect(5, 8, width - 10, depth - 16, PEN.plate, 2),
+    rect(5, depth * (1 - band) - 8, width - 10, depth * band, { fill: '#F0DDCE', stroke: INK, width: WEIGHT.detail }, 2),
+    fittedLettering(traits.maker, width / 2, depth * (1 - band / 2) - 11, 7, width * 0.7, PEN.copper),
+    fittedLettering(traits.title, width / 2, depth * 0.46, 5, width * 0.72, PEN.edge),
+    ribs(10, 14, width * 0.42, 10, random.int(20, 34), PEN.detail),
+    ...dataMatrix(width - 26, 13, 15, random),
+  ];
+  return {
+    ...drivePose(context),
+    solids: [
+      box([0, 0, 0], [width, depth, 2], MATERIAL.grey, { layer: 0, marks: { front: [rect(10, 0.4, 46, 1.3, PEN.dark)] } }),
+      box([6, 18, 2], [width - 12, depth - 34, 1.2], MATERIAL.board, { layer: 1, weight: 0.7, marks: { top: traces(2, 4, width - 18, depth - 44, 14, random) } }),
+      ...[0, 1, 2].map((row) => box([16, 28 + row * 18, 3.2], [24, 13, 1.2], MATERIAL.black, { layer: 1, weight: 0.7 })),
+      box([0, 0, 4.4], [width, depth, height - 4.4], MATERIAL.steel, { layer: 2, marks: { top: marks } }),
+      box([0, 0, 2], [width, 0.6, 2.4], MATERIAL.grey, { layer: 0, weight: 0.4, marks: { front: [rect(10, 0, 46, 2, PEN.dark)] } }),
+      box([width - 0.6, 0.6, 2], [0.6, depth - 0.6, 2.4], MATERIAL.grey, { layer: 0, weight: 0.4 }),
+    ],
+    layers: ['TRAY', 'BOARD', 'LID'],
+    explode: [0, 0, 34],
+    focus: [width * 0.5, depth * 0.7, height],
+  };
+}
+
+function hardDisk(context: PartContext): Model {
+  const { traits, random } = context;
+  const [width, depth, height] = [101.6, 147, 26.1];
+  const gigabytes = traits.number(['Capacity'], 4000, 1, 50_000);
+  const platters = Math.min(9, Math.max(1, Math.ceil(gigabytes / 2400)));
+  const centre = [width / 2, depth - 53] as const;
+  const stack = Array.from({ length: platters }, (_, index) => {
+    const z = 5 + (index * 15) / platters;
+    return cylinder('z', centre, 46.5, z, z + 9 / platters, MATERIAL.white, {
+      layer: 1,
+      weight: 0.8,
+      marks: index === platters - 1 ? { top: platterMarks(random.range(20, 70)) } : {},
+    });
+  });
+  return {
+    ...drivePose(context),
+    solids: [
+      ...tray(width, depth, height, context),
+      ...stack,
+      cylinder('z', centre, 11, 5 + (15 * (platters - 1)) / platters + 9 / platters, 22.5, MATERIAL.grey, { layer: 1 }),
+      ...actuator(random.range(-6, 8)),
+      lid(width, depth, height, context),
+    ].filter((body) => body.layer < 2),
+    layers: ['BASE AND MOTOR', 'PLATTERS AND ARM'],
+    explode: [0, 0, 58],
+    focus: [width * 0.52, depth * 0.5, 22],
+    pitch: 46 + random.range(-4, 4),
+  };
+}
+
+function tray(width: number, depth: number, height: number, { traits, random }: PartContext): Solid[] {
+  const wall = 3;
+  const side: Shape[] = [...screw(28, 8, 2.6), ...screw(76, 8, 2.6), ...screw(118, 8, 2.6), fittedLettering(traits.title, 74, 13.5, 6, 100, PEN.detail)];
+  return [
+    box([0, 0, 0], [width, depth, 4], MATERIAL.grey, { layer: 0, marks: { top: [circle(width / 2, depth - 53, 48.5, PEN.detail), circle(width / 2, depth - 53, 14, PEN.copper)] } }),
+    box([0, depth - wall, 4], [width, wall, height - 4], MATERIAL.steel, { layer: 0 }),
+    box([0, wall, 4], [wall, depth - 2 * wall, height - 4], MATERIAL.steel, { layer: 0 }),
+    box([width - wall, wall, 4], [wall, depth - 2 * wall, height - 4], MATERIAL.steel, { layer: 0, marks: { right: side } }),
+    box([0, 0, 4], [width, wall, height - 4], MATERIAL.steel, {
+      layer: 0,
+      marks: { front: [rect(12, 2, 40, 6, PEN.dark, 1), ...dataMatrix(width - 22, 4, 14, random), fittedLettering(traits.maker, 32, 12, 5, 44, PEN.copper)] },
+    }),
+  ];
+}
+
+function platterMarks(angle: number): Shape[] {
+  const rings = [44, 36, 29, 21].map((radius) => circle(46.5, 46.5, radius, PEN.pencil));
+  const ray = (degrees: number, from: number, to: number): Shape => {
+    const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)];
+    return polyline([[46.5 + from * cos, 46.5 + from * sin], [46.5 + to * cos, 46.5 + to * sin]], PEN.fine);
+  };
+  return [
+    ...rings,
+    ...[0, 3, 6, 9].map((turn) => ray(angle + turn, 18, 44)),
+    ...[0, 3, 6].map((turn) => ray(angle + 180 + turn, 18, 44)),
+    circle(46.5, 46.5, 14, PEN.copper),
+  ];
+}
+
+/** The arm with its pivot and voice coil, in front of the platters. */
+function actuator(swing: number): Solid[] {
+  const [px, py] = [80, 30];
+  const tip: readonly [number, number] = [54 + swing, 84];
+  return [
+    prism('z', [[14, 8], [52, 8], [60, 26], [46, 40], [20, 34]], 4, 9, MATERIAL.slate, { layer: 1, weight: 0.8 }),
+    box([62, 10, 4], [32, 34, 14], MATERIAL.grey, { layer: 1, weight: 0.8, marks: { top: [circle(16, 17, 12, PEN.detail), perforation(4, 2, 24, 8, 5, PEN.graphiteWash)] } }),
+    prism('z', [[px - 9, py - 4], [px + 9, py + 2], [tip[0] + 2, tip[1]], [tip[0] - 2, tip[1] - 1]], 22.5, 24.4, MATERIAL.copper, { layer: 1, weight: 0.8 }),
+    cylinder('z', [px, py], 9, 24.4, 26, MATERIAL.white, { layer: 1, weight: 0.8, marks: { top: screw(9, 9, 4) } }),
+  ];
+}
+
+function lid(width: number, depth: number, height: number, { traits }: PartContext): Solid {
+  return box([0, 0, height], [width, depth, 1], MATERIAL.white, { layer: 2, marks: { top: [fittedLettering(traits.title, width / 2, depth / 2, 8, width * 0.8, PEN.edge)] } });
+}

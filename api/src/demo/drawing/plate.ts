@@ -1,0 +1,215 @@
+import { callouts, centreLines, dimension, groundLines, groundShadow } from './annotation.js';
+import {
+  add,
+  cameraAt,
+  fit,
+  frameOf,
+  multiply,
+  project,
+  unionOf,
+  type Bounds,
+  type Frame,
+  type Projection,
+  type Vec3,
+} from './geometry.js';
+import type { Model } from './model.js';
+import { COPPER, GRAPHITE, INK, PAPER, PENCIL } from './palette.js';
+import { render } from './render.js';
+import { circle, line, lines, pointsOf, polyline, type Loupe, type Primitive, type Shape } from './shape.js';
+import { shifted, type Solid } from './solid.js';
+import { plateLettering } from './stroke-font.js';
+
+/** The pictures of a product: the main one and five further plates. */
+export type DrawingView = 'thumbnail' | 'front' | 'side' | 'exploded' | 'detail' | 'dimensions';
+
+/** The user space of every plate: 4:3. */
+export const PLATE = { width: 960, height: 720 } as const;
+
+const HERO: Frame = { x: 130, y: 95, width: 700, height: 500 };
+const FLAT: Frame = { x: 170, y: 120, width: 620, height: 440 };
+
+/** A model on one plate. `title` stands in the caption of every view but the thumbnail. */
+export function plateOf(model: Model, view: DrawingView, title: string): Primitive[] {
+  switch (view) {
+    case 'thumbnail':
+      return hero(model, HERO);
+    case 'front':
+      return [...elevation(model, 'front'), ...caption(1, model.face === 'top' ? 'TOP VIEW' : 'FRONT VIEW', title)];
+    case 'side':
+      return [...elevation(model, 'side'), ...caption(2, 'SIDE VIEW', title)];
+    case 'exploded':
+      return [...exploded(model), ...caption(3, model.layers ? 'EXPLODED VIEW' : 'REAR VIEW', title)];
+    case 'detail':
+      return [...detail(model), ...caption(4, 'DETAIL', title)];
+    case 'dimensions':
+      return [...threeViews(model), ...caption(5, 'DIMENSIONS IN MM', title)];
+  }
+}
+
+function pointsOfModel(solids: readonly Solid[]): Vec3[] {
+  return solids.flatMap((body) => body.vertices);
+}
+
+function extentOf(model: Model): Bounds {
+  return model.extent ?? unionOf(model.solids);
+}
+
+function figure(mm: number): string {
+  return String(mm < 10 ? Math.round(mm * 10) / 10 : Math.round(mm));
+}
+
+function hero(model: Model, frame: Frame): Primitive[] {
+  const projection = fit(cameraAt(model.yaw, model.pitch), pointsOfModel(model.solids), frame);
+  const bounds = extentOf(model);
+  return [
+    groundShadow(model.solids, bounds.min[2], projection),
+    ...groundLines(bounds, projection),
+    ...render(model.solids, projection),
+    ...heroDimension(model, bounds, projection),
+  ];
+}
+
+function heroDimension(model: Model, { min, max }: Bounds, projection: Projection): Shape[] {
+  const side = model.yaw < 0 ? min[0] : max[0];
+  const far = model.yaw < 0 ? max[0] : min[0];
+  const outwards: Vec3 = [model.yaw < 0 ? -1 : 1, 0, 0];
+  switch (model.measure) {
+    case 'width':
+      return dimension(projection, min, [max[0], min[1], min[2]], [0, -1, 0], figure(max[0] - min[0]));
+    case 'depth':
+      return dimension(projection, [side, min[1], min[2]], [side, max[1], min[2]], outwards, figure(max[1] - min[1]));
+    case 'height':
+      return dimension(projection, [far, min[1], min[2]], [far, min[1], max[2]], multiply(outwards, -1), figure(max[2] - min[2]));
+    case 'none':
+      return [];
+  }
+}
+
+const FRONT = cameraAt(0, 0);
+const TOP = cameraAt(0, 90);
+const RIGHT = cameraAt(90, 0);
+const LEFT = cameraAt(-90, 0);
+
+function elevation(model: Model, which: 'front' | 'side'): Primitive[] {
+  const bounds = extentOf(model);
+  const { min, max } = bounds;
+  const sideCamera = model.yaw < 0 ? LEFT : RIGHT;
+  const camera = which === 'side' ? sideCamera : model.face === 'top' ? TOP : FRONT;
+  const projection = fit(camera, pointsOfModel(model.solids), FLAT);
+  const width = [min, [max[0], min[1], min[2]], figure(max[0] - min[0])] as const;
+  const axes = which === 'side' ? ([1, 2] as const) : model.face === 'top' ? ([0, 1] as const) : ([0, 2] as const);
+  const across =
+    which === 'side'
+      ? dimension(projection, min, [min[0], max[1], min[2]], [0, 0, -1], figure(max[1] - min[1]))
+      : dimension(projection, width[0], width[1], model.face === 'top' ? [0, -1, 0] : [0, 0, -1], width[2]);
+  return [...centreLines(projection, bounds, axes), ...render(model.solids, projection), ...across];
+}
+
+function exploded(model: Model): Primitive[] {
+  if (!model.layers) return hero({ ...model, yaw: model.yaw + (model.yaw < 0 ? -130 : 130), measure: 'none' }, HERO);
+  const step = model.explode ?? [0, 0, 30];
+  const apart = model.solids.map((body) => shifted(body, multiply(step, body.layer)));
+  const projection = fit(cameraAt(model.yaw, model.pitch), pointsOfModel(apart), { x: 70, y: 80, width: 600, height: 540 });
+  const groups = model.layers.map((_, layer) => apart.filter((body) => body.layer === layer));
+  const ends = groups.filter((group) => group.length > 0).map((group) => middleOf(unionOf(group)));
+  const axis = polyline(
+    ends.map((end) => project(projection, end)),
+    { stroke: COPPER, width: 1, dash: [18, 4, 3, 4] },
+  );
+  const names = groups.flatMap((group, layer) => {
+    if (group.length === 0) return [];
+    const drawn = frameOf(pointsOfModel(group).map((point) => project(projection, point)));
+    const edge = pointsOfModel(group)
+      .map((point) => project(projection, point))
+      .reduce((best, point) => (point[0] > best[0] ? point : best));
+    return [{ point: [drawn.x + drawn.width - 6, edge[1]] as const, text: model.layers?.[layer] ?? '' }];
+  });
+  return [axis, ...render(apart, projection), ...callouts(names, 745, 90, 620)];
+}
+
+function middleOf({ min, max }: Bounds): Vec3 {
+  return multiply(add(min, max), 0.5);
+}
+
+function detail(model: Model): Primitive[] {
+  const camera = cameraAt(model.yaw, model.pitch);
+  const points = pointsOfModel(model.solids);
+  const whole = fit(camera, points, { x: 55, y: 190, width: 400, height: 340 });
+  const centre = [665, 340] as const;
+  const radius = 230;
+  const scale = whole.scale * 3.2;
+  const unplaced: Projection = { camera, scale, origin: [0, 0] };
+  const [x, y] = project(unplaced, model.focus);
+  const near: Projection = { ...unplaced, origin: [centre[0] - x, centre[1] - y] };
+  const spot = project(whole, model.focus);
+  const ring = radius / 3.2;
+  const loupe: Loupe = { centre, radius, shapes: render(model.solids, near).filter((shape) => touches(shape, centre, radius)) };
+  const angle = Math.atan2(centre[1] - spot[1], centre[0] - spot[0]);
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  return [
+    ...render(model.solids, whole),
+    line(spot[0] + ring * cos, spot[1] + ring * sin, centre[0] - radius * cos, centre[1] - radius * sin, { stroke: COPPER, width: 1.1 }),
+    circle(spot[0], spot[1], ring, { stroke: COPPER, width: 1.8 }),
+    circle(centre[0], centre[1], radius, { fill: PAPER }),
+    loupe,
+    circle(centre[0], centre[1], radius, { stroke: COPPER, width: 2.4 }),
+    circle(centre[0], centre[1], radius + 6, { stroke: COPPER, width: 0.8 }),
+  ];
+}
+
+function touches(shape: Shape, [x, y]: readonly [number, number], radius: number): boolean {
+  const frame = frameOf(pointsOf(shape));
+  return frame.x < x + radius && frame.x + frame.width > x - radius && frame.y < y + radius && frame.y + frame.height > y - radius;
+}
+
+/** Front view with the plan above it and the side view at its right, all at one scale (third-angle projection). */
+function threeViews(model: Model): Primitive[] {
+  const bounds = extentOf(model);
+  const [w, d, h] = [0, 1, 2].map((axis) => (bounds.max[axis] ?? 0) - (bounds.min[axis] ?? 0)) as [number, number, number];
+  const gap = 110;
+  const scale = Math.min((780 - gap) / (w + d), (500 - gap) / (h + d));
+  const [left, top] = [480 - (scale * (w + d) + gap) / 2 + 8, 335 - (scale * (h + d) + gap) / 2];
+  const place = (camera: Projection['camera'], x: number, y: number, width: number, height: number): Projection =>
+    fit(camera, corners(bounds), { x, y, width: width * scale, height: height * scale }, scale);
+  const plan = place(TOP, left, top, w, d);
+  const front = place(FRONT, left, top + scale * d + gap, w, h);
+  const side = place(RIGHT, left + scale * w + gap, top + scale * d + gap, d, h);
+  const { min, max } = bounds;
+  return [
+    ...foldLines(left, top, scale, { w, d, h }, gap),
+    ...[plan, front, side].flatMap((projection) => render(model.solids, projection)),
+    ...dimension(front, min, [max[0], min[1], min[2]], [0, 0, -1], figure(w)),
+    ...dimension(front, min, [min[0], min[1], max[2]], [-1, 0, 0], figure(h)),
+    ...dimension(side, [max[0], min[1], min[2]], [max[0], max[1], min[2]], [0, 0, -1], figure(d)),
+  ];
+}
+
+function foldLines(left: number, top: number, scale: number, size: { w: number; d: number; h: number }, gap: number): Shape[] {
+  const [right, bottom] = [left + scale * size.w, top + scale * size.d];
+  const low = bottom + gap;
+  return [
+    lines(
+      [
+        [left, bottom, left, low],
+        [right, bottom, right, low],
+        [right, low, right + gap, low],
+        [right, low + scale * size.h, right + gap, low + scale * size.h],
+      ],
+      { stroke: PENCIL, width: 0.9, dash: [3, 5] },
+    ),
+  ];
+}
+
+function corners({ min, max }: Bounds): Vec3[] {
+  return [min[0], max[0]].flatMap((x) => [min[1], max[1]].flatMap((y) => [min[2], max[2]].map((z): Vec3 => [x, y, z])));
+}
+
+/** The foot of a plate: number and kind of the figure at the left, the product at the right, under a thin rule. */
+function caption(number: number, kind: string, title: string): Shape[] {
+  return [
+    line(48, 660, 912, 660, { stroke: PENCIL, width: 1 }),
+    plateLettering(`FIG. ${number}`, 48, 688, 13, { stroke: COPPER, width: 1.6 }, 'start'),
+    plateLettering(kind, 122, 688, 13, { stroke: INK, width: 1.4 }, 'start'),
+    plateLettering(title, 912, 688, 13, { stroke: GRAPHITE, width: 1.2 }, 'end'),
+  ];
+}
