@@ -2,6 +2,7 @@ import { become, build, checkNode, install, loadDotEnv } from './lib.mjs';
 
 /** Runs one of the shop's tools from the built tree: `node scripts/run.mjs import FILE…`. */
 const TOOLS = {
+  seed: 'api/dist/src/demo/seed.main.js',
   import: 'api/dist/src/import/import.main.js',
 };
 

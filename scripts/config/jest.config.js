@@ -1,3 +1,7 @@
+import { fileURLToPath } from 'node:url';
+
+const rootDir = fileURLToPath(new URL('../..', import.meta.url));
+
 /** One configuration for everything: `api` (services through the public edges), `engine`, `e2e` (a real browser). */
 const transform = {
   '^.+\\.tsx?$': [
@@ -14,7 +18,7 @@ const transform = {
 };
 
 const common = {
-  rootDir: '../..',
+  rootDir,
   testEnvironment: 'node',
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
@@ -23,7 +27,7 @@ const common = {
 };
 
 export default {
-  rootDir: '../..',
+  rootDir,
   projects: [
     { ...common, displayName: 'api', testMatch: ['<rootDir>/api/**/*.test.ts'] },
     { ...common, displayName: 'e2e', testMatch: ['<rootDir>/web/e2e/**/*.test.ts'] },

@@ -85,3 +85,40 @@ export function checkSecret(text: string): AccountProblem | null {
 
 /** Usernames and e-mail addresses that differ only in case are the same one. */
 export const foldIdentity = (text: string): string => text.toLowerCase();
+
+/** The fields of the account forms, by the names that the shop uses. */
+export type AccountField =
+  | 'username'
+  | 'password'
+  | 'repeatPassword'
+  | 'email'
+  | 'firstName'
+  | 'lastName'
+  | 'address'
+  | 'authenticationCode'
+  | 'currentPassword'
+  | 'newPassword';
+
+const PASSWORD_MESSAGE =
+  'The password can be between 5 and 50 characters long and may include letters, numbers and the following symbols: @-_+?!.';
+
+/** What a person reads below a field that is not valid. One sentence a field: it names the whole rule. */
+export const ACCOUNT_MESSAGES: Record<AccountField, string> = {
+  username:
+    'The username can be maximum 30 characters long and may include letters, numbers and the following symbols: @-_+?!.',
+  password: PASSWORD_MESSAGE,
+  repeatPassword: 'Both passwords must match.',
+  email: 'Please enter a valid email like: name@example.com',
+  firstName: 'First name must be between 1 and 50 characters long and may only include letters.',
+  lastName: 'Last name must be between 1 and 50 characters long and may only include letters.',
+  address: 'Please enter a postal address. Example: Schillerstr. 12, 10625 Berlin',
+  authenticationCode: 'Invalid employee authentication code.',
+  currentPassword: 'Please enter your current password.',
+  newPassword: PASSWORD_MESSAGE,
+};
+
+/** What is read when somebody else has the name or address already. */
+export const TAKEN_MESSAGES = {
+  username: 'This username is taken.',
+  email: 'This email is taken.',
+} as const;

@@ -19,5 +19,5 @@ export function foldText(text: string): string {
 
 /** Makes any user text safe inside a regular expression: it then matches itself and nothing else. */
 export function escapeForRegex(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&');
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }

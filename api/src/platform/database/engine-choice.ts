@@ -49,7 +49,8 @@ export async function findCachedMongod(): Promise<string | null> {
 }
 
 async function findMongod(around: EngineSurroundings): Promise<{ binary: string; origin: string } | null> {
-  if (around.namedBinary !== null) return { binary: around.namedBinary, origin: 'named by MONGOMS_SYSTEM_BINARY' };
+  if (around.namedBinary !== null)
+    return { binary: around.namedBinary, origin: 'named by MONGOMS_SYSTEM_BINARY' };
   const onPath = await around.findOnPath();
   if (onPath !== null) return { binary: onPath, origin: 'found on the PATH' };
   const cached = await around.findInCache();
@@ -70,13 +71,15 @@ export async function chooseEngine(env: Env, around: EngineSurroundings): Promis
     );
   }
   const remembered = around.rememberedEngine === null ? '' : ', which holds the data of this folder';
-  if (wanted === 'embedded') return { kind: 'embedded', reason: `embedded engine${remembered || ' asked for'}` };
+  if (wanted === 'embedded')
+    return { kind: 'embedded', reason: `embedded engine${remembered || ' asked for'}` };
 
   const found = await findMongod(around);
   if (found !== null) {
     return { kind: 'mongod', binary: found.binary, reason: `a mongod ${found.origin}${remembered}` };
   }
-  if (env.databaseEngine === 'mongod') return { kind: 'mongod', reason: 'downloaded, as DATABASE_ENGINE=mongod asks' };
+  if (env.databaseEngine === 'mongod')
+    return { kind: 'mongod', reason: 'downloaded, as DATABASE_ENGINE=mongod asks' };
   if (around.rememberedEngine === 'mongod') {
     throw new EngineUnavailableError(
       'The data folder was filled by a mongod, and none is on this machine now. Install it, set ' +

@@ -1,0 +1,221 @@
+import { describe, expect, it } from '@jest/globals';
+import { formatDateTime } from '../dates.js';
+import { centsToText, formatEuro, textToCents, vatPart } from '../money.js';
+import { readId } from './ids.js';
+import { clampPage, countPages, readPageNumber, readPageSize } from './paging.js';
+import {
+  categoryLabel,
+  checkCategory,
+  checkDescription,
+  checkPlainText,
+  checkPrice,
+  checkStockCount,
+  normaliseCategory,
+  readPriceFilter,
+} from './product.js';
+import { escapeForRegex, foldText } from './search.js';
+
+describe('money', () => {
+  it.each([
+    [0, '0.00\u00A0€'],
+    [5, '0.05\u00A0€'],
+    [19_990, '199.90\u00A0€'],
+    [123_456, '1,234.56\u00A0€'],
+    [100_000_000, '1,000,000.00\u00A0€'],
+    [-250, '-2.50\u00A0€'],
+  ])('shows %i cents as %s', (cents, text) => {
+    expect(formatEuro(cents)).toBe(text);
+  });
+
+  it.each([
+    ['199.00', 19_900],
+    ['199', 19_900],
+    ['0.05', 5],
+    ['007.00', 700],
+    ['70368744177664.01', 7_036_874_417_766_401],
+  ])('reads %s as %i cents', (text, cents) => {
+    expect(textToCents(text)).toBe(cents);
+  });
+
+  it.each([
+    '',
+    '12.',
+    '12.5',
+    '12.555',
+    '1,50',
+    '-1.00',
+    '1e3',
+    ' 12.00',
+    '.50',
+    '٣.٠٠',
+    '99999999999999999.00',
+  ])('reads no price from %j', (text) => {
+    expect(textToCents(text)).toBeNull();
+  });
+
+  it('writes cents in the form in which prices are typed', () => {
+    expect(centsToText(609_70)).toBe('609.70');
+    expect(centsToText(5)).toBe('0.05');
+  });
+
+  it('takes the VAT out of a gross amount and rounds once', () => {
+    expect(vatPart(11_900)).toBe(1_900);
+    expect(vatPart(100)).toBe(16);
+    expect(vatPart(0)).toBe(0);
+  });
+});
+
+describe('dates', () => {
+  it('shows day, short month, year and 24-hour time', () => {
+    expect(formatDateTime(new Date(2026, 2, 5, 14, 5))).toBe('05 Mar 2026, 14:05');
+    expect(formatDateTime(new Date(2026, 11, 31, 0, 0))).toBe('31 Dec 2026, 00:00');
+  });
+});
+
+describe('product fields', () => {
+  it.each(['A', 'be quiet! Pure Base 500', 'Größe L (2×16 GB) – DDR5', 'x'.repeat(200)])(
+    'takes %j as a name',
+    (name) => {
+      expect(checkPlainText(name)).toBeNull();
+    },
+  );
+
+  it.each([
+    ['', 'required'],
+    ['x'.repeat(201), 'length'],
+    ...[...`%&$*_'"`].map((sign) => [`a${sign}b`, 'characters'] as const),
+    ['a\u0000b', 'characters'],
+  ])('refuses %j as a name: %s', (name, problem) => {
+    expect(checkPlainText(name)).toBe(problem);
+  });
+
+  it.each([
+    ['graphics cards', null],
+    ['CPU', null],
+    ['', 'required'],
+    ['   ', 'required'],
+    ['cpu2', 'characters'],
+    ['x'.repeat(200), null],
+    ['x'.repeat(201), 'length'],
+  ])('judges the category %j: %s', (category, problem) => {
+    expect(checkCategory(category)).toBe(problem);
+  });
+
+  it('brings mixed spellings of a category to one', () => {
+    expect(normaliseCategory('  CPU   Cooler ')).toBe('cpu cooler');
+    expect(categoryLabel('cpu cooler')).toBe('Cpu Cooler');
+  });
+
+  it.each([
+    ['12.50', null],
+    ['12', null],
+    ['0.01', null],
+    ['0.00', 'price'],
+    ['0', 'price'],
+    ['000.00', 'price'],
+    ['12.5', 'price'],
+    ['12.', 'price'],
+    ['', 'price'],
+  ])('judges the price %j: %s', (price, problem) => {
+    expect(checkPrice(price)).toBe(problem);
+  });
+
+  it.each([
+    ['0', null],
+    ['1', null],
+    ['200', null],
+    ['00', 'stock'],
+    ['000', 'stock'],
+    ['01', 'stock'],
+    ['-1', 'stock'],
+    ['1.5', 'stock'],
+    ['', 'stock'],
+  ])('judges the stock count %j: %s', (stock, problem) => {
+    expect(checkStockCount(stock)).toBe(problem);
+  });
+
+  it('wants a description that is not only white space and at most 5,000 characters', () => {
+    expect(checkDescription(' \n')).toBe('required');
+    expect(checkDescription('x'.repeat(5_000))).toBeNull();
+    expect(checkDescription('x'.repeat(5_001))).toBe('length');
+  });
+});
+
+describe('lists', () => {
+  it.each([
+    ['4', 4],
+    [24, 24],
+    ['5', 12],
+    ['null', 12],
+    [undefined, 12],
+    [-8, 12],
+    ['1e1', 12],
+  ])('reads the page size %j as %i', (value, size) => {
+    expect(readPageSize(value, 12)).toBe(size);
+  });
+
+  it.each([
+    ['3', 3],
+    ['0', 1],
+    ['-2', 1],
+    ['two', 1],
+    ['1.5', 1],
+    ['99999999999999999999', 1],
+    [null, 1],
+  ])('reads the page number %j as %i', (value, page) => {
+    expect(readPageNumber(value)).toBe(page);
+  });
+
+  it('clamps a page between 1 and the page count', () => {
+    expect(countPages(25, 12)).toBe(3);
+    expect(clampPage(9, 3)).toBe(3);
+    expect(clampPage(-1, 3)).toBe(1);
+    expect(clampPage(4, 0)).toBe(1);
+  });
+
+  it.each([
+    ['1', 1],
+    ['2147483647', 2_147_483_647],
+    ['2147483648', null],
+    ['0', null],
+    ['01', null],
+    ['-1', null],
+    ['1.0', null],
+    ['1e2', null],
+    ['', null],
+    ['null', null],
+  ])('reads the id %j as %s', (value, id) => {
+    expect(readId(value)).toBe(id);
+  });
+
+  it.each([
+    ['', null],
+    ['  ', null],
+    ['12.50', 1_250],
+    ['abc', 'price'],
+    ['12.5', 'price'],
+  ])('reads the price filter %j as %s', (text, cents) => {
+    expect(readPriceFilter(text)).toBe(cents);
+  });
+});
+
+describe('search text', () => {
+  it.each([
+    ['Größe  XL', 'grosse xl'],
+    ['Crème BRÛLÉE', 'creme brulee'],
+    ['ŁÓDŹ Ørsted', 'lodz orsted'],
+    ['ﬁne ①', 'fine 1'],
+  ])('folds %j to %j', (text, folded) => {
+    expect(foldText(text)).toBe(folded);
+  });
+
+  it.each(['C++', '(', '.*', '[a-z]', 'a\\b', '^$', '😀', 'a/b-c'])(
+    'makes %j match itself and nothing else',
+    (text) => {
+      const pattern = new RegExp(`^${escapeForRegex(text)}$`, 'u');
+      expect(pattern.test(text)).toBe(true);
+      expect(pattern.test(`${text}x`)).toBe(false);
+      expect(pattern.test('')).toBe(false);
+    },
+  );
+});

@@ -1,0 +1,28 @@
+import { readEnv } from '../env.js';
+import { openDatabase } from '../platform/database/database.js';
+import { startProgress } from '../platform/progress.js';
+import { buildIndexes, createServices } from '../services.js';
+import { seedDemo } from './demo-seed.js';
+
+/** `npm run seed`: fills an empty shop with the demo catalogue. A shop with products, and production, stay as they are. */
+async function main(): Promise<void> {
+  const env = readEnv(process.env);
+  if (env.production) throw new Error('Production is never filled with demo data.');
+  const database = await openDatabase(env);
+  try {
+    const services = createServices(database.connection);
+    await buildIndexes(services);
+    if (await services.catalog.isEmpty()) {
+      await seedDemo(services, (total) => startProgress('Drawing products', total));
+    } else {
+      process.stdout.write('The shop has products already; nothing was changed.\n');
+    }
+  } finally {
+    await database.close();
+  }
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+});

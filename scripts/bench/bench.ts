@@ -1,0 +1,156 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { measure, type Measured, type Target } from './load.js';
+
+/** `npm run bench`: the catalogue against its references, in ratios of one run (quality figures, "Speed"). */
+
+const SIZES = process.argv.includes('--quick') ? [1_000] : [1_000, 10_000, 66_000];
+
+const CARD = 'id name price stockCount rating reviewsCount thumbnail { id url }';
+const PAGE = `currentPage pagesCount totalCount products { ${CARD} }`;
+const query = (text: string): string => JSON.stringify({ query: `{ ${text} }` });
+
+interface Ports {
+  shop: number;
+  references: number;
+  engine: string;
+}
+
+/** What is measured, and what with: requests per second of the subject must reach `bar` of the reference's. */
+interface Case {
+  name: string;
+  subject: (ports: Ports) => Target;
+  reference: (ports: Ports) => Target;
+  bar: number;
+  /** Highest CPU per request, in ms, server and database together, at 10,000 products. */
+  cpuBarMs?: number;
+}
+
+const graphql = (port: number, text: string): Target => ({
+  url: `http://127.0.0.1:${port}/graphql`,
+  body: query(text),
+});
+const apollo = ({ references }: Ports): Target => graphql(references, `products { ${PAGE} }`);
+const bareExpress = ({ references }: Ports): Target => ({ url: `http://127.0.0.1:${references}/rest` });
+const rest =
+  (path: string) =>
+  ({ shop }: Ports): Target => ({ url: `http://127.0.0.1:${shop}/api${path}` });
+const shopQuery =
+  (text: string) =>
+  ({ shop }: Ports): Target =>
+    graphql(shop, text);
+const plainPage = shopQuery(`products { ${PAGE} }`);
+
+const CASES: readonly Case[] = [
+  { name: 'GraphQL catalogue page', subject: plainPage, reference: apollo, bar: 0.6, cpuBarMs: 0.7 },
+  {
+    name: 'REST catalogue page',
+    subject: rest('/products-catalog?currentPage=1&itemsPerPage=12'),
+    reference: bareExpress,
+    bar: 0.4,
+    cpuBarMs: 0.7,
+  },
+  {
+    name: 'GraphQL product page',
+    subject: shopQuery(
+      'product(id: 500) { id name description category manufacturer price stockCount rating reviewsCount thumbnail { id } pictures { id } specification { id } attributes { name text number unit } }',
+    ),
+    reference: apollo,
+    bar: 0.6,
+    cpuBarMs: 1,
+  },
+  {
+    name: 'REST product page',
+    subject: rest('/product-details/500'),
+    reference: bareExpress,
+    bar: 0.4,
+    cpuBarMs: 1,
+  },
+  {
+    name: 'filter + sort, to plain page',
+    subject: shopQuery(
+      `products(filter: { category: "memory", priceFrom: 10000, priceTo: 90000 }, sort: PRICE_ASC) { ${PAGE} }`,
+    ),
+    reference: plainPage,
+    bar: 0.6,
+    cpuBarMs: 0.8,
+  },
+  {
+    name: 'name search, to plain page',
+    subject: shopQuery(`products(filter: { name: "ventus 42" }) { ${PAGE} }`),
+    reference: plainPage,
+    bar: 1 / 3,
+    cpuBarMs: 1.5,
+  },
+];
+
+function openServer(products: number): Promise<{ child: ChildProcess; ports: Ports }> {
+  const child = fork(fileURLToPath(new URL('server.process.ts', import.meta.url)), {
+    env: { ...process.env, PRODUCTS: String(products) },
+  });
+  return new Promise((resolve, reject) => {
+    child.once('message', (ports) => resolve({ child, ports: ports as Ports }));
+    child.once('exit', (code) => reject(new Error(`The measured server ended with code ${code ?? 'none'}.`)));
+  });
+}
+
+/** A process and its children: the server and the database engine that it has started. */
+function familyOf(pid: number): number[] {
+  try {
+    const children = readdirSync(`/proc/${pid}/task`).flatMap((task) =>
+      readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8')
+        .trim()
+        .split(' ')
+        .filter(Boolean)
+        .map(Number),
+    );
+    return [pid, ...children.flatMap(familyOf)];
+  } catch {
+    return [pid];
+  }
+}
+
+const show = (value: number | null, digits: number): string => (value === null ? '-' : value.toFixed(digits));
+
+function print(size: number, entry: Case, subject: Measured, reference: Measured): void {
+  const ratio = subject.rate / reference.rate;
+  const isMet = ratio >= entry.bar;
+  const cpu = `${show(subject.cpuMs, 2)} ms${entry.cpuBarMs === undefined || size !== 10_000 ? '' : ` (≤ ${entry.cpuBarMs})`}`;
+  console.log(
+    [
+      String(size).padStart(7),
+      entry.name.padEnd(28),
+      `${subject.rate.toFixed(0).padStart(6)}/s`,
+      `${reference.rate.toFixed(0).padStart(6)}/s`,
+      `${(ratio * 100).toFixed(0).padStart(4)} %`,
+      `≥ ${(entry.bar * 100).toFixed(0)} %`.padStart(7),
+      isMet ? 'met   ' : 'MISSED',
+      cpu,
+    ].join('  '),
+  );
+}
+
+const filtered = new Map<number, number>();
+console.log(
+  'products  case                          subject  reference  ratio      bar          CPU per request',
+);
+for (const size of SIZES) {
+  const { child, ports } = await openServer(size);
+  const pids = child.pid === undefined ? [] : familyOf(child.pid);
+  for (const entry of CASES) {
+    const [subject, reference] = await measure([entry.subject(ports), entry.reference(ports)], pids);
+    if (subject === undefined || reference === undefined) continue;
+    print(size, entry, subject, reference);
+    if (entry.name.startsWith('filter')) filtered.set(size, 1 / subject.rate);
+  }
+  child.send('stop');
+  await new Promise((resolve) => child.once('exit', resolve));
+}
+const small = filtered.get(1_000);
+const large = filtered.get(66_000);
+if (small !== undefined && large !== undefined) {
+  console.log(
+    `\nfilter + sort at 66,000 products takes ${(large / small).toFixed(2)} × the time at 1,000 (bar 1.5 ×).`,
+  );
+}

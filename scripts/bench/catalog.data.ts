@@ -1,0 +1,66 @@
+import type { NewProduct } from '../../api/src/features/catalog/catalog.service.js';
+
+/** Products for measurements: names, prices and attributes spread like those of a real range; the same on every run. */
+
+const MAKERS = [
+  'Asus',
+  'MSI',
+  'Gigabyte',
+  'Corsair',
+  'Samsung',
+  'Kingston',
+  'Crucial',
+  'Noctua',
+  'Seasonic',
+  'Logitech',
+];
+const CATEGORIES = [
+  'processors',
+  'graphics cards',
+  'motherboards',
+  'memory',
+  'storage',
+  'power supplies',
+  'cases',
+  'mice',
+];
+const LINES = ['Prime', 'Ventus', 'Vengeance', 'Evo', 'Fury', 'Ballistix', 'Focus', 'Aorus', 'Strix', 'Pro'];
+
+/** A small generator of even numbers from 0 to 1 (mulberry32). */
+function randomFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+/** `count` products; `thumbnailId` is the one picture that they all show. */
+export function benchProducts(count: number, thumbnailId: number): NewProduct[] {
+  const random = randomFrom(count);
+  const pick = (list: readonly string[]): string => list[Math.floor(random() * list.length)] ?? '';
+  return Array.from({ length: count }, (_, index) => {
+    const manufacturer = pick(MAKERS);
+    const model = Math.floor(random() * 9_000 + 1_000);
+    return {
+      name: `${manufacturer} ${pick(LINES)} ${model} ${pick(['X', 'Ti', 'Plus', 'RGB', 'SE'])} ${index}`,
+      description: `A part for measurements, number ${index}. `.repeat(12),
+      category: pick(CATEGORIES),
+      manufacturer,
+      priceCents: Math.floor(random() * 200_000) + 500,
+      stockCount: random() < 0.15 ? 0 : Math.floor(random() * 200),
+      attributes: [
+        { name: 'Length', value: Math.floor(random() * 300), unit: 'mm' },
+        { name: 'Power draw', value: Math.floor(random() * 400), unit: 'W' },
+        { name: 'Colour', value: pick(['Black', 'White', 'Silver']) },
+        { name: 'Wireless', value: random() < 0.5 },
+        { name: 'Warranty', value: 24, unit: 'months' },
+      ],
+      thumbnailId,
+      pictureIds: [],
+      specsDocId: null,
+    };
+  });
+}

@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs';
+import autocannon from 'autocannon';
+
+/** One thing to be measured: an address and, for GraphQL, the body to post. */
+export interface Target {
+  url: string;
+  body?: string;
+}
+
+/** What a measurement gave. */
+export interface Measured {
+  /** Requests per second. */
+  rate: number;
+  /** CPU of the watched processes per request, in ms; `null` where the system does not tell. */
+  cpuMs: number | null;
+}
+
+/** Connections and seconds of one run; runs of one target, of which the median counts. */
+const CONNECTIONS = 20;
+const SECONDS = 2;
+const RUNS = 3;
+
+/** Clock ticks per second in `/proc`; 100 on every Linux that Node runs on. */
+const TICKS_PER_SECOND = 100;
+
+const median = (values: readonly number[]): number =>
+  [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
+
+/** CPU time of a process, in ms, from `/proc`; `null` elsewhere. */
+function cpuOf(pid: number): number | null {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+    return ((Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND) * 1_000;
+  } catch {
+    return null;
+  }
+}
+
+const sum = (values: readonly (number | null)[]): number | null =>
+  values.reduce<number | null>(
+    (total, value) => (total === null || value === null ? null : total + value),
+    0,
+  );
+
+async function runOnce(target: Target, pids: readonly number[]): Promise<Measured> {
+  const before = sum(pids.map(cpuOf));
+  const result = await autocannon({
+    url: target.url,
+    connections: CONNECTIONS,
+    duration: SECONDS,
+    ...(target.body === undefined
+      ? {}
+      : { method: 'POST', headers: { 'content-type': 'application/json' }, body: target.body }),
+  });
+  if (result.non2xx > 0 || result.errors > 0) {
+    throw new Error(
+      `${target.url} failed ${result.non2xx + result.errors} times: the figure would be worthless.`,
+    );
+  }
+  const after = sum(pids.map(cpuOf));
+  const cpuMs = before === null || after === null ? null : (after - before) / result.requests.total;
+  return { rate: result.requests.average, cpuMs };
+}
+
+/** Measures targets in turn, so that a noisy moment hits all of them alike; gives the median of each. */
+export async function measure(targets: readonly Target[], pids: readonly number[]): Promise<Measured[]> {
+  const results = targets.map((): Measured[] => []);
+  for (let run = 0; run <= RUNS; run += 1) {
+    for (const [index, target] of targets.entries()) {
+      const measured = await runOnce(target, pids);
+      // The first run warms up.
+      if (run > 0) results[index]?.push(measured);
+    }
+  }
+  return results.map((runs) => ({
+    rate: median(runs.map(({ rate }) => rate)),
+    cpuMs: runs.some(({ cpuMs }) => cpuMs === null) ? null : median(runs.map(({ cpuMs }) => cpuMs ?? 0)),
+  }));
+}
