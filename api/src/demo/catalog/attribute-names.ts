@@ -133,7 +133,10 @@ export const coolerAttributes = {
   noise: measure('Noise', 'dB(A)'),
 } satisfies AttributeVocabulary;
 
-/** `Energy class` follows the EU label from A to G. */
+/**
+ * `Energy class` is the EU label's letter, A to G. It is entered from the product's own label: the demo products, which
+ * were described without one at hand, leave it out.
+ */
 export const monitorAttributes = {
   screenSize: measure('Screen size', 'in'),
   resolution: text('Resolution'),
@@ -176,10 +179,12 @@ export const headsetAttributes = {
   weight: measure('Weight', 'g'),
 } satisfies AttributeVocabulary;
 
-/** `Port speed` is that of the fastest wired port. */
+/** `Port speed` is that of the fastest wired port; `Power over Ethernet` is given or taken. */
 export const networkingAttributes = {
   type: text('Type'),
   wifi: text('Wi-Fi'),
+  bands: text('Bands'),
+  wirelessRate: measure('Wireless data rate', 'Mbit/s'),
   ports: count('LAN ports'),
   portSpeed: measure('Port speed', 'Gbit/s'),
   interface: text('Interface'),
