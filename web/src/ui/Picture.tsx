@@ -2,7 +2,7 @@ import { ImageOff } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { PICTURE_WIDTHS } from '@shared/rules/files.js';
-import { pictureGround, pictureInk, radius } from './theme/tokens';
+import { pictureFilter, pictureGround, pictureInk, radius } from './theme/tokens';
 
 const Frame = styled.span`
   display: grid;
@@ -13,6 +13,7 @@ const Frame = styled.span`
   border-radius: ${radius};
   background: ${pictureGround};
   color: ${pictureInk};
+  filter: ${pictureFilter};
   img {
     width: 100%;
     height: 100%;

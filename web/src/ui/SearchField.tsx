@@ -77,6 +77,7 @@ export function SearchField({ label, placeholder = label, initialText = '', onSe
       <Box
         id={id}
         name="text"
+        data-autofocus
         type="text"
         inputMode="search"
         enterKeyHint="search"

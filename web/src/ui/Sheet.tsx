@@ -12,7 +12,7 @@ const fade = keyframes`from { opacity: 0; }`;
 
 const Box = styled.dialog`
   position: fixed;
-  width: min(24rem, 100vw);
+  width: min(24rem, 88vw);
   max-width: none;
   height: 100dvh;
   max-height: none;
@@ -31,7 +31,7 @@ const Box = styled.dialog`
   }
   &[data-side='top'] {
     width: 100vw;
-    height: auto;
+    height: fit-content;
     margin: 0 0 auto;
     animation: ${fromTop} ${motion};
   }

@@ -16,6 +16,10 @@ const Ring = styled.span`
   }
 `;
 
+const Frame = styled.span`
+  display: inline-flex;
+`;
+
 interface SpinnerProps {
   /** Read aloud; leave out where the words beside it already say that something is under way. */
   label?: string;
@@ -24,9 +28,9 @@ interface SpinnerProps {
 /** A small ring that turns while something is under way. It takes size and colour from the text around it. */
 export function Spinner({ label }: SpinnerProps) {
   return (
-    <span role={label === undefined ? undefined : 'status'}>
+    <Frame role={label === undefined ? undefined : 'status'}>
       <Ring aria-hidden="true" />
       {label !== undefined && <VisuallyHidden>{label}</VisuallyHidden>}
-    </span>
+    </Frame>
   );
 }

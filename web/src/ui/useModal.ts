@@ -20,7 +20,7 @@ function closeByBackdrop(dialog: HTMLDialogElement, signal: AbortSignal): void {
 
 /**
  * Shows a `<dialog>` as modal for as long as it is mounted. The browser keeps the focus inside, closes it on Escape and
- * gives the focus back. The dialog itself must have no padding: a press on it counts as one on the backdrop.
+ * gives the focus back. The focus begins at `data-autofocus` if something carries it. The dialog itself must have no padding: a press on it counts as one on the backdrop.
  */
 export function useModal(onClose: () => void): ModalProps {
   const ref = useRef<HTMLDialogElement>(null);
@@ -29,6 +29,7 @@ export function useModal(onClose: () => void): ModalProps {
     if (!dialog) return;
     const listening = new AbortController();
     dialog.showModal();
+    dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();
     closeByBackdrop(dialog, listening.signal);
     return () => {
       listening.abort();

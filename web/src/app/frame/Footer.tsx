@@ -31,9 +31,9 @@ const About = styled.div`
   }
 `;
 const GroupName = styled.h2`
-  padding-bottom: ${space.half};
   color: ${color.ink};
   font-size: ${text.ui};
+  line-height: 2.75rem;
   letter-spacing: 0;
 `;
 const List = styled.ul`

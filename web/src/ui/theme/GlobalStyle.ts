@@ -9,16 +9,19 @@ export const GlobalStyle = createGlobalStyle`
     --control: 2.5rem;
     --header: 4rem;
     --motion: 160ms;
+    --picture-filter: none;
   }
   @media (prefers-color-scheme: dark) {
     :root:not([data-theme='light']) {
       ${darkProperties}
       color-scheme: dark;
+      --picture-filter: brightness(0.88);
     }
   }
   :root[data-theme='dark'] {
     ${darkProperties}
     color-scheme: dark;
+    --picture-filter: brightness(0.88);
   }
   ${media.touch} {
     :root { --control: 2.75rem; }
@@ -38,7 +41,7 @@ export const GlobalStyle = createGlobalStyle`
     text-size-adjust: 100%;
   }
   /* A modal dialog holds the page behind it still. */
-  html:has(dialog[open]) { overflow: hidden; }
+  html:has(dialog[open]) { overflow: hidden; background: ${color.groundDimmed}; }
 
   body {
     min-width: 20rem;

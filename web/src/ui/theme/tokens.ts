@@ -25,6 +25,8 @@ const LIGHT = {
   onError: '#FFFFFF',
   errorSoft: '#FBEAE7',
   backdrop: 'rgb(23 25 28 / 0.45)',
+  /** `ground` under `backdrop`: the strip of the scrollbar, which no backdrop covers. */
+  groundDimmed: '#94938F',
   shadow: '0 1px 2px rgb(60 45 25 / 0.06), 0 8px 24px rgb(60 45 25 / 0.1)',
 } as const;
 
@@ -52,6 +54,8 @@ const DARK: Record<ColorName, string> = {
   onError: '#2A0A07',
   errorSoft: '#2F1815',
   backdrop: 'rgb(0 0 0 / 0.6)',
+  groundDimmed: '#060708',
+
   shadow: '0 1px 2px rgb(0 0 0 / 0.4), 0 8px 24px rgb(0 0 0 / 0.45)',
 };
 
@@ -73,7 +77,10 @@ export const color = Object.fromEntries(names.map((name) => [name, `var(--${name
 >;
 
 /** The paper under product pictures. It stays light in both themes, since drawings and photographs assume it. */
-export const pictureGround = '#F7F4EE';
+export const pictureGround = '#FAF8F4';
+
+/** Takes the glare from pictures in the dark theme. */
+export const pictureFilter = 'var(--picture-filter)';
 
 /** Ink on `pictureGround`. */
 export const pictureInk = '#6B675F';
