@@ -1,4 +1,16 @@
-import { add, dot, hullOf, multiply, project, subtract, unit, type Bounds, type Projection, type Vec2, type Vec3 } from './geometry.js';
+import {
+  add,
+  dot,
+  hullOf,
+  multiply,
+  project,
+  subtract,
+  unit,
+  type Bounds,
+  type Projection,
+  type Vec2,
+  type Vec3,
+} from './geometry.js';
 import { COPPER, HATCH, PENCIL, WEIGHT } from './palette.js';
 import { renderOnPlane } from './render.js';
 import { hatch, line, lines, polygon, polyline, type Shape } from './shape.js';
@@ -36,8 +48,22 @@ export function dimension(projection: Projection, from: Vec3, to: Vec3, out: Vec
       ],
       PEN,
     ),
-    polygon([[0, at], [tip, at + barb], [tip, at - barb]], { fill: COPPER }),
-    polygon([[length, at], [length - tip, at + barb], [length - tip, at - barb]], { fill: COPPER }),
+    polygon(
+      [
+        [0, at],
+        [tip, at + barb],
+        [tip, at - barb],
+      ],
+      { fill: COPPER },
+    ),
+    polygon(
+      [
+        [length, at],
+        [length - tip, at + barb],
+        [length - tip, at - barb],
+      ],
+      { fill: COPPER },
+    ),
     lettering(text, length / 2, baseline, height, { stroke: COPPER, width: 1.7 }),
   ];
   return renderOnPlane(shapes, { origin: start, u, v }, projection);
@@ -80,7 +106,11 @@ export function groundLines({ min, max }: Bounds, projection: Projection): Shape
 }
 
 /** A dash-dot line through the centre of an elevation, past its edges. */
-export function centreLines(projection: Projection, { min, max }: Bounds, axes: readonly [0 | 1 | 2, 0 | 1 | 2]): Shape[] {
+export function centreLines(
+  projection: Projection,
+  { min, max }: Bounds,
+  axes: readonly [0 | 1 | 2, 0 | 1 | 2],
+): Shape[] {
   const middle = multiply(add(min, max), 0.5);
   return axes.map((axis) => {
     const reach = 26 / projection.scale;
@@ -117,7 +147,12 @@ export function callouts(list: readonly Callout[], x: number, top: number, botto
 }
 
 function onPlate(shape: Shape, x: number, y: number): Shape {
-  return { ...shape, path: shape.path.map((step) => (step[0] === 'M' || step[0] === 'L' ? [step[0], x + step[1], y - step[2]] : step)) };
+  return {
+    ...shape,
+    path: shape.path.map((step) =>
+      step[0] === 'M' || step[0] === 'L' ? [step[0], x + step[1], y - step[2]] : step,
+    ),
+  };
 }
 
 function dotAt([x, y]: Vec2): Shape {

@@ -34,7 +34,10 @@ export function plateOf(model: Model, view: DrawingView, title: string): Primiti
     case 'thumbnail':
       return hero(model, HERO);
     case 'front':
-      return [...elevation(model, 'front'), ...caption(1, model.face === 'top' ? 'TOP VIEW' : 'FRONT VIEW', title)];
+      return [
+        ...elevation(model, 'front'),
+        ...caption(1, model.face === 'top' ? 'TOP VIEW' : 'FRONT VIEW', title),
+      ];
     case 'side':
       return [...elevation(model, 'side'), ...caption(2, 'SIDE VIEW', title)];
     case 'exploded':
@@ -77,9 +80,21 @@ function heroDimension(model: Model, { min, max }: Bounds, projection: Projectio
     case 'width':
       return dimension(projection, min, [max[0], min[1], min[2]], [0, -1, 0], figure(max[0] - min[0]));
     case 'depth':
-      return dimension(projection, [side, min[1], min[2]], [side, max[1], min[2]], outwards, figure(max[1] - min[1]));
+      return dimension(
+        projection,
+        [side, min[1], min[2]],
+        [side, max[1], min[2]],
+        outwards,
+        figure(max[1] - min[1]),
+      );
     case 'height':
-      return dimension(projection, [far, min[1], min[2]], [far, min[1], max[2]], multiply(outwards, -1), figure(max[2] - min[2]));
+      return dimension(
+        projection,
+        [far, min[1], min[2]],
+        [far, min[1], max[2]],
+        multiply(outwards, -1),
+        figure(max[2] - min[2]),
+      );
     case 'none':
       return [];
   }
@@ -97,7 +112,8 @@ function elevation(model: Model, which: 'front' | 'side'): Primitive[] {
   const camera = which === 'side' ? sideCamera : model.face === 'top' ? TOP : FRONT;
   const projection = fit(camera, pointsOfModel(model.solids), FLAT);
   const width = [min, [max[0], min[1], min[2]], figure(max[0] - min[0])] as const;
-  const axes = which === 'side' ? ([1, 2] as const) : model.face === 'top' ? ([0, 1] as const) : ([0, 2] as const);
+  const axes =
+    which === 'side' ? ([1, 2] as const) : model.face === 'top' ? ([0, 1] as const) : ([0, 2] as const);
   const across =
     which === 'side'
       ? dimension(projection, min, [min[0], max[1], min[2]], [0, 0, -1], figure(max[1] - min[1]))
@@ -106,10 +122,16 @@ function elevation(model: Model, which: 'front' | 'side'): Primitive[] {
 }
 
 function exploded(model: Model): Primitive[] {
-  if (!model.layers) return hero({ ...model, yaw: model.yaw + (model.yaw < 0 ? -130 : 130), measure: 'none' }, HERO);
+  if (!model.layers)
+    return hero({ ...model, yaw: model.yaw + (model.yaw < 0 ? -130 : 130), measure: 'none' }, HERO);
   const step = model.explode ?? [0, 0, 30];
   const apart = model.solids.map((body) => shifted(body, multiply(step, body.layer)));
-  const projection = fit(cameraAt(model.yaw, model.pitch), pointsOfModel(apart), { x: 70, y: 80, width: 600, height: 540 });
+  const projection = fit(cameraAt(model.yaw, model.pitch), pointsOfModel(apart), {
+    x: 70,
+    y: 80,
+    width: 600,
+    height: 540,
+  });
   const groups = model.layers.map((_, layer) => apart.filter((body) => body.layer === layer));
   const ends = groups.filter((group) => group.length > 0).map((group) => middleOf(unionOf(group)));
   const axis = polyline(
@@ -143,12 +165,19 @@ function detail(model: Model): Primitive[] {
   const near: Projection = { ...unplaced, origin: [centre[0] - x, centre[1] - y] };
   const spot = project(whole, model.focus);
   const ring = radius / 3.2;
-  const loupe: Loupe = { centre, radius, shapes: render(model.solids, near).filter((shape) => touches(shape, centre, radius)) };
+  const loupe: Loupe = {
+    centre,
+    radius,
+    shapes: render(model.solids, near).filter((shape) => touches(shape, centre, radius)),
+  };
   const angle = Math.atan2(centre[1] - spot[1], centre[0] - spot[0]);
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
   return [
     ...render(model.solids, whole),
-    line(spot[0] + ring * cos, spot[1] + ring * sin, centre[0] - radius * cos, centre[1] - radius * sin, { stroke: COPPER, width: 1.1 }),
+    line(spot[0] + ring * cos, spot[1] + ring * sin, centre[0] - radius * cos, centre[1] - radius * sin, {
+      stroke: COPPER,
+      width: 1.1,
+    }),
     circle(spot[0], spot[1], ring, { stroke: COPPER, width: 1.8 }),
     circle(centre[0], centre[1], radius, { fill: PAPER }),
     loupe,
@@ -159,17 +188,32 @@ function detail(model: Model): Primitive[] {
 
 function touches(shape: Shape, [x, y]: readonly [number, number], radius: number): boolean {
   const frame = frameOf(pointsOf(shape));
-  return frame.x < x + radius && frame.x + frame.width > x - radius && frame.y < y + radius && frame.y + frame.height > y - radius;
+  return (
+    frame.x < x + radius &&
+    frame.x + frame.width > x - radius &&
+    frame.y < y + radius &&
+    frame.y + frame.height > y - radius
+  );
 }
 
 /** Front view with the plan above it and the side view at its right, all at one scale (third-angle projection). */
 function threeViews(model: Model): Primitive[] {
   const bounds = extentOf(model);
-  const [w, d, h] = [0, 1, 2].map((axis) => (bounds.max[axis] ?? 0) - (bounds.min[axis] ?? 0)) as [number, number, number];
+  const [w, d, h] = [0, 1, 2].map((axis) => (bounds.max[axis] ?? 0) - (bounds.min[axis] ?? 0)) as [
+    number,
+    number,
+    number,
+  ];
   const gap = 110;
   const scale = Math.min((780 - gap) / (w + d), (500 - gap) / (h + d));
   const [left, top] = [480 - (scale * (w + d) + gap) / 2 + 8, 335 - (scale * (h + d) + gap) / 2];
-  const place = (camera: Projection['camera'], x: number, y: number, width: number, height: number): Projection =>
+  const place = (
+    camera: Projection['camera'],
+    x: number,
+    y: number,
+    width: number,
+    height: number,
+  ): Projection =>
     fit(camera, corners(bounds), { x, y, width: width * scale, height: height * scale }, scale);
   const plan = place(TOP, left, top, w, d);
   const front = place(FRONT, left, top + scale * d + gap, w, h);
@@ -184,7 +228,13 @@ function threeViews(model: Model): Primitive[] {
   ];
 }
 
-function foldLines(left: number, top: number, scale: number, size: { w: number; d: number; h: number }, gap: number): Shape[] {
+function foldLines(
+  left: number,
+  top: number,
+  scale: number,
+  size: { w: number; d: number; h: number },
+  gap: number,
+): Shape[] {
   const [right, bottom] = [left + scale * size.w, top + scale * size.d];
   const low = bottom + gap;
   return [
@@ -201,7 +251,9 @@ function foldLines(left: number, top: number, scale: number, size: { w: number; 
 }
 
 function corners({ min, max }: Bounds): Vec3[] {
-  return [min[0], max[0]].flatMap((x) => [min[1], max[1]].flatMap((y) => [min[2], max[2]].map((z): Vec3 => [x, y, z])));
+  return [min[0], max[0]].flatMap((x) =>
+    [min[1], max[1]].flatMap((y) => [min[2], max[2]].map((z): Vec3 => [x, y, z])),
+  );
 }
 
 /** The foot of a plate: number and kind of the figure at the left, the product at the right, under a thin rule. */

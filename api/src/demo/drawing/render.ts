@@ -30,7 +30,8 @@ function backToFront(solids: readonly Solid[], projection: Projection): Solid[] 
     solids.flatMap((other, at) => {
       const [a, b] = [frames[index], frames[at]];
       if (!a || !b || at === index) return [];
-      if (a.x > b.x + b.width || b.x > a.x + a.width || a.y > b.y + b.height || b.y > a.y + a.height) return [];
+      if (a.x > b.x + b.width || b.x > a.x + a.width || a.y > b.y + b.height || b.y > a.y + a.height)
+        return [];
       return covers(body, other, projection.camera.towards, index > at) ? [at] : [];
     }),
   );
@@ -82,7 +83,8 @@ function renderFaces(body: Solid, projection: Projection): Shape[] {
     return [{ face, outline, normal, depth }];
   });
   const groups = new Map<number, number>();
-  for (const { face } of seen) edgesOf(face).forEach(([from, to]) => groups.set(edgeKey(from, to), face.group));
+  for (const { face } of seen)
+    edgesOf(face).forEach(([from, to]) => groups.set(edgeKey(from, to), face.group));
   const light = lightFor(projection.camera);
   return seen.sort((a, b) => a.depth - b.depth).flatMap((one) => renderFace(body, one, groups, light));
 }

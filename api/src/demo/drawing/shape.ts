@@ -115,9 +115,24 @@ export function circle(x: number, y: number, radius: number, style: Style): Shap
   return rect(x - radius, y - radius, 2 * radius, 2 * radius, style, radius);
 }
 
-/** Many equal circles painted as one path. */
+/** Many equal small circles painted as one path; from 40 on as hexagons, which the eye does not tell apart. */
 export function circles(places: readonly Vec2[], radius: number, style: Style): Shape {
-  return { path: places.flatMap(([x, y]) => circle(x, y, radius, {}).path), ...style };
+  const few = places.length < 40;
+  const path = places.flatMap(([x, y]) => (few ? circle(x, y, radius, {}).path : hexagon(x, y, radius)));
+  return { path, ...style };
+}
+
+function hexagon(x: number, y: number, radius: number): Step[] {
+  const [wide, half, high] = [radius, radius * 0.5, radius * 0.87];
+  return [
+    ['M', x + wide, y],
+    ['L', x + half, y + high],
+    ['L', x - half, y + high],
+    ['L', x - wide, y],
+    ['L', x - half, y - high],
+    ['L', x + half, y - high],
+    ['Z'],
+  ];
 }
 
 /** The same shape moved, turned, stretched or slanted; line widths stay as they are. */

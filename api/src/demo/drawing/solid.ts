@@ -1,4 +1,14 @@
-import { add, cross, multiply, subtract, unit, unionOf, type Bounds, type Vec2, type Vec3 } from './geometry.js';
+import {
+  add,
+  cross,
+  multiply,
+  subtract,
+  unit,
+  unionOf,
+  type Bounds,
+  type Vec2,
+  type Vec3,
+} from './geometry.js';
 import type { Material } from './palette.js';
 import type { Shape } from './shape.js';
 
@@ -107,7 +117,10 @@ export function prism(
   const ring = areaOf(outline) < 0 ? [...outline].reverse() : outline;
   const [near, far] = axis === 'y' ? [from, to] : [to, from];
   const count = ring.length;
-  const vertices = [...ring.map((point) => lifted(axis, point, near)), ...ring.map((point) => lifted(axis, point, far))];
+  const vertices = [
+    ...ring.map((point) => lifted(axis, point, near)),
+    ...ring.map((point) => lifted(axis, point, far)),
+  ];
   const indices = ring.map((_, index) => index);
   const sides = indices.map((index) => {
     const next = (index + 1) % count;
@@ -173,7 +186,11 @@ export function roundOutline(x: number, y: number, width: number, height: number
 }
 
 /** A skin over rings of equally many corners (each counter-clockwise seen from the last ring), closed at both ends. */
-export function loft(rings: readonly (readonly Vec3[])[], material: Material, options: SolidOptions = {}): Solid {
+export function loft(
+  rings: readonly (readonly Vec3[])[],
+  material: Material,
+  options: SolidOptions = {},
+): Solid {
   const count = rings[0]?.length ?? 0;
   const faces: Face[] = [];
   for (let ring = 0; ring + 1 < rings.length; ring += 1) {
@@ -201,8 +218,13 @@ export function tube(
   let side: Vec3 = [0, 0, 0];
   const rings = path.map((point, index) => {
     const along = unit(subtract(path[index + 1] ?? point, path[index - 1] ?? point));
-    const kept = subtract(side, multiply(along, side[0] * along[0] + side[1] * along[1] + side[2] * along[2]));
-    side = unit(Math.hypot(...kept) > 1e-6 ? kept : cross(along, Math.abs(along[2]) > 0.9 ? [1, 0, 0] : [0, 0, 1]));
+    const kept = subtract(
+      side,
+      multiply(along, side[0] * along[0] + side[1] * along[1] + side[2] * along[2]),
+    );
+    side = unit(
+      Math.hypot(...kept) > 1e-6 ? kept : cross(along, Math.abs(along[2]) > 0.9 ? [1, 0, 0] : [0, 0, 1]),
+    );
     const other = cross(along, side);
     return Array.from({ length: sides }, (_, step) => {
       const angle = (2 * Math.PI * step) / sides;

@@ -53,7 +53,7 @@ const GLYPHS: Readonly<Record<string, string>> = {
   ')': '16252110',
   '#': '1016 3036 0242 0444',
   '°': '1516262515',
-  'Ø': '103041453616050110 0046',
+  Ø: '103041453616050110 0046',
   "'": '2625',
   '"': '1615 3635',
   '=': '0242 0444',
@@ -97,15 +97,19 @@ export function lettering(
 ): Shape {
   const path: Step[] = [];
   [...letters(text)].forEach((letter, index) => {
-    for (const stroke of (GLYPHS[letter] ?? '').split(' ')) path.push(...strokeSteps(stroke, index * ADVANCE));
+    for (const stroke of (GLYPHS[letter] ?? '').split(' '))
+      path.push(...strokeSteps(stroke, index * ADVANCE));
   });
   const share = { start: 0, middle: 0.5, end: 1 }[align];
   const scale = height / HEIGHT;
-  return transform({ path, ...style }, {
-    origin: [x - share * textWidth(text, height), y],
-    u: [scale, 0],
-    v: [0, scale],
-  });
+  return transform(
+    { path, ...style },
+    {
+      origin: [x - share * textWidth(text, height), y],
+      u: [scale, 0],
+      v: [0, scale],
+    },
+  );
 }
 
 function strokeSteps(stroke: string, shift: number): Step[] {

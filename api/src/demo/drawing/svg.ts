@@ -14,7 +14,9 @@ export function toSvg(primitives: readonly Primitive[], plate: PictureSize, size
     if ('path' in primitive) return pathOf(primitive);
     const id = `loupe${clips.length}`;
     const [x, y] = primitive.centre;
-    clips.push(`<clipPath id="${id}"><circle cx="${short(x)}" cy="${short(y)}" r="${short(primitive.radius)}"/></clipPath>`);
+    clips.push(
+      `<clipPath id="${id}"><circle cx="${short(x)}" cy="${short(y)}" r="${short(primitive.radius)}"/></clipPath>`,
+    );
     return `<g clip-path="url(#${id})">${primitive.shapes.map(pathOf).join('')}</g>`;
   });
   return [

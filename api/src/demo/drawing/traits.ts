@@ -35,9 +35,12 @@ export function traitsOf(product: DrawnProduct): Traits {
     const key = keyOf(name);
     if (!values.has(key)) values.set(key, typeof value === 'string' ? value.slice(0, TEXT_READ) : value);
   }
-  const first = (names: readonly string[]) => names.map((name) => values.get(keyOf(name))).find((value) => value !== undefined);
+  const first = (names: readonly string[]) =>
+    names.map((name) => values.get(keyOf(name))).find((value) => value !== undefined);
   const texts = [...values.values()].filter((value) => typeof value === 'string');
-  const haystack = [product.name.slice(0, TEXT_READ), product.category.slice(0, TEXT_READ), ...texts].join(' ').toLowerCase();
+  const haystack = [product.name.slice(0, TEXT_READ), product.category.slice(0, TEXT_READ), ...texts]
+    .join(' ')
+    .toLowerCase();
   return {
     maker: cut(letters(product.manufacturer), 16),
     title: cut(letters(withoutMaker(product)), 24),
@@ -55,7 +58,10 @@ export function traitsOf(product: DrawnProduct): Traits {
 }
 
 function keyOf(name: string): string {
-  return name.slice(0, TEXT_READ).toLowerCase().replace(/[^a-z0-9]/g, '');
+  return name
+    .slice(0, TEXT_READ)
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, '');
 }
 
 function toNumber(value: ProductAttribute['value'] | undefined): number | null {
@@ -65,7 +71,9 @@ function toNumber(value: ProductAttribute['value'] | undefined): number | null {
 
 function withoutMaker({ name, manufacturer }: DrawnProduct): string {
   const short = name.slice(0, TEXT_READ);
-  return short.toLowerCase().startsWith(`${manufacturer.toLowerCase()} `) ? short.slice(manufacturer.length + 1) : short;
+  return short.toLowerCase().startsWith(`${manufacturer.toLowerCase()} `)
+    ? short.slice(manufacturer.length + 1)
+    : short;
 }
 
 function cut(text: string, length: number): string {

@@ -10,16 +10,21 @@ import { dataMatrix, fan, fanStyle, ribs, screw, slats } from './marks.js';
 export function cooler(context: PartContext): Model {
   const { traits } = context;
   const radiator = traits.number(['Radiator', 'Radiator size'], 0, 0, 480);
-  if (radiator >= 80 || traits.mentions(/liquid|aio|water/)) return liquidCooler(context, radiator >= 80 ? radiator : 240);
+  if (radiator >= 80 || traits.mentions(/liquid|aio|water/))
+    return liquidCooler(context, radiator >= 80 ? radiator : 240);
   const height = traits.number(['Height'], 155, 20, 190);
-  return height < 90 || traits.mentions(/low.?profile|top.?flow|top.?blow/) ? lowCooler(context, height) : towerCooler(context, height);
+  return height < 90 || traits.mentions(/low.?profile|top.?flow|top.?blow/)
+    ? lowCooler(context, height)
+    : towerCooler(context, height);
 }
 
 function towerCooler(context: PartContext, height: number): Model {
   const { traits, random } = context;
   const size = traits.number(['Fan size'], 120, 60, 200);
   const fans = Math.round(traits.number(['Fans'], 1, 0, 3));
-  const twin = traits.mentions(/dual|twin|nh-d|dark rock pro|assassin|peerless|phantom spirit|d15|double/) || (fans > 1 && height > 160);
+  const twin =
+    traits.mentions(/dual|twin|nh-d|dark rock pro|assassin|peerless|phantom spirit|d15|double/) ||
+    (fans > 1 && height > 160);
   const width = size + random.range(2, 14);
   const stack = twin ? 46 : random.range(48, 62);
   const low = height * 0.27;
@@ -32,12 +37,18 @@ function towerCooler(context: PartContext, height: number): Model {
   const fin = Math.round(tall / random.range(2.2, 3.2));
   return {
     solids: [
-      box([width / 2 - 26, total / 2 - 22, 0], [52, 44, 12], MATERIAL.copper, { marks: { front: [ribs(2, 2, 48, 8, pipes, PEN.detail)] } }),
+      box([width / 2 - 26, total / 2 - 22, 0], [52, 44, 12], MATERIAL.copper, {
+        marks: { front: [ribs(2, 2, 48, 8, pipes, PEN.detail)] },
+      }),
       ...pipesOf(width, total, low, stacks, stack, pipes),
-      ...stacks.flatMap((y, index) => finStack({ y, width, stack, low, tall, fin, layer: index + 1, cover, context })),
+      ...stacks.flatMap((y, index) =>
+        finStack({ y, width, stack, low, tall, fin, layer: index + 1, cover, context }),
+      ),
       ...fanBoxes({ width, size, low, tall, twin, fans, stack, style }),
     ],
-    layers: ['BASE AND HEAT PIPES', 'FIN STACK', twin ? 'SECOND STACK' : 'COVER', 'FAN'].filter((_, index) => index !== 2 || twin),
+    layers: ['BASE AND HEAT PIPES', 'FIN STACK', twin ? 'SECOND STACK' : 'COVER', 'FAN'].filter(
+      (_, index) => index !== 2 || twin,
+    ),
     explode: twin ? [0, -150, 0] : [0, -120, 0],
     focus: [width * 0.5, -20, low + tall * 0.5],
     yaw: 36 + random.range(-7, 7),
@@ -47,12 +58,30 @@ function towerCooler(context: PartContext, height: number): Model {
   };
 }
 
-function pipesOf(width: number, total: number, low: number, stacks: number[], stack: number, count: number): Solid[] {
+function pipesOf(
+  width: number,
+  total: number,
+  low: number,
+  stacks: number[],
+  stack: number,
+  count: number,
+): Solid[] {
   return stacks.flatMap((y) =>
     Array.from({ length: count }, (_, index) => {
       const x = width / 2 + (index - (count - 1) / 2) * 8;
       const spread = width / 2 + (index - (count - 1) / 2) * Math.min(17, (width - 22) / count);
-      return tube(curve([x, total / 2, 11], [x, total / 2, low * 0.6], [spread, y + stack / 2, low * 0.4], [spread, y + stack / 2, low], 8), 3, MATERIAL.copper, { weight: 0.6 });
+      return tube(
+        curve(
+          [x, total / 2, 11],
+          [x, total / 2, low * 0.6],
+          [spread, y + stack / 2, low * 0.4],
+          [spread, y + stack / 2, low],
+          8,
+        ),
+        3,
+        MATERIAL.copper,
+        { weight: 0.6 },
+      );
     }),
   );
 }
@@ -69,13 +98,39 @@ interface StackPlan {
   readonly context: PartContext;
 }
 
-function finStack({ y, width, stack, low, tall, fin, layer, cover, context: { traits, random } }: StackPlan): Solid[] {
-  const top: Shape[] = [fittedLettering(traits.title, width / 2, stack / 2 - 4, 8, width * 0.7, cover === MATERIAL.slate ? { stroke: '#FAF8F4', width: 1.6 } : PEN.edge), ...dataMatrix(width - 13, 4, 8, random), ...screw(8, stack / 2, 3)];
+function finStack({
+  y,
+  width,
+  stack,
+  low,
+  tall,
+  fin,
+  layer,
+  cover,
+  context: { traits, random },
+}: StackPlan): Solid[] {
+  const top: Shape[] = [
+    fittedLettering(
+      traits.title,
+      width / 2,
+      stack / 2 - 4,
+      8,
+      width * 0.7,
+      cover === MATERIAL.slate ? { stroke: '#FAF8F4', width: 1.6 } : PEN.edge,
+    ),
+    ...dataMatrix(width - 13, 4, 8, random),
+    ...screw(8, stack / 2, 3),
+  ];
   const pen = { stroke: INK, width: WEIGHT.fine };
   return [
     box([0, y, low], [width, stack, tall - 5], MATERIAL.white, {
       layer,
-      marks: { front: [slats(0, 1, width, tall - 7, fin, pen)], right: [slats(0, 1, stack, tall - 7, fin, pen)], left: [slats(0, 1, stack, tall - 7, fin, pen)], back: [slats(0, 1, width, tall - 7, fin, pen)] },
+      marks: {
+        front: [slats(0, 1, width, tall - 7, fin, pen)],
+        right: [slats(0, 1, stack, tall - 7, fin, pen)],
+        left: [slats(0, 1, stack, tall - 7, fin, pen)],
+        back: [slats(0, 1, width, tall - 7, fin, pen)],
+      },
     }),
     box([0, y, low + tall - 5], [width, stack, 5], cover, { layer, marks: { top } }),
   ];
@@ -98,7 +153,19 @@ function fanBoxes({ width, size, low, tall, twin, fans, stack, style }: FanPlan)
   const one = (y: number, layer: number, seen: boolean): Solid =>
     box([x, y, z], [size, 25, size], MATERIAL.grey, {
       layer,
-      marks: seen ? { front: [...fan(size / 2, size / 2, size * 0.47, style), ...[[5, 5], [size - 5, 5], [5, size - 5], [size - 5, size - 5]].map(([a = 0, b = 0]) => circle(a, b, 2.2, PEN.dark))] } : {},
+      marks: seen
+        ? {
+            front: [
+              ...fan(size / 2, size / 2, size * 0.47, style),
+              ...[
+                [5, 5],
+                [size - 5, 5],
+                [5, size - 5],
+                [size - 5, size - 5],
+              ].map(([a = 0, b = 0]) => circle(a, b, 2.2, PEN.dark)),
+            ],
+          }
+        : {},
     });
   if (fans === 0) return [];
   const front = one(-26, twin ? 3 : 2, true);
@@ -115,23 +182,56 @@ function liquidCooler(context: PartContext, radiator: number): Model {
   const style = fanStyle(random);
   const surface = random.pick<Material>([MATERIAL.grey, MATERIAL.slate, MATERIAL.steel]);
   const blocks = Array.from({ length: fans }, (_, index) =>
-    box([18 + index * size, 60, 0], [size, 25, height], MATERIAL.grey, { layer: 1, marks: { front: fan(size / 2, height / 2, size * 0.47, style) } }),
+    box([18 + index * size, 60, 0], [size, 25, height], MATERIAL.grey, {
+      layer: 1,
+      marks: { front: fan(size / 2, height / 2, size * 0.47, style) },
+    }),
   );
-  const label: Shape[] = [fittedLettering(traits.title, width / 2, thick / 2 - 5, 10, width * 0.5, PEN.copper), ...dataMatrix(6, thick / 2 - 6, 12, random)];
+  const label: Shape[] = [
+    fittedLettering(traits.title, width / 2, thick / 2 - 5, 10, width * 0.5, PEN.copper),
+    ...dataMatrix(6, thick / 2 - 6, 12, random),
+  ];
   const px = width * random.range(0.3, 0.42);
   const pump = random.range(32, 38);
   const hose = (x: number, reach: number): Solid => {
     const start: Vec3 = [width - 8, 98, height * 0.5 + x];
-    return tube(curve(start, [width + 80 + reach, 80, height * 0.5 + x], [width + 60 + reach, -50, 24 + x * 0.4], [px + pump - 4, -56 + x * 0.3, 24 + x * 0.2], 18), 6, MATERIAL.slate, { layer: 2, weight: 0.8 });
+    return tube(
+      curve(
+        start,
+        [width + 80 + reach, 80, height * 0.5 + x],
+        [width + 60 + reach, -50, 24 + x * 0.4],
+        [px + pump - 4, -56 + x * 0.3, 24 + x * 0.2],
+        18,
+      ),
+      6,
+      MATERIAL.slate,
+      { layer: 2, weight: 0.8 },
+    );
   };
   return {
     solids: [
-      box([0, 85, 0], [width, thick, height], surface, { layer: 0, marks: { top: label, front: [ribs(4, 4, width - 8, height - 8, 60, PEN.fine)], right: [slats(4, 10, thick - 8, height - 20, 6, PEN.detail)] } }),
+      box([0, 85, 0], [width, thick, height], surface, {
+        layer: 0,
+        marks: {
+          top: label,
+          front: [ribs(4, 4, width - 8, height - 8, 60, PEN.fine)],
+          right: [slats(4, 10, thick - 8, height - 20, 6, PEN.detail)],
+        },
+      }),
       ...blocks,
       hose(28, 20),
       hose(-8, 0),
       cylinder('z', [px, -60], pump, 0, 12, MATERIAL.copper, { layer: 2 }),
-      cylinder('z', [px, -60], pump + 2, 12, 44, MATERIAL.grey, { layer: 2, marks: { top: [circle(pump + 2, pump + 2, pump - 4, PEN.copper), circle(pump + 2, pump + 2, pump - 9, PEN.plate), fittedLettering(traits.maker, pump + 2, pump - 2, 8, pump * 1.2, PEN.edge)] } }),
+      cylinder('z', [px, -60], pump + 2, 12, 44, MATERIAL.grey, {
+        layer: 2,
+        marks: {
+          top: [
+            circle(pump + 2, pump + 2, pump - 4, PEN.copper),
+            circle(pump + 2, pump + 2, pump - 9, PEN.plate),
+            fittedLettering(traits.maker, pump + 2, pump - 2, 8, pump * 1.2, PEN.edge),
+          ],
+        },
+      }),
     ],
     layers: ['RADIATOR', 'FANS', 'PUMP AND HOSES'],
     explode: [0, -120, 0],
@@ -153,11 +253,37 @@ function lowCooler({ traits, random }: PartContext, height: number): Model {
   return {
     solids: [
       box([width / 2 - 19, width / 2 - 19, 0], [38, 38, low], MATERIAL.copper, { layer: 0 }),
-      box([0, 0, low], [width, width, height - low - thick], MATERIAL.white, { layer: 0, marks: { front: [ribs(0, 0, width, height - low - thick, fins, { stroke: INK, width: WEIGHT.fine })], right: [slats(0, 1, width, height - low - thick - 2, 2, PEN.fine)] } }),
-      box([(width - size) / 2, (width - size) / 2, height - thick], [size, size, thick], random.pick<Material>([MATERIAL.grey, MATERIAL.slate, MATERIAL.board]), {
-        layer: 1,
-        marks: { top: [...fan(size / 2, size / 2, size * 0.46, fanStyle(random)), ...[[6, 6], [size - 6, 6], [6, size - 6], [size - 6, size - 6]].flatMap(([x = 0, y = 0]) => screw(x, y, 2.6))], front: [fittedLettering(traits.title, size / 2, thick * 0.25, thick * 0.4, size * 0.7, PEN.edge), rect(2, 2, 3, 3, PEN.copper)], right: dataMatrix(4, 2, thick * 0.5, random) },
+      box([0, 0, low], [width, width, height - low - thick], MATERIAL.white, {
+        layer: 0,
+        marks: {
+          front: [ribs(0, 0, width, height - low - thick, fins, { stroke: INK, width: WEIGHT.fine })],
+          right: [slats(0, 1, width, height - low - thick - 2, 2, PEN.fine)],
+        },
       }),
+      box(
+        [(width - size) / 2, (width - size) / 2, height - thick],
+        [size, size, thick],
+        random.pick<Material>([MATERIAL.grey, MATERIAL.slate, MATERIAL.board]),
+        {
+          layer: 1,
+          marks: {
+            top: [
+              ...fan(size / 2, size / 2, size * 0.46, fanStyle(random)),
+              ...[
+                [6, 6],
+                [size - 6, 6],
+                [6, size - 6],
+                [size - 6, size - 6],
+              ].flatMap(([x = 0, y = 0]) => screw(x, y, 2.6)),
+            ],
+            front: [
+              fittedLettering(traits.title, size / 2, thick * 0.25, thick * 0.4, size * 0.7, PEN.edge),
+              rect(2, 2, 3, 3, PEN.copper),
+            ],
+            right: dataMatrix(4, 2, thick * 0.5, random),
+          },
+        },
+      ),
     ],
     layers: ['BASE AND FINS', 'FAN'],
     explode: [0, 0, 50],

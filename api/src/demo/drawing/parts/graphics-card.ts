@@ -84,7 +84,8 @@ function mirrored(shape: Shape, width: number): Shape {
     ...shape,
     path: shape.path.map((step) => {
       if (step[0] === 'Z') return step;
-      if (step[0] === 'C') return ['C', width - step[1], step[2], width - step[3], step[4], width - step[5], step[6]];
+      if (step[0] === 'C')
+        return ['C', width - step[1], step[2], width - step[3], step[4], width - step[5], step[6]];
       return [step[0], width - step[1], step[2]];
     }),
   };
@@ -97,7 +98,13 @@ function backplate(length: number, height: number, thick: number, random: Random
     marks: {
       back: [
         perforation(8, 12, length - cut - 12, height - 28, 7, PEN.graphiteWash),
-        polyline([[length - cut + 10, 6], [length - cut + 26, height - 8]], PEN.copper),
+        polyline(
+          [
+            [length - cut + 10, 6],
+            [length - cut + 26, height - 8],
+          ],
+          PEN.copper,
+        ),
         lettering('GPU', length * 0.7, height * 0.4, 12, PEN.detail),
       ],
     },
@@ -107,7 +114,9 @@ function backplate(length: number, height: number, thick: number, random: Random
 function board(length: number, height: number, thick: number, maker: string, random: Random): Solid[] {
   const pcb = Math.min(length - 6, random.range(0.74, 0.92) * length);
   const die: Vec2 = [pcb * 0.42, height * 0.5];
-  const memory = [-1, 0, 1].flatMap((row) => [-1, 1].map((side): Vec2 => [die[0] + side * 34 - 6, die[1] + row * 19 - 7]));
+  const memory = [-1, 0, 1].flatMap((row) =>
+    [-1, 1].map((side): Vec2 => [die[0] + side * 34 - 6, die[1] + row * 19 - 7]),
+  );
   return [
     box([0, thick - 3, 0], [pcb, 3, height - 4], MATERIAL.board, {
       layer: 1,
@@ -117,7 +126,9 @@ function board(length: number, height: number, thick: number, maker: string, ran
           ...memory.map(([x, y]) => rect(x, y, 12, 14, PEN.dark, 1)),
           rect(die[0] - 22, die[1] - 22, 44, 44, PEN.plate, 1),
           rect(die[0] - 13, die[1] - 15, 26, 30, { ...PEN.copper, fill: '#F0DDCE' }),
-          ...grid(pcb * 0.7, 16, pcb * 0.24, height - 40, 2, 6).map(([x, y]) => rect(x - 5, y - 5, 10, 10, PEN.plate, 2)),
+          ...grid(pcb * 0.7, 16, pcb * 0.24, height - 40, 2, 6).map(([x, y]) =>
+            rect(x - 5, y - 5, 10, 10, PEN.plate, 2),
+          ),
           fittedLettering(maker, pcb * 0.12, height - 16, 5, pcb * 0.2, PEN.detail),
           ...dataMatrix(8, 10, 12, random),
         ],
@@ -167,12 +178,25 @@ function shroud({ length, height, fans, body, title, maker, random }: ShroudPlan
     marks.push(...fan(x, height / 2 - 1, radius, alternate));
     if (index > 0) {
       const gap = room * index;
-      marks.push(polyline([[gap - step, 6], [gap + step * 0.6, height * 0.3], [gap + step * 0.6, height * 0.66], [gap - step, height - 12]], PEN.detail));
+      marks.push(
+        polyline(
+          [
+            [gap - step, 6],
+            [gap + step * 0.6, height * 0.3],
+            [gap + step * 0.6, height * 0.66],
+            [gap - step, height - 12],
+          ],
+          PEN.detail,
+        ),
+      );
     }
   }
   marks.push(fittedLettering(maker, length - 8, 3, 4.6, room * 0.5, PEN.copper, 'end'));
   const band = [fittedLettering(title, (length - 3) / 2, 3, 6, length * 0.6, PEN.copper)];
-  return prism('y', outline, 0, 9, body, { layer: 3, marks: { front: [...marks, ...cornerScrews(length, height)], top: band } });
+  return prism('y', outline, 0, 9, body, {
+    layer: 3,
+    marks: { front: [...marks, ...cornerScrews(length, height)], top: band },
+  });
 }
 
 function cornerScrews(length: number, height: number): Shape[] {
@@ -185,5 +209,8 @@ function powerConnector(length: number, height: number, thick: number, power: nu
   const width = power > 300 ? 19 : power > 200 ? 34 : 18;
   const z = height - 4;
   const block = box([length * 0.66, thick - 12, z], [width, 9, 9], MATERIAL.black, { layer: 1, weight: 0.6 });
-  return [block, cylinder('z', [length * 0.66 - 8, thick - 8], 2.5, z, z + 4, MATERIAL.copper, { layer: 1, weight: 0.5 })];
+  return [
+    block,
+    cylinder('z', [length * 0.66 - 8, thick - 8], 2.5, z, z + 4, MATERIAL.copper, { layer: 1, weight: 0.5 }),
+  ];
 }

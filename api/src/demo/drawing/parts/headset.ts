@@ -12,8 +12,11 @@ export function headset({ traits, random }: PartContext): Model {
   const cup = 34 + Math.min(12, driver * 0.16) + random.range(0, 4);
   const [span, tall] = [random.range(150, 170), random.range(168, 190)];
   const surface = random.pick<Material>([MATERIAL.steel, MATERIAL.grey, MATERIAL.slate]);
-  const microphone = traits.flag(['Microphone', 'Detachable microphone'], true) || !traits.mentions(/headphone/);
-  const wired = /cable|wired|usb|jack|analog/.test(traits.text(['Connection'])) || traits.flag(['Wireless'], true) === false;
+  const microphone =
+    traits.flag(['Microphone', 'Detachable microphone'], true) || !traits.mentions(/headphone/);
+  const wired =
+    /cable|wired|usb|jack|analog/.test(traits.text(['Connection'])) ||
+    traits.flag(['Wireless'], true) === false;
   const right = span / 2;
   return {
     solids: [
@@ -22,7 +25,21 @@ export function headset({ traits, random }: PartContext): Model {
       ...cupOf(right, 1, cup, surface),
       outerPlate(right, cup, { traits, random }),
       ...(microphone ? [boom(right, cup)] : []),
-      ...(wired ? [tube(curve([right, 6, 6], [right, 0, -40], [right + 60, -40, -cup * 0.4], [right + 90, -80, -cup * 0.4 + 8]), 2, MATERIAL.slate, { weight: 0.6 })] : []),
+      ...(wired
+        ? [
+            tube(
+              curve(
+                [right, 6, 6],
+                [right, 0, -40],
+                [right + 60, -40, -cup * 0.4],
+                [right + 90, -80, -cup * 0.4 + 8],
+              ),
+              2,
+              MATERIAL.slate,
+              { weight: 0.6 },
+            ),
+          ]
+        : []),
     ],
     layers: ['BAND AND CUPS', 'COVER'],
     explode: [70, 0, 0],
@@ -35,7 +52,8 @@ export function headset({ traits, random }: PartContext): Model {
 }
 
 function cupOf(x: number, side: 1 | -1, cup: number, surface: Material): Solid[] {
-  const along = (from: number, to: number): [number, number] => (side === 1 ? [x + from, x + to] : [x - to, x - from]);
+  const along = (from: number, to: number): [number, number] =>
+    side === 1 ? [x + from, x + to] : [x - to, x - from];
   const centre = [0, cup + 6] as const;
   return [
     cylinder('x', centre, cup, ...along(-24, -6), MATERIAL.black, { weight: 0.9 }),
@@ -50,7 +68,9 @@ function outerPlate(x: number, cup: number, { traits, random }: PartContext): So
     marks: {
       right: [
         circle(radius, radius, radius * 0.82, PEN.copper),
-        ...(random.chance(0.5) ? [perforation(radius * 0.6, radius * 0.4, radius * 0.8, radius * 0.4, 4.5, PEN.graphiteWash)] : [circle(radius, radius, radius * 0.62, PEN.pencil)]),
+        ...(random.chance(0.5)
+          ? [perforation(radius * 0.6, radius * 0.4, radius * 0.8, radius * 0.4, 4.5, PEN.graphiteWash)]
+          : [circle(radius, radius, radius * 0.62, PEN.pencil)]),
         fittedLettering(traits.maker, radius, radius * 1.02, radius * 0.24, radius * 1.2, PEN.edge),
         ...dataMatrix(radius * 0.88, radius * 0.36, radius * 0.24, random),
       ],
@@ -63,12 +83,33 @@ function band(span: number, tall: number, cup: number, surface: Material, thickn
   const arc = (radius: number, from: number, to: number): Vec3[] =>
     Array.from({ length: 25 }, (_, step) => {
       const angle = ((from + ((to - from) * step) / 24) * Math.PI) / 180;
-      return [-radius * Math.cos(angle), 0, cup + 40 + (tall - cup - 40 + (radius - right)) * Math.sin(angle)] as const;
+      return [
+        -radius * Math.cos(angle),
+        0,
+        cup + 40 + (tall - cup - 40 + (radius - right)) * Math.sin(angle),
+      ] as const;
     });
-  const arm = (side: 1 | -1): Solid => box([side * right - 3, -7, cup + 18], [6, 14, 34], MATERIAL.copper, { weight: 0.8 });
-  return [arm(-1), tube(arc(right, 4, 176), thickness, surface, { weight: 0.9 }), tube(arc(right - 11, 38, 142), thickness * 0.9, MATERIAL.black, { weight: 0.8 }), arm(1)];
+  const arm = (side: 1 | -1): Solid =>
+    box([side * right - 3, -7, cup + 18], [6, 14, 34], MATERIAL.copper, { weight: 0.8 });
+  return [
+    arm(-1),
+    tube(arc(right, 4, 176), thickness, surface, { weight: 0.9 }),
+    tube(arc(right - 11, 38, 142), thickness * 0.9, MATERIAL.black, { weight: 0.8 }),
+    arm(1),
+  ];
 }
 
 function boom(x: number, cup: number): Solid {
-  return tube(curve([x + 8, -cup * 0.72, cup - 6], [x + 10, -cup * 1.7, cup * 0.5], [x - 14, -cup * 2.1, 6], [x - 46, -cup * 2.25, 6], 14), 3.2, MATERIAL.rust, { weight: 0.8 });
+  return tube(
+    curve(
+      [x + 8, -cup * 0.72, cup - 6],
+      [x + 10, -cup * 1.7, cup * 0.5],
+      [x - 14, -cup * 2.1, 6],
+      [x - 46, -cup * 2.25, 6],
+      14,
+    ),
+    3.2,
+    MATERIAL.rust,
+    { weight: 0.8 },
+  );
 }

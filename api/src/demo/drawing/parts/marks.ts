@@ -1,7 +1,18 @@
 import type { Vec2 } from '../geometry.js';
 import { INK, PEN, WEIGHT } from '../palette.js';
 import type { Random } from '../random.js';
-import { circle, circles, line, lines, polyline, rect, rects, type Shape, type Step, type Style } from '../shape.js';
+import {
+  circle,
+  circles,
+  line,
+  lines,
+  polyline,
+  rect,
+  rects,
+  type Shape,
+  type Step,
+  type Style,
+} from '../shape.js';
 
 /** Marks that several parts wear on their sides, in mm of the side. */
 
@@ -14,7 +25,11 @@ export interface FanStyle {
 
 /** A fan style for one product. */
 export function fanStyle(random: Random): FanStyle {
-  return { blades: random.pick([7, 9, 11, 13]), sweep: random.range(34, 62) * (random.chance(0.5) ? 1 : -1), ringed: random.chance(0.4) };
+  return {
+    blades: random.pick([7, 9, 11, 13]),
+    sweep: random.range(34, 62) * (random.chance(0.5) ? 1 : -1),
+    ringed: random.chance(0.4),
+  };
 }
 
 /** A fan seen along its axis: rim, swept blades and hub. */
@@ -34,7 +49,12 @@ export function fan(x: number, y: number, radius: number, style: FanStyle): Shap
       ['M', ...point(hub, angle)],
       ['C', ...point(radius * 0.55, a), ...point(radius * 0.75, b), ...point(tip, angle + style.sweep)],
       ['L', ...point(tip, angle + style.sweep + width)],
-      ['C', ...point(radius * 0.75, b + width), ...point(radius * 0.55, a + width), ...point(hub, angle + width)],
+      [
+        'C',
+        ...point(radius * 0.75, b + width),
+        ...point(radius * 0.55, a + width),
+        ...point(hub, angle + width),
+      ],
       ['Z'],
     );
   }
@@ -48,7 +68,14 @@ export function fan(x: number, y: number, radius: number, style: FanStyle): Shap
 }
 
 /** A regular field of points, `columns` by `rows`, centred in a rectangle. */
-export function grid(x: number, y: number, width: number, height: number, columns: number, rows: number): Vec2[] {
+export function grid(
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  columns: number,
+  rows: number,
+): Vec2[] {
   return Array.from({ length: columns * rows }, (_, index): Vec2 => [
     x + (width * ((index % columns) + 0.5)) / columns,
     y + (height * (Math.floor(index / columns) + 0.5)) / rows,
@@ -56,7 +83,14 @@ export function grid(x: number, y: number, width: number, height: number, column
 }
 
 /** Parallel upright lines across a rectangle: fins, ribs, slats. */
-export function ribs(x: number, y: number, width: number, height: number, count: number, style: Style): Shape {
+export function ribs(
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  count: number,
+  style: Style,
+): Shape {
   return lines(
     Array.from({ length: count }, (_, index) => {
       const place = x + (width * (index + 0.5)) / count;
@@ -67,7 +101,14 @@ export function ribs(x: number, y: number, width: number, height: number, count:
 }
 
 /** Parallel level lines across a rectangle. */
-export function slats(x: number, y: number, width: number, height: number, count: number, style: Style): Shape {
+export function slats(
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  count: number,
+  style: Style,
+): Shape {
   return lines(
     Array.from({ length: count }, (_, index) => {
       const place = y + (height * (index + 0.5)) / count;
@@ -78,7 +119,14 @@ export function slats(x: number, y: number, width: number, height: number, count
 }
 
 /** A perforated field: holes in offset rows. */
-export function perforation(x: number, y: number, width: number, height: number, pitch: number, style: Style): Shape {
+export function perforation(
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  pitch: number,
+  style: Style,
+): Shape {
   const places: Vec2[] = [];
   const rows = Math.max(1, Math.floor(height / (pitch * 0.87)));
   for (let row = 0; row < rows; row += 1) {
@@ -91,7 +139,13 @@ export function perforation(x: number, y: number, width: number, height: number,
 }
 
 /** The square code on a product's label: 10 by 10 modules with a solid edge, different for every product. */
-export function dataMatrix(x: number, y: number, size: number, random: Random, style: Style = PEN.inkWash): Shape[] {
+export function dataMatrix(
+  x: number,
+  y: number,
+  size: number,
+  random: Random,
+  style: Style = PEN.inkWash,
+): Shape[] {
   const cell = size / 10;
   const places: Vec2[] = [];
   for (let row = 1; row < 10; row += 1) {
@@ -118,7 +172,14 @@ export function screw(x: number, y: number, radius: number): Shape[] {
 }
 
 /** Traces of a circuit board: parallel runs that turn by 45 degrees. */
-export function traces(x: number, y: number, width: number, height: number, count: number, random: Random): Shape[] {
+export function traces(
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  count: number,
+  random: Random,
+): Shape[] {
   return Array.from({ length: count }, () => {
     const startX = x + random.range(0.05, 0.6) * width;
     const startY = y + random.range(0.1, 0.85) * height;
@@ -143,11 +204,19 @@ export function traces(x: number, y: number, width: number, height: number, coun
 }
 
 /** Contacts along an edge connector, with a gap at the key. */
-export function contacts(x: number, y: number, width: number, height: number, count: number, key: number): Shape {
+export function contacts(
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  count: number,
+  key: number,
+): Shape {
   const pitch = width / count;
-  const places = Array.from({ length: count }, (_, index): Vec2 => [x + index * pitch + pitch * 0.18, y]).filter(
-    ([place]) => Math.abs(place - x - key * width) > pitch * 1.2,
-  );
+  const places = Array.from({ length: count }, (_, index): Vec2 => [
+    x + index * pitch + pitch * 0.18,
+    y,
+  ]).filter(([place]) => Math.abs(place - x - key * width) > pitch * 1.2);
   return rects(places, pitch * 0.64, height, PEN.tintWash);
 }
 

@@ -29,7 +29,15 @@ export function monitor(context: PartContext): Model {
     solids: [
       ...stand(width, height, lift, random),
       box([0, 0, lift], [width, 14, height], MATERIAL.grey, { layer: 1, marks: { front: marks } }),
-      box([width * 0.18, 14, lift + height * 0.16], [width * 0.64, 28, height * 0.66], MATERIAL.slate, { layer: 0, marks: { back: [slats(20, height * 0.4, width * 0.6, height * 0.2, 7, PEN.detail), ...dataMatrix(18, 14, 34, random)] } }),
+      box([width * 0.18, 14, lift + height * 0.16], [width * 0.64, 28, height * 0.66], MATERIAL.slate, {
+        layer: 0,
+        marks: {
+          back: [
+            slats(20, height * 0.4, width * 0.6, height * 0.2, 7, PEN.detail),
+            ...dataMatrix(18, 14, 34, random),
+          ],
+        },
+      }),
     ],
     layers: ['STAND AND ELECTRONICS', 'PANEL'],
     explode: [0, -300, 0],
@@ -48,17 +56,30 @@ function aspectOf(resolution: string, ratio: string): number {
 }
 
 /** The screen shows a plot: a grid, one or two curves, and the resolution's figures as a caption. */
-function picture(x: number, y: number, width: number, height: number, { traits, random }: PartContext): Shape[] {
+function picture(
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  { traits, random }: PartContext,
+): Shape[] {
   const pen = { stroke: '#55565A', width: 0.8 };
   const columns = Math.round(width / 62);
   const curves = [
     { stroke: '#F0955A', width: 2.2 },
     { stroke: '#CFC9BE', width: 1.4 },
   ].map((style) => {
-    const waves = [1, 2, 3].map((order) => ({ order: order * random.range(0.6, 1.6), size: random.range(0.04, 0.2) / order, turn: random.range(0, 6.3) }));
+    const waves = [1, 2, 3].map((order) => ({
+      order: order * random.range(0.6, 1.6),
+      size: random.range(0.04, 0.2) / order,
+      turn: random.range(0, 6.3),
+    }));
     const points = Array.from({ length: 90 }, (_, step): Vec2 => {
       const t = step / 89;
-      const value = waves.reduce((sum, wave) => sum + wave.size * Math.sin(wave.order * t * 6.28 + wave.turn), 0.5);
+      const value = waves.reduce(
+        (sum, wave) => sum + wave.size * Math.sin(wave.order * t * 6.28 + wave.turn),
+        0.5,
+      );
       return [x + width * (0.04 + 0.92 * t), y + height * Math.min(0.92, Math.max(0.08, value))];
     });
     return polyline(points, style);
@@ -67,7 +88,15 @@ function picture(x: number, y: number, width: number, height: number, { traits, 
     ribs(x, y, width, height, columns, pen),
     slats(x, y, width, height, Math.max(4, Math.round((columns * height) / width)), pen),
     ...curves,
-    fittedLettering(traits.title, x + width * 0.04, y + height * 0.86, height * 0.06, width * 0.6, { stroke: '#FAF8F4', width: 1.6 }, 'start'),
+    fittedLettering(
+      traits.title,
+      x + width * 0.04,
+      y + height * 0.86,
+      height * 0.06,
+      width * 0.6,
+      { stroke: '#FAF8F4', width: 1.6 },
+      'start',
+    ),
   ];
 }
 
@@ -75,12 +104,36 @@ function stand(width: number, height: number, lift: number, random: Random): Sol
   const foot = random.pick(['plate', 'disc', 'legs'] as const);
   const surface = random.pick<Material>([MATERIAL.steel, MATERIAL.slate, MATERIAL.grey]);
   const middle = width / 2;
-  const neck = box([middle - 26, 44, 8], [52, 22, lift + height * 0.5], surface, { marks: { back: [rect(14, lift * 0.4, 24, 34, PEN.well, 8)] } });
+  const neck = box([middle - 26, 44, 8], [52, 22, lift + height * 0.5], surface, {
+    marks: { back: [rect(14, lift * 0.4, 24, 34, PEN.well, 8)] },
+  });
   if (foot === 'disc') return [cylinder('z', [middle, 40], Math.min(150, width * 0.22), 0, 8, surface), neck];
-  if (foot === 'plate') return [prism('z', roundOutline(middle - Math.min(140, width * 0.24), -70, Math.min(280, width * 0.48), 180, 18), 0, 8, surface, { smooth: true }), neck];
+  if (foot === 'plate')
+    return [
+      prism(
+        'z',
+        roundOutline(middle - Math.min(140, width * 0.24), -70, Math.min(280, width * 0.48), 180, 18),
+        0,
+        8,
+        surface,
+        { smooth: true },
+      ),
+      neck,
+    ];
   const reach = Math.min(230, width * 0.34);
   const leg = (side: 1 | -1): Solid =>
-    prism('z', [[middle + side * 4, 40], [middle + side * 4, 68], [middle + side * reach, -66], [middle + side * (reach - 22), -70]], 0, 8, surface);
+    prism(
+      'z',
+      [
+        [middle + side * 4, 40],
+        [middle + side * 4, 68],
+        [middle + side * reach, -66],
+        [middle + side * (reach - 22), -70],
+      ],
+      0,
+      8,
+      surface,
+    );
   return [leg(-1), leg(1), neck];
 }
 
@@ -94,9 +147,30 @@ export function webcam({ traits, random }: PartContext): Model {
     solids: [
       box([width / 2 - 22, 6, 0], [44, 34, 5], MATERIAL.slate, { layer: 0 }),
       box([width / 2 - 10, 12, 5], [20, 12, 21], MATERIAL.grey, { layer: 0 }),
-      prism('y', outline, 0, 26, MATERIAL.steel, { smooth: true, layer: 1, marks: { front: [ribs(14, 11, width * 0.16, 8, 6, PEN.detail), fittedLettering(traits.maker, width * 0.8, 12, 5, width * 0.2, PEN.copper)] } }),
-      cylinder('y', [width / 2, 41], lens + 1, -5, 0, MATERIAL.black, { layer: 2, marks: { front: [circle(lens + 1, lens + 1, lens * 0.78, { fill: '#17191C', stroke: COPPER_TINT, width: 1.6 }), circle(lens + 1, lens + 1, lens * 0.4, { stroke: COPPER, width: 1.6 }), circle(lens * 0.8, lens * 1.5, lens * 0.14, { fill: '#FAF8F4' })] } }),
-      box([width / 2 - 20, 40, 0], [40, 6, 28], MATERIAL.slate, { layer: 0, marks: { back: dataMatrix(6, 6, 12, random) } }),
+      prism('y', outline, 0, 26, MATERIAL.steel, {
+        smooth: true,
+        layer: 1,
+        marks: {
+          front: [
+            ribs(14, 11, width * 0.16, 8, 6, PEN.detail),
+            fittedLettering(traits.maker, width * 0.8, 12, 5, width * 0.2, PEN.copper),
+          ],
+        },
+      }),
+      cylinder('y', [width / 2, 41], lens + 1, -5, 0, MATERIAL.black, {
+        layer: 2,
+        marks: {
+          front: [
+            circle(lens + 1, lens + 1, lens * 0.78, { fill: '#17191C', stroke: COPPER_TINT, width: 1.6 }),
+            circle(lens + 1, lens + 1, lens * 0.4, { stroke: COPPER, width: 1.6 }),
+            circle(lens * 0.8, lens * 1.5, lens * 0.14, { fill: '#FAF8F4' }),
+          ],
+        },
+      }),
+      box([width / 2 - 20, 40, 0], [40, 6, 28], MATERIAL.slate, {
+        layer: 0,
+        marks: { back: dataMatrix(6, 6, 12, random) },
+      }),
     ],
     layers: ['CLIP', 'BODY', 'LENS'],
     explode: [0, -50, 0],
@@ -115,10 +189,24 @@ export function speakers({ traits, random }: PartContext): Model {
   const surface = random.pick<Material>([MATERIAL.grey, MATERIAL.slate, MATERIAL.board]);
   const cabinet = (x: number): Solid =>
     box([x, 0, 0], [width, width * 1.1, height], surface, {
-      marks: { front: [...driver(width / 2, height * 0.33, width * 0.38), ...driver(width / 2, height * 0.76, width * 0.2), circle(width * 0.85, 9, 3, PEN.copper), line(8, 16, width - 8, 16, { stroke: PENCIL, width: 1 })], top: [fittedLettering(traits.maker, width / 2, 8, 9, width * 0.7, PEN.edge)] },
+      marks: {
+        front: [
+          ...driver(width / 2, height * 0.33, width * 0.38),
+          ...driver(width / 2, height * 0.76, width * 0.2),
+          circle(width * 0.85, 9, 3, PEN.copper),
+          line(8, 16, width - 8, 16, { stroke: PENCIL, width: 1 }),
+        ],
+        top: [fittedLettering(traits.maker, width / 2, 8, 9, width * 0.7, PEN.edge)],
+      },
     });
   const side = height * 1.15;
-  const bass = box([width + 50, 40, 0], [side, side, side], surface, { layer: 1, marks: { front: [...driver(side / 2, side * 0.5, side * 0.36), ...dataMatrix(10, 10, 18, random)], top: [fittedLettering(traits.title, side / 2, 10, 10, side * 0.7, PEN.edge)] } });
+  const bass = box([width + 50, 40, 0], [side, side, side], surface, {
+    layer: 1,
+    marks: {
+      front: [...driver(side / 2, side * 0.5, side * 0.36), ...dataMatrix(10, 10, 18, random)],
+      top: [fittedLettering(traits.title, side / 2, 10, 10, side * 0.7, PEN.edge)],
+    },
+  });
   const second = channels > 2 ? width + side + 100 : width + 60;
   return {
     solids: [cabinet(0), ...(channels > 2 ? [bass] : []), cabinet(second)],
@@ -131,5 +219,10 @@ export function speakers({ traits, random }: PartContext): Model {
 }
 
 function driver(x: number, y: number, radius: number): Shape[] {
-  return [circle(x, y, radius, PEN.dark), circle(x, y, radius * 0.82, PEN.plate), circle(x, y, radius * 0.62, PEN.pencil), circle(x, y, radius * 0.3, { ...PEN.copper, fill: '#F0DDCE' })];
+  return [
+    circle(x, y, radius, PEN.dark),
+    circle(x, y, radius * 0.82, PEN.plate),
+    circle(x, y, radius * 0.62, PEN.pencil),
+    circle(x, y, radius * 0.3, { ...PEN.copper, fill: '#F0DDCE' }),
+  ];
 }

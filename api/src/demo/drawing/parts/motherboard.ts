@@ -28,7 +28,15 @@ export function motherboard(context: PartContext): Model {
   const [, width, depth] = SIZES.find(([pattern]) => pattern.test(form)) ?? [null, 244, 305];
   const plan: Plan = { width, depth, context };
   return {
-    solids: [base(plan), ...rearOutputs(plan), ...powerStage(plan), ...socket(plan), ...memorySlots(plan), ...lowerHalf(plan), ...connectors(plan)],
+    solids: [
+      base(plan),
+      ...rearOutputs(plan),
+      ...powerStage(plan),
+      ...socket(plan),
+      ...memorySlots(plan),
+      ...lowerHalf(plan),
+      ...connectors(plan),
+    ],
     layers: ['CIRCUIT BOARD', 'SLOTS AND SOCKET', 'COOLING AND COVERS'],
     explode: [0, 0, 75],
     focus: [width * 0.45, depth - 95, 6],
@@ -57,25 +65,36 @@ function rearOutputs({ width, depth, context: { random } }: Plan): Solid[] {
   const long = Math.min(depth * 0.62, 158);
   const cover = random.range(30, 44);
   return [
-    box([0, depth - long - 6, 2], [16, long, 24], MATERIAL.steel, { layer: 1, weight: 0.8, marks: { left: portRow(long) } }),
-    box([17, depth - long - 2, 2], [cover, long - 8, 30], random.pick([MATERIAL.grey, MATERIAL.slate, MATERIAL.white]), {
-      layer: 2,
-      marks: {
-        top: [
-          ribs(3, 4, cover - 6, random.range(0.25, 0.6) * long, random.int(4, 9), PEN.detail),
-          line(4, long * 0.7, cover - 4, long * 0.82, PEN.copper),
-          line(4, long * 0.74, cover - 4, long * 0.86, PEN.copper),
-        ],
-        front: [ribs(2, 3, cover - 4, 24, 7, PEN.fine)],
-      },
+    box([0, depth - long - 6, 2], [16, long, 24], MATERIAL.steel, {
+      layer: 1,
+      weight: 0.8,
+      marks: { left: portRow(long) },
     }),
+    box(
+      [17, depth - long - 2, 2],
+      [cover, long - 8, 30],
+      random.pick([MATERIAL.grey, MATERIAL.slate, MATERIAL.white]),
+      {
+        layer: 2,
+        marks: {
+          top: [
+            ribs(3, 4, cover - 6, random.range(0.25, 0.6) * long, random.int(4, 9), PEN.detail),
+            line(4, long * 0.7, cover - 4, long * 0.82, PEN.copper),
+            line(4, long * 0.74, cover - 4, long * 0.86, PEN.copper),
+          ],
+          front: [ribs(2, 3, cover - 4, 24, 7, PEN.fine)],
+        },
+      },
+    ),
     ...(width < 200 ? [] : [box([1, 20, 2], [14, 38, 9], MATERIAL.black, { layer: 1, weight: 0.6 })]),
   ];
 }
 
 function portRow(long: number): Shape[] {
   const count = Math.floor(long / 20);
-  return Array.from({ length: count }, (_, index) => rect(5 + index * 20, 4, 13, index % 3 === 1 ? 6 : 13, PEN.well, 1));
+  return Array.from({ length: count }, (_, index) =>
+    rect(5 + index * 20, 4, 13, index % 3 === 1 ? 6 : 13, PEN.well, 1),
+  );
 }
 
 function powerStage({ width, depth, context: { random } }: Plan): Solid[] {
@@ -84,10 +103,17 @@ function powerStage({ width, depth, context: { random } }: Plan): Solid[] {
   return [
     box([66, depth - 30, 2], [long, 20, random.range(18, 28)], MATERIAL.steel, {
       layer: 2,
-      marks: { top: [ribs(2, 1, long - 4, 18, fins, PEN.detail)], front: [ribs(2, 1, long - 4, 16, fins, PEN.fine)] },
+      marks: {
+        top: [ribs(2, 1, long - 4, 18, fins, PEN.detail)],
+        front: [ribs(2, 1, long - 4, 16, fins, PEN.fine)],
+      },
     }),
-    ...grid(62, depth - 108, 4, 66, 1, 6).map(([x, y]) => box([x, y, 2], [7, 7, 5], MATERIAL.grey, { layer: 1, weight: 0.5 })),
-    ...grid(72, depth - 43, long - 6, 8, 7, 1).map(([x, y]) => cylinder('z', [x, y], 3, 2, 9, MATERIAL.white, { layer: 1, weight: 0.45 })),
+    ...grid(62, depth - 108, 4, 66, 1, 6).map(([x, y]) =>
+      box([x, y, 2], [7, 7, 5], MATERIAL.grey, { layer: 1, weight: 0.5 }),
+    ),
+    ...grid(72, depth - 43, long - 6, 8, 7, 1).map(([x, y]) =>
+      cylinder('z', [x, y], 3, 2, 9, MATERIAL.white, { layer: 1, weight: 0.45 }),
+    ),
   ];
 }
 
@@ -96,7 +122,9 @@ function socket({ width, depth, context: { traits } }: Plan): Solid[] {
   const wide = /TR|SP/.test(name) ? 76 : 52;
   const deep = wide + (/1700|1851/.test(name) ? 8 : 2);
   const [x, y] = [Math.min(width * 0.33, 82), depth - 50 - deep];
-  const field = grid(9, 9, wide - 18, deep - 18, 14, 14).filter(([px, py]) => Math.hypot(px - wide / 2, py - deep / 2) > 8);
+  const field = grid(9, 9, wide - 18, deep - 18, 14, 14).filter(
+    ([px, py]) => Math.hypot(px - wide / 2, py - deep / 2) > 8,
+  );
   return [
     box([x, y, 2], [wide, deep, 5], MATERIAL.white, {
       layer: 1,
@@ -119,11 +147,21 @@ function memorySlots({ width, depth, context: { traits } }: Plan): Solid[] {
   const long = Math.min(140, depth - 40);
   const left = width - 26 - count * pitch;
   return Array.from({ length: count }, (_, index) =>
-    box([left + index * pitch, depth - long - 12, 2], [pitch * 0.68, long, 10], index % 2 === 0 ? MATERIAL.slate : MATERIAL.white, {
-      layer: 1,
-      weight: 0.7,
-      marks: { top: [line(pitch * 0.34, 6, pitch * 0.34, long - 6, PEN.detail), line(1, long * 0.46, pitch * 0.6, long * 0.46, PEN.copper)] },
-    }),
+    box(
+      [left + index * pitch, depth - long - 12, 2],
+      [pitch * 0.68, long, 10],
+      index % 2 === 0 ? MATERIAL.slate : MATERIAL.white,
+      {
+        layer: 1,
+        weight: 0.7,
+        marks: {
+          top: [
+            line(pitch * 0.34, 6, pitch * 0.34, long - 6, PEN.detail),
+            line(1, long * 0.46, pitch * 0.6, long * 0.46, PEN.copper),
+          ],
+        },
+      },
+    ),
   );
 }
 
@@ -139,7 +177,15 @@ function lowerHalf({ width, depth, context: { traits, random } }: Plan): Solid[]
   let placed = 0;
   for (let slot = 0; slot < Math.max(slots, drives) && y > 4; slot += 1) {
     if (slot < drives && placed < drives) {
-      solids.push(driveCooler(left + 4, y, Math.min(width - left - 64, 108), Math.min(17, pitch * 0.8), context(random)));
+      solids.push(
+        driveCooler(
+          left + 4,
+          y,
+          Math.min(width - left - 64, 108),
+          Math.min(17, pitch * 0.8),
+          context(random),
+        ),
+      );
       placed += 1;
       y -= pitch;
     }
@@ -156,7 +202,13 @@ function context(random: PartContext['random']): { readonly angle: number; reado
   return { angle: random.range(4, 16), lines: random.int(1, 4) };
 }
 
-function driveCooler(x: number, y: number, width: number, depth: number, style: { angle: number; lines: number }): Solid {
+function driveCooler(
+  x: number,
+  y: number,
+  width: number,
+  depth: number,
+  style: { angle: number; lines: number },
+): Solid {
   const slants = Array.from({ length: style.lines }, (_, index) => {
     const at = width * 0.55 + index * 6;
     return [at, 1.5, at + style.angle, depth - 1.5] as const;
@@ -164,7 +216,13 @@ function driveCooler(x: number, y: number, width: number, depth: number, style: 
   return box([x, y, 2], [width, depth, 5], MATERIAL.grey, {
     layer: 2,
     weight: 0.8,
-    marks: { top: [lines(slants, PEN.copper), ...screw(width - 4, depth / 2, 2), fittedLettering('M.2', 14, depth / 2 - 2, 4, 16, PEN.detail)] },
+    marks: {
+      top: [
+        lines(slants, PEN.copper),
+        ...screw(width - 4, depth / 2, 2),
+        fittedLettering('M.2', 14, depth / 2 - 2, 4, 16, PEN.detail),
+      ],
+    },
   });
 }
 
@@ -172,7 +230,12 @@ function expansionSlot(x: number, y: number, long: number): Solid {
   return box([x, y, 2], [long, 7, 11], MATERIAL.black, {
     layer: 1,
     weight: 0.7,
-    marks: { top: [line(3, 3.5, long - 3, 3.5, { stroke: '#D9A27C', width: WEIGHT.edge }), line(14, 1, 14, 6, { stroke: '#FAF8F4', width: 1 })] },
+    marks: {
+      top: [
+        line(3, 3.5, long - 3, 3.5, { stroke: '#D9A27C', width: WEIGHT.edge }),
+        line(14, 1, 14, 6, { stroke: '#FAF8F4', width: 1 }),
+      ],
+    },
   });
 }
 
@@ -192,7 +255,12 @@ function chipset(x: number, y: number, size: number, random: PartContext['random
     weight: 0.8,
     marks: {
       top: Array.from({ length: rings }, (_, index) =>
-        circle(size / 2, size / 2, (size * 0.36 * (index + 1)) / rings, index === 0 ? PEN.copper : { stroke: INK, width: WEIGHT.fine }),
+        circle(
+          size / 2,
+          size / 2,
+          (size * 0.36 * (index + 1)) / rings,
+          index === 0 ? PEN.copper : { stroke: INK, width: WEIGHT.fine },
+        ),
       ),
     },
   });
@@ -206,7 +274,12 @@ function connectors({ width, depth }: Plan): Solid[] {
       marks: { top: [circles(grid(1, 1, 7, Math.min(52, depth * 0.28) - 2, 2, 12), 1.1, PEN.graphiteWash)] },
     }),
     box([62, depth - 9, 2], [20, 8, 11], MATERIAL.grey, { layer: 1, weight: 0.7 }),
-    ...[0, 1].map((row) => box([width - 14, depth * 0.14 + row * 20, 2], [13, 15, 8], MATERIAL.black, { layer: 1, weight: 0.6 })),
-    cylinder('z', [Math.min(150, width * 0.62), Math.min(depth * 0.12, 16) + 6], 9, 2, 5, MATERIAL.steel, { layer: 1, weight: 0.7 }),
+    ...[0, 1].map((row) =>
+      box([width - 14, depth * 0.14 + row * 20, 2], [13, 15, 8], MATERIAL.black, { layer: 1, weight: 0.6 }),
+    ),
+    cylinder('z', [Math.min(150, width * 0.62), Math.min(depth * 0.12, 16) + 6], 9, 2, 5, MATERIAL.steel, {
+      layer: 1,
+      weight: 0.7,
+    }),
   ];
 }

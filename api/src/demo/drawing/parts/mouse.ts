@@ -31,7 +31,12 @@ export function mouse(context: PartContext): Model {
   const surface = random.pick<Material>([MATERIAL.steel, MATERIAL.grey, MATERIAL.white]);
   const wired = !/wireless|bluetooth|2\.4/.test(traits.text(['Connection', 'Connection type']));
   return {
-    solids: [base(shell, context), hull(shell, surface), ...topDetails(shell, context), ...(wired ? [cable(shell)] : [])],
+    solids: [
+      base(shell, context),
+      hull(shell, surface),
+      ...topDetails(shell, context),
+      ...(wired ? [cable(shell)] : []),
+    ],
     layers: ['BASE', 'SHELL', 'WHEEL AND BUTTONS'],
     explode: [0, 0, 46],
     focus: [shell.width * 0.5, shell.length * 0.26, shell.height * 0.8],
@@ -79,7 +84,10 @@ function base(shell: Shell, { random }: PartContext): Solid {
       const side = Math.cos(angle) < 0 ? -1 : 1;
       return [shell.width / 2 + side * halfWidth(shell, t), t * shell.length, z];
     });
-  return loft([ring(0), ring(5)], MATERIAL.slate, { layer: 0, marks: { top: dataMatrix(shell.width / 2 - 8, shell.length / 2 - 8, 16, random) } });
+  return loft([ring(0), ring(5)], MATERIAL.slate, {
+    layer: 0,
+    marks: { top: dataMatrix(shell.width / 2 - 8, shell.length / 2 - 8, 16, random) },
+  });
 }
 
 function topDetails(shell: Shell, { traits, random }: PartContext): Solid[] {
@@ -90,17 +98,25 @@ function topDetails(shell: Shell, { traits, random }: PartContext): Solid[] {
   const sideKeys = Array.from({ length: Math.min(3, Math.max(0, buttons - 3)) }, (_, index) => {
     const t = 0.36 + index * 0.13;
     const [x, y, height] = surfacePoint(shell, t, 0.93);
-    return box([x - 1, y, height * 0.72], [3.6, length * 0.105, 5.5], MATERIAL.copper, { layer: 2, weight: 0.6 });
+    return box([x - 1, y, height * 0.72], [3.6, length * 0.105, 5.5], MATERIAL.copper, {
+      layer: 2,
+      weight: 0.6,
+    });
   });
   const seam = Array.from({ length: 12 }, (_, step) => {
     const [x, y, height] = surfacePoint(shell, 0.03 + step * 0.036, 0);
     return [x, y, height + 0.4] as const;
   });
-  const label = box([width * 0.28, length * 0.62, surfacePoint(shell, 0.7, 0)[2] + 0.6], [width * 0.44, 12, 0.01], MATERIAL.glass, {
-    layer: 1,
-    weight: 0.01,
-    marks: { top: [fittedLettering(traits.maker, width * 0.22, 2, 7, width * 0.44, PEN.copper)] },
-  });
+  const label = box(
+    [width * 0.28, length * 0.62, surfacePoint(shell, 0.7, 0)[2] + 0.6],
+    [width * 0.44, 12, 0.01],
+    MATERIAL.glass,
+    {
+      layer: 1,
+      weight: 0.01,
+      marks: { top: [fittedLettering(traits.maker, width * 0.22, 2, 7, width * 0.44, PEN.copper)] },
+    },
+  );
   return [
     tube(seam, 0.5, MATERIAL.black, { layer: 1, weight: 0.3 }),
     label,
@@ -110,5 +126,16 @@ function topDetails(shell: Shell, { traits, random }: PartContext): Solid[] {
 }
 
 function cable({ width, length }: Shell): Solid {
-  return tube(curve([width / 2, 3, 9], [width / 2, -40, 9], [width * 0.9, -30, 3], [width * 1.15, -length * 0.55, 3], 16), 2, MATERIAL.slate, { layer: 0, weight: 0.7 });
+  return tube(
+    curve(
+      [width / 2, 3, 9],
+      [width / 2, -40, 9],
+      [width * 0.9, -30, 3],
+      [width * 1.15, -length * 0.55, 3],
+      16,
+    ),
+    2,
+    MATERIAL.slate,
+    { layer: 0, weight: 0.7 },
+  );
 }

@@ -17,7 +17,13 @@ export function network(context: PartContext): Model {
 }
 
 function port(x: number, y: number, size = 13): Shape[] {
-  return [rect(x, y, size, size * 0.85, PEN.dark, 1), line(x + size * 0.25, y + size * 0.62, x + size * 0.75, y + size * 0.62, { stroke: '#D9A27C', width: WEIGHT.edge })];
+  return [
+    rect(x, y, size, size * 0.85, PEN.dark, 1),
+    line(x + size * 0.25, y + size * 0.62, x + size * 0.75, y + size * 0.62, {
+      stroke: '#D9A27C',
+      width: WEIGHT.edge,
+    }),
+  ];
 }
 
 function router({ traits, random }: PartContext): Model {
@@ -27,19 +33,39 @@ function router({ traits, random }: PartContext): Model {
   const lamps = grid(width * 0.3, height * 0.4, width * 0.4, 4, random.int(5, 8), 1);
   const surface = random.pick<Material>([MATERIAL.white, MATERIAL.grey, MATERIAL.slate]);
   const top: Shape[] = [
-    random.chance(0.5) ? perforation(16, depth * 0.5, width - 32, depth * 0.4, random.range(8, 12), PEN.graphiteWash) : ribs(16, depth * 0.5, width - 32, depth * 0.4, random.int(18, 34), PEN.detail),
+    random.chance(0.5)
+      ? perforation(16, depth * 0.5, width - 32, depth * 0.4, random.range(8, 12), PEN.graphiteWash)
+      : ribs(16, depth * 0.5, width - 32, depth * 0.4, random.int(18, 34), PEN.detail),
     fittedLettering(traits.maker, width / 2, depth * 0.26, 13, width * 0.5, PEN.copper),
     fittedLettering(traits.title, width / 2, depth * 0.12, 9, width * 0.6, PEN.edge),
-    ...(modern ? [10, 18, 26].map((radius) => circle(width * 0.9, depth * 0.2, radius * 0.5, PEN.copper)) : []),
+    ...(modern
+      ? [10, 18, 26].map((radius) => circle(width * 0.9, depth * 0.2, radius * 0.5, PEN.copper))
+      : []),
   ];
-  const ports = Array.from({ length: Math.round(traits.number(['LAN ports', 'Ports'], 4, 1, 12)) }, (_, index) => port(width - 34 - index * 20, height * 0.3)).flat();
-  const masts = Array.from({ length: antennas }, (_, index) => antenna(20 + (index * (width - 40)) / Math.max(1, antennas - 1), depth, height, random.range(120, 160)));
+  const ports = Array.from(
+    { length: Math.round(traits.number(['LAN ports', 'Ports'], 4, 1, 12)) },
+    (_, index) => port(width - 34 - index * 20, height * 0.3),
+  ).flat();
+  const masts = Array.from({ length: antennas }, (_, index) =>
+    antenna(20 + (index * (width - 40)) / Math.max(1, antennas - 1), depth, height, random.range(120, 160)),
+  );
   return {
     solids: [
-      prism('z', roundOutline(0, 0, width, depth, random.range(8, 26)), 0, height * 0.3, MATERIAL.slate, { smooth: true, layer: 0 }),
-      prism('z', roundOutline(0, 0, width, depth, random.range(8, 26)), height * 0.3, height, surface, { smooth: true, layer: 1, marks: { top, front: [circles(lamps, 2.2, { fill: '#A3470E' })], back: ports } }),
+      prism('z', roundOutline(0, 0, width, depth, random.range(8, 26)), 0, height * 0.3, MATERIAL.slate, {
+        smooth: true,
+        layer: 0,
+      }),
+      prism('z', roundOutline(0, 0, width, depth, random.range(8, 26)), height * 0.3, height, surface, {
+        smooth: true,
+        layer: 1,
+        marks: { top, front: [circles(lamps, 2.2, { fill: '#A3470E' })], back: ports },
+      }),
       ...masts,
-      box([width * 0.06, depth, height * 0.34], [10, 4, 10], MATERIAL.black, { layer: 1, weight: 0.6, marks: { back: dataMatrix(1, 1, 8, random) } }),
+      box([width * 0.06, depth, height * 0.34], [10, 4, 10], MATERIAL.black, {
+        layer: 1,
+        weight: 0.6,
+        marks: { back: dataMatrix(1, 1, 8, random) },
+      }),
     ],
     layers: ['BASE', 'COVER AND AERIALS'],
     explode: [0, 0, 90],
@@ -53,7 +79,19 @@ function router({ traits, random }: PartContext): Model {
 }
 
 function antenna(x: number, depth: number, height: number, tall: number): Solid {
-  return prism('y', [[x - 7, height * 0.4], [x + 7, height * 0.4], [x + 5, tall], [x - 5, tall]], depth + 1, depth + 8, MATERIAL.grey, { layer: 1, weight: 0.8, marks: { front: [line(7, 8, 7, tall * 0.4, PEN.copper)] } });
+  return prism(
+    'y',
+    [
+      [x - 7, height * 0.4],
+      [x + 7, height * 0.4],
+      [x + 5, tall],
+      [x - 5, tall],
+    ],
+    depth + 1,
+    depth + 8,
+    MATERIAL.grey,
+    { layer: 1, weight: 0.8, marks: { front: [line(7, 8, 7, tall * 0.4, PEN.copper)] } },
+  );
 }
 
 function networkSwitch({ traits, random }: PartContext): Model {
@@ -65,14 +103,26 @@ function networkSwitch({ traits, random }: PartContext): Model {
   const [depth, height] = [rows > 1 ? random.range(150, 190) : random.range(90, 115), rows > 1 ? 44 : 28];
   const ports = Array.from({ length: count }, (_, index) => {
     const column = index % columns;
-    return port(46 + column * pitch + Math.floor(column / 6) * 5, rows > 1 ? 5 + Math.floor(index / columns) * 19 : 8);
+    return port(
+      46 + column * pitch + Math.floor(column / 6) * 5,
+      rows > 1 ? 5 + Math.floor(index / columns) * 19 : 8,
+    );
   }).flat();
   const lamps = grid(10, height * 0.3, 26, height * 0.4, 3, 2);
-  const top = [fittedLettering(traits.maker, width * 0.5, depth * 0.42, 13, width * 0.5, PEN.copper), fittedLettering(traits.title, width * 0.5, depth * 0.26, 9, width * 0.6, PEN.edge), ...dataMatrix(12, 12, 14, random)];
+  const top = [
+    fittedLettering(traits.maker, width * 0.5, depth * 0.42, 13, width * 0.5, PEN.copper),
+    fittedLettering(traits.title, width * 0.5, depth * 0.26, 9, width * 0.6, PEN.edge),
+    ...dataMatrix(12, 12, 14, random),
+  ];
   const side = [slats(depth * 0.3, height * 0.25, depth * 0.5, height * 0.5, random.int(3, 6), PEN.edge)];
   return {
     solids: [
-      box([0, 0, 0], [width, depth, height - 3], random.pick<Material>([MATERIAL.steel, MATERIAL.grey, MATERIAL.slate]), { layer: 0, marks: { front: [...ports, circles(lamps, 1.8, { fill: '#A3470E' })], right: side } }),
+      box(
+        [0, 0, 0],
+        [width, depth, height - 3],
+        random.pick<Material>([MATERIAL.steel, MATERIAL.grey, MATERIAL.slate]),
+        { layer: 0, marks: { front: [...ports, circles(lamps, 1.8, { fill: '#A3470E' })], right: side } },
+      ),
       box([0, 0, height - 3], [width, depth, 3], MATERIAL.white, { layer: 1, marks: { top } }),
     ],
     layers: ['HOUSING AND PORTS', 'LID'],
@@ -88,12 +138,21 @@ function networkSwitch({ traits, random }: PartContext): Model {
 function accessPoint({ traits, random }: PartContext): Model {
   const radius = random.range(80, 110);
   const ring = random.range(0.4, 0.62);
-  const top = [circle(radius, radius, radius * 0.86, PEN.pencil), circle(radius, radius, radius * ring, PEN.copper), fittedLettering(traits.maker, radius, radius - 6, 12, radius * 0.9, PEN.edge), fittedLettering(traits.title, radius, radius * 0.66, 7, radius * 0.7, PEN.detail), ...dataMatrix(radius - 6, radius * 0.34, 12, random)];
+  const top = [
+    circle(radius, radius, radius * 0.86, PEN.pencil),
+    circle(radius, radius, radius * ring, PEN.copper),
+    fittedLettering(traits.maker, radius, radius - 6, 12, radius * 0.9, PEN.edge),
+    fittedLettering(traits.title, radius, radius * 0.66, 7, radius * 0.7, PEN.detail),
+    ...dataMatrix(radius - 6, radius * 0.34, 12, random),
+  ];
   return {
     solids: [
       cylinder('z', [0, 0], radius * 0.8, 0, 8, MATERIAL.slate, { layer: 0 }),
       cylinder('z', [0, 0], radius, 8, 30, MATERIAL.white, { layer: 1 }),
-      cylinder('z', [0, 0], radius * 0.98, 30, 36, MATERIAL.steel, { layer: 2, marks: { top: top.map((shape) => shape) } }),
+      cylinder('z', [0, 0], radius * 0.98, 30, 36, MATERIAL.steel, {
+        layer: 2,
+        marks: { top: top.map((shape) => shape) },
+      }),
     ],
     layers: ['MOUNT', 'BODY', 'COVER'],
     explode: [0, 0, 50],
@@ -109,9 +168,25 @@ function usbAdapter({ traits, random }: PartContext): Model {
   const [width, depth, height] = [random.range(24, 32), random.range(70, 96), 12];
   return {
     solids: [
-      box([width / 2 - 6, -18, 3], [12, 18, 4.6], MATERIAL.copper, { layer: 0, marks: { top: [rect(2.4, 6, 2.4, 2.4, PEN.plate), rect(7.2, 6, 2.4, 2.4, PEN.plate)] } }),
-      prism('z', roundOutline(0, 0, width, depth, 6), 0, height * 0.45, MATERIAL.slate, { smooth: true, layer: 0 }),
-      prism('z', roundOutline(0, 0, width, depth, 6), height * 0.45, height, MATERIAL.steel, { smooth: true, layer: 1, marks: { top: [fittedLettering(traits.maker, width / 2, depth * 0.42, 4.4, width * 0.8, PEN.copper), slats(5, depth * 0.6, width - 10, depth * 0.3, random.int(5, 11), PEN.detail), ...dataMatrix(width / 2 - 4, 8, 8, random)] } }),
+      box([width / 2 - 6, -18, 3], [12, 18, 4.6], MATERIAL.copper, {
+        layer: 0,
+        marks: { top: [rect(2.4, 6, 2.4, 2.4, PEN.plate), rect(7.2, 6, 2.4, 2.4, PEN.plate)] },
+      }),
+      prism('z', roundOutline(0, 0, width, depth, 6), 0, height * 0.45, MATERIAL.slate, {
+        smooth: true,
+        layer: 0,
+      }),
+      prism('z', roundOutline(0, 0, width, depth, 6), height * 0.45, height, MATERIAL.steel, {
+        smooth: true,
+        layer: 1,
+        marks: {
+          top: [
+            fittedLettering(traits.maker, width / 2, depth * 0.42, 4.4, width * 0.8, PEN.copper),
+            slats(5, depth * 0.6, width - 10, depth * 0.3, random.int(5, 11), PEN.detail),
+            ...dataMatrix(width / 2 - 4, 8, 8, random),
+          ],
+        },
+      }),
     ],
     layers: ['BASE AND PLUG', 'COVER'],
     explode: [0, 0, 30],
@@ -129,18 +204,52 @@ export function expansionCard({ traits, random }: PartContext): Model {
   const radio = traits.mentions(/wi-?fi|wireless|wlan|802\.11|bluetooth/);
   const [length, height] = [random.range(118, 165), random.range(68, 100)];
   const count = Math.round(traits.number(['LAN ports'], audio ? 5 : 2, 1, 5));
-  const sockets = Array.from({ length: count }, (_, index) => (audio ? [circle(9, 16 + index * 15, 5, PEN.dark), circle(9, 16 + index * 15, 2, PEN.copper)] : port(3, 14 + index * 19, 12))).flat();
-  const shield = box([length * 0.2, -8, height * 0.18], [length * 0.6, 8, height * 0.6], random.pick<Material>([MATERIAL.grey, MATERIAL.steel, MATERIAL.slate]), {
-    layer: 1,
-    marks: { front: [audio ? circle(length * 0.3, height * 0.34, height * 0.16, PEN.copper) : ribs(4, 4, length * 0.6 - 8, height * 0.6 - 8, random.int(9, 20), PEN.detail), fittedLettering(traits.maker, length * 0.3, 4, 6, length * 0.4, PEN.edge)] },
-  });
-  const aerials = [0, 1].map((index) => cylinder('x', [-2, 24 + index * 26], 4, -62, -4, MATERIAL.black, { layer: 0, weight: 0.8 }));
+  const sockets = Array.from({ length: count }, (_, index) =>
+    audio
+      ? [circle(9, 16 + index * 15, 5, PEN.dark), circle(9, 16 + index * 15, 2, PEN.copper)]
+      : port(3, 14 + index * 19, 12),
+  ).flat();
+  const shield = box(
+    [length * 0.2, -8, height * 0.18],
+    [length * 0.6, 8, height * 0.6],
+    random.pick<Material>([MATERIAL.grey, MATERIAL.steel, MATERIAL.slate]),
+    {
+      layer: 1,
+      marks: {
+        front: [
+          audio
+            ? circle(length * 0.3, height * 0.34, height * 0.16, PEN.copper)
+            : ribs(4, 4, length * 0.6 - 8, height * 0.6 - 8, random.int(9, 20), PEN.detail),
+          fittedLettering(traits.maker, length * 0.3, 4, 6, length * 0.4, PEN.edge),
+        ],
+      },
+    },
+  );
+  const aerials = [0, 1].map((index) =>
+    cylinder('x', [-2, 24 + index * 26], 4, -62, -4, MATERIAL.black, { layer: 0, weight: 0.8 }),
+  );
   return {
     solids: [
       ...(radio ? aerials : []),
       box([-2, -12, -4], [2, 18, height + 18], MATERIAL.steel, { layer: 0, marks: { left: sockets } }),
-      box([0, 0, 0], [length, 1.6, height], MATERIAL.board, { layer: 0, marks: { front: [...traces(4, 6, length - 8, height - 12, 20, random), fittedLettering(traits.title, length / 2, height - 9, 5, length * 0.7, { stroke: INK, width: WEIGHT.detail }), ...dataMatrix(length - 16, 8, 10, random)] } }),
-      box([22, 0.2, -8], [audio || radio ? 20 : 39, 1.2, 8], MATERIAL.copper, { layer: 0, weight: 0.6, marks: { front: [contacts(0.6, 0.6, audio || radio ? 18 : 37, 6, 18, 0.3)] } }),
+      box([0, 0, 0], [length, 1.6, height], MATERIAL.board, {
+        layer: 0,
+        marks: {
+          front: [
+            ...traces(4, 6, length - 8, height - 12, 20, random),
+            fittedLettering(traits.title, length / 2, height - 9, 5, length * 0.7, {
+              stroke: INK,
+              width: WEIGHT.detail,
+            }),
+            ...dataMatrix(length - 16, 8, 10, random),
+          ],
+        },
+      }),
+      box([22, 0.2, -8], [audio || radio ? 20 : 39, 1.2, 8], MATERIAL.copper, {
+        layer: 0,
+        weight: 0.6,
+        marks: { front: [contacts(0.6, 0.6, audio || radio ? 18 : 37, 6, 18, 0.3)] },
+      }),
       shield,
     ],
     layers: ['CARD', 'SHIELD'],

@@ -23,7 +23,10 @@ export function powerSupply(context: PartContext): Model {
         layer: 0,
         marks: { front, right: ratingPlate(depth, shell, watts, context), back: rear(width, shell) },
       }),
-      box([0, 0, shell], [width, depth, 4], surface, { layer: 1, marks: { top: grille(width, depth, random) } }),
+      box([0, 0, shell], [width, depth, 4], surface, {
+        layer: 1,
+        marks: { top: grille(width, depth, random) },
+      }),
       ...(modular ? [] : loom(random, height)),
     ],
     layers: ['HOUSING', 'FAN COVER'],
@@ -46,8 +49,19 @@ function sockets(width: number, height: number, watts: number, random: Random): 
   for (let row = 0; row < rows; row += 1) {
     for (let column = 0; column < columns; column += 1) {
       const [x, y] = [8 + column * pitch, 30 + row * 22];
-      shapes.push(rect(x, y, pitch - 6, 15, row === 0 && column === bright ? { fill: '#A3470E', stroke: INK, width: WEIGHT.detail } : PEN.dark, 2));
-      shapes.push(lines([[x + 3, y + 7.5, x + pitch - 9, y + 7.5]], { stroke: '#D9A27C', width: 1.4, dash: [3, 3] }));
+      shapes.push(
+        rect(
+          x,
+          y,
+          pitch - 6,
+          15,
+          row === 0 && column === bright ? { fill: '#A3470E', stroke: INK, width: WEIGHT.detail } : PEN.dark,
+          2,
+        ),
+      );
+      shapes.push(
+        lines([[x + 3, y + 7.5, x + pitch - 9, y + 7.5]], { stroke: '#D9A27C', width: 1.4, dash: [3, 3] }),
+      );
     }
   }
   return [...shapes, rect(width - 34, 9, 24, 10, PEN.plate, 2)];
@@ -57,7 +71,15 @@ function ratingPlate(depth: number, height: number, watts: number, { traits, ran
   const [x, y, w, h] = [depth * 0.1, height * 0.16, depth * 0.8, height * 0.68];
   return [
     rect(x, y, w, h, PEN.plate, 3),
-    fittedLettering(`${watts} W`, x + w * 0.06, y + h * 0.46, h * 0.36, w * 0.5, { stroke: '#A3470E', width: 2.4 }, 'start'),
+    fittedLettering(
+      `${watts} W`,
+      x + w * 0.06,
+      y + h * 0.46,
+      h * 0.36,
+      w * 0.5,
+      { stroke: '#A3470E', width: 2.4 },
+      'start',
+    ),
     fittedLettering(traits.title, x + w * 0.06, y + h * 0.24, h * 0.13, w * 0.62, PEN.edge, 'start'),
     fittedLettering(traits.maker, x + w * 0.06, y + h * 0.07, h * 0.1, w * 0.5, PEN.detail, 'start'),
     ...dataMatrix(x + w - h * 0.42, y + h * 0.1, h * 0.34, random),
@@ -65,7 +87,11 @@ function ratingPlate(depth: number, height: number, watts: number, { traits, ran
 }
 
 function rear(width: number, height: number): Shape[] {
-  return [perforation(8, 8, width * 0.6, height - 16, 7, PEN.graphiteWash), rect(width * 0.72, 14, 28, 22, PEN.dark, 3), rect(width * 0.74, 46, 20, 14, PEN.dark, 2)];
+  return [
+    perforation(8, 8, width * 0.6, height - 16, 7, PEN.graphiteWash),
+    rect(width * 0.72, 14, 28, 22, PEN.dark, 3),
+    rect(width * 0.74, 46, 20, 14, PEN.dark, 2),
+  ];
 }
 
 function grille(width: number, depth: number, random: Random): Shape[] {
@@ -75,7 +101,16 @@ function grille(width: number, depth: number, random: Random): Shape[] {
   const guard: Shape[] = random.chance(0.5)
     ? [0.45, 0.62, 0.8, 0.97].map((part) => circle(x, y, radius * part, { stroke: INK, width: WEIGHT.edge }))
     : [perforationDisc(x, y, radius, random.range(6, 9))];
-  return [...blades, ...guard, ...[[6, 6], [width - 6, 6], [6, depth - 6], [width - 6, depth - 6]].flatMap(([sx = 0, sy = 0]) => screw(sx, sy, 3))];
+  return [
+    ...blades,
+    ...guard,
+    ...[
+      [6, 6],
+      [width - 6, 6],
+      [6, depth - 6],
+      [width - 6, depth - 6],
+    ].flatMap(([sx = 0, sy = 0]) => screw(sx, sy, 3)),
+  ];
 }
 
 function perforationDisc(x: number, y: number, radius: number, pitch: number): Shape {
@@ -92,6 +127,11 @@ function loom(random: Random, height: number): Solid[] {
     const x = 22 + (index % 3) * 8;
     const z = height - 34 + Math.floor(index / 3) * 8;
     const end = 34 + index * 17 + random.range(-5, 5);
-    return tube(curve([x, 0, z], [x, -32, z], [end, -26, 26], [end, -42 - random.range(0, 14), 4]), 3, index % 3 === 0 ? MATERIAL.copper : MATERIAL.slate, { weight: 0.6 });
+    return tube(
+      curve([x, 0, z], [x, -32, z], [end, -26, 26], [end, -42 - random.range(0, 14), 4]),
+      3,
+      index % 3 === 0 ? MATERIAL.copper : MATERIAL.slate,
+      { weight: 0.6 },
+    );
   });
 }

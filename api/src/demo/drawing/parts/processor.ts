@@ -24,15 +24,39 @@ export function processor({ traits, random }: PartContext): Model {
   const dies = diesOf(width, depth, cores);
   const spreaderMarks: Shape[] = [
     ...dies.flatMap(({ x, y, w, h, count }) => phantomDie(x - margin, y - margin, w, h, count)),
-    fittedLettering(traits.maker, (width - 2 * margin) / 2, depth - 2 * margin - 6, 3.2, width * 0.6, PEN.edge),
-    fittedLettering(traits.title, (width - 2 * margin) / 2, depth - 2 * margin - 10.4, 2.4, width * 0.66, PEN.detail),
+    fittedLettering(
+      traits.maker,
+      (width - 2 * margin) / 2,
+      depth - 2 * margin - 6,
+      3.2,
+      width * 0.6,
+      PEN.edge,
+    ),
+    fittedLettering(
+      traits.title,
+      (width - 2 * margin) / 2,
+      depth - 2 * margin - 10.4,
+      2.4,
+      width * 0.66,
+      PEN.detail,
+    ),
     ...dataMatrix(width - 2 * margin - 7, 2.6, 4.6, random),
   ];
   const solids: Solid[] = [
-    box([-4, -4, -3], [width + 8, depth + 8, 2.8], MATERIAL.white, { layer: 0, marks: { top: landGrid(width + 8, depth + 8) } }),
-    box([0, 0, 0], [width, depth, substrate], MATERIAL.board, { layer: 1, marks: { top: substrateMarks(width, depth) } }),
+    box([-4, -4, -3], [width + 8, depth + 8, 2.8], MATERIAL.white, {
+      layer: 0,
+      marks: { top: landGrid(width + 8, depth + 8) },
+    }),
+    box([0, 0, 0], [width, depth, substrate], MATERIAL.board, {
+      layer: 1,
+      marks: { top: substrateMarks(width, depth) },
+    }),
     ...dies.map(({ x, y, w, h, count }) =>
-      box([x, y, substrate], [w, h, 0.8], MATERIAL.copper, { layer: 1, weight: 0.5, marks: { top: [coreField(0, 0, w, h, count)] } }),
+      box([x, y, substrate], [w, h, 0.8], MATERIAL.copper, {
+        layer: 1,
+        weight: 0.5,
+        marks: { top: [coreField(0, 0, w, h, count)] },
+      }),
     ),
     spreader(width, depth, substrate + 0.8, margin, /am5/.test(socket), spreaderMarks),
   ];
@@ -84,27 +108,57 @@ function coreField(x: number, y: number, w: number, h: number, count: number): S
 }
 
 function phantomDie(x: number, y: number, w: number, h: number, count: number): Shape[] {
-  return [rect(x, y, w, h, { stroke: COPPER, width: WEIGHT.detail, dash: [5, 3] }), coreField(x, y, w, h, count)];
+  return [
+    rect(x, y, w, h, { stroke: COPPER, width: WEIGHT.detail, dash: [5, 3] }),
+    coreField(x, y, w, h, count),
+  ];
 }
 
 function landGrid(width: number, depth: number): Shape[] {
   const places = grid(4, 4, width - 8, depth - 8, Math.round(width / 1.7), Math.round(depth / 1.7));
-  const middle = places.filter(([x, y]) => Math.abs(x - width / 2) > width * 0.14 || Math.abs(y - depth / 2) > depth * 0.14);
+  const middle = places.filter(
+    ([x, y]) => Math.abs(x - width / 2) > width * 0.14 || Math.abs(y - depth / 2) > depth * 0.14,
+  );
   return [rect(2.4, 2.4, width - 4.8, depth - 4.8, PEN.plate, 1), circles(middle, 0.42, PEN.tintWash)];
 }
 
 function substrateMarks(width: number, depth: number): Shape[] {
   const pads = grid(4, 1.1, width - 8, 1.4, Math.round(width / 2.4), 1);
   return [
-    polygon([[0.6, 0.6], [3.4, 0.6], [0.6, 3.4]], { fill: COPPER }),
+    polygon(
+      [
+        [0.6, 0.6],
+        [3.4, 0.6],
+        [0.6, 3.4],
+      ],
+      { fill: COPPER },
+    ),
     rects(pads, 0.9, 1.3, { fill: '#D9A27C', stroke: INK, width: 0.5 }),
-    rects(pads.map(([x]): Vec2 => [x, depth - 2.6]), 0.9, 1.3, { fill: '#D9A27C', stroke: INK, width: 0.5 }),
-    lines([[1.2, 6, 1.2, depth - 6], [width - 1.2, 6, width - 1.2, depth - 6]], { stroke: '#C08A66', width: WEIGHT.fine }),
+    rects(
+      pads.map(([x]): Vec2 => [x, depth - 2.6]),
+      0.9,
+      1.3,
+      { fill: '#D9A27C', stroke: INK, width: 0.5 },
+    ),
+    lines(
+      [
+        [1.2, 6, 1.2, depth - 6],
+        [width - 1.2, 6, width - 1.2, depth - 6],
+      ],
+      { stroke: '#C08A66', width: WEIGHT.fine },
+    ),
   ];
 }
 
 /** The lid: with cut-outs at its sides for AM5, with two ears otherwise. */
-function spreader(width: number, depth: number, z: number, margin: number, cutOut: boolean, marks: Shape[]): Solid {
+function spreader(
+  width: number,
+  depth: number,
+  z: number,
+  margin: number,
+  cutOut: boolean,
+  marks: Shape[],
+): Solid {
   const [x0, y0, x1, y1] = [margin, margin, width - margin, depth - margin];
   const c = 2.4;
   const plain: Vec2[] = [
@@ -140,5 +194,8 @@ function spreader(width: number, depth: number, z: number, margin: number, cutOu
     [x0 + c, y0 + notch],
     [x0, y0 + notch],
   ];
-  return prism('z', cutOut ? notched : plain, z, z + 2.4, MATERIAL.steel, { layer: 2, marks: { top: marks } });
+  return prism('z', cutOut ? notched : plain, z, z + 2.4, MATERIAL.steel, {
+    layer: 2,
+    marks: { top: marks },
+  });
 }

@@ -10,7 +10,8 @@ export function storage(context: PartContext): Model {
   const { traits } = context;
   const form = traits.text(['Form factor']);
   if (/m\.?2/.test(form) || (form === '' && traits.mentions(/m\.2|nvme/))) return stick(context);
-  if (/2\.5|u\.[23]/.test(form) || (!/3\.5/.test(form) && traits.mentions(/ssd|solid/))) return flatDrive(context);
+  if (/2\.5|u\.[23]/.test(form) || (!/3\.5/.test(form) && traits.mentions(/ssd|solid/)))
+    return flatDrive(context);
   return hardDisk(context);
 }
 
@@ -28,8 +29,16 @@ export function externalDrive(context: PartContext): Model {
   return {
     ...drivePose(context),
     solids: [
-      prism('z', roundOutline(0, 0, width, depth, 9), 0, height * 0.5, MATERIAL.grey, { layer: 0, smooth: true, marks: { front: [rect(width / 2 - 4.5, 1.5, 9, 3, PEN.dark, 1.4)] } }),
-      prism('z', roundOutline(0, 0, width, depth, 9), height * 0.5, height, MATERIAL.steel, { layer: 1, smooth: true, marks: { top: marks } }),
+      prism('z', roundOutline(0, 0, width, depth, 9), 0, height * 0.5, MATERIAL.grey, {
+        layer: 0,
+        smooth: true,
+        marks: { front: [rect(width / 2 - 4.5, 1.5, 9, 3, PEN.dark, 1.4)] },
+      }),
+      prism('z', roundOutline(0, 0, width, depth, 9), height * 0.5, height, MATERIAL.steel, {
+        layer: 1,
+        smooth: true,
+        marks: { top: marks },
+      }),
     ],
     layers: ['TRAY', 'COVER'],
     explode: [0, 0, 40],
@@ -44,7 +53,10 @@ function drivePose({ random }: PartContext): Pick<Model, 'yaw' | 'pitch' | 'face
 function stick(context: PartContext): Model {
   const { traits, random } = context;
   const form = traits.text(['Form factor']);
-  const [width, depth] = [/2230/.test(form) ? 30 : /2242/.test(form) ? 42 : /22110/.test(form) ? 110 : 80, 22];
+  const [width, depth] = [
+    /2230/.test(form) ? 30 : /2242/.test(form) ? 42 : /22110/.test(form) ? 110 : 80,
+    22,
+  ];
   const cooled = traits.mentions(/heat ?sink|kühl/) || random.chance(0.3);
   const label: Shape[] = [
     fittedLettering(traits.maker, width * 0.1, 13, 4, width * 0.5, PEN.copper, 'start'),
@@ -54,17 +66,33 @@ function stick(context: PartContext): Model {
   ];
   const left = Math.min(18, width * 0.3);
   const chips = [0, 1].map((index) =>
-    box([left + index * (width - left) * 0.46, 3, 0.8], [(width - left) * 0.4, 16, 1.4], MATERIAL.black, { layer: 1, weight: 0.7 }),
+    box([left + index * (width - left) * 0.46, 3, 0.8], [(width - left) * 0.4, 16, 1.4], MATERIAL.black, {
+      layer: 1,
+      weight: 0.7,
+    }),
   );
   const cover: Solid = cooled
     ? box([5, 0.6, 2.4], [width - 11, 20.8, 6], MATERIAL.grey, {
         layer: 2,
-        marks: { top: label, front: [ribs(0, 0.6, width - 11, 4.8, Math.round(width / 2.6), PEN.detail)], right: [ribs(1, 0.6, 19, 4.8, 8, PEN.fine)] },
+        marks: {
+          top: label,
+          front: [ribs(0, 0.6, width - 11, 4.8, Math.round(width / 2.6), PEN.detail)],
+          right: [ribs(1, 0.6, 19, 4.8, 8, PEN.fine)],
+        },
       })
-    : box([5, 1.4, 2.2], [width - 11, 19.2, 0.35], MATERIAL.white, { layer: 2, weight: 0.7, marks: { top: label } });
+    : box([5, 1.4, 2.2], [width - 11, 19.2, 0.35], MATERIAL.white, {
+        layer: 2,
+        weight: 0.7,
+        marks: { top: label },
+      });
   return {
     ...drivePose(context),
-    solids: [stickBoard(width, depth, context), box([7, 8, 0.8], [8, 8, 1], MATERIAL.slate, { layer: 1, weight: 0.6 }), ...chips, cover],
+    solids: [
+      stickBoard(width, depth, context),
+      box([7, 8, 0.8], [8, 8, 1], MATERIAL.slate, { layer: 1, weight: 0.6 }),
+      ...chips,
+      cover,
+    ],
     layers: ['BOARD', 'FLASH AND CONTROLLER', cooled ? 'HEAT SINK' : 'LABEL'],
     explode: [0, 0, 17],
     focus: [width * 0.12, 9, 2],
@@ -83,7 +111,15 @@ function stickBoard(width: number, depth: number, { random }: PartContext): Soli
         pads,
         turned(contacts(0.6, 0.2, depth - 1.2, 4, 26, 0.22)),
         circle(width, depth / 2, 2.4, PEN.copper),
-        polygon([[0, 4], [1.8, 4], [1.8, 5.4], [0, 5.4]], { fill: '#FAF8F4', stroke: INK, width: WEIGHT.fine }),
+        polygon(
+          [
+            [0, 4],
+            [1.8, 4],
+            [1.8, 5.4],
+            [0, 5.4],
+          ],
+          { fill: '#FAF8F4', stroke: INK, width: WEIGHT.fine },
+        ),
       ],
     },
   });
@@ -103,7 +139,14 @@ function flatDrive(context: PartContext): Model {
   const band = random.range(0.24, 0.42);
   const marks: Shape[] = [
     rect(5, 8, width - 10, depth - 16, PEN.plate, 2),
-    rect(5, depth * (1 - band) - 8, width - 10, depth * band, { fill: '#F0DDCE', stroke: INK, width: WEIGHT.detail }, 2),
+    rect(
+      5,
+      depth * (1 - band) - 8,
+      width - 10,
+      depth * band,
+      { fill: '#F0DDCE', stroke: INK, width: WEIGHT.detail },
+      2,
+    ),
     fittedLettering(traits.maker, width / 2, depth * (1 - band / 2) - 11, 7, width * 0.7, PEN.copper),
     fittedLettering(traits.title, width / 2, depth * 0.46, 5, width * 0.72, PEN.edge),
     ribs(10, 14, width * 0.42, 10, random.int(20, 34), PEN.detail),
@@ -112,11 +155,24 @@ function flatDrive(context: PartContext): Model {
   return {
     ...drivePose(context),
     solids: [
-      box([0, 0, 0], [width, depth, 2], MATERIAL.grey, { layer: 0, marks: { front: [rect(10, 0.4, 46, 1.3, PEN.dark)] } }),
-      box([6, 18, 2], [width - 12, depth - 34, 1.2], MATERIAL.board, { layer: 1, weight: 0.7, marks: { top: traces(2, 4, width - 18, depth - 44, 14, random) } }),
-      ...[0, 1, 2].map((row) => box([16, 28 + row * 18, 3.2], [24, 13, 1.2], MATERIAL.black, { layer: 1, weight: 0.7 })),
+      box([0, 0, 0], [width, depth, 2], MATERIAL.grey, {
+        layer: 0,
+        marks: { front: [rect(10, 0.4, 46, 1.3, PEN.dark)] },
+      }),
+      box([6, 18, 2], [width - 12, depth - 34, 1.2], MATERIAL.board, {
+        layer: 1,
+        weight: 0.7,
+        marks: { top: traces(2, 4, width - 18, depth - 44, 14, random) },
+      }),
+      ...[0, 1, 2].map((row) =>
+        box([16, 28 + row * 18, 3.2], [24, 13, 1.2], MATERIAL.black, { layer: 1, weight: 0.7 }),
+      ),
       box([0, 0, 4.4], [width, depth, height - 4.4], MATERIAL.steel, { layer: 2, marks: { top: marks } }),
-      box([0, 0, 2], [width, 0.6, 2.4], MATERIAL.grey, { layer: 0, weight: 0.4, marks: { front: [rect(10, 0, 46, 2, PEN.dark)] } }),
+      box([0, 0, 2], [width, 0.6, 2.4], MATERIAL.grey, {
+        layer: 0,
+        weight: 0.4,
+        marks: { front: [rect(10, 0, 46, 2, PEN.dark)] },
+      }),
       box([width - 0.6, 0.6, 2], [0.6, depth - 0.6, 2.4], MATERIAL.grey, { layer: 0, weight: 0.4 }),
     ],
     layers: ['TRAY', 'BOARD', 'LID'],
@@ -144,7 +200,9 @@ function hardDisk(context: PartContext): Model {
     solids: [
       ...tray(width, depth, height, context),
       ...stack,
-      cylinder('z', centre, 11, 5 + (15 * (platters - 1)) / platters + 9 / platters, 22.5, MATERIAL.grey, { layer: 1 }),
+      cylinder('z', centre, 11, 5 + (15 * (platters - 1)) / platters + 9 / platters, 22.5, MATERIAL.grey, {
+        layer: 1,
+      }),
       ...actuator(random.range(-6, 8)),
       lid(width, depth, height, context),
     ].filter((body) => body.layer < 2),
@@ -157,15 +215,34 @@ function hardDisk(context: PartContext): Model {
 
 function tray(width: number, depth: number, height: number, { traits, random }: PartContext): Solid[] {
   const wall = 3;
-  const side: Shape[] = [...screw(28, 8, 2.6), ...screw(76, 8, 2.6), ...screw(118, 8, 2.6), fittedLettering(traits.title, 74, 13.5, 6, 100, PEN.detail)];
+  const side: Shape[] = [
+    ...screw(28, 8, 2.6),
+    ...screw(76, 8, 2.6),
+    ...screw(118, 8, 2.6),
+    fittedLettering(traits.title, 74, 13.5, 6, 100, PEN.detail),
+  ];
   return [
-    box([0, 0, 0], [width, depth, 4], MATERIAL.grey, { layer: 0, marks: { top: [circle(width / 2, depth - 53, 48.5, PEN.detail), circle(width / 2, depth - 53, 14, PEN.copper)] } }),
+    box([0, 0, 0], [width, depth, 4], MATERIAL.grey, {
+      layer: 0,
+      marks: {
+        top: [circle(width / 2, depth - 53, 48.5, PEN.detail), circle(width / 2, depth - 53, 14, PEN.copper)],
+      },
+    }),
     box([0, depth - wall, 4], [width, wall, height - 4], MATERIAL.steel, { layer: 0 }),
     box([0, wall, 4], [wall, depth - 2 * wall, height - 4], MATERIAL.steel, { layer: 0 }),
-    box([width - wall, wall, 4], [wall, depth - 2 * wall, height - 4], MATERIAL.steel, { layer: 0, marks: { right: side } }),
+    box([width - wall, wall, 4], [wall, depth - 2 * wall, height - 4], MATERIAL.steel, {
+      layer: 0,
+      marks: { right: side },
+    }),
     box([0, 0, 4], [width, wall, height - 4], MATERIAL.steel, {
       layer: 0,
-      marks: { front: [rect(12, 2, 40, 6, PEN.dark, 1), ...dataMatrix(width - 22, 4, 14, random), fittedLettering(traits.maker, 32, 12, 5, 44, PEN.copper)] },
+      marks: {
+        front: [
+          rect(12, 2, 40, 6, PEN.dark, 1),
+          ...dataMatrix(width - 22, 4, 14, random),
+          fittedLettering(traits.maker, 32, 12, 5, 44, PEN.copper),
+        ],
+      },
     }),
   ];
 }
@@ -174,7 +251,13 @@ function platterMarks(angle: number): Shape[] {
   const rings = [44, 36, 29, 21].map((radius) => circle(46.5, 46.5, radius, PEN.pencil));
   const ray = (degrees: number, from: number, to: number): Shape => {
     const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)];
-    return polyline([[46.5 + from * cos, 46.5 + from * sin], [46.5 + to * cos, 46.5 + to * sin]], PEN.fine);
+    return polyline(
+      [
+        [46.5 + from * cos, 46.5 + from * sin],
+        [46.5 + to * cos, 46.5 + to * sin],
+      ],
+      PEN.fine,
+    );
   };
   return [
     ...rings,
@@ -189,13 +272,49 @@ function actuator(swing: number): Solid[] {
   const [px, py] = [80, 30];
   const tip: readonly [number, number] = [54 + swing, 84];
   return [
-    prism('z', [[14, 8], [52, 8], [60, 26], [46, 40], [20, 34]], 4, 9, MATERIAL.slate, { layer: 1, weight: 0.8 }),
-    box([62, 10, 4], [32, 34, 14], MATERIAL.grey, { layer: 1, weight: 0.8, marks: { top: [circle(16, 17, 12, PEN.detail), perforation(4, 2, 24, 8, 5, PEN.graphiteWash)] } }),
-    prism('z', [[px - 9, py - 4], [px + 9, py + 2], [tip[0] + 2, tip[1]], [tip[0] - 2, tip[1] - 1]], 22.5, 24.4, MATERIAL.copper, { layer: 1, weight: 0.8 }),
-    cylinder('z', [px, py], 9, 24.4, 26, MATERIAL.white, { layer: 1, weight: 0.8, marks: { top: screw(9, 9, 4) } }),
+    prism(
+      'z',
+      [
+        [14, 8],
+        [52, 8],
+        [60, 26],
+        [46, 40],
+        [20, 34],
+      ],
+      4,
+      9,
+      MATERIAL.slate,
+      { layer: 1, weight: 0.8 },
+    ),
+    box([62, 10, 4], [32, 34, 14], MATERIAL.grey, {
+      layer: 1,
+      weight: 0.8,
+      marks: { top: [circle(16, 17, 12, PEN.detail), perforation(4, 2, 24, 8, 5, PEN.graphiteWash)] },
+    }),
+    prism(
+      'z',
+      [
+        [px - 9, py - 4],
+        [px + 9, py + 2],
+        [tip[0] + 2, tip[1]],
+        [tip[0] - 2, tip[1] - 1],
+      ],
+      22.5,
+      24.4,
+      MATERIAL.copper,
+      { layer: 1, weight: 0.8 },
+    ),
+    cylinder('z', [px, py], 9, 24.4, 26, MATERIAL.white, {
+      layer: 1,
+      weight: 0.8,
+      marks: { top: screw(9, 9, 4) },
+    }),
   ];
 }
 
 function lid(width: number, depth: number, height: number, { traits }: PartContext): Solid {
-  return box([0, 0, height], [width, depth, 1], MATERIAL.white, { layer: 2, marks: { top: [fittedLettering(traits.title, width / 2, depth / 2, 8, width * 0.8, PEN.edge)] } });
+  return box([0, 0, height], [width, depth, 1], MATERIAL.white, {
+    layer: 2,
+    marks: { top: [fittedLettering(traits.title, width / 2, depth / 2, 8, width * 0.8, PEN.edge)] },
+  });
 }

@@ -23,7 +23,8 @@ export function computerCase(context: PartContext): Model {
 
 /** A complete computer: a tower with its parts behind the glass, or a small block for mini computers. */
 export function prebuilt(context: PartContext): Model {
-  if (context.traits.mentions(/mini pc|mac mini|\bnuc\b|mini-pc|usff|1[ -]litre|thin client/)) return miniComputer(context);
+  if (context.traits.mentions(/mini pc|mac mini|\bnuc\b|mini-pc|usff|1[ -]litre|thin client/))
+    return miniComputer(context);
   const tower = towerOf(context);
   return towerModel(tower, [...interior(tower), ...rearFan(tower), ...machine(tower)]);
 }
@@ -59,23 +60,47 @@ function towerModel(tower: Tower, inside: Solid[]): Model {
 const SHEET = 5;
 
 function shell({ width, depth, height, surface, context: { random } }: Tower): Solid[] {
-  const feet = [22, depth - 52].flatMap((y) => [10, width - 34].map((x) => box([x, y, 0], [24, 30, 12], MATERIAL.black, { weight: 0.7 })));
+  const feet = [22, depth - 52].flatMap((y) =>
+    [10, width - 34].map((x) => box([x, y, 0], [24, 30, 12], MATERIAL.black, { weight: 0.7 })),
+  );
   const top = random.chance(0.7)
-    ? [perforation(22, depth * 0.18, width - 44, depth * 0.62, random.range(9, 14), PEN.graphiteWash), rect(18, depth * 0.15, width - 36, depth * 0.68, PEN.detail, 6)]
+    ? [
+        perforation(22, depth * 0.18, width - 44, depth * 0.62, random.range(9, 14), PEN.graphiteWash),
+        rect(18, depth * 0.15, width - 36, depth * 0.68, PEN.detail, 6),
+      ]
     : [line(18, 20, 18, depth - 20, PEN.detail), line(width - 18, 20, width - 18, depth - 20, PEN.detail)];
-  const buttons = [circle(width * 0.74, 16, 6, PEN.copper), rect(width * 0.4, 13, 14, 6, PEN.dark), rect(width * 0.52, 13, 14, 6, PEN.dark)];
+  const buttons = [
+    circle(width * 0.74, 16, 6, PEN.copper),
+    rect(width * 0.4, 13, 14, 6, PEN.dark),
+    rect(width * 0.52, 13, 14, 6, PEN.dark),
+  ];
   return [
     ...feet,
     box([0, 20, 12], [width, depth - 20, SHEET], surface),
-    box([width - SHEET, 20, 12 + SHEET], [SHEET, depth - 20 - SHEET, height - 12 - 2 * SHEET], MATERIAL.white),
-    box([0, depth - SHEET, 12 + SHEET], [width, SHEET, height - 12 - 2 * SHEET], surface, { marks: { back: rearMarks(width, height) } }),
-    box([0, 20, height - SHEET], [width, depth - 20, SHEET], surface, { marks: { top: [...top, ...buttons] } }),
+    box(
+      [width - SHEET, 20, 12 + SHEET],
+      [SHEET, depth - 20 - SHEET, height - 12 - 2 * SHEET],
+      MATERIAL.white,
+    ),
+    box([0, depth - SHEET, 12 + SHEET], [width, SHEET, height - 12 - 2 * SHEET], surface, {
+      marks: { back: rearMarks(width, height) },
+    }),
+    box([0, 20, height - SHEET], [width, depth - 20, SHEET], surface, {
+      marks: { top: [...top, ...buttons] },
+    }),
   ];
 }
 
 function rearMarks(width: number, height: number): Shape[] {
-  const slots = grid(width * 0.28, height * 0.22, width * 0.5, height * 0.28, 1, 7).map(([x, y]) => rect(x - width * 0.24, y - 4, width * 0.48, 8, PEN.plate, 1));
-  return [rect(width * 0.62, height * 0.54, 44, Math.min(150, height * 0.34), PEN.well), ...slots, circle(width * 0.34, height * 0.74, Math.min(58, width * 0.24), PEN.detail), rect(width * 0.16, 14, width * 0.68, Math.min(82, height * 0.15), PEN.well)];
+  const slots = grid(width * 0.28, height * 0.22, width * 0.5, height * 0.28, 1, 7).map(([x, y]) =>
+    rect(x - width * 0.24, y - 4, width * 0.48, 8, PEN.plate, 1),
+  );
+  return [
+    rect(width * 0.62, height * 0.54, 44, Math.min(150, height * 0.34), PEN.well),
+    ...slots,
+    circle(width * 0.34, height * 0.74, Math.min(58, width * 0.24), PEN.detail),
+    rect(width * 0.16, 14, width * 0.68, Math.min(82, height * 0.15), PEN.well),
+  ];
 }
 
 /** The tray with its openings, the power supply's shroud and, in larger cases, the drive cage. */
@@ -87,26 +112,58 @@ function interior({ width, depth, height, surface, context: { traits, random } }
     line(long * 0.1, 6, long * 0.1, width * 0.7, PEN.copper),
   ];
   return [
-    box([width - SHEET - 6, 46, 12 + SHEET + shroud + 8], [5, depth - 90, height - shroud - 64], MATERIAL.steel, { marks: { left: trayMarks(depth - 90, height - shroud - 64) } }),
+    box(
+      [width - SHEET - 6, 46, 12 + SHEET + shroud + 8],
+      [5, depth - 90, height - shroud - 64],
+      MATERIAL.steel,
+      { marks: { left: trayMarks(depth - 90, height - shroud - 64) } },
+    ),
     box([8, 46, 12 + SHEET], [width - SHEET - 8, long, shroud], surface, {
-      marks: { left: [fittedLettering(traits.maker, long * 0.3, shroud * 0.4, shroud * 0.22, long * 0.5, PEN.copper), slats(long * 0.62, shroud * 0.2, long * 0.3, shroud * 0.6, random.int(4, 9), PEN.detail)], top: shroudMarks },
+      marks: {
+        left: [
+          fittedLettering(traits.maker, long * 0.3, shroud * 0.4, shroud * 0.22, long * 0.5, PEN.copper),
+          slats(long * 0.62, shroud * 0.2, long * 0.3, shroud * 0.6, random.int(4, 9), PEN.detail),
+        ],
+        top: shroudMarks,
+      },
     }),
   ];
 }
 
 function trayMarks(width: number, height: number): Shape[] {
-  const openings = [0.1, 0.42, 0.72].map((part) => rect(width * 0.82, height * part + 8, 16, height * 0.2, PEN.well, 8));
-  return [rect(width * 0.16, height * 0.46, width * 0.36, height * 0.34, PEN.well, 6), ...openings, ...grid(10, 6, width * 0.7, height - 12, 3, 3).map(([x, y]) => circle(x, y, 3, PEN.copper))];
+  const openings = [0.1, 0.42, 0.72].map((part) =>
+    rect(width * 0.82, height * part + 8, 16, height * 0.2, PEN.well, 8),
+  );
+  return [
+    rect(width * 0.16, height * 0.46, width * 0.36, height * 0.34, PEN.well, 6),
+    ...openings,
+    ...grid(10, 6, width * 0.7, height - 12, 3, 3).map(([x, y]) => circle(x, y, 3, PEN.copper)),
+  ];
 }
 
 function rearFan({ width, depth, height, context: { random } }: Tower): Solid[] {
   const size = Math.min(120, width * 0.6);
-  return [box([width - SHEET - size - 14, depth - SHEET - 26, height - SHEET - size - 24], [size, 25, size], MATERIAL.black, { weight: 0.8, marks: { front: fan(size / 2, size / 2, size * 0.46, fanStyle(random)) } })];
+  return [
+    box(
+      [width - SHEET - size - 14, depth - SHEET - 26, height - SHEET - size - 24],
+      [size, 25, size],
+      MATERIAL.black,
+      { weight: 0.8, marks: { front: fan(size / 2, size / 2, size * 0.46, fanStyle(random)) } },
+    ),
+  ];
 }
 
 function frontPanel(tower: Tower): Solid[] {
   const { width, height, surface, context } = tower;
-  return [box([0, 0, 12], [width, 20, height - 12], surface, { layer: 1, marks: { front: frontMarks(tower), left: context.random.chance(0.5) ? [slats(4, 20, 12, height - 60, 26, PEN.detail)] : [] } })];
+  return [
+    box([0, 0, 12], [width, 20, height - 12], surface, {
+      layer: 1,
+      marks: {
+        front: frontMarks(tower),
+        left: context.random.chance(0.5) ? [slats(4, 20, 12, height - 60, 26, PEN.detail)] : [],
+      },
+    }),
+  ];
 }
 
 /** The front: fans behind a mesh, wooden slats, a plain plate with a slit, or diagonal ribs. */
@@ -116,12 +173,21 @@ function frontMarks({ width, height, context: { traits, random } }: Tower): Shap
   const shown = Math.min(fans, tall > 400 ? 3 : tall > 250 ? 2 : 1);
   const style = fanStyle(random);
   const pitch = shown > 0 ? Math.min((tall - 40) / shown, width - 20) : 0;
-  const blades = Array.from({ length: shown }, (_, index) => fan(width / 2, tall - 24 - pitch * (index + 0.5), pitch / 2 - 6, style)).flat();
+  const blades = Array.from({ length: shown }, (_, index) =>
+    fan(width / 2, tall - 24 - pitch * (index + 0.5), pitch / 2 - 6, style),
+  ).flat();
   const look = random.pick(['mesh', 'slats', 'plain', 'ribs'] as const);
   const label = fittedLettering(traits.maker, width / 2, 7, 9, width * 0.5, PEN.copper);
   const code = dataMatrix(width - 22, 6, 11, random);
   const frame = rect(9, 24, width - 18, tall - 36, PEN.edge, random.range(2, 12));
-  if (look === 'slats') return [...blades, frame, ribs(10, 26, width - 20, tall - 40, random.int(11, 17), { stroke: INK, width: 3 }), label, ...code];
+  if (look === 'slats')
+    return [
+      ...blades,
+      frame,
+      ribs(10, 26, width - 20, tall - 40, random.int(11, 17), { stroke: INK, width: 3 }),
+      label,
+      ...code,
+    ];
   if (look === 'ribs') {
     const count = random.int(9, 15);
     const slope = random.range(20, 70);
@@ -131,8 +197,21 @@ function frontMarks({ width, height, context: { traits, random } }: Tower): Shap
     });
     return [...blades, frame, lines(bars, { stroke: INK, width: 2.2 }), label, ...code];
   }
-  if (look === 'plain') return [rect(width * 0.84, 26, 7, tall - 44, PEN.copper, 3), frame, line(width * 0.5, 40, width * 0.5, tall - 30, PEN.pencil), label, ...code];
-  return [...blades, frame, perforation(12, 28, width - 24, tall - 44, random.range(9, 13), { fill: INK }), label, ...code];
+  if (look === 'plain')
+    return [
+      rect(width * 0.84, 26, 7, tall - 44, PEN.copper, 3),
+      frame,
+      line(width * 0.5, 40, width * 0.5, tall - 30, PEN.pencil),
+      label,
+      ...code,
+    ];
+  return [
+    ...blades,
+    frame,
+    perforation(12, 28, width - 24, tall - 44, random.range(9, 13), { fill: INK }),
+    label,
+    ...code,
+  ];
 }
 
 /** The side glass: its rim, two reflections and four screws. */
@@ -145,8 +224,19 @@ function glass({ depth, height }: Tower): Solid[] {
       marks: {
         left: [
           rect(5, 5, w - 10, h - 10, PEN.fine, 4),
-          lines([[w * 0.62, h * 0.94, w * 0.9, h * 0.7], [w * 0.7, h * 0.94, w * 0.94, h * 0.74]], shine),
-          ...[[12, 12], [w - 12, 12], [12, h - 12], [w - 12, h - 12]].map(([x = 0, y = 0]) => circle(x, y, 4, PEN.copper)),
+          lines(
+            [
+              [w * 0.62, h * 0.94, w * 0.9, h * 0.7],
+              [w * 0.7, h * 0.94, w * 0.94, h * 0.74],
+            ],
+            shine,
+          ),
+          ...[
+            [12, 12],
+            [w - 12, 12],
+            [12, h - 12],
+            [w - 12, h - 12],
+          ].map(([x = 0, y = 0]) => circle(x, y, 4, PEN.copper)),
         ],
       },
     }),
@@ -162,14 +252,30 @@ function machine({ width, depth, height, context: { traits, random } }: Tower): 
   const [y, z, x] = [depth - SHEET - deep - 6, floor + 14, width - SHEET - 14];
   const liquid = traits.mentions(/liquid|aio|water/) || random.chance(0.4);
   const cooler = liquid
-    ? cylinder('x', [y + deep * 0.56, z + tall * 0.68], 34, x - 46, x - 4, MATERIAL.slate, { marks: { left: [circle(34, 34, 24, PEN.copper), circle(34, 34, 12, PEN.plate)] } })
-    : box([x - 96, y + deep * 0.36, z + tall * 0.46], [92, deep * 0.36, tall * 0.42], MATERIAL.steel, { marks: { left: [slats(2, 2, deep * 0.36 - 4, tall * 0.42 - 4, 18, PEN.detail)], front: [slats(2, 2, 88, tall * 0.42 - 4, 18, PEN.fine)] } });
+    ? cylinder('x', [y + deep * 0.56, z + tall * 0.68], 34, x - 46, x - 4, MATERIAL.slate, {
+        marks: { left: [circle(34, 34, 24, PEN.copper), circle(34, 34, 12, PEN.plate)] },
+      })
+    : box([x - 96, y + deep * 0.36, z + tall * 0.46], [92, deep * 0.36, tall * 0.42], MATERIAL.steel, {
+        marks: {
+          left: [slats(2, 2, deep * 0.36 - 4, tall * 0.42 - 4, 18, PEN.detail)],
+          front: [slats(2, 2, 88, tall * 0.42 - 4, 18, PEN.fine)],
+        },
+      });
   const sticks = Array.from({ length: traits.number(['Memory'], 32, 1, 512) > 32 ? 4 : 2 }, (_, index) =>
-    box([x - 40, y + deep * 0.24 - index * 9, z + tall * 0.44], [36, 5, tall * 0.48], index % 2 === 0 ? MATERIAL.copper : MATERIAL.slate, { weight: 0.7 }),
+    box(
+      [x - 40, y + deep * 0.24 - index * 9, z + tall * 0.44],
+      [36, 5, tall * 0.48],
+      index % 2 === 0 ? MATERIAL.copper : MATERIAL.slate,
+      { weight: 0.7 },
+    ),
   );
   const solids = [
-    box([x - 4, y, z], [4, deep, tall], MATERIAL.board, { marks: { left: traces(8, 8, deep - 16, tall - 16, 20, random) } }),
-    box([x - 34, y + deep - 34, z + tall * 0.4], [30, 28, tall * 0.54], MATERIAL.grey, { marks: { left: [slats(3, 4, 22, tall * 0.5, 12, PEN.detail)] } }),
+    box([x - 4, y, z], [4, deep, tall], MATERIAL.board, {
+      marks: { left: traces(8, 8, deep - 16, tall - 16, 20, random) },
+    }),
+    box([x - 34, y + deep - 34, z + tall * 0.4], [30, 28, tall * 0.54], MATERIAL.grey, {
+      marks: { left: [slats(3, 4, 22, tall * 0.5, 12, PEN.detail)] },
+    }),
     ...sticks,
     cooler,
   ];
@@ -184,19 +290,42 @@ function hasGraphicsCard(traits: PartContext['traits']): boolean {
 function cardInside(x: number, y: number, z: number, deep: number, tall: number, random: Random): Solid[] {
   const long = deep * random.range(0.86, 1.02);
   const back = y + deep - 4;
-  const plate = [ribs(4, 4, long * 0.3, 24, 9, PEN.detail), line(long * 0.45, 16, long * 0.9, 16, PEN.copper), circle(long * 0.38, 16, 6, PEN.copper)];
-  return [box([x - 134, back - long, z + tall * 0.16], [128, long, 44], MATERIAL.grey, { marks: { left: plate, front: [rect(8, 6, 112, 30, PEN.detail)] } })];
+  const plate = [
+    ribs(4, 4, long * 0.3, 24, 9, PEN.detail),
+    line(long * 0.45, 16, long * 0.9, 16, PEN.copper),
+    circle(long * 0.38, 16, 6, PEN.copper),
+  ];
+  return [
+    box([x - 134, back - long, z + tall * 0.16], [128, long, 44], MATERIAL.grey, {
+      marks: { left: plate, front: [rect(8, 6, 112, 30, PEN.detail)] },
+    }),
+  ];
 }
 
 function miniComputer({ traits, random }: PartContext): Model {
   const side = random.range(118, 140);
   const height = random.range(36, 54);
-  const ports: Shape[] = [circle(side - 18, height / 2, 5, PEN.copper), ...[0, 1, 2].map((index) => rect(20 + index * 20, height / 2 - 4, 13, index === 0 ? 5 : 8, PEN.dark, 2)), ...dataMatrix(side * 0.66, height / 2 - 6, 12, random)];
-  const top: Shape[] = [circle(side / 2, side / 2, side * 0.2, PEN.copper), fittedLettering(traits.maker, side / 2, side / 2 - 4, 8, side * 0.32, PEN.edge), fittedLettering(traits.title, side / 2, side * 0.16, 5, side * 0.6, PEN.detail)];
+  const ports: Shape[] = [
+    circle(side - 18, height / 2, 5, PEN.copper),
+    ...[0, 1, 2].map((index) => rect(20 + index * 20, height / 2 - 4, 13, index === 0 ? 5 : 8, PEN.dark, 2)),
+    ...dataMatrix(side * 0.66, height / 2 - 6, 12, random),
+  ];
+  const top: Shape[] = [
+    circle(side / 2, side / 2, side * 0.2, PEN.copper),
+    fittedLettering(traits.maker, side / 2, side / 2 - 4, 8, side * 0.32, PEN.edge),
+    fittedLettering(traits.title, side / 2, side * 0.16, 5, side * 0.6, PEN.detail),
+  ];
   const outline: Vec2[] = roundOutline(0, 0, side, side, random.range(10, 26));
   return {
     solids: [
-      prism('z', outline.map(([x, y]): Vec2 => [side / 2 + (x - side / 2) * 0.88, side / 2 + (y - side / 2) * 0.88]), 0, 4, MATERIAL.black, { smooth: true }),
+      prism(
+        'z',
+        outline.map(([x, y]): Vec2 => [side / 2 + (x - side / 2) * 0.88, side / 2 + (y - side / 2) * 0.88]),
+        0,
+        4,
+        MATERIAL.black,
+        { smooth: true },
+      ),
       prism('z', outline, 4, height - 8, MATERIAL.steel, { smooth: true, layer: 1, marks: { front: ports } }),
       prism('z', outline, height - 8, height, MATERIAL.white, { smooth: true, layer: 2, marks: { top } }),
     ],
@@ -215,15 +344,34 @@ export function caseFan({ traits, random }: PartContext): Model {
   const size = traits.number(['Size', 'Fan size'], 120, 40, 230);
   const style = fanStyle(random);
   const corner = size * 0.44;
-  const holes = [-1, 1].flatMap((x) => [-1, 1].map((y) => circle(size / 2 + x * corner, size / 2 + y * corner, size * 0.022, PEN.dark)));
+  const holes = [-1, 1].flatMap((x) =>
+    [-1, 1].map((y) => circle(size / 2 + x * corner, size / 2 + y * corner, size * 0.022, PEN.dark)),
+  );
   const code = dataMatrix(3, size * 0.5 - 4, 8, random);
   const rotor = fan(size / 2, size / 2, size * 0.47, style);
   return {
     solids: [
-      prism('y', roundOutline(0, 0, size, size, size * 0.07), 0, 25, random.pick<Material>([MATERIAL.grey, MATERIAL.slate, MATERIAL.white]), {
-        smooth: true,
-        marks: { front: [...holes, ...rotor, fittedLettering(traits.maker, size / 2, size * 0.47, size * 0.06, size * 0.26, { stroke: INK, width: WEIGHT.detail })], right: [...code] },
-      }),
+      prism(
+        'y',
+        roundOutline(0, 0, size, size, size * 0.07),
+        0,
+        25,
+        random.pick<Material>([MATERIAL.grey, MATERIAL.slate, MATERIAL.white]),
+        {
+          smooth: true,
+          marks: {
+            front: [
+              ...holes,
+              ...rotor,
+              fittedLettering(traits.maker, size / 2, size * 0.47, size * 0.06, size * 0.26, {
+                stroke: INK,
+                width: WEIGHT.detail,
+              }),
+            ],
+            right: [...code],
+          },
+        },
+      ),
     ],
     focus: [size / 2, 0, size / 2],
     yaw: 34 + random.range(-8, 8),
