@@ -22,7 +22,7 @@ function preloadTextFace(): Plugin {
           {
             tag: 'link',
             attrs: { rel: 'preload', href: `/${face}`, as: 'font', type: 'font/woff2', crossorigin: true },
-            injectTo: 'head-prepend',
+            injectTo: 'head',
           },
         ];
       },

@@ -1,8 +1,8 @@
 import { Search } from 'lucide-react';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { SEARCH_TEXT_MAX } from '@shared/rules/search.js';
-import { color, controlHeight, motion, radius, space, text } from './theme/tokens';
+import { color, controlHeight, motion, radius, space, text as textSize } from './theme/tokens';
 import { VisuallyHidden } from './VisuallyHidden';
 
 const Form = styled.form`
@@ -18,7 +18,7 @@ const Box = styled.input`
   border-radius: ${radius};
   background: ${color.surface};
   color: ${color.ink};
-  font-size: max(16px, ${text.ui});
+  font-size: max(16px, ${textSize.ui});
   transition: border-color ${motion};
   &::placeholder {
     color: ${color.inkFaint};
@@ -54,7 +54,7 @@ const Go = styled.button`
 interface SearchFieldProps {
   label: string;
   placeholder?: string;
-  /** What the box shows at first. Give the component a `key` of the same text to follow changes from outside. */
+  /** What the box shows until somebody types; when it changes, the box follows. */
   initialText?: string;
   /** Called with the trimmed text, which may be empty. */
   onSearch: (text: string) => void;
@@ -63,12 +63,14 @@ interface SearchFieldProps {
 /** A search box with its own button; Enter submits. */
 export function SearchField({ label, placeholder = label, initialText = '', onSearch }: SearchFieldProps) {
   const id = useId();
+  const [typed, setTyped] = useState({ text: initialText, over: initialText });
+  const text = typed.over === initialText ? typed.text : initialText;
   return (
     <Form
       role="search"
       onSubmit={(event) => {
         event.preventDefault();
-        onSearch(String(new FormData(event.currentTarget).get('text') ?? '').trim());
+        onSearch(text.trim());
       }}
     >
       <VisuallyHidden as="label" htmlFor={id}>
@@ -76,7 +78,6 @@ export function SearchField({ label, placeholder = label, initialText = '', onSe
       </VisuallyHidden>
       <Box
         id={id}
-        name="text"
         data-autofocus
         type="text"
         inputMode="search"
@@ -84,7 +85,10 @@ export function SearchField({ label, placeholder = label, initialText = '', onSe
         autoComplete="off"
         maxLength={SEARCH_TEXT_MAX}
         placeholder={placeholder}
-        defaultValue={initialText}
+        value={text}
+        onChange={(event) => {
+          setTyped({ text: event.target.value, over: initialText });
+        }}
       />
       <Go type="submit" aria-label="Search" title="Search">
         <Search size={18} strokeWidth={1.75} aria-hidden="true" />

@@ -9,7 +9,6 @@ export function HeaderSearch({ onSearched }: { onSearched?: () => void }) {
   const shown = pathname === '/products-catalog' ? (new URLSearchParams(search).get('name') ?? '') : '';
   return (
     <SearchField
-      key={shown}
       label="Search products"
       initialText={shown}
       onSearch={(text) => {
