@@ -1,0 +1,68 @@
+import { decodeDocument } from './bson.decode.js';
+import { parseCollation } from './collation.js';
+import type { Collection } from './collection.js';
+import type { Deadline } from './deadline.js';
+import { compileFilter } from './match.js';
+import { findRecords, type Query } from './query.js';
+import { parseSort } from './sort.js';
+import type { LookupSource } from './stage.lookup.js';
+import { compilePipeline, fieldsNeeded, runStages, type Stage } from './stages.js';
+import { integerOption, isDoc, isNumber, toNumber, type Doc } from './values.js';
+
+/** Aggregation: as much of the pipeline's start as possible becomes a query that can use indexes. */
+export interface AggregateRequest {
+  readonly pipeline: unknown;
+  readonly collation: unknown;
+  readonly hint: unknown;
+  readonly deadline: Deadline | undefined;
+  readonly lookup: LookupSource;
+}
+
+export interface PreparedAggregate {
+  readonly query: Query;
+  readonly stages: readonly Stage[];
+}
+
+/** Compiles a pipeline and splits off its leading `$match`, `$sort`, `$skip` and `$limit`. */
+export function prepareAggregate(request: AggregateRequest): PreparedAggregate {
+  const collation = parseCollation(request.collation);
+  const context = { fold: collation?.fold, lookup: request.lookup, insideFacet: false };
+  const all = compilePipeline(request.pipeline, context);
+  const sources = request.pipeline as Doc[];
+  const filters: unknown[] = [];
+  let at = 0;
+  for (; at < sources.length && '$match' in (sources[at] ?? {}); at++) filters.push(sources[at]?.['$match']);
+  const sortSource = sources[at]?.['$sort'];
+  if (sortSource !== undefined) at++;
+  const skip = leadingNumber(sources[at], '$skip');
+  if (skip !== undefined) at++;
+  const limit = leadingNumber(sources[at], '$limit');
+  if (limit !== undefined) at++;
+  const query: Query = {
+    filter: compileFilter(
+      filters.length === 1 ? filters[0] : filters.length === 0 ? {} : { $and: filters },
+      context.fold,
+    ),
+    collation,
+    sort: parseSort(sortSource),
+    skip: skip ?? 0,
+    limit: limit ?? 0,
+    hint: request.hint,
+    deadline: request.deadline,
+  };
+  return { query, stages: all.slice(at) };
+}
+
+function leadingNumber(stage: unknown, name: string): number | undefined {
+  const value = isDoc(stage) ? stage[name] : undefined;
+  return isNumber(value) ? integerOption(toNumber(value), name, 0) : undefined;
+}
+
+/** Runs a prepared pipeline; `undefined` stands for a collection that does not exist. */
+export function runAggregate(collection: Collection | undefined, prepared: PreparedAggregate): Doc[] {
+  const { query, stages } = prepared;
+  const records = collection ? findRecords(collection, query) : [];
+  const fields = fieldsNeeded(stages);
+  const docs = records.map((record) => (fields?.size === 0 ? {} : decodeDocument(record.bytes, fields)));
+  return runStages(stages, docs);
+}

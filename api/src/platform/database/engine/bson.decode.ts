@@ -1,0 +1,285 @@
+import {
+  Binary,
+  BSONRegExp,
+  BSONSymbol,
+  Code,
+  Decimal128,
+  Double,
+  Long,
+  MaxKey,
+  MinKey,
+  ObjectId,
+  Timestamp,
+} from 'bson';
+import { EngineError } from './errors.js';
+import type { Doc } from './values.js';
+
+/**
+ * BSON to values, whole or only some top-level fields (a scan of 66,000 documents cannot afford to decode all of each).
+ * Types survive a round trip: a Long stays a `Long`, and a double that JavaScript would take for an int32 stays a `Double`.
+ */
+
+const INT32_MAX = 0x7fffffff;
+const INT32_MIN = -0x80000000;
+const MAX_DEPTH = 200;
+
+let cursor = 0;
+
+function damaged(what: string): EngineError {
+  return new EngineError('InvalidBSON', `invalid BSON: ${what}`);
+}
+
+/** Decodes one document. With `fields`, only these top-level fields are decoded; the rest is skipped. */
+export function decodeDocument(bytes: Buffer, fields?: ReadonlySet<string>): Doc {
+  if (bytes.length < 5 || bytes.readInt32LE(0) !== bytes.length) throw damaged('length does not match');
+  if (!fields) {
+    cursor = 0;
+    return decodeObject(bytes, bytes.length, 0);
+  }
+  return decodeSome(bytes, fields);
+}
+
+function decodeSome(bytes: Buffer, fields: ReadonlySet<string>): Doc {
+  const found: Doc = {};
+  let missing = fields.size;
+  let at = 4;
+  for (let type = byteAt(bytes, at); type !== 0 && missing > 0; type = byteAt(bytes, at)) {
+    const nameStart = at + 1;
+    const nameEnd = endOfName(bytes, nameStart);
+    const name = bytes.toString('latin1', nameStart, nameEnd);
+    at = nameEnd + 1;
+    const exact = isAscii(name) ? name : bytes.toString('utf8', nameStart, nameEnd);
+    if (fields.has(exact)) {
+      cursor = at;
+      setField(found, exact, decodeValue(bytes, type, 1));
+      at = cursor;
+      missing--;
+    } else at += sizeOfValue(bytes, type, at);
+  }
+  return found;
+}
+
+function isAscii(text: string): boolean {
+  for (let i = 0; i < text.length; i++) if (text.charCodeAt(i) > 127) return false;
+  return true;
+}
+
+function byteAt(bytes: Buffer, at: number): number {
+  const byte = bytes[at];
+  if (byte === undefined) throw damaged('document ends too early');
+  return byte;
+}
+
+function endOfName(bytes: Buffer, from: number): number {
+  let at = from;
+  while (byteAt(bytes, at) !== 0) at++;
+  return at;
+}
+
+/** The number of bytes of the value of `type` that starts at `at`; used to walk over fields without decoding them. */
+export function sizeOfValue(bytes: Buffer, type: number, at: number): number {
+  switch (type) {
+    case 0x01:
+    case 0x09:
+    case 0x11:
+    case 0x12:
+      return 8;
+    case 0x02:
+    case 0x0d:
+    case 0x0e:
+      return 4 + bytes.readInt32LE(at);
+    case 0x03:
+    case 0x04:
+    case 0x0f:
+      return bytes.readInt32LE(at);
+    case 0x05:
+      return 5 + bytes.readInt32LE(at);
+    case 0x06:
+    case 0x0a:
+    case 0x7f:
+    case 0xff:
+      return 0;
+    case 0x07:
+      return 12;
+    case 0x08:
+      return 1;
+    case 0x0b:
+      return endOfName(bytes, endOfName(bytes, at) + 1) + 1 - at;
+    case 0x10:
+      return 4;
+    case 0x13:
+      return 16;
+    default:
+      throw damaged(`unknown type ${type}`);
+  }
+}
+
+/** A field named `__proto__` is data, not a prototype. */
+function setField(doc: Doc, name: string, value: unknown): void {
+  if (name === '__proto__')
+    Object.defineProperty(doc, name, { value, enumerable: true, writable: true, configurable: true });
+  else doc[name] = value;
+}
+
+function readName(bytes: Buffer): string {
+  const start = cursor;
+  const end = endOfName(bytes, start);
+  cursor = end + 1;
+  return end - start < 24 ? shortText(bytes, start, end) : bytes.toString('utf8', start, end);
+}
+
+function shortText(bytes: Buffer, start: number, end: number): string {
+  let text = '';
+  for (let at = start; at < end; at++) {
+    const byte = bytes[at] ?? 0;
+    if (byte > 127) return bytes.toString('utf8', start, end);
+    text += String.fromCharCode(byte);
+  }
+  return text;
+}
+
+function readText(bytes: Buffer): string {
+  const length = bytes.readInt32LE(cursor);
+  const start = cursor + 4;
+  const end = start + length - 1;
+  if (length < 1 || end >= bytes.length || bytes[end] !== 0) throw damaged('bad string length');
+  cursor = end + 1;
+  return length < 20 ? shortText(bytes, start, end) : bytes.toString('utf8', start, end);
+}
+
+function openObject(bytes: Buffer, depth: number): number {
+  const length = bytes.readInt32LE(cursor);
+  const end = cursor + length;
+  if (length < 5 || end > bytes.length || bytes[end - 1] !== 0) throw damaged('bad document length');
+  if (depth > MAX_DEPTH) throw new EngineError(15, 'document is nested too deeply');
+  return end;
+}
+
+function decodeObject(bytes: Buffer, end: number, depth: number): Doc {
+  const doc: Doc = {};
+  cursor += 4;
+  for (let type = byteAt(bytes, cursor++); type !== 0; type = byteAt(bytes, cursor++)) {
+    const name = readName(bytes);
+    setField(doc, name, decodeValue(bytes, type, depth + 1));
+  }
+  if (cursor !== end) throw damaged('document length does not match its fields');
+  return doc;
+}
+
+function decodeArray(bytes: Buffer, end: number, depth: number): unknown[] {
+  const items: unknown[] = [];
+  cursor += 4;
+  for (let type = byteAt(bytes, cursor++); type !== 0; type = byteAt(bytes, cursor++)) {
+    cursor = endOfName(bytes, cursor) + 1;
+    items.push(decodeValue(bytes, type, depth + 1));
+  }
+  if (cursor !== end) throw damaged('array length does not match its items');
+  return items;
+}
+
+function take(size: number): number {
+  const at = cursor;
+  cursor += size;
+  return at;
+}
+
+function decodeValue(bytes: Buffer, type: number, depth: number): unknown {
+  switch (type) {
+    case 0x01:
+      return doubleOf(bytes.readDoubleLE(take(8)));
+    case 0x02:
+      return readText(bytes);
+    case 0x03:
+      return decodeObject(bytes, openObject(bytes, depth), depth);
+    case 0x04:
+      return decodeArray(bytes, openObject(bytes, depth), depth);
+    case 0x07:
+      return new ObjectId(Uint8Array.prototype.slice.call(bytes, cursor, take(12) + 12));
+    case 0x08:
+      return byteAt(bytes, take(1)) === 1;
+    case 0x09:
+      return new Date(readMillis(bytes));
+    case 0x06:
+    case 0x0a:
+      return null;
+    case 0x10:
+      return bytes.readInt32LE(take(4));
+    case 0x12: {
+      const at = take(8);
+      return new Long(bytes.readInt32LE(at), bytes.readInt32LE(at + 4));
+    }
+    default:
+      return decodeRareValue(bytes, type, depth);
+  }
+}
+
+function readMillis(bytes: Buffer): number {
+  const at = take(8);
+  return bytes.readInt32LE(at + 4) * 0x100000000 + bytes.readUInt32LE(at);
+}
+
+function decodeRareValue(bytes: Buffer, type: number, depth: number): unknown {
+  switch (type) {
+    case 0x05:
+      return decodeBinary(bytes);
+    case 0x0b: {
+      const pattern = readName(bytes);
+      return new BSONRegExp(pattern, readName(bytes));
+    }
+    case 0x0d:
+      return new Code(readText(bytes));
+    case 0x0e:
+      return new BSONSymbol(readText(bytes));
+    case 0x0f: {
+      cursor += 4;
+      const code = readText(bytes);
+      return new Code(code, decodeObject(bytes, openObject(bytes, depth), depth));
+    }
+    case 0x11: {
+      const at = take(8);
+      return new Timestamp({ t: bytes.readUInt32LE(at + 4), i: bytes.readUInt32LE(at) });
+    }
+    case 0x13:
+      return new Decimal128(Uint8Array.prototype.slice.call(bytes, cursor, take(16) + 16));
+    case 0x7f:
+      return new MaxKey();
+    case 0xff:
+      return new MinKey();
+    default:
+      throw damaged(`unknown type ${type}`);
+  }
+}
+
+function decodeBinary(bytes: Buffer): Binary {
+  const length = bytes.readInt32LE(take(4));
+  const subtype = byteAt(bytes, take(1));
+  const start = take(length);
+  if (length < 0 || cursor > bytes.length) throw damaged('bad binary length');
+  return new Binary(Uint8Array.prototype.slice.call(bytes, start, cursor), subtype);
+}
+
+/** A double; wrapped where the plain number would be written back as an int32. */
+export function doubleOf(value: number): number | Double {
+  return Number.isInteger(value) && value <= INT32_MAX && value >= INT32_MIN ? new Double(value) : value;
+}
+
+/** A document with only the given top-level fields, in their order, without decoding any. */
+export function copyFields(bytes: Buffer, fields: ReadonlySet<string>): Buffer {
+  const parts: Buffer[] = [];
+  let size = 5;
+  let at = 4;
+  for (let type = byteAt(bytes, at); type !== 0; type = byteAt(bytes, at)) {
+    const nameEnd = endOfName(bytes, at + 1);
+    const end = nameEnd + 1 + sizeOfValue(bytes, type, nameEnd + 1);
+    if (fields.has(bytes.toString('utf8', at + 1, nameEnd))) {
+      parts.push(bytes.subarray(at, end));
+      size += end - at;
+    }
+    at = end;
+  }
+  const copy = Buffer.allocUnsafe(size);
+  let to = copy.writeInt32LE(size, 0);
+  for (const part of parts) to += part.copy(copy, to);
+  copy[to] = 0;
+  return copy;
+}

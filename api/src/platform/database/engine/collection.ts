@@ -1,0 +1,177 @@
+import { ObjectId } from 'bson';
+import { decodeDocument } from './bson.decode.js';
+import { encodeDocument, MAX_DOCUMENT_BYTES } from './bson.encode.js';
+import { EngineError } from './errors.js';
+import { Index, type IndexDefinition } from './indexes.js';
+import type { Journal } from './journal.js';
+import { encodeValue } from './keys.js';
+import type { StoredRecord } from './record.js';
+import { collectionKey, recordKey, recordValue } from './store.layout.js';
+import { rankOf, Rank, typeName, type Doc } from './values.js';
+
+/** A collection: records in natural order, found by `_id` and by its indexes. All changes go into the journal. */
+export class Collection {
+  readonly records = new Map<number, StoredRecord>();
+  readonly indexes = new Map<string, Index>();
+  /** Becomes true when the collection is dropped, so that who still holds it can tell. */
+  isDropped = false;
+  /** The size of all documents in bytes. */
+  bytes = 0;
+  private readonly byId = new Map<string, StoredRecord>();
+  private lastNumber = 0;
+
+  constructor(
+    readonly namespace: string,
+    readonly id: number,
+    readonly options: Doc,
+    private readonly journal: Journal,
+  ) {}
+
+  /** Takes over a record while the store is read; indexes are built afterwards. */
+  loadRecord(number: number, bytes: Buffer): void {
+    const record = { number, bytes };
+    this.records.set(number, record);
+    this.byId.set(encodeValue(idOf(bytes)), record);
+    this.bytes += bytes.length;
+    this.lastNumber = Math.max(this.lastNumber, number);
+  }
+
+  findById(id: unknown): StoredRecord | undefined {
+    return this.byId.get(encodeValue(id));
+  }
+
+  /** Stores a new document; makes an `_id` when it has none and puts it first. */
+  insert(doc: Doc): { id: unknown } {
+    const complete = withId(doc);
+    checkId(complete['_id']);
+    const bytes = encodeDocument(complete);
+    checkSize(bytes);
+    const record = { number: this.lastNumber + 1, bytes };
+    this.link(record, complete);
+    this.lastNumber++;
+    this.write(record, () => this.unlink(record, complete));
+    return { id: complete['_id'] };
+  }
+
+  /** Stores the new state of a document. Answers whether anything changed. */
+  replace(record: StoredRecord, before: Doc, after: Doc): boolean {
+    if (before === after) return false;
+    const bytes = encodeDocument(after);
+    if (bytes.equals(record.bytes)) return false;
+    checkSize(bytes);
+    const old = record.bytes;
+    this.relink(record, before, after);
+    this.exchange(record, bytes);
+    this.write(record, () => {
+      this.relink(record, after, before);
+      this.exchange(record, old);
+    });
+    return true;
+  }
+
+  remove(record: StoredRecord): void {
+    const doc = decodeDocument(record.bytes);
+    this.unlink(record, doc);
+    this.journal.append({
+      key: recordKey(this.id, record.number),
+      value: undefined,
+      undo: () => this.link(record, doc),
+    });
+  }
+
+  private write(record: StoredRecord, undo: () => void): void {
+    this.journal.append({
+      key: recordKey(this.id, record.number),
+      value: () => recordValue(record.bytes),
+      undo,
+    });
+  }
+
+  private exchange(record: StoredRecord, bytes: Buffer): void {
+    this.bytes += bytes.length - record.bytes.length;
+    record.bytes = bytes;
+  }
+
+  /** Checks every unique index before the first one is changed, so that a refusal leaves nothing behind. */
+  private link(record: StoredRecord, doc: Doc): void {
+    const idKey = encodeValue(doc['_id']);
+    const idIndex = this.indexes.get('_id_');
+    if (this.byId.has(idKey) && idIndex) throw idIndex.duplicate(idKey, doc);
+    const changes = [...this.indexes.values()].map((index) => {
+      const keys = index.keysOf(doc);
+      index.checkUnique(keys, doc, undefined);
+      return { index, keys };
+    });
+    for (const { index, keys } of changes) index.add(keys, record);
+    this.byId.set(idKey, record);
+    this.records.set(record.number, record);
+    this.bytes += record.bytes.length;
+  }
+
+  private unlink(record: StoredRecord, doc: Doc): void {
+    for (const index of this.indexes.values()) index.remove(index.keysOf(doc), record);
+    this.byId.delete(encodeValue(doc['_id']));
+    this.records.delete(record.number);
+    this.bytes -= record.bytes.length;
+  }
+
+  /** Updates only the indexes of fields that changed; an update shares the parts it did not touch. */
+  private relink(record: StoredRecord, before: Doc, after: Doc): void {
+    const changes = [];
+    for (const index of this.indexes.values()) {
+      if (![...index.reads].some((field) => before[field] !== after[field])) continue;
+      const oldKeys = index.keysOf(before);
+      const newKeys = index.keysOf(after);
+      if (oldKeys.length === newKeys.length && oldKeys.every((key, at) => key === newKeys[at])) continue;
+      index.checkUnique(newKeys, after, record);
+      changes.push({ index, oldKeys, newKeys });
+    }
+    for (const { index, oldKeys, newKeys } of changes) {
+      index.remove(oldKeys, record);
+      index.add(newKeys, record);
+    }
+  }
+
+  /** Adds an index and builds it from the records there are. */
+  addIndex(definition: IndexDefinition): void {
+    const index = new Index(definition, this.namespace);
+    index.build(this.records.values());
+    this.indexes.set(definition.name, index);
+  }
+
+  removeIndex(name: string): void {
+    this.indexes.delete(name);
+  }
+
+  /** Writes the definition of the collection and its indexes; `undo` takes back what was changed. */
+  saveDefinition(undo: () => void): void {
+    const indexes = [...this.indexes.values()].map((index) => index.definition.description);
+    const bytes = encodeDocument({ ns: this.namespace, id: this.id, options: this.options, indexes });
+    this.journal.append({ key: collectionKey(this.id), value: () => recordValue(bytes), undo });
+  }
+}
+
+function withId(doc: Doc): Doc {
+  if (doc['_id'] === undefined) return { _id: new ObjectId(), ...doc };
+  return Object.keys(doc)[0] === '_id' ? doc : { _id: doc['_id'], ...doc };
+}
+
+function idOf(bytes: Buffer): unknown {
+  return decodeDocument(bytes, ID_ONLY)['_id'];
+}
+
+const ID_ONLY: ReadonlySet<string> = new Set(['_id']);
+
+function checkId(id: unknown): void {
+  const rank = rankOf(id);
+  if (rank === Rank.array || rank === Rank.regex)
+    throw new EngineError(53, `The '_id' value cannot be of type ${typeName(id)}`, {});
+}
+
+function checkSize(bytes: Buffer): void {
+  if (bytes.length > MAX_DOCUMENT_BYTES)
+    throw new EngineError(
+      'BSONObjectTooLarge',
+      `object to insert too large. size in bytes: ${bytes.length}, max size: ${MAX_DOCUMENT_BYTES}`,
+    );
+}

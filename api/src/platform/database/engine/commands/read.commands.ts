@@ -1,0 +1,248 @@
+import { Long } from 'bson';
+import { prepareAggregate, runAggregate, type PreparedAggregate } from '../aggregate.js';
+import { copyFields, decodeDocument } from '../bson.decode.js';
+import { encodeDocument, RawDocument } from '../bson.encode.js';
+import { parseCollation } from '../collation.js';
+import type { Batch, BatchOptions } from '../cursors.js';
+import { parseDeadline } from '../deadline.js';
+import { badValue, EngineError } from '../errors.js';
+import { encodeValue } from '../keys.js';
+import { compileFilter, type Filter } from '../match.js';
+import { splitPath, topField, valuesAtPath } from '../paths.js';
+import { compileProjection, type Projection } from '../projection.js';
+import { countRecords, findRecords, planQuery, scanPlan, type Query } from '../query.js';
+import type { StoredRecord } from '../record.js';
+import { parseSort } from '../sort.js';
+import { integerOption, typeName, type Doc } from '../values.js';
+import {
+  arrayField,
+  collectionOf,
+  docField,
+  flagField,
+  namespaceOf,
+  type Command,
+  type CommandContext,
+} from './command.js';
+
+/** Commands that only read. */
+
+function batchReply({ namespace, documents, id }: Batch, field: 'firstBatch' | 'nextBatch'): Doc {
+  return { cursor: { [field]: documents.map((bytes) => new RawDocument(bytes)), id, ns: namespace } };
+}
+
+/** The query of a `find`; negative limits mean a single batch, as old clients write it. */
+export function queryOfFind({ command }: CommandContext): Query {
+  for (const name of ['min', 'max', 'returnKey', 'showRecordId', 'tailable', 'awaitData', 'oplogReplay'])
+    if (command[name] !== undefined && command[name] !== false)
+      throw new EngineError('CommandNotSupported', `find option '${name}' is not supported by this engine`);
+  const collation = parseCollation(command['collation']);
+  const skip = integerOption(command['skip'], 'skip', 0);
+  const limit = integerOption(command['limit'], 'limit', 0);
+  if (skip < 0) throw new EngineError(51024, `BSON field 'skip' value must be >= 0, actual value '${skip}'`);
+  if (limit < 0)
+    throw new EngineError(51024, `BSON field 'limit' value must be >= 0, actual value '${limit}'`);
+  return {
+    filter: compileFilter(docField(command, 'filter', 'find'), collation?.fold),
+    collation,
+    sort: parseSort(command['sort']),
+    skip,
+    limit,
+    hint: command['hint'],
+    deadline: parseDeadline(command['maxTimeMS']),
+  };
+}
+
+function batchOptions(command: Doc, source: Doc): BatchOptions {
+  const size = source['batchSize'];
+  const batchSize = size === undefined ? undefined : integerOption(size, 'batchSize', 0);
+  if (batchSize !== undefined && batchSize < 0)
+    throw new EngineError(51024, `BSON field 'batchSize' value must be >= 0, actual value '${batchSize}'`);
+  return {
+    batchSize,
+    singleBatch: flagField(command, 'singleBatch', 'find'),
+    neverTimesOut: flagField(command, 'noCursorTimeout', 'find'),
+  };
+}
+
+function find(context: CommandContext): Doc {
+  const namespace = namespaceOf(context, 'find');
+  const query = queryOfFind(context);
+  const options = batchOptions(context.command, context.command);
+  const projection = compileProjection(context.command['projection'], 'find', query.collation?.fold);
+  const collection = context.engine.catalog.get(namespace);
+  const records = collection ? findRecords(collection, query) : [];
+  const documents = records.map((record) => projected(record, projection, query.filter));
+  return batchReply(context.engine.cursors.start(namespace, documents, options), 'firstBatch');
+}
+
+/** The bytes to send: as stored, the wanted fields copied, or decoded, projected and encoded. */
+function projected({ bytes }: StoredRecord, projection: Projection | undefined, filter: Filter): Buffer {
+  if (!projection) return bytes;
+  if (projection.keepsWholeFields && projection.fields) return copyFields(bytes, projection.fields);
+  return encodeDocument(projection.apply(decodeDocument(bytes, projection.fields), filter));
+}
+
+function getMore(context: CommandContext): Doc {
+  const { command, engine } = context;
+  const namespace = namespaceOf(context, 'collection');
+  const size = command['batchSize'];
+  const batchSize = size === undefined ? undefined : integerOption(size, 'batchSize', 0);
+  const batch = engine.cursors.next(
+    cursorId(command['getMore']),
+    namespace,
+    batchSize === 0 ? undefined : batchSize,
+  );
+  return batchReply(batch, 'nextBatch');
+}
+
+function cursorId(value: unknown): Long {
+  if (value instanceof Long) return value;
+  if (typeof value === 'number') return Long.fromNumber(value);
+  throw new EngineError(
+    'TypeMismatch',
+    `BSON field 'getMore.getMore' is the wrong type '${typeName(value)}', expected type 'long'`,
+  );
+}
+
+function killCursors(context: CommandContext): Doc {
+  namespaceOf(context, 'killCursors');
+  const ids = arrayField(context.command, 'cursors', 'killCursors').map(cursorId);
+  const killed = ids.filter((id) => context.engine.cursors.kill(id));
+  return {
+    cursorsKilled: killed,
+    cursorsNotFound: ids.filter((id) => !killed.includes(id)),
+    cursorsAlive: [],
+    cursorsUnknown: [],
+  };
+}
+
+function count(context: CommandContext): Doc {
+  const { command } = context;
+  const collection = collectionOf(context, 'count');
+  const collation = parseCollation(command['collation']);
+  const query: Query = {
+    filter: compileFilter(docField(command, 'query', 'count'), collation?.fold),
+    collation,
+    skip: integerOption(command['skip'], 'skip', 0),
+    limit: Math.abs(integerOption(command['limit'], 'limit', 0)),
+    hint: command['hint'],
+    deadline: parseDeadline(command['maxTimeMS']),
+  };
+  if ((query.skip ?? 0) < 0) throw badValue('Skip value must be non-negative, but received: -1');
+  return { n: collection ? countRecords(collection, query) : 0 };
+}
+
+function distinct(context: CommandContext): Doc {
+  const { command } = context;
+  const path = command['key'];
+  if (typeof path !== 'string')
+    throw new EngineError(
+      'TypeMismatch',
+      `BSON field 'distinct.key' is the wrong type '${typeName(path)}', expected type 'string'`,
+    );
+  const collection = collectionOf(context, 'distinct');
+  const collation = parseCollation(command['collation']);
+  const query: Query = {
+    filter: compileFilter(docField(command, 'query', 'distinct'), collation?.fold),
+    collation,
+    hint: command['hint'],
+    deadline: parseDeadline(command['maxTimeMS']),
+  };
+  if (!collection) return { values: [] };
+  const found = new Map<string, unknown>();
+  const parts = splitPath(path);
+  scanPlan(
+    collection,
+    planQuery(collection, query),
+    query,
+    undefined,
+    new Set([topField(path)]),
+    (_record, doc) => {
+      for (const value of valuesAtPath(doc, parts).values) {
+        if (value === undefined || (Array.isArray(value) && value.length === 0)) continue;
+        const key = encodeValue(value, collation?.fold);
+        if (!found.has(key)) found.set(key, value);
+      }
+      return false;
+    },
+  );
+  return { values: [...found].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, value]) => value) };
+}
+
+/** Compiles an `aggregate` command. */
+export function prepare(context: CommandContext): PreparedAggregate {
+  const { command, engine, database } = context;
+  return prepareAggregate({
+    pipeline: command['pipeline'],
+    collation: command['collation'],
+    hint: command['hint'],
+    deadline: parseDeadline(command['maxTimeMS']),
+    lookup: (name, source) => {
+      const collection = engine.catalog.get(`${database}.${name}`);
+      if (!collection) return [];
+      const query = { filter: compileFilter(source), collation: undefined };
+      return findRecords(collection, query).map((record) => decodeDocument(record.bytes));
+    },
+  });
+}
+
+function aggregate(context: CommandContext): Doc {
+  const { command, engine } = context;
+  if (command['aggregate'] === 1)
+    throw new EngineError(
+      'InvalidNamespace',
+      '{aggregate: 1} is not valid for this pipeline; a collection is needed',
+    );
+  const namespace = namespaceOf(context, 'aggregate');
+  const cursor = docField(command, 'cursor', 'aggregate');
+  if (!cursor)
+    throw new EngineError(
+      'FailedToParse',
+      "The 'cursor' option is required, except for aggregate with the explain argument",
+    );
+  const documents = runAggregate(engine.catalog.get(namespace), prepare(context)).map(encodeDocument);
+  return batchReply(engine.cursors.start(namespace, documents, batchOptions({}, cursor)), 'firstBatch');
+}
+
+const FIND_FIELDS = [
+  'filter',
+  'sort',
+  'projection',
+  'hint',
+  'skip',
+  'limit',
+  'batchSize',
+  'singleBatch',
+  'max',
+  'min',
+  'returnKey',
+  'showRecordId',
+  'tailable',
+  'oplogReplay',
+  'noCursorTimeout',
+  'awaitData',
+  'allowPartialResults',
+  'collation',
+  'allowDiskUse',
+];
+
+export const READ_COMMANDS: Record<string, Command> = {
+  find: { fields: FIND_FIELDS, writes: false, run: find },
+  getMore: { fields: ['collection', 'batchSize'], writes: false, run: getMore },
+  killCursors: { fields: ['cursors'], writes: false, run: killCursors },
+  count: { fields: ['query', 'limit', 'skip', 'hint', 'collation'], writes: false, run: count },
+  distinct: { fields: ['key', 'query', 'collation', 'hint'], writes: false, run: distinct },
+  aggregate: {
+    fields: [
+      'pipeline',
+      'explain',
+      'cursor',
+      'allowDiskUse',
+      'collation',
+      'hint',
+      'bypassDocumentValidation',
+    ],
+    writes: false,
+    run: aggregate,
+  },
+};

@@ -1,0 +1,68 @@
+import { EngineError, toEngineError } from '../errors.js';
+import { sessionId } from '../sessions.js';
+import { Long } from 'bson';
+import { isNumber, toNumber, type Doc } from '../values.js';
+import { checkFields, type Command, type CommandContext } from './command.js';
+import { EXPLAIN_COMMANDS } from './explain.command.js';
+import { HANDSHAKE_COMMANDS } from './handshake.commands.js';
+import { READ_COMMANDS } from './read.commands.js';
+import { SCHEMA_COMMANDS } from './schema.commands.js';
+import { WRITE_COMMANDS } from './write.commands.js';
+
+/** All commands, and what happens around each of them: checks, retried writes, waiting for the disk, errors. */
+const COMMANDS: Readonly<Record<string, Command>> = {
+  ...HANDSHAKE_COMMANDS,
+  ...READ_COMMANDS,
+  ...WRITE_COMMANDS,
+  ...SCHEMA_COMMANDS,
+  ...EXPLAIN_COMMANDS,
+};
+
+/** Runs a command and gives the reply to send, errors included. Writes are on disk when it resolves. */
+export async function runCommand(context: CommandContext): Promise<Doc> {
+  try {
+    const reply = execute(context);
+    if (reply.durable) await context.engine.journal.flush();
+    return { ...reply.body, ok: 1 };
+  } catch (thrown) {
+    return errorReply(thrown);
+  }
+}
+
+/** `{ ok: 0, … }` for anything thrown. */
+export function errorReply(thrown: unknown): Doc {
+  const { message, code, codeName, details } = toEngineError(thrown);
+  return { ok: 0, errmsg: message, code, codeName, ...details };
+}
+
+function execute(context: CommandContext): { body: Doc; durable: boolean } {
+  const { command: source } = context;
+  const name = Object.keys(source)[0] ?? '';
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (!command) throw new EngineError('CommandNotFound', `no such command: '${name}'`);
+  checkFields(name, command, source);
+  refuseTransactions(source);
+  if (!command.writes) return { body: command.run(context), durable: false };
+  return { body: runOnce(command, context), durable: true };
+}
+
+function refuseTransactions(command: Doc): void {
+  if (command['startTransaction'] !== undefined || command['autocommit'] !== undefined)
+    throw new EngineError('IllegalOperation', 'Multi-document transactions are not supported by this engine');
+}
+
+/** A numbered write of a session runs once; its repeat gets the same answer. */
+function runOnce(command: Command, context: CommandContext): Doc {
+  const { lsid, txnNumber } = context.command;
+  const session = sessionId(lsid);
+  if (txnNumber === undefined) return command.run(context);
+  if (!session)
+    throw new EngineError('InvalidOptions', 'Transaction number requires a session ID to also be specified');
+  if (!isNumber(txnNumber)) throw new EngineError('TypeMismatch', "BSON field 'txnNumber' must be a number");
+  const number = txnNumber instanceof Long ? txnNumber : Long.fromNumber(toNumber(txnNumber));
+  const known = context.engine.sessions.replay(session, number);
+  if (known) return known;
+  const reply = command.run(context);
+  context.engine.sessions.remember(session, number, reply);
+  return reply;
+}

@@ -1,0 +1,205 @@
+import { ObjectId } from 'bson';
+import { decodeDocument } from './bson.decode.js';
+import type { Collation } from './collation.js';
+import { EngineError } from './errors.js';
+import { EMPTY_ARRAY_KEY, encodeValue, invertKey } from './keys.js';
+import type { Filter } from './match.js';
+import { OrderedEntries } from './ordered.js';
+import { splitPath, topField, valuesAtPath } from './paths.js';
+import type { StoredRecord } from './record.js';
+import { getOwn, isNumber, numberTypeOf, toNumber, type Doc } from './values.js';
+
+/** What an index is, apart from its entries. */
+export interface IndexDefinition {
+  readonly name: string;
+  /** Field paths with 1 or -1. */
+  readonly key: Doc;
+  readonly unique: boolean;
+  readonly sparse: boolean;
+  readonly partial: Filter | undefined;
+  readonly expireAfterSeconds: number | undefined;
+  readonly collation: Collation | undefined;
+  /** As `listIndexes` shows it and as it is stored. */
+  readonly description: Doc;
+}
+
+export interface IndexField {
+  readonly path: string;
+  readonly parts: readonly string[];
+  readonly direction: 1 | -1;
+  /** Descending where the first field ascends, or the other way round. */
+  readonly inverted: boolean;
+  /** Has an array been seen here? Then a document may have several entries. */
+  multikey: boolean;
+}
+
+/** One index: the rules that turn a document into keys, and the entries in order. */
+export class Index {
+  readonly fields: readonly IndexField[];
+  /** Top-level fields that the keys (and the partial filter) depend on. */
+  readonly reads: ReadonlySet<string>;
+  readonly entries = new OrderedEntries();
+
+  constructor(
+    readonly definition: IndexDefinition,
+    private readonly namespace: string,
+  ) {
+    const directions = Object.values(definition.key).map((way) => (toNumber(way) < 0 ? -1 : 1));
+    this.fields = Object.keys(definition.key).map((path, at) => ({
+      path,
+      parts: splitPath(path),
+      direction: directions[at] ?? 1,
+      inverted: directions[at] !== directions[0],
+      multikey: false,
+    }));
+    this.reads = new Set([
+      ...this.fields.map(({ path }) => topField(path)),
+      ...(definition.partial?.fields ?? []),
+    ]);
+  }
+
+  get name(): string {
+    return this.definition.name;
+  }
+
+  get isMultikey(): boolean {
+    return this.fields.some((field) => field.multikey);
+  }
+
+  /** The keys of a document: none when a sparse or partial index leaves it out, several for arrays. */
+  keysOf(doc: Doc): string[] {
+    const { partial, sparse } = this.definition;
+    if (partial && !partial.test(doc)) return [];
+    const [only] = this.fields;
+    if (this.fields.length === 1 && only && only.parts.length === 1) {
+      const value = getOwn(doc, only.path);
+      if (!Array.isArray(value)) return sparse && value === undefined ? [] : [this.component(value, only)];
+    }
+    if (
+      sparse &&
+      this.fields.every((field) =>
+        valuesAtPath(doc, field.parts).values.every((value) => value === undefined),
+      )
+    )
+      return [];
+    return this.compoundKeys(doc);
+  }
+
+  private component(value: unknown, field: IndexField): string {
+    const isEmptyArray = Array.isArray(value) && value.length === 0;
+    const key = isEmptyArray ? EMPTY_ARRAY_KEY : encodeValue(value, this.definition.collation?.fold);
+    return field.inverted ? invertKey(key) : key;
+  }
+
+  private compoundKeys(doc: Doc): string[] {
+    const shared = this.sharedArray(doc);
+    if (shared !== undefined) {
+      const items = doc[shared] as unknown[];
+      this.fields.forEach((field) => (field.multikey ||= topField(field.path) === shared));
+      return [...new Set(items.flatMap((item) => this.compoundKeys({ ...doc, [shared]: item })))];
+    }
+    let keys = [''];
+    let arrayField: IndexField | undefined;
+    for (const field of this.fields) {
+      const { values, isArray } = valuesAtPath(doc, field.parts);
+      if (isArray) {
+        if (arrayField)
+          throw new EngineError(
+            'CannotIndexParallelArrays',
+            `cannot index parallel arrays [${field.path}] [${arrayField.path}]`,
+          );
+        arrayField = field;
+        field.multikey = true;
+      }
+      const components = values.map((value) => this.component(value, field));
+      keys =
+        components.length === 1
+          ? keys.map((key) => key + (components[0] ?? ''))
+          : keys.flatMap((key) => components.map((part) => key + part));
+    }
+    return arrayField ? [...new Set(keys)] : keys;
+  }
+
+  /** An array of documents that several fields of the index go through: its items are taken one by one. */
+  private sharedArray(doc: Doc): string | undefined {
+    if (this.fields.length < 2) return undefined;
+    const tops = this.fields.filter(({ parts }) => parts.length > 1).map(({ path }) => topField(path));
+    return tops.find((top, at) => {
+      const value = doc[top];
+      return tops.indexOf(top) !== at && Array.isArray(value) && value.length > 0;
+    });
+  }
+
+  /** Refuses a key that another record has, when the index is unique. */
+  checkUnique(keys: readonly string[], doc: Doc, self: StoredRecord | undefined): void {
+    if (!this.definition.unique) return;
+    for (const key of keys) {
+      const holder = this.entries.first(key);
+      if (holder && holder !== self) throw this.duplicate(key, doc);
+    }
+  }
+
+  /** E11000 as the server words it. */
+  duplicate(key: string, doc: Doc): EngineError {
+    const keyValue: Doc = {};
+    for (const field of this.fields) keyValue[field.path] = this.valueBehind(key, doc, field);
+    const shown = Object.entries(keyValue).map(([path, value]) => `${path}: ${displayValue(value)}`);
+    const { collation } = this.definition;
+    const note = collation
+      ? ` collation: { locale: "${collation.locale}", strength: ${collation.strength} }`
+      : '';
+    return new EngineError(
+      'DuplicateKey',
+      `E11000 duplicate key error collection: ${this.namespace} index: ${this.name}${note} dup key: { ${shown.join(', ')} }`,
+      { keyPattern: this.definition.key, keyValue },
+    );
+  }
+
+  private valueBehind(key: string, doc: Doc, field: IndexField): unknown {
+    const { values } = valuesAtPath(doc, field.parts);
+    return values.find((value) => key.includes(this.component(value, field))) ?? null;
+  }
+
+  add(keys: readonly string[], record: StoredRecord): void {
+    for (const key of keys) this.entries.insert(key, record);
+  }
+
+  remove(keys: readonly string[], record: StoredRecord): void {
+    for (const key of keys) this.entries.remove(key, record);
+  }
+
+  /** Builds the entries for all records at once; for a unique index, refuses duplicates. */
+  build(records: Iterable<StoredRecord>): void {
+    const keys: string[] = [];
+    const owners: StoredRecord[] = [];
+    const seen = this.definition.unique ? new Set<string>() : undefined;
+    for (const record of records) {
+      const doc = decodeDocument(record.bytes, this.reads);
+      for (const key of this.keysOf(doc)) {
+        if (seen?.has(key)) throw this.duplicate(key, doc);
+        seen?.add(key);
+        keys.push(key);
+        owners.push(record);
+      }
+    }
+    this.entries.load(keys, owners);
+  }
+}
+
+/** A value as MongoDB's messages print it. */
+export function displayValue(value: unknown): string {
+  if (value === null || value === undefined) return 'null';
+  if (typeof value === 'string') return `"${value}"`;
+  if (value instanceof ObjectId) return `ObjectId('${value.toHexString()}')`;
+  if (value instanceof Date) return `new Date(${value.getTime()})`;
+  if (isNumber(value)) {
+    const text = String(toNumber(value));
+    return numberTypeOf(value) === 'double' && /^-?\d+$/.test(text) ? `${text}.0` : text;
+  }
+  if (Array.isArray(value)) return `[ ${value.map(displayValue).join(', ')} ]`;
+  if (typeof value === 'object' && Object.getPrototypeOf(value) === Object.prototype)
+    return `{ ${Object.entries(value)
+      .map(([name, part]) => `${name}: ${displayValue(part)}`)
+      .join(', ')} }`;
+  return String(value);
+}

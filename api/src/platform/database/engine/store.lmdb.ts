@@ -1,0 +1,95 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { open, type RootDatabase } from 'lmdb';
+import { decodeDocument } from './bson.decode.js';
+import { encodeDocument } from './bson.encode.js';
+import { EngineError } from './errors.js';
+import type { Store, StoreChange, StoreEntry } from './store.js';
+import { checkedBytes, FORMAT_VERSION, MARKER_KEY, recordValue } from './store.layout.js';
+import { toNumber } from './values.js';
+
+/** The durable store: one LMDB file. A batch is one transaction, synced before it counts as done. */
+
+const DATA_FILE = 'engine.mdb';
+
+/** Opens (or makes) the store in a folder; refuses the format of a newer version without touching it. */
+export async function openLmdbStore(folder: string): Promise<Store> {
+  const path = join(folder, DATA_FILE);
+  const isNew = !existsSync(path);
+  const database = open<Buffer, Buffer>({
+    path,
+    noSubdir: true,
+    encoding: 'binary',
+    keyEncoding: 'binary',
+    overlappingSync: false,
+    cache: false,
+    noMemInit: true,
+  });
+  try {
+    if (isNew) await writeMarker(database);
+    else checkMarker(database, folder);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+  return new LmdbStore(database);
+}
+
+async function writeMarker(database: RootDatabase<Buffer, Buffer>): Promise<void> {
+  await database.put(MARKER_KEY, recordValue(encodeDocument({ format: FORMAT_VERSION, engine: 'embedded' })));
+}
+
+function checkMarker(database: RootDatabase<Buffer, Buffer>, folder: string): void {
+  const value = database.getBinary(MARKER_KEY);
+  const bytes = value && checkedBytes(value);
+  if (!bytes)
+    throw new EngineError(
+      'InvalidBSON',
+      `the data folder ${folder} is damaged: its marker cannot be read. Nothing was changed; restore the folder from a backup.`,
+    );
+  const format = toNumber(decodeDocument(Buffer.from(bytes))['format']);
+  if (format > FORMAT_VERSION)
+    throw new EngineError(
+      'InvalidOptions',
+      `the data folder ${folder} was written by a newer version (format ${format}, this version reads up to ${FORMAT_VERSION}). Nothing was changed; use the newer version.`,
+    );
+}
+
+/** Records are copied into blocks of this size while loading: far fewer allocations than one per record. */
+const BLOCK_BYTES = 256 * 1024;
+
+class LmdbStore implements Store {
+  readonly isDurable = true;
+
+  constructor(private readonly database: RootDatabase<Buffer, Buffer>) {}
+
+  *entries(firstByte: number): Iterable<StoreEntry> {
+    const range = { start: Buffer.from([firstByte]), end: Buffer.from([firstByte + 1]) };
+    let block = Buffer.allocUnsafeSlow(BLOCK_BYTES);
+    let used = 0;
+    for (const { key, value } of this.database.getRange(range)) {
+      if (used + value.length > block.length) {
+        block = Buffer.allocUnsafeSlow(Math.max(BLOCK_BYTES, value.length));
+        used = 0;
+      }
+      const copy = block.subarray(used, used + value.length);
+      value.copy(copy);
+      used += value.length;
+      yield { key, value: copy };
+    }
+  }
+
+  async commit(changes: readonly StoreChange[]): Promise<void> {
+    const { database } = this;
+    await database.batch(() => {
+      for (const { key, value } of changes) {
+        if (value) void database.put(key, value);
+        else void database.remove(key);
+      }
+    });
+  }
+
+  async close(): Promise<void> {
+    await this.database.close();
+  }
+}

@@ -1,0 +1,9 @@
+import type { Store } from './store.js';
+
+/** No storage at all: everything lives in the engine's memory and is gone with it. For tests. */
+export const memoryStore: Store = {
+  isDurable: false,
+  entries: () => [],
+  commit: () => Promise.resolve(),
+  close: () => Promise.resolve(),
+};

@@ -1,0 +1,295 @@
+import { ObjectId } from 'bson';
+import { EngineError, badValue } from './errors.js';
+import { compileFilter, matchedPosition, type Filter, type FilterNode } from './match.js';
+import { splitPath } from './paths.js';
+import { compileTransform, type Transform } from './stage.transforms.js';
+import { MODIFIERS, type Modifier } from './update.operators.js';
+import { expandPath, readAt, removeAt, writeAt, type PathContext } from './update.paths.js';
+import { compareText, compareValues, isDoc, typeName, type Doc, type TextFold } from './values.js';
+
+/** Updates: a replacement, a document of modifiers or a pipeline, compiled once and applied to copies of documents. */
+export interface Update {
+  readonly kind: 'replacement' | 'modifiers' | 'pipeline';
+  /** Gives the changed document; the given one and everything inside stays as it is. */
+  readonly apply: (doc: Doc, filter: Filter, isInsert: boolean) => Doc;
+}
+
+interface Change {
+  readonly operator: string;
+  readonly modifier: Modifier;
+  readonly path: string;
+  readonly parts: readonly string[];
+  readonly operand: unknown;
+}
+
+/** Compiles an update command's `u` with its `arrayFilters`. */
+export function compileUpdate(source: unknown, arrayFilters: unknown, fold?: TextFold): Update {
+  if (Array.isArray(source)) return compilePipeline(source, arrayFilters);
+  if (!isDoc(source))
+    throw new EngineError('FailedToParse', 'Update argument must be either an object or an array');
+  const first = Object.keys(source)[0];
+  if (!first?.startsWith('$')) return compileReplacement(source, arrayFilters);
+  return compileModifiers(source, arrayFilters, fold);
+}
+
+function compilePipeline(stages: unknown[], arrayFilters: unknown): Update {
+  if (arrayFilters !== undefined)
+    throw new EngineError('FailedToParse', 'arrayFilters may not be specified for pipeline-syle updates');
+  const transforms = stages.map((stage): Transform => {
+    if (!isDoc(stage))
+      throw new EngineError('TypeMismatch', 'Each element of the pipeline must be an object');
+    const name = Object.keys(stage)[0] ?? '';
+    const transform = compileTransform(name, stage[name]);
+    if (!transform)
+      throw new EngineError('InvalidOptions', `${name} is not allowed to be used within an update`);
+    return transform;
+  });
+  return {
+    kind: 'pipeline',
+    apply: (doc) =>
+      keepId(
+        doc,
+        transforms.reduce((current, transform) => transform(current), doc),
+      ),
+  };
+}
+
+function compileReplacement(source: Doc, arrayFilters: unknown): Update {
+  if (arrayFilters !== undefined && (arrayFilters as unknown[]).length > 0)
+    throw new EngineError('FailedToParse', 'arrayFilters may not be specified for replacement-style updates');
+  const odd = Object.keys(source).find((name) => name.startsWith('$'));
+  if (odd !== undefined)
+    throw new EngineError(
+      'DollarPrefixedFieldName',
+      `The dollar ($) prefixed field '${odd}' in '${odd}' is not allowed in the context of an update's replacement document. Consider using an aggregation pipeline with $replaceWith.`,
+    );
+  return { kind: 'replacement', apply: (doc) => keepId(doc, { ...source }) };
+}
+
+/** The new document with the `_id` of the old one; a different `_id` is refused. */
+function keepId(before: Doc, after: Doc): Doc {
+  if (!('_id' in before)) return after;
+  if ('_id' in after && compareValues(before['_id'], after['_id']) !== 0)
+    throw new EngineError(
+      'ImmutableField',
+      `After applying the update, the (immutable) field '_id' was found to have been altered to _id: ${display(after['_id'])}`,
+    );
+  const kept: Doc = { _id: before['_id'] };
+  for (const name of Object.keys(after)) if (name !== '_id') kept[name] = after[name];
+  return kept;
+}
+
+function display(value: unknown): string {
+  return value instanceof ObjectId ? `ObjectId('${value.toHexString()}')` : JSON.stringify(value);
+}
+
+function compileModifiers(source: Doc, arrayFilters: unknown, fold: TextFold): Update {
+  const changes = parseChanges(source);
+  checkConflicts(changes);
+  const filters = parseArrayFilters(arrayFilters, fold, changes);
+  changes.sort((a, b) => comparePaths(a.parts, b.parts));
+  return {
+    kind: 'modifiers',
+    apply: (doc, filter, isInsert) => {
+      const context: PathContext = {
+        filters,
+        position: () => (isInsert ? undefined : matchedPosition(filter.nodes, doc)),
+      };
+      let current = doc;
+      for (const change of changes) current = applyChange(current, change, context, isInsert);
+      return current;
+    },
+  };
+}
+
+function parseChanges(source: Doc): Change[] {
+  return Object.entries(source).flatMap(([operator, fields]) => {
+    const modifier = MODIFIERS.get(operator);
+    if (!modifier && operator !== '$rename')
+      throw new EngineError(
+        'FailedToParse',
+        `Unknown modifier: ${operator}. Expected a valid update modifier or pipeline-style update specified as an array`,
+      );
+    if (!isDoc(fields))
+      throw new EngineError(
+        'FailedToParse',
+        `Modifiers operate on fields but we found type ${typeName(fields)} instead. For example: {$mod: {<field>: ...}} not {${operator}: ${JSON.stringify(fields)}}`,
+      );
+    return Object.entries(fields).flatMap(([path, operand]) =>
+      modifier ? [changeOf(operator, modifier, path, operand)] : renameChanges(path, operand),
+    );
+  });
+}
+
+function changeOf(operator: string, modifier: Modifier, path: string, operand: unknown): Change {
+  modifier.check?.(operand, path);
+  return { operator, modifier, path, parts: checkedPath(path), operand };
+}
+
+function checkedPath(path: string): string[] {
+  const parts = splitPath(path);
+  if (parts.includes(''))
+    throw new EngineError(
+      56,
+      path === ''
+        ? 'An empty update path is not valid.'
+        : `The update path '${path}' contains an empty field name, which is not allowed.`,
+    );
+  const odd = parts.find((part) => part.startsWith('$') && !/^\$(\[.*\])?$/.test(part));
+  if (odd !== undefined)
+    throw new EngineError(
+      'DollarPrefixedFieldName',
+      `The dollar ($) prefixed field '${odd}' in '${path}' is not valid for storage.`,
+    );
+  if (parts[0]?.startsWith('$'))
+    throw badValue(
+      `Cannot have array filter identifier (i.e. '$[<id>]') element in the first position in path '${path}'`,
+    );
+  return parts;
+}
+
+/** `$rename` becomes two changes, of which the second does the work; both take part in the check for conflicts. */
+function renameChanges(from: string, to: unknown): Change[] {
+  if (typeof to !== 'string')
+    throw badValue(`The 'to' field for $rename must be a string: ${from}: ${JSON.stringify(to)}`);
+  if (from === to) throw badValue(`The source and target field for $rename must differ: ${from}: "${to}"`);
+  for (const path of [from, to]) {
+    if (path.includes('$'))
+      throw badValue(`The source and target field for $rename may not be dynamic: ${path}`);
+  }
+  const source = checkedPath(from);
+  const untouched: Modifier = { change: (current) => current };
+  return [
+    { operator: '$rename', modifier: untouched, path: from, parts: source, operand: undefined },
+    { operator: '$rename', modifier: untouched, path: to, parts: checkedPath(to), operand: source },
+  ];
+}
+
+function comparePaths(a: readonly string[], b: readonly string[]): number {
+  for (let i = 0; i < a.length && i < b.length; i++) {
+    const x = a[i] ?? '';
+    const y = b[i] ?? '';
+    if (x === y) continue;
+    const numeric = /^\d+$/.test(x) && /^\d+$/.test(y);
+    return numeric ? Number(x) - Number(y) : compareText(x, y);
+  }
+  return a.length - b.length;
+}
+
+/** Two changes may not touch the same field, nor one a part of the other's. */
+function checkConflicts(changes: readonly Change[]): void {
+  const seen: string[] = [];
+  for (const { path } of changes) {
+    const other = seen.find(
+      (known) => known === path || known.startsWith(`${path}.`) || path.startsWith(`${known}.`),
+    );
+    if (other !== undefined) {
+      const at = other.length < path.length ? other : path;
+      throw new EngineError(
+        'ConflictingUpdateOperators',
+        `Updating the path '${path}' would create a conflict at '${at}'`,
+      );
+    }
+    seen.push(path);
+  }
+}
+
+function parseArrayFilters(
+  value: unknown,
+  fold: TextFold,
+  changes: readonly Change[],
+): PathContext['filters'] {
+  const filters = new Map<string, (item: unknown) => boolean>();
+  if (value === undefined || value === null) return filters;
+  if (!Array.isArray(value)) throw new EngineError('TypeMismatch', 'arrayFilters must be an array');
+  for (const source of value) {
+    const filter = compileFilter(source, fold);
+    const [name, ...others] = new Set(filter.nodes.flatMap(identifiersOf));
+    if (name === undefined)
+      throw new EngineError(
+        'FailedToParse',
+        'Cannot use an expression without a top-level field name in arrayFilters',
+      );
+    if (others.length > 0)
+      throw new EngineError(
+        'FailedToParse',
+        `Error parsing array filter :: caused by :: Expected a single top-level field name, found '${name}' and '${others[0] ?? ''}'`,
+      );
+    if (filters.has(name))
+      throw new EngineError(
+        'FailedToParse',
+        `Found multiple array filters with the same top-level field name ${name}`,
+      );
+    if (!changes.some(({ parts }) => parts.includes(`$[${name}]`)))
+      throw new EngineError(
+        'FailedToParse',
+        `The array filter for identifier '${name}' was not used in the update`,
+      );
+    filters.set(name, (item) => filter.test({ [name]: item }));
+  }
+  return filters;
+}
+
+function identifiersOf(node: FilterNode): string[] {
+  if (node.kind === 'path') return [node.parts[0] ?? ''];
+  if (node.kind === 'not') return identifiersOf(node.node);
+  return node.kind === 'expr' ? [] : node.nodes.flatMap(identifiersOf);
+}
+
+function applyChange(doc: Doc, change: Change, context: PathContext, isInsert: boolean): Doc {
+  if (change.operator === '$setOnInsert' && !isInsert) return doc;
+  if (change.operator === '$rename') return applyRename(doc, change);
+  let current = doc;
+  for (const parts of expandPath(doc, change.parts, change.path, context)) {
+    const before = readAt(current, parts);
+    const after = change.modifier.change(before, change.operand, {
+      doc,
+      path: parts.join('.'),
+      last: parts.at(-1) ?? '',
+    });
+    if (after === before && before !== undefined) continue;
+    current = after === undefined ? removeAt(current, parts) : writeAt(current, parts, after);
+    if (parts[0] === '_id') checkId(doc, current, parts.join('.'));
+  }
+  return current;
+}
+
+function checkId(before: Doc, after: Doc, path: string): void {
+  if (before['_id'] === undefined) return;
+  if (compareValues(before['_id'], after['_id']) !== 0)
+    throw new EngineError(
+      'ImmutableField',
+      `Performing an update on the path '${path}' would modify the immutable field '_id'`,
+    );
+}
+
+function applyRename(doc: Doc, { parts, operand }: Change): Doc {
+  if (!Array.isArray(operand)) return doc;
+  const source = operand as string[];
+  const value = readAt(doc, source);
+  if (value === undefined) return doc;
+  if (source[0] === '_id' || parts[0] === '_id')
+    throw new EngineError(
+      'ImmutableField',
+      `Performing an update on the path '_id' would modify the immutable field '_id'`,
+    );
+  return writeAt(removeAt(doc, source), parts, value);
+}
+
+/** The document that an upsert starts from: what the filter says the fields must be equal to. */
+export function documentFromFilter(filter: Filter): Doc {
+  let doc: Doc = {};
+  const visit = (nodes: readonly FilterNode[]): void => {
+    for (const node of nodes) {
+      if (node.kind === 'and') visit(node.nodes);
+      else if (node.kind === 'or' && node.nodes.length === 1) visit(node.nodes);
+      else if (node.kind === 'path' && node.path !== '') {
+        const only: readonly unknown[] = node.op === 'in' && Array.isArray(node.operand) ? node.operand : [];
+        if (node.op === 'eq') doc = writeAt(doc, node.parts, node.operand);
+        else if (only.length === 1) doc = writeAt(doc, node.parts, only[0]);
+      }
+    }
+  };
+  visit(filter.nodes);
+  return doc;
+}
