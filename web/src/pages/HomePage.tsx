@@ -66,6 +66,7 @@ const Middle = styled.div`
 `;
 const Contact = styled.section`
   display: grid;
+  justify-items: start;
   gap: ${space[3]};
   padding-top: ${space[4]};
   border-top: 1px solid ${color.lineStrong};

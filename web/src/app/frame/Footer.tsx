@@ -17,6 +17,9 @@ const Columns = styled(Container)`
   grid-template-columns: 1fr 1fr;
   gap: ${space[4]} ${space[3]};
   padding-block: ${space[6]} ${space[4]};
+  ${media.tablet} {
+    grid-template-columns: repeat(3, 1fr);
+  }
   ${media.desktop} {
     grid-template-columns: 2fr 1fr 1fr 1fr;
     gap: ${space[6]};
