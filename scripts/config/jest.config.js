@@ -21,7 +21,7 @@ const common = {
   rootDir,
   testEnvironment: 'node',
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
-  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
+  moduleNameMapper: { '^@shared/(.*)\\.js$': '<rootDir>/api/shared/$1', '^(\\.{1,2}/.*)\\.js$': '$1' },
   transform,
   testTimeout: 60_000,
 };
@@ -30,6 +30,12 @@ export default {
   rootDir,
   projects: [
     { ...common, displayName: 'api', testMatch: ['<rootDir>/api/**/*.test.ts'] },
-    { ...common, displayName: 'e2e', testMatch: ['<rootDir>/web/e2e/**/*.test.ts'] },
+    {
+      ...common,
+      displayName: 'e2e',
+      testMatch: ['<rootDir>/web/e2e/**/*.test.ts'],
+      globalSetup: '<rootDir>/scripts/config/e2e-setup.mjs',
+      globalTeardown: '<rootDir>/scripts/config/e2e-teardown.mjs',
+    },
   ],
 };

@@ -1,0 +1,226 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Browser } from 'playwright-core';
+import { launchBrowser, PHONE, scrollsSideways, visit, type Visit } from './support/browser.js';
+
+let browser: Browser;
+let open: Visit;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+beforeEach(async () => {
+  open = await visit(browser);
+});
+afterEach(async () => {
+  const { complaints, context } = open;
+  await context.close();
+  expect(complaints).toEqual([]);
+});
+
+const cardNames = (): Promise<string[]> => open.page.locator('article h2').allInnerTexts();
+
+describe('the catalogue in the browser', () => {
+  it('shows twelve products with picture, price and stock', async () => {
+    await open.page.goto('/products-catalog');
+    await open.page.locator('article').nth(11).waitFor();
+    expect(await open.page.locator('h1').innerText()).toBe('Products Catalog');
+    expect(await cardNames()).toHaveLength(12);
+    const card = await open.page.locator('article').first().innerText();
+    expect(card).toMatch(/\d+\.\d\d\s€/);
+    expect(card).toMatch(/(\d+|None) In Stock/);
+    expect(await open.page.title()).toBe('Products Catalog · Rechenwerk');
+  });
+
+  it('finds by the header’s search box, from page 1, and writes the address that the specification names', async () => {
+    await open.page.goto('/products-catalog?currentPage=3&itemsPerPage=12');
+    await open.page.getByRole('searchbox').first().fill('ryzen');
+    await open.page.keyboard.press('Enter');
+    await open.page.waitForURL('**/products-catalog?currentPage=1&itemsPerPage=12&name=ryzen&');
+    await open.page.getByText('for “ryzen”').waitFor();
+    for (const name of await cardNames()) expect(name.toLowerCase()).toContain('ryzen');
+  });
+
+  it.each(['C++', '(', '.*', '😀', '100%', 'a&b=c#d', 'Grüße'])(
+    'treats the search text %j as a text',
+    async (text) => {
+      await open.page.goto('/');
+      await open.page.getByRole('searchbox').first().fill(text);
+      await open.page.keyboard.press('Enter');
+      await open.page.getByText(`for “${text}”`).waitFor();
+      expect(new URL(open.page.url()).searchParams.get('name')).toBe(text);
+    },
+  );
+
+  it('applies all filters of the panel together and clears them again', async () => {
+    await open.page.goto('/products-catalog');
+    await open.page.getByRole('button', { name: 'Open Filters' }).click();
+    const panel = open.page.getByRole('dialog', { name: 'Filter Products' });
+    await panel.getByLabel('Category').selectOption({ index: 1 });
+    const category = await panel.getByLabel('Category').inputValue();
+    await panel.getByLabel('Price from (€)').fill('100.00');
+    await panel.getByLabel('Price to (€)').fill('900.00');
+    await panel.getByLabel('Show only in stock').check();
+    await panel.getByRole('button', { name: 'Apply Filter' }).click();
+    await open.page.waitForURL(/availableInStock=yes/);
+    expect(new URL(open.page.url()).searchParams.get('category')).toBe(category);
+    await open.page.getByText('for “').waitFor({ state: 'detached' });
+    const prices = await open.page.locator('article').allInnerTexts();
+    for (const text of prices) {
+      const price = Number(/([\d,]+\.\d\d)\s€/.exec(text)?.[1]?.replace(',', ''));
+      expect(price).toBeGreaterThanOrEqual(100);
+      expect(price).toBeLessThanOrEqual(900);
+      expect(text).not.toContain('None In Stock');
+    }
+    await open.page.getByRole('link', { name: 'Clear Filters' }).click();
+    await open.page.waitForURL((url) => !url.searchParams.has('category'));
+  });
+
+  it('marks a wrong price and keeps Apply disabled until it is right', async () => {
+    await open.page.goto('/products-catalog');
+    await open.page.getByRole('button', { name: 'Open Filters' }).click();
+    const panel = open.page.getByRole('dialog', { name: 'Filter Products' });
+    await panel.getByLabel('Price from (€)').fill('12.5');
+    expect(await panel.getByRole('button', { name: 'Apply Filter' }).isDisabled()).toBe(true);
+    await panel.getByText('Digits with two decimals').waitFor();
+    await panel.getByLabel('Price from (€)').fill('12.50');
+    expect(await panel.getByRole('button', { name: 'Apply Filter' }).isEnabled()).toBe(true);
+  });
+
+  it('restores filters, order and page on reload and on back', async () => {
+    await open.page.goto('/products-catalog?currentPage=2&itemsPerPage=8&category=processors&sort=price-asc');
+    await open.page.locator('article').first().waitFor();
+    const before = await cardNames();
+    await open.page.reload();
+    await open.page.locator('article').first().waitFor();
+    expect(await cardNames()).toEqual(before);
+    await open.page.locator('article a').first().click();
+    await open.page.waitForURL('**/product-details/*');
+    await open.page.goBack();
+    await open.page.locator('article').first().waitFor();
+    expect(await cardNames()).toEqual(before);
+    expect(open.page.url()).toContain('currentPage=2&itemsPerPage=8&category=processors&sort=price-asc');
+  });
+
+  it.each([
+    ['currentPage=abc&itemsPerPage=5', 12],
+    ['currentPage=-3&itemsPerPage=null&name=null', 12],
+    ['currentPage=1&itemsPerPage=4&priceFrom=abc', 4],
+  ])('falls back to sensible values for the address ?%s', async (query, cards) => {
+    await open.page.goto(`/products-catalog?${query}`);
+    await open.page
+      .locator('article')
+      .nth(cards - 1)
+      .waitFor();
+    expect(await cardNames()).toHaveLength(cards);
+  });
+
+  it('shows the last page for a page beyond the end', async () => {
+    await open.page.goto('/products-catalog?currentPage=99999&itemsPerPage=24');
+    await open.page.locator('article').first().waitFor();
+    const current = open.page
+      .getByRole('navigation', { name: 'Pages of products' })
+      .locator('[aria-current=page]');
+    expect(Number(await current.innerText())).toBeGreaterThan(5);
+    expect(await open.page.getByRole('link', { name: 'Next page' }).count()).toBe(0);
+  });
+
+  it('says so when nothing is found and offers the way back', async () => {
+    await open.page.goto('/products-catalog?name=zzzzzz');
+    await open.page.getByText('No products were found with these search parameters.').waitFor();
+    await open.page.getByRole('link', { name: 'Clear Filters' }).last().click();
+    await open.page.locator('article').nth(11).waitFor();
+  });
+
+  it('never lets a slow old answer overwrite a newer one', async () => {
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await open.page.route('**/graphql', async (route) => {
+      if (route.request().postData()?.includes('"intel"') === true) await held;
+      await route.continue();
+    });
+    await open.page.goto('/products-catalog');
+    await open.page.locator('article').first().waitFor();
+    const search = open.page.getByRole('searchbox').first();
+    await search.fill('intel');
+    await open.page.keyboard.press('Enter');
+    await open.page.waitForURL('**name=intel&');
+    await search.fill('amd');
+    await open.page.keyboard.press('Enter');
+    await open.page.getByText('for “amd”').waitFor();
+    await open.page.waitForFunction(
+      () => document.querySelector('article h2')?.textContent?.includes('AMD') === true,
+    );
+    const before = await cardNames();
+    const late = open.page.waitForResponse(
+      (response) => response.request().postData()?.includes('"intel"') === true,
+    );
+    release();
+    await (await late).finished();
+    await open.page.waitForFunction(() => document.querySelector('[aria-busy=true]') === null);
+    expect(await cardNames()).toEqual(before);
+  });
+
+  it('fits a phone without scrolling sideways', async () => {
+    const phone = await visit(browser, { viewport: PHONE });
+    await phone.page.goto('/products-catalog');
+    await phone.page.locator('article').first().waitFor();
+    expect(await scrollsSideways(phone.page)).toBe(false);
+    await phone.context.close();
+    expect(phone.complaints).toEqual([]);
+  });
+});
+
+describe('the product page', () => {
+  const openFirst = async (query: string): Promise<void> => {
+    await open.page.goto(`/products-catalog?${query}`);
+    await open.page.locator('article a').first().click();
+    await open.page.waitForURL('**/product-details/*');
+    await open.page.locator('h1').waitFor();
+  };
+
+  it('shows name, pictures, price, stock, ID, links into the catalogue and the tabs', async () => {
+    await openFirst('category=processors');
+    const text = await open.page.locator('main').innerText();
+    expect(text).toMatch(/incl\. VAT, free shipping/);
+    expect(text).toMatch(/(\d+|None) In Stock/);
+    expect(await open.page.getByRole('link', { name: 'Login To Purchase' }).count()).toBe(1);
+    expect(await open.page.getByRole('table', { name: /Specification of/ }).count()).toBe(1);
+    await open.page.getByRole('tab', { name: 'Reviews' }).click();
+    await open.page.getByText('There are no reviews for this product yet.').waitFor();
+    await open.page.getByText('Please, login or register to leave a review.').waitFor();
+    await open.page.getByRole('link', { name: 'Processors' }).first().click();
+    await open.page.waitForURL(/category=processors/);
+  });
+
+  it('opens the reviews tab from the rating', async () => {
+    await openFirst('category=memory');
+    await open.page.getByRole('button', { name: /reviews/ }).click();
+    expect(await open.page.getByRole('tab', { name: 'Reviews' }).getAttribute('aria-selected')).toBe('true');
+  });
+
+  it('says that an unknown product could not be found and leads on', async () => {
+    await open.page.goto('/product-details/999999');
+    await open.page
+      .getByText('Sadly, the product with ID: 999999 you are looking for could not be found.')
+      .waitFor();
+    for (const name of ['Products Catalog', 'Contact', 'Home']) {
+      expect(await open.page.locator('main').getByRole('link', { name }).count()).toBe(1);
+    }
+  });
+
+  it.each(['abc', '0', '-1', '1e3', '%00', '9'.repeat(40)])('says the same for the id %s', async (id) => {
+    await open.page.goto(`/product-details/${id}`);
+    await open.page.getByText('you are looking for could not be found.').waitFor();
+  });
+
+  it('says that an id is required when there is none', async () => {
+    await open.page.goto('/product-details');
+    await open.page
+      .getByText('The product ID is required in order to find it. Please, check the URL.')
+      .waitFor();
+    await open.page.getByText('The products ID is required in order to find it.').waitFor();
+  });
+});

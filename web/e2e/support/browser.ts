@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+
+/** Where the shop of this test run answers. */
+export const SHOP_URL = process.env.SHOP_URL ?? 'http://localhost:4000';
+
+/** Chromium without the services of its maker: they would only look for hosts that a test must not need. */
+const ARGUMENTS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** A desk and a phone. */
+export const DESK = { width: 1440, height: 900 };
+export const PHONE = { width: 390, height: 844 };
+
+/** One browser of a test file. */
+export function launchBrowser(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: ARGUMENTS,
+  });
+}
+
+/** A page, and everything that it complained about. */
+export interface Visit {
+  page: Page;
+  context: BrowserContext;
+  /** Errors and warnings of the console, uncaught errors and requests to other hosts. A journey leaves it empty. */
+  complaints: string[];
+}
+
+/** Opens a fresh window. `theme` is what the system asks for. */
+export async function visit(
+  browser: Browser,
+  options: { viewport?: { width: number; height: number }; theme?: 'light' | 'dark' } = {},
+): Promise<Visit> {
+  const context = await browser.newContext({
+    baseURL: SHOP_URL,
+    viewport: options.viewport ?? DESK,
+    colorScheme: options.theme ?? 'light',
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.protocol.startsWith('http') && url.origin !== SHOP_URL)
+      complaints.push(`asks another host: ${url.origin}`);
+  });
+  return { page, context, complaints };
+}
+
+interface AxeViolation {
+  id: string;
+  nodes: { target: string[] }[];
+}
+
+/** What axe finds wrong with the page, as `rule: element` lines. */
+export async function accessibilityProblems(page: Page): Promise<string[]> {
+  await page.evaluate(AXE);
+  const violations = await page.evaluate(async () => {
+    const { axe } = globalThis as unknown as { axe: { run: () => Promise<{ violations: AxeViolation[] }> } };
+    return (await axe.run()).violations;
+  });
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+}
+
+/** Whether the page can be scrolled sideways, which no page may. */
+export function scrollsSideways(page: Page): Promise<boolean> {
+  return page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+}
