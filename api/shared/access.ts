@@ -44,11 +44,15 @@ export function can(viewer: Viewer, action: Action, ownerId: number = viewer.use
   return scope === 'any' || (scope === 'own' && ownerId === viewer.userId);
 }
 
+/** Whether only somebody who is not logged in may do it. */
+const isForGuestsOnly = (action: Action): boolean => Object.keys(ACCESS[action]).join() === 'guest';
+
 /**
- * Refuses what the viewer may not do: `UNAUTHENTICATED` for a guest, `FORBIDDEN` for anybody else. The answer is the same
- * whether or not the object of another owner exists.
+ * Refuses what the viewer may not do: `UNAUTHENTICATED` for a guest, `ALREADY_LOGGED_IN` at the door, `FORBIDDEN`
+ * otherwise. The answer is the same whether or not the object of another owner exists.
  */
 export function demand(viewer: Viewer, action: Action, ownerId: number = viewer.userId): void {
   if (can(viewer, action, ownerId)) return;
-  throw new ShopError(viewer.role === 'guest' ? 'UNAUTHENTICATED' : 'FORBIDDEN');
+  if (viewer.role === 'guest') throw new ShopError('UNAUTHENTICATED');
+  throw new ShopError(isForGuestsOnly(action) ? 'ALREADY_LOGGED_IN' : 'FORBIDDEN');
 }

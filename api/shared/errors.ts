@@ -10,6 +10,7 @@ export const ERRORS = {
   UNAUTHENTICATED: { status: 401, text: 'Please log in first.' },
   FORBIDDEN: { status: 403, text: 'You are not allowed to do this.' },
   CROSS_SITE: { status: 403, text: 'This call was refused because another site has made it.' },
+  NO_SESSION: { status: 400, text: 'Invalid cookie.' },
   ALREADY_LOGGED_IN: { status: 400, text: 'You are logged in already.' },
   WRONG_CREDENTIALS: { status: 400, text: 'False login credentials.' },
   WRONG_PASSWORD: { status: 400, text: 'Invalid current password.' },

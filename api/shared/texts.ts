@@ -29,5 +29,13 @@ export const TEXTS = {
   loginToPurchase: 'Login To Purchase',
   noReviews: 'There are no reviews for this product yet.',
   reviewAsGuest: 'Please, login or register to leave a review.',
+  reviewIncomplete: 'Both rating and comment are needed to submit a review.',
+  submissionSuccessful: 'Submission successful.',
+  favoriteSaved: 'Product saved to favorites.',
+  favoriteDeleted: 'Product deleted from favorites.',
+  favoriteRemoved: 'Product removed from favorites.',
+  profileUpdated: 'Profile details updated!',
+  passwordChanged: 'Password changed!',
+  ticketSubmitted: (email: string): string => `Ticket submitted! We will answer you at ${email}.`,
   browseAllProducts: 'Browse All Products',
 } as const;

@@ -1,16 +1,17 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expressMiddleware } from '@as-integrations/express5';
 import compression from 'compression';
-import express, { type Express, type Request, type Response } from 'express';
+import express, { type Express, type NextFunction, type Request, type Response } from 'express';
 import helmet from 'helmet';
 import sirv from 'sirv';
-import { GUEST } from '../shared/access.js';
-import type { RequestContext } from './context.js';
-import { createProductLoader } from './features/catalog/catalog.loader.js';
+import { createContextFactory } from './context.js';
 import { startGraphqlServer } from './graphql/server.js';
 import type { Log } from './platform/log.js';
+import { SessionCookie } from './platform/session-cookie.js';
+import { BODY_MAX_BYTES } from './rest/body.js';
+import { refuseCrossSite } from './rest/guard.js';
 import { createErrorAnswer, createRestRouter } from './rest/router.js';
 import type { Services } from './services.js';
 
@@ -23,10 +24,9 @@ export interface AppOptions {
   trustProxy: number;
   /** Folder of the built client; `null` serves the APIs alone (development, tests). */
   webDir: string | null;
+  /** The origin under which customers reach the shop. */
+  shopOrigin: string;
 }
-
-/** Largest JSON body, as Express writes sizes. */
-const BODY_LIMIT = '100kb';
 
 const NONCE_PLACEHOLDER = /__CSP_NONCE__/g;
 
@@ -97,15 +97,20 @@ function serveClient(app: Express, webDir: string): void {
   });
 }
 
+/** Refuses what another site sends, before anything of it is read; Apollo answers GET with queries only. */
+function guardGraphql(shopOrigin: string) {
+  return ({ headers, method }: Request, response: Response, next: NextFunction): void => {
+    const isGet = method === 'GET' || method === 'HEAD';
+    refuseCrossSite({ headers, isRead: isGet, isNavigable: isGet, shopOrigin });
+    response.set('Cache-Control', 'no-store').vary('Cookie, Origin, Sec-Fetch-Site');
+    next();
+  };
+}
+
 /** Puts the application together; it listens nowhere yet. */
 export async function createApp(options: AppOptions): Promise<Express> {
-  const { services, log } = options;
-  const createContext = (): RequestContext => ({
-    viewer: GUEST,
-    services,
-    products: createProductLoader(services.catalog),
-    requestId: randomUUID(),
-  });
+  const { services, log, shopOrigin } = options;
+  const createContext = createContextFactory(services, new SessionCookie(options.production));
 
   const app = express();
   app.disable('x-powered-by');
@@ -117,11 +122,14 @@ export async function createApp(options: AppOptions): Promise<Express> {
   });
   app.use(securityHeaders(options.production));
   app.use(compression());
-  app.use(['/api', '/graphql'], express.json({ limit: BODY_LIMIT }));
 
+  app.use('/api', createRestRouter({ createContext, log, shopOrigin }));
+  app.use('/graphql', guardGraphql(shopOrigin), express.json({ limit: BODY_MAX_BYTES }));
   const graphql = await startGraphqlServer(log);
-  app.use('/graphql', expressMiddleware(graphql, { context: () => Promise.resolve(createContext()) }));
-  app.use('/api', createRestRouter(createContext, log));
+  app.use(
+    '/graphql',
+    expressMiddleware(graphql, { context: ({ req, res }) => createContext(req, res, 'extend') }),
+  );
   if (options.webDir !== null) serveClient(app, options.webDir);
   app.use(createErrorAnswer(log));
   return app;

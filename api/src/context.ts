@@ -1,11 +1,67 @@
-import type { Viewer } from '../shared/access.js';
-import type { ProductLoader } from './features/catalog/catalog.loader.js';
+import { randomUUID } from 'node:crypto';
+import type { Request, Response } from 'express';
+import { GUEST, type Viewer } from '../shared/access.js';
+import { createProductLoader, type ProductLoader } from './features/catalog/catalog.loader.js';
+import { createFavoritesLoader, type FavoritesLoader } from './features/favorites/favorites.loader.js';
+import { createReviewedLoader, type ReviewedLoader } from './features/reviews/reviews.loader.js';
+import type { OpenedSession } from './features/sessions/sessions.service.js';
+import { describeDevice, readAddress, type Origin } from './platform/network.js';
+import type { SessionCookie } from './platform/session-cookie.js';
 import type { Services } from './services.js';
 
-/** What a request knows: who asks, the services, and loaders that live as long as the request. */
+/** What a request knows: who asks, from where, the services, and loaders that live as long as the request. */
 export interface RequestContext {
   viewer: Viewer;
+  /** The session that the cookie shows; `null` for a guest. */
+  sessionId: string | null;
+  origin: Origin;
   services: Services;
   products: ProductLoader;
+  favorites: FavoritesLoader;
+  reviewed: ReviewedLoader;
   requestId: string;
+  /** Makes the viewer of a session that has just begun the viewer of this request, and gives the browser its cookie. */
+  enter(session: OpenedSession): void;
+  /** Makes the viewer a guest, and takes the cookie away. */
+  leave(): void;
+}
+
+/** Which session a call looks at: none (public reads), the shown one, or the shown one without extending its life. */
+export type SessionUse = 'none' | 'extend' | 'peek';
+
+/** Creates the context of each request. */
+export type ContextFactory = (
+  request: Request,
+  response: Response,
+  use: SessionUse,
+) => Promise<RequestContext>;
+
+/** How contexts are created for these services. A session costs one database command, and only if a cookie came along. */
+export function createContextFactory(services: Services, cookie: SessionCookie): ContextFactory {
+  return async (request, response, use) => {
+    const token = use === 'none' ? null : cookie.read(request.headers.cookie);
+    const session =
+      token === null ? null : await services.sessions.find(token, { extends: use === 'extend' });
+    const context: RequestContext = {
+      viewer: session?.viewer ?? GUEST,
+      sessionId: session?.sessionId ?? null,
+      origin: { ...readAddress(request.ip), device: describeDevice(request.headers['user-agent']) },
+      services,
+      products: createProductLoader(services.catalog),
+      favorites: createFavoritesLoader(services.favorites),
+      reviewed: createReviewedLoader(services.reviews),
+      requestId: randomUUID(),
+      enter: (opened) => {
+        context.viewer = opened.viewer;
+        context.sessionId = opened.sessionId;
+        response.append('Set-Cookie', cookie.give(opened.token, opened.maxAgeSeconds));
+      },
+      leave: () => {
+        context.viewer = GUEST;
+        context.sessionId = null;
+        response.append('Set-Cookie', cookie.take());
+      },
+    };
+    return context;
+  };
 }

@@ -14,6 +14,14 @@ export interface Env {
   /** How many proxies stand in front of the process (Express `trust proxy`). */
   trustProxy: number;
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
+  /** What employees must know to register; `null`: nobody can. */
+  employeeCode: string | null;
+  /** `null`: mails are written as files into the data folder. */
+  smtpUrl: string | null;
+  /** Sender of all mails. */
+  mailFrom: string;
+  /** Off only for load tests. */
+  rateLimits: boolean;
 }
 
 /** The configuration cannot work; one sentence per problem says what to set. */
@@ -28,6 +36,10 @@ type Source = Readonly<Record<string, string | undefined>>;
 type Report = (problem: string) => void;
 
 const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
+/** Shortest employee code in production, and the one of `.env.example`, which everybody knows. */
+const EMPLOYEE_CODE_MIN = 16;
+const EXAMPLE_CODE = 'an-example-that-production-refuses';
+const DEFAULT_SENDER = 'Rechenwerk <shop@rechenwerk.example>';
 const ENGINES = ['auto', 'mongod', 'embedded'] as const;
 
 function readChoice<T extends string>(
@@ -79,6 +91,31 @@ function readPublicUrl(source: Source, port: number, production: boolean, report
   return url;
 }
 
+function checkMail(env: Env, report: Report): void {
+  if (
+    env.smtpUrl !== null &&
+    (!URL.canParse(env.smtpUrl) || !/^smtps?:$/.test(new URL(env.smtpUrl).protocol))
+  ) {
+    report('SMTP_URL must look like smtps://user:password@mail.example:465.');
+  }
+  if (!/@[^\s@<>]+>?$/.test(env.mailFrom) || /[\r\n]/.test(env.mailFrom)) {
+    report(`MAIL_FROM is "${env.mailFrom}", but must be an address like Shop <shop@example.com>.`);
+  }
+}
+
+function checkProductionSecrets(env: Env, report: Report): void {
+  const code = env.employeeCode;
+  if (code !== null && (code.length < EMPLOYEE_CODE_MIN || code === EXAMPLE_CODE)) {
+    report(
+      `EMPLOYEE_CODE must be your own and have at least ${EMPLOYEE_CODE_MIN} characters, or be left out.`,
+    );
+  }
+  if (env.smtpUrl === null)
+    report('SMTP_URL is not set: give the mail server that sends mails to customers.');
+  if (env.mailFrom === DEFAULT_SENDER) report('MAIL_FROM is not set: give the sender of mails to customers.');
+  if (!env.rateLimits) report('RATE_LIMITS is "off": that is for load tests only; remove it.');
+}
+
 function checkProduction(source: Source, env: Env, report: Report): void {
   if (env.mongodbUri === null) {
     report('MONGODB_URI is not set: production needs a MongoDB replica set or sharded cluster.');
@@ -109,8 +146,13 @@ export function readEnv(source: Source): Env {
     publicUrl: readPublicUrl(source, port, production, report),
     demoData: readChoice(source, 'DEMO_DATA', ['on', 'off'], production ? 'off' : 'on', report) === 'on',
     trustProxy: readWhole(source, 'TRUST_PROXY', { min: 0, max: 10 }, 0, report),
+    employeeCode: source.EMPLOYEE_CODE || null,
+    smtpUrl: source.SMTP_URL || null,
+    mailFrom: source.MAIL_FROM || DEFAULT_SENDER,
+    rateLimits: readChoice(source, 'RATE_LIMITS', ['on', 'off'], 'on', report) === 'on',
     logLevel: readChoice(source, 'LOG_LEVEL', LOG_LEVELS, production ? 'info' : 'warn', report),
   };
+  checkMail(env, report);
   if (production) checkProduction(source, env, report);
   if (problems.length > 0) throw new ConfigurationError(problems);
   return env;

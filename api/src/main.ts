@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { DEMO_ACCOUNTS, seedDemoAccounts } from './demo/demo-accounts.js';
 import { seedDemo } from './demo/demo-seed.js';
 import { ConfigurationError, readEnv, type Env } from './env.js';
 import { EngineUnavailableError } from './platform/database/engine-choice.js';
 import { openDatabase, type Database } from './platform/database/database.js';
+import { keepEmployeeCode } from './platform/employee-code.js';
 import { createLog } from './platform/log.js';
 import { startProgress } from './platform/progress.js';
 import type { Services } from './services.js';
@@ -22,7 +24,9 @@ const say = (text: string): void => {
 };
 
 async function fillWhenEmpty(env: Env, services: Services): Promise<void> {
-  if (!env.demoData || !(await services.catalog.isEmpty())) return;
+  if (!env.demoData) return;
+  await seedDemoAccounts(services);
+  if (!(await services.catalog.isEmpty())) return;
   say('  The shop is empty: filling it with the demo catalogue.');
   await seedDemo(services, (total) => startProgress('  Drawing products', total));
 }
@@ -33,9 +37,24 @@ const ENGINE_NAMES: Record<Database['engine'], string> = {
   embedded: 'embedded engine',
 };
 
+/** Outside production the shop makes its own employee code when it has been given none. */
+async function withEmployeeCode(env: Env): Promise<Env> {
+  if (env.production || env.employeeCode !== null) return env;
+  return { ...env, employeeCode: await keepEmployeeCode(env.dataDir) };
+}
+
+/** What somebody needs to try the shop out. */
+function sayAccess(env: Env): void {
+  if (env.production) return;
+  say(`  Employees  register with the code ${env.employeeCode ?? ''}`);
+  if (!env.demoData) return;
+  for (const { username, password, role } of DEMO_ACCOUNTS)
+    say(`  Demo       ${role} ${username}, password ${password}`);
+}
+
 async function main(): Promise<void> {
   const startedAt = performance.now();
-  const env = readEnv(process.env);
+  const env = await withEmployeeCode(readEnv(process.env));
   const log = createLog(env.logLevel);
   const database = await openDatabase(env);
   say(`  Database   ${ENGINE_NAMES[database.engine]} (${database.reason})`);
@@ -50,6 +69,7 @@ async function main(): Promise<void> {
     env.port === 0 || shop.port !== env.port ? `http://localhost:${shop.port}` : env.publicUrl.origin;
   say(`  Shop       ${address}`);
   say(`  GraphQL    ${address}/graphql`);
+  sayAccess(env);
   say(`  Ready in ${((performance.now() - startedAt) / 1_000).toFixed(1)} s. Stop with Ctrl-C.`);
 
   let stopping = false;

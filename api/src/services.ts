@@ -1,21 +1,100 @@
 import type { Connection } from 'mongoose';
+import { AccountsService } from './features/accounts/accounts.service.js';
+import { LoginService } from './features/accounts/login.service.js';
+import { RegistrationService } from './features/accounts/registration.service.js';
 import { CatalogService } from './features/catalog/catalog.service.js';
+import { FavoritesService } from './features/favorites/favorites.service.js';
 import { FilesService } from './features/files/files.service.js';
+import { ReviewsService, type Purchases } from './features/reviews/reviews.service.js';
+import { SessionsService } from './features/sessions/sessions.service.js';
+import { TicketsService } from './features/tickets/tickets.service.js';
+import { systemClock, type Clock } from './platform/clock.js';
 import { Ids } from './platform/database/ids.js';
+import { createLog, type Log } from './platform/log.js';
+import type { MailTransport } from './platform/mail/mail.types.js';
+import { Outbox } from './platform/mail/outbox.js';
+import { Throttle, type ThrottleOptions } from './platform/throttle.js';
 
 /** Every feature's service, wired to one database connection. Both edges call these and nothing else. */
 export interface Services {
+  accounts: AccountsService;
   catalog: CatalogService;
+  favorites: FavoritesService;
   files: FilesService;
+  login: LoginService;
+  outbox: Outbox;
+  registration: RegistrationService;
+  reviews: ReviewsService;
+  sessions: SessionsService;
+  throttle: Throttle;
+  tickets: TicketsService;
 }
 
+/** What the services need from outside the database. */
+export interface Surroundings {
+  clock: Clock;
+  log: Log;
+  transport: MailTransport;
+  /** `null`: nobody can register as an employee. */
+  employeeCode: string | null;
+  /** Where links in mails lead. */
+  shopUrl: string;
+  throttle: ThrottleOptions;
+}
+
+/** The surroundings of a tool (seed, import): it serves nobody and sends nothing. */
+const TOOL: Surroundings = {
+  clock: systemClock,
+  log: createLog('silent'),
+  transport: { send: () => Promise.reject(new Error('A tool sends no mail.')) },
+  employeeCode: null,
+  shopUrl: 'http://localhost',
+  throttle: { isOn: true, loopbackFactor: 1 },
+};
+
+/** There are no orders yet, so nobody has paid for anything; the orders feature takes this place. */
+const NO_PURCHASES: Purchases = { hasPaidFor: () => Promise.resolve(false) };
+
 /** Creates the services on a connection. Nothing is read or written yet. */
-export function createServices(connection: Connection): Services {
+export function createServices(connection: Connection, around: Surroundings = TOOL): Services {
+  const { clock, log, employeeCode, shopUrl } = around;
   const ids = new Ids(connection);
-  return { catalog: new CatalogService(connection, ids), files: new FilesService(connection, ids) };
+  const outbox = new Outbox(connection, around);
+  const throttle = new Throttle(connection, clock, around.throttle);
+  const sessions = new SessionsService(connection, clock);
+  const catalog = new CatalogService(connection, ids);
+  return {
+    accounts: new AccountsService(connection, { sessions, throttle, clock, outbox, shopUrl }),
+    catalog,
+    favorites: new FavoritesService(connection, catalog),
+    files: new FilesService(connection, ids),
+    login: new LoginService(connection, sessions, throttle),
+    outbox,
+    registration: new RegistrationService(connection, {
+      ids,
+      sessions,
+      throttle,
+      clock,
+      log,
+      employeeCode,
+      shopUrl,
+    }),
+    reviews: new ReviewsService(connection, { ids, catalog, purchases: NO_PURCHASES, throttle, clock }),
+    sessions,
+    throttle,
+    tickets: new TicketsService(connection, { ids, throttle, clock }),
+  };
 }
 
 /** Builds the indexes that the models declare; safe to repeat and to run in several processes. */
 export async function buildIndexes(services: Services): Promise<void> {
-  await services.catalog.buildIndexes();
+  await Promise.all([
+    services.accounts.buildIndexes(),
+    services.catalog.buildIndexes(),
+    services.outbox.buildIndexes(),
+    services.reviews.buildIndexes(),
+    services.sessions.buildIndexes(),
+    services.throttle.buildIndexes(),
+    services.tickets.buildIndexes(),
+  ]);
 }

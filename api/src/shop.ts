@@ -1,9 +1,14 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { createApp } from './app.js';
 import type { Env } from './env.js';
+import { systemClock, type Clock } from './platform/clock.js';
 import type { Database } from './platform/database/database.js';
+import { repeat, type Job } from './platform/jobs.js';
 import type { Log } from './platform/log.js';
+import type { MailTransport } from './platform/mail/mail.types.js';
+import { fileTransport, smtpTransport } from './platform/mail/transports.js';
 import { buildIndexes, createServices, type Services } from './services.js';
 
 /** A shop that answers requests. */
@@ -18,6 +23,28 @@ export interface RunningShop {
 const HEADERS_TIMEOUT_MS = 10_000;
 const REQUEST_TIMEOUT_MS = 30_000;
 
+/** How often, in ms, owed mails are looked for, and ratings are compared with their reviews. */
+const MAIL_EVERY_MS = 2_000;
+const RATINGS_EVERY_MS = 86_400_000;
+
+/** Outside production all visitors of a developer's machine have one address, so it counts as this many. */
+const LOOPBACK_FACTOR = 100;
+
+function mailTransport(env: Env): MailTransport {
+  return env.smtpUrl === null
+    ? fileTransport(join(env.dataDir, 'mail'), env.mailFrom)
+    : smtpTransport(env.smtpUrl, env.mailFrom);
+}
+
+function startJobs(services: Services, log: Log): Job[] {
+  const jobs = [
+    repeat('mail', MAIL_EVERY_MS, log, () => services.outbox.work()),
+    repeat('ratings', RATINGS_EVERY_MS, log, () => services.reviews.repairRatings()),
+  ];
+  for (const job of jobs) job.nudge();
+  return jobs;
+}
+
 function listen(server: Server, port: number): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', reject);
@@ -31,10 +58,20 @@ export async function openShop(options: {
   database: Pick<Database, 'connection'>;
   log: Log;
   webDir: string | null;
+  clock?: Clock;
+  /** Off where a test wants to run them itself. */
+  jobs?: 'on' | 'off';
   prepare?: (services: Services) => Promise<void>;
 }): Promise<RunningShop> {
   const { env, log } = options;
-  const services = createServices(options.database.connection);
+  const services = createServices(options.database.connection, {
+    clock: options.clock ?? systemClock,
+    log,
+    transport: mailTransport(env),
+    employeeCode: env.employeeCode,
+    shopUrl: env.publicUrl.origin,
+    throttle: { isOn: env.rateLimits, loopbackFactor: env.production ? 1 : LOOPBACK_FACTOR },
+  });
   await buildIndexes(services);
   await options.prepare?.(services);
   const app = await createApp({
@@ -43,19 +80,23 @@ export async function openShop(options: {
     production: env.production,
     trustProxy: env.trustProxy,
     webDir: options.webDir,
+    shopOrigin: env.publicUrl.origin,
   });
   const server = createServer(
     { headersTimeout: HEADERS_TIMEOUT_MS, requestTimeout: REQUEST_TIMEOUT_MS },
     app,
   );
   const port = await listen(server, env.port);
+  const jobs = options.jobs === 'off' ? [] : startJobs(services, log);
   return {
     services,
     port,
-    close: () =>
-      new Promise((resolve) => {
+    close: async () => {
+      await new Promise<void>((resolve) => {
         server.close(() => resolve());
         server.closeIdleConnections();
-      }),
+      });
+      await Promise.all(jobs.map((job) => job.stop()));
+    },
   };
 }

@@ -23,7 +23,7 @@ export function readPageNumber(value: unknown): number {
 }
 
 /** How many pages a list of `total` entries has; an empty list has none. */
-export function countPages(total: number, size: PageSize): number {
+export function countPages(total: number, size: number): number {
   return Math.ceil(total / size);
 }
 

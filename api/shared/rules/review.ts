@@ -25,3 +25,9 @@ export function checkComment(text: string): ReviewProblem | null {
 
 /** A mean rating as stars are drawn: to the nearest half (specification, section 3). */
 export const roundToHalf = (mean: number): number => Math.round(mean * 2) / 2;
+
+/** What a person reads when a field is not valid. */
+export const REVIEW_MESSAGES = {
+  rating: 'Please choose 1 to 5 stars.',
+  comment: `Please write a comment of at most ${COMMENT_MAX} characters.`,
+} as const;

@@ -24,3 +24,10 @@ export function checkTicketEmail(text: string): TicketProblem | null {
   const problem = checkEmail(text);
   return problem === null || problem === 'required' || problem === 'length' ? problem : 'format';
 }
+
+/** What a person reads when a field is not valid. */
+export const TICKET_MESSAGES = {
+  title: `Please enter a title of at most ${TICKET_TITLE_MAX} characters.`,
+  question: `Please enter a question of at most ${QUESTION_MAX} characters.`,
+  emailForAnswer: 'The provided email is invalid. Valid example: example123@some.com',
+} as const;

@@ -7,6 +7,7 @@ import type { RequestContext } from '../context.js';
 import { toShopError } from '../platform/failure.js';
 import type { Log } from '../platform/log.js';
 import { buildShopSchema } from './schema.js';
+import { singleUseRule } from './single-use.rule.js';
 
 /** Lexical tokens that a document may have; more is refused before it is parsed to the end. */
 const TOKENS_MAX = 1_500;
@@ -45,6 +46,7 @@ export async function startGraphqlServer(log: Log): Promise<ApolloServer<Request
     csrfPrevention: true,
     persistedQueries: false,
     parseOptions: { maxTokens: TOKENS_MAX },
+    validationRules: [singleUseRule],
     includeStacktraceInErrorResponses: false,
     // Unused, it costs as much CPU as executing a catalogue page.
     plugins: [

@@ -1,4 +1,7 @@
 import type { Request } from 'express';
+import type { Action } from '../../shared/access.js';
+import { ShopError } from '../../shared/errors.js';
+import { readId } from '../../shared/rules/ids.js';
 import type { RequestContext } from '../context.js';
 
 /** What a call of `/api` answers with: the message and the payload of the envelope `{ msg, payload }`. */
@@ -20,13 +23,24 @@ export interface RestRoute {
   method: 'get' | 'post' | 'put' | 'delete';
   /** Express path below `/api`. */
   path: string;
+  /** What the caller must be allowed to do. Absent: a public read, answered without a look at the session. */
+  action?: Action;
+  /** A GET that changes something, so that other sites must not be able to make it. */
+  changesState?: true;
   handle(request: Request, context: RequestContext): Promise<Answer | FileAnswer>;
-  /** Payload of a refusal, where existing clients need an object (rest-contract: the catalogue). */
-  refusedPayload?: unknown;
+  /** Payload of a refusal, where existing clients need an object (rest-contract: catalogue, register). */
+  refusedPayload?: (error: ShopError, request: Request) => unknown;
 }
 
 /** The single value of a query parameter; `null`, `undefined` and the word `null` count as not set. */
 export function readParameter(request: Request, name: string): string | null {
   const value = request.query[name];
   return typeof value !== 'string' || value === '' || value === 'null' ? null : value;
+}
+
+/** The user of a path (`:userID`). What is no id belongs to nobody, so it is refused as somebody else's would be. */
+export function readUserId(request: Request): number {
+  const userId = readId(request.params.userID);
+  if (userId === null) throw new ShopError('FORBIDDEN');
+  return userId;
 }

@@ -1,25 +1,76 @@
 import { Router, type NextFunction, type Request, type Response } from 'express';
+import { demand } from '../../shared/access.js';
 import { ShopError } from '../../shared/errors.js';
-import type { RequestContext } from '../context.js';
+import type { ContextFactory, RequestContext, SessionUse } from '../context.js';
+import { accountRoutes } from '../features/accounts/accounts.rest.js';
+import { loginRoutes } from '../features/accounts/login.rest.js';
 import { catalogRoutes } from '../features/catalog/catalog.rest.js';
+import { favoriteRoutes } from '../features/favorites/favorites.rest.js';
 import { fileRoutes } from '../features/files/files.rest.js';
+import { reviewRoutes } from '../features/reviews/reviews.rest.js';
+import { ticketRoutes } from '../features/tickets/tickets.rest.js';
 import type { Log } from '../platform/log.js';
 import { toShopError } from '../platform/failure.js';
+import { readBody } from './body.js';
+import { refuseCrossSite } from './guard.js';
 import type { RestRoute } from './route.js';
 
 /** Every call of `/api`, as one table. */
-export const restRoutes: readonly RestRoute[] = [...catalogRoutes, ...fileRoutes];
+export const restRoutes: readonly RestRoute[] = [
+  ...loginRoutes,
+  ...accountRoutes,
+  ...catalogRoutes,
+  ...fileRoutes,
+  ...favoriteRoutes,
+  ...reviewRoutes,
+  ...ticketRoutes,
+];
 
 /** The parameters that may come more than once: none. A repeated one has no single meaning, so it is refused. */
 function refuseRepeated(request: Request): void {
   const repeated = Object.keys(request.query).find((name) => Array.isArray(request.query[name]));
   if (repeated !== undefined) {
-    throw new ShopError('INVALID_INPUT', `The parameter "${repeated.slice(0, 50)}" was given more than once.`);
+    throw new ShopError(
+      'INVALID_INPUT',
+      `The parameter "${repeated.slice(0, 50)}" was given more than once.`,
+    );
   }
 }
 
-async function serve(route: RestRoute, request: Request, response: Response, context: RequestContext): Promise<void> {
+/** Which session a call looks at: the session check itself must not keep a session alive. */
+function sessionUse(route: RestRoute): SessionUse {
+  if (route.action === undefined) return 'none';
+  return route.action === 'session.check' ? 'peek' : 'extend';
+}
+
+/** Everything that comes before a call is answered. The right to make it is checked before its body is read. */
+async function receive(
+  route: RestRoute,
+  request: Request,
+  response: Response,
+  options: RestOptions,
+): Promise<RequestContext> {
+  const isGet = route.method === 'get';
+  const isRead = isGet && route.changesState !== true;
+  const { headers } = request;
+  refuseCrossSite({ headers, isRead, isNavigable: isGet, shopOrigin: options.shopOrigin });
   refuseRepeated(request);
+  if (route.action !== undefined || !isRead) {
+    response.set('Cache-Control', 'no-store').vary('Cookie, Origin, Sec-Fetch-Site');
+  }
+  const context = await options.createContext(request, response, sessionUse(route));
+  if (route.action !== undefined) demand(context.viewer, route.action);
+  if (!isGet) await readBody(request, response);
+  return context;
+}
+
+async function serve(
+  route: RestRoute,
+  request: Request,
+  response: Response,
+  options: RestOptions,
+): Promise<void> {
+  const context = await receive(route, request, response, options);
   const answer = await route.handle(request, context);
   if ('bytes' in answer) {
     response.set(answer.headers);
@@ -31,13 +82,21 @@ async function serve(route: RestRoute, request: Request, response: Response, con
   }
 }
 
+/** What the router needs from the application. */
+export interface RestOptions {
+  createContext: ContextFactory;
+  log: Log;
+  /** The origin under which customers reach the shop. */
+  shopOrigin: string;
+}
+
 /** The specification's `/api`: JSON with `msg` and `payload` for every answer, files excepted, errors included. */
-export function createRestRouter(createContext: (request: Request) => RequestContext, log: Log): Router {
+export function createRestRouter(options: RestOptions): Router {
   const router = Router({ caseSensitive: true });
   for (const route of restRoutes) {
     router[route.method](route.path, (request, response, next) => {
-      serve(route, request, response, createContext(request)).catch((error: unknown) => {
-        response.locals.refusedPayload = route.refusedPayload;
+      serve(route, request, response, options).catch((error: unknown) => {
+        response.locals.refusedPayload = route.refusedPayload?.(toShopError(error), request);
         next(error);
       });
     });
@@ -45,7 +104,7 @@ export function createRestRouter(createContext: (request: Request) => RequestCon
   router.use(() => {
     throw new ShopError('UNKNOWN_PATH');
   });
-  router.use(createErrorAnswer(log));
+  router.use(createErrorAnswer(options.log));
   return router;
 }
 
@@ -55,6 +114,8 @@ export function createErrorAnswer(log: Log) {
   return (error: unknown, request: Request, response: Response, _next: NextFunction): void => {
     const known = toShopError(error);
     if (known.code === 'INTERNAL') log.error({ err: error, path: request.path }, 'request failed');
+    const { retryAfterSeconds } = known.details;
+    if (retryAfterSeconds !== undefined) response.set('Retry-After', String(retryAfterSeconds));
     response
       .status(known.status)
       .set('Cache-Control', 'no-store')

@@ -32,7 +32,7 @@ function readPrice(request: Request, name: string): number | null {
 const catalogPage: RestRoute = {
   method: 'get',
   path: '/products-catalog',
-  refusedPayload: {},
+  refusedPayload: () => ({}),
   handle: async (request, { services }) => {
     const { products, currentPage, pagesCount } = await services.catalog.find(
       {

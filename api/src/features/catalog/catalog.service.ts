@@ -29,6 +29,13 @@ export interface ValueCount {
   count: number;
 }
 
+/** What all reviews of a product say together. */
+export interface RatingSummary {
+  /** From 1 to 5. */
+  mean: number;
+  count: number;
+}
+
 /** A new product as the seed and the import know it. Prices in cents. */
 export interface NewProduct {
   name: string;
@@ -93,10 +100,7 @@ export class CatalogService {
 
   /** The products in the order of the ids, `null` in the place of each missing one. */
   async productsByIds(ids: readonly number[]): Promise<(ProductRecord | null)[]> {
-    const found = await this.models.products
-      .find()
-      .where('_id')
-      .in([...ids])
+    const found = await this.models.products.find({ _id: mongoose.trusted({ $in: [...ids] }) })
       .lean()
       .exec();
     const byId = new Map(found.map((product) => [product._id, product]));
@@ -133,12 +137,36 @@ export class CatalogService {
     return products.map((_, index) => first + index);
   }
 
+  /**
+   * Takes over a product's rating if it rests on more reviews than the known one. Reviews are never removed, so of several
+   * at once the one that has seen them all remains, in whatever order they arrive.
+   */
+  async raiseRating(productId: number, { mean, count }: RatingSummary): Promise<void> {
+    await this.models.products
+      .updateOne(
+        { _id: productId, reviewsCount: mongoose.trusted({ $lt: count }) },
+        { $set: { ratingMean: mean, reviewsCount: count } },
+      )
+      .exec();
+  }
+
+  /** Corrects a product's rating when it is not this one, unless more reviews have come meanwhile. Gives whether it was wrong. */
+  async repairRating(productId: number, { mean, count }: RatingSummary): Promise<boolean> {
+    const product = await this.models.products.findById(productId).select('ratingMean reviewsCount').lean().exec();
+    if (product === null || (product.reviewsCount === count && product.ratingMean === mean)) return false;
+    const repaired = await this.models.products
+      .updateOne(
+        { _id: productId, reviewsCount: product.reviewsCount },
+        { $set: { ratingMean: mean, reviewsCount: count } },
+      )
+      .exec();
+    return repaired.modifiedCount === 1;
+  }
+
   /** Which of these import keys are in the catalogue already. */
   async knownImportKeys(keys: readonly string[]): Promise<Set<string>> {
     const known = await this.models.products
-      .find()
-      .where('importKey')
-      .in([...keys])
+      .find({ importKey: mongoose.trusted({ $in: [...keys] }) })
       .select('importKey')
       .lean()
       .exec();
@@ -148,9 +176,7 @@ export class CatalogService {
   /** The picture that imported products of a category share, or `null` before the first of them. */
   async importedThumbnail(category: string): Promise<number | null> {
     const product = await this.models.products
-      .findOne({ category: normaliseCategory(category) })
-      .where('importKey')
-      .exists(true)
+      .findOne({ category: normaliseCategory(category), importKey: mongoose.trusted({ $exists: true }) })
       .select('thumbnailId')
       .lean()
       .exec();

@@ -112,6 +112,20 @@ export class SessionsService {
     return { viewer: { userId, role, username }, sessionId: session._id };
   }
 
+  /**
+   * Replaces all sessions of the viewer by a new one that lives as the shown one did: whoever holds a copy of an old cookie
+   * is logged out.
+   */
+  async rotate(
+    viewer: Viewer & { role: SessionRecord['role'] },
+    sessionId: string,
+    origin: Pick<Origin, 'device' | 'network'>,
+  ): Promise<OpenedSession> {
+    const shown = await this.sessions.findById(sessionId).lean().exec();
+    await this.endAll(viewer.userId);
+    return this.begin(viewer, shown?.isStaying === true, origin);
+  }
+
   /** Ends one session; nothing happens when it has ended before. */
   async end(sessionId: string): Promise<void> {
     await this.sessions.deleteOne({ _id: sessionId }).exec();

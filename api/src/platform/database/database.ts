@@ -1,7 +1,7 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { connect as connectSocket } from 'node:net';
 import { join } from 'node:path';
-import mongoose, { type Connection } from 'mongoose';
+import mongoose, { type Connection, type ConnectOptions } from 'mongoose';
 import type { Env } from '../../env.js';
 import {
   chooseEngine,
@@ -36,7 +36,13 @@ const DATABASE_NAME = 'rechenwerk';
 /** How long, in ms, a call waits for a database that has gone before it answers "unavailable". */
 const SERVER_SELECTION_MS = 2_000;
 
-mongoose.set({ sanitizeFilter: true, strictQuery: 'throw', strict: 'throw', autoIndex: false, autoCreate: false });
+mongoose.set({
+  sanitizeFilter: true,
+  strictQuery: 'throw',
+  strict: 'throw',
+  autoIndex: false,
+  autoCreate: false,
+});
 
 const engineFile = (dataDir: string): string => join(dataDir, 'engine.json');
 const runningFile = (dataDir: string): string => join(dataDir, 'engine.running.json');
@@ -47,7 +53,9 @@ async function readJson(path: string): Promise<unknown> {
   try {
     return JSON.parse(text) as unknown;
   } catch {
-    throw new EngineUnavailableError(`${path} is damaged. Restore it from a backup, or choose another DATA_DIR.`);
+    throw new EngineUnavailableError(
+      `${path} is damaged. Restore it from a backup, or choose another DATA_DIR.`,
+    );
   }
 }
 
@@ -111,7 +119,7 @@ function withDatabaseName(uri: string): string {
 }
 
 /** Opens a mongoose connection that acknowledges only what is durable and fails fast when the database is away. */
-export async function connectTo(uri: string): Promise<Connection> {
+export async function connectTo(uri: string, extra: ConnectOptions = {}): Promise<Connection> {
   return mongoose
     .createConnection(uri, {
       bufferCommands: false,
@@ -119,6 +127,7 @@ export async function connectTo(uri: string): Promise<Connection> {
       writeConcern: { w: 'majority', journal: true },
       maxPoolSize: 50,
       ignoreUndefined: true,
+      ...extra,
     })
     .asPromise();
 }
@@ -133,7 +142,10 @@ export async function openDatabase(env: Env): Promise<Database> {
   };
   const running = env.mongodbUri === null ? await findRunning(env.dataDir) : null;
   if (running !== null) {
-    return connectEngine(running, { kind: around.rememberedEngine ?? 'embedded', reason: 'it is running already' });
+    return connectEngine(running, {
+      kind: around.rememberedEngine ?? 'embedded',
+      reason: 'it is running already',
+    });
   }
   const choice = await chooseEngine(env, around);
   if (choice.kind === 'server' && env.mongodbUri !== null) {

@@ -1,0 +1,23 @@
+import type { Services } from '../services.js';
+
+/** Accounts of the demo shop; main prints them at start. They exist only where `DEMO_DATA` is on, never in production. */
+export const DEMO_ACCOUNTS = [
+  { username: 'demo', password: 'rechenwerk', role: 'customer' },
+  { username: 'desk', password: 'rechenwerk', role: 'employee' },
+] as const;
+
+const CUSTOMER_DETAILS = {
+  email: 'demo@rechenwerk.example',
+  firstName: 'Konrad',
+  lastName: 'Zuse',
+  address: 'Methfesselstr. 10, 10965 Berlin',
+} as const;
+const NO_DETAILS = { email: null, firstName: null, lastName: null, address: null } as const;
+
+/** Opens the demo accounts; those that are there stay as they are. */
+export async function seedDemoAccounts(services: Services): Promise<void> {
+  for (const { username, password, role } of DEMO_ACCOUNTS) {
+    const details = role === 'customer' ? CUSTOMER_DETAILS : NO_DETAILS;
+    await services.registration.addIfMissing({ username, role, ...details }, password);
+  }
+}

@@ -1,0 +1,138 @@
+import { Arg, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
+import type { Viewer as ViewerValue } from '../../../shared/access.js';
+import type { RequestContext } from '../../context.js';
+import { ReturnsUserErrors } from '../../graphql/result.js';
+import {
+  AccountDetails,
+  ChangePasswordInput,
+  ChangePasswordResult,
+  LogInInput,
+  LogInResult,
+  LoggedIn,
+  LoggedOut,
+  PasswordChanged,
+  ProfileUpdated,
+  RegisterEmployeeInput,
+  Registered,
+  RegisterInput,
+  RegisterResult,
+  Session,
+  SessionsEnded,
+  UpdateProfileInput,
+  UpdateProfileResult,
+  Viewer,
+} from './accounts.types.js';
+
+@Resolver(() => Viewer)
+export class ViewerResolver {
+  @Query(() => Viewer, { description: 'Who asks; a guest when nobody is logged in.' })
+  viewer(@Ctx() { viewer }: RequestContext): ViewerValue {
+    return viewer;
+  }
+
+  @FieldResolver(() => AccountDetails, { nullable: true })
+  details(@Root() viewer: ViewerValue, @Ctx() { services }: RequestContext): Promise<AccountDetails> | null {
+    return viewer.role === 'guest' ? null : services.accounts.details(viewer, viewer.userId);
+  }
+
+  @FieldResolver(() => [Session])
+  async sessions(
+    @Root() viewer: ViewerValue,
+    @Ctx() { services, sessionId }: RequestContext,
+  ): Promise<Session[]> {
+    if (viewer.role === 'guest') return [];
+    const sessions = await services.sessions.list(viewer);
+    return sessions.map(({ _id, device, createdAt, lastSeenAt }) => ({
+      id: _id.slice(0, SESSION_ID_LENGTH),
+      device,
+      createdAt,
+      lastSeenAt,
+      isCurrent: _id === sessionId,
+    }));
+  }
+}
+
+/** Enough of a stored session's id to tell the sessions of one user apart. */
+const SESSION_ID_LENGTH = 16;
+
+@Resolver()
+export class LoginResolver {
+  @Mutation(() => LogInResult, { description: 'Begins a session.' })
+  @ReturnsUserErrors()
+  async logIn(
+    @Arg('input', () => LogInInput, { description: 'Who logs in.' }) input: LogInInput,
+    @Ctx() context: RequestContext,
+  ): Promise<LoggedIn> {
+    const { services, viewer, origin } = context;
+    const { stayLoggedIn: isStaying, ...credentials } = input;
+    context.enter(await services.login.logIn(viewer, { ...credentials, isStaying }, origin));
+    return new LoggedIn(context.viewer);
+  }
+
+  @Mutation(() => LoggedOut, { description: 'Ends the session. Nothing happens when there is none.' })
+  async logOut(@Ctx() context: RequestContext): Promise<LoggedOut> {
+    if (context.sessionId !== null) await context.services.sessions.end(context.sessionId);
+    context.leave();
+    return { viewer: context.viewer };
+  }
+
+  @Mutation(() => RegisterResult, { description: 'Opens the account of a customer and begins a session.' })
+  @ReturnsUserErrors()
+  async register(
+    @Arg('input', () => RegisterInput, { description: 'The new customer.' }) input: RegisterInput,
+    @Ctx() context: RequestContext,
+  ): Promise<Registered> {
+    const { services, viewer, origin } = context;
+    const { stayLoggedIn: isStaying, ...customer } = input;
+    context.enter(await services.registration.registerCustomer(viewer, { ...customer, isStaying }, origin));
+    return new Registered(context.viewer);
+  }
+
+  @Mutation(() => RegisterResult, { description: 'Opens the account of an employee and begins a session.' })
+  @ReturnsUserErrors()
+  async registerEmployee(
+    @Arg('input', () => RegisterEmployeeInput, { description: 'The new employee.' })
+    input: RegisterEmployeeInput,
+    @Ctx() context: RequestContext,
+  ): Promise<Registered> {
+    const { services, viewer, origin } = context;
+    const { stayLoggedIn: isStaying, ...employee } = input;
+    context.enter(await services.registration.registerEmployee(viewer, { ...employee, isStaying }, origin));
+    return new Registered(context.viewer);
+  }
+}
+
+@Resolver()
+export class AccountResolver {
+  @Mutation(() => UpdateProfileResult, {
+    description: 'Changes the details of the viewer, who must be a customer.',
+  })
+  @ReturnsUserErrors()
+  async updateProfile(
+    @Arg('input', () => UpdateProfileInput, { description: 'The new details.' }) input: UpdateProfileInput,
+    @Ctx() { services, viewer }: RequestContext,
+  ): Promise<ProfileUpdated> {
+    await services.accounts.updateDetails(viewer, viewer.userId, input);
+    return new ProfileUpdated(viewer);
+  }
+
+  @Mutation(() => ChangePasswordResult, {
+    description: 'Changes the password of the viewer and ends all other sessions.',
+  })
+  @ReturnsUserErrors()
+  async changePassword(
+    @Arg('input', () => ChangePasswordInput, { description: 'Old and new password.' })
+    input: ChangePasswordInput,
+    @Ctx() context: RequestContext,
+  ): Promise<PasswordChanged> {
+    const { services, viewer, origin, sessionId } = context;
+    const session = { id: sessionId, origin };
+    context.enter(await services.accounts.changePassword(viewer, viewer.userId, input, session));
+    return new PasswordChanged(context.viewer);
+  }
+
+  @Mutation(() => SessionsEnded, { description: 'Logs the viewer out everywhere else.' })
+  async endOtherSessions(@Ctx() { services, viewer, sessionId }: RequestContext): Promise<SessionsEnded> {
+    return { endedCount: await services.sessions.endOthers(viewer, sessionId), viewer };
+  }
+}

@@ -1,0 +1,185 @@
+import type { Connection } from 'mongoose';
+import { demand, type Viewer } from '../../../shared/access.js';
+import { ShopError } from '../../../shared/errors.js';
+import {
+  ACCOUNT_MESSAGES,
+  checkAddress,
+  checkEmail,
+  checkPassword,
+  checkPersonName,
+  checkSecret,
+  foldIdentity,
+  TAKEN_MESSAGES,
+} from '../../../shared/rules/account.js';
+import { refuseProblems, toFieldProblems } from '../../../shared/rules/problems.js';
+import type { Clock } from '../../platform/clock.js';
+import { isDuplicateKey } from '../../platform/database/ids.js';
+import { passwordChangedLetter } from '../../platform/mail/account.letters.js';
+import { composeMail, letterTime, owe } from '../../platform/mail/letters.js';
+import type { Outbox } from '../../platform/mail/outbox.js';
+import type { Origin } from '../../platform/network.js';
+import { hashPassword, isPassword } from '../../platform/passwords.js';
+import type { Backoff, Throttle } from '../../platform/throttle.js';
+import type { OpenedSession, SessionsService } from '../sessions/sessions.service.js';
+import { userModel, type UserRecord } from './accounts.model.js';
+
+/** What the shop knows of a person; all `null` for employees. */
+export interface AccountDetails {
+  email: string | null;
+  firstName: string | null;
+  lastName: string | null;
+  address: string | null;
+}
+
+/** What the profile form sends. */
+export type DetailsInput = { [Field in keyof AccountDetails]: string };
+
+/** What the password form sends. */
+export interface PasswordInput {
+  currentPassword: string;
+  newPassword: string;
+}
+
+/** Wrong current passwords of one user: as at the login. */
+const PASSWORD_TRIES: Backoff = {
+  name: 'password-change',
+  freeTries: 5,
+  firstWaitMs: 1_000,
+  longestWaitMs: 900_000,
+  memoryMs: 86_400_000,
+};
+
+/** The data of registered people: theirs to read and to change. */
+export class AccountsService {
+  private readonly users;
+
+  constructor(
+    connection: Connection,
+    private readonly around: {
+      sessions: SessionsService;
+      throttle: Throttle;
+      clock: Clock;
+      outbox: Outbox;
+      shopUrl: string;
+    },
+  ) {
+    this.users = userModel(connection);
+    around.outbox.serve(this.users.modelName);
+  }
+
+  /**
+   * The details of a user. People read their own. Employees also read name and postal address of any customer, because
+   * they send the parcels. Throws `NOT_FOUND` to those who may ask for anybody.
+   */
+  async details(viewer: Viewer, userId: number): Promise<AccountDetails> {
+    demand(viewer, 'account.read', userId);
+    const isOwn = userId === viewer.userId;
+    const user = await this.users.findById(userId).lean().exec();
+    if (user === null || (!isOwn && user.role !== 'customer')) {
+      throw new ShopError('NOT_FOUND', `Could not find user with ID: ${userId}.`);
+    }
+    const { email, firstName, lastName, address } = user;
+    return { email: isOwn ? email : null, firstName, lastName, address };
+  }
+
+  /** Changes the details of a customer. Throws `INVALID_INPUT`, also when somebody else has the e-mail address. */
+  async updateDetails(viewer: Viewer, userId: number, input: DetailsInput): Promise<AccountDetails> {
+    demand(viewer, 'account.edit', userId);
+    const details = {
+      email: input.email.trim(),
+      firstName: input.firstName.trim().normalize('NFC'),
+      lastName: input.lastName.trim().normalize('NFC'),
+      address: input.address.trim().normalize('NFC'),
+    };
+    const checks = {
+      email: checkEmail(details.email),
+      firstName: checkPersonName(details.firstName),
+      lastName: checkPersonName(details.lastName),
+      address: checkAddress(details.address),
+    };
+    const isIncomplete = Object.values(checks).includes('required');
+    refuseProblems(
+      toFieldProblems(checks, ACCOUNT_MESSAGES),
+      isIncomplete ? 'One or more fields of data are missing.' : 'One or more fields contain invalid data.',
+    );
+    await this.users
+      .updateOne({ _id: userId }, { $set: { ...details, emailFolded: foldIdentity(details.email) } })
+      .orFail(new ShopError('NOT_FOUND', 'Profile details could not be updated.'))
+      .exec()
+      .catch((error: unknown) => {
+        if (!isDuplicateKey(error)) throw error;
+        refuseProblems(
+          [{ name: 'email', code: 'taken', message: TAKEN_MESSAGES.email }],
+          TAKEN_MESSAGES.email,
+        );
+      });
+    return details;
+  }
+
+  /**
+   * Changes the viewer's password, ends all other sessions and replaces this one. Throws `INVALID_INPUT`, `WRONG_PASSWORD`
+   * or `RATE_LIMITED`.
+   */
+  async changePassword(
+    viewer: Viewer,
+    userId: number,
+    input: PasswordInput,
+    session: { id: string | null; origin: Origin },
+  ): Promise<OpenedSession> {
+    demand(viewer, 'account.changePassword', userId);
+    checkPasswords(input);
+    await this.throttle(userId);
+    const user = await this.users.findById(userId).lean().exec();
+    const isRight = checkPassword(input.currentPassword) === null && user !== null;
+    if (!isRight || !(await isPassword(input.currentPassword, user.passwordHash))) throw wrongPassword();
+    await this.replacePassword(user, input.newPassword);
+    await this.around.throttle.forgive(PASSWORD_TRIES.name, String(userId));
+    return this.around.sessions.rotate({ ...viewer, role: user.role }, session.id ?? '', session.origin);
+  }
+
+  /** Builds the indexes that the model declares. */
+  async buildIndexes(): Promise<void> {
+    await this.users.createIndexes();
+  }
+
+  private throttle(userId: number): Promise<void> {
+    return this.around.throttle.slowDown(PASSWORD_TRIES, String(userId));
+  }
+
+  /** Only if the password is still the one that was verified: of two changes at once, one wins. */
+  private async replacePassword(user: UserRecord, newPassword: string): Promise<void> {
+    const passwordHash = await hashPassword(newPassword);
+    const changed = await this.users
+      .updateOne(
+        { _id: user._id, passwordHash: user.passwordHash },
+        { $set: { passwordHash }, $push: { owedMails: { $each: this.changeMails(user) } } },
+      )
+      .exec();
+    if (changed.matchedCount === 0) throw wrongPassword();
+  }
+
+  private changeMails(user: UserRecord): UserRecord['owedMails'] {
+    if (user.email === null) return [];
+    const now = this.around.clock();
+    const letter = passwordChangedLetter(user.firstName ?? user.username, letterTime(now));
+    const key = `password-changed-${user._id}-${now.getTime()}`;
+    return [owe(key, composeMail(letter, user.email, this.around.shopUrl), now)];
+  }
+}
+
+const wrongPassword = (): ShopError =>
+  new ShopError('WRONG_PASSWORD', undefined, [
+    { name: 'currentPassword', code: 'wrong', message: 'Invalid current password.' },
+  ]);
+
+function checkPasswords({ currentPassword, newPassword }: PasswordInput): void {
+  const checks = { currentPassword: checkSecret(currentPassword), newPassword: checkPassword(newPassword) };
+  const isIncomplete = Object.values(checks).includes('required');
+  const problems = toFieldProblems(checks, ACCOUNT_MESSAGES);
+  if (isIncomplete) refuseProblems(problems, 'One or more fields of data are missing.');
+  if (currentPassword === newPassword) {
+    const message = 'The new password can not be the same as the current one.';
+    refuseProblems([{ name: 'newPassword', code: 'same', message }], message);
+  }
+  refuseProblems(problems, 'The value for the new password is invalid.');
+}

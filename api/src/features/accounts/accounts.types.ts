@@ -1,0 +1,274 @@
+import {
+  createUnionType,
+  Field,
+  GraphQLISODateTime,
+  ID,
+  InputType,
+  Int,
+  ObjectType,
+  registerEnumType,
+} from 'type-graphql';
+import type { Viewer as ViewerValue } from '../../../shared/access.js';
+import { InvalidInput, Rejected } from '../../graphql/result.js';
+
+/** The enum that GraphQL knows; the same names as in the shop. */
+export const Role = { guest: 'guest', customer: 'customer', employee: 'employee' } as const satisfies Record<
+  ViewerValue['role'],
+  ViewerValue['role']
+>;
+
+registerEnumType(Role, {
+  name: 'Role',
+  description: 'What somebody is to the shop.',
+  valuesConfig: {
+    guest: { description: 'Not logged in.' },
+    customer: { description: 'Registered to buy.' },
+    employee: { description: 'Works for the shop.' },
+  },
+});
+
+@ObjectType({
+  description: 'What the shop knows of a person. All fields are null for employees.',
+  simpleResolvers: true,
+})
+export class AccountDetails {
+  @Field(() => String, { nullable: true, description: 'E-mail address.' })
+  email!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'First name; letters only.' })
+  firstName!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Last name; letters only.' })
+  lastName!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Postal address.' })
+  address!: string | null;
+}
+
+@ObjectType({ description: 'One place where the viewer is logged in.' })
+export class Session {
+  @Field(() => ID, { description: 'Identifies the session among those of the viewer.' })
+  id!: string;
+
+  @Field(() => String, {
+    description: 'Browser and system as they introduced themselves: "Firefox on Linux".',
+  })
+  device!: string;
+
+  @Field(() => GraphQLISODateTime, { description: 'When it began.' })
+  createdAt!: Date;
+
+  @Field(() => GraphQLISODateTime, { description: 'When it was used last, to within five minutes.' })
+  lastSeenAt!: Date;
+
+  @Field(() => Boolean, { description: 'Whether it is the session of this request.' })
+  isCurrent!: boolean;
+}
+
+@ObjectType({
+  description: 'Who asks. There is one viewer in a request, a guest until somebody has logged in.',
+})
+export class Viewer {
+  @Field(() => ID, { description: 'User id, a positive integer; 0 for a guest.' })
+  userId!: number;
+
+  @Field(() => Role, { description: 'What the viewer is to the shop.' })
+  role!: ViewerValue['role'];
+
+  @Field(() => String, { description: 'Username; empty for a guest.' })
+  username!: string;
+
+  @Field(() => AccountDetails, { nullable: true, description: 'Own details; null for a guest.' })
+  details!: AccountDetails | null;
+
+  @Field(() => [Session], {
+    description: 'Where the viewer is logged in, used last first; none for a guest.',
+  })
+  sessions!: Session[];
+}
+
+@ObjectType({ description: 'A session has begun; the answer sets its cookie.' })
+export class LoggedIn {
+  @Field(() => Viewer, { description: 'Who is logged in now.' })
+  viewer: ViewerValue;
+
+  constructor(viewer: ViewerValue) {
+    this.viewer = viewer;
+  }
+}
+
+@ObjectType({ description: 'An account was opened and a session has begun; the answer sets its cookie.' })
+export class Registered {
+  @Field(() => Viewer, { description: 'Who is logged in now.' })
+  viewer: ViewerValue;
+
+  constructor(viewer: ViewerValue) {
+    this.viewer = viewer;
+  }
+}
+
+@ObjectType({
+  description: 'The session has ended; the answer takes the cookie away.',
+  simpleResolvers: true,
+})
+export class LoggedOut {
+  @Field(() => Viewer, { description: 'A guest.' })
+  viewer!: ViewerValue;
+}
+
+@ObjectType({ description: 'The details were changed.' })
+export class ProfileUpdated {
+  @Field(() => Viewer, { description: 'The viewer with the new details.' })
+  viewer: ViewerValue;
+
+  constructor(viewer: ViewerValue) {
+    this.viewer = viewer;
+  }
+}
+
+@ObjectType({
+  description: 'The password was changed. All other sessions have ended; the answer sets a new cookie.',
+})
+export class PasswordChanged {
+  @Field(() => Viewer, { description: 'The viewer with the one session that is left.' })
+  viewer: ViewerValue;
+
+  constructor(viewer: ViewerValue) {
+    this.viewer = viewer;
+  }
+}
+
+@ObjectType({ description: 'All sessions but this one have ended.', simpleResolvers: true })
+export class SessionsEnded {
+  @Field(() => Int, { description: 'How many sessions were ended.' })
+  endedCount!: number;
+
+  @Field(() => Viewer, { description: 'The viewer with the one session that is left.' })
+  viewer!: ViewerValue;
+}
+
+/** What `logIn` gives. */
+export const LogInResult = createUnionType({
+  name: 'LogInResult',
+  description: 'The outcome of logging in.',
+  types: () => [LoggedIn, InvalidInput, Rejected] as const,
+});
+
+/** What `register` and `registerEmployee` give. */
+export const RegisterResult = createUnionType({
+  name: 'RegisterResult',
+  description: 'The outcome of registering.',
+  types: () => [Registered, InvalidInput, Rejected] as const,
+});
+
+/** What `updateProfile` gives. */
+export const UpdateProfileResult = createUnionType({
+  name: 'UpdateProfileResult',
+  description: 'The outcome of changing one’s details.',
+  types: () => [ProfileUpdated, InvalidInput, Rejected] as const,
+});
+
+/** What `changePassword` gives. */
+export const ChangePasswordResult = createUnionType({
+  name: 'ChangePasswordResult',
+  description: 'The outcome of changing one’s password.',
+  types: () => [PasswordChanged, InvalidInput, Rejected] as const,
+});
+
+@InputType({ description: 'Who logs in.' })
+export class LogInInput {
+  @Field(() => String, { description: 'As at registration; case does not matter.' })
+  username!: string;
+
+  @Field(() => String, { description: 'The password.' })
+  password!: string;
+
+  @Field(() => Boolean, {
+    defaultValue: false,
+    description: 'Whether to stay logged in when the browser closes.',
+  })
+  stayLoggedIn!: boolean;
+}
+
+@InputType({ description: 'A new customer.' })
+export class RegisterInput {
+  @Field(() => String, {
+    description: '1 to 30 letters, digits and `@ _ + ? ! - .`; unique without regard to case.',
+  })
+  username!: string;
+
+  @Field(() => String, { description: '5 to 50 characters of the same set.' })
+  password!: string;
+
+  @Field(() => String, { description: 'The password again.' })
+  repeatPassword!: string;
+
+  @Field(() => String, { description: 'E-mail address, unique without regard to case.' })
+  email!: string;
+
+  @Field(() => String, { description: '1 to 50 letters.' })
+  firstName!: string;
+
+  @Field(() => String, { description: '1 to 50 letters.' })
+  lastName!: string;
+
+  @Field(() => String, {
+    description: 'Letters, digits, period, comma, space, hyphen; at most 200 characters.',
+  })
+  address!: string;
+
+  @Field(() => Boolean, {
+    defaultValue: false,
+    description: 'Whether to stay logged in when the browser closes.',
+  })
+  stayLoggedIn!: boolean;
+}
+
+@InputType({ description: 'A new employee.' })
+export class RegisterEmployeeInput {
+  @Field(() => String, {
+    description: '1 to 30 letters, digits and `@ _ + ? ! - .`; unique without regard to case.',
+  })
+  username!: string;
+
+  @Field(() => String, { description: '5 to 50 characters of the same set.' })
+  password!: string;
+
+  @Field(() => String, { description: 'The password again.' })
+  repeatPassword!: string;
+
+  @Field(() => String, { description: 'The code that the shop gives to its employees.' })
+  authenticationCode!: string;
+
+  @Field(() => Boolean, {
+    defaultValue: false,
+    description: 'Whether to stay logged in when the browser closes.',
+  })
+  stayLoggedIn!: boolean;
+}
+
+@InputType({ description: 'New details of a customer.' })
+export class UpdateProfileInput {
+  @Field(() => String, { description: 'E-mail address, unique without regard to case.' })
+  email!: string;
+
+  @Field(() => String, { description: '1 to 50 letters.' })
+  firstName!: string;
+
+  @Field(() => String, { description: '1 to 50 letters.' })
+  lastName!: string;
+
+  @Field(() => String, {
+    description: 'Letters, digits, period, comma, space, hyphen; at most 200 characters.',
+  })
+  address!: string;
+}
+
+@InputType({ description: 'A change of the password.' })
+export class ChangePasswordInput {
+  @Field(() => String, { description: 'The password until now.' })
+  currentPassword!: string;
+
+  @Field(() => String, { description: '5 to 50 letters, digits and `@ _ + ? ! - .`.' })
+  newPassword!: string;
+}

@@ -1,0 +1,146 @@
+import type { Request } from 'express';
+import { ShopError, type FieldProblem } from '../../../shared/errors.js';
+import type { RequestContext } from '../../context.js';
+import { readText, readTick } from '../../rest/body.js';
+import type { RestRoute } from '../../rest/route.js';
+import type { OpenedSession } from '../sessions/sessions.service.js';
+
+/** The viewer with the names that clients of `/api` know. */
+async function toWireUser({ viewer, services }: RequestContext) {
+  const details = await services.accounts.details(viewer, viewer.userId);
+  return {
+    userID: viewer.userId,
+    is_employee: viewer.role === 'employee',
+    username: viewer.username,
+    email: details.email,
+    firstname: details.firstName,
+    lastname: details.lastName,
+    address: details.address,
+  };
+}
+
+const validateCookie: RestRoute = {
+  method: 'get',
+  path: '/validate-cookie',
+  action: 'session.check',
+  // Existing clients take any 200 as "logged in", so a guest gets a refusal.
+  handle: async (request, context) => {
+    if (context.viewer.role !== 'guest')
+      return { msg: 'Session is valid.', payload: await toWireUser(context) };
+    if (request.headers.cookie === undefined) throw new ShopError('NO_SESSION', 'No cookie was provided.');
+    context.leave();
+    throw new ShopError('NO_SESSION');
+  },
+};
+
+const logOut = (method: 'get' | 'post'): RestRoute => ({
+  method,
+  path: '/logout',
+  action: 'session.end',
+  changesState: true,
+  handle: async (_request, context) => {
+    if (context.sessionId !== null) await context.services.sessions.end(context.sessionId);
+    context.leave();
+    return { msg: 'Logout successful.', payload: null };
+  },
+});
+
+const logIn: RestRoute = {
+  method: 'post',
+  path: '/login',
+  action: 'account.logIn',
+  handle: async (request, context) => {
+    const { services, viewer, origin } = context;
+    const input = {
+      username: readText(request, 'username'),
+      password: readText(request, 'password'),
+      isStaying: readTick(request, 'stayLoggedIn'),
+    };
+    context.enter(await services.login.logIn(viewer, input, origin));
+    return { msg: 'Login successful.', payload: await toWireUser(context) };
+  },
+};
+
+/** The fields of both register forms: the shop's name and the name on the wire. */
+const COMMON = { username: 'username', password: 'password', repeatPassword: 'repeat_password' } as const;
+const CUSTOMER_FORM = {
+  ...COMMON,
+  email: 'email',
+  firstName: 'firstname',
+  lastName: 'lastname',
+  address: 'address',
+} as const;
+const EMPLOYEE_FORM = { ...COMMON, authenticationCode: 'authentication_code' } as const;
+
+const isEmployeeForm = (request: Request): boolean => readTick(request, 'is_employee');
+
+/** The fields of the form that a request meant; a form that cannot be read counts as the customers'. */
+function intendedForm(request: Request): Record<string, string> {
+  try {
+    return isEmployeeForm(request) ? EMPLOYEE_FORM : CUSTOMER_FORM;
+  } catch {
+    return CUSTOMER_FORM;
+  }
+}
+
+const readForm = <Field extends string>(
+  request: Request,
+  form: Record<Field, string>,
+): Record<Field, string> =>
+  Object.fromEntries(
+    (Object.entries(form) as [Field, string][]).map(([field, wire]) => [field, readText(request, wire)]),
+  ) as Record<Field, string>;
+
+/** After a 403 existing clients clear the secrets, so they count as wrong. */
+const CLEARED = ['password', 'repeatPassword', 'authenticationCode'];
+
+/** Existing clients rebuild their form from exactly these keys: every field must be there, valid ones too. */
+function toFieldMap(form: Record<string, string>, problems: readonly FieldProblem[], isCleared: boolean) {
+  return Object.fromEntries(
+    Object.entries(form).map(([field, wire]) => {
+      const problem = problems.find(({ name }) => name === field);
+      const isWrong = problem !== undefined || (isCleared && CLEARED.includes(field));
+      return [wire, { valid: !isWrong, touched: true, msg: problem?.message ?? '' }];
+    }),
+  );
+}
+
+function refusedForm(error: ShopError, request: Request): unknown {
+  if (error.status !== 400 && error.status !== 403) return null;
+  return toFieldMap(intendedForm(request), error.fields, error.code === 'TAKEN');
+}
+
+function open(request: Request, { services, viewer, origin }: RequestContext): Promise<OpenedSession> {
+  const isStaying = readTick(request, 'stayLoggedIn');
+  return isEmployeeForm(request)
+    ? services.registration.registerEmployee(
+        viewer,
+        { ...readForm(request, EMPLOYEE_FORM), isStaying },
+        origin,
+      )
+    : services.registration.registerCustomer(
+        viewer,
+        { ...readForm(request, CUSTOMER_FORM), isStaying },
+        origin,
+      );
+}
+
+const register: RestRoute = {
+  method: 'post',
+  path: '/register',
+  action: 'account.register',
+  refusedPayload: refusedForm,
+  handle: async (request, context) => {
+    context.enter(await open(request, context));
+    return { msg: 'Registration successful.', payload: await toWireUser(context) };
+  },
+};
+
+/** The calls of `/api` around being logged in. */
+export const loginRoutes: readonly RestRoute[] = [
+  validateCookie,
+  logOut('get'),
+  logOut('post'),
+  logIn,
+  register,
+];

@@ -1,0 +1,245 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { Connection } from 'mongoose';
+import { demand, type Viewer } from '../../../shared/access.js';
+import { ShopError, type FieldProblem } from '../../../shared/errors.js';
+import {
+  ACCOUNT_MESSAGES,
+  checkAddress,
+  checkEmail,
+  checkPassword,
+  checkPersonName,
+  checkRepeatPassword,
+  checkSecret,
+  checkUsername,
+  foldIdentity,
+  TAKEN_MESSAGES,
+} from '../../../shared/rules/account.js';
+import { refuseProblems, toFieldProblems } from '../../../shared/rules/problems.js';
+import type { Clock } from '../../platform/clock.js';
+import { isDuplicateKey, type Ids } from '../../platform/database/ids.js';
+import type { Log } from '../../platform/log.js';
+import { welcomeLetter } from '../../platform/mail/account.letters.js';
+import { composeMail, owe } from '../../platform/mail/letters.js';
+import type { Origin } from '../../platform/network.js';
+import { hashPassword } from '../../platform/passwords.js';
+import type { Limit, Throttle } from '../../platform/throttle.js';
+import type { OpenedSession, SessionsService } from '../sessions/sessions.service.js';
+import { userModel, type UserRecord } from './accounts.model.js';
+
+/** What both forms of the register page send. */
+interface CommonInput {
+  username: string;
+  password: string;
+  repeatPassword: string;
+  isStaying: boolean;
+}
+
+/** The customers' form. */
+export interface CustomerInput extends CommonInput {
+  email: string;
+  firstName: string;
+  lastName: string;
+  address: string;
+}
+
+/** The employees' form. */
+export interface EmployeeInput extends CommonInput {
+  authenticationCode: string;
+}
+
+/** Everything of a new user but what the shop adds itself. */
+type NewUser = Pick<UserRecord, 'username' | 'role' | 'email' | 'firstName' | 'lastName' | 'address'>;
+
+const HOUR_MS = 3_600_000;
+
+/** New accounts from one address. */
+const REGISTRATION: Limit = { name: 'register', tries: 10, windowMs: HOUR_MS };
+/** Questions whether a name or an e-mail address is taken, from one address. */
+const NAME_LOOKUP: Limit = { name: 'register-lookup', tries: 60, windowMs: HOUR_MS };
+/** Wrong employee codes from one address. */
+const EMPLOYEE_CODE: Limit = { name: 'employee-code', tries: 5, windowMs: HOUR_MS };
+
+const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+/** Registering: the only way to become a customer or an employee. */
+export class RegistrationService {
+  private readonly users;
+
+  constructor(
+    connection: Connection,
+    private readonly around: {
+      ids: Ids;
+      sessions: SessionsService;
+      throttle: Throttle;
+      clock: Clock;
+      log: Log;
+      /** `null`: nobody can register as an employee. */
+      employeeCode: string | null;
+      /** Where links in mails lead. */
+      shopUrl: string;
+    },
+  ) {
+    this.users = userModel(connection);
+  }
+
+  /** Registers a customer and begins a session. Throws `INVALID_INPUT`, `TAKEN`, `RATE_LIMITED` or `ALREADY_LOGGED_IN`. */
+  async registerCustomer(viewer: Viewer, input: CustomerInput, origin: Origin): Promise<OpenedSession> {
+    const fields = {
+      email: input.email.trim(),
+      firstName: input.firstName.trim().normalize('NFC'),
+      lastName: input.lastName.trim().normalize('NFC'),
+      address: input.address.trim().normalize('NFC'),
+    };
+    const problems = toFieldProblems(
+      {
+        ...checkCommon(input),
+        email: checkEmail(fields.email),
+        firstName: checkPersonName(fields.firstName),
+        lastName: checkPersonName(fields.lastName),
+        address: checkAddress(fields.address),
+      },
+      ACCOUNT_MESSAGES,
+    );
+    await this.refuse(viewer, { username: input.username, email: fields.email }, problems, origin);
+    return this.open({ ...fields, username: input.username, role: 'customer' }, input, origin);
+  }
+
+  /** Registers an employee, who must know the code of the shop, and begins a session. Throws as `registerCustomer` does. */
+  async registerEmployee(viewer: Viewer, input: EmployeeInput, origin: Origin): Promise<OpenedSession> {
+    const problems = toFieldProblems(
+      { ...checkCommon(input), authenticationCode: checkSecret(input.authenticationCode) },
+      ACCOUNT_MESSAGES,
+    );
+    await this.refuse(viewer, { username: input.username, email: null }, problems, origin);
+    await this.checkCode(input.authenticationCode, origin);
+    return this.open(
+      {
+        username: input.username,
+        role: 'employee',
+        email: null,
+        firstName: null,
+        lastName: null,
+        address: null,
+      },
+      input,
+      origin,
+    );
+  }
+
+  /** Adds a user of the shop's own making (demo), whose data the caller has checked, unless the name exists. */
+  async addIfMissing(user: NewUser, password: string): Promise<void> {
+    if ((await this.findTaken({ username: user.username, email: null })).length > 0) return;
+    await this.add(user, password);
+  }
+
+  private async add(user: NewUser, password: string): Promise<number> {
+    const userId = await this.around.ids.reserve('users');
+    const now = this.around.clock();
+    const passwordHash = await hashPassword(password);
+    await this.users
+      .create({
+        ...user,
+        _id: userId,
+        usernameFolded: foldIdentity(user.username),
+        passwordHash,
+        ...(user.email === null ? {} : { emailFolded: foldIdentity(user.email) }),
+        createdAt: now,
+        owedMails: this.welcomeMails(userId, user, now),
+      })
+      .catch(async (error: unknown) => {
+        // Somebody else has registered with the same name since it was looked up.
+        if (isDuplicateKey(error)) throw taken(await this.findTaken(user), user);
+        throw error;
+      });
+    return userId;
+  }
+
+  /** Refusals come in the order that existing clients know: taken names first, then all other problems. */
+  private async refuse(
+    viewer: Viewer,
+    user: { username: string; email: string | null },
+    problems: readonly FieldProblem[],
+    origin: Origin,
+  ): Promise<void> {
+    demand(viewer, 'account.register');
+    const isWrong = (name: string): boolean => problems.some((problem) => problem.name === name);
+    const askable = {
+      username: isWrong('username') ? null : user.username,
+      email: isWrong('email') ? null : user.email,
+    };
+    if (askable.username !== null || askable.email !== null) {
+      await this.around.throttle.countAddress(NAME_LOOKUP, origin.address);
+      const found = await this.findTaken(askable);
+      if (found.length > 0) throw taken(found, user, problems);
+    }
+    refuseProblems(problems, 'Invalid registration data.');
+  }
+
+  private async findTaken(user: {
+    username: string | null;
+    email: string | null;
+  }): Promise<('username' | 'email')[]> {
+    const [name, email] = await Promise.all([
+      user.username === null
+        ? null
+        : this.users.exists({ usernameFolded: foldIdentity(user.username) }).exec(),
+      user.email === null ? null : this.users.exists({ emailFolded: foldIdentity(user.email) }).exec(),
+    ]);
+    return [...(name === null ? [] : ['username' as const]), ...(email === null ? [] : ['email' as const])];
+  }
+
+  private async checkCode(code: string, origin: Origin): Promise<void> {
+    const { throttle, employeeCode, log } = this.around;
+    await throttle.countAddress(EMPLOYEE_CODE, origin.address);
+    // Both sides are hashed, because only texts of one length can be compared in constant time.
+    const isRight = timingSafeEqual(sha256(code), sha256(employeeCode ?? ''));
+    const isAccepted = isRight && employeeCode !== null;
+    log.warn({ isAccepted, network: origin.network }, 'an employee code was used');
+    if (!isAccepted) {
+      refuseProblems(
+        toFieldProblems({ authenticationCode: 'mismatch' }, ACCOUNT_MESSAGES),
+        'Invalid registration data.',
+      );
+    }
+    await throttle.refund(EMPLOYEE_CODE, origin.address);
+  }
+
+  private async open(user: NewUser, input: CommonInput, origin: Origin): Promise<OpenedSession> {
+    await this.around.throttle.countAddress(REGISTRATION, origin.address);
+    const userId = await this.add(user, input.password);
+    this.around.log.info({ userId, role: user.role }, 'user registered');
+    return this.around.sessions.begin(
+      { userId, role: user.role, username: user.username },
+      input.isStaying,
+      origin,
+    );
+  }
+
+  private welcomeMails(userId: number, user: NewUser, now: Date): UserRecord['owedMails'] {
+    if (user.role !== 'customer' || user.email === null) return [];
+    const mail = composeMail(welcomeLetter(user.firstName ?? user.username), user.email, this.around.shopUrl);
+    return [owe(`welcome-${userId}`, mail, now)];
+  }
+}
+
+function checkCommon(input: CommonInput) {
+  return {
+    username: checkUsername(input.username),
+    password: checkPassword(input.password),
+    repeatPassword: checkRepeatPassword(input.repeatPassword, input.password),
+  };
+}
+
+function taken(
+  found: readonly ('username' | 'email')[],
+  user: { username: string; email: string | null },
+  others: readonly FieldProblem[] = [],
+): ShopError {
+  const fields = found.map((name) => ({ name, code: 'taken', message: TAKEN_MESSAGES[name] }));
+  const names = found.map((name) => (name === 'username' ? 'Username' : 'Email')).join(' ');
+  const message =
+    user.email === null
+      ? `The username: "${user.username}" is already taken.`
+      : `The data given for the following fields is in use: ${names}`;
+  return new ShopError('TAKEN', message, [...fields, ...others]);
+}

@@ -1,0 +1,78 @@
+import { Arg, Ctx, FieldResolver, Mutation, Resolver, Root } from 'type-graphql';
+import type { Viewer as ViewerValue } from '../../../shared/access.js';
+import { ShopError } from '../../../shared/errors.js';
+import { readId } from '../../../shared/rules/ids.js';
+import type { RequestContext } from '../../context.js';
+import { ReturnsUserErrors } from '../../graphql/result.js';
+import { Viewer } from '../accounts/accounts.types.js';
+import { Product } from '../catalog/catalog.types.js';
+import {
+  FavoriteInput,
+  FavoriteRemoved,
+  FavoriteSaved,
+  RemoveFavoriteResult,
+  SaveFavoriteResult,
+} from './favorites.types.js';
+
+function readProductId(input: FavoriteInput): number {
+  const productId = readId(input.productId);
+  if (productId === null) throw new ShopError('NOT_FOUND');
+  return productId;
+}
+
+@Resolver(() => Viewer)
+export class ViewerFavoritesResolver {
+  @FieldResolver(() => [Product], {
+    description: 'Saved products, in the order of saving; none for guests and employees.',
+  })
+  async favorites(@Root() viewer: ViewerValue, @Ctx() context: RequestContext): Promise<unknown[]> {
+    if (viewer.role !== 'customer') return [];
+    const productIds = [...(await context.favorites.load(viewer.userId))];
+    const products = await context.products.loadMany(productIds);
+    return products.filter((product) => product !== null);
+  }
+}
+
+@Resolver(() => Product)
+export class ProductFavoriteResolver {
+  @FieldResolver(() => Boolean, {
+    description: 'Whether the viewer has saved it; false for guests and employees.',
+  })
+  async isFavorite(
+    @Root() product: { _id: number },
+    @Ctx() { favorites, viewer }: RequestContext,
+  ): Promise<boolean> {
+    return viewer.role === 'customer' && (await favorites.load(viewer.userId)).has(product._id);
+  }
+}
+
+@Resolver()
+export class FavoritesResolver {
+  @Mutation(() => SaveFavoriteResult, {
+    description: 'Saves a product for later. Saving it twice is fine. Customers only.',
+  })
+  @ReturnsUserErrors()
+  async saveFavorite(
+    @Arg('input', () => FavoriteInput, { description: 'The product.' }) input: FavoriteInput,
+    @Ctx() { services, viewer, products, favorites }: RequestContext,
+  ): Promise<FavoriteSaved> {
+    const productId = readProductId(input);
+    const productIds = await services.favorites.save(viewer, viewer.userId, productId);
+    favorites.clear(viewer.userId).prime(viewer.userId, new Set(productIds));
+    return new FavoriteSaved(await products.load(productId), viewer);
+  }
+
+  @Mutation(() => RemoveFavoriteResult, {
+    description: 'Removes a product from the favorites. Customers only.',
+  })
+  @ReturnsUserErrors()
+  async removeFavorite(
+    @Arg('input', () => FavoriteInput, { description: 'The product.' }) input: FavoriteInput,
+    @Ctx() { services, viewer, products, favorites }: RequestContext,
+  ): Promise<FavoriteRemoved> {
+    const productId = readProductId(input);
+    const productIds = await services.favorites.remove(viewer, viewer.userId, productId);
+    favorites.clear(viewer.userId).prime(viewer.userId, new Set(productIds));
+    return new FavoriteRemoved(await products.load(productId), viewer);
+  }
+}

@@ -1,0 +1,51 @@
+import type { Request } from 'express';
+import { ShopError } from '../../../shared/errors.js';
+import { readId } from '../../../shared/rules/ids.js';
+import { readUserId, type RestRoute } from '../../rest/route.js';
+
+function readProductId(request: Request): number {
+  const productId = readId(String(request.params.productID));
+  if (productId === null) throw new ShopError('NOT_FOUND', 'The productID is missing.');
+  return productId;
+}
+
+/** A user has one list, so its id is the user's. */
+const toWire = (userId: number, products: readonly number[]) => ({ id: userId, userID: userId, products });
+
+const readFavorites: RestRoute = {
+  method: 'get',
+  path: '/favorite/:userID',
+  action: 'favorites.read',
+  handle: async (request, { services, viewer }) => {
+    const userId = readUserId(request);
+    return {
+      msg: 'Favorite products found.',
+      payload: toWire(userId, await services.favorites.list(viewer, userId)),
+    };
+  },
+};
+
+const saveFavorite: RestRoute = {
+  method: 'post',
+  path: '/favorite/:userID/:productID',
+  action: 'favorites.change',
+  handle: async (request, { services, viewer }) => {
+    const userId = readUserId(request);
+    const products = await services.favorites.save(viewer, userId, readProductId(request));
+    return { msg: 'Product added to favorites.', payload: toWire(userId, products) };
+  },
+};
+
+const removeFavorite: RestRoute = {
+  method: 'delete',
+  path: '/favorite/:userID/:productID',
+  action: 'favorites.change',
+  handle: async (request, { services, viewer }) => {
+    const userId = readUserId(request);
+    const products = await services.favorites.remove(viewer, userId, readProductId(request));
+    return { msg: 'Product deleted from favorites.', payload: toWire(userId, products) };
+  },
+};
+
+/** The calls of `/api` about favorites. */
+export const favoriteRoutes: readonly RestRoute[] = [readFavorites, saveFavorite, removeFavorite];

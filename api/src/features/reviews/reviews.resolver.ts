@@ -1,0 +1,59 @@
+import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Resolver, Root } from 'type-graphql';
+import { ShopError } from '../../../shared/errors.js';
+import { readId } from '../../../shared/rules/ids.js';
+import { readPageNumber } from '../../../shared/rules/paging.js';
+import type { RequestContext } from '../../context.js';
+import { ReturnsUserErrors } from '../../graphql/result.js';
+import { Product } from '../catalog/catalog.types.js';
+import type { ReviewRecord } from './reviews.model.js';
+import { Review, ReviewPage, ReviewWritten, WriteReviewInput, WriteReviewResult } from './reviews.types.js';
+
+@Resolver(() => Review)
+export class ReviewResolver {
+  @FieldResolver(() => ID)
+  id(@Root() review: ReviewRecord): number {
+    return review._id;
+  }
+}
+
+@Resolver(() => Product)
+export class ProductReviewsResolver {
+  @FieldResolver(() => ReviewPage, { description: 'A page of five reviews, newest first.' })
+  reviews(
+    @Root() product: { _id: number; reviewsCount: number },
+    @Arg('page', () => Int, { defaultValue: 1, description: 'From 1; clamped to the pages that there are.' })
+    page: number,
+    @Ctx() { services }: RequestContext,
+  ): Promise<ReviewPage> {
+    return services.reviews.page(product._id, readPageNumber(page), 'newest first', product.reviewsCount);
+  }
+
+  @FieldResolver(() => Boolean, {
+    description: 'Whether the viewer has reviewed it; false for guests and employees.',
+  })
+  viewerHasReviewed(
+    @Root() product: { _id: number },
+    @Ctx() { reviewed, viewer }: RequestContext,
+  ): Promise<boolean> | boolean {
+    return viewer.role === 'customer' && reviewed.load({ userId: viewer.userId, productId: product._id });
+  }
+}
+
+@Resolver()
+export class ReviewsResolver {
+  @Mutation(() => WriteReviewResult, {
+    description: 'Stores the only review of the viewer for a product. Customers only.',
+  })
+  @ReturnsUserErrors()
+  async writeReview(
+    @Arg('input', () => WriteReviewInput, { description: 'The review.' }) input: WriteReviewInput,
+    @Ctx() { services, viewer, products, reviewed }: RequestContext,
+  ): Promise<ReviewWritten> {
+    const productId = readId(input.productId);
+    if (productId === null) throw new ShopError('NOT_FOUND');
+    const review = await services.reviews.write(viewer, { ...input, productId });
+    products.clear(productId);
+    reviewed.clear({ userId: viewer.userId, productId });
+    return new ReviewWritten(review, await products.load(productId));
+  }
+}

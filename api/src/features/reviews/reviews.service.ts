@@ -1,0 +1,175 @@
+import type { Connection } from 'mongoose';
+import { demand, type Viewer } from '../../../shared/access.js';
+import { ShopError } from '../../../shared/errors.js';
+import { clampPage, countPages } from '../../../shared/rules/paging.js';
+import { refuseProblems, toFieldProblems } from '../../../shared/rules/problems.js';
+import {
+  checkComment,
+  checkRating,
+  REVIEW_MESSAGES,
+  REVIEWS_PAGE_SIZE,
+} from '../../../shared/rules/review.js';
+import { TEXTS } from '../../../shared/texts.js';
+import type { Clock } from '../../platform/clock.js';
+import { isDuplicateKey, type Ids } from '../../platform/database/ids.js';
+import type { Limit, Throttle } from '../../platform/throttle.js';
+import type { CatalogService, RatingSummary } from '../catalog/catalog.service.js';
+import { reviewModel, type ReviewRecord } from './reviews.model.js';
+
+/** What the review form sends. */
+export interface ReviewInput {
+  productId: number;
+  /** `null` when none was chosen. */
+  rating: number | null;
+  comment: string;
+}
+
+/** A page of a product's reviews. `currentPage` is clamped between 1 and `pagesCount`; an empty list shows page 1 of 0. */
+export interface ReviewPage {
+  reviews: ReviewRecord[];
+  currentPage: number;
+  pagesCount: number;
+  totalCount: number;
+}
+
+/** Tells who has bought what. */
+export interface Purchases {
+  /** Whether the user has an order with this product that is paid. */
+  hasPaidFor(userId: number, productId: number): Promise<boolean>;
+}
+
+/** In which order reviews are listed. */
+export type ReviewOrder = 'newest first' | 'oldest first';
+
+/** Reviews of one customer. */
+const WRITING: Limit = { name: 'review', tries: 10, windowMs: 3_600_000 };
+
+/** What customers say about products. */
+export class ReviewsService {
+  private readonly reviews;
+
+  constructor(
+    connection: Connection,
+    private readonly around: {
+      ids: Ids;
+      catalog: CatalogService;
+      purchases: Purchases;
+      throttle: Throttle;
+      clock: Clock;
+    },
+  ) {
+    this.reviews = reviewModel(connection);
+  }
+
+  /**
+   * Stores a customer's only review of a product, and brings the product's rating up to date. Throws `INVALID_INPUT`,
+   * `NOT_FOUND`, `ALREADY_REVIEWED` or `RATE_LIMITED`.
+   */
+  async write(viewer: Viewer, input: ReviewInput): Promise<ReviewRecord> {
+    demand(viewer, 'reviews.write');
+    const { productId, rating } = input;
+    checkReview(input);
+    if ((await this.around.catalog.product(productId)) === null) {
+      throw new ShopError('NOT_FOUND', `Could not find a product with ID: "${productId}".`);
+    }
+    if (await this.hasReviewed(viewer.userId, productId)) throw new ShopError('ALREADY_REVIEWED');
+    await this.around.throttle.count(WRITING, String(viewer.userId));
+    const review: ReviewRecord = {
+      _id: await this.around.ids.reserve('reviews'),
+      productId,
+      userId: viewer.userId,
+      username: viewer.username,
+      rating: rating ?? 0,
+      comment: input.comment.trim(),
+      isVerifiedPurchase: await this.around.purchases.hasPaidFor(viewer.userId, productId),
+      createdAt: this.around.clock(),
+    };
+    await this.reviews.create(review).catch((error: unknown) => {
+      throw isDuplicateKey(error) ? new ShopError('ALREADY_REVIEWED') : error;
+    });
+    await this.refreshRating(productId);
+    return review;
+  }
+
+  /** One page of a product's reviews; a product that does not exist has none. Who knows their count saves counting them. */
+  async page(
+    productId: number,
+    pageNumber: number,
+    order: ReviewOrder,
+    knownCount: number | null = null,
+  ): Promise<ReviewPage> {
+    const totalCount = knownCount ?? (await this.reviews.countDocuments({ productId }).exec());
+    const pagesCount = countPages(totalCount, REVIEWS_PAGE_SIZE);
+    const currentPage = clampPage(pageNumber, pagesCount);
+    const reviews = await this.reviews
+      .find({ productId })
+      .sort({ _id: order === 'newest first' ? -1 : 1 })
+      .skip((currentPage - 1) * REVIEWS_PAGE_SIZE)
+      .limit(REVIEWS_PAGE_SIZE)
+      .lean()
+      .exec();
+    return { reviews, currentPage, pagesCount, totalCount };
+  }
+
+  /** Whether the viewer has reviewed a product. Employees never have. */
+  async viewerHasReviewed(viewer: Viewer, productId: number): Promise<boolean> {
+    demand(viewer, 'reviews.askOwn');
+    return viewer.role === 'customer' && this.hasReviewed(viewer.userId, productId);
+  }
+
+  /** Which of these products a user has reviewed, for a loader. */
+  async reviewedAmong(userId: number, productIds: readonly number[]): Promise<Set<number>> {
+    const found = await this.reviews
+      .find({ userId })
+      .where('productId')
+      .in([...productIds])
+      .select('productId')
+      .lean()
+      .exec();
+    return new Set(found.map((review) => review.productId));
+  }
+
+  /** Brings all products' ratings in line with the reviews, after a crash between the two writes. Gives how many were not. */
+  async repairRatings(): Promise<number> {
+    const summaries = await this.summarise({});
+    let repaired = 0;
+    for (const [productId, summary] of summaries) {
+      if (await this.around.catalog.repairRating(productId, summary)) repaired += 1;
+    }
+    return repaired;
+  }
+
+  /** Builds the indexes that the model declares. */
+  async buildIndexes(): Promise<void> {
+    await this.reviews.createIndexes();
+  }
+
+  private async hasReviewed(userId: number, productId: number): Promise<boolean> {
+    return (await this.reviews.exists({ userId, productId }).exec()) !== null;
+  }
+
+  /** Counts anew instead of adding one: a repetition changes nothing, and a count that was missed before is caught up. */
+  private async refreshRating(productId: number): Promise<void> {
+    const summary = (await this.summarise({ productId })).get(productId);
+    if (summary !== undefined) await this.around.catalog.raiseRating(productId, summary);
+  }
+
+  private async summarise(match: { productId?: number }): Promise<Map<number, RatingSummary>> {
+    const groups = await this.reviews
+      .aggregate<{ _id: number; sum: number; count: number }>([
+        { $match: match },
+        { $group: { _id: '$productId', sum: { $sum: '$rating' }, count: { $sum: 1 } } },
+      ])
+      .exec();
+    return new Map(groups.map(({ _id, sum, count }) => [_id, { mean: sum / count, count }]));
+  }
+}
+
+function checkReview({ rating, comment }: ReviewInput): void {
+  const checks = { rating: checkRating(rating), comment: checkComment(comment) };
+  const isIncomplete = Object.values(checks).includes('required');
+  refuseProblems(
+    toFieldProblems(checks, REVIEW_MESSAGES),
+    isIncomplete ? TEXTS.reviewIncomplete : 'The review could not be added, because it is not valid.',
+  );
+}

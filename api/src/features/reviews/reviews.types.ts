@@ -1,0 +1,73 @@
+import { createUnionType, Field, GraphQLISODateTime, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { InvalidInput, Rejected } from '../../graphql/result.js';
+import { Product } from '../catalog/catalog.types.js';
+import type { ReviewRecord } from './reviews.model.js';
+
+@ObjectType({ description: 'What a customer says about a product. It never changes.' })
+export class Review {
+  @Field(() => ID, { description: 'Identifies the review; a positive integer.' })
+  id!: number;
+
+  @Field(() => String, { description: 'Username of the author.' })
+  username!: string;
+
+  @Field(() => Int, { description: '1 to 5 stars.' })
+  rating!: number;
+
+  @Field(() => String, { description: 'Plain text.' })
+  comment!: string;
+
+  @Field(() => Boolean, { description: 'Whether the author had paid for the product here when writing.' })
+  isVerifiedPurchase!: boolean;
+
+  @Field(() => GraphQLISODateTime, { description: 'When it was written.' })
+  createdAt!: Date;
+}
+
+@ObjectType({ description: 'A page of five reviews of a product, newest first.', simpleResolvers: true })
+export class ReviewPage {
+  @Field(() => [Review], { description: 'The reviews of this page.' })
+  reviews!: ReviewRecord[];
+
+  @Field(() => Int, { description: 'Number of this page, clamped between 1 and the page count.' })
+  currentPage!: number;
+
+  @Field(() => Int, { description: 'How many pages there are; 0 without reviews.' })
+  pagesCount!: number;
+
+  @Field(() => Int, { description: 'How many reviews there are on all pages.' })
+  totalCount!: number;
+}
+
+@InputType({ description: 'A review.' })
+export class WriteReviewInput {
+  @Field(() => ID, { description: 'Id of the product.' })
+  productId!: string;
+
+  @Field(() => Int, { nullable: true, description: '1 to 5; null when nothing was chosen.' })
+  rating!: number | null;
+
+  @Field(() => String, { description: 'Plain text, 1 to 5,000 characters.' })
+  comment!: string;
+}
+
+@ObjectType({ description: 'The review is stored.' })
+export class ReviewWritten {
+  @Field(() => Review, { description: 'The review.' })
+  review: ReviewRecord;
+
+  @Field(() => Product, { description: 'The product with its new rating and reviews.' })
+  product: unknown;
+
+  constructor(review: ReviewRecord, product: unknown) {
+    this.review = review;
+    this.product = product;
+  }
+}
+
+/** What `writeReview` gives. */
+export const WriteReviewResult = createUnionType({
+  name: 'WriteReviewResult',
+  description: 'The outcome of writing a review.',
+  types: () => [ReviewWritten, InvalidInput, Rejected] as const,
+});

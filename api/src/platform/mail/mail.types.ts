@@ -1,0 +1,12 @@
+/** A mail as a feature hands it over: finished texts, so that a retry sends exactly the same. */
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** Sends mail. Throws when it could not be handed over. */
+export interface MailTransport {
+  send(mail: Mail & { key: string }): Promise<void>;
+}

@@ -1,0 +1,53 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { MailTransport } from './mail.types.js';
+
+/** How long, in ms, a mail server may take to be reached and to answer. */
+const SMTP_TIMEOUT_MS = 15_000;
+
+/** Hands mails to an SMTP server (`SMTP_URL`). The key becomes the `Message-ID`, so that a repeated mail is recognised. */
+export function smtpTransport(smtpUrl: string, from: string): MailTransport {
+  const transport = createTransport({
+    url: smtpUrl,
+    connectionTimeout: SMTP_TIMEOUT_MS,
+    greetingTimeout: SMTP_TIMEOUT_MS,
+    socketTimeout: SMTP_TIMEOUT_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  const host =
+    from
+      .split('@')
+      .at(-1)
+      ?.replace(/[^\w.-]/g, '') ?? 'localhost';
+  return {
+    send: async ({ key, to, ...mail }) => {
+      await transport.sendMail({
+        ...mail,
+        from,
+        to: { name: '', address: to },
+        messageId: `<${key}@${host}>`,
+      });
+    },
+  };
+}
+
+/** Writes each mail as `<key>.eml` into a folder, where a mail program can open it. */
+export function fileTransport(folder: string, from: string): MailTransport {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  return {
+    send: async ({ key, to, ...mail }) => {
+      await mkdir(folder, { recursive: true });
+      const { message } = await transport.sendMail({
+        ...mail,
+        from,
+        to: { name: '', address: to },
+        messageId: `<${key}@localhost>`,
+      });
+      const path = join(folder, `${key}.eml`);
+      await writeFile(`${path}.new`, message as Buffer);
+      await rename(`${path}.new`, path);
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** A mail as its reader sees it. */
+export interface ReceivedMail {
+  /** Name of the file without its ending: the mail's key. */
+  key: string;
+  from: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+interface Part {
+  headers: Map<string, string>;
+  body: string;
+}
+
+function splitPart(source: string): Part {
+  const end = source.indexOf('\r\n\r\n');
+  const head = source.slice(0, end).replace(/\r\n[ \t]+/g, ' ');
+  const headers = new Map(
+    head.split('\r\n').map((line): [string, string] => {
+      const colon = line.indexOf(':');
+      return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()];
+    }),
+  );
+  return { headers, body: source.slice(end + 4) };
+}
+
+function decodeQuotedPrintable(body: string): Buffer {
+  const joined = body.replace(/=\r\n/g, '');
+  const bytes = joined.replace(/=([0-9A-F]{2})/g, (_, hex: string) =>
+    String.fromCharCode(Number.parseInt(hex, 16)),
+  );
+  return Buffer.from(bytes, 'latin1');
+}
+
+function decodeBody({ headers, body }: Part): string {
+  const encoding = headers.get('content-transfer-encoding') ?? '7bit';
+  if (encoding === 'base64') return Buffer.from(body, 'base64').toString('utf8');
+  return encoding === 'quoted-printable' ? decodeQuotedPrintable(body).toString('utf8') : body;
+}
+
+/** Words like `=?UTF-8?Q?M=C3=BCller?=` in a header. */
+function decodeHeader(value: string): string {
+  return value
+    .replace(/\?=\s+=\?/g, '?==?')
+    .replace(/=\?utf-8\?([qb])\?([^?]*)\?=/gi, (_, kind: string, text: string) =>
+      kind.toLowerCase() === 'b'
+        ? Buffer.from(text, 'base64').toString('utf8')
+        : decodeQuotedPrintable(text.replaceAll('_', ' ')).toString('utf8'),
+    );
+}
+
+function readMail(key: string, source: string): ReceivedMail {
+  const mail = splitPart(source);
+  const boundary = /boundary="([^"]+)"/.exec(mail.headers.get('content-type') ?? '')?.[1] ?? '';
+  const parts = mail.body
+    .split(`--${boundary}`)
+    .slice(1, -1)
+    .map((part) => splitPart(part.replace(/^\r\n/, '')));
+  const textOf = (type: string): string => {
+    const part = parts.find(({ headers }) => headers.get('content-type')?.startsWith(type));
+    return part === undefined ? '' : decodeBody(part).replaceAll('\r\n', '\n');
+  };
+  const header = (name: string): string => decodeHeader(mail.headers.get(name) ?? '');
+  return {
+    key,
+    from: header('from'),
+    to: header('to'),
+    subject: header('subject'),
+    text: textOf('text/plain'),
+    html: textOf('text/html'),
+  };
+}
+
+/** Reads all `.eml` files of a folder, in the order of their names. */
+export async function readMails(folder: string): Promise<ReceivedMail[]> {
+  const names = await readdir(folder).catch(() => []);
+  const files = names.filter((name) => name.endsWith('.eml')).sort();
+  return Promise.all(
+    files.map(async (name) => readMail(name.slice(0, -4), await readFile(join(folder, name), 'latin1'))),
+  );
+}

@@ -1,0 +1,178 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Connection } from 'mongoose';
+import { readEnv } from '../env.js';
+import type { NewProduct } from '../features/catalog/catalog.service.js';
+import { connectTo } from '../platform/database/database.js';
+import { createLog } from '../platform/log.js';
+import type { Services } from '../services.js';
+import { openShop } from '../shop.js';
+import { CommandCounter } from './command-counter.js';
+import { leaseEngine } from './engine.js';
+import { readMails, type ReceivedMail } from './mail-reader.js';
+import { TestClient, TestUser } from './test-client.js';
+
+/** The time at which every test shop opens. */
+const OPENING = new Date('2030-03-05T13:05:00.000Z');
+
+/** What employees of every test shop know. */
+export const EMPLOYEE_CODE = 'open sesame';
+
+/** A clock that stands still until a test moves it. */
+export interface TestClock {
+  now(): Date;
+  advance(ms: number): void;
+}
+
+/** The real application on a database of its own, on a free port. */
+export interface TestShop {
+  url: string;
+  services: Services;
+  connection: Connection;
+  clock: TestClock;
+  commands: CommandCounter;
+  /** Somebody who is not logged in, at an address of their own. */
+  guest(): TestClient;
+  /** A new customer, registered and logged in. */
+  customer(details?: Partial<CustomerForm>): Promise<TestUser>;
+  /** A new employee, registered and logged in. */
+  employee(): Promise<TestUser>;
+  /** Adds a product and gives its id. */
+  product(product?: Partial<NewProduct>): Promise<number>;
+  /** Sends what is due, then reads all mails that were ever sent. */
+  mails(): Promise<ReceivedMail[]>;
+  /** Another process's worth of the same shop: the same database, another port. */
+  twin(): Promise<{ url: string; close(): Promise<void> }>;
+  close(): Promise<void>;
+}
+
+/** What the customers' register form sends. */
+export interface CustomerForm {
+  username: string;
+  password: string;
+  repeat_password: string;
+  email: string;
+  firstname: string;
+  lastname: string;
+  address: string;
+}
+
+/** A valid customers' form; every call has a name of its own. */
+export function customerForm(details: Partial<CustomerForm> = {}): CustomerForm {
+  const username = details.username ?? `user-${randomBytes(6).toString('hex')}`;
+  return {
+    username,
+    password: 'correct-horse',
+    repeat_password: details.password ?? 'correct-horse',
+    email: `${username}@example.com`,
+    firstname: 'Grete',
+    lastname: 'Müller',
+    address: 'Schillerstr. 12, 10625 Berlin',
+    ...details,
+  };
+}
+
+const PRODUCT: NewProduct = {
+  name: 'Testor Prime 9',
+  description: 'A processor for tests.',
+  category: 'processors',
+  manufacturer: 'Testor',
+  priceCents: 19_900,
+  stockCount: 7,
+  attributes: [],
+  thumbnailId: 1,
+  pictureIds: [],
+  specsDocId: null,
+};
+
+async function register(url: string, form: Record<string, string>): Promise<TestUser> {
+  const guest = new TestClient(url);
+  const { status, body } = await guest.rest('POST', '/register', { json: form });
+  if (status !== 200) throw new Error(`Registering failed with ${status}: ${JSON.stringify(body)}`);
+  const { userID, email } = body.payload as { userID: number; email: string | null };
+  const { username = '', password = '' } = form;
+  return new TestUser(guest, { userId: userID, username, password, email });
+}
+
+function startClock(): TestClock {
+  let nowMs = OPENING.getTime();
+  return {
+    now: () => new Date(nowMs),
+    advance: (ms) => {
+      nowMs += ms;
+    },
+  };
+}
+
+/**
+ * Starts the real application for a test. The first `X-Forwarded-For` counts as the client's address. Mails go to files.
+ * `env` overrides environment names; throttles are on.
+ */
+export async function startShop(env: Record<string, string> = {}): Promise<TestShop> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'rechenwerk-test-'));
+  const engine = await leaseEngine();
+  const uri = new URL(engine.uri);
+  uri.pathname = `/test_${randomBytes(8).toString('hex')}`;
+  const connection = await connectTo(uri.href, { monitorCommands: true });
+  const clock = startClock();
+  const open = (database: { connection: Connection }) =>
+    openShop({
+      env: readEnv({
+        PORT: '0',
+        DATA_DIR: dataDir,
+        TRUST_PROXY: '1',
+        EMPLOYEE_CODE,
+        LOG_LEVEL: 'silent',
+        ...env,
+      }),
+      database,
+      log: createLog('silent'),
+      webDir: null,
+      clock: clock.now,
+      jobs: 'off',
+    });
+  const shop = await open({ connection });
+  const url = `http://127.0.0.1:${shop.port}`;
+  return {
+    url,
+    services: shop.services,
+    connection,
+    clock,
+    commands: new CommandCounter(connection),
+    guest: () => new TestClient(url),
+    customer: (details) => register(url, { ...customerForm(details) }),
+    employee: () =>
+      register(url, {
+        is_employee: 'on',
+        username: `staff-${randomBytes(6).toString('hex')}`,
+        password: 'correct-horse',
+        repeat_password: 'correct-horse',
+        authentication_code: EMPLOYEE_CODE,
+      }),
+    product: async (product) => (await shop.services.catalog.addMany([{ ...PRODUCT, ...product }]))[0] ?? 0,
+    mails: async () => {
+      await shop.services.outbox.work();
+      return readMails(join(dataDir, 'mail'));
+    },
+    twin: async () => {
+      const second = await connectTo(uri.href);
+      const twin = await open({ connection: second });
+      return {
+        url: `http://127.0.0.1:${twin.port}`,
+        close: async () => {
+          await twin.close();
+          await second.close();
+        },
+      };
+    },
+    close: async () => {
+      await shop.close();
+      await connection.dropDatabase();
+      await connection.close();
+      await engine.release();
+      await rm(dataDir, { recursive: true });
+    },
+  };
+}

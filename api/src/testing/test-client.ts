@@ -1,0 +1,145 @@
+import { randomInt } from 'node:crypto';
+
+/** An answer of the shop as it arrived. `body` is parsed JSON. */
+export interface TestAnswer<Body> {
+  status: number;
+  headers: Headers;
+  body: Body;
+}
+
+/** The envelope of `/api`. */
+export interface Envelope {
+  msg: string;
+  payload: unknown;
+}
+
+/** The answer of `/graphql`. */
+export interface GraphqlBody {
+  data?: Record<string, unknown> | null;
+  errors?: { message: string; path?: unknown; extensions: { code: string } }[];
+}
+
+/** What a REST call sends; at most one of the bodies. */
+export interface RestOptions {
+  json?: unknown;
+  /** Sent as multipart, as browsers send a form. */
+  form?: Record<string, string | Blob> | FormData;
+  urlencoded?: Record<string, string>;
+  raw?: { type: string; body: string | Buffer };
+  headers?: Record<string, string>;
+}
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE' | 'HEAD';
+
+/** An address of its own, so that throttles by address count each client apart. */
+const randomAddress = (): string => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
+
+function toFormData(form: Record<string, string | Blob> | FormData): FormData {
+  if (form instanceof FormData) return form;
+  const data = new FormData();
+  for (const [name, value] of Object.entries(form)) data.append(name, value);
+  return data;
+}
+
+function encode(options: RestOptions): { body?: BodyInit; headers: Record<string, string> } {
+  if (options.json !== undefined) {
+    return { body: JSON.stringify(options.json), headers: { 'Content-Type': 'application/json' } };
+  }
+  if (options.form !== undefined) return { body: toFormData(options.form), headers: {} };
+  if (options.urlencoded !== undefined) return { body: new URLSearchParams(options.urlencoded), headers: {} };
+  if (options.raw !== undefined) {
+    const { body, type } = options.raw;
+    return {
+      body: typeof body === 'string' ? body : new Uint8Array(body),
+      headers: { 'Content-Type': type },
+    };
+  }
+  return { headers: {} };
+}
+
+/** Somebody who uses the shop over HTTP, keeps its cookie and comes from one address. */
+export class TestClient {
+  /** The value of the `Cookie` header; empty without a session. */
+  cookie = '';
+
+  constructor(
+    readonly url: string,
+    readonly address: string = randomAddress(),
+  ) {}
+
+  /** Another client with the same cookie at another address: who has stolen it. */
+  copy(): TestClient {
+    const copy = new TestClient(this.url);
+    copy.cookie = this.cookie;
+    return copy;
+  }
+
+  /** Calls `/api`: `client.rest('POST', '/login', { json: { … } })`. */
+  async rest(method: Method, path: string, options: RestOptions = {}): Promise<TestAnswer<Envelope>> {
+    const { body, headers } = encode(options);
+    const response = await this.send(`/api${path}`, {
+      method,
+      headers: { ...headers, ...options.headers },
+      ...(body === undefined ? {} : { body }),
+    });
+    const text = await response.text();
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: JSON.parse(text || 'null') as Envelope,
+    };
+  }
+
+  /** Runs one GraphQL document. */
+  async graphql(
+    query: string,
+    variables: Record<string, unknown> = {},
+    headers: Record<string, string> = {},
+  ): Promise<TestAnswer<GraphqlBody>> {
+    const response = await this.send('/graphql', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...headers },
+      body: JSON.stringify({ query, variables }),
+    });
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: (await response.json()) as GraphqlBody,
+    };
+  }
+
+  private async send(
+    path: string,
+    init: RequestInit & { headers: Record<string, string> },
+  ): Promise<Response> {
+    const response = await fetch(this.url + path, {
+      ...init,
+      redirect: 'manual',
+      headers: {
+        'X-Forwarded-For': this.address,
+        ...(this.cookie === '' ? {} : { Cookie: this.cookie }),
+        ...init.headers,
+      },
+    });
+    this.keepCookie(response.headers);
+    return response;
+  }
+
+  private keepCookie(headers: Headers): void {
+    for (const line of headers.getSetCookie()) {
+      const [pair = ''] = line.split(';', 1);
+      this.cookie = pair.endsWith('=') ? '' : pair;
+    }
+  }
+}
+
+/** A client that has an account and is logged in. */
+export class TestUser extends TestClient {
+  constructor(
+    guest: TestClient,
+    readonly account: { userId: number; username: string; password: string; email: string | null },
+  ) {
+    super(guest.url, guest.address);
+    this.cookie = guest.cookie;
+  }
+}
