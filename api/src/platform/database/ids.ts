@@ -37,7 +37,11 @@ export class Ids {
 
   private increment(sequence: string, count: number): Promise<Counter> {
     return this.counters
-      .findOneAndUpdate({ _id: sequence }, { $inc: { last: count } }, { upsert: true, returnDocument: 'after' })
+      .findOneAndUpdate(
+        { _id: sequence },
+        { $inc: { last: count } },
+        { upsert: true, returnDocument: 'after' },
+      )
       .lean<Counter>()
       .orFail()
       .exec();

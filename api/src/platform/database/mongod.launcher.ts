@@ -28,9 +28,7 @@ export async function launchMongod(options: { folder: string; binary?: string })
   const { MongoMemoryServer } = await import('mongodb-memory-server');
   const server = await MongoMemoryServer.create({
     instance: { dbPath: options.folder, storageEngine: 'wiredTiger', port: await freePort() },
-    ...(options.binary === undefined
-      ? {}
-      : { binary: { systemBinary: options.binary, checkMD5: false } }),
+    ...(options.binary === undefined ? {} : { binary: { systemBinary: options.binary, checkMD5: false } }),
   });
   return {
     uri: `mongodb://127.0.0.1:${server.instanceInfo?.port ?? ''}/?directConnection=true&retryWrites=false`,
