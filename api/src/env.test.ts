@@ -5,6 +5,8 @@ const PRODUCTION = {
   NODE_ENV: 'production',
   MONGODB_URI: 'mongodb://db.internal/rechenwerk?replicaSet=rs0',
   PUBLIC_URL: 'https://shop.example',
+  SMTP_URL: 'smtps://shop:secret@mail.example:465',
+  MAIL_FROM: 'Shop <shop@shop.example>',
 };
 
 function problemsOf(source: Record<string, string>): readonly string[] {
@@ -38,6 +40,15 @@ describe('environment', () => {
     const problems = problemsOf({ NODE_ENV: 'production' });
     expect(problems.some((problem) => problem.startsWith('MONGODB_URI is not set'))).toBe(true);
     expect(problems.some((problem) => problem.startsWith('PUBLIC_URL is not set'))).toBe(true);
+    expect(problems.some((problem) => problem.startsWith('SMTP_URL is not set'))).toBe(true);
+    expect(problems.some((problem) => problem.startsWith('MAIL_FROM is not set'))).toBe(true);
+  });
+
+  it('takes an employee code of its own in production, and none at all', () => {
+    expect(readEnv({ ...PRODUCTION, EMPLOYEE_CODE: 'sixteen-letters!' }).employeeCode).toBe(
+      'sixteen-letters!',
+    );
+    expect(readEnv(PRODUCTION).employeeCode).toBeNull();
   });
 
   it.each([
@@ -47,6 +58,13 @@ describe('environment', () => {
     [{ ...PRODUCTION, PUBLIC_URL: 'https://localhost' }, 'localhost'],
     [{ ...PRODUCTION, PUBLIC_URL: 'https://10.0.0.1' }, 'host name'],
     [{ ...PRODUCTION, PUBLIC_URL: 'shop' }, 'PUBLIC_URL'],
+    [{ ...PRODUCTION, EMPLOYEE_CODE: 'fifteen-letters' }, 'EMPLOYEE_CODE'],
+    [{ ...PRODUCTION, EMPLOYEE_CODE: 'an-example-that-production-refuses' }, 'EMPLOYEE_CODE'],
+    [{ ...PRODUCTION, RATE_LIMITS: 'off' }, 'RATE_LIMITS'],
+    [{ SMTP_URL: 'mail.example' }, 'SMTP_URL'],
+    [{ SMTP_URL: 'https://mail.example' }, 'SMTP_URL'],
+    [{ MAIL_FROM: 'the shop' }, 'MAIL_FROM'],
+    [{ RATE_LIMITS: 'no' }, 'RATE_LIMITS'],
     [{ PORT: '70000' }, 'PORT'],
     [{ PORT: '80a' }, 'PORT'],
     [{ MONGODB_URI: 'http://db' }, 'MONGODB_URI'],

@@ -117,6 +117,7 @@ function checkProductionSecrets(env: Env, report: Report): void {
 }
 
 function checkProduction(source: Source, env: Env, report: Report): void {
+  checkProductionSecrets(env, report);
   if (env.mongodbUri === null) {
     report('MONGODB_URI is not set: production needs a MongoDB replica set or sharded cluster.');
   }

@@ -3,7 +3,6 @@ import { ShopError, type FieldProblem } from '../../../shared/errors.js';
 import type { RequestContext } from '../../context.js';
 import { readText, readTick } from '../../rest/body.js';
 import type { RestRoute } from '../../rest/route.js';
-import type { OpenedSession } from '../sessions/sessions.service.js';
 
 /** The viewer with the names that clients of `/api` know. */
 async function toWireUser({ viewer, services }: RequestContext) {
@@ -110,7 +109,7 @@ function refusedForm(error: ShopError, request: Request): unknown {
   return toFieldMap(intendedForm(request), error.fields, error.code === 'TAKEN');
 }
 
-function open(request: Request, { services, viewer, origin }: RequestContext): Promise<OpenedSession> {
+function open(request: Request, { services, viewer, origin }: RequestContext) {
   const isStaying = readTick(request, 'stayLoggedIn');
   return isEmployeeForm(request)
     ? services.registration.registerEmployee(
