@@ -3,7 +3,6 @@ import type { RouteObject } from 'react-router-dom';
 import type { Viewer } from '@shared/access.js';
 import { PageErrorBoundary } from './boundaries';
 import { SiteFrame } from './frame/SiteFrame';
-import { PageWaiting } from './frame/PageWaiting';
 import { Guard } from './guards';
 
 /** A page whose code is loaded when it is first visited. */
@@ -63,7 +62,7 @@ export const routes: RouteObject[] = [
     children: [
       {
         errorElement: <PageErrorBoundary />,
-        hydrateFallbackElement: <PageWaiting />,
+        hydrateFallbackElement: <div aria-busy />,
         children: [
           ...open,
           only(guests, forGuests),

@@ -4,6 +4,8 @@ import { color, motion, space, text } from './theme/tokens';
 
 const Frame = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: start;
   gap: ${space[3]};
 `;
 const List = styled.div`

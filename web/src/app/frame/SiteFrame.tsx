@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { color, layer, radius, space } from '../../ui/theme/tokens';
+import { color, headerHeight, layer, radius, space } from '../../ui/theme/tokens';
 import { usePageFocus } from '../usePageFocus';
 import { useScrollMemory } from '../useScrollMemory';
 import { Footer } from './Footer';
@@ -8,10 +8,9 @@ import { Header } from './Header';
 import { LiveRegion } from './LiveRegion';
 import { NavigationProgress } from './NavigationProgress';
 
-const Frame = styled.div`
-  display: grid;
-  grid-template: auto minmax(0, 1fr) auto / minmax(0, 1fr);
-  min-height: 100dvh;
+/* The footer begins below the fold, so that it is not pushed about while a page fills. */
+const Content = styled.main`
+  min-height: calc(100dvh - ${headerHeight});
 `;
 const SkipLink = styled.a`
   position: fixed;
@@ -35,15 +34,15 @@ export function SiteFrame() {
   useScrollMemory();
   usePageFocus();
   return (
-    <Frame>
+    <>
       <SkipLink href="#content">Skip to content</SkipLink>
       <NavigationProgress />
       <Header />
-      <main id="content" tabIndex={-1}>
+      <Content id="content" tabIndex={-1}>
         <Outlet />
-      </main>
+      </Content>
       <Footer />
       <LiveRegion />
-    </Frame>
+    </>
   );
 }
