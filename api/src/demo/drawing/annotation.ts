@@ -15,7 +15,7 @@ import { COPPER, HATCH, PENCIL, WEIGHT } from './palette.js';
 import { renderOnPlane } from './render.js';
 import { hatch, line, lines, polygon, polyline, type Shape } from './shape.js';
 import type { Solid } from './solid.js';
-import { lettering } from './stroke-font.js';
+import { lettering, plateLettering, textWidth } from './stroke-font.js';
 
 const LETTERS = 15;
 const GAP = 34;
@@ -27,7 +27,8 @@ const PEN = { stroke: COPPER, width: 1 };
  */
 export function dimension(projection: Projection, from: Vec3, to: Vec3, out: Vec3, text: string): Shape[] {
   const { scale, camera } = projection;
-  const [gap, height] = [GAP / scale, LETTERS / scale];
+  const seen = Math.sqrt(Math.max(0, 1 - dot(out, camera.towards) ** 2));
+  const [gap, height] = [GAP / scale / Math.max(0.5, seen), LETTERS / scale / Math.max(0.7, seen)];
   const length = Math.hypot(...subtract(to, from));
   const along = unit(subtract(to, from));
   const reach = dot(camera.right, along) * 1.001 + dot(camera.up, along) * 0.01;
@@ -129,30 +130,28 @@ export interface Callout {
   readonly text: string;
 }
 
-/** Names in a column at `x` with leaders to their points; the column keeps an even distance and the order of heights. */
-export function callouts(list: readonly Callout[], x: number, top: number, bottom: number): Shape[] {
+/**
+ * Names in a column that ends at `right`, with leaders to their points; the column keeps the order of heights and an
+ * even distance.
+ */
+export function callouts(
+  list: readonly Callout[],
+  { right, top, bottom }: { readonly right: number; readonly top: number; readonly bottom: number },
+): Shape[] {
   const ordered = [...list].sort((a, b) => a.point[1] - b.point[1]);
+  const x = right - Math.max(0, ...ordered.map(({ text }) => textWidth(text, 13)));
   const places: number[] = [];
   for (const { point } of ordered) places.push(Math.max(point[1], (places.at(-1) ?? top - 40) + 40));
   const excess = Math.max(0, (places.at(-1) ?? 0) - bottom);
   return ordered.flatMap(({ point, text }, index) => {
     const y = (places[index] ?? 0) - excess;
-    const elbow: Vec2 = [x - 26, y];
+    const leader: Vec2[] = [point, [Math.max(point[0], x - 34), y], [x - 10, y]];
     return [
-      polyline([point, elbow, [x - 10, y]], PEN),
+      polyline(leader, PEN),
       dotAt(point),
-      lettering(text, 0, 0, 13, { stroke: COPPER, width: 1.5 }, 'start'),
-    ].map((shape, at) => (at === 2 ? onPlate(shape, x, y + 6.5) : shape));
+      plateLettering(text, x, y + 6.5, 13, { stroke: COPPER, width: 1.5 }, 'start'),
+    ];
   });
-}
-
-function onPlate(shape: Shape, x: number, y: number): Shape {
-  return {
-    ...shape,
-    path: shape.path.map((step) =>
-      step[0] === 'M' || step[0] === 'L' ? [step[0], x + step[1], y - step[2]] : step,
-    ),
-  };
 }
 
 function dotAt([x, y]: Vec2): Shape {

@@ -6,10 +6,12 @@ import type { Traits } from './traits.js';
 /** A product as a body in space with the hints that its plates need. */
 export interface Model {
   readonly solids: readonly Solid[];
+  /** Bodies that only the exploded view shows, such as a socket. */
+  readonly hidden?: readonly Solid[];
   /** The names of the layers of the exploded view, from layer 0; without them there is no such view. */
   readonly layers?: readonly string[];
-  /** How far the exploded view moves each layer from the one below, in mm. */
-  readonly explode?: Vec3;
+  /** How far the exploded view moves each layer from the one below, in mm, or each layer's own way. */
+  readonly explode?: Vec3 | readonly Vec3[];
   /** The body that dimensions measure; without it, everything (a loose cable would lengthen a power supply). */
   readonly extent?: Bounds;
   /** The point that the loupe of the detail view enlarges. */

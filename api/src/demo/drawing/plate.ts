@@ -13,11 +13,11 @@ import {
   type Vec3,
 } from './geometry.js';
 import type { Model } from './model.js';
-import { COPPER, GRAPHITE, INK, PAPER, PENCIL } from './palette.js';
+import { COPPER, GRAPHITE, PAPER, PENCIL } from './palette.js';
 import { render } from './render.js';
 import { circle, line, lines, pointsOf, polyline, type Loupe, type Primitive, type Shape } from './shape.js';
 import { shifted, type Solid } from './solid.js';
-import { plateLettering } from './stroke-font.js';
+import { plateLettering, textWidth } from './stroke-font.js';
 
 /** The pictures of a product: the main one and five further plates. */
 export type DrawingView = 'thumbnail' | 'front' | 'side' | 'exploded' | 'detail' | 'dimensions';
@@ -36,16 +36,16 @@ export function plateOf(model: Model, view: DrawingView, title: string): Primiti
     case 'front':
       return [
         ...elevation(model, 'front'),
-        ...caption(1, model.face === 'top' ? 'TOP VIEW' : 'FRONT VIEW', title),
+        ...caption(model.face === 'top' ? 'TOP VIEW' : 'FRONT VIEW', title),
       ];
     case 'side':
-      return [...elevation(model, 'side'), ...caption(2, 'SIDE VIEW', title)];
+      return [...elevation(model, 'side'), ...caption('SIDE VIEW', title)];
     case 'exploded':
-      return [...exploded(model), ...caption(3, model.layers ? 'EXPLODED VIEW' : 'REAR VIEW', title)];
+      return [...exploded(model), ...caption(model.layers ? 'EXPLODED VIEW' : 'REAR VIEW', title)];
     case 'detail':
-      return [...detail(model), ...caption(4, 'DETAIL', title)];
+      return [...detail(model), ...caption('DETAIL', title)];
     case 'dimensions':
-      return [...threeViews(model), ...caption(5, 'DIMENSIONS IN MM', title)];
+      return [...threeViews(model), ...caption('DIMENSIONS IN MM', title)];
   }
 }
 
@@ -124,14 +124,12 @@ function elevation(model: Model, which: 'front' | 'side'): Primitive[] {
 function exploded(model: Model): Primitive[] {
   if (!model.layers)
     return hero({ ...model, yaw: model.yaw + (model.yaw < 0 ? -130 : 130), measure: 'none' }, HERO);
-  const step = model.explode ?? [0, 0, 30];
-  const apart = model.solids.map((body) => shifted(body, multiply(step, body.layer)));
-  const projection = fit(cameraAt(model.yaw, model.pitch), pointsOfModel(apart), {
-    x: 70,
-    y: 80,
-    width: 600,
-    height: 540,
-  });
+  const apart = [...model.solids, ...(model.hidden ?? [])].map((body) =>
+    shifted(body, wayOf(model, body.layer)),
+  );
+  const column = 912 - Math.max(...model.layers.map((name) => textWidth(name, 13)));
+  const frame: Frame = { x: 60, y: 80, width: column - 130, height: 540 };
+  const projection = fit(cameraAt(model.yaw, model.pitch), pointsOfModel(apart), frame);
   const groups = model.layers.map((_, layer) => apart.filter((body) => body.layer === layer));
   const ends = groups.filter((group) => group.length > 0).map((group) => middleOf(unionOf(group)));
   const axis = polyline(
@@ -140,13 +138,19 @@ function exploded(model: Model): Primitive[] {
   );
   const names = groups.flatMap((group, layer) => {
     if (group.length === 0) return [];
-    const drawn = frameOf(pointsOfModel(group).map((point) => project(projection, point)));
-    const edge = pointsOfModel(group)
+    const corner = pointsOfModel(group)
       .map((point) => project(projection, point))
-      .reduce((best, point) => (point[0] > best[0] ? point : best));
-    return [{ point: [drawn.x + drawn.width - 6, edge[1]] as const, text: model.layers?.[layer] ?? '' }];
+      .reduce((best, point) => (point[0] - point[1] > best[0] - best[1] ? point : best));
+    return [{ point: corner, text: model.layers?.[layer] ?? '' }];
   });
-  return [axis, ...render(apart, projection), ...callouts(names, 745, 90, 620)];
+  return [axis, ...render(apart, projection), ...callouts(names, { right: 912, top: 90, bottom: 620 })];
+}
+
+function wayOf({ explode = [0, 0, 30] }: Model, layer: number): Vec3 {
+  const [first] = explode;
+  return typeof first === 'number'
+    ? multiply(explode as Vec3, layer)
+    : ((explode[layer] as Vec3 | undefined) ?? [0, 0, 0]);
 }
 
 function middleOf({ min, max }: Bounds): Vec3 {
@@ -156,9 +160,9 @@ function middleOf({ min, max }: Bounds): Vec3 {
 function detail(model: Model): Primitive[] {
   const camera = cameraAt(model.yaw, model.pitch);
   const points = pointsOfModel(model.solids);
-  const whole = fit(camera, points, { x: 55, y: 190, width: 400, height: 340 });
-  const centre = [665, 340] as const;
-  const radius = 230;
+  const whole = fit(camera, points, { x: 50, y: 170, width: 385, height: 370 });
+  const centre = [690, 340] as const;
+  const radius = 215;
   const scale = whole.scale * 3.2;
   const unplaced: Projection = { camera, scale, origin: [0, 0] };
   const [x, y] = project(unplaced, model.focus);
@@ -217,14 +221,14 @@ function threeViews(model: Model): Primitive[] {
     fit(camera, corners(bounds), { x, y, width: width * scale, height: height * scale }, scale);
   const plan = place(TOP, left, top, w, d);
   const front = place(FRONT, left, top + scale * d + gap, w, h);
-  const side = place(RIGHT, left + scale * w + gap, top + scale * d + gap, d, h);
+  const side = place(model.yaw < 0 ? LEFT : RIGHT, left + scale * w + gap, top + scale * d + gap, d, h);
   const { min, max } = bounds;
   return [
     ...foldLines(left, top, scale, { w, d, h }, gap),
     ...[plan, front, side].flatMap((projection) => render(model.solids, projection)),
     ...dimension(front, min, [max[0], min[1], min[2]], [0, 0, -1], figure(w)),
     ...dimension(front, min, [min[0], min[1], max[2]], [-1, 0, 0], figure(h)),
-    ...dimension(side, [max[0], min[1], min[2]], [max[0], max[1], min[2]], [0, 0, -1], figure(d)),
+    ...dimension(side, min, [min[0], max[1], min[2]], [0, 0, -1], figure(d)),
   ];
 }
 
@@ -256,12 +260,11 @@ function corners({ min, max }: Bounds): Vec3[] {
   );
 }
 
-/** The foot of a plate: number and kind of the figure at the left, the product at the right, under a thin rule. */
-function caption(number: number, kind: string, title: string): Shape[] {
+/** The foot of a plate: the kind of view at the left, the product at the right, under a thin rule. */
+function caption(kind: string, title: string): Shape[] {
   return [
     line(48, 660, 912, 660, { stroke: PENCIL, width: 1 }),
-    plateLettering(`FIG. ${number}`, 48, 688, 13, { stroke: COPPER, width: 1.6 }, 'start'),
-    plateLettering(kind, 122, 688, 13, { stroke: INK, width: 1.4 }, 'start'),
-    plateLettering(title, 912, 688, 13, { stroke: GRAPHITE, width: 1.2 }, 'end'),
+    plateLettering(kind, 48, 688, 13, { stroke: COPPER, width: 1.6 }, 'start'),
+    plateLettering(title, 912, 688, 13, { stroke: GRAPHITE, width: 1.3 }, 'end'),
   ];
 }

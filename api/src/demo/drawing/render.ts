@@ -7,11 +7,12 @@ import {
   project,
   unit,
   type Camera,
+  type Frame,
   type Projection,
   type Vec2,
   type Vec3,
 } from './geometry.js';
-import { INK, mix, toneOf, WEIGHT } from './palette.js';
+import { INK, mix, PENCIL, toneOf, WEIGHT } from './palette.js';
 import { hatch, polygon, transform, type Shape, type Step } from './shape.js';
 import type { Face, Side, Solid } from './solid.js';
 
@@ -26,15 +27,15 @@ export function render(solids: readonly Solid[], projection: Projection): Shape[
 /** A body is painted after another when a plane between their boxes shows that it may cover it. */
 function backToFront(solids: readonly Solid[], projection: Projection): Solid[] {
   const frames = solids.map((body) => frameOf(body.vertices.map((vertex) => project(projection, vertex))));
-  const behind = solids.map((body, index) =>
-    solids.flatMap((other, at) => {
+  const behind = solids.map((body, index) => {
+    const hidden: number[] = [];
+    solids.forEach((other, at) => {
       const [a, b] = [frames[index], frames[at]];
-      if (!a || !b || at === index) return [];
-      if (a.x > b.x + b.width || b.x > a.x + a.width || a.y > b.y + b.height || b.y > a.y + a.height)
-        return [];
-      return covers(body, other, projection.camera.towards, index > at) ? [at] : [];
-    }),
-  );
+      if (!a || !b || at === index || !overlap(a, b)) return;
+      if (covers(body, other, projection.camera.towards, index > at)) hidden.push(at);
+    });
+    return hidden;
+  });
   const order: Solid[] = [];
   const seen = new Set<number>();
   const visit = (index: number): void => {
@@ -46,6 +47,10 @@ function backToFront(solids: readonly Solid[], projection: Projection): Solid[] 
   };
   solids.forEach((_, index) => visit(index));
   return order;
+}
+
+function overlap(a: Frame, b: Frame): boolean {
+  return a.x <= b.x + b.width && b.x <= a.x + a.width && a.y <= b.y + b.height && b.y <= a.y + a.height;
 }
 
 function covers(body: Solid, other: Solid, towards: Vec3, later: boolean): boolean {
@@ -93,12 +98,15 @@ function renderFace(body: Solid, seen: SeenFace, groups: ReadonlyMap<number, num
   const { face, outline, normal } = seen;
   const contour: Step[] = [];
   const inner: Step[] = [];
+  const fine: Step[] = [];
   edgesOf(face).forEach(([from, to], index) => {
     const neighbour = groups.get(edgeKey(to, from));
-    if (neighbour !== undefined && neighbour === face.group && face.group !== 0) return;
+    const smooth = neighbour !== undefined && neighbour === face.group && face.group !== 0;
+    if (smooth && !body.contoured) return;
     const [start, end] = [outline[index], outline[(index + 1) % outline.length]];
     if (!start || !end) return;
-    (neighbour === undefined ? contour : inner).push(['M', ...start], ['L', ...end]);
+    const pen = smooth ? fine : neighbour === undefined ? contour : inner;
+    pen.push(['M', ...start], ['L', ...end]);
   });
   const shapes: Shape[] = [];
   const tone = toneOf(body.material, normal, light);
@@ -109,6 +117,7 @@ function renderFace(body: Solid, seen: SeenFace, groups: ReadonlyMap<number, num
       shapes.push(hatch(outline, 6, -58, { stroke: mix(tone.fill, INK, 0.14), width: WEIGHT.fine }));
     }
   }
+  shapes.push({ path: fine, stroke: PENCIL, width: 0.6 });
   const glass = tone === null;
   shapes.push({ path: inner, stroke: INK, width: (glass ? WEIGHT.fine : WEIGHT.edge) * body.weight });
   shapes.push({ path: contour, stroke: INK, width: (glass ? WEIGHT.detail : WEIGHT.contour) * body.weight });

@@ -27,6 +27,8 @@ export interface SolidOptions {
   readonly layer?: number;
   /** A factor on the line widths: small parts are drawn with a finer pen. */
   readonly weight?: number;
+  /** Smooth joins show as fine contour lines. */
+  readonly contoured?: boolean;
   /** Drawings on the sides. */
   readonly marks?: Partial<Record<Side, readonly Shape[]>>;
 }
@@ -38,6 +40,7 @@ export interface Solid extends Bounds {
   readonly material: Material;
   readonly layer: number;
   readonly weight: number;
+  readonly contoured: boolean;
   readonly marks: Partial<Record<Side, readonly Shape[]>>;
 }
 
@@ -60,6 +63,7 @@ function solid(
     material,
     layer: options.layer ?? 0,
     weight: options.weight ?? 1,
+    contoured: options.contoured ?? false,
     marks: options.marks ?? {},
   };
 }

@@ -122,8 +122,7 @@ export function opticalDrive({ traits, random }: PartContext): Model {
     yaw: 32 + random.range(-7, 7),
     pitch: 32 + random.range(-4, 4),
     face: 'front',
-    measure: 'width',
-    extent: { min: [0, 0, 0], max: [width, depth, height] },
+    measure: 'none',
   };
 }
 

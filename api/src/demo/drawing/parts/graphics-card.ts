@@ -7,11 +7,13 @@ import { box, cylinder, prism, type Solid } from '../solid.js';
 import { fittedLettering, lettering } from '../stroke-font.js';
 import { contacts, dataMatrix, fan, fanStyle, grid, perforation, ribs, screw, traces } from './marks.js';
 
+/** The height of an expansion slot and the thickness of the bracket, in mm. */
 const SLOT = 20.3;
+const BRACKET = 2;
 
 /** A graphics card on its edge connector, fans to the front, outputs at the left: length, slots and outputs to scale. */
 export function graphicsCard({ traits, random }: PartContext): Model {
-  const length = traits.number(['Length'], 270, 140, 400);
+  const length = traits.number(['Length'], 270, 140, 400) - BRACKET;
   const slots = traits.number(['Slots', 'Thickness'], length > 315 ? 3 : length > 200 ? 2.5 : 2, 1, 4.5);
   const power = traits.number(['Power draw', 'TDP'], length * 0.8, 10, 800);
   const thick = slots * SLOT - 4;
@@ -25,13 +27,22 @@ export function graphicsCard({ traits, random }: PartContext): Model {
     box([8, 9, 4], [length - 14, thick - 17, height - 8], MATERIAL.steel, {
       layer: 2,
       marks: {
-        front: [ribs(2, 2, length - 18, height - 12, Math.round(length / 3.4), PEN.pencil)],
+        front: [ribs(2, 2, length - 18, height - 12, Math.round(length / 3.4), PEN.fine)],
         top: [ribs(2, 1, length - 18, thick - 19, Math.round(length / 3.4), PEN.fine)],
         right: [ribs(2, 2, thick - 21, height - 12, 5, PEN.fine)],
       },
     }),
-    shroud({ length, height, fans, body, title: traits.title, maker: traits.maker, random }),
+    shroud({ length, height, fans, body, maker: traits.maker, random }),
     ...powerConnector(length, height, thick, power),
+    box([length * 0.3, 8, height - 4], [length * 0.62, thick - 21, 2.5], body, {
+      layer: 2,
+      weight: 0.8,
+      marks: {
+        top: [
+          fittedLettering(traits.title, length * 0.31, (thick - 21) / 2 - 6, 12, length * 0.54, PEN.copper),
+        ],
+      },
+    }),
   ];
   return {
     solids,
@@ -147,12 +158,11 @@ interface ShroudPlan {
   readonly height: number;
   readonly fans: number;
   readonly body: Material;
-  readonly title: string;
   readonly maker: string;
   readonly random: Random;
 }
 
-function shroud({ length, height, fans, body, title, maker, random }: ShroudPlan): Solid {
+function shroud({ length, height, fans, body, maker, random }: ShroudPlan): Solid {
   const c = random.range(4, 15);
   const step = random.range(3, 10);
   const outline: Vec2[] = [
@@ -191,11 +201,10 @@ function shroud({ length, height, fans, body, title, maker, random }: ShroudPlan
       );
     }
   }
-  marks.push(fittedLettering(maker, length - 8, 3, 4.6, room * 0.5, PEN.copper, 'end'));
-  const band = [fittedLettering(title, (length - 3) / 2, 3, 6, length * 0.6, PEN.copper)];
+  marks.push(fittedLettering(maker, length - 22, 2.6, 4.6, room * 0.4, PEN.copper, 'end'));
   return prism('y', outline, 0, 9, body, {
     layer: 3,
-    marks: { front: [...marks, ...cornerScrews(length, height)], top: band },
+    marks: { front: [...marks, ...cornerScrews(length, height)] },
   });
 }
 

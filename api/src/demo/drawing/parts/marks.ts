@@ -1,5 +1,5 @@
 import type { Vec2 } from '../geometry.js';
-import { INK, PEN, WEIGHT } from '../palette.js';
+import { INK, PAPER, PEN, WEIGHT } from '../palette.js';
 import type { Random } from '../random.js';
 import {
   circle,
@@ -153,7 +153,12 @@ export function dataMatrix(
       if (random.chance(0.48)) places.push([x + column * cell, y + row * cell]);
     }
   }
-  return [rects(places, cell, cell, style), rect(x, y, cell, size, style), rect(x, y, size, cell, style)];
+  const code = [
+    rects(places, cell, cell, style),
+    rect(x, y, cell, size, style),
+    rect(x, y, size, cell, style),
+  ];
+  return [rect(x - cell, y - cell, size + 2 * cell, size + 2 * cell, { fill: PAPER }), ...code];
 }
 
 /** A cross-head screw. */
@@ -218,9 +223,4 @@ export function contacts(
     y,
   ]).filter(([place]) => Math.abs(place - x - key * width) > pitch * 1.2);
   return rects(places, pitch * 0.64, height, PEN.tintWash);
-}
-
-/** A double rule, as on a rating plate. */
-export function rule(x: number, y: number, width: number): Shape[] {
-  return [line(x, y, x + width, y, PEN.fine), line(x, y - 1, x + width, y - 1, PEN.fine)];
 }

@@ -5,7 +5,7 @@ import type { Random } from '../random.js';
 import { polyline, rect, type Shape } from '../shape.js';
 import { box, prism, type Solid } from '../solid.js';
 import { fittedLettering } from '../stroke-font.js';
-import { contacts, dataMatrix, grid, traces } from './marks.js';
+import { contacts, dataMatrix, traces } from './marks.js';
 
 /** Memory: as many modules as the kit has; the faster, the taller the heat spreader and the more its teeth. */
 export function memory(context: PartContext): Model {
@@ -148,11 +148,4 @@ function spreaderOutline(width: number, height: number, rate: number, random: Ra
     }
   }
   return [[1, low], [width - 1, low], [width - 1, height - drop - 1], ...top, [1, height - drop - 1]];
-}
-
-/** A field of memory chips for other boards. */
-export function chipField(x: number, y: number, width: number, height: number, columns: number): Shape[] {
-  return grid(x, y, width, height, columns, 1).map(([cx, cy]) =>
-    rect(cx - (width / columns) * 0.38, cy - height / 2, (width / columns) * 0.76, height, PEN.dark, 0.6),
-  );
 }

@@ -40,7 +40,7 @@ export function monitor(context: PartContext): Model {
       }),
     ],
     layers: ['STAND AND ELECTRONICS', 'PANEL'],
-    explode: [0, -300, 0],
+    explode: [-width * 0.1, -width * 0.25, height * 1.05],
     focus: [width * 0.72, 0, lift + height * 0.5],
     yaw: 27 + random.range(-5, 5),
     pitch: 17 + random.range(-3, 4),

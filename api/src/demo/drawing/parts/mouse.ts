@@ -73,7 +73,7 @@ function hull(shell: Shell, surface: Material): Solid {
     const arch = Array.from({ length: 17 }, (_, step) => surfacePoint(shell, t, 1 - step / 8));
     return arch.reverse();
   });
-  return loft(rings.reverse(), surface, { layer: 1, weight: 0.9 });
+  return loft(rings.reverse(), surface, { layer: 1, weight: 0.9, contoured: true });
 }
 
 function base(shell: Shell, { random }: PartContext): Solid {
@@ -121,7 +121,7 @@ function topDetails(shell: Shell, { traits, random }: PartContext): Solid[] {
     tube(seam, 0.5, MATERIAL.black, { layer: 1, weight: 0.3 }),
     label,
     ...sideKeys,
-    cylinder('x', [at, z - 3], 9, width / 2 - 4, width / 2 + 4, MATERIAL.rust, { layer: 2, weight: 0.7 }),
+    cylinder('x', [at, z - 2.5], 6.5, width / 2 - 4, width / 2 + 4, MATERIAL.rust, { layer: 2, weight: 0.7 }),
   ];
 }
 

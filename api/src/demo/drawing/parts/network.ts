@@ -30,7 +30,8 @@ function router({ traits, random }: PartContext): Model {
   const [width, depth, height] = [random.range(220, 290), random.range(150, 200), random.range(34, 48)];
   const modern = traits.mentions(/wi-?fi [67]|802\.11(ax|be)/);
   const antennas = traits.mentions(/fritz|speedport/) ? 0 : random.pick([2, 3, 4, 4, 6]);
-  const lamps = grid(width * 0.3, height * 0.4, width * 0.4, 4, random.int(5, 8), 1);
+  const portCount = Math.round(traits.number(['LAN ports', 'Ports'], 4, 1, 12));
+  const lamps = grid(width * 0.3, height * 0.4, width * 0.4, 4, portCount + 2, 1);
   const surface = random.pick<Material>([MATERIAL.white, MATERIAL.grey, MATERIAL.slate]);
   const top: Shape[] = [
     random.chance(0.5)
@@ -42,9 +43,8 @@ function router({ traits, random }: PartContext): Model {
       ? [10, 18, 26].map((radius) => circle(width * 0.9, depth * 0.2, radius * 0.5, PEN.copper))
       : []),
   ];
-  const ports = Array.from(
-    { length: Math.round(traits.number(['LAN ports', 'Ports'], 4, 1, 12)) },
-    (_, index) => port(width - 34 - index * 20, height * 0.3),
+  const ports = Array.from({ length: portCount }, (_, index) =>
+    port(width - 34 - index * 20, height * 0.3),
   ).flat();
   const masts = Array.from({ length: antennas }, (_, index) =>
     antenna(20 + (index * (width - 40)) / Math.max(1, antennas - 1), depth, height, random.range(120, 160)),
@@ -74,7 +74,6 @@ function router({ traits, random }: PartContext): Model {
     pitch: 30 + random.range(-4, 5),
     face: 'front',
     measure: 'width',
-    extent: { min: [0, 0, 0], max: [width, depth, height] },
   };
 }
 
@@ -259,5 +258,6 @@ export function expansionCard({ traits, random }: PartContext): Model {
     pitch: 24 + random.range(-4, 5),
     face: 'front',
     measure: 'width',
+    extent: { min: [0, -8, -8], max: [length, 2, height] },
   };
 }

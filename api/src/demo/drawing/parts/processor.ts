@@ -43,10 +43,6 @@ export function processor({ traits, random }: PartContext): Model {
     ...dataMatrix(width - 2 * margin - 7, 2.6, 4.6, random),
   ];
   const solids: Solid[] = [
-    box([-4, -4, -3], [width + 8, depth + 8, 2.8], MATERIAL.white, {
-      layer: 0,
-      marks: { top: landGrid(width + 8, depth + 8) },
-    }),
     box([0, 0, 0], [width, depth, substrate], MATERIAL.board, {
       layer: 1,
       marks: { top: substrateMarks(width, depth) },
@@ -62,6 +58,12 @@ export function processor({ traits, random }: PartContext): Model {
   ];
   return {
     solids,
+    hidden: [
+      box([-4, -4, -3], [width + 8, depth + 8, 2.8], MATERIAL.white, {
+        layer: 0,
+        marks: { top: landGrid(width + 8, depth + 8) },
+      }),
+    ],
     layers: ['SOCKET', 'SUBSTRATE', 'HEAT SPREADER'],
     explode: [0, 0, depth * 0.62],
     focus: [width * 0.6, depth * 0.42, substrate + 2.6],

@@ -2,7 +2,7 @@ import type { Vec2 } from '../geometry.js';
 import type { Model, PartContext } from '../model.js';
 import { COPPER, COPPER_PALE, COPPER_TINT, INK, MATERIAL, PEN, WEIGHT } from '../palette.js';
 import type { Random } from '../random.js';
-import { circle, line, polygon, polyline, rect, type Shape, type Style } from '../shape.js';
+import { circle, polygon, polyline, rect, type Shape, type Style } from '../shape.js';
 import { box } from '../solid.js';
 import { fittedLettering } from '../stroke-font.js';
 import { dataMatrix, ribs, slats } from './marks.js';
@@ -16,20 +16,21 @@ export function software({ traits, random }: PartContext): Model {
     : traits.mentions(/office|word|pdf|photo|document|studio/)
       ? 'sheets'
       : 'window';
-  const band = random.range(0.18, 0.28) * HEIGHT;
+  const band = random.range(34, 44);
+  const at = 64;
   const front: Shape[] = [
-    rect(0, 0, WIDTH, band, {
+    rect(0, at, WIDTH, band, {
       fill: random.pick([COPPER_PALE, '#E4DFD6', COPPER_TINT]),
       stroke: INK,
       width: WEIGHT.detail,
     }),
-    ...emblem(kind, WIDTH / 2, HEIGHT * 0.6, 40, random),
-    fittedLettering(traits.title, WIDTH / 2, band * 0.52, band * 0.26, WIDTH * 0.84, {
+    ...emblem(kind, WIDTH / 2, HEIGHT * 0.76, 34, random),
+    fittedLettering(traits.title, WIDTH / 2, at + band * 0.52, band * 0.28, WIDTH * 0.84, {
       stroke: INK,
       width: 1.9,
     }),
-    fittedLettering(traits.maker, WIDTH / 2, band * 0.18, band * 0.18, WIDTH * 0.6, PEN.copper),
-    line(10, HEIGHT - 12, WIDTH - 10, HEIGHT - 12, PEN.pencil),
+    fittedLettering(traits.maker, WIDTH / 2, at + band * 0.17, band * 0.2, WIDTH * 0.6, PEN.copper),
+    rect(5, 5, WIDTH - 10, HEIGHT - 10, PEN.pencil),
   ];
   const spine = [
     turnedTitle(traits.title),
@@ -49,7 +50,7 @@ export function software({ traits, random }: PartContext): Model {
     ],
     layers: ['BOX', 'LICENCE CARD'],
     explode: [0, -110, 0],
-    focus: [WIDTH / 2, 0, HEIGHT * 0.6],
+    focus: [WIDTH / 2, 0, HEIGHT * 0.72],
     yaw: 30 + random.range(-7, 7),
     pitch: 22 + random.range(-3, 5),
     face: 'front',

@@ -24,7 +24,7 @@ export function externalDrive(context: PartContext): Model {
     ribs(6, depth * 0.1, width - 12, depth * random.range(0.2, 0.5), lines, PEN.detail),
     fittedLettering(traits.maker, width / 2, depth * 0.78, 6, width * 0.7, PEN.copper),
     fittedLettering(traits.title, width / 2, depth * 0.7, 4, width * 0.7, PEN.detail),
-    ...dataMatrix(width - 16, depth - 14, 7, random),
+    ...dataMatrix(width - 16, 8, 7, random),
   ];
   return {
     ...drivePose(context),
@@ -204,8 +204,7 @@ function hardDisk(context: PartContext): Model {
         layer: 1,
       }),
       ...actuator(random.range(-6, 8)),
-      lid(width, depth, height, context),
-    ].filter((body) => body.layer < 2),
+    ],
     layers: ['BASE AND MOTOR', 'PLATTERS AND ARM'],
     explode: [0, 0, 58],
     focus: [width * 0.52, depth * 0.5, 22],
@@ -310,11 +309,4 @@ function actuator(swing: number): Solid[] {
       marks: { top: screw(9, 9, 4) },
     }),
   ];
-}
-
-function lid(width: number, depth: number, height: number, { traits }: PartContext): Solid {
-  return box([0, 0, height], [width, depth, 1], MATERIAL.white, {
-    layer: 2,
-    marks: { top: [fittedLettering(traits.title, width / 2, depth / 2, 8, width * 0.8, PEN.edge)] },
-  });
 }

@@ -48,7 +48,11 @@ function towerModel(tower: Tower, inside: Solid[]): Model {
   return {
     solids: [...shell(tower), ...inside, ...frontPanel(tower), ...glass(tower)],
     layers: ['FRAME AND TRAY', 'FRONT PANEL', 'GLASS PANEL'],
-    explode: [-width * 0.9, 0, 0],
+    explode: [
+      [0, 0, 0],
+      [0, -width * 0.9, 0],
+      [-width * 1.1, 0, 0],
+    ],
     focus: [0, depth * 0.3, height * 0.62],
     yaw: -46 + random.range(-6, 7),
     pitch: 22 + random.range(-3, 5),
@@ -108,8 +112,8 @@ function interior({ width, depth, height, surface, context: { traits, random } }
   const shroud = Math.min(100, height * 0.22);
   const long = depth - 20 - SHEET - 26;
   const shroudMarks = [
-    perforation(long * 0.5, 8, long * 0.36, width * 0.5, 10, PEN.graphiteWash),
-    line(long * 0.1, 6, long * 0.1, width * 0.7, PEN.copper),
+    perforation(width * 0.2, long * 0.5, width * 0.5, long * 0.36, 10, PEN.graphiteWash),
+    line(width * 0.1, long * 0.06, width * 0.1, long * 0.94, PEN.copper),
   ];
   return [
     box(
