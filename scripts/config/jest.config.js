@@ -23,11 +23,11 @@ const common = {
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   moduleNameMapper: { '^@shared/(.*)\\.js$': '<rootDir>/api/shared/$1', '^(\\.{1,2}/.*)\\.js$': '$1' },
   transform,
-  testTimeout: 60_000,
 };
 
 export default {
   rootDir,
+  testTimeout: 60_000,
   projects: [
     { ...common, displayName: 'api', testMatch: ['<rootDir>/api/**/*.test.ts'] },
     {

@@ -44,12 +44,16 @@ const SORT_FIELDS: Record<ProductSort, Record<string, SortOrder>> = {
 /** The order for the database. Each ends with the id, so that a page never shows a product twice. */
 export const sortFields = (sort: ProductSort): Record<string, SortOrder> => SORT_FIELDS[sort];
 
-/** Folds a text that a person typed, and refuses what no product can match in length. */
+/** Folds a text that a person typed, and refuses what no product can match: too long, or with a control character. */
 export function readSearchText(text: string | null | undefined, field: string): string {
   const folded = foldText(text ?? '');
-  if (folded.length <= SEARCH_TEXT_MAX) return folded;
-  throw new ShopError('INVALID_INPUT', `The search text may be at most ${SEARCH_TEXT_MAX} characters long.`, [
-    { name: field, code: 'length', message: `At most ${SEARCH_TEXT_MAX} characters.` },
+  const isTooLong = folded.length > SEARCH_TEXT_MAX;
+  if (!isTooLong && !/\p{Cc}/u.test(folded)) return folded;
+  const message = isTooLong
+    ? `The search text may be at most ${SEARCH_TEXT_MAX} characters long.`
+    : 'The search text contains a character that cannot be searched for.';
+  throw new ShopError('INVALID_INPUT', message, [
+    { name: field, code: isTooLong ? 'length' : 'characters', message },
   ]);
 }
 

@@ -100,7 +100,8 @@ export class CatalogService {
 
   /** The products in the order of the ids, `null` in the place of each missing one. */
   async productsByIds(ids: readonly number[]): Promise<(ProductRecord | null)[]> {
-    const found = await this.models.products.find({ _id: mongoose.trusted({ $in: [...ids] }) })
+    const found = await this.models.products
+      .find({ _id: mongoose.trusted({ $in: [...ids] }) })
       .lean()
       .exec();
     const byId = new Map(found.map((product) => [product._id, product]));
@@ -152,7 +153,11 @@ export class CatalogService {
 
   /** Corrects a product's rating when it is not this one, unless more reviews have come meanwhile. Gives whether it was wrong. */
   async repairRating(productId: number, { mean, count }: RatingSummary): Promise<boolean> {
-    const product = await this.models.products.findById(productId).select('ratingMean reviewsCount').lean().exec();
+    const product = await this.models.products
+      .findById(productId)
+      .select('ratingMean reviewsCount')
+      .lean()
+      .exec();
     if (product === null || (product.reviewsCount === count && product.ratingMean === mean)) return false;
     const repaired = await this.models.products
       .updateOne(

@@ -1,0 +1,172 @@
+import { request } from 'node:http';
+import { crc32, deflateSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import sharp from 'sharp';
+import { ShopError } from '../../../shared/errors.js';
+import { DOCUMENT_MAX_BYTES, PICTURE_MAX_BYTES } from '../../../shared/rules/files.js';
+import { startShop, type TestShop } from '../../testing/shop.js';
+
+let shop: TestShop;
+let png: Buffer;
+
+const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
+
+beforeAll(async () => {
+  shop = await startShop();
+  png = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#a3470e' } })
+    .withMetadata({ exif: { IFD0: { Copyright: 'secret place' } } })
+    .png()
+    .toBuffer();
+});
+afterAll(() => shop.close());
+
+const get = (path: string, headers: Record<string, string> = {}): Promise<Response> =>
+  fetch(`${shop.url}/api/file${path}`, { headers });
+
+/** A tiny file that unfolds to `side` × `side` pixels: one bit each, all black. */
+function hugePng(side: number): Buffer {
+  const chunk = (type: string, data: Buffer): Buffer => {
+    const body = Buffer.concat([Buffer.from(type), data]);
+    const frame = Buffer.alloc(8);
+    frame.writeUInt32BE(data.length, 0);
+    frame.writeUInt32BE(crc32(body), 4);
+    return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
+  };
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(side, 0);
+  header.writeUInt32BE(side, 4);
+  header[8] = 1;
+  const pixels = deflateSync(Buffer.alloc((side / 8 + 1) * side));
+  const signature = Buffer.from('89504e470d0a1a0a', 'hex');
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', header),
+    chunk('IDAT', pixels),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+/** The status as a browser gets it; `fetch` would ask past every cache when it is given a condition. */
+const statusWith = (path: string, headers: Record<string, string>): Promise<number | undefined> =>
+  new Promise((resolve, reject) => {
+    request(`${shop.url}/api/file${path}`, { headers }, (answer) => {
+      answer.resume();
+      resolve(answer.statusCode);
+    })
+      .on('error', reject)
+      .end();
+  });
+
+const refusal = (kind: 'picture' | 'document', bytes: Buffer): Promise<string> =>
+  shop.services.files.store(kind, bytes).then(
+    (id) => `stored as ${id}`,
+    (error: unknown) => (error instanceof ShopError ? error.message : String(error)),
+  );
+
+describe('pictures', () => {
+  it('are served as PNG or JPEG on the plain path, for a year, with an ETag that is honoured', async () => {
+    const id = await shop.services.files.store('picture', png);
+    const answer = await get(`/pic/${id}`);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('image/png');
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(answer.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(answer.headers.get('set-cookie')).toBeNull();
+    expect(await statusWith(`/pic/${id}`, { 'If-None-Match': answer.headers.get('etag') ?? '' })).toBe(304);
+    expect(await statusWith(`/pic/${id}`, { 'If-None-Match': '"something else"' })).toBe(200);
+  });
+
+  it('lose their metadata when they are stored', async () => {
+    const id = await shop.services.files.store('picture', png);
+    const bytes = Buffer.from(await (await get(`/pic/${id}`)).arrayBuffer());
+    expect((await sharp(png).metadata()).exif).toBeDefined();
+    expect((await sharp(bytes).metadata()).exif).toBeUndefined();
+    expect(bytes.includes('secret place')).toBe(false);
+  });
+
+  it('come smaller and as WebP or AVIF when asked for, and are made once for many askers', async () => {
+    const id = await shop.services.files.store('picture', png);
+    const answers = await Promise.all(Array.from({ length: 8 }, () => get(`/pic/${id}?w=320&format=webp`)));
+    for (const answer of answers) expect(answer.headers.get('content-type')).toBe('image/webp');
+    const bytes = await Promise.all(answers.map(async (answer) => Buffer.from(await answer.arrayBuffer())));
+    sharp.unblock({ operation: ['VipsForeignLoadWebpBuffer'] });
+    expect(await sharp(bytes[0]).metadata()).toMatchObject({ format: 'webp', width: 320, height: 240 });
+    expect(new Set(bytes.map((entry) => entry.toString('base64'))).size).toBe(1);
+    expect((await get(`/pic/${id}?w=160&format=avif`)).headers.get('content-type')).toBe('image/avif');
+  });
+
+  it('follow the Accept header when a width is named without a format', async () => {
+    const id = await shop.services.files.store('picture', png);
+    const modern = await get(`/pic/${id}?w=480`, { Accept: 'image/avif,image/webp,*/*' });
+    expect(modern.headers.get('content-type')).toBe('image/webp');
+    expect(modern.headers.get('vary')).toContain('Accept');
+  });
+
+  it.each(['w=321', 'w=-1', 'w=999999', 'format=svg', 'w=abc&format=exe', 'w[]=320'])(
+    'are served as stored for ?%s, which is not offered',
+    async (query) => {
+      const id = await shop.services.files.store('picture', png);
+      const answer = await get(`/pic/${id}?${query}`);
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('content-type')).toBe('image/png');
+    },
+  );
+
+  it('are refused when they are something else, broken, too large or unfold too far', async () => {
+    const bomb = hugePng(20_000);
+    expect(bomb.length).toBeLessThan(PICTURE_MAX_BYTES);
+    expect(await refusal('picture', bomb)).toBe('Unsupported file type.');
+    expect(await refusal('picture', Buffer.alloc(PICTURE_MAX_BYTES + 1))).toBe('Too large file size.');
+    for (const hostile of [
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+      Buffer.from('<html><script>alert(1)</script></html>'),
+      Buffer.from('GIF89a\u0001\u0000\u0001\u0000\u0000\u0000\u0000;'),
+      png.subarray(0, png.length / 2),
+      Buffer.alloc(0),
+      PDF,
+    ]) {
+      expect(await refusal('picture', hostile)).toBe('Unsupported file type.');
+    }
+  });
+});
+
+describe('documents', () => {
+  it('are served as attachments that a browser will not run', async () => {
+    const id = await shop.services.files.store('document', PDF);
+    const answer = await get(`/doc/${id}`);
+    expect(answer.headers.get('content-type')).toBe('application/pdf');
+    expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="specification-${id}.pdf"`);
+    expect(answer.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
+    expect(Buffer.from(await answer.arrayBuffer()).equals(PDF)).toBe(true);
+  });
+
+  it('are refused when they are no PDF from the first byte to the last, or too large', async () => {
+    expect(await refusal('document', Buffer.concat([Buffer.from('junk'), PDF]))).toBe(
+      'Unsupported file type.',
+    );
+    expect(await refusal('document', PDF.subarray(0, 20))).toBe('Unsupported file type.');
+    expect(await refusal('document', png)).toBe('Unsupported file type.');
+    expect(await refusal('document', Buffer.alloc(DOCUMENT_MAX_BYTES + 1))).toBe('Too large file size.');
+  });
+});
+
+describe('files that are not there', () => {
+  it.each(['/pic/999999', '/pic/abc', '/pic/-1', '/pic/..%2f..%2fetc', '/doc/999999', '/pic/1e1'])(
+    'answer %s with 400 in JSON',
+    async (path) => {
+      const answer = await get(path);
+      expect(answer.status).toBe(400);
+      expect(await answer.json()).toEqual({
+        msg: expect.stringMatching(/^A file with fileID: ".*" was not found\.$/) as unknown,
+        payload: null,
+      });
+    },
+  );
+
+  it('are those of the other kind too: a document is no picture', async () => {
+    const id = await shop.services.files.store('document', PDF);
+    expect((await get(`/pic/${id}`)).status).toBe(400);
+    expect((await get('/exe/1')).status).toBe(404);
+  });
+});
