@@ -42,7 +42,7 @@ export function createContextFactory(services: Services, cookie: SessionCookie):
     const token = use === 'none' ? null : cookie.read(request.headers.cookie);
     const session =
       token === null ? null : await services.sessions.find(token, { extends: use === 'extend' });
-    const context: RequestContext = {
+    return {
       viewer: session?.viewer ?? GUEST,
       sessionId: session?.sessionId ?? null,
       origin: { ...readAddress(request.ip), device: describeDevice(request.headers['user-agent']) },
@@ -51,17 +51,17 @@ export function createContextFactory(services: Services, cookie: SessionCookie):
       favorites: createFavoritesLoader(services.favorites),
       reviewed: createReviewedLoader(services.reviews),
       requestId: randomUUID(),
-      enter: (opened) => {
-        context.viewer = opened.viewer;
-        context.sessionId = opened.sessionId;
+      // Apollo hands resolvers a copy of the context, so these change the one they are called on.
+      enter(opened) {
+        this.viewer = opened.viewer;
+        this.sessionId = opened.sessionId;
         response.append('Set-Cookie', cookie.give(opened.token, opened.maxAgeSeconds));
       },
-      leave: () => {
-        context.viewer = GUEST;
-        context.sessionId = null;
+      leave() {
+        this.viewer = GUEST;
+        this.sessionId = null;
         response.append('Set-Cookie', cookie.take());
       },
     };
-    return context;
   };
 }
