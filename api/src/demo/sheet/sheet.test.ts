@@ -52,7 +52,7 @@ describe('a specification sheet', () => {
       'Rechenwerk',
       'SPECIFICATION SHEET',
       'Acme Radeon RX 9070 Werk',
-      'Acme  ·  graphics cards',
+      'Acme  ·  Graphics Cards',
     ]) {
       expect(texts).toContain(expected);
     }

@@ -1,4 +1,5 @@
 import PDFDocument from 'pdfkit';
+import { categoryLabel } from '../../../shared/rules/product.js';
 import { drawingOf, type DrawingView } from '../drawing/drawing.js';
 import { toPdfContent } from '../drawing/pdf-content.js';
 import { COPPER, GRAPHITE, INK, PAPER, PENCIL } from '../drawing/palette.js';
@@ -14,6 +15,12 @@ const RIGHT = 539.28;
 const WIDTH = RIGHT - LEFT;
 const BOTTOM = 785.89;
 const ROW = 17;
+
+const BEADS = [
+  [13, 8],
+  [19, 16],
+  [25, 24],
+] as const;
 
 /** Sheets carry the date of the catalogue's edition, so that the same product gives the same bytes. */
 const EDITION = new Date('2026-01-01T00:00:00Z');
@@ -52,15 +59,7 @@ function collect(page: Page): Promise<Buffer> {
 
 function drawHead(page: Page): void {
   page.rect(0, 0, 595.28, 841.89).fill(PAPER);
-  page.rect(LEFT, 50, 14, 14).fill(COPPER);
-  page
-    .lineWidth(1.2)
-    .strokeColor(PAPER)
-    .moveTo(LEFT + 4, 61)
-    .lineTo(LEFT + 4, 54)
-    .lineTo(LEFT + 10, 54)
-    .lineTo(LEFT + 10, 60)
-    .stroke();
+  drawMark(page);
   write(page, 'Rechenwerk', LEFT + 22, 51, { font: 'Helvetica-Bold', size: 13 });
   write(page, 'SPECIFICATION SHEET', RIGHT, 53.5, {
     size: 8,
@@ -71,12 +70,26 @@ function drawHead(page: Page): void {
   rule(page, 74, INK, 0.8);
 }
 
+/** The shop's mark, three beads on their rods; its own space is 32 by 32. */
+function drawMark(page: Page): void {
+  page.save();
+  page
+    .translate(LEFT - 3, 47)
+    .scale(0.625)
+    .lineWidth(2.5)
+    .lineCap('round')
+    .strokeColor(COPPER);
+  page.path('M5 4.5v23M5 8h5M5 16h11M5 24h17').stroke();
+  for (const [x, y] of BEADS) page.circle(x, y, 3).stroke();
+  page.restore();
+}
+
 /** The name on at most two lines, maker and category below; gives the height at which the drawing may start. */
 function drawTitle(page: Page, { name, manufacturer, category }: DrawnProduct): number {
   const rows = wrapped(page, toWinAnsi(name) || '–', 20, 2);
   rows.forEach((row, index) => write(page, row, LEFT, 92 + index * 25, { font: 'Helvetica-Bold', size: 20 }));
   const y = 92 + rows.length * 25 + 2;
-  const line = [manufacturer, category]
+  const line = [manufacturer, categoryLabel(category)]
     .map(toWinAnsi)
     .filter((text) => text !== '')
     .join('  ·  ');

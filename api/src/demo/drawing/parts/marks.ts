@@ -4,7 +4,6 @@ import type { Random } from '../random.js';
 import {
   circle,
   circles,
-  line,
   lines,
   polyline,
   rect,

@@ -1,7 +1,9 @@
 import type { Model, PartContext } from '../model.js';
 import { batteryBackup, caseAccessory, opticalDrive, thermalPaste } from './accessories.js';
+import { caseFan } from './case-fan.js';
 import { componentBox } from './component-box.js';
 import { cooler } from './cooler.js';
+import { expansionCard } from './expansion-card.js';
 import { graphicsCard } from './graphics-card.js';
 import { headset } from './headset.js';
 import { fanController, keyboard } from './keyboard.js';
@@ -9,13 +11,13 @@ import { memory } from './memory.js';
 import { monitor, speakers, webcam } from './monitor.js';
 import { motherboard } from './motherboard.js';
 import { mouse } from './mouse.js';
-import { expansionCard, network } from './network.js';
+import { network } from './network.js';
 import { powerSupply } from './power-supply.js';
+import { prebuilt } from './prebuilt.js';
 import { processor } from './processor.js';
 import { software } from './software.js';
 import { externalDrive, storage } from './storage.js';
-import { caseFan, computerCase, prebuilt } from './tower.js';
-
+import { computerCase } from './tower.js';
 type Part = (context: PartContext) => Model;
 
 /**

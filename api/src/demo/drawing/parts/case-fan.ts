@@ -1,0 +1,61 @@
+import type { Frame, Vec2, Vec3 } from '../geometry.js';
+import type { Model, PartContext } from '../model.js';
+import { INK, MATERIAL, PEN, WEIGHT, type Material } from '../palette.js';
+import type { Random } from '../random.js';
+import { circle, circles, line, lines, polygon, polyline, rect, type Shape } from '../shape.js';
+import { box, curve, cylinder, prism, roundOutline, tube, type Solid } from '../solid.js';
+import { fittedLettering } from '../stroke-font.js';
+import {
+  contacts,
+  dataMatrix,
+  fan,
+  fanStyle,
+  grid,
+  perforation,
+  ribs,
+  screw,
+  slats,
+  traces,
+} from './marks.js';
+
+/** A single case fan, hub to the front. */
+export function caseFan({ traits, random }: PartContext): Model {
+  const size = traits.number(['Size', 'Fan size'], 120, 40, 230);
+  const style = fanStyle(random);
+  const corner = size * 0.44;
+  const holes = [-1, 1].flatMap((x) =>
+    [-1, 1].map((y) => circle(size / 2 + x * corner, size / 2 + y * corner, size * 0.022, PEN.dark)),
+  );
+  const code = dataMatrix(3, size * 0.5 - 4, 8, random);
+  const rotor = fan(size / 2, size / 2, size * 0.47, style);
+  return {
+    solids: [
+      prism(
+        'y',
+        roundOutline(0, 0, size, size, size * 0.07),
+        0,
+        25,
+        random.pick<Material>([MATERIAL.grey, MATERIAL.slate, MATERIAL.white]),
+        {
+          smooth: true,
+          marks: {
+            front: [
+              ...holes,
+              ...rotor,
+              fittedLettering(traits.maker, size / 2, size * 0.47, size * 0.06, size * 0.26, {
+                stroke: INK,
+                width: WEIGHT.detail,
+              }),
+            ],
+            right: [...code],
+          },
+        },
+      ),
+    ],
+    focus: [size / 2, 0, size / 2],
+    yaw: 34 + random.range(-8, 8),
+    pitch: 24 + random.range(-4, 6),
+    face: 'front',
+    measure: 'width',
+  };
+}
