@@ -3,6 +3,7 @@ import { clampPage, countPages, type PageSize } from '../../../shared/rules/pagi
 import { normaliseCategory, type ProductAttribute } from '../../../shared/rules/product.js';
 import { foldText } from '../../../shared/rules/search.js';
 import type { Ids } from '../../platform/database/ids.js';
+import { RevisionCache } from '../../platform/revision-cache.js';
 import { catalogModels, type ProductRecord } from './catalog.model.js';
 import {
   beginningWith,
@@ -51,67 +52,61 @@ export interface NewProduct {
   importKey?: string;
 }
 
+/** How many pages, products and counts a process keeps until the catalogue changes. */
+const CACHE_ENTRIES = 3_000;
+
 /** Products and categories: finding, reading, adding. Everybody may read (specification, section 6). */
 export class CatalogService {
   private readonly models;
+  private readonly cache: RevisionCache;
 
   constructor(
     connection: Connection,
     private readonly ids: Ids,
   ) {
     this.models = catalogModels(connection);
+    this.cache = new RevisionCache(ids, 'catalog revision', CACHE_ENTRIES);
   }
 
   /** One page of the listed products that satisfy the filter. */
-  async find(
+  find(
     filter: ProductFilter,
     sort: ProductSort,
     page: { number: number; size: PageSize },
   ): Promise<ProductPage> {
-    const query = await this.resolve(filter);
-    const totalCount = await this.models.products.countDocuments(query).exec();
-    const pagesCount = countPages(totalCount, page.size);
-    const currentPage = clampPage(page.number, pagesCount);
-    const skip = (currentPage - 1) * page.size;
-    const name = sort === 'RELEVANCE' ? readSearchText(filter.name, 'name') : '';
-    const products =
-      totalCount === 0
-        ? []
-        : name === ''
-          ? await this.slice(query, sort, skip, page.size)
-          : await this.sliceByRelevance(query, name, skip, page.size);
-    return { products, currentPage, pagesCount, totalCount };
+    const key = JSON.stringify(['find', filter, sort, page]);
+    return this.cache.remember(key, () => this.readPage(filter, sort, page));
   }
 
   /** How many listed products each category has under the rest of the filter, most first. */
   async countCategories(filter: ProductFilter): Promise<ValueCount[]> {
-    return this.countValues('category', await this.resolve({ ...filter, category: null }));
+    const rest = { ...filter, category: null };
+    return this.cache.remember(JSON.stringify(['categories', rest]), async () =>
+      this.countValues('category', await this.resolve(rest)),
+    );
   }
 
   /** How many listed products each manufacturer has under the rest of the filter, most first. */
   async countManufacturers(filter: ProductFilter): Promise<ValueCount[]> {
-    return this.countValues('manufacturer', await this.resolve({ ...filter, manufacturer: null }));
+    const rest = { ...filter, manufacturer: null };
+    return this.cache.remember(JSON.stringify(['manufacturers', rest]), async () =>
+      this.countValues('manufacturer', await this.resolve(rest)),
+    );
   }
 
   /** A product by its id, also one that is withdrawn from the lists; `null` when there is none. */
   async product(id: number): Promise<ProductRecord | null> {
-    return this.models.products.findById(id).lean().exec();
+    return (await this.productsByIds([id]))[0] ?? null;
   }
 
-  /** The products in the order of the ids, `null` in the place of each missing one. */
-  async productsByIds(ids: readonly number[]): Promise<(ProductRecord | null)[]> {
-    const found = await this.models.products
-      .find({ _id: mongoose.trusted({ $in: [...ids] }) })
-      .lean()
-      .exec();
-    const byId = new Map(found.map((product) => [product._id, product]));
-    return ids.map((id) => byId.get(id) ?? null);
+  /** The products in the order of the ids, `null` in the place of each missing one; also those withdrawn from the lists. */
+  productsByIds(ids: readonly number[]): Promise<(ProductRecord | null)[]> {
+    return this.cache.remember(`products ${ids.join(' ')}`, () => this.readProducts(ids));
   }
 
   /** All category names, in the order in which they came into use. */
-  async categories(): Promise<string[]> {
-    const categories = await this.models.categories.find().sort({ _id: 1 }).lean().exec();
-    return categories.map((category) => category.name);
+  categories(): Promise<string[]> {
+    return this.cache.remember('category names', () => this.readCategories());
   }
 
   /** Whether the shop has no product yet. */
@@ -135,6 +130,7 @@ export class CatalogService {
         createdAt,
       })),
     );
+    await this.cache.announceChange();
     return products.map((_, index) => first + index);
   }
 
@@ -149,6 +145,7 @@ export class CatalogService {
         { $set: { ratingMean: mean, reviewsCount: count } },
       )
       .exec();
+    await this.cache.announceChange();
   }
 
   /** Corrects a product's rating when it is not this one, unless more reviews have come meanwhile. Gives whether it was wrong. */
@@ -165,6 +162,7 @@ export class CatalogService {
         { $set: { ratingMean: mean, reviewsCount: count } },
       )
       .exec();
+    await this.cache.announceChange();
     return repaired.modifiedCount === 1;
   }
 
@@ -193,9 +191,41 @@ export class CatalogService {
     await Promise.all([this.models.products.createIndexes(), this.models.categories.createIndexes()]);
   }
 
+  private async readPage(
+    filter: ProductFilter,
+    sort: ProductSort,
+    page: { number: number; size: PageSize },
+  ): Promise<ProductPage> {
+    const query = await this.resolve(filter);
+    const totalCount = await this.models.products.countDocuments(query).exec();
+    const pagesCount = countPages(totalCount, page.size);
+    const currentPage = clampPage(page.number, pagesCount);
+    const skip = (currentPage - 1) * page.size;
+    const name = sort === 'RELEVANCE' ? readSearchText(filter.name, 'name') : '';
+    const products =
+      name === ''
+        ? await this.slice(query, sort, skip, page.size)
+        : await this.sliceByRelevance(query, name, skip, page.size);
+    return { products, currentPage, pagesCount, totalCount };
+  }
+
+  private async readProducts(ids: readonly number[]): Promise<(ProductRecord | null)[]> {
+    const found = await this.models.products
+      .find({ _id: mongoose.trusted({ $in: [...ids] }) })
+      .lean()
+      .exec();
+    const byId = new Map(found.map((product) => [product._id, product]));
+    return ids.map((id) => byId.get(id) ?? null);
+  }
+
+  private async readCategories(): Promise<string[]> {
+    const categories = await this.models.categories.find().sort({ _id: 1 }).lean().exec();
+    return categories.map((category) => category.name);
+  }
+
   private async introduceCategories(names: readonly string[]): Promise<void> {
     const wanted = [...new Set(names)];
-    const known = new Set(await this.categories());
+    const known = new Set(await this.readCategories());
     for (const name of wanted.filter((candidate) => !known.has(candidate))) {
       const id = await this.ids.reserve('categories');
       await this.models.categories
@@ -236,9 +266,12 @@ export class CatalogService {
     limit: number,
   ): Promise<ProductRecord[]> {
     const leading = { ...query, nameFolded: beginningWith(name) };
-    const leadingCount = await this.models.products.countDocuments(leading).exec();
-    const first = skip < leadingCount ? await this.slice(leading, 'NEWEST', skip, limit) : [];
+    const first = await this.slice(leading, 'NEWEST', skip, limit);
     if (first.length === limit) return first;
+    const isPastLeading = first.length === 0 && skip > 0;
+    const leadingCount = isPastLeading
+      ? await this.models.products.countDocuments(leading).exec()
+      : skip + first.length;
     const others = {
       ...query,
       nameFolded: mongoose.trusted({ $regex: containing(name), $not: beginningWith(name) }),

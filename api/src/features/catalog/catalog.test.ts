@@ -390,6 +390,7 @@ describe('what a page costs the database', () => {
   it('is at most five commands for a product page, and one for a hundred products by id', async () => {
     const text = `{ product(id: "${ids[2]}") { name attributes { name } pictures { id } rating reviewsCount } }`;
     expect((await shop.commands.during(() => shop.guest().graphql(text))).length).toBeLessThanOrEqual(5);
+    await shop.product({ name: 'Fresh catalogue', category: 'fresh' });
     const bulk = `{ productsByIds(ids: ${JSON.stringify(ids.map(String))}) { name } }`;
     expect(await shop.commands.during(() => shop.guest().graphql(bulk))).toEqual(['find']);
   });
@@ -416,5 +417,47 @@ describe('what a page costs the database', () => {
     expect(plan).toContain('IXSCAN');
     expect(plan).not.toContain('COLLSCAN');
     expect(plan).not.toContain('"SORT"');
+  });
+});
+
+describe('what the catalogue keeps in memory', () => {
+  const count = async (url: string): Promise<number> => {
+    const answer = await fetch(`${url}/api/products-catalog?category=cables&itemsPerPage=24`);
+    const { payload } = (await answer.json()) as { payload: WirePage };
+    return payload.products.length;
+  };
+
+  it('costs the database nothing when the same page is asked for again, and is gone with the next change', async () => {
+    const page = (): Promise<unknown> => query({ filter: { category: 'memory' }, sort: 'NAME_DESC' });
+    await page();
+    const repeated = await shop.commands.during(page);
+    expect(repeated.length).toBeLessThanOrEqual(1);
+    expect(await count(shop.url)).toBe(0);
+    await shop.product({ name: 'Cable One', category: 'cables' });
+    expect(await count(shop.url)).toBe(1);
+  });
+
+  it('is renewed in another process too', async () => {
+    const twin = await shop.twin();
+    try {
+      const before = await count(twin.url);
+      await shop.product({ name: 'Cable Two', category: 'cables' });
+      const deadline = Date.now() + 5_000;
+      let seen = before;
+      while (seen === before && Date.now() < deadline) seen = await count(twin.url);
+      expect(seen).toBe(before + 1);
+    } finally {
+      await twin.close();
+    }
+  });
+
+  it('is never older than the change that the asker has made, however many ask at once', async () => {
+    const before = await count(shop.url);
+    for (let round = 1; round <= 5; round += 1) {
+      const readers = Array.from({ length: 10 }, () => count(shop.url));
+      await shop.product({ name: `Cable of round ${round}`, category: 'cables' });
+      expect(await count(shop.url)).toBe(before + round);
+      await Promise.all(readers);
+    }
   });
 });

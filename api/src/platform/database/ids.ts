@@ -35,6 +35,12 @@ export class Ids {
     return counter.last - count + 1;
   }
 
+  /** The id that was reserved last; 0 before the first. */
+  async last(sequence: string): Promise<number> {
+    const counter = await this.counters.findById(sequence).lean<Counter>().exec();
+    return counter?.last ?? 0;
+  }
+
   private increment(sequence: string, count: number): Promise<Counter> {
     return this.counters
       .findOneAndUpdate(

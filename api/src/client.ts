@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Router, type Request, type Response } from 'express';
+import sirv from 'sirv';
+import { pageHeaders } from './security-headers.js';
+
+const NONCE_PLACEHOLDER = /__CSP_NONCE__/g;
+
+const isHashed = (path: string): boolean => path.startsWith('/assets/');
+
+/** Gives every answer a nonce of its own, which the policy of the page names. */
+function giveNonce(_request: Request, response: Response, next: () => void): void {
+  response.locals.nonce = randomBytes(16).toString('base64');
+  next();
+}
+
+/** Serves the built client: hashed assets for a year, and for every other path `index.html` with a fresh nonce. */
+export function serveClient(webDir: string, production: boolean): Router {
+  const page = readFileSync(join(webDir, 'index.html'), 'utf8');
+  const assets = sirv(webDir, {
+    gzip: true,
+    brotli: true,
+    setHeaders: (response, path) => {
+      const age = isHashed(path) ? 'max-age=31536000, immutable' : 'max-age=3600';
+      response.setHeader('Cache-Control', `public, ${age}`);
+    },
+  });
+  const router = Router();
+  router.use(giveNonce, pageHeaders(production));
+  router.use((request, response, next) => {
+    if (request.path === '/' || request.path === '/index.html') next();
+    else assets(request, response, next);
+  });
+  router.use((request: Request, response: Response) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.status(405).set('Allow', 'GET, HEAD');
+      response.json({ msg: 'This address only takes GET.', payload: null });
+    } else if (isHashed(request.path)) {
+      response.status(404).json({ msg: 'There is no such file.', payload: null });
+    } else {
+      response.set('Cache-Control', 'no-cache').type('html');
+      response.send(page.replace(NONCE_PLACEHOLDER, response.locals.nonce as string));
+    }
+  });
+  return router;
+}
