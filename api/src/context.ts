@@ -42,7 +42,7 @@ export function createContextFactory(services: Services, cookie: SessionCookie):
     const token = use === 'none' ? null : cookie.read(request.headers.cookie);
     const session =
       token === null ? null : await services.sessions.find(token, { extends: use === 'extend' });
-    return {
+    const context: RequestContext = {
       viewer: session?.viewer ?? GUEST,
       sessionId: session?.sessionId ?? null,
       origin: { ...readAddress(request.ip), device: describeDevice(request.headers['user-agent']) },
@@ -63,5 +63,6 @@ export function createContextFactory(services: Services, cookie: SessionCookie):
         response.append('Set-Cookie', cookie.take());
       },
     };
+    return context;
   };
 }

@@ -41,7 +41,7 @@ function toFormData(form: Record<string, string | Blob> | FormData): FormData {
   return data;
 }
 
-function encode(options: RestOptions): { body?: BodyInit; headers: Record<string, string> } {
+function encode(options: RestOptions): { body?: RequestInit['body']; headers: Record<string, string> } {
   if (options.json !== undefined) {
     return { body: JSON.stringify(options.json), headers: { 'Content-Type': 'application/json' } };
   }

@@ -1,4 +1,4 @@
-import type { Connection } from 'mongoose';
+import mongoose, { type Connection } from 'mongoose';
 import { demand, type Viewer } from '../../../shared/access.js';
 import { ShopError } from '../../../shared/errors.js';
 import { clampPage, countPages } from '../../../shared/rules/paging.js';
@@ -120,9 +120,7 @@ export class ReviewsService {
   /** Which of these products a user has reviewed, for a loader. */
   async reviewedAmong(userId: number, productIds: readonly number[]): Promise<Set<number>> {
     const found = await this.reviews
-      .find({ userId })
-      .where('productId')
-      .in([...productIds])
+      .find({ userId, productId: mongoose.trusted({ $in: [...productIds] }) })
       .select('productId')
       .lean()
       .exec();

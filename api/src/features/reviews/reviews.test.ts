@@ -1,0 +1,331 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { raceAll } from '../../testing/race.js';
+import { startShop, type TestShop } from '../../testing/shop.js';
+import type { TestClient } from '../../testing/test-client.js';
+
+let shop: TestShop;
+let productId: number;
+beforeAll(async () => {
+  shop = await startShop();
+});
+beforeEach(async () => {
+  productId = await shop.product();
+});
+afterAll(() => shop.close());
+
+const INCOMPLETE = 'Both rating and comment are needed to submit a review.';
+
+const write = (client: TestClient, form: Record<string, string> = {}) =>
+  client.rest('POST', '/review', {
+    form: { rating: '5', comment: 'Does what it says.', productID: String(productId), ...form },
+  });
+
+const readRating = async () =>
+  (await shop.guest().rest('GET', `/rating-and-review-count/${productId}`)).body.payload;
+
+const WRITE = `mutation ($input: WriteReviewInput!) {
+  writeReview(input: $input) {
+    __typename
+    ... on ReviewWritten {
+      review { username rating comment isVerifiedPurchase }
+      product { id rating reviewsCount viewerHasReviewed reviews { totalCount reviews { comment } } }
+    }
+    ... on InvalidInput { code fields { name code } }
+    ... on Rejected { code }
+  }
+}`;
+
+describe('writing a review', () => {
+  it('stores it with the name of the author and the time', async () => {
+    const customer = await shop.customer();
+    const { status, body } = await write(customer, { rating: '4', comment: '  Fine.\r\nReally. ' });
+    expect({ status, msg: body.msg }).toEqual({ status: 200, msg: 'New review added.' });
+    const { body: page } = await shop
+      .guest()
+      .rest('GET', `/product-reviews?productID=${productId}&currentPage=1`);
+    expect(page).toEqual({
+      msg: 'Reviews were found.',
+      payload: {
+        pagesCount: 1,
+        currentPage: 1,
+        reviews: [
+          {
+            reviewID: (body.payload as { reviewID: number }).reviewID,
+            productID: productId,
+            rating: 4,
+            comment: 'Fine.\r\nReally.',
+            username: customer.account.username,
+            time: shop.clock.now().getTime(),
+            isVerifiedPurchase: false,
+          },
+        ],
+      },
+    });
+  });
+
+  it('works through GraphQL and gives everything back that it changes', async () => {
+    const customer = await shop.customer();
+    const input = { productId: String(productId), rating: 3, comment: 'So so.' };
+    const { body } = await customer.graphql(WRITE, { input });
+    expect(body.data).toEqual({
+      writeReview: {
+        __typename: 'ReviewWritten',
+        review: {
+          username: customer.account.username,
+          rating: 3,
+          comment: 'So so.',
+          isVerifiedPurchase: false,
+        },
+        product: {
+          id: String(productId),
+          rating: 3,
+          reviewsCount: 1,
+          viewerHasReviewed: true,
+          reviews: { totalCount: 1, reviews: [{ comment: 'So so.' }] },
+        },
+      },
+    });
+  });
+
+  it.each([
+    [{ rating: '' }, INCOMPLETE],
+    [{ comment: '' }, INCOMPLETE],
+    [{ comment: ' \n ' }, INCOMPLETE],
+    [{ rating: '0' }, 'The review could not be added, because it is not valid.'],
+    [{ rating: '6' }, 'The review could not be added, because it is not valid.'],
+    [{ rating: '4.5' }, 'The review could not be added, because it is not valid.'],
+    [{ rating: '-1' }, 'The review could not be added, because it is not valid.'],
+    [{ rating: '1e0' }, 'The review could not be added, because it is not valid.'],
+    [{ comment: 'a'.repeat(5_001) }, 'The review could not be added, because it is not valid.'],
+    [{ productID: '' }, 'Missing productID.'],
+    [{ productID: 'abc' }, 'Missing productID.'],
+    [{ productID: '999999' }, 'Could not find a product with ID: "999999".'],
+  ])('refuses %j', async (form, msg) => {
+    const { status, body } = await write(await shop.customer(), form);
+    expect({ status, body }).toEqual({ status: 400, body: { msg, payload: null } });
+    expect(await readRating()).toEqual({ rating: 0, reviewsCount: 0 });
+  });
+
+  it.each([
+    { rating: '1', comment: 'a' },
+    { rating: '5', comment: 'a'.repeat(5_000) },
+  ])('accepts the least and the most', async (form) => {
+    expect((await write(await shop.customer(), form)).status).toBe(200);
+  });
+
+  it('names the wrong fields to GraphQL clients', async () => {
+    const input = { productId: String(productId), rating: null, comment: '' };
+    const { body } = await (await shop.customer()).graphql(WRITE, { input });
+    expect(body.data).toEqual({
+      writeReview: {
+        __typename: 'InvalidInput',
+        code: 'INVALID_INPUT',
+        fields: [
+          { name: 'rating', code: 'required' },
+          { name: 'comment', code: 'required' },
+        ],
+      },
+    });
+  });
+
+  it('is for customers only', async () => {
+    expect((await write(shop.guest())).status).toBe(401);
+    expect((await write(await shop.employee())).status).toBe(403);
+    const input = { productId: String(productId), rating: 5, comment: 'Mine.' };
+    const { body } = await (await shop.employee()).graphql(WRITE, { input });
+    expect(body.errors?.[0]?.extensions.code).toBe('FORBIDDEN');
+    expect(await readRating()).toEqual({ rating: 0, reviewsCount: 0 });
+  });
+
+  it('happens once for each customer and product', async () => {
+    const customer = await shop.customer();
+    await write(customer, { rating: '2' });
+    const { status, body } = await write(customer, { rating: '5' });
+    expect({ status, msg: body.msg }).toEqual({
+      status: 400,
+      msg: 'You have already reviewed this product.',
+    });
+    const input = { productId: String(productId), rating: 5, comment: 'Again.' };
+    const again = await customer.graphql(WRITE, { input });
+    expect(again.body.data).toEqual({ writeReview: { __typename: 'Rejected', code: 'ALREADY_REVIEWED' } });
+    expect(await readRating()).toEqual({ rating: 2, reviewsCount: 1 });
+  });
+
+  it('happens once even when ten arrive at the same moment', async () => {
+    const customer = await shop.customer();
+    const answers = await raceAll(10, () => write(customer, { rating: '4' }));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await readRating()).toEqual({ rating: 4, reviewsCount: 1 });
+  });
+
+  it('takes rights, names and marks from nobody but the shop', async () => {
+    const customer = await shop.customer();
+    const { body } = await write(customer, {
+      isVerifiedPurchase: 'true',
+      username: 'somebody-else',
+      userID: '1',
+      reviewID: '7',
+    });
+    expect(body.payload).toMatchObject({ username: customer.account.username, isVerifiedPurchase: false });
+  });
+
+  it('is limited to ten an hour', async () => {
+    const customer = await shop.customer();
+    const statuses: number[] = [];
+    for (let count = 0; count < 11; count++) {
+      const productID = String(await shop.product());
+      statuses.push((await write(customer, { productID })).status);
+    }
+    expect(statuses).toEqual([...Array<number>(10).fill(200), 429]);
+  });
+
+  it('marks a verified purchase only when the orders say that it is paid', async () => {
+    const { ReviewsService } = await import('./reviews.service.js');
+    const { Ids } = await import('../../platform/database/ids.js');
+    const customer = await shop.customer();
+    const reviews = new ReviewsService(shop.connection, {
+      ids: new Ids(shop.connection),
+      catalog: shop.services.catalog,
+      throttle: shop.services.throttle,
+      clock: shop.clock.now,
+      purchases: {
+        hasPaidFor: (userId, id) => Promise.resolve(userId === customer.account.userId && id === productId),
+      },
+    });
+    const { userId, username } = customer.account;
+    const viewer = { userId, username, role: 'customer' } as const;
+    const paid = await reviews.write(viewer, { productId, rating: 5, comment: 'Bought here.' });
+    const unpaid = await reviews.write(viewer, {
+      productId: await shop.product(),
+      rating: 5,
+      comment: 'Seen.',
+    });
+    expect([paid.isVerifiedPurchase, unpaid.isVerifiedPurchase]).toEqual([true, false]);
+  });
+});
+
+describe('asking whether one has written a review', () => {
+  const ask = (client: TestClient) => client.rest('GET', `/customer-reviewed-product/${productId}`);
+
+  it('gives a bare truth value', async () => {
+    const customer = await shop.customer();
+    expect((await ask(customer)).body).toEqual({ msg: 'Data found.', payload: false });
+    await write(customer);
+    expect((await ask(customer)).body).toEqual({ msg: 'Data found.', payload: true });
+    expect((await ask(await shop.employee())).body).toEqual({ msg: 'Data found.', payload: false });
+  });
+
+  it('is refused to guests', async () => {
+    expect((await ask(shop.guest())).status).toBe(401);
+  });
+});
+
+describe('the rating of a product', () => {
+  it('is the plain mean of all ratings, also on product cards', async () => {
+    for (const rating of ['5', '4', '4']) await write(await shop.customer(), { rating });
+    expect(await readRating()).toEqual({ rating: 13 / 3, reviewsCount: 3 });
+    const { body } = await shop.guest().graphql(`{ product(id: "${productId}") { rating reviewsCount } }`);
+    expect(body.data).toEqual({ product: { rating: 13 / 3, reviewsCount: 3 } });
+  });
+
+  it('is exact when twenty customers write at the same moment', async () => {
+    const customers = await Promise.all(Array.from({ length: 20 }, () => shop.customer()));
+    const ratings = customers.map((_, index) => (index % 5) + 1);
+    const answers = await raceAll(20, (index) => {
+      const [client, rating] = [customers[index], ratings[index]];
+      if (client === undefined) throw new Error('There is a customer for each index.');
+      return write(client, { rating: String(rating) });
+    });
+    expect(answers.map(({ status }) => status)).toEqual(Array<number>(20).fill(200));
+    expect(await readRating()).toEqual({ rating: 3, reviewsCount: 20 });
+  });
+
+  it('of an unknown product is 0 of 0', async () => {
+    const { body } = await shop.guest().rest('GET', '/rating-and-review-count/999999');
+    expect(body.payload).toEqual({ rating: 0, reviewsCount: 0 });
+  });
+
+  it('catches up with the next review after a crash between two writes, or by repair', async () => {
+    await write(await shop.customer(), { rating: '1' });
+    await write(await shop.customer(), { rating: '3' });
+    const products = shop.connection.collection<{ _id: number }>('products');
+    const damage = (change: object) => products.updateOne({ _id: productId }, { $set: change });
+
+    await damage({ reviewsCount: 1, ratingMean: 1 });
+    await write(await shop.customer(), { rating: '5' });
+    expect(await readRating()).toEqual({ rating: 3, reviewsCount: 3 });
+
+    await damage({ reviewsCount: 9, ratingMean: 4.9 });
+    expect(await shop.services.reviews.repairRatings()).toBe(1);
+    expect(await readRating()).toEqual({ rating: 3, reviewsCount: 3 });
+    expect(await shop.services.reviews.repairRatings()).toBe(0);
+  });
+});
+
+describe('reading reviews', () => {
+  const page = async (query: string) => (await shop.guest().rest('GET', `/product-reviews?${query}`)).body;
+
+  beforeEach(async () => {
+    for (let count = 1; count <= 6; count++) {
+      await write(await shop.customer(), { comment: `Review ${count}` });
+    }
+  });
+
+  it('gives five a page, in the order of writing to clients of /api, newest first to GraphQL', async () => {
+    const first = (await page(`productID=${productId}&currentPage=1`)).payload as {
+      reviews: { comment: string }[];
+    };
+    expect(first.reviews.map(({ comment }) => comment)).toEqual([
+      'Review 1',
+      'Review 2',
+      'Review 3',
+      'Review 4',
+      'Review 5',
+    ]);
+    const { body } = await shop
+      .guest()
+      .graphql(
+        `{ product(id: "${productId}") { reviews(page: 2) { currentPage pagesCount totalCount reviews { comment } } } }`,
+      );
+    expect(body.data).toEqual({
+      product: {
+        reviews: { currentPage: 2, pagesCount: 2, totalCount: 6, reviews: [{ comment: 'Review 1' }] },
+      },
+    });
+  });
+
+  it.each([
+    ['3', 2],
+    ['99999999', 2],
+    ['0', 1],
+    ['-1', 1],
+    ['abc', 1],
+    ['null', 1],
+    ['', 1],
+  ])('clamps page "%s" to %i', async (currentPage, expected) => {
+    const { payload } = await page(`productID=${productId}&currentPage=${currentPage}`);
+    expect(payload).toMatchObject({ currentPage: expected, pagesCount: 2 });
+  });
+
+  it('gives an empty first page where there are none', async () => {
+    expect((await page('productID=999999&currentPage=4')).payload).toEqual({
+      reviews: [],
+      currentPage: 1,
+      pagesCount: 0,
+    });
+  });
+
+  it('never tells the id of an author', async () => {
+    expect(JSON.stringify(await page(`productID=${productId}&currentPage=1`))).not.toMatch(/userId|userID/);
+  });
+
+  it('costs a product page of a customer five database commands', async () => {
+    const customer = await shop.customer();
+    const commands = await shop.commands.during(() =>
+      customer.graphql(
+        `{ product(id: "${productId}") { name rating reviewsCount isFavorite viewerHasReviewed reviews { reviews { comment } } } }`,
+      ),
+    );
+    expect(commands).toHaveLength(5);
+  });
+});

@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startShop, type TestShop } from '../../testing/shop.js';
+import type { TestClient } from '../../testing/test-client.js';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startShop();
+});
+afterAll(() => shop.close());
+
+const form = (changes: Record<string, string> = {}) => ({
+  title: 'Fan noise',
+  email_for_answer: 'grete@example.com',
+  content_question: 'Is it loud?',
+  ...changes,
+});
+
+const submit = (client: TestClient, changes: Record<string, string> = {}) =>
+  client.rest('POST', '/ticket', { form: form(changes) });
+
+const lastTicket = () => shop.connection.collection('tickets').findOne({}, { sort: { _id: -1 } });
+const countTickets = () => shop.connection.collection('tickets').countDocuments({});
+
+describe('submitting a support ticket', () => {
+  it('is open to guests', async () => {
+    const { status, body } = await submit(shop.guest(), { title: '  Fan noise ' });
+    expect({ status, body }).toEqual({ status: 200, body: { msg: 'Ticket submitted.', payload: null } });
+    expect(await lastTicket()).toMatchObject({
+      title: 'Fan noise',
+      question: 'Is it loud?',
+      emailForAnswer: 'grete@example.com',
+      userId: null,
+      status: 'open',
+      answer: null,
+      employeeId: null,
+      openedAt: shop.clock.now(),
+      closedAt: null,
+    });
+  });
+
+  it('takes the customer from the session and from nowhere else', async () => {
+    const customer = await shop.customer();
+    await submit(customer, { userID_submit: '1', status: 'closed', userID_employee: '1' });
+    expect(await lastTicket()).toMatchObject({
+      userId: customer.account.userId,
+      status: 'open',
+      employeeId: null,
+    });
+    await submit(shop.guest(), { userID_submit: String(customer.account.userId) });
+    expect(await lastTicket()).toMatchObject({ userId: null });
+  });
+
+  it('is not for employees', async () => {
+    const before = await countTickets();
+    const { status } = await submit(await shop.employee());
+    expect(status).toBe(403);
+    expect(await countTickets()).toBe(before);
+  });
+
+  it('works through GraphQL', async () => {
+    const { body } = await shop.guest().graphql(
+      `mutation ($input: SubmitTicketInput!) {
+        submitTicket(input: $input) {
+          __typename
+          ... on TicketSubmitted { emailForAnswer }
+          ... on InvalidInput { fields { name code } }
+        }
+      }`,
+      { input: { title: 'Fan noise', emailForAnswer: ' grete@example.com ', question: 'Is it loud?' } },
+    );
+    expect(body.data).toEqual({
+      submitTicket: { __typename: 'TicketSubmitted', emailForAnswer: 'grete@example.com' },
+    });
+  });
+
+  it.each([
+    [{ title: '' }, 'One or more fields of data are missing.'],
+    [{ title: '  ' }, 'One or more fields of data are missing.'],
+    [{ content_question: '\r\n' }, 'One or more fields of data are missing.'],
+    [{ email_for_answer: '' }, 'One or more fields of data are missing.'],
+    [{ email_for_answer: 'x' }, 'The provided email is invalid. Valid example: example123@some.com'],
+    [
+      { email_for_answer: 'a@b.co\r\nBcc: c@d.co' },
+      'The provided email is invalid. Valid example: example123@some.com',
+    ],
+    [{ title: 'a'.repeat(201) }, 'Please enter a title of at most 200 characters.'],
+    [{ content_question: 'a'.repeat(5_001) }, 'Please enter a question of at most 5000 characters.'],
+  ])('refuses %j', async (changes, msg) => {
+    const before = await countTickets();
+    const { status, body } = await submit(shop.guest(), changes);
+    expect({ status, body }).toEqual({ status: 400, body: { msg, payload: null } });
+    expect(await countTickets()).toBe(before);
+  });
+
+  it('accepts the longest texts', async () => {
+    const { status } = await submit(shop.guest(), {
+      title: 'a'.repeat(200),
+      content_question: 'a'.repeat(5_000),
+    });
+    expect(status).toBe(200);
+  });
+
+  it('is limited to ten an hour for a guest’s address and for a customer', async () => {
+    for (const client of [shop.guest(), await shop.customer()]) {
+      const statuses: number[] = [];
+      for (let count = 0; count < 11; count++) statuses.push((await submit(client)).status);
+      expect(statuses).toEqual([...Array<number>(10).fill(200), 429]);
+    }
+  });
+
+  it('is not multiplied by aliases', async () => {
+    const before = await countTickets();
+    const input = '{ title: "a", emailForAnswer: "a@b.co", question: "b" }';
+    const { status } = await shop
+      .guest()
+      .graphql(
+        `mutation { a: submitTicket(input: ${input}) { __typename } b: submitTicket(input: ${input}) { __typename } }`,
+      );
+    expect(status).toBe(400);
+    expect(await countTickets()).toBe(before);
+  });
+
+  it('ignores the file inputs that a browser sends untouched, and refuses files', async () => {
+    const untouched = new FormData();
+    for (const [name, value] of Object.entries(form())) untouched.append(name, value);
+    untouched.append('attachment', new Blob([]), '');
+    expect((await shop.guest().rest('POST', '/ticket', { form: untouched })).status).toBe(200);
+
+    const withFile = new FormData();
+    for (const [name, value] of Object.entries(form())) withFile.append(name, value);
+    withFile.append('attachment', new Blob(['MZ']), 'tool.exe');
+    const { status, body } = await shop.guest().rest('POST', '/ticket', { form: withFile });
+    expect({ status, msg: body.msg }).toEqual({ status: 400, msg: 'This call takes no files.' });
+  });
+});

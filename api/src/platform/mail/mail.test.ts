@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { raceAll } from '../../testing/race.js';
+import { customerForm, startShop, type TestShop } from '../../testing/shop.js';
+import { createLog } from '../log.js';
+import { composeMail, letterTime } from './letters.js';
+import type { Mail } from './mail.types.js';
+import { Outbox } from './outbox.js';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startShop();
+});
+afterAll(() => shop.close());
+
+/** An outbox on the shop's database whose transport a test decides about. */
+function openOutbox(send: (mail: Mail & { key: string }) => Promise<void>): Outbox {
+  const outbox = new Outbox(shop.connection, {
+    transport: { send },
+    clock: shop.clock.now,
+    log: createLog('silent'),
+  });
+  outbox.serve('User');
+  return outbox;
+}
+
+describe('the welcome mail', () => {
+  it('reaches a new customer as plain text and as HTML', async () => {
+    const customer = await shop.customer();
+    const mail = (await shop.mails()).find(({ key }) => key === `welcome-${customer.account.userId}`);
+    expect(mail).toMatchObject({
+      from: 'Rechenwerk <shop@rechenwerk.example>',
+      to: customer.account.email,
+      subject: 'Welcome to Rechenwerk!',
+    });
+    expect(mail?.text).toContain('Hello Grete,\n\nthank you for registering at Rechenwerk.');
+    expect(mail?.text).toContain('All products: http://localhost:0/products-catalog');
+    expect(mail?.html).toContain('Hello Grete,');
+    expect(mail?.html).toContain('href="http://localhost:0/products-catalog"');
+  });
+
+  it('spells names as their owners do', async () => {
+    const customer = await shop.customer({ firstname: 'Jürgen' });
+    const mail = (await shop.mails()).find(({ key }) => key === `welcome-${customer.account.userId}`);
+    expect(mail?.text).toContain('Hello Jürgen,');
+    expect(mail?.html).toContain('Hello Jürgen,');
+  });
+
+  it('is not sent to employees, nor for a registration that was refused', async () => {
+    const employee = await shop.employee();
+    const { username } = (await shop.customer()).account;
+    await shop
+      .guest()
+      .rest('POST', '/register', { json: customerForm({ username, email: 'second@example.com' }) });
+    const mails = await shop.mails();
+    expect(mails.filter(({ key }) => key === `welcome-${employee.account.userId}`)).toEqual([]);
+    expect(mails.filter(({ to }) => to === 'second@example.com')).toEqual([]);
+  });
+});
+
+describe('a letter', () => {
+  const hostile = '<script>alert("x")</script> & \'co\'\r\nBcc: victim@example.com';
+  const mail = composeMail(
+    {
+      subject: `Ticket: ${hostile}`,
+      greeting: `Hello ${hostile},`,
+      paragraphs: [hostile],
+      links: [['Go', '/orders']],
+    },
+    'grete@example.com',
+    'https://shop.example',
+  );
+
+  it('never lets a text become HTML', () => {
+    expect(mail.html).not.toContain('<script');
+    expect(mail.html).toContain('&lt;script&gt;alert(&quot;x&quot;)&lt;/script&gt; &amp; &#39;co&#39;');
+  });
+
+  it('never lets a text become a header', () => {
+    expect(mail.subject).toBe('Ticket: <script>alert("x")</script> & \'co\' Bcc: victim@example.com');
+  });
+
+  it('gives times in the time zone of the shop', () => {
+    expect(letterTime(new Date('2030-03-05T13:05:00Z'))).toBe('05 Mar 2030, 14:05 (Berlin)');
+    expect(letterTime(new Date('2030-09-30T22:00:00Z'))).toBe('01 Oct 2030, 00:00 (Berlin)');
+  });
+});
+
+describe('the outbox', () => {
+  it('tries again after 10 s, then after a minute, when the mail server fails, and sends the same mail', async () => {
+    await shop.mails();
+    const { userId } = (await shop.customer()).account;
+    const tries: string[] = [];
+    let isDown = true;
+    const outbox = openOutbox(({ key }) => {
+      tries.push(key);
+      return isDown ? Promise.reject(new Error('421 try later')) : Promise.resolve();
+    });
+    expect(await outbox.work()).toBe(0);
+    shop.clock.advance(9_999);
+    expect(await outbox.work()).toBe(0);
+    expect(tries).toHaveLength(1);
+    shop.clock.advance(1);
+    await outbox.work();
+    expect(tries).toHaveLength(2);
+    isDown = false;
+    shop.clock.advance(60_000);
+    expect(await outbox.work()).toBe(1);
+    expect(tries).toEqual(Array<string>(3).fill(`welcome-${userId}`));
+    shop.clock.advance(86_400_000);
+    expect(await outbox.work()).toBe(0);
+  });
+
+  it('gives a mail up after eight tries', async () => {
+    await shop.mails();
+    await shop.customer();
+    let tries = 0;
+    const outbox = openOutbox(() => {
+      tries += 1;
+      return Promise.reject(new Error('550 no such user'));
+    });
+    for (let day = 0; day < 12; day++) {
+      await outbox.work();
+      shop.clock.advance(86_400_000);
+    }
+    expect(tries).toBe(8);
+  });
+
+  it('sends each mail once when five workers compete for ten', async () => {
+    await shop.mails();
+    await Promise.all(Array.from({ length: 10 }, () => shop.customer()));
+    const sent: string[] = [];
+    const counts = await raceAll(5, () =>
+      openOutbox(({ key }) => {
+        sent.push(key);
+        return Promise.resolve();
+      }).work(),
+    );
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(10);
+    expect(new Set(sent).size).toBe(10);
+    expect(sent).toHaveLength(10);
+  });
+
+  it('lets another worker take over a mail that a dead one has held for a minute', async () => {
+    await shop.mails();
+    await shop.customer();
+    let isReached = (): void => undefined;
+    const reached = new Promise<void>((resolve) => {
+      isReached = resolve;
+    });
+    void openOutbox(() => {
+      isReached();
+      return new Promise<void>(() => undefined);
+    }).work();
+    await reached;
+    let sent = 0;
+    const other = openOutbox(() => {
+      sent += 1;
+      return Promise.resolve();
+    });
+    shop.clock.advance(59_999);
+    await other.work();
+    expect(sent).toBe(0);
+    shop.clock.advance(1);
+    await other.work();
+    expect(sent).toBe(1);
+  });
+});

@@ -1,0 +1,267 @@
+import { request as httpRequest } from 'node:http';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { customerForm, startShop, type TestShop } from './shop.js';
+import type { TestClient, TestUser } from './test-client.js';
+
+let shop: TestShop;
+let customer: TestUser;
+let productId: number;
+beforeAll(async () => {
+  shop = await startShop({ RATE_LIMITS: 'off' });
+  customer = await shop.customer();
+  productId = await shop.product();
+});
+afterAll(() => shop.close());
+
+const MEGABYTE = 'a'.repeat(1_048_576);
+
+/** No text at all: each must be refused. */
+const STRUCTURES = [
+  { $ne: null },
+  { $gt: '' },
+  { $where: 'sleep(1000)' },
+  { $regex: '.*' },
+  JSON.parse('{"__proto__": {"is_employee": "on"}}') as unknown,
+  { constructor: { prototype: { isAdmin: true } } },
+  [],
+  ['a'],
+  [['a']],
+  [{ $ne: null }],
+];
+
+/** Texts that may be refused or stored, but never break anything. */
+const TEXTS = [
+  '$ne',
+  '__proto__',
+  'constructor',
+  'null',
+  'undefined',
+  'NaN',
+  'Infinity',
+  '\u0000',
+  'a\u0000b',
+  '\u202Egnp.exe',
+  '\uD800',
+  '💥'.repeat(40),
+  "'; DROP TABLE users; --",
+  '{"$ne":null}',
+  '${7*7}',
+  '(a+)+$',
+  '%00',
+  '../../etc/passwd',
+];
+
+interface Call {
+  method: 'POST' | 'PUT';
+  path: string;
+  fields: Record<string, string>;
+  /** Who calls it. */
+  client(): TestClient;
+}
+
+const calls: Record<string, () => Call> = {
+  login: () => ({
+    method: 'POST',
+    path: '/login',
+    fields: { username: customer.account.username, password: 'wrong-horse', stayLoggedIn: '' },
+    client: () => shop.guest(),
+  }),
+  'register as a customer': () => ({
+    method: 'POST',
+    path: '/register',
+    fields: { ...customerForm(), is_employee: '', stayLoggedIn: '' },
+    client: () => shop.guest(),
+  }),
+  'register as an employee': () => ({
+    method: 'POST',
+    path: '/register',
+    fields: {
+      is_employee: 'on',
+      username: customer.account.username,
+      password: 'correct-horse',
+      repeat_password: 'correct-horse',
+      authentication_code: 'x',
+    },
+    client: () => shop.guest(),
+  }),
+  'profile-details': () => ({
+    method: 'PUT',
+    path: `/profile-details/${customer.account.userId}`,
+    fields: {
+      email: `${customer.account.username}@example.com`,
+      firstname: 'A',
+      lastname: 'B',
+      address: 'C',
+    },
+    client: () => customer,
+  }),
+  password: () => ({
+    method: 'PUT',
+    path: `/password/${customer.account.userId}`,
+    fields: { currentPassword: 'wrong-horse', newPassword: 'battery-staple' },
+    client: () => customer,
+  }),
+  review: () => ({
+    method: 'POST',
+    path: '/review',
+    fields: { rating: '5', comment: 'Fine.', productID: String(productId) },
+    client: () => customer,
+  }),
+  ticket: () => ({
+    method: 'POST',
+    path: '/ticket',
+    fields: { title: 'Fan', email_for_answer: 'a@b.co', content_question: 'Loud?' },
+    client: () => shop.guest(),
+  }),
+};
+
+const ENVELOPE = { msg: expect.any(String) };
+
+describe.each(Object.keys(calls))('%s', (name) => {
+  const callOf = (): Call =>
+    (
+      calls[name] ??
+      (() => {
+        throw new Error(name);
+      })
+    )();
+
+  it('refuses everything that is no text, in every field', async () => {
+    const { method, path, fields, client } = callOf();
+    for (const field of Object.keys(fields)) {
+      for (const value of STRUCTURES) {
+        const answer = await client().rest(method, path, { json: { ...fields, [field]: value } });
+        expect({ field, value, status: answer.status }).toEqual({ field, value, status: 400 });
+        expect(answer.body).toMatchObject(ENVELOPE);
+      }
+    }
+  });
+
+  it('survives every text in every field', async () => {
+    const { method, path, fields, client } = callOf();
+    for (const field of Object.keys(fields)) {
+      for (const value of TEXTS) {
+        const answer = await client().rest(method, path, { json: { ...fields, [field]: value } });
+        expect([200, 400, 403]).toContain(answer.status);
+        expect(answer.body).toMatchObject(ENVELOPE);
+      }
+    }
+  });
+
+  it('refuses a megabyte as JSON, urlencoded and multipart, and lives on', async () => {
+    const { method, path, fields, client } = callOf();
+    const [field = ''] = Object.keys(fields);
+    const bloated = { ...fields, [field]: MEGABYTE };
+    for (const body of [{ json: bloated }, { urlencoded: bloated }, { form: bloated }]) {
+      const answer = await client().rest(method, path, body);
+      expect({ status: answer.status, msg: answer.body.msg }).toEqual({
+        status: 413,
+        msg: 'The request is too large.',
+      });
+    }
+    expect((await shop.guest().rest('GET', '/product-categories')).status).toBe(200);
+  });
+
+  it.each([
+    ['broken JSON', { type: 'application/json', body: '{"a":' }, 400],
+    ['JSON that is no object', { type: 'application/json', body: '"text"' }, 400],
+    ['a list', { type: 'application/json', body: '[1]' }, 400],
+    ['XML', { type: 'application/xml', body: '<a/>' }, 415],
+    ['plain text', { type: 'text/plain', body: 'a=b' }, 415],
+    ['an unknown charset', { type: 'application/json; charset=klingon', body: '{}' }, 415],
+    ['a form without boundary', { type: 'multipart/form-data', body: 'a' }, 400],
+    [
+      'a form that never ends',
+      {
+        type: 'multipart/form-data; boundary=x',
+        body: '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\nb',
+      },
+      400,
+    ],
+    ['a form of nothing', { type: 'multipart/form-data; boundary=x', body: 'nothing' }, 400],
+  ])('refuses %s', async (_name, raw, status) => {
+    const { method, path, client } = callOf();
+    const answer = await client().rest(method, path, { raw });
+    expect({ status: answer.status }).toEqual({ status });
+    expect(answer.body).toMatchObject(ENVELOPE);
+  });
+
+  it('refuses a field that comes twice in a form', async () => {
+    const { method, path, fields, client } = callOf();
+    const [field = ''] = Object.keys(fields);
+    const form = new FormData();
+    for (const [key, value] of Object.entries(fields)) form.append(key, value);
+    form.append(field, 'again');
+    expect((await client().rest(method, path, { form })).status).toBe(400);
+    const urlencoded = new URLSearchParams(fields);
+    urlencoded.append(field, 'again');
+    const raw = { type: 'application/x-www-form-urlencoded', body: urlencoded.toString() };
+    expect((await client().rest(method, path, { raw })).status).toBe(400);
+  });
+});
+
+describe('a form', () => {
+  it('of a thousand fields is refused', async () => {
+    const form = new FormData();
+    for (let count = 0; count < 1_000; count++) form.append(`f${count}`, '');
+    const { status } = await shop.guest().rest('POST', '/login', { form });
+    expect([400, 413]).toContain(status);
+  });
+
+  it('that pollutes the prototype changes nothing', async () => {
+    const form = { __proto__: 'x', username: customer.account.username, password: 'wrong-horse' };
+    const answer = await shop.guest().rest('POST', '/login', {
+      raw: {
+        type: 'application/x-www-form-urlencoded',
+        body: '__proto__[is_employee]=on&constructor[prototype][x]=1&username=a&password=b',
+      },
+    });
+    expect(answer.status).toBe(400);
+    expect((await shop.guest().rest('POST', '/login', { form })).status).toBe(400);
+    expect(({} as Record<string, unknown>).is_employee).toBeUndefined();
+  });
+
+  it('that is cut off does not keep the shop from answering others', async () => {
+    const { port } = new URL(shop.url);
+    const broken = httpRequest({
+      port,
+      method: 'POST',
+      path: '/api/login',
+      headers: { 'Content-Type': 'multipart/form-data; boundary=x', 'Content-Length': '1000' },
+    });
+    broken.on('error', () => undefined);
+    broken.write('--x\r\n');
+    broken.destroy();
+    expect((await shop.guest().rest('GET', '/product-categories')).status).toBe(200);
+  });
+});
+
+describe('GraphQL inputs', () => {
+  const MUTATION = 'mutation ($input: LogInInput!) { logIn(input: $input) { __typename } }';
+
+  it.each(STRUCTURES.map((value) => [JSON.stringify(value), value] as const))(
+    'refuse %s where a text belongs',
+    async (_name, value) => {
+      const { status, body } = await shop
+        .guest()
+        .graphql(MUTATION, { input: { username: value, password: 'correct-horse' } });
+      expect(status).toBe(400);
+      expect(body.errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
+    },
+  );
+
+  it('survive every text', async () => {
+    for (const text of TEXTS) {
+      const { status, body } = await shop
+        .guest()
+        .graphql(MUTATION, { input: { username: text, password: text } });
+      expect(status).toBe(200);
+      expect(body.errors).toBeUndefined();
+    }
+  });
+
+  it('refuse a megabyte', async () => {
+    const { status } = await shop.guest().graphql(MUTATION, { input: { username: MEGABYTE, password: 'x' } });
+    expect(status).toBe(413);
+  });
+});
