@@ -1,5 +1,5 @@
 import { decodeDocument } from './bson.decode.js';
-import { parseCollation } from './collation.js';
+import type { Collation } from './collation.js';
 import type { Collection } from './collection.js';
 import type { Deadline } from './deadline.js';
 import { compileFilter } from './match.js';
@@ -12,7 +12,7 @@ import { integerOption, isDoc, isNumber, toNumber, type Doc } from './values.js'
 /** Aggregation: as much of the pipeline's start as possible becomes a query that can use indexes. */
 export interface AggregateRequest {
   readonly pipeline: unknown;
-  readonly collation: unknown;
+  readonly collation: Collation | undefined;
   readonly hint: unknown;
   readonly deadline: Deadline | undefined;
   readonly lookup: LookupSource;
@@ -25,7 +25,7 @@ export interface PreparedAggregate {
 
 /** Compiles a pipeline and splits off its leading `$match`, `$sort`, `$skip` and `$limit`. */
 export function prepareAggregate(request: AggregateRequest): PreparedAggregate {
-  const collation = parseCollation(request.collation);
+  const { collation } = request;
   const context = { fold: collation?.fold, lookup: request.lookup, insideFacet: false };
   const all = compilePipeline(request.pipeline, context);
   const sources = request.pipeline as Doc[];

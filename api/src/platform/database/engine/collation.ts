@@ -9,6 +9,8 @@ import { isDoc, toNumber, type TextFold } from './values.js';
 export interface Collation {
   readonly locale: string;
   readonly strength: number;
+  /** Do digits count as numbers, so that "a2" comes before "a10"? */
+  readonly numeric: boolean;
   /** Never undefined here: the collation "simple" is represented by no collation at all. */
   readonly fold: (text: string) => string;
 }
@@ -18,7 +20,7 @@ const KNOWN_OPTIONS: Record<string, readonly unknown[] | undefined> = {
   strength: [1, 2, 3],
   caseLevel: [false],
   caseFirst: ['off'],
-  numericOrdering: [false],
+  numericOrdering: [true, false],
   alternate: ['non-ignorable'],
   maxVariable: ['punct'],
   backwards: [false],
@@ -43,11 +45,27 @@ export function parseCollation(value: unknown): Collation | undefined {
     throw new EngineError(40414, "BSON field 'collation.locale' is missing but a required field");
   if (locale === 'simple') return undefined;
   const strength = value['strength'] === undefined ? 3 : toNumber(value['strength']);
-  const known = collations.get(`${locale}/${strength}`);
+  const numeric = value['numericOrdering'] === true;
+  const key = `${locale}/${strength}/${numeric}`;
+  const known = collations.get(key);
   if (known) return known;
-  const made = { locale, strength, fold: foldOf(locale, strength) };
-  collations.set(`${locale}/${strength}`, made);
+  const plain = foldOf(locale, strength);
+  const made = {
+    locale,
+    strength,
+    numeric,
+    fold: numeric ? (text: string) => plain(markNumbers(text)) : plain,
+  };
+  collations.set(key, made);
   return made;
+}
+
+/** Puts the number of digits before each run of them, behind a zero that keeps the run among the digits. */
+function markNumbers(text: string): string {
+  return text.replace(/\d+/g, (digits) => {
+    const significant = digits.replace(/^0+(?=.)/, '');
+    return `0${'9'.repeat(Math.floor(significant.length / 10))}${significant.length % 10}${significant}`;
+  });
 }
 
 function checkOption(name: string, option: unknown): void {
@@ -60,13 +78,13 @@ function checkOption(name: string, option: unknown): void {
 }
 
 /** A collation as `listIndexes` shows it, with the defaults filled in. */
-export function describeCollation({ locale, strength }: Collation): Record<string, unknown> {
+export function describeCollation({ locale, strength, numeric }: Collation): Record<string, unknown> {
   return {
     locale,
     caseLevel: false,
     caseFirst: 'off',
     strength,
-    numericOrdering: false,
+    numericOrdering: numeric,
     alternate: 'non-ignorable',
     maxVariable: 'punct',
     normalization: false,
@@ -77,17 +95,23 @@ export function describeCollation({ locale, strength }: Collation): Record<strin
 
 /** Do two collations compare alike, so that an index of one serves a query of the other? */
 export function sameCollation(a: Collation | undefined, b: Collation | undefined): boolean {
-  return a?.locale === b?.locale && a?.strength === b?.strength;
+  return a === b;
+}
+
+function collatorOf(locale: string): Intl.Collator {
+  const tag = locale.replaceAll('_', '-');
+  try {
+    if (Intl.Collator.supportedLocalesOf(tag).length > 0)
+      return new Intl.Collator(tag, { sensitivity: 'base' });
+  } catch {
+    // A tag that is not well-formed is refused like one that is not known.
+  }
+  throw new EngineError('BadValue', `Field 'locale' is invalid in: { locale: "${locale}" }`);
 }
 
 /** Ranks of the characters below U+0250 in the locale's order; what lies above keeps the order of code points. */
 function rankTable(locale: string): string[] {
-  let collator: Intl.Collator;
-  try {
-    collator = new Intl.Collator(locale.replace('_', '-'), { sensitivity: 'base' });
-  } catch {
-    throw new EngineError('BadValue', `Field 'locale' is invalid in: { locale: "${locale}" }`);
-  }
+  const collator = collatorOf(locale);
   const characters = Array.from({ length: 0x250 }, (_, code) => String.fromCharCode(code));
   const sorted = [...characters].sort((a, b) => collator.compare(a, b) || (a < b ? -1 : 1));
   const ranks: string[] = [];

@@ -31,6 +31,7 @@ const CODE_NAMES = {
   ConversionFailure: 241,
   NoSuchTransaction: 251,
   CannotIndexParallelArrays: 171,
+  InvalidIndexSpecificationOption: 197,
   TransactionTooOld: 225,
   OperationNotSupportedInTransaction: 263,
   BSONObjectTooLarge: 10334,

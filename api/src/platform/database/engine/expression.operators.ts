@@ -5,7 +5,6 @@ import {
   arithmetic,
   compareValues,
   equalValues,
-  getOwn,
   integerOf,
   isDoc,
   isNumber,
@@ -202,6 +201,17 @@ function includes(list: readonly unknown[], value: unknown): boolean {
   return list.some((item) => equalValues(item, value));
 }
 
+function isIn(value: unknown, list: unknown): boolean {
+  if (!Array.isArray(list))
+    throw new EngineError(40081, `$in requires an array as a second argument, found: ${typeName(list)}`);
+  return includes(list, value);
+}
+
+function isSubset(part: unknown, whole: unknown): boolean {
+  const known = array('$setIsSubset', whole);
+  return array('$setIsSubset', part).every((item) => includes(known, item));
+}
+
 function unique(list: readonly unknown[]): unknown[] {
   const result: unknown[] = [];
   for (const item of list) if (!includes(result, item)) result.push(item);
@@ -309,7 +319,8 @@ function arrayOperators(): [string, SimpleOperator][] {
     ['$first', fixed(1, (list) => elementAt(list, 0))],
     ['$last', fixed(1, (list) => elementAt(list, -1))],
     ['$slice', { least: 2, most: 3, run: slice }],
-    ['$in', fixed(2, (value, list) => includes(array('$in', list), value))],
+    ['$in', fixed(2, isIn)],
+    ['$setEquals', fixed(2, (a, b) => isSubset(a, b) && isSubset(b, a))],
     [
       '$concatArrays',
       {
@@ -347,10 +358,7 @@ function arrayOperators(): [string, SimpleOperator][] {
         unique(array('$setDifference', a).filter((item) => !includes(array('$setDifference', b), item))),
       ),
     ],
-    [
-      '$setIsSubset',
-      fixed(2, (a, b) => array('$setIsSubset', a).every((item) => includes(array('$setIsSubset', b), item))),
-    ],
+    ['$setIsSubset', fixed(2, isSubset)],
     ['$anyElementTrue', fixed(1, (list) => array('$anyElementTrue', list).some(isTruthy))],
     ['$allElementsTrue', fixed(1, (list) => array('$allElementsTrue', list).every(isTruthy))],
     ['$arrayToObject', fixed(1, arrayToObject)],
@@ -419,14 +427,11 @@ function typeOperators(): [string, SimpleOperator][] {
     ['$type', fixed(1, typeName)],
     ['$isNumber', fixed(1, isNumber)],
     ['$toString', nullable(1, stringify)],
-    [
-      '$toBool',
-      nullable(1, (value) => (isNumber(value) || typeof value === 'boolean' ? isTruthy(value) : true)),
-    ],
-    ['$toInt', nullable(1, (value) => Math.trunc(parsed(value, 'int')) | 0)],
-    ['$toLong', nullable(1, (value) => Long.fromNumber(Math.trunc(parsed(value, 'long'))))],
-    ['$toDouble', nullable(1, (value) => doubleOf(parsed(value, 'double')))],
-    ['$toDate', nullable(1, (value) => toDate(value))],
+    ['$toBool', nullable(1, toBool)],
+    ['$toInt', nullable(1, (value) => convert(value, 'int'))],
+    ['$toLong', nullable(1, (value) => convert(value, 'long'))],
+    ['$toDouble', nullable(1, (value) => convert(value, 'double'))],
+    ['$toDate', nullable(1, toDate)],
     ['$toObjectId', nullable(1, toObjectId)],
   ];
 }
@@ -473,9 +478,35 @@ function toObjectId(value: unknown): ObjectId {
   return new ObjectId(value);
 }
 
-/** Reads a field that a path cannot name. */
-export function getField(value: unknown, name: string): unknown {
-  return isDoc(value) ? getOwn(value, name) : undefined;
+const CONVERSIONS: Record<string, (value: unknown) => unknown> = {
+  string: stringify,
+  bool: toBool,
+  int: (value) => Math.trunc(parsed(value, 'int')) | 0,
+  long: (value) => Long.fromNumber(Math.trunc(parsed(value, 'long'))),
+  double: (value) => doubleOf(parsed(value, 'double')),
+  date: toDate,
+  objectId: toObjectId,
+};
+const CONVERSION_CODES: Record<number, string> = {
+  1: 'double',
+  2: 'string',
+  7: 'objectId',
+  8: 'bool',
+  9: 'date',
+  16: 'int',
+  18: 'long',
+};
+
+/** Converts to a type given by name or number; throws ConversionFailure when the value does not fit. */
+export function convert(value: unknown, to: unknown): unknown {
+  const name = isNumber(to) ? CONVERSION_CODES[toNumber(to)] : to;
+  const run = typeof name === 'string' && Object.hasOwn(CONVERSIONS, name) ? CONVERSIONS[name] : undefined;
+  if (!run) throw new EngineError('BadValue', `Unknown type name in $convert: ${String(to)}`);
+  return run(value);
+}
+
+function toBool(value: unknown): boolean {
+  return isNumber(value) || typeof value === 'boolean' ? isTruthy(value) : true;
 }
 
 export const SIMPLE_OPERATORS: ReadonlyMap<string, SimpleOperator> = new Map([

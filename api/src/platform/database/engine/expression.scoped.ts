@@ -4,7 +4,7 @@ import { compareValues, isDoc, isTruthy, toNumber, type Doc } from './values.js'
 
 /** Operators that decide themselves what to evaluate, or that give names to values: `$cond`, `$let`, `$map` … */
 
-type Compile = (operand: unknown, context: CompileContext) => Evaluate;
+export type CompileScoped = (operand: unknown, context: CompileContext) => Evaluate;
 
 function namedOperands(name: string, operand: unknown, required: string[], optional: string[] = []): Doc {
   if (!isDoc(operand))
@@ -29,12 +29,12 @@ function arrayOrNull(name: string, value: unknown): unknown[] | null {
   return value;
 }
 
-const and: Compile = (operand, context) => {
+const and: CompileScoped = (operand, context) => {
   const parts = listOf(operand).map((part) => compileIn(part, context));
   return (scope) => parts.every((part) => isTruthy(part(scope)));
 };
 
-const or: Compile = (operand, context) => {
+const or: CompileScoped = (operand, context) => {
   const parts = listOf(operand).map((part) => compileIn(part, context));
   return (scope) => parts.some((part) => isTruthy(part(scope)));
 };
@@ -43,7 +43,7 @@ function listOf(operand: unknown): unknown[] {
   return Array.isArray(operand) ? operand : [operand];
 }
 
-const cond: Compile = (operand, context) => {
+const cond: CompileScoped = (operand, context) => {
   if (Array.isArray(operand) && operand.length !== 3)
     throw new EngineError(
       16020,
@@ -64,7 +64,7 @@ const cond: Compile = (operand, context) => {
   return (scope) => (isTruthy(condition(scope)) ? whenTrue(scope) : whenFalse(scope));
 };
 
-const ifNull: Compile = (operand, context) => {
+const ifNull: CompileScoped = (operand, context) => {
   const parts = listOf(operand).map((part) => compileIn(part, context));
   if (parts.length < 2)
     throw new EngineError(1257300, `$ifNull needs at least two arguments, had: ${parts.length}`);
@@ -78,7 +78,7 @@ const ifNull: Compile = (operand, context) => {
   };
 };
 
-const switchOn: Compile = (operand, context) => {
+const switchOn: CompileScoped = (operand, context) => {
   const { branches, default: otherwise } = namedOperands('$switch', operand, ['branches'], ['default']);
   if (!Array.isArray(branches) || branches.length === 0)
     throw new EngineError(40068, '$switch requires at least one branch.');
@@ -99,7 +99,7 @@ const switchOn: Compile = (operand, context) => {
   };
 };
 
-const letVariables: Compile = (operand, context) => {
+const letVariables: CompileScoped = (operand, context) => {
   const { vars, in: body } = namedOperands('$let', operand, ['vars', 'in']);
   if (!isDoc(vars)) throw new EngineError(16876, 'invalid parameter: expected an object (vars)');
   const bound = Object.entries(vars).map(([name, value]) => [name, compileIn(value, context)] as const);
@@ -111,7 +111,7 @@ const letVariables: Compile = (operand, context) => {
   };
 };
 
-const map: Compile = (operand, context) => {
+const map: CompileScoped = (operand, context) => {
   const { input, as = 'this', in: body } = namedOperands('$map', operand, ['input', 'in'], ['as']);
   const source = compileIn(input, context);
   const run = compileIn(body, withNames(context, [String(as)]));
@@ -121,7 +121,7 @@ const map: Compile = (operand, context) => {
     ) ?? null;
 };
 
-const filter: Compile = (operand, context) => {
+const filter: CompileScoped = (operand, context) => {
   const parts = namedOperands('$filter', operand, ['input', 'cond'], ['as', 'limit']);
   const as = String(parts['as'] ?? 'this');
   const source = compileIn(parts['input'], context);
@@ -137,7 +137,7 @@ const filter: Compile = (operand, context) => {
   };
 };
 
-const reduce: Compile = (operand, context) => {
+const reduce: CompileScoped = (operand, context) => {
   const {
     input,
     initialValue,
@@ -153,7 +153,7 @@ const reduce: Compile = (operand, context) => {
     ) ?? null;
 };
 
-const sortArray: Compile = (operand, context) => {
+const sortArray: CompileScoped = (operand, context) => {
   const { input, sortBy } = namedOperands('$sortArray', operand, ['input', 'sortBy']);
   const source = compileIn(input, context);
   const fields = isDoc(sortBy)
@@ -180,7 +180,7 @@ export function byName(
   required: string[],
   optional: string[],
   run: (values: Record<string, unknown>) => unknown,
-): Compile {
+): CompileScoped {
   return (operand, context) => {
     const given = namedOperands(name, operand, required, optional);
     const parts = Object.entries(given).map(([key, value]) => [key, compileIn(value, context)] as const);
@@ -188,7 +188,8 @@ export function byName(
   };
 }
 
-export const SCOPED_OPERATORS: Map<string, Compile> = new Map([
+/** Without those about dates and texts, which have files of their own. */
+export const SCOPED_OPERATORS: readonly (readonly [string, CompileScoped])[] = [
   ['$and', and],
   ['$or', or],
   ['$cond', cond],
@@ -199,4 +200,4 @@ export const SCOPED_OPERATORS: Map<string, Compile> = new Map([
   ['$filter', filter],
   ['$reduce', reduce],
   ['$sortArray', sortArray],
-]);
+];

@@ -1,5 +1,7 @@
 import { EngineError } from './errors.js';
-import { SCOPED_OPERATORS } from './expression.scoped.js';
+import { DATE_OPERATORS } from './expression.dates.js';
+import { NAMED_OPERATORS } from './expression.named.js';
+import { SCOPED_OPERATORS, type CompileScoped } from './expression.scoped.js';
 import { SIMPLE_OPERATORS } from './expression.operators.js';
 import { splitPath, topField } from './paths.js';
 import { getOwn, isDoc, isTruthy, setOwn, type Doc } from './values.js';
@@ -79,9 +81,17 @@ function compileObject(source: Doc, context: CompileContext): Evaluate {
   };
 }
 
+let compilers: ReadonlyMap<string, CompileScoped> | undefined;
+
+/** The operators that compile their operand themselves; collected on first use, as their files import this one. */
+function compilerOf(name: string): CompileScoped | undefined {
+  compilers ??= new Map([...SCOPED_OPERATORS, ...NAMED_OPERATORS, ...DATE_OPERATORS]);
+  return compilers.get(name);
+}
+
 function compileOperation(name: string, operand: unknown, context: CompileContext): Evaluate {
   if (name === '$literal' || name === '$const') return () => operand;
-  const scoped = SCOPED_OPERATORS.get(name);
+  const scoped = compilerOf(name);
   if (scoped) return scoped(operand, context);
   const simple = SIMPLE_OPERATORS.get(name);
   if (!simple)

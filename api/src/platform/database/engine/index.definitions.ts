@@ -33,7 +33,7 @@ export function parseIndex(source: unknown): IndexDefinition {
   const unknown = Object.keys(source).find((option) => !OPTIONS.includes(option));
   if (unknown !== undefined)
     throw new EngineError(
-      UNSUPPORTED_OPTIONS.has(unknown) ? 'CannotCreateIndex' : 'InvalidOptions',
+      UNSUPPORTED_OPTIONS.has(unknown) ? 'CannotCreateIndex' : 'InvalidIndexSpecificationOption',
       `Error in specification { key: ${JSON.stringify(source['key'])} } :: caused by :: The field '${unknown}' is not valid for an index specification.`,
     );
   const key = checkKey(source['key']);
@@ -178,34 +178,38 @@ function parsePartial(
 
 /** Tells whether an index exists already; refuses one that clashes with an existing one in name or key. */
 export function alreadyThere(collection: Collection, wanted: IndexDefinition): boolean {
+  if ('_id' in wanted.key && Object.keys(wanted.key).length === 1) return true;
   const byName = collection.indexes.get(wanted.name)?.definition;
-  const sameKeyed = [...collection.indexes.values()].find(
-    ({ definition }) =>
-      equalValues(definition.key, wanted.key) &&
-      sameCollation(definition.collation, wanted.collation) &&
-      equalValues(definition.partial?.source, wanted.partial?.source),
+  const same = [...collection.indexes.values()].find(({ definition }) =>
+    isSameIndex(definition, wanted),
   )?.definition;
-  if (byName && byName !== sameKeyed)
+  if (byName && byName !== same)
     throw new EngineError(
       'IndexKeySpecsConflict',
-      `An existing index has the same name as the requested index. When index names are not specified, they are auto generated and can cause conflicts. Please refer to our documentation. Requested index: ${JSON.stringify(wanted.description)}, existing index: ${JSON.stringify(byName.description)}`,
+      `An existing index has the same name as the requested index. When index names are not specified, they are auto generated and can cause conflicts. Please refer to our documentation. ${shown(wanted, byName)}`,
     );
-  if (!sameKeyed) return false;
-  if ('_id' in wanted.key && Object.keys(wanted.key).length === 1) return true;
-  const sameOptions =
-    sameKeyed.unique === wanted.unique &&
-    sameKeyed.sparse === wanted.sparse &&
-    sameKeyed.expireAfterSeconds === wanted.expireAfterSeconds;
-  if (!sameOptions) {
+  if (!same) return false;
+  if (same.expireAfterSeconds !== wanted.expireAfterSeconds)
     throw new EngineError(
       'IndexOptionsConflict',
-      `An equivalent index already exists with the same name but different options. Requested index: ${JSON.stringify(wanted.description)}, existing index: ${JSON.stringify(sameKeyed.description)}`,
+      `An equivalent index already exists with the same name but different options. ${shown(wanted, same)}`,
     );
-  }
   if (!byName)
-    throw new EngineError(
-      'IndexOptionsConflict',
-      `Index already exists with a different name: ${sameKeyed.name}`,
-    );
+    throw new EngineError('IndexOptionsConflict', `Index already exists with a different name: ${same.name}`);
   return true;
+}
+
+/** What makes two indexes the same: keys, collation, partial filter, uniqueness and sparseness, not name and lifetime. */
+function isSameIndex(a: IndexDefinition, b: IndexDefinition): boolean {
+  return (
+    equalValues(a.key, b.key) &&
+    sameCollation(a.collation, b.collation) &&
+    equalValues(a.partial?.source, b.partial?.source) &&
+    a.unique === b.unique &&
+    a.sparse === b.sparse
+  );
+}
+
+function shown(wanted: IndexDefinition, existing: IndexDefinition): string {
+  return `Requested index: ${JSON.stringify(wanted.description)}, existing index: ${JSON.stringify(existing.description)}`;
 }

@@ -7,6 +7,8 @@ import type { Filter } from './match.js';
 import { OrderedEntries } from './ordered.js';
 import { splitPath, topField, valuesAtPath } from './paths.js';
 import type { StoredRecord } from './record.js';
+import type { Regex } from './regex.js';
+import { TextSearch, type TextMatches } from './text.search.js';
 import { getOwn, isNumber, numberTypeOf, toNumber, type Doc } from './values.js';
 
 /** What an index is, apart from its entries. */
@@ -39,6 +41,7 @@ export class Index {
   /** Top-level fields that the keys (and the partial filter) depend on. */
   readonly reads: ReadonlySet<string>;
   readonly entries = new OrderedEntries();
+  private search: TextSearch | undefined;
 
   constructor(
     readonly definition: IndexDefinition,
@@ -161,11 +164,27 @@ export class Index {
   }
 
   add(keys: readonly string[], record: StoredRecord): void {
-    for (const key of keys) this.entries.insert(key, record);
+    for (const key of keys) {
+      this.entries.insert(key, record);
+      this.search?.add(key, record);
+    }
   }
 
   remove(keys: readonly string[], record: StoredRecord): void {
     for (const key of keys) this.entries.remove(key, record);
+    this.search?.remove(record);
+  }
+
+  /** Can a regular expression be answered from the keys of this index? */
+  get answersRegex(): boolean {
+    const [only] = this.fields;
+    return this.fields.length === 1 && !only?.multikey && !this.definition.collation;
+  }
+
+  /** The records whose text matches; the means for it are built on first use. */
+  matching(regex: Regex): TextMatches {
+    if (!this.search || this.search.isWornOut) this.search = new TextSearch(this.entries);
+    return this.search.find(regex);
   }
 
   /** Builds the entries for all records at once; for a unique index, refuses duplicates. */

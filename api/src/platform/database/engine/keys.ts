@@ -56,6 +56,37 @@ export function encodeText(text: string): string {
   return encoded;
 }
 
+/** The text behind {@link encodeText}. */
+export function decodeText(encoded: string): string {
+  const units = encoded.includes('\x00') ? encoded.replaceAll('\x00\x01', '\x00') : encoded;
+  if (!HIGH_UNITS.test(units)) return units;
+  return units.replace(/[\ud800-\uffff]/g, (unit) => {
+    const code = unit.charCodeAt(0);
+    return String.fromCharCode(code >= 0xf800 ? code - 0x2000 : code + 0x800);
+  });
+}
+
+/** Where the component that starts at `at` ends; `undefined` for a type whose end cannot be told from outside. */
+export function endOfComponent(key: string, at: number): number | undefined {
+  switch (key.charCodeAt(at)) {
+    case Rank.null:
+    case Rank.missing:
+      return at + 1;
+    case Rank.boolean:
+      return at + 2;
+    case Rank.date:
+      return at + 9;
+    case Rank.number:
+      return key.charCodeAt(at + 9) === 0x80 ? at + 10 : at + 12;
+    case Rank.objectId:
+      return at + 13;
+    case Rank.string:
+      return key.indexOf(END, at + 1) + END.length;
+    default:
+      return undefined;
+  }
+}
+
 function encodeFields(doc: Doc, fold: TextFold): string {
   let key = '';
   for (const name of Object.keys(doc)) {

@@ -190,11 +190,7 @@ function sizeTest(operand: unknown): ValueTest {
   const size = toNumber(operand);
   if (!Number.isInteger(size))
     throw new EngineError('FailedToParse', `Failed to parse $size. Expected an integer: $size: ${size}`);
-  if (size < 0)
-    throw new EngineError(
-      'FailedToParse',
-      `Failed to parse $size. Expected a non-negative number in: $size: ${size}`,
-    );
+  if (size < 0) throw badValue(`Failed to parse $size. Expected a non-negative number in: $size: ${size}`);
   return (value) => Array.isArray(value) && value.length === size;
 }
 

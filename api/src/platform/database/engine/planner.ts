@@ -6,8 +6,11 @@ import type { Index, IndexField } from './indexes.js';
 import { bracketOf, encodeText, encodeValue, invertKey } from './keys.js';
 import type { Filter, FilterNode, PathNode } from './match.js';
 import type { KeyRange } from './ordered.js';
-import { compileRegex } from './regex.js';
+import { topField } from './paths.js';
+import type { StoredRecord } from './record.js';
+import { compileRegex, type Regex } from './regex.js';
 import type { SortSpec } from './sort.js';
+import type { TextMatches } from './text.search.js';
 import { compareValues, equalValues, isDoc, isNumber, Rank, rankOf, toNumber, type Doc } from './values.js';
 
 /** Chooses how a query reads a collection: which index, which ranges of it, what is left to check, who sorts. */
@@ -24,7 +27,13 @@ export interface Plan {
   readonly residual: readonly FilterNode[];
   /** Can a record come up twice? */
   readonly mayRepeat: boolean;
-  /** How many entries the ranges hold. */
+  /** Instead of ranges: the records that a text search found in the index's keys. */
+  readonly found: TextMatches | undefined;
+  /** Records must be in all of these sets; they stand for conditions that text searches have answered. */
+  readonly memberOf: readonly ReadonlySet<StoredRecord>[];
+  /** Plans whose results are put together, one for each branch of an `$or`. */
+  readonly branches: readonly Plan[];
+  /** How many entries will be read at most. */
   readonly entries: number;
 }
 
@@ -49,36 +58,126 @@ export function choosePlan(collection: Collection, request: PlanRequest): Plan {
   const indexes = hinted ? [hinted] : [...collection.indexes.values()];
   const plans = indexes.flatMap((index) => planIndex(index, request, hinted !== undefined) ?? []);
   if (hinted) return plans[0] ?? scan;
-  const matches = Math.min(scan.entries, ...plans.filter((plan) => plan.index).map((plan) => plan.entries));
-  let best = scan;
-  let bestCost = cost(scan, request, matches);
-  for (const plan of plans) {
-    const price = cost(plan, request, matches);
-    if (price < bestCost) [best, bestCost] = [plan, price];
-  }
-  return best;
+  const union = planUnion(collection, request);
+  if (union) plans.push(union);
+  const smallest = Math.min(scan.entries, ...plans.map((plan) => plan.entries));
+  return smallest < FEW
+    ? cheapest([scan, ...plans], request)
+    : cheapest(withTextSearch(collection, [scan, ...plans], request), request);
 }
+
+/** With so few entries to read, nothing cleverer is worth its effort. */
+const FEW = 50;
+
+function cheapest(plans: readonly Plan[], request: PlanRequest): Plan {
+  const matches = Math.min(
+    ...plans.map((plan) => Math.min(plan.entries, ...plan.memberOf.map(({ size }) => size))),
+  );
+  const priced = plans.map((plan) => ({ plan, price: cost(plan, request, matches) }));
+  const best = priced.reduce((least, next) => (next.price < least.price ? next : least));
+  return best.plan;
+}
+
+/** Answers conditions on text from index keys: as a source of records, and as sets that other plans check against. */
+function withTextSearch(collection: Collection, plans: readonly Plan[], request: PlanRequest): Plan[] {
+  const answered = request.filter.nodes.flatMap((node) => textAnswer(collection, node) ?? []);
+  if (answered.length === 0) return [...plans];
+  const rest = (plan: Plan): Plan => {
+    const open = answered.filter(({ node }) => plan.residual.includes(node));
+    const residual = plan.residual.filter((node) => !open.some((one) => one.node === node));
+    return { ...plan, residual, memberOf: open.map(({ found }) => found.set) };
+  };
+  const sources = answered.map(({ index, node, found }): Plan => ({
+    ...EMPTY_PLAN,
+    index,
+    providesSort: request.sort === undefined,
+    residual: request.filter.nodes.filter((other) => !answered.some((one) => one.node === other)),
+    memberOf: answered.filter((other) => other.node !== node).map((other) => other.found.set),
+    found,
+    entries: found.records.length,
+  }));
+  return [...plans.map(rest), ...sources];
+}
+
+function textAnswer(
+  collection: Collection,
+  node: FilterNode,
+): { index: Index; node: FilterNode; found: TextMatches } | undefined {
+  if (node.kind !== 'path' || node.op !== 'regex') return undefined;
+  const regex = regexOf(node.operand);
+  if (regex.literal?.anchored) return undefined;
+  const index = [...collection.indexes.values()].find(
+    (one) => one.fields[0]?.path === node.path && one.answersRegex && !one.definition.partial,
+  );
+  return index && { index, node, found: index.matching(regex) };
+}
+
+function regexOf(operand: unknown): Regex {
+  return isDoc(operand)
+    ? compileRegex(operand['$regex'], operand['$options'])
+    : compileRegex(operand, undefined);
+}
+
+/** An `$or` whose branches can each use an index. */
+function planUnion(collection: Collection, request: PlanRequest): Plan | undefined {
+  const or = request.filter.nodes.find((node) => node.kind === 'or' && node.nodes.length > 0);
+  if (or?.kind !== 'or') return undefined;
+  const others = request.filter.nodes.filter((node) => node !== or);
+  const branches: Plan[] = [];
+  for (const branch of or.nodes) {
+    const nodes = [...others, ...(branch.kind === 'and' ? branch.nodes : [branch])];
+    const plan = choosePlan(collection, {
+      ...request,
+      filter: { ...request.filter, nodes },
+      sort: undefined,
+      wanted: undefined,
+    });
+    if (!plan.index && plan.branches.length === 0) return undefined;
+    branches.push(plan);
+  }
+  return {
+    ...EMPTY_PLAN,
+    providesSort: request.sort === undefined,
+    residual: [],
+    mayRepeat: true,
+    branches,
+    entries: branches.reduce((sum, plan) => sum + plan.entries, 0),
+  };
+}
+
+const EMPTY_PLAN: Plan = {
+  index: undefined,
+  ranges: [],
+  backwards: false,
+  providesSort: false,
+  mergePrefixes: undefined,
+  residual: [],
+  mayRepeat: false,
+  found: undefined,
+  memberOf: [],
+  branches: [],
+  entries: 0,
+};
 
 function fullScan(collection: Collection, request: PlanRequest): Plan {
   const natural = request.sort?.natural;
   return {
-    index: undefined,
-    ranges: [],
+    ...EMPTY_PLAN,
     backwards: natural === -1,
     providesSort: request.sort === undefined || natural !== undefined,
-    mergePrefixes: undefined,
     residual: request.filter.nodes,
-    mayRepeat: false,
     entries: collection.records.size,
   };
 }
 
 /** In units of "one entry looked at". Decoding a document costs more than reading a key, sorting more again. */
 function cost(plan: Plan, { wanted, sort }: PlanRequest, matches: number): number {
-  const perEntry = plan.residual.length > 0 ? 6 : plan.index ? 1 : 0.9;
+  const checks = plan.residual.length > 0 || plan.branches.some(({ residual }) => residual.length > 0);
+  const perEntry = checks ? 6 : plan.memberOf.length > 0 ? 1.2 : plan.index ? 1 : 0.9;
+  const isSelective = checks || plan.memberOf.length > 0;
   if (sort && !plan.providesSort) return plan.entries * (perEntry + 8) + 2;
   if (wanted === undefined) return plan.entries * perEntry + 1;
-  const share = plan.residual.length > 0 ? plan.entries / Math.max(1, matches / 2) : 1;
+  const share = isSelective ? plan.entries / Math.max(1, matches / 2) : 1;
   return Math.min(plan.entries, wanted * share) * perEntry + 1;
 }
 
@@ -118,6 +217,7 @@ export function planIndex(index: Index, request: PlanRequest, forced: boolean): 
     return planIndex(index, { ...request, sort: undefined }, forced);
   const backwards = order?.backwards === true;
   return {
+    ...EMPTY_PLAN,
     index,
     ranges: bounds.ranges,
     backwards,
@@ -130,7 +230,7 @@ export function planIndex(index: Index, request: PlanRequest, forced: boolean): 
 }
 
 /** A sparse or partial index serves only queries that cannot match what it leaves out. */
-function coversAllMatches(index: Index, conditions: readonly PathNode[]): boolean {
+export function coversAllMatches(index: Index, conditions: readonly PathNode[]): boolean {
   const { sparse, partial } = index.definition;
   if (
     sparse &&
@@ -163,7 +263,7 @@ function implies(given: PathNode, needed: FilterNode): boolean {
   );
 }
 
-interface Bounds {
+export interface Bounds {
   ranges: KeyRange[];
   /** Length of the point prefix of each range. */
   prefixes: number[];
@@ -177,7 +277,8 @@ interface Bounds {
   singlePoints: Set<string>;
 }
 
-function boundsOf(index: Index, conditions: readonly PathNode[], sameText: boolean): Bounds {
+/** The ranges of an index that the conditions allow. */
+export function boundsOf(index: Index, conditions: readonly PathNode[], sameText: boolean): Bounds {
   const fold = index.definition.collation?.fold;
   const exact = new Set<FilterNode>();
   const singlePoints = new Set<string>();
@@ -193,6 +294,7 @@ function boundsOf(index: Index, conditions: readonly PathNode[], sameText: boole
     oncePerRecord: index.fields.every((field) => !field.multikey || singlePoints.has(field.path)),
   });
   for (const field of index.fields) {
+    if (field.multikey && sharesBoundArray(index, field, pointFields)) break;
     const own = conditions.filter((node) => node.path === field.path && usableText(node, sameText));
     const points = own.map((node) => ({ node, values: pointsOf(node) })).find(({ values }) => values);
     if (points?.values && prefixes.length * points.values.length <= MOST_POINTS) {
@@ -216,6 +318,13 @@ function boundsOf(index: Index, conditions: readonly PathNode[], sameText: boole
     prefixes.map((prefix) => ({ from: prefix, to: prefix + '\uffff' })),
     pointFields,
   );
+}
+
+/** Conditions on two paths of one array may be met by different items, which are entries of their own. */
+function sharesBoundArray(index: Index, field: IndexField, pointFields: number): boolean {
+  return index.fields
+    .slice(0, pointFields)
+    .some((other) => other.multikey && topField(other.path) === topField(field.path));
 }
 
 /** Text compares by the index's collation; a query with another one cannot use its order. */
@@ -304,9 +413,7 @@ function sidesOf(
 }
 
 function prefixSides(operand: unknown): { lower: Side; upper: Side } | undefined {
-  const { literal } = isDoc(operand)
-    ? compileRegex(operand['$regex'], operand['$options'])
-    : compileRegex(operand, undefined);
+  const { literal } = regexOf(operand);
   if (!literal?.anchored) return undefined;
   const key = bracketOf('').from + encodeText(literal.text);
   return { lower: { key, inclusive: true }, upper: { key, inclusive: true } };

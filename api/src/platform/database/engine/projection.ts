@@ -117,10 +117,23 @@ function leafOf(value: unknown, path: string, context: Context): Leaf {
       return { kind: 'compute', item: elementItem(value['$elemMatch'], path, context.fold) };
     if ('$meta' in value) throw badValue('$meta is not supported by this engine');
   }
-  const expression = compileExpression(value);
+  const expression = compileComputed(value);
   noteReads(expression, context);
   return { kind: 'compute', item: (_value, doc) => expression.evaluate(doc) };
 }
+
+/** In a projection, an unknown operator has a code of its own. */
+function compileComputed(value: unknown): Expression {
+  try {
+    return compileExpression(value);
+  } catch (error) {
+    if (error instanceof EngineError && error.code === UNKNOWN_EXPRESSION)
+      throw new EngineError(31325, `Invalid $project :: caused by :: ${error.message}`);
+    throw error;
+  }
+}
+
+const UNKNOWN_EXPRESSION = 168;
 
 /** `{ $slice: ["$list", 2] }` is the expression, `{ $slice: 2 }` and `{ $slice: [1, 2] }` are the projection. */
 function isPipelineSlice(operand: unknown): boolean {

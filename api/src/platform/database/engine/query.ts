@@ -85,13 +85,16 @@ export function countRecords(collection: Collection, query: Query): number {
   const plan = planQuery(collection, query);
   const skip = query.skip ?? 0;
   const most = query.limit ? query.limit : Number.MAX_SAFE_INTEGER;
-  if (plan.residual.length === 0 && !plan.mayRepeat) return Math.min(most, Math.max(0, plan.entries - skip));
+  if (plan.residual.length === 0 && plan.memberOf.length === 0 && !plan.mayRepeat)
+    return Math.min(most, Math.max(0, plan.entries - skip));
   let count = 0;
   scanPlan(collection, plan, query, undefined, undefined, () => ++count >= most + skip);
   return Math.min(most, Math.max(0, count - skip));
 }
 
 const NO_DOC: Doc = {};
+
+type Visit = (record: StoredRecord, doc: Doc) => boolean;
 
 /** Visits the matching records in the plan's order, with the fields that the filter and `alsoRead` need. */
 export function scanPlan(
@@ -100,23 +103,41 @@ export function scanPlan(
   query: Query,
   counters: Counters | undefined,
   alsoRead: ReadonlySet<string> | undefined,
-  visit: (record: StoredRecord, doc: Doc) => boolean,
+  visit: Visit,
 ): void {
-  const fields = fieldsOf(plan.residual, query.filter, alsoRead);
   const seen = plan.mayRepeat ? new Set<StoredRecord>() : undefined;
-  const needsDoc = plan.residual.length > 0 || alsoRead !== undefined;
+  if (plan.branches.length === 0) scanOne(collection, plan, query, counters, alsoRead, seen, visit);
+  else plan.branches.some((branch) => scanOne(collection, branch, query, counters, alsoRead, seen, visit));
+}
+
+/** Tells whether `visit` has had enough. */
+function scanOne(
+  collection: Collection,
+  plan: Plan,
+  query: Query,
+  counters: Counters | undefined,
+  alsoRead: ReadonlySet<string> | undefined,
+  seen: Set<StoredRecord> | undefined,
+  visit: Visit,
+): boolean {
+  if (plan.branches.length > 0)
+    return plan.branches.some((branch) =>
+      scanOne(collection, branch, query, counters, alsoRead, seen, visit),
+    );
+  const { residual, memberOf } = plan;
+  const fields = fieldsOf(residual, query.filter, alsoRead);
+  const needsDoc = residual.length > 0 || alsoRead !== undefined;
   let steps = 0;
-  const check = (record: StoredRecord): boolean => {
+  return readEntries(collection, plan, (record) => {
     if ((++steps & 255) === 0) query.deadline?.check();
     if (counters && plan.index) counters.keys++;
-    if (seen?.has(record)) return false;
-    seen?.add(record);
+    if (seen?.has(record) || !memberOf.every((set) => set.has(record))) return false;
     if (counters) counters.docs++;
-    if (!needsDoc) return visit(record, NO_DOC);
-    const doc = decodeDocument(record.bytes, fields);
-    return plan.residual.every((node) => testNode(node, doc)) && visit(record, doc);
-  };
-  readEntries(collection, plan, check);
+    const doc = needsDoc ? decodeDocument(record.bytes, fields) : NO_DOC;
+    if (!residual.every((node) => testNode(node, doc))) return false;
+    seen?.add(record);
+    return visit(record, doc);
+  });
 }
 
 function fieldsOf(
@@ -131,16 +152,17 @@ function fieldsOf(
   return own && new Set([...own, ...(alsoRead ?? [])]);
 }
 
-function readEntries(collection: Collection, plan: Plan, visit: (record: StoredRecord) => boolean): void {
-  const { index, ranges, backwards } = plan;
+function readEntries(collection: Collection, plan: Plan, visit: (record: StoredRecord) => boolean): boolean {
+  const { index, ranges, backwards, found } = plan;
+  if (found) return found.records.some(visit);
   if (!index) {
-    const records = plan.backwards ? [...collection.records.values()].reverse() : collection.records.values();
-    for (const record of records) if (visit(record)) return;
-  } else if (plan.mergePrefixes) mergeRanges(plan, plan.mergePrefixes, visit);
-  else {
-    const ordered = backwards ? [...ranges].reverse() : ranges;
-    for (const range of ordered) if (index.entries.scan(range, backwards, visit)) return;
+    const records = backwards ? [...collection.records.values()].reverse() : collection.records.values();
+    for (const record of records) if (visit(record)) return true;
+    return false;
   }
+  if (plan.mergePrefixes) return mergeRanges(plan, plan.mergePrefixes, visit);
+  const ordered = backwards ? [...ranges].reverse() : ranges;
+  return ordered.some((range) => index.entries.scan(range, backwards, visit));
 }
 
 /** Reads several ranges at once, always the entry that comes next by what follows the range's prefix. */
@@ -148,7 +170,7 @@ function mergeRanges(
   plan: Plan,
   prefixes: readonly number[],
   visit: (record: StoredRecord) => boolean,
-): void {
+): boolean {
   const heads: { cursor: RangeCursor; suffix: string; prefix: number }[] = [];
   plan.ranges.forEach((range, at) => {
     const cursor = plan.index?.entries.cursor(range, plan.backwards);
@@ -163,8 +185,9 @@ function mergeRanges(
       if (plan.backwards ? a > b : a < b) best = i;
     }
     const head = heads[best];
-    if (!head?.cursor.record || visit(head.cursor.record)) return;
+    if (!head?.cursor.record || visit(head.cursor.record)) return true;
     if (head.cursor.step()) head.suffix = head.cursor.key.slice(head.prefix);
     else heads.splice(best, 1);
   }
+  return false;
 }

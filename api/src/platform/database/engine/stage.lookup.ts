@@ -1,8 +1,8 @@
 import { EngineError } from './errors.js';
-import { compileExpression } from './expressions.js';
 import { compilePipeline, runStages, type Stage, type StageContext } from './stages.js';
 import { valuesAtPath } from './paths.js';
 import { writeAt } from './update.paths.js';
+import { bindVariables, compileVariables } from './variables.js';
 import { isDoc, type Doc } from './values.js';
 
 /** Where `$lookup` finds the documents of another collection. */
@@ -28,14 +28,18 @@ export function compileLookup(operand: unknown, context: StageContext): Stage {
     );
   const variables = compileVariables(operand['let']);
   const stages =
-    pipeline === undefined ? [] : variables.length === 0 ? compilePipeline(pipeline, context) : undefined;
+    pipeline === undefined
+      ? []
+      : operand['let'] === undefined
+        ? compilePipeline(pipeline, context)
+        : undefined;
   return {
     run: (docs) =>
       docs.map((doc) => {
         const filter = byField ? equalityFilter(doc, localField, foreignField) : {};
         const found = context.lookup(from, filter);
         const joined = runStages(
-          stages ?? compilePipeline(bindVariables(pipeline, valuesOf(variables, doc)), context),
+          stages ?? compilePipeline(bindVariables(pipeline, variables(doc)), context),
           found,
         );
         return writeAt(doc, as.split('.'), joined);
@@ -51,35 +55,4 @@ function equalityFilter(doc: Doc, localField: string, foreignField: string): Doc
     .map((value) => (Array.isArray(value) && value.length === 0 ? undefined : value))
     .map((value) => value ?? null);
   return { [foreignField]: wanted.length === 1 ? { $eq: wanted[0] } : { $in: wanted } };
-}
-
-type Variable = readonly [string, (doc: Doc) => unknown];
-
-function compileVariables(source: unknown): Variable[] {
-  if (source === undefined) return [];
-  if (!isDoc(source)) throw new EngineError('FailedToParse', "$lookup argument 'let' must be an object");
-  return Object.entries(source).map(([name, value]) => [name, compileExpression(value).evaluate] as const);
-}
-
-function valuesOf(variables: readonly Variable[], doc: Doc): ReadonlyMap<string, unknown> {
-  return new Map(variables.map(([name, evaluate]) => [name, evaluate(doc)]));
-}
-
-/** Puts the values of the `let` variables into a pipeline, where `$$name` or `$$name.path` stands. */
-function bindVariables(source: unknown, values: ReadonlyMap<string, unknown>): unknown {
-  if (typeof source === 'string' && source.startsWith('$$')) {
-    const [name = '', ...rest] = source.slice(2).split('.');
-    if (!values.has(name)) return source;
-    const value = rest.length === 0 ? values.get(name) : valueBelow(values.get(name), rest);
-    return { $literal: value ?? null };
-  }
-  if (Array.isArray(source)) return source.map((item: unknown) => bindVariables(item, values));
-  if (!isDoc(source) || '$literal' in source) return source;
-  return Object.fromEntries(
-    Object.entries(source).map(([name, value]) => [name, bindVariables(value, values)]),
-  );
-}
-
-function valueBelow(value: unknown, parts: readonly string[]): unknown {
-  return parts.reduce<unknown>((current, part) => (isDoc(current) ? current[part] : undefined), value);
 }

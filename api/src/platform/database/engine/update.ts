@@ -95,8 +95,10 @@ function compileModifiers(source: Doc, arrayFilters: unknown, fold: TextFold): U
         filters,
         position: () => (isInsert ? undefined : matchedPosition(filter.nodes, doc)),
       };
+      const dynamic = changes.some(({ path }) => path.includes('$'));
+      const written = dynamic ? new Set<string>() : undefined;
       let current = doc;
-      for (const change of changes) current = applyChange(current, change, context, isInsert);
+      for (const change of changes) current = applyChange(current, change, context, isInsert, written);
       return current;
     },
   };
@@ -215,6 +217,10 @@ function parseArrayFilters(
         'FailedToParse',
         `Error parsing array filter :: caused by :: Expected a single top-level field name, found '${name}' and '${others[0] ?? ''}'`,
       );
+    if (!/^[a-z][a-zA-Z0-9]*$/.test(name))
+      throw badValue(
+        `Error parsing array filter :: caused by :: The top-level field name must be an alphanumeric string beginning with a lowercase letter, found '${name}'`,
+      );
     if (filters.has(name))
       throw new EngineError(
         'FailedToParse',
@@ -236,11 +242,18 @@ function identifiersOf(node: FilterNode): string[] {
   return node.kind === 'expr' ? [] : node.nodes.flatMap(identifiersOf);
 }
 
-function applyChange(doc: Doc, change: Change, context: PathContext, isInsert: boolean): Doc {
+function applyChange(
+  doc: Doc,
+  change: Change,
+  context: PathContext,
+  isInsert: boolean,
+  written: Set<string> | undefined,
+): Doc {
   if (change.operator === '$setOnInsert' && !isInsert) return doc;
   if (change.operator === '$rename') return applyRename(doc, change);
   let current = doc;
   for (const parts of expandPath(doc, change.parts, change.path, context)) {
+    if (written) noteWritten(parts.join('.'), written);
     const before = readAt(current, parts);
     const after = change.modifier.change(before, change.operand, {
       doc,
@@ -252,6 +265,18 @@ function applyChange(doc: Doc, change: Change, context: PathContext, isInsert: b
     if (parts[0] === '_id') checkId(doc, current, parts.join('.'));
   }
   return current;
+}
+
+/** Positions are known only now: two changes may turn out to meet in one place. */
+function noteWritten(path: string, written: Set<string>): void {
+  for (const other of written) {
+    if (other === path || other.startsWith(`${path}.`) || path.startsWith(`${other}.`))
+      throw new EngineError(
+        'ConflictingUpdateOperators',
+        `Update created a conflict at '${other.length < path.length ? other : path}'`,
+      );
+  }
+  written.add(path);
 }
 
 function checkId(before: Doc, after: Doc, path: string): void {
@@ -268,12 +293,24 @@ function applyRename(doc: Doc, { parts, operand }: Change): Doc {
   const source = operand as string[];
   const value = readAt(doc, source);
   if (value === undefined) return doc;
+  refuseElements(doc, source, 'source');
+  refuseElements(doc, parts, 'destination');
   if (source[0] === '_id' || parts[0] === '_id')
     throw new EngineError(
       'ImmutableField',
       `Performing an update on the path '_id' would modify the immutable field '_id'`,
     );
   return writeAt(removeAt(doc, source), parts, value);
+}
+
+/** `$rename` does not reach into arrays. */
+function refuseElements(doc: Doc, parts: readonly string[], which: string): void {
+  for (let length = 1; length < parts.length; length++) {
+    if (Array.isArray(readAt(doc, parts.slice(0, length))))
+      throw badValue(
+        `The ${which} field cannot be an array element, '${parts.join('.')}' in doc with _id: ${display(doc['_id'])} has an array field called '${parts[length - 1] ?? ''}'`,
+      );
+  }
 }
 
 /** The document that an upsert starts from: what the filter says the fields must be equal to. */

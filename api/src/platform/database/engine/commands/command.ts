@@ -1,5 +1,6 @@
 import type { Collection } from '../collection.js';
 import type { Engine } from '../engine.core.js';
+import { parseCollation, type Collation } from '../collation.js';
 import { EngineError } from '../errors.js';
 import { isDoc, typeName, type Doc } from '../values.js';
 
@@ -101,4 +102,9 @@ function wrongType(field: string, value: unknown, expected: string): EngineError
     'TypeMismatch',
     `BSON field '${field}' is the wrong type '${typeName(value)}', expected type '${expected}'`,
   );
+}
+
+/** The collation of a command or statement; without one, the default of the collection. */
+export function collationFor(source: Doc, collection: Collection | undefined): Collation | undefined {
+  return parseCollation(source['collation'] ?? collection?.options['collation']);
 }

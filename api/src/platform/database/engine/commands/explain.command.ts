@@ -1,10 +1,10 @@
+import type { Collection } from '../collection.js';
 import { EngineError } from '../errors.js';
 import { compileFilter } from '../match.js';
 import type { Plan } from '../planner.js';
 import { planQuery, runPlan, type Counters, type Query } from '../query.js';
-import { parseCollation } from '../collation.js';
 import { integerOption, isDoc, type Doc } from '../values.js';
-import { namespaceOf, type Command, type CommandContext } from './command.js';
+import { collationFor, collectionOf, namespaceOf, type Command, type CommandContext } from './command.js';
 import { prepare, queryOfFind } from './read.commands.js';
 import { parseSort } from '../sort.js';
 
@@ -36,19 +36,21 @@ function explainedQuery(name: string, context: CommandContext): Query {
     case 'count':
     case 'distinct':
     case 'findAndModify':
-      return filterQuery(command['query'], command);
+      return filterQuery(command['query'], command, collectionOf(context, name));
     case 'update':
     case 'delete': {
       const [statement] = (command[`${name}s`] ?? []) as unknown[];
-      return isDoc(statement) ? filterQuery(statement['q'], statement) : filterQuery({}, {});
+      return isDoc(statement)
+        ? filterQuery(statement['q'], statement, collectionOf(context, name))
+        : filterQuery({}, {}, undefined);
     }
     default:
       throw new EngineError('CommandNotFound', `Explain failed due to unknown command: ${name}`);
   }
 }
 
-function filterQuery(filter: unknown, source: Doc): Query {
-  const collation = parseCollation(source['collation']);
+function filterQuery(filter: unknown, source: Doc, collection: Collection | undefined): Query {
+  const collation = collationFor(source, collection);
   return {
     filter: compileFilter(filter, collation?.fold),
     collation,
@@ -103,7 +105,14 @@ function stagesOf(plan: Plan, query: Query, projects: boolean): Doc {
   return projects ? { stage: 'PROJECTION_DEFAULT', inputStage: stage } : stage;
 }
 
-function accessStage({ index, backwards, residual, ranges }: Plan, { filter }: Query): Doc {
+function accessStage(plan: Plan, query: Query): Doc {
+  const { index, backwards, residual, ranges, branches } = plan;
+  const { filter } = query;
+  if (branches.length > 0)
+    return {
+      stage: 'SUBPLAN',
+      inputStage: { stage: 'OR', inputStages: branches.map((branch) => accessStage(branch, query)) },
+    };
   const direction = backwards ? 'backward' : 'forward';
   if (!index)
     return { stage: 'COLLSCAN', ...(residual.length > 0 ? { filter: filter.source } : {}), direction };

@@ -42,7 +42,7 @@ function buildInfo(): Doc {
   return {
     version: SERVER_VERSION,
     gitVersion: 'embedded',
-    modules: ['embedded'],
+    modules: ['rechenwerk-embedded'],
     versionArray: [7, 0, 0, 0],
     bits: 64,
     debug: false,

@@ -2,7 +2,6 @@ import { Long } from 'bson';
 import { prepareAggregate, runAggregate, type PreparedAggregate } from '../aggregate.js';
 import { copyFields, decodeDocument } from '../bson.decode.js';
 import { encodeDocument, RawDocument } from '../bson.encode.js';
-import { parseCollation } from '../collation.js';
 import type { Batch, BatchOptions } from '../cursors.js';
 import { parseDeadline } from '../deadline.js';
 import { badValue, EngineError } from '../errors.js';
@@ -13,9 +12,11 @@ import { compileProjection, type Projection } from '../projection.js';
 import { countRecords, findRecords, planQuery, scanPlan, type Query } from '../query.js';
 import type { StoredRecord } from '../record.js';
 import { parseSort } from '../sort.js';
+import { withLet } from '../variables.js';
 import { integerOption, typeName, type Doc } from '../values.js';
 import {
   arrayField,
+  collationFor,
   collectionOf,
   docField,
   flagField,
@@ -31,18 +32,21 @@ function batchReply({ namespace, documents, id }: Batch, field: 'firstBatch' | '
 }
 
 /** The query of a `find`; negative limits mean a single batch, as old clients write it. */
-export function queryOfFind({ command }: CommandContext): Query {
-  for (const name of ['min', 'max', 'returnKey', 'showRecordId', 'tailable', 'awaitData', 'oplogReplay'])
+export function queryOfFind(context: CommandContext): Query {
+  const { command } = context;
+  if (command['tailable'] === true)
+    throw badValue('error processing query: tailable cursor requested on non capped collection');
+  for (const name of ['min', 'max', 'returnKey', 'showRecordId', 'awaitData'])
     if (command[name] !== undefined && command[name] !== false)
       throw new EngineError('CommandNotSupported', `find option '${name}' is not supported by this engine`);
-  const collation = parseCollation(command['collation']);
+  const collation = collationFor(command, collectionOf(context, 'find'));
   const skip = integerOption(command['skip'], 'skip', 0);
   const limit = integerOption(command['limit'], 'limit', 0);
   if (skip < 0) throw new EngineError(51024, `BSON field 'skip' value must be >= 0, actual value '${skip}'`);
   if (limit < 0)
     throw new EngineError(51024, `BSON field 'limit' value must be >= 0, actual value '${limit}'`);
   return {
-    filter: compileFilter(docField(command, 'filter', 'find'), collation?.fold),
+    filter: compileFilter(withLet(command, docField(command, 'filter', 'find')), collation?.fold),
     collation,
     sort: parseSort(command['sort']),
     skip,
@@ -119,7 +123,7 @@ function killCursors(context: CommandContext): Doc {
 function count(context: CommandContext): Doc {
   const { command } = context;
   const collection = collectionOf(context, 'count');
-  const collation = parseCollation(command['collation']);
+  const collation = collationFor(command, collection);
   const query: Query = {
     filter: compileFilter(docField(command, 'query', 'count'), collation?.fold),
     collation,
@@ -141,7 +145,7 @@ function distinct(context: CommandContext): Doc {
       `BSON field 'distinct.key' is the wrong type '${typeName(path)}', expected type 'string'`,
     );
   const collection = collectionOf(context, 'distinct');
-  const collation = parseCollation(command['collation']);
+  const collation = collationFor(command, collection);
   const query: Query = {
     filter: compileFilter(docField(command, 'query', 'distinct'), collation?.fold),
     collation,
@@ -173,8 +177,8 @@ function distinct(context: CommandContext): Doc {
 export function prepare(context: CommandContext): PreparedAggregate {
   const { command, engine, database } = context;
   return prepareAggregate({
-    pipeline: command['pipeline'],
-    collation: command['collation'],
+    pipeline: withLet(command, command['pipeline']),
+    collation: collationFor(command, collectionOf(context, 'aggregate')),
     hint: command['hint'],
     deadline: parseDeadline(command['maxTimeMS']),
     lookup: (name, source) => {
@@ -224,6 +228,7 @@ const FIND_FIELDS = [
   'allowPartialResults',
   'collation',
   'allowDiskUse',
+  'let',
 ];
 
 export const READ_COMMANDS: Record<string, Command> = {
@@ -240,6 +245,7 @@ export const READ_COMMANDS: Record<string, Command> = {
       'allowDiskUse',
       'collation',
       'hint',
+      'let',
       'bypassDocumentValidation',
     ],
     writes: false,

@@ -1,4 +1,4 @@
-import { parseCollation } from '../collation.js';
+import { describeCollation, parseCollation } from '../collation.js';
 import type { Collection } from '../collection.js';
 import { EngineError } from '../errors.js';
 import { alreadyThere, parseIndex } from '../index.definitions.js';
@@ -35,14 +35,10 @@ function create(context: CommandContext): Doc {
         'InvalidOptions',
         `the option '${name}' of create is not supported by this engine`,
       );
-  if (parseCollation(command['collation']))
-    throw new EngineError(
-      'InvalidOptions',
-      'a default collation of a collection is not supported by this engine',
-    );
+  const collation = parseCollation(command['collation']);
   if (engine.catalog.get(namespace))
     throw new EngineError('NamespaceExists', `Collection ${namespace} already exists.`);
-  engine.catalog.create(namespace, {});
+  engine.catalog.create(namespace, collation ? { collation: describeCollation(collation) } : {});
   return {};
 }
 
@@ -108,9 +104,12 @@ function listDatabases({ engine, command }: CommandContext): Doc {
 function createIndexes(context: CommandContext): Doc {
   const { command, engine } = context;
   const namespace = namespaceOf(context, 'createIndexes');
-  const wanted = arrayField(command, 'indexes', 'createIndexes').map(parseIndex);
-  if (wanted.length === 0) throw new EngineError('BadValue', 'Must specify at least one index to create');
   const existing = engine.catalog.get(namespace);
+  const collation = existing?.options['collation'];
+  const wanted = arrayField(command, 'indexes', 'createIndexes').map((source) =>
+    parseIndex(collation === undefined || !isDoc(source) ? source : { collation, ...source }),
+  );
+  if (wanted.length === 0) throw new EngineError('BadValue', 'Must specify at least one index to create');
   const collection = existing ?? engine.catalog.create(namespace, {});
   const numIndexesBefore = collection.indexes.size;
   const added: string[] = [];

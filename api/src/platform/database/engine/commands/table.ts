@@ -1,7 +1,7 @@
 import { EngineError, toEngineError } from '../errors.js';
 import { sessionId } from '../sessions.js';
 import { Long } from 'bson';
-import { isNumber, toNumber, type Doc } from '../values.js';
+import { isDoc, isNumber, toNumber, type Doc } from '../values.js';
 import { checkFields, type Command, type CommandContext } from './command.js';
 import { EXPLAIN_COMMANDS } from './explain.command.js';
 import { HANDSHAKE_COMMANDS } from './handshake.commands.js';
@@ -59,10 +59,20 @@ function runOnce(command: Command, context: CommandContext): Doc {
   if (!session)
     throw new EngineError('InvalidOptions', 'Transaction number requires a session ID to also be specified');
   if (!isNumber(txnNumber)) throw new EngineError('TypeMismatch', "BSON field 'txnNumber' must be a number");
+  refuseManyTargets(context.command);
   const number = txnNumber instanceof Long ? txnNumber : Long.fromNumber(toNumber(txnNumber));
   const known = context.engine.sessions.replay(session, number);
   if (known) return known;
   const reply = command.run(context);
   context.engine.sessions.remember(session, number, reply);
   return reply;
+}
+
+/** Only writes to single documents can be numbered. */
+function refuseManyTargets(command: Doc): void {
+  const { updates, deletes } = command;
+  const many =
+    (Array.isArray(updates) && updates.some((one: unknown) => isDoc(one) && one['multi'] === true)) ||
+    (Array.isArray(deletes) && deletes.some((one: unknown) => isDoc(one) && toNumber(one['limit']) === 0));
+  if (many) throw new EngineError('InvalidOptions', 'Cannot use retryable writes with multi=true or limit=0');
 }

@@ -1,5 +1,4 @@
 import { decodeDocument } from '../bson.decode.js';
-import { parseCollation } from '../collation.js';
 import type { Collection } from '../collection.js';
 import { parseDeadline } from '../deadline.js';
 import { EngineError, toEngineError } from '../errors.js';
@@ -10,8 +9,10 @@ import type { StoredRecord } from '../record.js';
 import { parseSort } from '../sort.js';
 import { compileUpdate, documentFromFilter, type Update } from '../update.js';
 import { isDoc, toNumber, type Doc } from '../values.js';
+import { withLet } from '../variables.js';
 import {
   arrayField,
+  collationFor,
   collectionOf,
   docField,
   flagField,
@@ -71,8 +72,14 @@ interface Target {
   readonly update: Update;
 }
 
-function targetOf(filter: unknown, update: unknown, statement: Doc, maxTimeMS: unknown): Target {
-  const collation = parseCollation(statement['collation']);
+function targetOf(
+  filter: unknown,
+  update: unknown,
+  statement: Doc,
+  maxTimeMS: unknown,
+  collection: Collection | undefined,
+): Target {
+  const collation = collationFor(statement, collection);
   return {
     query: {
       filter: compileFilter(filter, collation?.fold),
@@ -117,10 +124,16 @@ function update(context: CommandContext): Doc {
   const errors = runStatements(context, arrayField(command, 'updates', 'update'), (statement, index) => {
     checkStatement(statement, UPDATE_STATEMENT, 'update.updates');
     const multi = flagField(statement, 'multi', 'update.updates');
-    const target = targetOf(statement['q'], statement['u'], statement, command['maxTimeMS']);
+    const collection = engine.catalog.get(namespace);
+    const target = targetOf(
+      withLet(command, statement['q']),
+      withLet(command, statement['u']),
+      statement,
+      command['maxTimeMS'],
+      collection,
+    );
     if (multi && target.update.kind === 'replacement')
       throw new EngineError('FailedToParse', 'multi update is not supported for replacement-style update');
-    const collection = engine.catalog.get(namespace);
     const found = collection ? findRecords(collection, { ...target.query, limit: multi ? 0 : 1 }) : [];
     for (const record of found) {
       if (collection && applyUpdate(collection, record, target).changed) nModified++;
@@ -154,9 +167,9 @@ function remove(context: CommandContext): Doc {
         'FailedToParse',
         `The limit field in delete objects must be 0 or 1. Got ${limit}`,
       );
-    const collation = parseCollation(statement['collation']);
+    const collation = collationFor(statement, collection);
     const query: Query = {
-      filter: compileFilter(statement['q'], collation?.fold),
+      filter: compileFilter(withLet(command, statement['q']), collation?.fold),
       collation,
       limit,
       hint: statement['hint'],
@@ -186,10 +199,11 @@ function findAndModify(context: CommandContext): Doc {
   if (!removes && command['update'] === undefined)
     throw new EngineError('FailedToParse', 'Either an update or remove=true must be specified');
   const target = targetOf(
-    docField(command, 'query', 'findAndModify'),
-    removes ? {} : command['update'],
+    withLet(command, docField(command, 'query', 'findAndModify')),
+    removes ? {} : withLet(command, command['update']),
     command,
     command['maxTimeMS'],
+    engine.catalog.get(namespace),
   );
   const projection = compileProjection(command['fields'], 'find', target.query.collation?.fold);
   const show = (doc: Doc | null): Doc | null =>
@@ -228,6 +242,7 @@ const findAndModifyCommand: Command = {
     'collation',
     'arrayFilters',
     'hint',
+    'let',
   ],
   writes: true,
   run: findAndModify,
@@ -235,8 +250,8 @@ const findAndModifyCommand: Command = {
 
 export const WRITE_COMMANDS: Record<string, Command> = {
   insert: { fields: ['documents', 'ordered', 'bypassDocumentValidation'], writes: true, run: insert },
-  update: { fields: ['updates', 'ordered', 'bypassDocumentValidation'], writes: true, run: update },
-  delete: { fields: ['deletes', 'ordered'], writes: true, run: remove },
+  update: { fields: ['updates', 'ordered', 'bypassDocumentValidation', 'let'], writes: true, run: update },
+  delete: { fields: ['deletes', 'ordered', 'let'], writes: true, run: remove },
   findAndModify: findAndModifyCommand,
   findandmodify: findAndModifyCommand,
 };
