@@ -5,6 +5,7 @@ import { seedDemo } from './demo/demo-seed.js';
 import { ConfigurationError, readEnv, type Env } from './env.js';
 import { EngineUnavailableError } from './platform/database/engine-choice.js';
 import { openDatabase, type Database } from './platform/database/database.js';
+import { EngineStartError } from './platform/database/engine/engine.launcher.js';
 import { keepEmployeeCode } from './platform/employee-code.js';
 import { createLog } from './platform/log.js';
 import { startProgress } from './platform/progress.js';
@@ -52,6 +53,9 @@ function sayAccess(env: Env): void {
     say(`  Demo       ${role} ${username}, password ${password}`);
 }
 
+/** Errors whose message says what to do; anything else is a bug and shows where it happened. */
+const EXPECTED_ERRORS = [ConfigurationError, EngineUnavailableError, EngineStartError];
+
 async function main(): Promise<void> {
   const startedAt = performance.now();
   const env = await withEmployeeCode(readEnv(process.env));
@@ -92,9 +96,8 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  const isExpected = error instanceof ConfigurationError || error instanceof EngineUnavailableError;
-  process.stderr.write(
-    `${isExpected ? error.message : String(error instanceof Error ? error.stack : error)}\n`,
-  );
+  const { message, stack } = error instanceof Error ? error : new Error(String(error));
+  const isExpected = EXPECTED_ERRORS.some((kind) => error instanceof kind);
+  process.stderr.write(`${isExpected ? message : (stack ?? message)}\n`);
   process.exit(1);
 });

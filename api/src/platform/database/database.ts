@@ -1,6 +1,7 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { connect as connectSocket } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import mongoose, { type Connection, type ConnectOptions } from 'mongoose';
 import type { Env } from '../../env.js';
 import {
@@ -94,13 +95,55 @@ async function findRunning(dataDir: string): Promise<RunningEngine | null> {
   return { uri: marker.uri, stop: () => Promise.resolve() };
 }
 
+/** How long, in ms, an engine that ended by itself is left alone before it is started again, doubling up to the last. */
+const RESTART_AFTER_MS = [200, 1_000, 5_000, 15_000];
+
+/** The embedded engine on one port for as long as the shop runs: when its process ends unasked, another takes over. */
+async function keepEngine(folder: string): Promise<StartedEngine> {
+  let engine = await launchEngine({ dataDir: folder });
+  const { uri, port } = engine;
+  let isStopping = false;
+  let failures = 0;
+  const watch = (): void => {
+    engine.onExit(() => {
+      if (!isStopping) void restart();
+    });
+  };
+  const restart = async (): Promise<void> => {
+    await sleep(RESTART_AFTER_MS[Math.min(failures, RESTART_AFTER_MS.length - 1)], undefined, { ref: false });
+    if (isStopping) return;
+    try {
+      engine = await launchEngine({ dataDir: folder, port });
+      failures = 0;
+      watch();
+    } catch {
+      failures += 1;
+      void restart();
+    }
+  };
+  watch();
+  return {
+    uri,
+    close: async () => {
+      isStopping = true;
+      await engine.close();
+    },
+  };
+}
+
+/** An engine that this process has started and must close. */
+interface StartedEngine {
+  uri: string;
+  close(): Promise<void>;
+}
+
 async function startEngine(choice: EngineChoice, dataDir: string): Promise<RunningEngine> {
   const folder = join(dataDir, choice.kind);
   await mkdir(folder, { recursive: true });
-  const started =
+  const started: StartedEngine =
     choice.kind === 'mongod'
       ? await launchMongod({ folder, ...(choice.binary === undefined ? {} : { binary: choice.binary }) })
-      : await launchEngine({ dataDir: folder });
+      : await keepEngine(folder);
   await writeJson(engineFile(dataDir), { engine: choice.kind });
   await writeJson(runningFile(dataDir), { uri: started.uri, pid: process.pid });
   return {
