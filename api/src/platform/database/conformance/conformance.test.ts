@@ -4,6 +4,9 @@ import { startEngine } from '../engine/engine.server.js';
 import { runCase } from './case.runner.js';
 import { TOPICS } from './topics.js';
 
+/** Generous: a busy machine moves 40 MB slowly. */
+const CASE_TIMEOUT_MS = 60_000;
+
 let client: MongoClient;
 let uri: string;
 let stopEngine = async () => {};
@@ -26,10 +29,14 @@ afterAll(async () => {
 for (const topic of TOPICS) {
   describe(topic.title, () => {
     for (const one of topic.cases) {
-      it(one.name, async () => {
-        const { observed, expected } = await runCase(one, client, uri);
-        expect(observed).toBe(expected);
-      });
+      it(
+        one.name,
+        async () => {
+          const { observed, expected } = await runCase(one, client, uri);
+          expect(observed).toBe(expected);
+        },
+        CASE_TIMEOUT_MS,
+      );
     }
   });
 }
