@@ -15,7 +15,7 @@ import {
 import type { Model } from './model.js';
 import { COPPER, GRAPHITE, PAPER, PENCIL } from './palette.js';
 import { render } from './render.js';
-import { circle, line, lines, pointsOf, polyline, type Loupe, type Primitive, type Shape } from './shape.js';
+import { circle, line, pointsOf, polyline, type Loupe, type Primitive, type Shape } from './shape.js';
 import { shifted, type Solid } from './solid.js';
 import { extentOf, figure, FRONT, LEFT, RIGHT, threeViews, TOP } from './three-views.js';
 import { plateLettering, textWidth } from './stroke-font.js';

@@ -1,8 +1,7 @@
-import type { Vec3 } from '../geometry.js';
 import type { Model, PartContext } from '../model.js';
 import { INK, MATERIAL, PEN, WEIGHT, type Material } from '../palette.js';
 import { circle, rect, type Shape } from '../shape.js';
-import { box, curve, cylinder, tube, type Solid } from '../solid.js';
+import { box, curve, tube, type Solid } from '../solid.js';
 import { fittedLettering } from '../stroke-font.js';
 import { liquidCooler } from './liquid-cooler.js';
 import { dataMatrix, fan, fanStyle, ribs, screw, slats } from './marks.js';

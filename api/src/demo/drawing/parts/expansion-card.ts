@@ -1,22 +1,9 @@
-import type { Frame, Vec2, Vec3 } from '../geometry.js';
 import type { Model, PartContext } from '../model.js';
 import { INK, MATERIAL, PEN, WEIGHT, type Material } from '../palette.js';
-import type { Random } from '../random.js';
-import { circle, circles, line, lines, polygon, polyline, rect, type Shape } from '../shape.js';
-import { box, curve, cylinder, prism, roundOutline, tube, type Solid } from '../solid.js';
+import { circle, line, rect, type Shape } from '../shape.js';
+import { box, cylinder } from '../solid.js';
 import { fittedLettering } from '../stroke-font.js';
-import {
-  contacts,
-  dataMatrix,
-  fan,
-  fanStyle,
-  grid,
-  perforation,
-  ribs,
-  screw,
-  slats,
-  traces,
-} from './marks.js';
+import { contacts, dataMatrix, ribs, traces } from './marks.js';
 
 /** A network socket. */
 export function port(x: number, y: number, size = 13): Shape[] {

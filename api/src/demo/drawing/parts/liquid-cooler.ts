@@ -1,22 +1,10 @@
-import type { Frame, Vec2, Vec3 } from '../geometry.js';
+import type { Vec3 } from '../geometry.js';
 import type { Model, PartContext } from '../model.js';
-import { INK, MATERIAL, PEN, WEIGHT, type Material } from '../palette.js';
-import type { Random } from '../random.js';
-import { circle, circles, line, lines, polygon, polyline, rect, type Shape } from '../shape.js';
-import { box, curve, cylinder, prism, roundOutline, tube, type Solid } from '../solid.js';
+import { MATERIAL, PEN, type Material } from '../palette.js';
+import { circle, type Shape } from '../shape.js';
+import { box, curve, cylinder, tube, type Solid } from '../solid.js';
 import { fittedLettering } from '../stroke-font.js';
-import {
-  contacts,
-  dataMatrix,
-  fan,
-  fanStyle,
-  grid,
-  perforation,
-  ribs,
-  screw,
-  slats,
-  traces,
-} from './marks.js';
+import { dataMatrix, fan, fanStyle, ribs, slats } from './marks.js';
 
 /** A liquid cooler: radiator with its fans, pump and hoses; `radiator` is its length in mm. */
 export function liquidCooler(context: PartContext, radiator: number): Model {

@@ -1,22 +1,10 @@
-import type { Frame, Vec2, Vec3 } from '../geometry.js';
-import type { Model, PartContext } from '../model.js';
-import { INK, MATERIAL, PEN, WEIGHT, type Material } from '../palette.js';
-import type { Random } from '../random.js';
-import { circle, circles, line, lines, polygon, polyline, rect, type Shape } from '../shape.js';
-import { box, curve, cylinder, prism, roundOutline, tube, type Solid } from '../solid.js';
+import type { Vec2 } from '../geometry.js';
+import type { PartContext } from '../model.js';
+import { INK, MATERIAL, PEN, WEIGHT } from '../palette.js';
+import { circle, line, lines } from '../shape.js';
+import { box, prism, type Solid } from '../solid.js';
 import { fittedLettering } from '../stroke-font.js';
-import {
-  contacts,
-  dataMatrix,
-  fan,
-  fanStyle,
-  grid,
-  perforation,
-  ribs,
-  screw,
-  slats,
-  traces,
-} from './marks.js';
+import { screw } from './marks.js';
 
 /** A board's size in mm and its product. */
 export interface Plan {

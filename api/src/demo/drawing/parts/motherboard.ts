@@ -1,11 +1,11 @@
 import type { Vec2 } from '../geometry.js';
 import type { Model, PartContext } from '../model.js';
-import { INK, MATERIAL, PEN, WEIGHT } from '../palette.js';
-import { circle, circles, line, lines, rect, type Shape } from '../shape.js';
-import { box, cylinder, prism, type Solid } from '../solid.js';
+import { MATERIAL, PEN } from '../palette.js';
+import { circles, line, rect, type Shape } from '../shape.js';
+import { box, cylinder, type Solid } from '../solid.js';
 import { fittedLettering } from '../stroke-font.js';
 import { lowerHalf, memorySlots, type Plan } from './motherboard-slots.js';
-import { dataMatrix, grid, ribs, screw, traces } from './marks.js';
+import { dataMatrix, grid, ribs, traces } from './marks.js';
 
 /** Board sizes by form factor, in mm: width along the slots, depth along the rear edge. */
 const SIZES: readonly (readonly [RegExp, number, number])[] = [

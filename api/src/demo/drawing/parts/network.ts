@@ -1,10 +1,10 @@
 import type { Model, PartContext } from '../model.js';
-import { INK, MATERIAL, PEN, WEIGHT, type Material } from '../palette.js';
+import { MATERIAL, PEN, type Material } from '../palette.js';
 import { circle, circles, line, rect, type Shape } from '../shape.js';
 import { box, cylinder, prism, roundOutline, type Solid } from '../solid.js';
 import { fittedLettering } from '../stroke-font.js';
 import { expansionCard, port } from './expansion-card.js';
-import { contacts, dataMatrix, grid, perforation, ribs, slats, traces } from './marks.js';
+import { dataMatrix, grid, perforation, ribs, slats } from './marks.js';
 
 /** Network equipment by type: router, access point, switch, expansion card or USB adapter. */
 export function network(context: PartContext): Model {

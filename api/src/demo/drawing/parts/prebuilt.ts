@@ -1,22 +1,11 @@
-import type { Frame, Vec2, Vec3 } from '../geometry.js';
+import type { Vec2 } from '../geometry.js';
 import type { Model, PartContext } from '../model.js';
-import { INK, MATERIAL, PEN, WEIGHT, type Material } from '../palette.js';
+import { MATERIAL, PEN } from '../palette.js';
 import type { Random } from '../random.js';
-import { circle, circles, line, lines, polygon, polyline, rect, type Shape } from '../shape.js';
-import { box, curve, cylinder, prism, roundOutline, tube, type Solid } from '../solid.js';
+import { circle, line, rect, type Shape } from '../shape.js';
+import { box, cylinder, prism, roundOutline, type Solid } from '../solid.js';
 import { fittedLettering } from '../stroke-font.js';
-import {
-  contacts,
-  dataMatrix,
-  fan,
-  fanStyle,
-  grid,
-  perforation,
-  ribs,
-  screw,
-  slats,
-  traces,
-} from './marks.js';
+import { dataMatrix, ribs, slats, traces } from './marks.js';
 import { interior, rearFan, SHEET, towerModel, towerOf, type Tower } from './tower.js';
 
 /** A complete computer: a tower with its parts behind the glass, or a small block for mini computers. */

@@ -1,10 +1,10 @@
 import type { Model, PartContext } from '../model.js';
 import { INK, MATERIAL, PEN, WEIGHT } from '../palette.js';
-import { circle, polygon, polyline, rect, type Shape } from '../shape.js';
-import { box, cylinder, prism, roundOutline, type Solid } from '../solid.js';
+import { circle, polygon, rect, type Shape } from '../shape.js';
+import { box, prism, roundOutline, type Solid } from '../solid.js';
 import { fittedLettering } from '../stroke-font.js';
 import { drivePose, hardDisk } from './hard-disk.js';
-import { contacts, dataMatrix, perforation, ribs, screw, traces } from './marks.js';
+import { contacts, dataMatrix, ribs, traces } from './marks.js';
 
 /** A drive: an M.2 stick, a flat 2.5 inch box, or a hard disk without its lid. */
 export function storage(context: PartContext): Model {

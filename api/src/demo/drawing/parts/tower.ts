@@ -1,11 +1,9 @@
-import type { Vec2 } from '../geometry.js';
 import type { Model, PartContext } from '../model.js';
-import { INK, MATERIAL, PEN, WEIGHT, type Material } from '../palette.js';
-import type { Random } from '../random.js';
+import { INK, MATERIAL, PEN, type Material } from '../palette.js';
 import { circle, line, lines, rect, type Shape } from '../shape.js';
-import { box, cylinder, prism, roundOutline, type Solid } from '../solid.js';
+import { box, type Solid } from '../solid.js';
 import { fittedLettering } from '../stroke-font.js';
-import { dataMatrix, fan, fanStyle, grid, perforation, ribs, slats, traces } from './marks.js';
+import { dataMatrix, fan, fanStyle, grid, perforation, ribs, slats } from './marks.js';
 
 /** The outer size of a case, in mm, its surface and its product. */
 export interface Tower {
