@@ -5,9 +5,13 @@ import { join } from 'node:path';
 import { ensureChromium } from '../chromium.mjs';
 import { build, ROOT } from '../lib.mjs';
 
-/** Starts the built shop with its demo catalogue once for all browser tests; `SHOP_URL` tells them where it is. */
+/**
+ * Starts the built shop with its demo catalogue once for all browser tests; `SHOP_URL` tells them where it is. When it is
+ * set already, the tests visit the shop that answers there, which spares the start while a test is being written.
+ */
 export default async function startShop() {
   process.env.CHROMIUM_PATH = ensureChromium();
+  if (process.env.SHOP_URL) return;
   build();
   const child = spawn(process.execPath, ['--enable-source-maps', 'api/dist/src/main.js'], {
     cwd: ROOT,

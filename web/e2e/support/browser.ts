@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { chromium, type Browser, type BrowserContext, type Locator, type Page } from 'playwright-core';
 
 /** Where the shop of this test run answers. */
 export const SHOP_URL = process.env.SHOP_URL ?? 'http://localhost:4000';
@@ -38,16 +38,21 @@ export interface Visit {
   complaints: string[];
 }
 
-/** Opens a fresh window. `theme` is what the system asks for. */
-export async function visit(
-  browser: Browser,
-  options: { viewport?: { width: number; height: number }; theme?: 'light' | 'dark' } = {},
-): Promise<Visit> {
+interface VisitOptions {
+  viewport?: { width: number; height: number };
+  /** What the system asks for. */
+  theme?: 'light' | 'dark';
+  /** Lets pictures change by themselves; otherwise the visitor wants nothing to move. */
+  hasMotion?: boolean;
+}
+
+/** Opens a fresh window. */
+export async function visit(browser: Browser, options: VisitOptions = {}): Promise<Visit> {
   const context = await browser.newContext({
     baseURL: SHOP_URL,
     viewport: options.viewport ?? DESK,
     colorScheme: options.theme ?? 'light',
-    reducedMotion: 'reduce',
+    reducedMotion: options.hasMotion === true ? 'no-preference' : 'reduce',
   });
   const page = await context.newPage();
   const complaints: string[] = [];
@@ -81,4 +86,17 @@ export async function accessibilityProblems(page: Page): Promise<string[]> {
 /** Whether the page can be scrolled sideways, which no page may. */
 export function scrollsSideways(page: Page): Promise<boolean> {
   return page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+}
+
+/** The search box of the header; in small windows it is there once its sheet is open. */
+export function searchBox(page: Page): Locator {
+  return page.getByRole('textbox', { name: 'Search products' });
+}
+
+/** What the keyboard works on, as `TAG: name`. */
+export function focused(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const element = document.activeElement;
+    return `${element?.tagName ?? ''}: ${element?.getAttribute('aria-label') ?? element?.textContent ?? ''}`;
+  });
 }

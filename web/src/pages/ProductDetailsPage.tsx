@@ -1,13 +1,14 @@
 import { useEffect } from 'react';
-import { useParams } from 'react-router-dom';
+import { useParams, useSearchParams } from 'react-router-dom';
 import { TEXTS } from '@shared/texts.js';
 import { ProductMissing } from '../features/catalog/ProductMissing';
 import { ProductView } from '../features/catalog/ProductView';
+import { FavoriteHeart } from '../features/favorites/FavoriteHeart';
+import { ReviewsPanel } from '../features/reviews/ReviewsPanel';
 import { usePageTitle } from '../lib/usePageTitle';
+import { useViewer } from '../lib/viewer';
 import { ButtonLink } from '../ui/Button';
-import { EmptyState } from '../ui/EmptyState';
-import { PageHeading } from '../ui/Heading';
-import { PageBody, Stack } from '../ui/Layout';
+import { PageBody } from '../ui/Layout';
 import { useToast } from '../ui/Toast';
 
 /** How long, in ms, the message about a missing id stays (specification, section 9: errors 4-6 s). */
@@ -22,17 +23,24 @@ function ProductWithoutId() {
     },
     [showToast],
   );
+  return <ProductMissing text={TEXTS.productIdRequiredCheckUrl} />;
+}
+
+/** What guests are offered instead of buying (specification, section 2 "Product details"). */
+function LoginToPurchase() {
+  const { role } = useViewer();
+  if (role !== 'guest') return null;
   return (
-    <>
-      <PageHeading>Product</PageHeading>
-      <ProductMissing text={TEXTS.productIdRequiredCheckUrl} />
-    </>
+    <ButtonLink to="/login" variant="primary" size="large">
+      {TEXTS.loginToPurchase}
+    </ButtonLink>
   );
 }
 
 /** The route /product-details/{productID}. */
 export function ProductDetailsPage() {
   const { productID } = useParams();
+  const [query] = useSearchParams();
   return (
     <PageBody>
       {productID === undefined ? (
@@ -41,17 +49,14 @@ export function ProductDetailsPage() {
         <ProductView
           key={productID}
           productId={productID}
-          actionsFor={() => (
-            <ButtonLink to="/login" variant="primary" size="large">
-              {TEXTS.loginToPurchase}
-            </ButtonLink>
+          actionsFor={(product) => (
+            <>
+              <LoginToPurchase />
+              <FavoriteHeart product={product} />
+            </>
           )}
-          reviewsFor={() => (
-            <Stack>
-              <EmptyState text={TEXTS.noReviews} />
-              <p>{TEXTS.reviewAsGuest}</p>
-            </Stack>
-          )}
+          reviewsFor={(product) => <ReviewsPanel productId={product.id} />}
+          startTab={query.has('reviewsPage') ? 'reviews' : 'description'}
         />
       )}
     </PageBody>

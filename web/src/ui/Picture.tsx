@@ -2,7 +2,7 @@ import { ImageOff } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { PICTURE_WIDTHS } from '@shared/rules/files.js';
-import { pictureFilter, pictureGround, pictureInk, radius } from './theme/tokens';
+import { color, pictureFilter, pictureGround, pictureInk, radius } from './theme/tokens';
 
 const Frame = styled.span`
   display: grid;
@@ -14,6 +14,9 @@ const Frame = styled.span`
   background: ${pictureGround};
   color: ${pictureInk};
   filter: ${pictureFilter};
+  &[data-framed] {
+    border: 1px solid ${color.line};
+  }
   img {
     width: 100%;
     height: 100%;
@@ -36,13 +39,15 @@ interface PictureProps {
   sizes: string;
   /** For the one picture that the reader sees first: loaded at once and before others. */
   isPriority?: boolean;
+  /** Gives it an edge, for places where nothing around it has one. The size stays the same. */
+  isFramed?: boolean;
 }
 
 /** Address of a picture in one of the offered widths, as WebP. */
 const sourceFor = (id: number | string, width: number): string =>
   `/api/file/pic/${id}?w=${width}&format=webp ${width}w`;
 
-function Image({ pictureId, alt, width, height, sizes, isPriority = false }: PictureProps) {
+function Image({ pictureId, alt, width, height, sizes, isPriority = false }: Omit<PictureProps, 'isFramed'>) {
   const [isBroken, setIsBroken] = useState(false);
   if (pictureId === null || isBroken) {
     return (
@@ -72,10 +77,13 @@ function Image({ pictureId, alt, width, height, sizes, isPriority = false }: Pic
 }
 
 /** A stored picture on its paper, in the width that the screen needs; the frame has its final size from the start. */
-export function Picture(props: PictureProps) {
+export function Picture({ isFramed = false, ...image }: PictureProps) {
   return (
-    <Frame style={{ '--picture-ratio': `${props.width} / ${props.height}` }}>
-      <Image key={props.pictureId} {...props} />
+    <Frame
+      style={{ '--picture-ratio': `${image.width} / ${image.height}` }}
+      data-framed={isFramed || undefined}
+    >
+      <Image key={image.pictureId} {...image} />
     </Frame>
   );
 }

@@ -1,5 +1,5 @@
 import { SlidersHorizontal } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { categoryLabel } from '@shared/rules/product.js';
 import { TEXTS } from '@shared/texts.js';
@@ -25,6 +25,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { SORT_LABELS, toFilter } from './catalog-filter';
 import { FilterPanel } from './FilterPanel';
 import { ProductGrid, ProductGridSkeleton } from './ProductGrid';
+import type { ProductCard_ProductFragment } from './product-card.generated';
 import { useProductListQuery } from './product-list.generated';
 
 /** Cards of the first two rows on a desk and on a phone. */
@@ -49,8 +50,13 @@ function summarise(state: CatalogUrl, totalCount: number): string {
   return [what, ...conditions].join(' ');
 }
 
+interface CatalogProps {
+  /** What the viewer can do with a product on its card. */
+  actionsFor: (product: ProductCard_ProductFragment) => ReactNode;
+}
+
 /** The catalogue: filters, order, grid and pages, all kept in the address. */
-export function Catalog() {
+export function Catalog({ actionsFor }: CatalogProps) {
   const { state, hrefFor, change } = useUrlState(catalogUrl);
   const [isPanelOpen, setIsPanelOpen] = useState(false);
   const showToast = useToast();
@@ -98,12 +104,16 @@ export function Catalog() {
             }}
           />
         </Cluster>
-        <Summary role="status">{page === undefined ? '\u00A0' : summarise(state, page.totalCount)}</Summary>
+        {/* A count that belongs to the previous question must not stand beside the words of the new one. */}
+        <Summary role="status">
+          {page === undefined || loading ? '\u00A0' : summarise(state, page.totalCount)}
+        </Summary>
       </Stack>
       <CatalogList
         state={state}
         page={page}
         isLoading={loading}
+        actionsFor={actionsFor}
         failure={error === undefined ? null : describeFailure(error)}
         onRetry={() => void refetch()}
       />
@@ -137,7 +147,7 @@ export function Catalog() {
 
 type ListedPage = NonNullable<ReturnType<typeof useProductListQuery>['data']>['products'];
 
-interface CatalogListProps {
+interface CatalogListProps extends CatalogProps {
   state: CatalogUrl;
   page: ListedPage | undefined;
   isLoading: boolean;
@@ -145,11 +155,18 @@ interface CatalogListProps {
   onRetry: () => void;
 }
 
-function CatalogList({ state, page, isLoading, failure, onRetry }: CatalogListProps) {
+function CatalogList({ state, page, isLoading, failure, onRetry, actionsFor }: CatalogListProps) {
   if (failure !== null) return <ErrorState message={failure} onRetry={onRetry} isRetrying={isLoading} />;
   if (page === undefined) return <ProductGridSkeleton count={state.itemsPerPage} />;
   if (page.products.length > 0) {
-    return <ProductGrid products={page.products} priorityCount={PRIORITY_COUNT} isStale={isLoading} />;
+    return (
+      <ProductGrid
+        products={page.products}
+        priorityCount={PRIORITY_COUNT}
+        isStale={isLoading}
+        actionsFor={actionsFor}
+      />
+    );
   }
   return (
     <EmptyState text={TEXTS.noProducts} hint="Check the spelling, or try with fewer filters.">

@@ -21,7 +21,9 @@ export type DetailedProduct = NonNullable<ProductDetailsQuery['product']>;
 
 const Columns = styled.div`
   display: grid;
+  align-items: start;
   grid-template-columns: minmax(0, 1fr);
+  align-items: start;
   gap: ${space[4]};
   ${media.desktop} {
     grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
@@ -69,7 +71,8 @@ const Description = styled.div`
   overflow-wrap: anywhere;
 `;
 
-type TabId = 'description' | 'reviews';
+/** The tabs of the product page. */
+export type ProductTab = 'description' | 'reviews';
 
 interface ProductDetailsProps {
   product: DetailedProduct;
@@ -77,11 +80,13 @@ interface ProductDetailsProps {
   actions: ReactNode;
   /** Content of the reviews tab. */
   reviews: ReactNode;
+  /** The tab that is open at first. */
+  startTab: ProductTab;
 }
 
 /** Everything about one product (specification, section 2 "Product details"). */
-export function ProductDetails({ product, actions, reviews }: ProductDetailsProps) {
-  const [selectedTab, setSelectedTab] = useState<TabId>('description');
+export function ProductDetails({ product, actions, reviews, startTab }: ProductDetailsProps) {
+  const [selectedTab, setSelectedTab] = useState(startTab);
   const pictureIds = [product.thumbnail.id, ...product.pictures.map((picture) => picture.id)];
   return (
     <Stack data-gap="large">
@@ -108,7 +113,7 @@ export function ProductDetails({ product, actions, reviews }: ProductDetailsProp
         </Stack>
       </Columns>
       <Columns id="product-tabs">
-        <Tabs<TabId>
+        <Tabs<ProductTab>
           label="About this product"
           selectedId={selectedTab}
           onSelect={setSelectedTab}

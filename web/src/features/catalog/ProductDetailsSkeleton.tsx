@@ -19,7 +19,7 @@ const Columns = styled.div`
 export function ProductDetailsSkeleton() {
   return (
     <Columns role="status" aria-label="Loading the product">
-      <Picture pictureId={null} alt="" width={960} height={720} sizes="600px" />
+      <Picture pictureId={null} alt="" width={960} height={720} sizes="600px" isFramed />
       <Stack>
         <Skeleton height="2.5em" />
         <Skeleton width="40%" />

@@ -27,6 +27,7 @@ export function ProductGallery({ name, pictureIds }: ProductGalleryProps) {
             pictureId={id}
             alt={`${name}, picture ${index + 1} of ${pictureIds.length}`}
             {...LARGE}
+            isFramed
             isPriority={index === 0}
           />
         ),

@@ -3,9 +3,10 @@ import { TEXTS } from '@shared/texts.js';
 import { describeFailure } from '../../apollo/failure';
 import { usePageTitle } from '../../lib/usePageTitle';
 import { ErrorState } from '../../ui/ErrorState';
+import { PageHeading } from '../../ui/Heading';
 import { useToast } from '../../ui/Toast';
 import { useProductDetailsQuery } from './product-details.generated';
-import { ProductDetails, type DetailedProduct } from './ProductDetails';
+import { ProductDetails, type DetailedProduct, type ProductTab } from './ProductDetails';
 import { ProductDetailsSkeleton } from './ProductDetailsSkeleton';
 import { ProductMissing } from './ProductMissing';
 
@@ -16,10 +17,11 @@ interface ProductViewProps {
   productId: string;
   actionsFor: (product: DetailedProduct) => ReactNode;
   reviewsFor: (product: DetailedProduct) => ReactNode;
+  startTab: ProductTab;
 }
 
 /** Loads a product and shows it, or says why it cannot be shown. */
-export function ProductView({ productId, actionsFor, reviewsFor }: ProductViewProps) {
+export function ProductView({ productId, actionsFor, reviewsFor, startTab }: ProductViewProps) {
   const showToast = useToast();
   const { data, loading, error, refetch } = useProductDetailsQuery({
     variables: { id: productId },
@@ -37,11 +39,21 @@ export function ProductView({ productId, actionsFor, reviewsFor }: ProductViewPr
 
   if (error !== undefined) {
     return (
-      <ErrorState message={describeFailure(error)} onRetry={() => void refetch()} isRetrying={loading} />
+      <>
+        <PageHeading>Product</PageHeading>
+        <ErrorState message={describeFailure(error)} onRetry={() => void refetch()} isRetrying={loading} />
+      </>
     );
   }
   if (product !== null) {
-    return <ProductDetails product={product} actions={actionsFor(product)} reviews={reviewsFor(product)} />;
+    return (
+      <ProductDetails
+        product={product}
+        actions={actionsFor(product)}
+        reviews={reviewsFor(product)}
+        startTab={startTab}
+      />
+    );
   }
   return loading ? <ProductDetailsSkeleton /> : <ProductMissing text={TEXTS.productNotFound(productId)} />;
 }

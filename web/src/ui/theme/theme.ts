@@ -22,10 +22,22 @@ function remember(choice: ThemeChoice): void {
   }
 }
 
+/** Colours the browser's own bars like the page: index.html names one colour for each theme of the device. */
+function paintBrowserBars(choice: ThemeChoice): void {
+  for (const bar of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
+    const theme = bar.dataset['theme'] ?? '';
+    const whenChosen = theme === choice ? 'all' : 'not all';
+    bar.media = choice === 'system' ? `(prefers-color-scheme: ${theme})` : whenChosen;
+  }
+}
+
+paintBrowserBars(readTheme());
+
 function chooseTheme(choice: ThemeChoice): void {
   if (choice === 'system') delete document.documentElement.dataset['theme'];
   else document.documentElement.dataset['theme'] = choice;
   remember(choice);
+  paintBrowserBars(choice);
   for (const listener of listeners) listener();
 }
 
