@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startShop, type TestShop } from './testing/shop.js';
+import { TestClient } from './testing/test-client.js';
+
+let shop: TestShop;
+let twin: { url: string; close(): Promise<void> };
+
+beforeAll(async () => {
+  shop = await startShop();
+  twin = await shop.twin();
+});
+afterAll(async () => {
+  await twin.close();
+  await shop.close();
+});
+
+/** The same person, sent by the proxy to the other process. */
+function atTwin(client: TestClient): TestClient {
+  const other = new TestClient(twin.url, client.address);
+  other.cookie = client.cookie;
+  return other;
+}
+
+describe('two API processes on one database', () => {
+  it('know the same sessions: one that begins or ends in one does so in the other', async () => {
+    const customer = await shop.customer();
+    const there = atTwin(customer);
+    expect((await there.rest('GET', '/validate-cookie')).status).toBe(200);
+    expect((await customer.rest('GET', '/logout')).status).toBe(200);
+    expect((await there.rest('GET', '/validate-cookie')).status).toBe(400);
+  });
+
+  it('count failed logins together, so that changing the process does not give more guesses', async () => {
+    const customer = await shop.customer();
+    const guesser = shop.guest();
+    const elsewhere = new TestClient(twin.url, guesser.address);
+    const statuses: number[] = [];
+    for (let guess = 0; guess < 12; guess += 1) {
+      const json = { username: customer.account.username, password: `wrong-${guess}` };
+      const { status } = await (guess % 2 === 0 ? guesser : elsewhere).rest('POST', '/login', { json });
+      statuses.push(status);
+    }
+    expect(statuses[0]).toBe(400);
+    expect(statuses.at(-1)).toBe(429);
+    expect(statuses.filter((status) => status === 400).length).toBeLessThanOrEqual(5);
+  });
+
+  it('show the same favorites, whichever of them has saved', async () => {
+    const customer = await shop.customer();
+    const id = await shop.product();
+    await customer.rest('POST', `/favorite/${customer.account.userId}/${id}`);
+    const { body } = await atTwin(customer).rest('GET', `/favorite/${customer.account.userId}`);
+    expect(body.payload).toMatchObject({ products: [id] });
+  });
+
+  it('accept one of two registrations of the same name', async () => {
+    const form = {
+      username: 'only-one',
+      password: 'correct-horse',
+      repeat_password: 'correct-horse',
+      firstname: 'Grete',
+      lastname: 'Müller',
+      address: 'Schillerstr. 12, 10625 Berlin',
+    };
+    const answers = await Promise.all([
+      shop.guest().rest('POST', '/register', { json: { ...form, email: 'a@example.com' } }),
+      new TestClient(twin.url).rest('POST', '/register', { json: { ...form, email: 'b@example.com' } }),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 403]);
+  });
+});
