@@ -265,14 +265,16 @@ describe('the rating of a product', () => {
 describe('reading reviews', () => {
   const page = async (query: string) => (await shop.guest().rest('GET', `/product-reviews?${query}`)).body;
 
-  beforeEach(async () => {
+  let reviewedId: number;
+  beforeAll(async () => {
+    reviewedId = await shop.product();
     for (let count = 1; count <= 6; count++) {
-      await write(await shop.customer(), { comment: `Review ${count}` });
+      await write(await shop.customer(), { comment: `Review ${count}`, productID: String(reviewedId) });
     }
   });
 
   it('gives five a page, in the order of writing to clients of /api, newest first to GraphQL', async () => {
-    const first = (await page(`productID=${productId}&currentPage=1`)).payload as {
+    const first = (await page(`productID=${reviewedId}&currentPage=1`)).payload as {
       reviews: { comment: string }[];
     };
     expect(first.reviews.map(({ comment }) => comment)).toEqual([
@@ -285,7 +287,7 @@ describe('reading reviews', () => {
     const { body } = await shop
       .guest()
       .graphql(
-        `{ product(id: "${productId}") { reviews(page: 2) { currentPage pagesCount totalCount reviews { comment } } } }`,
+        `{ product(id: "${reviewedId}") { reviews(page: 2) { currentPage pagesCount totalCount reviews { comment } } } }`,
       );
     expect(body.data).toEqual({
       product: {
@@ -303,7 +305,7 @@ describe('reading reviews', () => {
     ['null', 1],
     ['', 1],
   ])('clamps page "%s" to %i', async (currentPage, expected) => {
-    const { payload } = await page(`productID=${productId}&currentPage=${currentPage}`);
+    const { payload } = await page(`productID=${reviewedId}&currentPage=${currentPage}`);
     expect(payload).toMatchObject({ currentPage: expected, pagesCount: 2 });
   });
 
@@ -316,16 +318,22 @@ describe('reading reviews', () => {
   });
 
   it('never tells the id of an author', async () => {
-    expect(JSON.stringify(await page(`productID=${productId}&currentPage=1`))).not.toMatch(/userId|userID/);
+    expect(JSON.stringify(await page(`productID=${reviewedId}&currentPage=1`))).not.toMatch(/userId|userID/);
   });
 
   it('costs a product page of a customer five database commands', async () => {
     const customer = await shop.customer();
-    const commands = await shop.commands.during(() =>
+    const targets = await shop.commands.targetsDuring(() =>
       customer.graphql(
-        `{ product(id: "${productId}") { name rating reviewsCount isFavorite viewerHasReviewed reviews { reviews { comment } } } }`,
+        `{ product(id: "${reviewedId}") { name rating isFavorite viewerHasReviewed reviews { reviews { comment } } } }`,
       ),
     );
-    expect(commands).toHaveLength(5);
+    expect(targets).toEqual([
+      'find favorites',
+      'find products',
+      'find reviews',
+      'find reviews',
+      'find sessions',
+    ]);
   });
 });
