@@ -40,6 +40,8 @@ export default defineConfig({
     assetsDir: 'assets',
     sourcemap: false,
     target: 'es2022',
+    // Every browser that runs this code knows module preloading itself.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       output: { codeSplitting: { groups: [{ name: 'vendor', test: VENDOR }] } },
     },

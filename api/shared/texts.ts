@@ -31,6 +31,7 @@ export const TEXTS = {
   reviewAsGuest: 'Please, login or register to leave a review.',
   reviewIncomplete: 'Both rating and comment are needed to submit a review.',
   submissionSuccessful: 'Submission successful.',
+  verifiedPurchase: 'Verified Purchase',
   favoriteSaved: 'Product saved to favorites.',
   favoriteDeleted: 'Product deleted from favorites.',
   favoriteRemoved: 'Product removed from favorites.',

@@ -93,10 +93,20 @@ export function searchBox(page: Page): Locator {
   return page.getByRole('textbox', { name: 'Search products' });
 }
 
-/** What the keyboard works on, as `TAG: name`. */
+/** What the keyboard works on, as `TAG: name`. Runs in the page. */
+const describeFocus = (): string => {
+  const element = document.activeElement;
+  return `${element?.tagName ?? ''}: ${element?.getAttribute('aria-label') ?? element?.textContent ?? ''}`;
+};
+
+/** What the keyboard works on now, as `TAG: name`. */
 export function focused(page: Page): Promise<string> {
-  return page.evaluate(() => {
-    const element = document.activeElement;
-    return `${element?.tagName ?? ''}: ${element?.getAttribute('aria-label') ?? element?.textContent ?? ''}`;
-  });
+  return page.evaluate(describeFocus);
+}
+
+/** Waits until the focus has gone where it belongs after a change of page, given as `TAG: name`. */
+export async function focusArrives(page: Page, expected: string): Promise<void> {
+  await page.waitForFunction(
+    ([describe, wanted]) => (0, eval)(describe)() === wanted, [`(${describeFocus.toString()})`, expected] as const,
+  );
 }

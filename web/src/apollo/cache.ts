@@ -9,6 +9,7 @@ export function createCache(): InMemoryCache {
   return new InMemoryCache({
     possibleTypes: possibleTypes.possibleTypes,
     typePolicies: {
+      Viewer: { keyFields: ['userId'] },
       Query: {
         fields: {
           product: (existing, { args, toReference }) =>

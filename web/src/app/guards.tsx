@@ -6,9 +6,12 @@ interface GuardProps {
   allows: (viewer: Viewer) => boolean;
 }
 
-/** Shows the routes below it to those whom it allows, and sends everybody else home (specification, section 2). */
+/**
+ * Shows the routes below it to those whom it allows, and sends everybody else home (specification, section 2). Until the
+ * first session check has answered, the reader counts as a guest; nobody is sent away on that ground.
+ */
 export function Guard({ allows }: GuardProps) {
   const { viewer, isChecked } = useSession();
-  if (!isChecked) return null;
-  return allows(viewer) ? <Outlet /> : <Navigate to="/" replace />;
+  if (allows(viewer)) return <Outlet />;
+  return isChecked ? <Navigate to="/" replace /> : <div aria-busy />;
 }

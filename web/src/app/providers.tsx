@@ -1,7 +1,7 @@
 import { ApolloProvider } from '@apollo/client/react';
 import type { ReactNode } from 'react';
 import { createApolloClient } from '../apollo/client';
-import { GUEST_SESSION, SessionContext } from '../lib/viewer';
+import { SessionProvider } from '../features/sessions/SessionProvider';
 import { ToastProvider } from '../ui/Toast';
 
 const client = createApolloClient();
@@ -10,9 +10,9 @@ const client = createApolloClient();
 export function Providers({ children }: { children: ReactNode }) {
   return (
     <ApolloProvider client={client}>
-      <SessionContext value={GUEST_SESSION}>
+      <SessionProvider>
         <ToastProvider>{children}</ToastProvider>
-      </SessionContext>
+      </SessionProvider>
     </ApolloProvider>
   );
 }

@@ -1,3 +1,27 @@
+/** A change of the password. */
+export type ChangePasswordInput = {
+  /** The password until now. */
+  currentPassword: string;
+  /** 5 to 50 letters, digits and `@ _ + ? ! - .`. */
+  newPassword: string;
+};
+
+/** Which product to save or to remove. */
+export type FavoriteInput = {
+  /** Id of the product. */
+  productId: string;
+};
+
+/** Who logs in. */
+export type LogInInput = {
+  /** The password. */
+  password: string;
+  /** Whether to stay logged in when the browser closes. */
+  stayLoggedIn?: boolean;
+  /** As at registration; case does not matter. */
+  username: string;
+};
+
 /** Which page of a list. */
 export type PageInput = {
   /** From 1; clamped to the pages that there are. */
@@ -38,3 +62,78 @@ export type ProductSort =
   | 'RATING'
   /** With a name filter: names that begin with the text first. Otherwise newest first. */
   | 'RELEVANCE';
+
+/** A new employee. */
+export type RegisterEmployeeInput = {
+  /** The code that the shop gives to its employees. */
+  authenticationCode: string;
+  /** 5 to 50 characters of the same set. */
+  password: string;
+  /** The password again. */
+  repeatPassword: string;
+  /** Whether to stay logged in when the browser closes. */
+  stayLoggedIn?: boolean;
+  /** 1 to 30 letters, digits and `@ _ + ? ! - .`; unique without regard to case. */
+  username: string;
+};
+
+/** A new customer. */
+export type RegisterInput = {
+  /** Letters, digits, period, comma, space, hyphen; at most 200 characters. */
+  address: string;
+  /** E-mail address, unique without regard to case. */
+  email: string;
+  /** 1 to 50 letters. */
+  firstName: string;
+  /** 1 to 50 letters. */
+  lastName: string;
+  /** 5 to 50 characters of the same set. */
+  password: string;
+  /** The password again. */
+  repeatPassword: string;
+  /** Whether to stay logged in when the browser closes. */
+  stayLoggedIn?: boolean;
+  /** 1 to 30 letters, digits and `@ _ + ? ! - .`; unique without regard to case. */
+  username: string;
+};
+
+/** What somebody is to the shop. */
+export type Role =
+  /** Registered to buy. */
+  | 'customer'
+  /** Works for the shop. */
+  | 'employee'
+  /** Not logged in. */
+  | 'guest';
+
+/** A question to the shop. */
+export type SubmitTicketInput = {
+  /** E-mail address for the answer. */
+  emailForAnswer: string;
+  /** The question; 1 to 5,000 characters. */
+  question: string;
+  /** What it is about; 1 to 200 characters. */
+  title: string;
+};
+
+/** New details of a customer. */
+export type UpdateProfileInput = {
+  /** Letters, digits, period, comma, space, hyphen; at most 200 characters. */
+  address: string;
+  /** E-mail address, unique without regard to case. */
+  email: string;
+  /** 1 to 50 letters. */
+  firstName: string;
+  /** 1 to 50 letters. */
+  lastName: string;
+};
+
+/** A review. */
+export type WriteReviewInput = {
+  /** Plain text, 1 to 5,000 characters. */
+  comment: string;
+  /** Id of the product. */
+  productId: string;
+  /** 1 to 5; null when nothing was chosen. */
+  rating?: number | null | undefined;
+};

@@ -1,27 +1,34 @@
 import { createContext, useContext } from 'react';
 import { GUEST, type Viewer } from '@shared/access.js';
+import type { Session_ViewerFragment } from './session-viewer.generated';
 
 /** Who is using the page, and what every page may know about it. */
 export interface Session {
   viewer: Viewer;
   /** False until the first session check has answered; guards wait for it. */
   isChecked: boolean;
+  /** Grows whenever somebody else becomes the viewer. Pages are keyed by it, so that nothing of the one is left to the other. */
+  generation: number;
   /** How many pieces lie in the cart; 0 for everybody without one. */
   cartCount: number;
-  /** Ends the session and leads home. */
-  logOut: () => void;
+  /** Makes somebody the viewer whom the server has just let in, or a guest of whom it has let go. Forgets all loaded data. */
+  enter: (viewer: Viewer) => void;
+  /** Asks the server who is reading. Done on load, when the tab is shown again, and after an answer that nobody is. */
+  check: () => void;
 }
 
-/** The session of a guest, which is what everybody has until a provider says otherwise. */
-export const GUEST_SESSION: Session = {
+/** The state before the first check has answered: a guest, until the server says otherwise. */
+export const UNCHECKED_SESSION: Session = {
   viewer: GUEST,
-  isChecked: true,
+  isChecked: false,
+  generation: 0,
   cartCount: 0,
-  logOut: () => undefined,
+  enter: () => undefined,
+  check: () => undefined,
 };
 
 /** Carries the session to the pages. */
-export const SessionContext = createContext<Session>(GUEST_SESSION);
+export const SessionContext = createContext<Session>(UNCHECKED_SESSION);
 
 /** The session of the reader. */
 export function useSession(): Session {
@@ -31,4 +38,9 @@ export function useSession(): Session {
 /** Who is reading. */
 export function useViewer(): Viewer {
   return useContext(SessionContext).viewer;
+}
+
+/** The viewer as the server has sent it. */
+export function toViewer({ userId, role, username }: Session_ViewerFragment): Viewer {
+  return { userId: Number(userId), role, username };
 }

@@ -1,8 +1,151 @@
-import { ComingNext } from '../ui/ComingNext';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { TicketForm } from '../features/tickets/TicketForm';
+import { SOCIAL_LINKS } from '../lib/company';
+import { ADDRESS, EMAILS, OPENING_HOURS, PHONES } from '../lib/contact';
 import { usePageTitle } from '../lib/usePageTitle';
+import { useViewer } from '../lib/viewer';
+import { CardHeading, Lead, PageHeading, SectionHeading } from '../ui/Heading';
+import { PageBody, Stack } from '../ui/Layout';
+import { Panel } from '../ui/Panel';
+import { color, media, space } from '../ui/theme/tokens';
 
-/** The route /contact. */
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-items: start;
+  gap: ${space[5]};
+  ${media.desktop} {
+    grid-template-columns: minmax(0, 5fr) minmax(0, 6fr);
+    gap: ${space[8]};
+  }
+`;
+const Blocks = styled.div`
+  display: grid;
+  gap: ${space[4]};
+  ${media.tablet} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`;
+const Facts = styled.dl`
+  dt {
+    color: ${color.inkFaint};
+  }
+  dd {
+    font-variant-numeric: tabular-nums;
+    overflow-wrap: anywhere;
+  }
+  dd + dt {
+    padding-top: ${space[1]};
+  }
+`;
+const Links = styled.ul`
+  a {
+    display: inline-block;
+    padding-block: ${space.half};
+  }
+`;
+
+function Block({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <Stack as="section" data-gap="small">
+      <CardHeading as="h2">{name}</CardHeading>
+      {children}
+    </Stack>
+  );
+}
+
+function Addresses() {
+  return (
+    <Blocks>
+      <Block name="Visit us">
+        <address>
+          {ADDRESS.map((line) => (
+            <div key={line}>{line}</div>
+          ))}
+        </address>
+      </Block>
+      <Block name="Opening hours">
+        <Facts>
+          {OPENING_HOURS.flatMap(({ days, hours }) => [
+            <dt key={days}>{days}</dt>,
+            <dd key={`${days}-hours`}>{hours}</dd>,
+          ])}
+        </Facts>
+      </Block>
+      <Block name="Call us">
+        <Facts>
+          {PHONES.flatMap(({ label, number }) => [
+            <dt key={label}>{label}</dt>,
+            <dd key={number}>
+              <a href={`tel:${number.replaceAll(' ', '')}`}>{number}</a>
+            </dd>,
+          ])}
+        </Facts>
+      </Block>
+      <Block name="Write to us">
+        <Facts>
+          {EMAILS.flatMap(({ label, address }) => [
+            <dt key={label}>{label}</dt>,
+            <dd key={address}>
+              <a href={`mailto:${address}`}>{address}</a>
+            </dd>,
+          ])}
+        </Facts>
+      </Block>
+      <Block name="Good to know">
+        <Links>
+          <li>
+            <Link to="/terms">Terms of Service</Link>
+          </li>
+          <li>
+            <Link to="/privacy">Privacy Policy</Link>
+          </li>
+          <li>
+            <Link to="/return">Return Policy</Link>
+          </li>
+        </Links>
+      </Block>
+      <Block name="Follow us">
+        <Links>
+          {SOCIAL_LINKS.map(({ label, href }) => (
+            <li key={href}>
+              <a href={href} rel="noopener noreferrer">
+                {label}
+              </a>
+            </li>
+          ))}
+        </Links>
+      </Block>
+    </Blocks>
+  );
+}
+
+/** The route /contact (specification, section 2). Employees answer tickets and so have no form. */
 export function ContactPage() {
   usePageTitle('Contact');
-  return <ComingNext heading="Contact" purpose="Address, opening hours and a form for questions." />;
+  const { role } = useViewer();
+  return (
+    <PageBody>
+      <Stack>
+        <PageHeading>Contact</PageHeading>
+        <Lead>
+          Ask us before you buy, tell us when something does not work, or just come by. A person reads every
+          message, and most are answered within one working day.
+        </Lead>
+      </Stack>
+      <Columns>
+        <Addresses />
+        {role !== 'employee' && (
+          <Panel aria-labelledby="ticket">
+            <Stack data-gap="large">
+              <SectionHeading id="ticket">Open a support ticket</SectionHeading>
+              <TicketForm />
+            </Stack>
+          </Panel>
+        )}
+      </Columns>
+    </PageBody>
+  );
 }

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { styled } from 'styled-components';
 import { TEXTS } from '@shared/texts.js';
-import { FeaturedProducts } from '../features/catalog/FeaturedProducts';
 import { BoardDrawing } from '../features/home/BoardDrawing';
 import { Services } from '../features/home/Services';
 import { TowerDrawing } from '../features/home/TowerDrawing';
@@ -14,6 +14,13 @@ import { color, media, radius, space, text } from '../ui/theme/tokens';
 /** Exactly the filters that the specification names for this link (section 2, home). */
 const PREBUILT_PATH = '/products-catalog?category=prebuilt&availableInStock=yes&itemsPerPage=12';
 
+/* Begins far below the first screen, so its code does not belong to the first paint. */
+const HomeFeatured = lazy(async () => ({ default: (await import('./HomeFeatured')).HomeFeatured }));
+
+/* About as high as two rows of cards. */
+const FeaturedPlace = styled.div`
+  min-height: 60rem;
+`;
 const Hero = styled(Container)`
   display: grid;
   align-items: center;
@@ -124,7 +131,9 @@ export function HomePage() {
           </Drawing>
         </Promo>
         <Services />
-        <FeaturedProducts />
+        <Suspense fallback={<FeaturedPlace />}>
+          <HomeFeatured />
+        </Suspense>
         <Middle>
           <ButtonLink to="/products-catalog" size="large">
             {TEXTS.browseAllProducts}

@@ -1,5 +1,6 @@
 import { TEXTS } from '@shared/texts.js';
 import { Catalog } from '../features/catalog/Catalog';
+import { FavoriteHeart } from '../features/favorites/FavoriteHeart';
 import { usePageTitle } from '../lib/usePageTitle';
 import { PageHeading } from '../ui/Heading';
 import { PageBody } from '../ui/Layout';
@@ -10,7 +11,7 @@ export function ProductsCatalogPage() {
   return (
     <PageBody>
       <PageHeading>{TEXTS.catalogTitle}</PageHeading>
-      <Catalog />
+      <Catalog actionsFor={(product) => <FavoriteHeart product={product} />} />
     </PageBody>
   );
 }

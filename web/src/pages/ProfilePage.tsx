@@ -1,10 +1,70 @@
-import { ComingNext } from '../ui/ComingNext';
+import { styled } from 'styled-components';
+import { TEXTS } from '@shared/texts.js';
+import { DetailsForm } from '../features/accounts/DetailsForm';
+import { PasswordForm } from '../features/accounts/PasswordForm';
+import { FavoriteProducts } from '../features/catalog/FavoriteProducts';
+import { FavoriteHeart } from '../features/favorites/FavoriteHeart';
+import { OwnSessions } from '../features/sessions/OwnSessions';
 import { usePageTitle } from '../lib/usePageTitle';
+import { useUrlState, type UrlCodec } from '../lib/useUrlState';
+import { useViewer } from '../lib/viewer';
+import { PageHeading } from '../ui/Heading';
+import { PageBody, Stack } from '../ui/Layout';
+import { Tabs } from '../ui/Tabs';
+import { media, space } from '../ui/theme/tokens';
 
-/** The route /profile. */
+type TabId = 'details' | 'favorites';
+
+/** The open tab, kept in the address, so that back from a favorite leads to the favorites. */
+const profileUrl: UrlCodec<{ tab: TabId }> = {
+  read: (query) => ({ tab: query.get('tab') === 'favorites' ? 'favorites' : 'details' }),
+  write: ({ tab }) => `tab=${tab}`,
+};
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-items: start;
+  gap: ${space[4]};
+  ${media.desktop} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`;
+
+/** The route /profile (specification, section 2). Employees have no details and no favorites. */
 export function ProfilePage() {
   usePageTitle('Profile');
+  const { role } = useViewer();
+  const { state, change } = useUrlState(profileUrl);
+  const isCustomer = role === 'customer';
+  const details = (
+    <Columns>
+      {isCustomer && <DetailsForm />}
+      <Stack data-gap="large">
+        <PasswordForm />
+        <OwnSessions />
+      </Stack>
+    </Columns>
+  );
+  const favorites = (
+    <FavoriteProducts
+      actionsFor={(product) => <FavoriteHeart product={product} removedText={TEXTS.favoriteRemoved} />}
+    />
+  );
   return (
-    <ComingNext heading="Profile" purpose="Change your details and your password, and see your favorites." />
+    <PageBody>
+      <PageHeading>Profile</PageHeading>
+      <Tabs<TabId>
+        label="Profile"
+        selectedId={isCustomer ? state.tab : 'details'}
+        onSelect={(tab) => {
+          change({ tab });
+        }}
+        tabs={[
+          { id: 'details', label: 'Details', content: details },
+          ...(isCustomer ? [{ id: 'favorites' as const, label: 'Favorites', content: favorites }] : []),
+        ]}
+      />
+    </PageBody>
   );
 }

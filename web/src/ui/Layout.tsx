@@ -24,6 +24,11 @@ export const PageBody = styled(Container)`
   }
 `;
 
+/** The body of a page that holds one short form. */
+export const NarrowBody = styled(PageBody)`
+  max-width: 30rem;
+`;
+
 /** Children below one another, with equal gaps. */
 export const Stack = styled.div`
   display: grid;

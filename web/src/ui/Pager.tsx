@@ -71,10 +71,13 @@ interface PagerProps {
   pagesCount: number;
   /** The address of a page, relative or absolute. */
   hrefFor: (page: number) => string;
+  /** For a list within a page: a press leaves the page where it is scrolled to. */
+  keepsScroll?: boolean;
 }
 
 /** Previous, numbers, next: real links, so that they open in new tabs and work with back. Nothing for a single page. */
-export function Pager({ label, currentPage, pagesCount, hrefFor }: PagerProps) {
+export function Pager({ label, currentPage, pagesCount, hrefFor, keepsScroll = false }: PagerProps) {
+  const state = keepsScroll ? { keepScroll: true } : undefined;
   if (pagesCount < 2) return null;
   const previous = <ChevronLeft size={20} strokeWidth={1.75} aria-hidden="true" />;
   const next = <ChevronRight size={20} strokeWidth={1.75} aria-hidden="true" />;
@@ -83,7 +86,7 @@ export function Pager({ label, currentPage, pagesCount, hrefFor }: PagerProps) {
       <List>
         <li>
           {currentPage > 1 ? (
-            <Step to={hrefFor(currentPage - 1)} rel="prev" aria-label="Previous page">
+            <Step to={hrefFor(currentPage - 1)} state={state} rel="prev" aria-label="Previous page">
               {previous}
             </Step>
           ) : (
@@ -97,6 +100,7 @@ export function Pager({ label, currentPage, pagesCount, hrefFor }: PagerProps) {
             ) : (
               <Step
                 to={hrefFor(page)}
+                state={state}
                 aria-label={`Page ${page}`}
                 aria-current={page === currentPage ? 'page' : undefined}
               >
@@ -107,7 +111,7 @@ export function Pager({ label, currentPage, pagesCount, hrefFor }: PagerProps) {
         ))}
         <li>
           {currentPage < pagesCount ? (
-            <Step to={hrefFor(currentPage + 1)} rel="next" aria-label="Next page">
+            <Step to={hrefFor(currentPage + 1)} state={state} rel="next" aria-label="Next page">
               {next}
             </Step>
           ) : (

@@ -1,19 +1,22 @@
 import { Menu as MenuIcon, Search } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { NavLink } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { IconButton } from '../../ui/IconButton';
 import { Container } from '../../ui/Layout';
+import { lazyAfterLoad } from '../../ui/lazyAfterLoad';
 import { Menu, MenuLink } from '../../ui/Menu';
-import { Sheet } from '../../ui/Sheet';
 import { color, headerHeight, layer, media, motion, radius, space, text } from '../../ui/theme/tokens';
 import { CartButton } from './CartButton';
 import { HeaderSearch } from './HeaderSearch';
 import { MAIN_LINKS, MORE_LINKS } from './links';
 import { Logo } from './Logo';
-import { PhoneMenu } from './PhoneMenu';
 import { ThemeMenu } from './ThemeMenu';
 import { UserMenu } from './UserMenu';
+
+/* Nobody has opened them when the page is first painted. */
+const PhoneMenu = lazyAfterLoad(async () => (await import('./PhoneMenu')).PhoneMenu);
+const PhoneSearch = lazyAfterLoad(async () => (await import('./PhoneSearch')).PhoneSearch);
 
 const Bar = styled.header`
   position: sticky;
@@ -142,10 +145,10 @@ export function Header() {
           </NarrowOnly>
         </Tools>
       </Row>
-      <PhoneMenu isOpen={openSheet === 'menu'} onClose={closeSheet} />
-      <Sheet isOpen={openSheet === 'search'} title="Search products" side="top" onClose={closeSheet}>
-        <HeaderSearch onSearched={closeSheet} />
-      </Sheet>
+      <Suspense>
+        {openSheet === 'menu' && <PhoneMenu onClose={closeSheet} />}
+        {openSheet === 'search' && <PhoneSearch onClose={closeSheet} />}
+      </Suspense>
     </Bar>
   );
 }

@@ -1,14 +1,16 @@
 import { LogOut } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { useSession } from '../../lib/viewer';
+import { useLogOut } from '../../features/sessions/useLogOut';
+import { useViewer } from '../../lib/viewer';
 import { Button } from '../../ui/Button';
 import { Stack } from '../../ui/Layout';
 import { Sheet } from '../../ui/Sheet';
 import { color, radius, space, text } from '../../ui/theme/tokens';
 import { useTheme } from '../../ui/theme/theme';
-import { MAIN_LINKS, MORE_LINKS, userLinks, type FrameLink } from './links';
+import { MAIN_LINKS, MORE_LINKS, type FrameLink } from './links';
 import { THEMES } from './ThemeMenu';
+import { userLinks } from './user-links';
 
 const List = styled.ul`
   a {
@@ -99,11 +101,12 @@ function ThemeChoice() {
 }
 
 /** Everything that the wide header holds, in one sheet for small windows. */
-export function PhoneMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
-  const { viewer, logOut } = useSession();
+export function PhoneMenu({ onClose }: { onClose: () => void }) {
+  const viewer = useViewer();
+  const logOut = useLogOut();
   const isGuest = viewer.role === 'guest';
   return (
-    <Sheet isOpen={isOpen} title="Menu" onClose={onClose} footer={<ThemeChoice />}>
+    <Sheet isOpen title="Menu" onClose={onClose} footer={<ThemeChoice />}>
       <Stack data-gap="large">
         <Links links={MAIN_LINKS} isMain onGo={onClose} />
         <Stack data-gap="small">

@@ -1,5 +1,6 @@
 import { Outlet } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { useSession } from '../../lib/viewer';
 import { color, headerHeight, layer, radius, space } from '../../ui/theme/tokens';
 import { usePageFocus } from '../usePageFocus';
 import { useScrollMemory } from '../useScrollMemory';
@@ -33,13 +34,14 @@ const SkipLink = styled.a`
 export function SiteFrame() {
   useScrollMemory();
   usePageFocus();
+  const { generation } = useSession();
   return (
     <>
       <SkipLink href="#content">Skip to content</SkipLink>
       <NavigationProgress />
       <Header />
       <Content id="content" tabIndex={-1}>
-        <Outlet />
+        <Outlet key={generation} />
       </Content>
       <Footer />
       <LiveRegion />

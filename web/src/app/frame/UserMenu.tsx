@@ -1,24 +1,19 @@
-import { LogOut, UserRound } from 'lucide-react';
-import { useSession } from '../../lib/viewer';
-import { Menu, MenuButton, MenuLink } from '../../ui/Menu';
-import { userLinks } from './links';
+import { UserRound } from 'lucide-react';
+import { Suspense } from 'react';
+import { useViewer } from '../../lib/viewer';
+import { lazyAfterLoad } from '../../ui/lazyAfterLoad';
+import { Menu } from '../../ui/Menu';
 
-/** Log in and register for guests; their own places, and the way out, for everybody else. */
+const UserMenuItems = lazyAfterLoad(async () => (await import('./UserMenuItems')).UserMenuItems);
+
+/** The menu of the reader: a figure for guests, the username for everybody else. */
 export function UserMenu() {
-  const { viewer, logOut } = useSession();
-  const isGuest = viewer.role === 'guest';
+  const { role, username } = useViewer();
   return (
-    <Menu align="end" {...(isGuest ? { label: 'Account', icon: UserRound } : { label: viewer.username })}>
-      {userLinks(viewer).map(({ to, label, icon }) => (
-        <MenuLink key={to} to={to} icon={icon}>
-          {label}
-        </MenuLink>
-      ))}
-      {!isGuest && (
-        <MenuButton icon={LogOut} onPress={logOut}>
-          Log Out
-        </MenuButton>
-      )}
+    <Menu align="end" {...(role === 'guest' ? { label: 'Account', icon: UserRound } : { label: username })}>
+      <Suspense>
+        <UserMenuItems />
+      </Suspense>
     </Menu>
   );
 }

@@ -1,20 +1,30 @@
+import type { ReactNode } from 'react';
 import { SectionHeading } from '../../ui/Heading';
 import { Stack } from '../../ui/Layout';
 import { useFeaturedProductsQuery } from './featured-products.generated';
+import type { ProductCard_ProductFragment } from './product-card.generated';
 import { ProductGrid, ProductGridSkeleton } from './ProductGrid';
 
 /** How many products the home page features (specification, section 9). */
 const FEATURED_COUNT = 8;
 
 /** Eight products in stock. Shown only if any loaded (specification, section 2 "Home"). */
-export function FeaturedProducts() {
+export function FeaturedProducts({
+  actionsFor,
+}: {
+  actionsFor: (product: ProductCard_ProductFragment) => ReactNode;
+}) {
   const { data, loading } = useFeaturedProductsQuery({});
   const products = data?.products.products ?? [];
   if (!loading && products.length === 0) return null;
   return (
     <Stack as="section" aria-labelledby="featured-products" data-gap="large">
       <SectionHeading id="featured-products">Featured products</SectionHeading>
-      {loading ? <ProductGridSkeleton count={FEATURED_COUNT} /> : <ProductGrid products={products} />}
+      {loading ? (
+        <ProductGridSkeleton count={FEATURED_COUNT} />
+      ) : (
+        <ProductGrid products={products} actionsFor={actionsFor} />
+      )}
     </Stack>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { Picture } from '../../ui/Picture';
@@ -5,7 +6,7 @@ import { Price } from '../../ui/Price';
 import { Skeleton } from '../../ui/Skeleton';
 import { Stars } from '../../ui/Stars';
 import { Stock } from '../../ui/Stock';
-import { color, motion, radius, space, text } from '../../ui/theme/tokens';
+import { color, layer, motion, radius, space, text } from '../../ui/theme/tokens';
 import type { ProductCard_ProductFragment } from './product-card.generated';
 
 /** Width and height in pixels of a card's picture at most; drawings are 4:3. */
@@ -68,14 +69,24 @@ const Foot = styled.div`
   padding: 0 ${space[1.5]} ${space[1.5]};
 `;
 
+/* Above the link that covers the card. */
+const Corner = styled.div`
+  position: absolute;
+  z-index: ${layer.raised};
+  top: ${space[1]};
+  right: ${space[1]};
+`;
+
 interface ProductCardProps {
   product: ProductCard_ProductFragment;
   /** For the cards that are seen first: their pictures are loaded at once. */
   isPriority?: boolean;
+  /** What the viewer can do with it right here; shown in the corner of the picture. */
+  actions?: ReactNode;
 }
 
 /** A product in a list: what it is, what it costs, whether it is there. The whole card leads to its page. */
-export function ProductCard({ product, isPriority = false }: ProductCardProps) {
+export function ProductCard({ product, isPriority = false, actions }: ProductCardProps) {
   return (
     <Card>
       <Picture
@@ -105,6 +116,7 @@ export function ProductCard({ product, isPriority = false }: ProductCardProps) {
         <Price cents={product.price} note="words" />
         <Stock count={product.stockCount} />
       </Foot>
+      {actions !== undefined && <Corner>{actions}</Corner>}
     </Card>
   );
 }

@@ -23,7 +23,6 @@ const Columns = styled.div`
   display: grid;
   align-items: start;
   grid-template-columns: minmax(0, 1fr);
-  align-items: start;
   gap: ${space[4]};
   ${media.desktop} {
     grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);

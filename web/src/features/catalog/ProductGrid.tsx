@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { media, space } from '../../ui/theme/tokens';
 import { ProductCard, ProductCardSkeleton } from './ProductCard';
@@ -26,15 +27,17 @@ interface ProductGridProps {
   priorityCount?: number;
   /** The cards belong to the previous question while the answer to the new one is on its way. */
   isStale?: boolean;
+  /** What the viewer can do with a product on its card. */
+  actionsFor?: ((product: ProductCard_ProductFragment) => ReactNode) | undefined;
 }
 
 /** Product cards in a grid. */
-export function ProductGrid({ products, priorityCount = 0, isStale = false }: ProductGridProps) {
+export function ProductGrid({ products, priorityCount = 0, isStale = false, actionsFor }: ProductGridProps) {
   return (
     <Grid data-stale={isStale ? true : undefined} aria-busy={isStale}>
       {products.map((product, index) => (
         <li key={product.id}>
-          <ProductCard product={product} isPriority={index < priorityCount} />
+          <ProductCard product={product} isPriority={index < priorityCount} actions={actionsFor?.(product)} />
         </li>
       ))}
     </Grid>

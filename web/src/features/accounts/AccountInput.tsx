@@ -1,0 +1,43 @@
+import type { ComponentProps } from 'react';
+import type { AccountField } from '@shared/rules/account.js';
+import type { Form } from '../../lib/useForm';
+import { Field } from '../../ui/Field';
+import { TextInput } from '../../ui/inputs';
+
+type Look = Pick<ComponentProps<'input'>, 'type' | 'autoComplete' | 'autoCapitalize'> & { label: string };
+
+/** Label, kind and autocomplete token of each field: password managers and browsers fill by them. */
+const LOOKS: Record<AccountField, Look> = {
+  username: { label: 'Username', autoComplete: 'username', autoCapitalize: 'none' },
+  password: { label: 'Password', type: 'password', autoComplete: 'new-password' },
+  repeatPassword: { label: 'Repeat password', type: 'password', autoComplete: 'new-password' },
+  email: { label: 'Email', type: 'email', autoComplete: 'email' },
+  firstName: { label: 'First name', autoComplete: 'given-name' },
+  lastName: { label: 'Last name', autoComplete: 'family-name' },
+  address: { label: 'Address', autoComplete: 'street-address' },
+  authenticationCode: { label: 'Authentication code', type: 'password', autoComplete: 'off' },
+  currentPassword: { label: 'Current password', type: 'password', autoComplete: 'current-password' },
+  newPassword: { label: 'New password', type: 'password', autoComplete: 'new-password' },
+};
+
+interface AccountInputProps<Name extends AccountField> extends Pick<Look, 'type' | 'autoComplete'> {
+  form: Form<Name>;
+  name: Name;
+  /** Read before anything is typed; the rule itself is told when it is broken. */
+  hint?: string;
+}
+
+/** A field of an account form, with its label, its rule and its value. */
+export function AccountInput<Name extends AccountField>({
+  form,
+  name,
+  hint,
+  ...overrides
+}: AccountInputProps<Name>) {
+  const { label, ...look } = LOOKS[name];
+  return (
+    <Field label={label} error={form.errorOf(name)} isRequired {...(hint === undefined ? {} : { hint })}>
+      <TextInput {...look} {...overrides} {...form.control(name)} spellCheck={false} />
+    </Field>
+  );
+}

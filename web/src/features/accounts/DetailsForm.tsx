@@ -1,0 +1,78 @@
+import { TEXTS } from '@shared/texts.js';
+import { describeFailure } from '../../apollo/failure';
+import { ERROR_MS, SUCCESS_MS } from '../../lib/durations';
+import { useAttempt } from '../../lib/useAttempt';
+import { useForm } from '../../lib/useForm';
+import { Button } from '../../ui/Button';
+import { ErrorState } from '../../ui/ErrorState';
+import { CardHeading } from '../../ui/Heading';
+import { Cluster, Stack } from '../../ui/Layout';
+import { Panel } from '../../ui/Panel';
+import { Skeleton } from '../../ui/Skeleton';
+import { useToast } from '../../ui/Toast';
+import { checkDetails, type DetailName } from './account-checks';
+import { AccountInput } from './AccountInput';
+import { useProfileDetailsQuery, type ProfileDetailsQuery } from './profile-details.generated';
+import { useUpdateProfileMutation } from './update-profile.generated';
+
+type Details = ProfileDetailsQuery['viewer']['details'];
+
+const toTexts = (details: Details): Record<DetailName, string> => ({
+  email: details?.email ?? '',
+  firstName: details?.firstName ?? '',
+  lastName: details?.lastName ?? '',
+  address: details?.address ?? '',
+});
+
+/** The details of a customer, to read and to change. */
+export function DetailsForm() {
+  const { data, error, refetch } = useProfileDetailsQuery({});
+  if (error !== undefined)
+    return <ErrorState message={describeFailure(error)} onRetry={() => void refetch()} />;
+  return (
+    <Panel aria-labelledby="details" aria-busy={data === undefined}>
+      <Stack>
+        <CardHeading as="h2" id="details">
+          Your details
+        </CardHeading>
+        {data === undefined ? <Skeleton height="24.5rem" /> : <LoadedForm details={data.viewer.details} />}
+      </Stack>
+    </Panel>
+  );
+}
+
+function LoadedForm({ details }: { details: Details }) {
+  const showToast = useToast();
+  const attempt = useAttempt();
+  const [update, { loading }] = useUpdateProfileMutation();
+  const form = useForm(toTexts(details), checkDetails);
+
+  const submit = async (): Promise<void> => {
+    const variables = { input: form.values };
+    const { granted, refusal } = await attempt(async () => (await update({ variables })).data?.updateProfile);
+    if (granted === null) {
+      showToast({ type: 'error', text: refusal.message, durationMs: ERROR_MS });
+      form.refuse(refusal.fields);
+      return;
+    }
+    // As the server has stored them: without spaces at the ends.
+    form.reset(toTexts(granted.viewer.details));
+    showToast({ type: 'success', text: TEXTS.profileUpdated, durationMs: SUCCESS_MS });
+  };
+
+  return (
+    <form {...form.element(submit)}>
+      <Stack>
+        <AccountInput form={form} name="email" />
+        <AccountInput form={form} name="firstName" />
+        <AccountInput form={form} name="lastName" />
+        <AccountInput form={form} name="address" hint="Street and number, postal code and city" />
+        <Cluster>
+          <Button type="submit" variant="primary" disabled={!form.isValid} isPending={loading}>
+            Save Details
+          </Button>
+        </Cluster>
+      </Stack>
+    </form>
+  );
+}

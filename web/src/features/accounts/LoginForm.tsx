@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { LOGIN_ERROR_MS } from '../../lib/durations';
+import { useAttempt } from '../../lib/useAttempt';
+import { useForm } from '../../lib/useForm';
+import { toViewer, useSession } from '../../lib/viewer';
+import { Button } from '../../ui/Button';
+import { Checkbox } from '../../ui/inputs';
+import { Stack } from '../../ui/Layout';
+import { useToast } from '../../ui/Toast';
+import { checkLogin } from './account-checks';
+import { AccountInput } from './AccountInput';
+import { useLogInMutation } from './log-in.generated';
+
+/** Logs in (specification, section 2 "Login"). Who is in is sent home by the guard of the page. */
+export function LoginForm() {
+  const { enter } = useSession();
+  const showToast = useToast();
+  const attempt = useAttempt();
+  const [logIn, { loading }] = useLogInMutation({ fetchPolicy: 'no-cache' });
+  const [isShown, setIsShown] = useState(false);
+  const [stayLoggedIn, setStayLoggedIn] = useState(false);
+  const form = useForm({ username: '', password: '' }, checkLogin);
+
+  const submit = async (): Promise<void> => {
+    const variables = { input: { ...form.values, stayLoggedIn } };
+    const { granted, refusal } = await attempt(async () => (await logIn({ variables })).data?.logIn);
+    if (granted !== null) {
+      enter(toViewer(granted.viewer));
+      return;
+    }
+    const { code, message, fields } = refusal;
+    showToast({ type: 'error', text: message, durationMs: LOGIN_ERROR_MS });
+    // The server does not say which of the two is wrong.
+    const both = ['username', 'password'].map((name) => ({ name, message }));
+    form.refuse(code === 'WRONG_CREDENTIALS' ? both : fields);
+  };
+
+  return (
+    <form {...form.element(submit)}>
+      <Stack>
+        <AccountInput form={form} name="username" />
+        <AccountInput
+          form={form}
+          name="password"
+          autoComplete="current-password"
+          type={isShown ? 'text' : 'password'}
+        />
+        <div>
+          <Checkbox
+            label="Show password"
+            checked={isShown}
+            onChange={({ target }) => {
+              setIsShown(target.checked);
+            }}
+          />
+          <Checkbox
+            label="Stay logged in"
+            checked={stayLoggedIn}
+            onChange={({ target }) => {
+              setStayLoggedIn(target.checked);
+            }}
+          />
+        </div>
+        <Button
+          type="submit"
+          variant="primary"
+          size="large"
+          isWide
+          disabled={!form.isValid}
+          isPending={loading}
+        >
+          Log In
+        </Button>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,61 @@
+import { TEXTS } from '@shared/texts.js';
+import { ERROR_MS, SUCCESS_MS } from '../../lib/durations';
+import { useAttempt } from '../../lib/useAttempt';
+import { useForm } from '../../lib/useForm';
+import { useViewer } from '../../lib/viewer';
+import { Button } from '../../ui/Button';
+import { CardHeading } from '../../ui/Heading';
+import { Cluster, Stack } from '../../ui/Layout';
+import { Panel } from '../../ui/Panel';
+import { useToast } from '../../ui/Toast';
+import { checkPasswordChange } from './account-checks';
+import { AccountInput } from './AccountInput';
+import { useChangePasswordMutation } from './change-password.generated';
+
+const EMPTY = { currentPassword: '', newPassword: '' };
+
+/** Changes the password, which logs out everywhere else. */
+export function PasswordForm() {
+  const { username } = useViewer();
+  const showToast = useToast();
+  const attempt = useAttempt();
+  const [change, { loading }] = useChangePasswordMutation();
+  const form = useForm(EMPTY, checkPasswordChange);
+
+  const submit = async (): Promise<void> => {
+    const variables = { input: form.values };
+    const { granted, refusal } = await attempt(
+      async () => (await change({ variables })).data?.changePassword,
+    );
+    if (granted === null) {
+      showToast({ type: 'error', text: refusal.message, durationMs: ERROR_MS });
+      form.refuse(refusal.fields);
+      return;
+    }
+    form.reset(EMPTY);
+    showToast({ type: 'success', text: TEXTS.passwordChanged, durationMs: SUCCESS_MS });
+  };
+
+  return (
+    <Panel aria-labelledby="password">
+      <Stack>
+        <CardHeading as="h2" id="password">
+          Your password
+        </CardHeading>
+        <form {...form.element(submit)}>
+          {/* Tells password managers whose password it is. */}
+          <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+          <Stack>
+            <AccountInput form={form} name="currentPassword" />
+            <AccountInput form={form} name="newPassword" hint="A change logs you out everywhere else." />
+            <Cluster>
+              <Button type="submit" variant="primary" disabled={!form.isValid} isPending={loading}>
+                Change Password
+              </Button>
+            </Cluster>
+          </Stack>
+        </form>
+      </Stack>
+    </Panel>
+  );
+}

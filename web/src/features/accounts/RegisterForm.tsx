@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import type { Refusal } from '../../apollo/attempt';
+import { REGISTRATION_ERROR_MS } from '../../lib/durations';
+import { useForm, type Form } from '../../lib/useForm';
+import { toViewer, useSession } from '../../lib/viewer';
+import { Button } from '../../ui/Button';
+import { Checkbox } from '../../ui/inputs';
+import { Stack } from '../../ui/Layout';
+import { useToast } from '../../ui/Toast';
+import { checkCustomer, checkEmployee, type RegisterName } from './account-checks';
+import { AccountInput } from './AccountInput';
+import { useRegister } from './useRegister';
+
+const EMPTY: Record<RegisterName, string> = {
+  username: '',
+  password: '',
+  repeatPassword: '',
+  email: '',
+  firstName: '',
+  lastName: '',
+  address: '',
+  authenticationCode: '',
+};
+
+/** Opens an account and logs in (specification, section 2 "Register"). Ticking the employee box swaps the form. */
+export function RegisterForm() {
+  const { enter } = useSession();
+  const showToast = useToast();
+  const [isEmployee, setIsEmployee] = useState(false);
+  const [stayLoggedIn, setStayLoggedIn] = useState(false);
+  const { register, isPending } = useRegister(isEmployee);
+  const form = useForm(EMPTY, isEmployee ? checkEmployee : checkCustomer);
+
+  const refuse = ({ code, message, fields }: Refusal): void => {
+    // 400 is told below the fields alone; 403 and 500 also in a popup (specification, section 8).
+    if (code !== 'INVALID_INPUT')
+      showToast({ type: 'error', text: message, durationMs: REGISTRATION_ERROR_MS });
+    form.refuse(fields);
+  };
+  const submit = async (): Promise<void> => {
+    const { granted, refusal } = await register(form.values, stayLoggedIn);
+    if (granted === null) refuse(refusal);
+    else enter(toViewer(granted.viewer));
+  };
+
+  return (
+    <form {...form.element(submit)}>
+      <Stack>
+        <Checkbox
+          label="I am an employee"
+          checked={isEmployee}
+          onChange={({ target }) => {
+            setIsEmployee(target.checked);
+            form.reset();
+          }}
+        />
+        <AccountInput form={form} name="username" />
+        <AccountInput form={form} name="password" />
+        <AccountInput form={form} name="repeatPassword" />
+        {isEmployee ? <AccountInput form={form} name="authenticationCode" /> : <CustomerFields form={form} />}
+        <Checkbox
+          label="Stay logged in"
+          checked={stayLoggedIn}
+          onChange={({ target }) => {
+            setStayLoggedIn(target.checked);
+          }}
+        />
+        <Button
+          type="submit"
+          variant="primary"
+          size="large"
+          isWide
+          disabled={!form.isValid}
+          isPending={isPending}
+        >
+          Register
+        </Button>
+      </Stack>
+    </form>
+  );
+}
+
+function CustomerFields({ form }: { form: Form<RegisterName> }) {
+  return (
+    <>
+      <AccountInput form={form} name="email" />
+      <AccountInput form={form} name="firstName" />
+      <AccountInput form={form} name="lastName" />
+      <AccountInput form={form} name="address" hint="Street and number, postal code and city" />
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { Heart } from 'lucide-react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { TEXTS } from '@shared/texts.js';
+import { describeFailure } from '../../apollo/failure';
+import { ButtonLink } from '../../ui/Button';
+import { EmptyState } from '../../ui/EmptyState';
+import { ErrorState } from '../../ui/ErrorState';
+import { useFavoriteProductsQuery } from './favorite-products.generated';
+import type { ProductCard_ProductFragment } from './product-card.generated';
+import { ProductGrid, ProductGridSkeleton } from './ProductGrid';
+
+/** Cards to hold the place of a list whose length is not known yet. */
+const SKELETON_COUNT = 4;
+
+/** The saved products of a customer (specification, section 2 "Profile"). */
+export function FavoriteProducts({
+  actionsFor,
+}: {
+  actionsFor: (product: ProductCard_ProductFragment) => ReactNode;
+}) {
+  // Hearts anywhere may have changed the list since it was loaded.
+  const { data, error, refetch } = useFavoriteProductsQuery({ fetchPolicy: 'cache-and-network' });
+  const products = data?.viewer.favorites;
+  const count = products?.length ?? 0;
+  const frame = useRef<HTMLDivElement>(null);
+  const shownCount = useRef(count);
+  useEffect(
+    function keepFocusWhenACardLeaves() {
+      if (count < shownCount.current && document.activeElement === document.body) frame.current?.focus();
+      shownCount.current = count;
+    },
+    [count],
+  );
+
+  if (error !== undefined)
+    return <ErrorState message={describeFailure(error)} onRetry={() => void refetch()} />;
+  if (products === undefined) return <ProductGridSkeleton count={SKELETON_COUNT} />;
+  return (
+    <div ref={frame} tabIndex={-1}>
+      {count > 0 ? (
+        <ProductGrid products={products} actionsFor={actionsFor} />
+      ) : (
+        <EmptyState
+          icon={Heart}
+          text="You have not saved any products yet."
+          hint="Press the heart of a product to find it here again."
+        >
+          <ButtonLink to="/products-catalog">{TEXTS.browseAllProducts}</ButtonLink>
+        </EmptyState>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { Heart } from 'lucide-react';
+import { useRef } from 'react';
+import { TEXTS } from '@shared/texts.js';
+import type { Outcome } from '../../apollo/attempt';
+import { ERROR_MS, SUCCESS_MS } from '../../lib/durations';
+import { useAttempt } from '../../lib/useAttempt';
+import { useViewer } from '../../lib/viewer';
+import { IconButton } from '../../ui/IconButton';
+import { useToast } from '../../ui/Toast';
+import { useRemoveFavorite, useSaveFavorite } from './useFavoriteMutations';
+
+interface FavoriteHeartProps {
+  product: { id: string; name: string; isFavorite: boolean };
+  /** What is said when a product is saved no more; the list of favorites has its own words (specification, section 8). */
+  removedText?: string;
+}
+
+/** Saves a product for later, or no longer. Only customers have favorites; nobody else sees a heart. */
+export function FavoriteHeart({ product, removedText = TEXTS.favoriteDeleted }: FavoriteHeartProps) {
+  const viewer = useViewer();
+  const showToast = useToast();
+  const attempt = useAttempt();
+  const save = useSaveFavorite();
+  const remove = useRemoveFavorite(viewer.userId);
+  /** Presses that follow each other quickly reach the server one after the other, so the last one counts. */
+  const previous = useRef<Promise<void>>(Promise.resolve());
+  if (viewer.role !== 'customer') return null;
+
+  const report = ({ refusal }: Outcome<{ __typename: string }>, success: string): void => {
+    showToast(
+      refusal === null
+        ? { type: 'success', text: success, durationMs: SUCCESS_MS }
+        : { type: 'error', text: refusal.message, durationMs: ERROR_MS },
+    );
+  };
+  const toggle = async (isSaved: boolean): Promise<void> => {
+    if (isSaved) report(await attempt(() => remove(product.id)), removedText);
+    else report(await attempt(() => save(product.id)), TEXTS.favoriteSaved);
+  };
+  return (
+    <IconButton
+      icon={Heart}
+      label={`Save ${product.name} to favorites`}
+      isFramed
+      aria-pressed={product.isFavorite}
+      onClick={() => {
+        previous.current = previous.current.then(() => toggle(product.isFavorite));
+      }}
+    />
+  );
+}

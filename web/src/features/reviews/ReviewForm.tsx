@@ -1,0 +1,94 @@
+import type { ApolloCache } from '@apollo/client';
+import type { FieldProblem } from '@shared/errors.js';
+import { toFieldProblems } from '@shared/rules/problems.js';
+import { checkComment, checkRating, REVIEW_MESSAGES } from '@shared/rules/review.js';
+import { TEXTS } from '@shared/texts.js';
+import { ERROR_MS, SUCCESS_MS } from '../../lib/durations';
+import { useAttempt } from '../../lib/useAttempt';
+import { useForm } from '../../lib/useForm';
+import { Button } from '../../ui/Button';
+import { Field } from '../../ui/Field';
+import { CardHeading } from '../../ui/Heading';
+import { TextArea } from '../../ui/inputs';
+import { Cluster, Stack } from '../../ui/Layout';
+import { Panel } from '../../ui/Panel';
+import { useToast } from '../../ui/Toast';
+import { StarsInput } from './StarsInput';
+import { useWriteReviewMutation } from './write-review.generated';
+
+type Values = Readonly<Record<'rating' | 'comment', string>>;
+
+const readRating = (text: string): number | null => (text === '' ? null : Number(text));
+
+function allProblems({ rating, comment }: Values): FieldProblem[] {
+  const checks = { rating: checkRating(readRating(rating)), comment: checkComment(comment) };
+  return toFieldProblems(checks, REVIEW_MESSAGES);
+}
+
+/** What is missing is told on submit, in a message of its own (specification, section 5), so it does not disable the button. */
+const problemsWhileTyping = (values: Values): FieldProblem[] =>
+  allProblems(values).filter(({ code }) => code !== 'required');
+
+/** Every loaded page of the reviews has moved on by one. */
+function forgetReviews(cache: ApolloCache, productId: string): void {
+  cache.evict({ id: cache.identify({ __typename: 'Product', id: productId }) ?? '', fieldName: 'reviews' });
+}
+
+interface ReviewFormProps {
+  productId: string;
+  /** The review is stored; the form goes away by itself. */
+  onWritten: () => void;
+}
+
+/** The only review of a customer for a product. */
+export function ReviewForm({ productId, onWritten }: ReviewFormProps) {
+  const showToast = useToast();
+  const attempt = useAttempt();
+  const [write, { loading }] = useWriteReviewMutation();
+  const form = useForm({ rating: '', comment: '' }, problemsWhileTyping);
+
+  const submit = async (): Promise<void> => {
+    const missing = allProblems(form.values);
+    if (missing.length > 0) {
+      showToast({ type: 'neutral', text: TEXTS.reviewIncomplete, durationMs: ERROR_MS });
+      form.refuse(missing);
+      return;
+    }
+    const { comment, rating } = form.values;
+    const { granted, refusal } = await attempt(async () => {
+      const { data } = await write({
+        variables: { input: { productId, comment, rating: readRating(rating) } },
+        update: (cache, { data: answer }) => {
+          if (answer?.writeReview.__typename === 'ReviewWritten') forgetReviews(cache, productId);
+        },
+      });
+      return data?.writeReview;
+    });
+    if (granted === null) {
+      showToast({ type: 'error', text: refusal.message, durationMs: ERROR_MS });
+      form.refuse(refusal.fields);
+      return;
+    }
+    showToast({ type: 'success', text: TEXTS.submissionSuccessful, durationMs: SUCCESS_MS });
+    onWritten();
+  };
+
+  return (
+    <Panel aria-labelledby="write-review">
+      <form {...form.element(submit)}>
+        <Stack>
+          <CardHeading id="write-review">Write a review</CardHeading>
+          <StarsInput {...form.control('rating')} error={form.errorOf('rating')} />
+          <Field label="Comment" isOptional isRequired error={form.errorOf('comment')}>
+            <TextArea rows={5} {...form.control('comment')} />
+          </Field>
+          <Cluster>
+            <Button type="submit" variant="primary" isPending={loading}>
+              Submit
+            </Button>
+          </Cluster>
+        </Stack>
+      </form>
+    </Panel>
+  );
+}

@@ -1,0 +1,99 @@
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { readPageNumber } from '@shared/rules/paging.js';
+import { TEXTS } from '@shared/texts.js';
+import { describeFailure } from '../../apollo/failure';
+import { useUrlState, type UrlCodec } from '../../lib/useUrlState';
+import { useViewer } from '../../lib/viewer';
+import { ErrorState } from '../../ui/ErrorState';
+import { Stack } from '../../ui/Layout';
+import { Pager } from '../../ui/Pager';
+import { Skeleton } from '../../ui/Skeleton';
+import { Stars } from '../../ui/Stars';
+import { color, space, text } from '../../ui/theme/tokens';
+import { useProductReviewsQuery, type ProductReviewsQuery } from './product-reviews.generated';
+import { ReviewForm } from './ReviewForm';
+import { ReviewList } from './ReviewList';
+
+type ReviewedProduct = NonNullable<ProductReviewsQuery['product']>;
+
+/** Which page of the reviews is shown, as the address of a product page keeps it. */
+const reviewsUrl: UrlCodec<{ page: number }> = {
+  read: (query) => ({ page: readPageNumber(query.get('reviewsPage')) }),
+  write: ({ page }) => `reviewsPage=${page}`,
+};
+
+const Summary = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[1]};
+  font-variant-numeric: tabular-nums;
+`;
+const Note = styled.p`
+  max-width: 68ch;
+  color: ${color.inkFaint};
+  font-size: ${text.small};
+`;
+
+/** The reviews of a product, and the form for those who may write one (specification, section 2 "Product details"). */
+export function ReviewsPanel({ productId }: { productId: string }) {
+  const { state, hrefFor, change } = useUrlState(reviewsUrl);
+  const { data, previousData, error, loading, refetch } = useProductReviewsQuery({
+    variables: { productId, page: state.page },
+    notifyOnNetworkStatusChange: true,
+  });
+  if (error !== undefined) {
+    return (
+      <ErrorState message={describeFailure(error)} onRetry={() => void refetch()} isRetrying={loading} />
+    );
+  }
+  const product = (data ?? previousData)?.product;
+  if (product == null) return <Skeleton height="12rem" />;
+  return (
+    <Stack data-gap="large">
+      <Invitation
+        product={product}
+        onWritten={() => {
+          if (state.page > 1) change({ page: 1 });
+        }}
+      />
+      {product.reviewsCount === 0 ? (
+        <p>{TEXTS.noReviews}</p>
+      ) : (
+        <Stack aria-busy={loading}>
+          <Summary>
+            <Stars rating={product.rating} />
+            {`${product.rating.toFixed(1)} from ${product.reviewsCount} ${product.reviewsCount === 1 ? 'review' : 'reviews'}`}
+          </Summary>
+          <ReviewList reviews={product.reviews.reviews} />
+        </Stack>
+      )}
+      <Pager
+        label="Pages of reviews"
+        currentPage={product.reviews.currentPage}
+        pagesCount={product.reviews.pagesCount}
+        hrefFor={(page) => hrefFor({ page })}
+        keepsScroll
+      />
+      <Note>
+        How we check reviews: “{TEXTS.verifiedPurchase}” means that this account has paid for an order of this
+        product here. We do not check the others.
+      </Note>
+    </Stack>
+  );
+}
+
+/** The form for customers who have not reviewed the product, the way in for guests, nothing for others. */
+function Invitation({ product, onWritten }: { product: ReviewedProduct; onWritten: () => void }) {
+  const { role } = useViewer();
+  if (role === 'guest') {
+    return (
+      <p>
+        {TEXTS.reviewAsGuest} <Link to="/login">Log In</Link> · <Link to="/register">Register</Link>
+      </p>
+    );
+  }
+  if (role === 'employee' || product.viewerHasReviewed) return null;
+  return <ReviewForm productId={product.id} onWritten={onWritten} />;
+}

@@ -1,0 +1,101 @@
+import { MonitorSmartphone } from 'lucide-react';
+import { styled } from 'styled-components';
+import { formatDateTime } from '@shared/dates.js';
+import { describeFailure } from '../../apollo/failure';
+import { ERROR_MS, SUCCESS_MS } from '../../lib/durations';
+import { Button } from '../../ui/Button';
+import { ErrorState } from '../../ui/ErrorState';
+import { CardHeading } from '../../ui/Heading';
+import { Cluster, Stack } from '../../ui/Layout';
+import { Panel } from '../../ui/Panel';
+import { Skeleton } from '../../ui/Skeleton';
+import { color, space, text } from '../../ui/theme/tokens';
+import { useToast } from '../../ui/Toast';
+import { useEndOtherSessionsMutation } from './end-other-sessions.generated';
+import { useOwnSessionsQuery, type OwnSessionsQuery } from './own-sessions.generated';
+
+type OwnSession = OwnSessionsQuery['viewer']['sessions'][number];
+
+const List = styled.ul`
+  li {
+    display: flex;
+    gap: ${space[2]};
+    padding-block: ${space[1.5]};
+    border-bottom: 1px solid ${color.line};
+  }
+  svg {
+    flex: none;
+    color: ${color.inkFaint};
+  }
+`;
+const Times = styled.p`
+  color: ${color.inkFaint};
+  font-size: ${text.small};
+  font-variant-numeric: tabular-nums;
+`;
+const Here = styled.span`
+  color: ${color.success};
+  font-size: ${text.small};
+  font-weight: 550;
+`;
+
+function SessionItem({ session }: { session: OwnSession }) {
+  return (
+    <li>
+      <MonitorSmartphone size={20} strokeWidth={1.75} aria-hidden="true" />
+      <div>
+        <p>
+          {session.device} {session.isCurrent && <Here>this one</Here>}
+        </p>
+        <Times>
+          Since {formatDateTime(new Date(session.createdAt))}, last used{' '}
+          {formatDateTime(new Date(session.lastSeenAt))}
+        </Times>
+      </div>
+    </li>
+  );
+}
+
+/** Where one is logged in, and the way to log out everywhere else. */
+export function OwnSessions() {
+  const showToast = useToast();
+  // Sessions begin and end elsewhere, so the list is asked for on every visit.
+  const { data, loading, error, refetch } = useOwnSessionsQuery({ fetchPolicy: 'cache-and-network' });
+  const [endOthers, { loading: isEnding }] = useEndOtherSessionsMutation();
+  const sessions = data?.viewer.sessions ?? [];
+  const end = () => {
+    endOthers().then(
+      () => {
+        showToast({ type: 'success', text: 'You are logged out everywhere else.', durationMs: SUCCESS_MS });
+      },
+      (failure: unknown) => {
+        showToast({ type: 'error', text: describeFailure(failure), durationMs: ERROR_MS });
+      },
+    );
+  };
+  if (error !== undefined)
+    return <ErrorState message={describeFailure(error)} onRetry={() => void refetch()} />;
+  return (
+    <Panel aria-labelledby="own-sessions">
+      <Stack>
+        <CardHeading as="h2" id="own-sessions">
+          Where you are logged in
+        </CardHeading>
+        {loading && data === undefined ? (
+          <Skeleton height="4.5rem" />
+        ) : (
+          <List>
+            {sessions.map((session) => (
+              <SessionItem key={session.id} session={session} />
+            ))}
+          </List>
+        )}
+        <Cluster>
+          <Button variant="danger" isPending={isEnding} disabled={sessions.length < 2} onClick={end}>
+            Log out everywhere else
+          </Button>
+        </Cluster>
+      </Stack>
+    </Panel>
+  );
+}

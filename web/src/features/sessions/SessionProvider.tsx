@@ -1,0 +1,72 @@
+import type { ApolloClient } from '@apollo/client';
+import { useApolloClient } from '@apollo/client/react';
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { GUEST, type Viewer } from '@shared/access.js';
+import { SessionContext, toViewer, UNCHECKED_SESSION } from '../../lib/viewer';
+import { CheckSessionDocument } from './check-session.generated';
+
+/** Who is logged in. A check that fails leaves a guest (specification, section 4). */
+async function askWhoReads(client: ApolloClient): Promise<Viewer> {
+  try {
+    const { data } = await client.query({ query: CheckSessionDocument, fetchPolicy: 'no-cache' });
+    return data === undefined ? GUEST : toViewer(data.viewer);
+  } catch {
+    return GUEST;
+  }
+}
+
+/** Knows who is reading: asks the server on load and whenever the tab becomes visible again (specification, section 2). */
+export function SessionProvider({ children }: { children: ReactNode }) {
+  const client = useApolloClient();
+  const [{ viewer, isChecked, generation }, setState] = useState(UNCHECKED_SESSION);
+  /** The viewer of the latest answer; `null` before the first. */
+  const known = useRef<Viewer>(null);
+  /** Counts questions and changes: the answer to an older question than the latest change no longer counts. */
+  const turn = useRef(0);
+
+  const enter = useCallback(
+    (next: Viewer) => {
+      turn.current++;
+      known.current = next;
+      setState((current) => ({
+        ...current,
+        viewer: next,
+        isChecked: true,
+        generation: current.generation + 1,
+      }));
+      // Takes effect at once, before any page renders for the new viewer.
+      void client.clearStore();
+    },
+    [client],
+  );
+
+  const check = useCallback(() => {
+    const asked = ++turn.current;
+    void askWhoReads(client).then((answer) => {
+      if (asked !== turn.current) return;
+      if (known.current === null) {
+        known.current = answer;
+        setState((current) => ({ ...current, viewer: answer, isChecked: true }));
+      } else if (known.current.userId !== answer.userId) {
+        enter(answer);
+      }
+    });
+  }, [client, enter]);
+
+  useEffect(() => {
+    const checkWhenShown = () => {
+      if (document.visibilityState === 'visible') check();
+    };
+    check();
+    document.addEventListener('visibilitychange', checkWhenShown);
+    return () => {
+      document.removeEventListener('visibilitychange', checkWhenShown);
+    };
+  }, [check]);
+
+  const session = useMemo(
+    () => ({ viewer, isChecked, generation, cartCount: 0, enter, check }),
+    [viewer, isChecked, generation, enter, check],
+  );
+  return <SessionContext value={session}>{children}</SessionContext>;
+}

@@ -1,0 +1,84 @@
+import { skipToken } from '@apollo/client/react';
+import { useNavigate } from 'react-router-dom';
+import type { FieldProblem } from '@shared/errors.js';
+import { toFieldProblems } from '@shared/rules/problems.js';
+import { checkQuestion, checkTicketEmail, checkTicketTitle, TICKET_MESSAGES } from '@shared/rules/ticket.js';
+import { TEXTS } from '@shared/texts.js';
+import { ERROR_MS, LONG_SUCCESS_MS } from '../../lib/durations';
+import { useAttempt } from '../../lib/useAttempt';
+import { useForm } from '../../lib/useForm';
+import { useViewer } from '../../lib/viewer';
+import { Button } from '../../ui/Button';
+import { Field } from '../../ui/Field';
+import { TextArea, TextInput } from '../../ui/inputs';
+import { Cluster, Stack } from '../../ui/Layout';
+import { useToast } from '../../ui/Toast';
+import { useSubmitTicketMutation } from './submit-ticket.generated';
+import { useTicketSenderQuery } from './ticket-sender.generated';
+
+type Values = Readonly<Record<'title' | 'emailForAnswer' | 'question', string>>;
+
+function checkTicket({ title, emailForAnswer, question }: Values): FieldProblem[] {
+  const checks = {
+    title: checkTicketTitle(title),
+    emailForAnswer: checkTicketEmail(emailForAnswer.trim()),
+    question: checkQuestion(question),
+  };
+  return toFieldProblems(checks, TICKET_MESSAGES);
+}
+
+/** A question to the shop, from a guest or a customer (specification, section 2 "Contact"). Customers find their address filled in. */
+export function TicketForm() {
+  const { role } = useViewer();
+  const { data, loading } = useTicketSenderQuery(role === 'customer' ? {} : skipToken);
+  return <TicketFields key={String(loading)} knownEmail={data?.viewer.details?.email ?? ''} />;
+}
+
+function TicketFields({ knownEmail }: { knownEmail: string }) {
+  const navigate = useNavigate();
+  const showToast = useToast();
+  const attempt = useAttempt();
+  const [submitTicket, { loading }] = useSubmitTicketMutation({ fetchPolicy: 'no-cache' });
+  const form = useForm({ title: '', emailForAnswer: knownEmail, question: '' }, checkTicket);
+
+  const submit = async (): Promise<void> => {
+    const variables = { input: form.values };
+    const { granted, refusal } = await attempt(
+      async () => (await submitTicket({ variables })).data?.submitTicket,
+    );
+    if (granted === null) {
+      showToast({ type: 'error', text: refusal.message, durationMs: ERROR_MS });
+      form.refuse(refusal.fields);
+      return;
+    }
+    const text = TEXTS.ticketSubmitted(granted.emailForAnswer);
+    showToast({ type: 'success', text, durationMs: LONG_SUCCESS_MS });
+    await navigate('/');
+  };
+
+  return (
+    <form {...form.element(submit)}>
+      <Stack>
+        <Field label="Title" isRequired error={form.errorOf('title')}>
+          <TextInput {...form.control('title')} />
+        </Field>
+        <Field
+          label="Email"
+          hint="We answer to this address."
+          isRequired
+          error={form.errorOf('emailForAnswer')}
+        >
+          <TextInput type="email" autoComplete="email" {...form.control('emailForAnswer')} />
+        </Field>
+        <Field label="Question" isRequired error={form.errorOf('question')}>
+          <TextArea rows={7} {...form.control('question')} />
+        </Field>
+        <Cluster>
+          <Button type="submit" variant="primary" size="large" disabled={!form.isValid} isPending={loading}>
+            Submit Ticket
+          </Button>
+        </Cluster>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,98 @@
+import { useEffect, useRef, useState, type ChangeEvent, type FormEvent, type RefObject } from 'react';
+import type { FieldProblem } from '@shared/errors.js';
+
+type Problem = Pick<FieldProblem, 'name' | 'message'>;
+
+interface Control {
+  name: string;
+  value: string;
+  onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => void;
+}
+
+/** The state of a form whose fields are texts. */
+export interface Form<Name extends string> {
+  values: Readonly<Record<Name, string>>;
+  /** Every field satisfies its rule. */
+  isValid: boolean;
+  /** What the input of a field must carry. */
+  control: (name: Name) => Control;
+  /** What is wrong with a field that somebody has edited, or that the server has refused. */
+  errorOf: (name: Name) => string | null;
+  /** Forgets which fields were edited, shows what the server has refused, and moves the focus to the first of them. */
+  refuse: (problems: readonly Problem[]) => void;
+  /** Begins anew: all marks go, and the given values come. */
+  reset: (values?: Readonly<Record<Name, string>>) => void;
+  /** What the `<form>` element must carry. */
+  element: (onSubmit: () => Promise<void>) => {
+    ref: RefObject<HTMLFormElement | null>;
+    noValidate: true;
+    onSubmit: (event: FormEvent) => void;
+  };
+}
+
+const FIRST_MARKED = 'input[aria-invalid="true"], textarea[aria-invalid="true"], [aria-invalid="true"] input';
+
+/** The first marked field, or the button that was disabled while the request was under way and so lost the focus. */
+function focusAfterRefusal(form: HTMLFormElement | null): void {
+  const target = form?.querySelector<HTMLElement>(FIRST_MARKED) ?? form?.querySelector('[type=submit]');
+  if (target instanceof HTMLElement) target.focus();
+}
+
+/** Of a problem that the server has told at several fields, an edit of any of them is a new try at all. */
+function withoutProblemOf(name: string, refused: readonly Problem[]): readonly Problem[] {
+  const edited = refused.find((problem) => problem.name === name);
+  return edited === undefined ? refused : refused.filter(({ message }) => message !== edited.message);
+}
+
+/** Holds the values of a form and says what is wrong with them while somebody types. `check` has the shared rules. */
+export function useForm<Name extends string>(
+  start: Readonly<Record<Name, string>>,
+  check: (values: Readonly<Record<Name, string>>) => readonly Problem[],
+): Form<Name> {
+  const ref = useRef<HTMLFormElement>(null);
+  const [values, setValues] = useState(start);
+  const [edited, setEdited] = useState<ReadonlySet<string>>(new Set());
+  const [refused, setRefused] = useState<readonly Problem[]>([]);
+  const [refusalsCount, setRefusalsCount] = useState(0);
+  const problems = check(values);
+
+  useEffect(() => {
+    if (refusalsCount > 0) focusAfterRefusal(ref.current);
+  }, [refusalsCount]);
+
+  return {
+    values,
+    isValid: problems.length === 0,
+    control: (name) => ({
+      name,
+      value: values[name],
+      onChange: ({ target }) => {
+        setValues((current) => ({ ...current, [name]: target.value }));
+        setEdited((current) => new Set(current).add(name));
+        setRefused((current) => withoutProblemOf(name, current));
+      },
+    }),
+    errorOf: (name) => {
+      const shown = [...refused, ...problems.filter((problem) => edited.has(problem.name))];
+      return shown.find((problem) => problem.name === name)?.message ?? null;
+    },
+    refuse: (refusedProblems) => {
+      setEdited(new Set());
+      setRefused(refusedProblems);
+      setRefusalsCount((count) => count + 1);
+    },
+    reset: (next = values) => {
+      setValues(next);
+      setEdited(new Set());
+      setRefused([]);
+    },
+    element: (onSubmit) => ({
+      ref,
+      noValidate: true,
+      onSubmit: (event) => {
+        event.preventDefault();
+        if (problems.length === 0) void onSubmit();
+      },
+    }),
+  };
+}
