@@ -11,7 +11,7 @@ export function startDevelopment() {
     [
       'node_modules/.bin/tsx',
       ['watch', '--tsconfig', 'api/tsconfig.json', 'api/src/main.ts'],
-      { PORT: API_PORT, WEB_DIR: 'none' },
+      { PORT: API_PORT, PUBLIC_URL: `http://localhost:${port}`, WEB_DIR: 'none' },
     ],
     ['node_modules/.bin/vite', ['web', '--port', port, '--strictPort'], { API_PORT }],
     ['node_modules/.bin/graphql-codegen', ['--config', 'codegen.yml', '--watch'], {}],
