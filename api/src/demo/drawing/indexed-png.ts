@@ -29,12 +29,16 @@ export interface RawPicture {
  */
 export async function encodeIndexedPng({ data, width, height }: RawPicture): Promise<Buffer> {
   const rows = Buffer.alloc((width + 1) * height);
-  let from = 0;
-  let to = 0;
+  let [from, to, last, index] = [0, 0, -1, 0];
   for (let y = 0; y < height; y += 1) {
     to += 1;
     for (let x = 0; x < width; x += 1) {
-      rows[to] = NEAREST[cellOf(data[from] ?? 0, data[from + 1] ?? 0, data[from + 2] ?? 0)] ?? 0;
+      const colour = data.readUInt32LE(from);
+      if (colour !== last) {
+        last = colour;
+        index = NEAREST[cellOf(colour & 255, (colour >> 8) & 255, (colour >> 16) & 255)] ?? 0;
+      }
+      rows[to] = index;
       from += 4;
       to += 1;
     }

@@ -3,7 +3,7 @@ import { encodeIndexedPng } from './indexed-png.js';
 import type { PictureSize } from './svg.js';
 
 /** The size of the shop's product pictures, in pixels. */
-export const PICTURE_SIZE: PictureSize = { width: 960, height: 720 };
+const PICTURE_SIZE: PictureSize = { width: 960, height: 720 };
 
 /** A drawing as a PNG of `size`; the drawing is stretched to it, so draw it in the same proportions. */
 export async function renderPicture(svg: string, size: PictureSize = PICTURE_SIZE): Promise<Buffer> {

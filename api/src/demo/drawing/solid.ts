@@ -165,8 +165,7 @@ export function cylinder(
   });
 }
 
-/** Corners around a circle. */
-export function circleOutline([x, y]: Vec2, radius: number, corners = ROUND): Vec2[] {
+function circleOutline([x, y]: Vec2, radius: number, corners = ROUND): Vec2[] {
   return Array.from({ length: corners }, (_, index): Vec2 => {
     const angle = (2 * Math.PI * index) / corners;
     return [x + radius * Math.cos(angle), y + radius * Math.sin(angle)];
