@@ -1,3 +1,4 @@
+import { Decimal128 } from 'mongodb';
 import type { Db } from 'mongodb';
 
 /** Something that a MongoDB server does and the embedded engine refuses on purpose, with the error it refuses with. */
@@ -65,6 +66,20 @@ const refusedCommands = {
   convertToCapped: { convertToCapped: 'items', size: 1000 },
   validate: { validate: 'items' },
   compact: { compact: 'items' },
+  collMod: { collMod: 'items', index: { name: 'a_1', expireAfterSeconds: 5 } },
+  reIndex: { reIndex: 'items' },
+  bulkWrite: { bulkWrite: 1, ops: [], nsInfo: [] },
+  currentOp: { currentOp: 1 },
+  createUser: { createUser: 'ada', pwd: 'secret', roles: [] },
+  saslStart: { saslStart: 1, mechanism: 'SCRAM-SHA-256', payload: '' },
+};
+
+const refusedFindOptions = {
+  returnKey: true,
+  showRecordId: true,
+  min: { a: 1 },
+  max: { a: 1 },
+  awaitData: true,
 };
 
 const refusedCollections = {
@@ -115,6 +130,12 @@ export const REFUSALS: readonly Refusal[] = [
     run: (db: Db) => db.command(command),
     ...NO_SUCH_COMMAND,
   })),
+  ...Object.entries(refusedFindOptions).map(([option, value]) => ({
+    name: `find option ${option}`,
+    run: (db: Db) => db.command({ find: 'items', [option]: value }),
+    code: 115,
+    codeName: 'CommandNotSupported',
+  })),
   ...Object.entries(refusedCollections).map(([name, command]) => ({
     name,
     run: (db: Db) => db.command(command),
@@ -140,6 +161,25 @@ export const REFUSALS: readonly Refusal[] = [
       }),
     code: 20,
     codeName: 'IllegalOperation',
+  },
+  {
+    name: 'arithmetic with Decimal128 in an update',
+    run: async (db) => {
+      await db.collection('amounts').insertOne({ amount: Decimal128.fromString('1.50') });
+      return db.collection('amounts').findOneAndUpdate({}, { $inc: { amount: 1 } });
+    },
+    ...BAD_VALUE,
+  },
+  {
+    name: 'arithmetic with Decimal128 in an aggregation',
+    run: async (db) => {
+      await db.collection('amounts').insertOne({ amount: Decimal128.fromString('1.50') });
+      return db
+        .collection('amounts')
+        .aggregate([{ $group: { _id: null, sum: { $sum: '$amount' } } }])
+        .toArray();
+    },
+    ...BAD_VALUE,
   },
   {
     name: 'a change stream',

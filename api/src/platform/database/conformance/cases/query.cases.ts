@@ -271,6 +271,23 @@ export const query: Topic = {
       [1, 3, 5],
     ),
     finds(
+      'null below an array asks for an element that is a document without the field',
+      [
+        { _id: 1 },
+        { _id: 2, a: null },
+        { _id: 3, a: 4 },
+        { _id: 4, a: {} },
+        { _id: 5, a: { b: null } },
+        { _id: 6, a: { b: 1 } },
+        { _id: 7, a: [] },
+        { _id: 8, a: [1, null] },
+        { _id: 9, a: [{ b: 1 }, {}] },
+        { _id: 10, a: [{ b: 1 }] },
+      ],
+      { 'a.b': null },
+      [1, 2, 3, 4, 5, 9],
+    ),
+    finds(
       'an embedded document matches exactly, in the order of its fields',
       [
         { _id: 1, size: { w: 1, h: 2 } },
