@@ -1,14 +1,22 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { lexicographicSortSchema, printSchema } from 'graphql';
+import { diff } from '@graphql-inspector/core';
+import { buildSchema, lexicographicSortSchema, printSchema } from 'graphql';
 import { buildShopSchema } from '../api/src/graphql/schema.js';
 
-/** Writes `schema.graphql`, sorted. With `--check` it writes nothing and fails when the committed file is old. */
+/**
+ * Writes `schema.graphql`, sorted, and says what the change means for those who query it: breaking, dangerous or safe.
+ * With `--check` it writes nothing and fails when the committed file is old.
+ */
 const FILE = new URL('../schema.graphql', import.meta.url);
-const schema = `${printSchema(lexicographicSortSchema(buildShopSchema()))}\n`;
+const before = readFileSync(FILE, 'utf8');
+const after = `${printSchema(lexicographicSortSchema(buildShopSchema()))}\n`;
 
+for (const { criticality, message } of await diff(buildSchema(before), buildSchema(after))) {
+  console.log(`${criticality.level.toLowerCase().replaceAll('_', ' ').padEnd(13)} ${message}`);
+}
 if (!process.argv.includes('--check')) {
-  writeFileSync(FILE, schema);
-} else if (readFileSync(FILE, 'utf8') !== schema) {
+  writeFileSync(FILE, after);
+} else if (before !== after) {
   console.error('schema.graphql is out of date: run `npm run codegen` and commit the result.');
   process.exitCode = 1;
 }

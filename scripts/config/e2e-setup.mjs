@@ -19,6 +19,9 @@ export default async function startShop() {
       ...process.env,
       NODE_ENV: 'test',
       PORT: '0',
+      EMPLOYEE_CODE: (process.env.EMPLOYEE_CODE ??= 'a code for journeys'),
+      // All journeys come from one address, which the throttles would soon refuse.
+      RATE_LIMITS: 'off',
       DATA_DIR: mkdtempSync(join(tmpdir(), 'rechenwerk-e2e-')),
     },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -4,9 +4,6 @@ export const PICTURE_MAX_BYTES = 524_288;
 /** Largest specification document, in bytes: "4 MB", read as binary (specification, section 5). */
 export const DOCUMENT_MAX_BYTES = 4_194_304;
 
-/** How many pictures a product may have beside its thumbnail (specification, section 9). */
-export const PICTURES_MAX = 5;
-
 /** What a stored file is: a picture (PNG or JPEG) or a document (PDF). */
 export type FileKind = 'picture' | 'document';
 

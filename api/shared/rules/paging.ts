@@ -7,9 +7,6 @@ export type PageSize = (typeof PAGE_SIZES)[number];
 /** Page size of the catalogue when none or a wrong one is asked for. */
 export const CATALOG_PAGE_SIZE: PageSize = 12;
 
-/** Page size of orders and tickets when none or a wrong one is asked for. */
-export const DESK_PAGE_SIZE: PageSize = 4;
-
 /** Reads a page size; anything but 4, 8, 12 and 24 gives the fallback. */
 export function readPageSize(value: unknown, fallback: PageSize): PageSize {
   const wanted = Number(value);

@@ -2,9 +2,10 @@ import { readEnv } from '../env.js';
 import { openDatabase } from '../platform/database/database.js';
 import { startProgress } from '../platform/progress.js';
 import { buildIndexes, createServices } from '../services.js';
+import { seedDemoAccounts } from './demo-accounts.js';
 import { seedDemo } from './demo-seed.js';
 
-/** `npm run seed`: fills an empty shop with the demo catalogue. A shop with products, and production, stay as they are. */
+/** `npm run seed`: fills an empty shop with the demo accounts and catalogue. A shop with products, and production, stay as they are. */
 async function main(): Promise<void> {
   const env = readEnv(process.env);
   if (env.production) throw new Error('Production is never filled with demo data.');
@@ -12,6 +13,7 @@ async function main(): Promise<void> {
   try {
     const services = createServices(database.connection);
     await buildIndexes(services);
+    await seedDemoAccounts(services);
     if (await services.catalog.isEmpty()) {
       await seedDemo(services, (total) => startProgress('Drawing products', total));
     } else {
