@@ -283,3 +283,38 @@ export function copyFields(bytes: Buffer, fields: ReadonlySet<string>): Buffer {
   copy[to] = 0;
   return copy;
 }
+
+/** Where the field `_id` is in a document: from its type byte to the end of its value. */
+export function locateId(bytes: Buffer): { start: number; end: number } | undefined {
+  let at = 4;
+  for (let type = byteAt(bytes, at); type !== 0; type = byteAt(bytes, at)) {
+    const nameEnd = endOfName(bytes, at + 1);
+    const end = nameEnd + 1 + sizeOfValue(bytes, type, nameEnd + 1);
+    if (nameEnd - at === 4 && bytes.toString('latin1', at + 1, nameEnd) === '_id') return { start: at, end };
+    at = end;
+  }
+  return undefined;
+}
+
+/** Refuses bytes that are not a well-formed document, down to the innermost array. */
+export function checkDocument(bytes: Buffer): void {
+  if (bytes.length < 5 || bytes.readInt32LE(0) !== bytes.length) throw damaged('length does not match');
+  checkFields(bytes, 0, bytes.length, 0);
+}
+
+function checkFields(bytes: Buffer, start: number, end: number, depth: number): void {
+  if (depth > MAX_DEPTH) throw new EngineError(15, 'document is nested too deeply');
+  let at = start + 4;
+  while (at < end - 1) {
+    const type = byteAt(bytes, at);
+    const value = endOfName(bytes, at + 1) + 1;
+    const size = sizeOfValue(bytes, type, value);
+    at = value + size;
+    if (size < 0 || at >= end) throw damaged('a value is longer than its document');
+    if (type === 0x03 || type === 0x04) {
+      if (size < 5) throw damaged('bad document length');
+      checkFields(bytes, value, at, depth + 1);
+    } else if (type === 0x02 && (size < 5 || bytes[at - 1] !== 0)) throw damaged('bad string length');
+  }
+  if (at !== end - 1 || bytes[at] !== 0) throw damaged('document length does not match its fields');
+}

@@ -1,6 +1,6 @@
 import { ObjectId } from 'bson';
-import { decodeDocument } from './bson.decode.js';
-import { encodeDocument, MAX_DOCUMENT_BYTES } from './bson.encode.js';
+import { checkDocument, decodeDocument, locateId } from './bson.decode.js';
+import { encodeDocument, MAX_DOCUMENT_BYTES, withIdFirst } from './bson.encode.js';
 import { EngineError } from './errors.js';
 import { Index, type IndexDefinition } from './indexes.js';
 import type { Journal } from './journal.js';
@@ -19,6 +19,7 @@ export class Collection {
   bytes = 0;
   private readonly byId = new Map<string, StoredRecord>();
   private lastNumber = 0;
+  private fieldsOfIndexes: Set<string> | undefined;
 
   constructor(
     readonly namespace: string,
@@ -40,17 +41,38 @@ export class Collection {
     return this.byId.get(encodeValue(id));
   }
 
-  /** Stores a new document; makes an `_id` when it has none and puts it first. */
-  insert(doc: Doc): { id: unknown } {
+  /** Stores a new document; makes an `_id` when it has none and puts it first. Gives the `_id`. */
+  insert(doc: Doc): unknown {
     const complete = withId(doc);
-    checkId(complete['_id']);
-    const bytes = encodeDocument(complete);
+    return this.add(encodeDocument(complete), complete);
+  }
+
+  /** Stores a new document from its bytes, which from now on belong to the collection. */
+  insertBytes(bytes: Buffer): unknown {
+    checkDocument(bytes);
+    const place = locateId(bytes);
+    if (!place) return this.insert(decodeDocument(bytes));
+    return this.add(withIdFirst(bytes, place.start, place.end), decodeDocument(bytes, this.indexedFields()));
+  }
+
+  private add(bytes: Buffer, doc: Doc): unknown {
+    checkId(doc['_id']);
     checkSize(bytes);
     const record = { number: this.lastNumber + 1, bytes };
-    this.link(record, complete);
+    this.link(record, doc);
     this.lastNumber++;
-    this.write(record, () => this.unlink(record, complete));
-    return { id: complete['_id'] };
+    this.write(record, () => this.unlink(record));
+    return doc['_id'];
+  }
+
+  /** The top-level fields that decide about index entries. */
+  private indexedFields(): ReadonlySet<string> {
+    if (!this.fieldsOfIndexes) {
+      this.fieldsOfIndexes = new Set(['_id']);
+      for (const { reads } of this.indexes.values())
+        for (const field of reads) this.fieldsOfIndexes.add(field);
+    }
+    return this.fieldsOfIndexes;
   }
 
   /** Stores the new state of a document. Answers whether anything changed. */
@@ -70,12 +92,11 @@ export class Collection {
   }
 
   remove(record: StoredRecord): void {
-    const doc = decodeDocument(record.bytes);
-    this.unlink(record, doc);
+    this.unlink(record);
     this.journal.append({
       key: recordKey(this.id, record.number),
       value: undefined,
-      undo: () => this.link(record, doc),
+      undo: () => this.link(record, decodeDocument(record.bytes, this.indexedFields())),
     });
   }
 
@@ -108,7 +129,8 @@ export class Collection {
     this.bytes += record.bytes.length;
   }
 
-  private unlink(record: StoredRecord, doc: Doc): void {
+  private unlink(record: StoredRecord): void {
+    const doc = decodeDocument(record.bytes, this.indexedFields());
     for (const index of this.indexes.values()) index.remove(index.keysOf(doc), record);
     this.byId.delete(encodeValue(doc['_id']));
     this.records.delete(record.number);
@@ -137,10 +159,12 @@ export class Collection {
     const index = new Index(definition, this.namespace);
     index.build(this.records.values());
     this.indexes.set(definition.name, index);
+    this.fieldsOfIndexes = undefined;
   }
 
   removeIndex(name: string): void {
     this.indexes.delete(name);
+    this.fieldsOfIndexes = undefined;
   }
 
   /** Writes the definition of the collection and its indexes; `undo` takes back what was changed. */

@@ -1,11 +1,12 @@
+import { flatKey } from './keys.js';
 import type { StoredRecord } from './record.js';
 
 /**
- * The entries of an index in order: leaves of at most 512 entries, so that an insert moves little and a bulk load is
+ * The entries of an index in order: leaves of at most 256 entries, so that an insert moves little and a bulk load is
  * one sort. Entries with the same key are ordered by record number. A range is `[from, to)` in keys.
  */
 
-const MOST_PER_LEAF = 512;
+const MOST_PER_LEAF = 256;
 
 interface Leaf {
   keys: string[];
@@ -24,9 +25,10 @@ export class OrderedEntries {
   /** Replaces all entries; they may come in any order of keys, but in order of record numbers. */
   load(keys: readonly string[], records: readonly StoredRecord[]): void {
     const byKey = new Map<string, StoredRecord[]>();
-    keys.forEach((key, at) => {
+    keys.forEach((joined, at) => {
       const record = records[at];
       if (!record) return;
+      const key = flatKey(joined);
       const known = byKey.get(key);
       if (known) known.push(record);
       else byKey.set(key, [record]);
@@ -47,7 +49,8 @@ export class OrderedEntries {
     this.size = keys.length;
   }
 
-  insert(key: string, record: StoredRecord): void {
+  insert(joined: string, record: StoredRecord): void {
+    const key = flatKey(joined);
     const at = this.leafFor(key, record.number);
     const leaf = this.leaves[at];
     if (!leaf) return;
@@ -60,7 +63,8 @@ export class OrderedEntries {
     this.leaves.splice(at + 1, 0, { keys: leaf.keys.splice(half), records: leaf.records.splice(half) });
   }
 
-  remove(key: string, record: StoredRecord): void {
+  remove(joined: string, record: StoredRecord): void {
+    const key = flatKey(joined);
     const at = this.leafFor(key, record.number);
     const leaf = this.leaves[at];
     if (!leaf) return;
@@ -73,20 +77,26 @@ export class OrderedEntries {
   }
 
   /** The first record with exactly this key. */
-  first(key: string): StoredRecord | undefined {
+  first(joined: string): StoredRecord | undefined {
+    const key = flatKey(joined);
     const [at, place] = this.seek(key);
     const leaf = this.leaves[at];
     return leaf?.keys[place] === key ? leaf.records[place] : undefined;
   }
 
-  /** How many entries are in the range; costs a step per 512 entries, not per entry. */
+  /** How many entries are in the range; costs a step per leaf, not per entry. */
   count({ from, to }: KeyRange): number {
-    return from >= to ? 0 : this.rank(to) - this.rank(from);
+    return from >= to ? 0 : this.rank(flatKey(to)) - this.rank(flatKey(from));
   }
 
   /** Visits the range in order (or backwards) until `visit` answers true; tells whether it did. */
   scan(range: KeyRange, backwards: boolean, visit: (record: StoredRecord, key: string) => boolean): boolean {
-    const cursor = new RangeCursor(this.leaves, this.seek(range.from), this.seek(range.to), backwards);
+    const cursor = new RangeCursor(
+      this.leaves,
+      this.seek(flatKey(range.from)),
+      this.seek(flatKey(range.to)),
+      backwards,
+    );
     while (cursor.step()) if (cursor.record && visit(cursor.record, cursor.key)) return true;
     return false;
   }
@@ -94,7 +104,7 @@ export class OrderedEntries {
   /** A cursor over the range, for merging several ranges. */
   cursor(range: KeyRange, backwards: boolean): RangeCursor {
     const to = range.from >= range.to ? range.from : range.to;
-    return new RangeCursor(this.leaves, this.seek(range.from), this.seek(to), backwards);
+    return new RangeCursor(this.leaves, this.seek(flatKey(range.from)), this.seek(flatKey(to)), backwards);
   }
 
   private rank(key: string): number {
@@ -110,7 +120,7 @@ export class OrderedEntries {
     let high = this.leaves.length;
     while (low < high) {
       const middle = (low + high) >> 1;
-      const last = this.leaves[middle]?.keys.at(-1);
+      const last = lastKey(this.leaves[middle]);
       if (last !== undefined && last < key) low = middle + 1;
       else high = middle;
     }
@@ -125,12 +135,16 @@ export class OrderedEntries {
     while (low < high) {
       const middle = (low + high) >> 1;
       const leaf = this.leaves[middle];
-      const last = leaf?.keys.at(-1) ?? '';
+      const last = lastKey(leaf) ?? '';
       if (last < key || (last === key && (leaf?.records.at(-1)?.number ?? 0) < number)) low = middle + 1;
       else high = middle;
     }
     return low;
   }
+}
+
+function lastKey(leaf: Leaf | undefined): string | undefined {
+  return leaf?.keys[leaf.keys.length - 1];
 }
 
 function placeOf(leaf: Leaf, key: string, number: number): number {

@@ -44,16 +44,24 @@ function makeRegex(pattern: string, options: string): Regex {
   const unknown = /[^imsxu]/.exec(wanted);
   if (unknown) throw new EngineError(51108, `invalid flag in regex options: ${unknown[0]}`);
   const flags = [...new Set(wanted)].filter((flag) => 'ims'.includes(flag)).join('');
-  let expression: RegExp;
-  try {
-    expression = new RegExp(wanted.includes('x') ? withoutLayout(source) : source, flags);
-  } catch (error) {
-    throw new EngineError(51091, `Regular expression is invalid: ${String(error)}`);
-  }
+  const expression = javascriptRegExp(wanted.includes('x') ? withoutLayout(source) : source, flags);
   const literal = wanted.replaceAll('u', '') === '' ? literalOf(source) : undefined;
   if (!literal) return { test: (text) => expression.test(text) };
   const { text, anchored } = literal;
   return { literal, test: anchored ? (value) => value.startsWith(text) : (value) => value.includes(text) };
+}
+
+/** By code point where the pattern allows it; JavaScript refuses some escapes then that PCRE takes. */
+function javascriptRegExp(source: string, flags: string): RegExp {
+  try {
+    return new RegExp(source, `${flags}u`);
+  } catch {
+    try {
+      return new RegExp(source, flags);
+    } catch (error) {
+      throw new EngineError(51091, `Regular expression is invalid: ${String(error)}`);
+    }
+  }
 }
 
 /** Option x: blanks and `#` comments outside brackets mean nothing. */

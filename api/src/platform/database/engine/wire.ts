@@ -1,5 +1,5 @@
 import { decodeDocument } from './bson.decode.js';
-import { encodeDocument } from './bson.encode.js';
+import { encodeDocument, RawDocument } from './bson.encode.js';
 import { EngineError } from './errors.js';
 import type { Doc } from './values.js';
 
@@ -100,18 +100,20 @@ function parseMsg(message: Buffer, id: number): Request {
   };
 }
 
-/** A section of kind 1: many documents for one array field of the command. */
+/** A section of kind 1: many documents for one array field of the command. Those to insert stay as they came. */
 function readSequence(section: Buffer, sequences: Doc): void {
   const nameEnd = section.indexOf(0, 4);
   if (nameEnd < 0) throw new EngineError('InvalidBSON', 'a document sequence has no name');
   const name = section.toString('utf8', 4, nameEnd);
-  const documents: Doc[] = [];
+  const documents: (Doc | RawDocument)[] = [];
+  const keepsBytes = name === 'documents';
   let at = nameEnd + 1;
   while (at < section.length) {
     const size = section.readInt32LE(at);
     if (size < 5 || at + size > section.length)
       throw new EngineError('InvalidBSON', 'a document is longer than its sequence');
-    documents.push(decodeDocument(section.subarray(at, at + size)));
+    const bytes = section.subarray(at, at + size);
+    documents.push(keepsBytes ? new RawDocument(Buffer.from(bytes)) : decodeDocument(bytes));
     at += size;
   }
   sequences[name] = documents;

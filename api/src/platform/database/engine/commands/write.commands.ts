@@ -1,4 +1,5 @@
 import { decodeDocument } from '../bson.decode.js';
+import { RawDocument } from '../bson.encode.js';
 import type { Collection } from '../collection.js';
 import { parseDeadline } from '../deadline.js';
 import { EngineError, toEngineError } from '../errors.js';
@@ -29,7 +30,7 @@ const MOST_STATEMENTS = 100_000;
 function runStatements(
   context: CommandContext,
   statements: readonly unknown[],
-  run: (statement: Doc, at: number) => void,
+  run: (statement: Doc | RawDocument, at: number) => void,
 ): { writeErrors?: Doc[] } {
   if (statements.length < 1 || statements.length > MOST_STATEMENTS)
     throw new EngineError(
@@ -40,7 +41,8 @@ function runStatements(
   const writeErrors: Doc[] = [];
   for (const [at, statement] of statements.entries()) {
     try {
-      if (!isDoc(statement)) throw new EngineError('TypeMismatch', 'statements must be objects');
+      if (!isDoc(statement) && !(statement instanceof RawDocument))
+        throw new EngineError('TypeMismatch', 'statements must be objects');
       run(statement, at);
     } catch (error) {
       writeErrors.push(writeError(error, at));
@@ -61,7 +63,8 @@ function insert(context: CommandContext): Doc {
   const collection = context.engine.catalog.getOrCreate(namespace);
   let n = 0;
   const errors = runStatements(context, documents, (doc) => {
-    collection.insert(doc);
+    if (doc instanceof RawDocument) collection.insertBytes(doc.bytes);
+    else collection.insert(doc);
     n++;
   });
   return { n, ...errors };
@@ -105,7 +108,7 @@ function applyUpdate(
 function upsert(collection: Collection, { query, update }: Target): Doc {
   const base = documentFromFilter(query.filter);
   const doc = update.apply(update.kind === 'replacement' ? pick(base, '_id') : base, query.filter, true);
-  const { id } = collection.insert(doc);
+  const id = collection.insert(doc);
   return doc['_id'] === undefined ? { _id: id, ...doc } : doc;
 }
 
@@ -147,7 +150,12 @@ function update(context: CommandContext): Doc {
   return { n, nModified, ...(upserted.length > 0 ? { upserted } : {}), ...errors };
 }
 
-function checkStatement(statement: Doc, known: readonly string[], of: string): void {
+function checkStatement(
+  statement: Doc | RawDocument,
+  known: readonly string[],
+  of: string,
+): asserts statement is Doc {
+  if (statement instanceof RawDocument) throw new EngineError('TypeMismatch', `${of} must be objects`);
   const unknown = Object.keys(statement).find((name) => !known.includes(name));
   if (unknown !== undefined)
     throw new EngineError(40415, `BSON field '${of}.${unknown}' is an unknown field.`);
