@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Browser } from 'playwright-core';
-import { focusArrives, focused, launchBrowser, visit, type Visit } from './support/browser.js';
+import { focused, headingGetsFocus, launchBrowser, visit, type Visit } from './support/browser.js';
 
 let browser: Browser;
 let open: Visit;
@@ -82,7 +82,7 @@ describe('focus and place', () => {
     expect(await open.page.evaluate(() => document.activeElement === document.body)).toBe(true);
     await open.page.getByRole('banner').getByRole('link', { name: 'Contact' }).click();
     await heading('Contact');
-    await focusArrives(open.page, 'H1: Contact');
+    await headingGetsFocus(open.page, 'Contact');
   });
 
   it('gives the focus to a heading that arrives late', async () => {
@@ -91,7 +91,7 @@ describe('focus and place', () => {
     const name = await card.getByRole('heading').innerText();
     await card.getByRole('link').click();
     await heading(name);
-    await focusArrives(open.page, `H1: ${name}`);
+    await headingGetsFocus(open.page, name);
   });
 
   it('begins with a link past the header', async () => {
@@ -121,4 +121,3 @@ describe('focus and place', () => {
     await open.page.waitForFunction((top) => Math.abs(scrollY - top) < 2, left);
   });
 });
-

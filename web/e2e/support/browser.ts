@@ -93,20 +93,15 @@ export function searchBox(page: Page): Locator {
   return page.getByRole('textbox', { name: 'Search products' });
 }
 
-/** What the keyboard works on, as `TAG: name`. Runs in the page. */
-const describeFocus = (): string => {
-  const element = document.activeElement;
-  return `${element?.tagName ?? ''}: ${element?.getAttribute('aria-label') ?? element?.textContent ?? ''}`;
-};
-
-/** What the keyboard works on now, as `TAG: name`. */
+/** What the keyboard works on, as `TAG: name`. */
 export function focused(page: Page): Promise<string> {
-  return page.evaluate(describeFocus);
+  return page.evaluate(() => {
+    const element = document.activeElement;
+    return `${element?.tagName ?? ''}: ${element?.getAttribute('aria-label') ?? element?.textContent ?? ''}`;
+  });
 }
 
-/** Waits until the focus has gone where it belongs after a change of page, given as `TAG: name`. */
-export async function focusArrives(page: Page, expected: string): Promise<void> {
-  await page.waitForFunction(
-    ([describe, wanted]) => (0, eval)(describe)() === wanted, [`(${describeFocus.toString()})`, expected] as const,
-  );
+/** Waits until the page's heading has the focus, which is where a change of page puts it. */
+export function headingGetsFocus(page: Page, name: string): Promise<void> {
+  return page.getByRole('heading', { level: 1, name, exact: true }).and(page.locator(':focus')).waitFor();
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { keyframes, styled } from 'styled-components';
 import { color, radius } from './theme/tokens';
 
@@ -16,6 +17,14 @@ const Block = styled.span`
   }
 `;
 
+const Example = styled(Block)`
+  display: grid;
+  width: fit-content;
+  > * {
+    visibility: hidden;
+  }
+`;
+
 interface SkeletonProps {
   /** CSS width; the full width by default. */
   width?: string;
@@ -26,4 +35,9 @@ interface SkeletonProps {
 /** Holds the place of something that is being loaded. Mark the region around it with `aria-busy`. */
 export function Skeleton({ width = '100%', height = '1.6em' }: SkeletonProps) {
   return <Block aria-hidden="true" style={{ '--skeleton-width': width, '--skeleton-height': height }} />;
+}
+
+/** A skeleton with the measures of its children, which stay invisible: an example of what is being loaded. */
+export function SkeletonOf({ children }: { children: ReactNode }) {
+  return <Example aria-hidden="true">{children}</Example>;
 }

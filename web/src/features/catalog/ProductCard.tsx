@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { Picture } from '../../ui/Picture';
 import { Price } from '../../ui/Price';
-import { Skeleton } from '../../ui/Skeleton';
+import { Skeleton, SkeletonOf } from '../../ui/Skeleton';
 import { Stars } from '../../ui/Stars';
 import { Stock } from '../../ui/Stock';
 import { color, layer, motion, radius, space, text } from '../../ui/theme/tokens';
@@ -121,18 +121,31 @@ export function ProductCard({ product, isPriority = false, actions }: ProductCar
   );
 }
 
+/** What a card that is still loading takes its measures from. */
+const TYPICAL = { price: 24_900, stockCount: 12 };
+
 /** A card that is still loading, in its final size. */
 export function ProductCardSkeleton() {
   return (
     <Card aria-hidden="true">
       <Picture pictureId={null} alt="" {...PICTURE} sizes={PICTURE_SIZES} />
       <Words>
-        <Skeleton height="2.8em" />
-        <Skeleton width="60%" height="1.5em" />
+        <Name as="div">
+          <Skeleton height="2.8em" />
+        </Name>
+        <Rating>
+          <SkeletonOf>
+            <span>No reviews yet</span>
+          </SkeletonOf>
+        </Rating>
       </Words>
       <Foot>
-        <Skeleton width="50%" height="3.1em" />
-        <Skeleton width="40%" />
+        <SkeletonOf>
+          <Price cents={TYPICAL.price} note="words" />
+        </SkeletonOf>
+        <SkeletonOf>
+          <Stock count={TYPICAL.stockCount} />
+        </SkeletonOf>
       </Foot>
     </Card>
   );

@@ -1,0 +1,234 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Browser, Locator, Route } from 'playwright-core';
+import { DESK, launchBrowser, PHONE, searchBox, visit, type Visit } from './support/browser.js';
+
+let browser: Browser;
+let open: Visit;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+beforeEach(async () => {
+  open = await visit(browser);
+});
+afterEach(() => open.context.close());
+
+/** What the browser and the router themselves say about a request that failed; everything else is a fault of ours. */
+const ABOUT_THE_REQUEST = /Failed to load resource|dynamically imported module/;
+
+const faults = (): string[] => open.complaints.filter((complaint) => !ABOUT_THE_REQUEST.test(complaint));
+const main = (): Locator => open.page.getByRole('main');
+const heading = (name: string): Promise<void> =>
+  open.page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+const tryAgain = (): Locator => main().getByRole('button', { name: 'Try again' });
+
+/** The id of some product of a category. */
+async function someProductId(category: string): Promise<string> {
+  const answer = await open.context.request.get(`/api/products-catalog?category=${category}`);
+  const { payload } = (await answer.json()) as { payload: { products: { productID: number }[] } };
+  return String(payload.products[0]?.productID);
+}
+
+const unavailable = (route: Route): Promise<void> =>
+  route.fulfill({ status: 503, json: { msg: 'The database is away.', payload: null } });
+const broken = (route: Route): Promise<void> => route.fulfill({ status: 500, body: '<h1>Bad gateway</h1>' });
+const refused = (route: Route): Promise<void> => route.abort('connectionrefused');
+
+const AWAY = 'The shop is taking a short break. Please try again in a moment.';
+const WRONG = 'Something went wrong.';
+const UNREACHABLE = 'The shop could not be reached. Please try again.';
+const OFFLINE = 'You are offline. Please check your connection and try again.';
+
+describe('a failed load', () => {
+  const cases = [
+    ['answers 503', unavailable, AWAY],
+    ['answers 500 with something that is no JSON', broken, WRONG],
+    ['cannot be reached', refused, UNREACHABLE],
+  ] as const;
+
+  it.each(cases)(
+    'of the catalogue when the shop %s can be tried again until it works',
+    async (_, fail, text) => {
+      await open.page.route('**/graphql', fail);
+      await open.page.goto('/products-catalog');
+      await heading('Products Catalog');
+      await main().getByText(text).waitFor();
+      await tryAgain().click();
+      await main().getByText(text).waitFor();
+      expect(await open.page.getByRole('article').count()).toBe(0);
+      await open.page.unroute('**/graphql');
+      await tryAgain().click();
+      await open.page.getByRole('article').nth(11).waitFor();
+      expect(await main().getByText(text).count()).toBe(0);
+      expect(faults()).toEqual([]);
+    },
+  );
+
+  it.each(cases)('of a product when the shop %s can be tried again until it works', async (_, fail, text) => {
+    const id = await someProductId('memory');
+    await open.page.route('**/graphql', fail);
+    await open.page.goto(`/product-details/${id}`);
+    await heading('Product');
+    await main().getByText(text).waitFor();
+    await tryAgain().click();
+    await main().getByText(text).waitFor();
+    await open.page.unroute('**/graphql');
+    await tryAgain().click();
+    await main().getByRole('tab', { name: 'Description' }).waitFor();
+    expect(await main().getByText(text).count()).toBe(0);
+    expect(faults()).toEqual([]);
+  });
+
+  it('of the home page leaves the rest of the page in use', async () => {
+    await open.page.route('**/graphql', unavailable);
+    await open.page.goto('/');
+    await heading('Computers, part by part.');
+    await open.page.getByRole('heading', { name: 'Featured products' }).waitFor({ state: 'detached' });
+    await open.page.getByRole('link', { name: 'Browse All Products' }).waitFor();
+    expect(faults()).toEqual([]);
+  });
+
+  it('without a connection says so, and works when the connection is back', async () => {
+    const id = await someProductId('memory');
+    await open.page.goto(`/product-details/${id}`);
+    await main().getByRole('tab', { name: 'Description' }).waitFor();
+    await searchBox(open.page).fill('geforce');
+    await open.page.keyboard.press('Enter');
+    await open.page.getByText('for “geforce”').waitFor();
+    await open.context.setOffline(true);
+    await searchBox(open.page).fill('ryzen');
+    await open.page.keyboard.press('Enter');
+    await main().getByText(OFFLINE).waitFor();
+    await open.context.setOffline(false);
+    await tryAgain().click();
+    await open.page.getByText('for “ryzen”').waitFor();
+    await open.context.setOffline(true);
+    const card = open.page.getByRole('article').first();
+    const name = await card.getByRole('heading').innerText();
+    await card.getByRole('link').click();
+    await heading('Product');
+    await main().getByText(OFFLINE).waitFor();
+    await open.context.setOffline(false);
+    await tryAgain().click();
+    await heading(name);
+    expect(faults()).toEqual([]);
+  });
+
+  it('is also said in a popup message', async () => {
+    await open.page.route('**/graphql', unavailable);
+    await open.page.goto('/products-catalog');
+    const message = open.page
+      .getByRole('alert')
+      .filter({ has: open.page.getByRole('button', { name: 'Close message' }) });
+    await message.getByText(AWAY).waitFor();
+  });
+});
+
+describe('a page whose code cannot be loaded', () => {
+  it('shows the error screen inside the frame, and Reload Page really loads it anew', async () => {
+    await open.page.goto('/');
+    await heading('Computers, part by part.');
+    await open.page.route('**/AboutPage*.js', refused);
+    await open.page.getByRole('banner').getByRole('link', { name: 'About' }).click();
+    await heading('It seems an error has occured somewhere along the way.');
+    await open.page.getByText('Please reload the page and try again.').waitFor();
+    expect(await open.page.title()).toBe('Error · Rechenwerk');
+    expect(new URL(open.page.url()).pathname).toBe('/about');
+
+    await open.page.getByRole('banner').getByRole('link', { name: 'Contact' }).click();
+    await heading('Contact');
+    await open.page.getByRole('banner').getByRole('link', { name: 'About' }).click();
+    await heading('It seems an error has occured somewhere along the way.');
+
+    await open.page.unroute('**/AboutPage*.js');
+    const [document] = await Promise.all([
+      open.page.waitForEvent('request', (request) => request.isNavigationRequest()),
+      open.page.getByRole('button', { name: 'Reload Page' }).click(),
+    ]);
+    expect(new URL(document.url()).pathname).toBe('/about');
+    await heading('About');
+    expect(faults()).toEqual([]);
+  });
+});
+
+describe('a slow shop', () => {
+  /** How far content has moved so far without the reader's doing: the sum of the browser's layout shifts. */
+  const shift = (): Promise<number> =>
+    open.page.evaluate(async () => {
+      let sum = 0;
+      const observer = new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value;
+      });
+      observer.observe({ type: 'layout-shift', buffered: true });
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      return sum;
+    });
+
+  const sizes = [
+    ['desk', DESK],
+    ['phone', PHONE],
+  ] as const;
+
+  /** Holds every answer of the API until the returned function is called. */
+  const holdAnswers = async (): Promise<() => void> => {
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await open.page.route('**/graphql', async (route) => {
+      await held;
+      await route.continue();
+    });
+    return release;
+  };
+
+  const heightOf = async (part: Locator): Promise<number> => (await part.boundingBox())?.height ?? 0;
+
+  it.each(sizes)('shows cards in their final size on a %s, so that nothing moves', async (_, viewport) => {
+    await open.context.close();
+    open = await visit(browser, { viewport });
+    const release = await holdAnswers();
+    await open.page.goto('/products-catalog');
+    await heading('Products Catalog');
+    const card = main().locator('article').first();
+    await card.waitFor();
+    expect(await card.getAttribute('aria-hidden')).toBe('true');
+    const height = await heightOf(card);
+    release();
+    await open.page.getByRole('article').nth(11).waitFor();
+    expect(await heightOf(card)).toBeCloseTo(height, 0);
+    expect(await shift()).toBe(0);
+    expect(faults()).toEqual([]);
+  });
+
+  it.each(sizes)('keeps the place of the featured products on a %s', async (_, viewport) => {
+    await open.context.close();
+    open = await visit(browser, { viewport });
+    const release = await holdAnswers();
+    await open.page.goto('/');
+    await heading('Computers, part by part.');
+    await main().locator('article').nth(7).waitFor();
+    const height = await heightOf(main());
+    release();
+    await open.page.getByRole('article').nth(7).waitFor();
+    expect(await heightOf(main())).toBeCloseTo(height, 0);
+    expect(await shift()).toBe(0);
+  });
+
+  it.each(sizes)('keeps the place of a product’s picture on a %s', async (_, viewport) => {
+    await open.context.close();
+    open = await visit(browser, { viewport });
+    const id = await someProductId('memory');
+    const release = await holdAnswers();
+    await open.page.goto(`/product-details/${id}`);
+    const loading = main().getByRole('status', { name: 'Loading the product' });
+    await loading.waitFor();
+    const before = await loading.locator('> span').first().boundingBox();
+    release();
+    const picture = main().locator('[data-current] span').first();
+    await picture.waitFor();
+    expect(await picture.boundingBox()).toEqual(before);
+    expect(await shift()).toBe(0);
+  });
+});

@@ -1,0 +1,94 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { BrowserContext, Page } from 'playwright-core';
+
+/** Somebody with an account. */
+export interface Person {
+  username: string;
+  password: string;
+}
+
+/** The accounts that every demo shop has. */
+export const CUSTOMER: Person = { username: 'demo', password: 'rechenwerk' };
+export const EMPLOYEE: Person = { username: 'desk', password: 'rechenwerk' };
+
+let people = 0;
+
+/** Somebody whom no shop knows yet. */
+export function newPerson(): Person {
+  people++;
+  return {
+    username: `p${Date.now().toString(36)}${process.pid.toString(36)}${people}`,
+    password: 'first?pass1',
+  };
+}
+
+/** The details that a customer registers with. */
+export const detailsOf = ({ username }: Person) => ({
+  email: `${username}@example.com`,
+  firstname: 'Zoë',
+  lastname: 'Müller',
+  address: 'Schillerstr. 12, 10625 Berlin',
+});
+
+async function post(context: BrowserContext, path: string, data: object): Promise<void> {
+  const answer = await context.request.post(path, { data });
+  if (!answer.ok()) throw new Error(`${path} answers ${answer.status()}: ${await answer.text()}`);
+}
+
+/** Logs somebody in without the form, for journeys that are about something else. */
+export function logInDirectly(context: BrowserContext, { username, password }: Person): Promise<void> {
+  return post(context, '/api/login', { username, password, stayLoggedIn: false });
+}
+
+/** Opens the account of a customer without the form; the browser is then logged in. */
+export async function registerDirectly(context: BrowserContext): Promise<Person> {
+  const person = newPerson();
+  const { username, password } = person;
+  await post(context, '/api/register', {
+    username,
+    password,
+    repeat_password: password,
+    ...detailsOf(person),
+    is_employee: false,
+    authentication_code: '',
+    stayLoggedIn: false,
+  });
+  return person;
+}
+
+/** Fills in the login form and sends it. */
+export async function logInByForm(page: Page, { username, password }: Person): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Log In' }).click();
+}
+
+/** Opens the menu of the logged-in user. */
+export async function openUserMenu(page: Page, { username }: Person): Promise<void> {
+  const header = page.getByRole('banner');
+  await header.getByRole('button', { name: username }).click();
+  await header.getByRole('button', { name: 'Log Out' }).waitFor();
+}
+
+/** Logs out by the menu and waits for the guest's home page. */
+export async function logOutByMenu(page: Page, person: Person): Promise<void> {
+  await openUserMenu(page, person);
+  await page.getByRole('banner').getByRole('button', { name: 'Log Out' }).click();
+  await page.waitForURL('/');
+  await page.getByRole('button', { name: 'Account' }).waitFor();
+}
+
+/** The code of the shop under test: from the environment of the shop, or from the data folder of the newest one. */
+export function readEmployeeCode(): string {
+  if (process.env.EMPLOYEE_CODE !== undefined) return process.env.EMPLOYEE_CODE;
+  const newest = readdirSync(tmpdir())
+    .filter((name) => name.startsWith('rechenwerk-e2e-'))
+    .map((name) => join(tmpdir(), name, 'employee-code.txt'))
+    .map((path) => ({ path, madeAt: statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0 }))
+    .sort((a, b) => b.madeAt - a.madeAt)[0];
+  if (newest === undefined) throw new Error('No shop of a test run has left its employee code.');
+  return readFileSync(newest.path, 'utf8').trim();
+}
