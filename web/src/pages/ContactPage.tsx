@@ -40,6 +40,9 @@ const Facts = styled.dl`
     padding-top: ${space[1]};
   }
 `;
+const Place = styled.address`
+  font-style: normal;
+`;
 const Links = styled.ul`
   a {
     display: inline-block;
@@ -60,11 +63,11 @@ function Addresses() {
   return (
     <Blocks>
       <Block name="Visit us">
-        <address>
+        <Place>
           {ADDRESS.map((line) => (
             <div key={line}>{line}</div>
           ))}
-        </address>
+        </Place>
       </Block>
       <Block name="Opening hours">
         <Facts>

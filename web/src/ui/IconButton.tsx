@@ -21,7 +21,7 @@ const Face = styled.button`
     background: ${color.sunken};
     color: ${color.ink};
   }
-  &[aria-pressed='true'] {
+  &[aria-pressed='true']:not(:disabled) {
     color: ${color.copper};
   }
   &[aria-pressed='true'] svg {

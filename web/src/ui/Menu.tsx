@@ -102,8 +102,10 @@ export function Menu({ label, icon: Icon, align = 'start', children }: MenuProps
   const frame = useRef<HTMLDivElement>(null);
   const trigger = useRef<HTMLButtonElement>(null);
   const popupId = useId();
+  // The pressed item goes away with the list; the focus must not go with it.
   const close = () => {
     setIsOpen(false);
+    trigger.current?.focus();
   };
 
   useEffect(() => {

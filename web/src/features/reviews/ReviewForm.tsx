@@ -77,7 +77,9 @@ export function ReviewForm({ productId, onWritten }: ReviewFormProps) {
     <Panel aria-labelledby="write-review">
       <form {...form.element(submit)}>
         <Stack>
-          <CardHeading id="write-review">Write a review</CardHeading>
+          <CardHeading as="h2" id="write-review">
+            Write a review
+          </CardHeading>
           <StarsInput {...form.control('rating')} error={form.errorOf('rating')} />
           <Field label="Comment" isOptional isRequired error={form.errorOf('comment')}>
             <TextArea rows={5} {...form.control('comment')} />

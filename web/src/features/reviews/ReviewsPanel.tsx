@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { readPageNumber } from '@shared/rules/paging.js';
@@ -38,6 +39,7 @@ const Note = styled.p`
 
 /** The reviews of a product, and the form for those who may write one (specification, section 2 "Product details"). */
 export function ReviewsPanel({ productId }: { productId: string }) {
+  const list = useRef<HTMLDivElement>(null);
   const { state, hrefFor, change } = useUrlState(reviewsUrl);
   const { data, previousData, error, loading, refetch } = useProductReviewsQuery({
     variables: { productId, page: state.page },
@@ -55,20 +57,24 @@ export function ReviewsPanel({ productId }: { productId: string }) {
       <Invitation
         product={product}
         onWritten={() => {
+          // The form goes away, and the focus with it.
+          list.current?.focus({ preventScroll: true });
           if (state.page > 1) change({ page: 1 });
         }}
       />
-      {product.reviewsCount === 0 ? (
-        <p>{TEXTS.noReviews}</p>
-      ) : (
-        <Stack aria-busy={loading}>
-          <Summary>
-            <Stars rating={product.rating} />
-            {`${product.rating.toFixed(1)} from ${product.reviewsCount} ${product.reviewsCount === 1 ? 'review' : 'reviews'}`}
-          </Summary>
-          <ReviewList reviews={product.reviews.reviews} />
-        </Stack>
-      )}
+      <Stack ref={list} tabIndex={-1} aria-busy={loading}>
+        {product.reviewsCount === 0 ? (
+          <p>{TEXTS.noReviews}</p>
+        ) : (
+          <>
+            <Summary>
+              <Stars rating={product.rating} />
+              {`${product.rating.toFixed(1)} from ${product.reviewsCount} ${product.reviewsCount === 1 ? 'review' : 'reviews'}`}
+            </Summary>
+            <ReviewList reviews={product.reviews.reviews} />
+          </>
+        )}
+      </Stack>
       <Pager
         label="Pages of reviews"
         currentPage={product.reviews.currentPage}

@@ -7,11 +7,12 @@ import { TEXTS } from '@shared/texts.js';
 import { ERROR_MS, LONG_SUCCESS_MS } from '../../lib/durations';
 import { useAttempt } from '../../lib/useAttempt';
 import { useForm } from '../../lib/useForm';
-import { useViewer } from '../../lib/viewer';
+import { useSession } from '../../lib/viewer';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
 import { TextArea, TextInput } from '../../ui/inputs';
 import { Cluster, Stack } from '../../ui/Layout';
+import { Skeleton } from '../../ui/Skeleton';
 import { useToast } from '../../ui/Toast';
 import { useSubmitTicketMutation } from './submit-ticket.generated';
 import { useTicketSenderQuery } from './ticket-sender.generated';
@@ -29,9 +30,11 @@ function checkTicket({ title, emailForAnswer, question }: Values): FieldProblem[
 
 /** A question to the shop, from a guest or a customer (specification, section 2 "Contact"). Customers find their address filled in. */
 export function TicketForm() {
-  const { role } = useViewer();
-  const { data, loading } = useTicketSenderQuery(role === 'customer' ? {} : skipToken);
-  return <TicketFields key={String(loading)} knownEmail={data?.viewer.details?.email ?? ''} />;
+  const { viewer, isChecked } = useSession();
+  const { data, loading } = useTicketSenderQuery(viewer.role === 'customer' ? {} : skipToken);
+  // The form waits for the address that it begins with, so that it never takes away what somebody is typing.
+  if (!isChecked || loading) return <Skeleton height="28rem" />;
+  return <TicketFields knownEmail={data?.viewer.details?.email ?? ''} />;
 }
 
 function TicketFields({ knownEmail }: { knownEmail: string }) {
