@@ -1,5 +1,5 @@
 import { ImageOff } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { PICTURE_WIDTHS } from '@shared/rules/files.js';
 import { color, pictureFilter, pictureGround, pictureInk, radius } from './theme/tokens';
@@ -76,14 +76,26 @@ function Image({ pictureId, alt, width, height, sizes, isPriority = false }: Omi
   );
 }
 
+type PaperProps = Pick<PictureProps, 'width' | 'height' | 'isFramed'> & { children?: ReactNode };
+
+function Paper({ width, height, isFramed = false, children }: PaperProps) {
+  return (
+    <Frame style={{ '--picture-ratio': `${width} / ${height}` }} data-framed={isFramed || undefined}>
+      {children}
+    </Frame>
+  );
+}
+
 /** A stored picture on its paper, in the width that the screen needs; the frame has its final size from the start. */
 export function Picture({ isFramed = false, ...image }: PictureProps) {
   return (
-    <Frame
-      style={{ '--picture-ratio': `${image.width} / ${image.height}` }}
-      data-framed={isFramed || undefined}
-    >
+    <Paper width={image.width} height={image.height} isFramed={isFramed}>
       <Image key={image.pictureId} {...image} />
-    </Frame>
+    </Paper>
   );
+}
+
+/** The paper of a picture that is not known yet. */
+export function PictureSkeleton(props: Omit<PaperProps, 'children'>) {
+  return <Paper {...props} />;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { Picture } from '../../ui/Picture';
+import { Picture, PictureSkeleton } from '../../ui/Picture';
 import { Price } from '../../ui/Price';
 import { Skeleton, SkeletonOf } from '../../ui/Skeleton';
 import { Stars } from '../../ui/Stars';
@@ -128,7 +128,7 @@ const TYPICAL = { price: 24_900, stockCount: 12 };
 export function ProductCardSkeleton() {
   return (
     <Card aria-hidden="true">
-      <Picture pictureId={null} alt="" {...PICTURE} sizes={PICTURE_SIZES} />
+      <PictureSkeleton {...PICTURE} />
       <Words>
         <Name as="div">
           <Skeleton height="2.8em" />

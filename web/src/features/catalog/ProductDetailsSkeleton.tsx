@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { Stack } from '../../ui/Layout';
-import { Picture } from '../../ui/Picture';
+import { PictureSkeleton } from '../../ui/Picture';
 import { Skeleton } from '../../ui/Skeleton';
 import { media, space } from '../../ui/theme/tokens';
 
@@ -19,7 +19,7 @@ const Columns = styled.div`
 export function ProductDetailsSkeleton() {
   return (
     <Columns role="status" aria-label="Loading the product">
-      <Picture pictureId={null} alt="" width={960} height={720} sizes="600px" isFramed />
+      <PictureSkeleton width={960} height={720} isFramed />
       <Stack>
         <Skeleton height="2.5em" />
         <Skeleton width="40%" />

@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Browser, Locator, Page } from 'playwright-core';
+import {
+  accessibilityProblems,
+  DESK,
+  launchBrowser,
+  PHONE,
+  scrollsSideways,
+  visit,
+  type Visit,
+} from './support/browser.js';
+
+/** A page in one of its states: how to get there from a fresh load, and what shows that it has arrived. */
+interface State {
+  path: string;
+  arrange?: (page: Page) => Promise<void>;
+  arrived: (page: Page) => Locator;
+}
+
+const heading =
+  (name: string) =>
+  (page: Page): Locator =>
+    page.getByRole('heading', { level: 1, name, exact: true });
+const words =
+  (text: string) =>
+  (page: Page): Locator =>
+    page.getByRole('main').getByText(text);
+const press =
+  (name: string) =>
+  (page: Page): Promise<void> =>
+    page.getByRole('button', { name }).click();
+
+const openProduct = async (page: Page): Promise<void> => {
+  const card = page.getByRole('article').first();
+  await card.getByRole('link').click();
+  await page.getByRole('tab', { name: 'Description' }).waitFor();
+};
+
+/** The public pages and their states; those of customers and employees are looked at with their features. */
+const STATES: Readonly<Record<string, State>> = {
+  'the home page': { path: '/', arrived: (page) => page.getByRole('article').nth(7) },
+  'the catalogue': { path: '/products-catalog', arrived: (page) => page.getByRole('article').nth(11) },
+  'the open filters': {
+    path: '/products-catalog?priceFrom=abc',
+    arrange: press('Open Filters'),
+    arrived: (page) =>
+      page.getByRole('combobox', { name: 'Category' }).filter({ hasText: /Processors \(\d+\)/ }),
+  },
+  'an empty catalogue': {
+    path: '/products-catalog?name=zzzzzz',
+    arrived: words('No products were found with these search parameters.'),
+  },
+  'a catalogue that failed to load': {
+    path: '/products-catalog',
+    arrange: async (page) => {
+      await page.route('**/graphql', (route) => route.abort());
+      await page.reload();
+    },
+    arrived: words('The shop could not be reached.'),
+  },
+  'a product': {
+    path: '/products-catalog?category=processors',
+    arrange: openProduct,
+    arrived: (page) => page.getByRole('table', { name: /^Specification of/ }),
+  },
+  'the reviews of a product': {
+    path: '/products-catalog?category=processors',
+    arrange: async (page) => {
+      await openProduct(page);
+      await page.getByRole('tab', { name: 'Reviews' }).click();
+    },
+    arrived: words('Please, login or register to leave a review.'),
+  },
+  'an unknown product': { path: '/product-details/999999', arrived: words('could not be found.') },
+  'a product without id': {
+    path: '/product-details',
+    arrived: (page) => page.getByRole('alert').getByText('The products ID is required'),
+  },
+  'an unknown page': { path: '/nowhere', arrived: heading('Page Not Found.') },
+  'the contact page': { path: '/contact', arrived: heading('Contact') },
+  'the login page': { path: '/login', arrived: heading('Log In') },
+  'the register page': { path: '/register', arrived: heading('Register') },
+  'the about page': { path: '/about', arrived: heading('About') },
+  'the terms': { path: '/terms', arrived: heading('Terms of Service') },
+  'the privacy policy': { path: '/privacy', arrived: heading('Privacy Policy') },
+  'the return policy': { path: '/return', arrived: heading('Return Policy') },
+  'the impressum': { path: '/impressum', arrived: heading('Impressum') },
+};
+
+/** States of the header, which look different on a desk and on a phone. */
+const MENUS = {
+  desk: {
+    'the More menu': { path: '/about', arrange: press('More'), arrived: heading('About') },
+    'the account menu': { path: '/about', arrange: press('Account'), arrived: heading('About') },
+    'the theme menu': { path: '/about', arrange: press('Theme'), arrived: heading('About') },
+  },
+  phone: {
+    'the menu': {
+      path: '/about',
+      arrange: press('Menu'),
+      arrived: (page) => page.getByRole('dialog', { name: 'Menu' }),
+    },
+    'the search': {
+      path: '/about',
+      arrange: press('Search products'),
+      arrived: (page) => page.getByRole('dialog', { name: 'Search products' }),
+    },
+  },
+} satisfies Record<string, Record<string, State>>;
+
+const NARROWEST = { width: 320, height: 640 };
+
+let browser: Browser;
+let open: Visit;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+/** One window for a whole block of tests, so that code and pictures are fetched once. */
+function useWindow(options: Parameters<typeof visit>[1]): void {
+  beforeAll(async () => {
+    open = await visit(browser, options);
+  });
+  afterAll(() => open.context.close());
+}
+
+/** Brings the window into a state. What an earlier state intercepted is let through again. */
+async function enter({ path, arrange, arrived }: State): Promise<Page> {
+  const { page } = open;
+  await page.unrouteAll();
+  await page.goto(path);
+  await arrange?.(page);
+  await arrived(page).waitFor();
+  return page;
+}
+
+describe.each([
+  ['a desk', 'light', DESK, MENUS.desk],
+  ['a desk', 'dark', DESK, MENUS.desk],
+  ['a phone', 'light', PHONE, MENUS.phone],
+  ['a phone', 'dark', PHONE, MENUS.phone],
+] as const)('axe finds nothing wrong on %s in %s', (_, theme, viewport, menus) => {
+  useWindow({ theme, viewport });
+
+  it.each(Object.entries<State>({ ...STATES, ...menus }))('in %s', async (_name, state) => {
+    expect(await accessibilityProblems(await enter(state))).toEqual([]);
+  });
+});
+
+describe('nothing scrolls sideways at 320 px', () => {
+  useWindow({ viewport: NARROWEST });
+
+  it.each(Object.entries<State>({ ...STATES, ...MENUS.phone }))('in %s', async (_name, state) => {
+    expect(await scrollsSideways(await enter(state))).toBe(false);
+  });
+});
