@@ -3,7 +3,8 @@ import type { Collation } from './collation.js';
 import type { Collection } from './collection.js';
 import type { Deadline } from './deadline.js';
 import { compileFilter } from './match.js';
-import { findRecords, type Query } from './query.js';
+import { countByValue } from './groups.js';
+import { countRecords, findRecords, type Query } from './query.js';
 import { parseSort } from './sort.js';
 import type { LookupSource } from './stage.lookup.js';
 import { compilePipeline, fieldsNeeded, runStages, type Stage } from './stages.js';
@@ -61,8 +62,20 @@ function leadingNumber(stage: unknown, name: string): number | undefined {
 /** Runs a prepared pipeline; `undefined` stands for a collection that does not exist. */
 export function runAggregate(collection: Collection | undefined, prepared: PreparedAggregate): Doc[] {
   const { query, stages } = prepared;
+  const counted = collection && countFromIndex(collection, query, stages[0]);
+  if (counted) return runStages(stages.slice(1), counted);
   const records = collection ? findRecords(collection, query) : [];
   const fields = fieldsNeeded(stages);
   const docs = records.map((record) => (fields?.size === 0 ? {} : decodeDocument(record.bytes, fields)));
   return runStages(stages, docs);
+}
+
+/** The output of a first stage that only counts, when an index knows the numbers. */
+function countFromIndex(collection: Collection, query: Query, stage: Stage | undefined): Doc[] | undefined {
+  if (!stage?.counting) return undefined;
+  const { path, finish } = stage.counting;
+  if (path === undefined) return finish([{ value: null, count: countRecords(collection, query) }]);
+  if (query.skip || query.limit) return undefined;
+  const counts = countByValue(collection, query, path);
+  return counts && finish(counts);
 }

@@ -40,28 +40,45 @@ export function decodeDocument(bytes: Buffer, fields?: ReadonlySet<string>): Doc
 }
 
 function decodeSome(bytes: Buffer, fields: ReadonlySet<string>): Doc {
+  const names = hashesOf(fields);
   const found: Doc = {};
   let missing = fields.size;
   let at = 4;
-  for (let type = byteAt(bytes, at); type !== 0 && missing > 0; type = byteAt(bytes, at)) {
-    const nameStart = at + 1;
-    const nameEnd = endOfName(bytes, nameStart);
-    const name = bytes.toString('latin1', nameStart, nameEnd);
-    at = nameEnd + 1;
-    const exact = isAscii(name) ? name : bytes.toString('utf8', nameStart, nameEnd);
-    if (fields.has(exact)) {
+  while (missing > 0) {
+    const type = byteAt(bytes, at);
+    if (type === 0) break;
+    const start = at + 1;
+    let hash = 0;
+    let byte = byteAt(bytes, ++at);
+    for (; byte !== 0; byte = byteAt(bytes, ++at)) hash = (hash * 31 + byte) | 0;
+    const candidates = names.get(hash);
+    const text = candidates && bytes.toString('utf8', start, at);
+    const name = candidates?.find((candidate) => candidate === text);
+    at++;
+    if (name === undefined) at += sizeOfValue(bytes, type, at);
+    else {
       cursor = at;
-      setField(found, exact, decodeValue(bytes, type, 1));
+      setField(found, name, decodeValue(bytes, type, 1));
       at = cursor;
       missing--;
-    } else at += sizeOfValue(bytes, type, at);
+    }
   }
   return found;
 }
 
-function isAscii(text: string): boolean {
-  for (let i = 0; i < text.length; i++) if (text.charCodeAt(i) > 127) return false;
-  return true;
+const hashes = new WeakMap<ReadonlySet<string>, ReadonlyMap<number, string[]>>();
+
+/** The wanted names by a hash of their bytes, so that the names of skipped fields need not become strings. */
+function hashesOf(fields: ReadonlySet<string>): ReadonlyMap<number, string[]> {
+  const known = hashes.get(fields);
+  if (known) return known;
+  const names = new Map<number, string[]>();
+  for (const name of fields) {
+    const hash = Buffer.from(name).reduce((sum, byte) => (sum * 31 + byte) | 0, 0);
+    names.set(hash, [...(names.get(hash) ?? []), name]);
+  }
+  hashes.set(fields, names);
+  return names;
 }
 
 function byteAt(bytes: Buffer, at: number): number {

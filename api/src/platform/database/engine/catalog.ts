@@ -40,7 +40,7 @@ export class Catalog {
       owner.loadRecord(number, bytes);
     }
     for (const { collection, indexes } of byId.values())
-      for (const description of indexes) collection.addIndex(parseIndex(description));
+      for (const description of indexes) collection.declareIndex(parseIndex(description));
   }
 
   get(namespace: string): Collection | undefined {

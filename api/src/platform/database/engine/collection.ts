@@ -156,9 +156,22 @@ export class Collection {
 
   /** Adds an index and builds it from the records there are. */
   addIndex(definition: IndexDefinition): void {
-    const index = new Index(definition, this.namespace);
-    index.build(this.records.values());
-    this.indexes.set(definition.name, index);
+    const index = this.makeIndex(definition);
+    index.build();
+    this.keepIndex(index);
+  }
+
+  /** Adds an index that was built before the engine stopped; its entries are made when they are needed. */
+  declareIndex(definition: IndexDefinition): void {
+    this.keepIndex(this.makeIndex(definition));
+  }
+
+  private makeIndex(definition: IndexDefinition): Index {
+    return new Index(definition, this.namespace, () => this.records.values());
+  }
+
+  private keepIndex(index: Index): void {
+    this.indexes.set(index.name, index);
     this.fieldsOfIndexes = undefined;
   }
 

@@ -43,7 +43,10 @@ export async function startEngine(options: EngineOptions): Promise<RunningEngine
   try {
     const store = options.dataDir === null ? memoryStore : await openLmdbStore(options.dataDir);
     engine = new Engine(store, options.ttlSweepSeconds ?? 60);
-    return await listen(engine, options, lock);
+    const running = await listen(engine, options, lock);
+    // An index that cannot be built is reported to each request that needs it.
+    engine.warmUp().catch(() => undefined);
+    return running;
   } catch (error) {
     await engine?.close();
     await lock?.release();

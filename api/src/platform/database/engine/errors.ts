@@ -3,6 +3,7 @@
  * recognise them. https://www.mongodb.com/docs/manual/reference/error-codes/
  */
 const CODE_NAMES = {
+  InternalError: 1,
   BadValue: 2,
   FailedToParse: 9,
   Unauthorized: 13,

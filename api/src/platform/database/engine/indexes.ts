@@ -9,7 +9,7 @@ import { splitPath, topField, valuesAtPath } from './paths.js';
 import type { StoredRecord } from './record.js';
 import type { Regex } from './regex.js';
 import { TextSearch, type TextMatches } from './text.search.js';
-import { getOwn, isNumber, numberTypeOf, toNumber, type Doc } from './values.js';
+import { getOwn, isDoc, isNumber, numberTypeOf, toNumber, type Doc } from './values.js';
 
 /** What an index is, apart from its entries. */
 export interface IndexDefinition {
@@ -35,17 +35,22 @@ export interface IndexField {
   multikey: boolean;
 }
 
+const NO_KEYS: string[] = [];
+const NO_ENTRY = '';
+
 /** One index: the rules that turn a document into keys, and the entries in order. */
 export class Index {
   readonly fields: readonly IndexField[];
   /** Top-level fields that the keys (and the partial filter) depend on. */
   readonly reads: ReadonlySet<string>;
-  readonly entries = new OrderedEntries();
+  private readonly built = new OrderedEntries();
+  private isBuilt = false;
   private search: TextSearch | undefined;
 
   constructor(
     readonly definition: IndexDefinition,
     private readonly namespace: string,
+    private readonly records: () => Iterable<StoredRecord>,
   ) {
     const directions = Object.values(definition.key).map((way) => (toNumber(way) < 0 ? -1 : 1));
     this.fields = Object.keys(definition.key).map((path, at) => ({
@@ -65,7 +70,14 @@ export class Index {
     return this.definition.name;
   }
 
+  /** The entries in order; built from the records when they are needed for the first time. */
+  get entries(): OrderedEntries {
+    this.build();
+    return this.built;
+  }
+
   get isMultikey(): boolean {
+    this.build();
     return this.fields.some((field) => field.multikey);
   }
 
@@ -73,11 +85,8 @@ export class Index {
   keysOf(doc: Doc): string[] {
     const { partial, sparse } = this.definition;
     if (partial && !partial.test(doc)) return [];
-    const [only] = this.fields;
-    if (this.fields.length === 1 && only && only.parts.length === 1) {
-      const value = getOwn(doc, only.path);
-      if (!Array.isArray(value)) return sparse && value === undefined ? [] : [this.component(value, only)];
-    }
+    const scalar = this.scalarKey(doc, sparse);
+    if (scalar !== undefined) return scalar === NO_ENTRY ? NO_KEYS : [scalar];
     if (
       sparse &&
       this.fields.every((field) =>
@@ -86,6 +95,23 @@ export class Index {
     )
       return [];
     return this.compoundKeys(doc);
+  }
+
+  /** The only key of a document without arrays on the way, which is nearly every document. */
+  private scalarKey(doc: Doc, sparse: boolean): string | undefined {
+    let key = '';
+    let isMissing = true;
+    for (const field of this.fields) {
+      let value: unknown = doc;
+      for (const part of field.parts) {
+        if (Array.isArray(value)) return undefined;
+        value = isDoc(value) ? getOwn(value, part) : undefined;
+      }
+      if (Array.isArray(value)) return undefined;
+      if (value !== undefined) isMissing = false;
+      key += this.component(value, field);
+    }
+    return sparse && isMissing ? NO_ENTRY : key;
   }
 
   private component(value: unknown, field: IndexField): string {
@@ -164,21 +190,22 @@ export class Index {
   }
 
   add(keys: readonly string[], record: StoredRecord): void {
+    if (!this.isBuilt) return;
     for (const key of keys) {
-      this.entries.insert(key, record);
+      this.built.insert(key, record);
       this.search?.add(key, record);
     }
   }
 
   remove(keys: readonly string[], record: StoredRecord): void {
-    for (const key of keys) this.entries.remove(key, record);
+    if (!this.isBuilt) return;
+    for (const key of keys) this.built.remove(key, record);
     this.search?.remove(record);
   }
 
   /** Can a regular expression be answered from the keys of this index? */
   get answersRegex(): boolean {
-    const [only] = this.fields;
-    return this.fields.length === 1 && !only?.multikey && !this.definition.collation;
+    return this.fields.length === 1 && !this.definition.collation && !this.isMultikey;
   }
 
   /** The records whose text matches; the means for it are built on first use. */
@@ -187,12 +214,13 @@ export class Index {
     return this.search.find(regex);
   }
 
-  /** Builds the entries for all records at once; for a unique index, refuses duplicates. */
-  build(records: Iterable<StoredRecord>): void {
+  /** Builds the entries for all records at once, unless they are there; for a unique index, refuses duplicates. */
+  build(): void {
+    if (this.isBuilt) return;
     const keys: string[] = [];
     const owners: StoredRecord[] = [];
     const seen = this.definition.unique ? new Set<string>() : undefined;
-    for (const record of records) {
+    for (const record of this.records()) {
       const doc = decodeDocument(record.bytes, this.reads);
       for (const key of this.keysOf(doc)) {
         if (seen?.has(key)) throw this.duplicate(key, doc);
@@ -201,7 +229,8 @@ export class Index {
         owners.push(record);
       }
     }
-    this.entries.load(keys, owners);
+    this.built.load(keys, owners);
+    this.isBuilt = true;
   }
 }
 

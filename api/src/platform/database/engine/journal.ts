@@ -1,5 +1,5 @@
 import { EngineError } from './errors.js';
-import type { Store, StoreChange } from './store.js';
+import type { Store } from './store.js';
 
 /** One change in memory that still has to reach the store. */
 export interface JournalEntry {
@@ -16,14 +16,15 @@ interface Waiter {
 }
 
 /**
- * Group commit: changes apply in memory at once and collect here; while one batch is being synced, the next one grows.
- * Nothing is acknowledged before its batch is on disk. When the store refuses a batch, everything that is not on
- * disk is undone in memory, newest first, so that memory and disk agree again.
+ * Group commit: changes apply in memory at once and collect here; at the end of the turn of the event loop, when the
+ * requests of all clients that had arrived have run, they reach the disk together with one sync. Nothing is
+ * acknowledged before. When the store refuses, they are undone in memory, newest first, so that memory and disk agree.
  */
 export class Journal {
+  /** How many batches have been stored. */
+  commits = 0;
   private pending: JournalEntry[] = [];
   private waiters: Waiter[] = [];
-  private running: Promise<void> | undefined;
 
   constructor(private readonly store: Store) {}
 
@@ -31,49 +32,37 @@ export class Journal {
     if (this.store.isDurable) this.pending.push(entry);
   }
 
-  /** Where the changes stand, to take back those that follow with {@link undoTo}. */
-  mark(): number {
-    return this.pending.length;
-  }
-
-  /** Waits until all changes so far are durable. */
+  /** Resolves when all changes so far are durable; rejects when they have been taken back instead. */
   flush(): Promise<void> {
-    if (this.pending.length === 0) return this.running ?? Promise.resolve();
-    const durable = new Promise<void>((resolve, reject) => this.waiters.push({ resolve, reject }));
-    this.running ??= this.run();
-    return durable;
+    if (this.pending.length === 0) return Promise.resolve();
+    return new Promise((resolve, reject) => {
+      if (this.waiters.length === 0) setImmediate(() => this.commit());
+      this.waiters.push({ resolve, reject });
+    });
   }
 
-  private async run(): Promise<void> {
-    await Promise.resolve();
-    while (this.pending.length > 0) {
-      const batch = this.pending;
-      const waiters = this.waiters;
-      this.pending = [];
-      this.waiters = [];
-      try {
-        await this.store.commit(batch.map(toChange));
-        for (const waiter of waiters) waiter.resolve();
-      } catch (error) {
-        this.fail(batch, waiters, error);
-      }
-    }
-    this.running = undefined;
-  }
-
-  private fail(batch: JournalEntry[], waiters: Waiter[], cause: unknown): void {
-    for (const entry of [...batch, ...this.pending].reverse()) entry.undo();
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    const error = new EngineError(
-      'OutOfDiskSpace',
-      `the write was not stored and has been taken back: ${reason}`,
-    );
-    for (const waiter of [...waiters, ...this.waiters]) waiter.reject(error);
+  private commit(): void {
+    const { pending, waiters } = this;
     this.pending = [];
     this.waiters = [];
+    try {
+      this.store.commit(pending.map(({ key, value }) => ({ key, value: value?.() })));
+      this.commits++;
+      for (const waiter of waiters) waiter.resolve();
+    } catch (error) {
+      for (const entry of pending.reverse()) entry.undo();
+      const refusal = refusalFor(error);
+      for (const waiter of waiters) waiter.reject(refusal);
+    }
   }
 }
 
-function toChange({ key, value }: JournalEntry): StoreChange {
-  return { key, value: value?.() };
+/** Operating systems' numbers for: file too large, no space left, quota exceeded. */
+const NO_SPACE = new Set([27, 28, 69, 122]);
+
+function refusalFor(cause: unknown): EngineError {
+  const reason = cause instanceof Error ? cause.message : String(cause);
+  const number = (cause as { code?: unknown }).code;
+  const code = typeof number === 'number' && NO_SPACE.has(number) ? 'OutOfDiskSpace' : 'InternalError';
+  return new EngineError(code, `the write could not be stored and has been taken back: ${reason}`);
 }

@@ -207,7 +207,9 @@ export function sameKey(a: Doc, b: Doc): boolean {
 export function planIndex(index: Index, request: PlanRequest, forced: boolean): Plan | undefined {
   const { filter, collation, sort } = request;
   const conditions = filter.nodes.filter((node): node is PathNode => node.kind === 'path');
+  if (!forced && !startsInIndex(index, conditions, sort)) return undefined;
   if (!coversAllMatches(index, conditions)) return undefined;
+  index.build();
   const sameText = sameCollation(index.definition.collation, collation);
   const bounds = boundsOf(index, conditions, sameText);
   const order = sort && sortFrom(index, sort, bounds, sameText);
@@ -227,6 +229,14 @@ export function planIndex(index: Index, request: PlanRequest, forced: boolean): 
     mayRepeat: index.isMultikey && !bounds.oncePerRecord,
     entries: bounds.ranges.reduce((sum, range) => sum + index.entries.count(range), 0),
   };
+}
+
+/** An index is of use only when its first field is in the filter or in the sort. */
+function startsInIndex(index: Index, conditions: readonly PathNode[], sort: SortSpec | undefined): boolean {
+  const first = index.fields[0]?.path;
+  return (
+    conditions.some(({ path }) => path === first) || sort?.fields.some(({ path }) => path === first) === true
+  );
 }
 
 /** A sparse or partial index serves only queries that cannot match what it leaves out. */

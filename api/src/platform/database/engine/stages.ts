@@ -6,6 +6,7 @@ import { compileFilter } from './match.js';
 import { compileProjection } from './projection.js';
 import { parseSort, sortKey, TopSorter } from './sort.js';
 import { compileTransform } from './stage.transforms.js';
+import type { ValueCount } from './groups.js';
 import { compileLookup, type LookupSource } from './stage.lookup.js';
 import { writeAt } from './update.paths.js';
 import {
@@ -26,6 +27,14 @@ export interface Stage {
   readonly reads: ReadonlySet<string> | undefined;
   /** Does its output consist of nothing but what it reads? Then the rest need not be decoded. */
   readonly closes: boolean;
+  /** Set when the stage only counts, so that an index may do it: by the values of a path, or all together. */
+  readonly counting?: Counting;
+}
+
+export interface Counting {
+  /** `undefined`: one count for everything. */
+  readonly path: string | undefined;
+  readonly finish: (counts: readonly ValueCount[]) => Doc[];
 }
 
 export interface StageContext {
@@ -142,6 +151,10 @@ const countStage: CompileStage = (operand) => {
     run: (docs) => (docs.length === 0 ? [] : [{ [operand]: docs.length }]),
     reads: NOTHING,
     closes: true,
+    counting: {
+      path: undefined,
+      finish: (counts) => counts.filter(({ count: n }) => n > 0).map(({ count: n }) => ({ [operand]: n })),
+    },
   };
 };
 
@@ -191,8 +204,26 @@ const group: CompileStage = (operand, { fold }) => {
     },
     reads: readsOf([id, ...accumulators.map(([, { expression }]) => expression)]),
     closes: true,
+    ...countingOf(operand, id, fold),
   };
 };
+
+/** A group that only counts (`$sum: 1`, `$count`), by one field or by nothing. */
+function countingOf(source: Doc, id: Expression, fold: TextFold): { counting?: Counting } {
+  const { _id: idSource, ...outputs } = source;
+  const isConstant = idSource === null || typeof idSource === 'number';
+  if (fold || (!isConstant && id.path === undefined)) return {};
+  const fields = Object.entries(outputs);
+  if (!fields.every(([, output]) => isDoc(output) && (output['$sum'] === 1 || '$count' in output))) return {};
+  const finish = (counts: readonly ValueCount[]): Doc[] =>
+    counts
+      .filter(({ count: n }) => n > 0)
+      .map(({ value, count: n }) => ({
+        _id: isConstant ? idSource : (value ?? null),
+        ...Object.fromEntries(fields.map(([field]) => [field, n])),
+      }));
+  return { counting: { path: isConstant ? undefined : id.path, finish } };
+}
 
 const sortByCount: CompileStage = (operand, context) => {
   const grouping = group({ _id: operand, count: { $sum: 1 } }, context);

@@ -26,7 +26,7 @@ export async function openLmdbStore(folder: string): Promise<Store> {
     noMemInit: true,
   });
   try {
-    if (isNew) await writeMarker(database);
+    if (isNew) writeMarker(database);
     else checkMarker(database, folder);
   } catch (error) {
     await database.close();
@@ -35,8 +35,8 @@ export async function openLmdbStore(folder: string): Promise<Store> {
   return new LmdbStore(database);
 }
 
-async function writeMarker(database: RootDatabase<Buffer, Buffer>): Promise<void> {
-  await database.put(MARKER_KEY, recordValue(encodeDocument({ format: FORMAT_VERSION, engine: 'embedded' })));
+function writeMarker(database: RootDatabase<Buffer, Buffer>): void {
+  database.putSync(MARKER_KEY, recordValue(encodeDocument({ format: FORMAT_VERSION, engine: 'embedded' })));
 }
 
 function checkMarker(database: RootDatabase<Buffer, Buffer>, folder: string): void {
@@ -79,12 +79,13 @@ class LmdbStore implements Store {
     }
   }
 
-  async commit(changes: readonly StoreChange[]): Promise<void> {
+  /** Synchronous on purpose: LMDB's asynchronous writes end the process when the disk is full. */
+  commit(changes: readonly StoreChange[]): void {
     const { database } = this;
-    await database.batch(() => {
+    database.transactionSync(() => {
       for (const { key, value } of changes) {
-        if (value) void database.put(key, value);
-        else void database.remove(key);
+        if (value) database.putSync(key, value);
+        else database.removeSync(key);
       }
     });
   }

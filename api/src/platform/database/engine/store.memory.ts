@@ -4,6 +4,6 @@ import type { Store } from './store.js';
 export const memoryStore: Store = {
   isDurable: false,
   entries: () => [],
-  commit: () => Promise.resolve(),
+  commit: () => undefined,
   close: () => Promise.resolve(),
 };

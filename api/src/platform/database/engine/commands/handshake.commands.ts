@@ -68,6 +68,7 @@ function serverStatus({ engine }: CommandContext): Doc {
     uptime: (Date.now() - engine.startedAt) / 1000,
     localTime: new Date(),
     mem: { bits: 64, resident: Math.round(memory.rss / 1_048_576), heapUsed: memory.heapUsed },
+    journal: { commits: engine.journal.commits },
     metrics: { cursor: { open: { total: engine.cursors.count } } },
     storageEngine: { name: 'embedded', persistent: true },
   };

@@ -5,6 +5,7 @@ import { encodeDocument, RawDocument } from '../bson.encode.js';
 import type { Batch, BatchOptions } from '../cursors.js';
 import { parseDeadline } from '../deadline.js';
 import { badValue, EngineError } from '../errors.js';
+import { countByValue } from '../groups.js';
 import { encodeValue } from '../keys.js';
 import { compileFilter, type Filter } from '../match.js';
 import { splitPath, topField, valuesAtPath } from '../paths.js';
@@ -153,6 +154,8 @@ function distinct(context: CommandContext): Doc {
     deadline: parseDeadline(command['maxTimeMS']),
   };
   if (!collection) return { values: [] };
+  const counted = countByValue(collection, query, path);
+  if (counted) return { values: counted.map(({ value }) => value).filter((value) => value !== undefined) };
   const found = new Map<string, unknown>();
   const parts = splitPath(path);
   scanPlan(
