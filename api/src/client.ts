@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { Router, type Request, type Response } from 'express';
-import sirv from 'sirv';
+import staticGzip from 'express-static-gzip';
 import { pageHeaders } from './security-headers.js';
 
 const NONCE_PLACEHOLDER = /__CSP_NONCE__/g;
 
-const isHashed = (path: string): boolean => path.startsWith('/assets/');
+const isHashed = (path: string): boolean => /^\/?assets\//.test(path);
 
 /** Gives every answer a nonce of its own, which the policy of the page names. */
 function giveNonce(_request: Request, response: Response, next: () => void): void {
@@ -18,18 +18,22 @@ function giveNonce(_request: Request, response: Response, next: () => void): voi
 /** Serves the built client: hashed assets for a year, and for every other path `index.html` with a fresh nonce. */
 export function serveClient(webDir: string, production: boolean): Router {
   const page = readFileSync(join(webDir, 'index.html'), 'utf8');
-  const assets = sirv(webDir, {
-    gzip: true,
-    brotli: true,
-    setHeaders: (response, path) => {
-      const age = isHashed(path) ? 'max-age=31536000, immutable' : 'max-age=3600';
-      response.setHeader('Cache-Control', `public, ${age}`);
+  const assets = staticGzip(webDir, {
+    enableBrotli: true,
+    orderPreference: ['br', 'gz'],
+    index: false,
+    serveStatic: {
+      setHeaders: (response, path) => {
+        const age = isHashed(relative(webDir, path)) ? 'max-age=31536000, immutable' : 'max-age=3600';
+        response.setHeader('Cache-Control', `public, ${age}`);
+      },
     },
   });
   const router = Router();
   router.use(giveNonce, pageHeaders(production));
   router.use((request, response, next) => {
-    if (request.path === '/' || request.path === '/index.html') next();
+    // The page itself goes out with a nonce, never as it lies on the disk.
+    if (request.path === '/index.html') next();
     else assets(request, response, next);
   });
   router.use((request: Request, response: Response) => {

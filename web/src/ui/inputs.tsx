@@ -41,9 +41,6 @@ const box = css`
 const InputBox = styled.input`
   ${box}
 `;
-const NumberBox = styled(InputBox)`
-  font-variant-numeric: tabular-nums;
-`;
 const AreaBox = styled.textarea`
   ${box}
   min-height: 8rem;
@@ -54,11 +51,6 @@ const AreaBox = styled.textarea`
 /** One line of text. Takes every attribute of `<input>`; inside a `Field` it is labelled and described by it. */
 export function TextInput(props: ComponentProps<'input'>) {
   return <InputBox type="text" {...useFieldControl()} {...props} />;
-}
-
-/** Digits typed as text, with the number keyboard on phones: no spinner, no wheel accidents, no locale guessing. */
-export function NumberInput({ inputMode = 'numeric', ...rest }: ComponentProps<'input'>) {
-  return <NumberBox type="text" autoComplete="off" {...useFieldControl()} inputMode={inputMode} {...rest} />;
 }
 
 /** Several lines of text. */
