@@ -91,6 +91,7 @@ describe('the catalogue in the browser', () => {
     await panel.getByLabel('Price from (€)').fill('12.5');
     expect(await panel.getByRole('button', { name: 'Apply Filter' }).isDisabled()).toBe(true);
     await panel.getByText('Digits with two decimals').waitFor();
+    await panel.getByLabel('Category').selectOption('processors');
     await panel.getByLabel('Price from (€)').fill('12.50');
     expect(await panel.getByRole('button', { name: 'Apply Filter' }).isEnabled()).toBe(true);
   });

@@ -1,4 +1,3 @@
-import { skipToken } from '@apollo/client/react';
 import { useId, useState, type FormEvent } from 'react';
 import { categoryLabel, readPriceFilter } from '@shared/rules/product.js';
 import { SEARCH_TEXT_MAX } from '@shared/rules/search.js';
@@ -34,7 +33,7 @@ function OpenFilterPanel({ state, onApply, onClose }: Omit<FilterPanelProps, 'is
   const problems = { from: priceProblem(draft.priceFrom), to: priceProblem(draft.priceTo) };
   const isValid = problems.from === null && problems.to === null;
   // The counts are those of the list behind the panel; they do not jump while somebody types.
-  const { data } = useFilterValuesQuery(isValid ? { variables: { filter: toFilter(state) } } : skipToken);
+  const { data } = useFilterValuesQuery({ variables: { filter: toFilter(state) } });
   const countOf = new Map(data?.products.facets.categories.map(({ value, count }) => [value, count]));
   const change = (changes: Partial<CatalogUrl>): void => {
     setDraft((current) => ({ ...current, ...changes }));
