@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import pLimit from 'p-limit';
-import { withSvgDecoder, type CleanFile } from '../features/files/picture.codec.js';
+import type { CleanFile } from '../features/files/picture.codec.js';
 import type { Progress } from '../platform/progress.js';
 import type { Services } from '../services.js';
 import type { DemoProduct } from './catalog/catalog.types.js';
@@ -31,17 +31,15 @@ export async function seedDemo(
   const progress = startProgress(demoCatalog.length);
   const limit = pLimit(availableParallelism());
   let done = 0;
-  const drawn = await withSvgDecoder(() =>
-    Promise.all(
-      demoCatalog.map((product) =>
-        limit(async () => {
-          const files = await drawFiles(product);
-          const pictureIds = await services.files.storeOwn(files.pictures);
-          const sheetIds = await services.files.storeOwn(files.sheet === null ? [] : [files.sheet]);
-          progress.update(++done);
-          return { product, pictureIds, specsDocId: sheetIds[0] ?? null };
-        }),
-      ),
+  const drawn = await Promise.all(
+    demoCatalog.map((product) =>
+      limit(async () => {
+        const files = await drawFiles(product);
+        const pictureIds = await services.files.storeOwn(files.pictures);
+        const sheetIds = await services.files.storeOwn(files.sheet === null ? [] : [files.sheet]);
+        progress.update(++done);
+        return { product, pictureIds, specsDocId: sheetIds[0] ?? null };
+      }),
     ),
   );
   await services.catalog.addMany(

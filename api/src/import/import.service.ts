@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { withSvgDecoder } from '../features/files/picture.codec.js';
 import { drawProduct } from '../demo/drawing/drawing.js';
 import { renderPicture } from '../demo/drawing/picture.js';
 import type { NewProduct } from '../features/catalog/catalog.service.js';
@@ -83,7 +82,7 @@ function createThumbnails(services: Services): (part: Part) => Promise<number> {
   const draw = async (part: Part): Promise<number> => {
     const known = await services.catalog.importedThumbnail(part.category);
     if (known !== null) return known;
-    const png = await withSvgDecoder(() => renderPicture(drawProduct(part, 'thumbnail')));
+    const png = await renderPicture(drawProduct(part, 'thumbnail'));
     return services.files.store('picture', png);
   };
   return (part) => {
