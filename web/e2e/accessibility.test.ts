@@ -90,9 +90,21 @@ const STATES: Readonly<Record<string, State>> = {
 /** States of the header, which look different on a desk and on a phone. */
 const MENUS = {
   desk: {
-    'the More menu': { path: '/about', arrange: press('More'), arrived: heading('About') },
-    'the account menu': { path: '/about', arrange: press('Account'), arrived: heading('About') },
-    'the theme menu': { path: '/about', arrange: press('Theme'), arrived: heading('About') },
+    'the More menu': {
+      path: '/about',
+      arrange: press('More'),
+      arrived: (page) => page.getByRole('banner').getByRole('link', { name: 'Terms of Service' }),
+    },
+    'the account menu': {
+      path: '/about',
+      arrange: press('Account'),
+      arrived: (page) => page.getByRole('link', { name: 'Register' }),
+    },
+    'the theme menu': {
+      path: '/about',
+      arrange: press('Theme'),
+      arrived: (page) => page.getByRole('button', { name: 'Dark' }),
+    },
   },
   phone: {
     'the menu': {

@@ -26,7 +26,8 @@ describe('popup messages', () => {
     await open.page.clock.install({ time: 0 });
     await open.page.clock.pauseAt(1_000);
     await open.page.goto('/product-details');
-    await message().waitFor();
+    // The message comes with a part of the page that React shows by a timer.
+    while (!(await message().isVisible())) await open.page.clock.runFor(50);
   };
   const message = () => open.page.getByRole('alert').getByText(REQUIRED);
 
