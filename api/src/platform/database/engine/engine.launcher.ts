@@ -1,6 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
+import { createRequire } from 'node:module';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { EngineMessage } from './engine.process.js';
 import type { EngineOptions } from './engine.server.js';
 
@@ -34,7 +35,7 @@ export async function launchEngine(options: EngineOptions): Promise<LaunchedEngi
     new URL(isSource ? './engine.process.ts' : './engine.process.js', import.meta.url),
   );
   const child = fork(entry, [JSON.stringify(options)], {
-    execArgv: [...(isSource ? ['--import', import.meta.resolve('tsx')] : []), '--max-old-space-size=4096'],
+    execArgv: isSource ? ['--import', typescriptLoader()] : [],
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   const { port, uri } = await started(child);
@@ -51,6 +52,11 @@ export async function launchEngine(options: EngineOptions): Promise<LaunchedEngi
     close: () => stopped(child),
     onExit: (listener) => void (exited === undefined ? listeners.push(listener) : listener(exited)),
   };
+}
+
+/** Only development and tests run from the TypeScript sources. */
+function typescriptLoader(): string {
+  return pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
 }
 
 function describeExit(code: number | null, signal: NodeJS.Signals | null): string {

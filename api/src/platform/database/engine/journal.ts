@@ -57,12 +57,11 @@ export class Journal {
   }
 }
 
-/** Operating systems' numbers for: file too large, no space left, quota exceeded. */
-const NO_SPACE = new Set([27, 28, 69, 122]);
+/** The operating system's names for: no space left, file too large, quota exceeded. */
+const NO_SPACE: readonly unknown[] = ['ENOSPC', 'EFBIG', 'EDQUOT'];
 
 function refusalFor(cause: unknown): EngineError {
   const reason = cause instanceof Error ? cause.message : String(cause);
-  const number = (cause as { code?: unknown }).code;
-  const code = typeof number === 'number' && NO_SPACE.has(number) ? 'OutOfDiskSpace' : 'InternalError';
+  const code = NO_SPACE.includes((cause as { code?: unknown }).code) ? 'OutOfDiskSpace' : 'InternalError';
   return new EngineError(code, `the write could not be stored and has been taken back: ${reason}`);
 }

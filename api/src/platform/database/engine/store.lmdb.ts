@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { open, type RootDatabase } from 'lmdb';
 import { decodeDocument } from './bson.decode.js';
+import { DiskReserve } from './disk.reserve.js';
 import { encodeDocument } from './bson.encode.js';
 import { EngineError } from './errors.js';
 import type { Store, StoreChange, StoreEntry } from './store.js';
@@ -11,6 +12,7 @@ import { toNumber } from './values.js';
 /** The durable store: one LMDB file. A batch is one transaction, synced before it counts as done. */
 
 const DATA_FILE = 'engine.mdb';
+const PAGE_BYTES = 4096;
 
 /** Opens (or makes) the store in a folder; refuses the format of a newer version without touching it. */
 export async function openLmdbStore(folder: string): Promise<Store> {
@@ -23,7 +25,7 @@ export async function openLmdbStore(folder: string): Promise<Store> {
     keyEncoding: 'binary',
     overlappingSync: false,
     cache: false,
-    noMemInit: true,
+    pageSize: PAGE_BYTES,
   });
   try {
     if (isNew) writeMarker(database);
@@ -32,7 +34,7 @@ export async function openLmdbStore(folder: string): Promise<Store> {
     await database.close();
     throw error;
   }
-  return new LmdbStore(database);
+  return new LmdbStore(database, path);
 }
 
 function writeMarker(database: RootDatabase<Buffer, Buffer>): void {
@@ -61,7 +63,14 @@ const BLOCK_BYTES = 256 * 1024;
 class LmdbStore implements Store {
   readonly isDurable = true;
 
-  constructor(private readonly database: RootDatabase<Buffer, Buffer>) {}
+  private readonly reserve: DiskReserve;
+
+  constructor(
+    private readonly database: RootDatabase<Buffer, Buffer>,
+    path: string,
+  ) {
+    this.reserve = new DiskReserve(path, () => usedBytes(database));
+  }
 
   *entries(firstByte: number): Iterable<StoreEntry> {
     const range = { start: Buffer.from([firstByte]), end: Buffer.from([firstByte + 1]) };
@@ -82,6 +91,7 @@ class LmdbStore implements Store {
   /** Synchronous on purpose: LMDB's asynchronous writes end the process when the disk is full. */
   commit(changes: readonly StoreChange[]): void {
     const { database } = this;
+    this.reserve.ensure(mostBytesFor(changes));
     database.transactionSync(() => {
       for (const { key, value } of changes) {
         if (value) database.putSync(key, value);
@@ -91,6 +101,17 @@ class LmdbStore implements Store {
   }
 
   async close(): Promise<void> {
+    this.reserve.close();
     await this.database.close();
   }
+}
+
+/** At most two pages of the tree change for one change, and some for the tree's upper levels and the free list. */
+function mostBytesFor(changes: readonly StoreChange[]): number {
+  return changes.reduce((sum, { value }) => sum + (value?.length ?? 0) + 2 * PAGE_BYTES, 64 * PAGE_BYTES);
+}
+
+function usedBytes(database: RootDatabase<Buffer, Buffer>): number {
+  const { lastPageNumber } = database.getStats() as { lastPageNumber: number };
+  return (lastPageNumber + 1) * PAGE_BYTES;
 }
