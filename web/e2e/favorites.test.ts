@@ -45,11 +45,16 @@ describe('the favorites of a customer', () => {
     await heart.click();
     await page.getByText('Product deleted from favorites.').waitFor();
     expect(await isPressed(heart)).toBe(false);
+    // The first message may still be shown, so the answer itself tells that the second save is done.
+    const saved = page.waitForResponse(
+      (answer) => answer.request().postData()?.includes('SaveFavorite') === true,
+    );
     await heart.click();
-    await page.getByText('Product saved to favorites.').last().waitFor();
+    await (await saved).finished();
 
     await page.goto('/profile');
     await page.getByRole('tab', { name: 'Favorites' }).click();
+    await page.locator('article').first().waitFor();
     expect(await page.locator('article').getByRole('heading').allInnerTexts()).toEqual([name]);
     await heartOf(page.locator('article')).click();
     await page.getByText('Product removed from favorites.').waitFor();
@@ -102,10 +107,10 @@ describe('the favorites of a customer', () => {
     await heartOf(page.locator('article').nth(3)).click();
     await page.getByText('Product saved to favorites.').waitFor();
     await page.goto('/profile?tab=favorites');
-    await page.locator('article').getByRole('link').click();
+    await page.locator('article').getByRole('link').first().click();
     await page.waitForURL('**/product-details/*');
     await page.goBack();
-    await page.locator('article').waitFor();
+    await page.locator('article').first().waitFor();
     expect(await page.getByRole('tab', { name: 'Favorites' }).getAttribute('aria-selected')).toBe('true');
   });
 });

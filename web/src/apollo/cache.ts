@@ -9,7 +9,8 @@ export function createCache(): InMemoryCache {
   return new InMemoryCache({
     possibleTypes: possibleTypes.possibleTypes,
     typePolicies: {
-      Viewer: { keyFields: ['userId'] },
+      // A list of sessions replaces the older one whole.
+      Viewer: { keyFields: ['userId'], fields: { sessions: { merge: false } } },
       Query: {
         fields: {
           product: (existing, { args, toReference }) =>

@@ -11,14 +11,17 @@ function focusHeading(): boolean {
   return heading !== null;
 }
 
-/** Moves the focus to the heading once there is one. Returns how to give up. */
+/** Moves the focus to the heading once there is one, unless the reader has gone elsewhere meanwhile. Returns how to give up. */
 function focusHeadingWhenPresent(): () => void {
   if (focusHeading()) return () => undefined;
+  const focusedBefore = document.activeElement;
   const late = setTimeout(() => {
     announce('Loading page');
   }, HEADING_LATE_MS);
   const observer = new MutationObserver(() => {
-    if (focusHeading()) stop();
+    const focusedNow = document.activeElement;
+    const hasMoved = focusedNow !== focusedBefore && focusedNow !== document.body && focusedNow !== null;
+    if (hasMoved || focusHeading()) stop();
   });
   const stop = () => {
     clearTimeout(late);

@@ -3,8 +3,8 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 
 const STORAGE_KEY = 'scroll-positions';
 
-/** A list that is still loading gets this long to grow to the height at which it was left. */
-const PATIENCE_MS = 3_000;
+/** A page that is still loading gets this long to take the shape in which it was left. */
+const PATIENCE_MS = 5_000;
 
 /** More entries than anybody goes back through. */
 const REMEMBERED_MAX = 50;
@@ -26,13 +26,14 @@ function storePositions(positions: ReadonlyMap<string, number>): void {
   }
 }
 
-/** Scrolls to `top` as soon as the page is high enough, unless the reader begins to move first. Returns how to give up. */
+/**
+ * Scrolls to `top` as soon as the page is high enough, and again whenever late content has moved it, unless the reader
+ * begins to move first. Returns how to give up.
+ */
 function scrollWhenPossible(top: number): () => void {
   const giveUp = new AbortController();
   const observer = new ResizeObserver(() => {
-    if (document.documentElement.scrollHeight - window.innerHeight < top) return;
-    giveUp.abort();
-    window.scrollTo(0, top);
+    if (document.documentElement.scrollHeight - window.innerHeight >= top) window.scrollTo(0, top);
   });
   const stop = () => {
     giveUp.abort();
