@@ -1,5 +1,5 @@
 import { EngineError } from './errors.js';
-import { isDoc, toNumber, type TextFold } from './values.js';
+import { isDoc, toNumber } from './values.js';
 
 /**
  * Collations: a locale and a strength become one function that turns text into text that compares plainly.
@@ -167,9 +167,4 @@ function splitAccents(decomposed: string): { base: string; accents: string } {
     else base += letter;
   }
   return { base, accents };
-}
-
-/** The fold of an optional collation. */
-export function foldOfCollation(collation: Collation | undefined): TextFold {
-  return collation?.fold;
 }

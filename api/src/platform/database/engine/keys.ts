@@ -147,10 +147,6 @@ function encodeRare(value: unknown): string {
 /** The key of an empty array in an index: before `null`, like MongoDB's "undefined". */
 export const EMPTY_ARRAY_KEY = String.fromCharCode(Rank.missing);
 
-/** Below every key, and above every key. */
-export const LOWEST = '';
-export const HIGHEST = '\uffff';
-
 /** The same order backwards, for a descending field among ascending ones. */
 export function invertKey(key: string): string {
   let inverted = '';
