@@ -113,7 +113,12 @@ async function keepEngine(folder: string): Promise<StartedEngine> {
     await sleep(RESTART_AFTER_MS[Math.min(failures, RESTART_AFTER_MS.length - 1)], undefined, { ref: false });
     if (isStopping) return;
     try {
-      engine = await launchEngine({ dataDir: folder, port });
+      const next = await launchEngine({ dataDir: folder, port });
+      if (isStopping) {
+        await next.close();
+        return;
+      }
+      engine = next;
       failures = 0;
       watch();
     } catch {

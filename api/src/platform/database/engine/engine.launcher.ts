@@ -36,6 +36,8 @@ export async function launchEngine(options: EngineOptions): Promise<LaunchedEngi
   );
   const child = fork(entry, [JSON.stringify(options)], {
     execArgv: isSource ? ['--import', typescriptLoader()] : [],
+    // A group of its own: Ctrl-C is for the shop, which stops the engine when its last request is answered.
+    detached: true,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   const { port, uri } = await started(child);

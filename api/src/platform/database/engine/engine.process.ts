@@ -29,6 +29,8 @@ async function main(): Promise<void> {
     process.once('SIGTERM', stop);
     process.once('SIGINT', stop);
     await tell({ ready: { port: engine.port, uri: engine.uri } });
+    // The parent may have gone while the engine was starting; its leaving is then not told again.
+    if (process.send !== undefined && !process.connected) stop();
   } catch (error) {
     const { code = 'Unknown', message = String(error) } = error as { code?: unknown; message?: string };
     await tell({ failed: { code: String(code), message } });
