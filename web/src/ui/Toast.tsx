@@ -50,7 +50,9 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const nextKey = useRef(1);
   const [show] = useState(() => (message: ToastMessage) => {
     const key = nextKey.current++;
-    setToasts((shown) => [...shown, { ...message, key }].slice(-TOASTS_MAX));
+    // The same words once: a message that comes again begins its time anew instead of standing there twice.
+    const isOther = ({ type, text }: ToastMessage) => type !== message.type || text !== message.text;
+    setToasts((shown) => [...shown.filter(isOther), { ...message, key }].slice(-TOASTS_MAX));
   });
   const render = (isError: boolean) =>
     toasts
