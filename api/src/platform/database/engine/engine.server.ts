@@ -2,6 +2,7 @@ import { createServer, type AddressInfo, type Server, type Socket } from 'node:n
 import { errorReply, runCommand } from './commands/table.js';
 import { Engine } from './engine.core.js';
 import { lockFolder, type FolderLock } from './folder.lock.js';
+import type { Store } from './store.js';
 import { openLmdbStore } from './store.lmdb.js';
 import { memoryStore } from './store.memory.js';
 import {
@@ -39,16 +40,17 @@ const HOST = '127.0.0.1';
  */
 export async function startEngine(options: EngineOptions): Promise<RunningEngine> {
   const lock = options.dataDir === null ? undefined : await lockFolder(options.dataDir);
-  let engine: Engine | undefined;
+  let store: Store | undefined;
   try {
-    const store = options.dataDir === null ? memoryStore : await openLmdbStore(options.dataDir);
-    engine = new Engine(store, options.ttlSweepSeconds ?? 60);
+    store = options.dataDir === null ? memoryStore : await openLmdbStore(options.dataDir);
+    const engine = new Engine(store, options.ttlSweepSeconds ?? 60);
+    await store.afterReading();
     const running = await listen(engine, options, lock);
     // An index that cannot be built is reported to each request that needs it.
     engine.warmUp().catch(() => undefined);
     return running;
   } catch (error) {
-    await engine?.close();
+    await store?.close();
     await lock?.release();
     throw error;
   }

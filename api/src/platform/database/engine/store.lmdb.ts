@@ -18,15 +18,7 @@ const PAGE_BYTES = 4096;
 export async function openLmdbStore(folder: string): Promise<Store> {
   const path = join(folder, DATA_FILE);
   const isNew = !existsSync(path);
-  const database = open<Buffer, Buffer>({
-    path,
-    noSubdir: true,
-    encoding: 'binary',
-    keyEncoding: 'binary',
-    overlappingSync: false,
-    cache: false,
-    pageSize: PAGE_BYTES,
-  });
+  const database = openDatabase(path);
   try {
     if (isNew) writeMarker(database);
     else checkMarker(database, folder);
@@ -35,6 +27,18 @@ export async function openLmdbStore(folder: string): Promise<Store> {
     throw error;
   }
   return new LmdbStore(database, path);
+}
+
+function openDatabase(path: string): RootDatabase<Buffer, Buffer> {
+  return open<Buffer, Buffer>({
+    path,
+    noSubdir: true,
+    encoding: 'binary',
+    keyEncoding: 'binary',
+    overlappingSync: false,
+    cache: false,
+    pageSize: PAGE_BYTES,
+  });
 }
 
 function writeMarker(database: RootDatabase<Buffer, Buffer>): void {
@@ -66,10 +70,16 @@ class LmdbStore implements Store {
   private readonly reserve: DiskReserve;
 
   constructor(
-    private readonly database: RootDatabase<Buffer, Buffer>,
-    path: string,
+    private database: RootDatabase<Buffer, Buffer>,
+    private readonly path: string,
   ) {
-    this.reserve = new DiskReserve(path, () => usedBytes(database));
+    this.reserve = new DiskReserve(path, () => usedBytes(this.database));
+  }
+
+  /** The pages of the file that were read stay in memory as long as it is open. */
+  async afterReading(): Promise<void> {
+    await this.database.close();
+    this.database = openDatabase(this.path);
   }
 
   *entries(firstByte: number): Iterable<StoreEntry> {

@@ -4,6 +4,7 @@ import type { Store } from './store.js';
 export const memoryStore: Store = {
   isDurable: false,
   entries: () => [],
+  afterReading: () => Promise.resolve(),
   commit: () => undefined,
   close: () => Promise.resolve(),
 };

@@ -4,6 +4,8 @@ export interface Store {
   readonly isDurable: boolean;
   /** All entries whose key starts with the given byte, in order of keys. The buffers belong to the caller. */
   entries(firstByte: number): Iterable<StoreEntry>;
+  /** Gives back the memory that reading everything took. */
+  afterReading(): Promise<void>;
   /** Stores the changes, all or none; they have reached the disk when it returns. Throws when it cannot. */
   commit(changes: readonly StoreChange[]): void;
   close(): Promise<void>;
