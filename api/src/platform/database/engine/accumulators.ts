@@ -1,5 +1,5 @@
 import { EngineError } from './errors.js';
-import { averageOf, extremeOf } from './expression.operators.js';
+import { averageOf, extremeOf } from './expression.arithmetic.js';
 import { compileExpression, type Expression } from './expressions.js';
 import { arithmetic, equalValues, isDoc, isNumber, setOwn, toNumber, type Doc } from './values.js';
 

@@ -11,7 +11,7 @@ import { compilePipeline, fieldsNeeded, runStages, type Stage } from './stages.j
 import { integerOption, isDoc, isNumber, toNumber, type Doc } from './values.js';
 
 /** Aggregation: as much of the pipeline's start as possible becomes a query that can use indexes. */
-export interface AggregateRequest {
+interface AggregateRequest {
   readonly pipeline: unknown;
   readonly collation: Collation | undefined;
   readonly hint: unknown;

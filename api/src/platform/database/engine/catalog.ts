@@ -100,7 +100,7 @@ function damaged(what: string): EngineError {
 }
 
 /** Refuses names that MongoDB refuses too. */
-export function checkNamespace(namespace: string): void {
+function checkNamespace(namespace: string): void {
   const dot = namespace.indexOf('.');
   const database = namespace.slice(0, dot);
   const name = namespace.slice(dot + 1);

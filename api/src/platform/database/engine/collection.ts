@@ -1,5 +1,6 @@
 import { ObjectId } from 'bson';
-import { checkDocument, decodeDocument, locateId } from './bson.decode.js';
+import { decodeDocument } from './bson.decode.js';
+import { checkDocument, locateId } from './bson.walk.js';
 import { encodeDocument, MAX_DOCUMENT_BYTES, withIdFirst } from './bson.encode.js';
 import { EngineError } from './errors.js';
 import { Index, type IndexDefinition } from './indexes.js';

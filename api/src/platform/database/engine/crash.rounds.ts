@@ -5,7 +5,7 @@ import { launchEngine, type LaunchedEngine } from './engine.launcher.js';
  * Proof of durability: writers keep going while the engine's process is killed at a random moment, again and again on
  * the same data folder. After each restart everything that was acknowledged has to be there, whole, and in the indexes.
  */
-export interface CrashReport {
+interface CrashReport {
   readonly rounds: number;
   readonly acknowledgedInserts: number;
   readonly acknowledgedUpdates: number;

@@ -41,7 +41,7 @@ const CODE_NAMES = {
   OutOfDiskSpace: 14031,
 } as const;
 
-export type CodeName = keyof typeof CODE_NAMES;
+type CodeName = keyof typeof CODE_NAMES;
 
 /** A refusal that travels to the client as `{ ok: 0, code, codeName, errmsg }` or as one entry of `writeErrors`. */
 export class EngineError extends Error {

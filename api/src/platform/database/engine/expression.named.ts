@@ -1,5 +1,5 @@
 import { EngineError } from './errors.js';
-import { convert } from './expression.operators.js';
+import { convert } from './expression.conversions.js';
 import { byName, type CompileScoped } from './expression.scoped.js';
 import { compileIn } from './expressions.js';
 import { compileRegex } from './regex.js';

@@ -4,7 +4,7 @@ import { endOfComponent } from './keys.js';
 import type { PathNode } from './match.js';
 import type { Index } from './indexes.js';
 import { splitPath, topField, valuesAtPath } from './paths.js';
-import { boundsOf, coversAllMatches } from './planner.js';
+import { boundsOf, coversAllMatches } from './index.bounds.js';
 import type { Query } from './query.js';
 
 /** Counting from index keys alone: how many records there are for each value of a field. */

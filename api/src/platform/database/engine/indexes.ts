@@ -235,7 +235,7 @@ export class Index {
 }
 
 /** A value as MongoDB's messages print it. */
-export function displayValue(value: unknown): string {
+function displayValue(value: unknown): string {
   if (value === null || value === undefined) return 'null';
   if (typeof value === 'string') return `"${value}"`;
   if (value instanceof ObjectId) return `ObjectId('${value.toHexString()}')`;

@@ -2,7 +2,7 @@ import { EngineError } from './errors.js';
 import type { Store } from './store.js';
 
 /** One change in memory that still has to reach the store. */
-export interface JournalEntry {
+interface JournalEntry {
   readonly key: Buffer;
   /** The bytes to store, `undefined` to delete the key. */
   readonly value: (() => Buffer) | undefined;
@@ -30,6 +30,11 @@ export class Journal {
 
   append(entry: JournalEntry): void {
     if (this.store.isDurable) this.pending.push(entry);
+  }
+
+  /** Is there something that is not durable yet? */
+  get isPending(): boolean {
+    return this.pending.length > 0;
   }
 
   /** Resolves when all changes so far are durable; rejects when they have been taken back instead. */

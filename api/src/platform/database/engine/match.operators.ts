@@ -17,7 +17,7 @@ import {
 
 /** The query operators that look at one value. https://www.mongodb.com/docs/manual/reference/operator/query/ */
 
-export type ValueTest = (value: unknown) => boolean;
+type ValueTest = (value: unknown) => boolean;
 
 interface CompiledOperator {
   readonly single: ValueTest;

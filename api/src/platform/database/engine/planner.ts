@@ -1,17 +1,14 @@
-import { BSONRegExp } from 'bson';
 import { sameCollation, type Collation } from './collation.js';
 import type { Collection } from './collection.js';
 import { badValue } from './errors.js';
+import { regexOf, coversAllMatches, type Bounds, boundsOf } from './index.bounds.js';
 import type { Index, IndexField } from './indexes.js';
-import { bracketOf, encodeText, encodeValue, invertKey } from './keys.js';
 import type { Filter, FilterNode, PathNode } from './match.js';
 import type { KeyRange } from './ordered.js';
-import { topField } from './paths.js';
 import type { StoredRecord } from './record.js';
-import { compileRegex, type Regex } from './regex.js';
 import type { SortSpec } from './sort.js';
 import type { TextMatches } from './text.search.js';
-import { compareValues, equalValues, isDoc, isNumber, Rank, rankOf, toNumber, type Doc } from './values.js';
+import { equalValues, isDoc, type Doc } from './values.js';
 
 /** Chooses how a query reads a collection: which index, which ranges of it, what is left to check, who sorts. */
 export interface Plan {
@@ -37,7 +34,7 @@ export interface Plan {
   readonly entries: number;
 }
 
-export interface PlanRequest {
+interface PlanRequest {
   readonly filter: Filter;
   readonly collation: Collation | undefined;
   readonly sort: SortSpec | undefined;
@@ -48,7 +45,6 @@ export interface PlanRequest {
 
 /** The most ranges that are merged to keep a sort order. */
 const MOST_MERGED = 64;
-const MOST_POINTS = 2000;
 
 /** Picks the cheapest plan. */
 export function choosePlan(collection: Collection, request: PlanRequest): Plan {
@@ -110,12 +106,6 @@ function textAnswer(
     (one) => one.fields[0]?.path === node.path && one.answersRegex && !one.definition.partial,
   );
   return index && { index, node, found: index.matching(regex) };
-}
-
-function regexOf(operand: unknown): Regex {
-  return isDoc(operand)
-    ? compileRegex(operand['$regex'], operand['$options'])
-    : compileRegex(operand, undefined);
 }
 
 /** An `$or` whose branches can each use an index. */
@@ -204,7 +194,7 @@ export function sameKey(a: Doc, b: Doc): boolean {
 }
 
 /** What one index can do for a query; `undefined` when it is of no use. */
-export function planIndex(index: Index, request: PlanRequest, forced: boolean): Plan | undefined {
+function planIndex(index: Index, request: PlanRequest, forced: boolean): Plan | undefined {
   const { filter, collation, sort } = request;
   const conditions = filter.nodes.filter((node): node is PathNode => node.kind === 'path');
   if (!forced && !startsInIndex(index, conditions, sort)) return undefined;
@@ -237,196 +227,6 @@ function startsInIndex(index: Index, conditions: readonly PathNode[], sort: Sort
   return (
     conditions.some(({ path }) => path === first) || sort?.fields.some(({ path }) => path === first) === true
   );
-}
-
-/** A sparse or partial index serves only queries that cannot match what it leaves out. */
-export function coversAllMatches(index: Index, conditions: readonly PathNode[]): boolean {
-  const { sparse, partial } = index.definition;
-  if (
-    sparse &&
-    !conditions.some((node) => index.fields.some(({ path }) => path === node.path) && excludesMissing(node))
-  )
-    return false;
-  return !partial || partial.nodes.every((needed) => conditions.some((given) => implies(given, needed)));
-}
-
-function excludesMissing(node: PathNode): boolean {
-  if (node.op === 'in') return Array.isArray(node.operand) && !node.operand.includes(null);
-  return node.operand !== null && node.operand !== undefined;
-}
-
-/** Does every value that meets `given` meet `needed`? Only what can be told for sure. */
-function implies(given: PathNode, needed: FilterNode): boolean {
-  if (needed.kind !== 'path' || needed.path !== given.path) return false;
-  if (given.op === needed.op && equalValues(given.operand, needed.operand)) return true;
-  if (given.op === 'eq') return needed.single(given.operand);
-  if (given.op === 'in' && Array.isArray(given.operand))
-    return given.operand.every((value) => needed.single(value));
-  if (needed.op === 'exists') return excludesMissing(given);
-  const upward = given.op.startsWith('gt') && needed.op.startsWith('gt');
-  const downward = given.op.startsWith('lt') && needed.op.startsWith('lt');
-  if (!upward && !downward) return false;
-  const distance = compareValues(given.operand, needed.operand) * (upward ? 1 : -1);
-  return (
-    rankOf(given.operand) === rankOf(needed.operand) &&
-    (distance > 0 || (distance === 0 && !given.op.endsWith('e')))
-  );
-}
-
-export interface Bounds {
-  ranges: KeyRange[];
-  /** Length of the point prefix of each range. */
-  prefixes: number[];
-  /** Number of leading fields bound to points, and of fields bound at all. */
-  pointFields: number;
-  consumed: number;
-  /** Conditions that every entry in the ranges meets. */
-  exact: Set<FilterNode>;
-  /** Is every array field bound to a single point, so that a record comes up once? */
-  oncePerRecord: boolean;
-  singlePoints: Set<string>;
-}
-
-/** The ranges of an index that the conditions allow. */
-export function boundsOf(index: Index, conditions: readonly PathNode[], sameText: boolean): Bounds {
-  const fold = index.definition.collation?.fold;
-  const exact = new Set<FilterNode>();
-  const singlePoints = new Set<string>();
-  let prefixes = [''];
-  let pointFields = 0;
-  const finish = (ranges: KeyRange[], consumed: number): Bounds => ({
-    ranges,
-    prefixes: prefixes.map((prefix) => prefix.length),
-    pointFields,
-    consumed,
-    exact,
-    singlePoints,
-    oncePerRecord: index.fields.every((field) => !field.multikey || singlePoints.has(field.path)),
-  });
-  for (const field of index.fields) {
-    if (field.multikey && sharesBoundArray(index, field, pointFields)) break;
-    const own = conditions.filter((node) => node.path === field.path && usableText(node, sameText));
-    const points = own.map((node) => ({ node, values: pointsOf(node) })).find(({ values }) => values);
-    if (points?.values && prefixes.length * points.values.length <= MOST_POINTS) {
-      const keys = points.values.map((value) => encodeValue(value, fold));
-      const components = [...new Set(field.inverted ? keys.map(invertKey) : keys)].sort();
-      prefixes = prefixes.flatMap((prefix) => components.map((part) => prefix + part));
-      if (components.length === 1) singlePoints.add(field.path);
-      pointFields++;
-      exact.add(points.node);
-      continue;
-    }
-    const range = rangeOf(field, own, fold !== undefined, exact, fold);
-    if (range)
-      return finish(
-        prefixes.map((prefix) => ({ from: prefix + range.from, to: prefix + range.to })),
-        pointFields + 1,
-      );
-    break;
-  }
-  return finish(
-    prefixes.map((prefix) => ({ from: prefix, to: prefix + '\uffff' })),
-    pointFields,
-  );
-}
-
-/** Conditions on two paths of one array may be met by different items, which are entries of their own. */
-function sharesBoundArray(index: Index, field: IndexField, pointFields: number): boolean {
-  return index.fields
-    .slice(0, pointFields)
-    .some((other) => other.multikey && topField(other.path) === topField(field.path));
-}
-
-/** Text compares by the index's collation; a query with another one cannot use its order. */
-function usableText(node: PathNode, sameText: boolean): boolean {
-  if (sameText) return true;
-  const operands: unknown[] = node.op === 'in' && Array.isArray(node.operand) ? node.operand : [node.operand];
-  return operands.every((value) => {
-    const rank = rankOf(value);
-    return rank !== Rank.string && rank !== Rank.object && rank !== Rank.array && rank !== Rank.regex;
-  });
-}
-
-function pointsOf(node: PathNode): unknown[] | undefined {
-  if (node.op === 'eq') return isPoint(node.operand) ? [node.operand] : undefined;
-  if (node.op !== 'in' || !Array.isArray(node.operand)) return undefined;
-  return node.operand.every(isPoint) ? node.operand : undefined;
-}
-
-/** Arrays are indexed by item and regular expressions match text, so they are no points of an index. */
-function isPoint(value: unknown): boolean {
-  return (
-    !Array.isArray(value) &&
-    !(value instanceof BSONRegExp) &&
-    !(isNumber(value) && Number.isNaN(toNumber(value)))
-  );
-}
-
-interface Side {
-  key: string;
-  inclusive: boolean;
-}
-
-function rangeOf(
-  field: IndexField,
-  conditions: readonly PathNode[],
-  collated: boolean,
-  exact: Set<FilterNode>,
-  fold: ((text: string) => string) | undefined,
-): KeyRange | undefined {
-  let lower: Side | undefined;
-  let upper: Side | undefined;
-  const used: PathNode[] = [];
-  for (const node of conditions) {
-    const sides = sidesOf(node, collated, fold);
-    if (!sides) continue;
-    used.push(node);
-    if (!lower || sides.lower.key > lower.key || (sides.lower.key === lower.key && !sides.lower.inclusive))
-      lower = sides.lower;
-    if (!upper || sides.upper.key < upper.key || (sides.upper.key === upper.key && !sides.upper.inclusive))
-      upper = sides.upper;
-    if (field.multikey) break;
-  }
-  if (!lower || !upper) return undefined;
-  if (!field.multikey) used.forEach((node) => exact.add(node));
-  const [first, last] = field.inverted
-    ? [
-        { ...upper, key: invertKey(upper.key) },
-        { ...lower, key: invertKey(lower.key) },
-      ]
-    : [lower, upper];
-  return {
-    from: first.inclusive ? first.key : first.key + '\uffff',
-    to: last.inclusive ? last.key + '\uffff' : last.key,
-  };
-}
-
-const NAN_KEY = encodeValue(NaN);
-
-/** The range that a condition allows, within the type of its operand as MongoDB's comparisons are. */
-function sidesOf(
-  { op, operand }: PathNode,
-  collated: boolean,
-  fold: ((text: string) => string) | undefined,
-): { lower: Side; upper: Side } | undefined {
-  if (op === 'regex') return collated ? undefined : prefixSides(operand);
-  if (!['gt', 'gte', 'lt', 'lte'].includes(op) || !isPoint(operand) || operand === null) return undefined;
-  const rank = rankOf(operand);
-  if (rank === Rank.minKey || rank === Rank.maxKey || rank === Rank.missing) return undefined;
-  const bracket = bracketOf(operand);
-  const key = encodeValue(operand, fold);
-  if (op.startsWith('gt'))
-    return { lower: { key, inclusive: op === 'gte' }, upper: { key: bracket.to, inclusive: false } };
-  const lower =
-    rank === Rank.number ? { key: NAN_KEY, inclusive: false } : { key: bracket.from, inclusive: true };
-  return { lower, upper: { key, inclusive: op === 'lte' } };
-}
-
-function prefixSides(operand: unknown): { lower: Side; upper: Side } | undefined {
-  const { literal } = regexOf(operand);
-  if (!literal?.anchored) return undefined;
-  const key = bracketOf('').from + encodeText(literal.text);
-  return { lower: { key, inclusive: true }, upper: { key, inclusive: true } };
 }
 
 interface IndexOrder {

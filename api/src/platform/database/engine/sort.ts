@@ -13,7 +13,7 @@ export interface SortSpec {
   readonly reads: ReadonlySet<string>;
 }
 
-export interface SortField {
+interface SortField {
   readonly path: string;
   readonly parts: readonly string[];
   readonly direction: 1 | -1;

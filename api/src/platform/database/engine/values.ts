@@ -105,7 +105,7 @@ export function toNumber(value: unknown): number {
   return Number(value);
 }
 
-export type NumberType = 'int' | 'long' | 'double' | 'decimal';
+type NumberType = 'int' | 'long' | 'double' | 'decimal';
 
 /** Which of the four number types the value has. */
 export function numberTypeOf(value: unknown): NumberType {
@@ -209,7 +209,7 @@ export function compareText(a: string, b: string): number {
 }
 
 /** Moves UTF-16 surrogates behind U+FFFF, so that code units sort like code points. */
-export function liftSurrogate(unit: number): number {
+function liftSurrogate(unit: number): number {
   return unit >= 0xd800 && unit <= 0xdfff ? unit + 0x10000 : unit;
 }
 

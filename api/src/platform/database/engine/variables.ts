@@ -3,7 +3,7 @@ import { compileExpression } from './expressions.js';
 import { isDoc, type Doc } from './values.js';
 
 /** The variables of `let`, in commands and in `$lookup`: their values are put where `$$name` stands. */
-export type Variables = ReadonlyMap<string, unknown>;
+type Variables = ReadonlyMap<string, unknown>;
 
 /** Reads a `let`; gives the function from a document to the values of the variables. */
 export function compileVariables(source: unknown): (doc: Doc) => Variables {

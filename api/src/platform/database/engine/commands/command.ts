@@ -23,7 +23,7 @@ export interface Connection {
 export interface Command {
   /** The fields it understands beside the generic ones; `undefined` accepts any (handshakes grow with drivers). */
   readonly fields: readonly string[] | undefined;
-  /** Does it change data? Then the answer waits for the disk, and a numbered repeat is answered from memory. */
+  /** Does it change data? Then a numbered repeat gets the answer of the first time. */
   readonly writes: boolean;
   readonly run: (context: CommandContext) => Doc;
 }

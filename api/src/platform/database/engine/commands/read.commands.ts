@@ -1,6 +1,7 @@
 import { Long } from 'bson';
 import { prepareAggregate, runAggregate, type PreparedAggregate } from '../aggregate.js';
-import { copyFields, decodeDocument } from '../bson.decode.js';
+import { decodeDocument } from '../bson.decode.js';
+import { copyFields } from '../bson.walk.js';
 import { encodeDocument, RawDocument } from '../bson.encode.js';
 import type { Batch, BatchOptions } from '../cursors.js';
 import { parseDeadline } from '../deadline.js';

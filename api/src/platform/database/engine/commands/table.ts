@@ -18,12 +18,16 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   ...EXPLAIN_COMMANDS,
 };
 
-/** Runs a command and gives the reply to send, errors included. Writes are on disk when it resolves. */
+/**
+ * Runs a command and gives the reply to send, errors included. It resolves when everything that it wrote, or that it
+ * may have read, is on disk.
+ */
 export async function runCommand(context: CommandContext): Promise<Doc> {
   try {
-    const reply = execute(context);
-    if (reply.durable) await context.engine.journal.flush();
-    return { ...reply.body, ok: 1 };
+    const body = execute(context);
+    const { journal } = context.engine;
+    if (journal.isPending) await journal.flush();
+    return { ...body, ok: 1 };
   } catch (thrown) {
     return errorReply(thrown);
   }
@@ -35,15 +39,14 @@ export function errorReply(thrown: unknown): Doc {
   return { ok: 0, errmsg: message, code, codeName, ...details };
 }
 
-function execute(context: CommandContext): { body: Doc; durable: boolean } {
+function execute(context: CommandContext): Doc {
   const { command: source } = context;
   const name = Object.keys(source)[0] ?? '';
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (!command) throw new EngineError('CommandNotFound', `no such command: '${name}'`);
   checkFields(name, command, source);
   refuseTransactions(source);
-  if (!command.writes) return { body: command.run(context), durable: false };
-  return { body: runOnce(command, context), durable: true };
+  return command.writes ? runOnce(command, context) : command.run(context);
 }
 
 function refuseTransactions(command: Doc): void {
