@@ -1,0 +1,142 @@
+import type { IncomingHttpHeaders } from 'node:http';
+
+/** Where money is moved: `local` is the payment sandbox of this project, the others are PayPal's. */
+export type PaymentEnvironment = 'local' | 'sandbox' | 'production';
+
+/** One product of an order as the provider shows it to the buyer. */
+export interface PaymentLine {
+  productId: number;
+  /** Longer names than the provider takes are cut by the adapter. */
+  name: string;
+  /** Gross price of one piece, in cents. */
+  unitCents: number;
+  quantity: number;
+}
+
+/** What a payment is opened with. */
+export interface PaymentOrderDraft {
+  /** The shop's own order id; it comes back as `ProviderOrder.orderId`. */
+  orderId: number;
+  /** Stored with the order before the first call: the same id always gives the same payment. A changed cart needs a new one. */
+  requestId: string;
+  /** Shown to the merchant; unique for the merchant's account for ever, also after the shop has begun anew. */
+  invoiceId: string;
+  lines: readonly PaymentLine[];
+  /** Sum of `unitCents * quantity` over the lines, in cents. */
+  totalCents: number;
+  /** Where the provider sends a buyer whose browser opened no window. */
+  returnUrl: string;
+  cancelUrl: string;
+}
+
+/**
+ * `created`: the buyer has not approved yet. `approved`: may be captured. `completed`: has been captured. `voided`: can
+ * never be captured any more.
+ */
+export type ProviderOrderStatus = 'created' | 'approved' | 'completed' | 'voided';
+
+/** `pending`: the provider still decides. `refunded`: all or a part of the money has gone back. */
+export type ProviderCaptureStatus = 'completed' | 'pending' | 'declined' | 'failed' | 'refunded';
+
+/** A payment at the provider. */
+export interface ProviderOrder {
+  /** The provider's id, which the button in the browser needs. */
+  id: string;
+  status: ProviderOrderStatus;
+  /** The shop's order this payment was opened for; `null` when the provider names none. */
+  orderId: number | null;
+  /** What the buyer approves, in cents; `null` when the provider's answer does not say. */
+  amountCents: number | null;
+  /** ISO 4217. */
+  currency: string;
+  /** The money taken; `null` before the first capture. */
+  capture: ProviderCapture | null;
+}
+
+/** Money that was taken, or is being taken. */
+export interface ProviderCapture {
+  /** What a refund names. */
+  id: string;
+  status: ProviderCaptureStatus;
+  amountCents: number;
+  /** ISO 4217. */
+  currency: string;
+  /** The shop's order, as the provider repeats it; `null` when it names none. */
+  orderId: number | null;
+}
+
+/** Money that went back to the buyer, or is on its way. */
+export interface ProviderRefund {
+  id: string;
+  status: 'completed' | 'pending' | 'failed' | 'canceled';
+  /** In cents; `null` when the provider's answer does not say. */
+  amountCents: number | null;
+}
+
+/** A genuine message of the provider. It is a hint to look at the payment, and no proof of anything. */
+export interface WebhookEvent {
+  /** Unique; a message that is delivered again has the same id. */
+  id: string;
+  /** The provider's name of what happened, for example `PAYMENT.CAPTURE.COMPLETED`. */
+  type: string;
+  /** The payment it is about; `null` when the message names none. */
+  paymentId: string | null;
+  /** The shop's order it is about; `null` when the message names none. */
+  orderId: number | null;
+}
+
+/** What the button in the browser needs to know. */
+export interface PaymentClientSettings {
+  environment: PaymentEnvironment;
+  /** The merchant's public id. */
+  clientId: string;
+  /** Origin of the button's script; `null` is the provider's own host. */
+  scriptBaseUrl: string | null;
+  /** ISO 4217. */
+  currency: string;
+}
+
+/**
+ * Why a call to the provider did not do what it was asked to (payments-and-security, section 1.5).
+ * `unknown`: nobody knows whether it happened; ask again later. `declined`: the buyer's means of payment was refused; they
+ * may try another. `not_approved`: the buyer has not agreed yet. `gone`: the provider does not know the payment (any more).
+ * `already`: it had been done before; read the payment. `rejected`: the shop asked for something wrong. `config`: the
+ * shop's credentials are wrong.
+ */
+export type PaymentErrorKind =
+  'unknown' | 'declined' | 'not_approved' | 'gone' | 'already' | 'rejected' | 'config';
+
+/** A call to the provider that failed; thrown by every method of `PaymentProvider`. */
+export class PaymentError extends Error {
+  constructor(
+    readonly kind: PaymentErrorKind,
+    /** The provider's name of the problem, for example `INSTRUMENT_DECLINED`; `null` when it gave none. */
+    readonly issue: string | null,
+    /** What the provider's support asks for; `null` when it gave none. */
+    readonly debugId: string | null,
+    options?: ErrorOptions,
+  ) {
+    super(`Payment: ${kind}${issue === null ? '' : ` (${issue})`}`, options);
+    this.name = 'PaymentError';
+  }
+}
+
+/**
+ * Takes money and gives it back. Every method may be repeated with the same request id and then answers with what the first
+ * call did. Repetitions after lost answers happen inside; what is still open after them is a `PaymentError` of kind
+ * `unknown`.
+ */
+export interface PaymentProvider {
+  readonly environment: PaymentEnvironment;
+  /** Opens a payment that the buyer can approve. No money moves. */
+  createOrder(order: PaymentOrderDraft): Promise<ProviderOrder>;
+  /** Reads a payment as it is now. */
+  getOrder(id: string): Promise<ProviderOrder>;
+  /** Takes the money of an approved payment. The answer holds the capture, whose amount and status decide. */
+  capture(id: string, requestId: string): Promise<ProviderOrder>;
+  /** Gives all money of a capture back. */
+  refund(captureId: string, requestId: string): Promise<ProviderRefund>;
+  /** The event of a delivered message, or `null` when it is forged, too old, or meant for another shop. */
+  verifyWebhook(headers: IncomingHttpHeaders, rawBody: Buffer): Promise<WebhookEvent | null>;
+  clientSettings(): PaymentClientSettings;
+}
