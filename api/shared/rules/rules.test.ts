@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { formatDateTime } from '../dates.js';
+import { formatDateTime, formatTime } from '../dates.js';
 import { centsToText, formatEuro, textToCents, vatPart } from '../money.js';
 import { checkFile } from './files.js';
 import { readId } from './ids.js';
@@ -14,6 +14,7 @@ import {
   normaliseCategory,
   readPriceFilter,
 } from './product.js';
+import { readQuantity } from './quantity.js';
 import { escapeForRegex, foldText } from './search.js';
 import { checkCarrier, checkTrackingCode } from './shipment.js';
 import { checkAnswer } from './ticket.js';
@@ -72,6 +73,7 @@ describe('dates', () => {
   it('shows day, short month, year and 24-hour time', () => {
     expect(formatDateTime(new Date(2026, 2, 5, 14, 5))).toBe('05 Mar 2026, 14:05');
     expect(formatDateTime(new Date(2026, 11, 31, 0, 0))).toBe('31 Dec 2026, 00:00');
+    expect(formatTime(new Date(2026, 2, 5, 9, 3))).toBe('09:03');
   });
 });
 
@@ -199,6 +201,28 @@ describe('lists', () => {
     ['12.5', 'price'],
   ])('reads the price filter %j as %s', (text, cents) => {
     expect(readPriceFilter(text)).toBe(cents);
+  });
+});
+
+describe('the quantity to add to the cart', () => {
+  it.each([
+    ['1', 7, 1],
+    ['3', 7, 3],
+    ['-3', 7, 3],
+    ['2.1', 7, 3],
+    ['-2,1', 7, 3],
+    ['0', 7, 1],
+    ['0.2', 7, 1],
+    ['', 7, 1],
+    ['abc', 7, 1],
+    [' 4 ', 7, 4],
+    ['7', 7, 7],
+    ['8', 7, 7],
+    ['1e9', 7, 7],
+    ['Infinity', 7, 7],
+    ['5', 0, 1],
+  ])('reads %j with %i in stock as %i', (text, stockCount, quantity) => {
+    expect(readQuantity(text, stockCount)).toBe(quantity);
   });
 });
 

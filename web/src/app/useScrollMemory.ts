@@ -27,14 +27,12 @@ function storePositions(positions: ReadonlyMap<string, number>): void {
 }
 
 /**
- * Scrolls to `top` as soon as the page is high enough, and again whenever late content has moved it, unless the reader
- * begins to move first. Returns how to give up.
+ * Moves the page now and again whenever late content has changed its size, unless the reader begins to move first.
+ * Returns how to give up.
  */
-function scrollWhenPossible(top: number): () => void {
+function keepInPlace(move: () => void): () => void {
   const giveUp = new AbortController();
-  const observer = new ResizeObserver(() => {
-    if (document.documentElement.scrollHeight - window.innerHeight >= top) window.scrollTo(0, top);
-  });
+  const observer = new ResizeObserver(move);
   const stop = () => {
     giveUp.abort();
   };
@@ -49,9 +47,19 @@ function scrollWhenPossible(top: number): () => void {
   return stop;
 }
 
+/** Scrolls to a place in the page as soon as the page is high enough. */
+const returnTo = (top: number) => () => {
+  if (document.documentElement.scrollHeight - window.innerHeight >= top) window.scrollTo(0, top);
+};
+
+/** Scrolls to the element that a hash names as soon as it is there. */
+const showTarget = (hash: string) => () => {
+  document.getElementById(hash.slice(1))?.scrollIntoView();
+};
+
 /**
  * Keeps the reader's place: back, forward and reload return to where a page was left, even when its content arrives late;
- * a new page begins at its top or at the element that its hash names. `state: { keepScroll: true }` on a link leaves the
+ * a new page begins at its top or at the element that its hash names, which may come late, too. `state: { keepScroll: true }` on a link leaves the
  * page where it is.
  */
 export function useScrollMemory(): void {
@@ -77,9 +85,9 @@ export function useScrollMemory(): void {
     const left = known.get(key);
     let giveUp: (() => void) | undefined;
     if (navigationType === 'POP' && left !== undefined) {
-      giveUp = scrollWhenPossible(left);
+      giveUp = keepInPlace(returnTo(left));
     } else if (hash !== '') {
-      document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
+      giveUp = keepInPlace(showTarget(hash));
     } else if (navigationType === 'PUSH' && !keepsScroll) {
       window.scrollTo(0, 0);
     }

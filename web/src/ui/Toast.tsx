@@ -1,7 +1,7 @@
 import { createContext, Suspense, useContext, useRef, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { lazyAfterLoad } from './lazyAfterLoad';
-import { layer, space } from './theme/tokens';
+import { bottomBarHeight, layer, space } from './theme/tokens';
 
 /** The kinds of popup messages (specification, section 2). */
 export type ToastType = 'success' | 'error' | 'neutral';
@@ -33,7 +33,7 @@ export function useToast(): (message: ToastMessage) => void {
 const Region = styled.div`
   position: fixed;
   z-index: ${layer.skip};
-  inset: auto ${space[2]} calc(${space[2]} + env(safe-area-inset-bottom));
+  inset: auto ${space[2]} calc(${bottomBarHeight} + ${space[2]} + env(safe-area-inset-bottom));
   display: grid;
   justify-items: center;
   pointer-events: none;

@@ -8,6 +8,7 @@ export const GlobalStyle = createGlobalStyle`
     color-scheme: light;
     --control: 2.5rem;
     --header: 4rem;
+    --bottom-bar: 0rem;
     --motion: 160ms;
     --picture-filter: none;
   }
@@ -26,6 +27,8 @@ export const GlobalStyle = createGlobalStyle`
   ${media.touch} {
     :root { --control: 2.75rem; }
   }
+  /* Popup messages and the focus stay above it. */
+  :root:has([data-bottom-bar]) { --bottom-bar: 5.5rem; }
   @media (prefers-reduced-motion: reduce) {
     :root { --motion: 0ms; }
   }
@@ -35,7 +38,7 @@ export const GlobalStyle = createGlobalStyle`
 
   html {
     background: ${color.ground};
-    scroll-padding-top: calc(var(--header) + ${space[2]});
+    scroll-padding-block: calc(var(--header) + ${space[2]}) var(--bottom-bar);
     scrollbar-gutter: stable;
     -webkit-text-size-adjust: 100%;
     text-size-adjust: 100%;

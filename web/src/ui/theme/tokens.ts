@@ -129,6 +129,9 @@ export const controlHeight = 'var(--control)';
 /** Height of the sticky header, which `scroll-padding` keeps clear. */
 export const headerHeight = 'var(--header)';
 
+/** Height of a bar that sticks to the lower edge of the window; nothing on pages without one (see `GlobalStyle`). */
+export const bottomBarHeight = 'var(--bottom-bar)';
+
 /** Everything that moves takes this long, or no time at all with `prefers-reduced-motion`. */
 export const motion = 'var(--motion) ease-out';
 
