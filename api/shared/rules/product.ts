@@ -21,16 +21,6 @@ export interface ProductAttribute {
 /** What is wrong with a field of a product. */
 export type ProductProblem = 'required' | 'characters' | 'length' | 'price' | 'stock';
 
-/** What a person reads when a field of a product is not valid. */
-export const PRODUCT_MESSAGES = {
-  name: `Please enter 1 to ${PRODUCT_TEXT_MAX} characters, none of % & $ * _ ' ".`,
-  description: `Please enter a description of at most ${DESCRIPTION_MAX} characters.`,
-  category: `Please enter 1 to ${PRODUCT_TEXT_MAX} letters and spaces.`,
-  manufacturer: `Please enter 1 to ${PRODUCT_TEXT_MAX} characters, none of % & $ * _ ' ".`,
-  price: 'Please enter a price above zero with two decimals, for example 12.50.',
-  stockCount: 'Please enter a whole number, for example 12.',
-} as const;
-
 /** Name and manufacturer share one rule. The text is expected trimmed. */
 export function checkPlainText(text: string): ProductProblem | null {
   if (text.length === 0) return 'required';

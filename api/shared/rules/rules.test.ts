@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { formatDateTime, formatTime } from '../dates.js';
 import { centsToText, formatEuro, textToCents, vatPart } from '../money.js';
-import { checkFile } from './files.js';
 import { readId } from './ids.js';
 import { clampPage, countPages, readPageNumber, readPageSize } from './paging.js';
 import {
@@ -16,8 +15,6 @@ import {
 } from './product.js';
 import { readQuantity } from './quantity.js';
 import { escapeForRegex, foldText } from './search.js';
-import { checkCarrier, checkTrackingCode } from './shipment.js';
-import { checkAnswer } from './ticket.js';
 
 describe('money', () => {
   it.each([
@@ -245,29 +242,4 @@ describe('search text', () => {
       expect(pattern.test('')).toBe(false);
     },
   );
-});
-
-describe('a chosen file', () => {
-  it.each([
-    ['picture', 'image/png', 524_288, null],
-    ['picture', 'image/jpeg', 524_289, 'size'],
-    ['picture', 'image/svg+xml', 100, 'type'],
-    ['picture', '', 100, 'type'],
-    ['document', 'application/pdf', 4_194_304, null],
-    ['document', 'application/pdf', 4_194_305, 'size'],
-    ['document', 'image/png', 100, 'type'],
-  ] as const)('that should be a %s, is %s and has %i bytes, is judged %s', (kind, type, size, problem) => {
-    expect(checkFile(kind, { type, size })).toBe(problem);
-  });
-});
-
-describe('texts of employees', () => {
-  it('need a speditor and a tracking code', () => {
-    expect([' ', 'DHL', 'x'.repeat(101)].map(checkCarrier)).toEqual(['required', null, 'length']);
-    expect(['', '00340434', 'x'.repeat(101)].map(checkTrackingCode)).toEqual(['required', null, 'length']);
-  });
-
-  it('need an answer', () => {
-    expect(['\n', 'Yes.', 'x'.repeat(5_001)].map(checkAnswer)).toEqual(['required', null, 'length']);
-  });
 });

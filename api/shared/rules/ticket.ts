@@ -1,9 +1,8 @@
 import { checkEmail } from './account.js';
 
-/** Longest title, question and answer: our own limits, since the specification names none. */
+/** Longest title and longest question: our own limits, since the specification names none. */
 export const TICKET_TITLE_MAX = 200;
 export const QUESTION_MAX = 5_000;
-export const ANSWER_MAX = 5_000;
 
 /** What is wrong with a field of a support ticket. */
 export type TicketProblem = 'required' | 'length' | 'format';
@@ -20,9 +19,6 @@ export const checkTicketTitle = (text: string): TicketProblem | null => checkFre
 /** Non-empty after trimming. */
 export const checkQuestion = (text: string): TicketProblem | null => checkFreeText(text, QUESTION_MAX);
 
-/** Non-empty after trimming. */
-export const checkAnswer = (text: string): TicketProblem | null => checkFreeText(text, ANSWER_MAX);
-
 /** The address for the answer. The text is expected trimmed. */
 export function checkTicketEmail(text: string): TicketProblem | null {
   const problem = checkEmail(text);
@@ -33,6 +29,5 @@ export function checkTicketEmail(text: string): TicketProblem | null {
 export const TICKET_MESSAGES = {
   title: `Please enter a title of at most ${TICKET_TITLE_MAX} characters.`,
   question: `Please enter a question of at most ${QUESTION_MAX} characters.`,
-  answer: `Please enter an answer of at most ${ANSWER_MAX} characters.`,
   emailForAnswer: 'The provided email is invalid. Valid example: example123@some.com',
 } as const;
