@@ -1,88 +1,44 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { getNamedType, isLeafType, isObjectType, isUnionType, type GraphQLObjectType } from 'graphql';
 import { buildShopSchema } from '../graphql/schema.js';
 import { restRoutes } from '../rest/router.js';
+import {
+  GRAPHQL_CALLERS,
+  MUTATION_TABLE,
+  PERSONAL_FIELDS,
+  PUBLIC_FIELDS,
+  PUBLIC_QUERIES,
+  REST_CALLERS,
+  REST_TABLE,
+  type GraphqlRow,
+} from './access-matrix.table.js';
 import { startShop, type TestShop } from './shop.js';
-import { TestClient, type TestUser } from './test-client.js';
+import type { GraphqlBody, TestClient, TestUser } from './test-client.js';
 
-/**
- * The authorisation matrix: every call × every caller. `+`: passes the guards (what then happens to an empty body does not
- * matter here), `1`: 401, `3`: 403, `0`: 400 because the caller is logged in already. An operation that is missing in
- * the table fails the test.
- */
-const CALLERS = [
-  'guest',
-  'customer, own id',
-  'customer, id of another',
-  'customer, id of nobody',
-  'employee, own id',
-  'employee, id of a customer',
-  'expired session',
-  'revoked session',
-] as const;
-type Caller = (typeof CALLERS)[number];
+/** What nobody but the owner may read, whatever is asked. */
+const SECRETS = { firstname: 'Ottilie', lastname: 'Geheimrat', address: 'Stille Gasse 7, 99084 Erfurt' };
 
-const PUBLIC = '++++++++';
-const REST_TABLE: Record<string, string> = {
-  'get /validate-cookie': PUBLIC,
-  'get /logout': PUBLIC,
-  'post /logout': PUBLIC,
-  'post /login': '+00000++',
-  'post /register': '+00000++',
-  'get /user-data/:userID': '1+33++11',
-  'put /profile-details/:userID': '1+333311',
-  'put /password/:userID': '1+33+311',
-  'get /products-catalog': PUBLIC,
-  'get /product-details/:productID': PUBLIC,
-  'post /product-data-bulk': PUBLIC,
-  'get /product-categories': PUBLIC,
-  'get /file/pic/:id': PUBLIC,
-  'get /file/doc/:id': PUBLIC,
-  'get /favorite/:userID': '1+333311',
-  'post /favorite/:userID/:productID': '1+333311',
-  'delete /favorite/:userID/:productID': '1+333311',
-  'get /customer-reviewed-product/:productID': '1+++++11',
-  'get /rating-and-review-count/:productID': PUBLIC,
-  'get /product-reviews': PUBLIC,
-  'post /review': '1+++3311',
-  'post /ticket': '++++33++',
-};
-
-/** `u`: UNAUTHENTICATED, `f`: FORBIDDEN, `a`: refused as logged in already; callers: guest, customer, employee, expired. */
-const MUTATION_TABLE: Record<string, { input: Record<string, unknown> | null; outcomes: string }> = {
-  logIn: { input: { username: '', password: '' }, outcomes: '+aa+' },
-  register: {
-    input: {
-      username: '',
-      password: '',
-      repeatPassword: '',
-      email: '',
-      firstName: '',
-      lastName: '',
-      address: '',
-    },
-    outcomes: '+aa+',
-  },
-  registerEmployee: {
-    input: { username: '', password: '', repeatPassword: '', authenticationCode: '' },
-    outcomes: '+aa+',
-  },
-  logOut: { input: null, outcomes: '++++' },
-  endOtherSessions: { input: null, outcomes: 'u++u' },
-  updateProfile: { input: { email: '', firstName: '', lastName: '', address: '' }, outcomes: 'u+fu' },
-  changePassword: { input: { currentPassword: '', newPassword: '' }, outcomes: 'u++u' },
-  saveFavorite: { input: { productId: '999999' }, outcomes: 'u+fu' },
-  removeFavorite: { input: { productId: '999999' }, outcomes: 'u+fu' },
-  writeReview: { input: { productId: '999999', rating: 5, comment: '' }, outcomes: 'u+fu' },
-  submitTicket: { input: { title: '', emailForAnswer: '', question: '' }, outcomes: '++f+' },
-};
-const NEVER_GUARDED_QUERIES = ['categories', 'product', 'products', 'productsByIds', 'viewer'];
+interface People {
+  owner: TestUser;
+  stranger: TestUser;
+  employee: TestUser;
+}
 
 let shop: TestShop;
-let customer: TestUser;
-let stranger: TestUser;
-let employee: TestUser;
+let people: People;
 let expired: TestClient;
 let revoked: TestClient;
+/** Ids of objects of the owner, as the table names them: `:productId`. */
+const ids: Record<string, number> = {};
+
+const registerPeople = async (): Promise<People> => {
+  const [owner, stranger, employee] = await Promise.all([
+    shop.customer(SECRETS),
+    shop.customer(),
+    shop.employee(),
+  ]);
+  return { owner, stranger, employee };
+};
 
 beforeAll(async () => {
   shop = await startShop();
@@ -91,93 +47,171 @@ beforeAll(async () => {
   revoked = leaving.copy();
   await leaving.rest('GET', '/logout');
   shop.clock.advance(86_400_000);
-  [customer, stranger, employee] = await Promise.all([shop.customer(), shop.customer(), shop.employee()]);
+  people = await registerPeople();
+  const { owner } = people;
+  const productId = await shop.product({ pictureIds: [2], specsDocId: 3 });
+  ids.productId = productId;
+  await owner.rest('POST', `/favorite/${owner.account.userId}/${productId}`);
+  await owner.rest('POST', '/review', {
+    json: { productID: String(productId), rating: '5', comment: 'Yes.' },
+  });
 });
 afterAll(() => shop.close());
 
-/** A copy that loses its cookie without losing the caller's session. */
-function copyOf(client: TestClient): TestClient {
-  const copy = new TestClient(client.url);
-  copy.cookie = client.cookie;
-  return copy;
+/** A client of its own for every call: an answer that takes the cookie away takes it from nobody else. */
+function clientOf(caller: string, among: People): TestClient {
+  if (caller === 'expired session') return expired.copy();
+  if (caller === 'revoked session') return revoked.copy();
+  if (caller.startsWith('employee')) return among.employee.copy();
+  if (caller === 'another customer') return among.stranger.copy();
+  return caller === 'guest' ? shop.guest() : among.owner.copy();
 }
 
-const clientOf = (caller: Caller): TestClient => {
-  if (caller === 'guest') return shop.guest();
-  if (caller === 'expired session') return copyOf(expired);
-  if (caller === 'revoked session') return copyOf(revoked);
-  return copyOf(caller.startsWith('customer') ? customer : employee);
-};
+/** Outcomes beside the names of their callers, so that a failure says who. */
+const byCaller = (callers: readonly string[], outcomes: readonly string[]) =>
+  Object.fromEntries(callers.map((caller, index) => [caller, outcomes[index] ?? '']));
 
-const idFor = (caller: Caller): number => {
-  if (caller === 'customer, own id') return customer.account.userId;
-  if (caller === 'employee, own id') return employee.account.userId;
-  return caller === 'customer, id of nobody' ? 999_999 : stranger.account.userId;
-};
-
-const STATUS_OF: Record<string, number> = { '1': 401, '3': 403, '0': 400 };
-
-describe('the authorisation matrix', () => {
-  it('knows every call of /api', () => {
+describe('the authorisation matrix of /api', () => {
+  it('knows every call', () => {
     const calls = restRoutes.map(({ method, path }) => `${method} ${path}`);
     expect(calls.sort()).toEqual(Object.keys(REST_TABLE).sort());
   });
 
-  it('knows every GraphQL operation', () => {
-    const schema = buildShopSchema();
-    const fieldsOf = (type: ReturnType<typeof schema.getQueryType>) =>
-      Object.keys(type?.getFields() ?? {}).sort();
-    expect(fieldsOf(schema.getMutationType())).toEqual(Object.keys(MUTATION_TABLE).sort());
-    expect(fieldsOf(schema.getQueryType())).toEqual(NEVER_GUARDED_QUERIES);
+  const idFor = (caller: string): number => {
+    if (caller === 'customer, own id') return people.owner.account.userId;
+    if (caller === 'employee, own id') return people.employee.account.userId;
+    return caller === 'customer, id of nobody' ? 999_999 : people.stranger.account.userId;
+  };
+
+  const call = async (row: string, caller: string, among: People): Promise<string> => {
+    const [method = '', path = ''] = row.split(' ');
+    const target = path.replace(':userID', String(idFor(caller))).replace(/:productID|:id/, '999999');
+    const { status, body } = await clientOf(caller, among).rest(
+      method.toUpperCase() as 'GET',
+      target,
+      method === 'get' || method === 'delete' ? {} : { json: {} },
+    );
+    expect(body).toMatchObject({ msg: expect.any(String) });
+    if (body.msg === 'You are logged in already.') return '0';
+    return { 200: '+', 400: '+', 401: '1', 403: '3' }[status] ?? String(status);
+  };
+
+  it.each(Object.entries(REST_TABLE))('%s: %s', async (row, outcomes) => {
+    const among = row.endsWith('/logout') ? await registerPeople() : people;
+    const actual = await Promise.all(REST_CALLERS.map((caller) => call(row, caller, among)));
+    expect(byCaller(REST_CALLERS, actual)).toEqual(byCaller(REST_CALLERS, [...outcomes]));
   });
+});
 
-  const rows = Object.entries(REST_TABLE).flatMap(([call, outcomes]) =>
-    CALLERS.map((caller, index) => [call, caller, outcomes[index] ?? ''] as const),
-  );
-  it.each(rows.filter(([call]) => !call.endsWith('/logout')))(
-    '%s by %s: %s',
-    async (call, caller, outcome) => {
-      const [method = '', path = ''] = call.split(' ');
-      const target = path.replace(':userID', String(idFor(caller))).replace(/:productID|:id/, '999999');
-      const answer = await clientOf(caller).rest(
-        method.toUpperCase() as 'GET',
-        target,
-        method === 'get' || method === 'delete' ? {} : { json: {} },
-      );
-      expect(answer.body).toMatchObject({ msg: expect.any(String) });
-      if (outcome === '+') expect([200, 400]).toContain(answer.status);
-      else expect(answer.status).toBe(STATUS_OF[outcome]);
-      if (outcome === '0') expect(answer.body.msg).toBe('You are logged in already.');
-      if (outcome === '+') expect(answer.body.msg).not.toBe('You are logged in already.');
-    },
-  );
+const schema = buildShopSchema();
+const fieldsOf = (type: GraphQLObjectType | null | undefined): string[] =>
+  Object.keys(type?.getFields() ?? {});
 
-  const mutationRows = Object.entries(MUTATION_TABLE).flatMap(([name, { input, outcomes }]) =>
-    (['guest', 'customer', 'employee', 'expired session'] as const).map(
-      (caller, index) => [name, caller, outcomes[index] ?? '', input] as const,
+/** What mutations answer with is seen by those only whom the mutation itself has admitted. */
+function answersOfMutations(): Set<string> {
+  const returned = Object.values(schema.getMutationType()?.getFields() ?? {}).map(({ type }) =>
+    getNamedType(type),
+  );
+  return new Set(
+    returned.flatMap((type) =>
+      isUnionType(type) ? type.getTypes().map((member) => member.name) : [type.name],
     ),
   );
-  it.each(mutationRows.filter(([name]) => name !== 'logOut' && name !== 'changePassword'))(
-    'mutation %s by %s: %s',
-    async (name, caller, outcome, input) => {
-      const client = clientOf(
-        caller === 'customer' ? 'customer, own id' : caller === 'employee' ? 'employee, own id' : caller,
-      );
-      const type =
-        name === 'saveFavorite' || name === 'removeFavorite'
-          ? 'FavoriteInput'
-          : `${name[0]?.toUpperCase() ?? ''}${name.slice(1)}Input`;
-      const { body } =
-        input === null
-          ? await client.graphql(`mutation { result: ${name} { __typename } }`)
-          : await client.graphql(
-              `mutation ($input: ${type}!) { result: ${name}(input: $input) { ... on UserError { code } } }`,
-              { input },
-            );
-      const refusal = body.errors?.[0]?.extensions.code ?? null;
-      const code = (body.data?.result as { code?: string } | null | undefined)?.code;
-      expect(refusal).toBe({ u: 'UNAUTHENTICATED', f: 'FORBIDDEN' }[outcome] ?? null);
-      expect(code === 'ALREADY_LOGGED_IN').toBe(outcome === 'a');
-    },
-  );
+}
+
+/** All public fields below a type, as a selection; a type within itself is left out. */
+function selectionOf(typeName: string, above: readonly string[] = []): string {
+  const type = schema.getType(typeName);
+  if (!isObjectType(type)) throw new Error(`${typeName} is no object type.`);
+  const selected = (PUBLIC_FIELDS[typeName] ?? '').split(/\s+/).flatMap((name) => {
+    const inner = getNamedType(type.getFields()[name]?.type);
+    if (inner === undefined || isLeafType(inner)) return [name];
+    return above.includes(inner.name) ? [] : [`${name} ${selectionOf(inner.name, [...above, typeName])}`];
+  });
+  return `{ ${selected.join(' ')} }`;
+}
+
+/** Whether there is no value in an answer: nothing but null, false, zero, empty texts and empty lists. */
+function isNothing(value: unknown): boolean {
+  if (typeof value === 'object' && value !== null) return Object.values(value).every(isNothing);
+  return value === null || value === false || value === '' || value === '0' || value === 0;
+}
+
+function outcomeOf({ data, errors }: GraphqlBody): string {
+  const code = errors?.[0]?.extensions.code;
+  if (code !== undefined) return { UNAUTHENTICATED: 'u', FORBIDDEN: 'f' }[code] ?? code;
+  if (JSON.stringify(data).includes('"ALREADY_LOGGED_IN"')) return 'a';
+  return isNothing(data) ? '-' : '+';
+}
+
+describe('the authorisation matrix of GraphQL', () => {
+  it('knows every operation', () => {
+    const personal = Object.keys(PERSONAL_FIELDS).flatMap((field) => field.match(/^Query\.(.*)$/)?.[1] ?? []);
+    expect(fieldsOf(schema.getQueryType()).sort()).toEqual(
+      [...Object.keys(PUBLIC_QUERIES), ...personal].sort(),
+    );
+    expect(fieldsOf(schema.getMutationType()).sort()).toEqual(Object.keys(MUTATION_TABLE).sort());
+    expect(schema.getSubscriptionType()).toBeUndefined();
+  });
+
+  it('knows every field that can be read', () => {
+    const outside = new Set(['Query', 'Mutation', ...answersOfMutations()]);
+    const actual = Object.values(schema.getTypeMap())
+      .filter(isObjectType)
+      .filter(({ name }) => !name.startsWith('__') && !outside.has(name))
+      .flatMap((type) => fieldsOf(type).map((field) => `${type.name}.${field}`));
+    const listed = Object.entries(PUBLIC_FIELDS).flatMap(([type, fields]) =>
+      fields.split(/\s+/).map((field) => `${type}.${field}`),
+    );
+    const personal = Object.keys(PERSONAL_FIELDS).filter((field) => !field.startsWith('Query.'));
+    expect([...listed, ...personal].sort()).toEqual(actual.sort());
+  });
+
+  const ask = async (
+    operation: string,
+    text: string,
+    caller: string,
+    among: People,
+  ): Promise<GraphqlBody> => {
+    const field = text.replace(/:(\w+Id)\b/g, (_, name: string) => `"${ids[name] ?? 0}"`);
+    const { body } = await clientOf(caller, among).graphql(`${operation} { ${field} }`);
+    return body;
+  };
+
+  /** Whether somebody has read what belongs to the owner; employees may, where the table lets them. */
+  const hasLeaked = (caller: string, body: GraphqlBody): boolean => {
+    const secrets = [...Object.values(SECRETS), people.owner.account.email ?? ''];
+    const isAllowed = caller === 'the owner' || caller === 'employee';
+    return !isAllowed && secrets.some((secret) => JSON.stringify(body).includes(secret));
+  };
+
+  const rows: [string, string, GraphqlRow][] = [
+    ...Object.entries(MUTATION_TABLE).map(([name, row]): [string, string, GraphqlRow] => [
+      name,
+      'mutation',
+      row,
+    ]),
+    ...Object.entries(PERSONAL_FIELDS).map(([name, row]): [string, string, GraphqlRow] => [
+      name,
+      'query',
+      row,
+    ]),
+  ];
+  it.each(rows)('%s', async (_name, operation, row) => {
+    const among = row.endsSession === true ? await registerPeople() : people;
+    const bodies = await Promise.all(GRAPHQL_CALLERS.map((caller) => ask(operation, row.ask, caller, among)));
+    expect(byCaller(GRAPHQL_CALLERS, bodies.map(outcomeOf))).toEqual(
+      byCaller(GRAPHQL_CALLERS, [...row.outcomes]),
+    );
+    expect(GRAPHQL_CALLERS.filter((caller, index) => hasLeaked(caller, bodies[index] ?? {}))).toEqual([]);
+  });
+
+  it.each(Object.entries(PUBLIC_QUERIES))('%s is the same for everybody', async (name, text) => {
+    const type = getNamedType(schema.getQueryType()?.getFields()[name]?.type)?.name ?? '';
+    const bodies = await Promise.all(
+      GRAPHQL_CALLERS.map((caller) => ask('query', `${text} ${selectionOf(type)}`, caller, people)),
+    );
+    expect(bodies.map(outcomeOf)).toEqual(GRAPHQL_CALLERS.map(() => '+'));
+    for (const body of bodies) expect(body).toEqual(bodies[0]);
+  });
 });

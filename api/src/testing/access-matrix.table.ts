@@ -1,0 +1,166 @@
+/**
+ * The authorisation matrix as data: who may do what through which edge. `access-matrix.test.ts` makes every call of it
+ * against the real application, and fails for an operation or a field that is missing here: whoever adds one adds its
+ * line. In GraphQL calls, `:productId` and the like stand for the owner's objects, which the test prepares.
+ */
+
+/** Who calls `/api`. One letter each in `REST_TABLE`, in this order. */
+export const REST_CALLERS = [
+  'guest',
+  'customer, own id',
+  'customer, id of another',
+  'customer, id of nobody',
+  'employee, own id',
+  'employee, id of a customer',
+  'expired session',
+  'revoked session',
+] as const;
+
+const PUBLIC = '++++++++';
+
+/** `+`: passes the guards (what then happens to an empty body does not matter here), `1`: 401, `3`: 403, `0`: 400 as logged in already. */
+export const REST_TABLE: Record<string, string> = {
+  // Accounts and sessions
+  'get /validate-cookie': PUBLIC,
+  'get /logout': PUBLIC,
+  'post /logout': PUBLIC,
+  'post /login': '+00000++',
+  'post /register': '+00000++',
+  'get /user-data/:userID': '1+33++11',
+  'put /profile-details/:userID': '1+333311',
+  'put /password/:userID': '1+33+311',
+  // Catalogue and files
+  'get /products-catalog': PUBLIC,
+  'get /product-details/:productID': PUBLIC,
+  'post /product-data-bulk': PUBLIC,
+  'get /product-categories': PUBLIC,
+  'get /file/pic/:id': PUBLIC,
+  'get /file/doc/:id': PUBLIC,
+  // Favorites
+  'get /favorite/:userID': '1+333311',
+  'post /favorite/:userID/:productID': '1+333311',
+  'delete /favorite/:userID/:productID': '1+333311',
+  // Reviews
+  'get /customer-reviewed-product/:productID': '1+++++11',
+  'get /rating-and-review-count/:productID': PUBLIC,
+  'get /product-reviews': PUBLIC,
+  'post /review': '1+++3311',
+  // Tickets
+  'post /ticket': '++++33++',
+};
+
+/** Who asks GraphQL. One letter each in the tables below, in this order. Objects belong to `the owner`, a customer. */
+export const GRAPHQL_CALLERS = [
+  'guest',
+  'the owner',
+  'another customer',
+  'employee',
+  'expired session',
+  'revoked session',
+] as const;
+
+/** A GraphQL call and its outcomes. */
+export interface GraphqlRow {
+  /** A field of the root with its arguments and selection. */
+  ask: string;
+  /**
+   * `+`: is answered, `-`: is given nothing (null, false, an empty list), `u`: `UNAUTHENTICATED`, `f`: `FORBIDDEN`, `a`:
+   * refused as logged in already.
+   */
+  outcomes: string;
+  /** The session does not survive the call. */
+  endsSession?: true;
+}
+
+const REFUSAL = '{ __typename ... on UserError { code } }';
+const IDENTITY = 'username: "", password: "", repeatPassword: ""';
+
+/** Every mutation. Inputs are empty or name what does not exist: only the guards are looked at. */
+export const MUTATION_TABLE: Record<string, GraphqlRow> = {
+  // Accounts and sessions
+  logIn: { ask: `logIn(input: { username: "", password: "" }) ${REFUSAL}`, outcomes: '+aaa++' },
+  register: {
+    ask: `register(input: { ${IDENTITY}, email: "", firstName: "", lastName: "", address: "" }) ${REFUSAL}`,
+    outcomes: '+aaa++',
+  },
+  registerEmployee: {
+    ask: `registerEmployee(input: { ${IDENTITY}, authenticationCode: "" }) ${REFUSAL}`,
+    outcomes: '+aaa++',
+  },
+  logOut: { ask: 'logOut { viewer { role } }', outcomes: '++++++', endsSession: true },
+  endOtherSessions: { ask: 'endOtherSessions { __typename }', outcomes: 'u+++uu' },
+  updateProfile: {
+    ask: `updateProfile(input: { email: "", firstName: "", lastName: "", address: "" }) ${REFUSAL}`,
+    outcomes: 'u++fuu',
+  },
+  changePassword: {
+    ask: `changePassword(input: { currentPassword: "", newPassword: "" }) ${REFUSAL}`,
+    outcomes: 'u+++uu',
+  },
+  // Favorites
+  saveFavorite: { ask: `saveFavorite(input: { productId: "999999" }) ${REFUSAL}`, outcomes: 'u++fuu' },
+  removeFavorite: { ask: `removeFavorite(input: { productId: "999999" }) ${REFUSAL}`, outcomes: 'u++fuu' },
+  // Reviews
+  writeReview: {
+    ask: `writeReview(input: { productId: "999999", rating: 5, comment: "" }) ${REFUSAL}`,
+    outcomes: 'u++fuu',
+  },
+  // Tickets
+  submitTicket: {
+    ask: `submitTicket(input: { title: "", emailForAnswer: "", question: "" }) ${REFUSAL}`,
+    outcomes: '+++f++',
+  },
+};
+
+/** Queries whose answer is the same for everybody; what is selected comes from `PUBLIC_FIELDS`. */
+export const PUBLIC_QUERIES: Record<string, string> = {
+  categories: 'categories',
+  product: 'product(id: :productId)',
+  products: 'products(page: { size: 4 })',
+  productsByIds: 'productsByIds(ids: [:productId])',
+};
+
+/** Fields whose value is the same for everybody, by type. */
+export const PUBLIC_FIELDS: Record<string, string> = {
+  Attribute: 'name text number isYes unit',
+  Category: 'name productsCount',
+  Picture: 'id url',
+  Product: `id name description category manufacturer price stockCount createdAt attributes thumbnail pictures
+    specification rating reviewsCount reviews`,
+  ProductFacets: 'categories manufacturers',
+  ProductPage: 'products currentPage pagesCount totalCount facets',
+  Review: 'id username rating comment createdAt isVerifiedPurchase',
+  ReviewPage: 'reviews currentPage pagesCount totalCount',
+  SpecificationDocument: 'id url',
+  ValueCount: 'value count',
+  // What somebody has sent that the shop cannot take
+  InvalidField: 'name code message',
+};
+
+const NOBODY_ELSE = '-+----';
+const MEMBERS = '-+++--';
+
+/** Every other field, which depends on who asks. `Query` has those queries that are not public. */
+export const PERSONAL_FIELDS: Record<string, GraphqlRow> = {
+  'Query.viewer': { ask: 'viewer { __typename }', outcomes: '++++++' },
+  'Viewer.userId': { ask: 'viewer { userId }', outcomes: MEMBERS },
+  'Viewer.role': { ask: 'viewer { role }', outcomes: '++++++' },
+  'Viewer.username': { ask: 'viewer { username }', outcomes: MEMBERS },
+  'Viewer.details': { ask: 'viewer { details { __typename } }', outcomes: MEMBERS },
+  'AccountDetails.email': { ask: 'viewer { details { email } }', outcomes: '-++---' },
+  'AccountDetails.firstName': { ask: 'viewer { details { firstName } }', outcomes: '-++---' },
+  'AccountDetails.lastName': { ask: 'viewer { details { lastName } }', outcomes: '-++---' },
+  'AccountDetails.address': { ask: 'viewer { details { address } }', outcomes: '-++---' },
+  'Viewer.sessions': { ask: 'viewer { sessions { __typename } }', outcomes: MEMBERS },
+  'Session.id': { ask: 'viewer { sessions { id } }', outcomes: MEMBERS },
+  'Session.device': { ask: 'viewer { sessions { device } }', outcomes: MEMBERS },
+  'Session.createdAt': { ask: 'viewer { sessions { createdAt } }', outcomes: MEMBERS },
+  'Session.lastSeenAt': { ask: 'viewer { sessions { lastSeenAt } }', outcomes: MEMBERS },
+  'Session.isCurrent': { ask: 'viewer { sessions { isCurrent } }', outcomes: MEMBERS },
+  'Viewer.favorites': { ask: 'viewer { favorites { id } }', outcomes: NOBODY_ELSE },
+  'Product.isFavorite': { ask: 'product(id: :productId) { isFavorite }', outcomes: NOBODY_ELSE },
+  'Product.viewerHasReviewed': {
+    ask: 'product(id: :productId) { viewerHasReviewed }',
+    outcomes: NOBODY_ELSE,
+  },
+};
