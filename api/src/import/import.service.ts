@@ -48,7 +48,10 @@ function describe(part: Part): string {
 function medianDollars(parts: readonly Part[]): Map<string, number> {
   const prices = new Map<string, number[]>();
   for (const { category, usDollars } of parts) {
-    if (usDollars !== null) prices.set(category, [...(prices.get(category) ?? []), usDollars]);
+    if (usDollars === null) continue;
+    const known = prices.get(category);
+    if (known === undefined) prices.set(category, [usDollars]);
+    else known.push(usDollars);
   }
   return new Map(
     [...prices].map(([category, list]) => [

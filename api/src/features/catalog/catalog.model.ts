@@ -15,9 +15,9 @@ export interface ProductRecord {
   priceCents: number;
   /** Free pieces: what can still be sold. */
   stockCount: number;
-  attributes: ProductAttribute[];
+  attributes: readonly ProductAttribute[];
   thumbnailId: number;
-  pictureIds: number[];
+  pictureIds: readonly number[];
   specsDocId: number | null;
   /** Mean of all ratings, 0 without reviews. */
   ratingMean: number;

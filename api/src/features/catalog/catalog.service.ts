@@ -120,16 +120,21 @@ export class CatalogService {
     await this.introduceCategories(products.map((product) => normaliseCategory(product.category)));
     const first = await this.ids.reserve('products', products.length);
     const createdAt = new Date();
-    await this.models.products.insertMany(
-      products.map((product, index) => ({
+    const records = products.map(
+      (product, index): ProductRecord => ({
         ...product,
         _id: first + index,
         nameFolded: foldText(product.name),
         category: normaliseCategory(product.category),
         manufacturerFolded: foldText(product.manufacturer),
+        ratingMean: 0,
+        reviewsCount: 0,
+        isListed: true,
         createdAt,
-      })),
+      }),
     );
+    // The records are complete and typed, so no document is built around each of them only to be checked.
+    await this.models.products.insertMany(records, { lean: true });
     await this.cache.announceChange();
     return products.map((_, index) => first + index);
   }
