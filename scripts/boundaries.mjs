@@ -69,7 +69,7 @@ function targetOf(file, specifier) {
 function isAllowed(rule, path, specifier, target) {
   if (target === null)
     return specifier === undefined || rule.packages === undefined || rule.packages.test(specifier);
-  const isOwn = dirname(target) === dirname(path);
+  const isOwn = `${dirname(target)}/`.startsWith(`${dirname(path)}/`);
   return rule.may.some((pattern) => pattern.test(target)) || (isOwn && rule.own?.test(target) === true);
 }
 

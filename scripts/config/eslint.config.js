@@ -28,6 +28,10 @@ export default defineConfig(
     rules: { 'no-console': 'off' },
   },
   {
+    files: ['scripts/**/*.browser.js'],
+    languageOptions: { globals: globals.browser },
+  },
+  {
     files: ['web/**/*.{ts,tsx}'],
     ...jsxA11y.flatConfigs.recommended,
   },

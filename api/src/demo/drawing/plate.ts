@@ -134,7 +134,8 @@ function exploded(model: Model): Primitive[] {
   return [axis, ...render(apart, projection), ...callouts(names, { right: 912, top: 90, bottom: 620 })];
 }
 
-function wayOf({ explode = [0, 0, 30] }: Model, layer: number): Vec3 {
+/** How far the exploded view moves a layer from its place. */
+export function wayOf({ explode = [0, 0, 30] }: Model, layer: number): Vec3 {
   const [first] = explode;
   return typeof first === 'number'
     ? multiply(explode as Vec3, layer)

@@ -1,0 +1,81 @@
+import { ArrowRight } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { catalogPath } from '../../lib/catalogUrl';
+import { Carousel } from '../../ui/Carousel';
+import { color, space, text } from '../../ui/theme/tokens';
+import graphicsCards from './banners/graphics-cards.svg';
+import motherboards from './banners/motherboards.svg';
+import prebuilt from './banners/prebuilt.svg';
+import processors from './banners/processors.svg';
+import software from './banners/software.svg';
+import storage from './banners/storage.svg';
+import { Illustration, IllustrationPlace } from './Illustration';
+
+/** How long a banner stays, in ms (specification, section 9). */
+const INTERVAL_MS = 3_500;
+
+const BannerLink = styled(Link)`
+  display: grid;
+  color: ${color.ink};
+  text-decoration: none;
+  &:hover {
+    color: ${color.copper};
+  }
+`;
+const Caption = styled.span`
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  gap: ${space[1]};
+  font-size: ${text.lead};
+  font-weight: 550;
+`;
+
+const BANNERS = [
+  { label: 'Motherboards', category: 'motherboards', file: motherboards },
+  { label: 'Processors and coolers', category: 'processors', file: processors },
+  { label: 'Graphics cards', category: 'graphics cards', file: graphicsCards },
+  { label: 'Memory and storage', category: 'storage', file: storage },
+  { label: 'Prebuilt PCs', category: 'prebuilt', file: prebuilt },
+  { label: 'Software', category: 'operating systems', file: software },
+] as const;
+
+/** Whether the page and what it asked for first have arrived: the moment to ask for what nobody sees yet. */
+function useIsLoaded(): boolean {
+  const [isLoaded, setIsLoaded] = useState(document.readyState === 'complete');
+  useEffect(() => {
+    const take = (): void => {
+      setIsLoaded(true);
+    };
+    addEventListener('load', take, { once: true });
+    return () => {
+      removeEventListener('load', take);
+    };
+  }, []);
+  return isLoaded;
+}
+
+/** Six banners that change by themselves, each leading to its part of the catalogue (specification, section 2 "Home"). */
+export function Banners() {
+  const isLoaded = useIsLoaded();
+  return (
+    <Carousel
+      label="What we sell"
+      intervalMs={INTERVAL_MS}
+      slides={BANNERS.map(({ label, category, file }, index) => ({
+        key: category,
+        label,
+        content: (
+          <BannerLink to={catalogPath({ category })}>
+            {index === 0 || isLoaded ? <Illustration file={file} /> : <IllustrationPlace />}
+            <Caption>
+              {label} <ArrowRight size={18} strokeWidth={1.75} aria-hidden="true" />
+            </Caption>
+          </BannerLink>
+        ),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,47 @@
+import { ArrowRight } from 'lucide-react';
+import { styled } from 'styled-components';
+import { ButtonLink } from '../../ui/Button';
+import { Lead, SectionHeading } from '../../ui/Heading';
+import { Cluster, Stack } from '../../ui/Layout';
+import { color, media, radius, space } from '../../ui/theme/tokens';
+import tower from './banners/tower.svg';
+import { Illustration } from './Illustration';
+
+/** Exactly the filters that the specification names for this link (section 2, home). */
+const PREBUILT_PATH = '/products-catalog?category=prebuilt&availableInStock=yes&itemsPerPage=12';
+
+const Frame = styled.section`
+  display: grid;
+  align-items: center;
+  gap: ${space[2]} ${space[4]};
+  padding: ${space[4]} ${space[3]};
+  border: 1px solid ${color.line};
+  border-radius: ${radius};
+  background: ${color.surface};
+  ${media.tablet} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+    padding: ${space[3]} ${space[6]};
+  }
+`;
+
+/** The prebuilt gaming PCs, with the way to those in stock. */
+export function PrebuiltPromo() {
+  return (
+    <Frame aria-labelledby="prebuilt">
+      <Stack data-gap="large">
+        <Stack>
+          <SectionHeading id="prebuilt">Prebuilt gaming PCs</SectionHeading>
+          <Lead>
+            Built, tested and ready to play. Every part is named, so you know what is inside before you buy.
+          </Lead>
+        </Stack>
+        <Cluster>
+          <ButtonLink to={PREBUILT_PATH} variant="primary">
+            See prebuilt PCs in stock <ArrowRight strokeWidth={1.75} aria-hidden="true" />
+          </ButtonLink>
+        </Cluster>
+      </Stack>
+      <Illustration file={tower} />
+    </Frame>
+  );
+}

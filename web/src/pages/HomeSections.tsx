@@ -1,0 +1,53 @@
+import { styled } from 'styled-components';
+import { TEXTS } from '@shared/texts.js';
+import { FeaturedProducts } from '../features/catalog/FeaturedProducts';
+import { FavoriteHeart } from '../features/favorites/FavoriteHeart';
+import { PrebuiltPromo } from '../features/home/PrebuiltPromo';
+import { Services } from '../features/home/Services';
+import { Videos } from '../features/home/Videos';
+import { ButtonLink } from '../ui/Button';
+import { Lead, SectionHeading } from '../ui/Heading';
+import { Stack } from '../ui/Layout';
+import { color, media, space } from '../ui/theme/tokens';
+
+const Middle = styled.div`
+  display: grid;
+  justify-items: center;
+`;
+const Contact = styled.section`
+  display: grid;
+  justify-items: start;
+  gap: ${space[3]};
+  padding-top: ${space[4]};
+  border-top: 1px solid ${color.lineStrong};
+  ${media.desktop} {
+    grid-template-columns: 1fr auto;
+    align-items: center;
+  }
+`;
+
+/** What follows the opening of the home page, in the order of the specification (section 2). */
+export function HomeSections() {
+  return (
+    <>
+      <Videos />
+      <PrebuiltPromo />
+      <Services />
+      <FeaturedProducts actionsFor={(product) => <FavoriteHeart product={product} />} />
+      <Middle>
+        <ButtonLink to="/products-catalog" size="large">
+          {TEXTS.browseAllProducts}
+        </ButtonLink>
+      </Middle>
+      <Contact aria-labelledby="contact-us">
+        <Stack>
+          <SectionHeading id="contact-us">Contact us</SectionHeading>
+          <Lead>A question about a part, an order or a repair? Write to us and a person will answer.</Lead>
+        </Stack>
+        <ButtonLink to="/contact" size="large">
+          Contact
+        </ButtonLink>
+      </Contact>
+    </>
+  );
+}
