@@ -120,19 +120,17 @@ export class CatalogService {
     await this.introduceCategories(products.map((product) => normaliseCategory(product.category)));
     const first = await this.ids.reserve('products', products.length);
     const createdAt = new Date();
-    const records = products.map(
-      (product, index): ProductRecord => ({
-        ...product,
-        _id: first + index,
-        nameFolded: foldText(product.name),
-        category: normaliseCategory(product.category),
-        manufacturerFolded: foldText(product.manufacturer),
-        ratingMean: 0,
-        reviewsCount: 0,
-        isListed: true,
-        createdAt,
-      }),
-    );
+    const records = products.map((product, index): ProductRecord => ({
+      ...product,
+      _id: first + index,
+      nameFolded: foldText(product.name),
+      category: normaliseCategory(product.category),
+      manufacturerFolded: foldText(product.manufacturer),
+      ratingMean: 0,
+      reviewsCount: 0,
+      isListed: true,
+      createdAt,
+    }));
     // The records are complete and typed, so no document is built around each of them only to be checked.
     await this.models.products.insertMany(records, { lean: true });
     await this.cache.announceChange();
