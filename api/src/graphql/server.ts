@@ -7,10 +7,7 @@ import type { RequestContext } from '../context.js';
 import { toShopError } from '../platform/failure.js';
 import type { Log } from '../platform/log.js';
 import { buildShopSchema } from './schema.js';
-import { singleUseRule } from './single-use.rule.js';
-
-/** Lexical tokens that a document may have; more is refused before it is parsed to the end. */
-const TOKENS_MAX = 1_500;
+import { limitRules, RECURSIVE_SELECTIONS_MAX, refuseCostly, TOKENS_MAX } from './limits.js';
 
 /** Codes of graphql-js and Apollo for requests that are themselves wrong; their messages are safe to show. */
 const REQUEST_CODES = new Set([
@@ -20,6 +17,7 @@ const REQUEST_CODES = new Set([
   'BAD_REQUEST',
   'OPERATION_RESOLUTION_FAILURE',
   'PERSISTED_QUERY_NOT_SUPPORTED',
+  'TOO_COSTLY',
 ]);
 
 function formatError(formatted: GraphQLFormattedError, error: unknown, log: Log): GraphQLFormattedError {
@@ -46,7 +44,8 @@ export async function startGraphqlServer(log: Log): Promise<ApolloServer<Request
     csrfPrevention: true,
     persistedQueries: false,
     parseOptions: { maxTokens: TOKENS_MAX },
-    validationRules: [singleUseRule],
+    maxRecursiveSelections: RECURSIVE_SELECTIONS_MAX,
+    validationRules: limitRules,
     includeStacktraceInErrorResponses: false,
     // Unused, it costs as much CPU as executing a catalogue page.
     plugins: [
@@ -55,6 +54,10 @@ export async function startGraphqlServer(log: Log): Promise<ApolloServer<Request
       {
         requestDidStart: () =>
           Promise.resolve({
+            didResolveOperation: ({ schema, document, request }) => {
+              refuseCostly(schema, document, request);
+              return Promise.resolve();
+            },
             willSendResponse: ({ errors, response }) => {
               if (errors?.some((error) => toShopError(unwrapResolverError(error)).code === 'UNAVAILABLE')) {
                 response.http.status = 503;
