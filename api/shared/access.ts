@@ -27,12 +27,17 @@ export const ACCESS = {
   'account.read': { customer: 'own', employee: 'any' },
   'account.edit': { customer: 'own' },
   'account.changePassword': { customer: 'own', employee: 'own' },
+  'catalog.read': { guest: 'any', customer: 'any', employee: 'any' },
+  'products.edit': { employee: 'any' },
   'favorites.read': { customer: 'own' },
   'favorites.change': { customer: 'own' },
   'reviews.read': { guest: 'any', customer: 'any', employee: 'any' },
   'reviews.write': { customer: 'own' },
   'reviews.askOwn': { customer: 'own', employee: 'own' },
   'tickets.submit': { guest: 'any', customer: 'any' },
+  'tickets.read': { employee: 'any' },
+  'tickets.answer': { employee: 'any' },
+  'audit.read': { employee: 'any' },
 } as const satisfies Record<string, Partial<Record<Role, Scope>>>;
 
 /** What somebody may want to do. */

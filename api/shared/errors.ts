@@ -16,6 +16,11 @@ export const ERRORS = {
   WRONG_PASSWORD: { status: 400, text: 'Invalid current password.' },
   TAKEN: { status: 403, text: 'Some of the data is in use already.' },
   ALREADY_REVIEWED: { status: 400, text: 'You have already reviewed this product.' },
+  ALREADY_ANSWERED: { status: 400, text: 'This ticket has been answered already.' },
+  PRODUCT_CHANGED: {
+    status: 400,
+    text: 'Somebody else has changed this product meanwhile. Compare both versions before you save.',
+  },
   LIST_FULL: { status: 400, text: 'The list is full.' },
   TOO_LARGE: { status: 413, text: 'The request is too large.' },
   UNSUPPORTED_BODY: { status: 415, text: 'This kind of request body is not understood.' },

@@ -2,8 +2,10 @@ import { expressMiddleware } from '@as-integrations/express5';
 import compression from 'compression';
 import express, { type Express, type NextFunction, type Request, type Response } from 'express';
 import { serveClient } from './client.js';
-import { createContextFactory } from './context.js';
+import { createContextFactory, type RequestContext } from './context.js';
+import { createGraphqlErrorAnswer } from './graphql/error-answer.js';
 import { startGraphqlServer } from './graphql/server.js';
+import { receiveUploads } from './graphql/upload.guard.js';
 import type { Log } from './platform/log.js';
 import { SessionCookie } from './platform/session-cookie.js';
 import { BODY_MAX_BYTES } from './rest/body.js';
@@ -48,10 +50,16 @@ export async function createApp(options: AppOptions): Promise<Express> {
   app.use(['/api', '/graphql'], apiHeaders(options.production));
   app.use('/api', createRestRouter({ createContext, log, shopOrigin }));
   app.use('/graphql', guardGraphql(shopOrigin), express.json({ limit: BODY_MAX_BYTES }));
+  const openContext = (request: Request, response: Response) => createContext(request, response, 'extend');
+  app.use('/graphql', receiveUploads(openContext));
   const graphql = await startGraphqlServer(log);
   app.use(
     '/graphql',
-    expressMiddleware(graphql, { context: ({ req, res }) => createContext(req, res, 'extend') }),
+    expressMiddleware(graphql, {
+      context: async ({ req, res }) =>
+        (res.locals.context as RequestContext | undefined) ?? openContext(req, res),
+    }),
+    createGraphqlErrorAnswer(log),
   );
   if (options.webDir !== null) app.use(serveClient(options.webDir, options.production));
   app.use(createErrorAnswer(log));

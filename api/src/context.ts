@@ -5,6 +5,7 @@ import { createProductLoader, type ProductLoader } from './features/catalog/cata
 import { createFavoritesLoader, type FavoritesLoader } from './features/favorites/favorites.loader.js';
 import { createReviewedLoader, type ReviewedLoader } from './features/reviews/reviews.loader.js';
 import type { OpenedSession } from './features/sessions/sessions.service.js';
+import { createSimilarTicketsLoader, type SimilarTicketsLoader } from './features/tickets/tickets.loader.js';
 import { describeDevice, readAddress, type Origin } from './platform/network.js';
 import type { SessionCookie } from './platform/session-cookie.js';
 import type { Services } from './services.js';
@@ -19,6 +20,7 @@ export interface RequestContext {
   products: ProductLoader;
   favorites: FavoritesLoader;
   reviewed: ReviewedLoader;
+  similarTickets: SimilarTicketsLoader;
   requestId: string;
   /** Makes the viewer of a session that has just begun the viewer of this request, and gives the browser its cookie. */
   enter(session: OpenedSession): void;
@@ -42,14 +44,16 @@ export function createContextFactory(services: Services, cookie: SessionCookie):
     const token = use === 'none' ? null : cookie.read(request.headers.cookie);
     const session =
       token === null ? null : await services.sessions.find(token, { extends: use === 'extend' });
+    const viewer = session?.viewer ?? GUEST;
     const context: RequestContext = {
-      viewer: session?.viewer ?? GUEST,
+      viewer,
       sessionId: session?.sessionId ?? null,
       origin: { ...readAddress(request.ip), device: describeDevice(request.headers['user-agent']) },
       services,
-      products: createProductLoader(services.catalog),
+      products: createProductLoader(services.catalog, viewer),
       favorites: createFavoritesLoader(services.favorites),
       reviewed: createReviewedLoader(services.reviews),
+      similarTickets: createSimilarTicketsLoader(services.tickets),
       requestId: randomUUID(),
       // Apollo hands resolvers a copy of the context, so these change the one they are called on.
       enter(opened) {

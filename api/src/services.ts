@@ -2,7 +2,11 @@ import type { Connection } from 'mongoose';
 import { AccountsService } from './features/accounts/accounts.service.js';
 import { LoginService } from './features/accounts/login.service.js';
 import { RegistrationService } from './features/accounts/registration.service.js';
+import { AuditService } from './features/audit/audit.service.js';
 import { CatalogService } from './features/catalog/catalog.service.js';
+import { EditingService } from './features/catalog/editing.service.js';
+import { LedgerService } from './features/catalog/ledger.service.js';
+import { ProductFilesService } from './features/catalog/product-files.service.js';
 import { FavoritesService } from './features/favorites/favorites.service.js';
 import { FilesService } from './features/files/files.service.js';
 import { ReviewsService, type Purchases } from './features/reviews/reviews.service.js';
@@ -18,11 +22,15 @@ import { Throttle, type ThrottleOptions } from './platform/throttle.js';
 /** Every feature's service, wired to one database connection. Both edges call these and nothing else. */
 export interface Services {
   accounts: AccountsService;
+  audit: AuditService;
   catalog: CatalogService;
+  editing: EditingService;
   favorites: FavoritesService;
   files: FilesService;
+  ledger: LedgerService;
   login: LoginService;
   outbox: Outbox;
+  productFiles: ProductFilesService;
   registration: RegistrationService;
   reviews: ReviewsService;
   sessions: SessionsService;
@@ -63,13 +71,21 @@ export function createServices(connection: Connection, around: Surroundings = TO
   const throttle = new Throttle(connection, clock, around.throttle);
   const sessions = new SessionsService(connection, clock);
   const catalog = new CatalogService(connection, ids);
+  const audit = new AuditService(connection, { ids, clock });
+  const files = new FilesService(connection, ids, clock);
+  const ledger = new LedgerService(connection, { ids, clock });
+  const productFiles = new ProductFilesService(connection, { catalog, files, audit });
   return {
     accounts: new AccountsService(connection, { sessions, throttle, clock, outbox, shopUrl }),
+    audit,
     catalog,
+    editing: new EditingService(connection, { catalog, files: productFiles, ledger, audit }),
     favorites: new FavoritesService(connection, catalog),
-    files: new FilesService(connection, ids),
+    files,
+    ledger,
     login: new LoginService(connection, sessions, throttle),
     outbox,
+    productFiles,
     registration: new RegistrationService(connection, {
       ids,
       sessions,
@@ -82,7 +98,7 @@ export function createServices(connection: Connection, around: Surroundings = TO
     reviews: new ReviewsService(connection, { ids, catalog, purchases: NO_PURCHASES, throttle, clock }),
     sessions,
     throttle,
-    tickets: new TicketsService(connection, { ids, throttle, clock }),
+    tickets: new TicketsService(connection, { ids, throttle, clock, outbox, audit, shopUrl }),
   };
 }
 
@@ -91,6 +107,8 @@ export async function buildIndexes(services: Services): Promise<void> {
   await Promise.all([
     services.accounts.buildIndexes(),
     services.catalog.buildIndexes(),
+    services.files.buildIndexes(),
+    services.ledger.buildIndexes(),
     services.outbox.buildIndexes(),
     services.reviews.buildIndexes(),
     services.sessions.buildIndexes(),

@@ -8,3 +8,12 @@ export function readId(value: unknown): number | null {
   const id = Number(text);
   return id <= ID_MAX ? id : null;
 }
+
+/**
+ * Reads the id that a list is narrowed to. Filters are parsed as numbers; zero, nothing and what is no number mean "no
+ * filter" and give `null` (specification, section 5). A number that is no id of the shop finds nothing.
+ */
+export function readIdFilter(value: unknown): number | null {
+  const wanted = Number(value ?? 0);
+  return Number.isNaN(wanted) || wanted === 0 ? null : wanted;
+}

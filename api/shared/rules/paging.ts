@@ -7,6 +7,12 @@ export type PageSize = (typeof PAGE_SIZES)[number];
 /** Page size of the catalogue when none or a wrong one is asked for. */
 export const CATALOG_PAGE_SIZE: PageSize = 12;
 
+/** Page size of the employees' tickets when none or a wrong one is asked for (specification, section 9). */
+export const TICKETS_PAGE_SIZE: PageSize = 4;
+
+/** How many entries a page of the audit log or of a stock ledger shows. */
+export const DESK_LOG_PAGE_SIZE = 12;
+
 /** Reads a page size; anything but 4, 8, 12 and 24 gives the fallback. */
 export function readPageSize(value: unknown, fallback: PageSize): PageSize {
   const wanted = Number(value);

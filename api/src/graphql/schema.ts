@@ -2,7 +2,14 @@ import 'reflect-metadata';
 import type { GraphQLSchema } from 'graphql';
 import { buildSchemaSync } from 'type-graphql';
 import { AccountResolver, LoginResolver, ViewerResolver } from '../features/accounts/accounts.resolver.js';
+import { AuditResolver } from '../features/audit/audit.resolver.js';
 import { ProductPageResolver, ProductResolver } from '../features/catalog/catalog.resolver.js';
+import {
+  EditingResolver,
+  LedgerResolver,
+  ProductVersionResolver,
+} from '../features/catalog/editing.resolver.js';
+import { ProductFilesResolver } from '../features/catalog/product-files.resolver.js';
 import {
   FavoritesResolver,
   ProductFavoriteResolver,
@@ -13,21 +20,27 @@ import {
   ReviewResolver,
   ReviewsResolver,
 } from '../features/reviews/reviews.resolver.js';
-import { TicketsResolver } from '../features/tickets/tickets.resolver.js';
+import { TicketResolver, TicketsResolver } from '../features/tickets/tickets.resolver.js';
 
 /** The schema of the GraphQL endpoint. Inputs are checked by the services' own rules, so type-graphql's validation is off. */
 export function buildShopSchema(): GraphQLSchema {
   return buildSchemaSync({
     resolvers: [
       AccountResolver,
+      AuditResolver,
+      EditingResolver,
       FavoritesResolver,
+      LedgerResolver,
       LoginResolver,
       ProductFavoriteResolver,
+      ProductFilesResolver,
       ProductPageResolver,
       ProductResolver,
       ProductReviewsResolver,
+      ProductVersionResolver,
       ReviewResolver,
       ReviewsResolver,
+      TicketResolver,
       TicketsResolver,
       ViewerFavoritesResolver,
       ViewerResolver,

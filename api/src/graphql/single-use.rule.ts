@@ -1,6 +1,6 @@
 import { GraphQLError, type ValidationRule } from 'graphql';
 
-/** Mutations that a request may hold once: aliases must not multiply tries. */
+/** Mutations that a request may hold once: aliases must not multiply tries, nor the work of decoding one upload. */
 const SINGLE_USE = new Set([
   'logIn',
   'register',
@@ -8,6 +8,10 @@ const SINGLE_USE = new Set([
   'changePassword',
   'writeReview',
   'submitTicket',
+  'addProduct',
+  'replaceThumbnail',
+  'addPictures',
+  'replaceSpecification',
 ]);
 
 /** Refuses a document that names these mutations more than once, in whatever operation, fragment or alias. */

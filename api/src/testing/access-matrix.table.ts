@@ -70,10 +70,15 @@ export interface GraphqlRow {
   outcomes: string;
   /** The session does not survive the call. */
   endsSession?: true;
+  /** Sent as a form with a file in the variable `$file`. */
+  sendsFile?: true;
 }
 
 const REFUSAL = '{ __typename ... on UserError { code } }';
 const IDENTITY = 'username: "", password: "", repeatPassword: ""';
+
+const INFOS = 'name: "", description: "", category: "", price: 0, stockCount: 0, manufacturer: ""';
+const EMPLOYEES = 'uff+uu';
 
 /** Every mutation. Inputs are empty or name what does not exist: only the guards are looked at. */
 export const MUTATION_TABLE: Record<string, GraphqlRow> = {
@@ -105,10 +110,56 @@ export const MUTATION_TABLE: Record<string, GraphqlRow> = {
     ask: `writeReview(input: { productId: "999999", rating: 5, comment: "" }) ${REFUSAL}`,
     outcomes: 'u++fuu',
   },
+  // Products
+  addProduct: {
+    ask: `addProduct(input: { ${INFOS}, thumbnail: $file }) ${REFUSAL}`,
+    outcomes: EMPLOYEES,
+    sendsFile: true,
+  },
+  editProduct: {
+    ask: `editProduct(input: { productId: "999999", ${INFOS}, stockCountLoaded: 0, version: 0 }) ${REFUSAL}`,
+    outcomes: EMPLOYEES,
+  },
+  withdrawProduct: {
+    ask: `withdrawProduct(input: { productId: "999999" }) ${REFUSAL}`,
+    outcomes: EMPLOYEES,
+  },
+  relistProduct: { ask: `relistProduct(input: { productId: "999999" }) ${REFUSAL}`, outcomes: EMPLOYEES },
+  replaceThumbnail: {
+    ask: `replaceThumbnail(input: { productId: "999999", thumbnail: $file }) ${REFUSAL}`,
+    outcomes: EMPLOYEES,
+    sendsFile: true,
+  },
+  addPictures: {
+    ask: `addPictures(input: { productId: "999999", pictures: [$file] }) ${REFUSAL}`,
+    outcomes: EMPLOYEES,
+    sendsFile: true,
+  },
+  deletePicture: {
+    ask: `deletePicture(input: { productId: "999999", pictureId: "1" }) ${REFUSAL}`,
+    outcomes: EMPLOYEES,
+  },
+  reorderPictures: {
+    ask: `reorderPictures(input: { productId: "999999", pictureIds: [] }) ${REFUSAL}`,
+    outcomes: EMPLOYEES,
+  },
+  replaceSpecification: {
+    ask: `replaceSpecification(input: { productId: "999999", specification: $file }) ${REFUSAL}`,
+    outcomes: EMPLOYEES,
+    sendsFile: true,
+  },
+  deleteSpecification: {
+    ask: `deleteSpecification(input: { productId: "999999", documentId: "1" }) ${REFUSAL}`,
+    outcomes: EMPLOYEES,
+  },
   // Tickets
   submitTicket: {
     ask: `submitTicket(input: { title: "", emailForAnswer: "", question: "" }) ${REFUSAL}`,
     outcomes: '+++f++',
+  },
+  answerTicket: {
+    ask: `answerTicket(input: { ticketId: "999999", answer: "" }) ${REFUSAL}`,
+    outcomes: EMPLOYEES,
   },
 };
 
@@ -126,7 +177,7 @@ export const PUBLIC_FIELDS: Record<string, string> = {
   Category: 'name productsCount',
   Picture: 'id url',
   Product: `id name description category manufacturer price stockCount createdAt attributes thumbnail pictures
-    specification rating reviewsCount reviews`,
+    specification rating reviewsCount reviews isListed version`,
   ProductFacets: 'categories manufacturers',
   ProductPage: 'products currentPage pagesCount totalCount facets',
   Review: 'id username rating comment createdAt isVerifiedPurchase',
@@ -139,6 +190,17 @@ export const PUBLIC_FIELDS: Record<string, string> = {
 
 const NOBODY_ELSE = '-+----';
 const MEMBERS = '-+++--';
+
+/** Rows for fields of a type that only employees reach, through one query. */
+const employeesOnly = (type: string, fields: string, ask: (field: string) => string) =>
+  Object.fromEntries(
+    fields
+      .split(' ')
+      .map((field): [string, GraphqlRow] => [`${type}.${field}`, { ask: ask(field), outcomes: EMPLOYEES }]),
+  );
+
+const TICKETS = 'tickets(filter: { ticketId: :ticketId })';
+const LEDGER = 'stockLedger(productId: :productId)';
 
 /** Every other field, which depends on who asks. `Query` has those queries that are not public. */
 export const PERSONAL_FIELDS: Record<string, GraphqlRow> = {
@@ -163,4 +225,40 @@ export const PERSONAL_FIELDS: Record<string, GraphqlRow> = {
     ask: 'product(id: :productId) { viewerHasReviewed }',
     outcomes: NOBODY_ELSE,
   },
+  // The employees' desk
+  'Query.attributeSuggestions': {
+    ask: 'attributeSuggestions(category: "processors") { __typename }',
+    outcomes: EMPLOYEES,
+  },
+  ...employeesOnly(
+    'AttributeSuggestion',
+    'name units',
+    (field) => `attributeSuggestions(category: "processors") { ${field} }`,
+  ),
+  'Query.stockLedger': { ask: `${LEDGER} { __typename }`, outcomes: EMPLOYEES },
+  'LedgerPage.entries': { ask: `${LEDGER} { entries { __typename } }`, outcomes: EMPLOYEES },
+  ...employeesOnly('LedgerPage', 'currentPage pagesCount totalCount', (field) => `${LEDGER} { ${field} }`),
+  ...employeesOnly(
+    'LedgerEntry',
+    'id at username before after reason',
+    (field) => `${LEDGER} { entries { ${field} } }`,
+  ),
+  'Query.auditLog': { ask: 'auditLog { __typename }', outcomes: EMPLOYEES },
+  'AuditPage.entries': { ask: 'auditLog { entries { __typename } }', outcomes: EMPLOYEES },
+  ...employeesOnly('AuditPage', 'currentPage pagesCount totalCount', (field) => `auditLog { ${field} }`),
+  ...employeesOnly(
+    'AuditEntry',
+    'id at username action subjectId details',
+    (field) => `auditLog { entries { ${field} } }`,
+  ),
+  'Query.ticket': { ask: 'ticket(id: :ticketId) { __typename }', outcomes: EMPLOYEES },
+  'Query.tickets': { ask: `${TICKETS} { __typename }`, outcomes: EMPLOYEES },
+  'TicketPage.tickets': { ask: `${TICKETS} { tickets { __typename } }`, outcomes: EMPLOYEES },
+  ...employeesOnly('TicketPage', 'currentPage pagesCount totalCount', (field) => `${TICKETS} { ${field} }`),
+  ...employeesOnly(
+    'Ticket',
+    'id title question emailForAnswer status openedAt customerId answer closedAt employeeId employeeUsername',
+    (field) => `${TICKETS} { tickets { ${field} } }`,
+  ),
+  'Ticket.similarTickets': { ask: `${TICKETS} { tickets { similarTickets { id } } }`, outcomes: EMPLOYEES },
 };

@@ -40,6 +40,25 @@ const registerPeople = async (): Promise<People> => {
   return { owner, stranger, employee };
 };
 
+/** Two like tickets of the owner, both answered, and a change of stock: what the employees' fields then show. */
+async function prepareDesk({ owner, employee }: People): Promise<void> {
+  for (let count = 0; count < 2; count += 1) {
+    const input = '{ title: "Loud fan", emailForAnswer: "a@b.co", question: "Is the fan loud?" }';
+    const asked = await owner.graphql(
+      `mutation { submitTicket(input: ${input}) { ... on TicketSubmitted { ticketId } } }`,
+    );
+    const { ticketId } = asked.body.data?.submitTicket as { ticketId: string };
+    ids.ticketId = Number(ticketId);
+    await employee.graphql(
+      `mutation { answerTicket(input: { ticketId: "${ticketId}", answer: "No." }) { __typename } }`,
+    );
+  }
+  await employee.graphql(
+    `mutation { editProduct(input: { productId: "${ids.productId ?? 0}", name: "A", description: "B",
+      category: "processors", price: 100, stockCountLoaded: 7, stockCount: 8, manufacturer: "C", version: 0 }) { __typename } }`,
+  );
+}
+
 beforeAll(async () => {
   shop = await startShop();
   expired = await shop.customer();
@@ -49,8 +68,13 @@ beforeAll(async () => {
   shop.clock.advance(86_400_000);
   people = await registerPeople();
   const { owner } = people;
-  const productId = await shop.product({ pictureIds: [2], specsDocId: 3 });
+  const productId = await shop.product({
+    pictureIds: [2],
+    specsDocId: 3,
+    attributes: [{ name: 'TDP', value: 120, unit: 'W' }],
+  });
   ids.productId = productId;
+  await prepareDesk(people);
   await owner.rest('POST', `/favorite/${owner.account.userId}/${productId}`);
   await owner.rest('POST', '/review', {
     json: { productID: String(productId), rating: '5', comment: 'Yes.' },
@@ -169,12 +193,20 @@ describe('the authorisation matrix of GraphQL', () => {
 
   const ask = async (
     operation: string,
-    text: string,
+    row: Pick<GraphqlRow, 'ask' | 'sendsFile'>,
     caller: string,
     among: People,
   ): Promise<GraphqlBody> => {
-    const field = text.replace(/:(\w+Id)\b/g, (_, name: string) => `"${ids[name] ?? 0}"`);
-    const { body } = await clientOf(caller, among).graphql(`${operation} { ${field} }`);
+    const field = row.ask.replace(/:(\w+Id)\b/g, (_, name: string) => `"${ids[name] ?? 0}"`);
+    const client = clientOf(caller, among);
+    const { body } =
+      row.sendsFile === true
+        ? await client.upload(
+            `${operation} ($file: Upload!) { ${field} }`,
+            { file: null },
+            { file: new Blob(['x']) },
+          )
+        : await client.graphql(`${operation} { ${field} }`);
     return body;
   };
 
@@ -199,7 +231,7 @@ describe('the authorisation matrix of GraphQL', () => {
   ];
   it.each(rows)('%s', async (_name, operation, row) => {
     const among = row.endsSession === true ? await registerPeople() : people;
-    const bodies = await Promise.all(GRAPHQL_CALLERS.map((caller) => ask(operation, row.ask, caller, among)));
+    const bodies = await Promise.all(GRAPHQL_CALLERS.map((caller) => ask(operation, row, caller, among)));
     expect(byCaller(GRAPHQL_CALLERS, bodies.map(outcomeOf))).toEqual(
       byCaller(GRAPHQL_CALLERS, [...row.outcomes]),
     );
@@ -209,7 +241,7 @@ describe('the authorisation matrix of GraphQL', () => {
   it.each(Object.entries(PUBLIC_QUERIES))('%s is the same for everybody', async (name, text) => {
     const type = getNamedType(schema.getQueryType()?.getFields()[name]?.type)?.name ?? '';
     const bodies = await Promise.all(
-      GRAPHQL_CALLERS.map((caller) => ask('query', `${text} ${selectionOf(type)}`, caller, people)),
+      GRAPHQL_CALLERS.map((caller) => ask('query', { ask: `${text} ${selectionOf(type)}` }, caller, people)),
     );
     expect(bodies.map(outcomeOf)).toEqual(GRAPHQL_CALLERS.map(() => '+'));
     for (const body of bodies) expect(body).toEqual(bodies[0]);

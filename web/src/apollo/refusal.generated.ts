@@ -5,10 +5,13 @@ import type * as Types from '../graphql/types.generated';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export type Refusal_InvalidInput_Fragment = { __typename: 'InvalidInput', code: string, message: string, fields: Array<{ __typename: 'InvalidField', name: string, code: string, message: string }> };
 
+export type Refusal_ProductConflict_Fragment = { __typename: 'ProductConflict', code: string, message: string };
+
 export type Refusal_Rejected_Fragment = { __typename: 'Rejected', code: string, message: string };
 
 export type RefusalFragment =
   | Refusal_InvalidInput_Fragment
+  | Refusal_ProductConflict_Fragment
   | Refusal_Rejected_Fragment
 ;
 

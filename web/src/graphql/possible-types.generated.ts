@@ -1,9 +1,30 @@
 
       export type PossibleTypesResultData = {
   "possibleTypes": {
+    "AddProductResult": [
+      "InvalidInput",
+      "ProductAdded",
+      "Rejected"
+    ],
+    "AnswerTicketResult": [
+      "InvalidInput",
+      "Rejected",
+      "TicketAnswered"
+    ],
     "ChangePasswordResult": [
       "InvalidInput",
       "PasswordChanged",
+      "Rejected"
+    ],
+    "ChangeProductResult": [
+      "InvalidInput",
+      "ProductEdited",
+      "Rejected"
+    ],
+    "EditProductResult": [
+      "InvalidInput",
+      "ProductConflict",
+      "ProductEdited",
       "Rejected"
     ],
     "LogInResult": [
@@ -38,6 +59,7 @@
     ],
     "UserError": [
       "InvalidInput",
+      "ProductConflict",
       "Rejected"
     ],
     "WriteReviewResult": [
@@ -49,9 +71,30 @@
 };
       const result: PossibleTypesResultData = {
   "possibleTypes": {
+    "AddProductResult": [
+      "InvalidInput",
+      "ProductAdded",
+      "Rejected"
+    ],
+    "AnswerTicketResult": [
+      "InvalidInput",
+      "Rejected",
+      "TicketAnswered"
+    ],
     "ChangePasswordResult": [
       "InvalidInput",
       "PasswordChanged",
+      "Rejected"
+    ],
+    "ChangeProductResult": [
+      "InvalidInput",
+      "ProductEdited",
+      "Rejected"
+    ],
+    "EditProductResult": [
+      "InvalidInput",
+      "ProductConflict",
+      "ProductEdited",
       "Rejected"
     ],
     "LogInResult": [
@@ -86,6 +129,7 @@
     ],
     "UserError": [
       "InvalidInput",
+      "ProductConflict",
       "Rejected"
     ],
     "WriteReviewResult": [

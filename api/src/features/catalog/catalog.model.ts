@@ -24,6 +24,11 @@ export interface ProductRecord {
   reviewsCount: number;
   /** False for a product that has been withdrawn from the catalogue; products are never deleted. */
   isListed: boolean;
+  /** How often an employee has saved its information; absent before the first time. */
+  version?: number;
+  /** Who has saved it last, and the version that this person's first save in a row was made from. */
+  editorId?: number;
+  editorSince?: number;
   /** Hash of kind, name and attributes of an imported part, so that an import can be repeated. */
   importKey?: string;
   createdAt: Date;
@@ -62,6 +67,9 @@ const productSchema = new Schema<ProductRecord>(
     ratingMean: { type: Number, default: 0 },
     reviewsCount: { type: Number, default: 0 },
     isListed: { type: Boolean, default: true },
+    version: { type: Number },
+    editorId: { type: Number },
+    editorSince: { type: Number },
     importKey: { type: String },
     createdAt: { type: Date, required: true },
   },

@@ -189,6 +189,23 @@ export class CatalogService {
     return product?.thumbnailId ?? null;
   }
 
+  /** Makes sure that these categories are known; the names are expected normalised. */
+  async introduceCategories(names: readonly string[]): Promise<void> {
+    const wanted = [...new Set(names)];
+    const known = new Set(await this.readCategories());
+    for (const name of wanted.filter((candidate) => !known.has(candidate))) {
+      const id = await this.ids.reserve('categories');
+      await this.models.categories
+        .updateOne({ name }, { $setOnInsert: { _id: id, name } }, { upsert: true })
+        .exec();
+    }
+  }
+
+  /** To be called after every change of what the catalogue shows. */
+  announceChange(): Promise<void> {
+    return this.cache.announceChange();
+  }
+
   /** Builds the indexes that the models declare. */
   async buildIndexes(): Promise<void> {
     await Promise.all([this.models.products.createIndexes(), this.models.categories.createIndexes()]);
@@ -224,17 +241,6 @@ export class CatalogService {
   private async readCategories(): Promise<string[]> {
     const categories = await this.models.categories.find().sort({ _id: 1 }).lean().exec();
     return categories.map((category) => category.name);
-  }
-
-  private async introduceCategories(names: readonly string[]): Promise<void> {
-    const wanted = [...new Set(names)];
-    const known = new Set(await this.readCategories());
-    for (const name of wanted.filter((candidate) => !known.has(candidate))) {
-      const id = await this.ids.reserve('categories');
-      await this.models.categories
-        .updateOne({ name }, { $setOnInsert: { _id: id, name } }, { upsert: true })
-        .exec();
-    }
   }
 
   /**

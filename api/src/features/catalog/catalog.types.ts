@@ -127,6 +127,11 @@ export class Product {
   @Field(() => Int, { description: 'How many reviews it has.' })
   reviewsCount!: number;
 
+  @Field(() => Boolean, {
+    description: 'False when it has been withdrawn from the catalogue; only employees see such a product.',
+  })
+  isListed!: boolean;
+
   @Field(() => GraphQLISODateTime, { description: 'When it was added to the catalogue.' })
   createdAt!: Date;
 }

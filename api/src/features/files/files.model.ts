@@ -10,6 +10,8 @@ export interface StoredFile {
   /** Hex SHA-256 of the bytes, used as a strong ETag. */
   sha256: string;
   createdAt: Date;
+  /** Since when nothing shows it: an upload before its product is stored, a file after its replacement. Absent in use. */
+  unusedSince?: Date;
 }
 
 /** A picture in another size or format, made on first request and kept. */
@@ -29,9 +31,11 @@ const fileSchema = new Schema<StoredFile>(
     bytes: { type: Buffer, required: true },
     sha256: { type: String, required: true },
     createdAt: { type: Date, required: true },
+    unusedSince: { type: Date },
   },
   { versionKey: false },
 );
+fileSchema.index({ unusedSince: 1 }, { partialFilterExpression: { unusedSince: { $exists: true } } });
 
 const variantSchema = new Schema<PictureVariant>(
   {

@@ -1,11 +1,27 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import type { Connection } from 'mongoose';
-import { ShopError } from '../../../shared/errors.js';
-import type { FileKind, PictureFormat } from '../../../shared/rules/files.js';
+import mongoose, { type Connection } from 'mongoose';
+import { ShopError, type FieldProblem } from '../../../shared/errors.js';
+import {
+  checkFileClaim,
+  FILE_MESSAGES,
+  maxBytesOf,
+  type FileKind,
+  type FileProblem,
+  type PictureFormat,
+} from '../../../shared/rules/files.js';
+import { refuseProblems } from '../../../shared/rules/problems.js';
+import type { Clock } from '../../platform/clock.js';
 import { isDuplicateKey, type Ids } from '../../platform/database/ids.js';
+import type { IncomingFile } from '../../platform/incoming-file.js';
 import { fileModels } from './files.model.js';
-import { cleanDocument, cleanPicture, encodeVariant, type CleanFile } from './picture.codec.js';
+import {
+  cleanDocument,
+  cleanPicture,
+  encodeVariant,
+  UnusableFileError,
+  type CleanFile,
+} from './picture.codec.js';
 
 /** A file as it goes over the wire. */
 export interface ServedFile {
@@ -21,14 +37,46 @@ export interface PictureWish {
   format: PictureFormat | null;
 }
 
+/** A file that somebody sends, and the field of the input that holds it. */
+export interface UploadedFile {
+  field: string;
+  kind: FileKind;
+  file: IncomingFile;
+}
+
+/** Tells which of these files it shows. */
+export type FileKeeper = (ids: readonly number[]) => Promise<ReadonlySet<number>>;
+
+/** How long, in ms, a file that nothing shows is kept for pages that are open somewhere. */
+const GRACE_MS = 86_400_000;
+
+/** How many files a sweep looks at. */
+const SWEEP_MAX = 500;
+
 /** How many bytes of recently served files a process keeps in memory. */
 const CACHE_BYTES = 64 * 1_024 * 1_024;
+
+const cleanFile = async (kind: FileKind, bytes: Buffer): Promise<CleanFile> =>
+  kind === 'picture' ? cleanPicture(bytes) : cleanDocument(bytes);
+
+/** The checked file, or what is wrong with it. Its bytes are only read when its claims are in order. */
+async function inspect({ kind, file }: UploadedFile): Promise<CleanFile | FileProblem> {
+  const problem = checkFileClaim(kind, { ...file, size: 0 });
+  if (problem !== null) return problem;
+  const bytes = await file.read(maxBytesOf(kind));
+  if (bytes === null) return 'size';
+  return cleanFile(kind, bytes).catch((error: unknown) => {
+    if (error instanceof UnusableFileError) return error.problem;
+    throw error;
+  });
+}
 
 const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
 /** Pictures and documents: checked on the way in, immutable from then on (`design.md` section 7). */
 export class FilesService {
   private readonly models;
+  private readonly keepers: FileKeeper[] = [];
   private readonly served = new LRUCache<string, ServedFile>({
     maxSize: CACHE_BYTES,
     sizeCalculation: (file) => file.bytes.length + 200,
@@ -37,21 +85,87 @@ export class FilesService {
   constructor(
     connection: Connection,
     private readonly ids: Ids,
+    private readonly clock: Clock,
   ) {
     this.models = fileModels(connection);
   }
 
-  /** Checks and stores one file; gives its id. Throws `INVALID_INPUT` for what is no PNG, JPEG or PDF. */
+  /** Makes known who shows files, so that none of theirs is swept away. */
+  keepFor(keeper: FileKeeper): void {
+    this.keepers.push(keeper);
+  }
+
+  /** Checks and stores one picture or document of the shop's own; gives its id. Throws `INVALID_INPUT`. */
   async store(kind: FileKind, bytes: Buffer): Promise<number> {
-    const clean = kind === 'picture' ? await cleanPicture(bytes) : cleanDocument(bytes);
-    return (await this.insert([{ ...clean, kind }]))[0] ?? 0;
+    const clean = await cleanFile(kind, bytes).catch((error: unknown) => {
+      if (!(error instanceof UnusableFileError)) throw error;
+      throw new ShopError('INVALID_INPUT', FILE_MESSAGES[error.problem]);
+    });
+    return (await this.storeOwn([clean]))[0] ?? 0;
   }
 
   /** Stores files that the shop has made itself (drawings, sheets), in one write; gives their ids in order. */
   async storeOwn(files: readonly CleanFile[]): Promise<number[]> {
-    return this.insert(
-      files.map((file) => ({ ...file, kind: file.mime === 'application/pdf' ? 'document' : 'picture' })),
+    return this.insert(files, {});
+  }
+
+  /**
+   * Reads and checks files that somebody sends; nothing is stored yet. Throws `INVALID_INPUT` with the problems of all
+   * of them. What a file claims to be can only speak against it: in the end its bytes decide.
+   */
+  async receive(uploads: readonly UploadedFile[]): Promise<CleanFile[]> {
+    const outcomes = await Promise.all(uploads.map(inspect));
+    const problems = outcomes.flatMap((outcome, index): FieldProblem[] =>
+      typeof outcome === 'string'
+        ? [{ name: uploads[index]?.field ?? '', code: outcome, message: FILE_MESSAGES[outcome] }]
+        : [],
     );
+    refuseProblems(problems, problems[0]?.message);
+    return outcomes.filter((outcome) => typeof outcome !== 'string');
+  }
+
+  /** Stores checked files that nothing shows yet; gives their ids in order. `use` them, or they are swept away. */
+  async storeUploads(files: readonly CleanFile[]): Promise<number[]> {
+    return this.insert(files, { unusedSince: this.clock() });
+  }
+
+  /** Says that these files are shown from now on. */
+  async use(ids: readonly number[]): Promise<void> {
+    await this.models.files
+      .updateMany({ _id: mongoose.trusted({ $in: [...ids] }) }, { $unset: { unusedSince: true } })
+      .exec();
+  }
+
+  /** Says that these files are not shown any more where they were. */
+  async release(ids: readonly number[]): Promise<void> {
+    await this.models.files
+      .updateMany({ _id: mongoose.trusted({ $in: [...ids] }) }, { $set: { unusedSince: this.clock() } })
+      .exec();
+  }
+
+  /** Deletes files that nothing has shown for a day. Gives how many. Several processes may do so at once. */
+  async sweep(): Promise<number> {
+    const before = new Date(this.clock().getTime() - GRACE_MS);
+    const candidates = await this.models.files
+      .find({ unusedSince: mongoose.trusted({ $lte: before }) })
+      .select('_id')
+      .limit(SWEEP_MAX)
+      .lean()
+      .exec();
+    const ids = candidates.map(({ _id }) => _id);
+    if (ids.length === 0) return 0;
+    const kept = await Promise.all(this.keepers.map((keeper) => keeper(ids)));
+    const isShown = (id: number): boolean => kept.some((shown) => shown.has(id));
+    const orphans = ids.filter((id) => !isShown(id));
+    await this.use(ids.filter(isShown));
+    await this.models.files.deleteMany({ _id: mongoose.trusted({ $in: orphans }) }).exec();
+    for (const id of orphans) await this.models.variants.deleteMany({ _id: new RegExp(`^${id}-`) }).exec();
+    return orphans.length;
+  }
+
+  /** Builds the indexes that the models declare. */
+  async buildIndexes(): Promise<void> {
+    await this.models.files.createIndexes();
   }
 
   /** The stored file. Throws `NOT_FOUND` when there is none of this kind. */
@@ -82,12 +196,19 @@ export class FilesService {
     });
   }
 
-  private async insert(files: readonly (CleanFile & { kind: FileKind })[]): Promise<number[]> {
+  private async insert(files: readonly CleanFile[], state: { unusedSince?: Date }): Promise<number[]> {
     if (files.length === 0) return [];
     const first = await this.ids.reserve('files', files.length);
-    const createdAt = new Date();
+    const createdAt = this.clock();
     await this.models.files.insertMany(
-      files.map((file, index) => ({ _id: first + index, ...file, sha256: sha256(file.bytes), createdAt })),
+      files.map((file, index) => ({
+        ...file,
+        ...state,
+        _id: first + index,
+        kind: file.mime === 'application/pdf' ? 'document' : 'picture',
+        sha256: sha256(file.bytes),
+        createdAt,
+      })),
     );
     return files.map((_, index) => first + index);
   }

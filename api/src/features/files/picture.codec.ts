@@ -1,8 +1,12 @@
 import { fileTypeFromBuffer } from 'file-type';
 import pLimit from 'p-limit';
 import sharp from 'sharp';
-import { ShopError } from '../../../shared/errors.js';
-import { DOCUMENT_MAX_BYTES, PICTURE_MAX_BYTES, type PictureFormat } from '../../../shared/rules/files.js';
+import {
+  DOCUMENT_MAX_BYTES,
+  PICTURE_MAX_BYTES,
+  type FileProblem,
+  type PictureFormat,
+} from '../../../shared/rules/files.js';
 
 /** Decoded pixels that a picture may have at most: a small file can unfold into gigabytes. */
 const PIXELS_MAX = 25_000_000;
@@ -44,17 +48,22 @@ export interface CleanFile {
   bytes: Buffer;
 }
 
-const unsupported = (): ShopError => new ShopError('INVALID_INPUT', 'Unsupported file type.');
-const tooLarge = (): ShopError => new ShopError('INVALID_INPUT', 'Too large file size.');
+/** Bytes that are not what they should be. */
+export class UnusableFileError extends Error {
+  constructor(readonly problem: FileProblem) {
+    super(problem);
+    this.name = 'UnusableFileError';
+  }
+}
 
 /**
  * Decodes a PNG or JPEG and encodes it anew, upright, at most 1600 px a side and without metadata.
  * What a file claims to be does not count, only its bytes do.
  */
 export async function cleanPicture(bytes: Buffer): Promise<CleanFile> {
-  if (bytes.length > PICTURE_MAX_BYTES) throw tooLarge();
+  if (bytes.length > PICTURE_MAX_BYTES) throw new UnusableFileError('size');
   const type = await fileTypeFromBuffer(bytes);
-  if (type?.mime !== 'image/png' && type?.mime !== 'image/jpeg') throw unsupported();
+  if (type?.mime !== 'image/png' && type?.mime !== 'image/jpeg') throw new UnusableFileError('type');
   const isPng = type.mime === 'image/png';
   const decoded = sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: 'error' })
     .rotate()
@@ -62,17 +71,32 @@ export async function cleanPicture(bytes: Buffer): Promise<CleanFile> {
     .timeout({ seconds: 5 });
   const encoded = isPng ? decoded.png({ palette: true, effort: 3 }) : decoded.jpeg({ quality: 82 });
   const clean = await oneOfTwo(() => encoded.toBuffer()).catch(() => {
-    throw unsupported();
+    throw new UnusableFileError('type');
   });
   return { mime: type.mime, bytes: clean };
 }
 
-/** Accepts a PDF by its first and last bytes; it is stored untouched and only ever served as an attachment. */
+/** The key of a PDF's trailer that names how it is encrypted. */
+const ENCRYPT_KEY = /\/Encrypt\s*(?:\d+\s+\d+\s+R|<<)/;
+
+/** Around each place where the word stands, without making a text of all four megabytes. */
+function isEncrypted(bytes: Buffer): boolean {
+  for (let at = bytes.indexOf('/Encrypt'); at !== -1; at = bytes.indexOf('/Encrypt', at + 1)) {
+    if (ENCRYPT_KEY.test(bytes.subarray(at, at + 64).toString('latin1'))) return true;
+  }
+  return false;
+}
+
+/**
+ * Accepts a PDF by its first and last bytes, unless a password protects it; it is stored untouched and only ever served
+ * as an attachment.
+ */
 export function cleanDocument(bytes: Buffer): CleanFile {
-  if (bytes.length > DOCUMENT_MAX_BYTES) throw tooLarge();
+  if (bytes.length > DOCUMENT_MAX_BYTES) throw new UnusableFileError('size');
   const hasHead = bytes.subarray(0, 5).toString('latin1') === '%PDF-';
   const hasTail = bytes.subarray(-1_024).includes('%%EOF');
-  if (!hasHead || !hasTail) throw unsupported();
+  if (!hasHead || !hasTail) throw new UnusableFileError('type');
+  if (isEncrypted(bytes)) throw new UnusableFileError('protected');
   return { mime: 'application/pdf', bytes };
 }
 

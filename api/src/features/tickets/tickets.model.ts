@@ -1,7 +1,8 @@
 import { Schema, type Connection } from 'mongoose';
+import { owedMailsField, type MailDebtor } from '../../platform/database/owed-mails.js';
 
 /** A support ticket as stored. */
-export interface TicketRecord {
+export interface TicketRecord extends MailDebtor {
   _id: number;
   title: string;
   question: string;
@@ -12,6 +13,10 @@ export interface TicketRecord {
   answer: string | null;
   /** The employee who has answered. */
   employeeId: number | null;
+  /** Their username, copied, because it never changes. */
+  employeeName: string | null;
+  /** Words by which similar tickets find each other (see `keywordsOf`); absent in the oldest tickets. */
+  keywords?: string[];
   openedAt: Date;
   closedAt: Date | null;
 }
@@ -26,14 +31,20 @@ const ticketSchema = new Schema<TicketRecord>(
     status: { type: String, required: true, enum: ['open', 'closed'] },
     answer: { type: String, default: null },
     employeeId: { type: Number, default: null },
+    employeeName: { type: String, default: null },
+    keywords: { type: [String], default: undefined },
     openedAt: { type: Date, required: true },
     closedAt: { type: Date, default: null },
+    owedMails: owedMailsField,
   },
   { versionKey: false },
 );
 // The employees' desk lists by time, of one status or of both.
 ticketSchema.index({ status: 1, openedAt: 1, _id: 1 });
 ticketSchema.index({ openedAt: 1, _id: 1 });
+// Answered tickets with one of some words, newest first.
+ticketSchema.index({ status: 1, keywords: 1, _id: -1 });
+ticketSchema.index({ 'owedMails.owedAt': 1 }, { sparse: true });
 
 /** The model of the tickets on one connection. */
 export const ticketModel = (connection: Connection) => connection.model('Ticket', ticketSchema, 'tickets');

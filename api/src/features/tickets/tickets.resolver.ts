@@ -1,7 +1,90 @@
-import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
+import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { ShopError } from '../../../shared/errors.js';
+import { readId, readIdFilter } from '../../../shared/rules/ids.js';
+import { readPageNumber, readPageSize, TICKETS_PAGE_SIZE } from '../../../shared/rules/paging.js';
 import type { RequestContext } from '../../context.js';
 import { ReturnsUserErrors } from '../../graphql/result.js';
-import { SubmitTicketInput, SubmitTicketResult, TicketSubmitted } from './tickets.types.js';
+import type { TicketRecord } from './tickets.model.js';
+import type { TicketOrder } from './tickets.service.js';
+import {
+  AnswerTicketInput,
+  AnswerTicketResult,
+  SubmitTicketInput,
+  SubmitTicketResult,
+  Ticket,
+  TicketAnswered,
+  TicketFilter,
+  TicketPage,
+  TicketPageInput,
+  TicketSort,
+  TicketSubmitted,
+} from './tickets.types.js';
+
+@Resolver(() => Ticket)
+export class TicketResolver {
+  @Query(() => TicketPage, { description: 'A page of the tickets. Employees only.' })
+  async tickets(
+    @Arg('filter', () => TicketFilter, { nullable: true, description: 'Conditions.' })
+    filter: TicketFilter | null,
+    @Arg('sort', () => TicketSort, { defaultValue: TicketSort.OLDEST, description: 'Order.' })
+    sort: TicketOrder,
+    @Arg('page', () => TicketPageInput, { nullable: true, description: 'Page number and size.' })
+    page: TicketPageInput | null,
+    @Ctx() { services, viewer }: RequestContext,
+  ): Promise<TicketPage> {
+    const wanted = {
+      number: readPageNumber(page?.number),
+      size: readPageSize(page?.size, TICKETS_PAGE_SIZE),
+    };
+    const conditions = { ticketId: readIdFilter(filter?.ticketId), status: filter?.status ?? null };
+    const { entries, ...rest } = await services.tickets.page(viewer, conditions, sort, wanted);
+    return { ...rest, tickets: entries };
+  }
+
+  @Query(() => Ticket, { nullable: true, description: 'A ticket by its id. Employees only.' })
+  ticket(
+    @Arg('id', () => ID, { description: 'A positive integer.' }) id: string,
+    @Ctx() { services, viewer }: RequestContext,
+  ): Promise<TicketRecord | null> {
+    return services.tickets.ticket(viewer, readId(id) ?? 0);
+  }
+
+  @Mutation(() => AnswerTicketResult, {
+    description: 'Answers an open ticket; the answer is mailed. Employees only.',
+  })
+  @ReturnsUserErrors()
+  async answerTicket(
+    @Arg('input', () => AnswerTicketInput, { description: 'The answer.' }) input: AnswerTicketInput,
+    @Ctx() { services, viewer }: RequestContext,
+  ): Promise<TicketAnswered> {
+    const ticketId = readId(input.ticketId);
+    if (ticketId === null) throw new ShopError('NOT_FOUND');
+    return new TicketAnswered(await services.tickets.answer(viewer, ticketId, input.answer));
+  }
+
+  @FieldResolver(() => ID)
+  id(@Root() ticket: TicketRecord): number {
+    return ticket._id;
+  }
+
+  @FieldResolver(() => ID, { nullable: true })
+  customerId(@Root() ticket: TicketRecord): number | null {
+    return ticket.userId;
+  }
+
+  @FieldResolver(() => String, { nullable: true })
+  employeeUsername(@Root() ticket: TicketRecord): string | null {
+    return ticket.employeeName ?? null;
+  }
+
+  @FieldResolver(() => [Ticket])
+  similarTickets(
+    @Root() ticket: TicketRecord,
+    @Ctx() { similarTickets }: RequestContext,
+  ): Promise<TicketRecord[]> {
+    return similarTickets.load(ticket);
+  }
+}
 
 @Resolver()
 export class TicketsResolver {

@@ -1,5 +1,143 @@
-import { createUnionType, Field, ID, InputType, ObjectType } from 'type-graphql';
+import {
+  createUnionType,
+  Field,
+  GraphQLISODateTime,
+  ID,
+  InputType,
+  Int,
+  ObjectType,
+  registerEnumType,
+} from 'type-graphql';
+import { TICKETS_PAGE_SIZE } from '../../../shared/rules/paging.js';
 import { InvalidInput, Rejected } from '../../graphql/result.js';
+import type { TicketRecord } from './tickets.model.js';
+
+/** The enum that GraphQL knows. */
+export const TicketStatus = { OPEN: 'open', CLOSED: 'closed' } as const;
+
+registerEnumType(TicketStatus, {
+  name: 'TicketStatus',
+  description: 'Whether a ticket has been answered. No ticket is opened again.',
+  valuesConfig: {
+    OPEN: { description: 'It waits for an answer.' },
+    CLOSED: { description: 'It has been answered.' },
+  },
+});
+
+/** The enum that GraphQL knows. */
+export const TicketSort = { OLDEST: 'oldest first', NEWEST: 'newest first' } as const;
+
+registerEnumType(TicketSort, {
+  name: 'TicketSort',
+  description: 'The order of a list of tickets, by the time of opening.',
+  valuesConfig: {
+    OLDEST: { description: 'Older first.' },
+    NEWEST: { description: 'Newer first.' },
+  },
+});
+
+@ObjectType({ description: 'A question to the shop. Only employees see it.' })
+export class Ticket {
+  @Field(() => ID, { description: 'Identifies the ticket; a positive integer.' })
+  id!: number;
+
+  @Field(() => String, { description: 'What it is about.' })
+  title!: string;
+
+  @Field(() => String, { description: 'The question; plain text.' })
+  question!: string;
+
+  @Field(() => String, { description: 'Where the answer goes.' })
+  emailForAnswer!: string;
+
+  @Field(() => TicketStatus, { description: 'Whether it has been answered.' })
+  status!: TicketRecord['status'];
+
+  @Field(() => GraphQLISODateTime, { description: 'When it was sent.' })
+  openedAt!: Date;
+
+  @Field(() => ID, { nullable: true, description: 'Id of the customer who has sent it; null for a guest.' })
+  customerId!: number | null;
+
+  @Field(() => String, { nullable: true, description: 'The answer; null while it is open.' })
+  answer!: string | null;
+
+  @Field(() => GraphQLISODateTime, { nullable: true, description: 'When it was answered.' })
+  closedAt!: Date | null;
+
+  @Field(() => ID, { nullable: true, description: 'Id of the employee who has answered.' })
+  employeeId!: number | null;
+
+  @Field(() => String, { nullable: true, description: 'Username of the employee who has answered.' })
+  employeeUsername!: string | null;
+
+  @Field(() => [Ticket], {
+    description: 'Up to three answered tickets that share most words with this one, most alike first.',
+  })
+  similarTickets!: TicketRecord[];
+}
+
+@ObjectType({ description: 'One page of a list of tickets.', simpleResolvers: true })
+export class TicketPage {
+  @Field(() => [Ticket], { description: 'The tickets of this page, in order.' })
+  tickets!: TicketRecord[];
+
+  @Field(() => Int, { description: 'Number of this page, clamped between 1 and the page count.' })
+  currentPage!: number;
+
+  @Field(() => Int, { description: 'How many pages there are; 0 when nothing was found.' })
+  pagesCount!: number;
+
+  @Field(() => Int, { description: 'How many tickets were found on all pages.' })
+  totalCount!: number;
+}
+
+@InputType({ description: 'Conditions of a list of tickets. All given ones must hold.' })
+export class TicketFilter {
+  @Field(() => ID, { nullable: true, description: 'One ticket; zero or nothing means any.' })
+  ticketId?: string | null;
+
+  @Field(() => TicketStatus, { nullable: true, description: 'Only open or only answered ones.' })
+  status?: TicketRecord['status'] | null;
+}
+
+@InputType({ description: 'Which page of a list of tickets.' })
+export class TicketPageInput {
+  @Field(() => Int, { defaultValue: 1, description: 'From 1; clamped to the pages that there are.' })
+  number!: number;
+
+  @Field(() => Int, {
+    defaultValue: TICKETS_PAGE_SIZE,
+    description: '4, 8, 12 or 24; anything else means the default.',
+  })
+  size!: number;
+}
+
+@InputType({ description: 'The answer to a ticket.' })
+export class AnswerTicketInput {
+  @Field(() => ID, { description: 'Id of the ticket.' })
+  ticketId!: string;
+
+  @Field(() => String, { description: 'Plain text, 1 to 10,000 characters.' })
+  answer!: string;
+}
+
+@ObjectType({ description: 'The answer is stored and on its way by mail.' })
+export class TicketAnswered {
+  @Field(() => Ticket, { description: 'The ticket, closed now.' })
+  ticket: TicketRecord;
+
+  constructor(ticket: TicketRecord) {
+    this.ticket = ticket;
+  }
+}
+
+/** What `answerTicket` gives. */
+export const AnswerTicketResult = createUnionType({
+  name: 'AnswerTicketResult',
+  description: 'The outcome of answering a ticket.',
+  types: () => [TicketAnswered, InvalidInput, Rejected] as const,
+});
 
 @InputType({ description: 'A question to the shop.' })
 export class SubmitTicketInput {

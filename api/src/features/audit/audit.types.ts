@@ -1,0 +1,66 @@
+import { Field, GraphQLISODateTime, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { AUDITED_ACTIONS, type AuditedAction } from '../../../shared/rules/audit.js';
+
+/** The enum that GraphQL knows; the same names as in the model. */
+export const AuditAction = Object.fromEntries(AUDITED_ACTIONS.map((name) => [name, name])) as {
+  [Name in AuditedAction]: Name;
+};
+
+registerEnumType(AuditAction, {
+  name: 'AuditAction',
+  description: 'What employees do to the shop.',
+  valuesConfig: {
+    PRODUCT_ADDED: { description: 'A product was added.' },
+    PRODUCT_EDITED: { description: 'The information about a product was saved.' },
+    PRODUCT_WITHDRAWN: { description: 'A product was taken out of the catalogue.' },
+    PRODUCT_RELISTED: { description: 'A product was brought back into the catalogue.' },
+    THUMBNAIL_REPLACED: { description: 'A product got another first picture.' },
+    PICTURES_ADDED: { description: 'A product got further pictures.' },
+    PICTURE_DELETED: { description: 'A further picture of a product was deleted.' },
+    PICTURES_REORDERED: { description: 'The further pictures of a product got another order.' },
+    SPECIFICATION_REPLACED: { description: 'A product got a first or another specification sheet.' },
+    SPECIFICATION_DELETED: { description: 'The specification sheet of a product was deleted.' },
+    ORDER_SENT: { description: 'An order was marked as sent.' },
+    SHIPMENT_REVERTED: { description: 'An order was marked as not sent.' },
+    TICKET_ANSWERED: { description: 'A ticket was answered.' },
+  },
+});
+
+@ObjectType({ description: 'One thing that an employee has done.' })
+export class AuditEntry {
+  @Field(() => ID, { description: 'Identifies the entry; a positive integer.' })
+  id!: number;
+
+  @Field(() => GraphQLISODateTime, { description: 'When it was done.' })
+  at!: Date;
+
+  @Field(() => String, { description: 'Username of the employee.' })
+  username!: string;
+
+  @Field(() => AuditAction, { description: 'What was done.' })
+  action!: AuditedAction;
+
+  @Field(() => ID, { description: 'Id of the product, order or ticket that the action’s name tells.' })
+  subjectId!: number;
+
+  @Field(() => String, { description: 'What exactly, where the action leaves it open; else empty.' })
+  details!: string;
+}
+
+@ObjectType({
+  description: 'A page of twelve entries of the audit log, newest first.',
+  simpleResolvers: true,
+})
+export class AuditPage {
+  @Field(() => [AuditEntry], { description: 'The entries of this page.' })
+  entries!: unknown[];
+
+  @Field(() => Int, { description: 'Number of this page, clamped between 1 and the page count.' })
+  currentPage!: number;
+
+  @Field(() => Int, { description: 'How many pages there are; 0 when nothing was done.' })
+  pagesCount!: number;
+
+  @Field(() => Int, { description: 'How many entries there are on all pages.' })
+  totalCount!: number;
+}

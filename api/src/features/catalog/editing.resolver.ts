@@ -1,0 +1,144 @@
+import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { ShopError } from '../../../shared/errors.js';
+import { readId } from '../../../shared/rules/ids.js';
+import { readPageNumber } from '../../../shared/rules/paging.js';
+import type { RequestContext } from '../../context.js';
+import { ReturnsUserErrors } from '../../graphql/result.js';
+import { toIncomingFile, toIncomingFiles } from '../../graphql/upload.js';
+import type { ProductRecord } from './catalog.model.js';
+import { Product } from './catalog.types.js';
+import { ProductChangedError, type ProductInfos } from './editing.service.js';
+import {
+  AddProductInput,
+  AddProductResult,
+  AttributeSuggestion,
+  ChangeProductResult,
+  EditProductInput,
+  EditProductResult,
+  LedgerEntry,
+  LedgerPage,
+  ProductAdded,
+  ProductConflict,
+  ProductEdited,
+  RelistProductInput,
+  WithdrawProductInput,
+} from './editing.types.js';
+import type { LedgerRecord } from './ledger.model.js';
+
+/** The id of an input; what is no id belongs to no product. */
+export function demandId(text: string): number {
+  const id = readId(text);
+  if (id === null) throw new ShopError('NOT_FOUND');
+  return id;
+}
+
+const toInfos = (input: AddProductInput | EditProductInput): ProductInfos => ({
+  name: input.name,
+  description: input.description,
+  category: input.category,
+  manufacturer: input.manufacturer,
+  priceCents: input.price,
+  stockCount: input.stockCount,
+  attributes: input.attributes ?? null,
+});
+
+@Resolver()
+export class EditingResolver {
+  @Mutation(() => AddProductResult, {
+    description: 'Puts a product into the catalogue, with its files. Employees only.',
+  })
+  @ReturnsUserErrors()
+  async addProduct(
+    @Arg('input', () => AddProductInput, { description: 'The product.' }) input: AddProductInput,
+    @Ctx() { services, viewer }: RequestContext,
+  ): Promise<ProductAdded> {
+    const files = {
+      thumbnail: await toIncomingFile(input.thumbnail),
+      pictures: await toIncomingFiles(input.pictures),
+      specification: input.specification == null ? null : await toIncomingFile(input.specification),
+    };
+    return new ProductAdded(await services.editing.add(viewer, toInfos(input), files));
+  }
+
+  @Mutation(() => EditProductResult, {
+    description: 'Saves new information about a product. Employees only.',
+  })
+  @ReturnsUserErrors()
+  async editProduct(
+    @Arg('input', () => EditProductInput, { description: 'The information.' }) input: EditProductInput,
+    @Ctx() { services, viewer }: RequestContext,
+  ): Promise<ProductEdited | ProductConflict> {
+    const loaded = { version: input.version, stockCount: input.stockCountLoaded };
+    const productId = demandId(input.productId);
+    return services.editing.edit(viewer, productId, toInfos(input), loaded).then(
+      (product) => new ProductEdited(product),
+      (error: unknown) => {
+        if (error instanceof ProductChangedError) return new ProductConflict(error);
+        throw error;
+      },
+    );
+  }
+
+  @Mutation(() => ChangeProductResult, {
+    description: 'Takes a product out of the catalogue. It is never deleted. Employees only.',
+  })
+  @ReturnsUserErrors()
+  async withdrawProduct(
+    @Arg('input', () => WithdrawProductInput, { description: 'The product.' }) input: WithdrawProductInput,
+    @Ctx() { services, viewer }: RequestContext,
+  ): Promise<ProductEdited> {
+    return new ProductEdited(await services.editing.withdraw(viewer, demandId(input.productId)));
+  }
+
+  @Mutation(() => ChangeProductResult, {
+    description: 'Brings a withdrawn product back into the catalogue. Employees only.',
+  })
+  @ReturnsUserErrors()
+  async relistProduct(
+    @Arg('input', () => RelistProductInput, { description: 'The product.' }) input: RelistProductInput,
+    @Ctx() { services, viewer }: RequestContext,
+  ): Promise<ProductEdited> {
+    return new ProductEdited(await services.editing.relist(viewer, demandId(input.productId)));
+  }
+
+  @Query(() => [AttributeSuggestion], {
+    description:
+      'Names and units in the specification tables of a category, most used first. Employees only.',
+  })
+  attributeSuggestions(
+    @Arg('category', () => String, { description: 'A category; case does not matter.' }) category: string,
+    @Ctx() { services, viewer }: RequestContext,
+  ): Promise<AttributeSuggestion[]> {
+    return services.editing.attributesOf(viewer, category);
+  }
+}
+
+@Resolver(() => LedgerEntry)
+export class LedgerResolver {
+  @Query(() => LedgerPage, {
+    description: 'How employees have changed the stock of a product, newest first. Employees only.',
+  })
+  stockLedger(
+    @Arg('productId', () => ID, { description: 'A positive integer.' }) productId: string,
+    @Arg('page', () => Int, { defaultValue: 1, description: 'From 1; clamped to the pages that there are.' })
+    page: number,
+    @Ctx() { services, viewer }: RequestContext,
+  ): Promise<LedgerPage> {
+    return services.ledger.page(viewer, readId(productId) ?? 0, readPageNumber(page));
+  }
+
+  @FieldResolver(() => ID)
+  id(@Root() entry: LedgerRecord): number {
+    return entry._id;
+  }
+}
+
+@Resolver(() => Product)
+export class ProductVersionResolver {
+  @FieldResolver(() => Int, {
+    description: 'How often employees have saved its information; `editProduct` wants it back.',
+  })
+  version(@Root() product: ProductRecord): number {
+    return product.version ?? 0;
+  }
+}

@@ -1,0 +1,287 @@
+import mongoose, { type Connection, type QueryFilter } from 'mongoose';
+import { demand, type Viewer } from '../../../shared/access.js';
+import { ShopError } from '../../../shared/errors.js';
+import { refuseProblems, toFieldProblems } from '../../../shared/rules/problems.js';
+import {
+  checkAttributes,
+  checkCategory,
+  checkDescription,
+  checkPieces,
+  checkPlainText,
+  checkPriceCents,
+  normaliseCategory,
+  PRODUCT_MESSAGES,
+  readAttributes,
+  type AttributeText,
+  type ProductAttribute,
+  type ProductField,
+} from '../../../shared/rules/product.js';
+import { foldText } from '../../../shared/rules/search.js';
+import type { AuditService } from '../audit/audit.service.js';
+import { catalogModels, type ProductRecord } from './catalog.model.js';
+import type { CatalogService } from './catalog.service.js';
+import type { LedgerService } from './ledger.service.js';
+import type { NewFiles, ProductFilesService } from './product-files.service.js';
+
+/** What employees type in about a product. `null` stands for a text that is no amount or no number. */
+export interface ProductInfos {
+  name: string;
+  description: string;
+  category: string;
+  manufacturer: string;
+  priceCents: number | null;
+  stockCount: number | null;
+  /** `null` leaves the rows as they are; a new product then has none. */
+  attributes: readonly AttributeText[] | null;
+}
+
+/** What a change of a product's information rests on. */
+export interface LoadedState {
+  /** The version that the employee saw; `null` overwrites whatever there is. */
+  version: number | null;
+  /** The free pieces that the employee saw; `null` takes the new count as it is. */
+  stockCount: number | null;
+}
+
+/** A name in specification tables and its units, most used first. */
+export interface AttributeUse {
+  name: string;
+  units: string[];
+}
+
+/** Checked information, ready to be stored. */
+interface StoredInfos {
+  name: string;
+  nameFolded: string;
+  description: string;
+  category: string;
+  manufacturer: string;
+  manufacturerFolded: string;
+  priceCents: number;
+  attributes?: ProductAttribute[];
+}
+
+/** Somebody else has changed the product since it was loaded. */
+export class ProductChangedError extends ShopError {
+  constructor(readonly current: ProductRecord) {
+    super('PRODUCT_CHANGED');
+  }
+}
+
+/** How often an edit without a version meets another one before it gives up. */
+const COLLISIONS_MAX = 10;
+
+/** What employees do with the information about products (specification, section 2 "Add product", "Edit product"). */
+export class EditingService {
+  private readonly products;
+
+  constructor(
+    connection: Connection,
+    private readonly around: {
+      catalog: CatalogService;
+      files: ProductFilesService;
+      ledger: LedgerService;
+      audit: AuditService;
+    },
+  ) {
+    this.products = catalogModels(connection).products;
+  }
+
+  /** Puts a new product into the catalogue. Throws `INVALID_INPUT` with the problems of all fields or of all files. */
+  async add(viewer: Viewer, infos: ProductInfos, files: NewFiles): Promise<ProductRecord> {
+    demand(viewer, 'products.edit');
+    const { catalog, ledger, audit } = this.around;
+    const { attributes = [], ...stored } = checkInfos(infos);
+    const stockCount = infos.stockCount ?? 0;
+    const productId = await this.around.files.attach(files, async (fileIds) => {
+      const ids = await catalog.addMany([{ ...stored, ...fileIds, stockCount, attributes }]);
+      return ids[0] ?? 0;
+    });
+    await ledger.record(viewer, { productId, before: 0, after: stockCount, reason: 'Product added' });
+    await audit.record(viewer, 'PRODUCT_ADDED', productId, stored.name);
+    return this.read(productId);
+  }
+
+  /**
+   * Saves new information about a product. The stock changes by the difference to what was loaded, so that pieces which
+   * were sold or held meanwhile stay so. Throws `INVALID_INPUT`, `NOT_FOUND`, and `ProductChangedError` when somebody else
+   * has saved the product since: one's own next save never conflicts with one's last.
+   */
+  async edit(
+    viewer: Viewer,
+    productId: number,
+    infos: ProductInfos,
+    loaded: LoadedState,
+  ): Promise<ProductRecord> {
+    demand(viewer, 'products.edit');
+    const stored = checkInfos(infos);
+    const stockCount = infos.stockCount ?? 0;
+    await this.around.catalog.introduceCategories([stored.category]);
+    const { before, difference } = await this.save(viewer, productId, { stored, stockCount, loaded });
+    const after = await this.read(productId);
+    await this.around.ledger.record(viewer, {
+      productId,
+      before: before.stockCount,
+      after: before.stockCount + difference,
+      reason: 'Information edited',
+    });
+    await this.around.audit.record(viewer, 'PRODUCT_EDITED', productId, describeChanges(before, after));
+    return after;
+  }
+
+  /** Takes a product out of the catalogue; it is never deleted. Doing so twice is fine. Throws `NOT_FOUND`. */
+  async withdraw(viewer: Viewer, productId: number): Promise<ProductRecord> {
+    return this.list(viewer, productId, false);
+  }
+
+  /** Brings a withdrawn product back into the catalogue. Doing so twice is fine. Throws `NOT_FOUND`. */
+  async relist(viewer: Viewer, productId: number): Promise<ProductRecord> {
+    return this.list(viewer, productId, true);
+  }
+
+  /** Names and units in the specification tables of a category, most used first, as suggestions. */
+  async attributesOf(viewer: Viewer, category: string): Promise<AttributeUse[]> {
+    demand(viewer, 'products.edit');
+    const uses = await this.products
+      .aggregate<{ _id: { name: string; unit?: string }; count: number }>([
+        { $match: { category: normaliseCategory(category) } },
+        { $unwind: '$attributes' },
+        { $group: { _id: { name: '$attributes.name', unit: '$attributes.unit' }, count: { $sum: 1 } } },
+        { $sort: { count: -1, _id: 1 } },
+      ])
+      .exec();
+    const units = new Map<string, string[]>();
+    for (const { _id } of uses) {
+      units.set(_id.name, [...(units.get(_id.name) ?? []), ...(_id.unit == null ? [] : [_id.unit])]);
+    }
+    return [...units].map(([name, unitsOfName]) => ({ name, units: unitsOfName }));
+  }
+
+  private async list(viewer: Viewer, productId: number, isListed: boolean): Promise<ProductRecord> {
+    demand(viewer, 'products.edit');
+    const before = await this.products
+      .findOneAndUpdate({ _id: productId }, { $set: { isListed } })
+      .lean<ProductRecord>()
+      .orFail(unknownProduct(productId))
+      .exec();
+    await this.around.catalog.announceChange();
+    if (before.isListed !== isListed) {
+      await this.around.audit.record(viewer, isListed ? 'PRODUCT_RELISTED' : 'PRODUCT_WITHDRAWN', productId);
+    }
+    return this.read(productId);
+  }
+
+  private async read(productId: number): Promise<ProductRecord> {
+    const product = await this.products.findById(productId).lean<ProductRecord>().exec();
+    if (product === null) throw unknownProduct(productId);
+    return product;
+  }
+
+  /** Writes the information and the difference of stock in one step; gives the product as it was before. */
+  private async save(
+    viewer: Viewer,
+    productId: number,
+    edit: { stored: StoredInfos; stockCount: number; loaded: LoadedState },
+  ): Promise<{ before: ProductRecord; difference: number }> {
+    const { stored, stockCount, loaded } = edit;
+    for (let collision = 0; collision < COLLISIONS_MAX; collision += 1) {
+      const seen = await this.read(productId);
+      const difference = stockCount - (loaded.stockCount ?? seen.stockCount);
+      if (!mayOverwrite(viewer, seen, loaded.version)) throw new ProductChangedError(seen);
+      if (seen.stockCount + difference < 0) throw soldMeanwhile(seen);
+      const before = await this.products
+        .findOneAndUpdate(
+          {
+            ...sameVersion(seen),
+            _id: productId,
+            stockCount:
+              loaded.stockCount === null
+                ? seen.stockCount
+                : mongoose.trusted({ $gte: Math.max(0, -difference) }),
+          },
+          {
+            $set: { ...stored, ...editorOf(viewer, seen) },
+            $inc: { version: 1, stockCount: difference },
+          },
+        )
+        .lean<ProductRecord>()
+        .exec();
+      if (before === null) continue;
+      await this.around.catalog.announceChange();
+      return { before, difference };
+    }
+    throw new ShopError('UNAVAILABLE');
+  }
+}
+
+const sameVersion = ({ version }: ProductRecord): QueryFilter<ProductRecord> =>
+  version === undefined ? { version: mongoose.trusted({ $exists: false }) } : { version };
+
+/** Who has saved a product last, and since which version without anybody between. */
+const editorOf = (
+  { userId }: Viewer,
+  seen: ProductRecord,
+): Required<Pick<ProductRecord, 'editorId' | 'editorSince'>> => ({
+  editorId: userId,
+  editorSince: seen.editorId === userId ? (seen.editorSince ?? 0) : (seen.version ?? 0),
+});
+
+const unknownProduct = (productId: number): ShopError =>
+  new ShopError('NOT_FOUND', `Could not find a product with ID: "${productId}".`);
+
+/** Whether nobody else has saved the product since the version that was loaded. */
+function mayOverwrite(viewer: Viewer, product: ProductRecord, loaded: number | null): boolean {
+  const { version = 0, editorId, editorSince = 0 } = product;
+  if (loaded === null || loaded === version) return true;
+  return editorId === viewer.userId && editorSince <= loaded && loaded < version;
+}
+
+function soldMeanwhile({ stockCount }: ProductRecord): ShopError {
+  const message = `Pieces were sold meanwhile: only ${stockCount} are left. Please load the product anew.`;
+  return new ShopError('INVALID_INPUT', message, [{ name: 'stockCount', code: 'sold', message }]);
+}
+
+/** Trims and checks; throws `INVALID_INPUT` with the problems of all fields, in the order of the form. */
+function checkInfos(infos: ProductInfos): StoredInfos {
+  const attributes = infos.attributes === null ? null : readAttributes(infos.attributes);
+  const name = infos.name.trim().normalize('NFC');
+  const manufacturer = infos.manufacturer.trim().normalize('NFC');
+  const { priceCents } = infos;
+  const checks: Record<ProductField, string | null> = {
+    name: checkPlainText(name),
+    description: checkDescription(infos.description),
+    category: checkCategory(infos.category),
+    price: checkPriceCents(priceCents),
+    stockCount: checkPieces(infos.stockCount),
+    manufacturer: checkPlainText(manufacturer),
+    attributes: checkAttributes(attributes ?? []),
+  };
+  const problems = toFieldProblems(checks, PRODUCT_MESSAGES);
+  refuseProblems(problems, problems[0]?.message);
+  return {
+    name,
+    nameFolded: foldText(name),
+    description: infos.description.trim(),
+    category: normaliseCategory(infos.category),
+    manufacturer,
+    manufacturerFolded: foldText(manufacturer),
+    priceCents: priceCents ?? 0,
+    ...(attributes === null ? {} : { attributes }),
+  };
+}
+
+const EDITED_FIELDS = [
+  'name',
+  'description',
+  'category',
+  'manufacturer',
+  'priceCents',
+  'stockCount',
+] as const;
+
+/** Names the fields that an edit has changed. */
+function describeChanges(before: ProductRecord, after: ProductRecord): string {
+  const changed: string[] = EDITED_FIELDS.filter((field) => before[field] !== after[field]);
+  if (JSON.stringify(before.attributes) !== JSON.stringify(after.attributes)) changed.push('attributes');
+  return changed.join(', ');
+}

@@ -1,0 +1,208 @@
+import type { FileUpload } from 'graphql-upload/processRequest.mjs';
+import GraphQLUpload from 'graphql-upload/GraphQLUpload.mjs';
+import { createUnionType, Field, GraphQLISODateTime, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { InvalidInput, Rejected, UserError } from '../../graphql/result.js';
+import { Money } from '../../graphql/scalars.js';
+import type { ProductRecord } from './catalog.model.js';
+import { Product } from './catalog.types.js';
+import type { ProductChangedError } from './editing.service.js';
+
+@InputType({ description: 'One row of a specification table, as an employee types it.' })
+export class AttributeInput {
+  @Field(() => String, { description: 'What is stated, for example "TDP"; 1 to 80 characters.' })
+  name!: string;
+
+  @Field(() => String, {
+    description:
+      'The value, 1 to 200 characters. "120" is kept as a number, "yes" and "no" as truth values, all else as a text.',
+  })
+  text!: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Unit of the value, for example "W"; at most 20 characters.',
+  })
+  unit?: string | null;
+}
+
+@InputType({ description: 'What employees type in about a product (specification, section 5).' })
+abstract class ProductInfos {
+  @Field(() => String, { description: '1 to 200 characters, none of % & $ * _ \' ".' })
+  name!: string;
+
+  @Field(() => String, { description: 'Plain text, 1 to 5,000 characters.' })
+  description!: string;
+
+  @Field(() => String, { description: '1 to 200 letters and spaces; case does not matter.' })
+  category!: string;
+
+  @Field(() => Money, { description: 'Price of one piece, above 0.' })
+  price!: number;
+
+  @Field(() => Int, { description: 'Free pieces, 0 or more.' })
+  stockCount!: number;
+
+  @Field(() => String, { description: '1 to 200 characters, none of % & $ * _ \' ".' })
+  manufacturer!: string;
+}
+
+@InputType({ description: 'A new product with its files. Pictures are PNG or JPEG, at most 0.5 MB each.' })
+export class AddProductInput extends ProductInfos {
+  @Field(() => [AttributeInput], {
+    defaultValue: [],
+    description: 'Rows of the specification table; at most 60, no name twice.',
+  })
+  attributes!: AttributeInput[];
+
+  @Field(() => GraphQLUpload, { description: 'The first picture, shown in lists.' })
+  thumbnail!: Promise<FileUpload>;
+
+  @Field(() => [GraphQLUpload], { defaultValue: [], description: 'Up to five further pictures.' })
+  pictures!: Promise<FileUpload>[];
+
+  @Field(() => GraphQLUpload, { nullable: true, description: 'Specification sheet: a PDF of at most 4 MB.' })
+  specification?: Promise<FileUpload> | null;
+}
+
+@InputType({ description: 'New information about a product.' })
+export class EditProductInput extends ProductInfos {
+  @Field(() => ID, { description: 'Id of the product.' })
+  productId!: string;
+
+  @Field(() => Int, {
+    description:
+      'The free pieces that the employee saw. The stock changes by the difference to them, so that pieces sold meanwhile stay sold.',
+  })
+  stockCountLoaded!: number;
+
+  @Field(() => [AttributeInput], {
+    nullable: true,
+    description: 'Rows of the specification table; null leaves them as they are.',
+  })
+  attributes?: AttributeInput[] | null;
+
+  @Field(() => Int, { description: '`Product.version` as it was loaded.' })
+  version!: number;
+}
+
+@InputType({ description: 'Which product to withdraw.' })
+export class WithdrawProductInput {
+  @Field(() => ID, { description: 'Id of the product.' })
+  productId!: string;
+}
+
+@InputType({ description: 'Which product to bring back.' })
+export class RelistProductInput {
+  @Field(() => ID, { description: 'Id of the product.' })
+  productId!: string;
+}
+
+@ObjectType({ description: 'The product is in the catalogue.' })
+export class ProductAdded {
+  @Field(() => Product, { description: 'The product with its id.' })
+  product: ProductRecord;
+
+  constructor(product: ProductRecord) {
+    this.product = product;
+  }
+}
+
+@ObjectType({ description: 'The product is changed.' })
+export class ProductEdited {
+  @Field(() => Product, { description: 'The product as it is now.' })
+  product: ProductRecord;
+
+  constructor(product: ProductRecord) {
+    this.product = product;
+  }
+}
+
+@ObjectType({
+  implements: UserError,
+  description: 'Somebody else has changed the product since it was loaded. Nothing was saved.',
+})
+export class ProductConflict extends UserError {
+  @Field(() => Product, {
+    description: 'The product as it is now. Saving again with its version overwrites it.',
+  })
+  current: ProductRecord;
+
+  constructor(error: ProductChangedError) {
+    super();
+    this.code = error.code;
+    this.message = error.message;
+    this.current = error.current;
+  }
+}
+
+/** What `addProduct` gives. */
+export const AddProductResult = createUnionType({
+  name: 'AddProductResult',
+  description: 'The outcome of adding a product.',
+  types: () => [ProductAdded, InvalidInput, Rejected] as const,
+});
+
+/** What `editProduct` gives. */
+export const EditProductResult = createUnionType({
+  name: 'EditProductResult',
+  description: 'The outcome of editing the information about a product.',
+  types: () => [ProductEdited, ProductConflict, InvalidInput, Rejected] as const,
+});
+
+/** What the other changes of a product give. */
+export const ChangeProductResult = createUnionType({
+  name: 'ChangeProductResult',
+  description: 'The outcome of changing a product’s files or its place in the catalogue.',
+  types: () => [ProductEdited, InvalidInput, Rejected] as const,
+});
+
+@ObjectType({
+  description: 'A name that rows of specification tables have, as a suggestion.',
+  simpleResolvers: true,
+})
+export class AttributeSuggestion {
+  @Field(() => String, { description: 'The name, for example "TDP".' })
+  name!: string;
+
+  @Field(() => [String], { description: 'Units in use with it, most used first; empty when it has none.' })
+  units!: string[];
+}
+
+@ObjectType({ description: 'One change of a product’s stock by an employee.' })
+export class LedgerEntry {
+  @Field(() => ID, { description: 'Identifies the entry; a positive integer.' })
+  id!: number;
+
+  @Field(() => GraphQLISODateTime, { description: 'When it was changed.' })
+  at!: Date;
+
+  @Field(() => String, { description: 'Username of the employee.' })
+  username!: string;
+
+  @Field(() => Int, { description: 'Free pieces before.' })
+  before!: number;
+
+  @Field(() => Int, { description: 'Free pieces after.' })
+  after!: number;
+
+  @Field(() => String, { description: 'What the change was part of.' })
+  reason!: string;
+}
+
+@ObjectType({
+  description: 'A page of twelve changes of a product’s stock, newest first.',
+  simpleResolvers: true,
+})
+export class LedgerPage {
+  @Field(() => [LedgerEntry], { description: 'The changes of this page.' })
+  entries!: unknown[];
+
+  @Field(() => Int, { description: 'Number of this page, clamped between 1 and the page count.' })
+  currentPage!: number;
+
+  @Field(() => Int, { description: 'How many pages there are; 0 without changes.' })
+  pagesCount!: number;
+
+  @Field(() => Int, { description: 'How many changes there are on all pages.' })
+  totalCount!: number;
+}

@@ -1,0 +1,103 @@
+import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
+import type { RequestContext } from '../../context.js';
+import { ReturnsUserErrors } from '../../graphql/result.js';
+import { toIncomingFile, toIncomingFiles } from '../../graphql/upload.js';
+import { demandId } from './editing.resolver.js';
+import { ChangeProductResult, ProductEdited } from './editing.types.js';
+import {
+  AddPicturesInput,
+  DeletePictureInput,
+  DeleteSpecificationInput,
+  ReorderPicturesInput,
+  ReplaceSpecificationInput,
+  ReplaceThumbnailInput,
+} from './product-files.types.js';
+
+@Resolver()
+export class ProductFilesResolver {
+  @Mutation(() => ChangeProductResult, {
+    description: 'Gives a product another first picture. Employees only.',
+  })
+  @ReturnsUserErrors()
+  async replaceThumbnail(
+    @Arg('input', () => ReplaceThumbnailInput, { description: 'The picture.' }) input: ReplaceThumbnailInput,
+    @Ctx() { services, viewer }: RequestContext,
+  ): Promise<ProductEdited> {
+    const file = await toIncomingFile(input.thumbnail);
+    return new ProductEdited(
+      await services.productFiles.replaceThumbnail(viewer, demandId(input.productId), file),
+    );
+  }
+
+  @Mutation(() => ChangeProductResult, {
+    description: 'Adds further pictures to a product, all or none. Employees only.',
+  })
+  @ReturnsUserErrors()
+  async addPictures(
+    @Arg('input', () => AddPicturesInput, { description: 'The pictures.' }) input: AddPicturesInput,
+    @Ctx() { services, viewer }: RequestContext,
+  ): Promise<ProductEdited> {
+    const files = await toIncomingFiles(input.pictures);
+    return new ProductEdited(
+      await services.productFiles.addPictures(viewer, demandId(input.productId), files),
+    );
+  }
+
+  @Mutation(() => ChangeProductResult, {
+    description: 'Deletes a further picture of a product. Employees only.',
+  })
+  @ReturnsUserErrors()
+  async deletePicture(
+    @Arg('input', () => DeletePictureInput, { description: 'The picture.' }) input: DeletePictureInput,
+    @Ctx() { services, viewer }: RequestContext,
+  ): Promise<ProductEdited> {
+    const { productId, pictureId } = input;
+    return new ProductEdited(
+      await services.productFiles.deletePicture(viewer, demandId(productId), demandId(pictureId)),
+    );
+  }
+
+  @Mutation(() => ChangeProductResult, {
+    description: 'Puts the further pictures of a product into another order. Employees only.',
+  })
+  @ReturnsUserErrors()
+  async reorderPictures(
+    @Arg('input', () => ReorderPicturesInput, { description: 'The order.' }) input: ReorderPicturesInput,
+    @Ctx() { services, viewer }: RequestContext,
+  ): Promise<ProductEdited> {
+    const pictureIds = input.pictureIds.map(demandId);
+    return new ProductEdited(
+      await services.productFiles.reorderPictures(viewer, demandId(input.productId), pictureIds),
+    );
+  }
+
+  @Mutation(() => ChangeProductResult, {
+    description: 'Gives a product a first or another specification sheet. Employees only.',
+  })
+  @ReturnsUserErrors()
+  async replaceSpecification(
+    @Arg('input', () => ReplaceSpecificationInput, { description: 'The sheet.' })
+    input: ReplaceSpecificationInput,
+    @Ctx() { services, viewer }: RequestContext,
+  ): Promise<ProductEdited> {
+    const file = await toIncomingFile(input.specification);
+    return new ProductEdited(
+      await services.productFiles.replaceSpecification(viewer, demandId(input.productId), file),
+    );
+  }
+
+  @Mutation(() => ChangeProductResult, {
+    description: 'Deletes the specification sheet of a product. Employees only.',
+  })
+  @ReturnsUserErrors()
+  async deleteSpecification(
+    @Arg('input', () => DeleteSpecificationInput, { description: 'The sheet.' })
+    input: DeleteSpecificationInput,
+    @Ctx() { services, viewer }: RequestContext,
+  ): Promise<ProductEdited> {
+    const { productId, documentId } = input;
+    return new ProductEdited(
+      await services.productFiles.deleteSpecification(viewer, demandId(productId), demandId(documentId)),
+    );
+  }
+}

@@ -1,0 +1,11 @@
+import DataLoader from 'dataloader';
+import type { TicketRecord } from './tickets.model.js';
+import type { TicketsService } from './tickets.service.js';
+
+/** Finds answered tickets that are like others, in one query for all that a request asks about. */
+export type SimilarTicketsLoader = DataLoader<TicketRecord, TicketRecord[], number>;
+
+/** Creates the loader of one request; who may see tickets is the caller's to know. */
+export function createSimilarTicketsLoader(tickets: TicketsService): SimilarTicketsLoader {
+  return new DataLoader((asked) => tickets.similarTo(asked), { cacheKeyFn: (ticket) => ticket._id });
+}

@@ -1,0 +1,27 @@
+import { clampPage, countPages } from '../../../shared/rules/paging.js';
+
+/** A page of a list. `currentPage` is clamped between 1 and `pagesCount`; an empty list shows page 1 of 0. */
+export interface Page<Entry> {
+  entries: Entry[];
+  currentPage: number;
+  pagesCount: number;
+  totalCount: number;
+}
+
+/** What a list is read with. The order of the entries must be total, so that none comes twice. */
+interface List<Entry> {
+  count(): Promise<number>;
+  slice(skip: number, limit: number): Promise<Entry[]>;
+}
+
+/** Reads one page of a list in two commands. */
+export async function readPage<Entry>(
+  list: List<Entry>,
+  page: { number: number; size: number },
+): Promise<Page<Entry>> {
+  const totalCount = await list.count();
+  const pagesCount = countPages(totalCount, page.size);
+  const currentPage = clampPage(page.number, pagesCount);
+  const entries = await list.slice((currentPage - 1) * page.size, page.size);
+  return { entries, currentPage, pagesCount, totalCount };
+}
