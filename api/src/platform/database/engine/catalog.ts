@@ -39,8 +39,7 @@ export class Catalog {
       if (!bytes) throw damaged(`record ${number} of ${owner.namespace}`);
       owner.loadRecord(number, bytes);
     }
-    for (const { collection, indexes } of byId.values())
-      for (const description of indexes) collection.declareIndex(parseIndex(description));
+    for (const { collection, indexes } of byId.values()) collection.addIndexes(indexes.map(parseIndex));
   }
 
   get(namespace: string): Collection | undefined {
@@ -55,7 +54,7 @@ export class Catalog {
   create(namespace: string, options: Doc): Collection {
     checkNamespace(namespace);
     const collection = new Collection(namespace, ++this.lastId, options, this.journal);
-    collection.addIndex(idIndexDefinition());
+    collection.addIndexes([idIndexDefinition()]);
     this.collections.set(namespace, collection);
     collection.saveDefinition(() => this.collections.delete(namespace));
     return collection;

@@ -3,6 +3,7 @@ import { decodeDocument } from './bson.decode.js';
 import { checkDocument, locateId } from './bson.walk.js';
 import { encodeDocument, MAX_DOCUMENT_BYTES, withIdFirst } from './bson.encode.js';
 import { EngineError } from './errors.js';
+import { fillIndexes } from './index.fill.js';
 import { Index, type IndexDefinition } from './indexes.js';
 import type { Journal } from './journal.js';
 import { encodeValue } from './keys.js';
@@ -155,24 +156,11 @@ export class Collection {
     }
   }
 
-  /** Adds an index and builds it from the records there are. */
-  addIndex(definition: IndexDefinition): void {
-    const index = this.makeIndex(definition);
-    index.build();
-    this.keepIndex(index);
-  }
-
-  /** Adds an index that was built before the engine stopped; its entries are made when they are needed. */
-  declareIndex(definition: IndexDefinition): void {
-    this.keepIndex(this.makeIndex(definition));
-  }
-
-  private makeIndex(definition: IndexDefinition): Index {
-    return new Index(definition, this.namespace, () => this.records.values());
-  }
-
-  private keepIndex(index: Index): void {
-    this.indexes.set(index.name, index);
+  /** Adds indexes and fills them from the records there are; adds none when one of them is refused. */
+  addIndexes(definitions: readonly IndexDefinition[]): void {
+    const added = definitions.map((definition) => new Index(definition, this.namespace));
+    fillIndexes(added, this.records.values());
+    for (const index of added) this.indexes.set(index.name, index);
     this.fieldsOfIndexes = undefined;
   }
 

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import { Catalog } from './catalog.js';
 import { Cursors } from './cursors.js';
 import { Journal } from './journal.js';
@@ -13,7 +12,6 @@ export class Engine {
   readonly cursors = new Cursors();
   readonly sessions: Sessions;
   readonly startedAt = Date.now();
-  private isClosed = false;
   private readonly timers: NodeJS.Timeout[] = [];
 
   constructor(
@@ -32,17 +30,6 @@ export class Engine {
     });
   }
 
-  /** Builds the indexes between requests, so that few have to wait for theirs. */
-  async warmUp(): Promise<void> {
-    for (const collection of [...this.catalog.all()]) {
-      for (const index of [...collection.indexes.values()]) {
-        await setImmediate();
-        if (this.isClosed || collection.isDropped) continue;
-        index.build();
-      }
-    }
-  }
-
   /** Background work; a store that refuses has undone the change, and the next round tries again. */
   private every(milliseconds: number, work: () => void): void {
     const timer = setInterval(() => {
@@ -55,7 +42,6 @@ export class Engine {
 
   /** Waits for what is being written and closes the store. */
   async close(): Promise<void> {
-    this.isClosed = true;
     this.timers.forEach(clearInterval);
     await this.journal.flush().catch(() => undefined);
     await this.store.close();

@@ -20,10 +20,10 @@ function tell(message: EngineMessage): Promise<void> {
 const HEAP_GROWTH_PERCENT = 30;
 
 async function main(): Promise<void> {
-  setFlagsFromString(`--heap-growing-percent=${HEAP_GROWTH_PERCENT}`);
   try {
     const options = JSON.parse(process.argv[2] ?? '{"dataDir":null}') as EngineOptions;
     const engine = await startEngine(options);
+    setFlagsFromString(`--heap-growing-percent=${HEAP_GROWTH_PERCENT}`);
     const stop = (): void => {
       engine.close().then(
         () => process.exit(0),

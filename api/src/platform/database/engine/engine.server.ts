@@ -45,10 +45,7 @@ export async function startEngine(options: EngineOptions): Promise<RunningEngine
     store = options.dataDir === null ? memoryStore : await openLmdbStore(options.dataDir);
     const engine = new Engine(store, options.ttlSweepSeconds ?? 60);
     await store.afterReading();
-    const running = await listen(engine, options, lock);
-    // An index that cannot be built is reported to each request that needs it.
-    engine.warmUp().catch(() => undefined);
-    return running;
+    return await listen(engine, options, lock);
   } catch (error) {
     await store?.close();
     await lock?.release();

@@ -1,5 +1,4 @@
 import { describeCollation, parseCollation, sameCollation } from './collation.js';
-import type { Collection } from './collection.js';
 import { EngineError } from './errors.js';
 import type { IndexDefinition } from './indexes.js';
 import { compileFilter } from './match.js';
@@ -177,12 +176,10 @@ function parsePartial(
 }
 
 /** Tells whether an index exists already; refuses one that clashes with an existing one in name or key. */
-export function alreadyThere(collection: Collection, wanted: IndexDefinition): boolean {
+export function alreadyThere(existing: readonly IndexDefinition[], wanted: IndexDefinition): boolean {
   if ('_id' in wanted.key && Object.keys(wanted.key).length === 1) return true;
-  const byName = collection.indexes.get(wanted.name)?.definition;
-  const same = [...collection.indexes.values()].find(({ definition }) =>
-    isSameIndex(definition, wanted),
-  )?.definition;
+  const byName = existing.find(({ name }) => name === wanted.name);
+  const same = existing.find((definition) => isSameIndex(definition, wanted));
   if (byName && byName !== same)
     throw new EngineError(
       'IndexKeySpecsConflict',

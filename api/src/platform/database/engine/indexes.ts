@@ -43,14 +43,13 @@ export class Index {
   readonly fields: readonly IndexField[];
   /** Top-level fields that the keys (and the partial filter) depend on. */
   readonly reads: ReadonlySet<string>;
-  private readonly built = new OrderedEntries();
-  private isBuilt = false;
+  /** The entries in order. */
+  readonly entries = new OrderedEntries();
   private search: TextSearch | undefined;
 
   constructor(
     readonly definition: IndexDefinition,
     private readonly namespace: string,
-    private readonly records: () => Iterable<StoredRecord>,
   ) {
     const directions = Object.values(definition.key).map((way) => (toNumber(way) < 0 ? -1 : 1));
     this.fields = Object.keys(definition.key).map((path, at) => ({
@@ -70,14 +69,7 @@ export class Index {
     return this.definition.name;
   }
 
-  /** The entries in order; built from the records when they are needed for the first time. */
-  get entries(): OrderedEntries {
-    this.build();
-    return this.built;
-  }
-
   get isMultikey(): boolean {
-    this.build();
     return this.fields.some((field) => field.multikey);
   }
 
@@ -99,19 +91,20 @@ export class Index {
 
   /** The only key of a document without arrays on the way, which is nearly every document. */
   private scalarKey(doc: Doc, sparse: boolean): string | undefined {
+    if (sparse && this.fields.every(({ parts }) => scalarAt(doc, parts) === undefined)) return NO_ENTRY;
     let key = '';
-    let isMissing = true;
     for (const field of this.fields) {
-      let value: unknown = doc;
-      for (const part of field.parts) {
-        if (Array.isArray(value)) return undefined;
-        value = isDoc(value) ? getOwn(value, part) : undefined;
-      }
-      if (Array.isArray(value)) return undefined;
-      if (value !== undefined) isMissing = false;
-      key += this.component(value, field);
+      const part = this.scalarComponent(doc, field);
+      if (part === undefined) return undefined;
+      key += part;
     }
-    return sparse && isMissing ? NO_ENTRY : key;
+    return key;
+  }
+
+  /** What a field adds to the key of a document; `undefined` when there is an array on the way. */
+  scalarComponent(doc: Doc, field: IndexField): string | undefined {
+    const value = scalarAt(doc, field.parts);
+    return Array.isArray(value) ? undefined : this.component(value, field);
   }
 
   private component(value: unknown, field: IndexField): string {
@@ -161,11 +154,14 @@ export class Index {
 
   /** Refuses a key that another record has, when the index is unique. */
   checkUnique(keys: readonly string[], doc: Doc, self: StoredRecord | undefined): void {
-    if (!this.definition.unique) return;
-    for (const key of keys) {
-      const holder = this.entries.first(key);
-      if (holder && holder !== self) throw this.duplicate(key, doc);
-    }
+    const taken = this.takenKey(keys, self);
+    if (taken !== undefined) throw this.duplicate(taken, doc);
+  }
+
+  /** The first of the keys that another record has, when the index is unique. */
+  takenKey(keys: readonly string[], self: StoredRecord | undefined): string | undefined {
+    if (!this.definition.unique) return undefined;
+    return keys.find((key) => (this.entries.first(key) ?? self) !== self);
   }
 
   /** E11000 as the server words it. */
@@ -189,17 +185,20 @@ export class Index {
     return values.find((value) => key.includes(this.component(value, field))) ?? null;
   }
 
+  /** Takes over records that have one plain key each and come in the order of these. */
+  load(records: readonly StoredRecord[]): void {
+    this.entries.load(records, ({ bytes }) => this.keysOf(decodeDocument(bytes, this.reads))[0] ?? '');
+  }
+
   add(keys: readonly string[], record: StoredRecord): void {
-    if (!this.isBuilt) return;
     for (const key of keys) {
-      this.built.insert(key, record);
+      this.entries.insert(key, record);
       this.search?.add(key, record);
     }
   }
 
   remove(keys: readonly string[], record: StoredRecord): void {
-    if (!this.isBuilt) return;
-    for (const key of keys) this.built.remove(key, record);
+    for (const key of keys) this.entries.remove(key, record);
     this.search?.remove(record);
   }
 
@@ -213,25 +212,16 @@ export class Index {
     if (!this.search || this.search.isWornOut) this.search = new TextSearch(this.entries);
     return this.search.find(regex);
   }
+}
 
-  /** Builds the entries for all records at once, unless they are there; for a unique index, refuses duplicates. */
-  build(): void {
-    if (this.isBuilt) return;
-    const keys: string[] = [];
-    const owners: StoredRecord[] = [];
-    const seen = this.definition.unique ? new Set<string>() : undefined;
-    for (const record of this.records()) {
-      const doc = decodeDocument(record.bytes, this.reads);
-      for (const key of this.keysOf(doc)) {
-        if (seen?.has(key)) throw this.duplicate(key, doc);
-        seen?.add(key);
-        keys.push(key);
-        owners.push(record);
-      }
-    }
-    this.built.load(keys, owners);
-    this.isBuilt = true;
+/** The value at the end of a path, or the array that is in the way. */
+function scalarAt(doc: Doc, parts: readonly string[]): unknown {
+  let value: unknown = doc;
+  for (const part of parts) {
+    if (Array.isArray(value)) return value;
+    value = isDoc(value) ? getOwn(value, part) : undefined;
   }
+  return value;
 }
 
 /** A value as MongoDB's messages print it. */

@@ -7,10 +7,38 @@ import type { StoredRecord } from './record.js';
  */
 
 const MOST_PER_LEAF = 256;
+const BULK_PER_LEAF = MOST_PER_LEAF / 2;
 
-interface Leaf {
-  keys: string[];
-  records: StoredRecord[];
+/** Makes the key of a record; gives the same one as long as the entry is not removed. */
+export type KeyMaker = (record: StoredRecord) => string;
+
+/** Some entries in order. After a bulk load, their keys are made when somebody looks at them first. */
+class Leaf {
+  constructor(
+    readonly records: StoredRecord[],
+    private keysOrMaker: string[] | KeyMaker,
+  ) {}
+
+  get size(): number {
+    return this.records.length;
+  }
+
+  get keys(): string[] {
+    const { keysOrMaker: maker } = this;
+    if (typeof maker === 'function')
+      return (this.keysOrMaker = this.records.map((record) => flatKey(maker(record))));
+    return maker;
+  }
+
+  get lastKey(): string {
+    return this.keys[this.size - 1] ?? '';
+  }
+
+  /** Keeps the first half and gives the second. */
+  split(): Leaf {
+    const half = this.size >> 1;
+    return new Leaf(this.records.splice(half), this.keys.splice(half));
+  }
 }
 
 export interface KeyRange {
@@ -19,34 +47,15 @@ export interface KeyRange {
 }
 
 export class OrderedEntries {
-  private leaves: Leaf[] = [{ keys: [], records: [] }];
+  private leaves = [new Leaf([], [])];
   size = 0;
 
-  /** Replaces all entries; they may come in any order of keys, but in order of record numbers. */
-  load(keys: readonly string[], records: readonly StoredRecord[]): void {
-    const byKey = new Map<string, StoredRecord[]>();
-    keys.forEach((joined, at) => {
-      const record = records[at];
-      if (!record) return;
-      const key = flatKey(joined);
-      const known = byKey.get(key);
-      if (known) known.push(record);
-      else byKey.set(key, [record]);
-    });
-    this.leaves = [];
-    let leaf: Leaf = { keys: [], records: [] };
-    for (const key of [...byKey.keys()].sort()) {
-      for (const record of byKey.get(key) ?? []) {
-        if (leaf.keys.length >= MOST_PER_LEAF / 2) {
-          this.leaves.push(leaf);
-          leaf = { keys: [], records: [] };
-        }
-        leaf.keys.push(key);
-        leaf.records.push(record);
-      }
-    }
-    this.leaves.push(leaf);
-    this.size = keys.length;
+  /** Replaces all entries with one for each of the records, which come in order. */
+  load(records: readonly StoredRecord[], keyOf: KeyMaker): void {
+    this.leaves = [new Leaf(records.slice(0, BULK_PER_LEAF), keyOf)];
+    for (let at = BULK_PER_LEAF; at < records.length; at += BULK_PER_LEAF)
+      this.leaves.push(new Leaf(records.slice(at, at + BULK_PER_LEAF), keyOf));
+    this.size = records.length;
   }
 
   insert(joined: string, record: StoredRecord): void {
@@ -58,9 +67,7 @@ export class OrderedEntries {
     leaf.keys.splice(place, 0, key);
     leaf.records.splice(place, 0, record);
     this.size++;
-    if (leaf.keys.length <= MOST_PER_LEAF) return;
-    const half = leaf.keys.length >> 1;
-    this.leaves.splice(at + 1, 0, { keys: leaf.keys.splice(half), records: leaf.records.splice(half) });
+    if (leaf.size > MOST_PER_LEAF) this.leaves.splice(at + 1, 0, leaf.split());
   }
 
   remove(joined: string, record: StoredRecord): void {
@@ -73,7 +80,7 @@ export class OrderedEntries {
     leaf.keys.splice(place, 1);
     leaf.records.splice(place, 1);
     this.size--;
-    if (leaf.keys.length === 0 && this.leaves.length > 1) this.leaves.splice(at, 1);
+    if (leaf.size === 0 && this.leaves.length > 1) this.leaves.splice(at, 1);
   }
 
   /** The first record with exactly this key. */
@@ -90,18 +97,13 @@ export class OrderedEntries {
   }
 
   /** Visits the range in order (or backwards) until `visit` answers true; tells whether it did. */
-  scan(range: KeyRange, backwards: boolean, visit: (record: StoredRecord, key: string) => boolean): boolean {
-    const cursor = new RangeCursor(
-      this.leaves,
-      this.seek(flatKey(range.from)),
-      this.seek(flatKey(range.to)),
-      backwards,
-    );
-    while (cursor.step()) if (cursor.record && visit(cursor.record, cursor.key)) return true;
+  scan(range: KeyRange, backwards: boolean, visit: (record: StoredRecord) => boolean): boolean {
+    const cursor = this.cursor(range, backwards);
+    while (cursor.step()) if (cursor.record && visit(cursor.record)) return true;
     return false;
   }
 
-  /** A cursor over the range, for merging several ranges. */
+  /** A cursor over the range. */
   cursor(range: KeyRange, backwards: boolean): RangeCursor {
     const to = range.from >= range.to ? range.from : range.to;
     return new RangeCursor(this.leaves, this.seek(flatKey(range.from)), this.seek(flatKey(to)), backwards);
@@ -110,7 +112,7 @@ export class OrderedEntries {
   private rank(key: string): number {
     const [at, place] = this.seek(key);
     let rank = place;
-    for (let i = 0; i < at; i++) rank += this.leaves[i]?.keys.length ?? 0;
+    for (let i = 0; i < at; i++) rank += this.leaves[i]?.size ?? 0;
     return rank;
   }
 
@@ -120,8 +122,8 @@ export class OrderedEntries {
     let high = this.leaves.length;
     while (low < high) {
       const middle = (low + high) >> 1;
-      const last = lastKey(this.leaves[middle]);
-      if (last !== undefined && last < key) low = middle + 1;
+      const leaf = this.leaves[middle];
+      if (leaf && leaf.size > 0 && leaf.lastKey < key) low = middle + 1;
       else high = middle;
     }
     const leaf = this.leaves[low];
@@ -135,7 +137,7 @@ export class OrderedEntries {
     while (low < high) {
       const middle = (low + high) >> 1;
       const leaf = this.leaves[middle];
-      const last = lastKey(leaf) ?? '';
+      const last = leaf?.lastKey ?? '';
       if (last < key || (last === key && (leaf?.records.at(-1)?.number ?? 0) < number)) low = middle + 1;
       else high = middle;
     }
@@ -143,13 +145,9 @@ export class OrderedEntries {
   }
 }
 
-function lastKey(leaf: Leaf | undefined): string | undefined {
-  return leaf?.keys[leaf.keys.length - 1];
-}
-
 function placeOf(leaf: Leaf, key: string, number: number): number {
   let low = 0;
-  let high = leaf.keys.length;
+  let high = leaf.size;
   while (low < high) {
     const middle = (low + high) >> 1;
     const other = leaf.keys[middle] ?? '';
@@ -161,10 +159,11 @@ function placeOf(leaf: Leaf, key: string, number: number): number {
 
 /** Walks from one place to another; only valid until the entries change. */
 export class RangeCursor {
-  record: StoredRecord | undefined;
-  key = '';
   private leafAt: number;
+  /** The next entry in this leaf when going forwards; when going backwards, the one after the next. */
   private place: number;
+  private leaf: Leaf | undefined;
+  private at = 0;
 
   constructor(
     private readonly leaves: readonly Leaf[],
@@ -175,6 +174,16 @@ export class RangeCursor {
     [this.leafAt, this.place] = backwards ? end : start;
   }
 
+  /** The record of the entry that the last step went to. */
+  get record(): StoredRecord | undefined {
+    return this.leaf?.records[this.at];
+  }
+
+  /** The key of the entry that the last step went to. */
+  get key(): string {
+    return this.leaf?.keys[this.at] ?? '';
+  }
+
   /** Moves to the next entry; false at the end. */
   step(): boolean {
     return this.backwards ? this.stepBack() : this.stepForward();
@@ -182,14 +191,14 @@ export class RangeCursor {
 
   private stepForward(): boolean {
     let leaf = this.leaves[this.leafAt];
-    while (leaf && this.place >= leaf.keys.length) {
+    while (leaf && this.place >= leaf.size) {
       this.place = 0;
       leaf = this.leaves[++this.leafAt];
     }
     if (!leaf || this.leafAt > this.end[0] || (this.leafAt === this.end[0] && this.place >= this.end[1]))
       return false;
-    this.key = leaf.keys[this.place] ?? '';
-    this.record = leaf.records[this.place++];
+    this.leaf = leaf;
+    this.at = this.place++;
     return true;
   }
 
@@ -197,14 +206,13 @@ export class RangeCursor {
     while (this.place === 0) {
       const before = this.leaves[--this.leafAt];
       if (!before) return false;
-      this.place = before.keys.length;
+      this.place = before.size;
     }
     this.place--;
     if (this.leafAt < this.start[0] || (this.leafAt === this.start[0] && this.place < this.start[1]))
       return false;
-    const leaf = this.leaves[this.leafAt];
-    this.key = leaf?.keys[this.place] ?? '';
-    this.record = leaf?.records[this.place];
+    this.leaf = this.leaves[this.leafAt];
+    this.at = this.place;
     return true;
   }
 }

@@ -199,7 +199,6 @@ function planIndex(index: Index, request: PlanRequest, forced: boolean): Plan | 
   const conditions = filter.nodes.filter((node): node is PathNode => node.kind === 'path');
   if (!forced && !startsInIndex(index, conditions, sort)) return undefined;
   if (!coversAllMatches(index, conditions)) return undefined;
-  index.build();
   const sameText = sameCollation(index.definition.collation, collation);
   const bounds = boundsOf(index, conditions, sameText);
   const order = sort && sortFrom(index, sort, bounds, sameText);

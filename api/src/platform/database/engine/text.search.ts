@@ -26,10 +26,8 @@ export class TextSearch {
   private readonly cache = new Map<Regex, TextMatches>();
 
   constructor(entries: OrderedEntries) {
-    entries.scan(STRINGS, false, (record, key) => {
-      this.place(key, record);
-      return false;
-    });
+    const cursor = entries.cursor(STRINGS, false);
+    while (cursor.step()) if (cursor.record) this.place(cursor.key, cursor.record);
   }
 
   add(key: string, record: StoredRecord): void {

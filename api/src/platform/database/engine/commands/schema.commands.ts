@@ -2,6 +2,7 @@ import { describeCollation, parseCollation } from '../collation.js';
 import type { Collection } from '../collection.js';
 import { EngineError } from '../errors.js';
 import { alreadyThere, parseIndex } from '../index.definitions.js';
+import type { IndexDefinition } from '../indexes.js';
 import { compileFilter } from '../match.js';
 import { isDoc, toNumber, type Doc } from '../values.js';
 import { encodeDocument } from '../bson.encode.js';
@@ -111,22 +112,16 @@ function createIndexes(context: CommandContext): Doc {
   );
   if (wanted.length === 0) throw new EngineError('BadValue', 'Must specify at least one index to create');
   const collection = existing ?? engine.catalog.create(namespace, {});
-  const numIndexesBefore = collection.indexes.size;
-  const added: string[] = [];
-  try {
-    for (const definition of wanted) {
-      if (alreadyThere(collection, definition)) continue;
-      collection.addIndex(definition);
-      added.push(definition.name);
-    }
-  } catch (error) {
-    added.forEach((name) => collection.removeIndex(name));
-    throw error;
+  const before = [...collection.indexes.values()].map(({ definition }) => definition);
+  const added: IndexDefinition[] = [];
+  for (const definition of wanted)
+    if (!alreadyThere([...before, ...added], definition)) added.push(definition);
+  if (added.length > 0) {
+    collection.addIndexes(added);
+    collection.saveDefinition(() => added.forEach(({ name }) => collection.removeIndex(name)));
   }
-  if (added.length > 0)
-    collection.saveDefinition(() => added.forEach((name) => collection.removeIndex(name)));
   return {
-    numIndexesBefore,
+    numIndexesBefore: before.length,
     numIndexesAfter: collection.indexes.size,
     createdCollectionAutomatically: existing === undefined,
     ...(added.length === 0 ? { note: 'all indexes already exist' } : {}),
@@ -155,7 +150,7 @@ function dropIndexes(context: CommandContext): Doc {
       : (Array.isArray(target) ? target : [target]).map((one: unknown) => indexName(collection, one));
   const removed = names.flatMap((name) => collection.indexes.get(name) ?? []);
   names.forEach((name) => collection.removeIndex(name));
-  collection.saveDefinition(() => removed.forEach((index) => collection.addIndex(index.definition)));
+  collection.saveDefinition(() => collection.addIndexes(removed.map(({ definition }) => definition)));
   return { nIndexesWas };
 }
 
