@@ -10,6 +10,7 @@ import type { Log } from './platform/log.js';
 import { SessionCookie } from './platform/session-cookie.js';
 import { BODY_MAX_BYTES } from './rest/body.js';
 import { refuseCrossSite } from './rest/guard.js';
+import { createOperations, type OperationsOptions } from './operations.js';
 import { createErrorAnswer, createRestRouter } from './rest/router.js';
 import { apiHeaders } from './security-headers.js';
 import type { Services } from './services.js';
@@ -17,6 +18,7 @@ import type { Services } from './services.js';
 /** What the application needs from outside. */
 export interface AppOptions {
   services: Services;
+  operations: OperationsOptions;
   log: Log;
   production: boolean;
   /** How many proxies stand in front. */
@@ -46,6 +48,7 @@ export async function createApp(options: AppOptions): Promise<Express> {
   app.disable('x-powered-by');
   app.set('trust proxy', options.trustProxy);
   app.set('query parser', 'simple');
+  app.use(createOperations(options.operations));
   app.use(compression());
   app.use(['/api', '/graphql'], apiHeaders(options.production));
   app.use('/api', createRestRouter({ createContext, log, shopOrigin }));

@@ -57,7 +57,10 @@ describe('a shop whose database goes away', () => {
     ]);
     expect((await categories()).status).toBe(200);
 
+    const readiness = () => fetch(`http://127.0.0.1:${shop.port}/readyz`).then(({ status }) => status);
+    expect(await readiness()).toBe(200);
     await engine.close();
+    expect(await readiness()).toBe(503);
     const rest = await guest.rest('GET', '/products-catalog?name=never+asked+before');
     expect(rest.status).toBe(503);
     expect(rest.body).toEqual({

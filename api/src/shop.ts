@@ -74,8 +74,10 @@ export async function openShop(options: {
   });
   await buildIndexes(services);
   await options.prepare?.(services);
+  let isStopping = false;
   const app = await createApp({
     services,
+    operations: { connection: options.database.connection, isStopping: () => isStopping },
     log,
     production: env.production,
     trustProxy: env.trustProxy,
@@ -92,6 +94,7 @@ export async function openShop(options: {
     services,
     port,
     close: async () => {
+      isStopping = true;
       await new Promise<void>((resolve) => {
         server.close(() => resolve());
         server.closeIdleConnections();

@@ -1,0 +1,69 @@
+import { Router, type NextFunction, type Request, type Response } from 'express';
+import type { Connection } from 'mongoose';
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { ShopError } from '../shared/errors.js';
+
+/** How long, in ms, the database may take to answer a ping before the process counts as not ready. */
+const PING_MAX_MS = 1_000;
+
+/** What the operators' addresses look at. */
+export interface OperationsOptions {
+  connection: Connection;
+  /** Whether the process is on its way out, so that a proxy sends it nothing more. */
+  isStopping: () => boolean;
+}
+
+/** A request that a proxy has handed on comes from outside; figures are for the machine's own network. */
+const cameThroughProxy = (request: Request): boolean => request.headers['x-forwarded-for'] !== undefined;
+
+async function canReach(connection: Connection): Promise<boolean> {
+  const ping = connection.db?.command({ ping: 1 }, { timeoutMS: PING_MAX_MS });
+  return ping !== undefined && (await ping.then(() => true).catch(() => false));
+}
+
+/** Counts requests and their time by route, never by address, so that no figure names a customer or grows without end. */
+function createRequestMeter(registry: Registry) {
+  const duration = new Histogram({
+    name: 'shop_http_request_duration_seconds',
+    help: 'Time to answer, by area of the shop and class of status.',
+    labelNames: ['area', 'status'],
+    buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers: [registry],
+  });
+  return (request: Request, response: Response, next: NextFunction): void => {
+    const [, first = ''] = request.path.split('/', 2);
+    const area = first === 'api' || first === 'graphql' ? first : 'page';
+    const stop = duration.startTimer({ area });
+    response.once('finish', () => stop({ status: `${Math.floor(response.statusCode / 100)}xx` }));
+    next();
+  };
+}
+
+/**
+ * The operators' addresses. `/healthz`: the process lives. `/readyz`: it can serve, so a proxy may send requests; 503 while
+ * the database is away or the process is stopping. `/metrics`: figures for Prometheus, for the machine's own network only.
+ */
+export function createOperations({ connection, isStopping }: OperationsOptions): Router {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const router = Router();
+  router.get('/healthz', (_request, response) => {
+    response.set('Cache-Control', 'no-store').json({ msg: 'The process is alive.', payload: null });
+  });
+  router.get('/readyz', async (_request, response) => {
+    const isReady = !isStopping() && (await canReach(connection));
+    const msg = isReady ? 'Ready.' : 'Not ready.';
+    response.status(isReady ? 200 : 503);
+    response.set('Cache-Control', 'no-store').json({ msg, payload: null });
+  });
+  router.get('/metrics', async (request, response) => {
+    if (cameThroughProxy(request)) throw new ShopError('UNKNOWN_PATH');
+    response.type(registry.contentType).send(await registry.metrics());
+  });
+  router.use((_request, response, next) => {
+    if (isStopping()) response.set('Connection', 'close');
+    next();
+  });
+  router.use(createRequestMeter(registry));
+  return router;
+}
