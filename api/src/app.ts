@@ -7,6 +7,7 @@ import { createGraphqlErrorAnswer } from './graphql/error-answer.js';
 import { startGraphqlServer } from './graphql/server.js';
 import { receiveUploads } from './graphql/upload.guard.js';
 import type { Log } from './platform/log.js';
+import type { PaymentClientSettings } from './platform/payments/payment.port.js';
 import { SessionCookie } from './platform/session-cookie.js';
 import { BODY_MAX_BYTES } from './rest/body.js';
 import { refuseCrossSite } from './rest/guard.js';
@@ -25,6 +26,8 @@ export interface AppOptions {
   trustProxy: number;
   /** Folder of the built client; `null` serves the APIs alone (development, tests). */
   webDir: string | null;
+  /** What the payment button needs, as the page's policy must allow it. */
+  payments: PaymentClientSettings;
   /** The origin under which customers reach the shop. */
   shopOrigin: string;
 }
@@ -64,7 +67,7 @@ export async function createApp(options: AppOptions): Promise<Express> {
     }),
     createGraphqlErrorAnswer(log),
   );
-  if (options.webDir !== null) app.use(serveClient(options.webDir, options.production));
+  if (options.webDir !== null) app.use(serveClient(options.webDir, options));
   app.use(createErrorAnswer(log));
   return app;
 }

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { Router, type Request, type Response } from 'express';
 import staticGzip from 'express-static-gzip';
+import type { PaymentClientSettings } from './platform/payments/payment.port.js';
 import { pageHeaders } from './security-headers.js';
 
 const NONCE_PLACEHOLDER = /__CSP_NONCE__/g;
@@ -16,7 +17,10 @@ function giveNonce(_request: Request, response: Response, next: () => void): voi
 }
 
 /** Serves the built client: hashed assets for a year, and for every other path `index.html` with a fresh nonce. */
-export function serveClient(webDir: string, production: boolean): Router {
+export function serveClient(
+  webDir: string,
+  options: { production: boolean; payments: PaymentClientSettings },
+): Router {
   const page = readFileSync(join(webDir, 'index.html'), 'utf8');
   const assets = staticGzip(webDir, {
     enableBrotli: true,
@@ -30,7 +34,7 @@ export function serveClient(webDir: string, production: boolean): Router {
     },
   });
   const router = Router();
-  router.use(giveNonce, pageHeaders(production));
+  router.use(giveNonce, pageHeaders(options.production, options.payments));
   router.use((request, response, next) => {
     // The page itself goes out with a nonce, never as it lies on the disk.
     if (request.path === '/index.html') next();

@@ -7,6 +7,7 @@ import { readEnv } from './env.js';
 import { connectTo } from './platform/database/database.js';
 import { startEngine } from './platform/database/engine/engine.server.js';
 import { createLog } from './platform/log.js';
+import { NO_PAYMENTS } from './platform/payments/no-payments.js';
 import { openShop, type RunningShop } from './shop.js';
 import { TestClient } from './testing/test-client.js';
 
@@ -25,6 +26,7 @@ beforeAll(async () => {
     env,
     database: { connection },
     log: createLog('silent'),
+    payments: NO_PAYMENTS,
     webDir: null,
     jobs: 'off',
   });

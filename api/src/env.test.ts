@@ -7,7 +7,14 @@ const PRODUCTION = {
   PUBLIC_URL: 'https://shop.example',
   SMTP_URL: 'smtps://shop:secret@mail.example:465',
   MAIL_FROM: 'Shop <shop@shop.example>',
+  PAYMENT_ENVIRONMENT: 'production',
+  PAYMENT_CLIENT_ID: 'AeA1QIZXiflr1',
+  PAYMENT_CLIENT_SECRET: 'EGnHDxD_qRPdaLdZz8iCr8N7',
+  PAYMENT_WEBHOOK_ID: '1JE4291016473214C',
 };
+const { PAYMENT_CLIENT_ID, PAYMENT_CLIENT_SECRET, PAYMENT_WEBHOOK_ID } = PRODUCTION;
+const CREDENTIALS = { PAYMENT_CLIENT_ID, PAYMENT_CLIENT_SECRET, PAYMENT_WEBHOOK_ID };
+const SANDBOX = { ...CREDENTIALS, PAYMENT_ENVIRONMENT: 'sandbox' };
 
 function problemsOf(source: Record<string, string>): readonly string[] {
   try {
@@ -42,6 +49,7 @@ describe('environment', () => {
     expect(problems.some((problem) => problem.startsWith('PUBLIC_URL is not set'))).toBe(true);
     expect(problems.some((problem) => problem.startsWith('SMTP_URL is not set'))).toBe(true);
     expect(problems.some((problem) => problem.startsWith('MAIL_FROM is not set'))).toBe(true);
+    expect(problems.some((problem) => problem.startsWith('PAYMENT_ENVIRONMENT must be'))).toBe(true);
   });
 
   it('takes an employee code of its own in production, and none at all', () => {
@@ -51,7 +59,44 @@ describe('environment', () => {
     expect(readEnv(PRODUCTION).employeeCode).toBeNull();
   });
 
+  it('takes payments in its own sandbox without credentials, and says so with them', () => {
+    expect(readEnv({}).payments).toMatchObject({ environment: 'local', localUrl: null });
+    expect(readEnv({ PAYMENT_LOCAL_URL: 'http://127.0.0.1:4700' }).payments.localUrl?.port).toBe('4700');
+    expect(
+      readEnv({ PUBLIC_URL: 'https://demo.example', ALLOW_LOCAL_PAYMENTS: 'yes' }).payments.environment,
+    ).toBe('local');
+    expect(readEnv(SANDBOX).payments).toEqual({
+      environment: 'sandbox',
+      clientId: 'AeA1QIZXiflr1',
+      clientSecret: 'EGnHDxD_qRPdaLdZz8iCr8N7',
+      webhookId: '1JE4291016473214C',
+      localUrl: null,
+    });
+    expect(readEnv({ ...PRODUCTION, PAYMENT_ENVIRONMENT: 'sandbox' }).payments.environment).toBe('sandbox');
+    expect(readEnv(PRODUCTION).payments.environment).toBe('production');
+  });
+
   it.each([
+    [{ ...PRODUCTION, PAYMENT_ENVIRONMENT: 'local' }, 'PAYMENT_ENVIRONMENT must be'],
+    [{ ...PRODUCTION, PAYMENT_ENVIRONMENT: '' }, 'PAYMENT_ENVIRONMENT must be'],
+    [{ PAYMENT_ENVIRONMENT: 'live' }, 'PAYMENT_ENVIRONMENT is "live"'],
+    [{ ...PRODUCTION, PAYMENT_CLIENT_ID: '' }, 'PAYMENT_CLIENT_ID is not set'],
+    [{ ...PRODUCTION, PAYMENT_CLIENT_SECRET: '' }, 'PAYMENT_CLIENT_SECRET is not set'],
+    [{ ...PRODUCTION, PAYMENT_WEBHOOK_ID: '' }, 'PAYMENT_WEBHOOK_ID is not set'],
+    [{ ...PRODUCTION, PAYMENT_CLIENT_ID: 'sb-rechenwerk' }, 'payment sandbox of this project'],
+    [{ ...PRODUCTION, PAYMENT_CLIENT_SECRET: 'sb-rechenwerk-secret' }, 'payment sandbox of this project'],
+    [{ ...PRODUCTION, PAYMENT_CLIENT_SECRET: 'EGnH\n' }, 'line break'],
+    [{ ...PRODUCTION, PAYMENT_LOCAL_URL: 'http://127.0.0.1:4700' }, 'PAYMENT_LOCAL_URL'],
+    [{ ...SANDBOX, PAYMENT_LOCAL_URL: 'http://127.0.0.1:4700' }, 'PAYMENT_LOCAL_URL'],
+    [{ ...SANDBOX, PAYMENT_CLIENT_ID: '' }, 'PAYMENT_CLIENT_ID is not set'],
+    [{ ...CREDENTIALS, PAYMENT_ENVIRONMENT: 'production' }, 'NODE_ENV is not "production"'],
+    [CREDENTIALS, 'PAYMENT_ENVIRONMENT'],
+    [{ PAYMENT_LOCAL_URL: 'http://192.168.0.7:4700' }, 'PAYMENT_LOCAL_URL'],
+    [{ PAYMENT_LOCAL_URL: 'https://127.0.0.1:4700' }, 'PAYMENT_LOCAL_URL'],
+    [{ PAYMENT_LOCAL_URL: 'localhost' }, 'PAYMENT_LOCAL_URL'],
+    [{ PUBLIC_URL: 'https://shop.example' }, 'nobody would pay'],
+    [{ ...PRODUCTION, ALLOW_LOCAL_PAYMENTS: 'yes' }, 'ALLOW_LOCAL_PAYMENTS'],
+    [{ ALLOW_LOCAL_PAYMENTS: 'maybe' }, 'ALLOW_LOCAL_PAYMENTS'],
     [{ ...PRODUCTION, DEMO_DATA: 'on' }, 'DEMO_DATA'],
     [{ ...PRODUCTION, DATABASE_ENGINE: 'embedded' }, 'DATABASE_ENGINE'],
     [{ ...PRODUCTION, PUBLIC_URL: 'http://shop.example' }, 'https://'],

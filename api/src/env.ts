@@ -1,4 +1,6 @@
 import { isIP } from 'node:net';
+import { readChoice, readWhole, type Report, type Source } from './env.reader.js';
+import { readPayments, type PaymentEnv } from './platform/payments/payment.env.js';
 
 /** Everything the process reads from its environment, parsed once. See `.env.example` for the meaning of each name. */
 export interface Env {
@@ -20,6 +22,7 @@ export interface Env {
   smtpUrl: string | null;
   /** Sender of all mails. */
   mailFrom: string;
+  payments: PaymentEnv;
   /** Off only for load tests. */
   rateLimits: boolean;
 }
@@ -32,44 +35,12 @@ export class ConfigurationError extends Error {
   }
 }
 
-type Source = Readonly<Record<string, string | undefined>>;
-type Report = (problem: string) => void;
-
 const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 /** Shortest employee code in production, and the one of `.env.example`, which everybody knows. */
 const EMPLOYEE_CODE_MIN = 16;
 const EXAMPLE_CODE = 'an-example-that-production-refuses';
 const DEFAULT_SENDER = 'Rechenwerk <shop@rechenwerk.example>';
 const ENGINES = ['auto', 'mongod', 'embedded'] as const;
-
-function readChoice<T extends string>(
-  source: Source,
-  name: string,
-  choices: readonly T[],
-  fallback: T,
-  report: Report,
-): T {
-  const value = source[name];
-  if (value === undefined || value === '') return fallback;
-  const choice = choices.find((candidate) => candidate === value);
-  if (choice === undefined) report(`${name} is "${value}", but must be one of ${choices.join(', ')}.`);
-  return choice ?? fallback;
-}
-
-function readWhole(
-  source: Source,
-  name: string,
-  range: { min: number; max: number },
-  fallback: number,
-  report: Report,
-): number {
-  const value = source[name];
-  if (value === undefined || value === '') return fallback;
-  const whole = /^\d+$/.test(value) ? Number(value) : Number.NaN;
-  if (whole >= range.min && whole <= range.max) return whole;
-  report(`${name} is "${value}", but must be a whole number from ${range.min} to ${range.max}.`);
-  return fallback;
-}
 
 function readPublicUrl(source: Source, port: number, production: boolean, report: Report): URL {
   const fallback = new URL(`http://localhost:${port}`);
@@ -138,18 +109,20 @@ export function readEnv(source: Source): Env {
   if (mongodbUri !== null && !/^mongodb(\+srv)?:\/\//.test(mongodbUri)) {
     report('MONGODB_URI must begin with mongodb:// or mongodb+srv://.');
   }
+  const publicUrl = readPublicUrl(source, port, production, report);
   const env: Env = {
     production,
     port,
     dataDir: source.DATA_DIR || '.data',
     mongodbUri,
     databaseEngine: readChoice(source, 'DATABASE_ENGINE', ENGINES, 'auto', report),
-    publicUrl: readPublicUrl(source, port, production, report),
+    publicUrl,
     demoData: readChoice(source, 'DEMO_DATA', ['on', 'off'], production ? 'off' : 'on', report) === 'on',
     trustProxy: readWhole(source, 'TRUST_PROXY', { min: 0, max: 10 }, 0, report),
     employeeCode: source.EMPLOYEE_CODE || null,
     smtpUrl: source.SMTP_URL || null,
     mailFrom: source.MAIL_FROM || DEFAULT_SENDER,
+    payments: readPayments(source, { production, publicUrl }, report),
     rateLimits: readChoice(source, 'RATE_LIMITS', ['on', 'off'], 'on', report) === 'on',
     logLevel: readChoice(source, 'LOG_LEVEL', LOG_LEVELS, production ? 'info' : 'warn', report),
   };

@@ -8,6 +8,7 @@ import { openDatabase, type Database } from './platform/database/database.js';
 import { EngineStartError } from './platform/database/engine/engine.launcher.js';
 import { keepEmployeeCode } from './platform/employee-code.js';
 import { createLog } from './platform/log.js';
+import { openPayments } from './platform/payments/payments.js';
 import { startProgress } from './platform/progress.js';
 import type { Services } from './services.js';
 import { openShop } from './shop.js';
@@ -19,6 +20,9 @@ function findWebDir(): string | null {
   );
   return candidates.find((path) => existsSync(`${path}/index.html`)) ?? null;
 }
+
+/** Where the shop takes the messages of the payment provider. */
+const PAYMENT_MESSAGES_PATH = '/api/payment-webhook';
 
 const say = (text: string): void => {
   process.stdout.write(`${text}\n`);
@@ -62,13 +66,17 @@ async function main(): Promise<void> {
   const log = createLog(env.logLevel);
   const database = await openDatabase(env);
   say(`  Database   ${ENGINE_NAMES[database.engine]} (${database.reason})`);
+  const payments = await openPayments(env);
+  say(`  Payments   ${payments.description}`);
   const shop = await openShop({
     env,
     database,
     log,
+    payments: payments.provider,
     webDir: process.env.WEB_DIR === 'none' ? null : findWebDir(),
     prepare: (services) => fillWhenEmpty(env, services),
   });
+  await payments.sendMessagesTo(`http://127.0.0.1:${shop.port}${PAYMENT_MESSAGES_PATH}`);
   const address =
     env.port === 0 || shop.port !== env.port ? `http://localhost:${shop.port}` : env.publicUrl.origin;
   say(`  Shop       ${address}`);
@@ -82,7 +90,7 @@ async function main(): Promise<void> {
     stopping = true;
     shop
       .close()
-      .then(() => database.close())
+      .then(() => Promise.all([payments.close(), database.close()]))
       .then(
         () => process.exit(0),
         (error: unknown) => {

@@ -1,21 +1,31 @@
 import type { Response } from 'express';
 import helmet from 'helmet';
+import type { PaymentClientSettings } from './platform/payments/payment.port.js';
 
 const nonceOf = (_request: unknown, response: unknown): string =>
   `'nonce-${(response as Response).locals.nonce as string}'`;
 
-/** Headers of the client's page: scripts and styles from this origin or with the nonce of `response.locals` only. */
-export function pageHeaders(production: boolean) {
+const PAYPAL = ['https://*.paypal.com', 'https://*.paypalobjects.com'];
+
+/**
+ * Headers of the client's page: scripts and styles from this origin, with the nonce of `response.locals`, or from the
+ * payment provider. The client is one document, so the provider's hosts count on every page.
+ */
+export function pageHeaders(production: boolean, payments: PaymentClientSettings) {
+  const { scriptBaseUrl } = payments;
+  const scripts = scriptBaseUrl === null ? PAYPAL : [scriptBaseUrl];
+  const others = scriptBaseUrl === null ? PAYPAL : [];
   return helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", nonceOf],
-        styleSrc: ["'self'", nonceOf],
-        imgSrc: ["'self'", 'data:', 'blob:'],
+        scriptSrc: ["'self'", nonceOf, ...scripts],
+        styleSrc: ["'self'", nonceOf, ...others],
+        imgSrc: ["'self'", 'data:', 'blob:', ...others],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
+        connectSrc: ["'self'", ...others],
+        frameSrc: ["'self'", ...others],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         frameAncestors: ["'none'"],

@@ -17,6 +17,8 @@ import { Ids } from './platform/database/ids.js';
 import { createLog, type Log } from './platform/log.js';
 import type { MailTransport } from './platform/mail/mail.types.js';
 import { Outbox } from './platform/mail/outbox.js';
+import { NO_PAYMENTS } from './platform/payments/no-payments.js';
+import type { PaymentProvider } from './platform/payments/payment.port.js';
 import { Throttle, type ThrottleOptions } from './platform/throttle.js';
 
 /** Every feature's service, wired to one database connection. Both edges call these and nothing else. */
@@ -43,6 +45,7 @@ export interface Surroundings {
   clock: Clock;
   log: Log;
   transport: MailTransport;
+  payments: PaymentProvider;
   /** `null`: nobody can register as an employee. */
   employeeCode: string | null;
   /** Where links in mails lead. */
@@ -55,6 +58,7 @@ const TOOL: Surroundings = {
   clock: systemClock,
   log: createLog('silent'),
   transport: { send: () => Promise.reject(new Error('A tool sends no mail.')) },
+  payments: NO_PAYMENTS,
   employeeCode: null,
   shopUrl: 'http://localhost',
   throttle: { isOn: true, loopbackFactor: 1 },

@@ -9,6 +9,7 @@ import { repeat, type Job } from './platform/jobs.js';
 import type { Log } from './platform/log.js';
 import type { MailTransport } from './platform/mail/mail.types.js';
 import { fileTransport, smtpTransport } from './platform/mail/transports.js';
+import type { PaymentProvider } from './platform/payments/payment.port.js';
 import { buildIndexes, createServices, type Services } from './services.js';
 
 /** A shop that answers requests. */
@@ -57,6 +58,7 @@ export async function openShop(options: {
   env: Env;
   database: Pick<Database, 'connection'>;
   log: Log;
+  payments: PaymentProvider;
   webDir: string | null;
   clock?: Clock;
   /** Off where a test wants to run them itself. */
@@ -68,6 +70,7 @@ export async function openShop(options: {
     clock: options.clock ?? systemClock,
     log,
     transport: mailTransport(env),
+    payments: options.payments,
     employeeCode: env.employeeCode,
     shopUrl: env.publicUrl.origin,
     throttle: { isOn: env.rateLimits, loopbackFactor: env.production ? 1 : LOOPBACK_FACTOR },
@@ -82,6 +85,7 @@ export async function openShop(options: {
     production: env.production,
     trustProxy: env.trustProxy,
     webDir: options.webDir,
+    payments: options.payments.clientSettings(),
     shopOrigin: env.publicUrl.origin,
   });
   const server = createServer(

@@ -8,6 +8,7 @@ import sharp from 'sharp';
 import { readEnv } from '../../api/src/env.js';
 import { openDatabase } from '../../api/src/platform/database/database.js';
 import { createLog } from '../../api/src/platform/log.js';
+import { openPayments } from '../../api/src/platform/payments/payments.js';
 import { openShop } from '../../api/src/shop.js';
 import { createApolloReference } from './apollo.reference.js';
 import { benchProducts } from './catalog.data.js';
@@ -24,10 +25,12 @@ const env = {
   ...mongodb(),
 };
 const database = await openDatabase(env);
+const payments = await openPayments(env);
 const shop = await openShop({
   env,
   database,
   log: createLog('error'),
+  payments: payments.provider,
   webDir: null,
   prepare: async (services) => {
     const pixel = await sharp({ create: { width: 8, height: 6, channels: 3, background: '#a3470e' } })
@@ -63,7 +66,7 @@ process.send?.({ shop: shop.port, references: await openReferences(), engine: da
 process.once('message', () => {
   shop
     .close()
-    .then(() => database.close())
+    .then(() => Promise.all([payments.close(), database.close()]))
     .finally(() => {
       rmSync(dataDir, { recursive: true, force: true });
       process.exit(0);

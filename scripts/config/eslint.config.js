@@ -28,7 +28,7 @@ export default defineConfig(
     rules: { 'no-console': 'off' },
   },
   {
-    files: ['scripts/**/*.browser.js'],
+    files: ['**/*.browser.js'],
     languageOptions: { globals: globals.browser },
   },
   {

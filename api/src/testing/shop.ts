@@ -7,15 +7,21 @@ import { readEnv } from '../env.js';
 import type { NewProduct } from '../features/catalog/catalog.service.js';
 import { connectTo } from '../platform/database/database.js';
 import { createLog } from '../platform/log.js';
+import { PayPalProvider } from '../platform/payments/paypal.adapter.js';
+import { startSandbox } from '../platform/payments/sandbox/sandbox.server.js';
 import type { Services } from '../services.js';
 import { openShop } from '../shop.js';
 import { CommandCounter } from './command-counter.js';
 import { leaseEngine } from './engine.js';
 import { readMails, type ReceivedMail } from './mail-reader.js';
+import { SandboxHand } from './sandbox-hand.js';
 import { TestClient, TestUser } from './test-client.js';
 
 /** The time at which every test shop opens. */
 const OPENING = new Date('2030-03-05T13:05:00.000Z');
+
+/** Time limits that let a test wait for a provider that does not answer. */
+const QUICK_PAYMENTS = { timeoutMs: 1_500, retryPausesMs: [5, 10] };
 
 /** What employees of every test shop know. */
 export const EMPLOYEE_CODE = 'open sesame';
@@ -33,6 +39,8 @@ export interface TestShop {
   connection: Connection;
   clock: TestClock;
   commands: CommandCounter;
+  /** The payment sandbox of this shop: approve payments, order faults, read the money that moved. */
+  sandbox: SandboxHand;
   /** Somebody who is not logged in, at an address of their own. */
   guest(): TestClient;
   /** A new customer, registered and logged in. */
@@ -117,17 +125,23 @@ export async function startShop(env: Record<string, string> = {}): Promise<TestS
   uri.pathname = `/test_${randomBytes(8).toString('hex')}`;
   const connection = await connectTo(uri.href, { monitorCommands: true });
   const clock = startClock();
+  const settings = readEnv({
+    PORT: '0',
+    DATA_DIR: dataDir,
+    TRUST_PROXY: '1',
+    EMPLOYEE_CODE,
+    LOG_LEVEL: 'silent',
+    ...env,
+  });
+  const sandbox = await startSandbox({ ...settings.payments, file: null, clock: clock.now });
   const open = (database: { connection: Connection }) =>
     openShop({
-      env: readEnv({
-        PORT: '0',
-        DATA_DIR: dataDir,
-        TRUST_PROXY: '1',
-        EMPLOYEE_CODE,
-        LOG_LEVEL: 'silent',
-        ...env,
-      }),
+      env: settings,
       database,
+      payments: new PayPalProvider(
+        { ...settings.payments, localUrl: new URL(sandbox.origin) },
+        { ...QUICK_PAYMENTS, clock: clock.now },
+      ),
       log: createLog('silent'),
       webDir: null,
       clock: clock.now,
@@ -141,6 +155,7 @@ export async function startShop(env: Record<string, string> = {}): Promise<TestS
     connection,
     clock,
     commands: new CommandCounter(connection),
+    sandbox: new SandboxHand(sandbox.origin),
     guest: () => new TestClient(url),
     customer: (details) => register(url, { ...customerForm(details) }),
     employee: () =>
@@ -169,6 +184,7 @@ export async function startShop(env: Record<string, string> = {}): Promise<TestS
     },
     close: async () => {
       await shop.close();
+      await sandbox.close();
       await connection.dropDatabase();
       await connection.close();
       await engine.release();

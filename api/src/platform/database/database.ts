@@ -1,7 +1,6 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { connect as connectSocket } from 'node:net';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import mongoose, { type Connection, type ConnectOptions } from 'mongoose';
 import type { Env } from '../../env.js';
 import {
@@ -12,7 +11,8 @@ import {
   type EngineChoice,
   type EngineKind,
 } from './engine-choice.js';
-import { launchEngine } from './engine/engine.launcher.js';
+import { keepRunning } from '../child-process.js';
+import { launchEngine, type LaunchedEngine } from './engine/engine.launcher.js';
 import { launchMongod } from './mongod.launcher.js';
 
 /** A database that is ready to be used. */
@@ -95,51 +95,18 @@ async function findRunning(dataDir: string): Promise<RunningEngine | null> {
   return { uri: marker.uri, stop: () => Promise.resolve() };
 }
 
-/** How long, in ms, an engine that ended by itself is left alone before it is started again, doubling up to the last. */
-const RESTART_AFTER_MS = [200, 1_000, 5_000, 15_000];
-
-/** The embedded engine on one port for as long as the shop runs: when its process ends unasked, another takes over. */
-async function keepEngine(folder: string): Promise<StartedEngine> {
-  let engine = await launchEngine({ dataDir: folder });
-  const { uri, port } = engine;
-  let isStopping = false;
-  let failures = 0;
-  const watch = (): void => {
-    engine.onExit(() => {
-      if (!isStopping) void restart();
-    });
-  };
-  const restart = async (): Promise<void> => {
-    await sleep(RESTART_AFTER_MS[Math.min(failures, RESTART_AFTER_MS.length - 1)], undefined, { ref: false });
-    if (isStopping) return;
-    try {
-      const next = await launchEngine({ dataDir: folder, port });
-      if (isStopping) {
-        await next.close();
-        return;
-      }
-      engine = next;
-      failures = 0;
-      watch();
-    } catch {
-      failures += 1;
-      void restart();
-    }
-  };
-  watch();
-  return {
-    uri,
-    close: async () => {
-      isStopping = true;
-      await engine.close();
-    },
-  };
-}
-
 /** An engine that this process has started and must close. */
 interface StartedEngine {
   uri: string;
   close(): Promise<void>;
+}
+
+/** The embedded engine on one port for as long as the shop runs: when its process ends unasked, another takes over. */
+async function keepEngine(folder: string): Promise<StartedEngine> {
+  const kept = await keepRunning((first: LaunchedEngine | null) =>
+    launchEngine({ dataDir: folder, port: first?.port ?? 0 }),
+  );
+  return { uri: kept.first.uri, close: () => kept.close() };
 }
 
 async function startEngine(choice: EngineChoice, dataDir: string): Promise<RunningEngine> {
