@@ -38,6 +38,8 @@ export const ACCESS = {
   'tickets.read': { employee: 'any' },
   'tickets.answer': { employee: 'any' },
   'audit.read': { employee: 'any' },
+  'withdrawals.declare': { guest: 'any', customer: 'any' },
+  'withdrawals.read': { employee: 'any' },
 } as const satisfies Record<string, Partial<Record<Role, Scope>>>;
 
 /** What somebody may want to do. */

@@ -12,6 +12,7 @@ import { FilesService } from './features/files/files.service.js';
 import { ReviewsService, type Purchases } from './features/reviews/reviews.service.js';
 import { SessionsService } from './features/sessions/sessions.service.js';
 import { TicketsService } from './features/tickets/tickets.service.js';
+import { WithdrawalsService } from './features/withdrawals/withdrawals.service.js';
 import { systemClock, type Clock } from './platform/clock.js';
 import { Ids } from './platform/database/ids.js';
 import { createLog, type Log } from './platform/log.js';
@@ -38,6 +39,7 @@ export interface Services {
   sessions: SessionsService;
   throttle: Throttle;
   tickets: TicketsService;
+  withdrawals: WithdrawalsService;
 }
 
 /** What the services need from outside the database. */
@@ -103,6 +105,7 @@ export function createServices(connection: Connection, around: Surroundings = TO
     sessions,
     throttle,
     tickets: new TicketsService(connection, { ids, throttle, clock, outbox, audit, shopUrl }),
+    withdrawals: new WithdrawalsService(connection, { ids, throttle, clock, outbox, shopUrl }),
   };
 }
 
@@ -118,5 +121,6 @@ export async function buildIndexes(services: Services): Promise<void> {
     services.sessions.buildIndexes(),
     services.throttle.buildIndexes(),
     services.tickets.buildIndexes(),
+    services.withdrawals.buildIndexes(),
   ]);
 }

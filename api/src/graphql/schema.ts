@@ -21,6 +21,7 @@ import {
   ReviewsResolver,
 } from '../features/reviews/reviews.resolver.js';
 import { TicketResolver, TicketsResolver } from '../features/tickets/tickets.resolver.js';
+import { WithdrawalsResolver } from '../features/withdrawals/withdrawals.resolver.js';
 
 /** The schema of the GraphQL endpoint. Inputs are checked by the services' own rules, so type-graphql's validation is off. */
 export function buildShopSchema(): GraphQLSchema {
@@ -44,6 +45,7 @@ export function buildShopSchema(): GraphQLSchema {
       TicketsResolver,
       ViewerFavoritesResolver,
       ViewerResolver,
+      WithdrawalsResolver,
     ],
     validate: false,
   });

@@ -12,6 +12,7 @@ const SINGLE_USE = new Set([
   'replaceThumbnail',
   'addPictures',
   'replaceSpecification',
+  'withdrawFromContract',
 ]);
 
 /** Refuses a document that names these mutations more than once, in whatever operation, fragment or alias. */

@@ -161,6 +161,11 @@ export const MUTATION_TABLE: Record<string, GraphqlRow> = {
     ask: `answerTicket(input: { ticketId: "999999", answer: "" }) ${REFUSAL}`,
     outcomes: EMPLOYEES,
   },
+  // Withdrawals
+  withdrawFromContract: {
+    ask: `withdrawFromContract(input: { name: "", order: "", email: "" }) ${REFUSAL}`,
+    outcomes: '+++f++',
+  },
 };
 
 /** Queries whose answer is the same for everybody; what is selected comes from `PUBLIC_FIELDS`. */
@@ -261,4 +266,16 @@ export const PERSONAL_FIELDS: Record<string, GraphqlRow> = {
     (field) => `${TICKETS} { tickets { ${field} } }`,
   ),
   'Ticket.similarTickets': { ask: `${TICKETS} { tickets { similarTickets { id } } }`, outcomes: EMPLOYEES },
+  'Query.withdrawals': { ask: 'withdrawals { __typename }', outcomes: EMPLOYEES },
+  'WithdrawalPage.withdrawals': { ask: 'withdrawals { withdrawals { __typename } }', outcomes: EMPLOYEES },
+  ...employeesOnly(
+    'WithdrawalPage',
+    'currentPage pagesCount totalCount',
+    (field) => `withdrawals { ${field} }`,
+  ),
+  ...employeesOnly(
+    'Withdrawal',
+    'id name order email userId receivedAt',
+    (field) => `withdrawals { withdrawals { ${field} } }`,
+  ),
 };

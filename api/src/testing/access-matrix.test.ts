@@ -79,6 +79,9 @@ beforeAll(async () => {
   await owner.rest('POST', '/review', {
     json: { productID: String(productId), rating: '5', comment: 'Yes.' },
   });
+  await owner.graphql(
+    'mutation { withdrawFromContract(input: { name: "O", order: "1", email: "o@example.com" }) { __typename } }',
+  );
 });
 afterAll(() => shop.close());
 

@@ -62,6 +62,11 @@
       "ProductConflict",
       "Rejected"
     ],
+    "WithdrawFromContractResult": [
+      "ContractWithdrawn",
+      "InvalidInput",
+      "Rejected"
+    ],
     "WriteReviewResult": [
       "InvalidInput",
       "Rejected",
@@ -130,6 +135,11 @@
     "UserError": [
       "InvalidInput",
       "ProductConflict",
+      "Rejected"
+    ],
+    "WithdrawFromContractResult": [
+      "ContractWithdrawn",
+      "InvalidInput",
       "Rejected"
     ],
     "WriteReviewResult": [

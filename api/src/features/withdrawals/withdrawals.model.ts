@@ -1,0 +1,32 @@
+import { Schema, type Connection } from 'mongoose';
+import { owedMailsField, type MailDebtor } from '../../platform/database/owed-mails.js';
+
+/** A declared withdrawal as stored. It never changes. */
+export interface WithdrawalRecord extends MailDebtor {
+  _id: number;
+  name: string;
+  /** What the consumer says the contract is; nobody has checked it. */
+  order: string;
+  email: string;
+  /** Who has sent it; `null` for a guest. */
+  userId: number | null;
+  receivedAt: Date;
+}
+
+const withdrawalSchema = new Schema<WithdrawalRecord>(
+  {
+    _id: { type: Number, required: true },
+    name: { type: String, required: true },
+    order: { type: String, required: true },
+    email: { type: String, required: true },
+    userId: { type: Number, default: null },
+    receivedAt: { type: Date, required: true },
+    owedMails: owedMailsField,
+  },
+  { versionKey: false },
+);
+withdrawalSchema.index({ 'owedMails.owedAt': 1 });
+
+/** The model of the withdrawals on one connection. */
+export const withdrawalModel = (connection: Connection) =>
+  connection.model('Withdrawal', withdrawalSchema, 'withdrawals');
