@@ -4,7 +4,7 @@ import { demand } from '../../shared/access.js';
 import { ShopError } from '../../shared/errors.js';
 import { DOCUMENT_MAX_BYTES, UPLOAD_MAX_BYTES, UPLOAD_MAX_FILES } from '../../shared/rules/files.js';
 import type { RequestContext } from '../context.js';
-import { holdUploadSlot } from '../platform/upload-slots.js';
+import { takeUploadSlot } from '../platform/upload-slots.js';
 
 /** Largest document with variables, in bytes; the files come beside it. */
 const OPERATIONS_MAX_BYTES = 65_536;
@@ -28,6 +28,7 @@ async function admit(
   const context = await createContext(request, response);
   demand(context.viewer, 'products.edit');
   response.locals.context = context;
+  await takeUploadSlot(response);
 }
 
 /** Takes GraphQL requests that bring files (employees only). The context is left in `response.locals.context`. */
@@ -41,9 +42,6 @@ export function receiveUploads(
   });
   return (request, response, next) => {
     if (!request.is('multipart/form-data')) return next();
-    admit(request, response, createContext).then(
-      () => holdUploadSlot(response, () => receive(request, response, next)),
-      next,
-    );
+    admit(request, response, createContext).then(() => receive(request, response, next), next);
   };
 }

@@ -1,4 +1,5 @@
-import busboy, { type Busboy } from 'busboy';
+import type { Readable } from 'node:stream';
+import busboy, { type Busboy, type BusboyConfig, type FileInfo } from 'busboy';
 import express, { type Request, type RequestHandler, type Response } from 'express';
 import { ShopError } from '../../shared/errors.js';
 
@@ -6,13 +7,12 @@ import { ShopError } from '../../shared/errors.js';
 export const BODY_MAX_BYTES = 102_400;
 
 /** A form has a handful of fields; these bounds only keep hostile ones cheap. */
-const FORM_LIMITS = {
+export const FORM_LIMITS = {
   fieldNameSize: 100,
   fieldSize: BODY_MAX_BYTES,
   fields: 50,
   files: 10,
   parts: 60,
-  fileSize: 1,
 };
 
 /** The fields of a body. It has no prototype, so that no name means anything but itself. */
@@ -32,20 +32,37 @@ function runParser(parser: RequestHandler, request: Request, response: Response)
 
 const brokenForm = (): ShopError => new ShopError('INVALID_INPUT', 'The form could not be read.');
 
-/** Reads a multipart form without files. Parts of untouched file inputs are empty and have no name: they are ignored. */
-function readForm(request: Request, parser: Busboy): Promise<Fields> {
+/** How a form is read: how large it may be, and what becomes of a file in it. */
+interface FormReader {
+  maxBytes: number;
+  limits: BusboyConfig['limits'];
+  /** Takes a file that is not empty; whatever it throws refuses the form. */
+  onFile(field: string, file: Readable, info: FileInfo): void;
+}
+
+const WITHOUT_FILES: FormReader = {
+  maxBytes: BODY_MAX_BYTES,
+  limits: { ...FORM_LIMITS, fileSize: 1 },
+  onFile: (_field, file) => {
+    // Parts of untouched file inputs are empty, so that no data comes.
+    file.once('data', () => file.destroy(new ShopError('INVALID_INPUT', 'This call takes no files.')));
+  },
+};
+
+/** Reads a multipart form; the fields are given back, the files go to the reader. */
+function readForm(request: Request, parser: Busboy, reader: FormReader): Promise<Fields> {
   return new Promise((resolve, reject) => {
     const fields: Fields = Object.create(null) as Fields;
     let receivedBytes = 0;
-    const refuse = (error: ShopError): void => {
+    const refuse = (error: unknown): void => {
       request.unpipe(parser);
       // The rest is read and dropped, so that the client gets to see the answer.
       request.resume();
-      reject(error);
+      reject(error instanceof ShopError ? error : brokenForm());
     };
     request.on('data', (chunk: Buffer) => {
       receivedBytes += chunk.length;
-      if (receivedBytes > BODY_MAX_BYTES) refuse(new ShopError('TOO_LARGE'));
+      if (receivedBytes > reader.maxBytes) refuse(new ShopError('TOO_LARGE'));
     });
     parser.on('field', (name, value, info) => {
       if (info.nameTruncated || info.valueTruncated) refuse(new ShopError('TOO_LARGE'));
@@ -53,24 +70,27 @@ function readForm(request: Request, parser: Busboy): Promise<Fields> {
         refuse(new ShopError('INVALID_INPUT', `The field "${name}" was given more than once.`));
       else fields[name] = value;
     });
-    parser.on('file', (_name, file) => {
-      file.on('data', () => refuse(new ShopError('INVALID_INPUT', 'This call takes no files.')));
+    parser.on('file', (name, file, info) => {
+      file.on('error', refuse);
+      reader.onFile(name, file, info);
     });
     for (const limit of ['fieldsLimit', 'filesLimit', 'partsLimit'] as const) {
       parser.on(limit, () => refuse(new ShopError('INVALID_INPUT', 'The form has too many parts.')));
     }
-    parser.on('error', () => refuse(brokenForm()));
+    parser.on('error', refuse);
     parser.on('close', () => resolve(fields));
-    request.on('aborted', () => refuse(brokenForm()));
+    request.on('aborted', refuse);
     request.pipe(parser);
   });
 }
 
-function openForm(request: Request): Promise<Fields> {
+/** Reads a multipart form with this reader. Throws `INVALID_INPUT` or `TOO_LARGE`. */
+export function openForm(request: Request, reader: FormReader): Promise<Fields> {
   const announced = Number(request.headers['content-length'] ?? 0);
-  if (announced > BODY_MAX_BYTES) return Promise.reject(new ShopError('TOO_LARGE'));
+  if (announced > reader.maxBytes) return Promise.reject(new ShopError('TOO_LARGE'));
   try {
-    return readForm(request, busboy({ headers: request.headers, limits: FORM_LIMITS }));
+    const parser = busboy({ headers: request.headers, limits: reader.limits });
+    return readForm(request, parser, reader);
   } catch {
     // busboy throws for a form without a boundary.
     return Promise.reject(brokenForm());
@@ -80,6 +100,9 @@ function openForm(request: Request): Promise<Fields> {
 const hasBody = ({ headers }: Request): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
+/** Whether the body is a multipart form. */
+export const isForm = (request: Request): boolean => request.is('multipart/form-data') !== false;
+
 /**
  * Reads the body of a call of `/api`, which may come as JSON, as urlencoded or as multipart form; `request.body` then has
  * its fields. Throws `INVALID_INPUT`, `TOO_LARGE` or `UNSUPPORTED_BODY`.
@@ -88,7 +111,7 @@ export async function readBody(request: Request, response: Response): Promise<vo
   if (!hasBody(request)) return;
   if (request.is('json') !== false) await runParser(jsonBody, request, response);
   else if (request.is('urlencoded') !== false) await runParser(urlencodedBody, request, response);
-  else if (request.is('multipart/form-data') !== false) request.body = await openForm(request);
+  else if (isForm(request)) request.body = await openForm(request, WITHOUT_FILES);
   else throw new ShopError('UNSUPPORTED_BODY');
 }
 

@@ -3,6 +3,7 @@ import type { Action } from '../../shared/access.js';
 import { ShopError } from '../../shared/errors.js';
 import { readId } from '../../shared/rules/ids.js';
 import type { RequestContext } from '../context.js';
+import type { FileFields, SentFile } from './upload.js';
 
 /** What a call of `/api` answers with: the message and the payload of the envelope `{ msg, payload }`. */
 export interface Answer {
@@ -27,7 +28,10 @@ export interface RestRoute {
   action?: Action;
   /** A GET that changes something, so that other sites must not be able to make it. */
   changesState?: true;
-  handle(request: Request, context: RequestContext): Promise<Answer | FileAnswer>;
+  /** The fields that bring files. Absent: a file in the form is refused. */
+  files?: FileFields;
+  /** `files` are those that came along, in the order of the form. */
+  handle(request: Request, context: RequestContext, files: readonly SentFile[]): Promise<Answer | FileAnswer>;
   /** Payload of a refusal, where existing clients need an object (rest-contract: catalogue, register). */
   refusedPayload?: (error: ShopError, request: Request) => unknown;
 }

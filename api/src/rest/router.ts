@@ -5,6 +5,8 @@ import type { ContextFactory, RequestContext, SessionUse } from '../context.js';
 import { accountRoutes } from '../features/accounts/accounts.rest.js';
 import { loginRoutes } from '../features/accounts/login.rest.js';
 import { catalogRoutes } from '../features/catalog/catalog.rest.js';
+import { editingRoutes } from '../features/catalog/editing.rest.js';
+import { productFileRoutes } from '../features/catalog/product-files.rest.js';
 import { favoriteRoutes } from '../features/favorites/favorites.rest.js';
 import { fileRoutes } from '../features/files/files.rest.js';
 import { reviewRoutes } from '../features/reviews/reviews.rest.js';
@@ -14,12 +16,15 @@ import { toShopError } from '../platform/failure.js';
 import { readBody } from './body.js';
 import { refuseCrossSite } from './guard.js';
 import type { RestRoute } from './route.js';
+import { readUpload, type SentFile } from './upload.js';
 
 /** Every call of `/api`, as one table. */
 export const restRoutes: readonly RestRoute[] = [
   ...loginRoutes,
   ...accountRoutes,
   ...catalogRoutes,
+  ...editingRoutes,
+  ...productFileRoutes,
   ...fileRoutes,
   ...favoriteRoutes,
   ...reviewRoutes,
@@ -49,7 +54,7 @@ async function receive(
   request: Request,
   response: Response,
   options: RestOptions,
-): Promise<RequestContext> {
+): Promise<{ context: RequestContext; files: SentFile[] }> {
   const isGet = route.method === 'get';
   const isRead = isGet && route.changesState !== true;
   const { headers } = request;
@@ -60,8 +65,11 @@ async function receive(
   }
   const context = await options.createContext(request, response, sessionUse(route));
   if (route.action !== undefined) demand(context.viewer, route.action);
+  if (route.files !== undefined) {
+    return { context, files: await readUpload(request, response, route.files) };
+  }
   if (!isGet) await readBody(request, response);
-  return context;
+  return { context, files: [] };
 }
 
 async function serve(
@@ -70,8 +78,8 @@ async function serve(
   response: Response,
   options: RestOptions,
 ): Promise<void> {
-  const context = await receive(route, request, response, options);
-  const answer = await route.handle(request, context);
+  const { context, files } = await receive(route, request, response, options);
+  const answer = await route.handle(request, context, files);
   if ('bytes' in answer) {
     response.set(answer.headers);
     response.type(answer.mime);

@@ -17,6 +17,7 @@ export const REST_CALLERS = [
 ] as const;
 
 const PUBLIC = '++++++++';
+const EMPLOYEES_ONLY = '1333++11';
 
 /** `+`: passes the guards (what then happens to an empty body does not matter here), `1`: 401, `3`: 403, `0`: 400 as logged in already. */
 export const REST_TABLE: Record<string, string> = {
@@ -36,6 +37,14 @@ export const REST_TABLE: Record<string, string> = {
   'get /product-categories': PUBLIC,
   'get /file/pic/:id': PUBLIC,
   'get /file/doc/:id': PUBLIC,
+  // The employees' desk
+  'post /add-product': EMPLOYEES_ONLY,
+  'post /edit-products-infos/:productID': EMPLOYEES_ONLY,
+  'post /update-product-thumbnail/:productID': EMPLOYEES_ONLY,
+  'post /add-product-pictures/:productID': EMPLOYEES_ONLY,
+  'delete /delete-product-picture/:productID/:pictureID': EMPLOYEES_ONLY,
+  'put /update-product-document/:productID': EMPLOYEES_ONLY,
+  'delete /delete-product-document/:productID/:documentID': EMPLOYEES_ONLY,
   // Favorites
   'get /favorite/:userID': '1+333311',
   'post /favorite/:userID/:productID': '1+333311',
@@ -47,6 +56,8 @@ export const REST_TABLE: Record<string, string> = {
   'post /review': '1+++3311',
   // Tickets
   'post /ticket': '++++33++',
+  'get /ticket-filter': EMPLOYEES_ONLY,
+  'post /ticket-answer': EMPLOYEES_ONLY,
 };
 
 /** Who asks GraphQL. One letter each in the tables below, in this order. Objects belong to `the owner`, a customer. */

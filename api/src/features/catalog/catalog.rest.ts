@@ -10,7 +10,7 @@ import type { ProductRecord } from './catalog.model.js';
 const BULK_MAX = 100;
 
 /** A product with the names that clients of `/api` know. */
-const toWire = (product: ProductRecord) => ({
+export const toWire = (product: ProductRecord) => ({
   productID: product._id,
   name: product.name,
   description: product.description,
@@ -59,6 +59,8 @@ const catalogPage: RestRoute = {
 const productDetails: RestRoute = {
   method: 'get',
   path: '/product-details/:productID',
+  // Employees also get a product that is withdrawn from the catalogue.
+  action: 'catalog.read',
   handle: async (request, { products }) => {
     const given = String(request.params.productID);
     const id = readId(given);

@@ -208,7 +208,7 @@ const picture = (field: string, file: IncomingFile): UploadedFile => ({ field, k
 const document = (file: IncomingFile): UploadedFile => ({ field: 'specification', kind: 'document', file });
 
 const unknownProduct = (productId: number): ShopError =>
-  new ShopError('NOT_FOUND', `Could not find a product with ID: "${productId}".`);
+  new ShopError('NOT_FOUND', `Could not find product with ID: ${productId}.`);
 
 const unknownFile = (fileId: number): ShopError =>
   new ShopError('NOT_FOUND', `Could not find file with ID: ${fileId}.`);

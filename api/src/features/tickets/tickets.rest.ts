@@ -1,5 +1,28 @@
+import { ShopError } from '../../../shared/errors.js';
+import { readId, readIdFilter } from '../../../shared/rules/ids.js';
+import { readPageNumber, readPageSize, TICKETS_PAGE_SIZE } from '../../../shared/rules/paging.js';
 import { readText } from '../../rest/body.js';
-import type { RestRoute } from '../../rest/route.js';
+import { readParameter, type RestRoute } from '../../rest/route.js';
+import type { TicketRecord } from './tickets.model.js';
+
+/** A ticket with the names that clients of `/api` know; times in epoch milliseconds. */
+const toWire = (ticket: TicketRecord) => ({
+  id: ticket._id,
+  title: ticket.title,
+  status: ticket.status,
+  content_question: ticket.question,
+  content_answer: ticket.answer,
+  time_open: ticket.openedAt.getTime(),
+  time_close: ticket.closedAt?.getTime() ?? null,
+  email_for_answer: ticket.emailForAnswer,
+  userID_submit: ticket.userId,
+  userID_employee: ticket.employeeId,
+});
+
+/** Any other word means "no filter". */
+function readStatus(text: string | null): TicketRecord['status'] | null {
+  return text === 'open' || text === 'closed' ? text : null;
+}
 
 const submitTicket: RestRoute = {
   method: 'post',
@@ -16,5 +39,42 @@ const submitTicket: RestRoute = {
   },
 };
 
+const filterTickets: RestRoute = {
+  method: 'get',
+  path: '/ticket-filter',
+  action: 'tickets.read',
+  handle: async (request, { services, viewer }) => {
+    const { entries, currentPage, pagesCount } = await services.tickets.page(
+      viewer,
+      {
+        ticketId: readIdFilter(readParameter(request, 'id')),
+        status: readStatus(readParameter(request, 'status')),
+      },
+      readParameter(request, 'time_open') === 'descending' ? 'newest first' : 'oldest first',
+      {
+        number: readPageNumber(readParameter(request, 'currentPage')),
+        size: readPageSize(readParameter(request, 'itemsPerPage'), TICKETS_PAGE_SIZE),
+      },
+    );
+    return { msg: 'Tickets filtered.', payload: { tickets: entries.map(toWire), currentPage, pagesCount } };
+  },
+};
+
+const answerTicket: RestRoute = {
+  method: 'post',
+  path: '/ticket-answer',
+  action: 'tickets.answer',
+  handle: async (request, { services, viewer }) => {
+    const given = readText(request, 'id').trim();
+    const answer = readText(request, 'content_answer');
+    if (given === '' || answer.trim() === '')
+      throw new ShopError('INVALID_INPUT', 'One or more fields of data are missing.');
+    const ticketId = readId(given);
+    if (ticketId === null) throw new ShopError('NOT_FOUND', 'Could not submit answer for ticket.');
+    await services.tickets.answer(viewer, ticketId, answer);
+    return { msg: 'Ticket answered.', payload: null };
+  },
+};
+
 /** The calls of `/api` about support tickets. */
-export const ticketRoutes: readonly RestRoute[] = [submitTicket];
+export const ticketRoutes: readonly RestRoute[] = [submitTicket, filterTickets, answerTicket];

@@ -1,0 +1,55 @@
+import type { Request, Response } from 'express';
+import { ShopError } from '../../shared/errors.js';
+import { maxBytesOf, UPLOAD_MAX_BYTES, type FileKind } from '../../shared/rules/files.js';
+import type { IncomingFile } from '../platform/incoming-file.js';
+import { takeUploadSlot } from '../platform/upload-slots.js';
+import { FORM_LIMITS, isForm, openForm, readBody } from './body.js';
+
+/** The fields of a form that take files, and of which kind. */
+export type FileFields = Readonly<Record<string, FileKind>>;
+
+/** Files that a call was sent, each with the field that it came in. */
+export type SentFile = IncomingFile & { field: string };
+
+/**
+ * Reads the body of a call that takes files; `request.body` then has its other fields. Of a file that is larger than its
+ * kind may be, nothing is kept. Parts of untouched file inputs are empty and have no name: they are ignored.
+ */
+export async function readUpload(
+  request: Request,
+  response: Response,
+  fields: FileFields,
+): Promise<SentFile[]> {
+  const files: SentFile[] = [];
+  if (!isForm(request)) {
+    await readBody(request, response);
+    return files;
+  }
+  await takeUploadSlot(response);
+  request.body = await openForm(request, {
+    maxBytes: UPLOAD_MAX_BYTES,
+    limits: FORM_LIMITS,
+    onFile: (field, stream, info) => {
+      const kind = fields[field];
+      // busboy leaves out what browsers send as an empty name.
+      const name = (info.filename as string | undefined) ?? '';
+      const limit = kind === undefined ? 0 : maxBytesOf(kind);
+      const chunks: Buffer[] = [];
+      let length = 0;
+      stream.on('data', (chunk: Buffer) => {
+        length += chunk.length;
+        if (kind === undefined) {
+          stream.destroy(new ShopError('INVALID_INPUT', `The field "${field}" takes no file.`));
+        } else if (length <= limit) chunks.push(chunk);
+        else chunks.length = 0;
+      });
+      stream.on('end', () => {
+        if (name === '' && length === 0) return;
+        const read = (maxBytes: number) =>
+          Promise.resolve(length > Math.min(maxBytes, limit) ? null : Buffer.concat(chunks));
+        files.push({ field, name, type: info.mimeType, read });
+      });
+    },
+  });
+  return files;
+}
