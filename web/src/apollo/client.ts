@@ -1,10 +1,13 @@
 import { ApolloClient, HttpLink } from '@apollo/client';
 import { createCache } from './cache';
+import { createUploadLink } from './upload-link';
+
+const URI = '/graphql';
 
 /** The client of the shop's GraphQL endpoint. The session travels in a cookie of the same origin. */
 export function createApolloClient(): ApolloClient {
   return new ApolloClient({
-    link: new HttpLink({ uri: '/graphql', credentials: 'same-origin' }),
+    link: createUploadLink(URI).concat(new HttpLink({ uri: URI, credentials: 'same-origin' })),
     cache: createCache(),
   });
 }

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useSession } from '../../lib/viewer';
@@ -8,6 +9,9 @@ import { Footer } from './Footer';
 import { Header } from './Header';
 import { LiveRegion } from './LiveRegion';
 import { NavigationProgress } from './NavigationProgress';
+
+/* Employees only, so nobody else loads it. */
+const DeskKeys = lazy(async () => ({ default: (await import('./DeskKeys')).DeskKeys }));
 
 /* The footer begins below the fold, so that it is not pushed about while a page fills. */
 const Content = styled.main`
@@ -34,7 +38,7 @@ const SkipLink = styled.a`
 export function SiteFrame() {
   useScrollMemory();
   usePageFocus();
-  const { generation } = useSession();
+  const { generation, viewer } = useSession();
   return (
     <>
       <SkipLink href="#content">Skip to content</SkipLink>
@@ -44,6 +48,7 @@ export function SiteFrame() {
         <Outlet key={generation} />
       </Content>
       <Footer />
+      <Suspense>{viewer.role === 'employee' && <DeskKeys />}</Suspense>
       <LiveRegion />
     </>
   );

@@ -1,0 +1,36 @@
+/** The cards of a page, in reading order. Every list of the shop shows its entries as articles. */
+const cards = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('main article')];
+
+/** What a card opens: the element that it names, or else its first link. */
+const OPENERS = '[data-card-open], a[href]';
+
+const isShown = (element: HTMLElement): boolean => element.offsetParent !== null;
+
+/** Moves the focus to the next or the previous card; to the first one when none has it. */
+export function focusCard(step: 1 | -1): void {
+  const all = cards();
+  const at = all.findIndex((card) => card.contains(document.activeElement));
+  const next = all[at === -1 ? 0 : Math.min(all.length - 1, Math.max(0, at + step))];
+  if (next === undefined) return;
+  next.tabIndex = -1;
+  next.focus({ preventScroll: true });
+  next.scrollIntoView({ block: 'nearest' });
+}
+
+/** Opens the card that has the focus itself; Enter on something within a card keeps its own meaning. */
+export function openFocusedCard(): void {
+  const card = cards().find((candidate) => candidate === document.activeElement);
+  card?.querySelector<HTMLElement>(OPENERS)?.click();
+}
+
+/** Moves the focus to the search of the page, or else to that of the header, which small windows open first. */
+export function focusSearch(): void {
+  const boxes = [
+    ...document.querySelectorAll<HTMLInputElement>('main [role=search] input'),
+    ...document.querySelectorAll<HTMLInputElement>('header [role=search] input'),
+  ];
+  const box = boxes.find(isShown);
+  if (box === undefined)
+    document.querySelector<HTMLElement>('header [aria-label="Search products"]')?.click();
+  else box.select();
+}

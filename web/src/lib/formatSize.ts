@@ -1,0 +1,6 @@
+/** The size of a file as a person reads it: `412 kB`, `3.8 MB`. Limits are binary, so the units are too. */
+export function formatSize(bytes: number): string {
+  const kilobytes = bytes / 1_024;
+  if (kilobytes < 1_024) return `${Math.max(1, Math.ceil(kilobytes))} kB`;
+  return `${(Math.ceil(kilobytes / 102.4) / 10).toFixed(1)} MB`;
+}
