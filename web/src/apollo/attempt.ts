@@ -26,8 +26,9 @@ function codeOf(error: unknown): string {
   return typeof code === 'string' ? code : 'UNREACHABLE';
 }
 
+/** Every refusal of the schema has a code and a sentence, and nothing else has. */
 const isRefusal = (member: { __typename: string }): member is RefusalFragment =>
-  member.__typename === 'InvalidInput' || member.__typename === 'Rejected';
+  'code' in member && 'message' in member;
 
 /** Runs a mutation and sorts its answer. A failed call is a refusal too, so a form has one losing path. */
 export async function attempt<Member extends { __typename: string }>(

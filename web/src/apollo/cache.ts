@@ -11,6 +11,8 @@ export function createCache(): InMemoryCache {
     typePolicies: {
       // A list of sessions replaces the older one whole.
       Viewer: { keyFields: ['userId'], fields: { sessions: { merge: false } } },
+      // So do the pictures and the rows of a product, from which some may have gone.
+      Product: { fields: { pictures: { merge: false }, attributes: { merge: false } } },
       Query: {
         fields: {
           product: (existing, { args, toReference }) =>

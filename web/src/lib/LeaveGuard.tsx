@@ -2,34 +2,33 @@ import { useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
+import { hasUnsavedWork } from './useUnsavedWork';
 
 interface LeaveGuardProps {
-  /** Whether leaving would lose something. */
-  isOn: boolean;
-  /** What would be lost, in a sentence. */
-  loss: string;
+  /** Also asks before a change of the query, on pages where that takes forms away. */
+  watchesQuery?: boolean;
 }
 
-/** Asks before somebody leaves a page with unsaved work: by a link, back, reload or closing the tab. */
-export function LeaveGuard({ isOn, loss }: LeaveGuardProps) {
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isOn && currentLocation.pathname !== nextLocation.pathname,
-  );
-  useEffect(
-    function letTheBrowserAsk() {
-      if (!isOn) return;
-      const ask = (event: BeforeUnloadEvent) => {
-        event.preventDefault();
-      };
-      window.addEventListener('beforeunload', ask);
-      return () => {
-        window.removeEventListener('beforeunload', ask);
-      };
-    },
-    [isOn],
-  );
+/**
+ * Asks before unsaved work is left: by a link, back, reload or closing the tab. One per page; what is unsaved is marked
+ * with `useUnsavedWork`.
+ */
+export function LeaveGuard({ watchesQuery = false }: LeaveGuardProps) {
+  const blocker = useBlocker(({ currentLocation: from, nextLocation: to }) => {
+    const leaves = from.pathname !== to.pathname || (watchesQuery && from.search !== to.search);
+    return leaves && hasUnsavedWork();
+  });
+  useEffect(function letTheBrowserAsk() {
+    const ask = (event: BeforeUnloadEvent) => {
+      if (hasUnsavedWork()) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', ask);
+    return () => {
+      window.removeEventListener('beforeunload', ask);
+    };
+  }, []);
   const stay = () => {
-    if (blocker.state === 'blocked') blocker.reset();
+    blocker.reset?.();
   };
   return (
     <Dialog
@@ -47,7 +46,7 @@ export function LeaveGuard({ isOn, loss }: LeaveGuardProps) {
         </>
       }
     >
-      <p>{loss}</p>
+      <p>What you have typed or chosen on this page is not saved.</p>
     </Dialog>
   );
 }

@@ -10,3 +10,7 @@ export const LOGIN_ERROR_MS = 4_000;
 
 /** The registration's own duration (specification, section 8). */
 export const REGISTRATION_ERROR_MS = 8_500;
+
+/** Adding a product has its own durations (specification, section 8). */
+export const ADD_PRODUCT_ERROR_MS = 4_500;
+export const ADD_PRODUCT_SUCCESS_MS = 3_500;

@@ -1,13 +1,43 @@
-import { ComingNext } from '../ui/ComingNext';
+import { useEffect } from 'react';
+import { useParams } from 'react-router-dom';
+import { TEXTS } from '@shared/texts.js';
+import { ProductMissing } from '../features/catalog/ProductMissing';
+import { EditProduct } from '../features/product-editor/EditProduct';
+import { ERROR_MS } from '../lib/durations';
+import { LeaveGuard } from '../lib/LeaveGuard';
 import { usePageTitle } from '../lib/usePageTitle';
+import { PageBody } from '../ui/Layout';
+import { useToast } from '../ui/Toast';
+
+const HEADING = 'Edit Product';
+
+function ProductWithoutId() {
+  const showToast = useToast();
+  usePageTitle(HEADING);
+  useEffect(
+    function sayThatTheIdIsMissing() {
+      showToast({ type: 'error', text: TEXTS.productIdMissing, durationMs: ERROR_MS });
+    },
+    [showToast],
+  );
+  return <ProductMissing heading={HEADING} text={TEXTS.productIdRequiredCheckUrl} />;
+}
 
 /** The route /edit-product/{productID}. */
 export function EditProductPage() {
-  usePageTitle('Edit Product');
+  const { productID } = useParams();
   return (
-    <ComingNext
-      heading="Edit Product"
-      purpose="Change a product, its pictures and its specification sheet."
-    />
+    <PageBody>
+      <LeaveGuard />
+      {productID === undefined ? (
+        <ProductWithoutId />
+      ) : (
+        <EditProduct
+          key={productID}
+          productId={productID}
+          missingFor={(text) => <ProductMissing heading={HEADING} text={text} />}
+        />
+      )}
+    </PageBody>
   );
 }

@@ -1,8 +1,17 @@
-import { ComingNext } from '../ui/ComingNext';
+import { TicketList } from '../features/tickets/TicketList';
+import { LeaveGuard } from '../lib/LeaveGuard';
 import { usePageTitle } from '../lib/usePageTitle';
+import { PageHeading } from '../ui/Heading';
+import { PageBody } from '../ui/Layout';
 
 /** The route /tickets. */
 export function TicketsPage() {
   usePageTitle('Tickets');
-  return <ComingNext heading="Tickets" purpose="Answer the questions of customers and guests." />;
+  return (
+    <PageBody>
+      <LeaveGuard watchesQuery />
+      <PageHeading>Tickets</PageHeading>
+      <TicketList />
+    </PageBody>
+  );
 }

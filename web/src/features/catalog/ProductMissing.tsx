@@ -3,11 +3,18 @@ import { ButtonLink } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { PageHeading } from '../../ui/Heading';
 
+interface ProductMissingProps {
+  /** Why the product cannot be shown. */
+  text: string;
+  /** The heading of the page that would show it. */
+  heading?: string;
+}
+
 /** Stands in for a product page: says why the product cannot be shown and leads on (specification, section 2). */
-export function ProductMissing({ text }: { text: string }) {
+export function ProductMissing({ text, heading = 'Product' }: ProductMissingProps) {
   return (
     <>
-      <PageHeading>Product</PageHeading>
+      <PageHeading>{heading}</PageHeading>
       <EmptyState icon={PackageX} text={text}>
         <ButtonLink to="/products-catalog">Products Catalog</ButtonLink>
         <ButtonLink to="/contact" variant="secondary">

@@ -1,0 +1,94 @@
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { TEXTS } from '@shared/texts.js';
+import type { Refusal } from '../../apollo/attempt';
+import { ADD_PRODUCT_ERROR_MS, ADD_PRODUCT_SUCCESS_MS } from '../../lib/durations';
+import { useAttempt } from '../../lib/useAttempt';
+import { useUnsavedWork } from '../../lib/useUnsavedWork';
+import { useUpload } from '../../lib/useUpload';
+import { Button } from '../../ui/Button';
+import { Stack } from '../../ui/Layout';
+import { Panel } from '../../ui/Panel';
+import { useToast } from '../../ui/Toast';
+import { UploadProgress } from '../../ui/UploadProgress';
+import { useAddProductMutation } from './add-product.generated';
+import { AttributeEditor } from './AttributeEditor';
+import { EditorColumns } from './EditorColumns';
+import { newFilesProblems, NewProductFiles, NO_FILES } from './NewProductFiles';
+import { ProductFields } from './ProductFields';
+import { NO_TEXTS, saysTheSame, toInput } from './product-texts';
+import { useProductForm } from './useProductForm';
+
+/** Puts a new product into the catalogue and goes to its page (specification, section 2 "Add product"). */
+export function AddProductForm() {
+  const navigate = useNavigate();
+  const showToast = useToast();
+  const attempt = useAttempt();
+  const upload = useUpload();
+  const [addProduct, { loading }] = useAddProductMutation({ fetchPolicy: 'no-cache' });
+  const [files, setFiles] = useState(NO_FILES);
+  const [addedId, setAddedId] = useState<string | null>(null);
+  const product = useProductForm(NO_TEXTS);
+  const { form } = product;
+  const areFilesValid = Object.values(newFilesProblems(files)).every((problem) => problem === null);
+  const isStarted = files !== NO_FILES || !saysTheSame(product.texts, NO_TEXTS);
+
+  useUnsavedWork(isStarted && addedId === null);
+  // Comes after the effect which unmarks the work, so that nobody is asked.
+  useEffect(
+    function goToTheNewProduct() {
+      if (addedId !== null) void navigate(`/product-details/${addedId}`);
+    },
+    [addedId, navigate],
+  );
+
+  const refuse = ({ code, message, fields }: Refusal): void => {
+    showToast({ type: 'error', text: message, durationMs: ADD_PRODUCT_ERROR_MS });
+    form.refuse(fields);
+    // What the server has refused is chosen anew (specification, section 8); what never reached it is kept.
+    if (code !== 'UNREACHABLE') setFiles(NO_FILES);
+  };
+  const submit = async (): Promise<void> => {
+    const { thumbnail, pictures, specification } = files;
+    if (thumbnail === null || !areFilesValid) return;
+    const input = { ...toInput(product.texts), thumbnail, pictures: [...pictures], specification };
+    const { granted, refusal } = await attempt(() =>
+      upload.run(async (context) => (await addProduct({ variables: { input }, context })).data?.addProduct),
+    );
+    if (granted === null) {
+      refuse(refusal);
+      return;
+    }
+    showToast({ type: 'success', text: TEXTS.productAdded, durationMs: ADD_PRODUCT_SUCCESS_MS });
+    setAddedId(granted.product.id);
+  };
+
+  return (
+    <form {...form.element(submit)}>
+      <EditorColumns>
+        <Panel aria-label="Information">
+          <Stack data-gap="large">
+            <ProductFields form={form} />
+            <AttributeEditor category={form.values.category} rows={product.rows} onChange={product.setRows} />
+          </Stack>
+        </Panel>
+        <Stack>
+          <Panel aria-label="Files">
+            <NewProductFiles files={files} onChange={setFiles} />
+          </Panel>
+          <Button
+            type="submit"
+            variant="primary"
+            size="large"
+            isWide
+            disabled={!product.isValid || !areFilesValid || files.thumbnail === null}
+            isPending={loading || addedId !== null}
+          >
+            {TEXTS.addProduct}
+          </Button>
+          {upload.part !== null && <UploadProgress part={upload.part} />}
+        </Stack>
+      </EditorColumns>
+    </form>
+  );
+}

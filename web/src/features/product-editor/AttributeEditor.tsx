@@ -1,0 +1,185 @@
+import { skipToken } from '@apollo/client/react';
+import { Plus, Trash2 } from 'lucide-react';
+import { useId, useRef, useState, type FocusEvent } from 'react';
+import { styled } from 'styled-components';
+import { ATTRIBUTES_MAX, normaliseCategory } from '@shared/rules/product.js';
+import { Button } from '../../ui/Button';
+import { CardHeading } from '../../ui/Heading';
+import { IconButton } from '../../ui/IconButton';
+import { TextInput } from '../../ui/inputs';
+import { Cluster, Stack } from '../../ui/Layout';
+import { color, media, space, text as textSize } from '../../ui/theme/tokens';
+import { useAttributeSuggestionsQuery } from './attribute-suggestions.generated';
+import { rowsProblem } from './product-checks';
+import { useProductSuggestionsQuery } from './product-suggestions.generated';
+import { filledRows, type AttributeRow } from './product-texts';
+
+/** How many names that the table does not have yet are offered at once. */
+const OFFERED_MAX = 8;
+
+const Rows = styled.ul`
+  display: grid;
+  gap: ${space[1]};
+`;
+const Row = styled.li`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) 5rem auto;
+  gap: ${space.half} ${space[1]};
+  > :first-child {
+    grid-column: 1 / -1;
+  }
+  ${media.tablet} {
+    grid-template-columns: minmax(0, 5fr) minmax(0, 5fr) 6rem auto;
+    > :first-child {
+      grid-column: auto;
+    }
+  }
+`;
+const Note = styled.p`
+  color: ${color.inkFaint};
+  font-size: ${textSize.small};
+  line-height: 1.45;
+`;
+const Problem = styled(Note)`
+  color: ${color.error};
+`;
+
+interface AttributeEditorProps {
+  /** As it is typed; names and units in use in it are suggested. */
+  category: string;
+  rows: readonly AttributeRow[];
+  onChange: (rows: readonly AttributeRow[]) => void;
+}
+
+/** Goes on where something is still to be typed in a row that was just added. */
+const focusFirstEmpty = (row: HTMLElement | null): void =>
+  row?.querySelector<HTMLElement>('[value=""]')?.focus();
+
+/** Edits the rows of the specification table: what is stated, its value and its unit. */
+export function AttributeEditor({ category, rows, onChange }: AttributeEditorProps) {
+  const id = useId();
+  const addButton = useRef<HTMLButtonElement>(null);
+  const [hasLeftARow, setHasLeftARow] = useState(false);
+  const [addedKey, setAddedKey] = useState<number | null>(null);
+  const suggestions = useSuggestions(category);
+  const known = new Set(rows.map(({ name }) => name.trim().toLowerCase()));
+  const offered = suggestions.filter(({ name }) => !known.has(name.toLowerCase())).slice(0, OFFERED_MAX);
+  const problem = hasLeftARow ? rowsProblem(filledRows(rows)) : null;
+  const add = (name = '', unit = ''): void => {
+    const key = 1 + Math.max(-1, ...rows.map((row) => row.key));
+    onChange([...rows, { key, name, text: '', unit }]);
+    setAddedKey(key);
+  };
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent): void => {
+    if (!currentTarget.contains(relatedTarget)) setHasLeftARow(true);
+  };
+  return (
+    <Stack as="section" aria-labelledby={id}>
+      <CardHeading as="h3" id={id}>
+        Specification table
+      </CardHeading>
+      {rows.length > 0 && (
+        <Rows>
+          {rows.map((row, index) => (
+            <RowFields
+              key={row.key}
+              row={row}
+              isNew={row.key === addedKey}
+              number={index + 1}
+              namesId={`${id}-names`}
+              units={suggestions.find(({ name }) => name === row.name.trim())?.units ?? []}
+              onBlur={leave}
+              onChange={(changed) => {
+                onChange(rows.map((other) => (other.key === row.key ? { ...row, ...changed } : other)));
+              }}
+              onDelete={() => {
+                onChange(rows.filter(({ key }) => key !== row.key));
+                addButton.current?.focus();
+              }}
+            />
+          ))}
+        </Rows>
+      )}
+      {problem !== null && <Problem role="alert">{problem}</Problem>}
+      <Cluster>
+        <Button
+          ref={addButton}
+          disabled={rows.length >= ATTRIBUTES_MAX}
+          onClick={() => {
+            add();
+          }}
+        >
+          <Plus strokeWidth={1.75} aria-hidden="true" />
+          Add Row
+        </Button>
+        {offered.map(({ name, units }) => (
+          <Button
+            key={name}
+            variant="quiet"
+            onClick={() => {
+              add(name, units[0]);
+            }}
+          >
+            <Plus strokeWidth={1.75} aria-hidden="true" />
+            {name}
+          </Button>
+        ))}
+      </Cluster>
+      <Note>Numbers, yes and no are recognised as such. Rows without any text are not saved.</Note>
+      <datalist id={`${id}-names`}>
+        {suggestions.map(({ name }) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+    </Stack>
+  );
+}
+
+/** Names and units in use in a category; none while its name is still being typed. While the next answer is on its way, the last one stays. */
+function useSuggestions(category: string) {
+  const name = normaliseCategory(category);
+  const categories = useProductSuggestionsQuery({}).data?.categories ?? [];
+  const isKnown = categories.some((known) => known.name === name);
+  const { data, previousData } = useAttributeSuggestionsQuery(
+    isKnown ? { variables: { category: name } } : skipToken,
+  );
+  return (data ?? previousData)?.attributeSuggestions ?? [];
+}
+
+interface RowFieldsProps {
+  row: AttributeRow;
+  isNew: boolean;
+  /** From 1, for screen readers. */
+  number: number;
+  namesId: string;
+  units: readonly string[];
+  onBlur: (event: FocusEvent) => void;
+  onChange: (changed: Partial<AttributeRow>) => void;
+  onDelete: () => void;
+}
+
+function RowFields({ row, isNew, number, namesId, units, onBlur, onChange, onDelete }: RowFieldsProps) {
+  const unitsId = `${namesId}-${row.key}`;
+  const field = (name: 'name' | 'text' | 'unit', label: string) => ({
+    'aria-label': `${label} of row ${number}`,
+    placeholder: label,
+    autoComplete: 'off',
+    value: row[name],
+    onChange: ({ target }: { target: HTMLInputElement }) => {
+      onChange({ [name]: target.value });
+    },
+  });
+  return (
+    <Row ref={isNew ? focusFirstEmpty : undefined} onBlur={onBlur}>
+      <TextInput {...field('name', 'Name')} list={namesId} />
+      <TextInput {...field('text', 'Value')} />
+      <TextInput {...field('unit', 'Unit')} list={unitsId} />
+      <IconButton icon={Trash2} label={`Delete row ${number}`} onClick={onDelete} />
+      <datalist id={unitsId}>
+        {units.map((unit) => (
+          <option key={unit} value={unit} />
+        ))}
+      </datalist>
+    </Row>
+  );
+}

@@ -1,0 +1,133 @@
+import { useId, useState } from 'react';
+import { styled } from 'styled-components';
+import { Button } from '../../ui/Button';
+import { Dialog } from '../../ui/Dialog';
+import { Stack } from '../../ui/Layout';
+import { color, media, radius, space, text } from '../../ui/theme/tokens';
+import { differences, merge, proposedSide, showField, type ConflictField, type Side } from './conflict';
+import type { ProductTexts } from './product-texts';
+
+const LABELS: Record<ConflictField, string> = {
+  name: 'Name',
+  description: 'Description',
+  category: 'Category',
+  manufacturer: 'Manufacturer',
+  price: 'Price (€)',
+  stockCount: 'Stock count',
+  rows: 'Specification table',
+};
+
+const Choice = styled.fieldset`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[1]};
+  min-width: 0;
+  padding: 0;
+  border: 0;
+  ${media.tablet} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+  legend {
+    padding: 0 0 ${space.half};
+    font-size: ${text.ui};
+    font-weight: 550;
+  }
+`;
+const Version = styled.label`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  align-items: start;
+  gap: ${space[1]};
+  padding: ${space[1.5]};
+  border: 1px solid ${color.line};
+  border-radius: ${radius};
+  cursor: pointer;
+  &:has(:checked) {
+    border-color: ${color.copper};
+    background: ${color.copperSoft};
+  }
+  input {
+    width: 1.25rem;
+    height: 1.25rem;
+    accent-color: ${color.copper};
+  }
+`;
+const SideName = styled.span`
+  display: block;
+  color: ${color.inkSoft};
+  font-size: ${text.small};
+`;
+const Value = styled.span`
+  display: block;
+  max-height: 12rem;
+  overflow-y: auto;
+  font-size: ${text.ui};
+  line-height: 1.45;
+  overflow-wrap: anywhere;
+  white-space: pre-wrap;
+`;
+
+interface ConflictDialogProps {
+  /** As it was loaded. */
+  base: ProductTexts;
+  /** As it is typed. */
+  mine: ProductTexts;
+  /** As somebody else has saved it meanwhile. */
+  theirs: ProductTexts;
+  onClose: () => void;
+  /** Called with what is to be saved. */
+  onDecide: (texts: ProductTexts) => void;
+}
+
+/** Somebody else has saved the product meanwhile: shows both versions and lets each field be chosen. */
+export function ConflictDialog({ base, mine, theirs, onClose, onDecide }: ConflictDialogProps) {
+  const id = useId();
+  const [chosen, setChosen] = useState<Partial<Record<ConflictField, Side>>>({});
+  const sideOf = (field: ConflictField): Side => chosen[field] ?? proposedSide(base, mine, field);
+  return (
+    <Dialog
+      isOpen
+      isWide
+      title="Somebody else has changed this product"
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Go On Editing</Button>
+          <Button
+            variant="primary"
+            onClick={() => {
+              onDecide(merge(mine, theirs, sideOf));
+            }}
+          >
+            Save Chosen Version
+          </Button>
+        </>
+      }
+    >
+      <Stack data-gap="large">
+        <p>Nothing of yours has been saved yet. Choose what each field should say.</p>
+        {differences(mine, theirs).map((field) => (
+          <Choice key={field}>
+            <legend>{LABELS[field]}</legend>
+            {(['mine', 'theirs'] as const).map((side) => (
+              <Version key={side}>
+                <input
+                  type="radio"
+                  name={`${id}-${field}`}
+                  checked={sideOf(field) === side}
+                  onChange={() => {
+                    setChosen({ ...chosen, [field]: side });
+                  }}
+                />
+                <span>
+                  <SideName>{side === 'mine' ? 'Yours' : 'Saved meanwhile'}</SideName>
+                  <Value>{showField(side === 'mine' ? mine : theirs, field)}</Value>
+                </span>
+              </Version>
+            ))}
+          </Choice>
+        ))}
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,68 @@
+import { FileDown } from 'lucide-react';
+import { TEXTS } from '@shared/texts.js';
+import { ConfirmButton } from '../../ui/ConfirmButton';
+import { CardHeading } from '../../ui/Heading';
+import { Cluster, Stack } from '../../ui/Layout';
+import { FileChooser } from './FileChooser';
+import { useDeleteSpecificationMutation, useReplaceSpecificationMutation } from './specification.generated';
+import { useProductChange } from './useProductChange';
+
+interface DocumentEditorProps {
+  productId: string;
+  document: { id: string; url: string } | null;
+}
+
+/** The specification sheet of a product: download, delete, upload. */
+export function DocumentEditor({ productId, document }: DocumentEditorProps) {
+  const change = useProductChange();
+  const [replace] = useReplaceSpecificationMutation();
+  const [remove, { loading }] = useDeleteSpecificationMutation();
+  const deleteDocument = (documentId: string) => {
+    const variables = { input: { productId, documentId } };
+    return change(async () => (await remove({ variables })).data?.deleteSpecification, TEXTS.documentDeleted);
+  };
+  return (
+    <Stack as="section" aria-labelledby="document">
+      <CardHeading as="h3" id="document">
+        Specification sheet
+      </CardHeading>
+      {document === null ? (
+        <p>{TEXTS.noDocument}</p>
+      ) : (
+        <Cluster data-between>
+          <a href={document.url} download={`specification-${productId}.pdf`}>
+            <Cluster as="span">
+              <FileDown size={18} strokeWidth={1.75} aria-hidden="true" />
+              Download document (PDF)
+            </Cluster>
+          </a>
+          <ConfirmButton
+            variant="danger"
+            isPending={loading}
+            question="Delete the document?"
+            consequence="The product page then says that there is none. You can upload another one at any time."
+            confirmation="Delete"
+            onConfirm={() => void deleteDocument(document.id)}
+          >
+            Delete Document
+          </ConfirmButton>
+        </Cluster>
+      )}
+      <FileChooser
+        label={document === null ? 'New document' : 'Another document'}
+        invitation="Choose a document"
+        action="Save Document"
+        kind="document"
+        onSave={async ([specification], context) => {
+          if (specification === undefined) return false;
+          const variables = { input: { productId, specification } };
+          const { granted } = await change(
+            async () => (await replace({ variables, context })).data?.replaceSpecification,
+            TEXTS.documentUpdated,
+          );
+          return granted !== null;
+        }}
+      />
+    </Stack>
+  );
+}

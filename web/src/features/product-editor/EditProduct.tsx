@@ -1,0 +1,119 @@
+import { useEffect, type ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { TEXTS } from '@shared/texts.js';
+import { describeFailure } from '../../apollo/failure';
+import { ERROR_MS } from '../../lib/durations';
+import { usePageTitle } from '../../lib/usePageTitle';
+import { ErrorState } from '../../ui/ErrorState';
+import { CardHeading, PageHeading } from '../../ui/Heading';
+import { Stack } from '../../ui/Layout';
+import { Panel } from '../../ui/Panel';
+import { Skeleton } from '../../ui/Skeleton';
+import { color, font, text } from '../../ui/theme/tokens';
+import { useToast } from '../../ui/Toast';
+import { DocumentEditor } from './DocumentEditor';
+import { useEditedProductQuery, type EditedProductQuery } from './edited-product.generated';
+import { EditorColumns } from './EditorColumns';
+import { InfoEditor } from './InfoEditor';
+import { ListingSwitch } from './ListingSwitch';
+import { PicturesEditor } from './PicturesEditor';
+import { StockLedger } from './StockLedger';
+import { ThumbnailEditor } from './ThumbnailEditor';
+
+const Subject = styled.p`
+  color: ${color.inkSoft};
+  font-size: ${text.lead};
+  overflow-wrap: anywhere;
+`;
+const Id = styled.span`
+  font-family: ${font.mono};
+  font-size: 0.9em;
+`;
+
+type EditedProduct = NonNullable<EditedProductQuery['product']>;
+
+interface EditProductProps {
+  productId: string;
+  /** What stands here when there is no such product. */
+  missingFor: (text: string) => ReactNode;
+}
+
+/** Changes a product: what is typed about it, its files, and its place in the catalogue (specification, section 2). */
+export function EditProduct({ productId, missingFor }: EditProductProps) {
+  const showToast = useToast();
+  // Always from the server: an older version would only end in a conflict.
+  const { data, loading, error, refetch } = useEditedProductQuery({
+    variables: { id: productId },
+    fetchPolicy: 'network-only',
+    nextFetchPolicy: 'cache-first',
+    notifyOnNetworkStatusChange: true,
+  });
+  const product = data?.product ?? null;
+  usePageTitle(product === null ? 'Edit Product' : `Edit ${product.name}`);
+  useEffect(
+    function announceFailure() {
+      if (error !== undefined)
+        showToast({ type: 'error', text: describeFailure(error), durationMs: ERROR_MS });
+    },
+    [error, showToast],
+  );
+
+  if (product === null && !loading && error === undefined)
+    return <>{missingFor(TEXTS.productNotFound(productId))}</>;
+  return (
+    <>
+      <Stack data-gap="small">
+        <PageHeading>Edit Product</PageHeading>
+        <Subject>
+          <Id>ID {productId}</Id>
+          {product !== null && ` · ${product.name}`}
+        </Subject>
+      </Stack>
+      {error !== undefined && (
+        <ErrorState message={describeFailure(error)} onRetry={() => void refetch()} isRetrying={loading} />
+      )}
+      {error === undefined && product === null && <EditorSkeleton />}
+      {error === undefined && product !== null && <Editors product={product} />}
+    </>
+  );
+}
+
+function Editors({ product }: { product: EditedProduct }) {
+  const { id } = product;
+  return (
+    <EditorColumns>
+      <Stack data-gap="large">
+        <InfoEditor product={product} />
+        <StockLedger productId={id} />
+      </Stack>
+      <Stack data-gap="large">
+        <Panel aria-labelledby="files">
+          <Stack data-gap="large">
+            <CardHeading as="h2" id="files">
+              Files
+            </CardHeading>
+            <ThumbnailEditor productId={id} thumbnailId={product.thumbnail.id} />
+            <PicturesEditor productId={id} pictureIds={product.pictures.map((picture) => picture.id)} />
+            <DocumentEditor productId={id} document={product.specification} />
+          </Stack>
+        </Panel>
+        <Panel aria-label="Catalog">
+          <ListingSwitch productId={id} isListed={product.isListed} />
+        </Panel>
+      </Stack>
+    </EditorColumns>
+  );
+}
+
+function EditorSkeleton() {
+  return (
+    <EditorColumns aria-busy="true">
+      <Panel as="div">
+        <Skeleton height="60rem" />
+      </Panel>
+      <Panel as="div">
+        <Skeleton height="60rem" />
+      </Panel>
+    </EditorColumns>
+  );
+}

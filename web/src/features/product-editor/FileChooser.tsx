@@ -1,0 +1,60 @@
+import { maxBytesOf, typesOf, type FileKind } from '@shared/rules/files.js';
+import type { UploadContext } from '../../apollo/upload-link';
+import { formatSize } from '../../lib/formatSize';
+import { useUnsavedWork } from '../../lib/useUnsavedWork';
+import { useUpload } from '../../lib/useUpload';
+import { Button } from '../../ui/Button';
+import { Field } from '../../ui/Field';
+import { FilePicker } from '../../ui/FilePicker';
+import { Cluster, Stack } from '../../ui/Layout';
+import { UploadProgress } from '../../ui/UploadProgress';
+import { ChosenFiles } from './ChosenFiles';
+import { useChosenFiles } from './useChosenFiles';
+
+const KINDS: Record<FileKind, string> = { picture: 'PNG or JPEG', document: 'PDF' };
+
+interface FileChooserProps {
+  label: string;
+  invitation: string;
+  /** What the button says that sends the files. */
+  action: string;
+  kind: FileKind;
+  /** How many files there may be; without it, one that takes the place of the one before. */
+  max?: number;
+  /** Sends the files; gives whether they are stored now. */
+  onSave: (files: File[], context: UploadContext) => Promise<boolean>;
+}
+
+/** Chooses files for a product that exists, shows them, and sends them when told to. */
+export function FileChooser({ label, invitation, action, kind, max, onSave }: FileChooserProps) {
+  const { files, choose, remove, clear } = useChosenFiles(kind, max);
+  const upload = useUpload();
+  useUnsavedWork(files.length > 0);
+  const isPending = upload.part !== null;
+  const save = async (): Promise<void> => {
+    const isSaved = await upload.run((context) => onSave([...files], context));
+    if (isSaved) clear();
+  };
+  return (
+    <Stack data-gap="small">
+      <Field label={label} hint={`${KINDS[kind]}, up to ${formatSize(maxBytesOf(kind))}`}>
+        <FilePicker
+          invitation={invitation}
+          types={typesOf(kind)}
+          isMultiple={max !== undefined}
+          disabled={isPending}
+          onChoose={choose}
+        />
+      </Field>
+      <ChosenFiles files={files} problemOf={() => null} onRemove={remove} />
+      {files.length > 0 && (
+        <Cluster>
+          <Button variant="primary" isPending={isPending} onClick={() => void save()}>
+            {action}
+          </Button>
+        </Cluster>
+      )}
+      {upload.part !== null && <UploadProgress part={upload.part} />}
+    </Stack>
+  );
+}

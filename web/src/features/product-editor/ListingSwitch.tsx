@@ -1,0 +1,81 @@
+import { EyeOff } from 'lucide-react';
+import { styled } from 'styled-components';
+import { Button } from '../../ui/Button';
+import { ConfirmButton } from '../../ui/ConfirmButton';
+import { CardHeading } from '../../ui/Heading';
+import { Cluster, Stack } from '../../ui/Layout';
+import { color, text } from '../../ui/theme/tokens';
+import { useRelistProductMutation, useWithdrawProductMutation } from './listing.generated';
+import { useProductChange } from './useProductChange';
+
+const State = styled.p`
+  color: ${color.inkSoft};
+  font-size: ${text.ui};
+`;
+const Withdrawn = styled(Cluster)`
+  color: ${color.warning};
+  font-size: ${text.ui};
+  font-weight: 550;
+`;
+
+interface ListingSwitchProps {
+  productId: string;
+  isListed: boolean;
+}
+
+/** Takes a product out of the catalogue and brings it back; it is never deleted, because orders name it. */
+export function ListingSwitch({ productId, isListed }: ListingSwitchProps) {
+  const change = useProductChange();
+  const [withdraw, withdrawal] = useWithdrawProductMutation();
+  const [relist, relisting] = useRelistProductMutation();
+  const variables = { input: { productId } };
+  return (
+    <Stack as="section" aria-labelledby="listing">
+      <CardHeading as="h3" id="listing">
+        Place in the catalog
+      </CardHeading>
+      {isListed ? (
+        <>
+          <State>Everybody finds this product in the catalog.</State>
+          <Cluster>
+            <ConfirmButton
+              variant="danger"
+              isPending={withdrawal.loading}
+              question="Withdraw this product?"
+              consequence="Customers no longer find or buy it. Orders keep it, and you can bring it back at any time."
+              confirmation="Withdraw"
+              onConfirm={() =>
+                void change(
+                  async () => (await withdraw({ variables })).data?.withdrawProduct,
+                  'Product withdrawn from the catalog.',
+                )
+              }
+            >
+              Withdraw From Catalog
+            </ConfirmButton>
+          </Cluster>
+        </>
+      ) : (
+        <>
+          <Withdrawn>
+            <EyeOff size={18} strokeWidth={1.75} aria-hidden="true" />
+            Withdrawn: only employees see this product.
+          </Withdrawn>
+          <Cluster>
+            <Button
+              isPending={relisting.loading}
+              onClick={() =>
+                void change(
+                  async () => (await relist({ variables })).data?.relistProduct,
+                  'Product is back in the catalog.',
+                )
+              }
+            >
+              Bring Back To Catalog
+            </Button>
+          </Cluster>
+        </>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,102 @@
+import { typesOf } from '@shared/rules/files.js';
+import { Field } from '../../ui/Field';
+import { FilePicker } from '../../ui/FilePicker';
+import { Stack } from '../../ui/Layout';
+import { ChosenFiles } from './ChosenFiles';
+import { fileProblem, picturesProblem } from './product-checks';
+
+/** The files of a new product, as they were chosen. */
+export interface NewFiles {
+  thumbnail: File | null;
+  pictures: readonly File[];
+  specification: File | null;
+}
+
+/** Nothing chosen. */
+export const NO_FILES: NewFiles = { thumbnail: null, pictures: [], specification: null };
+
+/** Why the files cannot be sent, by field; `null` for those that can. A missing thumbnail is told by the button alone. */
+export function newFilesProblems({ thumbnail, pictures, specification }: NewFiles) {
+  return {
+    thumbnail: thumbnail && fileProblem('picture', thumbnail),
+    pictures: picturesProblem(pictures),
+    specification: specification && fileProblem('document', specification),
+  };
+}
+
+interface NewProductFilesProps {
+  files: NewFiles;
+  onChange: (files: NewFiles) => void;
+}
+
+/** Chooses the files of a new product (specification, sections 2 and 5). */
+export function NewProductFiles({ files, onChange }: NewProductFilesProps) {
+  const problems = newFilesProblems(files);
+  const change = (changed: Partial<NewFiles>): void => {
+    onChange({ ...files, ...changed });
+  };
+  return (
+    <Stack data-gap="large">
+      <Stack data-gap="small">
+        <Field label="Thumbnail" hint="PNG or JPEG, up to 0.5 MB" isRequired error={problems.thumbnail}>
+          <FilePicker
+            invitation="Choose a picture"
+            types={typesOf('picture')}
+            onChoose={([thumbnail]) => {
+              change({ thumbnail: thumbnail ?? null });
+            }}
+          />
+        </Field>
+        <ChosenFiles
+          files={files.thumbnail === null ? [] : [files.thumbnail]}
+          problemOf={(file) => fileProblem('picture', file)}
+          onRemove={() => {
+            change({ thumbnail: null });
+          }}
+        />
+      </Stack>
+      <Stack data-gap="small">
+        <Field
+          label="Additional images"
+          hint="Up to 5, PNG or JPEG, up to 0.5 MB each"
+          isOptional
+          error={problems.pictures}
+        >
+          <FilePicker
+            invitation="Choose pictures"
+            types={typesOf('picture')}
+            isMultiple
+            onChoose={(chosen) => {
+              change({ pictures: [...files.pictures, ...chosen] });
+            }}
+          />
+        </Field>
+        <ChosenFiles
+          files={files.pictures}
+          problemOf={(file) => fileProblem('picture', file)}
+          onRemove={(removed) => {
+            change({ pictures: files.pictures.filter((file) => file !== removed) });
+          }}
+        />
+      </Stack>
+      <Stack data-gap="small">
+        <Field label="Specification sheet" hint="PDF, up to 4 MB" isOptional error={problems.specification}>
+          <FilePicker
+            invitation="Choose a document"
+            types={typesOf('document')}
+            onChoose={([specification]) => {
+              change({ specification: specification ?? null });
+            }}
+          />
+        </Field>
+        <ChosenFiles
+          files={files.specification === null ? [] : [files.specification]}
+          problemOf={(file) => fileProblem('document', file)}
+          onRemove={() => {
+            change({ specification: null });
+          }}
+        />
+      </Stack>
+    </Stack>
+  );
+}

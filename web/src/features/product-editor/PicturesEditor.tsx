@@ -1,0 +1,140 @@
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { styled } from 'styled-components';
+import { PICTURES_MAX } from '@shared/rules/files.js';
+import { TEXTS } from '@shared/texts.js';
+import { ConfirmButton } from '../../ui/ConfirmButton';
+import { CardHeading } from '../../ui/Heading';
+import { IconButton } from '../../ui/IconButton';
+import { Cluster, Stack } from '../../ui/Layout';
+import { Picture } from '../../ui/Picture';
+import { color, radius, space } from '../../ui/theme/tokens';
+import { FileChooser } from './FileChooser';
+import {
+  useAddPicturesMutation,
+  useDeletePictureMutation,
+  useReorderPicturesMutation,
+} from './pictures.generated';
+import { useProductChange } from './useProductChange';
+
+const List = styled.ol`
+  display: grid;
+  gap: ${space[1]};
+`;
+const Entry = styled.li`
+  display: grid;
+  grid-template-columns: 6rem minmax(0, 1fr);
+  align-items: center;
+  gap: ${space[2]};
+  padding: ${space[1]};
+  border: 1px solid ${color.line};
+  border-radius: ${radius};
+`;
+const Tools = styled(Cluster)`
+  justify-content: flex-end;
+  gap: ${space.half};
+`;
+
+/** The pictures with one of them moved by a step. */
+function moved(ids: readonly string[], index: number, step: 1 | -1): string[] {
+  const rest = ids.filter((_, at) => at !== index);
+  return [...rest.slice(0, index + step), ...ids.slice(index, index + 1), ...rest.slice(index + step)];
+}
+
+interface PicturesEditorProps {
+  productId: string;
+  /** Ids in the order in which they are shown. */
+  pictureIds: readonly string[];
+}
+
+/** The further pictures of a product: delete, order, upload up to five. */
+export function PicturesEditor({ productId, pictureIds }: PicturesEditorProps) {
+  const change = useProductChange();
+  const [add] = useAddPicturesMutation();
+  const [remove, deletion] = useDeletePictureMutation();
+  const [reorder, reordering] = useReorderPicturesMutation();
+  const list = useRef<HTMLOListElement>(null);
+  const focusId = useRef<string | null>(null);
+  const free = PICTURES_MAX - pictureIds.length;
+
+  useEffect(
+    function keepFocusOnThePicture() {
+      if (focusId.current === null) return;
+      list.current?.querySelector<HTMLElement>(`[data-picture="${focusId.current}"]`)?.focus();
+      focusId.current = null;
+    },
+    [pictureIds],
+  );
+
+  const deletePicture = async (pictureId: string): Promise<void> => {
+    const variables = { input: { productId, pictureId } };
+    await change(async () => (await remove({ variables })).data?.deletePicture, TEXTS.pictureDeleted);
+  };
+  const move = async (pictureId: string, index: number, step: 1 | -1): Promise<void> => {
+    const variables = { input: { productId, pictureIds: moved(pictureIds, index, step) } };
+    focusId.current = pictureId;
+    await change(async () => (await reorder({ variables })).data?.reorderPictures, TEXTS.picturesSaved);
+  };
+
+  return (
+    <Stack as="section" aria-labelledby="pictures">
+      <CardHeading as="h3" id="pictures">
+        Pictures
+      </CardHeading>
+      <List ref={list}>
+        {pictureIds.map((id, index) => (
+          <Entry key={id} data-picture={id} tabIndex={-1}>
+            <Picture pictureId={id} alt={`Picture ${index + 1}`} width={96} height={72} sizes="96px" />
+            <Tools>
+              {index > 0 && (
+                <IconButton
+                  icon={ArrowUp}
+                  label={`Move picture ${index + 1} up`}
+                  disabled={reordering.loading}
+                  onClick={() => void move(id, index, -1)}
+                />
+              )}
+              {index < pictureIds.length - 1 && (
+                <IconButton
+                  icon={ArrowDown}
+                  label={`Move picture ${index + 1} down`}
+                  disabled={reordering.loading}
+                  onClick={() => void move(id, index, 1)}
+                />
+              )}
+              <ConfirmButton
+                variant="danger"
+                disabled={deletion.loading}
+                question={`Delete picture ${index + 1}?`}
+                consequence="It goes from the product page at once. You can upload it again at any time."
+                confirmation="Delete"
+                onConfirm={() => void deletePicture(id)}
+              >
+                Delete
+              </ConfirmButton>
+            </Tools>
+          </Entry>
+        ))}
+      </List>
+      {free <= 0 ? (
+        <p>{TEXTS.picturesFull}</p>
+      ) : (
+        <FileChooser
+          label="New pictures"
+          invitation="Choose pictures"
+          action="Save Pictures"
+          kind="picture"
+          max={free}
+          onSave={async (pictures, context) => {
+            const variables = { input: { productId, pictures } };
+            const { granted } = await change(
+              async () => (await add({ variables, context })).data?.addPictures,
+              TEXTS.picturesSaved,
+            );
+            return granted !== null;
+          }}
+        />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,79 @@
+import { useId } from 'react';
+import { styled } from 'styled-components';
+import { categoryLabel, normaliseCategory } from '@shared/rules/product.js';
+import type { Form } from '../../lib/useForm';
+import { Field } from '../../ui/Field';
+import { TextArea, TextInput } from '../../ui/inputs';
+import { Stack } from '../../ui/Layout';
+import { media, space } from '../../ui/theme/tokens';
+import type { ProductName } from './product-checks';
+import { useProductSuggestionsQuery } from './product-suggestions.generated';
+
+const Pair = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[2]};
+  ${media.tablet} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`;
+
+function Suggestions({ id, values }: { id: string; values: readonly string[] }) {
+  return (
+    <datalist id={id}>
+      {values.map((value) => (
+        <option key={value} value={value} />
+      ))}
+    </datalist>
+  );
+}
+
+/** The fields of a product that are one text each (specification, section 2). Known categories and makers are suggested. */
+export function ProductFields({ form }: { form: Form<ProductName> }) {
+  const { data } = useProductSuggestionsQuery({});
+  const categoriesId = useId();
+  const manufacturersId = useId();
+  const field = (name: ProductName) => ({ error: form.errorOf(name), isRequired: true });
+  const category = normaliseCategory(form.values.category);
+  const categories = data?.categories.map(({ name }) => name) ?? [];
+  const isNewCategory = data !== undefined && category !== '' && !categories.includes(category);
+  return (
+    <Stack>
+      <Field label="Name" {...field('name')}>
+        <TextInput autoComplete="off" {...form.control('name')} />
+      </Field>
+      <Field
+        label="Description"
+        hint="Plain text; an empty line begins a new paragraph."
+        {...field('description')}
+      >
+        <TextArea rows={8} {...form.control('description')} />
+      </Field>
+      <Pair>
+        <Field
+          label="Category"
+          hint={isNewCategory ? 'A new category.' : 'Upper and lower case do not matter.'}
+          {...field('category')}
+        >
+          <TextInput autoComplete="off" list={categoriesId} {...form.control('category')} />
+        </Field>
+        <Field label="Manufacturer" hint="Shown as typed." {...field('manufacturer')}>
+          <TextInput autoComplete="off" list={manufacturersId} {...form.control('manufacturer')} />
+        </Field>
+      </Pair>
+      <Pair>
+        <Field label="Price (€)" hint="Including VAT, for example 12.50" {...field('price')}>
+          <TextInput inputMode="decimal" autoComplete="off" {...form.control('price')} />
+        </Field>
+        <Field label="Stock count" hint="Free pieces" {...field('stockCount')}>
+          <TextInput inputMode="numeric" autoComplete="off" {...form.control('stockCount')} />
+        </Field>
+      </Pair>
+      <Suggestions id={categoriesId} values={categories.map(categoryLabel)} />
+      <Suggestions
+        id={manufacturersId}
+        values={data?.products.facets.manufacturers.map(({ value }) => value) ?? []}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,48 @@
+import { TEXTS } from '@shared/texts.js';
+import { CardHeading } from '../../ui/Heading';
+import { Stack } from '../../ui/Layout';
+import { Picture } from '../../ui/Picture';
+import { FileChooser } from './FileChooser';
+import { useReplaceThumbnailMutation } from './thumbnail.generated';
+import { useProductChange } from './useProductChange';
+
+interface ThumbnailEditorProps {
+  productId: string;
+  thumbnailId: string;
+}
+
+/** Shows the first picture of a product and replaces it. */
+export function ThumbnailEditor({ productId, thumbnailId }: ThumbnailEditorProps) {
+  const change = useProductChange();
+  const [replace] = useReplaceThumbnailMutation();
+  return (
+    <Stack as="section" aria-labelledby="thumbnail">
+      <CardHeading as="h3" id="thumbnail">
+        Thumbnail
+      </CardHeading>
+      <Picture
+        pictureId={thumbnailId}
+        alt="Thumbnail"
+        width={320}
+        height={240}
+        sizes="(min-width: 60rem) 400px, 100vw"
+        isFramed
+      />
+      <FileChooser
+        label="New thumbnail"
+        invitation="Choose a picture"
+        action="Save Thumbnail"
+        kind="picture"
+        onSave={async ([thumbnail], context) => {
+          if (thumbnail === undefined) return false;
+          const variables = { input: { productId, thumbnail } };
+          const { granted } = await change(
+            async () => (await replace({ variables, context })).data?.replaceThumbnail,
+            TEXTS.thumbnailSaved,
+          );
+          return granted !== null;
+        }}
+      />
+    </Stack>
+  );
+}

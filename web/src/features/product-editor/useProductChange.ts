@@ -1,0 +1,22 @@
+import type { Outcome } from '../../apollo/attempt';
+import { ERROR_MS, SUCCESS_MS } from '../../lib/durations';
+import { useAttempt } from '../../lib/useAttempt';
+import { useToast } from '../../ui/Toast';
+
+/** Runs a change of a product and says how it went: the given text, or the server's (specification, section 8). */
+export function useProductChange() {
+  const attempt = useAttempt();
+  const showToast = useToast();
+  return async <Member extends { __typename: string }>(
+    call: () => Promise<Member | undefined>,
+    successText: string,
+  ): Promise<Outcome<Member>> => {
+    const outcome = await attempt(call);
+    showToast(
+      outcome.refusal === null
+        ? { type: 'success', text: successText, durationMs: SUCCESS_MS }
+        : { type: 'error', text: outcome.refusal.message, durationMs: ERROR_MS },
+    );
+    return outcome;
+  };
+}

@@ -1,0 +1,85 @@
+import { styled } from 'styled-components';
+import { toFieldProblems } from '@shared/rules/problems.js';
+import { checkAnswer, TICKET_MESSAGES } from '@shared/rules/ticket.js';
+import { TEXTS } from '@shared/texts.js';
+import { ERROR_MS, SUCCESS_MS } from '../../lib/durations';
+import { useAttempt } from '../../lib/useAttempt';
+import { useForm } from '../../lib/useForm';
+import { useUnsavedWork } from '../../lib/useUnsavedWork';
+import { Button } from '../../ui/Button';
+import { Field } from '../../ui/Field';
+import { TextArea } from '../../ui/inputs';
+import { Cluster, Stack } from '../../ui/Layout';
+import { media, space } from '../../ui/theme/tokens';
+import { useToast } from '../../ui/Toast';
+import { useAnswerTicketMutation } from './answer-ticket.generated';
+import { SimilarTickets } from './SimilarTickets';
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[3]};
+  ${media.desktop} {
+    grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
+    gap: ${space[4]};
+  }
+`;
+
+const checkForm = ({ answer }: Readonly<Record<'answer', string>>) =>
+  toFieldProblems({ answer: checkAnswer(answer) }, TICKET_MESSAGES);
+
+interface AnswerFormProps {
+  ticketId: string;
+  emailForAnswer: string;
+  /** Called when the ticket has been answered, here or by somebody else. */
+  onAnswered: () => void;
+  /** Called when somebody else was faster. */
+  onOutdated: () => void;
+}
+
+/** Answers an open ticket, which closes it; similar answered tickets stand beside (specification, section 4). */
+export function AnswerForm({ ticketId, emailForAnswer, onAnswered, onOutdated }: AnswerFormProps) {
+  const showToast = useToast();
+  const attempt = useAttempt();
+  const [answerTicket, { loading }] = useAnswerTicketMutation();
+  const form = useForm({ answer: '' }, checkForm);
+  useUnsavedWork(form.values.answer.trim() !== '');
+
+  const submit = async (): Promise<void> => {
+    const variables = { input: { ticketId, answer: form.values.answer } };
+    const { granted, refusal } = await attempt(
+      async () => (await answerTicket({ variables })).data?.answerTicket,
+    );
+    if (granted !== null) {
+      showToast({ type: 'success', text: TEXTS.answerSubmitted, durationMs: SUCCESS_MS });
+      onAnswered();
+      return;
+    }
+    showToast({ type: 'error', text: refusal.message, durationMs: ERROR_MS });
+    form.refuse(refusal.fields);
+    if (refusal.code === 'ALREADY_ANSWERED') onOutdated();
+  };
+
+  return (
+    <Columns>
+      <form {...form.element(submit)}>
+        <Stack>
+          <Field label="Answer" hint={`Goes to ${emailForAnswer}.`} isRequired error={form.errorOf('answer')}>
+            <TextArea rows={5} {...form.control('answer')} />
+          </Field>
+          <Cluster>
+            <Button type="submit" variant="primary" disabled={!form.isValid} isPending={loading}>
+              Submit Answer
+            </Button>
+          </Cluster>
+        </Stack>
+      </form>
+      <SimilarTickets
+        ticketId={ticketId}
+        onUse={(answer) => {
+          form.reset({ answer });
+        }}
+      />
+    </Columns>
+  );
+}

@@ -1,0 +1,150 @@
+import { CircleCheck, CircleDot } from 'lucide-react';
+import { useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { formatDateTime } from '@shared/dates.js';
+import { Badge } from '../../ui/Badge';
+import { CardHeading } from '../../ui/Heading';
+import { Cluster, Stack } from '../../ui/Layout';
+import { Panel } from '../../ui/Panel';
+import { color, font, space, text } from '../../ui/theme/tokens';
+import { AnswerForm } from './AnswerForm';
+import type { TicketCard_TicketFragment } from './ticket-card.generated';
+import { ticketPath } from './tickets-url';
+
+const Title = styled(CardHeading)`
+  overflow-wrap: anywhere;
+  a {
+    color: inherit;
+    text-decoration: none;
+  }
+  a:hover {
+    color: ${color.copper};
+    text-decoration: underline;
+  }
+`;
+const Facts = styled.dl`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.half} ${space[3]};
+  font-size: ${text.ui};
+  line-height: 1.45;
+  > div {
+    display: flex;
+    gap: ${space[1]};
+    min-width: 0;
+  }
+  dt {
+    color: ${color.inkFaint};
+  }
+  dd {
+    min-width: 0;
+    font-variant-numeric: tabular-nums;
+    overflow-wrap: anywhere;
+  }
+  dd[data-id] {
+    font-family: ${font.mono};
+    font-size: 0.9em;
+  }
+`;
+const Words = styled.p`
+  max-width: 75ch;
+  overflow-wrap: anywhere;
+  white-space: pre-wrap;
+`;
+const Answer = styled.div`
+  display: grid;
+  gap: ${space[1]};
+  padding-inline-start: ${space[2]};
+  border-inline-start: 3px solid ${color.success};
+`;
+
+type Ticket = TicketCard_TicketFragment;
+
+function StatusBadge({ status }: Pick<Ticket, 'status'>) {
+  return status === 'OPEN' ? (
+    <Badge tone="warning" icon={CircleDot}>
+      Open
+    </Badge>
+  ) : (
+    <Badge tone="success" icon={CircleCheck}>
+      Closed
+    </Badge>
+  );
+}
+
+const showTime = (time: string): string => formatDateTime(new Date(time));
+
+interface TicketCardProps {
+  ticket: Ticket;
+  /** Called when the shown state turns out to be old. */
+  onOutdated: () => void;
+}
+
+/** A question to the shop: open with a form to answer it, closed with its answer (specification, section 2 "Tickets"). */
+export function TicketCard({ ticket, onOutdated }: TicketCardProps) {
+  const card = useRef<HTMLElement>(null);
+  const { id, title, status, question, emailForAnswer, customerId, openedAt } = ticket;
+  const titleId = `ticket-${id}`;
+  return (
+    <Panel as="article" ref={card} tabIndex={-1} aria-labelledby={titleId}>
+      <Stack>
+        <Cluster data-between>
+          <Title as="h2" id={titleId}>
+            <Link to={ticketPath(id)} data-card-open>
+              {title}
+            </Link>
+          </Title>
+          <StatusBadge status={status} />
+        </Cluster>
+        <Facts>
+          <div>
+            <dt>ID</dt>
+            <dd data-id>{id}</dd>
+          </div>
+          <div>
+            <dt>Opened</dt>
+            <dd>{showTime(openedAt)}</dd>
+          </div>
+          <div>
+            <dt>From</dt>
+            <dd>{customerId === null ? 'Guest' : `Customer ${customerId}`}</dd>
+          </div>
+          <div>
+            <dt>Email</dt>
+            <dd>{emailForAnswer}</dd>
+          </div>
+        </Facts>
+        <Words>{question}</Words>
+        {status === 'OPEN' ? (
+          <AnswerForm
+            ticketId={id}
+            emailForAnswer={emailForAnswer}
+            onAnswered={() => card.current?.focus()}
+            onOutdated={onOutdated}
+          />
+        ) : (
+          <ClosedAnswer ticket={ticket} />
+        )}
+      </Stack>
+    </Panel>
+  );
+}
+
+function ClosedAnswer({ ticket: { answer, closedAt, employeeUsername } }: { ticket: Ticket }) {
+  return (
+    <Answer>
+      <Words>{answer}</Words>
+      <Facts>
+        <div>
+          <dt>Closed</dt>
+          <dd>{closedAt === null ? '' : showTime(closedAt)}</dd>
+        </div>
+        <div>
+          <dt>Answered by</dt>
+          <dd>{employeeUsername}</dd>
+        </div>
+      </Facts>
+    </Answer>
+  );
+}

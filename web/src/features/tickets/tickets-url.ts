@@ -1,0 +1,58 @@
+import { readIdFilter } from '@shared/rules/ids.js';
+import { readPageNumber, readPageSize, TICKETS_PAGE_SIZE, type PageSize } from '@shared/rules/paging.js';
+import type { TicketFilter } from '../../graphql/types.generated';
+import type { UrlCodec } from '../../lib/useUrlState';
+
+/** The state of the tickets page, as its address keeps it. */
+export interface TicketsUrl {
+  currentPage: number;
+  itemsPerPage: PageSize;
+  /** As typed; zero and what is no number mean all tickets (specification, section 5). */
+  id: string;
+  status: 'OPEN' | 'CLOSED' | '';
+  sort: 'OLDEST' | 'NEWEST';
+}
+
+/** All tickets, the older ones first. */
+export const TICKETS_START: TicketsUrl = {
+  currentPage: 1,
+  itemsPerPage: TICKETS_PAGE_SIZE,
+  id: '',
+  status: '',
+  sort: 'OLDEST',
+};
+
+const STATUSES = ['OPEN', 'CLOSED'] as const;
+
+/** Reads and writes the address of the tickets page, with the names that the calls below `/api` have. */
+export const ticketsUrl: UrlCodec<TicketsUrl> = {
+  read: (query) => ({
+    currentPage: readPageNumber(query.get('currentPage')),
+    itemsPerPage: readPageSize(query.get('itemsPerPage'), TICKETS_PAGE_SIZE),
+    id: query.get('id')?.trim() ?? '',
+    status: STATUSES.find((status) => status.toLowerCase() === query.get('status')) ?? '',
+    sort: query.get('time_open') === 'descending' ? 'NEWEST' : 'OLDEST',
+  }),
+  write: ({ currentPage, itemsPerPage, id, status, sort }) => {
+    const query = new URLSearchParams({
+      currentPage: String(currentPage),
+      itemsPerPage: String(itemsPerPage),
+    });
+    if (id !== '') query.set('id', id);
+    if (status !== '') query.set('status', status.toLowerCase());
+    if (sort === 'NEWEST') query.set('time_open', 'descending');
+    return query.toString();
+  },
+};
+
+/** The address of the page with one ticket alone. */
+export const ticketPath = (id: string): string => `/tickets?${ticketsUrl.write({ ...TICKETS_START, id })}`;
+
+/** The conditions of the list. */
+export function toFilter({ id, status }: TicketsUrl): TicketFilter {
+  const ticketId = readIdFilter(id);
+  return {
+    ...(ticketId === null ? {} : { ticketId: String(ticketId) }),
+    ...(status === '' ? {} : { status }),
+  };
+}
