@@ -35,6 +35,9 @@ const CLAIMS: Record<FileKind, { types: readonly string[]; endings: RegExp; maxB
 /** Largest file of a kind, in bytes. */
 export const maxBytesOf = (kind: FileKind): number => CLAIMS[kind].maxBytes;
 
+/** The media types of a kind, for file dialogs. */
+export const typesOf = (kind: FileKind): readonly string[] => CLAIMS[kind].types;
+
 /** What systems say of files whose type they do not know. */
 const UNKNOWN_TYPES = ['', 'application/octet-stream'];
 

@@ -1,9 +1,99 @@
+/** Further pictures for a product. */
+export type AddPicturesInput = {
+  /** PNG or JPEG, at most 0.5 MB each; a product has up to five. */
+  pictures: Array<File>;
+  /** Id of the product. */
+  productId: string;
+};
+
+/** A new product with its files. Pictures are PNG or JPEG, at most 0.5 MB each. */
+export type AddProductInput = {
+  /** Rows of the specification table; at most 60, no name twice. */
+  attributes?: Array<AttributeInput>;
+  /** 1 to 200 letters and spaces; case does not matter. */
+  category: string;
+  /** Plain text, 1 to 5,000 characters. */
+  description: string;
+  /** 1 to 200 characters, none of % & $ * _ ' ". */
+  manufacturer: string;
+  /** 1 to 200 characters, none of % & $ * _ ' ". */
+  name: string;
+  /** Up to five further pictures. */
+  pictures?: Array<File>;
+  /** Price of one piece, above 0. */
+  price: number;
+  /** Specification sheet: a PDF of at most 4 MB. */
+  specification?: File | null | undefined;
+  /** Free pieces, 0 or more. */
+  stockCount: number;
+  /** The first picture, shown in lists. */
+  thumbnail: File;
+};
+
+/** The answer to a ticket. */
+export type AnswerTicketInput = {
+  /** Plain text, 1 to 10,000 characters. */
+  answer: string;
+  /** Id of the ticket. */
+  ticketId: string;
+};
+
+/** One row of a specification table, as an employee types it. */
+export type AttributeInput = {
+  /** What is stated, for example "TDP"; 1 to 80 characters. */
+  name: string;
+  /** The value, 1 to 200 characters. "120" is kept as a number, "yes" and "no" as truth values, all else as a text. */
+  text: string;
+  /** Unit of the value, for example "W"; at most 20 characters. */
+  unit?: string | null | undefined;
+};
+
 /** A change of the password. */
 export type ChangePasswordInput = {
   /** The password until now. */
   currentPassword: string;
   /** 5 to 50 letters, digits and `@ _ + ? ! - .`. */
   newPassword: string;
+};
+
+/** Which further picture to delete. */
+export type DeletePictureInput = {
+  /** Id of the picture. */
+  pictureId: string;
+  /** Id of the product. */
+  productId: string;
+};
+
+/** Which specification sheet to delete. */
+export type DeleteSpecificationInput = {
+  /** Id of the document. */
+  documentId: string;
+  /** Id of the product. */
+  productId: string;
+};
+
+/** New information about a product. */
+export type EditProductInput = {
+  /** Rows of the specification table; null leaves them as they are. */
+  attributes?: Array<AttributeInput> | null | undefined;
+  /** 1 to 200 letters and spaces; case does not matter. */
+  category: string;
+  /** Plain text, 1 to 5,000 characters. */
+  description: string;
+  /** 1 to 200 characters, none of % & $ * _ ' ". */
+  manufacturer: string;
+  /** 1 to 200 characters, none of % & $ * _ ' ". */
+  name: string;
+  /** Price of one piece, above 0. */
+  price: number;
+  /** Id of the product. */
+  productId: string;
+  /** Free pieces, 0 or more. */
+  stockCount: number;
+  /** The free pieces that the employee saw. The stock changes by the difference to them, so that pieces sold meanwhile stay sold. */
+  stockCountLoaded: number;
+  /** `Product.version` as it was loaded. */
+  version: number;
 };
 
 /** Which product to save or to remove. */
@@ -97,6 +187,36 @@ export type RegisterInput = {
   username: string;
 };
 
+/** Which product to bring back. */
+export type RelistProductInput = {
+  /** Id of the product. */
+  productId: string;
+};
+
+/** A new order of the further pictures. */
+export type ReorderPicturesInput = {
+  /** The ids of all of them, in the new order. */
+  pictureIds: Array<string>;
+  /** Id of the product. */
+  productId: string;
+};
+
+/** A first or another specification sheet. */
+export type ReplaceSpecificationInput = {
+  /** Id of the product. */
+  productId: string;
+  /** A PDF of at most 4 MB. */
+  specification: File;
+};
+
+/** A new first picture of a product. */
+export type ReplaceThumbnailInput = {
+  /** Id of the product. */
+  productId: string;
+  /** PNG or JPEG, at most 0.5 MB. */
+  thumbnail: File;
+};
+
 /** What somebody is to the shop. */
 export type Role =
   /** Registered to buy. */
@@ -116,6 +236,36 @@ export type SubmitTicketInput = {
   title: string;
 };
 
+/** Conditions of a list of tickets. All given ones must hold. */
+export type TicketFilter = {
+  /** Only open or only answered ones. */
+  status?: TicketStatus | null | undefined;
+  /** One ticket; zero or nothing means any. */
+  ticketId?: string | null | undefined;
+};
+
+/** Which page of a list of tickets. */
+export type TicketPageInput = {
+  /** From 1; clamped to the pages that there are. */
+  number?: number;
+  /** 4, 8, 12 or 24; anything else means the default. */
+  size?: number;
+};
+
+/** The order of a list of tickets, by the time of opening. */
+export type TicketSort =
+  /** Newer first. */
+  | 'NEWEST'
+  /** Older first. */
+  | 'OLDEST';
+
+/** Whether a ticket has been answered. No ticket is opened again. */
+export type TicketStatus =
+  /** It has been answered. */
+  | 'CLOSED'
+  /** It waits for an answer. */
+  | 'OPEN';
+
 /** New details of a customer. */
 export type UpdateProfileInput = {
   /** Letters, digits, period, comma, space, hyphen; at most 200 characters. */
@@ -126,6 +276,12 @@ export type UpdateProfileInput = {
   firstName: string;
   /** 1 to 50 letters. */
   lastName: string;
+};
+
+/** Which product to withdraw. */
+export type WithdrawProductInput = {
+  /** Id of the product. */
+  productId: string;
 };
 
 /** A review. */
