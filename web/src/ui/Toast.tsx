@@ -1,7 +1,7 @@
-import { createContext, Suspense, useContext, useRef, useState, type ReactNode } from 'react';
+import { createContext, Suspense, useContext, useEffect, useRef, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { lazyAfterLoad } from './lazyAfterLoad';
-import { bottomBarHeight, layer, space } from './theme/tokens';
+import { bottomBarHeight, color, layer, space } from './theme/tokens';
 
 /** The kinds of popup messages (specification, section 2). */
 export type ToastType = 'success' | 'error' | 'neutral';
@@ -18,7 +18,29 @@ interface ShownToast extends ToastMessage {
   key: number;
 }
 
-const ToastBar = lazyAfterLoad(async () => (await import('./ToastBar')).ToastBar);
+interface ToastBarProps {
+  toast: ToastMessage;
+  onClose: () => void;
+}
+
+const Plain = styled.p`
+  padding: ${space[1]} ${space[2]};
+  background: ${color.surface};
+`;
+
+/** The words of a message, where the code of its look could not be loaded. */
+function PlainToast({ toast: { text, durationMs }, onClose }: ToastBarProps) {
+  const close = useRef(onClose);
+  useEffect(() => {
+    const timer = setTimeout(close.current, durationMs);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [durationMs]);
+  return <Plain>{text}</Plain>;
+}
+
+const ToastBar = lazyAfterLoad<ToastBarProps>(async () => (await import('./ToastBar')).ToastBar, PlainToast);
 
 /** More messages than these would hide the page; the oldest then goes. */
 const TOASTS_MAX = 3;

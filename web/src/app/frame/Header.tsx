@@ -1,12 +1,15 @@
 import { Menu as MenuIcon, Search } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { NavLink } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { TEXTS } from '@shared/texts.js';
+import { ERROR_MS } from '../../lib/durations';
 import { IconButton } from '../../ui/IconButton';
 import { Container } from '../../ui/Layout';
 import { lazyAfterLoad } from '../../ui/lazyAfterLoad';
 import { Menu, MenuLink } from '../../ui/Menu';
 import { color, headerHeight, layer, media, motion, radius, space, text } from '../../ui/theme/tokens';
+import { useToast } from '../../ui/Toast';
 import { CartButton } from './CartButton';
 import { HeaderSearch } from './HeaderSearch';
 import { MAIN_LINKS, MORE_LINKS } from './links';
@@ -14,9 +17,19 @@ import { Logo } from './Logo';
 import { ThemeMenu } from './ThemeMenu';
 import { UserMenu } from './UserMenu';
 
+/** Says that a sheet cannot be opened now, and closes it, so that it can be tried again. */
+function MissingSheet({ onClose }: { onClose: () => void }) {
+  const showToast = useToast();
+  useEffect(() => {
+    showToast({ type: 'error', text: TEXTS.shopUnreachable, durationMs: ERROR_MS });
+    onClose();
+  }, [showToast, onClose]);
+  return null;
+}
+
 /* Nobody has opened them when the page is first painted. */
-const PhoneMenu = lazyAfterLoad(async () => (await import('./PhoneMenu')).PhoneMenu);
-const PhoneSearch = lazyAfterLoad(async () => (await import('./PhoneSearch')).PhoneSearch);
+const PhoneMenu = lazyAfterLoad(async () => (await import('./PhoneMenu')).PhoneMenu, MissingSheet);
+const PhoneSearch = lazyAfterLoad(async () => (await import('./PhoneSearch')).PhoneSearch, MissingSheet);
 
 const Bar = styled.header`
   position: sticky;

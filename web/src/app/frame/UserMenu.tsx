@@ -1,10 +1,24 @@
 import { UserRound } from 'lucide-react';
 import { Suspense } from 'react';
+import { styled } from 'styled-components';
+import { TEXTS } from '@shared/texts.js';
 import { useViewer } from '../../lib/viewer';
 import { lazyAfterLoad } from '../../ui/lazyAfterLoad';
 import { Menu } from '../../ui/Menu';
+import { space } from '../../ui/theme/tokens';
 
-const UserMenuItems = lazyAfterLoad(async () => (await import('./UserMenuItems')).UserMenuItems);
+const Note = styled.li`
+  padding: ${space[1]} ${space[1.5]};
+`;
+
+function MissingItems() {
+  return <Note>{TEXTS.shopUnreachable}</Note>;
+}
+
+const UserMenuItems = lazyAfterLoad(
+  async () => (await import('./UserMenuItems')).UserMenuItems,
+  MissingItems,
+);
 
 /** The menu of the reader: a figure for guests, the username for everybody else. */
 export function UserMenu() {
