@@ -1,7 +1,9 @@
 import { CircleAlert } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { TEXTS } from '@shared/texts.js';
 import { Button } from './Button';
+import { focusPageHeading } from './focusPageHeading';
 import { color, radius, space, text } from './theme/tokens';
 
 const Frame = styled.div`
@@ -30,18 +32,45 @@ interface ErrorStateProps {
   isRetrying?: boolean;
 }
 
+const isFocusLost = (): boolean =>
+  document.activeElement === null || document.activeElement === document.body;
+
+/**
+ * The pressed button is disabled while it is tried again, and gone when that has worked; either takes the focus away. It
+ * comes back to the button, or goes to the heading of the page, unless the reader has moved it meanwhile.
+ */
+function useRetry(isRetrying: boolean, onRetry?: () => void) {
+  const frame = useRef<HTMLDivElement>(null);
+  const wasPressed = useRef(false);
+  useEffect(() => {
+    if (wasPressed.current && !isRetrying && isFocusLost()) frame.current?.querySelector('button')?.focus();
+  }, [isRetrying]);
+  useEffect(
+    () => () => {
+      if (wasPressed.current && isFocusLost()) focusPageHeading();
+    },
+    [],
+  );
+  const retry = () => {
+    wasPressed.current = true;
+    onRetry?.();
+  };
+  return { frame, retry };
+}
+
 /** Says that something could not be loaded, and offers to try again. */
 export function ErrorState({
   message = TEXTS.somethingWentWrong,
   onRetry,
   isRetrying = false,
 }: ErrorStateProps) {
+  const { frame, retry } = useRetry(isRetrying, onRetry);
   return (
-    <Frame role="alert">
+    <Frame ref={frame} role="alert">
       <CircleAlert size={36} strokeWidth={1.25} aria-hidden="true" />
       <Words>{message}</Words>
       {onRetry && (
-        <Button onClick={onRetry} isPending={isRetrying}>
+        <Button onClick={retry} isPending={isRetrying}>
           Try again
         </Button>
       )}
