@@ -66,7 +66,9 @@ export function useScrollMemory(): void {
   const location = useLocation();
   const navigationType = useNavigationType();
   const positions = useRef<Map<string, number>>(null);
-  const { key, hash, state } = location as { key: string; hash: string; state: unknown };
+  const { pathname, hash, state } = location as { pathname: string; hash: string; state: unknown };
+  // The first entries of two loads of the shop in one tab have the same key.
+  const place = `${location.key} ${pathname}`;
   const keepsScroll = typeof state === 'object' && state !== null && 'keepScroll' in state;
 
   useEffect(() => {
@@ -82,7 +84,7 @@ export function useScrollMemory(): void {
 
   useLayoutEffect(() => {
     const known = (positions.current ??= readPositions());
-    const left = known.get(key);
+    const left = known.get(place);
     let giveUp: (() => void) | undefined;
     if (navigationType === 'POP' && left !== undefined) {
       giveUp = keepInPlace(returnTo(left));
@@ -92,13 +94,13 @@ export function useScrollMemory(): void {
       window.scrollTo(0, 0);
     }
     const remember = () => {
-      known.delete(key);
-      known.set(key, window.scrollY);
+      known.delete(place);
+      known.set(place, window.scrollY);
     };
     window.addEventListener('scroll', remember, { passive: true });
     return () => {
       window.removeEventListener('scroll', remember);
       giveUp?.();
     };
-  }, [key, hash, keepsScroll, navigationType]);
+  }, [place, hash, keepsScroll, navigationType]);
 }

@@ -36,6 +36,13 @@ const Facts = styled.dl`
     font-variant-numeric: tabular-nums;
     overflow-wrap: anywhere;
   }
+  ${media.touch} {
+    dd a {
+      display: inline-grid;
+      align-items: center;
+      min-height: 2.75rem;
+    }
+  }
   dd + dt {
     padding-top: ${space[1]};
   }
@@ -47,6 +54,9 @@ const Links = styled.ul`
   a {
     display: inline-block;
     padding-block: ${space.half};
+    ${media.touch} {
+      padding-block: 0.625rem;
+    }
   }
 `;
 
