@@ -17,8 +17,8 @@ export const ADDRESS_MAX = 200;
 /** Longest authentication code of an employee: our own limit. */
 export const CODE_MAX = 200;
 
-/** Letters, digits and `@ _ + ? ! - .`: what usernames and passwords are made of (specification, section 5). */
-const HANDLE = /^[A-Za-z0-9@_+?!.-]+$/;
+/** Letters, digits and `@ _ + ? ! -`: what usernames and passwords are made of (specification, section 5). */
+const HANDLE = /^[A-Za-z0-9@_+?!-]+$/;
 
 /** The pattern that HTML's `<input type="email">` uses, with a dot required in the domain. */
 const EMAIL =
@@ -36,7 +36,7 @@ export type AccountProblem = 'required' | 'characters' | 'length' | 'format' | '
 /** How long a text is for a person: by characters, not by the units that they are stored in. */
 const lengthOf = (text: string): number => [...text.normalize('NFC')].length;
 
-/** 1-30 characters of letters, digits and `@ _ + ? ! - .` */
+/** 1-30 characters of letters, digits and `@ _ + ? ! -`. */
 export function checkUsername(text: string): AccountProblem | null {
   if (text.length === 0) return 'required';
   if (text.length > USERNAME_MAX) return 'length';
@@ -100,12 +100,12 @@ export type AccountField =
   | 'newPassword';
 
 const PASSWORD_MESSAGE =
-  'The password can be between 5 and 50 characters long and may include letters, numbers and the following symbols: @-_+?!.';
+  'The password can be between 5 and 50 characters long and may include letters, numbers and the following symbols: @-_+?!';
 
 /** What a person reads below a field that is not valid. One sentence a field: it names the whole rule. */
 export const ACCOUNT_MESSAGES: Record<AccountField, string> = {
   username:
-    'The username can be maximum 30 characters long and may include letters, numbers and the following symbols: @-_+?!.',
+    'The username can be maximum 30 characters long and may include letters, numbers and the following symbols: @-_+?!',
   password: PASSWORD_MESSAGE,
   repeatPassword: 'Both passwords must match.',
   email: 'Please enter a valid email like: name@example.com',

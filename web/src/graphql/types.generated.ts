@@ -52,7 +52,7 @@ export type AttributeInput = {
 export type ChangePasswordInput = {
   /** The password until now. */
   currentPassword: string;
-  /** 5 to 50 letters, digits and `@ _ + ? ! - .`. */
+  /** 5 to 50 letters, digits and `@ _ + ? ! -`. */
   newPassword: string;
 };
 
@@ -163,7 +163,7 @@ export type RegisterEmployeeInput = {
   repeatPassword: string;
   /** Whether to stay logged in when the browser closes. */
   stayLoggedIn?: boolean;
-  /** 1 to 30 letters, digits and `@ _ + ? ! - .`; unique without regard to case. */
+  /** 1 to 30 letters, digits and `@ _ + ? ! -`; unique without regard to case. */
   username: string;
 };
 
@@ -183,7 +183,7 @@ export type RegisterInput = {
   repeatPassword: string;
   /** Whether to stay logged in when the browser closes. */
   stayLoggedIn?: boolean;
-  /** 1 to 30 letters, digits and `@ _ + ? ! - .`; unique without regard to case. */
+  /** 1 to 30 letters, digits and `@ _ + ? ! -`; unique without regard to case. */
   username: string;
 };
 

@@ -193,7 +193,7 @@ export class LogInInput {
 @InputType({ description: 'A new customer.' })
 export class RegisterInput {
   @Field(() => String, {
-    description: '1 to 30 letters, digits and `@ _ + ? ! - .`; unique without regard to case.',
+    description: '1 to 30 letters, digits and `@ _ + ? ! -`; unique without regard to case.',
   })
   username!: string;
 
@@ -227,7 +227,7 @@ export class RegisterInput {
 @InputType({ description: 'A new employee.' })
 export class RegisterEmployeeInput {
   @Field(() => String, {
-    description: '1 to 30 letters, digits and `@ _ + ? ! - .`; unique without regard to case.',
+    description: '1 to 30 letters, digits and `@ _ + ? ! -`; unique without regard to case.',
   })
   username!: string;
 
@@ -269,6 +269,6 @@ export class ChangePasswordInput {
   @Field(() => String, { description: 'The password until now.' })
   currentPassword!: string;
 
-  @Field(() => String, { description: '5 to 50 letters, digits and `@ _ + ? ! - .`.' })
+  @Field(() => String, { description: '5 to 50 letters, digits and `@ _ + ? ! -`.' })
   newPassword!: string;
 }
