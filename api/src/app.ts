@@ -10,8 +10,8 @@ import type { Log } from './platform/log.js';
 import type { PaymentClientSettings } from './platform/payments/payment.port.js';
 import { SessionCookie } from './platform/session-cookie.js';
 import { BODY_MAX_BYTES } from './rest/body.js';
-import { refuseCrossSite } from './rest/guard.js';
 import { createOperations, type OperationsOptions } from './operations.js';
+import { refuseCrossSite, type OwnSite } from './rest/guard.js';
 import { createErrorAnswer, createRestRouter } from './rest/router.js';
 import { apiHeaders } from './security-headers.js';
 import type { Services } from './services.js';
@@ -28,15 +28,14 @@ export interface AppOptions {
   webDir: string | null;
   /** What the payment button needs, as the page's policy must allow it. */
   payments: PaymentClientSettings;
-  /** The origin under which customers reach the shop. */
-  shopOrigin: string;
+  ownSite: OwnSite;
 }
 
 /** Refuses what another site sends, before anything of it is read; Apollo answers GET with queries only. */
-function guardGraphql(shopOrigin: string) {
+function guardGraphql(ownSite: OwnSite) {
   return ({ headers, method }: Request, response: Response, next: NextFunction): void => {
     const isGet = method === 'GET' || method === 'HEAD';
-    refuseCrossSite({ headers, isRead: isGet, isNavigable: isGet, shopOrigin });
+    refuseCrossSite({ headers, isRead: isGet, isNavigable: isGet, ...ownSite });
     response.set('Cache-Control', 'no-store').vary('Cookie, Origin, Sec-Fetch-Site');
     next();
   };
@@ -44,7 +43,7 @@ function guardGraphql(shopOrigin: string) {
 
 /** Puts the application together; it listens nowhere yet. */
 export async function createApp(options: AppOptions): Promise<Express> {
-  const { services, log, shopOrigin } = options;
+  const { services, log, ownSite } = options;
   const createContext = createContextFactory(services, new SessionCookie(options.production));
 
   const app = express();
@@ -54,8 +53,8 @@ export async function createApp(options: AppOptions): Promise<Express> {
   app.use(createOperations(options.operations));
   app.use(compression());
   app.use(['/api', '/graphql'], apiHeaders(options.production));
-  app.use('/api', createRestRouter({ createContext, log, shopOrigin }));
-  app.use('/graphql', guardGraphql(shopOrigin), express.json({ limit: BODY_MAX_BYTES }));
+  app.use('/api', createRestRouter({ createContext, log, ownSite }));
+  app.use('/graphql', guardGraphql(ownSite), express.json({ limit: BODY_MAX_BYTES }));
   const openContext = (request: Request, response: Response) => createContext(request, response, 'extend');
   app.use('/graphql', receiveUploads(openContext));
   const graphql = await startGraphqlServer(log);

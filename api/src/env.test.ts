@@ -110,6 +110,7 @@ describe('environment', () => {
     [{ SMTP_URL: 'https://mail.example' }, 'SMTP_URL'],
     [{ MAIL_FROM: 'the shop' }, 'MAIL_FROM'],
     [{ RATE_LIMITS: 'no' }, 'RATE_LIMITS'],
+    [{ STRICT_ORIGIN: 'yes' }, 'STRICT_ORIGIN'],
     [{ PORT: '70000' }, 'PORT'],
     [{ PORT: '80a' }, 'PORT'],
     [{ MONGODB_URI: 'http://db' }, 'MONGODB_URI'],

@@ -23,6 +23,8 @@ export interface Env {
   /** Sender of all mails. */
   mailFrom: string;
   payments: PaymentEnv;
+  /** Refuse state-changing calls with a cookie that do not say which site made them. */
+  strictOrigin: boolean;
   /** Off only for load tests. */
   rateLimits: boolean;
 }
@@ -123,6 +125,7 @@ export function readEnv(source: Source): Env {
     smtpUrl: source.SMTP_URL || null,
     mailFrom: source.MAIL_FROM || DEFAULT_SENDER,
     payments: readPayments(source, { production, publicUrl }, report),
+    strictOrigin: readChoice(source, 'STRICT_ORIGIN', ['on', 'off'], 'off', report) === 'on',
     rateLimits: readChoice(source, 'RATE_LIMITS', ['on', 'off'], 'on', report) === 'on',
     logLevel: readChoice(source, 'LOG_LEVEL', LOG_LEVELS, production ? 'info' : 'warn', report),
   };

@@ -86,7 +86,7 @@ export async function openShop(options: {
     trustProxy: env.trustProxy,
     webDir: options.webDir,
     payments: options.payments.clientSettings(),
-    shopOrigin: env.publicUrl.origin,
+    ownSite: { shopOrigin: env.publicUrl.origin, isStrict: env.strictOrigin },
   });
   const server = createServer(
     { headersTimeout: HEADERS_TIMEOUT_MS, requestTimeout: REQUEST_TIMEOUT_MS },

@@ -12,8 +12,8 @@ const CALLS = {
 
 type Row = readonly [headers: Record<string, string>, call: keyof typeof CALLS, isAllowed: boolean];
 
-const judge = (headers: Record<string, string>, call: keyof typeof CALLS): boolean =>
-  isFromOwnSite({ headers: { host: 'shop.example', ...headers }, shopOrigin: OWN, ...CALLS[call] });
+const judge = (headers: Record<string, string>, call: keyof typeof CALLS, isStrict = false): boolean =>
+  isFromOwnSite({ headers: { host: 'shop.example', ...headers }, shopOrigin: OWN, isStrict, ...CALLS[call] });
 
 describe('the guard against other sites', () => {
   it.each<Row>([
@@ -63,6 +63,17 @@ describe('the guard against other sites', () => {
     [{ accept: 'text/html' }, 'form', true],
   ])('lets programs through that are no browser, but no mere link: %j %s', (headers, call, isAllowed) => {
     expect(judge(headers, call)).toBe(isAllowed);
+  });
+
+  it.each<Row>([
+    [{ cookie: 'sid=x' }, 'read', true],
+    [{ cookie: 'sid=x' }, 'form', false],
+    [{ cookie: 'sid=x' }, 'writingGet', false],
+    [{ cookie: 'sid=x', origin: OWN }, 'form', true],
+    [{ cookie: 'sid=x', 'sec-fetch-site': 'same-origin' }, 'form', true],
+    [{}, 'form', true],
+  ])('in strict mode refuses a cookie of unknown origin: %j %s', (headers, call, isAllowed) => {
+    expect(judge(headers, call, true)).toBe(isAllowed);
   });
 
   it.each<Row>([

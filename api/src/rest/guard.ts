@@ -1,15 +1,21 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { ShopError } from '../../shared/errors.js';
 
+/** What counts as the shop's own pages. */
+export interface OwnSite {
+  /** The origin under which customers reach the shop. */
+  shopOrigin: string;
+  /** Refuse what shows a cookie but not where it comes from (`STRICT_ORIGIN`). */
+  isStrict: boolean;
+}
+
 /** What the guard looks at. */
-export interface GuardedRequest {
+export interface GuardedRequest extends OwnSite {
   headers: IncomingHttpHeaders;
   /** Whether the call only reads. Three calls of the specification change something although they are GET. */
   isRead: boolean;
   /** Whether it is a GET or HEAD, which a browser can be made to send by a mere link. */
   isNavigable: boolean;
-  /** The origin under which customers reach the shop. */
-  shopOrigin: string;
 }
 
 const isPrefetch = (headers: IncomingHttpHeaders): boolean =>
@@ -35,6 +41,7 @@ export function isFromOwnSite(request: GuardedRequest): boolean {
   const site = headers['sec-fetch-site'];
   if (site !== undefined) return site === 'same-origin';
   if (headers.origin !== undefined) return isOwnOrigin(headers.origin, request);
+  if (request.isStrict && headers.cookie !== undefined) return false;
   const isNavigation = request.isNavigable && headers.accept?.includes('text/html') === true;
   return !isNavigation;
 }

@@ -14,7 +14,7 @@ import { ticketRoutes } from '../features/tickets/tickets.rest.js';
 import type { Log } from '../platform/log.js';
 import { toShopError } from '../platform/failure.js';
 import { readBody } from './body.js';
-import { refuseCrossSite } from './guard.js';
+import { refuseCrossSite, type OwnSite } from './guard.js';
 import type { RestRoute } from './route.js';
 import { readUpload, type SentFile } from './upload.js';
 
@@ -58,7 +58,7 @@ async function receive(
   const isGet = route.method === 'get';
   const isRead = isGet && route.changesState !== true;
   const { headers } = request;
-  refuseCrossSite({ headers, isRead, isNavigable: isGet, shopOrigin: options.shopOrigin });
+  refuseCrossSite({ headers, isRead, isNavigable: isGet, ...options.ownSite });
   refuseRepeated(request);
   if (route.action !== undefined || !isRead) {
     response.set('Cache-Control', 'no-store').vary('Cookie, Origin, Sec-Fetch-Site');
@@ -94,8 +94,7 @@ async function serve(
 export interface RestOptions {
   createContext: ContextFactory;
   log: Log;
-  /** The origin under which customers reach the shop. */
-  shopOrigin: string;
+  ownSite: OwnSite;
 }
 
 /** The specification's `/api`: JSON with `msg` and `payload` for every answer, files excepted, errors included. */
