@@ -104,6 +104,11 @@ export class CatalogService {
     return this.cache.remember(`products ${ids.join(' ')}`, () => this.readProducts(ids));
   }
 
+  /** Keeps an answer that is about products (their reviews, for example) until the catalogue or a rating changes. */
+  keepUntilChange<Answer>(key: string, load: () => Promise<Answer>): Promise<Answer> {
+    return this.cache.remember(key, load);
+  }
+
   /** All category names, in the order in which they came into use. */
   categories(): Promise<string[]> {
     return this.cache.remember('category names', () => this.readCategories());

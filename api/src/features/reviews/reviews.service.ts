@@ -101,13 +101,14 @@ export class ReviewsService {
     const totalCount = knownCount ?? (await this.reviews.countDocuments({ productId }).exec());
     const pagesCount = countPages(totalCount, REVIEWS_PAGE_SIZE);
     const currentPage = clampPage(pageNumber, pagesCount);
-    const reviews = await this.reviews
-      .find({ productId })
-      .sort({ _id: order === 'newest first' ? -1 : 1 })
-      .skip((currentPage - 1) * REVIEWS_PAGE_SIZE)
-      .limit(REVIEWS_PAGE_SIZE)
-      .lean()
-      .exec();
+    const skip = (currentPage - 1) * REVIEWS_PAGE_SIZE;
+    const reviews =
+      totalCount === 0
+        ? []
+        : await this.around.catalog.keepUntilChange(
+            `reviews ${productId} ${order} ${skip} ${totalCount}`,
+            () => this.slice(productId, order, skip),
+          );
     return { reviews, currentPage, pagesCount, totalCount };
   }
 
@@ -140,6 +141,16 @@ export class ReviewsService {
   /** Builds the indexes that the model declares. */
   async buildIndexes(): Promise<void> {
     await this.reviews.createIndexes();
+  }
+
+  private slice(productId: number, order: ReviewOrder, skip: number): Promise<ReviewRecord[]> {
+    return this.reviews
+      .find({ productId })
+      .sort({ _id: order === 'newest first' ? -1 : 1 })
+      .skip(skip)
+      .limit(REVIEWS_PAGE_SIZE)
+      .lean()
+      .exec();
   }
 
   private async hasReviewed(userId: number, productId: number): Promise<boolean> {
