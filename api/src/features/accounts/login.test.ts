@@ -126,23 +126,27 @@ describe('logging in', () => {
     }
   });
 
-  it('takes as long for an unknown name as for a known one', async () => {
-    const known: number[] = [];
-    const unknown: number[] = [];
-    const time = async (username: string): Promise<number> => {
+  it('takes as long for an unknown name as for a known one: medians of 200 interleaved tries differ by less than 10 %', async () => {
+    const timeOf = async (username: string): Promise<number> => {
       const startedAt = performance.now();
       await logIn(shop.guest(), 'wrong-horse', username);
       return performance.now() - startedAt;
     };
-    for (let round = 0; round < 20; round++) {
-      shop.clock.advance(3_600_000);
-      known.push(await time(user.account.username));
-      unknown.push(await time(`nobody-${round}`));
-    }
-    const median = (values: number[]): number => values.sort((a, b) => a - b)[10] ?? 0;
-    // Without the hash of nobody the unknown name would answer in a small fraction of the time.
-    expect(median(unknown) / median(known)).toBeGreaterThan(0.5);
-    expect(median(unknown) / median(known)).toBeLessThan(2);
+    const median = (times: number[]): number => times.sort((a, b) => a - b)[times.length >> 1] ?? 0;
+    const measureDifference = async (): Promise<number> => {
+      const known: number[] = [];
+      const unknown: number[] = [];
+      for (let round = 0; round < 100; round++) {
+        shop.clock.advance(3_600_000);
+        known.push(await timeOf(user.account.username));
+        unknown.push(await timeOf(`nobody-${round}`));
+      }
+      return Math.abs(median(unknown) / median(known) - 1);
+    };
+    // A busy machine may blur one measurement; a real difference would show in all of them.
+    let difference = await measureDifference();
+    for (let again = 0; again < 2 && difference >= 0.1; again++) difference = await measureDifference();
+    expect(difference).toBeLessThan(0.1);
   });
 
   it('is not for somebody who is logged in', async () => {
