@@ -54,7 +54,8 @@ function decodeHeader(value: string): string {
     );
 }
 
-function readMail(key: string, source: string): ReceivedMail {
+/** Reads a mail as it travels: its bytes as latin1 text. */
+export function readMail(key: string, source: string): ReceivedMail {
   const mail = splitPart(source);
   const boundary = /boundary="([^"]+)"/.exec(mail.headers.get('content-type') ?? '')?.[1] ?? '';
   const parts = mail.body
