@@ -1,16 +1,23 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { Browser, Page } from 'playwright-core';
-import { accessibilityProblems, launchBrowser, SHOP_URL, visit, type Visit } from './support/browser.js';
+import type { Browser } from 'playwright-core';
+import {
+  accessibilityProblems,
+  DESK,
+  launchBrowser,
+  PHONE,
+  scrollsSideways,
+  SHOP_URL,
+  visit,
+  type Visit,
+} from './support/browser.js';
+import { describedProblem, isDisabled, passwordField } from './support/forms.js';
 import {
   CUSTOMER,
-  detailsOf,
   EMPLOYEE,
   logInByForm,
   logInDirectly,
   logOutByMenu,
-  newPerson,
   openUserMenu,
-  readEmployeeCode,
   registerDirectly,
   type Person,
 } from './support/people.js';
@@ -36,158 +43,6 @@ afterEach(async () => {
 });
 
 const HOME = `${SHOP_URL}/`;
-const passwordField = (page: Page) => page.getByLabel('Password', { exact: true });
-const isDisabled = (name: string): Promise<boolean> =>
-  open.page.getByRole('button', { name, exact: true }).isDisabled();
-
-async function fillCustomer(page: Page, person: Person): Promise<void> {
-  const { email, firstname, lastname, address } = detailsOf(person);
-  await page.getByLabel('Username').fill(person.username);
-  await passwordField(page).fill(person.password);
-  await page.getByLabel('Repeat password').fill(person.password);
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('First name').fill(firstname);
-  await page.getByLabel('Last name').fill(lastname);
-  await page.getByLabel('Address').fill(address);
-}
-
-/** The problem that is read together with a field. */
-async function describedProblem(label: string): Promise<string> {
-  const field = open.page.getByLabel(label, { exact: true });
-  if ((await field.getAttribute('aria-invalid')) !== 'true') return '';
-  const id = ((await field.getAttribute('aria-describedby')) ?? '').split(' ')[0] ?? '';
-  return open.page.locator(`[id="${id}"]`).innerText();
-}
-
-describe('a new customer', () => {
-  it('registers, edits the profile, changes the password, which ends the other browser, and logs out', async () => {
-    const { page } = open;
-    const person = newPerson();
-    await page.goto('/register');
-    await fillCustomer(page, person);
-    await page.getByRole('button', { name: 'Register' }).click();
-    await page.waitForURL(HOME);
-    await openUserMenu(page, person);
-    expect(await page.getByRole('banner').getByRole('listitem').allInnerTexts()).toEqual([
-      'My Orders',
-      'Profile',
-      'Log Out',
-    ]);
-    await page.getByRole('banner').getByRole('link', { name: 'Profile' }).click();
-    await page.getByLabel('First name').fill('  Łucja ');
-    await page.getByRole('button', { name: 'Save Details' }).click();
-    await page.getByText('Profile details updated!').waitFor();
-    expect(await page.getByLabel('First name').inputValue()).toBe('Łucja');
-
-    const other = await visit(browser);
-    await logInDirectly(other.context, person);
-    await other.page.goto('/profile');
-    await other.page.getByRole('heading', { name: 'Your details' }).waitFor();
-
-    await page.getByLabel('Current password').fill(person.password);
-    await page.getByLabel('New password').fill('second?pass2');
-    await page.getByRole('button', { name: 'Change Password' }).click();
-    await page.getByText('Password changed!').waitFor();
-    expect(await page.getByLabel('New password').inputValue()).toBe('');
-
-    await other.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    await other.page.waitForURL(HOME);
-    await other.page.getByRole('button', { name: 'Account' }).waitFor();
-    await other.context.close();
-
-    await logOutByMenu(page, person);
-    await logInByForm(page, { ...person, password: 'second?pass2' });
-    await page.waitForURL(HOME);
-  });
-
-  it('reads below the field that a name is taken, and in a message', async () => {
-    const { page } = open;
-    await page.goto('/register');
-    await fillCustomer(page, { username: 'DEMO', password: 'rechenwerk' });
-    await page.getByRole('button', { name: 'Register' }).click();
-    await page.getByRole('alert').getByText('is in use: Username').waitFor();
-    expect(await describedProblem('Username')).toBe('This username is taken.');
-    expect(await page.getByLabel('Username').evaluate((field) => field === document.activeElement)).toBe(
-      true,
-    );
-    await page.getByLabel('Username').fill('DEMO2');
-    expect(await describedProblem('Username')).toBe('');
-  });
-
-  it.each([
-    ['Username', 'u'.repeat(30), 'u'.repeat(31)],
-    ['Username', '@_+?!-.', 'a b'],
-    ['Password', 'abcde', 'abcd'],
-    ['Password', 'p'.repeat(50), 'p'.repeat(51)],
-    ['Email', 'a@b.de', 'a@b'],
-    ['First name', 'Jürgen', 'Jean-Luc'],
-    ['Last name', 'ß'.repeat(50), 'ß'.repeat(51)],
-    ['Address', 'Straße 1-3, 10115 Berlin.', 'Haus/Hof'],
-  ])('finds %s right with %j and wrong with %j while it is typed', async (label, right, wrong) => {
-    await open.page.goto('/register');
-    const field = open.page.getByLabel(label, { exact: true });
-    await field.fill(right);
-    expect(await describedProblem(label)).toBe('');
-    await field.fill(wrong);
-    expect(await describedProblem(label)).not.toBe('');
-    expect(await isDisabled('Register')).toBe(true);
-  });
-
-  it('must repeat the password exactly', async () => {
-    const { page } = open;
-    await page.goto('/register');
-    await fillCustomer(page, newPerson());
-    expect(await isDisabled('Register')).toBe(false);
-    await page.getByLabel('Repeat password').fill('first?pass2');
-    expect(await describedProblem('Repeat password')).toBe('Both passwords must match.');
-    expect(await isDisabled('Register')).toBe(true);
-  });
-});
-
-describe('a new employee', () => {
-  it('is asked for a code in place of the details, and all marks are gone after the swap', async () => {
-    const { page } = open;
-    await page.goto('/register');
-    await page.getByLabel('Username').fill('not allowed');
-    expect(await describedProblem('Username')).not.toBe('');
-    await page.getByLabel('I am an employee').check();
-    expect(await describedProblem('Username')).toBe('');
-    for (const label of ['Email', 'First name', 'Last name', 'Address']) {
-      expect(await page.getByLabel(label).count()).toBe(0);
-    }
-    expect(await page.getByLabel('Authentication code').count()).toBe(1);
-  });
-
-  it('reads that a code is wrong, and is let in with the right one to the places of employees', async () => {
-    const { page } = open;
-    const person = newPerson();
-    await page.goto('/register');
-    await page.getByLabel('I am an employee').check();
-    await page.getByLabel('Username').fill(person.username);
-    await passwordField(page).fill(person.password);
-    await page.getByLabel('Repeat password').fill(person.password);
-    expect(await isDisabled('Register')).toBe(true);
-    await page.getByLabel('Authentication code').fill('guessed');
-    await page.getByRole('button', { name: 'Register' }).click();
-    await page.getByText('Invalid employee authentication code.').waitFor();
-    expect(await describedProblem('Authentication code')).toBe('Invalid employee authentication code.');
-    await page.getByLabel('Authentication code').fill(readEmployeeCode());
-    await page.getByRole('button', { name: 'Register' }).click();
-    await page.waitForURL(HOME);
-    await openUserMenu(page, person);
-    expect(await page.getByRole('banner').getByRole('listitem').allInnerTexts()).toEqual([
-      'Orders',
-      'Profile',
-      'Add Product',
-      'Tickets',
-      'Log Out',
-    ]);
-    await page.getByRole('banner').getByRole('link', { name: 'Profile' }).click();
-    await page.getByRole('heading', { name: 'Your password' }).waitFor();
-    expect(await page.getByRole('tab').allInnerTexts()).toEqual(['Details']);
-    expect(await page.getByLabel('Email').count()).toBe(0);
-  });
-});
 
 describe('logging in', () => {
   it('is refused in a message that does not say which of the two is wrong, and marks both fields', async () => {
@@ -198,21 +53,21 @@ describe('logging in', () => {
     ]) {
       await logInByForm(page, person);
       await page.getByRole('alert').getByText('False login credentials.').waitFor();
-      expect(await describedProblem('Username')).toBe('False login credentials.');
-      expect(await describedProblem('Password')).toBe('False login credentials.');
+      expect(await describedProblem(open.page, 'Username')).toBe('False login credentials.');
+      expect(await describedProblem(open.page, 'Password')).toBe('False login credentials.');
     }
     await passwordField(page).fill('another');
-    expect(await describedProblem('Username')).toBe('');
+    expect(await describedProblem(open.page, 'Username')).toBe('');
   });
 
   it('needs both fields, shows the password on request and lets password managers in', async () => {
     const { page } = open;
     await page.goto('/login');
-    expect(await isDisabled('Log In')).toBe(true);
+    expect(await isDisabled(open.page, 'Log In')).toBe(true);
     await page.getByLabel('Username').fill('demo');
-    expect(await isDisabled('Log In')).toBe(true);
+    expect(await isDisabled(open.page, 'Log In')).toBe(true);
     await passwordField(page).fill('x');
-    expect(await isDisabled('Log In')).toBe(false);
+    expect(await isDisabled(open.page, 'Log In')).toBe(false);
     expect(await page.getByLabel('Username').getAttribute('autocomplete')).toBe('username');
     expect(await passwordField(page).getAttribute('autocomplete')).toBe('current-password');
     expect(await passwordField(page).getAttribute('type')).toBe('password');
@@ -327,30 +182,66 @@ describe('the profile', () => {
     await open.page.goto('/profile');
     await open.page.getByLabel('Current password').fill('wrong?password');
     await open.page.getByLabel('New password').fill('abcd');
-    expect(await isDisabled('Change Password')).toBe(true);
+    expect(await isDisabled(open.page, 'Change Password')).toBe(true);
     await open.page.getByLabel('New password').fill('abcde');
     await open.page.getByRole('button', { name: 'Change Password' }).click();
     await open.page.getByRole('alert').getByText('Invalid current password.').waitFor();
-    expect(await describedProblem('Current password')).toBe('Invalid current password.');
+    expect(await describedProblem(open.page, 'Current password')).toBe('Invalid current password.');
   });
 });
 
-describe.each(['light', 'dark'] as const)('the account pages in the %s theme', (theme) => {
-  it('give axe nothing to find', async () => {
-    const { page, context } = await visit(browser, { theme });
+describe('on a phone', () => {
+  it('one logs in by the menu, and out again', async () => {
+    const { page, context } = await visit(browser, { viewport: PHONE });
+    await page.goto('/');
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await menu.getByRole('link', { name: 'Log In' }).click();
+    await page.getByLabel('Username').fill(CUSTOMER.username);
+    await passwordField(page).fill(CUSTOMER.password);
+    await page.getByRole('button', { name: 'Log In' }).click();
+    await page.waitForURL(HOME);
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await menu.getByRole('link', { name: 'Profile' }).click();
+    await page.getByLabel('Email').waitFor();
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await menu.getByRole('button', { name: 'Log Out' }).click();
+    await page.waitForURL(HOME);
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await menu.getByRole('link', { name: 'Register' }).waitFor();
+    expect(await context.cookies()).toEqual([]);
+    await context.close();
+  });
+});
+
+describe.each([
+  ['a desk', 'light', DESK],
+  ['a desk', 'dark', DESK],
+  ['a phone', 'light', PHONE],
+  ['a phone', 'dark', PHONE],
+] as const)('the account pages on %s in %s', (_, theme, viewport) => {
+  it('give axe nothing to find, and do not scroll sideways', async () => {
+    const { page, context } = await visit(browser, { theme, viewport });
+    const expectSound = async (): Promise<void> => {
+      expect(await accessibilityProblems(page)).toEqual([]);
+      expect(await scrollsSideways(page)).toBe(false);
+    };
     await logInByForm(page, { username: 'nobody', password: 'wrong?password' });
     await page.getByRole('alert').getByText('False login credentials.').waitFor();
-    expect(await accessibilityProblems(page)).toEqual([]);
+    await expectSound();
     await page.goto('/register');
     await page.getByLabel('Username').fill('a b');
-    expect(await accessibilityProblems(page)).toEqual([]);
+    await expectSound();
     await page.getByLabel('I am an employee').check();
-    expect(await accessibilityProblems(page)).toEqual([]);
+    await expectSound();
     await logInDirectly(context, CUSTOMER);
     await page.goto('/profile');
     await page.getByText('Chrome on Linux').first().waitFor();
     await page.getByLabel('Email').waitFor();
-    expect(await accessibilityProblems(page)).toEqual([]);
+    await expectSound();
+    await page.getByRole('tab', { name: 'Favorites' }).click();
+    await page.getByRole('tabpanel').getByRole('link').first().waitFor();
+    await expectSound();
     await context.close();
   });
 });

@@ -1,6 +1,14 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Browser, Locator, Route } from 'playwright-core';
-import { DESK, launchBrowser, PHONE, searchBox, visit, type Visit } from './support/browser.js';
+import {
+  DESK,
+  headingGetsFocus,
+  launchBrowser,
+  PHONE,
+  searchBox,
+  visit,
+  type Visit,
+} from './support/browser.js';
 
 let browser: Browser;
 let open: Visit;
@@ -61,6 +69,7 @@ describe('a failed load', () => {
       await tryAgain().click();
       await open.page.getByRole('article').nth(11).waitFor();
       expect(await main().getByText(text).count()).toBe(0);
+      await headingGetsFocus(open.page, 'Products Catalog');
       expect(faults()).toEqual([]);
     },
   );
@@ -77,6 +86,7 @@ describe('a failed load', () => {
     await tryAgain().click();
     await main().getByRole('tab', { name: 'Description' }).waitFor();
     expect(await main().getByText(text).count()).toBe(0);
+    await open.page.locator('h1:focus').waitFor();
     expect(faults()).toEqual([]);
   });
 
@@ -148,6 +158,37 @@ describe('a page whose code cannot be loaded', () => {
     ]);
     expect(new URL(document.url()).pathname).toBe('/about');
     await heading('About');
+    expect(faults()).toEqual([]);
+  });
+});
+
+describe('a part of the header whose code cannot be loaded', () => {
+  const UNREACHABLE_PARTS = '**/{UserMenuItems,PhoneMenu}*.js';
+
+  it('is told, leaves the page in use, and works once the code can be had', async () => {
+    await open.page.route(UNREACHABLE_PARTS, refused);
+    await open.page.goto('/about');
+    const account = open.page.getByRole('button', { name: 'Account' });
+    await account.click();
+    await open.page.getByRole('banner').getByText(UNREACHABLE).waitFor();
+    await heading('About');
+    await open.page.unroute(UNREACHABLE_PARTS);
+    await account.click();
+    await account.click();
+    await open.page.getByRole('banner').getByRole('link', { name: 'Register' }).waitFor();
+    expect(faults()).toEqual([]);
+  });
+
+  it('is told on a phone, too', async () => {
+    await open.page.setViewportSize(PHONE);
+    await open.page.route(UNREACHABLE_PARTS, refused);
+    await open.page.goto('/about');
+    const menu = open.page.getByRole('button', { name: 'Menu' });
+    await menu.click();
+    await open.page.getByRole('alert').getByText(UNREACHABLE).waitFor();
+    await open.page.unroute(UNREACHABLE_PARTS);
+    await menu.click();
+    await open.page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Register' }).waitFor();
     expect(faults()).toEqual([]);
   });
 });
