@@ -14,9 +14,9 @@ const RULES = [
   { files: /^api\/src\/platform\//, may: [/^api\/shared\//, /^api\/src\/platform\//, /^api\/src\/env/] },
   { files: /\.model\.ts$/, may: [/^api\/shared\//, /^api\/src\/platform\/database\//] },
   {
-    files: new RegExp(`^${FEATURE}[^/]+\\.(service|query|loader|codec)\\.ts$`),
+    files: new RegExp(`^${FEATURE}[^/]+\\.(service|query|loader|codec|store|protocol)\\.ts$`),
     may: [/^api\/shared\//, /^api\/src\/platform\//, /\.service$/, /\.loader$/],
-    own: /\.(model|service|query|loader|codec)$/,
+    own: /\.(model|service|query|loader|codec|store|protocol|ports|states|letters)$/,
   },
   {
     files: new RegExp(`^${FEATURE}[^/]+\\.(types|resolver|rest)\\.ts$`),

@@ -22,6 +22,14 @@ export const ERRORS = {
     text: 'Somebody else has changed this product meanwhile. Compare both versions before you save.',
   },
   LIST_FULL: { status: 400, text: 'The list is full.' },
+  OUT_OF_STOCK: { status: 400, text: 'There are not enough pieces left in stock.' },
+  CONFLICT: { status: 400, text: 'Your cart has changed.' },
+  CART_EMPTY: { status: 400, text: 'Your cart is empty.' },
+  PAYMENT_FAILED: { status: 400, text: 'The payment did not succeed. You have not been charged.' },
+  PAYMENT_IN_PROGRESS: { status: 400, text: 'A payment of this order is under way. Please wait a moment.' },
+  ALREADY_PAID: { status: 400, text: 'The order is paid and can no longer be cancelled here.' },
+  NOT_PAID: { status: 400, text: 'Only a paid order can be sent.' },
+  ALREADY_SENT: { status: 400, text: 'The order has been sent already.' },
   TOO_LARGE: { status: 413, text: 'The request is too large.' },
   UNSUPPORTED_BODY: { status: 415, text: 'This kind of request body is not understood.' },
   RATE_LIMITED: { status: 429, text: 'Too many requests. Please wait a moment.' },
@@ -43,6 +51,18 @@ export interface FieldProblem {
 export interface RefusalDetails {
   /** After how many whole seconds another try makes sense. */
   retryAfterSeconds?: number;
+  /** Which products are short, for `OUT_OF_STOCK`. */
+  shortages?: readonly Shortage[];
+  /** Whether the buyer may try to pay the same order again, for `PAYMENT_FAILED`. */
+  isRetryable?: boolean;
+}
+
+/** A product of which fewer pieces are free than somebody wants. */
+export interface Shortage {
+  productId: number;
+  requested: number;
+  /** Free pieces; 0 also for a product that is no longer sold. */
+  available: number;
 }
 
 /** A refusal with a reason. Services throw it; the edges translate it (union member, GraphQL error, REST status). */

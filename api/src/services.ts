@@ -7,9 +7,13 @@ import { CatalogService } from './features/catalog/catalog.service.js';
 import { EditingService } from './features/catalog/editing.service.js';
 import { LedgerService } from './features/catalog/ledger.service.js';
 import { ProductFilesService } from './features/catalog/product-files.service.js';
+import { CartService } from './features/cart/cart.service.js';
+import { StockService } from './features/catalog/stock.service.js';
 import { FavoritesService } from './features/favorites/favorites.service.js';
 import { FilesService } from './features/files/files.service.js';
-import { ReviewsService, type Purchases } from './features/reviews/reviews.service.js';
+import { CheckoutService } from './features/orders/checkout.service.js';
+import { OrdersService } from './features/orders/orders.service.js';
+import { ReviewsService } from './features/reviews/reviews.service.js';
 import { SessionsService } from './features/sessions/sessions.service.js';
 import { TicketsService } from './features/tickets/tickets.service.js';
 import { WithdrawalsService } from './features/withdrawals/withdrawals.service.js';
@@ -26,17 +30,21 @@ import { Throttle, type ThrottleOptions } from './platform/throttle.js';
 export interface Services {
   accounts: AccountsService;
   audit: AuditService;
+  cart: CartService;
   catalog: CatalogService;
   editing: EditingService;
+  checkout: CheckoutService;
   favorites: FavoritesService;
   files: FilesService;
   ledger: LedgerService;
   login: LoginService;
+  orders: OrdersService;
   outbox: Outbox;
   productFiles: ProductFilesService;
   registration: RegistrationService;
   reviews: ReviewsService;
   sessions: SessionsService;
+  stock: StockService;
   throttle: Throttle;
   tickets: TicketsService;
   withdrawals: WithdrawalsService;
@@ -66,9 +74,6 @@ const TOOL: Surroundings = {
   throttle: { isOn: true, loopbackFactor: 1 },
 };
 
-/** There are no orders yet, so nobody has paid for anything; the orders feature takes this place. */
-const NO_PURCHASES: Purchases = { hasPaidFor: () => Promise.resolve(false) };
-
 /** Creates the services on a connection. Nothing is read or written yet. */
 export function createServices(connection: Connection, around: Surroundings = TOOL): Services {
   const { clock, log, employeeCode, shopUrl } = around;
@@ -81,15 +86,21 @@ export function createServices(connection: Connection, around: Surroundings = TO
   const files = new FilesService(connection, ids, clock);
   const ledger = new LedgerService(connection, { ids, clock });
   const productFiles = new ProductFilesService(connection, { catalog, files, audit });
+  const stock = new StockService(connection, catalog);
+  const accounts = new AccountsService(connection, { sessions, throttle, clock, outbox, shopUrl });
+  const orders = new OrdersService(connection, { accounts, outbox, clock, shopUrl });
   return {
-    accounts: new AccountsService(connection, { sessions, throttle, clock, outbox, shopUrl }),
+    accounts,
     audit,
+    cart: new CartService(connection, catalog),
     catalog,
+    checkout: new CheckoutService({ payments: around.payments }),
     editing: new EditingService(connection, { catalog, files: productFiles, ledger, audit }),
     favorites: new FavoritesService(connection, catalog),
     files,
     ledger,
     login: new LoginService(connection, sessions, throttle),
+    orders,
     outbox,
     productFiles,
     registration: new RegistrationService(connection, {
@@ -101,8 +112,9 @@ export function createServices(connection: Connection, around: Surroundings = TO
       employeeCode,
       shopUrl,
     }),
-    reviews: new ReviewsService(connection, { ids, catalog, purchases: NO_PURCHASES, throttle, clock }),
+    reviews: new ReviewsService(connection, { ids, catalog, purchases: orders, throttle, clock }),
     sessions,
+    stock,
     throttle,
     tickets: new TicketsService(connection, { ids, throttle, clock, outbox, audit, shopUrl }),
     withdrawals: new WithdrawalsService(connection, { ids, throttle, clock, outbox, shopUrl }),
@@ -116,6 +128,7 @@ export async function buildIndexes(services: Services): Promise<void> {
     services.catalog.buildIndexes(),
     services.files.buildIndexes(),
     services.ledger.buildIndexes(),
+    services.orders.buildIndexes(),
     services.outbox.buildIndexes(),
     services.reviews.buildIndexes(),
     services.sessions.buildIndexes(),

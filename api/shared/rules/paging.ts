@@ -12,6 +12,8 @@ export const TICKETS_PAGE_SIZE: PageSize = 4;
 
 /** How many entries a page of the audit log or of a stock ledger shows. */
 export const DESK_LOG_PAGE_SIZE = 12;
+/** Page size of the orders when none or a wrong one is asked for. */
+export const ORDERS_PAGE_SIZE: PageSize = 4;
 
 /** Reads a page size; anything but 4, 8, 12 and 24 gives the fallback. */
 export function readPageSize(value: unknown, fallback: PageSize): PageSize {

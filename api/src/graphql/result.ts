@@ -67,15 +67,22 @@ const TOP_LEVEL: readonly ErrorCode[] = ['UNAUTHENTICATED', 'FORBIDDEN', 'INTERN
 
 const isUserError = ({ code }: ShopError): boolean => !TOP_LEVEL.includes(code);
 
-/** For a mutation with a result union: what a service refuses becomes a member of the union. */
-export function ReturnsUserErrors(): MethodDecorator {
+/** Which refusals have a type of their own in the union of a mutation. */
+export type OwnTypes = Partial<Record<ErrorCode, new (error: ShopError) => UserError>>;
+
+/**
+ * For a mutation with a result union: what a service refuses becomes a member of the union. A code of `own` becomes that
+ * type, problems of fields become `InvalidInput`, everything else `Rejected`.
+ */
+export function ReturnsUserErrors(own: OwnTypes = {}): MethodDecorator {
   return createMethodMiddlewareDecorator(async (_action, next): Promise<unknown> => {
     try {
       return await next();
     } catch (thrown) {
       const error = toShopError(thrown);
       if (!isUserError(error)) throw thrown;
-      return error.fields.length > 0 ? new InvalidInput(error) : new Rejected(error);
+      const Type = own[error.code] ?? (error.fields.length > 0 ? InvalidInput : Rejected);
+      return new Type(error);
     }
   });
 }

@@ -3,6 +3,7 @@ import type { GraphQLSchema } from 'graphql';
 import { buildSchemaSync } from 'type-graphql';
 import { AccountResolver, LoginResolver, ViewerResolver } from '../features/accounts/accounts.resolver.js';
 import { AuditResolver } from '../features/audit/audit.resolver.js';
+import { CartResolver, OutOfStockResolver } from '../features/cart/cart.resolver.js';
 import { ProductPageResolver, ProductResolver } from '../features/catalog/catalog.resolver.js';
 import {
   EditingResolver,
@@ -15,6 +16,8 @@ import {
   ProductFavoriteResolver,
   ViewerFavoritesResolver,
 } from '../features/favorites/favorites.resolver.js';
+import { CheckoutResolver, ConflictResolver } from '../features/orders/checkout.resolver.js';
+import { OrderLineResolver, OrderResolver } from '../features/orders/orders.resolver.js';
 import {
   ProductReviewsResolver,
   ReviewResolver,
@@ -30,9 +33,15 @@ export function buildShopSchema(): GraphQLSchema {
       AccountResolver,
       AuditResolver,
       EditingResolver,
+      CartResolver,
+      CheckoutResolver,
+      ConflictResolver,
       FavoritesResolver,
       LedgerResolver,
       LoginResolver,
+      OrderLineResolver,
+      OrderResolver,
+      OutOfStockResolver,
       ProductFavoriteResolver,
       ProductFilesResolver,
       ProductPageResolver,

@@ -4,6 +4,7 @@ import { ShopError } from '../../shared/errors.js';
 import type { ContextFactory, RequestContext, SessionUse } from '../context.js';
 import { accountRoutes } from '../features/accounts/accounts.rest.js';
 import { loginRoutes } from '../features/accounts/login.rest.js';
+import { cartRoutes } from '../features/cart/cart.rest.js';
 import { catalogRoutes } from '../features/catalog/catalog.rest.js';
 import { editingRoutes } from '../features/catalog/editing.rest.js';
 import { productFileRoutes } from '../features/catalog/product-files.rest.js';
@@ -27,6 +28,7 @@ export const restRoutes: readonly RestRoute[] = [
   ...productFileRoutes,
   ...fileRoutes,
   ...favoriteRoutes,
+  ...cartRoutes,
   ...reviewRoutes,
   ...ticketRoutes,
 ];

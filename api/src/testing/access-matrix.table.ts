@@ -49,6 +49,10 @@ export const REST_TABLE: Record<string, string> = {
   'get /favorite/:userID': '1+333311',
   'post /favorite/:userID/:productID': '1+333311',
   'delete /favorite/:userID/:productID': '1+333311',
+  // Cart
+  'get /cart/:userID': '1+333311',
+  'post /cart/add': '1+++3311',
+  'post /cart/remove': '1+++3311',
   // Reviews
   'get /customer-reviewed-product/:productID': '1+++++11',
   'get /rating-and-review-count/:productID': PUBLIC,
@@ -116,6 +120,20 @@ export const MUTATION_TABLE: Record<string, GraphqlRow> = {
   // Favorites
   saveFavorite: { ask: `saveFavorite(input: { productId: "999999" }) ${REFUSAL}`, outcomes: 'u++fuu' },
   removeFavorite: { ask: `removeFavorite(input: { productId: "999999" }) ${REFUSAL}`, outcomes: 'u++fuu' },
+  // Cart, checkout, orders
+  addToCart: { ask: `addToCart(input: { productId: "999999", count: 1 }) ${REFUSAL}`, outcomes: 'u++fuu' },
+  removeFromCart: {
+    ask: `removeFromCart(input: { productId: "999999", count: 1 }) ${REFUSAL}`,
+    outcomes: 'u++fuu',
+  },
+  placeOrder: { ask: `placeOrder(input: { lines: [] }) ${REFUSAL}`, outcomes: 'u++fuu' },
+  collectPayment: { ask: `collectPayment(input: { paymentId: "X" }) ${REFUSAL}`, outcomes: 'u++fuu' },
+  cancelPayment: { ask: `cancelPayment(input: { paymentId: "X" }) ${REFUSAL}`, outcomes: 'u++fuu' },
+  sendOrder: {
+    ask: `sendOrder(input: { orderId: "999999", carrier: "DHL", trackingCode: "1" }) ${REFUSAL}`,
+    outcomes: 'uff+uu',
+  },
+  revertShipment: { ask: `revertShipment(input: { orderId: "999999" }) ${REFUSAL}`, outcomes: 'uff+uu' },
   // Reviews
   writeReview: {
     ask: `writeReview(input: { productId: "999999", rating: 5, comment: "" }) ${REFUSAL}`,
@@ -182,6 +200,7 @@ export const MUTATION_TABLE: Record<string, GraphqlRow> = {
 /** Queries whose answer is the same for everybody; what is selected comes from `PUBLIC_FIELDS`. */
 export const PUBLIC_QUERIES: Record<string, string> = {
   categories: 'categories',
+  paymentSettings: 'paymentSettings',
   product: 'product(id: :productId)',
   products: 'products(page: { size: 4 })',
   productsByIds: 'productsByIds(ids: [:productId])',
@@ -191,6 +210,7 @@ export const PUBLIC_QUERIES: Record<string, string> = {
 export const PUBLIC_FIELDS: Record<string, string> = {
   Attribute: 'name text number isYes unit',
   Category: 'name productsCount',
+  PaymentSettings: 'environment clientId scriptBaseUrl currency',
   Picture: 'id url',
   Product: `id name description category manufacturer price stockCount createdAt attributes thumbnail pictures
     specification rating reviewsCount reviews isListed version`,
@@ -202,10 +222,23 @@ export const PUBLIC_FIELDS: Record<string, string> = {
   ValueCount: 'value count',
   // What somebody has sent that the shop cannot take
   InvalidField: 'name code message',
+  OutOfStockLine: 'productId product requested available',
 };
 
 const NOBODY_ELSE = '-+----';
 const MEMBERS = '-+++--';
+const CART_OWNER = 'u+-fuu';
+const ORDER_READERS = 'u+-+uu';
+const PAYER = 'u+--uu';
+
+const cartLine = (field: string): GraphqlRow => ({
+  ask: `cart { lines { ${field} } }`,
+  outcomes: CART_OWNER,
+});
+const order = (field: string, outcomes: string = ORDER_READERS): GraphqlRow => ({
+  ask: `order(id: :orderId) { ${field} }`,
+  outcomes,
+});
 
 /** Rows for fields of a type that only employees reach, through one query. */
 const employeesOnly = (type: string, fields: string, ask: (field: string) => string) =>
@@ -289,4 +322,51 @@ export const PERSONAL_FIELDS: Record<string, GraphqlRow> = {
     'id name order email userId receivedAt',
     (field) => `withdrawals { withdrawals { ${field} } }`,
   ),
+  // Cart
+  'Query.cart': { ask: 'cart { __typename }', outcomes: 'u++fuu' },
+  'Cart.id': { ask: 'cart { id }', outcomes: 'u++fuu' },
+  'Cart.lines': cartLine('__typename'),
+  'Cart.totalCount': { ask: 'cart { totalCount }', outcomes: CART_OWNER },
+  'Cart.total': { ask: 'cart { total }', outcomes: CART_OWNER },
+  'Cart.vat': { ask: 'cart { vat }', outcomes: CART_OWNER },
+  'CartLine.productId': cartLine('productId'),
+  'CartLine.product': cartLine('product { id }'),
+  'CartLine.count': cartLine('count'),
+  'CartLine.lineTotal': cartLine('lineTotal'),
+  'CartLine.problem': cartLine('problem'),
+  // Orders
+  'Query.order': order('__typename'),
+  'Query.orders': { ask: 'orders { __typename }', outcomes: 'u+++uu' },
+  'OrderPage.orders': { ask: 'orders { orders { id } }', outcomes: ORDER_READERS },
+  'OrderPage.currentPage': { ask: 'orders { currentPage }', outcomes: 'u+++uu' },
+  'OrderPage.pagesCount': { ask: 'orders { pagesCount }', outcomes: ORDER_READERS },
+  'OrderPage.totalCount': { ask: 'orders { totalCount }', outcomes: ORDER_READERS },
+  'Order.id': order('id'),
+  'Order.lines': order('lines { __typename }'),
+  'Order.total': order('total'),
+  'Order.vat': order('vat'),
+  'Order.placedAt': order('placedAt'),
+  'Order.paymentStatus': order('paymentStatus'),
+  'Order.shippingStatus': order('shippingStatus'),
+  'Order.carrier': order('carrier'),
+  'Order.trackingCode': order('trackingCode'),
+  'Order.trackingUrl': order('trackingUrl'),
+  'Order.recipient': order('recipient { __typename }'),
+  'Order.heldUntil': { ask: 'order(id: :openOrderId) { heldUntil }', outcomes: ORDER_READERS },
+  'Order.paymentId': { ask: 'order(id: :openOrderId) { paymentId }', outcomes: PAYER },
+  'Order.events': order('events { __typename }'),
+  'OrderEvent.kind': order('events { kind }'),
+  'OrderEvent.at': order('events { at }'),
+  'OrderEvent.byUsername': order('events { byUsername }', 'u--+uu'),
+  'OrderLine.productId': order('lines { productId }'),
+  'OrderLine.product': order('lines { product { id } }'),
+  'OrderLine.name': order('lines { name }'),
+  'OrderLine.unitPrice': order('lines { unitPrice }'),
+  'OrderLine.quantity': order('lines { quantity }'),
+  'OrderLine.lineTotal': order('lines { lineTotal }'),
+  'OrderLine.thumbnail': order('lines { thumbnail { id } }'),
+  'Recipient.id': order('recipient { id }'),
+  'Recipient.firstName': order('recipient { firstName }'),
+  'Recipient.lastName': order('recipient { lastName }'),
+  'Recipient.address': order('recipient { address }'),
 };

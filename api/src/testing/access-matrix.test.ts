@@ -18,6 +18,21 @@ import type { GraphqlBody, TestClient, TestUser } from './test-client.js';
 /** What nobody but the owner may read, whatever is asked. */
 const SECRETS = { firstname: 'Ottilie', lastname: 'Geheimrat', address: 'Stille Gasse 7, 99084 Erfurt' };
 
+const ORDERED = { name: 'Testor', unitCents: 1_000, vatPercent: 19, count: 1, thumbnailId: 1 };
+const PLACED_AT = new Date('2030-03-05T13:00:00.000Z');
+const STORED_ORDER = {
+  isOpen: false,
+  isPlaced: true,
+  totalCents: 1_000,
+  placedAt: PLACED_AT,
+  heldUntil: PLACED_AT,
+  stateSince: PLACED_AT,
+  paymentId: 'PAID',
+  shippingStatus: 'pending',
+  events: [{ kind: 'SENT', at: PLACED_AT, byUsername: 'desk' }],
+  owedMails: [],
+};
+
 interface People {
   owner: TestUser;
   stranger: TestUser;
@@ -82,6 +97,32 @@ beforeAll(async () => {
   await owner.graphql(
     'mutation { withdrawFromContract(input: { name: "O", order: "1", email: "o@example.com" }) { __typename } }',
   );
+  await owner.rest('POST', '/cart/add', { json: { productID: productId, count: 7 } });
+  await shop.connection
+    .collection<{ _id: number }>('products')
+    .updateOne({ _id: productId }, { $set: { stockCount: 6 } });
+  await shop.services.catalog.announceChange();
+  ids.orderId = 1;
+  ids.openOrderId = 2;
+  const order = {
+    ...STORED_ORDER,
+    userId: owner.account.userId,
+    lines: [{ ...ORDERED, productId }],
+    recipient: { firstName: SECRETS.firstname, lastName: SECRETS.lastname, address: SECRETS.address },
+  };
+  await shop.connection
+    .collection<{ _id: number; state: string; paymentId: string; [field: string]: unknown }>('orders')
+    .insertMany([
+      {
+        ...order,
+        _id: ids.orderId,
+        state: 'paid',
+        shippingStatus: 'sent',
+        carrier: 'DHL',
+        trackingCode: '1',
+      },
+      { ...order, _id: ids.openOrderId, state: 'awaiting_payment', paymentId: 'OPEN', isOpen: true },
+    ]);
 });
 afterAll(() => shop.close());
 

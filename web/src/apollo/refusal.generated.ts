@@ -3,14 +3,23 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../graphql/types.generated';
 
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+export type Refusal_Conflict_Fragment = { __typename: 'Conflict', code: string, message: string };
+
 export type Refusal_InvalidInput_Fragment = { __typename: 'InvalidInput', code: string, message: string, fields: Array<{ __typename: 'InvalidField', name: string, code: string, message: string }> };
+
+export type Refusal_OutOfStock_Fragment = { __typename: 'OutOfStock', code: string, message: string };
+
+export type Refusal_PaymentFailed_Fragment = { __typename: 'PaymentFailed', code: string, message: string };
 
 export type Refusal_ProductConflict_Fragment = { __typename: 'ProductConflict', code: string, message: string };
 
 export type Refusal_Rejected_Fragment = { __typename: 'Rejected', code: string, message: string };
 
 export type RefusalFragment =
+  | Refusal_Conflict_Fragment
   | Refusal_InvalidInput_Fragment
+  | Refusal_OutOfStock_Fragment
+  | Refusal_PaymentFailed_Fragment
   | Refusal_ProductConflict_Fragment
   | Refusal_Rejected_Fragment
 ;

@@ -6,10 +6,20 @@
       "ProductAdded",
       "Rejected"
     ],
+    "AddToCartResult": [
+      "CartChanged",
+      "InvalidInput",
+      "OutOfStock",
+      "Rejected"
+    ],
     "AnswerTicketResult": [
       "InvalidInput",
       "Rejected",
       "TicketAnswered"
+    ],
+    "CancelPaymentResult": [
+      "PaymentCanceled",
+      "Rejected"
     ],
     "ChangePasswordResult": [
       "InvalidInput",
@@ -19,6 +29,11 @@
     "ChangeProductResult": [
       "InvalidInput",
       "ProductEdited",
+      "Rejected"
+    ],
+    "CollectPaymentResult": [
+      "PaymentCollected",
+      "PaymentFailed",
       "Rejected"
     ],
     "EditProductResult": [
@@ -32,6 +47,14 @@
       "LoggedIn",
       "Rejected"
     ],
+    "PlaceOrderResult": [
+      "Conflict",
+      "InvalidInput",
+      "OrderPlaced",
+      "OutOfStock",
+      "PaymentFailed",
+      "Rejected"
+    ],
     "RegisterResult": [
       "InvalidInput",
       "Registered",
@@ -39,6 +62,11 @@
     ],
     "RemoveFavoriteResult": [
       "FavoriteRemoved",
+      "InvalidInput",
+      "Rejected"
+    ],
+    "RemoveFromCartResult": [
+      "CartChanged",
       "InvalidInput",
       "Rejected"
     ],
@@ -57,8 +85,16 @@
       "ProfileUpdated",
       "Rejected"
     ],
-    "UserError": [
+    "UpdateShipmentResult": [
       "InvalidInput",
+      "Rejected",
+      "ShipmentUpdated"
+    ],
+    "UserError": [
+      "Conflict",
+      "InvalidInput",
+      "OutOfStock",
+      "PaymentFailed",
       "ProductConflict",
       "Rejected"
     ],
@@ -81,10 +117,20 @@
       "ProductAdded",
       "Rejected"
     ],
+    "AddToCartResult": [
+      "CartChanged",
+      "InvalidInput",
+      "OutOfStock",
+      "Rejected"
+    ],
     "AnswerTicketResult": [
       "InvalidInput",
       "Rejected",
       "TicketAnswered"
+    ],
+    "CancelPaymentResult": [
+      "PaymentCanceled",
+      "Rejected"
     ],
     "ChangePasswordResult": [
       "InvalidInput",
@@ -94,6 +140,11 @@
     "ChangeProductResult": [
       "InvalidInput",
       "ProductEdited",
+      "Rejected"
+    ],
+    "CollectPaymentResult": [
+      "PaymentCollected",
+      "PaymentFailed",
       "Rejected"
     ],
     "EditProductResult": [
@@ -107,6 +158,14 @@
       "LoggedIn",
       "Rejected"
     ],
+    "PlaceOrderResult": [
+      "Conflict",
+      "InvalidInput",
+      "OrderPlaced",
+      "OutOfStock",
+      "PaymentFailed",
+      "Rejected"
+    ],
     "RegisterResult": [
       "InvalidInput",
       "Registered",
@@ -114,6 +173,11 @@
     ],
     "RemoveFavoriteResult": [
       "FavoriteRemoved",
+      "InvalidInput",
+      "Rejected"
+    ],
+    "RemoveFromCartResult": [
+      "CartChanged",
       "InvalidInput",
       "Rejected"
     ],
@@ -132,8 +196,16 @@
       "ProfileUpdated",
       "Rejected"
     ],
-    "UserError": [
+    "UpdateShipmentResult": [
       "InvalidInput",
+      "Rejected",
+      "ShipmentUpdated"
+    ],
+    "UserError": [
+      "Conflict",
+      "InvalidInput",
+      "OutOfStock",
+      "PaymentFailed",
       "ProductConflict",
       "Rejected"
     ],

@@ -31,8 +31,11 @@ export interface AccountDetails {
   address: string | null;
 }
 
+/** A customer's name and addresses. */
+export type Contact = { [Field in keyof AccountDetails]: string };
+
 /** What the profile form sends. */
-export type DetailsInput = { [Field in keyof AccountDetails]: string };
+export type DetailsInput = Contact;
 
 /** What the password form sends. */
 export interface PasswordInput {
@@ -80,6 +83,14 @@ export class AccountsService {
     }
     const { email, firstName, lastName, address } = user;
     return { email: isOwn ? email : null, firstName, lastName, address };
+  }
+
+  /** Where a customer can be written to, for callers that have checked who asks; `null` for employees and nobody. */
+  async contactOf(userId: number): Promise<Contact | null> {
+    const user = await this.users.findOne({ _id: userId, role: 'customer' }).lean().exec();
+    if (user?.email == null) return null;
+    const { email, firstName, lastName, address } = user;
+    return { email, firstName: firstName ?? '', lastName: lastName ?? '', address: address ?? '' };
   }
 
   /** Changes the details of a customer. Throws `INVALID_INPUT`, also when somebody else has the e-mail address. */

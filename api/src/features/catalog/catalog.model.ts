@@ -1,6 +1,13 @@
 import { Schema, type Connection } from 'mongoose';
 import type { ProductAttribute } from '../../../shared/rules/product.js';
 
+/** Pieces of a product that an unpaid order keeps from being sold to somebody else. */
+export interface StockHold {
+  orderId: number;
+  userId: number;
+  count: number;
+}
+
 /** A product as stored. Money in cents; ids are positive integers. */
 export interface ProductRecord {
   _id: number;
@@ -15,6 +22,10 @@ export interface ProductRecord {
   priceCents: number;
   /** Free pieces: what can still be sold. */
   stockCount: number;
+  /** Pieces that orders hold, one entry per order; never public. Absent before the first. */
+  holds?: StockHold[];
+  /** Pieces that were ever paid for; never public. Absent before the first. */
+  soldCount?: number;
   attributes: readonly ProductAttribute[];
   thumbnailId: number;
   pictureIds: readonly number[];
@@ -49,6 +60,15 @@ const attributeSchema = new Schema<ProductAttribute>(
   { _id: false },
 );
 
+const holdSchema = new Schema<StockHold>(
+  {
+    orderId: { type: Number, required: true },
+    userId: { type: Number, required: true },
+    count: { type: Number, required: true },
+  },
+  { _id: false },
+);
+
 const productSchema = new Schema<ProductRecord>(
   {
     _id: { type: Number, required: true },
@@ -60,6 +80,8 @@ const productSchema = new Schema<ProductRecord>(
     manufacturerFolded: { type: String, required: true },
     priceCents: { type: Number, required: true, min: 1 },
     stockCount: { type: Number, required: true, min: 0 },
+    holds: { type: [holdSchema], default: undefined },
+    soldCount: { type: Number },
     attributes: { type: [attributeSchema], required: true },
     thumbnailId: { type: Number, required: true },
     pictureIds: { type: [Number], required: true },
@@ -87,6 +109,7 @@ productSchema.index({ isListed: 1, category: 1, priceCents: 1, _id: -1 });
 productSchema.index({ isListed: 1, category: 1, stockCount: 1 });
 productSchema.index({ isListed: 1, manufacturerFolded: 1, _id: -1 });
 productSchema.index({ isListed: 1, manufacturer: 1 });
+productSchema.index({ 'holds.orderId': 1 }, { sparse: true });
 productSchema.index(
   { importKey: 1 },
   { unique: true, partialFilterExpression: { importKey: { $exists: true } } },

@@ -138,7 +138,7 @@ export class CatalogService {
     }));
     // The records are complete and typed, so no document is built around each of them only to be checked.
     await this.models.products.insertMany(records, { lean: true });
-    await this.cache.announceChange();
+    await this.announceChange();
     return products.map((_, index) => first + index);
   }
 
@@ -204,6 +204,11 @@ export class CatalogService {
         .updateOne({ name }, { $setOnInsert: { _id: id, name } }, { upsert: true })
         .exec();
     }
+  }
+
+  /** The products as they are in the database now, for decisions that must not rest on an answer of a moment ago. */
+  freshProducts(ids: readonly number[]): Promise<(ProductRecord | null)[]> {
+    return this.readProducts(ids);
   }
 
   /** To be called after every change of what the catalogue shows. */

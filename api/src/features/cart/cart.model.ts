@@ -1,0 +1,32 @@
+import { Schema, type Connection } from 'mongoose';
+import type { Quantity } from '../../../shared/rules/cart.js';
+
+/** What a customer wants to buy. */
+export interface CartRecord {
+  /** The customer's user id: one cart each. */
+  _id: number;
+  /** In the order of first adding, each product once, counts from 1. */
+  lines: Quantity[];
+  /** Rises with every change of the lines. */
+  revision: number;
+  /** Latest orders whose quantities were taken out, so that each is taken out once. */
+  settledOrders: number[];
+}
+
+const lineSchema = new Schema<Quantity>(
+  { productId: { type: Number, required: true }, count: { type: Number, required: true } },
+  { _id: false },
+);
+
+const cartSchema = new Schema<CartRecord>(
+  {
+    _id: { type: Number, required: true },
+    lines: { type: [lineSchema], required: true },
+    revision: { type: Number, default: 0 },
+    settledOrders: { type: [Number], required: true },
+  },
+  { versionKey: false },
+);
+
+/** The model of the carts on one connection. */
+export const cartModel = (connection: Connection) => connection.model('Cart', cartSchema, 'carts');

@@ -1,0 +1,97 @@
+import { Arg, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { ShopError } from '../../../shared/errors.js';
+import { vatPart } from '../../../shared/money.js';
+import type { Quantity } from '../../../shared/rules/cart.js';
+import { readId } from '../../../shared/rules/ids.js';
+import type { RequestContext } from '../../context.js';
+import { ReturnsUserErrors } from '../../graphql/result.js';
+import {
+  AddToCartResult,
+  Cart,
+  CartLine,
+  CartChanged,
+  CartChangeInput,
+  OutOfStock,
+  OutOfStockLine,
+  RemoveFromCartResult,
+} from './cart.types.js';
+import { describeLine, type CartState } from './cart.view.js';
+
+function readChange({ productId, count }: CartChangeInput): Quantity {
+  const id = readId(productId);
+  if (id === null) throw new ShopError('NOT_FOUND');
+  return { productId: id, count };
+}
+
+@Resolver(() => Cart)
+export class CartResolver {
+  @Query(() => Cart, { description: "The viewer's cart. Customers only." })
+  async cart(@Ctx() { services, viewer }: RequestContext): Promise<CartState> {
+    return { userId: viewer.userId, lines: await services.cart.lines(viewer, viewer.userId) };
+  }
+
+  @FieldResolver(() => String)
+  id(@Root() cart: CartState): number {
+    return cart.userId;
+  }
+
+  @FieldResolver(() => [CartLine])
+  lines(@Root() cart: CartState, @Ctx() { products }: RequestContext): Promise<CartLine[]> {
+    return Promise.all(
+      cart.lines.map(async (line) => describeLine(line, await products.load(line.productId), cart.userId)),
+    );
+  }
+
+  @FieldResolver(() => Number)
+  totalCount(@Root() cart: CartState): number {
+    return cart.lines.reduce((sum, { count }) => sum + count, 0);
+  }
+
+  @FieldResolver(() => Number)
+  async total(@Root() cart: CartState, @Ctx() context: RequestContext): Promise<number> {
+    const lines = await this.lines(cart, context);
+    return lines.reduce((sum, { lineTotal }) => sum + lineTotal, 0);
+  }
+
+  @FieldResolver(() => Number)
+  async vat(@Root() cart: CartState, @Ctx() context: RequestContext): Promise<number> {
+    return vatPart(await this.total(cart, context));
+  }
+
+  @Mutation(() => AddToCartResult, { description: 'Adds pieces of a product to the cart. Customers only.' })
+  @ReturnsUserErrors({ OUT_OF_STOCK: OutOfStock })
+  async addToCart(
+    @Arg('input', () => CartChangeInput, { description: 'The product and how many pieces.' })
+    input: CartChangeInput,
+    @Ctx() { services, viewer }: RequestContext,
+  ): Promise<CartChanged> {
+    const { userId } = viewer;
+    return new CartChanged({ userId, lines: await services.cart.add(viewer, userId, readChange(input)) });
+  }
+
+  @Mutation(() => RemoveFromCartResult, {
+    description: 'Removes pieces of a product from the cart. Customers only.',
+  })
+  @ReturnsUserErrors()
+  async removeFromCart(
+    @Arg('input', () => CartChangeInput, { description: 'The product and how many pieces.' })
+    input: CartChangeInput,
+    @Ctx() { services, viewer }: RequestContext,
+  ): Promise<CartChanged> {
+    const { userId } = viewer;
+    return new CartChanged({ userId, lines: await services.cart.remove(viewer, userId, readChange(input)) });
+  }
+}
+
+@Resolver(() => OutOfStock)
+export class OutOfStockResolver {
+  @FieldResolver(() => [OutOfStockLine])
+  lines(@Root() error: OutOfStock, @Ctx() { products }: RequestContext): Promise<OutOfStockLine[]> {
+    return Promise.all(
+      error.shortages.map(async (shortage) => ({
+        ...shortage,
+        product: await products.load(shortage.productId),
+      })),
+    );
+  }
+}

@@ -1,0 +1,56 @@
+import type { Request } from 'express';
+import { ShopError } from '../../../shared/errors.js';
+import { toCountMap, type Quantity } from '../../../shared/rules/cart.js';
+import { readId } from '../../../shared/rules/ids.js';
+import { readText } from '../../rest/body.js';
+import { readUserId, type RestRoute } from '../../rest/route.js';
+
+/**
+ * What `cart/add` and `cart/remove` send. A count of 0 counts as missing. The messages are those that existing clients know,
+ * misspellings included (rest-contract, "Cart").
+ */
+function readChange(request: Request): Quantity {
+  const given = readText(request, 'productID').trim();
+  const count = readText(request, 'count').trim();
+  if (given === '' || given === '0' || count === '' || Number(count) === 0) {
+    throw new ShopError('INVALID_INPUT', 'Missing either prodcutID or count.');
+  }
+  const productId = readId(given);
+  if (productId === null) {
+    throw new ShopError('NOT_FOUND', `A product with ID: ${given.slice(0, 50)} could not be found.`);
+  }
+  return { productId, count: /^-?\d{1,9}$/.test(count) ? Number(count) : Number.NaN };
+}
+
+const readCart: RestRoute = {
+  method: 'get',
+  path: '/cart/:userID',
+  action: 'cart.read',
+  handle: async (request, { services, viewer }) => ({
+    msg: 'Card found.',
+    payload: toCountMap(await services.cart.lines(viewer, readUserId(request))),
+  }),
+};
+
+const addToCart: RestRoute = {
+  method: 'post',
+  path: '/cart/add',
+  action: 'cart.change',
+  handle: async (request, { services, viewer }) => ({
+    msg: 'Product added.',
+    payload: toCountMap(await services.cart.add(viewer, viewer.userId, readChange(request))),
+  }),
+};
+
+const removeFromCart: RestRoute = {
+  method: 'post',
+  path: '/cart/remove',
+  action: 'cart.change',
+  handle: async (request, { services, viewer }) => ({
+    msg: 'Product removed.',
+    payload: toCountMap(await services.cart.remove(viewer, viewer.userId, readChange(request))),
+  }),
+};
+
+/** The calls of `/api` about the cart. */
+export const cartRoutes: readonly RestRoute[] = [readCart, addToCart, removeFromCart];

@@ -1,0 +1,186 @@
+import mongoose, { type Connection } from 'mongoose';
+import { demand, type Viewer } from '../../../shared/access.js';
+import { ShopError } from '../../../shared/errors.js';
+import { CART_LINES_MAX, type Quantity } from '../../../shared/rules/cart.js';
+import { isDuplicateKey } from '../../platform/database/ids.js';
+import type { CatalogService } from '../catalog/catalog.service.js';
+import { availableTo } from '../catalog/stock.service.js';
+import { cartModel, type CartRecord } from './cart.model.js';
+
+/** How many settled orders a cart remembers: far more than can be open or unfinished at once. */
+const SETTLED_MAX = 50;
+
+/** How often a change is tried again when another one of the same cart came between. */
+const COLLISIONS_MAX = 50;
+
+/** What customers want to buy (specification, section 6: not guests, not employees). Nothing is reserved by it. */
+export class CartService {
+  private readonly carts;
+
+  constructor(
+    connection: Connection,
+    private readonly catalog: CatalogService,
+  ) {
+    this.carts = cartModel(connection);
+  }
+
+  /** The lines of a customer's cart, in the order of first adding. */
+  async lines(viewer: Viewer, userId: number): Promise<Quantity[]> {
+    demand(viewer, 'cart.read', userId);
+    return this.linesOf(userId);
+  }
+
+  /** The lines of a user's cart, for the checkout and for callers that have checked who asks. */
+  async linesOf(userId: number): Promise<Quantity[]> {
+    const cart = await this.carts.findById(userId).lean().exec();
+    return cart?.lines ?? [];
+  }
+
+  /**
+   * Adds pieces of a product and gives the new lines. Throws `INVALID_INPUT` for a count that is not whole and positive,
+   * `NOT_FOUND`, `OUT_OF_STOCK` when the cart would hold more than can be had, and `LIST_FULL`.
+   */
+  async add(viewer: Viewer, userId: number, { productId, count }: Quantity): Promise<Quantity[]> {
+    demand(viewer, 'cart.change', userId);
+    refuseCount(count, 'add');
+    const product = await this.catalog.product(productId);
+    if (product?.isListed !== true) {
+      throw new ShopError('NOT_FOUND', `A product with ID: ${productId} could not be found.`);
+    }
+    const available = availableTo(product, userId);
+    if (count > available) throw shortage(productId, 0, count, available);
+    for (let collision = 0; collision < COLLISIONS_MAX; collision++) {
+      const cart =
+        (await this.raise(userId, productId, count, available)) ??
+        (await this.append(userId, { productId, count }));
+      if (cart !== null) return cart.lines;
+      this.refuseAddition(await this.linesOf(userId), { productId, count }, available);
+    }
+    throw new ShopError('UNAVAILABLE');
+  }
+
+  /** Removes pieces of a product, all of them when `count` is more, and gives the new lines. Throws `INVALID_INPUT` or `NOT_FOUND`. */
+  async remove(viewer: Viewer, userId: number, { productId, count }: Quantity): Promise<Quantity[]> {
+    demand(viewer, 'cart.change', userId);
+    refuseCount(count, 'remove');
+    for (let collision = 0; collision < COLLISIONS_MAX; collision++) {
+      const cart =
+        (await this.lower(userId, productId, count)) ?? (await this.takeOut(userId, productId, count));
+      if (cart !== null) return cart.lines;
+      const isThere = (await this.linesOf(userId)).some((line) => line.productId === productId);
+      if (!isThere) {
+        throw new ShopError('NOT_FOUND', `The prodcut with ID: ${productId} is not in the cart.`);
+      }
+    }
+    throw new ShopError('UNAVAILABLE');
+  }
+
+  /**
+   * Takes the bought quantities out, once per order however often it is called. What was added meanwhile stays
+   * (payments-and-security, section 3.5).
+   */
+  async settle(userId: number, orderId: number, bought: readonly Quantity[]): Promise<void> {
+    const boughtCounts = new Map(bought.map(({ productId, count }) => [productId, count]));
+    for (let collision = 0; collision < COLLISIONS_MAX; collision++) {
+      const cart = await this.carts.findById(userId).lean().exec();
+      if (cart === null || cart.settledOrders.includes(orderId)) return;
+      const lines = cart.lines
+        .map(({ productId, count }) => ({ productId, count: count - (boughtCounts.get(productId) ?? 0) }))
+        .filter(({ count }) => count > 0);
+      const settled = await this.carts
+        .updateOne(
+          { _id: userId, revision: cart.revision, settledOrders: mongoose.trusted({ $ne: orderId }) },
+          {
+            $set: { lines },
+            $inc: { revision: 1 },
+            $push: { settledOrders: { $each: [orderId], $slice: -SETTLED_MAX } },
+          },
+        )
+        .exec();
+      if (settled.matchedCount === 1) return;
+    }
+    throw new ShopError('UNAVAILABLE');
+  }
+
+  private refuseAddition(lines: readonly Quantity[], wanted: Quantity, available: number): void {
+    const inCart = lines.find((line) => line.productId === wanted.productId)?.count ?? 0;
+    if (inCart + wanted.count > available) {
+      throw shortage(wanted.productId, inCart, wanted.count, available);
+    }
+    if (inCart === 0 && lines.length >= CART_LINES_MAX) {
+      throw new ShopError('LIST_FULL', `A cart can hold up to ${CART_LINES_MAX} different products.`);
+    }
+  }
+
+  /** More pieces of a product that is in the cart, if it then holds no more than are available. */
+  private raise(userId: number, productId: number, count: number, available: number) {
+    const line = { productId, count: { $lte: available - count } };
+    return this.change(
+      { _id: userId, lines: mongoose.trusted({ $elemMatch: line }) },
+      { $inc: { 'lines.$.count': count, revision: 1 } },
+    );
+  }
+
+  /** A product that is not in the cart, if the cart has room. Two beginnings of one cart: the database refuses the second. */
+  private append(userId: number, line: Quantity): Promise<CartRecord | null> {
+    const isAbsent = { 'lines.productId': mongoose.trusted({ $ne: line.productId }) };
+    const hasRoom = { [`lines.${CART_LINES_MAX - 1}`]: mongoose.trusted({ $exists: false }) };
+    return this.change(
+      { _id: userId, ...isAbsent, ...hasRoom },
+      { $push: { lines: line }, $inc: { revision: 1 }, $setOnInsert: { settledOrders: [] } },
+      true,
+    ).catch((error: unknown) => {
+      if (isDuplicateKey(error)) return null;
+      throw error;
+    });
+  }
+
+  /** Fewer pieces, if some remain. */
+  private lower(userId: number, productId: number, count: number) {
+    const line = { productId, count: { $gt: count } };
+    return this.change(
+      { _id: userId, lines: mongoose.trusted({ $elemMatch: line }) },
+      { $inc: { 'lines.$.count': -count, revision: 1 } },
+    );
+  }
+
+  /** The whole line, if it has no more pieces than that. */
+  private takeOut(userId: number, productId: number, count: number) {
+    const line = { productId, count: { $lte: count } };
+    return this.change(
+      { _id: userId, lines: mongoose.trusted({ $elemMatch: line }) },
+      { $pull: { lines: { productId } }, $inc: { revision: 1 } },
+    );
+  }
+
+  private change(
+    filter: mongoose.QueryFilter<CartRecord>,
+    update: mongoose.UpdateQuery<CartRecord>,
+    upsert = false,
+  ): Promise<CartRecord | null> {
+    return this.carts
+      .findOneAndUpdate(filter, update, { upsert, returnDocument: 'after' })
+      .lean<CartRecord>()
+      .exec();
+  }
+}
+
+function refuseCount(count: number, verb: 'add' | 'remove'): void {
+  if (Number.isSafeInteger(count) && count >= 1) return;
+  const message = `The number of items to ${verb} must be 1 or greater.`;
+  throw new ShopError('INVALID_INPUT', message, [{ name: 'count', code: 'count', message }]);
+}
+
+/** Says why a cart with `inCart` pieces cannot take `count` more (rest-contract, "Cart"). */
+function shortage(productId: number, inCart: number, count: number, available: number): ShopError {
+  return new ShopError('OUT_OF_STOCK', describeShortage(productId, inCart, count, available), [], {
+    shortages: [{ productId, requested: inCart + count, available }],
+  });
+}
+
+function describeShortage(productId: number, inCart: number, count: number, available: number): string {
+  if (available === 0) return `The product with ID: ${productId} is out of stock.`;
+  if (count > available) return `There are less than ${count} pieces left in stock.`;
+  if (inCart >= available) return 'All pieces available in stock are already in your cart.';
+  return `We cannot add ${count} more to your cart as the sum would exceed the available in stock.`;
+}

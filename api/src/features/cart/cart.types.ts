@@ -1,0 +1,129 @@
+import { createUnionType, Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import type { ShopError, Shortage } from '../../../shared/errors.js';
+import { InvalidInput, Rejected, UserError } from '../../graphql/result.js';
+import { Money } from '../../graphql/scalars.js';
+import { Product } from '../catalog/catalog.types.js';
+
+/** Why a line of a cart cannot be bought as it is. */
+export const CartLineProblem = {
+  OUT_OF_STOCK: 'OUT_OF_STOCK',
+  NOT_ENOUGH_STOCK: 'NOT_ENOUGH_STOCK',
+  WITHDRAWN: 'WITHDRAWN',
+} as const;
+export type CartLineProblem = keyof typeof CartLineProblem;
+
+registerEnumType(CartLineProblem, {
+  name: 'CartLineProblem',
+  description: 'Why a line of a cart cannot be bought as it is.',
+  valuesConfig: {
+    OUT_OF_STOCK: { description: 'No piece is free any more.' },
+    NOT_ENOUGH_STOCK: { description: 'Fewer pieces are free than the line counts.' },
+    WITHDRAWN: { description: 'The product is no longer sold.' },
+  },
+});
+
+@ObjectType({ description: 'A product in a cart.', simpleResolvers: true })
+export class CartLine {
+  @Field(() => ID, { description: 'Id of the product; unique in its cart.' })
+  productId!: number;
+
+  @Field(() => Product, { nullable: true, description: 'The product; null when it is no longer sold.' })
+  product!: unknown;
+
+  @Field(() => Int, { description: 'How many pieces, from 1.' })
+  count!: number;
+
+  @Field(() => Money, { description: 'Present price of all pieces; 0 for a product that is no longer sold.' })
+  lineTotal!: number;
+
+  @Field(() => CartLineProblem, { nullable: true, description: 'Why it cannot be bought as it is.' })
+  problem!: CartLineProblem | null;
+}
+
+@ObjectType({ description: 'What a customer wants to buy. Nothing is reserved by it.' })
+export class Cart {
+  @Field(() => ID, { description: 'Id of the customer: one cart each.' })
+  id!: number;
+
+  @Field(() => [CartLine], { description: 'The products, in the order of first adding.' })
+  lines!: CartLine[];
+
+  @Field(() => Int, { description: 'Sum of all counts.' })
+  totalCount!: number;
+
+  @Field(() => Money, { description: 'Present price of everything, including VAT and shipping.' })
+  total!: number;
+
+  @Field(() => Money, { description: 'The VAT that the total contains.' })
+  vat!: number;
+}
+
+@InputType({ description: 'How many pieces of a product to add or to remove.' })
+export class CartChangeInput {
+  @Field(() => ID, { description: 'Id of the product.' })
+  productId!: string;
+
+  @Field(() => Int, { description: 'From 1. Removing more than there are removes all.' })
+  count!: number;
+}
+
+@ObjectType({ description: 'The cart has changed.' })
+export class CartChanged {
+  @Field(() => Cart, { description: 'The whole cart after the change.' })
+  cart: unknown;
+
+  constructor(cart: unknown) {
+    this.cart = cart;
+  }
+}
+
+@ObjectType({
+  description: 'A product of which fewer pieces are free than are wanted.',
+  simpleResolvers: true,
+})
+export class OutOfStockLine {
+  @Field(() => ID, { description: 'Id of the product.' })
+  productId!: number;
+
+  @Field(() => Product, { nullable: true, description: 'The product; null when there is none.' })
+  product!: unknown;
+
+  @Field(() => Int, { description: 'How many pieces are wanted.' })
+  requested!: number;
+
+  @Field(() => Int, { description: 'How many pieces are free; 0 for a product that is no longer sold.' })
+  available!: number;
+}
+
+@ObjectType({
+  implements: UserError,
+  description: 'There are not enough pieces. Nothing was changed.',
+})
+export class OutOfStock extends UserError {
+  @Field(() => [OutOfStockLine], { description: 'The products that are short.' })
+  lines!: OutOfStockLine[];
+
+  /** What the lines are resolved from. */
+  readonly shortages: readonly Shortage[];
+
+  constructor(error: ShopError) {
+    super();
+    this.code = error.code;
+    this.message = error.message;
+    this.shortages = error.details.shortages ?? [];
+  }
+}
+
+/** What `addToCart` gives. */
+export const AddToCartResult = createUnionType({
+  name: 'AddToCartResult',
+  description: 'The outcome of adding to the cart.',
+  types: () => [CartChanged, InvalidInput, OutOfStock, Rejected] as const,
+});
+
+/** What `removeFromCart` gives. */
+export const RemoveFromCartResult = createUnionType({
+  name: 'RemoveFromCartResult',
+  description: 'The outcome of removing from the cart.',
+  types: () => [CartChanged, InvalidInput, Rejected] as const,
+});

@@ -1,0 +1,86 @@
+import { Arg, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { ShopError } from '../../../shared/errors.js';
+import { CART_LINES_MAX, type Quantity } from '../../../shared/rules/cart.js';
+import { readId } from '../../../shared/rules/ids.js';
+import type { RequestContext } from '../../context.js';
+import { ReturnsUserErrors } from '../../graphql/result.js';
+import { Cart, OutOfStock } from '../cart/cart.types.js';
+import {
+  CancelPaymentResult,
+  CollectPaymentResult,
+  Conflict,
+  OrderPlaced,
+  PaymentCanceled,
+  PaymentCollected,
+  PaymentFailed,
+  PaymentInput,
+  PaymentSettings,
+  PlaceOrderInput,
+  PlaceOrderResult,
+  type PaymentEnvironment,
+} from './checkout.types.js';
+
+/** What the buyer believes to order. A product that cannot be meant is no part of any cart. */
+function readClaim({ lines }: PlaceOrderInput): Quantity[] {
+  if (lines.length > CART_LINES_MAX) throw new ShopError('CONFLICT');
+  return lines.map(({ productId, count }) => ({ productId: readId(productId) ?? 0, count }));
+}
+
+async function viewersCart({ services, viewer }: RequestContext) {
+  return { userId: viewer.userId, lines: await services.cart.lines(viewer, viewer.userId) };
+}
+
+@Resolver()
+export class CheckoutResolver {
+  @Query(() => PaymentSettings, { description: "What the payment provider's button needs." })
+  paymentSettings(@Ctx() { services }: RequestContext): PaymentSettings {
+    const settings = services.checkout.paymentSettings();
+    return { ...settings, environment: settings.environment.toUpperCase() as PaymentEnvironment };
+  }
+
+  @Mutation(() => PlaceOrderResult, {
+    description:
+      'Orders what is in the cart: holds the pieces and opens a payment. The same cart again gives the same order. Customers only.',
+  })
+  @ReturnsUserErrors({ CONFLICT: Conflict, OUT_OF_STOCK: OutOfStock, PAYMENT_FAILED: PaymentFailed })
+  async placeOrder(
+    @Arg('input', () => PlaceOrderInput, { description: 'What the buyer believes to order.' })
+    input: PlaceOrderInput,
+    @Ctx() { services, viewer }: RequestContext,
+  ): Promise<OrderPlaced> {
+    const order = await services.checkout.place(viewer, readClaim(input));
+    return new OrderPlaced(order, order.paymentId);
+  }
+
+  @Mutation(() => CollectPaymentResult, {
+    description:
+      'Takes the money of a payment that the buyer has approved. Safe to repeat: money is taken once. Customers only.',
+  })
+  @ReturnsUserErrors({ PAYMENT_FAILED: PaymentFailed })
+  async collectPayment(
+    @Arg('input', () => PaymentInput, { description: 'The payment.' }) { paymentId }: PaymentInput,
+    @Ctx() context: RequestContext,
+  ): Promise<PaymentCollected> {
+    const order = await context.services.checkout.collect(context.viewer, paymentId);
+    return new PaymentCollected(order, await viewersCart(context));
+  }
+
+  @Mutation(() => CancelPaymentResult, {
+    description: 'Ends an order that is not paid and gives its pieces back. Customers only.',
+  })
+  @ReturnsUserErrors()
+  async cancelPayment(
+    @Arg('input', () => PaymentInput, { description: 'The payment.' }) { paymentId }: PaymentInput,
+    @Ctx() { services, viewer }: RequestContext,
+  ): Promise<PaymentCanceled> {
+    return new PaymentCanceled(await services.checkout.cancel(viewer, paymentId));
+  }
+}
+
+@Resolver(() => Conflict)
+export class ConflictResolver {
+  @FieldResolver(() => Cart, { nullable: true })
+  cart(@Root() _conflict: Conflict, @Ctx() context: RequestContext) {
+    return viewersCart(context);
+  }
+}

@@ -1,0 +1,180 @@
+import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { ShopError } from '../../../shared/errors.js';
+import { readId } from '../../../shared/rules/ids.js';
+import { ORDERS_PAGE_SIZE, readPageNumber, readPageSize } from '../../../shared/rules/paging.js';
+import { trackingUrl } from '../../../shared/rules/tracking.js';
+import type { RequestContext } from '../../context.js';
+import { ReturnsUserErrors } from '../../graphql/result.js';
+import { Picture, Product } from '../catalog/catalog.types.js';
+import { paymentStatusOf, vatOf } from './order.states.js';
+import type { OrderEvent as OrderEventRecord, OrderLine as LineRecord, OrderRecord } from './orders.model.js';
+import type { OrderPage as OrderPageRecord } from './orders.service.js';
+import {
+  Order,
+  OrderEvent,
+  OrderFilter,
+  OrderLine,
+  OrderPage,
+  OrderPageInput,
+  OrderSort,
+  PaymentStatus,
+  Recipient,
+  RevertShipmentInput,
+  SendOrderInput,
+  ShipmentUpdated,
+  ShippingStatus,
+  UpdateShipmentResult,
+} from './orders.types.js';
+
+/** An id of a filter. A text that is no id names nothing that there is. */
+const readFilterId = (id: string | null | undefined): number | null =>
+  id == null ? null : (readId(id) ?? 0);
+
+function readOrderId(id: string): number {
+  const orderId = readId(id);
+  if (orderId === null) throw new ShopError('NOT_FOUND');
+  return orderId;
+}
+
+@Resolver(() => Order)
+export class OrderResolver {
+  @Query(() => OrderPage, {
+    description: "A page of the viewer's orders; of everybody's for employees.",
+  })
+  orders(
+    @Arg('filter', () => OrderFilter, { nullable: true, description: 'Conditions.' })
+    filter: OrderFilter | null,
+    @Arg('sort', () => OrderSort, { defaultValue: OrderSort.NEWEST, description: 'Order.' })
+    sort: OrderSort,
+    @Arg('page', () => OrderPageInput, { nullable: true, description: 'Page number and size.' })
+    page: OrderPageInput | null,
+    @Ctx() { services, viewer }: RequestContext,
+  ): Promise<OrderPageRecord> {
+    const conditions = {
+      orderId: readFilterId(filter?.orderId),
+      recipientId: readFilterId(filter?.recipientId),
+      shippingStatus: filter?.shippingStatus == null ? null : toStored(filter.shippingStatus),
+    };
+    return services.orders.page(viewer, conditions, sort, {
+      number: readPageNumber(page?.number),
+      size: readPageSize(page?.size, ORDERS_PAGE_SIZE),
+    });
+  }
+
+  @Query(() => Order, {
+    nullable: true,
+    description: 'An order by its id; null when there is none that the viewer may see.',
+  })
+  async order(
+    @Arg('id', () => ID, { description: 'A positive integer.' }) id: string,
+    @Ctx() { services, viewer }: RequestContext,
+  ): Promise<OrderRecord | null> {
+    return services.orders.order(viewer, readId(id) ?? 0);
+  }
+
+  @FieldResolver(() => String)
+  id(@Root() order: OrderRecord): number {
+    return order._id;
+  }
+
+  @FieldResolver(() => Number)
+  total(@Root() order: OrderRecord): number {
+    return order.totalCents;
+  }
+
+  @FieldResolver(() => Number)
+  vat(@Root() order: OrderRecord): number {
+    return vatOf(order.lines);
+  }
+
+  @FieldResolver(() => PaymentStatus)
+  paymentStatus(@Root() order: OrderRecord): PaymentStatus {
+    return paymentStatusOf(order);
+  }
+
+  @FieldResolver(() => ShippingStatus)
+  shippingStatus(@Root() order: OrderRecord): ShippingStatus {
+    return order.shippingStatus === 'sent' ? 'SENT' : 'PENDING';
+  }
+
+  @FieldResolver(() => String, { nullable: true })
+  trackingUrl(@Root() { carrier, trackingCode }: OrderRecord): string | null {
+    return carrier === null || trackingCode === null ? null : trackingUrl(carrier, trackingCode);
+  }
+
+  @FieldResolver(() => Recipient)
+  recipient(@Root() order: OrderRecord): Recipient {
+    return { id: order.userId, ...order.recipient };
+  }
+
+  @FieldResolver(() => Date, { nullable: true })
+  heldUntil(@Root() order: OrderRecord): Date | null {
+    return order.state === 'awaiting_payment' ? order.heldUntil : null;
+  }
+
+  @FieldResolver(() => ID, { nullable: true })
+  paymentId(@Root() order: OrderRecord, @Ctx() { viewer }: RequestContext): string | null {
+    return order.state === 'awaiting_payment' && order.userId === viewer.userId ? order.paymentId : null;
+  }
+
+  @FieldResolver(() => [OrderEvent])
+  events(@Root() order: OrderRecord, @Ctx() { viewer }: RequestContext): OrderEventRecord[] {
+    if (viewer.role === 'employee') return order.events;
+    return order.events.map((event) => ({ ...event, byUsername: null }));
+  }
+
+  @Mutation(() => UpdateShipmentResult, {
+    description: 'Hands a paid order to a carrier; the customer gets a mail. Employees only.',
+  })
+  @ReturnsUserErrors()
+  async sendOrder(
+    @Arg('input', () => SendOrderInput, { description: 'The order and its parcel.' })
+    { orderId, carrier, trackingCode }: SendOrderInput,
+    @Ctx() { services, viewer }: RequestContext,
+  ): Promise<ShipmentUpdated> {
+    const shipment = { carrier, trackingCode };
+    return new ShipmentUpdated(await services.orders.send(viewer, readOrderId(orderId), shipment));
+  }
+
+  @Mutation(() => UpdateShipmentResult, {
+    description: 'Takes the handing over to a carrier back. Employees only.',
+  })
+  @ReturnsUserErrors()
+  async revertShipment(
+    @Arg('input', () => RevertShipmentInput, { description: 'The order.' })
+    { orderId }: RevertShipmentInput,
+    @Ctx() { services, viewer }: RequestContext,
+  ): Promise<ShipmentUpdated> {
+    return new ShipmentUpdated(await services.orders.revertShipment(viewer, readOrderId(orderId)));
+  }
+}
+
+@Resolver(() => OrderLine)
+export class OrderLineResolver {
+  @FieldResolver(() => Product, { nullable: true })
+  product(@Root() line: LineRecord, @Ctx() { products }: RequestContext): Promise<unknown> {
+    return products.load(line.productId);
+  }
+
+  @FieldResolver(() => Number)
+  unitPrice(@Root() line: LineRecord): number {
+    return line.unitCents;
+  }
+
+  @FieldResolver(() => Number)
+  quantity(@Root() line: LineRecord): number {
+    return line.count;
+  }
+
+  @FieldResolver(() => Number)
+  lineTotal(@Root() line: LineRecord): number {
+    return line.unitCents * line.count;
+  }
+
+  @FieldResolver(() => Picture)
+  thumbnail(@Root() { thumbnailId }: LineRecord): Picture {
+    return { id: thumbnailId, url: `/api/file/pic/${thumbnailId}` };
+  }
+}
+
+const toStored = (status: ShippingStatus): 'pending' | 'sent' => (status === 'SENT' ? 'sent' : 'pending');

@@ -1,0 +1,176 @@
+import type { Connection, QueryFilter } from 'mongoose';
+import { demand, type Viewer } from '../../../shared/access.js';
+import { ShopError } from '../../../shared/errors.js';
+import { clampPage, countPages, type PageSize } from '../../../shared/rules/paging.js';
+import { refuseProblems, toFieldProblems } from '../../../shared/rules/problems.js';
+import { checkCarrier, checkTrackingCode, SHIPMENT_MESSAGES } from '../../../shared/rules/shipment.js';
+import type { Clock } from '../../platform/clock.js';
+import { composeMail, owe } from '../../platform/mail/letters.js';
+import type { Outbox } from '../../platform/mail/outbox.js';
+import type { AccountsService } from '../accounts/accounts.service.js';
+import { shipmentLetter } from './order.letters.js';
+import { orderModel, type OrderEvent, type OrderRecord } from './orders.model.js';
+
+/** What a list of orders is narrowed to. All given conditions must hold. */
+export interface OrderFilter {
+  orderId: number | null;
+  /** Ignored for customers, who see their own orders only. */
+  recipientId: number | null;
+  shippingStatus: 'pending' | 'sent' | null;
+}
+
+/** A page of orders. `currentPage` is clamped between 1 and `pagesCount`; an empty list shows page 1 of 0. */
+export interface OrderPage {
+  orders: OrderRecord[];
+  currentPage: number;
+  pagesCount: number;
+  totalCount: number;
+}
+
+/** In which order orders are listed. */
+export type OrderSortName = 'NEWEST' | 'OLDEST';
+
+/** The parcel of an order. */
+export interface Shipment {
+  carrier: string;
+  trackingCode: string;
+}
+
+/** Orders that are placed: reading and sending them. How they come about and are paid is the checkout's matter. */
+export class OrdersService {
+  private readonly orders;
+
+  constructor(
+    connection: Connection,
+    private readonly around: { accounts: AccountsService; outbox: Outbox; clock: Clock; shopUrl: string },
+  ) {
+    this.orders = orderModel(connection);
+    around.outbox.serve(this.orders.modelName);
+  }
+
+  /** One page of the viewer's orders; of all orders for employees. */
+  async page(
+    viewer: Viewer,
+    filter: OrderFilter,
+    sort: OrderSortName,
+    page: { number: number; size: PageSize },
+  ): Promise<OrderPage> {
+    demand(viewer, 'orders.read');
+    const query = toQuery(viewer, filter);
+    const totalCount = await this.orders.countDocuments(query).exec();
+    const pagesCount = countPages(totalCount, page.size);
+    const currentPage = clampPage(page.number, pagesCount);
+    const orders = await this.orders
+      .find(query)
+      .sort({ _id: sort === 'NEWEST' ? -1 : 1 })
+      .skip((currentPage - 1) * page.size)
+      .limit(page.size)
+      .lean()
+      .exec();
+    return { orders, currentPage, pagesCount, totalCount };
+  }
+
+  /** An order that the viewer may see; `null` for every other id. */
+  async order(viewer: Viewer, orderId: number): Promise<OrderRecord | null> {
+    demand(viewer, 'orders.read');
+    const query = toQuery(viewer, { orderId, recipientId: null, shippingStatus: null });
+    return this.orders.findOne(query).lean().exec();
+  }
+
+  /**
+   * Hands a paid order to a carrier, and owes the customer a mail about it. Doing the same again changes nothing. Throws
+   * `INVALID_INPUT`, `NOT_FOUND`, `NOT_PAID`, or `ALREADY_SENT` when it went another way.
+   */
+  async send(viewer: Viewer, orderId: number, input: Shipment): Promise<OrderRecord> {
+    demand(viewer, 'orders.ship');
+    const shipment = { carrier: input.carrier.trim(), trackingCode: input.trackingCode.trim() };
+    checkShipment(shipment);
+    const order = await this.existing(orderId);
+    const sent = await this.change(
+      { _id: orderId, state: 'paid', shippingStatus: 'pending' },
+      {
+        $set: { shippingStatus: 'sent', ...shipment },
+        $push: {
+          events: this.event('SENT', viewer),
+          owedMails: { $each: await this.shipmentMails(order, shipment) },
+        },
+      },
+    );
+    if (sent !== null) return sent;
+    const now = await this.existing(orderId);
+    if (now.state !== 'paid') throw new ShopError('NOT_PAID');
+    const isSame = now.carrier === shipment.carrier && now.trackingCode === shipment.trackingCode;
+    if (now.shippingStatus === 'sent' && !isSame) throw new ShopError('ALREADY_SENT');
+    return now;
+  }
+
+  /** Takes the handing over back; carrier and tracking code go. A pending order stays as it is. Throws `NOT_FOUND`. */
+  async revertShipment(viewer: Viewer, orderId: number): Promise<OrderRecord> {
+    demand(viewer, 'orders.ship');
+    const reverted = await this.change(
+      { _id: orderId, shippingStatus: 'sent' },
+      {
+        $set: { shippingStatus: 'pending', carrier: null, trackingCode: null },
+        $push: { events: this.event('REVERTED', viewer) },
+      },
+    );
+    return reverted ?? this.existing(orderId);
+  }
+
+  /** Whether the user has an order with this product that is paid. */
+  async hasPaidFor(userId: number, productId: number): Promise<boolean> {
+    const paid = await this.orders.exists({ userId, 'lines.productId': productId, state: 'paid' }).exec();
+    return paid !== null;
+  }
+
+  /** Builds the indexes that the model declares. */
+  async buildIndexes(): Promise<void> {
+    await this.orders.createIndexes();
+  }
+
+  private event(kind: 'SENT' | 'REVERTED', viewer: Viewer): OrderEvent {
+    return { kind, at: this.around.clock(), byUsername: viewer.username };
+  }
+
+  private async existing(orderId: number): Promise<OrderRecord> {
+    return this.orders
+      .findOne({ _id: orderId, isPlaced: true })
+      .lean<OrderRecord>()
+      .orFail(new ShopError('NOT_FOUND', `Could not find order with ID: ${orderId}.`))
+      .exec();
+  }
+
+  private change(filter: QueryFilter<OrderRecord>, update: object): Promise<OrderRecord | null> {
+    return this.orders
+      .findOneAndUpdate(filter, update, { returnDocument: 'after' })
+      .lean<OrderRecord>()
+      .exec();
+  }
+
+  /** The key tells one sending from the next after a revert, so that the new code is mailed too. */
+  private async shipmentMails(order: OrderRecord, shipment: Shipment): Promise<OrderRecord['owedMails']> {
+    const contact = await this.around.accounts.contactOf(order.userId);
+    if (contact === null) return [];
+    const letter = shipmentLetter(order, shipment);
+    const now = this.around.clock();
+    const key = `order-sent-${order._id}-${order.events.length}`;
+    return [owe(key, composeMail(letter, contact.email, this.around.shopUrl), now)];
+  }
+}
+
+/** Customers see their own orders, whatever they ask for (payments-and-security, section 7.3). */
+function toQuery(viewer: Viewer, filter: OrderFilter): QueryFilter<OrderRecord> {
+  const userId = viewer.role === 'customer' ? viewer.userId : filter.recipientId;
+  return {
+    isPlaced: true,
+    ...(filter.orderId === null ? {} : { _id: filter.orderId }),
+    ...(userId === null ? {} : { userId }),
+    ...(filter.shippingStatus === null ? {} : { shippingStatus: filter.shippingStatus }),
+  };
+}
+
+function checkShipment({ carrier, trackingCode }: Shipment): void {
+  const checks = { carrier: checkCarrier(carrier), trackingCode: checkTrackingCode(trackingCode) };
+  const problems = toFieldProblems(checks, SHIPMENT_MESSAGES);
+  refuseProblems(problems, problems[0]?.message);
+}

@@ -1,0 +1,281 @@
+import {
+  createUnionType,
+  Field,
+  GraphQLISODateTime,
+  ID,
+  InputType,
+  Int,
+  ObjectType,
+  registerEnumType,
+} from 'type-graphql';
+import { ORDERS_PAGE_SIZE } from '../../../shared/rules/paging.js';
+import { InvalidInput, Rejected } from '../../graphql/result.js';
+import { Money } from '../../graphql/scalars.js';
+import { Picture, Product } from '../catalog/catalog.types.js';
+import type { OrderEventKind as OrderEventKindName } from './orders.model.js';
+
+/** Whether an order is paid. */
+export const PaymentStatus = {
+  PAID: 'PAID',
+  PENDING: 'PENDING',
+  CANCELED: 'CANCELED',
+  EXPIRED: 'EXPIRED',
+  FAILED: 'FAILED',
+  IN_REVIEW: 'IN_REVIEW',
+  REFUNDED: 'REFUNDED',
+} as const;
+export type PaymentStatus = keyof typeof PaymentStatus;
+
+registerEnumType(PaymentStatus, {
+  name: 'PaymentStatus',
+  description: 'Whether an order is paid.',
+  valuesConfig: {
+    PAID: { description: 'The money has arrived.' },
+    PENDING: { description: 'It can still be paid, or the provider still decides.' },
+    CANCELED: { description: 'The buyer has cancelled it before paying.' },
+    EXPIRED: { description: 'It was not paid in time.' },
+    FAILED: { description: 'It could not be paid.' },
+    IN_REVIEW: { description: 'The payment does not fit the order; the shop looks into it.' },
+    REFUNDED: { description: 'The money was given back.' },
+  },
+});
+
+/** Whether an order was handed to a carrier. */
+export const ShippingStatus = { PENDING: 'PENDING', SENT: 'SENT' } as const;
+export type ShippingStatus = keyof typeof ShippingStatus;
+
+registerEnumType(ShippingStatus, {
+  name: 'ShippingStatus',
+  description: 'Whether an order was handed to a carrier.',
+  valuesConfig: {
+    PENDING: { description: 'Not yet.' },
+    SENT: { description: 'Yes; carrier and tracking code are known.' },
+  },
+});
+
+/** What happened to an order. */
+export const OrderEventKind = {
+  PLACED: 'PLACED',
+  PAID: 'PAID',
+  CANCELED: 'CANCELED',
+  EXPIRED: 'EXPIRED',
+  FAILED: 'FAILED',
+  IN_REVIEW: 'IN_REVIEW',
+  REFUNDED: 'REFUNDED',
+  SENT: 'SENT',
+  REVERTED: 'REVERTED',
+} as const satisfies Record<OrderEventKindName, OrderEventKindName>;
+
+registerEnumType(OrderEventKind, {
+  name: 'OrderEventKind',
+  description: 'What happened to an order.',
+  valuesConfig: {
+    PLACED: { description: 'Its pieces were reserved; it could be paid.' },
+    PAID: { description: 'The money arrived.' },
+    CANCELED: { description: 'The buyer cancelled it.' },
+    EXPIRED: { description: 'It was not paid in time.' },
+    FAILED: { description: 'It could not be paid.' },
+    IN_REVIEW: { description: 'The payment did not fit the order.' },
+    REFUNDED: { description: 'The money was given back.' },
+    SENT: { description: 'It was handed to a carrier.' },
+    REVERTED: { description: 'The handing over was taken back.' },
+  },
+});
+
+/** The order of a list of orders. */
+export const OrderSort = { NEWEST: 'NEWEST', OLDEST: 'OLDEST' } as const;
+export type OrderSort = keyof typeof OrderSort;
+
+registerEnumType(OrderSort, {
+  name: 'OrderSort',
+  description: 'The order of a list of orders.',
+  valuesConfig: {
+    NEWEST: { description: 'Latest placement first.' },
+    OLDEST: { description: 'Earliest placement first.' },
+  },
+});
+
+@ObjectType({ description: 'A product of an order, as it was when the order was placed.' })
+export class OrderLine {
+  @Field(() => ID, { description: 'Id of the product.' })
+  productId!: number;
+
+  @Field(() => Product, { nullable: true, description: 'The product as it is now; null when it is missing.' })
+  product!: unknown;
+
+  @Field(() => String, { description: 'Its name then.' })
+  name!: string;
+
+  @Field(() => Money, { description: 'Its price then, of one piece.' })
+  unitPrice!: number;
+
+  @Field(() => Int, { description: 'How many pieces.' })
+  quantity!: number;
+
+  @Field(() => Money, { description: 'The price of all pieces.' })
+  lineTotal!: number;
+
+  @Field(() => Picture, { description: 'Its first picture then.' })
+  thumbnail!: Picture;
+}
+
+@ObjectType({ description: 'Who gets the parcel, as of the placing of the order.' })
+export class Recipient {
+  @Field(() => ID, { description: 'Id of the customer.' })
+  id!: number;
+
+  @Field(() => String, { description: 'First name then.' })
+  firstName!: string;
+
+  @Field(() => String, { description: 'Last name then.' })
+  lastName!: string;
+
+  @Field(() => String, { description: 'Postal address then.' })
+  address!: string;
+}
+
+@ObjectType({ description: 'One entry of the history of an order.' })
+export class OrderEvent {
+  @Field(() => OrderEventKind, { description: 'What happened.' })
+  kind!: OrderEventKindName;
+
+  @Field(() => GraphQLISODateTime, { description: 'When.' })
+  at!: Date;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Who has done it; null for the shop itself. Shown to employees only.',
+  })
+  byUsername!: string | null;
+}
+
+@ObjectType({ description: 'Something bought, or about to be bought.' })
+export class Order {
+  @Field(() => ID, { description: 'Identifies the order; a positive integer. Ids have gaps.' })
+  id!: number;
+
+  @Field(() => [OrderLine], { description: 'What is ordered, in the order of the cart.' })
+  lines!: OrderLine[];
+
+  @Field(() => Money, { description: 'Price of everything, including VAT and shipping.' })
+  total!: number;
+
+  @Field(() => Money, { description: 'The VAT that the total contains.' })
+  vat!: number;
+
+  @Field(() => GraphQLISODateTime, { description: 'When it was placed.' })
+  placedAt!: Date;
+
+  @Field(() => PaymentStatus, { description: 'Whether it is paid.' })
+  paymentStatus!: PaymentStatus;
+
+  @Field(() => ShippingStatus, { description: 'Whether it was handed to a carrier.' })
+  shippingStatus!: ShippingStatus;
+
+  @Field(() => String, { nullable: true, description: 'Who carries the parcel, once it is sent.' })
+  carrier!: string | null;
+
+  @Field(() => String, { nullable: true, description: "The carrier's code of the parcel, once it is sent." })
+  trackingCode!: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Where the parcel can be followed; null for a carrier whose page is not known.',
+  })
+  trackingUrl!: string | null;
+
+  @Field(() => Recipient, { description: 'Who gets the parcel.' })
+  recipient!: Recipient;
+
+  @Field(() => GraphQLISODateTime, {
+    nullable: true,
+    description: 'Until when its pieces are held for the buyer; null when it can no longer be paid.',
+  })
+  heldUntil!: Date | null;
+
+  @Field(() => ID, {
+    nullable: true,
+    description: "The provider's id of the payment, for the buyer while the order can be paid; else null.",
+  })
+  paymentId!: string | null;
+
+  @Field(() => [OrderEvent], { description: 'What happened, oldest first.' })
+  events!: OrderEvent[];
+}
+
+@ObjectType({ description: 'One page of a list of orders.' })
+export class OrderPage {
+  @Field(() => [Order], { description: 'The orders of this page, in order.' })
+  orders!: Order[];
+
+  @Field(() => Int, { description: 'Number of this page, clamped between 1 and the page count.' })
+  currentPage!: number;
+
+  @Field(() => Int, { description: 'How many pages there are; 0 when nothing was found.' })
+  pagesCount!: number;
+
+  @Field(() => Int, { description: 'How many orders were found on all pages.' })
+  totalCount!: number;
+}
+
+@InputType({ description: 'Conditions of a list of orders. All given ones must hold.' })
+export class OrderFilter {
+  @Field(() => ID, { nullable: true, description: 'The id of one order.' })
+  orderId?: string | null;
+
+  @Field(() => ID, {
+    nullable: true,
+    description: 'Id of the customer who gets the parcel; employees only, ignored for customers.',
+  })
+  recipientId?: string | null;
+
+  @Field(() => ShippingStatus, { nullable: true, description: 'Only sent, or only pending ones.' })
+  shippingStatus?: ShippingStatus | null;
+}
+
+@InputType({ description: 'Which page of the orders.' })
+export class OrderPageInput {
+  @Field(() => Int, { defaultValue: 1, description: 'From 1; clamped to the pages that there are.' })
+  number!: number;
+
+  @Field(() => Int, {
+    defaultValue: ORDERS_PAGE_SIZE,
+    description: '4, 8, 12 or 24; anything else means the default.',
+  })
+  size!: number;
+}
+
+@InputType({ description: 'The parcel of an order.' })
+export class SendOrderInput {
+  @Field(() => ID, { description: 'Id of the order.' })
+  orderId!: string;
+
+  @Field(() => String, { description: 'Who carries it; not empty.' })
+  carrier!: string;
+
+  @Field(() => String, { description: "The carrier's code; not empty." })
+  trackingCode!: string;
+}
+
+@InputType({ description: 'Which order was not sent after all.' })
+export class RevertShipmentInput {
+  @Field(() => ID, { description: 'Id of the order.' })
+  orderId!: string;
+}
+
+@ObjectType({ description: 'The shipment of an order has changed.' })
+export class ShipmentUpdated {
+  @Field(() => Order, { description: 'The order after the change.' })
+  order: unknown;
+
+  constructor(order: unknown) {
+    this.order = order;
+  }
+}
+
+/** What `sendOrder` and `revertShipment` give. */
+export const UpdateShipmentResult = createUnionType({
+  name: 'UpdateShipmentResult',
+  description: 'The outcome of changing a shipment.',
+  types: () => [InvalidInput, Rejected, ShipmentUpdated] as const,
+});
