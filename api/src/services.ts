@@ -19,6 +19,7 @@ import { TicketsService } from './features/tickets/tickets.service.js';
 import { WithdrawalsService } from './features/withdrawals/withdrawals.service.js';
 import { systemClock, type Clock } from './platform/clock.js';
 import { Ids } from './platform/database/ids.js';
+import { Leases } from './platform/database/leases.js';
 import { createLog, type Log } from './platform/log.js';
 import type { MailTransport } from './platform/mail/mail.types.js';
 import { Outbox } from './platform/mail/outbox.js';
@@ -36,6 +37,7 @@ export interface Services {
   checkout: CheckoutService;
   favorites: FavoritesService;
   files: FilesService;
+  leases: Leases;
   ledger: LedgerService;
   login: LoginService;
   orders: OrdersService;
@@ -98,6 +100,7 @@ export function createServices(connection: Connection, around: Surroundings = TO
     editing: new EditingService(connection, { catalog, files: productFiles, ledger, audit }),
     favorites: new FavoritesService(connection, catalog),
     files,
+    leases: new Leases(connection, clock),
     ledger,
     login: new LoginService(connection, sessions, throttle),
     orders,

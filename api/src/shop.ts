@@ -28,6 +28,9 @@ const REQUEST_TIMEOUT_MS = 30_000;
 const MAIL_EVERY_MS = 2_000;
 const RATINGS_EVERY_MS = 86_400_000;
 
+/** How often, in ms, files that nothing shows are looked for. */
+const FILES_EVERY_MS = 3_600_000;
+
 /** Outside production all visitors of a developer's machine have one address, so it counts as this many. */
 const LOOPBACK_FACTOR = 100;
 
@@ -37,9 +40,15 @@ function mailTransport(env: Env): MailTransport {
     : smtpTransport(env.smtpUrl, env.mailFrom);
 }
 
+/** One process of several is enough; a minute less than the interval, so that none is left out. */
+async function sweepFiles({ leases, files }: Services): Promise<void> {
+  if (await leases.take('files', FILES_EVERY_MS - 60_000)) await files.sweep();
+}
+
 function startJobs(services: Services, log: Log): Job[] {
   const jobs = [
     repeat('mail', MAIL_EVERY_MS, log, () => services.outbox.work()),
+    repeat('files', FILES_EVERY_MS, log, () => sweepFiles(services)),
     repeat('ratings', RATINGS_EVERY_MS, log, () => services.reviews.repairRatings()),
   ];
   for (const job of jobs) job.nudge();

@@ -270,18 +270,22 @@ function checkInfos(infos: ProductInfos): StoredInfos {
   };
 }
 
-const EDITED_FIELDS = [
-  'name',
-  'description',
-  'category',
-  'manufacturer',
-  'priceCents',
-  'stockCount',
-] as const;
+/** The fields that an edit may change, as the audit log names them. */
+const EDITED_FIELDS = {
+  name: 'name',
+  description: 'description',
+  category: 'category',
+  manufacturer: 'manufacturer',
+  priceCents: 'price',
+  stockCount: 'stock',
+} as const;
 
 /** Names the fields that an edit has changed. */
 function describeChanges(before: ProductRecord, after: ProductRecord): string {
-  const changed: string[] = EDITED_FIELDS.filter((field) => before[field] !== after[field]);
+  const fields = Object.keys(EDITED_FIELDS) as (keyof typeof EDITED_FIELDS)[];
+  const changed: string[] = fields
+    .filter((field) => before[field] !== after[field])
+    .map((field) => EDITED_FIELDS[field]);
   if (JSON.stringify(before.attributes) !== JSON.stringify(after.attributes)) changed.push('attributes');
   return changed.join(', ');
 }

@@ -19,10 +19,10 @@ export class FavoritesService {
     this.lists = favoritesModel(connection);
   }
 
-  /** The ids of the saved products, in the order of saving. */
+  /** The ids of the saved products that are in the catalogue, in the order of saving. */
   async list(viewer: Viewer, userId: number): Promise<number[]> {
     demand(viewer, 'favorites.read', userId);
-    return this.productIdsOf(userId);
+    return this.listedAmong(await this.productIdsOf(userId));
   }
 
   /** The saved products of a user, for a loader whose caller has checked who asks. */
@@ -34,13 +34,13 @@ export class FavoritesService {
   /** Saves a product; saving it twice is fine. Throws `NOT_FOUND` for an unknown product and `LIST_FULL`. */
   async save(viewer: Viewer, userId: number, productId: number): Promise<number[]> {
     demand(viewer, 'favorites.change', userId);
-    if ((await this.catalog.product(productId)) === null) {
+    if ((await this.catalog.product(productId))?.isListed !== true) {
       throw new ShopError('NOT_FOUND', `Could not find a product with ID: "${productId}".`);
     }
     const list = (await this.add(userId, productId)) ?? (await this.add(userId, productId));
-    if (list !== null) return list.productIds;
+    if (list !== null) return this.listedAmong(list.productIds);
     const productIds = await this.productIdsOf(userId);
-    if (productIds.includes(productId)) return productIds;
+    if (productIds.includes(productId)) return this.listedAmong(productIds);
     throw new ShopError('LIST_FULL', `You can save up to ${FAVORITES_MAX} products.`);
   }
 
@@ -51,7 +51,14 @@ export class FavoritesService {
       .findOneAndUpdate({ _id: userId }, { $pull: { productIds: productId } }, { returnDocument: 'after' })
       .lean<FavoritesRecord>()
       .exec();
-    return list?.productIds ?? [];
+    return this.listedAmong(list?.productIds ?? []);
+  }
+
+  /** Withdrawn products stay saved, but are not shown until they come back. */
+  private async listedAmong(productIds: readonly number[]): Promise<number[]> {
+    if (productIds.length === 0) return [];
+    const products = await this.catalog.productsByIds(productIds);
+    return productIds.filter((_, index) => products[index]?.isListed === true);
   }
 
   /**

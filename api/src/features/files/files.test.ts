@@ -1,15 +1,15 @@
 import { request } from 'node:http';
-import { crc32, deflateSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { ShopError } from '../../../shared/errors.js';
 import { DOCUMENT_MAX_BYTES, PICTURE_MAX_BYTES } from '../../../shared/rules/files.js';
+import { hugePng, pdfFile } from '../../testing/sample-files.js';
 import { startShop, type TestShop } from '../../testing/shop.js';
 
 let shop: TestShop;
 let png: Buffer;
 
-const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
+const PDF = pdfFile();
 
 beforeAll(async () => {
   shop = await startShop();
@@ -22,29 +22,6 @@ afterAll(() => shop.close());
 
 const get = (path: string, headers: Record<string, string> = {}): Promise<Response> =>
   fetch(`${shop.url}/api/file${path}`, { headers });
-
-/** A tiny file that unfolds to `side` × `side` pixels: one bit each, all black. */
-function hugePng(side: number): Buffer {
-  const chunk = (type: string, data: Buffer): Buffer => {
-    const body = Buffer.concat([Buffer.from(type), data]);
-    const frame = Buffer.alloc(8);
-    frame.writeUInt32BE(data.length, 0);
-    frame.writeUInt32BE(crc32(body), 4);
-    return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
-  };
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(side, 0);
-  header.writeUInt32BE(side, 4);
-  header[8] = 1;
-  const pixels = deflateSync(Buffer.alloc((side / 8 + 1) * side));
-  const signature = Buffer.from('89504e470d0a1a0a', 'hex');
-  return Buffer.concat([
-    signature,
-    chunk('IHDR', header),
-    chunk('IDAT', pixels),
-    chunk('IEND', Buffer.alloc(0)),
-  ]);
-}
 
 /** The status as a browser gets it; `fetch` would ask past every cache when it is given a condition. */
 const statusWith = (path: string, headers: Record<string, string>): Promise<number | undefined> =>

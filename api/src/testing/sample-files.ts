@@ -1,0 +1,50 @@
+import { crc32, deflateSync } from 'node:zlib';
+import sharp from 'sharp';
+
+/** A real PNG of one colour. */
+export const pngFile = (width = 80, height = 60, background = '#a3470e'): Promise<Buffer> =>
+  sharp({ create: { width, height, channels: 3, background } })
+    .png()
+    .toBuffer();
+
+/** A real JPEG of one colour. */
+export const jpegFile = (width = 80, height = 60, background = '#a3470e'): Promise<Buffer> =>
+  sharp({ create: { width, height, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
+
+/** A JPEG of noise, which hardly compresses: about as many bytes as an upload may have. */
+export async function noisyJpeg(side = 640): Promise<Buffer> {
+  const pixels = Buffer.alloc(side * side * 3);
+  for (let index = 0; index < pixels.length; index += 1) pixels[index] = (index * 2_654_435_761) >>> 24;
+  return sharp(pixels, { raw: { width: side, height: side, channels: 3 } })
+    .jpeg({ quality: 90 })
+    .toBuffer();
+}
+
+/** The smallest PDF that the shop takes; `trailer` stands in its last dictionary. */
+export const pdfFile = (trailer = ''): Buffer =>
+  Buffer.from(`%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<${trailer}>>\n%%EOF\n`);
+
+/** A tiny file that unfolds to `side` × `side` pixels: one bit each, all black. */
+export function hugePng(side: number): Buffer {
+  const chunk = (type: string, data: Buffer): Buffer => {
+    const body = Buffer.concat([Buffer.from(type), data]);
+    const frame = Buffer.alloc(8);
+    frame.writeUInt32BE(data.length, 0);
+    frame.writeUInt32BE(crc32(body), 4);
+    return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
+  };
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(side, 0);
+  header.writeUInt32BE(side, 4);
+  header[8] = 1;
+  const pixels = deflateSync(Buffer.alloc((side / 8 + 1) * side));
+  const signature = Buffer.from('89504e470d0a1a0a', 'hex');
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', header),
+    chunk('IDAT', pixels),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
