@@ -11,8 +11,7 @@ import {
   type EngineChoice,
   type EngineKind,
 } from './engine-choice.js';
-import { keepRunning } from '../child-process.js';
-import { launchEngine, type LaunchedEngine } from './engine/engine.launcher.js';
+import { keepEngine } from './engine.keeper.js';
 import { launchMongod } from './mongod.launcher.js';
 
 /** A database that is ready to be used. */
@@ -88,44 +87,34 @@ function isListening(uri: string): Promise<boolean> {
   });
 }
 
-/** The engine that another process of this shop runs on the same data folder, so that an import can join it. */
+/** The `mongod` that another process of this shop runs on the same data folder, so that an import can join it. */
 async function findRunning(dataDir: string): Promise<RunningEngine | null> {
   const marker = (await readJson(runningFile(dataDir)).catch(() => null)) as { uri?: unknown } | null;
   if (typeof marker?.uri !== 'string' || !(await isListening(marker.uri))) return null;
   return { uri: marker.uri, stop: () => Promise.resolve() };
 }
 
-/** An engine that this process has started and must close. */
-interface StartedEngine {
-  uri: string;
-  close(): Promise<void>;
-}
-
-/** The embedded engine on one port for as long as the shop runs: when its process ends unasked, another takes over. */
-async function keepEngine(folder: string): Promise<StartedEngine> {
-  const kept = await keepRunning((first: LaunchedEngine | null) =>
-    launchEngine({ dataDir: folder, port: first?.port ?? 0 }),
-  );
-  return { uri: kept.first.uri, close: () => kept.close() };
-}
-
-async function startEngine(choice: EngineChoice, dataDir: string): Promise<RunningEngine> {
+/** Starts the chosen engine in the data folder, or joins the embedded one that another process runs there. */
+async function startEngine(choice: EngineChoice, dataDir: string): Promise<[RunningEngine, EngineChoice]> {
   const folder = join(dataDir, choice.kind);
   await mkdir(folder, { recursive: true });
-  const started: StartedEngine =
-    choice.kind === 'mongod'
-      ? await launchMongod({ folder, ...(choice.binary === undefined ? {} : { binary: choice.binary }) })
-      : await keepEngine(folder);
+  if (choice.kind === 'embedded') {
+    const { uri, isJoined, close } = await keepEngine(folder);
+    await writeJson(engineFile(dataDir), { engine: choice.kind });
+    return [{ uri, stop: close }, isJoined ? { ...choice, reason: RUNNING_ALREADY } : choice];
+  }
+  const { binary } = choice;
+  const { uri, close } = await launchMongod({ folder, ...(binary === undefined ? {} : { binary }) });
   await writeJson(engineFile(dataDir), { engine: choice.kind });
-  await writeJson(runningFile(dataDir), { uri: started.uri, pid: process.pid });
-  return {
-    uri: started.uri,
-    stop: async () => {
-      await rm(runningFile(dataDir), { force: true });
-      await started.close();
-    },
+  await writeJson(runningFile(dataDir), { uri, pid: process.pid });
+  const stop = async (): Promise<void> => {
+    await rm(runningFile(dataDir), { force: true });
+    await close();
   };
+  return [{ uri, stop }, choice];
 }
+
+const RUNNING_ALREADY = 'it is running already';
 
 function withDatabaseName(uri: string): string {
   const url = new URL(uri);
@@ -155,11 +144,11 @@ export async function openDatabase(env: Env): Promise<Database> {
     findOnPath: () => findMongodOnPath(),
     findInCache: findCachedMongod,
   };
-  const running = env.mongodbUri === null ? await findRunning(env.dataDir) : null;
+  const running = around.rememberedEngine === 'mongod' ? await findRunning(env.dataDir) : null;
   if (running !== null) {
     return connectEngine(running, {
-      kind: around.rememberedEngine ?? 'embedded',
-      reason: 'it is running already',
+      kind: 'mongod',
+      reason: RUNNING_ALREADY,
     });
   }
   const choice = await chooseEngine(env, around);
@@ -167,7 +156,7 @@ export async function openDatabase(env: Env): Promise<Database> {
     return connectEngine({ uri: env.mongodbUri, stop: () => Promise.resolve() }, choice);
   }
   await mkdir(env.dataDir, { recursive: true });
-  return connectEngine(await startEngine(choice, env.dataDir), choice);
+  return connectEngine(...(await startEngine(choice, env.dataDir)));
 }
 
 async function connectEngine(engine: RunningEngine, choice: EngineChoice): Promise<Database> {

@@ -70,7 +70,13 @@ async function listen(
     await engine.close();
     await lock?.release();
   };
-  return { port, uri: `mongodb://${HOST}:${port}/?directConnection=true`, close: () => (closing ??= shut()) };
+  const running = {
+    port,
+    uri: `mongodb://${HOST}:${port}/?directConnection=true`,
+    close: () => (closing ??= shut()),
+  };
+  await lock?.announce(running.uri);
+  return running;
 }
 
 function opened(server: Server, port: number, host: string): Promise<void> {

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm, unlink, writeFile } from 'node:fs/promises';
+import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** A folder belongs to one engine at a time; the store itself would not notice a second one. */
 export interface FolderLock {
+  /** Tells other processes where the engine of this folder listens. */
+  announce(uri: string): Promise<void>;
   release(): Promise<void>;
 }
 
@@ -14,11 +16,20 @@ export class FolderInUse extends Error {
 
 const LOCK_FILE = 'engine.lock';
 
-interface Holder {
+/** Who has a folder. */
+export interface Holder {
   readonly pid: number;
   readonly token: string;
   /** When the process with this id started, in the system's own units; tells a reused id from the holder. */
   readonly startedAt: string;
+  /** Where it listens; absent while it is starting. */
+  readonly uri?: string;
+}
+
+/** The process that has a folder and is alive. */
+export async function findHolder(folder: string): Promise<Holder | undefined> {
+  const holder = await readHolder(join(folder, LOCK_FILE));
+  return holder && (await isAlive(holder)) ? holder : undefined;
 }
 
 /** Takes the folder (made if needed). A lock whose process is gone is taken over; a living one is refused. */
@@ -27,41 +38,77 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
   const path = join(folder, LOCK_FILE);
   const mine: Holder = { pid: process.pid, token: randomUUID(), startedAt: await startOf(process.pid) };
   for (let attempt = 0; attempt < 5; attempt++) {
-    if (await createFile(path, mine)) return { release: () => release(path, mine) };
-    const holder = await readHolder(path);
-    if (holder && (await isAlive(holder)))
+    const other = await readHolder(path);
+    if (other && (await isAlive(other)))
       throw new FolderInUse(
-        `The data folder ${folder} is in use by process ${holder.pid}. Stop it first, or choose another folder.`,
+        `The data folder ${folder} is in use by process ${other.pid}. Stop it first, or choose another folder.`,
       );
-    await moveAside(path, mine.token);
+    if (await (other ? takeOver(path, other, mine) : createFile(path, mine)))
+      return {
+        announce: (uri) => replaceFile(path, { ...mine, uri }),
+        release: () => release(path, mine),
+      };
   }
   throw new FolderInUse(`The data folder ${folder} could not be locked: another process keeps taking it.`);
 }
 
+/** Makes the file with its whole content, or answers false when it exists. */
 async function createFile(path: string, holder: Holder): Promise<boolean> {
-  const draft = `${path}.${holder.token}`;
-  await writeFile(draft, JSON.stringify(holder));
+  const draft = await writeDraft(path, holder);
   try {
-    const file = await open(path, 'wx');
-    await file.close();
-    await rename(draft, path);
+    await link(draft, path);
     return true;
   } catch (error) {
-    await rm(draft, { force: true });
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
     throw error;
+  } finally {
+    await rm(draft, { force: true });
   }
 }
+
+async function replaceFile(path: string, holder: Holder): Promise<void> {
+  await rename(await writeDraft(path, holder), path);
+}
+
+async function writeDraft(path: string, holder: Holder): Promise<string> {
+  const draft = `${path}.${randomUUID()}`;
+  await writeFile(draft, JSON.stringify(holder));
+  return draft;
+}
+
+/**
+ * Replaces the lock of a process that is gone. Only who has made the claim with its token may, so that of several
+ * processes that find the same lock none removes the one that another has just made.
+ */
+async function takeOver(path: string, stale: Holder, mine: Holder): Promise<boolean> {
+  const claim = `${path}.${stale.token}`;
+  if (!(await createFile(claim, mine))) {
+    const other = await readHolder(claim);
+    if (other && !(await isAlive(other))) await rm(claim, { force: true });
+    return false;
+  }
+  try {
+    if ((await readHolder(path))?.token !== stale.token) return false;
+    await replaceFile(path, mine);
+    return true;
+  } finally {
+    await rm(claim, { force: true });
+  }
+}
+
+/** What a lock that a power failure has damaged says: nobody. */
+const NOBODY: Holder = { pid: 0, token: 'damaged', startedAt: '' };
 
 async function readHolder(path: string): Promise<Holder | undefined> {
   try {
     return JSON.parse(await readFile(path, 'utf8')) as Holder;
-  } catch {
-    return undefined;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'ENOENT' ? undefined : NOBODY;
   }
 }
 
 async function isAlive(holder: Holder): Promise<boolean> {
+  if (holder === NOBODY) return false;
   try {
     process.kill(holder.pid, 0);
   } catch (error) {
@@ -78,17 +125,6 @@ async function startOf(pid: number): Promise<string> {
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
   } catch {
     return '';
-  }
-}
-
-/** Renaming succeeds for only one of several processes that find the same stale lock. */
-async function moveAside(path: string, token: string): Promise<void> {
-  const aside = `${path}.stale.${token}`;
-  try {
-    await rename(path, aside);
-    await unlink(aside);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
   }
 }
 
