@@ -154,3 +154,6 @@ if (small !== undefined && large !== undefined) {
     `\nfilter + sort at 66,000 products takes ${(large / small).toFixed(2)} × the time at 1,000 (bar 1.5 ×).`,
   );
 }
+
+console.log('\nThe embedded database engine, in ratios to an empty ping:');
+await import('./engine.bench.js');

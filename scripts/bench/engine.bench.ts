@@ -6,7 +6,11 @@ import { MongoClient, type Collection } from 'mongodb';
 import { launchEngine, type LaunchedEngine } from '../../api/src/platform/database/engine/engine.launcher.js';
 import { benchProducts } from './catalog.data.js';
 
-/** `npm run bench:engine`: the embedded engine alone, through the real driver, in ratios to an empty `ping` of the same run. */
+/**
+ * `npm run bench:engine`: the embedded engine alone, through the real driver, in ratios to an empty `ping`. What is compared
+ * runs in turns, so that other work on the machine slows down both. Of what has a bar in seconds, the best of several
+ * rounds counts, since such work only ever adds to it, and the engine's processor time is given beside it.
+ */
 
 interface Part {
   _id: number;
@@ -16,23 +20,27 @@ interface Part {
   sku: string;
 }
 
-const SIZES = [1_000, 66_000];
+const SMALL = 1_000;
+const LARGE = 66_000;
+const TURNS = 5;
 const ROUNDS = 300;
 const WRITERS = 50;
-const WRITES = 4_000;
+const WRITES = 2_000;
 
 const median = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
 
-/** Median time of one call, in ms. */
-async function timeOf(call: (round: number) => Promise<unknown>): Promise<number> {
-  const times: number[] = [];
+/** Median times of the calls, in ms, taken in turns. */
+async function timesOf(calls: readonly ((round: number) => Promise<unknown>)[]): Promise<number[]> {
+  const times = calls.map((): number[] => []);
   for (let round = 0; round < ROUNDS; round += 1) {
-    const startedAt = performance.now();
-    await call(round);
-    if (round >= ROUNDS / 10) times.push(performance.now() - startedAt);
+    for (const [at, call] of calls.entries()) {
+      const startedAt = performance.now();
+      await call(round);
+      if (round >= ROUNDS / 10) times[at]?.push(performance.now() - startedAt);
+    }
   }
-  return median(times);
+  return times.map(median);
 }
 
 async function fill(parts: Collection<Part>, count: number): Promise<number> {
@@ -49,6 +57,16 @@ async function fill(parts: Collection<Part>, count: number): Promise<number> {
   for (let start = 0; start < count; start += 1_000)
     await parts.insertMany(documents.slice(start, start + 1_000));
   return documents.reduce((sum, document) => sum + calculateObjectSize(document), 0);
+}
+
+/** Processor time of a process so far, in s, as Linux tells it: fields 14 and 15, in hundredths of a second. */
+function processorSecondsOf(pid: number): number {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  const [user, system] = stat
+    .slice(stat.lastIndexOf(')') + 2)
+    .split(' ')
+    .slice(11, 13);
+  return (Number(user) + Number(system)) / 100;
 }
 
 /** Resident memory of a process, in bytes, as Linux tells it. */
@@ -73,8 +91,18 @@ async function writesPerSecond(parts: Collection<Part>): Promise<number> {
   return WRITES / ((performance.now() - startedAt) / 1_000);
 }
 
+async function measureWrites(client: MongoClient, pid: number): Promise<void> {
+  const before = processorSecondsOf(pid);
+  const rates: number[] = [];
+  for (let turn = 0; turn < TURNS; turn += 1) rates.push(await writesPerSecond(partsOf(client)));
+  const rate = Math.max(...rates);
+  const each = ((processorSecondsOf(pid) - before) / (TURNS * WRITES)) * 1_000;
+  const name = `acknowledged writes, ${WRITERS} clients (${each.toFixed(2)} ms processor each)`;
+  say(name, `${rate.toFixed(0)} /s`, '≥ 2000 /s', rate >= 2_000);
+}
+
 const say = (name: string, value: string, bar: string, isMet: boolean): void => {
-  console.log(`${name.padEnd(46)} ${value.padStart(14)}   ${bar.padEnd(18)} ${isMet ? 'met' : 'MISSED'}`);
+  console.log(`${name.padEnd(66)} ${value.padStart(9)}   ${bar.padEnd(18)} ${isMet ? 'met' : 'MISSED'}`);
 };
 
 async function withClient<Result>(
@@ -89,55 +117,68 @@ async function withClient<Result>(
   }
 }
 
-async function measureReads(client: MongoClient, size: number): Promise<number> {
-  const parts = client.db('bench').collection<Part>('parts');
-  const ping = await timeOf(() => client.db('bench').command({ ping: 1 }));
-  const byId = await timeOf((round) => parts.findOne({ _id: (round % size) + 1 }));
-  const bySku = await timeOf((round) => parts.findOne({ sku: `SKU-${round % size}` }));
-  const filter = { category: 'memory', priceCents: { $gte: 20_000, $lte: 150_000 } };
-  const page = await timeOf(() => parts.find(filter).sort({ priceCents: 1, _id: -1 }).limit(12).toArray());
-  if (size === SIZES.at(-1)) {
-    say('find by id, to ping', `${(byId / ping).toFixed(2)} ×`, '≤ 2 ×', byId <= 2 * ping);
-    say('find by unique field, to ping', `${(bySku / ping).toFixed(2)} ×`, '≤ 2 ×', bySku <= 2 * ping);
-    say(
-      'indexed filter + sort + first page, to ping',
-      `${(page / ping).toFixed(2)} ×`,
-      '≤ 3 ×',
-      page <= 3 * ping,
-    );
+const partsOf = (client: MongoClient): Collection<Part> => client.db('bench').collection<Part>('parts');
+
+/** The first page of a filtered and sorted list, answered by an index. */
+const readPage = (client: MongoClient): Promise<Part[]> =>
+  partsOf(client)
+    .find({ category: 'memory', priceCents: { $gte: 20_000, $lte: 150_000 } })
+    .sort({ priceCents: 1, _id: -1 })
+    .limit(12)
+    .toArray();
+
+async function measureReads(client: MongoClient): Promise<void> {
+  const parts = partsOf(client);
+  const [ping = 1, byId = 1, bySku = 1, page = 1] = await timesOf([
+    () => client.db('bench').command({ ping: 1 }),
+    (round) => parts.findOne({ _id: (round % LARGE) + 1 }),
+    (round) => parts.findOne({ sku: `SKU-${round % LARGE}` }),
+    () => readPage(client),
+  ]);
+  sayRatio('find by id, to ping', byId / ping, 2);
+  sayRatio('find by unique field, to ping', bySku / ping, 2);
+  sayRatio('indexed filter + sort + first page, to ping', page / ping, 3);
+}
+
+function sayRatio(name: string, ratio: number, bar: number): void {
+  say(name, `${ratio.toFixed(2)} ×`, `≤ ${bar} ×`, ratio <= bar);
+}
+
+/** From nothing to the first answered page, several times. */
+async function measureStart(folder: string, bytes: number): Promise<void> {
+  const wall: number[] = [];
+  const processor: number[] = [];
+  for (let turn = 0; turn < TURNS; turn += 1) {
+    const startedAt = performance.now();
+    const engine = await launchEngine({ dataDir: folder });
+    await withClient(engine, readPage);
+    wall.push((performance.now() - startedAt) / 1_000);
+    processor.push(processorSecondsOf(engine.pid));
+    await engine.close();
   }
-  return page / ping;
+  const seconds = Math.min(...wall);
+  const size = `${LARGE} documents, ${(bytes / 1e6).toFixed(0)} MB`;
+  const name = `start to first page, ${size} (${Math.min(...processor).toFixed(2)} s processor)`;
+  say(name, `${seconds.toFixed(2)} s`, '< 3 s', seconds < 3);
 }
 
 const dataDir = mkdtempSync(join(tmpdir(), 'rechenwerk-engine-bench-'));
-const pageCosts: number[] = [];
-for (const size of SIZES) {
-  const folder = join(dataDir, String(size));
-  const engine = await launchEngine({ dataDir: folder });
-  const bsonBytes = await withClient(engine, async (client) => {
-    const bytes = await fill(client.db('bench').collection<Part>('parts'), size);
-    pageCosts.push(await measureReads(client, size));
-    if (size === SIZES.at(-1)) {
-      const rate = await writesPerSecond(client.db('bench').collection<Part>('parts'));
-      say(`acknowledged writes, ${WRITERS} clients`, `${rate.toFixed(0)} /s`, '≥ 2000 /s', rate >= 2_000);
-      const factor = memoryOf(engine.pid) / bytes;
-      say('memory, to the BSON size of the data', `${factor.toFixed(1)} ×`, '≤ 6 ×', factor <= 6);
-    }
-    return bytes;
-  });
-  await engine.close();
-  if (size !== SIZES.at(-1)) continue;
-  const startedAt = performance.now();
-  const again = await launchEngine({ dataDir: folder });
-  const seconds = (performance.now() - startedAt) / 1_000;
-  say(
-    `start with ${size} documents (${(bsonBytes / 1e6).toFixed(0)} MB)`,
-    `${seconds.toFixed(2)} s`,
-    '< 3 s',
-    seconds < 3,
-  );
-  await again.close();
-}
-const [small = 1, large = 1] = pageCosts;
-say('page at 66,000 documents, to 1,000', `${(large / small).toFixed(2)} ×`, '≤ 1.5 ×', large / small <= 1.5);
+const small = await launchEngine({ dataDir: join(dataDir, 'small') });
+const large = await launchEngine({ dataDir: join(dataDir, 'large') });
+const bytes = await withClient(small, (smallClient) =>
+  withClient(large, async (largeClient) => {
+    await fill(partsOf(smallClient), SMALL);
+    const size = await fill(partsOf(largeClient), LARGE);
+    await measureReads(largeClient);
+    const [few = 1, many = 1] = await timesOf([() => readPage(smallClient), () => readPage(largeClient)]);
+    sayRatio(`page at ${LARGE} documents, to ${SMALL}`, many / few, 1.5);
+    await measureWrites(largeClient, large.pid);
+    const factor = memoryOf(large.pid) / size;
+    say('memory, to the BSON size of the data', `${factor.toFixed(1)} ×`, '≤ 6 ×', factor <= 6);
+    return size;
+  }),
+);
+await small.close();
+await large.close();
+await measureStart(join(dataDir, 'large'), bytes);
 rmSync(dataDir, { recursive: true });
