@@ -1,6 +1,7 @@
 import type { SandboxCommand, SandboxState } from '../platform/payments/sandbox/sandbox.control.js';
 import type { SandboxFault } from '../platform/payments/sandbox/sandbox.faults.js';
 import type { SandboxEntry } from '../platform/payments/sandbox/sandbox.ledger.js';
+import type { SignedMessage } from '../platform/payments/sandbox/sandbox.webhooks.js';
 
 /** A test's hand on a payment sandbox: it plays the buyer, the bank and bad luck. */
 export class SandboxHand {
@@ -51,6 +52,12 @@ export class SandboxHand {
   /** Every movement of money, oldest first. */
   async entries(): Promise<SandboxEntry[]> {
     return (await this.state()).entries;
+  }
+
+  /** Every message of the sandbox so far, signed anew, oldest first; a test may post them as it likes. */
+  async messages(): Promise<SignedMessage[]> {
+    const answer = await fetch(`${this.origin}/__control/messages`);
+    return (await answer.json()) as SignedMessage[];
   }
 
   private async order(command: SandboxCommand): Promise<void> {

@@ -12,8 +12,6 @@ export interface SandboxState {
   orders: SandboxOrder[];
   /** Every movement of money, oldest first. */
   entries: SandboxEntry[];
-  /** Every message so far, signed anew, oldest first. */
-  messages: SignedMessage[];
 }
 
 /** What a test may order, each with what it needs. */
@@ -40,26 +38,32 @@ export class SandboxControlApi implements SandboxPart {
   ) {}
 
   answer(request: SandboxRequest, response: ServerResponse): Promise<boolean> {
-    if (request.url.pathname !== '/__control') return Promise.resolve(false);
-    if (request.method === 'GET') {
-      sendJson(response, 200, this.state());
-      return Promise.resolve(true);
-    }
+    const { pathname } = request.url;
+    if (request.method === 'GET' && pathname === '/__control') sendJson(response, 200, this.state());
+    else if (request.method === 'GET' && pathname === '/__control/messages')
+      sendJson(response, 200, this.messages());
+    else if (pathname === '/__control') this.takeOrder(request, response);
+    else return Promise.resolve(false);
+    return Promise.resolve(true);
+  }
+
+  private takeOrder(request: SandboxRequest, response: ServerResponse): void {
     // No page of another site can send this type without being asked first, and nobody answers that question.
     if (request.method !== 'POST' || request.headers['content-type'] !== 'application/json')
       throw new SandboxRefusal(415);
     this.obey(JSON.parse(request.body) as SandboxCommand);
     sendJson(response, 200, {});
-    return Promise.resolve(true);
   }
 
   private state(): SandboxState {
-    const { ledger, webhooks } = this.options;
-    return {
-      orders: [...ledger.orders.values()],
-      entries: ledger.entries,
-      messages: webhooks.messages.map((body) => webhooks.signed(body)),
-    };
+    const { ledger } = this.options;
+    return { orders: [...ledger.orders.values()], entries: ledger.entries };
+  }
+
+  /** Every message so far, signed anew, oldest first. */
+  private messages(): SignedMessage[] {
+    const { webhooks } = this.options;
+    return webhooks.messages.map((body) => webhooks.signed(body));
   }
 
   private obey(command: SandboxCommand): void {
