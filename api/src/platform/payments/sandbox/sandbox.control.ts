@@ -9,6 +9,8 @@ import type { SandboxWebhooks, SignedMessage } from './sandbox.webhooks.js';
 
 /** Everything that the sandbox knows, for tests. */
 export interface SandboxState {
+  /** The process, which a test may kill. */
+  pid: number;
   orders: SandboxOrder[];
   /** Every movement of money, oldest first. */
   entries: SandboxEntry[];
@@ -57,7 +59,7 @@ export class SandboxControlApi implements SandboxPart {
 
   private state(): SandboxState {
     const { ledger } = this.options;
-    return { orders: [...ledger.orders.values()], entries: ledger.entries };
+    return { pid: process.pid, orders: [...ledger.orders.values()], entries: ledger.entries };
   }
 
   /** Every message so far, signed anew, oldest first. */
