@@ -11,6 +11,8 @@ export interface Refusal {
   message: string;
   /** What is wrong with single fields; empty when it is none of them. */
   fields: readonly FieldProblem[];
+  /** Whether a payment that has failed may be tried again. */
+  retryable?: boolean;
 }
 
 type Granted<Member> = Exclude<Member, { __typename: RefusalFragment['__typename'] }>;

@@ -1,5 +1,6 @@
-import { ApolloClient, HttpLink } from '@apollo/client';
+import { ApolloClient, ApolloLink, HttpLink } from '@apollo/client';
 import { createCache } from './cache';
+import { createInTurnLink } from './in-turn-link';
 import { createUploadLink } from './upload-link';
 
 const URI = '/graphql';
@@ -7,7 +8,11 @@ const URI = '/graphql';
 /** The client of the shop's GraphQL endpoint. The session travels in a cookie of the same origin. */
 export function createApolloClient(): ApolloClient {
   return new ApolloClient({
-    link: createUploadLink(URI).concat(new HttpLink({ uri: URI, credentials: 'same-origin' })),
+    link: ApolloLink.from([
+      createInTurnLink(),
+      createUploadLink(URI),
+      new HttpLink({ uri: URI, credentials: 'same-origin' }),
+    ]),
     cache: createCache(),
   });
 }

@@ -48,6 +48,23 @@ export type AttributeInput = {
   unit?: string | null | undefined;
 };
 
+/** How many pieces of a product to add or to remove. */
+export type CartChangeInput = {
+  /** From 1. Removing more than there are removes all. */
+  count: number;
+  /** Id of the product. */
+  productId: string;
+};
+
+/** Why a line of a cart cannot be bought as it is. */
+export type CartLineProblem =
+  /** Fewer pieces are free than the line counts. */
+  | 'NOT_ENOUGH_STOCK'
+  /** No piece is free any more. */
+  | 'OUT_OF_STOCK'
+  /** The product is no longer sold. */
+  | 'WITHDRAWN';
+
 /** A change of the password. */
 export type ChangePasswordInput = {
   /** The password until now. */
@@ -112,12 +129,104 @@ export type LogInInput = {
   username: string;
 };
 
+/** What happened to an order. */
+export type OrderEventKind =
+  /** The buyer cancelled it. */
+  | 'CANCELED'
+  /** It was not paid in time. */
+  | 'EXPIRED'
+  /** It could not be paid. */
+  | 'FAILED'
+  /** The payment did not fit the order. */
+  | 'IN_REVIEW'
+  /** The money arrived. */
+  | 'PAID'
+  /** Its pieces were reserved; it could be paid. */
+  | 'PLACED'
+  /** The money was given back. */
+  | 'REFUNDED'
+  /** The handing over was taken back. */
+  | 'REVERTED'
+  /** It was handed to a carrier. */
+  | 'SENT';
+
+/** Conditions of a list of orders. All given ones must hold. */
+export type OrderFilter = {
+  /** The id of one order. */
+  orderId?: string | null | undefined;
+  /** Id of the customer who gets the parcel; employees only, ignored for customers. */
+  recipientId?: string | null | undefined;
+  /** Only sent, or only pending ones. */
+  shippingStatus?: ShippingStatus | null | undefined;
+};
+
+/** A product and how many pieces of it. */
+export type OrderLineInput = {
+  /** From 1. */
+  count: number;
+  /** Id of the product. */
+  productId: string;
+};
+
+/** Which page of the orders. */
+export type OrderPageInput = {
+  /** From 1; clamped to the pages that there are. */
+  number?: number;
+  /** 4, 8, 12 or 24; anything else means the default. */
+  size?: number;
+};
+
+/** The order of a list of orders. */
+export type OrderSort =
+  /** Latest placement first. */
+  | 'NEWEST'
+  /** Earliest placement first. */
+  | 'OLDEST';
+
 /** Which page of a list. */
 export type PageInput = {
   /** From 1; clamped to the pages that there are. */
   number?: number;
   /** 4, 8, 12 or 24; anything else means the default. */
   size?: number;
+};
+
+/** Where money is moved. */
+export type PaymentEnvironment =
+  /** A provider on this machine that moves no money. */
+  | 'LOCAL'
+  /** Real money. */
+  | 'PRODUCTION'
+  /** The provider's test environment; no money is moved. */
+  | 'SANDBOX';
+
+/** Which payment. */
+export type PaymentInput = {
+  /** The provider's id of the payment. */
+  paymentId: string;
+};
+
+/** Whether an order is paid. */
+export type PaymentStatus =
+  /** The buyer has cancelled it before paying. */
+  | 'CANCELED'
+  /** It was not paid in time. */
+  | 'EXPIRED'
+  /** It could not be paid. */
+  | 'FAILED'
+  /** The payment does not fit the order; the shop looks into it. */
+  | 'IN_REVIEW'
+  /** The money has arrived. */
+  | 'PAID'
+  /** It can still be paid, or the provider still decides. */
+  | 'PENDING'
+  /** The money was given back. */
+  | 'REFUNDED';
+
+/** What the buyer believes to order. */
+export type PlaceOrderInput = {
+  /** The cart as the buyer sees it, at most 100 products; it must be equal to the stored one. */
+  lines: Array<OrderLineInput>;
 };
 
 /** Conditions of a product list. All given ones must hold. */
@@ -225,6 +334,13 @@ export type Role =
   | 'employee'
   /** Not logged in. */
   | 'guest';
+
+/** Whether an order was handed to a carrier. */
+export type ShippingStatus =
+  /** Not yet. */
+  | 'PENDING'
+  /** Yes; carrier and tracking code are known. */
+  | 'SENT';
 
 /** A question to the shop. */
 export type SubmitTicketInput = {

@@ -9,8 +9,6 @@ export interface Session {
   isChecked: boolean;
   /** Grows whenever somebody else becomes the viewer. Pages are keyed by it, so that nothing of the one is left to the other. */
   generation: number;
-  /** How many pieces lie in the cart; 0 for everybody without one. */
-  cartCount: number;
   /** Makes somebody the viewer whom the server has just let in, or a guest of whom it has let go. Forgets all loaded data. */
   enter: (viewer: Viewer) => void;
   /** Asks the server who is reading. Done on load, when the tab is shown again, and after an answer that nobody is. */
@@ -22,7 +20,6 @@ export const UNCHECKED_SESSION: Session = {
   viewer: GUEST,
   isChecked: false,
   generation: 0,
-  cartCount: 0,
   enter: () => undefined,
   check: () => undefined,
 };

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { TEXTS } from '@shared/texts.js';
+import { PurchaseForm } from '../features/cart/PurchaseForm';
 import { ProductMissing } from '../features/catalog/ProductMissing';
 import { ProductView } from '../features/catalog/ProductView';
 import { FavoriteHeart } from '../features/favorites/FavoriteHeart';
@@ -52,6 +53,7 @@ export function ProductDetailsPage() {
           actionsFor={(product) => (
             <>
               <LoginToPurchase />
+              <PurchaseForm product={product} />
               <FavoriteHeart product={product} />
             </>
           )}

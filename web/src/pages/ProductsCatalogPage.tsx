@@ -1,4 +1,5 @@
 import { TEXTS } from '@shared/texts.js';
+import { AddToCart } from '../features/cart/AddToCart';
 import { Catalog } from '../features/catalog/Catalog';
 import { FavoriteHeart } from '../features/favorites/FavoriteHeart';
 import { usePageTitle } from '../lib/usePageTitle';
@@ -11,7 +12,14 @@ export function ProductsCatalogPage() {
   return (
     <PageBody>
       <PageHeading>{TEXTS.catalogTitle}</PageHeading>
-      <Catalog actionsFor={(product) => <FavoriteHeart product={product} />} />
+      <Catalog
+        actionsFor={(product) => (
+          <>
+            <FavoriteHeart product={product} />
+            <AddToCart product={product} />
+          </>
+        )}
+      />
     </PageBody>
   );
 }

@@ -2,6 +2,7 @@ import { styled } from 'styled-components';
 import { TEXTS } from '@shared/texts.js';
 import { DetailsForm } from '../features/accounts/DetailsForm';
 import { PasswordForm } from '../features/accounts/PasswordForm';
+import { AddToCart } from '../features/cart/AddToCart';
 import { FavoriteProducts } from '../features/catalog/FavoriteProducts';
 import { FavoriteHeart } from '../features/favorites/FavoriteHeart';
 import { OwnSessions } from '../features/sessions/OwnSessions';
@@ -48,7 +49,12 @@ export function ProfilePage() {
   );
   const favorites = (
     <FavoriteProducts
-      actionsFor={(product) => <FavoriteHeart product={product} removedText={TEXTS.favoriteRemoved} />}
+      actionsFor={(product) => (
+        <>
+          <FavoriteHeart product={product} removedText={TEXTS.favoriteRemoved} />
+          <AddToCart product={product} />
+        </>
+      )}
     />
   );
   return (

@@ -1,8 +1,31 @@
-import { ComingNext } from '../ui/ComingNext';
+import { useSearchParams } from 'react-router-dom';
+import { readId } from '@shared/rules/ids.js';
+import { TEXTS } from '@shared/texts.js';
+import { Cart } from '../features/cart/Cart';
+import { CartCheckout } from '../features/checkout/CartCheckout';
+import { OrderCheckout } from '../features/checkout/OrderCheckout';
+import { useOpenOrder } from '../features/checkout/useOpenOrder';
 import { usePageTitle } from '../lib/usePageTitle';
+import { PageHeading } from '../ui/Heading';
+import { PageBody } from '../ui/Layout';
 
-/** The route /shopping-cart. */
+/** The route /shopping-cart. With `?order={id}` it pays an order that was placed before. */
 export function ShoppingCartPage() {
-  usePageTitle('Shopping Cart');
-  return <ComingNext heading="Shopping Cart" purpose="See what you chose, and pay." />;
+  usePageTitle(TEXTS.cartTitle);
+  const [query] = useSearchParams();
+  const orderId = readId(query.get('order'));
+  const { openOrder, isKnown } = useOpenOrder();
+  return (
+    <PageBody>
+      <PageHeading>{orderId === null ? TEXTS.cartTitle : `Order ${orderId}`}</PageHeading>
+      {orderId === null ? (
+        <Cart
+          showsProblems={isKnown && openOrder === null}
+          checkoutFor={(cart) => <CartCheckout cart={cart} openOrder={openOrder} />}
+        />
+      ) : (
+        <OrderCheckout orderId={String(orderId)} openOrder={openOrder} isKnown={isKnown} />
+      )}
+    </PageBody>
+  );
 }

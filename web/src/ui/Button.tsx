@@ -106,7 +106,7 @@ interface Look {
 }
 
 export interface ButtonProps extends Look, Omit<ComponentProps<'button'>, 'children'> {
-  /** A request of this button is under way: it shows a spinner and takes no press. */
+  /** A request of this button is under way: it shows a spinner and takes no press. A submit button is disabled then. */
   isPending?: boolean;
 }
 
@@ -119,14 +119,19 @@ export function Button({
   disabled = false,
   children,
   type = 'button',
+  onClick,
   ...rest
 }: ButtonProps) {
   const pending = isPending || undefined;
+  // Disabling would take the focus away, so only forms are held up like that.
+  const isOff = disabled || (isPending && type !== 'button');
   return (
     <Face
       {...rest}
       type={type}
-      disabled={disabled || isPending}
+      disabled={isOff}
+      aria-disabled={pending ?? rest['aria-disabled']}
+      onClick={isPending ? undefined : onClick}
       data-variant={variant}
       data-size={size}
       data-wide={isWide || undefined}

@@ -4,13 +4,13 @@ import { NavLink } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { TEXTS } from '@shared/texts.js';
 import { ERROR_MS } from '../../lib/durations';
+import { useSession } from '../../lib/viewer';
 import { IconButton } from '../../ui/IconButton';
 import { Container } from '../../ui/Layout';
 import { lazyAfterLoad } from '../../ui/lazyAfterLoad';
 import { Menu, MenuLink } from '../../ui/Menu';
 import { color, headerHeight, layer, media, motion, radius, space, text } from '../../ui/theme/tokens';
 import { useToast } from '../../ui/Toast';
-import { CartButton } from './CartButton';
 import { HeaderSearch } from './HeaderSearch';
 import { MAIN_LINKS, MORE_LINKS } from './links';
 import { Logo } from './Logo';
@@ -26,6 +26,12 @@ function MissingSheet({ onClose }: { onClose: () => void }) {
   }, [showToast, onClose]);
   return null;
 }
+
+/* Only customers have a cart. */
+const CartButton = lazyAfterLoad(
+  async () => (await import('../../features/cart/CartButton')).CartButton,
+  () => null,
+);
 
 /* Nobody has opened them when the page is first painted. */
 const PhoneMenu = lazyAfterLoad(async () => (await import('./PhoneMenu')).PhoneMenu, MissingSheet);
@@ -89,6 +95,10 @@ const Tools = styled.div`
     margin-inline-start: 0;
   }
 `;
+/* As large as the button that comes. */
+const CartPlace = styled.span`
+  width: 2.75rem;
+`;
 const WideOnly = styled.div`
   display: none;
   ${media.desktop} {
@@ -105,6 +115,7 @@ const NarrowOnly = styled.div`
 
 /** The header of every page (specification, section 2). In small windows, menu and search are sheets. */
 export function Header() {
+  const { viewer, generation } = useSession();
   const [openSheet, setOpenSheet] = useState<'menu' | 'search' | null>(null);
   const closeSheet = () => {
     setOpenSheet(null);
@@ -143,7 +154,11 @@ export function Header() {
               }}
             />
           </NarrowOnly>
-          <CartButton />
+          {viewer.role === 'customer' && (
+            <Suspense fallback={<CartPlace />}>
+              <CartButton key={generation} />
+            </Suspense>
+          )}
           <WideOnly>
             <UserMenu />
           </WideOnly>

@@ -69,19 +69,28 @@ const Foot = styled.div`
   padding: 0 ${space[1.5]} ${space[1.5]};
 `;
 
-/* Above the link that covers the card. */
-const Corner = styled.div`
+/* At the right edge of the picture, from its upper to its lower corner; above the link that covers the card. */
+const Corners = styled.div`
   position: absolute;
   z-index: ${layer.raised};
-  top: ${space[1]};
-  right: ${space[1]};
+  inset: 0 0 auto;
+  display: flex;
+  flex-direction: column;
+  align-items: flex-end;
+  justify-content: space-between;
+  aspect-ratio: ${PICTURE.width} / ${PICTURE.height};
+  padding: ${space[1]};
+  pointer-events: none;
+  > * {
+    pointer-events: auto;
+  }
 `;
 
 interface ProductCardProps {
   product: ProductCard_ProductFragment;
   /** For the cards that are seen first: their pictures are loaded at once. */
   isPriority?: boolean;
-  /** What the viewer can do with it right here; shown in the corner of the picture. */
+  /** What the viewer can do with it right here; shown in the corners of the picture, the first in the upper one. */
   actions?: ReactNode;
 }
 
@@ -116,7 +125,7 @@ export function ProductCard({ product, isPriority = false, actions }: ProductCar
         <Price cents={product.price} note="words" />
         <Stock count={product.stockCount} />
       </Foot>
-      {actions !== undefined && <Corner>{actions}</Corner>}
+      {actions !== undefined && <Corners>{actions}</Corners>}
     </Card>
   );
 }

@@ -2,6 +2,7 @@ import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { GUEST, type Viewer } from '@shared/access.js';
+import { useShownAgain } from '../../lib/useShownAgain';
 import { SessionContext, toViewer, UNCHECKED_SESSION } from '../../lib/viewer';
 import { CheckSessionDocument } from './check-session.generated';
 
@@ -53,19 +54,11 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     });
   }, [client, enter]);
 
-  useEffect(() => {
-    const checkWhenShown = () => {
-      if (document.visibilityState === 'visible') check();
-    };
-    check();
-    document.addEventListener('visibilitychange', checkWhenShown);
-    return () => {
-      document.removeEventListener('visibilitychange', checkWhenShown);
-    };
-  }, [check]);
+  useEffect(check, [check]);
+  useShownAgain(check);
 
   const session = useMemo(
-    () => ({ viewer, isChecked, generation, cartCount: 0, enter, check }),
+    () => ({ viewer, isChecked, generation, enter, check }),
     [viewer, isChecked, generation, enter, check],
   );
   return <SessionContext value={session}>{children}</SessionContext>;

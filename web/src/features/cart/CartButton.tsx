@@ -1,8 +1,10 @@
 import { ShoppingCart } from 'lucide-react';
+import { useCallback } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { useSession } from '../../lib/viewer';
+import { useShownAgain } from '../../lib/useShownAgain';
 import { color, radius } from '../../ui/theme/tokens';
+import { useCartCountQuery } from './cart-count.generated';
 
 const Face = styled(Link)`
   position: relative;
@@ -34,17 +36,20 @@ const Count = styled.span`
   text-align: center;
 `;
 
-/** The cart and how many pieces are in it; only customers have one. */
+/** The way to the cart, with the total count of what is in it. Only customers have one. */
 export function CartButton() {
-  const { viewer, cartCount } = useSession();
-  if (viewer.role !== 'customer') return null;
+  const { data, refetch } = useCartCountQuery({});
+  useShownAgain(
+    useCallback(() => {
+      // Another tab may have filled the cart. If the shop cannot be asked, the count stays as it was.
+      refetch().catch(() => undefined);
+    }, [refetch]),
+  );
+  const count = data?.cart.totalCount ?? 0;
   return (
-    <Face
-      to="/shopping-cart"
-      aria-label={`Shopping cart, ${cartCount} ${cartCount === 1 ? 'item' : 'items'}`}
-    >
+    <Face to="/shopping-cart" aria-label={`Shopping cart, ${count} ${count === 1 ? 'item' : 'items'}`}>
       <ShoppingCart size={20} strokeWidth={1.75} aria-hidden="true" />
-      {cartCount > 0 && <Count aria-hidden="true">{cartCount}</Count>}
+      {count > 0 && <Count aria-hidden="true">{count}</Count>}
     </Face>
   );
 }

@@ -1,0 +1,412 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Browser, Locator, Page } from 'playwright-core';
+import {
+  accessibilityProblems,
+  DESK,
+  focused,
+  launchBrowser,
+  PHONE,
+  scrollsSideways,
+  visit,
+  type Visit,
+} from './support/browser.js';
+import {
+  addDirectly,
+  cancelDirectly,
+  onOperation,
+  placeDirectly,
+  productsOf,
+  removeDirectly,
+  type ListedProduct,
+} from './support/buying.js';
+import { EMPLOYEE, logInDirectly, logOutByMenu, registerDirectly } from './support/people.js';
+
+let browser: Browser;
+let open: Visit;
+/** In stock, at least 3 pieces each. */
+let products: ListedProduct[];
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  const { context } = await visit(browser);
+  products = (await productsOf(context, 'cooling')).filter(({ stockCount }) => stockCount >= 3);
+  await context.close();
+});
+afterAll(() => browser.close());
+beforeEach(async () => {
+  open = await visit(browser, { pays: true });
+});
+afterEach(async () => {
+  const { complaints, context } = open;
+  await context.close();
+  expect(complaints).toEqual([]);
+});
+
+function product(index: number): ListedProduct {
+  const found = products[index];
+  if (found === undefined) throw new Error(`The demo catalogue has no product ${index} for this journey.`);
+  return found;
+}
+
+const rows = (page: Page): Locator =>
+  page.getByRole('list', { name: 'Items in your cart' }).getByRole('listitem');
+const row = (page: Page, { name }: ListedProduct): Locator => rows(page).filter({ hasText: name });
+const cartButton = (page: Page): Locator =>
+  page.getByRole('banner').getByRole('link', { name: /^Shopping cart/ });
+const showsCount = (page: Page, count: number): Promise<void> =>
+  page
+    .getByRole('banner')
+    .getByRole('link', { name: `Shopping cart, ${count} ${count === 1 ? 'item' : 'items'}`, exact: true })
+    .waitFor();
+const euro = (cents: number): string =>
+  `${(cents / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })}\u00A0€`;
+
+/** A new customer with a filled cart on the cart's page. */
+async function openCart(
+  { page, context }: Pick<Visit, 'page' | 'context'>,
+  lines: readonly (readonly [ListedProduct, number])[],
+): Promise<void> {
+  await registerDirectly(context);
+  for (const [{ productID }, count] of lines) await addDirectly(context, productID, count);
+  await page.goto('/shopping-cart');
+  await rows(page)
+    .nth(lines.length - 1)
+    .waitFor();
+}
+
+/** Looks at the page as if its tab had been in the background. */
+const showAgain = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+
+describe('adding to the cart', () => {
+  it('by the button of a card puts one piece in and counts it in the header', async () => {
+    const { page, context } = open;
+    await registerDirectly(context);
+    await page.goto('/products-catalog?category=cooling&availableInStock=yes');
+    const add = page.getByRole('button', { name: /^Add To Cart/ }).first();
+    await showsCount(page, 0);
+    await add.click();
+    await page.getByRole('status').getByText('Product added to cart!').waitFor();
+    await showsCount(page, 1);
+    await add.click();
+    await showsCount(page, 2);
+    await cartButton(page).click();
+    await page.waitForURL('/shopping-cart');
+    expect(await rows(page).count()).toBe(1);
+  });
+
+  it('from the page of a product corrects the quantity, says so on the button and leaves what was typed', async () => {
+    const { page, context } = open;
+    await registerDirectly(context);
+    const { productID, stockCount } = product(0);
+    await page.goto(`/product-details/${productID}`);
+    const box = page.getByRole('textbox', { name: 'Quantity' });
+    for (const [typed, quantity] of [
+      ['', 1],
+      ['-2', 2],
+      ['1.2', 2],
+      ['abc', 1],
+      ['99999', stockCount],
+      ['-2,5', 3],
+    ] as const) {
+      await box.fill(typed);
+      await page.getByRole('button', { name: `Add ${quantity} to cart`, exact: true }).waitFor();
+      expect(await box.inputValue()).toBe(typed);
+    }
+    await box.press('Enter');
+    await page.getByText('Product added to cart!').waitFor();
+    await showsCount(page, 3);
+    expect(await box.inputValue()).toBe('-2,5');
+  });
+
+  it('says what the shop says when there is not enough', async () => {
+    const { page, context } = open;
+    await registerDirectly(context);
+    const { productID, stockCount } = product(0);
+    await addDirectly(context, productID, stockCount);
+    await page.goto(`/product-details/${productID}`);
+    await page.getByRole('button', { name: 'Add 1 to cart' }).click();
+    await page.getByRole('alert').locator('p').waitFor();
+    await showsCount(page, stockCount);
+  });
+
+  it('is offered to nobody else: guests are asked to log in, employees have no cart', async () => {
+    const { page, context } = open;
+    const { productID } = product(0);
+    const expectNothingToBuy = async (): Promise<void> => {
+      await page.goto('/products-catalog?category=cooling');
+      await page.getByRole('article').first().waitFor();
+      expect(await page.getByRole('button', { name: /^Add/ }).count()).toBe(0);
+      expect(await cartButton(page).count()).toBe(0);
+    };
+    await expectNothingToBuy();
+    await page.goto(`/product-details/${productID}`);
+    await page.getByRole('link', { name: 'Login To Purchase' }).waitFor();
+    await logInDirectly(context, EMPLOYEE);
+    await page.goto('/');
+    await page.getByRole('banner').getByRole('button', { name: 'desk' }).waitFor();
+    await expectNothingToBuy();
+    await page.goto('/shopping-cart');
+    await page.waitForURL('/');
+  });
+});
+
+describe('the cart', () => {
+  it('is empty at first and leads to the products', async () => {
+    const { page, context } = open;
+    await registerDirectly(context);
+    await page.goto('/shopping-cart');
+    await page.getByRole('main').getByText('There are no items in your shopping cart.').waitFor();
+    await page.getByRole('link', { name: 'Browse Products' }).click();
+    await page.waitForURL('**/products-catalog?*');
+  });
+
+  it('shows each product with its id, price and count, and what everything costs with VAT', async () => {
+    const { page } = open;
+    const [first, second] = [product(0), product(1)];
+    await openCart(open, [
+      [first, 2],
+      [second, 1],
+    ]);
+    const text = await row(page, first).innerText();
+    expect(text).toContain(`ID ${first.productID}`);
+    expect(text).toContain(euro(first.price));
+    expect(text).toContain(euro(first.price * 2));
+    expect(text).toContain('incl. VAT, free shipping');
+    expect(await row(page, first).getByRole('status').first().innerText()).toBe('2');
+    const total = first.price * 2 + second.price;
+    const bar = page.locator('[data-bottom-bar]');
+    expect(await bar.innerText()).toBe(`Total\n${euro(total)}\nWith tax and free shipping.\nCheckout`);
+    const vat = Math.round((total * 19) / 119);
+    await page.getByText(euro(vat), { exact: true }).waitFor();
+    await row(page, first).getByRole('link', { name: first.name }).click();
+    await page.waitForURL(`**/product-details/${first.productID}`);
+  });
+
+  it('changes by plus and minus at once, and the shop agrees', async () => {
+    const { page } = open;
+    const item = product(0);
+    await openCart(open, [[item, 1]]);
+    const plus = row(page, item).getByRole('button', { name: 'One more' });
+    const minus = row(page, item).getByRole('button', { name: 'One less' });
+    await plus.click();
+    await page.getByText('Product added to cart!').waitFor();
+    await showsCount(page, 2);
+    await minus.click();
+    await page.getByText('Product removed from cart!').waitFor();
+    await showsCount(page, 1);
+    await page.reload();
+    expect(await row(page, item).getByRole('status').first().innerText()).toBe('1');
+  });
+
+  it('counts every one of many quick presses while the shop is slow', async () => {
+    const { page } = open;
+    const item = product(0);
+    await openCart(open, [[item, 1]]);
+    let delayMs = 300;
+    await onOperation(page, 'AddToCart', async (route) => {
+      // The first press would be answered last, if it could.
+      const waitMs = (delayMs -= 100);
+      await new Promise((resolve) => setTimeout(resolve, waitMs));
+      await route.continue();
+    });
+    const plus = row(page, item).getByRole('button', { name: 'One more' });
+    await plus.click();
+    await plus.click();
+    // Long before an answer can have come.
+    expect(await row(page, item).getByRole('status').first().innerText()).toBe('3');
+    await showsCount(page, 3);
+    await page.getByText('Product added to cart!').waitFor();
+    await page.reload();
+    await showsCount(page, 3);
+  });
+
+  it('goes back to what is true when the shop refuses', async () => {
+    const { page, context } = open;
+    const item = product(0);
+    await openCart(open, [[item, item.stockCount - 1]]);
+    await addDirectly(context, item.productID, 1);
+    await row(page, item).getByRole('button', { name: 'One more' }).click();
+    await page.getByRole('alert').locator('p').waitFor();
+    await showAgain(page);
+    await showsCount(page, item.stockCount);
+    const plus = row(page, item).getByRole('button', { name: 'All pieces in stock are in your cart' });
+    expect(await plus.getAttribute('aria-disabled')).toBe('true');
+  });
+
+  it('gives back by Undo what Delete has taken, and the focus goes along', async () => {
+    const { page } = open;
+    const [first, second] = [product(0), product(1)];
+    await openCart(open, [
+      [first, 2],
+      [second, 1],
+    ]);
+    await row(page, first).getByRole('button', { name: 'Delete' }).click();
+    await page.getByText('Product removed from cart!').waitFor();
+    await showsCount(page, 1);
+    expect(await focused(page)).toBe(`BUTTON: Undo: put ${first.name} back`);
+    await page.keyboard.press('Enter');
+    await showsCount(page, 3);
+    expect(await focused(page)).toMatch(/^UL/);
+    await row(page, second).getByRole('button', { name: 'Delete' }).click();
+    await row(page, first).getByRole('button', { name: 'Delete' }).click();
+    await page.getByText('There are no items in your shopping cart.').waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await row(page, first).waitFor();
+    await showsCount(page, 2);
+  });
+
+  it('asks nothing when the count is one: minus deletes, and Undo gives back', async () => {
+    const { page } = open;
+    const item = product(0);
+    await openCart(open, [[item, 1]]);
+    await row(page, item).getByRole('button', { name: 'One less' }).click();
+    await page.getByText('There are no items in your shopping cart.').waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await showsCount(page, 1);
+  });
+
+  it('loses nothing between two tabs, and each sees the other when it is shown again', async () => {
+    const { page, context } = open;
+    const [first, second] = [product(0), product(1)];
+    await openCart(open, [[first, 1]]);
+    const other = await context.newPage();
+    await other.goto(`/product-details/${second.productID}`);
+    await other.getByRole('button', { name: 'Add 1 to cart' }).click();
+    await showsCount(other, 2);
+    await row(page, first).getByRole('button', { name: 'One more' }).click();
+    // The answer has brought what the other tab had added.
+    await row(page, second).waitFor();
+    await showsCount(page, 3);
+    await removeDirectly(context, second.productID);
+    await showAgain(page);
+    await row(page, second).waitFor({ state: 'detached' });
+    await showAgain(other);
+    await showsCount(other, 2);
+  });
+
+  it('adds once when a button is pressed twice at once', async () => {
+    const { page, context } = open;
+    await registerDirectly(context);
+    await page.goto('/products-catalog?category=cooling&availableInStock=yes');
+    await page
+      .getByRole('button', { name: /^Add To Cart/ })
+      .first()
+      .dblclick();
+    await page.getByText('Product added to cart!').waitFor();
+    await page.reload();
+    await showsCount(page, 1);
+  });
+
+  it('marks what cannot be bought any more and helps to mend it', async () => {
+    const { page } = open;
+    const item = product(2);
+    await openCart(open, [[item, item.stockCount]]);
+    const rival = await visit(browser);
+    await registerDirectly(rival.context);
+    await addDirectly(rival.context, item.productID, 1);
+    const { paymentId } = await placeDirectly(rival.context, [{ productID: item.productID, count: 1 }]);
+    await showAgain(page);
+    await row(page, item)
+      .getByText(`Only ${item.stockCount - 1} left in stock.`)
+      .waitFor();
+    await page.getByText('Please see to the marked items above; then you can pay.').waitFor();
+    expect(await page.getByRole('button', { name: /^Pay now/ }).count()).toBe(0);
+    await row(page, item)
+      .getByRole('button', { name: `Take ${item.stockCount - 1}` })
+      .click();
+    await showsCount(page, item.stockCount - 1);
+    await page.getByRole('button', { name: /^Pay now/ }).waitFor();
+    await cancelDirectly(rival.context, paymentId);
+    await rival.context.close();
+  });
+
+  it('names a product that is sold no more, and lets it be deleted', async () => {
+    const { page } = open;
+    const item = product(0);
+    await onOperation(page, 'Cart', async (route) => {
+      const answer = await route.fetch();
+      const body = (await answer.json()) as { data: { cart: { lines: object[] } } };
+      body.data.cart.lines = body.data.cart.lines.map((line) => ({
+        ...line,
+        product: null,
+        lineTotal: 0,
+        problem: 'WITHDRAWN',
+      }));
+      await route.fulfill({ response: answer, json: body });
+    });
+    await openCart(open, [[item, 1]]);
+    await page.getByText('Could not find product.').waitFor();
+    await page.getByText('This product is no longer sold. Please delete it.').waitFor();
+    await rows(page).getByRole('button', { name: 'Delete' }).click();
+    await page.getByText('There are no items in your shopping cart.').waitFor();
+  });
+
+  it('is there again after logging out and in, and never seen by who comes next', async () => {
+    const { page, context } = open;
+    const item = product(0);
+    const person = await registerDirectly(context);
+    await addDirectly(context, item.productID, 2);
+    await page.goto('/shopping-cart');
+    await row(page, item).waitFor();
+    await logOutByMenu(page, person);
+    expect(await cartButton(page).count()).toBe(0);
+    await registerDirectly(context);
+    await showAgain(page);
+    await showsCount(page, 0);
+    await logInDirectly(context, person);
+    await showAgain(page);
+    await showsCount(page, 2);
+  });
+
+  it('says why it cannot be loaded, and tries again', async () => {
+    const { page, context } = open;
+    await registerDirectly(context);
+    await page.route('**/graphql', (route) => route.fulfill({ status: 503, json: {} }));
+    await page.goto('/about');
+    await page.unroute('**/graphql');
+    await page.reload();
+    await showsCount(page, 0);
+    await onOperation(page, 'Cart', (route) => route.fulfill({ status: 503, json: {} }));
+    await cartButton(page).click();
+    const main = page.getByRole('main');
+    await main.getByText('The shop is taking a short break.').waitFor();
+    await page.unrouteAll();
+    await main.getByRole('button', { name: 'Try again' }).click();
+    await main.getByText('There are no items in your shopping cart.').waitFor();
+    open.complaints.splice(0);
+  });
+});
+
+describe.each([
+  ['a desk', 'light', DESK],
+  ['a desk', 'dark', DESK],
+  ['a phone', 'light', PHONE],
+  ['a phone', 'dark', PHONE],
+] as const)('the cart on %s in %s', (_, theme, viewport) => {
+  it('gives axe nothing to find, empty and filled, and does not scroll sideways', async () => {
+    const { page, context } = await visit(browser, { theme, viewport, pays: true });
+    await registerDirectly(context);
+    await page.goto('/shopping-cart');
+    await page.getByText('There are no items').waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await addDirectly(context, product(0).productID, 2);
+    await page.reload();
+    await page.getByRole('button', { name: /^Pay now/ }).waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    expect(await scrollsSideways(page)).toBe(false);
+    await row(page, product(0)).getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('button', { name: 'Undo' }).waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('the cart at 320 px', () => {
+  it('does not scroll sideways', async () => {
+    const { page, context } = await visit(browser, { viewport: { width: 320, height: 640 }, pays: true });
+    await openCart({ page, context }, [[product(0), 3]]);
+    expect(await scrollsSideways(page)).toBe(false);
+    await context.close();
+  });
+});

@@ -1,0 +1,475 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { accessibilityProblems, DESK, launchBrowser, PHONE, visit, type Visit } from './support/browser.js';
+import {
+  addDirectly,
+  ask,
+  cancelDirectly,
+  decide,
+  onOperation,
+  openPayment,
+  payButton,
+  placedOrderId,
+  placeDirectly,
+  productsOf,
+  removeDirectly,
+  type ListedProduct,
+} from './support/buying.js';
+import { logInDirectly, registerDirectly } from './support/people.js';
+
+let browser: Browser;
+let open: Visit;
+/** In stock, enough for every journey. */
+let products: ListedProduct[];
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  const { context } = await visit(browser);
+  products = (await productsOf(context, 'memory')).sort((left, right) => right.stockCount - left.stockCount);
+  await context.close();
+});
+afterAll(() => browser.close());
+beforeEach(async () => {
+  open = await visit(browser, { pays: true });
+});
+afterEach(async () => {
+  const { complaints, context } = open;
+  await context.close();
+  expect(complaints).toEqual([]);
+});
+
+function product(index: number): ListedProduct {
+  const found = products[index];
+  if (found === undefined) throw new Error(`The demo catalogue has no product ${index} for this journey.`);
+  return found;
+}
+
+const order = (page: Page, id: string): Locator => page.getByRole('article', { name: `Order ${id}` });
+const cartLink = (page: Page): Locator =>
+  page.getByRole('banner').getByRole('link', { name: /^Shopping cart/ });
+const checkout = (page: Page): Locator => page.getByRole('region', { name: 'Checkout' });
+
+/** A new customer on the cart's page with the given pieces, ready to pay. */
+async function readyToPay(
+  { page, context }: Pick<Visit, 'page' | 'context'>,
+  lines: readonly (readonly [ListedProduct, number])[] = [[product(0), 1]],
+): Promise<void> {
+  await registerDirectly(context);
+  for (const [{ productID }, count] of lines) await addDirectly(context, productID, count);
+  await page.goto('/shopping-cart');
+  await payButton(page).waitFor();
+}
+
+/** How the shop's books name the payment of the newest order. */
+async function newestOrder(visitor: Visit): Promise<{ id: string; paymentStatus: string } | undefined> {
+  const { orders } = await ask<{ orders: { id: string; paymentStatus: string }[] }>(
+    visitor.context,
+    '{ orders { orders { id paymentStatus } } }',
+  );
+  return orders[0];
+}
+
+describe('buying', () => {
+  it('three products leads to the paid order, scrolled to and marked, and empties the cart', async () => {
+    const { page } = open;
+    await readyToPay(open, [
+      [product(0), 2],
+      [product(1), 1],
+      [product(2), 1],
+    ]);
+    const popup = await openPayment(page);
+    await checkout(page)
+      .getByText(/^Held for you until \d\d:\d\d$/)
+      .waitFor();
+    await decide(popup, 'Approve');
+    const id = await placedOrderId(page);
+    await page.getByText(`Order placed! ID: ${id}`).waitFor();
+    await order(page, id).waitFor();
+    expect(await order(page, id).getAttribute('aria-current')).toBe('true');
+    expect(await order(page, id).innerText()).toMatch(/Payment\s+Paid/);
+    expect(await order(page, id).getByRole('list', { name: 'Items' }).getByRole('listitem').count()).toBe(3);
+    await page.getByRole('banner').getByRole('link', { name: 'Shopping cart, 0 items' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'My Orders' }).and(page.locator(':focus')).waitFor();
+    await page.goto('/shopping-cart');
+    await page.getByText('There are no items in your shopping cart.').waitFor();
+  });
+
+  it('says what is bought, the duty to pay, and then comes the button: nothing between', async () => {
+    const { page } = open;
+    await readyToPay(open, [[product(0), 2]]);
+    const region = checkout(page);
+    await region.getByText('Test payments - no money is moved').waitFor();
+    await region.getByText('Zoë Müller').waitFor();
+    await region.getByText('Schillerstr. 12, 10625 Berlin').waitFor();
+    const words = await region.innerText();
+    expect(words).toMatch(
+      /Your order[\s\S]+2 ×[\s\S]+Shipping within Germany\s+free\s+VAT included \(19 %\)[\s\S]+Total[\s\S]+By paying you place a binding order with an obligation to pay\.\s*$/,
+    );
+    const [duty, button] = await Promise.all([
+      region.getByText('By paying you place').boundingBox(),
+      payButton(page).boundingBox(),
+    ]);
+    const gap = (button?.y ?? 0) - ((duty?.y ?? 0) + (duty?.height ?? 0));
+    expect(gap).toBeGreaterThanOrEqual(0);
+    expect(gap).toBeLessThan(32);
+    for (const [name, path] of [
+      ['Terms of Service', '/terms'],
+      ['Privacy Policy', '/privacy'],
+      ['Return Policy', '/return'],
+    ] as const)
+      expect(await region.getByRole('link', { name }).getAttribute('href')).toBe(path);
+  });
+
+  it('after the bank has declined goes on with another try, and pays once', async () => {
+    const { page } = open;
+    await readyToPay(open);
+    const first = await openPayment(page);
+    const secondOpens = page.waitForEvent('popup');
+    await decide(first, 'Decline');
+    await page.getByRole('alert').locator('p').waitFor();
+    await decide(await secondOpens, 'Approve');
+    const id = await placedOrderId(page);
+    expect(await newestOrder(open)).toEqual({ id, paymentStatus: 'PAID' });
+  });
+
+  it('works on a phone by thumb: the bar leads to the payment', async () => {
+    const phone = await visit(browser, { viewport: PHONE, pays: true });
+    await readyToPay(phone, [
+      [product(0), 1],
+      [product(1), 1],
+      [product(2), 1],
+      [product(3), 1],
+      [product(4), 1],
+    ]);
+    const bar = phone.page.locator('[data-bottom-bar]');
+    const place = await bar.boundingBox();
+    expect((place?.y ?? 0) + (place?.height ?? 0)).toBe(PHONE.height);
+    await bar.getByRole('button', { name: 'Checkout' }).click();
+    await phone.page.waitForFunction(() => {
+      const top = document.querySelector('#checkout')?.getBoundingClientRect().top ?? Infinity;
+      return top >= 0 && top < innerHeight;
+    });
+    await decide(await openPayment(phone.page), 'Approve');
+    const id = await placedOrderId(phone.page);
+    await order(phone.page, id).waitFor();
+    expect(phone.complaints).toEqual([]);
+    await phone.context.close();
+  });
+
+  it('works by keyboard alone, from the catalogue to the order', async () => {
+    const { page, context } = open;
+    await registerDirectly(context);
+    await page.goto('/products-catalog?category=memory&availableInStock=yes');
+    const { keyboard } = page;
+    const tabTo = async (target: Locator): Promise<void> => {
+      await target.waitFor();
+      for (let presses = 0; presses < 150; presses++) {
+        if (await target.evaluate((element) => element.matches(':focus'))) return;
+        await keyboard.press('Tab');
+      }
+      throw new Error('The keyboard does not get there.');
+    };
+    await tabTo(page.getByRole('button', { name: /^Add To Cart/ }).first());
+    await keyboard.press('Enter');
+    await page.getByText('Product added to cart!').waitFor();
+    await keyboard.press('Control+Home');
+    await page.goto('/shopping-cart');
+    await tabTo(page.getByRole('button', { name: 'One more' }));
+    await keyboard.press('Enter');
+    await tabTo(page.locator('[data-bottom-bar]').getByRole('button', { name: 'Checkout' }));
+    await keyboard.press('Enter');
+    await payButton(page).waitFor();
+    for (let presses = 0; presses < 20; presses++) {
+      await keyboard.press('Tab');
+      // The button lies in the provider's own tree, where only its host is seen from outside.
+      if (await page.evaluate(() => document.activeElement?.shadowRoot?.activeElement != null)) break;
+    }
+    const [popup] = await Promise.all([page.waitForEvent('popup'), keyboard.press('Enter')]);
+    await popup.getByRole('button', { name: 'Approve' }).focus();
+    const closed = popup.waitForEvent('close');
+    await popup.keyboard.press('Enter');
+    await closed;
+    const id = await placedOrderId(page);
+    expect(await order(page, id).getByText('2 ×').count()).toBe(1);
+  });
+
+  it('pressed twice opens one window and places one order', async () => {
+    const { page, context } = open;
+    await readyToPay(open);
+    const windows: Page[] = [];
+    page.on('popup', (popup) => windows.push(popup));
+    await payButton(page).dblclick();
+    await checkout(page)
+      .getByText(/^Held for you until/)
+      .waitFor();
+    const { totalCount } = await ask<{ totalCount: number }>(context, '{ orders { totalCount } }');
+    expect(totalCount).toBe(1);
+    const popup = windows.at(-1);
+    if (popup === undefined) throw new Error('No window has opened.');
+    await decide(popup, 'Approve');
+    const id = await placedOrderId(page);
+    expect(await newestOrder(open)).toEqual({ id, paymentStatus: 'PAID' });
+  });
+});
+
+describe('not buying', () => {
+  it('by cancelling says so, and the pieces are free again', async () => {
+    const { page, context } = open;
+    const item = product(0);
+    await readyToPay(open, [[item, 2]]);
+    await decide(await openPayment(page), 'Cancel');
+    const placed = await newestOrder(open);
+    await page.getByText(`Order canceled! ID: ${placed?.id}`).waitFor();
+    expect(await newestOrder(open)).toEqual({ id: placed?.id, paymentStatus: 'CANCELED' });
+    await checkout(page)
+      .getByText(/^Held for you/)
+      .waitFor({ state: 'detached' });
+    expect(new URL(page.url()).pathname).toBe('/shopping-cart');
+    await payButton(page).waitFor();
+    const { stockCount } = await ask<{ stockCount: number }>(
+      context,
+      `{ product(id: "${item.productID}") { stockCount } }`,
+    );
+    expect(stockCount).toBeGreaterThanOrEqual(2);
+  });
+
+  it('by closing the window says so, too', async () => {
+    const { page } = open;
+    await readyToPay(open);
+    const popup = await openPayment(page);
+    await popup.close();
+    const placed = await newestOrder(open);
+    await page.getByText(`Order canceled! ID: ${placed?.id}`).waitFor();
+  });
+
+  it('while the script is blocked leaves the rest in use, and works once it is let through', async () => {
+    const { page, context, complaints } = open;
+    await page.route('**/sdk/js**', (route) => route.abort('blockedbyclient'));
+    await registerDirectly(context);
+    await addDirectly(context, product(0).productID);
+    await page.goto('/shopping-cart');
+    await page.getByText('The payment button cannot be loaded.').waitFor();
+    expect(complaints.some((text) => text.startsWith('Failed to load the PayPal JS SDK script.'))).toBe(true);
+    await page.getByRole('button', { name: 'One more' }).click();
+    await page.getByText('Product added to cart!').waitFor();
+    await page.unrouteAll();
+    await checkout(page).getByRole('button', { name: 'Try again' }).click();
+    await payButton(page).waitFor();
+    await decide(await openPayment(page), 'Approve');
+    await placedOrderId(page);
+    complaints.splice(0);
+  });
+
+  it('because the order has ended while the buyer decided says why, and charges nothing', async () => {
+    const { page, context } = open;
+    await readyToPay(open);
+    const popup = await openPayment(page);
+    const { orders } = await ask<{ orders: { id: string; paymentId: string }[] }>(
+      context,
+      '{ orders { orders { id paymentId } } }',
+    );
+    await cancelDirectly(context, orders[0]?.paymentId ?? '');
+    await decide(popup, 'Approve');
+    await page.getByRole('alert').locator('p').waitFor();
+    expect(await newestOrder(open)).toEqual({ id: orders[0]?.id, paymentStatus: 'CANCELED' });
+    await payButton(page).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/shopping-cart');
+  });
+
+  it('because another tab has changed the cart shows the new cart instead of a window', async () => {
+    const { page, context } = open;
+    const [first, second] = [product(0), product(1)];
+    await readyToPay(open, [[first, 1]]);
+    await addDirectly(context, second.productID);
+    await payButton(page).click();
+    await page.getByRole('alert').getByText('Your cart has changed.').waitFor();
+    await page.getByRole('list', { name: 'Items in your cart' }).getByText(second.name).waitFor();
+    await page.getByRole('banner').getByRole('link', { name: 'Shopping cart, 2 items' }).waitFor();
+    await decide(await openPayment(page), 'Approve');
+    const id = await placedOrderId(page);
+    expect(await order(page, id).getByRole('list', { name: 'Items' }).getByRole('listitem').count()).toBe(2);
+  });
+
+  it('because a price has changed meanwhile shows the new price, and takes the order back', async () => {
+    const { page } = open;
+    // What this page shows is one cent less than what the shop asks for by now.
+    await onOperation(page, 'Cart', async (route) => {
+      const answer = await route.fetch();
+      const body = (await answer.json()) as { data: { cart: { total: number } } };
+      body.data.cart.total -= 1;
+      await route.fulfill({ response: answer, json: body });
+    });
+    await readyToPay(open);
+    await page.unrouteAll();
+    await payButton(page).click();
+    await page
+      .getByRole('alert')
+      .getByText(/^Prices have changed\./)
+      .waitFor();
+    expect((await newestOrder(open))?.paymentStatus).toBe('CANCELED');
+    await decide(await openPayment(page), 'Approve');
+    await placedOrderId(page);
+  });
+
+  it('because somebody else was faster marks the row that is not there any more', async () => {
+    const { page } = open;
+    const [item, other] = [product(5), product(0)];
+    await readyToPay(open, [
+      [item, 1],
+      [other, 1],
+    ]);
+    const rival = await visit(browser);
+    await registerDirectly(rival.context);
+    await addDirectly(rival.context, item.productID, item.stockCount);
+    const { paymentId } = await placeDirectly(rival.context, [
+      { productID: item.productID, count: item.stockCount },
+    ]);
+    await payButton(page).click();
+    await page.getByRole('alert').locator('p').waitFor();
+    await page.getByText('None in stock at the moment. Please delete it, or come back later.').waitFor();
+    await page.getByRole('button', { name: `Delete ${item.name}` }).click();
+    await decide(await openPayment(page), 'Approve');
+    const id = await placedOrderId(page);
+    expect(await order(page, id).getByText(other.name).count()).toBe(1);
+    await cancelDirectly(rival.context, paymentId);
+    await rival.context.close();
+  });
+
+  it('because the network was gone after the approval offers to finish the order', async () => {
+    const { page, complaints } = open;
+    await readyToPay(open);
+    await onOperation(page, 'CollectPayment', (route) => route.abort('connectionfailed'));
+    await decide(await openPayment(page), 'Approve');
+    await page.getByText('You have approved the payment, but the shop could not be told.').waitFor();
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Finish the order' }).click();
+    const id = await placedOrderId(page);
+    expect(await newestOrder(open)).toEqual({ id, paymentStatus: 'PAID' });
+    complaints.splice(0);
+  });
+});
+
+describe('an order that is not paid yet', () => {
+  it('is found after a reload, held until its time, and paid from the orders', async () => {
+    const { page, context } = open;
+    const item = product(0);
+    await readyToPay(open, [[item, 1]]);
+    const { orderId } = await placeDirectly(context, [{ productID: item.productID, count: 1 }]);
+    await page.reload();
+    await checkout(page)
+      .getByText(/^Held for you until \d\d:\d\d$/)
+      .waitFor();
+    await addDirectly(context, product(1).productID);
+    await page.goto('/orders');
+    await order(page, orderId)
+      .getByText(/^Held for you until \d\d:\d\d$/)
+      .waitFor();
+    await order(page, orderId)
+      .getByRole('link', { name: `Pay order ${orderId}` })
+      .click();
+    await page.getByRole('heading', { level: 1, name: `Order ${orderId}` }).waitFor();
+    await decide(await openPayment(page), 'Approve');
+    expect(await placedOrderId(page)).toBe(orderId);
+    await order(page, orderId).getByText('Paid', { exact: true }).first().waitFor();
+    // What was added meanwhile has stayed.
+    await page.getByRole('banner').getByRole('link', { name: 'Shopping cart, 1 item' }).waitFor();
+  });
+
+  it('is canceled from the orders, and can then no longer be paid', async () => {
+    const { page, context } = open;
+    await registerDirectly(context);
+    await addDirectly(context, product(0).productID);
+    const { orderId } = await placeDirectly(context, [{ productID: product(0).productID, count: 1 }]);
+    await page.goto('/orders');
+    await order(page, orderId).getByRole('button', { name: 'Cancel order' }).click();
+    await page.getByText(`Order canceled! ID: ${orderId}`).waitFor();
+    await order(page, orderId).getByText('Canceled', { exact: true }).first().waitFor();
+    expect(
+      await order(page, orderId)
+        .getByRole('link', { name: /^Pay order/ })
+        .count(),
+    ).toBe(0);
+    await page.goto(`/shopping-cart?order=${orderId}`);
+    await page.getByText(`Order ${orderId} can no longer be paid.`).waitFor();
+  });
+
+  it('is paid in one of two tabs; the other learns it and charges nothing again', async () => {
+    const { page, context } = open;
+    await readyToPay(open);
+    const other = await context.newPage();
+    await other.goto('/shopping-cart');
+    await payButton(other).waitFor();
+    const popup = await openPayment(page);
+    const otherPopup = await openPayment(other);
+    await decide(popup, 'Approve');
+    const id = await placedOrderId(page);
+    await otherPopup.close();
+    await other.getByRole('alert').locator('p').waitFor();
+    expect(await newestOrder(open)).toEqual({ id, paymentStatus: 'PAID' });
+    const { totalCount } = await ask<{ totalCount: number }>(context, '{ orders { totalCount } }');
+    expect(totalCount).toBe(1);
+  });
+
+  it('is nobody else’s to pay', async () => {
+    const { page, context } = open;
+    const owner = await registerDirectly(context);
+    await addDirectly(context, product(0).productID);
+    const { orderId } = await placeDirectly(context, [{ productID: product(0).productID, count: 1 }]);
+    await registerDirectly(context);
+    await page.goto(`/shopping-cart?order=${orderId}`);
+    await page.getByText(`Order ${orderId} can no longer be paid.`).waitFor();
+    await page.goto(`/orders#${orderId}`);
+    await page.getByText('Order not found.').waitFor();
+    await logInDirectly(context, owner);
+    await page.reload();
+    await order(page, orderId).waitFor();
+    await removeDirectly(context, product(0).productID);
+  });
+});
+
+describe('the script of the payment provider', () => {
+  it('is asked for on the page of the cart alone', async () => {
+    const { page, context } = open;
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/sdk/js')) scripts.push(request.url());
+    });
+    await registerDirectly(context);
+    await addDirectly(context, product(0).productID);
+    for (const path of ['/', '/products-catalog', '/orders']) {
+      await page.goto(path);
+      await cartLink(page).waitFor();
+    }
+    expect(scripts).toEqual([]);
+    await cartLink(page).click();
+    await payButton(page).waitFor();
+    expect(scripts.length).toBe(1);
+    expect(new URL(scripts[0] ?? '').searchParams.get('currency')).toBe('EUR');
+    expect(new URL(scripts[0] ?? '').searchParams.get('intent')).toBe('capture');
+  });
+});
+
+describe.each([
+  ['a desk', 'light', DESK],
+  ['a desk', 'dark', DESK],
+  ['a phone', 'light', PHONE],
+  ['a phone', 'dark', PHONE],
+] as const)('the checkout on %s in %s', (_, theme, viewport) => {
+  it('gives axe nothing to find, before and while paying, and without its script', async () => {
+    const { page, context } = await visit(browser, { theme, viewport, pays: true });
+    await readyToPay({ page, context });
+    const popup = await openPayment(page);
+    await checkout(page)
+      .getByText(/^Held for you/)
+      .waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await popup.close();
+    await page.getByText(/^Order canceled!/).waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page.route('**/sdk/js**', (route) => route.abort('blockedbyclient'));
+    await page.reload();
+    await page.getByText('The payment button cannot be loaded.').waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await context.close();
+  });
+});

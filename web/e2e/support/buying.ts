@@ -1,0 +1,140 @@
+import type { BrowserContext, Locator, Page, Route } from 'playwright-core';
+
+/** A product as the catalogue lists it. */
+export interface ListedProduct {
+  productID: number;
+  name: string;
+  /** Cents. */
+  price: number;
+  stockCount: number;
+}
+
+/** The products of a category that are in stock, cheapest first. */
+export async function productsOf(context: BrowserContext, category: string): Promise<ListedProduct[]> {
+  const answer = await context.request.get(
+    `/api/products-catalog?category=${category}&availableInStock=yes&itemsPerPage=24`,
+  );
+  const { payload } = (await answer.json()) as { payload: { products: ListedProduct[] } };
+  return payload.products.sort((left, right) => left.price - right.price);
+}
+
+/** Asks the shop by GraphQL as whoever is logged in, and gives the one field that was asked for. */
+export async function ask<Field>(
+  context: BrowserContext,
+  query: string,
+  variables: object = {},
+): Promise<Field> {
+  const answer = await context.request.post('/graphql', { data: { query, variables } });
+  const { data, errors } = (await answer.json()) as {
+    data?: Record<string, Field> | null;
+    errors?: { message: string }[];
+  };
+  const field = Object.values(data ?? {})[0];
+  if (field === undefined || errors !== undefined)
+    throw new Error(`The shop answers ${JSON.stringify(errors)}`);
+  return field;
+}
+
+const change = async (
+  context: BrowserContext,
+  mutation: 'addToCart' | 'removeFromCart',
+  productID: number,
+  count: number,
+): Promise<void> => {
+  const { __typename } = await ask<{ __typename: string }>(
+    context,
+    `mutation ($input: CartChangeInput!) { ${mutation}(input: $input) { __typename } }`,
+    { input: { productId: String(productID), count } },
+  );
+  if (__typename !== 'CartChanged') throw new Error(`${mutation} gives ${__typename}`);
+};
+
+/** Puts pieces of a product into the cart, as another tab of the same customer would. */
+export const addDirectly = (context: BrowserContext, productID: number, count = 1): Promise<void> =>
+  change(context, 'addToCart', productID, count);
+
+/** Takes pieces of a product out of the cart, as another tab of the same customer would. */
+export const removeDirectly = (context: BrowserContext, productID: number, count = 1): Promise<void> =>
+  change(context, 'removeFromCart', productID, count);
+
+/** Orders the given pieces, which must be the whole cart, without paying. Gives the ids of the order and of the payment. */
+export async function placeDirectly(
+  context: BrowserContext,
+  lines: readonly { productID: number; count: number }[],
+): Promise<{ orderId: string; paymentId: string }> {
+  const placed = await ask<{ paymentId?: string; order?: { id: string } }>(
+    context,
+    'mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) { __typename ... on OrderPlaced { paymentId order { id } } ... on UserError { message } } }',
+    { input: { lines: lines.map(({ productID, count }) => ({ productId: String(productID), count })) } },
+  );
+  if (placed.paymentId === undefined || placed.order === undefined)
+    throw new Error(`Placing an order gives ${JSON.stringify(placed)}`);
+  return { orderId: placed.order.id, paymentId: placed.paymentId };
+}
+
+/** Cancels an unpaid order. */
+export async function cancelDirectly(context: BrowserContext, paymentId: string): Promise<void> {
+  await ask(context, 'mutation ($input: PaymentInput!) { cancelPayment(input: $input) { __typename } }', {
+    input: { paymentId },
+  });
+}
+
+/** The button of the payment provider, once its script is there. */
+export const payButton = (page: Page): Locator => page.getByRole('button', { name: /^Pay now/ });
+
+/** Presses the payment button and gives the provider's window, in which the buyer decides. */
+export async function openPayment(page: Page): Promise<Page> {
+  const [window] = await Promise.all([page.waitForEvent('popup'), payButton(page).click()]);
+  await window.getByRole('button', { name: 'Approve' }).waitFor();
+  return window;
+}
+
+/** What the buyer can press in the provider's window. */
+export type Decision = 'Approve' | 'Decline' | 'Cancel';
+
+/** Presses a button in the provider's window, which then closes. */
+export async function decide(window: Page, decision: Decision): Promise<void> {
+  const closed = window.waitForEvent('close');
+  await window.getByRole('button', { name: new RegExp(`^${decision}`) }).click();
+  await closed;
+}
+
+/** Where the page is led to after a payment; gives the id of the order. */
+export async function placedOrderId(page: Page): Promise<string> {
+  await page.waitForURL(/\/orders#\d+$/);
+  return new URL(page.url()).hash.slice(1);
+}
+
+/** Lets a test see or change what the shop answers to one GraphQL operation of the page. */
+export async function onOperation(
+  page: Page,
+  operationName: string,
+  act: (route: Route) => Promise<void>,
+): Promise<void> {
+  await page.route('**/graphql', (route) =>
+    route.request().postData()?.includes(`"operationName":"${operationName}"`) === true
+      ? act(route)
+      : route.fallback(),
+  );
+}
+
+/** Buys one kind of product without a browser. Gives the id of the paid order. */
+export async function buyDirectly(context: BrowserContext, productID: number, count = 1): Promise<string> {
+  await addDirectly(context, productID, count);
+  const { orderId, paymentId } = await placeDirectly(context, [{ productID, count }]);
+  const { scriptBaseUrl } = await ask<{ scriptBaseUrl: string }>(
+    context,
+    '{ paymentSettings { scriptBaseUrl } }',
+  );
+  const approved = await context.request.post(new URL('/__control', scriptBaseUrl).href, {
+    data: { do: 'approve', id: paymentId },
+  });
+  if (!approved.ok()) throw new Error(`The sandbox answers ${approved.status()}`);
+  const { __typename } = await ask<{ __typename: string }>(
+    context,
+    'mutation ($input: PaymentInput!) { collectPayment(input: $input) { __typename } }',
+    { input: { paymentId } },
+  );
+  if (__typename !== 'PaymentCollected') throw new Error(`Collecting gives ${__typename}`);
+  return orderId;
+}

@@ -1,0 +1,73 @@
+import { ShoppingCart } from 'lucide-react';
+import { useCallback, useRef, type ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { TEXTS } from '@shared/texts.js';
+import { describeFailure } from '../../apollo/failure';
+import type { CartFragment } from '../../lib/cart.generated';
+import { catalogPath } from '../../lib/catalogUrl';
+import { useShownAgain } from '../../lib/useShownAgain';
+import { ButtonLink } from '../../ui/Button';
+import { EmptyState } from '../../ui/EmptyState';
+import { ErrorState } from '../../ui/ErrorState';
+import { CartBar } from './CartBar';
+import { CartRows } from './CartRows';
+import { CartSkeleton } from './CartSkeleton';
+import { useCartQuery } from './cart.generated';
+
+const Sections = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+`;
+
+interface CartProps {
+  /** Whether what is wrong with a line is shown. It is not while an open order holds the pieces. */
+  showsProblems: boolean;
+  /** The section below the rows where the cart is ordered and paid. */
+  checkoutFor: (cart: CartFragment) => ReactNode;
+}
+
+/** The cart of a customer (specification, section 2 "Cart"). It looks again whenever the tab is shown again. */
+export function Cart({ showsProblems, checkoutFor }: CartProps) {
+  const checkout = useRef<HTMLDivElement>(null);
+  const { data, previousData, error, loading, refetch } = useCartQuery({
+    fetchPolicy: 'cache-and-network',
+    nextFetchPolicy: 'cache-first',
+    notifyOnNetworkStatusChange: true,
+  });
+  const lookAgain = useCallback(() => {
+    // What is shown stays if the shop cannot be asked.
+    refetch().catch(() => undefined);
+  }, [refetch]);
+  useShownAgain(lookAgain);
+
+  const cart = (data ?? previousData)?.cart;
+  if (cart === undefined) {
+    if (error === undefined) return <CartSkeleton />;
+    return <ErrorState message={describeFailure(error)} onRetry={lookAgain} isRetrying={loading} />;
+  }
+  return (
+    <Sections>
+      <CartRows cart={cart} showsProblems={showsProblems} />
+      {cart.lines.length === 0 ? (
+        <EmptyState icon={ShoppingCart} text={TEXTS.emptyCart}>
+          <ButtonLink variant="primary" to={catalogPath()}>
+            {TEXTS.browseProducts}
+          </ButtonLink>
+        </EmptyState>
+      ) : (
+        <>
+          <CartBar
+            totalCents={cart.total}
+            onCheckout={() => {
+              checkout.current?.scrollIntoView({ block: 'start' });
+              checkout.current?.focus({ preventScroll: true });
+            }}
+          />
+          <div ref={checkout} tabIndex={-1}>
+            {checkoutFor(cart)}
+          </div>
+        </>
+      )}
+    </Sections>
+  );
+}

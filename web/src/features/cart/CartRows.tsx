@@ -1,0 +1,66 @@
+import { useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import type { CartFragment } from '../../lib/cart.generated';
+import { color } from '../../ui/theme/tokens';
+import { CartRow, type CartLine } from './CartRow';
+import { RemovedRow } from './RemovedRow';
+import { useCartChanges } from './useCartChanges';
+
+const List = styled.ul`
+  border-top: 1px solid ${color.line};
+  &:focus {
+    outline: none;
+  }
+`;
+
+interface Removed {
+  line: CartLine;
+  /** At which place of the list it was. */
+  index: number;
+}
+
+interface CartRowsProps {
+  cart: CartFragment;
+  /** Whether what is wrong with a line is shown. */
+  showsProblems: boolean;
+}
+
+/** The rows of the cart. What was deleted last can be put back. */
+export function CartRows({ cart, showsProblems }: CartRowsProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const { add, remove } = useCartChanges();
+  const [removed, setRemoved] = useState<Removed | null>(null);
+
+  const rows = cart.lines.map((line, index) => (
+    <CartRow
+      key={line.productId}
+      line={line}
+      showsProblem={showsProblems}
+      onAdd={(count) => void add(line.productId, count)}
+      onRemove={(count) => void remove(line.productId, count)}
+      onDelete={() => {
+        setRemoved({ line, index });
+        void remove(line.productId, line.count).then((isDone) => {
+          // A row that could not be deleted is back.
+          if (!isDone) setRemoved(null);
+        });
+      }}
+    />
+  ));
+  if (removed !== null) {
+    const { line, index } = removed;
+    const undo = async (): Promise<void> => {
+      if (!(await add(line.productId, line.count))) return;
+      setRemoved(null);
+      list.current?.focus();
+    };
+    const name = line.product?.name ?? `Product ${line.productId}`;
+    rows.splice(index, 0, <RemovedRow key={`removed ${line.productId}`} name={name} onUndo={undo} />);
+  }
+  if (rows.length === 0) return null;
+  return (
+    <List ref={list} tabIndex={-1} aria-label="Items in your cart">
+      {rows}
+    </List>
+  );
+}

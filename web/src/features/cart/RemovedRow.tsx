@@ -1,0 +1,55 @@
+import { Undo2 } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import { Button } from '../../ui/Button';
+import { color, space, text } from '../../ui/theme/tokens';
+
+const Row = styled.li`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[1]} ${space[2]};
+  padding-block: ${space[1]};
+  border-bottom: 1px solid ${color.line};
+  color: ${color.inkSoft};
+  font-size: ${text.ui};
+`;
+const Words = styled.span`
+  min-width: 0;
+  overflow-wrap: anywhere;
+`;
+
+interface RemovedRowProps {
+  name: string;
+  /** Puts back what was deleted. */
+  onUndo: () => Promise<void>;
+}
+
+/** Stands where a row has been deleted and offers to undo it. It takes the focus, which the row has lost. */
+export function RemovedRow({ name, onUndo }: RemovedRowProps) {
+  const undo = useRef<HTMLButtonElement>(null);
+  const [isUndoing, setIsUndoing] = useState(false);
+  useEffect(function keepTheFocus() {
+    undo.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <Row>
+      <Words>{name} was deleted.</Words>
+      <Button
+        ref={undo}
+        aria-label={`Undo: put ${name} back`}
+        isPending={isUndoing}
+        onClick={() => {
+          setIsUndoing(true);
+          void onUndo().finally(() => {
+            setIsUndoing(false);
+          });
+        }}
+      >
+        <Undo2 strokeWidth={1.75} aria-hidden="true" />
+        Undo
+      </Button>
+    </Row>
+  );
+}

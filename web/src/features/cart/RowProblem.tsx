@@ -1,0 +1,55 @@
+import { TriangleAlert } from 'lucide-react';
+import { styled } from 'styled-components';
+import { Button } from '../../ui/Button';
+import { color, radius, space, text } from '../../ui/theme/tokens';
+import type { CartLine } from './CartRow';
+
+const Frame = styled.div`
+  grid-area: problem;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space.half} ${space[1.5]};
+  margin-top: ${space[1]};
+  padding: ${space[1]} ${space[1.5]};
+  border-radius: ${radius};
+  background: ${color.warningSoft};
+  font-size: ${text.ui};
+  > svg {
+    flex: none;
+    color: ${color.warning};
+  }
+`;
+
+/** Why a line cannot be bought as it is. */
+function describe({ problem, product }: CartLine): string {
+  if (problem === 'WITHDRAWN' || product === null) return 'This product is no longer sold. Please delete it.';
+  if (problem === 'OUT_OF_STOCK') return 'None in stock at the moment. Please delete it, or come back later.';
+  return `Only ${product.stockCount} left in stock.`;
+}
+
+interface RowProblemProps {
+  line: CartLine;
+  onRemove: (count: number) => void;
+}
+
+/** What has happened to a product since it was put into the cart, and the way to a cart that can be bought. */
+export function RowProblem({ line, onRemove }: RowProblemProps) {
+  const { problem, product, count } = line;
+  if (problem === null) return null;
+  return (
+    <Frame role="status">
+      <TriangleAlert size={18} strokeWidth={1.75} aria-hidden="true" />
+      {describe(line)}
+      {problem === 'NOT_ENOUGH_STOCK' && product !== null && (
+        <Button
+          onClick={() => {
+            onRemove(count - product.stockCount);
+          }}
+        >
+          {`Take ${product.stockCount}`}
+        </Button>
+      )}
+    </Frame>
+  );
+}

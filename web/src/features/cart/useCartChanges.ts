@@ -1,0 +1,74 @@
+import { useApolloClient } from '@apollo/client/react';
+import { TEXTS } from '@shared/texts.js';
+import type { Outcome } from '../../apollo/attempt';
+import { IN_TURN } from '../../apollo/in-turn-link';
+import { ERROR_MS, SUCCESS_MS } from '../../lib/durations';
+import type { CartFragment } from '../../lib/cart.generated';
+import { useAttempt } from '../../lib/useAttempt';
+import { useToast } from '../../ui/Toast';
+import { useAddToCartMutation } from './add-to-cart.generated';
+import { CartDocument } from './cart.generated';
+import { foreseeCart } from './foresee-cart';
+import { useRemoveFromCartMutation } from './remove-from-cart.generated';
+
+const changed = (cart: CartFragment) => ({ __typename: 'CartChanged', cart }) as const;
+
+/** Changes of the cart. Each says in a popup what has happened, and gives whether it has. */
+interface CartChanges {
+  add: (productId: string, count: number) => Promise<boolean>;
+  /** At zero, the product has left the cart. */
+  remove: (productId: string, count: number) => Promise<boolean>;
+}
+
+/**
+ * Gives the changes of the cart. A cart that has been looked at shows them at once; the cart of the answer then replaces
+ * it, with whatever other tabs have done to it.
+ */
+export function useCartChanges(): CartChanges {
+  const client = useApolloClient();
+  const attempt = useAttempt();
+  const showToast = useToast();
+  const [addToCart] = useAddToCartMutation({ context: IN_TURN });
+  const [removeFromCart] = useRemoveFromCartMutation({ context: IN_TURN });
+
+  const foresee = (productId: string, difference: number): CartFragment | null => {
+    const known = client.readQuery({ query: CartDocument }, true);
+    return known === null ? null : foreseeCart(known.cart, productId, difference);
+  };
+  const report = ({ refusal }: Outcome<{ __typename: string }>, success: string): boolean => {
+    showToast(
+      refusal === null
+        ? { type: 'success', text: success, durationMs: SUCCESS_MS }
+        : { type: 'error', text: refusal.message, durationMs: ERROR_MS },
+    );
+    return refusal === null;
+  };
+  return {
+    add: async (productId, count) => {
+      const outcome = await attempt(async () => {
+        const { data } = await addToCart({
+          variables: { input: { productId, count } },
+          optimisticResponse: (_, { IGNORE }) => {
+            const cart = foresee(productId, count);
+            return cart === null ? IGNORE : { __typename: 'Mutation', addToCart: changed(cart) };
+          },
+        });
+        return data?.addToCart;
+      });
+      return report(outcome, TEXTS.addedToCart);
+    },
+    remove: async (productId, count) => {
+      const outcome = await attempt(async () => {
+        const { data } = await removeFromCart({
+          variables: { input: { productId, count } },
+          optimisticResponse: (_, { IGNORE }) => {
+            const cart = foresee(productId, -count);
+            return cart === null ? IGNORE : { __typename: 'Mutation', removeFromCart: changed(cart) };
+          },
+        });
+        return data?.removeFromCart;
+      });
+      return report(outcome, TEXTS.removedFromCart);
+    },
+  };
+}

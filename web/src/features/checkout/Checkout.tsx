@@ -1,0 +1,135 @@
+import { lazy, Suspense, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { TEXTS } from '@shared/texts.js';
+import { describeFailure } from '../../apollo/failure';
+import { Button } from '../../ui/Button';
+import { ErrorState } from '../../ui/ErrorState';
+import { CardHeading, SectionHeading } from '../../ui/Heading';
+import { Stack } from '../../ui/Layout';
+import { Panel } from '../../ui/Panel';
+import { Skeleton } from '../../ui/Skeleton';
+import { Spinner } from '../../ui/Spinner';
+import { color, media, radius, space, text } from '../../ui/theme/tokens';
+import { usePaymentSettingsQuery } from './payment-settings.generated';
+import { PurchaseSummary, type Purchase } from './PurchaseSummary';
+import { usePayment } from './usePayment';
+
+/* The provider's library is of use on this page only, and below its fold. */
+const PaymentButtons = lazy(async () => ({ default: (await import('./PaymentButtons')).PaymentButtons }));
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-items: start;
+  gap: ${space[4]};
+  ${media.desktop} {
+    grid-template-columns: minmax(0, 5fr) minmax(0, 6fr);
+    gap: ${space[6]};
+  }
+`;
+const Banner = styled.p`
+  padding: ${space[1]} ${space[1.5]};
+  border-radius: ${radius};
+  background: ${color.warningSoft};
+  color: ${color.warning};
+  font-size: ${text.ui};
+  font-weight: 550;
+`;
+const Note = styled.p`
+  color: ${color.inkSoft};
+  font-size: ${text.ui};
+`;
+const Waiting = styled.p`
+  display: flex;
+  align-items: center;
+  gap: ${space[1]};
+`;
+
+interface CheckoutProps {
+  purchase: Purchase;
+  /** Where it is sent to, and what is held for whom until when. */
+  delivery: ReactNode;
+  /** Gives the id of the payment, or `null` when there is none and the buyer has been told why. */
+  onStart: () => Promise<string | null>;
+  /** Why it cannot be paid as it is; then no button shows. */
+  obstacle?: string | null;
+}
+
+/** Where a purchase is read once more, ordered and paid (specification, section 4 "Checkout"). */
+export function Checkout({ purchase, delivery, onStart, obstacle = null }: CheckoutProps) {
+  const { data, error, loading, refetch } = usePaymentSettingsQuery({ notifyOnNetworkStatusChange: true });
+  const settings = data?.paymentSettings;
+  return (
+    <Panel aria-labelledby="checkout">
+      <Stack data-gap="large">
+        <SectionHeading id="checkout">{TEXTS.checkout}</SectionHeading>
+        {settings !== undefined && settings.environment !== 'PRODUCTION' && (
+          <Banner role="note">{TEXTS.testPayments}</Banner>
+        )}
+        <Columns>
+          <Stack data-gap="large">
+            {delivery}
+            <Terms />
+          </Stack>
+          <Stack>
+            <PurchaseSummary purchase={purchase} />
+            {obstacle !== null && <Note role="status">{obstacle}</Note>}
+            {obstacle === null && settings !== undefined && <Pay settings={settings} onStart={onStart} />}
+            {obstacle === null && settings === undefined && error === undefined && <Skeleton height="48px" />}
+            {error !== undefined && (
+              <ErrorState
+                message={describeFailure(error)}
+                onRetry={() => void refetch()}
+                isRetrying={loading}
+              />
+            )}
+          </Stack>
+        </Columns>
+      </Stack>
+    </Panel>
+  );
+}
+
+/** What German law wants to be said before an order begins (§ 312j (1), § 312d BGB). */
+function Terms() {
+  return (
+    <Stack data-gap="small">
+      <CardHeading>Good to know</CardHeading>
+      <Note>We deliver within Germany, free of charge. You pay with PayPal.</Note>
+      <Note>We charge only what we can ship: while you pay, the pieces are held for you.</Note>
+      <Note>
+        You can withdraw within 14 days, see our <Link to="/return">Return Policy</Link>. Our{' '}
+        <Link to="/terms">Terms of Service</Link> and <Link to="/privacy">Privacy Policy</Link> apply.
+      </Note>
+    </Stack>
+  );
+}
+
+type PayProps = Pick<CheckoutProps, 'onStart'> & Pick<Parameters<typeof PaymentButtons>[0], 'settings'>;
+
+function Pay({ settings, onStart }: PayProps) {
+  const { handlers, isCollecting, finish } = usePayment(onStart);
+  return (
+    <>
+      <Suspense fallback={<Skeleton height="48px" />}>
+        <PaymentButtons settings={settings} {...handlers} />
+      </Suspense>
+      <div role="status">
+        {isCollecting && (
+          <Waiting>
+            <Spinner /> Your payment is being confirmed.
+          </Waiting>
+        )}
+        {finish !== null && !isCollecting && (
+          <Stack data-gap="small">
+            <Note>You have approved the payment, but the shop could not be told.</Note>
+            <Button variant="primary" onClick={finish}>
+              Finish the order
+            </Button>
+          </Stack>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { TEXTS } from '@shared/texts.js';
+import { formatTime } from '@shared/dates.js';
+import { Button, ButtonLink } from '../../ui/Button';
+import { Cluster } from '../../ui/Layout';
+import { useCancelOrder } from './useCancelOrder';
+
+interface OpenOrderActionsProps {
+  order: { id: string; heldUntil: string | null; paymentId: string | null };
+}
+
+/** Pays or cancels an order that is still held. Nothing for any other order. */
+export function OpenOrderActions({ order: { id, heldUntil, paymentId } }: OpenOrderActionsProps) {
+  const cancel = useCancelOrder();
+  const [isCanceling, setIsCanceling] = useState(false);
+  if (heldUntil === null || paymentId === null) return null;
+  return (
+    <Cluster>
+      <ButtonLink variant="primary" to={`/shopping-cart?order=${id}`}>
+        Pay order {id}
+      </ButtonLink>
+      <Button
+        isPending={isCanceling}
+        onClick={() => {
+          setIsCanceling(true);
+          void cancel(paymentId).finally(() => {
+            setIsCanceling(false);
+          });
+        }}
+      >
+        Cancel order
+      </Button>
+      <span>{TEXTS.heldUntil(formatTime(new Date(heldUntil)))}</span>
+    </Cluster>
+  );
+}

@@ -1,0 +1,36 @@
+import { Clock } from 'lucide-react';
+import { TEXTS } from '@shared/texts.js';
+import { ButtonLink } from '../../ui/Button';
+import { EmptyState } from '../../ui/EmptyState';
+import { Skeleton } from '../../ui/Skeleton';
+import { Checkout } from './Checkout';
+import { Delivery } from './Delivery';
+import type { OpenOrder } from './useOpenOrder';
+
+interface OrderCheckoutProps {
+  orderId: string;
+  openOrder: OpenOrder | null;
+  /** Whether `openOrder` is the server's word. */
+  isKnown: boolean;
+}
+
+/** Pays an order that was placed before and is still held. */
+export function OrderCheckout({ orderId, openOrder, isKnown }: OrderCheckoutProps) {
+  if (openOrder === null || openOrder.id !== orderId) {
+    if (!isKnown) return <Skeleton height="24rem" />;
+    return (
+      <EmptyState icon={Clock} text={`Order ${orderId} can no longer be paid.`}>
+        <ButtonLink to={`/orders#${orderId}`}>See the order</ButtonLink>
+        <ButtonLink to="/shopping-cart">{TEXTS.cartTitle}</ButtonLink>
+      </EmptyState>
+    );
+  }
+  const { lines, recipient, heldUntil, paymentId } = openOrder;
+  return (
+    <Checkout
+      purchase={{ ...openOrder, lines: lines.map((line) => ({ ...line, count: line.quantity })) }}
+      delivery={<Delivery recipient={recipient} heldUntil={heldUntil} />}
+      onStart={() => Promise.resolve(paymentId)}
+    />
+  );
+}

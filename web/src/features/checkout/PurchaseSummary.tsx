@@ -1,0 +1,92 @@
+import { styled } from 'styled-components';
+import { formatEuro, VAT_PERCENT } from '@shared/money.js';
+import { TEXTS } from '@shared/texts.js';
+import { CardHeading } from '../../ui/Heading';
+import { color, space, text } from '../../ui/theme/tokens';
+
+const Frame = styled.div`
+  display: grid;
+  gap: ${space[1.5]};
+  font-variant-numeric: tabular-nums;
+`;
+const Lines = styled.ul`
+  display: grid;
+  gap: ${space[1]};
+  padding-bottom: ${space[1.5]};
+  border-bottom: 1px solid ${color.line};
+  font-size: ${text.ui};
+`;
+const Line = styled.li`
+  display: grid;
+  grid-template-columns: minmax(2.25rem, max-content) minmax(0, 1fr) auto;
+  align-items: baseline;
+  gap: ${space[1]};
+`;
+const Count = styled.span`
+  color: ${color.inkFaint};
+  text-align: end;
+`;
+const Name = styled.span`
+  line-height: 1.4;
+  overflow-wrap: anywhere;
+`;
+const Sums = styled.dl`
+  display: grid;
+  grid-template-columns: 1fr auto;
+  align-items: baseline;
+  gap: ${space.half} ${space[2]};
+  color: ${color.inkSoft};
+  font-size: ${text.ui};
+  dd {
+    margin: 0;
+    text-align: end;
+  }
+  [data-total] {
+    color: ${color.ink};
+    font-size: ${text.title};
+    font-weight: 620;
+  }
+`;
+const Duty = styled.p`
+  font-weight: 550;
+`;
+
+/** What somebody is about to pay for: a cart, or an order that is not paid yet. Amounts in cents. */
+export interface Purchase {
+  lines: readonly { productId: string; name: string; count: number; unitPrice: number; lineTotal: number }[];
+  total: number;
+  vat: number;
+}
+
+/**
+ * All that is ordered and what it costs, then the duty to pay (§ 312j (2) and (3) BGB). It stands directly above the
+ * button that orders; nothing may come between.
+ */
+export function PurchaseSummary({ purchase }: { purchase: Purchase }) {
+  return (
+    <Frame>
+      <CardHeading>Your order</CardHeading>
+      <Lines>
+        {purchase.lines.map((line) => (
+          <Line key={line.productId}>
+            <Count>{line.count} ×</Count>
+            <Name>
+              {line.name}
+              {line.count > 1 && <Count> · {formatEuro(line.unitPrice)} each</Count>}
+            </Name>
+            <span>{formatEuro(line.lineTotal)}</span>
+          </Line>
+        ))}
+      </Lines>
+      <Sums>
+        <dt>Shipping within Germany</dt>
+        <dd>free</dd>
+        <dt>VAT included ({VAT_PERCENT} %)</dt>
+        <dd>{formatEuro(purchase.vat)}</dd>
+        <dt data-total>Total</dt>
+        <dd data-total>{formatEuro(purchase.total)}</dd>
+      </Sums>
+      <Duty>{TEXTS.bindingOrder}</Duty>
+    </Frame>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { TEXTS } from '@shared/texts.js';
+import { describeFailure } from '../../apollo/failure';
+import { EmptyState } from '../../ui/EmptyState';
+import { ErrorState } from '../../ui/ErrorState';
+import { useLinkedOrderQuery } from './linked-order.generated';
+import type { OrderCard_OrderFragment } from './order-card.generated';
+import { OrderCard } from './OrderCard';
+import { OrderCardSkeleton } from './OrderCardSkeleton';
+
+interface LinkedOrderProps {
+  id: string;
+  actionsFor: (order: OrderCard_OrderFragment) => ReactNode;
+}
+
+/** The order that the address names, when the page of the list does not have it. */
+export function LinkedOrder({ id, actionsFor }: LinkedOrderProps) {
+  const { data, error, loading, refetch } = useLinkedOrderQuery({
+    variables: { id },
+    notifyOnNetworkStatusChange: true,
+  });
+  const order = data?.order;
+  if (order != null) return <OrderCard order={order} isLinked actions={actionsFor(order)} />;
+  if (error !== undefined) {
+    return (
+      <ErrorState message={describeFailure(error)} onRetry={() => void refetch()} isRetrying={loading} />
+    );
+  }
+  return order === null ? <EmptyState text={TEXTS.orderNotFound} /> : <OrderCardSkeleton />;
+}

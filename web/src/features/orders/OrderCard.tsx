@@ -1,0 +1,144 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { formatDateTime } from '@shared/dates.js';
+import { formatEuro } from '@shared/money.js';
+import { CardHeading } from '../../ui/Heading';
+import { color, font, media, radius, space, text } from '../../ui/theme/tokens';
+import { OrderHistory } from './OrderHistory';
+import { OrderLines } from './OrderLines';
+import { PaymentState, ShippingState } from './OrderStatus';
+import type { OrderCard_OrderFragment } from './order-card.generated';
+
+const Card = styled.article`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[1.5]};
+  padding: ${space[2]};
+  border: 1px solid ${color.line};
+  border-radius: ${radius};
+  background: ${color.surface};
+  ${media.tablet} {
+    padding: ${space[3]};
+  }
+  &[aria-current] {
+    border-color: ${color.copper};
+    box-shadow: 0 0 0 1px ${color.copper};
+  }
+`;
+const Head = styled.header`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: 0 ${space[2]};
+  time {
+    color: ${color.inkSoft};
+    font-size: ${text.ui};
+    font-variant-numeric: tabular-nums;
+  }
+`;
+const Id = styled.span`
+  font-family: ${font.mono};
+  font-weight: 500;
+`;
+const Sum = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  justify-content: flex-end;
+  gap: 0 ${space[1.5]};
+  font-variant-numeric: tabular-nums;
+  strong {
+    font-size: ${text.title};
+    font-weight: 620;
+  }
+`;
+const Vat = styled.span`
+  color: ${color.inkFaint};
+  font-size: ${text.small};
+`;
+const Facts = styled.dl`
+  display: grid;
+  grid-template-columns: max-content minmax(0, 1fr);
+  gap: ${space.half} ${space[3]};
+  font-size: ${text.ui};
+  dt {
+    color: ${color.inkFaint};
+  }
+  dd {
+    margin: 0;
+    overflow-wrap: anywhere;
+  }
+`;
+const Code = styled.span`
+  font-family: ${font.mono};
+  font-size: 0.93em;
+`;
+
+interface OrderCardProps {
+  order: OrderCard_OrderFragment;
+  /** The address of the page names this order. */
+  isLinked: boolean;
+  /** What the viewer can do with it right here. */
+  actions: ReactNode;
+}
+
+/** An order with everything that is known of it (specification, section 2 "Orders"). */
+export function OrderCard({ order, isLinked, actions }: OrderCardProps) {
+  const { id, placedAt, recipient } = order;
+  return (
+    <Card id={id} aria-labelledby={`order-${id}`} aria-current={isLinked || undefined}>
+      <Head>
+        <CardHeading as="h2" id={`order-${id}`}>
+          Order <Id>{id}</Id>
+        </CardHeading>
+        <time dateTime={placedAt}>{formatDateTime(new Date(placedAt))}</time>
+      </Head>
+      <OrderLines lines={order.lines} />
+      <Sum>
+        <Vat>incl. {formatEuro(order.vat)} VAT, free shipping</Vat>
+        <strong>{formatEuro(order.total)}</strong>
+      </Sum>
+      <Facts>
+        <dt>Payment</dt>
+        <dd>
+          <PaymentState status={order.paymentStatus} />
+        </dd>
+        <dt>Shipping</dt>
+        <dd>
+          <ShippingState status={order.shippingStatus} />
+        </dd>
+        {order.shippingStatus === 'SENT' && <Tracking order={order} />}
+        <dt>Recipient</dt>
+        <dd>
+          {recipient.firstName} {recipient.lastName}
+        </dd>
+        <dt>Address</dt>
+        <dd>{recipient.address}</dd>
+      </Facts>
+      {actions}
+      <OrderHistory events={order.events} />
+    </Card>
+  );
+}
+
+/** Who carries it, and where to see how far it has come, as far as the carrier is known. */
+function Tracking({ order: { carrier, trackingCode, trackingUrl } }: Pick<OrderCardProps, 'order'>) {
+  const code = <Code>{trackingCode}</Code>;
+  return (
+    <>
+      <dt>Speditor</dt>
+      <dd>{carrier}</dd>
+      <dt>Tracking code</dt>
+      <dd>
+        {trackingUrl === null ? (
+          code
+        ) : (
+          <a href={trackingUrl} target="_blank" rel="noreferrer">
+            {code}
+          </a>
+        )}
+      </dd>
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { styled } from 'styled-components';
+import { formatDateTime } from '@shared/dates.js';
+import type { OrderEventKind } from '../../graphql/types.generated';
+import { color, space, text } from '../../ui/theme/tokens';
+import type { OrderCard_OrderFragment } from './order-card.generated';
+
+const Frame = styled.details`
+  font-size: ${text.ui};
+  summary {
+    display: inline-flex;
+    align-items: center;
+    min-height: 2.75rem;
+    color: ${color.inkSoft};
+    font-weight: 550;
+    cursor: pointer;
+  }
+  summary:hover {
+    color: ${color.copper};
+  }
+`;
+/* A line with a mark for each event, like the trace on a board. */
+const List = styled.ol`
+  margin-inline-start: 0.3rem;
+  border-inline-start: 2px solid ${color.line};
+`;
+const Event = styled.li`
+  position: relative;
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${space[1.5]};
+  padding: ${space.half} 0 ${space.half} ${space[2]};
+  &::before {
+    position: absolute;
+    top: 0.7rem;
+    left: -0.4rem;
+    width: 0.65rem;
+    height: 0.65rem;
+    border: 2px solid ${color.copper};
+    border-radius: 50%;
+    background: ${color.surface};
+    content: '';
+  }
+  time {
+    color: ${color.inkFaint};
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+const WORDS: Readonly<Record<OrderEventKind, string>> = {
+  PLACED: 'Placed',
+  PAID: 'Paid',
+  CANCELED: 'Canceled',
+  EXPIRED: 'Expired, because it was not paid in time',
+  SENT: 'Sent',
+  REVERTED: 'Set back to pending',
+  REFUNDED: 'Refunded',
+  IN_REVIEW: 'In review',
+  FAILED: 'Payment failed',
+};
+
+/** What has happened to an order, oldest first. Employees also read by whom. */
+export function OrderHistory({ events }: Pick<OrderCard_OrderFragment, 'events'>) {
+  return (
+    <Frame>
+      <summary>History</summary>
+      <List>
+        {events.map(({ kind, at, byUsername }, index) => (
+          <Event key={index}>
+            <span>
+              {WORDS[kind]}
+              {byUsername !== null && ` by ${byUsername}`}
+            </span>
+            <time dateTime={at}>{formatDateTime(new Date(at))}</time>
+          </Event>
+        ))}
+      </List>
+    </Frame>
+  );
+}

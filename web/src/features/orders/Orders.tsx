@@ -1,0 +1,120 @@
+import { useCallback, useEffect, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { readId } from '@shared/rules/ids.js';
+import { TEXTS } from '@shared/texts.js';
+import { describeFailure } from '../../apollo/failure';
+import { catalogPath } from '../../lib/catalogUrl';
+import { ERROR_MS } from '../../lib/durations';
+import { useShownAgain } from '../../lib/useShownAgain';
+import { useUrlState } from '../../lib/useUrlState';
+import { ButtonLink } from '../../ui/Button';
+import { EmptyState } from '../../ui/EmptyState';
+import { ErrorState } from '../../ui/ErrorState';
+import { Cluster, Stack } from '../../ui/Layout';
+import { PageSizeSelect } from '../../ui/PageSizeSelect';
+import { Pager } from '../../ui/Pager';
+import { useToast } from '../../ui/Toast';
+import { LinkedOrder } from './LinkedOrder';
+import type { OrderCard_OrderFragment } from './order-card.generated';
+import { useOrderListQuery } from './order-list.generated';
+import { OrderCard } from './OrderCard';
+import { OrderCardSkeleton } from './OrderCardSkeleton';
+import { OrderFilters } from './OrderFilters';
+import { ORDERS_START, ordersUrl, toVariables } from './orders-url';
+
+const List = styled(Stack)`
+  &[aria-busy='true'] {
+    opacity: 0.6;
+  }
+`;
+
+interface OrdersProps {
+  /** What the viewer can do with an order on its card. */
+  actionsFor: (order: OrderCard_OrderFragment) => ReactNode;
+}
+
+/** Orders with filters and pages, all kept in the address; its hash may name an order, which is then marked. */
+export function Orders({ actionsFor }: OrdersProps) {
+  const { hash } = useLocation();
+  const { state, hrefFor, change } = useUrlState(ordersUrl);
+  const showToast = useToast();
+  const { data, previousData, loading, error, refetch } = useOrderListQuery({
+    variables: toVariables(state),
+    fetchPolicy: 'cache-and-network',
+    nextFetchPolicy: 'cache-first',
+    notifyOnNetworkStatusChange: true,
+  });
+  const lookAgain = useCallback(() => {
+    // A failure shows by `error`.
+    refetch().catch(() => undefined);
+  }, [refetch]);
+  useShownAgain(lookAgain);
+  useEffect(
+    function announceFailure() {
+      if (error !== undefined)
+        showToast({ type: 'error', text: describeFailure(error), durationMs: ERROR_MS });
+    },
+    [error, showToast],
+  );
+
+  const page = error === undefined ? (data ?? previousData)?.orders : undefined;
+  const linkedId = readId(hash.slice(1))?.toString() ?? null;
+  const isElsewhere = page !== undefined && !page.orders.some(({ id }) => id === linkedId);
+  return (
+    <Stack data-gap="large">
+      {linkedId !== null && isElsewhere && <LinkedOrder id={linkedId} actionsFor={actionsFor} />}
+      <OrderFilters state={state} onApply={change} />
+      {error !== undefined && (
+        <ErrorState message={describeFailure(error)} onRetry={lookAgain} isRetrying={loading} />
+      )}
+      {page === undefined && error === undefined && <OrderListSkeleton count={state.itemsPerPage} />}
+      {page?.orders.length === 0 && (
+        <EmptyState text={TEXTS.noOrders}>
+          <ButtonLink to={hrefFor({ ...ORDERS_START, itemsPerPage: state.itemsPerPage })}>
+            {TEXTS.clearFilters}
+          </ButtonLink>
+          <ButtonLink to={catalogPath()}>{TEXTS.browseProducts}</ButtonLink>
+        </EmptyState>
+      )}
+      {page !== undefined && page.orders.length > 0 && (
+        <List data-gap="large" aria-busy={loading}>
+          {page.orders.map((order) => (
+            <OrderCard
+              key={order.id}
+              order={order}
+              isLinked={order.id === linkedId}
+              actions={actionsFor(order)}
+            />
+          ))}
+        </List>
+      )}
+      <Cluster data-between>
+        <PageSizeSelect
+          value={state.itemsPerPage}
+          onChange={(itemsPerPage) => {
+            change({ itemsPerPage, currentPage: 1 });
+          }}
+        />
+        {page !== undefined && (
+          <Pager
+            label="Pages of orders"
+            currentPage={page.currentPage}
+            pagesCount={page.pagesCount}
+            hrefFor={(currentPage) => hrefFor({ currentPage })}
+          />
+        )}
+      </Cluster>
+    </Stack>
+  );
+}
+
+function OrderListSkeleton({ count }: { count: number }) {
+  return (
+    <Stack data-gap="large">
+      {Array.from({ length: count }, (_, index) => (
+        <OrderCardSkeleton key={index} />
+      ))}
+    </Stack>
+  );
+}
