@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import { TEXTS } from '@shared/texts.js';
+import { AddToCart } from '../features/cart/AddToCart';
 import { FeaturedProducts } from '../features/catalog/FeaturedProducts';
 import { FavoriteHeart } from '../features/favorites/FavoriteHeart';
 import { PrebuiltPromo } from '../features/home/PrebuiltPromo';
@@ -33,7 +34,14 @@ export function HomeSections() {
       <Videos />
       <PrebuiltPromo />
       <Services />
-      <FeaturedProducts actionsFor={(product) => <FavoriteHeart product={product} />} />
+      <FeaturedProducts
+        actionsFor={(product) => (
+          <>
+            <FavoriteHeart product={product} />
+            <AddToCart product={product} />
+          </>
+        )}
+      />
       <Middle>
         <ButtonLink to="/products-catalog" size="large">
           {TEXTS.browseAllProducts}
