@@ -29,7 +29,7 @@ let products: ListedProduct[];
 beforeAll(async () => {
   browser = await launchBrowser();
   const { context } = await visit(browser);
-  products = (await productsOf(context, 'cooling')).filter(({ stockCount }) => stockCount >= 3);
+  products = (await productsOf(context, 'coolers')).filter(({ stockCount }) => stockCount >= 3);
   await context.close();
 });
 afterAll(() => browser.close());
@@ -82,7 +82,7 @@ describe('adding to the cart', () => {
   it('by the button of a card puts one piece in and counts it in the header', async () => {
     const { page, context } = open;
     await registerDirectly(context);
-    await page.goto('/products-catalog?category=cooling&availableInStock=yes');
+    await page.goto('/products-catalog?category=coolers&availableInStock=yes');
     const add = page.getByRole('button', { name: /^Add To Cart/ }).first();
     await showsCount(page, 0);
     await add.click();
@@ -134,7 +134,7 @@ describe('adding to the cart', () => {
     const { page, context } = open;
     const { productID } = product(0);
     const expectNothingToBuy = async (): Promise<void> => {
-      await page.goto('/products-catalog?category=cooling');
+      await page.goto('/products-catalog?category=coolers');
       await page.getByRole('article').first().waitFor();
       expect(await page.getByRole('button', { name: /^Add/ }).count()).toBe(0);
       expect(await cartButton(page).count()).toBe(0);
@@ -288,7 +288,7 @@ describe('the cart', () => {
   it('adds once when a button is pressed twice at once', async () => {
     const { page, context } = open;
     await registerDirectly(context);
-    await page.goto('/products-catalog?category=cooling&availableInStock=yes');
+    await page.goto('/products-catalog?category=coolers&availableInStock=yes');
     await page
       .getByRole('button', { name: /^Add To Cart/ })
       .first()
