@@ -23,7 +23,8 @@ const RUNS = 3;
 /** Clock ticks per second in `/proc`; 100 on every Linux that Node runs on. */
 const TICKS_PER_SECOND = 100;
 
-const median = (values: readonly number[]): number =>
+/** The middle of some figures. */
+export const median = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
 
 /** CPU time of a process, in ms, from `/proc`; `null` elsewhere. */

@@ -9,17 +9,20 @@ const COST_TEXT = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${CO
 /** Nobody's password: verified when a user is unknown, so that the answer takes as long as for a known one. */
 const NOBODY = `${COST_TEXT}bm9ib2R5IGlzIGhlcmUh$T0lYqg6Q0gKmAIJZ4R9wZJzbF8N9GJSV6+O3OCSkcFk`;
 
-/** Hashes share their threads with pictures and files; more at once than cores would only starve those. */
-const oneAtATime = pLimit(availableParallelism());
+/**
+ * A hash keeps a core busy. One core stays free for everybody else: with all of them hashing there are hardly more logins,
+ * but pages take several times as long (`npm run bench`).
+ */
+const inTurn = pLimit(Math.max(1, availableParallelism() - 1));
 
 /** Hashes a password for storing. The caller has checked its length. */
 export function hashPassword(password: string): Promise<string> {
-  return oneAtATime(() => hash(password, COST));
+  return inTurn(() => hash(password, COST));
 }
 
 /** Whether the password belongs to the hash; with `null` instead of a hash the answer is no, after the same work. */
 export async function isPassword(password: string, stored: string | null): Promise<boolean> {
-  const matches = await oneAtATime(() => verify(stored ?? NOBODY, password));
+  const matches = await inTurn(() => verify(stored ?? NOBODY, password));
   return stored !== null && matches;
 }
 
