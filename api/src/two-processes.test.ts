@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startShop, type TestShop } from './testing/shop.js';
+import { startShop, type TestShop, type TwinShop } from './testing/shop.js';
 import { TestClient } from './testing/test-client.js';
 
 let shop: TestShop;
-let twin: { url: string; close(): Promise<void> };
+let twin: TwinShop;
 
 beforeAll(async () => {
   shop = await startShop();
@@ -51,6 +51,20 @@ describe('two API processes on one database', () => {
     await customer.rest('POST', `/favorite/${customer.account.userId}/${id}`);
     const { body } = await atTwin(customer).rest('GET', `/favorite/${customer.account.userId}`);
     expect(body.payload).toMatchObject({ products: [id] });
+  });
+
+  it('send each owed mail once, although both work at it', async () => {
+    const customers = [await shop.customer(), await shop.customer(), await shop.customer()];
+    await shop.mails();
+    for (const customer of customers) {
+      const { userId, password: currentPassword } = customer.account;
+      const form = { currentPassword, newPassword: 'battery-staple' };
+      expect((await customer.rest('PUT', `/password/${userId}`, { form })).status).toBe(200);
+    }
+    const sent = await Promise.all([shop.services.outbox.work(), twin.services.outbox.work()]);
+    expect(sent[0] + sent[1]).toBe(3);
+    const subjects = (await shop.mails()).map(({ subject }) => subject);
+    expect(subjects.filter((subject) => subject === 'Your password was changed.').length).toBe(3);
   });
 
   it('accept one of two registrations of the same name', async () => {

@@ -52,7 +52,14 @@ export interface TestShop {
   /** Sends what is due, then reads all mails that were ever sent. */
   mails(): Promise<ReceivedMail[]>;
   /** Another process's worth of the same shop: the same database, another port. */
-  twin(): Promise<{ url: string; close(): Promise<void> }>;
+  twin(): Promise<TwinShop>;
+  close(): Promise<void>;
+}
+
+/** The same shop once more, as a second process would run it. */
+export interface TwinShop {
+  url: string;
+  services: Services;
   close(): Promise<void>;
 }
 
@@ -176,6 +183,7 @@ export async function startShop(env: Record<string, string> = {}): Promise<TestS
       const twin = await open({ connection: second });
       return {
         url: `http://127.0.0.1:${twin.port}`,
+        services: twin.services,
         close: async () => {
           await twin.close();
           await second.close();
