@@ -33,6 +33,9 @@ const open: RouteObject[] = [
   page('/privacy', 'PrivacyPage', () => import('../pages/PrivacyPage')),
   page('/return', 'ReturnPage', () => import('../pages/ReturnPage')),
   page('/impressum', 'ImpressumPage', () => import('../pages/ImpressumPage')),
+  page('/withdrawal', 'WithdrawalPage', () => import('../pages/WithdrawalPage')),
+  page('/withdraw', 'WithdrawPage', () => import('../pages/WithdrawPage')),
+  page('/accessibility', 'AccessibilityPage', () => import('../pages/AccessibilityPage')),
 ];
 
 const forGuests: RouteObject[] = [

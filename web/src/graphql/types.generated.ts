@@ -394,6 +394,16 @@ export type UpdateProfileInput = {
   lastName: string;
 };
 
+/** A consumer’s declaration to withdraw from a contract (§ 356a BGB). */
+export type WithdrawFromContractInput = {
+  /** E-mail address for the receipt. */
+  email: string;
+  /** Name of the consumer; 1 to 200 characters. */
+  name: string;
+  /** What identifies the contract: the order’s id, or what was bought and when; 1 to 100 characters. */
+  order: string;
+};
+
 /** Which product to withdraw. */
 export type WithdrawProductInput = {
   /** Id of the product. */

@@ -16,3 +16,13 @@ export const OPENING_HOURS = [
   { days: 'Saturday', hours: '10:00 to 14:00' },
   { days: 'Sunday and public holidays', hours: 'closed' },
 ] as const;
+
+/** What the Impressum must say of the company (§ 5 DDG); examples, like the address. */
+export const COMPANY = {
+  name: 'Rechenwerk GmbH',
+  directors: 'Zoë Müller, Jonas Straßer',
+  court: 'Amtsgericht Charlottenburg (Berlin)',
+  register: 'HRB 000000 B',
+  vatId: 'DE000000000',
+  weee: 'WEEE-Reg.-Nr. DE 00000000',
+} as const;

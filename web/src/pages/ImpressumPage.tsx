@@ -1,10 +1,90 @@
-import { ComingNext } from '../ui/ComingNext';
+import { Link } from 'react-router-dom';
+import { ADDRESS, COMPANY, EMAILS, PHONES } from '../lib/contact';
 import { usePageTitle } from '../lib/usePageTitle';
+import { Article, type ArticleSection } from '../ui/Article';
 
-/** The route /impressum. */
+const SECTIONS: readonly ArticleSection[] = [
+  {
+    id: 'company',
+    heading: 'Company',
+    content: (
+      <address>
+        {ADDRESS.map((line) => (
+          <div key={line}>{line}</div>
+        ))}
+      </address>
+    ),
+  },
+  {
+    id: 'represented',
+    heading: 'Represented by',
+    content: <p>{COMPANY.directors} (managing directors)</p>,
+  },
+  {
+    id: 'contact',
+    heading: 'Contact',
+    content: (
+      <dl>
+        <dt>Telephone</dt>
+        <dd>
+          <a href={`tel:${PHONES[0].number.replaceAll(' ', '')}`}>{PHONES[0].number}</a>
+        </dd>
+        <dt>E-mail</dt>
+        <dd>
+          <a href={`mailto:${EMAILS[0].address}`}>{EMAILS[0].address}</a>
+        </dd>
+        <dt>Form</dt>
+        <dd>
+          <Link to="/contact">Support ticket</Link>
+        </dd>
+      </dl>
+    ),
+  },
+  {
+    id: 'register',
+    heading: 'Register and tax',
+    content: (
+      <dl>
+        <dt>Commercial register</dt>
+        <dd>
+          {COMPANY.court}, {COMPANY.register}
+        </dd>
+        <dt>VAT identification number (§ 27a UStG)</dt>
+        <dd>{COMPANY.vatId}</dd>
+        <dt>Electrical devices (ElektroG)</dt>
+        <dd>{COMPANY.weee}</dd>
+      </dl>
+    ),
+  },
+  {
+    id: 'responsible',
+    heading: 'Responsible for the content (§ 18 (2) MStV)',
+    content: (
+      <p>
+        {COMPANY.directors}, {ADDRESS.slice(1).join(', ')}
+      </p>
+    ),
+  },
+  {
+    id: 'disputes',
+    heading: 'Dispute resolution',
+    content: (
+      <p>
+        We are neither willing nor obliged to take part in dispute resolution before a consumer arbitration
+        board (§ 36 VSBG).
+      </p>
+    ),
+  },
+];
+
+/** The route /impressum (§ 5 DDG). */
 export function ImpressumPage() {
   usePageTitle('Impressum');
   return (
-    <ComingNext heading="Impressum" purpose="Who is responsible for this shop, as German law asks for." />
+    <Article
+      title="Impressum"
+      lead="Who is responsible for this shop, as § 5 DDG asks for."
+      sections={SECTIONS}
+    />
   );
 }

@@ -1,8 +1,158 @@
-import { ComingNext } from '../ui/ComingNext';
+import { Link } from 'react-router-dom';
+import { POLICY } from '@shared/policy.js';
+import { ADDRESS, EMAILS } from '../lib/contact';
 import { usePageTitle } from '../lib/usePageTitle';
+import { Article, type ArticleSection } from '../ui/Article';
 
-/** The route /privacy. */
+const SECTIONS: readonly ArticleSection[] = [
+  {
+    id: 'controller',
+    heading: '1. Who is responsible',
+    content: (
+      <p>
+        {ADDRESS.join(', ')}, <a href={`mailto:${EMAILS[0].address}`}>{EMAILS[0].address}</a>, is the
+        controller (Art. 4 no. 7 GDPR). Questions about your data reach us there.
+      </p>
+    ),
+  },
+  {
+    id: 'age',
+    heading: '2. Minimum age',
+    content: (
+      <p>
+        This site is not for children under {POLICY.privacyMinimumAge}. We do not knowingly keep data of
+        younger children; tell us if we do, and we delete it. Nothing that we do with your data rests on
+        consent that you would have to be 16 to give (Art. 8 GDPR). Buying needs {POLICY.minimumAge} years or
+        a guardian’s consent: see the <Link to="/terms#age">terms</Link>.
+      </p>
+    ),
+  },
+  {
+    id: 'visit',
+    heading: '3. When you visit',
+    content: (
+      <>
+        <p>
+          Our server processes your address, the time and the page you ask for, so that it can answer, and
+          counts requests per address, as a hash, so that it cannot be flooded (Art. 6 (1) (f) GDPR: a shop
+          that works). Counters expire within a day; logs hold no personal data.
+        </p>
+        <p>
+          Everything comes from our own host: fonts, pictures, videos. There is no tracking, no advertising,
+          no profile, and nothing of another company is loaded before you ask for it.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'storage',
+    heading: '4. What your browser keeps',
+    content: (
+      <>
+        <p>
+          Only what the shop needs to do what you asked for (§ 25 (2) no. 2 TDDDG), so no consent is asked:
+        </p>
+        <ul>
+          <li>a session cookie while you are logged in, for a year if you chose to stay logged in;</li>
+          <li>the theme, light or dark, if you chose one;</li>
+          <li>the products you compare and those you have looked at recently, on your device only.</li>
+        </ul>
+        <p>Clear it in the browser’s settings at any time; the shop works on.</p>
+      </>
+    ),
+  },
+  {
+    id: 'account',
+    heading: '5. Account, orders and payment',
+    content: (
+      <>
+        <p>
+          For an account we process username, password (only as an irreversible hash), name, address and
+          e-mail address; for an order also its goods, prices and times (Art. 6 (1) (b) GDPR: the contract).
+          The carrier gets name and address for the delivery.
+        </p>
+        <p>
+          Payments are made with PayPal (Europe) S.à r.l. et Cie, S.C.A., Luxembourg. Its script is loaded on
+          the cart page only, when you choose to pay; it gets the order number, the goods and the amount, and
+          is itself responsible for what you enter there.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'messages',
+    heading: '6. Tickets, withdrawals, reviews, mails',
+    content: (
+      <>
+        <p>
+          What you write to us in a ticket or declare as a withdrawal we keep with your e-mail address, to
+          answer and to prove it (Art. 6 (1) (b), (c) GDPR). Reviews appear with your username. We send mails
+          about your account and your orders only, no advertising.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'recipients',
+    heading: '7. Who else sees it',
+    content: (
+      <p>
+        Our host in Germany works on our instructions (Art. 28 GDPR). Beside it, PayPal and the carrier named
+        above; authorities where the law demands it. Nobody else, and nobody outside the European Union unless
+        PayPal passes it on under its own responsibility.
+      </p>
+    ),
+  },
+  {
+    id: 'retention',
+    heading: '8. How long',
+    content: (
+      <ul>
+        <li>Account: until you have it deleted.</li>
+        <li>Orders and invoices: eight years (§ 147 AO, § 257 HGB), business letters six.</li>
+        <li>Tickets and withdrawals: three years after the year in which they ended (§ 195 BGB).</li>
+        <li>Sessions: until you log out, at most a year.</li>
+      </ul>
+    ),
+  },
+  {
+    id: 'rights',
+    heading: '9. Your rights',
+    content: (
+      <>
+        <p>
+          Access (Art. 15 GDPR), correction (16), deletion (17), restriction (18), a copy to take along (20),
+          and objection to what rests on our interests (21). A mail or a <Link to="/contact">ticket</Link> is
+          enough. There are no automated decisions about you (22).
+        </p>
+        <p>
+          You may complain to a supervisory authority (77), for us: Berliner Beauftragte für Datenschutz und
+          Informationsfreiheit, Alt-Moabit 59-61, 10555 Berlin.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'security',
+    heading: '10. Security',
+    content: (
+      <p>
+        Connections are encrypted. Passwords are hashed with argon2id, sessions are stored as hashes and end
+        everywhere else when you change your password. You can see and end them in your profile.
+      </p>
+    ),
+  },
+];
+
+/** The route /privacy (Art. 13 GDPR). */
 export function PrivacyPage() {
   usePageTitle('Privacy Policy');
-  return <ComingNext heading="Privacy Policy" purpose="Which data the shop keeps, why and for how long." />;
+  return (
+    <Article
+      title="Privacy Policy"
+      lead="What we know about you, why, for how long, and what you can ask of us."
+      validSince="19 Jun 2026"
+      sections={SECTIONS}
+    />
+  );
 }

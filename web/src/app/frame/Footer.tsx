@@ -72,7 +72,10 @@ const LEGAL: readonly FrameLink[] = [
   { to: '/terms', label: 'Terms of Service' },
   { to: '/privacy', label: 'Privacy Policy' },
   { to: '/return', label: 'Return Policy' },
+  { to: '/withdrawal', label: 'Right of Withdrawal' },
+  { to: '/withdraw', label: 'Withdraw from contract here' },
   { to: '/impressum', label: 'Impressum' },
+  { to: '/accessibility', label: 'Accessibility' },
 ];
 
 function Group({ name, links }: { name: string; links: readonly FrameLink[] }) {

@@ -12,17 +12,19 @@ export const GlobalStyle = createGlobalStyle`
     --motion: 160ms;
     --picture-filter: none;
   }
-  @media (prefers-color-scheme: dark) {
+  @media screen and (prefers-color-scheme: dark) {
     :root:not([data-theme='light']) {
       ${darkProperties}
       color-scheme: dark;
       --picture-filter: brightness(0.88);
     }
   }
-  :root[data-theme='dark'] {
-    ${darkProperties}
-    color-scheme: dark;
-    --picture-filter: brightness(0.88);
+  @media screen {
+    :root[data-theme='dark'] {
+      ${darkProperties}
+      color-scheme: dark;
+      --picture-filter: brightness(0.88);
+    }
   }
   ${media.touch} {
     :root { --control: 2.75rem; }
@@ -85,5 +87,11 @@ export const GlobalStyle = createGlobalStyle`
     border-radius: ${radius};
   }
   [data-page-heading]:focus, main:focus { outline: none; }
+  /* On paper: ink on white whatever the theme, and the text alone. */
+  @media print {
+    html, body { background: none; }
+    body { min-width: 0; font-size: 10.5pt; }
+    header, footer, nav { display: none; }
+  }
   ::selection { background: ${color.copper}; color: ${color.onCopper}; }
 `;

@@ -1,0 +1,91 @@
+import { Link } from 'react-router-dom';
+import { EMAILS, PHONES } from '../lib/contact';
+import { usePageTitle } from '../lib/usePageTitle';
+import { Article, type ArticleSection } from '../ui/Article';
+
+const SECTIONS: readonly ArticleSection[] = [
+  {
+    id: 'service',
+    heading: 'What this shop is',
+    content: (
+      <p>
+        An online shop for computer hardware and software: you can find and compare products, buy them, see
+        your orders, write reviews and ask us. It is a service in electronic commerce under the German
+        Accessibility Strengthening Act (BFSG).
+      </p>
+    ),
+  },
+  {
+    id: 'standard',
+    heading: 'What it meets',
+    content: (
+      <p>
+        We build to WCAG 2.2, level AA, which covers EN 301 549. With each change of the shop, every page is
+        checked by machine in both themes, for a desk and for a phone; purchases, reviews and forms are done
+        by keyboard alone; and pages are looked at 320 px wide.
+      </p>
+    ),
+  },
+  {
+    id: 'how',
+    heading: 'What that means for you',
+    content: (
+      <ul>
+        <li>Everything works with the keyboard, and you always see where you are.</li>
+        <li>Headings, names and messages are there for screen readers.</li>
+        <li>What moves can be paused, and does not move if your system asks for less motion.</li>
+        <li>Text can be enlarged to 200 % and more; light and dark follow your system.</li>
+        <li>Videos have no sound, and captions that say what is seen.</li>
+        <li>No time limit but one: goods are held for you for 20 minutes while you pay.</li>
+      </ul>
+    ),
+  },
+  {
+    id: 'limits',
+    heading: 'What does not work yet',
+    content: (
+      <ul>
+        <li>
+          Specification sheets (PDF) are partly not tagged. The same data stands as a table on the product’s
+          page.
+        </li>
+        <li>The payment page belongs to PayPal; we cannot change how accessible it is.</li>
+        <li>Pictures that manufacturers supply may lack a description beyond the product’s name.</li>
+      </ul>
+    ),
+  },
+  {
+    id: 'feedback',
+    heading: 'Tell us',
+    content: (
+      <p>
+        If something is in your way, write to <a href={`mailto:${EMAILS[0].address}`}>{EMAILS[0].address}</a>,
+        call {PHONES[0].number}, or open a <Link to="/contact">ticket</Link>. We answer within two working
+        days and help you order another way meanwhile.
+      </p>
+    ),
+  },
+  {
+    id: 'authority',
+    heading: 'Supervision',
+    content: (
+      <p>
+        Marktüberwachungsstelle der Länder für die Barrierefreiheit von Produkten und Dienstleistungen (MLBF),
+        Carl-Miller-Str. 6, 39112 Magdeburg.
+      </p>
+    ),
+  },
+];
+
+/** The route /accessibility (§ 14 BFSG). */
+export function AccessibilityPage() {
+  usePageTitle('Accessibility');
+  return (
+    <Article
+      title="Accessibility"
+      lead="How we keep this shop usable for everybody, and where it is not yet."
+      validSince="19 Jun 2026"
+      sections={SECTIONS}
+    />
+  );
+}
