@@ -1,0 +1,252 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { pdfFile, pngFile } from '../../testing/sample-files.js';
+import { startShop, type TestShop } from '../../testing/shop.js';
+import type { TestUser } from '../../testing/test-client.js';
+
+const DAY_MS = 86_400_000;
+
+let shop: TestShop;
+let employee: TestUser;
+let png: Buffer;
+let productId: number;
+beforeAll(async () => {
+  shop = await startShop();
+  png = await pngFile();
+});
+beforeEach(async () => {
+  // Sessions end when the clock moves by days.
+  employee = await shop.employee();
+  productId = await shop.product();
+});
+afterAll(() => shop.close());
+
+const picture = (): Blob => new Blob([new Uint8Array(png)], { type: 'image/png' });
+const sheet = (): Blob => new Blob([new Uint8Array(pdfFile())], { type: 'application/pdf' });
+
+function form(field: string, files: readonly Blob[], ending = 'png'): FormData {
+  const data = new FormData();
+  for (const [index, file] of files.entries()) data.append(field, file, `file-${index}.${ending}`);
+  return data;
+}
+
+const addPictures = (count: number, id: number | string = productId) =>
+  employee.rest('POST', `/add-product-pictures/${id}`, {
+    form: form('pictures', Array.from({ length: count }, picture)),
+  });
+const putSheet = () =>
+  employee.rest('PUT', `/update-product-document/${productId}`, { form: form('specsDoc', [sheet()], 'pdf') });
+const putThumbnail = () =>
+  employee.rest('POST', `/update-product-thumbnail/${productId}`, { form: form('thumbnail', [picture()]) });
+
+interface WireProduct {
+  thumbnailID: number;
+  pictures: number[];
+  specsDocID: number | null;
+}
+const details = async (id = productId): Promise<WireProduct> =>
+  (await shop.guest().rest('GET', `/product-details/${id}`)).body.payload as WireProduct;
+const countFiles = () => shop.connection.collection('files').countDocuments({});
+/** Asked in the database, because the serving process keeps what it has served. */
+const isStored = async (id: number): Promise<boolean> =>
+  (await shop.connection.collection('files').countDocuments({ _id: id as never })) === 1;
+
+const FIELDS = 'thumbnail { id } pictures { id } specification { id }';
+const change = async (name: string, input: Record<string, unknown>, files: Record<string, Blob> = {}) => {
+  const Name = `${name[0]?.toUpperCase() ?? ''}${name.slice(1)}`;
+  const { body } = await employee.upload(
+    `mutation ($input: ${Name}Input!) { ${name}(input: $input) {
+      __typename ... on ProductEdited { product { ${FIELDS} } } ... on UserError { code message }
+      ... on InvalidInput { fields { name code message } } } }`,
+    { input: { productId: String(productId), ...input } },
+    files,
+  );
+  return body.data?.[name] as { __typename: string; product?: { pictures: { id: string }[] } };
+};
+
+describe('the thumbnail', () => {
+  it('gets a new id when it is replaced, and the old one goes a day later', async () => {
+    expect((await putThumbnail()).body).toEqual({ msg: 'Thumbnail updated.', payload: true });
+    const { thumbnailID: first } = await details();
+    await putThumbnail();
+    const { thumbnailID: second } = await details();
+    expect(second).not.toBe(first);
+    await shop.services.files.sweep();
+    expect(await isStored(first)).toBe(true);
+    shop.clock.advance(DAY_MS);
+    await shop.services.files.sweep();
+    expect({ first: await isStored(first), second: await isStored(second) }).toEqual({
+      first: false,
+      second: true,
+    });
+    expect((await fetch(`${shop.url}/api/file/pic/${first}`)).status).toBe(400);
+  });
+
+  it('is replaced through GraphQL too', async () => {
+    const changed = await change('replaceThumbnail', { thumbnail: null }, { 'input.thumbnail': picture() });
+    expect(changed).toMatchObject({
+      __typename: 'ProductEdited',
+      product: { thumbnail: { id: String((await details()).thumbnailID) } },
+    });
+  });
+
+  it('must be there, and of a product that exists', async () => {
+    const empty = new FormData();
+    empty.append('thumbnail', new Blob([]), '');
+    const nothing = await employee.rest('POST', `/update-product-thumbnail/${productId}`, { form: empty });
+    expect({ status: nothing.status, msg: nothing.body.msg }).toEqual({
+      status: 400,
+      msg: 'No thumbnail was submitted.',
+    });
+    for (const id of ['999999', 'abc']) {
+      const unknown = await employee.rest('POST', `/update-product-thumbnail/${id}`, {
+        form: form('thumbnail', [picture()]),
+      });
+      expect({ status: unknown.status, msg: unknown.body.msg }).toEqual({
+        status: 400,
+        msg: `Could not find product with ID: ${id}.`,
+      });
+    }
+  });
+});
+
+describe('the pictures', () => {
+  it('are added up to five, all or none', async () => {
+    expect((await addPictures(3)).body).toEqual({ msg: 'Pictures added.', payload: true });
+    const before = await countFiles();
+    const tooMany = await addPictures(3);
+    expect({ status: tooMany.status, msg: tooMany.body.msg }).toEqual({
+      status: 400,
+      msg: 'You may upload no more than 2 pictures.',
+    });
+    expect([(await details()).pictures.length, await countFiles()]).toEqual([3, before]);
+    expect((await addPictures(2)).status).toBe(200);
+    expect((await addPictures(1)).body.msg).toBe(
+      'The maximum picture count of 5 for the product is reached.',
+    );
+    expect((await addPictures(0)).body.msg).toBe('No pictures were submitted.');
+    expect((await details()).pictures).toHaveLength(5);
+  });
+
+  it('stay five when uploads meet, and what found no place is swept', async () => {
+    await addPictures(2);
+    const outcomes = await Promise.all([addPictures(2), addPictures(2), addPictures(2)]);
+    expect(outcomes.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
+    const { pictures } = await details();
+    expect(pictures).toHaveLength(4);
+    shop.clock.advance(DAY_MS);
+    await shop.services.files.sweep();
+    expect(await shop.connection.collection('files').countDocuments({ unusedSince: { $exists: true } })).toBe(
+      0,
+    );
+    for (const id of pictures) expect(await isStored(id)).toBe(true);
+  });
+
+  it('are deleted from their own product only, never a thumbnail', async () => {
+    await addPictures(2);
+    const { pictures, thumbnailID } = await details();
+    const other = await shop.product();
+    const remove = (product: number | string, id: number | string) =>
+      employee.rest('DELETE', `/delete-product-picture/${product}/${id}`);
+    for (const [product, id] of [
+      [other, pictures[0] ?? 0],
+      [productId, thumbnailID],
+      [productId, 999_999],
+      [999_999, pictures[0] ?? 0],
+    ] as const) {
+      const { status, body } = await remove(product, id);
+      expect({ status, msg: body.msg }).toEqual({ status: 400, msg: `Could not find file with ID: ${id}.` });
+    }
+    expect((await remove(productId, 'abc')).status).toBe(400);
+    expect((await remove(productId, pictures[0] ?? 0)).body).toEqual({
+      msg: 'Picture deleted.',
+      payload: true,
+    });
+    expect((await details()).pictures).toEqual([pictures[1]]);
+    expect((await remove(productId, pictures[0] ?? 0)).status).toBe(400);
+  });
+
+  it('are added, put into another order and deleted through GraphQL', async () => {
+    const added = await change(
+      'addPictures',
+      { pictures: [null, null, null] },
+      { 'input.pictures.0': picture(), 'input.pictures.1': picture(), 'input.pictures.2': picture() },
+    );
+    const ids = added.product?.pictures.map(({ id }) => id) ?? [];
+    expect(ids).toHaveLength(3);
+    const turned = [...ids].reverse();
+    expect((await change('reorderPictures', { pictureIds: turned })).product?.pictures).toEqual(
+      turned.map((id) => ({ id })),
+    );
+    for (const pictureIds of [ids.slice(1), [...ids, ids[0]], ['1', '2', '3'], []]) {
+      expect(await change('reorderPictures', { pictureIds })).toMatchObject({
+        __typename: 'InvalidInput',
+        fields: [{ name: 'pictureIds', code: 'changed' }],
+      });
+    }
+    const removed = await change('deletePicture', { pictureId: turned[0] });
+    expect(removed.product?.pictures).toEqual(turned.slice(1).map((id) => ({ id })));
+    expect(await change('deletePicture', { pictureId: turned[0] })).toMatchObject({ code: 'NOT_FOUND' });
+  });
+});
+
+describe('the specification document', () => {
+  it('is created, replaced under a new id, and deleted', async () => {
+    expect((await putSheet()).body).toEqual({ msg: 'Document updated.', payload: true });
+    const { specsDocID: first } = await details();
+    await putSheet();
+    const { specsDocID: second } = await details();
+    expect(second).not.toBe(first);
+    const remove = (id: number | null) =>
+      employee.rest('DELETE', `/delete-product-document/${productId}/${id ?? 'x'}`);
+    expect((await remove(first)).body.msg).toBe(`Could not find file with ID: ${first ?? ''}.`);
+    expect((await remove(second)).body).toEqual({ msg: 'Document deleted.', payload: true });
+    expect((await details()).specsDocID).toBeNull();
+    expect((await remove(second)).status).toBe(400);
+  });
+
+  it('works through GraphQL', async () => {
+    const replaced = await change(
+      'replaceSpecification',
+      { specification: null },
+      { 'input.specification': sheet() },
+    );
+    const { specsDocID } = await details();
+    expect(replaced).toMatchObject({ product: { specification: { id: String(specsDocID) } } });
+    expect(await change('deleteSpecification', { documentId: String(specsDocID) })).toMatchObject({
+      product: { specification: null },
+    });
+  });
+});
+
+describe('what is left over', () => {
+  it('is swept by one process an hour, and a file that a product shows never is', async () => {
+    await addPictures(1);
+    const [shown = 0] = (await details()).pictures;
+    const [lost = 0] = await shop.services.files.storeUploads([{ mime: 'image/png', bytes: png }]);
+    // As after a crash between the product and the word that its file is in use.
+    await shop.services.files.release([shown]);
+    shop.clock.advance(DAY_MS);
+    expect(await shop.services.leases.take('files', 3_540_000)).toBe(true);
+    expect(await shop.services.leases.take('files', 3_540_000)).toBe(false);
+    expect(await shop.services.files.sweep()).toBeGreaterThanOrEqual(1);
+    expect(await shop.services.files.sweep()).toBe(0);
+    expect({ shown: await isStored(shown), lost: await isStored(lost) }).toEqual({
+      shown: true,
+      lost: false,
+    });
+    shop.clock.advance(3_540_000);
+    expect(await shop.services.leases.take('files', 3_540_000)).toBe(true);
+  });
+
+  it('is written into the audit log', async () => {
+    await addPictures(1);
+    const [id] = (await details()).pictures;
+    await employee.rest('DELETE', `/delete-product-picture/${productId}/${id ?? 0}`);
+    const { body } = await employee.graphql('{ auditLog { entries { action subjectId details } } }');
+    const common = { subjectId: String(productId), details: String(id) };
+    expect((body.data?.auditLog as { entries: unknown[] }).entries.slice(0, 2)).toEqual([
+      { ...common, action: 'PICTURE_DELETED' },
+      { ...common, action: 'PICTURES_ADDED' },
+    ]);
+  });
+});
