@@ -119,6 +119,22 @@ describe('the database of a data folder', () => {
   });
 });
 
+describe('where no mongod can be downloaded', () => {
+  it('says so when one was asked for, and opens the embedded engine when none was', async () => {
+    const folder = await newFolder();
+    process.env.MONGOMS_DOWNLOAD_MIRROR = 'https://127.0.0.1:9';
+    try {
+      await expect(openIn(folder, { DATABASE_ENGINE: 'mongod' })).rejects.toThrow(
+        'No mongod could be started',
+      );
+    } finally {
+      delete process.env.MONGOMS_DOWNLOAD_MIRROR;
+    }
+    const database = await openIn(folder, { DATABASE_ENGINE: 'auto' });
+    expect(database.reason).toBe('no MONGODB_URI and no mongod on this machine');
+  });
+});
+
 describe('ids', () => {
   it('are never given twice, however many ask at once', async () => {
     const { connection } = await openIn(await newFolder());

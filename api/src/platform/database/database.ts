@@ -104,7 +104,14 @@ async function startEngine(choice: EngineChoice, dataDir: string): Promise<[Runn
     return [{ uri, stop: close }, isJoined ? { ...choice, reason: RUNNING_ALREADY } : choice];
   }
   const { binary } = choice;
-  const { uri, close } = await launchMongod({ folder, ...(binary === undefined ? {} : { binary }) });
+  const { uri, close } = await launchMongod({ folder, ...(binary === undefined ? {} : { binary }) }).catch(
+    (error: unknown) => {
+      throw new EngineUnavailableError(
+        `No mongod could be started: ${error instanceof Error ? error.message : String(error)} ` +
+          'Set MONGODB_URI, or DATABASE_ENGINE=embedded for a new data folder.',
+      );
+    },
+  );
   await writeJson(engineFile(dataDir), { engine: choice.kind });
   await writeJson(runningFile(dataDir), { uri, pid: process.pid });
   const stop = async (): Promise<void> => {
