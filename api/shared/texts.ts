@@ -38,6 +38,7 @@ export const TEXTS = {
   profileUpdated: 'Profile details updated!',
   passwordChanged: 'Password changed!',
   ticketSubmitted: (email: string): string => `Ticket submitted! We will answer you at ${email}.`,
+  editProduct: 'Edit Product',
   addProduct: 'Add Product',
   productAdded: 'New product added.',
   picturesFull: 'The maximum of 5 pictures is reached.',

@@ -5,6 +5,7 @@ import { PurchaseForm } from '../features/cart/PurchaseForm';
 import { ProductMissing } from '../features/catalog/ProductMissing';
 import { ProductView } from '../features/catalog/ProductView';
 import { FavoriteHeart } from '../features/favorites/FavoriteHeart';
+import { EditProductLink } from '../features/product-editor/EditProductLink';
 import { ReviewsPanel } from '../features/reviews/ReviewsPanel';
 import { usePageTitle } from '../lib/usePageTitle';
 import { useViewer } from '../lib/viewer';
@@ -55,6 +56,7 @@ export function ProductDetailsPage() {
               <LoginToPurchase />
               <PurchaseForm product={product} />
               <FavoriteHeart product={product} />
+              <EditProductLink product={product} size="large" />
             </>
           )}
           reviewsFor={(product) => <ReviewsPanel productId={product.id} />}

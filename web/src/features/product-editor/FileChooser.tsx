@@ -1,6 +1,5 @@
-import { maxBytesOf, typesOf, type FileKind } from '@shared/rules/files.js';
+import { typesOf, type FileKind } from '@shared/rules/files.js';
 import type { UploadContext } from '../../apollo/upload-link';
-import { formatSize } from '../../lib/formatSize';
 import { useUnsavedWork } from '../../lib/useUnsavedWork';
 import { useUpload } from '../../lib/useUpload';
 import { Button } from '../../ui/Button';
@@ -9,9 +8,8 @@ import { FilePicker } from '../../ui/FilePicker';
 import { Cluster, Stack } from '../../ui/Layout';
 import { UploadProgress } from '../../ui/UploadProgress';
 import { ChosenFiles } from './ChosenFiles';
+import { FILE_HINTS } from './product-checks';
 import { useChosenFiles } from './useChosenFiles';
-
-const KINDS: Record<FileKind, string> = { picture: 'PNG or JPEG', document: 'PDF' };
 
 interface FileChooserProps {
   label: string;
@@ -37,7 +35,7 @@ export function FileChooser({ label, invitation, action, kind, max, onSave }: Fi
   };
   return (
     <Stack data-gap="small">
-      <Field label={label} hint={`${KINDS[kind]}, up to ${formatSize(maxBytesOf(kind))}`}>
+      <Field label={label} hint={FILE_HINTS[kind]}>
         <FilePicker
           invitation={invitation}
           types={typesOf(kind)}

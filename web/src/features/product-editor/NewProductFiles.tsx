@@ -1,9 +1,9 @@
-import { typesOf } from '@shared/rules/files.js';
+import { PICTURES_MAX, typesOf } from '@shared/rules/files.js';
 import { Field } from '../../ui/Field';
 import { FilePicker } from '../../ui/FilePicker';
 import { Stack } from '../../ui/Layout';
 import { ChosenFiles } from './ChosenFiles';
-import { fileProblem, picturesProblem } from './product-checks';
+import { FILE_HINTS, fileProblem, picturesProblem } from './product-checks';
 
 /** The files of a new product, as they were chosen. */
 export interface NewFiles {
@@ -38,7 +38,7 @@ export function NewProductFiles({ files, onChange }: NewProductFilesProps) {
   return (
     <Stack data-gap="large">
       <Stack data-gap="small">
-        <Field label="Thumbnail" hint="PNG or JPEG, up to 0.5 MB" isRequired error={problems.thumbnail}>
+        <Field label="Thumbnail" hint={FILE_HINTS.picture} isRequired error={problems.thumbnail}>
           <FilePicker
             invitation="Choose a picture"
             types={typesOf('picture')}
@@ -58,7 +58,7 @@ export function NewProductFiles({ files, onChange }: NewProductFilesProps) {
       <Stack data-gap="small">
         <Field
           label="Additional images"
-          hint="Up to 5, PNG or JPEG, up to 0.5 MB each"
+          hint={`Up to ${PICTURES_MAX}; each ${FILE_HINTS.picture}`}
           isOptional
           error={problems.pictures}
         >
@@ -80,7 +80,12 @@ export function NewProductFiles({ files, onChange }: NewProductFilesProps) {
         />
       </Stack>
       <Stack data-gap="small">
-        <Field label="Specification sheet" hint="PDF, up to 4 MB" isOptional error={problems.specification}>
+        <Field
+          label="Specification sheet"
+          hint={FILE_HINTS.document}
+          isOptional
+          error={problems.specification}
+        >
           <FilePicker
             invitation="Choose a document"
             types={typesOf('document')}

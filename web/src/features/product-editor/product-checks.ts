@@ -34,6 +34,12 @@ export function rowsProblem(rows: readonly AttributeRow[]): string | null {
   return checkAttributes(readAttributes(rows)) === null ? null : PRODUCT_MESSAGES.attributes;
 }
 
+/** What may be chosen, read before anything is (specification, section 5). */
+export const FILE_HINTS: Readonly<Record<FileKind, string>> = {
+  picture: 'PNG or JPEG, up to 0.5 MB',
+  document: 'PDF, up to 4 MB',
+};
+
 /** Why a chosen file is refused; `null` when it is fine, as far as a browser can tell. */
 export function fileProblem(kind: FileKind, file: File): string | null {
   const problem = checkFileClaim(kind, file);

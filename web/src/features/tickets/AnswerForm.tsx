@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { toFieldProblems } from '@shared/rules/problems.js';
 import { checkAnswer, TICKET_MESSAGES } from '@shared/rules/ticket.js';
@@ -29,6 +30,8 @@ const checkForm = ({ answer }: Readonly<Record<'answer', string>>) =>
   toFieldProblems({ answer: checkAnswer(answer) }, TICKET_MESSAGES);
 
 interface AnswerFormProps {
+  /** The question, above the form. */
+  children: ReactNode;
   ticketId: string;
   emailForAnswer: string;
   /** Called when the ticket has been answered, here or by somebody else. */
@@ -38,7 +41,7 @@ interface AnswerFormProps {
 }
 
 /** Answers an open ticket, which closes it; similar answered tickets stand beside (specification, section 4). */
-export function AnswerForm({ ticketId, emailForAnswer, onAnswered, onOutdated }: AnswerFormProps) {
+export function AnswerForm({ children, ticketId, emailForAnswer, onAnswered, onOutdated }: AnswerFormProps) {
   const showToast = useToast();
   const attempt = useAttempt();
   const [answerTicket, { loading }] = useAnswerTicketMutation();
@@ -64,6 +67,7 @@ export function AnswerForm({ ticketId, emailForAnswer, onAnswered, onOutdated }:
     <Columns>
       <form {...form.element(submit)}>
         <Stack>
+          {children}
           <Field label="Answer" hint={`Goes to ${emailForAnswer}.`} isRequired error={form.errorOf('answer')}>
             <TextArea rows={5} {...form.control('answer')} />
           </Field>

@@ -115,16 +115,20 @@ export function TicketCard({ ticket, onOutdated }: TicketCardProps) {
             <dd>{emailForAnswer}</dd>
           </div>
         </Facts>
-        <Words>{question}</Words>
         {status === 'OPEN' ? (
           <AnswerForm
             ticketId={id}
             emailForAnswer={emailForAnswer}
             onAnswered={() => card.current?.focus()}
             onOutdated={onOutdated}
-          />
+          >
+            <Words>{question}</Words>
+          </AnswerForm>
         ) : (
-          <ClosedAnswer ticket={ticket} />
+          <>
+            <Words>{question}</Words>
+            <ClosedAnswer ticket={ticket} />
+          </>
         )}
       </Stack>
     </Panel>

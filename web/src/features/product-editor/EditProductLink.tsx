@@ -1,0 +1,25 @@
+import { Pencil } from 'lucide-react';
+import { TEXTS } from '@shared/texts.js';
+import { useViewer } from '../../lib/viewer';
+import { ButtonLink } from '../../ui/Button';
+
+interface EditProductLinkProps {
+  product: { id: string; name: string };
+  size?: 'normal' | 'large';
+}
+
+/** Leads employees from a product to its editor; nobody else sees it (specification, section 2). */
+export function EditProductLink({ product, size = 'normal' }: EditProductLinkProps) {
+  const { role } = useViewer();
+  if (role !== 'employee') return null;
+  return (
+    <ButtonLink
+      to={`/edit-product/${product.id}`}
+      size={size}
+      aria-label={`${TEXTS.editProduct}: ${product.name}`}
+    >
+      <Pencil strokeWidth={1.75} aria-hidden="true" />
+      {TEXTS.editProduct}
+    </ButtonLink>
+  );
+}
