@@ -7,6 +7,7 @@ import { useAttempt } from '../../lib/useAttempt';
 import { useUnsavedWork } from '../../lib/useUnsavedWork';
 import { useUpload } from '../../lib/useUpload';
 import { Button } from '../../ui/Button';
+import { CardHeading } from '../../ui/Heading';
 import { Stack } from '../../ui/Layout';
 import { Panel } from '../../ui/Panel';
 import { useToast } from '../../ui/Toast';
@@ -66,15 +67,23 @@ export function AddProductForm() {
   return (
     <form {...form.element(submit)}>
       <EditorColumns>
-        <Panel aria-label="Information">
+        <Panel aria-labelledby="infos">
           <Stack data-gap="large">
+            <CardHeading as="h2" id="infos">
+              Information
+            </CardHeading>
             <ProductFields form={form} />
             <AttributeEditor category={form.values.category} rows={product.rows} onChange={product.setRows} />
           </Stack>
         </Panel>
         <Stack>
-          <Panel aria-label="Files">
-            <NewProductFiles files={files} onChange={setFiles} />
+          <Panel aria-labelledby="files">
+            <Stack data-gap="large">
+              <CardHeading as="h2" id="files">
+                Files
+              </CardHeading>
+              <NewProductFiles files={files} onChange={setFiles} />
+            </Stack>
           </Panel>
           <Button
             type="submit"

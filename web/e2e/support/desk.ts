@@ -1,0 +1,47 @@
+import type { BrowserContext } from 'playwright-core';
+import { pdf, picture } from './files.js';
+import { SHOP_URL } from './browser.js';
+
+const texts = {
+  name: 'Test Bench 9000',
+  description: 'For journeys.\n\nNothing to buy.',
+  category: 'software',
+  price: '12.50',
+  stockCount: '7',
+  manufacturer: 'Testmaker',
+};
+
+/** Puts a product with a thumbnail, two pictures and a document into the catalogue; gives its id. For employees. */
+export async function addProductDirectly(
+  context: BrowserContext,
+  changed: Partial<typeof texts> = {},
+): Promise<string> {
+  const form = new FormData();
+  for (const [name, text] of Object.entries({ ...texts, ...changed })) form.set(name, text);
+  const files = [
+    ['thumbnail', picture('thumbnail.png', 40)],
+    ['pictures', picture('first.png', 80)],
+    ['pictures', picture('second.png', 120)],
+    ['specsDoc', pdf('sheet.pdf')],
+  ] as const;
+  for (const [field, { name, mimeType, buffer }] of files)
+    form.append(field, new File([new Uint8Array(buffer)], name, { type: mimeType }));
+  const answer = await context.request.post('/api/add-product', { multipart: form });
+  const { msg, payload } = (await answer.json()) as { msg: string; payload: unknown };
+  if (!answer.ok()) throw new Error(`A product is refused: ${msg}`);
+  return String((payload as { productID?: number }).productID ?? payload);
+}
+
+/** Runs a mutation with one input as whoever is logged in; gives the name of what it answers with. */
+export async function mutate(context: BrowserContext, name: string, input: object): Promise<string> {
+  const type = `${name.charAt(0).toUpperCase()}${name.slice(1)}Input`;
+  const query = `mutation ($input: ${type}!) { ${name}(input: $input) { __typename } }`;
+  const answer = await context.request.post(`${SHOP_URL}/graphql`, { data: { query, variables: { input } } });
+  const { data } = (await answer.json()) as { data?: Record<string, { __typename: string } | undefined> };
+  return data?.[name]?.__typename ?? `nothing (${answer.status()})`;
+}
+
+/** Takes products that a journey has added out of the catalogue, so that others do not meet them. */
+export async function withdrawDirectly(context: BrowserContext, ids: Iterable<string>): Promise<void> {
+  for (const productId of ids) await mutate(context, 'withdrawProduct', { productId });
+}
