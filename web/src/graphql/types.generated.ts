@@ -326,6 +326,12 @@ export type ReplaceThumbnailInput = {
   thumbnail: File;
 };
 
+/** Which order was not sent after all. */
+export type RevertShipmentInput = {
+  /** Id of the order. */
+  orderId: string;
+};
+
 /** What somebody is to the shop. */
 export type Role =
   /** Registered to buy. */
@@ -334,6 +340,16 @@ export type Role =
   | 'employee'
   /** Not logged in. */
   | 'guest';
+
+/** The parcel of an order. */
+export type SendOrderInput = {
+  /** Who carries it; not empty. */
+  carrier: string;
+  /** Id of the order. */
+  orderId: string;
+  /** The carrier's code; not empty. */
+  trackingCode: string;
+};
 
 /** Whether an order was handed to a carrier. */
 export type ShippingStatus =

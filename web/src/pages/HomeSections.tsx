@@ -6,6 +6,7 @@ import { FavoriteHeart } from '../features/favorites/FavoriteHeart';
 import { PrebuiltPromo } from '../features/home/PrebuiltPromo';
 import { Services } from '../features/home/Services';
 import { Videos } from '../features/home/Videos';
+import { EditProductLink } from '../features/product-editor/EditProductLink';
 import { ButtonLink } from '../ui/Button';
 import { Lead, SectionHeading } from '../ui/Heading';
 import { Stack } from '../ui/Layout';
@@ -39,6 +40,7 @@ export function HomeSections() {
           <>
             <FavoriteHeart product={product} />
             <AddToCart product={product} />
+            <EditProductLink product={product} />
           </>
         )}
       />

@@ -1,6 +1,8 @@
 import { TEXTS } from '@shared/texts.js';
 import { OpenOrderActions } from '../features/checkout/OpenOrderActions';
 import { Orders } from '../features/orders/Orders';
+import { ShipmentManager } from '../features/shipments/ShipmentManager';
+import { LeaveGuard } from '../lib/LeaveGuard';
 import { usePageTitle } from '../lib/usePageTitle';
 import { useViewer } from '../lib/viewer';
 import { PageHeading } from '../ui/Heading';
@@ -13,8 +15,16 @@ export function OrdersPage() {
   usePageTitle(title);
   return (
     <PageBody>
+      <LeaveGuard watchesQuery />
       <PageHeading>{title}</PageHeading>
-      <Orders actionsFor={(order) => <OpenOrderActions order={order} />} />
+      <Orders
+        actionsFor={(order) => (
+          <>
+            <OpenOrderActions order={order} />
+            <ShipmentManager order={order} />
+          </>
+        )}
+      />
     </PageBody>
   );
 }

@@ -2,6 +2,7 @@ import { TEXTS } from '@shared/texts.js';
 import { AddToCart } from '../features/cart/AddToCart';
 import { Catalog } from '../features/catalog/Catalog';
 import { FavoriteHeart } from '../features/favorites/FavoriteHeart';
+import { EditProductLink } from '../features/product-editor/EditProductLink';
 import { usePageTitle } from '../lib/usePageTitle';
 import { PageHeading } from '../ui/Heading';
 import { PageBody } from '../ui/Layout';
@@ -17,6 +18,7 @@ export function ProductsCatalogPage() {
           <>
             <FavoriteHeart product={product} />
             <AddToCart product={product} />
+            <EditProductLink product={product} />
           </>
         )}
       />

@@ -1,9 +1,6 @@
 /** The cards of a page, in reading order. Every list of the shop shows its entries as articles. */
 const cards = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('main article')];
 
-/** What a card opens: the element that it names, or else its first link. */
-const OPENERS = '[data-card-open], a[href]';
-
 const isShown = (element: HTMLElement): boolean => element.offsetParent !== null;
 
 /** Moves the focus to the next or the previous card; to the first one when none has it. */
@@ -17,10 +14,14 @@ export function focusCard(step: 1 | -1): void {
   next.scrollIntoView({ block: 'nearest' });
 }
 
-/** Opens the card that has the focus itself; Enter on something within a card keeps its own meaning. */
+/** Opens the card that has the focus itself, by the element that it names or else by its first link. Enter on something within a card keeps its own meaning. */
 export function openFocusedCard(): void {
   const card = cards().find((candidate) => candidate === document.activeElement);
-  card?.querySelector<HTMLElement>(OPENERS)?.click();
+  const opener =
+    card?.querySelector<HTMLElement>('[data-card-open]') ?? card?.querySelector<HTMLElement>('a[href]');
+  // A link is followed, a field takes what is typed next.
+  opener?.focus();
+  opener?.click();
 }
 
 /** Moves the focus to the search of the page, or else to that of the header, which small windows open first. */

@@ -1,0 +1,108 @@
+import { useId } from 'react';
+import { styled } from 'styled-components';
+import { toFieldProblems } from '@shared/rules/problems.js';
+import { checkCarrier, checkTrackingCode, SHIPMENT_MESSAGES } from '@shared/rules/shipment.js';
+import { KNOWN_CARRIERS } from '@shared/rules/tracking.js';
+import { TEXTS } from '@shared/texts.js';
+import { useForm } from '../../lib/useForm';
+import { useUnsavedWork } from '../../lib/useUnsavedWork';
+import { useViewer } from '../../lib/viewer';
+import { Button } from '../../ui/Button';
+import { Field } from '../../ui/Field';
+import { TextInput } from '../../ui/inputs';
+import { Cluster } from '../../ui/Layout';
+import { color, media, radius, space, text } from '../../ui/theme/tokens';
+import { useShipment } from './useShipment';
+
+const Frame = styled.section`
+  padding: ${space[2]};
+  border-radius: ${radius};
+  background: ${color.sunken};
+`;
+const Row = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-items: start;
+  gap: ${space[1.5]};
+  ${media.tablet} {
+    grid-template-columns: minmax(0, 2fr) minmax(0, 3fr) auto;
+    > :last-child {
+      /* Beside the inputs, which stand below their labels. */
+      margin-top: calc(${text.ui} * 1.6 + ${space.half});
+    }
+  }
+`;
+const Note = styled.p`
+  color: ${color.inkSoft};
+  font-size: ${text.ui};
+`;
+
+const EMPTY = { carrier: '', trackingCode: '' };
+
+const checkShipment = ({ carrier, trackingCode }: Readonly<typeof EMPTY>) =>
+  toFieldProblems(
+    { carrier: checkCarrier(carrier), trackingCode: checkTrackingCode(trackingCode) },
+    SHIPMENT_MESSAGES,
+  );
+
+interface ShipmentManagerProps {
+  order: { id: string; paymentStatus: string; shippingStatus: string };
+}
+
+/** On an order's card, for employees: marks it as sent, and takes that back (specification, sections 2 and 4). */
+export function ShipmentManager({ order }: ShipmentManagerProps) {
+  const { role } = useViewer();
+  if (role !== 'employee') return null;
+  return (
+    <Frame aria-label={`Shipment of order ${order.id}`}>
+      {order.shippingStatus === 'SENT' && <RevertShipment orderId={order.id} />}
+      {order.shippingStatus !== 'SENT' && order.paymentStatus === 'PAID' && <SendForm orderId={order.id} />}
+      {order.shippingStatus !== 'SENT' && order.paymentStatus !== 'PAID' && (
+        <Note>It can be sent as soon as it is paid.</Note>
+      )}
+    </Frame>
+  );
+}
+
+function RevertShipment({ orderId }: { orderId: string }) {
+  const { revert, isPending } = useShipment(orderId);
+  return (
+    <Cluster data-between>
+      <Note>Sent. Reverting takes speditor and tracking code away.</Note>
+      <Button isPending={isPending} onClick={() => void revert()}>
+        {TEXTS.revertToPending}
+      </Button>
+    </Cluster>
+  );
+}
+
+function SendForm({ orderId }: { orderId: string }) {
+  const carriersId = useId();
+  const { send, isPending } = useShipment(orderId);
+  const form = useForm(EMPTY, checkShipment);
+  useUnsavedWork(`${form.values.carrier}${form.values.trackingCode}`.trim() !== '');
+  const submit = async (): Promise<void> => {
+    const refusal = await send(form.values.carrier.trim(), form.values.trackingCode.trim());
+    if (refusal !== null) form.refuse(refusal.fields);
+  };
+  return (
+    <form {...form.element(submit)}>
+      <Row>
+        <Field label="Speditor" isRequired error={form.errorOf('carrier')}>
+          <TextInput autoComplete="off" list={carriersId} data-card-open {...form.control('carrier')} />
+        </Field>
+        <Field label="Tracking code" isRequired error={form.errorOf('trackingCode')}>
+          <TextInput autoComplete="off" spellCheck={false} {...form.control('trackingCode')} />
+        </Field>
+        <Button type="submit" variant="primary" disabled={!form.isValid} isPending={isPending}>
+          Mark As Sent
+        </Button>
+      </Row>
+      <datalist id={carriersId}>
+        {KNOWN_CARRIERS.map((carrier) => (
+          <option key={carrier} value={carrier} />
+        ))}
+      </datalist>
+    </form>
+  );
+}
