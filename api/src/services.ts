@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Connection } from 'mongoose';
 import { AccountsService } from './features/accounts/accounts.service.js';
 import { LoginService } from './features/accounts/login.service.js';
@@ -12,7 +13,9 @@ import { StockService } from './features/catalog/stock.service.js';
 import { FavoritesService } from './features/favorites/favorites.service.js';
 import { FilesService } from './features/files/files.service.js';
 import { CheckoutService } from './features/orders/checkout.service.js';
+import { MongoOrderStore } from './features/orders/order.store.js';
 import { OrdersService } from './features/orders/orders.service.js';
+import { PaymentEventsService } from './features/orders/payment-events.service.js';
 import { ReviewsService } from './features/reviews/reviews.service.js';
 import { SessionsService } from './features/sessions/sessions.service.js';
 import { TicketsService } from './features/tickets/tickets.service.js';
@@ -25,7 +28,7 @@ import type { MailTransport } from './platform/mail/mail.types.js';
 import { Outbox } from './platform/mail/outbox.js';
 import { NO_PAYMENTS } from './platform/payments/no-payments.js';
 import type { PaymentProvider } from './platform/payments/payment.port.js';
-import { Throttle, type ThrottleOptions } from './platform/throttle.js';
+import { Throttle, type Limit, type ThrottleOptions } from './platform/throttle.js';
 
 /** Every feature's service, wired to one database connection. Both edges call these and nothing else. */
 export interface Services {
@@ -42,6 +45,7 @@ export interface Services {
   login: LoginService;
   orders: OrdersService;
   outbox: Outbox;
+  paymentEvents: PaymentEventsService;
   productFiles: ProductFilesService;
   registration: RegistrationService;
   reviews: ReviewsService;
@@ -76,9 +80,12 @@ const TOOL: Surroundings = {
   throttle: { isOn: true, loopbackFactor: 1 },
 };
 
+/** New orders of one customer (payments-and-security, section 3.5). */
+const ORDERING: Limit = { name: 'order', tries: 10, windowMs: 3_600_000 };
+
 /** Creates the services on a connection. Nothing is read or written yet. */
 export function createServices(connection: Connection, around: Surroundings = TOOL): Services {
-  const { clock, log, employeeCode, shopUrl } = around;
+  const { clock, log, payments, employeeCode, shopUrl } = around;
   const ids = new Ids(connection);
   const outbox = new Outbox(connection, around);
   const throttle = new Throttle(connection, clock, around.throttle);
@@ -91,12 +98,28 @@ export function createServices(connection: Connection, around: Surroundings = TO
   const stock = new StockService(connection, catalog);
   const accounts = new AccountsService(connection, { sessions, throttle, clock, outbox, shopUrl });
   const orders = new OrdersService(connection, { accounts, outbox, clock, shopUrl });
+  const cart = new CartService(connection, catalog);
+  const checkout = new CheckoutService({
+    orders: new MongoOrderStore(connection),
+    stock,
+    cart,
+    payments,
+    products: (productIds) => catalog.freshProducts(productIds),
+    recipientOf: (userId) => accounts.contactOf(userId),
+    confirmationMails: (order) => orders.confirmationMails(order),
+    countNewOrder: (userId) => throttle.count(ORDERING, String(userId)),
+    newOrderId: () => ids.reserve('orders'),
+    newKey: randomUUID,
+    clock,
+    log,
+    shopUrl,
+  });
   return {
     accounts,
     audit,
-    cart: new CartService(connection, catalog),
+    cart,
     catalog,
-    checkout: new CheckoutService({ payments: around.payments }),
+    checkout,
     editing: new EditingService(connection, { catalog, files: productFiles, ledger, audit }),
     favorites: new FavoritesService(connection, catalog),
     files,
@@ -105,6 +128,7 @@ export function createServices(connection: Connection, around: Surroundings = TO
     login: new LoginService(connection, sessions, throttle),
     orders,
     outbox,
+    paymentEvents: new PaymentEventsService(connection, { checkout, payments, clock, log }),
     productFiles,
     registration: new RegistrationService(connection, {
       ids,
@@ -133,6 +157,7 @@ export async function buildIndexes(services: Services): Promise<void> {
     services.ledger.buildIndexes(),
     services.orders.buildIndexes(),
     services.outbox.buildIndexes(),
+    services.paymentEvents.buildIndexes(),
     services.reviews.buildIndexes(),
     services.sessions.buildIndexes(),
     services.throttle.buildIndexes(),

@@ -28,6 +28,9 @@ const REQUEST_TIMEOUT_MS = 30_000;
 const MAIL_EVERY_MS = 2_000;
 const RATINGS_EVERY_MS = 86_400_000;
 
+/** How often, in ms, unfinished orders are looked for. */
+const ORDERS_EVERY_MS = 30_000;
+
 /** How often, in ms, files that nothing shows are looked for. */
 const FILES_EVERY_MS = 3_600_000;
 
@@ -45,10 +48,18 @@ async function sweepFiles({ leases, files }: Services): Promise<void> {
   if (await leases.take('files', FILES_EVERY_MS - 60_000)) await files.sweep();
 }
 
+/** One process of several is enough; half an interval less, so that none is left out. */
+async function finishOrders({ leases, paymentEvents, checkout }: Services): Promise<void> {
+  if (!(await leases.take('orders', ORDERS_EVERY_MS / 2))) return;
+  await paymentEvents.work();
+  await checkout.recover();
+}
+
 function startJobs(services: Services, log: Log): Job[] {
   const jobs = [
     repeat('mail', MAIL_EVERY_MS, log, () => services.outbox.work()),
     repeat('files', FILES_EVERY_MS, log, () => sweepFiles(services)),
+    repeat('orders', ORDERS_EVERY_MS, log, () => finishOrders(services)),
     repeat('ratings', RATINGS_EVERY_MS, log, () => services.reviews.repairRatings()),
   ];
   for (const job of jobs) job.nudge();

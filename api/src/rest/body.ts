@@ -19,6 +19,9 @@ export const FORM_LIMITS = {
 export type Fields = Record<string, unknown>;
 
 const jsonBody = express.json({ limit: BODY_MAX_BYTES });
+/** Largest signed message, in bytes. */
+const MESSAGE_MAX_BYTES = 262_144;
+const bytesBody = express.raw({ limit: MESSAGE_MAX_BYTES, type: () => true });
 const urlencodedBody = express.urlencoded({ limit: BODY_MAX_BYTES, extended: false, parameterLimit: 50 });
 
 function runParser(parser: RequestHandler, request: Request, response: Response): Promise<void> {
@@ -113,6 +116,11 @@ export async function readBody(request: Request, response: Response): Promise<vo
   else if (request.is('urlencoded') !== false) await runParser(urlencodedBody, request, response);
   else if (isForm(request)) request.body = await openForm(request, WITHOUT_FILES);
   else throw new ShopError('UNSUPPORTED_BODY');
+}
+
+/** Reads a body as it was sent; `request.body` then is a buffer. Throws `TOO_LARGE`. */
+export async function readBytes(request: Request, response: Response): Promise<void> {
+  await runParser(bytesBody, request, response);
 }
 
 /** One field of the body, own properties only. */

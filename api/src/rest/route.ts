@@ -31,6 +31,8 @@ export interface RestRoute {
   /** The fields that bring files. Absent: a file in the form is refused. */
   files?: FileFields;
   /** `files` are those that came along, in the order of the form. */
+  /** The body is handed over as bytes, because a signature covers them. */
+  takesBytes?: true;
   handle(request: Request, context: RequestContext, files: readonly SentFile[]): Promise<Answer | FileAnswer>;
   /** Payload of a refusal, where existing clients need an object (rest-contract: catalogue, register). */
   refusedPayload?: (error: ShopError, request: Request) => unknown;

@@ -10,11 +10,13 @@ import { editingRoutes } from '../features/catalog/editing.rest.js';
 import { productFileRoutes } from '../features/catalog/product-files.rest.js';
 import { favoriteRoutes } from '../features/favorites/favorites.rest.js';
 import { fileRoutes } from '../features/files/files.rest.js';
+import { checkoutRoutes } from '../features/orders/checkout.rest.js';
+import { orderRoutes } from '../features/orders/orders.rest.js';
 import { reviewRoutes } from '../features/reviews/reviews.rest.js';
 import { ticketRoutes } from '../features/tickets/tickets.rest.js';
 import type { Log } from '../platform/log.js';
 import { toShopError } from '../platform/failure.js';
-import { readBody } from './body.js';
+import { readBody, readBytes } from './body.js';
 import { refuseCrossSite, type OwnSite } from './guard.js';
 import type { RestRoute } from './route.js';
 import { readUpload, type SentFile } from './upload.js';
@@ -29,6 +31,8 @@ export const restRoutes: readonly RestRoute[] = [
   ...fileRoutes,
   ...favoriteRoutes,
   ...cartRoutes,
+  ...checkoutRoutes,
+  ...orderRoutes,
   ...reviewRoutes,
   ...ticketRoutes,
 ];
@@ -70,7 +74,8 @@ async function receive(
   if (route.files !== undefined) {
     return { context, files: await readUpload(request, response, route.files) };
   }
-  if (!isGet) await readBody(request, response);
+  if (route.takesBytes === true) await readBytes(request, response);
+  else if (!isGet) await readBody(request, response);
   return { context, files: [] };
 }
 

@@ -53,6 +53,13 @@ export const REST_TABLE: Record<string, string> = {
   'get /cart/:userID': '1+333311',
   'post /cart/add': '1+++3311',
   'post /cart/remove': '1+++3311',
+  // Checkout and orders
+  'post /order': '1+++3311',
+  'get /collect-payment/:orderID': '1+++3311',
+  'get /cancel-payment/:orderID': '1+++3311',
+  'post /payment-webhook': PUBLIC,
+  'get /filtered-orders': '1+++++11',
+  'post /update-order-shipping-details/:orderID': '1333++11',
   // Reviews
   'get /customer-reviewed-product/:productID': '1+++++11',
   'get /rating-and-review-count/:productID': PUBLIC,

@@ -11,7 +11,10 @@ export interface StockClaim {
 }
 
 /** How many pieces a user can buy: the free ones, and those that an open order of the same user holds already. */
-export function availableTo(product: Pick<ProductRecord, 'stockCount' | 'holds'>, userId: number): number {
+export function availableTo(
+  product: { stockCount: number; holds?: readonly { userId: number; count: number }[] },
+  userId: number,
+): number {
   const own = (product.holds ?? []).filter((hold) => hold.userId === userId);
   return own.reduce((sum, { count }) => sum + count, product.stockCount);
 }

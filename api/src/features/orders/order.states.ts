@@ -9,7 +9,7 @@ export type PaymentStatusName =
 const OPEN_STATES: readonly OrderState[] = ['reserving', 'awaiting_payment', 'capturing'];
 
 /** The states in which nothing of the stock is held any more, and nothing is going to be sold. */
-const DEAD_STATES: readonly OrderState[] = ['cancelled', 'expired', 'failed', 'refunding', 'refunded'];
+export const DEAD_STATES: readonly OrderState[] = ['cancelled', 'expired', 'failed', 'refunding', 'refunded'];
 
 const ENDINGS: Record<OrderEnding, PaymentStatusName> = {
   cancelled: 'CANCELED',

@@ -75,7 +75,7 @@ export interface OrderRecord extends MailDebtor {
   stateSince: Date;
   /** How it ends, from `releasing` on. */
   ending: OrderEnding | null;
-  /** Whether the stock is sold and the cart settled, of a paid order. */
+  /** Whether the stock of a paid order is sold and the cart settled; false in every other state. */
   isSettled: boolean;
   /** Where the money is moved; another environment's order is never touched. */
   environment: string;
@@ -175,7 +175,7 @@ orderSchema.index({ userId: 1, isPlaced: 1, shippingStatus: 1, _id: 1 });
 // Whether a user has paid for a product.
 orderSchema.index({ userId: 1, 'lines.productId': 1 });
 // What the jobs look for.
-orderSchema.index({ state: 1, stateSince: 1 });
+orderSchema.index({ state: 1, isSettled: 1, stateSince: 1 });
 orderSchema.index({ auditAt: 1 }, { partialFilterExpression: { auditAt: { $type: 'date' } } });
 orderSchema.index({ 'owedMails.owedAt': 1 });
 

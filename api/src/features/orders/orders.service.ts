@@ -8,7 +8,7 @@ import type { Clock } from '../../platform/clock.js';
 import { composeMail, owe } from '../../platform/mail/letters.js';
 import type { Outbox } from '../../platform/mail/outbox.js';
 import type { AccountsService } from '../accounts/accounts.service.js';
-import { shipmentLetter } from './order.letters.js';
+import { confirmationLetter, shipmentLetter } from './order.letters.js';
 import { orderModel, type OrderEvent, type OrderRecord } from './orders.model.js';
 
 /** What a list of orders is narrowed to. All given conditions must hold. */
@@ -115,6 +115,14 @@ export class OrdersService {
       },
     );
     return reverted ?? this.existing(orderId);
+  }
+
+  /** The confirmation that the buyer of an order is owed as soon as it is paid (§ 312i (1) No. 3 BGB). */
+  async confirmationMails(order: OrderRecord): Promise<OrderRecord['owedMails']> {
+    const contact = await this.around.accounts.contactOf(order.userId);
+    if (contact === null) return [];
+    const mail = composeMail(confirmationLetter(order), contact.email, this.around.shopUrl);
+    return [owe(`order-paid-${order._id}`, mail, this.around.clock())];
   }
 
   /** Whether the user has an order with this product that is paid. */

@@ -1,0 +1,94 @@
+import type { Request } from 'express';
+import { ShopError } from '../../../shared/errors.js';
+import { CART_LINES_MAX, toCountMap, type Quantity } from '../../../shared/rules/cart.js';
+import { readId } from '../../../shared/rules/ids.js';
+import { readText } from '../../rest/body.js';
+import type { RestRoute } from '../../rest/route.js';
+import { toWireOrder } from './orders.rest.js';
+
+/** Longest cart that a client may claim, in characters (payments-and-security, section 3.5). */
+const CLAIM_MAX = 8_192;
+
+const unreadable = (): ShopError =>
+  new ShopError('INVALID_INPUT', 'The order must be the cart as JSON: {"productID": count}.');
+
+function parseClaim(text: string): object {
+  if (text.length === 0 || text.length > CLAIM_MAX) throw unreadable();
+  try {
+    const claim: unknown = JSON.parse(text);
+    if (typeof claim === 'object' && claim !== null && !Array.isArray(claim)) return claim;
+  } catch {
+    // Refused below, as every other text that is no cart.
+  }
+  throw unreadable();
+}
+
+/** The cart as the client believes it to be. */
+function readClaim(request: Request): Quantity[] {
+  const entries = Object.entries(parseClaim(readText(request, 'order')));
+  if (entries.length > CART_LINES_MAX) throw unreadable();
+  return entries.map(([key, count]: [string, unknown]) => {
+    const productId = readId(key);
+    const isCount = typeof count === 'number' && Number.isSafeInteger(count) && count >= 1;
+    if (productId === null || !isCount) throw unreadable();
+    return { productId, count };
+  });
+}
+
+const readPaymentId = (request: Request): string => String(request.params.orderID).slice(0, 100);
+
+const placeOrder: RestRoute = {
+  method: 'post',
+  path: '/order',
+  action: 'orders.place',
+  handle: async (request, { services, viewer }) => {
+    const order = await services.checkout.place(viewer, readClaim(request));
+    return { msg: 'Order placed.', payload: order.paymentId };
+  },
+};
+
+const collectPayment: RestRoute = {
+  method: 'get',
+  path: '/collect-payment/:orderID',
+  action: 'orders.pay',
+  changesState: true,
+  handle: async (request, { services, viewer }) => {
+    const order = await services.checkout.collect(viewer, readPaymentId(request));
+    const cart = await services.cart.lines(viewer, viewer.userId);
+    return {
+      msg: 'Order placed.',
+      payload: { updatedOrderData: toWireOrder(order), userData: { shopping_cart: toCountMap(cart) } },
+    };
+  },
+};
+
+const cancelPayment: RestRoute = {
+  method: 'get',
+  path: '/cancel-payment/:orderID',
+  action: 'orders.pay',
+  changesState: true,
+  handle: async (request, { services, viewer }) => {
+    const order = await services.checkout.cancel(viewer, readPaymentId(request));
+    return { msg: 'Order canceled and deleted.', payload: toWireOrder(order) };
+  },
+};
+
+/** What the payment provider sends; it has no session, its signature is its pass. */
+const paymentWebhook: RestRoute = {
+  method: 'post',
+  path: '/payment-webhook',
+  takesBytes: true,
+  handle: async (request, { services }) => {
+    const body: unknown = request.body;
+    await services.paymentEvents.receive(request.headers, Buffer.isBuffer(body) ? body : Buffer.alloc(0));
+    return { msg: 'Message received.', payload: null };
+  },
+};
+
+/** The calls of `/api` that turn a cart into a paid order. */
+export const checkoutRoutes: readonly RestRoute[] = [
+  placeOrder,
+  collectPayment,
+  cancelPayment,
+  paymentWebhook,
+];
