@@ -354,6 +354,7 @@ describe('the cart', () => {
     await registerDirectly(context);
     await showAgain(page);
     await showsCount(page, 0);
+    await context.clearCookies();
     await logInDirectly(context, person);
     await showAgain(page);
     await showsCount(page, 2);

@@ -415,11 +415,13 @@ describe('an order that is not paid yet', () => {
     const owner = await registerDirectly(context);
     await addDirectly(context, product(0).productID);
     const { orderId } = await placeDirectly(context, [{ productID: product(0).productID, count: 1 }]);
+    await context.clearCookies();
     await registerDirectly(context);
     await page.goto(`/shopping-cart?order=${orderId}`);
     await page.getByText(`Order ${orderId} can no longer be paid.`).waitFor();
     await page.goto(`/orders#${orderId}`);
     await page.getByText('Order not found.').waitFor();
+    await context.clearCookies();
     await logInDirectly(context, owner);
     await page.reload();
     await order(page, orderId).waitFor();

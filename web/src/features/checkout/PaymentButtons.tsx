@@ -32,7 +32,7 @@ const toOptions = ({ environment, clientId, scriptBaseUrl, currency }: Settings)
   components: 'buttons',
   environment: environment === 'PRODUCTION' ? ('production' as const) : ('sandbox' as const),
   dataCspNonce: readNonce(),
-  ...(scriptBaseUrl === null ? {} : { sdkBaseUrl: scriptBaseUrl }),
+  ...(scriptBaseUrl === null ? {} : { sdkBaseUrl: new URL('/sdk/js', scriptBaseUrl).href }),
 });
 
 /**
