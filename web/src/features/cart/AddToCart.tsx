@@ -4,13 +4,17 @@ import { styled } from 'styled-components';
 import { TEXTS } from '@shared/texts.js';
 import { useViewer } from '../../lib/viewer';
 import { Button } from '../../ui/Button';
-import { color, media } from '../../ui/theme/tokens';
+import { color, media, space } from '../../ui/theme/tokens';
 import { useCartChanges } from './useCartChanges';
 
 /* On the picture of a card: as small as a finger allows. */
 const Face = styled(Button)`
   min-width: 2.75rem;
   min-height: 2.75rem;
+  padding-inline: ${space[1]};
+  ${media.desktop} {
+    padding-inline: ${space[1.5]};
+  }
   &&:not(:hover) {
     border-color: ${color.line};
   }

@@ -9,6 +9,7 @@ import { useShownAgain } from '../../lib/useShownAgain';
 import { ButtonLink } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
+import { space } from '../../ui/theme/tokens';
 import { CartBar } from './CartBar';
 import { CartRows } from './CartRows';
 import { CartSkeleton } from './CartSkeleton';
@@ -17,6 +18,13 @@ import { useCartQuery } from './cart.generated';
 const Sections = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
+`;
+
+const Section = styled.div`
+  padding-top: ${space[3]};
+  &:focus {
+    outline: none;
+  }
 `;
 
 interface CartProps {
@@ -63,9 +71,9 @@ export function Cart({ showsProblems, checkoutFor }: CartProps) {
               checkout.current?.focus({ preventScroll: true });
             }}
           />
-          <div ref={checkout} tabIndex={-1}>
+          <Section ref={checkout} tabIndex={-1}>
             {checkoutFor(cart)}
-          </div>
+          </Section>
         </>
       )}
     </Sections>

@@ -55,6 +55,7 @@ const Name = styled(Link)`
 const Facts = styled.p`
   display: flex;
   flex-wrap: wrap;
+  align-items: baseline;
   gap: 0 ${space[1.5]};
   color: ${color.inkFaint};
   font-size: ${text.small};
@@ -130,7 +131,11 @@ export function CartRow({ line, showsProblem, onAdd, onRemove, onDelete }: CartR
           <span>
             ID <Id>{productId}</Id>
           </span>
-          {product !== null && <Price cents={product.price} size="small" note="words" />}
+          {product !== null && (
+            <span>
+              <Price cents={product.price} size="small" /> incl. VAT, free shipping
+            </span>
+          )}
         </Facts>
       </Words>
       <Count>

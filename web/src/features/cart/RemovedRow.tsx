@@ -6,10 +6,9 @@ import { color, space, text } from '../../ui/theme/tokens';
 
 const Row = styled.li`
   display: flex;
-  flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: ${space[1]} ${space[2]};
+  gap: ${space[2]};
   padding-block: ${space[1]};
   border-bottom: 1px solid ${color.line};
   color: ${color.inkSoft};

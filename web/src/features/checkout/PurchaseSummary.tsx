@@ -26,6 +26,11 @@ const Count = styled.span`
   color: ${color.inkFaint};
   text-align: end;
 `;
+const Each = styled.span`
+  display: block;
+  color: ${color.inkFaint};
+  font-size: ${text.small};
+`;
 const Name = styled.span`
   line-height: 1.4;
   overflow-wrap: anywhere;
@@ -72,7 +77,7 @@ export function PurchaseSummary({ purchase }: { purchase: Purchase }) {
             <Count>{line.count} ×</Count>
             <Name>
               {line.name}
-              {line.count > 1 && <Count> · {formatEuro(line.unitPrice)} each</Count>}
+              {line.count > 1 && <Each>{formatEuro(line.unitPrice)} each</Each>}
             </Name>
             <span>{formatEuro(line.lineTotal)}</span>
           </Line>

@@ -11,6 +11,9 @@ import type { SandboxPart, SandboxRequest } from './sandbox.server.js';
 const DECLINED = 'INSTRUMENT_DECLINED';
 const SCRIPT = new URL('./buttons.browser.js', import.meta.url);
 
+/** The button's script as a page takes it. The build marks every file as a module, which a plain script must not be. */
+const readScript = (): string => readFileSync(SCRIPT, 'utf8').replace(/^export \{\};[^]*/m, '');
+
 const PARAMETERS: readonly (readonly [name: string, value: string])[] = [
   ['currency', 'EUR'],
   ['intent', 'capture'],
@@ -57,7 +60,7 @@ export class SandboxPages implements SandboxPart {
       'Cross-Origin-Resource-Policy': 'cross-origin',
     });
     const hint = isKnown ? `unexpected ${wrong?.[0] ?? 'request'}` : 'unknown client-id';
-    response.end(status === 200 ? readFileSync(SCRIPT) : `/* The payment sandbox refuses: ${hint}. */`);
+    response.end(status === 200 ? readScript() : `/* The payment sandbox refuses: ${hint}. */`);
   }
 
   private showPayment(url: URL, response: ServerResponse): void {
