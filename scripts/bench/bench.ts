@@ -2,6 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { benchLogins } from './login.bench.js';
+import { benchUploads } from './upload.bench.js';
 import { measure, type Measured, type Target } from './load.js';
 
 /** `npm run bench`: the catalogue against its references, in ratios of one run (quality figures, "Speed"). */
@@ -145,7 +146,10 @@ for (const size of SIZES) {
     print(size, entry, subject, reference);
     if (entry.name.startsWith('filter')) filtered.set(size, 1 / subject.rate);
   }
-  if (size === SIZES[0]) await benchLogins(ports.shop);
+  if (size === SIZES[0]) {
+    await benchLogins(ports.shop);
+    await benchUploads(ports.shop);
+  }
   child.send('stop');
   await new Promise((resolve) => child.once('exit', resolve));
 }

@@ -1,4 +1,4 @@
-import { median } from './load.js';
+import { median, pageP95 } from './load.js';
 
 /** Logins beside the catalogue: how many there are in a second, and how long everybody else waits meanwhile. */
 
@@ -7,11 +7,7 @@ const LOGINS_BAR = 20;
 const SLOWER_BAR = 2.5;
 
 const ROUNDS = 3;
-const SECONDS = 3;
 const CLIENTS = 8;
-const PAGES_PER_SECOND = 100;
-
-const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 async function post(url: string, body: object): Promise<void> {
   const response = await fetch(url, {
@@ -21,23 +17,6 @@ async function post(url: string, body: object): Promise<void> {
   });
   await response.arrayBuffer();
   if (!response.ok) throw new Error(`${url} answers ${response.status}: the figure would be worthless.`);
-}
-
-/** 95 of 100 pages came within this time, in ms. They are asked for at a steady pace, whether or not earlier ones have come. */
-async function pageP95(url: string): Promise<number> {
-  const times: Promise<number>[] = [];
-  const startedAt = performance.now();
-  for (let index = 0; index < SECONDS * PAGES_PER_SECOND; index += 1) {
-    await wait(startedAt + (index * 1_000) / PAGES_PER_SECOND - performance.now());
-    const askedAt = performance.now();
-    times.push(
-      fetch(url)
-        .then((response) => response.arrayBuffer())
-        .then(() => performance.now() - askedAt),
-    );
-  }
-  const sorted = (await Promise.all(times)).sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length * 0.95)] ?? 0;
 }
 
 /** Runs `work` while clients log in one after the other. Gives its result and the logins each second. */

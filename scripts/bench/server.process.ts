@@ -21,7 +21,7 @@ import { benchProducts } from './catalog.data.js';
 const count = Number(process.env.PRODUCTS);
 const dataDir = mkdtempSync(join(tmpdir(), 'rechenwerk-bench-'));
 const env = {
-  ...readEnv({ PORT: '0', DATA_DIR: dataDir, DEMO_DATA: 'off', RATE_LIMITS: 'off' }),
+  ...readEnv({ PORT: '0', DATA_DIR: dataDir, DEMO_DATA: 'off', RATE_LIMITS: 'off', EMPLOYEE_CODE: 'bench' }),
   ...mongodb(),
 };
 const database = await openDatabase(env);

@@ -1,3 +1,5 @@
+import { availableParallelism } from 'node:os';
+import { setTimeout as rest } from 'node:timers/promises';
 import { fileTypeFromBuffer } from 'file-type';
 import pLimit from 'p-limit';
 import sharp from 'sharp';
@@ -14,8 +16,18 @@ const PIXELS_MAX = 25_000_000;
 /** Longest side, in pixels, of a stored picture. */
 const SIDE_MAX = 1_600;
 
-/** At most two pictures are worked on at a time, so that uploads never starve the readers. */
-const oneOfTwo = pLimit(2);
+/** One core stays free for everybody else: pictures wait for each other, so that they never starve the readers. */
+const inTurn = pLimit(Math.max(1, availableParallelism() - 1));
+
+/** As `inTurn`; after each picture its turn rests as long as it has worked, since nobody waits for an upload as for a page. */
+function unhurried<Outcome>(work: () => Promise<Outcome>): Promise<Outcome> {
+  return inTurn(async () => {
+    const startedAt = performance.now();
+    const outcome = await work();
+    await rest(performance.now() - startedAt);
+    return outcome;
+  });
+}
 
 const RASTER_LOADERS = [
   'VipsForeignLoadPngFile',
@@ -70,7 +82,7 @@ export async function cleanPicture(bytes: Buffer): Promise<CleanFile> {
     .resize({ width: SIDE_MAX, height: SIDE_MAX, fit: 'inside', withoutEnlargement: true })
     .timeout({ seconds: 5 });
   const encoded = isPng ? decoded.png({ palette: true, effort: 3 }) : decoded.jpeg({ quality: 82 });
-  const clean = await oneOfTwo(() => encoded.toBuffer()).catch(() => {
+  const clean = await unhurried(() => encoded.toBuffer()).catch(() => {
     throw new UnusableFileError('type');
   });
   return { mime: type.mime, bytes: clean };
@@ -108,5 +120,5 @@ export function encodeVariant(bytes: Buffer, width: number | null, format: Pictu
   });
   const encoded =
     format === 'webp' ? resized.webp({ quality: 82 }) : resized.avif({ quality: 60, effort: 3 });
-  return oneOfTwo(() => encoded.toBuffer());
+  return inTurn(() => encoded.toBuffer());
 }
