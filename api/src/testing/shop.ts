@@ -123,9 +123,12 @@ function startClock(): TestClock {
 
 /**
  * Starts the real application for a test. The first `X-Forwarded-For` counts as the client's address. Mails go to files.
- * `env` overrides environment names; throttles are on.
+ * `env` overrides environment names; throttles are on. `payments` overrides how long, in ms, the provider may take.
  */
-export async function startShop(env: Record<string, string> = {}): Promise<TestShop> {
+export async function startShop(
+  env: Record<string, string> = {},
+  payments: { timeoutMs?: number } = {},
+): Promise<TestShop> {
   const dataDir = await mkdtemp(join(tmpdir(), 'rechenwerk-test-'));
   const engine = await leaseEngine();
   const uri = new URL(engine.uri);
@@ -147,7 +150,7 @@ export async function startShop(env: Record<string, string> = {}): Promise<TestS
       database,
       payments: new PayPalProvider(
         { ...settings.payments, localUrl: new URL(sandbox.origin) },
-        { ...QUICK_PAYMENTS, clock: clock.now },
+        { ...QUICK_PAYMENTS, ...payments, clock: clock.now },
       ),
       log: createLog('silent'),
       webDir: null,

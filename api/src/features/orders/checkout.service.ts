@@ -21,7 +21,10 @@ export class CheckoutService {
   /** Calls that collect the same order in this process share one piece of work. */
   private readonly underWay = new Map<number, Promise<OrderRecord>>();
 
-  constructor(private readonly ports: CheckoutPorts & { payments: Pick<PaymentProvider, 'clientSettings'> }) {
+  constructor(
+    /** What it works with. Tests run the same protocol on these, with failures between the calls. */
+    readonly ports: CheckoutPorts & { payments: Pick<PaymentProvider, 'clientSettings'> },
+  ) {
     this.ending = new EndingProtocol(ports);
     this.placing = new PlacingProtocol(ports, this.ending);
     this.collecting = new CollectingProtocol(ports, this.ending);
