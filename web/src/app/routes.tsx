@@ -27,6 +27,7 @@ const open: RouteObject[] = [
   page('/', 'HomePage', () => import('../pages/HomePage')),
   page('/products-catalog', 'ProductsCatalogPage', () => import('../pages/ProductsCatalogPage')),
   page('/product-details/:productID?', 'ProductDetailsPage', () => import('../pages/ProductDetailsPage')),
+  page('/compare', 'ComparePage', () => import('../pages/ComparePage')),
   page('/contact', 'ContactPage', () => import('../pages/ContactPage')),
   page('/about', 'AboutPage', () => import('../pages/AboutPage')),
   page('/terms', 'TermsPage', () => import('../pages/TermsPage')),

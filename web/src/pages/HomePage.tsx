@@ -1,14 +1,14 @@
 import { ArrowRight } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { styled } from 'styled-components';
-import { Banners } from '../features/home/Banners';
 import { usePageTitle } from '../lib/usePageTitle';
 import { ButtonLink } from '../ui/Button';
 import { Lead } from '../ui/Heading';
 import { Cluster, Container, Stack } from '../ui/Layout';
 import { media, space, text } from '../ui/theme/tokens';
 
-/* Begins below the opening, so its code does not belong to the first paint. */
+/* The words come first: what moves, and what begins below them, is no part of the first paint. */
+const Banners = lazy(async () => ({ default: (await import('../features/home/Banners')).Banners }));
 const HomeSections = lazy(async () => ({ default: (await import('./HomeSections')).HomeSections }));
 
 const Hero = styled(Container)`
@@ -41,6 +41,11 @@ const Sections = styled(Container)`
   }
 `;
 
+/* As high as the banners: the drawing of 3:2, its caption and the controls. */
+const BannersPlace = styled.div`
+  padding-bottom: calc(100% * 2 / 3 + 5.05rem);
+`;
+
 /* About as high as the sections: the footer stays out of sight until they are there. */
 const SectionsPlace = styled.div`
   min-height: 160rem;
@@ -71,7 +76,9 @@ export function HomePage() {
             </ButtonLink>
           </Cluster>
         </Stack>
-        <Banners />
+        <Suspense fallback={<BannersPlace />}>
+          <Banners />
+        </Suspense>
       </Hero>
       <Sections>
         <Suspense fallback={<SectionsPlace />}>

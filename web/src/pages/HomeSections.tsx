@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 import { TEXTS } from '@shared/texts.js';
 import { AddToCart } from '../features/cart/AddToCart';
+import { CompareToggle } from '../features/catalog/CompareToggle';
 import { FeaturedProducts } from '../features/catalog/FeaturedProducts';
 import { FavoriteHeart } from '../features/favorites/FavoriteHeart';
 import { PrebuiltPromo } from '../features/home/PrebuiltPromo';
@@ -39,6 +40,7 @@ export function HomeSections() {
         actionsFor={(product) => (
           <>
             <FavoriteHeart product={product} />
+            <CompareToggle product={product} />
             <AddToCart product={product} />
             <EditProductLink product={product} />
           </>

@@ -1,7 +1,8 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { TEXTS } from '@shared/texts.js';
 import { PurchaseForm } from '../features/cart/PurchaseForm';
+import { CompareToggle } from '../features/catalog/CompareToggle';
 import { ProductMissing } from '../features/catalog/ProductMissing';
 import { ProductView } from '../features/catalog/ProductView';
 import { FavoriteHeart } from '../features/favorites/FavoriteHeart';
@@ -12,6 +13,11 @@ import { useViewer } from '../lib/viewer';
 import { ButtonLink } from '../ui/Button';
 import { PageBody } from '../ui/Layout';
 import { useToast } from '../ui/Toast';
+
+/* Stands below everything else, so its code does not belong to the first paint. */
+const ProductAfterwards = lazy(async () => ({
+  default: (await import('./ProductAfterwards')).ProductAfterwards,
+}));
 
 /** How long, in ms, the message about a missing id stays (specification, section 9: errors 4-6 s). */
 const ERROR_MS = 5_000;
@@ -57,7 +63,13 @@ export function ProductDetailsPage() {
               <PurchaseForm product={product} />
               <FavoriteHeart product={product} />
               <EditProductLink product={product} size="large" />
+              <CompareToggle product={product} />
             </>
+          )}
+          afterwardsFor={(product) => (
+            <Suspense>
+              <ProductAfterwards productId={product.id} />
+            </Suspense>
           )}
           reviewsFor={(product) => <ReviewsPanel productId={product.id} />}
           startTab={query.has('reviewsPage') ? 'reviews' : 'description'}

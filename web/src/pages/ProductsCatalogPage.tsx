@@ -1,6 +1,7 @@
 import { TEXTS } from '@shared/texts.js';
 import { AddToCart } from '../features/cart/AddToCart';
 import { Catalog } from '../features/catalog/Catalog';
+import { CompareToggle } from '../features/catalog/CompareToggle';
 import { FavoriteHeart } from '../features/favorites/FavoriteHeart';
 import { EditProductLink } from '../features/product-editor/EditProductLink';
 import { usePageTitle } from '../lib/usePageTitle';
@@ -17,6 +18,7 @@ export function ProductsCatalogPage() {
         actionsFor={(product) => (
           <>
             <FavoriteHeart product={product} />
+            <CompareToggle product={product} />
             <AddToCart product={product} />
             <EditProductLink product={product} />
           </>

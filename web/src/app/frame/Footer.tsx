@@ -65,6 +65,7 @@ const Closing = styled(Container)`
 
 const SHOP: readonly FrameLink[] = [
   { to: '/products-catalog', label: 'Products' },
+  { to: '/compare', label: 'Compare' },
   { to: '/about', label: 'About' },
   { to: '/contact', label: 'Contact' },
 ];

@@ -13,7 +13,6 @@ import {
 } from '../../lib/catalogUrl';
 import { useUrlState } from '../../lib/useUrlState';
 import { Button, ButtonLink } from '../../ui/Button';
-import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
 import { Select } from '../../ui/inputs';
 import { Cluster, Stack } from '../../ui/Layout';
@@ -23,7 +22,10 @@ import { color, text } from '../../ui/theme/tokens';
 import { useToast } from '../../ui/Toast';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { SORT_LABELS, toFilter } from './catalog-filter';
+import { ComparisonBar } from './ComparisonBar';
+import { FilterChips } from './FilterChips';
 import { FilterPanel } from './FilterPanel';
+import { NoProducts } from './NoProducts';
 import { ProductGrid, ProductGridSkeleton } from './ProductGrid';
 import type { ProductCard_ProductFragment } from './product-card.generated';
 import { useProductListQuery } from './product-list.generated';
@@ -104,6 +106,7 @@ export function Catalog({ actionsFor }: CatalogProps) {
             }}
           />
         </Cluster>
+        <FilterChips state={state} hrefFor={hrefFor} />
         {/* A count that belongs to the previous question must not stand beside the words of the new one. */}
         <Summary role="status">
           {page === undefined || loading ? '\u00A0' : summarise(state, page.totalCount)}
@@ -111,6 +114,7 @@ export function Catalog({ actionsFor }: CatalogProps) {
       </Stack>
       <CatalogList
         state={state}
+        hrefFor={hrefFor}
         page={page}
         isLoading={loading}
         actionsFor={actionsFor}
@@ -133,6 +137,7 @@ export function Catalog({ actionsFor }: CatalogProps) {
           />
         )}
       </Cluster>
+      <ComparisonBar />
       <FilterPanel
         isOpen={isPanelOpen}
         state={state}
@@ -149,13 +154,14 @@ type ListedPage = NonNullable<ReturnType<typeof useProductListQuery>['data']>['p
 
 interface CatalogListProps extends CatalogProps {
   state: CatalogUrl;
+  hrefFor: (change: Partial<CatalogUrl>) => string;
   page: ListedPage | undefined;
   isLoading: boolean;
   failure: string | null;
   onRetry: () => void;
 }
 
-function CatalogList({ state, page, isLoading, failure, onRetry, actionsFor }: CatalogListProps) {
+function CatalogList({ state, hrefFor, page, isLoading, failure, onRetry, actionsFor }: CatalogListProps) {
   if (failure !== null) return <ErrorState message={failure} onRetry={onRetry} isRetrying={isLoading} />;
   if (page === undefined) return <ProductGridSkeleton count={state.itemsPerPage} />;
   if (page.products.length > 0) {
@@ -168,11 +174,7 @@ function CatalogList({ state, page, isLoading, failure, onRetry, actionsFor }: C
       />
     );
   }
-  return (
-    <EmptyState text={TEXTS.noProducts} hint="Check the spelling, or try with fewer filters.">
-      <ButtonLink to={catalogPath({ itemsPerPage: state.itemsPerPage })}>{TEXTS.clearFilters}</ButtonLink>
-    </EmptyState>
-  );
+  return <NoProducts state={state} hrefFor={hrefFor} />;
 }
 
 function SortSelect({ value, onChange }: { value: CatalogSort; onChange: (sort: CatalogSort) => void }) {

@@ -1,15 +1,27 @@
 import { useId, useState, type FormEvent } from 'react';
+import { styled } from 'styled-components';
 import { categoryLabel, readPriceFilter } from '@shared/rules/product.js';
 import { SEARCH_TEXT_MAX } from '@shared/rules/search.js';
 import { TEXTS } from '@shared/texts.js';
 import type { CatalogUrl } from '../../lib/catalogUrl';
+import { useSettled } from '../../lib/useSettled';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
 import { Checkbox, Select, TextInput } from '../../ui/inputs';
 import { Cluster, Stack } from '../../ui/Layout';
 import { Sheet } from '../../ui/Sheet';
+import { color, text } from '../../ui/theme/tokens';
 import { toFilter } from './catalog-filter';
 import { useFilterValuesQuery } from './filter-values.generated';
+
+const Yield = styled.p`
+  color: ${color.inkSoft};
+  font-size: ${text.ui};
+  font-variant-numeric: tabular-nums;
+`;
+
+const describeYield = (count: number): string =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? 'product' : 'products'} with these filters`;
 
 interface FilterPanelProps {
   isOpen: boolean;
@@ -23,6 +35,9 @@ export function FilterPanel({ isOpen, state, onApply, onClose }: FilterPanelProp
   return isOpen ? <OpenFilterPanel state={state} onApply={onApply} onClose={onClose} /> : null;
 }
 
+/** How long somebody has to stop typing before the counts follow, in ms. */
+const SETTLED_MS = 250;
+
 const priceProblem = (text: string): string | null =>
   readPriceFilter(text) === 'price' ? TEXTS.priceFilterInvalid : null;
 
@@ -32,8 +47,10 @@ function OpenFilterPanel({ state, onApply, onClose }: Omit<FilterPanelProps, 'is
   const manufacturersId = useId();
   const problems = { from: priceProblem(draft.priceFrom), to: priceProblem(draft.priceTo) };
   const isValid = problems.from === null && problems.to === null;
-  // The counts are those of the list behind the panel; they do not jump while somebody types.
-  const { data } = useFilterValuesQuery({ variables: { filter: toFilter(state) } });
+  // What the filters as they stand in the panel would give, beside each value and below all of them.
+  const settled = useSettled(draft, SETTLED_MS);
+  const { data: fresh, previousData } = useFilterValuesQuery({ variables: { filter: toFilter(settled) } });
+  const data = fresh ?? previousData;
   const countOf = new Map(data?.products.facets.categories.map(({ value, count }) => [value, count]));
   const change = (changes: Partial<CatalogUrl>): void => {
     setDraft((current) => ({ ...current, ...changes }));
@@ -51,9 +68,14 @@ function OpenFilterPanel({ state, onApply, onClose }: Omit<FilterPanelProps, 'is
       title={TEXTS.filterProducts}
       onClose={onClose}
       footer={
-        <Button type="submit" form={formId} isWide disabled={!isValid}>
-          {TEXTS.applyFilter}
-        </Button>
+        <Stack data-gap="small">
+          <Yield role="status">
+            {data === undefined || !isValid ? '\u00A0' : describeYield(data.products.totalCount)}
+          </Yield>
+          <Button type="submit" form={formId} isWide disabled={!isValid}>
+            {TEXTS.applyFilter}
+          </Button>
+        </Stack>
       }
     >
       <form id={formId} onSubmit={submit} noValidate>

@@ -81,6 +81,10 @@ const Corners = styled.div`
   aspect-ratio: ${PICTURE.width} / ${PICTURE.height};
   padding: ${space[1]};
   pointer-events: none;
+  > [data-compare] {
+    position: absolute;
+    left: ${space[1]};
+  }
   > * {
     pointer-events: auto;
   }

@@ -17,11 +17,19 @@ interface ProductViewProps {
   productId: string;
   actionsFor: (product: DetailedProduct) => ReactNode;
   reviewsFor: (product: DetailedProduct) => ReactNode;
+  /** What follows everything about the product. */
+  afterwardsFor: (product: DetailedProduct) => ReactNode;
   startTab: ProductTab;
 }
 
 /** Loads a product and shows it, or says why it cannot be shown. */
-export function ProductView({ productId, actionsFor, reviewsFor, startTab }: ProductViewProps) {
+export function ProductView({
+  productId,
+  actionsFor,
+  reviewsFor,
+  afterwardsFor,
+  startTab,
+}: ProductViewProps) {
   const showToast = useToast();
   const { data, loading, error, refetch } = useProductDetailsQuery({
     variables: { id: productId },
@@ -47,12 +55,15 @@ export function ProductView({ productId, actionsFor, reviewsFor, startTab }: Pro
   }
   if (product !== null) {
     return (
-      <ProductDetails
-        product={product}
-        actions={actionsFor(product)}
-        reviews={reviewsFor(product)}
-        startTab={startTab}
-      />
+      <>
+        <ProductDetails
+          product={product}
+          actions={actionsFor(product)}
+          reviews={reviewsFor(product)}
+          startTab={startTab}
+        />
+        {afterwardsFor(product)}
+      </>
     );
   }
   return loading ? <ProductDetailsSkeleton /> : <ProductMissing text={TEXTS.productNotFound(productId)} />;

@@ -1,0 +1,25 @@
+import type { ProductAttribute } from './product.js';
+
+/** What one unit of a product's main measure costs. */
+export interface UnitPrice {
+  /** `Price per GB`, `Price per core`. */
+  name: string;
+  /** Not rounded, so that two products can be compared. */
+  cents: number;
+}
+
+/** Attributes whose number is what one pays for, with the factor of each unit in which they are stated. */
+const MEASURES = [
+  { attribute: 'Capacity', name: 'Price per GB', factors: { GB: 1, TB: 1_000 } },
+  { attribute: 'Cores', name: 'Price per core', factors: { '': 1 } },
+] as const;
+
+/** The unit prices that follow from a product's attributes; none where no measure is stated. */
+export function unitPricesOf(priceCents: number, attributes: readonly ProductAttribute[]): UnitPrice[] {
+  return MEASURES.flatMap(({ attribute, name, factors }) => {
+    const stated = attributes.find((candidate) => candidate.name === attribute);
+    const factor = (factors as Record<string, number>)[stated?.unit ?? ''];
+    if (typeof stated?.value !== 'number' || stated.value <= 0 || factor === undefined) return [];
+    return [{ name, cents: priceCents / (stated.value * factor) }];
+  });
+}

@@ -1,0 +1,31 @@
+import { Scale } from 'lucide-react';
+import { COMPARED_MAX, comparison } from '../../lib/comparison';
+import { ERROR_MS } from '../../lib/durations';
+import { IconButton } from '../../ui/IconButton';
+import { useToast } from '../../ui/Toast';
+
+/** Picks a product for the comparison, or no longer. Everybody may compare. */
+export function CompareToggle({ product }: { product: { id: string; name: string } }) {
+  const showToast = useToast();
+  const ids = comparison.useIds();
+  const isPicked = ids.includes(product.id);
+  return (
+    <IconButton
+      icon={Scale}
+      label={`Compare ${product.name}`}
+      isFramed
+      data-compare
+      aria-pressed={isPicked}
+      onClick={() => {
+        if (!isPicked && ids.length >= COMPARED_MAX) {
+          const text = `You can compare up to ${COMPARED_MAX} products. Take one away first.`;
+          showToast({ type: 'neutral', text, durationMs: ERROR_MS });
+          return;
+        }
+        comparison.change((picked) =>
+          isPicked ? picked.filter((id) => id !== product.id) : [...picked, product.id],
+        );
+      }}
+    />
+  );
+}

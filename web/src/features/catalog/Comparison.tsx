@@ -1,0 +1,237 @@
+import { skipToken } from '@apollo/client/react';
+import { Scale, X } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { TEXTS } from '@shared/texts.js';
+import { describeFailure } from '../../apollo/failure';
+import { COMPARED_MAX, compareUrl, comparison } from '../../lib/comparison';
+import { useUrlState } from '../../lib/useUrlState';
+import { Button, ButtonLink } from '../../ui/Button';
+import { EmptyState } from '../../ui/EmptyState';
+import { ErrorState } from '../../ui/ErrorState';
+import { IconButton } from '../../ui/IconButton';
+import { Stack } from '../../ui/Layout';
+import { Picture } from '../../ui/Picture';
+import { Skeleton } from '../../ui/Skeleton';
+import { color, font, layer, media, radius, space, text } from '../../ui/theme/tokens';
+import { useComparedProductsQuery } from './compared-products.generated';
+import { comparisonRows, type ComparedProduct, type ComparisonRow } from './comparison-rows';
+import type { ProductCard_ProductFragment } from './product-card.generated';
+
+const PICTURE = { width: 240, height: 180 };
+
+/* Four products do not fit a phone: the table then moves in its own window, with its names standing still. */
+const Window = styled.div`
+  overflow-x: auto;
+  border: 1px solid ${color.line};
+  border-radius: ${radius};
+  background: ${color.surface};
+`;
+const Table = styled.table`
+  width: 100%;
+  min-width: calc(8rem + var(--products) * 9.5rem);
+  table-layout: fixed;
+  font-size: ${text.ui};
+  th,
+  td {
+    padding: ${space[1]} ${space[1.5]};
+    border-bottom: 1px solid ${color.line};
+    text-align: start;
+    vertical-align: top;
+  }
+  tbody:last-child tr:last-child > * {
+    border-bottom: 0;
+  }
+  td {
+    font-family: ${font.mono};
+    font-size: 0.8125rem;
+    overflow-wrap: anywhere;
+  }
+`;
+const RowName = styled.th`
+  position: sticky;
+  z-index: ${layer.raised};
+  left: 0;
+  width: 8rem;
+  background: ${color.surface};
+  color: ${color.inkSoft};
+  font-weight: 400;
+  overflow-wrap: anywhere;
+  ${media.tablet} {
+    width: 12rem;
+  }
+`;
+const Head = styled.div`
+  position: relative;
+  display: grid;
+  gap: ${space[1]};
+  a {
+    color: ${color.ink};
+    font-weight: 550;
+    line-height: 1.35;
+    text-decoration: none;
+    overflow-wrap: anywhere;
+  }
+  a:hover {
+    color: ${color.copper};
+  }
+`;
+const Removal = styled.div`
+  position: absolute;
+  top: 0;
+  right: 0;
+`;
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.half};
+  &:empty {
+    display: none;
+  }
+`;
+const Best = styled.span`
+  display: inline-block;
+  margin-inline-start: ${space[1]};
+  padding-inline: ${space.half};
+  border-radius: 3px;
+  background: ${color.successSoft};
+  color: ${color.success};
+  font-family: ${font.text};
+  font-size: ${text.small};
+`;
+
+/** Products beside one another, differences first; the address names them (`/compare?ids=1,2,3`). */
+export function Comparison({
+  actionsFor,
+}: {
+  actionsFor: (product: ProductCard_ProductFragment) => ReactNode;
+}) {
+  const { state, change } = useUrlState(compareUrl);
+  const picked = comparison.useIds();
+  const ids = state.ids.length > 0 ? state.ids : picked;
+  const { data, error, refetch } = useComparedProductsQuery(
+    ids.length === 0 ? skipToken : { variables: { ids: [...ids] } },
+  );
+  if (ids.length === 0) return <NothingToCompare />;
+  if (error !== undefined)
+    return <ErrorState message={describeFailure(error)} onRetry={() => void refetch()} />;
+  if (data === undefined) return <Skeleton height="40rem" />;
+  const products = data.productsByIds.filter((product) => product !== null);
+  if (products.length === 0) return <NothingToCompare />;
+  return (
+    <ComparisonTable
+      products={products}
+      actionsFor={actionsFor}
+      onRemove={(removed) => {
+        comparison.change((all) => all.filter((id) => id !== removed));
+        change({ ids: ids.filter((id) => id !== removed) });
+      }}
+    />
+  );
+}
+
+function NothingToCompare() {
+  return (
+    <EmptyState
+      icon={Scale}
+      text="There is nothing to compare yet."
+      hint={`Press the scales of up to ${COMPARED_MAX} products to see them side by side.`}
+    >
+      <ButtonLink to="/products-catalog">{TEXTS.browseAllProducts}</ButtonLink>
+    </EmptyState>
+  );
+}
+
+interface ComparisonTableProps {
+  products: readonly ComparedProduct[];
+  actionsFor: (product: ProductCard_ProductFragment) => ReactNode;
+  onRemove: (id: string) => void;
+}
+
+function ComparisonTable({ products, actionsFor, onRemove }: ComparisonTableProps) {
+  const [showsEqual, setShowsEqual] = useState(false);
+  const rows = comparisonRows(products);
+  // A product alone differs from nothing; then everything is shown.
+  const isAlone = products.length === 1;
+  const different = rows.filter(({ isDifferent }) => isDifferent || isAlone);
+  const equal = rows.filter((row) => !different.includes(row));
+  return (
+    <Stack>
+      <Window role="region" aria-label="Comparison" tabIndex={0}>
+        <Table style={{ '--products': products.length }}>
+          <thead>
+            <tr>
+              <RowName as="td" />
+              {products.map((product) => (
+                <ProductHead key={product.id} product={product} onRemove={onRemove}>
+                  {actionsFor(product)}
+                </ProductHead>
+              ))}
+            </tr>
+          </thead>
+          <Rows rows={different} />
+          {showsEqual && <Rows rows={equal} />}
+        </Table>
+      </Window>
+      {equal.length > 0 && (
+        <div>
+          <Button
+            aria-expanded={showsEqual}
+            onClick={() => {
+              setShowsEqual(!showsEqual);
+            }}
+          >
+            {`${showsEqual ? 'Hide' : 'Show'} what is equal (${equal.length})`}
+          </Button>
+        </div>
+      )}
+    </Stack>
+  );
+}
+
+interface ProductHeadProps {
+  product: ComparedProduct;
+  onRemove: (id: string) => void;
+  children: ReactNode;
+}
+
+function ProductHead({ product, onRemove, children }: ProductHeadProps) {
+  return (
+    <th scope="col">
+      <Head>
+        <Picture pictureId={product.thumbnail.id} alt="" {...PICTURE} sizes="240px" />
+        <Link to={`/product-details/${product.id}`}>{product.name}</Link>
+        <Actions>{children}</Actions>
+        <Removal>
+          <IconButton
+            icon={X}
+            label={`Take ${product.name} out of the comparison`}
+            isFramed
+            onClick={() => {
+              onRemove(product.id);
+            }}
+          />
+        </Removal>
+      </Head>
+    </th>
+  );
+}
+
+function Rows({ rows }: { rows: readonly ComparisonRow[] }) {
+  return (
+    <tbody>
+      {rows.map(({ name, values, best }) => (
+        <tr key={name}>
+          <RowName scope="row">{name}</RowName>
+          {values.map((value, index) => (
+            <td key={index}>
+              {value}
+              {best[index] === true && <Best>best</Best>}
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  );
+}

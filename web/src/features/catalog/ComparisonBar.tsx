@@ -1,0 +1,49 @@
+import { Scale } from 'lucide-react';
+import { styled } from 'styled-components';
+import { COMPARED_MAX, comparePath, comparison } from '../../lib/comparison';
+import { Button, ButtonLink } from '../../ui/Button';
+import { Cluster } from '../../ui/Layout';
+import { color, layer, radius, space } from '../../ui/theme/tokens';
+
+const Bar = styled.section`
+  position: sticky;
+  z-index: ${layer.sticky};
+  bottom: ${space[2]};
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[1]} ${space[2]};
+  justify-self: center;
+  width: 100%;
+  max-width: 34rem;
+  padding: ${space[1]} ${space[1.5]};
+  border: 1px solid ${color.lineStrong};
+  border-radius: ${radius};
+  background: ${color.surface};
+  box-shadow: ${color.shadow};
+`;
+
+/** What is picked for the comparison, within reach while somebody goes through a list. Nothing without picks. */
+export function ComparisonBar() {
+  const ids = comparison.useIds();
+  if (ids.length === 0) return null;
+  return (
+    <Bar aria-label="Comparison">
+      <span role="status">{`${ids.length} of ${COMPARED_MAX} picked to compare`}</span>
+      <Cluster>
+        <Button
+          variant="quiet"
+          onClick={() => {
+            comparison.change(() => []);
+          }}
+        >
+          Clear
+        </Button>
+        <ButtonLink variant="primary" to={comparePath(ids)}>
+          <Scale strokeWidth={1.75} aria-hidden="true" /> Compare
+        </ButtonLink>
+      </Cluster>
+    </Bar>
+  );
+}

@@ -1,0 +1,57 @@
+import { X } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import type { CatalogUrl } from '../../lib/catalogUrl';
+import { color, radius, space, text } from '../../ui/theme/tokens';
+import { activeFilters } from './active-filters';
+
+const Chips = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[1]};
+`;
+const Chip = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space[1]};
+  max-width: 100%;
+  min-height: 2.75rem;
+  padding-inline: ${space[1.5]};
+  border: 1px solid ${color.lineStrong};
+  border-radius: ${radius};
+  background: ${color.surface};
+  color: ${color.ink};
+  font-size: ${text.ui};
+  overflow-wrap: anywhere;
+  text-decoration: none;
+  svg {
+    flex: none;
+    color: ${color.inkFaint};
+  }
+  &:hover {
+    border-color: ${color.copper};
+    color: ${color.copper};
+  }
+`;
+
+interface FilterChipsProps {
+  state: CatalogUrl;
+  hrefFor: (change: Partial<CatalogUrl>) => string;
+}
+
+/** The filters that are set; each can be taken away by itself. Nothing without filters. */
+export function FilterChips({ state, hrefFor }: FilterChipsProps) {
+  const filters = activeFilters(state);
+  if (filters.length === 0) return null;
+  return (
+    <Chips aria-label="Filters that are set">
+      {filters.map(({ key, label, cleared }) => (
+        <li key={key}>
+          <Chip to={hrefFor(cleared)} state={{ keepScroll: true }} aria-label={`Remove filter: ${label}`}>
+            {label} <X size={16} strokeWidth={1.75} aria-hidden="true" />
+          </Chip>
+        </li>
+      ))}
+    </Chips>
+  );
+}

@@ -1,0 +1,78 @@
+import { skipToken } from '@apollo/client/react';
+import { styled } from 'styled-components';
+import { TEXTS } from '@shared/texts.js';
+import { catalogPath, type CatalogUrl } from '../../lib/catalogUrl';
+import { ButtonLink } from '../../ui/Button';
+import { EmptyState } from '../../ui/EmptyState';
+import { Stack } from '../../ui/Layout';
+import { space } from '../../ui/theme/tokens';
+import { activeFilters, type ActiveFilter } from './active-filters';
+import { toFilter } from './catalog-filter';
+import { useFilterYieldsQuery } from './filter-yields.generated';
+
+const Ways = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: ${space[1]};
+`;
+
+interface NoProductsProps {
+  state: CatalogUrl;
+  hrefFor: (change: Partial<CatalogUrl>) => string;
+}
+
+/** For each filter that is set: how many products there would be without it alone, most first. */
+function useYields(state: CatalogUrl): { filter: ActiveFilter; count: number }[] {
+  const filters = activeFilters(state);
+  const filter = toFilter(state);
+  const { data } = useFilterYieldsQuery(
+    // With one filter, dropping it is clearing them all.
+    filters.length < 2
+      ? skipToken
+      : {
+          variables: {
+            withoutName: { ...filter, name: '' },
+            withoutCategory: { ...filter, category: '' },
+            withoutManufacturer: { ...filter, manufacturer: '' },
+            withoutPrice: { ...filter, priceFrom: null, priceTo: null },
+            withoutStock: { ...filter, onlyInStock: false },
+          },
+        },
+  );
+  return filters
+    .map((active) => ({ filter: active, count: data?.[active.key].totalCount ?? 0 }))
+    .filter(({ count }) => count > 0)
+    .sort((one, other) => other.count - one.count);
+}
+
+/** No dead end: says that nothing was found, and which filter is in the way. */
+export function NoProducts({ state, hrefFor }: NoProductsProps) {
+  const yields = useYields(state);
+  return (
+    <Stack>
+      <EmptyState
+        text={TEXTS.noProducts}
+        hint={
+          yields.length > 0 ? 'One filter less would do:' : 'Check the spelling, or try with fewer filters.'
+        }
+      >
+        {yields.length > 0 && (
+          <Ways aria-label="Filters to drop">
+            {yields.map(({ filter, count }) => (
+              <li key={filter.key}>
+                <ButtonLink to={hrefFor(filter.cleared)}>{`Without ${filter.label}: ${count}`}</ButtonLink>
+              </li>
+            ))}
+          </Ways>
+        )}
+        <ButtonLink
+          variant={yields.length > 0 ? 'quiet' : 'secondary'}
+          to={catalogPath({ itemsPerPage: state.itemsPerPage })}
+        >
+          {TEXTS.clearFilters}
+        </ButtonLink>
+      </EmptyState>
+    </Stack>
+  );
+}

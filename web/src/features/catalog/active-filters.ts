@@ -1,0 +1,44 @@
+import { categoryLabel } from '@shared/rules/product.js';
+import { CATALOG_START, type CatalogUrl } from '../../lib/catalogUrl';
+
+/** A filter that somebody has set, and what the address becomes without it. */
+export interface ActiveFilter {
+  key: 'name' | 'category' | 'manufacturer' | 'price' | 'availableInStock';
+  label: string;
+  cleared: Partial<CatalogUrl>;
+}
+
+function priceLabel({ priceFrom, priceTo }: CatalogUrl): string {
+  if (priceTo === '') return `From ${priceFrom} €`;
+  return priceFrom === '' ? `Up to ${priceTo} €` : `${priceFrom} to ${priceTo} €`;
+}
+
+/** The filters of a catalogue address, in the order of the filter panel. Clearing one goes back to the first page. */
+export function activeFilters(state: CatalogUrl): ActiveFilter[] {
+  const { name, category, manufacturer, priceFrom, priceTo, availableInStock } = state;
+  const hasPrice = priceFrom !== '' || priceTo !== '';
+  const all: (ActiveFilter & { isActive: boolean })[] = [
+    { key: 'name', label: `“${name}”`, isActive: name !== '', cleared: { name: '' } },
+    {
+      key: 'manufacturer',
+      label: manufacturer,
+      isActive: manufacturer !== '',
+      cleared: { manufacturer: '' },
+    },
+    { key: 'category', label: categoryLabel(category), isActive: category !== '', cleared: { category: '' } },
+    { key: 'price', label: priceLabel(state), isActive: hasPrice, cleared: { priceFrom: '', priceTo: '' } },
+    {
+      key: 'availableInStock',
+      label: 'In stock',
+      isActive: availableInStock,
+      cleared: { availableInStock: false },
+    },
+  ];
+  return all
+    .filter(({ isActive }) => isActive)
+    .map(({ key, label, cleared }) => ({
+      key,
+      label,
+      cleared: { ...cleared, currentPage: CATALOG_START.currentPage },
+    }));
+}
