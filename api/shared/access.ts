@@ -1,15 +1,20 @@
 import { ShopError } from './errors.js';
 
-/** Who is asking: nobody known, a customer, or an employee (specification, section 6). */
+/** Who is asking: nobody known, a customer, an employee (specification, section 6), or a program with an API key. */
 export interface Viewer {
-  /** 0 for a guest. */
+  /** 0 for a guest; for a program the employee who has created its key. */
   userId: number;
   role: Role;
-  /** Empty for a guest. */
+  /** Empty for a guest; for a program the name of its key. */
   username: string;
+  /** What a program's key allows; nobody else has scopes. */
+  scopes?: readonly KeyScope[];
 }
 
-export type Role = 'guest' | 'customer' | 'employee';
+/** What an account can be. */
+export type AccountRole = 'customer' | 'employee';
+
+export type Role = 'guest' | 'integrator' | AccountRole;
 
 /** The state before anybody has logged in (specification, section 3). */
 export const GUEST: Viewer = { userId: 0, role: 'guest', username: '' };
@@ -27,11 +32,11 @@ export const ACCESS = {
   'account.read': { customer: 'own', employee: 'any' },
   'account.edit': { customer: 'own' },
   'account.changePassword': { customer: 'own', employee: 'own' },
-  'catalog.read': { guest: 'any', customer: 'any', employee: 'any' },
+  'catalog.read': { guest: 'any', customer: 'any', employee: 'any', integrator: 'any' },
   'products.edit': { employee: 'any' },
   'favorites.read': { customer: 'own' },
   'favorites.change': { customer: 'own' },
-  'reviews.read': { guest: 'any', customer: 'any', employee: 'any' },
+  'reviews.read': { guest: 'any', customer: 'any', employee: 'any', integrator: 'any' },
   'reviews.write': { customer: 'own' },
   'reviews.askOwn': { customer: 'own', employee: 'own' },
   'cart.read': { customer: 'own' },
@@ -46,13 +51,33 @@ export const ACCESS = {
   'audit.read': { employee: 'any' },
   'withdrawals.declare': { guest: 'any', customer: 'any' },
   'withdrawals.read': { employee: 'any' },
+  'keys.manage': { employee: 'any' },
 } as const satisfies Record<string, Partial<Record<Role, Scope>>>;
 
 /** What somebody may want to do. */
 export type Action = keyof typeof ACCESS;
 
+/**
+ * What each scope of an API key allows beside reading the catalogue. No scope reaches carts, checkout, profiles, passwords
+ * or other keys.
+ */
+export const KEY_SCOPES = {
+  'products:write': ['products.edit'],
+  'orders:read': ['orders.read'],
+  'orders:ship': ['orders.read', 'orders.ship'],
+  'tickets:read': ['tickets.read'],
+  'tickets:answer': ['tickets.read', 'tickets.answer'],
+} as const satisfies Record<string, readonly Action[]>;
+
+/** The name of something that an API key can allow. */
+export type KeyScope = keyof typeof KEY_SCOPES;
+
+const isInScope = ({ scopes = [] }: Viewer, action: Action): boolean =>
+  scopes.some((scope) => (KEY_SCOPES[scope] as readonly Action[]).includes(action));
+
 /** Whether the viewer may do this, to objects of `ownerId` when one is named. */
 export function can(viewer: Viewer, action: Action, ownerId: number = viewer.userId): boolean {
+  if (isInScope(viewer, action)) return true;
   const scope = (ACCESS[action] as Partial<Record<Role, Scope>>)[viewer.role];
   return scope === 'any' || (scope === 'own' && ownerId === viewer.userId);
 }

@@ -8,6 +8,7 @@ export const ERRORS = {
   UNKNOWN_PATH: { status: 404, text: 'There is no such call.' },
   METHOD_NOT_ALLOWED: { status: 405, text: 'This call does not take that method.' },
   UNAUTHENTICATED: { status: 401, text: 'Please log in first.' },
+  INVALID_KEY: { status: 401, text: 'This API key is not valid, has ended or was revoked.' },
   FORBIDDEN: { status: 403, text: 'You are not allowed to do this.' },
   CROSS_SITE: { status: 403, text: 'This call was refused because another site has made it.' },
   NO_SESSION: { status: 400, text: 'Invalid cookie.' },

@@ -2,10 +2,11 @@ import { expressMiddleware } from '@as-integrations/express5';
 import compression from 'compression';
 import express, { type Express, type NextFunction, type Request, type Response } from 'express';
 import { serveClient } from './client.js';
-import { createContextFactory, type RequestContext } from './context.js';
+import { createContextFactory, type ContextFactory, type RequestContext } from './context.js';
 import { createGraphqlErrorAnswer } from './graphql/error-answer.js';
 import { startGraphqlServer } from './graphql/server.js';
 import { receiveUploads } from './graphql/upload.guard.js';
+import { allowOtherOrigins } from './cors.js';
 import type { Log } from './platform/log.js';
 import type { PaymentClientSettings } from './platform/payments/payment.port.js';
 import { SessionCookie } from './platform/session-cookie.js';
@@ -41,6 +42,14 @@ function guardGraphql(ownSite: OwnSite) {
   };
 }
 
+/** Finds out who asks before GraphQL begins: a refusal then has its own code and status. */
+function openContext(createContext: ContextFactory) {
+  return async (request: Request, response: Response, next: NextFunction): Promise<void> => {
+    response.locals.context = await createContext(request, response, 'extend');
+    next();
+  };
+}
+
 /** Puts the application together; it listens nowhere yet. */
 export async function createApp(options: AppOptions): Promise<Express> {
   const { services, log, ownSite } = options;
@@ -52,17 +61,15 @@ export async function createApp(options: AppOptions): Promise<Express> {
   app.set('query parser', 'simple');
   app.use(createOperations(options.operations));
   app.use(compression());
-  app.use(['/api', '/graphql'], apiHeaders(options.production));
+  app.use(['/api', '/graphql'], apiHeaders(options.production), allowOtherOrigins);
   app.use('/api', createRestRouter({ createContext, log, ownSite }));
   app.use('/graphql', guardGraphql(ownSite), express.json({ limit: BODY_MAX_BYTES }));
-  const openContext = (request: Request, response: Response) => createContext(request, response, 'extend');
-  app.use('/graphql', receiveUploads(openContext));
+  app.use('/graphql', openContext(createContext), receiveUploads());
   const graphql = await startGraphqlServer(log);
   app.use(
     '/graphql',
     expressMiddleware(graphql, {
-      context: async ({ req, res }) =>
-        (res.locals.context as RequestContext | undefined) ?? openContext(req, res),
+      context: ({ res }) => Promise.resolve(res.locals.context as RequestContext),
     }),
     createGraphqlErrorAnswer(log),
   );

@@ -6,6 +6,7 @@ import { createFavoritesLoader, type FavoritesLoader } from './features/favorite
 import { createReviewedLoader, type ReviewedLoader } from './features/reviews/reviews.loader.js';
 import type { OpenedSession } from './features/sessions/sessions.service.js';
 import { createSimilarTicketsLoader, type SimilarTicketsLoader } from './features/tickets/tickets.loader.js';
+import { readBearer } from './platform/bearer.js';
 import { describeDevice, readAddress, type Origin } from './platform/network.js';
 import type { SessionCookie } from './platform/session-cookie.js';
 import type { Services } from './services.js';
@@ -38,13 +39,20 @@ export type ContextFactory = (
   use: SessionUse,
 ) => Promise<RequestContext>;
 
-/** How contexts are created for these services. A session costs one database command, and only if a cookie came along. */
+/**
+ * How contexts are created for these services. A session or an API key costs one database command, and only if a request
+ * shows one. A request with a key never has the rights of its cookie.
+ */
 export function createContextFactory(services: Services, cookie: SessionCookie): ContextFactory {
   return async (request, response, use) => {
-    const token = use === 'none' ? null : cookie.read(request.headers.cookie);
+    const { authorization } = request.headers;
+    const token = use === 'none' || authorization !== undefined ? null : cookie.read(request.headers.cookie);
     const session =
       token === null ? null : await services.sessions.find(token, { extends: use === 'extend' });
-    const viewer = session?.viewer ?? GUEST;
+    const viewer =
+      authorization === undefined
+        ? (session?.viewer ?? GUEST)
+        : await services.keys.authenticate(readBearer(authorization));
     const context: RequestContext = {
       viewer,
       sessionId: session?.sessionId ?? null,

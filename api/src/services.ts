@@ -15,6 +15,7 @@ import { FilesService } from './features/files/files.service.js';
 import { CheckoutService } from './features/orders/checkout.service.js';
 import { MongoOrderStore } from './features/orders/order.store.js';
 import { OrdersService } from './features/orders/orders.service.js';
+import { KeysService } from './features/keys/keys.service.js';
 import { PaymentEventsService } from './features/orders/payment-events.service.js';
 import { ReviewsService } from './features/reviews/reviews.service.js';
 import { SessionsService } from './features/sessions/sessions.service.js';
@@ -40,6 +41,7 @@ export interface Services {
   checkout: CheckoutService;
   favorites: FavoritesService;
   files: FilesService;
+  keys: KeysService;
   leases: Leases;
   ledger: LedgerService;
   login: LoginService;
@@ -124,6 +126,7 @@ export function createServices(connection: Connection, around: Surroundings = TO
     favorites: new FavoritesService(connection, catalog),
     files,
     leases: new Leases(connection, clock),
+    keys: new KeysService(connection, { ids, clock, audit }),
     ledger,
     login: new LoginService(connection, sessions, throttle),
     orders,

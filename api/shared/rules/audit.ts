@@ -13,6 +13,8 @@ export const AUDITED_ACTIONS = [
   'ORDER_SENT',
   'SHIPMENT_REVERTED',
   'TICKET_ANSWERED',
+  'KEY_CREATED',
+  'KEY_REVOKED',
 ] as const;
 
 /** The name of one thing that employees do. */

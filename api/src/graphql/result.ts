@@ -63,7 +63,13 @@ export class Rejected extends UserError {
 }
 
 /** What stays a top-level error: who may not ask, and what is nobody's fault who asks. */
-const TOP_LEVEL: readonly ErrorCode[] = ['UNAUTHENTICATED', 'FORBIDDEN', 'INTERNAL', 'UNAVAILABLE'];
+const TOP_LEVEL: readonly ErrorCode[] = [
+  'UNAUTHENTICATED',
+  'INVALID_KEY',
+  'FORBIDDEN',
+  'INTERNAL',
+  'UNAVAILABLE',
+];
 
 const isUserError = ({ code }: ShopError): boolean => !TOP_LEVEL.includes(code);
 

@@ -18,6 +18,7 @@ import {
 } from '../features/favorites/favorites.resolver.js';
 import { CheckoutResolver, ConflictResolver } from '../features/orders/checkout.resolver.js';
 import { OrderLineResolver, OrderResolver } from '../features/orders/orders.resolver.js';
+import { KeysResolver } from '../features/keys/keys.resolver.js';
 import {
   ProductReviewsResolver,
   ReviewResolver,
@@ -38,6 +39,7 @@ export function buildShopSchema(): GraphQLSchema {
       ConflictResolver,
       FavoritesResolver,
       LedgerResolver,
+      KeysResolver,
       LoginResolver,
       OrderLineResolver,
       OrderResolver,

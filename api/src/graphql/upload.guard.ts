@@ -13,11 +13,7 @@ const OPERATIONS_MAX_BYTES = 65_536;
 const PREFLIGHT_HEADERS = ['apollo-require-preflight', 'x-apollo-operation-name'];
 
 /** Refuses a request with files before any of it is read: by size, by origin, and by who sends it. */
-async function admit(
-  request: Request,
-  response: Response,
-  createContext: (request: Request, response: Response) => Promise<RequestContext>,
-): Promise<void> {
+async function admit(request: Request, response: Response): Promise<void> {
   if (!PREFLIGHT_HEADERS.some((name) => Boolean(request.headers[name]))) {
     throw new ShopError(
       'CROSS_SITE',
@@ -25,16 +21,12 @@ async function admit(
     );
   }
   if (Number(request.headers['content-length'] ?? 0) > UPLOAD_MAX_BYTES) throw new ShopError('TOO_LARGE');
-  const context = await createContext(request, response);
-  demand(context.viewer, 'products.edit');
-  response.locals.context = context;
+  demand((response.locals.context as RequestContext).viewer, 'products.edit');
   await takeUploadSlot(response);
 }
 
-/** Takes GraphQL requests that bring files (employees only). The context is left in `response.locals.context`. */
-export function receiveUploads(
-  createContext: (request: Request, response: Response) => Promise<RequestContext>,
-): RequestHandler {
+/** Takes GraphQL requests that bring files (employees only). The context is expected in `response.locals.context`. */
+export function receiveUploads(): RequestHandler {
   const receive = graphqlUploadExpress({
     maxFileSize: DOCUMENT_MAX_BYTES,
     maxFiles: UPLOAD_MAX_FILES,
@@ -42,6 +34,6 @@ export function receiveUploads(
   });
   return (request, response, next) => {
     if (!request.is('multipart/form-data')) return next();
-    admit(request, response, createContext).then(() => receive(request, response, next), next);
+    admit(request, response).then(() => receive(request, response, next), next);
   };
 }

@@ -35,8 +35,9 @@ function isOwnOrigin(origin: string, request: GuardedRequest): boolean {
  * their answers.
  */
 export function isFromOwnSite(request: GuardedRequest): boolean {
-  if (request.isRead) return true;
   const { headers } = request;
+  // A request that shows a key is made with the rights of the key alone: its cookie is not looked at.
+  if (request.isRead || headers.authorization !== undefined) return true;
   if (isPrefetch(headers)) return false;
   const site = headers['sec-fetch-site'];
   if (site !== undefined) return site === 'same-origin';

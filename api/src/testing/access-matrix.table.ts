@@ -14,22 +14,23 @@ export const REST_CALLERS = [
   'employee, id of a customer',
   'expired session',
   'revoked session',
+  'key without scope',
 ] as const;
 
-const PUBLIC = '++++++++';
-const EMPLOYEES_ONLY = '1333++11';
+const PUBLIC = '+++++++++';
+const EMPLOYEES_ONLY = '1333++113';
 
 /** `+`: passes the guards (what then happens to an empty body does not matter here), `1`: 401, `3`: 403, `0`: 400 as logged in already. */
 export const REST_TABLE: Record<string, string> = {
   // Accounts and sessions
-  'get /validate-cookie': PUBLIC,
-  'get /logout': PUBLIC,
-  'post /logout': PUBLIC,
-  'post /login': '+00000++',
-  'post /register': '+00000++',
-  'get /user-data/:userID': '1+33++11',
-  'put /profile-details/:userID': '1+333311',
-  'put /password/:userID': '1+33+311',
+  'get /validate-cookie': '++++++++3',
+  'get /logout': '++++++++3',
+  'post /logout': '++++++++3',
+  'post /login': '+00000++0',
+  'post /register': '+00000++0',
+  'get /user-data/:userID': '1+33++113',
+  'put /profile-details/:userID': '1+3333113',
+  'put /password/:userID': '1+33+3113',
   // Catalogue and files
   'get /products-catalog': PUBLIC,
   'get /product-details/:productID': PUBLIC,
@@ -46,27 +47,27 @@ export const REST_TABLE: Record<string, string> = {
   'put /update-product-document/:productID': EMPLOYEES_ONLY,
   'delete /delete-product-document/:productID/:documentID': EMPLOYEES_ONLY,
   // Favorites
-  'get /favorite/:userID': '1+333311',
-  'post /favorite/:userID/:productID': '1+333311',
-  'delete /favorite/:userID/:productID': '1+333311',
+  'get /favorite/:userID': '1+3333113',
+  'post /favorite/:userID/:productID': '1+3333113',
+  'delete /favorite/:userID/:productID': '1+3333113',
   // Cart
-  'get /cart/:userID': '1+333311',
-  'post /cart/add': '1+++3311',
-  'post /cart/remove': '1+++3311',
+  'get /cart/:userID': '1+3333113',
+  'post /cart/add': '1+++33113',
+  'post /cart/remove': '1+++33113',
   // Checkout and orders
-  'post /order': '1+++3311',
-  'get /collect-payment/:orderID': '1+++3311',
-  'get /cancel-payment/:orderID': '1+++3311',
+  'post /order': '1+++33113',
+  'get /collect-payment/:orderID': '1+++33113',
+  'get /cancel-payment/:orderID': '1+++33113',
   'post /payment-webhook': PUBLIC,
-  'get /filtered-orders': '1+++++11',
-  'post /update-order-shipping-details/:orderID': '1333++11',
+  'get /filtered-orders': '1+++++113',
+  'post /update-order-shipping-details/:orderID': '1333++113',
   // Reviews
-  'get /customer-reviewed-product/:productID': '1+++++11',
+  'get /customer-reviewed-product/:productID': '1+++++113',
   'get /rating-and-review-count/:productID': PUBLIC,
   'get /product-reviews': PUBLIC,
-  'post /review': '1+++3311',
+  'post /review': '1+++33113',
   // Tickets
-  'post /ticket': '++++33++',
+  'post /ticket': '++++33++3',
   'get /ticket-filter': EMPLOYEES_ONLY,
   'post /ticket-answer': EMPLOYEES_ONLY,
 };
@@ -79,6 +80,7 @@ export const GRAPHQL_CALLERS = [
   'employee',
   'expired session',
   'revoked session',
+  'key without scope',
 ] as const;
 
 /** A GraphQL call and its outcomes. */
@@ -100,51 +102,51 @@ const REFUSAL = '{ __typename ... on UserError { code } }';
 const IDENTITY = 'username: "", password: "", repeatPassword: ""';
 
 const INFOS = 'name: "", description: "", category: "", price: 0, stockCount: 0, manufacturer: ""';
-const EMPLOYEES = 'uff+uu';
+const EMPLOYEES = 'uff+uuf';
 
 /** Every mutation. Inputs are empty or name what does not exist: only the guards are looked at. */
 export const MUTATION_TABLE: Record<string, GraphqlRow> = {
   // Accounts and sessions
-  logIn: { ask: `logIn(input: { username: "", password: "" }) ${REFUSAL}`, outcomes: '+aaa++' },
+  logIn: { ask: `logIn(input: { username: "", password: "" }) ${REFUSAL}`, outcomes: '+aaa++a' },
   register: {
     ask: `register(input: { ${IDENTITY}, email: "", firstName: "", lastName: "", address: "" }) ${REFUSAL}`,
-    outcomes: '+aaa++',
+    outcomes: '+aaa++a',
   },
   registerEmployee: {
     ask: `registerEmployee(input: { ${IDENTITY}, authenticationCode: "" }) ${REFUSAL}`,
-    outcomes: '+aaa++',
+    outcomes: '+aaa++a',
   },
-  logOut: { ask: 'logOut { viewer { role } }', outcomes: '++++++', endsSession: true },
-  endOtherSessions: { ask: 'endOtherSessions { __typename }', outcomes: 'u+++uu' },
+  logOut: { ask: 'logOut { viewer { role } }', outcomes: '+++++++', endsSession: true },
+  endOtherSessions: { ask: 'endOtherSessions { __typename }', outcomes: 'u+++uuf' },
   updateProfile: {
     ask: `updateProfile(input: { email: "", firstName: "", lastName: "", address: "" }) ${REFUSAL}`,
-    outcomes: 'u++fuu',
+    outcomes: 'u++fuuf',
   },
   changePassword: {
     ask: `changePassword(input: { currentPassword: "", newPassword: "" }) ${REFUSAL}`,
-    outcomes: 'u+++uu',
+    outcomes: 'u+++uuf',
   },
   // Favorites
-  saveFavorite: { ask: `saveFavorite(input: { productId: "999999" }) ${REFUSAL}`, outcomes: 'u++fuu' },
-  removeFavorite: { ask: `removeFavorite(input: { productId: "999999" }) ${REFUSAL}`, outcomes: 'u++fuu' },
+  saveFavorite: { ask: `saveFavorite(input: { productId: "999999" }) ${REFUSAL}`, outcomes: 'u++fuuf' },
+  removeFavorite: { ask: `removeFavorite(input: { productId: "999999" }) ${REFUSAL}`, outcomes: 'u++fuuf' },
   // Cart, checkout, orders
-  addToCart: { ask: `addToCart(input: { productId: "999999", count: 1 }) ${REFUSAL}`, outcomes: 'u++fuu' },
+  addToCart: { ask: `addToCart(input: { productId: "999999", count: 1 }) ${REFUSAL}`, outcomes: 'u++fuuf' },
   removeFromCart: {
     ask: `removeFromCart(input: { productId: "999999", count: 1 }) ${REFUSAL}`,
-    outcomes: 'u++fuu',
+    outcomes: 'u++fuuf',
   },
-  placeOrder: { ask: `placeOrder(input: { lines: [] }) ${REFUSAL}`, outcomes: 'u++fuu' },
-  collectPayment: { ask: `collectPayment(input: { paymentId: "X" }) ${REFUSAL}`, outcomes: 'u++fuu' },
-  cancelPayment: { ask: `cancelPayment(input: { paymentId: "X" }) ${REFUSAL}`, outcomes: 'u++fuu' },
+  placeOrder: { ask: `placeOrder(input: { lines: [] }) ${REFUSAL}`, outcomes: 'u++fuuf' },
+  collectPayment: { ask: `collectPayment(input: { paymentId: "X" }) ${REFUSAL}`, outcomes: 'u++fuuf' },
+  cancelPayment: { ask: `cancelPayment(input: { paymentId: "X" }) ${REFUSAL}`, outcomes: 'u++fuuf' },
   sendOrder: {
     ask: `sendOrder(input: { orderId: "999999", carrier: "DHL", trackingCode: "1" }) ${REFUSAL}`,
-    outcomes: 'uff+uu',
+    outcomes: 'uff+uuf',
   },
-  revertShipment: { ask: `revertShipment(input: { orderId: "999999" }) ${REFUSAL}`, outcomes: 'uff+uu' },
+  revertShipment: { ask: `revertShipment(input: { orderId: "999999" }) ${REFUSAL}`, outcomes: 'uff+uuf' },
   // Reviews
   writeReview: {
     ask: `writeReview(input: { productId: "999999", rating: 5, comment: "" }) ${REFUSAL}`,
-    outcomes: 'u++fuu',
+    outcomes: 'u++fuuf',
   },
   // Products
   addProduct: {
@@ -191,16 +193,22 @@ export const MUTATION_TABLE: Record<string, GraphqlRow> = {
   // Tickets
   submitTicket: {
     ask: `submitTicket(input: { title: "", emailForAnswer: "", question: "" }) ${REFUSAL}`,
-    outcomes: '+++f++',
+    outcomes: '+++f++f',
   },
   answerTicket: {
     ask: `answerTicket(input: { ticketId: "999999", answer: "" }) ${REFUSAL}`,
     outcomes: EMPLOYEES,
   },
+  // API keys
+  createApiKey: {
+    ask: `createApiKey(input: { name: "", scopes: [], days: 0 }) ${REFUSAL}`,
+    outcomes: EMPLOYEES,
+  },
+  revokeApiKey: { ask: `revokeApiKey(input: { keyId: "999999" }) ${REFUSAL}`, outcomes: EMPLOYEES },
   // Withdrawals
   withdrawFromContract: {
     ask: `withdrawFromContract(input: { name: "", order: "", email: "" }) ${REFUSAL}`,
-    outcomes: '+++f++',
+    outcomes: '+++f++f',
   },
 };
 
@@ -232,11 +240,11 @@ export const PUBLIC_FIELDS: Record<string, string> = {
   OutOfStockLine: 'productId product requested available',
 };
 
-const NOBODY_ELSE = '-+----';
-const MEMBERS = '-+++--';
-const CART_OWNER = 'u+-fuu';
-const ORDER_READERS = 'u+-+uu';
-const PAYER = 'u+--uu';
+const NOBODY_ELSE = '-+-----';
+const MEMBERS = '-+++---';
+const CART_OWNER = 'u+-fuuf';
+const ORDER_READERS = 'u+-+uuf';
+const PAYER = 'u+--uuf';
 
 const cartLine = (field: string): GraphqlRow => ({
   ask: `cart { lines { ${field} } }`,
@@ -260,15 +268,15 @@ const LEDGER = 'stockLedger(productId: :productId)';
 
 /** Every other field, which depends on who asks. `Query` has those queries that are not public. */
 export const PERSONAL_FIELDS: Record<string, GraphqlRow> = {
-  'Query.viewer': { ask: 'viewer { __typename }', outcomes: '++++++' },
-  'Viewer.userId': { ask: 'viewer { userId }', outcomes: MEMBERS },
-  'Viewer.role': { ask: 'viewer { role }', outcomes: '++++++' },
-  'Viewer.username': { ask: 'viewer { username }', outcomes: MEMBERS },
+  'Query.viewer': { ask: 'viewer { __typename }', outcomes: '+++++++' },
+  'Viewer.userId': { ask: 'viewer { userId }', outcomes: '-+++--+' },
+  'Viewer.role': { ask: 'viewer { role }', outcomes: '+++++++' },
+  'Viewer.username': { ask: 'viewer { username }', outcomes: '-+++--+' },
   'Viewer.details': { ask: 'viewer { details { __typename } }', outcomes: MEMBERS },
-  'AccountDetails.email': { ask: 'viewer { details { email } }', outcomes: '-++---' },
-  'AccountDetails.firstName': { ask: 'viewer { details { firstName } }', outcomes: '-++---' },
-  'AccountDetails.lastName': { ask: 'viewer { details { lastName } }', outcomes: '-++---' },
-  'AccountDetails.address': { ask: 'viewer { details { address } }', outcomes: '-++---' },
+  'AccountDetails.email': { ask: 'viewer { details { email } }', outcomes: '-++----' },
+  'AccountDetails.firstName': { ask: 'viewer { details { firstName } }', outcomes: '-++----' },
+  'AccountDetails.lastName': { ask: 'viewer { details { lastName } }', outcomes: '-++----' },
+  'AccountDetails.address': { ask: 'viewer { details { address } }', outcomes: '-++----' },
   'Viewer.sessions': { ask: 'viewer { sessions { __typename } }', outcomes: MEMBERS },
   'Session.id': { ask: 'viewer { sessions { id } }', outcomes: MEMBERS },
   'Session.device': { ask: 'viewer { sessions { device } }', outcomes: MEMBERS },
@@ -329,9 +337,15 @@ export const PERSONAL_FIELDS: Record<string, GraphqlRow> = {
     'id name order email userId receivedAt',
     (field) => `withdrawals { withdrawals { ${field} } }`,
   ),
+  'Query.apiKeys': { ask: 'apiKeys { __typename }', outcomes: EMPLOYEES },
+  ...employeesOnly(
+    'ApiKey',
+    'id name scopes createdAt expiresAt revokedAt lastUsedAt',
+    (field) => `apiKeys { ${field} }`,
+  ),
   // Cart
-  'Query.cart': { ask: 'cart { __typename }', outcomes: 'u++fuu' },
-  'Cart.id': { ask: 'cart { id }', outcomes: 'u++fuu' },
+  'Query.cart': { ask: 'cart { __typename }', outcomes: 'u++fuuf' },
+  'Cart.id': { ask: 'cart { id }', outcomes: 'u++fuuf' },
   'Cart.lines': cartLine('__typename'),
   'Cart.totalCount': { ask: 'cart { totalCount }', outcomes: CART_OWNER },
   'Cart.total': { ask: 'cart { total }', outcomes: CART_OWNER },
@@ -343,9 +357,9 @@ export const PERSONAL_FIELDS: Record<string, GraphqlRow> = {
   'CartLine.problem': cartLine('problem'),
   // Orders
   'Query.order': order('__typename'),
-  'Query.orders': { ask: 'orders { __typename }', outcomes: 'u+++uu' },
+  'Query.orders': { ask: 'orders { __typename }', outcomes: 'u+++uuf' },
   'OrderPage.orders': { ask: 'orders { orders { id } }', outcomes: ORDER_READERS },
-  'OrderPage.currentPage': { ask: 'orders { currentPage }', outcomes: 'u+++uu' },
+  'OrderPage.currentPage': { ask: 'orders { currentPage }', outcomes: 'u+++uuf' },
   'OrderPage.pagesCount': { ask: 'orders { pagesCount }', outcomes: ORDER_READERS },
   'OrderPage.totalCount': { ask: 'orders { totalCount }', outcomes: ORDER_READERS },
   'Order.id': order('id'),
@@ -364,7 +378,7 @@ export const PERSONAL_FIELDS: Record<string, GraphqlRow> = {
   'Order.events': order('events { __typename }'),
   'OrderEvent.kind': order('events { kind }'),
   'OrderEvent.at': order('events { at }'),
-  'OrderEvent.byUsername': order('events { byUsername }', 'u--+uu'),
+  'OrderEvent.byUsername': order('events { byUsername }', 'u--+uuf'),
   'OrderLine.productId': order('lines { productId }'),
   'OrderLine.product': order('lines { product { id } }'),
   'OrderLine.name': order('lines { name }'),

@@ -43,6 +43,7 @@ let shop: TestShop;
 let people: People;
 let expired: TestClient;
 let revoked: TestClient;
+let keyed: TestClient;
 /** Ids of objects of the owner, as the table names them: `:productId`. */
 const ids: Record<string, number> = {};
 
@@ -74,6 +75,20 @@ async function prepareDesk({ owner, employee }: People): Promise<void> {
   );
 }
 
+/** Two keys: one has ended, the other has lost its scopes, which no employee can bring about. */
+async function prepareKeys({ employee }: People): Promise<void> {
+  const viewer = { userId: employee.account.userId, role: 'employee', username: 'desk' } as const;
+  const input = { name: 'Warehouse', scopes: ['orders:read'], days: 30 } as const;
+  const { key } = await shop.services.keys.create(viewer, input);
+  await shop.services.keys.revoke(viewer, key._id);
+  const { key: bare, token } = await shop.services.keys.create(viewer, input);
+  await shop.connection
+    .collection<{ _id: number }>('apiKeys')
+    .updateOne({ _id: bare._id }, { $set: { scopes: [] } });
+  keyed = shop.guest();
+  keyed.authorization = `Bearer ${token}`;
+}
+
 beforeAll(async () => {
   shop = await startShop();
   expired = await shop.customer();
@@ -90,6 +105,7 @@ beforeAll(async () => {
   });
   ids.productId = productId;
   await prepareDesk(people);
+  await prepareKeys(people);
   await owner.rest('POST', `/favorite/${owner.account.userId}/${productId}`);
   await owner.rest('POST', '/review', {
     json: { productID: String(productId), rating: '5', comment: 'Yes.' },
@@ -130,6 +146,7 @@ afterAll(() => shop.close());
 function clientOf(caller: string, among: People): TestClient {
   if (caller === 'expired session') return expired.copy();
   if (caller === 'revoked session') return revoked.copy();
+  if (caller === 'key without scope') return keyed.copy();
   if (caller.startsWith('employee')) return among.employee.copy();
   if (caller === 'another customer') return among.stranger.copy();
   return caller === 'guest' ? shop.guest() : among.owner.copy();

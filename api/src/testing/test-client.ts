@@ -61,6 +61,8 @@ function encode(options: RestOptions): { body?: RequestInit['body']; headers: Re
 export class TestClient {
   /** The value of the `Cookie` header; empty without a session. */
   cookie = '';
+  /** The value of the `Authorization` header; empty without an API key. */
+  authorization = '';
 
   constructor(
     readonly url: string,
@@ -71,6 +73,7 @@ export class TestClient {
   copy(): TestClient {
     const copy = new TestClient(this.url);
     copy.cookie = this.cookie;
+    copy.authorization = this.authorization;
     return copy;
   }
 
@@ -141,6 +144,7 @@ export class TestClient {
       headers: {
         'X-Forwarded-For': this.address,
         ...(this.cookie === '' ? {} : { Cookie: this.cookie }),
+        ...(this.authorization === '' ? {} : { Authorization: this.authorization }),
         ...init.headers,
       },
     });

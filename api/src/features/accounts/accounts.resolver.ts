@@ -1,5 +1,5 @@
 import { Arg, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
-import type { Viewer as ViewerValue } from '../../../shared/access.js';
+import { can, type Viewer as ViewerValue } from '../../../shared/access.js';
 import type { RequestContext } from '../../context.js';
 import { ReturnsUserErrors } from '../../graphql/result.js';
 import {
@@ -32,7 +32,7 @@ export class ViewerResolver {
 
   @FieldResolver(() => AccountDetails, { nullable: true })
   details(@Root() viewer: ViewerValue, @Ctx() { services }: RequestContext): Promise<AccountDetails> | null {
-    return viewer.role === 'guest' ? null : services.accounts.details(viewer, viewer.userId);
+    return can(viewer, 'account.read') ? services.accounts.details(viewer, viewer.userId) : null;
   }
 
   @FieldResolver(() => [Session])
@@ -40,7 +40,7 @@ export class ViewerResolver {
     @Root() viewer: ViewerValue,
     @Ctx() { services, sessionId }: RequestContext,
   ): Promise<Session[]> {
-    if (viewer.role === 'guest') return [];
+    if (!can(viewer, 'session.list')) return [];
     const sessions = await services.sessions.list(viewer);
     return sessions.map(({ _id, device, createdAt, lastSeenAt }) => ({
       id: _id.slice(0, SESSION_ID_LENGTH),

@@ -12,10 +12,12 @@ import type { Viewer as ViewerValue } from '../../../shared/access.js';
 import { InvalidInput, Rejected } from '../../graphql/result.js';
 
 /** The enum that GraphQL knows; the same names as in the shop. */
-export const Role = { guest: 'guest', customer: 'customer', employee: 'employee' } as const satisfies Record<
-  ViewerValue['role'],
-  ViewerValue['role']
->;
+export const Role = {
+  guest: 'guest',
+  customer: 'customer',
+  employee: 'employee',
+  integrator: 'integrator',
+} as const satisfies { [Name in ViewerValue['role']]: Name };
 
 registerEnumType(Role, {
   name: 'Role',
@@ -24,6 +26,7 @@ registerEnumType(Role, {
     guest: { description: 'Not logged in.' },
     customer: { description: 'Registered to buy.' },
     employee: { description: 'Works for the shop.' },
+    integrator: { description: 'A program with an API key.' },
   },
 });
 

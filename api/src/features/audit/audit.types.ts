@@ -23,6 +23,8 @@ registerEnumType(AuditAction, {
     ORDER_SENT: { description: 'An order was marked as sent.' },
     SHIPMENT_REVERTED: { description: 'An order was marked as not sent.' },
     TICKET_ANSWERED: { description: 'A ticket was answered.' },
+    KEY_CREATED: { description: 'An API key was created.' },
+    KEY_REVOKED: { description: 'An API key was ended.' },
   },
 });
 
@@ -40,7 +42,7 @@ export class AuditEntry {
   @Field(() => AuditAction, { description: 'What was done.' })
   action!: AuditedAction;
 
-  @Field(() => ID, { description: 'Id of the product, order or ticket that the action’s name tells.' })
+  @Field(() => ID, { description: 'Id of the product, order, ticket or key that the action’s name tells.' })
   subjectId!: number;
 
   @Field(() => String, { description: 'What exactly, where the action leaves it open; else empty.' })

@@ -1,15 +1,15 @@
 import DataLoader from 'dataloader';
-import type { Viewer } from '../../../shared/access.js';
+import { can, type Viewer } from '../../../shared/access.js';
 import type { ProductRecord } from './catalog.model.js';
 import type { CatalogService } from './catalog.service.js';
 
 /** Collects the product ids that one request asks for into one query. */
 export type ProductLoader = DataLoader<number, ProductRecord | null>;
 
-/** Creates the loader of one request. Only employees get products that are withdrawn from the catalogue. */
+/** Creates the loader of one request. Only who may edit products gets products that are withdrawn from the catalogue. */
 export function createProductLoader(catalog: CatalogService, viewer: Viewer): ProductLoader {
   const isVisible = (product: ProductRecord | null): boolean =>
-    product?.isListed === true || viewer.role === 'employee';
+    product?.isListed === true || can(viewer, 'products.edit');
   return new DataLoader(async (ids) => {
     const products = await catalog.productsByIds(ids);
     return products.map((product) => (isVisible(product) ? product : null));

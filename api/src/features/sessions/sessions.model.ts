@@ -1,5 +1,5 @@
 import { Schema, type Connection } from 'mongoose';
-import type { Viewer } from '../../../shared/access.js';
+import type { AccountRole } from '../../../shared/access.js';
 
 /**
  * A session as stored. Role and name are copies: neither ever changes for a user, and whatever revokes a user's rights
@@ -9,7 +9,7 @@ export interface SessionRecord {
   /** SHA-256 of the cookie's value, base64url: who reads the database cannot log in with it. */
   _id: string;
   userId: number;
-  role: Exclude<Viewer['role'], 'guest'>;
+  role: AccountRole;
   username: string;
   /** Whether "stay logged in" was ticked. */
   isStaying: boolean;

@@ -1,0 +1,32 @@
+import { KEY_SCOPES, type KeyScope } from '../access.js';
+
+/** Longest name of an API key. */
+export const KEY_NAME_MAX = 60;
+
+/** How long an API key may live, in days. */
+export const KEY_DAYS = { min: 1, max: 365 } as const;
+
+/** The scopes in the order in which they are offered. */
+export const KEY_SCOPE_NAMES = Object.keys(KEY_SCOPES) as KeyScope[];
+
+/** The name that employees know a key by: 1 to 60 characters after trimming. */
+export function checkKeyName(name: string): 'required' | 'length' | null {
+  const { length } = name.trim();
+  if (length === 0) return 'required';
+  return length > KEY_NAME_MAX ? 'length' : null;
+}
+
+/** At least one scope: a key without any opens nothing that a guest cannot see. */
+export const checkKeyScopes = (scopes: readonly string[]): 'required' | null =>
+  scopes.length === 0 ? 'required' : null;
+
+/** A whole number of days. */
+export const checkKeyDays = (days: number): 'range' | null =>
+  Number.isInteger(days) && days >= KEY_DAYS.min && days <= KEY_DAYS.max ? null : 'range';
+
+/** What a person reads when a field is not valid. */
+export const KEY_MESSAGES = {
+  name: `Please enter a name of at most ${KEY_NAME_MAX} characters.`,
+  scopes: 'Please choose at least one thing that the key may do.',
+  days: `A key lives from ${KEY_DAYS.min} to ${KEY_DAYS.max} days.`,
+} as const;

@@ -1,0 +1,22 @@
+import type { NextFunction, Request, Response } from 'express';
+
+/** How long, in seconds, a browser may remember that it is allowed to ask. */
+const REMEMBER_SECONDS = 600;
+
+/**
+ * Lets pages of other sites read what needs no cookie: public data, and what an API key allows. Credentials are never
+ * allowed along, so a browser refuses such a request if it would carry the visitor's cookie.
+ */
+export function allowOtherOrigins(request: Request, response: Response, next: NextFunction): void {
+  if (request.headers.cookie === undefined) response.set('Access-Control-Allow-Origin', '*');
+  const isPreflight =
+    request.method === 'OPTIONS' && request.headers['access-control-request-method'] !== undefined;
+  if (!isPreflight) {
+    next();
+    return;
+  }
+  response.set('Access-Control-Allow-Methods', 'GET, POST, PUT, DELETE');
+  response.set('Access-Control-Allow-Headers', 'Authorization, Content-Type, Apollo-Require-Preflight');
+  response.set('Access-Control-Max-Age', String(REMEMBER_SECONDS));
+  response.status(204).end();
+}

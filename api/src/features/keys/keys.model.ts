@@ -1,0 +1,37 @@
+import { Schema, type Connection } from 'mongoose';
+import type { KeyScope } from '../../../shared/access.js';
+import { KEY_SCOPE_NAMES } from '../../../shared/rules/keys.js';
+
+/** An API key as stored. Its secret is not: who reads the database cannot use it. */
+export interface KeyRecord {
+  _id: number;
+  name: string;
+  scopes: KeyScope[];
+  /** SHA-256 of the secret, base64url. */
+  secretHash: string;
+  /** The employee who has created it. */
+  createdBy: number;
+  createdAt: Date;
+  expiresAt: Date;
+  revokedAt: Date | null;
+  /** Exact to five minutes. */
+  lastUsedAt: Date | null;
+}
+
+const keySchema = new Schema<KeyRecord>(
+  {
+    _id: { type: Number, required: true },
+    name: { type: String, required: true },
+    scopes: { type: [{ type: String, enum: KEY_SCOPE_NAMES }], required: true },
+    secretHash: { type: String, required: true },
+    createdBy: { type: Number, required: true },
+    createdAt: { type: Date, required: true },
+    expiresAt: { type: Date, required: true },
+    revokedAt: { type: Date, default: null },
+    lastUsedAt: { type: Date, default: null },
+  },
+  { versionKey: false },
+);
+
+/** The model of the API keys on one connection. There are few, so they are listed by their ids. */
+export const keyModel = (connection: Connection) => connection.model('ApiKey', keySchema, 'apiKeys');

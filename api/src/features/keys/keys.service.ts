@@ -1,0 +1,122 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import type { Connection } from 'mongoose';
+import { demand, type KeyScope, type Viewer } from '../../../shared/access.js';
+import { ShopError } from '../../../shared/errors.js';
+import { checkKeyDays, checkKeyName, checkKeyScopes, KEY_MESSAGES } from '../../../shared/rules/keys.js';
+import { refuseProblems, toFieldProblems } from '../../../shared/rules/problems.js';
+import type { Clock } from '../../platform/clock.js';
+import type { Ids } from '../../platform/database/ids.js';
+import type { AuditService } from '../audit/audit.service.js';
+import { keyModel, type KeyRecord } from './keys.model.js';
+
+/** What is needed for a new key. */
+export interface NewKey {
+  name: string;
+  scopes: readonly KeyScope[];
+  /** Life in days. */
+  days: number;
+}
+
+/** What a program shows: id and secret. */
+const TOKEN = /^rw_(\d{1,10})_([\w-]{43})$/;
+
+const DAY_MS = 86_400_000;
+
+/** `lastUsedAt` is written at most this often, so that reading is not a write. */
+const USED_EVERY_MS = 300_000;
+
+/** Requests that a key may make in a minute; each process counts for itself. */
+const REQUESTS_PER_MINUTE = 1_200;
+
+const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
+
+const isEqual = (left: string, right: string): boolean =>
+  left.length === right.length && timingSafeEqual(Buffer.from(left), Buffer.from(right));
+
+/** Keys with which programs use the API: created, listed and revoked by employees, shown as `Authorization: Bearer`. */
+export class KeysService {
+  private readonly keys;
+  private readonly requests = new LRUCache<number, { count: number }>({ max: 1_000, ttl: 60_000 });
+
+  constructor(
+    connection: Connection,
+    private readonly around: { ids: Ids; clock: Clock; audit: AuditService },
+  ) {
+    this.keys = keyModel(connection);
+  }
+
+  /** All keys, newest first, also those that are over. Employees only. */
+  async list(viewer: Viewer): Promise<KeyRecord[]> {
+    demand(viewer, 'keys.manage');
+    return this.keys.find().sort({ _id: -1 }).lean().exec();
+  }
+
+  /** Creates a key. Its token is given once and stored nowhere. Throws `INVALID_INPUT`. */
+  async create(viewer: Viewer, input: NewKey): Promise<{ key: KeyRecord; token: string }> {
+    demand(viewer, 'keys.manage');
+    const { name, scopes, days } = input;
+    const checks = { name: checkKeyName(name), scopes: checkKeyScopes(scopes), days: checkKeyDays(days) };
+    refuseProblems(toFieldProblems(checks, KEY_MESSAGES));
+    const secret = randomBytes(32).toString('base64url');
+    const now = this.around.clock();
+    const key: KeyRecord = {
+      _id: await this.around.ids.reserve('apiKeys'),
+      name: name.trim(),
+      scopes: [...new Set(scopes)],
+      secretHash: hashOf(secret),
+      createdBy: viewer.userId,
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + days * DAY_MS),
+      revokedAt: null,
+      lastUsedAt: null,
+    };
+    await this.keys.create(key);
+    await this.around.audit.record(viewer, 'KEY_CREATED', key._id, key.scopes.join(' '));
+    return { key, token: `rw_${key._id}_${secret}` };
+  }
+
+  /** Ends a key at once; ending it twice is fine. Throws `NOT_FOUND`. */
+  async revoke(viewer: Viewer, keyId: number): Promise<KeyRecord> {
+    demand(viewer, 'keys.manage');
+    const revoked = await this.keys
+      .findOneAndUpdate(
+        { _id: keyId, revokedAt: null },
+        { $set: { revokedAt: this.around.clock() } },
+        { returnDocument: 'after' },
+      )
+      .lean<KeyRecord>()
+      .exec();
+    if (revoked !== null) await this.around.audit.record(viewer, 'KEY_REVOKED', keyId);
+    const key = revoked ?? (await this.keys.findById(keyId).lean<KeyRecord>().exec());
+    if (key === null) throw new ShopError('NOT_FOUND', `Could not find a key with ID: "${keyId}".`);
+    return key;
+  }
+
+  /** The program that shows a token. Throws `INVALID_KEY` whatever is wrong with it, and `RATE_LIMITED`. */
+  async authenticate(token: string): Promise<Viewer> {
+    const [, id = '', secret = ''] = TOKEN.exec(token) ?? [];
+    const key = id === '' ? null : await this.keys.findById(Number(id)).lean<KeyRecord>().exec();
+    const now = this.around.clock();
+    const isValid =
+      key !== null &&
+      isEqual(key.secretHash, hashOf(secret)) &&
+      key.revokedAt === null &&
+      key.expiresAt.getTime() > now.getTime();
+    if (!isValid) throw new ShopError('INVALID_KEY');
+    this.countRequest(key._id);
+    if (now.getTime() - (key.lastUsedAt?.getTime() ?? 0) >= USED_EVERY_MS) {
+      await this.keys.updateOne({ _id: key._id }, { $set: { lastUsedAt: now } }).exec();
+    }
+    return { userId: key.createdBy, role: 'integrator', username: key.name, scopes: key.scopes };
+  }
+
+  private countRequest(keyId: number): void {
+    const window = this.requests.get(keyId) ?? { count: 0 };
+    if (window.count === 0) this.requests.set(keyId, window);
+    window.count += 1;
+    if (window.count <= REQUESTS_PER_MINUTE) return;
+    const retryAfterSeconds = Math.max(1, Math.ceil(this.requests.getRemainingTTL(keyId) / 1_000));
+    throw new ShopError('RATE_LIMITED', undefined, [], { retryAfterSeconds });
+  }
+}

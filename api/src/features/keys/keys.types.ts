@@ -1,0 +1,129 @@
+import {
+  createUnionType,
+  Field,
+  GraphQLISODateTime,
+  ID,
+  InputType,
+  Int,
+  ObjectType,
+  registerEnumType,
+} from 'type-graphql';
+import type { KeyScope as KeyScopeName } from '../../../shared/access.js';
+import { KEY_SCOPE_NAMES } from '../../../shared/rules/keys.js';
+import { InvalidInput, Rejected } from '../../graphql/result.js';
+import type { KeyRecord } from './keys.model.js';
+
+/** GraphQL's spelling of a scope: `orders:read` is `ORDERS_READ`. */
+const enumName = (scope: string): string => scope.replace(':', '_').toUpperCase();
+
+/** The enum that GraphQL knows; its values are the scopes themselves. */
+const KeyScope = Object.fromEntries(KEY_SCOPE_NAMES.map((scope) => [enumName(scope), scope]));
+
+registerEnumType(KeyScope, {
+  name: 'KeyScope',
+  description: 'What an API key allows beside reading the catalogue.',
+  valuesConfig: {
+    PRODUCTS_WRITE: { description: 'Adding and editing products and their files.' },
+    ORDERS_READ: { description: 'Reading all orders.' },
+    ORDERS_SHIP: { description: 'Reading all orders and changing their shipment.' },
+    TICKETS_READ: { description: 'Reading all tickets.' },
+    TICKETS_ANSWER: { description: 'Reading and answering all tickets.' },
+  },
+});
+
+@ObjectType({ description: 'A key with which a program uses the API.' })
+export class ApiKey {
+  @Field(() => ID, {
+    description: 'Identifies the key; a positive integer, and the first part of its token.',
+  })
+  id: number;
+
+  @Field(() => String, { description: 'What employees know it by.' })
+  name: string;
+
+  @Field(() => [KeyScope], { description: 'What it allows.' })
+  scopes: readonly KeyScopeName[];
+
+  @Field(() => GraphQLISODateTime, { description: 'When it was created.' })
+  createdAt: Date;
+
+  @Field(() => GraphQLISODateTime, { description: 'When it ends by itself.' })
+  expiresAt: Date;
+
+  @Field(() => GraphQLISODateTime, { nullable: true, description: 'When an employee has ended it.' })
+  revokedAt: Date | null;
+
+  @Field(() => GraphQLISODateTime, {
+    nullable: true,
+    description: 'When it was last used, exact to five minutes.',
+  })
+  lastUsedAt: Date | null;
+
+  constructor(key: KeyRecord) {
+    this.id = key._id;
+    this.name = key.name;
+    this.scopes = key.scopes;
+    this.createdAt = key.createdAt;
+    this.expiresAt = key.expiresAt;
+    this.revokedAt = key.revokedAt;
+    this.lastUsedAt = key.lastUsedAt;
+  }
+}
+
+@InputType({ description: 'A new API key.' })
+export class CreateApiKeyInput {
+  @Field(() => String, { description: 'What employees will know it by, 1 to 60 characters.' })
+  name!: string;
+
+  @Field(() => [KeyScope], { description: 'What it may do; at least one.' })
+  scopes!: KeyScopeName[];
+
+  @Field(() => Int, { description: 'How long it lives, in days: 1 to 365.' })
+  days!: number;
+}
+
+@ObjectType({ description: 'A key was created.' })
+export class ApiKeyCreated {
+  @Field(() => ApiKey, { description: 'The key.' })
+  key: ApiKey;
+
+  @Field(() => String, {
+    description: 'What a program sends as `Authorization: Bearer`. It is shown this once.',
+  })
+  token: string;
+
+  constructor(key: KeyRecord, token: string) {
+    this.key = new ApiKey(key);
+    this.token = token;
+  }
+}
+
+@InputType({ description: 'Which API key to end.' })
+export class RevokeApiKeyInput {
+  @Field(() => ID, { description: 'Id of the key.' })
+  keyId!: string;
+}
+
+@ObjectType({ description: 'A key has ended.' })
+export class ApiKeyRevoked {
+  @Field(() => ApiKey, { description: 'The key.' })
+  key: ApiKey;
+
+  constructor(key: KeyRecord) {
+    this.key = new ApiKey(key);
+  }
+}
+
+/** What `createApiKey` gives. */
+export const CreateApiKeyResult = createUnionType({
+  name: 'CreateApiKeyResult',
+  description: 'The outcome of creating a key.',
+  types: () => [ApiKeyCreated, InvalidInput, Rejected] as const,
+});
+
+/** What `revokeApiKey` gives. */
+export const RevokeApiKeyResult = createUnionType({
+  name: 'RevokeApiKeyResult',
+  description: 'The outcome of ending a key.',
+  types: () => [ApiKeyRevoked, InvalidInput, Rejected] as const,
+});
