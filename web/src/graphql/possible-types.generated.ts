@@ -36,6 +36,11 @@
       "PaymentFailed",
       "Rejected"
     ],
+    "CreateApiKeyResult": [
+      "ApiKeyCreated",
+      "InvalidInput",
+      "Rejected"
+    ],
     "EditProductResult": [
       "InvalidInput",
       "ProductConflict",
@@ -67,6 +72,11 @@
     ],
     "RemoveFromCartResult": [
       "CartChanged",
+      "InvalidInput",
+      "Rejected"
+    ],
+    "RevokeApiKeyResult": [
+      "ApiKeyRevoked",
       "InvalidInput",
       "Rejected"
     ],
@@ -147,6 +157,11 @@
       "PaymentFailed",
       "Rejected"
     ],
+    "CreateApiKeyResult": [
+      "ApiKeyCreated",
+      "InvalidInput",
+      "Rejected"
+    ],
     "EditProductResult": [
       "InvalidInput",
       "ProductConflict",
@@ -178,6 +193,11 @@
     ],
     "RemoveFromCartResult": [
       "CartChanged",
+      "InvalidInput",
+      "Rejected"
+    ],
+    "RevokeApiKeyResult": [
+      "ApiKeyRevoked",
       "InvalidInput",
       "Rejected"
     ],

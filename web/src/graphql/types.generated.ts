@@ -339,7 +339,9 @@ export type Role =
   /** Works for the shop. */
   | 'employee'
   /** Not logged in. */
-  | 'guest';
+  | 'guest'
+  /** A program with an API key. */
+  | 'integrator';
 
 /** The parcel of an order. */
 export type SendOrderInput = {
