@@ -99,7 +99,7 @@ export function createServices(connection: Connection, around: Surroundings = TO
   const productFiles = new ProductFilesService(connection, { catalog, files, audit });
   const stock = new StockService(connection, catalog);
   const accounts = new AccountsService(connection, { sessions, throttle, clock, outbox, shopUrl });
-  const orders = new OrdersService(connection, { accounts, outbox, clock, shopUrl });
+  const orders = new OrdersService(connection, { accounts, audit, files, outbox, clock, shopUrl });
   const cart = new CartService(connection, catalog);
   const checkout = new CheckoutService({
     orders: new MongoOrderStore(connection),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { buy, place, stockOf } from '../../testing/buying.js';
 import { jpegFile, pdfFile, pngFile } from '../../testing/sample-files.js';
 import { startShop, type TestShop } from '../../testing/shop.js';
 import type { TestClient, TestUser } from '../../testing/test-client.js';
@@ -355,6 +356,15 @@ describe('editing the information about a product', () => {
     expect((await details(productId)).stockCount).toBe(16);
   });
 
+  it('leaves alone what orders hold', async () => {
+    const paymentId = await place(await shop.customer(), { [productId]: 2 });
+    expect(paymentId).not.toBe('');
+    expect(await edit(employee, { stockCount: 9 })).toMatchObject({ product: { stockCount: 7 } });
+    expect(await stockOf(shop, productId)).toEqual({ free: 7, held: 2, sold: 0 });
+    await editByForm({ stockCount: '1' });
+    expect(await stockOf(shop, productId)).toEqual({ free: 1, held: 2, sold: 0 });
+  });
+
   it('refuses to take away pieces that were sold meanwhile', async () => {
     await shop.connection
       .collection('products')
@@ -513,6 +523,20 @@ describe('what helps employees to type', () => {
 });
 
 describe('the audit log', () => {
+  it('knows who has sent which order and taken it back', async () => {
+    const order = await buy(shop, await shop.customer(), { [await shop.product()]: 1 });
+    const path = `/update-order-shipping-details/${order.id}`;
+    const sent = { shipping_status: 'sent', shipping_speditor: 'DHL', shipment_tracking_code: '00340434' };
+    await employee.rest('POST', path, { form: sent });
+    await employee.rest('POST', path, { form: { shipping_status: 'pending' } });
+    const { body } = await employee.graphql('{ auditLog { entries { action subjectId username } } }');
+    const common = { subjectId: String(order.id), username: employee.account.username };
+    expect((body.data?.auditLog as { entries: unknown[] }).entries.slice(0, 2)).toEqual([
+      { ...common, action: 'SHIPMENT_REVERTED' },
+      { ...common, action: 'ORDER_SENT' },
+    ]);
+  });
+
   it('tells what employees have done, newest first', async () => {
     const { body: added } = await add(withThumbnail({ name: 'Testor Audited' }));
     const { productID } = added.payload as WireProduct;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { buy } from '../../testing/buying.js';
 import { pdfFile, pngFile } from '../../testing/sample-files.js';
 import { startShop, type TestShop } from '../../testing/shop.js';
 import type { TestUser } from '../../testing/test-client.js';
@@ -79,6 +80,16 @@ describe('the thumbnail', () => {
       second: true,
     });
     expect((await fetch(`${shop.url}/api/file/pic/${first}`)).status).toBe(400);
+  });
+
+  it('stays for the orders that show it', async () => {
+    await putThumbnail();
+    const { thumbnailID: bought } = await details();
+    await buy(shop, await shop.customer(), { [productId]: 1 });
+    await putThumbnail();
+    shop.clock.advance(DAY_MS);
+    await shop.services.files.sweep();
+    expect(await isStored(bought)).toBe(true);
   });
 
   it('is replaced through GraphQL too', async () => {

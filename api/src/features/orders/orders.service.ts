@@ -1,4 +1,4 @@
-import type { Connection, QueryFilter } from 'mongoose';
+import mongoose, { type Connection, type QueryFilter } from 'mongoose';
 import { demand, type Viewer } from '../../../shared/access.js';
 import { ShopError } from '../../../shared/errors.js';
 import { clampPage, countPages, type PageSize } from '../../../shared/rules/paging.js';
@@ -8,6 +8,8 @@ import type { Clock } from '../../platform/clock.js';
 import { composeMail, owe } from '../../platform/mail/letters.js';
 import type { Outbox } from '../../platform/mail/outbox.js';
 import type { AccountsService } from '../accounts/accounts.service.js';
+import type { AuditService } from '../audit/audit.service.js';
+import type { FilesService } from '../files/files.service.js';
 import { confirmationLetter, shipmentLetter } from './order.letters.js';
 import { orderModel, type OrderEvent, type OrderRecord } from './orders.model.js';
 
@@ -42,10 +44,18 @@ export class OrdersService {
 
   constructor(
     connection: Connection,
-    private readonly around: { accounts: AccountsService; outbox: Outbox; clock: Clock; shopUrl: string },
+    private readonly around: {
+      accounts: AccountsService;
+      audit: AuditService;
+      files: FilesService;
+      outbox: Outbox;
+      clock: Clock;
+      shopUrl: string;
+    },
   ) {
     this.orders = orderModel(connection);
     around.outbox.serve(this.orders.modelName);
+    around.files.keepFor((ids) => this.shownThumbnails(ids));
   }
 
   /** One page of the viewer's orders; of all orders for employees. */
@@ -96,7 +106,10 @@ export class OrdersService {
         },
       },
     );
-    if (sent !== null) return sent;
+    if (sent !== null) {
+      await this.around.audit.record(viewer, 'ORDER_SENT', orderId);
+      return sent;
+    }
     const now = await this.existing(orderId);
     if (now.state !== 'paid') throw new ShopError('NOT_PAID');
     const isSame = now.carrier === shipment.carrier && now.trackingCode === shipment.trackingCode;
@@ -114,7 +127,9 @@ export class OrdersService {
         $push: { events: this.event('REVERTED', viewer) },
       },
     );
-    return reverted ?? this.existing(orderId);
+    if (reverted === null) return this.existing(orderId);
+    await this.around.audit.record(viewer, 'SHIPMENT_REVERTED', orderId);
+    return reverted;
   }
 
   /** The confirmation that the buyer of an order is owed as soon as it is paid (§ 312i (1) No. 3 BGB). */
@@ -134,6 +149,14 @@ export class OrdersService {
   /** Builds the indexes that the model declares. */
   async buildIndexes(): Promise<void> {
     await this.orders.createIndexes();
+  }
+
+  /** Which of these pictures orders show: they keep the thumbnails of what was bought, also when products get others. */
+  private async shownThumbnails(ids: readonly number[]): Promise<Set<number>> {
+    const shown = await this.orders
+      .distinct('lines.thumbnailId', { 'lines.thumbnailId': mongoose.trusted({ $in: [...ids] }) })
+      .exec();
+    return new Set(shown);
   }
 
   private event(kind: 'SENT' | 'REVERTED', viewer: Viewer): OrderEvent {
