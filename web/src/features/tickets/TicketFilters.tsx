@@ -52,7 +52,7 @@ export function TicketFilters({ state, clearHref, onChange }: TicketFiltersProps
           change({ status: target.value === 'OPEN' || target.value === 'CLOSED' ? target.value : '' });
         }}
       >
-        <option value="">Open and closed</option>
+        <option value="">Any status</option>
         <option value="OPEN">Open</option>
         <option value="CLOSED">Closed</option>
       </Select>

@@ -1,0 +1,127 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Browser, Locator, Page } from 'playwright-core';
+import {
+  accessibilityProblems,
+  DESK,
+  launchBrowser,
+  PHONE,
+  scrollsSideways,
+  visit,
+  type Visit,
+} from './support/browser.js';
+import { addDirectly, buyDirectly, cancelDirectly, placeDirectly, productsOf } from './support/buying.js';
+import { mutate } from './support/desk.js';
+import { EMPLOYEE, logInDirectly, registerDirectly } from './support/people.js';
+
+let browser: Browser;
+let open: Visit;
+let buyer: Visit;
+let productID: number;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  buyer = await visit(browser);
+  await registerDirectly(buyer.context);
+  const [product] = (await productsOf(buyer.context, 'software')).filter(({ stockCount }) => stockCount > 20);
+  if (product === undefined) throw new Error('No software is in stock.');
+  productID = product.productID;
+});
+afterAll(() => browser.close());
+beforeEach(async () => {
+  open = await visit(browser);
+  await logInDirectly(open.context, EMPLOYEE);
+});
+afterEach(async () => {
+  const { complaints, context } = open;
+  await context.close();
+  expect(complaints).toEqual([]);
+});
+
+/** Opens the orders at one of them and gives its card. */
+async function openOrder(page: Page, orderId: string): Promise<Locator> {
+  await page.goto(`/orders#${orderId}`);
+  const card = page.getByRole('article', { name: `Order ${orderId}`, exact: true });
+  await card.waitFor();
+  return card;
+}
+
+const sendButton = (card: Locator): Locator => card.getByRole('button', { name: 'Mark As Sent' });
+
+describe.each([
+  ['a desk', DESK],
+  ['a phone', PHONE],
+] as const)('a paid order on %s', (_, viewport) => {
+  it('is sent with speditor and tracking code, shown to its buyer, and reverted', async () => {
+    const { page } = open;
+    await page.setViewportSize(viewport);
+    const orderId = await buyDirectly(buyer.context, productID);
+    const card = await openOrder(page, orderId);
+    expect(await sendButton(card).isDisabled()).toBe(true);
+    await card.getByLabel('Speditor').fill('DHL');
+    await card.getByLabel('Tracking code').fill('  ');
+    expect(await sendButton(card).isDisabled()).toBe(true);
+    await card.getByLabel('Tracking code').fill(' 00340434 ');
+    expect(await scrollsSideways(page)).toBe(false);
+    await sendButton(card).click();
+    await page.getByRole('status').getByText('Shipment details updated!').waitFor();
+    const link = card.getByRole('link', { name: '00340434' });
+    expect(await link.getAttribute('href')).toContain('dhl.de');
+
+    await buyer.page.goto(`/orders#${orderId}`);
+    await buyer.page.getByRole('link', { name: '00340434' }).first().waitFor();
+    expect(await buyer.page.getByRole('button', { name: 'Revert To Pending' }).count()).toBe(0);
+
+    await card.getByRole('button', { name: 'Revert To Pending' }).click();
+    await sendButton(card).waitFor();
+    expect(await link.count()).toBe(0);
+  });
+});
+
+describe('an order', () => {
+  it('that is not paid cannot be sent', async () => {
+    await addDirectly(buyer.context, productID);
+    const { orderId, paymentId } = await placeDirectly(buyer.context, [{ productID, count: 1 }]);
+    const card = await openOrder(open.page, orderId);
+    await card.getByText('It can be sent as soon as it is paid.').waitFor();
+    expect(await sendButton(card).count()).toBe(0);
+    await cancelDirectly(buyer.context, paymentId);
+  });
+
+  it('that somebody else has sent meanwhile is told in a message', async () => {
+    const { page, context } = open;
+    const orderId = await buyDirectly(buyer.context, productID);
+    const card = await openOrder(page, orderId);
+    const input = { orderId, carrier: 'UPS', trackingCode: '1Z' };
+    expect(await mutate(context, 'sendOrder', input)).toBe('ShipmentUpdated');
+    await card.getByLabel('Speditor').fill('DHL');
+    await card.getByLabel('Tracking code').fill('2');
+    await sendButton(card).click();
+    await page.getByRole('alert').getByText(/./).first().waitFor();
+  });
+
+  it('takes its speditor after Enter on its card', async () => {
+    const { page } = open;
+    const orderId = await buyDirectly(buyer.context, productID);
+    const card = await openOrder(page, orderId);
+    await page.locator('body').evaluate(() => {
+      (document.activeElement as HTMLElement).blur();
+    });
+    await page.keyboard.press('j');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('DPD');
+    expect(await card.getByLabel('Speditor').inputValue()).toBe('DPD');
+  });
+});
+
+describe.each(['light', 'dark'] as const)('the shipment manager in the %s theme', (theme) => {
+  it('gives axe nothing to find', async () => {
+    const orderId = await buyDirectly(buyer.context, productID);
+    const other = await visit(browser, { theme });
+    await logInDirectly(other.context, EMPLOYEE);
+    const card = await openOrder(other.page, orderId);
+    await card.getByLabel('Speditor').fill('D');
+    await card.getByLabel('Speditor').fill('');
+    expect(await accessibilityProblems(other.page)).toEqual([]);
+    await other.context.close();
+  });
+});
