@@ -47,7 +47,7 @@ async function openForm({ page, context }: Visit): Promise<void> {
 
 const addButton = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Add Product' });
 const field = (label: string) =>
-  open.page.getByLabel(new RegExp(`^${label.replace(/[()]/g, '\\$&')}( optional)?$`));
+  open.page.getByLabel(new RegExp(`^${label.replace(/[()]/g, '\\$&')}\\s*(optional)?$`));
 
 async function fillTexts(page: Page): Promise<void> {
   await page.getByLabel('Name', { exact: true }).fill('  Testmaker Bench 100 ');

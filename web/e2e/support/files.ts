@@ -46,7 +46,7 @@ export function filled(name: string, mimeType: string, bytes: number): TestFile 
 
 /** The file box with this label; those that may stay empty say so in it. */
 export const fileBox = (page: Page, label: string): Locator =>
-  page.getByLabel(new RegExp(`^${label}( optional)?$`));
+  page.getByLabel(new RegExp(`^${label}\\s*(optional)?$`));
 
 /** Presses a file box and chooses files in the dialog that opens. */
 export async function chooseFiles(page: Page, label: string, ...files: TestFile[]): Promise<void> {

@@ -35,13 +35,15 @@ const Row = styled.li`
     }
   }
 `;
+/* Hint and problem share one place of two lines, so that nothing moves away from under a pointer. */
 const Note = styled.p`
+  min-height: 2.9em;
   color: ${color.inkFaint};
   font-size: ${textSize.small};
   line-height: 1.45;
-`;
-const Problem = styled(Note)`
-  color: ${color.error};
+  &[data-wrong] {
+    color: ${color.error};
+  }
 `;
 
 interface AttributeEditorProps {
@@ -100,7 +102,6 @@ export function AttributeEditor({ category, rows, onChange }: AttributeEditorPro
           ))}
         </Rows>
       )}
-      {problem !== null && <Problem role="alert">{problem}</Problem>}
       <Cluster>
         <Button
           ref={addButton}
@@ -125,7 +126,9 @@ export function AttributeEditor({ category, rows, onChange }: AttributeEditorPro
           </Button>
         ))}
       </Cluster>
-      <Note>Numbers, yes and no are recognised as such. Rows without any text are not saved.</Note>
+      <Note role="status" data-wrong={problem === null ? undefined : true}>
+        {problem ?? 'Numbers, yes and no are recognised as such. Rows without any text are not saved.'}
+      </Note>
       <datalist id={`${id}-names`}>
         {suggestions.map(({ name }) => (
           <option key={name} value={name} />
