@@ -9,8 +9,8 @@ import {
   visit,
   type Visit,
 } from './support/browser.js';
-import { addDirectly, buyDirectly, cancelDirectly, placeDirectly, productsOf } from './support/buying.js';
-import { mutate } from './support/desk.js';
+import { addDirectly, buyDirectly, cancelDirectly, placeDirectly } from './support/buying.js';
+import { addProductDirectly, mutate, withdrawDirectly } from './support/desk.js';
 import { EMPLOYEE, logInDirectly, registerDirectly } from './support/people.js';
 
 let browser: Browser;
@@ -22,11 +22,17 @@ beforeAll(async () => {
   browser = await launchBrowser();
   buyer = await visit(browser);
   await registerDirectly(buyer.context);
-  const [product] = (await productsOf(buyer.context, 'software')).filter(({ stockCount }) => stockCount > 20);
-  if (product === undefined) throw new Error('No software is in stock.');
-  productID = product.productID;
+  const desk = await visit(browser);
+  await logInDirectly(desk.context, EMPLOYEE);
+  productID = Number(await addProductDirectly(desk.context));
+  await desk.context.close();
 });
-afterAll(() => browser.close());
+afterAll(async () => {
+  const { context } = await visit(browser);
+  await logInDirectly(context, EMPLOYEE);
+  await withdrawDirectly(context, [String(productID)]);
+  await browser.close();
+});
 beforeEach(async () => {
   open = await visit(browser);
   await logInDirectly(open.context, EMPLOYEE);

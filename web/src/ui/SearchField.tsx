@@ -68,6 +68,7 @@ export function SearchField({ label, placeholder = label, initialText = '', onSe
   return (
     <Form
       role="search"
+      aria-label={label}
       onSubmit={(event) => {
         event.preventDefault();
         onSearch(text.trim());
