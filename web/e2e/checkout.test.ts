@@ -190,7 +190,7 @@ describe('buying', () => {
     await popup.keyboard.press('Enter');
     await closed;
     const id = await placedOrderId(page);
-    expect(await order(page, id).getByText('2 ×').count()).toBe(1);
+    await order(page, id).getByText(/^2 × /).waitFor();
   });
 
   it('pressed twice opens one window and places one order', async () => {
@@ -287,6 +287,7 @@ describe('not buying', () => {
     await page.getByRole('banner').getByRole('link', { name: 'Shopping cart, 2 items' }).waitFor();
     await decide(await openPayment(page), 'Approve');
     const id = await placedOrderId(page);
+    await order(page, id).waitFor();
     expect(await order(page, id).getByRole('list', { name: 'Items' }).getByRole('listitem').count()).toBe(2);
   });
 
@@ -330,7 +331,7 @@ describe('not buying', () => {
     await page.getByRole('button', { name: `Delete ${item.name}` }).click();
     await decide(await openPayment(page), 'Approve');
     const id = await placedOrderId(page);
-    expect(await order(page, id).getByText(other.name).count()).toBe(1);
+    await order(page, id).getByText(other.name).waitFor();
     await cancelDirectly(rival.context, paymentId);
     await rival.context.close();
   });

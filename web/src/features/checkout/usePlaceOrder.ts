@@ -1,4 +1,5 @@
 import { TEXTS } from '@shared/texts.js';
+import { IN_TURN } from '../../apollo/in-turn-link';
 import { ERROR_MS } from '../../lib/durations';
 import type { CartFragment } from '../../lib/cart.generated';
 import { useAttempt } from '../../lib/useAttempt';
@@ -14,7 +15,8 @@ import { useCancelPaymentMutation } from './cancel-payment.generated';
 export function usePlaceOrder(): (cart: CartFragment) => Promise<string | null> {
   const attempt = useAttempt();
   const showToast = useToast();
-  const [placeOrder] = usePlaceOrderMutation();
+  // What is shown may be ahead of the shop by presses that are still on their way; they come first.
+  const [placeOrder] = usePlaceOrderMutation({ context: IN_TURN });
   const [cancelPayment] = useCancelPaymentMutation();
   const explain = (text: string): null => {
     showToast({ type: 'error', text, durationMs: ERROR_MS });

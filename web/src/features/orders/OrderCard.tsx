@@ -59,8 +59,8 @@ const Vat = styled.span`
 `;
 const Facts = styled.dl`
   display: grid;
-  grid-template-columns: max-content minmax(0, 1fr);
-  gap: ${space.half} ${space[3]};
+  grid-template-columns: 7rem minmax(0, 1fr);
+  gap: ${space.half} ${space[2]};
   font-size: ${text.ui};
   dt {
     color: ${color.inkFaint};

@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react';
 import { styled } from 'styled-components';
 import { formatDateTime } from '@shared/dates.js';
 import type { OrderEventKind } from '../../graphql/types.generated';
@@ -9,10 +10,14 @@ const Frame = styled.details`
   summary {
     display: inline-flex;
     align-items: center;
+    gap: ${space.half};
     min-height: 2.75rem;
     color: ${color.inkSoft};
     font-weight: 550;
     cursor: pointer;
+  }
+  &[open] summary svg {
+    transform: rotate(180deg);
   }
   summary:hover {
     color: ${color.copper};
@@ -62,7 +67,9 @@ const WORDS: Readonly<Record<OrderEventKind, string>> = {
 export function OrderHistory({ events }: Pick<OrderCard_OrderFragment, 'events'>) {
   return (
     <Frame>
-      <summary>History</summary>
+      <summary>
+        History <ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" />
+      </summary>
       <List>
         {events.map(({ kind, at, byUsername }, index) => (
           <Event key={index}>
