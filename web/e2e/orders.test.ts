@@ -255,6 +255,7 @@ describe('employees', () => {
     await logInDirectly(context, EMPLOYEE);
     await page.goto('/orders');
     await page.getByRole('heading', { level: 1, name: 'Orders', exact: true }).waitFor();
+    await page.goto('/about');
     await page.goto(`/orders#${orderId(0)}`);
     await card(page, orderId(0)).getByText('History').click();
     await card(page, orderId(0)).getByText('Sent by desk').waitFor();

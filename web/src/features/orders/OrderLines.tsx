@@ -37,11 +37,13 @@ const Missing = styled.p`
 `;
 const Amounts = styled.p`
   grid-area: amounts;
-  display: grid;
-  grid-template-columns: 1fr auto;
-  gap: ${space[2]};
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: 0 ${space[2]};
   font-size: ${text.ui};
   ${media.tablet} {
+    display: grid;
     grid-template-columns: 1fr 7rem;
     text-align: end;
   }
