@@ -45,19 +45,28 @@ const rowEstimator: ComplexityEstimator = ({ type, args, field, childComplexity 
   return 1 + rows * childComplexity;
 };
 
+/** What a request names beside its document. */
+interface OperationRequest {
+  operationName?: string | undefined;
+  variables?: Record<string, unknown> | null | undefined;
+}
+
+/** The cost of an operation; 0 when its variables do not fit, because then it is not executed at all. */
+function costOf(schema: GraphQLSchema, query: DocumentNode, request: OperationRequest): number {
+  const { operationName } = request;
+  const variables = request.variables ?? {};
+  const named = operationName === undefined ? {} : { operationName };
+  try {
+    return getComplexity({ schema, query, estimators: [rowEstimator], variables, ...named });
+  } catch (error) {
+    if (error instanceof GraphQLError) return 0;
+    throw error;
+  }
+}
+
 /** Refuses an operation that asks for more than the shop gives in one answer. Runs before anything is executed. */
-export function refuseCostly(
-  schema: GraphQLSchema,
-  query: DocumentNode,
-  request: { operationName?: string | undefined; variables?: Record<string, unknown> | undefined },
-): void {
-  const cost = getComplexity({
-    schema,
-    query,
-    estimators: [rowEstimator],
-    variables: request.variables ?? {},
-    ...(request.operationName === undefined ? {} : { operationName: request.operationName }),
-  });
+export function refuseCostly(schema: GraphQLSchema, query: DocumentNode, request: OperationRequest): void {
+  const cost = costOf(schema, query, request);
   if (cost <= COST_MAX) return;
   throw new GraphQLError(
     `The operation asks for about ${cost} fields, but may ask for ${COST_MAX}. Ask for smaller pages or fewer fields.`,
