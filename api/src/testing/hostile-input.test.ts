@@ -5,10 +5,12 @@ import type { TestClient, TestUser } from './test-client.js';
 
 let shop: TestShop;
 let customer: TestUser;
+let employee: TestUser;
 let productId: number;
 beforeAll(async () => {
   shop = await startShop({ RATE_LIMITS: 'off' });
   customer = await shop.customer();
+  employee = await shop.employee();
   productId = await shop.product();
 });
 afterAll(() => shop.close());
@@ -106,6 +108,30 @@ const calls: Record<string, () => Call> = {
     path: '/review',
     fields: { rating: '5', comment: 'Fine.', productID: String(productId) },
     client: () => customer,
+  }),
+  'cart/add': () => ({
+    method: 'POST',
+    path: '/cart/add',
+    fields: { productID: String(productId), count: '1' },
+    client: () => customer,
+  }),
+  'cart/remove': () => ({
+    method: 'POST',
+    path: '/cart/remove',
+    fields: { productID: String(productId), count: '1' },
+    client: () => customer,
+  }),
+  order: () => ({
+    method: 'POST',
+    path: '/order',
+    fields: { order: JSON.stringify({ [productId]: 1 }) },
+    client: () => customer,
+  }),
+  'update-order-shipping-details': () => ({
+    method: 'POST',
+    path: '/update-order-shipping-details/1',
+    fields: { shipping_status: 'sent', shipping_speditor: 'DHL', shipment_tracking_code: '1' },
+    client: () => employee,
   }),
   ticket: () => ({
     method: 'POST',

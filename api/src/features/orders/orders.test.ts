@@ -1,0 +1,346 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { buy, cancel, place, type WireOrder } from '../../testing/buying.js';
+import { raceAll } from '../../testing/race.js';
+import { startShop, type TestShop } from '../../testing/shop.js';
+import type { TestClient, TestUser } from '../../testing/test-client.js';
+
+let shop: TestShop;
+let buyer: TestUser;
+let other: TestUser;
+let employee: TestUser;
+let productId: number;
+/** Five orders of the buyer, oldest first; the last one is cancelled. */
+let orders: WireOrder[];
+
+beforeAll(async () => {
+  shop = await startShop();
+  [buyer, other, employee] = await Promise.all([
+    shop.customer({ firstname: 'Ada', lastname: 'Byron' }),
+    shop.customer(),
+    shop.employee(),
+  ]);
+  productId = await shop.product({ stockCount: 100, priceCents: 1_999, name: 'Testor <b>Nine</b>' });
+  await buy(shop, other, { [productId]: 1 });
+  for (let count = 1; count <= 4; count++) await buy(shop, buyer, { [productId]: count });
+  await cancel(buyer, await place(buyer, { [productId]: 5 }));
+  orders = (await list(buyer, 'itemsPerPage=8&time=ascending')).orders;
+});
+afterAll(() => shop.close());
+
+interface WirePage {
+  orders: WireOrder[];
+  currentPage: number;
+  pagesCount: number;
+}
+
+const list = async (client: TestClient, query: string): Promise<WirePage> => {
+  const { body } = await client.rest('GET', `/filtered-orders?${query}`);
+  return body.payload as WirePage;
+};
+const idsOf = async (client: TestClient, query: string): Promise<number[]> =>
+  (await list(client, query)).orders.map(({ id }) => id);
+
+const ship = (client: TestClient, orderId: unknown, form: Record<string, string>) =>
+  client.rest('POST', `/update-order-shipping-details/${String(orderId)}`, { form });
+const send = (client: TestClient, orderId: unknown, carrier = 'DHL', code = '00340 1') =>
+  ship(client, orderId, {
+    shipping_status: 'sent',
+    shipping_speditor: carrier,
+    shipment_tracking_code: code,
+  });
+
+/** A new paid order of the buyer. */
+const paidOrder = async (): Promise<number> => {
+  const customer = await shop.customer();
+  return (await buy(shop, customer, { [productId]: 1 })).id;
+};
+
+describe('the list of orders through REST', () => {
+  it('has the newest first, four to a page, and takes the word null for no filter', async () => {
+    const query =
+      'orderID=null&recipientID=null&shipping_status=null&time=descending&currentPage=1&itemsPerPage=4&';
+    const answer = await buyer.rest('GET', `/filtered-orders?${query}`);
+    expect(answer.body).toMatchObject({ msg: 'Orders found.', payload: { currentPage: 1, pagesCount: 2 } });
+    const newestFirst = orders.map(({ id }) => id).reverse();
+    expect(await idsOf(buyer, query)).toEqual(newestFirst.slice(0, 4));
+    expect(await idsOf(buyer, 'currentPage=2')).toEqual(newestFirst.slice(4));
+  });
+
+  it.each([
+    ['beyond the end', 'currentPage=99', 2],
+    ['below the beginning', 'currentPage=-3', 1],
+    ['that is no number', 'currentPage=x', 1],
+  ])('clamps a page %s', async (_name, query, page) => {
+    expect((await list(buyer, query)).currentPage).toBe(page);
+  });
+
+  it.each(['5', '1000', '-4', 'x', '0'])('has four to a page when %s are asked for', async (size) => {
+    expect((await list(buyer, `itemsPerPage=${size}`)).orders).toHaveLength(4);
+  });
+
+  it('tells an order as existing clients know it', () => {
+    expect(orders[1]).toEqual({
+      id: expect.any(Number),
+      payment_status: 'paid',
+      shipping_status: 'pending',
+      content: { [productId]: 2 },
+      recipient: buyer.account.userId,
+      placement_time: shop.clock.now().getTime(),
+      total_price: 3_998,
+      paypal_order_id: expect.any(String),
+      shipping_speditor: null,
+      shipment_tracking_code: null,
+    });
+    expect(orders[4]).toMatchObject({ payment_status: 'canceled' });
+  });
+
+  it('shows customers their own orders only, whatever they ask for', async () => {
+    const own = await idsOf(buyer, 'itemsPerPage=24');
+    for (const query of [
+      `recipientID=${other.account.userId}`,
+      `recipientID=${other.account.userId}&shipping_status=pending`,
+      'recipientID=0',
+    ]) {
+      expect(await idsOf(buyer, `${query}&itemsPerPage=24`)).toEqual(own);
+    }
+    expect(await list(other, `orderID=${orders[0]?.id ?? 0}`)).toEqual({
+      orders: [],
+      currentPage: 1,
+      pagesCount: 0,
+    });
+    expect(await idsOf(buyer, `orderID=${orders[0]?.id ?? 0}`)).toEqual([orders[0]?.id]);
+  });
+
+  it('shows employees all orders, and those of one recipient', async () => {
+    expect((await idsOf(employee, 'itemsPerPage=24')).length).toBeGreaterThanOrEqual(6);
+    const ofBuyer = await list(employee, `recipientID=${buyer.account.userId}&itemsPerPage=24`);
+    expect(ofBuyer.orders.map(({ id }) => id)).toEqual(orders.map(({ id }) => id).reverse());
+    expect(await idsOf(employee, 'recipientID=999999')).toEqual([]);
+    const { body } = await employee.rest('GET', `/user-data/${ofBuyer.orders[0]?.recipient ?? 0}`);
+    expect(body.payload).toMatchObject({ firstname: 'Ada', lastname: 'Byron', email: null });
+  });
+
+  it.each(['%24ne', '-1', '1.5', '0', '99999999999'])('takes the order id %s for no filter', async (id) => {
+    expect((await list(buyer, `orderID=${id}`)).pagesCount).toBe(2);
+  });
+});
+
+describe('sending an order', () => {
+  it('needs a speditor and a code that are not empty', async () => {
+    const orderId = await paidOrder();
+    for (const [carrier, code] of [
+      ['', '1'],
+      ['DHL', ' '],
+      ['x'.repeat(101), '1'],
+      ['DHL', 'x'.repeat(101)],
+    ]) {
+      expect((await send(employee, orderId, carrier, code)).status).toBe(400);
+    }
+    expect((await ship(employee, orderId, {})).body.msg).toBe('Missing shipping status.');
+    expect((await ship(employee, orderId, { shipping_status: 'lost' })).body.msg).toBe(
+      'Could not update order.',
+    );
+    expect((await send(employee, 999_999)).body.msg).toBe('Could not find order with ID: 999999.');
+    expect((await send(employee, 'abc')).body.msg).toBe('OrderID is missing.');
+    const [order] = (await list(employee, `orderID=${orderId}`)).orders;
+    expect(order).toMatchObject({ shipping_status: 'pending', shipping_speditor: null });
+  });
+
+  it('is for paid orders only, and for employees only', async () => {
+    const cancelled = orders[4]?.id;
+    expect((await send(employee, cancelled)).body.msg).toBe('Only a paid order can be sent.');
+    const orderId = await paidOrder();
+    expect((await send(buyer, orderId)).status).toBe(403);
+    expect((await send(shop.guest(), orderId)).status).toBe(401);
+  });
+
+  it('mails the code with a link where the carrier is known, and can be taken back', async () => {
+    const customer = await shop.customer({ firstname: 'Konrad' });
+    const { id } = await buy(shop, customer, { [productId]: 1 });
+    const answer = await send(employee, id, ' DHL ', ' JD014 ');
+    expect(answer.body).toEqual({ msg: 'Order updated.', payload: null });
+    expect((await list(customer, `orderID=${id}`)).orders[0]).toMatchObject({
+      shipping_status: 'sent',
+      shipping_speditor: 'DHL',
+      shipment_tracking_code: 'JD014',
+    });
+    const link = 'https://www.dhl.de/en/privatkunden/pakete-empfangen/verfolgen.html?piececode=JD014';
+    const mail = (await shop.mails()).find(({ key }) => key.startsWith(`order-sent-${id}-`));
+    expect(mail).toMatchObject({ to: customer.account.email, subject: `Your order ${id} is on its way` });
+    expect(mail?.text).toContain('Hello Konrad,');
+    expect(mail?.text).toContain(`Follow the parcel: ${link}`);
+    expect((await ship(employee, id, { shipping_status: 'pending' })).status).toBe(200);
+    expect((await list(customer, `orderID=${id}`)).orders[0]).toMatchObject({
+      shipping_status: 'pending',
+      shipping_speditor: null,
+      shipment_tracking_code: null,
+    });
+  });
+
+  it('happens once when two employees send at once; the other is told, unless it is the same parcel', async () => {
+    const orderId = await paidOrder();
+    const colleague = await shop.employee();
+    const answers = await raceAll(6, (index) =>
+      send(index % 2 === 0 ? employee : colleague, orderId, 'DPD', `code ${index}`),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(new Set(answers.map(({ body }) => body.msg))).toEqual(
+      new Set(['Order updated.', 'The order has been sent already.']),
+    );
+    const [order] = (await list(employee, `orderID=${orderId}`)).orders;
+    expect((await send(employee, orderId, 'DPD', order?.shipment_tracking_code ?? '')).status).toBe(200);
+    const mails = (await shop.mails()).filter(({ key }) => key.startsWith(`order-sent-${orderId}-`));
+    expect(mails).toHaveLength(1);
+  });
+
+  it('is written into the history, with its employee for employees only', async () => {
+    const customer = await shop.customer();
+    const { id } = await buy(shop, customer, { [productId]: 1 });
+    const SEND = `mutation ($input: SendOrderInput!) { sendOrder(input: $input) {
+      ... on ShipmentUpdated { order { shippingStatus carrier trackingCode trackingUrl events { kind byUsername } } }
+      ... on InvalidInput { fields { name } } } }`;
+    const bad = await employee.graphql(SEND, { input: { orderId: id, carrier: ' ', trackingCode: '' } });
+    expect(bad.body.data?.sendOrder).toEqual({ fields: [{ name: 'carrier' }, { name: 'trackingCode' }] });
+    const { body } = await employee.graphql(SEND, {
+      input: { orderId: id, carrier: 'Grandma', trackingCode: '1 & 2' },
+    });
+    const { username } = employee.account;
+    expect(body.data?.sendOrder).toEqual({
+      order: {
+        shippingStatus: 'SENT',
+        carrier: 'Grandma',
+        trackingCode: '1 & 2',
+        trackingUrl: null,
+        events: [
+          { kind: 'PLACED', byUsername: customer.account.username },
+          { kind: 'PAID', byUsername: null },
+          { kind: 'SENT', byUsername: username },
+        ],
+      },
+    });
+    await employee.graphql(
+      `mutation { revertShipment(input: { orderId: "${id}" }) { ... on UserError { code } } }`,
+    );
+    const own = await customer.graphql(`{ order(id: "${id}") { events { kind byUsername } } }`);
+    expect(own.body.data?.order).toEqual({
+      events: ['PLACED', 'PAID', 'SENT', 'REVERTED'].map((kind) => ({ kind, byUsername: null })),
+    });
+  });
+});
+
+describe('an order through GraphQL', () => {
+  const FIELDS = `id total vat paymentStatus shippingStatus placedAt heldUntil paymentId carrier trackingUrl
+    lines { productId name unitPrice quantity lineTotal thumbnail { url } product { id } }
+    recipient { id firstName lastName address } events { kind at }`;
+
+  it('is found by its owner and by employees, and by nobody else', async () => {
+    const id = orders[0]?.id ?? 0;
+    const query = `{ order(id: "${id}") { id } }`;
+    for (const client of [buyer, employee]) {
+      expect((await client.graphql(query)).body.data).toEqual({ order: { id: String(id) } });
+    }
+    expect((await other.graphql(query)).body.data).toEqual({ order: null });
+    expect((await buyer.graphql('{ order(id: "abc") { id } }')).body.data).toEqual({ order: null });
+  });
+
+  it('shows the payment to its buyer alone, while it can be made', async () => {
+    const customer = await shop.customer();
+    const paymentId = await place(customer, { [productId]: 1 });
+    const query = '{ orders(sort: NEWEST) { orders { paymentId } } }';
+    expect((await customer.graphql(query)).body.data).toEqual({ orders: { orders: [{ paymentId }] } });
+    const { body } = await employee.graphql(query);
+    expect((body.data?.orders as { orders: unknown[] }).orders[0]).toEqual({ paymentId: null });
+    await cancel(customer, paymentId);
+    expect((await customer.graphql(query)).body.data).toEqual({ orders: { orders: [{ paymentId: null }] } });
+  });
+
+  it('keeps its lines when a product is missing', async () => {
+    const vanished = await shop.product({ priceCents: 500 });
+    const customer = await shop.customer();
+    await buy(shop, customer, { [vanished]: 2 });
+    await shop.connection.collection<{ _id: number }>('products').deleteOne({ _id: vanished });
+    await shop.services.catalog.announceChange();
+    const { body } = await customer.graphql(`{ orders { orders { ${FIELDS} } } }`);
+    expect((body.data?.orders as { orders: unknown[] }).orders[0]).toMatchObject({
+      total: 1_000,
+      lines: [
+        { productId: String(vanished), name: 'Testor Prime 9', quantity: 2, lineTotal: 1_000, product: null },
+      ],
+    });
+  });
+
+  it('costs four commands a page, however many orders and recipients there are', async () => {
+    const query = `{ orders(page: { size: 24 }) { totalCount orders { ${FIELDS} } } }`;
+    for (const client of [buyer, employee]) {
+      await shop.services.catalog.announceChange();
+      const targets = await shop.commands.targetsDuring(() => client.graphql(query));
+      expect(targets).toEqual(['aggregate orders', 'find orders', 'find products', 'find sessions']);
+    }
+  });
+
+  it.each([
+    ['a customer, all', { userId: 1, isPlaced: true }],
+    ['a customer, one status', { userId: 1, isPlaced: true, shippingStatus: 'sent' }],
+    ['employees, all', { isPlaced: true }],
+    ['employees, one status', { isPlaced: true, shippingStatus: 'pending' }],
+  ])('is found and sorted by an index: %s', async (_name, filter) => {
+    const plan = await shop.connection.collection('orders').find(filter).sort({ _id: -1 }).explain();
+    const text = JSON.stringify(plan);
+    expect(text).toContain('IXSCAN');
+    expect(text).not.toContain('COLLSCAN');
+    expect(text).not.toContain('"SORT"');
+  });
+});
+
+describe('the confirmation mail', () => {
+  it('says what was bought, for how much, who gets it, and how to withdraw', async () => {
+    const customer = await shop.customer({
+      firstname: 'Grace',
+      lastname: 'Hopper',
+      address: 'Weg 1, Berlin',
+    });
+    const { id } = await buy(shop, customer, { [productId]: 3 });
+    const mail = (await shop.mails()).find(({ key }) => key === `order-paid-${id}`);
+    expect(mail).toMatchObject({ to: customer.account.email, subject: `Your order ${id} at Rechenwerk` });
+    for (const part of [
+      'Hello Grace,',
+      `your order ${id} of 05 Mar 2030, 14:05 (Berlin)`,
+      '3 × Testor <b>Nine</b>: 59.97\u00A0€ (19.99\u00A0€ each)',
+      'Total: 59.97\u00A0€, incl. 9.58\u00A0€ VAT, free shipping.',
+      'Grace Hopper\nWeg 1, Berlin',
+      'Right of withdrawal: you may withdraw from this contract within 14 days',
+      `/orders#${id}`,
+    ]) {
+      expect(mail?.text).toContain(part);
+    }
+    expect(mail?.html).toContain('Testor &lt;b&gt;Nine&lt;/b&gt;');
+  });
+
+  it('is not sent for an order that is not paid', async () => {
+    const customer = await shop.customer();
+    await cancel(customer, await place(customer, { [productId]: 1 }));
+    expect((await shop.mails()).filter(({ to }) => to === customer.account.email)).toHaveLength(1);
+  });
+});
+
+describe('a verified purchase', () => {
+  const review = async (client: TestUser, id: number): Promise<unknown> => {
+    const { body } = await client.rest('POST', '/review', {
+      json: { productID: String(id), rating: '5', comment: 'Fine.' },
+    });
+    return (body.payload as { isVerifiedPurchase: boolean }).isVerifiedPurchase;
+  };
+
+  it('is one of a paid order only, of this product and by this customer', async () => {
+    const [bought, cancelled, open] = [await shop.product(), await shop.product(), await shop.product()];
+    const customer = await shop.customer();
+    await buy(shop, customer, { [bought]: 1 });
+    await cancel(customer, await place(customer, { [cancelled]: 1 }));
+    await customer.rest('POST', '/cart/remove', { json: { productID: cancelled, count: 1 } });
+    await place(customer, { [open]: 1 });
+    expect(await review(customer, bought)).toBe(true);
+    expect(await review(customer, cancelled)).toBe(false);
+    expect(await review(customer, open)).toBe(false);
+    expect(await review(other, bought)).toBe(false);
+  });
+});
