@@ -1,0 +1,251 @@
+import { ShopError } from '../../../shared/errors.js';
+import { PaymentError } from '../../platform/payments/payment.port.js';
+import type { CheckoutPorts } from '../../features/orders/checkout.ports.js';
+import { checkAlways, checkAtRest, Violation } from './invariants.js';
+import { settle } from './scheduler.js';
+import { startProcess, World, type Choose, type ShopProcess } from './world.js';
+
+/** What came out of a history, for the figures. */
+export interface Figures {
+  orders: number;
+  paid: number;
+  review: number;
+  refunded: number;
+  crashes: number;
+}
+
+/** Puts faulty ports in the place of good ones; the protocol itself stays as it is. */
+export type Fault = (ports: CheckoutPorts, world: World) => CheckoutPorts;
+
+const USERS = 3;
+const PRODUCTS = 2;
+/** Buyers come back to one of the last few payments. */
+const RECENT = 4;
+const SECOND_MS = 1_000;
+/** As in payments-and-security, 3.6: holding time, life of a payment, and five minutes. */
+const LONGEST_MS = (20 + 3 * 60 + 15 + 5) * 60_000;
+const JUMPS_MS = [1, 1, 2, 5, 16, 16, 61, 130, 21 * 60, 3_700, 3 * 3_600 + 1_000].map(
+  (seconds) => seconds * SECOND_MS,
+);
+
+/** Plays one random history of a small shop with two processes, lets it come to rest, and checks it. */
+export class History {
+  private readonly world: World;
+  private readonly processes: ShopProcess[];
+  private readonly unexpected: unknown[] = [];
+  private crashes = 0;
+
+  constructor(
+    private readonly choices: readonly number[],
+    private readonly fault: Fault = (ports) => ports,
+  ) {
+    let next = 0;
+    const choose: Choose = () => choices[next++] ?? 255;
+    this.world = new World(choose);
+    for (let id = 1; id <= PRODUCTS; id++) this.world.stock.add(id, 2 + id, 1_000 * id + 99);
+    this.processes = [this.start(), this.start()];
+    for (let user = 1; user <= USERS; user++) this.fillCart(user);
+  }
+
+  /** Throws the first `Violation`. */
+  async play(): Promise<Figures> {
+    for (let step = 0; step < this.choices.length / 3; step++) {
+      await this.act(this.world.choose());
+      checkAlways(this.world);
+    }
+    await this.comeToRest();
+    checkAtRest(this.world);
+    await this.repeatEverything();
+    if (this.unexpected.length > 0) throw this.unexpected[0];
+    return this.figures();
+  }
+
+  private start(): ShopProcess {
+    return startProcess(this.world, (ports) => this.fault(ports, this.world));
+  }
+
+  private async act(choice: number): Promise<void> {
+    const { world } = this;
+    const { scheduler } = world;
+    if (choice < 150 && scheduler.size > 0) {
+      for (let left = choice % 16; left >= 0 && scheduler.size > 0; left--)
+        await scheduler.deliver(world.choose());
+      return;
+    }
+    const user = 1 + (world.choose() % USERS);
+    const process = this.pick(this.processes);
+    if (process === undefined) return;
+    const payment = this.pick(
+      [...world.orders.all.values()].flatMap(({ paymentId }) => paymentId ?? []).slice(-RECENT),
+    );
+    const kind = choice % 16;
+    if (kind < 2) this.fillCart(user);
+    else if (kind < 5) this.watch(user, process.checkout.place(world.viewer(user), this.cartOf(user)));
+    else if (kind < 8 && payment !== undefined) this.approve(payment);
+    else if (kind < 11 && payment !== undefined) this.collect(process, payment);
+    else if (kind < 12 && payment !== undefined) {
+      const owner = this.ownerOf(payment) ?? user;
+      this.watch(owner, process.checkout.cancel(world.viewer(owner), payment));
+    } else if (kind < 13) this.watch(0, process.checkout.recover());
+    else if (kind < 14 && payment !== undefined) this.watch(0, process.checkout.reconcile(payment));
+    else if (kind < 15) this.disturb(process, user, payment);
+    else world.nowMs += this.pick(JUMPS_MS) ?? 0;
+    await settle();
+  }
+
+  private pick<T>(list: readonly T[]): T | undefined {
+    return list.length === 0 ? undefined : list[this.world.choose() % list.length];
+  }
+
+  private ownerOf(payment: string): number | undefined {
+    return [...this.world.orders.all.values()].find(({ paymentId }) => paymentId === payment)?.userId;
+  }
+
+  private cartOf(user: number) {
+    return structuredClone(this.world.carts.lines.get(user) ?? []);
+  }
+
+  private fillCart(user: number): void {
+    const productId = 1 + (this.world.choose() % PRODUCTS);
+    const others = this.cartOf(user).filter((line) => line.productId !== productId);
+    const count = 1 + (this.world.choose() % 2);
+    this.world.carts.lines.set(user, [...others, { productId, count }]);
+  }
+
+  /** The buyer agrees; at times their bank will not, and at times what it takes is not what was asked for. */
+  private approve(payment: string): void {
+    const luck = this.world.choose();
+    try {
+      this.world.provider.payments.approve(payment, luck < 30 ? 'INSTRUMENT_DECLINED' : null);
+    } catch {
+      // It is made already, or forgotten.
+      return;
+    }
+    const { alterations } = this.world.provider;
+    if (luck >= 30 && luck < 45) alterations.push({ amountCents: 1 });
+    else if (luck >= 45 && luck < 60) alterations.push({ captureStatus: 'PENDING' });
+    else if (luck >= 60 && luck < 70) alterations.push({ customId: '999' });
+    else if (luck >= 70 && luck < 80) alterations.push({ currency: 'USD' });
+    else if (luck >= 80 && luck < 90) alterations.push({ captureStatus: 'DECLINED' });
+  }
+
+  private collect({ checkout }: ShopProcess, payment: string): void {
+    const { world } = this;
+    const owner = this.ownerOf(payment) ?? 1;
+    this.watch(owner, checkout.collect(world.viewer(owner), payment));
+    if (world.choose() > 40) return;
+    const stranger = 1 + (owner % USERS);
+    const stolen = checkout.collect(world.viewer(stranger), payment);
+    this.watch(stranger, stolen);
+  }
+
+  /** Something else happens in the world: a crash, a new price, a new delivery, a decision of the bank. */
+  private disturb(process: ShopProcess, user: number, payment: string | undefined): void {
+    const { world } = this;
+    const product = world.stock.product(1 + (user % PRODUCTS));
+    switch (world.choose() % 5) {
+      case 0:
+        world.scheduler.kill(process.id);
+        this.processes[this.processes.indexOf(process)] = this.start();
+        this.crashes += 1;
+        return;
+      case 1:
+        product.priceCents += 1;
+        return;
+      case 2:
+        product.stockCount += 1;
+        product.suppliedCount += 1;
+        return;
+      case 3:
+        product.isListed = !product.isListed;
+        return;
+      default:
+        this.decide(payment);
+    }
+  }
+
+  /** The bank decides on a capture that was pending. */
+  private decide(payment: string | undefined): void {
+    const capture = this.world.provider.ledger.orders.get(payment ?? '')?.captures[0];
+    if (capture?.status !== 'PENDING') return;
+    this.world.provider.payments.settle(capture.id, this.world.choose() < 128 ? 'COMPLETED' : 'DECLINED');
+  }
+
+  /** Every answer is expected: an order of the asker, a refusal with a reason, or bad luck with the database. */
+  private watch(user: number, answer: Promise<unknown>): void {
+    answer.then(
+      (order) => {
+        const owner = (order as { userId?: number } | undefined)?.userId;
+        if (owner !== undefined && owner !== user)
+          this.unexpected.push(new Violation(14, `user ${user} got an order of user ${owner}`));
+      },
+      (error: unknown) => {
+        const isLuck = error instanceof Error && error.message === 'The database is away.';
+        if (!isLuck && !(error instanceof ShopError) && !(error instanceof PaymentError))
+          this.unexpected.push(error);
+      },
+    );
+  }
+
+  /** Nothing is lost any more, banks decide, and the jobs run every half minute until the longest time is over. */
+  private async comeToRest(): Promise<void> {
+    const { world } = this;
+    world.isCalm = true;
+    await this.drain();
+    for (const { id } of world.provider.ledger.orders.values()) this.decide(id);
+    for (const pauseMs of [
+      16_000,
+      16_000,
+      130_000,
+      21 * 60_000,
+      61_000,
+      LONGEST_MS - 25 * 60_000,
+      3_700_000,
+      16_000,
+    ]) {
+      world.nowMs += pauseMs;
+      for (const process of this.processes) this.watch(0, process.checkout.recover());
+      await this.drain();
+      checkAlways(world);
+    }
+  }
+
+  private async drain(): Promise<void> {
+    await settle();
+    while (this.world.scheduler.size > 0) await this.world.scheduler.deliver(0);
+  }
+
+  /** The same call again gives the same order in the same state. */
+  private async repeatEverything(): Promise<void> {
+    const [{ checkout }] = this.processes as [ShopProcess];
+    for (const order of [...this.world.orders.all.values()]) {
+      if (order.paymentId === null) continue;
+      const viewer = this.world.viewer(order.userId);
+      const calls = [checkout.collect(viewer, order.paymentId), checkout.cancel(viewer, order.paymentId)];
+      const reconciled = checkout.reconcile(order.paymentId).catch(() => undefined);
+      const answers = Promise.allSettled(calls);
+      await this.drain();
+      await reconciled;
+      for (const answer of await answers) {
+        if (
+          answer.status === 'fulfilled' &&
+          (answer.value._id !== order._id || answer.value.state !== order.state)
+        )
+          throw new Violation(13, `order ${order._id} has become ${answer.value.state}`);
+      }
+    }
+    checkAtRest(this.world);
+  }
+
+  private figures(): Figures {
+    const states = [...this.world.orders.all.values()].map(({ state }) => state);
+    const count = (name: string): number => states.filter((state) => state === name).length;
+    return {
+      orders: states.length,
+      paid: count('paid'),
+      review: count('review'),
+      refunded: count('refunded'),
+      crashes: this.crashes,
+    };
+  }
+}

@@ -1,0 +1,241 @@
+import { randomUUID } from 'node:crypto';
+import { isDeadState, isOpenState } from '../../features/orders/order.states.js';
+import type {
+  CartPort,
+  OrderChange,
+  OrderCondition,
+  OrderStore,
+  SoldProduct,
+  StockPort,
+} from '../../features/orders/checkout.ports.js';
+import type { OrderRecord, OrderState } from '../../features/orders/orders.model.js';
+import type { PaymentProvider } from '../../platform/payments/payment.port.js';
+import { errorOfAnswer } from '../../platform/payments/paypal.errors.js';
+import { orderBody, readOrder, readRefund } from '../../platform/payments/paypal.messages.js';
+import { SandboxLedger } from '../../platform/payments/sandbox/sandbox.ledger.js';
+import { SandboxPayments } from '../../platform/payments/sandbox/sandbox.payments.js';
+import { SandboxRefusal, type SandboxAnswer } from '../../platform/payments/sandbox/sandbox.refusal.js';
+import type { SandboxAlteration } from '../../platform/payments/sandbox/sandbox.faults.js';
+
+type StockClaim = Parameters<StockPort['hold']>[0];
+type Line = Parameters<CartPort['settle']>[2][number];
+
+/** Orders in memory, each method at once, as the database does it for one document. A change makes a new order. */
+export class MemoryOrders implements OrderStore {
+  readonly all = new Map<number, OrderRecord>();
+
+  insert(order: OrderRecord): Promise<boolean> {
+    const isTaken = [...this.all.values()].some(({ userId, isOpen }) => isOpen && userId === order.userId);
+    if (!isTaken) this.all.set(order._id, order);
+    return Promise.resolve(!isTaken);
+  }
+
+  byId(orderId: number): Promise<OrderRecord | null> {
+    return this.one((order) => order._id === orderId);
+  }
+
+  byPayment(paymentId: string): Promise<OrderRecord | null> {
+    return this.one((order) => order.paymentId === paymentId);
+  }
+
+  openOf(userId: number): Promise<OrderRecord | null> {
+    return this.one((order) => order.userId === userId && order.isOpen);
+  }
+
+  move(orderId: number, from: OrderCondition, to: OrderChange): Promise<OrderRecord | null> {
+    const order = this.all.get(orderId);
+    const isAsGiven =
+      order?.state === from.state &&
+      (from.attempt === undefined || order.attempt === from.attempt) &&
+      (from.isSettled === undefined || order.isSettled === from.isSettled);
+    return Promise.resolve(isAsGiven ? this.change(order, to) : null);
+  }
+
+  /** Changes an order whatever it is. */
+  change(
+    order: OrderRecord,
+    { at, event, byUsername, owedMails: _mails, ...fields }: OrderChange,
+  ): OrderRecord {
+    const changed: OrderRecord = {
+      ...order,
+      ...fields,
+      ...(fields.state === undefined ? {} : { isOpen: isOpenState(fields.state), stateSince: at }),
+      events:
+        event === undefined
+          ? order.events
+          : [...order.events, { kind: event, at, byUsername: byUsername ?? null }],
+    };
+    this.all.set(order._id, changed);
+    return changed;
+  }
+
+  unfinished(state: OrderState, before: Date): Promise<OrderRecord[]> {
+    return this.many((order) => order.state === state && !order.isSettled && order.stateSince <= before);
+  }
+
+  overdue(now: Date): Promise<OrderRecord[]> {
+    return this.many((order) => order.state === 'awaiting_payment' && order.heldUntil <= now);
+  }
+
+  deadAmong(orderIds: readonly number[]): Promise<Set<number>> {
+    return Promise.resolve(
+      new Set(orderIds.filter((id) => isDeadState(this.all.get(id)?.state ?? 'awaiting_payment'))),
+    );
+  }
+
+  auditDue(now: Date): Promise<OrderRecord[]> {
+    return this.many((order) => order.auditAt !== null && order.auditAt <= now);
+  }
+
+  private one(test: (order: OrderRecord) => boolean): Promise<OrderRecord | null> {
+    const order = [...this.all.values()].find(test);
+    return Promise.resolve(order ?? null);
+  }
+
+  private many(test: (order: OrderRecord) => boolean): Promise<OrderRecord[]> {
+    return Promise.resolve([...this.all.values()].filter(test));
+  }
+}
+
+/** A product in memory, with what the stock's markers say. */
+export interface MemoryProduct extends SoldProduct {
+  holds: { orderId: number; userId: number; count: number }[];
+  soldCount: number;
+  /** Pieces that there were at first and that employees have added since. */
+  suppliedCount: number;
+}
+
+/** Products and their stock in memory; each method is one conditional change of one product. */
+export class MemoryStock implements StockPort {
+  readonly products = new Map<number, MemoryProduct>();
+
+  add(id: number, stockCount: number, priceCents: number): void {
+    this.products.set(id, {
+      _id: id,
+      name: `Product ${id}`,
+      priceCents,
+      thumbnailId: 1,
+      isListed: true,
+      stockCount,
+      holds: [],
+      soldCount: 0,
+      suppliedCount: stockCount,
+    });
+  }
+
+  product(id: number): MemoryProduct {
+    const product = this.products.get(id);
+    if (product === undefined) throw new Error(`There is no product ${id}.`);
+    return product;
+  }
+
+  hold({ productId, orderId, userId, count }: StockClaim): Promise<boolean> {
+    const product = this.product(productId);
+    if (this.held(product, orderId) !== undefined) return Promise.resolve(true);
+    if (!product.isListed || product.stockCount < count) return Promise.resolve(false);
+    product.stockCount -= count;
+    product.holds.push({ orderId, userId, count });
+    return Promise.resolve(true);
+  }
+
+  release(claim: StockClaim): Promise<void> {
+    if (this.drop(claim)) this.product(claim.productId).stockCount += claim.count;
+    return Promise.resolve();
+  }
+
+  sell(claim: StockClaim): Promise<void> {
+    if (this.drop(claim)) this.product(claim.productId).soldCount += claim.count;
+    return Promise.resolve();
+  }
+
+  holds(): Promise<StockClaim[]> {
+    const claims = [...this.products.values()].flatMap(({ _id, holds }) =>
+      holds.map((hold) => ({ ...hold, productId: _id })),
+    );
+    return Promise.resolve(claims);
+  }
+
+  announceChange(): Promise<void> {
+    return Promise.resolve();
+  }
+
+  /** Takes an order's marker away; `false`: there was none. */
+  drop({ productId, orderId, count }: StockClaim): boolean {
+    const product = this.product(productId);
+    const hold = this.held(product, orderId);
+    if (hold?.count !== count) return false;
+    product.holds.splice(product.holds.indexOf(hold), 1);
+    return true;
+  }
+
+  private held(product: MemoryProduct, orderId: number) {
+    return product.holds.find((hold) => hold.orderId === orderId);
+  }
+}
+
+/** Carts in memory. `settlements` is the list of every time that bought pieces were really taken out. */
+export class MemoryCarts implements CartPort {
+  readonly lines = new Map<number, Line[]>();
+  readonly settlements: number[] = [];
+
+  linesOf(userId: number): Promise<Line[]> {
+    return Promise.resolve(structuredClone(this.lines.get(userId) ?? []));
+  }
+
+  settle(userId: number, orderId: number, bought: readonly Line[]): Promise<void> {
+    if (!this.settlements.includes(orderId)) this.takeOut(userId, orderId, bought);
+    return Promise.resolve();
+  }
+
+  takeOut(userId: number, orderId: number, bought: readonly Line[]): void {
+    const counts = new Map(bought.map(({ productId, count }) => [productId, count]));
+    const left = (this.lines.get(userId) ?? []).map(({ productId, count }) => ({
+      productId,
+      count: count - (counts.get(productId) ?? 0),
+    }));
+    this.lines.set(
+      userId,
+      left.filter(({ count }) => count > 0),
+    );
+    this.settlements.push(orderId);
+  }
+}
+
+/** The payment sandbox without the network: the same rules, the same books, the shop's own messages. */
+export class MemoryProvider implements Pick<
+  PaymentProvider,
+  'environment' | 'createOrder' | 'getOrder' | 'capture' | 'refund'
+> {
+  readonly environment = 'local';
+  readonly ledger = new SandboxLedger(null);
+  readonly payments: SandboxPayments;
+  /** What the next captures and refunds do differently. */
+  alterations: SandboxAlteration[] = [];
+
+  constructor(clock: () => Date) {
+    this.payments = new SandboxPayments(this.ledger, clock, () => undefined);
+  }
+
+  createOrder: PaymentProvider['createOrder'] = (draft) =>
+    this.ask(() => this.payments.create(orderBody(draft), draft.requestId)).then(readOrder);
+
+  getOrder: PaymentProvider['getOrder'] = (id) => this.ask(() => this.payments.get(id)).then(readOrder);
+
+  capture: PaymentProvider['capture'] = (id, requestId) =>
+    this.ask(() => this.payments.capture(id, requestId, this.alterations.shift())).then(readOrder);
+
+  refund: PaymentProvider['refund'] = (captureId, requestId) =>
+    this.ask(() => this.payments.refund(captureId, requestId, this.alterations.shift())).then(readRefund);
+
+  private ask(run: () => SandboxAnswer): Promise<object> {
+    try {
+      return Promise.resolve(run().body);
+    } catch (error) {
+      if (!(error instanceof SandboxRefusal)) return Promise.reject(error as Error);
+      const { status, body } = error.answer;
+      return Promise.reject(errorOfAnswer(status, body, null));
+    }
+  }
+}
+
+export const newKey = (): string => randomUUID();

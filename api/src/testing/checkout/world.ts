@@ -1,0 +1,122 @@
+import { CheckoutService } from '../../features/orders/checkout.service.js';
+import type { CheckoutPorts } from '../../features/orders/checkout.ports.js';
+import type { OrderLine } from '../../features/orders/orders.model.js';
+import { PaymentError } from '../../platform/payments/payment.port.js';
+import type { Viewer } from '../../../shared/access.js';
+import { MemoryCarts, MemoryOrders, MemoryProvider, MemoryStock, newKey } from './memory-ports.js';
+import { Scheduler } from './scheduler.js';
+
+/** Gives numbers from 0 to 255, the same ones in the same history; 0 when there are no more. */
+export type Choose = () => number;
+
+/** Everything outside the protocol, as one history sees it. */
+export class World {
+  nowMs = Date.parse('2030-03-05T13:05:00.000Z');
+  readonly clock = (): Date => new Date(this.nowMs);
+  readonly scheduler = new Scheduler();
+  readonly orders = new MemoryOrders();
+  readonly stock = new MemoryStock();
+  readonly carts = new MemoryCarts();
+  readonly provider = new MemoryProvider(this.clock);
+  /** The lines of every order as they were when it was written. */
+  readonly frozenLines = new Map<number, OrderLine[]>();
+  /** From now on nothing is lost any more. */
+  isCalm = false;
+  private lastOrderId = 0;
+
+  constructor(readonly choose: Choose) {}
+
+  viewer(userId: number): Viewer {
+    return { userId, role: 'customer', username: `user-${userId}` };
+  }
+
+  /** What one process of the shop sees: every call travels there and back, and may get lost both ways. */
+  ports(process: number): CheckoutPorts {
+    const { orders, stock, carts, provider } = this;
+    const overWire = <Method extends (...args: never[]) => Promise<unknown>>(
+      method: Method,
+      lost: () => Error,
+    ): Method =>
+      ((...args: never[]) => this.travel(process, () => method(...args), lost)) as unknown as Method;
+    const stored = <Port extends object>(port: Port, names: readonly (keyof Port)[]): Port => {
+      const wired = Object.fromEntries(
+        names.map((name) => {
+          const method = (port[name] as (...args: never[]) => Promise<unknown>).bind(port);
+          return [name, overWire(method, () => new Error('The database is away.'))];
+        }),
+      );
+      return wired as Port;
+    };
+    const noAnswer = (): Error => new PaymentError('unknown', 'NO_ANSWER', null);
+    return {
+      orders: stored(orders as CheckoutPorts['orders'], [
+        'insert',
+        'byId',
+        'byPayment',
+        'openOf',
+        'move',
+        'unfinished',
+        'overdue',
+        'deadAmong',
+        'auditDue',
+      ]),
+      stock: stored(stock as CheckoutPorts['stock'], ['hold', 'release', 'sell', 'holds', 'announceChange']),
+      cart: stored(carts as CheckoutPorts['cart'], ['linesOf', 'settle']),
+      payments: {
+        environment: provider.environment,
+        createOrder: overWire(provider.createOrder, noAnswer),
+        getOrder: overWire(provider.getOrder, noAnswer),
+        capture: overWire(provider.capture, noAnswer),
+        refund: overWire(provider.refund, noAnswer),
+        clientSettings: () => ({ environment: 'local', clientId: '', scriptBaseUrl: null, currency: 'EUR' }),
+      },
+      products: (ids) =>
+        Promise.resolve(ids.map((id) => structuredClone(this.stock.products.get(id) ?? null))),
+      recipientOf: () => Promise.resolve({ firstName: 'Grete', lastName: 'Müller', address: 'Berlin' }),
+      confirmationMails: () => Promise.resolve([]),
+      countNewOrder: () => Promise.resolve(),
+      newOrderId: () => Promise.resolve((this.lastOrderId += 1)),
+      newKey,
+      clock: this.clock,
+      log: { error: () => undefined, warn: () => undefined },
+      shopUrl: 'http://localhost:4000',
+    } as CheckoutPorts;
+  }
+
+  /**
+   * A call over the wire. Luck decides whether it arrives, arrives and its answer is lost, or arrives only after its caller
+   * has given up.
+   */
+  private async travel<T>(process: number, run: () => Promise<T>, lost: () => Error): Promise<T> {
+    await this.scheduler.wait(process);
+    const luck = this.isCalm ? 255 : this.choose();
+    if (luck === 1) throw lost();
+    if (luck === 2) {
+      void this.scheduler.wait(null).then(() => run().catch(() => undefined));
+      throw lost();
+    }
+    const answer = run();
+    answer.catch(() => undefined);
+    await this.scheduler.wait(process);
+    if (luck === 3) throw lost();
+    return answer;
+  }
+}
+
+/** One process of the shop. */
+export interface ShopProcess {
+  id: number;
+  checkout: CheckoutService;
+}
+
+let lastProcess = 0;
+
+/** Starts a process; `adapt` may put faulty ports in the place of good ones. */
+export function startProcess(world: World, adapt: (ports: CheckoutPorts) => CheckoutPorts): ShopProcess {
+  lastProcess += 1;
+  const ports = adapt(world.ports(lastProcess));
+  return {
+    id: lastProcess,
+    checkout: new CheckoutService(ports as ConstructorParameters<typeof CheckoutService>[0]),
+  };
+}
