@@ -79,10 +79,11 @@ export class History {
       [...world.orders.all.values()].flatMap(({ paymentId }) => paymentId ?? []).slice(-RECENT),
     );
     const kind = choice % 16;
-    if (kind < 2) this.fillCart(user);
-    else if (kind < 5) this.watch(user, process.checkout.place(world.viewer(user), this.cartOf(user)));
-    else if (kind < 8 && payment !== undefined) this.approve(payment);
-    else if (kind < 11 && payment !== undefined) this.collect(process, payment);
+    if (kind < 1) this.fillCart(user);
+    else if (kind < 8) this.shop(process, user);
+    else if (kind < 9 && payment !== undefined) this.approve(payment);
+    else if (kind < 10 && payment !== undefined) this.collect(process, payment);
+    else if (kind < 11) await scheduler.deliverLate(world.choose());
     else if (kind < 12 && payment !== undefined) {
       const owner = this.ownerOf(payment) ?? user;
       this.watch(owner, process.checkout.cancel(world.viewer(owner), payment));
@@ -99,6 +100,18 @@ export class History {
 
   private ownerOf(payment: string): number | undefined {
     return [...this.world.orders.all.values()].find(({ paymentId }) => paymentId === payment)?.userId;
+  }
+
+  /** A buyer does what comes next: orders, agrees to the payment, has it collected. */
+  private shop(process: ShopProcess, user: number): void {
+    const { world } = this;
+    const open = [...world.orders.all.values()].find((order) => order.isOpen && order.userId === user);
+    const payment = world.provider.ledger.orders.get(open?.paymentId ?? '');
+    if (payment === undefined) {
+      if (this.cartOf(user).length === 0) this.fillCart(user);
+      this.watch(user, process.checkout.place(world.viewer(user), this.cartOf(user)));
+    } else if (payment.status === 'PAYER_ACTION_REQUIRED') this.approve(payment.id);
+    else this.collect(process, payment.id);
   }
 
   private cartOf(user: number) {
@@ -191,8 +204,8 @@ export class History {
   private async comeToRest(): Promise<void> {
     const { world } = this;
     world.isCalm = true;
+    world.provider.alterations.length = 0;
     await this.drain();
-    for (const { id } of world.provider.ledger.orders.values()) this.decide(id);
     for (const pauseMs of [
       16_000,
       16_000,
@@ -204,6 +217,7 @@ export class History {
       16_000,
     ]) {
       world.nowMs += pauseMs;
+      for (const { id } of world.provider.ledger.orders.values()) this.decide(id);
       for (const process of this.processes) this.watch(0, process.checkout.recover());
       await this.drain();
       checkAlways(world);
@@ -211,8 +225,10 @@ export class History {
   }
 
   private async drain(): Promise<void> {
+    const { scheduler } = this.world;
     await settle();
-    while (this.world.scheduler.size > 0) await this.world.scheduler.deliver(0);
+    while (scheduler.size > 0 || (await scheduler.deliverLate(0)))
+      if (scheduler.size > 0) await scheduler.deliver(0);
   }
 
   /** The same call again gives the same order in the same state. */

@@ -1,7 +1,7 @@
-/** Waits, in a simulation, until the driver lets one message of it arrive. */
+/** A message on its way. */
 interface Parked {
-  /** Who dies with it; `null`: it is on its way and nobody can stop it. */
-  process: number | null;
+  /** Who waits for it and, dying, no longer does. */
+  process: number;
   arrive: () => void;
 }
 
@@ -11,14 +11,28 @@ interface Parked {
  */
 export class Scheduler {
   private parked: Parked[] = [];
+  private late: (() => void)[] = [];
 
   get size(): number {
     return this.parked.length;
   }
 
   /** Goes on when the driver says so; never, when its process has died before. */
-  wait(process: number | null): Promise<void> {
+  wait(process: number): Promise<void> {
     return new Promise((arrive) => this.parked.push({ process, arrive }));
+  }
+
+  /** Goes on much later, and whoever has sent it cannot stop it. */
+  waitLong(): Promise<void> {
+    return new Promise((arrive) => this.late.push(arrive));
+  }
+
+  /** Lets one of the messages arrive that were on their way for long. */
+  async deliverLate(choice: number): Promise<boolean> {
+    const [arrive] = this.late.splice(choice % Math.max(this.late.length, 1), 1);
+    arrive?.();
+    await settle();
+    return arrive !== undefined;
   }
 
   /** Lets one message arrive and everything happen that follows from it at once. */

@@ -36,8 +36,10 @@ export class World {
     const overWire = <Method extends (...args: never[]) => Promise<unknown>>(
       method: Method,
       lost: () => Error,
+      lossiness = 1,
     ): Method =>
-      ((...args: never[]) => this.travel(process, () => method(...args), lost)) as unknown as Method;
+      ((...args: never[]) =>
+        this.travel({ process, lossiness }, () => method(...args), lost)) as unknown as Method;
     const stored = <Port extends object>(port: Port, names: readonly (keyof Port)[]): Port => {
       const wired = Object.fromEntries(
         names.map((name) => {
@@ -66,7 +68,7 @@ export class World {
         environment: provider.environment,
         createOrder: overWire(provider.createOrder, noAnswer),
         getOrder: overWire(provider.getOrder, noAnswer),
-        capture: overWire(provider.capture, noAnswer),
+        capture: overWire(provider.capture, noAnswer, 12),
         refund: overWire(provider.refund, noAnswer),
         clientSettings: () => ({ environment: 'local', clientId: '', scriptBaseUrl: null, currency: 'EUR' }),
       },
@@ -87,18 +89,22 @@ export class World {
    * A call over the wire. Luck decides whether it arrives, arrives and its answer is lost, or arrives only after its caller
    * has given up.
    */
-  private async travel<T>(process: number, run: () => Promise<T>, lost: () => Error): Promise<T> {
+  private async travel<T>(
+    { process, lossiness }: { process: number; lossiness: number },
+    run: () => Promise<T>,
+    lost: () => Error,
+  ): Promise<T> {
     await this.scheduler.wait(process);
-    const luck = this.isCalm ? 255 : this.choose();
-    if (luck === 1) throw lost();
-    if (luck === 2) {
-      void this.scheduler.wait(null).then(() => run().catch(() => undefined));
+    const luck = this.isCalm ? 255 : this.choose() / lossiness;
+    if (luck < 2) throw lost();
+    if (luck < 5) {
+      void this.scheduler.waitLong().then(() => run().catch(() => undefined));
       throw lost();
     }
     const answer = run();
     answer.catch(() => undefined);
     await this.scheduler.wait(process);
-    if (luck === 3) throw lost();
+    if (luck < 8) throw lost();
     return answer;
   }
 }
