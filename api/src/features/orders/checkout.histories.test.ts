@@ -8,6 +8,8 @@ import { PLANTED_BUGS } from '../../testing/checkout/planted-bugs.js';
 const RUNS = Number(process.env.CHECKOUT_HISTORIES ?? 2_000);
 /** Within how many histories a planted bug must show. */
 const BUG_RUNS = 2_000;
+/** The same histories every time: whether the proof can find a bug must not depend on luck. */
+const BUG_SEED = 20_300_305;
 const TIMEOUT_MS = Math.max(RUNS, BUG_RUNS) * 500;
 
 const choices = fc.array(fc.nat(255), { minLength: 200, maxLength: 500, size: 'max' });
@@ -43,7 +45,7 @@ async function hunt(fault: Fault): Promise<{ runs: number; violation: string | n
       runs += 1;
       await new History(history, fault).play();
     }),
-    { numRuns: BUG_RUNS, endOnFailure: true },
+    { numRuns: BUG_RUNS, endOnFailure: true, seed: BUG_SEED },
   );
   const error = result.failed ? result.errorInstance : null;
   return { runs, violation: error instanceof Violation ? error.message : null };

@@ -44,8 +44,8 @@ export interface OrderStore {
   unfinished(state: OrderState, before: Date): Promise<OrderRecord[]>;
   /** Orders that wait for a payment longer than their stock is held. */
   overdue(now: Date): Promise<OrderRecord[]>;
-  /** Which of these orders have ended without being paid. */
-  deadAmong(orderIds: readonly number[]): Promise<Set<number>>;
+  /** Which of these orders hold nothing any more: they have ended without being paid, or what they held is sold. */
+  doneAmong(orderIds: readonly number[]): Promise<Set<number>>;
   /** Orders whose payment is to be looked at again. */
   auditDue(now: Date): Promise<OrderRecord[]>;
 }

@@ -65,16 +65,16 @@ export class MongoOrderStore implements OrderStore {
     });
   }
 
-  async deadAmong(orderIds: readonly number[]): Promise<Set<number>> {
-    const dead = await this.orders
+  async doneAmong(orderIds: readonly number[]): Promise<Set<number>> {
+    const done = await this.orders
       .find({
         _id: mongoose.trusted({ $in: [...orderIds] }),
-        state: mongoose.trusted({ $in: [...DEAD_STATES] }),
+        $or: [{ state: mongoose.trusted({ $in: [...DEAD_STATES] }) }, { isSettled: true }],
       })
       .select('_id')
       .lean()
       .exec();
-    return new Set(dead.map(({ _id }) => _id));
+    return new Set(done.map(({ _id }) => _id));
   }
 
   auditDue(now: Date): Promise<OrderRecord[]> {

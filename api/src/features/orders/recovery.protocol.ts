@@ -136,12 +136,12 @@ export class RecoveryProtocol {
     );
   }
 
-  /** Holds that a call took after its order had ended without it: it was too slow, or it died. */
+  /** Holds that a call took after its order had ended, or was paid, without it: it was too slow, or it died. */
   private async collectLeakedHolds(): Promise<void> {
     const { orders, stock } = this.ports;
     const claims = await stock.holds();
-    const dead = await orders.deadAmong([...new Set(claims.map(({ orderId }) => orderId))]);
-    const leaked = claims.filter(({ orderId }) => dead.has(orderId));
+    const done = await orders.doneAmong([...new Set(claims.map(({ orderId }) => orderId))]);
+    const leaked = claims.filter(({ orderId }) => done.has(orderId));
     for (const claim of leaked) await stock.release(claim);
     if (leaked.length > 0) await stock.announceChange();
   }

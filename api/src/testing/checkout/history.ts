@@ -42,6 +42,7 @@ export class History {
     let next = 0;
     const choose: Choose = () => choices[next++] ?? 255;
     this.world = new World(choose);
+    this.world.provider.isForgetful = choose() < 128;
     for (let id = 1; id <= PRODUCTS; id++) this.world.stock.add(id, 2 + id, 1_000 * id + 99);
     this.processes = [this.start(), this.start()];
     for (let user = 1; user <= USERS; user++) this.fillCart(user);

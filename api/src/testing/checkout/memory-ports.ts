@@ -77,10 +77,10 @@ export class MemoryOrders implements OrderStore {
     return this.many((order) => order.state === 'awaiting_payment' && order.heldUntil <= now);
   }
 
-  deadAmong(orderIds: readonly number[]): Promise<Set<number>> {
-    return Promise.resolve(
-      new Set(orderIds.filter((id) => isDeadState(this.all.get(id)?.state ?? 'awaiting_payment'))),
-    );
+  doneAmong(orderIds: readonly number[]): Promise<Set<number>> {
+    const isDone = (order: OrderRecord | undefined): boolean =>
+      order !== undefined && (isDeadState(order.state) || order.isSettled);
+    return Promise.resolve(new Set(orderIds.filter((id) => isDone(this.all.get(id)))));
   }
 
   auditDue(now: Date): Promise<OrderRecord[]> {
@@ -212,6 +212,9 @@ export class MemoryProvider implements Pick<
   /** What the next captures and refunds do differently. */
   alterations: SandboxAlteration[] = [];
 
+  /** PayPal does not say whether a refused request is refused again when it is repeated; a harsh provider tries anew. */
+  isForgetful = false;
+
   constructor(clock: () => Date) {
     this.payments = new SandboxPayments(this.ledger, clock, () => undefined);
   }
@@ -222,10 +225,19 @@ export class MemoryProvider implements Pick<
   getOrder: PaymentProvider['getOrder'] = (id) => this.ask(() => this.payments.get(id)).then(readOrder);
 
   capture: PaymentProvider['capture'] = (id, requestId) =>
-    this.ask(() => this.payments.capture(id, requestId, this.alterations.shift())).then(readOrder);
+    this.ask(() => this.payments.capture(id, requestId, this.alterations.shift()))
+      .finally(() => this.forgetRefusal(id, requestId))
+      .then(readOrder);
 
   refund: PaymentProvider['refund'] = (captureId, requestId) =>
     this.ask(() => this.payments.refund(captureId, requestId, this.alterations.shift())).then(readRefund);
+
+  private forgetRefusal(id: string, requestId: string): void {
+    const order = this.ledger.orders.get(id);
+    if (order === undefined || !this.isForgetful || order.captureRequests[requestId] === null) return;
+    const others = Object.entries(order.captureRequests).filter(([key]) => key !== requestId);
+    this.ledger.record({ ...order, captureRequests: Object.fromEntries(others) });
+  }
 
   private ask(run: () => SandboxAnswer): Promise<object> {
     try {

@@ -75,14 +75,6 @@ export const PLANTED_BUGS: Record<string, Fault> = {
     ...ports,
     orders: { ...ports.orders, move: (id, _from, to) => Promise.resolve(changeAnyway(world, id, to)) },
   }),
-  'an order may be paid from any state': (ports, world) => ({
-    ...ports,
-    orders: {
-      ...ports.orders,
-      move: (id, from, to) =>
-        to.state === 'paid' ? Promise.resolve(changeAnyway(world, id, to)) : ports.orders.move(id, from, to),
-    },
-  }),
   'a user may have two open orders': (ports, world) => ({
     ...ports,
     orders: {
@@ -146,7 +138,7 @@ export const PLANTED_BUGS: Record<string, Fault> = {
   }),
   'holds of living orders count as leaked': (ports) => ({
     ...ports,
-    orders: { ...ports.orders, deadAmong: (ids) => Promise.resolve(new Set(ids)) },
+    orders: { ...ports.orders, doneAmong: (ids) => Promise.resolve(new Set(ids)) },
   }),
   'ended orders are never looked at again': (ports) => ({
     ...ports,

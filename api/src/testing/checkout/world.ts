@@ -9,6 +9,22 @@ import { Scheduler } from './scheduler.js';
 /** Gives numbers from 0 to 255, the same ones in the same history; 0 when there are no more. */
 export type Choose = () => number;
 
+/** What may happen to a call on its way. */
+interface Wire {
+  process: number;
+  /** How much more often than a call of the database it is lost or late. */
+  lossiness: number;
+  /** Whether it may be late for hours; a command of the database is late for moments only. */
+  isSlow: boolean;
+}
+
+const DATABASE = { lossiness: 1, isSlow: false };
+const PROVIDER = { lossiness: 2, isSlow: true };
+/** What the protocol must survive above all. */
+const CAPTURE = { lossiness: 12, isSlow: true };
+/** Sends what nobody can stop any more. */
+const NOBODY = 0;
+
 /** Everything outside the protocol, as one history sees it. */
 export class World {
   nowMs = Date.parse('2030-03-05T13:05:00.000Z');
@@ -36,10 +52,10 @@ export class World {
     const overWire = <Method extends (...args: never[]) => Promise<unknown>>(
       method: Method,
       lost: () => Error,
-      lossiness = 1,
+      wire: Omit<Wire, 'process'> = DATABASE,
     ): Method =>
       ((...args: never[]) =>
-        this.travel({ process, lossiness }, () => method(...args), lost)) as unknown as Method;
+        this.travel({ process, ...wire }, () => method(...args), lost)) as unknown as Method;
     const stored = <Port extends object>(port: Port, names: readonly (keyof Port)[]): Port => {
       const wired = Object.fromEntries(
         names.map((name) => {
@@ -59,17 +75,17 @@ export class World {
         'move',
         'unfinished',
         'overdue',
-        'deadAmong',
+        'doneAmong',
         'auditDue',
       ]),
       stock: stored(stock as CheckoutPorts['stock'], ['hold', 'release', 'sell', 'holds', 'announceChange']),
       cart: stored(carts as CheckoutPorts['cart'], ['linesOf', 'settle']),
       payments: {
         environment: provider.environment,
-        createOrder: overWire(provider.createOrder, noAnswer),
-        getOrder: overWire(provider.getOrder, noAnswer),
-        capture: overWire(provider.capture, noAnswer, 12),
-        refund: overWire(provider.refund, noAnswer),
+        createOrder: overWire(provider.createOrder, noAnswer, PROVIDER),
+        getOrder: overWire(provider.getOrder, noAnswer, PROVIDER),
+        capture: overWire(provider.capture, noAnswer, CAPTURE),
+        refund: overWire(provider.refund, noAnswer, PROVIDER),
         clientSettings: () => ({ environment: 'local', clientId: '', scriptBaseUrl: null, currency: 'EUR' }),
       },
       products: (ids) =>
@@ -90,7 +106,7 @@ export class World {
    * has given up.
    */
   private async travel<T>(
-    { process, lossiness }: { process: number; lossiness: number },
+    { process, lossiness, isSlow }: Wire,
     run: () => Promise<T>,
     lost: () => Error,
   ): Promise<T> {
@@ -98,7 +114,9 @@ export class World {
     const luck = this.isCalm ? 255 : this.choose() / lossiness;
     if (luck < 2) throw lost();
     if (luck < 5) {
-      void this.scheduler.waitLong().then(() => run().catch(() => undefined));
+      void (isSlow ? this.scheduler.waitLong() : this.scheduler.wait(NOBODY)).then(() =>
+        run().catch(() => undefined),
+      );
       throw lost();
     }
     const answer = run();
