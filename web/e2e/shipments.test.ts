@@ -9,7 +9,7 @@ import {
   visit,
   type Visit,
 } from './support/browser.js';
-import { addDirectly, buyDirectly, cancelDirectly, placeDirectly } from './support/buying.js';
+import { addDirectly, buyDirectly, cancelDirectly, placeDirectly, removeDirectly } from './support/buying.js';
 import { addProductDirectly, mutate, withdrawDirectly } from './support/desk.js';
 import { EMPLOYEE, logInDirectly, registerDirectly } from './support/people.js';
 
@@ -91,6 +91,7 @@ describe('an order', () => {
     await card.getByText('It can be sent as soon as it is paid.').waitFor();
     expect(await sendButton(card).count()).toBe(0);
     await cancelDirectly(buyer.context, paymentId);
+    await removeDirectly(buyer.context, productID);
   });
 
   it('that somebody else has sent meanwhile is told in a message', async () => {
@@ -102,7 +103,7 @@ describe('an order', () => {
     await card.getByLabel('Speditor').fill('DHL');
     await card.getByLabel('Tracking code').fill('2');
     await sendButton(card).click();
-    await page.getByRole('alert').getByText(/./).first().waitFor();
+    await page.getByRole('alert').getByText('The order has been sent already.').waitFor();
   });
 
   it('takes its speditor after Enter on its card', async () => {
