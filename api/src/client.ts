@@ -4,7 +4,13 @@ import { join, relative } from 'node:path';
 import { Router, type Request, type Response } from 'express';
 import staticGzip from 'express-static-gzip';
 import type { PaymentClientSettings } from './platform/payments/payment.port.js';
+import { describePage, type PageHead } from './pages/page-head.js';
+import { renderHead } from './pages/render-head.js';
+import { serveSitemap } from './pages/sitemap.js';
+import type { Log } from './platform/log.js';
+import type { OwnSite } from './rest/guard.js';
 import { pageHeaders } from './security-headers.js';
+import type { Services } from './services.js';
 
 const NONCE_PLACEHOLDER = /__CSP_NONCE__/g;
 
@@ -19,8 +25,16 @@ function giveNonce(_request: Request, response: Response, next: () => void): voi
 /** Serves the built client: hashed assets for a year, and for every other path `index.html` with a fresh nonce. */
 export function serveClient(
   webDir: string,
-  options: { production: boolean; payments: PaymentClientSettings },
+  options: {
+    services: Services;
+    log: Log;
+    production: boolean;
+    payments: PaymentClientSettings;
+    ownSite: OwnSite;
+  },
 ): Router {
+  const { services, log } = options;
+  const { shopOrigin } = options.ownSite;
   const page = readFileSync(join(webDir, 'index.html'), 'utf8');
   const assets = staticGzip(webDir, {
     enableBrotli: true,
@@ -33,22 +47,34 @@ export function serveClient(
       },
     },
   });
+  /** While the database is away the page goes out as it is: the client says what is the matter. */
+  const headOf = (request: Request): Promise<PageHead | null> =>
+    describePage(new URL(request.originalUrl, shopOrigin), shopOrigin, services).catch((error: unknown) => {
+      log.warn({ err: error }, 'a page could not be described');
+      return null;
+    });
   const router = Router();
   router.use(giveNonce, pageHeaders(options.production, options.payments));
+  router.use(serveSitemap(shopOrigin, services));
   router.use((request, response, next) => {
     // The page itself goes out with a nonce, never as it lies on the disk.
     if (request.path === '/index.html') next();
     else assets(request, response, next);
   });
-  router.use((request: Request, response: Response) => {
+  router.use(async (request: Request, response: Response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.status(405).set('Allow', 'GET, HEAD');
       response.json({ msg: 'This address only takes GET.', payload: null });
     } else if (isHashed(request.path)) {
       response.status(404).json({ msg: 'There is no such file.', payload: null });
     } else {
-      response.set('Cache-Control', 'no-cache').type('html');
-      response.send(page.replace(NONCE_PLACEHOLDER, response.locals.nonce as string));
+      const head = await headOf(request);
+      const described = head === null ? page : renderHead(page, head, shopOrigin);
+      response
+        .status(head?.status ?? 200)
+        .set('Cache-Control', 'no-cache')
+        .type('html');
+      response.send(described.replace(NONCE_PLACEHOLDER, response.locals.nonce as string));
     }
   });
   return router;

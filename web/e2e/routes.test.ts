@@ -26,7 +26,7 @@ const heading = (name: string): Promise<void> =>
 
 describe('the route table', () => {
   it.each([
-    ['/', HOME_HEADING, 'Rechenwerk'],
+    ['/', HOME_HEADING, 'Computer hardware and software · Rechenwerk'],
     ['/products-catalog', 'Products Catalog', 'Products Catalog · Rechenwerk'],
     ['/product-details', 'Product', 'Product · Rechenwerk'],
     ['/contact', 'Contact', 'Contact · Rechenwerk'],

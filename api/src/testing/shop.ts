@@ -123,11 +123,12 @@ function startClock(): TestClock {
 
 /**
  * Starts the real application for a test. The first `X-Forwarded-For` counts as the client's address. Mails go to files.
- * `env` overrides environment names; throttles are on. `payments` overrides how long, in ms, the provider may take.
+ * `env` overrides environment names; throttles are on. `timeoutMs` is how long the payment
+ * provider may take; `webDir` is the folder of a built client, without which the APIs alone are served.
  */
 export async function startShop(
   env: Record<string, string> = {},
-  payments: { timeoutMs?: number } = {},
+  { webDir = null, ...payments }: { timeoutMs?: number; webDir?: string | null } = {},
 ): Promise<TestShop> {
   const dataDir = await mkdtemp(join(tmpdir(), 'rechenwerk-test-'));
   const engine = await leaseEngine();
@@ -153,7 +154,7 @@ export async function startShop(
         { ...QUICK_PAYMENTS, ...payments, clock: clock.now },
       ),
       log: createLog('silent'),
-      webDir: null,
+      webDir,
       clock: clock.now,
       jobs: 'off',
     });

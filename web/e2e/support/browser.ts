@@ -59,6 +59,9 @@ export async function visit(browser: Browser, options: VisitOptions = {}): Promi
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('console', (message) => {
+    // Chromium itself notes when the page that somebody asked for does not exist; the shop says so on purpose.
+    const isAboutPage = message.location().url === page.url() && message.text().includes('status of 404');
+    if (isAboutPage) return;
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
   });
   page.on('pageerror', (error) => complaints.push(error.message));

@@ -53,7 +53,7 @@ const SectionsPlace = styled.div`
 
 /** The route /. */
 export function HomePage() {
-  usePageTitle('');
+  usePageTitle('Computer hardware and software');
   return (
     <>
       <Hero>

@@ -114,6 +114,19 @@ export class CatalogService {
     return this.cache.remember('category names', () => this.readCategories());
   }
 
+  /** How many products the lists show. */
+  countListed(): Promise<number> {
+    return this.cache.remember('listed count', () =>
+      this.models.products.countDocuments({ isListed: true }).exec(),
+    );
+  }
+
+  /** Ids of the listed products in the order of the ids, oldest first: for lists of addresses. */
+  async listedIds(skip: number, limit: number): Promise<number[]> {
+    const listed = this.models.products.find({ isListed: true }).select('_id').sort({ _id: 1 });
+    return (await listed.skip(skip).limit(limit).lean().exec()).map(({ _id }) => _id);
+  }
+
   /** Whether the shop has no product yet. */
   async isEmpty(): Promise<boolean> {
     return (await this.models.products.exists({}).exec()) === null;

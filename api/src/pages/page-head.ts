@@ -1,0 +1,148 @@
+import { readId } from '../../shared/rules/ids.js';
+import { categoryLabel } from '../../shared/rules/product.js';
+import { centsToText } from '../../shared/money.js';
+import { TEXTS } from '../../shared/texts.js';
+import type { ProductRecord } from '../features/catalog/catalog.model.js';
+import type { Services } from '../services.js';
+import { PRIVATE_PATHS, STATIC_PAGES } from './page-table.js';
+
+/** What a page says about itself to those that do not run it: search engines, messengers. */
+export interface PageHead {
+  /** 404 where there is nothing; the client then says so in words. */
+  status: 200 | 404;
+  title: string;
+  description: string;
+  /** The one address of this content, as a path with query; `null` keeps the page out of search engines. */
+  canonical: string | null;
+  /** Structured data (schema.org), one object each. */
+  data: readonly object[];
+}
+
+const SHOP = 'Rechenwerk';
+const DEFAULT_DESCRIPTION =
+  'Processors, graphics cards, memory, storage, prebuilt PCs and software. Prices include VAT and shipping.';
+
+/** How long a description may be before search engines cut it. */
+const DESCRIPTION_MAX = 155;
+
+const titled = (name: string): string => `${name} · ${SHOP}`;
+
+function shortened(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  if (line.length <= DESCRIPTION_MAX) return line;
+  return `${line.slice(0, line.lastIndexOf(' ', DESCRIPTION_MAX))} …`;
+}
+
+const absent = (title: string): PageHead => ({
+  status: 404,
+  title: titled(title),
+  description: DEFAULT_DESCRIPTION,
+  canonical: null,
+  data: [],
+});
+
+const shown = (
+  title: string,
+  description: string,
+  canonical: string | null,
+  data: readonly object[] = [],
+): PageHead => ({ status: 200, title: titled(title), description, canonical, data });
+
+function home(origin: string): PageHead {
+  const search = `${origin}/products-catalog?currentPage=1&itemsPerPage=12&name={search_term_string}`;
+  return shown('Computer hardware and software', DEFAULT_DESCRIPTION, '/', [
+    { '@type': 'Organization', name: SHOP, url: `${origin}/`, logo: `${origin}/favicon.svg` },
+    {
+      '@type': 'WebSite',
+      name: SHOP,
+      url: `${origin}/`,
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: { '@type': 'EntryPoint', urlTemplate: search },
+        'query-input': 'required name=search_term_string',
+      },
+    },
+  ]);
+}
+
+/** Categories and their pages are worth finding; searches, and the same list filtered or ordered otherwise, are not. */
+async function catalog(query: URLSearchParams, services: Services): Promise<PageHead> {
+  const category = query.get('category')?.trim().toLowerCase() ?? '';
+  const isFiltered = ['name', 'manufacturer', 'priceFrom', 'priceTo', 'availableInStock', 'sort'].some(
+    (key) => query.get(key),
+  );
+  if (category === '') {
+    const canonical = isFiltered ? null : '/products-catalog';
+    return shown(TEXTS.catalogTitle, DEFAULT_DESCRIPTION, canonical);
+  }
+  const isKnown = (await services.catalog.categories()).includes(category);
+  const label = categoryLabel(category);
+  const path = `/products-catalog?category=${encodeURIComponent(category)}`;
+  const description = `${label} with full data sheets, real stock and one honest price: VAT and shipping included.`;
+  return shown(
+    isKnown ? label : TEXTS.catalogTitle,
+    isKnown ? description : DEFAULT_DESCRIPTION,
+    isKnown && !isFiltered ? path : null,
+  );
+}
+
+function offerOf(product: ProductRecord, origin: string): object {
+  return {
+    '@type': 'Offer',
+    url: `${origin}/product-details/${product._id}`,
+    price: centsToText(product.priceCents),
+    priceCurrency: 'EUR',
+    availability: `https://schema.org/${product.stockCount > 0 ? 'InStock' : 'OutOfStock'}`,
+    itemCondition: 'https://schema.org/NewCondition',
+    seller: { '@type': 'Organization', name: SHOP },
+  };
+}
+
+/** Ratings only where somebody has really reviewed: an invented one would mislead (§ 5b (3) UWG). */
+function ratingOf({ ratingMean, reviewsCount }: ProductRecord): object {
+  if (reviewsCount === 0) return {};
+  const ratingValue = Math.round(ratingMean * 10) / 10;
+  return { aggregateRating: { '@type': 'AggregateRating', ratingValue, reviewCount: reviewsCount } };
+}
+
+async function product(id: string, origin: string, services: Services): Promise<PageHead> {
+  const productId = readId(id);
+  const found = productId === null ? null : await services.catalog.product(productId);
+  if (found === null) return absent('Product');
+  const pictures = [found.thumbnailId, ...found.pictureIds].map(
+    (picture) => `${origin}/api/file/pic/${picture}`,
+  );
+  const path = `/product-details/${found._id}`;
+  return shown(found.name, shortened(found.description), found.isListed ? path : null, [
+    {
+      '@type': 'Product',
+      name: found.name,
+      description: found.description,
+      sku: String(found._id),
+      category: categoryLabel(found.category),
+      brand: { '@type': 'Brand', name: found.manufacturer },
+      image: pictures,
+      offers: offerOf(found, origin),
+      ...ratingOf(found),
+    },
+  ]);
+}
+
+/** What the page at an address says about itself. `origin` is where customers reach the shop. */
+export async function describePage(url: URL, origin: string, services: Services): Promise<PageHead> {
+  const path = url.pathname.replace(/(?<=.)\/$/, '');
+  const [, first = '', second, ...rest] = path.split('/');
+  if (path === '/') return home(origin);
+  if (path === '/products-catalog') return catalog(url.searchParams, services);
+  if (first === 'product-details' && rest.length === 0) {
+    return second === undefined
+      ? shown('Product', DEFAULT_DESCRIPTION, null)
+      : product(second, origin, services);
+  }
+  const known = STATIC_PAGES.find((page) => page.path === path);
+  if (known !== undefined) return shown(known.title, known.description, known.path);
+  const isPrivate = PRIVATE_PATHS.includes(`/${first}`);
+  return isPrivate
+    ? shown('Computer hardware and software', DEFAULT_DESCRIPTION, null)
+    : absent('Page Not Found');
+}

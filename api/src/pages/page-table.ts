@@ -1,0 +1,65 @@
+/** A page whose content is the same for everybody. */
+interface StaticPage {
+  path: string;
+  /** As the client titles it. */
+  title: string;
+  description: string;
+}
+
+/** The public pages beside home, catalogue and products. */
+export const STATIC_PAGES: readonly StaticPage[] = [
+  {
+    path: '/about',
+    title: 'About',
+    description: 'Who builds and ships here, and how: a workshop in Berlin.',
+  },
+  {
+    path: '/contact',
+    title: 'Contact',
+    description: 'Address, telephone, opening hours, and a form for questions.',
+  },
+  {
+    path: '/terms',
+    title: 'Terms of Service',
+    description: 'The terms under which this shop sells: contract, prices, delivery, warranty, liability.',
+  },
+  {
+    path: '/privacy',
+    title: 'Privacy Policy',
+    description: 'What we know about you, why, and for how long.',
+  },
+  {
+    path: '/return',
+    title: 'Return Policy',
+    description: '14 days by law, 30 days with us: how to send something back and when the money returns.',
+  },
+  {
+    path: '/withdrawal',
+    title: 'Right of Withdrawal',
+    description: 'How consumers withdraw from a purchase, with the model form.',
+  },
+  {
+    path: '/withdraw',
+    title: 'Withdraw from contract',
+    description: 'Withdraw from a purchase online, in two steps and with a receipt.',
+  },
+  { path: '/impressum', title: 'Impressum', description: 'Who is responsible for this shop.' },
+  {
+    path: '/accessibility',
+    title: 'Accessibility',
+    description: 'How we keep this shop usable for everybody.',
+  },
+];
+
+/** First parts of the paths that depend on who asks; search engines have nothing to find there. */
+export const PRIVATE_PATHS: readonly string[] = [
+  '/login',
+  '/register',
+  '/profile',
+  '/orders',
+  '/shopping-cart',
+  '/add-product',
+  '/edit-product',
+  '/tickets',
+  '/compare',
+];

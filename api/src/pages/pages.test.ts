@@ -1,0 +1,241 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startShop, type TestShop } from '../testing/shop.js';
+
+const ORIGIN = 'https://shop.example';
+
+let shop: TestShop;
+let webDir: string;
+beforeAll(async () => {
+  webDir = mkdtempSync(join(tmpdir(), 'rechenwerk-web-'));
+  writeFileSync(join(webDir, 'index.html'), readFileSync('web/index.html'));
+  shop = await startShop({ PUBLIC_URL: ORIGIN, ALLOW_LOCAL_PAYMENTS: 'yes' }, { webDir });
+});
+afterAll(async () => {
+  await shop.close();
+  rmSync(webDir, { recursive: true });
+});
+
+interface Page {
+  status: number;
+  title: string | undefined;
+  description: string | undefined;
+  canonical: string | undefined;
+  isIndexed: boolean;
+  data: Record<string, unknown>[];
+  html: string;
+  headers: Headers;
+}
+
+async function open(path: string): Promise<Page> {
+  const response = await fetch(shop.url + path);
+  const html = await response.text();
+  const json = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(html)?.[1];
+  const graph = JSON.parse(json ?? '{}') as { '@graph'?: Page['data'] };
+  return {
+    status: response.status,
+    title: /<title>(.*?)<\/title>/.exec(html)?.[1],
+    description: /<meta name="description" content="(.*?)"/.exec(html)?.[1],
+    canonical: /<link rel="canonical" href="(.*?)"/.exec(html)?.[1],
+    isIndexed: !html.includes('<meta name="robots" content="noindex" />'),
+    data: graph['@graph'] ?? [],
+    html,
+    headers: response.headers,
+  };
+}
+
+describe('the page of a product', () => {
+  it('has its name as title, a short description, its address and an offer', async () => {
+    const id = await shop.product({
+      name: 'Testor Prime 9',
+      description: `First. ${'word '.repeat(60)}`,
+      priceCents: 19_900,
+      stockCount: 7,
+      thumbnailId: 4,
+      pictureIds: [5],
+    });
+    const page = await open(`/product-details/${id}`);
+    expect(page).toMatchObject({
+      status: 200,
+      title: 'Testor Prime 9 · Rechenwerk',
+      canonical: `${ORIGIN}/product-details/${id}`,
+      isIndexed: true,
+    });
+    expect(page.description).toMatch(/^First\. word .* …$/);
+    expect(page.description?.length).toBeLessThanOrEqual(157);
+    expect(page.data).toEqual([
+      {
+        '@type': 'Product',
+        name: 'Testor Prime 9',
+        description: expect.stringContaining('First.'),
+        sku: String(id),
+        category: 'Processors',
+        brand: { '@type': 'Brand', name: 'Testor' },
+        image: [`${ORIGIN}/api/file/pic/4`, `${ORIGIN}/api/file/pic/5`],
+        offers: {
+          '@type': 'Offer',
+          url: `${ORIGIN}/product-details/${id}`,
+          price: '199.00',
+          priceCurrency: 'EUR',
+          availability: 'https://schema.org/InStock',
+          itemCondition: 'https://schema.org/NewCondition',
+          seller: { '@type': 'Organization', name: 'Rechenwerk' },
+        },
+      },
+    ]);
+  });
+
+  it('says when it is out of stock', async () => {
+    const id = await shop.product({ stockCount: 0 });
+    const [data] = (await open(`/product-details/${id}`)).data;
+    expect(data?.['offers']).toMatchObject({ availability: 'https://schema.org/OutOfStock' });
+  });
+
+  it('names a rating only once somebody has reviewed', async () => {
+    const id = await shop.product();
+    expect((await open(`/product-details/${id}`)).data[0]).not.toHaveProperty('aggregateRating');
+    const customer = await shop.customer();
+    await customer.rest('POST', '/review', {
+      json: { productID: String(id), rating: '4', comment: 'Good.' },
+    });
+    expect((await open(`/product-details/${id}`)).data[0]).toMatchObject({
+      aggregateRating: { '@type': 'AggregateRating', ratingValue: 4, reviewCount: 1 },
+    });
+  });
+
+  it('cannot be used to smuggle markup or scripts into the page', async () => {
+    const id = await shop.product({
+      name: 'Fan $& </title><script>alert(1)</script>',
+      description: '</script><script>alert(2)</script> "quoted"',
+    });
+    const { html, data } = await open(`/product-details/${id}`);
+    expect(html).not.toContain('<script>alert');
+    expect(data[0]).toMatchObject({ name: 'Fan $& </title><script>alert(1)</script>' });
+  });
+
+  it('without an id is a page that asks for one', async () => {
+    expect(await open('/product-details')).toMatchObject({ status: 200, isIndexed: false });
+  });
+
+  it.each(['/product-details/999999', '/product-details/abc', '/product-details/-1'])(
+    'is 404 where there is none: %s, and the client still comes to say so',
+    async (path) => {
+      const page = await open(path);
+      expect(page).toMatchObject({ status: 404, title: 'Product · Rechenwerk', isIndexed: false, data: [] });
+      expect(page.canonical).toBeUndefined();
+      expect(page.html).toContain('<div id="root"></div>');
+    },
+  );
+});
+
+describe('other pages', () => {
+  it('home names the shop and its search', async () => {
+    const page = await open('/');
+    expect(page).toMatchObject({
+      status: 200,
+      title: 'Computer hardware and software · Rechenwerk',
+      canonical: `${ORIGIN}/`,
+    });
+    expect(page.data.map((data) => data['@type'])).toEqual(['Organization', 'WebSite']);
+  });
+
+  it('the catalogue and its categories have one address each; searches and filters stay out', async () => {
+    await shop.product({ category: 'graphics cards' });
+    expect(await open('/products-catalog?currentPage=2&itemsPerPage=24')).toMatchObject({
+      title: 'Products Catalog · Rechenwerk',
+      canonical: `${ORIGIN}/products-catalog`,
+    });
+    expect(await open('/products-catalog?category=Graphics%20Cards')).toMatchObject({
+      title: 'Graphics Cards · Rechenwerk',
+      canonical: `${ORIGIN}/products-catalog?category=graphics%20cards`,
+    });
+    for (const query of ['name=ryzen', 'category=graphics%20cards&sort=price-asc', 'category=nonsense']) {
+      expect(await open(`/products-catalog?${query}`)).toMatchObject({ status: 200, isIndexed: false });
+    }
+  });
+
+  it('static pages are found, personal ones are not', async () => {
+    expect(await open('/return')).toMatchObject({
+      status: 200,
+      title: 'Return Policy · Rechenwerk',
+      canonical: `${ORIGIN}/return`,
+    });
+    for (const path of [
+      '/login',
+      '/profile',
+      '/orders',
+      '/shopping-cart',
+      '/edit-product/5',
+      '/compare?ids=1',
+    ]) {
+      expect(await open(path)).toMatchObject({ status: 200, isIndexed: false });
+    }
+  });
+
+  it('an unknown path is 404', async () => {
+    expect(await open('/nowhere')).toMatchObject({ status: 404, title: 'Page Not Found · Rechenwerk' });
+  });
+
+  it('knows every route of the client', async () => {
+    const routes = readFileSync('web/src/app/routes.tsx', 'utf8');
+    const paths = [...routes.matchAll(/page\(\s*'(\/[^':]*)/g)].map(([, path]) => path ?? '');
+    expect(paths.length).toBeGreaterThan(15);
+    for (const path of paths.map((candidate) => candidate.replace(/(?<=.)\/$/, ''))) {
+      expect([path, (await open(path)).status]).toEqual([path, 200]);
+    }
+  });
+
+  it('carries a nonce of its own, structured data included', async () => {
+    const { html, headers } = await open('/');
+    const nonce = /'nonce-([^']+)'/.exec(headers.get('content-security-policy') ?? '')?.[1] ?? 'none';
+    expect(html).toContain(`<script type="application/ld+json" nonce="${nonce}">`);
+    expect(html).not.toContain('__CSP_NONCE__');
+  });
+});
+
+describe('what search engines ask for', () => {
+  const read = async (path: string) => {
+    const response = await fetch(shop.url + path);
+    return {
+      status: response.status,
+      type: response.headers.get('content-type'),
+      text: await response.text(),
+    };
+  };
+
+  it('robots.txt closes what is personal and names the sitemap', async () => {
+    const { text, type } = await read('/robots.txt');
+    expect(type).toMatch(/^text\/plain/);
+    expect(text.split('\n')).toEqual(
+      expect.arrayContaining([
+        'Disallow: /api/',
+        'Disallow: /shopping-cart',
+        'Allow: /api/file/pic/',
+        `Sitemap: ${ORIGIN}/sitemap.xml`,
+      ]),
+    );
+  });
+
+  it('the sitemap leads to the pages, the categories and every product', async () => {
+    const id = await shop.product();
+    const { text, type } = await read('/sitemap.xml');
+    expect(type).toMatch(/^application\/xml/);
+    expect([...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url)).toEqual([
+      `${ORIGIN}/sitemap-pages.xml`,
+      `${ORIGIN}/sitemap-products-1.xml`,
+    ]);
+    expect((await read('/sitemap-pages.xml')).text).toContain(
+      `<loc>${ORIGIN}/products-catalog?category=processors</loc>`,
+    );
+    expect((await read('/sitemap-products-1.xml')).text).toContain(
+      `<loc>${ORIGIN}/product-details/${id}</loc>`,
+    );
+  });
+
+  it('a file of the sitemap that does not exist is 404', async () => {
+    expect((await read('/sitemap-products-2.xml')).status).toBe(404);
+    expect((await read('/sitemap-products-0.xml')).status).toBe(404);
+  });
+});

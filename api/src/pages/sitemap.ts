@@ -1,0 +1,60 @@
+import { Router, type Response } from 'express';
+import { readPageNumber } from '../../shared/rules/paging.js';
+import { escapeHtml } from '../platform/mail/letters.js';
+import type { Services } from '../services.js';
+import { PRIVATE_PATHS, STATIC_PAGES } from './page-table.js';
+
+/** Addresses in one file; the protocol allows 50,000. */
+const FILE_MAX = 10_000;
+
+const HEAD = '<?xml version="1.0" encoding="UTF-8"?>';
+const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+
+const urlset = (urls: readonly string[]): string =>
+  `${HEAD}\n<urlset ${NAMESPACE}>${urls.map((url) => `<url><loc>${escapeHtml(url)}</loc></url>`).join('\n')}</urlset>\n`;
+
+const index = (urls: readonly string[]): string =>
+  `${HEAD}\n<sitemapindex ${NAMESPACE}>${urls.map((url) => `<sitemap><loc>${escapeHtml(url)}</loc></sitemap>`).join('\n')}</sitemapindex>\n`;
+
+function sendXml(response: Response, xml: string): void {
+  response.set('Cache-Control', 'public, max-age=3600').type('application/xml').send(xml);
+}
+
+/** What search engines ask for: `/robots.txt`, `/sitemap.xml` and the files that it names. */
+export function serveSitemap(origin: string, { catalog }: Services): Router {
+  const router = Router();
+  router.get('/robots.txt', (_request, response) => {
+    const closed = ['/api/', '/graphql', ...PRIVATE_PATHS].map((path) => `Disallow: ${path}`);
+    const lines = [
+      'User-agent: *',
+      'Allow: /',
+      'Allow: /api/file/pic/',
+      ...closed,
+      '',
+      `Sitemap: ${origin}/sitemap.xml`,
+    ];
+    response
+      .set('Cache-Control', 'public, max-age=3600')
+      .type('text/plain')
+      .send(`${lines.join('\n')}\n`);
+  });
+  router.get('/sitemap.xml', async (_request, response) => {
+    const files = Math.ceil((await catalog.countListed()) / FILE_MAX);
+    const products = Array.from({ length: files }, (_, file) => `${origin}/sitemap-products-${file + 1}.xml`);
+    sendXml(response, index([`${origin}/sitemap-pages.xml`, ...products]));
+  });
+  router.get('/sitemap-pages.xml', async (_request, response) => {
+    const categories = (await catalog.categories()).map(
+      (category) => `/products-catalog?category=${encodeURIComponent(category)}`,
+    );
+    const paths = ['/', '/products-catalog', ...STATIC_PAGES.map(({ path }) => path), ...categories];
+    sendXml(response, urlset(paths.map((path) => origin + path)));
+  });
+  router.get(/^\/sitemap-products-([1-9]\d{0,4})\.xml$/, async (request, response) => {
+    const file = readPageNumber((request.params as Record<string, string>)['0']);
+    const ids = await catalog.listedIds((file - 1) * FILE_MAX, FILE_MAX);
+    if (ids.length === 0) response.status(404);
+    sendXml(response, urlset(ids.map((id) => `${origin}/product-details/${id}`)));
+  });
+  return router;
+}
