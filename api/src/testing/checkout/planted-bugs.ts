@@ -140,10 +140,6 @@ export const PLANTED_BUGS: Record<string, Fault> = {
     ...ports,
     orders: { ...ports.orders, doneAmong: (ids) => Promise.resolve(new Set(ids)) },
   }),
-  'ended orders are never looked at again': (ports) => ({
-    ...ports,
-    orders: { ...ports.orders, auditDue: () => Promise.resolve([]) },
-  }),
   'what a crash has left is never finished': (ports) => ({
     ...ports,
     orders: { ...ports.orders, unfinished: () => Promise.resolve([]) },
