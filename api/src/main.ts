@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { DEMO_ACCOUNTS, seedDemoAccounts } from './demo/demo-accounts.js';
+import { seedDemoOrders } from './demo/demo-orders.js';
 import { seedDemo } from './demo/demo-seed.js';
 import { ConfigurationError, readEnv, type Env } from './env.js';
 import { EngineUnavailableError } from './platform/database/engine-choice.js';
@@ -30,10 +31,11 @@ const say = (text: string): void => {
 
 async function fillWhenEmpty(env: Env, services: Services): Promise<void> {
   if (!env.demoData) return;
-  await seedDemoAccounts(services);
+  const people = await seedDemoAccounts(services);
   if (!(await services.catalog.isEmpty())) return;
   say('  The shop is empty: filling it with the demo catalogue.');
   await seedDemo(services, (total) => startProgress('  Drawing products', total));
+  await seedDemoOrders(services, people);
 }
 
 const ENGINE_NAMES: Record<Database['engine'], string> = {

@@ -1,3 +1,4 @@
+import type { Viewer } from '../../shared/access.js';
 import type { Services } from '../services.js';
 
 /** Accounts of the demo shop; main prints them at start. They exist only where `DEMO_DATA` is on, never in production. */
@@ -14,10 +15,13 @@ const CUSTOMER_DETAILS = {
 } as const;
 const NO_DETAILS = { email: null, firstName: null, lastName: null, address: null } as const;
 
-/** Opens the demo accounts; those that are there stay as they are. */
-export async function seedDemoAccounts(services: Services): Promise<void> {
+/** Opens the demo accounts and gives those that are new; others stay as they are. */
+export async function seedDemoAccounts(services: Services): Promise<Viewer[]> {
+  const added: Viewer[] = [];
   for (const { username, password, role } of DEMO_ACCOUNTS) {
     const details = role === 'customer' ? CUSTOMER_DETAILS : NO_DETAILS;
-    await services.registration.addIfMissing({ username, role, ...details }, password);
+    const viewer = await services.registration.addIfMissing({ username, role, ...details }, password);
+    if (viewer !== null) added.push(viewer);
   }
+  return added;
 }

@@ -3,6 +3,7 @@ import { openDatabase } from '../platform/database/database.js';
 import { startProgress } from '../platform/progress.js';
 import { buildIndexes, createServices } from '../services.js';
 import { seedDemoAccounts } from './demo-accounts.js';
+import { seedDemoOrders } from './demo-orders.js';
 import { seedDemo } from './demo-seed.js';
 
 /** `npm run seed`: fills an empty shop with the demo accounts and catalogue. A shop with products, and production, stay as they are. */
@@ -13,9 +14,10 @@ async function main(): Promise<void> {
   try {
     const services = createServices(database.connection);
     await buildIndexes(services);
-    await seedDemoAccounts(services);
+    const people = await seedDemoAccounts(services);
     if (await services.catalog.isEmpty()) {
       await seedDemo(services, (total) => startProgress('Drawing products', total));
+      await seedDemoOrders(services, people);
     } else {
       process.stdout.write('The shop has products already; nothing was changed.\n');
     }

@@ -71,9 +71,3 @@ export async function stockOf(shop: TestShop, productId: number) {
   const { stockCount = 0, holds = [], soldCount = 0 } = product ?? {};
   return { free: stockCount, held: holds.reduce((sum, { count }) => sum + count, 0), sold: soldCount };
 }
-
-/** All orders of the database with their states, oldest first. */
-export async function statesOf(shop: TestShop): Promise<string[]> {
-  const orders = await shop.connection.collection('orders').find().sort({ _id: 1 }).toArray();
-  return orders.map(({ state }) => String(state));
-}

@@ -126,10 +126,11 @@ export class RegistrationService {
     );
   }
 
-  /** Adds a user of the shop's own making (demo), whose data the caller has checked, unless the name exists. */
-  async addIfMissing(user: NewUser, password: string): Promise<void> {
-    if ((await this.findTaken({ username: user.username, email: null })).length > 0) return;
-    await this.add(user, password);
+  /** Adds a user of the shop's own making (demo), whose data the caller has checked. `null`: the name exists already. */
+  async addIfMissing(user: NewUser, password: string): Promise<Viewer | null> {
+    const { username, role } = user;
+    if ((await this.findTaken({ username, email: null })).length > 0) return null;
+    return { userId: await this.add(user, password), role, username };
   }
 
   private async add(user: NewUser, password: string): Promise<number> {
