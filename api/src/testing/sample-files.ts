@@ -13,15 +13,6 @@ export const jpegFile = (width = 80, height = 60, background = '#a3470e'): Promi
     .jpeg()
     .toBuffer();
 
-/** A JPEG of noise, which hardly compresses: about as many bytes as an upload may have. */
-export async function noisyJpeg(side = 640): Promise<Buffer> {
-  const pixels = Buffer.alloc(side * side * 3);
-  for (let index = 0; index < pixels.length; index += 1) pixels[index] = (index * 2_654_435_761) >>> 24;
-  return sharp(pixels, { raw: { width: side, height: side, channels: 3 } })
-    .jpeg({ quality: 90 })
-    .toBuffer();
-}
-
 /** The smallest PDF that the shop takes; `trailer` stands in its last dictionary. */
 export const pdfFile = (trailer = ''): Buffer =>
   Buffer.from(`%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<${trailer}>>\n%%EOF\n`);
