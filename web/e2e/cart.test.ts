@@ -92,6 +92,7 @@ describe('adding to the cart', () => {
     await showsCount(page, 2);
     await cartButton(page).click();
     await page.waitForURL('/shopping-cart');
+    await rows(page).first().waitFor();
     expect(await rows(page).count()).toBe(1);
   });
 
