@@ -273,6 +273,8 @@ describe('the keyboard alone', () => {
     const { page } = open;
     await page.goto('/products-catalog');
     await page.getByRole('article').nth(3).waitFor();
+    // The keys load after the page; their button shows that they are there.
+    await page.getByRole('button', { name: 'Keyboard shortcuts' }).waitFor();
     await page.keyboard.press('?');
     const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
     await help.getByText('Next card').waitFor();
