@@ -3,6 +3,7 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import {
   accessibilityProblems,
   DESK,
+  deskKeysLoad,
   launchBrowser,
   PHONE,
   scrollsSideways,
@@ -273,8 +274,7 @@ describe('the keyboard alone', () => {
     const { page } = open;
     await page.goto('/products-catalog');
     await page.getByRole('article').nth(3).waitFor();
-    // The keys load after the page; their button shows that they are there.
-    await page.getByRole('button', { name: 'Keyboard shortcuts' }).waitFor();
+    await deskKeysLoad(page);
     await page.keyboard.press('?');
     const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
     await help.getByText('Next card').waitFor();

@@ -3,6 +3,7 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import {
   accessibilityProblems,
   DESK,
+  deskKeysLoad,
   launchBrowser,
   PHONE,
   scrollsSideways,
@@ -113,6 +114,7 @@ describe('an order', () => {
     await page.locator('body').evaluate(() => {
       (document.activeElement as HTMLElement).blur();
     });
+    await deskKeysLoad(page);
     await page.keyboard.press('j');
     await page.keyboard.press('Enter');
     await page.keyboard.type('DPD');

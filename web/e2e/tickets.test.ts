@@ -3,6 +3,7 @@ import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import {
   accessibilityProblems,
   DESK,
+  deskKeysLoad,
   launchBrowser,
   PHONE,
   scrollsSideways,
@@ -92,6 +93,7 @@ describe('the list of tickets', () => {
     const id = await newTicket('Found by number');
     await page.goto('/tickets');
     await cards(page).first().waitFor();
+    await deskKeysLoad(page);
     await page.keyboard.press('/');
     await page.keyboard.type(id);
     await page.keyboard.press('Enter');
@@ -192,6 +194,7 @@ describe('the keyboard', () => {
     await cards(page).nth(3).waitFor();
     const [first = '', second = ''] = await titles(page);
     const current = page.locator('article:focus').getByRole('heading', { level: 2 });
+    await deskKeysLoad(page);
     await page.keyboard.press('j');
     expect(await current.innerText()).toBe(first);
     await page.keyboard.press('j');

@@ -111,3 +111,8 @@ export function focused(page: Page): Promise<string> {
 export function headingGetsFocus(page: Page, name: string): Promise<void> {
   return page.getByRole('heading', { level: 1, name, exact: true }).and(page.locator(':focus')).waitFor();
 }
+
+/** Waits until an employee's single keys work: they load after the page, and their button shows that they are there. */
+export function deskKeysLoad(page: Page): Promise<void> {
+  return page.getByRole('button', { name: 'Keyboard shortcuts' }).waitFor();
+}
