@@ -34,7 +34,8 @@ async function openWithClock(options: Parameters<typeof visit>[1] = { hasMotion:
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1_000);
   await page.goto('/');
-  await carousel().waitFor();
+  // The banners load after the page, and React shows what was late by a timer: time must pass for it, in small steps.
+  while (!(await carousel().isVisible())) await page.clock.runFor(50);
 }
 
 describe('the banners', () => {
