@@ -99,7 +99,7 @@ describe('the list of tickets', () => {
     await page.keyboard.press('Enter');
     await page.getByText('1 ticket', { exact: true }).waitFor();
     expect(await titles(page)).toEqual(['Found by number']);
-    await page.getByLabel('Ticket ID').fill('99999999');
+    await page.getByRole('textbox', { name: 'Ticket ID' }).fill('99999999');
     await page.keyboard.press('Enter');
     await page.getByText('No tickets were found.').waitFor();
     await page.getByRole('link', { name: 'Clear Filters' }).last().click();
