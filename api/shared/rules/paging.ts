@@ -12,6 +12,7 @@ export const TICKETS_PAGE_SIZE: PageSize = 4;
 
 /** How many entries a page of the audit log or of a stock ledger shows. */
 export const DESK_LOG_PAGE_SIZE = 12;
+
 /** Page size of the orders when none or a wrong one is asked for. */
 export const ORDERS_PAGE_SIZE: PageSize = 4;
 
@@ -25,6 +26,17 @@ export function readPageSize(value: unknown, fallback: PageSize): PageSize {
 export function readPageNumber(value: unknown): number {
   const wanted = Number(value);
   return Number.isSafeInteger(wanted) && wanted > 0 ? wanted : 1;
+}
+
+/** Which page of a list is wanted. */
+export interface WantedPage {
+  number: number;
+  size: PageSize;
+}
+
+/** Reads which page is wanted; a wrong number gives the first page, a wrong size the fallback. */
+export function readWantedPage(number: unknown, size: unknown, fallback: PageSize): WantedPage {
+  return { number: readPageNumber(number), size: readPageSize(size, fallback) };
 }
 
 /** How many pages a list of `total` entries has; an empty list has none. */

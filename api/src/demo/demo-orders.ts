@@ -60,7 +60,7 @@ export async function seedDemoOrders(services: Services, people: readonly Viewer
   const { ports } = services.checkout;
   const payments = new AgreeablePayments(() => ports.payments.clientSettings());
   const checkout = new CheckoutService({ ...ports, payments });
-  const { products } = await catalog.find({ onlyInStock: true }, 'NEWEST', { number: 1, size: 8 });
+  const { entries: products } = await catalog.find({ onlyInStock: true }, 'NEWEST', { number: 1, size: 8 });
   for (const [index, count] of ORDERS.entries()) {
     const bought = products.splice(0, count).map(({ _id: productId }) => ({ productId, count: 1 }));
     for (const line of bought) await cart.add(customer, customer.userId, line);

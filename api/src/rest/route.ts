@@ -2,6 +2,7 @@ import type { Request } from 'express';
 import type { Action } from '../../shared/access.js';
 import { ShopError } from '../../shared/errors.js';
 import { readId } from '../../shared/rules/ids.js';
+import { readWantedPage, type PageSize, type WantedPage } from '../../shared/rules/paging.js';
 import type { RequestContext } from '../context.js';
 import type { FileFields, SentFile } from './upload.js';
 
@@ -30,9 +31,9 @@ export interface RestRoute {
   changesState?: true;
   /** The fields that bring files. Absent: a file in the form is refused. */
   files?: FileFields;
-  /** `files` are those that came along, in the order of the form. */
   /** The body is handed over as bytes, because a signature covers them. */
   takesBytes?: true;
+  /** `files` are those that came along, in the order of the form. */
   handle(request: Request, context: RequestContext, files: readonly SentFile[]): Promise<Answer | FileAnswer>;
   /** Payload of a refusal, where existing clients need an object (rest-contract: catalogue, register). */
   refusedPayload?: (error: ShopError, request: Request) => unknown;
@@ -42,6 +43,15 @@ export interface RestRoute {
 export function readParameter(request: Request, name: string): string | null {
   const value = request.query[name];
   return typeof value !== 'string' || value === '' || value === 'null' ? null : value;
+}
+
+/** The page of a list that the query asks for. */
+export function readListPage(request: Request, fallback: PageSize): WantedPage {
+  return readWantedPage(
+    readParameter(request, 'currentPage'),
+    readParameter(request, 'itemsPerPage'),
+    fallback,
+  );
 }
 
 /** The user of a path (`:userID`). What is no id belongs to nobody, so it is refused as somebody else's would be. */

@@ -1,4 +1,5 @@
-import { Field, GraphQLISODateTime, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, GraphQLISODateTime, ID, ObjectType, registerEnumType } from 'type-graphql';
+import { ListPage } from '../../graphql/page.js';
 import { AUDITED_ACTIONS, type AuditedAction } from '../../../shared/rules/audit.js';
 
 /** The enum that GraphQL knows; the same names as in the model. */
@@ -53,16 +54,7 @@ export class AuditEntry {
   description: 'A page of twelve entries of the audit log, newest first.',
   simpleResolvers: true,
 })
-export class AuditPage {
+export class AuditPage extends ListPage {
   @Field(() => [AuditEntry], { description: 'The entries of this page.' })
   entries!: unknown[];
-
-  @Field(() => Int, { description: 'Number of this page, clamped between 1 and the page count.' })
-  currentPage!: number;
-
-  @Field(() => Int, { description: 'How many pages there are; 0 when nothing was done.' })
-  pagesCount!: number;
-
-  @Field(() => Int, { description: 'How many entries there are on all pages.' })
-  totalCount!: number;
 }

@@ -1,7 +1,7 @@
 import { Arg, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
 import { ShopError } from '../../../shared/errors.js';
 import { readId } from '../../../shared/rules/ids.js';
-import { CATALOG_PAGE_SIZE, readPageNumber, readPageSize } from '../../../shared/rules/paging.js';
+import { CATALOG_PAGE_SIZE, readWantedPage } from '../../../shared/rules/paging.js';
 import type { RequestContext } from '../../context.js';
 import type { ProductRecord } from './catalog.model.js';
 import type { ProductSort as ProductSortName } from './catalog.query.js';
@@ -37,11 +37,8 @@ export class ProductResolver {
     @Arg('page', () => PageInput, { nullable: true, description: 'Page number and size.' })
     page: PageInput | null,
     @Ctx() { services }: RequestContext,
-  ): Promise<Omit<PageWithFilter, 'products' | 'facets'> & { products: ProductRecord[] }> {
-    const wanted = {
-      number: readPageNumber(page?.number),
-      size: readPageSize(page?.size, CATALOG_PAGE_SIZE),
-    };
+  ): Promise<Omit<PageWithFilter, 'facets'>> {
+    const wanted = readWantedPage(page?.number, page?.size, CATALOG_PAGE_SIZE);
     return { ...(await services.catalog.find(filter ?? {}, sort, wanted)), filter: filter ?? {} };
   }
 

@@ -1,9 +1,9 @@
 import type { Request } from 'express';
 import { ShopError } from '../../../shared/errors.js';
 import { readId } from '../../../shared/rules/ids.js';
-import { CATALOG_PAGE_SIZE, readPageNumber, readPageSize } from '../../../shared/rules/paging.js';
+import { CATALOG_PAGE_SIZE } from '../../../shared/rules/paging.js';
 import { readPriceFilter } from '../../../shared/rules/product.js';
-import { readParameter, type RestRoute } from '../../rest/route.js';
+import { readListPage, readParameter, type RestRoute } from '../../rest/route.js';
 import type { ProductRecord } from './catalog.model.js';
 
 /** Most ids that `product-data-bulk` takes. */
@@ -34,7 +34,7 @@ const catalogPage: RestRoute = {
   path: '/products-catalog',
   refusedPayload: () => ({}),
   handle: async (request, { services }) => {
-    const { products, currentPage, pagesCount } = await services.catalog.find(
+    const { entries, currentPage, pagesCount } = await services.catalog.find(
       {
         name: readParameter(request, 'name'),
         category: readParameter(request, 'category'),
@@ -44,14 +44,11 @@ const catalogPage: RestRoute = {
         onlyInStock: readParameter(request, 'availableInStock') === 'yes',
       },
       'RELEVANCE',
-      {
-        number: readPageNumber(readParameter(request, 'currentPage')),
-        size: readPageSize(readParameter(request, 'itemsPerPage'), CATALOG_PAGE_SIZE),
-      },
+      readListPage(request, CATALOG_PAGE_SIZE),
     );
     return {
       msg: 'Products queried and sorted successfully.',
-      payload: { products: products.map(toWire), currentPage, pagesCount },
+      payload: { products: entries.map(toWire), currentPage, pagesCount },
     };
   },
 };

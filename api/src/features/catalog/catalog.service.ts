@@ -1,8 +1,9 @@
 import mongoose, { type Connection } from 'mongoose';
-import { clampPage, countPages, type PageSize } from '../../../shared/rules/paging.js';
+import type { WantedPage } from '../../../shared/rules/paging.js';
 import { normaliseCategory, type ProductAttribute } from '../../../shared/rules/product.js';
 import { foldText } from '../../../shared/rules/search.js';
 import type { Ids } from '../../platform/database/ids.js';
+import { readPage, type Page } from '../../platform/database/page.js';
 import { RevisionCache } from '../../platform/revision-cache.js';
 import { catalogModels, type ProductRecord } from './catalog.model.js';
 import {
@@ -15,14 +16,6 @@ import {
   type ProductQuery,
   type ProductSort,
 } from './catalog.query.js';
-
-/** A page of products. `currentPage` is clamped between 1 and `pagesCount`; an empty list shows page 1 of 0. */
-export interface ProductPage {
-  products: ProductRecord[];
-  currentPage: number;
-  pagesCount: number;
-  totalCount: number;
-}
 
 /** How many products have a value. */
 export interface ValueCount {
@@ -69,13 +62,9 @@ export class CatalogService {
   }
 
   /** One page of the listed products that satisfy the filter. */
-  find(
-    filter: ProductFilter,
-    sort: ProductSort,
-    page: { number: number; size: PageSize },
-  ): Promise<ProductPage> {
+  find(filter: ProductFilter, sort: ProductSort, page: WantedPage): Promise<Page<ProductRecord>> {
     const key = JSON.stringify(['find', filter, sort, page]);
-    return this.cache.remember(key, () => this.readPage(filter, sort, page));
+    return this.cache.remember(key, () => this.readList(filter, sort, page));
   }
 
   /** How many listed products each category has under the rest of the filter, most first. */
@@ -234,22 +223,23 @@ export class CatalogService {
     await Promise.all([this.models.products.createIndexes(), this.models.categories.createIndexes()]);
   }
 
-  private async readPage(
+  private async readList(
     filter: ProductFilter,
     sort: ProductSort,
-    page: { number: number; size: PageSize },
-  ): Promise<ProductPage> {
+    page: WantedPage,
+  ): Promise<Page<ProductRecord>> {
     const query = await this.resolve(filter);
-    const totalCount = await this.models.products.countDocuments(query).exec();
-    const pagesCount = countPages(totalCount, page.size);
-    const currentPage = clampPage(page.number, pagesCount);
-    const skip = (currentPage - 1) * page.size;
     const name = sort === 'RELEVANCE' ? readSearchText(filter.name, 'name') : '';
-    const products =
-      name === ''
-        ? await this.slice(query, sort, skip, page.size)
-        : await this.sliceByRelevance(query, name, skip, page.size);
-    return { products, currentPage, pagesCount, totalCount };
+    return readPage(
+      {
+        count: () => this.models.products.countDocuments(query).exec(),
+        slice: (skip, limit) =>
+          name === ''
+            ? this.slice(query, sort, skip, limit)
+            : this.sliceByRelevance(query, name, skip, limit),
+      },
+      page,
+    );
   }
 
   private async readProducts(ids: readonly number[]): Promise<(ProductRecord | null)[]> {

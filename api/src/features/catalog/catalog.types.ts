@@ -9,6 +9,7 @@ import {
   registerEnumType,
 } from 'type-graphql';
 import { CATALOG_PAGE_SIZE } from '../../../shared/rules/paging.js';
+import { ListPage, ListPageInput } from '../../graphql/page.js';
 import { Money } from '../../graphql/scalars.js';
 import type { ProductSort as ProductSortName } from './catalog.query.js';
 
@@ -155,18 +156,9 @@ export class ProductFacets {
 }
 
 @ObjectType({ description: 'One page of a product list.' })
-export class ProductPage {
-  @Field(() => [Product], { description: 'The products of this page, in order.' })
-  products!: Product[];
-
-  @Field(() => Int, { description: 'Number of this page, clamped between 1 and the page count.' })
-  currentPage!: number;
-
-  @Field(() => Int, { description: 'How many pages there are; 0 when nothing was found.' })
-  pagesCount!: number;
-
-  @Field(() => Int, { description: 'How many products were found on all pages.' })
-  totalCount!: number;
+export class ProductPage extends ListPage {
+  @Field(() => [Product], { name: 'products', description: 'The products of this page, in order.' })
+  entries!: unknown[];
 
   @Field(() => ProductFacets, { description: 'What the filters would give. Costs two further queries.' })
   facets!: ProductFacets;
@@ -209,10 +201,7 @@ export class ProductFilter {
 }
 
 @InputType({ description: 'Which page of a list.' })
-export class PageInput {
-  @Field(() => Int, { defaultValue: 1, description: 'From 1; clamped to the pages that there are.' })
-  number!: number;
-
+export class PageInput extends ListPageInput {
   @Field(() => Int, {
     defaultValue: CATALOG_PAGE_SIZE,
     description: '4, 8, 12 or 24; anything else means the default.',

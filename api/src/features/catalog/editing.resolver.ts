@@ -3,6 +3,7 @@ import { ShopError } from '../../../shared/errors.js';
 import { readId } from '../../../shared/rules/ids.js';
 import { readPageNumber } from '../../../shared/rules/paging.js';
 import type { RequestContext } from '../../context.js';
+import { PageNumber } from '../../graphql/page.js';
 import { ReturnsUserErrors } from '../../graphql/result.js';
 import { toIncomingFile, toIncomingFiles } from '../../graphql/upload.js';
 import type { ProductRecord } from './catalog.model.js';
@@ -120,8 +121,7 @@ export class LedgerResolver {
   })
   stockLedger(
     @Arg('productId', () => ID, { description: 'A positive integer.' }) productId: string,
-    @Arg('page', () => Int, { defaultValue: 1, description: 'From 1; clamped to the pages that there are.' })
-    page: number,
+    @PageNumber() page: number,
     @Ctx() { services, viewer }: RequestContext,
   ): Promise<LedgerPage> {
     return services.ledger.page(viewer, readId(productId) ?? 0, readPageNumber(page));

@@ -1,6 +1,7 @@
 import type { FileUpload } from 'graphql-upload/processRequest.mjs';
 import GraphQLUpload from 'graphql-upload/GraphQLUpload.mjs';
 import { createUnionType, Field, GraphQLISODateTime, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { ListPage } from '../../graphql/page.js';
 import { InvalidInput, Rejected, UserError } from '../../graphql/result.js';
 import { Money } from '../../graphql/scalars.js';
 import type { ProductRecord } from './catalog.model.js';
@@ -193,16 +194,7 @@ export class LedgerEntry {
   description: 'A page of twelve changes of a product’s stock, newest first.',
   simpleResolvers: true,
 })
-export class LedgerPage {
+export class LedgerPage extends ListPage {
   @Field(() => [LedgerEntry], { description: 'The changes of this page.' })
   entries!: unknown[];
-
-  @Field(() => Int, { description: 'Number of this page, clamped between 1 and the page count.' })
-  currentPage!: number;
-
-  @Field(() => Int, { description: 'How many pages there are; 0 without changes.' })
-  pagesCount!: number;
-
-  @Field(() => Int, { description: 'How many changes there are on all pages.' })
-  totalCount!: number;
 }

@@ -1,14 +1,13 @@
 import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { ShopError } from '../../../shared/errors.js';
 import { readId } from '../../../shared/rules/ids.js';
-import { ORDERS_PAGE_SIZE, readPageNumber, readPageSize } from '../../../shared/rules/paging.js';
+import { ORDERS_PAGE_SIZE, readWantedPage } from '../../../shared/rules/paging.js';
 import { trackingUrl } from '../../../shared/rules/tracking.js';
 import type { RequestContext } from '../../context.js';
 import { ReturnsUserErrors } from '../../graphql/result.js';
 import { Picture, Product } from '../catalog/catalog.types.js';
 import { paymentStatusOf, vatOf } from './order.states.js';
 import type { OrderEvent as OrderEventRecord, OrderLine as LineRecord, OrderRecord } from './orders.model.js';
-import type { OrderPage as OrderPageRecord } from './orders.service.js';
 import {
   Order,
   OrderEvent,
@@ -49,16 +48,18 @@ export class OrderResolver {
     @Arg('page', () => OrderPageInput, { nullable: true, description: 'Page number and size.' })
     page: OrderPageInput | null,
     @Ctx() { services, viewer }: RequestContext,
-  ): Promise<OrderPageRecord> {
+  ): Promise<OrderPage> {
     const conditions = {
       orderId: readFilterId(filter?.orderId),
       recipientId: readFilterId(filter?.recipientId),
       shippingStatus: filter?.shippingStatus == null ? null : toStored(filter.shippingStatus),
     };
-    return services.orders.page(viewer, conditions, sort, {
-      number: readPageNumber(page?.number),
-      size: readPageSize(page?.size, ORDERS_PAGE_SIZE),
-    });
+    return services.orders.page(
+      viewer,
+      conditions,
+      sort,
+      readWantedPage(page?.number, page?.size, ORDERS_PAGE_SIZE),
+    );
   }
 
   @Query(() => Order, {

@@ -1,9 +1,9 @@
 import { ShopError } from '../../../shared/errors.js';
 import { toCountMap } from '../../../shared/rules/cart.js';
 import { readId } from '../../../shared/rules/ids.js';
-import { ORDERS_PAGE_SIZE, readPageNumber, readPageSize } from '../../../shared/rules/paging.js';
+import { ORDERS_PAGE_SIZE } from '../../../shared/rules/paging.js';
 import { readText } from '../../rest/body.js';
-import { readParameter, type RestRoute } from '../../rest/route.js';
+import { readListPage, readParameter, type RestRoute } from '../../rest/route.js';
 import { paymentStatusOf } from './order.states.js';
 import type { OrderRecord } from './orders.model.js';
 
@@ -33,7 +33,7 @@ const filteredOrders: RestRoute = {
   path: '/filtered-orders',
   action: 'orders.read',
   handle: async (request, { services, viewer }) => {
-    const { orders, currentPage, pagesCount } = await services.orders.page(
+    const { entries, currentPage, pagesCount } = await services.orders.page(
       viewer,
       {
         orderId: readNumber(readParameter(request, 'orderID')),
@@ -41,14 +41,11 @@ const filteredOrders: RestRoute = {
         shippingStatus: readStatus(readParameter(request, 'shipping_status')),
       },
       readParameter(request, 'time') === 'ascending' ? 'OLDEST' : 'NEWEST',
-      {
-        number: readPageNumber(readParameter(request, 'currentPage')),
-        size: readPageSize(readParameter(request, 'itemsPerPage'), ORDERS_PAGE_SIZE),
-      },
+      readListPage(request, ORDERS_PAGE_SIZE),
     );
     return {
       msg: 'Orders found.',
-      payload: { pagesCount, currentPage, orders: orders.map(toWireOrder) },
+      payload: { pagesCount, currentPage, orders: entries.map(toWireOrder) },
     };
   },
 };

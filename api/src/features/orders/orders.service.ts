@@ -1,10 +1,11 @@
 import mongoose, { type Connection, type QueryFilter } from 'mongoose';
 import { demand, type Viewer } from '../../../shared/access.js';
 import { ShopError } from '../../../shared/errors.js';
-import { clampPage, countPages, type PageSize } from '../../../shared/rules/paging.js';
+import type { WantedPage } from '../../../shared/rules/paging.js';
 import { refuseProblems, toFieldProblems } from '../../../shared/rules/problems.js';
 import { checkCarrier, checkTrackingCode, SHIPMENT_MESSAGES } from '../../../shared/rules/shipment.js';
 import type { Clock } from '../../platform/clock.js';
+import { readPage, type Page } from '../../platform/database/page.js';
 import { composeMail, owe } from '../../platform/mail/letters.js';
 import type { Outbox } from '../../platform/mail/outbox.js';
 import type { AccountsService } from '../accounts/accounts.service.js';
@@ -19,14 +20,6 @@ export interface OrderFilter {
   /** Ignored for customers, who see their own orders only. */
   recipientId: number | null;
   shippingStatus: 'pending' | 'sent' | null;
-}
-
-/** A page of orders. `currentPage` is clamped between 1 and `pagesCount`; an empty list shows page 1 of 0. */
-export interface OrderPage {
-  orders: OrderRecord[];
-  currentPage: number;
-  pagesCount: number;
-  totalCount: number;
 }
 
 /** In which order orders are listed. */
@@ -63,21 +56,19 @@ export class OrdersService {
     viewer: Viewer,
     filter: OrderFilter,
     sort: OrderSortName,
-    page: { number: number; size: PageSize },
-  ): Promise<OrderPage> {
+    page: WantedPage,
+  ): Promise<Page<OrderRecord>> {
     demand(viewer, 'orders.read');
     const query = toQuery(viewer, filter);
-    const totalCount = await this.orders.countDocuments(query).exec();
-    const pagesCount = countPages(totalCount, page.size);
-    const currentPage = clampPage(page.number, pagesCount);
-    const orders = await this.orders
-      .find(query)
-      .sort({ _id: sort === 'NEWEST' ? -1 : 1 })
-      .skip((currentPage - 1) * page.size)
-      .limit(page.size)
-      .lean()
-      .exec();
-    return { orders, currentPage, pagesCount, totalCount };
+    const direction = sort === 'NEWEST' ? -1 : 1;
+    return readPage(
+      {
+        count: () => this.orders.countDocuments(query).exec(),
+        slice: (skip, limit) =>
+          this.orders.find(query).sort({ _id: direction }).skip(skip).limit(limit).lean().exec(),
+      },
+      page,
+    );
   }
 
   /** An order that the viewer may see; `null` for every other id. */

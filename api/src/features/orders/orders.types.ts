@@ -9,6 +9,7 @@ import {
   registerEnumType,
 } from 'type-graphql';
 import { ORDERS_PAGE_SIZE } from '../../../shared/rules/paging.js';
+import { ListPage, ListPageInput } from '../../graphql/page.js';
 import { InvalidInput, Rejected } from '../../graphql/result.js';
 import { Money } from '../../graphql/scalars.js';
 import { Picture, Product } from '../catalog/catalog.types.js';
@@ -204,18 +205,9 @@ export class Order {
 }
 
 @ObjectType({ description: 'One page of a list of orders.' })
-export class OrderPage {
-  @Field(() => [Order], { description: 'The orders of this page, in order.' })
-  orders!: Order[];
-
-  @Field(() => Int, { description: 'Number of this page, clamped between 1 and the page count.' })
-  currentPage!: number;
-
-  @Field(() => Int, { description: 'How many pages there are; 0 when nothing was found.' })
-  pagesCount!: number;
-
-  @Field(() => Int, { description: 'How many orders were found on all pages.' })
-  totalCount!: number;
+export class OrderPage extends ListPage {
+  @Field(() => [Order], { name: 'orders', description: 'The orders of this page, in order.' })
+  entries!: unknown[];
 }
 
 @InputType({ description: 'Conditions of a list of orders. All given ones must hold.' })
@@ -234,10 +226,7 @@ export class OrderFilter {
 }
 
 @InputType({ description: 'Which page of the orders.' })
-export class OrderPageInput {
-  @Field(() => Int, { defaultValue: 1, description: 'From 1; clamped to the pages that there are.' })
-  number!: number;
-
+export class OrderPageInput extends ListPageInput {
   @Field(() => Int, {
     defaultValue: ORDERS_PAGE_SIZE,
     description: '4, 8, 12 or 24; anything else means the default.',

@@ -1,8 +1,9 @@
-import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx, FieldResolver, ID, Mutation, Resolver, Root } from 'type-graphql';
 import { ShopError } from '../../../shared/errors.js';
 import { readId } from '../../../shared/rules/ids.js';
 import { readPageNumber } from '../../../shared/rules/paging.js';
 import type { RequestContext } from '../../context.js';
+import { PageNumber } from '../../graphql/page.js';
 import { ReturnsUserErrors } from '../../graphql/result.js';
 import { Product } from '../catalog/catalog.types.js';
 import type { ReviewRecord } from './reviews.model.js';
@@ -21,8 +22,7 @@ export class ProductReviewsResolver {
   @FieldResolver(() => ReviewPage, { description: 'A page of five reviews, newest first.' })
   reviews(
     @Root() product: { _id: number; reviewsCount: number },
-    @Arg('page', () => Int, { defaultValue: 1, description: 'From 1; clamped to the pages that there are.' })
-    page: number,
+    @PageNumber() page: number,
     @Ctx() { services }: RequestContext,
   ): Promise<ReviewPage> {
     return services.reviews.page(product._id, readPageNumber(page), 'newest first', product.reviewsCount);

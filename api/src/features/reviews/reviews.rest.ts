@@ -60,11 +60,14 @@ const productReviews: RestRoute = {
     const productId = demandProductId(readParameter(request, 'productID'));
     const pageNumber = readPageNumber(readParameter(request, 'currentPage'));
     // Existing clients know the order of writing.
-    const page = await services.reviews.page(productId, pageNumber, 'oldest first');
-    const { currentPage, pagesCount } = page;
+    const { entries, currentPage, pagesCount } = await services.reviews.page(
+      productId,
+      pageNumber,
+      'oldest first',
+    );
     return {
       msg: 'Reviews were found.',
-      payload: { reviews: page.reviews.map(toWire), currentPage, pagesCount },
+      payload: { reviews: entries.map(toWire), currentPage, pagesCount },
     };
   },
 };

@@ -1,7 +1,6 @@
 import mongoose, { type Connection } from 'mongoose';
 import { demand, type Viewer } from '../../../shared/access.js';
 import { ShopError } from '../../../shared/errors.js';
-import { clampPage, countPages } from '../../../shared/rules/paging.js';
 import { refuseProblems, toFieldProblems } from '../../../shared/rules/problems.js';
 import {
   checkComment,
@@ -12,6 +11,7 @@ import {
 import { TEXTS } from '../../../shared/texts.js';
 import type { Clock } from '../../platform/clock.js';
 import { isDuplicateKey, type Ids } from '../../platform/database/ids.js';
+import { readPage, type Page } from '../../platform/database/page.js';
 import type { Limit, Throttle } from '../../platform/throttle.js';
 import type { CatalogService, RatingSummary } from '../catalog/catalog.service.js';
 import { reviewModel, type ReviewRecord } from './reviews.model.js';
@@ -22,14 +22,6 @@ export interface ReviewInput {
   /** `null` when none was chosen. */
   rating: number | null;
   comment: string;
-}
-
-/** A page of a product's reviews. `currentPage` is clamped between 1 and `pagesCount`; an empty list shows page 1 of 0. */
-export interface ReviewPage {
-  reviews: ReviewRecord[];
-  currentPage: number;
-  pagesCount: number;
-  totalCount: number;
 }
 
 /** Tells who has bought what. */
@@ -97,19 +89,18 @@ export class ReviewsService {
     pageNumber: number,
     order: ReviewOrder,
     knownCount: number | null = null,
-  ): Promise<ReviewPage> {
+  ): Promise<Page<ReviewRecord>> {
     const totalCount = knownCount ?? (await this.reviews.countDocuments({ productId }).exec());
-    const pagesCount = countPages(totalCount, REVIEWS_PAGE_SIZE);
-    const currentPage = clampPage(pageNumber, pagesCount);
-    const skip = (currentPage - 1) * REVIEWS_PAGE_SIZE;
-    const reviews =
-      totalCount === 0
-        ? []
-        : await this.around.catalog.keepUntilChange(
-            `reviews ${productId} ${order} ${skip} ${totalCount}`,
-            () => this.slice(productId, order, skip),
-          );
-    return { reviews, currentPage, pagesCount, totalCount };
+    return readPage(
+      {
+        count: () => Promise.resolve(totalCount),
+        slice: (skip) =>
+          this.around.catalog.keepUntilChange(`reviews ${productId} ${order} ${skip} ${totalCount}`, () =>
+            this.slice(productId, order, skip),
+          ),
+      },
+      { number: pageNumber, size: REVIEWS_PAGE_SIZE },
+    );
   }
 
   /** Whether the viewer has reviewed a product. Employees never have. */

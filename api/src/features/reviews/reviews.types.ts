@@ -1,4 +1,5 @@
 import { createUnionType, Field, GraphQLISODateTime, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { ListPage } from '../../graphql/page.js';
 import { InvalidInput, Rejected } from '../../graphql/result.js';
 import { Product } from '../catalog/catalog.types.js';
 import type { ReviewRecord } from './reviews.model.js';
@@ -24,19 +25,10 @@ export class Review {
   createdAt!: Date;
 }
 
-@ObjectType({ description: 'A page of five reviews of a product, newest first.', simpleResolvers: true })
-export class ReviewPage {
-  @Field(() => [Review], { description: 'The reviews of this page.' })
-  reviews!: ReviewRecord[];
-
-  @Field(() => Int, { description: 'Number of this page, clamped between 1 and the page count.' })
-  currentPage!: number;
-
-  @Field(() => Int, { description: 'How many pages there are; 0 without reviews.' })
-  pagesCount!: number;
-
-  @Field(() => Int, { description: 'How many reviews there are on all pages.' })
-  totalCount!: number;
+@ObjectType({ description: 'A page of five reviews of a product, newest first.' })
+export class ReviewPage extends ListPage {
+  @Field(() => [Review], { name: 'reviews', description: 'The reviews of this page.' })
+  entries!: unknown[];
 }
 
 @InputType({ description: 'A review.' })

@@ -1,7 +1,7 @@
 import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { ShopError } from '../../../shared/errors.js';
 import { readId, readIdFilter } from '../../../shared/rules/ids.js';
-import { readPageNumber, readPageSize, TICKETS_PAGE_SIZE } from '../../../shared/rules/paging.js';
+import { readWantedPage, TICKETS_PAGE_SIZE } from '../../../shared/rules/paging.js';
 import type { RequestContext } from '../../context.js';
 import { ReturnsUserErrors } from '../../graphql/result.js';
 import type { TicketRecord } from './tickets.model.js';
@@ -23,7 +23,7 @@ import {
 @Resolver(() => Ticket)
 export class TicketResolver {
   @Query(() => TicketPage, { description: 'A page of the tickets. Employees only.' })
-  async tickets(
+  tickets(
     @Arg('filter', () => TicketFilter, { nullable: true, description: 'Conditions.' })
     filter: TicketFilter | null,
     @Arg('sort', () => TicketSort, { defaultValue: TicketSort.OLDEST, description: 'Order.' })
@@ -32,13 +32,9 @@ export class TicketResolver {
     page: TicketPageInput | null,
     @Ctx() { services, viewer }: RequestContext,
   ): Promise<TicketPage> {
-    const wanted = {
-      number: readPageNumber(page?.number),
-      size: readPageSize(page?.size, TICKETS_PAGE_SIZE),
-    };
+    const wanted = readWantedPage(page?.number, page?.size, TICKETS_PAGE_SIZE);
     const conditions = { ticketId: readIdFilter(filter?.ticketId), status: filter?.status ?? null };
-    const { entries, ...rest } = await services.tickets.page(viewer, conditions, sort, wanted);
-    return { ...rest, tickets: entries };
+    return services.tickets.page(viewer, conditions, sort, wanted);
   }
 
   @Query(() => Ticket, { nullable: true, description: 'A ticket by its id. Employees only.' })

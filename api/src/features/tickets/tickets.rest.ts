@@ -1,8 +1,8 @@
 import { ShopError } from '../../../shared/errors.js';
 import { readId, readIdFilter } from '../../../shared/rules/ids.js';
-import { readPageNumber, readPageSize, TICKETS_PAGE_SIZE } from '../../../shared/rules/paging.js';
+import { TICKETS_PAGE_SIZE } from '../../../shared/rules/paging.js';
 import { readText } from '../../rest/body.js';
-import { readParameter, type RestRoute } from '../../rest/route.js';
+import { readListPage, readParameter, type RestRoute } from '../../rest/route.js';
 import type { TicketRecord } from './tickets.model.js';
 
 /** A ticket with the names that clients of `/api` know; times in epoch milliseconds. */
@@ -51,10 +51,7 @@ const filterTickets: RestRoute = {
         status: readStatus(readParameter(request, 'status')),
       },
       readParameter(request, 'time_open') === 'descending' ? 'newest first' : 'oldest first',
-      {
-        number: readPageNumber(readParameter(request, 'currentPage')),
-        size: readPageSize(readParameter(request, 'itemsPerPage'), TICKETS_PAGE_SIZE),
-      },
+      readListPage(request, TICKETS_PAGE_SIZE),
     );
     return { msg: 'Tickets filtered.', payload: { tickets: entries.map(toWire), currentPage, pagesCount } };
   },

@@ -2,7 +2,7 @@ import mongoose, { type Connection, type QueryFilter, type SortOrder } from 'mon
 import { demand, type Viewer } from '../../../shared/access.js';
 import { ShopError } from '../../../shared/errors.js';
 import { keywordsOf } from '../../../shared/rules/keywords.js';
-import type { PageSize } from '../../../shared/rules/paging.js';
+import type { WantedPage } from '../../../shared/rules/paging.js';
 import { refuseProblems, toFieldProblems } from '../../../shared/rules/problems.js';
 import {
   checkAnswer,
@@ -96,7 +96,7 @@ export class TicketsService {
     viewer: Viewer,
     filter: TicketFilter,
     order: TicketOrder,
-    page: { number: number; size: PageSize },
+    page: WantedPage,
   ): Promise<Page<TicketRecord>> {
     demand(viewer, 'tickets.read');
     const query: QueryFilter<TicketRecord> = {

@@ -9,6 +9,7 @@ import {
   registerEnumType,
 } from 'type-graphql';
 import { TICKETS_PAGE_SIZE } from '../../../shared/rules/paging.js';
+import { ListPage, ListPageInput } from '../../graphql/page.js';
 import { InvalidInput, Rejected } from '../../graphql/result.js';
 import type { TicketRecord } from './tickets.model.js';
 
@@ -77,19 +78,10 @@ export class Ticket {
   similarTickets!: TicketRecord[];
 }
 
-@ObjectType({ description: 'One page of a list of tickets.', simpleResolvers: true })
-export class TicketPage {
-  @Field(() => [Ticket], { description: 'The tickets of this page, in order.' })
-  tickets!: TicketRecord[];
-
-  @Field(() => Int, { description: 'Number of this page, clamped between 1 and the page count.' })
-  currentPage!: number;
-
-  @Field(() => Int, { description: 'How many pages there are; 0 when nothing was found.' })
-  pagesCount!: number;
-
-  @Field(() => Int, { description: 'How many tickets were found on all pages.' })
-  totalCount!: number;
+@ObjectType({ description: 'One page of a list of tickets.' })
+export class TicketPage extends ListPage {
+  @Field(() => [Ticket], { name: 'tickets', description: 'The tickets of this page, in order.' })
+  entries!: unknown[];
 }
 
 @InputType({ description: 'Conditions of a list of tickets. All given ones must hold.' })
@@ -102,10 +94,7 @@ export class TicketFilter {
 }
 
 @InputType({ description: 'Which page of a list of tickets.' })
-export class TicketPageInput {
-  @Field(() => Int, { defaultValue: 1, description: 'From 1; clamped to the pages that there are.' })
-  number!: number;
-
+export class TicketPageInput extends ListPageInput {
   @Field(() => Int, {
     defaultValue: TICKETS_PAGE_SIZE,
     description: '4, 8, 12 or 24; anything else means the default.',

@@ -1,6 +1,7 @@
-import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { readPageNumber } from '../../../shared/rules/paging.js';
 import type { RequestContext } from '../../context.js';
+import { PageNumber } from '../../graphql/page.js';
 import { ReturnsUserErrors } from '../../graphql/result.js';
 import {
   ContractWithdrawn,
@@ -14,12 +15,11 @@ import {
 export class WithdrawalsResolver {
   @Query(() => WithdrawalPage, { description: 'A page of twelve withdrawals, newest first. Employees only.' })
   async withdrawals(
-    @Arg('page', () => Int, { defaultValue: 1, description: 'From 1; clamped to the pages that there are.' })
-    page: number,
+    @PageNumber() page: number,
     @Ctx() { services, viewer }: RequestContext,
   ): Promise<WithdrawalPage> {
     const found = await services.withdrawals.page(viewer, readPageNumber(page));
-    return { ...found, withdrawals: found.withdrawals.map((withdrawal) => new Withdrawal(withdrawal)) };
+    return { ...found, entries: found.entries.map((withdrawal) => new Withdrawal(withdrawal)) };
   }
 
   @Mutation(() => WithdrawFromContractResult, {

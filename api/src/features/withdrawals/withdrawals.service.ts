@@ -1,6 +1,6 @@
 import type { Connection } from 'mongoose';
 import { demand, type Viewer } from '../../../shared/access.js';
-import { clampPage, countPages } from '../../../shared/rules/paging.js';
+import { DESK_LOG_PAGE_SIZE } from '../../../shared/rules/paging.js';
 import { refuseProblems, toFieldProblems } from '../../../shared/rules/problems.js';
 import {
   checkWithdrawalEmail,
@@ -10,6 +10,7 @@ import {
 } from '../../../shared/rules/withdrawal.js';
 import type { Clock } from '../../platform/clock.js';
 import type { Ids } from '../../platform/database/ids.js';
+import { readPage, type Page } from '../../platform/database/page.js';
 import { composeMail, letterTime, owe } from '../../platform/mail/letters.js';
 import type { Outbox } from '../../platform/mail/outbox.js';
 import { withdrawalReceivedLetter } from '../../platform/mail/withdrawal.letters.js';
@@ -24,19 +25,9 @@ export interface WithdrawalInput {
   email: string;
 }
 
-/** One page of withdrawals. */
-export interface WithdrawalPage {
-  withdrawals: WithdrawalRecord[];
-  currentPage: number;
-  pagesCount: number;
-  totalCount: number;
-}
-
 /** Declarations from one address, and receipts to one mailbox, which need not be the sender's own. */
 const DECLARING: Limit = { name: 'withdrawal', tries: 10, windowMs: 3_600_000 };
 const RECEIVING: Limit = { name: 'withdrawal receipt', tries: 5, windowMs: 3_600_000 };
-
-const PAGE_SIZE = 12;
 
 /**
  * The electronic withdrawal function (§ 356a BGB). A withdrawal takes effect by being declared: so the contract it names
@@ -80,19 +71,16 @@ export class WithdrawalsService {
   }
 
   /** One page of all withdrawals, newest first, for the desk. The number is clamped between 1 and the page count. */
-  async page(viewer: Viewer, number: number): Promise<WithdrawalPage> {
+  async page(viewer: Viewer, number: number): Promise<Page<WithdrawalRecord>> {
     demand(viewer, 'withdrawals.read');
-    const totalCount = await this.withdrawals.countDocuments({}).exec();
-    const pagesCount = countPages(totalCount, PAGE_SIZE);
-    const currentPage = clampPage(number, pagesCount);
-    const withdrawals = await this.withdrawals
-      .find()
-      .sort({ _id: -1 })
-      .skip((currentPage - 1) * PAGE_SIZE)
-      .limit(PAGE_SIZE)
-      .lean()
-      .exec();
-    return { withdrawals, currentPage, pagesCount, totalCount };
+    return readPage(
+      {
+        count: () => this.withdrawals.countDocuments().exec(),
+        slice: (skip, limit) =>
+          this.withdrawals.find().sort({ _id: -1 }).skip(skip).limit(limit).lean().exec(),
+      },
+      { number, size: DESK_LOG_PAGE_SIZE },
+    );
   }
 
   /** Builds the indexes that the model declares. */

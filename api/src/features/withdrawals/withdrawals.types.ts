@@ -1,4 +1,5 @@
-import { createUnionType, Field, GraphQLISODateTime, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { createUnionType, Field, GraphQLISODateTime, ID, InputType, ObjectType } from 'type-graphql';
+import { ListPage } from '../../graphql/page.js';
 import { InvalidInput, Rejected } from '../../graphql/result.js';
 import type { WithdrawalRecord } from './withdrawals.model.js';
 
@@ -47,19 +48,10 @@ export class Withdrawal {
   }
 }
 
-@ObjectType({ description: 'A page of twelve withdrawals, newest first.', simpleResolvers: true })
-export class WithdrawalPage {
-  @Field(() => [Withdrawal], { description: 'The withdrawals of this page.' })
-  withdrawals!: Withdrawal[];
-
-  @Field(() => Int, { description: 'Number of this page, clamped between 1 and the page count.' })
-  currentPage!: number;
-
-  @Field(() => Int, { description: 'How many pages there are; 0 without withdrawals.' })
-  pagesCount!: number;
-
-  @Field(() => Int, { description: 'How many withdrawals there are on all pages.' })
-  totalCount!: number;
+@ObjectType({ description: 'A page of twelve withdrawals, newest first.' })
+export class WithdrawalPage extends ListPage {
+  @Field(() => [Withdrawal], { name: 'withdrawals', description: 'The withdrawals of this page.' })
+  entries!: Withdrawal[];
 }
 
 @ObjectType({ description: 'The withdrawal has arrived; its receipt is on its way by mail.' })

@@ -14,7 +14,7 @@ interface List<Entry> {
   slice(skip: number, limit: number): Promise<Entry[]>;
 }
 
-/** Reads one page of a list in two commands. */
+/** Reads one page of a list in two commands, an empty list in one. */
 export async function readPage<Entry>(
   list: List<Entry>,
   page: { number: number; size: number },
@@ -22,6 +22,6 @@ export async function readPage<Entry>(
   const totalCount = await list.count();
   const pagesCount = countPages(totalCount, page.size);
   const currentPage = clampPage(page.number, pagesCount);
-  const entries = await list.slice((currentPage - 1) * page.size, page.size);
+  const entries = totalCount === 0 ? [] : await list.slice((currentPage - 1) * page.size, page.size);
   return { entries, currentPage, pagesCount, totalCount };
 }

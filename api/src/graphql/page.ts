@@ -1,0 +1,26 @@
+import { Arg, Field, InputType, Int, ObjectType } from 'type-graphql';
+
+const NUMBER = { defaultValue: 1, description: 'From 1; clamped to the pages that there are.' } as const;
+
+/** What every page of a list tells beside its entries. */
+@ObjectType({ simpleResolvers: true })
+export abstract class ListPage {
+  @Field(() => Int, { description: 'Number of this page, clamped between 1 and the page count.' })
+  currentPage!: number;
+
+  @Field(() => Int, { description: 'How many pages there are; 0 when the list is empty.' })
+  pagesCount!: number;
+
+  @Field(() => Int, { description: 'How many entries there are on all pages.' })
+  totalCount!: number;
+}
+
+/** Which page of a list is wanted, for lists that know one page size only. */
+export const PageNumber = (): ReturnType<typeof Arg> => Arg('page', () => Int, NUMBER);
+
+/** Which page of a list is wanted; the size and its default are added by each list. */
+@InputType()
+export abstract class ListPageInput {
+  @Field(() => Int, NUMBER)
+  number!: number;
+}
