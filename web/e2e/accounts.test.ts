@@ -1,15 +1,5 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { Browser } from 'playwright-core';
-import {
-  accessibilityProblems,
-  DESK,
-  launchBrowser,
-  PHONE,
-  scrollsSideways,
-  SHOP_URL,
-  visit,
-  type Visit,
-} from './support/browser.js';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { accessibilityProblems, DESK, PHONE, scrollsSideways, SHOP_URL } from './support/browser.js';
 import { describedProblem, isDisabled, passwordField } from './support/forms.js';
 import {
   CUSTOMER,
@@ -21,25 +11,14 @@ import {
   registerDirectly,
   type Person,
 } from './support/people.js';
+import { journey } from './support/journey.js';
+import { withoutWindow } from './support/caller.js';
 
-let browser: Browser;
 let customer: Person;
-let open: Visit;
+const open = journey();
 
 beforeAll(async () => {
-  browser = await launchBrowser();
-  const { context } = await visit(browser);
-  customer = await registerDirectly(context);
-  await context.close();
-});
-afterAll(() => browser.close());
-beforeEach(async () => {
-  open = await visit(browser);
-});
-afterEach(async () => {
-  const { complaints, context } = open;
-  await context.close();
-  expect(complaints).toEqual([]);
+  customer = await withoutWindow(registerDirectly);
 });
 
 const HOME = `${SHOP_URL}/`;
@@ -160,7 +139,7 @@ describe('the session', () => {
 
   it('is listed with the others, which can be ended from here', async () => {
     const { page, context } = open;
-    const other = await visit(browser);
+    const other = await open.newVisit();
     await logInDirectly(other.context, customer);
     await logInDirectly(context, customer);
     await page.goto('/profile');
@@ -192,7 +171,7 @@ describe('the profile', () => {
 
 describe('on a phone', () => {
   it('one logs in by the menu, and out again', async () => {
-    const { page, context } = await visit(browser, { viewport: PHONE });
+    const { page, context } = await open.newVisit({ viewport: PHONE });
     await page.goto('/');
     const menu = page.getByRole('dialog', { name: 'Menu' });
     await page.getByRole('button', { name: 'Menu' }).click();
@@ -221,7 +200,7 @@ describe.each([
   ['a phone', 'dark', PHONE],
 ] as const)('the account pages on %s in %s', (_, theme, viewport) => {
   it('give axe nothing to find, and do not scroll sideways', async () => {
-    const { page, context } = await visit(browser, { theme, viewport });
+    const { page, context } = await open.newVisit({ theme, viewport });
     const expectSound = async (): Promise<void> => {
       expect(await accessibilityProblems(page)).toEqual([]);
       expect(await scrollsSideways(page)).toBe(false);

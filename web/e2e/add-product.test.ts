@@ -1,42 +1,26 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { Browser, Page } from 'playwright-core';
-import {
-  accessibilityProblems,
-  DESK,
-  launchBrowser,
-  PHONE,
-  scrollsSideways,
-  visit,
-  type Visit,
-} from './support/browser.js';
+import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { accessibilityProblems, DESK, PHONE, scrollsSideways, type Visit } from './support/browser.js';
 import { withdrawDirectly } from './support/desk.js';
 import { chooseFiles, filled, pdf, picture } from './support/files.js';
 import { EMPLOYEE, logInDirectly } from './support/people.js';
+import { journey } from './support/journey.js';
+import { withoutWindow } from './support/caller.js';
 
-let browser: Browser;
-let open: Visit;
+const open = journey();
 const added = new Set<string>();
 
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  const { context } = await visit(browser);
-  await logInDirectly(context, EMPLOYEE);
-  await withdrawDirectly(context, added);
-  await browser.close();
-});
+afterAll(() =>
+  withoutWindow(async (caller) => {
+    await logInDirectly(caller, EMPLOYEE);
+    await withdrawDirectly(caller, added);
+  }),
+);
 beforeEach(async () => {
-  open = await visit(browser);
   await openForm(open);
-});
-afterEach(async () => {
-  const { complaints, context } = open;
-  await context.close();
-  expect(complaints).toEqual([]);
 });
 
 async function openForm({ page, context }: Visit): Promise<void> {
@@ -260,7 +244,7 @@ describe('what is typed about a new product', () => {
 
 describe.each(['light', 'dark'] as const)('the form of a new product in the %s theme', (theme) => {
   it('gives axe nothing to find, empty and with problems', async () => {
-    const other = await visit(browser, { theme });
+    const other = await open.newVisit({ theme });
     await openForm(other);
     const { page } = other;
     expect(await accessibilityProblems(page)).toEqual([]);

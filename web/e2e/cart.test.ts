@@ -1,13 +1,11 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { Browser, Locator, Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import type { Locator, Page } from 'playwright-core';
 import {
   accessibilityProblems,
   DESK,
   focused,
-  launchBrowser,
   PHONE,
   scrollsSideways,
-  visit,
   type Visit,
 } from './support/browser.js';
 import {
@@ -20,26 +18,17 @@ import {
   type ListedProduct,
 } from './support/buying.js';
 import { EMPLOYEE, logInDirectly, logOutByMenu, registerDirectly } from './support/people.js';
+import { journey } from './support/journey.js';
+import { withoutWindow } from './support/caller.js';
 
-let browser: Browser;
-let open: Visit;
+const open = journey({ pays: true });
 /** In stock, at least 3 pieces each. */
 let products: ListedProduct[];
 
 beforeAll(async () => {
-  browser = await launchBrowser();
-  const { context } = await visit(browser);
-  products = (await productsOf(context, 'coolers')).filter(({ stockCount }) => stockCount >= 3);
-  await context.close();
-});
-afterAll(() => browser.close());
-beforeEach(async () => {
-  open = await visit(browser, { pays: true });
-});
-afterEach(async () => {
-  const { complaints, context } = open;
-  await context.close();
-  expect(complaints).toEqual([]);
+  await withoutWindow(async (caller) => {
+    products = (await productsOf(caller, 'coolers')).filter(({ stockCount }) => stockCount >= 3);
+  });
 });
 
 function product(index: number): ListedProduct {
@@ -303,7 +292,7 @@ describe('the cart', () => {
     const { page } = open;
     const item = product(2);
     await openCart(open, [[item, item.stockCount]]);
-    const rival = await visit(browser);
+    const rival = await open.newVisit();
     await registerDirectly(rival.context);
     await addDirectly(rival.context, item.productID, 1);
     const { paymentId } = await placeDirectly(rival.context, [{ productID: item.productID, count: 1 }]);
@@ -387,7 +376,7 @@ describe.each([
   ['a phone', 'dark', PHONE],
 ] as const)('the cart on %s in %s', (_, theme, viewport) => {
   it('gives axe nothing to find, empty and filled, and does not scroll sideways', async () => {
-    const { page, context } = await visit(browser, { theme, viewport, pays: true });
+    const { page, context } = await open.newVisit({ theme, viewport, pays: true });
     await registerDirectly(context);
     await page.goto('/shopping-cart');
     await page.getByText('There are no items').waitFor();
@@ -406,7 +395,7 @@ describe.each([
 
 describe('the cart at 320 px', () => {
   it('does not scroll sideways', async () => {
-    const { page, context } = await visit(browser, { viewport: { width: 320, height: 640 }, pays: true });
+    const { page, context } = await open.newVisit({ viewport: { width: 320, height: 640 }, pays: true });
     await openCart({ page, context }, [[product(0), 3]]);
     expect(await scrollsSideways(page)).toBe(false);
     await context.close();

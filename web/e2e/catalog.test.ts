@@ -1,22 +1,9 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { Browser, Locator, Request } from 'playwright-core';
-import { launchBrowser, PHONE, scrollsSideways, searchBox, visit, type Visit } from './support/browser.js';
+import { describe, expect, it } from '@jest/globals';
+import type { Locator, Request } from 'playwright-core';
+import { PHONE, scrollsSideways, searchBox } from './support/browser.js';
+import { journey } from './support/journey.js';
 
-let browser: Browser;
-let open: Visit;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
-beforeEach(async () => {
-  open = await visit(browser);
-});
-afterEach(async () => {
-  const { complaints, context } = open;
-  await context.close();
-  expect(complaints).toEqual([]);
-});
+const open = journey();
 
 /** The products shown; cards that are still loading are no articles to a reader. */
 const cards = (): Locator => open.page.getByRole('article');
@@ -177,7 +164,7 @@ describe('the catalogue in the browser', () => {
   });
 
   it('fits a phone without scrolling sideways', async () => {
-    const phone = await visit(browser, { viewport: PHONE });
+    const phone = await open.newVisit({ viewport: PHONE });
     await phone.page.goto('/products-catalog');
     await phone.page.getByRole('article').first().waitFor();
     expect(await scrollsSideways(phone.page)).toBe(false);

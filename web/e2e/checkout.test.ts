@@ -1,6 +1,6 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { Browser, Locator, Page } from 'playwright-core';
-import { accessibilityProblems, DESK, launchBrowser, PHONE, visit, type Visit } from './support/browser.js';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import type { Locator, Page } from 'playwright-core';
+import { accessibilityProblems, DESK, PHONE, type Visit } from './support/browser.js';
 import {
   addDirectly,
   ask,
@@ -16,26 +16,17 @@ import {
   type ListedProduct,
 } from './support/buying.js';
 import { logInDirectly, registerDirectly } from './support/people.js';
+import { journey } from './support/journey.js';
+import { withoutWindow } from './support/caller.js';
 
-let browser: Browser;
-let open: Visit;
+const open = journey({ pays: true });
 /** In stock, enough for every journey. */
 let products: ListedProduct[];
 
 beforeAll(async () => {
-  browser = await launchBrowser();
-  const { context } = await visit(browser);
-  products = (await productsOf(context, 'memory')).sort((left, right) => right.stockCount - left.stockCount);
-  await context.close();
-});
-afterAll(() => browser.close());
-beforeEach(async () => {
-  open = await visit(browser, { pays: true });
-});
-afterEach(async () => {
-  const { complaints, context } = open;
-  await context.close();
-  expect(complaints).toEqual([]);
+  await withoutWindow(async (caller) => {
+    products = (await productsOf(caller, 'memory')).sort((left, right) => right.stockCount - left.stockCount);
+  });
 });
 
 function product(index: number): ListedProduct {
@@ -133,7 +124,7 @@ describe('buying', () => {
   });
 
   it('works on a phone by thumb: the bar leads to the payment', async () => {
-    const phone = await visit(browser, { viewport: PHONE, pays: true });
+    const phone = await open.newVisit({ viewport: PHONE, pays: true });
     await readyToPay(phone, [
       [product(0), 1],
       [product(1), 1],
@@ -319,7 +310,7 @@ describe('not buying', () => {
       [item, 1],
       [other, 1],
     ]);
-    const rival = await visit(browser);
+    const rival = await open.newVisit();
     await registerDirectly(rival.context);
     await addDirectly(rival.context, item.productID, item.stockCount);
     const { paymentId } = await placeDirectly(rival.context, [
@@ -459,7 +450,7 @@ describe.each([
   ['a phone', 'dark', PHONE],
 ] as const)('the checkout on %s in %s', (_, theme, viewport) => {
   it('gives axe nothing to find, before and while paying, and without its script', async () => {
-    const { page, context } = await visit(browser, { theme, viewport, pays: true });
+    const { page, context } = await open.newVisit({ theme, viewport, pays: true });
     await readyToPay({ page, context });
     const popup = await openPayment(page);
     await checkout(page)

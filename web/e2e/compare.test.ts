@@ -1,31 +1,10 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { Browser, Locator, Page } from 'playwright-core';
-import {
-  accessibilityProblems,
-  DESK,
-  launchBrowser,
-  PHONE,
-  scrollsSideways,
-  visit,
-  type Visit,
-} from './support/browser.js';
+import { describe, expect, it } from '@jest/globals';
+import type { Locator, Page } from 'playwright-core';
+import { accessibilityProblems, DESK, PHONE, scrollsSideways } from './support/browser.js';
 import { CUSTOMER, EMPLOYEE, logInDirectly } from './support/people.js';
+import { journey } from './support/journey.js';
 
-let browser: Browser;
-let open: Visit;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
-beforeEach(async () => {
-  open = await visit(browser);
-});
-afterEach(async () => {
-  const { complaints, context } = open;
-  await context.close();
-  expect(complaints).toEqual([]);
-});
+const open = journey();
 
 const main = (): Locator => open.page.getByRole('main');
 const table = (): Locator => main().getByRole('table');
@@ -155,8 +134,7 @@ describe('comparing', () => {
     ['a desk', 'light', DESK],
     ['a phone', 'dark', PHONE],
   ] as const)('is accessible on %s in %s', async (_, theme, viewport) => {
-    await open.context.close();
-    open = await visit(browser, { theme, viewport });
+    await open.reopen({ theme, viewport });
     await compare('Samsung 990 Pro 2TB', 'Samsung 870 EVO 1TB', 'Seagate Exos X24 24TB', 'Crucial P310 1TB');
     expect(await accessibilityProblems(open.page)).toEqual([]);
     expect(await scrollsSideways(open.page)).toBe(false);

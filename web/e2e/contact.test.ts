@@ -1,31 +1,9 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { Browser } from 'playwright-core';
-import {
-  accessibilityProblems,
-  launchBrowser,
-  PHONE,
-  scrollsSideways,
-  SHOP_URL,
-  visit,
-  type Visit,
-} from './support/browser.js';
+import { describe, expect, it } from '@jest/globals';
+import { accessibilityProblems, PHONE, scrollsSideways, SHOP_URL } from './support/browser.js';
 import { CUSTOMER, EMPLOYEE, logInDirectly } from './support/people.js';
+import { journey } from './support/journey.js';
 
-let browser: Browser;
-let open: Visit;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
-beforeEach(async () => {
-  open = await visit(browser);
-});
-afterEach(async () => {
-  const { complaints, context } = open;
-  await context.close();
-  expect(complaints).toEqual([]);
-});
+const open = journey();
 
 describe('the contact page', () => {
   it('tells address, hours, phones and e-mail addresses, and leads to the policies and four other places', async () => {
@@ -93,7 +71,7 @@ describe('the contact page', () => {
   it.each(['light', 'dark'] as const)(
     'gives axe nothing to find in the %s theme, and fits a phone',
     async (theme) => {
-      const { page, context } = await visit(browser, { theme, viewport: PHONE });
+      const { page, context } = await open.newVisit({ theme, viewport: PHONE });
       await page.goto('/contact');
       await page.getByLabel('Email').fill('nobody');
       expect(await accessibilityProblems(page)).toEqual([]);

@@ -1,43 +1,33 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Locator, Page } from 'playwright-core';
 import {
   accessibilityProblems,
   DESK,
   deskKeysLoad,
-  launchBrowser,
   PHONE,
   scrollsSideways,
-  visit,
   type Visit,
 } from './support/browser.js';
 import { addProductDirectly, mutate, withdrawDirectly } from './support/desk.js';
 import { chooseFiles, filled, pdf, picture } from './support/files.js';
 import { CUSTOMER, EMPLOYEE, logInDirectly, newPerson, readEmployeeCode } from './support/people.js';
+import { journey } from './support/journey.js';
+import { withoutWindow } from './support/caller.js';
 
-let browser: Browser;
-let open: Visit;
+const open = journey();
 let productId: string;
 const added = new Set<string>();
 
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  const { context } = await visit(browser);
-  await logInDirectly(context, EMPLOYEE);
-  await withdrawDirectly(context, added);
-  await browser.close();
-});
+afterAll(() =>
+  withoutWindow(async (caller) => {
+    await logInDirectly(caller, EMPLOYEE);
+    await withdrawDirectly(caller, added);
+  }),
+);
 beforeEach(async () => {
-  open = await visit(browser);
   await logInDirectly(open.context, EMPLOYEE);
   productId = await addProductDirectly(open.context);
   added.add(productId);
-});
-afterEach(async () => {
-  const { complaints, context } = open;
-  await context.close();
-  expect(complaints).toEqual([]);
 });
 
 async function openEditor(page: Page): Promise<void> {
@@ -187,7 +177,7 @@ describe('two employees on one product', () => {
     const { page } = open;
     await openEditor(page);
     await page.getByLabel('Name', { exact: true }).fill('Test Bench Mine');
-    const other = await visit(browser);
+    const other = await open.newVisit();
     await registerEmployee(other);
     const input = {
       productId,
@@ -344,7 +334,7 @@ describe('an editor without a product', () => {
   });
 
   it('is not shown to customers', async () => {
-    const other = await visit(browser);
+    const other = await open.newVisit();
     await logInDirectly(other.context, CUSTOMER);
     await other.page.goto(`/edit-product/${productId}`);
     await other.page.waitForURL((url) => url.pathname === '/');
@@ -362,7 +352,7 @@ describe.each([
   ['dark', PHONE],
 ] as const)('the editor in the %s theme at %o', (theme, viewport) => {
   it('gives axe nothing to find', async () => {
-    const other = await visit(browser, { theme, viewport });
+    const other = await open.newVisit({ theme, viewport });
     await logInDirectly(other.context, EMPLOYEE);
     await openEditor(other.page);
     expect(await accessibilityProblems(other.page)).toEqual([]);

@@ -1,26 +1,9 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { Browser, Locator, Route } from 'playwright-core';
-import {
-  DESK,
-  headingGetsFocus,
-  launchBrowser,
-  PHONE,
-  searchBox,
-  visit,
-  type Visit,
-} from './support/browser.js';
+import { describe, expect, it } from '@jest/globals';
+import type { Locator, Route } from 'playwright-core';
+import { DESK, headingGetsFocus, PHONE, searchBox } from './support/browser.js';
+import { journey } from './support/journey.js';
 
-let browser: Browser;
-let open: Visit;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
-beforeEach(async () => {
-  open = await visit(browser);
-});
-afterEach(() => open.context.close());
+const open = journey({ mayComplain: true });
 
 /** What the browser and the router themselves say about a request that failed; everything else is a fault of ours. */
 const ABOUT_THE_REQUEST = /Failed to load resource|dynamically imported module/;
@@ -227,8 +210,7 @@ describe('a slow shop', () => {
   const heightOf = async (part: Locator): Promise<number> => (await part.boundingBox())?.height ?? 0;
 
   it.each(sizes)('shows cards in their final size on a %s, so that nothing moves', async (_, viewport) => {
-    await open.context.close();
-    open = await visit(browser, { viewport });
+    await open.reopen({ viewport });
     const release = await holdAnswers();
     await open.page.goto('/products-catalog');
     await heading('Products Catalog');
@@ -244,8 +226,7 @@ describe('a slow shop', () => {
   });
 
   it.each(sizes)('keeps the place of the featured products on a %s', async (_, viewport) => {
-    await open.context.close();
-    open = await visit(browser, { viewport });
+    await open.reopen({ viewport });
     const release = await holdAnswers();
     await open.page.goto('/');
     await heading('Computers, part by part.');
@@ -258,8 +239,7 @@ describe('a slow shop', () => {
   });
 
   it.each(sizes)('keeps the place of a product’s picture on a %s', async (_, viewport) => {
-    await open.context.close();
-    open = await visit(browser, { viewport });
+    await open.reopen({ viewport });
     const id = await someProductId('memory');
     const release = await holdAnswers();
     await open.page.goto(`/product-details/${id}`);

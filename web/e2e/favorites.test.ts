@@ -1,26 +1,15 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { Browser, Locator } from 'playwright-core';
-import { accessibilityProblems, launchBrowser, visit, type Visit } from './support/browser.js';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import type { Locator } from 'playwright-core';
+import { accessibilityProblems } from './support/browser.js';
 import { EMPLOYEE, logInDirectly, registerDirectly, type Person } from './support/people.js';
+import { journey } from './support/journey.js';
+import { withoutWindow } from './support/caller.js';
 
-let browser: Browser;
 let customer: Person;
-let open: Visit;
+const open = journey();
 
 beforeAll(async () => {
-  browser = await launchBrowser();
-  const { context } = await visit(browser);
-  customer = await registerDirectly(context);
-  await context.close();
-});
-afterAll(() => browser.close());
-beforeEach(async () => {
-  open = await visit(browser);
-});
-afterEach(async () => {
-  const { complaints, context } = open;
-  await context.close();
-  expect(complaints).toEqual([]);
+  customer = await withoutWindow(registerDirectly);
 });
 
 const heartOf = (card: Locator): Locator => card.getByRole('button', { name: /^Save .* to favorites$/ });
@@ -135,7 +124,7 @@ describe('everybody else', () => {
 
 describe.each(['light', 'dark'] as const)('the hearts in the %s theme', (theme) => {
   it('give axe nothing to find', async () => {
-    const { page, context } = await visit(browser, { theme });
+    const { page, context } = await open.newVisit({ theme });
     await logInDirectly(context, customer);
     await page.goto('/products-catalog');
     await heartOf(page.locator('article').first()).waitFor();

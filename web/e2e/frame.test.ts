@@ -1,30 +1,8 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { Browser } from 'playwright-core';
-import {
-  focused,
-  headingGetsFocus,
-  launchBrowser,
-  PHONE,
-  searchBox,
-  visit,
-  type Visit,
-} from './support/browser.js';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { focused, headingGetsFocus, PHONE, searchBox } from './support/browser.js';
+import { journey } from './support/journey.js';
 
-let browser: Browser;
-let open: Visit;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
-beforeEach(async () => {
-  open = await visit(browser);
-});
-afterEach(async () => {
-  const { complaints, context } = open;
-  await context.close();
-  expect(complaints).toEqual([]);
-});
+const open = journey();
 
 const HOME_HEADING = 'Computers, part by part.';
 
@@ -176,8 +154,7 @@ describe('the footer', () => {
 
 describe('the header of a phone', () => {
   beforeEach(async () => {
-    await open.context.close();
-    open = await visit(browser, { viewport: PHONE });
+    await open.reopen({ viewport: PHONE });
     await open.page.goto('/');
     await heading(HOME_HEADING);
   });

@@ -1,22 +1,9 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { Browser, Locator, Page } from 'playwright-core';
-import { accessibilityProblems, DESK, launchBrowser, PHONE, visit, type Visit } from './support/browser.js';
+import { describe, expect, it } from '@jest/globals';
+import type { Locator, Page } from 'playwright-core';
+import { accessibilityProblems, DESK, PHONE, type VisitOptions } from './support/browser.js';
+import { journey } from './support/journey.js';
 
-let browser: Browser;
-let open: Visit;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
-beforeEach(async () => {
-  open = await visit(browser);
-});
-afterEach(async () => {
-  const { complaints, context } = open;
-  await context.close();
-  expect(complaints).toEqual([]);
-});
+const open = journey();
 
 const VIDEOS = ['From parts to PC', 'A part in full'] as const;
 
@@ -26,9 +13,8 @@ const shown = (): Promise<string | null> =>
 const button = (name: string): Locator => open.page.getByRole('button', { name });
 
 /** The home page in a window whose clock only the test moves; the mouse is far from the banners. */
-async function openWithClock(options: Parameters<typeof visit>[1] = { hasMotion: true }): Promise<void> {
-  await open.context.close();
-  open = await visit(browser, options);
+async function openWithClock(options: VisitOptions = { hasMotion: true }): Promise<void> {
+  await open.reopen(options);
   const { page } = open;
   await page.mouse.move(0, 0);
   await page.clock.install({ time: 0 });
@@ -215,8 +201,7 @@ describe.each([
   ['a phone', 'dark', PHONE],
 ] as const)('axe finds nothing wrong on %s in %s', (_, theme, viewport) => {
   const enter = async (): Promise<Page> => {
-    await open.context.close();
-    open = await visit(browser, { theme, viewport });
+    await open.reopen({ theme, viewport });
     await open.page.goto('/');
     await open.page.getByRole('article').nth(7).waitFor();
     return open.page;

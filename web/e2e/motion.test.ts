@@ -1,22 +1,8 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { Browser } from 'playwright-core';
-import { launchBrowser, searchBox, visit, type Visit } from './support/browser.js';
+import { describe, expect, it } from '@jest/globals';
+import { searchBox } from './support/browser.js';
+import { journey } from './support/journey.js';
 
-let browser: Browser;
-let open: Visit;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
-beforeEach(async () => {
-  open = await visit(browser);
-});
-afterEach(async () => {
-  const { complaints, context } = open;
-  await context.close();
-  expect(complaints).toEqual([]);
-});
+const open = journey();
 
 describe('popup messages', () => {
   const REQUIRED = 'The products ID is required in order to find it.';
@@ -70,8 +56,7 @@ describe('pictures that change by themselves', () => {
 
   /** Opens a product with several pictures in a window whose clock only the test moves. */
   const openGallery = async (): Promise<void> => {
-    await open.context.close();
-    open = await visit(browser, { hasMotion: true });
+    await open.reopen({ hasMotion: true });
     await open.page.goto('/products-catalog?category=processors');
     await open.page.getByRole('article').first().getByRole('link').click();
     await open.page.getByRole('button', { name: 'Next picture' }).waitFor();

@@ -1,19 +1,12 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { Browser, Locator, Page } from 'playwright-core';
-import {
-  accessibilityProblems,
-  DESK,
-  launchBrowser,
-  PHONE,
-  scrollsSideways,
-  visit,
-  type Visit,
-} from './support/browser.js';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Locator, Page } from 'playwright-core';
+import { accessibilityProblems, DESK, PHONE, scrollsSideways } from './support/browser.js';
 import { addDirectly, ask, buyDirectly, onOperation, placeDirectly, productsOf } from './support/buying.js';
 import { EMPLOYEE, logInDirectly, registerDirectly, type Person } from './support/people.js';
+import { journey } from './support/journey.js';
+import { withoutWindow } from './support/caller.js';
 
-let browser: Browser;
-let open: Visit;
+const open = journey();
 /** Somebody with six orders; the ids from the oldest to the newest. The last is not paid, the first is sent. */
 let buyer: Person;
 let orderIds: string[];
@@ -21,41 +14,31 @@ let product: { productID: number; name: string; price: number };
 
 const ORDERS = 6;
 
-async function send(orderId: string, carrier: string, trackingCode: string): Promise<void> {
-  const { context } = await visit(browser);
-  await logInDirectly(context, EMPLOYEE);
-  const { __typename } = await ask<{ __typename: string }>(
-    context,
-    'mutation ($input: SendOrderInput!) { sendOrder(input: $input) { __typename } }',
-    { input: { orderId, carrier, trackingCode } },
-  );
-  if (__typename !== 'ShipmentUpdated') throw new Error(`Sending gives ${__typename}`);
-  await context.close();
+function send(orderId: string, carrier: string, trackingCode: string): Promise<void> {
+  return withoutWindow(async (caller) => {
+    await logInDirectly(caller, EMPLOYEE);
+    const { __typename } = await ask<{ __typename: string }>(
+      caller,
+      'mutation ($input: SendOrderInput!) { sendOrder(input: $input) { __typename } }',
+      { input: { orderId, carrier, trackingCode } },
+    );
+    if (__typename !== 'ShipmentUpdated') throw new Error(`Sending gives ${__typename}`);
+  });
 }
 
 beforeAll(async () => {
-  browser = await launchBrowser();
-  const { context } = await visit(browser);
-  const [found] = (await productsOf(context, 'storage')).filter(({ stockCount }) => stockCount > 20);
-  if (found === undefined) throw new Error('The demo catalogue has no product for these journeys.');
-  product = found;
-  buyer = await registerDirectly(context);
-  orderIds = [];
-  for (let bought = 1; bought < ORDERS; bought++)
-    orderIds.push(await buyDirectly(context, product.productID, bought));
-  await addDirectly(context, product.productID);
-  orderIds.push((await placeDirectly(context, [{ productID: product.productID, count: 1 }])).orderId);
-  await context.close();
+  await withoutWindow(async (caller) => {
+    const [found] = (await productsOf(caller, 'storage')).filter(({ stockCount }) => stockCount > 20);
+    if (found === undefined) throw new Error('The demo catalogue has no product for these journeys.');
+    product = found;
+    buyer = await registerDirectly(caller);
+    orderIds = [];
+    for (let bought = 1; bought < ORDERS; bought++)
+      orderIds.push(await buyDirectly(caller, product.productID, bought));
+    await addDirectly(caller, product.productID);
+    orderIds.push((await placeDirectly(caller, [{ productID: product.productID, count: 1 }])).orderId);
+  });
   await send(orderIds[0] ?? '', 'DHL', '00340434161094000000');
-});
-afterAll(() => browser.close());
-beforeEach(async () => {
-  open = await visit(browser);
-});
-afterEach(async () => {
-  const { complaints, context } = open;
-  await context.close();
-  expect(complaints).toEqual([]);
 });
 
 function orderId(index: number): string {
@@ -280,7 +263,7 @@ describe.each([
   ['a phone', 'dark', PHONE],
 ] as const)('the orders on %s in %s', (_, theme, viewport) => {
   it('give axe nothing to find, listed, filtered and named, and do not scroll sideways', async () => {
-    const { page, context } = await visit(browser, { theme, viewport });
+    const { page, context } = await open.newVisit({ theme, viewport });
     await logInDirectly(context, buyer);
     await page.goto(`/orders?itemsPerPage=8#${orderId(0)}`);
     await card(page, orderId(0)).waitFor();

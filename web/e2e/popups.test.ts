@@ -1,25 +1,19 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { Browser, Page } from 'playwright-core';
-import { launchBrowser, visit, type Visit } from './support/browser.js';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
 import { fillCustomer, popup } from './support/forms.js';
 import { logInByForm, logInDirectly, newPerson, registerDirectly, type Person } from './support/people.js';
+import { journey } from './support/journey.js';
+import { withoutWindow } from './support/caller.js';
 
-let browser: Browser;
 let customer: Person;
-let open: Visit;
+const open = journey({ mayComplain: true });
 
 beforeAll(async () => {
-  browser = await launchBrowser();
-  const { context } = await visit(browser);
-  customer = await registerDirectly(context);
-  await context.close();
+  customer = await withoutWindow(registerDirectly);
 });
-afterAll(() => browser.close());
 beforeEach(async () => {
-  open = await visit(browser);
   await open.page.clock.install();
 });
-afterEach(() => open.context.close());
 
 interface Case {
   text: string;

@@ -1,6 +1,5 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { Browser } from 'playwright-core';
-import { launchBrowser, SHOP_URL, visit, type Visit } from './support/browser.js';
+import { describe, expect, it } from '@jest/globals';
+import { SHOP_URL } from './support/browser.js';
 import { describedProblem, fillCustomer, isDisabled, passwordField, popup } from './support/forms.js';
 import {
   logInByForm,
@@ -10,22 +9,9 @@ import {
   openUserMenu,
   readEmployeeCode,
 } from './support/people.js';
+import { journey } from './support/journey.js';
 
-let browser: Browser;
-let open: Visit;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
-beforeEach(async () => {
-  open = await visit(browser);
-});
-afterEach(async () => {
-  const { complaints, context } = open;
-  await context.close();
-  expect(complaints).toEqual([]);
-});
+const open = journey();
 
 const HOME = `${SHOP_URL}/`;
 
@@ -49,7 +35,7 @@ describe('a new customer', () => {
     await page.getByText('Profile details updated!').waitFor();
     expect(await page.getByLabel('First name').inputValue()).toBe('Łucja');
 
-    const other = await visit(browser);
+    const other = await open.newVisit();
     await logInDirectly(other.context, person);
     await other.page.goto('/profile');
     await other.page.getByRole('heading', { name: 'Your details' }).waitFor();

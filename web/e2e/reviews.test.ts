@@ -1,35 +1,21 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { accessibilityProblems, launchBrowser, visit, type Visit } from './support/browser.js';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { accessibilityProblems } from './support/browser.js';
 import { CUSTOMER, EMPLOYEE, logInDirectly, registerDirectly, type Person } from './support/people.js';
+import { journey } from './support/journey.js';
+import { withoutWindow, type Caller } from './support/caller.js';
 
-let browser: Browser;
 let customers: Person[];
-let open: Visit;
+const open = journey();
 
 /** With the demo customer, one more than a page of reviews holds. */
 const NEW_CUSTOMERS = 5;
 
 beforeAll(async () => {
-  browser = await launchBrowser();
   const registered = await Promise.all(
-    Array.from({ length: NEW_CUSTOMERS }, async () => {
-      const { context } = await visit(browser);
-      const person = await registerDirectly(context);
-      await context.close();
-      return person;
-    }),
+    Array.from({ length: NEW_CUSTOMERS }, () => withoutWindow(registerDirectly)),
   );
   customers = [...registered, CUSTOMER];
-});
-afterAll(() => browser.close());
-beforeEach(async () => {
-  open = await visit(browser);
-});
-afterEach(async () => {
-  const { complaints, context } = open;
-  await context.close();
-  expect(complaints).toEqual([]);
 });
 
 const firstCustomer = (): Person => {
@@ -54,9 +40,9 @@ async function writeReview(page: Page, stars: number, comment: string): Promise<
   await page.getByRole('button', { name: 'Submit' }).click();
 }
 
-async function reviewDirectly(context: BrowserContext, productID: string, rating: number): Promise<void> {
+async function reviewDirectly(caller: Caller, productID: string, rating: number): Promise<void> {
   const form = { productID, rating: String(rating), comment: `Worth ${rating}.` };
-  const answer = await context.request.post('/api/review', { form });
+  const answer = await caller.request.post('/api/review', { form });
   if (!answer.ok()) throw new Error(`A review is refused: ${await answer.text()}`);
 }
 
@@ -122,10 +108,10 @@ describe('the review of a customer', () => {
     const { page } = open;
     const productId = await openReviews(page, 3);
     for (const [index, person] of customers.entries()) {
-      const { context } = await visit(browser);
-      await logInDirectly(context, person);
-      await reviewDirectly(context, productId, index < 3 ? 5 : 4);
-      await context.close();
+      await withoutWindow(async (caller) => {
+        await logInDirectly(caller, person);
+        await reviewDirectly(caller, productId, index < 3 ? 5 : 4);
+      });
     }
     await page.goto(`/product-details/${productId}`);
     await page.getByRole('button', { name: '6 reviews' }).click();
@@ -163,7 +149,7 @@ describe('those who may not review', () => {
 
 describe.each(['light', 'dark'] as const)('the reviews in the %s theme', (theme) => {
   it('give axe nothing to find', async () => {
-    const { page, context } = await visit(browser, { theme });
+    const { page, context } = await open.newVisit({ theme });
     await logInDirectly(context, firstCustomer());
     await openReviews(page, 5);
     await page.getByRole('button', { name: 'Submit' }).click();

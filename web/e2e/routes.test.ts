@@ -1,22 +1,8 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { Browser } from 'playwright-core';
-import { focused, headingGetsFocus, launchBrowser, visit, type Visit } from './support/browser.js';
+import { describe, expect, it } from '@jest/globals';
+import { focused, headingGetsFocus } from './support/browser.js';
+import { journey } from './support/journey.js';
 
-let browser: Browser;
-let open: Visit;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
-beforeEach(async () => {
-  open = await visit(browser);
-});
-afterEach(async () => {
-  const { complaints, context } = open;
-  await context.close();
-  expect(complaints).toEqual([]);
-});
+const open = journey();
 
 const HOME_HEADING = 'Computers, part by part.';
 

@@ -1,47 +1,39 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Locator, Page } from 'playwright-core';
 import {
   accessibilityProblems,
   DESK,
   deskKeysLoad,
-  launchBrowser,
   PHONE,
   scrollsSideways,
-  visit,
   type Visit,
 } from './support/browser.js';
 import { addDirectly, buyDirectly, cancelDirectly, placeDirectly, removeDirectly } from './support/buying.js';
 import { addProductDirectly, mutate, withdrawDirectly } from './support/desk.js';
 import { EMPLOYEE, logInDirectly, registerDirectly } from './support/people.js';
+import { journey } from './support/journey.js';
+import { withoutWindow } from './support/caller.js';
 
-let browser: Browser;
-let open: Visit;
+const open = journey();
 let buyer: Visit;
 let productID: number;
 
 beforeAll(async () => {
-  browser = await launchBrowser();
-  buyer = await visit(browser);
+  buyer = await open.newVisit();
   await registerDirectly(buyer.context);
-  const desk = await visit(browser);
-  await logInDirectly(desk.context, EMPLOYEE);
-  productID = Number(await addProductDirectly(desk.context));
-  await desk.context.close();
+  await withoutWindow(async (caller) => {
+    await logInDirectly(caller, EMPLOYEE);
+    productID = Number(await addProductDirectly(caller));
+  });
 });
-afterAll(async () => {
-  const { context } = await visit(browser);
-  await logInDirectly(context, EMPLOYEE);
-  await withdrawDirectly(context, [String(productID)]);
-  await browser.close();
-});
+afterAll(() =>
+  withoutWindow(async (caller) => {
+    await logInDirectly(caller, EMPLOYEE);
+    await withdrawDirectly(caller, [String(productID)]);
+  }),
+);
 beforeEach(async () => {
-  open = await visit(browser);
   await logInDirectly(open.context, EMPLOYEE);
-});
-afterEach(async () => {
-  const { complaints, context } = open;
-  await context.close();
-  expect(complaints).toEqual([]);
 });
 
 /** Opens the orders at one of them and gives its card. */
@@ -125,7 +117,7 @@ describe('an order', () => {
 describe.each(['light', 'dark'] as const)('the shipment manager in the %s theme', (theme) => {
   it('gives axe nothing to find', async () => {
     const orderId = await buyDirectly(buyer.context, productID);
-    const other = await visit(browser, { theme });
+    const other = await open.newVisit({ theme });
     await logInDirectly(other.context, EMPLOYEE);
     const card = await openOrder(other.page, orderId);
     await card.getByLabel('Speditor').fill('D');

@@ -1,31 +1,8 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { Browser } from 'playwright-core';
-import {
-  accessibilityProblems,
-  DESK,
-  headingGetsFocus,
-  launchBrowser,
-  PHONE,
-  scrollsSideways,
-  visit,
-  type Visit,
-} from './support/browser.js';
+import { describe, expect, it } from '@jest/globals';
+import { accessibilityProblems, DESK, headingGetsFocus, PHONE, scrollsSideways } from './support/browser.js';
+import { journey } from './support/journey.js';
 
-let browser: Browser;
-let open: Visit;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
-beforeEach(async () => {
-  open = await visit(browser);
-});
-afterEach(async () => {
-  const { complaints, context } = open;
-  await context.close();
-  expect(complaints).toEqual([]);
-});
+const open = journey();
 
 /** Every static page and what it must say (specification, sections 1 and 9; German law). */
 const PAGES = [
@@ -99,8 +76,7 @@ describe.each(PAGES)('%s', (path, heading, sentences) => {
     ['a phone', 'dark', PHONE],
     ['the narrowest phone', 'light', { width: 320, height: 640 }],
   ] as const)('is accessible on %s in %s', async (_, theme, viewport) => {
-    await open.context.close();
-    open = await visit(browser, { theme, viewport });
+    await open.reopen({ theme, viewport });
     await open.page.goto(path);
     await open.page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor();
     expect(await accessibilityProblems(open.page)).toEqual([]);
@@ -110,8 +86,7 @@ describe.each(PAGES)('%s', (path, heading, sentences) => {
 
 describe('printed', () => {
   it('a policy is its text alone, dark on white', async () => {
-    await open.context.close();
-    open = await visit(browser, { theme: 'dark' });
+    await open.reopen({ theme: 'dark' });
     const { page } = open;
     await page.goto('/return');
     await page.getByRole('heading', { level: 1, name: 'Return Policy' }).waitFor();

@@ -1,55 +1,35 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
-import {
-  accessibilityProblems,
-  DESK,
-  deskKeysLoad,
-  launchBrowser,
-  PHONE,
-  scrollsSideways,
-  visit,
-  type Visit,
-} from './support/browser.js';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Locator, Page } from 'playwright-core';
+import { accessibilityProblems, DESK, deskKeysLoad, PHONE, scrollsSideways } from './support/browser.js';
 import { mutate } from './support/desk.js';
 import { CUSTOMER, EMPLOYEE, logInDirectly } from './support/people.js';
+import { journey } from './support/journey.js';
+import { withoutWindow, type Caller } from './support/caller.js';
 
-let browser: Browser;
-let open: Visit;
+const open = journey();
 
 /** More than a page of four holds. */
 const TICKETS = 5;
 
 beforeAll(async () => {
-  browser = await launchBrowser();
-  const { context } = await visit(browser);
-  for (let number = 1; number <= TICKETS; number++) await submitTicket(context, `Journey ${number}`);
-  await context.close();
+  await withoutWindow(async (caller) => {
+    for (let number = 1; number <= TICKETS; number++) await submitTicket(caller, `Journey ${number}`);
+  });
 });
-afterAll(() => browser.close());
 beforeEach(async () => {
-  open = await visit(browser);
   await logInDirectly(open.context, EMPLOYEE);
-});
-afterEach(async () => {
-  const { complaints, context } = open;
-  await context.close();
-  expect(complaints).toEqual([]);
 });
 
 /** Asks something as a guest; the question has words that no other ticket has. */
-async function submitTicket(
-  context: BrowserContext,
-  title: string,
-  question = 'Flux capacitor?',
-): Promise<void> {
+async function submitTicket(caller: Caller, title: string, question = 'Flux capacitor?'): Promise<void> {
   const form = { title, email_for_answer: 'guest@example.com', content_question: question };
-  const answer = await context.request.post('/api/ticket', { form });
+  const answer = await caller.request.post('/api/ticket', { form });
   if (!answer.ok()) throw new Error(`A ticket is refused: ${await answer.text()}`);
 }
 
 /** Asks something as a guest and gives the number of the ticket. */
 async function newTicket(title: string, question?: string): Promise<string> {
-  const guest = await visit(browser);
+  const guest = await open.newVisit();
   await submitTicket(guest.context, title, question);
   await guest.context.close();
   const answer = await open.context.request.get('/api/ticket-filter?time_open=descending&itemsPerPage=4');
@@ -209,7 +189,7 @@ describe('the keyboard', () => {
 
 describe('everybody else', () => {
   it('is sent home', async () => {
-    const other = await visit(browser);
+    const other = await open.newVisit();
     await logInDirectly(other.context, CUSTOMER);
     await other.page.goto('/tickets');
     await other.page.waitForURL((url) => url.pathname === '/');
@@ -224,7 +204,7 @@ describe.each([
   ['dark', PHONE],
 ] as const)('the tickets in the %s theme at %o', (theme, viewport) => {
   it('give axe nothing to find', async () => {
-    const other = await visit(browser, { theme, viewport });
+    const other = await open.newVisit({ theme, viewport });
     await logInDirectly(other.context, EMPLOYEE);
     await other.page.goto('/tickets?itemsPerPage=24&time_open=descending');
     await cards(other.page).nth(3).waitFor();

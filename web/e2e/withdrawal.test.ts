@@ -1,31 +1,10 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { Browser, Locator } from 'playwright-core';
-import {
-  accessibilityProblems,
-  DESK,
-  focused,
-  launchBrowser,
-  PHONE,
-  visit,
-  type Visit,
-} from './support/browser.js';
+import { describe, expect, it } from '@jest/globals';
+import type { Locator } from 'playwright-core';
+import { accessibilityProblems, DESK, focused, PHONE } from './support/browser.js';
 import { EMPLOYEE, logInDirectly, registerDirectly } from './support/people.js';
+import { journey } from './support/journey.js';
 
-let browser: Browser;
-let open: Visit;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
-beforeEach(async () => {
-  open = await visit(browser);
-});
-afterEach(async () => {
-  const { complaints, context } = open;
-  await context.close();
-  expect(complaints).toEqual([]);
-});
+const open = journey();
 
 const main = (): Locator => open.page.getByRole('main');
 const button = (name: string): Locator => main().getByRole('button', { name });
@@ -123,8 +102,7 @@ describe('the withdrawal function', () => {
     ['a desk', 'light', DESK],
     ['a phone', 'dark', PHONE],
   ] as const)('is accessible in all its steps on %s in %s', async (_, theme, viewport) => {
-    await open.context.close();
-    open = await visit(browser, { theme, viewport });
+    await open.reopen({ theme, viewport });
     await open.page.goto('/withdraw');
     await button('Withdraw from contract').waitFor();
     expect(await accessibilityProblems(open.page)).toEqual([]);

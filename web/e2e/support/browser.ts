@@ -38,7 +38,8 @@ export interface Visit {
   complaints: string[];
 }
 
-interface VisitOptions {
+/** How a window is opened. */
+export interface VisitOptions {
   viewport?: { width: number; height: number };
   /** What the system asks for. */
   theme?: 'light' | 'dark';

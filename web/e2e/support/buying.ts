@@ -1,4 +1,5 @@
-import type { BrowserContext, Locator, Page, Route } from 'playwright-core';
+import type { Locator, Page, Route } from 'playwright-core';
+import type { Caller } from './caller.js';
 
 /** A product as the catalogue lists it. */
 export interface ListedProduct {
@@ -10,8 +11,8 @@ export interface ListedProduct {
 }
 
 /** The products of a category that are in stock, cheapest first. */
-export async function productsOf(context: BrowserContext, category: string): Promise<ListedProduct[]> {
-  const answer = await context.request.get(
+export async function productsOf(caller: Caller, category: string): Promise<ListedProduct[]> {
+  const answer = await caller.request.get(
     `/api/products-catalog?category=${category}&availableInStock=yes&itemsPerPage=24`,
   );
   const { payload } = (await answer.json()) as { payload: { products: ListedProduct[] } };
@@ -19,12 +20,8 @@ export async function productsOf(context: BrowserContext, category: string): Pro
 }
 
 /** Asks the shop by GraphQL as whoever is logged in, and gives the one field that was asked for. */
-export async function ask<Field>(
-  context: BrowserContext,
-  query: string,
-  variables: object = {},
-): Promise<Field> {
-  const answer = await context.request.post('/graphql', { data: { query, variables } });
+export async function ask<Field>(caller: Caller, query: string, variables: object = {}): Promise<Field> {
+  const answer = await caller.request.post('/graphql', { data: { query, variables } });
   const { data, errors } = (await answer.json()) as {
     data?: Record<string, Field> | null;
     errors?: { message: string }[];
@@ -36,13 +33,13 @@ export async function ask<Field>(
 }
 
 const change = async (
-  context: BrowserContext,
+  caller: Caller,
   mutation: 'addToCart' | 'removeFromCart',
   productID: number,
   count: number,
 ): Promise<void> => {
   const { __typename } = await ask<{ __typename: string }>(
-    context,
+    caller,
     `mutation ($input: CartChangeInput!) { ${mutation}(input: $input) { __typename } }`,
     { input: { productId: String(productID), count } },
   );
@@ -50,20 +47,20 @@ const change = async (
 };
 
 /** Puts pieces of a product into the cart, as another tab of the same customer would. */
-export const addDirectly = (context: BrowserContext, productID: number, count = 1): Promise<void> =>
-  change(context, 'addToCart', productID, count);
+export const addDirectly = (caller: Caller, productID: number, count = 1): Promise<void> =>
+  change(caller, 'addToCart', productID, count);
 
 /** Takes pieces of a product out of the cart, as another tab of the same customer would. */
-export const removeDirectly = (context: BrowserContext, productID: number, count = 1): Promise<void> =>
-  change(context, 'removeFromCart', productID, count);
+export const removeDirectly = (caller: Caller, productID: number, count = 1): Promise<void> =>
+  change(caller, 'removeFromCart', productID, count);
 
 /** Orders the given pieces, which must be the whole cart, without paying. Gives the ids of the order and of the payment. */
 export async function placeDirectly(
-  context: BrowserContext,
+  caller: Caller,
   lines: readonly { productID: number; count: number }[],
 ): Promise<{ orderId: string; paymentId: string }> {
   const placed = await ask<{ paymentId?: string; order?: { id: string } }>(
-    context,
+    caller,
     'mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) { __typename ... on OrderPlaced { paymentId order { id } } ... on UserError { message } } }',
     { input: { lines: lines.map(({ productID, count }) => ({ productId: String(productID), count })) } },
   );
@@ -73,8 +70,8 @@ export async function placeDirectly(
 }
 
 /** Cancels an unpaid order. */
-export async function cancelDirectly(context: BrowserContext, paymentId: string): Promise<void> {
-  await ask(context, 'mutation ($input: PaymentInput!) { cancelPayment(input: $input) { __typename } }', {
+export async function cancelDirectly(caller: Caller, paymentId: string): Promise<void> {
+  await ask(caller, 'mutation ($input: PaymentInput!) { cancelPayment(input: $input) { __typename } }', {
     input: { paymentId },
   });
 }
@@ -119,19 +116,19 @@ export async function onOperation(
 }
 
 /** Buys one kind of product without a browser. Gives the id of the paid order. */
-export async function buyDirectly(context: BrowserContext, productID: number, count = 1): Promise<string> {
-  await addDirectly(context, productID, count);
-  const { orderId, paymentId } = await placeDirectly(context, [{ productID, count }]);
+export async function buyDirectly(caller: Caller, productID: number, count = 1): Promise<string> {
+  await addDirectly(caller, productID, count);
+  const { orderId, paymentId } = await placeDirectly(caller, [{ productID, count }]);
   const { scriptBaseUrl } = await ask<{ scriptBaseUrl: string }>(
-    context,
+    caller,
     '{ paymentSettings { scriptBaseUrl } }',
   );
-  const approved = await context.request.post(new URL('/__control', scriptBaseUrl).href, {
+  const approved = await caller.request.post(new URL('/__control', scriptBaseUrl).href, {
     data: { do: 'approve', id: paymentId },
   });
   if (!approved.ok()) throw new Error(`The sandbox answers ${approved.status()}`);
   const { __typename } = await ask<{ __typename: string }>(
-    context,
+    caller,
     'mutation ($input: PaymentInput!) { collectPayment(input: $input) { __typename } }',
     { input: { paymentId } },
   );

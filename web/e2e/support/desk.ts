@@ -1,6 +1,6 @@
-import type { BrowserContext } from 'playwright-core';
 import { pdf, picture } from './files.js';
 import { SHOP_URL } from './browser.js';
+import type { Caller } from './caller.js';
 
 const texts = {
   name: 'Test Bench 9000',
@@ -13,7 +13,7 @@ const texts = {
 
 /** Puts a product with a thumbnail, two pictures and a document into the catalogue; gives its id. For employees. */
 export async function addProductDirectly(
-  context: BrowserContext,
+  caller: Caller,
   changed: Partial<typeof texts> = {},
 ): Promise<string> {
   const form = new FormData();
@@ -26,22 +26,22 @@ export async function addProductDirectly(
   ] as const;
   for (const [field, { name, mimeType, buffer }] of files)
     form.append(field, new File([new Uint8Array(buffer)], name, { type: mimeType }));
-  const answer = await context.request.post('/api/add-product', { multipart: form });
+  const answer = await caller.request.post('/api/add-product', { multipart: form });
   const { msg, payload } = (await answer.json()) as { msg: string; payload: unknown };
   if (!answer.ok()) throw new Error(`A product is refused: ${msg}`);
   return String((payload as { productID?: number }).productID ?? payload);
 }
 
 /** Runs a mutation with one input as whoever is logged in; gives the name of what it answers with. */
-export async function mutate(context: BrowserContext, name: string, input: object): Promise<string> {
+export async function mutate(caller: Caller, name: string, input: object): Promise<string> {
   const type = `${name.charAt(0).toUpperCase()}${name.slice(1)}Input`;
   const query = `mutation ($input: ${type}!) { ${name}(input: $input) { __typename } }`;
-  const answer = await context.request.post(`${SHOP_URL}/graphql`, { data: { query, variables: { input } } });
+  const answer = await caller.request.post(`${SHOP_URL}/graphql`, { data: { query, variables: { input } } });
   const { data } = (await answer.json()) as { data?: Record<string, { __typename: string } | undefined> };
   return data?.[name]?.__typename ?? `nothing (${answer.status()})`;
 }
 
 /** Takes products that a journey has added out of the catalogue, so that others do not meet them. */
-export async function withdrawDirectly(context: BrowserContext, ids: Iterable<string>): Promise<void> {
-  for (const productId of ids) await mutate(context, 'withdrawProduct', { productId });
+export async function withdrawDirectly(caller: Caller, ids: Iterable<string>): Promise<void> {
+  for (const productId of ids) await mutate(caller, 'withdrawProduct', { productId });
 }

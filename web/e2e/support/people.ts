@@ -1,4 +1,5 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
+import type { Caller } from './caller.js';
 
 /** Somebody with an account. */
 export interface Person {
@@ -29,21 +30,21 @@ export const detailsOf = ({ username }: Person) => ({
   address: 'Schillerstr. 12, 10625 Berlin',
 });
 
-async function post(context: BrowserContext, path: string, data: object): Promise<void> {
-  const answer = await context.request.post(path, { data });
+async function post(caller: Caller, path: string, data: object): Promise<void> {
+  const answer = await caller.request.post(path, { data });
   if (!answer.ok()) throw new Error(`${path} answers ${answer.status()}: ${await answer.text()}`);
 }
 
 /** Logs somebody in without the form, for journeys that are about something else. */
-export function logInDirectly(context: BrowserContext, { username, password }: Person): Promise<void> {
-  return post(context, '/api/login', { username, password, stayLoggedIn: false });
+export function logInDirectly(caller: Caller, { username, password }: Person): Promise<void> {
+  return post(caller, '/api/login', { username, password, stayLoggedIn: false });
 }
 
 /** Opens the account of a customer without the form; the browser is then logged in. */
-export async function registerDirectly(context: BrowserContext): Promise<Person> {
+export async function registerDirectly(caller: Caller): Promise<Person> {
   const person = newPerson();
   const { username, password } = person;
-  await post(context, '/api/register', {
+  await post(caller, '/api/register', {
     username,
     password,
     repeat_password: password,
