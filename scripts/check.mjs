@@ -1,14 +1,15 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pLimit from 'p-limit';
 import { ensureChromium } from './chromium.mjs';
 import { build, ROOT } from './lib.mjs';
 
-/** The one gate: every rule of the house in order, then all tests. Ends with the counts of the test runner. */
+/** The one gate: every rule of the house, then all tests. Ends with the counts of the test runner. */
 
 const bin = (name) => join(ROOT, 'node_modules/.bin', name);
-const results = join(mkdtempSync(join(tmpdir(), 'rechenwerk-check-')), 'jest.json');
+const results = mkdtempSync(join(tmpdir(), 'rechenwerk-check-'));
 
 const STEPS = [
   ['types api', bin('tsc'), ['-p', 'api']],
@@ -24,43 +25,68 @@ const STEPS = [
   ['bundle size', process.execPath, ['scripts/bundle-size.mjs']],
 ];
 
+/** Journeys share one shop and go one after the other; beside them there is room for the API. */
+const PROJECTS = [
+  ['api', [`--maxWorkers=${Math.max(1, availableParallelism() - 1)}`]],
+  ['e2e', ['--runInBand']],
+];
+
 process.env.CHROMIUM_PATH = ensureChromium();
 build();
 
-const failed = [];
-for (const [name, command, args] of STEPS) {
-  const startedAt = performance.now();
-  const { status, stdout, stderr } = spawnSync(command, args, { cwd: ROOT, encoding: 'utf8' });
-  const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1);
-  console.log(`${status === 0 ? '✓' : '✗'} ${name.padEnd(22)} ${seconds.padStart(6)} s`);
-  if (status === 0) continue;
-  failed.push(name);
-  console.log(`${stdout}${stderr}`);
+const inTurn = pLimit(availableParallelism());
+const steps = await Promise.all(STEPS.map((step) => inTurn(() => runStep(step))));
+const projects = await Promise.all(PROJECTS.map(runTests));
+
+const failed = [...steps, ...projects].flatMap(({ name, isPassed }) => (isPassed ? [] : [name]));
+const sum = (key) => projects.reduce((total, { counts }) => total + counts[key], 0);
+console.log(failed.length === 0 ? '\nAll checks passed.' : `\nFailed: ${failed.join(', ')}.`);
+console.log(`tests: ${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped`);
+process.exitCode = failed.length === 0 ? 0 : 1;
+
+/** Runs a command to its end; gives its code and what it printed. */
+function runCommand(command, args, stdio) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd: ROOT, stdio });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk));
+    child.once('error', reject);
+    child.once('close', (status) => resolve({ status, output }));
+  });
 }
 
-const jest = spawnSync(
-  process.execPath,
-  [
+async function runStep([name, command, args]) {
+  const startedAt = performance.now();
+  const { status, output } = await runCommand(command, args, ['ignore', 'pipe', 'pipe']);
+  const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1);
+  const isPassed = status === 0;
+  console.log(`${isPassed ? '✓' : '✗'} ${name.padEnd(22)} ${seconds.padStart(6)} s`);
+  if (!isPassed) console.log(output);
+  return { name, isPassed };
+}
+
+async function runTests([project, options]) {
+  const outputFile = join(results, `${project}.json`);
+  const args = [
     '--experimental-vm-modules',
     '--disable-warning=ExperimentalWarning',
     'node_modules/jest/bin/jest.js',
     '--config',
     'scripts/config/jest.config.js',
+    '--selectProjects',
+    project,
+    ...options,
     '--json',
-    `--outputFile=${results}`,
-  ],
-  { cwd: ROOT, stdio: ['ignore', 'ignore', 'inherit'] },
-);
-if (jest.status !== 0) failed.push('tests');
+    `--outputFile=${outputFile}`,
+  ];
+  const { status } = await runCommand(process.execPath, args, ['ignore', 'ignore', 'inherit']);
+  const counts = readCounts(outputFile);
+  return { name: `tests ${project}`, isPassed: status === 0 && counts.passed > 0, counts };
+}
 
-const counts = readCounts();
-console.log(failed.length === 0 ? '\nAll checks passed.' : `\nFailed: ${failed.join(', ')}.`);
-console.log(`tests: ${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`);
-process.exitCode = failed.length === 0 && counts.passed > 0 ? 0 : 1;
-
-function readCounts() {
+function readCounts(file) {
   try {
-    const report = JSON.parse(readFileSync(results, 'utf8'));
+    const report = JSON.parse(readFileSync(file, 'utf8'));
     return {
       passed: report.numPassedTests,
       failed: report.numFailedTests + report.numRuntimeErrorTestSuites,

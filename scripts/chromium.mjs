@@ -1,9 +1,13 @@
 import { existsSync } from 'node:fs';
 import { spawnSync } from 'node:child_process';
 
-/** Where a Chromium may already be. `CHROMIUM_PATH` comes first. */
+/**
+ * Where a Chromium may already be. `CHROMIUM_PATH` comes first, then the build without a window system: it renders the same
+ * and takes half the processor time.
+ */
 const PLACES = [
   process.env.CHROMIUM_PATH,
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -18,16 +22,17 @@ export function ensureChromium() {
   if (found !== null) return found;
   console.log('Installing Chromium for the browser tests …');
   const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
-  for (const args of [
-    ['apt-get', 'update', '-q'],
-    ['apt-get', 'install', '-y', '-q', '--no-install-recommends', 'chromium'],
-  ]) {
-    const [command, ...rest] = [...asRoot, ...args];
+  const apt = (...args) => {
+    const [command, ...rest] = [...asRoot, 'apt-get', '-y', '-q', ...args];
     spawnSync(command, rest, {
       stdio: ['ignore', 'ignore', 'inherit'],
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     });
-  }
+  };
+  apt('update');
+  // The second is for systems that do not have the first.
+  for (const name of ['chromium-headless-shell', 'chromium'])
+    if (findChromium() === null) apt('install', '--no-install-recommends', name);
   const installed = findChromium();
   if (installed !== null) return installed;
   console.error('The browser tests need Chromium: install it, or set CHROMIUM_PATH to one.');

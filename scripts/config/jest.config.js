@@ -1,6 +1,10 @@
 import { fileURLToPath } from 'node:url';
+import { findChromium } from '../chromium.mjs';
 
 const rootDir = fileURLToPath(new URL('../..', import.meta.url));
+
+// Every process of a test run inherits it.
+process.env.CHROMIUM_PATH ??= findChromium() ?? '';
 
 /** One configuration for everything: `api` (services through the public edges), `engine`, `e2e` (a real browser). */
 const transform = {

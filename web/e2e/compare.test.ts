@@ -180,6 +180,8 @@ describe('finding', () => {
     );
     await open.page.goto(`/product-details/${ids[0] ?? ''}`);
     await main().getByRole('tab', { name: 'Description' }).waitFor();
+    // What remembers the visit loads last.
+    await open.page.waitForLoadState('networkidle');
     expect(await main().getByRole('region', { name: 'Recently seen' }).count()).toBe(0);
     await open.page.goto(`/product-details/${ids[1] ?? ''}`);
     const seen = main().getByRole('region', { name: 'Recently seen' });

@@ -27,7 +27,7 @@ const firstCustomer = (): Person => {
 /** Opens the reviews of the `index`-th drive that costs least, which the other journeys leave alone. */
 async function openReviews(page: Page, index: number): Promise<string> {
   await page.goto('/products-catalog?currentPage=1&itemsPerPage=24&category=storage&sort=price-asc');
-  await page.locator('article').nth(index).getByRole('link').click();
+  await page.locator('article').nth(index).getByRole('heading').getByRole('link').click();
   await page.waitForURL('**/product-details/*');
   await page.getByRole('tab', { name: 'Reviews' }).click();
   await page.getByText('How we check reviews').waitFor();

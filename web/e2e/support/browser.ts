@@ -25,7 +25,7 @@ export const PHONE = { width: 390, height: 844 };
 /** One browser of a test file. */
 export function launchBrowser(): Promise<Browser> {
   return chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    executablePath: process.env.CHROMIUM_PATH ?? '',
     args: ARGUMENTS,
   });
 }
