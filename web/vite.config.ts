@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { EXAMPLE_OPERATOR } from '../api/shared/operator.js';
 
 const API = `http://localhost:${process.env['API_PORT'] ?? '4001'}`;
 
@@ -30,8 +31,17 @@ function preloadTextFace(): Plugin {
   };
 }
 
+/** Puts the example of an operator into the page, as the server does with the configured one. */
+function exampleOperator(): Plugin {
+  return {
+    name: 'example-operator',
+    apply: 'serve',
+    transformIndexHtml: (html) => html.replace('__OPERATOR__', JSON.stringify(EXAMPLE_OPERATOR)),
+  };
+}
+
 export default defineConfig({
-  plugins: [react(), preloadTextFace()],
+  plugins: [react(), preloadTextFace(), exampleOperator()],
   resolve: { alias: { '@shared': fileURLToPath(new URL('../api/shared', import.meta.url)) } },
   // The server replaces the placeholder by a fresh nonce per answer; styled-components reads it from the meta element.
   html: { cspNonce: '__CSP_NONCE__' },

@@ -1,6 +1,7 @@
 import { expressMiddleware } from '@as-integrations/express5';
 import compression from 'compression';
 import express, { type Express, type NextFunction, type Request, type Response } from 'express';
+import type { Operator } from '../shared/operator.js';
 import { serveClient } from './client.js';
 import { createContextFactory, type ContextFactory, type RequestContext } from './context.js';
 import { createGraphqlErrorAnswer } from './graphql/error-answer.js';
@@ -30,6 +31,8 @@ export interface AppOptions {
   /** What the payment button needs, as the page's policy must allow it. */
   payments: PaymentClientSettings;
   ownSite: OwnSite;
+  /** Who runs the shop, as its pages say. */
+  operator: Operator;
 }
 
 /** Refuses what another site sends, before anything of it is read; Apollo answers GET with queries only. */

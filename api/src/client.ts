@@ -3,9 +3,10 @@ import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { Router, type Request, type Response } from 'express';
 import staticGzip from 'express-static-gzip';
+import type { Operator } from '../shared/operator.js';
 import type { PaymentClientSettings } from './platform/payments/payment.port.js';
 import { describePage, type PageHead } from './pages/page-head.js';
-import { renderHead } from './pages/render-head.js';
+import { renderHead, toSafeJson } from './pages/render-head.js';
 import { serveSitemap } from './pages/sitemap.js';
 import type { Log } from './platform/log.js';
 import type { OwnSite } from './rest/guard.js';
@@ -13,6 +14,7 @@ import { pageHeaders } from './security-headers.js';
 import type { Services } from './services.js';
 
 const NONCE_PLACEHOLDER = /__CSP_NONCE__/g;
+const OPERATOR_PLACEHOLDER = '__OPERATOR__';
 
 const isHashed = (path: string): boolean => /^\/?assets\//.test(path);
 
@@ -31,11 +33,14 @@ export function serveClient(
     production: boolean;
     payments: PaymentClientSettings;
     ownSite: OwnSite;
+    operator: Operator;
   },
 ): Router {
   const { services, log } = options;
   const { shopOrigin } = options.ownSite;
-  const page = readFileSync(join(webDir, 'index.html'), 'utf8');
+  const page = readFileSync(join(webDir, 'index.html'), 'utf8').replace(OPERATOR_PLACEHOLDER, () =>
+    toSafeJson(options.operator),
+  );
   const assets = staticGzip(webDir, {
     enableBrotli: true,
     orderPreference: ['br', 'gz'],

@@ -11,6 +11,23 @@ const PRODUCTION = {
   PAYMENT_CLIENT_ID: 'AeA1QIZXiflr1',
   PAYMENT_CLIENT_SECRET: 'EGnHDxD_qRPdaLdZz8iCr8N7',
   PAYMENT_WEBHOOK_ID: '1JE4291016473214C',
+  OPERATOR_NAME: 'Bauteil GmbH',
+  OPERATOR_STREET: 'Lange Gasse 3',
+  OPERATOR_TOWN: '90403 Nürnberg',
+  OPERATOR_COUNTRY: 'Germany',
+  OPERATOR_DIRECTORS: 'Ada Groß',
+  OPERATOR_COURT: 'Amtsgericht Nürnberg',
+  OPERATOR_REGISTER: 'HRB 12345',
+  OPERATOR_VAT_ID: 'DE136695976',
+  OPERATOR_WEEE: 'DE 12345678',
+  OPERATOR_PHONE: '+49 911 123456',
+  OPERATOR_RETURNS_PHONE: '+49 911 123457',
+  OPERATOR_EMAIL: 'hello@bauteil.de',
+  OPERATOR_RETURNS_EMAIL: 'repair@bauteil.de',
+  OPERATOR_MASTODON: 'https://social.bauteil.de/@shop',
+  OPERATOR_YOUTUBE: 'https://www.youtube.com/@bauteil',
+  OPERATOR_INSTAGRAM: 'https://www.instagram.com/bauteil',
+  OPERATOR_LINKEDIN: 'https://www.linkedin.com/company/bauteil',
 };
 const { PAYMENT_CLIENT_ID, PAYMENT_CLIENT_SECRET, PAYMENT_WEBHOOK_ID } = PRODUCTION;
 const CREDENTIALS = { PAYMENT_CLIENT_ID, PAYMENT_CLIENT_SECRET, PAYMENT_WEBHOOK_ID };
@@ -50,6 +67,7 @@ describe('environment', () => {
     expect(problems.some((problem) => problem.startsWith('SMTP_URL is not set'))).toBe(true);
     expect(problems.some((problem) => problem.startsWith('MAIL_FROM is not set'))).toBe(true);
     expect(problems.some((problem) => problem.startsWith('PAYMENT_ENVIRONMENT must be'))).toBe(true);
+    expect(problems.some((problem) => problem.startsWith('OPERATOR_NAME, OPERATOR_STREET,'))).toBe(true);
   });
 
   it('takes an employee code of its own in production, and none at all', () => {
@@ -76,7 +94,30 @@ describe('environment', () => {
     expect(readEnv(PRODUCTION).payments.environment).toBe('production');
   });
 
+  it('takes who runs the shop from its settings, and marks what is made up', () => {
+    expect(readEnv(PRODUCTION).operator).toMatchObject({
+      isExample: false,
+      name: 'Bauteil GmbH',
+      vatId: 'DE136695976',
+      linkedin: 'https://www.linkedin.com/company/bauteil',
+    });
+    expect(readEnv({}).operator).toMatchObject({ isExample: true, vatId: 'DE000000000' });
+    expect(readEnv({ OPERATOR_TOWN: ' 20095 Hamburg ' }).operator).toMatchObject({
+      isExample: true,
+      name: 'Rechenwerk GmbH',
+      town: '20095 Hamburg',
+    });
+  });
+
   it.each([
+    [{ ...PRODUCTION, OPERATOR_VAT_ID: '' }, 'OPERATOR_VAT_ID not set'],
+    [{ ...PRODUCTION, OPERATOR_NAME: ' ' }, 'OPERATOR_NAME not set'],
+    [{ ...PRODUCTION, OPERATOR_VAT_ID: 'DE000000000' }, 'OPERATOR_VAT_ID still as in the example'],
+    [{ ...PRODUCTION, OPERATOR_PHONE: '+49 30 23125 120' }, 'OPERATOR_PHONE still as in the example'],
+    [{ ...PRODUCTION, OPERATOR_VAT_ID: 'DE12345' }, 'DE and nine digits'],
+    [{ OPERATOR_PHONE: '030-1234' }, 'OPERATOR_PHONE'],
+    [{ OPERATOR_EMAIL: 'hello' }, 'OPERATOR_EMAIL'],
+    [{ OPERATOR_YOUTUBE: 'http://www.youtube.com' }, 'OPERATOR_YOUTUBE'],
     [{ ...PRODUCTION, PAYMENT_ENVIRONMENT: 'local' }, 'PAYMENT_ENVIRONMENT must be'],
     [{ ...PRODUCTION, PAYMENT_ENVIRONMENT: '' }, 'PAYMENT_ENVIRONMENT must be'],
     [{ PAYMENT_ENVIRONMENT: 'live' }, 'PAYMENT_ENVIRONMENT is "live"'],

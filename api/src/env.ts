@@ -1,5 +1,7 @@
 import { isIP } from 'node:net';
+import type { Operator } from '../shared/operator.js';
 import { readChoice, readWhole, type Report, type Source } from './env.reader.js';
+import { readOperator } from './operator.env.js';
 import { readPayments, type PaymentEnv } from './platform/payments/payment.env.js';
 
 /** Everything the process reads from its environment, parsed once. See `.env.example` for the meaning of each name. */
@@ -23,6 +25,8 @@ export interface Env {
   /** Sender of all mails. */
   mailFrom: string;
   payments: PaymentEnv;
+  /** Who runs the shop; an example outside production unless it is set. */
+  operator: Operator;
   /** Refuse state-changing calls with a cookie that do not say which site made them. */
   strictOrigin: boolean;
   /** Off only for load tests. */
@@ -125,6 +129,7 @@ export function readEnv(source: Source): Env {
     smtpUrl: source.SMTP_URL || null,
     mailFrom: source.MAIL_FROM || DEFAULT_SENDER,
     payments: readPayments(source, { production, publicUrl }, report),
+    operator: readOperator(source, production, report),
     strictOrigin: readChoice(source, 'STRICT_ORIGIN', ['on', 'off'], 'off', report) === 'on',
     rateLimits: readChoice(source, 'RATE_LIMITS', ['on', 'off'], 'on', report) === 'on',
     logLevel: readChoice(source, 'LOG_LEVEL', LOG_LEVELS, production ? 'info' : 'warn', report),

@@ -107,6 +107,7 @@ export async function openShop(options: {
     webDir: options.webDir,
     payments: options.payments.clientSettings(),
     ownSite: { shopOrigin: env.publicUrl.origin, isStrict: env.strictOrigin },
+    operator: env.operator,
   });
   const server = createServer(
     { headersTimeout: HEADERS_TIMEOUT_MS, requestTimeout: REQUEST_TIMEOUT_MS },

@@ -34,7 +34,16 @@ const PAGES = [
       'No restocking fee and no other fee is charged',
     ],
   ],
-  ['/impressum', 'Impressum', ['Rechenwerk GmbH', 'Commercial register', '§ 36 VSBG']],
+  [
+    '/impressum',
+    'Impressum',
+    [
+      'Rechenwerk GmbH',
+      'Commercial register',
+      '§ 36 VSBG',
+      'Demonstration: company, numbers and addresses are examples.',
+    ],
+  ],
   [
     '/withdrawal',
     'Right of Withdrawal',

@@ -11,7 +11,10 @@ let webDir: string;
 beforeAll(async () => {
   webDir = mkdtempSync(join(tmpdir(), 'rechenwerk-web-'));
   writeFileSync(join(webDir, 'index.html'), readFileSync('web/index.html'));
-  shop = await startShop({ PUBLIC_URL: ORIGIN, ALLOW_LOCAL_PAYMENTS: 'yes' }, { webDir });
+  shop = await startShop(
+    { PUBLIC_URL: ORIGIN, ALLOW_LOCAL_PAYMENTS: 'yes', OPERATOR_NAME: 'Rechenwerk </script> GmbH' },
+    { webDir },
+  );
 });
 afterAll(async () => {
   await shop.close();
@@ -128,6 +131,20 @@ describe('the page of a product', () => {
       expect(page.html).toContain('<div id="root"></div>');
     },
   );
+});
+
+describe('every page', () => {
+  const operatorIn = (html: string): unknown =>
+    JSON.parse(/<script type="application\/json" id="operator">(.*?)<\/script>/s.exec(html)?.[1] ?? '');
+
+  it('brings along who runs the shop, as it is set and safely', async () => {
+    const { html } = await open('/nowhere');
+    expect(operatorIn(html)).toMatchObject({
+      isExample: true,
+      name: 'Rechenwerk </script> GmbH',
+      vatId: 'DE000000000',
+    });
+  });
 });
 
 describe('other pages', () => {

@@ -5,7 +5,7 @@ const TITLE = /<title>[^<]*<\/title>/;
 const DESCRIPTION = /<meta\s+name="description"[^>]*>/;
 
 /** JSON that cannot end the script element it stands in. */
-const toSafeJson = (value: object): string => JSON.stringify(value).replaceAll('<', '\\u003c');
+export const toSafeJson = (value: object): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 function elementsOf({ title, canonical, description, data }: PageHead, origin: string): string[] {
   const place =

@@ -1,14 +1,16 @@
-/** Where the shop is and how it is reached. An example company: replace it before selling. */
-export const ADDRESS = ['Rechenwerk GmbH', 'Schillerstr. 12', '10625 Berlin', 'Germany'] as const;
+import { OPERATOR } from './operator';
+
+/** Where the shop is: the lines of its address. */
+export const ADDRESS = [OPERATOR.name, OPERATOR.street, OPERATOR.town, OPERATOR.country] as const;
 
 export const PHONES = [
-  { label: 'Advice and orders', number: '+49 30 5550 1230' },
-  { label: 'Repair and returns', number: '+49 30 5550 1231' },
+  { label: 'Advice and orders', number: OPERATOR.phone },
+  { label: 'Repair and returns', number: OPERATOR.returnsPhone },
 ] as const;
 
 export const EMAILS = [
-  { label: 'Questions', address: 'hello@rechenwerk.example' },
-  { label: 'Repair and returns', address: 'repair@rechenwerk.example' },
+  { label: 'Questions', address: OPERATOR.email },
+  { label: 'Repair and returns', address: OPERATOR.returnsEmail },
 ] as const;
 
 export const OPENING_HOURS = [
@@ -16,13 +18,3 @@ export const OPENING_HOURS = [
   { days: 'Saturday', hours: '10:00 to 14:00' },
   { days: 'Sunday and public holidays', hours: 'closed' },
 ] as const;
-
-/** What the Impressum must say of the company (§ 5 DDG); examples, like the address. */
-export const COMPANY = {
-  name: 'Rechenwerk GmbH',
-  directors: 'Zoë Müller, Jonas Straßer',
-  court: 'Amtsgericht Charlottenburg (Berlin)',
-  register: 'HRB 000000 B',
-  vatId: 'DE000000000',
-  weee: 'WEEE-Reg.-Nr. DE 00000000',
-} as const;

@@ -10,6 +10,7 @@ import { CardHeading, Lead, PageHeading, SectionHeading } from '../ui/Heading';
 import { PageBody, Stack } from '../ui/Layout';
 import { Panel } from '../ui/Panel';
 import { color, media, space } from '../ui/theme/tokens';
+import { ExampleNotice } from './ExampleNotice';
 
 const Columns = styled.div`
   display: grid;
@@ -147,6 +148,7 @@ export function ContactPage() {
           Ask us before you buy, tell us when something does not work, or just come by. A person reads every
           message, and most are answered within one working day.
         </Lead>
+        <ExampleNotice />
       </Stack>
       <Columns>
         <Addresses />

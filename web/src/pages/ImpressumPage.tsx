@@ -1,7 +1,9 @@
 import { Link } from 'react-router-dom';
-import { ADDRESS, COMPANY, EMAILS, PHONES } from '../lib/contact';
+import { ADDRESS, EMAILS, PHONES } from '../lib/contact';
+import { OPERATOR } from '../lib/operator';
 import { usePageTitle } from '../lib/usePageTitle';
 import { Article, type ArticleSection } from '../ui/Article';
+import { ExampleNotice } from './ExampleNotice';
 
 const SECTIONS: readonly ArticleSection[] = [
   {
@@ -18,7 +20,7 @@ const SECTIONS: readonly ArticleSection[] = [
   {
     id: 'represented',
     heading: 'Represented by',
-    content: <p>{COMPANY.directors} (managing directors)</p>,
+    content: <p>{OPERATOR.directors} (managing directors)</p>,
   },
   {
     id: 'contact',
@@ -47,12 +49,12 @@ const SECTIONS: readonly ArticleSection[] = [
       <dl>
         <dt>Commercial register</dt>
         <dd>
-          {COMPANY.court}, {COMPANY.register}
+          {OPERATOR.court}, {OPERATOR.register}
         </dd>
         <dt>VAT identification number (§ 27a UStG)</dt>
-        <dd>{COMPANY.vatId}</dd>
+        <dd>{OPERATOR.vatId}</dd>
         <dt>Electrical devices (ElektroG)</dt>
-        <dd>{COMPANY.weee}</dd>
+        <dd>WEEE-Reg.-Nr. {OPERATOR.weee}</dd>
       </dl>
     ),
   },
@@ -61,7 +63,7 @@ const SECTIONS: readonly ArticleSection[] = [
     heading: 'Responsible for the content (§ 18 (2) MStV)',
     content: (
       <p>
-        {COMPANY.directors}, {ADDRESS.slice(1).join(', ')}
+        {OPERATOR.directors}, {ADDRESS.slice(1).join(', ')}
       </p>
     ),
   },
@@ -84,6 +86,7 @@ export function ImpressumPage() {
     <Article
       title="Impressum"
       lead="Who is responsible for this shop, as § 5 DDG asks for."
+      notice={<ExampleNotice />}
       sections={SECTIONS}
     />
   );

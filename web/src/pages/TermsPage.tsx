@@ -1,7 +1,8 @@
 import { Link } from 'react-router-dom';
 import { VAT_PERCENT } from '@shared/money.js';
 import { POLICY } from '@shared/policy.js';
-import { ADDRESS, COMPANY } from '../lib/contact';
+import { ADDRESS } from '../lib/contact';
+import { OPERATOR } from '../lib/operator';
 import { usePageTitle } from '../lib/usePageTitle';
 import { Article, type ArticleSection } from '../ui/Article';
 
@@ -12,7 +13,7 @@ const SECTIONS: readonly ArticleSection[] = [
     content: (
       <>
         <p>
-          They apply to all contracts between {COMPANY.name}, {ADDRESS.slice(1).join(', ')} (“we”) and you
+          They apply to all contracts between {OPERATOR.name}, {ADDRESS.slice(1).join(', ')} (“we”) and you
           about goods and software of this shop. A consumer is whoever buys for purposes outside their trade
           or profession (§ 13 BGB); a business whoever buys within it (§ 14 BGB). Other terms of a business
           apply only where we have agreed to them in writing.

@@ -106,17 +106,20 @@ interface ArticleProps {
   lead: ReactNode;
   /** Since when the text is valid, as a person reads it. */
   validSince?: string;
+  /** What must be known before the text is read. */
+  notice?: ReactNode;
   sections: readonly ArticleSection[];
 }
 
 /** A page that is read: heading, table of contents, sections of a comfortable width. Printed, it is the text alone. */
-export function Article({ title, lead, validSince, sections }: ArticleProps) {
+export function Article({ title, lead, validSince, notice, sections }: ArticleProps) {
   return (
     <PageBody>
       <Stack>
         <PageHeading>{title}</PageHeading>
         <Lead as="div">{lead}</Lead>
         {validSince !== undefined && <Updated>Valid since {validSince}</Updated>}
+        {notice}
       </Stack>
       <Columns>
         <Contents aria-label="Contents">

@@ -7,10 +7,11 @@ import { Button } from '../../ui/Button';
 import { ErrorState } from '../../ui/ErrorState';
 import { CardHeading, SectionHeading } from '../../ui/Heading';
 import { Stack } from '../../ui/Layout';
+import { Notice } from '../../ui/Notice';
 import { Panel } from '../../ui/Panel';
 import { Skeleton } from '../../ui/Skeleton';
 import { Spinner } from '../../ui/Spinner';
-import { color, media, radius, space, text } from '../../ui/theme/tokens';
+import { color, media, space, text } from '../../ui/theme/tokens';
 import { usePaymentSettingsQuery } from './payment-settings.generated';
 import { PurchaseSummary, type Purchase } from './PurchaseSummary';
 import { usePayment } from './usePayment';
@@ -27,14 +28,6 @@ const Columns = styled.div`
     grid-template-columns: minmax(0, 5fr) minmax(0, 6fr);
     gap: ${space[6]};
   }
-`;
-const Banner = styled.p`
-  padding: ${space[1]} ${space[1.5]};
-  border-radius: ${radius};
-  background: ${color.warningSoft};
-  color: ${color.warning};
-  font-size: ${text.ui};
-  font-weight: 550;
 `;
 const Note = styled.p`
   color: ${color.inkSoft};
@@ -65,7 +58,7 @@ export function Checkout({ purchase, delivery, onStart, obstacle = null }: Check
       <Stack data-gap="large">
         <SectionHeading id="checkout">{TEXTS.checkout}</SectionHeading>
         {settings !== undefined && settings.environment !== 'PRODUCTION' && (
-          <Banner role="note">{TEXTS.testPayments}</Banner>
+          <Notice>{TEXTS.testPayments}</Notice>
         )}
         <Columns>
           <Stack data-gap="large">

@@ -1,0 +1,59 @@
+/**
+ * Who runs the shop and sells in it: what the law wants on the Impressum (§ 5 DDG) and where customers turn to. The
+ * server reads it from its settings and puts it into every page.
+ */
+export interface Operator {
+  /** Some of it is made up, as in a demonstration; pages then say so, and production does not start. */
+  isExample: boolean;
+  /** The company with its legal form. */
+  name: string;
+  street: string;
+  /** Postal code and town. */
+  town: string;
+  country: string;
+  /** Who represents the company. */
+  directors: string;
+  /** The court that keeps the commercial register. */
+  court: string;
+  /** Number in the commercial register. */
+  register: string;
+  /** VAT identification number (§ 27a UStG): `DE` and nine digits. */
+  vatId: string;
+  /** Registration as a seller of electrical devices (§ 6 ElektroG). */
+  weee: string;
+  /** For advice and orders: `+49 30 …`. */
+  phone: string;
+  /** For repair and returns. */
+  returnsPhone: string;
+  /** For questions. */
+  email: string;
+  /** For repair and returns. */
+  returnsEmail: string;
+  /** Addresses of the shop's pages elsewhere. */
+  mastodon: string;
+  youtube: string;
+  instagram: string;
+  linkedin: string;
+}
+
+/** A company that does not exist. Its telephone numbers are kept free for films; its domain belongs to nobody. */
+export const EXAMPLE_OPERATOR: Operator = {
+  isExample: true,
+  name: 'Rechenwerk GmbH',
+  street: 'Beispielstr. 12',
+  town: '10625 Berlin',
+  country: 'Germany',
+  directors: 'Zoë Müller, Jonas Straßer',
+  court: 'Amtsgericht Charlottenburg (Berlin)',
+  register: 'HRB 000000 B',
+  vatId: 'DE000000000',
+  weee: 'DE 00000000',
+  phone: '+49 30 23125 120',
+  returnsPhone: '+49 30 23125 121',
+  email: 'hello@rechenwerk.example',
+  returnsEmail: 'repair@rechenwerk.example',
+  mastodon: 'https://mastodon.example/@rechenwerk',
+  youtube: 'https://youtube.example/@rechenwerk',
+  instagram: 'https://instagram.example/rechenwerk',
+  linkedin: 'https://linkedin.example/company/rechenwerk',
+};

@@ -1,0 +1,10 @@
+import { OPERATOR } from '../lib/operator';
+import { Notice } from '../ui/Notice';
+
+/** Says where the company is made up, so that nobody takes a demonstration for a shop. */
+export function ExampleNotice() {
+  if (!OPERATOR.isExample) return null;
+  return (
+    <Notice>Demonstration: company, numbers and addresses are examples. Nobody sells anything here.</Notice>
+  );
+}
