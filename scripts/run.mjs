@@ -4,6 +4,7 @@ import { become, build, checkNode, install, loadDotEnv } from './lib.mjs';
 const TOOLS = {
   seed: 'api/dist/src/demo/seed.main.js',
   import: 'api/dist/src/import/import.main.js',
+  keys: 'api/dist/src/keys/keys.main.js',
 };
 
 const [name = '', ...args] = process.argv.slice(2);

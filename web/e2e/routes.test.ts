@@ -40,6 +40,7 @@ describe('the route table', () => {
     '/edit-product',
     '/edit-product/3',
     '/tickets',
+    '/integrations',
     '/shopping-cart',
   ])('sends a guest from %s home', async (path) => {
     await open.page.goto(path);

@@ -61,5 +61,6 @@ export const PRIVATE_PATHS: readonly string[] = [
   '/add-product',
   '/edit-product',
   '/tickets',
+  '/integrations',
   '/compare',
 ];

@@ -13,6 +13,10 @@ const Frame = styled.span`
   font-weight: 550;
   line-height: 1.5;
   white-space: nowrap;
+  &[data-tone='neutral'] {
+    background: ${color.sunken};
+    color: ${color.inkSoft};
+  }
   &[data-tone='success'] {
     background: ${color.successSoft};
     color: ${color.success};
@@ -24,8 +28,8 @@ const Frame = styled.span`
 `;
 
 interface BadgeProps {
-  /** `success`: done; `warning`: somebody still has to do something. */
-  tone: 'success' | 'warning';
+  /** `success`: as it should be; `warning`: somebody still has to do something; `neutral`: over. */
+  tone: 'success' | 'warning' | 'neutral';
   icon: LucideIcon;
   children: ReactNode;
 }

@@ -1,5 +1,6 @@
 import {
   ClipboardList,
+  KeyRound,
   LogIn,
   PackagePlus,
   TicketCheck,
@@ -31,5 +32,6 @@ export function userLinks({ role }: Viewer): readonly UserLink[] {
     ...shared,
     { to: '/add-product', label: 'Add Product', icon: PackagePlus },
     { to: '/tickets', label: 'Tickets', icon: TicketCheck },
+    { to: '/integrations', label: 'Integrations', icon: KeyRound },
   ];
 }

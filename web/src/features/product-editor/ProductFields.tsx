@@ -1,22 +1,12 @@
 import { useId } from 'react';
-import { styled } from 'styled-components';
 import { categoryLabel, normaliseCategory } from '@shared/rules/product.js';
 import type { Form } from '../../lib/useForm';
 import { Field } from '../../ui/Field';
 import { TextArea, TextInput } from '../../ui/inputs';
 import { Stack } from '../../ui/Layout';
-import { media, space } from '../../ui/theme/tokens';
+import { Pair } from '../../ui/Pair';
 import type { ProductName } from './product-checks';
 import { useProductSuggestionsQuery } from './product-suggestions.generated';
-
-const Pair = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[2]};
-  ${media.tablet} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-  }
-`;
 
 function Suggestions({ id, values }: { id: string; values: readonly string[] }) {
   return (

@@ -4,10 +4,11 @@ import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { formatDateTime } from '@shared/dates.js';
 import { Badge } from '../../ui/Badge';
+import { Facts } from '../../ui/Facts';
 import { CardHeading } from '../../ui/Heading';
 import { Cluster, Stack } from '../../ui/Layout';
 import { Panel } from '../../ui/Panel';
-import { color, font, space, text } from '../../ui/theme/tokens';
+import { color, space } from '../../ui/theme/tokens';
 import { AnswerForm } from './AnswerForm';
 import type { TicketCard_TicketFragment } from './ticket-card.generated';
 import { ticketPath } from './tickets-url';
@@ -21,30 +22,6 @@ const Title = styled(CardHeading)`
   a:hover {
     color: ${color.copper};
     text-decoration: underline;
-  }
-`;
-const Facts = styled.dl`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space.half} ${space[3]};
-  font-size: ${text.ui};
-  line-height: 1.45;
-  > div {
-    display: flex;
-    gap: ${space[1]};
-    min-width: 0;
-  }
-  dt {
-    color: ${color.inkFaint};
-  }
-  dd {
-    min-width: 0;
-    font-variant-numeric: tabular-nums;
-    overflow-wrap: anywhere;
-  }
-  dd[data-id] {
-    font-family: ${font.mono};
-    font-size: 0.9em;
   }
 `;
 const Words = styled.p`

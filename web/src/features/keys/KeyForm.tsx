@@ -1,0 +1,122 @@
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { checkKeyDays, checkKeyName, checkKeyScopes, KEY_DAYS, KEY_MESSAGES } from '@shared/rules/keys.js';
+import { toFieldProblems } from '@shared/rules/problems.js';
+import type { KeyScope } from '../../graphql/types.generated';
+import { ERROR_MS } from '../../lib/durations';
+import { useAttempt } from '../../lib/useAttempt';
+import { useForm } from '../../lib/useForm';
+import { Button } from '../../ui/Button';
+import { Field } from '../../ui/Field';
+import { Checkbox, TextInput } from '../../ui/inputs';
+import { Cluster, Stack } from '../../ui/Layout';
+import { Pair } from '../../ui/Pair';
+import { text } from '../../ui/theme/tokens';
+import { useToast } from '../../ui/Toast';
+import { ApiKeysDocument } from './api-keys.generated';
+import { useCreateApiKeyMutation } from './create-api-key.generated';
+import { SCOPE_WORDS, SCOPES } from './key-scopes';
+import { NewTokenDialog } from './NewTokenDialog';
+
+const EMPTY = { name: '', days: '90' };
+
+const Choices = styled.fieldset`
+  min-width: 0;
+  padding: 0;
+  border: 0;
+  legend {
+    font-size: ${text.ui};
+    font-weight: 550;
+  }
+`;
+
+const toDays = (words: string): number => (/^\d{1,4}$/.test(words.trim()) ? Number(words) : Number.NaN);
+
+/** Creates an API key and shows its token, this once. */
+export function KeyForm() {
+  const showToast = useToast();
+  const attempt = useAttempt();
+  // The token must not lie in the cache, so the new key is put there by hand.
+  const [createApiKey, { loading }] = useCreateApiKeyMutation({ fetchPolicy: 'no-cache' });
+  const [scopes, setScopes] = useState<readonly KeyScope[]>([]);
+  const [token, setToken] = useState<string | null>(null);
+  const form = useForm(EMPTY, ({ name, days }) =>
+    toFieldProblems(
+      { name: checkKeyName(name), days: checkKeyDays(toDays(days)), scopes: checkKeyScopes(scopes) },
+      KEY_MESSAGES,
+    ),
+  );
+
+  const submit = async (): Promise<void> => {
+    const input = { name: form.values.name, days: toDays(form.values.days), scopes: [...scopes] };
+    const { granted, refusal } = await attempt(async () => {
+      const { data } = await createApiKey({
+        variables: { input },
+        update: (cache, { data: created }) => {
+          const key = created?.createApiKey.__typename === 'ApiKeyCreated' ? created.createApiKey.key : null;
+          if (key !== null)
+            cache.updateQuery({ query: ApiKeysDocument }, (list) =>
+              list ? { ...list, apiKeys: [key, ...list.apiKeys] } : undefined,
+            );
+        },
+      });
+      return data?.createApiKey;
+    });
+    if (granted === null) {
+      showToast({ type: 'error', text: refusal.message, durationMs: ERROR_MS });
+      form.refuse(refusal.fields);
+      return;
+    }
+    form.reset(EMPTY);
+    setScopes([]);
+    setToken(granted.token);
+  };
+
+  return (
+    <form {...form.element(submit)}>
+      <Stack>
+        <Pair>
+          <Field label="Name" hint="What you will know the key by." isRequired error={form.errorOf('name')}>
+            <TextInput autoComplete="off" {...form.control('name')} />
+          </Field>
+          <Field
+            label="Days"
+            hint={`How long it lives: ${KEY_DAYS.min} to ${KEY_DAYS.max}.`}
+            isRequired
+            error={form.errorOf('days')}
+          >
+            <TextInput inputMode="numeric" autoComplete="off" {...form.control('days')} />
+          </Field>
+        </Pair>
+        <Choices>
+          <legend>The key may</legend>
+          <Pair>
+            {SCOPES.map((scope) => (
+              <Checkbox
+                key={scope}
+                label={SCOPE_WORDS[scope]}
+                checked={scopes.includes(scope)}
+                onChange={({ target }) => {
+                  setScopes((chosen) =>
+                    target.checked ? [...chosen, scope] : chosen.filter((other) => other !== scope),
+                  );
+                }}
+              />
+            ))}
+          </Pair>
+        </Choices>
+        <Cluster>
+          <Button type="submit" variant="primary" disabled={!form.isValid} isPending={loading}>
+            Create Key
+          </Button>
+        </Cluster>
+      </Stack>
+      <NewTokenDialog
+        token={token}
+        onClose={() => {
+          setToken(null);
+        }}
+      />
+    </form>
+  );
+}

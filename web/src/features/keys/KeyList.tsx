@@ -1,0 +1,62 @@
+import { KeyRound } from 'lucide-react';
+import { styled } from 'styled-components';
+import { describeFailure } from '../../apollo/failure';
+import { EmptyState } from '../../ui/EmptyState';
+import { ErrorState } from '../../ui/ErrorState';
+import { Skeleton } from '../../ui/Skeleton';
+import { color, space } from '../../ui/theme/tokens';
+import type { ApiKeyCard_KeyFragment } from './api-key.generated';
+import { useApiKeysQuery } from './api-keys.generated';
+import { KeyCard } from './KeyCard';
+import { stateOf } from './key-state';
+
+const List = styled.ul`
+  padding: 0;
+  list-style: none;
+`;
+const Ended = styled.details`
+  border-top: 1px solid ${color.line};
+  summary {
+    padding-block: ${space[1.5]};
+    color: ${color.inkSoft};
+    cursor: pointer;
+  }
+`;
+
+function Keys({ keys }: { keys: readonly ApiKeyCard_KeyFragment[] }) {
+  return (
+    <List>
+      {keys.map((key) => (
+        <KeyCard key={key.id} apiKey={key} />
+      ))}
+    </List>
+  );
+}
+
+/** All API keys, newest first; those that are over are folded away. */
+export function KeyList() {
+  // Programs use their keys all the time, so the list is asked for on every visit.
+  const { data, loading, error, refetch } = useApiKeysQuery({ fetchPolicy: 'cache-and-network' });
+  if (error !== undefined)
+    return (
+      <ErrorState message={describeFailure(error)} onRetry={() => void refetch()} isRetrying={loading} />
+    );
+  if (data === undefined) return <Skeleton height="16rem" />;
+  const active = data.apiKeys.filter((key) => stateOf(key) === 'active');
+  const ended = data.apiKeys.filter((key) => stateOf(key) !== 'active');
+  return (
+    <div>
+      {active.length === 0 ? (
+        <EmptyState icon={KeyRound} text="There are no active keys." hint="Create one below." />
+      ) : (
+        <Keys keys={active} />
+      )}
+      {ended.length > 0 && (
+        <Ended>
+          <summary>Keys that have ended ({ended.length})</summary>
+          <Keys keys={ended} />
+        </Ended>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import type { KeyScope } from '../../graphql/types.generated';
+
+/** What each scope allows, in the words of the people who give it away; in the order in which they are offered. */
+export const SCOPE_WORDS: Readonly<Record<KeyScope, string>> = {
+  PRODUCTS_WRITE: 'Add and edit products',
+  ORDERS_READ: 'Read all orders',
+  ORDERS_SHIP: 'Read all orders and send them',
+  TICKETS_READ: 'Read all tickets',
+  TICKETS_ANSWER: 'Read all tickets and answer them',
+};
+
+/** All scopes, in the order of the form. */
+export const SCOPES = Object.keys(SCOPE_WORDS) as KeyScope[];

@@ -1,0 +1,31 @@
+import { KeyForm } from '../features/keys/KeyForm';
+import { KeyList } from '../features/keys/KeyList';
+import { usePageTitle } from '../lib/usePageTitle';
+import { Lead, PageHeading, SectionHeading } from '../ui/Heading';
+import { PageBody, Stack } from '../ui/Layout';
+import { Panel } from '../ui/Panel';
+
+/** The route /integrations, for employees: what other programs may do with the shop. */
+export function IntegrationsPage() {
+  usePageTitle('Integrations');
+  return (
+    <PageBody>
+      <Stack>
+        <PageHeading>Integrations</PageHeading>
+        <Lead>Programs use the shop with keys. A key opens what is ticked, and nothing else.</Lead>
+      </Stack>
+      <Panel aria-labelledby="keys">
+        <Stack>
+          <SectionHeading id="keys">API keys</SectionHeading>
+          <KeyList />
+        </Stack>
+      </Panel>
+      <Panel aria-labelledby="new-key">
+        <Stack>
+          <SectionHeading id="new-key">New key</SectionHeading>
+          <KeyForm />
+        </Stack>
+      </Panel>
+    </PageBody>
+  );
+}
