@@ -34,17 +34,18 @@ const RULES = [
     ],
   },
   { files: /^api\/src\//, may: [/^api\//] },
-  { files: /^web\/src\/ui\//, may: [/^web\/src\/ui\//, /^api\/shared\//] },
+  { files: /^web\/src\/i18n\//, may: [/^web\/src\/i18n\//, /^api\/shared\//] },
+  { files: /^web\/src\/ui\//, may: [/^web\/src\/(ui|i18n)\//, /^api\/shared\//] },
   {
     files: /^web\/src\/features\/[^/]+\//,
-    may: [/^web\/src\/(ui|lib|apollo|graphql)\//, /^api\/shared\//],
+    may: [/^web\/src\/(i18n|ui|lib|apollo|graphql)\//, /^api\/shared\//],
     own: /./,
   },
   {
     files: /^web\/src\/(lib|apollo|graphql)\//,
-    may: [/^web\/src\/(lib|apollo|graphql|ui)\//, /^api\/shared\//],
+    may: [/^web\/src\/(i18n|lib|apollo|graphql|ui)\//, /^api\/shared\//],
   },
-  { files: /^web\/src\/pages\//, may: [/^web\/src\/(features|ui|lib|pages)\//, /^api\/shared\//] },
+  { files: /^web\/src\/pages\//, may: [/^web\/src\/(features|i18n|ui|lib|pages)\//, /^api\/shared\//] },
   { files: /^web\//, may: [/^web\//, /^api\/shared\//] },
 ];
 

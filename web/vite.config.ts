@@ -40,8 +40,27 @@ function exampleOperator(): Plugin {
   };
 }
 
+/** Tells the script in index.html where the German texts are; it asks for them in time where they are wanted. */
+function nameGermanTexts(): Plugin {
+  return {
+    name: 'name-german-texts',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(_html, { bundle }) {
+        const texts = Object.values(bundle ?? {}).find(
+          (part) => part.type === 'chunk' && part.facadeModuleId?.endsWith('/i18n/german/german.ts'),
+        );
+        if (!texts) throw new Error('The build holds no German texts; has their module moved?');
+        const attrs = { name: 'german-texts', content: `/${texts.fileName}` };
+        return [{ tag: 'meta', attrs, injectTo: 'head-prepend' }];
+      },
+    },
+  };
+}
+
 export default defineConfig({
-  plugins: [react(), preloadTextFace(), exampleOperator()],
+  plugins: [react(), preloadTextFace(), nameGermanTexts(), exampleOperator()],
   resolve: { alias: { '@shared': fileURLToPath(new URL('../api/shared', import.meta.url)) } },
   // The server replaces the placeholder by a fresh nonce per answer; styled-components reads it from the meta element.
   html: { cspNonce: '__CSP_NONCE__' },
@@ -55,6 +74,8 @@ export default defineConfig({
     // Every browser that runs this code knows module preloading itself.
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // Each sentence then stands where it is shown, and no page loads those of others.
+      optimization: { inlineConst: { mode: 'all' } },
       output: { codeSplitting: { groups: [{ name: 'vendor', test: VENDOR }] } },
     },
   },

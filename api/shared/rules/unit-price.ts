@@ -1,18 +1,17 @@
 import type { ProductAttribute } from './product.js';
 
-/** What one unit of a product's main measure costs. */
-export interface UnitPrice {
-  /** `Price per GB`, `Price per core`. */
-  name: string;
-  /** Not rounded, so that two products can be compared. */
-  cents: number;
-}
-
 /** Attributes whose number is what one pays for, with the factor of each unit in which they are stated. */
 const MEASURES = [
   { attribute: 'Capacity', name: 'Price per GB', factors: { GB: 1, TB: 1_000 } },
   { attribute: 'Cores', name: 'Price per core', factors: { '': 1 } },
 ] as const;
+
+/** What one unit of a product's main measure costs. */
+export interface UnitPrice {
+  name: (typeof MEASURES)[number]['name'];
+  /** Not rounded, so that two products can be compared. */
+  cents: number;
+}
 
 /** The unit prices that follow from a product's attributes; none where no measure is stated. */
 export function unitPricesOf(priceCents: number, attributes: readonly ProductAttribute[]): UnitPrice[] {

@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { TEXTS } from '@shared/texts.js';
+import { useLanguage } from '../i18n/language';
 import { usePageTitle } from '../lib/usePageTitle';
 import { Button } from '../ui/Button';
 import { EmptyState } from '../ui/EmptyState';
@@ -9,18 +10,19 @@ import { CircleAlert } from 'lucide-react';
 
 /** The generic error screen (specification, section 2). Loads the page anew from the server, code and all. */
 function RenderError() {
-  usePageTitle('Error');
+  const { t } = useLanguage();
+  usePageTitle(t('Error'));
   return (
     <PageBody>
-      <PageHeading>{TEXTS.renderErrorTitle}</PageHeading>
-      <EmptyState icon={CircleAlert} text={TEXTS.renderErrorHint}>
+      <PageHeading>{t(TEXTS.renderErrorTitle)}</PageHeading>
+      <EmptyState icon={CircleAlert} text={t(TEXTS.renderErrorHint)}>
         <Button
           variant="primary"
           onClick={() => {
             location.reload();
           }}
         >
-          {TEXTS.reloadPage}
+          {t(TEXTS.reloadPage)}
         </Button>
       </EmptyState>
     </PageBody>

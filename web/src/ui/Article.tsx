@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { useLanguage } from '../i18n/language';
 import { Lead, PageHeading, SectionHeading } from './Heading';
 import { PageBody, Stack } from './Layout';
 import { color, headerHeight, media, space, text } from './theme/tokens';
@@ -113,17 +114,18 @@ interface ArticleProps {
 
 /** A page that is read: heading, table of contents, sections of a comfortable width. Printed, it is the text alone. */
 export function Article({ title, lead, validSince, notice, sections }: ArticleProps) {
+  const { t } = useLanguage();
   return (
     <PageBody>
       <Stack>
         <PageHeading>{title}</PageHeading>
         <Lead as="div">{lead}</Lead>
-        {validSince !== undefined && <Updated>Valid since {validSince}</Updated>}
+        {validSince !== undefined && <Updated>{t('Valid since {date}', { date: validSince })}</Updated>}
         {notice}
       </Stack>
       <Columns>
-        <Contents aria-label="Contents">
-          <ContentsName>On this page</ContentsName>
+        <Contents aria-label={t('Contents')}>
+          <ContentsName>{t('On this page')}</ContentsName>
           <ol>
             {sections.map(({ id, heading }) => (
               <li key={id}>

@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import { css, styled } from 'styled-components';
+import { useLanguage } from '../i18n/language';
 import { Spinner } from './Spinner';
 import { color, controlHeight, motion, radius, space, text } from './theme/tokens';
 
@@ -122,6 +123,7 @@ export function Button({
   onClick,
   ...rest
 }: ButtonProps) {
+  const { t } = useLanguage();
   const pending = isPending || undefined;
   // Disabling would take the focus away, so only forms are held up like that.
   const isOff = disabled || (isPending && type !== 'button');
@@ -141,7 +143,7 @@ export function Button({
       <Words data-pending={pending}>{children}</Words>
       {isPending && (
         <Waiting>
-          <Spinner label="Please wait" />
+          <Spinner label={t('Please wait')} />
         </Waiting>
       )}
     </Face>

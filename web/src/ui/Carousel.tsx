@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { useEffect, useRef, useState, type FocusEvent, type PointerEvent, type ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { useLanguage } from '../i18n/language';
 import { IconButton } from './IconButton';
 import { color, motion, radius, space } from './theme/tokens';
 
@@ -143,6 +144,7 @@ function useHold() {
  * by itself for readers who want less motion. A single slide shows without controls.
  */
 export function Carousel({ label, slides, intervalMs }: CarouselProps) {
+  const { t } = useLanguage();
   const count = slides.length;
   const [chosen, setChosen] = useState(0);
   const [isPaused, setIsPaused] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
@@ -167,14 +169,14 @@ export function Carousel({ label, slides, intervalMs }: CarouselProps) {
   const hasThumbnails = slides.some(({ thumbnail }) => thumbnail !== undefined);
   const Choice = hasThumbnails ? Thumbnail : Dot;
   return (
-    <Frame aria-roledescription="carousel" aria-label={label} {...holdHandlers}>
+    <Frame aria-roledescription={t('carousel')} aria-label={label} {...holdHandlers}>
       <Stage {...swipe} aria-live={isRunning ? 'off' : 'polite'}>
         {slides.map((slide, index) => (
           <Slide
             key={slide.key}
             role="group"
-            aria-roledescription="slide"
-            aria-label={`${index + 1} of ${count}: ${slide.label}`}
+            aria-roledescription={t('slide')}
+            aria-label={t('{number} of {count}: {label}', { number: index + 1, count, label: slide.label })}
             data-current={index === current || undefined}
             inert={index !== current}
           >
@@ -186,7 +188,7 @@ export function Carousel({ label, slides, intervalMs }: CarouselProps) {
         <Controls>
           <IconButton
             icon={ChevronLeft}
-            label="Previous picture"
+            label={t('Previous picture')}
             onClick={() => {
               step(-1);
             }}
@@ -196,7 +198,7 @@ export function Carousel({ label, slides, intervalMs }: CarouselProps) {
               <Choice
                 key={slide.key}
                 type="button"
-                aria-label={`Show ${index + 1}: ${slide.label}`}
+                aria-label={t('Show {number}: {label}', { number: index + 1, label: slide.label })}
                 aria-current={index === current || undefined}
                 onClick={() => {
                   setChosen(index);
@@ -208,14 +210,14 @@ export function Carousel({ label, slides, intervalMs }: CarouselProps) {
           </Choices>
           <IconButton
             icon={isPaused ? Play : Pause}
-            label={isPaused ? 'Play pictures' : 'Pause pictures'}
+            label={isPaused ? t('Play pictures') : t('Pause pictures')}
             onClick={() => {
               setIsPaused(!isPaused);
             }}
           />
           <IconButton
             icon={ChevronRight}
-            label="Next picture"
+            label={t('Next picture')}
             onClick={() => {
               step(1);
             }}

@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { useLanguage } from '../i18n/language';
 import { Button, type ButtonProps } from './Button';
 import { Dialog } from './Dialog';
 
@@ -20,6 +21,7 @@ export function ConfirmButton({
   onConfirm,
   ...button
 }: ConfirmButtonProps) {
+  const { t } = useLanguage();
   const [isAsking, setIsAsking] = useState(false);
   const close = () => {
     setIsAsking(false);
@@ -38,7 +40,7 @@ export function ConfirmButton({
         onClose={close}
         footer={
           <>
-            <Button onClick={close}>Cancel</Button>
+            <Button onClick={close}>{t('Cancel')}</Button>
             <Button
               variant="danger"
               data-autofocus

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import type { ProductAttribute } from '@shared/rules/product.js';
+import { useLanguage, type Language } from '../i18n/language';
 import { color, font, space, text } from './theme/tokens';
 import { VisuallyHidden } from './VisuallyHidden';
 
@@ -40,14 +41,11 @@ const Unit = styled(Value)`
   white-space: nowrap;
 `;
 
-/** `24000` reads as `24,000`; years and model numbers below 10,000 stay as they are. */
-function showNumber(value: number): string {
-  return Math.abs(value) >= 10_000 ? value.toLocaleString('en-US') : String(value);
-}
-
-function showValue(value: ProductAttribute['value']): string {
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  return typeof value === 'number' ? showNumber(value) : value;
+function showValue(value: ProductAttribute['value'], { t, formatNumber }: Language): string {
+  if (typeof value === 'boolean') return value ? t('Yes') : t('No');
+  if (typeof value === 'string') return value;
+  // `24000` reads as `24,000`; years and model numbers below 10,000 stay as they are.
+  return formatNumber(value, { useGrouping: Math.abs(value) >= 10_000, maximumFractionDigits: 6 });
 }
 
 interface DataTableProps {
@@ -58,6 +56,7 @@ interface DataTableProps {
 
 /** Named values with their units, as on a data sheet. Values end on one line, units follow it. */
 export function DataTable({ caption, rows }: DataTableProps) {
+  const language = useLanguage();
   return (
     <Table>
       <VisuallyHidden as="caption">{caption}</VisuallyHidden>
@@ -65,7 +64,7 @@ export function DataTable({ caption, rows }: DataTableProps) {
         {rows.map(({ name, value, unit }) => (
           <tr key={name}>
             <Name scope="row">{name}</Name>
-            <Value>{showValue(value)}</Value>
+            <Value>{showValue(value, language)}</Value>
             <Unit>{unit}</Unit>
           </tr>
         ))}

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { keyframes, styled } from 'styled-components';
+import { useLanguage } from '../i18n/language';
 import { IconButton } from './IconButton';
 import { color, motion, radius, space, text } from './theme/tokens';
 import { useModal } from './useModal';
@@ -70,6 +71,7 @@ interface DialogProps {
 }
 
 function OpenDialog({ title, onClose, isWide = false, children, footer }: Omit<DialogProps, 'isOpen'>) {
+  const { t } = useLanguage();
   const titleId = useId();
   const modal = useModal(onClose);
   return (
@@ -77,7 +79,7 @@ function OpenDialog({ title, onClose, isWide = false, children, footer }: Omit<D
       <Inner>
         <Head>
           <Title id={titleId}>{title}</Title>
-          <IconButton icon={X} label="Close" onClick={onClose} />
+          <IconButton icon={X} label={t('Close')} onClick={onClose} />
         </Head>
         <Content>{children}</Content>
         {footer !== undefined && <Foot>{footer}</Foot>}

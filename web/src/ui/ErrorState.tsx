@@ -2,6 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { TEXTS } from '@shared/texts.js';
+import { useLanguage } from '../i18n/language';
 import { Button } from './Button';
 import { focusPageHeading } from './focusPageHeading';
 import { color, radius, space, text } from './theme/tokens';
@@ -25,7 +26,7 @@ const Words = styled.p`
 `;
 
 interface ErrorStateProps {
-  /** What went wrong, in a sentence that a person can use. */
+  /** What went wrong, in a sentence that a person can use; shown in the reader's language. */
   message?: string;
   /** Tries again; without it no button shows. */
   onRetry?: () => void;
@@ -64,14 +65,15 @@ export function ErrorState({
   onRetry,
   isRetrying = false,
 }: ErrorStateProps) {
+  const { t, translateMessage } = useLanguage();
   const { frame, retry } = useRetry(isRetrying, onRetry);
   return (
     <Frame ref={frame} role="alert">
       <CircleAlert size={36} strokeWidth={1.25} aria-hidden="true" />
-      <Words>{message}</Words>
+      <Words>{translateMessage(message)}</Words>
       {onRetry && (
         <Button onClick={retry} isPending={isRetrying}>
-          Try again
+          {t('Try again')}
         </Button>
       )}
     </Frame>

@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { createContext, useContext, useId, type ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { useLanguage } from '../i18n/language';
 import { color, space, text } from './theme/tokens';
 
 interface FieldControl {
@@ -48,7 +49,7 @@ const Problem = styled(Hint)`
 interface FieldProps {
   label: string;
   hint?: ReactNode;
-  /** Why the value is refused; shown below the control and read with it. */
+  /** Why the value is refused; shown below the control in the reader's language, and read with it. */
   error?: string | null | undefined;
   isRequired?: boolean;
   /** Adds the word "optional" to the label. */
@@ -59,6 +60,7 @@ interface FieldProps {
 
 /** A labelled control with hint and error, tied together for screen readers. */
 export function Field({ label, hint, error, isRequired = false, isOptional = false, children }: FieldProps) {
+  const { t, translateMessage } = useLanguage();
   const id = useId();
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
@@ -66,7 +68,7 @@ export function Field({ label, hint, error, isRequired = false, isOptional = fal
   return (
     <Frame>
       <Label htmlFor={id}>
-        {label} {isOptional && <Optional>optional</Optional>}
+        {label} {isOptional && <Optional>{t('optional')}</Optional>}
       </Label>
       <FieldContext
         value={{
@@ -82,7 +84,7 @@ export function Field({ label, hint, error, isRequired = false, isOptional = fal
       {error && (
         <Problem id={errorId}>
           <CircleAlert size={16} strokeWidth={1.75} aria-hidden="true" />
-          {error}
+          {translateMessage(error)}
         </Problem>
       )}
     </Frame>

@@ -1,6 +1,7 @@
 import { Upload } from 'lucide-react';
 import { useState, type ChangeEvent } from 'react';
 import { styled } from 'styled-components';
+import { useLanguage } from '../i18n/language';
 import { useFieldControl } from './Field';
 import { color, motion, radius, space, text } from './theme/tokens';
 
@@ -71,6 +72,7 @@ export function FilePicker({
   disabled = false,
   onChoose,
 }: FilePickerProps) {
+  const { t } = useLanguage();
   const [isDragged, setIsDragged] = useState(false);
   const choose = ({ target }: ChangeEvent<HTMLInputElement>): void => {
     const files = [...(target.files ?? [])];
@@ -82,7 +84,7 @@ export function FilePicker({
   return (
     <Box data-dragged={isDragged || undefined}>
       <Upload size={20} strokeWidth={1.75} aria-hidden="true" />
-      <span aria-hidden="true">{invitation} or drop it here</span>
+      <span aria-hidden="true">{t('{invitation} or drop it here', { invitation })}</span>
       <Input
         {...useFieldControl()}
         type="file"

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import { PAGE_SIZES, readPageSize, type PageSize } from '@shared/rules/paging.js';
+import { useLanguage } from '../i18n/language';
 import { Select } from './inputs';
 import { color, space, text } from './theme/tokens';
 
@@ -20,10 +21,11 @@ interface PageSizeSelectProps {
 
 /** How many entries a page shows: 4, 8, 12 or 24. */
 export function PageSizeSelect({ value, onChange }: PageSizeSelectProps) {
+  const { t } = useLanguage();
   const id = useId();
   return (
     <Frame>
-      <label htmlFor={id}>Per page</label>
+      <label htmlFor={id}>{t('Per page')}</label>
       <Select
         id={id}
         value={value}

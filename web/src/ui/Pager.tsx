@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { useLanguage } from '../i18n/language';
 import { color, media, motion, radius, space, text } from './theme/tokens';
 
 /** The numbers to show: the first, the last, the current with its neighbours; `null` stands for a gap. */
@@ -77,6 +78,7 @@ interface PagerProps {
 
 /** Previous, numbers, next: real links, so that they open in new tabs and work with back. Nothing for a single page. */
 export function Pager({ label, currentPage, pagesCount, hrefFor, keepsScroll = false }: PagerProps) {
+  const { t } = useLanguage();
   const state = keepsScroll ? { keepScroll: true } : undefined;
   if (pagesCount < 2) return null;
   const previous = <ChevronLeft size={20} strokeWidth={1.75} aria-hidden="true" />;
@@ -86,7 +88,7 @@ export function Pager({ label, currentPage, pagesCount, hrefFor, keepsScroll = f
       <List>
         <li>
           {currentPage > 1 ? (
-            <Step to={hrefFor(currentPage - 1)} state={state} rel="prev" aria-label="Previous page">
+            <Step to={hrefFor(currentPage - 1)} state={state} rel="prev" aria-label={t('Previous page')}>
               {previous}
             </Step>
           ) : (
@@ -101,7 +103,7 @@ export function Pager({ label, currentPage, pagesCount, hrefFor, keepsScroll = f
               <Step
                 to={hrefFor(page)}
                 state={state}
-                aria-label={`Page ${page}`}
+                aria-label={t('Page {page}', { page })}
                 aria-current={page === currentPage ? 'page' : undefined}
               >
                 {page}
@@ -111,7 +113,7 @@ export function Pager({ label, currentPage, pagesCount, hrefFor, keepsScroll = f
         ))}
         <li>
           {currentPage < pagesCount ? (
-            <Step to={hrefFor(currentPage + 1)} state={state} rel="next" aria-label="Next page">
+            <Step to={hrefFor(currentPage + 1)} state={state} rel="next" aria-label={t('Next page')}>
               {next}
             </Step>
           ) : (

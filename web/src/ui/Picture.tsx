@@ -2,6 +2,7 @@ import { ImageOff } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { PICTURE_WIDTHS } from '@shared/rules/files.js';
+import { useLanguage } from '../i18n/language';
 import { color, pictureFilter, pictureGround, pictureInk, radius } from './theme/tokens';
 
 const Frame = styled.span`
@@ -48,13 +49,16 @@ const sourceFor = (id: number | string, width: number): string =>
   `/api/file/pic/${id}?w=${width}&format=webp ${width}w`;
 
 function Image({ pictureId, alt, width, height, sizes, isPriority = false }: Omit<PictureProps, 'isFramed'>) {
+  const { t } = useLanguage();
   const [isBroken, setIsBroken] = useState(false);
   if (pictureId === null || isBroken) {
     return (
       <ImageOff
         size={32}
         strokeWidth={1.25}
-        {...(alt ? { role: 'img', 'aria-label': `${alt} (no picture)` } : { 'aria-hidden': true })}
+        {...(alt
+          ? { role: 'img', 'aria-label': t('{subject} (no picture)', { subject: alt }) }
+          : { 'aria-hidden': true })}
       />
     );
   }

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { formatEuro } from '@shared/money.js';
+import { useLanguage } from '../i18n/language';
+import { Sentence } from '../i18n/Sentence';
 import { color, text } from './theme/tokens';
 
 const Frame = styled.span`
@@ -46,13 +47,17 @@ interface PriceProps {
 
 /** A price in euro. German law wants VAT and shipping named wherever a price invites to buy. */
 export function Price({ cents, size = 'normal', note = 'none' }: PriceProps) {
+  const { t, formatEuro } = useLanguage();
   return (
     <Frame>
       <Amount data-size={size}>{formatEuro(cents)}</Amount>
-      {note === 'words' && <Note>incl. VAT, free shipping</Note>}
+      {note === 'words' && <Note>{t('incl. VAT, free shipping')}</Note>}
       {note === 'line' && (
         <Note>
-          incl. VAT, <Link to="/terms">free shipping</Link>
+          <Sentence
+            text="incl. VAT, {shipping}"
+            parts={{ shipping: <Link to="/terms">{t('free shipping')}</Link> }}
+          />
         </Note>
       )}
     </Frame>

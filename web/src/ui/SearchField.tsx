@@ -2,6 +2,7 @@ import { Search } from 'lucide-react';
 import { useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { SEARCH_TEXT_MAX } from '@shared/rules/search.js';
+import { useLanguage } from '../i18n/language';
 import { color, controlHeight, motion, radius, space, text as textSize } from './theme/tokens';
 import { VisuallyHidden } from './VisuallyHidden';
 
@@ -62,6 +63,7 @@ interface SearchFieldProps {
 
 /** A search box with its own button; Enter submits. */
 export function SearchField({ label, placeholder = label, initialText = '', onSearch }: SearchFieldProps) {
+  const { t } = useLanguage();
   const id = useId();
   const [typed, setTyped] = useState({ text: initialText, over: initialText });
   const text = typed.over === initialText ? typed.text : initialText;
@@ -91,7 +93,7 @@ export function SearchField({ label, placeholder = label, initialText = '', onSe
           setTyped({ text: event.target.value, over: initialText });
         }}
       />
-      <Go type="submit" aria-label="Search" title="Search">
+      <Go type="submit" aria-label={t('Search')} title={t('Search')}>
         <Search size={18} strokeWidth={1.75} aria-hidden="true" />
       </Go>
     </Form>

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { keyframes, styled } from 'styled-components';
+import { useLanguage } from '../i18n/language';
 import { IconButton } from './IconButton';
 import { color, motion, space, text } from './theme/tokens';
 import { useModal } from './useModal';
@@ -79,6 +80,7 @@ interface SheetProps {
 }
 
 function OpenSheet({ title, onClose, side = 'right', children, footer }: Omit<SheetProps, 'isOpen'>) {
+  const { t } = useLanguage();
   const titleId = useId();
   const modal = useModal(onClose);
   return (
@@ -86,7 +88,7 @@ function OpenSheet({ title, onClose, side = 'right', children, footer }: Omit<Sh
       <Inner>
         <Head>
           <Title id={titleId}>{title}</Title>
-          <IconButton icon={X} label="Close" onClick={onClose} />
+          <IconButton icon={X} label={t('Close')} onClick={onClose} />
         </Head>
         <Content>{children}</Content>
         {footer !== undefined && <Foot>{footer}</Foot>}

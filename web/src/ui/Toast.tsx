@@ -1,5 +1,6 @@
 import { createContext, Suspense, useContext, useEffect, useRef, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { useLanguage } from '../i18n/language';
 import { lazyAfterLoad } from './lazyAfterLoad';
 import { bottomBarHeight, color, layer, space } from './theme/tokens';
 
@@ -9,6 +10,7 @@ export type ToastType = 'success' | 'error' | 'neutral';
 /** A popup message. */
 export interface ToastMessage {
   type: ToastType;
+  /** Shown in the reader's language. */
   text: string;
   /** How long it shows, in milliseconds, while nobody points at it or has the focus in it. */
   durationMs: number;
@@ -30,6 +32,7 @@ const Plain = styled.p`
 
 /** The words of a message, where the code of its look could not be loaded. */
 function PlainToast({ toast: { text, durationMs }, onClose }: ToastBarProps) {
+  const { translateMessage } = useLanguage();
   const close = useRef(onClose);
   useEffect(() => {
     const timer = setTimeout(close.current, durationMs);
@@ -37,7 +40,7 @@ function PlainToast({ toast: { text, durationMs }, onClose }: ToastBarProps) {
       clearTimeout(timer);
     };
   }, [durationMs]);
-  return <Plain>{text}</Plain>;
+  return <Plain>{translateMessage(text)}</Plain>;
 }
 
 const ToastBar = lazyAfterLoad<ToastBarProps>(async () => (await import('./ToastBar')).ToastBar, PlainToast);

@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { keyframes, styled } from 'styled-components';
+import { useLanguage } from '../i18n/language';
 import { IconButton } from './IconButton';
 import { color, motion, radius, space, text } from './theme/tokens';
 import type { ToastMessage } from './Toast';
@@ -66,6 +67,7 @@ function useCountdown(durationMs: number, isHeld: boolean, onEnd: () => void): v
 
 /** One popup message, until its time is over or somebody closes it. */
 export function ToastBar({ toast, onClose }: { toast: ToastMessage; onClose: () => void }) {
+  const { t, translateMessage } = useLanguage();
   const [isPointedAt, setIsPointedAt] = useState(false);
   const [isFocused, setIsFocused] = useState(false);
   useCountdown(toast.durationMs, isPointedAt || isFocused, onClose);
@@ -87,8 +89,8 @@ export function ToastBar({ toast, onClose }: { toast: ToastMessage; onClose: () 
       }}
     >
       <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
-      <Words>{toast.text}</Words>
-      <IconButton icon={X} label="Close message" onClick={onClose} />
+      <Words>{translateMessage(toast.text)}</Words>
+      <IconButton icon={X} label={t('Close message')} onClick={onClose} />
     </Bar>
   );
 }

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { styled } from 'styled-components';
+import { useLanguage } from '../i18n/language';
 import { color, motion, radius, space, text } from './theme/tokens';
 
 const Frame = styled.div`
@@ -25,11 +26,14 @@ const Bar = styled.div`
 
 /** How far an upload has come. `part` runs from 0 to 1; at 1 the server is still checking what it has received. */
 export function UploadProgress({ part }: { part: number }) {
+  const { t } = useLanguage();
   const id = useId();
   const percent = Math.floor(part * 100);
   return (
     <Frame>
-      <span id={id}>{percent < 100 ? `Uploading: ${percent} %` : 'Checking the files…'}</span>
+      <span id={id}>
+        {percent < 100 ? t('Uploading: {percent} %', { percent }) : t('Checking the files…')}
+      </span>
       <Track role="progressbar" aria-labelledby={id} aria-valuenow={percent}>
         <Bar style={{ transform: `scaleX(${part})` }} />
       </Track>

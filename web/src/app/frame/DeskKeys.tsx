@@ -1,6 +1,7 @@
 import { Keyboard } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { useLanguage } from '../../i18n/language';
 import { useKeys } from '../../lib/useKeys';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
@@ -66,6 +67,7 @@ function storeChoice(isOn: boolean): void {
  * switched off (WCAG 2.1.4).
  */
 export function DeskKeys() {
+  const { t } = useLanguage();
   const [areOn, setAreOn] = useState(readChoice);
   const [isHelpOpen, setIsHelpOpen] = useState(false);
   const showHelp = () => {
@@ -94,12 +96,12 @@ export function DeskKeys() {
       <Strip>
         <Button variant="quiet" onClick={showHelp}>
           <Keyboard strokeWidth={1.75} aria-hidden="true" />
-          Keyboard shortcuts
+          {t('Keyboard shortcuts')}
         </Button>
       </Strip>
       <Dialog
         isOpen={isHelpOpen}
-        title="Keyboard shortcuts"
+        title={t('Keyboard shortcuts')}
         onClose={() => {
           setIsHelpOpen(false);
         }}
@@ -110,11 +112,11 @@ export function DeskKeys() {
               <dt key={key}>
                 <Key>{key}</Key>
               </dt>,
-              <dd key={meaning}>{meaning}</dd>,
+              <dd key={meaning}>{t(meaning)}</dd>,
             ])}
           </List>
           <Checkbox
-            label="Use these keys"
+            label={t('Use these keys')}
             checked={areOn}
             onChange={({ target }) => {
               setAreOn(target.checked);

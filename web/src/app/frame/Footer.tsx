@@ -1,10 +1,19 @@
+import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { useLanguage } from '../../i18n/language';
 import { SHOP_NAME, SOCIAL_LINKS } from '../../lib/company';
 import { Container } from '../../ui/Layout';
+import { lazyAfterLoad } from '../../ui/lazyAfterLoad';
 import { color, media, space, text } from '../../ui/theme/tokens';
 import { Logo } from './Logo';
 import type { FrameLink } from './links';
+
+/* The foot of the page is out of sight when it is first painted. */
+const LanguageSwitch = lazyAfterLoad(
+  async () => (await import('./LanguageSwitch')).LanguageSwitch,
+  () => null,
+);
 
 const Ground = styled.footer`
   border-top: 1px solid ${color.line};
@@ -58,6 +67,12 @@ const List = styled.ul`
   }
 `;
 const Closing = styled(Container)`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[2]};
+  min-height: 5rem;
   padding-block: ${space[2]} ${space[3]};
   color: ${color.inkFaint};
   font-size: ${text.small};
@@ -80,13 +95,14 @@ const LEGAL: readonly FrameLink[] = [
 ];
 
 function Group({ name, links }: { name: string; links: readonly FrameLink[] }) {
+  const { t } = useLanguage();
   return (
     <nav aria-label={name}>
       <GroupName>{name}</GroupName>
       <List>
         {links.map(({ to, label }) => (
           <li key={to}>
-            <Link to={to}>{label}</Link>
+            <Link to={to}>{t(label)}</Link>
           </li>
         ))}
       </List>
@@ -96,20 +112,22 @@ function Group({ name, links }: { name: string; links: readonly FrameLink[] }) {
 
 /** The footer of every page (specification, section 2). */
 export function Footer() {
+  const { t } = useLanguage();
   return (
     <Ground>
       <Columns>
         <About>
           <Logo />
           <p>
-            Computer hardware and software for people who read the data sheet. Chosen with care, built to
-            order and shipped from Germany.
+            {t(
+              'Computer hardware and software for people who read the data sheet. Chosen with care, built to order and shipped from Germany.',
+            )}
           </p>
         </About>
-        <Group name="Shop" links={SHOP} />
-        <Group name="Legal" links={LEGAL} />
-        <nav aria-label="Follow us">
-          <GroupName>Follow us</GroupName>
+        <Group name={t('Shop')} links={SHOP} />
+        <Group name={t('Legal')} links={LEGAL} />
+        <nav aria-label={t('Follow us')}>
+          <GroupName>{t('Follow us')}</GroupName>
           <List>
             {SOCIAL_LINKS.map(({ label, href }) => (
               <li key={href}>
@@ -122,7 +140,13 @@ export function Footer() {
         </nav>
       </Columns>
       <Closing>
-        © {new Date().getFullYear()} {SHOP_NAME}. All prices in euro, incl. VAT and free shipping.
+        {t('© {year} {shopName}. All prices in euro, incl. VAT and free shipping.', {
+          year: new Date().getFullYear(),
+          shopName: SHOP_NAME,
+        })}
+        <Suspense>
+          <LanguageSwitch />
+        </Suspense>
       </Closing>
     </Ground>
   );

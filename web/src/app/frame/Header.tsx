@@ -3,6 +3,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { NavLink } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { TEXTS } from '@shared/texts.js';
+import { useLanguage } from '../../i18n/language';
 import { ERROR_MS } from '../../lib/durations';
 import { useSession } from '../../lib/viewer';
 import { IconButton } from '../../ui/IconButton';
@@ -115,6 +116,7 @@ const NarrowOnly = styled.div`
 
 /** The header of every page (specification, section 2). In small windows, menu and search are sheets. */
 export function Header() {
+  const { t } = useLanguage();
   const { viewer, generation } = useSession();
   const [openSheet, setOpenSheet] = useState<'menu' | 'search' | null>(null);
   const closeSheet = () => {
@@ -124,16 +126,16 @@ export function Header() {
     <Bar>
       <Row>
         <Logo />
-        <Places aria-label="Main">
+        <Places aria-label={t('Main')}>
           {MAIN_LINKS.map(({ to, label }) => (
             <Place key={to} to={to}>
-              {label}
+              {t(label)}
             </Place>
           ))}
-          <Menu label="More">
+          <Menu label={t('More')}>
             {MORE_LINKS.map(({ to, label }) => (
               <MenuLink key={to} to={to}>
-                {label}
+                {t(label)}
               </MenuLink>
             ))}
           </Menu>
@@ -148,7 +150,8 @@ export function Header() {
           <NarrowOnly as="span">
             <IconButton
               icon={Search}
-              label="Search products"
+              label={t('Search products')}
+              data-opens-search
               onClick={() => {
                 setOpenSheet('search');
               }}
@@ -165,7 +168,7 @@ export function Header() {
           <NarrowOnly>
             <IconButton
               icon={MenuIcon}
-              label="Menu"
+              label={t('Menu')}
               onClick={() => {
                 setOpenSheet('menu');
               }}

@@ -1,15 +1,17 @@
 import { useLocation, useNavigate } from 'react-router-dom';
+import { useLanguage } from '../../i18n/language';
 import { searchPath } from '../../lib/catalogUrl';
 import { SearchField } from '../../ui/SearchField';
 
 /** Searches the catalogue by name. In the catalogue, the box shows what is being searched for. */
 export function HeaderSearch({ onSearched }: { onSearched?: () => void }) {
+  const { t } = useLanguage();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const shown = pathname === '/products-catalog' ? (new URLSearchParams(search).get('name') ?? '') : '';
   return (
     <SearchField
-      label="Search products"
+      label={t('Search products')}
       initialText={shown}
       onSearch={(text) => {
         onSearched?.();

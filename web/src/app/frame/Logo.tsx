@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { useLanguage } from '../../i18n/language';
 import { SHOP_NAME } from '../../lib/company';
 import { color } from '../../ui/theme/tokens';
 
@@ -44,8 +45,9 @@ function Mark() {
 
 /** Mark and name, leading home. */
 export function Logo() {
+  const { t } = useLanguage();
   return (
-    <Home to="/" aria-label={`${SHOP_NAME}, home`}>
+    <Home to="/" aria-label={t('{shopName}, home', { shopName: SHOP_NAME })}>
       <Mark />
       {SHOP_NAME}
     </Home>

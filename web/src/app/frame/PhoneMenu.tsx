@@ -2,12 +2,15 @@ import { LogOut } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useLogOut } from '../../features/sessions/useLogOut';
+import { useLanguage } from '../../i18n/language';
 import { useViewer } from '../../lib/viewer';
 import { Button } from '../../ui/Button';
 import { Stack } from '../../ui/Layout';
+import { Segment, Segments } from '../../ui/Segments';
 import { Sheet } from '../../ui/Sheet';
-import { color, radius, space, text } from '../../ui/theme/tokens';
+import { color, text } from '../../ui/theme/tokens';
 import { useTheme } from '../../ui/theme/theme';
+import { LanguageSwitch } from './LanguageSwitch';
 import { MAIN_LINKS, MORE_LINKS, type FrameLink } from './links';
 import { THEMES } from './ThemeMenu';
 import { userLinks } from './user-links';
@@ -33,30 +36,6 @@ const GroupName = styled.h3`
   font-weight: 500;
   letter-spacing: 0;
 `;
-const Themes = styled.div`
-  display: grid;
-  grid-template-columns: repeat(3, 1fr);
-  border: 1px solid ${color.lineStrong};
-  border-radius: ${radius};
-`;
-const Theme = styled.button`
-  display: flex;
-  align-items: center;
-  justify-content: center;
-  gap: ${space.half};
-  min-height: 2.75rem;
-  border: 0;
-  border-radius: calc(${radius} - 1px);
-  background: transparent;
-  color: ${color.inkSoft};
-  font-size: ${text.ui};
-  &[aria-pressed='true'] {
-    background: ${color.copperSoft};
-    color: ${color.copper};
-    font-weight: 550;
-  }
-`;
-
 function Links({
   links,
   isMain = false,
@@ -66,12 +45,13 @@ function Links({
   isMain?: boolean;
   onGo: () => void;
 }) {
+  const { t } = useLanguage();
   return (
     <List data-main={isMain || undefined}>
       {links.map(({ to, label }) => (
         <li key={to}>
           <Link to={to} onClick={onGo}>
-            {label}
+            {t(label)}
           </Link>
         </li>
       ))}
@@ -80,11 +60,12 @@ function Links({
 }
 
 function ThemeChoice() {
+  const { t } = useLanguage();
   const [chosen, choose] = useTheme();
   return (
-    <Themes role="group" aria-label="Theme">
+    <Segments role="group" aria-label={t('Theme')}>
       {THEMES.map(({ choice, label, icon: Icon }) => (
-        <Theme
+        <Segment
           key={choice}
           type="button"
           aria-pressed={choice === chosen}
@@ -93,24 +74,35 @@ function ThemeChoice() {
           }}
         >
           <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
-          {label}
-        </Theme>
+          {t(label)}
+        </Segment>
       ))}
-    </Themes>
+    </Segments>
   );
 }
 
 /** Everything that the wide header holds, in one sheet for small windows. */
 export function PhoneMenu({ onClose }: { onClose: () => void }) {
+  const { t } = useLanguage();
   const viewer = useViewer();
   const logOut = useLogOut();
   const isGuest = viewer.role === 'guest';
   return (
-    <Sheet isOpen title="Menu" onClose={onClose} footer={<ThemeChoice />}>
+    <Sheet
+      isOpen
+      title={t('Menu')}
+      onClose={onClose}
+      footer={
+        <Stack data-gap="small">
+          <LanguageSwitch />
+          <ThemeChoice />
+        </Stack>
+      }
+    >
       <Stack data-gap="large">
         <Links links={MAIN_LINKS} isMain onGo={onClose} />
         <Stack data-gap="small">
-          <GroupName>{isGuest ? 'Account' : viewer.username}</GroupName>
+          <GroupName>{isGuest ? t('Account') : viewer.username}</GroupName>
           <Links links={userLinks(viewer)} onGo={onClose} />
           {!isGuest && (
             <Button
@@ -119,12 +111,12 @@ export function PhoneMenu({ onClose }: { onClose: () => void }) {
                 logOut();
               }}
             >
-              <LogOut strokeWidth={1.75} aria-hidden="true" /> Log Out
+              <LogOut strokeWidth={1.75} aria-hidden="true" /> {t('Log Out')}
             </Button>
           )}
         </Stack>
         <Stack data-gap="small">
-          <GroupName>More</GroupName>
+          <GroupName>{t('More')}</GroupName>
           <Links links={MORE_LINKS} onGo={onClose} />
         </Stack>
       </Stack>

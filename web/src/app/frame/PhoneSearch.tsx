@@ -1,10 +1,12 @@
+import { useLanguage } from '../../i18n/language';
 import { Sheet } from '../../ui/Sheet';
 import { HeaderSearch } from './HeaderSearch';
 
 /** The search box of the header, in a sheet for small windows. */
 export function PhoneSearch({ onClose }: { onClose: () => void }) {
+  const { t } = useLanguage();
   return (
-    <Sheet isOpen title="Search products" side="top" onClose={onClose}>
+    <Sheet isOpen title={t('Search products')} side="top" onClose={onClose}>
       <HeaderSearch onSearched={onClose} />
     </Sheet>
   );

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { useLanguage } from '../../i18n/language';
 import { useSession } from '../../lib/viewer';
 import { color, headerHeight, layer, radius, space } from '../../ui/theme/tokens';
 import { usePageFocus } from '../usePageFocus';
@@ -36,12 +37,13 @@ const SkipLink = styled.a`
 
 /** What surrounds every page: skip link, header, footer, and the keepers of scroll place and focus. */
 export function SiteFrame() {
+  const { t } = useLanguage();
   useScrollMemory();
   usePageFocus();
   const { generation, viewer } = useSession();
   return (
     <>
-      <SkipLink href="#content">Skip to content</SkipLink>
+      <SkipLink href="#content">{t('Skip to content')}</SkipLink>
       <NavigationProgress />
       <Header />
       <Content id="content" tabIndex={-1}>

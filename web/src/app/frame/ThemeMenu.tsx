@@ -1,4 +1,5 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
+import { useLanguage } from '../../i18n/language';
 import { Menu, MenuButton } from '../../ui/Menu';
 import { useTheme } from '../../ui/theme/theme';
 
@@ -11,10 +12,11 @@ export const THEMES = [
 
 /** Chooses between the device's theme, light and dark. */
 export function ThemeMenu() {
+  const { t } = useLanguage();
   const [chosen, choose] = useTheme();
   const { icon } = THEMES.find(({ choice }) => choice === chosen) ?? THEMES[0];
   return (
-    <Menu label="Theme" icon={icon} align="end">
+    <Menu label={t('Theme')} icon={icon} align="end">
       {THEMES.map(({ choice, label, icon: choiceIcon }) => (
         <MenuButton
           key={choice}
@@ -24,7 +26,7 @@ export function ThemeMenu() {
             choose(choice);
           }}
         >
-          {label}
+          {t(label)}
         </MenuButton>
       ))}
     </Menu>

@@ -2,6 +2,7 @@ import { UserRound } from 'lucide-react';
 import { Suspense } from 'react';
 import { styled } from 'styled-components';
 import { TEXTS } from '@shared/texts.js';
+import { useLanguage } from '../../i18n/language';
 import { useViewer } from '../../lib/viewer';
 import { lazyAfterLoad } from '../../ui/lazyAfterLoad';
 import { Menu } from '../../ui/Menu';
@@ -12,7 +13,8 @@ const Note = styled.li`
 `;
 
 function MissingItems() {
-  return <Note>{TEXTS.shopUnreachable}</Note>;
+  const { t } = useLanguage();
+  return <Note>{t(TEXTS.shopUnreachable)}</Note>;
 }
 
 const UserMenuItems = lazyAfterLoad(
@@ -22,9 +24,13 @@ const UserMenuItems = lazyAfterLoad(
 
 /** The menu of the reader: a figure for guests, the username for everybody else. */
 export function UserMenu() {
+  const { t } = useLanguage();
   const { role, username } = useViewer();
   return (
-    <Menu align="end" {...(role === 'guest' ? { label: 'Account', icon: UserRound } : { label: username })}>
+    <Menu
+      align="end"
+      {...(role === 'guest' ? { label: t('Account'), icon: UserRound } : { label: username })}
+    >
       <Suspense>
         <UserMenuItems />
       </Suspense>

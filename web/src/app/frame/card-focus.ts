@@ -31,7 +31,6 @@ export function focusSearch(): void {
     ...document.querySelectorAll<HTMLInputElement>('header [role=search] input'),
   ];
   const box = boxes.find(isShown);
-  if (box === undefined)
-    document.querySelector<HTMLElement>('header [aria-label="Search products"]')?.click();
+  if (box === undefined) document.querySelector<HTMLElement>('header [data-opens-search]')?.click();
   else box.select();
 }

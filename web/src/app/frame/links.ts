@@ -1,7 +1,9 @@
+import type { PlainText } from '../../i18n/translate';
+
 /** A place that the header leads to. */
 export interface FrameLink {
   to: string;
-  label: string;
+  label: PlainText;
 }
 
 /** The header's main places. */

@@ -23,7 +23,7 @@ export function userLinks({ role }: Viewer): readonly UserLink[] {
       { to: '/register', label: 'Register', icon: UserRoundPlus },
     ];
   }
-  const shared = [
+  const shared: readonly UserLink[] = [
     { to: '/orders', label: role === 'customer' ? 'My Orders' : 'Orders', icon: ClipboardList },
     { to: '/profile', label: 'Profile', icon: UserRound },
   ];

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { readQuantity } from '@shared/rules/quantity.js';
 import { TEXTS } from '@shared/texts.js';
+import { useLanguage } from '../../i18n/language';
 import { useViewer } from '../../lib/viewer';
 import { Button } from '../../ui/Button';
 import { TextInput } from '../../ui/inputs';
@@ -33,6 +34,7 @@ interface PurchaseFormProps {
  * quantity that it stands for.
  */
 export function PurchaseForm({ product }: PurchaseFormProps) {
+  const { t } = useLanguage();
   const { role } = useViewer();
   const { add } = useCartChanges();
   const [typed, setTyped] = useState('1');
@@ -66,7 +68,7 @@ export function PurchaseForm({ product }: PurchaseFormProps) {
       />
       <Button variant="primary" size="large" isPending={isAdding} onClick={submit}>
         <ShoppingCart strokeWidth={1.75} aria-hidden="true" />
-        {TEXTS.addCountToCart(quantity)}
+        {t(TEXTS.addCountToCart, { count: quantity })}
       </Button>
     </Form>
   );

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { TEXTS } from '@shared/texts.js';
 import { describeFailure } from '../../apollo/failure';
+import { useLanguage } from '../../i18n/language';
 import { COMPARED_MAX, compareUrl, comparison } from '../../lib/comparison';
 import { useUrlState } from '../../lib/useUrlState';
 import { Button, ButtonLink } from '../../ui/Button';
@@ -151,7 +152,8 @@ interface ComparisonTableProps {
 
 function ComparisonTable({ products, actionsFor, onRemove }: ComparisonTableProps) {
   const [showsEqual, setShowsEqual] = useState(false);
-  const rows = comparisonRows(products);
+  const language = useLanguage();
+  const rows = comparisonRows(products, language);
   // A product alone differs from nothing; then everything is shown.
   const isAlone = products.length === 1;
   const different = rows.filter(({ isDifferent }) => isDifferent || isAlone);

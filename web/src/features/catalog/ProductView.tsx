@@ -1,6 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
 import { TEXTS } from '@shared/texts.js';
 import { describeFailure } from '../../apollo/failure';
+import { useLanguage } from '../../i18n/language';
 import { usePageTitle } from '../../lib/usePageTitle';
 import { ErrorState } from '../../ui/ErrorState';
 import { PageHeading } from '../../ui/Heading';
@@ -30,6 +31,7 @@ export function ProductView({
   afterwardsFor,
   startTab,
 }: ProductViewProps) {
+  const { t } = useLanguage();
   const showToast = useToast();
   const { data, loading, error, refetch } = useProductDetailsQuery({
     variables: { id: productId },
@@ -66,5 +68,9 @@ export function ProductView({
       </>
     );
   }
-  return loading ? <ProductDetailsSkeleton /> : <ProductMissing text={TEXTS.productNotFound(productId)} />;
+  return loading ? (
+    <ProductDetailsSkeleton />
+  ) : (
+    <ProductMissing text={t(TEXTS.productNotFound, { id: productId })} />
+  );
 }

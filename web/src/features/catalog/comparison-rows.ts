@@ -1,7 +1,7 @@
-import { formatEuro } from '@shared/money.js';
 import { categoryLabel } from '@shared/rules/product.js';
 import { unitPricesOf } from '@shared/rules/unit-price.js';
 import { TEXTS } from '@shared/texts.js';
+import type { Language } from '../../i18n/language';
 import type { ComparedProductsQuery } from './compared-products.generated';
 
 /** A product with all that is compared. */
@@ -32,9 +32,9 @@ function lowest(amounts: readonly (number | null)[]): boolean[] {
 }
 
 /** A GB costs so few cents that tenths of them tell products apart. */
-function formatAmount(cents: number): string {
+function formatAmount(cents: number, { formatEuro, formatNumber }: Language): string {
   return cents < 100
-    ? `${(Math.round(cents * 10) / 1_000).toFixed(3)}\u00A0€`
+    ? `${formatNumber(Math.round(cents * 10) / 1_000, { minimumFractionDigits: 3, maximumFractionDigits: 3 })}\u00A0€`
     : formatEuro(Math.round(cents));
 }
 
@@ -61,7 +61,7 @@ function statedRows(products: readonly ComparedProduct[]): ComparisonRow[] {
   );
 }
 
-function unitPriceRows(products: readonly ComparedProduct[]): ComparisonRow[] {
+function unitPriceRows(products: readonly ComparedProduct[], language: Language): ComparisonRow[] {
   const prices = products.map(({ price, attributes }) =>
     unitPricesOf(
       price,
@@ -75,32 +75,35 @@ function unitPriceRows(products: readonly ComparedProduct[]): ComparisonRow[] {
   const names = new Set(prices.flatMap((own) => own.map(({ name }) => name)));
   return [...names].map((name) =>
     moneyRow(
-      name,
+      language.t(name),
       prices.map((own) => own.find((price) => price.name === name)?.cents ?? null),
-      formatAmount,
+      (cents) => formatAmount(cents, language),
     ),
   );
 }
 
 /** The lines of a comparison: prices and what they buy first, then what is stated, in the order of the data sheets. */
-export function comparisonRows(products: readonly ComparedProduct[]): ComparisonRow[] {
+export function comparisonRows(products: readonly ComparedProduct[], language: Language): ComparisonRow[] {
+  const { t, formatEuro } = language;
   return [
     moneyRow(
-      'Price',
+      t('Price'),
       products.map(({ price }) => price),
       formatEuro,
     ),
-    ...unitPriceRows(products),
+    ...unitPriceRows(products, language),
     row(
-      'Stock',
-      products.map(({ stockCount }) => TEXTS.inStock(stockCount)),
+      t('Stock'),
+      products.map(({ stockCount }) =>
+        stockCount > 0 ? t(TEXTS.inStock, { count: stockCount }) : t(TEXTS.noneInStock),
+      ),
     ),
     row(
-      'Category',
+      t('Category'),
       products.map(({ category }) => categoryLabel(category)),
     ),
     row(
-      'Manufacturer',
+      t('Manufacturer'),
       products.map(({ manufacturer }) => manufacturer),
     ),
     ...statedRows(products),

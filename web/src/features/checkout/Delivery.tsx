@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { formatTime } from '@shared/dates.js';
 import { TEXTS } from '@shared/texts.js';
+import { useLanguage } from '../../i18n/language';
 import { CardHeading } from '../../ui/Heading';
 import { Stack } from '../../ui/Layout';
 import { color, space, text } from '../../ui/theme/tokens';
@@ -30,6 +31,7 @@ interface DeliveryProps {
 
 /** Where a purchase is sent to, and until when its pieces are held. */
 export function Delivery({ recipient, heldUntil, children }: DeliveryProps) {
+  const { t } = useLanguage();
   return (
     <Stack data-gap="small">
       <CardHeading>Delivery address</CardHeading>
@@ -42,7 +44,7 @@ export function Delivery({ recipient, heldUntil, children }: DeliveryProps) {
       {heldUntil !== null && (
         <Held role="status">
           <Clock size={16} strokeWidth={1.75} aria-hidden="true" />
-          {TEXTS.heldUntil(formatTime(new Date(heldUntil)))}
+          {t(TEXTS.heldUntil, { time: formatTime(new Date(heldUntil)) })}
         </Held>
       )}
     </Stack>

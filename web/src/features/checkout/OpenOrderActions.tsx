@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { TEXTS } from '@shared/texts.js';
 import { formatTime } from '@shared/dates.js';
+import { useLanguage } from '../../i18n/language';
 import { Button, ButtonLink } from '../../ui/Button';
 import { Cluster } from '../../ui/Layout';
 import { useCancelOrder } from './useCancelOrder';
@@ -11,6 +12,7 @@ interface OpenOrderActionsProps {
 
 /** Pays or cancels an order that is still held. Nothing for any other order. */
 export function OpenOrderActions({ order: { id, heldUntil, paymentId } }: OpenOrderActionsProps) {
+  const { t } = useLanguage();
   const cancel = useCancelOrder();
   const [isCanceling, setIsCanceling] = useState(false);
   if (heldUntil === null || paymentId === null) return null;
@@ -30,7 +32,7 @@ export function OpenOrderActions({ order: { id, heldUntil, paymentId } }: OpenOr
       >
         Cancel order
       </Button>
-      <span>{TEXTS.heldUntil(formatTime(new Date(heldUntil)))}</span>
+      <span>{t(TEXTS.heldUntil, { time: formatTime(new Date(heldUntil)) })}</span>
     </Cluster>
   );
 }

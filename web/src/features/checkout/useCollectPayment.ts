@@ -2,6 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { TEXTS } from '@shared/texts.js';
+import { useLanguage } from '../../i18n/language';
 import { ERROR_MS, LONG_SUCCESS_MS } from '../../lib/durations';
 import { CartFragmentDoc } from '../../lib/cart.generated';
 import { useAttempt } from '../../lib/useAttempt';
@@ -22,6 +23,7 @@ interface CollectPayment {
  * the shop takes the money of an order once.
  */
 export function useCollectPayment(): CollectPayment {
+  const { t } = useLanguage();
   const client = useApolloClient();
   const navigate = useNavigate();
   const attempt = useAttempt();
@@ -42,7 +44,7 @@ export function useCollectPayment(): CollectPayment {
       return refusal.retryable === true ? 'declined' : 'refused';
     }
     const { order, cart } = granted;
-    showToast({ type: 'success', text: TEXTS.orderPlaced(order.id), durationMs: LONG_SUCCESS_MS });
+    showToast({ type: 'success', text: t(TEXTS.orderPlaced, { id: order.id }), durationMs: LONG_SUCCESS_MS });
     await navigate(`/orders#${order.id}`);
     client.writeFragment({
       fragment: CartFragmentDoc,

@@ -2,6 +2,7 @@ import { useEffect, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { TEXTS } from '@shared/texts.js';
 import { describeFailure } from '../../apollo/failure';
+import { useLanguage } from '../../i18n/language';
 import { ERROR_MS } from '../../lib/durations';
 import { usePageTitle } from '../../lib/usePageTitle';
 import { ErrorState } from '../../ui/ErrorState';
@@ -40,6 +41,7 @@ interface EditProductProps {
 
 /** Changes a product: what is typed about it, its files, and its place in the catalogue (specification, section 2). */
 export function EditProduct({ productId, missingFor }: EditProductProps) {
+  const { t } = useLanguage();
   const showToast = useToast();
   // Always from the server: an older version would only end in a conflict.
   const { data, loading, error, refetch } = useEditedProductQuery({
@@ -59,7 +61,7 @@ export function EditProduct({ productId, missingFor }: EditProductProps) {
   );
 
   if (product === null && !loading && error === undefined)
-    return <>{missingFor(TEXTS.productNotFound(productId))}</>;
+    return <>{missingFor(t(TEXTS.productNotFound, { id: productId }))}</>;
   return (
     <>
       <Stack data-gap="small">

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { checkFileClaim, FILE_MESSAGES, type FileKind } from '@shared/rules/files.js';
 import { TEXTS } from '@shared/texts.js';
+import { useLanguage } from '../../i18n/language';
 import { ERROR_MS } from '../../lib/durations';
 import { useToast } from '../../ui/Toast';
 
@@ -14,6 +15,7 @@ interface ChosenFilesState {
 
 /** The files that were chosen for a product that exists: one, or at most `max`, and none of a wrong type or size. */
 export function useChosenFiles(kind: FileKind, max?: number): ChosenFilesState {
+  const { t } = useLanguage();
   const showToast = useToast();
   const [files, setFiles] = useState<readonly File[]>([]);
   const say = (text: string): void => {
@@ -21,8 +23,8 @@ export function useChosenFiles(kind: FileKind, max?: number): ChosenFilesState {
   };
   const fits = (file: File): boolean => {
     const problem = checkFileClaim(kind, file);
-    if (problem === 'size') say(TEXTS.fileTooLarge(file.name));
-    else if (problem !== null) say(TEXTS.fileTypeNotAllowed(file.name));
+    if (problem === 'size') say(t(TEXTS.fileTooLarge, { name: file.name }));
+    else if (problem !== null) say(t(TEXTS.fileTypeNotAllowed, { name: file.name }));
     return problem === null;
   };
   return {

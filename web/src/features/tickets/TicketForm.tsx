@@ -4,6 +4,7 @@ import type { FieldProblem } from '@shared/errors.js';
 import { toFieldProblems } from '@shared/rules/problems.js';
 import { checkQuestion, checkTicketEmail, checkTicketTitle, TICKET_MESSAGES } from '@shared/rules/ticket.js';
 import { TEXTS } from '@shared/texts.js';
+import { useLanguage } from '../../i18n/language';
 import { ERROR_MS, LONG_SUCCESS_MS } from '../../lib/durations';
 import { useAttempt } from '../../lib/useAttempt';
 import { useForm } from '../../lib/useForm';
@@ -38,6 +39,7 @@ export function TicketForm() {
 }
 
 function TicketFields({ knownEmail }: { knownEmail: string }) {
+  const { t } = useLanguage();
   const navigate = useNavigate();
   const showToast = useToast();
   const attempt = useAttempt();
@@ -54,7 +56,7 @@ function TicketFields({ knownEmail }: { knownEmail: string }) {
       form.refuse(refusal.fields);
       return;
     }
-    const text = TEXTS.ticketSubmitted(granted.emailForAnswer);
+    const text = t(TEXTS.ticketSubmitted, { email: granted.emailForAnswer });
     showToast({ type: 'success', text, durationMs: LONG_SUCCESS_MS });
     await navigate('/');
   };

@@ -1,0 +1,39 @@
+import { TEXTS } from '@shared/texts.js';
+import { chooseLanguage, useLanguage, type LanguageCode } from '../../i18n/language';
+import { ERROR_MS } from '../../lib/durations';
+import { Segment, Segments } from '../../ui/Segments';
+import { useToast } from '../../ui/Toast';
+
+/** Each language by its own name, so that everybody finds theirs. */
+const LANGUAGES = [
+  { code: 'en', name: 'English' },
+  { code: 'de', name: 'Deutsch' },
+] as const;
+
+/** Chooses the language of the shop. What is typed, open or under way on the page stays. */
+export function LanguageSwitch() {
+  const { code: current, t } = useLanguage();
+  const showToast = useToast();
+  const choose = async (code: LanguageCode): Promise<void> => {
+    try {
+      await chooseLanguage(code);
+    } catch {
+      showToast({ type: 'error', text: TEXTS.shopUnreachable, durationMs: ERROR_MS });
+    }
+  };
+  return (
+    <Segments role="group" aria-label={t('Language')}>
+      {LANGUAGES.map(({ code, name }) => (
+        <Segment
+          key={code}
+          type="button"
+          lang={code}
+          aria-pressed={code === current}
+          onClick={() => void choose(code)}
+        >
+          {name}
+        </Segment>
+      ))}
+    </Segments>
+  );
+}
