@@ -1,6 +1,4 @@
-import { availableParallelism } from 'node:os';
-import { hash, verify } from '@node-rs/argon2';
-import pLimit from 'p-limit';
+import { runBeside } from './password.threads.js';
 
 /** argon2id (the package's default algorithm) with OWASP's minimum: 19 MiB of memory, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
@@ -9,20 +7,12 @@ const COST_TEXT = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${CO
 /** Nobody's password: verified when a user is unknown, so that the answer takes as long as for a known one. */
 const NOBODY = `${COST_TEXT}bm9ib2R5IGlzIGhlcmUh$T0lYqg6Q0gKmAIJZ4R9wZJzbF8N9GJSV6+O3OCSkcFk`;
 
-/**
- * A hash keeps a core busy. One core stays free for everybody else: with all of them hashing there are hardly more logins,
- * but pages take several times as long (`npm run bench`).
- */
-const inTurn = pLimit(Math.max(1, availableParallelism() - 1));
-
 /** Hashes a password for storing. The caller has checked its length. */
-export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(password, COST));
-}
+export const hashPassword = (password: string): Promise<string> => runBeside('hash', password, COST);
 
 /** Whether the password belongs to the hash; with `null` instead of a hash the answer is no, after the same work. */
 export async function isPassword(password: string, stored: string | null): Promise<boolean> {
-  const matches = await inTurn(() => verify(stored ?? NOBODY, password));
+  const matches = await runBeside('verify', stored ?? NOBODY, password);
   return stored !== null && matches;
 }
 

@@ -1,0 +1,23 @@
+import { setPriority } from 'node:os';
+import { parentPort } from 'node:worker_threads';
+import { hashSync, verifySync } from '@node-rs/argon2';
+
+/** A thread that works on passwords, one after the other, and steps back for whoever answers requests. */
+
+const NICENESS = 10;
+try {
+  // On Linux this is the priority of the calling thread; elsewhere it would be that of the whole process.
+  if (process.platform === 'linux') setPriority(0, NICENESS);
+} catch {
+  // A system that lets no thread step back; passwords are hashed all the same.
+}
+
+const OPERATIONS = { hash: hashSync, verify: verifySync };
+
+parentPort.on('message', ({ id, operation, args }) => {
+  try {
+    parentPort.postMessage({ id, value: OPERATIONS[operation](...args) });
+  } catch (error) {
+    parentPort.postMessage({ id, problem: String(error) });
+  }
+});
