@@ -4,6 +4,7 @@ import { ShopError } from '../../shared/errors.js';
 import { readId } from '../../shared/rules/ids.js';
 import { readWantedPage, type PageSize, type WantedPage } from '../../shared/rules/paging.js';
 import type { RequestContext } from '../context.js';
+import type { JsonSchema, SchemaFields } from './json-schema.js';
 import type { FileFields, SentFile } from './upload.js';
 
 /** What a call of `/api` answers with: the message and the payload of the envelope `{ msg, payload }`. */
@@ -20,6 +21,23 @@ export interface FileAnswer {
   headers: Readonly<Record<string, string>>;
 }
 
+/** What clients are told about a call, beside what the route itself says: its path, its rights and its files. */
+interface CallAbout {
+  /** One sentence. */
+  summary: string;
+  description?: string;
+  query?: SchemaFields;
+  /** Fields of the body, files aside. */
+  body?: SchemaFields;
+  /** Fields of files that may come more than once. */
+  repeated?: readonly string[];
+  /** Fields of files that may be left out. */
+  optionalFiles?: readonly string[];
+}
+
+/** A call answers with a payload or with a file of one of some media types. */
+export type RouteAbout = CallAbout & ({ payload: JsonSchema } | { mimes: readonly string[] });
+
 /** One call of the specification's section 7 (or of the files), as data: the router and its tests read the same table. */
 export interface RestRoute {
   method: 'get' | 'post' | 'put' | 'delete';
@@ -33,6 +51,7 @@ export interface RestRoute {
   files?: FileFields;
   /** The body is handed over as bytes, because a signature covers them. */
   takesBytes?: true;
+  about: RouteAbout;
   /** `files` are those that came along, in the order of the form. */
   handle(request: Request, context: RequestContext, files: readonly SentFile[]): Promise<Answer | FileAnswer>;
   /** Payload of a refusal, where existing clients need an object (rest-contract: catalogue, register). */

@@ -18,24 +18,24 @@ import type { Log } from '../platform/log.js';
 import { toShopError } from '../platform/failure.js';
 import { readBody, readBytes } from './body.js';
 import { refuseCrossSite, type OwnSite } from './guard.js';
+import { openApiRoute, type RestAreas } from './openapi.js';
 import type { RestRoute } from './route.js';
 import { readUpload, type SentFile } from './upload.js';
 
+/** The calls of `/api` by what they are about. */
+const restAreas: RestAreas = {
+  Accounts: [...loginRoutes, ...accountRoutes],
+  Catalogue: [...catalogRoutes, ...fileRoutes],
+  'Employees’ desk': [...editingRoutes, ...productFileRoutes],
+  Favorites: favoriteRoutes,
+  Cart: cartRoutes,
+  Orders: [...checkoutRoutes, ...orderRoutes],
+  Reviews: reviewRoutes,
+  Tickets: ticketRoutes,
+};
+
 /** Every call of `/api`, as one table. */
-export const restRoutes: readonly RestRoute[] = [
-  ...loginRoutes,
-  ...accountRoutes,
-  ...catalogRoutes,
-  ...editingRoutes,
-  ...productFileRoutes,
-  ...fileRoutes,
-  ...favoriteRoutes,
-  ...cartRoutes,
-  ...checkoutRoutes,
-  ...orderRoutes,
-  ...reviewRoutes,
-  ...ticketRoutes,
-];
+export const restRoutes: readonly RestRoute[] = [...Object.values(restAreas).flat(), openApiRoute(restAreas)];
 
 /** The parameters that may come more than once: none. A repeated one has no single meaning, so it is refused. */
 function refuseRepeated(request: Request): void {

@@ -38,6 +38,7 @@ export const REST_TABLE: Record<string, string> = {
   'get /product-categories': PUBLIC,
   'get /file/pic/:id': PUBLIC,
   'get /file/doc/:id': PUBLIC,
+  'get /openapi.json': PUBLIC,
   // The employees' desk
   'post /add-product': EMPLOYEES_ONLY,
   'post /edit-products-infos/:productID': EMPLOYEES_ONLY,

@@ -176,7 +176,8 @@ describe('the authorisation matrix of /api', () => {
       target,
       method === 'get' || method === 'delete' ? {} : { json: {} },
     );
-    expect(body).toMatchObject({ msg: expect.any(String) });
+    // Calls that answer with a file have no envelope once they answer.
+    if (path !== '/openapi.json') expect(body).toMatchObject({ msg: expect.any(String) });
     if (body.msg === 'You are logged in already.') return '0';
     return { 200: '+', 400: '+', 401: '1', 403: '3' }[status] ?? String(status);
   };

@@ -2,6 +2,7 @@ import type { Request } from 'express';
 import { ShopError, type FieldProblem } from '../../../shared/errors.js';
 import type { RequestContext } from '../../context.js';
 import { readText, readTick } from '../../rest/body.js';
+import { flag, NOTHING, orNull, record, text, wholeFrom, type SchemaFields } from '../../rest/json-schema.js';
 import type { RestRoute } from '../../rest/route.js';
 
 /** The viewer with the names that clients of `/api` know. */
@@ -18,10 +19,38 @@ async function toWireUser({ viewer, services }: RequestContext) {
   };
 }
 
+const USER = record(
+  {
+    userID: wholeFrom(1, 'Id of the account.'),
+    is_employee: flag('Whether it is an employee’s.'),
+    username: text('The name to log in with.'),
+    email: orNull(text('Null for employees, as the names and the address.')),
+    firstname: orNull(text('First name.')),
+    lastname: orNull(text('Last name.')),
+    address: orNull(text('Postal address.')),
+  },
+  'User',
+);
+const STAYING: SchemaFields = { 'stayLoggedIn?': text('`on`: the session outlives the browser.') };
+
+const FORM_FIELDS: SchemaFields = {
+  username: text('The name to log in with.'),
+  password: text('The password.'),
+  repeat_password: text('The same once more.'),
+  'email?': text('Where mails go; customers only.'),
+  'firstname?': text('Customers only.'),
+  'lastname?': text('Customers only.'),
+  'address?': text('Postal address; customers only.'),
+  'is_employee?': text('`on`: an employee’s account.'),
+  'authentication_code?': text('What employees know; employees only.'),
+  ...STAYING,
+};
+
 const validateCookie: RestRoute = {
   method: 'get',
   path: '/validate-cookie',
   action: 'session.check',
+  about: { summary: 'Tells whose session the cookie shows; a guest is refused.', payload: USER },
   // Existing clients take any 200 as "logged in", so a guest gets a refusal.
   handle: async (request, context) => {
     if (context.viewer.role !== 'guest')
@@ -37,6 +66,7 @@ const logOut = (method: 'get' | 'post'): RestRoute => ({
   path: '/logout',
   action: 'session.end',
   changesState: true,
+  about: { summary: 'Ends the session.', payload: NOTHING },
   handle: async (_request, context) => {
     if (context.sessionId !== null) await context.services.sessions.end(context.sessionId);
     context.leave();
@@ -48,6 +78,11 @@ const logIn: RestRoute = {
   method: 'post',
   path: '/login',
   action: 'account.logIn',
+  about: {
+    summary: 'Begins a session.',
+    body: { username: text('The name.'), password: text('The password.'), ...STAYING },
+    payload: USER,
+  },
   handle: async (request, context) => {
     const { services, viewer, origin } = context;
     const input = {
@@ -128,6 +163,13 @@ const register: RestRoute = {
   method: 'post',
   path: '/register',
   action: 'account.register',
+  about: {
+    summary: 'Opens an account and begins a session.',
+    description:
+      'Customers give email, names and address; employees give `is_employee` and `authentication_code` instead. A refusal has a payload with `valid`, `touched` and `msg` for every field of the form.',
+    body: FORM_FIELDS,
+    payload: USER,
+  },
   refusedPayload: refusedForm,
   handle: async (request, context) => {
     context.enter(await open(request, context));

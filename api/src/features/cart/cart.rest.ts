@@ -3,6 +3,7 @@ import { ShopError } from '../../../shared/errors.js';
 import { toCountMap, type Quantity } from '../../../shared/rules/cart.js';
 import { readId } from '../../../shared/rules/ids.js';
 import { readText } from '../../rest/body.js';
+import { COUNTS, wholeFrom, type SchemaFields } from '../../rest/json-schema.js';
 import { readUserId, type RestRoute } from '../../rest/route.js';
 
 /**
@@ -22,10 +23,16 @@ function readChange(request: Request): Quantity {
   return { productId, count: /^-?\d{1,9}$/.test(count) ? Number(count) : Number.NaN };
 }
 
+const CHANGE: SchemaFields = {
+  productID: wholeFrom(1, 'Id of the product.'),
+  count: wholeFrom(1, 'How many pieces.'),
+};
+
 const readCart: RestRoute = {
   method: 'get',
   path: '/cart/:userID',
   action: 'cart.read',
+  about: { summary: 'The cart of a customer.', payload: COUNTS },
   handle: async (request, { services, viewer }) => ({
     msg: 'Card found.',
     payload: toCountMap(await services.cart.lines(viewer, readUserId(request))),
@@ -36,6 +43,7 @@ const addToCart: RestRoute = {
   method: 'post',
   path: '/cart/add',
   action: 'cart.change',
+  about: { summary: 'Adds pieces of a product to the cart.', body: CHANGE, payload: COUNTS },
   handle: async (request, { services, viewer }) => ({
     msg: 'Product added.',
     payload: toCountMap(await services.cart.add(viewer, viewer.userId, readChange(request))),
@@ -46,6 +54,7 @@ const removeFromCart: RestRoute = {
   method: 'post',
   path: '/cart/remove',
   action: 'cart.change',
+  about: { summary: 'Takes pieces of a product out of the cart.', body: CHANGE, payload: COUNTS },
   handle: async (request, { services, viewer }) => ({
     msg: 'Product removed.',
     payload: toCountMap(await services.cart.remove(viewer, viewer.userId, readChange(request))),

@@ -3,6 +3,7 @@ import { ShopError } from '../../../shared/errors.js';
 import { readId } from '../../../shared/rules/ids.js';
 import { CATALOG_PAGE_SIZE } from '../../../shared/rules/paging.js';
 import { readPriceFilter } from '../../../shared/rules/product.js';
+import { listOf, oneOf, orNull, pageOf, pageQuery, record, text, wholeFrom } from '../../rest/json-schema.js';
 import { readListPage, readParameter, type RestRoute } from '../../rest/route.js';
 import type { ProductRecord } from './catalog.model.js';
 
@@ -23,6 +24,23 @@ export const toWire = (product: ProductRecord) => ({
   specsDocID: product.specsDocId,
 });
 
+/** What `toWire` gives. */
+export const PRODUCT = record(
+  {
+    productID: wholeFrom(1, 'Id of the product.'),
+    name: text('The name.'),
+    description: text('Plain text; an empty line begins a new paragraph.'),
+    category: text('In lower case.'),
+    price: wholeFrom(1, 'Euro cents, VAT included.'),
+    stockCount: wholeFrom(0, 'Free pieces.'),
+    manufacturer: text('The manufacturer.'),
+    thumbnailID: wholeFrom(1, 'Id of the first picture, for `/file/pic/{id}`.'),
+    pictures: listOf(wholeFrom(1, 'Id of a picture.'), 'The further pictures.'),
+    specsDocID: orNull(wholeFrom(1, 'Id of the specification document, for `/file/doc/{id}`.')),
+  },
+  'Product',
+);
+
 function readPrice(request: Request, name: string): number | null {
   const cents = readPriceFilter(readParameter(request, name) ?? '');
   if (cents !== 'price') return cents;
@@ -32,6 +50,19 @@ function readPrice(request: Request, name: string): number | null {
 const catalogPage: RestRoute = {
   method: 'get',
   path: '/products-catalog',
+  about: {
+    summary: 'A page of the catalogue. All given filters must hold.',
+    query: {
+      ...pageQuery(CATALOG_PAGE_SIZE),
+      'name?': text('Part of the name, without regard to case and accents.'),
+      'category?': text('The category.'),
+      'manufacturer?': text('The manufacturer, or part of its name.'),
+      'priceFrom?': text('Lowest price in euro, for example 12.50.'),
+      'priceTo?': text('Highest price in euro.'),
+      'availableInStock?': oneOf(['yes'], 'Only what is in stock.'),
+    },
+    payload: pageOf('products', PRODUCT),
+  },
   refusedPayload: () => ({}),
   handle: async (request, { services }) => {
     const { entries, currentPage, pagesCount } = await services.catalog.find(
@@ -58,6 +89,7 @@ const productDetails: RestRoute = {
   path: '/product-details/:productID',
   // Employees also get a product that is withdrawn from the catalogue.
   action: 'catalog.read',
+  about: { summary: 'A product; employees also see one that is not listed.', payload: PRODUCT },
   handle: async (request, { products }) => {
     const given = String(request.params.productID);
     const id = readId(given);
@@ -71,6 +103,16 @@ const productDetails: RestRoute = {
 const productDataBulk: RestRoute = {
   method: 'post',
   path: '/product-data-bulk',
+  about: {
+    summary: 'Several products at once, in the order of their ids.',
+    body: {
+      allProductIDs: {
+        ...listOf(wholeFrom(1, 'Id of a product.'), 'The ids, as a list in JSON.'),
+        maxItems: BULK_MAX,
+      },
+    },
+    payload: listOf(orNull(PRODUCT), 'Null stands for a product that is not there.'),
+  },
   handle: async (request, { products }) => {
     const given: unknown = (request.body as { allProductIDs?: unknown } | undefined)?.allProductIDs;
     const ids = Array.isArray(given)
@@ -93,6 +135,10 @@ const productDataBulk: RestRoute = {
 const productCategories: RestRoute = {
   method: 'get',
   path: '/product-categories',
+  about: {
+    summary: 'All categories.',
+    payload: listOf(text('A category, in lower case.'), 'The categories.'),
+  },
   handle: async (_request, { services }) => ({
     msg: 'Categories found.',
     payload: await services.catalog.categories(),

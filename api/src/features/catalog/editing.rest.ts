@@ -4,8 +4,9 @@ import { textToCents } from '../../../shared/money.js';
 import { readId } from '../../../shared/rules/ids.js';
 import { textToPieces } from '../../../shared/rules/product.js';
 import { readText } from '../../rest/body.js';
+import { DONE, text, type SchemaFields } from '../../rest/json-schema.js';
 import type { RestRoute } from '../../rest/route.js';
-import { toWire } from './catalog.rest.js';
+import { PRODUCT, toWire } from './catalog.rest.js';
 import type { ProductInfos } from './editing.service.js';
 import { describeFileProblem } from './product-files.rest.js';
 
@@ -52,11 +53,27 @@ const readInfos = (request: Request): ProductInfos => ({
   attributes: null,
 });
 
+const INFOS: SchemaFields = {
+  name: text('The name.'),
+  description: text('Plain text.'),
+  category: text('A known category or a new one.'),
+  price: text('Euro with two decimals, for example 199.00.'),
+  stockCount: text('Free pieces.'),
+  manufacturer: text('The manufacturer.'),
+};
+
 const addProduct: RestRoute = {
   method: 'post',
   path: '/add-product',
   action: 'products.edit',
   files: { thumbnail: 'picture', pictures: 'picture', specsDoc: 'document' },
+  about: {
+    summary: 'Adds a product with its files.',
+    body: INFOS,
+    repeated: ['pictures'],
+    optionalFiles: ['pictures', 'specsDoc'],
+    payload: PRODUCT,
+  },
   handle: async (request, { services, viewer }, files) => {
     if (files.length === 0) throw new ShopError('INVALID_INPUT', 'No files were uploaded.');
     const infos = readInfos(request);
@@ -82,6 +99,14 @@ const editProductInfos: RestRoute = {
   method: 'post',
   path: '/edit-products-infos/:productID',
   action: 'products.edit',
+  about: {
+    summary: 'Changes what is known of a product.',
+    body: {
+      ...INFOS,
+      'stockCountBefore?': text('The stock count that was loaded: pieces sold since then stay sold.'),
+    },
+    payload: DONE,
+  },
   handle: async (request, { services, viewer }) => {
     const given = String(request.params.productID);
     const productId = readId(given);

@@ -2,6 +2,7 @@ import type { Request } from 'express';
 import { ShopError, type FieldProblem } from '../../../shared/errors.js';
 import { PICTURES_MAX } from '../../../shared/rules/files.js';
 import { readId } from '../../../shared/rules/ids.js';
+import { DONE } from '../../rest/json-schema.js';
 import type { RestRoute } from '../../rest/route.js';
 
 const PICTURE_MESSAGES: Record<string, { one: string; many: string }> = {
@@ -64,6 +65,7 @@ const updateThumbnail: RestRoute = {
   path: '/update-product-thumbnail/:productID',
   action: 'products.edit',
   files: { thumbnail: 'picture' },
+  about: { summary: 'Replaces the first picture of a product.', payload: DONE },
   handle: async (request, { services, viewer }, files) => {
     const productId = demandProductId(request);
     const [file] = files;
@@ -80,6 +82,7 @@ const addPictures: RestRoute = {
   path: '/add-product-pictures/:productID',
   action: 'products.edit',
   files: { pictures: 'picture' },
+  about: { summary: 'Adds further pictures to a product.', repeated: ['pictures'], payload: DONE },
   handle: async (request, { services, viewer }, files) => {
     const productId = demandProductId(request);
     const payload = await inWireWords(files.length, () =>
@@ -93,6 +96,7 @@ const deletePicture: RestRoute = {
   method: 'delete',
   path: '/delete-product-picture/:productID/:pictureID',
   action: 'products.edit',
+  about: { summary: 'Deletes a further picture of a product.', payload: DONE },
   handle: async (request, { services, viewer }) => {
     const pictureId = demandFileId(request.params.pictureID);
     await services.productFiles.deletePicture(viewer, demandProductId(request), pictureId);
@@ -105,6 +109,7 @@ const updateDocument: RestRoute = {
   path: '/update-product-document/:productID',
   action: 'products.edit',
   files: { specsDoc: 'document' },
+  about: { summary: 'Replaces the specification document of a product.', payload: DONE },
   handle: async (request, { services, viewer }, files) => {
     const productId = demandProductId(request);
     const [file] = files;
@@ -120,6 +125,7 @@ const deleteDocument: RestRoute = {
   method: 'delete',
   path: '/delete-product-document/:productID/:documentID',
   action: 'products.edit',
+  about: { summary: 'Deletes the specification document of a product.', payload: DONE },
   handle: async (request, { services, viewer }) => {
     const documentId = demandFileId(request.params.documentID);
     await services.productFiles.deleteSpecification(viewer, demandProductId(request), documentId);

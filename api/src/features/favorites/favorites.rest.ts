@@ -1,6 +1,7 @@
 import type { Request } from 'express';
 import { ShopError } from '../../../shared/errors.js';
 import { readId } from '../../../shared/rules/ids.js';
+import { listOf, record, wholeFrom } from '../../rest/json-schema.js';
 import { readUserId, type RestRoute } from '../../rest/route.js';
 
 function readProductId(request: Request): number {
@@ -12,10 +13,20 @@ function readProductId(request: Request): number {
 /** A user has one list, so its id is the user's. */
 const toWire = (userId: number, products: readonly number[]) => ({ id: userId, userID: userId, products });
 
+const FAVORITES = record(
+  {
+    id: wholeFrom(1, 'Id of the list.'),
+    userID: wholeFrom(1, 'Id of the customer.'),
+    products: listOf(wholeFrom(1, 'Id of a product.'), 'The saved products.'),
+  },
+  'Favorites',
+);
+
 const readFavorites: RestRoute = {
   method: 'get',
   path: '/favorite/:userID',
   action: 'favorites.read',
+  about: { summary: 'The favorite products of a customer.', payload: FAVORITES },
   handle: async (request, { services, viewer }) => {
     const userId = readUserId(request);
     return {
@@ -29,6 +40,7 @@ const saveFavorite: RestRoute = {
   method: 'post',
   path: '/favorite/:userID/:productID',
   action: 'favorites.change',
+  about: { summary: 'Adds a product to the favorites.', payload: FAVORITES },
   handle: async (request, { services, viewer }) => {
     const userId = readUserId(request);
     const products = await services.favorites.save(viewer, userId, readProductId(request));
@@ -40,6 +52,7 @@ const removeFavorite: RestRoute = {
   method: 'delete',
   path: '/favorite/:userID/:productID',
   action: 'favorites.change',
+  about: { summary: 'Takes a product out of the favorites.', payload: FAVORITES },
   handle: async (request, { services, viewer }) => {
     const userId = readUserId(request);
     const products = await services.favorites.remove(viewer, userId, readProductId(request));

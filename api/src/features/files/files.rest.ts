@@ -1,7 +1,8 @@
 import type { Request } from 'express';
 import { ShopError } from '../../../shared/errors.js';
-import { PICTURE_FORMATS, PICTURE_WIDTHS, type PictureFormat } from '../../../shared/rules/files.js';
+import { PICTURE_FORMATS, PICTURE_WIDTHS, typesOf, type PictureFormat } from '../../../shared/rules/files.js';
 import { readId } from '../../../shared/rules/ids.js';
+import { oneOf } from '../../rest/json-schema.js';
 import { readParameter, type FileAnswer, type RestRoute } from '../../rest/route.js';
 import type { PictureWish, ServedFile } from './files.service.js';
 
@@ -43,6 +44,17 @@ const answer = (file: ServedFile, headers: Record<string, string>): FileAnswer =
 const readPictureFile: RestRoute = {
   method: 'get',
   path: '/file/pic/:id',
+  about: {
+    summary: 'A picture. It never changes under its id.',
+    query: {
+      'w?': oneOf(PICTURE_WIDTHS, 'Width in pixels; without it the stored size.'),
+      'format?': oneOf(
+        PICTURE_FORMATS,
+        'Without it the stored format, or WebP where a width and `Accept` say so.',
+      ),
+    },
+    mimes: [...typesOf('picture'), ...PICTURE_FORMATS.map((format) => `image/${format}`)],
+  },
   handle: async (request, { services }) => {
     const wish = readWish(request);
     return answer(await services.files.readPicture(readFileId(request), wish), { Vary: 'Accept' });
@@ -52,6 +64,7 @@ const readPictureFile: RestRoute = {
 const readDocumentFile: RestRoute = {
   method: 'get',
   path: '/file/doc/:id',
+  about: { summary: 'A specification document. It never changes under its id.', mimes: typesOf('document') },
   handle: async (request, { services }) => {
     const id = readFileId(request);
     return answer(await services.files.read('document', id), {

@@ -3,8 +3,9 @@ import { ShopError } from '../../../shared/errors.js';
 import { CART_LINES_MAX, toCountMap, type Quantity } from '../../../shared/rules/cart.js';
 import { readId } from '../../../shared/rules/ids.js';
 import { readText } from '../../rest/body.js';
+import { COUNTS, NOTHING, orNull, record, text } from '../../rest/json-schema.js';
 import type { RestRoute } from '../../rest/route.js';
-import { toWireOrder } from './orders.rest.js';
+import { ORDER, toWireOrder } from './orders.rest.js';
 
 /** Longest cart that a client may claim, in characters (payments-and-security, section 3.5). */
 const CLAIM_MAX = 8_192;
@@ -41,6 +42,11 @@ const placeOrder: RestRoute = {
   method: 'post',
   path: '/order',
   action: 'orders.place',
+  about: {
+    summary: 'Places an order of what is in the cart and holds its stock for the payment.',
+    body: { order: text('The cart as the client believes it to be, as JSON: `{"7": 2}`.') },
+    payload: orNull(text('Id of the payment that the buyer has to approve.')),
+  },
   handle: async (request, { services, viewer }) => {
     const order = await services.checkout.place(viewer, readClaim(request));
     return { msg: 'Order placed.', payload: order.paymentId };
@@ -52,6 +58,10 @@ const collectPayment: RestRoute = {
   path: '/collect-payment/:orderID',
   action: 'orders.pay',
   changesState: true,
+  about: {
+    summary: 'Takes the money that the buyer has approved.',
+    payload: record({ updatedOrderData: ORDER, userData: record({ shopping_cart: COUNTS }) }),
+  },
   handle: async (request, { services, viewer }) => {
     const order = await services.checkout.collect(viewer, readPaymentId(request));
     const cart = await services.cart.lines(viewer, viewer.userId);
@@ -67,6 +77,7 @@ const cancelPayment: RestRoute = {
   path: '/cancel-payment/:orderID',
   action: 'orders.pay',
   changesState: true,
+  about: { summary: 'Gives an order up that is not paid.', payload: ORDER },
   handle: async (request, { services, viewer }) => {
     const order = await services.checkout.cancel(viewer, readPaymentId(request));
     return { msg: 'Order canceled and deleted.', payload: toWireOrder(order) };
@@ -78,6 +89,7 @@ const paymentWebhook: RestRoute = {
   method: 'post',
   path: '/payment-webhook',
   takesBytes: true,
+  about: { summary: 'Takes a message of the payment provider, which signs it.', payload: NOTHING },
   handle: async (request, { services }) => {
     const body: unknown = request.body;
     await services.paymentEvents.receive(request.headers, Buffer.isBuffer(body) ? body : Buffer.alloc(0));

@@ -3,6 +3,18 @@ import { toCountMap } from '../../../shared/rules/cart.js';
 import { readId } from '../../../shared/rules/ids.js';
 import { ORDERS_PAGE_SIZE } from '../../../shared/rules/paging.js';
 import { readText } from '../../rest/body.js';
+import {
+  COUNTS,
+  NOTHING,
+  oneOf,
+  orNull,
+  pageOf,
+  pageQuery,
+  record,
+  text,
+  time,
+  wholeFrom,
+} from '../../rest/json-schema.js';
 import { readListPage, readParameter, type RestRoute } from '../../rest/route.js';
 import { paymentStatusOf } from './order.states.js';
 import type { OrderRecord } from './orders.model.js';
@@ -21,6 +33,25 @@ export const toWireOrder = (order: OrderRecord) => ({
   shipment_tracking_code: order.trackingCode,
 });
 
+const SHIPPING = ['pending', 'sent'];
+
+/** What `toWireOrder` gives. */
+export const ORDER = record(
+  {
+    id: wholeFrom(1, 'Id of the order.'),
+    payment_status: text('For example `pending` or `paid`.'),
+    shipping_status: oneOf(SHIPPING, 'Whether it is on its way.'),
+    content: COUNTS,
+    recipient: wholeFrom(1, 'Id of the customer.'),
+    placement_time: time('When it was placed.'),
+    total_price: wholeFrom(0, 'Euro cents, VAT included.'),
+    paypal_order_id: orNull(text('Id of the payment.')),
+    shipping_speditor: orNull(text('The carrier.')),
+    shipment_tracking_code: orNull(text('The tracking code.')),
+  },
+  'Order',
+);
+
 /** A number of a filter; zero, empty and unreadable ones mean no filter (specification, section 5). */
 const readNumber = (text: string | null): number | null => (text === null ? null : readId(text));
 
@@ -32,6 +63,17 @@ const filteredOrders: RestRoute = {
   method: 'get',
   path: '/filtered-orders',
   action: 'orders.read',
+  about: {
+    summary: 'A page of orders; customers see their own only.',
+    query: {
+      ...pageQuery(ORDERS_PAGE_SIZE),
+      'orderID?': wholeFrom(1, 'Only the order of this id.'),
+      'recipientID?': wholeFrom(1, 'Only orders of this customer; ignored for customers.'),
+      'shipping_status?': oneOf(SHIPPING, 'Only orders that are, or are not yet, on their way.'),
+      'time?': oneOf(['ascending', 'descending'], 'Oldest or newest first; newest without it.'),
+    },
+    payload: pageOf('orders', ORDER),
+  },
   handle: async (request, { services, viewer }) => {
     const { entries, currentPage, pagesCount } = await services.orders.page(
       viewer,
@@ -54,6 +96,15 @@ const updateShipping: RestRoute = {
   method: 'post',
   path: '/update-order-shipping-details/:orderID',
   action: 'orders.ship',
+  about: {
+    summary: 'Marks a paid order as sent, or as not sent.',
+    body: {
+      shipping_status: oneOf(SHIPPING, 'What it shall be.'),
+      'shipping_speditor?': text('The carrier; needed for `sent`.'),
+      'shipment_tracking_code?': text('The tracking code; needed for `sent`.'),
+    },
+    payload: NOTHING,
+  },
   handle: async (request, { services, viewer }) => {
     const orderId = readId(request.params.orderID);
     if (orderId === null) throw new ShopError('NOT_FOUND', 'OrderID is missing.');

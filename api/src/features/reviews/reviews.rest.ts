@@ -4,6 +4,7 @@ import { readId } from '../../../shared/rules/ids.js';
 import { readPageNumber } from '../../../shared/rules/paging.js';
 import { TEXTS } from '../../../shared/texts.js';
 import { readText } from '../../rest/body.js';
+import { flag, pageOf, record, text, time, wholeFrom } from '../../rest/json-schema.js';
 import { readParameter, type RestRoute } from '../../rest/route.js';
 import type { ReviewRecord } from './reviews.model.js';
 
@@ -17,6 +18,19 @@ const toWire = (review: ReviewRecord) => ({
   time: review.createdAt.getTime(),
   isVerifiedPurchase: review.isVerifiedPurchase,
 });
+
+const REVIEW = record(
+  {
+    reviewID: wholeFrom(1, 'Id of the review.'),
+    productID: wholeFrom(1, 'Id of the product.'),
+    rating: { ...wholeFrom(1, 'From 1, bad, to 5, good.'), maximum: 5 },
+    comment: text('What the customer says.'),
+    username: text('Who has written it.'),
+    time: time('When it was written.'),
+    isVerifiedPurchase: flag('Whether the customer had bought the product here.'),
+  },
+  'Review',
+);
 
 function demandProductId(given: unknown): number {
   const productId = readId(given);
@@ -35,6 +49,7 @@ const customerReviewedProduct: RestRoute = {
   method: 'get',
   path: '/customer-reviewed-product/:productID',
   action: 'reviews.askOwn',
+  about: { summary: 'Whether the caller has reviewed a product.', payload: flag('Whether it is so.') },
   handle: async (request, { services, viewer }) => ({
     msg: 'Data found.',
     payload: await services.reviews.viewerHasReviewed(viewer, demandProductId(request.params.productID)),
@@ -44,6 +59,13 @@ const customerReviewedProduct: RestRoute = {
 const ratingAndReviewCount: RestRoute = {
   method: 'get',
   path: '/rating-and-review-count/:productID',
+  about: {
+    summary: 'The mean rating of a product and the number of its reviews.',
+    payload: record({
+      rating: { type: 'number', description: 'From 1 to 5; 0 without reviews.' },
+      reviewsCount: wholeFrom(0, 'How many reviews there are.'),
+    }),
+  },
   handle: async (request, { products }) => {
     const product = await products.load(demandProductId(request.params.productID));
     return {
@@ -56,6 +78,14 @@ const ratingAndReviewCount: RestRoute = {
 const productReviews: RestRoute = {
   method: 'get',
   path: '/product-reviews',
+  about: {
+    summary: 'A page of the reviews of a product, oldest first.',
+    query: {
+      productID: wholeFrom(1, 'Id of the product.'),
+      'currentPage?': wholeFrom(1, 'Number of the page.'),
+    },
+    payload: pageOf('reviews', REVIEW),
+  },
   handle: async (request, { services }) => {
     const productId = demandProductId(readParameter(request, 'productID'));
     const pageNumber = readPageNumber(readParameter(request, 'currentPage'));
@@ -76,6 +106,15 @@ const writeReview: RestRoute = {
   method: 'post',
   path: '/review',
   action: 'reviews.write',
+  about: {
+    summary: 'Writes a review; one for each product and customer.',
+    body: {
+      productID: wholeFrom(1, 'Id of the product.'),
+      rating: { ...wholeFrom(1, 'From 1, bad, to 5, good.'), maximum: 5 },
+      comment: text('What the customer says.'),
+    },
+    payload: REVIEW,
+  },
   handle: async (request, { services, viewer }) => {
     const rating = readRating(request);
     const comment = readText(request, 'comment');

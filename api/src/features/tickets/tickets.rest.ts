@@ -2,6 +2,17 @@ import { ShopError } from '../../../shared/errors.js';
 import { readId, readIdFilter } from '../../../shared/rules/ids.js';
 import { TICKETS_PAGE_SIZE } from '../../../shared/rules/paging.js';
 import { readText } from '../../rest/body.js';
+import {
+  NOTHING,
+  oneOf,
+  orNull,
+  pageOf,
+  pageQuery,
+  record,
+  text,
+  time,
+  wholeFrom,
+} from '../../rest/json-schema.js';
 import { readListPage, readParameter, type RestRoute } from '../../rest/route.js';
 import type { TicketRecord } from './tickets.model.js';
 
@@ -19,6 +30,24 @@ const toWire = (ticket: TicketRecord) => ({
   userID_employee: ticket.employeeId,
 });
 
+const STATUSES = ['open', 'closed'];
+
+const TICKET = record(
+  {
+    id: wholeFrom(1, 'Id of the ticket.'),
+    title: text('What it is about.'),
+    status: oneOf(STATUSES, 'Whether it waits for an answer.'),
+    content_question: text('The question.'),
+    content_answer: orNull(text('The answer; null while the ticket is open.')),
+    time_open: time('When it was asked.'),
+    time_close: orNull(time('When it was answered.')),
+    email_for_answer: text('Where the answer goes.'),
+    userID_submit: orNull(wholeFrom(1, 'Id of the customer who asks; null for a guest.')),
+    userID_employee: orNull(wholeFrom(0, 'Id of who has answered.')),
+  },
+  'Ticket',
+);
+
 /** Any other word means "no filter". */
 function readStatus(text: string | null): TicketRecord['status'] | null {
   return text === 'open' || text === 'closed' ? text : null;
@@ -28,6 +57,15 @@ const submitTicket: RestRoute = {
   method: 'post',
   path: '/ticket',
   action: 'tickets.submit',
+  about: {
+    summary: 'Asks the shop something.',
+    body: {
+      title: text('What it is about.'),
+      email_for_answer: text('Where the answer goes.'),
+      content_question: text('The question.'),
+    },
+    payload: NOTHING,
+  },
   handle: async (request, { services, viewer, origin }) => {
     const input = {
       title: readText(request, 'title'),
@@ -43,6 +81,16 @@ const filterTickets: RestRoute = {
   method: 'get',
   path: '/ticket-filter',
   action: 'tickets.read',
+  about: {
+    summary: 'A page of the questions to the shop.',
+    query: {
+      ...pageQuery(TICKETS_PAGE_SIZE),
+      'id?': wholeFrom(1, 'Only the ticket of this id.'),
+      'status?': oneOf(STATUSES, 'Only open, or only answered tickets.'),
+      'time_open?': oneOf(['ascending', 'descending'], 'Oldest or newest first; oldest without it.'),
+    },
+    payload: pageOf('tickets', TICKET),
+  },
   handle: async (request, { services, viewer }) => {
     const { entries, currentPage, pagesCount } = await services.tickets.page(
       viewer,
@@ -61,6 +109,11 @@ const answerTicket: RestRoute = {
   method: 'post',
   path: '/ticket-answer',
   action: 'tickets.answer',
+  about: {
+    summary: 'Answers an open ticket, which closes it and sends the answer by mail.',
+    body: { id: wholeFrom(1, 'Id of the ticket.'), content_answer: text('The answer.') },
+    payload: NOTHING,
+  },
   handle: async (request, { services, viewer }) => {
     const given = readText(request, 'id').trim();
     const answer = readText(request, 'content_answer');

@@ -24,7 +24,11 @@ const Choices = styled.fieldset`
   min-width: 0;
   padding: 0;
   border: 0;
+  > div {
+    row-gap: 0;
+  }
   legend {
+    padding: 0;
     font-size: ${text.ui};
     font-weight: 550;
   }

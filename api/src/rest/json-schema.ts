@@ -1,0 +1,84 @@
+import { PAGE_SIZES, type PageSize } from '../../shared/rules/paging.js';
+
+/** A JSON Schema (draft 2020-12), as OpenAPI 3.1 takes it. One with a `title` is a shape that several calls share. */
+export type JsonSchema = Readonly<Record<string, unknown>>;
+
+/** Schemas by the name of their field; a name that ends in `?` may be left out. */
+export type SchemaFields = Readonly<Record<string, JsonSchema>>;
+
+/** A text. */
+export const text = (description: string): JsonSchema => ({ type: 'string', description });
+
+/** A whole number. */
+export const whole = (description: string): JsonSchema => ({ type: 'integer', description });
+
+/** The id of something, or a count of pieces: never below the given bound. */
+export const wholeFrom = (minimum: number, description: string): JsonSchema => ({
+  ...whole(description),
+  minimum,
+});
+
+/** Yes or no. */
+export const flag = (description: string): JsonSchema => ({ type: 'boolean', description });
+
+/** A time in epoch milliseconds. */
+export const time = (description: string): JsonSchema => whole(`${description} Epoch milliseconds.`);
+
+/** One of these values. */
+export const oneOf = (values: readonly (string | number)[], description: string): JsonSchema => ({
+  enum: values,
+  description,
+});
+
+/** Any number of the same. */
+export const listOf = (items: JsonSchema, description: string): JsonSchema => ({
+  type: 'array',
+  items,
+  description,
+});
+
+/** The value, or `null`. */
+export const orNull = (schema: JsonSchema): JsonSchema => ({ anyOf: [schema, { type: 'null' }] });
+
+/** Counts by the id of a product. */
+export const COUNTS: JsonSchema = {
+  title: 'Counts',
+  type: 'object',
+  description: 'How many pieces of each product, by its id; `{}` for none.',
+  additionalProperties: wholeFrom(1, 'Pieces.'),
+};
+
+/** A change that is done: `true`. */
+export const DONE: JsonSchema = { const: true };
+
+/** An answer that is said in its message alone. */
+export const NOTHING: JsonSchema = { type: 'null' };
+
+/** An object with these fields and no others. */
+export function record(fields: SchemaFields, title?: string): JsonSchema {
+  const names = Object.keys(fields);
+  return {
+    ...(title === undefined ? {} : { title }),
+    type: 'object',
+    properties: Object.fromEntries(names.map((name) => [name.replace(/\?$/, ''), fields[name]])),
+    required: names.filter((name) => !name.endsWith('?')),
+    additionalProperties: false,
+  };
+}
+
+/** The query parameters of a list in pages. */
+export const pageQuery = (size: PageSize): SchemaFields => ({
+  'currentPage?': {
+    ...wholeFrom(1, 'Number of the page; beyond the last page the last one is given.'),
+    default: 1,
+  },
+  'itemsPerPage?': { ...oneOf(PAGE_SIZES, 'Entries of a page.'), default: size },
+});
+
+/** The payload of a list in pages, whose entries stand in the named field. */
+export const pageOf = (name: string, entry: JsonSchema): JsonSchema =>
+  record({
+    [name]: listOf(entry, 'The entries of this page.'),
+    currentPage: wholeFrom(1, 'Number of this page.'),
+    pagesCount: wholeFrom(0, 'How many pages there are; 0 when nothing was found.'),
+  });

@@ -1,0 +1,239 @@
+import { ACCESS, KEY_SCOPES, type Action, type KeyScope } from '../../shared/access.js';
+import { maxBytesOf, typesOf } from '../../shared/rules/files.js';
+import { record, text, whole, wholeFrom, type JsonSchema, type SchemaFields } from './json-schema.js';
+import type { RestRoute } from './route.js';
+
+/** The calls of `/api` by what they are about. */
+export type RestAreas = Readonly<Record<string, readonly RestRoute[]>>;
+
+/** What the parts of paths mean that change from call to call. */
+const PATH_PARAMETERS: SchemaFields = {
+  userID: wholeFrom(1, 'Id of a user: one’s own, except where employees may read others.'),
+  productID: wholeFrom(1, 'Id of a product.'),
+  pictureID: wholeFrom(1, 'Id of a picture of the product.'),
+  documentID: wholeFrom(1, 'Id of the specification document of the product.'),
+  orderID: text('Id of an order; of its payment in the calls about payments.'),
+  id: wholeFrom(1, 'Id of the file.'),
+};
+
+const REFUSAL: JsonSchema = record(
+  {
+    msg: text('What is wrong, for a person to read.'),
+    payload: { description: '`null`, or what the call has to tell about its refusal.' },
+  },
+  'Refusal',
+);
+
+const REFUSALS = {
+  '400': 'The input is not valid, or the shop refuses it.',
+  '401': 'Nobody is logged in, or the key is not valid.',
+  '403': 'The caller may not do this.',
+  '413': 'The body is too large.',
+  '429': 'Too many requests. The header Retry-After says for how many seconds to wait.',
+  '503': 'The shop is taking a short break.',
+} as const;
+
+const RETRY_AFTER = { 'Retry-After': { description: 'Seconds to wait.', schema: whole('Seconds.') } };
+
+const json = (schema: JsonSchema) => ({ 'application/json': { schema } });
+
+/** Express writes `:id` where OpenAPI writes `{id}`. */
+const toTemplate = (path: string): string => path.replace(/:(\w+)/g, '{$1}');
+
+/** `get /file/pic/:id` is `getFilePic`. */
+function operationIdOf({ method, path }: RestRoute): string {
+  const words = path
+    .split(/[/.-]/)
+    .filter((part) => part !== '' && !part.startsWith(':'))
+    .map((part) => part.charAt(0).toUpperCase() + part.slice(1));
+  return method + words.join('');
+}
+
+function parametersOf({ path, about }: RestRoute): JsonSchema[] {
+  const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => {
+    const schema = PATH_PARAMETERS[name];
+    if (schema === undefined) throw new Error(`The parameter "${name}" of ${path} is not described.`);
+    return parameter('path', name, schema);
+  });
+  const inQuery = Object.entries(about.query ?? {}).map(([name, schema]) => parameter('query', name, schema));
+  return [...inPath, ...inQuery];
+}
+
+function parameter(
+  place: 'path' | 'query',
+  name: string,
+  { description, ...schema }: JsonSchema,
+): JsonSchema {
+  return { name: name.replace(/\?$/, ''), in: place, required: !name.endsWith('?'), description, schema };
+}
+
+/** The fields of a form that bring files, with the media types that each takes. */
+function filesOf({ files = {}, about }: RestRoute): { fields: SchemaFields; encoding: JsonSchema } {
+  const fields: Record<string, JsonSchema> = {};
+  const encoding: Record<string, JsonSchema> = {};
+  for (const [name, kind] of Object.entries(files)) {
+    const isList = about.repeated?.includes(name) === true;
+    const file = {
+      type: 'string',
+      contentMediaType: typesOf(kind).join(', '),
+      description: `At most ${maxBytesOf(kind)} bytes.`,
+    };
+    const isOptional = about.optionalFiles?.includes(name) === true;
+    fields[isOptional ? `${name}?` : name] = isList ? { type: 'array', items: file } : file;
+    encoding[name] = { contentType: typesOf(kind).join(', ') };
+  }
+  return { fields, encoding };
+}
+
+function bodyOf(route: RestRoute): JsonSchema {
+  const { about, files, takesBytes } = route;
+  if (takesBytes === true) {
+    return { requestBody: { required: true, content: json({ type: 'object', description: about.summary }) } };
+  }
+  if (files !== undefined) {
+    const { fields, encoding } = filesOf(route);
+    const schema = record({ ...about.body, ...fields });
+    return { requestBody: { required: true, content: { 'multipart/form-data': { schema, encoding } } } };
+  }
+  if (about.body === undefined) return {};
+  const schema = record(about.body);
+  const types = ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'];
+  return {
+    requestBody: { required: true, content: Object.fromEntries(types.map((type) => [type, { schema }])) },
+  };
+}
+
+/** The scopes of a key that allow this. */
+const scopesFor = (action: Action): KeyScope[] =>
+  (Object.keys(KEY_SCOPES) as KeyScope[]).filter((scope) =>
+    (KEY_SCOPES[scope] as readonly Action[]).includes(action),
+  );
+
+/** Who may make a call, read from the role table: each way to prove it is one alternative. */
+function securityOf({ action }: RestRoute): JsonSchema {
+  if (action === undefined) return { security: [] };
+  const roles: JsonSchema = ACCESS[action];
+  const ways = [
+    ...('guest' in roles ? [{}] : []),
+    ...('customer' in roles || 'employee' in roles ? [{ session: [] }] : []),
+    ...('integrator' in roles ? [{ apiKey: [] }] : []),
+    ...scopesFor(action).map((scope) => ({ apiKey: [scope] })),
+  ];
+  return { security: ways, 'x-roles': roles };
+}
+
+function responsesOf({ action, about }: RestRoute): JsonSchema {
+  const ok =
+    'mimes' in about
+      ? Object.fromEntries(about.mimes.map((type) => [type, {}]))
+      : json(
+          record({
+            msg: text('What has happened, for a person to read.'),
+            payload: about.payload,
+          }),
+        );
+  const statuses = Object.keys(REFUSALS).filter(
+    (status) => action !== undefined || (status !== '401' && status !== '403'),
+  );
+  return {
+    '200': { description: about.summary, content: ok },
+    ...Object.fromEntries(
+      statuses.map((status) => [status, { $ref: `#/components/responses/Refused${status}` }]),
+    ),
+  };
+}
+
+function describeRoute(area: string, route: RestRoute): JsonSchema {
+  const parameters = parametersOf(route);
+  const { summary, description } = route.about;
+  return {
+    tags: [area],
+    operationId: operationIdOf(route),
+    summary,
+    ...(description === undefined ? {} : { description }),
+    ...(parameters.length === 0 ? {} : { parameters }),
+    ...bodyOf(route),
+    responses: responsesOf(route),
+    ...securityOf(route),
+  };
+}
+
+/** Moves schemas with a title among the components, so that each is told once. */
+function hoist(value: unknown, schemas: Record<string, unknown>): unknown {
+  if (Array.isArray(value)) return value.map((entry) => hoist(entry, schemas));
+  if (typeof value !== 'object' || value === null) return value;
+  const { title, ...rest } = value as JsonSchema;
+  if (typeof title !== 'string') return mapValues(value, (entry) => hoist(entry, schemas));
+  schemas[title] ??= mapValues(rest, (entry) => hoist(entry, schemas));
+  return { $ref: `#/components/schemas/${title}` };
+}
+
+const mapValues = (value: object, change: (entry: unknown) => unknown): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(value).map(([key, entry]: [string, unknown]) => [key, change(entry)]));
+
+function refusals(): JsonSchema {
+  return Object.fromEntries(
+    Object.entries(REFUSALS).map(([status, description]) => [
+      `Refused${status}`,
+      { description, ...(status === '429' ? { headers: RETRY_AFTER } : {}), content: json(REFUSAL) },
+    ]),
+  );
+}
+
+/** The call that serves the description of all calls, itself included. */
+export function openApiRoute(areas: RestAreas): RestRoute {
+  let bytes: Buffer | null = null;
+  const headers = { 'Cache-Control': 'public, max-age=300' };
+  const route: RestRoute = {
+    method: 'get',
+    path: '/openapi.json',
+    about: { summary: 'These calls as an OpenAPI 3.1 document.', mimes: ['application/json'] },
+    handle: () => {
+      bytes ??= Buffer.from(JSON.stringify(describeApi({ ...areas, Description: [route] })));
+      return Promise.resolve({ mime: 'application/json', bytes, headers });
+    },
+  };
+  return route;
+}
+
+/** Describes the calls of `/api` as an OpenAPI 3.1 document, from the very table that the router serves. */
+function describeApi(areas: RestAreas): JsonSchema {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const [area, routes] of Object.entries(areas)) {
+    for (const route of routes) {
+      (paths[toTemplate(route.path)] ??= {})[route.method] = describeRoute(area, route);
+    }
+  }
+  const schemas: Record<string, unknown> = {};
+  const hoisted = hoist({ paths, responses: refusals() }, schemas) as { paths: unknown; responses: unknown };
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Rechenwerk: the calls of /api',
+      version: '1',
+      description:
+        'Every answer is JSON with a message for people and a payload for programs, files excepted. Prices are euro cents in answers and euro texts in requests; times are epoch milliseconds.',
+    },
+    servers: [{ url: '/api' }],
+    tags: Object.keys(areas).map((name) => ({ name })),
+    paths: hoisted.paths,
+    components: {
+      schemas,
+      responses: hoisted.responses,
+      securitySchemes: {
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: '__Host-sid',
+          description:
+            'The cookie of a browser, from login or register; outside production it is called sid.',
+        },
+        apiKey: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'An API key that an employee has created, with one of the named scopes.',
+        },
+      },
+    },
+  };
+}
