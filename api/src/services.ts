@@ -8,6 +8,7 @@ import { CatalogService } from './features/catalog/catalog.service.js';
 import { EditingService } from './features/catalog/editing.service.js';
 import { LedgerService } from './features/catalog/ledger.service.js';
 import { ProductFilesService } from './features/catalog/product-files.service.js';
+import { ProductStore } from './features/catalog/product.store.js';
 import { CartService } from './features/cart/cart.service.js';
 import { StockService } from './features/catalog/stock.service.js';
 import { FavoritesService } from './features/favorites/favorites.service.js';
@@ -24,6 +25,7 @@ import { WithdrawalsService } from './features/withdrawals/withdrawals.service.j
 import { systemClock, type Clock } from './platform/clock.js';
 import { Ids } from './platform/database/ids.js';
 import { Leases } from './platform/database/leases.js';
+import { Logbook } from './platform/database/logbook.js';
 import { createLog, type Log } from './platform/log.js';
 import type { MailTransport } from './platform/mail/mail.types.js';
 import { Outbox } from './platform/mail/outbox.js';
@@ -44,6 +46,7 @@ export interface Services {
   keys: KeysService;
   leases: Leases;
   ledger: LedgerService;
+  logbook: Logbook;
   login: LoginService;
   orders: OrdersService;
   outbox: Outbox;
@@ -90,16 +93,18 @@ export function createServices(connection: Connection, around: Surroundings = TO
   const { clock, log, payments, employeeCode, shopUrl } = around;
   const ids = new Ids(connection);
   const outbox = new Outbox(connection, around);
+  const logbook = new Logbook(connection);
   const throttle = new Throttle(connection, clock, around.throttle);
   const sessions = new SessionsService(connection, clock);
   const catalog = new CatalogService(connection, ids);
   const audit = new AuditService(connection, { ids, clock });
   const files = new FilesService(connection, ids, clock);
   const ledger = new LedgerService(connection, { ids, clock });
-  const productFiles = new ProductFilesService(connection, { catalog, files, audit });
+  const store = new ProductStore(connection, { catalog, logbook });
+  const productFiles = new ProductFilesService(connection, { store, files, audit });
   const stock = new StockService(connection, catalog);
   const accounts = new AccountsService(connection, { sessions, throttle, clock, outbox, shopUrl });
-  const orders = new OrdersService(connection, { accounts, audit, files, outbox, clock, shopUrl });
+  const orders = new OrdersService(connection, { accounts, audit, files, outbox, logbook, clock, shopUrl });
   const cart = new CartService(connection, catalog);
   const checkout = new CheckoutService({
     orders: new MongoOrderStore(connection),
@@ -122,12 +127,13 @@ export function createServices(connection: Connection, around: Surroundings = TO
     cart,
     catalog,
     checkout,
-    editing: new EditingService(connection, { catalog, files: productFiles, ledger, audit }),
+    editing: new EditingService(connection, { catalog, store, files: productFiles, ledger, audit }),
     favorites: new FavoritesService(connection, catalog),
     files,
     leases: new Leases(connection, clock),
-    keys: new KeysService(connection, { ids, clock, audit }),
+    keys: new KeysService(connection, { ids, clock, audit, logbook }),
     ledger,
+    logbook,
     login: new LoginService(connection, sessions, throttle),
     orders,
     outbox,
@@ -146,7 +152,7 @@ export function createServices(connection: Connection, around: Surroundings = TO
     sessions,
     stock,
     throttle,
-    tickets: new TicketsService(connection, { ids, throttle, clock, outbox, audit, shopUrl }),
+    tickets: new TicketsService(connection, { ids, throttle, clock, outbox, logbook, audit, shopUrl }),
     withdrawals: new WithdrawalsService(connection, { ids, throttle, clock, outbox, shopUrl }),
   };
 }
@@ -157,6 +163,7 @@ export async function buildIndexes(services: Services): Promise<void> {
     services.accounts.buildIndexes(),
     services.catalog.buildIndexes(),
     services.files.buildIndexes(),
+    services.keys.buildIndexes(),
     services.ledger.buildIndexes(),
     services.orders.buildIndexes(),
     services.outbox.buildIndexes(),

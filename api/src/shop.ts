@@ -31,6 +31,9 @@ const RATINGS_EVERY_MS = 86_400_000;
 /** How often, in ms, unfinished orders are looked for. */
 const ORDERS_EVERY_MS = 30_000;
 
+/** How often, in ms, log entries are looked for that a crash has left in their documents. */
+const LOGS_EVERY_MS = 60_000;
+
 /** How often, in ms, files that nothing shows are looked for. */
 const FILES_EVERY_MS = 3_600_000;
 
@@ -58,6 +61,7 @@ async function finishOrders({ leases, paymentEvents, checkout }: Services): Prom
 function startJobs(services: Services, log: Log): Job[] {
   const jobs = [
     repeat('mail', MAIL_EVERY_MS, log, () => services.outbox.work()),
+    repeat('logs', LOGS_EVERY_MS, log, () => services.logbook.work()),
     repeat('files', FILES_EVERY_MS, log, () => sweepFiles(services)),
     repeat('orders', ORDERS_EVERY_MS, log, () => finishOrders(services)),
     repeat('ratings', RATINGS_EVERY_MS, log, () => services.reviews.repairRatings()),

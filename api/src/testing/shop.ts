@@ -59,6 +59,7 @@ export interface TestShop {
 /** The same shop once more, as a second process would run it. */
 export interface TwinShop {
   url: string;
+  connection: Connection;
   services: Services;
   close(): Promise<void>;
 }
@@ -183,10 +184,11 @@ export async function startShop(
       return readMails(join(dataDir, 'mail'));
     },
     twin: async () => {
-      const second = await connectTo(uri.href);
+      const second = await connectTo(uri.href, { monitorCommands: true });
       const twin = await open({ connection: second });
       return {
         url: `http://127.0.0.1:${twin.port}`,
+        connection: second,
         services: twin.services,
         close: async () => {
           await twin.close();

@@ -4,10 +4,11 @@ import type { AuditedAction } from '../../../shared/rules/audit.js';
 import { DESK_LOG_PAGE_SIZE } from '../../../shared/rules/paging.js';
 import type { Clock } from '../../platform/clock.js';
 import type { Ids } from '../../platform/database/ids.js';
+import type { OwedEntry } from '../../platform/database/owed-entries.js';
 import { readPage, type Page } from '../../platform/database/page.js';
 import { auditModel, type AuditRecord } from './audit.model.js';
 
-/** Who of the employees has done what, and when. Services write it after each change. */
+/** Who of the employees has done what, and when. Each change carries its entry, so that no crash loses one. */
 export class AuditService {
   private readonly entries;
 
@@ -18,17 +19,17 @@ export class AuditService {
     this.entries = auditModel(connection);
   }
 
-  /** Writes down what the viewer has just done. The caller has checked that they may. */
-  async record(viewer: Viewer, action: AuditedAction, subjectId: number, details = ''): Promise<void> {
-    await this.entries.create({
-      _id: await this.around.ids.reserve('auditLog'),
+  /** What the change that the viewer is about to make owes to the log. The caller has checked that they may. */
+  async entryOf(viewer: Viewer, action: AuditedAction, subjectId: number, details = ''): Promise<OwedEntry> {
+    const entry: Omit<AuditRecord, '_id'> = {
       at: this.around.clock(),
       employeeId: viewer.userId,
       username: viewer.username,
       action,
       subjectId,
       details,
-    });
+    };
+    return { log: this.entries.modelName, entryId: await this.around.ids.reserve('auditLog'), entry };
   }
 
   /** One page of the log, newest first. Employees only. */

@@ -1,5 +1,6 @@
 import { Schema, type Connection } from 'mongoose';
 import type { ProductAttribute } from '../../../shared/rules/product.js';
+import { owedEntriesField, type LogDebtor } from '../../platform/database/owed-entries.js';
 
 /** Pieces of a product that an unpaid order keeps from being sold to somebody else. */
 export interface StockHold {
@@ -9,7 +10,7 @@ export interface StockHold {
 }
 
 /** A product as stored. Money in cents; ids are positive integers. */
-export interface ProductRecord {
+export interface ProductRecord extends LogDebtor {
   _id: number;
   name: string;
   /** The name as it is searched and sorted: see `foldText`. */
@@ -94,6 +95,7 @@ const productSchema = new Schema<ProductRecord>(
     editorSince: { type: Number },
     importKey: { type: String },
     createdAt: { type: Date, required: true },
+    owedEntries: owedEntriesField,
   },
   { versionKey: false },
 );
@@ -110,6 +112,11 @@ productSchema.index({ isListed: 1, category: 1, stockCount: 1 });
 productSchema.index({ isListed: 1, manufacturerFolded: 1, _id: -1 });
 productSchema.index({ isListed: 1, manufacturer: 1 });
 productSchema.index({ 'holds.orderId': 1 }, { sparse: true });
+productSchema.index({ 'owedEntries.entryId': 1 }, { sparse: true });
+// Which products show a file: asked before files are swept away.
+productSchema.index({ thumbnailId: 1 });
+productSchema.index({ pictureIds: 1 });
+productSchema.index({ specsDocId: 1 });
 productSchema.index(
   { importKey: 1 },
   { unique: true, partialFilterExpression: { importKey: { $exists: true } } },

@@ -3,6 +3,7 @@ import type { WantedPage } from '../../../shared/rules/paging.js';
 import { normaliseCategory, type ProductAttribute } from '../../../shared/rules/product.js';
 import { foldText } from '../../../shared/rules/search.js';
 import type { Ids } from '../../platform/database/ids.js';
+import type { OwedEntry } from '../../platform/database/owed-entries.js';
 import { readPage, type Page } from '../../platform/database/page.js';
 import { RevisionCache } from '../../platform/revision-cache.js';
 import { catalogModels, type ProductRecord } from './catalog.model.js';
@@ -127,21 +128,27 @@ export class CatalogService {
     await this.introduceCategories(products.map((product) => normaliseCategory(product.category)));
     const first = await this.ids.reserve('products', products.length);
     const createdAt = new Date();
-    const records = products.map((product, index): ProductRecord => ({
-      ...product,
-      _id: first + index,
-      nameFolded: foldText(product.name),
-      category: normaliseCategory(product.category),
-      manufacturerFolded: foldText(product.manufacturer),
-      ratingMean: 0,
-      reviewsCount: 0,
-      isListed: true,
-      createdAt,
-    }));
+    const records = products.map((product, index) => toRecord(product, first + index, createdAt));
     // The records are complete and typed, so no document is built around each of them only to be checked.
     await this.models.products.insertMany(records, { lean: true });
     await this.announceChange();
     return products.map((_, index) => first + index);
+  }
+
+  /** Adds one product in the write that also stores what it owes to the logs. The caller has checked it. */
+  async add(
+    product: NewProduct,
+    entriesOf: (productId: number) => Promise<OwedEntry[]>,
+  ): Promise<ProductRecord> {
+    await this.introduceCategories([normaliseCategory(product.category)]);
+    const productId = await this.ids.reserve('products');
+    const record = {
+      ...toRecord(product, productId, new Date()),
+      owedEntries: await entriesOf(productId),
+    };
+    await this.models.products.create(record);
+    await this.announceChange();
+    return record;
   }
 
   /**
@@ -313,3 +320,15 @@ export class CatalogService {
       .exec();
   }
 }
+
+const toRecord = (product: NewProduct, id: number, createdAt: Date): ProductRecord => ({
+  ...product,
+  _id: id,
+  nameFolded: foldText(product.name),
+  category: normaliseCategory(product.category),
+  manufacturerFolded: foldText(product.manufacturer),
+  ratingMean: 0,
+  reviewsCount: 0,
+  isListed: true,
+  createdAt,
+});

@@ -17,11 +17,13 @@ import {
   type ProductField,
 } from '../../../shared/rules/product.js';
 import { foldText } from '../../../shared/rules/search.js';
+import type { OwedEntry } from '../../platform/database/owed-entries.js';
 import type { AuditService } from '../audit/audit.service.js';
 import { catalogModels, type ProductRecord } from './catalog.model.js';
 import type { CatalogService } from './catalog.service.js';
 import type { LedgerService } from './ledger.service.js';
 import type { NewFiles, ProductFilesService } from './product-files.service.js';
+import type { ProductChange, ProductStore } from './product.store.js';
 
 /** What employees type in about a product. `null` stands for a text that is no amount or no number. */
 export interface ProductInfos {
@@ -68,9 +70,6 @@ export class ProductChangedError extends ShopError {
   }
 }
 
-/** How often an edit without a version meets another one before it gives up. */
-const COLLISIONS_MAX = 10;
-
 /** What employees do with the information about products (specification, section 2 "Add product", "Edit product"). */
 export class EditingService {
   private readonly products;
@@ -79,6 +78,7 @@ export class EditingService {
     connection: Connection,
     private readonly around: {
       catalog: CatalogService;
+      store: ProductStore;
       files: ProductFilesService;
       ledger: LedgerService;
       audit: AuditService;
@@ -90,16 +90,23 @@ export class EditingService {
   /** Puts a new product into the catalogue. Throws `INVALID_INPUT` with the problems of all fields or of all files. */
   async add(viewer: Viewer, infos: ProductInfos, files: NewFiles): Promise<ProductRecord> {
     demand(viewer, 'products.edit');
-    const { catalog, ledger, audit } = this.around;
+    const { catalog, store, ledger, audit } = this.around;
     const { attributes = [], ...stored } = checkInfos(infos);
     const stockCount = infos.stockCount ?? 0;
-    const productId = await this.around.files.attach(files, async (fileIds) => {
-      const ids = await catalog.addMany([{ ...stored, ...fileIds, stockCount, attributes }]);
-      return ids[0] ?? 0;
-    });
-    await ledger.record(viewer, { productId, before: 0, after: stockCount, reason: 'Product added' });
-    await audit.record(viewer, 'PRODUCT_ADDED', productId, stored.name);
-    return this.read(productId);
+    const owedBy = async (productId: number): Promise<OwedEntry[]> => [
+      ...(await ledger.entriesOf(viewer, {
+        productId,
+        before: 0,
+        after: stockCount,
+        reason: 'Product added',
+      })),
+      await audit.entryOf(viewer, 'PRODUCT_ADDED', productId, stored.name),
+    ];
+    const product = await this.around.files.attach(files, (fileIds) =>
+      catalog.add({ ...stored, ...fileIds, stockCount, attributes }, owedBy),
+    );
+    await store.settle(product._id, product.owedEntries ?? []);
+    return product;
   }
 
   /**
@@ -117,16 +124,9 @@ export class EditingService {
     const stored = checkInfos(infos);
     const stockCount = infos.stockCount ?? 0;
     await this.around.catalog.introduceCategories([stored.category]);
-    const { before, difference } = await this.save(viewer, productId, { stored, stockCount, loaded });
-    const after = await this.read(productId);
-    await this.around.ledger.record(viewer, {
-      productId,
-      before: before.stockCount,
-      after: before.stockCount + difference,
-      reason: 'Information edited',
-    });
-    await this.around.audit.record(viewer, 'PRODUCT_EDITED', productId, describeChanges(before, after));
-    return after;
+    return this.around.store.change(productId, unknownProduct(productId), (seen) =>
+      this.planEdit(viewer, seen, { stored, stockCount, loaded }),
+    );
   }
 
   /** Takes a product out of the catalogue; it is never deleted. Doing so twice is fine. Throws `NOT_FOUND`. */
@@ -159,58 +159,43 @@ export class EditingService {
 
   private async list(viewer: Viewer, productId: number, isListed: boolean): Promise<ProductRecord> {
     demand(viewer, 'products.edit');
-    const before = await this.products
-      .findOneAndUpdate({ _id: productId }, { $set: { isListed } })
-      .lean<ProductRecord>()
-      .orFail(unknownProduct(productId))
-      .exec();
-    await this.around.catalog.announceChange();
-    if (before.isListed !== isListed) {
-      await this.around.audit.record(viewer, isListed ? 'PRODUCT_RELISTED' : 'PRODUCT_WITHDRAWN', productId);
-    }
-    return this.read(productId);
+    const action = isListed ? 'PRODUCT_RELISTED' : 'PRODUCT_WITHDRAWN';
+    return this.around.store.change(productId, unknownProduct(productId), async (seen) => {
+      if (seen.isListed === isListed) return null;
+      const owed = [await this.around.audit.entryOf(viewer, action, productId)];
+      return { filter: { isListed: seen.isListed }, update: { $set: { isListed } }, owed };
+    });
   }
 
-  private async read(productId: number): Promise<ProductRecord> {
-    const product = await this.products.findById(productId).lean<ProductRecord>().exec();
-    if (product === null) throw unknownProduct(productId);
-    return product;
-  }
-
-  /** Writes the information and the difference of stock in one step; gives the product as it was before. */
-  private async save(
+  /** The information and the difference of stock in one step, with what the logs say about them. */
+  private async planEdit(
     viewer: Viewer,
-    productId: number,
+    seen: ProductRecord,
     edit: { stored: StoredInfos; stockCount: number; loaded: LoadedState },
-  ): Promise<{ before: ProductRecord; difference: number }> {
-    const { stored, stockCount, loaded } = edit;
-    for (let collision = 0; collision < COLLISIONS_MAX; collision += 1) {
-      const seen = await this.read(productId);
-      const difference = stockCount - (loaded.stockCount ?? seen.stockCount);
-      if (!mayOverwrite(viewer, seen, loaded.version)) throw new ProductChangedError(seen);
-      if (seen.stockCount + difference < 0) throw soldMeanwhile(seen);
-      const before = await this.products
-        .findOneAndUpdate(
-          {
-            ...sameVersion(seen),
-            _id: productId,
-            stockCount:
-              loaded.stockCount === null
-                ? seen.stockCount
-                : mongoose.trusted({ $gte: Math.max(0, -difference) }),
-          },
-          {
-            $set: { ...stored, ...editorOf(viewer, seen) },
-            $inc: { version: 1, stockCount: difference },
-          },
-        )
-        .lean<ProductRecord>()
-        .exec();
-      if (before === null) continue;
-      await this.around.catalog.announceChange();
-      return { before, difference };
-    }
-    throw new ShopError('UNAVAILABLE');
+  ): Promise<ProductChange> {
+    const { stored, loaded } = edit;
+    const difference = edit.stockCount - (loaded.stockCount ?? seen.stockCount);
+    if (!mayOverwrite(viewer, seen, loaded.version)) throw new ProductChangedError(seen);
+    const after = { ...seen, ...stored, stockCount: seen.stockCount + difference };
+    if (after.stockCount < 0) throw soldMeanwhile(seen);
+    const { _id: productId } = seen;
+    const counts = { before: seen.stockCount, after: after.stockCount };
+    const changes = describeChanges(seen, after);
+    return {
+      filter: { ...sameVersion(seen), stockCount: seen.stockCount },
+      update: {
+        $set: { ...stored, ...editorOf(viewer, seen) },
+        $inc: { version: 1, stockCount: difference },
+      },
+      owed: [
+        ...(await this.around.ledger.entriesOf(viewer, {
+          productId,
+          ...counts,
+          reason: 'Information edited',
+        })),
+        await this.around.audit.entryOf(viewer, 'PRODUCT_EDITED', productId, changes),
+      ],
+    };
   }
 }
 

@@ -3,6 +3,7 @@ import { demand, type Viewer } from '../../../shared/access.js';
 import { DESK_LOG_PAGE_SIZE } from '../../../shared/rules/paging.js';
 import type { Clock } from '../../platform/clock.js';
 import type { Ids } from '../../platform/database/ids.js';
+import type { OwedEntry } from '../../platform/database/owed-entries.js';
 import { readPage, type Page } from '../../platform/database/page.js';
 import { ledgerModel, type LedgerRecord } from './ledger.model.js';
 
@@ -17,19 +18,19 @@ export class LedgerService {
     this.entries = ledgerModel(connection);
   }
 
-  /** Writes down a change of stock that has just been made; one that changes nothing is none. */
-  async record(
+  /** What a change of stock that the viewer is about to make owes to the ledger: nothing when the count stays the same. */
+  async entriesOf(
     viewer: Viewer,
     change: Pick<LedgerRecord, 'productId' | 'before' | 'after' | 'reason'>,
-  ): Promise<void> {
-    if (change.before === change.after) return;
-    await this.entries.create({
+  ): Promise<OwedEntry[]> {
+    if (change.before === change.after) return [];
+    const entry: Omit<LedgerRecord, '_id'> = {
       ...change,
-      _id: await this.around.ids.reserve('stockLedger'),
       employeeId: viewer.userId,
       username: viewer.username,
       at: this.around.clock(),
-    });
+    };
+    return [{ log: this.entries.modelName, entryId: await this.around.ids.reserve('stockLedger'), entry }];
   }
 
   /** One page of a product's entries, newest first. Employees only. */

@@ -1,15 +1,14 @@
-import mongoose, { type Connection, type QueryFilter, type UpdateQuery } from 'mongoose';
+import mongoose, { type Connection } from 'mongoose';
 import { demand, type Viewer } from '../../../shared/access.js';
 import { ShopError, type FieldProblem } from '../../../shared/errors.js';
 import type { AuditedAction } from '../../../shared/rules/audit.js';
 import { FILE_MESSAGES, PICTURES_MAX, type FileProblem } from '../../../shared/rules/files.js';
 import { refuseProblems } from '../../../shared/rules/problems.js';
 import type { IncomingFile } from '../../platform/incoming-file.js';
-
 import type { AuditService } from '../audit/audit.service.js';
 import type { FilesService, UploadedFile } from '../files/files.service.js';
 import { catalogModels, type ProductRecord } from './catalog.model.js';
-import type { CatalogService } from './catalog.service.js';
+import type { ProductChange, ProductStore } from './product.store.js';
 
 /** The files of a new product. */
 export interface NewFiles {
@@ -21,23 +20,31 @@ export interface NewFiles {
 /** Where a product names its files. */
 export type FileIds = Pick<ProductRecord, 'thumbnailId' | 'pictureIds' | 'specsDocId'>;
 
+/** A change of the files that a product shows. */
+interface FileChange extends Omit<ProductChange, 'owed'> {
+  /** Files that it shows from then on. */
+  used?: readonly number[];
+  /** Files that it shows no longer. */
+  released?: readonly number[];
+}
+
 /** What employees do with the files of products (specification, section 2 "Edit product"). */
 export class ProductFilesService {
   private readonly products;
 
   constructor(
     connection: Connection,
-    private readonly around: { catalog: CatalogService; files: FilesService; audit: AuditService },
+    private readonly around: { store: ProductStore; files: FilesService; audit: AuditService },
   ) {
     this.products = catalogModels(connection).products;
     around.files.keepFor((ids) => this.shown(ids));
   }
 
   /**
-   * Checks and stores the files of a product that `create` then makes; gives its id. Without the product they are swept
+   * Checks and stores the files of a product that `create` then makes, and gives it. Without the product they are swept
    * away. Throws `INVALID_INPUT` with the problems of all files.
    */
-  async attach(files: NewFiles, create: (ids: FileIds) => Promise<number>): Promise<number> {
+  async attach(files: NewFiles, create: (ids: FileIds) => Promise<ProductRecord>): Promise<ProductRecord> {
     const { thumbnail, pictures, specification } = files;
     const problems = [
       ...(thumbnail === null ? [problemOf('thumbnail', 'required')] : []),
@@ -50,25 +57,25 @@ export class ProductFilesService {
       ...(specification === null ? [] : [document(specification)]),
     ]);
     const [thumbnailId = 0, ...rest] = ids;
-    const productId = await create({
+    const product = await create({
       thumbnailId,
       pictureIds: rest.slice(0, pictures.length),
       specsDocId: rest[pictures.length] ?? null,
     });
     await this.around.files.use(ids);
-    return productId;
+    return product;
   }
 
   /** Gives a product another first picture. Throws `NOT_FOUND` and `INVALID_INPUT`. */
   async replaceThumbnail(viewer: Viewer, productId: number, file: IncomingFile): Promise<ProductRecord> {
     await this.demandProduct(viewer, productId);
-    const ids = await this.storeAll([picture('thumbnail', file)]);
-    const before = await this.change({ _id: productId }, { $set: { thumbnailId: ids[0] ?? 0 } });
-    if (before === null) throw unknownProduct(productId);
-    return this.finish(viewer, 'THUMBNAIL_REPLACED', productId, {
-      used: ids,
-      released: [before.thumbnailId],
-    });
+    const used = await this.storeAll([picture('thumbnail', file)]);
+    return this.change(viewer, 'THUMBNAIL_REPLACED', productId, ({ thumbnailId }) => ({
+      filter: { thumbnailId },
+      update: { $set: { thumbnailId: used[0] ?? 0 } },
+      used,
+      released: [thumbnailId],
+    }));
   }
 
   /**
@@ -83,29 +90,27 @@ export class ProductFilesService {
     const { pictureIds } = await this.demandProduct(viewer, productId);
     if (files.length === 0) refuse(problemOf('pictures', 'required'));
     refuseBeyondLimit(pictureIds.length, files.length);
-    const ids = await this.storeAll(files.map((file) => picture('pictures', file)));
-    const hasRoom = { [`pictureIds.${PICTURES_MAX - ids.length}`]: mongoose.trusted({ $exists: false }) };
-    const before = await this.change(
-      { ...hasRoom, _id: productId },
-      { $push: { pictureIds: { $each: ids } } },
-    );
-    if (before === null) {
-      const now = await this.demandProduct(viewer, productId);
-      refuseBeyondLimit(now.pictureIds.length, files.length);
-      throw new ShopError('UNAVAILABLE');
-    }
-    return this.finish(viewer, 'PICTURES_ADDED', productId, { used: ids });
+    const used = await this.storeAll(files.map((file) => picture('pictures', file)));
+    const hasRoom = { [`pictureIds.${PICTURES_MAX - used.length}`]: mongoose.trusted({ $exists: false }) };
+    return this.change(viewer, 'PICTURES_ADDED', productId, (seen) => {
+      refuseBeyondLimit(seen.pictureIds.length, used.length);
+      return { filter: hasRoom, update: { $push: { pictureIds: { $each: used } } }, used };
+    });
   }
 
   /** Deletes a further picture of this very product. Throws `NOT_FOUND`. */
   async deletePicture(viewer: Viewer, productId: number, pictureId: number): Promise<ProductRecord> {
     demand(viewer, 'products.edit');
-    const before = await this.change(
-      { _id: productId, pictureIds: pictureId },
-      { $pull: { pictureIds: pictureId } },
-    );
-    if (before === null) throw unknownFile(pictureId);
-    return this.finish(viewer, 'PICTURE_DELETED', productId, { released: [pictureId] });
+    const missing = unknownFile(pictureId);
+    const plan = ({ pictureIds }: ProductRecord): FileChange => {
+      if (!pictureIds.includes(pictureId)) throw missing;
+      return {
+        filter: { pictureIds: pictureId },
+        update: { $pull: { pictureIds: pictureId } },
+        released: [pictureId],
+      };
+    };
+    return this.change(viewer, 'PICTURE_DELETED', productId, plan, missing);
   }
 
   /** Puts all further pictures of a product into another order. Throws `NOT_FOUND`, and `INVALID_INPUT` for other ids. */
@@ -114,46 +119,41 @@ export class ProductFilesService {
     productId: number,
     pictureIds: readonly number[],
   ): Promise<ProductRecord> {
-    const product = await this.demandProduct(viewer, productId);
-    const isSameSet = [...pictureIds].sort().join() === [...product.pictureIds].sort().join();
-    const before = isSameSet
-      ? await this.change(
-          { _id: productId, pictureIds: product.pictureIds },
-          { $set: { pictureIds: [...pictureIds] } },
-        )
-      : null;
-    if (before === null) {
-      const message = 'The pictures have changed meanwhile. Please load the product anew.';
-      throw new ShopError('INVALID_INPUT', message, [{ name: 'pictureIds', code: 'changed', message }]);
-    }
-    return this.finish(viewer, 'PICTURES_REORDERED', productId, {});
+    demand(viewer, 'products.edit');
+    return this.change(viewer, 'PICTURES_REORDERED', productId, (seen) => {
+      const isSameSet = [...pictureIds].sort().join() === [...seen.pictureIds].sort().join();
+      if (!isSameSet) throw picturesChanged();
+      return { filter: { pictureIds: seen.pictureIds }, update: { $set: { pictureIds: [...pictureIds] } } };
+    });
   }
 
   /** Gives a product a first or another specification sheet. Throws `NOT_FOUND` and `INVALID_INPUT`. */
   async replaceSpecification(viewer: Viewer, productId: number, file: IncomingFile): Promise<ProductRecord> {
     await this.demandProduct(viewer, productId);
-    const ids = await this.storeAll([document(file)]);
-    const before = await this.change({ _id: productId }, { $set: { specsDocId: ids[0] ?? null } });
-    if (before === null) throw unknownProduct(productId);
-    const released = before.specsDocId === null ? [] : [before.specsDocId];
-    return this.finish(viewer, 'SPECIFICATION_REPLACED', productId, { used: ids, released });
+    const used = await this.storeAll([document(file)]);
+    return this.change(viewer, 'SPECIFICATION_REPLACED', productId, ({ specsDocId }) => ({
+      filter: { specsDocId },
+      update: { $set: { specsDocId: used[0] ?? null } },
+      used,
+      released: specsDocId === null ? [] : [specsDocId],
+    }));
   }
 
   /** Deletes the specification sheet of this very product. Throws `NOT_FOUND`. */
   async deleteSpecification(viewer: Viewer, productId: number, documentId: number): Promise<ProductRecord> {
     demand(viewer, 'products.edit');
-    const before = await this.change(
-      { _id: productId, specsDocId: documentId },
-      { $set: { specsDocId: null } },
-    );
-    if (before === null) throw unknownFile(documentId);
-    return this.finish(viewer, 'SPECIFICATION_DELETED', productId, { released: [documentId] });
+    const missing = unknownFile(documentId);
+    const plan = ({ specsDocId }: ProductRecord): FileChange => {
+      if (specsDocId !== documentId) throw missing;
+      return { filter: { specsDocId }, update: { $set: { specsDocId: null } }, released: [documentId] };
+    };
+    return this.change(viewer, 'SPECIFICATION_DELETED', productId, plan, missing);
   }
 
   /** The product, if the viewer may edit it and it exists: known before a file is read. */
   private async demandProduct(viewer: Viewer, productId: number): Promise<ProductRecord> {
     demand(viewer, 'products.edit');
-    const product = await this.products.findById(productId).lean<ProductRecord>().exec();
+    const product = await this.around.store.byId(productId);
     if (product === null) throw unknownProduct(productId);
     return product;
   }
@@ -162,28 +162,28 @@ export class ProductFilesService {
     return this.around.files.storeUploads(await this.around.files.receive(uploads));
   }
 
-  /** Makes the change where the filter holds; gives the product as it was before, or `null`. */
+  /**
+   * Makes a change of files, and gives the product as it is then. Files that go are released before: a crash then leaves
+   * none that the sweep does not look at, and the sweep asks again who shows them.
+   */
   private async change(
-    filter: QueryFilter<ProductRecord>,
-    update: UpdateQuery<ProductRecord>,
-  ): Promise<ProductRecord | null> {
-    const before = await this.products.findOneAndUpdate(filter, update).lean<ProductRecord>().exec();
-    if (before !== null) await this.around.catalog.announceChange();
-    return before;
-  }
-
-  /** Everything that follows a change; gives the product as it is now. */
-  private async finish(
     viewer: Viewer,
     action: AuditedAction,
     productId: number,
-    files: { used?: readonly number[]; released?: readonly number[] },
+    plan: (seen: ProductRecord) => FileChange,
+    missing = unknownProduct(productId),
   ): Promise<ProductRecord> {
-    const { used = [], released = [] } = files;
-    if (used.length > 0) await this.around.files.use(used);
-    if (released.length > 0) await this.around.files.release(released);
-    await this.around.audit.record(viewer, action, productId, [...used, ...released].join(', '));
-    return this.demandProduct(viewer, productId);
+    const { store, files, audit } = this.around;
+    let shown: readonly number[] = [];
+    const product = await store.change(productId, missing, async (seen) => {
+      const { filter, update, used = [], released = [] } = plan(seen);
+      shown = used;
+      if (released.length > 0) await files.release(released);
+      const details = [...used, ...released].join(', ');
+      return { filter, update, owed: [await audit.entryOf(viewer, action, productId, details)] };
+    });
+    if (shown.length > 0) await files.use(shown);
+    return product;
   }
 
   /** Which of these files products show. */
@@ -221,6 +221,11 @@ const problemOf = (name: string, code: FileProblem): FieldProblem => ({
 
 function refuse(problem: FieldProblem): void {
   refuseProblems([problem], problem.message);
+}
+
+function picturesChanged(): ShopError {
+  const message = 'The pictures have changed meanwhile. Please load the product anew.';
+  return new ShopError('INVALID_INPUT', message, [{ name: 'pictureIds', code: 'changed', message }]);
 }
 
 /** The sentences are part of the answers that existing clients of /api know. */

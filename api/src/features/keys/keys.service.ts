@@ -7,6 +7,7 @@ import { checkKeyDays, checkKeyName, checkKeyScopes, KEY_MESSAGES } from '../../
 import { refuseProblems, toFieldProblems } from '../../../shared/rules/problems.js';
 import type { Clock } from '../../platform/clock.js';
 import type { Ids } from '../../platform/database/ids.js';
+import type { Logbook } from '../../platform/database/logbook.js';
 import type { AuditService } from '../audit/audit.service.js';
 import { keyModel, type KeyRecord } from './keys.model.js';
 
@@ -41,9 +42,10 @@ export class KeysService {
 
   constructor(
     connection: Connection,
-    private readonly around: { ids: Ids; clock: Clock; audit: AuditService },
+    private readonly around: { ids: Ids; clock: Clock; audit: AuditService; logbook: Logbook },
   ) {
     this.keys = keyModel(connection);
+    around.logbook.serve(this.keys.modelName);
   }
 
   /** All keys, newest first, also those that are over. Employees only. */
@@ -60,34 +62,39 @@ export class KeysService {
     refuseProblems(toFieldProblems(checks, KEY_MESSAGES));
     const secret = randomBytes(32).toString('base64url');
     const now = this.around.clock();
+    const keyId = await this.around.ids.reserve('apiKeys');
+    const allowed = [...new Set(scopes)];
+    const entry = await this.around.audit.entryOf(viewer, 'KEY_CREATED', keyId, allowed.join(' '));
     const key: KeyRecord = {
-      _id: await this.around.ids.reserve('apiKeys'),
+      _id: keyId,
       name: name.trim(),
-      scopes: [...new Set(scopes)],
+      scopes: allowed,
       secretHash: hashOf(secret),
       createdBy: viewer.userId,
       createdAt: now,
       expiresAt: new Date(now.getTime() + days * DAY_MS),
       revokedAt: null,
       lastUsedAt: null,
+      owedEntries: [entry],
     };
     await this.keys.create(key);
-    await this.around.audit.record(viewer, 'KEY_CREATED', key._id, key.scopes.join(' '));
-    return { key, token: `rw_${key._id}_${secret}` };
+    await this.around.logbook.settle(this.keys.modelName, keyId, [entry]);
+    return { key, token: `rw_${keyId}_${secret}` };
   }
 
   /** Ends a key at once; ending it twice is fine. Throws `NOT_FOUND`. */
   async revoke(viewer: Viewer, keyId: number): Promise<KeyRecord> {
     demand(viewer, 'keys.manage');
+    const entry = await this.around.audit.entryOf(viewer, 'KEY_REVOKED', keyId);
     const revoked = await this.keys
       .findOneAndUpdate(
         { _id: keyId, revokedAt: null },
-        { $set: { revokedAt: this.around.clock() } },
+        { $set: { revokedAt: this.around.clock() }, $push: { owedEntries: entry } },
         { returnDocument: 'after' },
       )
       .lean<KeyRecord>()
       .exec();
-    if (revoked !== null) await this.around.audit.record(viewer, 'KEY_REVOKED', keyId);
+    if (revoked !== null) await this.around.logbook.settle(this.keys.modelName, keyId, [entry]);
     const key = revoked ?? (await this.keys.findById(keyId).lean<KeyRecord>().exec());
     if (key === null) throw new ShopError('NOT_FOUND', `Could not find a key with ID: "${keyId}".`);
     return key;
@@ -109,6 +116,11 @@ export class KeysService {
       await this.keys.updateOne({ _id: key._id }, { $set: { lastUsedAt: now } }).exec();
     }
     return { userId: key.createdBy, role: 'integrator', username: key.name, scopes: key.scopes };
+  }
+
+  /** Builds the indexes that the model declares. */
+  async buildIndexes(): Promise<void> {
+    await this.keys.createIndexes();
   }
 
   private countRequest(keyId: number): void {

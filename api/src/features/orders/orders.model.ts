@@ -1,4 +1,5 @@
 import { Schema, type Connection } from 'mongoose';
+import { owedEntriesField, type LogDebtor } from '../../platform/database/owed-entries.js';
 import { owedMailsField, type MailDebtor } from '../../platform/database/owed-mails.js';
 
 /**
@@ -57,7 +58,7 @@ export interface OrderRecipient {
 }
 
 /** An order as stored. */
-export interface OrderRecord extends MailDebtor {
+export interface OrderRecord extends MailDebtor, LogDebtor {
   _id: number;
   userId: number;
   state: OrderState;
@@ -156,6 +157,7 @@ const orderSchema = new Schema<OrderRecord>(
     carrier: { type: String, default: null },
     trackingCode: { type: String, default: null },
     events: { type: [eventSchema], required },
+    owedEntries: owedEntriesField,
     owedMails: owedMailsField,
   },
   { versionKey: false },
@@ -178,6 +180,9 @@ orderSchema.index({ userId: 1, 'lines.productId': 1 });
 orderSchema.index({ state: 1, isSettled: 1, stateSince: 1 });
 orderSchema.index({ auditAt: 1 }, { partialFilterExpression: { auditAt: { $type: 'date' } } });
 orderSchema.index({ 'owedMails.owedAt': 1 });
+orderSchema.index({ 'owedEntries.entryId': 1 }, { sparse: true });
+// Which orders show a picture: asked before files are swept away.
+orderSchema.index({ 'lines.thumbnailId': 1 });
 
 /** The model of the orders on one connection. */
 export const orderModel = (connection: Connection) => connection.model('Order', orderSchema, 'orders');

@@ -5,6 +5,8 @@ import type { WantedPage } from '../../../shared/rules/paging.js';
 import { refuseProblems, toFieldProblems } from '../../../shared/rules/problems.js';
 import { checkCarrier, checkTrackingCode, SHIPMENT_MESSAGES } from '../../../shared/rules/shipment.js';
 import type { Clock } from '../../platform/clock.js';
+import type { Logbook } from '../../platform/database/logbook.js';
+import type { OwedEntry } from '../../platform/database/owed-entries.js';
 import { readPage, type Page } from '../../platform/database/page.js';
 import { composeMail, owe } from '../../platform/mail/letters.js';
 import type { Outbox } from '../../platform/mail/outbox.js';
@@ -42,12 +44,14 @@ export class OrdersService {
       audit: AuditService;
       files: FilesService;
       outbox: Outbox;
+      logbook: Logbook;
       clock: Clock;
       shopUrl: string;
     },
   ) {
     this.orders = orderModel(connection);
     around.outbox.serve(this.orders.modelName);
+    around.logbook.serve(this.orders.modelName);
     around.files.keepFor((ids) => this.shownThumbnails(ids));
   }
 
@@ -96,11 +100,9 @@ export class OrdersService {
           owedMails: { $each: await this.shipmentMails(order, shipment) },
         },
       },
+      await this.around.audit.entryOf(viewer, 'ORDER_SENT', orderId),
     );
-    if (sent !== null) {
-      await this.around.audit.record(viewer, 'ORDER_SENT', orderId);
-      return sent;
-    }
+    if (sent !== null) return sent;
     const now = await this.existing(orderId);
     if (now.state !== 'paid') throw new ShopError('NOT_PAID');
     const isSame = now.carrier === shipment.carrier && now.trackingCode === shipment.trackingCode;
@@ -117,10 +119,9 @@ export class OrdersService {
         $set: { shippingStatus: 'pending', carrier: null, trackingCode: null },
         $push: { events: this.event('REVERTED', viewer) },
       },
+      await this.around.audit.entryOf(viewer, 'SHIPMENT_REVERTED', orderId),
     );
-    if (reverted === null) return this.existing(orderId);
-    await this.around.audit.record(viewer, 'SHIPMENT_REVERTED', orderId);
-    return reverted;
+    return reverted ?? this.existing(orderId);
   }
 
   /** The confirmation that the buyer of an order is owed as soon as it is paid (§ 312i (1) No. 3 BGB). */
@@ -162,11 +163,22 @@ export class OrdersService {
       .exec();
   }
 
-  private change(filter: QueryFilter<OrderRecord>, update: object): Promise<OrderRecord | null> {
-    return this.orders
-      .findOneAndUpdate(filter, update, { returnDocument: 'after' })
+  /** Changes an order together with the log that tells of it; `null` when the filter does not hold. */
+  private async change(
+    filter: QueryFilter<OrderRecord> & { _id: number },
+    { $set, $push }: { $set: Partial<OrderRecord>; $push: object },
+    entry: OwedEntry,
+  ): Promise<OrderRecord | null> {
+    const changed = await this.orders
+      .findOneAndUpdate(
+        filter,
+        { $set, $push: { ...$push, owedEntries: entry } },
+        { returnDocument: 'after' },
+      )
       .lean<OrderRecord>()
       .exec();
+    if (changed !== null) await this.around.logbook.settle(this.orders.modelName, filter._id, [entry]);
+    return changed;
   }
 
   /** The key tells one sending from the next after a revert, so that the new code is mailed too. */

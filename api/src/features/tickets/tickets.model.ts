@@ -1,8 +1,9 @@
 import { Schema, type Connection } from 'mongoose';
+import { owedEntriesField, type LogDebtor } from '../../platform/database/owed-entries.js';
 import { owedMailsField, type MailDebtor } from '../../platform/database/owed-mails.js';
 
 /** A support ticket as stored. */
-export interface TicketRecord extends MailDebtor {
+export interface TicketRecord extends MailDebtor, LogDebtor {
   _id: number;
   title: string;
   question: string;
@@ -35,6 +36,7 @@ const ticketSchema = new Schema<TicketRecord>(
     keywords: { type: [String], default: undefined },
     openedAt: { type: Date, required: true },
     closedAt: { type: Date, default: null },
+    owedEntries: owedEntriesField,
     owedMails: owedMailsField,
   },
   { versionKey: false },
@@ -45,6 +47,7 @@ ticketSchema.index({ openedAt: 1, _id: 1 });
 // Answered tickets with one of some words, newest first.
 ticketSchema.index({ status: 1, keywords: 1, _id: -1 });
 ticketSchema.index({ 'owedMails.owedAt': 1 }, { sparse: true });
+ticketSchema.index({ 'owedEntries.entryId': 1 }, { sparse: true });
 
 /** The model of the tickets on one connection. */
 export const ticketModel = (connection: Connection) => connection.model('Ticket', ticketSchema, 'tickets');

@@ -13,6 +13,7 @@ import {
 } from '../../../shared/rules/ticket.js';
 import type { Clock } from '../../platform/clock.js';
 import type { Ids } from '../../platform/database/ids.js';
+import type { Logbook } from '../../platform/database/logbook.js';
 import { readPage, type Page } from '../../platform/database/page.js';
 import { composeMail, letterTime, owe } from '../../platform/mail/letters.js';
 import type { Outbox } from '../../platform/mail/outbox.js';
@@ -56,12 +57,14 @@ export class TicketsService {
       throttle: Throttle;
       clock: Clock;
       outbox: Outbox;
+      logbook: Logbook;
       audit: AuditService;
       shopUrl: string;
     },
   ) {
     this.tickets = ticketModel(connection);
     around.outbox.serve(this.tickets.modelName);
+    around.logbook.serve(this.tickets.modelName);
   }
 
   /** Stores an open ticket. Throws `INVALID_INPUT` or `RATE_LIMITED`. */
@@ -140,6 +143,7 @@ export class TicketsService {
     );
     const open = await this.ticket(viewer, ticketId);
     if (open === null) throw new ShopError('NOT_FOUND', 'Could not submit answer for ticket.');
+    const entry = await this.around.audit.entryOf(viewer, 'TICKET_ANSWERED', ticketId);
     const closed = await this.tickets
       .findOneAndUpdate(
         { _id: ticketId, status: 'open' },
@@ -151,14 +155,14 @@ export class TicketsService {
             employeeName: viewer.username,
             closedAt: this.around.clock(),
           },
-          $push: { owedMails: this.answerMail(open, answer) },
+          $push: { owedMails: this.answerMail(open, answer), owedEntries: entry },
         },
         { returnDocument: 'after' },
       )
       .lean<TicketRecord>()
       .exec();
     if (closed === null) throw new ShopError('ALREADY_ANSWERED');
-    await this.around.audit.record(viewer, 'TICKET_ANSWERED', ticketId);
+    await this.around.logbook.settle(this.tickets.modelName, ticketId, [entry]);
     return closed;
   }
 

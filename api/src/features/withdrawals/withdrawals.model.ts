@@ -1,8 +1,9 @@
 import { Schema, type Connection } from 'mongoose';
+import { owedEntriesField, type LogDebtor } from '../../platform/database/owed-entries.js';
 import { owedMailsField, type MailDebtor } from '../../platform/database/owed-mails.js';
 
 /** A declared withdrawal as stored. It never changes. */
-export interface WithdrawalRecord extends MailDebtor {
+export interface WithdrawalRecord extends MailDebtor, LogDebtor {
   _id: number;
   name: string;
   /** What the consumer says the contract is; nobody has checked it. */
@@ -21,11 +22,13 @@ const withdrawalSchema = new Schema<WithdrawalRecord>(
     email: { type: String, required: true },
     userId: { type: Number, default: null },
     receivedAt: { type: Date, required: true },
+    owedEntries: owedEntriesField,
     owedMails: owedMailsField,
   },
   { versionKey: false },
 );
 withdrawalSchema.index({ 'owedMails.owedAt': 1 });
+withdrawalSchema.index({ 'owedEntries.entryId': 1 }, { sparse: true });
 
 /** The model of the withdrawals on one connection. */
 export const withdrawalModel = (connection: Connection) =>

@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Viewer } from '../../../shared/access.js';
+import type { AuditedAction } from '../../../shared/rules/audit.js';
+import type { Services } from '../../services.js';
+import { buy } from '../../testing/buying.js';
+import { endBeforeCommand } from '../../testing/mortal-connection.js';
+import { pdfFile, pngFile } from '../../testing/sample-files.js';
+import { startShop, type TestShop, type TwinShop } from '../../testing/shop.js';
+import type { TestUser } from '../../testing/test-client.js';
+
+let shop: TestShop;
+/** The process that ends in the middle of its work. */
+let mortal: TwinShop;
+let viewer: Viewer;
+let buyer: TestUser;
+let png: Buffer;
+beforeAll(async () => {
+  shop = await startShop();
+  mortal = await shop.twin();
+  const { account } = await shop.employee();
+  viewer = { userId: account.userId, username: account.username, role: 'employee' };
+  buyer = await shop.customer();
+  png = await pngFile();
+});
+afterAll(async () => {
+  await mortal.close();
+  await shop.close();
+});
+
+const file = (type: string, name: string, bytes: Buffer) => ({
+  name,
+  type,
+  read: () => Promise.resolve(bytes),
+});
+const picture = () => file('image/png', 'a.png', png);
+
+const INFOS = {
+  name: 'Testor Nova 3',
+  description: 'Quiet and quick.',
+  category: 'processors',
+  manufacturer: 'Testor',
+  priceCents: 19_900,
+  stockCount: 9,
+  attributes: null,
+};
+
+interface Change {
+  action: AuditedAction;
+  /** What the change is made of; gives its id. */
+  prepare: () => Promise<number>;
+  make: (services: Services, id: number) => Promise<unknown>;
+  /** Whether the change is in the database. */
+  collection: string;
+  done: Record<string, unknown>;
+}
+
+const CHANGES: Record<string, Change> = {
+  'an edit': {
+    action: 'PRODUCT_EDITED',
+    prepare: () => shop.product({ stockCount: 7 }),
+    make: ({ editing }, id) => editing.edit(viewer, id, INFOS, { version: 0, stockCount: 7 }),
+    collection: 'products',
+    done: { stockCount: 9 },
+  },
+  'a withdrawal from the catalogue': {
+    action: 'PRODUCT_WITHDRAWN',
+    prepare: () => shop.product(),
+    make: ({ editing }, id) => editing.withdraw(viewer, id),
+    collection: 'products',
+    done: { isListed: false },
+  },
+  'another thumbnail': {
+    action: 'THUMBNAIL_REPLACED',
+    prepare: () => shop.product({ thumbnailId: 999_999 }),
+    make: ({ productFiles }, id) => productFiles.replaceThumbnail(viewer, id, picture()),
+    collection: 'products',
+    done: { thumbnailId: { $ne: 999_999 } },
+  },
+  'another document': {
+    action: 'SPECIFICATION_REPLACED',
+    prepare: () => shop.product(),
+    make: ({ productFiles }, id) =>
+      productFiles.replaceSpecification(viewer, id, file('application/pdf', 'a.pdf', pdfFile())),
+    collection: 'products',
+    done: { specsDocId: { $ne: null } },
+  },
+  'a shipment': {
+    action: 'ORDER_SENT',
+    prepare: async () => (await buy(shop, buyer, { [await shop.product()]: 1 })).id,
+    make: ({ orders }, id) => orders.send(viewer, id, { carrier: 'DHL', trackingCode: '1' }),
+    collection: 'orders',
+    done: { shippingStatus: 'sent' },
+  },
+  'an answer': {
+    action: 'TICKET_ANSWERED',
+    prepare: async () => {
+      const question = { title: 'A', question: 'B', emailForAnswer: 'a@example.com' };
+      return (await shop.services.tickets.submit(GUEST, question, NOWHERE))._id;
+    },
+    make: ({ tickets }, id) => tickets.answer(viewer, id, 'Yes.'),
+    collection: 'tickets',
+    done: { status: 'closed' },
+  },
+};
+
+const GUEST: Viewer = { userId: 0, role: 'guest', username: '' };
+const NOWHERE = { address: '192.0.2.1' };
+
+/** Makes the change by a process that ends before its n-th command; gives whether it came to its end. */
+async function makeUntil(crashAt: number, make: (services: Services) => Promise<unknown>): Promise<boolean> {
+  const revive = endBeforeCommand(mortal.connection, crashAt);
+  const outcome = await Promise.allSettled([make(mortal.services)]);
+  const hasEnded = revive();
+  expect(outcome[0].status).toBe(hasEnded ? 'rejected' : 'fulfilled');
+  return !hasEnded;
+}
+
+const count = (collection: string, filter: object): Promise<number> =>
+  shop.connection.collection(collection).countDocuments(filter);
+
+describe.each(Object.entries(CHANGES))('%s', (_, { action, prepare, make, collection, done }) => {
+  it('is in the log exactly if it has happened, at whichever command its process ends', async () => {
+    const outcomes: string[] = [];
+    let isOver = false;
+    for (let crashAt = 1; !isOver; crashAt += 1) {
+      const id = await prepare();
+      isOver = await makeUntil(crashAt, (services) => make(services, id));
+      await shop.services.logbook.work();
+      const isDone = (await count(collection, { ...done, _id: id })) === 1;
+      const entries = await count('auditLog', { action, subjectId: id });
+      outcomes.push(`${isDone ? 'done' : 'not done'}, ${entries} in the log`);
+      if (action === 'PRODUCT_EDITED')
+        expect(await count('stockLedger', { productId: id, before: 7, after: 9 })).toBe(isDone ? 1 : 0);
+      expect(await count(collection, { _id: id, 'owedEntries.0': { $exists: true } })).toBe(0);
+    }
+    expect([...new Set(outcomes)]).toEqual(['not done, 0 in the log', 'done, 1 in the log']);
+    // The process also ended after the change and before the log knew of it.
+    expect(outcomes.filter((outcome) => outcome.startsWith('done')).length).toBeGreaterThanOrEqual(3);
+  });
+});
+
+describe('a new product', () => {
+  it('is in the log and in the ledger exactly if it is in the catalogue', async () => {
+    let isOver = false;
+    const outcomes = new Set<string>();
+    for (let crashAt = 1; !isOver; crashAt += 1) {
+      const infos = { ...INFOS, name: `Testor ${crashAt}` };
+      const files = { thumbnail: picture(), pictures: [], specification: null };
+      isOver = await makeUntil(crashAt, ({ editing }) => editing.add(viewer, infos, files));
+      await shop.services.logbook.work();
+      const product = await shop.connection.collection('products').findOne({ name: infos.name });
+      const productId = product === null ? 0 : Number(product._id);
+      const entries = await count('auditLog', { action: 'PRODUCT_ADDED', subjectId: productId });
+      const movements = await count('stockLedger', { productId, before: 0, after: 9 });
+      outcomes.add(`${product === null ? 'not there' : 'there'} ${entries} ${movements}`);
+    }
+    expect([...outcomes]).toEqual(['not there 0 0', 'there 1 1']);
+  });
+});
+
+describe('files that a crash has left', () => {
+  it('go with the next sweep, whichever command was the last: the replaced one, or the new one', async () => {
+    let isOver = false;
+    for (let crashAt = 1; !isOver; crashAt += 1) {
+      const [before = 0] = await shop.services.files.storeOwn([{ mime: 'image/png', bytes: png }]);
+      const id = await shop.product({ thumbnailId: before });
+      isOver = await makeUntil(crashAt, ({ productFiles }) =>
+        productFiles.replaceThumbnail(viewer, id, picture()),
+      );
+      shop.clock.advance(86_400_000);
+      await shop.services.files.sweep();
+      const product = await shop.connection.collection('products').findOne({ _id: id as never });
+      const thumbnailId = product?.thumbnailId as number;
+      expect(await count('files', { _id: thumbnailId })).toBe(1);
+      expect(await count('files', { _id: { $gte: before } })).toBe(1);
+    }
+  });
+});
