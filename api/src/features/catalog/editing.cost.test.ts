@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { buy } from '../../testing/buying.js';
+import { pdfFile, pngFile } from '../../testing/sample-files.js';
+import { startShop, type TestShop } from '../../testing/shop.js';
+import type { TestUser } from '../../testing/test-client.js';
+
+let shop: TestShop;
+let employee: TestUser;
+let productId: number;
+let picture: Blob;
+beforeAll(async () => {
+  shop = await startShop();
+  employee = await shop.employee();
+  productId = await shop.product();
+  picture = new Blob([new Uint8Array(await pngFile())], { type: 'image/png' });
+  // The first of its kind also creates the counters.
+  await edit();
+  // Nobody looks things up in an empty collection.
+  await buy(shop, await shop.customer(), { [productId]: 1 });
+});
+afterAll(() => shop.close());
+
+const INFOS = {
+  name: 'Testor Nova 3',
+  description: 'Quiet and quick.',
+  category: 'processors',
+  price: '199.00',
+  stockCount: '12',
+  manufacturer: 'Testor',
+};
+
+const edit = (changes: Partial<typeof INFOS> = {}) =>
+  employee.rest('POST', `/edit-products-infos/${productId}`, { form: { ...INFOS, ...changes } });
+
+function formOf(texts: Record<string, string>, files: [field: string, file: Blob, name: string][]): FormData {
+  const form = new FormData();
+  for (const [name, text] of Object.entries(texts)) form.append(name, text);
+  for (const [field, file, name] of files) form.append(field, file, name);
+  return form;
+}
+
+const pictures = (count: number): [string, Blob, string][] =>
+  Array.from({ length: count }, (_, index) => ['pictures', picture, `${index}.png`]);
+
+/** The commands that a call costs, and its status. */
+async function costOf(
+  call: () => Promise<{ status: number }>,
+): Promise<{ status: number; commands: number }> {
+  let status = 0;
+  const commands = await shop.commands.during(async () => {
+    ({ status } = await call());
+  });
+  return { status, commands: commands.length };
+}
+
+describe('how many database commands a call of the desk costs', () => {
+  it('is at most 14 for a new product with seven files', async () => {
+    const form = formOf(INFOS, [
+      ['thumbnail', picture, 'a.png'],
+      ...pictures(5),
+      ['specsDoc', new Blob([new Uint8Array(pdfFile())], { type: 'application/pdf' }), 'a.pdf'],
+    ]);
+    const { status, commands } = await costOf(() => employee.rest('POST', '/add-product', { form }));
+    expect(status).toBe(200);
+    expect(commands).toBeLessThanOrEqual(14);
+  });
+
+  it('is the same for one picture and for four', async () => {
+    const costs = [];
+    for (const count of [1, 4]) {
+      const form = formOf({}, pictures(count));
+      costs.push(await costOf(() => employee.rest('POST', `/add-product-pictures/${productId}`, { form })));
+    }
+    expect(costs[0]).toEqual(costs[1]);
+    expect(costs[0]?.commands).toBeLessThanOrEqual(12);
+  });
+
+  it('is at most 13 for another thumbnail, the deletion of a picture, and an edit of stock and price', async () => {
+    const form = formOf({}, [['thumbnail', picture, 'a.png']]);
+    const path = `/update-product-thumbnail/${productId}`;
+    const { body } = await shop.guest().rest('GET', `/product-details/${productId}`);
+    const [pictureId = 0] = (body.payload as { pictures: number[] }).pictures;
+    for (const call of [
+      () => employee.rest('POST', path, { form }),
+      () => employee.rest('DELETE', `/delete-product-picture/${productId}/${pictureId}`),
+      () => edit({ stockCount: '20', price: '5.00' }),
+    ]) {
+      const { status, commands } = await costOf(call);
+      expect(status).toBe(200);
+      expect(commands).toBeLessThanOrEqual(13);
+    }
+  });
+});
+
+describe('the question whether files are still shown', () => {
+  const among = { $in: [1, 2, 3] };
+  it.each([
+    [
+      'products',
+      { $or: [{ thumbnailId: among }, { pictureIds: among }, { specsDocId: among }] },
+      ['thumbnailId_1', 'pictureIds_1', 'specsDocId_1'],
+    ],
+    ['orders', { 'lines.thumbnailId': among }, ['lines.thumbnailId_1']],
+    ['files', { unusedSince: { $lte: new Date() } }, ['unusedSince_1']],
+  ])('is answered by indexes in %s', async (collection, filter, indexes) => {
+    const plan = JSON.stringify(
+      await shop.connection.collection(collection).find(filter).explain('queryPlanner'),
+    );
+    expect(plan).toContain('IXSCAN');
+    expect(plan).not.toContain('COLLSCAN');
+    for (const index of indexes) expect(plan).toContain(`"${index}"`);
+  });
+});
