@@ -12,6 +12,7 @@ export const somethingWentWrong = 'Something went wrong.';
 export const shopUnavailable = 'The shop is taking a short break. Please try again in a moment.';
 export const shopUnreachable = 'The shop could not be reached. Please try again.';
 export const offline = 'You are offline. Please check your connection and try again.';
+export const uploadCanceled = 'Upload canceled. Nothing was saved.';
 
 export const catalogTitle = 'Products Catalog';
 export const openFilters = 'Open Filters';

@@ -1,11 +1,11 @@
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import type { FieldProblem } from '@shared/errors.js';
-import { describeFailure } from './failure';
+import { describeFailure, isCanceled } from './failure';
 import type { RefusalFragment } from './refusal.generated';
 
 /** Why a mutation has changed nothing. */
 export interface Refusal {
-  /** Stable name of the reason; `UNREACHABLE` when the shop has not answered at all. */
+  /** Stable name of the reason; `UNREACHABLE` when the shop has not answered at all, `CANCELED` when nobody waits for it. */
   code: string;
   /** A sentence for the person who asked. */
   message: string;
@@ -25,7 +25,8 @@ const refused = (refusal: Refusal): { granted: null; refusal: Refusal } => ({ gr
 
 function codeOf(error: unknown): string {
   const code = CombinedGraphQLErrors.is(error) ? error.errors[0]?.extensions?.['code'] : undefined;
-  return typeof code === 'string' ? code : 'UNREACHABLE';
+  if (typeof code === 'string') return code;
+  return isCanceled(error) ? 'CANCELED' : 'UNREACHABLE';
 }
 
 /** Every refusal of the schema has a code and a sentence, and nothing else has. */

@@ -7,6 +7,8 @@ import { Observable } from 'rxjs';
 export interface UploadContext {
   /** Called with the part of the request that has been sent, from 0 to 1. */
   onUploadProgress?: (part: number) => void;
+  /** Ends the upload; the mutation then fails with an `AbortError`. */
+  signal?: AbortSignal;
 }
 
 /** Takes the files out of variables: null stays in their places, whose paths name them (`variables.input.thumbnail`). */
@@ -45,7 +47,7 @@ function toResponse(request: XMLHttpRequest): Response {
 }
 
 function send(uri: string, operation: ApolloLink.Operation, body: FormData): Observable<ApolloLink.Result> {
-  const { onUploadProgress } = operation.getContext() as UploadContext;
+  const { onUploadProgress, signal } = operation.getContext() as UploadContext;
   return new Observable((observer) => {
     const request = new XMLHttpRequest();
     request.open('POST', uri);
@@ -56,6 +58,12 @@ function send(uri: string, operation: ApolloLink.Operation, body: FormData): Obs
     request.onerror = () => {
       observer.error(new TypeError('The upload has failed.'));
     };
+    request.onabort = () => {
+      observer.error(new DOMException('The upload was canceled.', 'AbortError'));
+    };
+    signal?.addEventListener('abort', () => {
+      request.abort();
+    });
     request.onload = () => {
       parseAndCheckHttpResponse(operation)(toResponse(request)).then(
         (result) => {

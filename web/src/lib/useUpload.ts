@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { UploadContext } from '../apollo/upload-link';
 
 interface Upload {
@@ -6,20 +6,28 @@ interface Upload {
   part: number | null;
   /** Runs a mutation that carries files: give the context to it. */
   run: <Result>(call: (context: UploadContext) => Promise<Result>) => Promise<Result>;
+  /** Ends the upload under way; its mutation is then refused as `CANCELED`. */
+  cancel: () => void;
 }
 
-/** Follows an upload, so that a slow network shows as progress and not as silence. */
+/** Follows an upload, so that a slow network shows as progress and not as silence, and can be given up. */
 export function useUpload(): Upload {
   const [part, setPart] = useState<number | null>(null);
+  const underWay = useRef<AbortController>(null);
   return {
     part,
     run: async (call) => {
+      const upload = new AbortController();
+      underWay.current = upload;
       setPart(0);
       try {
-        return await call({ onUploadProgress: setPart });
+        return await call({ onUploadProgress: setPart, signal: upload.signal });
       } finally {
         setPart(null);
       }
+    },
+    cancel: () => {
+      underWay.current?.abort();
     },
   };
 }

@@ -1,6 +1,8 @@
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import { useLanguage } from '../i18n/language';
+import { Button } from './Button';
+import { Cluster } from './Layout';
 import { color, motion, radius, space, text } from './theme/tokens';
 
 const Frame = styled.div`
@@ -24,16 +26,28 @@ const Bar = styled.div`
   transition: transform ${motion};
 `;
 
-/** How far an upload has come. `part` runs from 0 to 1; at 1 the server is still checking what it has received. */
-export function UploadProgress({ part }: { part: number }) {
+interface UploadProgressProps {
+  /** From 0 to 1; at 1 the server is still checking what it has received. */
+  part: number;
+  /** Ends the upload. Once all is sent it is too late: the server may have stored it already. */
+  onCancel: () => void;
+}
+
+/** How far an upload has come, and the way to give it up. */
+export function UploadProgress({ part, onCancel }: UploadProgressProps) {
   const { t } = useLanguage();
   const id = useId();
   const percent = Math.floor(part * 100);
   return (
     <Frame>
-      <span id={id}>
-        {percent < 100 ? t('Uploading: {percent} %', { percent }) : t('Checking the files…')}
-      </span>
+      <Cluster data-between>
+        <span id={id}>
+          {percent < 100 ? t('Uploading: {percent} %', { percent }) : t('Checking the files…')}
+        </span>
+        <Button variant="quiet" disabled={percent >= 100} onClick={onCancel}>
+          {t('Cancel Upload')}
+        </Button>
+      </Cluster>
       <Track role="progressbar" aria-labelledby={id} aria-valuenow={percent}>
         <Bar style={{ transform: `scaleX(${part})` }} />
       </Track>

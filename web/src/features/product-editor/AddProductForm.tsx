@@ -18,6 +18,7 @@ import { EditorColumns } from './EditorColumns';
 import { newFilesProblems, NewProductFiles, NO_FILES } from './NewProductFiles';
 import { ProductFields } from './ProductFields';
 import { NO_TEXTS, saysTheSame, toInput } from './product-texts';
+import { toneOf } from './useProductChange';
 import { useProductForm } from './useProductForm';
 
 /** Puts a new product into the catalogue and goes to its page (specification, section 2 "Add product"). */
@@ -44,10 +45,10 @@ export function AddProductForm() {
   );
 
   const refuse = ({ code, message, fields }: Refusal): void => {
-    showToast({ type: 'error', text: message, durationMs: ADD_PRODUCT_ERROR_MS });
+    showToast({ type: toneOf(code), text: message, durationMs: ADD_PRODUCT_ERROR_MS });
     form.refuse(fields);
     // What the server has refused is chosen anew (specification, section 8); what never reached it is kept.
-    if (code !== 'UNREACHABLE') setFiles(NO_FILES);
+    if (code !== 'UNREACHABLE' && code !== 'CANCELED') setFiles(NO_FILES);
   };
   const submit = async (): Promise<void> => {
     const { thumbnail, pictures, specification } = files;
@@ -95,7 +96,7 @@ export function AddProductForm() {
           >
             {TEXTS.addProduct}
           </Button>
-          {upload.part !== null && <UploadProgress part={upload.part} />}
+          {upload.part !== null && <UploadProgress part={upload.part} onCancel={upload.cancel} />}
         </Stack>
       </EditorColumns>
     </form>

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { typesOf, type FileKind } from '@shared/rules/files.js';
 import type { UploadContext } from '../../apollo/upload-link';
 import { useUnsavedWork } from '../../lib/useUnsavedWork';
@@ -28,10 +29,13 @@ export function FileChooser({ label, invitation, action, kind, max, onSave }: Fi
   const { files, choose, remove, clear } = useChosenFiles(kind, max);
   const upload = useUpload();
   useUnsavedWork(files.length > 0);
+  const saveButton = useRef<HTMLButtonElement>(null);
   const isPending = upload.part !== null;
   const save = async (): Promise<void> => {
     const isSaved = await upload.run((context) => onSave([...files], context));
     if (isSaved) clear();
+    // The button that cancels goes with the upload, and would take the focus along.
+    else saveButton.current?.focus();
   };
   return (
     <Stack data-gap="small">
@@ -47,12 +51,12 @@ export function FileChooser({ label, invitation, action, kind, max, onSave }: Fi
       <ChosenFiles files={files} problemOf={() => null} onRemove={remove} />
       {files.length > 0 && (
         <Cluster>
-          <Button variant="primary" isPending={isPending} onClick={() => void save()}>
+          <Button ref={saveButton} variant="primary" isPending={isPending} onClick={() => void save()}>
             {action}
           </Button>
         </Cluster>
       )}
-      {upload.part !== null && <UploadProgress part={upload.part} />}
+      {upload.part !== null && <UploadProgress part={upload.part} onCancel={upload.cancel} />}
     </Stack>
   );
 }

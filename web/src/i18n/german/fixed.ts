@@ -11,6 +11,7 @@ export const FIXED = {
     'Der Shop ist nicht erreichbar. Bitte versuchen Sie es noch einmal.',
   'You are offline. Please check your connection and try again.':
     'Sie sind offline. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
+  'Upload canceled. Nothing was saved.': 'Das Hochladen wurde abgebrochen. Es wurde nichts gespeichert.',
   'Products Catalog': 'Produktkatalog',
   'Open Filters': 'Filter öffnen',
   'Clear Filters': 'Filter zurücksetzen',

@@ -4,6 +4,7 @@ export const FRAME = {
   Accessibility: 'Barrierefreiheit',
   Account: 'Konto',
   Cancel: 'Abbrechen',
+  'Cancel Upload': 'Hochladen abbrechen',
   'Checking the files…': 'Die Dateien werden geprüft …',
   Close: 'Schließen',
   'Close message': 'Meldung schließen',
