@@ -51,6 +51,7 @@ export const ACCESS = {
   'audit.read': { employee: 'any' },
   'withdrawals.declare': { guest: 'any', customer: 'any' },
   'withdrawals.read': { employee: 'any' },
+  'withdrawals.handle': { employee: 'any' },
   'keys.manage': { employee: 'any' },
 } as const satisfies Record<string, Partial<Record<Role, Scope>>>;
 

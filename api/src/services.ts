@@ -153,7 +153,15 @@ export function createServices(connection: Connection, around: Surroundings = TO
     stock,
     throttle,
     tickets: new TicketsService(connection, { ids, throttle, clock, outbox, logbook, audit, shopUrl }),
-    withdrawals: new WithdrawalsService(connection, { ids, throttle, clock, outbox, shopUrl }),
+    withdrawals: new WithdrawalsService(connection, {
+      ids,
+      throttle,
+      clock,
+      outbox,
+      logbook,
+      audit,
+      shopUrl,
+    }),
   };
 }
 

@@ -10,7 +10,7 @@ export const CATALOG_PAGE_SIZE: PageSize = 12;
 /** Page size of the employees' tickets when none or a wrong one is asked for (specification, section 9). */
 export const TICKETS_PAGE_SIZE: PageSize = 4;
 
-/** How many entries a page of the audit log or of a stock ledger shows. */
+/** How many entries a page of the audit log, of a stock ledger or of the withdrawals shows. */
 export const DESK_LOG_PAGE_SIZE = 12;
 
 /** Page size of the orders when none or a wrong one is asked for. */

@@ -62,5 +62,6 @@ export const PRIVATE_PATHS: readonly string[] = [
   '/edit-product',
   '/tickets',
   '/integrations',
+  '/withdrawals',
   '/compare',
 ];

@@ -211,6 +211,10 @@ export const MUTATION_TABLE: Record<string, GraphqlRow> = {
     ask: `withdrawFromContract(input: { name: "", order: "", email: "" }) ${REFUSAL}`,
     outcomes: '+++f++f',
   },
+  markWithdrawal: {
+    ask: `markWithdrawal(input: { withdrawalId: "999999", isHandled: true }) ${REFUSAL}`,
+    outcomes: EMPLOYEES,
+  },
 };
 
 /** Queries whose answer is the same for everybody; what is selected comes from `PUBLIC_FIELDS`. */
@@ -335,7 +339,7 @@ export const PERSONAL_FIELDS: Record<string, GraphqlRow> = {
   ),
   ...employeesOnly(
     'Withdrawal',
-    'id name order email userId receivedAt',
+    'id name order email userId receivedAt handledAt handledBy',
     (field) => `withdrawals { withdrawals { ${field} } }`,
   ),
   'Query.apiKeys': { ask: 'apiKeys { __typename }', outcomes: EMPLOYEES },

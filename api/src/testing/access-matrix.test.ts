@@ -113,6 +113,9 @@ beforeAll(async () => {
   await owner.graphql(
     'mutation { withdrawFromContract(input: { name: "O", order: "1", email: "o@example.com" }) { __typename } }',
   );
+  await people.employee.graphql(
+    'mutation { markWithdrawal(input: { withdrawalId: "1", isHandled: true }) { __typename } }',
+  );
   await owner.rest('POST', '/cart/add', { json: { productID: productId, count: 7 } });
   await shop.connection
     .collection<{ _id: number }>('products')

@@ -53,6 +53,7 @@ const forEmployees: RouteObject[] = [
   page('/add-product', 'AddProductPage', () => import('../pages/AddProductPage')),
   page('/edit-product/:productID?', 'EditProductPage', () => import('../pages/EditProductPage')),
   page('/tickets', 'TicketsPage', () => import('../pages/TicketsPage')),
+  page('/withdrawals', 'WithdrawalsPage', () => import('../pages/WithdrawalsPage')),
   page('/integrations', 'IntegrationsPage', () => import('../pages/IntegrationsPage')),
 ];
 

@@ -52,6 +52,10 @@
       "LoggedIn",
       "Rejected"
     ],
+    "MarkWithdrawalResult": [
+      "Rejected",
+      "WithdrawalMarked"
+    ],
     "PlaceOrderResult": [
       "Conflict",
       "InvalidInput",
@@ -172,6 +176,10 @@
       "InvalidInput",
       "LoggedIn",
       "Rejected"
+    ],
+    "MarkWithdrawalResult": [
+      "Rejected",
+      "WithdrawalMarked"
     ],
     "PlaceOrderResult": [
       "Conflict",

@@ -152,6 +152,14 @@ export type LogInInput = {
   username: string;
 };
 
+/** Whether a withdrawal has been dealt with. */
+export type MarkWithdrawalInput = {
+  /** False: it is open after all. */
+  isHandled: boolean;
+  /** Number of the withdrawal. */
+  withdrawalId: string;
+};
+
 /** What happened to an order. */
 export type OrderEventKind =
   /** The buyer cancelled it. */
@@ -455,6 +463,14 @@ export type WithdrawFromContractInput = {
 export type WithdrawProductInput = {
   /** Id of the product. */
   productId: string;
+};
+
+/** Conditions of the list of withdrawals. All given ones must hold. */
+export type WithdrawalFilter = {
+  /** True: handled ones, the last handled first. False: open ones, the longest waiting first. Nothing: all, newest first. */
+  isHandled?: boolean | null | undefined;
+  /** One withdrawal; zero or nothing means any. */
+  withdrawalId?: string | null | undefined;
 };
 
 /** A review. */

@@ -101,10 +101,23 @@ const CHANGES: Record<string, Change> = {
     collection: 'tickets',
     done: { status: 'closed' },
   },
+  'a handled withdrawal': {
+    action: 'WITHDRAWAL_HANDLED',
+    prepare: async () => {
+      const input = { name: 'A', order: '1', email: `a${(mails += 1)}@example.com` };
+      return (
+        await shop.services.withdrawals.declare(GUEST, input, { ...NOWHERE, address: `192.0.2.${mails}` })
+      )._id;
+    },
+    make: ({ withdrawals }, id) => withdrawals.mark(viewer, id, true),
+    collection: 'withdrawals',
+    done: { handledBy: { $ne: null } },
+  },
 };
 
 const GUEST: Viewer = { userId: 0, role: 'guest', username: '' };
-const NOWHERE = { address: '192.0.2.1' };
+const NOWHERE = { address: '192.0.2.1', network: '192.0.2', device: '' };
+let mails = 0;
 
 /** Makes the change by a process that ends before its n-th command; gives whether it came to its end. */
 async function makeUntil(crashAt: number, make: (services: Services) => Promise<unknown>): Promise<boolean> {

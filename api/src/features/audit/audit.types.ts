@@ -24,6 +24,8 @@ registerEnumType(AuditAction, {
     ORDER_SENT: { description: 'An order was marked as sent.' },
     SHIPMENT_REVERTED: { description: 'An order was marked as not sent.' },
     TICKET_ANSWERED: { description: 'A ticket was answered.' },
+    WITHDRAWAL_HANDLED: { description: 'A withdrawal was marked as handled.' },
+    WITHDRAWAL_REOPENED: { description: 'A withdrawal was marked as not handled after all.' },
     KEY_CREATED: { description: 'An API key was created.' },
     KEY_REVOKED: { description: 'An API key was ended.' },
   },
@@ -43,7 +45,9 @@ export class AuditEntry {
   @Field(() => AuditAction, { description: 'What was done.' })
   action!: AuditedAction;
 
-  @Field(() => ID, { description: 'Id of the product, order, ticket or key that the action’s name tells.' })
+  @Field(() => ID, {
+    description: 'Id of the product, order, ticket, withdrawal or key that the action’s name tells.',
+  })
   subjectId!: number;
 
   @Field(() => String, { description: 'What exactly, where the action leaves it open; else empty.' })

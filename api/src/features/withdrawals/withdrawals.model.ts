@@ -2,7 +2,7 @@ import { Schema, type Connection } from 'mongoose';
 import { owedEntriesField, type LogDebtor } from '../../platform/database/owed-entries.js';
 import { owedMailsField, type MailDebtor } from '../../platform/database/owed-mails.js';
 
-/** A declared withdrawal as stored. It never changes. */
+/** A declared withdrawal as stored. What was declared never changes. */
 export interface WithdrawalRecord extends MailDebtor, LogDebtor {
   _id: number;
   name: string;
@@ -12,6 +12,10 @@ export interface WithdrawalRecord extends MailDebtor, LogDebtor {
   /** Who has sent it; `null` for a guest. */
   userId: number | null;
   receivedAt: Date;
+  /** When an employee has dealt with it; `null` before. */
+  handledAt: Date | null;
+  /** That employee's username, copied, because it never changes. */
+  handledBy: string | null;
 }
 
 const withdrawalSchema = new Schema<WithdrawalRecord>(
@@ -22,11 +26,15 @@ const withdrawalSchema = new Schema<WithdrawalRecord>(
     email: { type: String, required: true },
     userId: { type: Number, default: null },
     receivedAt: { type: Date, required: true },
+    handledAt: { type: Date, default: null },
+    handledBy: { type: String, default: null },
     owedEntries: owedEntriesField,
     owedMails: owedMailsField,
   },
   { versionKey: false },
 );
+// Open ones, and those that are handled by the time of it.
+withdrawalSchema.index({ handledAt: 1, _id: 1 });
 withdrawalSchema.index({ 'owedMails.owedAt': 1 });
 withdrawalSchema.index({ 'owedEntries.entryId': 1 }, { sparse: true });
 

@@ -1,5 +1,6 @@
-import type { Connection } from 'mongoose';
+import mongoose, { type Connection, type QueryFilter, type SortOrder } from 'mongoose';
 import { demand, type Viewer } from '../../../shared/access.js';
+import { ShopError } from '../../../shared/errors.js';
 import { DESK_LOG_PAGE_SIZE } from '../../../shared/rules/paging.js';
 import { refuseProblems, toFieldProblems } from '../../../shared/rules/problems.js';
 import {
@@ -10,12 +11,14 @@ import {
 } from '../../../shared/rules/withdrawal.js';
 import type { Clock } from '../../platform/clock.js';
 import type { Ids } from '../../platform/database/ids.js';
+import type { Logbook } from '../../platform/database/logbook.js';
 import { readPage, type Page } from '../../platform/database/page.js';
 import { composeMail, letterTime, owe } from '../../platform/mail/letters.js';
 import type { Outbox } from '../../platform/mail/outbox.js';
 import { withdrawalReceivedLetter } from '../../platform/mail/withdrawal.letters.js';
 import type { Origin } from '../../platform/network.js';
 import type { Limit, Throttle } from '../../platform/throttle.js';
+import type { AuditService } from '../audit/audit.service.js';
 import { withdrawalModel, type WithdrawalRecord } from './withdrawals.model.js';
 
 /** What the withdrawal form sends. */
@@ -23,6 +26,12 @@ export interface WithdrawalInput {
   name: string;
   order: string;
   email: string;
+}
+
+/** What the employees' list of withdrawals is narrowed to. */
+export interface WithdrawalFilter {
+  withdrawalId: number | null;
+  isHandled: boolean | null;
 }
 
 /** Declarations from one address, and receipts to one mailbox, which need not be the sender's own. */
@@ -43,11 +52,14 @@ export class WithdrawalsService {
       throttle: Throttle;
       clock: Clock;
       outbox: Outbox;
+      logbook: Logbook;
+      audit: AuditService;
       shopUrl: string;
     },
   ) {
     this.withdrawals = withdrawalModel(connection);
     around.outbox.serve(this.withdrawals.modelName);
+    around.logbook.serve(this.withdrawals.modelName);
   }
 
   /** Stores a withdrawal together with its receipt, which is mailed at once. Throws `INVALID_INPUT` or `RATE_LIMITED`. */
@@ -63,6 +75,8 @@ export class WithdrawalsService {
       _id: await this.around.ids.reserve('withdrawals'),
       userId: viewer.role === 'customer' ? viewer.userId : null,
       receivedAt,
+      handledAt: null,
+      handledBy: null,
     };
     const receipt = owe(`withdrawal-${withdrawal._id}`, this.receiptOf(withdrawal), receivedAt);
     const stored: WithdrawalRecord = { ...withdrawal, owedMails: [receipt] };
@@ -70,17 +84,43 @@ export class WithdrawalsService {
     return stored;
   }
 
-  /** One page of all withdrawals, newest first, for the desk. The number is clamped between 1 and the page count. */
-  async page(viewer: Viewer, number: number): Promise<Page<WithdrawalRecord>> {
+  /**
+   * One page of the withdrawals, for the desk: open ones with the longest waiting first, handled ones with the last handled
+   * first, all of them newest first. The number is clamped between 1 and the page count.
+   */
+  async page(viewer: Viewer, filter: WithdrawalFilter, number: number): Promise<Page<WithdrawalRecord>> {
     demand(viewer, 'withdrawals.read');
+    const query = toQuery(filter);
+    const { withdrawals } = this;
     return readPage(
       {
-        count: () => this.withdrawals.countDocuments().exec(),
+        count: () => withdrawals.countDocuments(query).exec(),
         slice: (skip, limit) =>
-          this.withdrawals.find().sort({ _id: -1 }).skip(skip).limit(limit).lean().exec(),
+          withdrawals.find(query).sort(orderOf(filter)).skip(skip).limit(limit).lean().exec(),
       },
       { number, size: DESK_LOG_PAGE_SIZE },
     );
+  }
+
+  /** Marks a withdrawal as handled, or as not handled after all. Doing so twice is fine. Throws `NOT_FOUND`. */
+  async mark(viewer: Viewer, withdrawalId: number, isHandled: boolean): Promise<WithdrawalRecord> {
+    demand(viewer, 'withdrawals.handle');
+    const { audit, clock, logbook } = this.around;
+    const action = isHandled ? 'WITHDRAWAL_HANDLED' : 'WITHDRAWAL_REOPENED';
+    const entry = await audit.entryOf(viewer, action, withdrawalId);
+    const marks = isHandled
+      ? { handledAt: clock(), handledBy: viewer.username }
+      : { handledAt: null, handledBy: null };
+    const marked = await this.withdrawals
+      .findOneAndUpdate(
+        { ...handledIs(!isHandled), _id: withdrawalId },
+        { $set: marks, $push: { owedEntries: entry } },
+        { returnDocument: 'after' },
+      )
+      .lean<WithdrawalRecord>()
+      .exec();
+    if (marked !== null) await logbook.settle(this.withdrawals.modelName, withdrawalId, [entry]);
+    return marked ?? this.existing(withdrawalId);
   }
 
   /** Builds the indexes that the model declares. */
@@ -88,10 +128,36 @@ export class WithdrawalsService {
     await this.withdrawals.createIndexes();
   }
 
-  private receiptOf({ _id, receivedAt, ...fields }: Omit<WithdrawalRecord, 'owedMails'>) {
+  private existing(withdrawalId: number): Promise<WithdrawalRecord> {
+    return this.withdrawals
+      .findById(withdrawalId)
+      .lean<WithdrawalRecord>()
+      .orFail(new ShopError('NOT_FOUND', `Could not find withdrawal no. ${withdrawalId}.`))
+      .exec();
+  }
+
+  private receiptOf({
+    _id,
+    receivedAt,
+    ...fields
+  }: WithdrawalInput & Pick<WithdrawalRecord, '_id' | 'receivedAt'>) {
     const letter = withdrawalReceivedLetter({ ...fields, id: _id, receivedAt: letterTime(receivedAt) });
     return composeMail(letter, fields.email, this.around.shopUrl);
   }
+}
+
+const handledIs = (isHandled: boolean): QueryFilter<WithdrawalRecord> => ({
+  handledAt: isHandled ? mongoose.trusted({ $ne: null }) : null,
+});
+
+const toQuery = ({ withdrawalId, isHandled }: WithdrawalFilter): QueryFilter<WithdrawalRecord> => ({
+  ...(withdrawalId === null ? {} : { _id: withdrawalId }),
+  ...(isHandled === null ? {} : handledIs(isHandled)),
+});
+
+function orderOf({ isHandled }: WithdrawalFilter): Record<string, SortOrder> {
+  if (isHandled === null) return { _id: -1 };
+  return isHandled ? { handledAt: -1, _id: -1 } : { _id: 1 };
 }
 
 function checkWithdrawal(input: WithdrawalInput): void {

@@ -132,26 +132,49 @@ describe('withdrawing from a contract', () => {
   });
 });
 
-describe('the desk’s list of withdrawals', () => {
-  const LIST = `query ($page: Int!) {
-    withdrawals(page: $page) { currentPage pagesCount totalCount withdrawals { order } }
-  }`;
+const LIST = `query ($filter: WithdrawalFilter, $page: Int!) {
+  withdrawals(filter: $filter, page: $page) {
+    currentPage pagesCount totalCount withdrawals { id order handledAt handledBy }
+  }
+}`;
+const MARK = `mutation ($input: MarkWithdrawalInput!) { markWithdrawal(input: $input) {
+  ... on WithdrawalMarked { withdrawal { id handledAt handledBy } } ... on Rejected { code }
+} }`;
 
+interface Listed {
+  totalCount: number;
+  withdrawals: { id: string; order: string }[];
+}
+const list = async (client: TestClient, filter: object = {}, page = 1) =>
+  (await client.graphql(LIST, { filter, page })).body.data?.withdrawals as Listed;
+const mark = async (client: TestClient, withdrawalId: string, isHandled = true) =>
+  (await client.graphql(MARK, { input: { withdrawalId, isHandled } })).body.data?.markWithdrawal;
+
+describe('the desk’s list of withdrawals', () => {
   it('gives employees twelve a page, newest first', async () => {
     const others = await count();
     for (let order = 1; order <= 13; order++) {
       await declare(shop.guest(), { order: `list ${order}`, email: `list${order}@example.com` });
     }
     const employee = await shop.employee();
-    const { body } = await employee.graphql(LIST, { page: 1 });
-    expect(body.data?.withdrawals).toMatchObject({
+    expect(await list(employee)).toMatchObject({
       currentPage: 1,
       pagesCount: Math.ceil((others + 13) / 12),
       totalCount: others + 13,
       withdrawals: Array.from({ length: 12 }, (_, index) => ({ order: `list ${13 - index}` })),
     });
-    const last = await employee.graphql(LIST, { page: 999 });
-    expect(last.body.data?.withdrawals).toMatchObject({ currentPage: Math.ceil((others + 13) / 12) });
+    expect(await list(employee, {}, 999)).toMatchObject({ currentPage: Math.ceil((others + 13) / 12) });
+  });
+
+  it('finds one by its number; zero and what is no number mean all', async () => {
+    const employee = await shop.employee();
+    const all = (await list(employee)).totalCount;
+    const one = await list(employee, { withdrawalId: '2' });
+    expect(one.withdrawals.map(({ id }) => id)).toEqual(['2']);
+    expect((await list(employee, { withdrawalId: '999999' })).totalCount).toBe(0);
+    for (const withdrawalId of ['0', 'abc', '']) {
+      expect((await list(employee, { withdrawalId })).totalCount).toBe(all);
+    }
   });
 
   it('gives nothing to guests and customers', async () => {
@@ -159,5 +182,53 @@ describe('the desk’s list of withdrawals', () => {
       async (client) => (await client.graphql(LIST, { page: 1 })).body.errors?.[0]?.extensions.code,
     );
     expect(await Promise.all(codes)).toEqual(['UNAUTHENTICATED', 'FORBIDDEN']);
+  });
+
+  it.each([
+    [{ handledAt: null }, { _id: 1 }],
+    [{ handledAt: { $ne: null } }, { handledAt: -1, _id: -1 }],
+  ] as const)('is found and sorted by an index for %j', async (filter, sort) => {
+    const plan = await shop.connection.collection('withdrawals').find(filter).sort(sort).limit(12).explain();
+    expect(JSON.stringify(plan)).toContain('"handledAt_1__id_1"');
+    expect(JSON.stringify(plan)).not.toContain('"SORT"');
+  });
+});
+
+describe('a withdrawal at the desk', () => {
+  const declareOne = async (): Promise<string> => {
+    const email = `handled${await count()}@example.com`;
+    const declared = (await declare(shop.guest(), { email }))?.withdrawal as { id: string };
+    return declared.id;
+  };
+
+  it('is marked as handled by whom and when, leaves the open ones, and is in the audit log', async () => {
+    const id = await declareOne();
+    const employee = await shop.employee();
+    const { username } = employee.account;
+    const marks = { handledAt: '2030-03-05T13:05:00.000Z', handledBy: username };
+    expect(await mark(employee, id)).toEqual({ withdrawal: { id, ...marks } });
+    expect((await list(employee, { isHandled: true })).withdrawals[0]).toMatchObject({ id, ...marks });
+    expect((await list(employee, { isHandled: false, withdrawalId: id })).totalCount).toBe(0);
+    const { body } = await employee.graphql('{ auditLog { entries { action subjectId username } } }');
+    expect((body.data?.auditLog as { entries: unknown[] }).entries[0]).toEqual({
+      action: 'WITHDRAWAL_HANDLED',
+      subjectId: id,
+      username,
+    });
+  });
+
+  it('keeps the first mark when a second employee marks it, and can be opened again', async () => {
+    const id = await declareOne();
+    const [first, second] = [await shop.employee(), await shop.employee()];
+    await mark(first, id);
+    expect(await mark(second, id)).toMatchObject({ withdrawal: { handledBy: first.account.username } });
+    expect(await mark(second, id, false)).toEqual({ withdrawal: { id, handledAt: null, handledBy: null } });
+    const open = await list(second, { isHandled: false });
+    expect(open.withdrawals[0]).toMatchObject({ id: '1' });
+  });
+
+  it('must exist', async () => {
+    const employee = await shop.employee();
+    for (const id of ['999999', 'abc']) expect(await mark(employee, id)).toEqual({ code: 'NOT_FOUND' });
   });
 });

@@ -18,7 +18,7 @@ export class WithdrawFromContractInput {
   email!: string;
 }
 
-@ObjectType({ description: 'A declared withdrawal. It never changes.', simpleResolvers: true })
+@ObjectType({ description: 'A declared withdrawal. What was declared never changes.', simpleResolvers: true })
 export class Withdrawal {
   @Field(() => ID, { description: 'Number of the withdrawal, as on its receipt.' })
   id: number;
@@ -38,21 +38,71 @@ export class Withdrawal {
   @Field(() => GraphQLISODateTime, { description: 'When it arrived: what counts for the period of 14 days.' })
   receivedAt: Date;
 
-  constructor({ _id, name, order, email, userId, receivedAt }: WithdrawalRecord) {
+  @Field(() => GraphQLISODateTime, {
+    nullable: true,
+    description: 'When an employee has dealt with it; null while it is open.',
+  })
+  handledAt: Date | null;
+
+  @Field(() => String, { nullable: true, description: 'Username of that employee.' })
+  handledBy: string | null;
+
+  constructor({ _id, name, order, email, userId, receivedAt, handledAt, handledBy }: WithdrawalRecord) {
     this.id = _id;
     this.name = name;
     this.order = order;
     this.email = email;
     this.userId = userId;
     this.receivedAt = receivedAt;
+    this.handledAt = handledAt;
+    this.handledBy = handledBy;
   }
 }
 
-@ObjectType({ description: 'A page of twelve withdrawals, newest first.' })
+@ObjectType({ description: 'A page of twelve withdrawals.' })
 export class WithdrawalPage extends ListPage {
   @Field(() => [Withdrawal], { name: 'withdrawals', description: 'The withdrawals of this page.' })
   entries!: Withdrawal[];
 }
+
+@InputType({ description: 'Conditions of the list of withdrawals. All given ones must hold.' })
+export class WithdrawalFilter {
+  @Field(() => ID, { nullable: true, description: 'One withdrawal; zero or nothing means any.' })
+  withdrawalId?: string | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description:
+      'True: handled ones, the last handled first. False: open ones, the longest waiting first. Nothing: all, newest first.',
+  })
+  isHandled?: boolean | null;
+}
+
+@InputType({ description: 'Whether a withdrawal has been dealt with.' })
+export class MarkWithdrawalInput {
+  @Field(() => ID, { description: 'Number of the withdrawal.' })
+  withdrawalId!: string;
+
+  @Field(() => Boolean, { description: 'False: it is open after all.' })
+  isHandled!: boolean;
+}
+
+@ObjectType({ description: 'The mark is stored.' })
+export class WithdrawalMarked {
+  @Field(() => Withdrawal, { description: 'The withdrawal as it is now.' })
+  withdrawal: Withdrawal;
+
+  constructor(withdrawal: WithdrawalRecord) {
+    this.withdrawal = new Withdrawal(withdrawal);
+  }
+}
+
+/** What `markWithdrawal` gives. */
+export const MarkWithdrawalResult = createUnionType({
+  name: 'MarkWithdrawalResult',
+  description: 'The outcome of marking a withdrawal.',
+  types: () => [WithdrawalMarked, Rejected] as const,
+});
 
 @ObjectType({ description: 'The withdrawal has arrived; its receipt is on its way by mail.' })
 export class ContractWithdrawn {

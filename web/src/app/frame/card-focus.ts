@@ -26,6 +26,8 @@ export function openFocusedCard(): void {
 
 /** Moves the focus to the search of the page, or else to that of the header, which small windows open first. */
 export function focusSearch(): void {
+  // The filters of a page may be folded away.
+  document.querySelector('main details:has([role=search])')?.setAttribute('open', '');
   const boxes = [
     ...document.querySelectorAll<HTMLInputElement>('main [role=search] input'),
     ...document.querySelectorAll<HTMLInputElement>('header [role=search] input'),

@@ -4,6 +4,7 @@ import {
   LogIn,
   PackagePlus,
   TicketCheck,
+  Undo2,
   UserRound,
   UserRoundPlus,
   type LucideIcon,
@@ -32,6 +33,7 @@ export function userLinks({ role }: Viewer): readonly UserLink[] {
     ...shared,
     { to: '/add-product', label: 'Add Product', icon: PackagePlus },
     { to: '/tickets', label: 'Tickets', icon: TicketCheck },
+    { to: '/withdrawals', label: 'Withdrawals', icon: Undo2 },
     { to: '/integrations', label: 'Integrations', icon: KeyRound },
   ];
 }

@@ -74,7 +74,7 @@ export function OrderFilters({ state, onApply }: OrderFiltersProps) {
       <summary>
         Filters <ChevronDown size={18} strokeWidth={1.75} aria-hidden="true" />
       </summary>
-      <Form onSubmit={submit} noValidate>
+      <Form role="search" aria-label="Orders" onSubmit={submit} noValidate>
         <Fields>
           <Field label="Order ID" error={problems.order}>
             <TextInput

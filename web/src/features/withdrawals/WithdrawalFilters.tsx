@@ -1,0 +1,52 @@
+import { styled } from 'styled-components';
+import { TEXTS } from '@shared/texts.js';
+import { ButtonLink } from '../../ui/Button';
+import { Select } from '../../ui/inputs';
+import { SearchField } from '../../ui/SearchField';
+import { media, space } from '../../ui/theme/tokens';
+import { readWithdrawalStatus, type WithdrawalsUrl } from './withdrawals-url';
+
+const Row = styled.div`
+  display: grid;
+  gap: ${space[1.5]};
+  ${media.tablet} {
+    grid-template-columns: 16rem 12rem auto;
+    justify-content: start;
+  }
+`;
+
+interface WithdrawalFiltersProps {
+  state: WithdrawalsUrl;
+  /** Address of the page without filters. */
+  clearHref: string;
+  onChange: (change: Partial<WithdrawalsUrl>) => void;
+}
+
+/** Number and status of withdrawals. Each applies at once and begins at page 1. */
+export function WithdrawalFilters({ state, clearHref, onChange }: WithdrawalFiltersProps) {
+  return (
+    <Row>
+      <SearchField
+        label="Withdrawal no."
+        initialText={state.id}
+        onSearch={(id) => {
+          onChange({ id, currentPage: 1 });
+        }}
+      />
+      <Select
+        aria-label="Status"
+        value={state.status}
+        onChange={({ target }) => {
+          onChange({ status: readWithdrawalStatus(target.value), currentPage: 1 });
+        }}
+      >
+        <option value="open">Open</option>
+        <option value="handled">Handled</option>
+        <option value="all">Any status</option>
+      </Select>
+      <ButtonLink variant="quiet" to={clearHref}>
+        {TEXTS.clearFilters}
+      </ButtonLink>
+    </Row>
+  );
+}

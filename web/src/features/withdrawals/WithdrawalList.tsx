@@ -1,0 +1,103 @@
+import { Inbox } from 'lucide-react';
+import { useEffect } from 'react';
+import { styled } from 'styled-components';
+import { TEXTS } from '@shared/texts.js';
+import { describeFailure } from '../../apollo/failure';
+import { ERROR_MS } from '../../lib/durations';
+import { useUrlState } from '../../lib/useUrlState';
+import { ButtonLink } from '../../ui/Button';
+import { EmptyState } from '../../ui/EmptyState';
+import { ErrorState } from '../../ui/ErrorState';
+import { Stack } from '../../ui/Layout';
+import { Pager } from '../../ui/Pager';
+import { Panel } from '../../ui/Panel';
+import { Skeleton } from '../../ui/Skeleton';
+import { color, text } from '../../ui/theme/tokens';
+import { useToast } from '../../ui/Toast';
+import { useWithdrawalListQuery } from './withdrawal-list.generated';
+import { WithdrawalCard } from './WithdrawalCard';
+import { WithdrawalFilters } from './WithdrawalFilters';
+import { toFilter, WITHDRAWALS_START, withdrawalsUrl } from './withdrawals-url';
+
+const Summary = styled.p`
+  color: ${color.inkSoft};
+  font-size: ${text.ui};
+  font-variant-numeric: tabular-nums;
+`;
+const Cards = styled(Stack)`
+  &[data-stale] {
+    opacity: 0.6;
+  }
+`;
+
+/** The withdrawals that consumers have declared, as employees work through them. */
+export function WithdrawalList() {
+  const showToast = useToast();
+  const { state, hrefFor, change } = useUrlState(withdrawalsUrl);
+  const { data, previousData, loading, error, refetch } = useWithdrawalListQuery({
+    variables: { filter: toFilter(state), page: state.currentPage },
+    // They come in all the time.
+    fetchPolicy: 'cache-and-network',
+    nextFetchPolicy: 'cache-first',
+    notifyOnNetworkStatusChange: true,
+  });
+  const page = error === undefined ? (data ?? previousData)?.withdrawals : undefined;
+  const clearHref = hrefFor(WITHDRAWALS_START);
+
+  useEffect(
+    function announceFailure() {
+      if (error !== undefined)
+        showToast({ type: 'error', text: describeFailure(error), durationMs: ERROR_MS });
+    },
+    [error, showToast],
+  );
+
+  return (
+    <Stack data-gap="large">
+      <Stack>
+        <WithdrawalFilters state={state} clearHref={clearHref} onChange={change} />
+        <Summary role="status">
+          {page === undefined || loading
+            ? '\u00A0'
+            : `${page.totalCount.toLocaleString('en-US')} ${page.totalCount === 1 ? 'withdrawal' : 'withdrawals'}`}
+        </Summary>
+      </Stack>
+      {error !== undefined && (
+        <ErrorState message={describeFailure(error)} onRetry={() => void refetch()} isRetrying={loading} />
+      )}
+      {error === undefined && page === undefined && <CardsSkeleton />}
+      {page?.withdrawals.length === 0 && (
+        <EmptyState icon={Inbox} text="No withdrawals were found.">
+          <ButtonLink to={clearHref}>{TEXTS.clearFilters}</ButtonLink>
+        </EmptyState>
+      )}
+      {page !== undefined && page.withdrawals.length > 0 && (
+        <Cards data-stale={loading && data === undefined ? true : undefined}>
+          {page.withdrawals.map((withdrawal) => (
+            <WithdrawalCard key={withdrawal.id} withdrawal={withdrawal} />
+          ))}
+        </Cards>
+      )}
+      {page !== undefined && (
+        <Pager
+          label="Pages of withdrawals"
+          currentPage={page.currentPage}
+          pagesCount={page.pagesCount}
+          hrefFor={(currentPage) => hrefFor({ currentPage })}
+        />
+      )}
+    </Stack>
+  );
+}
+
+function CardsSkeleton() {
+  return (
+    <Stack aria-busy="true">
+      {Array.from({ length: 3 }, (_, index) => (
+        <Panel as="div" key={index}>
+          <Skeleton height="10rem" />
+        </Panel>
+      ))}
+    </Stack>
+  );
+}
