@@ -68,6 +68,7 @@ export const FRAME = {
   'What you have typed or chosen on this page is not saved.':
     'Was Sie auf dieser Seite eingegeben oder ausgewählt haben, ist nicht gespeichert.',
   'Withdraw from contract here': 'Vertrag hier widerrufen',
+  Withdrawals: 'Widerrufe',
   Yes: 'Ja',
   carousel: 'Bilderfolge',
   'free shipping': 'versandkostenfrei',
