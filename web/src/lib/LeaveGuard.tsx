@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
+import { useLanguage } from '../i18n/language';
 import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
 import { hasUnsavedWork } from './useUnsavedWork';
@@ -14,6 +15,7 @@ interface LeaveGuardProps {
  * with `useUnsavedWork`.
  */
 export function LeaveGuard({ watchesQuery = false }: LeaveGuardProps) {
+  const { t } = useLanguage();
   const blocker = useBlocker(({ currentLocation: from, nextLocation: to }) => {
     const leaves = from.pathname !== to.pathname || (watchesQuery && from.search !== to.search);
     return leaves && hasUnsavedWork();
@@ -33,20 +35,20 @@ export function LeaveGuard({ watchesQuery = false }: LeaveGuardProps) {
   return (
     <Dialog
       isOpen={blocker.state === 'blocked'}
-      title="Leave without saving?"
+      title={t('Leave without saving?')}
       onClose={stay}
       footer={
         <>
           <Button variant="danger" onClick={() => blocker.proceed?.()}>
-            Leave
+            {t('Leave')}
           </Button>
           <Button variant="primary" onClick={stay} data-autofocus>
-            Stay
+            {t('Stay')}
           </Button>
         </>
       }
     >
-      <p>What you have typed or chosen on this page is not saved.</p>
+      <p>{t('What you have typed or chosen on this page is not saved.')}</p>
     </Dialog>
   );
 }

@@ -14,7 +14,7 @@ export const EMAILS = [
 ] as const;
 
 export const OPENING_HOURS = [
-  { days: 'Monday to Friday', hours: '09:00 to 18:00' },
-  { days: 'Saturday', hours: '10:00 to 14:00' },
-  { days: 'Sunday and public holidays', hours: 'closed' },
+  { days: 'Monday to Friday', from: '09:00', to: '18:00' },
+  { days: 'Saturday', from: '10:00', to: '14:00' },
+  { days: 'Sunday and public holidays', from: null, to: null },
 ] as const;

@@ -1,18 +1,22 @@
 import { AddToCart } from '../features/cart/AddToCart';
 import { Comparison } from '../features/catalog/Comparison';
 import { FavoriteHeart } from '../features/favorites/FavoriteHeart';
+import { useLanguage } from '../i18n/language';
 import { usePageTitle } from '../lib/usePageTitle';
 import { Lead, PageHeading } from '../ui/Heading';
 import { PageBody, Stack } from '../ui/Layout';
 
 /** The route /compare. */
 export function ComparePage() {
-  usePageTitle('Compare');
+  const { t } = useLanguage();
+  usePageTitle(t('Compare'));
   return (
     <PageBody>
       <Stack>
-        <PageHeading>Compare</PageHeading>
-        <Lead>What differs stands first; what is equal is folded away. Prices include VAT and shipping.</Lead>
+        <PageHeading>{t('Compare')}</PageHeading>
+        <Lead>
+          {t('What differs stands first; what is equal is folded away. Prices include VAT and shipping.')}
+        </Lead>
       </Stack>
       <Comparison
         actionsFor={(product) => (

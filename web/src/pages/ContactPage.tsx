@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { TicketForm } from '../features/tickets/TicketForm';
+import { useLanguage } from '../i18n/language';
 import { SOCIAL_LINKS } from '../lib/company';
 import { ADDRESS, EMAILS, OPENING_HOURS, PHONES } from '../lib/contact';
 import { usePageTitle } from '../lib/usePageTitle';
@@ -71,57 +72,58 @@ function Block({ name, children }: { name: string; children: ReactNode }) {
 }
 
 function Addresses() {
+  const { t } = useLanguage();
   return (
     <Blocks>
-      <Block name="Visit us">
+      <Block name={t('Visit us')}>
         <Place>
           {ADDRESS.map((line) => (
             <div key={line}>{line}</div>
           ))}
         </Place>
       </Block>
-      <Block name="Opening hours">
+      <Block name={t('Opening hours')}>
         <Facts>
-          {OPENING_HOURS.flatMap(({ days, hours }) => [
-            <dt key={days}>{days}</dt>,
-            <dd key={`${days}-hours`}>{hours}</dd>,
+          {OPENING_HOURS.flatMap(({ days, from, to }) => [
+            <dt key={days}>{t(days)}</dt>,
+            <dd key={`${days}-hours`}>{from === null ? t('closed') : t('{from} to {to}', { from, to })}</dd>,
           ])}
         </Facts>
       </Block>
-      <Block name="Call us">
+      <Block name={t('Call us')}>
         <Facts>
           {PHONES.flatMap(({ label, number }) => [
-            <dt key={label}>{label}</dt>,
+            <dt key={label}>{t(label)}</dt>,
             <dd key={number}>
               <a href={`tel:${number.replaceAll(' ', '')}`}>{number}</a>
             </dd>,
           ])}
         </Facts>
       </Block>
-      <Block name="Write to us">
+      <Block name={t('Write to us')}>
         <Facts>
           {EMAILS.flatMap(({ label, address }) => [
-            <dt key={label}>{label}</dt>,
+            <dt key={label}>{t(label)}</dt>,
             <dd key={address}>
               <a href={`mailto:${address}`}>{address}</a>
             </dd>,
           ])}
         </Facts>
       </Block>
-      <Block name="Good to know">
+      <Block name={t('Good to know')}>
         <Links>
           <li>
-            <Link to="/terms">Terms of Service</Link>
+            <Link to="/terms">{t('Terms of Service')}</Link>
           </li>
           <li>
-            <Link to="/privacy">Privacy Policy</Link>
+            <Link to="/privacy">{t('Privacy Policy')}</Link>
           </li>
           <li>
-            <Link to="/return">Return Policy</Link>
+            <Link to="/return">{t('Return Policy')}</Link>
           </li>
         </Links>
       </Block>
-      <Block name="Follow us">
+      <Block name={t('Follow us')}>
         <Links>
           {SOCIAL_LINKS.map(({ label, href }) => (
             <li key={href}>
@@ -138,15 +140,17 @@ function Addresses() {
 
 /** The route /contact (specification, section 2). Employees answer tickets and so have no form. */
 export function ContactPage() {
-  usePageTitle('Contact');
+  const { t } = useLanguage();
+  usePageTitle(t('Contact'));
   const { role } = useViewer();
   return (
     <PageBody>
       <Stack>
-        <PageHeading>Contact</PageHeading>
+        <PageHeading>{t('Contact')}</PageHeading>
         <Lead>
-          Ask us before you buy, tell us when something does not work, or just come by. A person reads every
-          message, and most are answered within one working day.
+          {t(
+            'Ask us before you buy, tell us when something does not work, or just come by. A person reads every message, and most are answered within one working day.',
+          )}
         </Lead>
         <ExampleNotice />
       </Stack>
@@ -155,7 +159,7 @@ export function ContactPage() {
         {role !== 'employee' && (
           <Panel aria-labelledby="ticket">
             <Stack data-gap="large">
-              <SectionHeading id="ticket">Open a support ticket</SectionHeading>
+              <SectionHeading id="ticket">{t('Open a support ticket')}</SectionHeading>
               <TicketForm />
             </Stack>
           </Panel>

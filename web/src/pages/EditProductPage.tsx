@@ -3,6 +3,7 @@ import { useParams } from 'react-router-dom';
 import { TEXTS } from '@shared/texts.js';
 import { ProductMissing } from '../features/catalog/ProductMissing';
 import { EditProduct } from '../features/product-editor/EditProduct';
+import { useLanguage } from '../i18n/language';
 import { ERROR_MS } from '../lib/durations';
 import { LeaveGuard } from '../lib/LeaveGuard';
 import { usePageTitle } from '../lib/usePageTitle';
@@ -12,6 +13,7 @@ import { useToast } from '../ui/Toast';
 const HEADING = 'Edit Product';
 
 function ProductWithoutId() {
+  const { t } = useLanguage();
   const showToast = useToast();
   usePageTitle(HEADING);
   useEffect(
@@ -20,7 +22,7 @@ function ProductWithoutId() {
     },
     [showToast],
   );
-  return <ProductMissing heading={HEADING} text={TEXTS.productIdRequiredCheckUrl} />;
+  return <ProductMissing heading={HEADING} text={t(TEXTS.productIdRequiredCheckUrl)} />;
 }
 
 /** The route /edit-product/{productID}. */

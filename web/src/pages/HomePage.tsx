@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { styled } from 'styled-components';
+import { useLanguage } from '../i18n/language';
 import { usePageTitle } from '../lib/usePageTitle';
 import { ButtonLink } from '../ui/Button';
 import { Lead } from '../ui/Heading';
@@ -53,26 +54,28 @@ const SectionsPlace = styled.div`
 
 /** The route /. */
 export function HomePage() {
-  usePageTitle('Computer hardware and software');
+  const { t } = useLanguage();
+  usePageTitle(t('Computer hardware and software'));
   return (
     <>
       <Hero>
         <Stack data-gap="large">
           <Opening>
             <Title tabIndex={-1} data-page-heading>
-              Computers, part by part.
+              {t('Computers, part by part.')}
             </Title>
             <Lead>
-              Processors, graphics cards, memory, storage, prebuilt PCs and software, each with its full data
-              sheet and one honest price: VAT and shipping included.
+              {t(
+                'Processors, graphics cards, memory, storage, prebuilt PCs and software, each with its full data sheet and one honest price: VAT and shipping included.',
+              )}
             </Lead>
           </Opening>
           <Cluster>
             <ButtonLink to="/products-catalog" variant="primary" size="large">
-              See the catalog <ArrowRight strokeWidth={1.75} aria-hidden="true" />
+              {t('See the catalog')} <ArrowRight strokeWidth={1.75} aria-hidden="true" />
             </ButtonLink>
             <ButtonLink to="/contact" size="large">
-              Ask us
+              {t('Ask us')}
             </ButtonLink>
           </Cluster>
         </Stack>

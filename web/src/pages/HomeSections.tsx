@@ -8,6 +8,7 @@ import { PrebuiltPromo } from '../features/home/PrebuiltPromo';
 import { Services } from '../features/home/Services';
 import { Videos } from '../features/home/Videos';
 import { EditProductLink } from '../features/product-editor/EditProductLink';
+import { useLanguage } from '../i18n/language';
 import { ButtonLink } from '../ui/Button';
 import { Lead, SectionHeading } from '../ui/Heading';
 import { Stack } from '../ui/Layout';
@@ -31,6 +32,7 @@ const Contact = styled.section`
 
 /** What follows the opening of the home page, in the order of the specification (section 2). */
 export function HomeSections() {
+  const { t } = useLanguage();
   return (
     <>
       <Videos />
@@ -48,16 +50,18 @@ export function HomeSections() {
       />
       <Middle>
         <ButtonLink to="/products-catalog" size="large">
-          {TEXTS.browseAllProducts}
+          {t(TEXTS.browseAllProducts)}
         </ButtonLink>
       </Middle>
       <Contact aria-labelledby="contact-us">
         <Stack>
-          <SectionHeading id="contact-us">Contact us</SectionHeading>
-          <Lead>A question about a part, an order or a repair? Write to us and a person will answer.</Lead>
+          <SectionHeading id="contact-us">{t('Contact us')}</SectionHeading>
+          <Lead>
+            {t('A question about a part, an order or a repair? Write to us and a person will answer.')}
+          </Lead>
         </Stack>
         <ButtonLink to="/contact" size="large">
-          Contact
+          {t('Contact')}
         </ButtonLink>
       </Contact>
     </>

@@ -1,5 +1,6 @@
 import { KeyForm } from '../features/keys/KeyForm';
 import { KeyList } from '../features/keys/KeyList';
+import { useLanguage } from '../i18n/language';
 import { usePageTitle } from '../lib/usePageTitle';
 import { Lead, PageHeading, SectionHeading } from '../ui/Heading';
 import { PageBody, Stack } from '../ui/Layout';
@@ -7,22 +8,23 @@ import { Panel } from '../ui/Panel';
 
 /** The route /integrations, for employees: what other programs may do with the shop. */
 export function IntegrationsPage() {
-  usePageTitle('Integrations');
+  const { t } = useLanguage();
+  usePageTitle(t('Integrations'));
   return (
     <PageBody>
       <Stack>
-        <PageHeading>Integrations</PageHeading>
-        <Lead>Programs use the shop with keys. A key opens what is ticked, and nothing else.</Lead>
+        <PageHeading>{t('Integrations')}</PageHeading>
+        <Lead>{t('Programs use the shop with keys. A key opens what is ticked, and nothing else.')}</Lead>
       </Stack>
       <Panel aria-labelledby="keys">
         <Stack>
-          <SectionHeading id="keys">API keys</SectionHeading>
+          <SectionHeading id="keys">{t('API keys')}</SectionHeading>
           <KeyList />
         </Stack>
       </Panel>
       <Panel aria-labelledby="new-key">
         <Stack>
-          <SectionHeading id="new-key">New key</SectionHeading>
+          <SectionHeading id="new-key">{t('New key')}</SectionHeading>
           <KeyForm />
         </Stack>
       </Panel>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { LoginForm } from '../features/accounts/LoginForm';
+import { useLanguage } from '../i18n/language';
 import { usePageTitle } from '../lib/usePageTitle';
 import { PageHeading } from '../ui/Heading';
 import { NarrowBody } from '../ui/Layout';
@@ -7,15 +8,16 @@ import { Panel } from '../ui/Panel';
 
 /** The route /login. */
 export function LoginPage() {
-  usePageTitle('Log In');
+  const { t } = useLanguage();
+  usePageTitle(t('Log In'));
   return (
     <NarrowBody>
-      <PageHeading>Log In</PageHeading>
+      <PageHeading>{t('Log In')}</PageHeading>
       <Panel as="div">
         <LoginForm />
       </Panel>
       <p>
-        New here? <Link to="/register">Register</Link>
+        {t('New here?')} <Link to="/register">{t('Register')}</Link>
       </p>
     </NarrowBody>
   );

@@ -1,5 +1,6 @@
 import { Unplug } from 'lucide-react';
 import { TEXTS } from '@shared/texts.js';
+import { useLanguage } from '../i18n/language';
 import { ButtonLink } from '../ui/Button';
 import { EmptyState } from '../ui/EmptyState';
 import { PageHeading } from '../ui/Heading';
@@ -8,20 +9,21 @@ import { usePageTitle } from '../lib/usePageTitle';
 
 /** Any address that is not in the route table. */
 export function NotFoundPage() {
-  usePageTitle('Page Not Found');
+  const { t } = useLanguage();
+  usePageTitle(t('Page Not Found'));
   return (
     <PageBody>
-      <PageHeading>{TEXTS.pageNotFound}</PageHeading>
+      <PageHeading>{t(TEXTS.pageNotFound)}</PageHeading>
       <EmptyState
         icon={Unplug}
-        text="Nothing is connected to this address."
-        hint="It may have been mistyped, or what was here has moved."
+        text={t('Nothing is connected to this address.')}
+        hint={t('It may have been mistyped, or what was here has moved.')}
       >
         <ButtonLink to="/" variant="primary">
-          Home
+          {t('Home')}
         </ButtonLink>
-        <ButtonLink to="/login">Log In</ButtonLink>
-        <ButtonLink to="/register">Register</ButtonLink>
+        <ButtonLink to="/login">{t('Log In')}</ButtonLink>
+        <ButtonLink to="/register">{t('Register')}</ButtonLink>
       </EmptyState>
     </PageBody>
   );

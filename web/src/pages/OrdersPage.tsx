@@ -2,6 +2,7 @@ import { TEXTS } from '@shared/texts.js';
 import { OpenOrderActions } from '../features/checkout/OpenOrderActions';
 import { Orders } from '../features/orders/Orders';
 import { ShipmentManager } from '../features/shipments/ShipmentManager';
+import { useLanguage } from '../i18n/language';
 import { LeaveGuard } from '../lib/LeaveGuard';
 import { usePageTitle } from '../lib/usePageTitle';
 import { useViewer } from '../lib/viewer';
@@ -10,8 +11,9 @@ import { PageBody } from '../ui/Layout';
 
 /** The route /orders: their own for customers, all for employees. */
 export function OrdersPage() {
+  const { t } = useLanguage();
   const { role } = useViewer();
-  const title = role === 'employee' ? TEXTS.ordersTitle : TEXTS.myOrdersTitle;
+  const title = t(role === 'employee' ? TEXTS.ordersTitle : TEXTS.myOrdersTitle);
   usePageTitle(title);
   return (
     <PageBody>

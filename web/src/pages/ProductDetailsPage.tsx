@@ -8,6 +8,7 @@ import { ProductView } from '../features/catalog/ProductView';
 import { FavoriteHeart } from '../features/favorites/FavoriteHeart';
 import { EditProductLink } from '../features/product-editor/EditProductLink';
 import { ReviewsPanel } from '../features/reviews/ReviewsPanel';
+import { useLanguage } from '../i18n/language';
 import { usePageTitle } from '../lib/usePageTitle';
 import { useViewer } from '../lib/viewer';
 import { ButtonLink } from '../ui/Button';
@@ -23,24 +24,26 @@ const ProductAfterwards = lazy(async () => ({
 const ERROR_MS = 5_000;
 
 function ProductWithoutId() {
+  const { t } = useLanguage();
   const showToast = useToast();
-  usePageTitle('Product');
+  usePageTitle(t('Product'));
   useEffect(
     function sayThatTheIdIsRequired() {
       showToast({ type: 'error', text: TEXTS.productIdRequired, durationMs: ERROR_MS });
     },
     [showToast],
   );
-  return <ProductMissing text={TEXTS.productIdRequiredCheckUrl} />;
+  return <ProductMissing text={t(TEXTS.productIdRequiredCheckUrl)} />;
 }
 
 /** What guests are offered instead of buying (specification, section 2 "Product details"). */
 function LoginToPurchase() {
+  const { t } = useLanguage();
   const { role } = useViewer();
   if (role !== 'guest') return null;
   return (
     <ButtonLink to="/login" variant="primary" size="large">
-      {TEXTS.loginToPurchase}
+      {t(TEXTS.loginToPurchase)}
     </ButtonLink>
   );
 }

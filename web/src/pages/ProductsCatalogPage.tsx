@@ -4,16 +4,18 @@ import { Catalog } from '../features/catalog/Catalog';
 import { CompareToggle } from '../features/catalog/CompareToggle';
 import { FavoriteHeart } from '../features/favorites/FavoriteHeart';
 import { EditProductLink } from '../features/product-editor/EditProductLink';
+import { useLanguage } from '../i18n/language';
 import { usePageTitle } from '../lib/usePageTitle';
 import { PageHeading } from '../ui/Heading';
 import { PageBody } from '../ui/Layout';
 
 /** The route /products-catalog. */
 export function ProductsCatalogPage() {
-  usePageTitle(TEXTS.catalogTitle);
+  const { t } = useLanguage();
+  usePageTitle(t(TEXTS.catalogTitle));
   return (
     <PageBody>
-      <PageHeading>{TEXTS.catalogTitle}</PageHeading>
+      <PageHeading>{t(TEXTS.catalogTitle)}</PageHeading>
       <Catalog
         actionsFor={(product) => (
           <>

@@ -6,6 +6,7 @@ import { AddToCart } from '../features/cart/AddToCart';
 import { FavoriteProducts } from '../features/catalog/FavoriteProducts';
 import { FavoriteHeart } from '../features/favorites/FavoriteHeart';
 import { OwnSessions } from '../features/sessions/OwnSessions';
+import { useLanguage } from '../i18n/language';
 import { usePageTitle } from '../lib/usePageTitle';
 import { useUrlState, type UrlCodec } from '../lib/useUrlState';
 import { useViewer } from '../lib/viewer';
@@ -34,7 +35,8 @@ const Columns = styled.div`
 
 /** The route /profile (specification, section 2). Employees have no details and no favorites. */
 export function ProfilePage() {
-  usePageTitle('Profile');
+  const { t } = useLanguage();
+  usePageTitle(t('Profile'));
   const { role } = useViewer();
   const { state, change } = useUrlState(profileUrl);
   const isCustomer = role === 'customer';
@@ -59,16 +61,16 @@ export function ProfilePage() {
   );
   return (
     <PageBody>
-      <PageHeading>Profile</PageHeading>
+      <PageHeading>{t('Profile')}</PageHeading>
       <Tabs<TabId>
-        label="Profile"
+        label={t('Profile')}
         selectedId={isCustomer ? state.tab : 'details'}
         onSelect={(tab) => {
           change({ tab });
         }}
         tabs={[
-          { id: 'details', label: 'Details', content: details },
-          ...(isCustomer ? [{ id: 'favorites' as const, label: 'Favorites', content: favorites }] : []),
+          { id: 'details', label: t('Details'), content: details },
+          ...(isCustomer ? [{ id: 'favorites' as const, label: t('Favorites'), content: favorites }] : []),
         ]}
       />
     </PageBody>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { RegisterForm } from '../features/accounts/RegisterForm';
+import { useLanguage } from '../i18n/language';
 import { usePageTitle } from '../lib/usePageTitle';
 import { PageHeading } from '../ui/Heading';
 import { NarrowBody } from '../ui/Layout';
@@ -7,15 +8,16 @@ import { Panel } from '../ui/Panel';
 
 /** The route /register. */
 export function RegisterPage() {
-  usePageTitle('Register');
+  const { t } = useLanguage();
+  usePageTitle(t('Register'));
   return (
     <NarrowBody>
-      <PageHeading>Register</PageHeading>
+      <PageHeading>{t('Register')}</PageHeading>
       <Panel as="div">
         <RegisterForm />
       </Panel>
       <p>
-        Registered already? <Link to="/login">Log In</Link>
+        {t('Registered already?')} <Link to="/login">{t('Log In')}</Link>
       </p>
     </NarrowBody>
   );

@@ -5,19 +5,21 @@ import { Cart } from '../features/cart/Cart';
 import { CartCheckout } from '../features/checkout/CartCheckout';
 import { OrderCheckout } from '../features/checkout/OrderCheckout';
 import { useOpenOrder } from '../features/checkout/useOpenOrder';
+import { useLanguage } from '../i18n/language';
 import { usePageTitle } from '../lib/usePageTitle';
 import { PageHeading } from '../ui/Heading';
 import { PageBody } from '../ui/Layout';
 
 /** The route /shopping-cart. With `?order={id}` it pays an order that was placed before. */
 export function ShoppingCartPage() {
-  usePageTitle(TEXTS.cartTitle);
+  const { t } = useLanguage();
+  usePageTitle(t(TEXTS.cartTitle));
   const [query] = useSearchParams();
   const orderId = readId(query.get('order'));
   const { openOrder, isKnown } = useOpenOrder();
   return (
     <PageBody>
-      <PageHeading>{orderId === null ? TEXTS.cartTitle : `Order ${orderId}`}</PageHeading>
+      <PageHeading>{orderId === null ? t(TEXTS.cartTitle) : t('Order {orderId}', { orderId })}</PageHeading>
       {orderId === null ? (
         <Cart
           showsProblems={isKnown && openOrder === null}

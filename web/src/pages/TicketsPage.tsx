@@ -1,4 +1,5 @@
 import { TicketList } from '../features/tickets/TicketList';
+import { useLanguage } from '../i18n/language';
 import { LeaveGuard } from '../lib/LeaveGuard';
 import { usePageTitle } from '../lib/usePageTitle';
 import { PageHeading } from '../ui/Heading';
@@ -6,11 +7,12 @@ import { PageBody } from '../ui/Layout';
 
 /** The route /tickets. */
 export function TicketsPage() {
-  usePageTitle('Tickets');
+  const { t } = useLanguage();
+  usePageTitle(t('Tickets'));
   return (
     <PageBody>
       <LeaveGuard watchesQuery />
-      <PageHeading>Tickets</PageHeading>
+      <PageHeading>{t('Tickets')}</PageHeading>
       <TicketList />
     </PageBody>
   );

@@ -1,10 +1,14 @@
 import type { ComponentProps } from 'react';
 import type { AccountField } from '@shared/rules/account.js';
+import { useLanguage } from '../../i18n/language';
+import type { PlainText } from '../../i18n/translate';
 import type { Form } from '../../lib/useForm';
 import { Field } from '../../ui/Field';
 import { TextInput } from '../../ui/inputs';
 
-type Look = Pick<ComponentProps<'input'>, 'type' | 'autoComplete' | 'autoCapitalize'> & { label: string };
+type Look = Pick<ComponentProps<'input'>, 'type' | 'autoComplete' | 'autoCapitalize'> & {
+  label: PlainText;
+};
 
 /** Label, kind and autocomplete token of each field: password managers and browsers fill by them. */
 const LOOKS: Record<AccountField, Look> = {
@@ -34,9 +38,10 @@ export function AccountInput<Name extends AccountField>({
   hint,
   ...overrides
 }: AccountInputProps<Name>) {
+  const { t } = useLanguage();
   const { label, ...look } = LOOKS[name];
   return (
-    <Field label={label} error={form.errorOf(name)} isRequired {...(hint === undefined ? {} : { hint })}>
+    <Field label={t(label)} error={form.errorOf(name)} isRequired {...(hint === undefined ? {} : { hint })}>
       <TextInput {...look} {...overrides} {...form.control(name)} spellCheck={false} />
     </Field>
   );

@@ -1,5 +1,6 @@
 import { TEXTS } from '@shared/texts.js';
 import { describeFailure } from '../../apollo/failure';
+import { useLanguage } from '../../i18n/language';
 import { ERROR_MS, SUCCESS_MS } from '../../lib/durations';
 import { useAttempt } from '../../lib/useAttempt';
 import { useForm } from '../../lib/useForm';
@@ -26,6 +27,7 @@ const toTexts = (details: Details): Record<DetailName, string> => ({
 
 /** The details of a customer, to read and to change. */
 export function DetailsForm() {
+  const { t } = useLanguage();
   const { data, error, refetch } = useProfileDetailsQuery({});
   if (error !== undefined)
     return <ErrorState message={describeFailure(error)} onRetry={() => void refetch()} />;
@@ -33,7 +35,7 @@ export function DetailsForm() {
     <Panel aria-labelledby="details" aria-busy={data === undefined}>
       <Stack>
         <CardHeading as="h2" id="details">
-          Your details
+          {t('Your details')}
         </CardHeading>
         {data === undefined ? <Skeleton height="24.5rem" /> : <LoadedForm details={data.viewer.details} />}
       </Stack>
@@ -42,6 +44,7 @@ export function DetailsForm() {
 }
 
 function LoadedForm({ details }: { details: Details }) {
+  const { t } = useLanguage();
   const showToast = useToast();
   const attempt = useAttempt();
   const [update, { loading }] = useUpdateProfileMutation();
@@ -66,10 +69,10 @@ function LoadedForm({ details }: { details: Details }) {
         <AccountInput form={form} name="email" />
         <AccountInput form={form} name="firstName" />
         <AccountInput form={form} name="lastName" />
-        <AccountInput form={form} name="address" hint="Street and number, postal code and city" />
+        <AccountInput form={form} name="address" hint={t('Street and number, postal code and city')} />
         <Cluster>
           <Button type="submit" variant="primary" disabled={!form.isValid} isPending={loading}>
-            Save Details
+            {t('Save Details')}
           </Button>
         </Cluster>
       </Stack>

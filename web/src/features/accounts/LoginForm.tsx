@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useLanguage } from '../../i18n/language';
 import { LOGIN_ERROR_MS } from '../../lib/durations';
 import { useAttempt } from '../../lib/useAttempt';
 import { useForm } from '../../lib/useForm';
@@ -13,6 +14,7 @@ import { useLogInMutation } from './log-in.generated';
 
 /** Logs in (specification, section 2 "Login"). Who is in is sent home by the guard of the page. */
 export function LoginForm() {
+  const { t } = useLanguage();
   const { enter } = useSession();
   const showToast = useToast();
   const attempt = useAttempt();
@@ -47,14 +49,14 @@ export function LoginForm() {
         />
         <div>
           <Checkbox
-            label="Show password"
+            label={t('Show password')}
             checked={isShown}
             onChange={({ target }) => {
               setIsShown(target.checked);
             }}
           />
           <Checkbox
-            label="Stay logged in"
+            label={t('Stay logged in')}
             checked={stayLoggedIn}
             onChange={({ target }) => {
               setStayLoggedIn(target.checked);
@@ -69,7 +71,7 @@ export function LoginForm() {
           disabled={!form.isValid}
           isPending={loading}
         >
-          Log In
+          {t('Log In')}
         </Button>
       </Stack>
     </form>

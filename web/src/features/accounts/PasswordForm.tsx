@@ -1,4 +1,5 @@
 import { TEXTS } from '@shared/texts.js';
+import { useLanguage } from '../../i18n/language';
 import { ERROR_MS, SUCCESS_MS } from '../../lib/durations';
 import { useAttempt } from '../../lib/useAttempt';
 import { useForm } from '../../lib/useForm';
@@ -16,6 +17,7 @@ const EMPTY = { currentPassword: '', newPassword: '' };
 
 /** Changes the password, which logs out everywhere else. */
 export function PasswordForm() {
+  const { t } = useLanguage();
   const { username } = useViewer();
   const showToast = useToast();
   const attempt = useAttempt();
@@ -40,17 +42,17 @@ export function PasswordForm() {
     <Panel aria-labelledby="password">
       <Stack>
         <CardHeading as="h2" id="password">
-          Your password
+          {t('Your password')}
         </CardHeading>
         <form {...form.element(submit)}>
           {/* Tells password managers whose password it is. */}
           <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
           <Stack>
             <AccountInput form={form} name="currentPassword" />
-            <AccountInput form={form} name="newPassword" hint="A change logs you out everywhere else." />
+            <AccountInput form={form} name="newPassword" hint={t('A change logs you out everywhere else.')} />
             <Cluster>
               <Button type="submit" variant="primary" disabled={!form.isValid} isPending={loading}>
-                Change Password
+                {t('Change Password')}
               </Button>
             </Cluster>
           </Stack>

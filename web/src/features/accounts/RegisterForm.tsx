@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Refusal } from '../../apollo/attempt';
+import { useLanguage } from '../../i18n/language';
 import { REGISTRATION_ERROR_MS } from '../../lib/durations';
 import { useForm, type Form } from '../../lib/useForm';
 import { toViewer, useSession } from '../../lib/viewer';
@@ -24,6 +25,7 @@ const EMPTY: Record<RegisterName, string> = {
 
 /** Opens an account and logs in (specification, section 2 "Register"). Ticking the employee box swaps the form. */
 export function RegisterForm() {
+  const { t } = useLanguage();
   const { enter } = useSession();
   const showToast = useToast();
   const [isEmployee, setIsEmployee] = useState(false);
@@ -47,7 +49,7 @@ export function RegisterForm() {
     <form {...form.element(submit)}>
       <Stack>
         <Checkbox
-          label="I am an employee"
+          label={t('I am an employee')}
           checked={isEmployee}
           onChange={({ target }) => {
             setIsEmployee(target.checked);
@@ -59,7 +61,7 @@ export function RegisterForm() {
         <AccountInput form={form} name="repeatPassword" />
         {isEmployee ? <AccountInput form={form} name="authenticationCode" /> : <CustomerFields form={form} />}
         <Checkbox
-          label="Stay logged in"
+          label={t('Stay logged in')}
           checked={stayLoggedIn}
           onChange={({ target }) => {
             setStayLoggedIn(target.checked);
@@ -73,7 +75,7 @@ export function RegisterForm() {
           disabled={!form.isValid}
           isPending={isPending}
         >
-          Register
+          {t('Register')}
         </Button>
       </Stack>
     </form>
@@ -81,12 +83,13 @@ export function RegisterForm() {
 }
 
 function CustomerFields({ form }: { form: Form<RegisterName> }) {
+  const { t } = useLanguage();
   return (
     <>
       <AccountInput form={form} name="email" />
       <AccountInput form={form} name="firstName" />
       <AccountInput form={form} name="lastName" />
-      <AccountInput form={form} name="address" hint="Street and number, postal code and city" />
+      <AccountInput form={form} name="address" hint={t('Street and number, postal code and city')} />
     </>
   );
 }

@@ -2,6 +2,7 @@ import { ShoppingCart } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { TEXTS } from '@shared/texts.js';
+import { useLanguage } from '../../i18n/language';
 import { useViewer } from '../../lib/viewer';
 import { Button } from '../../ui/Button';
 import { color, media, space } from '../../ui/theme/tokens';
@@ -33,14 +34,15 @@ interface AddToCartProps {
 
 /** Puts one piece of a product into the cart, from its card. Only customers have a cart, and only what is there can be bought. */
 export function AddToCart({ product }: AddToCartProps) {
+  const { t } = useLanguage();
   const { role } = useViewer();
   const { add } = useCartChanges();
   const [isAdding, setIsAdding] = useState(false);
   if (role !== 'customer' || product.stockCount === 0) return null;
   return (
     <Face
-      aria-label={`${TEXTS.addToCart}: ${product.name}`}
-      title={TEXTS.addToCart}
+      aria-label={`${t(TEXTS.addToCart)}: ${product.name}`}
+      title={t(TEXTS.addToCart)}
       isPending={isAdding}
       onClick={() => {
         setIsAdding(true);
@@ -50,7 +52,7 @@ export function AddToCart({ product }: AddToCartProps) {
       }}
     >
       <ShoppingCart strokeWidth={1.75} aria-hidden="true" />
-      <Words>{TEXTS.addToCart}</Words>
+      <Words>{t(TEXTS.addToCart)}</Words>
     </Face>
   );
 }

@@ -3,6 +3,7 @@ import { useCallback, useRef, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { TEXTS } from '@shared/texts.js';
 import { describeFailure } from '../../apollo/failure';
+import { useLanguage } from '../../i18n/language';
 import type { CartFragment } from '../../lib/cart.generated';
 import { catalogPath } from '../../lib/catalogUrl';
 import { useShownAgain } from '../../lib/useShownAgain';
@@ -36,6 +37,7 @@ interface CartProps {
 
 /** The cart of a customer (specification, section 2 "Cart"). It looks again whenever the tab is shown again. */
 export function Cart({ showsProblems, checkoutFor }: CartProps) {
+  const { t } = useLanguage();
   const checkout = useRef<HTMLDivElement>(null);
   const { data, previousData, error, loading, refetch } = useCartQuery({
     fetchPolicy: 'cache-and-network',
@@ -57,9 +59,9 @@ export function Cart({ showsProblems, checkoutFor }: CartProps) {
     <Sections>
       <CartRows cart={cart} showsProblems={showsProblems} />
       {cart.lines.length === 0 ? (
-        <EmptyState icon={ShoppingCart} text={TEXTS.emptyCart}>
+        <EmptyState icon={ShoppingCart} text={t(TEXTS.emptyCart)}>
           <ButtonLink variant="primary" to={catalogPath()}>
-            {TEXTS.browseProducts}
+            {t(TEXTS.browseProducts)}
           </ButtonLink>
         </EmptyState>
       ) : (

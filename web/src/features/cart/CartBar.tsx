@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import { TEXTS } from '@shared/texts.js';
+import { useLanguage } from '../../i18n/language';
 import { Button } from '../../ui/Button';
 import { Price } from '../../ui/Price';
 import { bottomBarHeight, color, layer, space, text } from '../../ui/theme/tokens';
@@ -42,15 +43,16 @@ interface CartBarProps {
 
 /** What everything costs, always in sight, and the way down to the payment. The button only scrolls; it orders nothing. */
 export function CartBar({ totalCents, onCheckout }: CartBarProps) {
+  const { t } = useLanguage();
   return (
     <Bar data-bottom-bar>
       <Words>
-        <Label>Total</Label>
+        <Label>{t('Total')}</Label>
         <Price cents={totalCents} size="large" />
-        <Note>{TEXTS.withTaxAndShipping}</Note>
+        <Note>{t(TEXTS.withTaxAndShipping)}</Note>
       </Words>
       <Button variant="primary" size="large" onClick={onCheckout}>
-        {TEXTS.checkout}
+        {t(TEXTS.checkout)}
       </Button>
     </Bar>
   );

@@ -2,6 +2,7 @@ import { ShoppingCart } from 'lucide-react';
 import { useCallback } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { useLanguage } from '../../i18n/language';
 import { useShownAgain } from '../../lib/useShownAgain';
 import { color, radius } from '../../ui/theme/tokens';
 import { useCartCountQuery } from './cart-count.generated';
@@ -38,6 +39,7 @@ const Count = styled.span`
 
 /** The way to the cart, with the total count of what is in it. Only customers have one. */
 export function CartButton() {
+  const { t } = useLanguage();
   const { data, refetch } = useCartCountQuery({});
   useShownAgain(
     useCallback(() => {
@@ -46,8 +48,10 @@ export function CartButton() {
     }, [refetch]),
   );
   const count = data?.cart.totalCount ?? 0;
+  const label =
+    count === 1 ? t('Shopping cart, {count} item', { count }) : t('Shopping cart, {count} items', { count });
   return (
-    <Face to="/shopping-cart" aria-label={`Shopping cart, ${count} ${count === 1 ? 'item' : 'items'}`}>
+    <Face to="/shopping-cart" aria-label={label}>
       <ShoppingCart size={20} strokeWidth={1.75} aria-hidden="true" />
       {count > 0 && <Count aria-hidden="true">{count}</Count>}
     </Face>

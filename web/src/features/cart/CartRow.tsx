@@ -2,6 +2,7 @@ import { Minus, Plus, Trash2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { TEXTS } from '@shared/texts.js';
+import { useLanguage } from '../../i18n/language';
 import type { CartFragment } from '../../lib/cart.generated';
 import { Button } from '../../ui/Button';
 import { IconButton } from '../../ui/IconButton';
@@ -106,8 +107,9 @@ interface CartRowProps {
 
 /** One product in the cart: what it is, how many of it, what that costs (specification, section 2 "Cart"). */
 export function CartRow({ line, showsProblem, onAdd, onRemove, onDelete }: CartRowProps) {
+  const { t } = useLanguage();
   const { product, productId, count } = line;
-  const name = product?.name ?? `product ${productId}`;
+  const name = product?.name ?? t('product {productId}', { productId });
   const isAll = product === null || count >= product.stockCount;
   return (
     <Row>
@@ -123,7 +125,7 @@ export function CartRow({ line, showsProblem, onAdd, onRemove, onDelete }: CartR
       </Thumbnail>
       <Words>
         {product === null ? (
-          TEXTS.orderedProductMissing
+          t(TEXTS.orderedProductMissing)
         ) : (
           <Name to={`/product-details/${productId}`}>{product.name}</Name>
         )}
@@ -133,16 +135,16 @@ export function CartRow({ line, showsProblem, onAdd, onRemove, onDelete }: CartR
           </span>
           {product !== null && (
             <span>
-              <Price cents={product.price} size="small" /> incl. VAT, free shipping
+              <Price cents={product.price} size="small" /> {t('incl. VAT, free shipping')}
             </span>
           )}
         </Facts>
       </Words>
       <Count>
-        <Stepper role="group" aria-label={`Count of ${name}`}>
+        <Stepper role="group" aria-label={t('Count of {name}', { name })}>
           <IconButton
             icon={Minus}
-            label="One less"
+            label={t('One less')}
             onClick={() => {
               if (count === 1) onDelete();
               else onRemove(1);
@@ -151,16 +153,16 @@ export function CartRow({ line, showsProblem, onAdd, onRemove, onDelete }: CartR
           <Pieces>{count}</Pieces>
           <IconButton
             icon={Plus}
-            label={isAll ? 'All pieces in stock are in your cart' : 'One more'}
+            label={isAll ? t('All pieces in stock are in your cart') : t('One more')}
             aria-disabled={isAll || undefined}
             onClick={() => {
               if (!isAll) onAdd(1);
             }}
           />
         </Stepper>
-        <Button variant="quiet" aria-label={`Delete ${name}`} onClick={onDelete}>
+        <Button variant="quiet" aria-label={t('Delete {name}', { name })} onClick={onDelete}>
           <Trash2 strokeWidth={1.75} aria-hidden="true" />
-          <DeleteWord>Delete</DeleteWord>
+          <DeleteWord>{t('Delete')}</DeleteWord>
         </Button>
       </Count>
       <Total>

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
+import { useLanguage } from '../../i18n/language';
 import type { CartFragment } from '../../lib/cart.generated';
 import { color } from '../../ui/theme/tokens';
 import { CartRow, type CartLine } from './CartRow';
@@ -27,6 +28,7 @@ interface CartRowsProps {
 
 /** The rows of the cart. What was deleted last can be put back. */
 export function CartRows({ cart, showsProblems }: CartRowsProps) {
+  const { t } = useLanguage();
   const list = useRef<HTMLUListElement>(null);
   const { add, remove } = useCartChanges();
   const [removed, setRemoved] = useState<Removed | null>(null);
@@ -54,12 +56,12 @@ export function CartRows({ cart, showsProblems }: CartRowsProps) {
       setRemoved(null);
       list.current?.focus();
     };
-    const name = line.product?.name ?? `Product ${line.productId}`;
+    const name = line.product?.name ?? t('Product {productId}', { productId: line.productId });
     rows.splice(index, 0, <RemovedRow key={`removed ${line.productId}`} name={name} onUndo={undo} />);
   }
   if (rows.length === 0) return null;
   return (
-    <List ref={list} tabIndex={-1} aria-label="Items in your cart">
+    <List ref={list} tabIndex={-1} aria-label={t('Items in your cart')}>
       {rows}
     </List>
   );

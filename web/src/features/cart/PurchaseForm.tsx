@@ -57,7 +57,7 @@ export function PurchaseForm({ product }: PurchaseFormProps) {
       }}
     >
       <TextInput
-        aria-label="Quantity"
+        aria-label={t('Quantity')}
         inputMode="numeric"
         autoComplete="off"
         maxLength={12}

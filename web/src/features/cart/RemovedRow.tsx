@@ -1,6 +1,7 @@
 import { Undo2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
+import { useLanguage } from '../../i18n/language';
 import { Button } from '../../ui/Button';
 import { color, space, text } from '../../ui/theme/tokens';
 
@@ -27,6 +28,7 @@ interface RemovedRowProps {
 
 /** Stands where a row has been deleted and offers to undo it. It takes the focus, which the row has lost. */
 export function RemovedRow({ name, onUndo }: RemovedRowProps) {
+  const { t } = useLanguage();
   const undo = useRef<HTMLButtonElement>(null);
   const [isUndoing, setIsUndoing] = useState(false);
   useEffect(function keepTheFocus() {
@@ -34,10 +36,10 @@ export function RemovedRow({ name, onUndo }: RemovedRowProps) {
   }, []);
   return (
     <Row>
-      <Words>{name} was deleted.</Words>
+      <Words>{t('{name} was deleted.', { name })}</Words>
       <Button
         ref={undo}
-        aria-label={`Undo: put ${name} back`}
+        aria-label={t('Undo: put {name} back', { name })}
         isPending={isUndoing}
         onClick={() => {
           setIsUndoing(true);
@@ -47,7 +49,7 @@ export function RemovedRow({ name, onUndo }: RemovedRowProps) {
         }}
       >
         <Undo2 strokeWidth={1.75} aria-hidden="true" />
-        Undo
+        {t('Undo')}
       </Button>
     </Row>
   );

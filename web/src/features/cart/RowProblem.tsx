@@ -1,5 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import { styled } from 'styled-components';
+import { useLanguage } from '../../i18n/language';
+import type { Translate } from '../../i18n/translate';
 import { Button } from '../../ui/Button';
 import { color, radius, space, text } from '../../ui/theme/tokens';
 import type { CartLine } from './CartRow';
@@ -22,10 +24,12 @@ const Frame = styled.div`
 `;
 
 /** Why a line cannot be bought as it is. */
-function describe({ problem, product }: CartLine): string {
-  if (problem === 'WITHDRAWN' || product === null) return 'This product is no longer sold. Please delete it.';
-  if (problem === 'OUT_OF_STOCK') return 'None in stock at the moment. Please delete it, or come back later.';
-  return `Only ${product.stockCount} left in stock.`;
+function describe({ problem, product }: CartLine, t: Translate): string {
+  if (problem === 'WITHDRAWN' || product === null)
+    return t('This product is no longer sold. Please delete it.');
+  if (problem === 'OUT_OF_STOCK')
+    return t('None in stock at the moment. Please delete it, or come back later.');
+  return t('Only {count} left in stock.', { count: product.stockCount });
 }
 
 interface RowProblemProps {
@@ -35,19 +39,20 @@ interface RowProblemProps {
 
 /** What has happened to a product since it was put into the cart, and the way to a cart that can be bought. */
 export function RowProblem({ line, onRemove }: RowProblemProps) {
+  const { t } = useLanguage();
   const { problem, product, count } = line;
   if (problem === null) return null;
   return (
     <Frame role="status">
       <TriangleAlert size={18} strokeWidth={1.75} aria-hidden="true" />
-      {describe(line)}
+      {describe(line, t)}
       {problem === 'NOT_ENOUGH_STOCK' && product !== null && (
         <Button
           onClick={() => {
             onRemove(count - product.stockCount);
           }}
         >
-          {`Take ${product.stockCount}`}
+          {t('Take {count}', { count: product.stockCount })}
         </Button>
       )}
     </Frame>

@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 import { categoryLabel } from '@shared/rules/product.js';
 import { TEXTS } from '@shared/texts.js';
 import { describeFailure } from '../../apollo/failure';
+import { useLanguage, type Language } from '../../i18n/language';
 import {
   CATALOG_SORTS,
   catalogPath,
@@ -42,12 +43,13 @@ const Summary = styled.p`
   font-variant-numeric: tabular-nums;
 `;
 
-function summarise(state: CatalogUrl, totalCount: number): string {
-  const what = `${totalCount.toLocaleString('en-US')} ${totalCount === 1 ? 'product' : 'products'}`;
+function summarise(state: CatalogUrl, totalCount: number, { t, formatNumber }: Language): string {
+  const count = formatNumber(totalCount);
+  const what = totalCount === 1 ? t('{count} product', { count }) : t('{count} products', { count });
   const conditions = [
-    state.category === '' ? '' : `in ${categoryLabel(state.category)}`,
-    state.manufacturer === '' ? '' : `by ${state.manufacturer}`,
-    state.name === '' ? '' : `for “${state.name}”`,
+    state.category === '' ? '' : t('in {category}', { category: categoryLabel(state.category) }),
+    state.manufacturer === '' ? '' : t('by {manufacturer}', { manufacturer: state.manufacturer }),
+    state.name === '' ? '' : t('for “{text}”', { text: state.name }),
   ].filter(Boolean);
   return [what, ...conditions].join(' ');
 }
@@ -59,6 +61,8 @@ interface CatalogProps {
 
 /** The catalogue: filters, order, grid and pages, all kept in the address. */
 export function Catalog({ actionsFor }: CatalogProps) {
+  const language = useLanguage();
+  const { t } = language;
   const { state, hrefFor, change } = useUrlState(catalogUrl);
   const [isPanelOpen, setIsPanelOpen] = useState(false);
   const showToast = useToast();
@@ -93,10 +97,10 @@ export function Catalog({ actionsFor }: CatalogProps) {
               }}
             >
               <SlidersHorizontal size={18} strokeWidth={1.75} aria-hidden="true" />
-              {TEXTS.openFilters}
+              {t(TEXTS.openFilters)}
             </Button>
             <ButtonLink variant="quiet" to={catalogPath({ itemsPerPage: state.itemsPerPage })}>
-              {TEXTS.clearFilters}
+              {t(TEXTS.clearFilters)}
             </ButtonLink>
           </Cluster>
           <SortSelect
@@ -109,7 +113,7 @@ export function Catalog({ actionsFor }: CatalogProps) {
         <FilterChips state={state} hrefFor={hrefFor} />
         {/* A count that belongs to the previous question must not stand beside the words of the new one. */}
         <Summary role="status">
-          {page === undefined || loading ? '\u00A0' : summarise(state, page.totalCount)}
+          {page === undefined || loading ? '\u00A0' : summarise(state, page.totalCount, language)}
         </Summary>
       </Stack>
       <CatalogList
@@ -130,7 +134,7 @@ export function Catalog({ actionsFor }: CatalogProps) {
         />
         {page !== undefined && (
           <Pager
-            label="Pages of products"
+            label={t('Pages of products')}
             currentPage={page.currentPage}
             pagesCount={page.pagesCount}
             hrefFor={(currentPage) => hrefFor({ currentPage })}
@@ -178,9 +182,10 @@ function CatalogList({ state, hrefFor, page, isLoading, failure, onRetry, action
 }
 
 function SortSelect({ value, onChange }: { value: CatalogSort; onChange: (sort: CatalogSort) => void }) {
+  const { t } = useLanguage();
   return (
     <label>
-      <VisuallyHidden>Sort by</VisuallyHidden>
+      <VisuallyHidden>{t('Sort by')}</VisuallyHidden>
       <Select
         value={value}
         onChange={(event) => {
@@ -189,7 +194,7 @@ function SortSelect({ value, onChange }: { value: CatalogSort; onChange: (sort: 
       >
         {CATALOG_SORTS.map((sort) => (
           <option key={sort} value={sort}>
-            {SORT_LABELS[sort]}
+            {t(SORT_LABELS[sort])}
           </option>
         ))}
       </Select>

@@ -1,4 +1,5 @@
 import { Scale } from 'lucide-react';
+import { useLanguage } from '../../i18n/language';
 import { COMPARED_MAX, comparison } from '../../lib/comparison';
 import { ERROR_MS } from '../../lib/durations';
 import { IconButton } from '../../ui/IconButton';
@@ -6,19 +7,22 @@ import { useToast } from '../../ui/Toast';
 
 /** Picks a product for the comparison, or no longer. Everybody may compare. */
 export function CompareToggle({ product }: { product: { id: string; name: string } }) {
+  const { t } = useLanguage();
   const showToast = useToast();
   const ids = comparison.useIds();
   const isPicked = ids.includes(product.id);
   return (
     <IconButton
       icon={Scale}
-      label={`Compare ${product.name}`}
+      label={t('Compare {name}', { name: product.name })}
       isFramed
       data-compare
       aria-pressed={isPicked}
       onClick={() => {
         if (!isPicked && ids.length >= COMPARED_MAX) {
-          const text = `You can compare up to ${COMPARED_MAX} products. Take one away first.`;
+          const text = t('You can compare up to {count} products. Take one away first.', {
+            count: COMPARED_MAX,
+          });
           showToast({ type: 'neutral', text, durationMs: ERROR_MS });
           return;
         }

@@ -133,13 +133,16 @@ export function Comparison({
 }
 
 function NothingToCompare() {
+  const { t } = useLanguage();
   return (
     <EmptyState
       icon={Scale}
-      text="There is nothing to compare yet."
-      hint={`Press the scales of up to ${COMPARED_MAX} products to see them side by side.`}
+      text={t('There is nothing to compare yet.')}
+      hint={t('Press the scales of up to {count} products to see them side by side.', {
+        count: COMPARED_MAX,
+      })}
     >
-      <ButtonLink to="/products-catalog">{TEXTS.browseAllProducts}</ButtonLink>
+      <ButtonLink to="/products-catalog">{t(TEXTS.browseAllProducts)}</ButtonLink>
     </EmptyState>
   );
 }
@@ -153,6 +156,7 @@ interface ComparisonTableProps {
 function ComparisonTable({ products, actionsFor, onRemove }: ComparisonTableProps) {
   const [showsEqual, setShowsEqual] = useState(false);
   const language = useLanguage();
+  const { t } = language;
   const rows = comparisonRows(products, language);
   // A product alone differs from nothing; then everything is shown.
   const isAlone = products.length === 1;
@@ -160,7 +164,7 @@ function ComparisonTable({ products, actionsFor, onRemove }: ComparisonTableProp
   const equal = rows.filter((row) => !different.includes(row));
   return (
     <Stack>
-      <Window role="region" aria-label="Comparison" tabIndex={0}>
+      <Window role="region" aria-label={t('Comparison')} tabIndex={0}>
         <Table style={{ '--products': products.length }}>
           <thead>
             <tr>
@@ -184,7 +188,9 @@ function ComparisonTable({ products, actionsFor, onRemove }: ComparisonTableProp
               setShowsEqual(!showsEqual);
             }}
           >
-            {`${showsEqual ? 'Hide' : 'Show'} what is equal (${equal.length})`}
+            {showsEqual
+              ? t('Hide what is equal ({count})', { count: equal.length })
+              : t('Show what is equal ({count})', { count: equal.length })}
           </Button>
         </div>
       )}
@@ -199,6 +205,7 @@ interface ProductHeadProps {
 }
 
 function ProductHead({ product, onRemove, children }: ProductHeadProps) {
+  const { t } = useLanguage();
   return (
     <th scope="col">
       <Head>
@@ -208,7 +215,7 @@ function ProductHead({ product, onRemove, children }: ProductHeadProps) {
         <Removal>
           <IconButton
             icon={X}
-            label={`Take ${product.name} out of the comparison`}
+            label={t('Take {name} out of the comparison', { name: product.name })}
             isFramed
             onClick={() => {
               onRemove(product.id);
@@ -221,6 +228,7 @@ function ProductHead({ product, onRemove, children }: ProductHeadProps) {
 }
 
 function Rows({ rows }: { rows: readonly ComparisonRow[] }) {
+  const { t } = useLanguage();
   return (
     <tbody>
       {rows.map(({ name, values, best }) => (
@@ -229,7 +237,7 @@ function Rows({ rows }: { rows: readonly ComparisonRow[] }) {
           {values.map((value, index) => (
             <td key={index}>
               {value}
-              {best[index] === true && <Best>best</Best>}
+              {best[index] === true && <Best>{t('best')}</Best>}
             </td>
           ))}
         </tr>

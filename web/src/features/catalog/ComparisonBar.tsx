@@ -1,5 +1,6 @@
 import { Scale } from 'lucide-react';
 import { styled } from 'styled-components';
+import { useLanguage } from '../../i18n/language';
 import { COMPARED_MAX, comparePath, comparison } from '../../lib/comparison';
 import { Button, ButtonLink } from '../../ui/Button';
 import { Cluster } from '../../ui/Layout';
@@ -26,11 +27,14 @@ const Bar = styled.section`
 
 /** What is picked for the comparison, within reach while somebody goes through a list. Nothing without picks. */
 export function ComparisonBar() {
+  const { t } = useLanguage();
   const ids = comparison.useIds();
   if (ids.length === 0) return null;
   return (
-    <Bar aria-label="Comparison">
-      <span role="status">{`${ids.length} of ${COMPARED_MAX} picked to compare`}</span>
+    <Bar aria-label={t('Comparison')}>
+      <span role="status">
+        {t('{count} of {max} picked to compare', { count: ids.length, max: COMPARED_MAX })}
+      </span>
       <Cluster>
         <Button
           variant="quiet"
@@ -38,10 +42,10 @@ export function ComparisonBar() {
             comparison.change(() => []);
           }}
         >
-          Clear
+          {t('Clear')}
         </Button>
         <ButtonLink variant="primary" to={comparePath(ids)}>
-          <Scale strokeWidth={1.75} aria-hidden="true" /> Compare
+          <Scale strokeWidth={1.75} aria-hidden="true" /> {t('Compare')}
         </ButtonLink>
       </Cluster>
     </Bar>

@@ -2,6 +2,7 @@ import { Heart } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { TEXTS } from '@shared/texts.js';
 import { describeFailure } from '../../apollo/failure';
+import { useLanguage } from '../../i18n/language';
 import { ButtonLink } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
@@ -18,6 +19,7 @@ export function FavoriteProducts({
 }: {
   actionsFor: (product: ProductCard_ProductFragment) => ReactNode;
 }) {
+  const { t } = useLanguage();
   // Hearts anywhere may have changed the list since it was loaded.
   const { data, error, refetch } = useFavoriteProductsQuery({ fetchPolicy: 'cache-and-network' });
   const products = data?.viewer.favorites;
@@ -42,10 +44,10 @@ export function FavoriteProducts({
       ) : (
         <EmptyState
           icon={Heart}
-          text="You have not saved any products yet."
-          hint="Press the heart of a product to find it here again."
+          text={t('You have not saved any products yet.')}
+          hint={t('Press the heart of a product to find it here again.')}
         >
-          <ButtonLink to="/products-catalog">{TEXTS.browseAllProducts}</ButtonLink>
+          <ButtonLink to="/products-catalog">{t(TEXTS.browseAllProducts)}</ButtonLink>
         </EmptyState>
       )}
     </div>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useLanguage } from '../../i18n/language';
 import { SectionHeading } from '../../ui/Heading';
 import { Stack } from '../../ui/Layout';
 import { useFeaturedProductsQuery } from './featured-products.generated';
@@ -14,12 +15,13 @@ export function FeaturedProducts({
 }: {
   actionsFor: (product: ProductCard_ProductFragment) => ReactNode;
 }) {
+  const { t } = useLanguage();
   const { data, loading } = useFeaturedProductsQuery({});
   const products = data?.products.products ?? [];
   if (!loading && products.length === 0) return null;
   return (
     <Stack as="section" aria-labelledby="featured-products" data-gap="large">
-      <SectionHeading id="featured-products">Featured products</SectionHeading>
+      <SectionHeading id="featured-products">{t('Featured products')}</SectionHeading>
       {loading ? (
         <ProductGridSkeleton count={FEATURED_COUNT} />
       ) : (

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { useLanguage } from '../../i18n/language';
 import type { CatalogUrl } from '../../lib/catalogUrl';
 import { color, radius, space, text } from '../../ui/theme/tokens';
 import { activeFilters } from './active-filters';
@@ -41,13 +42,18 @@ interface FilterChipsProps {
 
 /** The filters that are set; each can be taken away by itself. Nothing without filters. */
 export function FilterChips({ state, hrefFor }: FilterChipsProps) {
-  const filters = activeFilters(state);
+  const { t } = useLanguage();
+  const filters = activeFilters(state, t);
   if (filters.length === 0) return null;
   return (
-    <Chips aria-label="Filters that are set">
+    <Chips aria-label={t('Filters that are set')}>
       {filters.map(({ key, label, cleared }) => (
         <li key={key}>
-          <Chip to={hrefFor(cleared)} state={{ keepScroll: true }} aria-label={`Remove filter: ${label}`}>
+          <Chip
+            to={hrefFor(cleared)}
+            state={{ keepScroll: true }}
+            aria-label={t('Remove filter: {label}', { label })}
+          >
             {label} <X size={16} strokeWidth={1.75} aria-hidden="true" />
           </Chip>
         </li>

@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import { categoryLabel, readPriceFilter } from '@shared/rules/product.js';
 import { SEARCH_TEXT_MAX } from '@shared/rules/search.js';
 import { TEXTS } from '@shared/texts.js';
+import { useLanguage, type Language } from '../../i18n/language';
 import type { CatalogUrl } from '../../lib/catalogUrl';
 import { useSettled } from '../../lib/useSettled';
 import { Button } from '../../ui/Button';
@@ -20,8 +21,12 @@ const Yield = styled.p`
   font-variant-numeric: tabular-nums;
 `;
 
-const describeYield = (count: number): string =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? 'product' : 'products'} with these filters`;
+function describeYield(totalCount: number, { t, formatNumber }: Language): string {
+  const count = formatNumber(totalCount);
+  return totalCount === 1
+    ? t('{count} product with these filters', { count })
+    : t('{count} products with these filters', { count });
+}
 
 interface FilterPanelProps {
   isOpen: boolean;
@@ -42,6 +47,8 @@ const priceProblem = (text: string): string | null =>
   readPriceFilter(text) === 'price' ? TEXTS.priceFilterInvalid : null;
 
 function OpenFilterPanel({ state, onApply, onClose }: Omit<FilterPanelProps, 'isOpen'>) {
+  const language = useLanguage();
+  const { t } = language;
   const [draft, setDraft] = useState(state);
   const formId = useId();
   const manufacturersId = useId();
@@ -65,22 +72,22 @@ function OpenFilterPanel({ state, onApply, onClose }: Omit<FilterPanelProps, 'is
   return (
     <Sheet
       isOpen
-      title={TEXTS.filterProducts}
+      title={t(TEXTS.filterProducts)}
       onClose={onClose}
       footer={
         <Stack data-gap="small">
           <Yield role="status">
-            {data === undefined || !isValid ? '\u00A0' : describeYield(data.products.totalCount)}
+            {data === undefined || !isValid ? '\u00A0' : describeYield(data.products.totalCount, language)}
           </Yield>
           <Button type="submit" form={formId} isWide disabled={!isValid}>
-            {TEXTS.applyFilter}
+            {t(TEXTS.applyFilter)}
           </Button>
         </Stack>
       }
     >
       <form id={formId} onSubmit={submit} noValidate>
         <Stack>
-          <Field label="Name">
+          <Field label={t('Name')}>
             <TextInput
               type="search"
               value={draft.name}
@@ -90,7 +97,7 @@ function OpenFilterPanel({ state, onApply, onClose }: Omit<FilterPanelProps, 'is
               }}
             />
           </Field>
-          <Field label="Manufacturer">
+          <Field label={t('Manufacturer')}>
             <TextInput
               value={draft.manufacturer}
               maxLength={SEARCH_TEXT_MAX}
@@ -105,7 +112,7 @@ function OpenFilterPanel({ state, onApply, onClose }: Omit<FilterPanelProps, 'is
               <option key={value} value={value}>{`${value} (${count})`}</option>
             ))}
           </datalist>
-          <Field label="Category">
+          <Field label={t('Category')}>
             <Select
               value={draft.category}
               onChange={(event) => {
@@ -122,7 +129,7 @@ function OpenFilterPanel({ state, onApply, onClose }: Omit<FilterPanelProps, 'is
               )}
             </Select>
           </Field>
-          <Field label="Price from (€)" error={problems.from}>
+          <Field label={t('Price from (€)')} error={problems.from}>
             <TextInput
               inputMode="decimal"
               placeholder="0.00"
@@ -132,7 +139,7 @@ function OpenFilterPanel({ state, onApply, onClose }: Omit<FilterPanelProps, 'is
               }}
             />
           </Field>
-          <Field label="Price to (€)" error={problems.to}>
+          <Field label={t('Price to (€)')} error={problems.to}>
             <TextInput
               inputMode="decimal"
               placeholder="1000.00"
@@ -144,7 +151,7 @@ function OpenFilterPanel({ state, onApply, onClose }: Omit<FilterPanelProps, 'is
           </Field>
           <Cluster>
             <Checkbox
-              label={TEXTS.showOnlyInStock}
+              label={t(TEXTS.showOnlyInStock)}
               checked={draft.availableInStock}
               onChange={(event) => {
                 change({ availableInStock: event.target.checked });

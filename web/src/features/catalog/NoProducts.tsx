@@ -1,6 +1,7 @@
 import { skipToken } from '@apollo/client/react';
 import { styled } from 'styled-components';
 import { TEXTS } from '@shared/texts.js';
+import { useLanguage } from '../../i18n/language';
 import { catalogPath, type CatalogUrl } from '../../lib/catalogUrl';
 import { ButtonLink } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
@@ -24,7 +25,8 @@ interface NoProductsProps {
 
 /** For each filter that is set: how many products there would be without it alone, most first. */
 function useYields(state: CatalogUrl): { filter: ActiveFilter; count: number }[] {
-  const filters = activeFilters(state);
+  const { t } = useLanguage();
+  const filters = activeFilters(state, t);
   const filter = toFilter(state);
   const { data } = useFilterYieldsQuery(
     // With one filter, dropping it is clearing them all.
@@ -48,20 +50,25 @@ function useYields(state: CatalogUrl): { filter: ActiveFilter; count: number }[]
 
 /** No dead end: says that nothing was found, and which filter is in the way. */
 export function NoProducts({ state, hrefFor }: NoProductsProps) {
+  const { t } = useLanguage();
   const yields = useYields(state);
   return (
     <Stack>
       <EmptyState
-        text={TEXTS.noProducts}
+        text={t(TEXTS.noProducts)}
         hint={
-          yields.length > 0 ? 'One filter less would do:' : 'Check the spelling, or try with fewer filters.'
+          yields.length > 0
+            ? t('One filter less would do:')
+            : t('Check the spelling, or try with fewer filters.')
         }
       >
         {yields.length > 0 && (
-          <Ways aria-label="Filters to drop">
+          <Ways aria-label={t('Filters to drop')}>
             {yields.map(({ filter, count }) => (
               <li key={filter.key}>
-                <ButtonLink to={hrefFor(filter.cleared)}>{`Without ${filter.label}: ${count}`}</ButtonLink>
+                <ButtonLink to={hrefFor(filter.cleared)}>
+                  {t('Without {label}: {count}', { label: filter.label, count })}
+                </ButtonLink>
               </li>
             ))}
           </Ways>
@@ -70,7 +77,7 @@ export function NoProducts({ state, hrefFor }: NoProductsProps) {
           variant={yields.length > 0 ? 'quiet' : 'secondary'}
           to={catalogPath({ itemsPerPage: state.itemsPerPage })}
         >
-          {TEXTS.clearFilters}
+          {t(TEXTS.clearFilters)}
         </ButtonLink>
       </EmptyState>
     </Stack>

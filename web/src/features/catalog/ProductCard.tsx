@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { useLanguage } from '../../i18n/language';
 import { Picture, PictureSkeleton } from '../../ui/Picture';
 import { Price } from '../../ui/Price';
 import { Skeleton, SkeletonOf } from '../../ui/Skeleton';
@@ -100,6 +101,7 @@ interface ProductCardProps {
 
 /** A product in a list: what it is, what it costs, whether it is there. The whole card leads to its page. */
 export function ProductCard({ product, isPriority = false, actions }: ProductCardProps) {
+  const { t } = useLanguage();
   return (
     <Card>
       <Picture
@@ -121,7 +123,7 @@ export function ProductCard({ product, isPriority = false, actions }: ProductCar
               <Stars rating={product.rating} /> {product.reviewsCount}
             </>
           ) : (
-            'No reviews yet'
+            t('No reviews yet')
           )}
         </Rating>
       </Words>
@@ -139,6 +141,7 @@ const TYPICAL = { price: 24_900, stockCount: 12 };
 
 /** A card that is still loading, in its final size. */
 export function ProductCardSkeleton() {
+  const { t } = useLanguage();
   return (
     <Card aria-hidden="true">
       <PictureSkeleton {...PICTURE} />
@@ -148,7 +151,7 @@ export function ProductCardSkeleton() {
         </Name>
         <Rating>
           <SkeletonOf>
-            <span>No reviews yet</span>
+            <span>{t('No reviews yet')}</span>
           </SkeletonOf>
         </Rating>
       </Words>

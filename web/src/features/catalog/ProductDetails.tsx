@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { categoryLabel } from '@shared/rules/product.js';
 import { TEXTS } from '@shared/texts.js';
+import { useLanguage } from '../../i18n/language';
 import { catalogPath } from '../../lib/catalogUrl';
 import { PageHeading, SectionHeading } from '../../ui/Heading';
 import { Cluster, Stack } from '../../ui/Layout';
@@ -85,6 +86,7 @@ interface ProductDetailsProps {
 
 /** Everything about one product (specification, section 2 "Product details"). */
 export function ProductDetails({ product, actions, reviews, startTab }: ProductDetailsProps) {
+  const { t } = useLanguage();
   const [selectedTab, setSelectedTab] = useState(startTab);
   const pictureIds = [product.thumbnail.id, ...product.pictures.map((picture) => picture.id)];
   return (
@@ -113,12 +115,12 @@ export function ProductDetails({ product, actions, reviews, startTab }: ProductD
       </Columns>
       <Columns id="product-tabs">
         <Tabs<ProductTab>
-          label="About this product"
+          label={t('About this product')}
           selectedId={selectedTab}
           onSelect={setSelectedTab}
           tabs={[
-            { id: 'description', label: 'Description', content: <Prose text={product.description} /> },
-            { id: 'reviews', label: 'Reviews', content: reviews },
+            { id: 'description', label: t('Description'), content: <Prose text={product.description} /> },
+            { id: 'reviews', label: t('Reviews'), content: reviews },
           ]}
         />
         <Specification product={product} />
@@ -128,26 +130,27 @@ export function ProductDetails({ product, actions, reviews, startTab }: ProductD
 }
 
 function ProductFacts({ product }: { product: DetailedProduct }) {
+  const { t } = useLanguage();
   return (
     <Facts>
       <dt>ID</dt>
       <Id>{product.id}</Id>
-      <dt>Category</dt>
+      <dt>{t('Category')}</dt>
       <dd>
         <Link to={catalogPath({ category: product.category })}>{categoryLabel(product.category)}</Link>
       </dd>
-      <dt>Manufacturer</dt>
+      <dt>{t('Manufacturer')}</dt>
       <dd>
         <Link to={catalogPath({ manufacturer: product.manufacturer })}>{product.manufacturer}</Link>
       </dd>
-      <dt>Document</dt>
+      <dt>{t('Document')}</dt>
       <dd>
         {product.specification === null ? (
-          TEXTS.noDocument
+          t(TEXTS.noDocument)
         ) : (
           <Download href={product.specification.url} download={`${product.name.replaceAll('.', '_')}.pdf`}>
             <FileDown size={18} strokeWidth={1.75} aria-hidden="true" />
-            Specification sheet (PDF)
+            {t('Specification sheet (PDF)')}
           </Download>
         )}
       </dd>
@@ -166,12 +169,13 @@ function Prose({ text: words }: { text: string }) {
 }
 
 function Specification({ product }: { product: DetailedProduct }) {
+  const { t } = useLanguage();
   if (product.attributes.length === 0) return null;
   return (
     <Stack as="section" aria-labelledby="specification">
-      <SectionHeading id="specification">Specification</SectionHeading>
+      <SectionHeading id="specification">{t('Specification')}</SectionHeading>
       <DataTable
-        caption={`Specification of ${product.name}`}
+        caption={t('Specification of {name}', { name: product.name })}
         rows={product.attributes.map((attribute) => ({
           name: attribute.name,
           value: attribute.number ?? attribute.isYes ?? attribute.text,

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { useLanguage } from '../../i18n/language';
 import { Stack } from '../../ui/Layout';
 import { PictureSkeleton } from '../../ui/Picture';
 import { Skeleton } from '../../ui/Skeleton';
@@ -17,8 +18,9 @@ const Columns = styled.div`
 
 /** The product page while it is loading. */
 export function ProductDetailsSkeleton() {
+  const { t } = useLanguage();
   return (
-    <Columns role="status" aria-label="Loading the product">
+    <Columns role="status" aria-label={t('Loading the product')}>
       <PictureSkeleton width={960} height={720} isFramed />
       <Stack>
         <Skeleton height="2.5em" />

@@ -1,3 +1,4 @@
+import { useLanguage } from '../../i18n/language';
 import { Carousel } from '../../ui/Carousel';
 import { Picture } from '../../ui/Picture';
 
@@ -15,17 +16,22 @@ interface ProductGalleryProps {
 
 /** The pictures of a product, one after another. */
 export function ProductGallery({ name, pictureIds }: ProductGalleryProps) {
+  const { t } = useLanguage();
   return (
     <Carousel
-      label={`Pictures of ${name}`}
+      label={t('Pictures of {name}', { name })}
       intervalMs={INTERVAL_MS}
       slides={pictureIds.map((id, index) => ({
         key: id,
-        label: `Picture ${index + 1} of ${pictureIds.length}`,
+        label: t('Picture {number} of {count}', { number: index + 1, count: pictureIds.length }),
         content: (
           <Picture
             pictureId={id}
-            alt={`${name}, picture ${index + 1} of ${pictureIds.length}`}
+            alt={t('{name}, picture {number} of {count}', {
+              name,
+              number: index + 1,
+              count: pictureIds.length,
+            })}
             {...LARGE}
             isFramed
             isPriority={index === 0}

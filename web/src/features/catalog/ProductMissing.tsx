@@ -1,4 +1,5 @@
 import { PackageX } from 'lucide-react';
+import { useLanguage } from '../../i18n/language';
 import { ButtonLink } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { PageHeading } from '../../ui/Heading';
@@ -11,17 +12,18 @@ interface ProductMissingProps {
 }
 
 /** Stands in for a product page: says why the product cannot be shown and leads on (specification, section 2). */
-export function ProductMissing({ text, heading = 'Product' }: ProductMissingProps) {
+export function ProductMissing({ text, heading }: ProductMissingProps) {
+  const { t } = useLanguage();
   return (
     <>
-      <PageHeading>{heading}</PageHeading>
+      <PageHeading>{heading ?? t('Product')}</PageHeading>
       <EmptyState icon={PackageX} text={text}>
-        <ButtonLink to="/products-catalog">Products Catalog</ButtonLink>
+        <ButtonLink to="/products-catalog">{t('Products Catalog')}</ButtonLink>
         <ButtonLink to="/contact" variant="secondary">
-          Contact
+          {t('Contact')}
         </ButtonLink>
         <ButtonLink to="/" variant="quiet">
-          Home
+          {t('Home')}
         </ButtonLink>
       </EmptyState>
     </>

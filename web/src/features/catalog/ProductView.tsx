@@ -38,7 +38,7 @@ export function ProductView({
     notifyOnNetworkStatusChange: true,
   });
   const product = data?.product ?? null;
-  usePageTitle(product?.name ?? 'Product');
+  usePageTitle(product?.name ?? t('Product'));
   useEffect(
     function announceFailure() {
       if (error !== undefined)
@@ -50,7 +50,7 @@ export function ProductView({
   if (error !== undefined) {
     return (
       <>
-        <PageHeading>Product</PageHeading>
+        <PageHeading>{t('Product')}</PageHeading>
         <ErrorState message={describeFailure(error)} onRetry={() => void refetch()} isRetrying={loading} />
       </>
     );

@@ -1,5 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { skipToken } from '@apollo/client/react';
+import { useLanguage } from '../../i18n/language';
 import { createIdList } from '../../lib/idList';
 import { SectionHeading } from '../../ui/Heading';
 import { Stack } from '../../ui/Layout';
@@ -19,6 +20,7 @@ interface RecentlySeenProps {
 
 /** What was looked at before, on this device only. Nothing on the first visit. */
 export function RecentlySeen({ productId, actionsFor }: RecentlySeenProps) {
+  const { t } = useLanguage();
   const stored = recentlySeen.useIds();
   // As it was on arrival: the row does not change while somebody reads the page.
   const [ids] = useState(() => stored.filter((id) => id !== productId).slice(0, SHOWN_MAX));
@@ -33,7 +35,7 @@ export function RecentlySeen({ productId, actionsFor }: RecentlySeenProps) {
   if (products.length === 0) return null;
   return (
     <Stack as="section" aria-labelledby="recently-seen" data-gap="large">
-      <SectionHeading id="recently-seen">Recently seen</SectionHeading>
+      <SectionHeading id="recently-seen">{t('Recently seen')}</SectionHeading>
       <ProductGrid products={products} actionsFor={actionsFor} />
     </Stack>
   );

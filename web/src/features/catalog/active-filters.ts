@@ -1,4 +1,5 @@
 import { categoryLabel } from '@shared/rules/product.js';
+import type { Translate } from '../../i18n/translate';
 import { CATALOG_START, type CatalogUrl } from '../../lib/catalogUrl';
 
 /** A filter that somebody has set, and what the address becomes without it. */
@@ -8,17 +9,19 @@ export interface ActiveFilter {
   cleared: Partial<CatalogUrl>;
 }
 
-function priceLabel({ priceFrom, priceTo }: CatalogUrl): string {
-  if (priceTo === '') return `From ${priceFrom} €`;
-  return priceFrom === '' ? `Up to ${priceTo} €` : `${priceFrom} to ${priceTo} €`;
+function priceLabel({ priceFrom, priceTo }: CatalogUrl, t: Translate): string {
+  if (priceTo === '') return t('From {priceFrom} €', { priceFrom });
+  return priceFrom === ''
+    ? t('Up to {priceTo} €', { priceTo })
+    : t('{priceFrom} to {priceTo} €', { priceFrom, priceTo });
 }
 
 /** The filters of a catalogue address, in the order of the filter panel. Clearing one goes back to the first page. */
-export function activeFilters(state: CatalogUrl): ActiveFilter[] {
+export function activeFilters(state: CatalogUrl, t: Translate): ActiveFilter[] {
   const { name, category, manufacturer, priceFrom, priceTo, availableInStock } = state;
   const hasPrice = priceFrom !== '' || priceTo !== '';
   const all: (ActiveFilter & { isActive: boolean })[] = [
-    { key: 'name', label: `“${name}”`, isActive: name !== '', cleared: { name: '' } },
+    { key: 'name', label: t('“{name}”', { name }), isActive: name !== '', cleared: { name: '' } },
     {
       key: 'manufacturer',
       label: manufacturer,
@@ -26,10 +29,15 @@ export function activeFilters(state: CatalogUrl): ActiveFilter[] {
       cleared: { manufacturer: '' },
     },
     { key: 'category', label: categoryLabel(category), isActive: category !== '', cleared: { category: '' } },
-    { key: 'price', label: priceLabel(state), isActive: hasPrice, cleared: { priceFrom: '', priceTo: '' } },
+    {
+      key: 'price',
+      label: priceLabel(state, t),
+      isActive: hasPrice,
+      cleared: { priceFrom: '', priceTo: '' },
+    },
     {
       key: 'availableInStock',
-      label: 'In stock',
+      label: t('In stock'),
       isActive: availableInStock,
       cleared: { availableInStock: false },
     },

@@ -1,10 +1,11 @@
 import { readPriceFilter } from '@shared/rules/product.js';
 import { SEARCH_TEXT_MAX } from '@shared/rules/search.js';
 import type { ProductFilter } from '../../graphql/types.generated';
+import type { PlainText } from '../../i18n/translate';
 import type { CatalogSort, CatalogUrl } from '../../lib/catalogUrl';
 
 /** The orders that a person can choose, with their labels. */
-export const SORT_LABELS: Readonly<Record<CatalogSort, string>> = {
+export const SORT_LABELS: Readonly<Record<CatalogSort, PlainText>> = {
   RELEVANCE: 'Relevance',
   NEWEST: 'Newest first',
   PRICE_ASC: 'Price: low to high',

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { useLanguage } from '../../i18n/language';
 import type { CartFragment } from '../../lib/cart.generated';
 import { useDeliveryAddressQuery } from './delivery-address.generated';
 import { Checkout } from './Checkout';
@@ -16,6 +17,7 @@ interface CartCheckoutProps {
 
 /** Orders and pays what is in the cart. */
 export function CartCheckout({ cart, openOrder }: CartCheckoutProps) {
+  const { t } = useLanguage();
   const { data } = useDeliveryAddressQuery({ fetchPolicy: 'cache-and-network' });
   const placeOrder = usePlaceOrder();
   const hasProblem = openOrder === null && cart.lines.some(({ problem }) => problem !== null);
@@ -31,10 +33,10 @@ export function CartCheckout({ cart, openOrder }: CartCheckoutProps) {
       }}
       delivery={
         <Delivery recipient={data?.viewer.details ?? NOBODY} heldUntil={openOrder?.heldUntil ?? null}>
-          <Link to="/profile">Change it in your profile</Link>
+          <Link to="/profile">{t('Change it in your profile')}</Link>
         </Delivery>
       }
-      obstacle={hasProblem ? 'Please see to the marked items above; then you can pay.' : null}
+      obstacle={hasProblem ? t('Please see to the marked items above; then you can pay.') : null}
       onStart={() => placeOrder(cart)}
     />
   );

@@ -3,6 +3,8 @@ import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { TEXTS } from '@shared/texts.js';
 import { describeFailure } from '../../apollo/failure';
+import { useLanguage } from '../../i18n/language';
+import { Sentence } from '../../i18n/Sentence';
 import { Button } from '../../ui/Button';
 import { ErrorState } from '../../ui/ErrorState';
 import { CardHeading, SectionHeading } from '../../ui/Heading';
@@ -51,14 +53,15 @@ interface CheckoutProps {
 
 /** Where a purchase is read once more, ordered and paid (specification, section 4 "Checkout"). */
 export function Checkout({ purchase, delivery, onStart, obstacle = null }: CheckoutProps) {
+  const { t } = useLanguage();
   const { data, error, loading, refetch } = usePaymentSettingsQuery({ notifyOnNetworkStatusChange: true });
   const settings = data?.paymentSettings;
   return (
     <Panel aria-labelledby="checkout">
       <Stack data-gap="large">
-        <SectionHeading id="checkout">{TEXTS.checkout}</SectionHeading>
+        <SectionHeading id="checkout">{t(TEXTS.checkout)}</SectionHeading>
         {settings !== undefined && settings.environment !== 'PRODUCTION' && (
-          <Notice>{TEXTS.testPayments}</Notice>
+          <Notice>{t(TEXTS.testPayments)}</Notice>
         )}
         <Columns>
           <Stack data-gap="large">
@@ -86,14 +89,21 @@ export function Checkout({ purchase, delivery, onStart, obstacle = null }: Check
 
 /** What German law wants to be said before an order begins (§ 312j (1), § 312d BGB). */
 function Terms() {
+  const { t } = useLanguage();
   return (
     <Stack data-gap="small">
-      <CardHeading>Good to know</CardHeading>
-      <Note>We deliver within Germany, free of charge. You pay with PayPal.</Note>
-      <Note>We charge only what we can ship: while you pay, the pieces are held for you.</Note>
+      <CardHeading>{t('Good to know')}</CardHeading>
+      <Note>{t('We deliver within Germany, free of charge. You pay with PayPal.')}</Note>
+      <Note>{t('We charge only what we can ship: while you pay, the pieces are held for you.')}</Note>
       <Note>
-        You can withdraw within 14 days, see our <Link to="/return">Return Policy</Link>. Our{' '}
-        <Link to="/terms">Terms of Service</Link> and <Link to="/privacy">Privacy Policy</Link> apply.
+        <Sentence
+          text="You can withdraw within 14 days, see our {returnPolicy}. Our {terms} and {privacyPolicy} apply."
+          parts={{
+            returnPolicy: <Link to="/return">{t('Return Policy')}</Link>,
+            terms: <Link to="/terms">{t('Terms of Service')}</Link>,
+            privacyPolicy: <Link to="/privacy">{t('Privacy Policy')}</Link>,
+          }}
+        />
       </Note>
     </Stack>
   );
@@ -102,6 +112,7 @@ function Terms() {
 type PayProps = Pick<CheckoutProps, 'onStart'> & Pick<Parameters<typeof PaymentButtons>[0], 'settings'>;
 
 function Pay({ settings, onStart }: PayProps) {
+  const { t } = useLanguage();
   const { handlers, isCollecting, finish } = usePayment(onStart);
   return (
     <>
@@ -111,14 +122,14 @@ function Pay({ settings, onStart }: PayProps) {
       <div role="status">
         {isCollecting && (
           <Waiting>
-            <Spinner /> Your payment is being confirmed.
+            <Spinner /> {t('Your payment is being confirmed.')}
           </Waiting>
         )}
         {finish !== null && !isCollecting && (
           <Stack data-gap="small">
-            <Note>You have approved the payment, but the shop could not be told.</Note>
+            <Note>{t('You have approved the payment, but the shop could not be told.')}</Note>
             <Button variant="primary" onClick={finish}>
-              Finish the order
+              {t('Finish the order')}
             </Button>
           </Stack>
         )}

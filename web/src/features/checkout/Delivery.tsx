@@ -34,7 +34,7 @@ export function Delivery({ recipient, heldUntil, children }: DeliveryProps) {
   const { t } = useLanguage();
   return (
     <Stack data-gap="small">
-      <CardHeading>Delivery address</CardHeading>
+      <CardHeading>{t('Delivery address')}</CardHeading>
       <Address>
         {recipient.firstName} {recipient.lastName}
         <br />

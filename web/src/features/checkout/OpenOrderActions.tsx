@@ -19,7 +19,7 @@ export function OpenOrderActions({ order: { id, heldUntil, paymentId } }: OpenOr
   return (
     <Cluster>
       <ButtonLink variant="primary" to={`/shopping-cart?order=${id}`}>
-        Pay order {id}
+        {t('Pay order {id}', { id })}
       </ButtonLink>
       <Button
         isPending={isCanceling}
@@ -30,7 +30,7 @@ export function OpenOrderActions({ order: { id, heldUntil, paymentId } }: OpenOr
           });
         }}
       >
-        Cancel order
+        {t('Cancel order')}
       </Button>
       <span>{t(TEXTS.heldUntil, { time: formatTime(new Date(heldUntil)) })}</span>
     </Cluster>

@@ -1,5 +1,6 @@
 import { Clock } from 'lucide-react';
 import { TEXTS } from '@shared/texts.js';
+import { useLanguage } from '../../i18n/language';
 import { ButtonLink } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { Skeleton } from '../../ui/Skeleton';
@@ -16,12 +17,13 @@ interface OrderCheckoutProps {
 
 /** Pays an order that was placed before and is still held. */
 export function OrderCheckout({ orderId, openOrder, isKnown }: OrderCheckoutProps) {
+  const { t } = useLanguage();
   if (openOrder === null || openOrder.id !== orderId) {
     if (!isKnown) return <Skeleton height="24rem" />;
     return (
-      <EmptyState icon={Clock} text={`Order ${orderId} can no longer be paid.`}>
-        <ButtonLink to={`/orders#${orderId}`}>See the order</ButtonLink>
-        <ButtonLink to="/shopping-cart">{TEXTS.cartTitle}</ButtonLink>
+      <EmptyState icon={Clock} text={t('Order {orderId} can no longer be paid.', { orderId })}>
+        <ButtonLink to={`/orders#${orderId}`}>{t('See the order')}</ButtonLink>
+        <ButtonLink to="/shopping-cart">{t(TEXTS.cartTitle)}</ButtonLink>
       </EmptyState>
     );
   }

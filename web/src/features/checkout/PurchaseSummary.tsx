@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
-import { formatEuro, VAT_PERCENT } from '@shared/money.js';
+import { VAT_PERCENT } from '@shared/money.js';
 import { TEXTS } from '@shared/texts.js';
+import { useLanguage } from '../../i18n/language';
 import { CardHeading } from '../../ui/Heading';
 import { color, space, text } from '../../ui/theme/tokens';
 
@@ -68,30 +69,31 @@ export interface Purchase {
  * button that orders; nothing may come between.
  */
 export function PurchaseSummary({ purchase }: { purchase: Purchase }) {
+  const { t, formatEuro } = useLanguage();
   return (
     <Frame>
-      <CardHeading>Your order</CardHeading>
+      <CardHeading>{t('Your order')}</CardHeading>
       <Lines>
         {purchase.lines.map((line) => (
           <Line key={line.productId}>
             <Count>{line.count} ×</Count>
             <Name>
               {line.name}
-              {line.count > 1 && <Each>{formatEuro(line.unitPrice)} each</Each>}
+              {line.count > 1 && <Each>{t('{price} each', { price: formatEuro(line.unitPrice) })}</Each>}
             </Name>
             <span>{formatEuro(line.lineTotal)}</span>
           </Line>
         ))}
       </Lines>
       <Sums>
-        <dt>Shipping within Germany</dt>
-        <dd>free</dd>
-        <dt>VAT included ({VAT_PERCENT} %)</dt>
+        <dt>{t('Shipping within Germany')}</dt>
+        <dd>{t('free')}</dd>
+        <dt>{t('VAT included ({percent} %)', { percent: VAT_PERCENT })}</dt>
         <dd>{formatEuro(purchase.vat)}</dd>
-        <dt data-total>Total</dt>
+        <dt data-total>{t('Total')}</dt>
         <dd data-total>{formatEuro(purchase.total)}</dd>
       </Sums>
-      <Duty>{TEXTS.bindingOrder}</Duty>
+      <Duty>{t(TEXTS.bindingOrder)}</Duty>
     </Frame>
   );
 }

@@ -2,6 +2,7 @@ import { Heart } from 'lucide-react';
 import { useRef } from 'react';
 import { TEXTS } from '@shared/texts.js';
 import type { Outcome } from '../../apollo/attempt';
+import { useLanguage } from '../../i18n/language';
 import { ERROR_MS, SUCCESS_MS } from '../../lib/durations';
 import { useAttempt } from '../../lib/useAttempt';
 import { useViewer } from '../../lib/viewer';
@@ -17,6 +18,7 @@ interface FavoriteHeartProps {
 
 /** Saves a product for later, or no longer. Only customers have favorites; nobody else sees a heart. */
 export function FavoriteHeart({ product, removedText = TEXTS.favoriteDeleted }: FavoriteHeartProps) {
+  const { t } = useLanguage();
   const viewer = useViewer();
   const showToast = useToast();
   const attempt = useAttempt();
@@ -40,7 +42,7 @@ export function FavoriteHeart({ product, removedText = TEXTS.favoriteDeleted }: 
   return (
     <IconButton
       icon={Heart}
-      label={`Save ${product.name} to favorites`}
+      label={t('Save {name} to favorites', { name: product.name })}
       isFramed
       aria-pressed={product.isFavorite}
       onClick={() => {

@@ -2,6 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { useLanguage } from '../../i18n/language';
 import { catalogPath } from '../../lib/catalogUrl';
 import { Carousel } from '../../ui/Carousel';
 import { color, space, text } from '../../ui/theme/tokens';
@@ -59,19 +60,20 @@ function useIsLoaded(): boolean {
 
 /** Six banners that change by themselves, each leading to its part of the catalogue (specification, section 2 "Home"). */
 export function Banners() {
+  const { t } = useLanguage();
   const isLoaded = useIsLoaded();
   return (
     <Carousel
-      label="What we sell"
+      label={t('What we sell')}
       intervalMs={INTERVAL_MS}
       slides={BANNERS.map(({ label, category, file }, index) => ({
         key: category,
-        label,
+        label: t(label),
         content: (
           <BannerLink to={catalogPath({ category })}>
             {index === 0 || isLoaded ? <Illustration file={file} /> : <IllustrationPlace />}
             <Caption>
-              {label} <ArrowRight size={18} strokeWidth={1.75} aria-hidden="true" />
+              {t(label)} <ArrowRight size={18} strokeWidth={1.75} aria-hidden="true" />
             </Caption>
           </BannerLink>
         ),

@@ -1,5 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import { styled } from 'styled-components';
+import { useLanguage } from '../../i18n/language';
 import { ButtonLink } from '../../ui/Button';
 import { Lead, SectionHeading } from '../../ui/Heading';
 import { Cluster, Stack } from '../../ui/Layout';
@@ -26,18 +27,21 @@ const Frame = styled.section`
 
 /** The prebuilt gaming PCs, with the way to those in stock. */
 export function PrebuiltPromo() {
+  const { t } = useLanguage();
   return (
     <Frame aria-labelledby="prebuilt">
       <Stack data-gap="large">
         <Stack>
-          <SectionHeading id="prebuilt">Prebuilt gaming PCs</SectionHeading>
+          <SectionHeading id="prebuilt">{t('Prebuilt gaming PCs')}</SectionHeading>
           <Lead>
-            Built, tested and ready to play. Every part is named, so you know what is inside before you buy.
+            {t(
+              'Built, tested and ready to play. Every part is named, so you know what is inside before you buy.',
+            )}
           </Lead>
         </Stack>
         <Cluster>
           <ButtonLink to={PREBUILT_PATH} variant="primary">
-            See prebuilt PCs in stock <ArrowRight strokeWidth={1.75} aria-hidden="true" />
+            {t('See prebuilt PCs in stock')} <ArrowRight strokeWidth={1.75} aria-hidden="true" />
           </ButtonLink>
         </Cluster>
       </Stack>

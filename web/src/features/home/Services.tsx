@@ -1,5 +1,7 @@
 import { PackageCheck, Recycle, SlidersHorizontal, Wrench, type LucideIcon } from 'lucide-react';
 import { styled } from 'styled-components';
+import { useLanguage } from '../../i18n/language';
+import type { PlainText } from '../../i18n/translate';
 import { CardHeading, SectionHeading } from '../../ui/Heading';
 import { color, media, space, text } from '../../ui/theme/tokens';
 
@@ -32,7 +34,7 @@ const Service = styled.li`
   }
 `;
 
-const SERVICES: readonly { icon: LucideIcon; name: string; words: string }[] = [
+const SERVICES: readonly { icon: LucideIcon; name: PlainText; words: PlainText }[] = [
   {
     icon: PackageCheck,
     name: 'Building & Shipping',
@@ -57,15 +59,16 @@ const SERVICES: readonly { icon: LucideIcon; name: string; words: string }[] = [
 
 /** What the shop does besides selling (specification, section 2, home). */
 export function Services() {
+  const { t } = useLanguage();
   return (
     <Section aria-labelledby="services">
-      <SectionHeading id="services">Services</SectionHeading>
+      <SectionHeading id="services">{t('Services')}</SectionHeading>
       <List>
         {SERVICES.map(({ icon: Icon, name, words }) => (
           <Service key={name}>
             <Icon size={24} strokeWidth={1.5} aria-hidden="true" />
-            <CardHeading>{name}</CardHeading>
-            <p>{words}</p>
+            <CardHeading>{t(name)}</CardHeading>
+            <p>{t(words)}</p>
           </Service>
         ))}
       </List>

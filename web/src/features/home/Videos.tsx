@@ -1,6 +1,7 @@
 import { Play } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { useLanguage } from '../../i18n/language';
 import { CardHeading, SectionHeading } from '../../ui/Heading';
 import {
   color,
@@ -103,6 +104,7 @@ interface VideoProps {
 
 /** A silent video that nothing is loaded of but its poster until somebody plays it. */
 function Video({ name, words, seconds, files }: VideoProps) {
+  const { t } = useLanguage();
   const [isStarted, setIsStarted] = useState(false);
   return (
     <Figure>
@@ -125,7 +127,7 @@ function Video({ name, words, seconds, files }: VideoProps) {
         ) : (
           <Start
             type="button"
-            aria-label={`Play video: ${name}, ${seconds} seconds`}
+            aria-label={t('Play video: {name}, {seconds} seconds', { name, seconds })}
             onClick={() => {
               setIsStarted(true);
             }}
@@ -147,19 +149,24 @@ function Video({ name, words, seconds, files }: VideoProps) {
 
 /** Two films of the workshop (specification, section 2 "Home"): from this host, played on request, without sound. */
 export function Videos() {
+  const { t } = useLanguage();
   return (
     <Section aria-labelledby="videos">
-      <SectionHeading id="videos">See how it is done</SectionHeading>
+      <SectionHeading id="videos">{t('See how it is done')}</SectionHeading>
       <Pair>
         <Video
-          name="From parts to PC"
-          words="Board, processor, cooler, case: how a computer comes together on our bench. Silent, with captions."
+          name={t('From parts to PC')}
+          words={t(
+            'Board, processor, cooler, case: how a computer comes together on our bench. Silent, with captions.',
+          )}
           seconds={13}
           files={{ video: pcVideo, poster: pcPoster, captions: pcCaptions }}
         />
         <Video
-          name="A part in full"
-          words="Measured, taken apart, seen up close: what our drawings tell you before you buy. Silent, with captions."
+          name={t('A part in full')}
+          words={t(
+            'Measured, taken apart, seen up close: what our drawings tell you before you buy. Silent, with captions.',
+          )}
           seconds={14}
           files={{ video: partVideo, poster: partPoster, captions: partCaptions }}
         />

@@ -1,6 +1,7 @@
 import { CircleCheck, CircleX, Hourglass } from 'lucide-react';
 import { styled } from 'styled-components';
-import { formatDateTime } from '@shared/dates.js';
+import { useLanguage } from '../../i18n/language';
+import type { PlainText } from '../../i18n/translate';
 import { ERROR_MS, SUCCESS_MS } from '../../lib/durations';
 import { useAttempt } from '../../lib/useAttempt';
 import { Badge } from '../../ui/Badge';
@@ -27,8 +28,6 @@ const Entry = styled(Stack)`
   }
 `;
 
-const showTime = (time: string): string => formatDateTime(new Date(time));
-
 const STATES = {
   active: { tone: 'success', icon: CircleCheck, word: 'Active' },
   expired: { tone: 'neutral', icon: Hourglass, word: 'Expired' },
@@ -36,18 +35,20 @@ const STATES = {
 } as const;
 
 /** What the time is called at which a key ends or has ended. */
-const END_WORDS: Readonly<Record<KeyState, string>> = {
+const END_WORDS: Readonly<Record<KeyState, PlainText>> = {
   active: 'Expires',
   expired: 'Expired',
   revoked: 'Revoked',
 };
 
 function StateBadge({ state }: { state: KeyState }) {
+  const { t } = useLanguage();
   const { word, ...look } = STATES[state];
-  return <Badge {...look}>{word}</Badge>;
+  return <Badge {...look}>{t(word)}</Badge>;
 }
 
 function RevokeButton({ id, name }: Key) {
+  const { t } = useLanguage();
   const showToast = useToast();
   const attempt = useAttempt();
   const [revokeApiKey, { loading }] = useRevokeApiKeyMutation();
@@ -56,7 +57,7 @@ function RevokeButton({ id, name }: Key) {
     const { refusal } = await attempt(async () => (await revokeApiKey({ variables })).data?.revokeApiKey);
     showToast(
       refusal === null
-        ? { type: 'success', text: 'The key has ended.', durationMs: SUCCESS_MS }
+        ? { type: 'success', text: t('The key has ended.'), durationMs: SUCCESS_MS }
         : { type: 'error', text: refusal.message, durationMs: ERROR_MS },
     );
   };
@@ -64,19 +65,22 @@ function RevokeButton({ id, name }: Key) {
     <ConfirmButton
       variant="danger"
       isPending={loading}
-      aria-label={`Revoke ${name}`}
-      question={`Revoke “${name}”?`}
-      consequence="Programs that use this key are refused from now on. This cannot be undone; a new key can be created."
-      confirmation="Revoke Key"
+      aria-label={t('Revoke {name}', { name })}
+      question={t('Revoke “{name}”?', { name })}
+      consequence={t(
+        'Programs that use this key are refused from now on. This cannot be undone; a new key can be created.',
+      )}
+      confirmation={t('Revoke Key')}
       onConfirm={() => void revoke()}
     >
-      Revoke
+      {t('Revoke')}
     </ConfirmButton>
   );
 }
 
 /** A key in the list: what it may do, how long it lives, when it was last used, and the way to end it. */
 export function KeyCard({ apiKey }: { apiKey: Key }) {
+  const { t, formatDateTime } = useLanguage();
   const { id, name, scopes, createdAt, expiresAt, revokedAt, lastUsedAt } = apiKey;
   const state = stateOf(apiKey);
   return (
@@ -88,23 +92,23 @@ export function KeyCard({ apiKey }: { apiKey: Key }) {
         </Cluster>
         {state === 'active' && <RevokeButton {...apiKey} />}
       </Cluster>
-      <p>{scopes.map((scope) => SCOPE_WORDS[scope]).join(' · ')}</p>
+      <p>{scopes.map((scope) => t(SCOPE_WORDS[scope])).join(' · ')}</p>
       <Facts>
         <div>
-          <dt>Begins with</dt>
+          <dt>{t('Begins with')}</dt>
           <dd data-id>rw_{id}_</dd>
         </div>
         <div>
-          <dt>Created</dt>
-          <dd>{showTime(createdAt)}</dd>
+          <dt>{t('Created')}</dt>
+          <dd>{formatDateTime(new Date(createdAt))}</dd>
         </div>
         <div>
-          <dt>Last used</dt>
-          <dd>{lastUsedAt === null ? 'never' : showTime(lastUsedAt)}</dd>
+          <dt>{t('Last used')}</dt>
+          <dd>{lastUsedAt === null ? t('never') : formatDateTime(new Date(lastUsedAt))}</dd>
         </div>
         <div>
-          <dt>{END_WORDS[state]}</dt>
-          <dd>{showTime(revokedAt ?? expiresAt)}</dd>
+          <dt>{t(END_WORDS[state])}</dt>
+          <dd>{formatDateTime(new Date(revokedAt ?? expiresAt))}</dd>
         </div>
       </Facts>
     </Entry>

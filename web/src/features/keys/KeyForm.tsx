@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import { checkKeyDays, checkKeyName, checkKeyScopes, KEY_DAYS, KEY_MESSAGES } from '@shared/rules/keys.js';
 import { toFieldProblems } from '@shared/rules/problems.js';
 import type { KeyScope } from '../../graphql/types.generated';
+import { useLanguage } from '../../i18n/language';
 import { ERROR_MS } from '../../lib/durations';
 import { useAttempt } from '../../lib/useAttempt';
 import { useForm } from '../../lib/useForm';
@@ -38,6 +39,7 @@ const toDays = (words: string): number => (/^\d{1,4}$/.test(words.trim()) ? Numb
 
 /** Creates an API key and shows its token, this once. */
 export function KeyForm() {
+  const { t } = useLanguage();
   const showToast = useToast();
   const attempt = useAttempt();
   // The token must not lie in the cache, so the new key is put there by hand.
@@ -80,12 +82,17 @@ export function KeyForm() {
     <form {...form.element(submit)}>
       <Stack>
         <Pair>
-          <Field label="Name" hint="What you will know the key by." isRequired error={form.errorOf('name')}>
+          <Field
+            label={t('Name')}
+            hint={t('What you will know the key by.')}
+            isRequired
+            error={form.errorOf('name')}
+          >
             <TextInput autoComplete="off" {...form.control('name')} />
           </Field>
           <Field
-            label="Days"
-            hint={`How long it lives: ${KEY_DAYS.min} to ${KEY_DAYS.max}.`}
+            label={t('Days')}
+            hint={t('How long it lives: {min} to {max}.', { min: KEY_DAYS.min, max: KEY_DAYS.max })}
             isRequired
             error={form.errorOf('days')}
           >
@@ -93,12 +100,12 @@ export function KeyForm() {
           </Field>
         </Pair>
         <Choices>
-          <legend>The key may</legend>
+          <legend>{t('The key may')}</legend>
           <Pair>
             {SCOPES.map((scope) => (
               <Checkbox
                 key={scope}
-                label={SCOPE_WORDS[scope]}
+                label={t(SCOPE_WORDS[scope])}
                 checked={scopes.includes(scope)}
                 onChange={({ target }) => {
                   setScopes((chosen) =>
@@ -111,7 +118,7 @@ export function KeyForm() {
         </Choices>
         <Cluster>
           <Button type="submit" variant="primary" disabled={!form.isValid} isPending={loading}>
-            Create Key
+            {t('Create Key')}
           </Button>
         </Cluster>
       </Stack>

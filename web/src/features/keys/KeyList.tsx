@@ -1,6 +1,7 @@
 import { KeyRound } from 'lucide-react';
 import { styled } from 'styled-components';
 import { describeFailure } from '../../apollo/failure';
+import { useLanguage } from '../../i18n/language';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
 import { Skeleton } from '../../ui/Skeleton';
@@ -35,6 +36,7 @@ function Keys({ keys }: { keys: readonly ApiKeyCard_KeyFragment[] }) {
 
 /** All API keys, newest first; those that are over are folded away. */
 export function KeyList() {
+  const { t } = useLanguage();
   // Programs use their keys all the time, so the list is asked for on every visit.
   const { data, loading, error, refetch } = useApiKeysQuery({ fetchPolicy: 'cache-and-network' });
   if (error !== undefined)
@@ -47,13 +49,13 @@ export function KeyList() {
   return (
     <div>
       {active.length === 0 ? (
-        <EmptyState icon={KeyRound} text="There are no active keys." hint="Create one below." />
+        <EmptyState icon={KeyRound} text={t('There are no active keys.')} hint={t('Create one below.')} />
       ) : (
         <Keys keys={active} />
       )}
       {ended.length > 0 && (
         <Ended>
-          <summary>Keys that have ended ({ended.length})</summary>
+          <summary>{t('Keys that have ended ({count})', { count: ended.length })}</summary>
           <Keys keys={ended} />
         </Ended>
       )}

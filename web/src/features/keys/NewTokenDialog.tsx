@@ -1,6 +1,7 @@
 import { Check, Copy } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
+import { useLanguage } from '../../i18n/language';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { Field } from '../../ui/Field';
@@ -20,6 +21,7 @@ interface NewTokenDialogProps {
 
 /** Shows the token of a new key. Nothing keeps it: who closes the window has seen it for the last time. */
 export function NewTokenDialog({ token, onClose }: NewTokenDialogProps) {
+  const { t } = useLanguage();
   const input = useRef<HTMLInputElement>(null);
   const [isCopied, setIsCopied] = useState(false);
   const close = () => {
@@ -38,21 +40,21 @@ export function NewTokenDialog({ token, onClose }: NewTokenDialogProps) {
   return (
     <Dialog
       isOpen={token !== null}
-      title="Your new key"
+      title={t('Your new key')}
       onClose={close}
       footer={
         <>
-          <Button onClick={close}>Done</Button>
+          <Button onClick={close}>{t('Done')}</Button>
           <Button variant="primary" data-autofocus onClick={() => void copy()}>
             {isCopied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
-            {isCopied ? 'Copied' : 'Copy Key'}
+            {isCopied ? t('Copied') : t('Copy Key')}
           </Button>
         </>
       }
     >
       <Stack>
-        <p>Copy it now and keep it like a password: it is shown this once and stored nowhere.</p>
-        <Field label="Key" hint="Programs send it as Authorization: Bearer.">
+        <p>{t('Copy it now and keep it like a password: it is shown this once and stored nowhere.')}</p>
+        <Field label={t('Key')} hint={t('Programs send it as Authorization: Bearer.')}>
           <Token
             ref={input}
             readOnly

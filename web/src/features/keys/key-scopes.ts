@@ -1,7 +1,8 @@
 import type { KeyScope } from '../../graphql/types.generated';
+import type { PlainText } from '../../i18n/translate';
 
 /** What each scope allows, in the words of the people who give it away; in the order in which they are offered. */
-export const SCOPE_WORDS: Readonly<Record<KeyScope, string>> = {
+export const SCOPE_WORDS: Readonly<Record<KeyScope, PlainText>> = {
   PRODUCTS_WRITE: 'Add and edit products',
   ORDERS_READ: 'Read all orders',
   ORDERS_SHIP: 'Read all orders and send them',

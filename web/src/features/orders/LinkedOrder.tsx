@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { TEXTS } from '@shared/texts.js';
 import { describeFailure } from '../../apollo/failure';
+import { useLanguage } from '../../i18n/language';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
 import { useLinkedOrderQuery } from './linked-order.generated';
@@ -15,6 +16,7 @@ interface LinkedOrderProps {
 
 /** The order that the address names, when the page of the list does not have it. */
 export function LinkedOrder({ id, actionsFor }: LinkedOrderProps) {
+  const { t } = useLanguage();
   const { data, error, loading, refetch } = useLinkedOrderQuery({
     variables: { id },
     notifyOnNetworkStatusChange: true,
@@ -26,5 +28,5 @@ export function LinkedOrder({ id, actionsFor }: LinkedOrderProps) {
       <ErrorState message={describeFailure(error)} onRetry={() => void refetch()} isRetrying={loading} />
     );
   }
-  return order === null ? <EmptyState text={TEXTS.orderNotFound} /> : <OrderCardSkeleton />;
+  return order === null ? <EmptyState text={t(TEXTS.orderNotFound)} /> : <OrderCardSkeleton />;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { formatDateTime } from '@shared/dates.js';
-import { formatEuro } from '@shared/money.js';
+import { useLanguage } from '../../i18n/language';
+import { Sentence } from '../../i18n/Sentence';
 import { CardHeading } from '../../ui/Heading';
 import { color, font, media, radius, space, text } from '../../ui/theme/tokens';
 import { OrderHistory } from './OrderHistory';
@@ -85,35 +85,36 @@ interface OrderCardProps {
 
 /** An order with everything that is known of it (specification, section 2 "Orders"). */
 export function OrderCard({ order, isLinked, actions }: OrderCardProps) {
+  const { t, formatDateTime, formatEuro } = useLanguage();
   const { id, placedAt, recipient } = order;
   return (
     <Card id={id} aria-labelledby={`order-${id}`} aria-current={isLinked || undefined}>
       <Head>
         <CardHeading as="h2" id={`order-${id}`}>
-          Order <Id>{id}</Id>
+          <Sentence text="Order {id}" parts={{ id: <Id>{id}</Id> }} />
         </CardHeading>
         <time dateTime={placedAt}>{formatDateTime(new Date(placedAt))}</time>
       </Head>
       <OrderLines lines={order.lines} />
       <Sum>
-        <Vat>incl. {formatEuro(order.vat)} VAT, free shipping</Vat>
+        <Vat>{t('incl. {amount} VAT, free shipping', { amount: formatEuro(order.vat) })}</Vat>
         <strong>{formatEuro(order.total)}</strong>
       </Sum>
       <Facts>
-        <dt>Payment</dt>
+        <dt>{t('Payment')}</dt>
         <dd>
           <PaymentState status={order.paymentStatus} />
         </dd>
-        <dt>Shipping</dt>
+        <dt>{t('Shipping')}</dt>
         <dd>
           <ShippingState status={order.shippingStatus} />
         </dd>
         {order.shippingStatus === 'SENT' && <Tracking order={order} />}
-        <dt>Recipient</dt>
+        <dt>{t('Recipient')}</dt>
         <dd>
           {recipient.firstName} {recipient.lastName}
         </dd>
-        <dt>Address</dt>
+        <dt>{t('Address')}</dt>
         <dd>{recipient.address}</dd>
       </Facts>
       {actions}
@@ -124,12 +125,13 @@ export function OrderCard({ order, isLinked, actions }: OrderCardProps) {
 
 /** Who carries it, and where to see how far it has come, as far as the carrier is known. */
 function Tracking({ order: { carrier, trackingCode, trackingUrl } }: Pick<OrderCardProps, 'order'>) {
+  const { t } = useLanguage();
   const code = <Code>{trackingCode}</Code>;
   return (
     <>
-      <dt>Speditor</dt>
+      <dt>{t('Speditor')}</dt>
       <dd>{carrier}</dd>
-      <dt>Tracking code</dt>
+      <dt>{t('Tracking code')}</dt>
       <dd>
         {trackingUrl === null ? (
           code

@@ -2,6 +2,8 @@ import { ChevronDown } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { styled } from 'styled-components';
 import { TEXTS } from '@shared/texts.js';
+import { useLanguage } from '../../i18n/language';
+import type { PlainText } from '../../i18n/translate';
 import { useViewer } from '../../lib/viewer';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
@@ -45,8 +47,9 @@ const Fields = styled.div`
   }
 `;
 
-const idProblem = (typed: string): string | null =>
-  isIdFilter(typed) ? null : 'A whole number, for example 12.';
+const WHOLE_NUMBER: PlainText = 'A whole number, for example 12.';
+
+const idProblem = (typed: string): string | null => (isIdFilter(typed) ? null : WHOLE_NUMBER);
 
 interface OrderFiltersProps {
   state: OrdersUrl;
@@ -55,6 +58,7 @@ interface OrderFiltersProps {
 
 /** The filters of the list of orders, which can be folded away. Only employees see orders of several recipients. */
 export function OrderFilters({ state, onApply }: OrderFiltersProps) {
+  const { t } = useLanguage();
   const isEmployee = useViewer().role === 'employee';
   const isFiltered = state.orderId !== '' || state.recipientId !== '' || state.status !== '';
   const [isOpenAtFirst] = useState(isFiltered);
@@ -72,11 +76,11 @@ export function OrderFilters({ state, onApply }: OrderFiltersProps) {
   return (
     <Frame open={isOpenAtFirst || undefined}>
       <summary>
-        Filters <ChevronDown size={18} strokeWidth={1.75} aria-hidden="true" />
+        {t('Filters')} <ChevronDown size={18} strokeWidth={1.75} aria-hidden="true" />
       </summary>
       <Form role="search" aria-label="Orders" onSubmit={submit} noValidate>
         <Fields>
-          <Field label="Order ID" error={problems.order}>
+          <Field label={t('Order ID')} error={problems.order}>
             <TextInput
               inputMode="numeric"
               autoComplete="off"
@@ -87,7 +91,7 @@ export function OrderFilters({ state, onApply }: OrderFiltersProps) {
             />
           </Field>
           {isEmployee && (
-            <Field label="Recipient ID" error={problems.recipient}>
+            <Field label={t('Recipient ID')} error={problems.recipient}>
               <TextInput
                 inputMode="numeric"
                 autoComplete="off"
@@ -98,7 +102,7 @@ export function OrderFilters({ state, onApply }: OrderFiltersProps) {
               />
             </Field>
           )}
-          <Field label="Shipping status">
+          <Field label={t('Shipping status')}>
             <Select
               value={draft.status}
               onChange={({ target: { value } }) => {
@@ -106,19 +110,19 @@ export function OrderFilters({ state, onApply }: OrderFiltersProps) {
               }}
             >
               <option value="" />
-              <option value="pending">Pending</option>
-              <option value="sent">Sent</option>
+              <option value="pending">{t('Pending')}</option>
+              <option value="sent">{t('Sent')}</option>
             </Select>
           </Field>
-          <Field label="Time">
+          <Field label={t('Time')}>
             <Select
               value={draft.time}
               onChange={({ target: { value } }) => {
                 change({ time: value === 'oldest' ? 'oldest' : 'newest' });
               }}
             >
-              <option value="newest">Newer First</option>
-              <option value="oldest">Older First</option>
+              <option value="newest">{t('Newer First')}</option>
+              <option value="oldest">{t('Older First')}</option>
             </Select>
           </Field>
         </Fields>
@@ -128,7 +132,7 @@ export function OrderFilters({ state, onApply }: OrderFiltersProps) {
             type="submit"
             disabled={problems.order !== null || problems.recipient !== null}
           >
-            {TEXTS.applyFilter}
+            {t(TEXTS.applyFilter)}
           </Button>
           <Button
             variant="quiet"
@@ -136,7 +140,7 @@ export function OrderFilters({ state, onApply }: OrderFiltersProps) {
               onApply({ ...ORDERS_START, itemsPerPage: state.itemsPerPage });
             }}
           >
-            {TEXTS.clearFilters}
+            {t(TEXTS.clearFilters)}
           </Button>
         </Cluster>
       </Form>

@@ -1,7 +1,8 @@
 import { ChevronDown } from 'lucide-react';
 import { styled } from 'styled-components';
-import { formatDateTime } from '@shared/dates.js';
 import type { OrderEventKind } from '../../graphql/types.generated';
+import { useLanguage } from '../../i18n/language';
+import type { PlainText } from '../../i18n/translate';
 import { color, space, text } from '../../ui/theme/tokens';
 import type { OrderCard_OrderFragment } from './order-card.generated';
 
@@ -51,7 +52,7 @@ const Event = styled.li`
   }
 `;
 
-const WORDS: Readonly<Record<OrderEventKind, string>> = {
+const WORDS: Readonly<Record<OrderEventKind, PlainText>> = {
   PLACED: 'Placed',
   PAID: 'Paid',
   CANCELED: 'Canceled',
@@ -65,17 +66,19 @@ const WORDS: Readonly<Record<OrderEventKind, string>> = {
 
 /** What has happened to an order, oldest first. Employees also read by whom. */
 export function OrderHistory({ events }: Pick<OrderCard_OrderFragment, 'events'>) {
+  const { t, formatDateTime } = useLanguage();
   return (
     <Frame>
       <summary>
-        History <ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" />
+        {t('History')} <ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" />
       </summary>
       <List>
         {events.map(({ kind, at, byUsername }, index) => (
           <Event key={index}>
             <span>
-              {WORDS[kind]}
-              {byUsername !== null && ` by ${byUsername}`}
+              {byUsername === null
+                ? t(WORDS[kind])
+                : t('{event} by {username}', { event: t(WORDS[kind]), username: byUsername })}
             </span>
             <time dateTime={at}>{formatDateTime(new Date(at))}</time>
           </Event>

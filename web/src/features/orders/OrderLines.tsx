@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { formatEuro } from '@shared/money.js';
 import { TEXTS } from '@shared/texts.js';
+import { useLanguage } from '../../i18n/language';
 import { Picture } from '../../ui/Picture';
 import { color, media, space, text } from '../../ui/theme/tokens';
 import type { OrderCard_OrderFragment } from './order-card.generated';
@@ -60,8 +60,9 @@ const LineTotal = styled.span`
 
 /** What was ordered, at the names and prices of that day. A product that is gone is named still, without a link. */
 export function OrderLines({ lines }: Pick<OrderCard_OrderFragment, 'lines'>) {
+  const { t, formatEuro } = useLanguage();
   return (
-    <List aria-label="Items">
+    <List aria-label={t('Items')}>
       {lines.map(({ productId, product, name, unitPrice, quantity, lineTotal, thumbnail }) => (
         <Line key={productId}>
           <Thumbnail>
@@ -71,7 +72,7 @@ export function OrderLines({ lines }: Pick<OrderCard_OrderFragment, 'lines'>) {
             {product === null ? (
               <>
                 {name}
-                <Missing>{TEXTS.orderedProductMissing}</Missing>
+                <Missing>{t(TEXTS.orderedProductMissing)}</Missing>
               </>
             ) : (
               <Link to={`/product-details/${productId}`}>{name}</Link>

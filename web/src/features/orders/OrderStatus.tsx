@@ -1,6 +1,8 @@
 import { CircleCheck, CircleX, Clock, Eye, Package, Truck, Undo2, type LucideIcon } from 'lucide-react';
 import { styled } from 'styled-components';
 import type { PaymentStatus, ShippingStatus } from '../../graphql/types.generated';
+import { useLanguage } from '../../i18n/language';
+import type { PlainText } from '../../i18n/translate';
 import { color, space } from '../../ui/theme/tokens';
 
 const Word = styled.span`
@@ -18,7 +20,7 @@ const Word = styled.span`
 `;
 
 interface Look {
-  word: string;
+  word: PlainText;
   icon: LucideIcon;
 }
 
@@ -38,10 +40,11 @@ const SHIPPING: Readonly<Record<ShippingStatus, Look>> = {
 };
 
 function Status({ look: { word, icon: Icon }, isGood }: { look: Look; isGood: boolean }) {
+  const { t } = useLanguage();
   return (
     <Word data-good={isGood || undefined}>
       <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
-      {word}
+      {t(word)}
     </Word>
   );
 }

@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 import { readId } from '@shared/rules/ids.js';
 import { TEXTS } from '@shared/texts.js';
 import { describeFailure } from '../../apollo/failure';
+import { useLanguage } from '../../i18n/language';
 import { catalogPath } from '../../lib/catalogUrl';
 import { ERROR_MS } from '../../lib/durations';
 import { useShownAgain } from '../../lib/useShownAgain';
@@ -36,6 +37,7 @@ interface OrdersProps {
 
 /** Orders with filters and pages, all kept in the address; its hash may name an order, which is then marked. */
 export function Orders({ actionsFor }: OrdersProps) {
+  const { t } = useLanguage();
   const { hash } = useLocation();
   const { state, hrefFor, change } = useUrlState(ordersUrl);
   const showToast = useToast();
@@ -70,11 +72,11 @@ export function Orders({ actionsFor }: OrdersProps) {
       )}
       {page === undefined && error === undefined && <OrderListSkeleton count={state.itemsPerPage} />}
       {page?.orders.length === 0 && (
-        <EmptyState text={TEXTS.noOrders}>
+        <EmptyState text={t(TEXTS.noOrders)}>
           <ButtonLink to={hrefFor({ ...ORDERS_START, itemsPerPage: state.itemsPerPage })}>
-            {TEXTS.clearFilters}
+            {t(TEXTS.clearFilters)}
           </ButtonLink>
-          <ButtonLink to={catalogPath()}>{TEXTS.browseProducts}</ButtonLink>
+          <ButtonLink to={catalogPath()}>{t(TEXTS.browseProducts)}</ButtonLink>
         </EmptyState>
       )}
       {page !== undefined && page.orders.length > 0 && (
@@ -98,7 +100,7 @@ export function Orders({ actionsFor }: OrdersProps) {
         />
         {page !== undefined && (
           <Pager
-            label="Pages of orders"
+            label={t('Pages of orders')}
             currentPage={page.currentPage}
             pagesCount={page.pagesCount}
             hrefFor={(currentPage) => hrefFor({ currentPage })}

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { TEXTS } from '@shared/texts.js';
 import type { Refusal } from '../../apollo/attempt';
+import { useLanguage } from '../../i18n/language';
 import { ADD_PRODUCT_ERROR_MS, ADD_PRODUCT_SUCCESS_MS } from '../../lib/durations';
 import { useAttempt } from '../../lib/useAttempt';
 import { useUnsavedWork } from '../../lib/useUnsavedWork';
@@ -23,6 +24,7 @@ import { useProductForm } from './useProductForm';
 
 /** Puts a new product into the catalogue and goes to its page (specification, section 2 "Add product"). */
 export function AddProductForm() {
+  const { t } = useLanguage();
   const navigate = useNavigate();
   const showToast = useToast();
   const attempt = useAttempt();
@@ -71,7 +73,7 @@ export function AddProductForm() {
         <Panel aria-labelledby="infos">
           <Stack data-gap="large">
             <CardHeading as="h2" id="infos">
-              Information
+              {t('Information')}
             </CardHeading>
             <ProductFields form={form} />
             <AttributeEditor category={form.values.category} rows={product.rows} onChange={product.setRows} />
@@ -81,7 +83,7 @@ export function AddProductForm() {
           <Panel aria-labelledby="files">
             <Stack data-gap="large">
               <CardHeading as="h2" id="files">
-                Files
+                {t('Files')}
               </CardHeading>
               <NewProductFiles files={files} onChange={setFiles} />
             </Stack>
@@ -94,7 +96,7 @@ export function AddProductForm() {
             disabled={!product.isValid || !areFilesValid || files.thumbnail === null}
             isPending={loading || addedId !== null}
           >
-            {TEXTS.addProduct}
+            {t(TEXTS.addProduct)}
           </Button>
           {upload.part !== null && <UploadProgress part={upload.part} onCancel={upload.cancel} />}
         </Stack>

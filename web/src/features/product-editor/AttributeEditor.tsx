@@ -3,6 +3,7 @@ import { Plus, Trash2 } from 'lucide-react';
 import { useId, useRef, useState, type FocusEvent } from 'react';
 import { styled } from 'styled-components';
 import { ATTRIBUTES_MAX, normaliseCategory } from '@shared/rules/product.js';
+import { useLanguage } from '../../i18n/language';
 import { Button } from '../../ui/Button';
 import { CardHeading } from '../../ui/Heading';
 import { IconButton } from '../../ui/IconButton';
@@ -59,6 +60,7 @@ const focusFirstEmpty = (row: HTMLElement | null): void =>
 
 /** Edits the rows of the specification table: what is stated, its value and its unit. */
 export function AttributeEditor({ category, rows, onChange }: AttributeEditorProps) {
+  const { t, translateMessage } = useLanguage();
   const id = useId();
   const addButton = useRef<HTMLButtonElement>(null);
   const [hasLeftARow, setHasLeftARow] = useState(false);
@@ -78,7 +80,7 @@ export function AttributeEditor({ category, rows, onChange }: AttributeEditorPro
   return (
     <Stack as="section" aria-labelledby={id}>
       <CardHeading as="h3" id={id}>
-        Specification table
+        {t('Specification table')}
       </CardHeading>
       {rows.length > 0 && (
         <Rows>
@@ -111,7 +113,7 @@ export function AttributeEditor({ category, rows, onChange }: AttributeEditorPro
           }}
         >
           <Plus strokeWidth={1.75} aria-hidden="true" />
-          Add Row
+          {t('Add Row')}
         </Button>
         {offered.map(({ name, units }) => (
           <Button
@@ -127,7 +129,9 @@ export function AttributeEditor({ category, rows, onChange }: AttributeEditorPro
         ))}
       </Cluster>
       <Note role="status" data-wrong={problem === null ? undefined : true}>
-        {problem ?? 'Numbers, yes and no are recognised as such. Rows without any text are not saved.'}
+        {problem === null
+          ? t('Numbers, yes and no are recognised as such. Rows without any text are not saved.')
+          : translateMessage(problem)}
       </Note>
       <datalist id={`${id}-names`}>
         {suggestions.map(({ name }) => (
@@ -162,9 +166,10 @@ interface RowFieldsProps {
 }
 
 function RowFields({ row, isNew, number, namesId, units, onBlur, onChange, onDelete }: RowFieldsProps) {
+  const { t } = useLanguage();
   const unitsId = `${namesId}-${row.key}`;
   const field = (name: 'name' | 'text' | 'unit', label: string) => ({
-    'aria-label': `${label} of row ${number}`,
+    'aria-label': t('{label} of row {number}', { label, number }),
     placeholder: label,
     autoComplete: 'off',
     value: row[name],
@@ -174,10 +179,10 @@ function RowFields({ row, isNew, number, namesId, units, onBlur, onChange, onDel
   });
   return (
     <Row ref={isNew ? focusFirstEmpty : undefined} onBlur={onBlur}>
-      <TextInput {...field('name', 'Name')} list={namesId} />
-      <TextInput {...field('text', 'Value')} />
-      <TextInput {...field('unit', 'Unit')} list={unitsId} />
-      <IconButton icon={Trash2} label={`Delete row ${number}`} onClick={onDelete} />
+      <TextInput {...field('name', t('Name'))} list={namesId} />
+      <TextInput {...field('text', t('Value'))} />
+      <TextInput {...field('unit', t('Unit'))} list={unitsId} />
+      <IconButton icon={Trash2} label={t('Delete row {number}', { number })} onClick={onDelete} />
       <datalist id={unitsId}>
         {units.map((unit) => (
           <option key={unit} value={unit} />

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { styled } from 'styled-components';
+import { useLanguage } from '../../i18n/language';
 import { formatSize } from '../../lib/formatSize';
 import { FilePreview } from '../../ui/FilePreview';
 import { IconButton } from '../../ui/IconButton';
@@ -40,6 +41,7 @@ interface ChosenFilesProps {
 
 /** The files that were chosen and are not sent yet. */
 export function ChosenFiles({ files, problemOf, onRemove }: ChosenFilesProps) {
+  const { t, formatNumber } = useLanguage();
   if (files.length === 0) return null;
   return (
     <List>
@@ -48,11 +50,11 @@ export function ChosenFiles({ files, problemOf, onRemove }: ChosenFilesProps) {
           <FilePreview file={file} />
           <Words data-wrong={problemOf(file) === null ? undefined : true}>
             {file.name}
-            <Size>{formatSize(file.size)}</Size>
+            <Size>{formatSize(file.size, formatNumber)}</Size>
           </Words>
           <IconButton
             icon={X}
-            label={`Remove ${file.name}`}
+            label={t('Remove {name}', { name: file.name })}
             onClick={() => {
               onRemove(file);
             }}

@@ -1,5 +1,7 @@
 import { useId, useState } from 'react';
 import { styled } from 'styled-components';
+import { useLanguage } from '../../i18n/language';
+import type { PlainText } from '../../i18n/translate';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { Stack } from '../../ui/Layout';
@@ -7,7 +9,7 @@ import { color, media, radius, space, text } from '../../ui/theme/tokens';
 import { differences, merge, proposedSide, showField, type ConflictField, type Side } from './conflict';
 import type { ProductTexts } from './product-texts';
 
-const LABELS: Record<ConflictField, string> = {
+const LABELS: Record<ConflictField, PlainText> = {
   name: 'Name',
   description: 'Description',
   category: 'Category',
@@ -81,6 +83,7 @@ interface ConflictDialogProps {
 
 /** Somebody else has saved the product meanwhile: shows both versions and lets each field be chosen. */
 export function ConflictDialog({ base, mine, theirs, onClose, onDecide }: ConflictDialogProps) {
+  const { t } = useLanguage();
   const id = useId();
   const [chosen, setChosen] = useState<Partial<Record<ConflictField, Side>>>({});
   const sideOf = (field: ConflictField): Side => chosen[field] ?? proposedSide(base, mine, field);
@@ -88,27 +91,27 @@ export function ConflictDialog({ base, mine, theirs, onClose, onDecide }: Confli
     <Dialog
       isOpen
       isWide
-      title="Somebody else has changed this product"
+      title={t('Somebody else has changed this product')}
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>Go On Editing</Button>
+          <Button onClick={onClose}>{t('Go On Editing')}</Button>
           <Button
             variant="primary"
             onClick={() => {
               onDecide(merge(mine, theirs, sideOf));
             }}
           >
-            Save Chosen Version
+            {t('Save Chosen Version')}
           </Button>
         </>
       }
     >
       <Stack data-gap="large">
-        <p>Nothing of yours has been saved yet. Choose what each field should say.</p>
+        <p>{t('Nothing of yours has been saved yet. Choose what each field should say.')}</p>
         {differences(mine, theirs).map((field) => (
           <Choice key={field}>
-            <legend>{LABELS[field]}</legend>
+            <legend>{t(LABELS[field])}</legend>
             {(['mine', 'theirs'] as const).map((side) => (
               <Version key={side}>
                 <input
@@ -120,7 +123,7 @@ export function ConflictDialog({ base, mine, theirs, onClose, onDecide }: Confli
                   }}
                 />
                 <span>
-                  <SideName>{side === 'mine' ? 'Yours' : 'Saved meanwhile'}</SideName>
+                  <SideName>{side === 'mine' ? t('Yours') : t('Saved meanwhile')}</SideName>
                   <Value>{showField(side === 'mine' ? mine : theirs, field)}</Value>
                 </span>
               </Version>

@@ -1,5 +1,6 @@
 import { FileDown } from 'lucide-react';
 import { TEXTS } from '@shared/texts.js';
+import { useLanguage } from '../../i18n/language';
 import { ConfirmButton } from '../../ui/ConfirmButton';
 import { CardHeading } from '../../ui/Heading';
 import { Cluster, Stack } from '../../ui/Layout';
@@ -14,6 +15,7 @@ interface DocumentEditorProps {
 
 /** The specification sheet of a product: download, delete, upload. */
 export function DocumentEditor({ productId, document }: DocumentEditorProps) {
+  const { t } = useLanguage();
   const change = useProductChange();
   const [replace] = useReplaceSpecificationMutation();
   const [remove, { loading }] = useDeleteSpecificationMutation();
@@ -24,34 +26,36 @@ export function DocumentEditor({ productId, document }: DocumentEditorProps) {
   return (
     <Stack as="section" aria-labelledby="document">
       <CardHeading as="h3" id="document">
-        Specification sheet
+        {t('Specification sheet')}
       </CardHeading>
       {document === null ? (
-        <p>{TEXTS.noDocument}</p>
+        <p>{t(TEXTS.noDocument)}</p>
       ) : (
         <Cluster data-between>
           <a href={document.url} download={`specification-${productId}.pdf`}>
             <Cluster as="span">
               <FileDown size={18} strokeWidth={1.75} aria-hidden="true" />
-              Download document (PDF)
+              {t('Download document (PDF)')}
             </Cluster>
           </a>
           <ConfirmButton
             variant="danger"
             isPending={loading}
-            question="Delete the document?"
-            consequence="The product page then says that there is none. You can upload another one at any time."
-            confirmation="Delete"
+            question={t('Delete the document?')}
+            consequence={t(
+              'The product page then says that there is none. You can upload another one at any time.',
+            )}
+            confirmation={t('Delete')}
             onConfirm={() => void deleteDocument(document.id)}
           >
-            Delete Document
+            {t('Delete Document')}
           </ConfirmButton>
         </Cluster>
       )}
       <FileChooser
-        label={document === null ? 'New document' : 'Another document'}
-        invitation="Choose a document"
-        action="Save Document"
+        label={document === null ? t('New document') : t('Another document')}
+        invitation={t('Choose a document')}
+        action={t('Save Document')}
         kind="document"
         onSave={async ([specification], context) => {
           if (specification === undefined) return false;

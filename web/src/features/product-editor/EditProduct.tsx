@@ -51,7 +51,7 @@ export function EditProduct({ productId, missingFor }: EditProductProps) {
     notifyOnNetworkStatusChange: true,
   });
   const product = data?.product ?? null;
-  usePageTitle(product === null ? 'Edit Product' : `Edit ${product.name}`);
+  usePageTitle(product === null ? t('Edit Product') : t('Edit {name}', { name: product.name }));
   useEffect(
     function announceFailure() {
       if (error !== undefined)
@@ -65,7 +65,7 @@ export function EditProduct({ productId, missingFor }: EditProductProps) {
   return (
     <>
       <Stack data-gap="small">
-        <PageHeading>Edit Product</PageHeading>
+        <PageHeading>{t('Edit Product')}</PageHeading>
         <Subject>
           <Id>ID {productId}</Id>
           {product !== null && ` · ${product.name}`}
@@ -81,6 +81,7 @@ export function EditProduct({ productId, missingFor }: EditProductProps) {
 }
 
 function Editors({ product }: { product: EditedProduct }) {
+  const { t } = useLanguage();
   const { id } = product;
   return (
     <EditorColumns>
@@ -92,14 +93,14 @@ function Editors({ product }: { product: EditedProduct }) {
         <Panel aria-labelledby="files">
           <Stack data-gap="large">
             <CardHeading as="h2" id="files">
-              Files
+              {t('Files')}
             </CardHeading>
             <ThumbnailEditor productId={id} thumbnailId={product.thumbnail.id} />
             <PicturesEditor productId={id} pictureIds={product.pictures.map((picture) => picture.id)} />
             <DocumentEditor productId={id} document={product.specification} />
           </Stack>
         </Panel>
-        <Panel aria-label="Catalog">
+        <Panel aria-label={t('Catalog')}>
           <ListingSwitch productId={id} isListed={product.isListed} />
         </Panel>
       </Stack>

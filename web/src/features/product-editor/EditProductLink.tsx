@@ -1,5 +1,6 @@
 import { Pencil } from 'lucide-react';
 import { TEXTS } from '@shared/texts.js';
+import { useLanguage } from '../../i18n/language';
 import { useViewer } from '../../lib/viewer';
 import { ButtonLink } from '../../ui/Button';
 
@@ -10,16 +11,17 @@ interface EditProductLinkProps {
 
 /** Leads employees from a product to its editor; nobody else sees it (specification, section 2). */
 export function EditProductLink({ product, size = 'normal' }: EditProductLinkProps) {
+  const { t } = useLanguage();
   const { role } = useViewer();
   if (role !== 'employee') return null;
   return (
     <ButtonLink
       to={`/edit-product/${product.id}`}
       size={size}
-      aria-label={`${TEXTS.editProduct}: ${product.name}`}
+      aria-label={`${t(TEXTS.editProduct)}: ${product.name}`}
     >
       <Pencil strokeWidth={1.75} aria-hidden="true" />
-      {TEXTS.editProduct}
+      {t(TEXTS.editProduct)}
     </ButtonLink>
   );
 }

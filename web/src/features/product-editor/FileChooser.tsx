@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { typesOf, type FileKind } from '@shared/rules/files.js';
 import type { UploadContext } from '../../apollo/upload-link';
+import { useLanguage } from '../../i18n/language';
 import { useUnsavedWork } from '../../lib/useUnsavedWork';
 import { useUpload } from '../../lib/useUpload';
 import { Button } from '../../ui/Button';
@@ -26,6 +27,7 @@ interface FileChooserProps {
 
 /** Chooses files for a product that exists, shows them, and sends them when told to. */
 export function FileChooser({ label, invitation, action, kind, max, onSave }: FileChooserProps) {
+  const { t } = useLanguage();
   const { files, choose, remove, clear } = useChosenFiles(kind, max);
   const upload = useUpload();
   useUnsavedWork(files.length > 0);
@@ -39,7 +41,7 @@ export function FileChooser({ label, invitation, action, kind, max, onSave }: Fi
   };
   return (
     <Stack data-gap="small">
-      <Field label={label} hint={FILE_HINTS[kind]}>
+      <Field label={label} hint={t(FILE_HINTS[kind])}>
         <FilePicker
           invitation={invitation}
           types={typesOf(kind)}

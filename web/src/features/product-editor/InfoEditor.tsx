@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { TEXTS } from '@shared/texts.js';
+import { useLanguage } from '../../i18n/language';
 import { ERROR_MS, SUCCESS_MS } from '../../lib/durations';
 import { useAttempt } from '../../lib/useAttempt';
 import { useUnsavedWork } from '../../lib/useUnsavedWork';
@@ -21,6 +22,7 @@ import { useProductForm } from './useProductForm';
  * has saved meanwhile is compared first and never overwritten silently.
  */
 export function InfoEditor({ product }: { product: EditedInfosFragment }) {
+  const { t } = useLanguage();
   const showToast = useToast();
   const attempt = useAttempt();
   const [edit, { loading }] = useEditProductMutation({
@@ -60,7 +62,7 @@ export function InfoEditor({ product }: { product: EditedInfosFragment }) {
       <form {...typed.form.element(() => save(typed.texts, loaded))}>
         <Stack data-gap="large">
           <CardHeading as="h2" id="infos">
-            Information
+            {t('Information')}
           </CardHeading>
           <ProductFields form={typed.form} />
           <AttributeEditor category={typed.form.values.category} rows={typed.rows} onChange={typed.setRows} />
@@ -71,7 +73,7 @@ export function InfoEditor({ product }: { product: EditedInfosFragment }) {
               disabled={!typed.isValid || !isChanged}
               isPending={loading}
             >
-              {TEXTS.saveInfos}
+              {t(TEXTS.saveInfos)}
             </Button>
             <Button
               disabled={!isChanged || loading}
@@ -79,10 +81,10 @@ export function InfoEditor({ product }: { product: EditedInfosFragment }) {
                 typed.reset(toTexts(loaded));
               }}
             >
-              {TEXTS.removeChanges}
+              {t(TEXTS.removeChanges)}
             </Button>
             <ButtonLink variant="quiet" to={`/product-details/${product.id}`}>
-              {TEXTS.viewDetails}
+              {t(TEXTS.viewDetails)}
             </ButtonLink>
           </Cluster>
         </Stack>

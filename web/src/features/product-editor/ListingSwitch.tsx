@@ -1,5 +1,6 @@
 import { EyeOff } from 'lucide-react';
 import { styled } from 'styled-components';
+import { useLanguage } from '../../i18n/language';
 import { Button } from '../../ui/Button';
 import { ConfirmButton } from '../../ui/ConfirmButton';
 import { CardHeading } from '../../ui/Heading';
@@ -25,6 +26,7 @@ interface ListingSwitchProps {
 
 /** Takes a product out of the catalogue and brings it back; it is never deleted, because orders name it. */
 export function ListingSwitch({ productId, isListed }: ListingSwitchProps) {
+  const { t } = useLanguage();
   const change = useProductChange();
   const [withdraw, withdrawal] = useWithdrawProductMutation();
   const [relist, relisting] = useRelistProductMutation();
@@ -32,26 +34,28 @@ export function ListingSwitch({ productId, isListed }: ListingSwitchProps) {
   return (
     <Stack as="section" aria-labelledby="listing">
       <CardHeading as="h3" id="listing">
-        Place in the catalog
+        {t('Place in the catalog')}
       </CardHeading>
       {isListed ? (
         <>
-          <State>Everybody finds this product in the catalog.</State>
+          <State>{t('Everybody finds this product in the catalog.')}</State>
           <Cluster>
             <ConfirmButton
               variant="danger"
               isPending={withdrawal.loading}
-              question="Withdraw this product?"
-              consequence="Customers no longer find or buy it. Orders keep it, and you can bring it back at any time."
-              confirmation="Withdraw"
+              question={t('Withdraw this product?')}
+              consequence={t(
+                'Customers no longer find or buy it. Orders keep it, and you can bring it back at any time.',
+              )}
+              confirmation={t('Withdraw')}
               onConfirm={() =>
                 void change(
                   async () => (await withdraw({ variables })).data?.withdrawProduct,
-                  'Product withdrawn from the catalog.',
+                  t('Product withdrawn from the catalog.'),
                 )
               }
             >
-              Withdraw From Catalog
+              {t('Withdraw From Catalog')}
             </ConfirmButton>
           </Cluster>
         </>
@@ -59,7 +63,7 @@ export function ListingSwitch({ productId, isListed }: ListingSwitchProps) {
         <>
           <Withdrawn>
             <EyeOff size={18} strokeWidth={1.75} aria-hidden="true" />
-            Withdrawn: only employees see this product.
+            {t('Withdrawn: only employees see this product.')}
           </Withdrawn>
           <Cluster>
             <Button
@@ -67,11 +71,11 @@ export function ListingSwitch({ productId, isListed }: ListingSwitchProps) {
               onClick={() =>
                 void change(
                   async () => (await relist({ variables })).data?.relistProduct,
-                  'Product is back in the catalog.',
+                  t('Product is back in the catalog.'),
                 )
               }
             >
-              Bring Back To Catalog
+              {t('Bring Back To Catalog')}
             </Button>
           </Cluster>
         </>

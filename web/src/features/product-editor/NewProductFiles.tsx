@@ -1,4 +1,5 @@
 import { PICTURES_MAX, typesOf } from '@shared/rules/files.js';
+import { useLanguage } from '../../i18n/language';
 import { Field } from '../../ui/Field';
 import { FilePicker } from '../../ui/FilePicker';
 import { Stack } from '../../ui/Layout';
@@ -31,6 +32,7 @@ interface NewProductFilesProps {
 
 /** Chooses the files of a new product (specification, sections 2 and 5). */
 export function NewProductFiles({ files, onChange }: NewProductFilesProps) {
+  const { t } = useLanguage();
   const problems = newFilesProblems(files);
   const change = (changed: Partial<NewFiles>): void => {
     onChange({ ...files, ...changed });
@@ -38,9 +40,9 @@ export function NewProductFiles({ files, onChange }: NewProductFilesProps) {
   return (
     <Stack data-gap="large">
       <Stack data-gap="small">
-        <Field label="Thumbnail" hint={FILE_HINTS.picture} isRequired error={problems.thumbnail}>
+        <Field label={t('Thumbnail')} hint={t(FILE_HINTS.picture)} isRequired error={problems.thumbnail}>
           <FilePicker
-            invitation="Choose a picture"
+            invitation={t('Choose a picture')}
             types={typesOf('picture')}
             onChoose={([thumbnail]) => {
               change({ thumbnail: thumbnail ?? null });
@@ -57,13 +59,16 @@ export function NewProductFiles({ files, onChange }: NewProductFilesProps) {
       </Stack>
       <Stack data-gap="small">
         <Field
-          label="Additional images"
-          hint={`Up to ${PICTURES_MAX}; each ${FILE_HINTS.picture}`}
+          label={t('Additional images')}
+          hint={t('Up to {count}; each {limits}', {
+            count: PICTURES_MAX,
+            limits: t(FILE_HINTS.picture),
+          })}
           isOptional
           error={problems.pictures}
         >
           <FilePicker
-            invitation="Choose pictures"
+            invitation={t('Choose pictures')}
             types={typesOf('picture')}
             isMultiple
             onChoose={(chosen) => {
@@ -81,13 +86,13 @@ export function NewProductFiles({ files, onChange }: NewProductFilesProps) {
       </Stack>
       <Stack data-gap="small">
         <Field
-          label="Specification sheet"
-          hint={FILE_HINTS.document}
+          label={t('Specification sheet')}
+          hint={t(FILE_HINTS.document)}
           isOptional
           error={problems.specification}
         >
           <FilePicker
-            invitation="Choose a document"
+            invitation={t('Choose a document')}
             types={typesOf('document')}
             onChoose={([specification]) => {
               change({ specification: specification ?? null });

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { PICTURES_MAX } from '@shared/rules/files.js';
 import { TEXTS } from '@shared/texts.js';
+import { useLanguage } from '../../i18n/language';
 import { ConfirmButton } from '../../ui/ConfirmButton';
 import { CardHeading } from '../../ui/Heading';
 import { IconButton } from '../../ui/IconButton';
@@ -49,6 +50,7 @@ interface PicturesEditorProps {
 
 /** The further pictures of a product: delete, order, upload up to five. */
 export function PicturesEditor({ productId, pictureIds }: PicturesEditorProps) {
+  const { t } = useLanguage();
   const change = useProductChange();
   const [add] = useAddPicturesMutation();
   const [remove, deletion] = useDeletePictureMutation();
@@ -79,17 +81,23 @@ export function PicturesEditor({ productId, pictureIds }: PicturesEditorProps) {
   return (
     <Stack as="section" aria-labelledby="pictures">
       <CardHeading as="h3" id="pictures">
-        Pictures
+        {t('Pictures')}
       </CardHeading>
       <List ref={list}>
         {pictureIds.map((id, index) => (
           <Entry key={id} data-picture={id} tabIndex={-1}>
-            <Picture pictureId={id} alt={`Picture ${index + 1}`} width={96} height={72} sizes="96px" />
+            <Picture
+              pictureId={id}
+              alt={t('Picture {number}', { number: index + 1 })}
+              width={96}
+              height={72}
+              sizes="96px"
+            />
             <Tools>
               {index > 0 && (
                 <IconButton
                   icon={ArrowUp}
-                  label={`Move picture ${index + 1} up`}
+                  label={t('Move picture {number} up', { number: index + 1 })}
                   disabled={reordering.loading}
                   onClick={() => void move(id, index, -1)}
                 />
@@ -97,7 +105,7 @@ export function PicturesEditor({ productId, pictureIds }: PicturesEditorProps) {
               {index < pictureIds.length - 1 && (
                 <IconButton
                   icon={ArrowDown}
-                  label={`Move picture ${index + 1} down`}
+                  label={t('Move picture {number} down', { number: index + 1 })}
                   disabled={reordering.loading}
                   onClick={() => void move(id, index, 1)}
                 />
@@ -105,24 +113,24 @@ export function PicturesEditor({ productId, pictureIds }: PicturesEditorProps) {
               <ConfirmButton
                 variant="danger"
                 disabled={deletion.loading}
-                question={`Delete picture ${index + 1}?`}
-                consequence="It goes from the product page at once. You can upload it again at any time."
-                confirmation="Delete"
+                question={t('Delete picture {number}?', { number: index + 1 })}
+                consequence={t('It goes from the product page at once. You can upload it again at any time.')}
+                confirmation={t('Delete')}
                 onConfirm={() => void deletePicture(id)}
               >
-                Delete
+                {t('Delete')}
               </ConfirmButton>
             </Tools>
           </Entry>
         ))}
       </List>
       {free <= 0 ? (
-        <p>{TEXTS.picturesFull}</p>
+        <p>{t(TEXTS.picturesFull)}</p>
       ) : (
         <FileChooser
-          label="New pictures"
-          invitation="Choose pictures"
-          action="Save Pictures"
+          label={t('New pictures')}
+          invitation={t('Choose pictures')}
+          action={t('Save Pictures')}
           kind="picture"
           max={free}
           onSave={async (pictures, context) => {

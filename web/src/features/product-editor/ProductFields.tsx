@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { categoryLabel, normaliseCategory } from '@shared/rules/product.js';
+import { useLanguage } from '../../i18n/language';
 import type { Form } from '../../lib/useForm';
 import { Field } from '../../ui/Field';
 import { TextArea, TextInput } from '../../ui/inputs';
@@ -20,6 +21,7 @@ function Suggestions({ id, values }: { id: string; values: readonly string[] }) 
 
 /** The fields of a product that are one text each (specification, section 2). Known categories and makers are suggested. */
 export function ProductFields({ form }: { form: Form<ProductName> }) {
+  const { t } = useLanguage();
   const { data } = useProductSuggestionsQuery({});
   const categoriesId = useId();
   const manufacturersId = useId();
@@ -29,33 +31,33 @@ export function ProductFields({ form }: { form: Form<ProductName> }) {
   const isNewCategory = data !== undefined && category !== '' && !categories.includes(category);
   return (
     <Stack>
-      <Field label="Name" {...field('name')}>
+      <Field label={t('Name')} {...field('name')}>
         <TextInput autoComplete="off" {...form.control('name')} />
       </Field>
       <Field
-        label="Description"
-        hint="Plain text; an empty line begins a new paragraph."
+        label={t('Description')}
+        hint={t('Plain text; an empty line begins a new paragraph.')}
         {...field('description')}
       >
         <TextArea rows={8} {...form.control('description')} />
       </Field>
       <Pair>
         <Field
-          label="Category"
-          hint={isNewCategory ? 'A new category.' : 'Upper and lower case do not matter.'}
+          label={t('Category')}
+          hint={isNewCategory ? t('A new category.') : t('Upper and lower case do not matter.')}
           {...field('category')}
         >
           <TextInput autoComplete="off" list={categoriesId} {...form.control('category')} />
         </Field>
-        <Field label="Manufacturer" hint="Shown as typed." {...field('manufacturer')}>
+        <Field label={t('Manufacturer')} hint={t('Shown as typed.')} {...field('manufacturer')}>
           <TextInput autoComplete="off" list={manufacturersId} {...form.control('manufacturer')} />
         </Field>
       </Pair>
       <Pair>
-        <Field label="Price (€)" hint="Including VAT, for example 12.50" {...field('price')}>
+        <Field label={t('Price (€)')} hint={t('Including VAT, for example 12.50')} {...field('price')}>
           <TextInput inputMode="decimal" autoComplete="off" {...form.control('price')} />
         </Field>
-        <Field label="Stock count" hint="Free pieces" {...field('stockCount')}>
+        <Field label={t('Stock count')} hint={t('Free pieces')} {...field('stockCount')}>
           <TextInput inputMode="numeric" autoComplete="off" {...form.control('stockCount')} />
         </Field>
       </Pair>

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
-import { formatDateTime } from '@shared/dates.js';
 import { readPageNumber } from '@shared/rules/paging.js';
 import { describeFailure } from '../../apollo/failure';
+import { useLanguage } from '../../i18n/language';
 import { useUrlState, type UrlCodec } from '../../lib/useUrlState';
 import { ErrorState } from '../../ui/ErrorState';
 import { CardHeading } from '../../ui/Heading';
@@ -51,12 +51,13 @@ type LedgerEntry = StockLedgerQuery['stockLedger']['entries'][number];
 const showDifference = (by: number): string => (by < 0 ? `−${-by}` : `+${by}`);
 
 function LedgerEntries({ entries }: { entries: readonly LedgerEntry[] }) {
-  if (entries.length === 0) return <None>No employee has changed the stock yet.</None>;
+  const { t, formatDateTime, translateMessage } = useLanguage();
+  if (entries.length === 0) return <None>{t('No employee has changed the stock yet.')}</None>;
   return (
     <List>
       {entries.map(({ id, at, username, before, after, reason }) => (
         <Entry key={id}>
-          <span>{reason}</span>
+          <span>{translateMessage(reason)}</span>
           <Change>
             {before} → {after} ({showDifference(after - before)})
           </Change>
@@ -70,6 +71,7 @@ function LedgerEntries({ entries }: { entries: readonly LedgerEntry[] }) {
 
 /** How employees have changed the stock of a product, newest first. Orders have a history of their own. */
 export function StockLedger({ productId }: { productId: string }) {
+  const { t } = useLanguage();
   const { state, hrefFor } = useUrlState(ledgerUrl);
   const { data, previousData, error, refetch } = useStockLedgerQuery({
     variables: { productId, page: state.page },
@@ -80,7 +82,7 @@ export function StockLedger({ productId }: { productId: string }) {
     <Panel aria-labelledby="ledger" aria-busy={page === undefined}>
       <Stack>
         <CardHeading as="h2" id="ledger">
-          Stock ledger
+          {t('Stock ledger')}
         </CardHeading>
         {error !== undefined && (
           <ErrorState message={describeFailure(error)} onRetry={() => void refetch()} />
@@ -90,7 +92,7 @@ export function StockLedger({ productId }: { productId: string }) {
           <>
             <LedgerEntries entries={page.entries} />
             <Pager
-              label="Pages of the stock ledger"
+              label={t('Pages of the stock ledger')}
               currentPage={page.currentPage}
               pagesCount={page.pagesCount}
               hrefFor={(number) => hrefFor({ page: number })}

@@ -1,4 +1,5 @@
 import { TEXTS } from '@shared/texts.js';
+import { useLanguage } from '../../i18n/language';
 import { CardHeading } from '../../ui/Heading';
 import { Stack } from '../../ui/Layout';
 import { Picture } from '../../ui/Picture';
@@ -13,25 +14,26 @@ interface ThumbnailEditorProps {
 
 /** Shows the first picture of a product and replaces it. */
 export function ThumbnailEditor({ productId, thumbnailId }: ThumbnailEditorProps) {
+  const { t } = useLanguage();
   const change = useProductChange();
   const [replace] = useReplaceThumbnailMutation();
   return (
     <Stack as="section" aria-labelledby="thumbnail">
       <CardHeading as="h3" id="thumbnail">
-        Thumbnail
+        {t('Thumbnail')}
       </CardHeading>
       <Picture
         pictureId={thumbnailId}
-        alt="Thumbnail"
+        alt={t('Thumbnail')}
         width={320}
         height={240}
         sizes="(min-width: 60rem) 400px, 100vw"
         isFramed
       />
       <FileChooser
-        label="New thumbnail"
-        invitation="Choose a picture"
-        action="Save Thumbnail"
+        label={t('New thumbnail')}
+        invitation={t('Choose a picture')}
+        action={t('Save Thumbnail')}
         kind="picture"
         onSave={async ([thumbnail], context) => {
           if (thumbnail === undefined) return false;

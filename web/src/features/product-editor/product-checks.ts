@@ -11,6 +11,7 @@ import {
   PRODUCT_MESSAGES,
   readAttributes,
 } from '@shared/rules/product.js';
+import type { PlainText } from '../../i18n/translate';
 import type { AttributeRow } from './product-texts';
 
 /** The fields of a product that are one text each. */
@@ -35,7 +36,7 @@ export function rowsProblem(rows: readonly AttributeRow[]): string | null {
 }
 
 /** What may be chosen, read before anything is (specification, section 5). */
-export const FILE_HINTS: Readonly<Record<FileKind, string>> = {
+export const FILE_HINTS: Readonly<Record<FileKind, PlainText>> = {
   picture: 'PNG or JPEG, up to 0.5 MB',
   document: 'PDF, up to 4 MB',
 };

@@ -3,6 +3,7 @@ import type { FieldProblem } from '@shared/errors.js';
 import { toFieldProblems } from '@shared/rules/problems.js';
 import { checkComment, checkRating, REVIEW_MESSAGES } from '@shared/rules/review.js';
 import { TEXTS } from '@shared/texts.js';
+import { useLanguage } from '../../i18n/language';
 import { ERROR_MS, SUCCESS_MS } from '../../lib/durations';
 import { useAttempt } from '../../lib/useAttempt';
 import { useForm } from '../../lib/useForm';
@@ -42,6 +43,7 @@ interface ReviewFormProps {
 
 /** The only review of a customer for a product. */
 export function ReviewForm({ productId, onWritten }: ReviewFormProps) {
+  const { t } = useLanguage();
   const showToast = useToast();
   const attempt = useAttempt();
   const [write, { loading }] = useWriteReviewMutation();
@@ -78,15 +80,15 @@ export function ReviewForm({ productId, onWritten }: ReviewFormProps) {
       <form {...form.element(submit)}>
         <Stack>
           <CardHeading as="h2" id="write-review">
-            Write a review
+            {t('Write a review')}
           </CardHeading>
           <StarsInput {...form.control('rating')} error={form.errorOf('rating')} />
-          <Field label="Comment" isOptional isRequired error={form.errorOf('comment')}>
+          <Field label={t('Comment')} isOptional isRequired error={form.errorOf('comment')}>
             <TextArea rows={5} {...form.control('comment')} />
           </Field>
           <Cluster>
             <Button type="submit" variant="primary" isPending={loading}>
-              Submit
+              {t('Submit')}
             </Button>
           </Cluster>
         </Stack>

@@ -1,7 +1,7 @@
 import { BadgeCheck } from 'lucide-react';
 import { styled } from 'styled-components';
-import { formatDateTime } from '@shared/dates.js';
 import { TEXTS } from '@shared/texts.js';
+import { useLanguage } from '../../i18n/language';
 import { Stars } from '../../ui/Stars';
 import { color, space, text } from '../../ui/theme/tokens';
 import type { ProductReviewsQuery } from './product-reviews.generated';
@@ -50,6 +50,7 @@ const Comment = styled.p`
 
 /** What customers say, newest first. */
 export function ReviewList({ reviews }: { reviews: readonly Review[] }) {
+  const { t, formatDateTime } = useLanguage();
   return (
     <List>
       {reviews.map((review) => (
@@ -61,7 +62,7 @@ export function ReviewList({ reviews }: { reviews: readonly Review[] }) {
             {review.isVerifiedPurchase && (
               <Verified>
                 <BadgeCheck size={16} strokeWidth={1.75} aria-hidden="true" />
-                {TEXTS.verifiedPurchase}
+                {t(TEXTS.verifiedPurchase)}
               </Verified>
             )}
           </Head>

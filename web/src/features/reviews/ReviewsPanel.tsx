@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 import { readPageNumber } from '@shared/rules/paging.js';
 import { TEXTS } from '@shared/texts.js';
 import { describeFailure } from '../../apollo/failure';
+import { useLanguage } from '../../i18n/language';
 import { useUrlState, type UrlCodec } from '../../lib/useUrlState';
 import { useViewer } from '../../lib/viewer';
 import { ErrorState } from '../../ui/ErrorState';
@@ -39,6 +40,7 @@ const Note = styled.p`
 
 /** The reviews of a product, and the form for those who may write one (specification, section 2 "Product details"). */
 export function ReviewsPanel({ productId }: { productId: string }) {
+  const { t, formatNumber } = useLanguage();
   const list = useRef<HTMLDivElement>(null);
   const { state, hrefFor, change } = useUrlState(reviewsUrl);
   const { data, previousData, error, loading, refetch } = useProductReviewsQuery({
@@ -52,6 +54,10 @@ export function ReviewsPanel({ productId }: { productId: string }) {
   }
   const product = (data ?? previousData)?.product;
   if (product == null) return <Skeleton height="12rem" />;
+  const summary = {
+    rating: formatNumber(product.rating, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+    count: formatNumber(product.reviewsCount),
+  };
   return (
     <Stack data-gap="large">
       <Invitation
@@ -64,27 +70,31 @@ export function ReviewsPanel({ productId }: { productId: string }) {
       />
       <Stack ref={list} tabIndex={-1} aria-busy={loading}>
         {product.reviewsCount === 0 ? (
-          <p>{TEXTS.noReviews}</p>
+          <p>{t(TEXTS.noReviews)}</p>
         ) : (
           <>
             <Summary>
               <Stars rating={product.rating} />
-              {`${product.rating.toFixed(1)} from ${product.reviewsCount} ${product.reviewsCount === 1 ? 'review' : 'reviews'}`}
+              {product.reviewsCount === 1
+                ? t('{rating} from {count} review', summary)
+                : t('{rating} from {count} reviews', summary)}
             </Summary>
             <ReviewList reviews={product.reviews.reviews} />
           </>
         )}
       </Stack>
       <Pager
-        label="Pages of reviews"
+        label={t('Pages of reviews')}
         currentPage={product.reviews.currentPage}
         pagesCount={product.reviews.pagesCount}
         hrefFor={(page) => hrefFor({ page })}
         keepsScroll
       />
       <Note>
-        How we check reviews: “{TEXTS.verifiedPurchase}” means that this account has paid for an order of this
-        product here. We do not check the others.
+        {t(
+          'How we check reviews: “{mark}” means that this account has paid for an order of this product here. We do not check the others.',
+          { mark: t(TEXTS.verifiedPurchase) },
+        )}
       </Note>
     </Stack>
   );
@@ -92,11 +102,13 @@ export function ReviewsPanel({ productId }: { productId: string }) {
 
 /** The form for customers who have not reviewed the product, the way in for guests, nothing for others. */
 function Invitation({ product, onWritten }: { product: ReviewedProduct; onWritten: () => void }) {
+  const { t } = useLanguage();
   const { role } = useViewer();
   if (role === 'guest') {
     return (
       <p>
-        {TEXTS.reviewAsGuest} <Link to="/login">Log In</Link> · <Link to="/register">Register</Link>
+        {t(TEXTS.reviewAsGuest)} <Link to="/login">{t('Log In')}</Link> ·{' '}
+        <Link to="/register">{t('Register')}</Link>
       </p>
     );
   }

@@ -2,6 +2,7 @@ import { CircleAlert, Star } from 'lucide-react';
 import { useId, type ChangeEvent } from 'react';
 import { styled } from 'styled-components';
 import { RATING_MAX, RATING_MIN } from '@shared/rules/review.js';
+import { useLanguage } from '../../i18n/language';
 import { color, radius, space, text } from '../../ui/theme/tokens';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 
@@ -63,6 +64,7 @@ interface StarsInputProps {
 
 /** One to five stars to choose; radio buttons for keyboards and screen readers. */
 export function StarsInput({ value, name, onChange, error }: StarsInputProps) {
+  const { t, translateMessage } = useLanguage();
   const legendId = useId();
   const errorId = useId();
   return (
@@ -73,7 +75,7 @@ export function StarsInput({ value, name, onChange, error }: StarsInputProps) {
       aria-invalid={error === null ? undefined : true}
       aria-describedby={error === null ? undefined : errorId}
     >
-      <Legend id={legendId}>Rating</Legend>
+      <Legend id={legendId}>{t('Rating')}</Legend>
       <Row>
         {CHOICES.map((rating) => (
           <Choice key={rating} data-filled={rating <= Number(value) || undefined}>
@@ -85,14 +87,14 @@ export function StarsInput({ value, name, onChange, error }: StarsInputProps) {
               onChange={onChange}
             />
             <Star size={24} strokeWidth={1.5} aria-hidden="true" />
-            <VisuallyHidden>{rating === 1 ? '1 star' : `${rating} stars`}</VisuallyHidden>
+            <VisuallyHidden>{rating === 1 ? t('1 star') : t('{rating} stars', { rating })}</VisuallyHidden>
           </Choice>
         ))}
       </Row>
       {error !== null && (
         <Problem id={errorId}>
           <CircleAlert size={16} strokeWidth={1.75} aria-hidden="true" />
-          {error}
+          {translateMessage(error)}
         </Problem>
       )}
     </Frame>

@@ -1,7 +1,7 @@
 import { MonitorSmartphone } from 'lucide-react';
 import { styled } from 'styled-components';
-import { formatDateTime } from '@shared/dates.js';
 import { describeFailure } from '../../apollo/failure';
+import { useLanguage } from '../../i18n/language';
 import { ERROR_MS, SUCCESS_MS } from '../../lib/durations';
 import { Button } from '../../ui/Button';
 import { ErrorState } from '../../ui/ErrorState';
@@ -40,16 +40,19 @@ const Here = styled.span`
 `;
 
 function SessionItem({ session }: { session: OwnSession }) {
+  const { t, formatDateTime } = useLanguage();
   return (
     <li>
       <MonitorSmartphone size={20} strokeWidth={1.75} aria-hidden="true" />
       <div>
         <p>
-          {session.device} {session.isCurrent && <Here>this one</Here>}
+          {session.device} {session.isCurrent && <Here>{t('this one')}</Here>}
         </p>
         <Times>
-          Since {formatDateTime(new Date(session.createdAt))}, last used{' '}
-          {formatDateTime(new Date(session.lastSeenAt))}
+          {t('Since {start}, last used {last}', {
+            start: formatDateTime(new Date(session.createdAt)),
+            last: formatDateTime(new Date(session.lastSeenAt)),
+          })}
         </Times>
       </div>
     </li>
@@ -58,6 +61,7 @@ function SessionItem({ session }: { session: OwnSession }) {
 
 /** Where one is logged in, and the way to log out everywhere else. */
 export function OwnSessions() {
+  const { t } = useLanguage();
   const showToast = useToast();
   // Sessions begin and end elsewhere, so the list is asked for on every visit.
   const { data, loading, error, refetch } = useOwnSessionsQuery({ fetchPolicy: 'cache-and-network' });
@@ -66,7 +70,11 @@ export function OwnSessions() {
   const end = () => {
     endOthers().then(
       () => {
-        showToast({ type: 'success', text: 'You are logged out everywhere else.', durationMs: SUCCESS_MS });
+        showToast({
+          type: 'success',
+          text: t('You are logged out everywhere else.'),
+          durationMs: SUCCESS_MS,
+        });
       },
       (failure: unknown) => {
         showToast({ type: 'error', text: describeFailure(failure), durationMs: ERROR_MS });
@@ -79,7 +87,7 @@ export function OwnSessions() {
     <Panel aria-labelledby="own-sessions">
       <Stack>
         <CardHeading as="h2" id="own-sessions">
-          Where you are logged in
+          {t('Where you are logged in')}
         </CardHeading>
         {loading && data === undefined ? (
           <Skeleton height="4.5rem" />
@@ -92,7 +100,7 @@ export function OwnSessions() {
         )}
         <Cluster>
           <Button variant="danger" isPending={isEnding} disabled={sessions.length < 2} onClick={end}>
-            Log out everywhere else
+            {t('Log out everywhere else')}
           </Button>
         </Cluster>
       </Stack>

@@ -4,6 +4,7 @@ import { toFieldProblems } from '@shared/rules/problems.js';
 import { checkCarrier, checkTrackingCode, SHIPMENT_MESSAGES } from '@shared/rules/shipment.js';
 import { KNOWN_CARRIERS } from '@shared/rules/tracking.js';
 import { TEXTS } from '@shared/texts.js';
+import { useLanguage } from '../../i18n/language';
 import { useForm } from '../../lib/useForm';
 import { useUnsavedWork } from '../../lib/useUnsavedWork';
 import { useViewer } from '../../lib/viewer';
@@ -51,32 +52,35 @@ interface ShipmentManagerProps {
 
 /** On an order's card, for employees: marks it as sent, and takes that back (specification, sections 2 and 4). */
 export function ShipmentManager({ order }: ShipmentManagerProps) {
+  const { t } = useLanguage();
   const { role } = useViewer();
   if (role !== 'employee') return null;
   return (
-    <Frame aria-label={`Shipment of order ${order.id}`}>
+    <Frame aria-label={t('Shipment of order {id}', { id: order.id })}>
       {order.shippingStatus === 'SENT' && <RevertShipment orderId={order.id} />}
       {order.shippingStatus !== 'SENT' && order.paymentStatus === 'PAID' && <SendForm orderId={order.id} />}
       {order.shippingStatus !== 'SENT' && order.paymentStatus !== 'PAID' && (
-        <Note>It can be sent as soon as it is paid.</Note>
+        <Note>{t('It can be sent as soon as it is paid.')}</Note>
       )}
     </Frame>
   );
 }
 
 function RevertShipment({ orderId }: { orderId: string }) {
+  const { t } = useLanguage();
   const { revert, isPending } = useShipment(orderId);
   return (
     <Cluster data-between>
-      <Note>Sent. Reverting takes speditor and tracking code away.</Note>
+      <Note>{t('Sent. Reverting takes speditor and tracking code away.')}</Note>
       <Button isPending={isPending} onClick={() => void revert()}>
-        {TEXTS.revertToPending}
+        {t(TEXTS.revertToPending)}
       </Button>
     </Cluster>
   );
 }
 
 function SendForm({ orderId }: { orderId: string }) {
+  const { t } = useLanguage();
   const carriersId = useId();
   const { send, isPending } = useShipment(orderId);
   const form = useForm(EMPTY, checkShipment);
@@ -88,14 +92,14 @@ function SendForm({ orderId }: { orderId: string }) {
   return (
     <form {...form.element(submit)}>
       <Row>
-        <Field label="Speditor" isRequired error={form.errorOf('carrier')}>
+        <Field label={t('Speditor')} isRequired error={form.errorOf('carrier')}>
           <TextInput autoComplete="off" list={carriersId} data-card-open {...form.control('carrier')} />
         </Field>
-        <Field label="Tracking code" isRequired error={form.errorOf('trackingCode')}>
+        <Field label={t('Tracking code')} isRequired error={form.errorOf('trackingCode')}>
           <TextInput autoComplete="off" spellCheck={false} {...form.control('trackingCode')} />
         </Field>
         <Button type="submit" variant="primary" disabled={!form.isValid} isPending={isPending}>
-          Mark As Sent
+          {t('Mark As Sent')}
         </Button>
       </Row>
       <datalist id={carriersId}>

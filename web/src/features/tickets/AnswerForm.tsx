@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import { toFieldProblems } from '@shared/rules/problems.js';
 import { checkAnswer, TICKET_MESSAGES } from '@shared/rules/ticket.js';
 import { TEXTS } from '@shared/texts.js';
+import { useLanguage } from '../../i18n/language';
 import { ERROR_MS, SUCCESS_MS } from '../../lib/durations';
 import { useAttempt } from '../../lib/useAttempt';
 import { useForm } from '../../lib/useForm';
@@ -42,6 +43,7 @@ interface AnswerFormProps {
 
 /** Answers an open ticket, which closes it; similar answered tickets stand beside (specification, section 4). */
 export function AnswerForm({ children, ticketId, emailForAnswer, onAnswered, onOutdated }: AnswerFormProps) {
+  const { t } = useLanguage();
   const showToast = useToast();
   const attempt = useAttempt();
   const [answerTicket, { loading }] = useAnswerTicketMutation();
@@ -68,12 +70,17 @@ export function AnswerForm({ children, ticketId, emailForAnswer, onAnswered, onO
       <form {...form.element(submit)}>
         <Stack>
           {children}
-          <Field label="Answer" hint={`Goes to ${emailForAnswer}.`} isRequired error={form.errorOf('answer')}>
+          <Field
+            label={t('Answer')}
+            hint={t('Goes to {emailForAnswer}.', { emailForAnswer })}
+            isRequired
+            error={form.errorOf('answer')}
+          >
             <TextArea rows={5} {...form.control('answer')} />
           </Field>
           <Cluster>
             <Button type="submit" variant="primary" disabled={!form.isValid} isPending={loading}>
-              Submit Answer
+              {t('Submit Answer')}
             </Button>
           </Cluster>
         </Stack>

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { useLanguage } from '../../i18n/language';
 import { Button } from '../../ui/Button';
 import { Stack } from '../../ui/Layout';
 import { color, space, text } from '../../ui/theme/tokens';
@@ -39,12 +40,17 @@ interface SimilarTicketsProps {
 
 /** Answered tickets that ask something alike, beside an open one. Nothing shows while there are none. */
 export function SimilarTickets({ ticketId, onUse }: SimilarTicketsProps) {
+  const { t } = useLanguage();
   const { data } = useSimilarTicketsQuery({ variables: { id: ticketId } });
   const tickets = data?.ticket?.similarTickets ?? [];
   if (tickets.length === 0) return null;
   return (
-    <Stack as="aside" data-gap="small" aria-label={`Answered tickets like ticket ${ticketId}`}>
-      <Heading>Answered before</Heading>
+    <Stack
+      as="aside"
+      data-gap="small"
+      aria-label={t('Answered tickets like ticket {ticketId}', { ticketId })}
+    >
+      <Heading>{t('Answered before')}</Heading>
       <div>
         {tickets.map(({ id, title, question, answer }) => (
           <Entry key={id}>
@@ -58,7 +64,7 @@ export function SimilarTickets({ ticketId, onUse }: SimilarTicketsProps) {
                     onUse(answer ?? '');
                   }}
                 >
-                  Use This Answer
+                  {t('Use This Answer')}
                 </Button>
               </div>
             </Content>

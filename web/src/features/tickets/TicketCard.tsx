@@ -2,7 +2,7 @@ import { CircleCheck, CircleDot } from 'lucide-react';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { formatDateTime } from '@shared/dates.js';
+import { useLanguage } from '../../i18n/language';
 import { Badge } from '../../ui/Badge';
 import { Facts } from '../../ui/Facts';
 import { CardHeading } from '../../ui/Heading';
@@ -39,18 +39,17 @@ const Answer = styled.div`
 type Ticket = TicketCard_TicketFragment;
 
 function StatusBadge({ status }: Pick<Ticket, 'status'>) {
+  const { t } = useLanguage();
   return status === 'OPEN' ? (
     <Badge tone="warning" icon={CircleDot}>
-      Open
+      {t('Open')}
     </Badge>
   ) : (
     <Badge tone="success" icon={CircleCheck}>
-      Closed
+      {t('Closed')}
     </Badge>
   );
 }
-
-const showTime = (time: string): string => formatDateTime(new Date(time));
 
 interface TicketCardProps {
   ticket: Ticket;
@@ -60,6 +59,7 @@ interface TicketCardProps {
 
 /** A question to the shop: open with a form to answer it, closed with its answer (specification, section 2 "Tickets"). */
 export function TicketCard({ ticket, onOutdated }: TicketCardProps) {
+  const { t, formatDateTime } = useLanguage();
   const card = useRef<HTMLElement>(null);
   const { id, title, status, question, emailForAnswer, customerId, openedAt } = ticket;
   const titleId = `ticket-${id}`;
@@ -80,15 +80,15 @@ export function TicketCard({ ticket, onOutdated }: TicketCardProps) {
             <dd data-id>{id}</dd>
           </div>
           <div>
-            <dt>Opened</dt>
-            <dd>{showTime(openedAt)}</dd>
+            <dt>{t('Opened')}</dt>
+            <dd>{formatDateTime(new Date(openedAt))}</dd>
           </div>
           <div>
-            <dt>From</dt>
-            <dd>{customerId === null ? 'Guest' : `Customer ${customerId}`}</dd>
+            <dt>{t('From')}</dt>
+            <dd>{customerId === null ? t('Guest') : t('Customer {customerId}', { customerId })}</dd>
           </div>
           <div>
-            <dt>Email</dt>
+            <dt>{t('Email')}</dt>
             <dd>{emailForAnswer}</dd>
           </div>
         </Facts>
@@ -113,16 +113,17 @@ export function TicketCard({ ticket, onOutdated }: TicketCardProps) {
 }
 
 function ClosedAnswer({ ticket: { answer, closedAt, employeeUsername } }: { ticket: Ticket }) {
+  const { t, formatDateTime } = useLanguage();
   return (
     <Answer>
       <Words>{answer}</Words>
       <Facts>
         <div>
-          <dt>Closed</dt>
-          <dd>{closedAt === null ? '' : showTime(closedAt)}</dd>
+          <dt>{t('Closed')}</dt>
+          <dd>{closedAt === null ? '' : formatDateTime(new Date(closedAt))}</dd>
         </div>
         <div>
-          <dt>Answered by</dt>
+          <dt>{t('Answered by')}</dt>
           <dd>{employeeUsername}</dd>
         </div>
       </Facts>

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import { TEXTS } from '@shared/texts.js';
+import { useLanguage } from '../../i18n/language';
 import { ButtonLink } from '../../ui/Button';
 import { Select } from '../../ui/inputs';
 import { SearchField } from '../../ui/SearchField';
@@ -33,41 +34,42 @@ interface TicketFiltersProps {
 
 /** Ticket ID, status and time opened (specification, section 2 "Tickets"). Each applies at once and begins at page 1. */
 export function TicketFilters({ state, clearHref, onChange }: TicketFiltersProps) {
+  const { t } = useLanguage();
   const change = (changed: Partial<TicketsUrl>): void => {
     onChange({ ...changed, currentPage: 1 });
   };
   return (
     <Row>
       <SearchField
-        label="Ticket ID"
+        label={t('Ticket ID')}
         initialText={state.id}
         onSearch={(id) => {
           change({ id });
         }}
       />
       <Select
-        aria-label="Status"
+        aria-label={t('Status')}
         value={state.status}
         onChange={({ target }) => {
           change({ status: target.value === 'OPEN' || target.value === 'CLOSED' ? target.value : '' });
         }}
       >
-        <option value="">Any status</option>
-        <option value="OPEN">Open</option>
-        <option value="CLOSED">Closed</option>
+        <option value="">{t('Any status')}</option>
+        <option value="OPEN">{t('Open')}</option>
+        <option value="CLOSED">{t('Closed')}</option>
       </Select>
       <Select
-        aria-label="Time opened"
+        aria-label={t('Time opened')}
         value={state.sort}
         onChange={({ target }) => {
           change({ sort: target.value === 'NEWEST' ? 'NEWEST' : 'OLDEST' });
         }}
       >
-        <option value="OLDEST">Older First</option>
-        <option value="NEWEST">Newer First</option>
+        <option value="OLDEST">{t('Older First')}</option>
+        <option value="NEWEST">{t('Newer First')}</option>
       </Select>
       <ButtonLink variant="quiet" to={clearHref}>
-        {TEXTS.clearFilters}
+        {t(TEXTS.clearFilters)}
       </ButtonLink>
     </Row>
   );

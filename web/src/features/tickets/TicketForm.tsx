@@ -64,23 +64,23 @@ function TicketFields({ knownEmail }: { knownEmail: string }) {
   return (
     <form {...form.element(submit)}>
       <Stack>
-        <Field label="Title" isRequired error={form.errorOf('title')}>
+        <Field label={t('Title')} isRequired error={form.errorOf('title')}>
           <TextInput {...form.control('title')} />
         </Field>
         <Field
-          label="Email"
-          hint="We answer to this address."
+          label={t('Email')}
+          hint={t('We answer to this address.')}
           isRequired
           error={form.errorOf('emailForAnswer')}
         >
           <TextInput type="email" autoComplete="email" {...form.control('emailForAnswer')} />
         </Field>
-        <Field label="Question" isRequired error={form.errorOf('question')}>
+        <Field label={t('Question')} isRequired error={form.errorOf('question')}>
           <TextArea rows={7} {...form.control('question')} />
         </Field>
         <Cluster>
           <Button type="submit" variant="primary" size="large" disabled={!form.isValid} isPending={loading}>
-            Submit Ticket
+            {t('Submit Ticket')}
           </Button>
         </Cluster>
       </Stack>

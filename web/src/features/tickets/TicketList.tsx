@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { styled } from 'styled-components';
 import { TEXTS } from '@shared/texts.js';
 import { describeFailure } from '../../apollo/failure';
+import { useLanguage } from '../../i18n/language';
 import { ERROR_MS } from '../../lib/durations';
 import { useUrlState } from '../../lib/useUrlState';
 import { ButtonLink } from '../../ui/Button';
@@ -33,6 +34,7 @@ const Cards = styled(Stack)`
 
 /** The questions to the shop, as employees work through them (specification, section 2 "Tickets"). */
 export function TicketList() {
+  const { t, formatNumber } = useLanguage();
   const showToast = useToast();
   const { state, hrefFor, change } = useUrlState(ticketsUrl);
   const { data, previousData, loading, error, refetch } = useTicketListQuery({
@@ -64,7 +66,9 @@ export function TicketList() {
         <Summary role="status">
           {page === undefined || loading
             ? '\u00A0'
-            : `${page.totalCount.toLocaleString('en-US')} ${page.totalCount === 1 ? 'ticket' : 'tickets'}`}
+            : t(page.totalCount === 1 ? '{count} ticket' : '{count} tickets', {
+                count: formatNumber(page.totalCount),
+              })}
         </Summary>
       </Stack>
       {error !== undefined && (
@@ -72,8 +76,8 @@ export function TicketList() {
       )}
       {error === undefined && page === undefined && <CardsSkeleton count={state.itemsPerPage} />}
       {page?.tickets.length === 0 && (
-        <EmptyState icon={Inbox} text={TEXTS.noTickets}>
-          <ButtonLink to={clearHref}>{TEXTS.clearFilters}</ButtonLink>
+        <EmptyState icon={Inbox} text={t(TEXTS.noTickets)}>
+          <ButtonLink to={clearHref}>{t(TEXTS.clearFilters)}</ButtonLink>
         </EmptyState>
       )}
       {page !== undefined && page.tickets.length > 0 && (
@@ -92,7 +96,7 @@ export function TicketList() {
         />
         {page !== undefined && (
           <Pager
-            label="Pages of tickets"
+            label={t('Pages of tickets')}
             currentPage={page.currentPage}
             pagesCount={page.pagesCount}
             hrefFor={(currentPage) => hrefFor({ currentPage })}

@@ -1,7 +1,6 @@
 import { skipToken } from '@apollo/client/react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { formatDateTime } from '@shared/dates.js';
 import type { FieldProblem } from '@shared/errors.js';
 import { toFieldProblems } from '@shared/rules/problems.js';
 import {
@@ -10,6 +9,7 @@ import {
   checkWithdrawnOrder,
   WITHDRAWAL_MESSAGES,
 } from '@shared/rules/withdrawal.js';
+import { useLanguage } from '../../i18n/language';
 import { ERROR_MS } from '../../lib/durations';
 import { useAttempt } from '../../lib/useAttempt';
 import { useForm, type Form } from '../../lib/useForm';
@@ -126,6 +126,7 @@ function WithdrawalSteps({ start }: { start: Values }) {
 }
 
 function DeclareStep({ form, onDeclared }: { form: Form<FieldName>; onDeclared: () => void }) {
+  const { t } = useLanguage();
   const declare = (): Promise<void> => {
     onDeclared();
     return Promise.resolve();
@@ -133,24 +134,26 @@ function DeclareStep({ form, onDeclared }: { form: Form<FieldName>; onDeclared: 
   return (
     <form {...form.element(declare)}>
       <Stack>
-        <SectionHeading>1. Your declaration</SectionHeading>
-        <Field label="Name" isRequired error={form.errorOf('name')}>
+        <SectionHeading>{t('1. Your declaration')}</SectionHeading>
+        <Field label={t('Name')} isRequired error={form.errorOf('name')}>
           <TextInput autoComplete="name" {...form.control('name')} />
         </Field>
         <Field
-          label="Order ID"
-          hint="It is in your order confirmation and under My Orders. Without it: what you bought, and when."
+          label={t('Order ID')}
+          hint={t(
+            'It is in your order confirmation and under My Orders. Without it: what you bought, and when.',
+          )}
           isRequired
           error={form.errorOf('order')}
         >
           <TextInput {...form.control('order')} />
         </Field>
-        <Field label="Email" hint="The receipt goes here." isRequired error={form.errorOf('email')}>
+        <Field label={t('Email')} hint={t('The receipt goes here.')} isRequired error={form.errorOf('email')}>
           <TextInput type="email" autoComplete="email" {...form.control('email')} />
         </Field>
         <Cluster>
           <Button type="submit" variant="primary" size="large" disabled={!form.isValid}>
-            Withdraw from contract
+            {t('Withdraw from contract')}
           </Button>
         </Cluster>
       </Stack>
@@ -166,24 +169,25 @@ interface ConfirmStepProps {
 }
 
 function ConfirmStep({ values, isPending, onConfirm, onChange }: ConfirmStepProps) {
+  const { t } = useLanguage();
   return (
     <Stack>
-      <StepHeading>2. Please confirm</StepHeading>
-      <p>I hereby withdraw from this contract:</p>
+      <StepHeading>{t('2. Please confirm')}</StepHeading>
+      <p>{t('I hereby withdraw from this contract:')}</p>
       <Facts>
-        <dt>Name</dt>
+        <dt>{t('Name')}</dt>
         <dd>{values.name}</dd>
-        <dt>Contract</dt>
+        <dt>{t('Contract')}</dt>
         <dd>{values.order}</dd>
-        <dt>Receipt to</dt>
+        <dt>{t('Receipt to')}</dt>
         <dd>{values.email}</dd>
       </Facts>
       <Cluster>
         <Button variant="primary" size="large" isPending={isPending} onClick={onConfirm}>
-          Confirm withdrawal
+          {t('Confirm withdrawal')}
         </Button>
         <Button size="large" disabled={isPending} onClick={onChange}>
-          Change
+          {t('Change')}
         </Button>
       </Cluster>
     </Stack>
@@ -191,25 +195,28 @@ function ConfirmStep({ values, isPending, onConfirm, onChange }: ConfirmStepProp
 }
 
 function Received({ receipt }: { receipt: Receipt }) {
+  const { t, formatDateTime } = useLanguage();
   return (
     <Stack>
-      <StepHeading>We have received your withdrawal</StepHeading>
+      <StepHeading>{t('We have received your withdrawal')}</StepHeading>
       <p>
-        A receipt with its content, date and time is on its way to {receipt.email}. Please keep it. Send the
-        goods back within 14 days; we refund within 14 days.
+        {t(
+          'A receipt with its content, date and time is on its way to {email}. Please keep it. Send the goods back within 14 days; we refund within 14 days.',
+          { email: receipt.email },
+        )}
       </p>
       <Facts>
-        <dt>Withdrawal no.</dt>
+        <dt>{t('Withdrawal no.')}</dt>
         <dd>{receipt.id}</dd>
-        <dt>Received</dt>
+        <dt>{t('Received')}</dt>
         <dd>{formatDateTime(new Date(receipt.receivedAt))}</dd>
-        <dt>Name</dt>
+        <dt>{t('Name')}</dt>
         <dd>{receipt.name}</dd>
-        <dt>Contract</dt>
+        <dt>{t('Contract')}</dt>
         <dd>{receipt.order}</dd>
       </Facts>
       <Cluster>
-        <ButtonLink to="/return">How to send goods back</ButtonLink>
+        <ButtonLink to="/return">{t('How to send goods back')}</ButtonLink>
       </Cluster>
     </Stack>
   );

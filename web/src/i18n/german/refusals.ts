@@ -158,6 +158,8 @@ export const DESK_REFUSALS: Readonly<Record<string, string>> = {
     'Bitte geben Sie einen Hersteller mit 1 bis 200 Zeichen ein, ohne % & $ * _ \' ".',
   'Please give every row a name of its own and a value; at most 60 rows.':
     'Bitte geben Sie jeder Zeile einen eigenen Namen und einen Wert; höchstens 60 Zeilen.',
+  'Product added': 'Produkt angelegt',
+  'Information edited': 'Angaben bearbeitet',
   'The pictures have changed meanwhile. Please load the product anew.':
     'Die Bilder haben sich inzwischen geändert. Bitte laden Sie das Produkt neu.',
   'Pieces were sold meanwhile: only {count} are left. Please load the product anew.':

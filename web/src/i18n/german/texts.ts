@@ -1,10 +1,18 @@
+import { ACCOUNTS } from './accounts';
 import { CATALOG } from './catalog';
+import { DESK } from './desk';
 import { FIXED } from './fixed';
 import { FRAME } from './frame';
+import { HOME } from './home';
+import { PURCHASE } from './purchase';
 
 /** Every text of the client: English, as it stands in the source, to German. */
 export const GERMAN_TEXTS = {
   ...FIXED,
   ...FRAME,
+  ...HOME,
   ...CATALOG,
+  ...PURCHASE,
+  ...ACCOUNTS,
+  ...DESK,
 } as const;
