@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { diff } from '@graphql-inspector/core';
-import { buildSchema, lexicographicSortSchema, printSchema } from 'graphql';
+import { lexicographicSortSchema, printSchema } from 'graphql';
 import { buildShopSchema } from '../api/src/graphql/schema.js';
+import { describeChange, diffSchemas } from '../api/src/testing/schema-diff.js';
 
 /**
  * Writes `schema.graphql`, sorted, and says what the change means for those who query it: breaking, dangerous or safe.
@@ -11,9 +11,7 @@ const FILE = new URL('../schema.graphql', import.meta.url);
 const before = readFileSync(FILE, 'utf8');
 const after = `${printSchema(lexicographicSortSchema(buildShopSchema()))}\n`;
 
-for (const { criticality, message } of await diff(buildSchema(before), buildSchema(after))) {
-  console.log(`${criticality.level.toLowerCase().replaceAll('_', ' ').padEnd(13)} ${message}`);
-}
+for (const change of await diffSchemas(before, after)) console.log(describeChange(change));
 if (!process.argv.includes('--check')) {
   writeFileSync(FILE, after);
 } else if (before !== after) {

@@ -54,6 +54,20 @@ function largest(type: TypeNode): unknown {
 const REFUSED = { status: 400, code: 'GRAPHQL_VALIDATION_FAILED', commands: 0 };
 
 describe('a GraphQL request is refused before anything of it is executed', () => {
+  it('when it nests fields deeper than 8, as an answer in an answer allows', async () => {
+    const nested = (times: number) =>
+      `{ ticket(id: "1") { ${'similarTickets { '.repeat(times)} id ${'}'.repeat(times)} } }`;
+    // Eight deep is allowed, but then there are too many of them.
+    expect(await ask(nested(6))).toEqual({ status: 400, code: 'TOO_COSTLY', commands: 0 });
+    expect(await ask(nested(7))).toEqual(REFUSED);
+    const hidden = '{ ticket(id: "1") { ...a } } fragment a on Ticket { similarTickets { ...b } }';
+    const rest = many(6, (index) => {
+      const next = index === 5 ? 'id' : `...${String.fromCharCode(99 + index)}`;
+      return `fragment ${String.fromCharCode(98 + index)} on Ticket { similarTickets { ${next} } }`;
+    });
+    expect(await ask(`${hidden} ${rest}`)).toEqual(REFUSED);
+  });
+
   it('when it renames more than 15 fields', async () => {
     const categories = (count: number) => `{ ${many(count, (index) => `a${index}: categories { name }`)} }`;
     expect((await ask(categories(15))).status).toBe(200);

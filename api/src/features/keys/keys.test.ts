@@ -116,7 +116,14 @@ describe('an API key', () => {
     const reader = program(token);
     const { services } = shop;
     for (let request = 0; request < 1_200; request += 1) await services.keys.authenticate(token);
-    expect((await reader.rest('GET', '/ticket-filter')).status).toBe(429);
+    const refused = await reader.rest('GET', '/ticket-filter');
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await codeOf(reader, '{ orders { totalCount } }')).toBe('RATE_LIMITED');
+    // Others are not held up by it.
+    const other = program((await createKey(['ORDERS_READ'])).token);
+    expect((await other.graphql('{ orders { totalCount } }')).status).toBe(200);
+    expect((await employee.rest('GET', '/ticket-filter')).status).toBe(200);
   });
 });
 
