@@ -19,7 +19,7 @@ describe('a change of the schema', () => {
     ['an argument that is now needed', 'price: Int', 'price(currency: String!): Int', ['breaking']],
     ['an argument that may be left out', 'price: Int', 'price(currency: String): Int', ['dangerous']],
     ['a new field', '', 'price: Int', ['safe']],
-    ['a deprecation', 'price: Int', 'price: Int @deprecated(reason: "Use total.")', ['safe', 'safe']],
+    ['a deprecation', 'price: Int', 'price: Int @deprecated(reason: "Use total.")', ['safe', 'safe', 'safe']],
     ['another description', 'price: Int', '"Cents." price: Int', []],
   ])('is judged for those who query it: %s', async (_, before, after, expected) => {
     expect(await levels(before, after)).toEqual(expected);
