@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import {
   DOCUMENT_MAX_BYTES,
   PICTURE_MAX_BYTES,
+  PICTURES_MAX,
   type FileProblem,
   type PictureFormat,
 } from '../../../shared/rules/files.js';
@@ -17,14 +18,19 @@ const PIXELS_MAX = 25_000_000;
 const SIDE_MAX = 1_600;
 
 /** One core stays free for everybody else: pictures wait for each other, so that they never starve the readers. */
-const inTurn = pLimit(Math.max(1, availableParallelism() - 1));
+const CORES = Math.max(1, availableParallelism() - 1);
+const inTurn = pLimit(CORES);
+const uploadsInTurn = pLimit(CORES);
 
-/** As `inTurn`; after each picture its turn rests as long as it has worked, since nobody waits for an upload as for a page. */
+/** How many times as long as it has worked a turn rests while pictures of more than one product wait. */
+const RESTS = 4;
+
+/** As `inTurn`, for uploads. A lone product goes through at once; several leave the machine to the readers in between. */
 function unhurried<Outcome>(work: () => Promise<Outcome>): Promise<Outcome> {
-  return inTurn(async () => {
+  return uploadsInTurn(async () => {
     const startedAt = performance.now();
-    const outcome = await work();
-    await rest(performance.now() - startedAt);
+    const outcome = await inTurn(work);
+    if (uploadsInTurn.pendingCount > PICTURES_MAX) await rest((performance.now() - startedAt) * RESTS);
     return outcome;
   });
 }
