@@ -34,17 +34,18 @@ class PasswordThread {
     const outcome = new Promise<ReturnType<Operations[Name]>>((resolve, reject) => {
       this.tasks.set(id, { resolve, reject });
     });
+    this.worker.ref();
     this.worker.postMessage({ id, operation, args });
     return outcome;
   }
 
   private start(): Worker {
     const worker = new Worker(new URL('./password.worker.js', import.meta.url));
-    // It must not keep a process alive that has nothing else to do.
-    worker.unref();
     worker.on('message', (outcome: Outcome) => {
       const task = this.tasks.get(outcome.id);
       this.tasks.delete(outcome.id);
+      // A process that has nothing else to do may end.
+      if (this.tasks.size === 0) worker.unref();
       if ('problem' in outcome) task?.reject(new Error(outcome.problem));
       else task?.resolve(outcome.value);
     });
