@@ -32,6 +32,8 @@ export const ACCESS = {
   'account.read': { customer: 'own', employee: 'any' },
   'account.edit': { customer: 'own' },
   'account.changePassword': { customer: 'own', employee: 'own' },
+  'account.export': { customer: 'own' },
+  'account.delete': { customer: 'own' },
   'catalog.read': { guest: 'any', customer: 'any', employee: 'any', integrator: 'any' },
   'products.edit': { employee: 'any' },
   'favorites.read': { customer: 'own' },

@@ -31,6 +31,10 @@ export const ERRORS = {
   ALREADY_PAID: { status: 400, text: 'The order is paid and can no longer be cancelled here.' },
   NOT_PAID: { status: 400, text: 'Only a paid order can be sent.' },
   ALREADY_SENT: { status: 400, text: 'The order has been sent already.' },
+  ORDERS_UNDER_WAY: {
+    status: 400,
+    text: 'An order of yours is still under way. You can delete your account once it was sent or has ended.',
+  },
   TOO_LARGE: { status: 413, text: 'The request is too large.' },
   UNSUPPORTED_BODY: { status: 415, text: 'This kind of request body is not understood.' },
   RATE_LIMITED: { status: 429, text: 'Too many requests. Please wait a moment.' },

@@ -42,6 +42,9 @@ export const favoriteDeleted = 'Product deleted from favorites.';
 export const favoriteRemoved = 'Product removed from favorites.';
 export const profileUpdated = 'Profile details updated!';
 export const passwordChanged = 'Password changed!';
+export const accountDeleted = 'Your account was deleted.';
+/** Stands where the name of somebody stood who has deleted their account; no username can be the same. */
+export const deletedUser = 'Deleted user';
 export const ticketSubmitted = 'Ticket submitted! We will answer you at {email}.';
 export const editProduct = 'Edit Product';
 export const addProduct = 'Add Product';

@@ -3,6 +3,7 @@ import type { Connection } from 'mongoose';
 import { AccountsService } from './features/accounts/accounts.service.js';
 import { LoginService } from './features/accounts/login.service.js';
 import { RegistrationService } from './features/accounts/registration.service.js';
+import { ClosingService } from './features/accounts/closing.service.js';
 import { AuditService } from './features/audit/audit.service.js';
 import { CatalogService } from './features/catalog/catalog.service.js';
 import { EditingService } from './features/catalog/editing.service.js';
@@ -17,7 +18,10 @@ import { CheckoutService } from './features/orders/checkout.service.js';
 import { MongoOrderStore } from './features/orders/order.store.js';
 import { OrdersService } from './features/orders/orders.service.js';
 import { KeysService } from './features/keys/keys.service.js';
+import { OrderBooksService } from './features/orders/order-books.service.js';
 import { PaymentEventsService } from './features/orders/payment-events.service.js';
+import { PrivacyService } from './features/privacy/privacy.service.js';
+import { RetentionService } from './features/privacy/retention.service.js';
 import { ReviewsService } from './features/reviews/reviews.service.js';
 import { SessionsService } from './features/sessions/sessions.service.js';
 import { TicketsService } from './features/tickets/tickets.service.js';
@@ -51,8 +55,10 @@ export interface Services {
   orders: OrdersService;
   outbox: Outbox;
   paymentEvents: PaymentEventsService;
+  privacy: PrivacyService;
   productFiles: ProductFilesService;
   registration: RegistrationService;
+  retention: RetentionService;
   reviews: ReviewsService;
   sessions: SessionsService;
   stock: StockService;
@@ -121,6 +127,11 @@ export function createServices(connection: Connection, around: Surroundings = TO
     log,
     shopUrl,
   });
+  const favorites = new FavoritesService(connection, catalog);
+  const reviews = new ReviewsService(connection, { ids, catalog, purchases: orders, throttle, clock });
+  const desk = { ids, throttle, clock, outbox, logbook, audit, shopUrl };
+  const tickets = new TicketsService(connection, desk);
+  const withdrawals = new WithdrawalsService(connection, desk);
   return {
     accounts,
     audit,
@@ -128,7 +139,7 @@ export function createServices(connection: Connection, around: Surroundings = TO
     catalog,
     checkout,
     editing: new EditingService(connection, { catalog, store, files: productFiles, ledger, audit }),
-    favorites: new FavoritesService(connection, catalog),
+    favorites,
     files,
     leases: new Leases(connection, clock),
     keys: new KeysService(connection, { ids, clock, audit, logbook }),
@@ -138,6 +149,20 @@ export function createServices(connection: Connection, around: Surroundings = TO
     orders,
     outbox,
     paymentEvents: new PaymentEventsService(connection, { checkout, payments, clock, log }),
+    privacy: new PrivacyService({
+      accounts,
+      closing: new ClosingService(connection, { accounts, clock, shopUrl }),
+      sessions,
+      favorites,
+      cart,
+      books: new OrderBooksService(connection),
+      reviews,
+      tickets,
+      withdrawals,
+      outbox,
+      throttle,
+      clock,
+    }),
     productFiles,
     registration: new RegistrationService(connection, {
       ids,
@@ -148,20 +173,13 @@ export function createServices(connection: Connection, around: Surroundings = TO
       employeeCode,
       shopUrl,
     }),
-    reviews: new ReviewsService(connection, { ids, catalog, purchases: orders, throttle, clock }),
+    retention: new RetentionService(connection, { clock, log }),
+    reviews,
     sessions,
     stock,
     throttle,
-    tickets: new TicketsService(connection, { ids, throttle, clock, outbox, logbook, audit, shopUrl }),
-    withdrawals: new WithdrawalsService(connection, {
-      ids,
-      throttle,
-      clock,
-      outbox,
-      logbook,
-      audit,
-      shopUrl,
-    }),
+    tickets,
+    withdrawals,
   };
 }
 

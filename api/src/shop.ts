@@ -37,6 +37,9 @@ const LOGS_EVERY_MS = 60_000;
 /** How often, in ms, files that nothing shows are looked for. */
 const FILES_EVERY_MS = 3_600_000;
 
+/** How often, in ms, personal data is looked for whose time is over. */
+const PRIVACY_EVERY_MS = 86_400_000;
+
 /** Outside production all visitors of a developer's machine have one address, so it counts as this many. */
 const LOOPBACK_FACTOR = 100;
 
@@ -49,6 +52,13 @@ function mailTransport(env: Env): MailTransport {
 /** One process of several is enough; a minute less than the interval, so that none is left out. */
 async function sweepFiles({ leases, files }: Services): Promise<void> {
   if (await leases.take('files', FILES_EVERY_MS - 60_000)) await files.sweep();
+}
+
+/** One process of several is enough; a minute less than the interval, so that none is left out. */
+async function forgetPersonalData({ leases, privacy, retention }: Services): Promise<void> {
+  if (!(await leases.take('privacy', PRIVACY_EVERY_MS - 60_000))) return;
+  await privacy.finishErasures();
+  await retention.apply();
 }
 
 /** One process of several is enough; half an interval less, so that none is left out. */
@@ -64,6 +74,7 @@ function startJobs(services: Services, log: Log): Job[] {
     repeat('logs', LOGS_EVERY_MS, log, () => services.logbook.work()),
     repeat('files', FILES_EVERY_MS, log, () => sweepFiles(services)),
     repeat('orders', ORDERS_EVERY_MS, log, () => finishOrders(services)),
+    repeat('privacy', PRIVACY_EVERY_MS, log, () => forgetPersonalData(services)),
     repeat('ratings', RATINGS_EVERY_MS, log, () => services.reviews.repairRatings()),
   ];
   for (const job of jobs) job.nudge();

@@ -19,6 +19,7 @@ import {
 import { CheckoutResolver, ConflictResolver } from '../features/orders/checkout.resolver.js';
 import { OrderLineResolver, OrderResolver } from '../features/orders/orders.resolver.js';
 import { KeysResolver } from '../features/keys/keys.resolver.js';
+import { PrivacyResolver } from '../features/privacy/privacy.resolver.js';
 import {
   ProductReviewsResolver,
   ReviewResolver,
@@ -44,6 +45,7 @@ export function buildShopSchema(): GraphQLSchema {
       OrderLineResolver,
       OrderResolver,
       OutOfStockResolver,
+      PrivacyResolver,
       ProductFavoriteResolver,
       ProductFilesResolver,
       ProductPageResolver,

@@ -6,6 +6,7 @@ const SINGLE_USE = new Set([
   'register',
   'registerEmployee',
   'changePassword',
+  'deleteAccount',
   'writeReview',
   'submitTicket',
   'addProduct',

@@ -127,6 +127,10 @@ export const MUTATION_TABLE: Record<string, GraphqlRow> = {
     ask: `changePassword(input: { currentPassword: "", newPassword: "" }) ${REFUSAL}`,
     outcomes: 'u+++uuf',
   },
+  deleteAccount: {
+    ask: `deleteAccount(input: { currentPassword: "" }) ${REFUSAL}`,
+    outcomes: 'u++fuuf',
+  },
   // Favorites
   saveFavorite: { ask: `saveFavorite(input: { productId: "999999" }) ${REFUSAL}`, outcomes: 'u++fuuf' },
   removeFavorite: { ask: `removeFavorite(input: { productId: "999999" }) ${REFUSAL}`, outcomes: 'u++fuuf' },
@@ -288,6 +292,9 @@ export const PERSONAL_FIELDS: Record<string, GraphqlRow> = {
   'Session.createdAt': { ask: 'viewer { sessions { createdAt } }', outcomes: MEMBERS },
   'Session.lastSeenAt': { ask: 'viewer { sessions { lastSeenAt } }', outcomes: MEMBERS },
   'Session.isCurrent': { ask: 'viewer { sessions { isCurrent } }', outcomes: MEMBERS },
+  'Query.personalData': { ask: 'personalData { __typename }', outcomes: 'u++fuuf' },
+  'PersonalData.fileName': { ask: 'personalData { fileName }', outcomes: 'u++fuuf' },
+  'PersonalData.json': { ask: 'personalData { json }', outcomes: 'u++fuuf' },
   'Viewer.favorites': { ask: 'viewer { favorites { id } }', outcomes: NOBODY_ELSE },
   'Product.isFavorite': { ask: 'product(id: :productId) { isFavorite }', outcomes: NOBODY_ELSE },
   'Product.viewerHasReviewed': {

@@ -41,6 +41,11 @@
       "InvalidInput",
       "Rejected"
     ],
+    "DeleteAccountResult": [
+      "AccountDeleted",
+      "InvalidInput",
+      "Rejected"
+    ],
     "EditProductResult": [
       "InvalidInput",
       "ProductConflict",
@@ -163,6 +168,11 @@
     ],
     "CreateApiKeyResult": [
       "ApiKeyCreated",
+      "InvalidInput",
+      "Rejected"
+    ],
+    "DeleteAccountResult": [
+      "AccountDeleted",
       "InvalidInput",
       "Rejected"
     ],

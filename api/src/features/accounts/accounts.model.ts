@@ -18,6 +18,8 @@ export interface UserRecord extends MailDebtor {
   lastName: string | null;
   address: string | null;
   createdAt: Date;
+  /** Of a deleted account: `due` until everything else of its owner is gone too. */
+  erasure?: 'due' | 'done';
 }
 
 const userSchema = new Schema<UserRecord>(
@@ -33,6 +35,7 @@ const userSchema = new Schema<UserRecord>(
     lastName: { type: String, default: null },
     address: { type: String, default: null },
     createdAt: { type: Date, required: true },
+    erasure: { type: String, enum: ['due', 'done'] },
     owedMails: owedMailsField,
   },
   { versionKey: false },
@@ -43,6 +46,7 @@ userSchema.index(
   { unique: true, partialFilterExpression: { emailFolded: { $exists: true } } },
 );
 userSchema.index({ 'owedMails.owedAt': 1 });
+userSchema.index({ erasure: 1 }, { sparse: true });
 
 /** The model of the accounts on one connection. */
 export const userModel = (connection: Connection) => connection.model('User', userSchema, 'users');

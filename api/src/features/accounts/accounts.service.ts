@@ -139,22 +139,30 @@ export class AccountsService {
   ): Promise<OpenedSession> {
     demand(viewer, 'account.changePassword', userId);
     checkPasswords(input);
-    await this.throttle(userId);
-    const user = await this.users.findById(userId).lean().exec();
-    const isRight = checkPassword(input.currentPassword) === null && user !== null;
-    if (!isRight || !(await isPassword(input.currentPassword, user.passwordHash))) throw wrongPassword();
+    const user = await this.verify(userId, input.currentPassword);
     await this.replacePassword(user, input.newPassword);
-    await this.around.throttle.forgive(PASSWORD_TRIES.name, String(userId));
     return this.around.sessions.rotate({ ...viewer, role: user.role }, session.id ?? '', session.origin);
+  }
+
+  /** The stored account, for callers that have checked who asks. */
+  async recordOf(userId: number): Promise<UserRecord | null> {
+    return this.users.findById(userId).lean<UserRecord>().exec();
+  }
+
+  /** The account whose password this is. Throws `WRONG_PASSWORD` or `RATE_LIMITED`. */
+  async verify(userId: number, password: string): Promise<UserRecord> {
+    await this.around.throttle.slowDown(PASSWORD_TRIES, String(userId));
+    const user = await this.recordOf(userId);
+    const isPossible = checkPassword(password) === null && user?.erasure === undefined;
+    if (!isPossible || user === null || !(await isPassword(password, user.passwordHash)))
+      throw wrongPassword();
+    await this.around.throttle.forgive(PASSWORD_TRIES.name, String(userId));
+    return user;
   }
 
   /** Builds the indexes that the model declares. */
   async buildIndexes(): Promise<void> {
     await this.users.createIndexes();
-  }
-
-  private throttle(userId: number): Promise<void> {
-    return this.around.throttle.slowDown(PASSWORD_TRIES, String(userId));
   }
 
   /** Only if the password is still the one that was verified: of two changes at once, one wins. */
@@ -178,7 +186,8 @@ export class AccountsService {
   }
 }
 
-const wrongPassword = (): ShopError =>
+/** The refusal of a password that was given as proof. */
+export const wrongPassword = (): ShopError =>
   new ShopError('WRONG_PASSWORD', undefined, [
     { name: 'currentPassword', code: 'wrong', message: 'Invalid current password.' },
   ]);

@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { Connection } from 'mongoose';
+import mongoose, { type Connection } from 'mongoose';
 import { demand, type Viewer } from '../../../shared/access.js';
 import { ShopError, type FieldProblem } from '../../../shared/errors.js';
 import {
@@ -25,6 +25,7 @@ import { hashPassword } from '../../platform/passwords.js';
 import type { Limit, Throttle } from '../../platform/throttle.js';
 import type { OpenedSession, SessionsService } from '../sessions/sessions.service.js';
 import { userModel, type UserRecord } from './accounts.model.js';
+import { sealedUsername } from './username.codec.js';
 
 /** What both forms of the register page send. */
 interface CommonInput {
@@ -58,6 +59,9 @@ const REGISTRATION: Limit = { name: 'register', tries: 10, windowMs: HOUR_MS };
 const NAME_LOOKUP: Limit = { name: 'register-lookup', tries: 60, windowMs: HOUR_MS };
 /** Wrong employee codes from one address. */
 const EMPLOYEE_CODE: Limit = { name: 'employee-code', tries: 5, windowMs: HOUR_MS };
+
+/** A name is taken by whoever has it, and by whoever had it before deleting the account. */
+const namesOf = (username: string): string[] => [foldIdentity(username), sealedUsername(username)];
 
 const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest();
 
@@ -183,7 +187,7 @@ export class RegistrationService {
     const [name, email] = await Promise.all([
       user.username === null
         ? null
-        : this.users.exists({ usernameFolded: foldIdentity(user.username) }).exec(),
+        : this.users.exists({ usernameFolded: mongoose.trusted({ $in: namesOf(user.username) }) }).exec(),
       user.email === null ? null : this.users.exists({ emailFolded: foldIdentity(user.email) }).exec(),
     ]);
     return [...(name === null ? [] : ['username' as const]), ...(email === null ? [] : ['email' as const])];

@@ -102,6 +102,11 @@ export class CartService {
     throw new ShopError('UNAVAILABLE');
   }
 
+  /** Forgets the cart of a user whose account was deleted. */
+  async forget(userId: number): Promise<void> {
+    await this.carts.deleteOne({ _id: userId }).exec();
+  }
+
   private refuseAddition(lines: readonly Quantity[], wanted: Quantity, available: number): void {
     const inCart = lines.find((line) => line.productId === wanted.productId)?.count ?? 0;
     if (inCart + wanted.count > available) {

@@ -54,6 +54,11 @@ export class FavoritesService {
     return this.listedAmong(list?.productIds ?? []);
   }
 
+  /** Forgets the list of a user whose account was deleted. */
+  async forget(userId: number): Promise<void> {
+    await this.lists.deleteOne({ _id: userId }).exec();
+  }
+
   /** Withdrawn products stay saved, but are not shown until they come back. */
   private async listedAmong(productIds: readonly number[]): Promise<number[]> {
     if (productIds.length === 0) return [];

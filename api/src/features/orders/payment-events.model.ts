@@ -1,4 +1,5 @@
 import { Schema, type Connection } from 'mongoose';
+import { RETENTION } from '../../../shared/retention.js';
 
 /** A genuine message of the payment provider. */
 export interface PaymentEventRecord {
@@ -11,7 +12,7 @@ export interface PaymentEventRecord {
 }
 
 /** How long, in seconds, messages are remembered: far longer than the provider repeats them (3 days). */
-const KEEP_SECONDS = 30 * 86_400;
+const KEEP_SECONDS = RETENTION.paymentMessages.period.days * 86_400;
 
 const paymentEventSchema = new Schema<PaymentEventRecord>(
   {

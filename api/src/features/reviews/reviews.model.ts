@@ -1,6 +1,6 @@
 import { Schema, type Connection } from 'mongoose';
 
-/** A review as stored. It never changes, and it is never removed. */
+/** A review as stored. It never changes and is never removed, but loses its name when its author deletes the account. */
 export interface ReviewRecord {
   _id: number;
   productId: number;

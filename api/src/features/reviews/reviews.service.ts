@@ -119,6 +119,19 @@ export class ReviewsService {
     return new Set(found.map((review) => review.productId));
   }
 
+  /** All reviews of a user, oldest first, for callers that have checked who asks. */
+  async allOf(userId: number): Promise<ReviewRecord[]> {
+    return this.reviews.find({ userId }).sort({ _id: 1 }).lean<ReviewRecord[]>().exec();
+  }
+
+  /** Takes the name off the reviews of a user whose account was deleted; what they say stays, and so do the ratings. */
+  async anonymise(userId: number): Promise<void> {
+    const renamed = await this.reviews
+      .updateMany({ userId }, { $set: { username: TEXTS.deletedUser } })
+      .exec();
+    if (renamed.modifiedCount > 0) await this.around.catalog.announceChange();
+  }
+
   /** Brings all products' ratings in line with the reviews, after a crash between the two writes. Gives how many were not. */
   async repairRatings(): Promise<number> {
     const summaries = await this.summarise({});

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import mongoose, { type Connection } from 'mongoose';
 import { demand, type Viewer } from '../../../shared/access.js';
+import { RETENTION } from '../../../shared/retention.js';
 import type { Clock } from '../../platform/clock.js';
 import type { Origin } from '../../platform/network.js';
 import { sessionModel, type SessionRecord } from './sessions.model.js';
@@ -34,7 +35,7 @@ const DAY_MS = 24 * HOUR_MS;
 const LIFETIMES: Record<SessionRecord['role'], { brief: Lifetime; staying: Lifetime }> = {
   customer: {
     brief: { idleMs: 2 * HOUR_MS, absoluteMs: 12 * HOUR_MS },
-    staying: { idleMs: 14 * DAY_MS, absoluteMs: 30 * DAY_MS },
+    staying: { idleMs: 14 * DAY_MS, absoluteMs: RETENTION.sessions.period.days * DAY_MS },
   },
   employee: {
     brief: { idleMs: 30 * MINUTE_MS, absoluteMs: 12 * HOUR_MS },

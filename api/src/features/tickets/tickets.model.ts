@@ -46,6 +46,8 @@ ticketSchema.index({ status: 1, openedAt: 1, _id: 1 });
 ticketSchema.index({ openedAt: 1, _id: 1 });
 // Answered tickets with one of some words, newest first.
 ticketSchema.index({ status: 1, keywords: 1, _id: -1 });
+// Those of one customer, for their export and deletion.
+ticketSchema.index({ userId: 1 }, { partialFilterExpression: { userId: { $type: 'number' } } });
 ticketSchema.index({ 'owedMails.owedAt': 1 }, { sparse: true });
 ticketSchema.index({ 'owedEntries.entryId': 1 }, { sparse: true });
 

@@ -181,6 +181,16 @@ export class TicketsService {
     return asked.map((ticket) => mostSimilar(ticket, answered));
   }
 
+  /** All tickets of a user, oldest first, for callers that have checked who asks. */
+  async allOf(userId: number): Promise<TicketRecord[]> {
+    return this.tickets.find({ userId }).sort({ _id: 1 }).lean<TicketRecord[]>().exec();
+  }
+
+  /** Removes the tickets of a user whose account was deleted: nobody can tell what of their words is personal. */
+  async forget(userId: number): Promise<void> {
+    await this.tickets.deleteMany({ userId }).exec();
+  }
+
   /** Builds the indexes that the model declares. */
   async buildIndexes(): Promise<void> {
     await this.tickets.createIndexes();

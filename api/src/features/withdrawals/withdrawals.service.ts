@@ -123,6 +123,11 @@ export class WithdrawalsService {
     return marked ?? this.existing(withdrawalId);
   }
 
+  /** All withdrawals of a user, oldest first, for callers that have checked who asks. */
+  async allOf(userId: number): Promise<WithdrawalRecord[]> {
+    return this.withdrawals.find({ userId }).sort({ _id: 1 }).lean<WithdrawalRecord[]>().exec();
+  }
+
   /** Builds the indexes that the model declares. */
   async buildIndexes(): Promise<void> {
     await this.withdrawals.createIndexes();

@@ -25,3 +25,14 @@ export const passwordChangedLetter = (firstName: string, changedAt: string): Let
   ],
   links: [['Contact', '/contact']],
 });
+
+/** Sent to customers when they have deleted their account. */
+export const accountDeletedLetter = (firstName: string): Letter => ({
+  subject: 'Your account was deleted.',
+  greeting: `Hello ${firstName},`,
+  paragraphs: [
+    'your account at Rechenwerk was deleted, as you have asked. Your details, favorites, cart and tickets are gone, and your reviews no longer bear your name.',
+    'What the law obliges us to keep stays as long as it says: the invoices of your orders for eight years (§ 147 AO, § 257 HGB). This mail is the last one.',
+  ],
+  links: [['Privacy', '/privacy']],
+});

@@ -1,4 +1,5 @@
 import mongoose, { Schema, type Connection, type Model } from 'mongoose';
+import { RETENTION } from '../../../shared/retention.js';
 import type { Clock } from '../clock.js';
 import { isDuplicateKey } from '../database/ids.js';
 import type { MailDebtor } from '../database/owed-mails.js';
@@ -8,6 +9,8 @@ import type { MailTransport } from './mail.types.js';
 interface OutboxMail {
   /** The mail's key. */
   _id: string;
+  /** The document that has owed it, see `debtorOf`. */
+  debtor: string;
   to: string;
   subject: string;
   text: string;
@@ -16,13 +19,14 @@ interface OutboxMail {
   /** When it may be tried (again); while a worker has it, when that worker counts as dead. */
   dueAt: Date;
   tries: number;
-  /** When a sent or abandoned mail is removed. */
-  expiresAt: Date | null;
+  /** When it was sent or given up. */
+  finishedAt: Date | null;
 }
 
 const outboxSchema = new Schema<OutboxMail>(
   {
     _id: { type: String, required: true },
+    debtor: { type: String, default: '' },
     to: { type: String, required: true },
     subject: { type: String, required: true },
     text: { type: String, required: true },
@@ -30,19 +34,21 @@ const outboxSchema = new Schema<OutboxMail>(
     status: { type: String, required: true },
     dueAt: { type: Date, required: true },
     tries: { type: Number, required: true },
-    expiresAt: { type: Date, default: null },
+    finishedAt: { type: Date, default: null },
   },
   { versionKey: false },
 );
 outboxSchema.index({ status: 1, dueAt: 1 });
-outboxSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+outboxSchema.index({ debtor: 1 });
+outboxSchema.index({ finishedAt: 1 }, { expireAfterSeconds: RETENTION.mails.period.days * 86_400 });
 
 /** How long a worker may hold a mail before another one takes it over. */
 const LEASE_MS = 60_000;
 /** Waits after the first, second ... failure; after the last one the mail is given up. */
 const RETRY_AFTER_MS = [10_000, 60_000, 300_000, 1_800_000, 7_200_000, 28_800_000, 86_400_000] as const;
-/** How long a finished mail stays in the database, and with it the memory that it was sent. */
-const KEEP_MS = 30 * 86_400_000;
+
+/** Names a document that owes mails: `Order 17`. */
+export const debtorOf = (modelName: string, id: unknown): string => `${modelName} ${String(id)}`;
 
 /** Mails on their way: taken from the documents that owe them, sent with retries, at least once, normally exactly once. */
 export class Outbox {
@@ -71,6 +77,25 @@ export class Outbox {
     return sent;
   }
 
+  /** The mails that these documents have owed, and that are still remembered; for callers that have checked who asks. */
+  async mailsOf(debtors: readonly string[]): Promise<OutboxMail[]> {
+    return this.mails
+      .find({ debtor: mongoose.trusted({ $in: [...debtors] }) })
+      .sort({ dueAt: 1 })
+      .lean<OutboxMail[]>()
+      .exec();
+  }
+
+  /** Empties the finished mails of these documents. That they were sent stays known, so that none is sent again. */
+  async forget(debtors: readonly string[]): Promise<void> {
+    await this.mails
+      .updateMany(
+        { debtor: mongoose.trusted({ $in: [...debtors] }), status: mongoose.trusted({ $ne: 'due' }) },
+        { $set: { to: '', subject: '', text: '', html: '' } },
+      )
+      .exec();
+  }
+
   /** Builds the indexes that the model declares. */
   async buildIndexes(): Promise<void> {
     await this.mails.createIndexes();
@@ -87,7 +112,17 @@ export class Outbox {
     for (const { _id, owedMails } of documents) {
       for (const { key, to, subject, text, html } of owedMails) {
         await this.mails
-          .create({ _id: key, to, subject, text, html, status: 'due', dueAt: now, tries: 0 })
+          .create({
+            _id: key,
+            debtor: debtorOf(debtor.modelName, _id),
+            to,
+            subject,
+            text,
+            html,
+            status: 'due',
+            dueAt: now,
+            tries: 0,
+          })
           .catch((error: unknown) => {
             if (!isDuplicateKey(error)) throw error;
           });
@@ -134,7 +169,6 @@ export class Outbox {
   }
 
   private async finish(key: string, status: 'sent' | 'given up'): Promise<void> {
-    const expiresAt = new Date(this.around.clock().getTime() + KEEP_MS);
-    await this.mails.updateOne({ _id: key }, { $set: { status, expiresAt } }).exec();
+    await this.mails.updateOne({ _id: key }, { $set: { status, finishedAt: this.around.clock() } }).exec();
   }
 }

@@ -1,0 +1,101 @@
+/** How long something is kept: some days, or some years after the end of the calendar year (§ 199 (1) BGB, § 257 (5) HGB). */
+export type RetentionPeriod = { days: number } | { years: number };
+
+/** One kind of personal data that ends by itself. Accounts end when their owners delete them. */
+export interface RetentionRule {
+  /** What it is, as the privacy notice says it. */
+  what: string;
+  /** Where it is stored. */
+  collection: string;
+  /** The date of a document from which its period runs. */
+  since: string;
+  period: RetentionPeriod;
+  /** Why it may or must be kept so long. */
+  law: string;
+  /** Only documents whose field has one of these values; the others of the collection have another period, or none yet. */
+  only?: { field: string; values: readonly string[] };
+}
+
+/**
+ * How long the shop keeps personal data (Art. 5 (1) (e) GDPR), as the privacy notice tells it and a daily job applies it. What
+ * lives for days only is also removed by the database itself.
+ */
+export const RETENTION = {
+  sessions: {
+    what: 'Sessions',
+    collection: 'sessions',
+    since: 'createdAt',
+    period: { days: 30 },
+    law: 'Art. 6 (1) (b) GDPR',
+  },
+  tries: {
+    what: 'Hashed counters of requests and logins',
+    collection: 'throttles',
+    since: 'expiresAt',
+    period: { days: 1 },
+    law: 'Art. 6 (1) (f) GDPR',
+  },
+  mails: {
+    what: 'Copies of mails that we have sent',
+    collection: 'outbox',
+    since: 'finishedAt',
+    period: { days: 30 },
+    law: 'Art. 6 (1) (b) GDPR',
+  },
+  paymentMessages: {
+    what: 'Messages of the payment provider',
+    collection: 'paymentEvents',
+    since: 'receivedAt',
+    period: { days: 30 },
+    law: 'Art. 6 (1) (b) GDPR',
+  },
+  paidOrders: {
+    what: 'Orders that were paid, with name and address',
+    collection: 'orders',
+    since: 'placedAt',
+    period: { years: 8 },
+    law: '§ 147 AO, § 257 HGB',
+    only: { field: 'state', values: ['paid', 'refunded'] },
+  },
+  unpaidOrders: {
+    what: 'Orders that were never paid',
+    collection: 'orders',
+    since: 'placedAt',
+    period: { years: 3 },
+    law: '§ 195 BGB',
+    only: { field: 'state', values: ['cancelled', 'expired', 'failed'] },
+  },
+  tickets: {
+    what: 'Answered tickets',
+    collection: 'tickets',
+    since: 'closedAt',
+    period: { years: 3 },
+    law: '§ 195 BGB',
+    only: { field: 'status', values: ['closed'] },
+  },
+  withdrawals: {
+    what: 'Withdrawals',
+    collection: 'withdrawals',
+    since: 'receivedAt',
+    period: { years: 3 },
+    law: '§ 195 BGB',
+  },
+} as const satisfies Record<string, RetentionRule>;
+
+/** All rules, in the order in which the privacy notice lists them. */
+export const RETENTION_RULES: readonly RetentionRule[] = Object.values(RETENTION);
+
+const DAY_MS = 86_400_000;
+
+/** What is older than this, seen from `now`, is no longer kept. Years end with those of UTC. */
+export function keptSince(period: RetentionPeriod, now: Date): Date {
+  return 'days' in period
+    ? new Date(now.getTime() - period.days * DAY_MS)
+    : new Date(Date.UTC(now.getUTCFullYear() - period.years, 0, 1));
+}
+
+/** A period as people read it: `30 days`, `3 years after the end of the year`. */
+export function describePeriod(period: RetentionPeriod): string {
+  if ('years' in period) return `${period.years} years after the end of the year`;
+  return period.days === 1 ? '1 day' : `${period.days} days`;
+}

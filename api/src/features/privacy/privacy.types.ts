@@ -1,0 +1,42 @@
+import { createUnionType, Field, InputType, ObjectType } from 'type-graphql';
+import type { Viewer as ViewerValue } from '../../../shared/access.js';
+import { InvalidInput, Rejected } from '../../graphql/result.js';
+import { Viewer } from '../accounts/accounts.types.js';
+
+@ObjectType({ description: 'Everything that the shop has stored about a customer.', simpleResolvers: true })
+export class PersonalData {
+  @Field(() => String, { description: 'What a file of it is called: "rechenwerk-data-2030-03-05.json".' })
+  fileName!: string;
+
+  @Field(() => String, {
+    description:
+      'A JSON object with account, sessions, favorites, cart, orders, reviews, tickets, withdrawals, mails, and how long each is kept. Prices in cents, times in ISO 8601.',
+  })
+  json!: string;
+}
+
+@ObjectType({
+  description: 'The account was deleted; the answer takes the cookie away.',
+  simpleResolvers: true,
+})
+export class AccountDeleted {
+  @Field(() => Viewer, { description: 'A guest.' })
+  viewer!: ViewerValue;
+
+  constructor(viewer: ViewerValue) {
+    this.viewer = viewer;
+  }
+}
+
+/** What `deleteAccount` gives. */
+export const DeleteAccountResult = createUnionType({
+  name: 'DeleteAccountResult',
+  description: 'The outcome of deleting one’s account.',
+  types: () => [AccountDeleted, InvalidInput, Rejected] as const,
+});
+
+@InputType({ description: 'The end of an account.' })
+export class DeleteAccountInput {
+  @Field(() => String, { description: 'The password, as proof that it is really its owner who asks.' })
+  currentPassword!: string;
+}

@@ -1,0 +1,32 @@
+import type { Connection } from 'mongoose';
+import { keptSince, RETENTION_RULES, type RetentionRule } from '../../../shared/retention.js';
+import type { Clock } from '../../platform/clock.js';
+import type { Log } from '../../platform/log.js';
+
+/** Removes personal data whose time is over. Works on collections, because the rules name them: it knows no feature. */
+export class RetentionService {
+  constructor(
+    private readonly connection: Connection,
+    private readonly around: { clock: Clock; log: Log },
+  ) {}
+
+  /** Applies every rule of `RETENTION`. Gives how many documents it has removed, by collection. */
+  async apply(): Promise<Record<string, number>> {
+    const removed: Record<string, number> = {};
+    for (const rule of RETENTION_RULES) {
+      const { deletedCount } = await this.connection
+        .collection(rule.collection)
+        .deleteMany(this.overdue(rule));
+      removed[rule.collection] = (removed[rule.collection] ?? 0) + deletedCount;
+    }
+    this.around.log.info({ removed }, 'retention periods were applied');
+    return removed;
+  }
+
+  private overdue({ since, period, only }: RetentionRule): Record<string, unknown> {
+    return {
+      [since]: { $lt: keptSince(period, this.around.clock()) },
+      ...(only === undefined ? {} : { [only.field]: { $in: only.values } }),
+    };
+  }
+}

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describePeriod, keptSince, RETENTION_RULES } from '../../../shared/retention.js';
+import { startShop, type TestShop } from '../../testing/shop.js';
+
+describe('a period', () => {
+  it('of days runs from the date itself, one of years from the end of its year', () => {
+    const now = new Date('2030-03-05T13:05:00.000Z');
+    expect(keptSince({ days: 30 }, now).toISOString()).toBe('2030-02-03T13:05:00.000Z');
+    // Closed in 2026: three years from the end of 2026 are over with 2029.
+    expect(keptSince({ years: 3 }, now).toISOString()).toBe('2027-01-01T00:00:00.000Z');
+  });
+
+  it('is told in words', () => {
+    expect(describePeriod({ days: 1 })).toBe('1 day');
+    expect(describePeriod({ days: 30 })).toBe('30 days');
+    expect(describePeriod({ years: 8 })).toBe('8 years after the end of the year');
+  });
+});
+
+describe('the retention job', () => {
+  let shop: TestShop;
+  beforeAll(async () => {
+    shop = await startShop();
+  });
+  afterAll(() => shop.close());
+
+  it.each(RETENTION_RULES.map((rule) => [rule.what, rule] as const))(
+    'removes in time: %s',
+    async (_what, rule) => {
+      const { collection, since, period, only } = rule;
+      const limit = keptSince(period, shop.clock.now()).getTime();
+      const documents = shop.connection.collection<{ _id: string; [field: string]: unknown }>(collection);
+      const values: readonly (string | null)[] = only?.values ?? [null];
+      const fields = (value: string | null) => (only === undefined ? {} : { [only.field]: value });
+      for (const [index, value] of values.entries()) {
+        const marks = { ...fields(value), userId: -index - 1, usernameFolded: `r-${index}` };
+        await documents.insertMany([
+          { ...marks, _id: `old ${index}`, [since]: new Date(limit - 1) },
+          { ...marks, _id: `new ${index}`, [since]: new Date(limit) },
+          { ...marks, _id: `dateless ${index}`, [since]: null },
+          ...(only === undefined
+            ? []
+            : [{ ...marks, _id: `other ${index}`, [only.field]: 'review', [since]: new Date(limit - 1) }]),
+        ]);
+      }
+      await shop.services.retention.apply();
+      const left = (await documents.find({ _id: /^(old|new|dateless|other) / }).toArray()).map(
+        ({ _id }) => _id,
+      );
+      expect(left.sort()).toEqual(
+        values
+          .flatMap((_, index) => [
+            `dateless ${index}`,
+            `new ${index}`,
+            ...(only === undefined ? [] : [`other ${index}`]),
+          ])
+          .sort(),
+      );
+      await documents.deleteMany({ _id: /^(new|dateless|other) / });
+    },
+  );
+});
