@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { POLICY } from '@shared/policy.js';
+import { describePeriod, RETENTION, RETENTION_RULES } from '@shared/retention.js';
 import { ADDRESS, EMAILS } from '../lib/contact';
 import { usePageTitle } from '../lib/usePageTitle';
 import { Article, type ArticleSection } from '../ui/Article';
@@ -53,7 +54,10 @@ const SECTIONS: readonly ArticleSection[] = [
           Only what the shop needs to do what you asked for (§ 25 (2) no. 2 TDDDG), so no consent is asked:
         </p>
         <ul>
-          <li>a session cookie while you are logged in, for a year if you chose to stay logged in;</li>
+          <li>
+            a session cookie while you are logged in, for {describePeriod(RETENTION.sessions.period)} if you
+            chose to stay logged in;
+          </li>
           <li>the theme, light or dark, if you chose one;</li>
           <li>the products you compare and those you have looked at recently, on your device only.</li>
         </ul>
@@ -108,10 +112,12 @@ const SECTIONS: readonly ArticleSection[] = [
     heading: '8. How long',
     content: (
       <ul>
-        <li>Account: until you have it deleted.</li>
-        <li>Orders and invoices: eight years (§ 147 AO, § 257 HGB), business letters six.</li>
-        <li>Tickets and withdrawals: three years after the year in which they ended (§ 195 BGB).</li>
-        <li>Sessions: until you log out, at most a year.</li>
+        <li>Account: until you delete it in your profile.</li>
+        {RETENTION_RULES.map(({ what, period, law }) => (
+          <li key={what}>
+            {what}: {describePeriod(period)} ({law}).
+          </li>
+        ))}
       </ul>
     ),
   },
@@ -122,8 +128,9 @@ const SECTIONS: readonly ArticleSection[] = [
       <>
         <p>
           Access (Art. 15 GDPR), correction (16), deletion (17), restriction (18), a copy to take along (20),
-          and objection to what rests on our interests (21). A mail or a <Link to="/contact">ticket</Link> is
-          enough. There are no automated decisions about you (22).
+          and objection to what rests on our interests (21). Your <Link to="/profile">profile</Link> has the
+          copy and the deletion; for the rest a mail or a <Link to="/contact">ticket</Link> is enough. There
+          are no automated decisions about you (22).
         </p>
         <p>
           You may complain to a supervisory authority (77), for us: Berliner Beauftragte für Datenschutz und

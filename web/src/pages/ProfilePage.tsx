@@ -2,6 +2,7 @@ import { styled } from 'styled-components';
 import { TEXTS } from '@shared/texts.js';
 import { DetailsForm } from '../features/accounts/DetailsForm';
 import { PasswordForm } from '../features/accounts/PasswordForm';
+import { PersonalData } from '../features/accounts/PersonalData';
 import { AddToCart } from '../features/cart/AddToCart';
 import { FavoriteProducts } from '../features/catalog/FavoriteProducts';
 import { FavoriteHeart } from '../features/favorites/FavoriteHeart';
@@ -46,6 +47,7 @@ export function ProfilePage() {
       <Stack data-gap="large">
         <PasswordForm />
         <OwnSessions />
+        {isCustomer && <PersonalData />}
       </Stack>
     </Columns>
   );

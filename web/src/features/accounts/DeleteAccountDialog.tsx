@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { checkSecret, ACCOUNT_MESSAGES } from '@shared/rules/account.js';
+import { toFieldProblems } from '@shared/rules/problems.js';
+import { TEXTS } from '@shared/texts.js';
+import { LONG_SUCCESS_MS } from '../../lib/durations';
+import { useAttempt } from '../../lib/useAttempt';
+import { useForm } from '../../lib/useForm';
+import { toViewer, useSession } from '../../lib/viewer';
+import { Button } from '../../ui/Button';
+import { Dialog } from '../../ui/Dialog';
+import { Cluster, Stack } from '../../ui/Layout';
+import { color, space } from '../../ui/theme/tokens';
+import { useToast } from '../../ui/Toast';
+import { AccountInput } from './AccountInput';
+import { useDeleteAccountMutation } from './delete-account.generated';
+
+const Consequences = styled.ul`
+  display: grid;
+  gap: ${space[1]};
+  padding-inline-start: ${space[3]};
+  list-style: disc;
+`;
+const Refusal = styled.p`
+  color: ${color.error};
+`;
+
+/** Asks for the password, and deletes the account for ever. What happens to the data is said before. */
+export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
+  const { enter } = useSession();
+  const navigate = useNavigate();
+  const showToast = useToast();
+  const attempt = useAttempt();
+  const [deleteAccount, { loading }] = useDeleteAccountMutation({ fetchPolicy: 'no-cache' });
+  const [refused, setRefused] = useState('');
+  const form = useForm({ currentPassword: '' }, ({ currentPassword }) =>
+    toFieldProblems({ currentPassword: checkSecret(currentPassword) }, ACCOUNT_MESSAGES),
+  );
+
+  const submit = async (): Promise<void> => {
+    const variables = { input: form.values };
+    const { granted, refusal } = await attempt(
+      async () => (await deleteAccount({ variables })).data?.deleteAccount,
+    );
+    if (granted === null) {
+      setRefused(refusal.fields.length === 0 ? refusal.message : '');
+      form.refuse(refusal.fields);
+      return;
+    }
+    onClose();
+    enter(toViewer(granted.viewer));
+    await navigate('/');
+    showToast({ type: 'success', text: TEXTS.accountDeleted, durationMs: LONG_SUCCESS_MS });
+  };
+
+  return (
+    <Dialog isOpen title="Delete your account?" onClose={onClose}>
+      <form {...form.element(submit)}>
+        <Stack>
+          <Consequences>
+            <li>Your details, favorites, cart and tickets are deleted at once and for ever.</li>
+            <li>Your reviews stay, without your name. Nobody else gets your username.</li>
+            <li>Invoices stay for eight years, because the law demands it (§ 147 AO, § 257 HGB).</li>
+          </Consequences>
+          <AccountInput form={form} name="currentPassword" />
+          <Refusal role="alert">{refused}</Refusal>
+          <Cluster>
+            <Button type="submit" variant="danger" disabled={!form.isValid} isPending={loading}>
+              Delete For Ever
+            </Button>
+            <Button onClick={onClose}>Keep My Account</Button>
+          </Cluster>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}
