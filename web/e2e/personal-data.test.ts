@@ -79,7 +79,6 @@ describe('my data', () => {
     await page.keyboard.press('Enter');
     await page.waitForURL('/');
     await popup(page, 'Your account was deleted.').waitFor();
-    await page.getByRole('button', { name: 'Account' }).waitFor();
     await logInByForm(page, person);
     await page.getByRole('alert').getByText('False login credentials.').waitFor();
     expect(await describedProblem(page, 'Username')).toBe('False login credentials.');
