@@ -73,6 +73,16 @@ export type ChangePasswordInput = {
   newPassword: string;
 };
 
+/** A new API key. */
+export type CreateApiKeyInput = {
+  /** How long it lives, in days: 1 to 365. */
+  days: number;
+  /** What employees will know it by, 1 to 60 characters. */
+  name: string;
+  /** What it may do; at least one. */
+  scopes: Array<KeyScope>;
+};
+
 /** The end of an account. */
 export type DeleteAccountInput = {
   /** The password, as proof that it is really its owner who asks. */
@@ -124,6 +134,19 @@ export type FavoriteInput = {
   /** Id of the product. */
   productId: string;
 };
+
+/** What an API key allows beside reading the catalogue. */
+export type KeyScope =
+  /** Reading all orders. */
+  | 'ORDERS_READ'
+  /** Reading all orders and changing their shipment. */
+  | 'ORDERS_SHIP'
+  /** Adding and editing products and their files. */
+  | 'PRODUCTS_WRITE'
+  /** Reading and answering all tickets. */
+  | 'TICKETS_ANSWER'
+  /** Reading all tickets. */
+  | 'TICKETS_READ';
 
 /** Who logs in. */
 export type LogInInput = {
@@ -344,6 +367,12 @@ export type ReplaceThumbnailInput = {
 export type RevertShipmentInput = {
   /** Id of the order. */
   orderId: string;
+};
+
+/** Which API key to end. */
+export type RevokeApiKeyInput = {
+  /** Id of the key. */
+  keyId: string;
 };
 
 /** What somebody is to the shop. */
