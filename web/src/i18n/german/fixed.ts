@@ -43,6 +43,8 @@ export const FIXED = {
   'Product removed from favorites.': 'Das Produkt wurde aus den Favoriten entfernt.',
   'Profile details updated!': 'Ihre Daten wurden gespeichert.',
   'Password changed!': 'Ihr Passwort wurde geändert.',
+  'Your account was deleted.': 'Ihr Konto wurde gelöscht.',
+  'Deleted user': 'Gelöschtes Konto',
   'Ticket submitted! We will answer you at {email}.':
     'Ihre Anfrage ist eingegangen. Wir antworten Ihnen an {email}.',
   'Edit Product': 'Produkt bearbeiten',

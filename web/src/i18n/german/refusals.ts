@@ -32,6 +32,8 @@ export const REFUSALS: Readonly<Record<string, string>> = {
     'Die Bestellung ist bezahlt und kann hier nicht mehr storniert werden.',
   'Only a paid order can be sent.': 'Nur eine bezahlte Bestellung kann verschickt werden.',
   'The order has been sent already.': 'Die Bestellung wurde bereits verschickt.',
+  'An order of yours is still under way. You can delete your account once it was sent or has ended.':
+    'Eine Ihrer Bestellungen ist noch nicht abgeschlossen. Sie können Ihr Konto löschen, sobald sie verschickt oder beendet ist.',
   'The request is too large.': 'Die Anfrage ist zu groß.',
   'This kind of request body is not understood.': 'Diese Art von Anfrage wird nicht verstanden.',
   'Too many requests. Please wait a moment.': 'Zu viele Anfragen. Bitte warten Sie einen Moment.',
