@@ -188,7 +188,7 @@ describe('deleting the account', () => {
     ]);
     for (const name of ['sessions', 'tickets', 'favorites', 'carts']) {
       const left = await shop.connection
-        .collection<{ _id: unknown }>(name)
+        .collection<{ _id: number; userId?: number }>(name)
         .countDocuments({ $or: [{ _id: person.account.userId }, { userId: person.account.userId }] });
       expect({ name, left }).toEqual({ name, left: 0 });
     }

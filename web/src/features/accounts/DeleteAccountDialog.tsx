@@ -61,7 +61,10 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
           <Consequences>
             <li>Your details, favorites, cart and tickets are deleted at once and for ever.</li>
             <li>Your reviews stay, without your name. Nobody else gets your username.</li>
-            <li>Invoices stay for eight years, because the law demands it (§ 147 AO, § 257 HGB).</li>
+            <li>
+              Invoices stay for eight years, because the law demands it (§&nbsp;147&nbsp;AO,
+              §&nbsp;257&nbsp;HGB).
+            </li>
           </Consequences>
           <AccountInput form={form} name="currentPassword" />
           <Refusal role="alert">{refused}</Refusal>
