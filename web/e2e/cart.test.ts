@@ -67,6 +67,46 @@ async function openCart(
 const showAgain = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 
+describe('a look at the cart', () => {
+  it('from before a press does not bring back what the press has deleted', async () => {
+    const { page } = open;
+    const [first, second] = [product(0), product(1)];
+    await openCart(open, [
+      [first, 1],
+      [second, 1],
+    ]);
+    let deliver = (): void => undefined;
+    const isDeleted = new Promise<void>((resolve) => {
+      deliver = resolve;
+    });
+    let looks = 0;
+    await onOperation(page, 'Cart', async (route) => {
+      looks += 1;
+      if (looks > 1) return route.fallback();
+      const response = await route.fetch();
+      await isDeleted;
+      await route.fulfill({ response });
+    });
+    const isAsked = page.waitForRequest(
+      (request) => request.postData()?.includes('"operationName":"Cart"') === true,
+    );
+    await showAgain(page);
+    await isAsked;
+    await page.getByRole('button', { name: `Delete ${first.name}` }).click();
+    await page.getByRole('status').getByText('Product removed from cart!').waitFor();
+    const lookedAgain = page.waitForResponse((response) => response.url().endsWith('/graphql') && looks > 1);
+    deliver();
+    await lookedAgain;
+    await showsCount(page, 1);
+    expect(
+      await row(page, first)
+        .getByRole('button', { name: /^Delete/ })
+        .count(),
+    ).toBe(0);
+    expect(await row(page, second).count()).toBe(1);
+  });
+});
+
 describe('adding to the cart', () => {
   it('by the button of a card puts one piece in and counts it in the header', async () => {
     const { page, context } = open;

@@ -3,6 +3,7 @@ import { useCallback, useRef, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { TEXTS } from '@shared/texts.js';
 import { describeFailure } from '../../apollo/failure';
+import { AFTER_CHANGES } from '../../apollo/in-turn-link';
 import { useLanguage } from '../../i18n/language';
 import type { CartFragment } from '../../lib/cart.generated';
 import { catalogPath } from '../../lib/catalogUrl';
@@ -40,6 +41,7 @@ export function Cart({ showsProblems, checkoutFor }: CartProps) {
   const { t } = useLanguage();
   const checkout = useRef<HTMLDivElement>(null);
   const { data, previousData, error, loading, refetch } = useCartQuery({
+    context: AFTER_CHANGES,
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
     notifyOnNetworkStatusChange: true,

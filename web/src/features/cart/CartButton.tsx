@@ -2,6 +2,7 @@ import { ShoppingCart } from 'lucide-react';
 import { useCallback } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { AFTER_CHANGES } from '../../apollo/in-turn-link';
 import { useLanguage } from '../../i18n/language';
 import { useShownAgain } from '../../lib/useShownAgain';
 import { color, radius } from '../../ui/theme/tokens';
@@ -40,7 +41,7 @@ const Count = styled.span`
 /** The way to the cart, with the total count of what is in it. Only customers have one. */
 export function CartButton() {
   const { t } = useLanguage();
-  const { data, refetch } = useCartCountQuery({});
+  const { data, refetch } = useCartCountQuery({ context: AFTER_CHANGES });
   useShownAgain(
     useCallback(() => {
       // Another tab may have filled the cart. If the shop cannot be asked, the count stays as it was.

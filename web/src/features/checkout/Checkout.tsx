@@ -47,7 +47,7 @@ interface CheckoutProps {
   delivery: ReactNode;
   /** Gives the id of the payment, or `null` when there is none and the buyer has been told why. */
   onStart: () => Promise<string | null>;
-  /** Why it cannot be paid as it is; then no button shows. */
+  /** Why it cannot be paid as it is; then no button shows. A payment that has begun goes on. */
   obstacle?: string | null;
 }
 
@@ -70,9 +70,8 @@ export function Checkout({ purchase, delivery, onStart, obstacle = null }: Check
           </Stack>
           <Stack>
             <PurchaseSummary purchase={purchase} />
-            {obstacle !== null && <Note role="status">{obstacle}</Note>}
-            {obstacle === null && settings !== undefined && <Pay settings={settings} onStart={onStart} />}
-            {obstacle === null && settings === undefined && error === undefined && <Skeleton height="48px" />}
+            {settings !== undefined && <Pay settings={settings} onStart={onStart} obstacle={obstacle} />}
+            {settings === undefined && error === undefined && <Skeleton height="48px" />}
             {error !== undefined && (
               <ErrorState
                 message={describeFailure(error)}
@@ -109,16 +108,23 @@ function Terms() {
   );
 }
 
-type PayProps = Pick<CheckoutProps, 'onStart'> & Pick<Parameters<typeof PaymentButtons>[0], 'settings'>;
+type PayProps = Required<Pick<CheckoutProps, 'onStart' | 'obstacle'>> &
+  Pick<Parameters<typeof PaymentButtons>[0], 'settings'>;
 
-function Pay({ settings, onStart }: PayProps) {
+function Pay({ settings, onStart, obstacle }: PayProps) {
   const { t } = useLanguage();
-  const { handlers, isCollecting, finish } = usePayment(onStart);
+  const { handlers, phase, finish } = usePayment(onStart);
+  const isCollecting = phase === 'collecting';
   return (
     <>
-      <Suspense fallback={<Skeleton height="48px" />}>
-        <PaymentButtons settings={settings} {...handlers} />
-      </Suspense>
+      {obstacle !== null && phase === 'idle' ? (
+        <Note role="status">{obstacle}</Note>
+      ) : (
+        // The provider's window is the button's: it closes with it.
+        <Suspense fallback={<Skeleton height="48px" />}>
+          <PaymentButtons settings={settings} {...handlers} />
+        </Suspense>
+      )}
       <div role="status">
         {isCollecting && (
           <Waiting>

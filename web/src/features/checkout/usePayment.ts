@@ -6,6 +6,9 @@ import { useToast } from '../../ui/Toast';
 import { useCancelOrder } from './useCancelOrder';
 import { useCollectPayment } from './useCollectPayment';
 
+/** `paying`: the buyer decides in the provider's window. `collecting`: they have approved, and the shop is being told. */
+type PaymentPhase = 'idle' | 'paying' | 'collecting';
+
 interface Payment {
   /** What the payment buttons call. */
   handlers: {
@@ -14,8 +17,7 @@ interface Payment {
     onCancel: (paymentId: string) => void;
     onError: () => void;
   };
-  /** The buyer has approved, and the shop is being told. */
-  isCollecting: boolean;
+  phase: PaymentPhase;
   /** Tells the shop again of an approval that did not reach it; `null` when there is none. */
   finish: (() => void) | null;
 }
@@ -29,7 +31,7 @@ export function usePayment(start: () => Promise<string | null>): Payment {
   const showToast = useToast();
   const cancel = useCancelOrder();
   const { collect, unfinishedId } = useCollectPayment();
-  const [isCollecting, setIsCollecting] = useState(false);
+  const [phase, setPhase] = useState<PaymentPhase>('idle');
   /** The buyer knows already why no window has stayed open. */
   const isExplained = useRef(false);
 
@@ -38,32 +40,40 @@ export function usePayment(start: () => Promise<string | null>): Payment {
     client.refetchQueries({ include: 'active' }).catch(() => undefined);
   };
   const approve = async (paymentId: string, restart: () => void): Promise<void> => {
-    setIsCollecting(true);
+    setPhase('collecting');
     const outcome = await collect(paymentId);
-    setIsCollecting(false);
+    setPhase('idle');
     if (outcome === 'declined') restart();
     if (outcome === 'refused') lookAgain();
   };
   return {
     handlers: {
       onPay: async () => {
+        setPhase('paying');
         const paymentId = await start();
         lookAgain();
         isExplained.current = paymentId === null;
-        if (paymentId === null) throw new Error('Nothing was ordered.');
-        return paymentId;
+        if (paymentId !== null) return paymentId;
+        setPhase('idle');
+        throw new Error('Nothing was ordered.');
       },
-      onApprove: approve,
+      onApprove: (paymentId, restart) =>
+        approve(paymentId, () => {
+          setPhase('paying');
+          restart();
+        }),
       onCancel: (paymentId) => {
+        setPhase('idle');
         void cancel(paymentId).then(lookAgain);
       },
       onError: () => {
+        setPhase('idle');
         if (!isExplained.current)
           showToast({ type: 'error', text: TEXTS.somethingWentWrong, durationMs: ERROR_MS });
         isExplained.current = false;
       },
     },
-    isCollecting,
+    phase,
     finish: unfinishedId === null ? null : () => void approve(unfinishedId, () => undefined),
   };
 }

@@ -72,6 +72,22 @@
     return () => host.remove();
   }
 
+  /**
+   * Opens an empty window, which only a press may do, and says in it what is coming. It loads nothing yet: a window whose
+   * first page is on its way can lose the page that it is sent to meanwhile.
+   */
+  function openWindow() {
+    const opened = window.open('', '', WINDOW_FEATURES);
+    if (!opened) return null;
+    const { documentElement, body } = opened.document;
+    opened.document.title = 'One moment';
+    documentElement.lang = 'en';
+    documentElement.style.colorScheme = 'light dark';
+    Object.assign(body.style, { padding: '24px', font: '16px/1.5 system-ui, sans-serif' });
+    body.append(element('p', { textContent: 'The shop is preparing the payment.' }));
+    return opened;
+  }
+
   /** Lets the buyer decide about a payment; gives `approved`, `canceled`, or `closed` when the page has gone on. */
   function decide(first, orderId, signal) {
     return new Promise((resolve) => {
@@ -141,8 +157,7 @@
     async function pay() {
       if (isBusy || button.disabled) return;
       isBusy = true;
-      // Only while the click is being handled may a window be opened.
-      const opened = window.open(`${origin}/checkoutnow`, '', WINDOW_FEATURES);
+      const opened = openWindow();
       try {
         let isWanted = true;
         await props.onClick?.(

@@ -54,10 +54,6 @@ ${body}
   return { html, nonce };
 }
 
-/** Shown while the shop opens the payment. */
-export const openingPage = (nonce: string): SandboxPage =>
-  page(nonce, 'One moment', '<p>The shop is preparing the payment.</p>');
-
 /** Shown for a payment that is unknown, has expired or is over. */
 export const noticePage = (nonce: string, text: string): SandboxPage =>
   page(nonce, 'Nothing to pay', `<p>${escape(text)}</p>`);

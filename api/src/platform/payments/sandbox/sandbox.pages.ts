@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
-import { checkoutPage, decidedPage, noticePage, openingPage, type SandboxPage } from './checkout.page.js';
+import { checkoutPage, decidedPage, noticePage, type SandboxPage } from './checkout.page.js';
 import type { FaultPlan } from './sandbox.faults.js';
 import type { SandboxPayments } from './sandbox.payments.js';
 import { SandboxRefusal } from './sandbox.refusal.js';
@@ -65,9 +65,8 @@ export class SandboxPages implements SandboxPart {
 
   private showPayment(url: URL, response: ServerResponse): void {
     const nonce = randomBytes(16).toString('base64');
-    const id = url.searchParams.get('token');
-    if (id === null) sendPage(response, 200, openingPage(nonce));
-    else this.withPayment(id, nonce, response, (order) => checkoutPage(nonce, order));
+    const id = url.searchParams.get('token') ?? '';
+    this.withPayment(id, nonce, response, (order) => checkoutPage(nonce, order));
   }
 
   private decide(form: URLSearchParams, response: ServerResponse): void {
