@@ -48,7 +48,7 @@ export class CheckoutResolver {
     input: PlaceOrderInput,
     @Ctx() { services, viewer }: RequestContext,
   ): Promise<OrderPlaced> {
-    const order = await services.checkout.place(viewer, readClaim(input));
+    const order = await services.checkout.place(viewer, readClaim(input), input.total ?? null);
     return new OrderPlaced(order, order.paymentId);
   }
 

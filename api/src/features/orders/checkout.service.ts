@@ -37,12 +37,12 @@ export class CheckoutService {
   }
 
   /**
-   * Orders the viewer's cart, which must be equal to the claim. Safe to repeat: the same cart gives the same order. Throws
-   * `CART_EMPTY`, `CONFLICT`, `OUT_OF_STOCK`, `PAYMENT_IN_PROGRESS`, `PAYMENT_FAILED` or `RATE_LIMITED`.
+   * Orders the viewer's cart, which must be equal to the claim and cost `readCents`, if given (the total in cents that the
+   * buyer has read). Safe to repeat: the same cart gives the same order. Throws `CART_EMPTY`, `CONFLICT`, `OUT_OF_STOCK`, `PAYMENT_IN_PROGRESS`, `PAYMENT_FAILED` or `RATE_LIMITED`.
    */
-  place(viewer: Viewer, claim: readonly Quantity[]): Promise<PayableOrder> {
+  place(viewer: Viewer, claim: readonly Quantity[], readCents: number | null = null): Promise<PayableOrder> {
     demand(viewer, 'orders.place');
-    return this.placing.place(viewer, claim);
+    return this.placing.place(viewer, claim, readCents);
   }
 
   /** Takes the money of an approved payment of the viewer. Safe to repeat. Throws `NOT_FOUND` or `PAYMENT_FAILED`. */

@@ -317,8 +317,8 @@ describe('buying through GraphQL', () => {
     ... on OutOfStock { code lines { productId requested available product { id } } }
     ... on UserError { code }
   } }`;
-  const placeLines = async (lines: { productId: unknown; count: number }[]) =>
-    (await buyer.graphql(PLACE, { input: { lines } })).body.data?.result as Record<string, unknown>;
+  const placeLines = async (lines: { productId: unknown; count: number }[], total?: number) =>
+    (await buyer.graphql(PLACE, { input: { lines, total } })).body.data?.result as Record<string, unknown>;
 
   it('tells until when the pieces are held, and shows the payment to its buyer', async () => {
     await fillCart(buyer, { [productId]: 2 });
@@ -374,6 +374,29 @@ describe('buying through GraphQL', () => {
       code: 'OUT_OF_STOCK',
       lines: [{ productId: id, requested: 3, available: 1, product: { id } }],
     });
+  });
+
+  it('refuses a total that is not what the cart costs by now, and holds nothing', async () => {
+    await fillCart(buyer, { [productId]: 2 });
+    const lines = [{ productId: String(productId), count: 2 }];
+    for (const total of [3_997, 3_999, 0, -3_998]) {
+      expect(await placeLines(lines, total)).toEqual({
+        __typename: 'Conflict',
+        code: 'CONFLICT',
+        message: 'Prices have changed. Please check your cart and pay again. You have not been charged.',
+        cart: { totalCount: 2 },
+      });
+    }
+    expect(await stockOf(shop, productId)).toEqual({ free: 5, held: 0, sold: 0 });
+    expect(await ordersOf(buyer)).toEqual([]);
+    const first = await placeLines(lines, 3_998);
+    expect(first.__typename).toBe('OrderPlaced');
+    await edit({ priceCents: 2_499 });
+    expect((await placeLines(lines, 3_998)).__typename).toBe('Conflict');
+    // An order that is held at the old price stays until the buyer has read the new one.
+    expect(await statusOf(buyer)).toEqual(['pending']);
+    expect((await placeLines(lines, 4_998)).__typename).toBe('OrderPlaced');
+    expect(await statusOf(buyer)).toEqual(['pending', 'canceled']);
   });
 
   it('gives the cart and the order back that a payment changes', async () => {

@@ -51,6 +51,13 @@ export class PlaceOrderInput {
     description: 'The cart as the buyer sees it, at most 100 products; it must be equal to the stored one.',
   })
   lines!: OrderLineInput[];
+
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'The total that the buyer has read, in cents. When the cart costs something else by now, nothing is ordered.',
+  })
+  total?: number | null;
 }
 
 @ObjectType({ description: 'The order is placed and can be paid.' })

@@ -1,6 +1,7 @@
 import { ShopError, type Shortage } from '../../../shared/errors.js';
 import { VAT_PERCENT } from '../../../shared/money.js';
 import { areSameQuantities, type Quantity } from '../../../shared/rules/cart.js';
+import { TEXTS } from '../../../shared/texts.js';
 import { PaymentError, type PaymentOrderDraft } from '../../platform/payments/payment.port.js';
 import { availableTo } from '../catalog/stock.service.js';
 import type { CheckoutPorts, SoldProduct } from './checkout.ports.js';
@@ -38,12 +39,17 @@ export class PlacingProtocol {
 
   /**
    * Orders the user's cart. The same cart again, also at the same moment, gives the same order; another one ends it first.
+   * The claim, and `readCents` unless it is `null`, are what the buyer has read: a cart of other products or prices is not
+   * ordered, and nothing is held.
    * Throws `CART_EMPTY`, `CONFLICT`, `OUT_OF_STOCK`, `PAYMENT_IN_PROGRESS`, `PAYMENT_FAILED` or `RATE_LIMITED`.
    */
-  async place(buyer: Buyer, claim: readonly Quantity[]): Promise<PayableOrder> {
+  async place(buyer: Buyer, claim: readonly Quantity[], readCents: number | null): Promise<PayableOrder> {
     const { orders } = this.ports;
     for (let tries = 0; tries < TRIES_MAX; tries++) {
-      const [draft, open] = await Promise.all([this.draft(buyer, claim), orders.openOf(buyer.userId)]);
+      const [draft, open] = await Promise.all([
+        this.draft(buyer, claim, readCents),
+        orders.openOf(buyer.userId),
+      ]);
       if (open !== null) {
         if (open.state === 'capturing') throw new ShopError('PAYMENT_IN_PROGRESS');
         if (this.isSame(open, draft)) return isPayable(open) ? open : this.reserve(open, buyer);
@@ -58,7 +64,11 @@ export class PlacingProtocol {
   }
 
   /** Freezes the cart as it is now. Nothing that the client says is believed, beyond that it means this cart. */
-  private async draft({ userId }: Buyer, claim: readonly Quantity[]): Promise<Draft> {
+  private async draft(
+    { userId }: Buyer,
+    claim: readonly Quantity[],
+    readCents: number | null,
+  ): Promise<Draft> {
     const [cart, recipient] = await Promise.all([
       this.ports.cart.linesOf(userId),
       this.ports.recipientOf(userId),
@@ -71,6 +81,9 @@ export class PlacingProtocol {
       const product = products[index];
       return product == null ? [] : [toLine(product, productId, count)];
     });
+    if (readCents !== null && readCents !== totalOf(lines)) {
+      throw new ShopError('CONFLICT', TEXTS.pricesChanged);
+    }
     const { firstName, lastName, address } = recipient;
     return { lines, recipient: { firstName, lastName, address } };
   }
