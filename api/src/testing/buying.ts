@@ -1,3 +1,5 @@
+import type { Viewer } from '../../shared/access.js';
+import type { Quantity } from '../../shared/rules/cart.js';
 import type { TestShop } from './shop.js';
 import type { TestUser } from './test-client.js';
 
@@ -20,6 +22,39 @@ export interface StoredStock {
   stockCount: number;
   holds?: { orderId: number; count: number }[];
   soldCount?: number;
+}
+
+/** Ids of customers that no registration gives. */
+let lastBuyerId = 1_000_000;
+
+/** Customers with the lines in the cart. Hundreds of real registrations would measure the password hash. */
+export async function addBuyers(
+  shop: TestShop,
+  count: number,
+  lines: readonly Quantity[],
+): Promise<Viewer[]> {
+  const viewers = Array.from({ length: count }, (): Viewer => {
+    lastBuyerId += 1;
+    return { userId: lastBuyerId, role: 'customer', username: `buyer-${lastBuyerId}` };
+  });
+  await shop.connection.collection<{ _id: number; usernameFolded: string }>('users').insertMany(
+    viewers.map(({ userId, username }) => ({
+      _id: userId,
+      username,
+      usernameFolded: username,
+      role: 'customer',
+      email: `${username}@example.com`,
+      emailFolded: `${username}@example.com`,
+      firstName: 'Grete',
+      lastName: 'Müller',
+      address: 'Weg 1',
+      owedMails: [],
+    })),
+  );
+  await shop.connection
+    .collection<{ _id: number; revision: number }>('carts')
+    .insertMany(viewers.map(({ userId }) => ({ _id: userId, lines, revision: 1, settledOrders: [] })));
+  return viewers;
 }
 
 /** Puts products into the cart: `{ [productId]: count }`. */

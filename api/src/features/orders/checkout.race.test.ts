@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Viewer } from '../../../shared/access.js';
-import { cancel, collect, fillCart, place, placeCart, stockOf } from '../../testing/buying.js';
+import { addBuyers, cancel, collect, fillCart, place, placeCart, stockOf } from '../../testing/buying.js';
 import { race, raceAll } from '../../testing/race.js';
 import { startShop, type TestShop } from '../../testing/shop.js';
 import { TestClient, type TestUser } from '../../testing/test-client.js';
@@ -29,45 +28,13 @@ const capturesOf = async (paymentId: string) =>
 const ordersOf = (userId: number) =>
   shop.connection.collection<{ _id: number; state: string }>('orders').find({ userId }).toArray();
 
-/** Customers with one piece in the cart. Hundreds of real registrations would measure the password hash. */
-async function addBuyers(count: number, productId: number): Promise<Viewer[]> {
-  const first = 1_000_000 + 1_000 * productId;
-  const viewers = Array.from({ length: count }, (_, index): Viewer => {
-    const userId = first + index;
-    return { userId, role: 'customer', username: `buyer-${userId}` };
-  });
-  await shop.connection.collection<{ _id: number; usernameFolded: string }>('users').insertMany(
-    viewers.map(({ userId, username }) => ({
-      _id: userId,
-      username,
-      usernameFolded: username,
-      role: 'customer',
-      email: `${username}@example.com`,
-      emailFolded: `${username}@example.com`,
-      firstName: 'Grete',
-      lastName: 'Müller',
-      address: 'Weg 1',
-      owedMails: [],
-    })),
-  );
-  await shop.connection.collection<{ _id: number; revision: number }>('carts').insertMany(
-    viewers.map(({ userId }) => ({
-      _id: userId,
-      lines: [{ productId, count: 1 }],
-      revision: 1,
-      settledOrders: [],
-    })),
-  );
-  return viewers;
-}
-
 describe('many buyers of the last pieces', () => {
   it.each([1, 2, 3])(
     '500 at once pay for exactly 50, round %i',
     async () => {
       const { checkout } = shop.services;
       const productId = await shop.product({ stockCount: 50 });
-      const buyers = await addBuyers(500, productId);
+      const buyers = await addBuyers(shop, 500, [{ productId, count: 1 }]);
       const outcomes = await race(buyers.length, async (index) => {
         const buyer = buyers[index];
         if (buyer === undefined) return;

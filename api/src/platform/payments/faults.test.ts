@@ -2,20 +2,25 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import {
+  CALLS,
+  DEFINITE,
+  TRANSIENT,
+  WRONG_MONEY,
+  type Call,
+  type Trouble,
+} from '../../testing/payment-faults.js';
 import { draftOf, LOCAL_PAYMENTS, providerAt } from '../../testing/payment-kit.js';
 import { SandboxHand } from '../../testing/sandbox-hand.js';
 import type { PayPalProvider } from './paypal.adapter.js';
-import type { PaymentErrorKind, ProviderOrder } from './payment.port.js';
+import type { ProviderOrder } from './payment.port.js';
 import { PaymentError } from './payment.port.js';
 import { launchSandbox, type LaunchedSandbox } from './sandbox/sandbox.launcher.js';
-import type { SandboxFault } from './sandbox/sandbox.faults.js';
 
 /** Everything that can go wrong between the shop and its provider, against the sandbox in a process of its own. */
-type Trouble = Omit<SandboxFault, 'call' | 'times'>;
-type Call = 'create' | 'get' | 'capture' | 'refund';
 
 /** An answer that never comes is waited for this many ms, every other much longer. */
-const IMPATIENCE_MS = 150;
+const IMPATIENCE_MS = 200;
 const PATIENCE_MS = 10_000;
 
 let folder: string;
@@ -34,60 +39,6 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** What is over after a moment, or may be: the outcome is unknown until somebody asks again. */
-const TRANSIENT: Record<string, Trouble> = {
-  'status 500, not done': { done: 'no', answer: { status: 500 } },
-  'status 500, done': { answer: { status: 500 } },
-  'status 502, done': { answer: { status: 502 } },
-  'status 503, not done': { done: 'no', answer: { status: 503 } },
-  'status 503 that names a refusal, done': { answer: { status: 503, issue: 'INSTRUMENT_DECLINED' } },
-  'status 504, done': { answer: { status: 504 } },
-  'status 408, not done': { done: 'no', answer: { status: 408 } },
-  'status 409, not done': { done: 'no', answer: { status: 409 } },
-  'status 409, done': { answer: { status: 409 } },
-  'status 429, not done': { done: 'no', answer: { status: 429 } },
-  'RATE_LIMIT_REACHED, not done': { done: 'no', answer: { status: 429, issue: 'RATE_LIMIT_REACHED' } },
-  'connection reset, not done': { done: 'no', answer: 'reset' },
-  'connection reset, done': { answer: 'reset' },
-  'no answer, not done': { done: 'no', answer: 'hang' },
-  'no answer, done': { answer: 'hang' },
-  'no answer, done later': { done: 'late', answer: 'hang', delayMs: 30 },
-  'status 500, done later': { done: 'late', answer: { status: 500 }, delayMs: 30 },
-  'garbage, not done': { done: 'no', answer: 'garbage' },
-  'garbage, done': { answer: 'garbage' },
-  'empty answer, done': { answer: 'empty' },
-  'redirect, not done': { done: 'no', answer: 'redirect' },
-  'redirect, done': { answer: 'redirect' },
-};
-
-/** What is certain. */
-const DEFINITE: [status: number, issue: string | undefined, kind: PaymentErrorKind, calls: Call[]][] = [
-  [400, 'INVALID_REQUEST', 'rejected', ['create', 'get', 'capture', 'refund']],
-  [403, 'PERMISSION_DENIED', 'config', ['create', 'get', 'capture', 'refund']],
-  [404, 'INVALID_RESOURCE_ID', 'gone', ['get', 'capture', 'refund']],
-  [404, 'RESOURCE_NOT_FOUND', 'gone', ['get', 'capture', 'refund']],
-  [422, 'ORDER_NOT_APPROVED', 'not_approved', ['capture']],
-  ...[
-    'INSTRUMENT_DECLINED',
-    'PAYER_CANNOT_PAY',
-    'PAYER_ACCOUNT_RESTRICTED',
-    'PAYER_ACCOUNT_LOCKED_OR_CLOSED',
-    'TRANSACTION_REFUSED',
-    'REDIRECT_PAYER_FOR_ALTERNATE_FUNDING',
-    'PAYER_ACTION_REQUIRED',
-    'TRANSACTION_LIMIT_EXCEEDED',
-    'MAX_NUMBER_OF_PAYMENT_ATTEMPTS_EXCEEDED',
-  ].map((issue): [number, string, PaymentErrorKind, Call[]] => [422, issue, 'declined', ['capture']]),
-  [422, 'ORDER_ALREADY_CAPTURED', 'already', ['capture']],
-  [422, 'CAPTURE_FULLY_REFUNDED', 'already', ['refund']],
-  [422, 'AMOUNT_MISMATCH', 'rejected', ['create']],
-  [422, 'INVALID_CURRENCY_CODE', 'rejected', ['create']],
-  [422, 'DUPLICATE_INVOICE_ID', 'rejected', ['create', 'capture']],
-  [422, 'A_NAME_THAT_NOBODY_KNOWS', 'rejected', ['create', 'capture', 'refund']],
-  [418, undefined, 'rejected', ['get']],
-];
-
-const CALLS: Call[] = ['create', 'get', 'capture', 'refund'];
 const kindOf = (error: unknown): string => (error instanceof PaymentError ? error.kind : String(error));
 
 /** A payment on which a call can be made, and the call itself, which may be repeated with the same request id. */
@@ -139,7 +90,7 @@ describe('trouble that passes', () => {
   it.each(transientCases)(
     '%s, once during %s: the call succeeds, money moves once',
     async (_, call, trouble) => {
-      const { paymentId, run } = await prepare(call);
+      const { paymentId, run } = await prepare(call, trouble);
       await hand.fault({ call, ...trouble });
       await run();
       await run();
@@ -219,15 +170,15 @@ describe('trouble with the token', () => {
 
 describe('money that is not what was asked for', () => {
   it.each([
-    ['a cent less', { amountCents: 3_997 }, { amountCents: 3_997, status: 'completed' }],
-    ['another currency', { currency: 'USD' }, { currency: 'USD', status: 'completed' }],
-    ['the order of somebody else', { customId: '8' }, { orderId: 8, status: 'completed' }],
-    ['no order at all', { customId: 'none' }, { orderId: null, status: 'completed' }],
-    ['still pending', { captureStatus: 'PENDING' as const }, { status: 'pending' }],
-    ['declined after all', { captureStatus: 'DECLINED' as const }, { status: 'declined' }],
-  ])('is told: %s', async (_, alter, expected) => {
+    ['a cent less', { amountCents: 3_997, status: 'completed' }],
+    ['another currency', { currency: 'USD', status: 'completed' }],
+    ['the order of somebody else', { orderId: 8, status: 'completed' }],
+    ['no order at all', { orderId: null, status: 'completed' }],
+    ['still pending', { status: 'pending' }],
+    ['declined after all', { status: 'declined' }],
+  ])('is told: %s', async (name, expected) => {
     const { paymentId, run } = await prepare('capture');
-    await hand.fault({ call: 'capture', alter });
+    await hand.fault({ call: 'capture', alter: WRONG_MONEY[name] ?? {} });
     expect(await run()).toMatchObject({ capture: expected });
     expect((await provider.getOrder(paymentId())).capture).toMatchObject(expected);
   });

@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from '@jest/globals';
+import { LOCAL_PAYMENTS } from '../../testing/payment-kit.js';
+import { openPayments } from './payments.js';
+import { paymentHosts } from './paypal.hosts.js';
+
+const SOURCES = fileURLToPath(new URL('../../', import.meta.url));
+const SANDBOX = 'platform/payments/sandbox/';
+const read = (path: string): string => readFileSync(path, 'utf8');
+
+/** Whatever runs in production, as paths from `api/src`. */
+const parts = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter(
+  (path) => path.endsWith('.ts') && !path.endsWith('.test.ts') && !/^(testing|demo|import)\//.test(path),
+);
+
+describe('a production build', () => {
+  it('is without the payment sandbox: one file asks for it, and only where payments are local', () => {
+    const asking = parts
+      .filter((path) => !path.startsWith(SANDBOX))
+      .filter((path) => /(from|import\() ?'[^']*\/sandbox\//.test(read(SOURCES + path)));
+    expect(asking).toEqual(['platform/payments/payments.ts']);
+    expect(read(`${SOURCES}platform/payments/payments.ts`)).not.toMatch(/^import .*sandbox/m);
+    expect(read(`${SOURCES}../../scripts/deploy/Dockerfile`)).toContain(
+      `npm run build && rm -r api/dist/src/${SANDBOX.slice(0, -1)}`,
+    );
+  });
+
+  it('names no page of the sandbox', () => {
+    const naming = parts.filter((path) => read(SOURCES + path).includes('checkoutnow'));
+    expect(naming.every((path) => path.startsWith(SANDBOX))).toBe(true);
+  });
+
+  it.each(['sandbox', 'production'] as const)(
+    'for %s starts no process and asks PayPal alone',
+    async (environment) => {
+      const payments = await openPayments({
+        dataDir: '/nowhere',
+        payments: { ...LOCAL_PAYMENTS, environment, localUrl: null },
+      });
+      expect(payments.description).toBe(`PayPal, ${environment}`);
+      await payments.close();
+      const { api, certificate } = paymentHosts(environment, null);
+      expect(new URL(api).hostname).toMatch(/^api-m\.(sandbox\.)?paypal\.com$/);
+      expect(certificate.test(`http://127.0.0.1:4000/v1/notifications/certs/CERT-1`)).toBe(false);
+    },
+  );
+});
