@@ -7,6 +7,7 @@ import {
   type ValidationRule,
 } from 'graphql';
 import { getComplexity, type ComplexityEstimator } from 'graphql-query-complexity';
+import { LRUCache } from 'lru-cache';
 import { selectionLimitsRule } from './selection-limits.rule.js';
 import { singleUseRule } from './single-use.rule.js';
 
@@ -55,7 +56,7 @@ interface OperationRequest {
 }
 
 /** The cost of an operation; 0 when its variables do not fit, because then it is not executed at all. */
-function costOf(schema: GraphQLSchema, query: DocumentNode, request: OperationRequest): number {
+function estimateCost(schema: GraphQLSchema, query: DocumentNode, request: OperationRequest): number {
   const { operationName } = request;
   const variables = request.variables ?? {};
   const named = operationName === undefined ? {} : { operationName };
@@ -65,6 +66,22 @@ function costOf(schema: GraphQLSchema, query: DocumentNode, request: OperationRe
     if (error instanceof GraphQLError) return 0;
     throw error;
   }
+}
+
+/** Costs kept for a document, and how long, in characters, what they depend on may be. */
+const KEPT_MAX = 100;
+const KEY_MAX = 500;
+const kept = new WeakMap<DocumentNode, LRUCache<string, number>>();
+
+/** As `estimateCost`. The server keeps parsed documents, and most requests repeat one of them with the same variables. */
+function costOf(schema: GraphQLSchema, query: DocumentNode, request: OperationRequest): number {
+  const key = JSON.stringify([request.operationName, request.variables]);
+  if (key.length > KEY_MAX) return estimateCost(schema, query, request);
+  const costs = kept.get(query) ?? new LRUCache<string, number>({ max: KEPT_MAX });
+  kept.set(query, costs);
+  const cost = costs.get(key) ?? estimateCost(schema, query, request);
+  costs.set(key, cost);
+  return cost;
 }
 
 /** Refuses an operation that asks for more than the shop gives in one answer. Runs before anything is executed. */
