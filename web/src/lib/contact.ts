@@ -3,6 +3,9 @@ import { OPERATOR } from './operator';
 /** Where the shop is: the lines of its address. */
 export const ADDRESS = [OPERATOR.name, OPERATOR.street, OPERATOR.town, OPERATOR.country] as const;
 
+/** Street and town in one line, as they stand on a letter within the country. */
+export const POSTAL_ADDRESS = `${OPERATOR.street}, ${OPERATOR.town}`;
+
 export const PHONES = [
   { label: 'Advice and orders', number: OPERATOR.phone },
   { label: 'Repair and returns', number: OPERATOR.returnsPhone },

@@ -1,7 +1,8 @@
 import { Link } from 'react-router-dom';
 import { POLICY } from '@shared/policy.js';
-import { usePageTitle } from '../lib/usePageTitle';
-import { Article, type ArticleSection } from '../ui/Article';
+import type { ArticleSection } from '../ui/Article';
+import { ABOUT_GERMAN } from './german/AboutGerman';
+import { TranslatedArticle, type ArticleText } from './TranslatedArticle';
 
 const SECTIONS: readonly ArticleSection[] = [
   {
@@ -69,8 +70,13 @@ const SECTIONS: readonly ArticleSection[] = [
   },
 ];
 
+const ENGLISH: ArticleText = {
+  title: 'About',
+  lead: 'Who builds and ships here, and how.',
+  sections: SECTIONS,
+};
+
 /** The route /about. */
 export function AboutPage() {
-  usePageTitle('About');
-  return <Article title="About" lead="Who builds and ships here, and how." sections={SECTIONS} />;
+  return <TranslatedArticle english={ENGLISH} german={ABOUT_GERMAN} />;
 }

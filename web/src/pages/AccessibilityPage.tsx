@@ -1,7 +1,8 @@
 import { Link } from 'react-router-dom';
 import { EMAILS, PHONES } from '../lib/contact';
-import { usePageTitle } from '../lib/usePageTitle';
-import { Article, type ArticleSection } from '../ui/Article';
+import type { ArticleSection } from '../ui/Article';
+import { ACCESSIBILITY_GERMAN } from './german/AccessibilityGerman';
+import { TranslatedArticle, type ArticleText } from './TranslatedArticle';
 
 const SECTIONS: readonly ArticleSection[] = [
   {
@@ -77,15 +78,14 @@ const SECTIONS: readonly ArticleSection[] = [
   },
 ];
 
+const ENGLISH: ArticleText = {
+  title: 'Accessibility',
+  lead: 'How we keep this shop usable for everybody, and where it is not yet.',
+  validSince: '19 Jun 2026',
+  sections: SECTIONS,
+};
+
 /** The route /accessibility (§ 14 BFSG). */
 export function AccessibilityPage() {
-  usePageTitle('Accessibility');
-  return (
-    <Article
-      title="Accessibility"
-      lead="How we keep this shop usable for everybody, and where it is not yet."
-      validSince="19 Jun 2026"
-      sections={SECTIONS}
-    />
-  );
+  return <TranslatedArticle english={ENGLISH} german={ACCESSIBILITY_GERMAN} />;
 }

@@ -1,9 +1,10 @@
 import { Link } from 'react-router-dom';
 import { ADDRESS, EMAILS, PHONES } from '../lib/contact';
 import { OPERATOR } from '../lib/operator';
-import { usePageTitle } from '../lib/usePageTitle';
-import { Article, type ArticleSection } from '../ui/Article';
+import type { ArticleSection } from '../ui/Article';
 import { ExampleNotice } from './ExampleNotice';
+import { IMPRESSUM_GERMAN } from './german/ImpressumGerman';
+import { TranslatedArticle, type ArticleText } from './TranslatedArticle';
 
 const SECTIONS: readonly ArticleSection[] = [
   {
@@ -79,15 +80,13 @@ const SECTIONS: readonly ArticleSection[] = [
   },
 ];
 
+const ENGLISH: ArticleText = {
+  title: 'Impressum',
+  lead: 'Who is responsible for this shop, as § 5 DDG asks for.',
+  sections: SECTIONS,
+};
+
 /** The route /impressum (§ 5 DDG). */
 export function ImpressumPage() {
-  usePageTitle('Impressum');
-  return (
-    <Article
-      title="Impressum"
-      lead="Who is responsible for this shop, as § 5 DDG asks for."
-      notice={<ExampleNotice />}
-      sections={SECTIONS}
-    />
-  );
+  return <TranslatedArticle english={ENGLISH} german={IMPRESSUM_GERMAN} notice={<ExampleNotice />} />;
 }

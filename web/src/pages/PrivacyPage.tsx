@@ -2,8 +2,9 @@ import { Link } from 'react-router-dom';
 import { POLICY } from '@shared/policy.js';
 import { describePeriod, RETENTION, RETENTION_RULES } from '@shared/retention.js';
 import { ADDRESS, EMAILS } from '../lib/contact';
-import { usePageTitle } from '../lib/usePageTitle';
-import { Article, type ArticleSection } from '../ui/Article';
+import type { ArticleSection } from '../ui/Article';
+import { PRIVACY_GERMAN } from './german/PrivacyGerman';
+import { TranslatedArticle, type ArticleText } from './TranslatedArticle';
 
 const SECTIONS: readonly ArticleSection[] = [
   {
@@ -58,7 +59,7 @@ const SECTIONS: readonly ArticleSection[] = [
             a session cookie while you are logged in, for {describePeriod(RETENTION.sessions.period)} if you
             chose to stay logged in;
           </li>
-          <li>the theme, light or dark, if you chose one;</li>
+          <li>theme and language, if you chose them;</li>
           <li>the products you compare and those you have looked at recently, on your device only.</li>
         </ul>
         <p>Clear it in the browser’s settings at any time; the shop works on.</p>
@@ -151,15 +152,14 @@ const SECTIONS: readonly ArticleSection[] = [
   },
 ];
 
+const ENGLISH: ArticleText = {
+  title: 'Privacy Policy',
+  lead: 'What we know about you, why, for how long, and what you can ask of us.',
+  validSince: '19 Jun 2026',
+  sections: SECTIONS,
+};
+
 /** The route /privacy (Art. 13 GDPR). */
 export function PrivacyPage() {
-  usePageTitle('Privacy Policy');
-  return (
-    <Article
-      title="Privacy Policy"
-      lead="What we know about you, why, for how long, and what you can ask of us."
-      validSince="19 Jun 2026"
-      sections={SECTIONS}
-    />
-  );
+  return <TranslatedArticle english={ENGLISH} german={PRIVACY_GERMAN} />;
 }

@@ -1,10 +1,11 @@
 import { Link } from 'react-router-dom';
 import { POLICY } from '@shared/policy.js';
 import { ADDRESS, EMAILS } from '../lib/contact';
-import { usePageTitle } from '../lib/usePageTitle';
-import { Article, type ArticleSection } from '../ui/Article';
+import type { ArticleSection } from '../ui/Article';
 import { ButtonLink } from '../ui/Button';
 import { Cluster } from '../ui/Layout';
+import { RETURN_GERMAN } from './german/ReturnGerman';
+import { TranslatedArticle, type ArticleText } from './TranslatedArticle';
 
 const { returnDays, restockingPercent, refundBusinessDays, withdrawalDays, warrantyYears } = POLICY;
 
@@ -139,15 +140,14 @@ const SECTIONS: readonly ArticleSection[] = [
   },
 ];
 
+const ENGLISH: ArticleText = {
+  title: 'Return Policy',
+  lead: `${withdrawalDays} days by law, ${returnDays} days with us. How to send something back and when the money returns.`,
+  validSince: '19 Jun 2026',
+  sections: SECTIONS,
+};
+
 /** The route /return: voluntary terms below the statutory ones, which they never narrow. */
 export function ReturnPage() {
-  usePageTitle('Return Policy');
-  return (
-    <Article
-      title="Return Policy"
-      lead={`${withdrawalDays} days by law, ${returnDays} days with us. How to send something back and when the money returns.`}
-      validSince="19 Jun 2026"
-      sections={SECTIONS}
-    />
-  );
+  return <TranslatedArticle english={ENGLISH} german={RETURN_GERMAN} />;
 }

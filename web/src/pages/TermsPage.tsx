@@ -3,8 +3,9 @@ import { VAT_PERCENT } from '@shared/money.js';
 import { POLICY } from '@shared/policy.js';
 import { ADDRESS } from '../lib/contact';
 import { OPERATOR } from '../lib/operator';
-import { usePageTitle } from '../lib/usePageTitle';
-import { Article, type ArticleSection } from '../ui/Article';
+import type { ArticleSection } from '../ui/Article';
+import { TERMS_GERMAN } from './german/TermsGerman';
+import { TranslatedArticle, type ArticleText } from './TranslatedArticle';
 
 const SECTIONS: readonly ArticleSection[] = [
   {
@@ -18,7 +19,7 @@ const SECTIONS: readonly ArticleSection[] = [
           or profession (§ 13 BGB); a business whoever buys within it (§ 14 BGB). Other terms of a business
           apply only where we have agreed to them in writing.
         </p>
-        <p>The language of the contract is English.</p>
+        <p>The languages of the contract are English and German.</p>
       </>
     ),
   },
@@ -196,15 +197,14 @@ const SECTIONS: readonly ArticleSection[] = [
   },
 ];
 
+const ENGLISH: ArticleText = {
+  title: 'Terms of Service',
+  lead: 'The terms under which this shop sells, in plain words.',
+  validSince: '19 Jun 2026',
+  sections: SECTIONS,
+};
+
 /** The route /terms. */
 export function TermsPage() {
-  usePageTitle('Terms of Service');
-  return (
-    <Article
-      title="Terms of Service"
-      lead="The terms under which this shop sells, in plain words."
-      validSince="19 Jun 2026"
-      sections={SECTIONS}
-    />
-  );
+  return <TranslatedArticle english={ENGLISH} german={TERMS_GERMAN} />;
 }

@@ -1,21 +1,12 @@
 import { Link } from 'react-router-dom';
-import { styled } from 'styled-components';
 import { POLICY } from '@shared/policy.js';
 import { ADDRESS, EMAILS, PHONES } from '../lib/contact';
-import { usePageTitle } from '../lib/usePageTitle';
-import { Article, type ArticleSection } from '../ui/Article';
+import type { ArticleSection } from '../ui/Article';
 import { ButtonLink } from '../ui/Button';
 import { Cluster } from '../ui/Layout';
-import { color, radius, space } from '../ui/theme/tokens';
-
-const Form = styled.div`
-  display: grid;
-  gap: ${space[2]};
-  padding: ${space[3]};
-  border: 1px solid ${color.lineStrong};
-  border-radius: ${radius};
-  background: ${color.surface};
-`;
+import { WITHDRAWAL_GERMAN } from './german/WithdrawalGerman';
+import { ModelForm } from './ModelForm';
+import { TranslatedArticle, type ArticleText } from './TranslatedArticle';
 
 const TO_US = `${ADDRESS.join(', ')}, e-mail ${EMAILS[1].address}, telephone ${PHONES[1].number}`;
 
@@ -109,7 +100,7 @@ const SECTIONS: readonly ArticleSection[] = [
     content: (
       <>
         <p>Complete and return this form only if you wish to withdraw from the contract.</p>
-        <Form>
+        <ModelForm>
           <p>To {TO_US}:</p>
           <p>
             I/We (*) hereby give notice that I/we (*) withdraw from my/our (*) contract of sale of the
@@ -121,7 +112,7 @@ const SECTIONS: readonly ArticleSection[] = [
           <p>Signature of the consumer(s) (only if this form is notified on paper):</p>
           <p>Date:</p>
           <p>(*) Delete as appropriate.</p>
-        </Form>
+        </ModelForm>
         <p>
           Beyond this right we take goods back voluntarily for {POLICY.returnDays} days: see our{' '}
           <Link to="/return">return policy</Link>.
@@ -131,15 +122,14 @@ const SECTIONS: readonly ArticleSection[] = [
   },
 ];
 
+const ENGLISH: ArticleText = {
+  title: 'Right of Withdrawal',
+  lead: 'For consumers: how to withdraw from a purchase, and what happens then.',
+  validSince: '19 Jun 2026',
+  sections: SECTIONS,
+};
+
 /** The route /withdrawal: the statutory notice with the model form. */
 export function WithdrawalPage() {
-  usePageTitle('Right of Withdrawal');
-  return (
-    <Article
-      title="Right of Withdrawal"
-      lead="For consumers: how to withdraw from a purchase, and what happens then."
-      validSince="19 Jun 2026"
-      sections={SECTIONS}
-    />
-  );
+  return <TranslatedArticle english={ENGLISH} german={WITHDRAWAL_GERMAN} />;
 }

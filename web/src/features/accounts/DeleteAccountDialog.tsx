@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 import { checkSecret, ACCOUNT_MESSAGES } from '@shared/rules/account.js';
 import { toFieldProblems } from '@shared/rules/problems.js';
 import { TEXTS } from '@shared/texts.js';
+import { useLanguage } from '../../i18n/language';
 import { LONG_SUCCESS_MS } from '../../lib/durations';
 import { useAttempt } from '../../lib/useAttempt';
 import { useForm } from '../../lib/useForm';
@@ -28,6 +29,7 @@ const Refusal = styled.p`
 
 /** Asks for the password, and deletes the account for ever. What happens to the data is said before. */
 export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
+  const { t, translateMessage } = useLanguage();
   const { enter } = useSession();
   const navigate = useNavigate();
   const showToast = useToast();
@@ -55,24 +57,21 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   };
 
   return (
-    <Dialog isOpen title="Delete your account?" onClose={onClose}>
+    <Dialog isOpen title={t('Delete your account?')} onClose={onClose}>
       <form {...form.element(submit)}>
         <Stack>
           <Consequences>
-            <li>Your details, favorites, cart and tickets are deleted at once and for ever.</li>
-            <li>Your reviews stay, without your name. Nobody else gets your username.</li>
-            <li>
-              Invoices stay for eight years, because the law demands it (§&nbsp;147&nbsp;AO,
-              §&nbsp;257&nbsp;HGB).
-            </li>
+            <li>{t('Your details, favorites, cart and tickets are deleted at once and for ever.')}</li>
+            <li>{t('Your reviews stay, without your name. Nobody else gets your username.')}</li>
+            <li>{t('Invoices stay for eight years, because the law demands it (§ 147 AO, § 257 HGB).')}</li>
           </Consequences>
           <AccountInput form={form} name="currentPassword" />
-          <Refusal role="alert">{refused}</Refusal>
+          <Refusal role="alert">{translateMessage(refused)}</Refusal>
           <Cluster>
             <Button type="submit" variant="danger" disabled={!form.isValid} isPending={loading}>
-              Delete For Ever
+              {t('Delete For Ever')}
             </Button>
-            <Button onClick={onClose}>Keep My Account</Button>
+            <Button onClick={onClose}>{t('Keep My Account')}</Button>
           </Cluster>
         </Stack>
       </form>

@@ -2,6 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { describeFailure } from '../../apollo/failure';
+import { useLanguage } from '../../i18n/language';
 import { ERROR_MS } from '../../lib/durations';
 import { saveFile } from '../../lib/saveFile';
 import { Button } from '../../ui/Button';
@@ -14,6 +15,7 @@ import { PersonalDataDocument } from './personal-data.generated';
 
 /** What the shop knows about a customer: to take along (Art. 20 GDPR) and to have deleted (Art. 17 GDPR). */
 export function PersonalData() {
+  const { t } = useLanguage();
   const client = useApolloClient();
   const showToast = useToast();
   const [isLoading, setIsLoading] = useState(false);
@@ -35,13 +37,13 @@ export function PersonalData() {
     <Panel aria-labelledby="personal-data">
       <Stack>
         <CardHeading as="h2" id="personal-data">
-          Your data
+          {t('Your data')}
         </CardHeading>
-        <p>Everything that we have stored about you, in one file that people and programs can read.</p>
+        <p>{t('Everything that we have stored about you, in one file that people and programs can read.')}</p>
         <Cluster>
           <Button isPending={isLoading} onClick={() => void download()}>
             <Download size={20} strokeWidth={1.75} aria-hidden="true" />
-            Download My Data
+            {t('Download My Data')}
           </Button>
           <Button
             variant="danger"
@@ -49,7 +51,7 @@ export function PersonalData() {
               setIsDeleting(true);
             }}
           >
-            Delete Account
+            {t('Delete Account')}
           </Button>
         </Cluster>
       </Stack>

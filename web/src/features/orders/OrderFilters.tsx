@@ -78,7 +78,7 @@ export function OrderFilters({ state, onApply }: OrderFiltersProps) {
       <summary>
         {t('Filters')} <ChevronDown size={18} strokeWidth={1.75} aria-hidden="true" />
       </summary>
-      <Form role="search" aria-label="Orders" onSubmit={submit} noValidate>
+      <Form role="search" aria-label={t('Orders')} onSubmit={submit} noValidate>
         <Fields>
           <Field label={t('Order ID')} error={problems.order}>
             <TextInput

@@ -1,8 +1,8 @@
 import { CircleCheck, CircleDot } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { formatDateTime } from '@shared/dates.js';
 import { readId } from '@shared/rules/ids.js';
+import { useLanguage } from '../../i18n/language';
 import { ERROR_MS, SUCCESS_MS } from '../../lib/durations';
 import { useAttempt } from '../../lib/useAttempt';
 import { Badge } from '../../ui/Badge';
@@ -30,10 +30,9 @@ const Title = styled(CardHeading)`
 
 type Withdrawal = WithdrawalCard_WithdrawalFragment;
 
-const showTime = (time: string): string => formatDateTime(new Date(time));
-
 /** A declared withdrawal, to look at and to mark as handled. The contract is what its sender says it is. */
 export function WithdrawalCard({ withdrawal }: { withdrawal: Withdrawal }) {
+  const { t, formatDateTime } = useLanguage();
   const { id, name, order, email, userId, receivedAt, handledAt, handledBy } = withdrawal;
   const titleId = `withdrawal-${id}`;
   const orderId = readId(order);
@@ -43,45 +42,54 @@ export function WithdrawalCard({ withdrawal }: { withdrawal: Withdrawal }) {
         <Cluster data-between>
           <Title as="h2" id={titleId}>
             <Link to={withdrawalPath(id)} data-card-open>
-              Withdrawal no. {id}
+              {t('Withdrawal no. {id}', { id })}
             </Link>
           </Title>
           {handledAt === null ? (
             <Badge tone="warning" icon={CircleDot}>
-              Open
+              {t('Open')}
             </Badge>
           ) : (
             <Badge tone="success" icon={CircleCheck}>
-              Handled
+              {t('Handled')}
             </Badge>
           )}
         </Cluster>
         <Facts>
           <div>
-            <dt>Received</dt>
-            <dd>{showTime(receivedAt)}</dd>
+            <dt>{t('Received')}</dt>
+            <dd>{formatDateTime(new Date(receivedAt))}</dd>
           </div>
           <div>
-            <dt>Name</dt>
+            <dt>{t('Name')}</dt>
             <dd>{name}</dd>
           </div>
           <div>
-            <dt>Email</dt>
+            <dt>{t('Email')}</dt>
             <dd>{email}</dd>
           </div>
           <div>
-            <dt>From</dt>
-            <dd>{userId === null ? 'Guest' : `Customer ${userId}`}</dd>
+            <dt>{t('From')}</dt>
+            <dd>{userId === null ? t('Guest') : t('Customer {customerId}', { customerId: userId })}</dd>
           </div>
           <div>
-            <dt>Contract</dt>
-            <dd>{orderId === null ? order : <Link to={`/orders#${orderId}`}>Order {orderId}</Link>}</dd>
+            <dt>{t('Contract')}</dt>
+            <dd>
+              {orderId === null ? (
+                order
+              ) : (
+                <Link to={`/orders#${orderId}`}>{t('Order {orderId}', { orderId })}</Link>
+              )}
+            </dd>
           </div>
           {handledAt !== null && (
             <div>
-              <dt>Handled</dt>
+              <dt>{t('Handled')}</dt>
               <dd>
-                {showTime(handledAt)} by {handledBy}
+                {t('{event} by {username}', {
+                  event: formatDateTime(new Date(handledAt)),
+                  username: handledBy ?? '',
+                })}
               </dd>
             </div>
           )}
@@ -95,6 +103,7 @@ export function WithdrawalCard({ withdrawal }: { withdrawal: Withdrawal }) {
 }
 
 function MarkButton({ id, isHandled }: { id: string; isHandled: boolean }) {
+  const { t } = useLanguage();
   const showToast = useToast();
   const attempt = useAttempt();
   const [mark, { loading }] = useMarkWithdrawalMutation();
@@ -103,13 +112,15 @@ function MarkButton({ id, isHandled }: { id: string; isHandled: boolean }) {
     const { refusal } = await attempt(async () => (await mark({ variables })).data?.markWithdrawal);
     if (refusal !== null) showToast({ type: 'error', text: refusal.message, durationMs: ERROR_MS });
     else {
-      const text = `Withdrawal no. ${id} is ${isHandled ? 'open again' : 'handled'}.`;
+      const text = isHandled
+        ? t('Withdrawal no. {id} is open again.', { id })
+        : t('Withdrawal no. {id} is handled.', { id });
       showToast({ type: 'success', text, durationMs: SUCCESS_MS });
     }
   };
   return (
     <Button variant={isHandled ? 'quiet' : 'primary'} isPending={loading} onClick={() => void turn()}>
-      {isHandled ? 'Mark As Open' : 'Mark As Handled'}
+      {isHandled ? t('Mark As Open') : t('Mark As Handled')}
     </Button>
   );
 }

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import { TEXTS } from '@shared/texts.js';
+import { useLanguage } from '../../i18n/language';
 import { ButtonLink } from '../../ui/Button';
 import { Select } from '../../ui/inputs';
 import { SearchField } from '../../ui/SearchField';
@@ -24,28 +25,29 @@ interface WithdrawalFiltersProps {
 
 /** Number and status of withdrawals. Each applies at once and begins at page 1. */
 export function WithdrawalFilters({ state, clearHref, onChange }: WithdrawalFiltersProps) {
+  const { t } = useLanguage();
   return (
     <Row>
       <SearchField
-        label="Withdrawal no."
+        label={t('Withdrawal no.')}
         initialText={state.id}
         onSearch={(id) => {
           onChange({ id, currentPage: 1 });
         }}
       />
       <Select
-        aria-label="Status"
+        aria-label={t('Status')}
         value={state.status}
         onChange={({ target }) => {
           onChange({ status: readWithdrawalStatus(target.value), currentPage: 1 });
         }}
       >
-        <option value="open">Open</option>
-        <option value="handled">Handled</option>
-        <option value="all">Any status</option>
+        <option value="open">{t('Open')}</option>
+        <option value="handled">{t('Handled')}</option>
+        <option value="all">{t('Any status')}</option>
       </Select>
       <ButtonLink variant="quiet" to={clearHref}>
-        {TEXTS.clearFilters}
+        {t(TEXTS.clearFilters)}
       </ButtonLink>
     </Row>
   );

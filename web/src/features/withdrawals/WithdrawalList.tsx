@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { styled } from 'styled-components';
 import { TEXTS } from '@shared/texts.js';
 import { describeFailure } from '../../apollo/failure';
+import { useLanguage } from '../../i18n/language';
 import { ERROR_MS } from '../../lib/durations';
 import { useUrlState } from '../../lib/useUrlState';
 import { ButtonLink } from '../../ui/Button';
@@ -32,6 +33,7 @@ const Cards = styled(Stack)`
 
 /** The withdrawals that consumers have declared, as employees work through them. */
 export function WithdrawalList() {
+  const { t, formatNumber } = useLanguage();
   const showToast = useToast();
   const { state, hrefFor, change } = useUrlState(withdrawalsUrl);
   const { data, previousData, loading, error, refetch } = useWithdrawalListQuery({
@@ -59,7 +61,9 @@ export function WithdrawalList() {
         <Summary role="status">
           {page === undefined || loading
             ? '\u00A0'
-            : `${page.totalCount.toLocaleString('en-US')} ${page.totalCount === 1 ? 'withdrawal' : 'withdrawals'}`}
+            : t(page.totalCount === 1 ? '{count} withdrawal' : '{count} withdrawals', {
+                count: formatNumber(page.totalCount),
+              })}
         </Summary>
       </Stack>
       {error !== undefined && (
@@ -67,8 +71,8 @@ export function WithdrawalList() {
       )}
       {error === undefined && page === undefined && <CardsSkeleton />}
       {page?.withdrawals.length === 0 && (
-        <EmptyState icon={Inbox} text="No withdrawals were found.">
-          <ButtonLink to={clearHref}>{TEXTS.clearFilters}</ButtonLink>
+        <EmptyState icon={Inbox} text={t('No withdrawals were found.')}>
+          <ButtonLink to={clearHref}>{t(TEXTS.clearFilters)}</ButtonLink>
         </EmptyState>
       )}
       {page !== undefined && page.withdrawals.length > 0 && (
@@ -80,7 +84,7 @@ export function WithdrawalList() {
       )}
       {page !== undefined && (
         <Pager
-          label="Pages of withdrawals"
+          label={t('Pages of withdrawals')}
           currentPage={page.currentPage}
           pagesCount={page.pagesCount}
           hrefFor={(currentPage) => hrefFor({ currentPage })}

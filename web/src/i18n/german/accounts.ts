@@ -8,12 +8,21 @@ export const ACCOUNTS = {
   'Call us': 'Rufen Sie uns an',
   'Change Password': 'Passwort ändern',
   'Current password': 'Aktuelles Passwort',
+  'Delete Account': 'Konto löschen',
+  'Delete For Ever': 'Endgültig löschen',
+  'Delete your account?': 'Konto löschen?',
   Details: 'Daten',
+  'Download My Data': 'Meine Daten herunterladen',
+  'Everything that we have stored about you, in one file that people and programs can read.':
+    'Alles, was wir über Sie gespeichert haben, in einer Datei, die Menschen und Programme lesen können.',
   Favorites: 'Favoriten',
   'First name': 'Vorname',
   'I am an employee': 'Ich arbeite hier',
   'It may have been mistyped, or what was here has moved.':
     'Vielleicht hat sich ein Tippfehler eingeschlichen, oder der Inhalt ist umgezogen.',
+  'Invoices stay for eight years, because the law demands it (§ 147 AO, § 257 HGB).':
+    'Rechnungen bleiben acht Jahre lang, weil das Gesetz es verlangt (§ 147 AO, § 257 HGB).',
+  'Keep My Account': 'Konto behalten',
   'Last name': 'Nachname',
   'Log out everywhere else': 'Überall sonst abmelden',
   'Monday to Friday': 'Montag bis Freitag',
@@ -44,7 +53,12 @@ export const ACCOUNTS = {
   'Where you are logged in': 'Wo Sie angemeldet sind',
   'Write to us': 'Schreiben Sie uns',
   'You are logged out everywhere else.': 'Sie sind überall sonst abgemeldet.',
+  'Your data': 'Ihre gespeicherten Daten',
   'Your details': 'Ihre Daten',
+  'Your details, favorites, cart and tickets are deleted at once and for ever.':
+    'Ihre Daten, Favoriten, Warenkorb und Anfragen werden sofort und endgültig gelöscht.',
+  'Your reviews stay, without your name. Nobody else gets your username.':
+    'Ihre Bewertungen bleiben, ohne Ihren Namen. Niemand sonst bekommt Ihren Benutzernamen.',
   'Your password': 'Ihr Passwort',
   closed: 'geschlossen',
   'this one': 'dieses Gerät',

@@ -14,6 +14,8 @@ export const FRAME = {
   Contact: 'Kontakt',
   Contents: 'Inhalt',
   Dark: 'Dunkel',
+  'Demonstration: company, numbers and addresses are examples. Nobody sells anything here.':
+    'Vorführung: Unternehmen, Nummern und Anschriften sind Beispiele. Hier wird nichts verkauft.',
   Error: 'Fehler',
   'Follow us': 'Folgen Sie uns',
   Impressum: 'Impressum',

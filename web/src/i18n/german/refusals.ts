@@ -162,6 +162,12 @@ export const DESK_REFUSALS: Readonly<Record<string, string>> = {
     'Bitte geben Sie jeder Zeile einen eigenen Namen und einen Wert; höchstens 60 Zeilen.',
   'Product added': 'Produkt angelegt',
   'Information edited': 'Angaben bearbeitet',
+  'The maximum picture count of {count} for the product is reached.':
+    'Mehr als {count} Bilder hat ein Produkt nicht.',
+  'You may upload no more than {count} pictures.': 'Sie können höchstens {count} Bilder hochladen.',
+  'Could not find withdrawal no. {id}.': 'Der Widerruf Nr. {id} wurde nicht gefunden.',
+  'This message is not genuine.': 'Diese Nachricht ist nicht echt.',
+  'Order {id} has vanished.': 'Die Bestellung {id} ist verschwunden.',
   'The pictures have changed meanwhile. Please load the product anew.':
     'Die Bilder haben sich inzwischen geändert. Bitte laden Sie das Produkt neu.',
   'Pieces were sold meanwhile: only {count} are left. Please load the product anew.':

@@ -1,0 +1,236 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import ts from 'typescript';
+
+/**
+ * Holds the two languages of the client together. That a text passed to `t` has a German one is for the types to see. Here:
+ * nothing is shown without having been passed to it, no German text is left over or given twice, both have the same places,
+ * and every sentence of the server and of the shared rules is known in German. `--root <folder>` checks another copy.
+ */
+const [flag, folder] = process.argv.slice(2);
+const ROOT =
+  flag === '--root' && folder !== undefined ? folder : dirname(dirname(fileURLToPath(import.meta.url)));
+const GERMAN = 'web/src/i18n/german/';
+
+/** Long texts, written as a whole in each language. */
+const WRITTEN_TWICE =
+  /^web\/src\/pages\/(german\/|(About|Accessibility|Impressum|Privacy|Return|Terms|Withdrawal)Page\.)/;
+
+/** The same in both languages. */
+const SAME = new Set(['ID', 'English', 'rw_']);
+
+/** Attributes that somebody reads or hears. */
+const SPOKEN =
+  /^(action|alt|aria-label|aria-roledescription|caption|confirmation|consequence|heading|hint|invitation|label|lead|placeholder|question|text|title|words)$/;
+
+interface Place {
+  file: string;
+  line: number;
+}
+
+interface Entry extends Place {
+  english: string;
+  german: string;
+}
+
+const problems: string[] = [];
+const report = ({ file, line }: Place, problem: string): void => {
+  problems.push(`${file}:${line} ${problem}`);
+};
+
+function sourcesBelow(path: string): string[] {
+  return readdirSync(join(ROOT, path), { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && /^(?!.*\.(generated|test|race|d)\.tsx?$).*\.tsx?$/.test(entry.name))
+    .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)));
+}
+
+/** What the server can say to somebody is in services and what they consist of. */
+const SERVER_FILES = sourcesBelow('api/src/features').filter((file) =>
+  /\.(service|protocol|query|store)\.ts$/.test(file),
+);
+
+function parse(file: string): ts.SourceFile {
+  return ts.createSourceFile(
+    file,
+    readFileSync(join(ROOT, file), 'utf8'),
+    ts.ScriptTarget.Latest,
+    true,
+    file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
+  );
+}
+
+function walk(node: ts.Node, visit: (node: ts.Node) => void): void {
+  visit(node);
+  ts.forEachChild(node, (child) => {
+    walk(child, visit);
+  });
+}
+
+function placeOf(node: ts.Node): Place {
+  const source = node.getSourceFile();
+  return { file: source.fileName, line: source.getLineAndCharacterOfPosition(node.getStart()).line + 1 };
+}
+
+/** The text of a literal; what a template fills in stands as `{}`. */
+function textOf(node: ts.Node): string | null {
+  if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) return node.text;
+  if (!ts.isTemplateExpression(node)) return null;
+  return node.head.text + node.templateSpans.map(({ literal }) => `{}${literal.text}`).join('');
+}
+
+const isWords = (text: string): boolean =>
+  /\p{L}{2}/u.test(text.replaceAll('{}', '')) && !SAME.has(text.trim());
+
+/** What an expression in JSX may come to: the branches of its conditions. */
+function outcomesOf(node: ts.Expression): ts.Expression[] {
+  if (ts.isParenthesizedExpression(node)) return outcomesOf(node.expression);
+  if (ts.isConditionalExpression(node)) return [...outcomesOf(node.whenTrue), ...outcomesOf(node.whenFalse)];
+  if (!ts.isBinaryExpression(node)) return [node];
+  return node.operatorToken.kind === ts.SyntaxKind.AmpersandAmpersandToken
+    ? outcomesOf(node.right)
+    : [...outcomesOf(node.left), ...outcomesOf(node.right)];
+}
+
+/** A text that is shown as it stands in the source, or `null`. */
+function untranslated(node: ts.Expression): string | null {
+  const text = textOf(node);
+  if (text !== null) return isWords(text) ? text : null;
+  return ts.isPropertyAccessExpression(node) && node.expression.getText() === 'TEXTS' ? node.getText() : null;
+}
+
+/** Components that translate what they are given themselves, because it may come from the server. */
+const TRANSLATES_ITSELF = /^(ErrorState|Field|Sentence)$/;
+
+function checkAttribute(attribute: ts.JsxAttribute): void {
+  const { initializer, parent } = attribute;
+  const name = attribute.name.getText();
+  if (initializer === undefined || !SPOKEN.test(name)) return;
+  if (TRANSLATES_ITSELF.test(parent.parent.tagName.getText()) && /^(message|error|text)$/.test(name)) return;
+  const value = ts.isJsxExpression(initializer) ? initializer.expression : initializer;
+  if (value === undefined || ts.isJsxElement(value)) return;
+  for (const outcome of outcomesOf(value as ts.Expression)) {
+    const text = untranslated(outcome);
+    if (text !== null) report(placeOf(outcome), `${name} is not translated: ${text}`);
+  }
+}
+
+/** Popups translate fixed texts and refusals themselves; other words must come translated, as must titles. */
+function checkSaid(node: ts.Node): void {
+  const isPopup = ts.isObjectLiteralExpression(node) && /\bdurationMs\b/.test(node.getText());
+  const said = isPopup
+    ? node.properties.filter(ts.isPropertyAssignment).filter(({ name }) => name.getText() === 'text')
+    : [];
+  const isTitle = ts.isCallExpression(node) && /^(usePageTitle|announce)$/.test(node.expression.getText());
+  const words = isTitle ? node.arguments.slice(0, 1) : said.map(({ initializer }) => initializer);
+  for (const outcome of words.flatMap(outcomesOf)) {
+    const text = textOf(outcome);
+    if (text !== null && isWords(text)) report(placeOf(outcome), `Text is not translated: ${text}`);
+  }
+}
+
+function checkShown(source: ts.SourceFile): void {
+  walk(source, (node) => {
+    checkSaid(node);
+    if (ts.isJsxText(node) && isWords(node.text))
+      report(placeOf(node), `Text is not translated: ${node.text.replace(/\s+/g, ' ').trim()}`);
+    if (ts.isJsxAttribute(node)) checkAttribute(node);
+    if (!ts.isJsxExpression(node) || ts.isJsxAttribute(node.parent) || node.expression === undefined) return;
+    for (const outcome of outcomesOf(node.expression)) {
+      const text = untranslated(outcome);
+      if (text !== null) report(placeOf(outcome), `Text is not translated: ${text}`);
+    }
+  });
+}
+
+/** The German texts: every property with a literal as its value in the files beside them. */
+function readEntries(): Entry[] {
+  const entries: Entry[] = [];
+  for (const file of sourcesBelow(GERMAN)) {
+    walk(parse(file), (node) => {
+      if (!ts.isPropertyAssignment(node) || ts.isComputedPropertyName(node.name)) return;
+      const german = textOf(node.initializer);
+      if (german !== null && !file.endsWith('/german.ts'))
+        entries.push({ ...placeOf(node), english: node.name.text, german });
+    });
+  }
+  return entries;
+}
+
+const placesIn = (text: string): string => [...new Set(text.match(/\{\w+\}/g))].sort().join();
+
+/** A pattern of everything that a text with `{}` can become. */
+function patternOf(text: string): RegExp {
+  const escaped = text.replace(/[.*+?^$()|[\]\\{}]/g, '\\$&');
+  return new RegExp(`^${escaped.replaceAll('\\{\\}', '.+')}$`);
+}
+
+/** The sentences in the code of the server that somebody may read; log lines begin in lower case. */
+function sentencesOfServer(): Map<string, Place> {
+  const sentences = new Map<string, Place>();
+  for (const file of SERVER_FILES) {
+    walk(parse(file), (node) => {
+      const text = textOf(node);
+      if (text !== null && /^[A-Z].* .*([.!]|: \{\})$/.test(text)) sentences.set(text, placeOf(node));
+    });
+  }
+  return sentences;
+}
+
+/** The sentences of the shared catalogue of errors, of the fixed texts and of the rules. */
+async function sentencesOfRules(): Promise<string[]> {
+  const load = (file: string): Promise<Record<string, unknown>> =>
+    import(pathToFileURL(join(ROOT, file)).href) as Promise<Record<string, unknown>>;
+  const errors = (await load('api/shared/errors.ts'))['ERRORS'] as Record<string, { text: string }>;
+  const rules = await Promise.all(sourcesBelow('api/shared/rules').map(load));
+  const messages = rules.flatMap((module) =>
+    Object.entries(module).filter(([name]) => name.endsWith('_MESSAGES')),
+  );
+  return [
+    ...Object.values(errors).map(({ text }) => text),
+    ...(Object.values(await load('api/shared/fixed-texts.ts')) as string[]),
+    ...messages.flatMap(([, texts]) => Object.values(texts as Record<string, string>)),
+  ];
+}
+
+function checkEntries(entries: readonly Entry[], isUsed: (english: string) => boolean): void {
+  const seen = new Set<string>();
+  for (const entry of entries) {
+    const { english, german } = entry;
+    if (seen.has(english)) report(entry, `Given twice: ${english}`);
+    seen.add(english);
+    if (placesIn(english) !== placesIn(german)) report(entry, `Other places than in English: ${german}`);
+    if (!isUsed(english)) report(entry, `Used nowhere: ${english}`);
+  }
+}
+
+const literals = new Set<string>();
+for (const file of sourcesBelow('web/src').filter((candidate) => !candidate.startsWith(GERMAN))) {
+  const source = parse(file);
+  walk(source, (node) => literals.add(textOf(node) ?? ''));
+  if (!WRITTEN_TWICE.test(file)) checkShown(source);
+}
+
+for (const file of [...sourcesBelow('api/shared'), ...SERVER_FILES])
+  walk(parse(file), (node) => literals.add(textOf(node) ?? ''));
+
+const entries = readEntries();
+const rules = await sentencesOfRules();
+const server = sentencesOfServer();
+const patterns = [...server.keys()].map(patternOf);
+const known = new Set([...literals, ...rules]);
+checkEntries(entries, (english) => known.has(english) || patterns.some((pattern) => pattern.test(english)));
+
+const translated = new Set(entries.map(({ english }) => english));
+for (const sentence of rules.filter((candidate) => !translated.has(candidate)))
+  problems.push(`api/shared: German is missing: ${sentence}`);
+for (const [sentence, place] of server) {
+  const pattern = patternOf(sentence);
+  if (!entries.some(({ english }) => pattern.test(english))) report(place, `German is missing: ${sentence}`);
+}
+
+console.log(`${entries.length} texts in two languages`);
+if (problems.length > 0) {
+  console.error(problems.join('\n'));
+  process.exitCode = 1;
+}

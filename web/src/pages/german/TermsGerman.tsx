@@ -1,0 +1,210 @@
+import { Link } from 'react-router-dom';
+import { VAT_PERCENT } from '@shared/money.js';
+import { POLICY } from '@shared/policy.js';
+import { POSTAL_ADDRESS } from '../../lib/contact';
+import { OPERATOR } from '../../lib/operator';
+import type { ArticleText } from '../TranslatedArticle';
+
+/** The terms of service in German. */
+export const TERMS_GERMAN: ArticleText = {
+  title: 'Allgemeine Geschäftsbedingungen',
+  lead: 'Die Bedingungen, zu denen dieser Shop verkauft, in klaren Worten.',
+  validSince: '19. Juni 2026',
+  sections: [
+    {
+      id: 'scope',
+      heading: '1. Geltungsbereich',
+      content: (
+        <>
+          <p>
+            Diese Bedingungen gelten für alle Verträge zwischen {OPERATOR.name}, {POSTAL_ADDRESS} („wir“) und
+            Ihnen über Waren und Software dieses Shops. Verbraucher ist, wer zu Zwecken kauft, die überwiegend
+            weder seiner gewerblichen noch seiner selbständigen beruflichen Tätigkeit zugerechnet werden
+            können (§ 13 BGB); Unternehmer ist, wer in Ausübung einer solchen Tätigkeit kauft (§ 14 BGB).
+            Abweichende Bedingungen eines Unternehmers gelten nur, wenn wir ihnen schriftlich zugestimmt
+            haben.
+          </p>
+          <p>Vertragssprachen sind Deutsch und Englisch.</p>
+        </>
+      ),
+    },
+    {
+      id: 'age',
+      heading: '2. Wer kaufen darf',
+      content: (
+        <p>
+          Sie müssen mindestens {POLICY.minimumAge} Jahre alt sein oder die Einwilligung Ihrer gesetzlichen
+          Vertreter haben. Mit der Bestellung bestätigen Sie das. Bitte halten Sie Ihr Passwort geheim;
+          Bestellungen über Ihr Konto gelten als Ihre, sofern Sie nicht das Gegenteil nachweisen.
+        </p>
+      ),
+    },
+    {
+      id: 'contract',
+      heading: '3. Vertragsschluss',
+      content: (
+        <>
+          <p>
+            Unsere Seiten sind eine Einladung zu bestellen, noch kein Angebot. Sie legen Waren in den
+            Warenkorb, ändern dort bis zum letzten Schritt Mengen oder entfernen Artikel und berichtigen so
+            Eingabefehler. Mit der Zahlungsschaltfläche unter der Zusammenfassung geben Sie eine verbindliche,
+            zahlungspflichtige Bestellung auf. Der Vertrag kommt zustande, wenn die Zahlung eingezogen ist und
+            wir die Bestellung per E-Mail bestätigen; das geschieht sofort.
+          </p>
+          <p>
+            Während Sie zahlen, ist die Ware für Sie reserviert, und wir berechnen nur, was wir liefern
+            können. Wir speichern den Vertragstext; Ihre Bestellungen finden Sie in Ihrem Konto, diese
+            Bedingungen in der Bestätigung.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: 'prices',
+      heading: '4. Preise, Versand und Zahlung',
+      content: (
+        <>
+          <p>
+            Alle Preise sind Gesamtpreise in Euro und enthalten die gesetzliche Mehrwertsteuer ({VAT_PERCENT}{' '}
+            %). Der Versand innerhalb Deutschlands ist kostenlos. Wir liefern nur an Anschriften in
+            Deutschland.
+          </p>
+          <p>
+            Sie zahlen über den Zahlungsdienst PayPal, mit dessen Konto oder den Zahlungsarten, die er
+            anbietet. Der Betrag wird eingezogen, wenn Sie die Zahlung bestätigen.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: 'delivery',
+      heading: '5. Lieferung',
+      content: (
+        <p>
+          Vorrätige Ware verlässt uns binnen zwei Werktagen und ist zwei bis vier Werktage nach der Zahlung
+          bei Ihnen. Versanddienst und Sendungsnummer erhalten Sie per E-Mail. Sollte eine Lieferung ohne
+          unser Verschulden unmöglich sein, sagen wir es Ihnen sofort und erstatten, was Sie gezahlt haben. An
+          Verbraucher liefern wir auf unser Risiko.
+        </p>
+      ),
+    },
+    {
+      id: 'title',
+      heading: '6. Eigentumsvorbehalt',
+      content: <p>Die Ware bleibt bis zur vollständigen Zahlung unser Eigentum.</p>,
+    },
+    {
+      id: 'withdrawal',
+      heading: '7. Widerruf und Rückgabe',
+      content: (
+        <>
+          <p>
+            Verbraucher haben ein gesetzliches <Link to="/withdrawal">Widerrufsrecht</Link> von{' '}
+            {POLICY.withdrawalDays} Tagen, ohne jede Gebühr, das sie{' '}
+            <Link to="/withdraw">online ausüben</Link> können.
+          </p>
+          <p>
+            Darüber hinaus nehmen wir Ware freiwillig binnen {POLICY.returnDays} Tagen zurück, mit einer
+            Wiedereinlagerungsgebühr von {POLICY.restockingPercent} % auf geöffnete oder gebrauchte Artikel
+            und einer Erstattung binnen {POLICY.refundBusinessDays} Werktagen. Vollständig steht es in unserer{' '}
+            <Link to="/return">Rückgaberegelung</Link>.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: 'warranty',
+      heading: '8. Gesetzliche Gewährleistung',
+      content: (
+        <>
+          <p>
+            Es gilt die gesetzliche Mängelhaftung, für Verbraucher {POLICY.warrantyYears} Jahre ab Lieferung.
+            Für Unternehmer beträgt sie bei neuer Ware ein Jahr; gebrauchte Ware wird an sie unter Ausschluss
+            der Mängelhaftung verkauft. Schadensersatzansprüche nach Abschnitt 10 bleiben unberührt.
+          </p>
+          <p>
+            Hinweis nach der Verordnung (EU) 2025/1960: Die gesetzliche Gewährleistung schützt Verbraucher in
+            der ganzen Europäischen Union mindestens zwei Jahre lang. In dieser Zeit muss der Verkäufer
+            vertragswidrige Ware kostenlos reparieren oder ersetzen; andernfalls können Sie den Preis mindern
+            oder den Vertrag beenden. Zeigt sich ein Mangel binnen eines Jahres, wird in Deutschland vermutet,
+            dass er von Anfang an bestand.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: 'software',
+      heading: '9. Software',
+      content: (
+        <p>
+          Für die Nutzung von Software gelten die Lizenzbedingungen des Herstellers. Wir schulden die
+          Aktualisierungen, die sie vertragsgemäß halten, solange Sie das erwarten können (§§ 327 ff. BGB).
+          Wird eine Lizenz als Download geliefert, erlischt Ihr Widerrufsrecht mit dessen Beginn nur, wenn Sie
+          ausdrücklich zugestimmt und bestätigt haben, dass Sie das wissen.
+        </p>
+      ),
+    },
+    {
+      id: 'liability',
+      heading: '10. Haftung',
+      content: (
+        <p>
+          Wir haften unbeschränkt für Vorsatz und grobe Fahrlässigkeit, für die Verletzung von Leben, Körper
+          oder Gesundheit, nach dem Produkthaftungsgesetz und soweit wir eine Garantie übernommen haben. Bei
+          leichter Fahrlässigkeit haften wir nur für die Verletzung einer wesentlichen Vertragspflicht, also
+          einer Pflicht, deren Erfüllung den Vertrag überhaupt erst möglich macht und auf die Sie vertrauen
+          dürfen, und dann für den vorhersehbaren, vertragstypischen Schaden.
+        </p>
+      ),
+    },
+    {
+      id: 'reviews',
+      heading: '11. Bewertungen',
+      content: (
+        <p>
+          Kunden können zu einem Produkt eine Bewertung schreiben. „Verifizierter Kauf“ heißt, dass dieses
+          Konto dieses Produkt bestellt und bezahlt hat; bei anderen Bewertungen prüfen wir den Kauf nicht.
+          Wir kaufen und ändern keine Bewertungen und entfernen nur, was gegen das Gesetz verstößt.
+        </p>
+      ),
+    },
+    {
+      id: 'devices',
+      heading: '12. Altgeräte, Batterien, Produktsicherheit',
+      content: (
+        <p>
+          Wie wir Altgeräte und Batterien zurücknehmen, steht in der{' '}
+          <Link to="/return">Rückgaberegelung</Link>. Der Hersteller mit Anschrift und etwaige Warnhinweise
+          sind beim Produkt oder in dessen Datenblatt genannt; fragen Sie uns, wenn Ihnen eine Angabe fehlt.
+        </p>
+      ),
+    },
+    {
+      id: 'disputes',
+      heading: '13. Recht, Schiedsverfahren und Gerichte',
+      content: (
+        <>
+          <p>
+            Es gilt deutsches Recht unter Ausschluss des UN-Kaufrechts. Streitigkeiten aus einem Vertrag
+            werden in einem Schiedsverfahren nach deutschem Recht (§§ 1025 ff. ZPO) mit Sitz in Berlin
+            entschieden.
+          </p>
+          <p>
+            Verbraucher behalten ihre gesetzlichen Rechte und Gerichte: Die Schiedsklausel bindet sie nicht,
+            sie können dort klagen und verklagt werden, wo das Gesetz es vorsieht, und zwingende Vorschriften
+            des Landes, in dem sie leben, bleiben in Kraft.
+          </p>
+          <p>
+            Wir sind weder bereit noch verpflichtet, an Streitbeilegungsverfahren vor einer
+            Verbraucherschlichtungsstelle teilzunehmen (§ 36 VSBG).
+          </p>
+        </>
+      ),
+    },
+    {
+      id: 'end',
+      heading: '14. Unwirksame Klauseln',
+      content: <p>An ihre Stelle tritt das Gesetz; die übrigen Bedingungen bleiben in Kraft.</p>,
+    },
+  ],
+};
