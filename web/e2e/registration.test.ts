@@ -152,6 +152,8 @@ describe('a new employee', () => {
       'Profile',
       'Add Product',
       'Tickets',
+      'Withdrawals',
+      'Integrations',
       'Log Out',
     ]);
     await page.getByRole('banner').getByRole('link', { name: 'Profile' }).click();
