@@ -283,8 +283,8 @@ describe('the keyboard alone', () => {
     await page.keyboard.press('k');
     await page.keyboard.press('Enter');
     await page.waitForURL('**/product-details/*');
+    await page.getByRole('tab', { name: 'Description' }).waitFor();
     const link = page.getByRole('link', { name: /^Edit Product/ });
-    await link.waitFor();
     await tabTo(link);
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'Information' }).waitFor();
