@@ -1,3 +1,5 @@
+import { ShopError } from '../errors.js';
+
 /** Largest id that the shop hands out: 2^31 - 1. */
 const ID_MAX = 2_147_483_647;
 
@@ -7,6 +9,13 @@ export function readId(value: unknown): number | null {
   if (!/^[1-9]\d{0,9}$/.test(text)) return null;
   const id = Number(text);
   return id <= ID_MAX ? id : null;
+}
+
+/** Reads the id of something that must be there. What is no id belongs to nothing: throws `NOT_FOUND` with the message. */
+export function demandId(value: unknown, message?: string): number {
+  const id = readId(value);
+  if (id === null) throw new ShopError('NOT_FOUND', message);
+  return id;
 }
 
 /**

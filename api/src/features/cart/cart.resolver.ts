@@ -2,7 +2,7 @@ import { Arg, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-g
 import { ShopError } from '../../../shared/errors.js';
 import { vatPart } from '../../../shared/money.js';
 import type { Quantity } from '../../../shared/rules/cart.js';
-import { readId } from '../../../shared/rules/ids.js';
+import { demandId } from '../../../shared/rules/ids.js';
 import type { RequestContext } from '../../context.js';
 import { ReturnsUserErrors } from '../../graphql/result.js';
 import {
@@ -17,11 +17,10 @@ import {
 } from './cart.types.js';
 import { describeLine, type CartState } from './cart.view.js';
 
-function readChange({ productId, count }: CartChangeInput): Quantity {
-  const id = readId(productId);
-  if (id === null) throw new ShopError('NOT_FOUND');
-  return { productId: id, count };
-}
+const readChange = ({ productId, count }: CartChangeInput): Quantity => ({
+  productId: demandId(productId),
+  count,
+});
 
 @Resolver(() => Cart)
 export class CartResolver {

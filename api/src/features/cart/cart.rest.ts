@@ -1,7 +1,7 @@
 import type { Request } from 'express';
 import { ShopError } from '../../../shared/errors.js';
 import { toCountMap, type Quantity } from '../../../shared/rules/cart.js';
-import { readId } from '../../../shared/rules/ids.js';
+import { demandId } from '../../../shared/rules/ids.js';
 import { readText } from '../../rest/body.js';
 import { COUNTS, wholeFrom, type SchemaFields } from '../../rest/json-schema.js';
 import { readUserId, type RestRoute } from '../../rest/route.js';
@@ -16,10 +16,7 @@ function readChange(request: Request): Quantity {
   if (given === '' || given === '0' || count === '' || Number(count) === 0) {
     throw new ShopError('INVALID_INPUT', 'Missing either prodcutID or count.');
   }
-  const productId = readId(given);
-  if (productId === null) {
-    throw new ShopError('NOT_FOUND', `A product with ID: ${given.slice(0, 50)} could not be found.`);
-  }
+  const productId = demandId(given, `A product with ID: ${given.slice(0, 50)} could not be found.`);
   return { productId, count: /^-?\d{1,9}$/.test(count) ? Number(count) : Number.NaN };
 }
 

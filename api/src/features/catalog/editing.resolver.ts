@@ -1,6 +1,5 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { ShopError } from '../../../shared/errors.js';
-import { readId } from '../../../shared/rules/ids.js';
+import { demandId, readId } from '../../../shared/rules/ids.js';
 import { readPageNumber } from '../../../shared/rules/paging.js';
 import type { RequestContext } from '../../context.js';
 import { PageNumber } from '../../graphql/page.js';
@@ -25,13 +24,6 @@ import {
   WithdrawProductInput,
 } from './editing.types.js';
 import type { LedgerRecord } from './ledger.model.js';
-
-/** The id of an input; what is no id belongs to no product. */
-export function demandId(text: string): number {
-  const id = readId(text);
-  if (id === null) throw new ShopError('NOT_FOUND');
-  return id;
-}
 
 const toInfos = (input: AddProductInput | EditProductInput): ProductInfos => ({
   name: input.name,

@@ -1,7 +1,7 @@
 import type { Request } from 'express';
 import { ShopError, type FieldProblem } from '../../../shared/errors.js';
 import { textToCents } from '../../../shared/money.js';
-import { readId } from '../../../shared/rules/ids.js';
+import { demandId } from '../../../shared/rules/ids.js';
 import { textToPieces } from '../../../shared/rules/product.js';
 import { readText } from '../../rest/body.js';
 import { DONE, text, type SchemaFields } from '../../rest/json-schema.js';
@@ -109,9 +109,7 @@ const editProductInfos: RestRoute = {
   },
   handle: async (request, { services, viewer }) => {
     const given = String(request.params.productID);
-    const productId = readId(given);
-    if (productId === null)
-      throw new ShopError('NOT_FOUND', `Could not find a product with ID: "${given.slice(0, 50)}".`);
+    const productId = demandId(given, `Could not find a product with ID: "${given.slice(0, 50)}".`);
     // Existing clients know of no versions; those that send the count that they loaded keep pieces sold meanwhile.
     const loaded = { version: null, stockCount: readPieces(request, 'stockCountBefore') };
     await inWireWords('Product infos could not be updated.', 0, () =>

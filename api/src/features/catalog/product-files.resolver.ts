@@ -1,8 +1,8 @@
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
+import { demandId } from '../../../shared/rules/ids.js';
 import type { RequestContext } from '../../context.js';
 import { ReturnsUserErrors } from '../../graphql/result.js';
 import { toIncomingFile, toIncomingFiles } from '../../graphql/upload.js';
-import { demandId } from './editing.resolver.js';
 import { ChangeProductResult, ProductEdited } from './editing.types.js';
 import {
   AddPicturesInput,

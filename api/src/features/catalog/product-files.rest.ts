@@ -1,7 +1,7 @@
 import type { Request } from 'express';
 import { ShopError, type FieldProblem } from '../../../shared/errors.js';
 import { PICTURES_MAX } from '../../../shared/rules/files.js';
-import { readId } from '../../../shared/rules/ids.js';
+import { demandId } from '../../../shared/rules/ids.js';
 import { DONE } from '../../rest/json-schema.js';
 import type { RestRoute } from '../../rest/route.js';
 
@@ -46,19 +46,14 @@ async function inWireWords(picturesCount: number, change: () => Promise<unknown>
   }
 }
 
-/** The product of the path; what is no id belongs to no product. */
+/** The product of the path. */
 function demandProductId(request: Request): number {
   const given = String(request.params.productID);
-  const productId = readId(given);
-  if (productId !== null) return productId;
-  throw new ShopError('NOT_FOUND', `Could not find product with ID: ${given.slice(0, 50)}.`);
+  return demandId(given, `Could not find product with ID: ${given.slice(0, 50)}.`);
 }
 
-function demandFileId(given: unknown): number {
-  const fileId = readId(given);
-  if (fileId !== null) return fileId;
-  throw new ShopError('NOT_FOUND', `Could not find file with ID: ${String(given).slice(0, 50)}.`);
-}
+const demandFileId = (given: unknown): number =>
+  demandId(given, `Could not find file with ID: ${String(given).slice(0, 50)}.`);
 
 const updateThumbnail: RestRoute = {
   method: 'post',

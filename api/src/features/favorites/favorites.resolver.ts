@@ -1,7 +1,7 @@
 import { Arg, Ctx, FieldResolver, Mutation, Resolver, Root } from 'type-graphql';
 import type { Viewer as ViewerValue } from '../../../shared/access.js';
 import { ShopError } from '../../../shared/errors.js';
-import { readId } from '../../../shared/rules/ids.js';
+import { demandId } from '../../../shared/rules/ids.js';
 import type { RequestContext } from '../../context.js';
 import { ReturnsUserErrors } from '../../graphql/result.js';
 import { Viewer } from '../accounts/accounts.types.js';
@@ -13,12 +13,6 @@ import {
   RemoveFavoriteResult,
   SaveFavoriteResult,
 } from './favorites.types.js';
-
-function readProductId(input: FavoriteInput): number {
-  const productId = readId(input.productId);
-  if (productId === null) throw new ShopError('NOT_FOUND');
-  return productId;
-}
 
 @Resolver(() => Viewer)
 export class ViewerFavoritesResolver {
@@ -56,7 +50,7 @@ export class FavoritesResolver {
     @Arg('input', () => FavoriteInput, { description: 'The product.' }) input: FavoriteInput,
     @Ctx() { services, viewer, products, favorites }: RequestContext,
   ): Promise<FavoriteSaved> {
-    const productId = readProductId(input);
+    const productId = demandId(input.productId);
     const productIds = await services.favorites.save(viewer, viewer.userId, productId);
     favorites.clear(viewer.userId).prime(viewer.userId, new Set(productIds));
     return new FavoriteSaved(await products.load(productId), viewer);
@@ -70,7 +64,7 @@ export class FavoritesResolver {
     @Arg('input', () => FavoriteInput, { description: 'The product.' }) input: FavoriteInput,
     @Ctx() { services, viewer, products, favorites }: RequestContext,
   ): Promise<FavoriteRemoved> {
-    const productId = readProductId(input);
+    const productId = demandId(input.productId);
     const productIds = await services.favorites.remove(viewer, viewer.userId, productId);
     favorites.clear(viewer.userId).prime(viewer.userId, new Set(productIds));
     return new FavoriteRemoved(await products.load(productId), viewer);

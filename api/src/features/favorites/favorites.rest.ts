@@ -1,14 +1,11 @@
 import type { Request } from 'express';
 import { ShopError } from '../../../shared/errors.js';
-import { readId } from '../../../shared/rules/ids.js';
+import { demandId } from '../../../shared/rules/ids.js';
 import { listOf, record, wholeFrom } from '../../rest/json-schema.js';
 import { readUserId, type RestRoute } from '../../rest/route.js';
 
-function readProductId(request: Request): number {
-  const productId = readId(String(request.params.productID));
-  if (productId === null) throw new ShopError('NOT_FOUND', 'The productID is missing.');
-  return productId;
-}
+const readProductId = (request: Request): number =>
+  demandId(String(request.params.productID), 'The productID is missing.');
 
 /** A user has one list, so its id is the user's. */
 const toWire = (userId: number, products: readonly number[]) => ({ id: userId, userID: userId, products });

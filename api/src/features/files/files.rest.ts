@@ -1,7 +1,7 @@
 import type { Request } from 'express';
 import { ShopError } from '../../../shared/errors.js';
 import { PICTURE_FORMATS, PICTURE_WIDTHS, typesOf, type PictureFormat } from '../../../shared/rules/files.js';
-import { readId } from '../../../shared/rules/ids.js';
+import { demandId } from '../../../shared/rules/ids.js';
 import { oneOf } from '../../rest/json-schema.js';
 import { readParameter, type FileAnswer, type RestRoute } from '../../rest/route.js';
 import type { PictureWish, ServedFile } from './files.service.js';
@@ -11,10 +11,7 @@ const FOREVER = 'public, max-age=31536000, immutable';
 
 function readFileId(request: Request): number {
   const given = String(request.params.id);
-  const id = readId(given);
-  if (id === null)
-    throw new ShopError('NOT_FOUND', `A file with fileID: "${given.slice(0, 50)}" was not found.`);
-  return id;
+  return demandId(given, `A file with fileID: "${given.slice(0, 50)}" was not found.`);
 }
 
 /**

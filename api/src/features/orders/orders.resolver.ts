@@ -1,6 +1,5 @@
 import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { ShopError } from '../../../shared/errors.js';
-import { readId } from '../../../shared/rules/ids.js';
+import { demandId, readId, readIdFilter } from '../../../shared/rules/ids.js';
 import { ORDERS_PAGE_SIZE, readWantedPage } from '../../../shared/rules/paging.js';
 import { trackingUrl } from '../../../shared/rules/tracking.js';
 import type { RequestContext } from '../../context.js';
@@ -25,16 +24,6 @@ import {
   UpdateShipmentResult,
 } from './orders.types.js';
 
-/** An id of a filter. A text that is no id names nothing that there is. */
-const readFilterId = (id: string | null | undefined): number | null =>
-  id == null ? null : (readId(id) ?? 0);
-
-function readOrderId(id: string): number {
-  const orderId = readId(id);
-  if (orderId === null) throw new ShopError('NOT_FOUND');
-  return orderId;
-}
-
 @Resolver(() => Order)
 export class OrderResolver {
   @Query(() => OrderPage, {
@@ -50,8 +39,8 @@ export class OrderResolver {
     @Ctx() { services, viewer }: RequestContext,
   ): Promise<OrderPage> {
     const conditions = {
-      orderId: readFilterId(filter?.orderId),
-      recipientId: readFilterId(filter?.recipientId),
+      orderId: readIdFilter(filter?.orderId),
+      recipientId: readIdFilter(filter?.recipientId),
       shippingStatus: filter?.shippingStatus == null ? null : toStored(filter.shippingStatus),
     };
     return services.orders.page(
@@ -134,7 +123,7 @@ export class OrderResolver {
     @Ctx() { services, viewer }: RequestContext,
   ): Promise<ShipmentUpdated> {
     const shipment = { carrier, trackingCode };
-    return new ShipmentUpdated(await services.orders.send(viewer, readOrderId(orderId), shipment));
+    return new ShipmentUpdated(await services.orders.send(viewer, demandId(orderId), shipment));
   }
 
   @Mutation(() => UpdateShipmentResult, {
@@ -146,7 +135,7 @@ export class OrderResolver {
     { orderId }: RevertShipmentInput,
     @Ctx() { services, viewer }: RequestContext,
   ): Promise<ShipmentUpdated> {
-    return new ShipmentUpdated(await services.orders.revertShipment(viewer, readOrderId(orderId)));
+    return new ShipmentUpdated(await services.orders.revertShipment(viewer, demandId(orderId)));
   }
 }
 

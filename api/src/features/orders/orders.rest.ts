@@ -1,6 +1,6 @@
 import { ShopError } from '../../../shared/errors.js';
 import { toCountMap } from '../../../shared/rules/cart.js';
-import { readId } from '../../../shared/rules/ids.js';
+import { demandId, readId } from '../../../shared/rules/ids.js';
 import { ORDERS_PAGE_SIZE } from '../../../shared/rules/paging.js';
 import { readText } from '../../rest/body.js';
 import {
@@ -106,8 +106,7 @@ const updateShipping: RestRoute = {
     payload: NOTHING,
   },
   handle: async (request, { services, viewer }) => {
-    const orderId = readId(request.params.orderID);
-    if (orderId === null) throw new ShopError('NOT_FOUND', 'OrderID is missing.');
+    const orderId = demandId(request.params.orderID, 'OrderID is missing.');
     const status = readText(request, 'shipping_status');
     if (status === 'pending') {
       await services.orders.revertShipment(viewer, orderId);

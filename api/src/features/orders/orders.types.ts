@@ -212,7 +212,7 @@ export class OrderPage extends ListPage {
 
 @InputType({ description: 'Conditions of a list of orders. All given ones must hold.' })
 export class OrderFilter {
-  @Field(() => ID, { nullable: true, description: 'The id of one order.' })
+  @Field(() => ID, { nullable: true, description: 'The id of one order; zero or nothing means any.' })
   orderId?: string | null;
 
   @Field(() => ID, {

@@ -1,6 +1,6 @@
 import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { ShopError } from '../../../shared/errors.js';
-import { readId, readIdFilter } from '../../../shared/rules/ids.js';
+import { demandId, readId, readIdFilter } from '../../../shared/rules/ids.js';
 import { readWantedPage, TICKETS_PAGE_SIZE } from '../../../shared/rules/paging.js';
 import type { RequestContext } from '../../context.js';
 import { ReturnsUserErrors } from '../../graphql/result.js';
@@ -53,8 +53,7 @@ export class TicketResolver {
     @Arg('input', () => AnswerTicketInput, { description: 'The answer.' }) input: AnswerTicketInput,
     @Ctx() { services, viewer }: RequestContext,
   ): Promise<TicketAnswered> {
-    const ticketId = readId(input.ticketId);
-    if (ticketId === null) throw new ShopError('NOT_FOUND');
+    const ticketId = demandId(input.ticketId);
     return new TicketAnswered(await services.tickets.answer(viewer, ticketId, input.answer));
   }
 

@@ -1,5 +1,5 @@
 import { ShopError } from '../../../shared/errors.js';
-import { readId, readIdFilter } from '../../../shared/rules/ids.js';
+import { demandId, readIdFilter } from '../../../shared/rules/ids.js';
 import { TICKETS_PAGE_SIZE } from '../../../shared/rules/paging.js';
 import { readText } from '../../rest/body.js';
 import {
@@ -119,9 +119,7 @@ const answerTicket: RestRoute = {
     const answer = readText(request, 'content_answer');
     if (given === '' || answer.trim() === '')
       throw new ShopError('INVALID_INPUT', 'One or more fields of data are missing.');
-    const ticketId = readId(given);
-    if (ticketId === null) throw new ShopError('NOT_FOUND', 'Could not submit answer for ticket.');
-    await services.tickets.answer(viewer, ticketId, answer);
+    await services.tickets.answer(viewer, demandId(given, 'Could not submit answer for ticket.'), answer);
     return { msg: 'Ticket answered.', payload: null };
   },
 };
