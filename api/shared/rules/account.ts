@@ -57,7 +57,7 @@ export function checkRepeatPassword(text: string, password: string): AccountProb
 }
 
 /** A standard e-mail address. The text is expected trimmed. */
-export function checkEmail(text: string): AccountProblem | null {
+export function checkEmail(text: string): 'required' | 'length' | 'format' | null {
   if (text.length === 0) return 'required';
   if (text.length > EMAIL_MAX) return 'length';
   return EMAIL.test(text) ? null : 'format';

@@ -1,4 +1,5 @@
 import { KEY_SCOPES, type KeyScope } from '../access.js';
+import { checkText } from './problems.js';
 
 /** Longest name of an API key. */
 export const KEY_NAME_MAX = 60;
@@ -10,11 +11,7 @@ export const KEY_DAYS = { min: 1, max: 365 } as const;
 export const KEY_SCOPE_NAMES = Object.keys(KEY_SCOPES) as KeyScope[];
 
 /** The name that employees know a key by: 1 to 60 characters after trimming. */
-export function checkKeyName(name: string): 'required' | 'length' | null {
-  const { length } = name.trim();
-  if (length === 0) return 'required';
-  return length > KEY_NAME_MAX ? 'length' : null;
-}
+export const checkKeyName = (name: string): 'required' | 'length' | null => checkText(name, KEY_NAME_MAX);
 
 /** At least one scope: a key without any opens nothing that a guest cannot see. */
 export const checkKeyScopes = (scopes: readonly string[]): 'required' | null =>

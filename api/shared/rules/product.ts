@@ -1,4 +1,6 @@
+import type { FieldProblem } from '../errors.js';
 import { textToCents } from '../money.js';
+import { toFieldProblems } from './problems.js';
 
 /** Longest product name, manufacturer and category, in characters (specification, section 9). */
 export const PRODUCT_TEXT_MAX = 200;
@@ -60,9 +62,6 @@ export function checkPriceCents(cents: number | null): ProductProblem | null {
   return cents !== null && cents > 0 && cents <= PRICE_MAX_CENTS ? null : 'price';
 }
 
-/** Digits with an optional dot and exactly two decimals; an all-zero amount is no price. */
-export const checkPrice = (text: string): ProductProblem | null => checkPriceCents(textToCents(text));
-
 /** A whole number of pieces; `null` stands for a text that is none. */
 export function checkPieces(pieces: number | null): ProductProblem | null {
   return pieces !== null && Number.isInteger(pieces) && pieces >= 0 && pieces <= STOCK_MAX ? null : 'stock';
@@ -72,9 +71,6 @@ export function checkPieces(pieces: number | null): ProductProblem | null {
 export function textToPieces(text: string): number | null {
   return STOCK.test(text) && !/^0\d/.test(text) ? Number(text) : null;
 }
-
-/** Digits only; two or more zeros are no stock count, and neither are leading zeros. */
-export const checkStockCount = (text: string): ProductProblem | null => checkPieces(textToPieces(text));
 
 /** A row of the specification table as it is typed in. */
 export interface AttributeText {
@@ -133,6 +129,32 @@ export const PRODUCT_MESSAGES: Record<ProductField, string> = {
   manufacturer: `Please enter a manufacturer of ${PLAIN_TEXT_RULE}.`,
   attributes: `Please give every row a name of its own and a value; at most ${ATTRIBUTES_MAX} rows.`,
 };
+
+/** Everything that employees type in about a product. `null` stands for a text that is no amount or no number. */
+interface TypedInProduct {
+  name: string;
+  description: string;
+  category: string;
+  manufacturer: string;
+  priceCents: number | null;
+  stockCount: number | null;
+  attributes: readonly ProductAttribute[];
+}
+
+/** What is wrong with a product, in the order of its form. Texts are checked as they are stored: trimmed (specification, section 5). */
+export const checkProduct = (infos: TypedInProduct): FieldProblem[] =>
+  toFieldProblems<ProductField>(
+    {
+      name: checkPlainText(infos.name.trim()),
+      description: checkDescription(infos.description.trim()),
+      category: checkCategory(infos.category.trim()),
+      price: checkPriceCents(infos.priceCents),
+      stockCount: checkPieces(infos.stockCount),
+      manufacturer: checkPlainText(infos.manufacturer.trim()),
+      attributes: checkAttributes(infos.attributes),
+    },
+    PRODUCT_MESSAGES,
+  );
 
 /** One spelling per category: lower case, single spaces (`"  CPU   Cooler "` becomes `cpu cooler`). */
 export function normaliseCategory(text: string): string {

@@ -8,10 +8,11 @@ import {
   checkCategory,
   checkDescription,
   checkPlainText,
-  checkPrice,
-  checkStockCount,
+  checkPieces,
+  checkPriceCents,
   normaliseCategory,
   readPriceFilter,
+  textToPieces,
 } from './product.js';
 import { readQuantity } from './quantity.js';
 import { escapeForRegex, foldText } from './search.js';
@@ -119,7 +120,7 @@ describe('product fields', () => {
     ['12.', 'price'],
     ['', 'price'],
   ])('judges the price %j: %s', (price, problem) => {
-    expect(checkPrice(price)).toBe(problem);
+    expect(checkPriceCents(textToCents(price))).toBe(problem);
   });
 
   it.each([
@@ -133,7 +134,7 @@ describe('product fields', () => {
     ['1.5', 'stock'],
     ['', 'stock'],
   ])('judges the stock count %j: %s', (stock, problem) => {
-    expect(checkStockCount(stock)).toBe(problem);
+    expect(checkPieces(textToPieces(stock))).toBe(problem);
   });
 
   it('wants a description that is not only white space and at most 5,000 characters', () => {

@@ -1,17 +1,9 @@
 import type { Connection } from 'mongoose';
 import { demand, type Viewer } from '../../../shared/access.js';
 import { ShopError } from '../../../shared/errors.js';
-import {
-  ACCOUNT_MESSAGES,
-  checkAddress,
-  checkEmail,
-  checkPassword,
-  checkPersonName,
-  checkSecret,
-  foldIdentity,
-  TAKEN_MESSAGES,
-} from '../../../shared/rules/account.js';
-import { refuseProblems, toFieldProblems } from '../../../shared/rules/problems.js';
+import { checkPassword, foldIdentity, TAKEN_MESSAGES } from '../../../shared/rules/account.js';
+import { checkDetails, checkPasswordChange, readDetails } from '../../../shared/rules/account-forms.js';
+import { INCOMPLETE, refuseProblems } from '../../../shared/rules/problems.js';
 import type { Clock } from '../../platform/clock.js';
 import { isDuplicateKey } from '../../platform/database/ids.js';
 import { passwordChangedLetter } from '../../platform/mail/account.letters.js';
@@ -96,33 +88,18 @@ export class AccountsService {
   /** Changes the details of a customer. Throws `INVALID_INPUT`, also when somebody else has the e-mail address. */
   async updateDetails(viewer: Viewer, userId: number, input: DetailsInput): Promise<AccountDetails> {
     demand(viewer, 'account.edit', userId);
-    const details = {
-      email: input.email.trim(),
-      firstName: input.firstName.trim().normalize('NFC'),
-      lastName: input.lastName.trim().normalize('NFC'),
-      address: input.address.trim().normalize('NFC'),
-    };
-    const checks = {
-      email: checkEmail(details.email),
-      firstName: checkPersonName(details.firstName),
-      lastName: checkPersonName(details.lastName),
-      address: checkAddress(details.address),
-    };
-    const isIncomplete = Object.values(checks).includes('required');
-    refuseProblems(
-      toFieldProblems(checks, ACCOUNT_MESSAGES),
-      isIncomplete ? 'One or more fields of data are missing.' : 'One or more fields contain invalid data.',
-    );
+    refuseProblems(checkDetails(input), {
+      incomplete: INCOMPLETE,
+      invalid: 'One or more fields contain invalid data.',
+    });
+    const details = readDetails(input);
     await this.users
       .updateOne({ _id: userId }, { $set: { ...details, emailFolded: foldIdentity(details.email) } })
       .orFail(new ShopError('NOT_FOUND', 'Profile details could not be updated.'))
       .exec()
       .catch((error: unknown) => {
         if (!isDuplicateKey(error)) throw error;
-        refuseProblems(
-          [{ name: 'email', code: 'taken', message: TAKEN_MESSAGES.email }],
-          TAKEN_MESSAGES.email,
-        );
+        refuseProblems([{ name: 'email', code: 'taken', message: TAKEN_MESSAGES.email }]);
       });
     return details;
   }
@@ -192,14 +169,13 @@ export const wrongPassword = (): ShopError =>
     { name: 'currentPassword', code: 'wrong', message: 'Invalid current password.' },
   ]);
 
-function checkPasswords({ currentPassword, newPassword }: PasswordInput): void {
-  const checks = { currentPassword: checkSecret(currentPassword), newPassword: checkPassword(newPassword) };
-  const isIncomplete = Object.values(checks).includes('required');
-  const problems = toFieldProblems(checks, ACCOUNT_MESSAGES);
-  if (isIncomplete) refuseProblems(problems, 'One or more fields of data are missing.');
-  if (currentPassword === newPassword) {
+function checkPasswords(input: PasswordInput): void {
+  if (input.newPassword !== '' && input.newPassword === input.currentPassword) {
     const message = 'The new password can not be the same as the current one.';
-    refuseProblems([{ name: 'newPassword', code: 'same', message }], message);
+    refuseProblems([{ name: 'newPassword', code: 'same', message }]);
   }
-  refuseProblems(problems, 'The value for the new password is invalid.');
+  refuseProblems(checkPasswordChange(input), {
+    incomplete: INCOMPLETE,
+    invalid: 'The value for the new password is invalid.',
+  });
 }

@@ -38,7 +38,7 @@ export class ClosingService {
   async close(viewer: Viewer, password: string): Promise<void> {
     demand(viewer, 'account.delete');
     const checks = { currentPassword: checkSecret(password) };
-    refuseProblems(toFieldProblems(checks, ACCOUNT_MESSAGES), ACCOUNT_MESSAGES.currentPassword);
+    refuseProblems(toFieldProblems(checks, ACCOUNT_MESSAGES));
     const user = await this.around.accounts.verify(viewer.userId, password);
     const closed = await this.users
       .updateOne(

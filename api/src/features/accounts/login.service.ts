@@ -1,8 +1,9 @@
 import type { Connection } from 'mongoose';
 import { demand, type Viewer } from '../../../shared/access.js';
 import { ShopError } from '../../../shared/errors.js';
-import { checkPassword, checkSecret, checkUsername, foldIdentity } from '../../../shared/rules/account.js';
-import { refuseProblems, toFieldProblems } from '../../../shared/rules/problems.js';
+import { checkPassword, checkUsername, foldIdentity } from '../../../shared/rules/account.js';
+import { checkLogin } from '../../../shared/rules/account-forms.js';
+import { refuseProblems } from '../../../shared/rules/problems.js';
 import type { Origin } from '../../platform/network.js';
 import { hashPassword, isOutdated, isPassword } from '../../platform/passwords.js';
 import type { Backoff, Limit, Throttle } from '../../platform/throttle.js';
@@ -31,11 +32,6 @@ const ACCOUNT_NETWORK: Limit = { name: 'login-account-network', tries: 10, windo
 /** From one address, on any account. */
 const ADDRESS: Limit = { name: 'login-address', tries: 50, windowMs: 15 * MINUTE_MS };
 
-const REQUIRED_MESSAGES = {
-  username: 'Please enter your username.',
-  password: 'Please enter your password.',
-} as const;
-
 /** Logging in. An unknown name, a wrong password and a malformed one get the same answer after the same work. */
 export class LoginService {
   private readonly users;
@@ -52,11 +48,7 @@ export class LoginService {
   async logIn(viewer: Viewer, input: LogInInput, origin: Origin): Promise<OpenedSession> {
     demand(viewer, 'account.logIn');
     const { username, password } = input;
-    const missing = {
-      username: username === '' ? checkUsername(username) : null,
-      password: password === '' ? checkSecret(password) : null,
-    };
-    refuseProblems(toFieldProblems(missing, REQUIRED_MESSAGES), 'Missing login credentials.');
+    refuseProblems(checkLogin(input), { invalid: 'Missing login credentials.' });
     const account = foldIdentity(username);
     await this.countTry(account, origin);
     const user = await this.identify(username, password);

@@ -2,18 +2,8 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import mongoose, { type Connection } from 'mongoose';
 import { demand, type Viewer } from '../../../shared/access.js';
 import { ShopError, type FieldProblem } from '../../../shared/errors.js';
-import {
-  ACCOUNT_MESSAGES,
-  checkAddress,
-  checkEmail,
-  checkPassword,
-  checkPersonName,
-  checkRepeatPassword,
-  checkSecret,
-  checkUsername,
-  foldIdentity,
-  TAKEN_MESSAGES,
-} from '../../../shared/rules/account.js';
+import { ACCOUNT_MESSAGES, foldIdentity, TAKEN_MESSAGES } from '../../../shared/rules/account.js';
+import { checkCustomer, checkEmployee, readDetails } from '../../../shared/rules/account-forms.js';
 import { refuseProblems, toFieldProblems } from '../../../shared/rules/problems.js';
 import type { Clock } from '../../platform/clock.js';
 import { isDuplicateKey, type Ids } from '../../platform/database/ids.js';
@@ -63,6 +53,8 @@ const EMPLOYEE_CODE: Limit = { name: 'employee-code', tries: 5, windowMs: HOUR_M
 /** A name is taken by whoever has it, and by whoever had it before deleting the account. */
 const namesOf = (username: string): string[] => [foldIdentity(username), sealedUsername(username)];
 
+const INVALID = { invalid: 'Invalid registration data.' } as const;
+
 const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 /** Registering: the only way to become a customer or an employee. */
@@ -88,46 +80,19 @@ export class RegistrationService {
 
   /** Registers a customer and begins a session. Throws `INVALID_INPUT`, `TAKEN`, `RATE_LIMITED` or `ALREADY_LOGGED_IN`. */
   async registerCustomer(viewer: Viewer, input: CustomerInput, origin: Origin): Promise<OpenedSession> {
-    const fields = {
-      email: input.email.trim(),
-      firstName: input.firstName.trim().normalize('NFC'),
-      lastName: input.lastName.trim().normalize('NFC'),
-      address: input.address.trim().normalize('NFC'),
-    };
-    const problems = toFieldProblems(
-      {
-        ...checkCommon(input),
-        email: checkEmail(fields.email),
-        firstName: checkPersonName(fields.firstName),
-        lastName: checkPersonName(fields.lastName),
-        address: checkAddress(fields.address),
-      },
-      ACCOUNT_MESSAGES,
-    );
-    await this.refuse(viewer, { username: input.username, email: fields.email }, problems, origin);
-    return this.open({ ...fields, username: input.username, role: 'customer' }, input, origin);
+    const { username } = input;
+    const details = readDetails(input);
+    await this.refuse(viewer, { username, email: details.email }, checkCustomer(input), origin);
+    return this.open({ ...details, username, role: 'customer' }, input, origin);
   }
 
   /** Registers an employee, who must know the code of the shop, and begins a session. Throws as `registerCustomer` does. */
   async registerEmployee(viewer: Viewer, input: EmployeeInput, origin: Origin): Promise<OpenedSession> {
-    const problems = toFieldProblems(
-      { ...checkCommon(input), authenticationCode: checkSecret(input.authenticationCode) },
-      ACCOUNT_MESSAGES,
-    );
-    await this.refuse(viewer, { username: input.username, email: null }, problems, origin);
+    const { username } = input;
+    await this.refuse(viewer, { username, email: null }, checkEmployee(input), origin);
     await this.checkCode(input.authenticationCode, origin);
-    return this.open(
-      {
-        username: input.username,
-        role: 'employee',
-        email: null,
-        firstName: null,
-        lastName: null,
-        address: null,
-      },
-      input,
-      origin,
-    );
+    const details = { email: null, firstName: null, lastName: null, address: null };
+    return this.open({ ...details, username, role: 'employee' }, input, origin);
   }
 
   /** Adds a user of the shop's own making (demo), whose data the caller has checked. `null`: the name exists already. */
@@ -177,7 +142,7 @@ export class RegistrationService {
       const found = await this.findTaken(askable);
       if (found.length > 0) throw taken(found, user, problems);
     }
-    refuseProblems(problems, 'Invalid registration data.');
+    refuseProblems(problems, INVALID);
   }
 
   private async findTaken(user: {
@@ -201,10 +166,7 @@ export class RegistrationService {
     const isAccepted = isRight && employeeCode !== null;
     log.warn({ isAccepted, network: origin.network }, 'an employee code was used');
     if (!isAccepted) {
-      refuseProblems(
-        toFieldProblems({ authenticationCode: 'mismatch' }, ACCOUNT_MESSAGES),
-        'Invalid registration data.',
-      );
+      refuseProblems(toFieldProblems({ authenticationCode: 'mismatch' }, ACCOUNT_MESSAGES), INVALID);
     }
     await throttle.refund(EMPLOYEE_CODE, origin.address);
   }
@@ -225,14 +187,6 @@ export class RegistrationService {
     const mail = composeMail(welcomeLetter(user.firstName ?? user.username), user.email, this.around.shopUrl);
     return [owe(`welcome-${userId}`, mail, now)];
   }
-}
-
-function checkCommon(input: CommonInput) {
-  return {
-    username: checkUsername(input.username),
-    password: checkPassword(input.password),
-    repeatPassword: checkRepeatPassword(input.repeatPassword, input.password),
-  };
 }
 
 function taken(

@@ -1,20 +1,13 @@
 import mongoose, { type Connection, type QueryFilter } from 'mongoose';
 import { demand, type Viewer } from '../../../shared/access.js';
 import { ShopError } from '../../../shared/errors.js';
-import { refuseProblems, toFieldProblems } from '../../../shared/rules/problems.js';
+import { refuseProblems } from '../../../shared/rules/problems.js';
 import {
-  checkAttributes,
-  checkCategory,
-  checkDescription,
-  checkPieces,
-  checkPlainText,
-  checkPriceCents,
+  checkProduct,
   normaliseCategory,
-  PRODUCT_MESSAGES,
   readAttributes,
   type AttributeText,
   type ProductAttribute,
-  type ProductField,
 } from '../../../shared/rules/product.js';
 import { foldText } from '../../../shared/rules/search.js';
 import type { OwedEntry } from '../../platform/database/owed-entries.js';
@@ -91,7 +84,7 @@ export class EditingService {
   async add(viewer: Viewer, infos: ProductInfos, files: NewFiles): Promise<ProductRecord> {
     demand(viewer, 'products.edit');
     const { catalog, store, ledger, audit } = this.around;
-    const { attributes = [], ...stored } = checkInfos(infos);
+    const { attributes = [], ...stored } = readInfos(infos);
     const stockCount = infos.stockCount ?? 0;
     const owedBy = async (productId: number): Promise<OwedEntry[]> => [
       ...(await ledger.entriesOf(viewer, {
@@ -121,7 +114,7 @@ export class EditingService {
     loaded: LoadedState,
   ): Promise<ProductRecord> {
     demand(viewer, 'products.edit');
-    const stored = checkInfos(infos);
+    const stored = readInfos(infos);
     const stockCount = infos.stockCount ?? 0;
     await this.around.catalog.introduceCategories([stored.category]);
     return this.around.store.change(productId, unknownProduct(productId), (seen) =>
@@ -227,22 +220,11 @@ function soldMeanwhile({ stockCount }: ProductRecord): ShopError {
 }
 
 /** Trims and checks; throws `INVALID_INPUT` with the problems of all fields, in the order of the form. */
-function checkInfos(infos: ProductInfos): StoredInfos {
+function readInfos(infos: ProductInfos): StoredInfos {
   const attributes = infos.attributes === null ? null : readAttributes(infos.attributes);
   const name = infos.name.trim().normalize('NFC');
   const manufacturer = infos.manufacturer.trim().normalize('NFC');
-  const { priceCents } = infos;
-  const checks: Record<ProductField, string | null> = {
-    name: checkPlainText(name),
-    description: checkDescription(infos.description),
-    category: checkCategory(infos.category),
-    price: checkPriceCents(priceCents),
-    stockCount: checkPieces(infos.stockCount),
-    manufacturer: checkPlainText(manufacturer),
-    attributes: checkAttributes(attributes ?? []),
-  };
-  const problems = toFieldProblems(checks, PRODUCT_MESSAGES);
-  refuseProblems(problems, problems[0]?.message);
+  refuseProblems(checkProduct({ ...infos, name, manufacturer, attributes: attributes ?? [] }));
   return {
     name,
     nameFolded: foldText(name),
@@ -250,7 +232,7 @@ function checkInfos(infos: ProductInfos): StoredInfos {
     category: normaliseCategory(infos.category),
     manufacturer,
     manufacturerFolded: foldText(manufacturer),
-    priceCents: priceCents ?? 0,
+    priceCents: infos.priceCents ?? 0,
     ...(attributes === null ? {} : { attributes }),
   };
 }

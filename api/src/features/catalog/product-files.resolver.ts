@@ -65,7 +65,7 @@ export class ProductFilesResolver {
     @Arg('input', () => ReorderPicturesInput, { description: 'The order.' }) input: ReorderPicturesInput,
     @Ctx() { services, viewer }: RequestContext,
   ): Promise<ProductEdited> {
-    const pictureIds = input.pictureIds.map(demandId);
+    const pictureIds = input.pictureIds.map((id) => demandId(id));
     return new ProductEdited(
       await services.productFiles.reorderPictures(viewer, demandId(input.productId), pictureIds),
     );

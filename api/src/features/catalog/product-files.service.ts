@@ -50,7 +50,7 @@ export class ProductFilesService {
       ...(thumbnail === null ? [problemOf('thumbnail', 'required')] : []),
       ...(pictures.length > PICTURES_MAX ? [problemOf('pictures', 'count')] : []),
     ];
-    refuseProblems(problems, problems[0]?.message);
+    refuseProblems(problems);
     const ids = await this.storeAll([
       ...(thumbnail === null ? [] : [picture('thumbnail', thumbnail)]),
       ...pictures.map((file) => picture('pictures', file)),
@@ -220,7 +220,7 @@ const problemOf = (name: string, code: FileProblem): FieldProblem => ({
 });
 
 function refuse(problem: FieldProblem): void {
-  refuseProblems([problem], problem.message);
+  refuseProblems([problem]);
 }
 
 function picturesChanged(): ShopError {

@@ -121,7 +121,7 @@ export class FilesService {
         ? [{ name: uploads[index]?.field ?? '', code: outcome, message: FILE_MESSAGES[outcome] }]
         : [],
     );
-    refuseProblems(problems, problems[0]?.message);
+    refuseProblems(problems);
     return outcomes.filter((outcome) => typeof outcome !== 'string');
   }
 

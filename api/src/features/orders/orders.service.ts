@@ -2,8 +2,8 @@ import mongoose, { type Connection, type QueryFilter } from 'mongoose';
 import { demand, type Viewer } from '../../../shared/access.js';
 import { ShopError } from '../../../shared/errors.js';
 import type { WantedPage } from '../../../shared/rules/paging.js';
-import { refuseProblems, toFieldProblems } from '../../../shared/rules/problems.js';
-import { checkCarrier, checkTrackingCode, SHIPMENT_MESSAGES } from '../../../shared/rules/shipment.js';
+import { refuseProblems } from '../../../shared/rules/problems.js';
+import { checkShipment } from '../../../shared/rules/shipment.js';
 import type { Clock } from '../../platform/clock.js';
 import type { Logbook } from '../../platform/database/logbook.js';
 import type { OwedEntry } from '../../platform/database/owed-entries.js';
@@ -89,7 +89,7 @@ export class OrdersService {
   async send(viewer: Viewer, orderId: number, input: Shipment): Promise<OrderRecord> {
     demand(viewer, 'orders.ship');
     const shipment = { carrier: input.carrier.trim(), trackingCode: input.trackingCode.trim() };
-    checkShipment(shipment);
+    refuseProblems(checkShipment(shipment));
     const order = await this.existing(orderId);
     const sent = await this.change(
       { _id: orderId, state: 'paid', shippingStatus: 'pending' },
@@ -201,10 +201,4 @@ function toQuery(viewer: Viewer, filter: OrderFilter): QueryFilter<OrderRecord> 
     ...(userId === null ? {} : { userId }),
     ...(filter.shippingStatus === null ? {} : { shippingStatus: filter.shippingStatus }),
   };
-}
-
-function checkShipment({ carrier, trackingCode }: Shipment): void {
-  const checks = { carrier: checkCarrier(carrier), trackingCode: checkTrackingCode(trackingCode) };
-  const problems = toFieldProblems(checks, SHIPMENT_MESSAGES);
-  refuseProblems(problems, problems[0]?.message);
 }

@@ -1,13 +1,8 @@
 import mongoose, { type Connection } from 'mongoose';
 import { demand, type Viewer } from '../../../shared/access.js';
 import { ShopError } from '../../../shared/errors.js';
-import { refuseProblems, toFieldProblems } from '../../../shared/rules/problems.js';
-import {
-  checkComment,
-  checkRating,
-  REVIEW_MESSAGES,
-  REVIEWS_PAGE_SIZE,
-} from '../../../shared/rules/review.js';
+import { refuseProblems } from '../../../shared/rules/problems.js';
+import { checkReview, REVIEWS_PAGE_SIZE } from '../../../shared/rules/review.js';
 import { TEXTS } from '../../../shared/texts.js';
 import type { Clock } from '../../platform/clock.js';
 import { isDuplicateKey, type Ids } from '../../platform/database/ids.js';
@@ -60,7 +55,10 @@ export class ReviewsService {
   async write(viewer: Viewer, input: ReviewInput): Promise<ReviewRecord> {
     demand(viewer, 'reviews.write');
     const { productId, rating } = input;
-    checkReview(input);
+    refuseProblems(checkReview(input), {
+      incomplete: TEXTS.reviewIncomplete,
+      invalid: 'The review could not be added, because it is not valid.',
+    });
     if ((await this.around.catalog.product(productId)) === null) {
       throw new ShopError('NOT_FOUND', `Could not find a product with ID: "${productId}".`);
     }
@@ -176,13 +174,4 @@ export class ReviewsService {
       .exec();
     return new Map(groups.map(({ _id, sum, count }) => [_id, { mean: sum / count, count }]));
   }
-}
-
-function checkReview({ rating, comment }: ReviewInput): void {
-  const checks = { rating: checkRating(rating), comment: checkComment(comment) };
-  const isIncomplete = Object.values(checks).includes('required');
-  refuseProblems(
-    toFieldProblems(checks, REVIEW_MESSAGES),
-    isIncomplete ? TEXTS.reviewIncomplete : 'The review could not be added, because it is not valid.',
-  );
 }

@@ -1,6 +1,7 @@
 import { ShopError } from '../../../shared/errors.js';
 import { demandId, readIdFilter } from '../../../shared/rules/ids.js';
 import { TICKETS_PAGE_SIZE } from '../../../shared/rules/paging.js';
+import { INCOMPLETE } from '../../../shared/rules/problems.js';
 import { readText } from '../../rest/body.js';
 import {
   NOTHING,
@@ -117,8 +118,7 @@ const answerTicket: RestRoute = {
   handle: async (request, { services, viewer }) => {
     const given = readText(request, 'id').trim();
     const answer = readText(request, 'content_answer');
-    if (given === '' || answer.trim() === '')
-      throw new ShopError('INVALID_INPUT', 'One or more fields of data are missing.');
+    if (given === '' || answer.trim() === '') throw new ShopError('INVALID_INPUT', INCOMPLETE);
     await services.tickets.answer(viewer, demandId(given, 'Could not submit answer for ticket.'), answer);
     return { msg: 'Ticket answered.', payload: null };
   },

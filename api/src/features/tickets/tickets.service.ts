@@ -3,14 +3,8 @@ import { demand, type Viewer } from '../../../shared/access.js';
 import { ShopError } from '../../../shared/errors.js';
 import { keywordsOf } from '../../../shared/rules/keywords.js';
 import type { WantedPage } from '../../../shared/rules/paging.js';
-import { refuseProblems, toFieldProblems } from '../../../shared/rules/problems.js';
-import {
-  checkAnswer,
-  checkQuestion,
-  checkTicketEmail,
-  checkTicketTitle,
-  TICKET_MESSAGES,
-} from '../../../shared/rules/ticket.js';
+import { INCOMPLETE, refuseProblems } from '../../../shared/rules/problems.js';
+import { checkAnswer, checkTicket } from '../../../shared/rules/ticket.js';
 import type { Clock } from '../../platform/clock.js';
 import type { Ids } from '../../platform/database/ids.js';
 import type { Logbook } from '../../platform/database/logbook.js';
@@ -75,7 +69,7 @@ export class TicketsService {
       emailForAnswer: input.emailForAnswer.trim(),
       question: input.question.trim(),
     };
-    checkTicket(fields);
+    refuseProblems(checkTicket(fields), { incomplete: INCOMPLETE });
     await this.countTry(viewer, origin);
     const ticket: TicketRecord = {
       ...fields,
@@ -136,11 +130,7 @@ export class TicketsService {
   async answer(viewer: Viewer, ticketId: number, text: string): Promise<TicketRecord> {
     demand(viewer, 'tickets.answer');
     const answer = text.trim();
-    const problem = checkAnswer(answer);
-    refuseProblems(
-      toFieldProblems({ answer: problem }, TICKET_MESSAGES),
-      problem === 'required' ? 'One or more fields of data are missing.' : TICKET_MESSAGES.answer,
-    );
+    refuseProblems(checkAnswer({ answer }), { incomplete: INCOMPLETE });
     const open = await this.ticket(viewer, ticketId);
     if (open === null) throw new ShopError('NOT_FOUND', 'Could not submit answer for ticket.');
     const entry = await this.around.audit.entryOf(viewer, 'TICKET_ANSWERED', ticketId);
@@ -229,15 +219,4 @@ function mostSimilar({ _id, keywords }: TicketRecord, answered: readonly TicketR
     .sort((a, b) => b.shared - a.shared)
     .slice(0, SIMILAR_MAX)
     .map(({ candidate }) => candidate);
-}
-
-function checkTicket(input: TicketInput): void {
-  const checks = {
-    title: checkTicketTitle(input.title),
-    emailForAnswer: checkTicketEmail(input.emailForAnswer),
-    question: checkQuestion(input.question),
-  };
-  const problems = toFieldProblems(checks, TICKET_MESSAGES);
-  const isIncomplete = Object.values(checks).includes('required');
-  refuseProblems(problems, isIncomplete ? 'One or more fields of data are missing.' : problems[0]?.message);
 }

@@ -2,13 +2,8 @@ import mongoose, { type Connection, type QueryFilter, type SortOrder } from 'mon
 import { demand, type Viewer } from '../../../shared/access.js';
 import { ShopError } from '../../../shared/errors.js';
 import { DESK_LOG_PAGE_SIZE } from '../../../shared/rules/paging.js';
-import { refuseProblems, toFieldProblems } from '../../../shared/rules/problems.js';
-import {
-  checkWithdrawalEmail,
-  checkWithdrawalName,
-  checkWithdrawnOrder,
-  WITHDRAWAL_MESSAGES,
-} from '../../../shared/rules/withdrawal.js';
+import { refuseProblems } from '../../../shared/rules/problems.js';
+import { checkWithdrawal } from '../../../shared/rules/withdrawal.js';
 import type { Clock } from '../../platform/clock.js';
 import type { Ids } from '../../platform/database/ids.js';
 import type { Logbook } from '../../platform/database/logbook.js';
@@ -66,7 +61,7 @@ export class WithdrawalsService {
   async declare(viewer: Viewer, input: WithdrawalInput, origin: Origin): Promise<WithdrawalRecord> {
     demand(viewer, 'withdrawals.declare');
     const fields = { name: input.name.trim(), order: input.order.trim(), email: input.email.trim() };
-    checkWithdrawal(fields);
+    refuseProblems(checkWithdrawal(fields));
     await this.around.throttle.countAddress(DECLARING, origin.address);
     await this.around.throttle.count(RECEIVING, fields.email.toLowerCase());
     const receivedAt = this.around.clock();
@@ -163,14 +158,4 @@ const toQuery = ({ withdrawalId, isHandled }: WithdrawalFilter): QueryFilter<Wit
 function orderOf({ isHandled }: WithdrawalFilter): Record<string, SortOrder> {
   if (isHandled === null) return { _id: -1 };
   return isHandled ? { handledAt: -1, _id: -1 } : { _id: 1 };
-}
-
-function checkWithdrawal(input: WithdrawalInput): void {
-  const checks = {
-    name: checkWithdrawalName(input.name),
-    order: checkWithdrawnOrder(input.order),
-    email: checkWithdrawalEmail(input.email),
-  };
-  const problems = toFieldProblems(checks, WITHDRAWAL_MESSAGES);
-  refuseProblems(problems, problems[0]?.message);
 }

@@ -1,3 +1,4 @@
+import { checkDetails, type DetailName } from '@shared/rules/account-forms.js';
 import { TEXTS } from '@shared/texts.js';
 import { describeFailure } from '../../apollo/failure';
 import { useLanguage } from '../../i18n/language';
@@ -11,7 +12,6 @@ import { Cluster, Stack } from '../../ui/Layout';
 import { Panel } from '../../ui/Panel';
 import { Skeleton } from '../../ui/Skeleton';
 import { useToast } from '../../ui/Toast';
-import { checkDetails, type DetailName } from './account-checks';
 import { AccountInput } from './AccountInput';
 import { useProfileDetailsQuery, type ProfileDetailsQuery } from './profile-details.generated';
 import { useUpdateProfileMutation } from './update-profile.generated';

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { checkLogin } from '@shared/rules/account-forms.js';
 import { useLanguage } from '../../i18n/language';
 import { LOGIN_ERROR_MS } from '../../lib/durations';
 import { useAttempt } from '../../lib/useAttempt';
@@ -8,7 +9,6 @@ import { Button } from '../../ui/Button';
 import { Checkbox } from '../../ui/inputs';
 import { Stack } from '../../ui/Layout';
 import { useToast } from '../../ui/Toast';
-import { checkLogin } from './account-checks';
 import { AccountInput } from './AccountInput';
 import { useLogInMutation } from './log-in.generated';
 

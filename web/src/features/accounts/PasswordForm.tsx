@@ -1,3 +1,4 @@
+import { checkPasswordChange } from '@shared/rules/account-forms.js';
 import { TEXTS } from '@shared/texts.js';
 import { useLanguage } from '../../i18n/language';
 import { ERROR_MS, SUCCESS_MS } from '../../lib/durations';
@@ -9,7 +10,6 @@ import { CardHeading } from '../../ui/Heading';
 import { Cluster, Stack } from '../../ui/Layout';
 import { Panel } from '../../ui/Panel';
 import { useToast } from '../../ui/Toast';
-import { checkPasswordChange } from './account-checks';
 import { AccountInput } from './AccountInput';
 import { useChangePasswordMutation } from './change-password.generated';
 

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { checkCustomer, checkEmployee, type RegisterName } from '@shared/rules/account-forms.js';
 import type { Refusal } from '../../apollo/attempt';
 import { useLanguage } from '../../i18n/language';
 import { REGISTRATION_ERROR_MS } from '../../lib/durations';
@@ -8,7 +9,6 @@ import { Button } from '../../ui/Button';
 import { Checkbox } from '../../ui/inputs';
 import { Stack } from '../../ui/Layout';
 import { useToast } from '../../ui/Toast';
-import { checkCustomer, checkEmployee, type RegisterName } from './account-checks';
 import { AccountInput } from './AccountInput';
 import { useRegister } from './useRegister';
 

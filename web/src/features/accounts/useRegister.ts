@@ -1,6 +1,6 @@
+import type { RegisterName } from '@shared/rules/account-forms.js';
 import type { Outcome } from '../../apollo/attempt';
 import { useAttempt } from '../../lib/useAttempt';
-import type { RegisterName } from './account-checks';
 import {
   useRegisterEmployeeMutation,
   useRegisterMutation,

@@ -1,15 +1,12 @@
 import type { FieldProblem } from '@shared/errors.js';
+import { textToCents } from '@shared/money.js';
 import { checkFileClaim, FILE_MESSAGES, PICTURES_MAX, type FileKind } from '@shared/rules/files.js';
-import { toFieldProblems } from '@shared/rules/problems.js';
 import {
   checkAttributes,
-  checkCategory,
-  checkDescription,
-  checkPlainText,
-  checkPrice,
-  checkStockCount,
+  checkProduct,
   PRODUCT_MESSAGES,
   readAttributes,
+  textToPieces,
 } from '@shared/rules/product.js';
 import type { PlainText } from '../../i18n/translate';
 import type { AttributeRow } from './product-texts';
@@ -17,17 +14,14 @@ import type { AttributeRow } from './product-texts';
 /** The fields of a product that are one text each. */
 export type ProductName = 'name' | 'description' | 'category' | 'price' | 'stockCount' | 'manufacturer';
 
-/** What is wrong with the texts of a product. They are checked as they will be sent: trimmed (specification, section 5). */
-export function checkProduct(values: Readonly<Record<ProductName, string>>): FieldProblem[] {
-  const checks = {
-    name: checkPlainText(values.name.trim()),
-    description: checkDescription(values.description.trim()),
-    category: checkCategory(values.category.trim()),
-    price: checkPrice(values.price.trim()),
-    stockCount: checkStockCount(values.stockCount.trim()),
-    manufacturer: checkPlainText(values.manufacturer.trim()),
-  };
-  return toFieldProblems(checks, PRODUCT_MESSAGES);
+/** What is wrong with the texts of a product; the rows of its specification table have a place of their own. */
+export function checkTexts(values: Readonly<Record<ProductName, string>>): FieldProblem[] {
+  return checkProduct({
+    ...values,
+    priceCents: textToCents(values.price.trim()),
+    stockCount: textToPieces(values.stockCount.trim()),
+    attributes: [],
+  });
 }
 
 /** Why the rows of the specification table are refused; `null` when they are fine. */

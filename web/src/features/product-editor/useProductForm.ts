@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useForm, type Form } from '../../lib/useForm';
-import { checkProduct, rowsProblem, type ProductName } from './product-checks';
+import { checkTexts, rowsProblem, type ProductName } from './product-checks';
 import { filledRows, type AttributeRow, type ProductTexts } from './product-texts';
 
 /** The form of a product's information: its texts, and the rows of its specification table. */
@@ -16,7 +16,7 @@ export interface ProductForm {
 
 /** Holds what is typed about a product and says whether it can be sent. */
 export function useProductForm(start: ProductTexts): ProductForm {
-  const form = useForm(start.values, checkProduct);
+  const form = useForm(start.values, checkTexts);
   const [rows, setRows] = useState(start.rows);
   return {
     form,

@@ -1,7 +1,6 @@
 import type { ApolloCache } from '@apollo/client';
 import type { FieldProblem } from '@shared/errors.js';
-import { toFieldProblems } from '@shared/rules/problems.js';
-import { checkComment, checkRating, REVIEW_MESSAGES } from '@shared/rules/review.js';
+import { checkReview } from '@shared/rules/review.js';
 import { TEXTS } from '@shared/texts.js';
 import { useLanguage } from '../../i18n/language';
 import { ERROR_MS, SUCCESS_MS } from '../../lib/durations';
@@ -21,10 +20,8 @@ type Values = Readonly<Record<'rating' | 'comment', string>>;
 
 const readRating = (text: string): number | null => (text === '' ? null : Number(text));
 
-function allProblems({ rating, comment }: Values): FieldProblem[] {
-  const checks = { rating: checkRating(readRating(rating)), comment: checkComment(comment) };
-  return toFieldProblems(checks, REVIEW_MESSAGES);
-}
+const allProblems = ({ rating, comment }: Values): FieldProblem[] =>
+  checkReview({ rating: readRating(rating), comment });
 
 /** What is missing is told on submit, in a message of its own (specification, section 5), so it does not disable the button. */
 const problemsWhileTyping = (values: Values): FieldProblem[] =>

@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import { styled } from 'styled-components';
-import { toFieldProblems } from '@shared/rules/problems.js';
-import { checkCarrier, checkTrackingCode, SHIPMENT_MESSAGES } from '@shared/rules/shipment.js';
+import { checkShipment } from '@shared/rules/shipment.js';
 import { KNOWN_CARRIERS } from '@shared/rules/tracking.js';
 import { TEXTS } from '@shared/texts.js';
 import { useLanguage } from '../../i18n/language';
@@ -39,12 +38,6 @@ const Note = styled.p`
 `;
 
 const EMPTY = { carrier: '', trackingCode: '' };
-
-const checkShipment = ({ carrier, trackingCode }: Readonly<typeof EMPTY>) =>
-  toFieldProblems(
-    { carrier: checkCarrier(carrier), trackingCode: checkTrackingCode(trackingCode) },
-    SHIPMENT_MESSAGES,
-  );
 
 interface ShipmentManagerProps {
   order: { id: string; paymentStatus: string; shippingStatus: string };

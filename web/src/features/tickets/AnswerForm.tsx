@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { toFieldProblems } from '@shared/rules/problems.js';
-import { checkAnswer, TICKET_MESSAGES } from '@shared/rules/ticket.js';
+import { checkAnswer } from '@shared/rules/ticket.js';
 import { TEXTS } from '@shared/texts.js';
 import { useLanguage } from '../../i18n/language';
 import { ERROR_MS, SUCCESS_MS } from '../../lib/durations';
@@ -27,9 +26,6 @@ const Columns = styled.div`
   }
 `;
 
-const checkForm = ({ answer }: Readonly<Record<'answer', string>>) =>
-  toFieldProblems({ answer: checkAnswer(answer) }, TICKET_MESSAGES);
-
 interface AnswerFormProps {
   /** The question, above the form. */
   children: ReactNode;
@@ -47,7 +43,7 @@ export function AnswerForm({ children, ticketId, emailForAnswer, onAnswered, onO
   const showToast = useToast();
   const attempt = useAttempt();
   const [answerTicket, { loading }] = useAnswerTicketMutation();
-  const form = useForm({ answer: '' }, checkForm);
+  const form = useForm({ answer: '' }, checkAnswer);
   useUnsavedWork(form.values.answer.trim() !== '');
 
   const submit = async (): Promise<void> => {

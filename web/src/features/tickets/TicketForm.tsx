@@ -1,8 +1,6 @@
 import { skipToken } from '@apollo/client/react';
 import { useNavigate } from 'react-router-dom';
-import type { FieldProblem } from '@shared/errors.js';
-import { toFieldProblems } from '@shared/rules/problems.js';
-import { checkQuestion, checkTicketEmail, checkTicketTitle, TICKET_MESSAGES } from '@shared/rules/ticket.js';
+import { checkTicket } from '@shared/rules/ticket.js';
 import { TEXTS } from '@shared/texts.js';
 import { useLanguage } from '../../i18n/language';
 import { ERROR_MS, LONG_SUCCESS_MS } from '../../lib/durations';
@@ -17,17 +15,6 @@ import { Skeleton } from '../../ui/Skeleton';
 import { useToast } from '../../ui/Toast';
 import { useSubmitTicketMutation } from './submit-ticket.generated';
 import { useTicketSenderQuery } from './ticket-sender.generated';
-
-type Values = Readonly<Record<'title' | 'emailForAnswer' | 'question', string>>;
-
-function checkTicket({ title, emailForAnswer, question }: Values): FieldProblem[] {
-  const checks = {
-    title: checkTicketTitle(title),
-    emailForAnswer: checkTicketEmail(emailForAnswer.trim()),
-    question: checkQuestion(question),
-  };
-  return toFieldProblems(checks, TICKET_MESSAGES);
-}
 
 /** A question to the shop, from a guest or a customer (specification, section 2 "Contact"). Customers find their address filled in. */
 export function TicketForm() {

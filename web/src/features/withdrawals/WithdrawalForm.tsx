@@ -1,14 +1,7 @@
 import { skipToken } from '@apollo/client/react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import type { FieldProblem } from '@shared/errors.js';
-import { toFieldProblems } from '@shared/rules/problems.js';
-import {
-  checkWithdrawalEmail,
-  checkWithdrawalName,
-  checkWithdrawnOrder,
-  WITHDRAWAL_MESSAGES,
-} from '@shared/rules/withdrawal.js';
+import { checkWithdrawal } from '@shared/rules/withdrawal.js';
 import { useLanguage } from '../../i18n/language';
 import { ERROR_MS } from '../../lib/durations';
 import { useAttempt } from '../../lib/useAttempt';
@@ -44,15 +37,6 @@ const Facts = styled.dl`
     color: ${color.inkFaint};
   }
 `;
-
-function checkWithdrawal({ name, order, email }: Values): FieldProblem[] {
-  const checks = {
-    name: checkWithdrawalName(name),
-    order: checkWithdrawnOrder(order),
-    email: checkWithdrawalEmail(email.trim()),
-  };
-  return toFieldProblems(checks, WITHDRAWAL_MESSAGES);
-}
 
 /** The heading of a step takes the focus, so that everybody notices that there is a new one. */
 function StepHeading({ children }: { children: ReactNode }) {
