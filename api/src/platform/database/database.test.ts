@@ -69,6 +69,19 @@ describe('the database of a data folder', () => {
     expect(await notes(shop).findOne({ _id: 7 })).toEqual({ _id: 7 });
   });
 
+  it('is run by one of three that start at once, and joined by the others', async () => {
+    const folder = await newFolder();
+    const started = await Promise.all(Array.from({ length: 3 }, () => openIn(folder)));
+    expect(started.map(({ reason }) => reason).sort()).toEqual([
+      'embedded engine asked for',
+      'it is running already',
+      'it is running already',
+    ]);
+    expect(new Set(started.map(({ uri }) => uri)).size).toBe(1);
+    await Promise.all(started.map((database, index) => notes(database).insertOne({ _id: index })));
+    for (const database of started) expect(await notes(database).countDocuments()).toBe(3);
+  });
+
   it('comes back by itself with everything acknowledged when its process is killed', async () => {
     const folder = await newFolder();
     const database = await openIn(folder);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { connect as connectSocket } from 'node:net';
 import { join } from 'node:path';
@@ -59,9 +60,11 @@ async function readJson(path: string): Promise<unknown> {
   }
 }
 
+/** Replaces a file in one step. Several processes may do so at once, each by a file of its own. */
 async function writeJson(path: string, value: unknown): Promise<void> {
-  await writeFile(`${path}.new`, JSON.stringify(value));
-  await rename(`${path}.new`, path);
+  const written = `${path}.${randomUUID()}.new`;
+  await writeFile(written, JSON.stringify(value));
+  await rename(written, path);
 }
 
 async function readRememberedEngine(dataDir: string): Promise<EngineKind | null> {
