@@ -4,9 +4,9 @@ import { DEMO_ACCOUNTS, seedDemoAccounts } from './demo/demo-accounts.js';
 import { seedDemoOrders } from './demo/demo-orders.js';
 import { seedDemo } from './demo/demo-seed.js';
 import { ConfigurationError, readEnv, type Env } from './env.js';
+import { ChildStartError } from './platform/child-process.js';
 import { EngineUnavailableError } from './platform/database/engine-choice.js';
 import { openDatabase, type Database } from './platform/database/database.js';
-import { EngineStartError } from './platform/database/engine/engine.launcher.js';
 import { keepEmployeeCode } from './platform/employee-code.js';
 import { createLog } from './platform/log.js';
 import { openPayments } from './platform/payments/payments.js';
@@ -60,7 +60,7 @@ function sayAccess(env: Env): void {
 }
 
 /** Errors whose message says what to do; anything else is a bug and shows where it happened. */
-const EXPECTED_ERRORS = [ConfigurationError, EngineUnavailableError, EngineStartError];
+const EXPECTED_ERRORS = [ConfigurationError, EngineUnavailableError, ChildStartError];
 
 async function main(): Promise<void> {
   const startedAt = performance.now();

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { calculateObjectSize } from 'bson';
 import { MongoClient, type Collection } from 'mongodb';
+import { readEnv } from '../../api/src/env.js';
+import { openDatabase } from '../../api/src/platform/database/database.js';
 import { launchEngine, type LaunchedEngine } from '../../api/src/platform/database/engine/engine.launcher.js';
 import { benchProducts } from './catalog.data.js';
 
@@ -162,6 +164,21 @@ async function measureStart(folder: string, bytes: number): Promise<void> {
   say(name, `${seconds.toFixed(2)} s`, '< 3 s', seconds < 3);
 }
 
+/** An empty data folder where no mongod can be downloaded: choosing the engine, starting it, connecting. */
+async function measureFallback(folder: string): Promise<void> {
+  process.env.MONGOMS_DOWNLOAD_MIRROR = 'https://127.0.0.1:9';
+  const startedAt = performance.now();
+  const database = await openDatabase(readEnv({ DATA_DIR: folder }));
+  const seconds = (performance.now() - startedAt) / 1_000;
+  await database.close();
+  say(
+    `offline, from nothing to a connection (${database.reason})`,
+    `${seconds.toFixed(2)} s`,
+    '< 3 s',
+    seconds < 3,
+  );
+}
+
 const dataDir = mkdtempSync(join(tmpdir(), 'rechenwerk-engine-bench-'));
 const small = await launchEngine({ dataDir: join(dataDir, 'small') });
 const large = await launchEngine({ dataDir: join(dataDir, 'large') });
@@ -181,4 +198,5 @@ const bytes = await withClient(small, (smallClient) =>
 await small.close();
 await large.close();
 await measureStart(join(dataDir, 'large'), bytes);
+await measureFallback(join(dataDir, 'fallback'));
 rmSync(dataDir, { recursive: true });

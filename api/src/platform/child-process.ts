@@ -5,16 +5,27 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 /** What a child process tells its parent when it has started, or could not. */
-export type ChildMessage<Ready> = { readonly ready: Ready } | { readonly failed: string };
+export type ChildMessage<Ready> =
+  { readonly ready: Ready } | { readonly failed: { readonly code: string; readonly message: string } };
+
+/** A child process did not start, for the reason in the message. */
+export class ChildStartError extends Error {
+  constructor(
+    readonly code: string,
+    message: string,
+  ) {
+    super(message);
+  }
+}
 
 /** A process that this one has started. */
 export interface StartedChild<Ready> {
   readonly ready: Ready;
   readonly pid: number;
-  /** Asks it to stop and waits until it has. */
+  /** Asks it to stop and waits until it has finished what it is doing. */
   close(): Promise<void>;
-  /** Tells when it ends, whether asked to or not. */
-  onExit(listener: () => void): void;
+  /** Tells when and how it ends, whether asked to or not. */
+  onExit(listener: (reason: string) => void): void;
 }
 
 const STOP_MS = 10_000;
@@ -24,7 +35,8 @@ const RESTART_AFTER_MS = [200, 1_000, 5_000, 15_000];
 
 /**
  * Starts a module of this project as a process of its own and waits until it says that it is ready. `entry` is the `.js`
- * address of the module; from the TypeScript sources its `.ts` is taken. The child stops when its parent is gone.
+ * address of the module; from the TypeScript sources its `.ts` is taken. The child stops when its parent is gone. Throws
+ * `ChildStartError`.
  */
 export async function startChild<Ready>(entry: URL, options: unknown): Promise<StartedChild<Ready>> {
   const isSource = import.meta.url.endsWith('.ts');
@@ -44,8 +56,8 @@ export async function startChild<Ready>(entry: URL, options: unknown): Promise<S
     pid: child.pid ?? 0,
     close: () => stopped(child),
     onExit: (listener) => {
-      if (hasEnded(child)) listener();
-      else child.once('exit', listener);
+      if (hasEnded(child)) listener(describeExit(child));
+      else child.once('exit', () => listener(describeExit(child)));
     },
   };
 }
@@ -55,15 +67,26 @@ function typescriptLoader(): string {
   return pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
 }
 
+/** A data file that is mapped into memory and shorter than it should be ends a process by `SIGBUS`. */
+const describeExit = ({ exitCode, signalCode }: ChildProcess): string =>
+  signalCode === null ? `exit code ${String(exitCode)}` : `ended by ${signalCode}`;
+
 const hasEnded = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null;
 
 function readiness<Ready>(child: ChildProcess): Promise<Ready> {
   return new Promise((resolve, reject) => {
     child.once('error', reject);
-    child.once('exit', () => reject(new Error('The process ended before it was ready.')));
+    child.once('exit', () =>
+      reject(
+        new ChildStartError(
+          'ProcessEnded',
+          `A process of the shop ended before it was ready: ${describeExit(child)}.`,
+        ),
+      ),
+    );
     child.once('message', (message: ChildMessage<Ready>) => {
       if ('ready' in message) resolve(message.ready);
-      else reject(new Error(message.failed));
+      else reject(new ChildStartError(message.failed.code, message.failed.message));
     });
   });
 }
@@ -77,6 +100,41 @@ async function stopped(child: ChildProcess): Promise<void> {
   clearTimeout(timer);
 }
 
+function tell(message: ChildMessage<unknown>): Promise<void> {
+  return new Promise((resolve) => {
+    if (process.send) process.send(message, undefined, undefined, () => resolve());
+    else resolve();
+  });
+}
+
+/**
+ * The whole life of a child process: starts with the options of `startChild`, tells its parent, and stops with it, so that
+ * it never runs on alone.
+ */
+export async function runAsChild<Options, Ready>(
+  start: (options: Options) => Promise<{ ready: Ready; close(): Promise<void> }>,
+): Promise<void> {
+  try {
+    const { ready, close } = await start(JSON.parse(process.argv[2] ?? '{}') as Options);
+    const stop = (): void => {
+      close().then(
+        () => process.exit(0),
+        () => process.exit(1),
+      );
+    };
+    process.once('disconnect', stop);
+    process.once('SIGTERM', stop);
+    process.once('SIGINT', stop);
+    await tell({ ready });
+    // The parent may have gone while this was starting; its leaving is then not told again.
+    if (process.send !== undefined && !process.connected) stop();
+  } catch (error) {
+    const { code = 'Unknown', message = String(error) } = error as { code?: unknown; message?: string };
+    await tell({ failed: { code: String(code), message } });
+    process.exit(1);
+  }
+}
+
 /** A process that is started again whenever it ends unasked. */
 export interface KeptProcess<Child> {
   /** The first that was started. */
@@ -85,9 +143,9 @@ export interface KeptProcess<Child> {
 }
 
 /** Keeps a process running until it is closed. `start` gets the first one, so that the next can take its place. */
-export async function keepRunning<Child extends Pick<StartedChild<unknown>, 'close' | 'onExit'>>(
-  start: (first: Child | null) => Promise<Child>,
-): Promise<KeptProcess<Child>> {
+export async function keepRunning<
+  Child extends { close(): Promise<void>; onExit(listener: () => void): void },
+>(start: (first: Child | null) => Promise<Child>): Promise<KeptProcess<Child>> {
   const first = await start(null);
   let current = first;
   let isStopping = false;

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
 import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { keepRunning } from '../child-process.js';
-import { EngineStartError, launchEngine } from './engine/engine.launcher.js';
+import { ChildStartError, keepRunning } from '../child-process.js';
+import { launchEngine } from './engine/engine.launcher.js';
 import { findHolder } from './engine/folder.lock.js';
 
 /**
@@ -46,7 +46,7 @@ async function hold(folder: string, port: number | null): Promise<HeldEngine> {
     const held = holder ? holder.uri !== undefined && (await join(holder.uri)) : await start(folder, port);
     if (held) return held;
   }
-  throw new EngineStartError(
+  throw new ChildStartError(
     IN_USE,
     `The data folder ${folder} is in use by another process whose database does not answer. Stop it first.`,
   );
@@ -57,7 +57,7 @@ async function start(dataDir: string, port: number | null): Promise<HeldEngine |
   try {
     return { ...(await launchEngine({ dataDir, port: port ?? portFor(dataDir) })), isJoined: false };
   } catch (error) {
-    const code = error instanceof EngineStartError ? error.code : '';
+    const code = error instanceof ChildStartError ? error.code : '';
     if (code === IN_USE) return null;
     if (code !== PORT_TAKEN || port !== null) throw error;
     return { ...(await launchEngine({ dataDir })), isJoined: false };

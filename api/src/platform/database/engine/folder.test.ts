@@ -8,9 +8,10 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { open } from 'lmdb';
 import { MongoClient } from 'mongodb';
+import type { ChildMessage } from '../../child-process.js';
 import { encodeDocument } from './bson.encode.js';
 import { launchEngine } from './engine.launcher.js';
-import type { EngineMessage } from './engine.process.js';
+import type { EngineReady } from './engine.process.js';
 import { startEngine } from './engine.server.js';
 import { MARKER_KEY, recordKey, recordValue } from './store.layout.js';
 
@@ -145,7 +146,7 @@ async function launchWithFileLimit(blocks: number): Promise<{ child: ChildProces
   const child = spawn('sh', ['-c', command, process.execPath, loader, entry, options], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
-  const [message] = (await once(child, 'message')) as [EngineMessage];
+  const [message] = (await once(child, 'message')) as [ChildMessage<EngineReady>];
   if (!('ready' in message)) throw new Error(message.failed.message);
   return { child, uri: message.ready.uri };
 }
