@@ -189,7 +189,7 @@ export type OrderEventKind =
 
 /** Conditions of a list of orders. All given ones must hold. */
 export type OrderFilter = {
-  /** The id of one order. */
+  /** The id of one order; zero or nothing means any. */
   orderId?: string | null | undefined;
   /** Id of the customer who gets the parcel; employees only, ignored for customers. */
   recipientId?: string | null | undefined;
