@@ -1,5 +1,4 @@
 import { Arg, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { ShopError } from '../../../shared/errors.js';
 import { vatPart } from '../../../shared/money.js';
 import type { Quantity } from '../../../shared/rules/cart.js';
 import { demandId } from '../../../shared/rules/ids.js';

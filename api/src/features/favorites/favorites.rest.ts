@@ -1,5 +1,4 @@
 import type { Request } from 'express';
-import { ShopError } from '../../../shared/errors.js';
 import { demandId } from '../../../shared/rules/ids.js';
 import { listOf, record, wholeFrom } from '../../rest/json-schema.js';
 import { readUserId, type RestRoute } from '../../rest/route.js';

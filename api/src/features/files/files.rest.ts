@@ -1,5 +1,4 @@
 import type { Request } from 'express';
-import { ShopError } from '../../../shared/errors.js';
 import { PICTURE_FORMATS, PICTURE_WIDTHS, typesOf, type PictureFormat } from '../../../shared/rules/files.js';
 import { demandId } from '../../../shared/rules/ids.js';
 import { oneOf } from '../../rest/json-schema.js';

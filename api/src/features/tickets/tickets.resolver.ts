@@ -1,5 +1,4 @@
 import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { ShopError } from '../../../shared/errors.js';
 import { demandId, readId, readIdFilter } from '../../../shared/rules/ids.js';
 import { readWantedPage, TICKETS_PAGE_SIZE } from '../../../shared/rules/paging.js';
 import type { RequestContext } from '../../context.js';
