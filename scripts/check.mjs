@@ -19,6 +19,7 @@ const STEPS = [
   ['lint', bin('eslint'), ['-c', 'scripts/config/eslint.config.js', '--max-warnings', '0', '.']],
   ['format', bin('prettier'), ['--check', '--log-level', 'warn', '.']],
   ['import rules', process.execPath, ['scripts/boundaries.mjs']],
+  ['translations', bin('tsx'), ['--tsconfig', 'api/tsconfig.json', 'scripts/translations.ts']],
   ['schema drift', bin('tsx'), ['--tsconfig', 'api/tsconfig.json', 'scripts/emit-schema.ts', '--check']],
   ['generated code drift', bin('graphql-codegen'), ['--config', 'codegen.yml', '--check', '--silent']],
   ['unused code', bin('knip'), ['--config', 'scripts/config/knip.json', '--no-progress']],

@@ -158,9 +158,10 @@ export const PRIVACY_GERMAN: ArticleText = {
         <>
           <p>
             Auskunft (Art. 15 DSGVO), Berichtigung (16), Löschung (17), Einschränkung (18),
-            Datenübertragbarkeit (20) und Widerspruch gegen das, was auf unseren Interessen beruht (21). Eine
-            E-Mail oder eine <Link to="/contact">Anfrage</Link> genügt. Es gibt keine automatisierten
-            Entscheidungen über Sie (22).
+            Datenübertragbarkeit (20) und Widerspruch gegen das, was auf unseren Interessen beruht (21). Kopie
+            und Löschung finden Sie in Ihrem <Link to="/profile">Profil</Link>; im Übrigen genügt eine E-Mail
+            oder eine <Link to="/contact">Anfrage</Link>. Es gibt keine automatisierten Entscheidungen über
+            Sie (22).
           </p>
           <p>
             Sie können sich bei einer Aufsichtsbehörde beschweren (77), für uns: Berliner Beauftragte für
