@@ -1,57 +1,22 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { accessibilityProblems, DESK, PHONE, scrollsSideways, type Visit } from './support/browser.js';
-import { withdrawDirectly } from './support/desk.js';
+import { accessibilityProblems, DESK, PHONE, scrollsSideways } from './support/browser.js';
+import { ownProducts } from './support/desk.js';
 import { chooseFiles, filled, pdf, picture } from './support/files.js';
-import { EMPLOYEE, logInDirectly } from './support/people.js';
 import { journey } from './support/journey.js';
-import { withoutWindow } from './support/caller.js';
+import { addButton, fillTexts, openForm } from './support/new-product.js';
+import { EMPLOYEE } from './support/people.js';
 
-const open = journey();
-const added = new Set<string>();
+const open = journey({ as: EMPLOYEE });
+const products = ownProducts();
 
-afterAll(() =>
-  withoutWindow(async (caller) => {
-    await logInDirectly(caller, EMPLOYEE);
-    await withdrawDirectly(caller, added);
-  }),
-);
 beforeEach(async () => {
-  await openForm(open);
+  await openForm(open.page);
 });
-
-async function openForm({ page, context }: Visit): Promise<void> {
-  await logInDirectly(context, EMPLOYEE);
-  await page.goto('/add-product');
-  await page.getByRole('heading', { level: 1, name: 'Add Product' }).waitFor();
-}
-
-const addButton = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Add Product' });
-const field = (label: string) =>
-  open.page.getByLabel(new RegExp(`^${label.replace(/[()]/g, '\\$&')}\\s*(optional)?$`));
-
-async function fillTexts(page: Page): Promise<void> {
-  await page.getByLabel('Name', { exact: true }).fill('  Testmaker Bench 100 ');
-  await page.getByLabel('Description').fill('A bench.\n\nFor tests.');
-  await page.getByLabel('Category').fill('SoftWare');
-  await page.getByLabel('Manufacturer').fill('Testmaker');
-  await page.getByLabel('Price (€)').fill('12.50');
-  await page.getByLabel('Stock count').fill('7');
-}
-
-/** The problem that is read together with a field. */
-async function describedProblem(label: string): Promise<string> {
-  if ((await field(label).getAttribute('aria-invalid')) !== 'true') return '';
-  const id = ((await field(label).getAttribute('aria-describedby')) ?? '').split(' ')[0] ?? '';
-  return open.page.locator(`[id="${id}"]`).innerText();
-}
 
 async function addedProductPage(page: Page): Promise<void> {
   await page.waitForURL('**/product-details/*');
-  added.add(new URL(page.url()).pathname.split('/').at(-1) ?? '');
+  products.own(new URL(page.url()).pathname.split('/').at(-1) ?? '');
 }
 
 describe.each([
@@ -69,6 +34,7 @@ describe.each([
     await chooseFiles(page, 'Additional images', picture('one.png', 80), picture('two.png', 120));
     await chooseFiles(page, 'Specification sheet', pdf('sheet.pdf'));
     await page.getByText('two.png').waitFor();
+    expect(await scrollsSideways(page)).toBe(false);
     await addButton(page).click();
     await addedProductPage(page);
     await page.getByText('New product added.').waitFor();
@@ -81,11 +47,6 @@ describe.each([
     const sheet = page.getByRole('link', { name: 'Specification sheet (PDF)' });
     const path = (await sheet.getAttribute('href')) ?? '';
     expect((await context.request.get(path)).headers()['content-type']).toBe('application/pdf');
-  });
-
-  it('does not scroll sideways', async () => {
-    await open.page.setViewportSize(viewport);
-    expect(await scrollsSideways(open.page)).toBe(false);
   });
 });
 
@@ -103,78 +64,34 @@ describe('the form of a new product', () => {
     await page.getByRole('button', { name: 'Remove thumbnail.png' }).click();
     expect(await addButton(page).isDisabled()).toBe(true);
   });
+});
 
-  it.each([
-    ['Name', 'n'.repeat(200), 'n'.repeat(201)],
-    ...['%', '&', '$', '*', '_', "'", '"'].map((sign) => ['Name', ' Bench 1 ', `Bench ${sign}`] as const),
-    ['Manufacturer', 'AMD (Advanced)', 'A*D'],
-    ['Category', 'Graphics Cards', 'cards 2'],
-    ['Price (€)', ' 12.50 ', '12.5'],
-    ['Price (€)', '12', '1e3'],
-    ['Price (€)', '0.01', '0.00'],
-    ['Price (€)', '100.00', '12.'],
-    ['Stock count', '0', '00'],
-    ['Stock count', '10', '1.5'],
-  ])('finds %s right with %j and wrong with %j while it is typed', async (label, right, wrong) => {
-    await field(label).fill(right);
-    expect(await describedProblem(label)).toBe('');
-    await field(label).fill(wrong);
-    expect(await describedProblem(label)).not.toBe('');
-  });
-
-  it.each([
-    ['Thumbnail', filled('drawing.svg', 'image/svg+xml', 10), 'Unsupported file type.'],
-    ['Thumbnail', filled('large.png', 'image/png', 524_289), 'Too large file size.'],
-    ['Additional images', filled('moving.gif', 'image/gif', 10), 'Unsupported file type.'],
-    ['Additional images', filled('large.jpg', 'image/jpeg', 524_289), 'Too large file size.'],
-    ['Specification sheet', filled('sheet.docx', 'application/msword', 10), 'Unsupported file type.'],
-    ['Specification sheet', filled('sheet.pdf', 'application/pdf', 4_194_305), 'Too large file size.'],
-  ])('says of the %s what is wrong with a file', async (label, file, problem) => {
-    const { page } = open;
+describe('an upload', () => {
+  it('can be canceled: the form keeps what was typed and chosen, and is sent again', async () => {
+    const { page, context } = open;
     await fillTexts(page);
     await chooseFiles(page, 'Thumbnail', picture('thumbnail.png'));
-    await chooseFiles(page, label, file);
-    expect(await describedProblem(label)).toBe(problem);
-    expect(await addButton(page).isDisabled()).toBe(true);
-    await page.getByRole('button', { name: `Remove ${file.name}` }).click();
-    expect(await describedProblem(label)).toBe('');
-  });
-
-  it('takes up to five extra pictures', async () => {
-    const { page } = open;
-    const pictures = [1, 2, 3, 4, 5, 6].map((number) => picture(`${number}.png`, number * 20));
-    await chooseFiles(page, 'Additional images', ...pictures.slice(0, 5));
-    expect(await describedProblem('Additional images')).toBe('');
-    await chooseFiles(page, 'Additional images', ...pictures.slice(5));
-    expect(await describedProblem('Additional images')).toBe('You may select up to 5 extra pictures.');
-    await page.getByRole('button', { name: 'Remove 3.png' }).click();
-    expect(await describedProblem('Additional images')).toBe('');
-  });
-
-  it('takes a file that is dropped on its box', async () => {
-    const { page, context } = open;
-    const box = await field('Thumbnail').boundingBox();
-    if (box === null) throw new Error('There is no box.');
-    const path = join(mkdtempSync(join(tmpdir(), 'drop-')), 'dropped.png');
-    writeFileSync(path, picture('dropped.png').buffer);
+    await chooseFiles(page, 'Specification sheet', filled('slow.pdf', 'application/pdf', 4_000_000));
     const devtools = await context.newCDPSession(page);
-    const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-    for (const type of ['dragEnter', 'dragOver', 'drop'] as const) {
-      const data = { items: [], files: [path], dragOperationsMask: 1 };
-      await devtools.send('Input.dispatchDragEvent', { type, ...at, data });
-    }
-    await page.getByText('dropped.png').waitFor();
-  });
-
-  it('suggests the names and units that a category uses', async () => {
-    const { page } = open;
-    await page.getByLabel('Category').fill('Graphics Cards');
-    await page.getByRole('button', { name: 'Memory', exact: true }).click();
-    expect(await page.getByLabel('Name of row 1').inputValue()).toBe('Memory');
-    expect(await page.getByLabel('Unit of row 1').inputValue()).toBe('GB');
-    expect(
-      await page.getByLabel('Value of row 1').evaluate((input) => input === document.activeElement),
-    ).toBe(true);
+    const sendAt = (bytesPerSecond: number): Promise<unknown> =>
+      devtools.send('Network.emulateNetworkConditions', {
+        offline: false,
+        latency: 0,
+        downloadThroughput: -1,
+        uploadThroughput: bytesPerSecond,
+      });
+    await sendAt(100_000);
+    await addButton(page).click();
+    await page.getByRole('progressbar').waitFor();
+    await page.getByRole('button', { name: 'Cancel Upload' }).click();
+    await page.getByRole('status').getByText('Upload canceled. Nothing was saved.').waitFor();
+    expect(await page.getByLabel('Manufacturer').inputValue()).toBe('Testmaker');
+    expect(await page.getByText('slow.pdf').count()).toBe(1);
+    await addButton(page).and(page.locator(':focus')).waitFor();
+    await sendAt(-1);
+    await chooseFiles(page, 'Specification sheet', pdf('sheet.pdf'));
+    await addButton(page).click();
+    await addedProductPage(page);
   });
 });
 
@@ -244,9 +161,9 @@ describe('what is typed about a new product', () => {
 
 describe.each(['light', 'dark'] as const)('the form of a new product in the %s theme', (theme) => {
   it('gives axe nothing to find, empty and with problems', async () => {
-    const other = await open.newVisit({ theme });
-    await openForm(other);
-    const { page } = other;
+    await open.reopen({ theme });
+    const { page } = open;
+    await openForm(page);
     expect(await accessibilityProblems(page)).toEqual([]);
     await page.getByLabel('Price (€)').fill('1e3');
     await page.getByRole('button', { name: 'Add Row' }).click();
@@ -255,6 +172,5 @@ describe.each(['light', 'dark'] as const)('the form of a new product in the %s t
     await chooseFiles(page, 'Thumbnail', filled('drawing.svg', 'image/svg+xml', 10));
     await page.getByText('Unsupported file type.').waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
-    await other.context.close();
   });
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import {
   accessibilityProblems,
@@ -9,13 +9,14 @@ import {
   type Visit,
 } from './support/browser.js';
 import { addDirectly, buyDirectly, cancelDirectly, placeDirectly, removeDirectly } from './support/buying.js';
-import { addProductDirectly, mutate, withdrawDirectly } from './support/desk.js';
+import { mutate, ownProducts } from './support/desk.js';
 import { EMPLOYEE, logInDirectly, registerDirectly } from './support/people.js';
 import { journey } from './support/journey.js';
 import { withoutWindow } from './support/caller.js';
 
-const open = journey();
+const open = journey({ as: EMPLOYEE });
 let buyer: Visit;
+const products = ownProducts();
 let productID: number;
 
 beforeAll(async () => {
@@ -23,19 +24,9 @@ beforeAll(async () => {
   await registerDirectly(buyer.context);
   await withoutWindow(async (caller) => {
     await logInDirectly(caller, EMPLOYEE);
-    productID = Number(await addProductDirectly(caller));
+    productID = Number(await products.add(caller));
   });
 });
-afterAll(() =>
-  withoutWindow(async (caller) => {
-    await logInDirectly(caller, EMPLOYEE);
-    await withdrawDirectly(caller, [String(productID)]);
-  }),
-);
-beforeEach(async () => {
-  await logInDirectly(open.context, EMPLOYEE);
-});
-
 /** Opens the orders at one of them and gives its card. */
 async function openOrder(page: Page, orderId: string): Promise<Locator> {
   await page.goto(`/orders#${orderId}`);
@@ -117,12 +108,10 @@ describe('an order', () => {
 describe.each(['light', 'dark'] as const)('the shipment manager in the %s theme', (theme) => {
   it('gives axe nothing to find', async () => {
     const orderId = await buyDirectly(buyer.context, productID);
-    const other = await open.newVisit({ theme });
-    await logInDirectly(other.context, EMPLOYEE);
-    const card = await openOrder(other.page, orderId);
+    await open.reopen({ theme });
+    const card = await openOrder(open.page, orderId);
     await card.getByLabel('Speditor').fill('D');
     await card.getByLabel('Speditor').fill('');
-    expect(await accessibilityProblems(other.page)).toEqual([]);
-    await other.context.close();
+    expect(await accessibilityProblems(open.page)).toEqual([]);
   });
 });

@@ -38,6 +38,9 @@ export interface Visit {
   complaints: string[];
 }
 
+/** What a window knows from before. */
+export type Session = Awaited<ReturnType<BrowserContext['storageState']>>;
+
 /** How a window is opened. */
 export interface VisitOptions {
   viewport?: { width: number; height: number };
@@ -45,6 +48,8 @@ export interface VisitOptions {
   theme?: 'light' | 'dark';
   /** Lets pictures change by themselves; otherwise the visitor wants nothing to move. */
   hasMotion?: boolean;
+  /** The cookies of somebody who is logged in already. */
+  session?: Session;
   /** Lets the page ask the payment sandbox, which is another host on this machine. */
   pays?: boolean;
 }
@@ -53,6 +58,7 @@ export interface VisitOptions {
 export async function visit(browser: Browser, options: VisitOptions = {}): Promise<Visit> {
   const context = await browser.newContext({
     baseURL: SHOP_URL,
+    ...(options.session === undefined ? {} : { storageState: options.session }),
     viewport: options.viewport ?? DESK,
     colorScheme: options.theme ?? 'light',
     reducedMotion: options.hasMotion === true ? 'no-preference' : 'reduce',

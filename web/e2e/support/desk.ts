@@ -1,6 +1,8 @@
-import { pdf, picture } from './files.js';
+import { afterAll } from '@jest/globals';
 import { SHOP_URL } from './browser.js';
-import type { Caller } from './caller.js';
+import { withoutWindow, type Caller } from './caller.js';
+import { pdf, picture } from './files.js';
+import { EMPLOYEE, logInDirectly } from './people.js';
 
 const texts = {
   name: 'Test Bench 9000',
@@ -44,4 +46,27 @@ export async function mutate(caller: Caller, name: string, input: object): Promi
 /** Takes products that a journey has added out of the catalogue, so that others do not meet them. */
 export async function withdrawDirectly(caller: Caller, ids: Iterable<string>): Promise<void> {
   for (const productId of ids) await mutate(caller, 'withdrawProduct', { productId });
+}
+
+/** The products of a test file; at its end they leave the catalogue. */
+export function ownProducts() {
+  const ids = new Set<string>();
+  afterAll(() =>
+    withoutWindow(async (caller) => {
+      await logInDirectly(caller, EMPLOYEE);
+      await withdrawDirectly(caller, ids);
+    }),
+  );
+  return {
+    /** Adds a product as the caller, who is an employee; gives its id. */
+    add: async (caller: Caller): Promise<string> => {
+      const id = await addProductDirectly(caller);
+      ids.add(id);
+      return id;
+    },
+    /** Takes a product over that has come about otherwise. */
+    own: (id: string): void => {
+      ids.add(id);
+    },
+  };
 }

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from '@jest/globals';
-import type { Browser } from 'playwright-core';
-import { launchBrowser, visit, type Visit, type VisitOptions } from './browser.js';
+import { request, type Browser } from 'playwright-core';
+import { launchBrowser, SHOP_URL, visit, type Session, type Visit, type VisitOptions } from './browser.js';
+import { logInDirectly, type Person } from './people.js';
 
 /** The window of the test that is running. */
 export interface Journey extends Visit {
@@ -10,31 +11,57 @@ export interface Journey extends Visit {
   reopen: (options: VisitOptions) => Promise<void>;
 }
 
-interface JourneyOptions extends VisitOptions {
+interface JourneyOptions extends Omit<VisitOptions, 'session'> {
+  /** Every window is of this person, who logs in once for all tests. */
+  as?: Person;
+  /** All tests follow each other in one window: for tests that leave the page as they have found it. */
+  isShared?: boolean;
   /** The console may complain, since the tests break things on purpose. */
   mayComplain?: boolean;
 }
 
+async function logIn(person: Person): Promise<Session> {
+  const caller = await request.newContext({ baseURL: SHOP_URL });
+  try {
+    await logInDirectly({ request: caller }, person);
+    return await caller.storageState();
+  } finally {
+    await caller.dispose();
+  }
+}
+
 /** Gives every test of a file or a block a fresh window, and fails the test whose page has complained. */
-export function journey({ mayComplain = false, ...options }: JourneyOptions = {}): Journey {
+export function journey({ as, isShared, mayComplain = false, ...options }: JourneyOptions = {}): Journey {
   let browser: Browser;
+  let own: VisitOptions = {};
   let current: Visit;
-  beforeAll(async () => {
-    browser = await launchBrowser();
-  });
-  afterAll(() => browser.close());
-  beforeEach(async () => {
-    current = await visit(browser, options);
-  });
-  afterEach(async () => {
+  const open = async (): Promise<void> => {
+    current = await visit(browser, { ...options, ...own });
+  };
+  const close = async (): Promise<void> => {
     await current.context.close();
     if (!mayComplain) expect(current.complaints).toEqual([]);
+  };
+  beforeAll(async () => {
+    browser = await launchBrowser();
+    if (as !== undefined) own = { session: await logIn(as) };
+    if (isShared === true) await open();
+  });
+  beforeEach(async () => {
+    if (isShared !== true) await open();
+  });
+  afterEach(async () => {
+    if (isShared !== true) await close();
+  });
+  afterAll(async () => {
+    if (isShared === true) await close();
+    await browser.close();
   });
   return {
     newVisit: (other) => visit(browser, other),
     reopen: async (other) => {
       await current.context.close();
-      current = await visit(browser, other);
+      current = await visit(browser, { ...other, ...own });
     },
     get page() {
       return current.page;

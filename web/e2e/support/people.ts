@@ -56,6 +56,20 @@ export async function registerDirectly(caller: Caller): Promise<Person> {
   return person;
 }
 
+/** Opens the account of an employee without the form; the caller is then logged in. */
+export async function registerEmployee(caller: Caller): Promise<Person> {
+  const person = newPerson();
+  const { username, password } = person;
+  await post(caller, '/api/register', {
+    is_employee: 'on',
+    username,
+    password,
+    repeat_password: password,
+    authentication_code: readEmployeeCode(),
+  });
+  return person;
+}
+
 /** Fills in the login form and sends it. */
 export async function logInByForm(page: Page, { username, password }: Person): Promise<void> {
   await page.goto('/login');

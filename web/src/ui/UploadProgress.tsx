@@ -44,7 +44,7 @@ export function UploadProgress({ part, onCancel }: UploadProgressProps) {
         <span id={id}>
           {percent < 100 ? t('Uploading: {percent} %', { percent }) : t('Checking the files…')}
         </span>
-        <Button variant="quiet" disabled={percent >= 100} onClick={onCancel}>
+        <Button disabled={percent >= 100} onClick={onCancel}>
           {t('Cancel Upload')}
         </Button>
       </Cluster>

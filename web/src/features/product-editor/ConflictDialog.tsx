@@ -61,8 +61,6 @@ const SideName = styled.span`
 `;
 const Value = styled.span`
   display: block;
-  max-height: 12rem;
-  overflow-y: auto;
   font-size: ${text.ui};
   line-height: 1.45;
   overflow-wrap: anywhere;

@@ -55,7 +55,7 @@ export function SimilarTickets({ ticketId, onUse }: SimilarTicketsProps) {
         {tickets.map(({ id, title, question, answer }) => (
           <Entry key={id}>
             <summary>{title}</summary>
-            <Content data-gap="small">
+            <Content>
               <Words data-question>{question}</Words>
               <Words>{answer}</Words>
               <div>

@@ -119,7 +119,7 @@ function MarkButton({ id, isHandled }: { id: string; isHandled: boolean }) {
     }
   };
   return (
-    <Button variant={isHandled ? 'quiet' : 'primary'} isPending={loading} onClick={() => void turn()}>
+    <Button variant={isHandled ? 'secondary' : 'primary'} isPending={loading} onClick={() => void turn()}>
       {isHandled ? t('Mark As Open') : t('Mark As Handled')}
     </Button>
   );
