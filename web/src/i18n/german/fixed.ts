@@ -75,7 +75,7 @@ export const FIXED = {
   'There are no items in your shopping cart.': 'Ihr Warenkorb ist leer.',
   'Browse Products': 'Produkte ansehen',
   'With tax and free shipping.': 'Inkl. MwSt., versandkostenfrei.',
-  Checkout: 'Zur Kasse',
+  Checkout: 'Kasse',
   'Order placed! ID: {id}': 'Vielen Dank für Ihre Bestellung! Bestellnummer: {id}',
   'Order canceled! ID: {id}': 'Die Bestellung wurde storniert. Bestellnummer: {id}',
   'By paying you place a binding order with an obligation to pay.':
