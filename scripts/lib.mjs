@@ -9,7 +9,16 @@ import { fileURLToPath } from 'node:url';
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 const OLDEST_NODE = [20, 19];
-const SOURCES = ['api/src', 'api/shared', 'web/src', 'web/public', 'web/index.html', 'web/vite.config.ts'];
+const SOURCES = [
+  'api/src',
+  'api/shared',
+  'web/src',
+  'web/public',
+  'web/index.html',
+  'web/vite.chunks.ts',
+  'web/vite.config.ts',
+  'web/vite.first-views.ts',
+];
 
 export function checkNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);

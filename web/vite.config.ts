@@ -1,13 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { CHUNK_GROUPS } from './vite.chunks.js';
+import { firstViews } from './vite.first-views.js';
 import { EXAMPLE_OPERATOR } from '../api/shared/operator.js';
 
 const API = `http://localhost:${process.env['API_PORT'] ?? '4001'}`;
-
-/** Libraries that every page needs. They change less often than our code, so browsers keep them longer. */
-const VENDOR =
-  /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser|styled-components|stylis|@emotion|@apollo|graphql|@graphql-typed-document-node|@wry|optimism|rxjs|tslib|symbol-observable)[\\/]/;
 
 /** Asks for the text face together with the style sheet that names it: text then settles one round trip earlier. */
 function preloadTextFace(): Plugin {
@@ -22,7 +20,15 @@ function preloadTextFace(): Plugin {
         return [
           {
             tag: 'link',
-            attrs: { rel: 'preload', href: `/${face}`, as: 'font', type: 'font/woff2', crossorigin: true },
+            // After the scripts, which show the words: a stand-in of the same measures holds their place.
+            attrs: {
+              rel: 'preload',
+              href: `/${face}`,
+              as: 'font',
+              type: 'font/woff2',
+              crossorigin: true,
+              fetchpriority: 'low',
+            },
             injectTo: 'head',
           },
         ];
@@ -60,7 +66,7 @@ function nameGermanTexts(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [react(), preloadTextFace(), nameGermanTexts(), exampleOperator()],
+  plugins: [react(), preloadTextFace(), nameGermanTexts(), exampleOperator(), firstViews()],
   resolve: { alias: { '@shared': fileURLToPath(new URL('../api/shared', import.meta.url)) } },
   // The server replaces the placeholder by a fresh nonce per answer; styled-components reads it from the meta element.
   html: { cspNonce: '__CSP_NONCE__' },
@@ -76,7 +82,7 @@ export default defineConfig({
     rolldownOptions: {
       // Each sentence then stands where it is shown, and no page loads those of others.
       optimization: { inlineConst: { mode: 'all' } },
-      output: { codeSplitting: { groups: [{ name: 'vendor', test: VENDOR }] } },
+      output: { codeSplitting: { groups: CHUNK_GROUPS } },
     },
   },
   server: {

@@ -1,11 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import type { ApolloServer } from '@apollo/server';
 import { Router, type Request, type Response } from 'express';
 import staticGzip from 'express-static-gzip';
+import type { ContextFactory, RequestContext } from './context.js';
 import type { Operator } from '../shared/operator.js';
 import type { PaymentClientSettings } from './platform/payments/payment.port.js';
-import { describePage, type PageHead } from './pages/page-head.js';
+import { createFirstViews } from './pages/first-view.js';
+import { describePage } from './pages/page-head.js';
 import { renderHead, toSafeJson } from './pages/render-head.js';
 import { serveSitemap } from './pages/sitemap.js';
 import type { Log } from './platform/log.js';
@@ -34,6 +37,8 @@ export function serveClient(
     payments: PaymentClientSettings;
     ownSite: OwnSite;
     operator: Operator;
+    graphql: ApolloServer<RequestContext>;
+    createContext: ContextFactory;
   },
 ): Router {
   const { services, log } = options;
@@ -52,12 +57,22 @@ export function serveClient(
       },
     },
   });
+  const firstView = createFirstViews(webDir, options.graphql, options.createContext);
   /** While the database is away the page goes out as it is: the client says what is the matter. */
-  const headOf = (request: Request): Promise<PageHead | null> =>
-    describePage(new URL(request.originalUrl, shopOrigin), shopOrigin, services).catch((error: unknown) => {
+  const describe = async (request: Request, response: Response): Promise<string> => {
+    const url = new URL(request.originalUrl, shopOrigin);
+    try {
+      const [head, view] = await Promise.all([
+        describePage(url, shopOrigin, services),
+        firstView(request, response, url),
+      ]);
+      response.status(head.status);
+      return renderHead(page, head, view, shopOrigin);
+    } catch (error) {
       log.warn({ err: error }, 'a page could not be described');
-      return null;
-    });
+      return page;
+    }
+  };
   const router = Router();
   router.use(giveNonce, pageHeaders(options.production, options.payments));
   router.use(serveSitemap(shopOrigin, services));
@@ -73,12 +88,9 @@ export function serveClient(
     } else if (isHashed(request.path)) {
       response.status(404).json({ msg: 'There is no such file.', payload: null });
     } else {
-      const head = await headOf(request);
-      const described = head === null ? page : renderHead(page, head, shopOrigin);
-      response
-        .status(head?.status ?? 200)
-        .set('Cache-Control', 'no-cache')
-        .type('html');
+      const described = await describe(request, response);
+      // It may hold what only its reader may see; not `no-store`, which would keep it from the back/forward cache.
+      response.set('Cache-Control', 'private, no-cache').type('html');
       response.send(described.replace(NONCE_PLACEHOLDER, response.locals.nonce as string));
     }
   });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { CATALOG_START, catalogPath, catalogUrl, searchPath, type CatalogUrl } from '../src/lib/catalogUrl';
+import { CATALOG_START, type CatalogUrl } from '@shared/rules/catalog-url.js';
+import { catalogPath, catalogUrl, searchPath } from '../src/lib/catalogUrl';
 
 const read = (query: string): CatalogUrl => catalogUrl.read(new URLSearchParams(query));
 

@@ -1,4 +1,5 @@
 import { escapeHtml } from '../platform/mail/letters.js';
+import type { FirstView } from './first-view.js';
 import type { PageHead } from './page-head.js';
 
 const TITLE = /<title>[^<]*<\/title>/;
@@ -23,11 +24,12 @@ function elementsOf({ title, canonical, description, data }: PageHead, origin: s
   ];
 }
 
-/** Puts what a page says about itself into the client's `index.html`. */
-export function renderHead(page: string, head: PageHead, origin: string): string {
+/** Puts what a page says about itself, and what its first view needs, into the client's `index.html`. */
+export function renderHead(page: string, head: PageHead, view: FirstView, origin: string): string {
   // As functions, so that no text of a product is read as a pattern of the replacement.
   return page
+    .replace('</body>', () => `${view.body}\n  </body>`)
     .replace(TITLE, () => `<title>${escapeHtml(head.title)}</title>`)
     .replace(DESCRIPTION, () => `<meta name="description" content="${escapeHtml(head.description)}" />`)
-    .replace('</head>', () => `${elementsOf(head, origin).join('\n    ')}\n  </head>`);
+    .replace('</head>', () => `${[...elementsOf(head, origin), view.head].join('\n    ')}\n  </head>`);
 }

@@ -43,6 +43,11 @@ export type Session = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 /** How a window is opened. */
 export interface VisitOptions {
+  /**
+   * Lets the page use the answers that the server has put into it. Otherwise it asks for everything itself, so that a test
+   * can see its questions and come between.
+   */
+  usesFirstAnswers?: boolean;
   viewport?: { width: number; height: number };
   /** What the system asks for. */
   theme?: 'light' | 'dark';
@@ -54,6 +59,14 @@ export interface VisitOptions {
   pays?: boolean;
 }
 
+/** Runs in the page, before anything of it: takes the server's answers out as soon as they are parsed. */
+function dropFirstAnswers(): void {
+  new MutationObserver(() => document.getElementById('first-answers')?.remove()).observe(document, {
+    childList: true,
+    subtree: true,
+  });
+}
+
 /** Opens a fresh window. */
 export async function visit(browser: Browser, options: VisitOptions = {}): Promise<Visit> {
   const context = await browser.newContext({
@@ -63,6 +76,7 @@ export async function visit(browser: Browser, options: VisitOptions = {}): Promi
     colorScheme: options.theme ?? 'light',
     reducedMotion: options.hasMotion === true ? 'no-preference' : 'reduce',
   });
+  if (options.usesFirstAnswers !== true) await context.addInitScript(dropFirstAnswers);
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('console', (message) => {

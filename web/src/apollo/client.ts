@@ -1,5 +1,6 @@
 import { ApolloClient, ApolloLink, HttpLink } from '@apollo/client';
 import { createCache } from './cache';
+import { createFirstAnswersLink } from './first-answers-link';
 import { createInTurnLink } from './in-turn-link';
 import { createUploadLink } from './upload-link';
 
@@ -9,6 +10,7 @@ const URI = '/graphql';
 export function createApolloClient(): ApolloClient {
   return new ApolloClient({
     link: ApolloLink.from([
+      createFirstAnswersLink(),
       createInTurnLink(),
       createUploadLink(URI),
       new HttpLink({ uri: URI, credentials: 'same-origin' }),

@@ -1,7 +1,7 @@
 import { ImageOff } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { PICTURE_WIDTHS } from '@shared/rules/files.js';
+import { pictureSources } from '@shared/pictures.js';
 import { useLanguage } from '../i18n/language';
 import { color, pictureFilter, pictureGround, pictureInk, radius } from './theme/tokens';
 
@@ -44,10 +44,6 @@ interface PictureProps {
   isFramed?: boolean;
 }
 
-/** Address of a picture in one of the offered widths, as WebP. */
-const sourceFor = (id: number | string, width: number): string =>
-  `/api/file/pic/${id}?w=${width}&format=webp ${width}w`;
-
 function Image({ pictureId, alt, width, height, sizes, isPriority = false }: Omit<PictureProps, 'isFramed'>) {
   const { t } = useLanguage();
   const [isBroken, setIsBroken] = useState(false);
@@ -65,7 +61,7 @@ function Image({ pictureId, alt, width, height, sizes, isPriority = false }: Omi
   return (
     <img
       src={`/api/file/pic/${pictureId}`}
-      srcSet={PICTURE_WIDTHS.map((offered) => sourceFor(pictureId, offered)).join(', ')}
+      srcSet={pictureSources(pictureId)}
       sizes={sizes}
       alt={alt}
       width={width}

@@ -1,17 +1,14 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { PRIORITY_CARDS } from '@shared/pictures.js';
+import { toListQuestion } from '@shared/rules/catalog-question.js';
+import { CATALOG_SORTS, type CatalogSort, type CatalogUrl } from '@shared/rules/catalog-url.js';
 import { categoryLabel } from '@shared/rules/product.js';
 import { TEXTS } from '@shared/texts.js';
 import { describeFailure } from '../../apollo/failure';
 import { useLanguage, type Language } from '../../i18n/language';
-import {
-  CATALOG_SORTS,
-  catalogPath,
-  catalogUrl,
-  type CatalogSort,
-  type CatalogUrl,
-} from '../../lib/catalogUrl';
+import { catalogPath, catalogUrl } from '../../lib/catalogUrl';
 import { useUrlState } from '../../lib/useUrlState';
 import { Button, ButtonLink } from '../../ui/Button';
 import { ErrorState } from '../../ui/ErrorState';
@@ -22,7 +19,7 @@ import { Pager } from '../../ui/Pager';
 import { color, text } from '../../ui/theme/tokens';
 import { useToast } from '../../ui/Toast';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
-import { SORT_LABELS, toFilter } from './catalog-filter';
+import { SORT_LABELS } from './catalog-filter';
 import { ComparisonBar } from './ComparisonBar';
 import { FilterChips } from './FilterChips';
 import { FilterPanel } from './FilterPanel';
@@ -30,9 +27,6 @@ import { NoProducts } from './NoProducts';
 import { ProductGrid, ProductGridSkeleton } from './ProductGrid';
 import type { ProductCard_ProductFragment } from './product-card.generated';
 import { useProductListQuery } from './product-list.generated';
-
-/** Cards of the first two rows on a desk and on a phone. */
-const PRIORITY_COUNT = 4;
 
 /** How long, in ms, the message of a failed load stays (specification, section 8). */
 const ERROR_MS = 5_000;
@@ -67,11 +61,7 @@ export function Catalog({ actionsFor }: CatalogProps) {
   const [isPanelOpen, setIsPanelOpen] = useState(false);
   const showToast = useToast();
   const { data, previousData, loading, error, refetch } = useProductListQuery({
-    variables: {
-      filter: toFilter(state),
-      sort: state.sort,
-      page: { number: state.currentPage, size: state.itemsPerPage },
-    },
+    variables: toListQuestion(state),
     notifyOnNetworkStatusChange: true,
   });
   // A failed load empties the list (specification, section 4); while a new one is under way the old one stays, dimmed.
@@ -172,7 +162,7 @@ function CatalogList({ state, hrefFor, page, isLoading, failure, onRetry, action
     return (
       <ProductGrid
         products={page.products}
-        priorityCount={PRIORITY_COUNT}
+        priorityCount={PRIORITY_CARDS}
         isStale={isLoading}
         actionsFor={actionsFor}
       />

@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
+import type { CatalogUrl } from '@shared/rules/catalog-url.js';
 import { useLanguage } from '../../i18n/language';
-import type { CatalogUrl } from '../../lib/catalogUrl';
 import { color, radius, space, text } from '../../ui/theme/tokens';
 import { activeFilters } from './active-filters';
 

@@ -1,10 +1,11 @@
 import { useId, useState, type FormEvent } from 'react';
 import { styled } from 'styled-components';
+import { toFilter } from '@shared/rules/catalog-question.js';
+import type { CatalogUrl } from '@shared/rules/catalog-url.js';
 import { categoryLabel, readPriceFilter } from '@shared/rules/product.js';
 import { SEARCH_TEXT_MAX } from '@shared/rules/search.js';
 import { TEXTS } from '@shared/texts.js';
 import { useLanguage, type Language } from '../../i18n/language';
-import type { CatalogUrl } from '../../lib/catalogUrl';
 import { useSettled } from '../../lib/useSettled';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
@@ -12,7 +13,6 @@ import { Checkbox, Select, TextInput } from '../../ui/inputs';
 import { Cluster, Stack } from '../../ui/Layout';
 import { Sheet } from '../../ui/Sheet';
 import { color, text } from '../../ui/theme/tokens';
-import { toFilter } from './catalog-filter';
 import { useFilterValuesQuery } from './filter-values.generated';
 
 const Yield = styled.p`

@@ -1,14 +1,15 @@
 import { skipToken } from '@apollo/client/react';
 import { styled } from 'styled-components';
+import { toFilter } from '@shared/rules/catalog-question.js';
+import type { CatalogUrl } from '@shared/rules/catalog-url.js';
 import { TEXTS } from '@shared/texts.js';
 import { useLanguage } from '../../i18n/language';
-import { catalogPath, type CatalogUrl } from '../../lib/catalogUrl';
+import { catalogPath } from '../../lib/catalogUrl';
 import { ButtonLink } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { Stack } from '../../ui/Layout';
 import { space } from '../../ui/theme/tokens';
 import { activeFilters, type ActiveFilter } from './active-filters';
-import { toFilter } from './catalog-filter';
 import { useFilterYieldsQuery } from './filter-yields.generated';
 
 const Ways = styled.ul`

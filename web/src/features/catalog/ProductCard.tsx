@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { CARD_SIZES } from '@shared/pictures.js';
 import { useLanguage } from '../../i18n/language';
 import { Picture, PictureSkeleton } from '../../ui/Picture';
 import { Price } from '../../ui/Price';
@@ -12,7 +13,6 @@ import type { ProductCard_ProductFragment } from './product-card.generated';
 
 /** Width and height in pixels of a card's picture at most; drawings are 4:3. */
 const PICTURE = { width: 320, height: 240 };
-const PICTURE_SIZES = '(min-width: 78rem) 284px, (min-width: 48rem) 33vw, 50vw';
 
 const Card = styled.article`
   position: relative;
@@ -108,7 +108,7 @@ export function ProductCard({ product, isPriority = false, actions }: ProductCar
         pictureId={product.thumbnail.id}
         alt=""
         {...PICTURE}
-        sizes={PICTURE_SIZES}
+        sizes={CARD_SIZES}
         isPriority={isPriority}
       />
       <Words>

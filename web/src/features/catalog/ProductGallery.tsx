@@ -1,3 +1,4 @@
+import { GALLERY_SIZES } from '@shared/pictures.js';
 import { useLanguage } from '../../i18n/language';
 import { Carousel } from '../../ui/Carousel';
 import { Picture } from '../../ui/Picture';
@@ -5,7 +6,7 @@ import { Picture } from '../../ui/Picture';
 /** How long, in ms, each picture shows (specification, section 9). */
 const INTERVAL_MS = 5_000;
 
-const LARGE = { width: 960, height: 720, sizes: '(min-width: 64rem) 600px, 100vw' };
+const LARGE = { width: 960, height: 720, sizes: GALLERY_SIZES };
 const SMALL = { width: 64, height: 48, sizes: '64px' };
 
 interface ProductGalleryProps {

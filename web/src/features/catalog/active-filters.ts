@@ -1,6 +1,6 @@
+import { CATALOG_START, type CatalogUrl } from '@shared/rules/catalog-url.js';
 import { categoryLabel } from '@shared/rules/product.js';
 import type { Translate } from '../../i18n/translate';
-import { CATALOG_START, type CatalogUrl } from '../../lib/catalogUrl';
 
 /** A filter that somebody has set, and what the address becomes without it. */
 export interface ActiveFilter {

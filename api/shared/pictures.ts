@@ -1,0 +1,16 @@
+import { PICTURE_WIDTHS } from './rules/files.js';
+
+/** How wide a card's picture is at which window width, as in the `sizes` attribute of `<img>`. */
+export const CARD_SIZES =
+  '(min-width: 78rem) 278px, (min-width: 60rem) calc(25vw - 34px), (min-width: 40rem) calc(33vw - 32px), calc(50vw - 22px)';
+
+/** How wide the large picture of a product's page is. */
+export const GALLERY_SIZES =
+  '(min-width: 78rem) 662px, (min-width: 60rem) calc(58vw - 65px), calc(100vw - 32px)';
+
+/** How many cards of a list are seen without scrolling: the first two rows of a phone, the first of a desk. */
+export const PRIORITY_CARDS = 4;
+
+/** A stored picture in the offered widths as WebP, as in the `srcset` attribute of `<img>`. */
+export const pictureSources = (id: number | string): string =>
+  PICTURE_WIDTHS.map((width) => `/api/file/pic/${id}?w=${width}&format=webp ${width}w`).join(', ');

@@ -1,0 +1,86 @@
+import { CATALOG_PAGE_SIZE, readWantedPage, type PageSize } from './paging.js';
+
+/** The orders that the catalogue offers; the first is the default and is not written into the address. */
+export const CATALOG_SORTS = [
+  'RELEVANCE',
+  'NEWEST',
+  'PRICE_ASC',
+  'PRICE_DESC',
+  'NAME_ASC',
+  'NAME_DESC',
+  'RATING',
+] as const;
+export type CatalogSort = (typeof CATALOG_SORTS)[number];
+
+/** The catalogue's state, as the route table keeps it in the address (specification, section 2). */
+export interface CatalogUrl {
+  currentPage: number;
+  itemsPerPage: PageSize;
+  name: string;
+  category: string;
+  /** Euro text as typed; whether it is a price is for the filter panel to say. */
+  priceFrom: string;
+  priceTo: string;
+  /** `yes` in the address. */
+  availableInStock: boolean;
+  manufacturer: string;
+  sort: CatalogSort;
+}
+
+/** A catalogue without filters, on its first page. */
+export const CATALOG_START: CatalogUrl = {
+  currentPage: 1,
+  itemsPerPage: CATALOG_PAGE_SIZE,
+  name: '',
+  category: '',
+  priceFrom: '',
+  priceTo: '',
+  availableInStock: false,
+  manufacturer: '',
+  sort: CATALOG_SORTS[0],
+};
+
+/** What an address says after its question mark. */
+interface Query {
+  get(name: string): string | null;
+}
+
+const sortToText = (sort: CatalogSort): string => sort.toLowerCase().replace('_', '-');
+
+/** A text for an address. A lone half of a surrogate pair has no URI form; it becomes the replacement character. */
+export const encodeText = (text: string): string =>
+  encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\uFFFD'));
+
+/** Reads the catalogue's address. What cannot be read falls back to the start value. */
+export function readCatalogUrl(query: Query): CatalogUrl {
+  const text = (name: string): string => query.get(name)?.trim() ?? '';
+  const page = readWantedPage(query.get('currentPage'), query.get('itemsPerPage'), CATALOG_PAGE_SIZE);
+  return {
+    currentPage: page.number,
+    itemsPerPage: page.size,
+    name: text('name'),
+    category: text('category'),
+    priceFrom: text('priceFrom'),
+    priceTo: text('priceTo'),
+    availableInStock: query.get('availableInStock') === 'yes',
+    manufacturer: text('manufacturer'),
+    sort: CATALOG_SORTS.find((sort) => sortToText(sort) === query.get('sort')) ?? CATALOG_START.sort,
+  };
+}
+
+/** Writes the catalogue's address: the query without its question mark. */
+export function writeCatalogUrl(state: CatalogUrl): string {
+  const optional = [
+    ['name', state.name],
+    ['category', state.category],
+    ['priceFrom', state.priceFrom],
+    ['priceTo', state.priceTo],
+    ['availableInStock', state.availableInStock ? 'yes' : ''],
+    ['manufacturer', state.manufacturer],
+    ['sort', state.sort === CATALOG_START.sort ? '' : sortToText(state.sort)],
+  ] as const;
+  const written = optional
+    .filter(([, value]) => value !== '')
+    .map(([key, value]) => `${key}=${encodeText(value)}`);
+  return [`currentPage=${state.currentPage}`, `itemsPerPage=${state.itemsPerPage}`, ...written].join('&');
+}

@@ -1,0 +1,76 @@
+import { fileURLToPath } from 'node:url';
+import type { Rolldown } from 'vite';
+
+/** Libraries that every page needs. They change less often than our code, so browsers keep them longer. */
+const VENDOR =
+  /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser|styled-components|stylis|@emotion|@apollo|graphql|@graphql-typed-document-node|@wry|optimism|rxjs|tslib|symbol-observable)[\\/]/;
+
+/** What we have written ourselves. */
+const OWN = /[\\/](web[\\/]src|api[\\/]shared)[\\/]/;
+
+/** A module that so many lazily loaded parts of the client need comes in one file with others of its kind. */
+const COMMON_FROM = 5;
+
+const ENTRY = fileURLToPath(new URL('src/app/main.tsx', import.meta.url));
+const FIRST_PAGE = fileURLToPath(new URL('src/pages/HomePage.tsx', import.meta.url));
+
+type ModuleLookup = (id: string) => Rolldown.ModuleInfo | null;
+
+/** Everything that comes with a module, itself included. */
+function closureOf(id: string, lookup: ModuleLookup, known = new Set<string>()): Set<string> {
+  if (known.has(id) || !OWN.test(id)) return known;
+  known.add(id);
+  for (const imported of lookup(id)?.importedIds ?? []) closureOf(imported, lookup, known);
+  return known;
+}
+
+/** How often each module is needed by a part of the client that is loaded on its own. */
+function countUses(entry: ReadonlySet<string>, lookup: ModuleLookup): Map<string, number> {
+  const uses = new Map<string, number>();
+  const seen = new Set<string>();
+  const count = (closure: ReadonlySet<string>): void => {
+    for (const id of closure) {
+      for (const root of lookup(id)?.dynamicallyImportedIds ?? []) {
+        if (seen.has(root)) continue;
+        seen.add(root);
+        const needed = closureOf(root, lookup);
+        for (const one of needed) uses.set(one, (uses.get(one) ?? 0) + 1);
+        count(needed);
+      }
+    }
+  };
+  count(entry);
+  return uses;
+}
+
+let shell: ReadonlySet<string> | null = null;
+let uses: ReadonlyMap<string, number> = new Map();
+
+/** The file that a module of our own goes into; `null` leaves it to the bundler. */
+function fileOf(id: string, lookup: ModuleLookup): 'shell' | 'common' | null {
+  if (shell === null) {
+    const entry = closureOf(ENTRY, lookup);
+    shell = closureOf(FIRST_PAGE, lookup, new Set(entry));
+    uses = countUses(entry, lookup);
+  }
+  if (shell.has(id)) return 'shell';
+  return (uses.get(id) ?? 0) >= COMMON_FROM ? 'common' : null;
+}
+
+const groupOf = (file: 'shell' | 'common', priority: number) => ({
+  debugName: file,
+  priority,
+  test: OWN,
+  name: (id: string, context: { getModuleInfo: ModuleLookup }) =>
+    fileOf(id, (wanted) => context.getModuleInfo(wanted)) === file ? file : null,
+});
+
+/**
+ * Which modules share a file. Each file costs a slow network a good part of a round trip, so what every page needs is one
+ * file, what several pages need another, and the rest belongs to its page.
+ */
+export const CHUNK_GROUPS = [
+  { name: 'vendor', test: VENDOR, priority: 3 },
+  groupOf('shell', 2),
+  groupOf('common', 1),
+];
