@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import type { Locator } from 'playwright-core';
 import { focused, headingGetsFocus } from './support/browser.js';
 import { journey } from './support/journey.js';
 
@@ -59,6 +60,31 @@ describe('the route table', () => {
     ] as const) {
       expect(await main.getByRole('link', { name }).getAttribute('href')).toBe(path);
     }
+  });
+});
+
+describe('on the way to another page', () => {
+  it('what the server has said of the first one no longer counts', async () => {
+    await open.page.goto('/products-catalog');
+    await heading('Products Catalog');
+    const canonical = open.page.locator('link[rel=canonical]');
+    expect(await canonical.getAttribute('href')).toMatch(/\/products-catalog$/);
+    await open.page.getByRole('banner').getByRole('link', { name: 'About' }).click();
+    await heading('About');
+    expect(await canonical.count()).toBe(0);
+    expect(await open.page.title()).toBe('About · Rechenwerk');
+  });
+
+  it.each([
+    ['pointed at', (link: Locator) => link.hover()],
+    ['focused', (link: Locator) => link.focus()],
+  ] as const)('its code is loaded when its link is %s', async (_, foresee) => {
+    await open.page.goto('/login');
+    await heading('Log In');
+    const asked = open.page.waitForRequest(/\/assets\/AboutPage.*\.js$/);
+    await foresee(open.page.getByRole('banner').getByRole('link', { name: 'About' }));
+    await asked;
+    expect(new URL(open.page.url()).pathname).toBe('/login');
   });
 });
 

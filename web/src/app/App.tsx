@@ -3,11 +3,13 @@ import { GlobalStyle } from '../ui/theme/GlobalStyle';
 import { LastResortBoundary } from './boundaries';
 import { Providers } from './providers';
 import { routes } from './routes';
+import { usePrefetch } from './usePrefetch';
 
 const router = createBrowserRouter(routes);
 
 /** The whole client. */
 export function App() {
+  usePrefetch(routes);
   return (
     <>
       <GlobalStyle />

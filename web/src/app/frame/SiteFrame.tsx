@@ -6,6 +6,7 @@ import { useSession } from '../../lib/viewer';
 import { color, headerHeight, layer, radius, space } from '../../ui/theme/tokens';
 import { usePageFocus } from '../usePageFocus';
 import { useScrollMemory } from '../useScrollMemory';
+import { useServerHead } from '../useServerHead';
 import { Footer } from './Footer';
 import { Header } from './Header';
 import { LiveRegion } from './LiveRegion';
@@ -40,6 +41,7 @@ export function SiteFrame() {
   const { t } = useLanguage();
   useScrollMemory();
   usePageFocus();
+  useServerHead();
   const { generation, viewer } = useSession();
   return (
     <>
