@@ -5,6 +5,7 @@ const TOOLS = {
   seed: 'api/dist/src/demo/seed.main.js',
   import: 'api/dist/src/import/import.main.js',
   keys: 'api/dist/src/keys/keys.main.js',
+  backup: 'api/dist/src/backup/backup.main.js',
 };
 
 const [name = '', ...args] = process.argv.slice(2);
