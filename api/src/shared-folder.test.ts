@@ -1,21 +1,11 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
+import type { ChildProcess } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { customerForm } from './testing/shop.js';
+import { endProcess, startShopProcess, type ShopProcess } from './testing/shop-process.js';
 import { TestClient } from './testing/test-client.js';
-
-/** A shop in a process of its own, as `npm start` runs it, on the data folder that all of them share. */
-interface ShopProcess {
-  child: ChildProcess;
-  url: string;
-  /** What it said while it started. */
-  words: string;
-}
 
 let folder: string;
 const running: ChildProcess[] = [];
@@ -24,42 +14,14 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'rechenwerk-shared-'));
 });
 afterAll(async () => {
-  for (const child of running.splice(0)) await end(child, 'SIGTERM');
+  for (const child of running.splice(0)) await endProcess(child, 'SIGTERM');
   await rm(folder, { recursive: true });
 });
 
 async function startProcess(): Promise<ShopProcess> {
-  const entry = fileURLToPath(new URL('./main.ts', import.meta.url));
-  const child = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), entry], {
-    env: {
-      ...process.env,
-      TSX_TSCONFIG_PATH: fileURLToPath(new URL('../tsconfig.json', import.meta.url)),
-      PORT: '0',
-      DATA_DIR: folder,
-      DATABASE_ENGINE: 'embedded',
-      MONGODB_URI: '',
-      DEMO_DATA: 'off',
-      LOG_LEVEL: 'silent',
-      WEB_DIR: 'none',
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  running.push(child);
-  let words = '';
-  for await (const line of createInterface(child.stdout)) {
-    words += `${line}\n`;
-    if (line.includes('Ready in')) break;
-  }
-  const url = /Shop +(http:\S+)/.exec(words)?.[1];
-  if (url === undefined) throw new Error(`The shop did not start: ${words}`);
-  return { child, url, words };
-}
-
-async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const exit = once(child, 'exit');
-  child.kill(signal);
-  await exit;
+  const started = await startShopProcess(folder);
+  running.push(started.child);
+  return started;
 }
 
 /** Asks until the answer is 200, and gives the statuses before that, each once. */
@@ -83,7 +45,7 @@ describe('processes that share the folder of an embedded database', () => {
   it('keep serving when the one that runs the database stops or is killed', async () => {
     const first = await startProcess();
     const second = await startProcess();
-    expect(second.words).toContain('it is running already');
+    expect(second.words()).toContain('it is running already');
 
     const customer = new TestClient(first.url);
     const form = { ...customerForm(), username: 'shared-folder' };
@@ -91,12 +53,12 @@ describe('processes that share the folder of an embedded database', () => {
     const atSecond = sameClient(customer, second.url);
     expect(await statusesUntilServed(atSecond)).toEqual([]);
 
-    await end(first.child, 'SIGTERM');
+    await endProcess(first.child, 'SIGTERM');
     expect([[], [503]]).toContainEqual(await statusesUntilServed(atSecond));
 
     const third = await startProcess();
-    expect(third.words).toContain('it is running already');
-    await end(second.child, 'SIGKILL');
+    expect(third.words()).toContain('it is running already');
+    await endProcess(second.child, 'SIGKILL');
     const atThird = sameClient(customer, third.url);
     expect([[], [503]]).toContainEqual(await statusesUntilServed(atThird));
     const again = await new TestClient(third.url).rest('POST', '/register', { json: form });

@@ -1,0 +1,134 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describeError } from './platform/log.js';
+import { customerForm } from './testing/shop.js';
+import { endProcess, startShopProcess, type ShopProcess } from './testing/shop-process.js';
+import { startSmtpServer, type SmtpServer } from './testing/smtp-server.js';
+import { TestClient } from './testing/test-client.js';
+
+/** One process for both questions, because its start takes seconds: the first test looks at its log, the second ends it. */
+let shop: ShopProcess;
+let smtp: SmtpServer;
+let folder: string;
+
+const PERSON = { username: 'ottilie-geheim', email: 'ottilie.geheim@example.com', firstname: 'Ottilie' };
+const FORM = customerForm({ ...PERSON, lastname: 'Geheimrat', address: 'Stille Gasse 7, 99084 Erfurt' });
+const CODE = 'a code that nobody may read';
+const QUESTION = 'Does my neighbour know?';
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'rechenwerk-process-'));
+  // A mail server that refuses every recipient, and quotes the address.
+  smtp = await startSmtpServer({ RCPT: `550 <${PERSON.email}>: no such mailbox` });
+  shop = await startShopProcess(folder, {
+    LOG_LEVEL: 'debug',
+    SMTP_URL: smtp.url,
+    EMPLOYEE_CODE: CODE,
+    RATE_LIMITS: 'off',
+  });
+});
+afterAll(async () => {
+  await endProcess(shop.child, 'SIGKILL');
+  await smtp.close();
+  await rm(folder, { recursive: true });
+});
+
+/** Everything that somebody can tell the shop about themselves, with some refusals in between. */
+async function tellEverything(customer: TestClient): Promise<void> {
+  const { username, password } = FORM;
+  await customer.rest('POST', '/register', { json: FORM });
+  await new TestClient(shop.url).rest('POST', '/register', { json: FORM });
+  await new TestClient(shop.url).rest('POST', '/login', { json: { username, password: 'wrong-horse' } });
+  await new TestClient(shop.url).rest('POST', '/login', { json: { username, password } });
+  await customer.rest('PUT', '/profile-details/1', { json: { ...FORM, address: 'Neue Gasse 8' } });
+  await customer.rest('POST', '/ticket', {
+    json: { title: 'T', email_for_answer: PERSON.email, content_question: QUESTION },
+  });
+  await customer.graphql(
+    `mutation ($input: WithdrawFromContractInput!) { withdrawFromContract(input: $input) { __typename } }`,
+    { input: { name: 'Ottilie', order: '1', email: PERSON.email } },
+  );
+  await customer.graphql('{ viewer { details { email } } noSuchField }');
+  const employee = new TestClient(shop.url);
+  await employee.rest('POST', '/register', {
+    json: {
+      is_employee: 'on',
+      username: 'desk-geheim',
+      password,
+      repeat_password: password,
+      authentication_code: CODE,
+    },
+  });
+  const created = await employee.graphql(
+    'mutation { createApiKey(input: { name: "K", scopes: [], days: 1 }) { ... on ApiKeyCreated { token } } }',
+  );
+  const { token = 'none' } = (created.body.data?.createApiKey ?? {}) as { token?: string };
+  const program = new TestClient(shop.url);
+  program.authorization = `Bearer ${token}`;
+  await program.graphql('{ orders { totalCount } }');
+  secrets.push(token, employee.cookie.slice(4));
+}
+
+/** What may stand in no line of the log. */
+const secrets = [
+  ...['username', 'password', 'email', 'firstname', 'lastname', 'address'].map(
+    (name) => FORM[name as keyof typeof FORM],
+  ),
+  'Neue Gasse',
+  'desk-geheim',
+  QUESTION,
+];
+
+describe('the log of a process', () => {
+  it('tells what happens and never who is behind it, not even where a mail server quotes an address', async () => {
+    const customer = new TestClient(shop.url);
+    await tellEverything(customer);
+    secrets.push(customer.cookie.slice(4));
+    for (const deadline = Date.now() + 15_000; !shop.words().includes('a mail could not be sent');) {
+      if (Date.now() > deadline) throw new Error('No mail was tried.');
+      await fetch(`${shop.url}/healthz`);
+    }
+    const log = shop
+      .words()
+      .split('\n')
+      .filter((line) => line.startsWith('{'))
+      .map((line) => JSON.parse(line) as { msg: string });
+    expect(log.map(({ msg }) => msg)).toEqual(
+      expect.arrayContaining(['user registered', 'an employee code was used', 'a mail could not be sent']),
+    );
+    const text = JSON.stringify(log);
+    expect(secrets.filter((secret) => text.includes(secret))).toEqual([]);
+  });
+
+  it('tells of an error what it is, without addresses and without the values that an index holds', () => {
+    const refused = Object.assign(new Error('550 <a.b@example.com>: unknown'), {
+      rejected: ['a.b@example.com'],
+    });
+    expect(describeError(refused)).toMatchObject({ type: 'Error', message: '550 <[address]>: unknown' });
+    expect(JSON.stringify(describeError(refused))).not.toContain('example.com');
+    const taken = Object.assign(new Error('E11000 index: x dup key: { usernameFolded: "ottilie" }'), {
+      code: 11_000,
+    });
+    expect(JSON.stringify(describeError(taken))).not.toContain('ottilie');
+    expect(describeError('a.b@example.com')).toEqual({ message: '[address]' });
+  });
+});
+
+describe('SIGTERM', () => {
+  it('ends the process only when all requests under way are answered', async () => {
+    const client = new TestClient(shop.url);
+    const { username, password } = FORM;
+    // Hashing passwords takes turns, so that these are still waiting when the signal comes.
+    const slow = Array.from({ length: 30 }, () =>
+      client.copy().rest('POST', '/login', { json: { username, password } }),
+    );
+    await Promise.race(slow);
+    const code = await endProcess(shop.child, 'SIGTERM');
+    const answers = await Promise.all(slow);
+    expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
+    expect(code).toBe(0);
+    await expect(fetch(`${shop.url}/healthz`)).rejects.toThrow('fetch failed');
+  });
+});
