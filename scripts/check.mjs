@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import pLimit from 'p-limit';
 import { ensureChromium } from './chromium.mjs';
 import { build, ROOT } from './lib.mjs';
+import { recordQuality } from './quality.mjs';
 
 /** The one gate: every rule of the house, then all tests. Ends with the counts of the test runner. */
 
@@ -24,7 +25,11 @@ const STEPS = [
   ['generated code drift', bin('graphql-codegen'), ['--config', 'codegen.yml', '--check', '--silent']],
   ['unused code', bin('knip'), ['--config', 'scripts/config/knip.json', '--no-progress']],
   ['bundle size', process.execPath, ['scripts/bundle-size.mjs']],
+  ['known weaknesses', process.execPath, ['scripts/audit.mjs']],
 ];
+
+/** Steps whose words are worth reading when they pass, too. */
+const TELLING = ['known weaknesses'];
 
 /** Journeys share one shop and go one after the other; beside them there is room for the API. */
 const PROJECTS = [
@@ -43,6 +48,15 @@ const failed = [...steps, ...projects].flatMap(({ name, isPassed }) => (isPassed
 const sum = (key) => projects.reduce((total, { counts }) => total + counts[key], 0);
 console.log(failed.length === 0 ? '\nAll checks passed.' : `\nFailed: ${failed.join(', ')}.`);
 console.log(`tests: ${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped`);
+recordQuality('check', [
+  ...steps.map(({ name, isPassed }) => ({ name, figure: isPassed ? 'passed' : 'failed', isMet: isPassed })),
+  ...projects.map(({ name, isPassed, counts }) => ({
+    name,
+    figure: `${counts.passed} passed, ${counts.failed} failed`,
+    bar: '0 failed',
+    isMet: isPassed,
+  })),
+]);
 process.exitCode = failed.length === 0 ? 0 : 1;
 
 /** Runs a command to its end; gives its code and what it printed. */
@@ -62,7 +76,7 @@ async function runStep([name, command, args]) {
   const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1);
   const isPassed = status === 0;
   console.log(`${isPassed ? '✓' : '✗'} ${name.padEnd(22)} ${seconds.padStart(6)} s`);
-  if (!isPassed) console.log(output);
+  if (!isPassed || TELLING.includes(name)) console.log(output.trimEnd());
   return { name, isPassed };
 }
 

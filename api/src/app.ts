@@ -13,6 +13,7 @@ import type { PaymentClientSettings } from './platform/payments/payment.port.js'
 import { SessionCookie } from './platform/session-cookie.js';
 import { BODY_MAX_BYTES } from './rest/body.js';
 import { createOperations, type OperationsOptions } from './operations.js';
+import { answerQuality } from './quality.js';
 import { refuseCrossSite, type OwnSite } from './rest/guard.js';
 import { createErrorAnswer, createRestRouter } from './rest/router.js';
 import { apiHeaders } from './security-headers.js';
@@ -65,6 +66,7 @@ export async function createApp(options: AppOptions): Promise<Express> {
   app.use(createOperations(options.operations));
   app.use(compression());
   app.use(['/api', '/graphql'], apiHeaders(options.production), allowOtherOrigins);
+  app.get('/quality.json', apiHeaders(options.production), answerQuality);
   app.use('/api', createRestRouter({ createContext, log, ownSite }));
   app.use('/graphql', guardGraphql(ownSite), express.json({ limit: BODY_MAX_BYTES }));
   app.use('/graphql', openContext(createContext), receiveUploads());

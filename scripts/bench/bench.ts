@@ -1,9 +1,11 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { benchLogins } from './login.bench.js';
 import { benchUploads } from './upload.bench.js';
 import { measure, type Measured, type Target } from './load.js';
+import { familyOf } from './processes.js';
+import { recordQuality } from '../quality.mjs';
+import type { QualityFigure } from '../../api/shared/quality.js';
 
 /** `npm run bench`: the catalogue against its references, in ratios of one run (quality figures, "Speed"). */
 
@@ -98,27 +100,20 @@ function openServer(products: number): Promise<{ child: ChildProcess; ports: Por
   });
 }
 
-/** A process and its children: the server and the database engine that it has started. */
-function familyOf(pid: number): number[] {
-  try {
-    const children = readdirSync(`/proc/${pid}/task`).flatMap((task) =>
-      readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8')
-        .trim()
-        .split(' ')
-        .filter(Boolean)
-        .map(Number),
-    );
-    return [pid, ...children.flatMap(familyOf)];
-  } catch {
-    return [pid];
-  }
-}
+/** What the page `/quality` shows of this run. */
+const figures: QualityFigure[] = [];
 
 const show = (value: number | null, digits: number): string => (value === null ? '-' : value.toFixed(digits));
 
 function print(size: number, entry: Case, subject: Measured, reference: Measured): void {
   const ratio = subject.rate / reference.rate;
   const isMet = ratio >= entry.bar;
+  figures.push({
+    name: `${entry.name}, ${size} products, to its reference`,
+    figure: `${(ratio * 100).toFixed(0)} %`,
+    bar: `≥ ${(entry.bar * 100).toFixed(0)} %`,
+    isMet,
+  });
   const cpu = `${show(subject.cpuMs, 2)} ms${entry.cpuBarMs === undefined || size !== 10_000 ? '' : ` (≤ ${entry.cpuBarMs})`}`;
   console.log(
     [
@@ -157,10 +152,18 @@ for (const size of SIZES) {
 const small = filtered.get(1_000);
 const large = filtered.get(66_000);
 if (small !== undefined && large !== undefined) {
+  figures.push({
+    name: 'filter + sort at 66,000 products, to 1,000',
+    figure: `${(large / small).toFixed(2)} ×`,
+    bar: '≤ 1.5 ×',
+    isMet: large / small <= 1.5,
+  });
   console.log(
     `\nfilter + sort at 66,000 products takes ${(large / small).toFixed(2)} × the time at 1,000 (bar 1.5 ×).`,
   );
 }
+
+recordQuality('bench', figures);
 
 console.log('\nThe embedded database engine, in ratios to an empty ping:');
 await import('./engine.bench.js');

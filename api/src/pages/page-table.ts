@@ -45,6 +45,11 @@ export const STATIC_PAGES: readonly StaticPage[] = [
   },
   { path: '/impressum', title: 'Impressum', description: 'Who is responsible for this shop.' },
   {
+    path: '/quality',
+    title: 'Quality',
+    description: 'What is checked and measured on this very build of the shop, with the bars.',
+  },
+  {
     path: '/accessibility',
     title: 'Accessibility',
     description: 'How we keep this shop usable for everybody.',

@@ -36,6 +36,7 @@ const open: RouteObject[] = [
   page('/impressum', 'ImpressumPage', () => import('../pages/ImpressumPage')),
   page('/withdrawal', 'WithdrawalPage', () => import('../pages/WithdrawalPage')),
   page('/withdraw', 'WithdrawPage', () => import('../pages/WithdrawPage')),
+  page('/quality', 'QualityPage', () => import('../pages/QualityPage')),
   page('/accessibility', 'AccessibilityPage', () => import('../pages/AccessibilityPage')),
 ];
 

@@ -33,6 +33,9 @@ const SECTIONS: readonly ArticleSection[] = [
           Products are drawn by the same pens from their own measures, so that you can compare them by eye;
           and side by side in the <Link to="/compare">comparison</Link>.
         </li>
+        <li>
+          The shop itself is measured like what it sells: see its <Link to="/quality">quality</Link>.
+        </li>
       </ul>
     ),
   },
