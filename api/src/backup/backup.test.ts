@@ -64,20 +64,18 @@ beforeAll(async () => {
     json: { productID: String(productId), rating: '5', comment: 'Grün. 💚' },
   });
   // What JSON would not keep apart.
-  await shop.connection
-    .collection('oddities')
-    .insertMany([
-      {
-        whole: 1,
-        long: 2 ** 40,
-        part: 1.5,
-        never: Number.NaN,
-        pattern: /a+b/i,
-        nothing: null,
-        at: new Date(0),
-      },
-      ...Array.from({ length: 1_200 }, (_, index) => ({ index })),
-    ]);
+  await shop.connection.collection('oddities').insertMany([
+    {
+      whole: 1,
+      long: 2 ** 40,
+      part: 1.5,
+      never: Number.NaN,
+      pattern: /a+b/i,
+      nothing: null,
+      at: new Date(0),
+    },
+    ...Array.from({ length: 1_200 }, (_, index) => ({ index })),
+  ]);
   await backUp(shop.connection, file);
 });
 afterAll(async () => {
