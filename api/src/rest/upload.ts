@@ -30,7 +30,8 @@ export async function readUpload(
     maxBytes: UPLOAD_MAX_BYTES,
     limits: FORM_LIMITS,
     onFile: (field, stream, info) => {
-      const kind = fields[field];
+      // A name like `constructor` means no field, and must not find what every object has.
+      const kind = Object.hasOwn(fields, field) ? fields[field] : undefined;
       // busboy leaves out what browsers send as an empty name.
       const name = (info.filename as string | undefined) ?? '';
       const limit = kind === undefined ? 0 : maxBytesOf(kind);

@@ -234,6 +234,16 @@ describe('a form', () => {
     expect([400, 413]).toContain(status);
   });
 
+  it('with a file named like a property of every object is refused, and the shop lives on', async () => {
+    for (const name of ['constructor', '__proto__', 'toString']) {
+      const form = new FormData();
+      form.append(name, new Blob(['x']), 'x.png');
+      const { status } = await employee.rest('POST', '/add-product', { form });
+      expect({ name, status }).toEqual({ name, status: 400 });
+    }
+    expect((await shop.guest().rest('GET', '/product-categories')).status).toBe(200);
+  });
+
   it('that pollutes the prototype changes nothing', async () => {
     const form = { __proto__: 'x', username: customer.account.username, password: 'wrong-horse' };
     const answer = await shop.guest().rest('POST', '/login', {
