@@ -55,6 +55,8 @@ export interface VisitOptions {
   hasMotion?: boolean;
   /** The cookies of somebody who is logged in already. */
   session?: Session;
+  /** The language that the visitor's browser asks for. */
+  locale?: string;
   /** Lets the page ask the payment sandbox, which is another host on this machine. */
   pays?: boolean;
 }
@@ -74,6 +76,7 @@ export async function visit(browser: Browser, options: VisitOptions = {}): Promi
     ...(options.session === undefined ? {} : { storageState: options.session }),
     viewport: options.viewport ?? DESK,
     colorScheme: options.theme ?? 'light',
+    locale: options.locale ?? 'en-US',
     reducedMotion: options.hasMotion === true ? 'no-preference' : 'reduce',
   });
   if (options.usesFirstAnswers !== true) await context.addInitScript(dropFirstAnswers);
