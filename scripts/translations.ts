@@ -18,7 +18,7 @@ const WRITTEN_TWICE =
   /^web\/src\/pages\/(german\/|(About|Accessibility|Impressum|Privacy|Return|Terms|Withdrawal)Page\.)/;
 
 /** The same in both languages. */
-const SAME = new Set(['ID', 'English', 'rw_']);
+const SAME = new Set(['ID', 'English', 'quality.json', 'rw_']);
 
 /** Attributes that somebody reads or hears. */
 const SPOKEN =

@@ -1,7 +1,8 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { styled } from 'styled-components';
-import { formatDateTime } from '@shared/dates.js';
 import { QUALITY_RUNS, type QualityFigure, type QualityReport, type QualityRun } from '@shared/quality.js';
+import { useLanguage } from '../../i18n/language';
+import type { PlainText } from '../../i18n/translate';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
 import { SectionHeading } from '../../ui/Heading';
@@ -57,10 +58,11 @@ const Times = styled.p`
   font-size: ${text.small};
 `;
 
-const HEADINGS: Record<keyof QualityReport, string> = { check: 'Checks and tests', bench: 'Speed' };
+const HEADINGS: Record<keyof QualityReport, PlainText> = { check: 'Checks and tests', bench: 'Speed' };
 const COMMANDS: Record<keyof QualityReport, string> = { check: 'npm run check', bench: 'npm run bench' };
 
 function FigureRow({ name, figure, bar, isMet }: QualityFigure) {
+  const { t } = useLanguage();
   const Icon = isMet ? CircleCheck : CircleAlert;
   return (
     <tr>
@@ -69,32 +71,35 @@ function FigureRow({ name, figure, bar, isMet }: QualityFigure) {
       <td>{bar ?? ''}</td>
       <Outcome data-met={isMet}>
         <Icon size={16} strokeWidth={2} aria-hidden="true" />
-        {isMet ? 'met' : 'missed'}
+        {isMet ? t('met') : t('missed')}
       </Outcome>
     </tr>
   );
 }
 
 function RunPanel({ name, run }: { name: keyof QualityReport; run: QualityRun | null }) {
+  const { t, formatDateTime } = useLanguage();
   return (
     <Panel aria-labelledby={name}>
       <Stack>
-        <SectionHeading id={name}>{HEADINGS[name]}</SectionHeading>
+        <SectionHeading id={name}>{t(HEADINGS[name])}</SectionHeading>
         {run === null ? (
           <EmptyState
-            text={`Nothing has been measured on this build: ${COMMANDS[name]} was not run on it.`}
+            text={t('Nothing has been measured on this build: {command} was not run on it.', {
+              command: COMMANDS[name],
+            })}
           />
         ) : (
           <>
-            <Times>Measured {formatDateTime(new Date(run.measuredAt))}</Times>
+            <Times>{t('Measured {time}', { time: formatDateTime(new Date(run.measuredAt)) })}</Times>
             <Table>
-              <VisuallyHidden as="caption">{HEADINGS[name]}</VisuallyHidden>
+              <VisuallyHidden as="caption">{t(HEADINGS[name])}</VisuallyHidden>
               <thead>
                 <tr>
-                  <th scope="col">What</th>
-                  <th scope="col">Figure</th>
-                  <th scope="col">Bar</th>
-                  <th scope="col">Outcome</th>
+                  <th scope="col">{t('What')}</th>
+                  <th scope="col">{t('Figure')}</th>
+                  <th scope="col">{t('Bar')}</th>
+                  <th scope="col">{t('Outcome')}</th>
                 </tr>
               </thead>
               <tbody>

@@ -1,5 +1,6 @@
 /** Sentences of the server and of the shared rules in German. They come in English, so `{places}` stand for what varies. */
 export const REFUSALS: Readonly<Record<string, string>> = {
+  'The figures could not be loaded.': 'Die Werte konnten nicht geladen werden.',
   'Some of the data is not valid.': 'Einige Angaben sind nicht gültig.',
   'It could not be found.': 'Das wurde nicht gefunden.',
   'There is no such call.': 'Diesen Aufruf gibt es nicht.',
