@@ -1,9 +1,9 @@
 import { ShopError } from '../../../shared/errors.js';
 import { PaymentError } from '../../platform/payments/payment.port.js';
 import type { CheckoutPorts } from '../../features/orders/checkout.ports.js';
+import type { ProductEdit } from './memory-ports.js';
 import { checkAlways, checkAtRest, Violation } from './invariants.js';
-import { settle } from './scheduler.js';
-import { startProcess, World, type Choose, type ShopProcess } from './world.js';
+import { startProcess, World, type Choose, type ShopProcess, type Substance } from './world.js';
 
 /** What came out of a history, for the figures. */
 export interface Figures {
@@ -38,18 +38,20 @@ export class History {
   constructor(
     private readonly choices: readonly number[],
     private readonly fault: Fault = (ports) => ports,
+    substance: Partial<Substance> = {},
   ) {
     let next = 0;
     const choose: Choose = () => choices[next++] ?? 255;
-    this.world = new World(choose);
+    this.world = new World(choose, substance);
     this.world.provider.isForgetful = choose() < 128;
-    for (let id = 1; id <= PRODUCTS; id++) this.world.stock.add(id, 2 + id, 1_000 * id + 99);
+    for (let id = 1; id <= PRODUCTS; id++) this.keep(this.world.stock.add(id, 2 + id, 1_000 * id + 99));
     this.processes = [this.start(), this.start()];
     for (let user = 1; user <= USERS; user++) this.fillCart(user);
   }
 
   /** Throws the first `Violation`. */
   async play(): Promise<Figures> {
+    await this.world.scheduler.settle();
     for (let step = 0; step < this.choices.length / 3; step++) {
       await this.act(this.world.choose());
       checkAlways(this.world);
@@ -91,8 +93,8 @@ export class History {
     } else if (kind < 13) this.watch(0, process.checkout.recover());
     else if (kind < 14 && payment !== undefined) this.watch(0, process.checkout.reconcile(payment));
     else if (kind < 15) this.disturb(process, user, payment);
-    else world.nowMs += this.pick(JUMPS_MS) ?? 0;
-    await settle();
+    else world.time.nowMs += this.pick(JUMPS_MS) ?? 0;
+    await this.world.scheduler.settle();
   }
 
   private pick<T>(list: readonly T[]): T | undefined {
@@ -123,7 +125,7 @@ export class History {
     const productId = 1 + (this.world.choose() % PRODUCTS);
     const others = this.cartOf(user).filter((line) => line.productId !== productId);
     const count = 1 + (this.world.choose() % 2);
-    this.world.carts.lines.set(user, [...others, { productId, count }]);
+    this.keep(this.world.carts.fill(user, [...others, { productId, count }]));
   }
 
   /** The buyer agrees; at times their bank will not, and at times what it takes is not what was asked for. */
@@ -156,7 +158,7 @@ export class History {
   /** Something else happens in the world: a crash, a new price, a new delivery, a decision of the bank. */
   private disturb(process: ShopProcess, user: number, payment: string | undefined): void {
     const { world } = this;
-    const product = world.stock.product(1 + (user % PRODUCTS));
+    const edit = (change: ProductEdit): void => this.keep(world.stock.edit(1 + (user % PRODUCTS), change));
     switch (world.choose() % 5) {
       case 0:
         world.scheduler.kill(process.id);
@@ -164,15 +166,11 @@ export class History {
         this.crashes += 1;
         return;
       case 1:
-        product.priceCents += 1;
-        return;
+        return edit({ cents: 1 });
       case 2:
-        product.stockCount += 1;
-        product.suppliedCount += 1;
-        return;
+        return edit({ pieces: 1 });
       case 3:
-        product.isListed = !product.isListed;
-        return;
+        return edit({ isToggled: true });
       default:
         this.decide(payment);
     }
@@ -183,6 +181,11 @@ export class History {
     const capture = this.world.provider.ledger.orders.get(payment ?? '')?.captures[0];
     if (capture?.status !== 'PENDING') return;
     this.world.provider.payments.settle(capture.id, this.world.choose() < 128 ? 'COMPLETED' : 'DECLINED');
+  }
+
+  /** The world changes by itself, not by a call of a shop. */
+  private keep(change: Promise<void>): void {
+    this.world.scheduler.track(change).catch((error: unknown) => this.unexpected.push(error));
   }
 
   /** Every answer is expected: an order of the asker, a refusal with a reason, or bad luck with the database. */
@@ -207,19 +210,13 @@ export class History {
     world.isCalm = true;
     world.provider.alterations.length = 0;
     await this.drain();
-    for (const pauseMs of [
-      16_000,
-      16_000,
-      130_000,
-      21 * 60_000,
-      61_000,
-      LONGEST_MS - 25 * 60_000,
-      3_700_000,
-      16_000,
-    ]) {
-      world.nowMs += pauseMs;
+    const pauses = [16, 16, 130, 21 * 60, 61, LONGEST_MS / SECOND_MS - 25 * 60, 3_700, 16];
+    for (const [index, pause] of pauses.entries()) {
+      world.time.nowMs += pause * SECOND_MS;
       for (const { id } of world.provider.ledger.orders.values()) this.decide(id);
-      for (const process of this.processes) this.watch(0, process.checkout.recover());
+      // The lease lets one of them do it.
+      const process = this.processes[index % this.processes.length];
+      if (process !== undefined) this.watch(0, process.checkout.recover());
       await this.drain();
       checkAlways(world);
     }
@@ -227,7 +224,7 @@ export class History {
 
   private async drain(): Promise<void> {
     const { scheduler } = this.world;
-    await settle();
+    await this.world.scheduler.settle();
     while (scheduler.size > 0 || (await scheduler.deliverLate(0)))
       if (scheduler.size > 0) await scheduler.deliver(0);
   }

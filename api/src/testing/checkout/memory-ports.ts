@@ -105,11 +105,18 @@ export interface MemoryProduct extends SoldProduct {
   suppliedCount: number;
 }
 
+/** How a product changes: by so many cents and pieces, and whether it is listed from now on if it was not, or not if it was. */
+export interface ProductEdit {
+  cents?: number;
+  pieces?: number;
+  isToggled?: boolean;
+}
+
 /** Products and their stock in memory; each method is one conditional change of one product. */
 export class MemoryStock implements StockPort {
   readonly products = new Map<number, MemoryProduct>();
 
-  add(id: number, stockCount: number, priceCents: number): void {
+  add(id: number, stockCount: number, priceCents: number): Promise<void> {
     this.products.set(id, {
       _id: id,
       name: `Product ${id}`,
@@ -121,12 +128,28 @@ export class MemoryStock implements StockPort {
       soldCount: 0,
       suppliedCount: stockCount,
     });
+    return Promise.resolve();
   }
 
   product(id: number): MemoryProduct {
     const product = this.products.get(id);
     if (product === undefined) throw new Error(`There is no product ${id}.`);
     return product;
+  }
+
+  /** Products as the checkout reads them. */
+  read(ids: readonly number[]): Promise<(SoldProduct | null)[]> {
+    return Promise.resolve(ids.map((id) => structuredClone(this.products.get(id) ?? null)));
+  }
+
+  /** What an employee does to a product: another price, a delivery, taking it out of the catalogue or back into it. */
+  edit(id: number, { cents = 0, pieces = 0, isToggled = false }: ProductEdit): Promise<void> {
+    const product = this.product(id);
+    product.priceCents += cents;
+    product.stockCount += pieces;
+    product.suppliedCount += pieces;
+    product.isListed = product.isListed !== isToggled;
+    return Promise.resolve();
   }
 
   hold({ productId, orderId, userId, count }: StockClaim): Promise<boolean> {
@@ -178,6 +201,12 @@ export class MemoryCarts implements CartPort {
   readonly lines = new Map<number, Line[]>();
   readonly settlements: number[] = [];
 
+  /** Somebody puts exactly these lines into the cart. */
+  fill(userId: number, lines: Line[]): Promise<void> {
+    this.lines.set(userId, lines);
+    return Promise.resolve();
+  }
+
   linesOf(userId: number): Promise<Line[]> {
     return Promise.resolve(structuredClone(this.lines.get(userId) ?? []));
   }
@@ -207,17 +236,17 @@ export class MemoryProvider implements Pick<
   'environment' | 'createOrder' | 'getOrder' | 'capture' | 'refund'
 > {
   readonly environment = 'local';
-  readonly ledger = new SandboxLedger(null);
-  readonly payments: SandboxPayments;
   /** What the next captures and refunds do differently. */
   alterations: SandboxAlteration[] = [];
 
   /** PayPal does not say whether a refused request is refused again when it is repeated; a harsh provider tries anew. */
   isForgetful = false;
 
-  constructor(clock: () => Date) {
-    this.payments = new SandboxPayments(this.ledger, clock, () => undefined);
-  }
+  constructor(
+    clock: () => Date,
+    readonly ledger = new SandboxLedger(null),
+    readonly payments = new SandboxPayments(ledger, clock, () => undefined),
+  ) {}
 
   createOrder: PaymentProvider['createOrder'] = (draft) =>
     this.ask(() => this.payments.create(orderBody(draft), draft.requestId)).then(readOrder);
@@ -232,7 +261,7 @@ export class MemoryProvider implements Pick<
   refund: PaymentProvider['refund'] = (captureId, requestId) =>
     this.ask(() => this.payments.refund(captureId, requestId, this.alterations.shift())).then(readRefund);
 
-  private forgetRefusal(id: string, requestId: string): void {
+  protected forgetRefusal(id: string, requestId: string): void {
     const order = this.ledger.orders.get(id);
     if (order === undefined || !this.isForgetful || order.captureRequests[requestId] === null) return;
     const others = Object.entries(order.captureRequests).filter(([key]) => key !== requestId);

@@ -11,6 +11,7 @@ interface Parked {
  */
 export class Scheduler {
   private parked: Parked[] = [];
+  private readonly underWay = new Set<Promise<unknown>>();
   private late: (() => void)[] = [];
 
   get size(): number {
@@ -31,7 +32,7 @@ export class Scheduler {
   async deliverLate(choice: number): Promise<boolean> {
     const [arrive] = this.late.splice(choice % Math.max(this.late.length, 1), 1);
     arrive?.();
-    await settle();
+    await this.settle();
     return arrive !== undefined;
   }
 
@@ -39,14 +40,30 @@ export class Scheduler {
   async deliver(choice: number): Promise<void> {
     const [parked] = this.parked.splice(choice % this.parked.length, 1);
     parked?.arrive();
-    await settle();
+    await this.settle();
   }
 
   /** What a process has been waiting for will never come. */
   kill(process: number): void {
     this.parked = this.parked.filter((parked) => parked.process !== process);
   }
+
+  /** Work outside the simulation, say a command of a real database. Nothing else happens until it is done. */
+  track<Result>(work: Promise<Result>): Promise<Result> {
+    const end = (): boolean => this.underWay.delete(work);
+    this.underWay.add(work);
+    work.then(end, end);
+    return work;
+  }
+
+  /** All promises that can go on have gone on. */
+  async settle(): Promise<void> {
+    await immediate();
+    while (this.underWay.size > 0) {
+      await Promise.allSettled(this.underWay);
+      await immediate();
+    }
+  }
 }
 
-/** All promises that can go on have gone on. */
-export const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+const immediate = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));

@@ -25,22 +25,43 @@ const CAPTURE = { lossiness: 12, isSlow: true };
 /** Sends what nobody can stop any more. */
 const NOBODY = 0;
 
+/** When every history begins. */
+export const OPENING_MS = Date.parse('2030-03-05T13:05:00.000Z');
+
+/** What a world is made of; memory alone unless given. */
+export interface Substance {
+  time: { nowMs: number };
+  orders: MemoryOrders;
+  stock: MemoryStock;
+  carts: MemoryCarts;
+  provider: MemoryProvider;
+}
+
 /** Everything outside the protocol, as one history sees it. */
 export class World {
-  nowMs = Date.parse('2030-03-05T13:05:00.000Z');
-  readonly clock = (): Date => new Date(this.nowMs);
+  readonly time: Substance['time'];
+  readonly clock = (): Date => new Date(this.time.nowMs);
   readonly scheduler = new Scheduler();
-  readonly orders = new MemoryOrders();
-  readonly stock = new MemoryStock();
-  readonly carts = new MemoryCarts();
-  readonly provider = new MemoryProvider(this.clock);
+  readonly orders: MemoryOrders;
+  readonly stock: MemoryStock;
+  readonly carts: MemoryCarts;
+  readonly provider: MemoryProvider;
   /** The lines of every order as they were when it was written. */
   readonly frozenLines = new Map<number, OrderLine[]>();
   /** From now on nothing is lost any more. */
   isCalm = false;
   private lastOrderId = 0;
 
-  constructor(readonly choose: Choose) {}
+  constructor(
+    readonly choose: Choose,
+    { time, orders, stock, carts, provider }: Partial<Substance> = {},
+  ) {
+    this.time = time ?? { nowMs: OPENING_MS };
+    this.orders = orders ?? new MemoryOrders();
+    this.stock = stock ?? new MemoryStock();
+    this.carts = carts ?? new MemoryCarts();
+    this.provider = provider ?? new MemoryProvider(this.clock);
+  }
 
   viewer(userId: number): Viewer {
     return { userId, role: 'customer', username: `user-${userId}` };
@@ -88,8 +109,7 @@ export class World {
         refund: overWire(provider.refund, noAnswer, PROVIDER),
         clientSettings: () => ({ environment: 'local', clientId: '', scriptBaseUrl: null, currency: 'EUR' }),
       },
-      products: (ids) =>
-        Promise.resolve(ids.map((id) => structuredClone(this.stock.products.get(id) ?? null))),
+      products: (ids) => this.scheduler.track(stock.read(ids)),
       recipientOf: () => Promise.resolve({ firstName: 'Grete', lastName: 'Müller', address: 'Berlin' }),
       confirmationMails: () => Promise.resolve([]),
       countNewOrder: () => Promise.resolve(),
@@ -115,11 +135,11 @@ export class World {
     if (luck < 2) throw lost();
     if (luck < 5) {
       void (isSlow ? this.scheduler.waitLong() : this.scheduler.wait(NOBODY)).then(() =>
-        run().catch(() => undefined),
+        this.scheduler.track(run()).catch(() => undefined),
       );
       throw lost();
     }
-    const answer = run();
+    const answer = this.scheduler.track(run());
     answer.catch(() => undefined);
     await this.scheduler.wait(process);
     if (luck < 8) throw lost();

@@ -28,6 +28,8 @@ export interface SandboxOptions {
 export interface RunningSandbox {
   origin: string;
   port: number;
+  /** Its books, its rules and what is to go wrong, for whoever runs it in the same process. */
+  inside: { ledger: SandboxLedger; payments: SandboxPayments; faults: FaultPlan };
   /** Breaks what is under way and stops listening. */
   close(): Promise<void>;
 }
@@ -121,6 +123,7 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
   return {
     origin: origin(),
     port: (server.address() as AddressInfo).port,
+    inside: { ledger, payments, faults },
     close: async () => {
       webhooks.stop();
       await new Promise<void>((resolve) => {
