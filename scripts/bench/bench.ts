@@ -1,5 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { benchCheckouts } from './checkout.bench.js';
 import { benchLogins } from './login.bench.js';
 import { benchUploads } from './upload.bench.js';
 import { measure, type Measured, type Target } from './load.js';
@@ -143,6 +144,7 @@ for (const size of SIZES) {
     if (entry.name.startsWith('filter')) filtered.set(size, 1 / subject.rate);
   }
   if (size === SIZES[0]) {
+    await benchCheckouts(ports.shop);
     await benchLogins(ports.shop);
     await benchUploads(ports.shop);
   }

@@ -1,0 +1,168 @@
+import { median } from './load.js';
+
+/** Buying beside a mutation that does nothing, and many who buy at the same time. */
+
+/** How many times as long as an empty mutation each may take. */
+const ADD_BAR = 4;
+const PLACE_BAR = 8;
+
+const ROUNDS = 3;
+const CALLS = 40;
+
+const CHECKOUTS_PER_SECOND = 20;
+const SECONDS = 5;
+/** More than are ever at it at the same time. */
+const BUYERS = 40;
+
+/** Of products with less there might not be enough for everybody. */
+const STOCK_MIN = 50;
+
+type Ask = <Field>(document: string, variables?: object) => Promise<Field>;
+
+/** A new customer, who asks by GraphQL and gets the one field asked for; any error makes the figure worthless. */
+async function register(shop: string, username: string): Promise<Ask> {
+  const person = { email: `${username}@example.com`, firstname: 'B', lastname: 'B', address: 'B' };
+  const password = 'benchmark';
+  const answer = await post(`${shop}/api/register`, {
+    username,
+    password,
+    repeat_password: password,
+    ...person,
+  });
+  const cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  return async <Field>(query: string, variables: object = {}) => {
+    const response = await post(`${shop}/graphql`, { query, variables }, { Cookie: cookie });
+    const { data, errors } = (await response.json()) as { data?: Record<string, Field>; errors?: unknown };
+    const field = Object.values(data ?? {})[0];
+    if (errors !== undefined || field === undefined)
+      throw new Error(`The shop answers ${JSON.stringify(errors)}`);
+    return field;
+  };
+}
+
+async function post(url: string, body: object, headers: Record<string, string> = {}): Promise<Response> {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`${url} answers ${response.status}: the figure would be worthless.`);
+  return response;
+}
+
+const ADD =
+  'mutation ($input: CartChangeInput!) { addToCart(input: $input) { ... on CartChanged { cart { totalCount } } } }';
+const REMOVE = ADD.replace('addToCart', 'removeFromCart');
+const PLACE =
+  'mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) { ... on OrderPlaced { paymentId } } }';
+const COLLECT =
+  'mutation ($input: PaymentInput!) { collectPayment(input: $input) { ... on PaymentCollected { order { paymentStatus } } } }';
+const CANCEL =
+  'mutation ($input: PaymentInput!) { cancelPayment(input: $input) { ... on PaymentCanceled { order { id } } } }';
+
+const add = (ask: Ask, productId: string) => ask(ADD, { input: { productId, count: 1 } });
+const remove = (ask: Ask, productId: string) => ask(REMOVE, { input: { productId, count: 1 } });
+const place = async (ask: Ask, productId: string): Promise<string> => {
+  const input = { lines: [{ productId, count: 1 }] };
+  const { paymentId } = await ask<{ paymentId?: string }>(PLACE, { input });
+  if (paymentId === undefined) throw new Error('An order was refused: the figure would be worthless.');
+  return paymentId;
+};
+
+/** Milliseconds that `work` takes in the middle of many calls; `tidy` puts back what it did and is not counted. */
+async function timeOf<Result>(
+  work: () => Promise<Result>,
+  tidy: (result: Result) => Promise<unknown> = () => Promise.resolve(),
+): Promise<number> {
+  const times: number[] = [];
+  for (let call = 0; call < CALLS; call += 1) {
+    const startedAt = performance.now();
+    const result = await work();
+    times.push(performance.now() - startedAt);
+    await tidy(result);
+  }
+  return median(times);
+}
+
+const say = (isMet: boolean): string => (isMet ? 'met' : 'MISSED');
+
+async function compareWithNothing(ask: Ask, productId: string): Promise<void> {
+  const ratios: { added: number; placed: number }[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const empty = await timeOf(() => ask('mutation { __typename }'));
+    const added = await timeOf(
+      () => add(ask, productId),
+      () => remove(ask, productId),
+    );
+    await add(ask, productId);
+    const placed = await timeOf(
+      () => place(ask, productId),
+      (paymentId) => ask(CANCEL, { input: { paymentId } }),
+    );
+    await remove(ask, productId);
+    ratios.push({ added: added / empty, placed: placed / empty });
+  }
+  const added = median(ratios.map((ratio) => ratio.added));
+  const placed = median(ratios.map((ratio) => ratio.placed));
+  console.log(
+    `\nAdding to the cart takes ${added.toFixed(1)} × an empty mutation (bar ≤ ${ADD_BAR} ×) ${say(added <= ADD_BAR)}; ` +
+      `placing an order ${placed.toFixed(1)} × (bar ≤ ${PLACE_BAR} ×) ${say(placed <= PLACE_BAR)}.`,
+  );
+}
+
+/** The whole way to a paid order; gives the milliseconds of placing and collecting together. */
+async function buy(ask: Ask, productId: string, sandbox: string): Promise<number> {
+  await add(ask, productId);
+  const startedAt = performance.now();
+  const paymentId = await place(ask, productId);
+  const placedAt = performance.now();
+  await post(`${sandbox}/__control`, { do: 'approve', id: paymentId });
+  const approvedAt = performance.now();
+  const { order } = await ask<{ order?: { paymentStatus: string } }>(COLLECT, { input: { paymentId } });
+  if (order?.paymentStatus !== 'PAID') throw new Error('A payment was refused.');
+  return placedAt - startedAt + (performance.now() - approvedAt);
+}
+
+const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Buyers come at a steady pace, whether or not earlier ones are done. */
+async function sustain(
+  buyers: readonly Ask[],
+  productIds: readonly string[],
+  sandbox: string,
+): Promise<void> {
+  const startedAt = performance.now();
+  const checkouts = Array.from({ length: CHECKOUTS_PER_SECOND * SECONDS }, async (_, index) => {
+    await wait((index * 1_000) / CHECKOUTS_PER_SECOND);
+    const ask = buyers[index % buyers.length];
+    const productId = productIds[index % productIds.length];
+    return ask === undefined || productId === undefined ? Infinity : buy(ask, productId, sandbox);
+  });
+  const outcomes = await Promise.allSettled(checkouts);
+  const rate = checkouts.length / ((performance.now() - startedAt) / 1_000);
+  const times = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []));
+  const p95 = times.sort((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? Infinity;
+  const errors = outcomes.length - times.length;
+  // The last buyers come a moment before the end and need a moment more.
+  const isMet = errors === 0 && rate >= CHECKOUTS_PER_SECOND * 0.95;
+  console.log(
+    `${checkouts.length} checkouts at ${rate.toFixed(1)}/s (bar ${CHECKOUTS_PER_SECOND}/s without an error): ${errors} errors, ` +
+      `placing and collecting p95 ${p95.toFixed(0)} ms, ${say(isMet)}.`,
+  );
+}
+
+/** Measures buying in the shop at a port and prints the figures beside their bars. */
+export async function benchCheckouts(port: number): Promise<void> {
+  const shop = `http://127.0.0.1:${port}`;
+  const buyers: Ask[] = [];
+  while (buyers.length < BUYERS) buyers.push(await register(shop, `buyer-${buyers.length}`));
+  const [first] = buyers;
+  if (first === undefined) return;
+  const { products } = await first<{ products: { id: string; stockCount: number }[] }>(
+    '{ products(page: { number: 1, size: 24 }) { products { id stockCount } } }',
+  );
+  const { scriptBaseUrl } = await first<{ scriptBaseUrl: string }>('{ paymentSettings { scriptBaseUrl } }');
+  const ids = products.filter(({ stockCount }) => stockCount >= STOCK_MIN).map(({ id }) => id);
+  await compareWithNothing(first, ids[0] ?? '');
+  await sustain(buyers, ids, scriptBaseUrl);
+}
