@@ -4,6 +4,7 @@ import { DEMO_ACCOUNTS, seedDemoAccounts } from './demo/demo-accounts.js';
 import { seedDemoOrders } from './demo/demo-orders.js';
 import { seedDemo } from './demo/demo-seed.js';
 import { ConfigurationError, readEnv, type Env } from './env.js';
+import { PAYMENT_WEBHOOK_PATH } from './features/orders/checkout.rest.js';
 import { ChildStartError } from './platform/child-process.js';
 import { EngineUnavailableError } from './platform/database/engine-choice.js';
 import { openDatabase, type Database } from './platform/database/database.js';
@@ -21,9 +22,6 @@ function findWebDir(): string | null {
   );
   return candidates.find((path) => existsSync(`${path}/index.html`)) ?? null;
 }
-
-/** Where the shop takes the messages of the payment provider. */
-const PAYMENT_MESSAGES_PATH = '/api/payment-webhook';
 
 const say = (text: string): void => {
   process.stdout.write(`${text}\n`);
@@ -78,7 +76,7 @@ async function main(): Promise<void> {
     webDir: process.env.WEB_DIR === 'none' ? null : findWebDir(),
     prepare: (services) => fillWhenEmpty(env, services),
   });
-  await payments.sendMessagesTo(`http://127.0.0.1:${shop.port}${PAYMENT_MESSAGES_PATH}`);
+  await payments.sendMessagesTo(`http://127.0.0.1:${shop.port}/api${PAYMENT_WEBHOOK_PATH}`);
   const address =
     env.port === 0 || shop.port !== env.port ? `http://localhost:${shop.port}` : env.publicUrl.origin;
   say(`  Shop       ${address}`);

@@ -84,10 +84,13 @@ const cancelPayment: RestRoute = {
   },
 };
 
+/** Where the payment provider sends its messages, below `/api`. */
+export const PAYMENT_WEBHOOK_PATH = '/payment-webhook';
+
 /** What the payment provider sends; it has no session, its signature is its pass. */
 const paymentWebhook: RestRoute = {
   method: 'post',
-  path: '/payment-webhook',
+  path: PAYMENT_WEBHOOK_PATH,
   takesBytes: true,
   about: { summary: 'Takes a message of the payment provider, which signs it.', payload: NOTHING },
   handle: async (request, { services }) => {
