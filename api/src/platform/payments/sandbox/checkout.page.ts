@@ -20,7 +20,7 @@ const STYLE = `
   * { box-sizing: border-box; }
   body { margin: 0; background: var(--paper); color: var(--ink); font: 16px/1.5 system-ui, sans-serif; }
   main { max-width: 28rem; margin: 0 auto; padding: 16px; }
-  .note { margin: 0; padding: 8px 16px; background: var(--note); color: var(--on-note); text-align: center; font-weight: 600; }
+  .note { padding: 8px 16px; background: var(--note); color: var(--on-note); text-align: center; font-weight: 600; }
   h1 { margin: 8px 0 16px; font-size: 1.375rem; }
   section { padding: 8px 16px; border: 1px solid var(--line); border-radius: 8px; background: var(--card); }
   table { width: 100%; border-collapse: collapse; }
@@ -44,7 +44,7 @@ function page(nonce: string, title: string, body: string): SandboxPage {
 <style nonce="${nonce}">${STYLE}</style>
 </head>
 <body>
-<p class="note">Test payment – no money is moved</p>
+<header class="note">Test payment – no money is moved</header>
 <main>
 <h1>${escape(title)}</h1>
 ${body}
