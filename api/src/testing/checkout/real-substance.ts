@@ -97,8 +97,11 @@ class StoredStock extends MemoryStock {
 
   override async add(id: number, stockCount: number, priceCents: number): Promise<void> {
     await super.add(id, stockCount, priceCents);
-    const { suppliedCount: _supplied, ...product } = this.product(id);
-    await this.shop.connection.collection<{ _id: number }>('products').insertOne(product);
+    await this.shop.connection.collection<{ _id: number }>('products').insertOne({
+      ...toSold(this.product(id)),
+      _id: id,
+      soldCount: 0,
+    });
   }
 
   override async read(ids: readonly number[]): Promise<(SoldProduct | null)[]> {
