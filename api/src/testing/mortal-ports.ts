@@ -8,24 +8,46 @@ export class Crash extends Error {}
 /** Whether a process ends just before it makes a call, or just after the call was done but before it knows. */
 export type CrashMoment = 'before' | 'after';
 
+const NEVER = new Promise<never>(() => undefined);
+
+/** A call by its name, such as `stock.hold`: the `nth` of that name, counted from 1. */
+export interface NamedCall {
+  name: string;
+  nth: number;
+}
+
 /**
- * The ports of a process that ends at its `crashAt`-th call (counted from 1) for good: every later call fails, too.
- * `calls` counts them and keeps their names.
+ * The ports of a process that ends at its `crashAt`-th call (counted from 1), or at a named one, for good: every later call
+ * fails, too. `calls` counts them and keeps their names. `die` ends a real process; without it the call throws a `Crash`.
  */
 export function mortalPorts(
   ports: Ports,
-  crashAt: number,
+  crashAt: number | NamedCall,
   moment: CrashMoment,
+  die?: () => Promise<never>,
 ): { ports: Ports; calls: string[] } {
   const calls: string[] = [];
+  let isDead = false;
+  const isLast = (name: string): boolean =>
+    typeof crashAt === 'number'
+      ? calls.length === crashAt
+      : name === crashAt.name && calls.filter((call) => call === name).length === crashAt.nth;
+  const end = async (name: string): Promise<never> => {
+    isDead = true;
+    if (die !== undefined) return die();
+    throw new Crash(name);
+  };
   const mortal =
     (name: string, method: (...args: unknown[]) => unknown) =>
     async (...args: unknown[]): Promise<unknown> => {
-      const call = calls.push(name);
-      if (call > crashAt || (call === crashAt && moment === 'before')) throw new Crash(name);
+      calls.push(name);
+      if (isDead) return die === undefined ? end(name) : NEVER;
+      const isEnd = isLast(name);
+      if (isEnd && moment === 'before') return end(name);
+      // Whatever was begun together with the last call is not begun any more.
+      isDead = isEnd;
       const result = await method(...args);
-      if (call === crashAt) throw new Crash(name);
-      return result;
+      return isEnd ? end(name) : result;
     };
   const wrap = <Target extends object>(target: Target, prefix: string): Target =>
     new Proxy(target, {

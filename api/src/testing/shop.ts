@@ -35,6 +35,8 @@ export interface TestClock {
 /** The real application on a database of its own, on a free port. */
 export interface TestShop {
   url: string;
+  /** The address of its database, for other processes. */
+  databaseUri: string;
   services: Services;
   connection: Connection;
   clock: TestClock;
@@ -163,6 +165,7 @@ export async function startShop(
   const url = `http://127.0.0.1:${shop.port}`;
   return {
     url,
+    databaseUri: uri.href,
     services: shop.services,
     connection,
     clock,

@@ -1,22 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Viewer } from '../../../shared/access.js';
 import { ShopError } from '../../../shared/errors.js';
-import { addBuyers, stockOf } from '../../testing/buying.js';
+import { ALL_FREE, beginLife, comeToRest, endOf, TRUTH, type Life } from '../../testing/checkout/life.js';
 import { CALLS, DEFINITE, TRANSIENT, WRONG_MONEY } from '../../testing/payment-faults.js';
 import { startShop, type TestShop } from '../../testing/shop.js';
 import type { SandboxFault } from '../../platform/payments/sandbox/sandbox.faults.js';
 import type { SandboxEntry } from '../../platform/payments/sandbox/sandbox.ledger.js';
-import type { OrderRecord } from './orders.model.js';
 
 /**
  * Everything that can go wrong between the shop and its provider, lived through by a buyer. Whatever the buyer was told, in
  * the end the order says what the provider's own books say.
  */
 
-const HOUR = 3_600_000;
-const STOCK = 5;
-const COUNT = 2;
-const UNIT_CENTS = 1_999;
 /** An answer that never comes is not worth waiting for, in ms. */
 const IMPATIENCE_MS = 60;
 
@@ -52,12 +46,6 @@ const CASES: (readonly [name: string, fault: SandboxFault])[] = [
   ['a refund that has failed', { call: 'refund', alter: { refundStatus: 'FAILED' } }],
 ];
 
-/** Who lived through a case, and what they wanted to buy. */
-interface Life {
-  viewer: Viewer;
-  productId: number;
-}
-
 let shop: TestShop;
 const lives = new Map<string, Life>();
 const ends = new Map<string, number>();
@@ -66,7 +54,7 @@ let entries: SandboxEntry[] = [];
 beforeAll(async () => {
   shop = await startShop({ RATE_LIMITS: 'off' }, { timeoutMs: IMPATIENCE_MS });
   for (const [name, fault] of CASES) lives.set(name, await live(fault));
-  await comeToRest();
+  await comeToRest(shop);
   entries = await shop.sandbox.entries();
 }, 120_000);
 afterAll(async () => {
@@ -76,14 +64,12 @@ afterAll(async () => {
 });
 
 async function live(fault: SandboxFault): Promise<Life> {
-  const productId = await shop.product({ stockCount: STOCK, priceCents: UNIT_CENTS });
-  const [viewer] = await addBuyers(shop, 1, [{ productId, count: COUNT }]);
-  if (viewer === undefined) throw new Error('There is nobody to buy.');
+  const life = await beginLife(shop, 1);
   await shop.sandbox.clearFaults();
   if (fault.call === 'token') await shop.sandbox.revokeTokens();
   await shop.sandbox.fault(fault);
-  await (fault.call === 'refund' ? payTooLate({ viewer, productId }) : buy({ viewer, productId }));
-  return { viewer, productId };
+  await (fault.call === 'refund' ? payTooLate(life) : buy(life));
+  return life;
 }
 
 /** What the buyer is told when it did not work; any other error is a bug. */
@@ -93,9 +79,9 @@ const orRefusal = (error: unknown): null => {
 };
 
 /** Orders, agrees and pays; whatever is refused is tried once more. */
-async function buy({ viewer, productId }: Life): Promise<void> {
+async function buy({ viewer, claim }: Life): Promise<void> {
   const { checkout } = shop.services;
-  const place = () => checkout.place(viewer, [{ productId, count: COUNT }]).catch(orRefusal);
+  const place = () => checkout.place(viewer, claim).catch(orRefusal);
   const order = (await place()) ?? (await place());
   if (order === null) return;
   for (let tries = 0; tries < 2; tries++) {
@@ -106,67 +92,22 @@ async function buy({ viewer, productId }: Life): Promise<void> {
 }
 
 /** Orders and cancels; then money arrives that was on its way, and the shop has to give it back. */
-async function payTooLate({ viewer, productId }: Life): Promise<void> {
+async function payTooLate({ viewer, claim }: Life): Promise<void> {
   const { checkout } = shop.services;
-  const { paymentId } = await checkout.place(viewer, [{ productId, count: COUNT }]);
+  const { paymentId } = await checkout.place(viewer, claim);
   await checkout.cancel(viewer, paymentId);
   await shop.sandbox.approve(paymentId);
   await checkout.ports.payments.capture(paymentId, `late-${paymentId}`);
   await checkout.reconcile(paymentId).catch(() => undefined);
 }
 
-/** Nothing is lost any more, the banks decide, and the jobs do their work until nothing is left of it. */
-async function comeToRest(): Promise<void> {
-  await shop.sandbox.clearFaults();
-  const { orders } = await shop.sandbox.state();
-  const pending = orders.flatMap(({ captures }) => captures.filter(({ status }) => status === 'PENDING'));
-  for (const { id } of pending) await shop.sandbox.settle(id, 'COMPLETED');
-  for (const pauseMs of [60_000, HOUR, 4 * HOUR, 60_000]) {
-    shop.clock.advance(pauseMs);
-    await shop.services.checkout.recover();
-  }
-}
-
-/** The newest order of somebody beside what the provider's books say about its payment. */
-async function endOf({ viewer: { userId }, productId }: Life) {
-  const [order] = await shop.connection
-    .collection<OrderRecord>('orders')
-    .find({ userId })
-    .sort({ _id: -1 })
-    .toArray();
-  const moves = entries.filter(({ paymentId }) => paymentId === order?.paymentId);
-  const captures = moves.filter(({ kind }) => kind === 'capture').length;
-  return {
-    state: order?.state ?? 'none',
-    captures,
-    kept: captures - (moves.length - captures),
-    stock: await stockOf(shop, productId),
-    isCartEmpty: (await shop.services.cart.linesOf(userId)).length === 0,
-  };
-}
-
-const FREE = { free: STOCK, held: 0, sold: 0 };
-const HELD = { free: STOCK - COUNT, held: COUNT, sold: 0 };
-const SOLD = { free: STOCK - COUNT, held: 0, sold: COUNT };
-const DEAD = { captures: 0, kept: 0, stock: FREE, isCartEmpty: false };
-
-/** What must be true of an order that rests in a state. */
-const TRUTH: Record<string, object> = {
-  none: DEAD,
-  failed: DEAD,
-  expired: DEAD,
-  paid: { captures: 1, kept: 1, stock: SOLD, isCartEmpty: true },
-  review: { captures: 1, kept: 1, stock: HELD, isCartEmpty: false },
-  refunded: { captures: 1, kept: 0, stock: FREE, isCartEmpty: false },
-};
-
 describe('the order says what the books of the provider say after', () => {
   it.each(CASES)('%s', async (name, { alter }) => {
     const life = lives.get(name);
     if (life === undefined) throw new Error('Nobody has lived through this.');
-    const { state, ...end } = await endOf(life);
+    const { state, ...end } = await endOf(shop, life, entries);
     // Money that could not be given back is that of an order which has ended: its pieces are free.
-    const truth = alter?.refundStatus === 'FAILED' ? { ...TRUTH.review, stock: FREE } : TRUTH[state];
+    const truth = alter?.refundStatus === 'FAILED' ? { ...TRUTH.review, stocks: ALL_FREE } : TRUTH[state];
     expect({ state, ...end }).toEqual({ state, ...truth });
     ends.set(state, (ends.get(state) ?? 0) + 1);
   });

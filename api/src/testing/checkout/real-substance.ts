@@ -15,7 +15,7 @@ import {
 import { OPENING_MS, type Substance } from './world.js';
 
 /** A world of a real database and a real provider. */
-export interface RealSubstance extends Substance {
+interface RealSubstance extends Substance {
   /** Throws when the database has ever answered anything else than memory, or holds anything else now. */
   demandAgreement(): Promise<void>;
   close(): Promise<void>;
