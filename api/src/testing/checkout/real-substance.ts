@@ -97,7 +97,7 @@ class StoredStock extends MemoryStock {
 
   override async add(id: number, stockCount: number, priceCents: number): Promise<void> {
     await super.add(id, stockCount, priceCents);
-    await this.shop.connection.collection<{ _id: number }>('products').insertOne({
+    await this.shop.connection.collection<{ _id: number; soldCount: number }>('products').insertOne({
       ...toSold(this.product(id)),
       _id: id,
       soldCount: 0,

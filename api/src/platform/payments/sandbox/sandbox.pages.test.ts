@@ -25,7 +25,10 @@ afterAll(async () => {
 async function problemsOf(page: Page): Promise<unknown[]> {
   await page.evaluate(AXE);
   return page.evaluate(async () => {
-    const { axe } = globalThis as unknown as { axe: { run(): Promise<{ violations: { id: string }[] }> } };
+    const { axe, document } = globalThis as unknown as {
+      axe: { run(): Promise<{ violations: { id: string }[] }> };
+      document: { documentElement: { scrollWidth: number; clientWidth: number } };
+    };
     const { scrollWidth, clientWidth } = document.documentElement;
     const found = (await axe.run()).violations.map(({ id }) => id);
     return scrollWidth > clientWidth ? [...found, 'it scrolls sideways'] : found;
