@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pLimit from 'p-limit';
 import { ensureChromium } from './chromium.mjs';
 import { build, ROOT } from './lib.mjs';
 import { recordQuality } from './quality.mjs';
@@ -40,8 +39,9 @@ const PROJECTS = [
 process.env.CHROMIUM_PATH = ensureChromium();
 build();
 
-const inTurn = pLimit(availableParallelism());
-const steps = await Promise.all(STEPS.map((step) => inTurn(() => runStep(step))));
+const waiting = [...STEPS];
+const lanes = Array.from({ length: availableParallelism() }, runWaiting);
+const steps = (await Promise.all(lanes)).flat();
 const projects = await Promise.all(PROJECTS.map(runTests));
 
 const failed = [...steps, ...projects].flatMap(({ name, isPassed }) => (isPassed ? [] : [name]));
@@ -68,6 +68,14 @@ function runCommand(command, args, stdio) {
     child.once('error', reject);
     child.once('close', (status) => resolve({ status, output }));
   });
+}
+
+/** Takes one step after the other until none is left. */
+async function runWaiting() {
+  const results = [];
+  for (let step = waiting.shift(); step !== undefined; step = waiting.shift())
+    results.push(await runStep(step));
+  return results;
 }
 
 async function runStep([name, command, args]) {
