@@ -55,6 +55,7 @@ export const ACCESS = {
   'withdrawals.read': { employee: 'any' },
   'withdrawals.handle': { employee: 'any' },
   'keys.manage': { employee: 'any' },
+  'webhooks.manage': { employee: 'any' },
 } as const satisfies Record<string, Partial<Record<Role, Scope>>>;
 
 /** What somebody may want to do. */
@@ -70,6 +71,7 @@ export const KEY_SCOPES = {
   'orders:ship': ['orders.read', 'orders.ship'],
   'tickets:read': ['tickets.read'],
   'tickets:answer': ['tickets.read', 'tickets.answer'],
+  'webhooks:manage': ['webhooks.manage'],
 } as const satisfies Record<string, readonly Action[]>;
 
 /** The name of something that an API key can allow. */

@@ -138,6 +138,7 @@ describe('environment', () => {
     [{ PUBLIC_URL: 'https://shop.example' }, 'nobody would pay'],
     [{ ...PRODUCTION, ALLOW_LOCAL_PAYMENTS: 'yes' }, 'ALLOW_LOCAL_PAYMENTS'],
     [{ ALLOW_LOCAL_PAYMENTS: 'maybe' }, 'ALLOW_LOCAL_PAYMENTS'],
+    [{ ...PRODUCTION, ALLOW_LOCAL_WEBHOOKS: 'yes' }, 'ALLOW_LOCAL_WEBHOOKS'],
     [{ ...PRODUCTION, DEMO_DATA: 'on' }, 'DEMO_DATA'],
     [{ ...PRODUCTION, DATABASE_ENGINE: 'embedded' }, 'DATABASE_ENGINE'],
     [{ ...PRODUCTION, PUBLIC_URL: 'http://shop.example' }, 'https://'],

@@ -29,6 +29,8 @@ export interface Env {
   operator: Operator;
   /** Refuse state-changing calls with a cookie that do not say which site made them. */
   strictOrigin: boolean;
+  /** Webhooks may also be on this very machine, for tests. */
+  allowsLocalWebhooks: boolean;
   /** Off only for load tests. */
   rateLimits: boolean;
 }
@@ -90,6 +92,8 @@ function checkProductionSecrets(env: Env, report: Report): void {
   if (env.smtpUrl === null)
     report('SMTP_URL is not set: give the mail server that sends mails to customers.');
   if (env.mailFrom === DEFAULT_SENDER) report('MAIL_FROM is not set: give the sender of mails to customers.');
+  if (env.allowsLocalWebhooks)
+    report('ALLOW_LOCAL_WEBHOOKS is "yes": webhooks could reach services of this machine; remove it.');
   if (!env.rateLimits) report('RATE_LIMITS is "off": that is for load tests only; remove it.');
 }
 
@@ -131,6 +135,7 @@ export function readEnv(source: Source): Env {
     payments: readPayments(source, { production, publicUrl }, report),
     operator: readOperator(source, production, report),
     strictOrigin: readChoice(source, 'STRICT_ORIGIN', ['on', 'off'], 'off', report) === 'on',
+    allowsLocalWebhooks: readChoice(source, 'ALLOW_LOCAL_WEBHOOKS', ['yes', 'no'], 'no', report) === 'yes',
     rateLimits: readChoice(source, 'RATE_LIMITS', ['on', 'off'], 'on', report) === 'on',
     logLevel: readChoice(source, 'LOG_LEVEL', LOG_LEVELS, production ? 'info' : 'warn', report),
   };

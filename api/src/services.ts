@@ -25,6 +25,8 @@ import { RetentionService } from './features/privacy/retention.service.js';
 import { ReviewsService } from './features/reviews/reviews.service.js';
 import { SessionsService } from './features/sessions/sessions.service.js';
 import { TicketsService } from './features/tickets/tickets.service.js';
+import { DeliveriesService } from './features/webhooks/deliveries.service.js';
+import { WebhooksService } from './features/webhooks/webhooks.service.js';
 import { WithdrawalsService } from './features/withdrawals/withdrawals.service.js';
 import { systemClock, type Clock } from './platform/clock.js';
 import { Ids } from './platform/database/ids.js';
@@ -35,6 +37,7 @@ import type { MailTransport } from './platform/mail/mail.types.js';
 import { Outbox } from './platform/mail/outbox.js';
 import { NO_PAYMENTS } from './platform/payments/no-payments.js';
 import type { PaymentProvider } from './platform/payments/payment.port.js';
+import { WebhookTargets } from './platform/webhooks/targets.js';
 import { Throttle, type Limit, type ThrottleOptions } from './platform/throttle.js';
 
 /** Every feature's service, wired to one database connection. Both edges call these and nothing else. */
@@ -45,6 +48,7 @@ export interface Services {
   catalog: CatalogService;
   editing: EditingService;
   checkout: CheckoutService;
+  deliveries: DeliveriesService;
   favorites: FavoritesService;
   files: FilesService;
   keys: KeysService;
@@ -64,6 +68,7 @@ export interface Services {
   stock: StockService;
   throttle: Throttle;
   tickets: TicketsService;
+  webhooks: WebhooksService;
   withdrawals: WithdrawalsService;
 }
 
@@ -78,6 +83,8 @@ export interface Surroundings {
   /** Where links in mails lead. */
   shopUrl: string;
   throttle: ThrottleOptions;
+  /** Where webhooks may be. */
+  targets: WebhookTargets;
 }
 
 /** The surroundings of a tool (seed, import): it serves nobody and sends nothing. */
@@ -89,6 +96,7 @@ const TOOL: Surroundings = {
   employeeCode: null,
   shopUrl: 'http://localhost',
   throttle: { isOn: true, loopbackFactor: 1 },
+  targets: new WebhookTargets(false),
 };
 
 /** New orders of one customer (payments-and-security, section 3.5). */
@@ -96,9 +104,10 @@ const ORDERING: Limit = { name: 'order', tries: 10, windowMs: 3_600_000 };
 
 /** Creates the services on a connection. Nothing is read or written yet. */
 export function createServices(connection: Connection, around: Surroundings = TOOL): Services {
-  const { clock, log, payments, employeeCode, shopUrl } = around;
+  const { clock, log, payments, employeeCode, shopUrl, targets } = around;
   const ids = new Ids(connection);
   const outbox = new Outbox(connection, around);
+  const deliveries = new DeliveriesService(connection, around);
   const logbook = new Logbook(connection);
   const throttle = new Throttle(connection, clock, around.throttle);
   const sessions = new SessionsService(connection, clock);
@@ -106,11 +115,20 @@ export function createServices(connection: Connection, around: Surroundings = TO
   const audit = new AuditService(connection, { ids, clock });
   const files = new FilesService(connection, ids, clock);
   const ledger = new LedgerService(connection, { ids, clock });
-  const store = new ProductStore(connection, { catalog, logbook });
+  const store = new ProductStore(connection, { catalog, logbook, deliveries, clock });
   const productFiles = new ProductFilesService(connection, { store, files, audit });
   const stock = new StockService(connection, catalog);
   const accounts = new AccountsService(connection, { sessions, throttle, clock, outbox, shopUrl });
-  const orders = new OrdersService(connection, { accounts, audit, files, outbox, logbook, clock, shopUrl });
+  const orders = new OrdersService(connection, {
+    accounts,
+    audit,
+    files,
+    outbox,
+    logbook,
+    deliveries,
+    clock,
+    shopUrl,
+  });
   const cart = new CartService(connection, catalog);
   const checkout = new CheckoutService({
     orders: new MongoOrderStore(connection),
@@ -130,7 +148,7 @@ export function createServices(connection: Connection, around: Surroundings = TO
   const favorites = new FavoritesService(connection, catalog);
   const reviews = new ReviewsService(connection, { ids, catalog, purchases: orders, throttle, clock });
   const desk = { ids, throttle, clock, outbox, logbook, audit, shopUrl };
-  const tickets = new TicketsService(connection, desk);
+  const tickets = new TicketsService(connection, { ...desk, deliveries });
   const withdrawals = new WithdrawalsService(connection, desk);
   return {
     accounts,
@@ -138,6 +156,7 @@ export function createServices(connection: Connection, around: Surroundings = TO
     cart,
     catalog,
     checkout,
+    deliveries,
     editing: new EditingService(connection, { catalog, store, files: productFiles, ledger, audit }),
     favorites,
     files,
@@ -179,6 +198,7 @@ export function createServices(connection: Connection, around: Surroundings = TO
     stock,
     throttle,
     tickets,
+    webhooks: new WebhooksService(connection, { ids, clock, audit, logbook, targets }),
     withdrawals,
   };
 }
@@ -188,6 +208,7 @@ export async function buildIndexes(services: Services): Promise<void> {
   await Promise.all([
     services.accounts.buildIndexes(),
     services.catalog.buildIndexes(),
+    services.deliveries.buildIndexes(),
     services.files.buildIndexes(),
     services.keys.buildIndexes(),
     services.ledger.buildIndexes(),

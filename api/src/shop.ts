@@ -10,6 +10,7 @@ import type { Log } from './platform/log.js';
 import type { MailTransport } from './platform/mail/mail.types.js';
 import { fileTransport, smtpTransport } from './platform/mail/transports.js';
 import type { PaymentProvider } from './platform/payments/payment.port.js';
+import { WebhookTargets } from './platform/webhooks/targets.js';
 import { buildIndexes, createServices, type Services } from './services.js';
 
 /** A shop that answers requests. */
@@ -27,6 +28,9 @@ const REQUEST_TIMEOUT_MS = 30_000;
 /** How often, in ms, owed mails are looked for, and ratings are compared with their reviews. */
 const MAIL_EVERY_MS = 2_000;
 const RATINGS_EVERY_MS = 86_400_000;
+
+/** How often, in ms, webhooks that are owed events are looked for. */
+const WEBHOOKS_EVERY_MS = 2_000;
 
 /** How often, in ms, unfinished orders are looked for. */
 const ORDERS_EVERY_MS = 30_000;
@@ -72,6 +76,7 @@ function startJobs(services: Services, log: Log): Job[] {
   const jobs = [
     repeat('mail', MAIL_EVERY_MS, log, () => services.outbox.work()),
     repeat('logs', LOGS_EVERY_MS, log, () => services.logbook.work()),
+    repeat('webhooks', WEBHOOKS_EVERY_MS, log, () => services.deliveries.work()),
     repeat('files', FILES_EVERY_MS, log, () => sweepFiles(services)),
     repeat('orders', ORDERS_EVERY_MS, log, () => finishOrders(services)),
     repeat('privacy', PRIVACY_EVERY_MS, log, () => forgetPersonalData(services)),
@@ -108,6 +113,7 @@ export async function openShop(options: {
     payments: options.payments,
     employeeCode: env.employeeCode,
     shopUrl: env.publicUrl.origin,
+    targets: new WebhookTargets(env.allowsLocalWebhooks),
     throttle: { isOn: env.rateLimits, loopbackFactor: env.production ? 1 : LOOPBACK_FACTOR },
   });
   await buildIndexes(services);

@@ -17,6 +17,8 @@ export const AUDITED_ACTIONS = [
   'WITHDRAWAL_REOPENED',
   'KEY_CREATED',
   'KEY_REVOKED',
+  'WEBHOOK_CREATED',
+  'WEBHOOK_ENDED',
 ] as const;
 
 /** The name of one thing that employees do. */

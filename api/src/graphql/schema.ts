@@ -26,6 +26,7 @@ import {
   ReviewsResolver,
 } from '../features/reviews/reviews.resolver.js';
 import { TicketResolver, TicketsResolver } from '../features/tickets/tickets.resolver.js';
+import { WebhooksResolver } from '../features/webhooks/webhooks.resolver.js';
 import { WithdrawalsResolver } from '../features/withdrawals/withdrawals.resolver.js';
 
 /** The schema of the GraphQL endpoint. Inputs are checked by the services' own rules, so type-graphql's validation is off. */
@@ -58,6 +59,7 @@ export function buildShopSchema(): GraphQLSchema {
       TicketsResolver,
       ViewerFavoritesResolver,
       ViewerResolver,
+      WebhooksResolver,
       WithdrawalsResolver,
     ],
     validate: false,

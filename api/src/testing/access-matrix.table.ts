@@ -210,6 +210,10 @@ export const MUTATION_TABLE: Record<string, GraphqlRow> = {
     outcomes: EMPLOYEES,
   },
   revokeApiKey: { ask: `revokeApiKey(input: { keyId: "999999" }) ${REFUSAL}`, outcomes: EMPLOYEES },
+  // Webhooks
+  createWebhook: { ask: `createWebhook(input: { url: "", events: [] }) ${REFUSAL}`, outcomes: EMPLOYEES },
+  endWebhook: { ask: `endWebhook(input: { webhookId: "999999" }) ${REFUSAL}`, outcomes: EMPLOYEES },
+  replayDelivery: { ask: `replayDelivery(input: { deliveryId: "x" }) ${REFUSAL}`, outcomes: EMPLOYEES },
   // Withdrawals
   withdrawFromContract: {
     ask: `withdrawFromContract(input: { name: "", order: "", email: "" }) ${REFUSAL}`,
@@ -273,6 +277,7 @@ const employeesOnly = (type: string, fields: string, ask: (field: string) => str
   );
 
 const TICKETS = 'tickets(filter: { ticketId: :ticketId })';
+const DELIVERIES = 'webhookDeliveries(webhookId: :webhookId)';
 const LEDGER = 'stockLedger(productId: :productId)';
 
 /** Every other field, which depends on who asks. `Query` has those queries that are not public. */
@@ -354,6 +359,14 @@ export const PERSONAL_FIELDS: Record<string, GraphqlRow> = {
     'ApiKey',
     'id name scopes createdAt expiresAt revokedAt lastUsedAt',
     (field) => `apiKeys { ${field} }`,
+  ),
+  'Query.webhooks': { ask: 'webhooks { __typename }', outcomes: EMPLOYEES },
+  ...employeesOnly('Webhook', 'id url events createdAt endedAt', (field) => `webhooks { ${field} }`),
+  'Query.webhookDeliveries': { ask: `${DELIVERIES} { __typename }`, outcomes: EMPLOYEES },
+  ...employeesOnly(
+    'WebhookDelivery',
+    'id event state createdAt tries lastTriedAt nextTryAt lastStatus problem',
+    (field) => `${DELIVERIES} { ${field} }`,
   ),
   // Cart
   'Query.cart': { ask: 'cart { __typename }', outcomes: 'u++fuuf' },

@@ -89,6 +89,28 @@ async function prepareKeys({ employee }: People): Promise<void> {
   keyed.authorization = `Bearer ${token}`;
 }
 
+/** Two webhooks, one of which has ended, and a delivery that waits for its next try. */
+async function prepareWebhooks({ employee }: People): Promise<void> {
+  const viewer = { userId: employee.account.userId, role: 'employee', username: 'desk' } as const;
+  const input = { url: 'https://hooks.example', events: ['order.paid'] } as const;
+  const { _id } = await shop.services.webhooks.create(viewer, input);
+  await shop.services.webhooks.create(viewer, input);
+  await shop.services.webhooks.end(viewer, _id);
+  ids.webhookId = _id;
+  await shop.connection.collection<{ _id: string; [field: string]: unknown }>('webhookDeliveries').insertOne({
+    _id: 'msg',
+    webhookId: _id,
+    event: 'order.paid',
+    state: 'due',
+    dueAt: PLACED_AT,
+    tries: 1,
+    createdAt: PLACED_AT,
+    lastTriedAt: PLACED_AT,
+    lastStatus: 500,
+    problem: 'The receiver has answered 500.',
+  });
+}
+
 beforeAll(async () => {
   shop = await startShop();
   expired = await shop.customer();
@@ -106,6 +128,7 @@ beforeAll(async () => {
   ids.productId = productId;
   await prepareDesk(people);
   await prepareKeys(people);
+  await prepareWebhooks(people);
   await owner.rest('POST', `/favorite/${owner.account.userId}/${productId}`);
   await owner.rest('POST', '/review', {
     json: { productID: String(productId), rating: '5', comment: 'Yes.' },

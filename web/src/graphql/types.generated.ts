@@ -146,7 +146,9 @@ export type KeyScope =
   /** Reading and answering all tickets. */
   | 'TICKETS_ANSWER'
   /** Reading all tickets. */
-  | 'TICKETS_READ';
+  | 'TICKETS_READ'
+  /** Setting up and ending webhooks, and sending deliveries once more. */
+  | 'WEBHOOKS_MANAGE';
 
 /** Who logs in. */
 export type LogInInput = {

@@ -28,6 +28,8 @@ registerEnumType(AuditAction, {
     WITHDRAWAL_REOPENED: { description: 'A withdrawal was marked as not handled after all.' },
     KEY_CREATED: { description: 'An API key was created.' },
     KEY_REVOKED: { description: 'An API key was ended.' },
+    WEBHOOK_CREATED: { description: 'A webhook was set up.' },
+    WEBHOOK_ENDED: { description: 'A webhook was ended.' },
   },
 });
 
@@ -46,7 +48,7 @@ export class AuditEntry {
   action!: AuditedAction;
 
   @Field(() => ID, {
-    description: 'Id of the product, order, ticket, withdrawal or key that the action’s name tells.',
+    description: 'Id of the product, order, ticket, withdrawal, key or webhook that the action’s name tells.',
   })
   subjectId!: number;
 

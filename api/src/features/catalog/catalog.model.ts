@@ -1,6 +1,7 @@
 import { Schema, type Connection } from 'mongoose';
 import type { ProductAttribute } from '../../../shared/rules/product.js';
 import { owedEntriesField, type LogDebtor } from '../../platform/database/owed-entries.js';
+import { owedEventsField, type EventDebtor } from '../../platform/database/owed-events.js';
 
 /** Pieces of a product that an unpaid order keeps from being sold to somebody else. */
 export interface StockHold {
@@ -10,7 +11,7 @@ export interface StockHold {
 }
 
 /** A product as stored. Money in cents; ids are positive integers. */
-export interface ProductRecord extends LogDebtor {
+export interface ProductRecord extends LogDebtor, EventDebtor {
   _id: number;
   name: string;
   /** The name as it is searched and sorted: see `foldText`. */
@@ -96,6 +97,7 @@ const productSchema = new Schema<ProductRecord>(
     importKey: { type: String },
     createdAt: { type: Date, required: true },
     owedEntries: owedEntriesField,
+    owedEvents: owedEventsField,
   },
   { versionKey: false },
 );
@@ -113,6 +115,7 @@ productSchema.index({ isListed: 1, manufacturerFolded: 1, _id: -1 });
 productSchema.index({ isListed: 1, manufacturer: 1 });
 productSchema.index({ 'holds.orderId': 1 }, { sparse: true });
 productSchema.index({ 'owedEntries.entryId': 1 }, { sparse: true });
+productSchema.index({ 'owedEvents.owedAt': 1 }, { sparse: true });
 // Which products show a file: asked before files are swept away.
 productSchema.index({ thumbnailId: 1 });
 productSchema.index({ pictureIds: 1 });

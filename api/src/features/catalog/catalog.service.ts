@@ -4,6 +4,7 @@ import { normaliseCategory, type ProductAttribute } from '../../../shared/rules/
 import { foldText } from '../../../shared/rules/search.js';
 import type { Ids } from '../../platform/database/ids.js';
 import type { OwedEntry } from '../../platform/database/owed-entries.js';
+import { oweEvent } from '../../platform/database/owed-events.js';
 import { readPage, type Page } from '../../platform/database/page.js';
 import { RevisionCache } from '../../platform/revision-cache.js';
 import { catalogModels, type ProductRecord } from './catalog.model.js';
@@ -135,15 +136,17 @@ export class CatalogService {
     return products.map((_, index) => first + index);
   }
 
-  /** Adds one product in the write that also stores what it owes to the logs. The caller has checked it. */
+  /** Adds one product in the write that also stores what it owes to the logs and to webhooks. The caller has checked it. */
   async add(
     product: NewProduct,
     entriesOf: (productId: number) => Promise<OwedEntry[]>,
   ): Promise<ProductRecord> {
     await this.introduceCategories([normaliseCategory(product.category)]);
     const productId = await this.ids.reserve('products');
+    const createdAt = new Date();
     const record = {
-      ...toRecord(product, productId, new Date()),
+      ...toRecord(product, productId, createdAt),
+      owedEvents: [oweEvent('product.changed', productId, createdAt)],
       owedEntries: await entriesOf(productId),
     };
     await this.models.products.create(record);

@@ -1,7 +1,10 @@
 import type { Connection, QueryFilter, UpdateQuery } from 'mongoose';
 import { ShopError } from '../../../shared/errors.js';
+import type { Clock } from '../../platform/clock.js';
 import type { Logbook } from '../../platform/database/logbook.js';
 import type { OwedEntry } from '../../platform/database/owed-entries.js';
+import { oweEvent } from '../../platform/database/owed-events.js';
+import type { DeliveriesService } from '../webhooks/deliveries.service.js';
 import { catalogModels, type ProductRecord } from './catalog.model.js';
 import type { CatalogService } from './catalog.service.js';
 
@@ -17,16 +20,22 @@ export interface ProductChange {
 /** How often a change meets another one before it gives up. */
 const COLLISIONS_MAX = 10;
 
-/** Employees' changes of products: each one write with its log entries, so that there is never one without the other. */
+/** Employees' changes of products: each one write with its log entries and events, so that none is ever missing. */
 export class ProductStore {
   private readonly products;
 
   constructor(
     connection: Connection,
-    private readonly around: { catalog: CatalogService; logbook: Logbook },
+    private readonly around: {
+      catalog: CatalogService;
+      logbook: Logbook;
+      deliveries: DeliveriesService;
+      clock: Clock;
+    },
   ) {
     this.products = catalogModels(connection).products;
     around.logbook.serve(this.products.modelName);
+    around.deliveries.serve(this.products.modelName);
   }
 
   /** The product, or `null`. */
@@ -66,10 +75,12 @@ export class ProductStore {
     productId: number,
     { filter, update, owed }: ProductChange,
   ): Promise<ProductRecord | null> {
+    const told = oweEvent('product.changed', productId, this.around.clock());
+    const pushed = { owedEntries: { $each: [...owed] }, owedEvents: told };
     const changed = await this.products
       .findOneAndUpdate(
         { ...filter, _id: productId },
-        { ...update, $push: { ...update.$push, owedEntries: { $each: [...owed] } } },
+        { ...update, $push: { ...update.$push, ...pushed } },
         { returnDocument: 'after' },
       )
       .lean<ProductRecord>()

@@ -28,6 +28,7 @@ registerEnumType(KeyScope, {
     ORDERS_SHIP: { description: 'Reading all orders and changing their shipment.' },
     TICKETS_READ: { description: 'Reading all tickets.' },
     TICKETS_ANSWER: { description: 'Reading and answering all tickets.' },
+    WEBHOOKS_MANAGE: { description: 'Setting up and ending webhooks, and sending deliveries once more.' },
   },
 });
 

@@ -1,5 +1,6 @@
 import type { Quantity } from '../../../shared/rules/cart.js';
 import type { Clock } from '../../platform/clock.js';
+import type { OwedEvent } from '../../platform/database/owed-events.js';
 import type { OwedMail } from '../../platform/database/owed-mails.js';
 import type { Log } from '../../platform/log.js';
 import type { PaymentProvider } from '../../platform/payments/payment.port.js';
@@ -28,6 +29,8 @@ export interface OrderChange extends Partial<
   byUsername?: string;
   /** Mails that are owed from now on. */
   owedMails?: readonly OwedMail[];
+  /** Events that webhooks are owed from now on. */
+  owedEvents?: readonly OwedEvent[];
 }
 
 /** Where orders are kept. Every method is one command on one document, or a read. */

@@ -1,4 +1,5 @@
 import { ShopError } from '../../../shared/errors.js';
+import { oweEvent } from '../../platform/database/owed-events.js';
 import {
   PaymentError,
   type ProviderCapture,
@@ -81,6 +82,7 @@ export class CollectingProtocol {
         capturedCents: capture.amountCents,
         event: 'PAID',
         owedMails: await this.ports.confirmationMails(order),
+        owedEvents: [oweEvent('order.paid', order._id, this.ports.clock())],
       },
     );
     return this.ok(paid === null ? await this.ending.current(order) : await this.ending.settle(paid));

@@ -38,11 +38,12 @@ export class MongoOrderStore implements OrderStore {
   }
 
   move(orderId: number, from: OrderCondition, to: OrderChange): Promise<OrderRecord | null> {
-    const { at, event, byUsername, owedMails, ...fields } = to;
+    const { at, event, byUsername, owedMails, owedEvents, ...fields } = to;
     const entering = fields.state === undefined ? {} : { isOpen: isOpenState(fields.state), stateSince: at };
     const entry = event === undefined ? {} : { events: { kind: event, at, byUsername: byUsername ?? null } };
     const mails = owedMails === undefined ? {} : { owedMails: { $each: [...owedMails] } };
-    const pushed = { ...entry, ...mails };
+    const told = owedEvents === undefined ? {} : { owedEvents: { $each: [...owedEvents] } };
+    const pushed = { ...entry, ...mails, ...told };
     return this.orders
       .findOneAndUpdate(
         { _id: orderId, ...from },

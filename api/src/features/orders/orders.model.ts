@@ -1,5 +1,6 @@
 import { Schema, type Connection } from 'mongoose';
 import { owedEntriesField, type LogDebtor } from '../../platform/database/owed-entries.js';
+import { owedEventsField, type EventDebtor } from '../../platform/database/owed-events.js';
 import { owedMailsField, type MailDebtor } from '../../platform/database/owed-mails.js';
 
 /**
@@ -58,7 +59,7 @@ export interface OrderRecipient {
 }
 
 /** An order as stored. */
-export interface OrderRecord extends MailDebtor, LogDebtor {
+export interface OrderRecord extends MailDebtor, LogDebtor, EventDebtor {
   _id: number;
   userId: number;
   state: OrderState;
@@ -159,6 +160,7 @@ const orderSchema = new Schema<OrderRecord>(
     events: { type: [eventSchema], required },
     owedEntries: owedEntriesField,
     owedMails: owedMailsField,
+    owedEvents: owedEventsField,
   },
   { versionKey: false },
 );
@@ -181,6 +183,7 @@ orderSchema.index({ state: 1, isSettled: 1, stateSince: 1 });
 orderSchema.index({ auditAt: 1 }, { partialFilterExpression: { auditAt: { $type: 'date' } } });
 orderSchema.index({ 'owedMails.owedAt': 1 });
 orderSchema.index({ 'owedEntries.entryId': 1 }, { sparse: true });
+orderSchema.index({ 'owedEvents.owedAt': 1 }, { sparse: true });
 // Which orders show a picture: asked before files are swept away.
 orderSchema.index({ 'lines.thumbnailId': 1 });
 

@@ -7,12 +7,14 @@ import { checkShipment } from '../../../shared/rules/shipment.js';
 import type { Clock } from '../../platform/clock.js';
 import type { Logbook } from '../../platform/database/logbook.js';
 import type { OwedEntry } from '../../platform/database/owed-entries.js';
+import { oweEvent } from '../../platform/database/owed-events.js';
 import { readPage, type Page } from '../../platform/database/page.js';
 import { composeMail, owe } from '../../platform/mail/letters.js';
 import type { Outbox } from '../../platform/mail/outbox.js';
 import type { AccountsService } from '../accounts/accounts.service.js';
 import type { AuditService } from '../audit/audit.service.js';
 import type { FilesService } from '../files/files.service.js';
+import type { DeliveriesService } from '../webhooks/deliveries.service.js';
 import { confirmationLetter, shipmentLetter } from './order.letters.js';
 import { orderModel, type OrderEvent, type OrderRecord } from './orders.model.js';
 
@@ -44,6 +46,7 @@ export class OrdersService {
       audit: AuditService;
       files: FilesService;
       outbox: Outbox;
+      deliveries: DeliveriesService;
       logbook: Logbook;
       clock: Clock;
       shopUrl: string;
@@ -51,6 +54,7 @@ export class OrdersService {
   ) {
     this.orders = orderModel(connection);
     around.outbox.serve(this.orders.modelName);
+    around.deliveries.serve(this.orders.modelName);
     around.logbook.serve(this.orders.modelName);
     around.files.keepFor((ids) => this.shownThumbnails(ids));
   }
@@ -98,6 +102,7 @@ export class OrdersService {
         $push: {
           events: this.event('SENT', viewer),
           owedMails: { $each: await this.shipmentMails(order, shipment) },
+          owedEvents: oweEvent('order.sent', orderId, this.around.clock()),
         },
       },
       await this.around.audit.entryOf(viewer, 'ORDER_SENT', orderId),

@@ -1,9 +1,10 @@
 import { Schema, type Connection } from 'mongoose';
 import { owedEntriesField, type LogDebtor } from '../../platform/database/owed-entries.js';
+import { owedEventsField, type EventDebtor } from '../../platform/database/owed-events.js';
 import { owedMailsField, type MailDebtor } from '../../platform/database/owed-mails.js';
 
 /** A support ticket as stored. */
-export interface TicketRecord extends MailDebtor, LogDebtor {
+export interface TicketRecord extends MailDebtor, LogDebtor, EventDebtor {
   _id: number;
   title: string;
   question: string;
@@ -38,6 +39,7 @@ const ticketSchema = new Schema<TicketRecord>(
     closedAt: { type: Date, default: null },
     owedEntries: owedEntriesField,
     owedMails: owedMailsField,
+    owedEvents: owedEventsField,
   },
   { versionKey: false },
 );
@@ -50,6 +52,7 @@ ticketSchema.index({ status: 1, keywords: 1, _id: -1 });
 ticketSchema.index({ userId: 1 }, { partialFilterExpression: { userId: { $type: 'number' } } });
 ticketSchema.index({ 'owedMails.owedAt': 1 }, { sparse: true });
 ticketSchema.index({ 'owedEntries.entryId': 1 }, { sparse: true });
+ticketSchema.index({ 'owedEvents.owedAt': 1 }, { sparse: true });
 
 /** The model of the tickets on one connection. */
 export const ticketModel = (connection: Connection) => connection.model('Ticket', ticketSchema, 'tickets');

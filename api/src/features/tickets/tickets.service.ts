@@ -8,6 +8,7 @@ import { checkAnswer, checkTicket } from '../../../shared/rules/ticket.js';
 import type { Clock } from '../../platform/clock.js';
 import type { Ids } from '../../platform/database/ids.js';
 import type { Logbook } from '../../platform/database/logbook.js';
+import { oweEvent } from '../../platform/database/owed-events.js';
 import { readPage, type Page } from '../../platform/database/page.js';
 import { composeMail, letterTime, owe } from '../../platform/mail/letters.js';
 import type { Outbox } from '../../platform/mail/outbox.js';
@@ -15,6 +16,7 @@ import { ticketAnswerLetter } from '../../platform/mail/ticket.letters.js';
 import type { Origin } from '../../platform/network.js';
 import type { Limit, Throttle } from '../../platform/throttle.js';
 import type { AuditService } from '../audit/audit.service.js';
+import type { DeliveriesService } from '../webhooks/deliveries.service.js';
 import { ticketModel, type TicketRecord } from './tickets.model.js';
 
 /** What the contact form sends. */
@@ -51,6 +53,7 @@ export class TicketsService {
       throttle: Throttle;
       clock: Clock;
       outbox: Outbox;
+      deliveries: DeliveriesService;
       logbook: Logbook;
       audit: AuditService;
       shopUrl: string;
@@ -58,6 +61,7 @@ export class TicketsService {
   ) {
     this.tickets = ticketModel(connection);
     around.outbox.serve(this.tickets.modelName);
+    around.deliveries.serve(this.tickets.modelName);
     around.logbook.serve(this.tickets.modelName);
   }
 
@@ -145,7 +149,11 @@ export class TicketsService {
             employeeName: viewer.username,
             closedAt: this.around.clock(),
           },
-          $push: { owedMails: this.answerMail(open, answer), owedEntries: entry },
+          $push: {
+            owedMails: this.answerMail(open, answer),
+            owedEntries: entry,
+            owedEvents: oweEvent('ticket.answered', ticketId, this.around.clock()),
+          },
         },
         { returnDocument: 'after' },
       )

@@ -4,6 +4,7 @@ import type { Clock } from '../clock.js';
 import { isDuplicateKey } from '../database/ids.js';
 import type { MailDebtor } from '../database/owed-mails.js';
 import type { Log } from '../log.js';
+import { LEASE_MS, RETRY_AFTER_MS } from '../retries.js';
 import type { MailTransport } from './mail.types.js';
 
 interface OutboxMail {
@@ -41,11 +42,6 @@ const outboxSchema = new Schema<OutboxMail>(
 outboxSchema.index({ status: 1, dueAt: 1 });
 outboxSchema.index({ debtor: 1 });
 outboxSchema.index({ finishedAt: 1 }, { expireAfterSeconds: RETENTION.mails.period.days * 86_400 });
-
-/** How long a worker may hold a mail before another one takes it over. */
-const LEASE_MS = 60_000;
-/** Waits after the first, second ... failure; after the last one the mail is given up. */
-const RETRY_AFTER_MS = [10_000, 60_000, 300_000, 1_800_000, 7_200_000, 28_800_000, 86_400_000] as const;
 
 /** Names a document that owes mails: `Order 17`. */
 export const debtorOf = (modelName: string, id: unknown): string => `${modelName} ${String(id)}`;

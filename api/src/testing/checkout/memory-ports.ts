@@ -54,7 +54,7 @@ export class MemoryOrders implements OrderStore {
   /** Changes an order whatever it is. */
   change(
     order: OrderRecord,
-    { at, event, byUsername, owedMails: _mails, ...fields }: OrderChange,
+    { at, event, byUsername, owedMails: _mails, owedEvents: _told, ...fields }: OrderChange,
   ): OrderRecord {
     const changed: OrderRecord = {
       ...order,

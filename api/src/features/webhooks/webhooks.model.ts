@@ -1,0 +1,86 @@
+import { Schema, type Connection } from 'mongoose';
+import { WEBHOOK_EVENTS, type WebhookEvent } from '../../../shared/rules/webhooks.js';
+import { owedEntriesField, type LogDebtor } from '../../platform/database/owed-entries.js';
+
+/** An address that is told of events, as stored. */
+export interface WebhookRecord extends LogDebtor {
+  _id: number;
+  url: string;
+  events: WebhookEvent[];
+  /** Signs the messages, so it cannot be stored as a hash. */
+  secret: string;
+  /** The employee, or the creator of the key, who has set it up. */
+  createdBy: number;
+  createdAt: Date;
+  endedAt: Date | null;
+}
+
+/** How a delivery stands. */
+export const DELIVERY_STATES = ['due', 'delivered', 'given up'] as const;
+export type DeliveryState = (typeof DELIVERY_STATES)[number];
+
+/** One event on its way to one webhook, as stored. */
+export interface DeliveryRecord {
+  /** The message's id: the same for every try and replay, so that receivers know it again. */
+  _id: string;
+  webhookId: number;
+  event: WebhookEvent;
+  /** The bytes that are signed; every try sends the same. */
+  body: string;
+  state: DeliveryState;
+  /** When it may be tried (again); while a worker has it, when that worker counts as dead. */
+  dueAt: Date;
+  tries: number;
+  createdAt: Date;
+  lastTriedAt: Date | null;
+  /** What the receiver has answered last; `null` when nothing has come back. */
+  lastStatus: number | null;
+  /** Why the last try has failed; `null` when it has not. */
+  problem: string | null;
+  /** When a finished delivery is removed. */
+  expiresAt: Date | null;
+}
+
+const required = true;
+
+const webhookSchema = new Schema<WebhookRecord>(
+  {
+    _id: { type: Number, required },
+    url: { type: String, required },
+    events: { type: [{ type: String, enum: WEBHOOK_EVENTS }], required },
+    secret: { type: String, required },
+    createdBy: { type: Number, required },
+    createdAt: { type: Date, required },
+    endedAt: { type: Date, default: null },
+    owedEntries: owedEntriesField,
+  },
+  { versionKey: false },
+);
+webhookSchema.index({ 'owedEntries.entryId': 1 }, { sparse: true });
+
+const deliverySchema = new Schema<DeliveryRecord>(
+  {
+    _id: { type: String, required },
+    webhookId: { type: Number, required },
+    event: { type: String, required, enum: WEBHOOK_EVENTS },
+    body: { type: String, required },
+    state: { type: String, required, enum: DELIVERY_STATES },
+    dueAt: { type: Date, required },
+    tries: { type: Number, required },
+    createdAt: { type: Date, required },
+    lastTriedAt: { type: Date, default: null },
+    lastStatus: { type: Number, default: null },
+    problem: { type: String, default: null },
+    expiresAt: { type: Date, default: null },
+  },
+  { versionKey: false },
+);
+deliverySchema.index({ state: 1, dueAt: 1 });
+deliverySchema.index({ webhookId: 1, createdAt: -1, _id: -1 });
+deliverySchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+
+/** The models of webhooks and their deliveries on one connection. */
+export const webhookModels = (connection: Connection) => ({
+  webhooks: connection.model('Webhook', webhookSchema, 'webhooks'),
+  deliveries: connection.model('WebhookDelivery', deliverySchema, 'webhookDeliveries'),
+});

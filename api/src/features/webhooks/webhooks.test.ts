@@ -1,0 +1,321 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { createLog } from '../../platform/log.js';
+import { WebhookTargets } from '../../platform/webhooks/targets.js';
+import { buy } from '../../testing/buying.js';
+import { startShop, type TestShop } from '../../testing/shop.js';
+import type { TestUser } from '../../testing/test-client.js';
+import { isSignedWith, startReceiver, type WebhookReceiver } from '../../testing/webhook-receiver.js';
+import { DeliveriesService } from './deliveries.service.js';
+
+let shop: TestShop;
+let employee: TestUser;
+let receiver: WebhookReceiver;
+let webhook: Created;
+beforeAll(async () => {
+  shop = await startShop({ ALLOW_LOCAL_WEBHOOKS: 'yes' });
+  employee = await shop.employee();
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  receiver = await startReceiver();
+  webhook = await create(receiver.url);
+});
+afterEach(async () => {
+  await run('endWebhook', { webhookId: webhook.webhook.id });
+  await receiver.close();
+});
+
+interface Created {
+  webhook: { id: string };
+  secret: string;
+}
+interface Delivery {
+  id: string;
+  event: string;
+  state: string;
+  tries: number;
+  lastStatus: number | null;
+  problem: string | null;
+  nextTryAt: string | null;
+}
+
+const ALL_EVENTS = ['ORDER_PAID', 'ORDER_SENT', 'PRODUCT_CHANGED', 'TICKET_ANSWERED'];
+const SELECTIONS = {
+  createWebhook: '... on WebhookCreated { secret webhook { id url events endedAt } }',
+  endWebhook: '... on WebhookEnded { webhook { id endedAt } }',
+  replayDelivery: '... on DeliveryReplayed { delivery { id state tries } }',
+};
+
+/** Runs a mutation as the employee and gives what it answers with. */
+async function run(name: keyof typeof SELECTIONS, input: object): Promise<Record<string, unknown>> {
+  const type = `${name.charAt(0).toUpperCase()}${name.slice(1)}Input`;
+  const { body } = await employee.graphql(
+    `mutation ($input: ${type}!) { ${name}(input: $input) {
+      __typename ${SELECTIONS[name]} ... on InvalidInput { fields { name code } } } }`,
+    { input },
+  );
+  return body.data?.[name] as Record<string, unknown>;
+}
+
+async function create(url: string, events = ALL_EVENTS): Promise<Created> {
+  return (await run('createWebhook', { url, events })) as unknown as Created;
+}
+
+async function deliveries(): Promise<Delivery[]> {
+  const { body } = await employee.graphql(
+    `query ($id: ID!) { webhookDeliveries(webhookId: $id) {
+      id event state tries lastStatus problem nextTryAt } }`,
+    { id: webhook.webhook.id },
+  );
+  return body.data?.webhookDeliveries as Delivery[];
+}
+
+/** Adds a product to the shop and changes it, which owes an event; gives its id. */
+async function changeProduct(): Promise<number> {
+  const productId = await shop.product();
+  await employee.graphql(`mutation { withdrawProduct(input: { productId: "${productId}" }) { __typename } }`);
+  return productId;
+}
+
+const work = (): Promise<number> => shop.services.deliveries.work();
+
+/** What has arrived, as `order.paid {"orderId":"1"}`. */
+const arrived = (): string[] =>
+  receiver.messages.map(({ body }) => {
+    const { type, data } = JSON.parse(body) as { type: string; data: object };
+    return `${type} ${JSON.stringify(data)}`;
+  });
+
+describe('a webhook', () => {
+  it('is set up with a secret that is shown once', async () => {
+    expect(webhook.secret).toMatch(/^whsec_[\w+/]{43}=$/);
+    expect(webhook.webhook).toMatchObject({ url: receiver.url, events: ALL_EVENTS, endedAt: null });
+    const { body } = await employee.graphql('{ webhooks { id url events createdAt endedAt } }');
+    expect(JSON.stringify(body)).not.toContain(webhook.secret);
+  });
+
+  it.each([
+    ['', 'required'],
+    ['hooks.example', 'url'],
+    ['ftp://hooks.example', 'url'],
+    ['https://name:password@hooks.example', 'url'],
+    ['https://hooks.example#part', 'url'],
+    [`https://hooks.example/${'x'.repeat(500)}`, 'url'],
+    ['https://10.0.0.1/hook', 'private'],
+    ['https://[fd00::1]/hook', 'private'],
+    ['https://169.254.169.254/latest/meta-data', 'private'],
+  ])('is not set up at "%s"', async (url, code) => {
+    expect(await run('createWebhook', { url, events: ALL_EVENTS })).toMatchObject({
+      __typename: 'InvalidInput',
+      fields: [{ name: 'url', code }],
+    });
+  });
+
+  it('is not set up without an event', async () => {
+    expect(await run('createWebhook', { url: receiver.url, events: [] })).toMatchObject({
+      fields: [{ name: 'events', code: 'required' }],
+    });
+  });
+
+  it('can be set up by a key with the scope for it, and by no other', async () => {
+    const viewer = { userId: employee.account.userId, role: 'employee', username: 'desk' } as const;
+    const statusWith = async (scope: 'orders:read' | 'webhooks:manage') => {
+      const { token } = await shop.services.keys.create(viewer, { name: 'Hooks', scopes: [scope], days: 1 });
+      const program = shop.guest();
+      program.authorization = `Bearer ${token}`;
+      return (await program.graphql('{ webhooks { id } }')).body.errors?.[0]?.extensions.code;
+    };
+    expect(await statusWith('webhooks:manage')).toBeUndefined();
+    expect(await statusWith('orders:read')).toBe('FORBIDDEN');
+  });
+});
+
+describe('the message about an event', () => {
+  it('is sent for paid and sent orders, changed products and answered tickets, with their ids alone', async () => {
+    const customer = await shop.customer();
+    const productId = await shop.product();
+    const order = await buy(shop, customer, { [productId]: 1 });
+    await employee.rest('POST', `/update-order-shipping-details/${order.id}`, {
+      json: { shipping_status: 'sent', shipping_speditor: 'DHL', shipment_tracking_code: 'X1' },
+    });
+    const asked = await customer.graphql(
+      'mutation { submitTicket(input: { title: "Fan", emailForAnswer: "a@b.co", question: "?" }) { ... on TicketSubmitted { ticketId } } }',
+    );
+    const { ticketId } = asked.body.data?.submitTicket as { ticketId: string };
+    await employee.rest('POST', '/ticket-answer', { json: { id: ticketId, content_answer: 'Yes.' } });
+    await employee.rest('POST', `/edit-products-infos/${productId}`, {
+      json: {
+        name: 'A',
+        description: 'B',
+        category: 'processors',
+        price: '9.00',
+        stockCount: '5',
+        manufacturer: 'C',
+      },
+    });
+    expect(await work()).toBe(4);
+    expect(arrived().sort()).toEqual([
+      `order.paid {"orderId":"${order.id}"}`,
+      `order.sent {"orderId":"${order.id}"}`,
+      `product.changed {"productId":"${productId}"}`,
+      `ticket.answered {"ticketId":"${ticketId}"}`,
+    ]);
+    expect(JSON.stringify(receiver.messages)).not.toMatch(/Grete|Müller|@/);
+  });
+
+  it('is signed so that who knows the secret can tell it from every other', async () => {
+    await changeProduct();
+    await work();
+    const [message] = receiver.messages;
+    if (message === undefined) throw new Error('Nothing has arrived.');
+    expect(message.timestamp).toBe(String(shop.clock.now().getTime() / 1_000));
+    expect(isSignedWith(webhook.secret, message)).toBe(true);
+    expect(isSignedWith(`whsec_${Buffer.alloc(32).toString('base64')}`, message)).toBe(false);
+    expect(isSignedWith(webhook.secret, { ...message, body: `${message.body} ` })).toBe(false);
+    expect(isSignedWith(webhook.secret, { ...message, timestamp: '1' })).toBe(false);
+    expect(isSignedWith(webhook.secret, { ...message, id: 'msg_other' })).toBe(false);
+  });
+
+  it('goes to those only who want this event, and to none that has ended', async () => {
+    const other = await startReceiver();
+    const paid = await create(other.url, ['ORDER_PAID']);
+    await changeProduct();
+    await run('endWebhook', { webhookId: webhook.webhook.id });
+    await work();
+    expect(receiver.messages).toEqual([]);
+    expect(other.messages).toEqual([]);
+    await run('endWebhook', { webhookId: paid.webhook.id });
+    await other.close();
+  });
+
+  it('is given up when the webhook ends while it waits for its next try', async () => {
+    receiver.answer = { status: 500 };
+    await changeProduct();
+    await work();
+    await run('endWebhook', { webhookId: webhook.webhook.id });
+    shop.clock.advance(10_000);
+    await work();
+    expect(receiver.messages).toHaveLength(1);
+    expect(await deliveries()).toMatchObject([{ state: 'GIVEN_UP', problem: 'The webhook has ended.' }]);
+  });
+});
+
+describe('a receiver that fails', () => {
+  it('is tried again after 10 s and after a minute, with the same id and bytes and a new time', async () => {
+    receiver.answer = { status: 500 };
+    await changeProduct();
+    expect(await work()).toBe(0);
+    expect(await deliveries()).toMatchObject([
+      { state: 'DUE', tries: 1, lastStatus: 500, problem: 'The receiver has answered 500.' },
+    ]);
+    shop.clock.advance(9_999);
+    await work();
+    expect(receiver.messages).toHaveLength(1);
+    shop.clock.advance(1);
+    await work();
+    receiver.answer = { status: 200 };
+    shop.clock.advance(60_000);
+    expect(await work()).toBe(1);
+    const [first, , third] = receiver.messages;
+    expect(third).toMatchObject({ id: first?.id, body: first?.body });
+    expect(Number(third?.timestamp) - Number(first?.timestamp)).toBe(70);
+    expect(third !== undefined && isSignedWith(webhook.secret, third)).toBe(true);
+    expect(await deliveries()).toMatchObject([
+      { state: 'DELIVERED', tries: 3, lastStatus: 200, problem: null, nextTryAt: null },
+    ]);
+  });
+
+  it('is given up after eight tries, and told once more by a replay under the old id', async () => {
+    receiver.answer = { status: 503 };
+    await changeProduct();
+    for (let day = 0; day < 10; day++) {
+      await work();
+      shop.clock.advance(86_400_000);
+    }
+    expect(receiver.messages).toHaveLength(8);
+    const [delivery] = await deliveries();
+    expect(delivery).toMatchObject({ state: 'GIVEN_UP', tries: 8, lastStatus: 503 });
+    receiver.answer = { status: 204 };
+    const replayed = await run('replayDelivery', { deliveryId: delivery?.id });
+    expect(replayed).toMatchObject({ delivery: { id: delivery?.id, state: 'DUE', tries: 0 } });
+    expect(await work()).toBe(1);
+    expect(receiver.messages.at(-1)?.id).toBe(delivery?.id);
+    expect(await run('replayDelivery', { deliveryId: 'msg_unknown' })).toEqual({ __typename: 'Rejected' });
+  });
+
+  it('does not hold up others', async () => {
+    const other = await startReceiver();
+    const second = await create(other.url);
+    receiver.answer = { status: 500 };
+    await changeProduct();
+    expect(await work()).toBe(1);
+    expect(other.messages).toHaveLength(1);
+    await run('endWebhook', { webhookId: second.webhook.id });
+    await other.close();
+  });
+});
+
+describe('a crash', () => {
+  it('between a change and its message loses nothing: another process sends it', async () => {
+    await changeProduct();
+    const twin = await shop.twin();
+    expect(await twin.services.deliveries.work()).toBe(1);
+    await twin.close();
+    expect(await work()).toBe(0);
+    expect(receiver.messages).toHaveLength(1);
+  });
+
+  it('while an event is taken over does not send it twice', async () => {
+    const productId = await changeProduct();
+    const products = shop.connection.collection<{ _id: number; owedEvents?: unknown[] }>('products');
+    const before = await products.findOne({ _id: productId });
+    expect(before?.owedEvents).toHaveLength(1);
+    await work();
+    expect((await products.findOne({ _id: productId }))?.owedEvents).toEqual([]);
+    await products.updateOne({ _id: productId }, { $set: { owedEvents: before?.owedEvents ?? [] } });
+    await work();
+    expect(receiver.messages).toHaveLength(1);
+  });
+
+  it('while a message is sent makes another worker send it after a minute, under the same id', async () => {
+    await run('endWebhook', { webhookId: webhook.webhook.id });
+    webhook = await create(`http://hooks.localhost:${receiver.port}/`);
+    await changeProduct();
+    let isAsked = (): void => undefined;
+    const asked = new Promise<void>((resolve) => {
+      isAsked = resolve;
+    });
+    const dying = new DeliveriesService(shop.connection, {
+      clock: shop.clock.now,
+      log: createLog('silent'),
+      targets: new WebhookTargets(true, () => {
+        isAsked();
+        return new Promise(() => undefined);
+      }),
+    });
+    dying.serve('Product');
+    void dying.work();
+    await asked;
+    const living = new DeliveriesService(shop.connection, {
+      clock: shop.clock.now,
+      log: createLog('silent'),
+      targets: new WebhookTargets(true, () => Promise.resolve([{ address: '127.0.0.1', family: 4 }])),
+    });
+    shop.clock.advance(59_999);
+    expect(await living.work()).toBe(0);
+    shop.clock.advance(1);
+    expect(await living.work()).toBe(1);
+    expect(receiver.messages).toHaveLength(1);
+    expect(receiver.messages[0]?.id).toBe((await deliveries())[0]?.id);
+  });
+
+  it('is not needed for each message to arrive once from four processes', async () => {
+    await Promise.all(Array.from({ length: 6 }, changeProduct));
+    const twin = await shop.twin();
+    const counts = await Promise.all([work(), twin.services.deliveries.work(), work(), work()]);
+    await twin.close();
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(6);
+    expect(new Set(receiver.messages.map(({ id }) => id)).size).toBe(6);
+    expect(receiver.messages).toHaveLength(6);
+  });
+});
