@@ -83,10 +83,12 @@ export type CreateApiKeyInput = {
   scopes: Array<KeyScope>;
 };
 
-/** The end of an account. */
-export type DeleteAccountInput = {
-  /** The password, as proof that it is really its owner who asks. */
-  currentPassword: string;
+/** A new webhook. */
+export type CreateWebhookInput = {
+  /** What it is to be told of; at least one. */
+  events: Array<WebhookEvent>;
+  /** A public https address of at most 500 characters. */
+  url: string;
 };
 
 /** Which further picture to delete. */
@@ -104,6 +106,15 @@ export type DeleteSpecificationInput = {
   /** Id of the product. */
   productId: string;
 };
+
+/** How a delivery stands. */
+export type DeliveryState =
+  /** The receiver has taken it. */
+  | 'DELIVERED'
+  /** It waits for its first or next try. */
+  | 'DUE'
+  /** All tries have failed, or the webhook has ended. */
+  | 'GIVEN_UP';
 
 /** New information about a product. */
 export type EditProductInput = {
@@ -127,6 +138,12 @@ export type EditProductInput = {
   stockCountLoaded: number;
   /** `Product.version` as it was loaded. */
   version: number;
+};
+
+/** Which webhook to end. */
+export type EndWebhookInput = {
+  /** Id of the webhook. */
+  webhookId: string;
 };
 
 /** Which product to save or to remove. */
@@ -266,8 +283,6 @@ export type PaymentStatus =
 export type PlaceOrderInput = {
   /** The cart as the buyer sees it, at most 100 products; it must be equal to the stored one. */
   lines: Array<OrderLineInput>;
-  /** The total that the buyer has read, in cents. When the cart costs something else by now, nothing is ordered. */
-  total?: number | null | undefined;
 };
 
 /** Conditions of a product list. All given ones must hold. */
@@ -367,6 +382,12 @@ export type ReplaceThumbnailInput = {
   thumbnail: File;
 };
 
+/** Which delivery to send once more. */
+export type ReplayDeliveryInput = {
+  /** Id of the delivery. */
+  deliveryId: string;
+};
+
 /** Which order was not sent after all. */
 export type RevertShipmentInput = {
   /** Id of the order. */
@@ -458,6 +479,17 @@ export type UpdateProfileInput = {
   /** 1 to 50 letters. */
   lastName: string;
 };
+
+/** What a webhook can be told of. */
+export type WebhookEvent =
+  /** An order was paid: `order.paid` with `orderId`. */
+  | 'ORDER_PAID'
+  /** An order was handed to a carrier: `order.sent` with `orderId`. */
+  | 'ORDER_SENT'
+  /** A product was added or edited, its listing or its files included: `product.changed` with `productId`. */
+  | 'PRODUCT_CHANGED'
+  /** A ticket was answered: `ticket.answered` with `ticketId`. */
+  | 'TICKET_ANSWERED';
 
 /** A consumer’s declaration to withdraw from a contract (§ 356a BGB). */
 export type WithdrawFromContractInput = {

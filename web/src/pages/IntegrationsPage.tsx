@@ -1,5 +1,7 @@
 import { KeyForm } from '../features/keys/KeyForm';
 import { KeyList } from '../features/keys/KeyList';
+import { WebhookForm } from '../features/webhooks/WebhookForm';
+import { WebhookList } from '../features/webhooks/WebhookList';
 import { useLanguage } from '../i18n/language';
 import { usePageTitle } from '../lib/usePageTitle';
 import { Lead, PageHeading, SectionHeading } from '../ui/Heading';
@@ -26,6 +28,18 @@ export function IntegrationsPage() {
         <Stack>
           <SectionHeading id="new-key">{t('New key')}</SectionHeading>
           <KeyForm />
+        </Stack>
+      </Panel>
+      <Panel aria-labelledby="webhooks">
+        <Stack>
+          <SectionHeading id="webhooks">{t('Webhooks')}</SectionHeading>
+          <WebhookList />
+        </Stack>
+      </Panel>
+      <Panel aria-labelledby="new-webhook">
+        <Stack>
+          <SectionHeading id="new-webhook">{t('New webhook')}</SectionHeading>
+          <WebhookForm />
         </Stack>
       </Panel>
     </PageBody>

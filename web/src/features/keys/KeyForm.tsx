@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { styled } from 'styled-components';
 import { checkKeyDays, checkKeyName, checkKeyScopes, KEY_DAYS, KEY_MESSAGES } from '@shared/rules/keys.js';
 import { toFieldProblems } from '@shared/rules/problems.js';
 import type { KeyScope } from '../../graphql/types.generated';
@@ -8,32 +7,18 @@ import { ERROR_MS } from '../../lib/durations';
 import { useAttempt } from '../../lib/useAttempt';
 import { useForm } from '../../lib/useForm';
 import { Button } from '../../ui/Button';
+import { Choices } from '../../ui/Choices';
 import { Field } from '../../ui/Field';
-import { Checkbox, TextInput } from '../../ui/inputs';
+import { TextInput } from '../../ui/inputs';
 import { Cluster, Stack } from '../../ui/Layout';
 import { Pair } from '../../ui/Pair';
-import { text } from '../../ui/theme/tokens';
+import { SecretDialog } from '../../ui/SecretDialog';
 import { useToast } from '../../ui/Toast';
 import { ApiKeysDocument } from './api-keys.generated';
 import { useCreateApiKeyMutation } from './create-api-key.generated';
 import { SCOPE_WORDS, SCOPES } from './key-scopes';
-import { NewTokenDialog } from './NewTokenDialog';
 
 const EMPTY = { name: '', days: '90' };
-
-const Choices = styled.fieldset`
-  min-width: 0;
-  padding: 0;
-  border: 0;
-  > div {
-    row-gap: 0;
-  }
-  legend {
-    padding: 0;
-    font-size: ${text.ui};
-    font-weight: 550;
-  }
-`;
 
 const toDays = (words: string): number => (/^\d{1,4}$/.test(words.trim()) ? Number(words) : Number.NaN);
 
@@ -99,31 +84,23 @@ export function KeyForm() {
             <TextInput inputMode="numeric" autoComplete="off" {...form.control('days')} />
           </Field>
         </Pair>
-        <Choices>
-          <legend>{t('The key may')}</legend>
-          <Pair>
-            {SCOPES.map((scope) => (
-              <Checkbox
-                key={scope}
-                label={t(SCOPE_WORDS[scope])}
-                checked={scopes.includes(scope)}
-                onChange={({ target }) => {
-                  setScopes((chosen) =>
-                    target.checked ? [...chosen, scope] : chosen.filter((other) => other !== scope),
-                  );
-                }}
-              />
-            ))}
-          </Pair>
-        </Choices>
+        <Choices
+          legend={t('The key may')}
+          choices={SCOPES.map((value) => ({ value, label: t(SCOPE_WORDS[value]) }))}
+          chosen={scopes}
+          onChange={setScopes}
+        />
         <Cluster>
           <Button type="submit" variant="primary" disabled={!form.isValid} isPending={loading}>
             {t('Create Key')}
           </Button>
         </Cluster>
       </Stack>
-      <NewTokenDialog
-        token={token}
+      <SecretDialog
+        secret={token}
+        title={t('Your new key')}
+        label={t('Key')}
+        hint={t('Programs send it as Authorization: Bearer.')}
         onClose={() => {
           setToken(null);
         }}

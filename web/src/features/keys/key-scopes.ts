@@ -8,6 +8,7 @@ export const SCOPE_WORDS: Readonly<Record<KeyScope, PlainText>> = {
   ORDERS_SHIP: 'Read all orders and send them',
   TICKETS_READ: 'Read all tickets',
   TICKETS_ANSWER: 'Read all tickets and answer them',
+  WEBHOOKS_MANAGE: 'Manage webhooks',
 };
 
 /** All scopes, in the order of the form. */

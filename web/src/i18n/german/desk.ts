@@ -20,7 +20,7 @@ export const DESK = {
   'Choose pictures': 'Bilder wählen',
   Closed: 'Geschlossen',
   Copied: 'Kopiert',
-  'Copy Key': 'Schlüssel kopieren',
+  Copy: 'Kopieren',
   'Copy it now and keep it like a password: it is shown this once and stored nowhere.':
     'Kopieren Sie ihn jetzt und bewahren Sie ihn wie ein Passwort auf: Er wird nur dieses eine Mal gezeigt und nirgends gespeichert.',
   'Create Key': 'Schlüssel anlegen',

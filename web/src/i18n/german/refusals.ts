@@ -147,6 +147,18 @@ export const DESK_REFUSALS: Readonly<Record<string, string>> = {
   'Please choose at least one thing that the key may do.':
     'Bitte wählen Sie mindestens eine Sache, die der Schlüssel erlaubt.',
   'A key lives from 1 to 365 days.': 'Ein Schlüssel gilt 1 bis 365 Tage.',
+  'Please enter a public address that begins with https:// and holds no password.':
+    'Bitte geben Sie eine öffentliche Adresse ein, die mit https:// beginnt und kein Passwort enthält.',
+  'Please choose at least one event.': 'Bitte wählen Sie mindestens ein Ereignis.',
+  'There may be 20 webhooks at a time.': 'Es kann 20 Webhooks zugleich geben.',
+  'Could not find a webhook with ID: "{id}".': 'Der Webhook mit der ID {id} wurde nicht gefunden.',
+  'Could not find this delivery.': 'Diese Zustellung wurde nicht gefunden.',
+  'The receiver has answered {status}.': 'Der Empfänger hat mit {status} geantwortet.',
+  'The name of the receiver is not known.': 'Der Name des Empfängers ist nicht bekannt.',
+  'The address of the receiver is not public.': 'Die Adresse des Empfängers ist nicht öffentlich.',
+  'The receiver took too long.': 'Der Empfänger hat zu lange gebraucht.',
+  'The receiver could not be reached.': 'Der Empfänger war nicht zu erreichen.',
+  'The webhook has ended.': 'Der Webhook ist beendet.',
   'Could not find a key with ID: "{id}".': 'Der Schlüssel mit der ID {id} wurde nicht gefunden.',
   'Please enter a name of 1 to 200 characters, none of % & $ * _ \' ".':
     'Bitte geben Sie einen Namen mit 1 bis 200 Zeichen ein, ohne % & $ * _ \' ".',

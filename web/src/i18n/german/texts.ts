@@ -4,6 +4,7 @@ import { DESK } from './desk';
 import { FIXED } from './fixed';
 import { FRAME } from './frame';
 import { HOME } from './home';
+import { INTEGRATIONS } from './integrations';
 import { PURCHASE } from './purchase';
 
 /** Every text of the client: English, as it stands in the source, to German. */
@@ -15,4 +16,5 @@ export const GERMAN_TEXTS = {
   ...PURCHASE,
   ...ACCOUNTS,
   ...DESK,
+  ...INTEGRATIONS,
 } as const;

@@ -1,26 +1,31 @@
 import { Check, Copy } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { useLanguage } from '../../i18n/language';
-import { Button } from '../../ui/Button';
-import { Dialog } from '../../ui/Dialog';
-import { Field } from '../../ui/Field';
-import { TextInput } from '../../ui/inputs';
-import { Stack } from '../../ui/Layout';
-import { font } from '../../ui/theme/tokens';
+import { useLanguage } from '../i18n/language';
+import { Button } from './Button';
+import { Dialog } from './Dialog';
+import { Field } from './Field';
+import { TextInput } from './inputs';
+import { Stack } from './Layout';
+import { font } from './theme/tokens';
 
-const Token = styled(TextInput)`
+const Secret = styled(TextInput)`
   font-family: ${font.mono};
 `;
 
-interface NewTokenDialogProps {
+interface SecretDialogProps {
   /** `null` when there is none to show. */
-  token: string | null;
+  secret: string | null;
+  title: string;
+  /** What it is called. */
+  label: string;
+  /** What it is for. */
+  hint: string;
   onClose: () => void;
 }
 
-/** Shows the token of a new key. Nothing keeps it: who closes the window has seen it for the last time. */
-export function NewTokenDialog({ token, onClose }: NewTokenDialogProps) {
+/** Shows a secret that was just made. Nothing keeps it: who closes the window has seen it for the last time. */
+export function SecretDialog({ secret, title, label, hint, onClose }: SecretDialogProps) {
   const { t } = useLanguage();
   const input = useRef<HTMLInputElement>(null);
   const [isCopied, setIsCopied] = useState(false);
@@ -30,7 +35,7 @@ export function NewTokenDialog({ token, onClose }: NewTokenDialogProps) {
   };
   const copy = async (): Promise<void> => {
     try {
-      await navigator.clipboard.writeText(token ?? '');
+      await navigator.clipboard.writeText(secret ?? '');
       setIsCopied(true);
     } catch {
       // Without the right to the clipboard, one key combination is left to do.
@@ -39,26 +44,26 @@ export function NewTokenDialog({ token, onClose }: NewTokenDialogProps) {
   };
   return (
     <Dialog
-      isOpen={token !== null}
-      title={t('Your new key')}
+      isOpen={secret !== null}
+      title={title}
       onClose={close}
       footer={
         <>
           <Button onClick={close}>{t('Done')}</Button>
           <Button variant="primary" data-autofocus onClick={() => void copy()}>
             {isCopied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
-            {isCopied ? t('Copied') : t('Copy Key')}
+            {isCopied ? t('Copied') : t('Copy')}
           </Button>
         </>
       }
     >
       <Stack>
         <p>{t('Copy it now and keep it like a password: it is shown this once and stored nowhere.')}</p>
-        <Field label={t('Key')} hint={t('Programs send it as Authorization: Bearer.')}>
-          <Token
+        <Field label={label} hint={hint}>
+          <Secret
             ref={input}
             readOnly
-            value={token ?? ''}
+            value={secret ?? ''}
             onFocus={({ target }) => {
               target.select();
             }}

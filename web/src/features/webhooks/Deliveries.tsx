@@ -1,0 +1,97 @@
+import { CircleCheck, CircleX, Clock } from 'lucide-react';
+import { styled } from 'styled-components';
+import { describeFailure } from '../../apollo/failure';
+import { useLanguage } from '../../i18n/language';
+import { ERROR_MS } from '../../lib/durations';
+import { useAttempt } from '../../lib/useAttempt';
+import { Badge } from '../../ui/Badge';
+import { Button } from '../../ui/Button';
+import { ErrorState } from '../../ui/ErrorState';
+import { Facts } from '../../ui/Facts';
+import { Cluster, Stack } from '../../ui/Layout';
+import { Skeleton } from '../../ui/Skeleton';
+import { color, space } from '../../ui/theme/tokens';
+import { useToast } from '../../ui/Toast';
+import { useReplayDeliveryMutation } from './replay-delivery.generated';
+import { EVENT_WORDS } from './webhook-events';
+import { useWebhookDeliveriesQuery, type Deliveries_DeliveryFragment } from './webhook-deliveries.generated';
+
+const List = styled.ul`
+  padding: 0;
+  list-style: none;
+  li {
+    padding-block: ${space[1.5]};
+    border-top: 1px solid ${color.line};
+  }
+`;
+
+const STATES = {
+  DUE: { tone: 'warning', icon: Clock, word: 'Waiting' },
+  DELIVERED: { tone: 'success', icon: CircleCheck, word: 'Delivered' },
+  GIVEN_UP: { tone: 'neutral', icon: CircleX, word: 'Given up' },
+} as const;
+
+/** The newest messages to a webhook, and the way to send one once more. */
+export function Deliveries({ webhookId }: { webhookId: string }) {
+  const { t } = useLanguage();
+  const { data, error, loading, refetch } = useWebhookDeliveriesQuery({
+    variables: { webhookId },
+    fetchPolicy: 'network-only',
+  });
+  if (error !== undefined)
+    return (
+      <ErrorState message={describeFailure(error)} onRetry={() => void refetch()} isRetrying={loading} />
+    );
+  if (data === undefined) return <Skeleton height="6rem" />;
+  if (data.webhookDeliveries.length === 0) return <p>{t('Nothing has been sent yet.')}</p>;
+  return (
+    <List>
+      {data.webhookDeliveries.map((delivery) => (
+        <Delivery key={delivery.id} delivery={delivery} />
+      ))}
+    </List>
+  );
+}
+
+function Delivery({ delivery }: { delivery: Deliveries_DeliveryFragment }) {
+  const { t, translateMessage, formatDateTime } = useLanguage();
+  const showToast = useToast();
+  const attempt = useAttempt();
+  const [replayDelivery, { loading }] = useReplayDeliveryMutation();
+  const { id, event, state, createdAt, tries, nextTryAt, problem } = delivery;
+  const { word, ...look } = STATES[state];
+  const replay = async (): Promise<void> => {
+    const variables = { input: { deliveryId: id } };
+    const { refusal } = await attempt(async () => (await replayDelivery({ variables })).data?.replayDelivery);
+    if (refusal !== null) showToast({ type: 'error', text: refusal.message, durationMs: ERROR_MS });
+  };
+  return (
+    <Stack as="li" data-gap="small">
+      <Cluster data-between>
+        <Cluster>
+          {t(EVENT_WORDS[event])} <Badge {...look}>{t(word)}</Badge>
+        </Cluster>
+        <Button isPending={loading} disabled={state === 'DUE'} onClick={() => void replay()}>
+          {t('Send Again')}
+        </Button>
+      </Cluster>
+      {problem !== null && <p>{translateMessage(problem)}</p>}
+      <Facts>
+        <div>
+          <dt>{t('Begun')}</dt>
+          <dd>{formatDateTime(new Date(createdAt))}</dd>
+        </div>
+        <div>
+          <dt>{t('Tries')}</dt>
+          <dd>{tries}</dd>
+        </div>
+        {nextTryAt !== null && (
+          <div>
+            <dt>{t('Next try')}</dt>
+            <dd>{formatDateTime(new Date(nextTryAt))}</dd>
+          </div>
+        )}
+      </Facts>
+    </Stack>
+  );
+}

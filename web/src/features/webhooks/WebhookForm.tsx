@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { toFieldProblems } from '@shared/rules/problems.js';
+import { checkWebhookEvents, checkWebhookUrl, WEBHOOK_MESSAGES } from '@shared/rules/webhooks.js';
+import type { WebhookEvent } from '../../graphql/types.generated';
+import { useLanguage } from '../../i18n/language';
+import { ERROR_MS } from '../../lib/durations';
+import { useAttempt } from '../../lib/useAttempt';
+import { useForm } from '../../lib/useForm';
+import { Button } from '../../ui/Button';
+import { Choices } from '../../ui/Choices';
+import { Field } from '../../ui/Field';
+import { TextInput } from '../../ui/inputs';
+import { Cluster, Stack } from '../../ui/Layout';
+import { SecretDialog } from '../../ui/SecretDialog';
+import { useToast } from '../../ui/Toast';
+import { useCreateWebhookMutation } from './create-webhook.generated';
+import { EVENT_WORDS, EVENTS } from './webhook-events';
+import { WebhooksDocument } from './webhooks.generated';
+
+const EMPTY = { url: '' };
+
+/** Sets a webhook up and shows the secret that signs its messages, this once. */
+export function WebhookForm() {
+  const { t } = useLanguage();
+  const showToast = useToast();
+  const attempt = useAttempt();
+  // The secret must not lie in the cache, so the new webhook is put there by hand.
+  const [createWebhook, { loading }] = useCreateWebhookMutation({ fetchPolicy: 'no-cache' });
+  const [events, setEvents] = useState<readonly WebhookEvent[]>([]);
+  const [secret, setSecret] = useState<string | null>(null);
+  const form = useForm(EMPTY, ({ url }) =>
+    toFieldProblems({ url: checkWebhookUrl(url.trim()), events: checkWebhookEvents(events) }, WEBHOOK_MESSAGES),
+  );
+
+  const submit = async (): Promise<void> => {
+    const input = { url: form.values.url, events: [...events] };
+    const { granted, refusal } = await attempt(async () => {
+      const { data } = await createWebhook({
+        variables: { input },
+        update: (cache, { data: created }) => {
+          const result = created?.createWebhook;
+          if (result?.__typename === 'WebhookCreated')
+            cache.updateQuery({ query: WebhooksDocument }, (list) =>
+              list ? { ...list, webhooks: [result.webhook, ...list.webhooks] } : undefined,
+            );
+        },
+      });
+      return data?.createWebhook;
+    });
+    if (granted === null) {
+      showToast({ type: 'error', text: refusal.message, durationMs: ERROR_MS });
+      form.refuse(refusal.fields);
+      return;
+    }
+    form.reset(EMPTY);
+    setEvents([]);
+    setSecret(granted.secret);
+  };
+
+  return (
+    <form {...form.element(submit)}>
+      <Stack>
+        <Field
+          label={t('Address')}
+          hint={t('A public address that takes POST, for example https://erp.example.com/hooks.')}
+          isRequired
+          error={form.errorOf('url')}
+        >
+          <TextInput type="url" autoComplete="off" {...form.control('url')} />
+        </Field>
+        <Choices
+          legend={t('Tell it when')}
+          choices={EVENTS.map((value) => ({ value, label: t(EVENT_WORDS[value]) }))}
+          chosen={events}
+          onChange={setEvents}
+        />
+        <Cluster>
+          <Button type="submit" variant="primary" disabled={!form.isValid} isPending={loading}>
+            {t('Create Webhook')}
+          </Button>
+        </Cluster>
+      </Stack>
+      <SecretDialog
+        secret={secret}
+        title={t('Your new webhook')}
+        label={t('Secret')}
+        hint={t('It signs the messages, as the Standard Webhooks specification has it.')}
+        onClose={() => {
+          setSecret(null);
+        }}
+      />
+    </form>
+  );
+}

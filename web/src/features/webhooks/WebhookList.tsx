@@ -1,0 +1,116 @@
+import { Webhook as WebhookIcon } from 'lucide-react';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { describeFailure } from '../../apollo/failure';
+import { useLanguage } from '../../i18n/language';
+import { ERROR_MS, SUCCESS_MS } from '../../lib/durations';
+import { useAttempt } from '../../lib/useAttempt';
+import { Button } from '../../ui/Button';
+import { ConfirmButton } from '../../ui/ConfirmButton';
+import { EmptyState } from '../../ui/EmptyState';
+import { ErrorState } from '../../ui/ErrorState';
+import { CardHeading } from '../../ui/Heading';
+import { Cluster, Stack } from '../../ui/Layout';
+import { Skeleton } from '../../ui/Skeleton';
+import { color, font, space, text } from '../../ui/theme/tokens';
+import { useToast } from '../../ui/Toast';
+import { Deliveries } from './Deliveries';
+import { useEndWebhookMutation } from './end-webhook.generated';
+import { EVENT_WORDS } from './webhook-events';
+import type { WebhookCard_WebhookFragment } from './webhook.generated';
+import { useWebhooksQuery } from './webhooks.generated';
+
+const List = styled.ul`
+  padding: 0;
+  list-style: none;
+  > li {
+    padding-block: ${space[2]};
+  }
+  > li + li {
+    border-top: 1px solid ${color.line};
+  }
+`;
+const Address = styled(CardHeading)`
+  font-family: ${font.mono};
+  font-size: ${text.ui};
+  overflow-wrap: anywhere;
+`;
+
+/** The webhooks that are told of events, newest first. */
+export function WebhookList() {
+  const { t } = useLanguage();
+  const { data, loading, error, refetch } = useWebhooksQuery({ fetchPolicy: 'cache-and-network' });
+  if (error !== undefined)
+    return (
+      <ErrorState message={describeFailure(error)} onRetry={() => void refetch()} isRetrying={loading} />
+    );
+  if (data === undefined) return <Skeleton height="12rem" />;
+  const active = data.webhooks.filter(({ endedAt }) => endedAt === null);
+  if (active.length === 0)
+    return (
+      <EmptyState
+        icon={WebhookIcon}
+        text={t('There are no webhooks.')}
+        hint={t('A webhook tells another program at once when something happens here.')}
+      />
+    );
+  return (
+    <List>
+      {active.map((webhook) => (
+        <WebhookCard key={webhook.id} webhook={webhook} />
+      ))}
+    </List>
+  );
+}
+
+function WebhookCard({ webhook: { id, url, events } }: { webhook: WebhookCard_WebhookFragment }) {
+  const { t } = useLanguage();
+  const [showsDeliveries, setShowsDeliveries] = useState(false);
+  return (
+    <Stack as="li" data-gap="small">
+      <Address>{url}</Address>
+      <p>{events.map((event) => t(EVENT_WORDS[event])).join(' · ')}</p>
+      <Cluster>
+        <Button
+          aria-expanded={showsDeliveries}
+          onClick={() => {
+            setShowsDeliveries(!showsDeliveries);
+          }}
+        >
+          {t('Deliveries')}
+        </Button>
+        <EndButton id={id} url={url} />
+      </Cluster>
+      {showsDeliveries && <Deliveries webhookId={id} />}
+    </Stack>
+  );
+}
+
+function EndButton({ id, url }: Pick<WebhookCard_WebhookFragment, 'id' | 'url'>) {
+  const { t } = useLanguage();
+  const showToast = useToast();
+  const attempt = useAttempt();
+  const [endWebhook, { loading }] = useEndWebhookMutation();
+  const end = async (): Promise<void> => {
+    const variables = { input: { webhookId: id } };
+    const { refusal } = await attempt(async () => (await endWebhook({ variables })).data?.endWebhook);
+    showToast(
+      refusal === null
+        ? { type: 'success', text: t('The webhook has ended.'), durationMs: SUCCESS_MS }
+        : { type: 'error', text: refusal.message, durationMs: ERROR_MS },
+    );
+  };
+  return (
+    <ConfirmButton
+      variant="danger"
+      isPending={loading}
+      aria-label={t('End {name}', { name: url })}
+      question={t('End this webhook?')}
+      consequence={t('{name} is told of nothing from now on, also of what waits for its next try.', { name: url })}
+      confirmation={t('End Webhook')}
+      onConfirm={() => void end()}
+    >
+      {t('End')}
+    </ConfirmButton>
+  );
+}
