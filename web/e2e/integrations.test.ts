@@ -1,33 +1,12 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { Browser, Locator, Page } from 'playwright-core';
-import {
-  accessibilityProblems,
-  DESK,
-  launchBrowser,
-  PHONE,
-  scrollsSideways,
-  SHOP_URL,
-  visit,
-  type Visit,
-} from './support/browser.js';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { Locator, Page } from 'playwright-core';
+import { accessibilityProblems, DESK, PHONE, scrollsSideways, SHOP_URL } from './support/browser.js';
+import { journey } from './support/journey.js';
 import { CUSTOMER, EMPLOYEE, logInDirectly, openUserMenu } from './support/people.js';
 
-let browser: Browser;
-let open: Visit;
+const open = journey();
 
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
-beforeEach(async () => {
-  open = await visit(browser);
-  await logInDirectly(open.context, EMPLOYEE);
-});
-afterEach(async () => {
-  const { complaints, context } = open;
-  await context.close();
-  expect(complaints).toEqual([]);
-});
+beforeEach(() => logInDirectly(open.context, EMPLOYEE));
 
 let keysCount = 0;
 
@@ -76,7 +55,7 @@ describe('the keys of other programs', () => {
     const name = newName();
     const dialog = await create(page, name);
     const token = await dialog.getByLabel('Key', { exact: true }).inputValue();
-    await dialog.getByRole('button', { name: 'Copy Key' }).click();
+    await dialog.getByRole('button', { name: 'Copy' }).click();
     await dialog.getByRole('button', { name: 'Copied' }).waitFor();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(token);
     await dialog.getByRole('button', { name: 'Done' }).click();
@@ -107,11 +86,38 @@ describe('the keys of other programs', () => {
   });
 
   it('are nobody else’s business', async () => {
-    const other = await visit(browser);
+    const other = await open.newVisit();
     await logInDirectly(other.context, CUSTOMER);
     await other.page.goto('/integrations');
     await other.page.waitForURL((url) => url.pathname === '/');
     await other.context.close();
+  });
+});
+
+describe('a webhook', () => {
+  it('is set up with a secret that is shown once, and ended', async () => {
+    const { page } = open;
+    await page.goto('/integrations');
+    const url = `https://hooks.example.com/${Date.now()}`;
+    await page.getByLabel('Address').fill('http://hooks.example.com');
+    await page.getByLabel('An order is paid').check();
+    await page.getByText('Please enter a public address').waitFor();
+    expect(await page.getByRole('button', { name: 'Create Webhook' }).isDisabled()).toBe(true);
+    await page.getByLabel('Address').fill(url);
+    await page.getByRole('button', { name: 'Create Webhook' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Your new webhook' });
+    const secret = await dialog.getByLabel('Secret').inputValue();
+    expect(secret).toMatch(/^whsec_/);
+    await dialog.getByRole('button', { name: 'Done' }).click();
+    expect(await page.content()).not.toContain(secret);
+    const webhook = entry(page, url);
+    expect(await webhook.innerText()).toContain('An order is paid');
+    await webhook.getByRole('button', { name: 'Deliveries' }).click();
+    await webhook.getByText('Nothing has been sent yet.').waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await webhook.getByRole('button', { name: /^End/ }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'End Webhook' }).click();
+    await webhook.waitFor({ state: 'detached' });
   });
 });
 

@@ -54,6 +54,16 @@ export const STATIC_PAGES: readonly StaticPage[] = [
     title: 'Accessibility',
     description: 'How we keep this shop usable for everybody.',
   },
+  {
+    path: '/api-reference',
+    title: 'API Reference',
+    description: 'The calls of /api for programs, with their fields and rights.',
+  },
+  {
+    path: '/playground',
+    title: 'GraphQL Playground',
+    description: 'Ask the GraphQL endpoint of this shop, and read its schema.',
+  },
 ];
 
 /** First parts of the paths that depend on who asks; search engines have nothing to find there. */

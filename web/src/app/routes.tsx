@@ -38,6 +38,8 @@ const open: RouteObject[] = [
   page('/withdraw', 'WithdrawPage', () => import('../pages/WithdrawPage')),
   page('/quality', 'QualityPage', () => import('../pages/QualityPage')),
   page('/accessibility', 'AccessibilityPage', () => import('../pages/AccessibilityPage')),
+  page('/api-reference', 'ApiReferencePage', () => import('../pages/ApiReferencePage')),
+  page('/playground', 'PlaygroundPage', () => import('../pages/PlaygroundPage')),
 ];
 
 const forGuests: RouteObject[] = [
