@@ -41,6 +41,11 @@
       "InvalidInput",
       "Rejected"
     ],
+    "CreateWebhookResult": [
+      "InvalidInput",
+      "Rejected",
+      "WebhookCreated"
+    ],
     "DeleteAccountResult": [
       "AccountDeleted",
       "InvalidInput",
@@ -51,6 +56,11 @@
       "ProductConflict",
       "ProductEdited",
       "Rejected"
+    ],
+    "EndWebhookResult": [
+      "InvalidInput",
+      "Rejected",
+      "WebhookEnded"
     ],
     "LogInResult": [
       "InvalidInput",
@@ -81,6 +91,11 @@
     ],
     "RemoveFromCartResult": [
       "CartChanged",
+      "InvalidInput",
+      "Rejected"
+    ],
+    "ReplayDeliveryResult": [
+      "DeliveryReplayed",
       "InvalidInput",
       "Rejected"
     ],
@@ -171,6 +186,11 @@
       "InvalidInput",
       "Rejected"
     ],
+    "CreateWebhookResult": [
+      "InvalidInput",
+      "Rejected",
+      "WebhookCreated"
+    ],
     "DeleteAccountResult": [
       "AccountDeleted",
       "InvalidInput",
@@ -181,6 +201,11 @@
       "ProductConflict",
       "ProductEdited",
       "Rejected"
+    ],
+    "EndWebhookResult": [
+      "InvalidInput",
+      "Rejected",
+      "WebhookEnded"
     ],
     "LogInResult": [
       "InvalidInput",
@@ -211,6 +236,11 @@
     ],
     "RemoveFromCartResult": [
       "CartChanged",
+      "InvalidInput",
+      "Rejected"
+    ],
+    "ReplayDeliveryResult": [
+      "DeliveryReplayed",
       "InvalidInput",
       "Rejected"
     ],

@@ -91,6 +91,12 @@ export type CreateWebhookInput = {
   url: string;
 };
 
+/** The end of an account. */
+export type DeleteAccountInput = {
+  /** The password, as proof that it is really its owner who asks. */
+  currentPassword: string;
+};
+
 /** Which further picture to delete. */
 export type DeletePictureInput = {
   /** Id of the picture. */
@@ -283,6 +289,8 @@ export type PaymentStatus =
 export type PlaceOrderInput = {
   /** The cart as the buyer sees it, at most 100 products; it must be equal to the stored one. */
   lines: Array<OrderLineInput>;
+  /** The total that the buyer has read, in cents. When the cart costs something else by now, nothing is ordered. */
+  total?: number | null | undefined;
 };
 
 /** Conditions of a product list. All given ones must hold. */
