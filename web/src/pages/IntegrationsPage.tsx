@@ -4,8 +4,9 @@ import { WebhookForm } from '../features/webhooks/WebhookForm';
 import { WebhookList } from '../features/webhooks/WebhookList';
 import { useLanguage } from '../i18n/language';
 import { usePageTitle } from '../lib/usePageTitle';
+import { ButtonLink } from '../ui/Button';
 import { Lead, PageHeading, SectionHeading } from '../ui/Heading';
-import { PageBody, Stack } from '../ui/Layout';
+import { Cluster, PageBody, Stack } from '../ui/Layout';
 import { Panel } from '../ui/Panel';
 
 /** The route /integrations, for employees: what other programs may do with the shop. */
@@ -17,6 +18,10 @@ export function IntegrationsPage() {
       <Stack>
         <PageHeading>{t('Integrations')}</PageHeading>
         <Lead>{t('Programs use the shop with keys. A key opens what is ticked, and nothing else.')}</Lead>
+        <Cluster>
+          <ButtonLink to="/playground">{t('GraphQL playground')}</ButtonLink>
+          <ButtonLink to="/api-reference">{t('API reference')}</ButtonLink>
+        </Cluster>
       </Stack>
       <Panel aria-labelledby="keys">
         <Stack>

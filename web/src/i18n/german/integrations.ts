@@ -10,6 +10,7 @@ export const INTEGRATIONS = {
     'Ein Webhook sagt einem anderen Programm sofort, wenn hier etwas geschieht.',
   'An order is paid': 'Eine Bestellung wird bezahlt',
   'An order is sent': 'Eine Bestellung wird verschickt',
+  'API reference': 'API-Referenz',
   Begun: 'Begonnen',
   'Create Webhook': 'Webhook anlegen',
   Delivered: 'Zugestellt',
@@ -19,6 +20,7 @@ export const INTEGRATIONS = {
   'End this webhook?': 'Diesen Webhook beenden?',
   'End Webhook': 'Webhook beenden',
   'Given up': 'Aufgegeben',
+  'GraphQL playground': 'GraphQL-Spielwiese',
   'It signs the messages, as the Standard Webhooks specification has it.':
     'Es signiert die Nachrichten, wie es die Spezifikation „Standard Webhooks“ vorsieht.',
   'Manage webhooks': 'Webhooks verwalten',
