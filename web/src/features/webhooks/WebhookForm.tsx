@@ -29,7 +29,10 @@ export function WebhookForm() {
   const [events, setEvents] = useState<readonly WebhookEvent[]>([]);
   const [secret, setSecret] = useState<string | null>(null);
   const form = useForm(EMPTY, ({ url }) =>
-    toFieldProblems({ url: checkWebhookUrl(url.trim()), events: checkWebhookEvents(events) }, WEBHOOK_MESSAGES),
+    toFieldProblems(
+      { url: checkWebhookUrl(url.trim()), events: checkWebhookEvents(events) },
+      WEBHOOK_MESSAGES,
+    ),
   );
 
   const submit = async (): Promise<void> => {

@@ -106,7 +106,9 @@ function EndButton({ id, url }: Pick<WebhookCard_WebhookFragment, 'id' | 'url'>)
       isPending={loading}
       aria-label={t('End {name}', { name: url })}
       question={t('End this webhook?')}
-      consequence={t('{name} is told of nothing from now on, also of what waits for its next try.', { name: url })}
+      consequence={t('{name} is told of nothing from now on, also of what waits for its next try.', {
+        name: url,
+      })}
       confirmation={t('End Webhook')}
       onConfirm={() => void end()}
     >
