@@ -96,7 +96,7 @@ function EndButton({ id, url }: Pick<WebhookCard_WebhookFragment, 'id' | 'url'>)
     const { refusal } = await attempt(async () => (await endWebhook({ variables })).data?.endWebhook);
     showToast(
       refusal === null
-        ? { type: 'success', text: t('The webhook has ended.'), durationMs: SUCCESS_MS }
+        ? { type: 'success', text: t('The webhook is told of nothing more.'), durationMs: SUCCESS_MS }
         : { type: 'error', text: refusal.message, durationMs: ERROR_MS },
     );
   };

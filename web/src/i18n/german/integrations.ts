@@ -30,7 +30,7 @@ export const INTEGRATIONS = {
   Secret: 'Geheimnis',
   'Send Again': 'Noch einmal senden',
   'Tell it when': 'Melden, wenn',
-  'The webhook has ended.': 'Der Webhook ist beendet.',
+  'The webhook is told of nothing more.': 'Der Webhook erfährt nichts mehr.',
   'There are no webhooks.': 'Es gibt keine Webhooks.',
   Tries: 'Versuche',
   Waiting: 'Wartet',
