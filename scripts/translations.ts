@@ -18,7 +18,8 @@ const WRITTEN_TWICE =
   /^web\/src\/pages\/(german\/|(About|Accessibility|Impressum|Privacy|Return|Terms|Withdrawal)Page\.)/;
 
 /** Read by those who write programs: in English, as the schema and its descriptions are. */
-const FOR_PROGRAMMERS = /^web\/src\/(pages\/(ApiReference|Playground)Page|features\/(playground|reference)\/)/;
+const FOR_PROGRAMMERS =
+  /^web\/src\/(pages\/(ApiReference|Playground)Page|features\/(playground|reference)\/)/;
 
 /** The same in both languages. */
 const SAME = new Set(['ID', 'English', 'quality.json', 'rw_']);
