@@ -9,6 +9,7 @@ import { mortalPorts, type CrashMoment, type NamedCall } from '../mortal-ports.j
 import { providerAt } from '../payment-kit.js';
 import { SandboxHand } from '../sandbox-hand.js';
 import type { Life } from './life.js';
+import { WebhookTargets } from '../../platform/webhooks/targets.js';
 
 /** What a process of the shop does until it is killed, or kills itself. */
 export type Deed = 'buy' | 'cancel' | 'recover' | 'reconcile';
@@ -42,6 +43,7 @@ async function main(errand: Errand): Promise<void> {
     payments: providerAt(sandboxOrigin),
     employeeCode: null,
     shopUrl: 'http://localhost',
+    targets: new WebhookTargets(false),
     throttle: { isOn: false, loopbackFactor: 1 },
   });
   const { checkout, cart } = services;
