@@ -15,3 +15,14 @@ export function familyOf(pid: number): number[] {
     return [pid];
   }
 }
+
+/** The process among these whose command line has this text; `null` when none has. */
+export function findByCommand(pids: readonly number[], text: string): number | null {
+  return pids.find((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(text)) ?? null;
+}
+
+/** Memory that a process holds, in megabytes. */
+export function memoryOf(pid: number): number {
+  const line = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
+  return Number(line?.[1] ?? 0) / 1_024;
+}

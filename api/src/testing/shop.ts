@@ -105,7 +105,8 @@ const PRODUCT: NewProduct = {
   specsDocId: null,
 };
 
-async function register(url: string, form: Record<string, string>): Promise<TestUser> {
+/** Registers somebody at the shop of this address, and gives their client, which is logged in. */
+export async function register(url: string, form: Record<string, string>): Promise<TestUser> {
   const guest = new TestClient(url);
   const { status, body } = await guest.rest('POST', '/register', { json: form });
   if (status !== 200) throw new Error(`Registering failed with ${status}: ${JSON.stringify(body)}`);

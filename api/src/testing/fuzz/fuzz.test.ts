@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startShop, type TestShop } from '../shop.js';
+import { fuzz } from './fuzz.js';
+
+let shop: TestShop;
+const rejections: unknown[] = [];
+const note = (reason: unknown): void => {
+  rejections.push(reason);
+};
+
+beforeAll(async () => {
+  process.on('unhandledRejection', note);
+  shop = await startShop({ RATE_LIMITS: 'off' });
+  for (let count = 0; count < 5; count += 1) await shop.product();
+});
+afterAll(async () => {
+  process.off('unhandledRejection', note);
+  await shop.close();
+});
+
+/** `npm run test:fuzz` sends more than ten times as many. */
+const COUNT = 1_500;
+
+describe('random requests', () => {
+  it('are all answered in the forms of the shop, and none breaks it', async () => {
+    const seed = Date.now() % 1_000_000;
+    const { requests, problems, statuses, reached } = await fuzz(shop, COUNT, seed);
+    expect({ seed, requests, problems, rejections }).toEqual({
+      seed,
+      requests: COUNT,
+      problems: [],
+      rejections: [],
+    });
+    // The requests are hostile, but not so hostile that none gets through.
+    expect(statuses['2xx']).toBeGreaterThan(COUNT / 20);
+    expect(reached.size).toBeGreaterThan(30);
+  });
+});
