@@ -115,7 +115,7 @@ export function QueryConsole() {
       </Stack>
       <Stack data-gap="small">
         <Outcome role="status">{answer === null ? '' : describe(answer)}</Outcome>
-        <Output tabIndex={0} aria-label="Answer">
+        <Output role="region" tabIndex={0} aria-label="Answer">
           {answer?.text ?? ''}
         </Output>
       </Stack>
