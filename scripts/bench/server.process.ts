@@ -25,10 +25,9 @@ const env = {
   ...mongodb(),
 };
 const database = await openDatabase(env);
-const payments = await openPayments(env);
 // The libraries have read `production` by now; the payment sandbox would refuse to run there.
 process.env.NODE_ENV = 'test';
-
+const payments = await openPayments(env);
 const shop = await openShop({
   env,
   database,
