@@ -53,6 +53,21 @@ describe('two API processes on one database', () => {
     expect(body.payload).toMatchObject({ products: [id] });
   });
 
+  it('lose no press on a cart that both of them change at once', async () => {
+    const customer = await shop.customer();
+    const there = atTwin(customer);
+    const productId = String(await shop.product({ stockCount: 20 }));
+    const add = 'mutation ($input: CartChangeInput!) { addToCart(input: $input) { __typename } }';
+    const press = (client: TestClient) => client.graphql(add, { input: { productId, count: 1 } });
+    const presses = Array.from({ length: 10 }, (_, index) => press(index % 2 === 0 ? customer : there));
+    for (const { body } of await Promise.all(presses))
+      expect(body.data).toEqual({ addToCart: { __typename: 'CartChanged' } });
+    for (const client of [customer, there]) {
+      const { body } = await client.graphql('{ cart { totalCount } }');
+      expect(body.data).toEqual({ cart: { totalCount: 10 } });
+    }
+  });
+
   it('send each owed mail once, although both work at it', async () => {
     const customers = [await shop.customer(), await shop.customer(), await shop.customer()];
     await shop.mails();
