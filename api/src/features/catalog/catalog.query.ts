@@ -1,5 +1,6 @@
 import mongoose, { type QueryFilter, type SortOrder } from 'mongoose';
 import { ShopError } from '../../../shared/errors.js';
+import type { CatalogSort } from '../../../shared/rules/catalog-url.js';
 import { normaliseCategory } from '../../../shared/rules/product.js';
 import { escapeForRegex, foldText, SEARCH_TEXT_MAX } from '../../../shared/rules/search.js';
 import type { ProductRecord } from './catalog.model.js';
@@ -16,22 +17,10 @@ export interface ProductFilter {
   onlyInStock?: boolean | null;
 }
 
-/** The orders in which products can be listed. */
-export const PRODUCT_SORTS = [
-  'RELEVANCE',
-  'NEWEST',
-  'PRICE_ASC',
-  'PRICE_DESC',
-  'NAME_ASC',
-  'NAME_DESC',
-  'RATING',
-] as const;
-export type ProductSort = (typeof PRODUCT_SORTS)[number];
-
 /** The database's form of a filter. */
 export type ProductQuery = QueryFilter<ProductRecord>;
 
-const SORT_FIELDS: Record<ProductSort, Record<string, SortOrder>> = {
+const SORT_FIELDS: Record<CatalogSort, Record<string, SortOrder>> = {
   RELEVANCE: { _id: -1 },
   NEWEST: { _id: -1 },
   PRICE_ASC: { priceCents: 1, _id: -1 },
@@ -42,7 +31,7 @@ const SORT_FIELDS: Record<ProductSort, Record<string, SortOrder>> = {
 };
 
 /** The order for the database. Each ends with the id, so that a page never shows a product twice. */
-export const sortFields = (sort: ProductSort): Record<string, SortOrder> => SORT_FIELDS[sort];
+export const sortFields = (sort: CatalogSort): Record<string, SortOrder> => SORT_FIELDS[sort];
 
 /** Folds a text that a person typed, and refuses what no product can match: too long, or with a control character. */
 export function readSearchText(text: string | null | undefined, field: string): string {

@@ -1,10 +1,10 @@
 import { Arg, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
 import { ShopError } from '../../../shared/errors.js';
+import type { CatalogSort } from '../../../shared/rules/catalog-url.js';
 import { readId } from '../../../shared/rules/ids.js';
 import { CATALOG_PAGE_SIZE, readWantedPage } from '../../../shared/rules/paging.js';
 import type { RequestContext } from '../../context.js';
 import type { ProductRecord } from './catalog.model.js';
-import type { ProductSort as ProductSortName } from './catalog.query.js';
 import {
   Attribute,
   Category,
@@ -33,7 +33,7 @@ export class ProductResolver {
     @Arg('filter', () => ProductFilter, { nullable: true, description: 'Conditions.' })
     filter: ProductFilter | null,
     @Arg('sort', () => ProductSort, { defaultValue: ProductSort.RELEVANCE, description: 'Order.' })
-    sort: ProductSortName,
+    sort: CatalogSort,
     @Arg('page', () => PageInput, { nullable: true, description: 'Page number and size.' })
     page: PageInput | null,
     @Ctx() { services }: RequestContext,

@@ -1,4 +1,5 @@
 import mongoose, { type Connection } from 'mongoose';
+import type { CatalogSort } from '../../../shared/rules/catalog-url.js';
 import type { WantedPage } from '../../../shared/rules/paging.js';
 import { normaliseCategory, type ProductAttribute } from '../../../shared/rules/product.js';
 import { foldText } from '../../../shared/rules/search.js';
@@ -16,7 +17,6 @@ import {
   toQuery,
   type ProductFilter,
   type ProductQuery,
-  type ProductSort,
 } from './catalog.query.js';
 
 /** How many products have a value. */
@@ -64,7 +64,7 @@ export class CatalogService {
   }
 
   /** One page of the listed products that satisfy the filter. */
-  find(filter: ProductFilter, sort: ProductSort, page: WantedPage): Promise<Page<ProductRecord>> {
+  find(filter: ProductFilter, sort: CatalogSort, page: WantedPage): Promise<Page<ProductRecord>> {
     const key = JSON.stringify(['find', filter, sort, page]);
     return this.cache.remember(key, () => this.readList(filter, sort, page));
   }
@@ -235,7 +235,7 @@ export class CatalogService {
 
   private async readList(
     filter: ProductFilter,
-    sort: ProductSort,
+    sort: CatalogSort,
     page: WantedPage,
   ): Promise<Page<ProductRecord>> {
     const query = await this.resolve(filter);
@@ -283,7 +283,7 @@ export class CatalogService {
 
   private slice(
     query: ProductQuery,
-    sort: ProductSort,
+    sort: CatalogSort,
     skip: number,
     limit: number,
   ): Promise<ProductRecord[]> {

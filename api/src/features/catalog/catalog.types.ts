@@ -8,10 +8,10 @@ import {
   ObjectType,
   registerEnumType,
 } from 'type-graphql';
+import type { CatalogSort } from '../../../shared/rules/catalog-url.js';
 import { CATALOG_PAGE_SIZE } from '../../../shared/rules/paging.js';
 import { ListPage, ListPageInput } from '../../graphql/page.js';
 import { Money } from '../../graphql/scalars.js';
-import type { ProductSort as ProductSortName } from './catalog.query.js';
 
 /** The enum that GraphQL knows; the same names as in the service. */
 export const ProductSort = {
@@ -22,7 +22,7 @@ export const ProductSort = {
   NAME_ASC: 'NAME_ASC',
   NAME_DESC: 'NAME_DESC',
   RATING: 'RATING',
-} as const satisfies Record<ProductSortName, ProductSortName>;
+} as const satisfies Record<CatalogSort, CatalogSort>;
 
 registerEnumType(ProductSort, {
   name: 'ProductSort',
