@@ -1,15 +1,12 @@
-import { X } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { keyframes, styled } from 'styled-components';
-import { useLanguage } from '../i18n/language';
-import { IconButton } from './IconButton';
-import { color, motion, space, text } from './theme/tokens';
+import { fade, ModalFrame } from './ModalFrame';
+import { color, motion, space } from './theme/tokens';
 import { useModal } from './useModal';
 
 const fromLeft = keyframes`from { transform: translateX(-24px); opacity: 0; }`;
 const fromRight = keyframes`from { transform: translateX(24px); opacity: 0; }`;
 const fromTop = keyframes`from { transform: translateY(-24px); opacity: 0; }`;
-const fade = keyframes`from { opacity: 0; }`;
 
 const Box = styled.dialog`
   position: fixed;
@@ -41,28 +38,6 @@ const Box = styled.dialog`
     animation: ${fade} ${motion};
   }
 `;
-const Inner = styled.div`
-  display: grid;
-  grid-template-rows: auto minmax(0, 1fr) auto;
-  height: 100%;
-`;
-const Head = styled.div`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${space[2]};
-  min-height: 4rem;
-  padding: ${space[1]} ${space[1]} ${space[1]} ${space[3]};
-  border-bottom: 1px solid ${color.line};
-`;
-const Title = styled.h2`
-  font-size: ${text.title};
-  line-height: 1.3;
-`;
-const Content = styled.div`
-  padding: ${space[3]};
-  overflow-y: auto;
-`;
 const Foot = styled.div`
   padding: ${space[2]} ${space[3]} calc(${space[2]} + env(safe-area-inset-bottom));
   border-top: 1px solid ${color.line};
@@ -80,19 +55,18 @@ interface SheetProps {
 }
 
 function OpenSheet({ title, onClose, side = 'right', children, footer }: Omit<SheetProps, 'isOpen'>) {
-  const { t } = useLanguage();
   const titleId = useId();
   const modal = useModal(onClose);
   return (
     <Box {...modal} data-side={side} aria-labelledby={titleId}>
-      <Inner>
-        <Head>
-          <Title id={titleId}>{title}</Title>
-          <IconButton icon={X} label={t('Close')} onClick={onClose} />
-        </Head>
-        <Content>{children}</Content>
-        {footer !== undefined && <Foot>{footer}</Foot>}
-      </Inner>
+      <ModalFrame
+        titleId={titleId}
+        title={title}
+        onClose={onClose}
+        footer={footer !== undefined && <Foot>{footer}</Foot>}
+      >
+        {children}
+      </ModalFrame>
     </Box>
   );
 }

@@ -1,12 +1,12 @@
 import { SlidersHorizontal } from 'lucide-react';
-import { useEffect, useState, type ReactNode } from 'react';
-import { styled } from 'styled-components';
+import { useState, type ReactNode } from 'react';
 import { PRIORITY_CARDS } from '@shared/pictures.js';
 import { toListQuestion } from '@shared/rules/catalog-question.js';
 import { CATALOG_SORTS, type CatalogSort, type CatalogUrl } from '@shared/rules/catalog-url.js';
 import { categoryLabel } from '@shared/rules/product.js';
 import { TEXTS } from '@shared/texts.js';
 import { describeFailure } from '../../apollo/failure';
+import { useFailureToast } from '../../apollo/useFailureToast';
 import { useLanguage, type Language } from '../../i18n/language';
 import { catalogPath, catalogUrl } from '../../lib/catalogUrl';
 import { useUrlState } from '../../lib/useUrlState';
@@ -14,10 +14,8 @@ import { Button, ButtonLink } from '../../ui/Button';
 import { ErrorState } from '../../ui/ErrorState';
 import { Select } from '../../ui/inputs';
 import { Cluster, Stack } from '../../ui/Layout';
-import { PageSizeSelect } from '../../ui/PageSizeSelect';
-import { Pager } from '../../ui/Pager';
-import { color, text } from '../../ui/theme/tokens';
-import { useToast } from '../../ui/Toast';
+import { ListSummary } from '../../ui/ListSummary';
+import { PageControls } from '../../ui/PageControls';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { SORT_LABELS } from './catalog-filter';
 import { ComparisonBar } from './ComparisonBar';
@@ -27,15 +25,6 @@ import { NoProducts } from './NoProducts';
 import { ProductGrid, ProductGridSkeleton } from './ProductGrid';
 import type { ProductCard_ProductFragment } from './product-card.generated';
 import { useProductListQuery } from './product-list.generated';
-
-/** How long, in ms, the message of a failed load stays (specification, section 8). */
-const ERROR_MS = 5_000;
-
-const Summary = styled.p`
-  color: ${color.inkSoft};
-  font-size: ${text.ui};
-  font-variant-numeric: tabular-nums;
-`;
 
 function summarise(state: CatalogUrl, totalCount: number, { t, formatNumber }: Language): string {
   const count = formatNumber(totalCount);
@@ -59,7 +48,6 @@ export function Catalog({ actionsFor }: CatalogProps) {
   const { t } = language;
   const { state, hrefFor, change } = useUrlState(catalogUrl);
   const [isPanelOpen, setIsPanelOpen] = useState(false);
-  const showToast = useToast();
   const { data, previousData, loading, error, refetch } = useProductListQuery({
     variables: toListQuestion(state),
     notifyOnNetworkStatusChange: true,
@@ -67,13 +55,7 @@ export function Catalog({ actionsFor }: CatalogProps) {
   // A failed load empties the list (specification, section 4); while a new one is under way the old one stays, dimmed.
   const page = error === undefined ? (data ?? previousData)?.products : undefined;
 
-  useEffect(
-    function announceFailure() {
-      if (error !== undefined)
-        showToast({ type: 'error', text: describeFailure(error), durationMs: ERROR_MS });
-    },
-    [error, showToast],
-  );
+  useFailureToast(error);
 
   return (
     <Stack data-gap="large">
@@ -102,9 +84,9 @@ export function Catalog({ actionsFor }: CatalogProps) {
         </Cluster>
         <FilterChips state={state} hrefFor={hrefFor} />
         {/* A count that belongs to the previous question must not stand beside the words of the new one. */}
-        <Summary role="status">
-          {page === undefined || loading ? '\u00A0' : summarise(state, page.totalCount, language)}
-        </Summary>
+        <ListSummary
+          words={page === undefined || loading ? null : summarise(state, page.totalCount, language)}
+        />
       </Stack>
       <CatalogList
         state={state}
@@ -115,22 +97,13 @@ export function Catalog({ actionsFor }: CatalogProps) {
         failure={error === undefined ? null : describeFailure(error)}
         onRetry={() => void refetch()}
       />
-      <Cluster data-between>
-        <PageSizeSelect
-          value={state.itemsPerPage}
-          onChange={(itemsPerPage) => {
-            change({ itemsPerPage, currentPage: 1 });
-          }}
-        />
-        {page !== undefined && (
-          <Pager
-            label={t('Pages of products')}
-            currentPage={page.currentPage}
-            pagesCount={page.pagesCount}
-            hrefFor={(currentPage) => hrefFor({ currentPage })}
-          />
-        )}
-      </Cluster>
+      <PageControls
+        label={t('Pages of products')}
+        itemsPerPage={state.itemsPerPage}
+        page={page}
+        hrefFor={hrefFor}
+        onChange={change}
+      />
       <ComparisonBar />
       <FilterPanel
         isOpen={isPanelOpen}

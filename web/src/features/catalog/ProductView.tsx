@@ -1,18 +1,15 @@
-import { useEffect, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import { TEXTS } from '@shared/texts.js';
 import { describeFailure } from '../../apollo/failure';
+import { useFailureToast } from '../../apollo/useFailureToast';
 import { useLanguage } from '../../i18n/language';
 import { usePageTitle } from '../../lib/usePageTitle';
 import { ErrorState } from '../../ui/ErrorState';
 import { PageHeading } from '../../ui/Heading';
-import { useToast } from '../../ui/Toast';
 import { useProductDetailsQuery } from './product-details.generated';
 import { ProductDetails, type DetailedProduct, type ProductTab } from './ProductDetails';
 import { ProductDetailsSkeleton } from './ProductDetailsSkeleton';
 import { ProductMissing } from './ProductMissing';
-
-/** How long, in ms, the message of a failed load stays (specification, section 8). */
-const ERROR_MS = 5_000;
 
 interface ProductViewProps {
   productId: string;
@@ -32,20 +29,13 @@ export function ProductView({
   startTab,
 }: ProductViewProps) {
   const { t } = useLanguage();
-  const showToast = useToast();
   const { data, loading, error, refetch } = useProductDetailsQuery({
     variables: { id: productId },
     notifyOnNetworkStatusChange: true,
   });
   const product = data?.product ?? null;
   usePageTitle(product?.name ?? t('Product'));
-  useEffect(
-    function announceFailure() {
-      if (error !== undefined)
-        showToast({ type: 'error', text: describeFailure(error), durationMs: ERROR_MS });
-    },
-    [error, showToast],
-  );
+  useFailureToast(error);
 
   if (error !== undefined) {
     return (

@@ -1,21 +1,19 @@
-import { useCallback, useEffect, type ReactNode } from 'react';
+import { useCallback, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { readId } from '@shared/rules/ids.js';
 import { TEXTS } from '@shared/texts.js';
 import { describeFailure } from '../../apollo/failure';
+import { useFailureToast } from '../../apollo/useFailureToast';
 import { useLanguage } from '../../i18n/language';
 import { catalogPath } from '../../lib/catalogUrl';
-import { ERROR_MS } from '../../lib/durations';
 import { useShownAgain } from '../../lib/useShownAgain';
 import { useUrlState } from '../../lib/useUrlState';
 import { ButtonLink } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
-import { Cluster, Stack } from '../../ui/Layout';
-import { PageSizeSelect } from '../../ui/PageSizeSelect';
-import { Pager } from '../../ui/Pager';
-import { useToast } from '../../ui/Toast';
+import { Stack } from '../../ui/Layout';
+import { PageControls } from '../../ui/PageControls';
 import { LinkedOrder } from './LinkedOrder';
 import type { OrderCard_OrderFragment } from './order-card.generated';
 import { useOrderListQuery } from './order-list.generated';
@@ -40,7 +38,6 @@ export function Orders({ actionsFor }: OrdersProps) {
   const { t } = useLanguage();
   const { hash } = useLocation();
   const { state, hrefFor, change } = useUrlState(ordersUrl);
-  const showToast = useToast();
   const { data, previousData, loading, error, refetch } = useOrderListQuery({
     variables: toVariables(state),
     fetchPolicy: 'cache-and-network',
@@ -52,13 +49,7 @@ export function Orders({ actionsFor }: OrdersProps) {
     refetch().catch(() => undefined);
   }, [refetch]);
   useShownAgain(lookAgain);
-  useEffect(
-    function announceFailure() {
-      if (error !== undefined)
-        showToast({ type: 'error', text: describeFailure(error), durationMs: ERROR_MS });
-    },
-    [error, showToast],
-  );
+  useFailureToast(error);
 
   const page = error === undefined ? (data ?? previousData)?.orders : undefined;
   const linkedId = readId(hash.slice(1))?.toString() ?? null;
@@ -91,22 +82,13 @@ export function Orders({ actionsFor }: OrdersProps) {
           ))}
         </List>
       )}
-      <Cluster data-between>
-        <PageSizeSelect
-          value={state.itemsPerPage}
-          onChange={(itemsPerPage) => {
-            change({ itemsPerPage, currentPage: 1 });
-          }}
-        />
-        {page !== undefined && (
-          <Pager
-            label={t('Pages of orders')}
-            currentPage={page.currentPage}
-            pagesCount={page.pagesCount}
-            hrefFor={(currentPage) => hrefFor({ currentPage })}
-          />
-        )}
-      </Cluster>
+      <PageControls
+        label={t('Pages of orders')}
+        itemsPerPage={state.itemsPerPage}
+        page={page}
+        hrefFor={hrefFor}
+        onChange={change}
+      />
     </Stack>
   );
 }

@@ -1,9 +1,9 @@
-import { useEffect, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { TEXTS } from '@shared/texts.js';
 import { describeFailure } from '../../apollo/failure';
+import { useFailureToast } from '../../apollo/useFailureToast';
 import { useLanguage } from '../../i18n/language';
-import { ERROR_MS } from '../../lib/durations';
 import { usePageTitle } from '../../lib/usePageTitle';
 import { ErrorState } from '../../ui/ErrorState';
 import { CardHeading, PageHeading } from '../../ui/Heading';
@@ -11,7 +11,6 @@ import { Stack } from '../../ui/Layout';
 import { Panel } from '../../ui/Panel';
 import { Skeleton } from '../../ui/Skeleton';
 import { color, font, text } from '../../ui/theme/tokens';
-import { useToast } from '../../ui/Toast';
 import { DocumentEditor } from './DocumentEditor';
 import { useEditedProductQuery, type EditedProductQuery } from './edited-product.generated';
 import { EditorColumns } from './EditorColumns';
@@ -42,7 +41,6 @@ interface EditProductProps {
 /** Changes a product: what is typed about it, its files, and its place in the catalogue (specification, section 2). */
 export function EditProduct({ productId, missingFor }: EditProductProps) {
   const { t } = useLanguage();
-  const showToast = useToast();
   // Always from the server: an older version would only end in a conflict.
   const { data, loading, error, refetch } = useEditedProductQuery({
     variables: { id: productId },
@@ -52,13 +50,7 @@ export function EditProduct({ productId, missingFor }: EditProductProps) {
   });
   const product = data?.product ?? null;
   usePageTitle(product === null ? t('Edit Product') : t('Edit {name}', { name: product.name }));
-  useEffect(
-    function announceFailure() {
-      if (error !== undefined)
-        showToast({ type: 'error', text: describeFailure(error), durationMs: ERROR_MS });
-    },
-    [error, showToast],
-  );
+  useFailureToast(error);
 
   if (product === null && !loading && error === undefined)
     return <>{missingFor(t(TEXTS.productNotFound, { id: productId }))}</>;

@@ -1,31 +1,23 @@
 import { Inbox } from 'lucide-react';
-import { useEffect } from 'react';
 import { styled } from 'styled-components';
 import { TEXTS } from '@shared/texts.js';
 import { describeFailure } from '../../apollo/failure';
+import { useFailureToast } from '../../apollo/useFailureToast';
 import { useLanguage } from '../../i18n/language';
-import { ERROR_MS } from '../../lib/durations';
 import { useUrlState } from '../../lib/useUrlState';
 import { ButtonLink } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
-import { Cluster, Stack } from '../../ui/Layout';
-import { PageSizeSelect } from '../../ui/PageSizeSelect';
-import { Pager } from '../../ui/Pager';
+import { Stack } from '../../ui/Layout';
+import { ListSummary } from '../../ui/ListSummary';
+import { PageControls } from '../../ui/PageControls';
 import { Panel } from '../../ui/Panel';
 import { Skeleton } from '../../ui/Skeleton';
-import { color, text } from '../../ui/theme/tokens';
-import { useToast } from '../../ui/Toast';
 import { TicketCard } from './TicketCard';
 import { TicketFilters } from './TicketFilters';
 import { useTicketListQuery } from './ticket-list.generated';
 import { TICKETS_START, ticketsUrl, toFilter } from './tickets-url';
 
-const Summary = styled.p`
-  color: ${color.inkSoft};
-  font-size: ${text.ui};
-  font-variant-numeric: tabular-nums;
-`;
 const Cards = styled(Stack)`
   &[data-stale] {
     opacity: 0.6;
@@ -35,7 +27,6 @@ const Cards = styled(Stack)`
 /** The questions to the shop, as employees work through them (specification, section 2 "Tickets"). */
 export function TicketList() {
   const { t, formatNumber } = useLanguage();
-  const showToast = useToast();
   const { state, hrefFor, change } = useUrlState(ticketsUrl);
   const { data, previousData, loading, error, refetch } = useTicketListQuery({
     variables: {
@@ -51,25 +42,21 @@ export function TicketList() {
   const page = error === undefined ? (data ?? previousData)?.tickets : undefined;
   const clearHref = hrefFor({ ...TICKETS_START, itemsPerPage: state.itemsPerPage });
 
-  useEffect(
-    function announceFailure() {
-      if (error !== undefined)
-        showToast({ type: 'error', text: describeFailure(error), durationMs: ERROR_MS });
-    },
-    [error, showToast],
-  );
+  useFailureToast(error);
 
   return (
     <Stack data-gap="large">
       <Stack>
         <TicketFilters state={state} clearHref={clearHref} onChange={change} />
-        <Summary role="status">
-          {page === undefined || loading
-            ? '\u00A0'
-            : t(page.totalCount === 1 ? '{count} ticket' : '{count} tickets', {
-                count: formatNumber(page.totalCount),
-              })}
-        </Summary>
+        <ListSummary
+          words={
+            page === undefined || loading
+              ? null
+              : t(page.totalCount === 1 ? '{count} ticket' : '{count} tickets', {
+                  count: formatNumber(page.totalCount),
+                })
+          }
+        />
       </Stack>
       {error !== undefined && (
         <ErrorState message={describeFailure(error)} onRetry={() => void refetch()} isRetrying={loading} />
@@ -87,22 +74,13 @@ export function TicketList() {
           ))}
         </Cards>
       )}
-      <Cluster data-between>
-        <PageSizeSelect
-          value={state.itemsPerPage}
-          onChange={(itemsPerPage) => {
-            change({ itemsPerPage, currentPage: 1 });
-          }}
-        />
-        {page !== undefined && (
-          <Pager
-            label={t('Pages of tickets')}
-            currentPage={page.currentPage}
-            pagesCount={page.pagesCount}
-            hrefFor={(currentPage) => hrefFor({ currentPage })}
-          />
-        )}
-      </Cluster>
+      <PageControls
+        label={t('Pages of tickets')}
+        itemsPerPage={state.itemsPerPage}
+        page={page}
+        hrefFor={hrefFor}
+        onChange={change}
+      />
     </Stack>
   );
 }

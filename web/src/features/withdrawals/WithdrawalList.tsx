@@ -1,30 +1,23 @@
 import { Inbox } from 'lucide-react';
-import { useEffect } from 'react';
 import { styled } from 'styled-components';
 import { TEXTS } from '@shared/texts.js';
 import { describeFailure } from '../../apollo/failure';
+import { useFailureToast } from '../../apollo/useFailureToast';
 import { useLanguage } from '../../i18n/language';
-import { ERROR_MS } from '../../lib/durations';
 import { useUrlState } from '../../lib/useUrlState';
 import { ButtonLink } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
 import { Stack } from '../../ui/Layout';
+import { ListSummary } from '../../ui/ListSummary';
 import { Pager } from '../../ui/Pager';
 import { Panel } from '../../ui/Panel';
 import { Skeleton } from '../../ui/Skeleton';
-import { color, text } from '../../ui/theme/tokens';
-import { useToast } from '../../ui/Toast';
 import { useWithdrawalListQuery } from './withdrawal-list.generated';
 import { WithdrawalCard } from './WithdrawalCard';
 import { WithdrawalFilters } from './WithdrawalFilters';
 import { toFilter, WITHDRAWALS_START, withdrawalsUrl } from './withdrawals-url';
 
-const Summary = styled.p`
-  color: ${color.inkSoft};
-  font-size: ${text.ui};
-  font-variant-numeric: tabular-nums;
-`;
 const Cards = styled(Stack)`
   &[data-stale] {
     opacity: 0.6;
@@ -34,7 +27,6 @@ const Cards = styled(Stack)`
 /** The withdrawals that consumers have declared, as employees work through them. */
 export function WithdrawalList() {
   const { t, formatNumber } = useLanguage();
-  const showToast = useToast();
   const { state, hrefFor, change } = useUrlState(withdrawalsUrl);
   const { data, previousData, loading, error, refetch } = useWithdrawalListQuery({
     variables: { filter: toFilter(state), page: state.currentPage },
@@ -46,25 +38,21 @@ export function WithdrawalList() {
   const page = error === undefined ? (data ?? previousData)?.withdrawals : undefined;
   const clearHref = hrefFor(WITHDRAWALS_START);
 
-  useEffect(
-    function announceFailure() {
-      if (error !== undefined)
-        showToast({ type: 'error', text: describeFailure(error), durationMs: ERROR_MS });
-    },
-    [error, showToast],
-  );
+  useFailureToast(error);
 
   return (
     <Stack data-gap="large">
       <Stack>
         <WithdrawalFilters state={state} clearHref={clearHref} onChange={change} />
-        <Summary role="status">
-          {page === undefined || loading
-            ? '\u00A0'
-            : t(page.totalCount === 1 ? '{count} withdrawal' : '{count} withdrawals', {
-                count: formatNumber(page.totalCount),
-              })}
-        </Summary>
+        <ListSummary
+          words={
+            page === undefined || loading
+              ? null
+              : t(page.totalCount === 1 ? '{count} withdrawal' : '{count} withdrawals', {
+                  count: formatNumber(page.totalCount),
+                })
+          }
+        />
       </Stack>
       {error !== undefined && (
         <ErrorState message={describeFailure(error)} onRetry={() => void refetch()} isRetrying={loading} />

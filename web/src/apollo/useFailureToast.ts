@@ -1,0 +1,16 @@
+import { useEffect } from 'react';
+import { ERROR_MS } from '../lib/durations';
+import { useToast } from '../ui/Toast';
+import { describeFailure } from './failure';
+
+/** Tells by a popup message that what a page shows could not be loaded (specification, section 8). */
+export function useFailureToast(error: Error | undefined): void {
+  const showToast = useToast();
+  useEffect(
+    function announceFailure() {
+      if (error !== undefined)
+        showToast({ type: 'error', text: describeFailure(error), durationMs: ERROR_MS });
+    },
+    [error, showToast],
+  );
+}
