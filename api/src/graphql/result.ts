@@ -1,4 +1,12 @@
-import { createMethodMiddlewareDecorator, Field, Int, InterfaceType, ObjectType } from 'type-graphql';
+import {
+  createMethodMiddlewareDecorator,
+  createUnionType,
+  Field,
+  Int,
+  InterfaceType,
+  ObjectType,
+  type ClassType,
+} from 'type-graphql';
 import type { ErrorCode, FieldProblem, ShopError } from '../../shared/errors.js';
 import { toShopError } from '../platform/failure.js';
 
@@ -61,6 +69,13 @@ export class Rejected extends UserError {
     this.retryAfterSeconds = error.details.retryAfterSeconds ?? null;
   }
 }
+
+/** What a mutation gives: one of its own outcomes, or a refusal that any mutation can meet. */
+export const createResultType = (
+  name: string,
+  description: string,
+  outcomes: () => readonly ClassType[],
+): object => createUnionType({ name, description, types: () => [...outcomes(), InvalidInput, Rejected] });
 
 /** What stays a top-level error: who may not ask, and what is nobody's fault who asks. */
 const TOP_LEVEL: readonly ErrorCode[] = [

@@ -1,15 +1,6 @@
-import {
-  createUnionType,
-  Field,
-  GraphQLISODateTime,
-  ID,
-  InputType,
-  Int,
-  ObjectType,
-  registerEnumType,
-} from 'type-graphql';
+import { Field, GraphQLISODateTime, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import type { Viewer as ViewerValue } from '../../../shared/access.js';
-import { InvalidInput, Rejected } from '../../graphql/result.js';
+import { createResultType } from '../../graphql/result.js';
 
 /** The enum that GraphQL knows; the same names as in the shop. */
 export const Role = {
@@ -151,32 +142,26 @@ export class SessionsEnded {
 }
 
 /** What `logIn` gives. */
-export const LogInResult = createUnionType({
-  name: 'LogInResult',
-  description: 'The outcome of logging in.',
-  types: () => [LoggedIn, InvalidInput, Rejected] as const,
-});
+export const LogInResult = createResultType('LogInResult', 'The outcome of logging in.', () => [LoggedIn]);
 
 /** What `register` and `registerEmployee` give. */
-export const RegisterResult = createUnionType({
-  name: 'RegisterResult',
-  description: 'The outcome of registering.',
-  types: () => [Registered, InvalidInput, Rejected] as const,
-});
+export const RegisterResult = createResultType('RegisterResult', 'The outcome of registering.', () => [
+  Registered,
+]);
 
 /** What `updateProfile` gives. */
-export const UpdateProfileResult = createUnionType({
-  name: 'UpdateProfileResult',
-  description: 'The outcome of changing one’s details.',
-  types: () => [ProfileUpdated, InvalidInput, Rejected] as const,
-});
+export const UpdateProfileResult = createResultType(
+  'UpdateProfileResult',
+  'The outcome of changing one’s details.',
+  () => [ProfileUpdated],
+);
 
 /** What `changePassword` gives. */
-export const ChangePasswordResult = createUnionType({
-  name: 'ChangePasswordResult',
-  description: 'The outcome of changing one’s password.',
-  types: () => [PasswordChanged, InvalidInput, Rejected] as const,
-});
+export const ChangePasswordResult = createResultType(
+  'ChangePasswordResult',
+  'The outcome of changing one’s password.',
+  () => [PasswordChanged],
+);
 
 @InputType({ description: 'Who logs in.' })
 export class LogInInput {

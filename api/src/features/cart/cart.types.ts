@@ -1,6 +1,6 @@
-import { createUnionType, Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import type { ShopError, Shortage } from '../../../shared/errors.js';
-import { InvalidInput, Rejected, UserError } from '../../graphql/result.js';
+import { createResultType, UserError } from '../../graphql/result.js';
 import { Money } from '../../graphql/scalars.js';
 import { Product } from '../catalog/catalog.types.js';
 
@@ -115,15 +115,15 @@ export class OutOfStock extends UserError {
 }
 
 /** What `addToCart` gives. */
-export const AddToCartResult = createUnionType({
-  name: 'AddToCartResult',
-  description: 'The outcome of adding to the cart.',
-  types: () => [CartChanged, InvalidInput, OutOfStock, Rejected] as const,
-});
+export const AddToCartResult = createResultType(
+  'AddToCartResult',
+  'The outcome of adding to the cart.',
+  () => [CartChanged, OutOfStock],
+);
 
 /** What `removeFromCart` gives. */
-export const RemoveFromCartResult = createUnionType({
-  name: 'RemoveFromCartResult',
-  description: 'The outcome of removing from the cart.',
-  types: () => [CartChanged, InvalidInput, Rejected] as const,
-});
+export const RemoveFromCartResult = createResultType(
+  'RemoveFromCartResult',
+  'The outcome of removing from the cart.',
+  () => [CartChanged],
+);

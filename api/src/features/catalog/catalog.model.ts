@@ -136,3 +136,6 @@ export const catalogModels = (connection: Connection) => ({
   products: connection.model('Product', productSchema, 'products'),
   categories: connection.model('Category', categorySchema, 'categories'),
 });
+
+/** Products and categories of one connection. */
+export type CatalogModels = ReturnType<typeof catalogModels>;

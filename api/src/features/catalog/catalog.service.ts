@@ -6,24 +6,11 @@ import { foldText } from '../../../shared/rules/search.js';
 import type { Ids } from '../../platform/database/ids.js';
 import type { OwedEntry } from '../../platform/database/owed-entries.js';
 import { oweEvent } from '../../platform/database/owed-events.js';
-import { readPage, type Page } from '../../platform/database/page.js';
+import type { Page } from '../../platform/database/page.js';
 import { RevisionCache } from '../../platform/revision-cache.js';
 import { catalogModels, type ProductRecord } from './catalog.model.js';
-import {
-  beginningWith,
-  containing,
-  readSearchText,
-  sortFields,
-  toQuery,
-  type ProductFilter,
-  type ProductQuery,
-} from './catalog.query.js';
-
-/** How many products have a value. */
-export interface ValueCount {
-  value: string;
-  count: number;
-}
+import type { ProductFilter } from './catalog.query.js';
+import { ProductSearch, type ValueCount } from './product-search.store.js';
 
 /** What all reviews of a product say together. */
 export interface RatingSummary {
@@ -53,6 +40,7 @@ const CACHE_ENTRIES = 3_000;
 /** Products and categories: finding, reading, adding. Everybody may read (specification, section 6). */
 export class CatalogService {
   private readonly models;
+  private readonly search: ProductSearch;
   private readonly cache: RevisionCache;
 
   constructor(
@@ -60,28 +48,29 @@ export class CatalogService {
     private readonly ids: Ids,
   ) {
     this.models = catalogModels(connection);
+    this.search = new ProductSearch(this.models.products);
     this.cache = new RevisionCache(ids, 'catalog revision', CACHE_ENTRIES);
   }
 
   /** One page of the listed products that satisfy the filter. */
   find(filter: ProductFilter, sort: CatalogSort, page: WantedPage): Promise<Page<ProductRecord>> {
     const key = JSON.stringify(['find', filter, sort, page]);
-    return this.cache.remember(key, () => this.readList(filter, sort, page));
+    return this.cache.remember(key, () => this.search.page(filter, sort, page));
   }
 
   /** How many listed products each category has under the rest of the filter, most first. */
   async countCategories(filter: ProductFilter): Promise<ValueCount[]> {
     const rest = { ...filter, category: null };
-    return this.cache.remember(JSON.stringify(['categories', rest]), async () =>
-      this.countValues('category', await this.resolve(rest)),
+    return this.cache.remember(JSON.stringify(['categories', rest]), () =>
+      this.search.countValues('category', rest),
     );
   }
 
   /** How many listed products each manufacturer has under the rest of the filter, most first. */
   async countManufacturers(filter: ProductFilter): Promise<ValueCount[]> {
     const rest = { ...filter, manufacturer: null };
-    return this.cache.remember(JSON.stringify(['manufacturers', rest]), async () =>
-      this.countValues('manufacturer', await this.resolve(rest)),
+    return this.cache.remember(JSON.stringify(['manufacturers', rest]), () =>
+      this.search.countValues('manufacturer', rest),
     );
   }
 
@@ -233,25 +222,6 @@ export class CatalogService {
     await Promise.all([this.models.products.createIndexes(), this.models.categories.createIndexes()]);
   }
 
-  private async readList(
-    filter: ProductFilter,
-    sort: CatalogSort,
-    page: WantedPage,
-  ): Promise<Page<ProductRecord>> {
-    const query = await this.resolve(filter);
-    const name = sort === 'RELEVANCE' ? readSearchText(filter.name, 'name') : '';
-    return readPage(
-      {
-        count: () => this.models.products.countDocuments(query).exec(),
-        slice: (skip, limit) =>
-          name === ''
-            ? this.slice(query, sort, skip, limit)
-            : this.sliceByRelevance(query, name, skip, limit),
-      },
-      page,
-    );
-  }
-
   private async readProducts(ids: readonly number[]): Promise<(ProductRecord | null)[]> {
     const found = await this.models.products
       .find({ _id: mongoose.trusted({ $in: [...ids] }) })
@@ -264,63 +234,6 @@ export class CatalogService {
   private async readCategories(): Promise<string[]> {
     const categories = await this.models.categories.find().sort({ _id: 1 }).lean().exec();
     return categories.map((category) => category.name);
-  }
-
-  /**
-   * A manufacturer that exists by exactly this name is meant exactly (`Intel` is not `Intellinet`); any other text is
-   * searched for anywhere in the name.
-   */
-  private async resolve(filter: ProductFilter): Promise<ProductQuery> {
-    const query = toQuery(filter);
-    const manufacturerFolded = readSearchText(filter.manufacturer, 'manufacturer');
-    if (manufacturerFolded === '') return query;
-    const exact = await this.models.products.exists({ isListed: true, manufacturerFolded }).exec();
-    return {
-      ...query,
-      manufacturerFolded: exact === null ? containing(manufacturerFolded) : manufacturerFolded,
-    };
-  }
-
-  private slice(
-    query: ProductQuery,
-    sort: CatalogSort,
-    skip: number,
-    limit: number,
-  ): Promise<ProductRecord[]> {
-    return this.models.products.find(query).sort(sortFields(sort)).skip(skip).limit(limit).lean().exec();
-  }
-
-  /** Names that begin with the text come first, then all others; newest first within both. */
-  private async sliceByRelevance(
-    query: ProductQuery,
-    name: string,
-    skip: number,
-    limit: number,
-  ): Promise<ProductRecord[]> {
-    const leading = { ...query, nameFolded: beginningWith(name) };
-    const first = await this.slice(leading, 'NEWEST', skip, limit);
-    if (first.length === limit) return first;
-    const isPastLeading = first.length === 0 && skip > 0;
-    const leadingCount = isPastLeading
-      ? await this.models.products.countDocuments(leading).exec()
-      : skip + first.length;
-    const others = {
-      ...query,
-      nameFolded: mongoose.trusted({ $regex: containing(name), $not: beginningWith(name) }),
-    };
-    const rest = await this.slice(others, 'NEWEST', Math.max(0, skip - leadingCount), limit - first.length);
-    return [...first, ...rest];
-  }
-
-  private async countValues(field: 'category' | 'manufacturer', query: ProductQuery): Promise<ValueCount[]> {
-    return this.models.products
-      .aggregate<ValueCount>([
-        { $match: query },
-        { $group: { _id: `$${field}`, count: { $sum: 1 } } },
-        { $sort: { count: -1, _id: 1 } },
-        { $project: { _id: 0, value: '$_id', count: 1 } },
-      ])
-      .exec();
   }
 }
 

@@ -1,8 +1,8 @@
 import type { FileUpload } from 'graphql-upload/processRequest.mjs';
 import GraphQLUpload from 'graphql-upload/GraphQLUpload.mjs';
-import { createUnionType, Field, GraphQLISODateTime, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { Field, GraphQLISODateTime, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { ListPage } from '../../graphql/page.js';
-import { InvalidInput, Rejected, UserError } from '../../graphql/result.js';
+import { createResultType, UserError } from '../../graphql/result.js';
 import { Money } from '../../graphql/scalars.js';
 import type { ProductRecord } from './catalog.model.js';
 import { Product } from './catalog.types.js';
@@ -137,25 +137,25 @@ export class ProductConflict extends UserError {
 }
 
 /** What `addProduct` gives. */
-export const AddProductResult = createUnionType({
-  name: 'AddProductResult',
-  description: 'The outcome of adding a product.',
-  types: () => [ProductAdded, InvalidInput, Rejected] as const,
-});
+export const AddProductResult = createResultType(
+  'AddProductResult',
+  'The outcome of adding a product.',
+  () => [ProductAdded],
+);
 
 /** What `editProduct` gives. */
-export const EditProductResult = createUnionType({
-  name: 'EditProductResult',
-  description: 'The outcome of editing the information about a product.',
-  types: () => [ProductEdited, ProductConflict, InvalidInput, Rejected] as const,
-});
+export const EditProductResult = createResultType(
+  'EditProductResult',
+  'The outcome of editing the information about a product.',
+  () => [ProductEdited, ProductConflict],
+);
 
 /** What the other changes of a product give. */
-export const ChangeProductResult = createUnionType({
-  name: 'ChangeProductResult',
-  description: 'The outcome of changing a product’s files or its place in the catalogue.',
-  types: () => [ProductEdited, InvalidInput, Rejected] as const,
-});
+export const ChangeProductResult = createResultType(
+  'ChangeProductResult',
+  'The outcome of changing a product’s files or its place in the catalogue.',
+  () => [ProductEdited],
+);
 
 @ObjectType({
   description: 'A name that rows of specification tables have, as a suggestion.',

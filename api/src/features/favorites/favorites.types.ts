@@ -1,6 +1,6 @@
-import { createUnionType, Field, ID, InputType, ObjectType } from 'type-graphql';
+import { Field, ID, InputType, ObjectType } from 'type-graphql';
 import type { Viewer as ViewerValue } from '../../../shared/access.js';
-import { InvalidInput, Rejected } from '../../graphql/result.js';
+import { createResultType } from '../../graphql/result.js';
 import { Viewer } from '../accounts/accounts.types.js';
 import { Product } from '../catalog/catalog.types.js';
 
@@ -42,15 +42,15 @@ export class FavoriteRemoved {
 }
 
 /** What `saveFavorite` gives. */
-export const SaveFavoriteResult = createUnionType({
-  name: 'SaveFavoriteResult',
-  description: 'The outcome of saving a product.',
-  types: () => [FavoriteSaved, InvalidInput, Rejected] as const,
-});
+export const SaveFavoriteResult = createResultType(
+  'SaveFavoriteResult',
+  'The outcome of saving a product.',
+  () => [FavoriteSaved],
+);
 
 /** What `removeFavorite` gives. */
-export const RemoveFavoriteResult = createUnionType({
-  name: 'RemoveFavoriteResult',
-  description: 'The outcome of removing a product from the favorites.',
-  types: () => [FavoriteRemoved, InvalidInput, Rejected] as const,
-});
+export const RemoveFavoriteResult = createResultType(
+  'RemoveFavoriteResult',
+  'The outcome of removing a product from the favorites.',
+  () => [FavoriteRemoved],
+);

@@ -1,16 +1,7 @@
-import {
-  createUnionType,
-  Field,
-  GraphQLISODateTime,
-  ID,
-  InputType,
-  Int,
-  ObjectType,
-  registerEnumType,
-} from 'type-graphql';
+import { Field, GraphQLISODateTime, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import type { KeyScope as KeyScopeName } from '../../../shared/access.js';
 import { KEY_SCOPE_NAMES } from '../../../shared/rules/keys.js';
-import { InvalidInput, Rejected } from '../../graphql/result.js';
+import { createResultType } from '../../graphql/result.js';
 import type { KeyRecord } from './keys.model.js';
 
 /** GraphQL's spelling of a scope: `orders:read` is `ORDERS_READ`. */
@@ -116,15 +107,15 @@ export class ApiKeyRevoked {
 }
 
 /** What `createApiKey` gives. */
-export const CreateApiKeyResult = createUnionType({
-  name: 'CreateApiKeyResult',
-  description: 'The outcome of creating a key.',
-  types: () => [ApiKeyCreated, InvalidInput, Rejected] as const,
-});
+export const CreateApiKeyResult = createResultType(
+  'CreateApiKeyResult',
+  'The outcome of creating a key.',
+  () => [ApiKeyCreated],
+);
 
 /** What `revokeApiKey` gives. */
-export const RevokeApiKeyResult = createUnionType({
-  name: 'RevokeApiKeyResult',
-  description: 'The outcome of ending a key.',
-  types: () => [ApiKeyRevoked, InvalidInput, Rejected] as const,
-});
+export const RevokeApiKeyResult = createResultType(
+  'RevokeApiKeyResult',
+  'The outcome of ending a key.',
+  () => [ApiKeyRevoked],
+);

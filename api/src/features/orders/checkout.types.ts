@@ -1,6 +1,6 @@
 import { createUnionType, Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import type { ShopError } from '../../../shared/errors.js';
-import { InvalidInput, Rejected, UserError } from '../../graphql/result.js';
+import { createResultType, Rejected, UserError } from '../../graphql/result.js';
 import { Cart, OutOfStock } from '../cart/cart.types.js';
 import { Order } from './orders.types.js';
 
@@ -133,11 +133,11 @@ export class PaymentCanceled {
 }
 
 /** What `placeOrder` gives. */
-export const PlaceOrderResult = createUnionType({
-  name: 'PlaceOrderResult',
-  description: 'The outcome of placing an order.',
-  types: () => [Conflict, InvalidInput, OrderPlaced, OutOfStock, PaymentFailed, Rejected] as const,
-});
+export const PlaceOrderResult = createResultType(
+  'PlaceOrderResult',
+  'The outcome of placing an order.',
+  () => [Conflict, OrderPlaced, OutOfStock, PaymentFailed],
+);
 
 /** What `collectPayment` gives. */
 export const CollectPaymentResult = createUnionType({

@@ -1,16 +1,7 @@
-import {
-  createUnionType,
-  Field,
-  GraphQLISODateTime,
-  ID,
-  InputType,
-  Int,
-  ObjectType,
-  registerEnumType,
-} from 'type-graphql';
+import { Field, GraphQLISODateTime, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { ORDERS_PAGE_SIZE } from '../../../shared/rules/paging.js';
 import { ListPage, ListPageInput } from '../../graphql/page.js';
-import { InvalidInput, Rejected } from '../../graphql/result.js';
+import { createResultType } from '../../graphql/result.js';
 import { Money } from '../../graphql/scalars.js';
 import { Picture, Product } from '../catalog/catalog.types.js';
 import type { OrderEventKind as OrderEventKindName } from './orders.model.js';
@@ -263,8 +254,8 @@ export class ShipmentUpdated {
 }
 
 /** What `sendOrder` and `revertShipment` give. */
-export const UpdateShipmentResult = createUnionType({
-  name: 'UpdateShipmentResult',
-  description: 'The outcome of changing a shipment.',
-  types: () => [InvalidInput, Rejected, ShipmentUpdated] as const,
-});
+export const UpdateShipmentResult = createResultType(
+  'UpdateShipmentResult',
+  'The outcome of changing a shipment.',
+  () => [ShipmentUpdated],
+);

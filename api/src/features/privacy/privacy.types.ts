@@ -1,6 +1,6 @@
-import { createUnionType, Field, InputType, ObjectType } from 'type-graphql';
+import { Field, InputType, ObjectType } from 'type-graphql';
 import type { Viewer as ViewerValue } from '../../../shared/access.js';
-import { InvalidInput, Rejected } from '../../graphql/result.js';
+import { createResultType } from '../../graphql/result.js';
 import { Viewer } from '../accounts/accounts.types.js';
 
 @ObjectType({ description: 'Everything that the shop has stored about a customer.', simpleResolvers: true })
@@ -29,11 +29,11 @@ export class AccountDeleted {
 }
 
 /** What `deleteAccount` gives. */
-export const DeleteAccountResult = createUnionType({
-  name: 'DeleteAccountResult',
-  description: 'The outcome of deleting one’s account.',
-  types: () => [AccountDeleted, InvalidInput, Rejected] as const,
-});
+export const DeleteAccountResult = createResultType(
+  'DeleteAccountResult',
+  'The outcome of deleting one’s account.',
+  () => [AccountDeleted],
+);
 
 @InputType({ description: 'The end of an account.' })
 export class DeleteAccountInput {

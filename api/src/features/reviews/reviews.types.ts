@@ -1,6 +1,6 @@
-import { createUnionType, Field, GraphQLISODateTime, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { Field, GraphQLISODateTime, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { ListPage } from '../../graphql/page.js';
-import { InvalidInput, Rejected } from '../../graphql/result.js';
+import { createResultType } from '../../graphql/result.js';
 import { Product } from '../catalog/catalog.types.js';
 import type { ReviewRecord } from './reviews.model.js';
 
@@ -58,8 +58,8 @@ export class ReviewWritten {
 }
 
 /** What `writeReview` gives. */
-export const WriteReviewResult = createUnionType({
-  name: 'WriteReviewResult',
-  description: 'The outcome of writing a review.',
-  types: () => [ReviewWritten, InvalidInput, Rejected] as const,
-});
+export const WriteReviewResult = createResultType(
+  'WriteReviewResult',
+  'The outcome of writing a review.',
+  () => [ReviewWritten],
+);

@@ -1,16 +1,7 @@
-import {
-  createUnionType,
-  Field,
-  GraphQLISODateTime,
-  ID,
-  InputType,
-  Int,
-  ObjectType,
-  registerEnumType,
-} from 'type-graphql';
+import { Field, GraphQLISODateTime, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { TICKETS_PAGE_SIZE } from '../../../shared/rules/paging.js';
 import { ListPage, ListPageInput } from '../../graphql/page.js';
-import { InvalidInput, Rejected } from '../../graphql/result.js';
+import { createResultType } from '../../graphql/result.js';
 import type { TicketRecord } from './tickets.model.js';
 
 /** The enum that GraphQL knows. */
@@ -122,11 +113,11 @@ export class TicketAnswered {
 }
 
 /** What `answerTicket` gives. */
-export const AnswerTicketResult = createUnionType({
-  name: 'AnswerTicketResult',
-  description: 'The outcome of answering a ticket.',
-  types: () => [TicketAnswered, InvalidInput, Rejected] as const,
-});
+export const AnswerTicketResult = createResultType(
+  'AnswerTicketResult',
+  'The outcome of answering a ticket.',
+  () => [TicketAnswered],
+);
 
 @InputType({ description: 'A question to the shop.' })
 export class SubmitTicketInput {
@@ -155,8 +146,8 @@ export class TicketSubmitted {
 }
 
 /** What `submitTicket` gives. */
-export const SubmitTicketResult = createUnionType({
-  name: 'SubmitTicketResult',
-  description: 'The outcome of asking the shop.',
-  types: () => [TicketSubmitted, InvalidInput, Rejected] as const,
-});
+export const SubmitTicketResult = createResultType(
+  'SubmitTicketResult',
+  'The outcome of asking the shop.',
+  () => [TicketSubmitted],
+);

@@ -1,15 +1,6 @@
-import {
-  createUnionType,
-  Field,
-  GraphQLISODateTime,
-  ID,
-  InputType,
-  Int,
-  ObjectType,
-  registerEnumType,
-} from 'type-graphql';
+import { Field, GraphQLISODateTime, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { WEBHOOK_EVENTS, type WebhookEvent as WebhookEventName } from '../../../shared/rules/webhooks.js';
-import { InvalidInput, Rejected } from '../../graphql/result.js';
+import { createResultType } from '../../graphql/result.js';
 import {
   DELIVERY_STATES,
   type DeliveryRecord,
@@ -186,22 +177,22 @@ export class DeliveryReplayed {
 }
 
 /** What `createWebhook` gives. */
-export const CreateWebhookResult = createUnionType({
-  name: 'CreateWebhookResult',
-  description: 'The outcome of setting up a webhook.',
-  types: () => [WebhookCreated, InvalidInput, Rejected] as const,
-});
+export const CreateWebhookResult = createResultType(
+  'CreateWebhookResult',
+  'The outcome of setting up a webhook.',
+  () => [WebhookCreated],
+);
 
 /** What `endWebhook` gives. */
-export const EndWebhookResult = createUnionType({
-  name: 'EndWebhookResult',
-  description: 'The outcome of ending a webhook.',
-  types: () => [WebhookEnded, InvalidInput, Rejected] as const,
-});
+export const EndWebhookResult = createResultType(
+  'EndWebhookResult',
+  'The outcome of ending a webhook.',
+  () => [WebhookEnded],
+);
 
 /** What `replayDelivery` gives. */
-export const ReplayDeliveryResult = createUnionType({
-  name: 'ReplayDeliveryResult',
-  description: 'The outcome of sending a delivery once more.',
-  types: () => [DeliveryReplayed, InvalidInput, Rejected] as const,
-});
+export const ReplayDeliveryResult = createResultType(
+  'ReplayDeliveryResult',
+  'The outcome of sending a delivery once more.',
+  () => [DeliveryReplayed],
+);

@@ -1,6 +1,6 @@
 import { createUnionType, Field, GraphQLISODateTime, ID, InputType, ObjectType } from 'type-graphql';
 import { ListPage } from '../../graphql/page.js';
-import { InvalidInput, Rejected } from '../../graphql/result.js';
+import { createResultType, Rejected } from '../../graphql/result.js';
 import type { WithdrawalRecord } from './withdrawals.model.js';
 
 @InputType({ description: 'A consumer’s declaration to withdraw from a contract (§ 356a BGB).' })
@@ -115,8 +115,8 @@ export class ContractWithdrawn {
 }
 
 /** What `withdrawFromContract` gives. */
-export const WithdrawFromContractResult = createUnionType({
-  name: 'WithdrawFromContractResult',
-  description: 'The outcome of declaring a withdrawal.',
-  types: () => [ContractWithdrawn, InvalidInput, Rejected] as const,
-});
+export const WithdrawFromContractResult = createResultType(
+  'WithdrawFromContractResult',
+  'The outcome of declaring a withdrawal.',
+  () => [ContractWithdrawn],
+);
