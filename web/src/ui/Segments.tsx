@@ -17,12 +17,15 @@ export const Segment = styled.button`
   justify-content: center;
   gap: ${space.half};
   min-height: 2.75rem;
-  padding-inline: ${space[2]};
+  padding-inline: ${space[1]};
   border: 0;
   border-radius: calc(${radius} - 1px);
   background: transparent;
   color: ${color.inkSoft};
   font-size: ${text.ui};
+  svg {
+    flex: none;
+  }
   &[aria-pressed='true'] {
     background: ${color.copperSoft};
     color: ${color.copper};

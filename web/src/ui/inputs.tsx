@@ -27,6 +27,10 @@ const box = css`
     border-color: ${color.copper};
     outline-offset: -1px;
   }
+  /* The browser's own arrow of a list of suggestions is another one than that of our selects. */
+  &::-webkit-calendar-picker-indicator {
+    opacity: 0;
+  }
   &[aria-invalid='true'] {
     border-color: ${color.error};
     background: ${color.errorSoft};

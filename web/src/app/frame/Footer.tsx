@@ -26,8 +26,15 @@ const Columns = styled(Container)`
   grid-template-columns: 1fr 1fr;
   gap: ${space[4]} ${space[3]};
   padding-block: ${space[6]} ${space[4]};
+  /* The longest group stands beside the two shorter ones. */
+  > :nth-child(3) {
+    grid-row: span 2;
+  }
   ${media.tablet} {
     grid-template-columns: repeat(3, 1fr);
+    > :nth-child(3) {
+      grid-row: auto;
+    }
   }
   ${media.desktop} {
     grid-template-columns: 2fr 1fr 1fr 1fr;

@@ -24,7 +24,7 @@ const Row = styled.li`
   gap: ${space[1]} ${space[1.5]};
   padding-block: ${space[2]};
   border-bottom: 1px solid ${color.line};
-  ${media.tablet} {
+  ${media.desktop} {
     grid-template:
       'picture words count total' auto
       'problem problem problem problem' auto / 7rem 1fr auto 8.5rem;
@@ -90,7 +90,7 @@ const Total = styled.div`
 `;
 const DeleteWord = styled.span`
   display: none;
-  ${media.tablet} {
+  ${media.desktop} {
     display: inline;
   }
 `;

@@ -60,21 +60,26 @@ export function Catalog({ actionsFor }: CatalogProps) {
   return (
     <Stack data-gap="large">
       <Stack>
+        <Cluster>
+          <Button
+            variant="secondary"
+            onClick={() => {
+              setIsPanelOpen(true);
+            }}
+          >
+            <SlidersHorizontal size={18} strokeWidth={1.75} aria-hidden="true" />
+            {t(TEXTS.openFilters)}
+          </Button>
+          <ButtonLink variant="quiet" to={catalogPath({ itemsPerPage: state.itemsPerPage })}>
+            {t(TEXTS.clearFilters)}
+          </ButtonLink>
+        </Cluster>
+        <FilterChips state={state} hrefFor={hrefFor} />
         <Cluster data-between>
-          <Cluster>
-            <Button
-              variant="secondary"
-              onClick={() => {
-                setIsPanelOpen(true);
-              }}
-            >
-              <SlidersHorizontal size={18} strokeWidth={1.75} aria-hidden="true" />
-              {t(TEXTS.openFilters)}
-            </Button>
-            <ButtonLink variant="quiet" to={catalogPath({ itemsPerPage: state.itemsPerPage })}>
-              {t(TEXTS.clearFilters)}
-            </ButtonLink>
-          </Cluster>
+          {/* A count that belongs to the previous question must not stand beside the words of the new one. */}
+          <ListSummary
+            words={page === undefined || loading ? null : summarise(state, page.totalCount, language)}
+          />
           <SortSelect
             value={state.sort}
             onChange={(sort) => {
@@ -82,11 +87,6 @@ export function Catalog({ actionsFor }: CatalogProps) {
             }}
           />
         </Cluster>
-        <FilterChips state={state} hrefFor={hrefFor} />
-        {/* A count that belongs to the previous question must not stand beside the words of the new one. */}
-        <ListSummary
-          words={page === undefined || loading ? null : summarise(state, page.totalCount, language)}
-        />
       </Stack>
       <CatalogList
         state={state}

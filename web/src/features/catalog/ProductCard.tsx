@@ -1,14 +1,15 @@
+import { Star } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { CARD_SIZES } from '@shared/pictures.js';
+import { roundToHalf } from '@shared/rules/review.js';
 import { useLanguage } from '../../i18n/language';
 import { Picture, PictureSkeleton } from '../../ui/Picture';
 import { Price } from '../../ui/Price';
 import { Skeleton, SkeletonOf } from '../../ui/Skeleton';
-import { Stars } from '../../ui/Stars';
 import { Stock } from '../../ui/Stock';
-import { color, layer, motion, radius, space, text } from '../../ui/theme/tokens';
+import { color, layer, media, motion, radius, space, text } from '../../ui/theme/tokens';
 import type { ProductCard_ProductFragment } from './product-card.generated';
 
 /** Width and height in pixels of a card's picture at most; drawings are 4:3. */
@@ -28,11 +29,12 @@ const Card = styled.article`
     border-color: ${color.lineStrong};
   }
 `;
+/* Tight on a phone, where two cards share the width. */
 const Words = styled.div`
-  display: grid;
-  align-content: start;
-  gap: ${space.half};
-  padding: ${space[1.5]} ${space[1.5]} ${space[1]};
+  padding: ${space[1.5]} ${space[1]} ${space[1]};
+  ${media.tablet} {
+    padding-inline: ${space[1.5]};
+  }
 `;
 const Name = styled.h2`
   font-size: ${text.ui};
@@ -55,19 +57,39 @@ const Name = styled.h2`
     content: '';
   }
 `;
-const Rating = styled.p`
-  display: flex;
-  align-items: center;
-  gap: ${space.half};
-  min-height: 1.5em;
-  color: ${color.inkFaint};
-  font-size: ${text.small};
-  font-variant-numeric: tabular-nums;
-`;
 const Foot = styled.div`
   display: grid;
   gap: ${space.half};
-  padding: 0 ${space[1.5]} ${space[1.5]};
+  padding: 0 ${space[1]} ${space[1.5]};
+  ${media.tablet} {
+    padding-inline: ${space[1.5]};
+  }
+`;
+const Standing = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[1]};
+`;
+const Rating = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space.half};
+  color: ${color.inkSoft};
+  font-size: ${text.small};
+  font-variant-numeric: tabular-nums;
+  white-space: nowrap;
+  svg {
+    color: ${color.copper};
+    fill: currentColor;
+  }
+`;
+const ReviewsCount = styled.span`
+  display: none;
+  color: ${color.inkFaint};
+  ${media.tablet} {
+    display: inline;
+  }
 `;
 
 /* At the right edge of the picture, from its upper to its lower corner; above the link that covers the card. */
@@ -101,7 +123,6 @@ interface ProductCardProps {
 
 /** A product in a list: what it is, what it costs, whether it is there. The whole card leads to its page. */
 export function ProductCard({ product, isPriority = false, actions }: ProductCardProps) {
-  const { t } = useLanguage();
   return (
     <Card>
       <Picture
@@ -117,22 +138,31 @@ export function ProductCard({ product, isPriority = false, actions }: ProductCar
             {product.name}
           </Link>
         </Name>
-        <Rating>
-          {product.reviewsCount > 0 ? (
-            <>
-              <Stars rating={product.rating} /> {product.reviewsCount}
-            </>
-          ) : (
-            t('No reviews yet')
-          )}
-        </Rating>
       </Words>
       <Foot>
         <Price cents={product.price} note="words" />
-        <Stock count={product.stockCount} />
+        <Standing>
+          <Stock count={product.stockCount} />
+          {product.reviewsCount > 0 && <CardRating product={product} />}
+        </Standing>
       </Foot>
       {actions !== undefined && <Corners>{actions}</Corners>}
     </Card>
+  );
+}
+
+/** The rating in one star, and how many reviews it comes from. */
+function CardRating({ product }: { product: ProductCard_ProductFragment }) {
+  const { t, formatNumber } = useLanguage();
+  const rating = formatNumber(roundToHalf(product.rating));
+  return (
+    <Rating>
+      <Rating role="img" aria-label={t('{rating} out of 5 stars', { rating })}>
+        <Star size={14} aria-hidden="true" />
+        {rating}
+      </Rating>
+      <ReviewsCount>({formatNumber(product.reviewsCount)})</ReviewsCount>
+    </Rating>
   );
 }
 
@@ -141,7 +171,6 @@ const TYPICAL = { price: 24_900, stockCount: 12 };
 
 /** A card that is still loading, in its final size. */
 export function ProductCardSkeleton() {
-  const { t } = useLanguage();
   return (
     <Card aria-hidden="true">
       <PictureSkeleton {...PICTURE} />
@@ -149,11 +178,6 @@ export function ProductCardSkeleton() {
         <Name as="div">
           <Skeleton height="2.8em" />
         </Name>
-        <Rating>
-          <SkeletonOf>
-            <span>{t('No reviews yet')}</span>
-          </SkeletonOf>
-        </Rating>
       </Words>
       <Foot>
         <SkeletonOf>

@@ -25,6 +25,10 @@ const Columns = styled.div`
   align-items: start;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[4]};
+  ${media.tablet} {
+    grid-template-columns: minmax(0, 5fr) minmax(0, 6fr);
+    gap: ${space[3]};
+  }
   ${media.desktop} {
     grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
     gap: ${space[6]};
@@ -46,11 +50,18 @@ const RatingButton = styled.button`
     color: ${color.copper};
   }
 `;
+/* What to do here is the one thing on the page with room around it. */
+const Actions = styled(Cluster)`
+  padding-block: ${space[1]};
+`;
 const Facts = styled.dl`
   display: grid;
-  grid-template-columns: max-content 1fr;
+  grid-template-columns: max-content minmax(0, 1fr);
   gap: ${space[1]} ${space[3]};
+  padding-block-start: ${space[2]};
+  border-top: 1px solid ${color.line};
   font-size: ${text.ui};
+  overflow-wrap: anywhere;
   dt {
     color: ${color.inkFaint};
   }
@@ -104,12 +115,14 @@ export function ProductDetails({ product, actions, reviews, startTab }: ProductD
               }}
             >
               <Stars rating={product.rating} />
-              {`${product.reviewsCount} ${product.reviewsCount === 1 ? 'review' : 'reviews'}`}
+              {product.reviewsCount === 1
+                ? t('{count} review', { count: 1 })
+                : t('{count} reviews', { count: product.reviewsCount })}
             </RatingButton>
           </div>
           <Price cents={product.price} size="large" note="line" />
           <Stock count={product.stockCount} />
-          <Cluster>{actions}</Cluster>
+          <Actions>{actions}</Actions>
           <ProductFacts product={product} />
         </Stack>
       </Columns>

@@ -10,6 +10,10 @@ const Columns = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[4]};
   min-height: 60vh;
+  ${media.tablet} {
+    grid-template-columns: minmax(0, 5fr) minmax(0, 6fr);
+    gap: ${space[3]};
+  }
   ${media.desktop} {
     grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
     gap: ${space[6]};

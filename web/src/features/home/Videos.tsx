@@ -69,7 +69,9 @@ const Start = styled.button`
     outline-offset: -4px;
   }
 `;
+/* Positioned: the theme's filter would otherwise lift the picture above it. */
 const Disc = styled.span`
+  position: relative;
   display: grid;
   place-items: center;
   place-self: center;

@@ -6,6 +6,7 @@ export const GlobalStyle = createGlobalStyle`
   :root {
     ${lightProperties}
     color-scheme: light;
+    --page: 78rem;
     --control: 2.5rem;
     --header: 4rem;
     --bottom-bar: 0rem;
@@ -28,6 +29,13 @@ export const GlobalStyle = createGlobalStyle`
   }
   ${media.touch} {
     :root { --control: 2.75rem; }
+  }
+  /* On a large screen the page takes more of it, and on the largest everything grows, type first. */
+  @media (min-width: 112.5rem) {
+    :root { --page: 96rem; }
+  }
+  @media (min-width: 140rem) {
+    :root { font-size: 112.5%; }
   }
   /* Popup messages and the focus stay above it. */
   :root:has([data-bottom-bar]) { --bottom-bar: 5.5rem; }
