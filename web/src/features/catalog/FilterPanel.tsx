@@ -1,5 +1,4 @@
 import { useId, useState, type FormEvent } from 'react';
-import { styled } from 'styled-components';
 import { toFilter } from '@shared/rules/catalog-question.js';
 import type { CatalogUrl } from '@shared/rules/catalog-url.js';
 import { categoryLabel, readPriceFilter } from '@shared/rules/product.js';
@@ -11,15 +10,9 @@ import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
 import { Checkbox, Select, TextInput } from '../../ui/inputs';
 import { Cluster, Stack } from '../../ui/Layout';
+import { ListSummary } from '../../ui/ListSummary';
 import { Sheet } from '../../ui/Sheet';
-import { color, text } from '../../ui/theme/tokens';
-import { useFilterValuesQuery } from './filter-values.generated';
-
-const Yield = styled.p`
-  color: ${color.inkSoft};
-  font-size: ${text.ui};
-  font-variant-numeric: tabular-nums;
-`;
+import { useFilterValuesQuery, type FilterValuesQuery } from './filter-values.generated';
 
 function describeYield(totalCount: number, { t, formatNumber }: Language): string {
   const count = formatNumber(totalCount);
@@ -46,22 +39,23 @@ const SETTLED_MS = 250;
 const priceProblem = (text: string): string | null =>
   readPriceFilter(text) === 'price' ? TEXTS.priceFilterInvalid : null;
 
+interface FilterFieldProps {
+  draft: CatalogUrl;
+  /** Values in use and how many products each would give; not there before the first answer. */
+  values: FilterValuesQuery | undefined;
+  onChange: (changes: Partial<CatalogUrl>) => void;
+}
+
 function OpenFilterPanel({ state, onApply, onClose }: Omit<FilterPanelProps, 'isOpen'>) {
   const language = useLanguage();
   const { t } = language;
   const [draft, setDraft] = useState(state);
   const formId = useId();
-  const manufacturersId = useId();
-  const problems = { from: priceProblem(draft.priceFrom), to: priceProblem(draft.priceTo) };
-  const isValid = problems.from === null && problems.to === null;
+  const isValid = [draft.priceFrom, draft.priceTo].every((price) => priceProblem(price) === null);
   // What the filters as they stand in the panel would give, beside each value and below all of them.
   const settled = useSettled(draft, SETTLED_MS);
-  const { data: fresh, previousData } = useFilterValuesQuery({ variables: { filter: toFilter(settled) } });
-  const data = fresh ?? previousData;
-  const countOf = new Map(data?.products.facets.categories.map(({ value, count }) => [value, count]));
-  const change = (changes: Partial<CatalogUrl>): void => {
-    setDraft((current) => ({ ...current, ...changes }));
-  };
+  const { data, previousData } = useFilterValuesQuery({ variables: { filter: toFilter(settled) } });
+  const values = data ?? previousData;
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (!isValid) return;
@@ -76,9 +70,11 @@ function OpenFilterPanel({ state, onApply, onClose }: Omit<FilterPanelProps, 'is
       onClose={onClose}
       footer={
         <Stack data-gap="small">
-          <Yield role="status">
-            {data === undefined || !isValid ? '\u00A0' : describeYield(data.products.totalCount, language)}
-          </Yield>
+          <ListSummary
+            words={
+              values === undefined || !isValid ? null : describeYield(values.products.totalCount, language)
+            }
+          />
           <Button type="submit" form={formId} isWide disabled={!isValid}>
             {t(TEXTS.applyFilter)}
           </Button>
@@ -86,80 +82,128 @@ function OpenFilterPanel({ state, onApply, onClose }: Omit<FilterPanelProps, 'is
       }
     >
       <form id={formId} onSubmit={submit} noValidate>
-        <Stack>
-          <Field label={t('Name')}>
-            <TextInput
-              type="search"
-              value={draft.name}
-              maxLength={SEARCH_TEXT_MAX}
-              onChange={(event) => {
-                change({ name: event.target.value });
-              }}
-            />
-          </Field>
-          <Field label={t('Manufacturer')}>
-            <TextInput
-              value={draft.manufacturer}
-              maxLength={SEARCH_TEXT_MAX}
-              list={manufacturersId}
-              onChange={(event) => {
-                change({ manufacturer: event.target.value });
-              }}
-            />
-          </Field>
-          <datalist id={manufacturersId}>
-            {data?.products.facets.manufacturers.map(({ value, count }) => (
-              <option key={value} value={value}>{`${value} (${count})`}</option>
-            ))}
-          </datalist>
-          <Field label={t('Category')}>
-            <Select
-              value={draft.category}
-              onChange={(event) => {
-                change({ category: event.target.value });
-              }}
-            >
-              <option value="" />
-              {(data?.categories ?? (draft.category === '' ? [] : [{ name: draft.category }])).map(
-                ({ name }) => (
-                  <option key={name} value={name}>
-                    {`${categoryLabel(name)}${data === undefined ? '' : ` (${countOf.get(name) ?? 0})`}`}
-                  </option>
-                ),
-              )}
-            </Select>
-          </Field>
-          <Field label={t('Price from (€)')} error={problems.from}>
-            <TextInput
-              inputMode="decimal"
-              placeholder="0.00"
-              value={draft.priceFrom}
-              onChange={(event) => {
-                change({ priceFrom: event.target.value });
-              }}
-            />
-          </Field>
-          <Field label={t('Price to (€)')} error={problems.to}>
-            <TextInput
-              inputMode="decimal"
-              placeholder="1000.00"
-              value={draft.priceTo}
-              onChange={(event) => {
-                change({ priceTo: event.target.value });
-              }}
-            />
-          </Field>
-          <Cluster>
-            <Checkbox
-              label={t(TEXTS.showOnlyInStock)}
-              checked={draft.availableInStock}
-              onChange={(event) => {
-                change({ availableInStock: event.target.checked });
-              }}
-            />
-          </Cluster>
-        </Stack>
+        <FilterFields
+          draft={draft}
+          values={values}
+          onChange={(changes) => {
+            setDraft((current) => ({ ...current, ...changes }));
+          }}
+        />
       </form>
     </Sheet>
+  );
+}
+
+function FilterFields({ draft, values, onChange }: FilterFieldProps) {
+  const { t } = useLanguage();
+  return (
+    <Stack>
+      <Field label={t('Name')}>
+        <TextInput
+          type="search"
+          value={draft.name}
+          maxLength={SEARCH_TEXT_MAX}
+          onChange={(event) => {
+            onChange({ name: event.target.value });
+          }}
+        />
+      </Field>
+      <ManufacturerField draft={draft} values={values} onChange={onChange} />
+      <CategoryField draft={draft} values={values} onChange={onChange} />
+      <PriceField
+        label={t('Price from (€)')}
+        example="0.00"
+        value={draft.priceFrom}
+        onChange={(priceFrom) => {
+          onChange({ priceFrom });
+        }}
+      />
+      <PriceField
+        label={t('Price to (€)')}
+        example="1000.00"
+        value={draft.priceTo}
+        onChange={(priceTo) => {
+          onChange({ priceTo });
+        }}
+      />
+      <Cluster>
+        <Checkbox
+          label={t(TEXTS.showOnlyInStock)}
+          checked={draft.availableInStock}
+          onChange={(event) => {
+            onChange({ availableInStock: event.target.checked });
+          }}
+        />
+      </Cluster>
+    </Stack>
+  );
+}
+
+function ManufacturerField({ draft, values, onChange }: FilterFieldProps) {
+  const { t } = useLanguage();
+  const listId = useId();
+  return (
+    <>
+      <Field label={t('Manufacturer')}>
+        <TextInput
+          value={draft.manufacturer}
+          maxLength={SEARCH_TEXT_MAX}
+          list={listId}
+          onChange={(event) => {
+            onChange({ manufacturer: event.target.value });
+          }}
+        />
+      </Field>
+      <datalist id={listId}>
+        {values?.products.facets.manufacturers.map(({ value, count }) => (
+          <option key={value} value={value}>{`${value} (${count})`}</option>
+        ))}
+      </datalist>
+    </>
+  );
+}
+
+function CategoryField({ draft, values, onChange }: FilterFieldProps) {
+  const { t } = useLanguage();
+  const countOf = new Map(values?.products.facets.categories.map(({ value, count }) => [value, count]));
+  const known = values?.categories ?? (draft.category === '' ? [] : [{ name: draft.category }]);
+  return (
+    <Field label={t('Category')}>
+      <Select
+        value={draft.category}
+        onChange={(event) => {
+          onChange({ category: event.target.value });
+        }}
+      >
+        <option value="" />
+        {known.map(({ name }) => (
+          <option key={name} value={name}>
+            {`${categoryLabel(name)}${values === undefined ? '' : ` (${countOf.get(name) ?? 0})`}`}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}
+
+interface PriceFieldProps {
+  label: string;
+  example: string;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+function PriceField({ label, example, value, onChange }: PriceFieldProps) {
+  return (
+    <Field label={label} error={priceProblem(value)}>
+      <TextInput
+        inputMode="decimal"
+        placeholder={example}
+        value={value}
+        onChange={(event) => {
+          onChange(event.target.value);
+        }}
+      />
+    </Field>
   );
 }
