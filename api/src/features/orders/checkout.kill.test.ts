@@ -4,7 +4,7 @@ import { KILL_POINTS, killAt, killRandomly } from '../../testing/checkout/kills.
 import { comeToRest, endOf, TRUTH, type Life } from '../../testing/checkout/life.js';
 import { startShop, type TestShop } from '../../testing/shop.js';
 
-/** How many kills at any moment; `npm run test:soak` takes 200. */
+/** How many kills at any moment; `npm run test:kill` takes 200. */
 const RANDOM_KILLS = 2;
 /** Processes that run at the same time: most of their lives is starting. */
 const LANES = 2;
