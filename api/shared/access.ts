@@ -47,6 +47,7 @@ export const ACCESS = {
   'orders.pay': { customer: 'own' },
   'orders.read': { customer: 'own', employee: 'any' },
   'orders.ship': { employee: 'any' },
+  'orders.decide': { employee: 'any' },
   'tickets.submit': { guest: 'any', customer: 'any' },
   'tickets.read': { employee: 'any' },
   'tickets.answer': { employee: 'any' },

@@ -29,6 +29,11 @@ export const ERRORS = {
   PAYMENT_FAILED: { status: 400, text: 'The payment did not succeed. You have not been charged.' },
   PAYMENT_IN_PROGRESS: { status: 400, text: 'A payment of this order is under way. Please wait a moment.' },
   ALREADY_PAID: { status: 400, text: 'The order is paid and can no longer be cancelled here.' },
+  PAYMENT_DIFFERS: {
+    status: 400,
+    text: 'The payment is not what the order asks for. It can only be given back.',
+  },
+  ORDER_DECIDED: { status: 400, text: 'Somebody else has decided about this order meanwhile.' },
   NOT_PAID: { status: 400, text: 'Only a paid order can be sent.' },
   ALREADY_SENT: { status: 400, text: 'The order has been sent already.' },
   ORDERS_UNDER_WAY: {

@@ -137,7 +137,12 @@ export function createServices(connection: Connection, around: Surroundings = TO
     payments,
     products: (productIds) => catalog.freshProducts(productIds),
     recipientOf: (userId) => accounts.contactOf(userId),
+    audit: {
+      entryOf: (viewer, action, orderId) => audit.entryOf(viewer, action, orderId),
+      settle: (orderId, entry) => orders.settleEntry(orderId, entry),
+    },
     confirmationMails: (order) => orders.confirmationMails(order),
+    refundMails: (order) => orders.refundMails(order),
     countNewOrder: (userId) => throttle.count(ORDERING, String(userId)),
     newOrderId: () => ids.reserve('orders'),
     newKey: randomUUID,

@@ -18,6 +18,7 @@ import {
 } from '../features/favorites/favorites.resolver.js';
 import { CheckoutResolver, ConflictResolver } from '../features/orders/checkout.resolver.js';
 import { OrderLineResolver, OrderResolver } from '../features/orders/orders.resolver.js';
+import { PaymentReviewResolver } from '../features/orders/payment-review.resolver.js';
 import { KeysResolver } from '../features/keys/keys.resolver.js';
 import { PrivacyResolver } from '../features/privacy/privacy.resolver.js';
 import {
@@ -44,6 +45,7 @@ export function buildShopSchema(): GraphQLSchema {
       KeysResolver,
       LoginResolver,
       OrderLineResolver,
+      PaymentReviewResolver,
       OrderResolver,
       OutOfStockResolver,
       PrivacyResolver,

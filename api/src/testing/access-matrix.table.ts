@@ -148,6 +148,14 @@ export const MUTATION_TABLE: Record<string, GraphqlRow> = {
     outcomes: 'uff+uuf',
   },
   revertShipment: { ask: `revertShipment(input: { orderId: "999999" }) ${REFUSAL}`, outcomes: 'uff+uuf' },
+  acceptPayment: {
+    ask: `acceptPayment(input: { orderId: "999999", version: 1 }) ${REFUSAL}`,
+    outcomes: EMPLOYEES,
+  },
+  refundPayment: {
+    ask: `refundPayment(input: { orderId: "999999", version: 1 }) ${REFUSAL}`,
+    outcomes: EMPLOYEES,
+  },
   // Reviews
   writeReview: {
     ask: `writeReview(input: { productId: "999999", rating: 5, comment: "" }) ${REFUSAL}`,

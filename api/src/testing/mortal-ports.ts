@@ -65,5 +65,5 @@ export function mortalPorts(
   return { ports: wrap(ports, ''), calls };
 }
 
-const GROUPS = new Set(['orders', 'stock', 'cart', 'payments']);
+const GROUPS = new Set(['orders', 'stock', 'cart', 'audit', 'payments']);
 const SYNCHRONOUS = new Set(['clock', 'newKey', 'payments.clientSettings']);

@@ -7,6 +7,8 @@ export type Refusal_Conflict_Fragment = { __typename: 'Conflict', code: string, 
 
 export type Refusal_InvalidInput_Fragment = { __typename: 'InvalidInput', code: string, message: string, fields: Array<{ __typename: 'InvalidField', name: string, code: string, message: string }> };
 
+export type Refusal_OrderConflict_Fragment = { __typename: 'OrderConflict', code: string, message: string };
+
 export type Refusal_OutOfStock_Fragment = { __typename: 'OutOfStock', code: string, message: string };
 
 export type Refusal_PaymentFailed_Fragment = { __typename: 'PaymentFailed', code: string, message: string };
@@ -18,6 +20,7 @@ export type Refusal_Rejected_Fragment = { __typename: 'Rejected', code: string, 
 export type RefusalFragment =
   | Refusal_Conflict_Fragment
   | Refusal_InvalidInput_Fragment
+  | Refusal_OrderConflict_Fragment
   | Refusal_OutOfStock_Fragment
   | Refusal_PaymentFailed_Fragment
   | Refusal_ProductConflict_Fragment

@@ -46,6 +46,12 @@
       "Rejected",
       "WebhookCreated"
     ],
+    "DecideReviewResult": [
+      "InvalidInput",
+      "OrderConflict",
+      "Rejected",
+      "ReviewDecided"
+    ],
     "DeleteAccountResult": [
       "AccountDeleted",
       "InvalidInput",
@@ -127,6 +133,7 @@
     "UserError": [
       "Conflict",
       "InvalidInput",
+      "OrderConflict",
       "OutOfStock",
       "PaymentFailed",
       "ProductConflict",
@@ -191,6 +198,12 @@
       "Rejected",
       "WebhookCreated"
     ],
+    "DecideReviewResult": [
+      "InvalidInput",
+      "OrderConflict",
+      "Rejected",
+      "ReviewDecided"
+    ],
     "DeleteAccountResult": [
       "AccountDeleted",
       "InvalidInput",
@@ -272,6 +285,7 @@
     "UserError": [
       "Conflict",
       "InvalidInput",
+      "OrderConflict",
       "OutOfStock",
       "PaymentFailed",
       "ProductConflict",

@@ -91,6 +91,14 @@ export type CreateWebhookInput = {
   url: string;
 };
 
+/** About which payment an employee decides. */
+export type DecideReviewInput = {
+  /** Id of the order. */
+  orderId: string;
+  /** The `version` of the review that the decision is about. */
+  version: number;
+};
+
 /** The end of an account. */
 export type DeleteAccountInput = {
   /** The password, as proof that it is really its owner who asks. */
@@ -199,7 +207,7 @@ export type OrderEventKind =
   | 'EXPIRED'
   /** It could not be paid. */
   | 'FAILED'
-  /** The payment did not fit the order. */
+  /** The payment did not fit the order, or could not be given back. */
   | 'IN_REVIEW'
   /** The money arrived. */
   | 'PAID'
@@ -207,6 +215,8 @@ export type OrderEventKind =
   | 'PLACED'
   /** The money was given back. */
   | 'REFUNDED'
+  /** The shop has decided to give the money back. */
+  | 'REFUND_STARTED'
   /** The handing over was taken back. */
   | 'REVERTED'
   /** It was handed to a carrier. */
@@ -214,6 +224,8 @@ export type OrderEventKind =
 
 /** Conditions of a list of orders. All given ones must hold. */
 export type OrderFilter = {
+  /** Only orders whose payment does not fit, about which an employee must decide. */
+  isInReview?: boolean;
   /** The id of one order; zero or nothing means any. */
   orderId?: string | null | undefined;
   /** Id of the customer who gets the parcel; employees only, ignored for customers. */
@@ -401,6 +413,17 @@ export type RevertShipmentInput = {
   /** Id of the order. */
   orderId: string;
 };
+
+/** Why a person must look at an order. */
+export type ReviewReason =
+  /** The payment has another amount than the order. */
+  | 'AMOUNT'
+  /** The payment is in another currency than the order. */
+  | 'CURRENCY'
+  /** The payment names another order. */
+  | 'REFERENCE'
+  /** The money could not be given back. */
+  | 'REFUND';
 
 /** Which API key to end. */
 export type RevokeApiKeyInput = {

@@ -1,6 +1,7 @@
 import { TEXTS } from '@shared/texts.js';
 import { OpenOrderActions } from '../features/checkout/OpenOrderActions';
 import { Orders } from '../features/orders/Orders';
+import { PaymentReview } from '../features/payment-review/PaymentReview';
 import { ShipmentManager } from '../features/shipments/ShipmentManager';
 import { useLanguage } from '../i18n/language';
 import { LeaveGuard } from '../lib/LeaveGuard';
@@ -24,6 +25,7 @@ export function OrdersPage() {
         actionsFor={(order) => (
           <>
             <OpenOrderActions order={order} />
+            <PaymentReview order={order} />
             <ShipmentManager order={order} />
           </>
         )}

@@ -23,6 +23,8 @@ registerEnumType(AuditAction, {
     SPECIFICATION_DELETED: { description: 'The specification sheet of a product was deleted.' },
     ORDER_SENT: { description: 'An order was marked as sent.' },
     SHIPMENT_REVERTED: { description: 'An order was marked as not sent.' },
+    PAYMENT_ACCEPTED: { description: 'A payment that did not fit its order was accepted.' },
+    PAYMENT_REFUNDED: { description: 'A payment that did not fit its order was given back.' },
     TICKET_ANSWERED: { description: 'A ticket was answered.' },
     WITHDRAWAL_HANDLED: { description: 'A withdrawal was marked as handled.' },
     WITHDRAWAL_REOPENED: { description: 'A withdrawal was marked as not handled after all.' },

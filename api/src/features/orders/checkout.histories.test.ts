@@ -18,7 +18,7 @@ describe('the checkout protocol', () => {
   it(
     'keeps its 15 invariants in every random history of crashes, lost and late messages',
     async () => {
-      const total: Figures = { orders: 0, paid: 0, review: 0, refunded: 0, crashes: 0 };
+      const total: Figures = { orders: 0, paid: 0, review: 0, refunded: 0, decided: 0, crashes: 0 };
       const startedAt = performance.now();
       await fc.assert(
         fc.asyncProperty(choices, async (history) => {

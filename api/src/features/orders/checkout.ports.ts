@@ -1,5 +1,8 @@
+import type { Viewer } from '../../../shared/access.js';
+import type { AuditedAction } from '../../../shared/rules/audit.js';
 import type { Quantity } from '../../../shared/rules/cart.js';
 import type { Clock } from '../../platform/clock.js';
+import type { OwedEntry } from '../../platform/database/owed-entries.js';
 import type { OwedEvent } from '../../platform/database/owed-events.js';
 import type { OwedMail } from '../../platform/database/owed-mails.js';
 import type { Log } from '../../platform/log.js';
@@ -18,7 +21,16 @@ export interface OrderCondition {
 export interface OrderChange extends Partial<
   Pick<
     OrderRecord,
-    'ending' | 'isPlaced' | 'isSettled' | 'paymentId' | 'attempt' | 'captureId' | 'capturedCents' | 'auditAt'
+    | 'ending'
+    | 'isPlaced'
+    | 'isSettled'
+    | 'paymentId'
+    | 'attempt'
+    | 'captureId'
+    | 'capturedCents'
+    | 'capturedCurrency'
+    | 'reviewReason'
+    | 'auditAt'
   >
 > {
   at: Date;
@@ -29,6 +41,8 @@ export interface OrderChange extends Partial<
   byUsername?: string;
   /** Mails that are owed from now on. */
   owedMails?: readonly OwedMail[];
+  /** Entries that the log of the employees is owed from now on. */
+  owedEntries?: readonly OwedEntry[];
   /** Events that webhooks are owed from now on. */
   owedEvents?: readonly OwedEvent[];
 }
@@ -73,6 +87,14 @@ export interface StockPort {
   announceChange(): Promise<void>;
 }
 
+/** What orders do with the log of what employees do; see `OrdersService`. */
+export interface AuditPort {
+  /** What a change that the viewer is about to make owes to the log. */
+  entryOf(viewer: Viewer, action: AuditedAction, orderId: number): Promise<OwedEntry>;
+  /** Brings an entry that an order owes into the log. */
+  settle(orderId: number, entry: OwedEntry): Promise<void>;
+}
+
 /** What orders do with carts; see `CartService`. */
 export interface CartPort {
   linesOf(userId: number): Promise<Quantity[]>;
@@ -87,6 +109,7 @@ export interface CheckoutPorts {
   orders: OrderStore;
   stock: StockPort;
   cart: CartPort;
+  audit: AuditPort;
   payments: Pick<PaymentProvider, 'environment' | 'createOrder' | 'getOrder' | 'capture' | 'refund'>;
   /** Products as they are now, in the order of the ids. */
   products(ids: readonly number[]): Promise<(SoldProduct | null)[]>;
@@ -94,6 +117,8 @@ export interface CheckoutPorts {
   recipientOf(userId: number): Promise<OrderRecipient | null>;
   /** What is owed to the buyer of an order that is being paid. */
   confirmationMails(order: OrderRecord): Promise<OwedMail[]>;
+  /** What is owed to the buyer of an order whose money is given back. */
+  refundMails(order: OrderRecord): Promise<OwedMail[]>;
   /** Throws `RATE_LIMITED` when a user has begun too many orders. */
   countNewOrder(userId: number): Promise<void>;
   newOrderId(): Promise<number>;

@@ -8,6 +8,8 @@ import { EndingProtocol } from './ending.protocol.js';
 import type { OrderRecord } from './orders.model.js';
 import { PlacingProtocol, type PayableOrder } from './placing.protocol.js';
 import { RecoveryProtocol } from './recovery.protocol.js';
+import { RefundingProtocol } from './refunding.protocol.js';
+import { OrderDecidedError, ReviewingProtocol } from './reviewing.protocol.js';
 
 /** How often cancelling looks anew when another call of the order came between. */
 const TRIES_MAX = 5;
@@ -18,6 +20,7 @@ export class CheckoutService {
   private readonly placing;
   private readonly collecting;
   private readonly recovery;
+  private readonly reviewing;
   /** Calls that collect the same order in this process share one piece of work. */
   private readonly underWay = new Map<number, Promise<OrderRecord>>();
 
@@ -28,7 +31,9 @@ export class CheckoutService {
     this.ending = new EndingProtocol(ports);
     this.placing = new PlacingProtocol(ports, this.ending);
     this.collecting = new CollectingProtocol(ports, this.ending);
-    this.recovery = new RecoveryProtocol(ports, this.ending, this.collecting);
+    const refunding = new RefundingProtocol(ports, this.ending);
+    this.recovery = new RecoveryProtocol(ports, this.ending, this.collecting, refunding);
+    this.reviewing = new ReviewingProtocol(ports, this.ending, refunding);
   }
 
   /** What the payment provider's button needs. */
@@ -80,6 +85,24 @@ export class CheckoutService {
     throw new ShopError('PAYMENT_IN_PROGRESS');
   }
 
+  /**
+   * Keeps the money of an order in review, which is paid from now on. `attempt` is that of the order as the viewer has seen
+   * it. Throws `NOT_FOUND`, `PAYMENT_DIFFERS`, `PAYMENT_FAILED`, or `OrderDecidedError` when somebody else was faster.
+   */
+  async accept(viewer: Viewer, orderId: number, attempt: number): Promise<OrderRecord> {
+    demand(viewer, 'orders.decide');
+    return this.reviewing.accept(await this.inReview(orderId, attempt), viewer);
+  }
+
+  /**
+   * Gives the money of an order in review back, and its pieces free. The order is `refunding` until the provider has
+   * answered. Throws `NOT_FOUND`, `PAYMENT_FAILED`, or `OrderDecidedError` when somebody else was faster.
+   */
+  async refund(viewer: Viewer, orderId: number, attempt: number): Promise<OrderRecord> {
+    demand(viewer, 'orders.decide');
+    return this.reviewing.refund(await this.inReview(orderId, attempt), viewer);
+  }
+
   /** One round of the jobs: reconcile, expire, release, audit, refund. Several processes may do so at once. */
   recover(): Promise<void> {
     return this.recovery.run();
@@ -89,6 +112,14 @@ export class CheckoutService {
   async reconcile(paymentId: string): Promise<void> {
     const order = await this.ports.orders.byPayment(paymentId);
     if (order?.environment === this.ports.payments.environment) await this.recovery.reconcile(order);
+  }
+
+  private async inReview(orderId: number, attempt: number): Promise<OrderRecord> {
+    const order = await this.ports.orders.byId(orderId);
+    if (order?.isPlaced !== true || order.environment !== this.ports.payments.environment)
+      throw new ShopError('NOT_FOUND', `Could not find order with ID: ${orderId}.`);
+    if (order.state !== 'review' || order.attempt !== attempt) throw new OrderDecidedError(order);
+    return order;
   }
 
   /** The answer is the same for a foreign payment and for one that does not exist. */

@@ -1,13 +1,15 @@
 import { ShopError } from '../../../shared/errors.js';
 import { oweEvent } from '../../platform/database/owed-events.js';
 import {
+  CURRENCY,
   PaymentError,
   type ProviderCapture,
   type ProviderOrder,
 } from '../../platform/payments/payment.port.js';
 import type { CheckoutPorts, OrderChange } from './checkout.ports.js';
 import { PAYMENT_LIFE_MS, type EndingProtocol } from './ending.protocol.js';
-import type { OrderRecord } from './orders.model.js';
+import type { OrderRecord, ReviewReason } from './orders.model.js';
+import { moneyOf } from './refunding.protocol.js';
 
 /** How often an order is looked at anew when another call of it came between. */
 const TRIES_MAX = 20;
@@ -68,9 +70,8 @@ export class CollectingProtocol {
   async applyCapture(order: OrderRecord, capture: ProviderCapture): Promise<Outcome> {
     if (capture.status === 'declined' || capture.status === 'failed') return this.refuse(order);
     if (capture.status === 'refunded') return this.end(order, 'failed');
-    if (!fits(order, capture.amountCents, capture.currency, capture.orderId)) {
-      return this.review(order, capture);
-    }
+    const difference = differenceOf(order, capture);
+    if (difference !== null) return this.review(order, difference, capture);
     if (capture.status === 'pending') return this.wait(order, capture);
     const paid = await this.ports.orders.move(
       order._id,
@@ -78,8 +79,7 @@ export class CollectingProtocol {
       {
         at: this.ports.clock(),
         state: 'paid',
-        captureId: capture.id,
-        capturedCents: capture.amountCents,
+        ...moneyOf(capture),
         event: 'PAID',
         owedMails: await this.ports.confirmationMails(order),
         owedEvents: [oweEvent('order.paid', order._id, this.ports.clock())],
@@ -94,7 +94,8 @@ export class CollectingProtocol {
     // A refused capture of an earlier attempt does not count when the buyer has approved again.
     if (capture !== null && !(isRefused && status === 'approved')) return this.applyCapture(order, capture);
     if (order.state === 'payment_pending' || payment.amountCents === null) return this.unknown(order);
-    if (!fits(order, payment.amountCents, payment.currency, payment.orderId)) return this.review(order, null);
+    const difference = differenceOf(order, payment);
+    if (difference !== null) return this.review(order, difference, null);
     if (status === 'voided') return this.end(order, 'expired');
     if (status === 'created') return this.refuse(order);
     if (status === 'completed') return this.unknown(order);
@@ -168,17 +169,18 @@ export class CollectingProtocol {
   }
 
   /** Money and order do not fit: never paid, never released by itself while money may be there. */
-  private async review(order: OrderRecord, capture: ProviderCapture | null): Promise<Outcome> {
+  private async review(
+    order: OrderRecord,
+    reviewReason: ReviewReason,
+    capture: ProviderCapture | null,
+  ): Promise<Outcome> {
     const at = this.ports.clock();
-    const money =
-      capture === null
-        ? { auditAt: new Date(at.getTime() + PAYMENT_LIFE_MS) }
-        : { captureId: capture.id, capturedCents: capture.amountCents };
+    const money = capture === null ? { auditAt: new Date(at.getTime() + PAYMENT_LIFE_MS) } : moneyOf(capture);
     const { state, attempt } = order;
     const reviewed = await this.ports.orders.move(
       order._id,
       { state, attempt },
-      { at, state: 'review', event: 'IN_REVIEW', ...money },
+      { at, state: 'review', event: 'IN_REVIEW', reviewReason, ...money },
     );
     if (reviewed !== null) this.ports.log.error({ order: order._id }, 'a payment does not fit its order');
     return this.ok(reviewed ?? (await this.ending.current(order)));
@@ -193,8 +195,14 @@ export class CollectingProtocol {
   }
 }
 
-function fits(order: OrderRecord, amountCents: number, currency: string, orderId: number | null): boolean {
-  return amountCents === order.totalCents && currency === 'EUR' && orderId === order._id;
+/** In what a payment does not fit its order; `null`: in nothing. */
+function differenceOf(
+  order: OrderRecord,
+  payment: Pick<ProviderOrder, 'amountCents' | 'currency' | 'orderId'>,
+): ReviewReason | null {
+  if (payment.currency !== CURRENCY) return 'currency';
+  if (payment.amountCents !== order.totalCents) return 'amount';
+  return payment.orderId === order._id ? null : 'reference';
 }
 
 /** Why an order that has ended cannot be paid. */

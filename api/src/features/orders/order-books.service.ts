@@ -1,10 +1,13 @@
 import mongoose, { type Connection } from 'mongoose';
 import { ShopError } from '../../../shared/errors.js';
 import { TEXTS } from '../../../shared/texts.js';
-import { orderModel, type OrderRecord, type OrderState } from './orders.model.js';
+import { orderModel, type OrderEventKind, type OrderRecord, type OrderState } from './orders.model.js';
 
 /** The states in which no money has moved and none will: such an order is no invoice. */
 const NEVER_PAID: readonly OrderState[] = ['cancelled', 'expired', 'failed'];
+
+/** What employees do to an order; everything else was done by the customer or by the shop itself. */
+const BY_EMPLOYEES: readonly OrderEventKind[] = ['SENT', 'REVERTED', 'PAID', 'REFUND_STARTED', 'FAILED'];
 
 /** The states in which nothing more happens to an order, but that a paid one is sent. */
 const ENDED: readonly OrderState[] = [...NEVER_PAID, 'paid', 'refunded'];
@@ -36,12 +39,11 @@ export class OrderBooksService {
 
   /** Takes the person out of the orders of a user whose account was deleted; recipients of paid ones stay. */
   async anonymise(userId: number): Promise<void> {
-    // Everything but sending was done by the customer or by the shop itself.
     await this.orders
       .updateMany(
         { userId },
         { $set: { 'events.$[own].byUsername': null } },
-        { arrayFilters: [{ 'own.kind': mongoose.trusted({ $nin: ['SENT', 'REVERTED'] }) }] },
+        { arrayFilters: [{ 'own.kind': mongoose.trusted({ $nin: [...BY_EMPLOYEES] }) }] },
       )
       .exec();
     const nobody = { firstName: TEXTS.deletedUser, lastName: '', address: '' };

@@ -1,6 +1,7 @@
-import { formatEuro } from '../../../shared/money.js';
+import { centsToText, formatEuro } from '../../../shared/money.js';
 import { trackingUrl } from '../../../shared/rules/tracking.js';
 import { letterTime, type Letter } from '../../platform/mail/letters.js';
+import { CURRENCY } from '../../platform/payments/payment.port.js';
 import { totalOf, vatOf } from './order.states.js';
 import type { OrderRecord } from './orders.model.js';
 
@@ -18,6 +19,12 @@ const describeLines = ({ lines }: OrderRecord): string =>
 
 const describeTotal = ({ lines }: OrderRecord): string =>
   `Total: ${formatEuro(totalOf(lines))}, incl. ${formatEuro(vatOf(lines))} VAT, free shipping.`;
+
+/** Money that was taken, also in a currency that nobody asked for. */
+const formatCaptured = ({ capturedCents, capturedCurrency }: OrderRecord): string =>
+  capturedCurrency === null || capturedCurrency === CURRENCY
+    ? formatEuro(capturedCents)
+    : `${centsToText(capturedCents)} ${capturedCurrency}`;
 
 const describeRecipient = ({ recipient: { firstName, lastName, address } }: OrderRecord): string =>
   `${firstName} ${lastName}\n${address}`;
@@ -38,6 +45,21 @@ export const confirmationLetter = (order: OrderRecord): Letter => ({
     ['Your order', `/orders#${order._id}`],
     ['Returns and right of withdrawal', '/return'],
     ['Terms of service', '/terms'],
+    ['Contact', '/contact'],
+  ],
+});
+
+/** Sent when the money of an order goes back. */
+export const refundLetter = (order: OrderRecord): Letter => ({
+  subject: `We give back the payment of your order ${order._id}`,
+  greeting: `Hello ${order.recipient.firstName},`,
+  paragraphs: [
+    `your order ${order._id} of ${letterTime(order.placedAt)} has ended, and nothing will be sent.`,
+    `We have given back all that you have paid for it: ${formatCaptured(order)}. It takes the way that you have paid by, and arrives there within 10 business days.`,
+    'You owe us nothing. If you still want the goods, please order again.',
+  ],
+  links: [
+    ['Your order', `/orders#${order._id}`],
     ['Contact', '/contact'],
   ],
 });

@@ -1,4 +1,5 @@
 import { vatPart } from '../../../shared/money.js';
+import { CURRENCY } from '../../platform/payments/payment.port.js';
 import type { OrderEnding, OrderLine, OrderRecord, OrderState } from './orders.model.js';
 
 /** Whether an order is paid, as people are told. */
@@ -35,6 +36,19 @@ export const isDeadState = (state: OrderState): boolean => DEAD_STATES.includes(
 export function paymentStatusOf({ state, ending }: Pick<OrderRecord, 'state' | 'ending'>): PaymentStatusName {
   return state === 'releasing' || state === 'refunding' ? ENDINGS[ending ?? 'failed'] : STATUSES[state];
 }
+
+/**
+ * Whether the money of an order in review is all that the order asks for, so that a person may accept it. An order that has
+ * ended cannot come back: its buyer was told so, and its pieces are free.
+ */
+export const isAcceptable = ({
+  state,
+  ending,
+  totalCents,
+  capturedCents,
+  capturedCurrency,
+}: Pick<OrderRecord, 'state' | 'ending' | 'totalCents' | 'capturedCents' | 'capturedCurrency'>): boolean =>
+  state === 'review' && ending === null && capturedCents === totalCents && capturedCurrency === CURRENCY;
 
 /** Gross price of lines, in cents. */
 export function totalOf(lines: readonly OrderLine[]): number {

@@ -38,12 +38,13 @@ export class MongoOrderStore implements OrderStore {
   }
 
   move(orderId: number, from: OrderCondition, to: OrderChange): Promise<OrderRecord | null> {
-    const { at, event, byUsername, owedMails, owedEvents, ...fields } = to;
+    const { at, event, byUsername, owedMails, owedEvents, owedEntries, ...fields } = to;
     const entering = fields.state === undefined ? {} : { isOpen: isOpenState(fields.state), stateSince: at };
     const entry = event === undefined ? {} : { events: { kind: event, at, byUsername: byUsername ?? null } };
     const mails = owedMails === undefined ? {} : { owedMails: { $each: [...owedMails] } };
     const told = owedEvents === undefined ? {} : { owedEvents: { $each: [...owedEvents] } };
-    const pushed = { ...entry, ...mails, ...told };
+    const logged = owedEntries === undefined ? {} : { owedEntries: { $each: [...owedEntries] } };
+    const pushed = { ...entry, ...mails, ...told, ...logged };
     return this.orders
       .findOneAndUpdate(
         { _id: orderId, ...from },

@@ -7,7 +7,7 @@ import { owedMailsField, type MailDebtor } from '../../platform/database/owed-ma
  * Where an order stands (payments-and-security, section 3.1). `reserving`: its stock is being held. `awaiting_payment`: the
  * buyer may pay. `capturing`: the money is being taken; nobody else may end the order. `payment_pending`: the provider still
  * decides. `releasing`: it has ended, and its stock is being given back. `review`: money and order do not fit, a person
- * must decide. `refunding`: money that was taken after the end is being given back.
+ * must decide. `refunding`: money that was taken after the end, or that does not fit, is being given back.
  */
 export const ORDER_STATES = [
   'reserving',
@@ -30,7 +30,22 @@ export type OrderEnding = 'cancelled' | 'expired' | 'failed';
 
 /** What happened to an order. */
 export type OrderEventKind =
-  'PLACED' | 'PAID' | 'CANCELED' | 'EXPIRED' | 'FAILED' | 'IN_REVIEW' | 'REFUNDED' | 'SENT' | 'REVERTED';
+  | 'PLACED'
+  | 'PAID'
+  | 'CANCELED'
+  | 'EXPIRED'
+  | 'FAILED'
+  | 'IN_REVIEW'
+  | 'REFUND_STARTED'
+  | 'REFUNDED'
+  | 'SENT'
+  | 'REVERTED';
+
+/**
+ * Why a person must look at an order: another amount or currency than that of the order, a payment that names another order,
+ * or money that could not be given back.
+ */
+export type ReviewReason = 'amount' | 'currency' | 'reference' | 'refund';
 
 /** One entry of an order's history. */
 export interface OrderEvent {
@@ -86,11 +101,15 @@ export interface OrderRecord extends MailDebtor, LogDebtor, EventDebtor {
   invoiceId: string;
   /** The provider's id of the payment. */
   paymentId: string | null;
-  /** Rises with each definite refusal, so that the next try has a request id of its own. */
+  /** Rises with each definite refusal to take or to give back money, so that the next try has a request id of its own. */
   attempt: number;
   captureId: string | null;
-  /** Money that was taken, in cents; 0 before. */
+  /** Money that was taken, in cents of `capturedCurrency`; 0 before. */
   capturedCents: number;
+  /** ISO 4217 code of the money that was taken; `null` before. */
+  capturedCurrency: string | null;
+  /** Why it was last in review; `null`: it never was. */
+  reviewReason: ReviewReason | null;
   /** When the provider is asked whether an ended order was paid after all; `null`: it need not be. */
   auditAt: Date | null;
   shippingStatus: 'pending' | 'sent';
@@ -153,6 +172,8 @@ const orderSchema = new Schema<OrderRecord>(
     attempt: { type: Number, default: 1 },
     captureId: { type: String, default: null },
     capturedCents: { type: Number, default: 0 },
+    capturedCurrency: { type: String, default: null },
+    reviewReason: { type: String, default: null },
     auditAt: { type: Date, default: null },
     shippingStatus: { type: String, default: 'pending', enum: ['pending', 'sent'] },
     carrier: { type: String, default: null },

@@ -42,6 +42,7 @@ export class OrderResolver {
       orderId: readIdFilter(filter?.orderId),
       recipientId: readIdFilter(filter?.recipientId),
       shippingStatus: filter?.shippingStatus == null ? null : toStored(filter.shippingStatus),
+      isInReview: filter?.isInReview ?? false,
     };
     return services.orders.page(
       viewer,

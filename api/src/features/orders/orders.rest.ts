@@ -81,6 +81,7 @@ const filteredOrders: RestRoute = {
         orderId: readNumber(readParameter(request, 'orderID')),
         recipientId: readNumber(readParameter(request, 'recipientID')),
         shippingStatus: readStatus(readParameter(request, 'shipping_status')),
+        isInReview: false,
       },
       readParameter(request, 'time') === 'ascending' ? 'OLDEST' : 'NEWEST',
       readListPage(request, ORDERS_PAGE_SIZE),

@@ -15,7 +15,7 @@ import type { AccountsService } from '../accounts/accounts.service.js';
 import type { AuditService } from '../audit/audit.service.js';
 import type { FilesService } from '../files/files.service.js';
 import type { DeliveriesService } from '../webhooks/deliveries.service.js';
-import { confirmationLetter, shipmentLetter } from './order.letters.js';
+import { confirmationLetter, refundLetter, shipmentLetter } from './order.letters.js';
 import { orderModel, type OrderEvent, type OrderRecord } from './orders.model.js';
 
 /** What a list of orders is narrowed to. All given conditions must hold. */
@@ -24,6 +24,8 @@ export interface OrderFilter {
   /** Ignored for customers, who see their own orders only. */
   recipientId: number | null;
   shippingStatus: 'pending' | 'sent' | null;
+  /** Only orders whose payment does not fit and that a person must decide about. */
+  isInReview: boolean;
 }
 
 /** In which order orders are listed. */
@@ -82,7 +84,7 @@ export class OrdersService {
   /** An order that the viewer may see; `null` for every other id. */
   async order(viewer: Viewer, orderId: number): Promise<OrderRecord | null> {
     demand(viewer, 'orders.read');
-    const query = toQuery(viewer, { orderId, recipientId: null, shippingStatus: null });
+    const query = toQuery(viewer, { orderId, recipientId: null, shippingStatus: null, isInReview: false });
     return this.orders.findOne(query).lean().exec();
   }
 
@@ -137,6 +139,19 @@ export class OrdersService {
     return [owe(`order-paid-${order._id}`, mail, this.around.clock())];
   }
 
+  /** What the buyer of an order is told whose money goes back. */
+  async refundMails(order: OrderRecord): Promise<OrderRecord['owedMails']> {
+    const contact = await this.around.accounts.contactOf(order.userId);
+    if (contact === null) return [];
+    const mail = composeMail(refundLetter(order), contact.email, this.around.shopUrl);
+    return [owe(`order-refunded-${order._id}`, mail, this.around.clock())];
+  }
+
+  /** Brings an entry that an order owes to the log of the employees there. */
+  settleEntry(orderId: number, entry: OwedEntry): Promise<void> {
+    return this.around.logbook.settle(this.orders.modelName, orderId, [entry]);
+  }
+
   /** Whether the user has an order with this product that is paid. */
   async hasPaidFor(userId: number, productId: number): Promise<boolean> {
     const paid = await this.orders.exists({ userId, 'lines.productId': productId, state: 'paid' }).exec();
@@ -182,7 +197,7 @@ export class OrdersService {
       )
       .lean<OrderRecord>()
       .exec();
-    if (changed !== null) await this.around.logbook.settle(this.orders.modelName, filter._id, [entry]);
+    if (changed !== null) await this.settleEntry(filter._id, entry);
     return changed;
   }
 
@@ -204,6 +219,7 @@ function toQuery(viewer: Viewer, filter: OrderFilter): QueryFilter<OrderRecord> 
     isPlaced: true,
     ...(filter.orderId === null ? {} : { _id: filter.orderId }),
     ...(userId === null ? {} : { userId }),
+    ...(filter.isInReview ? { state: 'review' } : {}),
     ...(filter.shippingStatus === null ? {} : { shippingStatus: filter.shippingStatus }),
   };
 }

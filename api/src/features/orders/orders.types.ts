@@ -53,6 +53,7 @@ export const OrderEventKind = {
   EXPIRED: 'EXPIRED',
   FAILED: 'FAILED',
   IN_REVIEW: 'IN_REVIEW',
+  REFUND_STARTED: 'REFUND_STARTED',
   REFUNDED: 'REFUNDED',
   SENT: 'SENT',
   REVERTED: 'REVERTED',
@@ -67,7 +68,8 @@ registerEnumType(OrderEventKind, {
     CANCELED: { description: 'The buyer cancelled it.' },
     EXPIRED: { description: 'It was not paid in time.' },
     FAILED: { description: 'It could not be paid.' },
-    IN_REVIEW: { description: 'The payment did not fit the order.' },
+    IN_REVIEW: { description: 'The payment did not fit the order, or could not be given back.' },
+    REFUND_STARTED: { description: 'The shop has decided to give the money back.' },
     REFUNDED: { description: 'The money was given back.' },
     SENT: { description: 'It was handed to a carrier.' },
     REVERTED: { description: 'The handing over was taken back.' },
@@ -214,6 +216,12 @@ export class OrderFilter {
 
   @Field(() => ShippingStatus, { nullable: true, description: 'Only sent, or only pending ones.' })
   shippingStatus?: ShippingStatus | null;
+
+  @Field(() => Boolean, {
+    defaultValue: false,
+    description: 'Only orders whose payment does not fit, about which an employee must decide.',
+  })
+  isInReview!: boolean;
 }
 
 @InputType({ description: 'Which page of the orders.' })

@@ -112,6 +112,8 @@ export class PlacingProtocol {
       attempt: 1,
       captureId: null,
       capturedCents: 0,
+      capturedCurrency: null,
+      reviewReason: null,
       auditAt: null,
       shippingStatus: 'pending',
       carrier: null,

@@ -1,9 +1,10 @@
-import { PaymentError, type ProviderCapture } from '../../platform/payments/payment.port.js';
+import type { ProviderCapture } from '../../platform/payments/payment.port.js';
 import type { CheckoutPorts } from './checkout.ports.js';
 import type { CollectingProtocol } from './collecting.protocol.js';
 import { PAYMENT_LIFE_MS, type EndingProtocol } from './ending.protocol.js';
 import { isDeadState } from './order.states.js';
 import type { OrderRecord } from './orders.model.js';
+import { moneyOf, type RefundingProtocol } from './refunding.protocol.js';
 
 /** How long, in ms, a call may be at work on an order before the jobs take it over. */
 const RESERVING_MS = 120_000;
@@ -19,6 +20,7 @@ export class RecoveryProtocol {
     private readonly ports: CheckoutPorts,
     private readonly ending: EndingProtocol,
     private readonly collecting: CollectingProtocol,
+    private readonly refunding: RefundingProtocol,
   ) {}
 
   /** One round over everything that is due. An order that cannot be finished now does not keep the others from it. */
@@ -41,7 +43,9 @@ export class RecoveryProtocol {
       ending.finishRelease(order),
     );
     await this.each(await orders.auditDue(clock()), (order) => this.audit(order));
-    await this.each(await orders.unfinished('refunding', ago(WORKING_MS)), (order) => this.refund(order));
+    await this.each(await orders.unfinished('refunding', ago(WORKING_MS)), (order) =>
+      this.refunding.give(order),
+    );
     await this.collectLeakedHolds();
   }
 
@@ -60,7 +64,7 @@ export class RecoveryProtocol {
 
   /** A buyer's approval alone moves no money: the shop's page asks for it. Money that was taken already is accepted. */
   private async reconcileUnpaid(order: OrderRecord): Promise<void> {
-    const capture = await this.captureOf(order);
+    const capture = await this.refunding.captureOf(order);
     if (capture === null || !isMoney(capture)) return;
     const capturing = await this.collecting.begin(order);
     if (capturing !== null) await this.collecting.applyCapture(capturing, capture);
@@ -68,7 +72,7 @@ export class RecoveryProtocol {
 
   /** Money that went back on the provider's side. The goods may be on their way, so the stock stays as it is. */
   private async reconcilePaid(order: OrderRecord): Promise<void> {
-    const capture = await this.captureOf(order);
+    const capture = await this.refunding.captureOf(order);
     if (capture?.status !== 'refunded') return;
     await this.ending.settle(order);
     await this.ports.orders.move(
@@ -82,8 +86,8 @@ export class RecoveryProtocol {
   private async audit(order: OrderRecord): Promise<void> {
     const { state } = order;
     if (state === 'refunded') return;
-    if (state === 'refunding') return this.refund(order);
-    const capture = await this.captureOf(order);
+    if (state === 'refunding') return void (await this.refunding.give(order));
+    const capture = await this.refunding.captureOf(order);
     const at = this.ports.clock();
     if (capture !== null && isMoney(capture)) return this.acceptLateMoney(order, capture);
     if (state === 'review') {
@@ -97,7 +101,7 @@ export class RecoveryProtocol {
 
   private async acceptLateMoney(order: OrderRecord, capture: ProviderCapture): Promise<void> {
     const at = this.ports.clock();
-    const money = { captureId: capture.id, capturedCents: capture.amountCents };
+    const money = moneyOf(capture);
     const { state } = order;
     if (state === 'review') {
       await this.ports.orders.move(order._id, { state }, { at, auditAt: null, ...money });
@@ -113,29 +117,7 @@ export class RecoveryProtocol {
       { state },
       { at, state: 'refunding', auditAt: null, ...money },
     );
-    if (refunding !== null) await this.refund(refunding);
-  }
-
-  private async refund(order: OrderRecord): Promise<void> {
-    const { payments, orders, clock, log } = this.ports;
-    const refund = await payments
-      .refund(order.captureId ?? '', `refund-${order._id}`)
-      .catch(async (error: unknown) => {
-        // Whoever says that the money went back already must have it in the books.
-        const isSaid = error instanceof PaymentError && error.kind === 'already';
-        if (isSaid && (await this.captureOf(order))?.status === 'refunded')
-          return { status: 'completed' as const };
-        throw error;
-      });
-    const isGiven = refund.status === 'completed' || refund.status === 'pending';
-    if (!isGiven) log.error({ order: order._id, status: refund.status }, 'a refund did not succeed');
-    await orders.move(
-      order._id,
-      { state: 'refunding' },
-      isGiven
-        ? { at: clock(), state: 'refunded', event: 'REFUNDED' }
-        : { at: clock(), state: 'review', event: 'IN_REVIEW' },
-    );
+    if (refunding !== null) await this.refunding.give(refunding);
   }
 
   /** Holds that a call took after its order had ended, or was paid, without it: it was too slow, or it died. */
@@ -146,16 +128,6 @@ export class RecoveryProtocol {
     const leaked = claims.filter(({ orderId }) => done.has(orderId));
     for (const claim of leaked) await stock.release(claim);
     if (leaked.length > 0) await stock.announceChange();
-  }
-
-  /** The money of an order's payment; `null` also when the provider has forgotten the payment. */
-  private async captureOf(order: OrderRecord): Promise<ProviderCapture | null> {
-    try {
-      return (await this.ports.payments.getOrder(order.paymentId ?? '')).capture;
-    } catch (error) {
-      if (error instanceof PaymentError && error.kind === 'gone') return null;
-      throw error;
-    }
   }
 
   private async each(

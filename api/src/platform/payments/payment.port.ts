@@ -3,6 +3,9 @@ import type { IncomingHttpHeaders } from 'node:http';
 /** Where money is moved: `local` is the payment sandbox of this project, the others are PayPal's. */
 export type PaymentEnvironment = 'local' | 'sandbox' | 'production';
 
+/** ISO 4217 code of the shop's only currency. */
+export const CURRENCY = 'EUR';
+
 /** One product of an order as the provider shows it to the buyer. */
 export interface PaymentLine {
   productId: number;

@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { systemClock, type Clock } from '../clock.js';
 import type { PaymentEnv } from './payment.env.js';
 import {
+  CURRENCY,
   PaymentError,
   type PaymentClientSettings,
   type PaymentEnvironment,
@@ -14,7 +15,7 @@ import {
 import { PayPalClient, type PayPalClientOptions } from './paypal.client.js';
 import { unknownOutcome } from './paypal.errors.js';
 import { paymentHosts, type PaymentHosts } from './paypal.hosts.js';
-import { CURRENCY, orderBody, readOrder, readRefund } from './paypal.messages.js';
+import { orderBody, readOrder, readRefund } from './paypal.messages.js';
 import { WebhookVerifier } from './webhook.verifier.js';
 
 /** What PayPal's ids look like; nothing else may become a part of an address. */

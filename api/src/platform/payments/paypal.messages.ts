@@ -1,16 +1,14 @@
 import { centsToText, textToCents } from '../../../shared/money.js';
-import type {
-  PaymentOrderDraft,
-  ProviderCapture,
-  ProviderCaptureStatus,
-  ProviderOrder,
-  ProviderOrderStatus,
-  ProviderRefund,
+import {
+  CURRENCY,
+  type PaymentOrderDraft,
+  type ProviderCapture,
+  type ProviderCaptureStatus,
+  type ProviderOrder,
+  type ProviderOrderStatus,
+  type ProviderRefund,
 } from './payment.port.js';
 import { unknownOutcome } from './paypal.errors.js';
-
-/** The shop's only currency. */
-export const CURRENCY = 'EUR';
 
 /** Longest name of an item, in characters. */
 const ITEM_NAME_MAX = 127;

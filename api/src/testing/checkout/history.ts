@@ -1,6 +1,7 @@
 import { ShopError } from '../../../shared/errors.js';
 import { PaymentError } from '../../platform/payments/payment.port.js';
 import type { CheckoutPorts } from '../../features/orders/checkout.ports.js';
+import type { OrderRecord } from '../../features/orders/orders.model.js';
 import type { ProductEdit } from './memory-ports.js';
 import { checkAlways, checkAtRest, Violation } from './invariants.js';
 import { startProcess, World, type Choose, type ShopProcess, type Substance } from './world.js';
@@ -11,11 +12,19 @@ export interface Figures {
   paid: number;
   review: number;
   refunded: number;
+  /** How many of them a person has decided about. */
+  decided: number;
   crashes: number;
 }
 
 /** Puts faulty ports in the place of good ones; the protocol itself stays as it is. */
 export type Fault = (ports: CheckoutPorts, world: World) => CheckoutPorts;
+
+/** Whether an employee has accepted or given back the money of an order. */
+const isDecided = ({ events }: OrderRecord): boolean =>
+  events.some(
+    ({ kind, byUsername }) => (kind === 'PAID' || kind === 'REFUND_STARTED') && byUsername !== null,
+  );
 
 const USERS = 3;
 const PRODUCTS = 2;
@@ -93,8 +102,10 @@ export class History {
       const owner = this.ownerOf(payment) ?? user;
       this.watch(owner, process.checkout.cancel(world.viewer(owner), payment));
     } else if (kind < 13) this.watch(0, process.checkout.recover());
-    else if (kind < 14 && payment !== undefined) this.watch(0, process.checkout.reconcile(payment));
-    else if (kind < 15) this.disturb(process, user, payment);
+    else if (kind < 14 && payment !== undefined) {
+      this.judge(process);
+      this.watch(0, process.checkout.reconcile(payment));
+    } else if (kind < 15) this.disturb(process, user, payment);
     else world.time.nowMs += this.pick(JUMPS_MS) ?? 0;
     await this.world.scheduler.settle();
   }
@@ -176,6 +187,19 @@ export class History {
       default:
         this.decide(payment);
     }
+  }
+
+  /** Employees decide about a payment that does not fit, at times two of them at once. */
+  private judge(process: ShopProcess): void {
+    const { world } = this;
+    const order = this.pick([...world.orders.all.values()].filter(({ state }) => state === 'review'));
+    if (order === undefined) return;
+    const { _id, userId, attempt } = order;
+    const desk = { userId: 900, role: 'employee', username: 'desk' } as const;
+    const luck = world.choose();
+    if (luck < 40) world.provider.alterations.push({ refundStatus: 'FAILED' });
+    if (luck % 2 === 0) this.watch(userId, process.checkout.accept(desk, _id, attempt));
+    if (luck % 3 > 0) this.watch(userId, process.checkout.refund(desk, _id, attempt));
   }
 
   /** The bank decides on a capture that was pending. */
@@ -266,6 +290,7 @@ export class History {
       paid: count('paid'),
       review: count('review'),
       refunded: count('refunded'),
+      decided: [...this.world.orders.all.values()].filter(isDecided).length,
       crashes: this.crashes,
     };
   }

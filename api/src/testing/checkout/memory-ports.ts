@@ -54,7 +54,15 @@ export class MemoryOrders implements OrderStore {
   /** Changes an order whatever it is. */
   change(
     order: OrderRecord,
-    { at, event, byUsername, owedMails: _mails, owedEvents: _told, ...fields }: OrderChange,
+    {
+      at,
+      event,
+      byUsername,
+      owedMails: _mails,
+      owedEvents: _told,
+      owedEntries: _logged,
+      ...fields
+    }: OrderChange,
   ): OrderRecord {
     const changed: OrderRecord = {
       ...order,

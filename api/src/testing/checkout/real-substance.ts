@@ -176,8 +176,8 @@ function toText(value: unknown): string {
   if (value instanceof Set || Array.isArray(value))
     return `[${[...(value as unknown[])].map(toText).sort().join()}]`;
   const parts = Object.entries(value)
-    // Memory owes nobody a mail or a webhook.
-    .filter(([name]) => name !== 'owedMails' && name !== 'owedEvents')
+    // Memory owes nobody a mail, a webhook or an entry.
+    .filter(([name]) => !['owedMails', 'owedEvents', 'owedEntries'].includes(name))
     .map(([name, part]) => `${name}: ${toText(part)}`);
   return `{${parts.sort().join()}}`;
 }

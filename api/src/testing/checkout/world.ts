@@ -112,6 +112,11 @@ export class World {
       products: (ids) => this.scheduler.track(stock.read(ids)),
       recipientOf: () => Promise.resolve({ firstName: 'Grete', lastName: 'Müller', address: 'Berlin' }),
       confirmationMails: () => Promise.resolve([]),
+      refundMails: () => Promise.resolve([]),
+      audit: {
+        entryOf: () => Promise.resolve({ log: 'AuditEntry', entryId: 1, entry: {} }),
+        settle: () => Promise.resolve(),
+      },
       countNewOrder: () => Promise.resolve(),
       newOrderId: () => Promise.resolve((this.lastOrderId += 1)),
       newKey,

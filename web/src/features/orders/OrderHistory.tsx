@@ -59,6 +59,7 @@ const WORDS: Readonly<Record<OrderEventKind, PlainText>> = {
   EXPIRED: 'Expired, because it was not paid in time',
   SENT: 'Sent',
   REVERTED: 'Set back to pending',
+  REFUND_STARTED: 'Refund started',
   REFUNDED: 'Refunded',
   IN_REVIEW: 'In review',
   FAILED: 'Payment failed',

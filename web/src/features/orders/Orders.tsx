@@ -9,6 +9,7 @@ import { useLanguage } from '../../i18n/language';
 import { catalogPath } from '../../lib/catalogUrl';
 import { useShownAgain } from '../../lib/useShownAgain';
 import { useUrlState } from '../../lib/useUrlState';
+import { useViewer } from '../../lib/viewer';
 import { ButtonLink } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
@@ -20,6 +21,7 @@ import { useOrderListQuery } from './order-list.generated';
 import { OrderCard } from './OrderCard';
 import { OrderCardSkeleton } from './OrderCardSkeleton';
 import { OrderFilters } from './OrderFilters';
+import { ReviewLinks } from './ReviewLinks';
 import { ORDERS_START, ordersUrl, toVariables } from './orders-url';
 
 const List = styled(Stack)`
@@ -36,6 +38,7 @@ interface OrdersProps {
 /** Orders with filters and pages, all kept in the address; its hash may name an order, which is then marked. */
 export function Orders({ actionsFor }: OrdersProps) {
   const { t } = useLanguage();
+  const { role } = useViewer();
   const { hash } = useLocation();
   const { state, hrefFor, change } = useUrlState(ordersUrl);
   const { data, previousData, loading, error, refetch } = useOrderListQuery({
@@ -57,6 +60,7 @@ export function Orders({ actionsFor }: OrdersProps) {
   return (
     <Stack data-gap="large">
       {linkedId !== null && isElsewhere && <LinkedOrder id={linkedId} actionsFor={actionsFor} />}
+      {role === 'employee' && <ReviewLinks isInReview={state.isInReview} hrefFor={hrefFor} />}
       <OrderFilters state={state} onApply={change} />
       {error !== undefined && (
         <ErrorState message={describeFailure(error)} onRetry={lookAgain} isRetrying={loading} />

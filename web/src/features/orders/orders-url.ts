@@ -10,6 +10,8 @@ export interface OrdersUrl {
   orderId: string;
   recipientId: string;
   status: '' | 'pending' | 'sent';
+  /** Only orders whose payment an employee must decide about. */
+  isInReview: boolean;
   time: 'newest' | 'oldest';
 }
 
@@ -20,6 +22,7 @@ export const ORDERS_START: OrdersUrl = {
   orderId: '',
   recipientId: '',
   status: '',
+  isInReview: false,
   time: 'newest',
 };
 
@@ -40,6 +43,7 @@ export const ordersUrl: UrlCodec<OrdersUrl> = {
     orderId: readIdText(query.get('orderID')),
     recipientId: readIdText(query.get('recipientID')),
     status: readStatus(query.get('shipping_status')),
+    isInReview: query.get('payment') === 'review',
     time: query.get('time') === 'oldest' ? 'oldest' : 'newest',
   }),
   write: (state) => {
@@ -50,6 +54,7 @@ export const ordersUrl: UrlCodec<OrdersUrl> = {
     if (readIdText(state.orderId) !== '') query.set('orderID', state.orderId);
     if (readIdText(state.recipientId) !== '') query.set('recipientID', state.recipientId);
     if (state.status !== '') query.set('shipping_status', state.status);
+    if (state.isInReview) query.set('payment', 'review');
     if (state.time !== ORDERS_START.time) query.set('time', state.time);
     return query.toString();
   },
@@ -69,6 +74,7 @@ export function toVariables(state: OrdersUrl): OrderListQueryVariables {
     filter: {
       ...(orderId === null ? {} : { orderId: String(orderId) }),
       ...(recipientId === null ? {} : { recipientId: String(recipientId) }),
+      ...(state.isInReview ? { isInReview: true } : {}),
       ...(state.status === '' ? {} : { shippingStatus: state.status === 'sent' ? 'SENT' : 'PENDING' }),
     },
     sort: state.time === 'oldest' ? 'OLDEST' : 'NEWEST',

@@ -3,9 +3,12 @@ export const DESK = {
   'A new category.': 'Eine neue Kategorie.',
   'API keys': 'API-Schlüssel',
   Active: 'Aktiv',
+  'Accept Payment': 'Zahlung annehmen',
+  'Accept the payment of order {id}?': 'Zahlung der Bestellung {id} annehmen?',
   'Add Row': 'Zeile hinzufügen',
   'Add and edit products': 'Produkte anlegen und bearbeiten',
   'Additional images': 'Weitere Bilder',
+  'All orders': 'Alle Bestellungen',
   'Another document': 'Anderes Dokument',
   Answer: 'Antwort',
   'Answered before': 'Schon beantwortet',
@@ -37,11 +40,15 @@ export const DESK = {
   Done: 'Fertig',
   'Download document (PDF)': 'Dokument herunterladen (PDF)',
   'Edit {name}': '{name} bearbeiten',
+  'End Order': 'Bestellung beenden',
+  'End order {id}?': 'Bestellung {id} beenden?',
   'Everybody finds this product in the catalog.': 'Alle finden dieses Produkt im Katalog.',
+  Expected: 'Erwartet',
   Expires: 'Läuft ab',
   Files: 'Dateien',
   'Free pieces': 'Freie Stücke',
   From: 'Von',
+  'Give back the payment of order {id}?': 'Zahlung der Bestellung {id} erstatten?',
   'Go On Editing': 'Weiter bearbeiten',
   'Goes to {emailForAnswer}.': 'Geht an {emailForAnswer}.',
   Guest: 'Gast',
@@ -60,6 +67,7 @@ export const DESK = {
   'Mark As Sent': 'Als versendet markieren',
   'Move picture {number} down': 'Bild {number} nach unten',
   'Move picture {number} up': 'Bild {number} nach oben',
+  'Needs review': 'Zu prüfen',
   'New document': 'Neues Dokument',
   'New pictures': 'Neue Bilder',
   'New thumbnail': 'Neues Vorschaubild',
@@ -67,6 +75,8 @@ export const DESK = {
   'No employee has changed the stock yet.': 'Noch hat niemand den Bestand geändert.',
   'Nothing of yours has been saved yet. Choose what each field should say.':
     'Von Ihnen ist noch nichts gespeichert. Wählen Sie, was in jedem Feld stehen soll.',
+  'No money was taken. The order ends, and its pieces are free again.':
+    'Es wurde kein Geld eingezogen. Die Bestellung endet, und ihre Stücke sind wieder frei.',
   'No withdrawals were found.': 'Es wurden keine Widerrufe gefunden.',
   'Numbers, yes and no are recognised as such. Rows without any text are not saved.':
     'Zahlen sowie yes und no werden als solche erkannt. Zeilen ohne Text werden nicht gespeichert.',
@@ -77,6 +87,7 @@ export const DESK = {
   'Pages of the stock ledger': 'Seiten des Bestandsbuchs',
   'Pages of withdrawals': 'Seiten mit Widerrufen',
   'Pages of tickets': 'Seiten mit Anfragen',
+  'Payment of order {id}': 'Zahlung der Bestellung {id}',
   'Picture {number}': 'Bild {number}',
   Pictures: 'Bilder',
   'Place in the catalog': 'Platz im Katalog',
@@ -94,6 +105,7 @@ export const DESK = {
   'Read all orders and send them': 'Alle Bestellungen lesen und versenden',
   'Read all tickets': 'Alle Anfragen lesen',
   'Read all tickets and answer them': 'Alle Anfragen lesen und beantworten',
+  'Refund {amount}': '{amount} erstatten',
   'Remove {name}': '{name} entfernen',
   Revoke: 'Widerrufen',
   'Revoke Key': 'Schlüssel widerrufen',
@@ -116,8 +128,27 @@ export const DESK = {
   'Stock count': 'Bestand (Stück)',
   'Stock ledger': 'Bestandsbuch',
   'Submit Answer': 'Antwort senden',
+  Taken: 'Eingezogen',
+  'The customer gets {amount} back and a mail about it. The order ends, and its pieces are free again. This cannot be undone.':
+    'Der Kunde bekommt {amount} zurück und eine E-Mail darüber. Die Bestellung endet, und ihre Stücke sind wieder frei. Das lässt sich nicht rückgängig machen.',
   'The key has ended.': 'Der Schlüssel gilt nicht mehr.',
   'The key may': 'Der Schlüssel erlaubt',
+  'The order has ended, but its payment could not be given back.':
+    'Die Bestellung ist beendet, aber ihre Zahlung ließ sich nicht erstatten.',
+  'The order has ended. Money that was taken goes back as soon as the payment provider answers.':
+    'Die Bestellung ist beendet. Eingezogenes Geld geht zurück, sobald der Zahlungsanbieter antwortet.',
+  'The order is paid: its pieces are sold, and the customer gets the confirmation.':
+    'Die Bestellung ist bezahlt: Ihre Stücke sind verkauft, und der Kunde bekommt die Bestätigung.',
+  'The payment has another amount than the order.':
+    'Die Zahlung hat einen anderen Betrag als die Bestellung.',
+  'The payment is accepted.': 'Die Zahlung ist angenommen.',
+  'The payment is given back.': 'Die Zahlung ist erstattet.',
+  'The payment is in another currency than the order.':
+    'Die Zahlung hat eine andere Währung als die Bestellung.',
+  'The payment names another order. Compare both at the payment provider before you accept it.':
+    'Die Zahlung nennt eine andere Bestellung. Vergleichen Sie beide beim Zahlungsanbieter, bevor Sie sie annehmen.',
+  'The payment provider refuses to give the money back.':
+    'Der Zahlungsanbieter lehnt es ab, das Geld zurückzugeben.',
   'The product page then says that there is none. You can upload another one at any time.':
     'Die Produktseite sagt dann, dass es keines gibt. Sie können jederzeit ein anderes hochladen.',
   'There are no active keys.': 'Es gibt keine aktiven Schlüssel.',
@@ -130,6 +161,7 @@ export const DESK = {
   'Use This Answer': 'Diese Antwort verwenden',
   Value: 'Wert',
   'What you will know the key by.': 'Woran Sie den Schlüssel erkennen.',
+  'Which orders': 'Welche Bestellungen',
   Withdraw: 'Zurückziehen',
   'Withdraw From Catalog': 'Aus dem Katalog nehmen',
   'Withdraw this product?': 'Dieses Produkt zurückziehen?',
@@ -137,6 +169,7 @@ export const DESK = {
   'Withdrawal no. {id} is handled.': 'Widerruf Nr. {id} ist erledigt.',
   'Withdrawal no. {id} is open again.': 'Widerruf Nr. {id} ist wieder offen.',
   'Withdrawn: only employees see this product.': 'Zurückgezogen: Nur Mitarbeitende sehen dieses Produkt.',
+  'Without money it ends by itself: {time}': 'Ohne Geld endet sie von selbst: {time}',
   'Your new key': 'Ihr neuer Schlüssel',
   Yours: 'Ihre Fassung',
   never: 'nie',

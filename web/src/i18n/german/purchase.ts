@@ -60,6 +60,7 @@ export const PURCHASE = {
   Received: 'Eingegangen',
   Recipient: 'Empfänger',
   'Recipient ID': 'Empfänger-ID',
+  'Refund started': 'Erstattung begonnen',
   Refunded: 'Erstattet',
   'See the order': 'Bestellung ansehen',
   Sent: 'Versendet',

@@ -31,6 +31,14 @@ export const REFUSALS: Readonly<Record<string, string>> = {
     'Eine Zahlung zu dieser Bestellung läuft gerade. Bitte warten Sie einen Moment.',
   'The order is paid and can no longer be cancelled here.':
     'Die Bestellung ist bezahlt und kann hier nicht mehr storniert werden.',
+  'The payment is not what the order asks for. It can only be given back.':
+    'Die Zahlung ist nicht das, was die Bestellung verlangt. Sie lässt sich nur erstatten.',
+  'Somebody else has decided about this order meanwhile.':
+    'Jemand anderes hat inzwischen über diese Bestellung entschieden.',
+  'The payment provider does not answer. Nothing was changed. Please try again in a moment.':
+    'Der Zahlungsanbieter antwortet nicht. Es wurde nichts geändert. Bitte versuchen Sie es gleich noch einmal.',
+  'The payment provider still decides about this payment. Please try again later.':
+    'Der Zahlungsanbieter entscheidet noch über diese Zahlung. Bitte versuchen Sie es später noch einmal.',
   'Only a paid order can be sent.': 'Nur eine bezahlte Bestellung kann verschickt werden.',
   'The order has been sent already.': 'Die Bestellung wurde bereits verschickt.',
   'An order of yours is still under way. You can delete your account once it was sent or has ended.':
