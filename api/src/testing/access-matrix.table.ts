@@ -276,6 +276,11 @@ const order = (field: string, outcomes: string = ORDER_READERS): GraphqlRow => (
   outcomes,
 });
 
+const review = (field: string, id = ':reviewOrderId'): GraphqlRow => ({
+  ask: `order(id: ${id}) { review { ${field} } }`,
+  outcomes: 'u--+uuf',
+});
+
 /** Rows for fields of a type that only employees reach, through one query. */
 const employeesOnly = (type: string, fields: string, ask: (field: string) => string) =>
   Object.fromEntries(
@@ -412,6 +417,13 @@ export const PERSONAL_FIELDS: Record<string, GraphqlRow> = {
   'OrderEvent.kind': order('events { kind }'),
   'OrderEvent.at': order('events { at }'),
   'OrderEvent.byUsername': order('events { byUsername }', 'u--+uuf'),
+  'Order.review': review('__typename'),
+  'OrderReview.reason': review('reason'),
+  'OrderReview.captured': review('captured'),
+  'OrderReview.currency': review('currency'),
+  'OrderReview.isAcceptable': review('isAcceptable'),
+  'OrderReview.endsAt': review('endsAt', ':unpaidReviewId'),
+  'OrderReview.version': review('version'),
   'OrderLine.productId': order('lines { productId }'),
   'OrderLine.product': order('lines { product { id } }'),
   'OrderLine.name': order('lines { name }'),

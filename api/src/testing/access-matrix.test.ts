@@ -33,6 +33,15 @@ const STORED_ORDER = {
   owedMails: [],
 };
 
+const IN_REVIEW = {
+  state: 'review',
+  paymentId: 'ODD',
+  ending: null,
+  attempt: 1,
+  capturedCents: 1_000,
+  capturedCurrency: 'EUR',
+};
+
 interface People {
   owner: TestUser;
   stranger: TestUser;
@@ -146,6 +155,8 @@ beforeAll(async () => {
   await shop.services.catalog.announceChange();
   ids.orderId = 1;
   ids.openOrderId = 2;
+  ids.reviewOrderId = 3;
+  ids.unpaidReviewId = 4;
   const order = {
     ...STORED_ORDER,
     userId: owner.account.userId,
@@ -164,6 +175,15 @@ beforeAll(async () => {
         trackingCode: '1',
       },
       { ...order, _id: ids.openOrderId, state: 'awaiting_payment', paymentId: 'OPEN', isOpen: true },
+      { ...order, ...IN_REVIEW, _id: ids.reviewOrderId },
+      {
+        ...order,
+        ...IN_REVIEW,
+        _id: ids.unpaidReviewId,
+        paymentId: 'NONE',
+        capturedCents: 0,
+        auditAt: PLACED_AT,
+      },
     ]);
 });
 afterAll(() => shop.close());

@@ -115,23 +115,39 @@ export async function onOperation(
   );
 }
 
-/** Buys one kind of product without a browser. Gives the id of the paid order. */
-export async function buyDirectly(caller: Caller, productID: number, count = 1): Promise<string> {
-  await addDirectly(caller, productID, count);
-  const { orderId, paymentId } = await placeDirectly(caller, [{ productID, count }]);
+/** Plays the buyer or the bank at the payment sandbox. */
+async function orderSandbox(caller: Caller, command: object): Promise<void> {
   const { scriptBaseUrl } = await ask<{ scriptBaseUrl: string }>(
     caller,
     '{ paymentSettings { scriptBaseUrl } }',
   );
-  const approved = await caller.request.post(new URL('/__control', scriptBaseUrl).href, {
-    data: { do: 'approve', id: paymentId },
-  });
-  if (!approved.ok()) throw new Error(`The sandbox answers ${approved.status()}`);
+  const answer = await caller.request.post(new URL('/__control', scriptBaseUrl).href, { data: command });
+  if (!answer.ok()) throw new Error(`The sandbox answers ${answer.status()}`);
+}
+
+/** Buys one kind of product without a browser. Gives the id of the paid order. */
+export async function buyDirectly(caller: Caller, productID: number, count = 1): Promise<string> {
+  await addDirectly(caller, productID, count);
+  const { orderId, paymentId } = await placeDirectly(caller, [{ productID, count }]);
+  await orderSandbox(caller, { do: 'approve', id: paymentId });
   const { __typename } = await ask<{ __typename: string }>(
     caller,
     'mutation ($input: PaymentInput!) { collectPayment(input: $input) { __typename } }',
     { input: { paymentId } },
   );
   if (__typename !== 'PaymentCollected') throw new Error(`Collecting gives ${__typename}`);
+  return orderId;
+}
+
+/** Buys one piece whose payment differs from what was asked for, as given. Gives the id of the order, which is in review. */
+export async function orderInReview(caller: Caller, productID: number, alter: object): Promise<string> {
+  await addDirectly(caller, productID);
+  const { orderId, paymentId } = await placeDirectly(caller, [{ productID, count: 1 }]);
+  await orderSandbox(caller, { do: 'approve', id: paymentId });
+  await orderSandbox(caller, { do: 'capture', id: paymentId, alter });
+  await ask(caller, 'mutation ($input: PaymentInput!) { collectPayment(input: $input) { __typename } }', {
+    input: { paymentId },
+  });
+  await removeDirectly(caller, productID);
   return orderId;
 }

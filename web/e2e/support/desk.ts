@@ -35,8 +35,12 @@ export async function addProductDirectly(
 }
 
 /** Runs a mutation with one input as whoever is logged in; gives the name of what it answers with. */
-export async function mutate(caller: Caller, name: string, input: object): Promise<string> {
-  const type = `${name.charAt(0).toUpperCase()}${name.slice(1)}Input`;
+export async function mutate(
+  caller: Caller,
+  name: string,
+  input: object,
+  type = `${name.charAt(0).toUpperCase()}${name.slice(1)}Input`,
+): Promise<string> {
   const query = `mutation ($input: ${type}!) { ${name}(input: $input) { __typename } }`;
   const answer = await caller.request.post(`${SHOP_URL}/graphql`, { data: { query, variables: { input } } });
   const { data } = (await answer.json()) as { data?: Record<string, { __typename: string } | undefined> };

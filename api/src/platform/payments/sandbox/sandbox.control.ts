@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { SandboxApi } from './sandbox.api.js';
-import type { FaultPlan, SandboxFault } from './sandbox.faults.js';
+import type { FaultPlan, SandboxAlteration, SandboxFault } from './sandbox.faults.js';
 import type { SandboxEntry, SandboxLedger, SandboxOrder } from './sandbox.ledger.js';
 import type { SandboxPayments } from './sandbox.payments.js';
 import { SandboxRefusal } from './sandbox.refusal.js';
@@ -21,6 +21,7 @@ export type SandboxCommand =
   | { do: 'fault'; fault: SandboxFault }
   | { do: 'clear-faults' }
   | { do: 'approve'; id: string; refusal?: string }
+  | { do: 'capture'; id: string; alter: SandboxAlteration }
   | { do: 'settle'; captureId: string; status: 'COMPLETED' | 'DECLINED' }
   | { do: 'move-clock'; ms: number }
   | { do: 'revoke-tokens'; nextLifetimeSeconds?: number }
@@ -77,6 +78,9 @@ export class SandboxControlApi implements SandboxPart {
         return faults.clear();
       case 'approve':
         return payments.approve(command.id, command.refusal ?? null);
+      case 'capture':
+        payments.capture(command.id, `control-${command.id}`, command.alter);
+        return;
       case 'settle':
         return payments.settle(command.captureId, command.status);
       case 'move-clock':
