@@ -2,7 +2,7 @@ import { centsToText, formatEuro } from '../../../shared/money.js';
 import { trackingUrl } from '../../../shared/rules/tracking.js';
 import { letterTime, type Letter } from '../../platform/mail/letters.js';
 import { CURRENCY } from '../../platform/payments/payment.port.js';
-import { totalOf, vatOf } from './order.states.js';
+import { currencyOf, totalOf, vatOf } from './order.states.js';
 import type { OrderRecord } from './orders.model.js';
 
 /** The instruction that a contract made at a distance needs (Art. 246a § 1 (2) EGBGB), in short; the page has it in full. */
@@ -21,10 +21,10 @@ const describeTotal = ({ lines }: OrderRecord): string =>
   `Total: ${formatEuro(totalOf(lines))}, incl. ${formatEuro(vatOf(lines))} VAT, free shipping.`;
 
 /** Money that was taken, also in a currency that nobody asked for. */
-const formatCaptured = ({ capturedCents, capturedCurrency }: OrderRecord): string =>
-  capturedCurrency === null || capturedCurrency === CURRENCY
-    ? formatEuro(capturedCents)
-    : `${centsToText(capturedCents)} ${capturedCurrency}`;
+const formatCaptured = (order: OrderRecord): string =>
+  currencyOf(order) === CURRENCY
+    ? formatEuro(order.capturedCents)
+    : `${centsToText(order.capturedCents)} ${currencyOf(order)}`;
 
 const describeRecipient = ({ recipient: { firstName, lastName, address } }: OrderRecord): string =>
   `${firstName} ${lastName}\n${address}`;

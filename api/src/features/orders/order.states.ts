@@ -50,6 +50,10 @@ export const isAcceptable = ({
 }: Pick<OrderRecord, 'state' | 'ending' | 'totalCents' | 'capturedCents' | 'capturedCurrency'>): boolean =>
   state === 'review' && ending === null && capturedCents === totalCents && capturedCurrency === CURRENCY;
 
+/** ISO 4217 code of the currency that was taken; that of the shop before. */
+export const currencyOf = ({ capturedCurrency }: Pick<OrderRecord, 'capturedCurrency'>): string =>
+  capturedCurrency ?? CURRENCY;
+
 /** Gross price of lines, in cents. */
 export function totalOf(lines: readonly OrderLine[]): number {
   return lines.reduce((sum, { unitCents, count }) => sum + unitCents * count, 0);

@@ -1,10 +1,9 @@
 import { Arg, Ctx, FieldResolver, Mutation, Resolver, Root } from 'type-graphql';
 import { can } from '../../../shared/access.js';
 import { demandId } from '../../../shared/rules/ids.js';
-import { CURRENCY } from '../../platform/payments/payment.port.js';
 import type { RequestContext } from '../../context.js';
 import { ReturnsUserErrors } from '../../graphql/result.js';
-import { isAcceptable } from './order.states.js';
+import { currencyOf, isAcceptable } from './order.states.js';
 import type { OrderRecord } from './orders.model.js';
 import { Order } from './orders.types.js';
 import {
@@ -38,7 +37,7 @@ export class PaymentReviewResolver {
     return {
       reason: (order.reviewReason ?? 'amount').toUpperCase() as ReviewReason,
       captured: order.capturedCents,
-      currency: order.capturedCurrency ?? CURRENCY,
+      currency: currencyOf(order),
       isAcceptable: isAcceptable(order),
       endsAt: order.capturedCents === 0 ? order.auditAt : null,
       version: order.attempt,
