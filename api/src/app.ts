@@ -10,10 +10,12 @@ import { receiveUploads } from './graphql/upload.guard.js';
 import { allowOtherOrigins } from './cors.js';
 import type { Log } from './platform/log.js';
 import type { PaymentClientSettings } from './platform/payments/payment.port.js';
+import type { RunningWork } from './platform/running-work.js';
 import { SessionCookie } from './platform/session-cookie.js';
 import { BODY_MAX_BYTES } from './rest/body.js';
 import { createOperations, type OperationsOptions } from './operations.js';
 import { answerQuality } from './quality.js';
+import { nameRequest } from './request-id.js';
 import { refuseCrossSite, type OwnSite } from './rest/guard.js';
 import { createErrorAnswer, createRestRouter } from './rest/router.js';
 import { apiHeaders } from './security-headers.js';
@@ -23,6 +25,8 @@ import type { Services } from './services.js';
 export interface AppOptions {
   services: Services;
   operations: OperationsOptions;
+  /** Told of every request that is being worked on. */
+  work: RunningWork;
   log: Log;
   production: boolean;
   /** How many proxies stand in front. */
@@ -56,21 +60,22 @@ function openContext(createContext: ContextFactory) {
 
 /** Puts the application together; it listens nowhere yet. */
 export async function createApp(options: AppOptions): Promise<Express> {
-  const { services, log, ownSite } = options;
+  const { services, log, ownSite, work } = options;
   const createContext = createContextFactory(services, new SessionCookie(options.production));
 
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', options.trustProxy);
   app.set('query parser', 'simple');
+  app.use(nameRequest);
   app.use(createOperations(options.operations));
   app.use(compression());
   app.use(['/api', '/graphql'], apiHeaders(options.production), allowOtherOrigins);
   app.get('/quality.json', apiHeaders(options.production), answerQuality);
-  app.use('/api', createRestRouter({ createContext, log, ownSite }));
+  app.use('/api', createRestRouter({ createContext, log, ownSite, work }));
   app.use('/graphql', guardGraphql(ownSite), express.json({ limit: BODY_MAX_BYTES }));
   app.use('/graphql', openContext(createContext), receiveUploads());
-  const graphql = await startGraphqlServer(log);
+  const graphql = await startGraphqlServer(log, work);
   app.use(
     '/graphql',
     expressMiddleware(graphql, {

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Request, Response } from 'express';
 import { GUEST, type Viewer } from '../shared/access.js';
 import { createProductLoader, type ProductLoader } from './features/catalog/catalog.loader.js';
@@ -9,6 +8,7 @@ import { createSimilarTicketsLoader, type SimilarTicketsLoader } from './feature
 import { readBearer } from './platform/bearer.js';
 import { describeDevice, readAddress, type Origin } from './platform/network.js';
 import type { SessionCookie } from './platform/session-cookie.js';
+import { requestIdOf } from './request-id.js';
 import type { Services } from './services.js';
 
 /** What a request knows: who asks, from where, the services, and loaders that live as long as the request. */
@@ -22,6 +22,7 @@ export interface RequestContext {
   favorites: FavoritesLoader;
   reviewed: ReviewedLoader;
   similarTickets: SimilarTicketsLoader;
+  /** Names the request in the log and, when it meets a bug, to the client. */
   requestId: string;
   /** Makes the viewer of a session that has just begun the viewer of this request, and gives the browser its cookie. */
   enter(session: OpenedSession): void;
@@ -62,7 +63,7 @@ export function createContextFactory(services: Services, cookie: SessionCookie):
       favorites: createFavoritesLoader(services.favorites),
       reviewed: createReviewedLoader(services.reviews),
       similarTickets: createSimilarTicketsLoader(services.tickets),
-      requestId: randomUUID(),
+      requestId: requestIdOf(response),
       // Apollo hands resolvers a copy of the context, so these change the one they are called on.
       enter(opened) {
         this.viewer = opened.viewer;

@@ -1,4 +1,5 @@
 import type { NextFunction, Request, Response } from 'express';
+import { REQUEST_ID_HEADER } from './request-id.js';
 
 /** How long, in seconds, a browser may remember that it is allowed to ask. */
 const REMEMBER_SECONDS = 600;
@@ -8,7 +9,9 @@ const REMEMBER_SECONDS = 600;
  * allowed along, so a browser refuses such a request if it would carry the visitor's cookie.
  */
 export function allowOtherOrigins(request: Request, response: Response, next: NextFunction): void {
-  if (request.headers.cookie === undefined) response.set('Access-Control-Allow-Origin', '*');
+  if (request.headers.cookie === undefined) {
+    response.set({ 'Access-Control-Allow-Origin': '*', 'Access-Control-Expose-Headers': REQUEST_ID_HEADER });
+  }
   const isPreflight =
     request.method === 'OPTIONS' && request.headers['access-control-request-method'] !== undefined;
   if (!isPreflight) {

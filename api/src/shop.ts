@@ -10,6 +10,7 @@ import type { Log } from './platform/log.js';
 import type { MailTransport } from './platform/mail/mail.types.js';
 import { fileTransport, smtpTransport } from './platform/mail/transports.js';
 import type { PaymentProvider } from './platform/payments/payment.port.js';
+import { RunningWork } from './platform/running-work.js';
 import { WebhookTargets } from './platform/webhooks/targets.js';
 import { buildIndexes, createServices, type Services } from './services.js';
 
@@ -17,13 +18,16 @@ import { buildIndexes, createServices, type Services } from './services.js';
 export interface RunningShop {
   services: Services;
   port: number;
-  /** Finishes the requests under way, then stops listening. */
+  /** Stops listening, and resolves when the requests under way are finished, also those whose clients have gone. */
   close(): Promise<void>;
 }
 
 /** How long, in ms, a client may take to send its headers and its whole request. */
 const HEADERS_TIMEOUT_MS = 10_000;
 const REQUEST_TIMEOUT_MS = 30_000;
+
+/** How long, in ms, requests are waited for whose clients have gone. */
+const WORK_TIMEOUT_MS = 10_000;
 
 /** How often, in ms, owed mails are looked for, and ratings are compared with their reviews. */
 const MAIL_EVERY_MS = 2_000;
@@ -119,8 +123,10 @@ export async function openShop(options: {
   await buildIndexes(services);
   await options.prepare?.(services);
   let isStopping = false;
+  const work = new RunningWork();
   const app = await createApp({
     services,
+    work,
     operations: { connection: options.database.connection, isStopping: () => isStopping },
     log,
     production: env.production,
@@ -145,6 +151,7 @@ export async function openShop(options: {
         server.close(() => resolve());
         server.closeIdleConnections();
       });
+      await work.end(WORK_TIMEOUT_MS);
       await Promise.all(jobs.map((job) => job.stop()));
     },
   };

@@ -1,11 +1,12 @@
-import { ApolloServer } from '@apollo/server';
+import { ApolloServer, type ApolloServerPlugin } from '@apollo/server';
 import { ApolloServerPluginCacheControlDisabled } from '@apollo/server/plugin/disabled';
 import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
 import { unwrapResolverError } from '@apollo/server/errors';
-import type { GraphQLFormattedError } from 'graphql';
+import type { GraphQLError, GraphQLFormattedError } from 'graphql';
 import type { RequestContext } from '../context.js';
 import { toShopError } from '../platform/failure.js';
 import type { Log } from '../platform/log.js';
+import type { RunningWork } from '../platform/running-work.js';
 import { buildShopSchema } from './schema.js';
 import { limitRules, RECURSIVE_SELECTIONS_MAX, refuseCostly, TOKENS_MAX } from './limits.js';
 
@@ -20,24 +21,63 @@ const REQUEST_CODES = new Set([
   'TOO_COSTLY',
 ]);
 
-function formatError(formatted: GraphQLFormattedError, error: unknown, log: Log): GraphQLFormattedError {
-  if (REQUEST_CODES.has(String(formatted.extensions?.code))) {
-    return { ...formatted, extensions: { code: formatted.extensions?.code } };
+const isAboutRequest = (code: unknown): boolean => REQUEST_CODES.has(String(code));
+
+/** Logs bugs, and leaves the request's id in them for those who ask about one. */
+function reportBugs(errors: readonly GraphQLError[], requestId: string, log: Log): void {
+  for (const error of errors) {
+    const original = unwrapResolverError(error);
+    if (isAboutRequest(error.extensions.code) || toShopError(original).code !== 'INTERNAL') continue;
+    log.error({ err: original, path: error.path, requestId }, 'GraphQL field failed');
+    error.extensions.requestId = requestId;
   }
-  const original = unwrapResolverError(error);
-  const known = toShopError(original);
-  if (known.code === 'INTERNAL') log.error({ err: original, path: formatted.path }, 'GraphQL field failed');
-  const { locations, path } = formatted;
+}
+
+function formatError(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
+  const { locations, path, extensions = {} } = formatted;
+  if (isAboutRequest(extensions.code)) return { ...formatted, extensions: { code: extensions.code } };
+  const known = toShopError(unwrapResolverError(error));
+  const { requestId } = extensions;
   return {
     message: known.message,
     ...(locations === undefined ? {} : { locations }),
     ...(path === undefined ? {} : { path }),
-    extensions: { code: known.code, ...(known.fields.length > 0 ? { fields: known.fields } : {}) },
+    extensions: {
+      code: known.code,
+      ...(known.fields.length > 0 ? { fields: known.fields } : {}),
+      ...(requestId === undefined ? {} : { requestId }),
+    },
+  };
+}
+
+/** What the shop does at the stages of a request. */
+function createStages(log: Log, work: RunningWork): ApolloServerPlugin<RequestContext> {
+  return {
+    requestDidStart: ({ contextValue }) => {
+      const end = work.begin();
+      return Promise.resolve({
+        didResolveOperation: ({ schema, document, request }) => {
+          refuseCostly(schema, document, request);
+          return Promise.resolve();
+        },
+        didEncounterErrors: ({ errors }) => {
+          reportBugs(errors, contextValue.requestId, log);
+          return Promise.resolve();
+        },
+        willSendResponse: ({ errors, response }) => {
+          end();
+          if (errors?.some((error) => toShopError(unwrapResolverError(error)).code === 'UNAVAILABLE')) {
+            response.http.status = 503;
+          }
+          return Promise.resolve();
+        },
+      });
+    },
   };
 }
 
 /** The GraphQL server. Introspection is on, because the API is meant for integrators. */
-export async function startGraphqlServer(log: Log): Promise<ApolloServer<RequestContext>> {
+export async function startGraphqlServer(log: Log, work: RunningWork): Promise<ApolloServer<RequestContext>> {
   const server = new ApolloServer<RequestContext>({
     schema: buildShopSchema(),
     introspection: true,
@@ -51,23 +91,9 @@ export async function startGraphqlServer(log: Log): Promise<ApolloServer<Request
     plugins: [
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginLandingPageDisabled(),
-      {
-        requestDidStart: () =>
-          Promise.resolve({
-            didResolveOperation: ({ schema, document, request }) => {
-              refuseCostly(schema, document, request);
-              return Promise.resolve();
-            },
-            willSendResponse: ({ errors, response }) => {
-              if (errors?.some((error) => toShopError(unwrapResolverError(error)).code === 'UNAVAILABLE')) {
-                response.http.status = 503;
-              }
-              return Promise.resolve();
-            },
-          }),
-      },
+      createStages(log, work),
     ],
-    formatError: (formatted, error) => formatError(formatted, error, log),
+    formatError,
     stopOnTerminationSignals: false,
   });
   await server.start();

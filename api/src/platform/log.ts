@@ -1,4 +1,4 @@
-import { pino, type Logger } from 'pino';
+import { pino, type DestinationStream, type Logger, type LoggerOptions } from 'pino';
 
 /** Structured log: one JSON object a line, with a request id and never with personal data. */
 export type Log = Logger;
@@ -22,12 +22,13 @@ export function describeError(error: unknown): unknown {
 
 const DUPLICATE_KEY = 11_000;
 
-/** Creates the process's log. `level` is pino's, or `silent`. */
-export function createLog(level: string): Log {
-  return pino({
+/** Creates the process's log. `level` is pino's, or `silent`; it goes to standard output unless given somewhere else. */
+export function createLog(level: string, destination: DestinationStream = pino.destination(1)): Log {
+  const options: LoggerOptions = {
     level,
     base: null,
     serializers: { err: describeError },
     redact: ['req.headers.cookie', 'req.headers.authorization'],
-  });
+  };
+  return pino(options, destination);
 }

@@ -16,6 +16,8 @@ import { reviewRoutes } from '../features/reviews/reviews.rest.js';
 import { ticketRoutes } from '../features/tickets/tickets.rest.js';
 import type { Log } from '../platform/log.js';
 import { toShopError } from '../platform/failure.js';
+import type { RunningWork } from '../platform/running-work.js';
+import { requestIdOf } from '../request-id.js';
 import { readBody, readBytes } from './body.js';
 import { refuseCrossSite, type OwnSite } from './guard.js';
 import { openApiRoute, type RestAreas } from './openapi.js';
@@ -102,6 +104,7 @@ export interface RestOptions {
   createContext: ContextFactory;
   log: Log;
   ownSite: OwnSite;
+  work: RunningWork;
 }
 
 /** The specification's `/api`: JSON with `msg` and `payload` for every answer, files excepted, errors included. */
@@ -109,10 +112,13 @@ export function createRestRouter(options: RestOptions): Router {
   const router = Router({ caseSensitive: true });
   for (const route of restRoutes) {
     router[route.method](route.path, (request, response, next) => {
-      serve(route, request, response, options).catch((error: unknown) => {
-        response.locals.refusedPayload = route.refusedPayload?.(toShopError(error), request);
-        next(error);
-      });
+      const end = options.work.begin();
+      serve(route, request, response, options)
+        .catch((error: unknown) => {
+          response.locals.refusedPayload = route.refusedPayload?.(toShopError(error), request);
+          next(error);
+        })
+        .finally(end);
     });
   }
   router.use(() => {
@@ -127,7 +133,9 @@ export function createErrorAnswer(log: Log) {
   // Express knows an error handler by its four parameters.
   return (error: unknown, request: Request, response: Response, _next: NextFunction): void => {
     const known = toShopError(error);
-    if (known.code === 'INTERNAL') log.error({ err: error, path: request.path }, 'request failed');
+    if (known.code === 'INTERNAL') {
+      log.error({ err: error, path: request.path, requestId: requestIdOf(response) }, 'request failed');
+    }
     const { retryAfterSeconds } = known.details;
     if (retryAfterSeconds !== undefined) response.set('Retry-After', String(retryAfterSeconds));
     response

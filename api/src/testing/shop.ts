@@ -6,7 +6,7 @@ import type { Connection } from 'mongoose';
 import { readEnv } from '../env.js';
 import type { NewProduct } from '../features/catalog/catalog.service.js';
 import { connectTo } from '../platform/database/database.js';
-import { createLog } from '../platform/log.js';
+import { createLog, type Log } from '../platform/log.js';
 import { PayPalProvider } from '../platform/payments/paypal.adapter.js';
 import { startSandbox } from '../platform/payments/sandbox/sandbox.server.js';
 import type { Services } from '../services.js';
@@ -128,11 +128,16 @@ function startClock(): TestClock {
 /**
  * Starts the real application for a test. The first `X-Forwarded-For` counts as the client's address. Mails go to files.
  * `env` overrides environment names; throttles are on. `timeoutMs` is how long the payment
- * provider may take; `webDir` is the folder of a built client, without which the APIs alone are served.
+ * provider may take; `webDir` is the folder of a built client, without which the APIs alone are served; `log` is silent
+ * unless given.
  */
 export async function startShop(
   env: Record<string, string> = {},
-  { webDir = null, ...payments }: { timeoutMs?: number; webDir?: string | null } = {},
+  {
+    webDir = null,
+    log = createLog('silent'),
+    ...payments
+  }: { timeoutMs?: number; webDir?: string | null; log?: Log } = {},
 ): Promise<TestShop> {
   const dataDir = await mkdtemp(join(tmpdir(), 'rechenwerk-test-'));
   const engine = await leaseEngine();
@@ -157,7 +162,7 @@ export async function startShop(
         { ...settings.payments, localUrl: new URL(sandbox.origin) },
         { ...QUICK_PAYMENTS, ...payments, clock: clock.now },
       ),
-      log: createLog('silent'),
+      log,
       webDir,
       clock: clock.now,
       jobs: 'off',

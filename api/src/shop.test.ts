@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { fillCart, placeCart } from './testing/buying.js';
+import { startShop, type TestShop, type TwinShop } from './testing/shop.js';
+import type { TestUser } from './testing/test-client.js';
+
+/** How long, in ms, the payment provider takes: longer than it takes to leave. */
+const PROVIDER_MS = 1_000;
+
+let shop: TestShop;
+let closing: TwinShop;
+beforeAll(async () => {
+  shop = await startShop({}, { timeoutMs: 10_000 });
+  closing = await shop.twin();
+});
+afterAll(() => shop.close());
+
+const countOrders = (question: Record<string, string> = {}): Promise<number> =>
+  shop.connection.collection('orders').countDocuments(question);
+
+/** Sends an order to the shop that is going to close; the function that it gives breaks the connection. */
+function order(buyer: TestUser, path: string, body: unknown): () => Promise<unknown> {
+  const hand = new AbortController();
+  const call = fetch(closing.url + path, {
+    method: 'POST',
+    headers: { Cookie: buyer.cookie, 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+    signal: hand.signal,
+  }).catch(() => undefined);
+  return () => {
+    hand.abort();
+    return call;
+  };
+}
+
+describe('a shop that closes', () => {
+  it('finishes what it has begun for clients that have gone meanwhile, through both edges', async () => {
+    const productId = await shop.product();
+    const claim = { [productId]: 1 };
+    const [byRest, byGraphql] = [await shop.customer(), await shop.customer()];
+    for (const buyer of [byRest, byGraphql]) await fillCart(buyer, claim);
+    await shop.sandbox.fault({ call: 'create', times: 2, delayMs: PROVIDER_MS });
+    const query = `mutation { placeOrder(input: { lines: [{ productId: "${productId}", count: 1 }] }) { __typename } }`;
+    const leave = [
+      order(byRest, '/api/order', { order: JSON.stringify(claim) }),
+      order(byGraphql, '/graphql', { query }),
+    ];
+    for (const deadline = Date.now() + 15_000; (await countOrders()) < leave.length;) {
+      if (Date.now() > deadline) throw new Error('No order was begun.');
+    }
+
+    await Promise.all(leave.map((go) => go()));
+    await closing.close();
+
+    expect(await countOrders({ state: 'awaiting_payment' })).toBe(2);
+    expect((await placeCart(byRest, claim)).status).toBe(200);
+  });
+});
