@@ -22,6 +22,7 @@ const STEPS = [
   ['translations', bin('tsx'), ['--tsconfig', 'api/tsconfig.json', 'scripts/translations.ts']],
   ['schema drift', bin('tsx'), ['--tsconfig', 'api/tsconfig.json', 'scripts/emit-schema.ts', '--check']],
   ['generated code drift', bin('graphql-codegen'), ['--config', 'codegen.yml', '--check', '--silent']],
+  ['persisted operations', process.execPath, ['scripts/persisted.mjs', '--check']],
   ['unused code', bin('knip'), ['--config', 'scripts/config/knip.json', '--no-progress']],
   ['bundle size', process.execPath, ['scripts/bundle-size.mjs']],
   ['known weaknesses', process.execPath, ['scripts/audit.mjs']],

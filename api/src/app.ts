@@ -15,7 +15,7 @@ import { SessionCookie } from './platform/session-cookie.js';
 import { BODY_MAX_BYTES } from './rest/body.js';
 import { createOperations, type OperationsOptions } from './operations.js';
 import { answerQuality } from './quality.js';
-import { nameRequest } from './request-id.js';
+import { nameRequest } from './platform/request-id.js';
 import { refuseCrossSite, type OwnSite } from './rest/guard.js';
 import { createErrorAnswer, createRestRouter } from './rest/router.js';
 import { apiHeaders } from './security-headers.js';

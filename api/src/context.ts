@@ -8,7 +8,7 @@ import { createSimilarTicketsLoader, type SimilarTicketsLoader } from './feature
 import { readBearer } from './platform/bearer.js';
 import { describeDevice, readAddress, type Origin } from './platform/network.js';
 import type { SessionCookie } from './platform/session-cookie.js';
-import { requestIdOf } from './request-id.js';
+import { requestIdOf } from './platform/request-id.js';
 import type { Services } from './services.js';
 
 /** What a request knows: who asks, from where, the services, and loaders that live as long as the request. */

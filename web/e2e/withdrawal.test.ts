@@ -51,7 +51,8 @@ describe('the withdrawal function', () => {
   it('sends nothing before it is confirmed, and lets the declaration be changed', async () => {
     const mutations: string[] = [];
     open.page.on('request', (request) => {
-      if (request.postData()?.includes('withdrawFromContract') === true) mutations.push(request.url());
+      if (request.postData()?.includes('"operationName":"WithdrawFromContract"') === true)
+        mutations.push(request.url());
     });
     await declare();
     await button('Change').click();

@@ -1,7 +1,7 @@
 import type { NextFunction, Request, Response } from 'express';
 import { toShopError } from '../platform/failure.js';
 import type { Log } from '../platform/log.js';
-import { requestIdOf } from '../request-id.js';
+import { requestIdOf } from '../platform/request-id.js';
 
 /** Answers what has failed before GraphQL could begin, in the form that GraphQL clients read. */
 export function createGraphqlErrorAnswer(log: Log) {

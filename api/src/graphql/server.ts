@@ -7,6 +7,7 @@ import type { RequestContext } from '../context.js';
 import { toShopError } from '../platform/failure.js';
 import type { Log } from '../platform/log.js';
 import type { RunningWork } from '../platform/running-work.js';
+import { persistedOperations } from './persisted-operations.js';
 import { buildShopSchema } from './schema.js';
 import { limitRules, RECURSIVE_SELECTIONS_MAX, refuseCostly, TOKENS_MAX } from './limits.js';
 
@@ -17,7 +18,7 @@ const REQUEST_CODES = new Set([
   'BAD_USER_INPUT',
   'BAD_REQUEST',
   'OPERATION_RESOLUTION_FAILURE',
-  'PERSISTED_QUERY_NOT_SUPPORTED',
+  'PERSISTED_QUERY_NOT_FOUND',
   'TOO_COSTLY',
 ]);
 
@@ -82,7 +83,7 @@ export async function startGraphqlServer(log: Log, work: RunningWork): Promise<A
     schema: buildShopSchema(),
     introspection: true,
     csrfPrevention: true,
-    persistedQueries: false,
+    persistedQueries: { cache: persistedOperations },
     parseOptions: { maxTokens: TOKENS_MAX },
     maxRecursiveSelections: RECURSIVE_SELECTIONS_MAX,
     validationRules: limitRules,

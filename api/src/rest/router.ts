@@ -17,7 +17,7 @@ import { ticketRoutes } from '../features/tickets/tickets.rest.js';
 import type { Log } from '../platform/log.js';
 import { toShopError } from '../platform/failure.js';
 import type { RunningWork } from '../platform/running-work.js';
-import { requestIdOf } from '../request-id.js';
+import { requestIdOf } from '../platform/request-id.js';
 import { readBody, readBytes } from './body.js';
 import { refuseCrossSite, type OwnSite } from './guard.js';
 import { openApiRoute, type RestAreas } from './openapi.js';

@@ -2,6 +2,7 @@ import { ApolloClient, ApolloLink, HttpLink } from '@apollo/client';
 import { createCache } from './cache';
 import { createFirstAnswersLink } from './first-answers-link';
 import { createInTurnLink } from './in-turn-link';
+import { createPersistedLink } from './persisted-link';
 import { createUploadLink } from './upload-link';
 
 const URI = '/graphql';
@@ -13,6 +14,7 @@ export function createApolloClient(): ApolloClient {
       createFirstAnswersLink(),
       createInTurnLink(),
       createUploadLink(URI),
+      createPersistedLink(),
       new HttpLink({ uri: URI, credentials: 'same-origin' }),
     ]),
     cache: createCache(),
