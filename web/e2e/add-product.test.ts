@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { accessibilityProblems, DESK, PHONE, scrollsSideways } from './support/browser.js';
+import { accessibilityProblems, DESK, PHONE, scrollsSideways, type Visit } from './support/browser.js';
 import { ownProducts } from './support/desk.js';
 import { chooseFiles, filled, pdf, picture } from './support/files.js';
 import { journey } from './support/journey.js';
@@ -66,20 +66,43 @@ describe('the form of a new product', () => {
   });
 });
 
+/** Sets how fast the browser sends, in bytes a second; `null` as fast as it can. */
+async function sendingSpeed({ page, context }: Visit): Promise<(bytes: number | null) => Promise<unknown>> {
+  const devtools = await context.newCDPSession(page);
+  return (bytes) =>
+    devtools.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput: bytes ?? -1,
+    });
+}
+
 describe('an upload', () => {
+  it('shows how far it has come, and its button turns and takes no second press', async () => {
+    const { page } = open;
+    await fillTexts(page);
+    await chooseFiles(page, 'Thumbnail', picture('thumbnail.png'));
+    await chooseFiles(page, 'Specification sheet', pdf('sheet.pdf', 2_000_000));
+    const sendAt = await sendingSpeed(open);
+    await sendAt(100_000);
+    await addButton(page).click();
+    await page.getByText(/^Uploading: [1-9]\d? %$/).waitFor();
+    const waiting = page.getByRole('main').getByRole('button', { name: 'Please wait' });
+    expect(await waiting.isDisabled()).toBe(true);
+    expect(await waiting.getAttribute('aria-busy')).toBe('true');
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await sendAt(null);
+    await addedProductPage(page);
+    await page.getByRole('heading', { level: 1, name: 'Testmaker Bench 100', exact: true }).waitFor();
+  });
+
   it('can be canceled: the form keeps what was typed and chosen, and is sent again', async () => {
-    const { page, context } = open;
+    const { page } = open;
     await fillTexts(page);
     await chooseFiles(page, 'Thumbnail', picture('thumbnail.png'));
     await chooseFiles(page, 'Specification sheet', filled('slow.pdf', 'application/pdf', 4_000_000));
-    const devtools = await context.newCDPSession(page);
-    const sendAt = (bytesPerSecond: number): Promise<unknown> =>
-      devtools.send('Network.emulateNetworkConditions', {
-        offline: false,
-        latency: 0,
-        downloadThroughput: -1,
-        uploadThroughput: bytesPerSecond,
-      });
+    const sendAt = await sendingSpeed(open);
     await sendAt(100_000);
     await addButton(page).click();
     await page.getByRole('progressbar').waitFor();
@@ -88,7 +111,7 @@ describe('an upload', () => {
     expect(await page.getByLabel('Manufacturer').inputValue()).toBe('Testmaker');
     expect(await page.getByText('slow.pdf').count()).toBe(1);
     await addButton(page).and(page.locator(':focus')).waitFor();
-    await sendAt(-1);
+    await sendAt(null);
     await chooseFiles(page, 'Specification sheet', pdf('sheet.pdf'));
     await addButton(page).click();
     await addedProductPage(page);

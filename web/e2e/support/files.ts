@@ -33,9 +33,10 @@ export function picture(name: string, shade = 128): TestFile {
   return { name, mimeType: 'image/png', buffer: Buffer.concat([PNG_BEGIN, ...parts]) };
 }
 
-/** A small PDF. */
-export function pdf(name: string): TestFile {
-  const text = '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n';
+/** A small PDF, made larger by so many bytes that mean nothing. */
+export function pdf(name: string, paddingBytes = 0): TestFile {
+  const padding = ' '.repeat(paddingBytes);
+  const text = `%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\n${padding}trailer<</Root 1 0 R>>\n%%EOF\n`;
   return { name, mimeType: 'application/pdf', buffer: Buffer.from(text) };
 }
 

@@ -10,8 +10,16 @@ export interface StoredFile {
   /** Hex SHA-256 of the bytes, used as a strong ETag. */
   sha256: string;
   createdAt: Date;
-  /** Since when nothing shows it: an upload before its product is stored, a file after its replacement. Absent in use. */
-  unusedSince?: Date;
+}
+
+/**
+ * Says that nothing shows a file: an upload before its product is stored, a file after its replacement. It stands beside
+ * the file, so that megabytes are written once.
+ */
+export interface UnusedFile {
+  /** Id of the file. */
+  _id: number;
+  since: Date;
 }
 
 /** A picture in another size or format, made on first request and kept. */
@@ -31,11 +39,15 @@ const fileSchema = new Schema<StoredFile>(
     bytes: { type: Buffer, required: true },
     sha256: { type: String, required: true },
     createdAt: { type: Date, required: true },
-    unusedSince: { type: Date },
   },
   { versionKey: false },
 );
-fileSchema.index({ unusedSince: 1 }, { partialFilterExpression: { unusedSince: { $exists: true } } });
+
+const unusedSchema = new Schema<UnusedFile>(
+  { _id: { type: Number, required: true }, since: { type: Date, required: true } },
+  { versionKey: false },
+);
+unusedSchema.index({ since: 1 });
 
 const variantSchema = new Schema<PictureVariant>(
   {
@@ -50,5 +62,6 @@ const variantSchema = new Schema<PictureVariant>(
 /** The models of the files feature on one connection. */
 export const fileModels = (connection: Connection) => ({
   files: connection.model('StoredFile', fileSchema, 'files'),
+  unused: connection.model('UnusedFile', unusedSchema, 'unusedFiles'),
   variants: connection.model('PictureVariant', variantSchema, 'fileVariants'),
 });

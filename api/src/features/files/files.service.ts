@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import mongoose, { type Connection } from 'mongoose';
 import { ShopError, type FieldProblem } from '../../../shared/errors.js';
@@ -105,9 +104,11 @@ export class FilesService {
     return (await this.storeOwn([clean]))[0] ?? 0;
   }
 
-  /** Stores files that the shop has made itself (drawings, sheets), in one write; gives their ids in order. */
+  /** Stores files that the shop has made itself (drawings, sheets); gives their ids in order. */
   async storeOwn(files: readonly CleanFile[]): Promise<number[]> {
-    return this.insert(files, {});
+    const ids = await this.reserve(files.length);
+    await this.insert(ids, files);
+    return ids;
   }
 
   /**
@@ -127,28 +128,31 @@ export class FilesService {
 
   /** Stores checked files that nothing shows yet; gives their ids in order. `use` them, or they are swept away. */
   async storeUploads(files: readonly CleanFile[]): Promise<number[]> {
-    return this.insert(files, { unusedSince: this.clock() });
+    const ids = await this.reserve(files.length);
+    await this.release(ids);
+    await this.insert(ids, files);
+    return ids;
   }
 
   /** Says that these files are shown from now on. */
   async use(ids: readonly number[]): Promise<void> {
-    await this.models.files
-      .updateMany({ _id: mongoose.trusted({ $in: [...ids] }) }, { $unset: { unusedSince: true } })
-      .exec();
+    await this.models.unused.deleteMany({ _id: mongoose.trusted({ $in: [...ids] }) }).exec();
   }
 
   /** Says that these files are not shown any more where they were. */
   async release(ids: readonly number[]): Promise<void> {
-    await this.models.files
-      .updateMany({ _id: mongoose.trusted({ $in: [...ids] }) }, { $set: { unusedSince: this.clock() } })
-      .exec();
+    if (ids.length === 0) return;
+    const since = this.clock();
+    await this.models.unused.bulkWrite(
+      ids.map((_id) => ({ updateOne: { filter: { _id }, update: { $set: { since } }, upsert: true } })),
+    );
   }
 
   /** Deletes files that nothing has shown for a day. Gives how many. Several processes may do so at once. */
   async sweep(): Promise<number> {
     const before = new Date(this.clock().getTime() - GRACE_MS);
-    const candidates = await this.models.files
-      .find({ unusedSince: mongoose.trusted({ $lte: before }) })
+    const candidates = await this.models.unused
+      .find({ since: mongoose.trusted({ $lte: before }) })
       .select('_id')
       .limit(SWEEP_MAX)
       .lean()
@@ -158,15 +162,16 @@ export class FilesService {
     const kept = await Promise.all(this.keepers.map((keeper) => keeper(ids)));
     const isShown = (id: number): boolean => kept.some((shown) => shown.has(id));
     const orphans = ids.filter((id) => !isShown(id));
-    await this.use(ids.filter(isShown));
     await this.models.files.deleteMany({ _id: mongoose.trusted({ $in: orphans }) }).exec();
     for (const id of orphans) await this.models.variants.deleteMany({ _id: new RegExp(`^${id}-`) }).exec();
+    // The marks go last: after a crash the next sweep finds the rest.
+    await this.use(ids);
     return orphans.length;
   }
 
   /** Builds the indexes that the models declare. */
   async buildIndexes(): Promise<void> {
-    await this.models.files.createIndexes();
+    await this.models.unused.createIndexes();
   }
 
   /** The stored file. Throws `NOT_FOUND` when there is none of this kind. */
@@ -197,19 +202,20 @@ export class FilesService {
     });
   }
 
-  private async insert(files: readonly CleanFile[], state: { unusedSince?: Date }): Promise<number[]> {
-    if (files.length === 0) return [];
-    const first = await this.ids.reserve('files', files.length);
+  private async reserve(count: number): Promise<number[]> {
+    if (count === 0) return [];
+    const first = await this.ids.reserve('files', count);
+    return Array.from({ length: count }, (_, index) => first + index);
+  }
+
+  private async insert(ids: readonly number[], files: readonly CleanFile[]): Promise<void> {
     const createdAt = this.clock();
-    const write = async (file: CleanFile, index: number): Promise<void> => {
-      // Megabytes are hashed and sent a file at a time, so that readers come in between.
-      for (let turn = 0; turn < index; turn += 1) await nextTurn();
+    // Megabytes are hashed and sent a file at a time, so that readers come in between.
+    for (const [index, file] of files.entries()) {
       const kind = file.mime === 'application/pdf' ? 'document' : 'picture';
-      const document = { ...file, ...state, _id: first + index, kind, sha256: sha256(file.bytes), createdAt };
+      const document = { ...file, _id: ids[index], kind, sha256: sha256(file.bytes), createdAt };
       await this.models.files.insertMany([document], { lean: true });
-    };
-    await Promise.all(files.map(write));
-    return files.map((_, index) => first + index);
+    }
   }
 
   private async cached(key: string, load: () => Promise<ServedFile>): Promise<ServedFile> {

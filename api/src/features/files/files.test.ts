@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
@@ -40,6 +41,13 @@ const refusal = (kind: 'picture' | 'document', bytes: Buffer): Promise<string> =
     (error: unknown) => (error instanceof ShopError ? error.message : String(error)),
   );
 
+/** Ids of the processes that decode pictures for this one. */
+const decoders = (): number[] =>
+  readdirSync('/proc/self/task')
+    .flatMap((task) => readFileSync(`/proc/self/task/${task}/children`, 'utf8').split(' ').filter(Boolean))
+    .filter((id) => readFileSync(`/proc/${id}/cmdline`, 'utf8').includes('picture.decoder.process'))
+    .map(Number);
+
 describe('pictures', () => {
   it('are served as PNG or JPEG on the plain path, for a year, with an ETag that is honoured', async () => {
     const id = await shop.services.files.store('picture', png);
@@ -60,6 +68,14 @@ describe('pictures', () => {
     expect((await sharp(png).metadata()).exif).toBeDefined();
     expect((await sharp(bytes).metadata()).exif).toBeUndefined();
     expect(bytes.includes('secret place')).toBe(false);
+  });
+
+  it('are decoded by a process of their own, and by another one when that has been killed', async () => {
+    await shop.services.files.store('picture', png);
+    const [first = 0] = decoders();
+    process.kill(first, 'SIGKILL');
+    await shop.services.files.store('picture', png);
+    expect(decoders()).not.toContain(first);
   });
 
   it('come smaller and as WebP or AVIF when asked for, and are made once for many askers', async () => {

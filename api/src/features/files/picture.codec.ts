@@ -1,39 +1,20 @@
 import { availableParallelism } from 'node:os';
-import { setTimeout as rest } from 'node:timers/promises';
 import { fileTypeFromBuffer } from 'file-type';
 import pLimit from 'p-limit';
 import sharp from 'sharp';
 import {
   DOCUMENT_MAX_BYTES,
   PICTURE_MAX_BYTES,
-  PICTURES_MAX,
   type FileProblem,
   type PictureFormat,
 } from '../../../shared/rules/files.js';
+import { encodeAnew } from '../../platform/picture.decoder.js';
 
 /** Decoded pixels that a picture may have at most: a small file can unfold into gigabytes. */
 const PIXELS_MAX = 25_000_000;
 
-/** Longest side, in pixels, of a stored picture. */
-const SIDE_MAX = 1_600;
-
 /** One core stays free for everybody else: pictures wait for each other, so that they never starve the readers. */
-const CORES = Math.max(1, availableParallelism() - 1);
-const inTurn = pLimit(CORES);
-const uploadsInTurn = pLimit(CORES);
-
-/** How many times as long as it has worked a turn rests while pictures of more than one product wait. */
-const RESTS = 4;
-
-/** As `inTurn`, for uploads. A lone product goes through at once; several leave the machine to the readers in between. */
-function unhurried<Outcome>(work: () => Promise<Outcome>): Promise<Outcome> {
-  return uploadsInTurn(async () => {
-    const startedAt = performance.now();
-    const outcome = await inTurn(work);
-    if (uploadsInTurn.pendingCount > PICTURES_MAX) await rest((performance.now() - startedAt) * RESTS);
-    return outcome;
-  });
-}
+const inTurn = pLimit(Math.max(1, availableParallelism() - 1));
 
 const RASTER_LOADERS = [
   'VipsForeignLoadPngFile',
@@ -82,13 +63,7 @@ export async function cleanPicture(bytes: Buffer): Promise<CleanFile> {
   if (bytes.length > PICTURE_MAX_BYTES) throw new UnusableFileError('size');
   const type = await fileTypeFromBuffer(bytes);
   if (type?.mime !== 'image/png' && type?.mime !== 'image/jpeg') throw new UnusableFileError('type');
-  const isPng = type.mime === 'image/png';
-  const decoded = sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: 'error' })
-    .rotate()
-    .resize({ width: SIDE_MAX, height: SIDE_MAX, fit: 'inside', withoutEnlargement: true })
-    .timeout({ seconds: 5 });
-  const encoded = isPng ? decoded.png({ palette: true, effort: 3 }) : decoded.jpeg({ quality: 82 });
-  const clean = await unhurried(() => encoded.toBuffer()).catch(() => {
+  const clean = await encodeAnew(bytes, type.mime === 'image/png').catch(() => {
     throw new UnusableFileError('type');
   });
   return { mime: type.mime, bytes: clean };

@@ -1,0 +1,49 @@
+import { setPriority } from 'node:os';
+import sharp from 'sharp';
+
+/**
+ * A process that decodes pictures which somebody sent. It steps back for whoever answers requests, and a file that brings
+ * the decoder down takes only this process with it.
+ */
+
+const NICENESS = 10;
+try {
+  // The threads that decode are started by this one, and inherit its priority.
+  setPriority(NICENESS);
+} catch {
+  // A system that lets no process step back; pictures are decoded all the same.
+}
+
+/** Decoded pixels that a picture may have at most: a small file can unfold into gigabytes. */
+const PIXELS_MAX = 25_000_000;
+/** Longest side, in pixels, of a stored picture. */
+const SIDE_MAX = 1_600;
+/** Longest time that a picture may take. The process steps back, so that a busy machine makes it slow. */
+const LONGEST_SECONDS = 15;
+
+sharp.concurrency(1);
+sharp.cache(false);
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({ operation: ['VipsForeignLoadPngBuffer', 'VipsForeignLoadJpegBuffer'] });
+
+const OPERATIONS = {
+  encodeAnew(bytes, isPng) {
+    const decoded = sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: 'error' })
+      .rotate()
+      .resize({ width: SIDE_MAX, height: SIDE_MAX, fit: 'inside', withoutEnlargement: true })
+      .timeout({ seconds: LONGEST_SECONDS });
+    const encoded = isPng ? decoded.png({ palette: true, effort: 3 }) : decoded.jpeg({ quality: 82 });
+    return encoded.toBuffer();
+  },
+};
+
+process.on('message', ({ id, operation, args }) => {
+  OPERATIONS[operation](...args).then(
+    (value) => process.send({ id, value }),
+    (error) => process.send({ id, problem: String(error) }),
+  );
+});
+
+// Ctrl-C is for the shop. This process ends when the shop lets go of it.
+process.on('SIGINT', () => {});
+process.once('disconnect', () => process.exit());

@@ -1,0 +1,73 @@
+import { fork } from 'node:child_process';
+import { setTimeout as rest } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import pLimit from 'p-limit';
+import { PICTURES_MAX } from '../../shared/rules/files.js';
+import { Assistance, type Assistant, type Employer } from './assistant.js';
+
+/** What the process can do. */
+interface PictureWork {
+  encodeAnew(bytes: Buffer, isPng: boolean): Promise<Buffer>;
+  [operation: string]: (...args: never[]) => unknown;
+}
+
+/** The process has ended before it had done its task. */
+class DecoderEndedError extends Error {}
+
+/** How long, in ms, the process is kept for the next picture. */
+const KEPT_MS = 10_000;
+
+function startProcess({ answered, ended }: Employer): Assistant {
+  const child = fork(fileURLToPath(new URL('./picture.decoder.process.js', import.meta.url)), {
+    serialization: 'advanced',
+    execArgv: [],
+  });
+  const end = (): void => {
+    ended(new DecoderEndedError('The process that decodes pictures has ended.'));
+    if (child.connected) child.disconnect();
+  };
+  child.on('message', answered);
+  child.on('error', end);
+  child.once('exit', end);
+  let retirement: NodeJS.Timeout | undefined;
+  return {
+    post: (task) => child.send(task),
+    ref: () => {
+      clearTimeout(retirement);
+      child.ref();
+      child.channel?.ref();
+    },
+    unref: () => {
+      retirement = setTimeout(end, KEPT_MS).unref();
+      child.unref();
+      child.channel?.unref();
+    },
+  };
+}
+
+const decoder = new Assistance<PictureWork>(startProcess);
+/** One picture at a time: their memory is bounded, and a picture that ends the process ends no other's work. */
+const inTurn = pLimit(1);
+
+/** How many times as long as it has worked the process rests while pictures of more than one product wait. */
+const RESTS = 4;
+
+/** A picture gets a second process when its first has ended: it need not have been the picture's fault. */
+const decode = (bytes: Buffer, isPng: boolean): Promise<Buffer> =>
+  decoder.run('encodeAnew', bytes, isPng).catch((error: unknown) => {
+    if (error instanceof DecoderEndedError) return decoder.run('encodeAnew', bytes, isPng);
+    throw error;
+  });
+
+/**
+ * Decodes a PNG or JPEG in a process of low priority, and encodes it in the same format: upright, at most 1600 px a side,
+ * without metadata. A lone product goes through at once; several leave the machine to the readers in between. Rejects for
+ * what cannot be decoded, has too many pixels or takes too long.
+ */
+export const encodeAnew = (bytes: Buffer, isPng: boolean): Promise<Buffer> =>
+  inTurn(async () => {
+    const startedAt = performance.now();
+    const encoded = await decode(bytes, isPng);
+    if (inTurn.pendingCount > PICTURES_MAX) await rest((performance.now() - startedAt) * RESTS);
+    return encoded;
+  });
