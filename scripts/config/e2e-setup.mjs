@@ -7,11 +7,13 @@ import { build, ROOT } from '../lib.mjs';
 
 /**
  * Starts the built shop with its demo catalogue once for all browser tests; `SHOP_URL` tells them where it is. When it is
- * set already, the tests visit the shop that answers there, which spares the start while a test is being written.
+ * set already, the tests visit the shop that answers there, which spares the start while a test is being written;
+ * `SHOP_DATA_DIR` must then be its data folder, where its mails are.
  */
 export default async function startShop() {
   process.env.CHROMIUM_PATH = ensureChromium();
   if (process.env.SHOP_URL) return;
+  process.env.SHOP_DATA_DIR = mkdtempSync(join(tmpdir(), 'rechenwerk-e2e-'));
   build();
   const child = spawn(process.execPath, ['--enable-source-maps', 'api/dist/src/main.js'], {
     cwd: ROOT,
@@ -22,7 +24,7 @@ export default async function startShop() {
       EMPLOYEE_CODE: (process.env.EMPLOYEE_CODE ??= 'a code for journeys'),
       // All journeys come from one address, which the throttles would soon refuse.
       RATE_LIMITS: 'off',
-      DATA_DIR: mkdtempSync(join(tmpdir(), 'rechenwerk-e2e-')),
+      DATA_DIR: process.env.SHOP_DATA_DIR,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
-import { accessibilityProblems, DESK, PHONE, type Visit } from './support/browser.js';
+import { formatEuro } from '@shared/money.js';
+import { accessibilityProblems, DESK, PHONE, searchBox, SHOP_URL, type Visit } from './support/browser.js';
 import {
   addDirectly,
   ask,
@@ -15,7 +16,9 @@ import {
   removeDirectly,
   type ListedProduct,
 } from './support/buying.js';
-import { logInDirectly, registerDirectly } from './support/people.js';
+import { fillCustomer } from './support/forms.js';
+import { readMailOf } from './support/mails.js';
+import { logInDirectly, newPerson, openUserMenu, registerDirectly } from './support/people.js';
 import { journey } from './support/journey.js';
 import { withoutWindow } from './support/caller.js';
 
@@ -61,13 +64,24 @@ async function newestOrder(visitor: Visit): Promise<{ id: string; paymentStatus:
 }
 
 describe('buying', () => {
-  it('three products leads to the paid order, scrolled to and marked, and empties the cart', async () => {
+  it('three products as a stranger: from the register form over the search to the paid order, and to the mail about it', async () => {
     const { page } = open;
-    await readyToPay(open, [
-      [product(0), 2],
-      [product(1), 1],
-      [product(2), 1],
-    ]);
+    const wanted = [product(0), product(1), product(2)];
+    const person = newPerson();
+    await page.goto('/register');
+    await fillCustomer(page, person);
+    await page.getByRole('button', { name: 'Register' }).click();
+    await page.waitForURL(`${SHOP_URL}/`);
+    for (const [index, { name }] of wanted.entries()) {
+      await searchBox(page).fill(name);
+      await page.keyboard.press('Enter');
+      const card = page.getByRole('article').filter({ has: page.getByRole('link', { name, exact: true }) });
+      await card.getByRole('button', { name: /^Add To Cart/ }).click();
+      await cartLink(page)
+        .and(page.getByRole('link', { name: `Shopping cart, ${index + 1} item${index === 0 ? '' : 's'}` }))
+        .waitFor();
+    }
+    await cartLink(page).click();
     const popup = await openPayment(page);
     await checkout(page)
       .getByText(/^Held for you until \d\d:\d\d$/)
@@ -81,8 +95,25 @@ describe('buying', () => {
     expect(await order(page, id).getByRole('list', { name: 'Items' }).getByRole('listitem').count()).toBe(3);
     await page.getByRole('banner').getByRole('link', { name: 'Shopping cart, 0 items' }).waitFor();
     await page.getByRole('heading', { level: 1, name: 'My Orders' }).and(page.locator(':focus')).waitFor();
+
+    const mail = await readMailOf(`order-paid-${id}`);
+    const total = wanted.reduce((sum, { price }) => sum + price, 0);
+    for (const part of [
+      `To: ${person.username}@example.com`,
+      `Your order ${id} at Rechenwerk`,
+      ...wanted.map(({ name }) => `1 × ${name}: `),
+      `Total: ${formatEuro(total)}, incl. `,
+      'Zoë Müller\r\nSchillerstr. 12, 10625 Berlin',
+      'Right of withdrawal: ',
+      `${SHOP_URL}/orders#${id}`,
+    ])
+      expect(mail).toContain(part);
+
     await page.goto('/shopping-cart');
     await page.getByText('There are no items in your shopping cart.').waitFor();
+    await openUserMenu(page, person);
+    await page.getByRole('banner').getByRole('link', { name: 'My Orders' }).click();
+    await order(page, id).getByText('Paid', { exact: true }).first().waitFor();
   });
 
   it('says what is bought, the duty to pay, and then comes the button: nothing between', async () => {
