@@ -18,7 +18,8 @@ import {
 } from './support/buying.js';
 import { fillCustomer } from './support/forms.js';
 import { readMailOf } from './support/mails.js';
-import { logInDirectly, newPerson, openUserMenu, registerDirectly } from './support/people.js';
+import { addProductDirectly, withdrawDirectly } from './support/desk.js';
+import { EMPLOYEE, logInDirectly, newPerson, openUserMenu, registerDirectly } from './support/people.js';
 import { journey } from './support/journey.js';
 import { withoutWindow } from './support/caller.js';
 
@@ -183,19 +184,19 @@ describe('buying', () => {
     await registerDirectly(context);
     await page.goto('/products-catalog?category=memory&availableInStock=yes');
     const { keyboard } = page;
-    const tabTo = async (target: Locator): Promise<void> => {
+    const tabTo = async (target: Locator, key = 'Tab'): Promise<void> => {
       await target.waitFor();
       for (let presses = 0; presses < 150; presses++) {
         if (await target.evaluate((element) => element.matches(':focus'))) return;
-        await keyboard.press('Tab');
+        await keyboard.press(key);
       }
       throw new Error('The keyboard does not get there.');
     };
     await tabTo(page.getByRole('button', { name: /^Add To Cart/ }).first());
     await keyboard.press('Enter');
     await page.getByText('Product added to cart!').waitFor();
-    await keyboard.press('Control+Home');
-    await page.goto('/shopping-cart');
+    await tabTo(cartLink(page), 'Shift+Tab');
+    await keyboard.press('Enter');
     await tabTo(page.getByRole('button', { name: 'One more' }));
     await keyboard.press('Enter');
     await tabTo(page.locator('[data-bottom-bar]').getByRole('button', { name: 'Checkout' }));
@@ -399,6 +400,27 @@ describe('not buying', () => {
     await order(page, id).getByText(other.name).waitFor();
     await cancelDirectly(rival.context, paymentId);
     await rival.context.close();
+  });
+
+  it('because a product has vanished meanwhile names it, and sells the rest', async () => {
+    const { page } = open;
+    await withoutWindow(async (caller) => {
+      await logInDirectly(caller, EMPLOYEE);
+      const productId = await addProductDirectly(caller);
+      await readyToPay(open, [
+        [{ ...product(0), productID: Number(productId) }, 1],
+        [product(1), 1],
+      ]);
+      await withdrawDirectly(caller, [productId]);
+    });
+    await payButton(page).click();
+    await page.getByRole('alert').locator('p').waitFor();
+    expect(await newestOrder(open)).toBeUndefined();
+    const vanished = page.getByRole('listitem').filter({ hasText: 'This product is no longer sold.' });
+    await vanished.getByRole('button', { name: /^Delete/ }).click();
+    await decide(await openPayment(page), 'Approve');
+    const id = await placedOrderId(page);
+    await order(page, id).getByText(product(1).name).waitFor();
   });
 
   it('because the network was gone after the approval offers to finish the order', async () => {
