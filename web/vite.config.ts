@@ -2,7 +2,6 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { CHUNK_GROUPS } from './vite.chunks.js';
-import { firstViews } from './vite.first-views.js';
 import { EXAMPLE_OPERATOR } from '../api/shared/operator.js';
 
 const API = `http://localhost:${process.env['API_PORT'] ?? '4001'}`;
@@ -66,7 +65,7 @@ function nameGermanTexts(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [react(), preloadTextFace(), nameGermanTexts(), exampleOperator(), firstViews()],
+  plugins: [react(), preloadTextFace(), nameGermanTexts(), exampleOperator()],
   resolve: { alias: { '@shared': fileURLToPath(new URL('../api/shared', import.meta.url)) } },
   // The server replaces the placeholder by a fresh nonce per answer; styled-components reads it from the meta element.
   html: { cspNonce: '__CSP_NONCE__' },

@@ -83,7 +83,7 @@ export async function createApp(options: AppOptions): Promise<Express> {
     }),
     createGraphqlErrorAnswer(log),
   );
-  if (options.webDir !== null) app.use(serveClient(options.webDir, { ...options, graphql, createContext }));
+  if (options.webDir !== null) app.use(serveClient(options.webDir, options));
   app.use(createErrorAnswer(log));
   return app;
 }

@@ -1,13 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import type { ApolloServer } from '@apollo/server';
 import { Router, type Request, type Response } from 'express';
 import staticGzip from 'express-static-gzip';
-import type { ContextFactory, RequestContext } from './context.js';
 import type { Operator } from '../shared/operator.js';
 import type { PaymentClientSettings } from './platform/payments/payment.port.js';
-import { createFirstViews } from './pages/first-view.js';
 import { describePage } from './pages/page-head.js';
 import { renderHead, toSafeJson } from './pages/render-head.js';
 import { serveSitemap } from './pages/sitemap.js';
@@ -37,8 +34,6 @@ export function serveClient(
     payments: PaymentClientSettings;
     ownSite: OwnSite;
     operator: Operator;
-    graphql: ApolloServer<RequestContext>;
-    createContext: ContextFactory;
   },
 ): Router {
   const { services, log } = options;
@@ -57,17 +52,13 @@ export function serveClient(
       },
     },
   });
-  const firstView = createFirstViews(webDir, options.graphql, options.createContext);
   /** While the database is away the page goes out as it is: the client says what is the matter. */
   const describe = async (request: Request, response: Response): Promise<string> => {
     const url = new URL(request.originalUrl, shopOrigin);
     try {
-      const [head, view] = await Promise.all([
-        describePage(url, shopOrigin, services),
-        firstView(request, response, url),
-      ]);
+      const head = await describePage(url, shopOrigin, services);
       response.status(head.status);
-      return renderHead(page, head, view, shopOrigin);
+      return renderHead(page, head, shopOrigin);
     } catch (error) {
       log.warn({ err: error }, 'a page could not be described');
       return page;
@@ -89,7 +80,7 @@ export function serveClient(
       response.status(404).json({ msg: 'There is no such file.', payload: null });
     } else {
       const described = await describe(request, response);
-      // It may hold what only its reader may see; not `no-store`, which would keep it from the back/forward cache.
+      // Its nonce is for one answer; not `no-store`, which would keep it from the back/forward cache.
       response.set('Cache-Control', 'private, no-cache').type('html');
       response.send(described.replace(NONCE_PLACEHOLDER, response.locals.nonce as string));
     }

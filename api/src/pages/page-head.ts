@@ -16,6 +16,8 @@ export interface PageHead {
   canonical: string | null;
   /** Structured data (schema.org), one object each. */
   data: readonly object[];
+  /** The picture that is seen first, asked for together with the code that shows it; without one by default. */
+  pictureId?: number;
 }
 
 const SHOP = 'Rechenwerk';
@@ -113,7 +115,7 @@ async function product(id: string, origin: string, services: Services): Promise<
     (picture) => `${origin}/api/file/pic/${picture}`,
   );
   const path = `/product-details/${found._id}`;
-  return shown(found.name, shortened(found.description), found.isListed ? path : null, [
+  const head = shown(found.name, shortened(found.description), found.isListed ? path : null, [
     {
       '@type': 'Product',
       name: found.name,
@@ -126,6 +128,7 @@ async function product(id: string, origin: string, services: Services): Promise<
       ...ratingOf(found),
     },
   ]);
+  return { ...head, pictureId: found.thumbnailId };
 }
 
 /** What the page at an address says about itself. `origin` is where customers reach the shop. */

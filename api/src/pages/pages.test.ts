@@ -6,22 +6,11 @@ import { startShop, type TestShop } from '../testing/shop.js';
 
 const ORIGIN = 'https://shop.example';
 
-/** As the client's build writes it. */
-const FIRST_VIEWS = {
-  queries: {
-    CheckSession: 'query CheckSession { viewer { userId role } }',
-    ProductDetails:
-      'query ProductDetails($id: ID!) { product(id: $id) { id name isFavorite thumbnail { id } } }',
-  },
-  scripts: { '/product-details': ['assets/product.js'] },
-};
-
 let shop: TestShop;
 let webDir: string;
 beforeAll(async () => {
   webDir = mkdtempSync(join(tmpdir(), 'rechenwerk-web-'));
   writeFileSync(join(webDir, 'index.html'), readFileSync('web/index.html'));
-  writeFileSync(join(webDir, 'first-views.json'), JSON.stringify(FIRST_VIEWS));
   shop = await startShop(
     { PUBLIC_URL: ORIGIN, ALLOW_LOCAL_PAYMENTS: 'yes', OPERATOR_NAME: 'Rechenwerk </script> GmbH' },
     { webDir },
@@ -78,6 +67,9 @@ describe('the page of a product', () => {
       isIndexed: true,
     });
     expect(page.description).toMatch(/^First\. word .* …$/);
+    expect(page.html).toMatch(
+      /rel="preload" as="image" [^>]*\/api\/file\/pic\/4\?w=640&amp;format=webp 640w/,
+    );
     expect(page.description?.length).toBeLessThanOrEqual(157);
     expect(page.data).toEqual([
       {
@@ -155,52 +147,6 @@ describe('every page', () => {
       name: 'Rechenwerk </script> GmbH',
       vatId: 'DE000000000',
     });
-  });
-});
-
-describe('the first view', () => {
-  const answersIn = (html: string): unknown =>
-    JSON.parse(
-      /<script type="application\/json" id="first-answers">(.*?)<\/script>/s.exec(html)?.[1] ?? '[]',
-    );
-
-  it('brings the answers along that its guest is about to ask for, and announces script and picture', async () => {
-    const id = await shop.product({ name: 'Fan </script> 120', thumbnailId: 4 });
-    const { html, headers } = await open(`/product-details/${id}`);
-    expect(answersIn(html)).toEqual([
-      { operationName: 'CheckSession', variables: {}, data: { viewer: { userId: '0', role: 'guest' } } },
-      {
-        operationName: 'ProductDetails',
-        variables: { id: String(id) },
-        data: {
-          product: { id: String(id), name: 'Fan </script> 120', isFavorite: false, thumbnail: { id: '4' } },
-        },
-      },
-    ]);
-    expect(html).toContain('<link rel="modulepreload" crossorigin href="/assets/product.js" />');
-    expect(html).toMatch(/rel="preload" as="image" [^>]*\/api\/file\/pic\/4\?w=640&amp;format=webp 640w/);
-    expect(headers.get('cache-control')).toBe('private, no-cache');
-  });
-
-  it('is the view of whoever asks', async () => {
-    const customer = await shop.customer();
-    const id = await shop.product();
-    await customer.rest('POST', `/favorite/${customer.account.userId}/${id}`);
-    const response = await fetch(`${shop.url}/product-details/${id}`, {
-      headers: { Cookie: customer.cookie },
-    });
-    expect(answersIn(await response.text())).toMatchObject([
-      { data: { viewer: { userId: String(customer.account.userId), role: 'customer' } } },
-      { data: { product: { isFavorite: true } } },
-    ]);
-  });
-
-  it('leaves to the client what it cannot answer', async () => {
-    expect(answersIn((await open('/product-details/999999')).html)).toMatchObject([
-      { operationName: 'CheckSession' },
-      { operationName: 'ProductDetails', data: { product: null } },
-    ]);
-    expect(answersIn((await open('/shopping-cart')).html)).toMatchObject([{ operationName: 'CheckSession' }]);
   });
 });
 

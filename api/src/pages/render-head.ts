@@ -1,5 +1,5 @@
+import { GALLERY_SIZES, pictureSources } from '../../shared/pictures.js';
 import { escapeHtml } from '../platform/mail/letters.js';
-import type { FirstView } from './first-view.js';
 import type { PageHead } from './page-head.js';
 
 const TITLE = /<title>[^<]*<\/title>/;
@@ -8,7 +8,10 @@ const DESCRIPTION = /<meta\s+name="description"[^>]*>/;
 /** JSON that cannot end the script element it stands in. */
 export const toSafeJson = (value: object): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-function elementsOf({ title, canonical, description, data }: PageHead, origin: string): string[] {
+const preload = (pictureId: number): string =>
+  `<link rel="preload" as="image" type="image/webp" fetchpriority="high" imagesrcset="${escapeHtml(pictureSources(pictureId))}" imagesizes="${GALLERY_SIZES}" />`;
+
+function elementsOf({ title, canonical, description, data, pictureId }: PageHead, origin: string): string[] {
   const place =
     canonical === null
       ? '<meta name="robots" content="noindex" />'
@@ -18,18 +21,18 @@ function elementsOf({ title, canonical, description, data }: PageHead, origin: s
     place,
     `<meta property="og:title" content="${escapeHtml(title)}" />`,
     `<meta property="og:description" content="${escapeHtml(description)}" />`,
+    ...(pictureId === undefined ? [] : [preload(pictureId)]),
     ...(data.length === 0
       ? []
       : [`<script type="application/ld+json" nonce="__CSP_NONCE__">${toSafeJson(graph)}</script>`]),
   ];
 }
 
-/** Puts what a page says about itself, and what its first view needs, into the client's `index.html`. */
-export function renderHead(page: string, head: PageHead, view: FirstView, origin: string): string {
+/** Puts what a page says about itself into the client's `index.html`. */
+export function renderHead(page: string, head: PageHead, origin: string): string {
   // As functions, so that no text of a product is read as a pattern of the replacement.
   return page
-    .replace('</body>', () => `${view.body}\n  </body>`)
     .replace(TITLE, () => `<title>${escapeHtml(head.title)}</title>`)
     .replace(DESCRIPTION, () => `<meta name="description" content="${escapeHtml(head.description)}" />`)
-    .replace('</head>', () => `${[...elementsOf(head, origin), view.head].join('\n    ')}\n  </head>`);
+    .replace('</head>', () => `${elementsOf(head, origin).join('\n    ')}\n  </head>`);
 }

@@ -43,11 +43,6 @@ export type Session = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 /** How a window is opened. */
 export interface VisitOptions {
-  /**
-   * Lets the page use the answers that the server has put into it. Otherwise it asks for everything itself, so that a test
-   * can see its questions and come between.
-   */
-  usesFirstAnswers?: boolean;
   viewport?: { width: number; height: number };
   /** What the system asks for. */
   theme?: 'light' | 'dark';
@@ -61,14 +56,6 @@ export interface VisitOptions {
   pays?: boolean;
 }
 
-/** Runs in the page, before anything of it: takes the server's answers out as soon as they are parsed. */
-function dropFirstAnswers(): void {
-  new MutationObserver(() => document.getElementById('first-answers')?.remove()).observe(document, {
-    childList: true,
-    subtree: true,
-  });
-}
-
 /** Opens a fresh window. */
 export async function visit(browser: Browser, options: VisitOptions = {}): Promise<Visit> {
   const context = await browser.newContext({
@@ -79,7 +66,6 @@ export async function visit(browser: Browser, options: VisitOptions = {}): Promi
     locale: options.locale ?? 'en-US',
     reducedMotion: options.hasMotion === true ? 'no-preference' : 'reduce',
   });
-  if (options.usesFirstAnswers !== true) await context.addInitScript(dropFirstAnswers);
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('console', (message) => {

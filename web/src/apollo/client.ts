@@ -1,6 +1,5 @@
 import { ApolloClient, ApolloLink, HttpLink } from '@apollo/client';
 import { createCache } from './cache';
-import { createFirstAnswersLink } from './first-answers-link';
 import { createInTurnLink } from './in-turn-link';
 import { createPersistedLink } from './persisted-link';
 import { createUploadLink } from './upload-link';
@@ -11,7 +10,6 @@ const URI = '/graphql';
 export function createApolloClient(): ApolloClient {
   return new ApolloClient({
     link: ApolloLink.from([
-      createFirstAnswersLink(),
       createInTurnLink(),
       createUploadLink(URI),
       createPersistedLink(),
