@@ -149,6 +149,7 @@ describe('finding', () => {
     expect(await chips.getByRole('link').allInnerTexts()).toEqual(['Corsair', 'Memory', 'In stock']);
     await chips.getByRole('link', { name: 'Remove filter: Corsair' }).click();
     await open.page.waitForURL((url) => !url.search.includes('manufacturer'));
+    await chips.getByRole('link', { name: 'Remove filter: Corsair' }).waitFor({ state: 'detached' });
     expect(await chips.getByRole('link').allInnerTexts()).toEqual(['Memory', 'In stock']);
     await main()
       .getByText(/^\d+ products in Memory$/)
