@@ -84,7 +84,11 @@ export function FilePicker({
   return (
     <Box data-dragged={isDragged || undefined}>
       <Upload size={20} strokeWidth={1.75} aria-hidden="true" />
-      <span aria-hidden="true">{t('{invitation} or drop it here', { invitation })}</span>
+      <span aria-hidden="true">
+        {isMultiple
+          ? t('{invitation} or drop them here', { invitation })
+          : t('{invitation} or drop it here', { invitation })}
+      </span>
       <Input
         {...useFieldControl()}
         type="file"

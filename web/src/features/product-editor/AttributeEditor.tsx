@@ -30,7 +30,7 @@ const Row = styled.li`
     grid-column: 1 / -1;
   }
   ${media.tablet} {
-    grid-template-columns: minmax(0, 5fr) minmax(0, 5fr) 6rem auto;
+    grid-template-columns: minmax(0, 4fr) minmax(0, 3fr) 6rem auto;
     > :first-child {
       grid-column: auto;
     }

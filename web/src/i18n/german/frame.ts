@@ -79,6 +79,7 @@ export const FRAME = {
   optional: 'freiwillig',
   slide: 'Bild',
   '{invitation} or drop it here': '{invitation} oder hier ablegen',
+  '{invitation} or drop them here': '{invitation} oder hier ablegen',
   '{number} of {count}: {label}': '{number} von {count}: {label}',
   '{rating} out of 5 stars': '{rating} von 5 Sternen',
   '{shopName}, home': '{shopName}, Startseite',
