@@ -1,9 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { ShopError } from '../../../shared/errors.js';
 import { DOCUMENT_MAX_BYTES, PICTURE_MAX_BYTES } from '../../../shared/rules/files.js';
+import { decoderIds } from '../../testing/decoders.js';
 import { hugePng, pdfFile } from '../../testing/sample-files.js';
 import { startShop, type TestShop } from '../../testing/shop.js';
 
@@ -41,13 +41,6 @@ const refusal = (kind: 'picture' | 'document', bytes: Buffer): Promise<string> =
     (error: unknown) => (error instanceof ShopError ? error.message : String(error)),
   );
 
-/** Ids of the processes that decode pictures for this one. */
-const decoders = (): number[] =>
-  readdirSync('/proc/self/task')
-    .flatMap((task) => readFileSync(`/proc/self/task/${task}/children`, 'utf8').split(' ').filter(Boolean))
-    .filter((id) => readFileSync(`/proc/${id}/cmdline`, 'utf8').includes('picture.decoder.process'))
-    .map(Number);
-
 describe('pictures', () => {
   it('are served as PNG or JPEG on the plain path, for a year, with an ETag that is honoured', async () => {
     const id = await shop.services.files.store('picture', png);
@@ -72,10 +65,10 @@ describe('pictures', () => {
 
   it('are decoded by a process of their own, and by another one when that has been killed', async () => {
     await shop.services.files.store('picture', png);
-    const [first = 0] = decoders();
+    const [first = 0] = decoderIds();
     process.kill(first, 'SIGKILL');
     await shop.services.files.store('picture', png);
-    expect(decoders()).not.toContain(first);
+    expect(decoderIds()).not.toContain(first);
   });
 
   it('come smaller and as WebP or AVIF when asked for, and are made once for many askers', async () => {

@@ -1,0 +1,17 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+/** Ids of the processes that decode pictures for this one. */
+export const decoderIds = (): number[] =>
+  readdirSync('/proc/self/task')
+    .flatMap((task) => readFileSync(`/proc/self/task/${task}/children`, 'utf8').split(' ').filter(Boolean))
+    .filter((id) => readFileSync(`/proc/${id}/cmdline`, 'utf8').includes('picture.decoder.process'))
+    .map(Number);
+
+/** The most memory, in bytes, that one of them has ever held. */
+export const decoderPeak = (): number =>
+  Math.max(
+    ...decoderIds().map((id) => {
+      const status = readFileSync(`/proc/${id}/status`, 'utf8');
+      return Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1]) * 1_024;
+    }),
+  );
