@@ -6,12 +6,14 @@ import ts from 'typescript';
 /**
  * Holds the two languages of the client together. That a text passed to `t` has a German one is for the types to see. Here:
  * nothing is shown without having been passed to it, no German text is left over or given twice, both have the same places,
- * and every sentence of the server and of the shared rules is known in German. `--root <folder>` checks another copy.
+ * and every sentence of the server and of the shared rules is known in German. Letters have their texts beside them; there,
+ * too, nothing is written that has no German. `--root <folder>` checks another copy.
  */
 const [flag, folder] = process.argv.slice(2);
 const ROOT =
   flag === '--root' && folder !== undefined ? folder : dirname(dirname(fileURLToPath(import.meta.url)));
 const GERMAN = 'web/src/i18n/german/';
+const GERMAN_LETTERS = 'api/src/platform/mail/german.letters.ts';
 
 /** Long texts, written as a whole in each language. */
 const WRITTEN_TWICE =
@@ -22,7 +24,7 @@ const FOR_PROGRAMMERS =
   /^web\/src\/(pages\/(ApiReference|Playground)Page|features\/(playground|reference)\/)/;
 
 /** The same in both languages. */
-const SAME = new Set(['ID', 'English', 'quality.json', 'rw_']);
+const SAME = new Set(['ID', 'English', 'Rechenwerk', 'quality.json', 'rw_']);
 
 /** Attributes that somebody reads or hears. */
 const SPOKEN =
@@ -149,10 +151,10 @@ function checkShown(source: ts.SourceFile): void {
   });
 }
 
-/** The German texts: every property with a literal as its value in the files beside them. */
-function readEntries(): Entry[] {
+/** The German texts of some files: every property with a literal as its value. */
+function readEntries(files: readonly string[]): Entry[] {
   const entries: Entry[] = [];
-  for (const file of sourcesBelow(GERMAN)) {
+  for (const file of files) {
     walk(parse(file), (node) => {
       if (!ts.isPropertyAssignment(node) || ts.isComputedPropertyName(node.name)) return;
       const german = textOf(node.initializer);
@@ -198,6 +200,23 @@ function checkEntries(entries: readonly Entry[], isUsed: (english: string) => bo
   }
 }
 
+/** Whatever a letter says of its own is one of these texts; paths and file names are no words to read. */
+function checkLetters(texts: readonly Entry[]): void {
+  const known = new Set(texts.map(({ english }) => english));
+  const written = new Map<string, Place>();
+  const files = sourcesBelow('api/src').filter(
+    (file) => /letters\.ts$/.test(file) && file !== GERMAN_LETTERS,
+  );
+  for (const file of files) {
+    walk(parse(file), (node) => {
+      const text = ts.isImportDeclaration(node.parent ?? node) ? null : textOf(node);
+      if (text !== null && isWords(text) && !/^[/<&]/.test(text)) written.set(text, placeOf(node));
+    });
+  }
+  for (const [text, place] of written) if (!known.has(text)) report(place, `German is missing: ${text}`);
+  checkEntries(texts, (english) => written.has(english));
+}
+
 const literals = new Set<string>();
 for (const file of sourcesBelow('web/src').filter((candidate) => !candidate.startsWith(GERMAN))) {
   const source = parse(file);
@@ -207,7 +226,7 @@ for (const file of sourcesBelow('web/src').filter((candidate) => !candidate.star
 
 for (const file of SERVER_FILES) walk(parse(file), (node) => literals.add(textOf(node) ?? ''));
 
-const entries = readEntries();
+const entries = readEntries(sourcesBelow(GERMAN));
 const server = sentencesOfServer();
 const patterns = [...server.keys()].map(patternOf);
 checkEntries(
@@ -221,7 +240,10 @@ for (const [sentence, place] of server) {
     report(place, `German is missing: ${sentence}`);
 }
 
-console.log(`${entries.length} texts in two languages`);
+const letterTexts = readEntries([GERMAN_LETTERS]);
+checkLetters(letterTexts);
+
+console.log(`${entries.length + letterTexts.length} texts in two languages`);
 if (problems.length > 0) {
   console.error(problems.join('\n'));
   process.exitCode = 1;

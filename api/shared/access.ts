@@ -1,4 +1,5 @@
 import { ShopError } from './errors.js';
+import type { LanguageCode } from './language.js';
 
 /** Who is asking: nobody known, a customer, an employee (specification, section 6), or a program with an API key. */
 export interface Viewer {
@@ -9,6 +10,8 @@ export interface Viewer {
   username: string;
   /** What a program's key allows; nobody else has scopes. */
   scopes?: readonly KeyScope[];
+  /** What mails to them are written in; English when absent. */
+  language?: LanguageCode;
 }
 
 /** What an account can be. */

@@ -6,6 +6,7 @@ import { createReviewedLoader, type ReviewedLoader } from './features/reviews/re
 import type { OpenedSession } from './features/sessions/sessions.service.js';
 import { createSimilarTicketsLoader, type SimilarTicketsLoader } from './features/tickets/tickets.loader.js';
 import { readBearer } from './platform/bearer.js';
+import { readLanguage } from './platform/language.js';
 import { describeDevice, readAddress, type Origin } from './platform/network.js';
 import type { SessionCookie } from './platform/session-cookie.js';
 import { requestIdOf } from './platform/request-id.js';
@@ -50,10 +51,11 @@ export function createContextFactory(services: Services, cookie: SessionCookie):
     const token = use === 'none' || authorization !== undefined ? null : cookie.read(request.headers.cookie);
     const session =
       token === null ? null : await services.sessions.find(token, { extends: use === 'extend' });
-    const viewer =
+    const known =
       authorization === undefined
         ? (session?.viewer ?? GUEST)
         : await services.keys.authenticate(readBearer(authorization));
+    const viewer: Viewer = { ...known, language: readLanguage(request.headers) };
     const context: RequestContext = {
       viewer,
       sessionId: session?.sessionId ?? null,

@@ -105,6 +105,8 @@ describe('the language switch', () => {
     await heading(page, 'Anmelden');
     expect(await page.getByLabel('Benutzername').inputValue()).toBe('typed');
     expect(await languageOf(page)).toBe('de');
+    // Mails are written in it.
+    expect((await open.context.cookies()).find(({ name }) => name === 'language')?.value).toBe('de');
     await page.reload();
     await heading(page, 'Anmelden');
     await language(page, 'English').click();

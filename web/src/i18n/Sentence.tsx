@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
+import type { PlaceIn } from '@shared/language.js';
 import { useLanguage } from './language';
-import type { PlaceIn, PlainText, Template } from './translate';
+import type { PlainText, Template } from './translate';
 
 interface SentenceProps<Text extends Template> {
   /** The English text. */

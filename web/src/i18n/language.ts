@@ -1,10 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { formatDateTime } from '@shared/dates.js';
+import { fillIn, type LanguageCode } from '@shared/language.js';
 import { formatEuro } from '@shared/money.js';
-import { fillIn, type Translate } from './translate';
-
-/** The languages of the shop. */
-export type LanguageCode = 'en' | 'de';
+import type { Translate } from './translate';
 
 /** How texts, money, dates and numbers are written in a language. */
 export interface Language {
@@ -50,9 +48,16 @@ export async function startLanguage(): Promise<void> {
   show(await load(code).catch(() => ENGLISH));
 }
 
-/** Shows the page in another language, as it stands, and remembers the choice. Rejects when the language cannot be loaded. */
+/** How long the server is told of a choice, in seconds: a year. */
+const REMEMBERED_SECONDS = 31_536_000;
+
+/**
+ * Shows the page in another language, as it stands, and remembers the choice; the server reads it from the cookie, for the
+ * language of mails. Rejects when the language cannot be loaded.
+ */
 export async function chooseLanguage(code: LanguageCode): Promise<void> {
   show(await load(code));
+  document.cookie = `${STORAGE_KEY}=${code}; path=/; max-age=${REMEMBERED_SECONDS}; samesite=lax`;
   try {
     localStorage.setItem(STORAGE_KEY, code);
   } catch {

@@ -7,7 +7,8 @@ import { INCOMPLETE, refuseProblems } from '../../../shared/rules/problems.js';
 import type { Clock } from '../../platform/clock.js';
 import { isDuplicateKey } from '../../platform/database/ids.js';
 import { passwordChangedLetter } from '../../platform/mail/account.letters.js';
-import { composeMail, letterTime, owe } from '../../platform/mail/letters.js';
+import { composeMail, owe } from '../../platform/mail/letters.js';
+import { writingIn, type Writing } from '../../platform/mail/writing.js';
 import type { Outbox } from '../../platform/mail/outbox.js';
 import type { Origin } from '../../platform/network.js';
 import { hashPassword, isPassword } from '../../platform/passwords.js';
@@ -117,7 +118,7 @@ export class AccountsService {
     demand(viewer, 'account.changePassword', userId);
     checkPasswords(input);
     const user = await this.verify(userId, input.currentPassword);
-    await this.replacePassword(user, input.newPassword);
+    await this.replacePassword(user, input.newPassword, writingIn(viewer.language));
     return this.around.sessions.rotate({ ...viewer, role: user.role }, session.id ?? '', session.origin);
   }
 
@@ -143,21 +144,21 @@ export class AccountsService {
   }
 
   /** Only if the password is still the one that was verified: of two changes at once, one wins. */
-  private async replacePassword(user: UserRecord, newPassword: string): Promise<void> {
+  private async replacePassword(user: UserRecord, newPassword: string, writing: Writing): Promise<void> {
     const passwordHash = await hashPassword(newPassword);
     const changed = await this.users
       .updateOne(
         { _id: user._id, passwordHash: user.passwordHash },
-        { $set: { passwordHash }, $push: { owedMails: { $each: this.changeMails(user) } } },
+        { $set: { passwordHash }, $push: { owedMails: { $each: this.changeMails(user, writing) } } },
       )
       .exec();
     if (changed.matchedCount === 0) throw wrongPassword();
   }
 
-  private changeMails(user: UserRecord): UserRecord['owedMails'] {
+  private changeMails(user: UserRecord, writing: Writing): UserRecord['owedMails'] {
     if (user.email === null) return [];
     const now = this.around.clock();
-    const letter = passwordChangedLetter(user.firstName ?? user.username, letterTime(now));
+    const letter = passwordChangedLetter(writing, user.firstName ?? user.username, now);
     const key = `password-changed-${user._id}-${now.getTime()}`;
     return [owe(key, composeMail(letter, user.email, this.around.shopUrl), now)];
   }

@@ -6,6 +6,7 @@ import { TEXTS } from '../../../shared/texts.js';
 import type { Clock } from '../../platform/clock.js';
 import { accountDeletedLetter } from '../../platform/mail/account.letters.js';
 import { composeMail, owe } from '../../platform/mail/letters.js';
+import { writingIn, type Writing } from '../../platform/mail/writing.js';
 import { userModel, type UserRecord } from './accounts.model.js';
 import { wrongPassword, type AccountsService } from './accounts.service.js';
 import { sealedUsername } from './username.codec.js';
@@ -46,7 +47,7 @@ export class ClosingService {
         {
           $set: { ...ANONYMOUS, usernameFolded: sealedUsername(user.username), erasure: 'due' },
           $unset: { emailFolded: 1 },
-          $push: { owedMails: { $each: this.farewellMails(user) } },
+          $push: { owedMails: { $each: this.farewellMails(user, writingIn(viewer.language)) } },
         },
       )
       .exec();
@@ -69,9 +70,9 @@ export class ClosingService {
       .exec();
   }
 
-  private farewellMails(user: UserRecord): UserRecord['owedMails'] {
+  private farewellMails(user: UserRecord, writing: Writing): UserRecord['owedMails'] {
     if (user.email === null) return [];
-    const letter = accountDeletedLetter(user.firstName ?? user.username);
+    const letter = accountDeletedLetter(writing, user.firstName ?? user.username);
     const mail = composeMail(letter, user.email, this.around.shopUrl);
     return [owe(`account-deleted-${user._id}`, mail, this.around.clock())];
   }

@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import mongoose, { type Connection } from 'mongoose';
 import { demand, type Viewer } from '../../../shared/access.js';
 import { ShopError, type FieldProblem } from '../../../shared/errors.js';
+import type { LanguageCode } from '../../../shared/language.js';
 import { ACCOUNT_MESSAGES, foldIdentity, TAKEN_MESSAGES } from '../../../shared/rules/account.js';
 import { checkCustomer, checkEmployee, readDetails } from '../../../shared/rules/account-forms.js';
 import { refuseProblems, toFieldProblems } from '../../../shared/rules/problems.js';
@@ -10,6 +11,7 @@ import { isDuplicateKey, type Ids } from '../../platform/database/ids.js';
 import type { Log } from '../../platform/log.js';
 import { welcomeLetter } from '../../platform/mail/account.letters.js';
 import { composeMail, owe } from '../../platform/mail/letters.js';
+import { writingIn } from '../../platform/mail/writing.js';
 import type { Origin } from '../../platform/network.js';
 import { hashPassword } from '../../platform/passwords.js';
 import type { Limit, Throttle } from '../../platform/throttle.js';
@@ -83,7 +85,7 @@ export class RegistrationService {
     const { username } = input;
     const details = readDetails(input);
     await this.refuse(viewer, { username, email: details.email }, checkCustomer(input), origin);
-    return this.open({ ...details, username, role: 'customer' }, input, origin);
+    return this.open({ ...details, username, role: 'customer' }, input, origin, viewer.language);
   }
 
   /** Registers an employee, who must know the code of the shop, and begins a session. Throws as `registerCustomer` does. */
@@ -102,7 +104,7 @@ export class RegistrationService {
     return { userId: await this.add(user, password), role, username };
   }
 
-  private async add(user: NewUser, password: string): Promise<number> {
+  private async add(user: NewUser, password: string, language?: LanguageCode): Promise<number> {
     const userId = await this.around.ids.reserve('users');
     const now = this.around.clock();
     const passwordHash = await hashPassword(password);
@@ -114,7 +116,7 @@ export class RegistrationService {
         passwordHash,
         ...(user.email === null ? {} : { emailFolded: foldIdentity(user.email) }),
         createdAt: now,
-        owedMails: this.welcomeMails(userId, user, now),
+        owedMails: this.welcomeMails(userId, user, now, language),
       })
       .catch(async (error: unknown) => {
         // Somebody else has registered with the same name since it was looked up.
@@ -171,9 +173,14 @@ export class RegistrationService {
     await throttle.refund(EMPLOYEE_CODE, origin.address);
   }
 
-  private async open(user: NewUser, input: CommonInput, origin: Origin): Promise<OpenedSession> {
+  private async open(
+    user: NewUser,
+    input: CommonInput,
+    origin: Origin,
+    language?: LanguageCode,
+  ): Promise<OpenedSession> {
     await this.around.throttle.countAddress(REGISTRATION, origin.address);
-    const userId = await this.add(user, input.password);
+    const userId = await this.add(user, input.password, language);
     this.around.log.info({ userId, role: user.role }, 'user registered');
     return this.around.sessions.begin(
       { userId, role: user.role, username: user.username },
@@ -182,9 +189,15 @@ export class RegistrationService {
     );
   }
 
-  private welcomeMails(userId: number, user: NewUser, now: Date): UserRecord['owedMails'] {
+  private welcomeMails(
+    userId: number,
+    user: NewUser,
+    now: Date,
+    language?: LanguageCode,
+  ): UserRecord['owedMails'] {
     if (user.role !== 'customer' || user.email === null) return [];
-    const mail = composeMail(welcomeLetter(user.firstName ?? user.username), user.email, this.around.shopUrl);
+    const letter = welcomeLetter(writingIn(language), user.firstName ?? user.username);
+    const mail = composeMail(letter, user.email, this.around.shopUrl);
     return [owe(`welcome-${userId}`, mail, now)];
   }
 }

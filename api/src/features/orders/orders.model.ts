@@ -1,4 +1,5 @@
 import { Schema, type Connection } from 'mongoose';
+import type { LanguageCode } from '../../../shared/language.js';
 import { owedEntriesField, type LogDebtor } from '../../platform/database/owed-entries.js';
 import { owedEventsField, type EventDebtor } from '../../platform/database/owed-events.js';
 import { owedMailsField, type MailDebtor } from '../../platform/database/owed-mails.js';
@@ -85,6 +86,8 @@ export interface OrderRecord extends MailDebtor, LogDebtor, EventDebtor {
   lines: OrderLine[];
   totalCents: number;
   recipient: OrderRecipient;
+  /** What mails about it are written in; absent in the oldest orders. */
+  language?: LanguageCode;
   placedAt: Date;
   /** Until when its stock is held for an unpaid order. */
   heldUntil: Date;
@@ -160,6 +163,7 @@ const orderSchema = new Schema<OrderRecord>(
     lines: { type: [lineSchema], required },
     totalCents: { type: Number, required },
     recipient: { type: recipientSchema, required },
+    language: { type: String, enum: ['en', 'de'] },
     placedAt: { type: Date, required },
     heldUntil: { type: Date, required },
     stateSince: { type: Date, required },

@@ -1,4 +1,5 @@
 import { ShopError, type Shortage } from '../../../shared/errors.js';
+import type { LanguageCode } from '../../../shared/language.js';
 import { VAT_PERCENT } from '../../../shared/money.js';
 import { areSameQuantities, type Quantity } from '../../../shared/rules/cart.js';
 import { TEXTS } from '../../../shared/texts.js';
@@ -19,6 +20,8 @@ const TRIES_MAX = 10;
 export interface Buyer {
   userId: number;
   username: string;
+  /** What mails about the order are written in; English when absent. */
+  language?: LanguageCode;
 }
 
 /** An order that can be paid. */
@@ -88,7 +91,7 @@ export class PlacingProtocol {
     return { lines, recipient: { firstName, lastName, address } };
   }
 
-  private async compose({ userId }: Buyer, { lines, recipient }: Draft): Promise<OrderRecord> {
+  private async compose({ userId, language }: Buyer, { lines, recipient }: Draft): Promise<OrderRecord> {
     const now = this.ports.clock();
     const orderId = await this.ports.newOrderId();
     return {
@@ -100,6 +103,7 @@ export class PlacingProtocol {
       lines,
       totalCents: totalOf(lines),
       recipient,
+      language: language ?? 'en',
       placedAt: now,
       heldUntil: new Date(now.getTime() + HOLD_MS),
       stateSince: now,

@@ -1,4 +1,5 @@
 import { Schema, type Connection } from 'mongoose';
+import type { LanguageCode } from '../../../shared/language.js';
 import { owedEntriesField, type LogDebtor } from '../../platform/database/owed-entries.js';
 import { owedEventsField, type EventDebtor } from '../../platform/database/owed-events.js';
 import { owedMailsField, type MailDebtor } from '../../platform/database/owed-mails.js';
@@ -11,6 +12,8 @@ export interface TicketRecord extends MailDebtor, LogDebtor, EventDebtor {
   emailForAnswer: string;
   /** Who has sent it; `null` for a guest. */
   userId: number | null;
+  /** What the answer's mail is written in; absent in the oldest tickets. */
+  language?: LanguageCode;
   status: 'open' | 'closed';
   answer: string | null;
   /** The employee who has answered. */
@@ -30,6 +33,7 @@ const ticketSchema = new Schema<TicketRecord>(
     question: { type: String, required: true },
     emailForAnswer: { type: String, required: true },
     userId: { type: Number, default: null },
+    language: { type: String, enum: ['en', 'de'] },
     status: { type: String, required: true, enum: ['open', 'closed'] },
     answer: { type: String, default: null },
     employeeId: { type: Number, default: null },

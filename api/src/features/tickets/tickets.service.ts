@@ -10,9 +10,10 @@ import type { Ids } from '../../platform/database/ids.js';
 import type { Logbook } from '../../platform/database/logbook.js';
 import { oweEvent } from '../../platform/database/owed-events.js';
 import { readPage, type Page } from '../../platform/database/page.js';
-import { composeMail, letterTime, owe } from '../../platform/mail/letters.js';
+import { composeMail, owe } from '../../platform/mail/letters.js';
 import type { Outbox } from '../../platform/mail/outbox.js';
 import { ticketAnswerLetter } from '../../platform/mail/ticket.letters.js';
+import { writingIn } from '../../platform/mail/writing.js';
 import type { Origin } from '../../platform/network.js';
 import type { Limit, Throttle } from '../../platform/throttle.js';
 import type { AuditService } from '../audit/audit.service.js';
@@ -79,6 +80,7 @@ export class TicketsService {
       ...fields,
       _id: await this.around.ids.reserve('tickets'),
       userId: viewer.role === 'customer' ? viewer.userId : null,
+      language: viewer.language ?? 'en',
       status: 'open',
       answer: null,
       employeeId: null,
@@ -194,15 +196,9 @@ export class TicketsService {
     await this.tickets.createIndexes();
   }
 
-  private answerMail({ _id, title, question, emailForAnswer, openedAt }: TicketRecord, answer: string) {
+  private answerMail({ _id, emailForAnswer, language, ...ticket }: TicketRecord, answer: string) {
     const { clock, shopUrl } = this.around;
-    const letter = ticketAnswerLetter({
-      ticketId: _id,
-      title,
-      question,
-      answer,
-      openedAt: letterTime(openedAt),
-    });
+    const letter = ticketAnswerLetter(writingIn(language), { ...ticket, ticketId: _id, answer });
     return owe(`ticket-answer-${_id}`, composeMail(letter, emailForAnswer, shopUrl), clock());
   }
 

@@ -8,9 +8,10 @@ import type { Clock } from '../../platform/clock.js';
 import type { Ids } from '../../platform/database/ids.js';
 import type { Logbook } from '../../platform/database/logbook.js';
 import { readPage, type Page } from '../../platform/database/page.js';
-import { composeMail, letterTime, owe } from '../../platform/mail/letters.js';
+import { composeMail, owe } from '../../platform/mail/letters.js';
 import type { Outbox } from '../../platform/mail/outbox.js';
 import { withdrawalReceivedLetter } from '../../platform/mail/withdrawal.letters.js';
+import { writingIn, type Writing } from '../../platform/mail/writing.js';
 import type { Origin } from '../../platform/network.js';
 import type { Limit, Throttle } from '../../platform/throttle.js';
 import type { AuditService } from '../audit/audit.service.js';
@@ -73,7 +74,11 @@ export class WithdrawalsService {
       handledAt: null,
       handledBy: null,
     };
-    const receipt = owe(`withdrawal-${withdrawal._id}`, this.receiptOf(withdrawal), receivedAt);
+    const receipt = owe(
+      `withdrawal-${withdrawal._id}`,
+      this.receiptOf(withdrawal, writingIn(viewer.language)),
+      receivedAt,
+    );
     const stored: WithdrawalRecord = { ...withdrawal, owedMails: [receipt] };
     await this.withdrawals.create(stored);
     return stored;
@@ -136,12 +141,11 @@ export class WithdrawalsService {
       .exec();
   }
 
-  private receiptOf({
-    _id,
-    receivedAt,
-    ...fields
-  }: WithdrawalInput & Pick<WithdrawalRecord, '_id' | 'receivedAt'>) {
-    const letter = withdrawalReceivedLetter({ ...fields, id: _id, receivedAt: letterTime(receivedAt) });
+  private receiptOf(
+    { _id, ...fields }: WithdrawalInput & Pick<WithdrawalRecord, '_id' | 'receivedAt'>,
+    writing: Writing,
+  ) {
+    const letter = withdrawalReceivedLetter(writing, { ...fields, id: _id });
     return composeMail(letter, fields.email, this.around.shopUrl);
   }
 }

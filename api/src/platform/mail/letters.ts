@@ -1,8 +1,11 @@
 import type { OwedMail } from '../database/owed-mails.js';
 import type { Mail } from './mail.types.js';
+import type { Writing } from './writing.js';
 
 /** What a letter says, before it is laid out. Everything here is plain text and may hold what a person has typed. */
 export interface Letter {
+  /** How it is written, in the language of whom it is for. */
+  writing: Writing;
   subject: string;
   greeting: string;
   paragraphs: readonly string[];
@@ -10,7 +13,7 @@ export interface Letter {
   links: readonly (readonly [label: string, path: string])[];
 }
 
-const SIGNATURE = ['Kind regards', 'Rechenwerk'] as const;
+const signatureOf = ({ writing }: Letter): string[] => [writing.t('Kind regards'), 'Rechenwerk'];
 
 const ENTITIES: Record<string, string> = {
   '&': '&amp;',
@@ -30,7 +33,7 @@ const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 function toText(letter: Letter, shopUrl: string): string {
   const links = letter.links.map(([label, path]) => `${label}: ${new URL(path, shopUrl).href}`);
-  return [letter.greeting, ...letter.paragraphs, links.join('\n'), SIGNATURE.join('\n')]
+  return [letter.greeting, ...letter.paragraphs, links.join('\n'), signatureOf(letter).join('\n')]
     .filter((part) => part !== '')
     .join('\n\n');
 }
@@ -44,12 +47,12 @@ function toHtml(letter: Letter, shopUrl: string): string {
   );
   const parts = [letter.greeting, ...letter.paragraphs].map((text) => paragraph(withBreaks(text)));
   return [
-    `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(oneLine(letter.subject))}</title></head>`,
+    `<!doctype html><html lang="${letter.writing.language}"><head><meta charset="utf-8"><title>${escapeHtml(oneLine(letter.subject))}</title></head>`,
     '<body style="margin:0;padding:24px;background:#FAF8F4;color:#17191C;font:16px/1.5 Helvetica,Arial,sans-serif">',
     '<div style="max-width:560px;margin:0 auto">',
     ...parts,
     links.length === 0 ? '' : paragraph(links.join('<br>')),
-    paragraph(SIGNATURE.map(escapeHtml).join('<br>')),
+    paragraph(signatureOf(letter).map(escapeHtml).join('<br>')),
     '</div></body></html>',
   ].join('\n');
 }
@@ -62,23 +65,6 @@ export function composeMail(letter: Letter, to: string, shopUrl: string): Mail {
     text: toText(letter, shopUrl),
     html: toHtml(letter, shopUrl),
   };
-}
-
-const BERLIN = new Intl.DateTimeFormat('en-US', {
-  timeZone: 'Europe/Berlin',
-  day: '2-digit',
-  month: 'short',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
-
-/** A time as letters give it, in the shop's own time zone: `05 Mar 2026, 14:05 (Berlin)`. */
-export function letterTime(time: Date): string {
-  const parts = new Map(BERLIN.formatToParts(time).map(({ type, value }) => [type, value]));
-  const part = (type: Intl.DateTimeFormatPartTypes): string => parts.get(type) ?? '';
-  return `${part('day')} ${part('month')} ${part('year')}, ${part('hour')}:${part('minute')} (Berlin)`;
 }
 
 /** A composed mail as a debt of the document that causes it. */

@@ -2,9 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { raceAll } from '../../testing/race.js';
 import { customerForm, startShop, type TestShop } from '../../testing/shop.js';
 import { createLog } from '../log.js';
-import { composeMail, letterTime } from './letters.js';
+import { composeMail } from './letters.js';
 import type { Mail } from './mail.types.js';
 import { Outbox } from './outbox.js';
+import { ENGLISH_WRITING } from './writing.js';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -61,6 +62,7 @@ describe('a letter', () => {
   const hostile = '<script>alert("x")</script> & \'co\'\r\nBcc: victim@example.com';
   const mail = composeMail(
     {
+      writing: ENGLISH_WRITING,
       subject: `Ticket: ${hostile}`,
       greeting: `Hello ${hostile},`,
       paragraphs: [hostile],
@@ -80,8 +82,8 @@ describe('a letter', () => {
   });
 
   it('gives times in the time zone of the shop', () => {
-    expect(letterTime(new Date('2030-03-05T13:05:00Z'))).toBe('05 Mar 2030, 14:05 (Berlin)');
-    expect(letterTime(new Date('2030-09-30T22:00:00Z'))).toBe('01 Oct 2030, 00:00 (Berlin)');
+    expect(ENGLISH_WRITING.formatTime(new Date('2030-03-05T13:05:00Z'))).toBe('05 Mar 2030, 14:05 (Berlin)');
+    expect(ENGLISH_WRITING.formatTime(new Date('2030-09-30T22:00:00Z'))).toBe('01 Oct 2030, 00:00 (Berlin)');
   });
 });
 

@@ -1,5 +1,6 @@
 import { TEXTS } from '@shared/texts.js';
-import { chooseLanguage, useLanguage, type LanguageCode } from '../../i18n/language';
+import type { LanguageCode } from '@shared/language.js';
+import { chooseLanguage, useLanguage } from '../../i18n/language';
 import { ERROR_MS } from '../../lib/durations';
 import { Segment, Segments } from '../../ui/Segments';
 import { useToast } from '../../ui/Toast';

@@ -1,7 +1,6 @@
 import { formatTime } from '@shared/dates.js';
-import { formatEuro } from '@shared/money.js';
+import { fillIn, formatGermanEuro } from '@shared/language.js';
 import type { Language } from '../language';
-import { fillIn } from '../translate';
 import { translateMessage } from './messages';
 import { GERMAN_TEXTS } from './texts';
 
@@ -12,7 +11,7 @@ export const GERMAN: Language = {
   code: 'de',
   t: (text: keyof typeof GERMAN_TEXTS, values = {}) => fillIn(GERMAN_TEXTS[text], values),
   translateMessage,
-  formatEuro: (cents) => formatEuro(cents).replace(/[.,]/g, (mark) => (mark === '.' ? ',' : '.')),
+  formatEuro: formatGermanEuro,
   formatDateTime: (time) => `${DAY.format(time)}, ${formatTime(time)}`,
   formatNumber: (value, options) => value.toLocaleString('de-DE', options),
 };

@@ -1,4 +1,4 @@
-import { fillIn } from '../translate';
+import { fillIn } from '@shared/language.js';
 import { FIXED } from './fixed';
 import { DESK_REFUSALS, REFUSALS } from './refusals';
 
