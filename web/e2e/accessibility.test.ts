@@ -9,6 +9,7 @@ import {
   visit,
   type Visit,
 } from './support/browser.js';
+import { CUSTOMER, EMPLOYEE, logInDirectly, type Person } from './support/people.js';
 
 /** A page in one of its states: how to get there from a fresh load, and what shows that it has arrived. */
 interface State {
@@ -36,7 +37,7 @@ const openProduct = async (page: Page): Promise<void> => {
   await page.getByRole('tab', { name: 'Description' }).waitFor();
 };
 
-/** The public pages and their states; those of customers and employees are looked at with their features. */
+/** The public pages and their states. */
 const STATES: Readonly<Record<string, State>> = {
   'the home page': { path: '/', arrived: (page) => page.getByRole('article').nth(7) },
   'the catalogue': { path: '/products-catalog', arrived: (page) => page.getByRole('article').nth(11) },
@@ -85,6 +86,63 @@ const STATES: Readonly<Record<string, State>> = {
   'the privacy policy': { path: '/privacy', arrived: heading('Privacy Policy') },
   'the return policy': { path: '/return', arrived: heading('Return Policy') },
   'the impressum': { path: '/impressum', arrived: heading('Impressum') },
+  'the right of withdrawal': { path: '/withdrawal', arrived: heading('Right of Withdrawal') },
+  'the accessibility statement': { path: '/accessibility', arrived: heading('Accessibility') },
+  'an empty comparison': { path: '/compare', arrived: words('There is nothing to compare yet.') },
+  'products picked to compare': {
+    path: '/products-catalog',
+    arrange: (page) =>
+      page
+        .getByRole('button', { name: /^Compare / })
+        .first()
+        .click(),
+    arrived: words('1 of 4 picked to compare'),
+  },
+};
+
+/** What customers see, with something in the cart; orders, checkout and reviews are looked at with their features. */
+const CUSTOMERS: Readonly<Record<string, State>> = {
+  'the catalogue': { path: '/products-catalog', arrived: (page) => page.getByRole('article').nth(11) },
+  'a product': {
+    path: '/products-catalog?category=processors',
+    arrange: openProduct,
+    arrived: (page) => page.getByRole('button', { name: 'Add 1 to cart' }),
+  },
+  'the profile': { path: '/profile', arrived: heading('Profile') },
+  'the deletion of the account': {
+    path: '/profile',
+    arrange: press('Delete Account'),
+    arrived: (page) => page.getByRole('dialog'),
+  },
+  'an order that nobody knows': { path: '/orders?orderID=999999', arrived: words('No orders were found.') },
+};
+
+/** What employees see; lists with something in them and the product editor are looked at with their features. */
+const EMPLOYEES: Readonly<Record<string, State>> = {
+  'the catalogue': {
+    path: '/products-catalog',
+    arrived: (page) => page.getByRole('link', { name: /^Edit Product/ }).nth(11),
+  },
+  'the form of a new product': { path: '/add-product', arrived: heading('Add Product') },
+  'a product to edit that is not there': {
+    path: '/edit-product/999999',
+    arrived: words('could not be found.'),
+  },
+  'a ticket that nobody knows': { path: '/tickets?id=999999', arrived: words('No tickets were found.') },
+  'a withdrawal that nobody knows': {
+    path: '/withdrawals?id=999999',
+    arrived: words('No withdrawals were found.'),
+  },
+  'the integrations': { path: '/integrations', arrived: heading('Integrations') },
+  'the keyboard shortcuts': {
+    path: '/orders',
+    arrange: press('Keyboard shortcuts'),
+    arrived: (page) => page.getByRole('dialog', { name: 'Keyboard shortcuts' }),
+  },
+  'the profile': {
+    path: '/profile',
+    arrived: (page) => page.getByRole('heading', { name: 'Your password' }),
+  },
 };
 
 /** States of the header, which look different on a desk and on a phone. */
@@ -120,8 +178,6 @@ const MENUS = {
   },
 } satisfies Record<string, Record<string, State>>;
 
-const NARROWEST = { width: 320, height: 640 };
-
 let browser: Browser;
 let open: Visit;
 
@@ -131,9 +187,10 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 /** One window for a whole block of tests, so that code and pictures are fetched once. */
-function useWindow(options: Parameters<typeof visit>[1]): void {
+function useWindow(viewport: typeof DESK, person?: Person): void {
   beforeAll(async () => {
-    open = await visit(browser, options);
+    open = await visit(browser, { viewport });
+    if (person !== undefined) await logInDirectly(open.context, person);
   });
   afterAll(() => open.context.close());
 }
@@ -144,27 +201,35 @@ async function enter({ path, arrange, arrived }: State): Promise<Page> {
   await page.unrouteAll();
   await page.goto(path);
   await arrange?.(page);
-  await arrived(page).waitFor();
+  await arrived(page).first().waitFor();
   return page;
 }
 
-describe.each([
-  ['a desk', 'light', DESK, MENUS.desk],
-  ['a desk', 'dark', DESK, MENUS.desk],
-  ['a phone', 'light', PHONE, MENUS.phone],
-  ['a phone', 'dark', PHONE, MENUS.phone],
-] as const)('axe finds nothing wrong on %s in %s', (_, theme, viewport, menus) => {
-  useWindow({ theme, viewport });
-
-  it.each(Object.entries<State>({ ...STATES, ...menus }))('in %s', async (_name, state) => {
-    expect(await accessibilityProblems(await enter(state))).toEqual([]);
+/** Both themes, and on a phone also the narrowest windows. */
+function looksAt(states: Readonly<Record<string, State>>, viewport: typeof DESK): void {
+  it.each(Object.entries(states))('in %s', async (_name, state) => {
+    const page = await enter(state);
+    expect(await accessibilityProblems(page)).toEqual([]);
+    if (viewport === PHONE) expect(await scrollsSideways(page)).toBe(false);
   });
-});
+}
 
-describe('nothing scrolls sideways at 320 px', () => {
-  useWindow({ viewport: NARROWEST });
+describe.each([
+  ['a desk', DESK, MENUS.desk],
+  ['a phone', PHONE, MENUS.phone],
+] as const)('axe finds nothing wrong on %s', (_, viewport, menus) => {
+  describe('for guests', () => {
+    useWindow(viewport);
+    looksAt({ ...STATES, ...menus }, viewport);
+  });
 
-  it.each(Object.entries<State>({ ...STATES, ...MENUS.phone }))('in %s', async (_name, state) => {
-    expect(await scrollsSideways(await enter(state))).toBe(false);
+  describe('for customers', () => {
+    useWindow(viewport, CUSTOMER);
+    looksAt(CUSTOMERS, viewport);
+  });
+
+  describe('for employees', () => {
+    useWindow(viewport, EMPLOYEE);
+    looksAt(EMPLOYEES, viewport);
   });
 });

@@ -194,13 +194,11 @@ describe('on a phone', () => {
 });
 
 describe.each([
-  ['a desk', 'light', DESK],
-  ['a desk', 'dark', DESK],
-  ['a phone', 'light', PHONE],
-  ['a phone', 'dark', PHONE],
-] as const)('the account pages on %s in %s', (_, theme, viewport) => {
+  ['a desk', DESK],
+  ['a phone', PHONE],
+] as const)('the account pages on %s', (_, viewport) => {
   it('give axe nothing to find, and do not scroll sideways', async () => {
-    const { page, context } = await open.newVisit({ theme, viewport });
+    const { page, context } = await open.newVisit({ viewport });
     const expectSound = async (): Promise<void> => {
       expect(await accessibilityProblems(page)).toEqual([]);
       expect(await scrollsSideways(page)).toBe(false);

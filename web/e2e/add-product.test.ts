@@ -182,9 +182,12 @@ describe('what is typed about a new product', () => {
   });
 });
 
-describe.each(['light', 'dark'] as const)('the form of a new product in the %s theme', (theme) => {
+describe.each([
+  ['a desk', DESK],
+  ['a phone', PHONE],
+] as const)('the form of a new product on %s', (_, viewport) => {
   it('gives axe nothing to find, empty and with problems', async () => {
-    await open.reopen({ theme });
+    await open.reopen({ viewport });
     const { page } = open;
     await openForm(page);
     expect(await accessibilityProblems(page)).toEqual([]);

@@ -155,11 +155,11 @@ describe('an editor without a product', () => {
 
 // The product of the last change is as good as any.
 describe.each([
-  ['light', DESK],
-  ['dark', PHONE],
-] as const)('the editor in the %s theme at %o', (theme, viewport) => {
+  ['a desk', DESK],
+  ['a phone', PHONE],
+] as const)('the editor on %s', (_, viewport) => {
   it('gives axe nothing to find', async () => {
-    await open.reopen({ theme, viewport });
+    await open.reopen({ viewport });
     await openEditor(open.page, productId);
     expect(await accessibilityProblems(open.page)).toEqual([]);
     expect(await scrollsSideways(open.page)).toBe(false);

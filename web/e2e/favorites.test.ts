@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Locator } from 'playwright-core';
-import { accessibilityProblems } from './support/browser.js';
+import { accessibilityProblems, DESK, PHONE } from './support/browser.js';
 import { EMPLOYEE, logInDirectly, registerDirectly, type Person } from './support/people.js';
 import { journey } from './support/journey.js';
 import { withoutWindow } from './support/caller.js';
@@ -122,9 +122,12 @@ describe('everybody else', () => {
   });
 });
 
-describe.each(['light', 'dark'] as const)('the hearts in the %s theme', (theme) => {
+describe.each([
+  ['a desk', DESK],
+  ['a phone', PHONE],
+] as const)('the hearts on %s', (_, viewport) => {
   it('give axe nothing to find', async () => {
-    const { page, context } = await open.newVisit({ theme });
+    const { page, context } = await open.newVisit({ viewport });
     await logInDirectly(context, customer);
     await page.goto('/products-catalog');
     await heartOf(page.locator('article').first()).waitFor();

@@ -125,20 +125,14 @@ describe.each([
   ['a desk', DESK],
   ['a phone', PHONE],
 ] as const)('the integrations on %s', (_, viewport) => {
-  it('give axe nothing to find, in both themes', async () => {
+  it('give axe nothing to find', async () => {
     const { page } = open;
     await page.setViewportSize(viewport);
     await page.goto('/integrations');
     const dialog = await create(page, newName());
-    for (const colorScheme of ['dark', 'light'] as const) {
-      await page.emulateMedia({ colorScheme });
-      expect(await accessibilityProblems(page)).toEqual([]);
-    }
+    expect(await accessibilityProblems(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Done' }).click();
-    for (const colorScheme of ['dark', 'light'] as const) {
-      await page.emulateMedia({ colorScheme });
-      expect(await accessibilityProblems(page)).toEqual([]);
-    }
+    expect(await accessibilityProblems(page)).toEqual([]);
     expect(await scrollsSideways(page)).toBe(false);
   });
 });

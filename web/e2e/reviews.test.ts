@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { accessibilityProblems } from './support/browser.js';
+import { accessibilityProblems, DESK, PHONE } from './support/browser.js';
 import { CUSTOMER, EMPLOYEE, logInDirectly, registerDirectly, type Person } from './support/people.js';
 import { journey } from './support/journey.js';
 import { withoutWindow, type Caller } from './support/caller.js';
@@ -147,9 +147,12 @@ describe('those who may not review', () => {
   });
 });
 
-describe.each(['light', 'dark'] as const)('the reviews in the %s theme', (theme) => {
+describe.each([
+  ['a desk', DESK],
+  ['a phone', PHONE],
+] as const)('the reviews on %s', (_, viewport) => {
   it('give axe nothing to find', async () => {
-    const { page, context } = await open.newVisit({ theme });
+    const { page, context } = await open.newVisit({ viewport });
     await logInDirectly(context, firstCustomer());
     await openReviews(page, 5);
     await page.getByRole('button', { name: 'Submit' }).click();

@@ -105,10 +105,13 @@ describe('an order', () => {
   });
 });
 
-describe.each(['light', 'dark'] as const)('the shipment manager in the %s theme', (theme) => {
+describe.each([
+  ['a desk', DESK],
+  ['a phone', PHONE],
+] as const)('the shipment manager on %s', (_, viewport) => {
   it('gives axe nothing to find', async () => {
     const orderId = await buyDirectly(buyer.context, productID);
-    await open.reopen({ theme });
+    await open.reopen({ viewport });
     const card = await openOrder(open.page, orderId);
     await card.getByLabel('Speditor').fill('D');
     await card.getByLabel('Speditor').fill('');

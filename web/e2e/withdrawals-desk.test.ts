@@ -60,11 +60,11 @@ describe('the list of withdrawals', () => {
 });
 
 describe.each([
-  ['light', DESK],
-  ['dark', PHONE],
-] as const)('the withdrawals in the %s theme at %o', (theme, viewport) => {
+  ['a desk', DESK],
+  ['a phone', PHONE],
+] as const)('the withdrawals on %s', (_, viewport) => {
   it('give axe nothing to find, open and handled', async () => {
-    await open.reopen({ theme, viewport });
+    await open.reopen({ viewport });
     const { page } = open;
     await page.goto(`/withdrawals?id=${id}`);
     await card().getByRole('button', { name: 'Mark As Handled' }).click();

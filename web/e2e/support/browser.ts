@@ -89,19 +89,46 @@ interface AxeViolation {
   nodes: { target: string[] }[];
 }
 
-/** What axe finds wrong with the page, as `rule: element` lines. */
-export async function accessibilityProblems(page: Page): Promise<string[]> {
-  await page.evaluate(AXE);
-  const violations = await page.evaluate(async () => {
-    const { axe } = globalThis as unknown as { axe: { run: () => Promise<{ violations: AxeViolation[] }> } };
-    return (await axe.run()).violations;
-  });
+/** Runs in the page: axe with all rules or some, once colours have stopped changing. */
+async function runAxe(rules: string[] | null): Promise<string[]> {
+  const { axe } = globalThis as unknown as {
+    axe: { run: (options: object) => Promise<{ violations: AxeViolation[] }> };
+  };
+  const changes = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+  await Promise.allSettled(changes.map(({ finished }) => finished));
+  const { violations } = await axe.run(rules === null ? {} : { runOnly: rules });
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
 }
 
-/** Whether the page can be scrolled sideways, which no page may. */
-export function scrollsSideways(page: Page): Promise<boolean> {
-  return page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+/**
+ * What axe finds wrong with the page in both themes, as `rule: element` lines. Only colours differ between them, so the
+ * second one is asked about contrast alone.
+ */
+export async function accessibilityProblems(page: Page): Promise<string[]> {
+  await page.evaluate(AXE);
+  const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
+  const own = await page.evaluate(runAxe, null);
+  await page.emulateMedia({ colorScheme: isDark ? 'light' : 'dark' });
+  const other = await page.evaluate(runAxe, ['color-contrast']);
+  await page.emulateMedia({ colorScheme: isDark ? 'dark' : 'light' });
+  return [...own, ...other.map((problem) => `${problem} (${isDark ? 'light' : 'dark'})`)];
+}
+
+/** The narrowest window that must do, and one of 1280 px at 200 % zoom. */
+const NARROW_WIDTHS = [320, 640];
+
+/** Whether the page can be scrolled sideways in its window or in a narrower one, which no page may. */
+export async function scrollsSideways(page: Page): Promise<boolean> {
+  const isWider = (): Promise<boolean> =>
+    page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+  const own = page.viewportSize() ?? DESK;
+  let scrolls = await isWider();
+  for (const width of NARROW_WIDTHS.filter((narrow) => narrow < own.width)) {
+    await page.setViewportSize({ width, height: own.height });
+    scrolls ||= await isWider();
+  }
+  await page.setViewportSize(own);
+  return scrolls;
 }
 
 /** The search box of the header; in small windows it is there once its sheet is open. */
