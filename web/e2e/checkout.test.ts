@@ -20,6 +20,7 @@ import { fillCustomer } from './support/forms.js';
 import { readMailOf } from './support/mails.js';
 import { addProductDirectly, withdrawDirectly } from './support/desk.js';
 import { EMPLOYEE, logInDirectly, newPerson, openUserMenu, registerDirectly } from './support/people.js';
+import { tabTo } from './support/keyboard.js';
 import { journey } from './support/journey.js';
 import { withoutWindow } from './support/caller.js';
 
@@ -179,27 +180,19 @@ describe('buying', () => {
     await phone.context.close();
   });
 
-  it('works by keyboard alone, from the catalogue to the order', async () => {
+  it('works by keyboard alone, from the catalogue to the order, with the focus in sight', async () => {
     const { page, context } = open;
     await registerDirectly(context);
     await page.goto('/products-catalog?category=memory&availableInStock=yes');
     const { keyboard } = page;
-    const tabTo = async (target: Locator, key = 'Tab'): Promise<void> => {
-      await target.waitFor();
-      for (let presses = 0; presses < 150; presses++) {
-        if (await target.evaluate((element) => element.matches(':focus'))) return;
-        await keyboard.press(key);
-      }
-      throw new Error('The keyboard does not get there.');
-    };
-    await tabTo(page.getByRole('button', { name: /^Add To Cart/ }).first());
+    await tabTo(page, page.getByRole('button', { name: /^Add To Cart/ }).first());
     await keyboard.press('Enter');
     await page.getByText('Product added to cart!').waitFor();
-    await tabTo(cartLink(page), 'Shift+Tab');
+    await tabTo(page, cartLink(page), 'Shift+Tab');
     await keyboard.press('Enter');
-    await tabTo(page.getByRole('button', { name: 'One more' }));
+    await tabTo(page, page.getByRole('button', { name: 'One more' }));
     await keyboard.press('Enter');
-    await tabTo(page.locator('[data-bottom-bar]').getByRole('button', { name: 'Checkout' }));
+    await tabTo(page, page.locator('[data-bottom-bar]').getByRole('button', { name: 'Checkout' }));
     await keyboard.press('Enter');
     await payButton(page).waitFor();
     for (let presses = 0; presses < 20; presses++) {
@@ -210,7 +203,8 @@ describe('buying', () => {
     const [popup] = await Promise.all([page.waitForEvent('popup'), keyboard.press('Enter')]);
     await popup.getByRole('button', { name: 'Approve' }).focus();
     const closed = popup.waitForEvent('close');
-    await popup.keyboard.press('Enter');
+    // The window may close on the key's way down; then there is nothing left for it to come up in.
+    await popup.keyboard.press('Enter').catch(() => undefined);
     await closed;
     const id = await placedOrderId(page);
     await order(page, id).getByText(/^2 × /).waitFor();
