@@ -60,9 +60,6 @@ export function Checkout({ purchase, delivery, onStart, obstacle = null }: Check
     <Panel aria-labelledby="checkout">
       <Stack data-gap="large">
         <SectionHeading id="checkout">{t(TEXTS.checkout)}</SectionHeading>
-        {settings !== undefined && settings.environment !== 'PRODUCTION' && (
-          <Notice>{t(TEXTS.testPayments)}</Notice>
-        )}
         <Columns>
           <Stack data-gap="large">
             {delivery}
@@ -70,6 +67,10 @@ export function Checkout({ purchase, delivery, onStart, obstacle = null }: Check
           </Stack>
           <Stack>
             <PurchaseSummary purchase={purchase} />
+            {/* Comes with the button it is about, below everything that is read before: so nothing moves. */}
+            {settings !== undefined && settings.environment !== 'PRODUCTION' && (
+              <Notice>{t(TEXTS.testPayments)}</Notice>
+            )}
             {settings !== undefined && <Pay settings={settings} onStart={onStart} obstacle={obstacle} />}
             {settings === undefined && error === undefined && <Skeleton height="48px" />}
             {error !== undefined && (
