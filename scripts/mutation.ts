@@ -1,0 +1,93 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { runInThisContext } from 'node:vm';
+import ts from 'typescript';
+import { mutantsOf, type Mutant } from './mutants.js';
+
+/**
+ * `npm run test:mutation [-- FILE…]`: breaks the rules that browser and server share in one place at a time, and counts how
+ * many of these mutants the tests beside the rules notice. Prints the survivors and the score.
+ */
+
+const SHARED = 'api/shared';
+const SCORE_BAR = 80;
+/** A mutant that takes longer, in ms, goes in circles, which counts as noticed. */
+const TIMEOUT_MS = 5_000;
+
+type Exports = Record<string, unknown>;
+type Module = (exports: Exports, require: (specifier: string) => unknown) => void;
+
+function compile(source: string): Module {
+  const { outputText } = ts.transpileModule(source, {
+    compilerOptions: { module: ts.ModuleKind.CommonJS, target: ts.ScriptTarget.ES2022 },
+  });
+  return runInThisContext(`(function (exports, require) {${outputText}\n})`) as Module;
+}
+
+const sharedFiles = readdirSync(SHARED, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.ts'))
+  .map((file) => `${SHARED}/${file}`);
+const modules = new Map(sharedFiles.map((file) => [file, compile(readFileSync(file, 'utf8'))]));
+
+const jest = createRequire(createRequire(import.meta.url).resolve('jest'));
+/** The runner's own assertions; outside a run it gives them to nobody who asks for its globals. */
+const { expect } = createRequire(jest.resolve('@jest/core'))('expect') as { expect: unknown };
+
+/** The little of the test runner that tests of pure functions use: no process has to start for a mutant. */
+const it = (_name: string, run: () => void): void => run();
+it.each = (rows: readonly unknown[]) => (_name: string, run: (...row: unknown[]) => void) => {
+  for (const row of rows) run(...(Array.isArray(row) ? (row as unknown[]) : [row]));
+};
+const globals = { expect, it, describe: it };
+
+/** Runs all tests on freshly loaded modules; throws when one of them fails. */
+function runTests(mutant?: { file: string; module: Module }): void {
+  const loaded = new Map<string, Exports>();
+  const load = (file: string): Exports => {
+    const known = loaded.get(file);
+    if (known !== undefined) return known;
+    const module = mutant?.file === file ? mutant.module : modules.get(file);
+    if (module === undefined) throw new Error(`${file} is no rule.`);
+    const exports: Exports = {};
+    loaded.set(file, exports);
+    module(exports, (specifier) =>
+      specifier === '@jest/globals' ? globals : load(join(file, '..', specifier.replace(/\.js$/, '.ts'))),
+    );
+    return exports;
+  };
+  for (const file of sharedFiles) if (file.endsWith('.test.ts')) load(file);
+}
+
+/** Whether no test notices a mutant. */
+function survives({ file, source }: Mutant): boolean {
+  try {
+    const module = compile(source);
+    // Only what is called from a script of its own can be interrupted.
+    Object.assign(globalThis, { runMutant: () => runTests({ file, module }) });
+    runInThisContext('runMutant()', { timeout: TIMEOUT_MS });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+runTests();
+const named = process.argv.slice(2);
+const files = (
+  named.length > 0 ? named : sharedFiles.filter((file) => file.startsWith(`${SHARED}/rules/`))
+).filter((file) => !file.endsWith('.test.ts'));
+
+let total = 0;
+let noticed = 0;
+for (const file of files) {
+  const mutants = mutantsOf(file, readFileSync(file, 'utf8'));
+  const survivors = mutants.filter(survives);
+  for (const { line, change } of survivors) console.log(`  ${file}:${line}  ${change}`);
+  if (mutants.length > 0) console.log(`${file}: ${mutants.length - survivors.length} of ${mutants.length}`);
+  total += mutants.length;
+  noticed += mutants.length - survivors.length;
+}
+const score = (100 * noticed) / total;
+console.log(`${total} mutants, ${noticed} noticed: score ${score.toFixed(1)} % (bar ${SCORE_BAR} %)`);
+process.exitCode = score >= SCORE_BAR ? 0 : 1;
