@@ -2,8 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { addTypenameToDocument } from '@apollo/client/utilities';
-import { print } from 'graphql';
+import { Kind, print, visit } from 'graphql';
 import { ROOT } from './lib.mjs';
 
 /**
@@ -30,12 +29,24 @@ const parse = (source) =>
 
 const committedAt = (revision) => parse(git('show', `${revision}:${FILE}`));
 
+const TYPENAME = { kind: Kind.FIELD, name: { kind: Kind.NAME, value: '__typename' } };
+
+/** Asks for the type of every object, as the client's cache does. */
+const withTypenames = (document) =>
+  visit(document, {
+    SelectionSet: (node, _key, parent) => {
+      const hasIt = node.selections.some(({ name }) => name?.value === TYPENAME.name.value);
+      if (parent.kind === Kind.OPERATION_DEFINITION || hasIt) return undefined;
+      return { ...node, selections: [...node.selections, TYPENAME] };
+    },
+  });
+
 /** The operations of the generated documents, exactly as the client prints them, with the types that its cache asks for. */
 function readCurrent() {
   const entries = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.generated.ts'))
     .flatMap((file) => [...readFileSync(join(SOURCES, file), 'utf8').matchAll(DOCUMENT)])
-    .map(([, json]) => print(addTypenameToDocument(JSON.parse(json))))
+    .map(([, json]) => print(withTypenames(JSON.parse(json))))
     .map((text) => [createHash('sha256').update(text).digest('hex'), text]);
   return Object.fromEntries(entries);
 }
