@@ -1,6 +1,5 @@
-import { chromium } from 'playwright-core';
-import startShop from '../config/e2e-setup.mjs';
 import stopShop from '../config/e2e-teardown.mjs';
+import { launch, median, openShop, prepare } from './web-shop.mjs';
 
 /**
  * `npm run bench:web`: Web Vitals of the pages that most people see first, on a phone of the middle and a slow network, each
@@ -20,8 +19,6 @@ const BARS = { LCP: 1_800, CLS: 0.02, INP: 100 };
 
 /** How long, in ms, a page is watched after its last request: what comes late may still move something. */
 const WATCHED_MS = 1_500;
-
-const median = (values) => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
 
 const button = (name) => (page) => page.getByRole('button', { name }).first();
 
@@ -98,21 +95,6 @@ async function visit(browser, shop, { path, press, isCustomer = false }) {
   return { ...loaded, INP, kB: bytes / 1_024 };
 }
 
-/** What the pages need: a product, and a customer with something in the cart. */
-async function prepare(browser, url) {
-  const context = await browser.newContext({ baseURL: url });
-  const { request } = context;
-  const list = await request.get('/api/products-catalog?category=processors&availableInStock=yes');
-  const productId = (await list.json()).payload.products[0].productID;
-  await request.post('/api/login', {
-    data: { username: 'demo', password: 'rechenwerk', stayLoggedIn: false },
-  });
-  await request.post('/api/cart/add', { form: { productID: productId, count: 1 } });
-  const cookies = await context.cookies();
-  await context.close();
-  return { url, productId, cookies };
-}
-
 function verdict(name, value) {
   const digits = name === 'CLS' ? 3 : 0;
   const isMet = value <= BARS[name];
@@ -133,13 +115,10 @@ function print(name, visits) {
   );
 }
 
-if (!process.env.SHOP_URL) await startShop();
+await openShop();
 const against = process.argv.indexOf('--against');
 const urls = [process.env.SHOP_URL, ...(against === -1 ? [] : [process.argv[against + 1]])];
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-});
+const browser = await launch();
 const shops = [];
 for (const url of urls) shops.push(await prepare(browser, url));
 console.log('Slow 4G (1.6 Mbit/s, 150 ms), CPU / 4, empty cache; median of three visits, ms');

@@ -1,0 +1,34 @@
+import { chromium } from 'playwright-core';
+import startShop from '../config/e2e-setup.mjs';
+
+/** What the measurements in a browser share. */
+
+export const median = (values) => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
+
+/** Starts the built shop unless `SHOP_URL` names one that runs already. */
+export async function openShop() {
+  if (!process.env.SHOP_URL) await startShop();
+}
+
+/** A browser that does nothing of its own beside what is measured. */
+export function launch(args = []) {
+  return chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', ...args],
+  });
+}
+
+/** What the pages need: a product, and a customer with something in the cart. */
+export async function prepare(browser, url) {
+  const context = await browser.newContext({ baseURL: url });
+  const { request } = context;
+  const list = await request.get('/api/products-catalog?category=processors&availableInStock=yes');
+  const productId = (await list.json()).payload.products[0].productID;
+  await request.post('/api/login', {
+    data: { username: 'demo', password: 'rechenwerk', stayLoggedIn: false },
+  });
+  await request.post('/api/cart/add', { form: { productID: productId, count: 1 } });
+  const cookies = await context.cookies();
+  await context.close();
+  return { url, productId, cookies };
+}
