@@ -67,11 +67,11 @@ export function Checkout({ purchase, delivery, onStart, obstacle = null }: Check
           </Stack>
           <Stack>
             <PurchaseSummary purchase={purchase} />
-            {/* Comes with the button it is about, below everything that is read before: so nothing moves. */}
+            {settings !== undefined && <Pay settings={settings} onStart={onStart} obstacle={obstacle} />}
+            {/* Below the button it comes with: above, nothing moves, and nothing stands between the duty and the button. */}
             {settings !== undefined && settings.environment !== 'PRODUCTION' && (
               <Notice>{t(TEXTS.testPayments)}</Notice>
             )}
-            {settings !== undefined && <Pay settings={settings} onStart={onStart} obstacle={obstacle} />}
             {settings === undefined && error === undefined && <Skeleton height="48px" />}
             {error !== undefined && (
               <ErrorState
