@@ -75,7 +75,8 @@ export function ToastBar({ toast, onClose }: { toast: ToastMessage; onClose: () 
   return (
     <Bar
       data-type={toast.type}
-      onPointerEnter={() => {
+      // Not on entering: it may appear where a pointer rests that nobody points with.
+      onPointerMove={() => {
         setIsPointedAt(true);
       }}
       onPointerLeave={() => {
