@@ -18,7 +18,7 @@ export const TOKENS_MAX = 1_500;
  * Fields that a request may ask for, counted with the lengths of the lists they stand in. The costliest question of the
  * shop's own client is a page of 24 orders with their lines, histories and reviews of their payments.
  */
-const COST_MAX = 2_500;
+const COST_MAX = 2_200;
 
 /** What is assumed of a list whose length no argument sets. */
 const LIST_LENGTH = 5;
