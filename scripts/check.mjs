@@ -33,7 +33,14 @@ const TELLING = ['known weaknesses'];
 
 /** Journeys share one shop and go one after the other; beside them there is room for the API. */
 const PROJECTS = [
-  ['api', [`--maxWorkers=${Math.max(1, availableParallelism() - 1)}`]],
+  [
+    'api',
+    [
+      `--maxWorkers=${Math.max(1, availableParallelism() - 1)}`,
+      // A process keeps something of every test file; near the end of its heap it would do little but collect garbage.
+      '--workerIdleMemoryLimit=800MB',
+    ],
+  ],
   ['e2e', ['--runInBand']],
 ];
 
