@@ -65,6 +65,8 @@ export interface RefusalDetails {
   shortages?: readonly Shortage[];
   /** Whether the buyer may try to pay the same order again, for `PAYMENT_FAILED`. */
   isRetryable?: boolean;
+  /** The record as it is now, when somebody else has changed it: for `PRODUCT_CHANGED` and `ORDER_DECIDED`. */
+  current?: unknown;
 }
 
 /** A product of which fewer pieces are free than somebody wants. */

@@ -7,7 +7,7 @@ import { ReturnsUserErrors } from '../../graphql/result.js';
 import { toIncomingFile, toIncomingFiles } from '../../graphql/upload.js';
 import type { ProductRecord } from './catalog.model.js';
 import { Product } from './catalog.types.js';
-import { ProductChangedError, type ProductInfos } from './editing.service.js';
+import type { ProductInfos } from './editing.service.js';
 import {
   AddProductInput,
   AddProductResult,
@@ -56,20 +56,14 @@ export class EditingResolver {
   @Mutation(() => EditProductResult, {
     description: 'Saves new information about a product. Employees only.',
   })
-  @ReturnsUserErrors()
+  @ReturnsUserErrors({ PRODUCT_CHANGED: ProductConflict })
   async editProduct(
     @Arg('input', () => EditProductInput, { description: 'The information.' }) input: EditProductInput,
     @Ctx() { services, viewer }: RequestContext,
-  ): Promise<ProductEdited | ProductConflict> {
+  ): Promise<ProductEdited> {
     const loaded = { version: input.version, stockCount: input.stockCountLoaded };
     const productId = demandId(input.productId);
-    return services.editing.edit(viewer, productId, toInfos(input), loaded).then(
-      (product) => new ProductEdited(product),
-      (error: unknown) => {
-        if (error instanceof ProductChangedError) return new ProductConflict(error);
-        throw error;
-      },
-    );
+    return new ProductEdited(await services.editing.edit(viewer, productId, toInfos(input), loaded));
   }
 
   @Mutation(() => ChangeProductResult, {

@@ -56,13 +56,6 @@ interface StoredInfos {
   attributes?: ProductAttribute[];
 }
 
-/** Somebody else has changed the product since it was loaded. */
-export class ProductChangedError extends ShopError {
-  constructor(readonly current: ProductRecord) {
-    super('PRODUCT_CHANGED');
-  }
-}
-
 /** What employees do with the information about products (specification, section 2 "Add product", "Edit product"). */
 export class EditingService {
   private readonly products;
@@ -104,7 +97,7 @@ export class EditingService {
 
   /**
    * Saves new information about a product. The stock changes by the difference to what was loaded, so that pieces which
-   * were sold or held meanwhile stay so. Throws `INVALID_INPUT`, `NOT_FOUND`, and `ProductChangedError` when somebody else
+   * were sold or held meanwhile stay so. Throws `INVALID_INPUT`, `NOT_FOUND`, and `PRODUCT_CHANGED` when somebody else
    * has saved the product since: one's own next save never conflicts with one's last.
    */
   async edit(
@@ -168,7 +161,8 @@ export class EditingService {
   ): Promise<ProductChange> {
     const { stored, loaded } = edit;
     const difference = edit.stockCount - (loaded.stockCount ?? seen.stockCount);
-    if (!mayOverwrite(viewer, seen, loaded.version)) throw new ProductChangedError(seen);
+    if (!mayOverwrite(viewer, seen, loaded.version))
+      throw new ShopError('PRODUCT_CHANGED', undefined, [], { current: seen });
     const after = { ...seen, ...stored, stockCount: seen.stockCount + difference };
     if (after.stockCount < 0) throw soldMeanwhile(seen);
     const { _id: productId } = seen;

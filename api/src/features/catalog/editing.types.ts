@@ -1,12 +1,12 @@
 import type { FileUpload } from 'graphql-upload/processRequest.mjs';
 import GraphQLUpload from 'graphql-upload/GraphQLUpload.mjs';
 import { Field, GraphQLISODateTime, ID, InputType, Int, ObjectType } from 'type-graphql';
+import type { ShopError } from '../../../shared/errors.js';
 import { ListPage } from '../../graphql/page.js';
 import { createResultType, UserError } from '../../graphql/result.js';
 import { Money } from '../../graphql/scalars.js';
 import type { ProductRecord } from './catalog.model.js';
 import { Product } from './catalog.types.js';
-import type { ProductChangedError } from './editing.service.js';
 
 @InputType({ description: 'One row of a specification table, as an employee types it.' })
 export class AttributeInput {
@@ -126,13 +126,13 @@ export class ProductConflict extends UserError {
   @Field(() => Product, {
     description: 'The product as it is now. Saving again with its version overwrites it.',
   })
-  current: ProductRecord;
+  current: unknown;
 
-  constructor(error: ProductChangedError) {
+  constructor(error: ShopError) {
     super();
     this.code = error.code;
     this.message = error.message;
-    this.current = error.current;
+    this.current = error.details.current;
   }
 }
 

@@ -9,7 +9,7 @@ import type { OrderRecord } from './orders.model.js';
 import { PlacingProtocol, type PayableOrder } from './placing.protocol.js';
 import { RecoveryProtocol } from './recovery.protocol.js';
 import { RefundingProtocol } from './refunding.protocol.js';
-import { OrderDecidedError, ReviewingProtocol } from './reviewing.protocol.js';
+import { ReviewingProtocol } from './reviewing.protocol.js';
 
 /** How often cancelling looks anew when another call of the order came between. */
 const TRIES_MAX = 5;
@@ -87,7 +87,7 @@ export class CheckoutService {
 
   /**
    * Keeps the money of an order in review, which is paid from now on. `attempt` is that of the order as the viewer has seen
-   * it. Throws `NOT_FOUND`, `PAYMENT_DIFFERS`, `PAYMENT_FAILED`, or `OrderDecidedError` when somebody else was faster.
+   * it. Throws `NOT_FOUND`, `PAYMENT_DIFFERS`, `PAYMENT_FAILED`, or `ORDER_DECIDED` when somebody else was faster.
    */
   async accept(viewer: Viewer, orderId: number, attempt: number): Promise<OrderRecord> {
     demand(viewer, 'orders.decide');
@@ -96,7 +96,7 @@ export class CheckoutService {
 
   /**
    * Gives the money of an order in review back, and its pieces free. The order is `refunding` until the provider has
-   * answered. Throws `NOT_FOUND`, `PAYMENT_FAILED`, or `OrderDecidedError` when somebody else was faster.
+   * answered. Throws `NOT_FOUND`, `PAYMENT_FAILED`, or `ORDER_DECIDED` when somebody else was faster.
    */
   async refund(viewer: Viewer, orderId: number, attempt: number): Promise<OrderRecord> {
     demand(viewer, 'orders.decide');
@@ -118,7 +118,9 @@ export class CheckoutService {
     const order = await this.ports.orders.byId(orderId);
     if (order?.isPlaced !== true || order.environment !== this.ports.payments.environment)
       throw new ShopError('NOT_FOUND', `Could not find order with ID: ${orderId}.`);
-    if (order.state !== 'review' || order.attempt !== attempt) throw new OrderDecidedError(order);
+    if (order.state !== 'review' || order.attempt !== attempt) {
+      throw new ShopError('ORDER_DECIDED', undefined, [], { current: order });
+    }
     return order;
   }
 

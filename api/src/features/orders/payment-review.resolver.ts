@@ -14,17 +14,6 @@ import {
   ReviewDecided,
   type ReviewReason,
 } from './payment-review.types.js';
-import { OrderDecidedError } from './reviewing.protocol.js';
-
-/** The answer to a decision, also when it came too late. */
-const answerOf = (decision: Promise<OrderRecord>): Promise<ReviewDecided | OrderConflict> =>
-  decision.then(
-    (order) => new ReviewDecided(order),
-    (error: unknown) => {
-      if (error instanceof OrderDecidedError) return new OrderConflict(error);
-      throw error;
-    },
-  );
 
 @Resolver(() => Order)
 export class PaymentReviewResolver {
@@ -48,25 +37,25 @@ export class PaymentReviewResolver {
     description:
       'Keeps a payment that is all that its order asks for although it came otherwise: the order is paid. Employees only.',
   })
-  @ReturnsUserErrors()
+  @ReturnsUserErrors({ ORDER_DECIDED: OrderConflict })
   async acceptPayment(
     @Arg('input', () => DecideReviewInput, { description: 'The order.' })
     { orderId, version }: DecideReviewInput,
     @Ctx() { services, viewer }: RequestContext,
-  ): Promise<ReviewDecided | OrderConflict> {
-    return answerOf(services.checkout.accept(viewer, demandId(orderId), version));
+  ): Promise<ReviewDecided> {
+    return new ReviewDecided(await services.checkout.accept(viewer, demandId(orderId), version));
   }
 
   @Mutation(() => DecideReviewResult, {
     description:
       'Gives a payment that does not fit its order back, once, and the pieces free; without money the order just ends. The customer gets a mail. Employees only.',
   })
-  @ReturnsUserErrors()
+  @ReturnsUserErrors({ ORDER_DECIDED: OrderConflict })
   async refundPayment(
     @Arg('input', () => DecideReviewInput, { description: 'The order.' })
     { orderId, version }: DecideReviewInput,
     @Ctx() { services, viewer }: RequestContext,
-  ): Promise<ReviewDecided | OrderConflict> {
-    return answerOf(services.checkout.refund(viewer, demandId(orderId), version));
+  ): Promise<ReviewDecided> {
+    return new ReviewDecided(await services.checkout.refund(viewer, demandId(orderId), version));
   }
 }

@@ -1,17 +1,8 @@
-import {
-  createUnionType,
-  Field,
-  GraphQLISODateTime,
-  ID,
-  InputType,
-  Int,
-  ObjectType,
-  registerEnumType,
-} from 'type-graphql';
-import { InvalidInput, Rejected, UserError } from '../../graphql/result.js';
+import { Field, GraphQLISODateTime, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import type { ShopError } from '../../../shared/errors.js';
+import { createResultType, UserError } from '../../graphql/result.js';
 import { Money } from '../../graphql/scalars.js';
 import { Order } from './orders.types.js';
-import type { OrderDecidedError } from './reviewing.protocol.js';
 
 /** Why a person must look at an order. */
 export const ReviewReason = {
@@ -90,17 +81,17 @@ export class OrderConflict extends UserError {
   @Field(() => Order, { description: 'The order as it is now.' })
   current: unknown;
 
-  constructor(error: OrderDecidedError) {
+  constructor(error: ShopError) {
     super();
     this.code = error.code;
     this.message = error.message;
-    this.current = error.current;
+    this.current = error.details.current;
   }
 }
 
 /** What `acceptPayment` and `refundPayment` give. */
-export const DecideReviewResult = createUnionType({
-  name: 'DecideReviewResult',
-  description: 'The outcome of deciding about a payment that does not fit its order.',
-  types: () => [InvalidInput, OrderConflict, Rejected, ReviewDecided] as const,
-});
+export const DecideReviewResult = createResultType(
+  'DecideReviewResult',
+  'The outcome of deciding about a payment that does not fit its order.',
+  () => [ReviewDecided, OrderConflict],
+);

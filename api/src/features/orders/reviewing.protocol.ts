@@ -9,16 +9,6 @@ import { isAcceptable } from './order.states.js';
 import type { OrderRecord } from './orders.model.js';
 import { moneyOf, type RefundingProtocol } from './refunding.protocol.js';
 
-/** Somebody else has decided about an order since it was loaded. */
-export class OrderDecidedError extends ShopError {
-  constructor(
-    /** The order as it is now. */
-    readonly current: OrderRecord,
-  ) {
-    super('ORDER_DECIDED');
-  }
-}
-
 /** What a person decides about an order whose payment does not fit it. The provider is asked first what it really has. */
 export class ReviewingProtocol {
   constructor(
@@ -83,7 +73,10 @@ export class ReviewingProtocol {
       { state: 'review', attempt },
       { ...change, at: clock(), auditAt: null, byUsername: viewer.username, owedEntries: [entry] },
     );
-    if (decided === null) throw new OrderDecidedError(await this.ending.current(order));
+    if (decided === null) {
+      const current = await this.ending.current(order);
+      throw new ShopError('ORDER_DECIDED', undefined, [], { current });
+    }
     await audit.settle(_id, entry);
     return decided;
   }
