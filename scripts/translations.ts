@@ -6,14 +6,15 @@ import ts from 'typescript';
 /**
  * Holds the two languages of the client together. That a text passed to `t` has a German one is for the types to see. Here:
  * nothing is shown without having been passed to it, no German text is left over or given twice, both have the same places,
- * and every sentence of the server and of the shared rules is known in German. Letters have their texts beside them; there,
- * too, nothing is written that has no German. `--root <folder>` checks another copy.
+ * and every sentence of the server and of the shared rules is known in German. Letters and heads of pages have
+ * their texts beside them; no letter says anything that has no German. `--root <folder>` checks another copy.
  */
 const [flag, folder] = process.argv.slice(2);
 const ROOT =
   flag === '--root' && folder !== undefined ? folder : dirname(dirname(fileURLToPath(import.meta.url)));
 const GERMAN = 'web/src/i18n/german/';
 const GERMAN_LETTERS = 'api/src/platform/mail/german.letters.ts';
+const GERMAN_HEADS = 'api/src/pages/german.heads.ts';
 
 /** Long texts, written as a whole in each language. */
 const WRITTEN_TWICE =
@@ -243,7 +244,13 @@ for (const [sentence, place] of server) {
 const letterTexts = readEntries([GERMAN_LETTERS]);
 checkLetters(letterTexts);
 
-console.log(`${entries.length + letterTexts.length} texts in two languages`);
+const headTexts = readEntries([GERMAN_HEADS]);
+const inHeads = new Set<string>(literals);
+for (const file of sourcesBelow('api/src/pages').filter((candidate) => candidate !== GERMAN_HEADS))
+  walk(parse(file), (node) => inHeads.add(textOf(node) ?? ''));
+checkEntries(headTexts, (english) => inHeads.has(english));
+
+console.log(`${entries.length + letterTexts.length + headTexts.length} texts in two languages`);
 if (problems.length > 0) {
   console.error(problems.join('\n'));
   process.exitCode = 1;

@@ -5,6 +5,7 @@ import { Router, type Request, type Response } from 'express';
 import staticGzip from 'express-static-gzip';
 import type { Operator } from '../shared/operator.js';
 import type { PaymentClientSettings } from './platform/payments/payment.port.js';
+import { readLanguage } from './platform/language.js';
 import { describePage } from './pages/page-head.js';
 import { renderHead, toSafeJson } from './pages/render-head.js';
 import { serveSitemap } from './pages/sitemap.js';
@@ -56,7 +57,7 @@ export function serveClient(
   const describe = async (request: Request, response: Response): Promise<string> => {
     const url = new URL(request.originalUrl, shopOrigin);
     try {
-      const head = await describePage(url, shopOrigin, services);
+      const head = await describePage(url, shopOrigin, services, readLanguage(request.headers));
       response.status(head.status);
       return renderHead(page, head, shopOrigin);
     } catch (error) {
@@ -81,7 +82,7 @@ export function serveClient(
     } else {
       const described = await describe(request, response);
       // Its nonce is for one answer; not `no-store`, which would keep it from the back/forward cache.
-      response.set('Cache-Control', 'private, no-cache').type('html');
+      response.set('Cache-Control', 'private, no-cache').vary('Accept-Language').type('html');
       response.send(described.replace(NONCE_PLACEHOLDER, response.locals.nonce as string));
     }
   });

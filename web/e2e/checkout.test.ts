@@ -22,6 +22,7 @@ import { addProductDirectly, withdrawDirectly } from './support/desk.js';
 import { EMPLOYEE, logInDirectly, newPerson, openUserMenu, registerDirectly } from './support/people.js';
 import { tabTo } from './support/keyboard.js';
 import { journey } from './support/journey.js';
+import { orderCard } from './support/orders.js';
 import { withoutWindow } from './support/caller.js';
 
 const open = journey({ pays: true });
@@ -40,7 +41,6 @@ function product(index: number): ListedProduct {
   return found;
 }
 
-const order = (page: Page, id: string): Locator => page.getByRole('article', { name: `Order ${id}` });
 const cartLink = (page: Page): Locator =>
   page.getByRole('banner').getByRole('link', { name: /^Shopping cart/ });
 const checkout = (page: Page): Locator => page.getByRole('region', { name: 'Checkout' });
@@ -91,10 +91,12 @@ describe('buying', () => {
     await decide(popup, 'Approve');
     const id = await placedOrderId(page);
     await page.getByText(`Order placed! ID: ${id}`).waitFor();
-    await order(page, id).waitFor();
-    expect(await order(page, id).getAttribute('aria-current')).toBe('true');
-    expect(await order(page, id).innerText()).toMatch(/Payment\s+Paid/);
-    expect(await order(page, id).getByRole('list', { name: 'Items' }).getByRole('listitem').count()).toBe(3);
+    await orderCard(page, id).waitFor();
+    expect(await orderCard(page, id).getAttribute('aria-current')).toBe('true');
+    expect(await orderCard(page, id).innerText()).toMatch(/Payment\s+Paid/);
+    expect(await orderCard(page, id).getByRole('list', { name: 'Items' }).getByRole('listitem').count()).toBe(
+      3,
+    );
     await page.getByRole('banner').getByRole('link', { name: 'Shopping cart, 0 items' }).waitFor();
     await page.getByRole('heading', { level: 1, name: 'My Orders' }).and(page.locator(':focus')).waitFor();
 
@@ -115,7 +117,7 @@ describe('buying', () => {
     await page.getByText('There are no items in your shopping cart.').waitFor();
     await openUserMenu(page, person);
     await page.getByRole('banner').getByRole('link', { name: 'My Orders' }).click();
-    await order(page, id).getByText('Paid', { exact: true }).first().waitFor();
+    await orderCard(page, id).getByText('Paid', { exact: true }).first().waitFor();
   });
 
   it('says what is bought, the duty to pay, and then comes the button: nothing between', async () => {
@@ -175,7 +177,7 @@ describe('buying', () => {
     });
     await decide(await openPayment(phone.page), 'Approve');
     const id = await placedOrderId(phone.page);
-    await order(phone.page, id).waitFor();
+    await orderCard(phone.page, id).waitFor();
     expect(phone.complaints).toEqual([]);
     await phone.context.close();
   });
@@ -207,7 +209,7 @@ describe('buying', () => {
     await popup.keyboard.press('Enter').catch(() => undefined);
     await closed;
     const id = await placedOrderId(page);
-    await order(page, id).getByText(/^2 × /).waitFor();
+    await orderCard(page, id).getByText(/^2 × /).waitFor();
   });
 
   it('pressed twice opens one window and places one order', async () => {
@@ -347,8 +349,10 @@ describe('not buying', () => {
     await page.getByRole('banner').getByRole('link', { name: 'Shopping cart, 2 items' }).waitFor();
     await decide(await openPayment(page), 'Approve');
     const id = await placedOrderId(page);
-    await order(page, id).waitFor();
-    expect(await order(page, id).getByRole('list', { name: 'Items' }).getByRole('listitem').count()).toBe(2);
+    await orderCard(page, id).waitFor();
+    expect(await orderCard(page, id).getByRole('list', { name: 'Items' }).getByRole('listitem').count()).toBe(
+      2,
+    );
   });
 
   it('because a price has changed meanwhile shows the new price instead of a window', async () => {
@@ -391,7 +395,7 @@ describe('not buying', () => {
     await page.getByRole('button', { name: `Delete ${item.name}` }).click();
     await decide(await openPayment(page), 'Approve');
     const id = await placedOrderId(page);
-    await order(page, id).getByText(other.name).waitFor();
+    await orderCard(page, id).getByText(other.name).waitFor();
     await cancelDirectly(rival.context, paymentId);
     await rival.context.close();
   });
@@ -414,7 +418,7 @@ describe('not buying', () => {
     await vanished.getByRole('button', { name: /^Delete/ }).click();
     await decide(await openPayment(page), 'Approve');
     const id = await placedOrderId(page);
-    await order(page, id).getByText(product(1).name).waitFor();
+    await orderCard(page, id).getByText(product(1).name).waitFor();
   });
 
   it('because the network was gone after the approval offers to finish the order', async () => {
@@ -443,16 +447,16 @@ describe('an order that is not paid yet', () => {
       .waitFor();
     await addDirectly(context, product(1).productID);
     await page.goto('/orders');
-    await order(page, orderId)
+    await orderCard(page, orderId)
       .getByText(/^Held for you until \d\d:\d\d$/)
       .waitFor();
-    await order(page, orderId)
+    await orderCard(page, orderId)
       .getByRole('link', { name: `Pay order ${orderId}` })
       .click();
     await page.getByRole('heading', { level: 1, name: `Order ${orderId}` }).waitFor();
     await decide(await openPayment(page), 'Approve');
     expect(await placedOrderId(page)).toBe(orderId);
-    await order(page, orderId).getByText('Paid', { exact: true }).first().waitFor();
+    await orderCard(page, orderId).getByText('Paid', { exact: true }).first().waitFor();
     // What was added meanwhile has stayed.
     await page.getByRole('banner').getByRole('link', { name: 'Shopping cart, 1 item' }).waitFor();
   });
@@ -463,11 +467,11 @@ describe('an order that is not paid yet', () => {
     await addDirectly(context, product(0).productID);
     const { orderId } = await placeDirectly(context, [{ productID: product(0).productID, count: 1 }]);
     await page.goto('/orders');
-    await order(page, orderId).getByRole('button', { name: 'Cancel order' }).click();
+    await orderCard(page, orderId).getByRole('button', { name: 'Cancel order' }).click();
     await page.getByText(`Order canceled! ID: ${orderId}`).waitFor();
-    await order(page, orderId).getByText('Canceled', { exact: true }).first().waitFor();
+    await orderCard(page, orderId).getByText('Canceled', { exact: true }).first().waitFor();
     expect(
-      await order(page, orderId)
+      await orderCard(page, orderId)
         .getByRole('link', { name: /^Pay order/ })
         .count(),
     ).toBe(0);
@@ -506,7 +510,7 @@ describe('an order that is not paid yet', () => {
     await context.clearCookies();
     await logInDirectly(context, owner);
     await page.reload();
-    await order(page, orderId).waitFor();
+    await orderCard(page, orderId).waitFor();
     await removeDirectly(context, product(0).productID);
   });
 });

@@ -55,14 +55,34 @@ describe('a visitor whose browser asks for German', () => {
     await registerDirectly(context);
     const product = (await productsOf(context, 'coolers')).find(({ stockCount }) => stockCount > 1);
     await addDirectly(context, product?.productID ?? 0, 2);
+    const script = page.waitForRequest(/\/sdk\/js\?/);
     await page.goto('/shopping-cart');
     await heading(page, 'Warenkorb');
+    expect(new URL((await script).url()).searchParams.get('locale')).toBe('de_DE');
     await page.getByRole('banner').getByRole('link', { name: 'Warenkorb, 2 Artikel' }).waitFor();
     await page.getByText('Zahlungspflichtig bestellen: Mit der Zahlung geben Sie').waitFor();
     await page.getByText('Enthaltene MwSt. (19 %)').waitFor();
     await page.goto('/orders');
     await heading(page, 'Meine Bestellungen');
     await page.getByText('Es wurden keine Bestellungen gefunden.').waitFor();
+  });
+
+  it('reads the captions of the videos in German, and may choose others', async () => {
+    const { page } = open;
+    await page.goto('/');
+    await page.getByRole('button', { name: /^Video abspielen: Vom Bauteil zum PC/ }).click();
+    const tracks = await page.locator('video').evaluate(async (element) => {
+      const { textTracks } = element as HTMLVideoElement;
+      const shown = [...textTracks].find(({ mode }) => mode === 'showing');
+      while (shown?.cues?.length !== 4) await new Promise((resolve) => setTimeout(resolve, 50));
+      const first = shown.cues[0] as VTTCue;
+      return { shown: shown.language, all: [...textTracks].map(({ label }) => label), first: first.text };
+    });
+    expect(tracks).toEqual({
+      shown: 'de',
+      all: ['English', 'Deutsch'],
+      first: 'Ein Mainboard: Kühlplatten und Karten senken sich auf die Platine.',
+    });
   });
 
   it('reads the legal texts in German', async () => {

@@ -1,9 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { accessibilityProblems, DESK, PHONE, scrollsSideways } from './support/browser.js';
 import { addDirectly, ask, buyDirectly, onOperation, placeDirectly, productsOf } from './support/buying.js';
 import { EMPLOYEE, logInDirectly, registerDirectly, type Person } from './support/people.js';
 import { journey } from './support/journey.js';
+import { orderCard } from './support/orders.js';
 import { withoutWindow } from './support/caller.js';
 
 const open = journey();
@@ -47,8 +48,6 @@ function orderId(index: number): string {
   return id;
 }
 
-const card = (page: Page, id: string): Locator =>
-  page.getByRole('article', { name: `Order ${id}`, exact: true });
 const shownIds = async (page: Page): Promise<string[]> => {
   await page.getByRole('article').first().waitFor();
   await page.waitForFunction(() => document.querySelector('main [aria-busy=true]') === null);
@@ -69,7 +68,7 @@ describe('the orders of a customer', () => {
     await page.getByRole('heading', { level: 1, name: 'My Orders' }).waitFor();
     expect(await page.title()).toBe('My Orders · Rechenwerk');
     expect(await shownIds(page)).toEqual([5, 4, 3, 2].map(orderId));
-    const words = await card(page, orderId(4)).innerText();
+    const words = await orderCard(page, orderId(4)).innerText();
     expect(words).toContain(product.name);
     expect(words).toMatch(/5 × [\d,.]+\u00A0€/);
     expect(words).toMatch(/incl\. [\d,.]+\u00A0€ VAT, free shipping/);
@@ -79,8 +78,8 @@ describe('the orders of a customer', () => {
     expect(words).toMatch(/Address\s+Schillerstr\. 12, 10625 Berlin/);
     expect(words).toMatch(/\d\d \w{3} \d{4}, \d\d:\d\d/);
     expect(words).not.toContain('Tracking code');
-    await card(page, orderId(5)).getByText('Pending', { exact: true }).first().waitFor();
-    await card(page, orderId(4)).getByRole('link', { name: product.name }).click();
+    await orderCard(page, orderId(5)).getByText('Pending', { exact: true }).first().waitFor();
+    await orderCard(page, orderId(4)).getByRole('link', { name: product.name }).click();
     await page.waitForURL(`**/product-details/${product.productID}`);
   });
 
@@ -89,21 +88,21 @@ describe('the orders of a customer', () => {
     await page.goto('/orders');
     await page.getByRole('link', { name: 'Page 2' }).click();
     await page.waitForURL('**currentPage=2**');
-    await card(page, orderId(0)).waitFor();
+    await orderCard(page, orderId(0)).waitFor();
     expect(await shownIds(page)).toEqual([1, 0].map(orderId));
     await page.reload();
     expect(await shownIds(page)).toEqual([1, 0].map(orderId));
     await page.goBack();
-    await card(page, orderId(5)).waitFor();
+    await orderCard(page, orderId(5)).waitFor();
     await page.getByLabel('Per page').selectOption('8');
-    await card(page, orderId(0)).waitFor();
+    await orderCard(page, orderId(0)).waitFor();
     expect(await shownIds(page)).toEqual([5, 4, 3, 2, 1, 0].map(orderId));
   });
 
   it('say who carries a sent one, and link to where it is', async () => {
     const { page } = open;
     await page.goto(`/orders?orderID=${orderId(0)}`);
-    const sent = card(page, orderId(0));
+    const sent = orderCard(page, orderId(0));
     await sent.getByText('Sent', { exact: true }).first().waitFor();
     expect(await sent.innerText()).toMatch(/Speditor\s+DHL\s+Tracking code\s+00340434161094000000/);
     const link = sent.getByRole('link', { name: '00340434161094000000' });
@@ -121,19 +120,19 @@ describe('the orders of a customer', () => {
     await page.getByLabel('Shipping status').selectOption('Sent');
     await apply(page);
     await page.waitForURL('**shipping_status=sent**');
-    await card(page, orderId(4)).waitFor({ state: 'detached' });
+    await orderCard(page, orderId(4)).waitFor({ state: 'detached' });
     expect(await shownIds(page)).toEqual([orderId(0)]);
     await page.getByLabel('Shipping status').selectOption('Pending');
     await page.getByLabel('Time').selectOption('Older First');
     await apply(page);
-    await card(page, orderId(1)).waitFor();
+    await orderCard(page, orderId(1)).waitFor();
     expect(await shownIds(page)).toEqual([1, 2, 3, 4].map(orderId));
     await page.getByLabel('Order ID').fill('999999');
     await apply(page);
     await page.getByText('No orders were found.').waitFor();
     await page.getByRole('link', { name: 'Browse Products' }).waitFor();
     await page.getByRole('link', { name: 'Clear Filters' }).click();
-    await card(page, orderId(5)).waitFor();
+    await orderCard(page, orderId(5)).waitFor();
     expect(await shownIds(page)).toEqual([5, 4, 3, 2].map(orderId));
   });
 
@@ -153,7 +152,7 @@ describe('the orders of a customer', () => {
   it('open at the one that the address names, also when it is on another page', async () => {
     const { page } = open;
     await page.goto(`/orders?itemsPerPage=8#${orderId(1)}`);
-    const named = card(page, orderId(1));
+    const named = orderCard(page, orderId(1));
     await named.waitFor();
     expect(await named.getAttribute('aria-current')).toBe('true');
     await page.waitForFunction((id) => {
@@ -163,7 +162,7 @@ describe('the orders of a customer', () => {
     expect(await page.getByRole('article').count()).toBe(6);
     await page.goto('/about');
     await page.goto(`/orders#${orderId(0)}`);
-    await card(page, orderId(0)).waitFor();
+    await orderCard(page, orderId(0)).waitFor();
     expect(await shownIds(page)).toEqual([0, 5, 4, 3, 2].map(orderId));
     await page.goto('/orders#999999');
     await page.getByText('Order not found.').waitFor();
@@ -183,9 +182,9 @@ describe('the orders of a customer', () => {
       await route.fulfill({ response: answer, json: body });
     });
     await page.goto('/orders');
-    await card(page, orderId(4)).getByText('Could not find product.').waitFor();
-    expect(await card(page, orderId(4)).getByRole('link', { name: product.name }).count()).toBe(0);
-    await card(page, orderId(4)).getByText(product.name).waitFor();
+    await orderCard(page, orderId(4)).getByText('Could not find product.').waitFor();
+    expect(await orderCard(page, orderId(4)).getByRole('link', { name: product.name }).count()).toBe(0);
+    await orderCard(page, orderId(4)).getByText(product.name).waitFor();
   });
 
   it('show amounts in millions in line', async () => {
@@ -240,8 +239,8 @@ describe('employees', () => {
     await page.getByRole('heading', { level: 1, name: 'Orders', exact: true }).waitFor();
     await page.goto('/about');
     await page.goto(`/orders#${orderId(0)}`);
-    await card(page, orderId(0)).getByText('History').click();
-    await card(page, orderId(0)).getByText('Sent by desk').waitFor();
+    await orderCard(page, orderId(0)).getByText('History').click();
+    await orderCard(page, orderId(0)).getByText('Sent by desk').waitFor();
     const { recipient } = await ask<{ recipient: { id: string } }>(
       context,
       `{ order(id: "${orderId(0)}") { recipient { id } } }`,
@@ -250,7 +249,7 @@ describe('employees', () => {
     await page.getByLabel('Recipient ID').fill(recipient.id);
     await apply(page);
     await page.waitForURL(`**recipientID=${recipient.id}**`);
-    await card(page, orderId(5)).waitFor();
+    await orderCard(page, orderId(5)).waitFor();
     expect(await shownIds(page)).toEqual([5, 4, 3, 2].map(orderId));
     expect(await page.getByRole('button', { name: 'Cancel order' }).count()).toBe(0);
   });
@@ -264,9 +263,9 @@ describe.each([
     const { page, context } = await open.newVisit({ viewport });
     await logInDirectly(context, buyer);
     await page.goto(`/orders?itemsPerPage=8#${orderId(0)}`);
-    await card(page, orderId(0)).waitFor();
+    await orderCard(page, orderId(0)).waitFor();
     await openFilters(page);
-    await card(page, orderId(0)).getByText('History').click();
+    await orderCard(page, orderId(0)).getByText('History').click();
     await page.getByLabel('Order ID').fill('x');
     expect(await accessibilityProblems(page)).toEqual([]);
     expect(await scrollsSideways(page)).toBe(false);

@@ -1,36 +1,22 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
-import { accessibilityProblems, DESK, PHONE, scrollsSideways, type Visit } from './support/browser.js';
+import { accessibilityProblems, DESK, PHONE, scrollsSideways } from './support/browser.js';
 import { orderInReview } from './support/buying.js';
-import { mutate, ownProducts } from './support/desk.js';
-import { EMPLOYEE, logInDirectly, registerDirectly } from './support/people.js';
+import { mutate } from './support/desk.js';
+import { EMPLOYEE } from './support/people.js';
 import { journey } from './support/journey.js';
-import { withoutWindow } from './support/caller.js';
+import { orderCard, openOrder, ownBuyer } from './support/orders.js';
 
 const open = journey({ as: EMPLOYEE });
-let buyer: Visit;
-const products = ownProducts();
-let productID: number;
-
-beforeAll(async () => {
-  buyer = await open.newVisit();
-  await registerDirectly(buyer.context);
-  await withoutWindow(async (caller) => {
-    await logInDirectly(caller, EMPLOYEE);
-    productID = Number(await products.add(caller));
-  });
-});
+const shared = ownBuyer(open);
 
 /** The product costs 12.50; the payment differs as given. */
-const inReview = (alter: object): Promise<string> => orderInReview(buyer.context, productID, alter);
+const inReview = (alter: object): Promise<string> =>
+  orderInReview(shared.buyer.context, shared.productID, alter);
 
-/** Opens the orders at one of them and gives its card. */
-async function openOrder(page: Page, orderId: string): Promise<Locator> {
-  await page.goto(`/orders?payment=review#${orderId}`);
-  const card = page.getByRole('article', { name: `Order ${orderId}`, exact: true });
-  await card.getByRole('region', { name: `Payment of order ${orderId}` }).waitFor();
-  return card;
-}
+/** Opens the orders that need review at one of them and gives its card. */
+const openReview = (page: Page, orderId: string): Promise<Locator> =>
+  openOrder(page, orderId, '?payment=review');
 
 const dialog = (page: Page): Locator => page.getByRole('dialog');
 
@@ -41,7 +27,7 @@ describe('a payment that does not fit', () => {
     await page.goto('/orders');
     await page.getByRole('link', { name: /^Needs review [1-9]\d*$/ }).click();
     await page.waitForURL('**payment=review**');
-    const card = page.getByRole('article', { name: `Order ${orderId}`, exact: true });
+    const card = orderCard(page, orderId);
     await card.getByText('The payment has another amount than the order.').waitFor();
     expect(await card.innerText()).toMatch(/Expected\s+12\.50\s€\s+Taken\s+12\.49\s€/);
     expect(await card.getByRole('button', { name: 'Accept Payment' }).count()).toBe(0);
@@ -58,18 +44,18 @@ describe('a payment that does not fit', () => {
     await card.getByText('History').click();
     await card.getByText('Refund started by desk').waitFor();
 
-    await buyer.page.goto(`/orders#${orderId}`);
-    const own = buyer.page.getByRole('article', { name: `Order ${orderId}`, exact: true });
+    await shared.buyer.page.goto(`/orders#${orderId}`);
+    const own = orderCard(shared.buyer.page, orderId);
     await own.getByText('Refunded', { exact: true }).first().waitFor();
     await own.getByText('History').click();
     await own.getByText('Refund started', { exact: true }).waitFor();
-    expect(await buyer.page.getByRole('link', { name: /^Needs review/ }).count()).toBe(0);
+    expect(await shared.buyer.page.getByRole('link', { name: /^Needs review/ }).count()).toBe(0);
   });
 
   it('but is whole and only names another order is accepted, and can then be sent', async () => {
     const orderId = await inReview({ customId: '999999' });
     const { page } = open;
-    const card = await openOrder(page, orderId);
+    const card = await openReview(page, orderId);
     await card.getByText(/^The payment names another order\./).waitFor();
     await card.getByRole('button', { name: 'Accept Payment' }).click();
     await dialog(page).getByRole('button', { name: 'Accept Payment' }).click();
@@ -81,7 +67,7 @@ describe('a payment that does not fit', () => {
   it('about which somebody else has decided meanwhile shows what they have decided', async () => {
     const orderId = await inReview({ amountCents: 1 });
     const { page, context } = open;
-    const card = await openOrder(page, orderId);
+    const card = await openReview(page, orderId);
     expect(await mutate(context, 'refundPayment', { orderId, version: 1 }, 'DecideReviewInput')).toBe(
       'ReviewDecided',
     );
@@ -104,7 +90,7 @@ describe.each([
   it('gives axe nothing to find, and does not scroll sideways', async () => {
     const orderId = await inReview({ customId: '999999' });
     await open.reopen({ theme, viewport });
-    const card = await openOrder(open.page, orderId);
+    const card = await openReview(open.page, orderId);
     expect(await accessibilityProblems(open.page)).toEqual([]);
     expect(await scrollsSideways(open.page)).toBe(false);
     await card.getByRole('button', { name: 'Accept Payment' }).click();

@@ -1,39 +1,14 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
-import {
-  accessibilityProblems,
-  DESK,
-  deskKeysLoad,
-  PHONE,
-  scrollsSideways,
-  type Visit,
-} from './support/browser.js';
+import { accessibilityProblems, DESK, deskKeysLoad, PHONE, scrollsSideways } from './support/browser.js';
 import { addDirectly, buyDirectly, cancelDirectly, placeDirectly, removeDirectly } from './support/buying.js';
-import { mutate, ownProducts } from './support/desk.js';
-import { EMPLOYEE, logInDirectly, registerDirectly } from './support/people.js';
+import { mutate } from './support/desk.js';
+import { EMPLOYEE } from './support/people.js';
 import { journey } from './support/journey.js';
-import { withoutWindow } from './support/caller.js';
+import { openOrder, ownBuyer } from './support/orders.js';
 
 const open = journey({ as: EMPLOYEE });
-let buyer: Visit;
-const products = ownProducts();
-let productID: number;
-
-beforeAll(async () => {
-  buyer = await open.newVisit();
-  await registerDirectly(buyer.context);
-  await withoutWindow(async (caller) => {
-    await logInDirectly(caller, EMPLOYEE);
-    productID = Number(await products.add(caller));
-  });
-});
-/** Opens the orders at one of them and gives its card. */
-async function openOrder(page: Page, orderId: string): Promise<Locator> {
-  await page.goto(`/orders#${orderId}`);
-  const card = page.getByRole('article', { name: `Order ${orderId}`, exact: true });
-  await card.waitFor();
-  return card;
-}
+const shared = ownBuyer(open);
 
 const sendButton = (card: Locator): Locator => card.getByRole('button', { name: 'Mark As Sent' });
 
@@ -44,7 +19,7 @@ describe.each([
   it('is sent with speditor and tracking code, shown to its buyer, and reverted', async () => {
     const { page } = open;
     await page.setViewportSize(viewport);
-    const orderId = await buyDirectly(buyer.context, productID);
+    const orderId = await buyDirectly(shared.buyer.context, shared.productID);
     const card = await openOrder(page, orderId);
     expect(await sendButton(card).isDisabled()).toBe(true);
     await card.getByLabel('Speditor').fill('DHL');
@@ -57,9 +32,9 @@ describe.each([
     const link = card.getByRole('link', { name: '00340434' });
     expect(await link.getAttribute('href')).toContain('dhl.de');
 
-    await buyer.page.goto(`/orders#${orderId}`);
-    await buyer.page.getByRole('link', { name: '00340434' }).first().waitFor();
-    expect(await buyer.page.getByRole('button', { name: 'Revert To Pending' }).count()).toBe(0);
+    await shared.buyer.page.goto(`/orders#${orderId}`);
+    await shared.buyer.page.getByRole('link', { name: '00340434' }).first().waitFor();
+    expect(await shared.buyer.page.getByRole('button', { name: 'Revert To Pending' }).count()).toBe(0);
 
     await card.getByRole('button', { name: 'Revert To Pending' }).click();
     await sendButton(card).waitFor();
@@ -69,18 +44,20 @@ describe.each([
 
 describe('an order', () => {
   it('that is not paid cannot be sent', async () => {
-    await addDirectly(buyer.context, productID);
-    const { orderId, paymentId } = await placeDirectly(buyer.context, [{ productID, count: 1 }]);
+    await addDirectly(shared.buyer.context, shared.productID);
+    const { orderId, paymentId } = await placeDirectly(shared.buyer.context, [
+      { productID: shared.productID, count: 1 },
+    ]);
     const card = await openOrder(open.page, orderId);
     await card.getByText('It can be sent as soon as it is paid.').waitFor();
     expect(await sendButton(card).count()).toBe(0);
-    await cancelDirectly(buyer.context, paymentId);
-    await removeDirectly(buyer.context, productID);
+    await cancelDirectly(shared.buyer.context, paymentId);
+    await removeDirectly(shared.buyer.context, shared.productID);
   });
 
   it('that somebody else has sent meanwhile is told in a message', async () => {
     const { page, context } = open;
-    const orderId = await buyDirectly(buyer.context, productID);
+    const orderId = await buyDirectly(shared.buyer.context, shared.productID);
     const card = await openOrder(page, orderId);
     const input = { orderId, carrier: 'UPS', trackingCode: '1Z' };
     expect(await mutate(context, 'sendOrder', input)).toBe('ShipmentUpdated');
@@ -92,7 +69,7 @@ describe('an order', () => {
 
   it('takes its speditor after Enter on its card', async () => {
     const { page } = open;
-    const orderId = await buyDirectly(buyer.context, productID);
+    const orderId = await buyDirectly(shared.buyer.context, shared.productID);
     const card = await openOrder(page, orderId);
     await page.locator('body').evaluate(() => {
       (document.activeElement as HTMLElement).blur();
@@ -110,7 +87,7 @@ describe.each([
   ['a phone', PHONE],
 ] as const)('the shipment manager on %s', (_, viewport) => {
   it('gives axe nothing to find', async () => {
-    const orderId = await buyDirectly(buyer.context, productID);
+    const orderId = await buyDirectly(shared.buyer.context, shared.productID);
     await open.reopen({ viewport });
     const card = await openOrder(open.page, orderId);
     await card.getByLabel('Speditor').fill('D');

@@ -1,9 +1,11 @@
+import { fillIn, type LanguageCode, type Translator } from '../../shared/language.js';
 import { readId } from '../../shared/rules/ids.js';
 import { categoryLabel } from '../../shared/rules/product.js';
 import { centsToText } from '../../shared/money.js';
 import { TEXTS } from '../../shared/texts.js';
 import type { ProductRecord } from '../features/catalog/catalog.model.js';
 import type { Services } from '../services.js';
+import { GERMAN_HEADS, type HeadText, type PlainHeadText } from './german.heads.js';
 import { PRIVATE_PATHS, STATIC_PAGES } from './page-table.js';
 
 /** What a page says about itself to those that do not run it: search engines, messengers. */
@@ -21,11 +23,20 @@ export interface PageHead {
 }
 
 const SHOP = 'Rechenwerk';
+const HOME_TITLE = 'Computer hardware and software';
 const DEFAULT_DESCRIPTION =
   'Processors, graphics cards, memory, storage, prebuilt PCs and software. Prices include VAT and shipping.';
 
 /** How long a description may be before search engines cut it. */
 const DESCRIPTION_MAX = 155;
+
+/** Gives a text of a head in the reader's language. */
+type Translate = Translator<HeadText>;
+
+const TRANSLATE: Readonly<Record<LanguageCode, Translate>> = {
+  en: fillIn,
+  de: (text: HeadText, values = {}) => fillIn(GERMAN_HEADS[text], values),
+};
 
 const titled = (name: string): string => `${name} · ${SHOP}`;
 
@@ -35,10 +46,10 @@ function shortened(text: string): string {
   return `${line.slice(0, line.lastIndexOf(' ', DESCRIPTION_MAX))} …`;
 }
 
-const absent = (title: string): PageHead => ({
+const absent = (title: PlainHeadText, t: Translate): PageHead => ({
   status: 404,
-  title: titled(title),
-  description: DEFAULT_DESCRIPTION,
+  title: titled(t(title)),
+  description: t(DEFAULT_DESCRIPTION),
   canonical: null,
   data: [],
 });
@@ -50,9 +61,9 @@ const shown = (
   data: readonly object[] = [],
 ): PageHead => ({ status: 200, title: titled(title), description, canonical, data });
 
-function home(origin: string): PageHead {
+function home(origin: string, t: Translate): PageHead {
   const search = `${origin}/products-catalog?currentPage=1&itemsPerPage=12&name={search_term_string}`;
-  return shown('Computer hardware and software', DEFAULT_DESCRIPTION, '/', [
+  return shown(t(HOME_TITLE), t(DEFAULT_DESCRIPTION), '/', [
     { '@type': 'Organization', name: SHOP, url: `${origin}/`, logo: `${origin}/favicon.svg` },
     {
       '@type': 'WebSite',
@@ -68,22 +79,25 @@ function home(origin: string): PageHead {
 }
 
 /** Categories and their pages are worth finding; searches, and the same list filtered or ordered otherwise, are not. */
-async function catalog(query: URLSearchParams, services: Services): Promise<PageHead> {
+async function catalog(query: URLSearchParams, services: Services, t: Translate): Promise<PageHead> {
   const category = query.get('category')?.trim().toLowerCase() ?? '';
   const isFiltered = ['name', 'manufacturer', 'priceFrom', 'priceTo', 'availableInStock', 'sort'].some(
     (key) => query.get(key),
   );
   if (category === '') {
     const canonical = isFiltered ? null : '/products-catalog';
-    return shown(TEXTS.catalogTitle, DEFAULT_DESCRIPTION, canonical);
+    return shown(t(TEXTS.catalogTitle), t(DEFAULT_DESCRIPTION), canonical);
   }
   const isKnown = (await services.catalog.categories()).includes(category);
   const label = categoryLabel(category);
   const path = `/products-catalog?category=${encodeURIComponent(category)}`;
-  const description = `${label} with full data sheets, real stock and one honest price: VAT and shipping included.`;
+  const description = t(
+    '{category} with full data sheets, real stock and one honest price: VAT and shipping included.',
+    { category: label },
+  );
   return shown(
-    isKnown ? label : TEXTS.catalogTitle,
-    isKnown ? description : DEFAULT_DESCRIPTION,
+    isKnown ? label : t(TEXTS.catalogTitle),
+    isKnown ? description : t(DEFAULT_DESCRIPTION),
     isKnown && !isFiltered ? path : null,
   );
 }
@@ -107,10 +121,10 @@ function ratingOf({ ratingMean, reviewsCount }: ProductRecord): object {
   return { aggregateRating: { '@type': 'AggregateRating', ratingValue, reviewCount: reviewsCount } };
 }
 
-async function product(id: string, origin: string, services: Services): Promise<PageHead> {
+async function product(id: string, origin: string, services: Services, t: Translate): Promise<PageHead> {
   const productId = readId(id);
   const found = productId === null ? null : await services.catalog.product(productId);
-  if (found === null) return absent('Product');
+  if (found === null) return absent('Product', t);
   const pictures = [found.thumbnailId, ...found.pictureIds].map(
     (picture) => `${origin}/api/file/pic/${picture}`,
   );
@@ -131,21 +145,28 @@ async function product(id: string, origin: string, services: Services): Promise<
   return { ...head, pictureId: found.thumbnailId };
 }
 
-/** What the page at an address says about itself. `origin` is where customers reach the shop. */
-export async function describePage(url: URL, origin: string, services: Services): Promise<PageHead> {
+/**
+ * What the page at an address says about itself, in the language of whoever asks. `origin` is where customers reach the
+ * shop.
+ */
+export async function describePage(
+  url: URL,
+  origin: string,
+  services: Services,
+  language: LanguageCode,
+): Promise<PageHead> {
+  const t = TRANSLATE[language];
   const path = url.pathname.replace(/(?<=.)\/$/, '');
   const [, first = '', second, ...rest] = path.split('/');
-  if (path === '/') return home(origin);
-  if (path === '/products-catalog') return catalog(url.searchParams, services);
+  if (path === '/') return home(origin, t);
+  if (path === '/products-catalog') return catalog(url.searchParams, services, t);
   if (first === 'product-details' && rest.length === 0) {
     return second === undefined
-      ? shown('Product', DEFAULT_DESCRIPTION, null)
-      : product(second, origin, services);
+      ? shown(t('Product'), t(DEFAULT_DESCRIPTION), null)
+      : product(second, origin, services, t);
   }
   const known = STATIC_PAGES.find((page) => page.path === path);
-  if (known !== undefined) return shown(known.title, known.description, known.path);
+  if (known !== undefined) return shown(t(known.title), t(known.description), known.path);
   const isPrivate = PRIVATE_PATHS.includes(`/${first}`);
-  return isPrivate
-    ? shown('Computer hardware and software', DEFAULT_DESCRIPTION, null)
-    : absent('Page Not Found');
+  return isPrivate ? shown(t(HOME_TITLE), t(DEFAULT_DESCRIPTION), null) : absent('Page Not Found', t);
 }

@@ -1,9 +1,11 @@
+import type { PlainHeadText } from './german.heads.js';
+
 /** A page whose content is the same for everybody. */
 interface StaticPage {
   path: string;
   /** As the client titles it. */
-  title: string;
-  description: string;
+  title: PlainHeadText;
+  description: PlainHeadText;
 }
 
 /** The public pages beside home, catalogue and products. */

@@ -32,8 +32,8 @@ interface Page {
   headers: Headers;
 }
 
-async function open(path: string): Promise<Page> {
-  const response = await fetch(shop.url + path);
+async function open(path: string, headers: Record<string, string> = {}): Promise<Page> {
+  const response = await fetch(shop.url + path, { headers });
   const html = await response.text();
   const json = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(html)?.[1];
   const graph = JSON.parse(json ?? '{}') as { '@graph'?: Page['data'] };
@@ -147,6 +147,49 @@ describe('every page', () => {
       name: 'Rechenwerk </script> GmbH',
       vatId: 'DE000000000',
     });
+  });
+});
+
+describe('the language of a page', () => {
+  const GERMAN = { 'accept-language': 'de-DE,de;q=0.9,en;q=0.8' };
+
+  it('is what the browser asks for: title, description and what messengers show', async () => {
+    const page = await open('/return', GERMAN);
+    expect(page).toMatchObject({
+      title: 'Rückgabe · Rechenwerk',
+      description:
+        '14 Tage nach dem Gesetz, 30 Tage bei uns: wie Sie etwas zurücksenden und wann das Geld zurückkommt.',
+      canonical: `${ORIGIN}/return`,
+    });
+    expect(page.html).toContain('<meta property="og:title" content="Rückgabe · Rechenwerk" />');
+    expect(page.headers.get('vary')).toContain('Accept-Language');
+  });
+
+  it('is the one that was chosen, whatever the browser asks for', async () => {
+    const chosen = await open('/', { 'accept-language': 'en-US', cookie: 'language=de' });
+    expect(chosen.title).toBe('Computerhardware und Software · Rechenwerk');
+    expect((await open('/', { ...GERMAN, cookie: 'language=en' })).title).toBe(
+      'Computer hardware and software · Rechenwerk',
+    );
+  });
+
+  it('reaches categories, and pages that are not there; names of products stay', async () => {
+    await shop.product({ category: 'graphics cards' });
+    expect((await open('/products-catalog?category=graphics%20cards', GERMAN)).description).toBe(
+      'Graphics Cards mit vollständigen Datenblättern, echtem Bestand und einem ehrlichen Preis: MwSt. und Versand inbegriffen.',
+    );
+    expect(await open('/nowhere', GERMAN)).toMatchObject({
+      status: 404,
+      title: 'Seite nicht gefunden · Rechenwerk',
+    });
+    const id = await shop.product({ name: 'Testor Prime 9' });
+    expect((await open(`/product-details/${id}`, GERMAN)).title).toBe('Testor Prime 9 · Rechenwerk');
+  });
+
+  it('is English for languages that the shop does not speak', async () => {
+    expect((await open('/products-catalog', { 'accept-language': 'fr-FR' })).title).toBe(
+      'Products Catalog · Rechenwerk',
+    );
   });
 });
 

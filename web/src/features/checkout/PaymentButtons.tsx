@@ -1,5 +1,7 @@
 import { PayPalButtons, PayPalScriptProvider, usePayPalScriptReducer } from '@paypal/react-paypal-js';
+import type { LanguageCode } from '@shared/language.js';
 import { useState } from 'react';
+import { useLanguage } from '../../i18n/language';
 import { ErrorState } from '../../ui/ErrorState';
 import { Skeleton } from '../../ui/Skeleton';
 import type { PaymentSettingsQuery } from './payment-settings.generated';
@@ -25,10 +27,14 @@ interface PaymentButtonsProps {
 const readNonce = (): string =>
   document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
 
-const toOptions = ({ environment, clientId, scriptBaseUrl, currency }: Settings) => ({
+/** The shop's languages as the provider names them: English as it is read in Europe. */
+const LOCALES: Readonly<Record<LanguageCode, string>> = { en: 'en_GB', de: 'de_DE' };
+
+const toOptions = ({ environment, clientId, scriptBaseUrl, currency }: Settings, language: LanguageCode) => ({
   clientId,
   currency,
   intent: 'capture',
+  locale: LOCALES[language],
   components: 'buttons',
   environment: environment === 'PRODUCTION' ? ('production' as const) : ('sandbox' as const),
   dataCspNonce: readNonce(),
@@ -40,9 +46,10 @@ const toOptions = ({ environment, clientId, scriptBaseUrl, currency }: Settings)
  * asked for when the button is first shown, and again after a failure, which the provider's component logs.
  */
 export function PaymentButtons({ settings, ...handlers }: PaymentButtonsProps) {
+  const { code } = useLanguage();
   const [attempt, setAttempt] = useState(1);
   return (
-    <PayPalScriptProvider key={attempt} options={toOptions(settings)}>
+    <PayPalScriptProvider key={`${code} ${attempt}`} options={toOptions(settings, code)}>
       <Buttons
         {...handlers}
         onRetry={() => {

@@ -1,4 +1,5 @@
 import { Play } from 'lucide-react';
+import type { LanguageCode } from '@shared/language.js';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../i18n/language';
@@ -13,9 +14,11 @@ import {
   space,
   text,
 } from '../../ui/theme/tokens';
+import partGermanCaptions from './videos/a-part-in-full.de.vtt?no-inline';
 import partCaptions from './videos/a-part-in-full.vtt?no-inline';
 import partVideo from './videos/a-part-in-full.webm';
 import partPoster from './videos/a-part-in-full.webp';
+import pcGermanCaptions from './videos/from-parts-to-pc.de.vtt?no-inline';
 import pcCaptions from './videos/from-parts-to-pc.vtt?no-inline';
 import pcVideo from './videos/from-parts-to-pc.webm';
 import pcPoster from './videos/from-parts-to-pc.webp';
@@ -101,12 +104,18 @@ interface VideoProps {
   name: string;
   words: string;
   seconds: number;
-  files: { video: string; poster: string; captions: string };
+  files: { video: string; poster: string; captions: Readonly<Record<LanguageCode, string>> };
 }
+
+/** The languages of the captions, in which a player names them. */
+const CAPTIONS = [
+  ['en', 'English'],
+  ['de', 'Deutsch'],
+] as const;
 
 /** A silent video that nothing is loaded of but its poster until somebody plays it. */
 function Video({ name, words, seconds, files }: VideoProps) {
-  const { t } = useLanguage();
+  const { code, t } = useLanguage();
   const [isStarted, setIsStarted] = useState(false);
   return (
     <Figure>
@@ -124,7 +133,16 @@ function Video({ name, words, seconds, files }: VideoProps) {
             // The button that had the focus is gone.
             ref={(video) => video?.focus()}
           >
-            <track kind="captions" src={files.captions} srcLang="en" label="English" default />
+            {CAPTIONS.map(([language, label]) => (
+              <track
+                key={language}
+                kind="captions"
+                src={files.captions[language]}
+                srcLang={language}
+                label={label}
+                default={language === code}
+              />
+            ))}
           </video>
         ) : (
           <Start
@@ -162,7 +180,7 @@ export function Videos() {
             'Board, processor, cooler, case: how a computer comes together on our bench. Silent, with captions.',
           )}
           seconds={13}
-          files={{ video: pcVideo, poster: pcPoster, captions: pcCaptions }}
+          files={{ video: pcVideo, poster: pcPoster, captions: { en: pcCaptions, de: pcGermanCaptions } }}
         />
         <Video
           name={t('A part in full')}
@@ -170,7 +188,11 @@ export function Videos() {
             'Measured, taken apart, seen up close: what our drawings tell you before you buy. Silent, with captions.',
           )}
           seconds={14}
-          files={{ video: partVideo, poster: partPoster, captions: partCaptions }}
+          files={{
+            video: partVideo,
+            poster: partPoster,
+            captions: { en: partCaptions, de: partGermanCaptions },
+          }}
         />
       </Pair>
     </Section>

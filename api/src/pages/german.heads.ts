@@ -1,0 +1,53 @@
+import type { TemplateOf } from '../../shared/language.js';
+
+/** What pages say about themselves: English, as it stands in their source, to German. Titles are those of the client. */
+export const GERMAN_HEADS = {
+  'Computer hardware and software': 'Computerhardware und Software',
+  'Processors, graphics cards, memory, storage, prebuilt PCs and software. Prices include VAT and shipping.':
+    'Prozessoren, Grafikkarten, Arbeitsspeicher, Speicher, Komplett-PCs und Software. Preise inklusive MwSt. und Versand.',
+  'Products Catalog': 'Produktkatalog',
+  '{category} with full data sheets, real stock and one honest price: VAT and shipping included.':
+    '{category} mit vollständigen Datenblättern, echtem Bestand und einem ehrlichen Preis: MwSt. und Versand inbegriffen.',
+  Product: 'Produkt',
+  'Page Not Found': 'Seite nicht gefunden',
+
+  About: 'Über uns',
+  'Who builds and ships here, and how: a workshop in Berlin.':
+    'Wer hier baut und versendet, und wie: eine Werkstatt in Berlin.',
+  Contact: 'Kontakt',
+  'Address, telephone, opening hours, and a form for questions.':
+    'Anschrift, Telefon, Öffnungszeiten und ein Formular für Fragen.',
+  'Terms of Service': 'Allgemeine Geschäftsbedingungen',
+  'The terms under which this shop sells: contract, prices, delivery, warranty, liability.':
+    'Die Bedingungen, zu denen dieser Shop verkauft: Vertrag, Preise, Lieferung, Gewährleistung, Haftung.',
+  'Privacy Policy': 'Datenschutzerklärung',
+  'What we know about you, why, and for how long.': 'Was wir über Sie wissen, wozu und wie lange.',
+  'Return Policy': 'Rückgabe',
+  '14 days by law, 30 days with us: how to send something back and when the money returns.':
+    '14 Tage nach dem Gesetz, 30 Tage bei uns: wie Sie etwas zurücksenden und wann das Geld zurückkommt.',
+  'Right of Withdrawal': 'Widerrufsbelehrung',
+  'How consumers withdraw from a purchase, with the model form.':
+    'Wie Verbraucher einen Kauf widerrufen, mit dem Muster-Formular.',
+  'Withdraw from contract': 'Vertrag widerrufen',
+  'Withdraw from a purchase online, in two steps and with a receipt.':
+    'Einen Kauf online widerrufen, in zwei Schritten und mit Eingangsbestätigung.',
+  Impressum: 'Impressum',
+  'Who is responsible for this shop.': 'Wer für diesen Shop verantwortlich ist.',
+  Quality: 'Qualität',
+  'What is checked and measured on this very build of the shop, with the bars.':
+    'Was an genau diesem Stand des Shops geprüft und gemessen wird, mit den Zielwerten.',
+  Accessibility: 'Erklärung zur Barrierefreiheit',
+  'How we keep this shop usable for everybody.': 'Wie wir diesen Shop für alle benutzbar halten.',
+  'API Reference': 'API Reference',
+  'The calls of /api for programs, with their fields and rights.':
+    'Die Aufrufe von /api für Programme, mit ihren Feldern und Rechten.',
+  'GraphQL Playground': 'GraphQL Playground',
+  'Ask the GraphQL endpoint of this shop, and read its schema.':
+    'Den GraphQL-Endpunkt dieses Shops befragen und sein Schema lesen.',
+} as const;
+
+/** A text of a page's head that has a German one. */
+export type HeadText = keyof typeof GERMAN_HEADS;
+
+/** Such a text without places to fill. */
+export type PlainHeadText = Exclude<HeadText, TemplateOf<HeadText>>;

@@ -1,0 +1,48 @@
+import { beforeAll } from '@jest/globals';
+import type { Locator, Page } from 'playwright-core';
+import type { Visit } from './browser.js';
+import { withoutWindow } from './caller.js';
+import { ownProducts } from './desk.js';
+import type { Journey } from './journey.js';
+import { EMPLOYEE, logInDirectly, registerDirectly } from './people.js';
+
+/** The card of an order on a page. */
+export const orderCard = (page: Page, orderId: string): Locator =>
+  page.getByRole('article', { name: `Order ${orderId}`, exact: true });
+
+/** Opens the orders at one of them, by default among all, and gives its card. */
+export async function openOrder(page: Page, orderId: string, query = ''): Promise<Locator> {
+  await page.goto(`/orders${query}#${orderId}`);
+  const card = orderCard(page, orderId);
+  await card.waitFor();
+  return card;
+}
+
+/** Somebody who buys in a window of their own, and what there is to buy: 7 pieces of a product at 12.50. */
+export interface Buying {
+  readonly buyer: Visit;
+  readonly productID: number;
+}
+
+/** Lets a customer and a product come about before the tests of a file; at its end the product leaves the catalogue. */
+export function ownBuyer(open: Journey): Buying {
+  const products = ownProducts();
+  let buyer: Visit;
+  let productID: number;
+  beforeAll(async () => {
+    buyer = await open.newVisit();
+    await registerDirectly(buyer.context);
+    await withoutWindow(async (caller) => {
+      await logInDirectly(caller, EMPLOYEE);
+      productID = Number(await products.add(caller));
+    });
+  });
+  return {
+    get buyer() {
+      return buyer;
+    },
+    get productID() {
+      return productID;
+    },
+  };
+}
