@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Locator, Page } from 'playwright-core';
+import type { Locator } from 'playwright-core';
 import { accessibilityProblems, DESK, deskKeysLoad, PHONE, scrollsSideways } from './support/browser.js';
 import { addDirectly, buyDirectly, cancelDirectly, placeDirectly, removeDirectly } from './support/buying.js';
 import { mutate } from './support/desk.js';
