@@ -1,15 +1,7 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { readEnv } from '../api/src/env.js';
-import { openDatabase } from '../api/src/platform/database/database.js';
-import { buildIndexes, createServices } from '../api/src/services.js';
 import { SandboxHand } from '../api/src/testing/sandbox-hand.js';
-import { pngFile } from '../api/src/testing/sample-files.js';
-import { endProcess, startShopProcess } from '../api/src/testing/shop-process.js';
-import { benchProducts } from './bench/catalog.data.js';
 import { newCustomer, purchase, runMix } from './bench/load.mix.js';
+import { openLoadShop, printFigure as print } from './bench/load.shop.js';
 import { familyOf, findByCommand, memoryOf } from './bench/processes.js';
 
 /**
@@ -22,26 +14,8 @@ if (!(SECONDS >= 5)) {
   console.error('Say for how many seconds, at least 5: npm run test:load -- 60');
   process.exit(2);
 }
-const PRODUCTS = 1_000;
 const MEMORY_BAR = 2;
 const RECOVERY_BAR_SECONDS = 60;
-
-const dataDir = mkdtempSync(join(tmpdir(), 'rechenwerk-load-'));
-
-async function fillShop(): Promise<void> {
-  const database = await openDatabase(
-    readEnv({ DATA_DIR: dataDir, DATABASE_ENGINE: 'embedded', DEMO_DATA: 'off' }),
-  );
-  const services = createServices(database.connection);
-  await buildIndexes(services);
-  const thumbnailId = await services.files.store('picture', await pngFile());
-  const products = benchProducts(PRODUCTS, thumbnailId).map((product) => ({
-    ...product,
-    stockCount: 100_000,
-  }));
-  await services.catalog.addMany(products);
-  await database.close();
-}
 
 /** Kills a process of the shop's family, and gives the seconds until `isWhole` says so again. */
 async function killAndWait(pid: number, command: string, isWhole: () => Promise<boolean>): Promise<number> {
@@ -59,25 +33,17 @@ async function killAndWait(pid: number, command: string, isWhole: () => Promise<
   }
 }
 
-const print = (name: string, figure: string, isMet: boolean): void => {
-  console.log(`${name.padEnd(44)} ${figure.padEnd(40)} ${isMet ? 'met' : 'MISSED'}`);
-  if (!isMet) process.exitCode = 1;
-};
-
-await fillShop();
-const shop = await startShopProcess(dataDir, { RATE_LIMITS: 'off', LOG_LEVEL: 'error' });
-const pid = shop.child.pid ?? 0;
-const sandboxOrigin = readFileSync(join(dataDir, 'payments.running.txt'), 'utf8').trim();
-const around = { url: shop.url, sandboxOrigin };
+const shop = await openLoadShop();
+const { pid, sandboxOrigin } = shop;
 const seen = new Set<string>();
 const note = (error: unknown): void => {
   const { message } = error instanceof Error ? error : new Error(String(error));
   if (seen.size < 10) seen.add(message);
 };
-const warmed = await runMix(around, 5, note);
+const warmed = await runMix(shop, 5, note);
 if (warmed.errors > 0) console.log([...seen].join('\n'));
 const memoryBefore = memoryOf(pid);
-const mix = await runMix(around, SECONDS, note);
+const mix = await runMix(shop, SECONDS, note);
 const growth = memoryOf(pid) / memoryBefore;
 for (const message of seen) console.log(`  ${message}`);
 console.log(
@@ -90,14 +56,11 @@ print(
   `${growth.toFixed(2)} × (bar ${MEMORY_BAR} ×)`,
   growth <= MEMORY_BAR,
 );
-const words = shop
-  .words()
-  .split('\n')
-  .filter((line) => line.startsWith('{'));
+const words = shop.errorLog();
 print('lines in the log of errors', `${words.length} (bar 0)`, words.length === 0);
 for (const line of words.slice(0, 5)) console.log(`  ${line.slice(0, 300)}`);
 
-const load = runMix(around, 20, () => undefined);
+const load = runMix(shop, 20, () => undefined);
 await sleep(4_000);
 const isServing = async (): Promise<boolean> => (await fetch(`${shop.url}/readyz`)).ok;
 const database = await killAndWait(pid, 'engine.process', isServing);
@@ -116,6 +79,5 @@ print(
   sandbox <= RECOVERY_BAR_SECONDS,
 );
 await load;
-const code = await endProcess(shop.child, 'SIGTERM');
+const code = await shop.end();
 print('stops cleanly after all that', `exit code ${code ?? 'none'}`, code === 0);
-rmSync(dataDir, { recursive: true, force: true });

@@ -1,4 +1,5 @@
 import { connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import { SandboxHand } from '../../api/src/testing/sandbox-hand.js';
 import { customerForm, register } from '../../api/src/testing/shop.js';
@@ -15,6 +16,14 @@ export interface MixReport {
   logins: number;
   /** Broken requests and cut connections that were sent in between. */
   faults: number;
+}
+
+/** How fast a mix goes. Without a pace everybody goes as fast as the shop answers. */
+export interface MixPace {
+  /** Requests of all visitors together each second. */
+  visitsPerSecond: number;
+  /** How long each who logs in or buys rests before the next time, in ms. */
+  restMs: number;
 }
 
 /** Of 50 connections: visitors who look around and fill carts, and the others who log in, and who pay. */
@@ -68,6 +77,7 @@ export function sendFault(port: number, kind: number): void {
 /** Does something again and again until the time is over. Gives how long each time took, in ms. */
 async function repeatUntil(
   endsAt: number,
+  restMs: number,
   task: () => Promise<void>,
   onError: (error: unknown) => void,
 ): Promise<number[]> {
@@ -75,6 +85,7 @@ async function repeatUntil(
   while (performance.now() < endsAt) {
     const startedAt = performance.now();
     await task().then(() => times.push(performance.now() - startedAt), onError);
+    await sleep(restMs);
   }
   return times;
 }
@@ -99,9 +110,20 @@ export async function purchase(buyer: TestUser, sandbox: SandboxHand, productId:
 }
 
 /** Visitors who look around; `onAnswer` is called after each answer. */
-function lookAround(url: string, seconds: number, onAnswer: () => void): Promise<autocannon.Result> {
+function lookAround(
+  url: string,
+  seconds: number,
+  pace: MixPace | undefined,
+  onAnswer: () => void,
+): Promise<autocannon.Result> {
   return new Promise((resolve, reject) => {
-    const options = { url, connections: VISITORS, duration: seconds, requests: VISIT };
+    const options = {
+      url,
+      connections: VISITORS,
+      duration: seconds,
+      requests: VISIT,
+      ...(pace === undefined ? {} : { overallRate: pace.visitsPerSecond }),
+    };
     const visit = autocannon(options, (error: Error | null, result) => {
       if (error === null) resolve(result);
       else reject(error);
@@ -117,10 +139,12 @@ export async function runMix(
   shop: { url: string; sandboxOrigin: string },
   seconds: number,
   note: (error: unknown) => void,
+  pace?: MixPace,
 ): Promise<MixReport> {
   const port = Number(new URL(shop.url).port);
   const people = await Promise.all(Array.from({ length: LOGGING_IN + BUYERS }, () => newCustomer(shop.url)));
   const endsAt = performance.now() + seconds * 1_000;
+  const restMs = pace?.restMs ?? 0;
   let errors = 0;
   let faults = 0;
   let answered = 0;
@@ -128,17 +152,17 @@ export async function runMix(
     errors += 1;
     note(error);
   };
-  const visit = lookAround(shop.url, seconds, () => {
+  const visit = lookAround(shop.url, seconds, pace, () => {
     answered += 1;
     for (; faults < answered * FAULT_SHARE; faults += 1) sendFault(port, faults);
   });
   const sandbox = new SandboxHand(shop.sandboxOrigin);
   const logins = people
     .slice(0, LOGGING_IN)
-    .map(({ account }) => repeatUntil(endsAt, () => logIn(shop.url, account), onError));
+    .map(({ account }) => repeatUntil(endsAt, restMs, () => logIn(shop.url, account), onError));
   const buyers = people
     .slice(LOGGING_IN)
-    .map((buyer, index) => repeatUntil(endsAt, () => purchase(buyer, sandbox, 20 + index), onError));
+    .map((buyer, index) => repeatUntil(endsAt, restMs, () => purchase(buyer, sandbox, 20 + index), onError));
   const [visits, loginTimes, checkoutTimes] = await Promise.all([
     visit,
     Promise.all(logins),
