@@ -4,6 +4,7 @@ import express, { type Express, type NextFunction, type Request, type Response }
 import type { Operator } from '../shared/operator.js';
 import { serveClient } from './client.js';
 import { createContextFactory, type ContextFactory, type RequestContext } from './context.js';
+import { keepCatalogueAnswers } from './graphql/answer-cache.js';
 import { createGraphqlErrorAnswer } from './graphql/error-answer.js';
 import { startGraphqlServer } from './graphql/server.js';
 import { receiveUploads } from './graphql/upload.guard.js';
@@ -74,6 +75,10 @@ export async function createApp(options: AppOptions): Promise<Express> {
   app.get('/quality.json', apiHeaders(options.production), answerQuality);
   app.use('/api', createRestRouter({ createContext, log, ownSite, work }));
   app.use('/graphql', guardGraphql(ownSite), express.json({ limit: BODY_MAX_BYTES }));
+  app.use(
+    '/graphql',
+    keepCatalogueAnswers(() => services.catalog.revision()),
+  );
   app.use('/graphql', openContext(createContext), receiveUploads());
   const graphql = await startGraphqlServer(log, work);
   app.use(

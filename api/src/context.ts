@@ -5,6 +5,7 @@ import { createFavoritesLoader, type FavoritesLoader } from './features/favorite
 import { createReviewedLoader, type ReviewedLoader } from './features/reviews/reviews.loader.js';
 import type { OpenedSession } from './features/sessions/sessions.service.js';
 import { createSimilarTicketsLoader, type SimilarTicketsLoader } from './features/tickets/tickets.loader.js';
+import { offerOf, type OfferAnswer } from './graphql/answer-cache.js';
 import { readBearer } from './platform/bearer.js';
 import { readLanguage } from './platform/language.js';
 import { describeDevice, readAddress, type Origin } from './platform/network.js';
@@ -25,6 +26,8 @@ export interface RequestContext {
   similarTickets: SimilarTicketsLoader;
   /** Names the request in the log and, when it meets a bug, to the client. */
   requestId: string;
+  /** Takes an answer that every guest would get; `null` when the request is not a guest's. */
+  offerAnswer: OfferAnswer | null;
   /** Makes the viewer of a session that has just begun the viewer of this request, and gives the browser its cookie. */
   enter(session: OpenedSession): void;
   /** Makes the viewer a guest, and takes the cookie away. */
@@ -66,6 +69,7 @@ export function createContextFactory(services: Services, cookie: SessionCookie):
       reviewed: createReviewedLoader(services.reviews),
       similarTickets: createSimilarTicketsLoader(services.tickets),
       requestId: requestIdOf(response),
+      offerAnswer: offerOf(response),
       // Apollo hands resolvers a copy of the context, so these change the one they are called on.
       enter(opened) {
         this.viewer = opened.viewer;

@@ -7,6 +7,7 @@ import type { RequestContext } from '../context.js';
 import { toShopError } from '../platform/failure.js';
 import type { Log } from '../platform/log.js';
 import type { RunningWork } from '../platform/running-work.js';
+import { isAboutCatalogue } from './answer-cache.js';
 import { persistedOperations } from './persisted-operations.js';
 import { buildShopSchema } from './schema.js';
 import { limitRules, RECURSIVE_SELECTIONS_MAX, refuseCostly, TOKENS_MAX } from './limits.js';
@@ -65,8 +66,17 @@ function createStages(log: Log, work: RunningWork): ApolloServerPlugin<RequestCo
           reportBugs(errors, contextValue.requestId, log);
           return Promise.resolve();
         },
-        willSendResponse: ({ errors, response }) => {
+        willSendResponse: ({ contextValue: { offerAnswer }, errors, operation, response }) => {
           end();
+          const { body } = response;
+          if (
+            offerAnswer !== null &&
+            errors === undefined &&
+            operation &&
+            isAboutCatalogue(operation) &&
+            body.kind === 'single'
+          )
+            offerAnswer(`${JSON.stringify(body.singleResult)}\n`);
           if (errors?.some((error) => toShopError(unwrapResolverError(error)).code === 'UNAVAILABLE')) {
             response.http.status = 503;
           }

@@ -43,7 +43,8 @@ export class RevisionCache {
     this.take(await this.ids.reserve(this.name));
   }
 
-  private current(): Promise<number> | number {
+  /** The revision of now, as far as this process believes. */
+  current(): Promise<number> | number {
     if (performance.now() - this.checkedAtMs < BELIEVED_MS) return this.revision;
     this.checking ??= this.ids
       .last(this.name)

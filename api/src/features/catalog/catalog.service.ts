@@ -212,6 +212,11 @@ export class CatalogService {
     return this.readProducts(ids);
   }
 
+  /** Rises with every change of what the catalogue shows. What was read after it is known belongs to it or to a later one. */
+  async revision(): Promise<number> {
+    return this.cache.current();
+  }
+
   /** To be called after every change of what the catalogue shows. */
   announceChange(): Promise<void> {
     return this.cache.announceChange();
