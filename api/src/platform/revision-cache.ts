@@ -1,8 +1,11 @@
 import { LRUCache } from 'lru-cache';
 import type { Ids } from './database/ids.js';
 
-/** How long, in ms, a process may believe that nothing has changed elsewhere before it asks the database again. */
+/** How long, in ms, a process may believe that nothing has changed elsewhere. */
 const BELIEVED_MS = 200;
+
+/** After so long, in ms, it asks the database again. Readers wait for the answer only when it takes the rest of the time. */
+const ASKED_AFTER_MS = BELIEVED_MS / 2;
 
 /** Longest life of an answer, in ms: heals a process that ended between its change and the announcement of it. */
 const KEPT_MS = 10_000;
@@ -10,7 +13,7 @@ const KEPT_MS = 10_000;
 /**
  * Keeps answers of a feature's reads until something that they show changes. Every change raises a revision in the
  * database; an answer belongs to the revision before it was read, so an old one is never kept as new. The process that
- * makes a change sees it at once, any other within 200 ms, at the price of five small reads a second under load.
+ * makes a change sees it at once, any other within 200 ms, at the price of ten small reads a second under load.
  */
 export class RevisionCache {
   private readonly answers: LRUCache<string, Promise<unknown>>;
@@ -45,14 +48,22 @@ export class RevisionCache {
 
   /** The revision of now, as far as this process believes. */
   current(): Promise<number> | number {
-    if (performance.now() - this.checkedAtMs < BELIEVED_MS) return this.revision;
-    this.checking ??= this.ids
+    const age = performance.now() - this.checkedAtMs;
+    if (age < ASKED_AFTER_MS) return this.revision;
+    this.checking ??= this.check();
+    return age < BELIEVED_MS ? this.revision : this.checking;
+  }
+
+  private check(): Promise<number> {
+    const checking = this.ids
       .last(this.name)
       .then((revision) => this.take(revision))
       .finally(() => {
         this.checking = null;
       });
-    return this.checking;
+    // Nobody may be waiting for it. Who asks after a failure asks again, and meets what is wrong.
+    checking.catch(() => undefined);
+    return checking;
   }
 
   /** Revisions only rise, so a slow answer never takes the cache back to an older one. */
