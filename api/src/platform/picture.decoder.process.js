@@ -14,8 +14,6 @@ try {
   // A system that lets no process step back; pictures are decoded all the same.
 }
 
-/** Decoded pixels that a picture may have at most: a small file can unfold into gigabytes. */
-const PIXELS_MAX = 25_000_000;
 /** Longest side, in pixels, of a stored picture. */
 const SIDE_MAX = 1_600;
 /** Longest time that a picture may take. The process steps back, so that a busy machine makes it slow. */
@@ -27,8 +25,8 @@ sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['VipsForeignLoadPngBuffer', 'VipsForeignLoadJpegBuffer'] });
 
 const OPERATIONS = {
-  encodeAnew(bytes, isPng) {
-    const decoded = sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: 'error' })
+  encodeAnew(bytes, isPng, pixelsMax) {
+    const decoded = sharp(bytes, { limitInputPixels: pixelsMax, failOn: 'error' })
       .rotate()
       .resize({ width: SIDE_MAX, height: SIDE_MAX, fit: 'inside', withoutEnlargement: true })
       .timeout({ seconds: LONGEST_SECONDS });

@@ -7,7 +7,7 @@ import { Assistance, type Assistant, type Employer } from './assistant.js';
 
 /** What the process can do. */
 interface PictureWork {
-  encodeAnew(bytes: Buffer, isPng: boolean): Promise<Buffer>;
+  encodeAnew(bytes: Buffer, isPng: boolean, pixelsMax: number): Promise<Buffer>;
   [operation: string]: (...args: never[]) => unknown;
 }
 
@@ -53,21 +53,21 @@ const inTurn = pLimit(1);
 const RESTS = 4;
 
 /** A picture gets a second process when its first has ended: it need not have been the picture's fault. */
-const decode = (bytes: Buffer, isPng: boolean): Promise<Buffer> =>
-  decoder.run('encodeAnew', bytes, isPng).catch((error: unknown) => {
-    if (error instanceof DecoderEndedError) return decoder.run('encodeAnew', bytes, isPng);
+const decode = (...picture: Parameters<PictureWork['encodeAnew']>): Promise<Buffer> =>
+  decoder.run('encodeAnew', ...picture).catch((error: unknown) => {
+    if (error instanceof DecoderEndedError) return decoder.run('encodeAnew', ...picture);
     throw error;
   });
 
 /**
  * Decodes a PNG or JPEG in a process of low priority, and encodes it in the same format: upright, at most 1600 px a side,
  * without metadata. A lone product goes through at once; several leave the machine to the readers in between. Rejects for
- * what cannot be decoded, has too many pixels or takes too long.
+ * what cannot be decoded, unfolds into more pixels than `pixelsMax` or takes too long.
  */
-export const encodeAnew = (bytes: Buffer, isPng: boolean): Promise<Buffer> =>
+export const encodeAnew = (bytes: Buffer, isPng: boolean, pixelsMax: number): Promise<Buffer> =>
   inTurn(async () => {
     const startedAt = performance.now();
-    const encoded = await decode(bytes, isPng);
+    const encoded = await decode(bytes, isPng, pixelsMax);
     if (inTurn.pendingCount > PICTURES_MAX) await rest((performance.now() - startedAt) * RESTS);
     return encoded;
   });

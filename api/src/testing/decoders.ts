@@ -1,4 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { it } from '@jest/globals';
+
+/** A test that looks at processes in `/proc`. Left out, by its name, on systems without (macOS, Windows). */
+export const itSeesProcesses = existsSync('/proc/self/task') ? it : it.skip;
 
 /** Ids of the processes that decode pictures for this one. */
 export const decoderIds = (): number[] =>

@@ -1,7 +1,7 @@
 import { request as httpRequest } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
-import { decoderPeak } from './decoders.js';
+import { decoderPeak, itSeesProcesses } from './decoders.js';
 import { hugePng, jpegFile, pdfFile, pngFile } from './sample-files.js';
 import { startShop, type TestShop } from './shop.js';
 import type { TestClient, TestUser } from './test-client.js';
@@ -315,6 +315,12 @@ describe('too much at once', () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([400]));
     // The sender's own copies of thirty megabytes are in this process too; one unfolded bomb alone has 400.
     expect((peak - before) / 1_048_576).toBeLessThan(250);
+  });
+
+  itSeesProcesses('leaves none on the process that decodes pictures either', async () => {
+    const form = productForm(0);
+    form.set('thumbnail', new Blob([new Uint8Array(hugePng(20_000))], { type: 'image/png' }), 'a.png');
+    expect((await employee.rest('POST', '/add-product', { form })).status).toBe(400);
     // A picture of as many pixels as may be, and the process itself.
     const decoderMegabytes = decoderPeak() / 1_048_576;
     expect(decoderMegabytes).toBeGreaterThan(0);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { ShopError } from '../../../shared/errors.js';
 import { DOCUMENT_MAX_BYTES, PICTURE_MAX_BYTES } from '../../../shared/rules/files.js';
-import { decoderIds } from '../../testing/decoders.js';
+import { decoderIds, itSeesProcesses } from '../../testing/decoders.js';
 import { hugePng, pdfFile } from '../../testing/sample-files.js';
 import { startShop, type TestShop } from '../../testing/shop.js';
 
@@ -63,7 +63,7 @@ describe('pictures', () => {
     expect(bytes.includes('secret place')).toBe(false);
   });
 
-  it('are decoded by a process of their own, and by another one when that has been killed', async () => {
+  itSeesProcesses('are decoded by a process of their own, and by another one when that has been killed', async () => {
     await shop.services.files.store('picture', png);
     const [first = 0] = decoderIds();
     process.kill(first, 'SIGKILL');

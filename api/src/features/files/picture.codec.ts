@@ -63,7 +63,7 @@ export async function cleanPicture(bytes: Buffer): Promise<CleanFile> {
   if (bytes.length > PICTURE_MAX_BYTES) throw new UnusableFileError('size');
   const type = await fileTypeFromBuffer(bytes);
   if (type?.mime !== 'image/png' && type?.mime !== 'image/jpeg') throw new UnusableFileError('type');
-  const clean = await encodeAnew(bytes, type.mime === 'image/png').catch(() => {
+  const clean = await encodeAnew(bytes, type.mime === 'image/png', PIXELS_MAX).catch(() => {
     throw new UnusableFileError('type');
   });
   return { mime: type.mime, bytes: clean };
