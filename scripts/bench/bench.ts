@@ -1,5 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import { benchCheckouts } from './checkout.bench.js';
 import { benchLogins } from './login.bench.js';
 import { benchUploads } from './upload.bench.js';
@@ -8,9 +9,23 @@ import { familyOf } from './processes.js';
 import { recordQuality } from '../quality.mjs';
 import type { QualityFigure } from '../../api/shared/quality.js';
 
-/** `npm run bench`: the catalogue against its references, in ratios of one run (quality figures, "Speed"). */
+/**
+ * `npm run bench`: the catalogue against its references, in ratios of one run (quality figures, "Speed"). `-- --quick`
+ * measures the smallest catalogue only, `-- --only uploads` one part.
+ */
 
-const SIZES = process.argv.includes('--quick') ? [1_000] : [1_000, 10_000, 66_000];
+const PARTS = ['pages', 'checkouts', 'logins', 'uploads', 'engine'];
+
+const { quick, only } = parseArgs({
+  options: { quick: { type: 'boolean', default: false }, only: { type: 'string', default: 'all' } },
+}).values;
+if (only !== 'all' && !PARTS.includes(only)) {
+  console.error(`There is no part "${only}". Known: ${PARTS.join(', ')}.`);
+  process.exit(2);
+}
+const wants = (part: string): boolean => only === 'all' || only === part;
+
+const SIZES = quick || !wants('pages') ? [1_000] : [1_000, 10_000, 66_000];
 
 const CARD = 'id name price stockCount rating reviewsCount thumbnail { id url }';
 const PAGE = `currentPage pagesCount totalCount products { ${CARD} }`;
@@ -131,22 +146,28 @@ function print(size: number, entry: Case, subject: Measured, reference: Measured
 }
 
 const filtered = new Map<number, number>();
-console.log(
-  'products  case                          subject  reference  ratio      bar          CPU per request',
-);
-for (const size of SIZES) {
-  const { child, ports } = await openServer(size);
-  const pids = child.pid === undefined ? [] : familyOf(child.pid);
+
+async function benchPages(size: number, ports: Ports, pids: readonly number[]): Promise<void> {
   for (const entry of CASES) {
     const [subject, reference] = await measure([entry.subject(ports), entry.reference(ports)], pids);
     if (subject === undefined || reference === undefined) continue;
     print(size, entry, subject, reference);
     if (entry.name.startsWith('filter')) filtered.set(size, 1 / subject.rate);
   }
+}
+
+if (wants('pages')) {
+  console.log(
+    'products  case                          subject  reference  ratio      bar          CPU per request',
+  );
+}
+for (const size of only === 'engine' ? [] : SIZES) {
+  const { child, ports } = await openServer(size);
+  if (wants('pages')) await benchPages(size, ports, child.pid === undefined ? [] : familyOf(child.pid));
   if (size === SIZES[0]) {
-    await benchCheckouts(ports.shop);
-    await benchLogins(ports.shop);
-    await benchUploads(ports.shop);
+    if (wants('checkouts')) await benchCheckouts(ports.shop);
+    if (wants('logins')) await benchLogins(ports.shop);
+    if (wants('uploads')) await benchUploads(ports.shop);
   }
   child.send('stop');
   await new Promise((resolve) => child.once('exit', resolve));
@@ -165,7 +186,9 @@ if (small !== undefined && large !== undefined) {
   );
 }
 
-recordQuality('bench', figures);
+if (wants('pages')) recordQuality('bench', figures);
 
-console.log('\nThe embedded database engine, in ratios to an empty ping:');
-await import('./engine.bench.js');
+if (wants('engine')) {
+  console.log('\nThe embedded database engine, in ratios to an empty ping:');
+  await import('./engine.bench.js');
+}
