@@ -50,7 +50,7 @@ const decoder = new Assistance<PictureWork>(startProcess);
 const inTurn = pLimit(1);
 
 /** How many times as long as it has worked the process rests while pictures of more than one product wait. */
-const RESTS = 4;
+const RESTS = 9;
 
 /** A picture gets a second process when its first has ended: it need not have been the picture's fault. */
 const decode = (...picture: Parameters<PictureWork['encodeAnew']>): Promise<Buffer> =>
