@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { keyframes, styled } from 'styled-components';
 import { fade, ModalFrame } from './ModalFrame';
-import { color, motion, radius, space } from './theme/tokens';
+import { color, media, motion, radius, space } from './theme/tokens';
 import { useModal } from './useModal';
 
 const rise = keyframes`from { opacity: 0; transform: translateY(8px); }`;
@@ -32,6 +32,13 @@ const Foot = styled.div`
   gap: ${space[1.5]};
   padding: ${space[2]} ${space[3]};
   border-top: 1px solid ${color.line};
+  /* On a phone buttons share a line evenly, or have one each. */
+  > * {
+    flex: 1 1 auto;
+    ${media.tablet} {
+      flex: none;
+    }
+  }
 `;
 
 interface DialogProps {

@@ -10,6 +10,7 @@ export const Facts = styled.dl`
   line-height: 1.45;
   > div {
     display: flex;
+    align-items: baseline;
     gap: ${space[1]};
     min-width: 0;
   }

@@ -65,12 +65,12 @@ export function WithdrawalCard({ withdrawal }: { withdrawal: Withdrawal }) {
             <dd>{name}</dd>
           </div>
           <div>
-            <dt>{t('Email')}</dt>
-            <dd>{email}</dd>
-          </div>
-          <div>
             <dt>{t('From')}</dt>
             <dd>{userId === null ? t('Guest') : t('Customer {customerId}', { customerId: userId })}</dd>
+          </div>
+          <div>
+            <dt>{t('Email')}</dt>
+            <dd>{email}</dd>
           </div>
           <div>
             <dt>{t('Contract')}</dt>
