@@ -27,6 +27,14 @@ async function tabTo(target: Locator): Promise<void> {
   throw new Error('The keyboard does not get there.');
 }
 
+async function showKeys(page: Page): Promise<void> {
+  await page.keyboard.press('?');
+  const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await help.getByText('Next card').waitFor();
+  await page.keyboard.press('Escape');
+  await help.waitFor({ state: 'detached' });
+}
+
 describe('the keyboard alone', () => {
   it('finds a product, opens it, edits it and saves', async () => {
     const { page } = open;
@@ -34,11 +42,7 @@ describe('the keyboard alone', () => {
     await page.goto('/products-catalog');
     await page.getByRole('article').nth(3).waitFor();
     await deskKeysLoad(page);
-    await page.keyboard.press('?');
-    const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-    await help.getByText('Next card').waitFor();
-    await page.keyboard.press('Escape');
-    await help.waitFor({ state: 'detached' });
+    await showKeys(page);
     await page.keyboard.press('/');
     await page.keyboard.type('Test Bench 9000');
     await page.keyboard.press('Enter');
@@ -85,7 +89,7 @@ describe.each([
   ['tickets', 'Ticket ID', 'submitTicket'],
   ['withdrawals', 'Withdrawal no.', 'declareWithdrawal'],
 ] as const)('the list of %s by keyboard', (name, searchLabel, ask) => {
-  it('is gone through by j and k, opened by Enter, and searched after /', async () => {
+  it('tells its keys after ?, is gone through by j and k, opened by Enter, and searched after /', async () => {
     const { page } = open;
     await withoutWindow(async (caller) => {
       for (const number of [1, 2]) {
@@ -97,6 +101,7 @@ describe.each([
     await page.getByRole('article').nth(1).waitFor();
     const [first = '', second = ''] = await headings(page);
     await deskKeysLoad(page);
+    await showKeys(page);
     await page.keyboard.press('j');
     await current(page).getByRole('heading', { name: first }).waitFor();
     await page.keyboard.press('j');
@@ -116,11 +121,12 @@ describe.each([
 });
 
 describe('the list of orders by keyboard', () => {
-  it('is gone through by j and k, and its filters open and take what is typed after /', async () => {
+  it('tells its keys after ?, is gone through by j and k, and its filters open and take what is typed after /', async () => {
     const { page } = open;
     await page.goto('/orders');
     await page.getByRole('article').nth(1).waitFor();
     await deskKeysLoad(page);
+    await showKeys(page);
     for (const [key, at] of [
       ['j', 0],
       ['j', 1],

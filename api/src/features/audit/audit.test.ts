@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { buy } from '../../testing/buying.js';
 import { blobOf, PRODUCT_FIELDS, productForm } from '../../testing/product-form.js';
-import { pngFile } from '../../testing/sample-files.js';
+import { pdfFile, pngFile } from '../../testing/sample-files.js';
 import { startShop, type TestShop } from '../../testing/shop.js';
 import type { TestUser } from '../../testing/test-client.js';
 
@@ -26,6 +26,51 @@ describe('the audit log', () => {
       { ...common, action: 'SHIPMENT_REVERTED' },
       { ...common, action: 'ORDER_SENT' },
     ]);
+  });
+
+  it('names every change of a product’s files and place in the catalogue', async () => {
+    const productId = String(await shop.product());
+    const picture = blobOf(await pngFile(), 'image/png');
+    const sheet = blobOf(pdfFile(), 'application/pdf');
+    const ids = 'product { pictures { id } specification { id } }';
+    const change = async (name: string, input: object = {}, files: Record<string, Blob> = {}) => {
+      const type = `${name.charAt(0).toUpperCase()}${name.slice(1)}Input`;
+      const { body } = await employee.upload(
+        `mutation ($input: ${type}!) { ${name}(input: $input) { ... on ProductEdited { ${ids} } } }`,
+        { input: { productId, ...input } },
+        files,
+      );
+      return (body.data?.[name] as { product: { pictures: { id: string }[]; specification: { id: string } } })
+        .product;
+    };
+    await change('withdrawProduct');
+    await change('relistProduct');
+    await change('replaceThumbnail', { thumbnail: null }, { 'input.thumbnail': picture });
+    const files = { 'input.pictures.0': picture, 'input.pictures.1': picture };
+    const { pictures } = await change('addPictures', { pictures: [null, null] }, files);
+    const pictureIds = pictures.map(({ id }) => id).reverse();
+    await change('reorderPictures', { pictureIds });
+    await change('deletePicture', { pictureId: pictureIds[0] });
+    const { specification } = await change(
+      'replaceSpecification',
+      { specification: null },
+      { 'input.specification': sheet },
+    );
+    await change('deleteSpecification', { documentId: specification.id });
+    const { body } = await employee.graphql('{ auditLog { entries { action subjectId username } } }');
+    const common = { subjectId: productId, username: employee.account.username };
+    expect((body.data?.auditLog as { entries: unknown[] }).entries.slice(0, 8)).toEqual(
+      [
+        'SPECIFICATION_DELETED',
+        'SPECIFICATION_REPLACED',
+        'PICTURE_DELETED',
+        'PICTURES_REORDERED',
+        'PICTURES_ADDED',
+        'THUMBNAIL_REPLACED',
+        'PRODUCT_RELISTED',
+        'PRODUCT_WITHDRAWN',
+      ].map((action) => ({ action, ...common })),
+    );
   });
 
   it('tells what employees have done, newest first', async () => {
