@@ -63,13 +63,16 @@ describe('pictures', () => {
     expect(bytes.includes('secret place')).toBe(false);
   });
 
-  itSeesProcesses('are decoded by a process of their own, and by another one when that has been killed', async () => {
-    await shop.services.files.store('picture', png);
-    const [first = 0] = decoderIds();
-    process.kill(first, 'SIGKILL');
-    await shop.services.files.store('picture', png);
-    expect(decoderIds()).not.toContain(first);
-  });
+  itSeesProcesses(
+    'are decoded by a process of their own, and by another one when that has been killed',
+    async () => {
+      await shop.services.files.store('picture', png);
+      const [first = 0] = decoderIds();
+      process.kill(first, 'SIGKILL');
+      await shop.services.files.store('picture', png);
+      expect(decoderIds()).not.toContain(first);
+    },
+  );
 
   it('come smaller and as WebP or AVIF when asked for, and are made once for many askers', async () => {
     const id = await shop.services.files.store('picture', png);
