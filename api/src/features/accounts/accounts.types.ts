@@ -163,14 +163,8 @@ export const ChangePasswordResult = createResultType(
   () => [PasswordChanged],
 );
 
-@InputType({ description: 'Who logs in.' })
-export class LogInInput {
-  @Field(() => String, { description: 'As at registration; case does not matter.' })
-  username!: string;
-
-  @Field(() => String, { description: 'The password.' })
-  password!: string;
-
+@InputType({ description: 'How long a session shall last.' })
+abstract class NewSession {
   @Field(() => Boolean, {
     defaultValue: false,
     description: 'Whether to stay logged in when the browser closes.',
@@ -178,8 +172,17 @@ export class LogInInput {
   stayLoggedIn!: boolean;
 }
 
-@InputType({ description: 'A new customer.' })
-export class RegisterInput {
+@InputType({ description: 'Who logs in.' })
+export class LogInInput extends NewSession {
+  @Field(() => String, { description: 'As at registration; case does not matter.' })
+  username!: string;
+
+  @Field(() => String, { description: 'The password.' })
+  password!: string;
+}
+
+@InputType({ description: 'What everybody says who opens an account.' })
+abstract class NewAccount extends NewSession {
   @Field(() => String, {
     description: '1 to 30 letters, digits and `@ _ + ? ! -`; unique without regard to case.',
   })
@@ -190,7 +193,10 @@ export class RegisterInput {
 
   @Field(() => String, { description: 'The password again.' })
   repeatPassword!: string;
+}
 
+@InputType({ description: 'A new customer.' })
+export class RegisterInput extends NewAccount {
   @Field(() => String, { description: 'E-mail address, unique without regard to case.' })
   email!: string;
 
@@ -204,35 +210,12 @@ export class RegisterInput {
     description: 'Letters, digits, period, comma, space, hyphen; at most 200 characters.',
   })
   address!: string;
-
-  @Field(() => Boolean, {
-    defaultValue: false,
-    description: 'Whether to stay logged in when the browser closes.',
-  })
-  stayLoggedIn!: boolean;
 }
 
 @InputType({ description: 'A new employee.' })
-export class RegisterEmployeeInput {
-  @Field(() => String, {
-    description: '1 to 30 letters, digits and `@ _ + ? ! -`; unique without regard to case.',
-  })
-  username!: string;
-
-  @Field(() => String, { description: '5 to 50 characters of the same set.' })
-  password!: string;
-
-  @Field(() => String, { description: 'The password again.' })
-  repeatPassword!: string;
-
+export class RegisterEmployeeInput extends NewAccount {
   @Field(() => String, { description: 'The code that the shop gives to its employees.' })
   authenticationCode!: string;
-
-  @Field(() => Boolean, {
-    defaultValue: false,
-    description: 'Whether to stay logged in when the browser closes.',
-  })
-  stayLoggedIn!: boolean;
 }
 
 @InputType({ description: 'New details of a customer.' })
