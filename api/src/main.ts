@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { DEMO_ACCOUNTS, seedDemoAccounts } from './demo/demo-accounts.js';
-import { seedDemoOrders } from './demo/demo-orders.js';
-import { seedDemo } from './demo/demo-seed.js';
+import { DEMO_ACCOUNTS } from './demo/demo-accounts.js';
+import { seedDemoShop } from './demo/demo-shop.js';
 import { ConfigurationError, readEnv, type Env } from './env.js';
 import { PAYMENT_WEBHOOK_PATH } from './features/orders/checkout.rest.js';
 import { ChildStartError } from './platform/child-process.js';
@@ -29,11 +28,10 @@ const say = (text: string): void => {
 
 async function fillWhenEmpty(env: Env, services: Services): Promise<void> {
   if (!env.demoData) return;
-  const people = await seedDemoAccounts(services);
-  if (!(await services.catalog.isEmpty())) return;
-  say('  The shop is empty: filling it with the demo catalogue.');
-  await seedDemo(services, (total) => startProgress('  Drawing products', total));
-  await seedDemoOrders(services, people);
+  await seedDemoShop(services, (total) => {
+    say('  The shop is empty: filling it with the demo catalogue.');
+    return startProgress('  Drawing products', total);
+  });
 }
 
 const ENGINE_NAMES: Record<Database['engine'], string> = {

@@ -2,9 +2,7 @@ import { readEnv } from '../env.js';
 import { openDatabase } from '../platform/database/database.js';
 import { startProgress } from '../platform/progress.js';
 import { buildIndexes, createServices } from '../services.js';
-import { seedDemoAccounts } from './demo-accounts.js';
-import { seedDemoOrders } from './demo-orders.js';
-import { seedDemo } from './demo-seed.js';
+import { seedDemoShop } from './demo-shop.js';
 
 /** `npm run seed`: fills an empty shop with the demo accounts and catalogue. A shop with products, and production, stay as they are. */
 async function main(): Promise<void> {
@@ -14,13 +12,8 @@ async function main(): Promise<void> {
   try {
     const services = createServices(database.connection);
     await buildIndexes(services);
-    const people = await seedDemoAccounts(services);
-    if (await services.catalog.isEmpty()) {
-      await seedDemo(services, (total) => startProgress('Drawing products', total));
-      await seedDemoOrders(services, people);
-    } else {
-      process.stdout.write('The shop has products already; nothing was changed.\n');
-    }
+    const isFilled = await seedDemoShop(services, (total) => startProgress('Drawing products', total));
+    if (!isFilled) process.stdout.write('The shop has products already; nothing was changed.\n');
   } finally {
     await database.close();
   }
