@@ -3,7 +3,7 @@ import { useApiSections } from '../features/reference/useApiSections';
 import { usePageTitle } from '../lib/usePageTitle';
 import { Article } from '../ui/Article';
 import { ErrorState } from '../ui/ErrorState';
-import { Skeleton } from '../ui/Skeleton';
+import { SkeletonRows } from '../ui/Skeleton';
 
 /** The route /api-reference: the calls of `/api`, read from the very document that programs read. */
 export function ApiReferencePage() {
@@ -24,7 +24,7 @@ export function ApiReferencePage() {
         notice={
           <>
             {hasFailed && <ErrorState />}
-            {sections === null && !hasFailed && <Skeleton height="60rem" />}
+            {sections === null && !hasFailed && <SkeletonRows height="60rem" />}
           </>
         }
         sections={sections ?? []}

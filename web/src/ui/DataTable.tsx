@@ -15,7 +15,10 @@ const Table = styled.table`
     border-top: 1px solid ${color.line};
   }
 `;
+/* Wide enough for a word, so that a long value does not break a short name. */
 const Name = styled.th`
+  min-width: 7rem;
+  overflow-wrap: anywhere;
   padding: ${space[1]} ${space[2]} ${space[1]} 0;
   color: ${color.inkSoft};
   font-weight: 400;

@@ -15,6 +15,7 @@ export const Facts = styled.dl`
     min-width: 0;
   }
   dt {
+    flex: none;
     color: ${color.inkFaint};
   }
   dd {

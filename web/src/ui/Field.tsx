@@ -32,6 +32,7 @@ const Optional = styled.span`
   font-weight: 400;
 `;
 const Hint = styled.p`
+  overflow-wrap: anywhere;
   color: ${color.inkFaint};
   font-size: ${text.small};
   line-height: 1.45;

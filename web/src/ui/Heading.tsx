@@ -2,14 +2,22 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { color, text } from './theme/tokens';
 
+/* A name as long as a sentence is set as one. */
 const H1 = styled.h1`
   font-size: ${text.page};
+  &[data-long] {
+    font-size: ${text.section};
+  }
 `;
+
+/** How many characters a short heading has at most. */
+const SHORT_MAX = 80;
 
 /** The heading of a page: exactly one per page. Navigation moves the focus to it. */
 export function PageHeading({ children }: { children: ReactNode }) {
+  const isLong = typeof children === 'string' && children.length > SHORT_MAX;
   return (
-    <H1 tabIndex={-1} data-page-heading>
+    <H1 tabIndex={-1} data-page-heading data-long={isLong || undefined}>
       {children}
     </H1>
   );

@@ -25,6 +25,11 @@ const Example = styled(Block)`
   }
 `;
 
+/* Lines as high as those of text, and as far apart as those of a form or a table. */
+const Rows = styled(Block)`
+  background: repeating-linear-gradient(${color.line} 0 1.2rem, transparent 0 2.4rem);
+`;
+
 interface SkeletonProps {
   /** CSS width; the full width by default. */
   width?: string;
@@ -35,6 +40,11 @@ interface SkeletonProps {
 /** Holds the place of something that is being loaded. Mark the region around it with `aria-busy`. */
 export function Skeleton({ width = '100%', height = '1.6em' }: SkeletonProps) {
   return <Block aria-hidden="true" style={{ '--skeleton-width': width, '--skeleton-height': height }} />;
+}
+
+/** Holds the place of something of many lines, which as one block would weigh more than what it stands for. */
+export function SkeletonRows({ height }: { height: string }) {
+  return <Rows aria-hidden="true" style={{ '--skeleton-width': '100%', '--skeleton-height': height }} />;
 }
 
 /** A skeleton with the measures of its children, which stay invisible: an example of what is being loaded. */

@@ -1,4 +1,4 @@
-import { useId, type KeyboardEvent, type ReactNode } from 'react';
+import { useDeferredValue, useId, type KeyboardEvent, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { color, motion, space, text } from './theme/tokens';
 
@@ -66,6 +66,8 @@ export function Tabs<Id extends string>({ label, tabs, selectedId, onSelect }: T
   const id = useId();
   const tabId = (tab: string) => `${id}-tab-${tab}`;
   const panelId = `${id}-panel`;
+  // A press is answered at once; what the tab holds may take longer to draw.
+  const shownId = useDeferredValue(selectedId);
   const moveByKey = (event: KeyboardEvent, index: number) => {
     const next = tabs[indexForKey(event.key, index, tabs.length) ?? -1];
     if (!next) return;
@@ -96,8 +98,8 @@ export function Tabs<Id extends string>({ label, tabs, selectedId, onSelect }: T
           </Tab>
         ))}
       </List>
-      <div id={panelId} role="tabpanel" aria-labelledby={tabId(selectedId)}>
-        {tabs.find((tab) => tab.id === selectedId)?.content}
+      <div id={panelId} role="tabpanel" aria-labelledby={tabId(shownId)}>
+        {tabs.find((tab) => tab.id === shownId)?.content}
       </div>
     </Frame>
   );

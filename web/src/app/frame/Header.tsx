@@ -1,5 +1,5 @@
 import { Menu as MenuIcon, Search } from 'lucide-react';
-import { Suspense, useEffect, useState } from 'react';
+import { startTransition, Suspense, useEffect, useState } from 'react';
 import { NavLink } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { TEXTS } from '@shared/texts.js';
@@ -170,7 +170,9 @@ export function Header() {
               icon={MenuIcon}
               label={t('Menu')}
               onClick={() => {
-                setOpenSheet('menu');
+                startTransition(() => {
+                  setOpenSheet('menu');
+                });
               }}
             />
           </NarrowOnly>

@@ -10,7 +10,7 @@ import { ErrorState } from '../../ui/ErrorState';
 import { CardHeading } from '../../ui/Heading';
 import { Cluster, Stack } from '../../ui/Layout';
 import { Panel } from '../../ui/Panel';
-import { Skeleton } from '../../ui/Skeleton';
+import { SkeletonRows } from '../../ui/Skeleton';
 import { useToast } from '../../ui/Toast';
 import { AccountInput } from './AccountInput';
 import { useProfileDetailsQuery, type ProfileDetailsQuery } from './profile-details.generated';
@@ -37,7 +37,11 @@ export function DetailsForm() {
         <CardHeading as="h2" id="details">
           {t('Your details')}
         </CardHeading>
-        {data === undefined ? <Skeleton height="24.5rem" /> : <LoadedForm details={data.viewer.details} />}
+        {data === undefined ? (
+          <SkeletonRows height="24.5rem" />
+        ) : (
+          <LoadedForm details={data.viewer.details} />
+        )}
       </Stack>
     </Panel>
   );

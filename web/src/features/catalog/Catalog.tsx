@@ -1,5 +1,5 @@
 import { SlidersHorizontal } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { startTransition, useState, type ReactNode } from 'react';
 import { PRIORITY_CARDS } from '@shared/pictures.js';
 import { toListQuestion } from '@shared/rules/catalog-question.js';
 import { CATALOG_SORTS, type CatalogSort, type CatalogUrl } from '@shared/rules/catalog-url.js';
@@ -64,7 +64,9 @@ export function Catalog({ actionsFor }: CatalogProps) {
           <Button
             variant="secondary"
             onClick={() => {
-              setIsPanelOpen(true);
+              startTransition(() => {
+                setIsPanelOpen(true);
+              });
             }}
           >
             <SlidersHorizontal size={18} strokeWidth={1.75} aria-hidden="true" />

@@ -14,7 +14,7 @@ import { ErrorState } from '../../ui/ErrorState';
 import { IconButton } from '../../ui/IconButton';
 import { Stack } from '../../ui/Layout';
 import { Picture } from '../../ui/Picture';
-import { Skeleton } from '../../ui/Skeleton';
+import { SkeletonRows } from '../../ui/Skeleton';
 import { color, font, layer, media, radius, space, text } from '../../ui/theme/tokens';
 import { useComparedProductsQuery } from './compared-products.generated';
 import { comparisonRows, type ComparedProduct, type ComparisonRow } from './comparison-rows';
@@ -117,7 +117,7 @@ export function Comparison({
   if (ids.length === 0) return <NothingToCompare />;
   if (error !== undefined)
     return <ErrorState message={describeFailure(error)} onRetry={() => void refetch()} />;
-  if (data === undefined) return <Skeleton height="40rem" />;
+  if (data === undefined) return <SkeletonRows height="40rem" />;
   const products = data.productsByIds.filter((product) => product !== null);
   if (products.length === 0) return <NothingToCompare />;
   return (

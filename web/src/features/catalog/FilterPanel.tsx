@@ -1,4 +1,4 @@
-import { useId, useState, type FormEvent } from 'react';
+import { useDeferredValue, useId, useState, type FormEvent } from 'react';
 import { toFilter } from '@shared/rules/catalog-question.js';
 import type { CatalogUrl } from '@shared/rules/catalog-url.js';
 import { categoryLabel, readPriceFilter } from '@shared/rules/product.js';
@@ -56,6 +56,8 @@ function OpenFilterPanel({ state, onApply, onClose }: Omit<FilterPanelProps, 'is
   const settled = useSettled(draft, SETTLED_MS);
   const { data, previousData } = useFilterValuesQuery({ variables: { filter: toFilter(settled) } });
   const values = data ?? previousData;
+  // The panel is there first, its fields follow: together they would take long on a phone.
+  const isFilled = useDeferredValue(true, false);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (!isValid) return;
@@ -82,13 +84,15 @@ function OpenFilterPanel({ state, onApply, onClose }: Omit<FilterPanelProps, 'is
       }
     >
       <form id={formId} onSubmit={submit} noValidate>
-        <FilterFields
-          draft={draft}
-          values={values}
-          onChange={(changes) => {
-            setDraft((current) => ({ ...current, ...changes }));
-          }}
-        />
+        {isFilled && (
+          <FilterFields
+            draft={draft}
+            values={values}
+            onChange={(changes) => {
+              setDraft((current) => ({ ...current, ...changes }));
+            }}
+          />
+        )}
       </form>
     </Sheet>
   );

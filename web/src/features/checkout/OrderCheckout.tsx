@@ -3,7 +3,7 @@ import { TEXTS } from '@shared/texts.js';
 import { useLanguage } from '../../i18n/language';
 import { ButtonLink } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
-import { Skeleton } from '../../ui/Skeleton';
+import { SkeletonRows } from '../../ui/Skeleton';
 import { Checkout } from './Checkout';
 import { Delivery } from './Delivery';
 import type { OpenOrder } from './useOpenOrder';
@@ -19,7 +19,7 @@ interface OrderCheckoutProps {
 export function OrderCheckout({ orderId, openOrder, isKnown }: OrderCheckoutProps) {
   const { t } = useLanguage();
   if (openOrder === null || openOrder.id !== orderId) {
-    if (!isKnown) return <Skeleton height="24rem" />;
+    if (!isKnown) return <SkeletonRows height="24rem" />;
     return (
       <EmptyState icon={Clock} text={t('Order {orderId} can no longer be paid.', { orderId })}>
         <ButtonLink to={`/orders#${orderId}`}>{t('See the order')}</ButtonLink>

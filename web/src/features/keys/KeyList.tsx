@@ -4,7 +4,7 @@ import { describeFailure } from '../../apollo/failure';
 import { useLanguage } from '../../i18n/language';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
-import { Skeleton } from '../../ui/Skeleton';
+import { SkeletonRows } from '../../ui/Skeleton';
 import { color, space } from '../../ui/theme/tokens';
 import type { ApiKeyCard_KeyFragment } from './api-key.generated';
 import { useApiKeysQuery } from './api-keys.generated';
@@ -43,7 +43,7 @@ export function KeyList() {
     return (
       <ErrorState message={describeFailure(error)} onRetry={() => void refetch()} isRetrying={loading} />
     );
-  if (data === undefined) return <Skeleton height="16rem" />;
+  if (data === undefined) return <SkeletonRows height="16rem" />;
   const active = data.apiKeys.filter((key) => stateOf(key) === 'active');
   const ended = data.apiKeys.filter((key) => stateOf(key) !== 'active');
   return (

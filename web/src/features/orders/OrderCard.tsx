@@ -3,28 +3,13 @@ import { styled } from 'styled-components';
 import { useLanguage } from '../../i18n/language';
 import { Sentence } from '../../i18n/Sentence';
 import { CardHeading } from '../../ui/Heading';
-import { color, font, media, radius, space, text } from '../../ui/theme/tokens';
+import { color, font, space, text } from '../../ui/theme/tokens';
+import { OrderFrame } from './OrderFrame';
 import { OrderHistory } from './OrderHistory';
 import { OrderLines } from './OrderLines';
 import { PaymentState, ShippingState } from './OrderStatus';
 import type { OrderCard_OrderFragment } from './order-card.generated';
 
-const Card = styled.article`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[1.5]};
-  padding: ${space[2]};
-  border: 1px solid ${color.line};
-  border-radius: ${radius};
-  background: ${color.surface};
-  ${media.tablet} {
-    padding: ${space[3]};
-  }
-  &[aria-current] {
-    border-color: ${color.copper};
-    box-shadow: 0 0 0 1px ${color.copper};
-  }
-`;
 const Head = styled.header`
   display: flex;
   flex-wrap: wrap;
@@ -59,7 +44,7 @@ const Vat = styled.span`
 `;
 const Facts = styled.dl`
   display: grid;
-  grid-template-columns: 7rem minmax(0, 1fr);
+  grid-template-columns: 8rem minmax(0, 1fr);
   gap: ${space.half} ${space[2]};
   font-size: ${text.ui};
   dt {
@@ -88,7 +73,7 @@ export function OrderCard({ order, isLinked, actions }: OrderCardProps) {
   const { t, formatDateTime, formatEuro } = useLanguage();
   const { id, placedAt, recipient } = order;
   return (
-    <Card id={id} aria-labelledby={`order-${id}`} aria-current={isLinked || undefined}>
+    <OrderFrame id={id} aria-labelledby={`order-${id}`} aria-current={isLinked || undefined}>
       <Head>
         <CardHeading as="h2" id={`order-${id}`}>
           <Sentence text="Order {id}" parts={{ id: <Id>{id}</Id> }} />
@@ -119,7 +104,7 @@ export function OrderCard({ order, isLinked, actions }: OrderCardProps) {
       </Facts>
       {actions}
       <OrderHistory events={order.events} />
-    </Card>
+    </OrderFrame>
   );
 }
 

@@ -1,6 +1,17 @@
-import { Skeleton } from '../../ui/Skeleton';
+import { styled } from 'styled-components';
+import { SkeletonRows } from '../../ui/Skeleton';
+import { OrderFrame } from './OrderFrame';
 
-/** An order that is still loading: as high as one of a single line. */
+/* As high as an order of a single line. */
+const Frame = styled(OrderFrame)`
+  height: 24.5rem;
+`;
+
+/** An order that is still loading. */
 export function OrderCardSkeleton() {
-  return <Skeleton height="24.5rem" />;
+  return (
+    <Frame as="div">
+      <SkeletonRows height="100%" />
+    </Frame>
+  );
 }

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { ErrorState } from '../../ui/ErrorState';
 import { SectionHeading } from '../../ui/Heading';
 import { Stack } from '../../ui/Layout';
-import { Skeleton } from '../../ui/Skeleton';
+import { SkeletonRows } from '../../ui/Skeleton';
 import { color, font, headerHeight, media, space, text } from '../../ui/theme/tokens';
 import { loadTypes, partsOf, type Member, type SchemaType, type TypeReference } from './schema';
 
@@ -141,7 +141,7 @@ export function SchemaReference() {
   }, []);
   if (hasFailed) return <ErrorState />;
   const shown = types.find(({ name }) => hash === hrefOf(name)) ?? types[0];
-  if (shown === undefined) return <Skeleton height="40rem" />;
+  if (shown === undefined) return <SkeletonRows height="40rem" />;
   return (
     <Columns>
       <Names aria-label="Types" tabIndex={0}>

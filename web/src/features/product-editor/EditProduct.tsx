@@ -9,7 +9,7 @@ import { ErrorState } from '../../ui/ErrorState';
 import { CardHeading, PageHeading } from '../../ui/Heading';
 import { Stack } from '../../ui/Layout';
 import { Panel } from '../../ui/Panel';
-import { Skeleton } from '../../ui/Skeleton';
+import { SkeletonRows } from '../../ui/Skeleton';
 import { color, font, text } from '../../ui/theme/tokens';
 import { DocumentEditor } from './DocumentEditor';
 import { useEditedProductQuery, type EditedProductQuery } from './edited-product.generated';
@@ -104,10 +104,10 @@ function EditorSkeleton() {
   return (
     <EditorColumns aria-busy="true">
       <Panel as="div">
-        <Skeleton height="60rem" />
+        <SkeletonRows height="60rem" />
       </Panel>
       <Panel as="div">
-        <Skeleton height="60rem" />
+        <SkeletonRows height="60rem" />
       </Panel>
     </EditorColumns>
   );

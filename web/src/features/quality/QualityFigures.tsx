@@ -8,7 +8,7 @@ import { ErrorState } from '../../ui/ErrorState';
 import { SectionHeading } from '../../ui/Heading';
 import { Stack } from '../../ui/Layout';
 import { Panel } from '../../ui/Panel';
-import { Skeleton } from '../../ui/Skeleton';
+import { SkeletonRows } from '../../ui/Skeleton';
 import { color, font, space, text } from '../../ui/theme/tokens';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { useQuality } from './useQuality';
@@ -119,7 +119,7 @@ function RunPanel({ name, run }: { name: keyof QualityReport; run: QualityRun | 
 export function QualityFigures() {
   const { report, hasFailed, reload } = useQuality();
   if (hasFailed) return <ErrorState message="The figures could not be loaded." onRetry={reload} />;
-  if (report === null) return <Skeleton height="24rem" />;
+  if (report === null) return <SkeletonRows height="24rem" />;
   return (
     <Stack data-gap="large">
       {QUALITY_RUNS.map((name) => (

@@ -10,7 +10,7 @@ import { useViewer } from '../../lib/viewer';
 import { ErrorState } from '../../ui/ErrorState';
 import { Stack } from '../../ui/Layout';
 import { Pager } from '../../ui/Pager';
-import { Skeleton } from '../../ui/Skeleton';
+import { SkeletonRows } from '../../ui/Skeleton';
 import { Stars } from '../../ui/Stars';
 import { color, space, text } from '../../ui/theme/tokens';
 import { useProductReviewsQuery, type ProductReviewsQuery } from './product-reviews.generated';
@@ -53,7 +53,7 @@ export function ReviewsPanel({ productId }: { productId: string }) {
     );
   }
   const product = (data ?? previousData)?.product;
-  if (product == null) return <Skeleton height="12rem" />;
+  if (product == null) return <SkeletonRows height="12rem" />;
   const summary = {
     rating: formatNumber(product.rating, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
     count: formatNumber(product.reviewsCount),

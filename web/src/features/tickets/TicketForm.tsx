@@ -11,7 +11,7 @@ import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
 import { TextArea, TextInput } from '../../ui/inputs';
 import { Cluster, Stack } from '../../ui/Layout';
-import { Skeleton } from '../../ui/Skeleton';
+import { SkeletonRows } from '../../ui/Skeleton';
 import { useToast } from '../../ui/Toast';
 import { useSubmitTicketMutation } from './submit-ticket.generated';
 import { useTicketSenderQuery } from './ticket-sender.generated';
@@ -21,7 +21,7 @@ export function TicketForm() {
   const { viewer, isChecked } = useSession();
   const { data, loading } = useTicketSenderQuery(viewer.role === 'customer' ? {} : skipToken);
   // The form waits for the address that it begins with, so that it never takes away what somebody is typing.
-  if (!isChecked || loading) return <Skeleton height="28rem" />;
+  if (!isChecked || loading) return <SkeletonRows height="28rem" />;
   return <TicketFields knownEmail={data?.viewer.details?.email ?? ''} />;
 }
 

@@ -12,7 +12,7 @@ import { Stack } from '../../ui/Layout';
 import { ListSummary } from '../../ui/ListSummary';
 import { PageControls } from '../../ui/PageControls';
 import { Panel } from '../../ui/Panel';
-import { Skeleton } from '../../ui/Skeleton';
+import { SkeletonRows } from '../../ui/Skeleton';
 import { TicketCard } from './TicketCard';
 import { TicketFilters } from './TicketFilters';
 import { useTicketListQuery } from './ticket-list.generated';
@@ -90,7 +90,7 @@ function CardsSkeleton({ count }: { count: number }) {
     <Stack aria-busy="true">
       {Array.from({ length: count }, (_, index) => (
         <Panel as="div" key={index}>
-          <Skeleton height="20rem" />
+          <SkeletonRows height="20rem" />
         </Panel>
       ))}
     </Stack>

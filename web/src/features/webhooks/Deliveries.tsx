@@ -9,7 +9,7 @@ import { Button } from '../../ui/Button';
 import { ErrorState } from '../../ui/ErrorState';
 import { Facts } from '../../ui/Facts';
 import { Cluster, Stack } from '../../ui/Layout';
-import { Skeleton } from '../../ui/Skeleton';
+import { SkeletonRows } from '../../ui/Skeleton';
 import { color, space } from '../../ui/theme/tokens';
 import { useToast } from '../../ui/Toast';
 import { useReplayDeliveryMutation } from './replay-delivery.generated';
@@ -42,7 +42,7 @@ export function Deliveries({ webhookId }: { webhookId: string }) {
     return (
       <ErrorState message={describeFailure(error)} onRetry={() => void refetch()} isRetrying={loading} />
     );
-  if (data === undefined) return <Skeleton height="6rem" />;
+  if (data === undefined) return <SkeletonRows height="6rem" />;
   if (data.webhookDeliveries.length === 0) return <p>{t('Nothing has been sent yet.')}</p>;
   return (
     <List>

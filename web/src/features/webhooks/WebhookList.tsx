@@ -11,7 +11,7 @@ import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
 import { CardHeading } from '../../ui/Heading';
 import { Cluster, Stack } from '../../ui/Layout';
-import { Skeleton } from '../../ui/Skeleton';
+import { SkeletonRows } from '../../ui/Skeleton';
 import { color, font, space, text } from '../../ui/theme/tokens';
 import { useToast } from '../../ui/Toast';
 import { Deliveries } from './Deliveries';
@@ -44,7 +44,7 @@ export function WebhookList() {
     return (
       <ErrorState message={describeFailure(error)} onRetry={() => void refetch()} isRetrying={loading} />
     );
-  if (data === undefined) return <Skeleton height="12rem" />;
+  if (data === undefined) return <SkeletonRows height="12rem" />;
   const active = data.webhooks.filter(({ endedAt }) => endedAt === null);
   if (active.length === 0)
     return (

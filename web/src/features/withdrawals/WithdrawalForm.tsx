@@ -12,7 +12,7 @@ import { Field } from '../../ui/Field';
 import { SectionHeading } from '../../ui/Heading';
 import { TextInput } from '../../ui/inputs';
 import { Cluster, Stack } from '../../ui/Layout';
-import { Skeleton } from '../../ui/Skeleton';
+import { SkeletonRows } from '../../ui/Skeleton';
 import { useToast } from '../../ui/Toast';
 import { color, space } from '../../ui/theme/tokens';
 import {
@@ -56,7 +56,7 @@ export function WithdrawalForm() {
   const { viewer, isChecked } = useSession();
   const { data, loading } = useWithdrawalSenderQuery(viewer.role === 'customer' ? {} : skipToken);
   // The form waits for what it begins with, so that it never takes away what somebody is typing.
-  if (!isChecked || loading) return <Skeleton height="24rem" />;
+  if (!isChecked || loading) return <SkeletonRows height="24rem" />;
   const details = data?.viewer.details;
   const name = [details?.firstName, details?.lastName].filter(Boolean).join(' ');
   return <WithdrawalSteps start={{ name, order: '', email: details?.email ?? '' }} />;

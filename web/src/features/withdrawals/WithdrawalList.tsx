@@ -12,7 +12,7 @@ import { Stack } from '../../ui/Layout';
 import { ListSummary } from '../../ui/ListSummary';
 import { Pager } from '../../ui/Pager';
 import { Panel } from '../../ui/Panel';
-import { Skeleton } from '../../ui/Skeleton';
+import { SkeletonRows } from '../../ui/Skeleton';
 import { useWithdrawalListQuery } from './withdrawal-list.generated';
 import { WithdrawalCard } from './WithdrawalCard';
 import { WithdrawalFilters } from './WithdrawalFilters';
@@ -87,7 +87,7 @@ function CardsSkeleton() {
     <Stack aria-busy="true">
       {Array.from({ length: 3 }, (_, index) => (
         <Panel as="div" key={index}>
-          <Skeleton height="10rem" />
+          <SkeletonRows height="10rem" />
         </Panel>
       ))}
     </Stack>
