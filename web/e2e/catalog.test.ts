@@ -197,7 +197,7 @@ describe('the product page', () => {
     await open.page.getByRole('table', { name: `Specification of ${name}` }).waitFor();
     await open.page.getByRole('img', { name: `${name}, picture 1 of` }).waitFor();
     await open.page.getByRole('tab', { name: 'Reviews' }).click();
-    await open.page.getByText('There are no reviews for this product yet.').waitFor();
+    await open.page.getByText('Verified purchase').first().waitFor();
     await open.page.getByText('Please, login or register to leave a review.').waitFor();
     await open.page.getByRole('link', { name: 'Processors' }).first().click();
     await open.page.waitForURL(/category=processors/);
