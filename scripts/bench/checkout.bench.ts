@@ -1,4 +1,4 @@
-import { median } from './load.js';
+import { median, withCpu } from './load.js';
 
 /** Buying beside a mutation that does nothing, and many who buy at the same time. */
 
@@ -8,6 +8,8 @@ const PLACE_BAR = 8;
 
 const ROUNDS = 3;
 const CALLS = 40;
+/** Enough for the clock of the system's accounts, which ticks every 10 ms. */
+const CART_CALLS = 300;
 
 const CHECKOUTS_PER_SECOND = 20;
 const SECONDS = 5;
@@ -149,6 +151,20 @@ async function sustain(
     `${checkouts.length} checkouts at ${rate.toFixed(1)}/s (bar ${CHECKOUTS_PER_SECOND}/s without an error): ${errors} errors, ` +
       `placing and collecting p95 ${p95.toFixed(0)} ms, ${say(isMet)}.`,
   );
+}
+
+/** The CPU of a shop's processes for each piece that a customer adds to the cart, in ms; `null` where the system does not tell. */
+export async function cpuOfAdding(port: number, pids: readonly number[]): Promise<number | null> {
+  const ask = await register(`http://127.0.0.1:${port}`, 'cart-filler');
+  const addMany = async (): Promise<void> => {
+    for (let call = 0; call < CART_CALLS; call += 1) {
+      await add(ask, '500');
+      await remove(ask, '500');
+    }
+  };
+  await addMany();
+  const { cpuMs } = await withCpu(pids, addMany);
+  return cpuMs === null ? null : cpuMs / (2 * CART_CALLS);
 }
 
 /** Measures buying in the shop at a port and prints the figures beside their bars. */

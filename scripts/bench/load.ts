@@ -43,24 +43,37 @@ const sum = (values: readonly (number | null)[]): number | null =>
     0,
   );
 
-async function runOnce(target: Target, pids: readonly number[]): Promise<Measured> {
+/** Runs something, and gives the CPU that processes have used meanwhile, in ms; `null` where the system does not tell. */
+export async function withCpu<Result>(
+  pids: readonly number[],
+  run: () => Promise<Result>,
+): Promise<{ result: Result; cpuMs: number | null }> {
   const before = sum(pids.map(cpuOf));
-  const result = await autocannon({
-    url: target.url,
-    connections: CONNECTIONS,
-    duration: SECONDS,
-    ...(target.body === undefined
-      ? {}
-      : { method: 'POST', headers: { 'content-type': 'application/json' }, body: target.body }),
-  });
+  const result = await run();
+  const after = sum(pids.map(cpuOf));
+  return { result, cpuMs: before === null || after === null ? null : after - before };
+}
+
+async function runOnce(target: Target, pids: readonly number[]): Promise<Measured> {
+  const { result, cpuMs } = await withCpu(pids, async () =>
+    autocannon({
+      url: target.url,
+      connections: CONNECTIONS,
+      duration: SECONDS,
+      ...(target.body === undefined
+        ? {}
+        : { method: 'POST', headers: { 'content-type': 'application/json' }, body: target.body }),
+    }),
+  );
   if (result.non2xx > 0 || result.errors > 0) {
     throw new Error(
       `${target.url} failed ${result.non2xx + result.errors} times: the figure would be worthless.`,
     );
   }
-  const after = sum(pids.map(cpuOf));
-  const cpuMs = before === null || after === null ? null : (after - before) / result.requests.total;
-  return { rate: result.requests.average, cpuMs };
+  return {
+    rate: result.requests.average,
+    cpuMs: cpuMs === null ? null : cpuMs / result.requests.total,
+  };
 }
 
 /** Measures targets in turn, so that a noisy moment hits all of them alike; gives the median of each. */

@@ -33,25 +33,33 @@ const OPERATORS: Partial<Record<ts.SyntaxKind, string>> = {
   [ts.SyntaxKind.QuestionQuestionToken]: '&&',
 };
 
-/** What a node becomes, and the part of the source that is replaced; `null` when it stays. */
-function changeOf(node: ts.Node, file: ts.SourceFile): { part: ts.Node; text: string } | null {
+/** What a node becomes, and what of it is named when a mutant is told of; `null` when it stays. */
+function changeOf(node: ts.Node, file: ts.SourceFile): { named: ts.Node; as: string; text: string } | null {
+  const become = (text: string): { named: ts.Node; as: string; text: string } => ({
+    named: node,
+    as: text,
+    text,
+  });
   if (ts.isBinaryExpression(node)) {
-    const text = OPERATORS[node.operatorToken.kind];
-    return text === undefined ? null : { part: node.operatorToken, text };
+    const operator = OPERATORS[node.operatorToken.kind];
+    if (operator === undefined) return null;
+    // In brackets: the other operator may bind differently, or not stand beside its neighbours at all.
+    const text = `((${node.left.getText(file)}) ${operator} (${node.right.getText(file)}))`;
+    return { named: node.operatorToken, as: operator, text };
   }
   if (ts.isPrefixUnaryExpression(node) && node.operator === ts.SyntaxKind.ExclamationToken) {
-    return { part: node, text: node.operand.getText(file) };
+    return become(node.operand.getText(file));
   }
   if (ts.isConditionalExpression(node)) {
     const [condition, yes, no] = [node.condition, node.whenTrue, node.whenFalse].map((one) =>
       one.getText(file),
     );
-    return { part: node, text: `${condition} ? ${no} : ${yes}` };
+    return become(`${condition} ? ${no} : ${yes}`);
   }
-  if (node.kind === ts.SyntaxKind.TrueKeyword) return { part: node, text: 'false' };
-  if (node.kind === ts.SyntaxKind.FalseKeyword) return { part: node, text: 'true' };
-  if (ts.isNumericLiteral(node)) return { part: node, text: `${Number(node.text.replaceAll('_', '')) + 1}` };
-  if (ts.isRegularExpressionLiteral(node)) return { part: node, text: '/(?!)/g' };
+  if (node.kind === ts.SyntaxKind.TrueKeyword) return become('false');
+  if (node.kind === ts.SyntaxKind.FalseKeyword) return become('true');
+  if (ts.isNumericLiteral(node)) return become(`${Number(node.text.replaceAll('_', '')) + 1}`);
+  if (ts.isRegularExpressionLiteral(node)) return become('/(?!)/g');
   return null;
 }
 
@@ -65,8 +73,12 @@ const isDeclaration = (node: ts.Node): boolean =>
 const parse = (file: string, source: string): ts.SourceFile =>
   ts.createSourceFile(file, source, ts.ScriptTarget.ES2022, true);
 
-const lineOf = (node: ts.Node, tree: ts.SourceFile): number =>
-  tree.getLineAndCharacterOfPosition(node.getStart(tree)).line + 1;
+/** Where a mutant is, and what it changes, as people read it. */
+const describe = ({ named, as }: { named: ts.Node; as: string }, tree: ts.SourceFile) => ({
+  file: tree.fileName,
+  line: tree.getLineAndCharacterOfPosition(named.getStart(tree)).line + 1,
+  change: `${named.getText(tree)} becomes ${as}`,
+});
 
 /** Every mutant of a source file. */
 export function mutantsOf(file: string, source: string): Mutant[] {
@@ -76,12 +88,9 @@ export function mutantsOf(file: string, source: string): Mutant[] {
     if (isDeclaration(node)) return;
     const change = changeOf(node, tree);
     if (change !== null) {
-      const { part, text } = change;
       mutants.push({
-        file,
-        line: lineOf(part, tree),
-        change: `${part.getText(tree)} becomes ${text}`,
-        source: source.slice(0, part.getStart(tree)) + text + source.slice(part.getEnd()),
+        ...describe(change, tree),
+        source: source.slice(0, node.getStart(tree)) + change.text + source.slice(node.getEnd()),
       });
     }
     ts.forEachChild(node, visit);
@@ -109,17 +118,9 @@ export function mutableSourceOf(file: string, source: string, firstId: number): 
     const change =
       ts.isPropertyAssignment(node.parent) && node.parent.name === node ? null : changeOf(node, tree);
     if (change === null) return text;
-    const { part } = change;
     const id = firstId + mutants.length;
-    mutants.push({
-      id,
-      file,
-      line: lineOf(part, tree),
-      change: `${part.getText(tree)} becomes ${change.text}`,
-    });
-    const mutated =
-      source.slice(start, part.getStart(tree)) + change.text + source.slice(part.getEnd(), node.getEnd());
-    return `(globalThis.isMutant?.(${id}) ? (${mutated}) : (${text}))`;
+    mutants.push({ id, ...describe(change, tree) });
+    return `(globalThis.isMutant?.(${id}) ? (${change.text}) : (${text}))`;
   };
   let text = '';
   let copiedTo = 0;

@@ -31,10 +31,6 @@ Object.assign(globalThis, {
     return id === mutant;
   },
 });
-// What a mutant leaves behind must not end the process: its tests tell.
-process.on('unhandledRejection', () => undefined);
-process.on('uncaughtException', () => undefined);
-
 const files: TestFile[] = [];
 
 async function answer({ mutant: wanted, files: picked }: TesterRequest): Promise<TesterAnswer> {
@@ -60,6 +56,9 @@ process.on(
 );
 for (const path of (process.env.TEST_FILES ?? '').split('\n'))
   files.push(await loadTests(pathToFileURL(path).href));
+// What a mutant leaves behind must not end the process: its tests tell.
+process.on('unhandledRejection', () => undefined);
+process.on('uncaughtException', () => undefined);
 process.send?.({
   loaded: files.map(({ tests }) => tests.map(({ name }) => name)),
   loadedPlaces: [...places],

@@ -17,7 +17,7 @@ const GLOBALS = ['expect', 'it', 'describe', 'beforeAll', 'beforeEach', 'afterEa
 export function setUpWorkbench(sources: ReadonlyMap<string, string>): Workbench {
   const folder = mkdtempSync(join(tmpdir(), 'rechenwerk-mutation-'));
   const filter = (path: string): boolean => !['node_modules', 'dist'].includes(basename(path));
-  for (const part of ['api', 'package.json', 'tsconfig.json'])
+  for (const part of ['api', 'scripts', 'package.json', 'tsconfig.json'])
     cpSync(part, join(folder, part), { recursive: true, filter });
   for (const [file, source] of sources) writeFileSync(join(folder, file), source);
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
