@@ -169,7 +169,7 @@ async function startCounter(answer: (request: IncomingMessage) => { status: numb
 }
 
 describe('access tokens', () => {
-  it('are fetched once for 20 orders at the same time', async () => {
+  it('are fetched once for 20 orders at the same time, and serve later ones too', async () => {
     const counter = await startCounter(({ url }) => ({
       status: 200,
       body: JSON.stringify(
@@ -180,8 +180,9 @@ describe('access tokens', () => {
     }));
     const counted = providerAt(counter.origin);
     await Promise.all(Array.from({ length: 20 }, () => counted.createOrder(draftOf())));
+    await counted.createOrder(draftOf());
     expect(counter.calls.filter((call) => call === 'POST /v1/oauth2/token')).toHaveLength(1);
-    expect(counter.calls).toHaveLength(21);
+    expect(counter.calls).toHaveLength(22);
     counter.close();
   });
 
