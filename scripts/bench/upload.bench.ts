@@ -1,6 +1,8 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { pdfFile } from '../../api/src/testing/sample-files.js';
 import { median, pageP95 } from './load.js';
+import { createAdder, photo, PICTURES } from './upload.client.js';
 
 /** Products with their files: what storing one costs beside its pictures, and how long everybody else waits meanwhile. */
 
@@ -12,40 +14,6 @@ const SLOWER_BAR = 2.5;
 sharp.concurrency(1);
 
 const ROUNDS = 3;
-const UPLOADS = 4;
-const PICTURES = 6;
-
-/** A picture as a camera makes it: much detail, nearly half a megabyte. */
-async function photo(): Promise<Buffer> {
-  const [width, height] = [1_600, 1_200];
-  const pixels = Buffer.alloc(width * height * 3);
-  for (let index = 0; index < pixels.length; index += 1) {
-    pixels[index] = 128 + 90 * Math.sin(index / 997) + (((index * 2_654_435_761) >>> 27) % 24);
-  }
-  return sharp(pixels, { raw: { width, height, channels: 3 } })
-    .jpeg({ quality: 60 })
-    .toBuffer();
-}
-
-/** A product with its files as a browser sends it. Encoded once, so that the measuring process has no work with it. */
-async function productForm(picture: Buffer, document: Buffer): Promise<{ type: string; body: ArrayBuffer }> {
-  const form = new FormData();
-  const infos = {
-    name: 'Bench',
-    description: 'B',
-    category: 'bench',
-    manufacturer: 'B',
-    price: '1.00',
-    stockCount: '1',
-  };
-  for (const [name, value] of Object.entries(infos)) form.append(name, value);
-  const file = new Blob([new Uint8Array(picture)], { type: 'image/jpeg' });
-  form.append('thumbnail', file, 'front.jpg');
-  for (let index = 1; index < PICTURES; index += 1) form.append('pictures', file, `${index}.jpg`);
-  form.append('specsDoc', new Blob([new Uint8Array(document)], { type: 'application/pdf' }), 'sheet.pdf');
-  const encoded = new Response(form);
-  return { type: encoded.headers.get('content-type') ?? '', body: await encoded.arrayBuffer() };
-}
 
 async function logInEmployee(api: string): Promise<string> {
   const response = await fetch(`${api}/register`, {
@@ -68,19 +36,23 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - startedAt;
 }
 
-/** Runs `work` while so many clients add products one after the other. */
-async function whileUploading<Result>(
-  add: () => Promise<void>,
-  work: () => Promise<Result>,
-): Promise<Result> {
-  let isOver = false;
-  const client = async (): Promise<void> => {
-    while (!isOver) await add();
-  };
-  const clients = Array.from({ length: UPLOADS }, client);
+/** Waits for this word of the other process; rejects when it ends before. */
+function told(child: ChildProcess, word: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    child.once('exit', (code) => reject(new Error(`The uploads ended with code ${code ?? 'none'}.`)));
+    child.on('message', (message) => {
+      if (message === word) resolve();
+    });
+  });
+}
+
+/** Runs `work` while four clients of another process add products one after the other. */
+async function whileUploading<Result>(uploads: ChildProcess, work: () => Promise<Result>): Promise<Result> {
+  uploads.send('start');
   const result = await work();
-  isOver = true;
-  await Promise.all(clients);
+  const stopped = told(uploads, 'stopped');
+  uploads.send('stop');
+  await stopped;
   return result;
 }
 
@@ -91,18 +63,13 @@ export async function benchUploads(port: number): Promise<void> {
   const api = `http://127.0.0.1:${port}/api`;
   const cookie = await logInEmployee(api);
   const picture = await photo();
-  const document = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(1_000_000, ' '), pdfFile()]);
-  const { type, body } = await productForm(picture, document);
-  const headers = { Cookie: cookie, 'Content-Type': type };
-  const add = async (): Promise<void> => {
-    const response = await fetch(`${api}/add-product`, { method: 'POST', headers, body });
-    const { msg } = (await response.json()) as { msg: string };
-    if (!response.ok) throw new Error(`The product was refused (${msg}): the figure would be worthless.`);
-  };
+  const add = await createAdder(api, cookie, picture);
   const encodeAll = async (): Promise<void> => {
     for (let index = 0; index < PICTURES; index += 1) await sharp(picture).jpeg({ quality: 82 }).toBuffer();
   };
   const page = `${api}/products-catalog?currentPage=1&itemsPerPage=12`;
+  const uploads = fork(fileURLToPath(new URL('upload.process.ts', import.meta.url)), [api, cookie]);
+  await told(uploads, 'ready');
   await add();
   await encodeAll();
   const stored: number[] = [];
@@ -113,14 +80,15 @@ export async function benchUploads(port: number): Promise<void> {
     encoded.push(await timed(encodeAll));
     stored.push(await timed(add));
     idle.push(await pageP95(page));
-    busy.push(await whileUploading(add, () => pageP95(page)));
+    busy.push(await whileUploading(uploads, () => pageP95(page)));
   }
+  uploads.disconnect();
   const storing = median(stored) / median(encoded);
   const slower = median(busy) / median(idle);
   console.log(
     `\nA product with ${PICTURES} pictures of ${(picture.length / 1_024).toFixed(0)} kB and a document is stored in ${median(stored).toFixed(0)} ms, ` +
       `its pictures alone take ${median(encoded).toFixed(0)} ms: ${storing.toFixed(2)} × (bar ≤ ${STORING_BAR} ×) ${say(storing <= STORING_BAR)}.\n` +
-      `Catalogue p95 while ${UPLOADS} such uploads run ${median(busy).toFixed(1)} ms, idle ${median(idle).toFixed(1)} ms: ` +
+      `Catalogue p95 while four such uploads run ${median(busy).toFixed(1)} ms, idle ${median(idle).toFixed(1)} ms: ` +
       `${slower.toFixed(2)} × (bar ≤ ${SLOWER_BAR} ×) ${say(slower <= SLOWER_BAR)}.`,
   );
 }
