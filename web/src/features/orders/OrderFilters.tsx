@@ -51,6 +51,67 @@ const WHOLE_NUMBER: PlainText = 'A whole number, for example 12.';
 
 const idProblem = (typed: string): string | null => (isIdFilter(typed) ? null : WHOLE_NUMBER);
 
+interface FilterFieldsProps {
+  draft: OrdersUrl;
+  /** What is wrong with the typed ids. */
+  problems: Readonly<Record<'order' | 'recipient', string | null>>;
+  onChange: (changes: Partial<OrdersUrl>) => void;
+}
+
+function FilterFields({ draft, problems, onChange }: FilterFieldsProps) {
+  const { t } = useLanguage();
+  const isEmployee = useViewer().role === 'employee';
+  return (
+    <Fields>
+      <Field label={t('Order ID')} error={problems.order}>
+        <TextInput
+          inputMode="numeric"
+          autoComplete="off"
+          value={draft.orderId}
+          onChange={(event) => {
+            onChange({ orderId: event.target.value });
+          }}
+        />
+      </Field>
+      {isEmployee && (
+        <Field label={t('Recipient ID')} error={problems.recipient}>
+          <TextInput
+            inputMode="numeric"
+            autoComplete="off"
+            value={draft.recipientId}
+            onChange={(event) => {
+              onChange({ recipientId: event.target.value });
+            }}
+          />
+        </Field>
+      )}
+      <Field label={t('Shipping status')}>
+        <Select
+          value={draft.status}
+          onChange={({ target: { value } }) => {
+            onChange({ status: value === 'pending' || value === 'sent' ? value : '' });
+          }}
+        >
+          <option value="" />
+          <option value="pending">{t('Pending')}</option>
+          <option value="sent">{t('Sent')}</option>
+        </Select>
+      </Field>
+      <Field label={t('Time')}>
+        <Select
+          value={draft.time}
+          onChange={({ target: { value } }) => {
+            onChange({ time: value === 'oldest' ? 'oldest' : 'newest' });
+          }}
+        >
+          <option value="newest">{t('Newer First')}</option>
+          <option value="oldest">{t('Older First')}</option>
+        </Select>
+      </Field>
+    </Fields>
+  );
+}
+
 interface OrderFiltersProps {
   state: OrdersUrl;
   onApply: (filters: Partial<OrdersUrl>) => void;
@@ -59,7 +120,6 @@ interface OrderFiltersProps {
 /** The filters of the list of orders, which can be folded away. Only employees see orders of several recipients. */
 export function OrderFilters({ state, onApply }: OrderFiltersProps) {
   const { t } = useLanguage();
-  const isEmployee = useViewer().role === 'employee';
   const isFiltered = state.orderId !== '' || state.recipientId !== '' || state.status !== '';
   const [isOpenAtFirst] = useState(isFiltered);
   // What is typed holds until the address changes.
@@ -79,53 +139,7 @@ export function OrderFilters({ state, onApply }: OrderFiltersProps) {
         {t('Filters')} <ChevronDown size={18} strokeWidth={1.75} aria-hidden="true" />
       </summary>
       <Form role="search" aria-label={t('Orders')} onSubmit={submit} noValidate>
-        <Fields>
-          <Field label={t('Order ID')} error={problems.order}>
-            <TextInput
-              inputMode="numeric"
-              autoComplete="off"
-              value={draft.orderId}
-              onChange={(event) => {
-                change({ orderId: event.target.value });
-              }}
-            />
-          </Field>
-          {isEmployee && (
-            <Field label={t('Recipient ID')} error={problems.recipient}>
-              <TextInput
-                inputMode="numeric"
-                autoComplete="off"
-                value={draft.recipientId}
-                onChange={(event) => {
-                  change({ recipientId: event.target.value });
-                }}
-              />
-            </Field>
-          )}
-          <Field label={t('Shipping status')}>
-            <Select
-              value={draft.status}
-              onChange={({ target: { value } }) => {
-                change({ status: value === 'pending' || value === 'sent' ? value : '' });
-              }}
-            >
-              <option value="" />
-              <option value="pending">{t('Pending')}</option>
-              <option value="sent">{t('Sent')}</option>
-            </Select>
-          </Field>
-          <Field label={t('Time')}>
-            <Select
-              value={draft.time}
-              onChange={({ target: { value } }) => {
-                change({ time: value === 'oldest' ? 'oldest' : 'newest' });
-              }}
-            >
-              <option value="newest">{t('Newer First')}</option>
-              <option value="oldest">{t('Older First')}</option>
-            </Select>
-          </Field>
-        </Fields>
+        <FilterFields draft={draft} problems={problems} onChange={change} />
         <Cluster>
           <Button
             variant="primary"

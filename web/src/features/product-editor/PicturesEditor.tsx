@@ -48,6 +48,54 @@ interface PicturesEditorProps {
   pictureIds: readonly string[];
 }
 
+interface PictureToolsProps {
+  /** The place of the picture, from 1. */
+  number: number;
+  isLast: boolean;
+  isMoving: boolean;
+  isDeleting: boolean;
+  onMove: (step: 1 | -1) => void;
+  onDelete: () => void;
+}
+
+function PictureTools({ number, isLast, isMoving, isDeleting, onMove, onDelete }: PictureToolsProps) {
+  const { t } = useLanguage();
+  return (
+    <Tools>
+      {number > 1 && (
+        <IconButton
+          icon={ArrowUp}
+          label={t('Move picture {number} up', { number })}
+          disabled={isMoving}
+          onClick={() => {
+            onMove(-1);
+          }}
+        />
+      )}
+      {!isLast && (
+        <IconButton
+          icon={ArrowDown}
+          label={t('Move picture {number} down', { number })}
+          disabled={isMoving}
+          onClick={() => {
+            onMove(1);
+          }}
+        />
+      )}
+      <ConfirmButton
+        variant="danger"
+        disabled={isDeleting}
+        question={t('Delete picture {number}?', { number })}
+        consequence={t('It goes from the product page at once. You can upload it again at any time.')}
+        confirmation={t('Delete')}
+        onConfirm={onDelete}
+      >
+        {t('Delete')}
+      </ConfirmButton>
+    </Tools>
+  );
+}
+
 /** The further pictures of a product: delete, order, upload up to five. */
 export function PicturesEditor({ productId, pictureIds }: PicturesEditorProps) {
   const { t } = useLanguage();
@@ -93,34 +141,14 @@ export function PicturesEditor({ productId, pictureIds }: PicturesEditorProps) {
               height={72}
               sizes="96px"
             />
-            <Tools>
-              {index > 0 && (
-                <IconButton
-                  icon={ArrowUp}
-                  label={t('Move picture {number} up', { number: index + 1 })}
-                  disabled={reordering.loading}
-                  onClick={() => void move(id, index, -1)}
-                />
-              )}
-              {index < pictureIds.length - 1 && (
-                <IconButton
-                  icon={ArrowDown}
-                  label={t('Move picture {number} down', { number: index + 1 })}
-                  disabled={reordering.loading}
-                  onClick={() => void move(id, index, 1)}
-                />
-              )}
-              <ConfirmButton
-                variant="danger"
-                disabled={deletion.loading}
-                question={t('Delete picture {number}?', { number: index + 1 })}
-                consequence={t('It goes from the product page at once. You can upload it again at any time.')}
-                confirmation={t('Delete')}
-                onConfirm={() => void deletePicture(id)}
-              >
-                {t('Delete')}
-              </ConfirmButton>
-            </Tools>
+            <PictureTools
+              number={index + 1}
+              isLast={index === pictureIds.length - 1}
+              isMoving={reordering.loading}
+              isDeleting={deletion.loading}
+              onMove={(step) => void move(id, index, step)}
+              onDelete={() => void deletePicture(id)}
+            />
           </Entry>
         ))}
       </List>
