@@ -8,4 +8,5 @@ process.env.NODE_ENV = 'production';
 rmSync(join(ROOT, 'api/dist'), { recursive: true, force: true });
 run(process.execPath, ['node_modules/typescript/bin/tsc', '-p', 'api/tsconfig.build.json']);
 run(process.execPath, ['node_modules/vite/bin/vite.js', 'build', 'web', '--logLevel', 'warn']);
+run(process.execPath, ['node_modules/vite/bin/vite.js', 'build', 'web', '--ssr', '--logLevel', 'warn']);
 run(process.execPath, ['scripts/compress.mjs']);

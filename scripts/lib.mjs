@@ -17,6 +17,7 @@ const SOURCES = [
   'web/index.html',
   'web/vite.chunks.ts',
   'web/vite.config.ts',
+  'web/vite.first-views.ts',
 ];
 
 export function checkNode() {

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { CHUNK_GROUPS } from './vite.chunks.js';
+import { firstViews } from './vite.first-views.js';
 import { EXAMPLE_OPERATOR } from '../api/shared/operator.js';
 
 const API = `http://localhost:${process.env['API_PORT'] ?? '4001'}`;
@@ -45,6 +46,25 @@ function exampleOperator(): Plugin {
   };
 }
 
+/** Puts the style sheet, which only names the faces, into the page: nothing is painted before it has come. */
+function inlineStyleSheet(): Plugin {
+  return {
+    name: 'inline-style-sheet',
+    apply: 'build',
+    enforce: 'post',
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { bundle }) {
+        return html.replace(/<link rel="stylesheet"[^>]* href="\/([^"]+)"[^>]*>/g, (_link, file: string) => {
+          const sheet = bundle?.[file];
+          if (sheet?.type !== 'asset') throw new Error(`The build holds no ${file}.`);
+          return `<style nonce="__CSP_NONCE__">${String(sheet.source)}</style>`;
+        });
+      },
+    },
+  };
+}
+
 /** Tells the script in index.html where the German texts are; it asks for them in time where they are wanted. */
 function nameGermanTexts(): Plugin {
   return {
@@ -64,29 +84,52 @@ function nameGermanTexts(): Plugin {
   };
 }
 
-export default defineConfig({
-  plugins: [react(), preloadTextFace(), nameGermanTexts(), exampleOperator()],
+/** The pages as the server renders them: modules for Node that need no packages beside them, in a folder that is not served. */
+const SERVER_BUILD = {
+  outDir: 'dist/.server',
+  target: 'node20',
+  rolldownOptions: {
+    input: fileURLToPath(new URL('src/app/server.tsx', import.meta.url)),
+    output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
+  },
+};
+
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [
+    react(),
+    preloadTextFace(),
+    inlineStyleSheet(),
+    nameGermanTexts(),
+    exampleOperator(),
+    firstViews(),
+  ],
+  // Names styled components by their files, so that server and browser give the same class names whatever loads first.
+  oxc: { plugins: { styledComponents: { displayName: false, fileName: false } } },
+  ssr: { noExternal: true },
   resolve: { alias: { '@shared': fileURLToPath(new URL('../api/shared', import.meta.url)) } },
   // The server replaces the placeholder by a fresh nonce per answer; styled-components reads it from the meta element.
   html: { cspNonce: '__CSP_NONCE__' },
-  build: {
-    outDir: 'dist',
-    assetsDir: 'assets',
-    sourcemap: false,
-    target: 'es2022',
-    // The budget is held by scripts/bundle-size.mjs, in gzip and against the bare libraries.
-    chunkSizeWarningLimit: 600,
-    // Every browser that runs this code knows module preloading itself.
-    modulePreload: { polyfill: false },
-    rolldownOptions: {
-      // Each sentence then stands where it is shown, and no page loads those of others.
-      optimization: { inlineConst: { mode: 'all' } },
-      output: { codeSplitting: { groups: CHUNK_GROUPS } },
-    },
-  },
+  build:
+    isSsrBuild === true
+      ? SERVER_BUILD
+      : {
+          outDir: 'dist',
+          assetsDir: 'assets',
+          sourcemap: false,
+          target: 'es2022',
+          // The budget is held by scripts/bundle-size.mjs, in gzip and against the bare libraries.
+          chunkSizeWarningLimit: 600,
+          // Every browser that runs this code knows module preloading itself.
+          modulePreload: { polyfill: false },
+          rolldownOptions: {
+            // Each sentence then stands where it is shown, and no page loads those of others.
+            optimization: { inlineConst: { mode: 'all' } },
+            output: { codeSplitting: { groups: CHUNK_GROUPS } },
+          },
+        },
   server: {
     port: 5173,
     strictPort: true,
     proxy: { '/api': API, '/graphql': API },
   },
-});
+}));

@@ -88,7 +88,8 @@ export async function createApp(options: AppOptions): Promise<Express> {
     }),
     createGraphqlErrorAnswer(log),
   );
-  if (options.webDir !== null) app.use(serveClient(options.webDir, options));
+  if (options.webDir !== null)
+    app.use(await serveClient(options.webDir, { ...options, graphql, createContext }));
   app.use(createErrorAnswer(log));
   return app;
 }

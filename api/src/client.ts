@@ -1,13 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import type { ApolloServer } from '@apollo/server';
 import { Router, type Request, type Response } from 'express';
 import staticGzip from 'express-static-gzip';
 import type { Operator } from '../shared/operator.js';
 import type { PaymentClientSettings } from './platform/payments/payment.port.js';
+import type { ContextFactory, RequestContext } from './context.js';
 import { readLanguage } from './platform/language.js';
+import { createFirstViews } from './pages/first-view.js';
 import { describePage } from './pages/page-head.js';
-import { renderHead, toSafeJson } from './pages/render-head.js';
+import { renderHead, renderView, toSafeJson } from './pages/render-head.js';
 import { serveSitemap } from './pages/sitemap.js';
 import type { Log } from './platform/log.js';
 import type { OwnSite } from './rest/guard.js';
@@ -26,7 +29,7 @@ function giveNonce(_request: Request, response: Response, next: () => void): voi
 }
 
 /** Serves the built client: hashed assets for a year, and for every other path `index.html` with a fresh nonce. */
-export function serveClient(
+export async function serveClient(
   webDir: string,
   options: {
     services: Services;
@@ -35,8 +38,10 @@ export function serveClient(
     payments: PaymentClientSettings;
     ownSite: OwnSite;
     operator: Operator;
+    graphql: ApolloServer<RequestContext>;
+    createContext: ContextFactory;
   },
-): Router {
+): Promise<Router> {
   const { services, log } = options;
   const { shopOrigin } = options.ownSite;
   const page = readFileSync(join(webDir, 'index.html'), 'utf8').replace(OPERATOR_PLACEHOLDER, () =>
@@ -53,13 +58,17 @@ export function serveClient(
       },
     },
   });
+  const firstView = await createFirstViews({ ...options, webDir, catalog: services.catalog });
   /** While the database is away the page goes out as it is: the client says what is the matter. */
   const describe = async (request: Request, response: Response): Promise<string> => {
     const url = new URL(request.originalUrl, shopOrigin);
     try {
-      const head = await describePage(url, shopOrigin, services, readLanguage(request.headers));
+      const [head, view] = await Promise.all([
+        describePage(url, shopOrigin, services, readLanguage(request.headers)),
+        firstView(request, response, url),
+      ]);
       response.status(head.status);
-      return renderHead(page, head, shopOrigin);
+      return renderHead(view === null ? page : renderView(page, view), head, shopOrigin);
     } catch (error) {
       log.warn({ err: error }, 'a page could not be described');
       return page;
@@ -82,7 +91,7 @@ export function serveClient(
     } else {
       const described = await describe(request, response);
       // Its nonce is for one answer; not `no-store`, which would keep it from the back/forward cache.
-      response.set('Cache-Control', 'private, no-cache').vary('Accept-Language').type('html');
+      response.set('Cache-Control', 'private, no-cache').vary('Accept-Language, Cookie').type('html');
       response.send(described.replace(NONCE_PLACEHOLDER, response.locals.nonce as string));
     }
   });

@@ -52,10 +52,10 @@ const STATES: Readonly<Record<string, State>> = {
     arrived: words('No products were found with these search parameters.'),
   },
   'a catalogue that failed to load': {
-    path: '/products-catalog',
+    path: '/',
     arrange: async (page) => {
       await page.route('**/graphql', (route) => route.abort());
-      await page.reload();
+      await page.getByRole('link', { name: 'See the catalog' }).click();
     },
     arrived: words('The shop could not be reached.'),
   },

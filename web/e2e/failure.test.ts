@@ -3,7 +3,7 @@ import type { Locator, Route } from 'playwright-core';
 import { DESK, headingGetsFocus, PHONE, searchBox } from './support/browser.js';
 import { journey } from './support/journey.js';
 
-const open = journey({ mayComplain: true });
+const open = journey({ mayComplain: true, asksItself: true });
 
 /** What the browser and the router themselves say about a request that failed; everything else is a fault of ours. */
 const ABOUT_THE_REQUEST = /Failed to load resource|dynamically imported module/;

@@ -173,6 +173,7 @@ describe('the sections', () => {
   });
 
   it('leave the featured products out when none could be loaded', async () => {
+    await open.reopen({ asksItself: true });
     await open.page.route('**/graphql', (route) =>
       route.request().postData()?.includes('FeaturedProducts') === true
         ? route.fulfill({

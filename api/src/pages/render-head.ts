@@ -1,7 +1,9 @@
 import { GALLERY_SIZES, pictureSources } from '../../shared/pictures.js';
 import { escapeHtml } from '../platform/mail/letters.js';
+import type { FirstView } from './first-view.js';
 import type { PageHead } from './page-head.js';
 
+const ROOT = '<div id="root"></div>';
 const TITLE = /<title>[^<]*<\/title>/;
 const DESCRIPTION = /<meta\s+name="description"[^>]*>/;
 
@@ -28,9 +30,19 @@ function elementsOf({ title, canonical, description, data, pictureId }: PageHead
   ];
 }
 
+/** Puts a first view into the client's `index.html`. */
+export function renderView(page: string, { language, head, html, answers }: FirstView): string {
+  const root = `<div id="root" data-language="${language}">${html}</div>`;
+  const data = `<script type="application/json" id="first-answers">${answers}</script>`;
+  // As functions, so that no text of a product is read as a pattern of the replacement.
+  return page
+    .replace('<html lang="en">', `<html lang="${language}">`)
+    .replace(ROOT, () => `${root}\n    ${data}`)
+    .replace('</head>', () => `${head}\n  </head>`);
+}
+
 /** Puts what a page says about itself into the client's `index.html`. */
 export function renderHead(page: string, head: PageHead, origin: string): string {
-  // As functions, so that no text of a product is read as a pattern of the replacement.
   return page
     .replace(TITLE, () => `<title>${escapeHtml(head.title)}</title>`)
     .replace(DESCRIPTION, () => `<meta name="description" content="${escapeHtml(head.description)}" />`)

@@ -10,13 +10,17 @@ const ASKED_AFTER_MS = BELIEVED_MS / 2;
 /** Longest life of an answer, in ms: heals a process that ended between its change and the announcement of it. */
 const KEPT_MS = 10_000;
 
+type Answers = LRUCache<string, Promise<unknown>>;
+
+const createAnswers = (entriesMax: number): Answers => new LRUCache({ max: entriesMax, ttl: KEPT_MS });
+
 /**
  * Keeps answers of a feature's reads until something that they show changes. Every change raises a revision in the
  * database; an answer belongs to the revision before it was read, so an old one is never kept as new. The process that
  * makes a change sees it at once, any other within 200 ms, at the price of ten small reads a second under load.
  */
 export class RevisionCache {
-  private readonly answers: LRUCache<string, Promise<unknown>>;
+  private readonly answers: Answers;
   private revision = 0;
   private checkedAtMs = Number.NEGATIVE_INFINITY;
   private checking: Promise<number> | null = null;
@@ -27,17 +31,31 @@ export class RevisionCache {
     private readonly name: string,
     entriesMax: number,
   ) {
-    this.answers = new LRUCache({ max: entriesMax, ttl: KEPT_MS });
+    this.answers = createAnswers(entriesMax);
   }
 
   /** The kept answer, or what `load` gives; several askers at once share one load. A failure is not kept. */
-  async remember<Answer>(key: string, load: () => Promise<Answer>): Promise<Answer> {
+  remember<Answer>(key: string, load: () => Promise<Answer>): Promise<Answer> {
+    return this.rememberIn(this.answers, key, load);
+  }
+
+  /** `remember` with a room of its own, for answers so large that only few may be kept. */
+  createRoom(entriesMax: number): RevisionCache['remember'] {
+    const answers = createAnswers(entriesMax);
+    return (key, load) => this.rememberIn(answers, key, load);
+  }
+
+  private async rememberIn<Answer>(
+    answers: Answers,
+    key: string,
+    load: () => Promise<Answer>,
+  ): Promise<Answer> {
     const entry = `${await this.current()} ${key}`;
-    const kept = this.answers.get(entry) as Promise<Answer> | undefined;
+    const kept = answers.get(entry) as Promise<Answer> | undefined;
     if (kept !== undefined) return kept;
     const answer = load();
-    this.answers.set(entry, answer);
-    answer.catch(() => this.answers.delete(entry));
+    answers.set(entry, answer);
+    answer.catch(() => answers.delete(entry));
     return answer;
   }
 

@@ -43,6 +43,11 @@ export type Session = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 /** How a window is opened. */
 export interface VisitOptions {
+  /**
+   * Leaves the page without the answers that the server has put into it: the client then renders it anew and asks for
+   * everything itself, so that a test can see its questions and come between.
+   */
+  asksItself?: boolean;
   viewport?: { width: number; height: number };
   /** What the system asks for. */
   theme?: 'light' | 'dark';
@@ -56,6 +61,40 @@ export interface VisitOptions {
   pays?: boolean;
 }
 
+/** Runs in the page, before anything of it: takes the server's answers out as soon as they are parsed. */
+function dropFirstAnswers(): void {
+  new MutationObserver(() => {
+    const answers = document.getElementById('first-answers');
+    if (answers === null) return;
+    answers.remove();
+    document.getElementById('root')?.replaceChildren();
+  }).observe(document, {
+    childList: true,
+    subtree: true,
+  });
+}
+
+/** Waits until the client has taken over what the server has rendered: before that, buttons do nothing. */
+async function isTakenOver(page: Page): Promise<void> {
+  await page.locator('#root[data-language]').waitFor({ state: 'detached' });
+}
+
+/** Lets a page that is opened or loaded anew count as open once it can be used. */
+function waitForClient(page: Page): void {
+  const goto = page.goto.bind(page);
+  page.goto = async (url, options) => {
+    const response = await goto(url, options);
+    if (options?.waitUntil === undefined) await isTakenOver(page);
+    return response;
+  };
+  const reload = page.reload.bind(page);
+  page.reload = async (options) => {
+    const response = await reload(options);
+    await isTakenOver(page);
+    return response;
+  };
+}
+
 /** Opens a fresh window. */
 export async function visit(browser: Browser, options: VisitOptions = {}): Promise<Visit> {
   const context = await browser.newContext({
@@ -66,7 +105,9 @@ export async function visit(browser: Browser, options: VisitOptions = {}): Promi
     locale: options.locale ?? 'en-US',
     reducedMotion: options.hasMotion === true ? 'no-preference' : 'reduce',
   });
+  if (options.asksItself === true) await context.addInitScript(dropFirstAnswers);
   const page = await context.newPage();
+  waitForClient(page);
   const complaints: string[] = [];
   page.on('console', (message) => {
     // Chromium itself notes when the page that somebody asked for does not exist; the shop says so on purpose.

@@ -61,7 +61,7 @@ export function journey({ as, isShared, mayComplain = false, ...options }: Journ
     newVisit: (other) => visit(browser, other),
     reopen: async (other) => {
       await current.context.close();
-      current = await visit(browser, { ...other, ...own });
+      current = await visit(browser, { ...options, ...other, ...own });
     },
     get page() {
       return current.page;

@@ -1,15 +1,38 @@
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter } from 'react-router-dom';
+import { createApolloClient } from '../apollo/client';
 import { startLanguage } from '../i18n/language';
 import '../ui/theme/fonts.css';
 import { App } from './App';
+import { readFirstView } from './first-view';
+import { routes } from './routes';
+import { untilOpen } from './until-open';
+
+async function start(root: HTMLElement): Promise<void> {
+  // Begins at once to load the code of the page.
+  const router = createBrowserRouter(routes);
+  await startLanguage();
+  const firstView = readFirstView(root);
+  const client = createApolloClient();
+  const app = (
+    <StrictMode>
+      <App client={client} router={router} />
+    </StrictMode>
+  );
+  if (firstView !== null) client.restore(firstView.answers);
+  if (firstView?.isShown === true) {
+    // What the server has rendered stays as it is until the code is there that it was made by.
+    await untilOpen(router);
+    delete root.dataset['language'];
+    hydrateRoot(root, app);
+  } else {
+    root.replaceChildren();
+    delete root.dataset['language'];
+    createRoot(root).render(app);
+  }
+}
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root"');
-void startLanguage().then(() => {
-  createRoot(root).render(
-    <StrictMode>
-      <App />
-    </StrictMode>,
-  );
-});
+void start(root);

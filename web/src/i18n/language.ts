@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createContext, useContext, useSyncExternalStore } from 'react';
 import { formatDateTime } from '@shared/dates.js';
 import { fillIn, type LanguageCode } from '@shared/language.js';
 import { formatEuro } from '@shared/money.js';
@@ -32,7 +32,8 @@ const STORAGE_KEY = 'language';
 const listeners = new Set<() => void>();
 let current = ENGLISH;
 
-async function load(code: LanguageCode): Promise<Language> {
+/** Gives a language its texts and forms. German is loaded; rejects when it cannot be had. */
+export async function loadLanguage(code: LanguageCode): Promise<Language> {
   return code === 'de' ? (await import('./german/german')).GERMAN : ENGLISH;
 }
 
@@ -45,7 +46,7 @@ function show(language: Language): void {
 /** Loads the language that index.html has chosen. Where German cannot be had, the page is in English rather than empty. */
 export async function startLanguage(): Promise<void> {
   const code = document.documentElement.lang === 'de' ? 'de' : 'en';
-  show(await load(code).catch(() => ENGLISH));
+  show(await loadLanguage(code).catch(() => ENGLISH));
 }
 
 /** How long the server is told of a choice, in seconds: a year. */
@@ -56,7 +57,7 @@ const REMEMBERED_SECONDS = 31_536_000;
  * language of mails. Rejects when the language cannot be loaded.
  */
 export async function chooseLanguage(code: LanguageCode): Promise<void> {
-  show(await load(code));
+  show(await loadLanguage(code));
   document.cookie = `${STORAGE_KEY}=${code}; path=/; max-age=${REMEMBERED_SECONDS}; samesite=lax`;
   try {
     localStorage.setItem(STORAGE_KEY, code);
@@ -70,7 +71,13 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+/** The language of one rendering where several go on at once: on the server. In the browser there is one for all. */
+export const RenderedLanguage = createContext<Language | null>(null);
+
+const readLanguage = (): Language => current;
+
 /** The language that the page is in, and a new rendering whenever it changes. */
 export function useLanguage(): Language {
-  return useSyncExternalStore(subscribe, () => current);
+  const shown = useSyncExternalStore(subscribe, readLanguage, readLanguage);
+  return useContext(RenderedLanguage) ?? shown;
 }

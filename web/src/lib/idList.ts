@@ -3,11 +3,16 @@ import { readId } from '@shared/rules/ids.js';
 
 /** A short list of product ids that this browser remembers, the same in all its tabs. */
 export interface IdList {
-  /** The ids, and a new rendering whenever they change. */
+  /** The ids, and a new rendering whenever they change. None while a page is taken over from the server. */
   useIds: () => readonly string[];
+  /** The ids at this moment. */
+  read: () => readonly string[];
   /** Changes the list; what is too much falls off its end. */
   change: (by: (ids: readonly string[]) => readonly string[]) => void;
 }
+
+/** What a server knows of it. */
+const NONE: readonly string[] = [];
 
 function parse(text: string | null): readonly string[] {
   return (text ?? '').split(',').filter((id) => readId(id) !== null);
@@ -28,15 +33,23 @@ export function createIdList(key: string, max: number): IdList {
     ids = next.slice(0, max);
     for (const listener of listeners) listener();
   };
-  addEventListener('storage', (event) => {
-    if (event.key === key || event.key === null) show(parse(read()));
-  });
+  if (!import.meta.env.SSR) {
+    addEventListener('storage', (event) => {
+      if (event.key === key || event.key === null) show(parse(read()));
+    });
+  }
   const subscribe = (listener: () => void): (() => void) => {
     listeners.add(listener);
     return () => listeners.delete(listener);
   };
   return {
-    useIds: () => useSyncExternalStore(subscribe, () => ids),
+    useIds: () =>
+      useSyncExternalStore(
+        subscribe,
+        () => ids,
+        () => NONE,
+      ),
+    read: () => ids,
     change: (by) => {
       show(by(ids));
       try {

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type FocusEvent, type PointerEvent, type R
 import { styled } from 'styled-components';
 import { useLanguage } from '../i18n/language';
 import { IconButton } from './IconButton';
+import { useWantsNoMotion } from './useWantsNoMotion';
 import { color, motion, radius, space } from './theme/tokens';
 
 /** A finger that moves less than this, in pixels, taps; one that moves more swipes. */
@@ -147,7 +148,8 @@ export function Carousel({ label, slides, intervalMs }: CarouselProps) {
   const { t } = useLanguage();
   const count = slides.length;
   const [chosen, setChosen] = useState(0);
-  const [isPaused, setIsPaused] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
+  const wantsNoMotion = useWantsNoMotion();
+  const [isPaused = wantsNoMotion, setIsPaused] = useState<boolean>();
   const [isHeld, holdHandlers] = useHold();
   const current = Math.min(chosen, Math.max(0, count - 1));
   const isRunning = count > 1 && !isPaused && !isHeld;

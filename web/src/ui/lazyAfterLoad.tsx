@@ -21,14 +21,16 @@ export function lazyAfterLoad<Props extends object>(
     );
     return <Missing {...props} />;
   }
-  window.addEventListener(
-    'load',
-    () => {
-      // If it fails now, it is tried again when the component is first shown.
-      load().catch(() => undefined);
-    },
-    { once: true },
-  );
+  if (!import.meta.env.SSR) {
+    addEventListener(
+      'load',
+      () => {
+        // If it fails now, it is tried again when the component is first shown.
+        load().catch(() => undefined);
+      },
+      { once: true },
+    );
+  }
   return function LazyPart(props) {
     const [Part] = useState(() => attempt);
     return <Part {...props} />;

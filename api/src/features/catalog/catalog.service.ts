@@ -37,11 +37,16 @@ export interface NewProduct {
 /** How many pages, products and counts a process keeps until the catalogue changes. */
 const CACHE_ENTRIES = 3_000;
 
+/** How many rendered pages of some 200 kB each it keeps. */
+const CACHE_PAGES = 64;
+
 /** Products and categories: finding, reading, adding. Everybody may read (specification, section 6). */
 export class CatalogService {
   private readonly models;
   private readonly search: ProductSearch;
   private readonly cache: RevisionCache;
+  /** As `keepUntilChange`, for whole pages: they are large, so few are kept. */
+  readonly keepPageUntilChange: RevisionCache['remember'];
 
   constructor(
     connection: Connection,
@@ -50,6 +55,7 @@ export class CatalogService {
     this.models = catalogModels(connection);
     this.search = new ProductSearch(this.models.products);
     this.cache = new RevisionCache(ids, 'catalog revision', CACHE_ENTRIES);
+    this.keepPageUntilChange = this.cache.createRoom(CACHE_PAGES);
   }
 
   /** One page of the listed products that satisfy the filter. */

@@ -147,10 +147,13 @@ export function Footer() {
         </nav>
       </Columns>
       <Closing>
-        {t('© {year} {shopName}. All prices in euro, incl. VAT and free shipping.', {
-          year: new Date().getFullYear(),
-          shopName: SHOP_NAME,
-        })}
+        {/* The server may still be, or be already, in another year. */}
+        <span suppressHydrationWarning>
+          {t('© {year} {shopName}. All prices in euro, incl. VAT and free shipping.', {
+            year: new Date().getFullYear(),
+            shopName: SHOP_NAME,
+          })}
+        </span>
         <Suspense>
           <LanguageSwitch />
         </Suspense>

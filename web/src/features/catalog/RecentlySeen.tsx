@@ -21,11 +21,18 @@ interface RecentlySeenProps {
 /** What was looked at before, on this device only. Nothing on the first visit. */
 export function RecentlySeen({ productId, actionsFor }: RecentlySeenProps) {
   const { t } = useLanguage();
-  const stored = recentlySeen.useIds();
-  // As it was on arrival: the row does not change while somebody reads the page.
-  const [ids] = useState(() => stored.filter((id) => id !== productId).slice(0, SHOWN_MAX));
+  const [ids, setIds] = useState<readonly string[]>([]);
   useEffect(
-    function remember() {
+    function takeAndRemember() {
+      // As it was on arrival: the row does not change while somebody reads the page.
+      setIds((taken) =>
+        taken.length > 0
+          ? taken
+          : recentlySeen
+              .read()
+              .filter((id) => id !== productId)
+              .slice(0, SHOWN_MAX),
+      );
       recentlySeen.change((seen) => [productId, ...seen.filter((id) => id !== productId)]);
     },
     [productId],

@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../i18n/language';
@@ -43,19 +43,20 @@ const BANNERS = [
   { label: 'Software', category: 'operating systems', file: software },
 ] as const;
 
+function subscribeToLoad(take: () => void): () => void {
+  addEventListener('load', take, { once: true });
+  return () => {
+    removeEventListener('load', take);
+  };
+}
+
 /** Whether the page and what it asked for first have arrived: the moment to ask for what nobody sees yet. */
 function useIsLoaded(): boolean {
-  const [isLoaded, setIsLoaded] = useState(document.readyState === 'complete');
-  useEffect(() => {
-    const take = (): void => {
-      setIsLoaded(true);
-    };
-    addEventListener('load', take, { once: true });
-    return () => {
-      removeEventListener('load', take);
-    };
-  }, []);
-  return isLoaded;
+  return useSyncExternalStore(
+    subscribeToLoad,
+    () => document.readyState === 'complete',
+    () => false,
+  );
 }
 
 /** Six banners that change by themselves, each leading to its part of the catalogue (specification, section 2 "Home"). */

@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
-import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { startTransition, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { GUEST, type Viewer } from '@shared/access.js';
 import { useShownAgain } from '../../lib/useShownAgain';
 import { SessionContext, toViewer, UNCHECKED_SESSION } from '../../lib/viewer';
@@ -47,7 +47,10 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       if (asked !== turn.current) return;
       if (known.current === null) {
         known.current = answer;
-        setState((current) => ({ ...current, viewer: answer, isChecked: true }));
+        // Waits for the parts of a page that the server has rendered and whose code is still on its way.
+        startTransition(() => {
+          setState((current) => ({ ...current, viewer: answer, isChecked: true }));
+        });
       } else if (known.current.userId !== answer.userId) {
         enter(answer);
       }

@@ -31,7 +31,7 @@ function paintBrowserBars(choice: ThemeChoice): void {
   }
 }
 
-paintBrowserBars(readTheme());
+if (!import.meta.env.SSR) paintBrowserBars(readTheme());
 
 function chooseTheme(choice: ThemeChoice): void {
   if (choice === 'system') delete document.documentElement.dataset['theme'];
@@ -48,5 +48,5 @@ function subscribe(listener: () => void): () => void {
 
 /** The chosen theme and the way to choose another. The choice outlives the visit where storage is allowed. */
 export function useTheme(): [ThemeChoice, (choice: ThemeChoice) => void] {
-  return [useSyncExternalStore(subscribe, readTheme), chooseTheme];
+  return [useSyncExternalStore(subscribe, readTheme, () => 'system'), chooseTheme];
 }

@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createLog } from '../platform/log.js';
+import { startShop, type TestShop } from '../testing/shop.js';
+
+/** Stands in for the client's build for servers: asks as the page of a product does, and shows what it was told. */
+const RENDERER = `
+  const query = 'query ProductDetails($id: ID!) { viewer { role } product(id: $id) { name price isFavorite } }';
+  let renderings = 0;
+  export const createRenderer = async (operator) => async ({ address, language, ask }) => {
+    if (address === '/products-catalog?name=endless') return new Promise(() => undefined);
+    const [, id] = /^\\/product-details\\/(\\d+)/.exec(address) ?? [];
+    if (id === undefined) throw new Error('nothing to render at ' + address);
+    const { data, errors } = await ask({ query, operationName: 'ProductDetails', variables: { id } });
+    if (errors) throw new Error(errors[0].message);
+    renderings++;
+    const shown = [operator.town, language, data.product?.name.replaceAll('<', '&lt;'), data.viewer.role];
+    return {
+      head: '<style nonce="__CSP_NONCE__">h1 { color: red }</style>',
+      html: '<h1>' + shown.join(' | ') + '</h1>',
+      answers: { renderings, ROOT_QUERY: data },
+    };
+  };
+`;
+
+let shop: TestShop;
+let webDir: string;
+/** The lines of the shop's log. */
+const lines: string[] = [];
+beforeAll(async () => {
+  webDir = mkdtempSync(join(tmpdir(), 'rechenwerk-web-'));
+  writeFileSync(join(webDir, 'index.html'), readFileSync('web/index.html'));
+  const scripts = { '/': [], '/products-catalog': [], '/product-details': ['assets/product.js'] };
+  writeFileSync(join(webDir, 'first-views.json'), JSON.stringify(scripts));
+  mkdirSync(join(webDir, '.server'));
+  writeFileSync(join(webDir, '.server/server.mjs'), RENDERER);
+  shop = await startShop(
+    { PUBLIC_URL: 'https://shop.example', ALLOW_LOCAL_PAYMENTS: 'yes' },
+    { webDir, log: createLog('warn', { write: (line) => void lines.push(line) }) },
+  );
+});
+afterAll(async () => {
+  await shop.close();
+  rmSync(webDir, { recursive: true });
+});
+
+const PLAIN = '<div id="root"></div>';
+
+async function open(path: string, headers: Record<string, string> = {}) {
+  const response = await fetch(shop.url + path, { headers });
+  const html = await response.text();
+  const json = /<script type="application\/json" id="first-answers">(.*?)<\/script>/s.exec(html)?.[1];
+  return {
+    status: response.status,
+    headers: response.headers,
+    html,
+    root: /<div id="root".*?<\/div>/s.exec(html)?.[0],
+    answers: (json === undefined ? null : JSON.parse(json)) as {
+      renderings: number;
+      ROOT_QUERY: { product: object };
+    } | null,
+  };
+}
+
+/** What the log says since it was last asked. */
+const logged = (): unknown[] => lines.splice(0).map((line) => JSON.parse(line) as unknown);
+
+describe('the first view of a page', () => {
+  it('is in the page before any script, with its answers, its style and what the browser needs next', async () => {
+    const id = await shop.product({ name: 'Fan </script> 120', priceCents: 1_990 });
+    const { html, headers, root, answers } = await open(`/product-details/${id}`);
+    expect(root).toBe(
+      '<div id="root" data-language="en"><h1>10625 Berlin | en | Fan &lt;/script> 120 | guest</h1></div>',
+    );
+    expect(answers?.ROOT_QUERY.product).toEqual({
+      name: 'Fan </script> 120',
+      price: 1_990,
+      isFavorite: false,
+    });
+    const nonce = /'nonce-([^']+)'/.exec(headers.get('content-security-policy') ?? '')?.[1] ?? 'none';
+    expect(html).toContain(`<style nonce="${nonce}">h1 { color: red }</style>`);
+    expect(html).not.toContain('__CSP_NONCE__');
+    expect(html).toContain('<link rel="modulepreload" crossorigin href="/assets/product.js" />');
+    expect(headers.get('cache-control')).toBe('private, no-cache');
+    expect(headers.get('vary')).toContain('Accept-Language, Cookie');
+  });
+
+  it.each<[string, Record<string, string>, 'de' | 'en']>([
+    ['that the browser asks for', { 'Accept-Language': 'fr, de-AT;q=0.9, en;q=0.8' }, 'de'],
+    ['that the browser likes better', { 'Accept-Language': 'en-GB, de;q=0.5' }, 'en'],
+    ['of the shop where the browser knows none of its languages', { 'Accept-Language': 'fr' }, 'en'],
+    ['that its reader has chosen', { 'Accept-Language': 'en', Cookie: 'language=de' }, 'de'],
+  ])('is in the language %s', async (_which, headers, language) => {
+    const page = await open(`/product-details/${await shop.product({ name: 'Fan' })}`, headers);
+    expect(page.root).toBe(
+      `<div id="root" data-language="${language}"><h1>10625 Berlin | ${language} | Fan | guest</h1></div>`,
+    );
+    expect(page.html).toContain(`<html lang="${language}">`);
+  });
+
+  it('is rendered once for all guests until the catalogue changes, and then shows the change', async () => {
+    const id = await shop.product({ name: 'Once', priceCents: 19_900 });
+    const first = (await open(`/product-details/${id}`)).answers;
+    const again = (await open(`/product-details/${id}`)).answers;
+    expect(again).toEqual(first);
+    const employee = await shop.employee();
+    const form = {
+      name: 'Once more',
+      description: 'Quiet.',
+      category: 'processors',
+      price: '149.00',
+      stockCount: '3',
+      manufacturer: 'Testor',
+    };
+    const edited = await employee.rest('POST', `/edit-products-infos/${id}`, { form });
+    expect(edited.status).toBe(200);
+    const changed = (await open(`/product-details/${id}`)).answers;
+    expect(changed?.ROOT_QUERY.product).toMatchObject({ name: 'Once more', price: 14_900 });
+    expect(changed?.renderings).toBe((first?.renderings ?? 0) + 1);
+  });
+
+  it('is for guests: whoever is logged in gets the plain page, and leaves nothing in that of a guest', async () => {
+    const customer = await shop.customer();
+    const id = await shop.product({ name: 'Liked' });
+    await customer.rest('POST', `/favorite/${customer.account.userId}/${id}`);
+    const own = await open(`/product-details/${id}`, { Cookie: customer.cookie });
+    expect(own).toMatchObject({ status: 200, root: PLAIN, answers: null });
+    const guests = await open(`/product-details/${id}`);
+    expect(guests.answers?.ROOT_QUERY.product).toMatchObject({ isFavorite: false });
+    expect(guests.html).not.toContain(customer.account.username);
+    const later = await open(`/product-details/${id}`, { Cookie: customer.cookie });
+    expect(later).toMatchObject({ root: PLAIN, answers: null });
+  });
+
+  it('of reviews is left to the client, which knows the time zone of its reader', async () => {
+    const id = await shop.product();
+    expect((await open(`/product-details/${id}?reviewsPage=1`)).root).toBe(PLAIN);
+  });
+});
+
+describe('a first view that cannot be had', () => {
+  it('because rendering fails is left to the client, and the log says why', async () => {
+    logged();
+    expect(await open('/')).toMatchObject({ status: 200, root: PLAIN, answers: null });
+    expect(logged()).toMatchObject([
+      {
+        msg: 'a first view could not be rendered',
+        path: '/',
+        err: { message: 'nothing to render at /' },
+      },
+    ]);
+  });
+
+  it('because rendering never ends is left to the client after a while, and the log says why', async () => {
+    logged();
+    const page = await open('/products-catalog?name=endless');
+    expect(page).toMatchObject({ status: 200, root: PLAIN, answers: null });
+    expect(logged()).toMatchObject([
+      { path: '/products-catalog', err: { message: 'the rendering took too long' } },
+    ]);
+  });
+});
+
+describe('somebody who makes up addresses', () => {
+  it('gets plain pages before the others have to wait for all the rendering', async () => {
+    const id = await shop.product();
+    const pages = await Promise.all(
+      Array.from({ length: 100 }, (_, number) => open(`/product-details/${id}?made-up=${number}`)),
+    );
+    expect(pages.every(({ status }) => status === 200)).toBe(true);
+    expect(pages.some(({ root }) => root === PLAIN)).toBe(true);
+  });
+});
+
+describe('the modules that render', () => {
+  it.each(['/.server/server.mjs', '/%2Eserver/server.mjs', '//.server/server.mjs'])(
+    'cannot be fetched: %s',
+    async (path) => {
+      expect((await open(path)).html).not.toContain('createRenderer');
+    },
+  );
+});

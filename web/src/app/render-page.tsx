@@ -1,0 +1,119 @@
+import { ApolloClient, ApolloLink, type NormalizedCacheObject } from '@apollo/client';
+import { prerenderStatic } from '@apollo/client/react/ssr';
+import type { LanguageCode } from '@shared/language.js';
+import { print, type FormattedExecutionResult } from 'graphql';
+import { StrictMode, type ReactNode } from 'react';
+import { prerenderToNodeStream } from 'react-dom/static';
+import { createMemoryRouter } from 'react-router-dom';
+import { from } from 'rxjs';
+import { ServerStyleSheet } from 'styled-components';
+import { createCache } from '../apollo/cache';
+import { RenderedLanguage, type Language } from '../i18n/language';
+import { App } from './App';
+import { routes } from './routes';
+import { untilOpen } from './until-open';
+
+/** A question to the shop's GraphQL schema. */
+interface Question {
+  query: string;
+  operationName: string | undefined;
+  variables: Record<string, unknown>;
+}
+
+/** A page to be rendered. */
+interface WantedPage {
+  /** Path and query. */
+  address: string;
+  language: LanguageCode;
+  /** Answers as whoever the page is for. */
+  ask: (question: Question) => Promise<FormattedExecutionResult>;
+}
+
+/** A page as it looks before any script runs. */
+interface RenderedPage {
+  /** Elements of the head: styles, with `__CSP_NONCE__` for the nonce, and what to load early. */
+  head: string;
+  /** What the root element holds. */
+  html: string;
+  /** The answers that it was made of, for the client's cache. */
+  answers: NormalizedCacheObject;
+}
+
+/** Renders a page for a guest. Rejects when a question stays without an answer or a component fails. */
+export type RenderPage = (page: WantedPage) => Promise<RenderedPage>;
+
+/** The preloads that React puts before its markup, and the markup. */
+const PRELOADS = /^((?:<link rel="preload"[^>]*>)*)([^]*)$/;
+
+/** The policy of the page forbids style attributes in markup, so their declarations go into a sheet with the nonce. */
+function extractStyles(html: string): { html: string; css: string } {
+  const known = new Map<string, number>();
+  const marked = html.replace(/ style="([^"]*)"/g, (_attribute, declarations: string) => {
+    const number = known.get(declarations) ?? known.size;
+    known.set(declarations, number);
+    return ` data-style="${number}"`;
+  });
+  const css = [...known].map(([declarations, number]) => `[data-style="${number}"]{${declarations}}`);
+  return { html: marked, css: css.join('') };
+}
+
+function createServerClient(ask: WantedPage['ask']): ApolloClient {
+  const link = new ApolloLink(({ query, operationName, variables }) =>
+    from(
+      ask({ query: print(query), operationName, variables }).then((answer) => {
+        if (answer.errors) throw new Error(`${operationName ?? ''}: ${answer.errors[0]?.message ?? ''}`);
+        return answer;
+      }),
+    ),
+  );
+  return new ApolloClient({ ssrMode: true, link, cache: createCache() });
+}
+
+/** Renders until every question is answered; gives the last rendering and its styles. */
+async function renderTree(tree: ReactNode): Promise<{ html: string; styles: string }> {
+  let sheet = new ServerStyleSheet();
+  const failures: unknown[] = [];
+  const { result } = await prerenderStatic({
+    tree,
+    renderFunction: (wrapped) => {
+      sheet = new ServerStyleSheet();
+      return prerenderToNodeStream(sheet.collectStyles(wrapped), {
+        // In one piece, since pieces would need scripts to be put together.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
+        onError: (error) => void failures.push(error),
+      });
+    },
+  });
+  if (failures.length > 0) throw failures[0];
+  return { html: result, styles: sheet.getStyleTags() };
+}
+
+/** Prepares rendering in these languages. */
+export function createPageRenderer(languages: Readonly<Record<LanguageCode, Language>>): RenderPage {
+  return async ({ address, language, ask }) => {
+    const router = createMemoryRouter(routes, { initialEntries: [address] });
+    const client = createServerClient(ask);
+    try {
+      await untilOpen(router);
+      const tree = (
+        <RenderedLanguage value={languages[language]}>
+          <StrictMode>
+            <App client={client} router={router} />
+          </StrictMode>
+        </RenderedLanguage>
+      );
+      const { html: rendered, styles } = await renderTree(tree);
+      const [, preloads = '', markup = ''] = PRELOADS.exec(rendered) ?? [];
+      const { html, css } = extractStyles(markup);
+      const head = [
+        preloads,
+        styles.replace('<style ', '<style nonce="__CSP_NONCE__" '),
+        `<style nonce="__CSP_NONCE__">${css}</style>`,
+      ];
+      return { head: head.join('\n'), html, answers: client.extract() as NormalizedCacheObject };
+    } finally {
+      router.dispose();
+      client.stop();
+    }
+  };
+}

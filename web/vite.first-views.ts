@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Plugin, Rolldown } from 'vite';
+
+const SOURCES = fileURLToPath(new URL('src', import.meta.url));
+
+/** The places whose first view the server renders, by the first part of the path. */
+const PLACES = ['/', '/products-catalog', '/product-details'];
+
+/** The route table's places with the names of their pages. */
+function readPlaces(): (readonly [place: string, page: string])[] {
+  const routes = readFileSync(`${SOURCES}/app/routes.tsx`, 'utf8');
+  return [...routes.matchAll(/page\('(\/[^/']*)[^']*', '(\w+)'/g)]
+    .map(([, place = '', page = '']) => [place, page] as const)
+    .filter(([place]) => PLACES.includes(place));
+}
+
+/**
+ * Tells the server, in `first-views.json`, which pages it is to render, and the scripts of each that the entry does not
+ * bring along already: those of the page and of the parts that it loads itself.
+ */
+export function firstViews(): Plugin {
+  return {
+    name: 'first-views',
+    apply: (_config, { command, isSsrBuild }) => command === 'build' && isSsrBuild !== true,
+    generateBundle(_options, bundle) {
+      const chunks = Object.values(bundle).filter((part) => part.type === 'chunk');
+      const chunkOf = (id: string) => chunks.find(({ moduleIds }) => moduleIds.includes(id));
+      const reach = (chunk: Rolldown.OutputChunk | undefined, known = new Set<string>()): Set<string> => {
+        if (chunk === undefined || known.has(chunk.fileName)) return known;
+        known.add(chunk.fileName);
+        for (const name of chunk.imports) {
+          reach(
+            chunks.find(({ fileName }) => fileName === name),
+            known,
+          );
+        }
+        return known;
+      };
+      const shell = reach(chunks.find(({ name }) => name === 'shell'));
+      const scripts = readPlaces().map(([place, page]) => {
+        const id = `${SOURCES}/pages/${page}.tsx`;
+        const parts = [id, ...(this.getModuleInfo(id)?.dynamicallyImportedIds ?? [])];
+        const known = new Set<string>();
+        for (const part of parts) reach(chunkOf(part), known);
+        return [place, [...known].filter((name) => !shell.has(name))] as const;
+      });
+      this.emitFile({
+        type: 'asset',
+        fileName: 'first-views.json',
+        source: JSON.stringify(Object.fromEntries(scripts)),
+      });
+    },
+  };
+}
