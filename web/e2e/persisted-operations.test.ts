@@ -17,7 +17,7 @@ interface Sent {
 
 describe('the client', () => {
   it('names its operations by their hashes, and the shop knows all of them', async () => {
-    const { page, context, complaints } = await visit(browser);
+    const { page, context, complaints } = await visit(browser, { asksItself: true });
     const sent: Sent[] = [];
     page.on('request', (request) => {
       const body = request.url().endsWith('/graphql') ? request.postData() : null;
@@ -35,7 +35,7 @@ describe('the client', () => {
   });
 
   it('sends the text to a shop that does not know the hash', async () => {
-    const { page, context, complaints } = await visit(browser);
+    const { page, context, complaints } = await visit(browser, { asksItself: true });
     await page.route('**/graphql', (route) =>
       (route.request().postDataJSON() as Sent).query === undefined
         ? route.fulfill({
