@@ -5,8 +5,6 @@ import { readId } from '@shared/rules/ids.js';
 export interface IdList {
   /** The ids, and a new rendering whenever they change. None while a page is taken over from the server. */
   useIds: () => readonly string[];
-  /** The ids at this moment. */
-  read: () => readonly string[];
   /** Changes the list; what is too much falls off its end. */
   change: (by: (ids: readonly string[]) => readonly string[]) => void;
 }
@@ -49,7 +47,6 @@ export function createIdList(key: string, max: number): IdList {
         () => ids,
         () => NONE,
       ),
-    read: () => ids,
     change: (by) => {
       show(by(ids));
       try {

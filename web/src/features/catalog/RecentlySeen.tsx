@@ -2,6 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { skipToken } from '@apollo/client/react';
 import { useLanguage } from '../../i18n/language';
 import { createIdList } from '../../lib/idList';
+import { useIsInBrowser } from '../../lib/useIsInBrowser';
 import { SectionHeading } from '../../ui/Heading';
 import { Stack } from '../../ui/Layout';
 import type { ProductCard_ProductFragment } from './product-card.generated';
@@ -18,21 +19,13 @@ interface RecentlySeenProps {
   actionsFor: (product: ProductCard_ProductFragment) => ReactNode;
 }
 
-/** What was looked at before, on this device only. Nothing on the first visit. */
-export function RecentlySeen({ productId, actionsFor }: RecentlySeenProps) {
+function Remembered({ productId, actionsFor }: RecentlySeenProps) {
   const { t } = useLanguage();
-  const [ids, setIds] = useState<readonly string[]>([]);
+  const stored = recentlySeen.useIds();
+  // As it was on arrival: the row does not change while somebody reads the page.
+  const [ids] = useState(() => stored.filter((id) => id !== productId).slice(0, SHOWN_MAX));
   useEffect(
-    function takeAndRemember() {
-      // As it was on arrival: the row does not change while somebody reads the page.
-      setIds((taken) =>
-        taken.length > 0
-          ? taken
-          : recentlySeen
-              .read()
-              .filter((id) => id !== productId)
-              .slice(0, SHOWN_MAX),
-      );
+    function remember() {
       recentlySeen.change((seen) => [productId, ...seen.filter((id) => id !== productId)]);
     },
     [productId],
@@ -46,4 +39,9 @@ export function RecentlySeen({ productId, actionsFor }: RecentlySeenProps) {
       <ProductGrid products={products} actionsFor={actionsFor} />
     </Stack>
   );
+}
+
+/** What was looked at before, on this device only. Nothing on the first visit. */
+export function RecentlySeen(props: RecentlySeenProps) {
+  return useIsInBrowser() ? <Remembered {...props} /> : null;
 }
