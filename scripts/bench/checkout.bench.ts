@@ -1,3 +1,4 @@
+import { judge, judgeRatio } from './figures.js';
 import { median, withCpu } from './load.js';
 
 /** Buying beside a mutation that does nothing, and many who buy at the same time. */
@@ -86,8 +87,6 @@ async function timeOf<Result>(
   return median(times);
 }
 
-const say = (isMet: boolean): string => (isMet ? 'met' : 'MISSED');
-
 async function compareWithNothing(ask: Ask, productId: string): Promise<void> {
   const ratios: { added: number; placed: number }[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -107,8 +106,8 @@ async function compareWithNothing(ask: Ask, productId: string): Promise<void> {
   const added = median(ratios.map((ratio) => ratio.added));
   const placed = median(ratios.map((ratio) => ratio.placed));
   console.log(
-    `\nAdding to the cart takes ${added.toFixed(1)} × an empty mutation (bar ≤ ${ADD_BAR} ×) ${say(added <= ADD_BAR)}; ` +
-      `placing an order ${placed.toFixed(1)} × (bar ≤ ${PLACE_BAR} ×) ${say(placed <= PLACE_BAR)}.`,
+    `\nTo the time of an empty mutation: adding to the cart ${judgeRatio('adding to the cart, to an empty mutation', added, ADD_BAR, 1)}; ` +
+      `placing an order ${judgeRatio('placing an order, to an empty mutation', placed, PLACE_BAR, 1)}.`,
   );
 }
 
@@ -147,9 +146,10 @@ async function sustain(
   const errors = outcomes.length - times.length;
   // The last buyers come a moment before the end and need a moment more.
   const isMet = errors === 0 && rate >= CHECKOUTS_PER_SECOND * 0.95;
+  const figure = `${rate.toFixed(1)}/s, ${errors} errors`;
   console.log(
-    `${checkouts.length} checkouts at ${rate.toFixed(1)}/s (bar ${CHECKOUTS_PER_SECOND}/s without an error): ${errors} errors, ` +
-      `placing and collecting p95 ${p95.toFixed(0)} ms, ${say(isMet)}.`,
+    `${checkouts.length} checkouts: ${judge('checkouts', figure, `${CHECKOUTS_PER_SECOND}/s without an error`, isMet)}; ` +
+      `placing and collecting p95 ${p95.toFixed(0)} ms.`,
   );
 }
 

@@ -7,6 +7,7 @@ import { readEnv } from '../../api/src/env.js';
 import { openDatabase } from '../../api/src/platform/database/database.js';
 import { launchEngine, type LaunchedEngine } from '../../api/src/platform/database/engine/engine.launcher.js';
 import { benchProducts } from './catalog.data.js';
+import { figures } from './figures.js';
 
 /**
  * `npm run bench:engine`: the embedded engine alone, through the real driver, in ratios to an empty `ping`. What is compared
@@ -104,6 +105,7 @@ async function measureWrites(client: MongoClient, pid: number): Promise<void> {
 }
 
 const say = (name: string, value: string, bar: string, isMet: boolean): void => {
+  figures.push({ name: `engine: ${name}`, figure: value, bar, isMet });
   console.log(`${name.padEnd(66)} ${value.padStart(9)}   ${bar.padEnd(18)} ${isMet ? 'met' : 'MISSED'}`);
 };
 

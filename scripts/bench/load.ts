@@ -37,21 +37,21 @@ function cpuOf(pid: number): number | null {
   }
 }
 
-const sum = (values: readonly (number | null)[]): number | null =>
-  values.reduce<number | null>(
-    (total, value) => (total === null || value === null ? null : total + value),
-    0,
-  );
-
-/** Runs something, and gives the CPU that processes have used meanwhile, in ms; `null` where the system does not tell. */
+/**
+ * Runs something, and gives the CPU that processes have used meanwhile, in ms; `null` where the system does not tell. One
+ * that has ended meanwhile had nothing to do, and does not count.
+ */
 export async function withCpu<Result>(
   pids: readonly number[],
   run: () => Promise<Result>,
 ): Promise<{ result: Result; cpuMs: number | null }> {
-  const before = sum(pids.map(cpuOf));
+  const before = pids.map(cpuOf);
   const result = await run();
-  const after = sum(pids.map(cpuOf));
-  return { result, cpuMs: before === null || after === null ? null : after - before };
+  const used = pids.flatMap((pid, index) => {
+    const [start, end] = [before[index] ?? null, cpuOf(pid)];
+    return start === null || end === null ? [] : [end - start];
+  });
+  return { result, cpuMs: used.length === 0 ? null : used.reduce((total, ms) => total + ms, 0) };
 }
 
 async function runOnce(target: Target, pids: readonly number[]): Promise<Measured> {

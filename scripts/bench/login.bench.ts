@@ -1,3 +1,4 @@
+import { judge, judgeRatio } from './figures.js';
 import { median, pageP95 } from './load.js';
 
 /** Logins beside the catalogue: how many there are in a second, and how long everybody else waits meanwhile. */
@@ -62,10 +63,10 @@ export async function benchLogins(port: number): Promise<void> {
     rates.push(loginsPerSecond);
   }
   const slower = median(busy) / median(idle);
-  const say = (isMet: boolean): string => (isMet ? 'met' : 'MISSED');
+  const rate = median(rates);
   console.log(
-    `\n${median(rates).toFixed(0)} logins/s (bar ≥ ${LOGINS_BAR}) ${say(median(rates) >= LOGINS_BAR)}; catalogue p95 meanwhile ` +
-      `${median(busy).toFixed(1)} ms, idle ${median(idle).toFixed(1)} ms: ${slower.toFixed(2)} × (bar ≤ ${SLOWER_BAR} ×) ` +
-      `${say(slower <= SLOWER_BAR)}.`,
+    `\n${judge('logins', `${rate.toFixed(0)}/s`, `≥ ${LOGINS_BAR}/s`, rate >= LOGINS_BAR)} logins; catalogue p95 meanwhile ` +
+      `${median(busy).toFixed(1)} ms, idle ${median(idle).toFixed(1)} ms: ` +
+      `${judgeRatio('catalogue p95 during logins, to idle', slower, SLOWER_BAR)}.`,
   );
 }

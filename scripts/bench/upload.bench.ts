@@ -1,6 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
+import { judgeRatio } from './figures.js';
 import { median, pageP95 } from './load.js';
 import { createAdder, photo, PICTURES } from './upload.client.js';
 
@@ -56,8 +57,6 @@ async function whileUploading<Result>(uploads: ChildProcess, work: () => Promise
   return result;
 }
 
-const say = (isMet: boolean): string => (isMet ? 'met' : 'MISSED');
-
 /** Measures the shop at a port, and prints the medians beside their bars. */
 export async function benchUploads(port: number): Promise<void> {
   const api = `http://127.0.0.1:${port}/api`;
@@ -87,8 +86,8 @@ export async function benchUploads(port: number): Promise<void> {
   const slower = median(busy) / median(idle);
   console.log(
     `\nA product with ${PICTURES} pictures of ${(picture.length / 1_024).toFixed(0)} kB and a document is stored in ${median(stored).toFixed(0)} ms, ` +
-      `its pictures alone take ${median(encoded).toFixed(0)} ms: ${storing.toFixed(2)} × (bar ≤ ${STORING_BAR} ×) ${say(storing <= STORING_BAR)}.\n` +
+      `its pictures alone take ${median(encoded).toFixed(0)} ms: ${judgeRatio('storing a product, to encoding its pictures', storing, STORING_BAR)}.\n` +
       `Catalogue p95 while four such uploads run ${median(busy).toFixed(1)} ms, idle ${median(idle).toFixed(1)} ms: ` +
-      `${slower.toFixed(2)} × (bar ≤ ${SLOWER_BAR} ×) ${say(slower <= SLOWER_BAR)}.`,
+      `${judgeRatio('catalogue p95 during four uploads, to idle', slower, SLOWER_BAR)}.`,
   );
 }
