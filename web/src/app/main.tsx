@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
 import { createApolloClient } from '../apollo/client';
@@ -25,7 +25,8 @@ async function start(root: HTMLElement): Promise<void> {
     // What the server has rendered stays as it is until the code is there that it was made by.
     await untilOpen(router);
     delete root.dataset['language'];
-    hydrateRoot(root, app);
+    // As a transition it is done in slices, and what the reader presses meanwhile comes first.
+    startTransition(() => void hydrateRoot(root, app));
   } else {
     root.replaceChildren();
     delete root.dataset['language'];
