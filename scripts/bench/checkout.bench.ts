@@ -1,5 +1,5 @@
 import { judge, judgeRatio } from './figures.js';
-import { median, withCpu } from './load.js';
+import { CONNECTIONS, median, withCpu } from './load.js';
 
 /** Buying beside a mutation that does nothing, and many who buy at the same time. */
 
@@ -9,8 +9,6 @@ const PLACE_BAR = 8;
 
 const ROUNDS = 3;
 const CALLS = 40;
-/** Enough for the clock of the system's accounts, which ticks every 10 ms. */
-const CART_CALLS = 300;
 
 const CHECKOUTS_PER_SECOND = 20;
 const SECONDS = 5;
@@ -153,18 +151,38 @@ async function sustain(
   );
 }
 
-/** The CPU of a shop's processes for each piece that a customer adds to the cart, in ms; `null` where the system does not tell. */
+/** Products of the first page of which everybody can have some. */
+async function plentyOf(ask: Ask): Promise<string[]> {
+  const { products } = await ask<{ products: { id: string; stockCount: number }[] }>(
+    '{ products(page: { number: 1, size: 24 }) { products { id stockCount } } }',
+  );
+  return products.filter(({ stockCount }) => stockCount >= STOCK_MIN).map(({ id }) => id);
+}
+
+/**
+ * The CPU of a shop's processes for each product that a customer puts into the cart, in ms, of as many customers at once as
+ * pages have readers; `null` where the system does not tell.
+ */
 export async function cpuOfAdding(port: number, pids: readonly number[]): Promise<number | null> {
-  const ask = await register(`http://127.0.0.1:${port}`, 'cart-filler');
-  const addMany = async (): Promise<void> => {
-    for (let call = 0; call < CART_CALLS; call += 1) {
-      await add(ask, '500');
-      await remove(ask, '500');
-    }
+  const buyers: Ask[] = [];
+  while (buyers.length < CONNECTIONS)
+    buyers.push(await register(`http://127.0.0.1:${port}`, `cart-filler-${buyers.length}`));
+  const [first] = buyers;
+  if (first === undefined) return null;
+  const productIds = await plentyOf(first);
+  const each = async (call: (ask: Ask, productId: string) => Promise<unknown>): Promise<void> => {
+    await Promise.all(
+      buyers.map(async (ask) => {
+        for (const productId of productIds) await call(ask, productId);
+      }),
+    );
   };
-  await addMany();
-  const { cpuMs } = await withCpu(pids, addMany);
-  return cpuMs === null ? null : cpuMs / (2 * CART_CALLS);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await each(add);
+    await each(remove);
+  }
+  const { cpuMs } = await withCpu(pids, () => each(add));
+  return cpuMs === null ? null : cpuMs / (buyers.length * productIds.length);
 }
 
 /** Measures buying in the shop at a port and prints the figures beside their bars. */
@@ -174,11 +192,8 @@ export async function benchCheckouts(port: number): Promise<void> {
   while (buyers.length < BUYERS) buyers.push(await register(shop, `buyer-${buyers.length}`));
   const [first] = buyers;
   if (first === undefined) return;
-  const { products } = await first<{ products: { id: string; stockCount: number }[] }>(
-    '{ products(page: { number: 1, size: 24 }) { products { id stockCount } } }',
-  );
   const { scriptBaseUrl } = await first<{ scriptBaseUrl: string }>('{ paymentSettings { scriptBaseUrl } }');
-  const ids = products.filter(({ stockCount }) => stockCount >= STOCK_MIN).map(({ id }) => id);
+  const ids = await plentyOf(first);
   await compareWithNothing(first, ids[0] ?? '');
   await sustain(buyers, ids, scriptBaseUrl);
 }

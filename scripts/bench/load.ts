@@ -16,7 +16,7 @@ export interface Measured {
 }
 
 /** Connections and seconds of one run; runs of one target, of which the median counts. */
-const CONNECTIONS = 20;
+export const CONNECTIONS = 20;
 const SECONDS = 2;
 const RUNS = 3;
 
