@@ -62,10 +62,11 @@ export async function serveClient(
   /** While the database is away the page goes out as it is: the client says what is the matter. */
   const describe = async (request: Request, response: Response): Promise<string> => {
     const url = new URL(request.originalUrl, shopOrigin);
+    const language = readLanguage(request.headers);
     try {
       const [head, view] = await Promise.all([
-        describePage(url, shopOrigin, services, readLanguage(request.headers)),
-        firstView(request, response, url),
+        describePage(url, shopOrigin, services, language),
+        firstView(request, response, url, language),
       ]);
       response.status(head.status);
       return renderHead(view === null ? page : renderView(page, view), head, shopOrigin);

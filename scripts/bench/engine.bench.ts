@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { calculateObjectSize } from 'bson';
@@ -8,6 +8,8 @@ import { openDatabase } from '../../api/src/platform/database/database.js';
 import { launchEngine, type LaunchedEngine } from '../../api/src/platform/database/engine/engine.launcher.js';
 import { benchProducts } from './catalog.data.js';
 import { figures } from './figures.js';
+import { median } from './load.js';
+import { cpuOf, memoryOf } from './processes.js';
 
 /**
  * `npm run bench:engine`: the embedded engine alone, through the real driver, in ratios to an empty `ping`. What is compared
@@ -29,9 +31,6 @@ const TURNS = 5;
 const ROUNDS = 300;
 const WRITERS = 50;
 const WRITES = 2_000;
-
-const median = (values: readonly number[]): number =>
-  [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
 
 /** Median times of the calls, in ms, taken in turns. */
 async function timesOf(calls: readonly ((round: number) => Promise<unknown>)[]): Promise<number[]> {
@@ -62,21 +61,8 @@ async function fill(parts: Collection<Part>, count: number): Promise<number> {
   return documents.reduce((sum, document) => sum + calculateObjectSize(document), 0);
 }
 
-/** Processor time of a process so far, in s, as Linux tells it: fields 14 and 15, in hundredths of a second. */
-function processorSecondsOf(pid: number): number {
-  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-  const [user, system] = stat
-    .slice(stat.lastIndexOf(')') + 2)
-    .split(' ')
-    .slice(11, 13);
-  return (Number(user) + Number(system)) / 100;
-}
-
-/** Resident memory of a process, in bytes, as Linux tells it. */
-function memoryOf(pid: number): number {
-  const pages = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
-  return Number(pages) * 1_024;
-}
+/** Processor time of the engine so far, in ms; no number where the system does not tell. */
+const processorMsOf = (pid: number): number => cpuOf(pid) ?? Number.NaN;
 
 async function writesPerSecond(parts: Collection<Part>): Promise<number> {
   let next = 1;
@@ -95,11 +81,11 @@ async function writesPerSecond(parts: Collection<Part>): Promise<number> {
 }
 
 async function measureWrites(client: MongoClient, pid: number): Promise<void> {
-  const before = processorSecondsOf(pid);
+  const before = processorMsOf(pid);
   const rates: number[] = [];
   for (let turn = 0; turn < TURNS; turn += 1) rates.push(await writesPerSecond(partsOf(client)));
   const rate = Math.max(...rates);
-  const each = ((processorSecondsOf(pid) - before) / (TURNS * WRITES)) * 1_000;
+  const each = (processorMsOf(pid) - before) / (TURNS * WRITES);
   const name = `acknowledged writes, ${WRITERS} clients (${each.toFixed(2)} ms processor each)`;
   say(name, `${rate.toFixed(0)} /s`, '≥ 2000 /s', rate >= 2_000);
 }
@@ -157,7 +143,7 @@ async function measureStart(folder: string, bytes: number): Promise<void> {
     const engine = await launchEngine({ dataDir: folder });
     await withClient(engine, readPage);
     wall.push((performance.now() - startedAt) / 1_000);
-    processor.push(processorSecondsOf(engine.pid));
+    processor.push(processorMsOf(engine.pid) / 1_000);
     await engine.close();
   }
   const seconds = Math.min(...wall);
@@ -192,7 +178,7 @@ const bytes = await withClient(small, (smallClient) =>
     const [few = 1, many = 1] = await timesOf([() => readPage(smallClient), () => readPage(largeClient)]);
     sayRatio(`page at ${LARGE} documents, to ${SMALL}`, many / few, 1.5);
     await measureWrites(largeClient, large.pid);
-    const factor = memoryOf(large.pid) / size;
+    const factor = (memoryOf(large.pid) * 2 ** 20) / size;
     say('memory, to the BSON size of the data', `${factor.toFixed(1)} ×`, '≤ 6 ×', factor <= 6);
     return size;
   }),

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import autocannon from 'autocannon';
+import { cpuOf } from './processes.js';
 
 /** One thing to be measured: an address and, for GraphQL, the body to post. */
 export interface Target {
@@ -20,22 +20,9 @@ export const CONNECTIONS = 20;
 const SECONDS = 2;
 const RUNS = 3;
 
-/** Clock ticks per second in `/proc`; 100 on every Linux that Node runs on. */
-const TICKS_PER_SECOND = 100;
-
 /** The middle of some figures. */
 export const median = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
-
-/** CPU time of a process, in ms, from `/proc`; `null` elsewhere. */
-function cpuOf(pid: number): number | null {
-  try {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-    return ((Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND) * 1_000;
-  } catch {
-    return null;
-  }
-}
 
 /**
  * Runs something, and gives the CPU that processes have used meanwhile, in ms; `null` where the system does not tell. One

@@ -1,5 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
+/** Clock ticks per second in `/proc`; 100 on every Linux that Node runs on. */
+const TICKS_PER_SECOND = 100;
+
 /** A process and its children: the server, and the database engine and payment sandbox that it has started. */
 export function familyOf(pid: number): number[] {
   try {
@@ -25,4 +28,14 @@ export function findByCommand(pids: readonly number[], text: string): number | n
 export function memoryOf(pid: number): number {
   const line = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
   return Number(line?.[1] ?? 0) / 1_024;
+}
+
+/** CPU time of a process, in ms, from `/proc`; `null` elsewhere. */
+export function cpuOf(pid: number): number | null {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+    return ((Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND) * 1_000;
+  } catch {
+    return null;
+  }
 }

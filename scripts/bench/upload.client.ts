@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { blobOf, productForm } from '../../api/src/testing/product-form.js';
 import { pdfFile } from '../../api/src/testing/sample-files.js';
 
 /** An employee's browser that adds products with all their files. */
@@ -19,21 +20,21 @@ export async function photo(): Promise<Buffer> {
 }
 
 /** A product with its files as a browser sends it. Encoded once, so that the measuring process has no work with it. */
-async function productForm(picture: Buffer, document: Buffer): Promise<{ type: string; body: ArrayBuffer }> {
-  const form = new FormData();
-  const infos = {
-    name: 'Bench',
-    description: 'B',
-    category: 'bench',
-    manufacturer: 'B',
-    price: '1.00',
-    stockCount: '1',
-  };
-  for (const [name, value] of Object.entries(infos)) form.append(name, value);
-  const file = new Blob([new Uint8Array(picture)], { type: 'image/jpeg' });
-  form.append('thumbnail', file, 'front.jpg');
-  for (let index = 1; index < PICTURES; index += 1) form.append('pictures', file, `${index}.jpg`);
-  form.append('specsDoc', new Blob([new Uint8Array(document)], { type: 'application/pdf' }), 'sheet.pdf');
+async function encodedProduct(
+  picture: Buffer,
+  document: Buffer,
+): Promise<{ type: string; body: ArrayBuffer }> {
+  const file = blobOf(picture, 'image/jpeg');
+  const further = Array.from({ length: PICTURES - 1 }, (_, index): [string, Blob, string] => [
+    'pictures',
+    file,
+    `${index}.jpg`,
+  ]);
+  const form = productForm({ name: 'Bench', category: 'bench' }, [
+    ['thumbnail', file, 'front.jpg'],
+    ...further,
+    ['specsDoc', blobOf(document, 'application/pdf'), 'sheet.pdf'],
+  ]);
   const encoded = new Response(form);
   return { type: encoded.headers.get('content-type') ?? '', body: await encoded.arrayBuffer() };
 }
@@ -45,7 +46,7 @@ export async function createAdder(
   picture: Buffer,
 ): Promise<() => Promise<void>> {
   const document = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(1_000_000, ' '), pdfFile()]);
-  const { type, body } = await productForm(picture, document);
+  const { type, body } = await encodedProduct(picture, document);
   const headers = { Cookie: cookie, 'Content-Type': type };
   return async () => {
     const response = await fetch(`${api}/add-product`, { method: 'POST', headers, body });

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import type { Viewer } from '../../shared/access.js';
 import type { Services } from '../services.js';
 import type { Buy } from './demo-checkout.js';
 
@@ -9,7 +8,7 @@ interface Reviewer {
   firstName: string;
   lastName: string;
   address: string;
-  /** Names of demo products, in pairs with a rating of 1 to 5 and a comment. */
+  /** Names of demo products, each with a rating of 1 to 5 and a comment. */
   reviews: readonly (readonly [product: string, rating: number, comment: string])[];
   /** Names of those of the products that they bought here; reviews of the others are not marked as verified. */
   hasBought: readonly string[];
@@ -130,10 +129,7 @@ export async function seedDemoReviews(services: Services, buy: Buy): Promise<voi
   for (const { hasBought, reviews: written, ...person } of REVIEWERS) {
     const email = `${person.username}@rechenwerk.example`;
     const password = randomBytes(16).toString('hex');
-    const customer: Viewer | null = await registration.addIfMissing(
-      { ...person, role: 'customer', email },
-      password,
-    );
+    const customer = await registration.addIfMissing({ ...person, role: 'customer', email }, password);
     if (customer === null) continue;
     await buy(customer, hasBought.map(idOf));
     for (const [name, rating, comment] of written)

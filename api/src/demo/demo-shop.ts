@@ -4,8 +4,8 @@ import type { Services } from '../services.js';
 import { seedDemoAccounts } from './demo-accounts.js';
 import { createDemoCheckout } from './demo-checkout.js';
 import { seedDemoOrders } from './demo-orders.js';
+import { seedDemoProducts } from './demo-products.js';
 import { seedDemoReviews } from './demo-reviews.js';
-import { seedDemo } from './demo-seed.js';
 import { seedDemoTickets } from './demo-tickets.js';
 
 /** What happens around the catalogue: orders, reviews, questions. Nothing unless both demo accounts are new. */
@@ -29,7 +29,7 @@ export async function seedDemoShop(
 ): Promise<boolean> {
   const people = await seedDemoAccounts(services);
   if (!(await services.catalog.isEmpty())) return false;
-  await seedDemo(services, startProgress);
+  await seedDemoProducts(services, startProgress);
   await seedDemoLife(services, people);
   return true;
 }

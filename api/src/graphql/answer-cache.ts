@@ -11,18 +11,18 @@ const KEPT_MS = 10_000;
 /** Questions whose answers are the same for every guest, and stay so until the catalogue's revision rises. */
 const CATALOGUE_QUESTIONS = new Set(['products', 'product', 'productsByIds', 'categories']);
 
-/** Stands for an answer that was read before anybody knew at which revision. */
-const UNKNOWN_REVISION = -1;
-
 interface KeptAnswer {
-  /** The catalogue's revision before the answer was read. */
+  /** The catalogue's revision before the answer was read; revisions begin with 0. */
   revision: number;
   contentType: string;
   body: Buffer;
 }
 
-/** Takes the text of an answer that is the same for every guest. */
-export type OfferAnswer = (text: string) => void;
+/** Stands for the first answer to a question, which was read before anybody knew at which revision. */
+const ASKED_ONCE: KeptAnswer = { revision: -1, contentType: '', body: Buffer.alloc(0) };
+
+/** Takes an answer that is the same for every guest; its text is asked for when it is kept. */
+export type OfferAnswer = (text: () => string) => void;
 
 /** Whether an operation asks for nothing but the catalogue. */
 export const isAboutCatalogue = ({ operation, selectionSet }: OperationDefinitionNode): boolean =>
@@ -65,16 +65,19 @@ export function keepCatalogueAnswers(revision: () => Promise<number>): RequestHa
     // The form of the answer depends on what is accepted.
     const key = `${request.headers.accept ?? ''} ${JSON.stringify(request.body)}`;
     const known = kept.get(key);
-    const now = known === undefined ? UNKNOWN_REVISION : await revision();
+    const now = known === undefined ? ASKED_ONCE.revision : await revision();
     if (known?.revision === now) {
       response.set({ 'Content-Type': known.contentType, 'Content-Length': String(known.body.length) });
       response.end(known.body);
       return;
     }
-    response.locals.offerAnswer = (text: string) => {
+    response.locals.offerAnswer = (text: () => string) => {
       response.once('finish', () => {
         const contentType = String(response.getHeader('Content-Type'));
-        kept.set(key, { revision: now, contentType, body: Buffer.from(text) });
+        kept.set(
+          key,
+          known === undefined ? ASKED_ONCE : { revision: now, contentType, body: Buffer.from(text()) },
+        );
       });
     };
     next();

@@ -76,7 +76,7 @@ function createStages(log: Log, work: RunningWork): ApolloServerPlugin<RequestCo
             isAboutCatalogue(operation) &&
             body.kind === 'single'
           )
-            offerAnswer(`${JSON.stringify(body.singleResult)}\n`);
+            offerAnswer(() => `${JSON.stringify(body.singleResult)}\n`);
           if (errors?.some((error) => toShopError(unwrapResolverError(error)).code === 'UNAVAILABLE')) {
             response.http.status = 503;
           }

@@ -3,37 +3,13 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ApolloServer } from '@apollo/server';
 import type { Request, Response } from 'express';
-import type { FormattedExecutionResult } from 'graphql';
 import type { LanguageCode } from '../../shared/language.js';
 import type { Operator } from '../../shared/operator.js';
+import type { Answer, Question, RenderPage } from '../../shared/rendering.js';
 import type { ContextFactory, RequestContext } from '../context.js';
 import type { CatalogService } from '../features/catalog/catalog.service.js';
-import { readLanguage } from '../platform/language.js';
 import type { Log } from '../platform/log.js';
 import { toSafeJson } from './render-head.js';
-
-/** A question of the client to the GraphQL schema. */
-interface Question {
-  query: string;
-  operationName?: string;
-  variables: Record<string, unknown>;
-}
-
-/** A page as the client's build for servers renders it (`RenderPage` in `web/src/app/render-page.tsx`). */
-interface RenderedPage {
-  /** Styles and preloads for the head, with `__CSP_NONCE__` for the nonce. */
-  head: string;
-  /** What the root element holds. */
-  html: string;
-  /** The answers that the page is made of, for the client's cache. */
-  answers: object;
-}
-
-type RenderPage = (page: {
-  address: string;
-  language: LanguageCode;
-  ask: (question: Question) => Promise<FormattedExecutionResult>;
-}) => Promise<RenderedPage>;
 
 /** What shows a page before its scripts run. */
 export interface FirstView {
@@ -47,7 +23,12 @@ export interface FirstView {
 }
 
 /** Renders the first view of a page, or gives `null` where the client is to render it itself. */
-export type FirstViews = (request: Request, response: Response, url: URL) => Promise<FirstView | null>;
+export type FirstViews = (
+  request: Request,
+  response: Response,
+  url: URL,
+  language: LanguageCode,
+) => Promise<FirstView | null>;
 
 /**
  * A rendering takes some 130 ms of processor, which orders may need more: this many may come at once, and this many a
@@ -87,10 +68,11 @@ async function loadRenderer(webDir: string, operator: Operator): Promise<Rendere
 
 /** Answers the questions of a page through the GraphQL server, where it is decided what a viewer may see. */
 function createAsk(graphql: ApolloServer<RequestContext>, contextValue: RequestContext) {
-  return async (question: Question): Promise<FormattedExecutionResult> => {
-    const { body } = await graphql.executeOperation(question, { contextValue });
+  return async ({ query, operationName, variables }: Question): Promise<Answer> => {
+    const named = operationName === undefined ? {} : { operationName };
+    const { body } = await graphql.executeOperation({ query, variables, ...named }, { contextValue });
     if (body.kind !== 'single') throw new Error('A question of a page was answered in parts.');
-    return body.singleResult as FormattedExecutionResult;
+    return body.singleResult;
   };
 }
 
@@ -143,12 +125,11 @@ export async function createFirstViews(options: FirstViewsOptions): Promise<Firs
     return { language, head, html: page.html, answers: toSafeJson(page.answers) };
   };
 
-  return async (request, response, { pathname, search, searchParams }) => {
+  return async (request, response, { pathname, search, searchParams }, language) => {
     const modules = scripts[`/${pathname.split('/')[1] ?? ''}`];
     // Reviews tell the time, and a server does not know in which zone its reader lives.
     if (modules === undefined || searchParams.has('reviewsPage')) return null;
     const address = pathname + search;
-    const language = readLanguage(request.headers);
     try {
       const context = await createContext(request, response, 'peek');
       if (context.viewer.role !== 'guest') return null;

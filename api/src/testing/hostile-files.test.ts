@@ -2,6 +2,7 @@ import { request as httpRequest } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { decoderPeak, itSeesProcesses } from './decoders.js';
+import { blobOf } from './product-form.js';
 import { hugePng, jpegFile, pdfFile, pngFile } from './sample-files.js';
 import { startShop, type TestShop } from './shop.js';
 import type { TestClient, TestUser } from './test-client.js';
@@ -213,7 +214,7 @@ describe('what is never stored as it was sent', () => {
   it('is a picture with a page behind its end: only what was decoded is kept', async () => {
     const polyglot = Buffer.concat([png, Buffer.from(HTML)]);
     const form = new FormData();
-    form.append('thumbnail', new Blob([new Uint8Array(polyglot)], { type: 'image/png' }), 'front.png');
+    form.append('thumbnail', blobOf(polyglot, 'image/png'), 'front.png');
     await employee.rest('POST', `/update-product-thumbnail/${productId}`, { form });
     const { body } = await shop.guest().rest('GET', `/product-details/${productId}`);
     const { thumbnailID } = body.payload as { thumbnailID: number };
@@ -234,7 +235,7 @@ const productForm = (pictures: number): FormData => {
     manufacturer: 'D',
   };
   for (const [name, value] of Object.entries(infos)) form.append(name, value);
-  const picture = new Blob([new Uint8Array(png)], { type: 'image/png' });
+  const picture = blobOf(png, 'image/png');
   form.append('thumbnail', picture, 'a.png');
   for (let count = 0; count < pictures; count += 1) form.append('pictures', picture, `${count}.png`);
   return form;
@@ -302,7 +303,7 @@ describe('too much at once', () => {
   it('leaves no mark on memory: thirty bombs and oversized files at a time', async () => {
     const send = (bytes: Buffer) => {
       const form = new FormData();
-      form.append('thumbnail', new Blob([new Uint8Array(bytes)], { type: 'image/png' }), 'a.png');
+      form.append('thumbnail', blobOf(bytes, 'image/png'), 'a.png');
       return employee.rest('POST', `/update-product-thumbnail/${productId}`, { form });
     };
     const before = process.memoryUsage().rss;
@@ -320,7 +321,7 @@ describe('too much at once', () => {
 
   itSeesProcesses('leaves none on the process that decodes pictures either', async () => {
     const form = productForm(0);
-    form.set('thumbnail', new Blob([new Uint8Array(bomb)], { type: 'image/png' }), 'a.png');
+    form.set('thumbnail', blobOf(bomb, 'image/png'), 'a.png');
     expect((await employee.rest('POST', '/add-product', { form })).status).toBe(400);
     // A picture of as many pixels as may be, and the process itself.
     const decoderMegabytes = decoderPeak() / 1_048_576;

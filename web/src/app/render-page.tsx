@@ -1,7 +1,8 @@
-import { ApolloClient, ApolloLink, type NormalizedCacheObject } from '@apollo/client';
+import { ApolloClient, ApolloLink } from '@apollo/client';
 import { prerenderStatic } from '@apollo/client/react/ssr';
 import type { LanguageCode } from '@shared/language.js';
-import { print, type FormattedExecutionResult } from 'graphql';
+import type { RenderPage, WantedPage } from '@shared/rendering.js';
+import { print } from 'graphql';
 import { StrictMode, type ReactNode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { createMemoryRouter } from 'react-router-dom';
@@ -12,35 +13,6 @@ import { RenderedLanguage, type Language } from '../i18n/language';
 import { App } from './App';
 import { routes } from './routes';
 import { untilOpen } from './until-open';
-
-/** A question to the shop's GraphQL schema. */
-interface Question {
-  query: string;
-  operationName: string | undefined;
-  variables: Record<string, unknown>;
-}
-
-/** A page to be rendered. */
-interface WantedPage {
-  /** Path and query. */
-  address: string;
-  language: LanguageCode;
-  /** Answers as whoever the page is for. */
-  ask: (question: Question) => Promise<FormattedExecutionResult>;
-}
-
-/** A page as it looks before any script runs. */
-interface RenderedPage {
-  /** Elements of the head: styles, with `__CSP_NONCE__` for the nonce, and what to load early. */
-  head: string;
-  /** What the root element holds. */
-  html: string;
-  /** The answers that it was made of, for the client's cache. */
-  answers: NormalizedCacheObject;
-}
-
-/** Renders a page for a guest. Rejects when a question stays without an answer or a component fails. */
-export type RenderPage = (page: WantedPage) => Promise<RenderedPage>;
 
 /** The preloads that React puts before its markup, and the markup. */
 const PRELOADS = /^((?:<link rel="preload"[^>]*>)*)([^]*)$/;
@@ -110,7 +82,7 @@ export function createPageRenderer(languages: Readonly<Record<LanguageCode, Lang
         styles.replace('<style ', '<style nonce="__CSP_NONCE__" '),
         `<style nonce="__CSP_NONCE__">${css}</style>`,
       ];
-      return { head: head.join('\n'), html, answers: client.extract() as NormalizedCacheObject };
+      return { head: head.join('\n'), html, answers: client.extract() as object };
     } finally {
       router.dispose();
       client.stop();

@@ -1,7 +1,7 @@
 import type { Operator } from '@shared/operator.js';
+import type { RenderPage } from '@shared/rendering.js';
 import { loadLanguage } from '../i18n/language';
 import { provideOperator } from '../lib/operator';
-import type { RenderPage } from './render-page';
 
 /**
  * The entry of the server's build: gives what renders first views. `operator` is who runs the shop; all renderings of a

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { buy } from '../../testing/buying.js';
+import { blobOf } from '../../testing/product-form.js';
 import { pdfFile, pngFile } from '../../testing/sample-files.js';
 import { startShop, type TestShop } from '../../testing/shop.js';
 import type { TestUser } from '../../testing/test-client.js';
@@ -12,7 +13,7 @@ beforeAll(async () => {
   shop = await startShop();
   employee = await shop.employee();
   productId = await shop.product();
-  picture = new Blob([new Uint8Array(await pngFile())], { type: 'image/png' });
+  picture = blobOf(await pngFile(), 'image/png');
   // The first of its kind also creates the counters.
   await edit();
   // Nobody looks things up in an empty collection.
@@ -59,7 +60,7 @@ describe('how many database commands a call of the desk costs', () => {
     const form = formOf(INFOS, [
       ['thumbnail', picture, 'a.png'],
       ...pictures(5),
-      ['specsDoc', new Blob([new Uint8Array(pdfFile())], { type: 'application/pdf' }), 'a.pdf'],
+      ['specsDoc', blobOf(pdfFile(), 'application/pdf'), 'a.pdf'],
     ]);
     const { status, commands } = await costOf(() => employee.rest('POST', '/add-product', { form }), 7);
     expect(status).toBe(200);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { buy } from '../../testing/buying.js';
+import { blobOf } from '../../testing/product-form.js';
 import { pdfFile, pngFile } from '../../testing/sample-files.js';
 import { startShop, type TestShop } from '../../testing/shop.js';
 import type { TestUser } from '../../testing/test-client.js';
@@ -21,8 +22,8 @@ beforeEach(async () => {
 });
 afterAll(() => shop.close());
 
-const picture = (): Blob => new Blob([new Uint8Array(png)], { type: 'image/png' });
-const sheet = (): Blob => new Blob([new Uint8Array(pdfFile())], { type: 'application/pdf' });
+const picture = (): Blob => blobOf(png, 'image/png');
+const sheet = (): Blob => blobOf(pdfFile(), 'application/pdf');
 
 function form(field: string, files: readonly Blob[], ending = 'png'): FormData {
   const data = new FormData();

@@ -24,7 +24,7 @@ async function drawFiles(product: DemoProduct): Promise<{ pictures: CleanFile[];
  * Fills an empty shop with the demo catalogue: the same products, drawings and sheets every time.
  * Drawings are the shop's own work, so they are stored as drawn.
  */
-export async function seedDemo(
+export async function seedDemoProducts(
   services: Services,
   startProgress: (total: number) => Progress,
 ): Promise<void> {

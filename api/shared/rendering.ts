@@ -1,0 +1,39 @@
+import type { LanguageCode } from './language.js';
+
+/** What the client's build for servers asks of the shop's GraphQL schema. */
+export interface Question {
+  query: string;
+  operationName: string | undefined;
+  variables: Record<string, unknown>;
+}
+
+/** The answer to it, as GraphQL forms one. */
+export interface Answer {
+  data?: Record<string, unknown> | null;
+  errors?: readonly { message: string }[];
+}
+
+/** A page to be rendered. */
+export interface WantedPage {
+  /** Path and query. */
+  address: string;
+  language: LanguageCode;
+  /** Answers as whoever the page is for. */
+  ask: (question: Question) => Promise<Answer>;
+}
+
+/** A page as it looks before any script runs. */
+export interface RenderedPage {
+  /** Elements of the head: styles, with `__CSP_NONCE__` for the nonce, and what to load early. */
+  head: string;
+  /** What the root element holds. */
+  html: string;
+  /** The answers that it was made of, for the client's cache. */
+  answers: object;
+}
+
+/**
+ * Renders a page for a guest. Rejects when a question stays without an answer or a component fails. The client's build for
+ * servers has it, and the server calls it.
+ */
+export type RenderPage = (page: WantedPage) => Promise<RenderedPage>;
