@@ -9,6 +9,7 @@ import { createGraphqlErrorAnswer } from './graphql/error-answer.js';
 import { startGraphqlServer } from './graphql/server.js';
 import { receiveUploads } from './graphql/upload.guard.js';
 import { allowOtherOrigins } from './cors.js';
+import { KeptAnswers } from './platform/kept-answers.js';
 import type { Log } from './platform/log.js';
 import type { PaymentClientSettings } from './platform/payments/payment.port.js';
 import type { RunningWork } from './platform/running-work.js';
@@ -64,6 +65,8 @@ export async function createApp(options: AppOptions): Promise<Express> {
   const { services, log, ownSite, work } = options;
   const createContext = createContextFactory(services, new SessionCookie(options.production));
 
+  const answers = new KeptAnswers(() => services.catalog.revision());
+
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', options.trustProxy);
@@ -73,13 +76,9 @@ export async function createApp(options: AppOptions): Promise<Express> {
   app.use(compression());
   app.use(['/api', '/graphql'], apiHeaders(options.production), allowOtherOrigins);
   app.get('/quality.json', apiHeaders(options.production), answerQuality);
-  app.use('/api', createRestRouter({ createContext, log, ownSite, work }));
+  app.use('/api', createRestRouter({ createContext, log, ownSite, work, answers }));
   app.use('/graphql', guardGraphql(ownSite), express.json({ limit: BODY_MAX_BYTES }));
-  app.use(
-    '/graphql',
-    keepCatalogueAnswers(() => services.catalog.revision()),
-  );
-  app.use('/graphql', openContext(createContext), receiveUploads());
+  app.use('/graphql', keepCatalogueAnswers(answers), openContext(createContext), receiveUploads());
   const graphql = await startGraphqlServer(log, work);
   app.use(
     '/graphql',

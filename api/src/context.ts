@@ -5,8 +5,9 @@ import { createFavoritesLoader, type FavoritesLoader } from './features/favorite
 import { createReviewedLoader, type ReviewedLoader } from './features/reviews/reviews.loader.js';
 import type { OpenedSession } from './features/sessions/sessions.service.js';
 import { createSimilarTicketsLoader, type SimilarTicketsLoader } from './features/tickets/tickets.loader.js';
-import { offerOf, type OfferAnswer } from './graphql/answer-cache.js';
+import { offerOf } from './graphql/answer-cache.js';
 import { readBearer } from './platform/bearer.js';
+import type { OfferAnswer } from './platform/kept-answers.js';
 import { readLanguage } from './platform/language.js';
 import { describeDevice, readAddress, type Origin } from './platform/network.js';
 import type { SessionCookie } from './platform/session-cookie.js';

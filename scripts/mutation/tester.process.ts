@@ -56,6 +56,8 @@ process.on(
 );
 for (const path of (process.env.TEST_FILES ?? '').split('\n'))
   files.push(await loadTests(pathToFileURL(path).href));
+// Nobody asks any more.
+process.on('disconnect', () => process.exit());
 // What a mutant leaves behind must not end the process: its tests tell.
 process.on('unhandledRejection', () => undefined);
 process.on('uncaughtException', () => undefined);

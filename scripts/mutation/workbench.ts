@@ -20,7 +20,8 @@ export function setUpWorkbench(sources: ReadonlyMap<string, string>): Workbench 
   for (const part of ['api', 'scripts', 'package.json', 'tsconfig.json'])
     cpSync(part, join(folder, part), { recursive: true, filter });
   for (const [file, source] of sources) writeFileSync(join(folder, file), source);
-  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
+  // Packages, and the built client that some tests serve.
+  for (const part of ['node_modules', 'web']) symlinkSync(resolve(part), join(folder, part));
   const packages = join(folder, 'api/node_modules');
   const runner = join(packages, '@jest/globals');
   mkdirSync(runner, { recursive: true });

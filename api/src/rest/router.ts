@@ -14,8 +14,9 @@ import { checkoutRoutes } from '../features/orders/checkout.rest.js';
 import { orderRoutes } from '../features/orders/orders.rest.js';
 import { reviewRoutes } from '../features/reviews/reviews.rest.js';
 import { ticketRoutes } from '../features/tickets/tickets.rest.js';
-import type { Log } from '../platform/log.js';
 import { toShopError } from '../platform/failure.js';
+import type { KeptAnswers } from '../platform/kept-answers.js';
+import type { Log } from '../platform/log.js';
 import type { RunningWork } from '../platform/running-work.js';
 import { requestIdOf } from '../platform/request-id.js';
 import { readBody, readBytes } from './body.js';
@@ -56,6 +57,17 @@ function sessionUse(route: RestRoute): SessionUse {
   return route.action === 'session.check' ? 'peek' : 'extend';
 }
 
+/** Refuses what no call may look like, before anything else is known of it. */
+function guard(route: RestRoute, request: Request, response: Response, { ownSite }: RestOptions): void {
+  const isGet = route.method === 'get';
+  const isRead = isGet && route.changesState !== true;
+  refuseCrossSite({ headers: request.headers, isRead, isNavigable: isGet, ...ownSite });
+  refuseRepeated(request);
+  if (route.action !== undefined || !isRead) {
+    response.set('Cache-Control', 'no-store').vary('Cookie, Origin, Sec-Fetch-Site');
+  }
+}
+
 /** Everything that comes before a call is answered. The right to make it is checked before its body is read. */
 async function receive(
   route: RestRoute,
@@ -63,21 +75,13 @@ async function receive(
   response: Response,
   options: RestOptions,
 ): Promise<{ context: RequestContext; files: SentFile[] }> {
-  const isGet = route.method === 'get';
-  const isRead = isGet && route.changesState !== true;
-  const { headers } = request;
-  refuseCrossSite({ headers, isRead, isNavigable: isGet, ...options.ownSite });
-  refuseRepeated(request);
-  if (route.action !== undefined || !isRead) {
-    response.set('Cache-Control', 'no-store').vary('Cookie, Origin, Sec-Fetch-Site');
-  }
   const context = await options.createContext(request, response, sessionUse(route));
   if (route.action !== undefined) demand(context.viewer, route.action);
   if (route.files !== undefined) {
     return { context, files: await readUpload(request, response, route.files) };
   }
   if (route.takesBytes === true) await readBytes(request, response);
-  else if (!isGet) await readBody(request, response);
+  else if (route.method !== 'get') await readBody(request, response);
   return { context, files: [] };
 }
 
@@ -87,6 +91,11 @@ async function serve(
   response: Response,
   options: RestOptions,
 ): Promise<void> {
+  guard(route, request, response, options);
+  // A key is looked at each time, and refused where it is none.
+  const isKept = route.isAboutCatalogue === true && request.headers.authorization === undefined;
+  const offer = isKept ? await options.answers.answer(request.originalUrl, response) : null;
+  if (isKept && offer === null) return;
   const { context, files } = await receive(route, request, response, options);
   const answer = await route.handle(request, context, files);
   if ('bytes' in answer) {
@@ -95,6 +104,7 @@ async function serve(
     if (request.fresh) response.status(304).end();
     else response.send(answer.bytes);
   } else {
+    offer?.(() => JSON.stringify(answer));
     response.json(answer);
   }
 }
@@ -105,6 +115,7 @@ export interface RestOptions {
   log: Log;
   ownSite: OwnSite;
   work: RunningWork;
+  answers: KeptAnswers;
 }
 
 /** The specification's `/api`: JSON with `msg` and `payload` for every answer, files excepted, errors included. */

@@ -50,9 +50,10 @@ export class CartService {
     const available = availableTo(product, userId);
     if (count > available) throw shortage(productId, 0, count, available);
     for (let collision = 0; collision < COLLISIONS_MAX; collision++) {
+      // Most products are not in the cart yet.
       const cart =
-        (await this.raise(userId, productId, count, available)) ??
-        (await this.append(userId, { productId, count }));
+        (await this.append(userId, { productId, count })) ??
+        (await this.raise(userId, productId, count, available));
       if (cart !== null) return cart.lines;
       this.refuseAddition(await this.linesOf(userId), { productId, count }, available);
     }

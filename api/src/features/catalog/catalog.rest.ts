@@ -50,6 +50,7 @@ function readPrice(request: Request, name: string): number | null {
 const catalogPage: RestRoute = {
   method: 'get',
   path: '/products-catalog',
+  isAboutCatalogue: true,
   about: {
     summary: 'A page of the catalogue. All given filters must hold.',
     query: {
@@ -135,6 +136,7 @@ const productDataBulk: RestRoute = {
 const productCategories: RestRoute = {
   method: 'get',
   path: '/product-categories',
+  isAboutCatalogue: true,
   about: {
     summary: 'All categories.',
     payload: listOf(text('A category, in lower case.'), 'The categories.'),

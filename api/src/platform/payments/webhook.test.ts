@@ -4,6 +4,7 @@ import { SandboxHand } from '../../testing/sandbox-hand.js';
 import { PayPalProvider } from './paypal.adapter.js';
 import { startSandbox, type RunningSandbox } from './sandbox/sandbox.server.js';
 import type { SignedMessage } from './sandbox/sandbox.webhooks.js';
+import { WebhookVerifier } from './webhook.verifier.js';
 
 const DAY_MS = 86_400_000;
 
@@ -113,6 +114,16 @@ describe('a forged message is refused', () => {
       const elsewhen = providerAt(sandbox.origin, { clock: () => new Date(Date.now() + offsetMs) });
       expect(await verify(first(), elsewhen)).toBeNull();
     }
+  });
+
+  it('when what the host gives is no certificate', async () => {
+    const verifier = new WebhookVerifier({
+      webhookId: LOCAL_PAYMENTS.webhookId,
+      certificateUrl: /^http:/,
+      readCertificate: () => Promise.resolve('<html>Maintenance</html>'),
+      clock: () => new Date(),
+    });
+    expect(await verifier.verify(first().headers, Buffer.from(first().body))).toBeNull();
   });
 
   it('when it was signed for another shop', async () => {

@@ -94,6 +94,68 @@ describe('a guest who asks about the catalogue again', () => {
   });
 });
 
+describe('a page of the catalogue of /api that is asked for again', () => {
+  let name: string;
+  beforeEach(async () => {
+    name = `Kept beside ${productId}`;
+    productId = await shop.product({ name, priceCents: 19_900 });
+  });
+
+  async function read(headers: Record<string, string> = {}): Promise<Response> {
+    // Else the client's own answers would be asked for anew.
+    const asBrowsersAsk = { 'Cache-Control': 'max-age=0' };
+    return fetch(`${shop.url}/api/products-catalog?name=${encodeURIComponent(name)}`, {
+      headers: { ...asBrowsersAsk, ...headers },
+    });
+  }
+  const pricesOf = async (answer: Response): Promise<number[]> => {
+    const { payload } = (await answer.json()) as { payload: { products: { price: number }[] } };
+    return payload.products.map(({ price }) => price);
+  };
+
+  it('is the same in type, tag and text', async () => {
+    const answers = [await read(), await read(), await read()];
+    const seen = await Promise.all(
+      answers.map(async (answer) => ({
+        status: answer.status,
+        type: answer.headers.get('content-type'),
+        tag: answer.headers.get('etag'),
+        text: await answer.text(),
+      })),
+    );
+    expect(seen[0]).toMatchObject({ status: 200, type: 'application/json; charset=utf-8' });
+    expect(seen[1]).toEqual(seen[0]);
+    expect(seen[2]).toEqual(seen[0]);
+  });
+
+  it('shows every change at once', async () => {
+    for (const price of [100, 200, 300]) {
+      await setPrice(price);
+      await read();
+      await read();
+      expect(await pricesOf(await read())).toEqual([price]);
+    }
+  });
+
+  it('is not sent again to whom has it, and whole to whom has not', async () => {
+    const tag = (await read()).headers.get('etag') ?? '';
+    for (let times = 0; times < 3; times += 1) {
+      const { status } = await read({ 'If-None-Match': tag });
+      expect(status).toBe(304);
+    }
+    const whole = await read();
+    expect(whole.headers.get('content-type')).toBe('application/json; charset=utf-8');
+    expect(await pricesOf(whole)).toEqual([19_900]);
+  });
+
+  it('opens nothing to a key that is none, and hides no refusal', async () => {
+    for (let times = 0; times < 3; times += 1) await read();
+    expect((await read({ Authorization: 'Bearer rw_none' })).status).toBe(401);
+    const repeated = `${shop.url}/api/products-catalog?name=${encodeURIComponent(name)}&name=other`;
+    for (let times = 0; times < 3; times += 1) expect((await fetch(repeated)).status).toBe(400);
+  });
+});
+
 describe('an answer that was kept for guests', () => {
   it('is not what a customer gets, and a customer’s is not what guests get', async () => {
     const question = { query: priceOf(productId) };
