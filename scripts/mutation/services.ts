@@ -14,11 +14,11 @@ import { setUpWorkbench, Tester } from './workbench.js';
 const SUBJECTS: Record<string, { sources: string; tests: readonly string[] }> = {
   orders: {
     sources: 'api/src/features/orders',
-    tests: ['histories', 'expiry', 'faults', 'crash', 'race', '']
+    tests: ['histories', 'expiry', 'faults', 'crash', 'race', 'protocol', '']
       .map((part) => `api/src/features/orders/checkout.${part === '' ? '' : `${part}.`}test.ts`)
       .concat(
-        ['orders', 'payment-events', 'payment-review'].map(
-          (name) => `api/src/features/orders/${name}.test.ts`,
+        ['orders/orders', 'orders/payment-events', 'orders/payment-review', 'privacy/privacy'].map(
+          (name) => `api/src/features/${name}.test.ts`,
         ),
       ),
   },

@@ -76,6 +76,8 @@ describe('buying through REST', () => {
     expect((await shop.sandbox.entries()).filter((entry) => entry.paymentId === paymentId)).toMatchObject([
       { kind: 'capture', amount: { value: '39.98' }, status: 'COMPLETED' },
     ]);
+    const { orders } = await shop.sandbox.state();
+    expect(orders.find(({ id }) => id === paymentId)?.invoiceId).toMatch(/^RW-\d+-[\da-f]{8}$/);
   });
 
   it('gives the same answer when the collecting is repeated', async () => {
@@ -179,9 +181,11 @@ describe('buying through REST', () => {
     expect((await placeCart(buyer, { [productId]: 2 })).body.payload).not.toBe(paymentId);
   });
 
-  it('begins anew when the same cart is ordered after its time', async () => {
+  it('begins anew when the same cart is ordered after its 20 minutes, and not a moment before', async () => {
     const first = await place(buyer, { [productId]: 2 });
-    shop.clock.advance(21 * MINUTE);
+    shop.clock.advance(20 * MINUTE - 1);
+    expect((await placeCart(buyer, { [productId]: 2 })).body.payload).toBe(first);
+    shop.clock.advance(1);
     const second = (await placeCart(buyer, { [productId]: 2 })).body.payload;
     expect(second).not.toBe(first);
     expect(await stockOf(shop, productId)).toEqual({ free: 3, held: 2, sold: 0 });
@@ -221,6 +225,23 @@ describe('a cart that cannot be ordered', () => {
     expect(answer.status).toBe(400);
     expect(await ordersOf(buyer)).toEqual([]);
     expect(await stockOf(shop, productId)).toEqual({ free: 5, held: 0, sold: 0 });
+  });
+
+  it('may be a hundred lines and 8,192 characters long, and no more', async () => {
+    const counts: Record<string, number> = {};
+    for (let line = 0; line < 100; line++) counts[await shop.product({ stockCount: 1 })] = 1;
+    const lines = Object.keys(counts).map((id) => ({ productId: Number(id), count: 1 }));
+    await fillCart(buyer, { [productId]: 1 });
+    await shop.connection
+      .collection<{ _id: number }>('carts')
+      .updateOne({ _id: buyer.account.userId }, { $set: { lines } });
+    const text = JSON.stringify(counts);
+    const ofLength = (length: number) => `{${' '.repeat(length - text.length)}${text.slice(1)}`;
+    const send = (order: string) => buyer.rest('POST', '/order', { form: { order } });
+    const unreadable = { status: 400, msg: 'The order must be the cart as JSON: {"productID": count}.' };
+    expect(refusal(await send(ofLength(8_193)))).toEqual(unreadable);
+    expect(refusal(await placeCart(buyer, { ...counts, [productId]: 1 }))).toEqual(unreadable);
+    expect(refusal(await send(ofLength(8_192)))).toEqual({ status: 200, msg: 'Order placed.' });
   });
 
   it('names every product of which there are too few, and reserves nothing', async () => {
@@ -291,6 +312,24 @@ describe('a payment', () => {
     expect((await collect(buyer, paymentId)).status).toBe(200);
   });
 
+  it('of which nobody knows whether it was made is neither cancelled nor replaced', async () => {
+    const paymentId = await place(buyer, { [productId]: 1 });
+    await shop.sandbox.approve(paymentId);
+    await shop.sandbox.fault({ call: 'capture', times: 3, done: 'no', answer: { status: 503 } });
+    const { body } = await buyer.graphql(
+      `mutation { collectPayment(input: { paymentId: "${paymentId}" }) {
+        __typename ... on PaymentFailed { retryable } } }`,
+    );
+    expect(body.data?.collectPayment).toEqual({ __typename: 'PaymentFailed', retryable: true });
+    for (const answer of [await cancel(buyer, paymentId), await placeCart(buyer, { [productId]: 1 })]) {
+      expect(refusal(answer)).toEqual({
+        status: 400,
+        msg: 'A payment of this order is under way. Please wait a moment.',
+      });
+    }
+    expect((await collect(buyer, paymentId)).status).toBe(200);
+  });
+
   it('that was declined can be approved again, and is captured once', async () => {
     const paymentId = await place(buyer, { [productId]: 1 });
     await shop.sandbox.approve(paymentId, 'INSTRUMENT_DECLINED');
@@ -314,6 +353,7 @@ describe('buying through GraphQL', () => {
     __typename
     ... on OrderPlaced { paymentId order { paymentStatus total vat heldUntil paymentId events { kind byUsername } } }
     ... on Conflict { code message cart { totalCount } }
+    ... on PaymentFailed { retryable }
     ... on OutOfStock { code lines { productId requested available product { id } } }
     ... on UserError { code }
   } }`;
@@ -397,6 +437,22 @@ describe('buying through GraphQL', () => {
     expect(await statusOf(buyer)).toEqual(['pending']);
     expect((await placeLines(lines, 4_998)).__typename).toBe('OrderPlaced');
     expect(await statusOf(buyer)).toEqual(['pending', 'canceled']);
+  });
+
+  it.each([
+    ['is away', { times: 3, answer: { status: 503 } }, true],
+    ['refuses to open it', { answer: { status: 422, issue: 'INVALID_CURRENCY_CODE' } }, false],
+  ])('orders nothing when the payment provider %s', async (_name, trouble, retryable) => {
+    await fillCart(buyer, { [productId]: 2 });
+    await shop.sandbox.fault({ call: 'create', done: 'no', ...trouble });
+    expect(await placeLines([{ productId: String(productId), count: 2 }])).toEqual({
+      __typename: 'PaymentFailed',
+      code: 'PAYMENT_FAILED',
+      retryable,
+    });
+    expect(await ordersOf(buyer)).toEqual([]);
+    expect(await stockOf(shop, productId)).toEqual({ free: 5, held: 0, sold: 0 });
+    expect((await placeCart(buyer, { [productId]: 2 })).status).toBe(200);
   });
 
   it('gives the cart and the order back that a payment changes', async () => {

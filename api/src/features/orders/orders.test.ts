@@ -111,6 +111,20 @@ describe('the list of orders through REST', () => {
     expect(await idsOf(buyer, `orderID=${orders[0]?.id ?? 0}`)).toEqual([orders[0]?.id]);
   });
 
+  it('is narrowed to what was sent, or was not yet; any other word is no filter', async () => {
+    const customer = await shop.customer();
+    const pending = await buy(shop, customer, { [productId]: 1 });
+    const sent = await buy(shop, customer, { [productId]: 1 });
+    await send(employee, sent.id);
+    expect(await idsOf(customer, 'shipping_status=sent')).toEqual([sent.id]);
+    expect(await idsOf(customer, 'shipping_status=pending')).toEqual([pending.id]);
+    expect(await idsOf(customer, 'shipping_status=lost')).toEqual([sent.id, pending.id]);
+    const found = async (status: string) =>
+      (await customer.graphql(`{ orders(filter: { shippingStatus: ${status} }) { orders { id } } }`)).body;
+    expect((await found('SENT')).data).toEqual({ orders: { orders: [{ id: String(sent.id) }] } });
+    expect((await found('PENDING')).data).toEqual({ orders: { orders: [{ id: String(pending.id) }] } });
+  });
+
   it('shows employees all orders, and those of one recipient', async () => {
     expect((await idsOf(employee, 'itemsPerPage=24')).length).toBeGreaterThanOrEqual(6);
     const ofBuyer = await list(employee, `recipientID=${buyer.account.userId}&itemsPerPage=24`);
@@ -169,12 +183,29 @@ describe('sending an order', () => {
     expect(mail).toMatchObject({ to: customer.account.email, subject: `Your order ${id} is on its way` });
     expect(mail?.text).toContain('Hello Konrad,');
     expect(mail?.text).toContain(`Follow the parcel: ${link}`);
+    const shown = async () => (await customer.graphql(`{ order(id: "${id}") { trackingUrl } }`)).body.data;
+    expect(await shown()).toEqual({ order: { trackingUrl: link } });
     expect((await ship(employee, id, { shipping_status: 'pending' })).status).toBe(200);
+    expect(await shown()).toEqual({ order: { trackingUrl: null } });
     expect((await list(customer, `orderID=${id}`)).orders[0]).toMatchObject({
       shipping_status: 'pending',
       shipping_speditor: null,
       shipment_tracking_code: null,
     });
+  });
+
+  it('is taken back as often as somebody asks; of an order that nobody has it is refused', async () => {
+    const revert = async (orderId: number) => {
+      const { body } = await employee.graphql(
+        `mutation { revertShipment(input: { orderId: "${orderId}" }) {
+          ... on ShipmentUpdated { order { shippingStatus events { kind } } }
+          ... on UserError { message } } }`,
+      );
+      return body.data?.revertShipment;
+    };
+    const events = [{ kind: 'PLACED' }, { kind: 'PAID' }];
+    expect(await revert(await paidOrder())).toEqual({ order: { shippingStatus: 'PENDING', events } });
+    expect(await revert(999_999)).toEqual({ message: 'Could not find order with ID: 999999.' });
   });
 
   it('happens once when two employees send at once; the other is told, unless it is the same parcel', async () => {
@@ -240,7 +271,9 @@ describe('an order through GraphQL', () => {
       expect((await client.graphql(query)).body.data).toEqual({ order: { id: String(id) } });
     }
     expect((await other.graphql(query)).body.data).toEqual({ order: null });
-    expect((await buyer.graphql('{ order(id: "abc") { id } }')).body.data).toEqual({ order: null });
+    for (const client of [buyer, employee]) {
+      expect((await client.graphql('{ order(id: "abc") { id } }')).body.data).toEqual({ order: null });
+    }
   });
 
   it('shows the payment to its buyer alone, while it can be made', async () => {

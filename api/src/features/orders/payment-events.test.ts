@@ -16,7 +16,10 @@ beforeEach(async () => {
 });
 afterAll(() => shop.close());
 
-const HOUR = 3_600_000;
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+/** When the provider is asked once more about an order that has ended. */
+const AUDIT = 3 * HOUR + 15 * MINUTE;
 
 const orderOf = async (paymentId: string) => {
   const order = await shop.connection
@@ -42,6 +45,15 @@ async function until(condition: () => Promise<boolean>): Promise<void> {
 }
 
 describe('money that the shop did not hear of', () => {
+  /** An order that was approved, then cancelled; no message will come. */
+  const cancelled = async (): Promise<string> => {
+    await shop.sandbox.sendMessagesTo(null);
+    const paymentId = await place(buyer, { [productId]: 1 });
+    await shop.sandbox.approve(paymentId);
+    await buyer.rest('GET', `/cancel-payment/${paymentId}`);
+    return paymentId;
+  };
+
   it('is accepted when the answer to the capture was lost', async () => {
     const paymentId = await place(buyer, { [productId]: 1 });
     await shop.sandbox.approve(paymentId);
@@ -61,9 +73,10 @@ describe('money that the shop did not hear of', () => {
     await shop.sandbox.fault({ call: 'capture', times: 3, answer: 'reset' });
     await collect(buyer, paymentId);
     expect((await orderOf(paymentId)).state).toBe('capturing');
+    shop.clock.advance(14_999);
     await shop.services.checkout.recover();
     expect((await orderOf(paymentId)).state).toBe('capturing');
-    shop.clock.advance(60_000);
+    shop.clock.advance(1);
     await shop.services.checkout.recover();
     expect(await orderOf(paymentId)).toMatchObject({ state: 'paid', events: ['PLACED', 'PAID'] });
     await shop.sandbox.sendMessagesTo(`${shop.url}/api/payment-webhook`);
@@ -83,16 +96,55 @@ describe('money that the shop did not hear of', () => {
     expect(await stockOf(shop, productId)).toEqual({ free: 7, held: 0, sold: 0 });
   });
 
-  it('is looked for three hours after the end, even if no message comes', async () => {
-    await shop.sandbox.sendMessagesTo(null);
-    const paymentId = await place(buyer, { [productId]: 1 });
-    await shop.sandbox.approve(paymentId);
-    await buyer.rest('GET', `/cancel-payment/${paymentId}`);
+  it('is looked for three hours and a quarter after the end, even if no message comes', async () => {
+    const paymentId = await cancelled();
+    // A look before does not stand for that one.
+    await shop.services.checkout.reconcile(paymentId);
     await shop.services.checkout.ports.payments.capture(paymentId, 'a-late-one');
-    shop.clock.advance(4 * HOUR);
+    shop.clock.advance(AUDIT - 1);
+    await shop.services.checkout.recover();
+    expect((await orderOf(paymentId)).state).toBe('cancelled');
+    shop.clock.advance(1);
     await shop.services.checkout.recover();
     expect((await orderOf(paymentId)).state).toBe('refunded');
     await shop.sandbox.sendMessagesTo(`${shop.url}/api/payment-webhook`);
+  });
+
+  it('is looked for every hour while the provider decides on it', async () => {
+    const paymentId = await cancelled();
+    await shop.sandbox.fault({ call: 'capture', alter: { captureStatus: 'PENDING' } });
+    const { capture } = await shop.services.checkout.ports.payments.capture(paymentId, 'a-late-one');
+    shop.clock.advance(AUDIT);
+    await shop.services.checkout.recover();
+    await shop.sandbox.settle(capture?.id ?? '', 'COMPLETED');
+    shop.clock.advance(HOUR - 1);
+    await shop.services.checkout.recover();
+    expect((await orderOf(paymentId)).state).toBe('cancelled');
+    shop.clock.advance(1);
+    await shop.services.checkout.recover();
+    expect((await orderOf(paymentId)).state).toBe('refunded');
+    await shop.sandbox.sendMessagesTo(`${shop.url}/api/payment-webhook`);
+  });
+
+  it('is not looked for any more when there was none', async () => {
+    const paymentId = await cancelled();
+    shop.clock.advance(AUDIT);
+    await shop.services.checkout.recover();
+    const stored = await shop.connection.collection('orders').findOne({ paymentId });
+    expect(stored).toMatchObject({ state: 'cancelled', auditAt: null });
+    await shop.sandbox.sendMessagesTo(`${shop.url}/api/payment-webhook`);
+  });
+
+  it("that goes back on the provider's side ends the order, whose pieces may be on their way", async () => {
+    const paymentId = await place(buyer, { [productId]: 1 });
+    await shop.sandbox.approve(paymentId);
+    await collect(buyer, paymentId);
+    const { payments } = shop.services.checkout.ports;
+    const { capture } = await payments.getOrder(paymentId);
+    await payments.refund(capture?.id ?? '', 'by-hand');
+    await until(async () => (await orderOf(paymentId)).state === 'refunded');
+    expect((await orderOf(paymentId)).events).toEqual(['PLACED', 'PAID', 'REFUNDED']);
+    expect(await stockOf(shop, productId)).toEqual({ free: 6, held: 0, sold: 1 });
   });
 });
 
@@ -178,5 +230,24 @@ describe('a message', () => {
       .insertOne({ _id: 'WH-2', type: 'X', paymentId, receivedAt: shop.clock.now(), isHandled: false });
     await shop.services.paymentEvents.work();
     expect((await orderOf(paymentId)).state).toBe('paid');
+  });
+
+  it('that could not be handled waits for the jobs, and counts once however often it comes', async () => {
+    const paymentId = await place(buyer, { [productId]: 1 });
+    await shop.sandbox.approve(paymentId);
+    await shop.services.checkout.ports.payments.capture(paymentId, `capture-${paymentId}-1`);
+    const { headers = {}, body = '' } = (await shop.sandbox.messages()).at(-1) ?? {};
+    await shop.sandbox.fault({ call: 'get', times: 3, done: 'no', answer: { status: 503 } });
+    const raw = { type: 'application/json', body };
+    for (let times = 0; times < 2; times++) {
+      expect((await shop.guest().rest('POST', '/payment-webhook', { raw, headers })).status).toBe(200);
+    }
+    const stored = () => shop.connection.collection('paymentEvents').find({ paymentId }).toArray();
+    await until(async () => {
+      await shop.services.paymentEvents.work();
+      return (await stored()).every(({ isHandled }) => isHandled === true);
+    });
+    expect((await orderOf(paymentId)).state).toBe('paid');
+    expect(await stored()).toHaveLength(1);
   });
 });

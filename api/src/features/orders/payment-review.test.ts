@@ -345,6 +345,12 @@ describe('deciding', () => {
       __typename: 'Rejected',
       message: 'Could not find order with ID: 999999.',
     });
+    const { id } = await inReview({ amountCents: 1 });
+    await stored().updateOne({ _id: id }, { $set: { environment: 'sandbox' } });
+    expect(await decide(desk, 'refundPayment', id)).toMatchObject({
+      __typename: 'Rejected',
+      message: `Could not find order with ID: ${id}.`,
+    });
     const query = 'mutation { refundPayment(input: { orderId: "x", version: 1 }) { __typename } }';
     expect((await desk.graphql(query)).body.data?.refundPayment).toMatchObject({ __typename: 'Rejected' });
   });

@@ -90,10 +90,7 @@ export class RecoveryProtocol {
     const capture = await this.refunding.captureOf(order);
     const at = this.ports.clock();
     if (capture !== null && isMoney(capture)) return this.acceptLateMoney(order, capture);
-    if (state === 'review') {
-      if (order.capturedCents === 0) await this.ending.end(order, 'failed');
-      return;
-    }
+    if (state === 'review') return void (await this.ending.end(order, 'failed'));
     // Before the end of the payment's life a request on its way may still arrive.
     if (at.getTime() - order.stateSince.getTime() < PAYMENT_LIFE_MS) return;
     await this.ports.orders.move(order._id, { state }, { at, auditAt: null });

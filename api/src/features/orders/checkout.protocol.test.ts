@@ -1,0 +1,346 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Viewer } from '../../../shared/access.js';
+import type { Quantity } from '../../../shared/rules/cart.js';
+import { addBuyers, stockOf } from '../../testing/buying.js';
+import { startShop, type TestShop } from '../../testing/shop.js';
+import type { ProviderOrder } from '../../platform/payments/payment.port.js';
+import type { CheckoutPorts } from './checkout.ports.js';
+import { CheckoutService } from './checkout.service.js';
+import type { OrderRecord } from './orders.model.js';
+
+/**
+ * What luck seldom brings: one process of the shop is overtaken by another in the middle of a call, or hears from the
+ * provider what its sandbox never says.
+ */
+
+const MINUTE = 60_000;
+/** When the provider has forgotten a payment that was not captured. */
+const LIFE = 195 * MINUTE;
+
+const UNKNOWN =
+  'The payment provider has not answered yet. Your order is kept, and you will not be charged twice.';
+const DECLINED = 'The payment was declined. You have not been charged. Please choose another way to pay.';
+const DIFFERS = 'The payment does not fit the order. We look into it and will contact you.';
+const TOO_LATE = 'The order was not paid in time. You have not been charged.';
+
+let shop: TestShop;
+/** The process that does everything at once. */
+let quick: CheckoutService;
+let viewer: Viewer;
+/** In the cart, the younger one first. */
+let lines: Quantity[];
+let older: number;
+let younger: number;
+beforeAll(async () => {
+  shop = await startShop({ RATE_LIMITS: 'off' });
+  quick = shop.services.checkout;
+});
+beforeEach(async () => {
+  older = await shop.product({ stockCount: 5, priceCents: 1_000 });
+  younger = await shop.product({ stockCount: 5, priceCents: 1_000 });
+  lines = [younger, older].map((productId) => ({ productId, count: 2 }));
+  [viewer = viewer] = await addBuyers(shop, 1, lines);
+});
+afterAll(() => shop.close());
+
+const changed = <Port extends object>(port: Port, changes: Partial<Port> = {}): Port =>
+  Object.assign(Object.create(port) as Port, changes);
+
+/** A process of the same shop whose calls of some ports go otherwise. */
+function slowProcess(changes: {
+  orders?: Partial<CheckoutPorts['orders']>;
+  stock?: Partial<CheckoutPorts['stock']>;
+  payments?: Partial<CheckoutPorts['payments']>;
+}): CheckoutService {
+  const { ports } = quick;
+  return new CheckoutService({
+    ...ports,
+    orders: changed(ports.orders, changes.orders),
+    stock: changed(ports.stock, changes.stock),
+    payments: changed<typeof ports.payments>(ports.payments, changes.payments),
+  });
+}
+
+const stored = () => shop.connection.collection<OrderRecord>('orders');
+
+async function orderOf(paymentId: string): Promise<OrderRecord> {
+  const order = await stored().findOne({ paymentId });
+  if (order === null) throw new Error('There is no such order.');
+  return order;
+}
+
+const stocks = () => Promise.all([older, younger].map((productId) => stockOf(shop, productId)));
+const both = (stock: object): object[] => [stock, stock];
+const FREE = both({ free: 5, held: 0, sold: 0 });
+const HELD = both({ free: 3, held: 2, sold: 0 });
+const SOLD = both({ free: 3, held: 0, sold: 2 });
+
+/** The id of a payment that the buyer has approved. */
+async function approved(): Promise<string> {
+  const { paymentId } = await quick.place(viewer, lines);
+  await shop.sandbox.approve(paymentId);
+  return paymentId;
+}
+
+const entriesOf = async (id: string) =>
+  (await shop.sandbox.entries()).filter(({ paymentId }) => paymentId === id).map(({ kind }) => kind);
+
+describe('the jobs', () => {
+  it('only read when nothing is due', async () => {
+    await quick.place(viewer, lines);
+    const commands = await shop.commands.during(() => quick.recover());
+    expect(new Set(commands)).toEqual(new Set(['find']));
+  });
+});
+
+describe('a process that is overtaken while it places an order', () => {
+  const opensAfter = (meanwhile: () => Promise<unknown>): CheckoutService =>
+    slowProcess({
+      payments: {
+        createOrder: async (draft) => {
+          const opened = await quick.ports.payments.createOrder(draft);
+          await meanwhile();
+          return opened;
+        },
+      },
+    });
+
+  it('gives the order that the other has placed', async () => {
+    const slow = opensAfter(() => quick.place(viewer, lines));
+    const order = await slow.place(viewer, lines);
+    expect(order).toEqual(await quick.place(viewer, lines));
+    expect(order.state).toBe('awaiting_payment');
+    expect(await stocks()).toEqual(HELD);
+  });
+
+  it('leaves alone what the other is already taking the money for', async () => {
+    let paymentId = '';
+    const slow = opensAfter(async () => {
+      paymentId = await approved();
+      await shop.sandbox.fault({ call: 'capture', times: 3, done: 'no', answer: { status: 503 } });
+      await expect(quick.collect(viewer, paymentId)).rejects.toThrow(UNKNOWN);
+    });
+    await expect(slow.place(viewer, lines)).rejects.toMatchObject({ code: 'PAYMENT_IN_PROGRESS' });
+    expect(await stocks()).toEqual(HELD);
+    expect(await quick.collect(viewer, paymentId)).toMatchObject({ state: 'paid' });
+    expect(await stocks()).toEqual(SOLD);
+  });
+
+  it('gives back what it takes after the jobs have ended its order, two minutes old', async () => {
+    const takesAfter = (ms: number): CheckoutService => {
+      let pauseMs = ms;
+      return slowProcess({
+        stock: {
+          hold: async (claim) => {
+            shop.clock.advance(pauseMs);
+            pauseMs = 0;
+            await quick.recover();
+            return quick.ports.stock.hold(claim);
+          },
+        },
+      });
+    };
+    await expect(takesAfter(2 * MINUTE).place(viewer, lines)).rejects.toMatchObject({
+      code: 'PAYMENT_IN_PROGRESS',
+    });
+    expect(await stocks()).toEqual(FREE);
+    expect(await takesAfter(2 * MINUTE - 1).place(viewer, lines)).toMatchObject({
+      state: 'awaiting_payment',
+    });
+  });
+
+  it.each([
+    ['bought by others', { stockCount: 1 }, 1],
+    ['taken out of the catalogue', { isListed: false }, 0],
+  ])('is told what was %s, the oldest product first, and holds nothing', async (_name, change, available) => {
+    const slow = slowProcess({
+      stock: {
+        hold: async (claim) => {
+          await shop.connection
+            .collection<{ _id: number }>('products')
+            .updateMany({ _id: { $in: [older, younger] } }, { $set: change });
+          return quick.ports.stock.hold(claim);
+        },
+      },
+    });
+    await expect(slow.place(viewer, lines)).rejects.toMatchObject({
+      code: 'OUT_OF_STOCK',
+      details: { shortages: [{ productId: older, requested: 2, available }] },
+    });
+    expect((await stocks()).map(({ held }) => held)).toEqual([0, 0]);
+    expect(await stored().findOne({ userId: viewer.userId })).toMatchObject({ isPlaced: false });
+  });
+
+  it('gives up after ten tries', async () => {
+    let tries = 0;
+    const insert = () => {
+      tries += 1;
+      return Promise.resolve(false);
+    };
+    await expect(slowProcess({ orders: { insert } }).place(viewer, lines)).rejects.toMatchObject({
+      code: 'PAYMENT_IN_PROGRESS',
+    });
+    expect(tries).toBe(10);
+  });
+});
+
+describe('a process that is overtaken while it takes the money', () => {
+  it.each([
+    ['all of it', {}, 'paid', 'paid'],
+    ['nothing yet', { captureStatus: 'PENDING' }, 'payment_pending', 'payment_pending'],
+    ['a cent', { amountCents: 1 }, DIFFERS, 'review'],
+    ['nothing', { captureStatus: 'DECLINED' }, DECLINED, 'awaiting_payment'],
+    [
+      'what went back at once',
+      { captureStatus: 'REFUNDED' },
+      'The order could not be paid. You have not been charged.',
+      'failed',
+    ],
+  ] as const)('says what the other has found: %s', async (_name, alter, told, state) => {
+    const paymentId = await approved();
+    await shop.sandbox.fault({ call: 'capture', alter });
+    const slow = slowProcess({
+      payments: {
+        capture: async (id, key) => {
+          const captured = await quick.ports.payments.capture(id, key);
+          await quick.reconcile(id);
+          return captured;
+        },
+      },
+    });
+    const outcome = await slow.collect(viewer, paymentId).catch((error: unknown) => error as Error);
+    expect('state' in outcome ? outcome.state : outcome.message).toBe(told);
+    expect((await orderOf(paymentId)).state).toBe(state);
+  });
+});
+
+describe('a process that dies while it gives pieces back', () => {
+  it('leaves an order that has ended, and that another cancel finishes', async () => {
+    const { paymentId } = await quick.place(viewer, lines);
+    const release = () => Promise.reject(new Error('The database is away.'));
+    await expect(slowProcess({ stock: { release } }).cancel(viewer, paymentId)).rejects.toThrow('away');
+    expect(await orderOf(paymentId)).toMatchObject({ state: 'releasing', ending: 'cancelled' });
+    expect(await quick.cancel(viewer, paymentId)).toMatchObject({ state: 'cancelled' });
+    expect(await stocks()).toEqual(FREE);
+  });
+});
+
+describe('a provider that says of a payment', () => {
+  const told = (answer: Partial<ProviderOrder>): CheckoutService =>
+    slowProcess({
+      payments: {
+        getOrder: async (id) => ({ ...(await quick.ports.payments.getOrder(id)), ...answer }),
+      },
+    });
+  const refused = { id: 'C-1', amountCents: 4_000, currency: 'EUR', orderId: null } as const;
+
+  it.each([
+    ['that it is void', { status: 'voided' }, TOO_LATE, 'expired', FREE],
+    ['that it is done, but not with which money', { status: 'completed' }, UNKNOWN, 'capturing', HELD],
+    ['not for how much it is', { amountCents: null }, UNKNOWN, 'capturing', HELD],
+    ['another amount', { amountCents: 4_001 }, DIFFERS, 'review', HELD],
+    ['another currency', { currency: 'USD' }, DIFFERS, 'review', HELD],
+    ['another order', { orderId: 1_000_000 }, DIFFERS, 'review', HELD],
+    [
+      'that a bank has declined it',
+      { status: 'completed', capture: { ...refused, status: 'declined' } },
+      DECLINED,
+      'awaiting_payment',
+      HELD,
+    ],
+    [
+      'that it has failed',
+      { status: 'completed', capture: { ...refused, status: 'failed' } },
+      DECLINED,
+      'awaiting_payment',
+      HELD,
+    ],
+  ] as const)('%s takes no money', async (_name, answer, message, state, stock) => {
+    const paymentId = await approved();
+    await expect(told(answer).collect(viewer, paymentId)).rejects.toThrow(message);
+    expect((await orderOf(paymentId)).state).toBe(state);
+    expect(await stocks()).toEqual(stock);
+    expect(await entriesOf(paymentId)).toEqual([]);
+  });
+
+  it.each(['declined', 'failed'] as const)('that it was %s before it was approved again', async (status) => {
+    const paymentId = await approved();
+    const order = await told({ capture: { ...refused, status } }).collect(viewer, paymentId);
+    expect(order).toMatchObject({ state: 'paid', capturedCents: 4_000 });
+    expect(await entriesOf(paymentId)).toEqual(['capture']);
+  });
+
+  it('that it was captured, but not with which money, is asked again', async () => {
+    const paymentId = await approved();
+    const capture = async (id: string, key: string): Promise<ProviderOrder> => ({
+      ...(await quick.ports.payments.capture(id, key)),
+      capture: null,
+    });
+    const slow = slowProcess({ payments: { capture } });
+    await expect(slow.collect(viewer, paymentId)).rejects.toThrow(UNKNOWN);
+    expect(await quick.collect(viewer, paymentId)).toMatchObject({ state: 'paid' });
+    expect(await entriesOf(paymentId)).toEqual(['capture']);
+  });
+
+  it('that it does not know it is believed once it may have forgotten it', async () => {
+    const paymentId = await approved();
+    const collect = async (): Promise<unknown> => {
+      await shop.sandbox.clearFaults();
+      await shop.sandbox.fault({ call: 'get', answer: { status: 404, issue: 'INVALID_RESOURCE_ID' } });
+      return quick.collect(viewer, paymentId);
+    };
+    shop.clock.advance(LIFE);
+    await expect(collect()).rejects.toThrow(UNKNOWN);
+    expect(await stocks()).toEqual(HELD);
+    shop.clock.advance(1);
+    await expect(collect()).rejects.toThrow(TOO_LATE);
+    expect(await stocks()).toEqual(FREE);
+    await shop.sandbox.clearFaults();
+  });
+
+  it('another amount gets three hours and a quarter, then its order ends without money', async () => {
+    const paymentId = await approved();
+    await expect(told({ amountCents: 1 }).collect(viewer, paymentId)).rejects.toThrow(DIFFERS);
+    shop.clock.advance(LIFE - 1);
+    await quick.recover();
+    expect(await orderOf(paymentId)).toMatchObject({ state: 'review', capturedCents: 0 });
+    shop.clock.advance(1);
+    await quick.recover();
+    expect(await orderOf(paymentId)).toMatchObject({ state: 'failed' });
+    expect(await stocks()).toEqual(FREE);
+  });
+
+  it('another amount, and takes it all the same, leaves the money to employees', async () => {
+    const paymentId = await approved();
+    await expect(told({ amountCents: 1 }).collect(viewer, paymentId)).rejects.toThrow(DIFFERS);
+    await quick.ports.payments.capture(paymentId, 'a-late-one');
+    shop.clock.advance(LIFE);
+    await quick.recover();
+    expect(await orderOf(paymentId)).toMatchObject({ state: 'review', capturedCents: 4_000, auditAt: null });
+    expect(await stocks()).toEqual(HELD);
+    expect(await entriesOf(paymentId)).toEqual(['capture']);
+  });
+});
+
+describe('an order of another environment of the provider', () => {
+  it('is neither paid nor ended here, and makes room for a new one', async () => {
+    const paymentId = await approved();
+    await stored().updateOne({ paymentId }, { $set: { environment: 'sandbox' } });
+    await quick.ports.payments.capture(paymentId, 'not-ours');
+    for (const call of [quick.collect(viewer, paymentId), quick.cancel(viewer, paymentId)])
+      await expect(call).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await quick.reconcile(paymentId);
+    shop.clock.advance(20 * MINUTE);
+    await quick.recover();
+    expect(await orderOf(paymentId)).toMatchObject({ state: 'awaiting_payment' });
+    expect((await quick.place(viewer, lines)).paymentId).not.toBe(paymentId);
+    expect(await stocks()).toEqual(HELD);
+  });
+
+  it('is no longer the same as a cart of this one', async () => {
+    const paymentId = await approved();
+    await stored().updateOne({ paymentId }, { $set: { environment: 'sandbox' } });
+    expect((await quick.place(viewer, lines)).paymentId).not.toBe(paymentId);
+    expect(await orderOf(paymentId)).toMatchObject({ state: 'cancelled' });
+  });
+});
