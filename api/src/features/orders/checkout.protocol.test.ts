@@ -3,6 +3,7 @@ import type { Viewer } from '../../../shared/access.js';
 import type { Quantity } from '../../../shared/rules/cart.js';
 import { addBuyers, stockOf } from '../../testing/buying.js';
 import { startShop, type TestShop } from '../../testing/shop.js';
+import { createLog } from '../../platform/log.js';
 import type { ProviderOrder } from '../../platform/payments/payment.port.js';
 import type { CheckoutPorts } from './checkout.ports.js';
 import { CheckoutService } from './checkout.service.js';
@@ -23,6 +24,8 @@ const DECLINED = 'The payment was declined. You have not been charged. Please ch
 const DIFFERS = 'The payment does not fit the order. We look into it and will contact you.';
 const TOO_LATE = 'The order was not paid in time. You have not been charged.';
 
+/** Errors in the log of the shop. */
+let logged: string[] = [];
 let shop: TestShop;
 /** The process that does everything at once. */
 let quick: CheckoutService;
@@ -32,10 +35,14 @@ let lines: Quantity[];
 let older: number;
 let younger: number;
 beforeAll(async () => {
-  shop = await startShop({ RATE_LIMITS: 'off' });
+  const log = createLog('error', {
+    write: (line) => void logged.push((JSON.parse(line) as { msg: string }).msg),
+  });
+  shop = await startShop({ RATE_LIMITS: 'off' }, { log });
   quick = shop.services.checkout;
 });
 beforeEach(async () => {
+  logged = [];
   older = await shop.product({ stockCount: 5, priceCents: 1_000 });
   younger = await shop.product({ stockCount: 5, priceCents: 1_000 });
   lines = [younger, older].map((productId) => ({ productId, count: 2 }));
@@ -90,6 +97,24 @@ describe('the jobs', () => {
     await quick.place(viewer, lines);
     const commands = await shop.commands.during(() => quick.recover());
     expect(new Set(commands)).toEqual(new Set(['find']));
+  });
+});
+
+describe('an order', () => {
+  it('keeps the language of its buyer for all its mails, which is English unless they have one', async () => {
+    expect(await quick.place({ ...viewer, language: 'de' }, lines)).toMatchObject({ language: 'de' });
+    [viewer = viewer] = await addBuyers(shop, 1, lines);
+    expect(await quick.place(viewer, lines)).toMatchObject({ language: 'en' });
+  });
+
+  it('of which the provider refuses the payment is a matter for the log; that it is away is not', async () => {
+    await shop.sandbox.fault({ call: 'create', times: 3, done: 'no', answer: { status: 503 } });
+    await expect(quick.place(viewer, lines)).rejects.toMatchObject({ details: { isRetryable: true } });
+    expect(logged).toEqual([]);
+    const answer = { status: 422, issue: 'INVALID_CURRENCY_CODE' };
+    await shop.sandbox.fault({ call: 'create', done: 'no', answer });
+    await expect(quick.place(viewer, lines)).rejects.toMatchObject({ details: { isRetryable: false } });
+    expect(logged).toEqual(['the provider refused to open a payment']);
   });
 });
 
