@@ -101,6 +101,16 @@ describe('the jobs', () => {
 });
 
 describe('an order', () => {
+  it('that waits for its payment goes on waiting when a look finds no money', async () => {
+    const paymentId = await approved();
+    await quick.reconcile(paymentId);
+    expect(await orderOf(paymentId)).toMatchObject({ state: 'awaiting_payment', attempt: 1 });
+    await shop.sandbox.fault({ call: 'capture', alter: { captureStatus: 'DECLINED' } });
+    await expect(quick.collect(viewer, paymentId)).rejects.toThrow(DECLINED);
+    await quick.reconcile(paymentId);
+    expect(await orderOf(paymentId)).toMatchObject({ state: 'awaiting_payment', attempt: 2 });
+  });
+
   it('keeps the language of its buyer for all its mails, which is English unless they have one', async () => {
     expect(await quick.place({ ...viewer, language: 'de' }, lines)).toMatchObject({ language: 'de' });
     [viewer = viewer] = await addBuyers(shop, 1, lines);
@@ -247,6 +257,22 @@ describe('a process that dies while it gives pieces back', () => {
     expect(await orderOf(paymentId)).toMatchObject({ state: 'releasing', ending: 'cancelled' });
     expect(await quick.cancel(viewer, paymentId)).toMatchObject({ state: 'cancelled' });
     expect(await stocks()).toEqual(FREE);
+  });
+
+  it('or takes some for an order that has ended, leaves pieces that the jobs give back for all to see', async () => {
+    const hold: CheckoutPorts['stock']['hold'] = async (claim) => {
+      shop.clock.advance(2 * MINUTE);
+      await quick.recover();
+      await quick.ports.stock.hold(claim);
+      throw new Error('The process has ended.');
+    };
+    await expect(slowProcess({ stock: { hold } }).place(viewer, lines)).rejects.toThrow('ended');
+    const query = `{ product(id: "${older}") { stockCount } }`;
+    const seen = async () => (await shop.guest().graphql(query)).body.data;
+    await quick.ports.stock.announceChange();
+    expect(await seen()).toEqual({ product: { stockCount: 3 } });
+    await quick.recover();
+    expect(await seen()).toEqual({ product: { stockCount: 5 } });
   });
 });
 

@@ -413,6 +413,9 @@ describe('buying through GraphQL', () => {
       code: 'OUT_OF_STOCK',
       lines: [{ productId: id, requested: 3, available: 1, product: { id } }],
     });
+    // What cannot be had is not even tried.
+    const { userId } = buyer.account;
+    expect(await shop.connection.collection('orders').countDocuments({ userId })).toBe(0);
   });
 
   it('refuses a total that is not what the cart costs by now, and holds nothing', async () => {
