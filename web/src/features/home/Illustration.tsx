@@ -1,9 +1,28 @@
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { motion } from '../../ui/theme/tokens';
 
+/* A drawing has up to 1,400 parts: the browser spares their layout while nobody sees them. */
+const Frame = styled.span`
+  display: block;
+  aspect-ratio: 3 / 2;
+  content-visibility: auto;
+  [inert] & {
+    content-visibility: hidden;
+    /* Seen to the end of its slide's fading. */
+    transition: content-visibility ${motion} allow-discrete;
+  }
+`;
 const Drawing = styled.svg`
+  display: block;
   width: 100%;
   height: auto;
 `;
+
+/** The place of a drawing, empty until the drawing is asked for. */
+export function IllustrationPlace({ children }: { children?: ReactNode }) {
+  return <Frame aria-hidden="true">{children}</Frame>;
+}
 
 /**
  * A drawing of the shop's own, 3:2. It is a file beside the code that the page refers to instead of embedding it as an
@@ -11,13 +30,10 @@ const Drawing = styled.svg`
  */
 export function Illustration({ file }: { file: string }) {
   return (
-    <Drawing viewBox="0 0 960 640" aria-hidden="true" focusable="false">
-      <use href={`${file}#art`} />
-    </Drawing>
+    <IllustrationPlace>
+      <Drawing viewBox="0 0 960 640" focusable="false">
+        <use href={`${file}#art`} />
+      </Drawing>
+    </IllustrationPlace>
   );
-}
-
-/** The place of a drawing that is not asked for yet. */
-export function IllustrationPlace() {
-  return <Drawing viewBox="0 0 960 640" aria-hidden="true" />;
 }
