@@ -249,6 +249,25 @@ describe('a process that is overtaken while it takes the money', () => {
   });
 });
 
+describe('a process that always comes too late', () => {
+  it.each([
+    ['take the money', 20, (slow: CheckoutService, id: string) => slow.collect(viewer, id)],
+    ['cancel', 5, (slow: CheckoutService, id: string) => slow.cancel(viewer, id)],
+  ] as const)('to %s gives up after %i tries', async (_name, most, act) => {
+    const paymentId = await approved();
+    let tries = 0;
+    const move = () => {
+      tries += 1;
+      return Promise.resolve(null);
+    };
+    await expect(act(slowProcess({ orders: { move } }), paymentId)).rejects.toMatchObject({
+      code: 'PAYMENT_IN_PROGRESS',
+    });
+    expect(tries).toBe(most);
+    expect((await orderOf(paymentId)).state).toBe('awaiting_payment');
+  });
+});
+
 describe('a process that dies while it gives pieces back', () => {
   it('leaves an order that has ended, and that another cancel finishes', async () => {
     const { paymentId } = await quick.place(viewer, lines);
@@ -352,6 +371,7 @@ describe('a provider that says of a payment', () => {
   it('another amount gets three hours and a quarter, then its order ends without money', async () => {
     const paymentId = await approved();
     await expect(told({ amountCents: 1 }).collect(viewer, paymentId)).rejects.toThrow(DIFFERS);
+    expect(logged).toEqual(['a payment does not fit its order']);
     shop.clock.advance(LIFE - 1);
     await quick.recover();
     expect(await orderOf(paymentId)).toMatchObject({ state: 'review', capturedCents: 0 });
