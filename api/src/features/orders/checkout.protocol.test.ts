@@ -352,6 +352,17 @@ describe('a provider that says of a payment', () => {
     expect(await entriesOf(paymentId)).toEqual(['capture']);
   });
 
+  it('that it was captured before is asked with which money, until it can say', async () => {
+    const paymentId = await approved();
+    const answer = { status: 422, issue: 'ORDER_ALREADY_CAPTURED' };
+    await shop.sandbox.fault({ call: 'capture', done: 'no', answer });
+    await expect(quick.collect(viewer, paymentId)).rejects.toThrow(UNKNOWN);
+    expect((await orderOf(paymentId)).state).toBe('capturing');
+    await shop.sandbox.fault({ call: 'capture', answer });
+    expect(await quick.collect(viewer, paymentId)).toMatchObject({ state: 'paid' });
+    expect(await entriesOf(paymentId)).toEqual(['capture']);
+  });
+
   it('that it does not know it is believed once it may have forgotten it', async () => {
     const paymentId = await approved();
     const collect = async (): Promise<unknown> => {
