@@ -278,6 +278,17 @@ describe('a process that dies while it gives pieces back', () => {
     expect(await stocks()).toEqual(FREE);
   });
 
+  it('leaves it to the jobs too, and a cancel that they overtake says how it ended', async () => {
+    const { paymentId } = await quick.place(viewer, lines);
+    const release = () => Promise.reject(new Error('The database is away.'));
+    await expect(slowProcess({ stock: { release } }).cancel(viewer, paymentId)).rejects.toThrow('away');
+    shop.clock.advance(15_000);
+    const announceChange = () => quick.recover();
+    const order = await slowProcess({ stock: { announceChange } }).cancel(viewer, paymentId);
+    expect(order).toMatchObject({ state: 'cancelled' });
+    expect(await stocks()).toEqual(FREE);
+  });
+
   it('or takes some for an order that has ended, leaves pieces that the jobs give back for all to see', async () => {
     const hold: CheckoutPorts['stock']['hold'] = async (claim) => {
       shop.clock.advance(2 * MINUTE);

@@ -467,6 +467,23 @@ describe('buying through GraphQL', () => {
     expect(body.data?.collectPayment).toEqual({ order: { paymentStatus: 'PAID' }, cart: { totalCount: 0 } });
   });
 
+  it('tells employees who has ended an order: its buyer, or nobody when its time was over', async () => {
+    await cancel(buyer, await place(buyer, { [productId]: 1 }));
+    await placeCart(buyer, { [productId]: 1 });
+    shop.clock.advance(20 * MINUTE);
+    await shop.services.checkout.recover();
+    const { username, userId } = buyer.account;
+    const employee = await shop.employee();
+    const { body } = await employee.graphql(
+      `{ orders(filter: { recipientId: "${userId}" }) { orders { events { kind byUsername } } } }`,
+    );
+    const placed = { kind: 'PLACED', byUsername: username };
+    expect((body.data?.orders as { orders: unknown[] }).orders).toEqual([
+      { events: [placed, { kind: 'EXPIRED', byUsername: null }] },
+      { events: [placed, { kind: 'CANCELED', byUsername: username }] },
+    ]);
+  });
+
   it('tells everybody which provider takes the money', async () => {
     const { body } = await shop.guest().graphql('{ paymentSettings { environment currency } }');
     expect(body.data?.paymentSettings).toEqual({ environment: 'LOCAL', currency: 'EUR' });
