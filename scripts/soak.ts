@@ -17,7 +17,7 @@ if (!(MINUTES >= 1)) {
 const PACE = { visitsPerSecond: 60, restMs: 4_000 };
 const SAMPLE_MS = 10_000;
 
-/** What memory may grow by, in the time between the medians that are compared, to count as steady; a few MB come and go. */
+/** What memory may grow by, in the time between the fifths that are compared, to count as steady; a few MB come and go. */
 const STEADY_SHARE = 0.05;
 const STEADY_MB = 6;
 
@@ -62,7 +62,7 @@ const { requests, logins, checkouts, faults, errors, p99Ms } = await mix;
 for (const message of seen) console.log(`  ${message}`);
 console.log(
   `${requests} requests in ${MINUTES} min, ${logins} logins, ${checkouts} checkouts, ${faults} faults; p99 ${p99Ms} ms\n` +
-    `${samples.length} samples: at the start → median of the second fifth → of the last`,
+    `${samples.length} samples: at the start → second fifth → last fifth (of memory the floor, of the rest the median)`,
 );
 for (const trend of trendsOf(samples)) printTrend(trend);
 printFigure('unhandled errors and unexpected answers', `${errors} (bar 0)`, errors === 0);

@@ -9,7 +9,10 @@ export type VitalSigns = Map<string, number>;
 export interface Trend {
   name: string;
   first: number;
-  /** Median of the second and of the last fifth of the samples; the first fifth is the time to settle. */
+  /**
+   * The second and the last fifth of the samples; the first fifth is the time to settle. Of memory the floor, since what is
+   * above it waits to be collected; of the rest the median.
+   */
   early: number;
   late: number;
 }
@@ -48,12 +51,14 @@ export async function readVitalSigns(shop: { url: string; pid: number }): Promis
 export function trendsOf(samples: readonly VitalSigns[]): Trend[] {
   const names = [...new Set(samples.flatMap((sample) => [...sample.keys()]))].sort();
   const fifth = Math.ceil(samples.length / 5);
-  const middle = (name: string, part: readonly VitalSigns[]): number =>
-    median(part.map((sample) => sample.get(name) ?? 0));
+  const sumUp = (name: string, part: readonly VitalSigns[]): number => {
+    const values = part.map((sample) => sample.get(name) ?? 0);
+    return name.endsWith('MB') ? Math.min(...values) : median(values);
+  };
   return names.map((name) => ({
     name,
     first: samples[0]?.get(name) ?? 0,
-    early: middle(name, samples.slice(fifth, 2 * fifth)),
-    late: middle(name, samples.slice(-fifth)),
+    early: sumUp(name, samples.slice(fifth, 2 * fifth)),
+    late: sumUp(name, samples.slice(-fifth)),
   }));
 }
