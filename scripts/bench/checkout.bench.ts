@@ -43,6 +43,13 @@ async function register(shop: string, username: string): Promise<Ask> {
   };
 }
 
+/** That many new customers of the shop at a port. */
+async function registerMany(port: number, name: string, count: number): Promise<Ask[]> {
+  const asks: Ask[] = [];
+  while (asks.length < count) asks.push(await register(`http://127.0.0.1:${port}`, `${name}-${asks.length}`));
+  return asks;
+}
+
 async function post(url: string, body: object, headers: Record<string, string> = {}): Promise<Response> {
   const response = await fetch(url, {
     method: 'POST',
@@ -166,9 +173,7 @@ async function plentyOf(ask: Ask): Promise<string[]> {
  * pages have readers; `null` where the system does not tell.
  */
 export async function cpuOfAdding(port: number, pids: readonly number[]): Promise<number | null> {
-  const buyers: Ask[] = [];
-  while (buyers.length < CONNECTIONS)
-    buyers.push(await register(`http://127.0.0.1:${port}`, `cart-filler-${buyers.length}`));
+  const buyers = await registerMany(port, 'cart-filler', CONNECTIONS);
   const [first] = buyers;
   if (first === undefined) return null;
   const productIds = await plentyOf(first);
@@ -192,9 +197,7 @@ export async function cpuOfAdding(port: number, pids: readonly number[]): Promis
 
 /** Measures buying in the shop at a port and prints the figures beside their bars. */
 export async function benchCheckouts(port: number): Promise<void> {
-  const shop = `http://127.0.0.1:${port}`;
-  const buyers: Ask[] = [];
-  while (buyers.length < BUYERS) buyers.push(await register(shop, `buyer-${buyers.length}`));
+  const buyers = await registerMany(port, 'buyer', BUYERS);
   const [first] = buyers;
   if (first === undefined) return;
   const { scriptBaseUrl } = await first<{ scriptBaseUrl: string }>('{ paymentSettings { scriptBaseUrl } }');

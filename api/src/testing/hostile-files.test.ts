@@ -2,7 +2,7 @@ import { request as httpRequest } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { decoderPeak, itSeesProcesses } from './decoders.js';
-import { blobOf } from './product-form.js';
+import { blobOf, productForm } from './product-form.js';
 import { hugePng, jpegFile, pdfFile, pngFile } from './sample-files.js';
 import { startShop, type TestShop } from './shop.js';
 import type { TestClient, TestUser } from './test-client.js';
@@ -224,40 +224,33 @@ describe('what is never stored as it was sent', () => {
   });
 });
 
-const productForm = (pictures: number): FormData => {
-  const form = new FormData();
-  const infos = {
-    name: 'A',
-    description: 'B',
-    category: 'c',
-    price: '1',
-    stockCount: '1',
-    manufacturer: 'D',
-  };
-  for (const [name, value] of Object.entries(infos)) form.append(name, value);
+const formWith = (pictures: number): FormData => {
   const picture = blobOf(png, 'image/png');
-  form.append('thumbnail', picture, 'a.png');
-  for (let count = 0; count < pictures; count += 1) form.append('pictures', picture, `${count}.png`);
-  return form;
+  const further = Array.from({ length: pictures }, (_, count): [string, Blob, string] => [
+    'pictures',
+    picture,
+    `${count}.png`,
+  ]);
+  return productForm({}, [['thumbnail', picture, 'a.png'], ...further]);
 };
 
 describe('too much at once', () => {
   it('is six pictures: none is stored', async () => {
     const before = await stored();
-    const { status, body } = await employee.rest('POST', '/add-product', { form: productForm(6) });
+    const { status, body } = await employee.rest('POST', '/add-product', { form: formWith(6) });
     expect({ status, msg: body.msg }).toEqual({ status: 400, msg: 'The pictures may not be more than 5.' });
     expect(await stored()).toEqual(before);
-    expect((await employee.rest('POST', '/add-product', { form: productForm(5) })).status).toBe(200);
+    expect((await employee.rest('POST', '/add-product', { form: formWith(5) })).status).toBe(200);
   });
 
   it('is a hundred files, a file in a field that takes none, or a file instead of a text', async () => {
     const before = await stored();
-    const many = await employee.rest('POST', '/add-product', { form: productForm(100) });
+    const many = await employee.rest('POST', '/add-product', { form: formWith(100) });
     expect({ status: many.status, msg: many.body.msg }).toEqual({
       status: 400,
       msg: 'The form has too many parts.',
     });
-    const odd = productForm(0);
+    const odd = formWith(0);
     odd.append('invoice', new Blob(['MZ']), 'tool.exe');
     const { status, body } = await employee.rest('POST', '/add-product', { form: odd });
     expect({ status, msg: body.msg }).toEqual({ status: 400, msg: 'The field "invoice" takes no file.' });
@@ -267,7 +260,7 @@ describe('too much at once', () => {
   });
 
   it('is a request of more than eight megabytes, through both edges', async () => {
-    const form = productForm(1);
+    const form = formWith(1);
     form.append('specsDoc', new Blob([new Uint8Array(9_000_000)], { type: 'application/pdf' }), 'a.pdf');
     expect((await employee.rest('POST', '/add-product', { form })).status).toBe(413);
     const { status, body } = await employee.upload(
@@ -320,7 +313,7 @@ describe('too much at once', () => {
   });
 
   itSeesProcesses('leaves none on the process that decodes pictures either', async () => {
-    const form = productForm(0);
+    const form = formWith(0);
     form.set('thumbnail', blobOf(bomb, 'image/png'), 'a.png');
     expect((await employee.rest('POST', '/add-product', { form })).status).toBe(400);
     // A picture of as many pixels as may be, and the process itself.
@@ -400,6 +393,6 @@ describe('who may not upload', () => {
         }),
     );
     await Promise.all(gone);
-    expect((await employee.rest('POST', '/add-product', { form: productForm(1) })).status).toBe(200);
+    expect((await employee.rest('POST', '/add-product', { form: formWith(1) })).status).toBe(200);
   });
 });

@@ -269,10 +269,14 @@ describe('a process that always comes too late', () => {
 });
 
 describe('a process that dies while it gives pieces back', () => {
-  it('leaves an order that has ended, and that another cancel finishes', async () => {
-    const { paymentId } = await quick.place(viewer, lines);
+  async function dieWhileCancelling(paymentId: string): Promise<void> {
     const release = () => Promise.reject(new Error('The database is away.'));
     await expect(slowProcess({ stock: { release } }).cancel(viewer, paymentId)).rejects.toThrow('away');
+  }
+
+  it('leaves an order that has ended, and that another cancel finishes', async () => {
+    const { paymentId } = await quick.place(viewer, lines);
+    await dieWhileCancelling(paymentId);
     expect(await orderOf(paymentId)).toMatchObject({ state: 'releasing', ending: 'cancelled' });
     expect(await quick.cancel(viewer, paymentId)).toMatchObject({ state: 'cancelled' });
     expect(await stocks()).toEqual(FREE);
@@ -280,8 +284,7 @@ describe('a process that dies while it gives pieces back', () => {
 
   it('leaves it to the jobs too, and a cancel that they overtake says how it ended', async () => {
     const { paymentId } = await quick.place(viewer, lines);
-    const release = () => Promise.reject(new Error('The database is away.'));
-    await expect(slowProcess({ stock: { release } }).cancel(viewer, paymentId)).rejects.toThrow('away');
+    await dieWhileCancelling(paymentId);
     shop.clock.advance(15_000);
     const announceChange = () => quick.recover();
     const order = await slowProcess({ stock: { announceChange } }).cancel(viewer, paymentId);

@@ -39,6 +39,15 @@ const withHeaders = (message: SignedMessage, headers: Record<string, string>): S
   headers: { ...message.headers, ...headers },
 });
 
+/** Finds this text behind every certificate's address. */
+const verifierWith = (certificate: string): WebhookVerifier =>
+  new WebhookVerifier({
+    webhookId: LOCAL_PAYMENTS.webhookId,
+    certificateUrl: /^http:/,
+    readCertificate: () => Promise.resolve(certificate),
+    clock: () => new Date(),
+  });
+
 const first = (): SignedMessage => messages[1] ?? { headers: {}, body: '' };
 
 describe('a message of the provider', () => {
@@ -128,24 +137,14 @@ describe('a forged message is refused', () => {
   ])('when it is signed, but %s', async (_name, body) => {
     const { webhookId } = LOCAL_PAYMENTS;
     const signer = new SandboxWebhooks({ webhookId, clock: () => new Date(), origin: () => sandbox.origin });
-    const verifier = new WebhookVerifier({
-      webhookId,
-      certificateUrl: /^http:/,
-      readCertificate: () => Promise.resolve(signer.signingKeys.certificate),
-      clock: () => new Date(),
-    });
+    const verifier = verifierWith(signer.signingKeys.certificate);
     const check = (text: string) => verifier.verify(signer.signed(text).headers, Buffer.from(text));
     expect(await check(first().body)).not.toBeNull();
     expect(await check(body)).toBeNull();
   });
 
   it('when what the host gives is no certificate', async () => {
-    const verifier = new WebhookVerifier({
-      webhookId: LOCAL_PAYMENTS.webhookId,
-      certificateUrl: /^http:/,
-      readCertificate: () => Promise.resolve('<html>Maintenance</html>'),
-      clock: () => new Date(),
-    });
+    const verifier = verifierWith('<html>Maintenance</html>');
     expect(await verifier.verify(first().headers, Buffer.from(first().body))).toBeNull();
   });
 
