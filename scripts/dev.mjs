@@ -7,13 +7,14 @@ const API_PORT = '4001';
 /** Runs api (restarts on change), client (hot reload on the shop's port) and the code generator side by side. */
 export function startDevelopment() {
   const port = process.env.PORT ?? '4000';
+  const host = process.env.HOST || 'localhost';
   const children = [
     [
       'node_modules/.bin/tsx',
       ['watch', '--tsconfig', 'api/tsconfig.json', 'api/src/main.ts'],
-      { PORT: API_PORT, PUBLIC_URL: `http://localhost:${port}`, WEB_DIR: 'none' },
+      { HOST: 'localhost', PORT: API_PORT, PUBLIC_URL: `http://localhost:${port}`, WEB_DIR: 'none' },
     ],
-    ['node_modules/.bin/vite', ['web', '--port', port, '--strictPort'], { API_PORT }],
+    ['node_modules/.bin/vite', ['web', '--host', host, '--port', port, '--strictPort'], { API_PORT }],
     ['node_modules/.bin/graphql-codegen', ['--config', 'codegen.yml', '--watch'], {}],
   ].map(([command, args, env]) =>
     spawn(command, args, { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ...env } }),

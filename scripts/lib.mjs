@@ -10,14 +10,13 @@ export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 const OLDEST_NODE = [20, 19];
 const SOURCES = [
-  'api/src',
-  'api/shared',
+  ...['demo', 'drawing', 'engine', 'process', 'shared', 'src'].map((room) => `api/${room}`),
   'web/src',
   'web/public',
   'web/index.html',
   'web/vite.chunks.ts',
   'web/vite.config.ts',
-  'web/vite.first-views.ts',
+  'web/vite.ssr-pages.ts',
 ];
 
 export function checkNode() {
@@ -71,7 +70,8 @@ export function install() {
   writeStamp(stamp, hash);
 }
 
-function* filesBelow(path) {
+/** Gives every file of a folder, or the file itself, in the order of the names. */
+export function* filesBelow(path) {
   if (!statSync(path).isDirectory()) yield path;
   else for (const name of readdirSync(path).sort()) yield* filesBelow(join(path, name));
 }

@@ -2,9 +2,10 @@ import { become, build, checkNode, install, loadDotEnv } from './lib.mjs';
 
 /** Runs one of the shop's tools from the built tree: `node scripts/run.mjs import FILE…`. */
 const TOOLS = {
-  seed: 'api/dist/src/demo/seed.main.js',
+  seed: 'api/dist/demo/seed.main.js',
   import: 'api/dist/src/import/import.main.js',
   keys: 'api/dist/src/keys/keys.main.js',
+  'reset-password': 'api/dist/src/reset-password/reset-password.main.js',
   backup: 'api/dist/src/backup/backup.main.js',
 };
 

@@ -6,4 +6,4 @@ checkNode();
 install();
 process.env.CHROMIUM_PATH = ensureChromium();
 build();
-run(process.execPath, ['scripts/check.mjs']);
+run(process.execPath, ['scripts/gate/check.mjs']);

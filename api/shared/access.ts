@@ -1,26 +1,7 @@
 import { ShopError } from './errors.js';
-import type { LanguageCode } from './language.js';
+import type { Role, Viewer } from './viewer.js';
 
-/** Who is asking: nobody known, a customer, an employee (specification, section 6), or a program with an API key. */
-export interface Viewer {
-  /** 0 for a guest; for a program the employee who has created its key. */
-  userId: number;
-  role: Role;
-  /** Empty for a guest; for a program the name of its key. */
-  username: string;
-  /** What a program's key allows; nobody else has scopes. */
-  scopes?: readonly KeyScope[];
-  /** What mails to them are written in; English when absent. */
-  language?: LanguageCode;
-}
-
-/** What an account can be. */
-export type AccountRole = 'customer' | 'employee';
-
-export type Role = 'guest' | 'integrator' | AccountRole;
-
-/** The state before anybody has logged in (specification, section 3). */
-export const GUEST: Viewer = { userId: 0, role: 'guest', username: '' };
+export { GUEST, OPERATOR, type AccountRole, type Role, type Viewer } from './viewer.js';
 
 /** `any`: whoever owns the object. `own`: only objects of the viewer. */
 type Scope = 'any' | 'own';
@@ -34,6 +15,7 @@ export const ACCESS = {
   'account.register': { guest: 'any' },
   'account.read': { customer: 'own', employee: 'any' },
   'account.edit': { customer: 'own' },
+  'account.useLink': { guest: 'any', customer: 'any', employee: 'any' },
   'account.changePassword': { customer: 'own', employee: 'own' },
   'account.export': { customer: 'own' },
   'account.delete': { customer: 'own' },
@@ -54,6 +36,7 @@ export const ACCESS = {
   'tickets.submit': { guest: 'any', customer: 'any' },
   'tickets.read': { employee: 'any' },
   'tickets.answer': { employee: 'any' },
+  'employees.manage': { employee: 'any' },
   'audit.read': { employee: 'any' },
   'withdrawals.declare': { guest: 'any', customer: 'any' },
   'withdrawals.read': { employee: 'any' },
@@ -92,14 +75,14 @@ export function can(viewer: Viewer, action: Action, ownerId: number = viewer.use
 }
 
 /** Whether only somebody who is not logged in may do it. */
-const isForGuestsOnly = (action: Action): boolean => Object.keys(ACCESS[action]).join() === 'guest';
+const isGuestOnly = (action: Action): boolean => Object.keys(ACCESS[action]).join() === 'guest';
 
 /**
  * Refuses what the viewer may not do: `UNAUTHENTICATED` for a guest, `ALREADY_LOGGED_IN` at the door, `FORBIDDEN`
  * otherwise. The answer is the same whether or not the object of another owner exists.
  */
-export function demand(viewer: Viewer, action: Action, ownerId: number = viewer.userId): void {
+export function requirePermission(viewer: Viewer, action: Action, ownerId: number = viewer.userId): void {
   if (can(viewer, action, ownerId)) return;
   if (viewer.role === 'guest') throw new ShopError('UNAUTHENTICATED');
-  throw new ShopError(isForGuestsOnly(action) ? 'ALREADY_LOGGED_IN' : 'FORBIDDEN');
+  throw new ShopError(isGuestOnly(action) ? 'ALREADY_LOGGED_IN' : 'FORBIDDEN');
 }

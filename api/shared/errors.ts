@@ -1,64 +1,31 @@
-/**
- * The catalogue of everything that can go wrong on purpose: code, REST status and the sentence that a person reads.
- * Refusals that a client shows are 400, because existing clients of `/api` show messages only for 400 and 500.
- */
-export const ERRORS = {
-  INVALID_INPUT: { status: 400, text: 'Some of the data is not valid.' },
-  NOT_FOUND: { status: 400, text: 'It could not be found.' },
-  UNKNOWN_PATH: { status: 404, text: 'There is no such call.' },
-  METHOD_NOT_ALLOWED: { status: 405, text: 'This call does not take that method.' },
-  UNAUTHENTICATED: { status: 401, text: 'Please log in first.' },
-  INVALID_KEY: { status: 401, text: 'This API key is not valid, has ended or was revoked.' },
-  FORBIDDEN: { status: 403, text: 'You are not allowed to do this.' },
-  CROSS_SITE: { status: 403, text: 'This call was refused because another site has made it.' },
-  NO_SESSION: { status: 400, text: 'Invalid cookie.' },
-  ALREADY_LOGGED_IN: { status: 400, text: 'You are logged in already.' },
-  WRONG_CREDENTIALS: { status: 400, text: 'False login credentials.' },
-  WRONG_PASSWORD: { status: 400, text: 'Invalid current password.' },
-  TAKEN: { status: 403, text: 'Some of the data is in use already.' },
-  ALREADY_REVIEWED: { status: 400, text: 'You have already reviewed this product.' },
-  ALREADY_ANSWERED: { status: 400, text: 'This ticket has been answered already.' },
-  PRODUCT_CHANGED: {
-    status: 400,
-    text: 'Somebody else has changed this product meanwhile. Compare both versions before you save.',
-  },
-  LIST_FULL: { status: 400, text: 'The list is full.' },
-  OUT_OF_STOCK: { status: 400, text: 'There are not enough pieces left in stock.' },
-  CONFLICT: { status: 400, text: 'Your cart has changed.' },
-  CART_EMPTY: { status: 400, text: 'Your cart is empty.' },
-  PAYMENT_FAILED: { status: 400, text: 'The payment did not succeed. You have not been charged.' },
-  PAYMENT_IN_PROGRESS: { status: 400, text: 'A payment of this order is under way. Please wait a moment.' },
-  ALREADY_PAID: { status: 400, text: 'The order is paid and can no longer be cancelled here.' },
-  PAYMENT_DIFFERS: {
-    status: 400,
-    text: 'The payment is not what the order asks for. It can only be given back.',
-  },
-  ORDER_DECIDED: { status: 400, text: 'Somebody else has decided about this order meanwhile.' },
-  NOT_PAID: { status: 400, text: 'Only a paid order can be sent.' },
-  ALREADY_SENT: { status: 400, text: 'The order has been sent already.' },
-  ORDERS_UNDER_WAY: {
-    status: 400,
-    text: 'An order of yours is still under way. You can delete your account once it was sent or has ended.',
-  },
-  TOO_LARGE: { status: 413, text: 'The request is too large.' },
-  UNSUPPORTED_BODY: { status: 415, text: 'This kind of request body is not understood.' },
-  RATE_LIMITED: { status: 429, text: 'Too many requests. Please wait a moment.' },
-  UNAVAILABLE: { status: 503, text: 'The shop is taking a short break. Please try again in a moment.' },
-  INTERNAL: { status: 500, text: 'Something went wrong.' },
-} as const satisfies Record<string, { status: number; text: string }>;
+import {
+  REASONS,
+  sentenceOf,
+  STATUS,
+  type ErrorCode,
+  type Explanation,
+  type ParamsArgument,
+  type Reason,
+} from './reasons.js';
+import { type Params } from './language.js';
 
-/** The stable name of an error; clients branch on it, never on its text. */
-export type ErrorCode = keyof typeof ERRORS;
+/**
+ * After how many seconds another try makes sense where the shop is away and nothing else is known: about as long as the
+ * members of a MongoDB replica set take to choose another primary.
+ */
+const AWAY_SECONDS = 5;
 
 /** What is wrong with one field of an input. */
-export interface FieldProblem {
+export interface FieldProblem extends Explanation {
   name: string;
+  /** Stable name of the kind of problem, for example `required`. */
   code: string;
-  message: string;
 }
 
-/** What a refusal tells beside its sentence. */
+/** What a refusal tells beside its reason. */
 export interface RefusalDetails {
+  /** All fields that are not valid. */
+  fields?: readonly FieldProblem[];
   /** After how many whole seconds another try makes sense. */
   retryAfterSeconds?: number;
   /** Which products are short, for `OUT_OF_STOCK`. */
@@ -72,25 +39,53 @@ export interface RefusalDetails {
 /** A product of which fewer pieces are free than somebody wants. */
 export interface Shortage {
   productId: number;
+  /** What it is called; absent when there is no such product. */
+  name?: string;
   requested: number;
   /** Free pieces; 0 also for a product that is no longer sold. */
   available: number;
 }
 
-/** A refusal with a reason. Services throw it; the edges translate it (union member, GraphQL error, REST status). */
-export class ShopError extends Error {
+type ErrorArguments<R extends Reason> = [...ParamsArgument<R>, details?: RefusalDetails];
+
+/** A refusal with a reason. Services throw it; the edges translate it (union member, GraphQL error, REST status and words). */
+export class ShopError<R extends Reason = Reason> extends Error implements Explanation<R> {
+  readonly params: Params;
+  readonly details: RefusalDetails;
+
   constructor(
-    readonly code: ErrorCode,
-    message: string = ERRORS[code].text,
-    readonly fields: readonly FieldProblem[] = [],
-    readonly details: RefusalDetails = {},
+    readonly reason: R,
+    ...given: ErrorArguments<R>
   ) {
-    super(message);
+    const [params = {}, details = {}] = given as unknown as readonly [Params?, RefusalDetails?];
+    super(sentenceOf(reason, params));
     this.name = 'ShopError';
+    this.params = params;
+    this.details = details;
+  }
+
+  /** Returns the refusal for a reason that was explained before. */
+  static for({ reason, params = {} }: Explanation, details: RefusalDetails): ShopError {
+    return new ShopError(reason, ...([params, details] as unknown as ErrorArguments<Reason>));
+  }
+
+  /** The coarse name, on which clients branch. */
+  get code(): ErrorCode {
+    return REASONS[this.reason].code;
+  }
+
+  /** What is wrong with single fields. */
+  get fields(): readonly FieldProblem[] {
+    return this.details.fields ?? [];
   }
 
   /** HTTP status at the REST edge. */
   get status(): number {
-    return ERRORS[this.code].status;
+    return STATUS[this.code];
+  }
+
+  /** What `Retry-After` says, in seconds; `null` where waiting does not help. */
+  get retryAfterSeconds(): number | null {
+    return this.details.retryAfterSeconds ?? (this.code === 'UNAVAILABLE' ? AWAY_SECONDS : null);
   }
 }

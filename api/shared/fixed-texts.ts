@@ -10,6 +10,8 @@ export const pageNotFound = 'Page Not Found.';
 export const somethingWentWrong = 'Something went wrong.';
 
 export const shopUnavailable = 'The shop is taking a short break. Please try again in a moment.';
+export const tooManyRequests = 'Too many requests. Please wait a moment.';
+export const tooManyRequestsUntil = 'Too many requests. Please try again in {seconds} seconds.';
 export const shopUnreachable = 'The shop could not be reached. Please try again.';
 export const offline = 'You are offline. Please check your connection and try again.';
 export const uploadCanceled = 'Upload canceled. Nothing was saved.';
@@ -20,7 +22,7 @@ export const clearFilters = 'Clear Filters';
 export const filterProducts = 'Filter Products';
 export const showOnlyInStock = 'Show only in stock';
 export const applyFilter = 'Apply Filter';
-export const priceFilterInvalid = 'Digits with two decimals, for example 12.50.';
+export const priceFilterInvalid = 'Please enter a price with two decimals, for example 12.50.';
 export const noProducts = 'No products were found with these search parameters.';
 
 export const productIdRequired = 'The products ID is required in order to find it.';

@@ -4,25 +4,42 @@ import { formatEuro } from './money.js';
 export type LanguageCode = 'en' | 'de';
 
 /** The places of a template. */
-export type PlaceIn<Text extends string> = Text extends `${string}{${infer Place}}${infer Rest}`
-  ? Place | PlaceIn<Rest>
+export type PlaceholderIn<Text extends string> = Text extends `${string}{${infer Place}}${infer Rest}`
+  ? Place | PlaceholderIn<Rest>
   : never;
 
 /** Those of some texts that have places to fill: `{count} In Stock`. */
 export type TemplateOf<Text extends string> = Extract<Text, `${string}{${string}}${string}`>;
 
-/** Gives one of some English texts in the reader's language, with its places filled. Another text does not compile. */
+/** Returns one of some English texts in the reader's language, with its places filled. Another text does not compile. */
 export interface Translator<Text extends string> {
   (text: Exclude<Text, TemplateOf<Text>>): string;
   <Given extends TemplateOf<Text>>(
     text: Given,
-    values: Readonly<Record<PlaceIn<Given>, string | number>>,
+    values: Readonly<Record<PlaceholderIn<Given>, string | number>>,
   ): string;
 }
 
 /** Puts the values into the places of a text: `{count} In Stock` and `{ count: 3 }` give `3 In Stock`. */
-export function fillIn(text: string, values: Readonly<Record<string, string | number>> = {}): string {
+export function interpolate(text: string, values: Params = {}): string {
   return text.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
+}
+
+/** Params that are amounts: each language writes their digits its own way. All other params stand as they are, ids above all. */
+const AMOUNTS = ['count', 'min', 'max'] as const;
+export type Amount = (typeof AMOUNTS)[number];
+
+/** Params by name, when the reason is not known. */
+export type Params = Readonly<Record<string, string | number>>;
+
+/** Puts params into a sentence, with amounts as the language of this locale writes them. */
+export function wordsWith(text: string, params: Params, locale: string): string {
+  const isAmount = (name: string): boolean => (AMOUNTS as readonly string[]).includes(name);
+  const shown = Object.entries(params).map(([name, value]): [string, string | number] => [
+    name,
+    isAmount(name) ? new Intl.NumberFormat(locale).format(Number(value)) : value,
+  ]);
+  return interpolate(text, Object.fromEntries(shown));
 }
 
 /** Money as German writes it: `123456` becomes `1.234,56 €`. */

@@ -31,6 +31,15 @@ export function textToCents(text: string): number | null {
   return Number.isSafeInteger(cents) ? cents : null;
 }
 
+/** A price as Germans write it: a comma before the cents, and dots between thousands where somebody sets them. */
+const GERMAN_EURO_TEXT = /^(?:\d+|\d{1,3}(?:\.\d{3})+),\d{2}$/;
+
+/** Reads a price as people type it: as `textToCents`, or with a comma (`12,50`, `1.299,00`); `null` for anything else. */
+export function typedToCents(text: string): number | null {
+  const typed = text.trim();
+  return textToCents(GERMAN_EURO_TEXT.test(typed) ? typed.replaceAll('.', '').replace(',', '.') : typed);
+}
+
 /** VAT contained in a gross amount, in cents, rounded half up once per amount. */
 export function vatPart(grossCents: number, percent: number = VAT_PERCENT): number {
   return Math.round((grossCents * percent) / (100 + percent));

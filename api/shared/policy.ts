@@ -13,5 +13,5 @@ export const POLICY = {
   /** Statutory right of withdrawal, in days (§ 355 BGB), and the time for the refund (§ 357 BGB). */
   withdrawalDays: 14,
   /** Statutory liability for defects, in years (§ 438 BGB). */
-  warrantyYears: 2,
+  defectLiabilityYears: 2,
 } as const;

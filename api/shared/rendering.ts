@@ -18,13 +18,15 @@ export interface WantedPage {
   /** Path and query. */
   address: string;
   language: LanguageCode;
+  /** What the page's own styles are marked with, so that its policy lets them in. */
+  nonce: string;
   /** Answers as whoever the page is for. */
   ask: (question: Question) => Promise<Answer>;
 }
 
 /** A page as it looks before any script runs. */
 export interface RenderedPage {
-  /** Elements of the head: styles, with `__CSP_NONCE__` for the nonce, and what to load early. */
+  /** Elements of the head: styles with the nonce, and what to load early. */
   head: string;
   /** What the root element holds. */
   html: string;

@@ -1,3 +1,5 @@
+import { VERIFICATION_LINK_DAYS } from './rules/account-links.js';
+
 /** How long something is kept: some days, or some years after the end of the calendar year (§ 199 (1) BGB, § 257 (5) HGB). */
 export type RetentionPeriod = { days: number } | { years: number };
 
@@ -34,6 +36,13 @@ export const RETENTION = {
     since: 'expiresAt',
     period: { days: 1 },
     law: 'Art. 6 (1) (f) GDPR',
+  },
+  links: {
+    what: 'Links that prove an email address or let you set a password, hashed',
+    collection: 'accountLinks',
+    since: 'createdAt',
+    period: { days: VERIFICATION_LINK_DAYS },
+    law: 'Art. 6 (1) (b) GDPR',
   },
   mails: {
     what: 'Copies of mails that we have sent',
@@ -82,13 +91,16 @@ export const RETENTION = {
   },
 } as const satisfies Record<string, RetentionRule>;
 
+/** How long a browser keeps the cookie that spares a known device the waits of others who guess its owner's password. */
+export const DEVICE_COOKIE = { days: 180 } as const satisfies RetentionPeriod;
+
 /** All rules, in the order in which the privacy notice lists them. */
 export const RETENTION_RULES: readonly RetentionRule[] = Object.values(RETENTION);
 
 const DAY_MS = 86_400_000;
 
 /** What is older than this, seen from `now`, is no longer kept. Years end with those of UTC. */
-export function keptSince(period: RetentionPeriod, now: Date): Date {
+export function retentionCutoff(period: RetentionPeriod, now: Date): Date {
   return 'days' in period
     ? new Date(now.getTime() - period.days * DAY_MS)
     : new Date(Date.UTC(now.getUTCFullYear() - period.years, 0, 1));

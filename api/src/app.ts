@@ -1,25 +1,28 @@
 import { expressMiddleware } from '@as-integrations/express5';
 import compression from 'compression';
 import express, { type Express, type NextFunction, type Request, type Response } from 'express';
+import { PRICES } from '../shared/prices.js';
 import type { Operator } from '../shared/operator.js';
 import { serveClient } from './client.js';
-import { createContextFactory, type ContextFactory, type RequestContext } from './context.js';
-import { keepCatalogueAnswers } from './graphql/answer-cache.js';
-import { createGraphqlErrorAnswer } from './graphql/error-answer.js';
+import { createContextFactory, sessionCookie, type ContextFactory, type RequestContext } from './context.js';
+import { cacheCatalogResponses } from './graphql/catalog-cache.js';
+import { createGraphqlErrorHandler } from './graphql/error-handler.js';
 import { startGraphqlServer } from './graphql/server.js';
 import { receiveUploads } from './graphql/upload.guard.js';
-import { allowOtherOrigins } from './cors.js';
-import { KeptAnswers } from './platform/kept-answers.js';
+import { handleCors } from './cors.js';
+import { warnOfProxy } from './forwarded.js';
+import { ResponseCache } from './platform/response-cache.js';
 import type { Log } from './platform/log.js';
 import type { PaymentClientSettings } from './platform/payments/payment.port.js';
-import type { RunningWork } from './platform/running-work.js';
-import { SessionCookie } from './platform/session-cookie.js';
-import { BODY_MAX_BYTES } from './rest/body.js';
+import { readAddress } from './platform/network.js';
+import type { InFlightWork } from './platform/in-flight-work.js';
+import { MAX_BODY_BYTES } from './rest/body.js';
 import { createOperations, type OperationsOptions } from './operations.js';
-import { answerQuality } from './quality.js';
-import { nameRequest } from './platform/request-id.js';
-import { refuseCrossSite, type OwnSite } from './rest/guard.js';
-import { createErrorAnswer, createRestRouter } from './rest/router.js';
+import { assignRequestId } from './platform/request-id.js';
+import { rejectCrossSite, type SiteOrigin } from './rest/guard.js';
+import { createErrorHandler, createRestRouter } from './rest/router.js';
+import { restRoutes } from './routes.js';
+import { buildShopSchema } from './schema.js';
 import { apiHeaders } from './security-headers.js';
 import type { Services } from './services.js';
 
@@ -28,7 +31,7 @@ export interface AppOptions {
   services: Services;
   operations: OperationsOptions;
   /** Told of every request that is being worked on. */
-  work: RunningWork;
+  work: InFlightWork;
   log: Log;
   production: boolean;
   /** How many proxies stand in front. */
@@ -37,23 +40,30 @@ export interface AppOptions {
   webDir: string | null;
   /** What the payment button needs, as the page's policy must allow it. */
   payments: PaymentClientSettings;
-  ownSite: OwnSite;
+  ownSite: SiteOrigin;
   /** Who runs the shop, as its pages say. */
   operator: Operator;
 }
 
 /** Refuses what another site sends, before anything of it is read; Apollo answers GET with queries only. */
-function guardGraphql(ownSite: OwnSite) {
+function guardGraphql(ownSite: SiteOrigin) {
   return ({ headers, method }: Request, response: Response, next: NextFunction): void => {
     const isGet = method === 'GET' || method === 'HEAD';
-    refuseCrossSite({ headers, isRead: isGet, isNavigable: isGet, ...ownSite });
+    rejectCrossSite({ headers, isRead: isGet, isNavigable: isGet, ...ownSite });
     response.set('Cache-Control', 'no-store').vary('Cookie, Origin, Sec-Fetch-Site');
     next();
   };
 }
 
+/** Shows people who open the address of GraphQL in a browser where they can try it. */
+function leadToPlayground({ headers, method, query }: Request, response: Response, next: NextFunction): void {
+  const isLookingAround = method === 'GET' && headers.accept?.includes('text/html') === true;
+  if (isLookingAround && Object.keys(query).length === 0) response.redirect(303, '/playground');
+  else next();
+}
+
 /** Finds out who asks before GraphQL begins: a refusal then has its own code and status. */
-function openContext(createContext: ContextFactory) {
+function attachContext(createContext: ContextFactory) {
   return async (request: Request, response: Response, next: NextFunction): Promise<void> => {
     response.locals.context = await createContext(request, response, 'extend');
     next();
@@ -63,32 +73,46 @@ function openContext(createContext: ContextFactory) {
 /** Puts the application together; it listens nowhere yet. */
 export async function createApp(options: AppOptions): Promise<Express> {
   const { services, log, ownSite, work } = options;
-  const createContext = createContextFactory(services, new SessionCookie(options.production));
+  const createContext = createContextFactory(services, options.production);
 
-  const answers = new KeptAnswers(() => services.catalog.revision());
+  /** A guest is asked for the price of a kept answer before it is known whether there is one. */
+  const chargeKept = (request: Request, response: Response): void => {
+    const { address } = readAddress(request.ip);
+    services.budget.charge({ kind: 'guest', id: address, address }, PRICES.kept, response);
+  };
+  const answers = new ResponseCache(() => services.catalog.revision());
 
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', options.trustProxy);
   app.set('query parser', 'simple');
-  app.use(nameRequest);
+  app.use(assignRequestId);
+  if (options.trustProxy === 0) app.use(warnOfProxy(log));
   app.use(createOperations(options.operations));
   app.use(compression());
-  app.use(['/api', '/graphql'], apiHeaders(options.production), allowOtherOrigins);
-  app.get('/quality.json', apiHeaders(options.production), answerQuality);
-  app.use('/api', createRestRouter({ createContext, log, ownSite, work, answers }));
-  app.use('/graphql', guardGraphql(ownSite), express.json({ limit: BODY_MAX_BYTES }));
-  app.use('/graphql', keepCatalogueAnswers(answers), openContext(createContext), receiveUploads());
-  const graphql = await startGraphqlServer(log, work);
+  app.use(['/api', '/graphql'], apiHeaders(options.production), handleCors);
+  app.use(
+    '/api',
+    createRestRouter({ routes: restRoutes, createContext, log, ownSite, work, answers, chargeKept }),
+  );
+  if (options.webDir !== null) app.use('/graphql', leadToPlayground);
+  app.use('/graphql', guardGraphql(ownSite), express.json({ limit: MAX_BODY_BYTES }));
+  app.use(
+    '/graphql',
+    cacheCatalogResponses(answers, sessionCookie(options.production), chargeKept),
+    attachContext(createContext),
+    receiveUploads(),
+  );
+  const graphql = await startGraphqlServer(buildShopSchema(), log, work);
   app.use(
     '/graphql',
     expressMiddleware(graphql, {
       context: ({ res }) => Promise.resolve(res.locals.context as RequestContext),
     }),
-    createGraphqlErrorAnswer(log),
+    createGraphqlErrorHandler(log),
   );
   if (options.webDir !== null)
     app.use(await serveClient(options.webDir, { ...options, graphql, createContext }));
-  app.use(createErrorAnswer(log));
+  app.use(createErrorHandler(log));
   return app;
 }

@@ -7,23 +7,34 @@ import staticGzip from 'express-static-gzip';
 import type { Operator } from '../shared/operator.js';
 import type { PaymentClientSettings } from './platform/payments/payment.port.js';
 import type { ContextFactory, RequestContext } from './context.js';
-import { readLanguage } from './platform/language.js';
-import { createFirstViews } from './pages/first-view.js';
+import { createSsr } from './pages/ssr.js';
+import { readAddress } from './pages/page-address.js';
 import { describePage } from './pages/page-head.js';
-import { renderHead, renderView, toSafeJson } from './pages/render-head.js';
+import { NONCE_MARK, renderHead, renderView, toSafeJson } from './pages/render-head.js';
 import { serveSitemap } from './pages/sitemap.js';
 import type { Log } from './platform/log.js';
-import type { OwnSite } from './rest/guard.js';
+import type { SiteOrigin } from './rest/guard.js';
 import { pageHeaders } from './security-headers.js';
 import type { Services } from './services.js';
 
-const NONCE_PLACEHOLDER = /__CSP_NONCE__/g;
+/** Stands for the nonce in the built page. */
+const NONCE_PLACEHOLDER = '__CSP_NONCE__';
 const OPERATOR_PLACEHOLDER = '__OPERATOR__';
+
+/** Whether a path can be that of a file; what cannot be decoded is a page that is not there. */
+function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 const isHashed = (path: string): boolean => /^\/?assets\//.test(path);
 
 /** Gives every answer a nonce of its own, which the policy of the page names. */
-function giveNonce(_request: Request, response: Response, next: () => void): void {
+function setNonce(_request: Request, response: Response, next: () => void): void {
   response.locals.nonce = randomBytes(16).toString('base64');
   next();
 }
@@ -36,7 +47,7 @@ export async function serveClient(
     log: Log;
     production: boolean;
     payments: PaymentClientSettings;
-    ownSite: OwnSite;
+    ownSite: SiteOrigin;
     operator: Operator;
     graphql: ApolloServer<RequestContext>;
     createContext: ContextFactory;
@@ -44,9 +55,9 @@ export async function serveClient(
 ): Promise<Router> {
   const { services, log } = options;
   const { shopOrigin } = options.ownSite;
-  const page = readFileSync(join(webDir, 'index.html'), 'utf8').replace(OPERATOR_PLACEHOLDER, () =>
-    toSafeJson(options.operator),
-  );
+  const page = readFileSync(join(webDir, 'index.html'), 'utf8')
+    .replaceAll(NONCE_PLACEHOLDER, NONCE_MARK)
+    .replace(OPERATOR_PLACEHOLDER, () => toSafeJson(options.operator));
   const assets = staticGzip(webDir, {
     enableBrotli: true,
     orderPreference: ['br', 'gz'],
@@ -58,16 +69,18 @@ export async function serveClient(
       },
     },
   });
-  const firstView = await createFirstViews({ ...options, webDir, catalog: services.catalog });
+  const firstView = await createSsr({ ...options, webDir, catalog: services.catalog });
   /** While the database is away the page goes out as it is: the client says what is the matter. */
   const describe = async (request: Request, response: Response): Promise<string> => {
-    const url = new URL(request.originalUrl, shopOrigin);
-    const language = readLanguage(request.headers);
+    const url = readAddress(request.originalUrl, shopOrigin);
+    if (url === null) {
+      response.status(404);
+      return page;
+    }
     try {
-      const [head, view] = await Promise.all([
-        describePage(url, shopOrigin, services, language),
-        firstView(request, response, url, language),
-      ]);
+      const context = await options.createContext(request, response, 'peek');
+      const head = await describePage(url, shopOrigin, context);
+      const view = head.status === 200 ? await firstView(url, context) : null;
       response.status(head.status);
       return renderHead(view === null ? page : renderView(page, view), head, shopOrigin);
     } catch (error) {
@@ -76,11 +89,11 @@ export async function serveClient(
     }
   };
   const router = Router();
-  router.use(giveNonce, pageHeaders(options.production, options.payments));
+  router.use(setNonce, pageHeaders(options.production, options.payments));
   router.use(serveSitemap(shopOrigin, services));
   router.use((request, response, next) => {
     // The page itself goes out with a nonce, never as it lies on the disk.
-    if (request.path === '/index.html') next();
+    if (request.path === '/index.html' || !isDecodable(request.path)) next();
     else assets(request, response, next);
   });
   router.use(async (request: Request, response: Response) => {
@@ -93,7 +106,7 @@ export async function serveClient(
       const described = await describe(request, response);
       // Its nonce is for one answer; not `no-store`, which would keep it from the back/forward cache.
       response.set('Cache-Control', 'private, no-cache').vary('Accept-Language, Cookie').type('html');
-      response.send(described.replace(NONCE_PLACEHOLDER, response.locals.nonce as string));
+      response.send(described.replaceAll(NONCE_MARK, response.locals.nonce as string));
     }
   });
   return router;

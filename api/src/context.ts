@@ -1,16 +1,18 @@
 import type { Request, Response } from 'express';
 import { GUEST, type Viewer } from '../shared/access.js';
+import { DEVICE_MARK_SECONDS } from './features/accounts/device.codec.js';
 import { createProductLoader, type ProductLoader } from './features/catalog/catalog.loader.js';
 import { createFavoritesLoader, type FavoritesLoader } from './features/favorites/favorites.loader.js';
 import { createReviewedLoader, type ReviewedLoader } from './features/reviews/reviews.loader.js';
 import type { OpenedSession } from './features/sessions/sessions.service.js';
 import { createSimilarTicketsLoader, type SimilarTicketsLoader } from './features/tickets/tickets.loader.js';
-import { offerOf } from './graphql/answer-cache.js';
+import { storeResponseOf } from './graphql/catalog-cache.js';
 import { readBearer } from './platform/bearer.js';
-import type { OfferAnswer } from './platform/kept-answers.js';
+import type { Balance, Payer } from './platform/budget.js';
+import type { StoreResponse } from './platform/response-cache.js';
 import { readLanguage } from './platform/language.js';
 import { describeDevice, readAddress, type Origin } from './platform/network.js';
-import type { SessionCookie } from './platform/session-cookie.js';
+import { HostCookie } from './platform/host-cookie.js';
 import { requestIdOf } from './platform/request-id.js';
 import type { Services } from './services.js';
 
@@ -27,10 +29,18 @@ export interface RequestContext {
   similarTickets: SimilarTicketsLoader;
   /** Names the request in the log and, when it meets a bug, to the client. */
   requestId: string;
+  /** What the work of this request has left to whoever asks; `null` before it is charged, and where nothing is counted. */
+  balance: Balance | null;
+  /** Charges work in points (see `PRICES`). Throws `RATE_LIMITED`. */
+  charge(points: number): void;
   /** Takes an answer that every guest would get; `null` when the request is not a guest's. */
-  offerAnswer: OfferAnswer | null;
-  /** Makes the viewer of a session that has just begun the viewer of this request, and gives the browser its cookie. */
-  enter(session: OpenedSession): void;
+  storeResponse: StoreResponse | null;
+  /** Who asks, also in a public read, which looks at no session: for the few answers that depend on it after all. */
+  identify(): Promise<Viewer>;
+  /** Tells when whoever asks has gone: what only they wait for need not be done. */
+  departure(): AbortSignal;
+  /** Makes the viewer of a session that has just begun the viewer of this request, and gives the browser its cookies. */
+  enter(session: OpenedSession): Promise<void>;
   /** Makes the viewer a guest, and takes the cookie away. */
   leave(): void;
 }
@@ -45,11 +55,27 @@ export type ContextFactory = (
   use: SessionUse,
 ) => Promise<RequestContext>;
 
+/** A key pays for itself, whoever has created it. */
+function payerOf(viewer: Viewer, address: string, authorization: string | undefined): Payer {
+  if (authorization !== undefined) {
+    const [, keyId = ''] = readBearer(authorization).split('_');
+    return { kind: 'key', id: keyId, address };
+  }
+  return viewer.role === 'guest'
+    ? { kind: 'guest', id: address, address }
+    : { kind: 'user', id: viewer.userId, address };
+}
+
+/** The cookie that shows a session. */
+export const sessionCookie = (isProduction: boolean): HostCookie => new HostCookie('sid', isProduction);
+
 /**
  * How contexts are created for these services. A session or an API key costs one database command, and only if a request
  * shows one. A request with a key never has the rights of its cookie.
  */
-export function createContextFactory(services: Services, cookie: SessionCookie): ContextFactory {
+export function createContextFactory(services: Services, isProduction: boolean): ContextFactory {
+  const cookie = sessionCookie(isProduction);
+  const deviceCookie = new HostCookie('device', isProduction);
   return async (request, response, use) => {
     const { authorization } = request.headers;
     const token = use === 'none' || authorization !== undefined ? null : cookie.read(request.headers.cookie);
@@ -60,22 +86,46 @@ export function createContextFactory(services: Services, cookie: SessionCookie):
         ? (session?.viewer ?? GUEST)
         : await services.keys.authenticate(readBearer(authorization));
     const viewer: Viewer = { ...known, language: readLanguage(request.headers) };
+    const { address } = readAddress(request.ip);
+    const payer = payerOf(viewer, address, authorization);
     const context: RequestContext = {
       viewer,
+      balance: null,
+      charge(points) {
+        this.balance = services.budget.charge(payer, points, response);
+      },
       sessionId: session?.sessionId ?? null,
-      origin: { ...readAddress(request.ip), device: describeDevice(request.headers['user-agent']) },
+      origin: {
+        ...readAddress(request.ip),
+        device: describeDevice(request.headers['user-agent']),
+        deviceMarks: deviceCookie.read(request.headers.cookie),
+      },
       services,
       products: createProductLoader(services.catalog, viewer),
       favorites: createFavoritesLoader(services.favorites),
       reviewed: createReviewedLoader(services.reviews),
       similarTickets: createSimilarTicketsLoader(services.tickets),
       requestId: requestIdOf(response),
-      offerAnswer: offerOf(response),
+      storeResponse: storeResponseOf(response),
+      identify: async () => {
+        const shown =
+          use === 'none' && authorization === undefined ? cookie.read(request.headers.cookie) : null;
+        const found = shown === null ? null : await services.sessions.find(shown, { extends: false });
+        return found?.viewer ?? viewer;
+      },
+      departure: () => {
+        const departure = new AbortController();
+        if (response.closed) departure.abort();
+        else response.once('close', () => departure.abort());
+        return departure.signal;
+      },
       // Apollo hands resolvers a copy of the context, so these change the one they are called on.
-      enter(opened) {
+      async enter(opened) {
         this.viewer = opened.viewer;
         this.sessionId = opened.sessionId;
         response.append('Set-Cookie', cookie.give(opened.token, opened.maxAgeSeconds));
+        const marks = await services.login.markDevice(opened.viewer.userId, this.origin);
+        response.append('Set-Cookie', deviceCookie.give(marks, DEVICE_MARK_SECONDS));
       },
       leave() {
         this.viewer = GUEST;

@@ -4,13 +4,16 @@ import { REQUEST_ID_HEADER } from './platform/request-id.js';
 /** How long, in seconds, a browser may remember that it is allowed to ask. */
 const REMEMBER_SECONDS = 600;
 
+/** What a page of another site may read of an answer beside its content. */
+const EXPOSED = [REQUEST_ID_HEADER, 'RateLimit', 'RateLimit-Policy', 'Retry-After'].join(', ');
+
 /**
  * Lets pages of other sites read what needs no cookie: public data, and what an API key allows. Credentials are never
  * allowed along, so a browser refuses such a request if it would carry the visitor's cookie.
  */
-export function allowOtherOrigins(request: Request, response: Response, next: NextFunction): void {
+export function handleCors(request: Request, response: Response, next: NextFunction): void {
   if (request.headers.cookie === undefined) {
-    response.set({ 'Access-Control-Allow-Origin': '*', 'Access-Control-Expose-Headers': REQUEST_ID_HEADER });
+    response.set({ 'Access-Control-Allow-Origin': '*', 'Access-Control-Expose-Headers': EXPOSED });
   }
   const isPreflight =
     request.method === 'OPTIONS' && request.headers['access-control-request-method'] !== undefined;

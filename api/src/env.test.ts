@@ -1,34 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { ConfigurationError, readEnv } from './env.js';
+import { PRODUCTION } from '../test/production-env.js';
 
-const PRODUCTION = {
-  NODE_ENV: 'production',
-  MONGODB_URI: 'mongodb://db.internal/rechenwerk?replicaSet=rs0',
-  PUBLIC_URL: 'https://shop.example',
-  SMTP_URL: 'smtps://shop:secret@mail.example:465',
-  MAIL_FROM: 'Shop <shop@shop.example>',
-  PAYMENT_ENVIRONMENT: 'production',
-  PAYMENT_CLIENT_ID: 'AeA1QIZXiflr1',
-  PAYMENT_CLIENT_SECRET: 'EGnHDxD_qRPdaLdZz8iCr8N7',
-  PAYMENT_WEBHOOK_ID: '1JE4291016473214C',
-  OPERATOR_NAME: 'Bauteil GmbH',
-  OPERATOR_STREET: 'Lange Gasse 3',
-  OPERATOR_TOWN: '90403 Nürnberg',
-  OPERATOR_COUNTRY: 'Germany',
-  OPERATOR_DIRECTORS: 'Ada Groß',
-  OPERATOR_COURT: 'Amtsgericht Nürnberg',
-  OPERATOR_REGISTER: 'HRB 12345',
-  OPERATOR_VAT_ID: 'DE136695976',
-  OPERATOR_WEEE: 'DE 12345678',
-  OPERATOR_PHONE: '+49 911 123456',
-  OPERATOR_RETURNS_PHONE: '+49 911 123457',
-  OPERATOR_EMAIL: 'hello@bauteil.de',
-  OPERATOR_RETURNS_EMAIL: 'repair@bauteil.de',
-  OPERATOR_MASTODON: 'https://social.bauteil.de/@shop',
-  OPERATOR_YOUTUBE: 'https://www.youtube.com/@bauteil',
-  OPERATOR_INSTAGRAM: 'https://www.instagram.com/bauteil',
-  OPERATOR_LINKEDIN: 'https://www.linkedin.com/company/bauteil',
-};
 const { PAYMENT_CLIENT_ID, PAYMENT_CLIENT_SECRET, PAYMENT_WEBHOOK_ID } = PRODUCTION;
 const CREDENTIALS = { PAYMENT_CLIENT_ID, PAYMENT_CLIENT_SECRET, PAYMENT_WEBHOOK_ID };
 const SANDBOX = { ...CREDENTIALS, PAYMENT_ENVIRONMENT: 'sandbox' };
@@ -49,11 +22,20 @@ describe('environment', () => {
     expect(env).toMatchObject({
       production: false,
       port: 4000,
+      host: 'localhost',
       dataDir: '.data',
       mongodbUri: null,
       demoData: true,
     });
     expect(env.publicUrl.origin).toBe('http://localhost:4000');
+  });
+
+  it('listens where HOST says: this machine alone unless told, in production everywhere', () => {
+    expect(readEnv({ HOST: '0.0.0.0' }).host).toBe('0.0.0.0');
+    expect(readEnv({ HOST: '' }).host).toBe('localhost');
+    expect(readEnv(PRODUCTION).host).toBeNull();
+    expect(readEnv({ ...PRODUCTION, HOST: '::1' }).host).toBe('::1');
+    expect(problemsOf({ HOST: 'http://shop.example' })).toEqual([expect.stringContaining('HOST is')]);
   });
 
   it('starts in production when everything is set, and never fills it with demo data', () => {

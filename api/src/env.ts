@@ -8,6 +8,8 @@ import { readPayments, type PaymentEnv } from './platform/payments/payment.env.j
 export interface Env {
   production: boolean;
   port: number;
+  /** Where the shop listens: an address, `localhost` for this machine alone, `null` for everywhere. */
+  host: string | null;
   dataDir: string;
   /** Set: this MongoDB and nothing else. */
   mongodbUri: string | null;
@@ -49,6 +51,18 @@ const EMPLOYEE_CODE_MIN = 16;
 const EXAMPLE_CODE = 'an-example-that-production-refuses';
 const DEFAULT_SENDER = 'Rechenwerk <shop@rechenwerk.example>';
 const ENGINES = ['auto', 'mongod', 'embedded'] as const;
+
+/** Outside production nobody else is let in unasked: the demo's passwords are known to everybody. */
+function readHost(source: Source, production: boolean, report: Report): string | null {
+  const value = source.HOST;
+  if (value === undefined || value === '') return production ? null : 'localhost';
+  if (value !== 'localhost' && isIP(value) === 0) {
+    report(
+      `HOST is "${value}", but must be an address of this machine like 192.168.1.10, 0.0.0.0 for all of them, or localhost.`,
+    );
+  }
+  return value;
+}
 
 function readPublicUrl(source: Source, port: number, production: boolean, report: Report): URL {
   const fallback = new URL(`http://localhost:${port}`);
@@ -123,6 +137,7 @@ export function readEnv(source: Source): Env {
   const env: Env = {
     production,
     port,
+    host: readHost(source, production, report),
     dataDir: source.DATA_DIR || '.data',
     mongodbUri,
     databaseEngine: readChoice(source, 'DATABASE_ENGINE', ENGINES, 'auto', report),

@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { DEMO_ACCOUNTS } from './demo/demo-accounts.js';
-import { seedDemoShop } from './demo/demo-shop.js';
+import { DEMO_ACCOUNTS, refuseDemoAccounts } from './demo-accounts.js';
 import { ConfigurationError, readEnv, type Env } from './env.js';
-import { PAYMENT_WEBHOOK_PATH } from './features/orders/checkout.rest.js';
-import { ChildStartError } from './platform/child-process.js';
+import { PAYMENT_WEBHOOK_PATH } from './features/checkout/checkout.rest.js';
+import { ChildStartError } from '../process/child-process.js';
 import { EngineUnavailableError } from './platform/database/engine-choice.js';
 import { openDatabase, type Database } from './platform/database/database.js';
 import { keepEmployeeCode } from './platform/employee-code.js';
@@ -26,8 +25,9 @@ const say = (text: string): void => {
   process.stdout.write(`${text}\n`);
 };
 
-async function fillWhenEmpty(env: Env, services: Services): Promise<void> {
+async function seedIfEmpty(env: Env, services: Services): Promise<void> {
   if (!env.demoData) return;
+  const { seedDemoShop } = await import('../demo/demo-shop.js');
   await seedDemoShop(services, (total) => {
     say('  The shop is empty: filling it with the demo catalogue.');
     return startProgress('  Drawing products', total);
@@ -47,12 +47,20 @@ async function withEmployeeCode(env: Env): Promise<Env> {
 }
 
 /** What somebody needs to try the shop out. */
-function sayAccess(env: Env): void {
+function printAccess(env: Env): void {
   if (env.production) return;
   say(`  Employees  register with the code ${env.employeeCode ?? ''}`);
   if (!env.demoData) return;
   for (const { username, password, role } of DEMO_ACCOUNTS)
     say(`  Demo       ${role} ${username}, password ${password}`);
+}
+
+/** Who can reach the shop. */
+function describeHost(host: string | null): string {
+  if (host === 'localhost') return 'this machine alone (HOST=0.0.0.0 opens it to others)';
+  return host === null || host === '0.0.0.0' || host === '::'
+    ? 'every machine that reaches this one'
+    : `who reaches ${host}`;
 }
 
 /** Errors whose message says what to do; anything else is a bug and shows where it happened. */
@@ -72,14 +80,15 @@ async function main(): Promise<void> {
     log,
     payments: payments.provider,
     webDir: process.env.WEB_DIR === 'none' ? null : findWebDir(),
-    prepare: (services) => fillWhenEmpty(env, services),
+    prepare: (services) => (env.production ? refuseDemoAccounts(services) : seedIfEmpty(env, services)),
   });
-  await payments.sendMessagesTo(`http://127.0.0.1:${shop.port}/api${PAYMENT_WEBHOOK_PATH}`);
+  await payments.sendMessagesTo(`${shop.ownUrl}/api${PAYMENT_WEBHOOK_PATH}`);
   const address =
     env.port === 0 || shop.port !== env.port ? `http://localhost:${shop.port}` : env.publicUrl.origin;
   say(`  Shop       ${address}`);
   say(`  GraphQL    ${address}/graphql`);
-  sayAccess(env);
+  say(`  Open to    ${describeHost(env.host)}`);
+  printAccess(env);
   say(`  Ready in ${((performance.now() - startedAt) / 1_000).toFixed(1)} s. Stop with Ctrl-C.`);
 
   let stopping = false;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startShop, type TestShop } from './testing/shop.js';
+import { startShop, type TestShop } from '../test/shop.js';
 
 let shop: TestShop;
 beforeAll(async () => {

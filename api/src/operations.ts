@@ -1,10 +1,11 @@
 import { Router, type NextFunction, type Request, type Response } from 'express';
 import type { Connection } from 'mongoose';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { ShopError } from '../shared/errors.js';
+import { memoryUse } from '../process/bounds.js';
 
 /** How long, in ms, the database may take to answer a ping before the process counts as not ready. */
-const PING_MAX_MS = 1_000;
+const MAX_PING_MS = 1_000;
 
 /** What the operators' addresses look at. */
 export interface OperationsOptions {
@@ -17,7 +18,7 @@ export interface OperationsOptions {
 const cameThroughProxy = (request: Request): boolean => request.headers['x-forwarded-for'] !== undefined;
 
 async function canReach(connection: Connection): Promise<boolean> {
-  const ping = connection.db?.command({ ping: 1 }, { timeoutMS: PING_MAX_MS });
+  const ping = connection.db?.command({ ping: 1 }, { timeoutMS: MAX_PING_MS });
   return ping !== undefined && (await ping.then(() => true).catch(() => false));
 }
 
@@ -39,6 +40,33 @@ function createRequestMeter(registry: Registry) {
   };
 }
 
+/** Shows what requests have filled of each line of the table of bounds, beside the bound itself. */
+function showMemoryUse(registry: Registry): void {
+  const labels = { labelNames: ['name' as const], registers: [registry] };
+  new Gauge({
+    name: 'shop_memory_bound_bytes',
+    help: 'What a cache or queue may take of the memory.',
+    ...labels,
+    collect() {
+      for (const { name, maxBytes, usedBytes } of memoryUse())
+        this.set({ name }, maxBytes * usedBytes.length);
+    },
+  });
+  new Gauge({
+    name: 'shop_memory_used_bytes',
+    help: 'What a cache or queue takes of the memory.',
+    ...labels,
+    collect() {
+      for (const { name, usedBytes } of memoryUse()) {
+        this.set(
+          { name },
+          usedBytes.reduce((total, bytes) => total + bytes, 0),
+        );
+      }
+    },
+  });
+}
+
 /**
  * The operators' addresses. `/healthz`: the process lives. `/readyz`: it can serve, so a proxy may send requests; 503 while
  * the database is away or the process is stopping. `/metrics`: figures for Prometheus, for the machine's own network only.
@@ -46,6 +74,7 @@ function createRequestMeter(registry: Registry) {
 export function createOperations({ connection, isStopping }: OperationsOptions): Router {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
+  showMemoryUse(registry);
   const router = Router();
   router.get('/healthz', (_request, response) => {
     response.set('Cache-Control', 'no-store').json({ msg: 'The process is alive.', payload: null });

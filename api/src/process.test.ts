@@ -1,14 +1,14 @@
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { request, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { describeError } from './platform/log.js';
-import { customerForm } from './testing/shop.js';
-import { endProcess, startShopProcess, type ShopProcess } from './testing/shop-process.js';
-import { startSmtpServer, type SmtpServer } from './testing/smtp-server.js';
-import { TestClient } from './testing/test-client.js';
+import { customerForm } from '../test/shop.js';
+import { endProcess, startShopProcess, type ShopProcess } from '../test/shop-process.js';
+import { startSmtpServer, type SmtpServer } from '../test/smtp-server.js';
+import { TestClient } from '../test/test-client.js';
 
 /** One process for both questions, because its start takes seconds: the first test looks at its log, the second ends it. */
 let shop: ShopProcess;
@@ -88,6 +88,7 @@ describe('the log of a process', () => {
     const customer = new TestClient(shop.url);
     await tellEverything(customer);
     secrets.push(customer.cookie.slice(4));
+    const password = (await readFile(join(folder, 'embedded/password.txt'), 'utf8')).trim();
     for (const deadline = Date.now() + 15_000; !shop.words().includes('a mail could not be sent');) {
       if (Date.now() > deadline) throw new Error('No mail was tried.');
       await fetch(`${shop.url}/healthz`);
@@ -102,6 +103,7 @@ describe('the log of a process', () => {
     );
     const text = JSON.stringify(log);
     expect(secrets.filter((secret) => text.includes(secret))).toEqual([]);
+    expect(shop.words()).not.toContain(password);
   });
 
   it('tells of an error what it is, without addresses and without the values that an index holds', () => {

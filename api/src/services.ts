@@ -1,25 +1,31 @@
 import { randomUUID } from 'node:crypto';
 import type { Connection } from 'mongoose';
 import { AccountsService } from './features/accounts/accounts.service.js';
+import { EmailsService } from './features/accounts/emails.service.js';
+import { EmployeesService } from './features/accounts/employees.service.js';
+import { LinksService } from './features/accounts/links.service.js';
 import { LoginService } from './features/accounts/login.service.js';
 import { RegistrationService } from './features/accounts/registration.service.js';
-import { ClosingService } from './features/accounts/closing.service.js';
+import { ResetService } from './features/accounts/reset.service.js';
+import { AccountDeletionService } from './features/accounts/account-deletion.service.js';
 import { AuditService } from './features/audit/audit.service.js';
+import { AddingService } from './features/catalog/adding.service.js';
 import { CatalogService } from './features/catalog/catalog.service.js';
 import { EditingService } from './features/catalog/editing.service.js';
-import { LedgerService } from './features/catalog/ledger.service.js';
+import { RatingsService } from './features/catalog/ratings.service.js';
+import { StockMovementsService } from './features/catalog/stock-movements.service.js';
 import { ProductFilesService } from './features/catalog/product-files.service.js';
 import { ProductStore } from './features/catalog/product.store.js';
 import { CartService } from './features/cart/cart.service.js';
 import { StockService } from './features/catalog/stock.service.js';
 import { FavoritesService } from './features/favorites/favorites.service.js';
 import { FilesService } from './features/files/files.service.js';
-import { CheckoutService } from './features/orders/checkout.service.js';
+import { CheckoutService } from './features/checkout/checkout.service.js';
 import { MongoOrderStore } from './features/orders/order.store.js';
 import { OrdersService } from './features/orders/orders.service.js';
 import { KeysService } from './features/keys/keys.service.js';
-import { OrderBooksService } from './features/orders/order-books.service.js';
-import { PaymentEventsService } from './features/orders/payment-events.service.js';
+import { OrderRecordsService } from './features/orders/order-records.service.js';
+import { PaymentEventsService } from './features/payments/payment-events.service.js';
 import { PrivacyService } from './features/privacy/privacy.service.js';
 import { RetentionService } from './features/privacy/retention.service.js';
 import { ReviewsService } from './features/reviews/reviews.service.js';
@@ -29,39 +35,47 @@ import { DeliveriesService } from './features/webhooks/deliveries.service.js';
 import { WebhooksService } from './features/webhooks/webhooks.service.js';
 import { WithdrawalsService } from './features/withdrawals/withdrawals.service.js';
 import { systemClock, type Clock } from './platform/clock.js';
+import { Budget } from './platform/budget.js';
 import { Ids } from './platform/database/ids.js';
 import { Leases } from './platform/database/leases.js';
-import { Logbook } from './platform/database/logbook.js';
+import { Outbox } from './platform/database/outbox.js';
 import { createLog, type Log } from './platform/log.js';
 import type { MailTransport } from './platform/mail/mail.types.js';
-import { Outbox } from './platform/mail/outbox.js';
-import { NO_PAYMENTS } from './platform/payments/no-payments.js';
+import { MailQueue } from './platform/mail/mail-queue.js';
+import { Postage } from './platform/mail/postage.js';
+import { DISABLED_PAYMENTS } from './platform/payments/no-payments.js';
 import type { PaymentProvider } from './platform/payments/payment.port.js';
-import { WebhookTargets } from './platform/webhooks/targets.js';
+import { WebhookSender } from './platform/webhooks/targets.js';
 import { Throttle, type Limit, type ThrottleOptions } from './platform/throttle.js';
 
 /** Every feature's service, wired to one database connection. Both edges call these and nothing else. */
 export interface Services {
   accounts: AccountsService;
   audit: AuditService;
+  budget: Budget;
   cart: CartService;
+  adding: AddingService;
   catalog: CatalogService;
   editing: EditingService;
   checkout: CheckoutService;
   deliveries: DeliveriesService;
+  emails: EmailsService;
+  employees: EmployeesService;
   favorites: FavoritesService;
   files: FilesService;
   keys: KeysService;
   leases: Leases;
-  ledger: LedgerService;
-  logbook: Logbook;
+  links: LinksService;
+  ledger: StockMovementsService;
   login: LoginService;
+  mailQueue: MailQueue;
   orders: OrdersService;
   outbox: Outbox;
   paymentEvents: PaymentEventsService;
   privacy: PrivacyService;
   productFiles: ProductFilesService;
   registration: RegistrationService;
+  reset: ResetService;
   retention: RetentionService;
   reviews: ReviewsService;
   sessions: SessionsService;
@@ -73,7 +87,7 @@ export interface Services {
 }
 
 /** What the services need from outside the database. */
-export interface Surroundings {
+export interface ServiceDependencies {
   clock: Clock;
   log: Log;
   transport: MailTransport;
@@ -84,66 +98,81 @@ export interface Surroundings {
   shopUrl: string;
   throttle: ThrottleOptions;
   /** Where webhooks may be. */
-  targets: WebhookTargets;
+  targets: WebhookSender;
 }
 
 /** The surroundings of a tool (seed, import): it serves nobody and sends nothing. */
-const TOOL: Surroundings = {
+const OFFLINE_DEPENDENCIES: ServiceDependencies = {
   clock: systemClock,
   log: createLog('silent'),
   transport: { send: () => Promise.reject(new Error('A tool sends no mail.')) },
-  payments: NO_PAYMENTS,
+  payments: DISABLED_PAYMENTS,
   employeeCode: null,
   shopUrl: 'http://localhost',
   throttle: { isOn: true, loopbackFactor: 1 },
-  targets: new WebhookTargets(false),
+  targets: new WebhookSender(false),
 };
 
-/** New orders of one customer (payments-and-security, section 3.5). */
-const ORDERING: Limit = { name: 'order', tries: 10, windowMs: 3_600_000 };
+/** New orders of one customer. */
+const ORDER_RATE_LIMIT: Limit = { name: 'order', tries: 10, windowMs: 3_600_000 };
 
 /** Creates the services on a connection. Nothing is read or written yet. */
-export function createServices(connection: Connection, around: Surroundings = TOOL): Services {
-  const { clock, log, payments, employeeCode, shopUrl, targets } = around;
+export function createServices(
+  connection: Connection,
+  deps: ServiceDependencies = OFFLINE_DEPENDENCIES,
+): Services {
+  const { clock, log, payments, employeeCode, shopUrl, targets } = deps;
   const ids = new Ids(connection);
-  const outbox = new Outbox(connection, around);
-  const deliveries = new DeliveriesService(connection, around);
-  const logbook = new Logbook(connection);
-  const throttle = new Throttle(connection, clock, around.throttle);
+  const outbox = new Outbox(connection, clock);
+  const mailQueue = new MailQueue(connection, { ...deps, outbox });
+  const deliveries = new DeliveriesService(connection, { ...deps, outbox });
+  const throttle = new Throttle(connection, clock, deps.throttle);
   const sessions = new SessionsService(connection, clock);
   const catalog = new CatalogService(connection, ids);
-  const audit = new AuditService(connection, { ids, clock });
+  const adding = new AddingService(connection, { ids, catalog });
+  const ratings = new RatingsService(connection, catalog);
+  const audit = new AuditService(connection, { ids, clock, outbox });
   const files = new FilesService(connection, ids, clock);
-  const ledger = new LedgerService(connection, { ids, clock });
-  const store = new ProductStore(connection, { catalog, logbook, deliveries, clock });
+  const ledger = new StockMovementsService(connection, { ids, clock, outbox });
+  const store = new ProductStore(connection, { catalog, outbox, clock });
   const productFiles = new ProductFilesService(connection, { store, files, audit });
   const stock = new StockService(connection, catalog);
-  const accounts = new AccountsService(connection, { sessions, throttle, clock, outbox, shopUrl });
+  const postage = new Postage(throttle);
+  const links = new LinksService(connection, { clock, outbox });
+  const emails = new EmailsService(connection, { links, postage, throttle, clock, shopUrl });
+  const accounts = new AccountsService(connection, { sessions, throttle, emails });
+  const reset = new ResetService(connection, {
+    emails,
+    links,
+    sessions,
+    postage,
+    throttle,
+    clock,
+    log,
+    shopUrl,
+  });
+  const keys = new KeysService(connection, { ids, clock, audit, outbox });
+  const orderStore = new MongoOrderStore(connection, outbox);
   const orders = new OrdersService(connection, {
+    store: orderStore,
     accounts,
     audit,
     files,
-    outbox,
-    logbook,
-    deliveries,
     clock,
     shopUrl,
   });
   const cart = new CartService(connection, catalog);
   const checkout = new CheckoutService({
-    orders: new MongoOrderStore(connection),
+    orders: orderStore,
     stock,
     cart,
     payments,
-    products: (productIds) => catalog.freshProducts(productIds),
+    products: (productIds) => catalog.readUncached(productIds),
     recipientOf: (userId) => accounts.contactOf(userId),
-    audit: {
-      entryOf: (viewer, action, orderId) => audit.entryOf(viewer, action, orderId),
-      settle: (orderId, entry) => orders.settleEntry(orderId, entry),
-    },
     confirmationMails: (order) => orders.confirmationMails(order),
     refundMails: (order) => orders.refundMails(order),
-    countNewOrder: (userId) => throttle.count(ORDERING, String(userId)),
+    auditEntry: (viewer, action, orderId) => audit.entryOf(viewer, action, orderId),
+    countNewOrder: (userId) => throttle.count(ORDER_RATE_LIMIT, String(userId)),
     newOrderId: () => ids.reserve('orders'),
     newKey: randomUUID,
     clock,
@@ -151,39 +180,52 @@ export function createServices(connection: Connection, around: Surroundings = TO
     shopUrl,
   });
   const favorites = new FavoritesService(connection, catalog);
-  const reviews = new ReviewsService(connection, { ids, catalog, purchases: orders, throttle, clock });
-  const desk = { ids, throttle, clock, outbox, logbook, audit, shopUrl };
-  const tickets = new TicketsService(connection, { ...desk, deliveries });
-  const withdrawals = new WithdrawalsService(connection, desk);
+  const reviews = new ReviewsService(connection, {
+    ids,
+    catalog,
+    ratings,
+    purchases: orders,
+    throttle,
+    clock,
+  });
+  const desk = { ids, throttle, clock, outbox, audit, shopUrl };
+  const tickets = new TicketsService(connection, { ...desk, accounts });
+  const withdrawals = new WithdrawalsService(connection, { ...desk, accounts, postage });
   return {
     accounts,
     audit,
+    budget: new Budget(deps.throttle),
     cart,
+    adding,
     catalog,
     checkout,
     deliveries,
-    editing: new EditingService(connection, { catalog, store, files: productFiles, ledger, audit }),
+    emails,
+    employees: new EmployeesService(connection, { reset, keys, audit }),
+    editing: new EditingService(connection, { adding, store, files: productFiles, ledger, audit }),
     favorites,
     files,
     leases: new Leases(connection, clock),
-    keys: new KeysService(connection, { ids, clock, audit, logbook }),
+    keys,
+    links,
     ledger,
-    logbook,
-    login: new LoginService(connection, sessions, throttle),
+    login: new LoginService(connection, sessions, throttle, clock),
+    mailQueue,
     orders,
     outbox,
     paymentEvents: new PaymentEventsService(connection, { checkout, payments, clock, log }),
     privacy: new PrivacyService({
       accounts,
-      closing: new ClosingService(connection, { accounts, clock, shopUrl }),
+      closing: new AccountDeletionService(connection, { accounts, clock, shopUrl }),
+      links,
       sessions,
       favorites,
       cart,
-      books: new OrderBooksService(connection),
+      books: new OrderRecordsService(connection, orderStore),
       reviews,
       tickets,
       withdrawals,
-      outbox,
+      mailQueue,
       throttle,
       clock,
     }),
@@ -191,19 +233,20 @@ export function createServices(connection: Connection, around: Surroundings = TO
     registration: new RegistrationService(connection, {
       ids,
       sessions,
+      emails,
       throttle,
       clock,
       log,
       employeeCode,
-      shopUrl,
     }),
+    reset,
     retention: new RetentionService(connection, { clock, log }),
     reviews,
     sessions,
     stock,
     throttle,
     tickets,
-    webhooks: new WebhooksService(connection, { ids, clock, audit, logbook, targets }),
+    webhooks: new WebhooksService(connection, { ids, clock, audit, outbox, targets }),
     withdrawals,
   };
 }
@@ -216,9 +259,10 @@ export async function buildIndexes(services: Services): Promise<void> {
     services.deliveries.buildIndexes(),
     services.files.buildIndexes(),
     services.keys.buildIndexes(),
+    services.links.buildIndexes(),
     services.ledger.buildIndexes(),
+    services.mailQueue.buildIndexes(),
     services.orders.buildIndexes(),
-    services.outbox.buildIndexes(),
     services.paymentEvents.buildIndexes(),
     services.reviews.buildIndexes(),
     services.sessions.buildIndexes(),

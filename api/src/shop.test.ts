@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { fillCart, placeCart } from './testing/buying.js';
-import { startShop, type TestShop, type TwinShop } from './testing/shop.js';
-import type { TestUser } from './testing/test-client.js';
+import { fillCart, placeCart } from '../test/checkout-fixtures.js';
+import { startShop, type TestShop, type SecondProcess } from '../test/shop.js';
+import type { TestUser } from '../test/test-client.js';
 
 /** How long, in ms, the payment provider takes: longer than it takes to leave. */
 const PROVIDER_MS = 1_000;
 
 let shop: TestShop;
-let closing: TwinShop;
+let closing: SecondProcess;
 beforeAll(async () => {
   shop = await startShop({}, { timeoutMs: 10_000 });
   closing = await shop.twin();

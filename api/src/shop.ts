@@ -1,23 +1,28 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import type { Request, Response } from 'express';
 import { createApp } from './app.js';
 import type { Env } from './env.js';
+import { listen } from './listening.js';
 import { systemClock, type Clock } from './platform/clock.js';
 import type { Database } from './platform/database/database.js';
+import { moveToOutboxes } from './platform/database/outbox-migration.js';
+import { Exchanges } from './platform/exchanges.js';
 import { repeat, type Job } from './platform/jobs.js';
 import type { Log } from './platform/log.js';
 import type { MailTransport } from './platform/mail/mail.types.js';
 import { fileTransport, smtpTransport } from './platform/mail/transports.js';
 import type { PaymentProvider } from './platform/payments/payment.port.js';
-import { RunningWork } from './platform/running-work.js';
-import { WebhookTargets } from './platform/webhooks/targets.js';
+import { InFlightWork } from './platform/in-flight-work.js';
+import { WebhookSender } from './platform/webhooks/targets.js';
 import { buildIndexes, createServices, type Services } from './services.js';
 
 /** A shop that answers requests. */
 export interface RunningShop {
   services: Services;
   port: number;
+  /** `http://` address at which this machine reaches it. */
+  ownUrl: string;
   /** Stops listening, and resolves when the requests under way are finished, also those whose clients have gone. */
   close(): Promise<void>;
 }
@@ -26,27 +31,26 @@ export interface RunningShop {
 const HEADERS_TIMEOUT_MS = 10_000;
 const REQUEST_TIMEOUT_MS = 30_000;
 
+/** Open connections of a process at each address that it listens at; further ones are closed at once. */
+const MAX_CONNECTIONS = 4_096;
+
 /** How long, in ms, requests are waited for whose clients have gone. */
 const WORK_TIMEOUT_MS = 10_000;
 
-/** How often, in ms, owed mails are looked for, and ratings are compared with their reviews. */
-const MAIL_EVERY_MS = 2_000;
-const RATINGS_EVERY_MS = 86_400_000;
+/** How often, in ms, entries of outboxes are looked for, and mails and deliveries that are due. */
+const OUTBOX_INTERVAL_MS = 2_000;
 
-/** How often, in ms, webhooks that are owed events are looked for. */
-const WEBHOOKS_EVERY_MS = 2_000;
+/** How often, in ms, ratings are compared with their reviews. */
+const RATINGS_INTERVAL_MS = 86_400_000;
 
 /** How often, in ms, unfinished orders are looked for. */
-const ORDERS_EVERY_MS = 30_000;
-
-/** How often, in ms, log entries are looked for that a crash has left in their documents. */
-const LOGS_EVERY_MS = 60_000;
+const ORDERS_INTERVAL_MS = 30_000;
 
 /** How often, in ms, files that nothing shows are looked for. */
-const FILES_EVERY_MS = 3_600_000;
+const FILES_INTERVAL_MS = 3_600_000;
 
 /** How often, in ms, personal data is looked for whose time is over. */
-const PRIVACY_EVERY_MS = 86_400_000;
+const PRIVACY_INTERVAL_MS = 86_400_000;
 
 /** Outside production all visitors of a developer's machine have one address, so it counts as this many. */
 const LOOPBACK_FACTOR = 100;
@@ -59,42 +63,47 @@ function mailTransport(env: Env): MailTransport {
 
 /** One process of several is enough; a minute less than the interval, so that none is left out. */
 async function sweepFiles({ leases, files }: Services): Promise<void> {
-  if (await leases.take('files', FILES_EVERY_MS - 60_000)) await files.sweep();
+  if (await leases.take('files', FILES_INTERVAL_MS - 60_000)) await files.sweep();
 }
 
 /** One process of several is enough; a minute less than the interval, so that none is left out. */
 async function forgetPersonalData({ leases, privacy, retention }: Services): Promise<void> {
-  if (!(await leases.take('privacy', PRIVACY_EVERY_MS - 60_000))) return;
+  if (!(await leases.take('privacy', PRIVACY_INTERVAL_MS - 60_000))) return;
   await privacy.finishErasures();
   await retention.apply();
 }
 
 /** One process of several is enough; half an interval less, so that none is left out. */
 async function finishOrders({ leases, paymentEvents, checkout }: Services): Promise<void> {
-  if (!(await leases.take('orders', ORDERS_EVERY_MS / 2))) return;
+  if (!(await leases.take('orders', ORDERS_INTERVAL_MS / 2))) return;
   await paymentEvents.work();
   await checkout.recover();
 }
 
 function startJobs(services: Services, log: Log): Job[] {
+  const mail = repeat('mail', OUTBOX_INTERVAL_MS, log, () => services.mailQueue.work());
+  const webhooks = repeat('webhooks', OUTBOX_INTERVAL_MS, log, () => services.deliveries.work());
   const jobs = [
-    repeat('mail', MAIL_EVERY_MS, log, () => services.outbox.work()),
-    repeat('logs', LOGS_EVERY_MS, log, () => services.logbook.work()),
-    repeat('webhooks', WEBHOOKS_EVERY_MS, log, () => services.deliveries.work()),
-    repeat('files', FILES_EVERY_MS, log, () => sweepFiles(services)),
-    repeat('orders', ORDERS_EVERY_MS, log, () => finishOrders(services)),
-    repeat('privacy', PRIVACY_EVERY_MS, log, () => forgetPersonalData(services)),
-    repeat('ratings', RATINGS_EVERY_MS, log, () => services.reviews.repairRatings()),
+    repeat('outbox', OUTBOX_INTERVAL_MS, log, async () => {
+      if ((await services.outbox.work()) === 0) return;
+      mail.nudge();
+      webhooks.nudge();
+    }),
+    mail,
+    webhooks,
+    repeat('files', FILES_INTERVAL_MS, log, () => sweepFiles(services)),
+    repeat('orders', ORDERS_INTERVAL_MS, log, () => finishOrders(services)),
+    repeat('privacy', PRIVACY_INTERVAL_MS, log, () => forgetPersonalData(services)),
+    repeat('ratings', RATINGS_INTERVAL_MS, log, () => services.reviews.repairRatings()),
   ];
   for (const job of jobs) job.nudge();
   return jobs;
 }
 
-function listen(server: Server, port: number): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, () => resolve((server.address() as AddressInfo).port));
-  });
+/** Answers what names no address at all (`GET http://[`): the application passes it by. */
+function refuseAddress(response: ServerResponse): void {
+  const answer = JSON.stringify({ msg: 'The request names no address.', payload: null });
+  response.writeHead(400, { 'Content-Type': 'application/json; charset=utf-8' }).end(answer);
 }
 
 /** Builds indexes, puts the application together and listens. `prepare` runs before the first request is answered. */
@@ -117,13 +126,14 @@ export async function openShop(options: {
     payments: options.payments,
     employeeCode: env.employeeCode,
     shopUrl: env.publicUrl.origin,
-    targets: new WebhookTargets(env.allowsLocalWebhooks),
+    targets: new WebhookSender(env.allowsLocalWebhooks),
     throttle: { isOn: env.rateLimits, loopbackFactor: env.production ? 1 : LOOPBACK_FACTOR },
   });
   await buildIndexes(services);
+  await moveToOutboxes(options.database.connection);
   await options.prepare?.(services);
   let isStopping = false;
-  const work = new RunningWork();
+  const work = new InFlightWork();
   const app = await createApp({
     services,
     work,
@@ -136,21 +146,26 @@ export async function openShop(options: {
     ownSite: { shopOrigin: env.publicUrl.origin, isStrict: env.strictOrigin },
     operator: env.operator,
   });
-  const server = createServer(
-    { headersTimeout: HEADERS_TIMEOUT_MS, requestTimeout: REQUEST_TIMEOUT_MS },
-    app,
-  );
-  const port = await listen(server, env.port);
+  const timeouts = { headersTimeout: HEADERS_TIMEOUT_MS, requestTimeout: REQUEST_TIMEOUT_MS };
+  const exchanges = new Exchanges();
+  const createListener = () => {
+    const server = createServer(timeouts, (request, response) => {
+      exchanges.watch(request, response);
+      app(request as Request, response as Response, () => refuseAddress(response));
+    });
+    server.maxConnections = MAX_CONNECTIONS;
+    return server;
+  };
+  const listening = await listen(createListener, env.host, env.port);
   const jobs = options.jobs === 'off' ? [] : startJobs(services, log);
   return {
     services,
-    port,
+    port: listening.port,
+    ownUrl: listening.ownUrl,
     close: async () => {
       isStopping = true;
-      await new Promise<void>((resolve) => {
-        server.close(() => resolve());
-        server.closeIdleConnections();
-      });
+      await listening.close();
+      exchanges.close();
       await work.end(WORK_TIMEOUT_MS);
       await Promise.all(jobs.map((job) => job.stop()));
     },

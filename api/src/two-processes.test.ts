@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startShop, type TestShop, type TwinShop } from './testing/shop.js';
-import { TestClient } from './testing/test-client.js';
+import type { Services } from './services.js';
+import { startShop, type TestShop, type SecondProcess } from '../test/shop.js';
+import { TestClient } from '../test/test-client.js';
 
 let shop: TestShop;
-let twin: TwinShop;
+let twin: SecondProcess;
 
 beforeAll(async () => {
   shop = await startShop();
@@ -15,7 +16,7 @@ afterAll(async () => {
 });
 
 /** The same person, sent by the proxy to the other process. */
-function atTwin(client: TestClient): TestClient {
+function viaSecondProcess(client: TestClient): TestClient {
   const other = new TestClient(twin.url, client.address);
   other.cookie = client.cookie;
   return other;
@@ -24,7 +25,7 @@ function atTwin(client: TestClient): TestClient {
 describe('two API processes on one database', () => {
   it('know the same sessions: one that begins or ends in one does so in the other', async () => {
     const customer = await shop.customer();
-    const there = atTwin(customer);
+    const there = viaSecondProcess(customer);
     expect((await there.rest('GET', '/validate-cookie')).status).toBe(200);
     expect((await customer.rest('GET', '/logout')).status).toBe(200);
     expect((await there.rest('GET', '/validate-cookie')).status).toBe(400);
@@ -49,13 +50,13 @@ describe('two API processes on one database', () => {
     const customer = await shop.customer();
     const id = await shop.product();
     await customer.rest('POST', `/favorite/${customer.account.userId}/${id}`);
-    const { body } = await atTwin(customer).rest('GET', `/favorite/${customer.account.userId}`);
+    const { body } = await viaSecondProcess(customer).rest('GET', `/favorite/${customer.account.userId}`);
     expect(body.payload).toMatchObject({ products: [id] });
   });
 
   it('lose no press on a cart that both of them change at once', async () => {
     const customer = await shop.customer();
-    const there = atTwin(customer);
+    const there = viaSecondProcess(customer);
     const productId = String(await shop.product({ stockCount: 20 }));
     const add = 'mutation ($input: CartChangeInput!) { addToCart(input: $input) { __typename } }';
     const press = (client: TestClient) => client.graphql(add, { input: { productId, count: 1 } });
@@ -68,7 +69,11 @@ describe('two API processes on one database', () => {
     }
   });
 
-  it('send each owed mail once, although both work at it', async () => {
+  it('sends each pending mail once with two workers', async () => {
+    const send = async ({ services }: { services: Services }): Promise<number> => {
+      await services.outbox.work();
+      return services.mailQueue.work();
+    };
     const customers = [await shop.customer(), await shop.customer(), await shop.customer()];
     await shop.mails();
     for (const customer of customers) {
@@ -76,7 +81,7 @@ describe('two API processes on one database', () => {
       const form = { currentPassword, newPassword: 'battery-staple' };
       expect((await customer.rest('PUT', `/password/${userId}`, { form })).status).toBe(200);
     }
-    const sent = await Promise.all([shop.services.outbox.work(), twin.services.outbox.work()]);
+    const sent = await Promise.all([send(shop), send(twin)]);
     expect(sent[0] + sent[1]).toBe(3);
     const subjects = (await shop.mails()).map(({ subject }) => subject);
     expect(subjects.filter((subject) => subject === 'Your password was changed.').length).toBe(3);

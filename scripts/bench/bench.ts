@@ -1,37 +1,81 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { HOW_TO_GIVE_A_SERVER, openRealServer, type RealServer } from '../../api/test/real-server.js';
 import { benchCheckouts, cpuOfAdding } from './checkout.bench.js';
+import { benchDearest } from './dearest.bench.js';
+import { benchFresh } from './fresh.bench.js';
 import { benchLogins } from './login.bench.js';
+import { benchProcesses } from './scaling.bench.js';
 import { benchUploads } from './upload.bench.js';
-import { figures, judge, judgeRatio } from './figures.js';
+import { judge, judgeRatio } from './figures.js';
 import { measure, type Measured, type Target } from './load.js';
-import { familyOf } from './processes.js';
-import { recordQuality } from '../quality.mjs';
+import { familyOf, memoryOf } from './processes.js';
 
 /**
  * `npm run bench`: the catalogue against its references, in ratios of one run (quality figures, "Speed"). `-- --quick`
- * measures the smallest catalogue only, `-- --only uploads` one part, `-- --only cpu` the pages of 10,000 products alone.
+ * measures the smallest catalogue only, `-- --only fresh` questions that nobody has asked before, `-- --only uploads` one part, `-- --only cpu` the pages of 10,000 products alone,
+ * `-- --only processes` one, two and four processes of one shop,
+ * `-- --only dearest` what the dearest operations take that the limits let pass, `-- --products 1000000` a catalogue of that
+ * size alone. `-- --engine mongod` measures each page on a real server that is given, too, by turns with the embedded engine.
  */
 
 /** The CPU per request is held to bars at this many products. */
 const CPU_SIZE = 10_000;
 const ADD_CPU_BAR_MS = 3;
 
-const PARTS = ['pages', 'cpu', 'checkouts', 'logins', 'uploads', 'engine'];
+const EMBEDDED = 'the embedded engine';
 
-const { quick, only } = parseArgs({
-  options: { quick: { type: 'boolean', default: false }, only: { type: 'string', default: 'all' } },
+/** The fewest products: pages ask for one of the first five hundred. */
+const SMALLEST = 1_000;
+
+const PARTS = ['pages', 'fresh', 'cpu', 'dearest', 'checkouts', 'logins', 'uploads', 'processes', 'engine'];
+
+const {
+  quick,
+  only,
+  engine,
+  products = '',
+} = parseArgs({
+  options: {
+    quick: { type: 'boolean', default: false },
+    only: { type: 'string', default: 'all' },
+    engine: { type: 'string', default: 'embedded' },
+    products: { type: 'string' },
+  },
 }).values;
 if (only !== 'all' && !PARTS.includes(only)) {
   console.error(`There is no part "${only}". Known: ${PARTS.join(', ')}.`);
   process.exit(2);
 }
+if (!['embedded', 'mongod'].includes(engine) || (products !== '' && !(Number(products) >= SMALLEST))) {
+  console.error(
+    `Say --engine embedded or --engine mongod, and --products with a number from ${SMALLEST} on.`,
+  );
+  process.exit(2);
+}
+const real = engine === 'mongod' ? await openRealServer() : null;
+if (engine === 'mongod' && real === null) {
+  console.log(`NOT MEASURED: no real MongoDB is given. ${HOW_TO_GIVE_A_SERVER}`);
+  process.exit(0);
+}
 const wants = (part: string): boolean => only === 'all' || only === part;
 
 const wantsPages = wants('pages') || only === 'cpu';
+const wantsFresh = only === 'fresh';
 
-const SIZES = only === 'cpu' ? [CPU_SIZE] : quick || !wantsPages ? [1_000] : [1_000, CPU_SIZE, 66_000];
+const LARGE = 66_000;
+
+/** The catalogues that are measured. */
+function readSizes(): number[] {
+  if (products !== '') return [Number(products)];
+  if (only === 'cpu') return [CPU_SIZE];
+  if (only === 'dearest') return [LARGE];
+  if (wantsFresh && !quick) return [CPU_SIZE, LARGE];
+  return quick || !wantsPages ? [1_000] : [1_000, CPU_SIZE, LARGE];
+}
+
+const SIZES = readSizes();
 
 const CARD = 'id name price stockCount rating reviewsCount thumbnail { id url }';
 const PAGE = `currentPage pagesCount totalCount products { ${CARD} }`;
@@ -40,7 +84,14 @@ const query = (text: string): string => JSON.stringify({ query: `{ ${text} }` })
 interface Ports {
   shop: number;
   references: number;
-  engine: string;
+}
+
+/** A shop that is measured: on the embedded engine, or on the real server. */
+interface OpenShop {
+  child: ChildProcess;
+  ports: Ports;
+  /** The shop's processes and its database's, as far as they run here. */
+  pids: readonly number[];
 }
 
 /** What is measured, and what with: requests per second of the subject must reach `bar` of the reference's. */
@@ -111,33 +162,41 @@ const CASES: readonly Case[] = [
   },
 ];
 
-function openServer(products: number): Promise<{ child: ChildProcess; ports: Ports }> {
+async function openServer(size: number, server: RealServer | null): Promise<OpenShop> {
+  const startedAt = performance.now();
   const child = fork(fileURLToPath(new URL('server.process.ts', import.meta.url)), {
     // Libraries leave out their development checks; so they do where a shop serves customers.
-    env: { ...process.env, NODE_ENV: 'production', PRODUCTS: String(products) },
+    env: { ...process.env, NODE_ENV: 'production', PRODUCTS: String(size), MONGODB_URI: server?.uri ?? '' },
   });
-  return new Promise((resolve, reject) => {
-    child.once('message', (ports) => resolve({ child, ports: ports as Ports }));
+  const ports = await new Promise<Ports>((resolve, reject) => {
+    child.once('message', (message) => resolve(message as Ports));
     child.once('exit', (code) => reject(new Error(`The measured server ended with code ${code ?? 'none'}.`)));
   });
+  const pids = [
+    ...(child.pid === undefined ? [] : familyOf(child.pid)),
+    ...(server?.pid ? [server.pid] : []),
+  ];
+  const seconds = ((performance.now() - startedAt) / 1_000).toFixed(0);
+  const memory = pids.map((pid) => memoryOf(pid).toFixed(0)).join(' + ');
+  console.log(`${size} products on ${server?.name ?? EMBEDDED}: stored after ${seconds} s, ${memory} MB.`);
+  return { child, ports, pids };
+}
+
+async function closeServer({ child }: OpenShop): Promise<void> {
+  child.send('stop');
+  await new Promise((resolve) => child.once('exit', resolve));
 }
 
 /** CPU per request beside its bar, where there is one; `-` where the system does not tell. */
-function sayCpu(name: string, cpuMs: number | null, barMs: number | undefined): string {
+function printCpu(cpuMs: number | null, barMs: number | undefined): string {
   if (cpuMs === null) return '-';
   const figure = `${cpuMs.toFixed(2)} ms`;
-  return barMs === undefined ? figure : judge(`CPU of ${name}`, figure, `≤ ${barMs} ms`, cpuMs <= barMs);
+  return barMs === undefined ? figure : judge(figure, `≤ ${barMs} ms`, cpuMs <= barMs);
 }
 
 function print(size: number, entry: Case, subject: Measured, reference: Measured): void {
   const ratio = subject.rate / reference.rate;
   const isMet = ratio >= entry.bar;
-  figures.push({
-    name: `${entry.name}, ${size} products, to its reference`,
-    figure: `${(ratio * 100).toFixed(0)} %`,
-    bar: `≥ ${(entry.bar * 100).toFixed(0)} %`,
-    isMet,
-  });
   console.log(
     [
       String(size).padStart(7),
@@ -147,18 +206,33 @@ function print(size: number, entry: Case, subject: Measured, reference: Measured
       `${(ratio * 100).toFixed(0).padStart(4)} %`,
       `≥ ${(entry.bar * 100).toFixed(0)} %`.padStart(7),
       isMet ? 'met   ' : 'MISSED',
-      sayCpu(entry.name, subject.cpuMs, size === CPU_SIZE ? entry.cpuBarMs : undefined),
+      printCpu(subject.cpuMs, size === CPU_SIZE ? entry.cpuBarMs : undefined),
     ].join('  '),
+  );
+}
+
+/** The same page on the real server, in parts of what the embedded engine gives. */
+function printBeside(onServer: Measured, embedded: Measured): void {
+  const ratio = (onServer.rate / embedded.rate) * 100;
+  const cpu =
+    onServer.cpuMs === null
+      ? '-'
+      : `${onServer.cpuMs.toFixed(2)} ms${real?.pid ? '' : ', without the server'}`;
+  console.log(
+    `         on ${real?.name ?? ''}: ${onServer.rate.toFixed(0)}/s, ${ratio.toFixed(0)} % of the embedded engine; ${cpu}`,
   );
 }
 
 const filtered = new Map<number, number>();
 
-async function benchPages(size: number, ports: Ports, pids: readonly number[]): Promise<void> {
+async function benchPages(size: number, { ports, pids }: OpenShop, beside: OpenShop | null): Promise<void> {
   for (const entry of CASES) {
-    const [subject, reference] = await measure([entry.subject(ports), entry.reference(ports)], pids);
+    const targets = [entry.subject(ports), entry.reference(ports)];
+    if (beside !== null) targets.push({ ...entry.subject(beside.ports), pids: beside.pids });
+    const [subject, reference, onServer] = await measure(targets, pids);
     if (subject === undefined || reference === undefined) continue;
     print(size, entry, subject, reference);
+    if (onServer !== undefined) printBeside(onServer, subject);
     if (entry.name.startsWith('filter')) filtered.set(size, 1 / subject.rate);
   }
   if (size === CPU_SIZE) await benchAdding(ports.shop, pids);
@@ -166,7 +240,7 @@ async function benchPages(size: number, ports: Ports, pids: readonly number[]): 
 
 async function benchAdding(port: number, pids: readonly number[]): Promise<void> {
   const cpuMs = await cpuOfAdding(port, pids);
-  console.log(`         CPU of adding to the cart: ${sayCpu('adding to the cart', cpuMs, ADD_CPU_BAR_MS)}.`);
+  console.log(`         CPU of adding to the cart: ${printCpu(cpuMs, ADD_CPU_BAR_MS)}.`);
 }
 
 if (wantsPages) {
@@ -174,28 +248,32 @@ if (wantsPages) {
     'products  case                          subject  reference  ratio      bar          CPU per request',
   );
 }
-for (const size of only === 'engine' ? [] : SIZES) {
-  const { child, ports } = await openServer(size);
-  if (wantsPages) await benchPages(size, ports, child.pid === undefined ? [] : familyOf(child.pid));
+for (const size of ['engine', 'processes'].includes(only) ? [] : SIZES) {
+  const shop = await openServer(size, null);
+  const beside = real === null ? null : await openServer(size, real);
+  const { ports, pids } = shop;
+  if (wantsPages) await benchPages(size, shop, beside);
+  if (wantsFresh) await benchFresh(size, ports.shop, pids, EMBEDDED);
+  if (wantsFresh && beside !== null) await benchFresh(size, beside.ports.shop, beside.pids, real?.name ?? '');
+  if (beside !== null) await closeServer(beside);
+  if (size === LARGE && wants('dearest')) await benchDearest(ports.shop, pids);
   if (size === SIZES[0]) {
     if (wants('checkouts')) await benchCheckouts(ports.shop);
     if (wants('logins')) await benchLogins(ports.shop);
     if (wants('uploads')) await benchUploads(ports.shop);
   }
-  child.send('stop');
-  await new Promise((resolve) => child.once('exit', resolve));
+  await closeServer(shop);
 }
+await real?.close();
 const small = filtered.get(1_000);
-const large = filtered.get(66_000);
+const large = filtered.get(LARGE);
 if (small !== undefined && large !== undefined) {
-  const words = judgeRatio('filter + sort at 66,000 products, to 1,000', large / small, 1.5);
+  const words = judgeRatio(large / small, 1.5);
   console.log(`\nFilter and sort at 66,000 products, to the time at 1,000: ${words}.`);
 }
 
+if (wants('processes')) await benchProcesses();
 if (wants('engine')) {
   console.log('\nThe embedded database engine, in ratios to an empty ping:');
   await import('./engine.bench.js');
 }
-
-// One part alone would push the figures of the others off the page.
-if (only === 'all') recordQuality('bench', figures);

@@ -1,4 +1,4 @@
-import type { NewProduct } from '../../api/src/features/catalog/catalog.service.js';
+import type { NewProduct } from '../../api/src/features/catalog/adding.service.js';
 
 /** Products for measurements: names, prices and attributes spread like those of a real range; the same on every run. */
 
@@ -37,14 +37,14 @@ function randomFrom(seed: number): () => number {
   };
 }
 
-/** `count` products; `thumbnailId` is the one picture that they all show. */
-export function benchProducts(count: number, thumbnailId: number): NewProduct[] {
+/** `count` products, one after the other; `thumbnailId` is the one picture that they all show. */
+export function* benchProducts(count: number, thumbnailId: number): Generator<NewProduct> {
   const random = randomFrom(count);
   const pick = (list: readonly string[]): string => list[Math.floor(random() * list.length)] ?? '';
-  return Array.from({ length: count }, (_, index) => {
+  for (let index = 0; index < count; index += 1) {
     const manufacturer = pick(MAKERS);
     const model = Math.floor(random() * 9_000 + 1_000);
-    return {
+    yield {
       name: `${manufacturer} ${pick(LINES)} ${model} ${pick(['X', 'Ti', 'Plus', 'RGB', 'SE'])} ${index}`,
       description: `A part for measurements, number ${index}. `.repeat(12),
       category: pick(CATEGORIES),
@@ -62,5 +62,5 @@ export function benchProducts(count: number, thumbnailId: number): NewProduct[] 
       pictureIds: [],
       specsDocId: null,
     };
-  });
+  }
 }

@@ -5,9 +5,8 @@ import { calculateObjectSize } from 'bson';
 import { MongoClient, type Collection } from 'mongodb';
 import { readEnv } from '../../api/src/env.js';
 import { openDatabase } from '../../api/src/platform/database/database.js';
-import { launchEngine, type LaunchedEngine } from '../../api/src/platform/database/engine/engine.launcher.js';
+import { launchEngine, type LaunchedEngine } from '../../api/engine/wire/engine.launcher.js';
 import { benchProducts } from './catalog.data.js';
-import { figures } from './figures.js';
 import { median } from './load.js';
 import { cpuOf, memoryOf } from './processes.js';
 
@@ -46,7 +45,7 @@ async function timesOf(calls: readonly ((round: number) => Promise<unknown>)[]):
 }
 
 async function fill(parts: Collection<Part>, count: number): Promise<number> {
-  const documents = benchProducts(count, 1).map((product, index): Part => ({
+  const documents = [...benchProducts(count, 1)].map((product, index): Part => ({
     ...product,
     _id: index + 1,
     sku: `SKU-${index}`,
@@ -91,7 +90,6 @@ async function measureWrites(client: MongoClient, pid: number): Promise<void> {
 }
 
 const say = (name: string, value: string, bar: string, isMet: boolean): void => {
-  figures.push({ name: `engine: ${name}`, figure: value, bar, isMet });
   console.log(`${name.padEnd(66)} ${value.padStart(9)}   ${bar.padEnd(18)} ${isMet ? 'met' : 'MISSED'}`);
 };
 

@@ -1,6 +1,5 @@
 import { createServer } from 'node:net';
 import lighthouse from 'lighthouse';
-import stopShop from '../config/e2e-teardown.mjs';
 import { launch, median, openShop, prepare } from './web-shop.mjs';
 
 /**
@@ -68,10 +67,10 @@ function print(name, runs) {
   return verdicts.every(({ isMet }) => isMet);
 }
 
-await openShop();
+const own = await openShop();
 const port = await freePort();
 const browser = await launch([`--remote-debugging-port=${port}`]);
-const shop = await prepare(browser, process.env.SHOP_URL);
+const shop = await prepare(browser, own.url);
 console.log(`Lighthouse, mobile; median of ${RUNS} runs, points of 100`);
 console.log(
   ' '.repeat(NAMES) +
@@ -86,5 +85,5 @@ for (const page of PAGES) {
   isMet = print(page.name, runs) && isMet;
 }
 await browser.close();
-await stopShop();
+await own.stop();
 process.exitCode = isMet ? 0 : 1;

@@ -1,9 +1,9 @@
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import autocannon from 'autocannon';
-import { SandboxHand } from '../../api/src/testing/sandbox-hand.js';
-import { customerForm, register } from '../../api/src/testing/shop.js';
-import { TestClient, type TestUser } from '../../api/src/testing/test-client.js';
+import { SandboxClient } from '../../api/test/sandbox-client.js';
+import { customerForm, register } from '../../api/test/shop.js';
+import { TestClient, type TestUser } from '../../api/test/test-client.js';
 
 /** What a mix of visitors has met. */
 export interface MixReport {
@@ -74,7 +74,7 @@ export function sendFault(port: number, kind: number): void {
   socket.on('error', () => undefined);
 }
 
-/** Does something again and again until the time is over. Gives how long each time took, in ms. */
+/** Does something again and again until the time is over. Returns how long each time took, in ms. */
 async function repeatUntil(
   endsAt: number,
   restMs: number,
@@ -96,7 +96,7 @@ async function logIn(url: string, { username, password }: TestUser['account']): 
 }
 
 /** One purchase: cart, order, the buyer's consent, payment. Throws at the first answer that is none of success. */
-export async function purchase(buyer: TestUser, sandbox: SandboxHand, productId: number): Promise<void> {
+export async function purchase(buyer: TestUser, sandbox: SandboxClient, productId: number): Promise<void> {
   const must = async (step: string, answer: ReturnType<TestUser['rest']>): Promise<unknown> => {
     const { status, body } = await answer;
     if (status !== 200) throw new Error(`${step} was answered with ${status}: ${body.msg}`);
@@ -110,7 +110,7 @@ export async function purchase(buyer: TestUser, sandbox: SandboxHand, productId:
 }
 
 /** Visitors who look around; `onAnswer` is called after each answer. */
-function lookAround(
+function browse(
   url: string,
   seconds: number,
   pace: MixPace | undefined,
@@ -152,11 +152,11 @@ export async function runMix(
     errors += 1;
     note(error);
   };
-  const visit = lookAround(shop.url, seconds, pace, () => {
+  const visit = browse(shop.url, seconds, pace, () => {
     answered += 1;
     for (; faults < answered * FAULT_SHARE; faults += 1) sendFault(port, faults);
   });
-  const sandbox = new SandboxHand(shop.sandboxOrigin);
+  const sandbox = new SandboxClient(shop.sandboxOrigin);
   const logins = people
     .slice(0, LOGGING_IN)
     .map(({ account }) => repeatUntil(endsAt, restMs, () => logIn(shop.url, account), onError));

@@ -4,13 +4,16 @@ import { join } from 'node:path';
 import { readEnv } from '../../api/src/env.js';
 import { openDatabase } from '../../api/src/platform/database/database.js';
 import { buildIndexes, createServices } from '../../api/src/services.js';
-import { pngFile } from '../../api/src/testing/sample-files.js';
-import { endProcess, startShopProcess, type ShopProcess } from '../../api/src/testing/shop-process.js';
+import { pngFile } from '../../api/test/sample-files.js';
+import { endProcess, startShopProcess, type ShopProcess } from '../../api/test/shop-process.js';
+import { build } from '../lib.mjs';
 import { benchProducts } from './catalog.data.js';
 
 /** A shop in processes of its own, with products enough for a load. */
 export interface LoadShop extends ShopProcess {
   pid: number;
+  /** Where its data lies: other processes of the same shop may join it there. */
+  dataDir: string;
   /** Where its payment sandbox listens. */
   sandboxOrigin: string;
   /** What it has logged: errors only. */
@@ -20,6 +23,8 @@ export interface LoadShop extends ShopProcess {
 }
 
 const PRODUCTS = 1_000;
+/** Pictures, with the ids from 1 on. */
+export const LOAD_PICTURES = 6;
 /** Pieces of each product: no load sells them out. */
 const STOCK = 100_000;
 
@@ -30,19 +35,23 @@ async function fillShop(dataDir: string): Promise<void> {
   const services = createServices(database.connection);
   await buildIndexes(services);
   const thumbnailId = await services.files.store('picture', await pngFile());
-  const products = benchProducts(PRODUCTS, thumbnailId);
-  await services.catalog.addMany(products.map((product) => ({ ...product, stockCount: STOCK })));
+  for (let more = 1; more < LOAD_PICTURES; more += 1)
+    await services.files.store('picture', await pngFile(1_600, 1_200));
+  const products = [...benchProducts(PRODUCTS, thumbnailId)];
+  await services.adding.addMany(products.map((product) => ({ ...product, stockCount: STOCK })));
   await database.close();
 }
 
-/** Fills a shop in a new folder, starts it, and waits until it serves. */
-export async function openLoadShop(): Promise<LoadShop> {
+/** Builds the shop, fills it in a new folder, starts it, and waits until it serves. `env` overrides environment names. */
+export async function openLoadShop(env: Record<string, string> = {}): Promise<LoadShop> {
+  build();
   const dataDir = mkdtempSync(join(tmpdir(), 'rechenwerk-load-'));
   await fillShop(dataDir);
-  const shop = await startShopProcess(dataDir, { RATE_LIMITS: 'off', LOG_LEVEL: 'error' });
+  const shop = await startShopProcess(dataDir, { RATE_LIMITS: 'off', LOG_LEVEL: 'error', ...env }, true);
   return {
     ...shop,
     pid: shop.child.pid ?? 0,
+    dataDir,
     sandboxOrigin: readFileSync(join(dataDir, 'payments.running.txt'), 'utf8').trim(),
     errorLog: () =>
       shop

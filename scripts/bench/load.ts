@@ -5,6 +5,8 @@ import { cpuOf } from './processes.js';
 export interface Target {
   url: string;
   body?: string;
+  /** Whose CPU it costs; absent: that of the processes that are watched anyway. */
+  pids?: readonly number[];
 }
 
 /** What a measurement gave. */
@@ -42,7 +44,7 @@ export async function withCpu<Result>(
 }
 
 async function runOnce(target: Target, pids: readonly number[]): Promise<Measured> {
-  const { result, cpuMs } = await withCpu(pids, async () =>
+  const { result, cpuMs } = await withCpu(target.pids ?? pids, async () =>
     autocannon({
       url: target.url,
       connections: CONNECTIONS,

@@ -65,8 +65,8 @@ export async function benchLogins(port: number): Promise<void> {
   const slower = median(busy) / median(idle);
   const rate = median(rates);
   console.log(
-    `\n${judge('logins', `${rate.toFixed(0)}/s`, `≥ ${LOGINS_BAR}/s`, rate >= LOGINS_BAR)} logins; catalogue p95 meanwhile ` +
+    `\n${judge(`${rate.toFixed(0)}/s`, `≥ ${LOGINS_BAR}/s`, rate >= LOGINS_BAR)} logins; catalogue p95 meanwhile ` +
       `${median(busy).toFixed(1)} ms, idle ${median(idle).toFixed(1)} ms: ` +
-      `${judgeRatio('catalogue p95 during logins, to idle', slower, SLOWER_BAR)}.`,
+      `${judgeRatio(slower, SLOWER_BAR)}.`,
   );
 }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -6,11 +7,13 @@ import { join } from 'node:path';
 import express from 'express';
 import sharp from 'sharp';
 import { readEnv } from '../../api/src/env.js';
+import type { NewProduct } from '../../api/src/features/catalog/adding.service.js';
+import { withDatabase } from '../../api/src/platform/database/address.js';
 import { openDatabase } from '../../api/src/platform/database/database.js';
 import { createLog } from '../../api/src/platform/log.js';
 import { openPayments } from '../../api/src/platform/payments/payments.js';
 import { openShop } from '../../api/src/shop.js';
-import { createApolloReference } from './apollo.reference.js';
+import { createApolloBaseline } from './apollo.baseline.js';
 import { benchProducts } from './catalog.data.js';
 
 /**
@@ -19,11 +22,21 @@ import { benchProducts } from './catalog.data.js';
  */
 
 const count = Number(process.env.PRODUCTS);
+/** Products of one write. */
+const BATCH = 1_000;
 const dataDir = mkdtempSync(join(tmpdir(), 'rechenwerk-bench-'));
-const env = {
-  ...readEnv({ PORT: '0', DATA_DIR: dataDir, DEMO_DATA: 'off', RATE_LIMITS: 'off', EMPLOYEE_CODE: 'bench' }),
-  ...mongodb(),
-};
+/** A server that was given, of which one database is used; without it the embedded engine. */
+const { MONGODB_URI: server = '' } = process.env;
+const env = readEnv({
+  PORT: '0',
+  DATA_DIR: dataDir,
+  DEMO_DATA: 'off',
+  RATE_LIMITS: 'off',
+  EMPLOYEE_CODE: 'bench',
+  ...(server === ''
+    ? { DATABASE_ENGINE: 'embedded' }
+    : { MONGODB_URI: withDatabase(server, `bench_${randomBytes(6).toString('hex')}`) }),
+});
 const database = await openDatabase(env);
 // The libraries have read `production` by now; the payment sandbox would refuse to run there.
 process.env.NODE_ENV = 'test';
@@ -39,16 +52,16 @@ const shop = await openShop({
       .png()
       .toBuffer();
     const thumbnailId = await services.files.store('picture', pixel);
-    const products = benchProducts(count, thumbnailId);
-    for (let start = 0; start < count; start += 1_000) {
-      await services.catalog.addMany(products.slice(start, start + 1_000));
+    let batch: NewProduct[] = [];
+    for (const product of benchProducts(count, thumbnailId)) {
+      batch.push(product);
+      if (batch.length < BATCH) continue;
+      await services.adding.addMany(batch);
+      batch = [];
     }
+    await services.adding.addMany(batch);
   },
 });
-
-function mongodb(): { mongodbUri: string | null } {
-  return { mongodbUri: process.env.MONGODB_URI ?? null };
-}
 
 /** Bare Express with the very bytes that the shop's REST page answers: what HTTP alone costs. */
 async function openReferences(): Promise<number> {
@@ -58,19 +71,24 @@ async function openReferences(): Promise<number> {
   app.get('/rest', (_request, response) => {
     response.type('json').send(page);
   });
-  app.use('/graphql', await createApolloReference(JSON.parse(page) as { payload: { products: unknown[] } }));
+  app.use('/graphql', await createApolloBaseline(JSON.parse(page) as { payload: { products: unknown[] } }));
   const server = createServer(app);
-  await new Promise<void>((resolve) => server.listen(0, resolve));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return (server.address() as AddressInfo).port;
 }
 
-process.send?.({ shop: shop.port, references: await openReferences(), engine: database.engine });
-process.once('message', () => {
-  shop
-    .close()
-    .then(() => Promise.all([payments.close(), database.close()]))
-    .finally(() => {
-      rmSync(dataDir, { recursive: true, force: true });
-      process.exit(0);
-    });
-});
+process.send?.({ shop: shop.port, references: await openReferences() });
+
+let closing: Promise<void> | null = null;
+
+/** Ends the shop, and leaves nothing behind where its data was. */
+async function close(): Promise<void> {
+  await shop.close();
+  if (server !== '') await database.connection.dropDatabase();
+  await Promise.all([payments.close(), database.close()]);
+  rmSync(dataDir, { recursive: true, force: true });
+  process.exit(0);
+}
+
+// Who measures tells it to stop, or has ended before it could.
+for (const event of ['message', 'disconnect'] as const) process.once(event, () => void (closing ??= close()));

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import { blobOf, productForm } from '../../api/src/testing/product-form.js';
-import { pdfFile } from '../../api/src/testing/sample-files.js';
+import { blobOf, productForm } from '../../api/test/product-form.js';
+import { pdfFile } from '../../api/test/sample-files.js';
 
 /** An employee's browser that adds products with all their files. */
 
@@ -39,7 +39,7 @@ async function encodedProduct(
   return { type: encoded.headers.get('content-type') ?? '', body: await encoded.arrayBuffer() };
 }
 
-/** Gives what adds one such product at a shop, as the employee of this session. */
+/** Returns what adds one such product at a shop, as the employee of this session. */
 export async function createAdder(
   api: string,
   cookie: string,

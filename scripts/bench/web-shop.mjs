@@ -1,13 +1,16 @@
 import { chromium } from 'playwright-core';
-import startShop from '../config/e2e-setup.mjs';
+import { startShops, stopShop } from '../config/e2e-shops.mjs';
 
 /** What the measurements in a browser share. */
 
 export const median = (values) => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
 
-/** Starts the built shop unless `SHOP_URL` names one that runs already. */
+/** Starts the built shop unless `SHOP_URL` names one that runs already; returns its address and what stops it. */
 export async function openShop() {
-  if (!process.env.SHOP_URL) await startShop();
+  const { SHOP_URL: url } = process.env;
+  if (url) return { url, stop: () => undefined };
+  const [shop] = await startShops(1);
+  return { url: shop.url, stop: () => stopShop(shop) };
 }
 
 /** A browser that does nothing of its own beside what is measured. */

@@ -1,4 +1,3 @@
-import stopShop from '../config/e2e-teardown.mjs';
 import { launch, median, openShop, prepare } from './web-shop.mjs';
 
 /**
@@ -115,9 +114,9 @@ function print(name, visits) {
   );
 }
 
-await openShop();
+const own = await openShop();
 const against = process.argv.indexOf('--against');
-const urls = [process.env.SHOP_URL, ...(against === -1 ? [] : [process.argv[against + 1]])];
+const urls = [own.url, ...(against === -1 ? [] : [process.argv[against + 1]])];
 const browser = await launch();
 const shops = [];
 for (const url of urls) shops.push(await prepare(browser, url));
@@ -135,4 +134,4 @@ for (const page of PAGES) {
   }
 }
 await browser.close();
-await stopShop();
+await own.stop();

@@ -6,7 +6,7 @@ const rootDir = fileURLToPath(new URL('../..', import.meta.url));
 // Every process of a test run inherits it.
 process.env.CHROMIUM_PATH ??= findChromium() ?? '';
 
-/** One configuration for everything: `api` (services through the public edges), `engine`, `e2e` (a real browser). */
+/** One configuration for everything: `api` (services through the public edges), `web` (the client's rules without a browser), `e2e` (a real browser). */
 const transform = {
   '^.+\\.tsx?$': [
     '@swc/jest',
@@ -32,8 +32,10 @@ const common = {
 export default {
   rootDir,
   testTimeout: 60_000,
+  testSequencer: '<rootDir>/scripts/config/test-sequencer.mjs',
   projects: [
     { ...common, displayName: 'api', testMatch: ['<rootDir>/api/**/*.test.ts'] },
+    { ...common, displayName: 'web', testMatch: ['<rootDir>/web/src/**/*.test.ts'] },
     {
       ...common,
       displayName: 'e2e',

@@ -13,11 +13,11 @@ import { setUpWorkbench, Tester } from './workbench.js';
 
 const SUBJECTS: Record<string, { sources: string; tests: readonly string[] }> = {
   orders: {
-    sources: 'api/src/features/orders',
+    sources: 'api/src/features/checkout',
     tests: ['histories', 'expiry', 'faults', 'crash', 'race', 'protocol', '']
-      .map((part) => `api/src/features/orders/checkout.${part === '' ? '' : `${part}.`}test.ts`)
+      .map((part) => `api/src/features/checkout/checkout.${part === '' ? '' : `${part}.`}test.ts`)
       .concat(
-        ['orders/orders', 'orders/payment-events', 'orders/payment-review', 'privacy/privacy'].map(
+        ['orders/orders', 'payments/payment-events', 'payments/payment-hold', 'privacy/privacy'].map(
           (name) => `api/src/features/${name}.test.ts`,
         ),
       ),
@@ -26,7 +26,7 @@ const SUBJECTS: Record<string, { sources: string; tests: readonly string[] }> = 
     sources: 'api/src/platform/payments',
     tests: ['faults', 'paypal', 'production', 'webhook']
       .map((name) => `api/src/platform/payments/${name}.test.ts`)
-      .concat('api/src/env.test.ts', 'api/src/features/orders/payment-events.test.ts'),
+      .concat('api/src/env.test.ts', 'api/src/features/payments/payment-events.test.ts'),
   },
 };
 const SCORE_BAR = 80;

@@ -1,5 +1,5 @@
 /** What employees do to the shop, as the audit log names it. */
-export const AUDITED_ACTIONS = [
+export const AUDIT_ACTIONS = [
   'PRODUCT_ADDED',
   'PRODUCT_EDITED',
   'PRODUCT_WITHDRAWN',
@@ -21,7 +21,8 @@ export const AUDITED_ACTIONS = [
   'KEY_REVOKED',
   'WEBHOOK_CREATED',
   'WEBHOOK_ENDED',
+  'RESET_LINK_CREATED',
 ] as const;
 
 /** The name of one thing that employees do. */
-export type AuditedAction = (typeof AUDITED_ACTIONS)[number];
+export type AuditedAction = (typeof AUDIT_ACTIONS)[number];

@@ -1,10 +1,32 @@
+import { vatPart } from '../money.js';
+
 /** How many different products a cart holds: our own limit, since the specification names none. */
-export const CART_LINES_MAX = 100;
+export const MAX_CART_LINES = 100;
 
 /** A product in a cart or in an order, and how many pieces of it. */
 export interface Quantity {
   productId: number;
   count: number;
+}
+
+/** Why a line of a cart cannot be bought as it is. */
+export type CartLineProblem = 'WITHDRAWN' | 'OUT_OF_STOCK' | 'NOT_ENOUGH_STOCK';
+
+/** Returns why `count` pieces cannot be bought when `available` may be; `null` stands for a product that is not sold. */
+export function cartLineProblem(count: number, available: number | null): CartLineProblem | null {
+  if (available === null) return 'WITHDRAWN';
+  if (available === 0) return 'OUT_OF_STOCK';
+  return available < count ? 'NOT_ENOUGH_STOCK' : null;
+}
+
+/** Returns the pieces of all lines. */
+export const pieceCount = (lines: readonly { count: number }[]): number =>
+  lines.reduce((sum, { count }) => sum + count, 0);
+
+/** Returns what the lines of a cart cost together and the VAT within it, in cents. */
+export function cartTotals(lines: readonly { lineTotal: number }[]): { total: number; vat: number } {
+  const total = lines.reduce((sum, { lineTotal }) => sum + lineTotal, 0);
+  return { total, vat: vatPart(total) };
 }
 
 /** Counts by product id; `{}` when there are none. */

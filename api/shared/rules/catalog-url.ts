@@ -1,4 +1,5 @@
-import { CATALOG_PAGE_SIZE, readWantedPage, type PageSize } from './paging.js';
+import { CATALOG_PAGE_SIZE, readPageRequest, type PageSize } from './paging.js';
+import { cleanLine } from './plain-text.js';
 
 /** The orders that the catalogue offers; the first is the default and is not written into the address. */
 export const CATALOG_SORTS = [
@@ -28,7 +29,7 @@ export interface CatalogUrl {
 }
 
 /** A catalogue without filters, on its first page. */
-export const CATALOG_START: CatalogUrl = {
+export const DEFAULT_CATALOG_STATE: CatalogUrl = {
   currentPage: 1,
   itemsPerPage: CATALOG_PAGE_SIZE,
   name: '',
@@ -53,8 +54,8 @@ export const encodeText = (text: string): string =>
 
 /** Reads the catalogue's address. What cannot be read falls back to the start value. */
 export function readCatalogUrl(query: Query): CatalogUrl {
-  const text = (name: string): string => query.get(name)?.trim() ?? '';
-  const page = readWantedPage(query.get('currentPage'), query.get('itemsPerPage'), CATALOG_PAGE_SIZE);
+  const text = (name: string): string => cleanLine(query.get(name) ?? '');
+  const page = readPageRequest(query.get('currentPage'), query.get('itemsPerPage'), CATALOG_PAGE_SIZE);
   return {
     currentPage: page.number,
     itemsPerPage: page.size,
@@ -64,7 +65,7 @@ export function readCatalogUrl(query: Query): CatalogUrl {
     priceTo: text('priceTo'),
     availableInStock: query.get('availableInStock') === 'yes',
     manufacturer: text('manufacturer'),
-    sort: CATALOG_SORTS.find((sort) => sortToText(sort) === query.get('sort')) ?? CATALOG_START.sort,
+    sort: CATALOG_SORTS.find((sort) => sortToText(sort) === query.get('sort')) ?? DEFAULT_CATALOG_STATE.sort,
   };
 }
 
@@ -77,7 +78,7 @@ export function writeCatalogUrl(state: CatalogUrl): string {
     ['priceTo', state.priceTo],
     ['availableInStock', state.availableInStock ? 'yes' : ''],
     ['manufacturer', state.manufacturer],
-    ['sort', state.sort === CATALOG_START.sort ? '' : sortToText(state.sort)],
+    ['sort', state.sort === DEFAULT_CATALOG_STATE.sort ? '' : sortToText(state.sort)],
   ] as const;
   const written = optional
     .filter(([, value]) => value !== '')

@@ -1,8 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
-import { checkFileClaim } from './files.js';
-import { readIdFilter } from './ids.js';
+import { checkDeclaredFile } from './files.js';
+import { NO_ID, readIdFilter } from './ids.js';
 import { keywordsOf } from './keywords.js';
-import { checkAttributes, checkPieces, checkPriceCents, readAttributes, textToPieces } from './product.js';
+import {
+  checkAttributes,
+  checkStockCount,
+  checkPriceCents,
+  readAttributes,
+  parseStockCount,
+} from './product.js';
 
 describe('what a file claims to be', () => {
   it.each([
@@ -20,7 +26,7 @@ describe('what a file claims to be', () => {
     ['document', 'a.docx', '', 1, 'type'],
     ['document', 'a.pdf', 'text/html', 1, 'type'],
   ] as const)('is judged: %s %s %s of %d bytes: %s', (kind, name, type, size, problem) => {
-    expect(checkFileClaim(kind, { name, type, size })).toBe(problem);
+    expect(checkDeclaredFile(kind, { name, type, size })).toBe(problem);
   });
 });
 
@@ -30,19 +36,20 @@ describe('amounts of a product', () => {
     ['7', 7],
     ['999999999', 999_999_999],
     ['00', null],
-    ['007', null],
+    ['000', null],
+    ['007', 7],
     ['', null],
     ['-1', null],
     ['1.0', null],
     ['1e3', null],
     ['1000000000', null],
   ])('reads the pieces %j as %s', (text, pieces) => {
-    expect(textToPieces(text)).toBe(pieces);
+    expect(parseStockCount(text)).toBe(pieces);
   });
 
   it('are whole and within their limits', () => {
-    expect([0, 1, 999_999_999].map(checkPieces)).toEqual([null, null, null]);
-    expect([-1, 1.5, 1_000_000_000, Number.NaN, null].map(checkPieces)).toEqual(Array(5).fill('stock'));
+    expect([0, 1, 999_999_999].map(checkStockCount)).toEqual([null, null, null]);
+    expect([-1, 1.5, 1_000_000_000, Number.NaN, null].map(checkStockCount)).toEqual(Array(5).fill('stock'));
     expect([1, 99_999_999].map(checkPriceCents)).toEqual([null, null]);
     expect([0, -1, 100_000_000, null].map(checkPriceCents)).toEqual(Array(4).fill('price'));
   });
@@ -67,13 +74,23 @@ describe('rows of a specification table', () => {
     expect(rows[0]).toEqual({ name: 'N0', value: 120 });
   });
 
+  it('lose what nobody sees in names, values and units, and are then judged', () => {
+    const unseen = readAttributes([{ name: '\u202EPDT\u0000', text: '12\u200F0', unit: '\u2066W\u2069' }]);
+    expect(unseen).toEqual([{ name: 'PDT', value: 120, unit: 'W' }]);
+    expect(readAttributes([{ name: 'a\nb', text: 'c\td', unit: '\u202E' }])).toEqual([
+      { name: 'a b', value: 'c d' },
+    ]);
+    const twice = readAttributes(['TDP', 'T\u202EDP'].map((name) => ({ name, text: '1' })));
+    expect(checkAttributes(twice)).toBe('duplicate');
+    expect(checkAttributes(readAttributes([{ name: '\u202E', text: '1' }]))).toBe('required');
+  });
+
   it.each([
     [[{ name: '', value: 'x' }], 'required'],
     [[{ name: 'TDP', value: '' }], 'required'],
     [[{ name: 'n'.repeat(81), value: 'x' }], 'length'],
     [[{ name: 'n', value: 'x'.repeat(201) }], 'length'],
     [[{ name: 'n', value: 1, unit: 'u'.repeat(21) }], 'length'],
-    [[{ name: 'n\n', value: 1 }], 'characters'],
     [
       [
         { name: 'TDP', value: 1 },
@@ -94,9 +111,20 @@ describe('filters and keywords', () => {
     [null, null],
     ['', null],
     ['0', null],
-    ['abc', null],
+    ['  ', null],
+    ['000', null],
     ['7', 7],
-    ['-3', -3],
+    [7, 7],
+    ['007', 7],
+    [' 14', 14],
+    ['2147483647', 2_147_483_647],
+    ['abc', NO_ID],
+    ['A-1001', NO_ID],
+    ['-3', NO_ID],
+    ['1.5', NO_ID],
+    ['99999999999', NO_ID],
+    ['Infinity', NO_ID],
+    [String(NO_ID), NO_ID],
   ])('reads the id filter %j as %s', (text, id) => {
     expect(readIdFilter(text)).toBe(id);
   });

@@ -1,24 +1,26 @@
+import type { ReasonWithParams } from '../reasons.js';
+
 /** Largest thumbnail or picture, in bytes: "0.5 MB", read as binary (specification, section 5). */
-export const PICTURE_MAX_BYTES = 524_288;
+export const MAX_PICTURE_BYTES = 524_288;
 
 /** Largest specification document, in bytes: "4 MB", read as binary (specification, section 5). */
-export const DOCUMENT_MAX_BYTES = 4_194_304;
+export const MAX_DOCUMENT_BYTES = 4_194_304;
 
 /** Largest request that brings files, in bytes, and most files in it: thumbnail, five pictures and a document. */
-export const UPLOAD_MAX_BYTES = 8_388_608;
-export const UPLOAD_MAX_FILES = 7;
+export const MAX_UPLOAD_BYTES = 8_388_608;
+export const MAX_UPLOAD_FILES = 7;
 
 /** What a stored file is: a picture (PNG or JPEG) or a document (PDF). */
 export type FileKind = 'picture' | 'document';
 
 /** Most pictures that a product has beside its thumbnail (specification, section 9). */
-export const PICTURES_MAX = 5;
+export const MAX_PICTURES = 5;
 
 /** What is wrong with a file, or with several at once. */
 export type FileProblem = 'required' | 'type' | 'size' | 'protected' | 'count';
 
 /** A file as whoever sends it describes it. Nothing of it is trusted; its bytes decide in the end. */
-export interface FileClaim {
+export interface DeclaredFile {
   name: string;
   /** Media type; empty when it is not known. */
   type: string;
@@ -27,36 +29,36 @@ export interface FileClaim {
 }
 
 /** Which media types and endings a kind of file may claim, and how large it may be. */
-const CLAIMS: Record<FileKind, { types: readonly string[]; endings: RegExp; maxBytes: number }> = {
-  picture: { types: ['image/png', 'image/jpeg'], endings: /\.(png|jpe?g)$/i, maxBytes: PICTURE_MAX_BYTES },
-  document: { types: ['application/pdf'], endings: /\.pdf$/i, maxBytes: DOCUMENT_MAX_BYTES },
+const FILE_KIND_LIMITS: Record<FileKind, { types: readonly string[]; endings: RegExp; maxBytes: number }> = {
+  picture: { types: ['image/png', 'image/jpeg'], endings: /\.(png|jpe?g)$/i, maxBytes: MAX_PICTURE_BYTES },
+  document: { types: ['application/pdf'], endings: /\.pdf$/i, maxBytes: MAX_DOCUMENT_BYTES },
 };
 
 /** Largest file of a kind, in bytes. */
-export const maxBytesOf = (kind: FileKind): number => CLAIMS[kind].maxBytes;
+export const maxBytesOf = (kind: FileKind): number => FILE_KIND_LIMITS[kind].maxBytes;
 
 /** The media types of a kind, for file dialogs. */
-export const typesOf = (kind: FileKind): readonly string[] => CLAIMS[kind].types;
+export const typesOf = (kind: FileKind): readonly string[] => FILE_KIND_LIMITS[kind].types;
 
 /** What systems say of files whose type they do not know. */
 const UNKNOWN_TYPES = ['', 'application/octet-stream'];
 
 /** Whether a file may be of this kind, by its name and declared type. A name without an ending says nothing. */
-export function checkFileClaim(kind: FileKind, { name, type, size }: FileClaim): FileProblem | null {
-  const { types, endings, maxBytes } = CLAIMS[kind];
+export function checkDeclaredFile(kind: FileKind, { name, type, size }: DeclaredFile): FileProblem | null {
+  const { types, endings, maxBytes } = FILE_KIND_LIMITS[kind];
   const hasEnding = /\.[^./\\]*$/.test(name);
   if (hasEnding && !endings.test(name)) return 'type';
   if (!UNKNOWN_TYPES.includes(type) && !types.includes(type)) return 'type';
   return size > maxBytes ? 'size' : null;
 }
 
-/** What a person reads beside a file that is refused (specification, section 5). */
-export const FILE_MESSAGES: Record<FileProblem, string> = {
-  required: 'Please choose a file.',
-  type: 'Unsupported file type.',
-  size: 'Too large file size.',
-  protected: 'The document is protected by a password.',
-  count: `You may select up to ${PICTURES_MAX} extra pictures.`,
+/** What is told of a file that is refused (specification, section 5). */
+export const FILE_REASONS: Record<FileProblem, ReasonWithParams> = {
+  required: { reason: 'FILE_MISSING' },
+  type: { reason: 'FILE_TYPE' },
+  size: { reason: 'FILE_SIZE' },
+  protected: { reason: 'FILE_PROTECTED' },
+  count: { reason: 'TOO_MANY_PICTURES', params: { max: MAX_PICTURES } },
 };
 
 /** Widths, in pixels, in which a picture is offered beside its original size. */

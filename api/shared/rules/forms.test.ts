@@ -9,10 +9,10 @@ import {
   checkUsername,
   foldIdentity,
 } from './account.js';
-import { CATALOG_START, encodeText, readCatalogUrl, writeCatalogUrl } from './catalog-url.js';
+import { DEFAULT_CATALOG_STATE, encodeText, readCatalogUrl, writeCatalogUrl } from './catalog-url.js';
 import { checkKeyDays, checkKeyName, checkKeyScopes } from './keys.js';
 import { PAGE_SIZES, readPageNumber } from './paging.js';
-import { refuseProblems, toFieldProblems } from './problems.js';
+import { throwIfInvalid, toFieldProblems } from './problems.js';
 import { checkReview, roundToHalf } from './review.js';
 import { checkShipment } from './shipment.js';
 import { checkAnswer, checkTicket } from './ticket.js';
@@ -64,6 +64,16 @@ describe('the fields of an account', () => {
     [`${letters(243)}@example.com`, 'length'],
     ['name@example', 'format'],
     ['name example@x.de', 'format'],
+    ['info@müller.de', null],
+    ['info@xn--mller-kva.de', null],
+    ['info@пример.рф', null],
+    ['müller@example.de', 'format'],
+    ['info@müller', 'format'],
+    ['info@-müller.de', 'format'],
+    ['info@mü ller.de', 'format'],
+    ['info@müller.de/x', 'format'],
+    [`info@${'ü'.repeat(60)}.de`, 'format'],
+    ['@müller.de', 'format'],
   ])('take the email %j: %j', (text, problem) => {
     expect(checkEmail(text)).toBe(problem);
   });
@@ -217,7 +227,8 @@ describe('texts for the desk', () => {
       'name: length',
       'order: length',
     ]);
-    expect(codesOf(checkWithdrawal({ name: 'O\u0000', order: '1', email }))).toEqual(['name: format']);
+    expect(checkWithdrawal({ name: 'O\u0000', order: '1', email })).toEqual([]);
+    expect(codesOf(checkWithdrawal({ name: '\u0000', order: '1', email }))).toEqual(['name: required']);
   });
 });
 
@@ -237,8 +248,8 @@ describe('the address of the catalogue', () => {
   });
 
   it('names what differs from the start alone', () => {
-    expect(readCatalogUrl(queryOf({}))).toEqual(CATALOG_START);
-    expect(writeCatalogUrl(CATALOG_START)).toBe('currentPage=1&itemsPerPage=12');
+    expect(readCatalogUrl(queryOf({}))).toEqual(DEFAULT_CATALOG_STATE);
+    expect(writeCatalogUrl(DEFAULT_CATALOG_STATE)).toBe('currentPage=1&itemsPerPage=12');
     expect(encodeText('\uD800x')).toBe('%EF%BF%BDx');
   });
 
@@ -249,24 +260,35 @@ describe('the address of the catalogue', () => {
 });
 
 describe('problems of fields', () => {
-  const messages = { name: 'No name.', age: 'No age.' };
+  const reasons = {
+    name: { reason: 'NAME_INVALID', params: { max: 2_000 } },
+    email: { reason: 'EMAIL_INVALID' },
+  } as const;
+  const problems = toFieldProblems({ name: 'length', email: null }, reasons);
 
-  it('are told with their messages', () => {
-    expect(toFieldProblems({ name: null, age: 'required' }, messages)).toEqual([
-      { name: 'age', code: 'required', message: 'No age.' },
+  it('have a reason with its params', () => {
+    expect(problems).toEqual([
+      {
+        name: 'name',
+        code: 'length',
+        reason: 'NAME_INVALID',
+        params: { max: 2_000 },
+      },
     ]);
   });
 
-  it('refuse the whole with the sentence that fits', () => {
-    const required = [{ name: 'age', code: 'required', message: 'No age.' }];
-    const wrong = [{ name: 'age', code: 'length', message: 'No age.' }];
-    expect(() => refuseProblems([])).not.toThrow();
-    expect(() => refuseProblems(wrong)).toThrow('No age.');
-    expect(() => refuseProblems(wrong, { incomplete: 'Incomplete.', invalid: 'Invalid.' })).toThrow(
-      'Invalid.',
+  it('refuse the whole for the reason that fits', () => {
+    const missing = toFieldProblems({ email: 'required' }, reasons);
+    const given = { incomplete: 'FIELDS_MISSING', invalid: 'FIELDS_INVALID' } as const;
+    expect(() => throwIfInvalid([])).not.toThrow();
+    expect(() => throwIfInvalid(problems)).toThrow(
+      expect.objectContaining({ reason: 'NAME_INVALID', params: { max: 2_000 }, fields: problems }),
     );
-    expect(() => refuseProblems(required, { incomplete: 'Incomplete.', invalid: 'Invalid.' })).toThrow(
-      'Incomplete.',
+    expect(() => throwIfInvalid(problems, given)).toThrow(
+      expect.objectContaining({ reason: 'FIELDS_INVALID' }),
+    );
+    expect(() => throwIfInvalid(missing, given)).toThrow(
+      expect.objectContaining({ reason: 'FIELDS_MISSING' }),
     );
   });
 });

@@ -1,28 +1,52 @@
 import { ShopError } from '../errors.js';
 
 /** Largest id that the shop hands out: 2^31 - 1. */
-const ID_MAX = 2_147_483_647;
+const MAX_ID = 2_147_483_647;
 
 /** Reads an id of the shop, a positive integer; `null` for any other text. */
 export function readId(value: unknown): number | null {
   const text = String(value);
   if (!/^[1-9]\d{0,9}$/.test(text)) return null;
   const id = Number(text);
-  return id <= ID_MAX ? id : null;
+  return id <= MAX_ID ? id : null;
 }
 
-/** Reads the id of something that must be there. What is no id belongs to nothing: throws `NOT_FOUND` with the message. */
-export function demandId(value: unknown, message?: string): number {
+/** Longest text that is repeated to whoever gave it as an id. */
+const MAX_SHOWN_ID = 50;
+
+/** Reads the id of something that must be there. What is no id belongs to nothing: throws what says so. */
+export function requireId(value: unknown, unknown: (given: string) => ShopError): number {
   const id = readId(value);
-  if (id === null) throw new ShopError('NOT_FOUND', message);
+  if (id === null) throw unknown(String(value).slice(0, MAX_SHOWN_ID));
   return id;
 }
 
+/** The refusals of ids that belong to nothing. */
+export const unknownProduct = (productId: number | string): ShopError =>
+  new ShopError('PRODUCT_NOT_FOUND', { productId });
+export const unknownFile = (fileId: number | string): ShopError =>
+  new ShopError('FILE_NOT_FOUND', { fileId });
+export const unknownOrder = (orderId: number | string): ShopError =>
+  new ShopError('ORDER_NOT_FOUND', { orderId });
+export const unknownTicket = (ticketId: number | string): ShopError =>
+  new ShopError('TICKET_NOT_FOUND', { ticketId });
+export const unknownUser = (userId: number | string): ShopError =>
+  new ShopError('USER_NOT_FOUND', { userId });
+export const unknownKey = (keyId: number | string): ShopError => new ShopError('KEY_NOT_FOUND', { keyId });
+export const unknownWebhook = (webhookId: number | string): ShopError =>
+  new ShopError('WEBHOOK_NOT_FOUND', { webhookId });
+export const unknownWithdrawal = (withdrawalId: number | string): ShopError =>
+  new ShopError('WITHDRAWAL_NOT_FOUND', { withdrawalId });
+
+/** What an id filter gives for what cannot be an id: it belongs to nothing. Read again it stays what it is. */
+export const NO_ID = -1;
+
 /**
- * Reads the id that a list is narrowed to. Filters are parsed as numbers; zero, nothing and what is no number mean "no
- * filter" and give `null` (specification, section 5). A number that is no id of the shop finds nothing.
+ * Reads the id that a list is narrowed to. Filters are parsed as numbers, so that `007` and ` 7 ` are 7; zero and nothing
+ * mean "no filter" and give `null` (specification, section 5). Everything else is no id and finds nothing: a mistyped filter
+ * must not show the whole list.
  */
 export function readIdFilter(value: unknown): number | null {
   const wanted = Number(value ?? 0);
-  return Number.isNaN(wanted) || wanted === 0 ? null : wanted;
+  return wanted === 0 ? null : (readId(wanted) ?? NO_ID);
 }

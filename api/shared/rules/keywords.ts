@@ -1,7 +1,7 @@
 import { foldText } from './search.js';
 
 /** Words that say nothing about what a question is about, in the two languages that people ask in. */
-const FILLERS = new Set(
+const STOP_WORDS = new Set(
   (
     'a about after all also am an and any are as at be because been before but by can could did do does for from get got ' +
     'had has have hello help her here hey hi his how i if in into is it its just like me my need no not of on one or our out ' +
@@ -14,10 +14,10 @@ const FILLERS = new Set(
 );
 
 /** Most keywords of one text: what is said first matters most. */
-const KEYWORDS_MAX = 40;
+const MAX_KEYWORDS = 40;
 
 /** The words of a text that tell what it is about: folded, each once, in order. */
 export function keywordsOf(text: string): string[] {
   const words = foldText(text).match(/[\p{L}\p{N}]{2,40}/gu) ?? [];
-  return [...new Set(words.filter((word) => !FILLERS.has(word)))].slice(0, KEYWORDS_MAX);
+  return [...new Set(words.filter((word) => !STOP_WORDS.has(word)))].slice(0, MAX_KEYWORDS);
 }

@@ -11,7 +11,7 @@ export const CATALOG_PAGE_SIZE: PageSize = 12;
 export const TICKETS_PAGE_SIZE: PageSize = 4;
 
 /** How many entries a page of the audit log, of a stock ledger or of the withdrawals shows. */
-export const DESK_LOG_PAGE_SIZE = 12;
+export const BACK_OFFICE_PAGE_SIZE = 12;
 
 /** Page size of the orders when none or a wrong one is asked for. */
 export const ORDERS_PAGE_SIZE: PageSize = 4;
@@ -35,7 +35,7 @@ export interface WantedPage {
 }
 
 /** Reads which page is wanted; a wrong number gives the first page, a wrong size the fallback. */
-export function readWantedPage(number: unknown, size: unknown, fallback: PageSize): WantedPage {
+export function readPageRequest(number: unknown, size: unknown, fallback: PageSize): WantedPage {
   return { number: readPageNumber(number), size: readPageSize(size, fallback) };
 }
 

@@ -1,36 +1,44 @@
 import { ShopError, type FieldProblem } from '../errors.js';
+import type { PlainReason, ReasonWithParams } from '../reasons.js';
+import { cleanText } from './plain-text.js';
+
+/** Returns what is wrong with a field. */
+export const fieldProblem = (name: string, code: string, reason: ReasonWithParams): FieldProblem => ({
+  name,
+  code,
+  ...reason,
+});
 
 /** Turns the outcome of checks into the problems of an input: `{ email: 'format', address: null }` has one. */
 export function toFieldProblems<Field extends string>(
   checks: Partial<Record<Field, string | null>>,
-  messages: Record<Field, string>,
+  reasons: Record<Field, ReasonWithParams>,
 ): FieldProblem[] {
   return (Object.keys(checks) as Field[]).flatMap((name) => {
     const code = checks[name];
-    return code == null ? [] : [{ name, code, message: messages[name] }];
+    return code == null ? [] : [fieldProblem(name, code, reasons[name])];
   });
 }
 
-/** What is said of an input in which something is missing, as existing clients know it (rest-contract). */
-export const INCOMPLETE = 'One or more fields of data are missing.';
-
 /**
- * Throws `INVALID_INPUT` with all problems at once, if there are any. Its message is `incomplete` when something is missing,
+ * Throws `INVALID_INPUT` with all problems at once, if there are any. Its reason is `incomplete` when something is missing,
  * `invalid` when not, and the first problem's own where these are left out.
  */
-export function refuseProblems(
+export function throwIfInvalid(
   problems: readonly FieldProblem[],
-  messages: { incomplete?: string; invalid?: string } = {},
+  reasons: { incomplete?: PlainReason; invalid?: PlainReason } = {},
 ): void {
   const [first] = problems;
   if (first === undefined) return;
-  const incomplete = problems.some(({ code }) => code === 'required') ? messages.incomplete : undefined;
-  throw new ShopError('INVALID_INPUT', incomplete ?? messages.invalid ?? first.message, problems);
+  const incomplete = problems.some(({ code }) => code === 'required') ? reasons.incomplete : undefined;
+  const reason = incomplete ?? reasons.invalid;
+  const details = { fields: problems };
+  throw reason === undefined ? ShopError.for(first, details) : new ShopError(reason, {}, details);
 }
 
-/** Non-empty after trimming, and not too long. */
+/** Non-empty without what nobody sees, and not too long. */
 export function checkText(text: string, max: number): 'required' | 'length' | null {
-  const { length } = text.trim();
+  const { length } = cleanText(text);
   if (length === 0) return 'required';
   return length > max ? 'length' : null;
 }

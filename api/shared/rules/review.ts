@@ -3,10 +3,10 @@ import { checkText, toFieldProblems } from './problems.js';
 
 /** Lowest and highest rating (specification, section 9). */
 export const RATING_MIN = 1;
-export const RATING_MAX = 5;
+export const MAX_RATING = 5;
 
 /** Longest comment: our own limit, since the specification names none. */
-export const COMMENT_MAX = 5_000;
+export const MAX_COMMENT = 5_000;
 
 /** How many reviews a page of a product's reviews shows. */
 export const REVIEWS_PAGE_SIZE = 5;
@@ -16,7 +16,7 @@ export const roundToHalf = (mean: number): number => Math.round(mean * 2) / 2;
 
 function checkRating(rating: number | null): 'required' | 'rating' | null {
   if (rating === null) return 'required';
-  return Number.isInteger(rating) && rating >= RATING_MIN && rating <= RATING_MAX ? null : 'rating';
+  return Number.isInteger(rating) && rating >= RATING_MIN && rating <= MAX_RATING ? null : 'rating';
 }
 
 /**
@@ -31,9 +31,9 @@ export const checkReview = ({
   comment: string;
 }): FieldProblem[] =>
   toFieldProblems(
-    { rating: checkRating(rating), comment: checkText(comment, COMMENT_MAX) },
+    { rating: checkRating(rating), comment: checkText(comment, MAX_COMMENT) },
     {
-      rating: 'Please choose 1 to 5 stars.',
-      comment: `Please write a comment of at most ${COMMENT_MAX} characters.`,
+      rating: { reason: 'RATING_INVALID', params: { min: RATING_MIN, max: MAX_RATING } },
+      comment: { reason: 'COMMENT_INVALID', params: { max: MAX_COMMENT } },
     },
   );

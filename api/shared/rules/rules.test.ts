@@ -8,11 +8,11 @@ import {
   checkCategory,
   checkDescription,
   checkPlainText,
-  checkPieces,
+  checkStockCount,
   checkPriceCents,
-  normaliseCategory,
+  normalizeCategory,
   readPriceFilter,
-  textToPieces,
+  parseStockCount,
 } from './product.js';
 import { readQuantity } from './quantity.js';
 import { escapeForRegex, foldText } from './search.js';
@@ -105,7 +105,7 @@ describe('product fields', () => {
   });
 
   it('brings mixed spellings of a category to one', () => {
-    expect(normaliseCategory('  CPU   Cooler ')).toBe('cpu cooler');
+    expect(normalizeCategory('  CPU   Cooler ')).toBe('cpu cooler');
     expect(categoryLabel('cpu cooler')).toBe('Cpu Cooler');
   });
 
@@ -129,12 +129,12 @@ describe('product fields', () => {
     ['200', null],
     ['00', 'stock'],
     ['000', 'stock'],
-    ['01', 'stock'],
+    ['01', null],
     ['-1', 'stock'],
     ['1.5', 'stock'],
     ['', 'stock'],
   ])('judges the stock count %j: %s', (stock, problem) => {
-    expect(checkPieces(textToPieces(stock))).toBe(problem);
+    expect(checkStockCount(parseStockCount(stock))).toBe(problem);
   });
 
   it('wants a description that is not only white space and at most 5,000 characters', () => {
@@ -195,8 +195,15 @@ describe('lists', () => {
     ['', null],
     ['  ', null],
     ['12.50', 1_250],
+    ['12,50', 1_250],
+    ['1299,00', 129_900],
+    [' 1.299,00 ', 129_900],
     ['abc', 'price'],
     ['12.5', 'price'],
+    ['12,5', 'price'],
+    ['1.299', 'price'],
+    ['12.99,00', 'price'],
+    ['1,299.00', 'price'],
   ])('reads the price filter %j as %s', (text, cents) => {
     expect(readPriceFilter(text)).toBe(cents);
   });

@@ -1,5 +1,5 @@
 /** Longest accepted search text, in characters: no product name is longer (specification, section 5). */
-export const SEARCH_TEXT_MAX = 200;
+export const MAX_SEARCH_TEXT = 200;
 
 const FOLDS: Record<string, string> = { ß: 'ss', ø: 'o', æ: 'ae', œ: 'oe', ł: 'l', đ: 'd', ı: 'i' };
 

@@ -2,8 +2,14 @@ import type { FieldProblem } from '../errors.js';
 import { checkText, toFieldProblems } from './problems.js';
 
 /** Longest name of a speditor and longest tracking code: our own limits, since the specification names none. */
-export const CARRIER_MAX = 100;
-export const TRACKING_CODE_MAX = 100;
+export const MAX_CARRIER = 100;
+export const MAX_TRACKING_CODE = 100;
+
+/** The payment statuses of orders that have ended without goods. */
+const NEVER_SENT: readonly string[] = ['CANCELED', 'EXPIRED', 'FAILED', 'REFUNDING', 'REFUNDED'];
+
+/** Whether an order of this payment status has ended without goods: unless it was sent before, it never is. */
+export const isNeverSent = (paymentStatus: string): boolean => NEVER_SENT.includes(paymentStatus);
 
 /** What is wrong with a parcel: who carries it and its code are non-empty after trimming (specification, section 5). */
 export const checkShipment = ({
@@ -12,11 +18,11 @@ export const checkShipment = ({
 }: Readonly<Record<'carrier' | 'trackingCode', string>>): FieldProblem[] =>
   toFieldProblems(
     {
-      carrier: checkText(carrier, CARRIER_MAX),
-      trackingCode: checkText(trackingCode, TRACKING_CODE_MAX),
+      carrier: checkText(carrier, MAX_CARRIER),
+      trackingCode: checkText(trackingCode, MAX_TRACKING_CODE),
     },
     {
-      carrier: `Please enter a speditor of at most ${CARRIER_MAX} characters.`,
-      trackingCode: `Please enter a tracking code of at most ${TRACKING_CODE_MAX} characters.`,
+      carrier: { reason: 'CARRIER_INVALID', params: { max: MAX_CARRIER } },
+      trackingCode: { reason: 'TRACKING_CODE_INVALID', params: { max: MAX_TRACKING_CODE } },
     },
   );

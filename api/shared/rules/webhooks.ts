@@ -4,16 +4,20 @@ export const WEBHOOK_EVENTS = ['order.paid', 'order.sent', 'product.changed', 't
 /** The name of something that happens in the shop and that other programs may want to know. */
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
 
+/** How a delivery stands. */
+export const DELIVERY_STATES = ['due', 'delivered', 'given up'] as const;
+export type DeliveryState = (typeof DELIVERY_STATES)[number];
+
 /** Longest address of a webhook, in characters. */
-export const WEBHOOK_URL_MAX = 500;
+export const MAX_WEBHOOK_URL = 500;
 
 /** Most webhooks that are active at a time. */
-export const WEBHOOKS_MAX = 20;
+export const MAX_WEBHOOKS = 20;
 
 /** An https address without a name and password in it; `allowsHttp` also takes http, for tests on one machine. */
 export function checkWebhookUrl(url: string, allowsHttp = false): 'required' | 'url' | null {
   if (url.trim() === '') return 'required';
-  if (url.length > WEBHOOK_URL_MAX || !/^https?:\/\/[^\s/?#@]+([/?][^\s#]*)?$/i.test(url)) return 'url';
+  if (url.length > MAX_WEBHOOK_URL || !/^https?:\/\/[^\s/?#@]+([/?][^\s#]*)?$/i.test(url)) return 'url';
   return allowsHttp || /^https:/i.test(url) ? null : 'url';
 }
 
@@ -21,8 +25,8 @@ export function checkWebhookUrl(url: string, allowsHttp = false): 'required' | '
 export const checkWebhookEvents = (events: readonly string[]): 'required' | null =>
   events.length === 0 ? 'required' : null;
 
-/** What a person reads when a field is not valid. */
-export const WEBHOOK_MESSAGES = {
-  url: 'Please enter a public address that begins with https:// and holds no password.',
-  events: 'Please choose at least one event.',
+/** What is told of a field that is not valid. */
+export const WEBHOOK_REASONS = {
+  url: { reason: 'WEBHOOK_URL_INVALID' },
+  events: { reason: 'WEBHOOK_EVENTS_MISSING' },
 } as const;

@@ -3,18 +3,15 @@ import { checkEmail } from './account.js';
 import { checkText, toFieldProblems } from './problems.js';
 
 /** Longest texts of a withdrawal: our own limits. */
-export const WITHDRAWAL_NAME_MAX = 200;
-export const WITHDRAWN_ORDER_MAX = 100;
+export const MAX_WITHDRAWAL_NAME = 200;
+export const MAX_CONTRACT_REFERENCE = 100;
 
-/** What a person reads when a field is not valid. */
-const WITHDRAWAL_MESSAGES = {
-  name: `Please enter your name in at most ${WITHDRAWAL_NAME_MAX} characters.`,
-  order: `Please enter the order ID, or what you bought and when, in at most ${WITHDRAWN_ORDER_MAX} characters.`,
-  email: 'The provided email is invalid. Valid example: example123@some.com',
+/** What is told of a field that is not valid. */
+const WITHDRAWAL_REASONS = {
+  name: { reason: 'NAME_INVALID', params: { max: MAX_WITHDRAWAL_NAME } },
+  order: { reason: 'CONTRACT_INVALID', params: { max: MAX_CONTRACT_REFERENCE } },
+  email: { reason: 'CONTACT_EMAIL_INVALID' },
 } as const;
-
-const checkLine = (text: string, max: number): 'required' | 'length' | 'format' | null =>
-  checkText(text, max) ?? (/\p{Cc}/u.test(text.trim()) ? 'format' : null);
 
 /**
  * What is wrong with a declaration. Any name will do, for the law lets nobody be refused for how they are called, and so
@@ -27,9 +24,9 @@ export const checkWithdrawal = ({
 }: Readonly<Record<'name' | 'order' | 'email', string>>): FieldProblem[] =>
   toFieldProblems(
     {
-      name: checkLine(name, WITHDRAWAL_NAME_MAX),
-      order: checkLine(order, WITHDRAWN_ORDER_MAX),
+      name: checkText(name, MAX_WITHDRAWAL_NAME),
+      order: checkText(order, MAX_CONTRACT_REFERENCE),
       email: checkEmail(email.trim()),
     },
-    WITHDRAWAL_MESSAGES,
+    WITHDRAWAL_REASONS,
   );

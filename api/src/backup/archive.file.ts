@@ -50,7 +50,7 @@ async function* encode(entries: AsyncIterable<ArchiveEntry>, createdAt: Date): A
   yield serialize({ documents });
 }
 
-/** Writes a backup. The file has its name only when it is whole, and an existing one is left alone. */
+/** Writes a backup, for its owner alone. The file has its name only when it is whole, and an existing one is left alone. */
 export async function writeArchive(
   file: string,
   entries: AsyncIterable<ArchiveEntry>,
@@ -59,7 +59,11 @@ export async function writeArchive(
   const unfinished = `${file}.unfinished`;
   try {
     const chunks = Readable.from(encode(entries, createdAt), { objectMode: true });
-    await pipeline(chunks, createGzip(), createWriteStream(unfinished, { flags: 'wx', flush: true }));
+    await pipeline(
+      chunks,
+      createGzip(),
+      createWriteStream(unfinished, { flags: 'wx', flush: true, mode: 0o600 }),
+    );
     await rename(unfinished, file);
   } catch (error) {
     await rm(unfinished, { force: true });

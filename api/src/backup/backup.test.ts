@@ -4,26 +4,25 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Connection } from 'mongoose';
+import { withDatabase } from '../platform/database/address.js';
 import { connectTo } from '../platform/database/database.js';
 import { Ids } from '../platform/database/ids.js';
-import { buy } from '../testing/buying.js';
-import { leaseEngine } from '../testing/engine.js';
-import { pngFile } from '../testing/sample-files.js';
-import { startShop, type TestShop } from '../testing/shop.js';
+import { buy } from '../../test/checkout-fixtures.js';
+import { acquireEngine } from '../../test/engine.js';
+import { pngFile } from '../../test/sample-files.js';
+import { startShop, type TestShop } from '../../test/shop.js';
 import { backUp, restore } from './backup.js';
 
 let shop: TestShop;
 let folder: string;
 let file: string;
-let engine: Awaited<ReturnType<typeof leaseEngine>>;
+let engine: Awaited<ReturnType<typeof acquireEngine>>;
 let pictureId: number;
 const opened: Connection[] = [];
 
 /** An empty database on the same engine. */
 async function emptyDatabase(): Promise<Connection> {
-  const uri = new URL(engine.uri);
-  uri.pathname = `/restored_${randomBytes(6).toString('hex')}`;
-  const connection = await connectTo(uri.href);
+  const connection = await connectTo(withDatabase(engine.uri, `restored_${randomBytes(6).toString('hex')}`));
   opened.push(connection);
   return connection;
 }
@@ -55,7 +54,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'rechenwerk-backup-'));
   file = join(folder, 'shop.gz');
   shop = await startShop();
-  engine = await leaseEngine();
+  engine = await acquireEngine();
   pictureId = await shop.services.files.store('picture', await pngFile());
   const productId = await shop.product({ thumbnailId: pictureId });
   const buyer = await shop.customer();

@@ -45,14 +45,14 @@ async function* entriesOf(database: mongo.Db, counts: Counts): AsyncGenerator<Ar
   }
 }
 
-/** Writes the whole database into a file: documents, files among them, counters and indexes. Gives what was written. */
+/** Writes the whole database into a file: documents, files among them, counters and indexes. Returns what was written. */
 export async function backUp(connection: Connection, file: string): Promise<Counts> {
   const counts: Counts = {};
   await writeArchive(file, entriesOf(databaseOf(connection), counts), new Date());
   return counts;
 }
 
-async function refuseUnlessEmpty(database: mongo.Db): Promise<void> {
+async function assertEmpty(database: mongo.Db): Promise<void> {
   for (const name of await collectionNames(database)) {
     if ((await database.collection(name).findOne({}, { projection: { _id: 1 } })) !== null)
       throw new NotEmptyError(name);
@@ -93,7 +93,7 @@ async function buildIndexes(
 }
 
 /** Throws what reading the file to its end throws. */
-async function readThrough(file: string): Promise<void> {
+async function verifyArchive(file: string): Promise<void> {
   const entries = readArchive(file);
   while ((await entries.next()).done !== true);
 }
@@ -104,8 +104,8 @@ async function readThrough(file: string): Promise<void> {
  */
 export async function restore(connection: Connection, file: string): Promise<Counts> {
   const database = databaseOf(connection);
-  await refuseUnlessEmpty(database);
-  await readThrough(file);
+  await assertEmpty(database);
+  await verifyArchive(file);
   const counts: Counts = {};
   let name = '';
   let writer: Writer | null = null;

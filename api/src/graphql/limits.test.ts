@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   Kind,
@@ -8,12 +6,13 @@ import {
   getOperationAST,
   isEnumType,
   parse,
-  separateOperations,
+  specifiedRules,
   validate,
 } from 'graphql';
-import { startShop, type TestShop } from '../testing/shop.js';
-import { limitRules, refuseCostly } from './limits.js';
-import { buildShopSchema } from './schema.js';
+import { startShop, type TestShop } from '../../test/shop.js';
+import { limitRules, priceOperation } from './limits.js';
+import { PERSISTED_OPERATIONS } from './persisted-operations.generated.js';
+import { buildShopSchema } from '../schema.js';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -40,6 +39,16 @@ const many = (count: number, write: (index: number) => string): string =>
 
 const schema = buildShopSchema();
 
+/** All filters of the catalogue at once. */
+const BROAD = {
+  name: 'e',
+  category: 'memory',
+  manufacturer: 'e',
+  priceFrom: 1,
+  priceTo: 10_000_000,
+  onlyInStock: true,
+};
+
 /** The value of a variable that asks for most: a whole page, or as many ids as a page of orders has products. */
 function largest(type: TypeNode): unknown {
   if (type.kind === Kind.NON_NULL_TYPE) return largest(type.type);
@@ -48,6 +57,7 @@ function largest(type: TypeNode): unknown {
   const values: Record<string, unknown> = { ID: '1', Int: 1, String: '' };
   const known = schema.getType(name);
   if (isEnumType(known)) return known.getValues()[0]?.name;
+  if (name === 'ProductFilter') return BROAD;
   return values[name] ?? (name.endsWith('PageInput') ? { number: 1, size: 24 } : {});
 }
 
@@ -88,6 +98,13 @@ describe('a GraphQL request is refused before anything of it is executed', () =>
     expect(await ask(directives(21))).toEqual(REFUSED);
   });
 
+  it('when it repeats a fragment with directives of its own', async () => {
+    const spreads = (count: number) =>
+      `{ ${many(count, () => '...f @include(if: true)')} } fragment f on Query { __typename }`;
+    expect((await ask(spreads(20))).status).toBe(200);
+    expect(await ask(spreads(21))).toEqual(REFUSED);
+  });
+
   it('when it has more than 1,500 tokens', async () => {
     expect(await ask(`{ ${'__typename '.repeat(1_600)} }`)).toEqual({
       status: 400,
@@ -98,7 +115,7 @@ describe('a GraphQL request is refused before anything of it is executed', () =>
 
   it('when it asks for too many fields of too many rows, also through a variable', async () => {
     const wide = `query ($size: Int!) { products(page: { size: $size }) { products {
-      ${many(14, (index) => `a${index}: name`)} id name price rating pictures { id url } attributes { name text number unit isYes }
+      ${many(14, (index) => `a${index}: name`)} id name price rating pictures { id url } attributes { name text numberValue unit booleanValue }
       reviews { reviews { id rating comment username createdAt isVerifiedPurchase } } } } }`;
     expect((await ask(wide, { size: 4 })).status).toBe(200);
     expect(await ask(wide, { size: 24 })).toEqual({ status: 400, code: 'TOO_COSTLY', commands: 0 });
@@ -106,10 +123,28 @@ describe('a GraphQL request is refused before anything of it is executed', () =>
 
   it('when a list of ids multiplies what it asks for', async () => {
     const query =
-      'query ($ids: [ID!]!) { productsByIds(ids: $ids) { id attributes { name text unit number isYes } } }';
+      'query ($ids: [ID!]!) { productsByIds(ids: $ids) { id attributes { name text unit numberValue booleanValue } } }';
     const ids = (count: number) => Array.from({ length: count }, (_, index) => String(index + 1));
     expect((await ask(query, { ids: ids(20) })).status).toBe(200);
     expect((await ask(query, { ids: ids(100) })).code).toBe('TOO_COSTLY');
+  });
+
+  it('when a wrong argument beside the costly part would hide what it costs', async () => {
+    const costly = many(14, (index) => `a${index}: products(page: { size: 24 }) { products { ...p } }`);
+    const hidden = `query ($p: Int) { ${costly} product(id: "999999") { reviews(page: $p) { totalCount } } }
+      fragment p on Product { id name description attributes { name text numberValue unit booleanValue } }`;
+    expect(await ask(hidden, { p: 1 })).toEqual({ status: 400, code: 'TOO_COSTLY', commands: 0 });
+    expect(await ask(hidden, { p: null })).toEqual({ status: 400, code: 'BAD_USER_INPUT', commands: 0 });
+    expect(await ask(hidden, { p: 'one' })).toEqual({ status: 400, code: 'BAD_USER_INPUT', commands: 0 });
+  });
+
+  it('when its fragments unfold to more fields than are counted', async () => {
+    const fragments = many(
+      9,
+      (index) => `fragment f${index} on Query { ${many(3, () => `...f${index + 1}`)} }`,
+    );
+    const bomb = `{ ${many(3, () => '...f0')} } ${fragments} fragment f9 on Query { __typename }`;
+    expect(await ask(bomb)).toMatchObject({ status: 400, commands: 0 });
   });
 
   it('when fragments spread each other in a circle', async () => {
@@ -126,20 +161,46 @@ describe('a GraphQL request is refused before anything of it is executed', () =>
   });
 });
 
+describe('searches are priced as the work that they are', () => {
+  const search = (index: number, rest = '') =>
+    `s${index}: products(filter: { name: "e", manufacturer: "e", priceFrom: ${index} }, page: { size: 4 }, sort: RATING) {
+      totalCount ${rest} }`;
+
+  it('so that an operation holds five counts, two lists or one with its facets', async () => {
+    const facets = 'products { id } facets { categories { value } manufacturers { value } }';
+    expect((await ask(`{ ${many(5, (index) => search(index))} }`)).status).toBe(200);
+    expect((await ask(`{ ${many(2, (index) => search(index, 'products { id }'))} }`)).status).toBe(200);
+    expect((await ask(`{ ${search(1, facets)} }`)).status).toBe(200);
+    const refused = { status: 400, code: 'TOO_COSTLY', commands: 0 };
+    expect(await ask(`{ ${many(6, (index) => search(index))} }`)).toEqual(refused);
+    expect(await ask(`{ ${many(3, (index) => search(index, 'products { id }'))} }`)).toEqual(refused);
+    expect(await ask(`{ ${many(15, (index) => search(index, facets))} }`)).toEqual(refused);
+  });
+
+  it('also when a fragment hides what is asked for', async () => {
+    const hidden = `fragment f on ProductPage { facets { categories { value } } }`;
+    expect(await ask(`{ ${many(2, (index) => search(index, '...f'))} } ${hidden}`)).toEqual({
+      status: 400,
+      code: 'TOO_COSTLY',
+      commands: 0,
+    });
+  });
+});
+
 describe('the limits leave room', () => {
   it('for full introspection, since the API is meant for others', async () => {
     expect((await ask(getIntrospectionQuery())).status).toBe(200);
   });
 
-  it('for every operation of the shop’s own client at the largest page', () => {
-    const folder = join(import.meta.dirname, '../../../web/src');
-    const documents = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter((name) => name.endsWith('.graphql'))
-      .map((name) => readFileSync(join(folder, name), 'utf8'));
-    const operations = Object.entries(separateOperations(parse(documents.join('\n'))));
+  it('for every operation that the shop’s own client sends or has sent, at the largest page and with all filters', () => {
+    const operations = Object.values(PERSISTED_OPERATIONS).map((text) => parse(text));
     expect(operations.length).toBeGreaterThan(10);
-    for (const [name, document] of operations) {
-      expect({ name, errors: validate(schema, document, limitRules) }).toEqual({ name, errors: [] });
+    for (const document of operations) {
+      const name = getOperationAST(document)?.name?.value;
+      expect({ name, errors: validate(schema, document, [...specifiedRules, ...limitRules]) }).toEqual({
+        name,
+        errors: [],
+      });
       const operation = getOperationAST(document);
       if (operation?.operation !== 'query') continue;
       const variables = Object.fromEntries(
@@ -148,7 +209,7 @@ describe('the limits leave room', () => {
           largest(type),
         ]),
       );
-      expect(() => refuseCostly(schema, document, { variables })).not.toThrow();
+      expect(() => priceOperation(schema, document, { queryHash: String(name), variables })).not.toThrow();
     }
   });
 });

@@ -1,30 +1,29 @@
 import {
   getNullableType,
+  getOperationAST,
+  getVariableValues,
   GraphQLError,
   isListType,
   type DocumentNode,
+  type FieldNode,
   type GraphQLSchema,
   type ValidationRule,
 } from 'graphql';
 import { getComplexity, type ComplexityEstimator } from 'graphql-query-complexity';
-import { LRUCache } from 'lru-cache';
+import { MAX_OPERATION, PRICES, priceOfSearch } from '../../shared/prices.js';
+import { createCache } from '../../process/bounds.js';
+import { mayAskFor } from './selections.js';
 import { selectionLimitsRule } from './selection-limits.rule.js';
 import { singleUseRule } from './single-use.rule.js';
 
 /** Lexical tokens that a document may have; more is refused before it is parsed to the end. */
-export const TOKENS_MAX = 1_500;
-
-/**
- * Fields that a request may ask for, counted with the lengths of the lists they stand in. The costliest question of the
- * shop's own client is a page of 24 orders with their lines, histories and reviews of their payments.
- */
-const COST_MAX = 2_200;
+export const MAX_TOKENS = 1_500;
 
 /** What is assumed of a list whose length no argument sets. */
 const LIST_LENGTH = 5;
 
 /** Recursive selections that validation follows: Apollo's own bound lets ten million pass. */
-export const RECURSIVE_SELECTIONS_MAX = 10_000;
+export const MAX_RECURSIVE_SELECTIONS = 10_000;
 
 /** What a document must keep to before anything of it is executed. */
 export const limitRules: ValidationRule[] = [singleUseRule, selectionLimitsRule];
@@ -41,55 +40,89 @@ function rowsOf(args: Readonly<Record<string, unknown>>): number | null {
   return typeof size === 'number' ? size : null;
 }
 
-/** A field costs one, and what it holds as often as it holds it. Asking about the schema itself is free. */
-const rowEstimator: ComplexityEstimator = ({ type, args, field, childComplexity }) => {
+/** Fields that ask the database themselves, beside those at the beginning of an operation. */
+const ASKING_FIELDS = new Set([
+  'Product.reviews',
+  'Ticket.similarTickets',
+  'Viewer.details',
+  'Viewer.sessions',
+]);
+
+/** What a field asks of the database before anything that it holds. */
+function priceOfWork(type: string, node: FieldNode, args: Readonly<Record<string, unknown>>): number {
+  const name = node.name.value;
+  if (type === 'Query' && name === 'products') {
+    return priceOfSearch(args, { entries: mayAskFor(node, 'products'), facets: mayAskFor(node, 'facets') });
+  }
+  return /^(Query|Mutation)$/.test(type) || ASKING_FIELDS.has(`${type}.${name}`) ? PRICES.lookup : 0;
+}
+
+/** A field costs its own work, and what it holds as often as it holds it. Asking about the schema itself is free. */
+const priceEstimator: ComplexityEstimator = ({ type, args, field, node, childComplexity }) => {
   if (field.name.startsWith('__') || type.name.startsWith('__')) return 0;
   const isList = isListType(getNullableType(field.type));
   const rows = rowsOf(args) ?? (isList && !COUNTED_BY_PAGE.test(type.name) ? LIST_LENGTH : 1);
-  return 1 + rows * childComplexity;
+  return PRICES.field + priceOfWork(type.name, node as FieldNode, args) + rows * childComplexity;
 };
 
 /** What a request names beside its document. */
 interface OperationRequest {
+  /** Stands for the text of the document. */
+  queryHash: string;
   operationName?: string | undefined;
   variables?: Record<string, unknown> | null | undefined;
 }
 
-/** The cost of an operation; 0 when its variables do not fit, because then it is not executed at all. */
+/** Whether the variables do not fit what the operation declares: then nothing of it is executed. */
+function hasWrongVariables(schema: GraphQLSchema, query: DocumentNode, request: OperationRequest): boolean {
+  const operation = getOperationAST(query, request.operationName);
+  const declared = operation?.variableDefinitions ?? [];
+  return getVariableValues(schema, declared, request.variables ?? {}).errors !== undefined;
+}
+
+/**
+ * The cost of an operation; 0 when its variables do not fit. Refuses one whose cost cannot be told: an argument that is
+ * wrong in a place that may never be reached would otherwise hide the cost of everything else.
+ */
 function estimateCost(schema: GraphQLSchema, query: DocumentNode, request: OperationRequest): number {
+  if (hasWrongVariables(schema, query, request)) return 0;
   const { operationName } = request;
   const variables = request.variables ?? {};
   const named = operationName === undefined ? {} : { operationName };
   try {
-    return getComplexity({ schema, query, estimators: [rowEstimator], variables, ...named });
+    return getComplexity({ schema, query, estimators: [priceEstimator], variables, ...named });
   } catch (error) {
-    if (error instanceof GraphQLError) return 0;
-    throw error;
+    if (!(error instanceof GraphQLError)) throw error;
+    throw new GraphQLError(error.message, { extensions: { code: 'BAD_USER_INPUT', http: { status: 400 } } });
   }
 }
 
-/** Costs kept for a document, and how long, in characters, what they depend on may be. */
-const KEPT_MAX = 100;
-const KEY_MAX = 500;
-const kept = new WeakMap<DocumentNode, LRUCache<string, number>>();
+/** How long, in characters, what a kept cost depends on may be. */
+const MAX_KEY = 500;
+const kept = createCache<string, number>('operation costs');
 
 /** As `estimateCost`. The server keeps parsed documents, and most requests repeat one of them with the same variables. */
 function costOf(schema: GraphQLSchema, query: DocumentNode, request: OperationRequest): number {
-  const key = JSON.stringify([request.operationName, request.variables]);
-  if (key.length > KEY_MAX) return estimateCost(schema, query, request);
-  const costs = kept.get(query) ?? new LRUCache<string, number>({ max: KEPT_MAX });
-  kept.set(query, costs);
-  const cost = costs.get(key) ?? estimateCost(schema, query, request);
-  costs.set(key, cost);
+  const key = JSON.stringify([request.queryHash, request.operationName, request.variables]);
+  if (key.length > MAX_KEY) return estimateCost(schema, query, request);
+  const cost = kept.get(key) ?? estimateCost(schema, query, request);
+  kept.set(key, cost);
   return cost;
 }
 
-/** Refuses an operation that asks for more than the shop gives in one answer. Runs before anything is executed. */
-export function refuseCostly(schema: GraphQLSchema, query: DocumentNode, request: OperationRequest): void {
+/**
+ * Returns the price of an operation in points (see `PRICES`). Refuses one that asks for more than the shop gives in one
+ * answer. Runs before anything is executed.
+ */
+export function priceOperation(
+  schema: GraphQLSchema,
+  query: DocumentNode,
+  request: OperationRequest,
+): number {
   const cost = costOf(schema, query, request);
-  if (cost <= COST_MAX) return;
+  if (cost <= MAX_OPERATION) return cost;
   throw new GraphQLError(
-    `The operation asks for about ${cost} fields, but may ask for ${COST_MAX}. Ask for smaller pages or fewer fields.`,
+    `The operation costs about ${cost} points, but may cost ${MAX_OPERATION}. Ask for smaller pages, fewer fields or fewer searches.`,
     { extensions: { code: 'TOO_COSTLY', http: { status: 400 } } },
   );
 }

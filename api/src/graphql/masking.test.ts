@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createLog } from '../platform/log.js';
-import { startShop, type TestShop } from '../testing/shop.js';
-import type { TestUser } from '../testing/test-client.js';
+import { startShop, type TestShop } from '../../test/shop.js';
+import type { TestUser } from '../../test/test-client.js';
 
 let shop: TestShop;
 let employee: TestUser;
@@ -30,7 +30,12 @@ describe('a bug', () => {
     const requestId = headers.get('x-request-id') ?? '';
     expect(requestId).toMatch(/^[0-9a-f-]{36}$/);
     expect(body.errors).toMatchObject([{ message: MASKED, extensions: { code: 'INTERNAL', requestId } }]);
-    expect(Object.keys(body.errors?.[0]?.extensions ?? {})).toEqual(['code', 'requestId']);
+    expect(Object.keys(body.errors?.[0]?.extensions ?? {})).toEqual([
+      'code',
+      'reason',
+      'params',
+      'requestId',
+    ]);
     expect(loggedIds()).toEqual([requestId]);
     expect(JSON.stringify(body)).not.toMatch(/stack|\.ts|node_modules|getTime|nullable/i);
   });
@@ -47,7 +52,7 @@ describe('a refusal', () => {
   it('is no bug: it is not logged, and says no more than its code', async () => {
     const { body } = await shop.guest().graphql('{ tickets { totalCount } }');
     expect(body.errors).toMatchObject([{ extensions: { code: 'UNAUTHENTICATED' } }]);
-    expect(Object.keys(body.errors?.[0]?.extensions ?? {})).toEqual(['code']);
+    expect(Object.keys(body.errors?.[0]?.extensions ?? {})).toEqual(['code', 'reason', 'params']);
     expect(loggedIds()).toEqual([]);
   });
 

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { parse } from 'graphql';
 
-/** The gate's step on a repository of its own: `scripts/persisted.mjs`, a client's document, a manifest with a history. */
+/** The gate's step on a repository of its own: `scripts/gate/persisted.mjs`, a client's document, a manifest with a history. */
 
 const REPOSITORY = fileURLToPath(new URL('../../..', import.meta.url));
 const MANIFEST = 'api/src/graphql/persisted-operations.generated.ts';
@@ -21,7 +21,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'rechenwerk-manifest-'));
   for (const part of ['scripts', 'web/src', 'api/src/graphql'])
     await mkdir(join(folder, part), { recursive: true });
-  for (const script of ['persisted.mjs', 'lib.mjs'])
+  for (const script of ['gate/persisted.mjs', 'lib.mjs'])
     await cp(join(REPOSITORY, 'scripts', script), join(folder, 'scripts', script));
   await symlink(join(REPOSITORY, 'node_modules'), join(folder, 'node_modules'));
   await writeFile(join(folder, '.gitignore'), 'node_modules\n');
@@ -39,7 +39,7 @@ function git(...args: string[]): void {
   if (status !== 0) throw new Error(words);
 }
 
-const persisted = (...args: string[]) => run(process.execPath, 'scripts/persisted.mjs', ...args);
+const persisted = (...args: string[]) => run(process.execPath, 'scripts/gate/persisted.mjs', ...args);
 
 /** The client's only document from now on. */
 const writeDocument = (text: string): Promise<void> =>

@@ -5,20 +5,62 @@ import {
   Int,
   InterfaceType,
   ObjectType,
+  registerEnumType,
   type ClassType,
 } from 'type-graphql';
-import type { ErrorCode, FieldProblem, ShopError } from '../../shared/errors.js';
+import type { ShopError } from '../../shared/errors.js';
+import { REASONS, type ErrorCode, type Reason } from '../../shared/reasons.js';
+import { type Params } from '../../shared/language.js';
 import { toShopError } from '../platform/failure.js';
+import { tellField } from './refusal.js';
+
+/** Why the shop refuses. */
+const ErrorReason = Object.fromEntries(Object.keys(REASONS).map((reason) => [reason, reason]));
+
+registerEnumType(ErrorReason, {
+  name: 'ErrorReason',
+  description: 'Why the shop refuses: one reason for each sentence, finer than the code. New ones may come.',
+  valuesConfig: Object.fromEntries(
+    Object.entries(REASONS).map(([reason, { text }]) => [reason, { description: text }]),
+  ),
+});
+
+@ObjectType({ description: 'What the sentence of a refusal mentions.', simpleResolvers: true })
+export class ErrorParam {
+  @Field(() => String, { description: 'Its place in the sentence of the reason, for example "productId".' })
+  name!: string;
+
+  @Field(() => String, { description: 'What stands there; numbers in plain digits.' })
+  value!: string;
+}
+
+const toErrorParams = (params: Params): ErrorParam[] =>
+  Object.entries(params).map(([name, value]) => ({ name, value: String(value) }));
 
 @InterfaceType({
   description: 'A refusal that a person can do something about. It comes as data, not as an error.',
 })
 export abstract class UserError {
-  @Field(() => String, { description: 'Stable name of the reason; branch on it, not on the message.' })
-  code!: string;
+  @Field(() => String, {
+    description: 'Stable name of the kind of refusal; branch on it, not on the message.',
+  })
+  code: string;
 
-  @Field(() => String, { description: 'A sentence for the person who asked.' })
-  message!: string;
+  @Field(() => ErrorReason, { description: 'Why exactly; together with the params it can be worded anew.' })
+  reason: Reason;
+
+  @Field(() => [ErrorParam], { description: 'What the sentence of the reason mentions.' })
+  params: ErrorParam[];
+
+  @Field(() => String, { description: 'The sentence in English, for the person who asked.' })
+  message: string;
+
+  constructor({ code, reason, params, message }: ShopError) {
+    this.code = code;
+    this.reason = reason;
+    this.params = toErrorParams(params);
+    this.message = message;
+  }
 }
 
 @ObjectType({ description: 'What is wrong with one field of an input.', simpleResolvers: true })
@@ -31,7 +73,13 @@ export class InvalidField {
   })
   code!: string;
 
-  @Field(() => String, { description: 'A sentence for the person who filled it in.' })
+  @Field(() => ErrorReason, { description: 'Which rule the field breaks.' })
+  reason!: Reason;
+
+  @Field(() => [ErrorParam], { description: 'What the sentence of the reason mentions.' })
+  params!: ErrorParam[];
+
+  @Field(() => String, { description: 'The sentence in English, for the person who filled it in.' })
   message!: string;
 }
 
@@ -44,10 +92,10 @@ export class InvalidInput extends UserError {
   fields: InvalidField[];
 
   constructor(error: ShopError) {
-    super();
-    this.code = error.code;
-    this.message = error.message;
-    this.fields = error.fields.map((field: FieldProblem) => ({ ...field }));
+    super(error);
+    this.fields = error.fields
+      .map(tellField)
+      .map((field) => ({ ...field, params: toErrorParams(field.params) }));
   }
 }
 
@@ -63,10 +111,8 @@ export class Rejected extends UserError {
   retryAfterSeconds: number | null;
 
   constructor(error: ShopError) {
-    super();
-    this.code = error.code;
-    this.message = error.message;
-    this.retryAfterSeconds = error.details.retryAfterSeconds ?? null;
+    super(error);
+    this.retryAfterSeconds = error.retryAfterSeconds;
   }
 }
 
@@ -77,7 +123,7 @@ export const createResultType = (
   outcomes: () => readonly ClassType[],
 ): object => createUnionType({ name, description, types: () => [...outcomes(), InvalidInput, Rejected] });
 
-/** What stays a top-level error: who may not ask, and what is nobody's fault who asks. */
+/** Codes that stay top-level errors: authorization failures and server faults. */
 const TOP_LEVEL: readonly ErrorCode[] = [
   'UNAUTHENTICATED',
   'INVALID_KEY',

@@ -8,12 +8,12 @@ import {
 } from 'graphql';
 
 /** How deep fields may be nested, introspection aside. */
-const DEPTH_MAX = 8;
+const MAX_SELECTION_DEPTH = 8;
 
 /** How often fields may be renamed, so that one request cannot do the work of many. */
-const ALIASES_MAX = 15;
+const MAX_ALIASES = 15;
 
-const DIRECTIVES_MAX = 20;
+const MAX_DIRECTIVES = 20;
 
 interface Extent {
   depth: number;
@@ -75,9 +75,10 @@ export const selectionLimitsRule: ValidationRule = (context) => {
       const { depth, aliases, directives } = meter.measure(node.selectionSet);
       const refuse = (what: string): void =>
         context.reportError(new GraphQLError(`An operation may ${what}.`, { nodes: node }));
-      if (depth > DEPTH_MAX) refuse(`nest fields ${DEPTH_MAX} deep, but this one goes ${depth} deep`);
-      if (aliases > ALIASES_MAX) refuse(`rename ${ALIASES_MAX} fields, but this one renames ${aliases}`);
-      if (directives + directivesOf(node) > DIRECTIVES_MAX) refuse(`carry ${DIRECTIVES_MAX} directives`);
+      if (depth > MAX_SELECTION_DEPTH)
+        refuse(`nest fields ${MAX_SELECTION_DEPTH} deep, but this one goes ${depth} deep`);
+      if (aliases > MAX_ALIASES) refuse(`rename ${MAX_ALIASES} fields, but this one renames ${aliases}`);
+      if (directives + directivesOf(node) > MAX_DIRECTIVES) refuse(`carry ${MAX_DIRECTIVES} directives`);
     },
   };
 };

@@ -1,16 +1,25 @@
-import { ApolloServer, type ApolloServerPlugin } from '@apollo/server';
+import { ApolloServer, HeaderMap, type ApolloServerPlugin } from '@apollo/server';
 import { ApolloServerPluginCacheControlDisabled } from '@apollo/server/plugin/disabled';
 import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
 import { unwrapResolverError } from '@apollo/server/errors';
-import type { GraphQLError, GraphQLFormattedError } from 'graphql';
+import {
+  GraphQLError,
+  type DocumentNode,
+  type FormattedExecutionResult,
+  type GraphQLFormattedError,
+  type GraphQLSchema,
+} from 'graphql';
+import { PRICES } from '../../shared/prices.js';
+import { refusalExtensions } from './refusal.js';
 import type { RequestContext } from '../context.js';
+import { createCache } from '../../process/bounds.js';
+import type { Balance } from '../platform/budget.js';
 import { toShopError } from '../platform/failure.js';
 import type { Log } from '../platform/log.js';
-import type { RunningWork } from '../platform/running-work.js';
-import { isAboutCatalogue } from './answer-cache.js';
+import type { InFlightWork } from '../platform/in-flight-work.js';
+import { isCatalogRead } from './catalog-cache.js';
 import { persistedOperations } from './persisted-operations.js';
-import { buildShopSchema } from './schema.js';
-import { limitRules, RECURSIVE_SELECTIONS_MAX, refuseCostly, TOKENS_MAX } from './limits.js';
+import { limitRules, MAX_RECURSIVE_SELECTIONS, priceOperation, MAX_TOKENS } from './limits.js';
 
 /** Codes of graphql-js and Apollo for requests that are themselves wrong; their messages are safe to show. */
 const REQUEST_CODES = new Set([
@@ -21,6 +30,7 @@ const REQUEST_CODES = new Set([
   'OPERATION_RESOLUTION_FAILURE',
   'PERSISTED_QUERY_NOT_FOUND',
   'TOO_COSTLY',
+  'RATE_LIMITED',
 ]);
 
 const isAboutRequest = (code: unknown): boolean => REQUEST_CODES.has(String(code));
@@ -37,48 +47,72 @@ function reportBugs(errors: readonly GraphQLError[], requestId: string, log: Log
 
 function formatError(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
   const { locations, path, extensions = {} } = formatted;
-  if (isAboutRequest(extensions.code)) return { ...formatted, extensions: { code: extensions.code } };
+  const { code, reason, params } = extensions;
+  if (isAboutRequest(code)) return { ...formatted, extensions: { code, reason, params } };
   const known = toShopError(unwrapResolverError(error));
   const { requestId } = extensions;
   return {
     message: known.message,
     ...(locations === undefined ? {} : { locations }),
     ...(path === undefined ? {} : { path }),
-    extensions: {
-      code: known.code,
-      ...(known.fields.length > 0 ? { fields: known.fields } : {}),
-      ...(requestId === undefined ? {} : { requestId }),
-    },
+    extensions: { ...refusalExtensions(known), ...(requestId === undefined ? {} : { requestId }) },
   };
 }
 
+/** Charges an operation to whoever asks. Throws a refusal that says when to try again. */
+function charge(context: RequestContext, points: number): void {
+  try {
+    context.charge(points);
+  } catch (error) {
+    const known = toShopError(error);
+    const headers = new HeaderMap([['retry-after', String(known.retryAfterSeconds ?? 1)]]);
+    const http = { status: known.status, headers };
+    throw new GraphQLError(known.message, { extensions: { ...refusalExtensions(known), http } });
+  }
+}
+
+/** Adds to an answer what it has cost, and what is left: `extensions.cost`. */
+function tellBalance(answer: FormattedExecutionResult, { requested, remaining, resetAt }: Balance): void {
+  const cost = { requested, remaining, resetAt: resetAt.toISOString() };
+  answer.extensions = { ...answer.extensions, cost };
+}
+
 /** What the shop does at the stages of a request. */
-function createStages(log: Log, work: RunningWork): ApolloServerPlugin<RequestContext> {
+function createStages(log: Log, work: InFlightWork): ApolloServerPlugin<RequestContext> {
   return {
     requestDidStart: ({ contextValue }) => {
       const end = work.begin();
       return Promise.resolve({
-        didResolveOperation: ({ schema, document, request }) => {
-          refuseCostly(schema, document, request);
+        didResolveOperation: ({ schema, document, request, queryHash }) => {
+          const { operationName, variables } = request;
+          const price = priceOperation(schema, document, { queryHash, operationName, variables });
+          charge(contextValue, PRICES.call + price);
           return Promise.resolve();
         },
         didEncounterErrors: ({ errors }) => {
           reportBugs(errors, contextValue.requestId, log);
           return Promise.resolve();
         },
-        willSendResponse: ({ contextValue: { offerAnswer }, errors, operation, response }) => {
+        willSendResponse: ({
+          contextValue: { storeResponse: offerAnswer, balance },
+          errors,
+          operation,
+          response,
+        }) => {
           end();
           const { body } = response;
-          if (
-            offerAnswer !== null &&
-            errors === undefined &&
-            operation &&
-            isAboutCatalogue(operation) &&
-            body.kind === 'single'
-          )
-            offerAnswer(() => `${JSON.stringify(body.singleResult)}\n`);
-          if (errors?.some((error) => toShopError(unwrapResolverError(error)).code === 'UNAVAILABLE')) {
-            response.http.status = 503;
+          const isShared = offerAnswer !== null && operation && isCatalogRead(operation);
+          if (body.kind === 'single') {
+            if (isShared && errors === undefined) offerAnswer(() => `${JSON.stringify(body.singleResult)}\n`);
+            // What many guests get says nothing of one of them: for those it stands in the headers alone.
+            if (!isShared && balance !== null) tellBalance(body.singleResult, balance);
+          }
+          const away = errors
+            ?.map((error) => toShopError(unwrapResolverError(error)))
+            .find(({ code }) => code === 'UNAVAILABLE');
+          if (away !== undefined) {
+            response.http.status = away.status;
+            response.http.headers.set('retry-after', String(away.retryAfterSeconds));
           }
           return Promise.resolve();
         },
@@ -87,15 +121,41 @@ function createStages(log: Log, work: RunningWork): ApolloServerPlugin<RequestCo
   };
 }
 
+/** What a parsed document takes for each character of its text, in bytes: measured for documents of one-letter names. */
+const BYTES_PER_CHARACTER = 200;
+
+/** Keeps parsed documents. Apollo's own store counts them by their JSON, which is a third of what they take. */
+function createDocumentStore() {
+  const documents = createCache<string, DocumentNode>('parsed operations', {
+    bytesOf: ({ loc }) => (loc === undefined ? Number.MAX_SAFE_INTEGER : loc.end * BYTES_PER_CHARACTER),
+  });
+  return {
+    get: (key: string): Promise<DocumentNode | undefined> => Promise.resolve(documents.get(key)),
+    set: (key: string, document: DocumentNode): Promise<void> => {
+      documents.set(key, document);
+      return Promise.resolve();
+    },
+    delete: (key: string): Promise<boolean> => Promise.resolve(documents.delete(key)),
+  };
+}
+
+/** One of these shows that no mere link or form of another site has made a request: browsers ask before they send them. */
+const PREFLIGHT_HEADERS = ['apollo-require-preflight', 'x-apollo-operation-name', 'authorization'];
+
 /** The GraphQL server. Introspection is on, because the API is meant for integrators. */
-export async function startGraphqlServer(log: Log, work: RunningWork): Promise<ApolloServer<RequestContext>> {
+export async function startGraphqlServer(
+  schema: GraphQLSchema,
+  log: Log,
+  work: InFlightWork,
+): Promise<ApolloServer<RequestContext>> {
   const server = new ApolloServer<RequestContext>({
-    schema: buildShopSchema(),
+    schema,
     introspection: true,
-    csrfPrevention: true,
+    csrfPrevention: { requestHeaders: PREFLIGHT_HEADERS },
     persistedQueries: { cache: persistedOperations },
-    parseOptions: { maxTokens: TOKENS_MAX },
-    maxRecursiveSelections: RECURSIVE_SELECTIONS_MAX,
+    documentStore: createDocumentStore(),
+    parseOptions: { maxTokens: MAX_TOKENS },
+    maxRecursiveSelections: MAX_RECURSIVE_SELECTIONS,
     validationRules: limitRules,
     includeStacktraceInErrorResponses: false,
     // Unused, it costs as much CPU as executing a catalogue page.

@@ -12,7 +12,7 @@ const USAGE = `npm run import -- [--all] [--euro-per-dollar 1.09] FILE...
   --euro-per-dollar  euro including VAT for one US dollar before tax (default 1.09)`;
 
 /** How many bad rows are shown; the count tells the rest. */
-const SHOWN_BAD_ROWS = 10;
+const MAX_REPORTED_ROWS = 10;
 
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -50,7 +50,7 @@ async function main(): Promise<void> {
     const lines = [
       `${report.added} products added in ${seconds.toFixed(1)} s (${Math.round(report.added / seconds)}/s).`,
       `${report.known} were there already, ${report.unpriced} have no price, ${report.skipped.length} rows cannot be used.`,
-      ...report.skipped.slice(0, SHOWN_BAD_ROWS).map((line) => `  ${line}`),
+      ...report.skipped.slice(0, MAX_REPORTED_ROWS).map((line) => `  ${line}`),
     ];
     process.stdout.write(`${lines.join('\n')}\n`);
   } finally {

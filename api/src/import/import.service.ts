@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { drawProduct } from '../demo/drawing/drawing.js';
-import { renderPicture } from '../demo/drawing/picture.js';
-import type { NewProduct } from '../features/catalog/catalog.service.js';
+import { drawProduct } from '../../drawing/drawing.js';
+import { renderPicture } from '../../drawing/picture.js';
+import type { NewProduct } from '../features/catalog/adding.service.js';
 import type { Services } from '../services.js';
-import { readPart, UnusablePartError, type Part } from './part.reader.js';
+import { readPart, InvalidPartError, type Part } from './part.reader.js';
 import type { PartFile } from './part.files.js';
 
 /** What became of the rows. */
@@ -29,12 +29,12 @@ export interface ImportOptions {
 const BATCH = 1_000;
 
 /** Largest stock that a part is given. */
-const STOCK_MAX = 60;
+const MAX_STOCK = 60;
 
 /** The data names no stock, so each part is given one that follows from its key: the same on every run. */
 function stockOf(key: string): number {
   const number = createHash('md5').update(key).digest().readUInt16BE(0);
-  return number % 8 === 0 ? 0 : number % (STOCK_MAX + 1);
+  return number % 8 === 0 ? 0 : number % (MAX_STOCK + 1);
 }
 
 function describe(part: Part): string {
@@ -71,7 +71,7 @@ function readAll(files: readonly PartFile[], report: ImportReport): Part[] {
         // Of two rows that differ in the price alone, the priced one is the part.
         if (!parts.has(part.key) || parts.get(part.key)?.usDollars === null) parts.set(part.key, part);
       } catch (error) {
-        if (!(error instanceof UnusablePartError)) throw error;
+        if (!(error instanceof InvalidPartError)) throw error;
         report.skipped.push(`${kind} row ${index + 1}: ${error.message}`);
       }
     });
@@ -83,7 +83,7 @@ function readAll(files: readonly PartFile[], report: ImportReport): Part[] {
 function createThumbnails(services: Services): (part: Part) => Promise<number> {
   const drawn = new Map<string, Promise<number>>();
   const draw = async (part: Part): Promise<number> => {
-    const known = await services.catalog.importedThumbnail(part.category);
+    const known = await services.adding.importedThumbnail(part.category);
     if (known !== null) return known;
     const png = await renderPicture(drawProduct(part, 'thumbnail'));
     return services.files.store('picture', png);
@@ -115,7 +115,7 @@ export async function importParts(
 
   for (let start = 0; start < wanted.length; start += BATCH) {
     const batch = wanted.slice(start, start + BATCH);
-    const known = await services.catalog.knownImportKeys(batch.map((part) => part.key));
+    const known = await services.adding.existingImportKeys(batch.map((part) => part.key));
     const fresh = batch.filter((part) => !known.has(part.key));
     const products = await Promise.all(
       fresh.map(async (part): Promise<NewProduct> => {
@@ -135,7 +135,7 @@ export async function importParts(
         };
       }),
     );
-    await services.catalog.addMany(products);
+    await services.adding.addMany(products);
     report.added += fresh.length;
     report.known += batch.length - fresh.length;
     onProgress(Math.min(start + BATCH, wanted.length));

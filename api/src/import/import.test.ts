@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { zipSync } from 'fflate';
-import { startShop, type TestShop } from '../testing/shop.js';
+import { startShop, type TestShop } from '../../test/shop.js';
 import { importParts, type ImportReport } from './import.service.js';
 import { readPartFiles, type PartFile } from './part.files.js';
 

@@ -33,8 +33,8 @@ const LONG_MANUFACTURERS = [
   'TEAMGROUP',
 ];
 
-/** Gives the sentence that says why a row cannot become a product. */
-export class UnusablePartError extends Error {
+/** Returns the sentence that says why a row cannot become a product. */
+export class InvalidPartError extends Error {
   override readonly name = 'UnusablePartError';
 }
 
@@ -88,14 +88,14 @@ function readAttributes(kindName: string, kind: PartKind, row: Record<string, un
   return [...readPairs(kindName, row), ...plain];
 }
 
-/** Reads one row of a kind's file; throws `UnusablePartError` for a row that cannot become a product. */
+/** Reads one row of a kind's file; throws `InvalidPartError` for a row that cannot become a product. */
 export function readPart(kindName: string, row: unknown): Part {
   const kind = PART_KINDS[kindName];
-  if (kind === undefined) throw new UnusablePartError(`"${kindName}" is not a known kind of part`);
-  if (!isRecord(row) || typeof row.name !== 'string') throw new UnusablePartError('the row has no name');
+  if (kind === undefined) throw new InvalidPartError(`"${kindName}" is not a known kind of part`);
+  if (!isRecord(row) || typeof row.name !== 'string') throw new InvalidPartError('the row has no name');
   const name = row.name.trim();
   if (checkPlainText(name) !== null) {
-    throw new UnusablePartError(
+    throw new InvalidPartError(
       `the name is empty, too long or has a forbidden character: ${name.slice(0, 80)}`,
     );
   }
@@ -105,7 +105,7 @@ export function readPart(kindName: string, row: unknown): Part {
     price !== undefined &&
     !(typeof price === 'number' && price > 0 && price < 1_000_000)
   ) {
-    throw new UnusablePartError(`the price is not a positive number: ${name.slice(0, 80)}`);
+    throw new InvalidPartError(`the price is not a positive number: ${name.slice(0, 80)}`);
   }
   const attributes = readAttributes(kindName, kind, row);
   return {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startShop, type TestShop } from '../testing/shop.js';
-import { KeysUsageError, runKeysCommand } from './keys.command.js';
+import { UsageError } from '../command-line.js';
+import { startShop, type TestShop } from '../../test/shop.js';
+import { runKeysCommand } from './keys.command.js';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -32,7 +33,7 @@ describe('npm run keys', () => {
   it.each(['', 'destroy', 'create --scope everything --name X', 'list --as admin'])(
     'explains itself when it is called with "%s"',
     async (line) => {
-      await expect(run(line)).rejects.toThrow(KeysUsageError);
+      await expect(run(line)).rejects.toThrow(UsageError);
     },
   );
 

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
-import type { Viewer } from '../../shared/access.js';
-import { ShopError } from '../../shared/errors.js';
-import { readId } from '../../shared/rules/ids.js';
+import { OPERATOR } from '../../shared/access.js';
+import { requireId, unknownKey } from '../../shared/rules/ids.js';
 import { KEY_SCOPE_NAMES } from '../../shared/rules/keys.js';
+import { UsageError } from '../command-line.js';
 import type { KeyRecord } from '../features/keys/keys.model.js';
 import type { Services } from '../services.js';
 
@@ -12,12 +12,6 @@ npm run keys -- list
 npm run keys -- revoke ID
   SCOPE  ${KEY_SCOPE_NAMES.join(', ')}
   create prints the key this once; programs send it as "Authorization: Bearer KEY".`;
-
-/** The command was called in a way that means nothing. */
-export class KeysUsageError extends Error {}
-
-/** Who has the shop's machine may do what employees may; the audit log names them so. */
-const OPERATOR: Viewer = { userId: 0, role: 'employee', username: 'operator' };
 
 /** A minute is exact enough for people. */
 const showTime = (time: Date | null): string => (time === null ? 'never' : time.toISOString().slice(0, 16));
@@ -43,20 +37,20 @@ function readArguments(args: readonly string[]) {
       },
     });
   } catch (error) {
-    throw new KeysUsageError(error instanceof Error ? error.message : String(error));
+    throw new UsageError(error instanceof Error ? error.message : String(error));
   }
 }
 
 function readScopes(given: readonly string[]) {
   return given.map((name) => {
     const scope = KEY_SCOPE_NAMES.find((known) => known === name);
-    if (scope === undefined) throw new KeysUsageError(`There is no scope "${name}".`);
+    if (scope === undefined) throw new UsageError(`There is no scope "${name}".`);
     return scope;
   });
 }
 
 /**
- * Creates, lists or revokes API keys and gives the lines to print. Throws `KeysUsageError` when the arguments mean nothing,
+ * Creates, lists or revokes API keys and gives the lines to print. Throws `UsageError` when the arguments mean nothing,
  * and `ShopError` for values that the shop refuses.
  */
 export async function runKeysCommand(
@@ -72,9 +66,7 @@ export async function runKeysCommand(
     return [describeKey(key), token];
   }
   if (verb === 'revoke') {
-    const keyId = readId(id);
-    if (keyId === null) throw new ShopError('NOT_FOUND', `Could not find a key with ID: "${id ?? ''}".`);
-    return [describeKey(await keys.revoke(OPERATOR, keyId))];
+    return [describeKey(await keys.revoke(OPERATOR, requireId(id ?? '', unknownKey)))];
   }
-  throw new KeysUsageError(verb === undefined ? 'What is to be done?' : `There is no "${verb}".`);
+  throw new UsageError(verb === undefined ? 'What is to be done?' : `There is no "${verb}".`);
 }

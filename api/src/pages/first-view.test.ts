@@ -3,14 +3,16 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createLog } from '../platform/log.js';
-import { startShop, type TestShop } from '../testing/shop.js';
+import { delistProduct } from '../../test/product-form.js';
+import { startShop, type TestShop } from '../../test/shop.js';
 
 /** Stands in for the client's build for servers: asks as the page of a product does, and shows what it was told. */
 const RENDERER = `
   const query = 'query ProductDetails($id: ID!) { viewer { role } product(id: $id) { name price isFavorite } }';
   let renderings = 0;
-  export const createRenderer = async (operator) => async ({ address, language, ask }) => {
-    if (address === '/products-catalog?name=endless') return new Promise(() => undefined);
+  export const createRenderer = async (operator) => async ({ address, language, nonce, ask }) => {
+    if (address.endsWith('&name=endless')) return new Promise(() => undefined);
+    if (address.startsWith('/products-catalog?')) return { head: '', html: address, answers: { renderings } };
     const [, id] = /^\\/product-details\\/(\\d+)/.exec(address) ?? [];
     if (id === undefined) throw new Error('nothing to render at ' + address);
     const { data, errors } = await ask({ query, operationName: 'ProductDetails', variables: { id } });
@@ -18,7 +20,7 @@ const RENDERER = `
     renderings++;
     const shown = [operator.town, language, data.product?.name.replaceAll('<', '&lt;'), data.viewer.role];
     return {
-      head: '<style nonce="__CSP_NONCE__">h1 { color: red }</style>',
+      head: '<style nonce="' + nonce + '">h1 { color: red }</style>',
       html: '<h1>' + shown.join(' | ') + '</h1>',
       answers: { renderings, ROOT_QUERY: data },
     };
@@ -134,6 +136,36 @@ describe('the first view of a page', () => {
     expect(later).toMatchObject({ root: PLAIN, answers: null });
   });
 
+  it('is one for all spellings of an address: what the page does not read from it makes no difference', async () => {
+    const id = await shop.product({ name: 'One' });
+    const first = (await open(`/product-details/${id}`)).answers;
+    expect((await open(`/product-details/${id}?utm_source=mail&x=${Math.random()}`)).answers).toEqual(first);
+    const list = await open('/products-catalog?x=1&name=%20ryzen%20&currentPage=2&name=other&itemsPerPage=7');
+    expect(list.root).toBe(
+      '<div id="root" data-language="en">/products-catalog?currentPage=2&itemsPerPage=12&name=ryzen</div>',
+    );
+  });
+
+  it('is left to the client for spellings that no page of the shop writes, and for endless ones', async () => {
+    const id = await shop.product();
+    for (const path of [
+      `/product-details/0${id}`,
+      `/product-details/${id}/`,
+      '/products-catalog/',
+      `/products-catalog?name=${'x'.repeat(1_000)}`,
+    ]) {
+      expect([path, (await open(path)).root]).toEqual([path, PLAIN]);
+    }
+  });
+
+  it('is not there for a product that is withdrawn from the lists', async () => {
+    const id = await shop.product({ name: 'Withdrawn' });
+    await open(`/product-details/${id}`);
+    const employee = await shop.employee();
+    await delistProduct(employee, id);
+    expect(await open(`/product-details/${id}`)).toMatchObject({ status: 404, root: PLAIN, answers: null });
+  });
+
   it('of reviews is left to the client, which knows the time zone of its reader', async () => {
     const id = await shop.product();
     expect((await open(`/product-details/${id}?reviewsPage=1`)).root).toBe(PLAIN);
@@ -163,14 +195,28 @@ describe('a first view that cannot be had', () => {
   });
 });
 
-describe('somebody who makes up addresses', () => {
-  it('gets plain pages before the others have to wait for all the rendering', async () => {
-    const id = await shop.product();
-    const pages = await Promise.all(
-      Array.from({ length: 100 }, (_, number) => open(`/product-details/${id}?made-up=${number}`)),
-    );
+describe('a visitor who makes up addresses', () => {
+  /** The address of a made-up page. */
+  const madeUp = (number: number): string => `/products-catalog?name=flood-${number}`;
+  let pages: Awaited<ReturnType<typeof open>>[];
+  beforeAll(async () => {
+    const flood = { 'X-Forwarded-For': '198.51.100.7' };
+    pages = await Promise.all(Array.from({ length: 40 }, (_, number) => open(madeUp(number), flood)));
+  });
+
+  it('uses up first views of their own, and takes them from nobody else', async () => {
     expect(pages.every(({ status }) => status === 200)).toBe(true);
     expect(pages.some(({ root }) => root === PLAIN)).toBe(true);
+    const id = await shop.product({ name: 'Wanted' });
+    const other = await open(`/product-details/${id}`, { 'X-Forwarded-For': '203.0.113.9' });
+    expect(other.root).toContain('Wanted');
+  });
+
+  it('leaves no plain page behind for who asks for the same address', async () => {
+    const refused = pages.findIndex(({ root }) => root === PLAIN);
+    expect(refused).toBeGreaterThan(-1);
+    const other = await open(madeUp(refused), { 'X-Forwarded-For': '203.0.113.10' });
+    expect(other.root).toContain(`name=flood-${refused}`);
   });
 });
 

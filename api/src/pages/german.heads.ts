@@ -33,9 +33,6 @@ export const GERMAN_HEADS = {
     'Einen Kauf online widerrufen, in zwei Schritten und mit Eingangsbestätigung.',
   Impressum: 'Impressum',
   'Who is responsible for this shop.': 'Wer für diesen Shop verantwortlich ist.',
-  Quality: 'Qualität',
-  'What is checked and measured on this very build of the shop, with the bars.':
-    'Was an genau diesem Stand des Shops geprüft und gemessen wird, mit den Zielwerten.',
   Accessibility: 'Erklärung zur Barrierefreiheit',
   'How we keep this shop usable for everybody.': 'Wie wir diesen Shop für alle benutzbar halten.',
   'API Reference': 'API Reference',

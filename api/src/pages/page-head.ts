@@ -1,10 +1,10 @@
-import { fillIn, type LanguageCode, type Translator } from '../../shared/language.js';
+import { interpolate, type LanguageCode, type Translator } from '../../shared/language.js';
 import { readId } from '../../shared/rules/ids.js';
 import { categoryLabel } from '../../shared/rules/product.js';
 import { centsToText } from '../../shared/money.js';
 import { TEXTS } from '../../shared/texts.js';
 import type { ProductRecord } from '../features/catalog/catalog.model.js';
-import type { Services } from '../services.js';
+import type { RequestContext } from '../context.js';
 import { GERMAN_HEADS, type HeadText, type PlainHeadText } from './german.heads.js';
 import { PRIVATE_PATHS, STATIC_PAGES } from './page-table.js';
 
@@ -28,22 +28,22 @@ const DEFAULT_DESCRIPTION =
   'Processors, graphics cards, memory, storage, prebuilt PCs and software. Prices include VAT and shipping.';
 
 /** How long a description may be before search engines cut it. */
-const DESCRIPTION_MAX = 155;
+const MAX_DESCRIPTION_LENGTH = 155;
 
-/** Gives a text of a head in the reader's language. */
+/** Returns a text of a head in the reader's language. */
 type Translate = Translator<HeadText>;
 
 const TRANSLATE: Readonly<Record<LanguageCode, Translate>> = {
-  en: fillIn,
-  de: (text: HeadText, values = {}) => fillIn(GERMAN_HEADS[text], values),
+  en: interpolate,
+  de: (text: HeadText, values = {}) => interpolate(GERMAN_HEADS[text], values),
 };
 
 const titled = (name: string): string => `${name} · ${SHOP}`;
 
 function shortened(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
-  if (line.length <= DESCRIPTION_MAX) return line;
-  return `${line.slice(0, line.lastIndexOf(' ', DESCRIPTION_MAX))} …`;
+  if (line.length <= MAX_DESCRIPTION_LENGTH) return line;
+  return `${line.slice(0, line.lastIndexOf(' ', MAX_DESCRIPTION_LENGTH))} …`;
 }
 
 const absent = (title: PlainHeadText, t: Translate): PageHead => ({
@@ -79,7 +79,11 @@ function home(origin: string, t: Translate): PageHead {
 }
 
 /** Categories and their pages are worth finding; searches, and the same list filtered or ordered otherwise, are not. */
-async function catalog(query: URLSearchParams, services: Services, t: Translate): Promise<PageHead> {
+async function catalog(
+  query: URLSearchParams,
+  { services }: RequestContext,
+  t: Translate,
+): Promise<PageHead> {
   const category = query.get('category')?.trim().toLowerCase() ?? '';
   const isFiltered = ['name', 'manufacturer', 'priceFrom', 'priceTo', 'availableInStock', 'sort'].some(
     (key) => query.get(key),
@@ -102,7 +106,18 @@ async function catalog(query: URLSearchParams, services: Services, t: Translate)
   );
 }
 
-function offerOf(product: ProductRecord, origin: string): object {
+/** What the manufacturer promises in addition to the rights by law; nothing where that is none, or not known. */
+const warrantyOf = ({ warrantyMonths }: ProductRecord): object =>
+  warrantyMonths === null || warrantyMonths === 0
+    ? {}
+    : {
+        warranty: {
+          '@type': 'WarrantyPromise',
+          durationOfWarranty: { '@type': 'QuantitativeValue', value: warrantyMonths, unitCode: 'MON' },
+        },
+      };
+
+function storeResponseOf(product: ProductRecord, origin: string): object {
   return {
     '@type': 'Offer',
     url: `${origin}/product-details/${product._id}`,
@@ -111,6 +126,7 @@ function offerOf(product: ProductRecord, origin: string): object {
     availability: `https://schema.org/${product.stockCount > 0 ? 'InStock' : 'OutOfStock'}`,
     itemCondition: 'https://schema.org/NewCondition',
     seller: { '@type': 'Organization', name: SHOP },
+    ...warrantyOf(product),
   };
 }
 
@@ -121,9 +137,15 @@ function ratingOf({ ratingMean, reviewsCount }: ProductRecord): object {
   return { aggregateRating: { '@type': 'AggregateRating', ratingValue, reviewCount: reviewsCount } };
 }
 
-async function product(id: string, origin: string, services: Services, t: Translate): Promise<PageHead> {
+async function product(
+  id: string,
+  origin: string,
+  { products }: RequestContext,
+  t: Translate,
+): Promise<PageHead> {
   const productId = readId(id);
-  const found = productId === null ? null : await services.catalog.product(productId);
+  // As the viewer may see it: withdrawn products are there for who may edit them, and for nobody else.
+  const found = productId === null ? null : await products.load(productId);
   if (found === null) return absent('Product', t);
   const pictures = [found.thumbnailId, ...found.pictureIds].map(
     (picture) => `${origin}/api/file/pic/${picture}`,
@@ -138,32 +160,24 @@ async function product(id: string, origin: string, services: Services, t: Transl
       category: categoryLabel(found.category),
       brand: { '@type': 'Brand', name: found.manufacturer },
       image: pictures,
-      offers: offerOf(found, origin),
+      offers: storeResponseOf(found, origin),
       ...ratingOf(found),
     },
   ]);
   return { ...head, pictureId: found.thumbnailId };
 }
 
-/**
- * What the page at an address says about itself, in the language of whoever asks. `origin` is where customers reach the
- * shop.
- */
-export async function describePage(
-  url: URL,
-  origin: string,
-  services: Services,
-  language: LanguageCode,
-): Promise<PageHead> {
-  const t = TRANSLATE[language];
-  const path = url.pathname.replace(/(?<=.)\/$/, '');
+/** What the page at an address says about itself to who asks. `origin` is where customers reach the shop. */
+export async function describePage(url: URL, origin: string, context: RequestContext): Promise<PageHead> {
+  const t = TRANSLATE[context.viewer.language ?? 'en'];
+  const path = url.pathname.replace(/(?<=[^/])\/$/, '');
   const [, first = '', second, ...rest] = path.split('/');
   if (path === '/') return home(origin, t);
-  if (path === '/products-catalog') return catalog(url.searchParams, services, t);
+  if (path === '/products-catalog') return catalog(url.searchParams, context, t);
   if (first === 'product-details' && rest.length === 0) {
     return second === undefined
       ? shown(t('Product'), t(DEFAULT_DESCRIPTION), null)
-      : product(second, origin, services, t);
+      : product(second, origin, context, t);
   }
   const known = STATIC_PAGES.find((page) => page.path === path);
   if (known !== undefined) return shown(t(known.title), t(known.description), known.path);

@@ -47,11 +47,6 @@ export const STATIC_PAGES: readonly StaticPage[] = [
   },
   { path: '/impressum', title: 'Impressum', description: 'Who is responsible for this shop.' },
   {
-    path: '/quality',
-    title: 'Quality',
-    description: 'What is checked and measured on this very build of the shop, with the bars.',
-  },
-  {
     path: '/accessibility',
     title: 'Accessibility',
     description: 'How we keep this shop usable for everybody.',
@@ -72,12 +67,15 @@ export const STATIC_PAGES: readonly StaticPage[] = [
 export const PRIVATE_PATHS: readonly string[] = [
   '/login',
   '/register',
+  '/reset-password',
+  '/verify-email',
   '/profile',
   '/orders',
   '/shopping-cart',
   '/add-product',
   '/edit-product',
   '/tickets',
+  '/employees',
   '/integrations',
   '/withdrawals',
   '/compare',

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import { request } from 'node:http';
 import { join } from 'node:path';
-import { startShop, type TestShop } from '../testing/shop.js';
+import { delistProduct } from '../../test/product-form.js';
+import { startShop, type TestShop } from '../../test/shop.js';
 
 const ORIGIN = 'https://shop.example';
 
@@ -99,6 +101,19 @@ describe('the page of a product', () => {
     expect(data?.['offers']).toMatchObject({ availability: 'https://schema.org/OutOfStock' });
   });
 
+  it('states the guarantee of the manufacturer where there is one', async () => {
+    const offerOf = async (warrantyMonths: number | null) =>
+      (await open(`/product-details/${await shop.product({ warrantyMonths })}`)).data[0]?.['offers'];
+    expect(await offerOf(36)).toMatchObject({
+      warranty: {
+        '@type': 'WarrantyPromise',
+        durationOfWarranty: { '@type': 'QuantitativeValue', value: 36, unitCode: 'MON' },
+      },
+    });
+    expect(await offerOf(0)).not.toHaveProperty('warranty');
+    expect(await offerOf(null)).not.toHaveProperty('warranty');
+  });
+
   it('names a rating only once somebody has reviewed', async () => {
     const id = await shop.product();
     expect((await open(`/product-details/${id}`)).data[0]).not.toHaveProperty('aggregateRating');
@@ -136,6 +151,73 @@ describe('the page of a product', () => {
   );
 });
 
+describe('the page of a product that is withdrawn from the lists', () => {
+  const withdrawn = async () => {
+    const id = await shop.product({ name: 'Secret Prime', description: 'Not to be told.' });
+    const employee = await shop.employee();
+    await delistProduct(employee, id);
+    return { path: `/product-details/${id}`, employee };
+  };
+
+  it('is the same for guests and customers as where there is none', async () => {
+    const { path } = await withdrawn();
+    const { cookie } = await shop.customer();
+    const missing = await open('/product-details/999999');
+    for (const headers of [{}, { cookie }]) {
+      const page = await open(path, headers);
+      expect(page).toMatchObject({ status: 404, title: missing.title, description: missing.description });
+      expect(page).toMatchObject({ isIndexed: false, data: [] });
+      expect(page.html).not.toMatch(/Secret Prime|Not to be told|199\.00|rel="preload" as="image"/);
+    }
+  });
+
+  it('is there for employees, and not for search engines', async () => {
+    const { path, employee } = await withdrawn();
+    expect(await open(path, { cookie: employee.cookie })).toMatchObject({
+      status: 200,
+      title: 'Secret Prime · Rechenwerk',
+      isIndexed: false,
+    });
+  });
+});
+
+describe('an address that is none', () => {
+  /** As it stands: `fetch` would tidy it up. */
+  const ask = (path: string): Promise<{ status: number | undefined; html: string }> =>
+    new Promise((resolve, reject) => {
+      const { hostname, port } = new URL(shop.url);
+      request({ hostname, port, path }, (response) => {
+        let html = '';
+        response.setEncoding('utf8').on('data', (text: string) => (html += text));
+        response.on('end', () => resolve({ status: response.statusCode, html }));
+      })
+        .on('error', reject)
+        .end();
+    });
+
+  it.each([
+    '//',
+    '///',
+    '//[',
+    '//evil.example/',
+    '/about//',
+    '/%00',
+    '/%',
+    '/product-details/%ff',
+    'http://evil.example/%00',
+  ])('is a page that is not there: GET %s', async (path) => {
+    const { status, html } = await ask(path);
+    expect(status).toBe(404);
+    expect(html).toContain('<div id="root"></div>');
+  });
+
+  it('is refused in JSON where it cannot be read at all: GET http://[', async () => {
+    const { status, html } = await ask('http://[');
+    expect(status).toBe(400);
+    expect(JSON.parse(html)).toEqual({ msg: 'The request names no address.', payload: null });
+  });
+});
+
 describe('every page', () => {
   const operatorIn = (html: string): unknown =>
     JSON.parse(/<script type="application\/json" id="operator">(.*?)<\/script>/s.exec(html)?.[1] ?? '');
@@ -147,6 +229,20 @@ describe('every page', () => {
       name: 'Rechenwerk </script> GmbH',
       vatId: 'DE000000000',
     });
+  });
+});
+
+describe('the nonce of a page', () => {
+  const nonceOf = (headers: Headers): string =>
+    /'nonce-([^']+)'/.exec(headers.get('content-security-policy') ?? '')?.[1] ?? 'none';
+
+  it('cannot be had by texts of visitors or products that name a placeholder', async () => {
+    const id = await shop.product({ name: 'A __CSP_NONCE__ fan', description: 'With __CSP_NONCE__ inside.' });
+    const { html, headers, title, data } = await open(`/product-details/${id}?name=__CSP_NONCE__`);
+    expect(title).toBe('A __CSP_NONCE__ fan · Rechenwerk');
+    expect(data[0]).toMatchObject({ description: 'With __CSP_NONCE__ inside.' });
+    const marked = html.split(`nonce="${nonceOf(headers)}"`).length;
+    expect(html.split(nonceOf(headers))).toHaveLength(marked);
   });
 });
 
@@ -254,7 +350,7 @@ describe('other pages', () => {
     const { html, headers } = await open('/');
     const nonce = /'nonce-([^']+)'/.exec(headers.get('content-security-policy') ?? '')?.[1] ?? 'none';
     expect(html).toContain(`<script type="application/ld+json" nonce="${nonce}">`);
-    expect(html).not.toContain('__CSP_NONCE__');
+    expect(html).not.toMatch(/__CSP_NONCE__|nonce-[0-9a-f]{32}/);
   });
 });
 
@@ -295,6 +391,23 @@ describe('what search engines ask for', () => {
     expect((await read('/sitemap-products-1.xml')).text).toContain(
       `<loc>${ORIGIN}/product-details/${id}</loc>`,
     );
+  });
+
+  it('the products are read once for many who ask, until the catalogue changes', async () => {
+    await shop.product();
+    const path = '/sitemap-products-1.xml';
+    const seen = await shop.commands.targetsDuring(() =>
+      Promise.all(Array.from({ length: 10 }, () => read(path))),
+    );
+    expect(seen.filter((command) => command === 'find products')).toHaveLength(1);
+    const id = await shop.product();
+    expect((await read(path)).text).toContain(`<loc>${ORIGIN}/product-details/${id}</loc>`);
+  });
+
+  it('withdrawn products are not in it', async () => {
+    const id = await shop.product();
+    await delistProduct(await shop.employee(), id);
+    expect((await read('/sitemap-products-1.xml')).text).not.toContain(`/product-details/${id}<`);
   });
 
   it('a file of the sitemap that does not exist is 404', async () => {

@@ -1,11 +1,15 @@
+import { randomBytes } from 'node:crypto';
 import { GALLERY_SIZES, pictureSources } from '../../shared/pictures.js';
-import { escapeHtml } from '../platform/mail/letters.js';
-import type { FirstView } from './first-view.js';
+import { escapeHtml } from '../platform/mail/mail-layout.js';
+import type { RenderedView } from './ssr.js';
 import type { PageHead } from './page-head.js';
 
 const ROOT = '<div id="root"></div>';
 const TITLE = /<title>[^<]*<\/title>/;
 const DESCRIPTION = /<meta\s+name="description"[^>]*>/;
+
+/** Stands for the nonce until a page is sent. Nobody outside learns it, so that no text of a visitor can name it. */
+export const NONCE_MARK = `nonce-${randomBytes(16).toString('hex')}`;
 
 /** JSON that cannot end the script element it stands in. */
 export const toSafeJson = (value: object): string => JSON.stringify(value).replaceAll('<', '\\u003c');
@@ -26,12 +30,12 @@ function elementsOf({ title, canonical, description, data, pictureId }: PageHead
     ...(pictureId === undefined ? [] : [preload(pictureId)]),
     ...(data.length === 0
       ? []
-      : [`<script type="application/ld+json" nonce="__CSP_NONCE__">${toSafeJson(graph)}</script>`]),
+      : [`<script type="application/ld+json" nonce="${NONCE_MARK}">${toSafeJson(graph)}</script>`]),
   ];
 }
 
 /** Puts a first view into the client's `index.html`. */
-export function renderView(page: string, { language, head, html, answers }: FirstView): string {
+export function renderView(page: string, { language, head, html, answers }: RenderedView): string {
   const root = `<div id="root" data-language="${language}">${html}</div>`;
   const data = `<script type="application/json" id="first-answers">${answers}</script>`;
   // As functions, so that no text of a product is read as a pattern of the replacement.

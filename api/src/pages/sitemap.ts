@@ -1,11 +1,11 @@
 import { Router, type Response } from 'express';
 import { readPageNumber } from '../../shared/rules/paging.js';
-import { escapeHtml } from '../platform/mail/letters.js';
+import { escapeHtml } from '../platform/mail/mail-layout.js';
 import type { Services } from '../services.js';
 import { PRIVATE_PATHS, STATIC_PAGES } from './page-table.js';
 
 /** Addresses in one file; the protocol allows 50,000. */
-const FILE_MAX = 10_000;
+const MAX_URLS_PER_SITEMAP = 10_000;
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>';
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
@@ -23,6 +23,12 @@ function sendXml(response: Response, xml: string): void {
 /** What search engines ask for: `/robots.txt`, `/sitemap.xml` and the files that it names. */
 export function serveSitemap(origin: string, { catalog }: Services): Router {
   const router = Router();
+  const countFiles = async (): Promise<number> =>
+    Math.ceil((await catalog.countListed()) / MAX_URLS_PER_SITEMAP);
+  const productsFile = async (file: number): Promise<{ xml: string }> => {
+    const ids = await catalog.listedIds((file - 1) * MAX_URLS_PER_SITEMAP, MAX_URLS_PER_SITEMAP);
+    return { xml: urlset(ids.map((id) => `${origin}/product-details/${id}`)) };
+  };
   router.get('/robots.txt', (_request, response) => {
     const closed = ['/api/', '/graphql', ...PRIVATE_PATHS].map((path) => `Disallow: ${path}`);
     const lines = [
@@ -39,8 +45,10 @@ export function serveSitemap(origin: string, { catalog }: Services): Router {
       .send(`${lines.join('\n')}\n`);
   });
   router.get('/sitemap.xml', async (_request, response) => {
-    const files = Math.ceil((await catalog.countListed()) / FILE_MAX);
-    const products = Array.from({ length: files }, (_, file) => `${origin}/sitemap-products-${file + 1}.xml`);
+    const products = Array.from(
+      { length: await countFiles() },
+      (_, file) => `${origin}/sitemap-products-${file + 1}.xml`,
+    );
     sendXml(response, index([`${origin}/sitemap-pages.xml`, ...products]));
   });
   router.get('/sitemap-pages.xml', async (_request, response) => {
@@ -52,9 +60,11 @@ export function serveSitemap(origin: string, { catalog }: Services): Router {
   });
   router.get(/^\/sitemap-products-([1-9]\d{0,4})\.xml$/, async (request, response) => {
     const file = readPageNumber((request.params as Record<string, string>)['0']);
-    const ids = await catalog.listedIds((file - 1) * FILE_MAX, FILE_MAX);
-    if (ids.length === 0) response.status(404);
-    sendXml(response, urlset(ids.map((id) => `${origin}/product-details/${id}`)));
+    const exists = file <= (await countFiles());
+    const kept = exists
+      ? await catalog.cachePageUntilChange(`sitemap ${file}`, () => productsFile(file))
+      : null;
+    sendXml(kept === null ? response.status(404) : response, kept?.xml ?? urlset([]));
   });
   return router;
 }

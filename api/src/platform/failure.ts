@@ -1,14 +1,16 @@
 import mongoose from 'mongoose';
-import { ShopError, type ErrorCode } from '../../shared/errors.js';
+import { ShopError } from '../../shared/errors.js';
+import type { PlainReason } from '../../shared/reasons.js';
 
 /** What Express and its body parsers call their refusals, in the shop's own words. */
-const BY_HTTP_STATUS: Record<number, ErrorCode> = {
+const BY_HTTP_STATUS: Record<number, PlainReason> = {
   400: 'INVALID_INPUT',
   404: 'UNKNOWN_PATH',
   413: 'TOO_LARGE',
   415: 'UNSUPPORTED_BODY',
 };
 
+/** What MongoDB's driver calls a server that cannot be reached, or not in time. */
 const CONNECTION_ERRORS = new Set([
   'MongoServerSelectionError',
   'MongoNetworkError',
@@ -21,17 +23,49 @@ const CONNECTION_ERRORS = new Set([
   'MongooseServerSelectionError',
 ]);
 
+/**
+ * What MongoDB's servers answer while they choose another primary, start or stop, or when no majority has confirmed a write
+ * in time (which is then written or not: every write of the shop may be repeated). The first thirteen are those that drivers
+ * repeat once by themselves (https://github.com/mongodb/specifications, "Retryable Reads").
+ */
+const AWAY_CODES: ReadonlySet<unknown> = new Set([
+  6, // HostUnreachable
+  7, // HostNotFound
+  89, // NetworkTimeout
+  91, // ShutdownInProgress
+  134, // ReadConcernMajorityNotAvailableYet
+  189, // PrimarySteppedDown
+  262, // ExceededTimeLimit
+  9001, // SocketException
+  10107, // NotWritablePrimary
+  11600, // InterruptedAtShutdown
+  11602, // InterruptedDueToReplStateChange
+  13435, // NotPrimaryNoSecondaryOk
+  13436, // NotPrimaryOrSecondary
+  43, // CursorNotFound: the primary that had it is gone
+  64, // WriteConcernTimeout
+  133, // FailedToSatisfyReadPreference
+]);
+
+const codeOf = (error: Error): unknown => ('code' in error ? error.code : undefined);
+
 /** Whether an error means that the database is not there now. */
-function isDatabaseAway(error: Error): boolean {
-  if (CONNECTION_ERRORS.has(error.name)) return true;
+function isDatabaseUnavailable(error: Error): boolean {
+  if (CONNECTION_ERRORS.has(error.name) || AWAY_CODES.has(codeOf(error))) return true;
   return error instanceof mongoose.Error && /before initial connection|not connected/i.test(error.message);
 }
 
-/** Gives every error a place in the catalogue: refusals stay, a lost database is `UNAVAILABLE`, all else is a bug. */
+/** The code of MongoDB for a read that was stopped because its time was over. */
+const TIME_IS_OVER = 50;
+
+const isTooSlow = (error: Error): boolean => codeOf(error) === TIME_IS_OVER;
+
+/** Gives every error a place in the catalogue: refusals stay, a lost or slow database is `UNAVAILABLE`, all else is a bug. */
 export function toShopError(error: unknown): ShopError {
   if (error instanceof ShopError) return error;
   if (!(error instanceof Error)) return new ShopError('INTERNAL');
-  if (isDatabaseAway(error)) return new ShopError('UNAVAILABLE');
+  if (isTooSlow(error)) return new ShopError('TOO_SLOW');
+  if (isDatabaseUnavailable(error)) return new ShopError('UNAVAILABLE');
   const status = 'status' in error && typeof error.status === 'number' ? error.status : 500;
   return new ShopError(BY_HTTP_STATUS[status] ?? 'INTERNAL');
 }

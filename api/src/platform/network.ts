@@ -8,6 +8,8 @@ export interface Origin {
   network: string;
   /** For example `Firefox on Linux`. */
   device: string;
+  /** What the device cookie says, not yet verified: the accounts that have logged in there. */
+  deviceMarks: string | null;
 }
 
 /** The eight groups of an IPv6 address, with `::` written out. */

@@ -14,7 +14,10 @@ try {
 
 const OPERATIONS = { hash: hashSync, verify: verifySync };
 
-/** After each task it rests this share of the time that it took: pages come first, also while many log in. */
+/**
+ * After each task it rests this share of the time that it took: pages come first, also while many log in. Without it, the
+ * catalog's p95 beside logins was 3.7 to 5.8 times its idle value instead of 2.8 to 4.1 (`npm run bench -- --only logins`).
+ */
 const REST = 0.75;
 const never = new Int32Array(new SharedArrayBuffer(4));
 

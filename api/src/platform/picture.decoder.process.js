@@ -15,7 +15,7 @@ try {
 }
 
 /** Longest side, in pixels, of a stored picture. */
-const SIDE_MAX = 1_600;
+const MAX_SIDE = 1_600;
 /** Longest time that a picture may take. The process steps back, so that a busy machine makes it slow. */
 const LONGEST_SECONDS = 15;
 
@@ -28,10 +28,17 @@ const OPERATIONS = {
   encodeAnew(bytes, isPng, pixelsMax) {
     const decoded = sharp(bytes, { limitInputPixels: pixelsMax, failOn: 'error' })
       .rotate()
-      .resize({ width: SIDE_MAX, height: SIDE_MAX, fit: 'inside', withoutEnlargement: true })
+      .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
       .timeout({ seconds: LONGEST_SECONDS });
     const encoded = isPng ? decoded.png({ palette: true, effort: 3 }) : decoded.jpeg({ quality: 82 });
     return encoded.toBuffer();
+  },
+  encodeVariant(bytes, width, format, options, pixelsMax) {
+    return sharp(bytes, { limitInputPixels: pixelsMax })
+      .resize({ ...(width === null ? {} : { width }), withoutEnlargement: true })
+      .timeout({ seconds: LONGEST_SECONDS })
+      [format](options)
+      .toBuffer();
   },
 };
 

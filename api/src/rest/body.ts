@@ -2,14 +2,15 @@ import type { Readable } from 'node:stream';
 import busboy, { type Busboy, type BusboyConfig, type FileInfo } from 'busboy';
 import express, { type Request, type RequestHandler, type Response } from 'express';
 import { ShopError } from '../../shared/errors.js';
+import { RequestError } from './wording.js';
 
 /** Largest body without files, in bytes. */
-export const BODY_MAX_BYTES = 102_400;
+export const MAX_BODY_BYTES = 102_400;
 
 /** A form has a handful of fields; these bounds only keep hostile ones cheap. */
 export const FORM_LIMITS = {
   fieldNameSize: 100,
-  fieldSize: BODY_MAX_BYTES,
+  fieldSize: MAX_BODY_BYTES,
   fields: 50,
   files: 10,
   parts: 60,
@@ -18,11 +19,11 @@ export const FORM_LIMITS = {
 /** The fields of a body. It has no prototype, so that no name means anything but itself. */
 export type Fields = Record<string, unknown>;
 
-const jsonBody = express.json({ limit: BODY_MAX_BYTES });
+const jsonBody = express.json({ limit: MAX_BODY_BYTES });
 /** Largest signed message, in bytes. */
-const MESSAGE_MAX_BYTES = 262_144;
-const bytesBody = express.raw({ limit: MESSAGE_MAX_BYTES, type: () => true });
-const urlencodedBody = express.urlencoded({ limit: BODY_MAX_BYTES, extended: false, parameterLimit: 50 });
+const MAX_MESSAGE_BYTES = 262_144;
+const bytesBody = express.raw({ limit: MAX_MESSAGE_BYTES, type: () => true });
+const urlencodedBody = express.urlencoded({ limit: MAX_BODY_BYTES, extended: false, parameterLimit: 50 });
 
 function runParser(parser: RequestHandler, request: Request, response: Response): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -33,22 +34,26 @@ function runParser(parser: RequestHandler, request: Request, response: Response)
   });
 }
 
-const brokenForm = (): ShopError => new ShopError('INVALID_INPUT', 'The form could not be read.');
+const givenTwice = (name: string): ShopError =>
+  new ShopError('FIELD_REPEATED', { field: name.slice(0, 100) });
+const malformedForm = (): ShopError => new ShopError('FORM_UNREADABLE');
 
 /** How a form is read: how large it may be, and what becomes of a file in it. */
 interface FormReader {
   maxBytes: number;
+  /** Fields that may come more than once; they are lists then. */
+  repeated?: readonly string[];
   limits: BusboyConfig['limits'];
   /** Takes a file that is not empty; whatever it throws refuses the form. */
   onFile(field: string, file: Readable, info: FileInfo): void;
 }
 
 const WITHOUT_FILES: FormReader = {
-  maxBytes: BODY_MAX_BYTES,
+  maxBytes: MAX_BODY_BYTES,
   limits: { ...FORM_LIMITS, fileSize: 1 },
   onFile: (_field, file) => {
     // Parts of untouched file inputs are empty, so that no data comes.
-    file.once('data', () => file.destroy(new ShopError('INVALID_INPUT', 'This call takes no files.')));
+    file.once('data', () => file.destroy(new RequestError('NO_FILES_TAKEN')));
   },
 };
 
@@ -61,7 +66,7 @@ function readForm(request: Request, parser: Busboy, reader: FormReader): Promise
       request.unpipe(parser);
       // The rest is read and dropped, so that the client gets to see the answer.
       request.resume();
-      reject(error instanceof ShopError ? error : brokenForm());
+      reject(error instanceof ShopError ? error : malformedForm());
     };
     request.on('data', (chunk: Buffer) => {
       receivedBytes += chunk.length;
@@ -69,8 +74,9 @@ function readForm(request: Request, parser: Busboy, reader: FormReader): Promise
     });
     parser.on('field', (name, value, info) => {
       if (info.nameTruncated || info.valueTruncated) refuse(new ShopError('TOO_LARGE'));
-      else if (name in fields)
-        refuse(new ShopError('INVALID_INPUT', `The field "${name}" was given more than once.`));
+      else if (reader.repeated?.includes(name) === true)
+        fields[name] = [...((fields[name] as string[] | undefined) ?? []), value];
+      else if (name in fields) refuse(givenTwice(name));
       else fields[name] = value;
     });
     parser.on('file', (name, file, info) => {
@@ -78,7 +84,7 @@ function readForm(request: Request, parser: Busboy, reader: FormReader): Promise
       reader.onFile(name, file, info);
     });
     for (const limit of ['fieldsLimit', 'filesLimit', 'partsLimit'] as const) {
-      parser.on(limit, () => refuse(new ShopError('INVALID_INPUT', 'The form has too many parts.')));
+      parser.on(limit, () => refuse(new ShopError('FORM_TOO_LONG')));
     }
     parser.on('error', refuse);
     parser.on('close', () => resolve(fields));
@@ -96,7 +102,7 @@ export function openForm(request: Request, reader: FormReader): Promise<Fields> 
     return readForm(request, parser, reader);
   } catch {
     // busboy throws for a form without a boundary.
-    return Promise.reject(brokenForm());
+    return Promise.reject(malformedForm());
   }
 }
 
@@ -108,19 +114,29 @@ export const isForm = (request: Request): boolean => request.is('multipart/form-
 
 /**
  * Reads the body of a call of `/api`, which may come as JSON, as urlencoded or as multipart form; `request.body` then has
- * its fields. Throws `INVALID_INPUT`, `TOO_LARGE` or `UNSUPPORTED_BODY`.
+ * its fields. In forms, `repeated` ones are lists. Throws `INVALID_INPUT`, `TOO_LARGE` or `UNSUPPORTED_BODY`.
  */
-export async function readBody(request: Request, response: Response): Promise<void> {
+export async function readBody(
+  request: Request,
+  response: Response,
+  repeated: readonly string[] = [],
+): Promise<void> {
   if (!hasBody(request)) return;
   if (request.is('json') !== false) await runParser(jsonBody, request, response);
   else if (request.is('urlencoded') !== false) await runParser(urlencodedBody, request, response);
-  else if (isForm(request)) request.body = await openForm(request, WITHOUT_FILES);
+  else if (isForm(request)) request.body = await openForm(request, { ...WITHOUT_FILES, repeated });
   else throw new ShopError('UNSUPPORTED_BODY');
 }
 
 /** Reads a body as it was sent; `request.body` then is a buffer. Throws `TOO_LARGE`. */
 export async function readBytes(request: Request, response: Response): Promise<void> {
   await runParser(bytesBody, request, response);
+}
+
+/** Throws `INVALID_INPUT` when one of these parts of a form, which stand for a single thing each, came more than once. */
+export function rejectDuplicates(names: readonly string[]): void {
+  const repeated = names.find((name, index) => names.indexOf(name) < index);
+  if (repeated !== undefined) throw givenTwice(repeated);
 }
 
 /** One field of the body, own properties only. */
@@ -132,6 +148,23 @@ function readField(request: Request, name: string): unknown {
 }
 
 /**
+ * A field as a list of numbers: a list in JSON; in a form, whose values are all texts, the field once for each, or once with the
+ * list as JSON. `null` when it is none.
+ */
+export function readNumbers(request: Request, name: string): number[] | null {
+  const value = readField(request, name);
+  if (request.is('json') !== false) return isNumbers(value) ? value : null;
+  const texts = [value]
+    .flat()
+    .join()
+    .replace(/^\[|\]$/g, '');
+  return texts.split(',').map(Number);
+}
+
+const isNumbers = (value: unknown): value is number[] =>
+  Array.isArray(value) && value.every((entry) => typeof entry === 'number');
+
+/**
  * A field as a text: numbers and truth values count as what they look like, a missing one as nothing. Objects and lists are
  * no text; they throw `INVALID_INPUT`.
  */
@@ -140,10 +173,10 @@ export function readText(request: Request, name: string): string {
   if (value === undefined || value === null) return '';
   if (typeof value === 'string') return value;
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
-  throw new ShopError('INVALID_INPUT', `The field "${name}" must be a single text.`);
+  throw new RequestError('FIELD_NOT_TEXT', name);
 }
 
-/** A checkbox: unticked ones are absent or empty (rest-contract, `stayLoggedIn`). */
-export function readTick(request: Request, name: string): boolean {
+/** A checkbox: unticked ones are absent or empty. */
+export function readCheckbox(request: Request, name: string): boolean {
   return !['', 'false', 'off', '0'].includes(readText(request, name));
 }

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { ShopError } from '../../shared/errors.js';
 
 /** What counts as the shop's own pages. */
-export interface OwnSite {
+export interface SiteOrigin {
   /** The origin under which customers reach the shop. */
   shopOrigin: string;
   /** Refuse what shows a cookie but not where it comes from (`STRICT_ORIGIN`). */
@@ -10,7 +10,7 @@ export interface OwnSite {
 }
 
 /** What the guard looks at. */
-export interface GuardedRequest extends OwnSite {
+export interface GuardedRequest extends SiteOrigin {
   headers: IncomingHttpHeaders;
   /** Whether the call only reads. Three calls of the specification change something although they are GET. */
   isRead: boolean;
@@ -48,6 +48,6 @@ export function isFromOwnSite(request: GuardedRequest): boolean {
 }
 
 /** Throws `CROSS_SITE` for a state-changing call that another site has made (cross-site request forgery). */
-export function refuseCrossSite(request: GuardedRequest): void {
+export function rejectCrossSite(request: GuardedRequest): void {
   if (!isFromOwnSite(request)) throw new ShopError('CROSS_SITE');
 }

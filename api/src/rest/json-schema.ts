@@ -13,7 +13,7 @@ export const text = (description: string): JsonSchema => ({ type: 'string', desc
 export const whole = (description: string): JsonSchema => ({ type: 'integer', description });
 
 /** The id of something, or a count of pieces: never below the given bound. */
-export const wholeFrom = (minimum: number, description: string): JsonSchema => ({
+export const integerFrom = (minimum: number, description: string): JsonSchema => ({
   ...whole(description),
   minimum,
 });
@@ -45,11 +45,11 @@ export const COUNTS: JsonSchema = {
   title: 'Counts',
   type: 'object',
   description: 'How many pieces of each product, by its id; `{}` for none.',
-  additionalProperties: wholeFrom(1, 'Pieces.'),
+  additionalProperties: integerFrom(1, 'Pieces.'),
 };
 
 /** A change that is done: `true`. */
-export const DONE: JsonSchema = { const: true };
+export const TRUE_PAYLOAD: JsonSchema = { const: true };
 
 /** An answer that is said in its message alone. */
 export const NOTHING: JsonSchema = { type: 'null' };
@@ -69,7 +69,7 @@ export function record(fields: SchemaFields, title?: string): JsonSchema {
 /** The query parameters of a list in pages. */
 export const pageQuery = (size: PageSize): SchemaFields => ({
   'currentPage?': {
-    ...wholeFrom(1, 'Number of the page; beyond the last page the last one is given.'),
+    ...integerFrom(1, 'Number of the page; beyond the last page the last one is given.'),
     default: 1,
   },
   'itemsPerPage?': { ...oneOf(PAGE_SIZES, 'Entries of a page.'), default: size },
@@ -79,6 +79,6 @@ export const pageQuery = (size: PageSize): SchemaFields => ({
 export const pageOf = (name: string, entry: JsonSchema): JsonSchema =>
   record({
     [name]: listOf(entry, 'The entries of this page.'),
-    currentPage: wholeFrom(1, 'Number of this page.'),
-    pagesCount: wholeFrom(0, 'How many pages there are; 0 when nothing was found.'),
+    currentPage: integerFrom(1, 'Number of this page.'),
+    pagesCount: integerFrom(0, 'How many pages there are; 0 when nothing was found.'),
   });

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { REST_CALLERS, REST_TABLE } from '../testing/access-matrix.table.js';
-import { buy } from '../testing/buying.js';
-import { resolveReference, schemaProblems } from '../testing/schema-check.js';
-import { startShop, type TestShop } from '../testing/shop.js';
-import type { TestClient, TestUser } from '../testing/test-client.js';
-import { restRoutes } from './router.js';
+import { REST_CALLERS, REST_TABLE } from '../../test/access-matrix.table.js';
+import { buy } from '../../test/checkout-fixtures.js';
+import { resolveReference, schemaProblems } from '../../test/schema-check.js';
+import { startShop, type TestShop } from '../../test/shop.js';
+import type { TestClient, TestUser } from '../../test/test-client.js';
+import { restRoutes } from '../routes.js';
 
 interface Operation {
   operationId: string;
@@ -80,6 +80,32 @@ describe('the OpenAPI document', () => {
       const isOpen = security.length === 0 || security.some((way) => Object.keys(way).length === 0);
       expect({ path, isOpen }).toEqual({ path, isOpen: REST_TABLE[`${method} ${path}`]?.[guest] === '+' });
     }
+  });
+
+  it('tells every refusal, with the headers that say what to do', () => {
+    const { responses } = operation('post', '/login');
+    expect(Object.keys(responses)).toEqual(
+      expect.arrayContaining(['400', '401', '403', '405', '413', '415', '429', '503']),
+    );
+    const headersOf = (status: string): string[] =>
+      Object.keys(
+        (resolveReference(document, responses[status]?.$ref ?? '') as { headers?: object }).headers ?? {},
+      );
+    expect([headersOf('401'), headersOf('405'), headersOf('429'), headersOf('503')]).toEqual([
+      ['WWW-Authenticate'],
+      ['Allow'],
+      ['Retry-After'],
+      ['Retry-After'],
+    ]);
+    expect(Object.keys(operation('get', '/products-catalog').responses)).not.toContain('415');
+  });
+
+  it('names the eight states of a payment', () => {
+    const order = resolveReference(document, '#/components/schemas/Order') as {
+      properties: { payment_status: { enum: string[] } };
+    };
+    expect(order.properties.payment_status.enum).toHaveLength(8);
+    expect(order.properties.payment_status.enum).toContain('in_review');
   });
 
   it('names the scopes that open a call to a key', () => {

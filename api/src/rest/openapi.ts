@@ -1,6 +1,6 @@
 import { ACCESS, KEY_SCOPES, type Action, type KeyScope } from '../../shared/access.js';
 import { maxBytesOf, typesOf } from '../../shared/rules/files.js';
-import { record, text, whole, wholeFrom, type JsonSchema, type SchemaFields } from './json-schema.js';
+import { record, text, whole, integerFrom, type JsonSchema, type SchemaFields } from './json-schema.js';
 import type { RestRoute } from './route.js';
 
 /** The calls of `/api` by what they are about. */
@@ -8,12 +8,12 @@ export type RestAreas = Readonly<Record<string, readonly RestRoute[]>>;
 
 /** What the parts of paths mean that change from call to call. */
 const PATH_PARAMETERS: SchemaFields = {
-  userID: wholeFrom(1, 'Id of a user: one’s own, except where employees may read others.'),
-  productID: wholeFrom(1, 'Id of a product.'),
-  pictureID: wholeFrom(1, 'Id of a picture of the product.'),
-  documentID: wholeFrom(1, 'Id of the specification document of the product.'),
+  userID: integerFrom(1, 'Id of a user: one’s own, except where employees may read others.'),
+  productID: integerFrom(1, 'Id of a product.'),
+  pictureID: integerFrom(1, 'Id of a picture of the product.'),
+  documentID: integerFrom(1, 'Id of the specification document of the product.'),
   orderID: text('Id of an order; of its payment in the calls about payments.'),
-  id: wholeFrom(1, 'Id of the file.'),
+  id: integerFrom(1, 'Id of the file.'),
 };
 
 const REFUSAL: JsonSchema = record(
@@ -28,12 +28,28 @@ const REFUSALS = {
   '400': 'The input is not valid, or the shop refuses it.',
   '401': 'Nobody is logged in, or the key is not valid.',
   '403': 'The caller may not do this.',
+  '405': 'The path does not take this method. The header Allow names those that it takes.',
   '413': 'The body is too large.',
+  '415': 'The body is of a kind that is not understood.',
   '429': 'Too many requests. The header Retry-After says for how many seconds to wait.',
-  '503': 'The shop is taking a short break.',
+  '503': 'The shop is taking a short break. The header Retry-After says for how many seconds to wait.',
 } as const;
 
 const RETRY_AFTER = { 'Retry-After': { description: 'Seconds to wait.', schema: whole('Seconds.') } };
+
+/** The headers that tell programs what to do about a refusal. */
+const REFUSAL_HEADERS: Readonly<Record<string, JsonSchema>> = {
+  '401': { 'WWW-Authenticate': { description: 'How to prove who asks.', schema: text('`Bearer`, a key.') } },
+  '405': { Allow: { description: 'The methods of this path.', schema: text('Names, with commas.') } },
+  '429': RETRY_AFTER,
+  '503': RETRY_AFTER,
+};
+
+/** Refusals that only some calls know: of who asks, and of a body. */
+function isPossible(status: string, { action, method }: RestRoute): boolean {
+  if (status === '401' || status === '403') return action !== undefined;
+  return (status !== '413' && status !== '415') || method !== 'get';
+}
 
 const json = (schema: JsonSchema) => ({ 'application/json': { schema } });
 
@@ -86,8 +102,8 @@ function filesOf({ files = {}, about }: RestRoute): { fields: SchemaFields; enco
 }
 
 function bodyOf(route: RestRoute): JsonSchema {
-  const { about, files, takesBytes } = route;
-  if (takesBytes === true) {
+  const { about, files, acceptsRawBody } = route;
+  if (acceptsRawBody === true) {
     return { requestBody: { required: true, content: json({ type: 'object', description: about.summary }) } };
   }
   if (files !== undefined) {
@@ -122,7 +138,8 @@ function securityOf({ action }: RestRoute): JsonSchema {
   return { security: ways, 'x-roles': roles };
 }
 
-function responsesOf({ action, about }: RestRoute): JsonSchema {
+function responsesOf(route: RestRoute): JsonSchema {
+  const { about } = route;
   const ok =
     'mimes' in about
       ? Object.fromEntries(about.mimes.map((type) => [type, {}]))
@@ -132,9 +149,7 @@ function responsesOf({ action, about }: RestRoute): JsonSchema {
             payload: about.payload,
           }),
         );
-  const statuses = Object.keys(REFUSALS).filter(
-    (status) => action !== undefined || (status !== '401' && status !== '403'),
-  );
+  const statuses = Object.keys(REFUSALS).filter((status) => isPossible(status, route));
   return {
     '200': { description: about.summary, content: ok },
     ...Object.fromEntries(
@@ -175,7 +190,11 @@ function refusals(): JsonSchema {
   return Object.fromEntries(
     Object.entries(REFUSALS).map(([status, description]) => [
       `Refused${status}`,
-      { description, ...(status === '429' ? { headers: RETRY_AFTER } : {}), content: json(REFUSAL) },
+      {
+        description,
+        ...(status in REFUSAL_HEADERS ? { headers: REFUSAL_HEADERS[status] } : {}),
+        content: json(REFUSAL),
+      },
     ]),
   );
 }

@@ -2,7 +2,7 @@ import type { Request } from 'express';
 import type { Action } from '../../shared/access.js';
 import { ShopError } from '../../shared/errors.js';
 import { readId } from '../../shared/rules/ids.js';
-import { readWantedPage, type PageSize, type WantedPage } from '../../shared/rules/paging.js';
+import { readPageRequest, type PageSize, type WantedPage } from '../../shared/rules/paging.js';
 import type { RequestContext } from '../context.js';
 import type { JsonSchema, SchemaFields } from './json-schema.js';
 import type { FileFields, SentFile } from './upload.js';
@@ -15,14 +15,14 @@ export interface Answer {
 }
 
 /** Bytes instead of an envelope: pictures and documents. */
-export interface FileAnswer {
+export interface FileResponse {
   mime: string;
   bytes: Buffer;
   headers: Readonly<Record<string, string>>;
 }
 
 /** What clients are told about a call, beside what the route itself says: its path, its rights and its files. */
-interface CallAbout {
+interface CallDocs {
   /** One sentence. */
   summary: string;
   description?: string;
@@ -36,7 +36,7 @@ interface CallAbout {
 }
 
 /** A call answers with a payload or with a file of one of some media types. */
-export type RouteAbout = CallAbout & ({ payload: JsonSchema } | { mimes: readonly string[] });
+export type RouteDocs = CallDocs & ({ payload: JsonSchema } | { mimes: readonly string[] });
 
 /** One call of the specification's section 7 (or of the files), as data: the router and its tests read the same table. */
 export interface RestRoute {
@@ -46,17 +46,25 @@ export interface RestRoute {
   /** What the caller must be allowed to do. Absent: a public read, answered without a look at the session. */
   action?: Action;
   /** A read whose answer is the same for everybody until the catalogue changes. */
-  isAboutCatalogue?: true;
+  isCatalogRead?: true;
   /** A GET that changes something, so that other sites must not be able to make it. */
   changesState?: true;
   /** The fields that bring files. Absent: a file in the form is refused. */
   files?: FileFields;
+  /** Fields of the body that a form gives once for each of their values. */
+  repeatedFields?: readonly string[];
   /** The body is handed over as bytes, because a signature covers them. */
-  takesBytes?: true;
-  about: RouteAbout;
+  acceptsRawBody?: true;
+  about: RouteDocs;
+  /** Points that the call costs (see `PRICES`); absent: as much as most. Throws what the call would throw. */
+  price?: (request: Request) => number;
   /** `files` are those that came along, in the order of the form. */
-  handle(request: Request, context: RequestContext, files: readonly SentFile[]): Promise<Answer | FileAnswer>;
-  /** Payload of a refusal, where existing clients need an object (rest-contract: catalogue, register). */
+  handle(
+    request: Request,
+    context: RequestContext,
+    files: readonly SentFile[],
+  ): Promise<Answer | FileResponse>;
+  /** Payload of a refusal, where existing clients need an object. */
   refusedPayload?: (error: ShopError, request: Request) => unknown;
 }
 
@@ -68,14 +76,14 @@ export function readParameter(request: Request, name: string): string | null {
 
 /** The page of a list that the query asks for. */
 export function readListPage(request: Request, fallback: PageSize): WantedPage {
-  return readWantedPage(
+  return readPageRequest(
     readParameter(request, 'currentPage'),
     readParameter(request, 'itemsPerPage'),
     fallback,
   );
 }
 
-/** The user of a path (`:userID`). What is no id belongs to nobody, so it is refused as somebody else's would be. */
+/** Reads `:userID`. An invalid ID belongs to no user and gets the same error as another user's ID. */
 export function readUserId(request: Request): number {
   const userId = readId(request.params.userID);
   if (userId === null) throw new ShopError('FORBIDDEN');

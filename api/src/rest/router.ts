@@ -1,57 +1,27 @@
 import { Router, type NextFunction, type Request, type Response } from 'express';
-import { demand } from '../../shared/access.js';
+import { requirePermission } from '../../shared/access.js';
 import { ShopError } from '../../shared/errors.js';
+import { PRICES } from '../../shared/prices.js';
 import type { ContextFactory, RequestContext, SessionUse } from '../context.js';
-import { accountRoutes } from '../features/accounts/accounts.rest.js';
-import { loginRoutes } from '../features/accounts/login.rest.js';
-import { cartRoutes } from '../features/cart/cart.rest.js';
-import { catalogRoutes } from '../features/catalog/catalog.rest.js';
-import { editingRoutes } from '../features/catalog/editing.rest.js';
-import { productFileRoutes } from '../features/catalog/product-files.rest.js';
-import { favoriteRoutes } from '../features/favorites/favorites.rest.js';
-import { fileRoutes } from '../features/files/files.rest.js';
-import { checkoutRoutes } from '../features/orders/checkout.rest.js';
-import { orderRoutes } from '../features/orders/orders.rest.js';
-import { reviewRoutes } from '../features/reviews/reviews.rest.js';
-import { ticketRoutes } from '../features/tickets/tickets.rest.js';
 import { toShopError } from '../platform/failure.js';
-import type { KeptAnswers } from '../platform/kept-answers.js';
+import type { ResponseCache } from '../platform/response-cache.js';
 import type { Log } from '../platform/log.js';
-import type { RunningWork } from '../platform/running-work.js';
+import { sendRefusalHeaders } from '../platform/refusal-headers.js';
+import type { InFlightWork } from '../platform/in-flight-work.js';
 import { requestIdOf } from '../platform/request-id.js';
 import { readBody, readBytes } from './body.js';
-import { refuseCrossSite, type OwnSite } from './guard.js';
-import { openApiRoute, type RestAreas } from './openapi.js';
+import { rejectCrossSite, type SiteOrigin } from './guard.js';
 import type { RestRoute } from './route.js';
 import { readUpload, type SentFile } from './upload.js';
-
-/** The calls of `/api` by what they are about. */
-const restAreas: RestAreas = {
-  Accounts: [...loginRoutes, ...accountRoutes],
-  Catalogue: [...catalogRoutes, ...fileRoutes],
-  'Employees’ desk': [...editingRoutes, ...productFileRoutes],
-  Favorites: favoriteRoutes,
-  Cart: cartRoutes,
-  Orders: [...checkoutRoutes, ...orderRoutes],
-  Reviews: reviewRoutes,
-  Tickets: ticketRoutes,
-};
-
-/** Every call of `/api`, as one table. */
-export const restRoutes: readonly RestRoute[] = [...Object.values(restAreas).flat(), openApiRoute(restAreas)];
+import { RequestError, wordsOf } from './wording.js';
 
 /** The parameters that may come more than once: none. A repeated one has no single meaning, so it is refused. */
-function refuseRepeated(request: Request): void {
+function rejectDuplicates(request: Request): void {
   const repeated = Object.keys(request.query).find((name) => Array.isArray(request.query[name]));
-  if (repeated !== undefined) {
-    throw new ShopError(
-      'INVALID_INPUT',
-      `The parameter "${repeated.slice(0, 50)}" was given more than once.`,
-    );
-  }
+  if (repeated !== undefined) throw new RequestError('PARAMETER_REPEATED', repeated.slice(0, 50));
 }
 
-/** Which session a call looks at: the session check itself must not keep a session alive. */
+/** Session mode of a route. The session check must not extend the session. */
 function sessionUse(route: RestRoute): SessionUse {
   if (route.action === undefined) return 'none';
   return route.action === 'session.check' ? 'peek' : 'extend';
@@ -61,8 +31,8 @@ function sessionUse(route: RestRoute): SessionUse {
 function guard(route: RestRoute, request: Request, response: Response, { ownSite }: RestOptions): void {
   const isGet = route.method === 'get';
   const isRead = isGet && route.changesState !== true;
-  refuseCrossSite({ headers: request.headers, isRead, isNavigable: isGet, ...ownSite });
-  refuseRepeated(request);
+  rejectCrossSite({ headers: request.headers, isRead, isNavigable: isGet, ...ownSite });
+  rejectDuplicates(request);
   if (route.action !== undefined || !isRead) {
     response.set('Cache-Control', 'no-store').vary('Cookie, Origin, Sec-Fetch-Site');
   }
@@ -76,12 +46,13 @@ async function receive(
   options: RestOptions,
 ): Promise<{ context: RequestContext; files: SentFile[] }> {
   const context = await options.createContext(request, response, sessionUse(route));
-  if (route.action !== undefined) demand(context.viewer, route.action);
+  context.charge(PRICES.call + (route.price?.(request) ?? 0));
+  if (route.action !== undefined) requirePermission(context.viewer, route.action);
   if (route.files !== undefined) {
-    return { context, files: await readUpload(request, response, route.files) };
+    return { context, files: await readUpload(request, response, route.files, route.about.repeated) };
   }
-  if (route.takesBytes === true) await readBytes(request, response);
-  else if (route.method !== 'get') await readBody(request, response);
+  if (route.acceptsRawBody === true) await readBytes(request, response);
+  else if (route.method !== 'get') await readBody(request, response, route.repeatedFields);
   return { context, files: [] };
 }
 
@@ -93,10 +64,12 @@ async function serve(
 ): Promise<void> {
   guard(route, request, response, options);
   // A key is looked at each time, and refused where it is none.
-  const isKept = route.isAboutCatalogue === true && request.headers.authorization === undefined;
+  const isKept = route.isCatalogRead === true && request.headers.authorization === undefined;
+  if (isKept) options.chargeKept(request, response);
   const offer = isKept ? await options.answers.answer(request.originalUrl, response) : null;
   if (isKept && offer === null) return;
   const { context, files } = await receive(route, request, response, options);
+  response.locals.picturesCount = files.filter(({ field }) => field === 'pictures').length;
   const answer = await route.handle(request, context, files);
   if ('bytes' in answer) {
     response.set(answer.headers);
@@ -111,47 +84,79 @@ async function serve(
 
 /** What the router needs from the application. */
 export interface RestOptions {
+  /** Every call, as one table. */
+  routes: readonly RestRoute[];
   createContext: ContextFactory;
   log: Log;
-  ownSite: OwnSite;
-  work: RunningWork;
-  answers: KeptAnswers;
+  ownSite: SiteOrigin;
+  work: InFlightWork;
+  answers: ResponseCache;
+  /** Takes the price of a look at the kept answers. Throws `RATE_LIMITED`. */
+  chargeKept: (request: Request, response: Response) => void;
+}
+
+/** What a path may be asked with. `HEAD` is a `GET` without the body, so it is left out where a `GET` changes something. */
+function methodsOf(routes: readonly RestRoute[], path: string): string[] {
+  const methods = routes
+    .filter((route) => route.path === path)
+    .flatMap(({ method, changesState }) =>
+      method === 'get' && changesState !== true ? ['GET', 'HEAD'] : [method.toUpperCase()],
+    );
+  return [...methods, 'OPTIONS'];
+}
+
+/** Tells which methods a known path takes: to whoever asks, and to whoever has used another one. */
+function answerOtherMethods(router: Router, routes: readonly RestRoute[]): void {
+  const paths = [...new Set(routes.map(({ path }) => path))];
+  // `/cart/add` before `/cart/:userID`, which it fits too.
+  for (const path of paths.sort((one, other) => Number(one.includes(':')) - Number(other.includes(':')))) {
+    router.all(path, (request, response) => {
+      response.set('Allow', methodsOf(routes, path).join(', '));
+      if (request.method !== 'OPTIONS') throw new ShopError('METHOD_NOT_ALLOWED');
+      response.status(204).end();
+    });
+  }
 }
 
 /** The specification's `/api`: JSON with `msg` and `payload` for every answer, files excepted, errors included. */
 export function createRestRouter(options: RestOptions): Router {
   const router = Router({ caseSensitive: true });
-  for (const route of restRoutes) {
+  for (const route of options.routes) {
     router[route.method](route.path, (request, response, next) => {
+      if (request.method === 'HEAD' && route.changesState === true) {
+        next();
+        return;
+      }
       const end = options.work.begin();
       serve(route, request, response, options)
         .catch((error: unknown) => {
+          response.locals.path = route.path;
           response.locals.refusedPayload = route.refusedPayload?.(toShopError(error), request);
           next(error);
         })
         .finally(end);
     });
   }
+  answerOtherMethods(router, options.routes);
   router.use(() => {
     throw new ShopError('UNKNOWN_PATH');
   });
-  router.use(createErrorAnswer(options.log));
+  router.use(createErrorHandler(options.log));
   return router;
 }
 
 /** Turns any error into `{ msg, payload }` with its status; bugs are logged and masked. */
-export function createErrorAnswer(log: Log) {
+export function createErrorHandler(log: Log) {
   // Express knows an error handler by its four parameters.
   return (error: unknown, request: Request, response: Response, _next: NextFunction): void => {
     const known = toShopError(error);
     if (known.code === 'INTERNAL') {
       log.error({ err: error, path: request.path, requestId: requestIdOf(response) }, 'request failed');
     }
-    const { retryAfterSeconds } = known.details;
-    if (retryAfterSeconds !== undefined) response.set('Retry-After', String(retryAfterSeconds));
-    response
-      .status(known.status)
-      .set('Cache-Control', 'no-store')
-      .json({ msg: known.message, payload: (response.locals.refusedPayload as unknown) ?? null });
+    sendRefusalHeaders(response, known);
+    response.json({
+      msg: wordsOf(known, response.locals),
+      payload: (response.locals.refusedPayload as unknown) ?? null,
+    });
   };
 }

@@ -1,9 +1,9 @@
 import type { Request, Response } from 'express';
-import { ShopError } from '../../shared/errors.js';
-import { maxBytesOf, UPLOAD_MAX_BYTES, type FileKind } from '../../shared/rules/files.js';
+import { maxBytesOf, MAX_UPLOAD_BYTES, type FileKind } from '../../shared/rules/files.js';
+import { RequestError } from './wording.js';
 import type { IncomingFile } from '../platform/incoming-file.js';
-import { takeUploadSlot } from '../platform/upload-slots.js';
-import { FORM_LIMITS, isForm, openForm, readBody } from './body.js';
+import { acquireUploadSlot } from '../platform/upload-slots.js';
+import { FORM_LIMITS, isForm, openForm, readBody, rejectDuplicates } from './body.js';
 
 /** The fields of a form that take files, and of which kind. */
 export type FileFields = Readonly<Record<string, FileKind>>;
@@ -13,21 +13,23 @@ export type SentFile = IncomingFile & { field: string };
 
 /**
  * Reads the body of a call that takes files; `request.body` then has its other fields. Of a file that is larger than its
- * kind may be, nothing is kept. Parts of untouched file inputs are empty and have no name: they are ignored.
+ * kind may be, nothing is kept. Parts of untouched file inputs are empty and have no name: they are ignored. Fields other
+ * than the `repeated` ones take one file.
  */
 export async function readUpload(
   request: Request,
   response: Response,
   fields: FileFields,
+  repeated: readonly string[] = [],
 ): Promise<SentFile[]> {
   const files: SentFile[] = [];
   if (!isForm(request)) {
     await readBody(request, response);
     return files;
   }
-  await takeUploadSlot(response);
+  await acquireUploadSlot(response);
   request.body = await openForm(request, {
-    maxBytes: UPLOAD_MAX_BYTES,
+    maxBytes: MAX_UPLOAD_BYTES,
     limits: FORM_LIMITS,
     onFile: (field, stream, info) => {
       // A name like `constructor` means no field, and must not find what every object has.
@@ -40,7 +42,7 @@ export async function readUpload(
       stream.on('data', (chunk: Buffer) => {
         length += chunk.length;
         if (kind === undefined) {
-          stream.destroy(new ShopError('INVALID_INPUT', `The field "${field}" takes no file.`));
+          stream.destroy(new RequestError('FIELD_TAKES_NO_FILE', field));
         } else if (length <= limit) chunks.push(chunk);
         else chunks.length = 0;
       });
@@ -52,5 +54,6 @@ export async function readUpload(
       });
     },
   });
+  rejectDuplicates(files.map(({ field }) => field).filter((field) => !repeated.includes(field)));
   return files;
 }

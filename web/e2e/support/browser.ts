@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { chromium, type Browser, type BrowserContext, type Locator, type Page } from 'playwright-core';
-
-/** Where the shop of this test run answers. */
-export const SHOP_URL = process.env.SHOP_URL ?? 'http://localhost:4000';
+import { SHOP_URL } from './shop.js';
 
 /** Chromium without the services of its maker: they would only look for hosts that a test must not need. */
 const ARGUMENTS = [
@@ -19,8 +17,8 @@ const ARGUMENTS = [
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** A desk and a phone. */
-export const DESK = { width: 1440, height: 900 };
-export const PHONE = { width: 390, height: 844 };
+export const DESKTOP = { width: 1440, height: 900 };
+export const MOBILE = { width: 390, height: 844 };
 
 /** One browser of a test file. */
 export function launchBrowser(): Promise<Browser> {
@@ -35,7 +33,7 @@ export interface Visit {
   page: Page;
   context: BrowserContext;
   /** Errors and warnings of the console, uncaught errors and requests to other hosts. A journey leaves it empty. */
-  complaints: string[];
+  pageErrors: string[];
 }
 
 /** What a window knows from before. */
@@ -44,10 +42,10 @@ export type Session = Awaited<ReturnType<BrowserContext['storageState']>>;
 /** How a window is opened. */
 export interface VisitOptions {
   /**
-   * Leaves the page without the answers that the server has put into it: the client then renders it anew and asks for
+   * Leaves the page without the answers that the server has put into it: the client then renders it again and asks for
    * everything itself, so that a test can see its questions and come between.
    */
-  asksItself?: boolean;
+  selfRequests?: boolean;
   viewport?: { width: number; height: number };
   /** What the system asks for. */
   theme?: 'light' | 'dark';
@@ -58,11 +56,11 @@ export interface VisitOptions {
   /** The language that the visitor's browser asks for. */
   locale?: string;
   /** Lets the page ask the payment sandbox, which is another host on this machine. */
-  pays?: boolean;
+  allowsPayment?: boolean;
 }
 
 /** Runs in the page, before anything of it: takes the server's answers out as soon as they are parsed. */
-function dropFirstAnswers(): void {
+function dropFirstResponses(): void {
   new MutationObserver(() => {
     const answers = document.getElementById('first-answers');
     if (answers === null) return;
@@ -79,7 +77,7 @@ async function isTakenOver(page: Page): Promise<void> {
   await page.locator('#root[data-language]').waitFor({ state: 'detached' });
 }
 
-/** Lets a page that is opened or loaded anew count as open once it can be used. */
+/** Lets a page that is opened or loaded again count as open once it can be used. */
 function waitForClient(page: Page): void {
   const goto = page.goto.bind(page);
   page.goto = async (url, options) => {
@@ -100,29 +98,29 @@ export async function visit(browser: Browser, options: VisitOptions = {}): Promi
   const context = await browser.newContext({
     baseURL: SHOP_URL,
     ...(options.session === undefined ? {} : { storageState: options.session }),
-    viewport: options.viewport ?? DESK,
+    viewport: options.viewport ?? DESKTOP,
     colorScheme: options.theme ?? 'light',
     locale: options.locale ?? 'en-US',
     reducedMotion: options.hasMotion === true ? 'no-preference' : 'reduce',
   });
-  if (options.asksItself === true) await context.addInitScript(dropFirstAnswers);
+  if (options.selfRequests === true) await context.addInitScript(dropFirstResponses);
   const page = await context.newPage();
   waitForClient(page);
-  const complaints: string[] = [];
+  const pageErrors: string[] = [];
   page.on('console', (message) => {
     // Chromium itself notes when the page that somebody asked for does not exist; the shop says so on purpose.
     const isAboutPage = message.location().url === page.url() && message.text().includes('status of 404');
     if (isAboutPage) return;
-    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+    if (message.type() === 'error' || message.type() === 'warning') pageErrors.push(message.text());
   });
-  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('pageerror', (error) => pageErrors.push(error.message));
   page.on('request', (request) => {
     const url = new URL(request.url());
-    const mayAsk = options.pays === true && url.hostname === '127.0.0.1';
+    const mayAsk = options.allowsPayment === true && url.hostname === '127.0.0.1';
     if (url.protocol.startsWith('http') && url.origin !== SHOP_URL && !mayAsk)
-      complaints.push(`asks another host: ${url.origin}`);
+      pageErrors.push(`asks another host: ${url.origin}`);
   });
-  return { page, context, complaints };
+  return { page, context, pageErrors };
 }
 
 interface AxeViolation {
@@ -145,7 +143,7 @@ async function runAxe(rules: string[] | null): Promise<string[]> {
  * What axe finds wrong with the page in both themes, as `rule: element` lines. Only colours differ between them, so the
  * second one is asked about contrast alone.
  */
-export async function accessibilityProblems(page: Page): Promise<string[]> {
+export async function axeViolations(page: Page): Promise<string[]> {
   await page.evaluate(AXE);
   const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
   const own = await page.evaluate(runAxe, null);
@@ -159,10 +157,10 @@ export async function accessibilityProblems(page: Page): Promise<string[]> {
 const NARROW_WIDTHS = [320, 640];
 
 /** Whether the page can be scrolled sideways in its window or in a narrower one, which no page may. */
-export async function scrollsSideways(page: Page): Promise<boolean> {
+export async function hasHorizontalScroll(page: Page): Promise<boolean> {
   const isWider = (): Promise<boolean> =>
     page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
-  const own = page.viewportSize() ?? DESK;
+  const own = page.viewportSize() ?? DESKTOP;
   let scrolls = await isWider();
   for (const width of NARROW_WIDTHS.filter((narrow) => narrow < own.width)) {
     await page.setViewportSize({ width, height: own.height });
@@ -170,6 +168,19 @@ export async function scrollsSideways(page: Page): Promise<boolean> {
   }
   await page.setViewportSize(own);
   return scrolls;
+}
+
+/**
+ * Tells whether the client has taken over a part of the page whose code comes late, which React notes at its elements:
+ * before that, the server's drawing of it stands there, and its buttons do nothing.
+ */
+export const isAlive = (part: Locator): Promise<boolean> =>
+  part.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps$')));
+
+/** Presses a button of a part whose code comes late, once it does something. */
+export async function pressOnceAlive(button: Locator): Promise<void> {
+  while (!(await isAlive(button))) await button.page().evaluate(() => new Promise(requestAnimationFrame));
+  await button.click();
 }
 
 /** The search box of the header; in small windows it is there once its sheet is open. */

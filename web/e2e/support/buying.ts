@@ -36,33 +36,40 @@ const change = async (
   caller: Caller,
   mutation: 'addToCart' | 'removeFromCart',
   productID: number,
-  count: number,
+  quantity: number,
 ): Promise<void> => {
   const { __typename } = await ask<{ __typename: string }>(
     caller,
     `mutation ($input: CartChangeInput!) { ${mutation}(input: $input) { __typename } }`,
-    { input: { productId: String(productID), count } },
+    { input: { productId: String(productID), quantity } },
   );
   if (__typename !== 'CartChanged') throw new Error(`${mutation} gives ${__typename}`);
 };
 
 /** Puts pieces of a product into the cart, as another tab of the same customer would. */
-export const addDirectly = (caller: Caller, productID: number, count = 1): Promise<void> =>
+export const addToCartViaApi = (caller: Caller, productID: number, count = 1): Promise<void> =>
   change(caller, 'addToCart', productID, count);
 
 /** Takes pieces of a product out of the cart, as another tab of the same customer would. */
-export const removeDirectly = (caller: Caller, productID: number, count = 1): Promise<void> =>
+export const removeFromCartViaApi = (caller: Caller, productID: number, count = 1): Promise<void> =>
   change(caller, 'removeFromCart', productID, count);
 
-/** Orders the given pieces, which must be the whole cart, without paying. Gives the ids of the order and of the payment. */
-export async function placeDirectly(
+/** Orders the given pieces, which must be the whole cart, without paying. Returns the ids of the order and of the payment. */
+export async function placeOrderViaApi(
   caller: Caller,
   lines: readonly { productID: number; count: number }[],
 ): Promise<{ orderId: string; paymentId: string }> {
   const placed = await ask<{ paymentId?: string; order?: { id: string } }>(
     caller,
     'mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) { __typename ... on OrderPlaced { paymentId order { id } } ... on UserError { message } } }',
-    { input: { lines: lines.map(({ productID, count }) => ({ productId: String(productID), count })) } },
+    {
+      input: {
+        expectedLines: lines.map(({ productID, count }) => ({
+          productId: String(productID),
+          quantity: count,
+        })),
+      },
+    },
   );
   if (placed.paymentId === undefined || placed.order === undefined)
     throw new Error(`Placing an order gives ${JSON.stringify(placed)}`);
@@ -70,9 +77,9 @@ export async function placeDirectly(
 }
 
 /** Cancels an unpaid order. */
-export async function cancelDirectly(caller: Caller, paymentId: string): Promise<void> {
-  await ask(caller, 'mutation ($input: PaymentInput!) { cancelPayment(input: $input) { __typename } }', {
-    input: { paymentId },
+export async function cancelViaApi(caller: Caller, orderId: string): Promise<void> {
+  await ask(caller, 'mutation ($input: CancelOrderInput!) { cancelOrder(input: $input) { __typename } }', {
+    input: { orderId },
   });
 }
 
@@ -125,29 +132,33 @@ async function orderSandbox(caller: Caller, command: object): Promise<void> {
   if (!answer.ok()) throw new Error(`The sandbox answers ${answer.status()}`);
 }
 
-/** Buys one kind of product without a browser. Gives the id of the paid order. */
-export async function buyDirectly(caller: Caller, productID: number, count = 1): Promise<string> {
-  await addDirectly(caller, productID, count);
-  const { orderId, paymentId } = await placeDirectly(caller, [{ productID, count }]);
+/** Buys one kind of product without a browser. Returns the id of the paid order. */
+export async function buyViaApi(caller: Caller, productID: number, count = 1): Promise<string> {
+  await addToCartViaApi(caller, productID, count);
+  const { orderId, paymentId } = await placeOrderViaApi(caller, [{ productID, count }]);
   await orderSandbox(caller, { do: 'approve', id: paymentId });
   const { __typename } = await ask<{ __typename: string }>(
     caller,
-    'mutation ($input: PaymentInput!) { collectPayment(input: $input) { __typename } }',
+    'mutation ($input: PaymentInput!) { capturePayment(input: $input) { __typename } }',
     { input: { paymentId } },
   );
-  if (__typename !== 'PaymentCollected') throw new Error(`Collecting gives ${__typename}`);
+  if (__typename !== 'PaymentCaptured') throw new Error(`Collecting gives ${__typename}`);
   return orderId;
 }
 
-/** Buys one piece whose payment differs from what was asked for, as given. Gives the id of the order, which is in review. */
-export async function orderInReview(caller: Caller, productID: number, alter: object): Promise<string> {
-  await addDirectly(caller, productID);
-  const { orderId, paymentId } = await placeDirectly(caller, [{ productID, count: 1 }]);
+/** Lets the provider refuse the next refund. */
+export const refuseRefund = (caller: Caller): Promise<void> =>
+  orderSandbox(caller, { do: 'fault', fault: { call: 'refund', alter: { refundStatus: 'FAILED' } } });
+
+/** Buys one piece whose payment differs from what was asked for, as given. Returns the id of the order. */
+export async function buyOtherwise(caller: Caller, productID: number, alter: object): Promise<string> {
+  await addToCartViaApi(caller, productID);
+  const { orderId, paymentId } = await placeOrderViaApi(caller, [{ productID, count: 1 }]);
   await orderSandbox(caller, { do: 'approve', id: paymentId });
   await orderSandbox(caller, { do: 'capture', id: paymentId, alter });
-  await ask(caller, 'mutation ($input: PaymentInput!) { collectPayment(input: $input) { __typename } }', {
+  await ask(caller, 'mutation ($input: PaymentInput!) { capturePayment(input: $input) { __typename } }', {
     input: { paymentId },
   });
-  await removeDirectly(caller, productID);
+  await removeFromCartViaApi(caller, productID);
   return orderId;
 }

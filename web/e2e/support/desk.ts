@@ -1,8 +1,8 @@
 import { afterAll } from '@jest/globals';
-import { SHOP_URL } from './browser.js';
-import { withoutWindow, type Caller } from './caller.js';
+import { SHOP_URL } from './shop.js';
+import { apiCaller, type Caller } from './caller.js';
 import { pdf, picture } from './files.js';
-import { EMPLOYEE, logInDirectly } from './people.js';
+import { EMPLOYEE, logInViaApi } from './people.js';
 
 const texts = {
   name: 'Test Bench 9000',
@@ -14,10 +14,7 @@ const texts = {
 };
 
 /** Puts a product with a thumbnail, two pictures and a document into the catalogue; gives its id. For employees. */
-export async function addProductDirectly(
-  caller: Caller,
-  changed: Partial<typeof texts> = {},
-): Promise<string> {
+export async function addProductViaApi(caller: Caller, changed: Partial<typeof texts> = {}): Promise<string> {
   const form = new FormData();
   for (const [name, text] of Object.entries({ ...texts, ...changed })) form.set(name, text);
   const files = [
@@ -48,23 +45,23 @@ export async function mutate(
 }
 
 /** Takes products that a journey has added out of the catalogue, so that others do not meet them. */
-export async function withdrawDirectly(caller: Caller, ids: Iterable<string>): Promise<void> {
-  for (const productId of ids) await mutate(caller, 'withdrawProduct', { productId });
+export async function delistViaApi(caller: Caller, ids: Iterable<string>): Promise<void> {
+  for (const productId of ids) await mutate(caller, 'delistProduct', { productId });
 }
 
 /** The products of a test file; at its end they leave the catalogue. */
 export function ownProducts() {
   const ids = new Set<string>();
   afterAll(() =>
-    withoutWindow(async (caller) => {
-      await logInDirectly(caller, EMPLOYEE);
-      await withdrawDirectly(caller, ids);
+    apiCaller(async (caller) => {
+      await logInViaApi(caller, EMPLOYEE);
+      await delistViaApi(caller, ids);
     }),
   );
   return {
     /** Adds a product as the caller, who is an employee; gives its id. */
     add: async (caller: Caller): Promise<string> => {
-      const id = await addProductDirectly(caller);
+      const id = await addProductViaApi(caller);
       ids.add(id);
       return id;
     },

@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from '@jest/globals';
 import { request, type Browser } from 'playwright-core';
-import { launchBrowser, SHOP_URL, visit, type Session, type Visit, type VisitOptions } from './browser.js';
-import { logInDirectly, type Person } from './people.js';
+import { launchBrowser, visit, type Session, type Visit, type VisitOptions } from './browser.js';
+import { SHOP_URL } from './shop.js';
+import { logInViaApi, type Person } from './people.js';
 
 /** The window of the test that is running. */
 export interface Journey extends Visit {
@@ -17,13 +18,13 @@ interface JourneyOptions extends Omit<VisitOptions, 'session'> {
   /** All tests follow each other in one window: for tests that leave the page as they have found it. */
   isShared?: boolean;
   /** The console may complain, since the tests break things on purpose. */
-  mayComplain?: boolean;
+  allowsErrors?: boolean;
 }
 
 async function logIn(person: Person): Promise<Session> {
   const caller = await request.newContext({ baseURL: SHOP_URL });
   try {
-    await logInDirectly({ request: caller }, person);
+    await logInViaApi({ request: caller }, person);
     return await caller.storageState();
   } finally {
     await caller.dispose();
@@ -31,7 +32,12 @@ async function logIn(person: Person): Promise<Session> {
 }
 
 /** Gives every test of a file or a block a fresh window, and fails the test whose page has complained. */
-export function journey({ as, isShared, mayComplain = false, ...options }: JourneyOptions = {}): Journey {
+export function journey({
+  as,
+  isShared,
+  allowsErrors: mayComplain = false,
+  ...options
+}: JourneyOptions = {}): Journey {
   let browser: Browser;
   let own: VisitOptions = {};
   let current: Visit;
@@ -40,7 +46,7 @@ export function journey({ as, isShared, mayComplain = false, ...options }: Journ
   };
   const close = async (): Promise<void> => {
     await current.context.close();
-    if (!mayComplain) expect(current.complaints).toEqual([]);
+    if (!mayComplain) expect(current.pageErrors).toEqual([]);
   };
   beforeAll(async () => {
     browser = await launchBrowser();
@@ -69,8 +75,8 @@ export function journey({ as, isShared, mayComplain = false, ...options }: Journ
     get context() {
       return current.context;
     },
-    get complaints() {
-      return current.complaints;
+    get pageErrors() {
+      return current.pageErrors;
     },
   };
 }

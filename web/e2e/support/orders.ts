@@ -1,10 +1,10 @@
 import { beforeAll } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import type { Visit } from './browser.js';
-import { withoutWindow } from './caller.js';
+import { apiCaller } from './caller.js';
 import { ownProducts } from './desk.js';
 import type { Journey } from './journey.js';
-import { EMPLOYEE, logInDirectly, registerDirectly } from './people.js';
+import { EMPLOYEE, logInViaApi, registerViaApi } from './people.js';
 
 /** The card of an order on a page. */
 export const orderCard = (page: Page, orderId: string): Locator =>
@@ -31,9 +31,9 @@ export function ownBuyer(open: Journey): Buying {
   let productID: number;
   beforeAll(async () => {
     buyer = await open.newVisit();
-    await registerDirectly(buyer.context);
-    await withoutWindow(async (caller) => {
-      await logInDirectly(caller, EMPLOYEE);
+    await registerViaApi(buyer.context);
+    await apiCaller(async (caller) => {
+      await logInViaApi(caller, EMPLOYEE);
       productID = Number(await products.add(caller));
     });
   });

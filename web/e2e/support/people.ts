@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { headingGetsFocus } from './browser.js';
 import type { Caller } from './caller.js';
 
 /** Somebody with an account. */
@@ -36,12 +37,12 @@ async function post(caller: Caller, path: string, data: object): Promise<void> {
 }
 
 /** Logs somebody in without the form, for journeys that are about something else. */
-export function logInDirectly(caller: Caller, { username, password }: Person): Promise<void> {
+export function logInViaApi(caller: Caller, { username, password }: Person): Promise<void> {
   return post(caller, '/api/login', { username, password, stayLoggedIn: false });
 }
 
 /** Opens the account of a customer without the form; the browser is then logged in. */
-export async function registerDirectly(caller: Caller): Promise<Person> {
+export async function registerViaApi(caller: Caller): Promise<Person> {
   const person = newPerson();
   const { username, password } = person;
   await post(caller, '/api/register', {
@@ -78,22 +79,24 @@ export async function logInByForm(page: Page, { username, password }: Person): P
   await page.getByRole('button', { name: 'Log In' }).click();
 }
 
-/** Opens the menu of the logged-in user. */
+/**
+ * Opens the menu of the logged-in user. A page that has just been led to must have its heading in focus by then: the focus
+ * that leaves the menu closes it.
+ */
 export async function openUserMenu(page: Page, { username }: Person): Promise<void> {
   const header = page.getByRole('banner');
-  const logOut = header.getByRole('button', { name: 'Log Out' });
-  // A page that is just arriving takes the focus to its heading, which closes the menu: then one opens it again.
-  while (!(await logOut.isVisible())) {
-    await header.getByRole('button', { name: username }).click();
-    await logOut.waitFor({ timeout: 3_000 }).catch(() => undefined);
-  }
+  await header.getByRole('button', { name: username }).click();
+  await header.getByRole('button', { name: 'Log Out' }).waitFor();
 }
+
+/** Waits until somebody has been led to the home page and can use its menus. */
+export const homeArrives = (page: Page): Promise<void> => headingGetsFocus(page, 'Computers, part by part.');
 
 /** Logs out by the menu and waits for the guest's home page. */
 export async function logOutByMenu(page: Page, person: Person): Promise<void> {
   await openUserMenu(page, person);
   await page.getByRole('banner').getByRole('button', { name: 'Log Out' }).click();
-  await page.waitForURL('/');
+  await homeArrives(page);
   await page.getByRole('button', { name: 'Account' }).waitFor();
 }
 

@@ -1,25 +1,40 @@
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
-import type { FieldProblem } from '@shared/errors.js';
+import type { Message, Reasoned } from '../i18n/language';
 import { describeFailure, isCanceled } from './failure';
 import type { RefusalFragment } from './refusal.generated';
+
+/** A product of which fewer pieces are left than somebody wants. */
+interface ShortLine {
+  productId: string;
+  available: number;
+  product: { name: string } | null;
+}
+
+/** What the server says of one field. */
+interface RefusedField extends Reasoned {
+  name: string;
+  code: string;
+}
 
 /** Why a mutation has changed nothing. */
 export interface Refusal {
   /** Stable name of the reason; `UNREACHABLE` when the shop has not answered at all, `CANCELED` when nobody waits for it. */
   code: string;
-  /** A sentence for the person who asked. */
-  message: string;
+  /** What the person who asked should read. */
+  said: Message;
   /** What is wrong with single fields; empty when it is none of them. */
-  fields: readonly FieldProblem[];
+  fields: readonly RefusedField[];
+  /** Which products are short; absent when that is not the reason. */
+  lines?: readonly ShortLine[];
   /** Whether a payment that has failed may be tried again. */
   retryable?: boolean;
 }
 
-type Granted<Member> = Exclude<Member, { __typename: RefusalFragment['__typename'] }>;
+type MutationData<Member> = Exclude<Member, { __typename: RefusalFragment['__typename'] }>;
 
 /** What a mutation gave, or why it gave nothing. */
 export type Outcome<Member> =
-  { granted: Granted<Member>; refusal: null } | { granted: null; refusal: Refusal };
+  { granted: MutationData<Member>; refusal: null } | { granted: null; refusal: Refusal };
 
 const refused = (refusal: Refusal): { granted: null; refusal: Refusal } => ({ granted: null, refusal });
 
@@ -29,20 +44,37 @@ function codeOf(error: unknown): string {
   return isCanceled(error) ? 'CANCELED' : 'UNREACHABLE';
 }
 
-/** Every refusal of the schema has a code and a sentence, and nothing else has. */
+/** Every refusal of the schema has a code and a reason, and nothing else has. */
 const isRefusal = (member: { __typename: string }): member is RefusalFragment =>
-  'code' in member && 'message' in member;
+  'code' in member && 'reason' in member;
 
-/** Runs a mutation and sorts its answer. A failed call is a refusal too, so a form has one losing path. */
+type Told = Pick<RefusalFragment, 'reason' | 'params' | 'message'>;
+
+const toReasoned = ({ reason, params, message }: Told): Reasoned => ({
+  reason,
+  params: Object.fromEntries(params.map(({ name, value }) => [name, value])),
+  message,
+});
+
+function toRefusal(member: RefusalFragment): Refusal {
+  const fields = member.__typename === 'InvalidInput' ? member.fields : [];
+  return {
+    ...member,
+    said: toReasoned(member),
+    fields: fields.map((field) => ({ name: field.name, code: field.code, ...toReasoned(field) })),
+  };
+}
+
+/** Runs a mutation and returns `{ data, error }`. Network failures are errors too, so forms have one error path. */
 export async function attempt<Member extends { __typename: string }>(
   call: () => Promise<Member | undefined>,
 ): Promise<Outcome<Member>> {
   try {
     const member = await call();
     if (member === undefined) throw new Error('The shop has answered without data.');
-    if (isRefusal(member)) return refused({ fields: [], ...member });
-    return { granted: member as Granted<Member>, refusal: null };
+    if (isRefusal(member)) return refused(toRefusal(member));
+    return { granted: member as MutationData<Member>, refusal: null };
   } catch (error) {
-    return refused({ code: codeOf(error), message: describeFailure(error), fields: [] });
+    return refused({ code: codeOf(error), said: describeFailure(error), fields: [] });
   }
 }

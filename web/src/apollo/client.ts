@@ -1,6 +1,6 @@
 import { ApolloClient, ApolloLink, HttpLink } from '@apollo/client';
 import { createCache } from './cache';
-import { createInTurnLink } from './in-turn-link';
+import { createSerialMutationsLink } from './serial-mutations-link';
 import { createPersistedLink } from './persisted-link';
 import { createUploadLink } from './upload-link';
 
@@ -10,7 +10,7 @@ const URI = '/graphql';
 export function createApolloClient(): ApolloClient {
   return new ApolloClient({
     link: ApolloLink.from([
-      createInTurnLink(),
+      createSerialMutationsLink(),
       createUploadLink(URI),
       createPersistedLink(),
       new HttpLink({ uri: URI, credentials: 'same-origin' }),

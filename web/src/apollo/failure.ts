@@ -1,15 +1,39 @@
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
+import { interpolate } from '@shared/language.js';
+import type { Reason } from '@shared/reasons.js';
+import type { Params } from '@shared/language.js';
 import { TEXTS } from '@shared/texts.js';
+import type { GraphQLFormattedError } from 'graphql';
+import type { Message } from '../i18n/language';
 
 /** Whether the person who has started a call has ended it. */
 export const isCanceled = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'AbortError';
 
-/** What a person should read when a call has failed: the server's sentence, or why there is none. */
-export function describeFailure(error: unknown): string {
-  if (CombinedGraphQLErrors.is(error)) return error.errors[0]?.message ?? TEXTS.somethingWentWrong;
-  if (ServerError.is(error))
-    return error.statusCode === 503 ? TEXTS.shopUnavailable : TEXTS.somethingWentWrong;
+/** What a person should read about an answer that is none of GraphQL: of a proxy, for example. */
+function describeStatus({ status, headers }: Response): Message {
+  if (status === 503) return TEXTS.shopUnavailable;
+  if (status !== 429) return TEXTS.somethingWentWrong;
+  const seconds = Number(headers.get('Retry-After'));
+  if (!(seconds > 1)) return TEXTS.tooManyRequests;
+  const message = interpolate(TEXTS.tooManyRequestsUntil, { seconds });
+  return { reason: 'RATE_LIMITED_FOR' satisfies Reason, params: { seconds }, message };
+}
+
+/** What the server says of a call that has failed. A refusal of GraphQL itself has no reason, only a sentence. */
+function describeError({ message, extensions = {} }: GraphQLFormattedError): Message {
+  const { reason, params } = extensions;
+  return typeof reason === 'string' ? { reason, params: params as Params, message } : message;
+}
+
+/** What a person should read when a call has failed: why the server refuses, or why there is no answer. */
+export function describeFailure(error: unknown): Message {
+  if (CombinedGraphQLErrors.is(error)) {
+    const [first] = error.errors;
+    return first === undefined ? TEXTS.somethingWentWrong : describeError(first);
+  }
+  if (ServerError.is(error)) return describeStatus(error.response);
   if (isCanceled(error)) return TEXTS.uploadCanceled;
-  return navigator.onLine ? TEXTS.shopUnreachable : TEXTS.offline;
+  // Only a browser knows that it is offline; pages are rendered on the server, too.
+  return typeof document === 'undefined' || navigator.onLine ? TEXTS.shopUnreachable : TEXTS.offline;
 }

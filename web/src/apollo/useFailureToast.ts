@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { ERROR_MS } from '../lib/durations';
-import { useToast } from '../ui/Toast';
+import { useToast } from '../ui/overlays/Toast';
 import { describeFailure } from './failure';
 
 /** Tells by a popup message that what a page shows could not be loaded (specification, section 8). */

@@ -2,7 +2,7 @@ import type { ApolloClient } from '@apollo/client';
 import type { ComponentProps } from 'react';
 import { RouterProvider } from 'react-router-dom';
 import { GlobalStyle } from '../ui/theme/GlobalStyle';
-import { LastResortBoundary } from './boundaries';
+import { RootErrorBoundary } from './boundaries';
 import { Providers } from './providers';
 import { routes } from './routes';
 import { usePrefetch } from './usePrefetch';
@@ -19,11 +19,11 @@ export function App({ client, router }: AppProps) {
   return (
     <>
       <GlobalStyle />
-      <LastResortBoundary>
+      <RootErrorBoundary>
         <Providers client={client}>
           <RouterProvider router={router} />
         </Providers>
-      </LastResortBoundary>
+      </RootErrorBoundary>
     </>
   );
 }

@@ -2,13 +2,13 @@ import { Component, type ReactNode } from 'react';
 import { TEXTS } from '@shared/texts.js';
 import { useLanguage } from '../i18n/language';
 import { usePageTitle } from '../lib/usePageTitle';
-import { Button } from '../ui/Button';
-import { EmptyState } from '../ui/EmptyState';
-import { PageHeading } from '../ui/Heading';
-import { PageBody } from '../ui/Layout';
+import { Button } from '../ui/actions/Button';
+import { EmptyState } from '../ui/states/EmptyState';
+import { PageHeading } from '../ui/layout/Heading';
+import { PageBody } from '../ui/layout/Layout';
 import { CircleAlert } from 'lucide-react';
 
-/** The generic error screen (specification, section 2). Loads the page anew from the server, code and all. */
+/** The generic error screen (specification, section 2). Loads the page again from the server, code and all. */
 function RenderError() {
   const { t } = useLanguage();
   usePageTitle(t('Error'));
@@ -42,7 +42,7 @@ interface LastResortState {
 }
 
 /** Catches what the inner boundary cannot: a failure of the site frame itself. */
-export class LastResortBoundary extends Component<{ children: ReactNode }, LastResortState> {
+export class RootErrorBoundary extends Component<{ children: ReactNode }, LastResortState> {
   override state: LastResortState = { hasFailed: false };
 
   static getDerivedStateFromError(): LastResortState {

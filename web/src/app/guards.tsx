@@ -1,5 +1,5 @@
 import { Navigate, Outlet } from 'react-router-dom';
-import type { Viewer } from '@shared/access.js';
+import type { Viewer } from '@shared/viewer.js';
 import { useSession } from '../lib/viewer';
 
 interface GuardProps {

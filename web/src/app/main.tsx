@@ -5,15 +5,15 @@ import { createApolloClient } from '../apollo/client';
 import { startLanguage } from '../i18n/language';
 import '../ui/theme/fonts.css';
 import { App } from './App';
-import { readFirstView } from './first-view';
+import { readHydrationState } from './hydration';
 import { routes } from './routes';
-import { untilOpen } from './until-open';
+import { whenRouterReady } from './when-router-ready';
 
 async function start(root: HTMLElement): Promise<void> {
   // Begins at once to load the code of the page.
   const router = createBrowserRouter(routes);
   await startLanguage();
-  const firstView = readFirstView(root);
+  const firstView = readHydrationState(root);
   const client = createApolloClient();
   const app = (
     <StrictMode>
@@ -23,7 +23,7 @@ async function start(root: HTMLElement): Promise<void> {
   if (firstView !== null) client.restore(firstView.answers);
   if (firstView?.isShown === true) {
     // What the server has rendered stays as it is until the code is there that it was made by.
-    await untilOpen(router);
+    await whenRouterReady(router);
     delete root.dataset['language'];
     // As a transition it is done in slices, and what the reader presses meanwhile comes first.
     startTransition(() => void hydrateRoot(root, app));

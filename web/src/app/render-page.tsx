@@ -12,7 +12,7 @@ import { createCache } from '../apollo/cache';
 import { RenderedLanguage, type Language } from '../i18n/language';
 import { App } from './App';
 import { routes } from './routes';
-import { untilOpen } from './until-open';
+import { whenRouterReady } from './when-router-ready';
 
 /** The preloads that React puts before its markup, and the markup. */
 const PRELOADS = /^((?:<link rel="preload"[^>]*>)*)([^]*)$/;
@@ -29,22 +29,27 @@ function extractStyles(html: string): { html: string; css: string } {
   return { html: marked, css: css.join('') };
 }
 
-function createServerClient(ask: WantedPage['ask']): ApolloClient {
+/** `failures` learns of each question that stays without an answer. */
+function createServerClient(ask: WantedPage['ask'], failures: unknown[]): ApolloClient {
   const link = new ApolloLink(({ query, operationName, variables }) =>
     from(
-      ask({ query: print(query), operationName, variables }).then((answer) => {
-        if (answer.errors) throw new Error(`${operationName ?? ''}: ${answer.errors[0]?.message ?? ''}`);
-        return answer;
-      }),
+      ask({ query: print(query), operationName, variables })
+        .then((answer) => {
+          if (answer.errors) throw new Error(`${operationName ?? ''}: ${answer.errors[0]?.message ?? ''}`);
+          return answer;
+        })
+        .catch((error: unknown) => {
+          failures.push(error);
+          throw error;
+        }),
     ),
   );
   return new ApolloClient({ ssrMode: true, link, cache: createCache() });
 }
 
-/** Renders until every question is answered; gives the last rendering and its styles. */
-async function renderTree(tree: ReactNode): Promise<{ html: string; styles: string }> {
+/** Renders until every question is answered; gives the last rendering and its styles. `failures` learns what fails. */
+async function renderTree(tree: ReactNode, failures: unknown[]): Promise<{ html: string; styles: string }> {
   let sheet = new ServerStyleSheet();
-  const failures: unknown[] = [];
   const { result } = await prerenderStatic({
     tree,
     renderFunction: (wrapped) => {
@@ -62,11 +67,12 @@ async function renderTree(tree: ReactNode): Promise<{ html: string; styles: stri
 
 /** Prepares rendering in these languages. */
 export function createPageRenderer(languages: Readonly<Record<LanguageCode, Language>>): RenderPage {
-  return async ({ address, language, ask }) => {
+  return async ({ address, language, nonce, ask }) => {
     const router = createMemoryRouter(routes, { initialEntries: [address] });
-    const client = createServerClient(ask);
+    const failures: unknown[] = [];
+    const client = createServerClient(ask, failures);
     try {
-      await untilOpen(router);
+      await whenRouterReady(router);
       const tree = (
         <RenderedLanguage value={languages[language]}>
           <StrictMode>
@@ -74,13 +80,13 @@ export function createPageRenderer(languages: Readonly<Record<LanguageCode, Lang
           </StrictMode>
         </RenderedLanguage>
       );
-      const { html: rendered, styles } = await renderTree(tree);
+      const { html: rendered, styles } = await renderTree(tree, failures);
       const [, preloads = '', markup = ''] = PRELOADS.exec(rendered) ?? [];
       const { html, css } = extractStyles(markup);
       const head = [
         preloads,
-        styles.replace('<style ', '<style nonce="__CSP_NONCE__" '),
-        `<style nonce="__CSP_NONCE__">${css}</style>`,
+        styles.replace('<style ', `<style nonce="${nonce}" `),
+        `<style nonce="${nonce}">${css}</style>`,
       ];
       return { head: head.join('\n'), html, answers: client.extract() as object };
     } finally {

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
-import type { Viewer } from '@shared/access.js';
+import type { Viewer } from '@shared/viewer.js';
 import { PageErrorBoundary } from './boundaries';
 import { SiteFrame } from './frame/SiteFrame';
 import { Guard } from './guards';
@@ -34,9 +34,10 @@ const open: RouteObject[] = [
   page('/privacy', 'PrivacyPage', () => import('../pages/PrivacyPage')),
   page('/return', 'ReturnPage', () => import('../pages/ReturnPage')),
   page('/impressum', 'ImpressumPage', () => import('../pages/ImpressumPage')),
-  page('/withdrawal', 'WithdrawalPage', () => import('../pages/WithdrawalPage')),
-  page('/withdraw', 'WithdrawPage', () => import('../pages/WithdrawPage')),
-  page('/quality', 'QualityPage', () => import('../pages/QualityPage')),
+  page('/withdrawal', 'WithdrawalNoticePage', () => import('../pages/WithdrawalNoticePage')),
+  page('/withdraw', 'WithdrawalFormPage', () => import('../pages/WithdrawalFormPage')),
+  page('/verify-email', 'VerifyEmailPage', () => import('../pages/VerifyEmailPage')),
+  page('/reset-password', 'ResetPasswordPage', () => import('../pages/ResetPasswordPage')),
   page('/accessibility', 'AccessibilityPage', () => import('../pages/AccessibilityPage')),
   page('/api-reference', 'ApiReferencePage', () => import('../pages/ApiReferencePage')),
   page('/playground', 'PlaygroundPage', () => import('../pages/PlaygroundPage')),
@@ -56,7 +57,8 @@ const forEmployees: RouteObject[] = [
   page('/add-product', 'AddProductPage', () => import('../pages/AddProductPage')),
   page('/edit-product/:productID?', 'EditProductPage', () => import('../pages/EditProductPage')),
   page('/tickets', 'TicketsPage', () => import('../pages/TicketsPage')),
-  page('/withdrawals', 'WithdrawalsPage', () => import('../pages/WithdrawalsPage')),
+  page('/withdrawals', 'WithdrawalListPage', () => import('../pages/WithdrawalListPage')),
+  page('/employees', 'EmployeesPage', () => import('../pages/EmployeesPage')),
   page('/integrations', 'IntegrationsPage', () => import('../pages/IntegrationsPage')),
 ];
 

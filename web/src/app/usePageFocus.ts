@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useLanguage } from '../i18n/language';
 import { announce } from '../lib/announce';
-import { focusPageHeading } from '../ui/focusPageHeading';
+import { focusPageHeading } from '../ui/layout/focusPageHeading';
 
 /**
  * After a change of page, the focus goes to the new heading, which also has it read aloud. The first page keeps the

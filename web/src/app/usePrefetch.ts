@@ -10,16 +10,16 @@ function prefetch(routes: RouteObject[], target: EventTarget | null): void {
   }
 }
 
-/** Who points at a link or focuses it is about to follow it: its page's code is then on its way already. */
+/** Prefetches a page's code when its link is hovered or focused. */
 export function usePrefetch(routes: RouteObject[]): void {
   useEffect(() => {
-    const foresee = ({ target }: Event): void => {
+    const prefetchTarget = ({ target }: Event): void => {
       prefetch(routes, target);
     };
     const types = ['pointerover', 'focusin', 'touchstart'] as const;
-    for (const type of types) document.addEventListener(type, foresee, { passive: true });
+    for (const type of types) document.addEventListener(type, prefetchTarget, { passive: true });
     return () => {
-      for (const type of types) document.removeEventListener(type, foresee);
+      for (const type of types) document.removeEventListener(type, prefetchTarget);
     };
   }, [routes]);
 }

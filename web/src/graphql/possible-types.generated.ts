@@ -17,8 +17,19 @@
       "Rejected",
       "TicketAnswered"
     ],
+    "CancelOrderResult": [
+      "InvalidInput",
+      "OrderCanceled",
+      "Rejected"
+    ],
     "CancelPaymentResult": [
       "PaymentCanceled",
+      "Rejected"
+    ],
+    "CapturePaymentResult": [
+      "OutOfStock",
+      "PaymentCaptured",
+      "PaymentFailed",
       "Rejected"
     ],
     "ChangePasswordResult": [
@@ -32,6 +43,7 @@
       "Rejected"
     ],
     "CollectPaymentResult": [
+      "OutOfStock",
       "PaymentCollected",
       "PaymentFailed",
       "Rejected"
@@ -40,6 +52,11 @@
       "ApiKeyCreated",
       "InvalidInput",
       "Rejected"
+    ],
+    "CreateResetLinkResult": [
+      "InvalidInput",
+      "Rejected",
+      "ResetLinkCreated"
     ],
     "CreateWebhookResult": [
       "InvalidInput",
@@ -56,6 +73,11 @@
       "AccountDeleted",
       "InvalidInput",
       "Rejected"
+    ],
+    "DisableWebhookResult": [
+      "InvalidInput",
+      "Rejected",
+      "WebhookDisabled"
     ],
     "EditProductResult": [
       "InvalidInput",
@@ -105,6 +127,22 @@
       "InvalidInput",
       "Rejected"
     ],
+    "RequestPasswordResetResult": [
+      "InvalidInput",
+      "PasswordResetRequested",
+      "Rejected"
+    ],
+    "ResetPasswordResult": [
+      "InvalidInput",
+      "PasswordReset",
+      "Rejected"
+    ],
+    "ResolvePaymentHoldResult": [
+      "InvalidInput",
+      "OrderConflict",
+      "PaymentHoldResolved",
+      "Rejected"
+    ],
     "RevokeApiKeyResult": [
       "ApiKeyRevoked",
       "InvalidInput",
@@ -114,6 +152,15 @@
       "FavoriteSaved",
       "InvalidInput",
       "Rejected"
+    ],
+    "SendVerificationLinkResult": [
+      "InvalidInput",
+      "Rejected",
+      "VerificationLinkSent"
+    ],
+    "SetWithdrawalHandledResult": [
+      "Rejected",
+      "WithdrawalUpdated"
     ],
     "SubmitTicketResult": [
       "InvalidInput",
@@ -137,6 +184,11 @@
       "OutOfStock",
       "PaymentFailed",
       "ProductConflict",
+      "Rejected"
+    ],
+    "VerifyEmailResult": [
+      "EmailVerified",
+      "InvalidInput",
       "Rejected"
     ],
     "WithdrawFromContractResult": [
@@ -169,8 +221,19 @@
       "Rejected",
       "TicketAnswered"
     ],
+    "CancelOrderResult": [
+      "InvalidInput",
+      "OrderCanceled",
+      "Rejected"
+    ],
     "CancelPaymentResult": [
       "PaymentCanceled",
+      "Rejected"
+    ],
+    "CapturePaymentResult": [
+      "OutOfStock",
+      "PaymentCaptured",
+      "PaymentFailed",
       "Rejected"
     ],
     "ChangePasswordResult": [
@@ -184,6 +247,7 @@
       "Rejected"
     ],
     "CollectPaymentResult": [
+      "OutOfStock",
       "PaymentCollected",
       "PaymentFailed",
       "Rejected"
@@ -192,6 +256,11 @@
       "ApiKeyCreated",
       "InvalidInput",
       "Rejected"
+    ],
+    "CreateResetLinkResult": [
+      "InvalidInput",
+      "Rejected",
+      "ResetLinkCreated"
     ],
     "CreateWebhookResult": [
       "InvalidInput",
@@ -208,6 +277,11 @@
       "AccountDeleted",
       "InvalidInput",
       "Rejected"
+    ],
+    "DisableWebhookResult": [
+      "InvalidInput",
+      "Rejected",
+      "WebhookDisabled"
     ],
     "EditProductResult": [
       "InvalidInput",
@@ -257,6 +331,22 @@
       "InvalidInput",
       "Rejected"
     ],
+    "RequestPasswordResetResult": [
+      "InvalidInput",
+      "PasswordResetRequested",
+      "Rejected"
+    ],
+    "ResetPasswordResult": [
+      "InvalidInput",
+      "PasswordReset",
+      "Rejected"
+    ],
+    "ResolvePaymentHoldResult": [
+      "InvalidInput",
+      "OrderConflict",
+      "PaymentHoldResolved",
+      "Rejected"
+    ],
     "RevokeApiKeyResult": [
       "ApiKeyRevoked",
       "InvalidInput",
@@ -266,6 +356,15 @@
       "FavoriteSaved",
       "InvalidInput",
       "Rejected"
+    ],
+    "SendVerificationLinkResult": [
+      "InvalidInput",
+      "Rejected",
+      "VerificationLinkSent"
+    ],
+    "SetWithdrawalHandledResult": [
+      "Rejected",
+      "WithdrawalUpdated"
     ],
     "SubmitTicketResult": [
       "InvalidInput",
@@ -289,6 +388,11 @@
       "OutOfStock",
       "PaymentFailed",
       "ProductConflict",
+      "Rejected"
+    ],
+    "VerifyEmailResult": [
+      "EmailVerified",
+      "InvalidInput",
       "Rejected"
     ],
     "WithdrawFromContractResult": [

@@ -10,13 +10,13 @@ export type AddPicturesInput = {
 export type AddProductInput = {
   /** Rows of the specification table; at most 60, no name twice. */
   attributes?: Array<AttributeInput>;
-  /** 1 to 200 letters and spaces; case does not matter. */
+  /** Its category: 1 to 200 letters and spaces. Case does not matter; it is kept in lower case. */
   category: string;
-  /** Plain text, 1 to 5,000 characters. */
+  /** Plain text, 1 to 5,000 characters; an empty line separates paragraphs. */
   description: string;
-  /** 1 to 200 characters, none of % & $ * _ ' ". */
+  /** Who makes it, as the maker writes it; 1 to 200 characters, none of % & $ * _ ' ". */
   manufacturer: string;
-  /** 1 to 200 characters, none of % & $ * _ ' ". */
+  /** Full name, manufacturer first; 1 to 200 characters, none of % & $ * _ ' ". */
   name: string;
   /** Up to five further pictures. */
   pictures?: Array<File>;
@@ -24,10 +24,12 @@ export type AddProductInput = {
   price: number;
   /** Specification sheet: a PDF of at most 4 MB. */
   specification?: File | null | undefined;
-  /** Free pieces, 0 or more. */
+  /** Free pieces that can be ordered now; 0 or more. */
   stockCount: number;
   /** The first picture, shown in lists. */
   thumbnail: File;
+  /** Guarantee of the manufacturer in months, in addition to the rights that a buyer has by law; 0 to 120, null when not known. Left out of an edit, it stays as it is. */
+  warrantyMonths?: number | null | undefined;
 };
 
 /** The answer to a ticket. */
@@ -48,17 +50,28 @@ export type AttributeInput = {
   unit?: string | null | undefined;
 };
 
+/** Which order to cancel. */
+export type CancelOrderInput = {
+  /** Id of the order. */
+  orderId: string;
+};
+
 /** How many pieces of a product to add or to remove. */
 export type CartChangeInput = {
-  /** From 1. Removing more than there are removes all. */
-  count: number;
+  /**
+   * From 1. Removing more than there are removes all. Required.
+   * @deprecated Use `quantity`.
+   */
+  count?: number | null | undefined;
   /** Id of the product. */
   productId: string;
+  /** From 1. Removing more than there are removes all. Required. */
+  quantity?: number | null | undefined;
 };
 
 /** Why a line of a cart cannot be bought as it is. */
 export type CartLineProblem =
-  /** Fewer pieces are free than the line counts. */
+  /** Fewer pieces are free than the line has. */
   | 'NOT_ENOUGH_STOCK'
   /** No piece is free any more. */
   | 'OUT_OF_STOCK'
@@ -83,20 +96,20 @@ export type CreateApiKeyInput = {
   scopes: Array<KeyScope>;
 };
 
+/** Which colleague gets a link to a new password. */
+export type CreateResetLinkInput = {
+  /** Whether the API keys that the colleague has created end at once. Otherwise they stay. */
+  endsKeys?: boolean;
+  /** Username of the colleague. */
+  username: string;
+};
+
 /** A new webhook. */
 export type CreateWebhookInput = {
-  /** What it is to be told of; at least one. */
+  /** Which events it receives; at least one. */
   events: Array<WebhookEvent>;
   /** A public https address of at most 500 characters. */
   url: string;
-};
-
-/** About which payment an employee decides. */
-export type DecideReviewInput = {
-  /** Id of the order. */
-  orderId: string;
-  /** The `version` of the review that the decision is about. */
-  version: number;
 };
 
 /** The end of an account. */
@@ -121,44 +134,341 @@ export type DeleteSpecificationInput = {
   productId: string;
 };
 
+/** Which product to delist. */
+export type DelistProductInput = {
+  /** Id of the product. */
+  productId: string;
+};
+
+/** Why a delivery has failed. */
+export type DeliveryProblem =
+  /** The receiver has refused it: see `lastStatusCode`. */
+  | 'ANSWER'
+  /** The address of the receiver is not public. */
+  | 'NOT_PUBLIC'
+  /** The receiver took too long to answer. */
+  | 'TOO_SLOW'
+  /** The name of the receiver is not known. */
+  | 'UNKNOWN_HOST'
+  /** The receiver could not be reached. */
+  | 'UNREACHABLE'
+  /** The webhook was disabled. */
+  | 'WEBHOOK_ENDED';
+
 /** How a delivery stands. */
 export type DeliveryState =
   /** The receiver has taken it. */
   | 'DELIVERED'
-  /** It waits for its first or next try. */
+  /** It waits for its first or next attempt. */
   | 'DUE'
-  /** All tries have failed, or the webhook has ended. */
+  /** All attempts have failed, or the webhook was disabled. */
   | 'GIVEN_UP';
+
+/** Which webhook to disable. */
+export type DisableWebhookInput = {
+  /** Id of the webhook. */
+  webhookId: string;
+};
 
 /** New information about a product. */
 export type EditProductInput = {
   /** Rows of the specification table; null leaves them as they are. */
   attributes?: Array<AttributeInput> | null | undefined;
-  /** 1 to 200 letters and spaces; case does not matter. */
+  /** Its category: 1 to 200 letters and spaces. Case does not matter; it is kept in lower case. */
   category: string;
-  /** Plain text, 1 to 5,000 characters. */
+  /** Plain text, 1 to 5,000 characters; an empty line separates paragraphs. */
   description: string;
-  /** 1 to 200 characters, none of % & $ * _ ' ". */
+  /** The stock count that the employee saw. The stock changes by the difference to them, so that pieces sold meanwhile stay sold. Required. */
+  expectedStockCount?: number | null | undefined;
+  /** Who makes it, as the maker writes it; 1 to 200 characters, none of % & $ * _ ' ". */
   manufacturer: string;
-  /** 1 to 200 characters, none of % & $ * _ ' ". */
+  /** Full name, manufacturer first; 1 to 200 characters, none of % & $ * _ ' ". */
   name: string;
   /** Price of one piece, above 0. */
   price: number;
   /** Id of the product. */
   productId: string;
-  /** Free pieces, 0 or more. */
+  /** Free pieces that can be ordered now; 0 or more. */
   stockCount: number;
-  /** The free pieces that the employee saw. The stock changes by the difference to them, so that pieces sold meanwhile stay sold. */
-  stockCountLoaded: number;
+  /**
+   * The stock count that the employee saw. The stock changes by the difference to them, so that pieces sold meanwhile stay sold. Required.
+   * @deprecated Use `expectedStockCount`.
+   */
+  stockCountLoaded?: number | null | undefined;
   /** `Product.version` as it was loaded. */
   version: number;
+  /** Guarantee of the manufacturer in months, in addition to the rights that a buyer has by law; 0 to 120, null when not known. Left out of an edit, it stays as it is. */
+  warrantyMonths?: number | null | undefined;
 };
 
-/** Which webhook to end. */
-export type EndWebhookInput = {
-  /** Id of the webhook. */
-  webhookId: string;
-};
+/** Why the shop refuses: one reason for each sentence, finer than the code. New ones may come. */
+export type ErrorReason =
+  /** There is no account with the username “{username}”. */
+  | 'ACCOUNT_NOT_FOUND'
+  /** Please enter a postal address. Example: Schillerstr. 12, 10625 Berlin */
+  | 'ADDRESS_INVALID'
+  /** All pieces available in stock are already in your cart. */
+  | 'ALL_IN_CART'
+  /** This ticket has already been answered. */
+  | 'ALREADY_ANSWERED'
+  /** You are already logged in. */
+  | 'ALREADY_LOGGED_IN'
+  /** The order is paid and can no longer be canceled here. You can withdraw from it instead. */
+  | 'ALREADY_PAID'
+  /** You have already reviewed this product. */
+  | 'ALREADY_REVIEWED'
+  /** The order has already been sent. */
+  | 'ALREADY_SENT'
+  /** Please enter an answer (up to {max} characters). */
+  | 'ANSWER_INVALID'
+  /** Give every row a unique name and a value. At most {max} rows. */
+  | 'ATTRIBUTES_INVALID'
+  /** Please enter a speditor (up to {max} characters). */
+  | 'CARRIER_INVALID'
+  /** Your cart has changed. Please check it and try again. */
+  | 'CART_CHANGED'
+  /** Your cart is empty. */
+  | 'CART_EMPTY'
+  /** A cart can hold up to {max} different products. */
+  | 'CART_FULL'
+  /** Please enter a category of 1 to {max} letters and spaces. */
+  | 'CATEGORY_INVALID'
+  /** Please write a comment (up to {max} characters). */
+  | 'COMMENT_INVALID'
+  /** The provided email is invalid. Valid example: example123@some.com */
+  | 'CONTACT_EMAIL_INVALID'
+  /** Please enter the order ID, or what you bought and when (up to {max} characters). */
+  | 'CONTRACT_INVALID'
+  /** The number of items must be 1 or greater. */
+  | 'COUNT_INVALID'
+  /** Missing login credentials. */
+  | 'CREDENTIALS_MISSING'
+  /** This request was refused because it came from another website. */
+  | 'CROSS_SITE'
+  /** Please enter your current password. */
+  | 'CURRENT_PASSWORD_MISSING'
+  /** There is no such delivery. */
+  | 'DELIVERY_NOT_FOUND'
+  /** Please enter a description (up to {max} characters). */
+  | 'DESCRIPTION_INVALID'
+  /** Please enter a valid email like: name@example.com */
+  | 'EMAIL_INVALID'
+  /** The data given for the following fields is in use: Email */
+  | 'EMAIL_IN_USE'
+  /** To change your email address, please enter your current password. */
+  | 'EMAIL_NEEDS_PASSWORD'
+  /** This email is taken. */
+  | 'EMAIL_TAKEN'
+  /** Your email address is verified already. */
+  | 'EMAIL_VERIFIED'
+  /** Invalid employee authentication code. */
+  | 'EMPLOYEE_CODE_INVALID'
+  /** The username: "{username}" is already taken. */
+  | 'EMPLOYEE_NAME_IN_USE'
+  /** There is no employee with this username. */
+  | 'EMPLOYEE_NOT_FOUND'
+  /** You can have up to {max} favorites. */
+  | 'FAVORITES_FULL'
+  /** There are fewer than {count} items left in stock. */
+  | 'FEWER_IN_STOCK'
+  /** One or more fields contain invalid data. */
+  | 'FIELDS_INVALID'
+  /** One or more fields of data are missing. */
+  | 'FIELDS_MISSING'
+  /** The field "{field}" was given more than once. */
+  | 'FIELD_REPEATED'
+  /** Please choose a file. */
+  | 'FILE_MISSING'
+  /** There is no file with the ID {fileId}. */
+  | 'FILE_NOT_FOUND'
+  /** This PDF is protected by a password. Please upload one without. */
+  | 'FILE_PROTECTED'
+  /** Too large file size. */
+  | 'FILE_SIZE'
+  /** Unsupported file type. */
+  | 'FILE_TYPE'
+  /** First name must be between 1 and {max} characters long and may only include letters. */
+  | 'FIRST_NAME_INVALID'
+  /** You are not allowed to do this. */
+  | 'FORBIDDEN'
+  /** The form has too many parts. */
+  | 'FORM_TOO_LONG'
+  /** The form could not be read. */
+  | 'FORM_UNREADABLE'
+  /** Please enter your username or email address. */
+  | 'IDENTITY_MISSING'
+  /** Something went wrong. */
+  | 'INTERNAL'
+  /** Some of the data is not valid. */
+  | 'INVALID_INPUT'
+  /** This API key is invalid, expired or revoked. */
+  | 'INVALID_KEY'
+  /** A key is valid for {min} to {max} days. */
+  | 'KEY_DAYS_INVALID'
+  /** Please enter a name (up to {max} characters). */
+  | 'KEY_NAME_INVALID'
+  /** There is no API key with the ID {keyId}. */
+  | 'KEY_NOT_FOUND'
+  /** Please select at least one permission. */
+  | 'KEY_SCOPES_MISSING'
+  /** Last name must be between 1 and {max} characters long and may only include letters. */
+  | 'LAST_NAME_INVALID'
+  /** This link was used already, has expired or is not complete. Please ask for a new one. */
+  | 'LINK_INVALID'
+  /** Please enter a manufacturer of 1 to {max} characters, without % & $ * _ ' ". */
+  | 'MANUFACTURER_INVALID'
+  /** This message is not genuine. */
+  | 'MESSAGE_NOT_GENUINE'
+  /** This endpoint does not accept that method. */
+  | 'METHOD_NOT_ALLOWED'
+  /** We cannot add {count} more to your cart as the sum would exceed the available in stock. */
+  | 'MORE_THAN_IN_STOCK'
+  /** Please enter your name (up to {max} characters). */
+  | 'NAME_INVALID'
+  /** The product with the ID {productId} is not in the cart. */
+  | 'NOT_IN_CART'
+  /** Only a paid order can be sent. */
+  | 'NOT_PAID'
+  /** Invalid cookie. */
+  | 'NO_SESSION'
+  /** One of your orders is still open. You can delete your account once it has been sent or has ended. */
+  | 'ORDERS_UNDER_WAY'
+  /** The order was canceled. You have not been charged. */
+  | 'ORDER_CANCELED'
+  /** Someone else has already decided on this order. */
+  | 'ORDER_DECIDED'
+  /** The order was not paid in time. You have not been charged. */
+  | 'ORDER_EXPIRED'
+  /** The order could not be paid. You have not been charged. */
+  | 'ORDER_FAILED'
+  /** There is no order with the ID {orderId}. */
+  | 'ORDER_NOT_FOUND'
+  /** There are not enough items left in stock: {names}. */
+  | 'OUT_OF_STOCK'
+  /** There are not enough items left in stock: {names}. You have not been charged. */
+  | 'OUT_OF_STOCK_AT_PAYMENT'
+  /** Both passwords must match. */
+  | 'PASSWORDS_DIFFER'
+  /** The password can be between {min} and {max} characters long and may include letters, numbers and the following symbols: @-_+?! */
+  | 'PASSWORD_INVALID'
+  /** Please enter your password. */
+  | 'PASSWORD_MISSING'
+  /** The new password can not be the same as the current one. */
+  | 'PASSWORD_UNCHANGED'
+  /** The payment was declined. You have not been charged. Please choose another way to pay. */
+  | 'PAYMENT_DECLINED'
+  /** The payment does not match the order. It can only be refunded. */
+  | 'PAYMENT_DIFFERS'
+  /** A payment for this order is in progress. Please wait a moment. */
+  | 'PAYMENT_IN_PROGRESS'
+  /** The payment does not match the order. We are looking into it and will contact you. */
+  | 'PAYMENT_IN_REVIEW'
+  /** The payment has not been approved yet. You have not been charged. Please approve it with the payment provider. */
+  | 'PAYMENT_NOT_APPROVED'
+  /** There is no order for this payment. */
+  | 'PAYMENT_NOT_FOUND'
+  /** The order has ended. Your payment was refunded. */
+  | 'PAYMENT_REFUNDED'
+  /** The order has ended. Your payment is being refunded. */
+  | 'PAYMENT_REFUNDING'
+  /** The payment provider is not responding. Nothing was changed. Please try again in a moment. */
+  | 'PAYMENT_UNANSWERED'
+  /** The payment provider has not confirmed yet. Your order is safe, and you will not be charged twice. */
+  | 'PAYMENT_UNCONFIRMED'
+  /** The payment provider is still checking this payment. Please try again later. */
+  | 'PAYMENT_UNDECIDED'
+  /** We cannot reach the payment provider. Nothing was ordered. Please try again later. */
+  | 'PAYMENT_UNREACHABLE'
+  /** The pictures have changed in the meantime. Please reload the page. */
+  | 'PICTURES_CHANGED'
+  /** The maximum picture count of {max} for the product is reached. */
+  | 'PICTURES_FULL'
+  /** You may upload no more than {count} pictures. */
+  | 'PICTURES_LEFT'
+  /** A request with files needs the header Apollo-Require-Preflight: true. */
+  | 'PREFLIGHT_MISSING'
+  /** Prices have changed. Please check your cart and pay again. You have not been charged. */
+  | 'PRICES_CHANGED'
+  /** Please enter a price with two decimals, for example 12.50: above 0 and below 1,000,000. */
+  | 'PRICE_INVALID'
+  /** Someone else has changed this product in the meantime. Compare both versions before you save. */
+  | 'PRODUCT_CHANGED'
+  /** Please enter a name of 1 to {max} characters, without % & $ * _ ' ". */
+  | 'PRODUCT_NAME_INVALID'
+  /** There is no product with the ID {productId}. */
+  | 'PRODUCT_NOT_FOUND'
+  /** The product with the ID {productId} is out of stock. */
+  | 'PRODUCT_OUT_OF_STOCK'
+  /** Please enter a question (up to {max} characters). */
+  | 'QUESTION_INVALID'
+  /** Too many requests. Please wait a moment. */
+  | 'RATE_LIMITED'
+  /** Too many requests. Please try again in {seconds} seconds. */
+  | 'RATE_LIMITED_FOR'
+  /** Please choose {min} to {max} stars. */
+  | 'RATING_INVALID'
+  /** Both rating and comment are needed to submit a review. */
+  | 'REVIEW_INCOMPLETE'
+  /** Your search contains a character we cannot search for. */
+  | 'SEARCH_CHARACTERS'
+  /** The search text may be at most {max} characters long. */
+  | 'SEARCH_TOO_LONG'
+  /** Please enter the stock as a whole number from 0 to {max}. */
+  | 'STOCK_INVALID'
+  /** Some were sold in the meantime: only {count} left. Please reload the page. */
+  | 'STOCK_SOLD'
+  /** There is no ticket with the ID {ticketId}. */
+  | 'TICKET_NOT_FOUND'
+  /** Please enter a title (up to {max} characters). */
+  | 'TITLE_INVALID'
+  /** The request is too large. */
+  | 'TOO_LARGE'
+  /** At most {max} IDs can be requested at a time. */
+  | 'TOO_MANY_IDS'
+  /** You may select up to {max} extra pictures. */
+  | 'TOO_MANY_PICTURES'
+  /** This takes too long at the moment. Please ask for less, or try again in a moment. */
+  | 'TOO_SLOW'
+  /** Please enter a tracking code (up to {max} characters). */
+  | 'TRACKING_CODE_INVALID'
+  /** Please log in first. */
+  | 'UNAUTHENTICATED'
+  /** The shop is taking a short break. Please try again in a moment. */
+  | 'UNAVAILABLE'
+  /** There is no such endpoint. */
+  | 'UNKNOWN_PATH'
+  /** This content type is not supported. */
+  | 'UNSUPPORTED_BODY'
+  /** The data given for the following fields is in use: Username Email */
+  | 'USERNAME_AND_EMAIL_IN_USE'
+  /** The username can be maximum {max} characters long and may include letters, numbers and the following symbols: @-_+?! */
+  | 'USERNAME_INVALID'
+  /** The data given for the following fields is in use: Username */
+  | 'USERNAME_IN_USE'
+  /** Please enter your username. */
+  | 'USERNAME_MISSING'
+  /** This username is reserved. Please choose another one. */
+  | 'USERNAME_RESERVED'
+  /** This username is taken. */
+  | 'USERNAME_TAKEN'
+  /** There is no user with the ID {userId}. */
+  | 'USER_NOT_FOUND'
+  /** Please enter the guarantee in whole months from 0 to {max}, or leave it empty. */
+  | 'WARRANTY_INVALID'
+  /** You can have up to {max} webhooks. */
+  | 'WEBHOOKS_FULL'
+  /** Please choose at least one event. */
+  | 'WEBHOOK_EVENTS_MISSING'
+  /** There is no webhook with the ID {webhookId}. */
+  | 'WEBHOOK_NOT_FOUND'
+  /** Please enter a public URL that begins with https:// and contains no password. */
+  | 'WEBHOOK_URL_INVALID'
+  /** There is no withdrawal with the ID {withdrawalId}. */
+  | 'WITHDRAWAL_NOT_FOUND'
+  /** False login credentials. */
+  | 'WRONG_CREDENTIALS'
+  /** Invalid current password. */
+  | 'WRONG_PASSWORD';
 
 /** Which product to save or to remove. */
 export type FavoriteInput = {
@@ -191,14 +501,6 @@ export type LogInInput = {
   username: string;
 };
 
-/** Whether a withdrawal has been dealt with. */
-export type MarkWithdrawalInput = {
-  /** False: it is open after all. */
-  isHandled: boolean;
-  /** Number of the withdrawal. */
-  withdrawalId: string;
-};
-
 /** What happened to an order. */
 export type OrderEventKind =
   /** The buyer cancelled it. */
@@ -224,22 +526,34 @@ export type OrderEventKind =
 
 /** Conditions of a list of orders. All given ones must hold. */
 export type OrderFilter = {
-  /** Only orders whose payment does not fit, about which an employee must decide. */
-  isInReview?: boolean;
-  /** The id of one order; zero or nothing means any. */
+  /** Only orders whose payment is on hold: it does not fit, and an employee must decide. */
+  hasPaymentHold?: boolean | null | undefined;
+  /**
+   * Only orders whose payment is on hold: it does not fit, and an employee must decide.
+   * @deprecated Use `hasPaymentHold`.
+   */
+  isInReview?: boolean | null | undefined;
+  /** The id of one order. Read as a number, so that `007` is 7; zero or nothing means all, and what is no id finds nothing. */
   orderId?: string | null | undefined;
-  /** Id of the customer who gets the parcel; employees only, ignored for customers. */
+  /** Only orders of this payment status. */
+  paymentStatus?: PaymentStatus | null | undefined;
+  /** Id of the customer who gets the parcel; employees only, ignored for customers. Read as a number, so that `007` is 7; zero or nothing means all, and what is no id finds nothing. */
   recipientId?: string | null | undefined;
-  /** Only sent, or only pending ones. */
+  /** Only sent ones, or only pending ones: those that wait to be sent or to be paid. Orders that have ended without goods are neither. */
   shippingStatus?: ShippingStatus | null | undefined;
 };
 
 /** A product and how many pieces of it. */
 export type OrderLineInput = {
-  /** From 1. */
-  count: number;
+  /**
+   * From 1. Required.
+   * @deprecated Use `quantity`.
+   */
+  count?: number | null | undefined;
   /** Id of the product. */
   productId: string;
+  /** From 1. Required. */
+  quantity?: number | null | undefined;
 };
 
 /** Which page of the orders. */
@@ -274,6 +588,17 @@ export type PaymentEnvironment =
   /** The provider's test environment; no money is moved. */
   | 'SANDBOX';
 
+/** Why a payment is on hold. */
+export type PaymentHoldReason =
+  /** The payment has another amount than the order. */
+  | 'AMOUNT_MISMATCH'
+  /** The payment is in another currency than the order. */
+  | 'CURRENCY_MISMATCH'
+  /** The payment names another order. */
+  | 'REFERENCE_MISMATCH'
+  /** The money could not be given back. */
+  | 'REFUND_FAILED';
+
 /** Which payment. */
 export type PaymentInput = {
   /** The provider's id of the payment. */
@@ -295,13 +620,25 @@ export type PaymentStatus =
   /** It can still be paid, or the provider still decides. */
   | 'PENDING'
   /** The money was given back. */
-  | 'REFUNDED';
+  | 'REFUNDED'
+  /** The order has ended; the money that came for it is being given back. */
+  | 'REFUNDING';
 
 /** What the buyer believes to order. */
 export type PlaceOrderInput = {
-  /** The cart as the buyer sees it, at most 100 products; it must be equal to the stored one. */
-  lines: Array<OrderLineInput>;
+  /** The cart as the buyer sees it, at most 100 products; it must be equal to the stored one. Required. */
+  expectedLines?: Array<OrderLineInput> | null | undefined;
   /** The total that the buyer has read, in cents. When the cart costs something else by now, nothing is ordered. */
+  expectedTotal?: number | null | undefined;
+  /**
+   * The cart as the buyer sees it, at most 100 products; it must be equal to the stored one. Required.
+   * @deprecated Use `expectedLines`.
+   */
+  lines?: Array<OrderLineInput> | null | undefined;
+  /**
+   * The total that the buyer has read, in cents. When the cart costs something else by now, nothing is ordered.
+   * @deprecated Use `expectedTotal`.
+   */
   total?: number | null | undefined;
 };
 
@@ -408,22 +745,35 @@ export type ReplayDeliveryInput = {
   deliveryId: string;
 };
 
+/** Who has forgotten the password. */
+export type RequestPasswordResetInput = {
+  /** Username, or the e-mail address of the account. */
+  identity: string;
+};
+
+/** A new password in place of a forgotten one. */
+export type ResetPasswordInput = {
+  /** 5 to 50 letters, digits and `@ _ + ? ! -`. */
+  newPassword: string;
+  /** The new password again. */
+  repeatPassword: string;
+  /** What the link has as `token`. */
+  token: string;
+};
+
+/** Which payment hold an employee resolves. */
+export type ResolvePaymentHoldInput = {
+  /** Id of the order. */
+  orderId: string;
+  /** The `version` of the payment hold that the decision is about. */
+  version: number;
+};
+
 /** Which order was not sent after all. */
 export type RevertShipmentInput = {
   /** Id of the order. */
   orderId: string;
 };
-
-/** Why a person must look at an order. */
-export type ReviewReason =
-  /** The payment has another amount than the order. */
-  | 'AMOUNT'
-  /** The payment is in another currency than the order. */
-  | 'CURRENCY'
-  /** The payment names another order. */
-  | 'REFERENCE'
-  /** The money could not be given back. */
-  | 'REFUND';
 
 /** Which API key to end. */
 export type RevokeApiKeyInput = {
@@ -442,8 +792,16 @@ export type Role =
   /** A program with an API key. */
   | 'integrator';
 
+/** Whether a withdrawal has been dealt with. */
+export type SetWithdrawalHandledInput = {
+  /** False: it is open after all. */
+  isHandled: boolean;
+  /** Number of the withdrawal. */
+  withdrawalId: string;
+};
+
 /** The parcel of an order. */
-export type SendOrderInput = {
+export type ShipOrderInput = {
   /** Who carries it; not empty. */
   carrier: string;
   /** Id of the order. */
@@ -459,6 +817,13 @@ export type ShippingStatus =
   /** Yes; carrier and tracking code are known. */
   | 'SENT';
 
+/** What a change of a product’s stock was part of. */
+export type StockChange =
+  /** Its information was edited. */
+  | 'INFORMATION_EDITED'
+  /** The product was added. */
+  | 'PRODUCT_ADDED';
+
 /** A question to the shop. */
 export type SubmitTicketInput = {
   /** E-mail address for the answer. */
@@ -473,7 +838,7 @@ export type SubmitTicketInput = {
 export type TicketFilter = {
   /** Only open or only answered ones. */
   status?: TicketStatus | null | undefined;
-  /** One ticket; zero or nothing means any. */
+  /** One ticket. Read as a number, so that `007` is 7; zero or nothing means all, and what is no id finds nothing. */
   ticketId?: string | null | undefined;
 };
 
@@ -503,7 +868,9 @@ export type TicketStatus =
 export type UpdateProfileInput = {
   /** Letters, digits, period, comma, space, hyphen; at most 200 characters. */
   address: string;
-  /** E-mail address, unique without regard to case. */
+  /** The password; needed for another e-mail address. */
+  currentPassword?: string | null | undefined;
+  /** E-mail address. Another one than until now needs `currentPassword`, and is pending at first. */
   email: string;
   /** 1 to 50 letters. */
   firstName: string;
@@ -511,7 +878,13 @@ export type UpdateProfileInput = {
   lastName: string;
 };
 
-/** What a webhook can be told of. */
+/** The proof of an e-mail address. */
+export type VerifyEmailInput = {
+  /** What the link in the mail has as `token`. */
+  token: string;
+};
+
+/** Which events a webhook can receive. */
 export type WebhookEvent =
   /** An order was paid: `order.paid` with `orderId`. */
   | 'ORDER_PAID'
@@ -532,17 +905,11 @@ export type WithdrawFromContractInput = {
   order: string;
 };
 
-/** Which product to withdraw. */
-export type WithdrawProductInput = {
-  /** Id of the product. */
-  productId: string;
-};
-
 /** Conditions of the list of withdrawals. All given ones must hold. */
 export type WithdrawalFilter = {
   /** True: handled ones, the last handled first. False: open ones, the longest waiting first. Nothing: all, newest first. */
   isHandled?: boolean | null | undefined;
-  /** One withdrawal; zero or nothing means any. */
+  /** One withdrawal. Read as a number, so that `007` is 7; zero or nothing means all, and what is no id finds nothing. */
   withdrawalId?: string | null | undefined;
 };
 

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import type { PlaceIn } from '@shared/language.js';
+import type { PlaceholderIn } from '@shared/language.js';
 import { useLanguage } from './language';
 import type { PlainText, Template } from './translate';
 
@@ -7,7 +7,7 @@ interface SentenceProps<Text extends Template> {
   /** The English text. */
   text: Text;
   /** What stands in its places: links, times, amounts. */
-  parts: Readonly<Record<PlaceIn<Text>, ReactNode>>;
+  parts: Readonly<Record<PlaceholderIn<Text>, ReactNode>>;
 }
 
 /** A translated sentence with elements in it, wherever the language puts them. */

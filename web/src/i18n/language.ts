@@ -1,26 +1,41 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import { formatDateTime } from '@shared/dates.js';
-import { fillIn, type LanguageCode } from '@shared/language.js';
+import { interpolate, type LanguageCode } from '@shared/language.js';
 import { formatEuro } from '@shared/money.js';
+import type { Explanation } from '@shared/reasons.js';
+import { TEXTS } from '@shared/texts.js';
 import type { Translate } from './translate';
+
+/** What is shown later, in whatever language is read then: a fixed text, words as they stand, or why the shop refuses. */
+export type Message = string | Reasoned;
+
+/** Why something is refused; what the server refuses has its English sentence with it. */
+export interface Reasoned extends Explanation<string> {
+  message?: string;
+}
 
 /** How texts, money, dates and numbers are written in a language. */
 export interface Language {
   code: LanguageCode;
   t: Translate;
-  /** Translates a sentence of the server or of a shared rule; one that it does not know stays as it is. */
-  translateMessage: (message: string) => string;
+  say: (message: Message) => string;
   /** Takes cents. */
   formatEuro: (cents: number) => string;
   formatDateTime: (time: Date) => string;
   formatNumber: (value: number, options?: Intl.NumberFormatOptions) => string;
 }
 
+/** Says in English what a form has found; not there before a form has asked for it, because the first page has none. */
+let sayReason: ((given: Reasoned) => string) | null = null;
+
 /** As the specification writes it. The source is in English, so nothing has to be translated. */
 const ENGLISH: Language = {
   code: 'en',
-  t: fillIn,
-  translateMessage: (message) => message,
+  t: interpolate,
+  say: (message) =>
+    typeof message === 'string'
+      ? message
+      : (message.message ?? sayReason?.(message) ?? TEXTS.somethingWentWrong),
   formatEuro,
   formatDateTime,
   formatNumber: (value, options) => value.toLocaleString('en-US', options),
@@ -32,7 +47,7 @@ const STORAGE_KEY = 'language';
 const listeners = new Set<() => void>();
 let current = ENGLISH;
 
-/** Gives a language its texts and forms. German is loaded; rejects when it cannot be had. */
+/** Returns a language its texts and forms. German is loaded; rejects when it cannot be had. */
 export async function loadLanguage(code: LanguageCode): Promise<Language> {
   return code === 'de' ? (await import('./german/german')).GERMAN : ENGLISH;
 }
@@ -41,6 +56,15 @@ function show(language: Language): void {
   current = language;
   document.documentElement.lang = language.code;
   for (const listener of listeners) listener();
+}
+
+/** Loads what forms say in English; where it cannot be had, they say less. */
+export async function loadReasons(): Promise<void> {
+  if (sayReason !== null) return;
+  const english = await import('./english').catch(() => null);
+  if (english === null) return;
+  sayReason = english.sayReason;
+  show({ ...current });
 }
 
 /** Loads the language that index.html has chosen. Where German cannot be had, the page is in English rather than empty. */

@@ -10,5 +10,5 @@ export type Template = TemplateOf<EnglishText>;
 /** An English text without places. Constants that hold texts for later have this type. */
 export type PlainText = Exclude<EnglishText, Template>;
 
-/** Gives an English text, which is its own key, in the reader's language, with its places filled. */
+/** Returns an English text, which is its own key, in the reader's language, with its places filled. */
 export type Translate = Translator<EnglishText>;

@@ -1,5 +1,5 @@
 import {
-  CATALOG_START,
+  DEFAULT_CATALOG_STATE,
   encodeText,
   readCatalogUrl,
   writeCatalogUrl,
@@ -13,7 +13,7 @@ export const catalogUrl: UrlCodec<CatalogUrl> = { read: readCatalogUrl, write: w
 
 /** Address of the catalogue with some of its state set, for links from other pages. */
 export function catalogPath(state: Partial<CatalogUrl> = {}): string {
-  return `/products-catalog?${writeCatalogUrl({ ...CATALOG_START, ...state })}`;
+  return `/products-catalog?${writeCatalogUrl({ ...DEFAULT_CATALOG_STATE, ...state })}`;
 }
 
 /** Where the search box of the header leads, written exactly so by the specification (section 2). */

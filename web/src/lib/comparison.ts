@@ -3,10 +3,10 @@ import { createIdList } from './idList';
 import type { UrlCodec } from './useUrlState';
 
 /** How many products fit beside one another. */
-export const COMPARED_MAX = 4;
+export const MAX_COMPARED = 4;
 
 /** The products that somebody has picked to compare, in the order of picking. */
-export const comparison = createIdList('comparison', COMPARED_MAX);
+export const comparison = createIdList('comparison', MAX_COMPARED);
 
 /** The state of the comparison page: the products are in its address, so that it can be shared. */
 export interface CompareUrl {
@@ -17,7 +17,7 @@ export interface CompareUrl {
 export const compareUrl: UrlCodec<CompareUrl> = {
   read: (query) => {
     const ids = (query.get('ids') ?? '').split(',').filter((id) => readId(id) !== null);
-    return { ids: [...new Set(ids)].slice(0, COMPARED_MAX) };
+    return { ids: [...new Set(ids)].slice(0, MAX_COMPARED) };
   },
   write: ({ ids }) => (ids.length === 0 ? '' : `ids=${ids.join(',')}`),
 };

@@ -1,7 +1,10 @@
 import { useEffect, useRef, useState, type ChangeEvent, type FormEvent, type RefObject } from 'react';
-import type { FieldProblem } from '@shared/errors.js';
+import { loadReasons, type Reasoned } from '../i18n/language';
 
-type Problem = Pick<FieldProblem, 'name' | 'message'>;
+/** What is wrong with a field. */
+interface Problem extends Reasoned {
+  name: string;
+}
 
 interface Control {
   name: string;
@@ -12,15 +15,15 @@ interface Control {
 /** The state of a form whose fields are texts. */
 export interface Form<Name extends string> {
   values: Readonly<Record<Name, string>>;
-  /** Every field satisfies its rule. */
+  /** Every field satisfies its rule, and what the server has refused was changed since. */
   isValid: boolean;
   /** What the input of a field must carry. */
   control: (name: Name) => Control;
   /** What is wrong with a field that somebody has edited, or that the server has refused. */
-  errorOf: (name: Name) => string | null;
+  errorOf: (name: Name) => Reasoned | null;
   /** Forgets which fields were edited, shows what the server has refused, and moves the focus to the first of them. */
   refuse: (problems: readonly Problem[]) => void;
-  /** Begins anew: all marks go, and the given values come. */
+  /** Begins again: all marks go, and the given values come. */
   reset: (values?: Readonly<Record<Name, string>>) => void;
   /** What the `<form>` element must carry. */
   element: (onSubmit: () => Promise<void>) => {
@@ -41,7 +44,7 @@ function focusAfterRefusal(form: HTMLFormElement | null): void {
 /** Of a problem that the server has told at several fields, an edit of any of them is a new try at all. */
 function withoutProblemOf(name: string, refused: readonly Problem[]): readonly Problem[] {
   const edited = refused.find((problem) => problem.name === name);
-  return edited === undefined ? refused : refused.filter(({ message }) => message !== edited.message);
+  return edited === undefined ? refused : refused.filter(({ reason }) => reason !== edited.reason);
 }
 
 /** Holds the values of a form and says what is wrong with them while somebody types. `check` has the shared rules. */
@@ -55,14 +58,18 @@ export function useForm<Name extends string>(
   const [refused, setRefused] = useState<readonly Problem[]>([]);
   const [refusalsCount, setRefusalsCount] = useState(0);
   const problems = check(values);
+  const isValid = problems.length === 0 && !refused.some(({ name }) => name in values);
 
+  useEffect(() => {
+    void loadReasons();
+  }, []);
   useEffect(() => {
     if (refusalsCount > 0) focusAfterRefusal(ref.current);
   }, [refusalsCount]);
 
   return {
     values,
-    isValid: problems.length === 0,
+    isValid,
     control: (name) => ({
       name,
       value: values[name],
@@ -74,7 +81,7 @@ export function useForm<Name extends string>(
     }),
     errorOf: (name) => {
       const shown = [...refused, ...problems.filter((problem) => edited.has(problem.name))];
-      return shown.find((problem) => problem.name === name)?.message ?? null;
+      return shown.find((problem) => problem.name === name) ?? null;
     },
     refuse: (refusedProblems) => {
       setEdited(new Set());
@@ -91,7 +98,7 @@ export function useForm<Name extends string>(
       noValidate: true,
       onSubmit: (event) => {
         event.preventDefault();
-        if (problems.length === 0) void onSubmit();
+        if (isValid) void onSubmit();
       },
     }),
   };

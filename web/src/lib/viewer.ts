@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import { GUEST, type Viewer } from '@shared/access.js';
+import { GUEST, type Viewer } from '@shared/viewer.js';
 import type { Session_ViewerFragment } from './session-viewer.generated';
 
 /** Who is using the page, and what every page may know about it. */

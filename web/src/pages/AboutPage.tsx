@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { POLICY } from '@shared/policy.js';
-import type { ArticleSection } from '../ui/Article';
+import type { ArticleSection } from '../ui/layout/Article';
 import { ABOUT_GERMAN } from './german/AboutGerman';
 import { TranslatedArticle, type ArticleText } from './TranslatedArticle';
 
@@ -32,9 +32,6 @@ const SECTIONS: readonly ArticleSection[] = [
         <li>
           Products are drawn by the same pens from their own measures, so that you can compare them by eye;
           and side by side in the <Link to="/compare">comparison</Link>.
-        </li>
-        <li>
-          The shop itself is measured like what it sells: see its <Link to="/quality">quality</Link>.
         </li>
       </ul>
     ),

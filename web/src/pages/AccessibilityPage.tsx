@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { EMAILS, PHONES } from '../lib/contact';
-import type { ArticleSection } from '../ui/Article';
+import type { ArticleSection } from '../ui/layout/Article';
 import { ACCESSIBILITY_GERMAN } from './german/AccessibilityGerman';
 import { TranslatedArticle, type ArticleText } from './TranslatedArticle';
 

@@ -1,10 +1,10 @@
 import { TEXTS } from '@shared/texts.js';
 import { AddProductForm } from '../features/product-editor/AddProductForm';
 import { useLanguage } from '../i18n/language';
-import { LeaveGuard } from '../lib/LeaveGuard';
+import { UnsavedChangesGuard } from '../lib/UnsavedChangesGuard';
 import { usePageTitle } from '../lib/usePageTitle';
-import { PageHeading } from '../ui/Heading';
-import { PageBody } from '../ui/Layout';
+import { PageHeading } from '../ui/layout/Heading';
+import { PageBody } from '../ui/layout/Layout';
 
 /** The route /add-product. */
 export function AddProductPage() {
@@ -12,7 +12,7 @@ export function AddProductPage() {
   usePageTitle(t(TEXTS.addProduct));
   return (
     <PageBody>
-      <LeaveGuard />
+      <UnsavedChangesGuard />
       <PageHeading>{t(TEXTS.addProduct)}</PageHeading>
       <AddProductForm />
     </PageBody>

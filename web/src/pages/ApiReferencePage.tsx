@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import { useApiSections } from '../features/reference/useApiSections';
 import { usePageTitle } from '../lib/usePageTitle';
-import { Article } from '../ui/Article';
-import { ErrorState } from '../ui/ErrorState';
-import { SkeletonRows } from '../ui/Skeleton';
+import { Article } from '../ui/layout/Article';
+import { ErrorState } from '../ui/states/ErrorState';
+import { SkeletonRows } from '../ui/states/Skeleton';
 
 /** The route /api-reference: the calls of `/api`, read from the very document that programs read. */
 export function ApiReferencePage() {

@@ -3,8 +3,8 @@ import { Comparison } from '../features/catalog/Comparison';
 import { FavoriteHeart } from '../features/favorites/FavoriteHeart';
 import { useLanguage } from '../i18n/language';
 import { usePageTitle } from '../lib/usePageTitle';
-import { Lead, PageHeading } from '../ui/Heading';
-import { PageBody, Stack } from '../ui/Layout';
+import { Lead, PageHeading } from '../ui/layout/Heading';
+import { PageBody, Stack } from '../ui/layout/Layout';
 
 /** The route /compare. */
 export function ComparePage() {
@@ -19,7 +19,7 @@ export function ComparePage() {
         </Lead>
       </Stack>
       <Comparison
-        actionsFor={(product) => (
+        renderActions={(product) => (
           <>
             <FavoriteHeart product={product} />
             <AddToCart product={product} />

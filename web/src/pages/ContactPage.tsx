@@ -7,11 +7,11 @@ import { SOCIAL_LINKS } from '../lib/company';
 import { ADDRESS, EMAILS, OPENING_HOURS, PHONES } from '../lib/contact';
 import { usePageTitle } from '../lib/usePageTitle';
 import { useViewer } from '../lib/viewer';
-import { CardHeading, Lead, PageHeading, SectionHeading } from '../ui/Heading';
-import { PageBody, Stack } from '../ui/Layout';
-import { Panel } from '../ui/Panel';
+import { CardHeading, Lead, PageHeading, SectionHeading } from '../ui/layout/Heading';
+import { PageBody, Stack } from '../ui/layout/Layout';
+import { Panel } from '../ui/layout/Panel';
 import { color, media, space } from '../ui/theme/tokens';
-import { ExampleNotice } from './ExampleNotice';
+import { DemoNotice } from './DemoNotice';
 
 const Columns = styled.div`
   display: grid;
@@ -152,7 +152,7 @@ export function ContactPage() {
             'Ask us before you buy, tell us when something does not work, or just come by. A person reads every message, and most are answered within one working day.',
           )}
         </Lead>
-        <ExampleNotice />
+        <DemoNotice />
       </Stack>
       <Columns>
         <Addresses />

@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { TEXTS } from '@shared/texts.js';
-import { ProductMissing } from '../features/catalog/ProductMissing';
+import { ProductNotFound } from '../features/catalog/ProductNotFound';
 import { EditProduct } from '../features/product-editor/EditProduct';
 import { useLanguage } from '../i18n/language';
 import { ERROR_MS } from '../lib/durations';
-import { LeaveGuard } from '../lib/LeaveGuard';
+import { UnsavedChangesGuard } from '../lib/UnsavedChangesGuard';
 import { usePageTitle } from '../lib/usePageTitle';
-import { PageBody } from '../ui/Layout';
-import { useToast } from '../ui/Toast';
+import { PageBody } from '../ui/layout/Layout';
+import { useToast } from '../ui/overlays/Toast';
 
 const HEADING = 'Edit Product';
 
@@ -22,7 +22,7 @@ function ProductWithoutId() {
     },
     [showToast],
   );
-  return <ProductMissing heading={HEADING} text={t(TEXTS.productIdRequiredCheckUrl)} />;
+  return <ProductNotFound heading={HEADING} text={t(TEXTS.productIdRequiredCheckUrl)} />;
 }
 
 /** The route /edit-product/{productID}. */
@@ -30,14 +30,14 @@ export function EditProductPage() {
   const { productID } = useParams();
   return (
     <PageBody>
-      <LeaveGuard />
+      <UnsavedChangesGuard />
       {productID === undefined ? (
         <ProductWithoutId />
       ) : (
         <EditProduct
           key={productID}
           productId={productID}
-          missingFor={(text) => <ProductMissing heading={HEADING} text={text} />}
+          renderMissing={(text) => <ProductNotFound heading={HEADING} text={text} />}
         />
       )}
     </PageBody>

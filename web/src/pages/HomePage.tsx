@@ -3,9 +3,9 @@ import { lazy, Suspense } from 'react';
 import { styled } from 'styled-components';
 import { useLanguage } from '../i18n/language';
 import { usePageTitle } from '../lib/usePageTitle';
-import { ButtonLink } from '../ui/Button';
-import { Lead } from '../ui/Heading';
-import { Cluster, Container, Stack } from '../ui/Layout';
+import { ButtonLink } from '../ui/actions/Button';
+import { Lead } from '../ui/layout/Heading';
+import { Cluster, Container, Stack } from '../ui/layout/Layout';
 import { media, space, text } from '../ui/theme/tokens';
 
 /* The words come first: what moves, and what begins below them, is no part of the first paint. */

@@ -9,9 +9,9 @@ import { Services } from '../features/home/Services';
 import { Videos } from '../features/home/Videos';
 import { EditProductLink } from '../features/product-editor/EditProductLink';
 import { useLanguage } from '../i18n/language';
-import { ButtonLink } from '../ui/Button';
-import { Lead, SectionHeading } from '../ui/Heading';
-import { Stack } from '../ui/Layout';
+import { ButtonLink } from '../ui/actions/Button';
+import { Lead, SectionHeading } from '../ui/layout/Heading';
+import { Stack } from '../ui/layout/Layout';
 import { color, media, space } from '../ui/theme/tokens';
 
 const Middle = styled.div`
@@ -39,7 +39,7 @@ export function HomeSections() {
       <PrebuiltPromo />
       <Services />
       <FeaturedProducts
-        actionsFor={(product) => (
+        renderActions={(product) => (
           <>
             <FavoriteHeart product={product} />
             <CompareToggle product={product} />

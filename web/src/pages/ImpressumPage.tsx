@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { ADDRESS, EMAILS, PHONES } from '../lib/contact';
 import { OPERATOR } from '../lib/operator';
-import type { ArticleSection } from '../ui/Article';
-import { ExampleNotice } from './ExampleNotice';
+import type { ArticleSection } from '../ui/layout/Article';
+import { DemoNotice } from './DemoNotice';
 import { IMPRESSUM_GERMAN } from './german/ImpressumGerman';
 import { TranslatedArticle, type ArticleText } from './TranslatedArticle';
 
@@ -88,5 +88,5 @@ const ENGLISH: ArticleText = {
 
 /** The route /impressum (§ 5 DDG). */
 export function ImpressumPage() {
-  return <TranslatedArticle english={ENGLISH} german={IMPRESSUM_GERMAN} notice={<ExampleNotice />} />;
+  return <TranslatedArticle english={ENGLISH} german={IMPRESSUM_GERMAN} notice={<DemoNotice />} />;
 }

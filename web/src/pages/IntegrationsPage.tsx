@@ -4,10 +4,10 @@ import { WebhookForm } from '../features/webhooks/WebhookForm';
 import { WebhookList } from '../features/webhooks/WebhookList';
 import { useLanguage } from '../i18n/language';
 import { usePageTitle } from '../lib/usePageTitle';
-import { ButtonLink } from '../ui/Button';
-import { Lead, PageHeading, SectionHeading } from '../ui/Heading';
-import { Cluster, PageBody, Stack } from '../ui/Layout';
-import { Panel } from '../ui/Panel';
+import { ButtonLink } from '../ui/actions/Button';
+import { Lead, PageHeading, SectionHeading } from '../ui/layout/Heading';
+import { Cluster, PageBody, Stack } from '../ui/layout/Layout';
+import { Panel } from '../ui/layout/Panel';
 
 /** The route /integrations, for employees: what other programs may do with the shop. */
 export function IntegrationsPage() {

@@ -2,9 +2,9 @@ import { Link } from 'react-router-dom';
 import { LoginForm } from '../features/accounts/LoginForm';
 import { useLanguage } from '../i18n/language';
 import { usePageTitle } from '../lib/usePageTitle';
-import { PageHeading } from '../ui/Heading';
-import { NarrowBody } from '../ui/Layout';
-import { Panel } from '../ui/Panel';
+import { PageHeading } from '../ui/layout/Heading';
+import { NarrowBody } from '../ui/layout/Layout';
+import { Panel } from '../ui/layout/Panel';
 
 /** The route /login. */
 export function LoginPage() {
@@ -16,6 +16,9 @@ export function LoginPage() {
       <Panel as="div">
         <LoginForm />
       </Panel>
+      <p>
+        <Link to="/reset-password">{t('Forgot your password?')}</Link>
+      </p>
       <p>
         {t('New here?')} <Link to="/register">{t('Register')}</Link>
       </p>

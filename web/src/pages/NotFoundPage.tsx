@@ -1,10 +1,10 @@
 import { Unplug } from 'lucide-react';
 import { TEXTS } from '@shared/texts.js';
 import { useLanguage } from '../i18n/language';
-import { ButtonLink } from '../ui/Button';
-import { EmptyState } from '../ui/EmptyState';
-import { PageHeading } from '../ui/Heading';
-import { PageBody } from '../ui/Layout';
+import { ButtonLink } from '../ui/actions/Button';
+import { EmptyState } from '../ui/states/EmptyState';
+import { PageHeading } from '../ui/layout/Heading';
+import { PageBody } from '../ui/layout/Layout';
 import { usePageTitle } from '../lib/usePageTitle';
 
 /** Any address that is not in the route table. */

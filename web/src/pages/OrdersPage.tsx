@@ -1,14 +1,14 @@
 import { TEXTS } from '@shared/texts.js';
 import { OpenOrderActions } from '../features/checkout/OpenOrderActions';
 import { Orders } from '../features/orders/Orders';
-import { PaymentReview } from '../features/payment-review/PaymentReview';
+import { PaymentHold } from '../features/payment-hold/PaymentHold';
 import { ShipmentManager } from '../features/shipments/ShipmentManager';
 import { useLanguage } from '../i18n/language';
-import { LeaveGuard } from '../lib/LeaveGuard';
+import { UnsavedChangesGuard } from '../lib/UnsavedChangesGuard';
 import { usePageTitle } from '../lib/usePageTitle';
 import { useViewer } from '../lib/viewer';
-import { PageHeading } from '../ui/Heading';
-import { PageBody } from '../ui/Layout';
+import { PageHeading } from '../ui/layout/Heading';
+import { PageBody } from '../ui/layout/Layout';
 
 /** The route /orders: their own for customers, all for employees. */
 export function OrdersPage() {
@@ -19,13 +19,13 @@ export function OrdersPage() {
   return (
     <PageBody>
       {/* Only they have something to fill in here. */}
-      {role === 'employee' && <LeaveGuard watchesQuery />}
+      {role === 'employee' && <UnsavedChangesGuard watchesQuery />}
       <PageHeading>{title}</PageHeading>
       <Orders
-        actionsFor={(order) => (
+        renderActions={(order) => (
           <>
             <OpenOrderActions order={order} />
-            <PaymentReview order={order} />
+            <PaymentHold order={order} />
             <ShipmentManager order={order} />
           </>
         )}

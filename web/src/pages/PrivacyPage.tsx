@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { POLICY } from '@shared/policy.js';
-import { describePeriod, RETENTION, RETENTION_RULES } from '@shared/retention.js';
+import { describePeriod, DEVICE_COOKIE, RETENTION, RETENTION_RULES } from '@shared/retention.js';
 import { ADDRESS, EMAILS } from '../lib/contact';
-import type { ArticleSection } from '../ui/Article';
+import type { ArticleSection } from '../ui/layout/Article';
 import { PRIVACY_GERMAN } from './german/PrivacyGerman';
 import { TranslatedArticle, type ArticleText } from './TranslatedArticle';
 
@@ -58,6 +58,11 @@ const SECTIONS: readonly ArticleSection[] = [
           <li>
             a session cookie while you are logged in, for {describePeriod(RETENTION.sessions.period)} if you
             chose to stay logged in;
+          </li>
+          <li>
+            a cookie that shows that you have logged in with this device before, for{' '}
+            {describePeriod(DEVICE_COOKIE)} after the last login: others who try passwords of your account
+            cannot keep you out;
           </li>
           <li>theme and language, if you chose them;</li>
           <li>the products you compare and those you have looked at recently, on your device only.</li>

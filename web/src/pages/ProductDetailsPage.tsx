@@ -3,7 +3,7 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import { TEXTS } from '@shared/texts.js';
 import { PurchaseForm } from '../features/cart/PurchaseForm';
 import { CompareToggle } from '../features/catalog/CompareToggle';
-import { ProductMissing } from '../features/catalog/ProductMissing';
+import { ProductNotFound } from '../features/catalog/ProductNotFound';
 import { ProductView } from '../features/catalog/ProductView';
 import { FavoriteHeart } from '../features/favorites/FavoriteHeart';
 import { EditProductLink } from '../features/product-editor/EditProductLink';
@@ -11,13 +11,13 @@ import { ReviewsPanel } from '../features/reviews/ReviewsPanel';
 import { useLanguage } from '../i18n/language';
 import { usePageTitle } from '../lib/usePageTitle';
 import { useViewer } from '../lib/viewer';
-import { ButtonLink } from '../ui/Button';
-import { PageBody } from '../ui/Layout';
-import { useToast } from '../ui/Toast';
+import { ButtonLink } from '../ui/actions/Button';
+import { PageBody } from '../ui/layout/Layout';
+import { useToast } from '../ui/overlays/Toast';
 
 /* Stands below everything else, so its code does not belong to the first paint. */
-const ProductAfterwards = lazy(async () => ({
-  default: (await import('./ProductAfterwards')).ProductAfterwards,
+const ProductBelowFold = lazy(async () => ({
+  default: (await import('./ProductBelowFold')).ProductBelowFold,
 }));
 
 /** How long, in ms, the message about a missing id stays (specification, section 9: errors 4-6 s). */
@@ -33,7 +33,7 @@ function ProductWithoutId() {
     },
     [showToast],
   );
-  return <ProductMissing text={t(TEXTS.productIdRequiredCheckUrl)} />;
+  return <ProductNotFound text={t(TEXTS.productIdRequiredCheckUrl)} />;
 }
 
 /** What guests are offered instead of buying (specification, section 2 "Product details"). */
@@ -60,7 +60,7 @@ export function ProductDetailsPage() {
         <ProductView
           key={productID}
           productId={productID}
-          actionsFor={(product) => (
+          renderActions={(product) => (
             <>
               <LoginToPurchase />
               <PurchaseForm product={product} />
@@ -69,12 +69,12 @@ export function ProductDetailsPage() {
               <CompareToggle product={product} />
             </>
           )}
-          afterwardsFor={(product) => (
+          renderBelow={(product) => (
             <Suspense>
-              <ProductAfterwards productId={product.id} />
+              <ProductBelowFold productId={product.id} />
             </Suspense>
           )}
-          reviewsFor={(product) => <ReviewsPanel productId={product.id} />}
+          renderReviews={(product) => <ReviewsPanel productId={product.id} />}
           startTab={query.has('reviewsPage') ? 'reviews' : 'description'}
         />
       )}

@@ -6,8 +6,8 @@ import { FavoriteHeart } from '../features/favorites/FavoriteHeart';
 import { EditProductLink } from '../features/product-editor/EditProductLink';
 import { useLanguage } from '../i18n/language';
 import { usePageTitle } from '../lib/usePageTitle';
-import { PageHeading } from '../ui/Heading';
-import { PageBody } from '../ui/Layout';
+import { PageHeading } from '../ui/layout/Heading';
+import { PageBody } from '../ui/layout/Layout';
 
 /** The route /products-catalog. */
 export function ProductsCatalogPage() {
@@ -17,7 +17,7 @@ export function ProductsCatalogPage() {
     <PageBody>
       <PageHeading>{t(TEXTS.catalogTitle)}</PageHeading>
       <Catalog
-        actionsFor={(product) => (
+        renderActions={(product) => (
           <>
             <FavoriteHeart product={product} />
             <CompareToggle product={product} />

@@ -11,9 +11,9 @@ import { useLanguage } from '../i18n/language';
 import { usePageTitle } from '../lib/usePageTitle';
 import { useUrlState, type UrlCodec } from '../lib/useUrlState';
 import { useViewer } from '../lib/viewer';
-import { PageHeading } from '../ui/Heading';
-import { PageBody, Stack } from '../ui/Layout';
-import { Tabs } from '../ui/Tabs';
+import { PageHeading } from '../ui/layout/Heading';
+import { PageBody, Stack } from '../ui/layout/Layout';
+import { Tabs } from '../ui/actions/Tabs';
 import { media, space } from '../ui/theme/tokens';
 
 type TabId = 'details' | 'favorites';
@@ -53,7 +53,7 @@ export function ProfilePage() {
   );
   const favorites = (
     <FavoriteProducts
-      actionsFor={(product) => (
+      renderActions={(product) => (
         <>
           <FavoriteHeart product={product} removedText={TEXTS.favoriteRemoved} />
           <AddToCart product={product} />

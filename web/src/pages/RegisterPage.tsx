@@ -2,9 +2,9 @@ import { Link } from 'react-router-dom';
 import { RegisterForm } from '../features/accounts/RegisterForm';
 import { useLanguage } from '../i18n/language';
 import { usePageTitle } from '../lib/usePageTitle';
-import { PageHeading } from '../ui/Heading';
-import { NarrowBody } from '../ui/Layout';
-import { Panel } from '../ui/Panel';
+import { PageHeading } from '../ui/layout/Heading';
+import { NarrowBody } from '../ui/layout/Layout';
+import { Panel } from '../ui/layout/Panel';
 
 /** The route /register. */
 export function RegisterPage() {

@@ -1,13 +1,19 @@
 import { Link } from 'react-router-dom';
 import { POLICY } from '@shared/policy.js';
 import { ADDRESS, EMAILS } from '../lib/contact';
-import type { ArticleSection } from '../ui/Article';
-import { ButtonLink } from '../ui/Button';
-import { Cluster } from '../ui/Layout';
+import type { ArticleSection } from '../ui/layout/Article';
+import { ButtonLink } from '../ui/actions/Button';
+import { Cluster } from '../ui/layout/Layout';
 import { RETURN_GERMAN } from './german/ReturnGerman';
 import { TranslatedArticle, type ArticleText } from './TranslatedArticle';
 
-const { returnDays, restockingPercent, refundBusinessDays, withdrawalDays, warrantyYears } = POLICY;
+const {
+  returnDays,
+  restockingPercent,
+  refundBusinessDays,
+  withdrawalDays,
+  defectLiabilityYears: warrantyYears,
+} = POLICY;
 
 const SECTIONS: readonly ArticleSection[] = [
   {

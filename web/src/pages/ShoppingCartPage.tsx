@@ -7,8 +7,8 @@ import { OrderCheckout } from '../features/checkout/OrderCheckout';
 import { useOpenOrder } from '../features/checkout/useOpenOrder';
 import { useLanguage } from '../i18n/language';
 import { usePageTitle } from '../lib/usePageTitle';
-import { PageHeading } from '../ui/Heading';
-import { PageBody } from '../ui/Layout';
+import { PageHeading } from '../ui/layout/Heading';
+import { PageBody } from '../ui/layout/Layout';
 
 /** The route /shopping-cart. With `?order={id}` it pays an order that was placed before. */
 export function ShoppingCartPage() {
@@ -22,8 +22,10 @@ export function ShoppingCartPage() {
       <PageHeading>{orderId === null ? t(TEXTS.cartTitle) : t('Order {orderId}', { orderId })}</PageHeading>
       {orderId === null ? (
         <Cart
-          showsProblems={isKnown && openOrder === null}
-          checkoutFor={(cart) => <CartCheckout cart={cart} openOrder={openOrder} />}
+          showsProblems={isKnown && openOrder?.reservedUntil == null}
+          renderCheckout={(cart, remove) => (
+            <CartCheckout cart={cart} openOrder={openOrder} onRemove={remove} />
+          )}
         />
       ) : (
         <OrderCheckout orderId={String(orderId)} openOrder={openOrder} isKnown={isKnown} />

@@ -3,7 +3,7 @@ import { VAT_PERCENT } from '@shared/money.js';
 import { POLICY } from '@shared/policy.js';
 import { ADDRESS } from '../lib/contact';
 import { OPERATOR } from '../lib/operator';
-import type { ArticleSection } from '../ui/Article';
+import type { ArticleSection } from '../ui/layout/Article';
 import { TERMS_GERMAN } from './german/TermsGerman';
 import { TranslatedArticle, type ArticleText } from './TranslatedArticle';
 
@@ -109,7 +109,7 @@ const SECTIONS: readonly ArticleSection[] = [
     content: (
       <>
         <p>
-          The statutory liability for defects applies, for consumers {POLICY.warrantyYears} years from
+          The statutory liability for defects applies, for consumers {POLICY.defectLiabilityYears} years from
           delivery. For businesses it is one year for new goods; used goods are sold to them without it. This
           does not limit claims for damages under section 10.
         </p>

@@ -1,9 +1,9 @@
 import { TicketList } from '../features/tickets/TicketList';
 import { useLanguage } from '../i18n/language';
-import { LeaveGuard } from '../lib/LeaveGuard';
+import { UnsavedChangesGuard } from '../lib/UnsavedChangesGuard';
 import { usePageTitle } from '../lib/usePageTitle';
-import { PageHeading } from '../ui/Heading';
-import { PageBody } from '../ui/Layout';
+import { PageHeading } from '../ui/layout/Heading';
+import { PageBody } from '../ui/layout/Layout';
 
 /** The route /tickets. */
 export function TicketsPage() {
@@ -11,7 +11,7 @@ export function TicketsPage() {
   usePageTitle(t('Tickets'));
   return (
     <PageBody>
-      <LeaveGuard watchesQuery />
+      <UnsavedChangesGuard watchesQuery />
       <PageHeading>{t('Tickets')}</PageHeading>
       <TicketList />
     </PageBody>

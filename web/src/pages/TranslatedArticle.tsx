@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { useLanguage } from '../i18n/language';
 import { usePageTitle } from '../lib/usePageTitle';
-import { Article } from '../ui/Article';
+import { Article } from '../ui/layout/Article';
 
 type ArticleProps = ComponentProps<typeof Article>;
 

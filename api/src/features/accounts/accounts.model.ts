@@ -1,8 +1,8 @@
 import { Schema, type Connection } from 'mongoose';
-import { owedMailsField, type MailDebtor } from '../../platform/database/owed-mails.js';
+import { OUTBOX_INDEX, outboxField, type HasOutbox } from '../../platform/database/outbox-entries.js';
 
 /** A registered person as stored. Employees have no e-mail address, name or postal address. */
-export interface UserRecord extends MailDebtor {
+export interface UserRecord extends HasOutbox {
   _id: number;
   /** As typed at registration. It never changes. */
   username: string;
@@ -14,6 +14,10 @@ export interface UserRecord extends MailDebtor {
   email: string | null;
   /** Unique among those that have one. */
   emailFolded?: string;
+  /** When a link that went there has proven the address; `null` until then. */
+  emailVerifiedAt?: Date | null;
+  /** The address that takes the place of `email` when its link is followed. */
+  pendingEmail?: string;
   firstName: string | null;
   lastName: string | null;
   address: string | null;
@@ -31,12 +35,14 @@ const userSchema = new Schema<UserRecord>(
     passwordHash: { type: String, required: true },
     email: { type: String, default: null },
     emailFolded: { type: String },
+    emailVerifiedAt: { type: Date, default: null },
+    pendingEmail: { type: String },
     firstName: { type: String, default: null },
     lastName: { type: String, default: null },
     address: { type: String, default: null },
     createdAt: { type: Date, required: true },
     erasure: { type: String, enum: ['due', 'done'] },
-    owedMails: owedMailsField,
+    outbox: outboxField,
   },
   { versionKey: false },
 );
@@ -45,7 +51,7 @@ userSchema.index(
   { emailFolded: 1 },
   { unique: true, partialFilterExpression: { emailFolded: { $exists: true } } },
 );
-userSchema.index({ 'owedMails.owedAt': 1 });
+userSchema.index(...OUTBOX_INDEX);
 userSchema.index({ erasure: 1 }, { sparse: true });
 
 /** The model of the accounts on one connection. */

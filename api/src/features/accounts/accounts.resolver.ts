@@ -65,7 +65,7 @@ export class LoginResolver {
   ): Promise<LoggedIn> {
     const { services, viewer, origin } = context;
     const { stayLoggedIn: isStaying, ...credentials } = input;
-    context.enter(await services.login.logIn(viewer, { ...credentials, isStaying }, origin));
+    await context.enter(await services.login.logIn(viewer, { ...credentials, isStaying }, origin));
     return new LoggedIn(context.viewer);
   }
 
@@ -84,7 +84,9 @@ export class LoginResolver {
   ): Promise<Registered> {
     const { services, viewer, origin } = context;
     const { stayLoggedIn: isStaying, ...customer } = input;
-    context.enter(await services.registration.registerCustomer(viewer, { ...customer, isStaying }, origin));
+    await context.enter(
+      await services.registration.registerCustomer(viewer, { ...customer, isStaying }, origin),
+    );
     return new Registered(context.viewer);
   }
 
@@ -97,7 +99,9 @@ export class LoginResolver {
   ): Promise<Registered> {
     const { services, viewer, origin } = context;
     const { stayLoggedIn: isStaying, ...employee } = input;
-    context.enter(await services.registration.registerEmployee(viewer, { ...employee, isStaying }, origin));
+    await context.enter(
+      await services.registration.registerEmployee(viewer, { ...employee, isStaying }, origin),
+    );
     return new Registered(context.viewer);
   }
 }
@@ -105,14 +109,16 @@ export class LoginResolver {
 @Resolver()
 export class AccountResolver {
   @Mutation(() => UpdateProfileResult, {
-    description: 'Changes the details of the viewer, who must be a customer.',
+    description:
+      'Changes the details of the viewer, who must be a customer. Another e-mail address takes effect when the link is followed that is mailed there.',
   })
   @ReturnsUserErrors()
   async updateProfile(
     @Arg('input', () => UpdateProfileInput, { description: 'The new details.' }) input: UpdateProfileInput,
-    @Ctx() { services, viewer }: RequestContext,
+    @Ctx() { services, viewer, origin }: RequestContext,
   ): Promise<ProfileUpdated> {
-    await services.accounts.updateDetails(viewer, viewer.userId, input);
+    const details = { ...input, currentPassword: input.currentPassword ?? '' };
+    await services.accounts.updateDetails(viewer, viewer.userId, details, origin);
     return new ProfileUpdated(viewer);
   }
 
@@ -127,7 +133,7 @@ export class AccountResolver {
   ): Promise<PasswordChanged> {
     const { services, viewer, origin, sessionId } = context;
     const session = { id: sessionId, origin };
-    context.enter(await services.accounts.changePassword(viewer, viewer.userId, input, session));
+    await context.enter(await services.accounts.changePassword(viewer, viewer.userId, input, session));
     return new PasswordChanged(context.viewer);
   }
 

@@ -1,3 +1,7 @@
+import type { Request } from 'express';
+import type { Viewer } from '../../../shared/access.js';
+import { requireId } from '../../../shared/rules/ids.js';
+import { RequestError } from '../../rest/wording.js';
 import { readText } from '../../rest/body.js';
 import { NOTHING, orNull, record, text } from '../../rest/json-schema.js';
 import { readUserId, type RestRoute } from '../../rest/route.js';
@@ -20,6 +24,12 @@ const DETAILS = record(
   'Details',
 );
 
+/** Who may ask for anybody is told that nobody has such an id; everybody else learns nothing of others. */
+const readRecipientId = (request: Request, viewer: Viewer): number =>
+  viewer.role === 'employee'
+    ? requireId(request.params.userID, () => new RequestError('USER_ID_MISSING'))
+    : readUserId(request);
+
 const userData: RestRoute = {
   method: 'get',
   path: '/user-data/:userID',
@@ -27,7 +37,7 @@ const userData: RestRoute = {
   about: { summary: 'Email, name and address of a customer.', payload: DETAILS },
   handle: async (request, { services, viewer }) => ({
     msg: 'User found.',
-    payload: toWireDetails(await services.accounts.details(viewer, readUserId(request))),
+    payload: toWireDetails(await services.accounts.details(viewer, readRecipientId(request, viewer))),
   }),
 };
 
@@ -37,21 +47,26 @@ const profileDetails: RestRoute = {
   action: 'account.edit',
   about: {
     summary: 'Changes email, name and address.',
+    description:
+      'Another email needs `currentPassword` and takes effect when the link is followed that is mailed there; until then answers have the one so far.',
     body: {
       email: text('Where mails go.'),
       firstname: text('First name.'),
       lastname: text('Last name.'),
       address: text('Postal address.'),
+      'currentPassword?': text('Needed for another email.'),
     },
     payload: DETAILS,
   },
-  handle: async (request, { services, viewer }) => {
-    const details = await services.accounts.updateDetails(viewer, readUserId(request), {
+  handle: async (request, { services, viewer, origin }) => {
+    const input = {
       email: readText(request, 'email'),
       firstName: readText(request, 'firstname'),
       lastName: readText(request, 'lastname'),
       address: readText(request, 'address'),
-    });
+      currentPassword: readText(request, 'currentPassword'),
+    };
+    const details = await services.accounts.updateDetails(viewer, readUserId(request), input, origin);
     return { msg: 'Profile details updated.', payload: toWireDetails(details) };
   },
 };
@@ -72,7 +87,7 @@ const password: RestRoute = {
       newPassword: readText(request, 'newPassword'),
     };
     const session = { id: sessionId, origin };
-    context.enter(await services.accounts.changePassword(viewer, readUserId(request), input, session));
+    await context.enter(await services.accounts.changePassword(viewer, readUserId(request), input, session));
     return { msg: 'Password changed.', payload: null };
   },
 };

@@ -1,34 +1,47 @@
-import type { Connection } from 'mongoose';
-import { demand, type Viewer } from '../../../shared/access.js';
+import mongoose, { type Connection } from 'mongoose';
+import { requirePermission, type Viewer } from '../../../shared/access.js';
 import { ShopError } from '../../../shared/errors.js';
-import { checkPassword, foldIdentity, TAKEN_MESSAGES } from '../../../shared/rules/account.js';
-import { checkDetails, checkPasswordChange, readDetails } from '../../../shared/rules/account-forms.js';
-import { INCOMPLETE, refuseProblems } from '../../../shared/rules/problems.js';
-import type { Clock } from '../../platform/clock.js';
-import { isDuplicateKey } from '../../platform/database/ids.js';
-import { passwordChangedLetter } from '../../platform/mail/account.letters.js';
-import { composeMail, owe } from '../../platform/mail/letters.js';
-import { writingIn, type Writing } from '../../platform/mail/writing.js';
-import type { Outbox } from '../../platform/mail/outbox.js';
+import type { LanguageCode } from '../../../shared/language.js';
+import { checkPassword, foldIdentity } from '../../../shared/rules/account.js';
+import {
+  checkDetails,
+  checkEmailChange,
+  checkPasswordChange,
+  readDetails,
+} from '../../../shared/rules/account-forms.js';
+import { unknownUser } from '../../../shared/rules/ids.js';
+import { throwIfInvalid, fieldProblem } from '../../../shared/rules/problems.js';
 import type { Origin } from '../../platform/network.js';
-import { hashPassword, isPassword } from '../../platform/passwords.js';
-import type { Backoff, Throttle } from '../../platform/throttle.js';
+import { hashPassword, verifyPassword } from '../../platform/passwords.js';
+import type { Backoff, Limit, Throttle } from '../../platform/throttle.js';
 import type { OpenedSession, SessionsService } from '../sessions/sessions.service.js';
 import { userModel, type UserRecord } from './accounts.model.js';
-
-/** What the shop knows of a person; all `null` for employees. */
-export interface AccountDetails {
-  email: string | null;
-  firstName: string | null;
-  lastName: string | null;
-  address: string | null;
-}
+import type { EmailsService } from './emails.service.js';
 
 /** A customer's name and addresses. */
-export type Contact = { [Field in keyof AccountDetails]: string };
+export interface Contact {
+  email: string;
+  firstName: string;
+  lastName: string;
+  address: string;
+}
 
-/** What the profile form sends. */
-export type DetailsInput = Contact;
+/** Where a customer can be written to. What they have typed goes only to an address that is proven to be theirs. */
+interface Correspondent extends Contact {
+  isProven: boolean;
+}
+
+/** What the shop knows of a person; all `null` for employees. */
+export interface AccountDetails extends Record<keyof Contact, string | null> {
+  isEmailVerified: boolean | null;
+  /** The address that was asked for and whose link nobody has followed yet. */
+  pendingEmail: string | null;
+}
+
+/** What the profile form sends. The password is needed for another e-mail address alone. */
+export interface DetailsInput extends Contact {
+  currentPassword: string;
+}
 
 /** What the password form sends. */
 export interface PasswordInput {
@@ -36,10 +49,13 @@ export interface PasswordInput {
   newPassword: string;
 }
 
+/** New passwords of one user. */
+const PASSWORD_CHANGES: Limit = { name: 'password-changes', tries: 5, windowMs: 3_600_000 };
+
 /** Wrong current passwords of one user: as at the login. */
 const PASSWORD_TRIES: Backoff = {
   name: 'password-change',
-  freeTries: 5,
+  freeAttempts: 5,
   firstWaitMs: 1_000,
   longestWaitMs: 900_000,
   memoryMs: 86_400_000,
@@ -51,16 +67,13 @@ export class AccountsService {
 
   constructor(
     connection: Connection,
-    private readonly around: {
+    private readonly deps: {
       sessions: SessionsService;
       throttle: Throttle;
-      clock: Clock;
-      outbox: Outbox;
-      shopUrl: string;
+      emails: EmailsService;
     },
   ) {
     this.users = userModel(connection);
-    around.outbox.serve(this.users.modelName);
   }
 
   /**
@@ -68,41 +81,65 @@ export class AccountsService {
    * they send the parcels. Throws `NOT_FOUND` to those who may ask for anybody.
    */
   async details(viewer: Viewer, userId: number): Promise<AccountDetails> {
-    demand(viewer, 'account.read', userId);
+    requirePermission(viewer, 'account.read', userId);
     const isOwn = userId === viewer.userId;
     const user = await this.users.findById(userId).lean().exec();
     if (user === null || (!isOwn && user.role !== 'customer')) {
-      throw new ShopError('NOT_FOUND', `Could not find user with ID: ${userId}.`);
+      throw unknownUser(userId);
     }
-    const { email, firstName, lastName, address } = user;
-    return { email: isOwn ? email : null, firstName, lastName, address };
+    return isOwn ? detailsOf(user) : { ...detailsOf(user), ...NOT_FOR_OTHERS };
+  }
+
+  /** Whether the user has followed a link that went to this address, and still has it; for callers that have checked who asks. */
+  async hasProven(userId: number, email: string): Promise<boolean> {
+    const emailVerifiedAt = mongoose.trusted({ $ne: null });
+    return (
+      (await this.users.exists({ _id: userId, emailFolded: foldIdentity(email), emailVerifiedAt }).exec()) !==
+      null
+    );
   }
 
   /** Where a customer can be written to, for callers that have checked who asks; `null` for employees and nobody. */
-  async contactOf(userId: number): Promise<Contact | null> {
+  async contactOf(userId: number): Promise<Correspondent | null> {
     const user = await this.users.findOne({ _id: userId, role: 'customer' }).lean().exec();
     if (user?.email == null) return null;
-    const { email, firstName, lastName, address } = user;
-    return { email, firstName: firstName ?? '', lastName: lastName ?? '', address: address ?? '' };
+    const { email, firstName, lastName, address, emailVerifiedAt } = user;
+    return {
+      email,
+      firstName: firstName ?? '',
+      lastName: lastName ?? '',
+      address: address ?? '',
+      isProven: emailVerifiedAt != null,
+    };
   }
 
-  /** Changes the details of a customer. Throws `INVALID_INPUT`, also when somebody else has the e-mail address. */
-  async updateDetails(viewer: Viewer, userId: number, input: DetailsInput): Promise<AccountDetails> {
-    demand(viewer, 'account.edit', userId);
-    refuseProblems(checkDetails(input), {
-      incomplete: INCOMPLETE,
-      invalid: 'One or more fields contain invalid data.',
-    });
-    const details = readDetails(input);
-    await this.users
-      .updateOne({ _id: userId }, { $set: { ...details, emailFolded: foldIdentity(details.email) } })
-      .orFail(new ShopError('NOT_FOUND', 'Profile details could not be updated.'))
-      .exec()
-      .catch((error: unknown) => {
-        if (!isDuplicateKey(error)) throw error;
-        refuseProblems([{ name: 'email', code: 'taken', message: TAKEN_MESSAGES.email }]);
-      });
-    return details;
+  /**
+   * Changes the details of a customer. Another e-mail address needs the password, takes effect when the link is followed that
+   * goes there, and the address until now is told; whether somebody else has it is not. Throws `INVALID_INPUT`,
+   * `WRONG_PASSWORD` or `RATE_LIMITED`, and has then changed nothing.
+   */
+  async updateDetails(
+    viewer: Viewer,
+    userId: number,
+    input: DetailsInput,
+    origin: Origin,
+  ): Promise<AccountDetails> {
+    requirePermission(viewer, 'account.edit', userId);
+    throwIfInvalid(checkDetails(input), { incomplete: 'FIELDS_MISSING', invalid: 'FIELDS_INVALID' });
+    const { email, ...details } = readDetails(input);
+    const user = await this.recordOf(userId);
+    if (user?.email == null) throw unknownUser(userId);
+    if (email !== user.email) {
+      throwIfInvalid(checkEmailChange(input));
+      const owner = await this.verify(userId, input.currentPassword);
+      await this.deps.emails.requestChange(owner, email, viewer.language, origin);
+    }
+    const changed = await this.users
+      .findOneAndUpdate({ _id: userId, role: 'customer' }, { $set: details }, { returnDocument: 'after' })
+      .lean<UserRecord>()
+      .orFail(unknownUser(userId))
+      .exec();
+    return detailsOf(changed);
   }
 
   /**
@@ -115,11 +152,13 @@ export class AccountsService {
     input: PasswordInput,
     session: { id: string | null; origin: Origin },
   ): Promise<OpenedSession> {
-    demand(viewer, 'account.changePassword', userId);
+    requirePermission(viewer, 'account.changePassword', userId);
     checkPasswords(input);
     const user = await this.verify(userId, input.currentPassword);
-    await this.replacePassword(user, input.newPassword, writingIn(viewer.language));
-    return this.around.sessions.rotate({ ...viewer, role: user.role }, session.id ?? '', session.origin);
+    // Apart from the wrong tries, which a right one forgives: mails must not be had by changing to and fro.
+    await this.deps.throttle.count(PASSWORD_CHANGES, String(userId));
+    await this.replacePassword(user, input.newPassword, viewer.language);
+    return this.deps.sessions.rotate({ ...viewer, role: user.role }, session.id ?? '', session.origin);
   }
 
   /** The stored account, for callers that have checked who asks. */
@@ -127,14 +166,23 @@ export class AccountsService {
     return this.users.findById(userId).lean<UserRecord>().exec();
   }
 
+  /** Whether these let somebody in: for a look at start, which no throttle may stop. */
+  async isOpenTo(username: string, password: string): Promise<boolean> {
+    const user = await this.users
+      .findOne({ usernameFolded: foldIdentity(username) })
+      .lean()
+      .exec();
+    return user !== null && verifyPassword(password, user.passwordHash);
+  }
+
   /** The account whose password this is. Throws `WRONG_PASSWORD` or `RATE_LIMITED`. */
   async verify(userId: number, password: string): Promise<UserRecord> {
-    await this.around.throttle.slowDown(PASSWORD_TRIES, String(userId));
+    await this.deps.throttle.applyBackoff(PASSWORD_TRIES, String(userId));
     const user = await this.recordOf(userId);
     const isPossible = checkPassword(password) === null && user?.erasure === undefined;
-    if (!isPossible || user === null || !(await isPassword(password, user.passwordHash)))
+    if (!isPossible || user === null || !(await verifyPassword(password, user.passwordHash)))
       throw wrongPassword();
-    await this.around.throttle.forgive(PASSWORD_TRIES.name, String(userId));
+    await this.deps.throttle.reset(PASSWORD_TRIES.name, String(userId));
     return user;
   }
 
@@ -144,39 +192,49 @@ export class AccountsService {
   }
 
   /** Only if the password is still the one that was verified: of two changes at once, one wins. */
-  private async replacePassword(user: UserRecord, newPassword: string, writing: Writing): Promise<void> {
+  private async replacePassword(
+    user: UserRecord,
+    newPassword: string,
+    language: LanguageCode | undefined,
+  ): Promise<void> {
     const passwordHash = await hashPassword(newPassword);
+    const mails = await this.deps.emails.passwordChangedMails(user, language);
     const changed = await this.users
       .updateOne(
         { _id: user._id, passwordHash: user.passwordHash },
-        { $set: { passwordHash }, $push: { owedMails: { $each: this.changeMails(user, writing) } } },
+        // Whoever was about to take the account to another address no longer can.
+        { $set: { passwordHash }, $unset: { pendingEmail: 1 }, $push: { outbox: { $each: mails } } },
       )
       .exec();
     if (changed.matchedCount === 0) throw wrongPassword();
   }
-
-  private changeMails(user: UserRecord, writing: Writing): UserRecord['owedMails'] {
-    if (user.email === null) return [];
-    const now = this.around.clock();
-    const letter = passwordChangedLetter(writing, user.firstName ?? user.username, now);
-    const key = `password-changed-${user._id}-${now.getTime()}`;
-    return [owe(key, composeMail(letter, user.email, this.around.shopUrl), now)];
-  }
 }
+
+/** What employees are not told of customers. */
+const NOT_FOR_OTHERS = { email: null, isEmailVerified: null, pendingEmail: null } as const;
+
+const detailsOf = (user: UserRecord): AccountDetails => ({
+  email: user.email,
+  firstName: user.firstName,
+  lastName: user.lastName,
+  address: user.address,
+  isEmailVerified: user.email === null ? null : user.emailVerifiedAt != null,
+  pendingEmail: user.pendingEmail ?? null,
+});
 
 /** The refusal of a password that was given as proof. */
 export const wrongPassword = (): ShopError =>
-  new ShopError('WRONG_PASSWORD', undefined, [
-    { name: 'currentPassword', code: 'wrong', message: 'Invalid current password.' },
-  ]);
+  new ShopError(
+    'WRONG_PASSWORD',
+    {},
+    {
+      fields: [fieldProblem('currentPassword', 'wrong', { reason: 'WRONG_PASSWORD' })],
+    },
+  );
 
 function checkPasswords(input: PasswordInput): void {
   if (input.newPassword !== '' && input.newPassword === input.currentPassword) {
-    const message = 'The new password can not be the same as the current one.';
-    refuseProblems([{ name: 'newPassword', code: 'same', message }]);
+    throwIfInvalid([fieldProblem('newPassword', 'same', { reason: 'PASSWORD_UNCHANGED' })]);
   }
-  refuseProblems(checkPasswordChange(input), {
-    incomplete: INCOMPLETE,
-    invalid: 'The value for the new password is invalid.',
-  });
+  throwIfInvalid(checkPasswordChange(input), { incomplete: 'FIELDS_MISSING', invalid: 'FIELDS_INVALID' });
 }

@@ -29,6 +29,19 @@ export class AccountDetails {
   @Field(() => String, { nullable: true, description: 'E-mail address.' })
   email!: string | null;
 
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Whether a link that went to the e-mail address was followed.',
+  })
+  isEmailVerified!: boolean | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'E-mail address that takes the place of the present one when its link is followed; mostly null.',
+  })
+  pendingEmail!: string | null;
+
   @Field(() => String, { nullable: true, description: 'First name; letters only.' })
   firstName!: string | null;
 
@@ -220,8 +233,14 @@ export class RegisterEmployeeInput extends NewAccount {
 
 @InputType({ description: 'New details of a customer.' })
 export class UpdateProfileInput {
-  @Field(() => String, { description: 'E-mail address, unique without regard to case.' })
+  @Field(() => String, {
+    description:
+      'E-mail address. Another one than until now needs `currentPassword`, and is pending at first.',
+  })
   email!: string;
+
+  @Field(() => String, { nullable: true, description: 'The password; needed for another e-mail address.' })
+  currentPassword?: string | null;
 
   @Field(() => String, { description: '1 to 50 letters.' })
   firstName!: string;

@@ -1,8 +1,18 @@
 import type { Request } from 'express';
 import { ShopError, type FieldProblem } from '../../../shared/errors.js';
+import { sentenceOf } from '../../../shared/reasons.js';
+import { RequestError } from '../../rest/wording.js';
 import type { RequestContext } from '../../context.js';
-import { readText, readTick } from '../../rest/body.js';
-import { flag, NOTHING, orNull, record, text, wholeFrom, type SchemaFields } from '../../rest/json-schema.js';
+import { readText, readCheckbox } from '../../rest/body.js';
+import {
+  flag,
+  NOTHING,
+  orNull,
+  record,
+  text,
+  integerFrom,
+  type SchemaFields,
+} from '../../rest/json-schema.js';
 import type { RestRoute } from '../../rest/route.js';
 
 /** The viewer with the names that clients of `/api` know. */
@@ -21,7 +31,7 @@ async function toWireUser({ viewer, services }: RequestContext) {
 
 const USER = record(
   {
-    userID: wholeFrom(1, 'Id of the account.'),
+    userID: integerFrom(1, 'Id of the account.'),
     is_employee: flag('Whether it is an employee’s.'),
     username: text('The name to log in with.'),
     email: orNull(text('Null for employees, as the names and the address.')),
@@ -31,7 +41,7 @@ const USER = record(
   },
   'User',
 );
-const STAYING: SchemaFields = { 'stayLoggedIn?': text('`on`: the session outlives the browser.') };
+const REMEMBER_ME: SchemaFields = { 'stayLoggedIn?': text('`on`: the session outlives the browser.') };
 
 const FORM_FIELDS: SchemaFields = {
   username: text('The name to log in with.'),
@@ -43,7 +53,7 @@ const FORM_FIELDS: SchemaFields = {
   'address?': text('Postal address; customers only.'),
   'is_employee?': text('`on`: an employee’s account.'),
   'authentication_code?': text('What employees know; employees only.'),
-  ...STAYING,
+  ...REMEMBER_ME,
 };
 
 const validateCookie: RestRoute = {
@@ -55,7 +65,7 @@ const validateCookie: RestRoute = {
   handle: async (request, context) => {
     if (context.viewer.role !== 'guest')
       return { msg: 'Session is valid.', payload: await toWireUser(context) };
-    if (request.headers.cookie === undefined) throw new ShopError('NO_SESSION', 'No cookie was provided.');
+    if (request.headers.cookie === undefined) throw new RequestError('COOKIE_MISSING');
     context.leave();
     throw new ShopError('NO_SESSION');
   },
@@ -80,7 +90,7 @@ const logIn: RestRoute = {
   action: 'account.logIn',
   about: {
     summary: 'Begins a session.',
-    body: { username: text('The name.'), password: text('The password.'), ...STAYING },
+    body: { username: text('The name.'), password: text('The password.'), ...REMEMBER_ME },
     payload: USER,
   },
   handle: async (request, context) => {
@@ -88,9 +98,9 @@ const logIn: RestRoute = {
     const input = {
       username: readText(request, 'username'),
       password: readText(request, 'password'),
-      isStaying: readTick(request, 'stayLoggedIn'),
+      isStaying: readCheckbox(request, 'stayLoggedIn'),
     };
-    context.enter(await services.login.logIn(viewer, input, origin));
+    await context.enter(await services.login.logIn(viewer, input, origin));
     return { msg: 'Login successful.', payload: await toWireUser(context) };
   },
 };
@@ -106,7 +116,7 @@ const CUSTOMER_FORM = {
 } as const;
 const EMPLOYEE_FORM = { ...COMMON, authenticationCode: 'authentication_code' } as const;
 
-const isEmployeeForm = (request: Request): boolean => readTick(request, 'is_employee');
+const isEmployeeForm = (request: Request): boolean => readCheckbox(request, 'is_employee');
 
 /** The fields of the form that a request meant; a form that cannot be read counts as the customers'. */
 function intendedForm(request: Request): Record<string, string> {
@@ -134,7 +144,14 @@ function toFieldMap(form: Record<string, string>, problems: readonly FieldProble
     Object.entries(form).map(([field, wire]) => {
       const problem = problems.find(({ name }) => name === field);
       const isWrong = problem !== undefined || (isCleared && CLEARED.includes(field));
-      return [wire, { valid: !isWrong, touched: true, msg: problem?.message ?? '' }];
+      return [
+        wire,
+        {
+          valid: !isWrong,
+          touched: true,
+          msg: problem === undefined ? '' : sentenceOf(problem.reason, problem.params),
+        },
+      ];
     }),
   );
 }
@@ -145,7 +162,7 @@ function refusedForm(error: ShopError, request: Request): unknown {
 }
 
 function open(request: Request, { services, viewer, origin }: RequestContext) {
-  const isStaying = readTick(request, 'stayLoggedIn');
+  const isStaying = readCheckbox(request, 'stayLoggedIn');
   return isEmployeeForm(request)
     ? services.registration.registerEmployee(
         viewer,
@@ -172,7 +189,7 @@ const register: RestRoute = {
   },
   refusedPayload: refusedForm,
   handle: async (request, context) => {
-    context.enter(await open(request, context));
+    await context.enter(await open(request, context));
     return { msg: 'Registration successful.', payload: await toWireUser(context) };
   },
 };

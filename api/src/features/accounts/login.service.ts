@@ -1,13 +1,15 @@
 import type { Connection } from 'mongoose';
-import { demand, type Viewer } from '../../../shared/access.js';
+import { requirePermission, type Viewer } from '../../../shared/access.js';
 import { ShopError } from '../../../shared/errors.js';
 import { checkPassword, checkUsername, foldIdentity } from '../../../shared/rules/account.js';
 import { checkLogin } from '../../../shared/rules/account-forms.js';
-import { refuseProblems } from '../../../shared/rules/problems.js';
+import { throwIfInvalid } from '../../../shared/rules/problems.js';
+import type { Clock } from '../../platform/clock.js';
 import type { Origin } from '../../platform/network.js';
-import { hashPassword, isOutdated, isPassword } from '../../platform/passwords.js';
+import { hashPassword, needsRehash, verifyPassword } from '../../platform/passwords.js';
 import type { Backoff, Limit, Throttle } from '../../platform/throttle.js';
 import type { OpenedSession, SessionsService } from '../sessions/sessions.service.js';
+import { addMark, knownDevice } from './device.codec.js';
 import { userModel, type UserRecord } from './accounts.model.js';
 
 /** What the login form sends. */
@@ -19,18 +21,22 @@ export interface LogInInput {
 
 const MINUTE_MS = 60_000;
 
-/** On one account: five are free, then 1 s, 2 s, 4 s ... up to 15 min. Soft, so that nobody can lock others out for long. */
+/** On one account, from devices that are not known to it: five are free, then 1 s, 2 s, 4 s ... up to 30 s. */
 const ACCOUNT: Backoff = {
   name: 'login-account',
-  freeTries: 5,
+  freeAttempts: 5,
   firstWaitMs: 1_000,
-  longestWaitMs: 15 * MINUTE_MS,
+  longestWaitMs: 30_000,
   memoryMs: 24 * 60 * MINUTE_MS,
 };
 /** On one account from one network. */
 const ACCOUNT_NETWORK: Limit = { name: 'login-account-network', tries: 10, windowMs: 15 * MINUTE_MS };
 /** From one address, on any account. */
 const ADDRESS: Limit = { name: 'login-address', tries: 50, windowMs: 15 * MINUTE_MS };
+/** On one account from one device that is known to it; nothing else counts there, so that nobody can lock its owner out. */
+const DEVICE: Limit = { name: 'login-device', tries: 10, windowMs: 15 * MINUTE_MS };
+/** Right passwords of one account: each costs 19 MiB and a session. Only its owner can use them up. */
+const RIGHT: Limit = { name: 'login-right', tries: 20, windowMs: MINUTE_MS };
 
 /** Logging in. An unknown name, a wrong password and a malformed one get the same answer after the same work. */
 export class LoginService {
@@ -40,63 +46,87 @@ export class LoginService {
     connection: Connection,
     private readonly sessions: SessionsService,
     private readonly throttle: Throttle,
+    private readonly clock: Clock,
   ) {
     this.users = userModel(connection);
   }
 
   /** Begins a session. Throws `WRONG_CREDENTIALS`, `RATE_LIMITED`, `INVALID_INPUT` or `ALREADY_LOGGED_IN`. */
   async logIn(viewer: Viewer, input: LogInInput, origin: Origin): Promise<OpenedSession> {
-    demand(viewer, 'account.logIn');
+    requirePermission(viewer, 'account.logIn');
     const { username, password } = input;
-    refuseProblems(checkLogin(input), { invalid: 'Missing login credentials.' });
-    const account = foldIdentity(username);
-    await this.countTry(account, origin);
-    const user = await this.identify(username, password);
-    if (user === null) throw new ShopError('WRONG_CREDENTIALS');
-    await Promise.all([this.forgiveTries(account, origin), this.renewHash(user, password)]);
-    const owner = { userId: user._id, role: user.role, username: user.username };
+    throwIfInvalid(checkLogin(input), { invalid: 'CREDENTIALS_MISSING' });
+    const claimed = await this.find(username, password);
+    const { refund } = await this.countAttempt(foldIdentity(username), claimed, origin);
+    const matches = await verifyPassword(
+      claimed === null ? 'impossible' : password,
+      claimed?.passwordHash ?? null,
+    );
+    if (claimed === null || !matches) throw new ShopError('WRONG_CREDENTIALS');
+    await Promise.all([refund(), this.renewHash(claimed, password)]);
+    await this.throttle.count(RIGHT, String(claimed._id));
+    const owner = { userId: claimed._id, role: claimed.role, username: claimed.username };
     const opened = await this.sessions.begin(owner, input.isStaying, origin);
-    await this.refuseOldPassword(user, opened);
+    await this.rejectOldPassword(claimed, opened);
     return opened;
   }
 
+  /** The device cookie with which this device is known to the account from now on, beside those that it is known to already. */
+  async markDevice(userId: number, { deviceMarks }: Pick<Origin, 'deviceMarks'>): Promise<string> {
+    const user = await this.users.findById(userId).select('passwordHash').lean().orFail().exec();
+    return addMark(deviceMarks, user, this.clock());
+  }
+
   /** The password may have been changed since it was verified; then this session must not outlive the change. */
-  private async refuseOldPassword(user: UserRecord, opened: OpenedSession): Promise<void> {
+  private async rejectOldPassword(user: UserRecord, opened: OpenedSession): Promise<void> {
     const current = await this.users.findById(user._id).select('passwordHash').lean().exec();
-    if (current !== null && (current.passwordHash === user.passwordHash || isOutdated(user.passwordHash)))
+    if (current !== null && (current.passwordHash === user.passwordHash || needsRehash(user.passwordHash)))
       return;
     await this.sessions.end(opened.sessionId);
     throw new ShopError('WRONG_CREDENTIALS');
   }
 
-  private async identify(username: string, password: string): Promise<UserRecord | null> {
-    const isPossible = checkUsername(username) === null && checkPassword(password) === null;
-    const user = isPossible
-      ? await this.users
-          .findOne({ usernameFolded: foldIdentity(username) })
-          .lean()
-          .exec()
-      : null;
-    const matches = await isPassword(isPossible ? password : 'impossible', user?.passwordHash ?? null);
-    return matches ? user : null;
+  /** The account of this name; `null` also when name or password cannot be anybody's. */
+  private async find(username: string, password: string): Promise<UserRecord | null> {
+    if (checkUsername(username) !== null || checkPassword(password) !== null) return null;
+    return this.users
+      .findOne({ usernameFolded: foldIdentity(username) })
+      .lean()
+      .exec();
   }
 
-  private async countTry(account: string, origin: Origin): Promise<void> {
-    await this.throttle.slowDown(ACCOUNT, account);
-    await this.throttle.count(ACCOUNT_NETWORK, `${account} ${origin.network}`);
-    await this.throttle.countAddress(ADDRESS, origin.address);
-  }
-
-  private async forgiveTries(account: string, origin: Origin): Promise<void> {
-    await Promise.all([
-      this.throttle.forgive(ACCOUNT.name, account),
-      this.throttle.forgive(ACCOUNT_NETWORK.name, `${account} ${origin.network}`),
-      this.throttle.refund(ADDRESS, origin.address),
-    ]);
+  /**
+   * Counts a try before its password is tested. What is near to whoever tries is counted first: an address that is refused
+   * changes nothing for others. Gives what takes the count back once the password was right.
+   */
+  private async countAttempt(
+    account: string,
+    claimed: UserRecord | null,
+    origin: Origin,
+  ): Promise<{ refund: () => Promise<unknown> }> {
+    const { throttle } = this;
+    if (claimed !== null) await throttle.refuseUsedUp(RIGHT, String(claimed._id));
+    const device = claimed === null ? null : knownDevice(origin.deviceMarks, claimed, this.clock());
+    if (device !== null) {
+      await throttle.count(DEVICE, device);
+      return { refund: () => throttle.refund(DEVICE, device) };
+    }
+    const accountNetwork = `${account} ${origin.network}`;
+    await throttle.countAddress(ADDRESS, origin.address);
+    await throttle.count(ACCOUNT_NETWORK, accountNetwork);
+    await throttle.applyBackoff(ACCOUNT, account, origin.network);
+    return {
+      refund: () =>
+        Promise.all([
+          throttle.reset(ACCOUNT.name, account),
+          throttle.reset(ACCOUNT_NETWORK.name, accountNetwork),
+          throttle.refund(ADDRESS, origin.address),
+        ]),
+    };
   }
 
   private async renewHash(user: UserRecord, password: string): Promise<void> {
-    if (!isOutdated(user.passwordHash)) return;
+    if (!needsRehash(user.passwordHash)) return;
     const passwordHash = await hashPassword(password);
     await this.users
       .updateOne({ _id: user._id, passwordHash: user.passwordHash }, { $set: { passwordHash } })

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { raceAll } from '../../testing/race.js';
-import { startShop, type TestShop } from '../../testing/shop.js';
-import type { TestClient, TestUser } from '../../testing/test-client.js';
+import { HostCookie } from '../../platform/host-cookie.js';
+import { raceAll } from '../../../test/race.js';
+import { startShop, type TestShop } from '../../../test/shop.js';
+import { TestClient, type TestUser } from '../../../test/test-client.js';
 
 let shop: TestShop;
 let user: TestUser;
@@ -48,7 +49,7 @@ describe('logging in', () => {
         },
       },
     });
-    expect(headers.get('set-cookie')).toMatch(/^sid=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/);
+    expect(headers.getSetCookie()[0]).toMatch(/^sid=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/);
     expect(guest.cookie).not.toBe(`sid=${'A'.repeat(43)}`);
   });
 
@@ -62,7 +63,7 @@ describe('logging in', () => {
     expect(status).toBe(200);
   });
 
-  it('does not mind the case of the username, but that of the password', async () => {
+  it('ignores the case of the username but not of the password', async () => {
     expect(
       (await logIn(shop.guest(), user.account.password, user.account.username.toUpperCase())).status,
     ).toBe(200);
@@ -77,9 +78,8 @@ describe('logging in', () => {
     expect(headers.get('set-cookie')).toContain('Max-Age=2592000;');
   });
 
-  it('has a Secure cookie with the __Host- name in production', async () => {
-    const { SessionCookie } = await import('../../platform/session-cookie.js');
-    expect(new SessionCookie(true).give('token', null)).toBe(
+  it('has a Secure cookie with the __Host- name in production', () => {
+    expect(new HostCookie('sid', true).give('token', null)).toBe(
       '__Host-sid=token; Path=/; HttpOnly; Secure; SameSite=Lax',
     );
   });
@@ -258,4 +258,206 @@ describe('guessing a password', () => {
       },
     });
   });
+});
+
+/** Seconds that an answer asks to wait; 0 for one that lets in or names the password wrong. */
+const waitOf = ({ headers }: { headers: Headers }): number => Number(headers.get('retry-after') ?? 0);
+
+/** Guests of networks of their own, one after the other. */
+function* strangers(): Generator<TestClient, never> {
+  for (let network = 0; ; network = (network + 1) % 65_536)
+    yield new TestClient(shop.url, `172.${16 + (network >> 8)}.${network & 255}.7`);
+}
+
+describe('somebody who guesses the password of another', () => {
+  /** A device that has logged in to the account before and is logged out now. */
+  async function knownDevice(): Promise<TestClient> {
+    const device = shop.guest();
+    expect((await logIn(device)).status).toBe(200);
+    await device.rest('POST', '/logout');
+    return device;
+  }
+
+  async function guessFrom(guests: Iterator<TestClient>, count: number): Promise<number[]> {
+    const waits: number[] = [];
+    for (let index = 0; index < count; index++) {
+      const answer = await logIn(guests.next().value as TestClient, 'wrong-horse');
+      waits.push(waitOf(answer));
+      shop.clock.advance(waitOf(answer) * 1_000);
+    }
+    return waits;
+  }
+
+  it('never delays a device that has logged in before, through both edges', async () => {
+    const device = await knownDevice();
+    await guessFrom(strangers(), 40);
+    await raceAll(30, () => logIn(shop.guest(), 'wrong-horse'));
+    expect((await logIn(device)).status).toBe(200);
+    await device.rest('POST', '/logout');
+    const { username, password } = user.account;
+    const { body } = await device.graphql(LOG_IN, { input: { username, password } });
+    expect(body.data?.logIn).toMatchObject({ __typename: 'LoggedIn' });
+  });
+
+  it('never delays it either from its own address or network', async () => {
+    const device = await knownDevice();
+    const neighbour = new TestClient(shop.url, device.address);
+    for (let count = 0; count < 60; count++) await logIn(neighbour, 'wrong-horse');
+    expect((await logIn(neighbour)).status).toBe(429);
+    expect((await logIn(device)).status).toBe(200);
+  });
+
+  it('delays an unknown device by 30 s at most, though others try the moment the wait is over', async () => {
+    const others = strangers();
+    await guessFrom(others, 30);
+    shop.clock.advance(30_000);
+    await logIn(others.next().value, 'wrong-horse');
+    const victim = shop.guest();
+    const waitSeconds = waitOf(await logIn(victim));
+    expect(waitSeconds).toBeGreaterThan(0);
+    expect(waitSeconds).toBeLessThanOrEqual(30);
+    shop.clock.advance(waitSeconds * 1_000);
+    const statuses = [(await logIn(others.next().value, 'wrong-horse')).status];
+    statuses.push((await logIn(others.next().value, 'wrong-horse')).status);
+    expect(statuses).toEqual([400, 429]);
+    expect((await logIn(victim)).status).toBe(200);
+  });
+
+  it('tests ten passwords in half a minute at most, from however many networks', async () => {
+    const others = strangers();
+    await guessFrom(others, 30);
+    shop.clock.advance(120_000);
+    await logIn(others.next().value, 'wrong-horse');
+    const crowd = Array.from({ length: 40 }, () => others.next().value);
+    for (const guest of crowd) expect((await logIn(guest, 'wrong-horse')).status).toBe(429);
+    shop.clock.advance(30_000);
+    const answers = await Promise.all(crowd.map((guest) => logIn(guest, 'wrong-horse')));
+    expect(answers.filter(({ status }) => status === 400).length).toBeLessThanOrEqual(10);
+  });
+
+  it('tests five passwords of sixty that arrive at once from as many networks', async () => {
+    const others = strangers();
+    const answers = await raceAll(60, () => logIn(others.next().value, 'wrong-horse'));
+    expect(answers.filter(({ status }) => status === 400).length).toBeLessThanOrEqual(5);
+  });
+
+  it('changes nothing any more from an address that is refused', async () => {
+    const attacker = shop.guest();
+    for (let count = 0; count < 50; count++) await logIn(attacker, 'wrong-horse', `nobody-${count}`);
+    const tallies = () => shop.connection.collection('throttles').find().sort({ _id: 1 }).toArray();
+    const before = await tallies();
+    for (let count = 0; count < 20; count++) {
+      expect((await logIn(attacker, 'wrong-horse', `else-${count % 2}`)).status).toBe(429);
+      expect((await logIn(attacker, 'wrong-horse')).status).toBe(429);
+    }
+    expect(await tallies()).toEqual(before);
+    expect((await logIn(shop.guest())).status).toBe(200);
+  });
+});
+
+describe('a device that has logged in before', () => {
+  it('shows it by a cookie of 180 days that no script reads, also after registering', async () => {
+    const { headers } = await logIn(shop.guest());
+    expect(headers.getSetCookie()[1]).toMatch(
+      /^device=\d+\.\d+\.[\w-]{16}\.[\w-]{43}; Max-Age=15552000; Path=\/; HttpOnly; SameSite=Lax$/,
+    );
+    expect(user.deviceCookie).toMatch(/^device=/);
+  });
+
+  it('tests ten passwords in 15 minutes', async () => {
+    const device = shop.guest();
+    device.deviceCookie = user.deviceCookie;
+    const statuses: number[] = [];
+    for (let count = 0; count < 11; count++) statuses.push((await logIn(device, 'wrong-horse')).status);
+    expect(statuses).toEqual([...Array<number>(10).fill(400), 429]);
+    expect((await logIn(shop.guest())).status).toBe(200);
+  });
+
+  it('is known to five accounts, and to none that it has only guessed at', async () => {
+    const device = shop.guest();
+    const accounts = await Promise.all(Array.from({ length: 6 }, () => shop.customer()));
+    for (const { account } of accounts) {
+      expect((await logIn(device, account.password, account.username)).status).toBe(200);
+      await device.rest('POST', '/logout');
+    }
+    await logIn(device, 'wrong-horse');
+    const ids = device.deviceCookie
+      .replace('device=', '')
+      .split('~')
+      .map((mark) => mark.split('.')[0]);
+    expect(ids).toEqual(
+      accounts
+        .slice(1)
+        .reverse()
+        .map(({ account }) => String(account.userId)),
+    );
+  });
+
+  it.each([
+    [
+      'of another account',
+      (own: string, foreign: string) => foreign.replace(/^device=\d+/, own.split('.')[0] ?? ''),
+    ],
+    ['with another date', (own: string) => own.replace(/\.\d+\./, '.9999999999.')],
+    ['with another signature', (own: string) => own.slice(0, -4) + 'AAAA'],
+    ['that is none', () => 'device=%00~~....~x'],
+  ])('is not known by a mark %s', async (_name, forge) => {
+    const other = await shop.customer();
+    const device = shop.guest();
+    device.deviceCookie = forge(user.deviceCookie, other.deviceCookie);
+    for (let count = 0; count < 5; count++) await logIn(shop.guest(), 'wrong-horse');
+    expect((await logIn(device)).status).toBe(429);
+  });
+
+  it('is unknown again after 180 days, and once the password was changed elsewhere', async () => {
+    const device = shop.guest();
+    device.deviceCookie = user.deviceCookie;
+    const passwords = { currentPassword: user.account.password, newPassword: 'new-correct-horse' };
+    expect((await user.rest('PUT', `/password/${user.account.userId}`, { json: passwords })).status).toBe(
+      200,
+    );
+    for (let count = 0; count < 5; count++) await logIn(shop.guest(), 'wrong-horse');
+    expect((await logIn(device, 'new-correct-horse')).status).toBe(429);
+    const own = shop.guest();
+    own.deviceCookie = user.deviceCookie;
+    expect((await logIn(own, 'new-correct-horse')).status).toBe(200);
+    shop.clock.advance(181 * 86_400_000);
+    for (let count = 0; count < 5; count++) await logIn(shop.guest(), 'wrong-horse');
+    expect((await logIn(own, 'new-correct-horse')).status).toBe(429);
+  });
+});
+
+describe('right passwords', () => {
+  it('let in twenty times a minute, and leave twenty sessions alive, the newest', async () => {
+    const first = shop.guest();
+    shop.clock.advance(1_000);
+    expect((await logIn(first)).status).toBe(200);
+    const answers = [];
+    for (let count = 0; count < 20; count++) {
+      shop.clock.advance(1_000);
+      answers.push((await logIn(shop.guest())).status);
+    }
+    expect(answers).toEqual([...Array<number>(19).fill(200), 429]);
+    expect((await first.rest('GET', '/validate-cookie')).status).toBe(200);
+    shop.clock.advance(60_000);
+    const last = shop.guest();
+    expect((await logIn(last)).status).toBe(200);
+    expect((await first.rest('GET', '/validate-cookie')).status).toBe(400);
+    const { body } = await last.graphql('{ viewer { sessions { isCurrent } } }');
+    expect((body.data?.viewer as { sessions: unknown[] }).sessions).toHaveLength(20);
+  });
+
+  it('are not used up by strangers', async () => {
+    const others = strangers();
+    for (let count = 0; count < 30; count++) await logIn(others.next().value, 'wrong-horse');
+    const device = shop.guest();
+    device.deviceCookie = user.deviceCookie;
+    expect((await logIn(device)).status).toBe(200);
+  });
+
+  it('of forty that arrive at once, twenty at most begin a session', async () => {
+    const answers = await raceAll(40, () => logIn(shop.guest()));
+    expect(answers.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(20);
+    expect(answers.every(({ status }) => status === 200 || status === 429)).toBe(true);
+  }, 180_000);
 });

@@ -1,22 +1,21 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import mongoose, { type Connection } from 'mongoose';
-import { demand, type Viewer } from '../../../shared/access.js';
+import { requirePermission, type Viewer } from '../../../shared/access.js';
 import { ShopError, type FieldProblem } from '../../../shared/errors.js';
 import type { LanguageCode } from '../../../shared/language.js';
-import { ACCOUNT_MESSAGES, foldIdentity, TAKEN_MESSAGES } from '../../../shared/rules/account.js';
+import { ACCOUNT_REASONS, foldIdentity } from '../../../shared/rules/account.js';
 import { checkCustomer, checkEmployee, readDetails } from '../../../shared/rules/account-forms.js';
-import { refuseProblems, toFieldProblems } from '../../../shared/rules/problems.js';
+import { throwIfInvalid, toFieldProblems, fieldProblem } from '../../../shared/rules/problems.js';
 import type { Clock } from '../../platform/clock.js';
 import { isDuplicateKey, type Ids } from '../../platform/database/ids.js';
+import type { OutboxEntry } from '../../platform/database/outbox-entries.js';
 import type { Log } from '../../platform/log.js';
-import { welcomeLetter } from '../../platform/mail/account.letters.js';
-import { composeMail, owe } from '../../platform/mail/letters.js';
-import { writingIn } from '../../platform/mail/writing.js';
 import type { Origin } from '../../platform/network.js';
 import { hashPassword } from '../../platform/passwords.js';
 import type { Limit, Throttle } from '../../platform/throttle.js';
 import type { OpenedSession, SessionsService } from '../sessions/sessions.service.js';
 import { userModel, type UserRecord } from './accounts.model.js';
+import type { EmailsService } from './emails.service.js';
 import { sealedUsername } from './username.codec.js';
 
 /** What both forms of the register page send. */
@@ -47,15 +46,21 @@ const HOUR_MS = 3_600_000;
 
 /** New accounts from one address. */
 const REGISTRATION: Limit = { name: 'register', tries: 10, windowMs: HOUR_MS };
-/** Questions whether a name or an e-mail address is taken, from one address. */
+/** Questions whether a name is taken, from one address. */
 const NAME_LOOKUP: Limit = { name: 'register-lookup', tries: 60, windowMs: HOUR_MS };
+/** Questions whether an e-mail address is taken, which existing clients must be told: from one address, from one network. */
+const EMAIL_LOOKUP: Limit = { name: 'register-email', tries: 15, windowMs: HOUR_MS };
+const EMAIL_LOOKUP_NETWORK: Limit = { name: 'register-email-network', tries: 30, windowMs: HOUR_MS };
 /** Wrong employee codes from one address. */
 const EMPLOYEE_CODE: Limit = { name: 'employee-code', tries: 5, windowMs: HOUR_MS };
 
 /** A name is taken by whoever has it, and by whoever had it before deleting the account. */
 const namesOf = (username: string): string[] => [foldIdentity(username), sealedUsername(username)];
 
-const INVALID = { invalid: 'Invalid registration data.' } as const;
+const INVALID = { invalid: 'FIELDS_INVALID' } as const;
+
+/** What is told of a field whose value somebody else has. */
+const TAKEN = { username: 'USERNAME_TAKEN', email: 'EMAIL_TAKEN' } as const;
 
 const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest();
 
@@ -65,16 +70,15 @@ export class RegistrationService {
 
   constructor(
     connection: Connection,
-    private readonly around: {
+    private readonly deps: {
       ids: Ids;
       sessions: SessionsService;
+      emails: EmailsService;
       throttle: Throttle;
       clock: Clock;
       log: Log;
       /** `null`: nobody can register as an employee. */
       employeeCode: string | null;
-      /** Where links in mails lead. */
-      shopUrl: string;
     },
   ) {
     this.users = userModel(connection);
@@ -97,16 +101,24 @@ export class RegistrationService {
     return this.open({ ...details, username, role: 'employee' }, input, origin);
   }
 
-  /** Adds a user of the shop's own making (demo), whose data the caller has checked. `null`: the name exists already. */
+  /**
+   * Adds a user of the shop's own making (demo), whose data the caller has checked, and who is written nothing. `null`: the name
+   * exists already.
+   */
   async addIfMissing(user: NewUser, password: string): Promise<Viewer | null> {
     const { username, role } = user;
     if ((await this.findTaken({ username, email: null })).length > 0) return null;
-    return { userId: await this.add(user, password), role, username };
+    const proof = { emailVerifiedAt: this.deps.clock() };
+    return { userId: await this.add({ ...user, ...proof }, password, () => []), role, username };
   }
 
-  private async add(user: NewUser, password: string, language?: LanguageCode): Promise<number> {
-    const userId = await this.around.ids.reserve('users');
-    const now = this.around.clock();
+  private async add(
+    user: NewUser & Pick<UserRecord, 'emailVerifiedAt'>,
+    password: string,
+    mailsTo: (userId: number) => OutboxEntry[] | Promise<OutboxEntry[]>,
+  ): Promise<number> {
+    const userId = await this.deps.ids.reserve('users');
+    const now = this.deps.clock();
     const passwordHash = await hashPassword(password);
     await this.users
       .create({
@@ -116,11 +128,11 @@ export class RegistrationService {
         passwordHash,
         ...(user.email === null ? {} : { emailFolded: foldIdentity(user.email) }),
         createdAt: now,
-        owedMails: this.welcomeMails(userId, user, now, language),
+        outbox: await mailsTo(userId),
       })
       .catch(async (error: unknown) => {
         // Somebody else has registered with the same name since it was looked up.
-        if (isDuplicateKey(error)) throw taken(await this.findTaken(user), user);
+        if (isDuplicateKey(error)) throw inUse(await this.findTaken(user), user);
         throw error;
       });
     return userId;
@@ -133,18 +145,24 @@ export class RegistrationService {
     problems: readonly FieldProblem[],
     origin: Origin,
   ): Promise<void> {
-    demand(viewer, 'account.register');
+    requirePermission(viewer, 'account.register');
     const isWrong = (name: string): boolean => problems.some((problem) => problem.name === name);
     const askable = {
       username: isWrong('username') ? null : user.username,
       email: isWrong('email') ? null : user.email,
     };
     if (askable.username !== null || askable.email !== null) {
-      await this.around.throttle.countAddress(NAME_LOOKUP, origin.address);
+      await this.deps.throttle.countAddress(NAME_LOOKUP, origin.address);
+      if (askable.email !== null) await this.countEmailLookup(origin);
       const found = await this.findTaken(askable);
-      if (found.length > 0) throw taken(found, user, problems);
+      if (found.length > 0) throw inUse(found, user, problems);
     }
-    refuseProblems(problems, INVALID);
+    throwIfInvalid(problems, INVALID);
+  }
+
+  private async countEmailLookup(origin: Origin): Promise<void> {
+    await this.deps.throttle.countAddress(EMAIL_LOOKUP, origin.address);
+    await this.deps.throttle.countAddress(EMAIL_LOOKUP_NETWORK, origin.network);
   }
 
   private async findTaken(user: {
@@ -161,14 +179,14 @@ export class RegistrationService {
   }
 
   private async checkCode(code: string, origin: Origin): Promise<void> {
-    const { throttle, employeeCode, log } = this.around;
+    const { throttle, employeeCode, log } = this.deps;
     await throttle.countAddress(EMPLOYEE_CODE, origin.address);
     // Both sides are hashed, because only texts of one length can be compared in constant time.
     const isRight = timingSafeEqual(sha256(code), sha256(employeeCode ?? ''));
     const isAccepted = isRight && employeeCode !== null;
     log.warn({ isAccepted, network: origin.network }, 'an employee code was used');
     if (!isAccepted) {
-      refuseProblems(toFieldProblems({ authenticationCode: 'mismatch' }, ACCOUNT_MESSAGES), INVALID);
+      throwIfInvalid(toFieldProblems({ authenticationCode: 'mismatch' }, ACCOUNT_REASONS), INVALID);
     }
     await throttle.refund(EMPLOYEE_CODE, origin.address);
   }
@@ -179,39 +197,28 @@ export class RegistrationService {
     origin: Origin,
     language?: LanguageCode,
   ): Promise<OpenedSession> {
-    await this.around.throttle.countAddress(REGISTRATION, origin.address);
-    const userId = await this.add(user, input.password, language);
-    this.around.log.info({ userId, role: user.role }, 'user registered');
-    return this.around.sessions.begin(
+    await this.deps.throttle.countAddress(REGISTRATION, origin.address);
+    const { email } = user;
+    const userId = await this.add(user, input.password, (newId) =>
+      email === null ? [] : this.deps.emails.welcomeMails(newId, email, language),
+    );
+    this.deps.log.info({ userId, role: user.role }, 'user registered');
+    return this.deps.sessions.begin(
       { userId, role: user.role, username: user.username },
       input.isStaying,
       origin,
     );
   }
-
-  private welcomeMails(
-    userId: number,
-    user: NewUser,
-    now: Date,
-    language?: LanguageCode,
-  ): UserRecord['owedMails'] {
-    if (user.role !== 'customer' || user.email === null) return [];
-    const letter = welcomeLetter(writingIn(language), user.firstName ?? user.username);
-    const mail = composeMail(letter, user.email, this.around.shopUrl);
-    return [owe(`welcome-${userId}`, mail, now)];
-  }
 }
 
-function taken(
+function inUse(
   found: readonly ('username' | 'email')[],
-  user: { username: string; email: string | null },
+  { username, email }: { username: string; email: string | null },
   others: readonly FieldProblem[] = [],
 ): ShopError {
-  const fields = found.map((name) => ({ name, code: 'taken', message: TAKEN_MESSAGES[name] }));
-  const names = found.map((name) => (name === 'username' ? 'Username' : 'Email')).join(' ');
-  const message =
-    user.email === null
-      ? `The username: "${user.username}" is already taken.`
-      : `The data given for the following fields is in use: ${names}`;
-  return new ShopError('TAKEN', message, [...fields, ...others]);
+  const own = found.map((name) => fieldProblem(name, 'taken', { reason: TAKEN[name] }));
+  const fields = [...own, ...others];
+  if (email === null) return new ShopError('EMPLOYEE_NAME_IN_USE', { username }, { fields });
+  if (found.length > 1) return new ShopError('USERNAME_AND_EMAIL_IN_USE', {}, { fields });
+  return new ShopError(found[0] === 'email' ? 'EMAIL_IN_USE' : 'USERNAME_IN_USE', {}, { fields });
 }

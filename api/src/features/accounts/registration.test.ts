@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { raceAll } from '../../testing/race.js';
+import { raceAll } from '../../../test/race.js';
 import {
   customerForm,
   EMPLOYEE_CODE,
   startShop,
   type CustomerForm,
   type TestShop,
-} from '../../testing/shop.js';
+} from '../../../test/shop.js';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -65,7 +65,7 @@ describe('registering as a customer', () => {
         address: 'Schillerstr. 12, 10625 Berlin',
       },
     });
-    expect(headers.get('set-cookie')).toMatch(/^sid=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/);
+    expect(headers.getSetCookie()[0]).toMatch(/^sid=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/);
     expect((await guest.rest('GET', '/validate-cookie')).status).toBe(200);
   });
 
@@ -163,6 +163,13 @@ describe('registering as a customer', () => {
     });
   });
 
+  it('takes a domain with letters of any alphabet, and knows it again in its other form', async () => {
+    const { status } = await register({ ...customerForm({ email: 'info@müller.de' }) });
+    expect(status).toBe(200);
+    const again = await register({ ...customerForm({ email: 'info@xn--mller-kva.de' }) });
+    expect(again.status).toBe(403);
+  });
+
   it('tells a taken name through GraphQL as a problem of that field', async () => {
     const form = customerForm({ username: 'taken-too' });
     await register({ ...form });
@@ -178,12 +185,22 @@ describe('registering as a customer', () => {
     });
   });
 
-  it('lets one of ten win who want one name at the same moment', async () => {
+  it('accepts one of ten concurrent registrations of the same name', async () => {
     const answers = await raceAll(10, (index) =>
       register({ ...customerForm({ username: 'highlander', email: `highlander-${index}@example.com` }) }),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(9).fill(403)]);
   });
+
+  it.each(['admin', 'ADM1N', 'Supp0rt', 'Employee', 'Rechenwerk', 'rechenwerk_team', 'deleted-user'])(
+    'refuses the reserved name %s, and says so',
+    async (username) => {
+      const { status, body } = await register({ ...customerForm({ username }) });
+      expect({ status, msg: body.msg }).toEqual({ status: 400, msg: 'Invalid registration data.' });
+      const { msg } = (body.payload as { username: { msg: string } }).username;
+      expect(msg).toBe('This username is reserved. Please choose another one.');
+    },
+  );
 
   it('never takes rights, ids or flags from the form', async () => {
     const { body } = await register({
@@ -252,6 +269,13 @@ describe('registering as an employee', () => {
       });
     },
   );
+
+  it('may be called support, but not as the shop or as nobody', async () => {
+    const statuses: number[] = [];
+    for (const username of ['support', 'Rechenwerk', 'R3chenw3rk', 'deleted-user'])
+      statuses.push((await register(employeeForm({ username }))).status);
+    expect(statuses).toEqual([200, 400, 400, 400]);
+  });
 
   it('tells that the name is taken before it looks at the code', async () => {
     await register(employeeForm({ username: 'employee-2' }));

@@ -1,5 +1,5 @@
 import { Schema, type Connection } from 'mongoose';
-import { AUDITED_ACTIONS, type AuditedAction } from '../../../shared/rules/audit.js';
+import { AUDIT_ACTIONS, type AuditedAction } from '../../../shared/rules/audit.js';
 
 /** One thing that an employee has done. It never changes, and it is never removed. */
 export interface AuditRecord {
@@ -21,7 +21,7 @@ const auditSchema = new Schema<AuditRecord>(
     at: { type: Date, required: true },
     employeeId: { type: Number, required: true },
     username: { type: String, required: true },
-    action: { type: String, required: true, enum: AUDITED_ACTIONS },
+    action: { type: String, required: true, enum: AUDIT_ACTIONS },
     subjectId: { type: Number, required: true },
     details: { type: String, default: '' },
   },

@@ -1,10 +1,11 @@
 import type { Connection } from 'mongoose';
-import { demand, type Viewer } from '../../../shared/access.js';
+import { requirePermission, type Viewer } from '../../../shared/access.js';
 import type { AuditedAction } from '../../../shared/rules/audit.js';
-import { DESK_LOG_PAGE_SIZE } from '../../../shared/rules/paging.js';
+import { BACK_OFFICE_PAGE_SIZE } from '../../../shared/rules/paging.js';
 import type { Clock } from '../../platform/clock.js';
-import type { Ids } from '../../platform/database/ids.js';
-import type { OwedEntry } from '../../platform/database/owed-entries.js';
+import { insertOnce, type Ids } from '../../platform/database/ids.js';
+import type { Outbox } from '../../platform/database/outbox.js';
+import { logEntry, type OutboxEntry } from '../../platform/database/outbox-entries.js';
 import { readPage, type Page } from '../../platform/database/page.js';
 import { auditModel, type AuditRecord } from './audit.model.js';
 
@@ -14,33 +15,39 @@ export class AuditService {
 
   constructor(
     connection: Connection,
-    private readonly around: { ids: Ids; clock: Clock },
+    private readonly deps: { ids: Ids; clock: Clock; outbox: Outbox },
   ) {
     this.entries = auditModel(connection);
+    deps.outbox.handle<AuditRecord>('audit', ({ content }) => insertOnce(this.entries, content));
   }
 
-  /** What the change that the viewer is about to make owes to the log. The caller has checked that they may. */
-  async entryOf(viewer: Viewer, action: AuditedAction, subjectId: number, details = ''): Promise<OwedEntry> {
-    const entry: Omit<AuditRecord, '_id'> = {
-      at: this.around.clock(),
+  /** Creates the audit entry for the viewer's change. The caller has checked permissions. */
+  async entryOf(
+    viewer: Viewer,
+    action: AuditedAction,
+    subjectId: number,
+    details = '',
+  ): Promise<OutboxEntry<AuditRecord>> {
+    return logEntry('audit', {
+      _id: await this.deps.ids.reserve('auditLog'),
+      at: this.deps.clock(),
       employeeId: viewer.userId,
       username: viewer.username,
       action,
       subjectId,
       details,
-    };
-    return { log: this.entries.modelName, entryId: await this.around.ids.reserve('auditLog'), entry };
+    });
   }
 
   /** One page of the log, newest first. Employees only. */
   async page(viewer: Viewer, pageNumber: number): Promise<Page<AuditRecord>> {
-    demand(viewer, 'audit.read');
+    requirePermission(viewer, 'audit.read');
     return readPage(
       {
         count: () => this.entries.estimatedDocumentCount().exec(),
         slice: (skip, limit) => this.entries.find().sort({ _id: -1 }).skip(skip).limit(limit).lean().exec(),
       },
-      { number: pageNumber, size: DESK_LOG_PAGE_SIZE },
+      { number: pageNumber, size: BACK_OFFICE_PAGE_SIZE },
     );
   }
 }

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { buy } from '../../testing/buying.js';
-import { blobOf, PRODUCT_FIELDS, productForm } from '../../testing/product-form.js';
-import { pdfFile, pngFile } from '../../testing/sample-files.js';
-import { startShop, type TestShop } from '../../testing/shop.js';
-import type { TestUser } from '../../testing/test-client.js';
+import { buy } from '../../../test/checkout-fixtures.js';
+import { blobOf, PRODUCT_FIELDS, productForm } from '../../../test/product-form.js';
+import { pdfFile, pngFile } from '../../../test/sample-files.js';
+import { startShop, type TestShop } from '../../../test/shop.js';
+import type { TestUser } from '../../../test/test-client.js';
 
 let shop: TestShop;
 let employee: TestUser;
@@ -43,7 +43,7 @@ describe('the audit log', () => {
       return (body.data?.[name] as { product: { pictures: { id: string }[]; specification: { id: string } } })
         .product;
     };
-    await change('withdrawProduct');
+    await change('delistProduct');
     await change('relistProduct');
     await change('replaceThumbnail', { thumbnail: null }, { 'input.thumbnail': picture });
     const files = { 'input.pictures.0': picture, 'input.pictures.1': picture };

@@ -1,9 +1,9 @@
 import { Field, GraphQLISODateTime, ID, ObjectType, registerEnumType } from 'type-graphql';
 import { ListPage } from '../../graphql/page.js';
-import { AUDITED_ACTIONS, type AuditedAction } from '../../../shared/rules/audit.js';
+import { AUDIT_ACTIONS, type AuditedAction } from '../../../shared/rules/audit.js';
 
 /** The enum that GraphQL knows; the same names as in the model. */
-export const AuditAction = Object.fromEntries(AUDITED_ACTIONS.map((name) => [name, name])) as {
+export const AuditAction = Object.fromEntries(AUDIT_ACTIONS.map((name) => [name, name])) as {
   [Name in AuditedAction]: Name;
 };
 
@@ -32,6 +32,7 @@ registerEnumType(AuditAction, {
     KEY_REVOKED: { description: 'An API key was ended.' },
     WEBHOOK_CREATED: { description: 'A webhook was set up.' },
     WEBHOOK_ENDED: { description: 'A webhook was ended.' },
+    RESET_LINK_CREATED: { description: 'A link was made with which somebody sets a new password.' },
   },
 });
 
@@ -50,7 +51,8 @@ export class AuditEntry {
   action!: AuditedAction;
 
   @Field(() => ID, {
-    description: 'Id of the product, order, ticket, withdrawal, key or webhook that the action’s name tells.',
+    description:
+      'Id of the product, order, ticket, withdrawal, key, webhook or account that the action’s name tells.',
   })
   subjectId!: number;
 

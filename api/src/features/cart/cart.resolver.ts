@@ -1,7 +1,6 @@
 import { Arg, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { vatPart } from '../../../shared/money.js';
-import type { Quantity } from '../../../shared/rules/cart.js';
-import { demandId } from '../../../shared/rules/ids.js';
+import { cartTotals, pieceCount, type Quantity } from '../../../shared/rules/cart.js';
+import { requireId, unknownProduct } from '../../../shared/rules/ids.js';
 import type { RequestContext } from '../../context.js';
 import { ReturnsUserErrors } from '../../graphql/result.js';
 import {
@@ -16,9 +15,9 @@ import {
 } from './cart.types.js';
 import { describeLine, type CartState } from './cart.view.js';
 
-const readChange = ({ productId, count }: CartChangeInput): Quantity => ({
-  productId: demandId(productId),
-  count,
+const readChange = ({ productId, quantity }: CartChangeInput): Quantity => ({
+  productId: requireId(productId, unknownProduct),
+  count: quantity,
 });
 
 @Resolver(() => Cart)
@@ -42,18 +41,17 @@ export class CartResolver {
 
   @FieldResolver(() => Number)
   totalCount(@Root() cart: CartState): number {
-    return cart.lines.reduce((sum, { count }) => sum + count, 0);
+    return pieceCount(cart.lines);
   }
 
   @FieldResolver(() => Number)
   async total(@Root() cart: CartState, @Ctx() context: RequestContext): Promise<number> {
-    const lines = await this.lines(cart, context);
-    return lines.reduce((sum, { lineTotal }) => sum + lineTotal, 0);
+    return cartTotals(await this.lines(cart, context)).total;
   }
 
   @FieldResolver(() => Number)
   async vat(@Root() cart: CartState, @Ctx() context: RequestContext): Promise<number> {
-    return vatPart(await this.total(cart, context));
+    return cartTotals(await this.lines(cart, context)).vat;
   }
 
   @Mutation(() => AddToCartResult, { description: 'Adds pieces of a product to the cart. Customers only.' })

@@ -1,28 +1,25 @@
 import type { Request } from 'express';
-import { ShopError } from '../../../shared/errors.js';
 import { toCountMap, type Quantity } from '../../../shared/rules/cart.js';
-import { demandId } from '../../../shared/rules/ids.js';
+import { requireId, unknownProduct } from '../../../shared/rules/ids.js';
+import { RequestError } from '../../rest/wording.js';
 import { readText } from '../../rest/body.js';
-import { COUNTS, wholeFrom, type SchemaFields } from '../../rest/json-schema.js';
+import { COUNTS, integerFrom, type SchemaFields } from '../../rest/json-schema.js';
 import { readUserId, type RestRoute } from '../../rest/route.js';
 
-/**
- * What `cart/add` and `cart/remove` send. A count of 0 counts as missing. The messages are those that existing clients know,
- * misspellings included (rest-contract, "Cart").
- */
+/** What `cart/add` and `cart/remove` send. A count of 0 counts as missing. */
 function readChange(request: Request): Quantity {
   const given = readText(request, 'productID').trim();
   const count = readText(request, 'count').trim();
   if (given === '' || given === '0' || count === '' || Number(count) === 0) {
-    throw new ShopError('INVALID_INPUT', 'Missing either prodcutID or count.');
+    throw new RequestError('CART_CHANGE_INCOMPLETE');
   }
-  const productId = demandId(given, `A product with ID: ${given.slice(0, 50)} could not be found.`);
+  const productId = requireId(given, unknownProduct);
   return { productId, count: /^-?\d{1,9}$/.test(count) ? Number(count) : Number.NaN };
 }
 
 const CHANGE: SchemaFields = {
-  productID: wholeFrom(1, 'Id of the product.'),
-  count: wholeFrom(1, 'How many pieces.'),
+  productID: integerFrom(1, 'Id of the product.'),
+  count: integerFrom(1, 'How many pieces.'),
 };
 
 const readCart: RestRoute = {

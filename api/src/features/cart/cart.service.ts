@@ -1,17 +1,19 @@
 import mongoose, { type Connection } from 'mongoose';
-import { demand, type Viewer } from '../../../shared/access.js';
+import { requirePermission, type Viewer } from '../../../shared/access.js';
 import { ShopError } from '../../../shared/errors.js';
-import { CART_LINES_MAX, type Quantity } from '../../../shared/rules/cart.js';
+import { MAX_CART_LINES, type Quantity } from '../../../shared/rules/cart.js';
+import { unknownProduct } from '../../../shared/rules/ids.js';
+import { throwIfInvalid, fieldProblem } from '../../../shared/rules/problems.js';
 import { isDuplicateKey } from '../../platform/database/ids.js';
 import type { CatalogService } from '../catalog/catalog.service.js';
 import { availableTo } from '../catalog/stock.service.js';
 import { cartModel, type CartRecord } from './cart.model.js';
 
 /** How many settled orders a cart remembers: far more than can be open or unfinished at once. */
-const SETTLED_MAX = 50;
+const MAX_PURCHASED_ORDERS = 50;
 
-/** How often a change is tried again when another one of the same cart came between. */
-const COLLISIONS_MAX = 50;
+/** Retries after a conflicting change of the same cart. */
+const MAX_CONFLICT_RETRIES = 50;
 
 /** What customers want to buy (specification, section 6: not guests, not employees). Nothing is reserved by it. */
 export class CartService {
@@ -26,7 +28,7 @@ export class CartService {
 
   /** The lines of a customer's cart, in the order of first adding. */
   async lines(viewer: Viewer, userId: number): Promise<Quantity[]> {
-    demand(viewer, 'cart.read', userId);
+    requirePermission(viewer, 'cart.read', userId);
     return this.linesOf(userId);
   }
 
@@ -41,48 +43,43 @@ export class CartService {
    * `NOT_FOUND`, `OUT_OF_STOCK` when the cart would hold more than can be had, and `LIST_FULL`.
    */
   async add(viewer: Viewer, userId: number, { productId, count }: Quantity): Promise<Quantity[]> {
-    demand(viewer, 'cart.change', userId);
-    refuseCount(count, 'add');
+    requirePermission(viewer, 'cart.change', userId);
+    assertCount(count);
     const product = await this.catalog.product(productId);
-    if (product?.isListed !== true) {
-      throw new ShopError('NOT_FOUND', `A product with ID: ${productId} could not be found.`);
-    }
+    if (product?.isListed !== true) throw unknownProduct(productId);
     const available = availableTo(product, userId);
     if (count > available) throw shortage(productId, 0, count, available);
-    for (let collision = 0; collision < COLLISIONS_MAX; collision++) {
+    for (let collision = 0; collision < MAX_CONFLICT_RETRIES; collision++) {
       // Most products are not in the cart yet.
       const cart =
         (await this.append(userId, { productId, count })) ??
-        (await this.raise(userId, productId, count, available));
+        (await this.increaseLine(userId, productId, count, available));
       if (cart !== null) return cart.lines;
-      this.refuseAddition(await this.linesOf(userId), { productId, count }, available);
+      this.assertAddable(await this.linesOf(userId), { productId, count }, available);
     }
     throw new ShopError('UNAVAILABLE');
   }
 
   /** Removes pieces of a product, all of them when `count` is more, and gives the new lines. Throws `INVALID_INPUT` or `NOT_FOUND`. */
   async remove(viewer: Viewer, userId: number, { productId, count }: Quantity): Promise<Quantity[]> {
-    demand(viewer, 'cart.change', userId);
-    refuseCount(count, 'remove');
-    for (let collision = 0; collision < COLLISIONS_MAX; collision++) {
+    requirePermission(viewer, 'cart.change', userId);
+    assertCount(count);
+    for (let collision = 0; collision < MAX_CONFLICT_RETRIES; collision++) {
       const cart =
-        (await this.lower(userId, productId, count)) ?? (await this.takeOut(userId, productId, count));
+        (await this.lower(userId, productId, count)) ?? (await this.removeLine(userId, productId, count));
       if (cart !== null) return cart.lines;
       const isThere = (await this.linesOf(userId)).some((line) => line.productId === productId);
-      if (!isThere) {
-        throw new ShopError('NOT_FOUND', `The prodcut with ID: ${productId} is not in the cart.`);
-      }
+      if (!isThere) throw new ShopError('NOT_IN_CART', { productId });
     }
     throw new ShopError('UNAVAILABLE');
   }
 
   /**
-   * Takes the bought quantities out, once per order however often it is called. What was added meanwhile stays
-   * (payments-and-security, section 3.5).
+   * Removes purchased quantities. Idempotent per order. What was added meanwhile stays.
    */
   async settle(userId: number, orderId: number, bought: readonly Quantity[]): Promise<void> {
     const boughtCounts = new Map(bought.map(({ productId, count }) => [productId, count]));
-    for (let collision = 0; collision < COLLISIONS_MAX; collision++) {
+    for (let collision = 0; collision < MAX_CONFLICT_RETRIES; collision++) {
       const cart = await this.carts.findById(userId).lean().exec();
       if (cart === null || cart.settledOrders.includes(orderId)) return;
       const lines = cart.lines
@@ -94,7 +91,7 @@ export class CartService {
           {
             $set: { lines },
             $inc: { revision: 1 },
-            $push: { settledOrders: { $each: [orderId], $slice: -SETTLED_MAX } },
+            $push: { settledOrders: { $each: [orderId], $slice: -MAX_PURCHASED_ORDERS } },
           },
         )
         .exec();
@@ -104,22 +101,22 @@ export class CartService {
   }
 
   /** Forgets the cart of a user whose account was deleted. */
-  async forget(userId: number): Promise<void> {
+  async deleteByUser(userId: number): Promise<void> {
     await this.carts.deleteOne({ _id: userId }).exec();
   }
 
-  private refuseAddition(lines: readonly Quantity[], wanted: Quantity, available: number): void {
+  private assertAddable(lines: readonly Quantity[], wanted: Quantity, available: number): void {
     const inCart = lines.find((line) => line.productId === wanted.productId)?.count ?? 0;
     if (inCart + wanted.count > available) {
       throw shortage(wanted.productId, inCart, wanted.count, available);
     }
-    if (inCart === 0 && lines.length >= CART_LINES_MAX) {
-      throw new ShopError('LIST_FULL', `A cart can hold up to ${CART_LINES_MAX} different products.`);
+    if (inCart === 0 && lines.length >= MAX_CART_LINES) {
+      throw new ShopError('CART_FULL', { max: MAX_CART_LINES });
     }
   }
 
   /** More pieces of a product that is in the cart, if it then holds no more than are available. */
-  private raise(userId: number, productId: number, count: number, available: number) {
+  private increaseLine(userId: number, productId: number, count: number, available: number) {
     const line = { productId, count: { $lte: available - count } };
     return this.change(
       { _id: userId, lines: mongoose.trusted({ $elemMatch: line }) },
@@ -130,7 +127,7 @@ export class CartService {
   /** A product that is not in the cart, if the cart has room. Two beginnings of one cart: the database refuses the second. */
   private append(userId: number, line: Quantity): Promise<CartRecord | null> {
     const isAbsent = { 'lines.productId': mongoose.trusted({ $ne: line.productId }) };
-    const hasRoom = { [`lines.${CART_LINES_MAX - 1}`]: mongoose.trusted({ $exists: false }) };
+    const hasRoom = { [`lines.${MAX_CART_LINES - 1}`]: mongoose.trusted({ $exists: false }) };
     return this.change(
       { _id: userId, ...isAbsent, ...hasRoom },
       { $push: { lines: line }, $inc: { revision: 1 }, $setOnInsert: { settledOrders: [] } },
@@ -151,7 +148,7 @@ export class CartService {
   }
 
   /** The whole line, if it has no more pieces than that. */
-  private takeOut(userId: number, productId: number, count: number) {
+  private removeLine(userId: number, productId: number, count: number) {
     const line = { productId, count: { $lte: count } };
     return this.change(
       { _id: userId, lines: mongoose.trusted({ $elemMatch: line }) },
@@ -171,22 +168,16 @@ export class CartService {
   }
 }
 
-function refuseCount(count: number, verb: 'add' | 'remove'): void {
+function assertCount(count: number): void {
   if (Number.isSafeInteger(count) && count >= 1) return;
-  const message = `The number of items to ${verb} must be 1 or greater.`;
-  throw new ShopError('INVALID_INPUT', message, [{ name: 'count', code: 'count', message }]);
+  throwIfInvalid([fieldProblem('count', 'count', { reason: 'COUNT_INVALID' })]);
 }
 
-/** Says why a cart with `inCart` pieces cannot take `count` more (rest-contract, "Cart"). */
+/** Says why a cart with `inCart` pieces cannot take `count` more. */
 function shortage(productId: number, inCart: number, count: number, available: number): ShopError {
-  return new ShopError('OUT_OF_STOCK', describeShortage(productId, inCart, count, available), [], {
-    shortages: [{ productId, requested: inCart + count, available }],
-  });
-}
-
-function describeShortage(productId: number, inCart: number, count: number, available: number): string {
-  if (available === 0) return `The product with ID: ${productId} is out of stock.`;
-  if (count > available) return `There are less than ${count} pieces left in stock.`;
-  if (inCart >= available) return 'All pieces available in stock are already in your cart.';
-  return `We cannot add ${count} more to your cart as the sum would exceed the available in stock.`;
+  const details = { shortages: [{ productId, requested: inCart + count, available }] };
+  if (available === 0) return new ShopError('PRODUCT_OUT_OF_STOCK', { productId }, details);
+  if (count > available) return new ShopError('FEWER_IN_STOCK', { count }, details);
+  if (inCart >= available) return new ShopError('ALL_IN_CART', {}, details);
+  return new ShopError('MORE_THAN_IN_STOCK', { count }, details);
 }

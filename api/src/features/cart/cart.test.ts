@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { raceAll } from '../../testing/race.js';
-import { startShop, type TestShop } from '../../testing/shop.js';
-import type { TestClient, TestUser } from '../../testing/test-client.js';
+import { place } from '../../../test/checkout-fixtures.js';
+import { raceAll } from '../../../test/race.js';
+import { startShop, type TestShop } from '../../../test/shop.js';
+import type { TestClient, TestUser } from '../../../test/test-client.js';
 
 let shop: TestShop;
 let customer: TestUser;
@@ -26,7 +27,7 @@ const refusalOf = async (answer: ReturnType<typeof change>) => {
 
 async function edit(id: number, fields: Record<string, unknown>): Promise<void> {
   await shop.connection.collection<{ _id: number }>('products').updateOne({ _id: id }, { $set: fields });
-  await shop.services.catalog.announceChange();
+  await shop.services.catalog.invalidate();
 }
 
 describe('the cart through REST', () => {
@@ -67,7 +68,7 @@ describe('the cart through REST', () => {
     expect((await read(customer, customer.account.userId)).body.payload).toEqual({});
   });
 
-  it('never holds more than the stock', async () => {
+  it('never exceeds the stock', async () => {
     await change(customer, 'add', productId, 4);
     expect(await refusalOf(change(customer, 'add', productId, 2))).toEqual({
       status: 400,
@@ -85,7 +86,7 @@ describe('the cart through REST', () => {
     });
   });
 
-  it('gives nothing back that is not in it', async () => {
+  it('rejects removing a product that is not in the cart', async () => {
     expect(await refusalOf(change(customer, 'remove', productId, 1))).toEqual({
       status: 400,
       msg: `The prodcut with ID: ${productId} is not in the cart.`,
@@ -142,16 +143,16 @@ describe('the cart through REST', () => {
   });
 });
 
-const CART = 'id totalCount total vat lines { productId count lineTotal problem product { id } }';
+const CART = 'id totalCount total vat lines { productId quantity lineTotal problem product { id } }';
 const ADD = `mutation ($input: CartChangeInput!) { result: addToCart(input: $input) {
   __typename
   ... on CartChanged { cart { ${CART} } }
-  ... on OutOfStock { code message lines { productId requested available product { id stockCount } } }
+  ... on OutOfStock { code reason params { name value } lines { productId requested available product { id stockCount } } }
   ... on InvalidInput { code fields { name } }
   ... on Rejected { code }
 } }`;
-const resultOf = async (count: number, id: unknown = productId) => {
-  const { body } = await customer.graphql(ADD, { input: { productId: String(id), count } });
+const resultOf = async (quantity: number, id: unknown = productId) => {
+  const { body } = await customer.graphql(ADD, { input: { productId: String(id), quantity } });
   return body.data?.result;
 };
 
@@ -165,7 +166,7 @@ describe('the cart through GraphQL', () => {
         totalCount: 2,
         total: 3_998,
         vat: 638,
-        lines: [{ productId: id, count: 2, lineTotal: 3_998, problem: null, product: { id } }],
+        lines: [{ productId: id, quantity: 2, lineTotal: 3_998, problem: null, product: { id } }],
       },
     });
   });
@@ -176,8 +177,22 @@ describe('the cart through GraphQL', () => {
     expect(await resultOf(2)).toEqual({
       __typename: 'OutOfStock',
       code: 'OUT_OF_STOCK',
-      message: 'We cannot add 2 more to your cart as the sum would exceed the available in stock.',
+      reason: 'MORE_THAN_IN_STOCK',
+      params: [{ name: 'count', value: '2' }],
       lines: [{ productId: id, requested: 6, available: 5, product: { id, stockCount: 5 } }],
+    });
+  });
+
+  it('says in plain English what /api says in the words that existing clients know', async () => {
+    const { body } = await customer.graphql(
+      `mutation { removeFromCart(input: { productId: "${productId}", quantity: 1 }) {
+        ... on UserError { code reason params { name value } message } } }`,
+    );
+    expect(body.data?.removeFromCart).toEqual({
+      code: 'NOT_FOUND',
+      reason: 'NOT_IN_CART',
+      params: [{ name: 'productId', value: String(productId) }],
+      message: `The product with the ID ${productId} is not in the cart.`,
     });
   });
 
@@ -194,7 +209,7 @@ describe('the cart through GraphQL', () => {
     }
   });
 
-  it('says at the line when stock has shrunk, is gone, or the product was withdrawn', async () => {
+  it('reports low stock, no stock and delisting per line', async () => {
     const soldOut = await shop.product();
     const withdrawn = await shop.product();
     await resultOf(3);
@@ -214,6 +229,15 @@ describe('the cart through GraphQL', () => {
     });
   });
 
+  it('counts the pieces of the buyer’s own unpaid order as available to them', async () => {
+    const few = await shop.product({ stockCount: 3 });
+    await place(customer, { [few]: 3 });
+    const { body } = await customer.graphql(
+      '{ cart { lines { available problem product { stockCount } } } }',
+    );
+    expect(body.data?.cart).toEqual({ lines: [{ available: 3, problem: null, product: { stockCount: 0 } }] });
+  });
+
   it('keeps the order of first adding, and gives back a removed product at the end', async () => {
     const first = String(productId);
     const second = String(await shop.product());
@@ -227,12 +251,12 @@ describe('the cart through GraphQL', () => {
 
   it('costs three commands to read, however many products it holds', async () => {
     for (let index = 0; index < 5; index++) await resultOf(1, await shop.product());
-    await shop.services.catalog.announceChange();
+    await shop.services.catalog.invalidate();
     const targets = await shop.commands.targetsDuring(() => customer.graphql(`{ cart { ${CART} } }`));
     expect(targets).toEqual(['find carts', 'find products', 'find sessions']);
   });
 
-  it('is shown to customers only', async () => {
+  it('rejects guests and employees', async () => {
     const query = '{ cart { id } }';
     expect((await shop.guest().graphql(query)).body.errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
     const employee = await shop.employee();

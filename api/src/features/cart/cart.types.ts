@@ -1,23 +1,22 @@
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import type { ShopError, Shortage } from '../../../shared/errors.js';
+import type { CartLineProblem } from '../../../shared/rules/cart.js';
 import { createResultType, UserError } from '../../graphql/result.js';
 import { Money } from '../../graphql/scalars.js';
 import { Product } from '../catalog/catalog.types.js';
 
-/** Why a line of a cart cannot be bought as it is. */
-export const CartLineProblem = {
+const CartLineProblems = {
   OUT_OF_STOCK: 'OUT_OF_STOCK',
   NOT_ENOUGH_STOCK: 'NOT_ENOUGH_STOCK',
   WITHDRAWN: 'WITHDRAWN',
-} as const;
-export type CartLineProblem = keyof typeof CartLineProblem;
+} as const satisfies { [problem in CartLineProblem]: problem };
 
-registerEnumType(CartLineProblem, {
+registerEnumType(CartLineProblems, {
   name: 'CartLineProblem',
   description: 'Why a line of a cart cannot be bought as it is.',
   valuesConfig: {
     OUT_OF_STOCK: { description: 'No piece is free any more.' },
-    NOT_ENOUGH_STOCK: { description: 'Fewer pieces are free than the line counts.' },
+    NOT_ENOUGH_STOCK: { description: 'Fewer pieces are free than the line has.' },
     WITHDRAWN: { description: 'The product is no longer sold.' },
   },
 });
@@ -31,12 +30,18 @@ export class CartLine {
   product!: unknown;
 
   @Field(() => Int, { description: 'How many pieces, from 1.' })
-  count!: number;
+  quantity!: number;
 
   @Field(() => Money, { description: 'Present price of all pieces; 0 for a product that is no longer sold.' })
   lineTotal!: number;
 
-  @Field(() => CartLineProblem, { nullable: true, description: 'Why it cannot be bought as it is.' })
+  @Field(() => Int, {
+    description:
+      'Pieces that the customer may buy, those of their unpaid order included; 0 when it is no longer sold.',
+  })
+  available!: number;
+
+  @Field(() => CartLineProblems, { nullable: true, description: 'Why it cannot be bought as it is.' })
   problem!: CartLineProblem | null;
 }
 
@@ -48,7 +53,7 @@ export class Cart {
   @Field(() => [CartLine], { description: 'The products, in the order of first adding.' })
   lines!: CartLine[];
 
-  @Field(() => Int, { description: 'Sum of all counts.' })
+  @Field(() => Int, { description: 'Sum of all quantities.' })
   totalCount!: number;
 
   @Field(() => Money, { description: 'Present price of everything, including VAT and shipping.' })
@@ -64,7 +69,7 @@ export class CartChangeInput {
   productId!: string;
 
   @Field(() => Int, { description: 'From 1. Removing more than there are removes all.' })
-  count!: number;
+  quantity!: number;
 }
 
 @ObjectType({ description: 'The cart has changed.' })
@@ -107,9 +112,7 @@ export class OutOfStock extends UserError {
   readonly shortages: readonly Shortage[];
 
   constructor(error: ShopError) {
-    super();
-    this.code = error.code;
-    this.message = error.message;
+    super(error);
     this.shortages = error.details.shortages ?? [];
   }
 }

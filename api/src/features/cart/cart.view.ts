@@ -1,7 +1,7 @@
-import type { Quantity } from '../../../shared/rules/cart.js';
+import { cartLineProblem, type Quantity } from '../../../shared/rules/cart.js';
 import type { CatalogService } from '../catalog/catalog.service.js';
 import { availableTo } from '../catalog/stock.service.js';
-import type { CartLine, CartLineProblem } from './cart.types.js';
+import type { CartLine } from './cart.types.js';
 
 type FoundProduct = Awaited<ReturnType<CatalogService['product']>>;
 
@@ -11,20 +11,16 @@ export interface CartState {
   lines: readonly Quantity[];
 }
 
-function problemOf(count: number, product: FoundProduct, userId: number): CartLineProblem | null {
-  if (product?.isListed !== true) return 'WITHDRAWN';
-  const available = availableTo(product, userId);
-  if (available === 0) return 'OUT_OF_STOCK';
-  return available < count ? 'NOT_ENOUGH_STOCK' : null;
-}
-
 /** A line with its product as it is sold now. */
-export function describeLine(line: Quantity, found: FoundProduct, userId: number): CartLine {
+export function describeLine({ productId, count }: Quantity, found: FoundProduct, userId: number): CartLine {
   const product = found?.isListed === true ? found : null;
+  const available = product === null ? null : availableTo(product, userId);
   return {
-    ...line,
+    productId,
+    quantity: count,
     product,
-    lineTotal: (product?.priceCents ?? 0) * line.count,
-    problem: problemOf(line.count, found, userId),
+    lineTotal: (product?.priceCents ?? 0) * count,
+    available: available ?? 0,
+    problem: cartLineProblem(count, available),
   };
 }

@@ -1,34 +1,35 @@
 import { Schema, type Connection } from 'mongoose';
 import type { ProductAttribute } from '../../../shared/rules/product.js';
-import { owedEntriesField, type LogDebtor } from '../../platform/database/owed-entries.js';
-import { owedEventsField, type EventDebtor } from '../../platform/database/owed-events.js';
+import {
+  isOptional,
+  PRODUCT_FIELD_NAMES,
+  ruleOf,
+  storedName,
+  type OptionalField,
+  type ProductInfo,
+} from '../../../shared/rules/product-fields.js';
+import { OUTBOX_INDEX, outboxField, type HasOutbox } from '../../platform/database/outbox-entries.js';
 
 /** Pieces of a product that an unpaid order keeps from being sold to somebody else. */
-export interface StockHold {
+export interface StockReservation {
   orderId: number;
   userId: number;
   count: number;
 }
 
-/** A product as stored. Money in cents; ids are positive integers. */
-export interface ProductRecord extends LogDebtor, EventDebtor {
+/**
+ * A product as stored: what employees type in, and what the shop adds. Money in cents; ids are positive integers;
+ * `stockCount` are the free pieces, which can still be sold; the category is in lower case with single spaces.
+ */
+export interface ProductRecord extends ProductInfo, HasOutbox {
   _id: number;
-  name: string;
   /** The name as it is searched and sorted: see `foldText`. */
   nameFolded: string;
-  description: string;
-  /** One spelling per category: lower case, single spaces. */
-  category: string;
-  manufacturer: string;
   manufacturerFolded: string;
-  priceCents: number;
-  /** Free pieces: what can still be sold. */
-  stockCount: number;
   /** Pieces that orders hold, one entry per order; never public. Absent before the first. */
-  holds?: StockHold[];
+  holds?: StockReservation[];
   /** Pieces that were ever paid for; never public. Absent before the first. */
   soldCount?: number;
-  attributes: readonly ProductAttribute[];
   thumbnailId: number;
   pictureIds: readonly number[];
   specsDocId: number | null;
@@ -62,7 +63,7 @@ const attributeSchema = new Schema<ProductAttribute>(
   { _id: false },
 );
 
-const holdSchema = new Schema<StockHold>(
+const holdSchema = new Schema<StockReservation>(
   {
     orderId: { type: Number, required: true },
     userId: { type: Number, required: true },
@@ -71,20 +72,28 @@ const holdSchema = new Schema<StockHold>(
   { _id: false },
 );
 
+/** What a product has where nothing was typed in, by the names of the database. */
+export const PRODUCT_DEFAULTS = Object.fromEntries(
+  PRODUCT_FIELD_NAMES.filter(isOptional).map((field) => [storedName(field), ruleOf(field).default]),
+) as Pick<ProductInfo, OptionalField>;
+
+const TYPES = { text: String, number: Number, rows: [attributeSchema] };
+
+const infoDefinition = Object.fromEntries(
+  PRODUCT_FIELD_NAMES.map((field) => {
+    const { kind, default: byDefault } = ruleOf(field);
+    return [storedName(field), { type: TYPES[kind], required: byDefault === undefined, default: byDefault }];
+  }),
+);
+
 const productSchema = new Schema<ProductRecord>(
   {
     _id: { type: Number, required: true },
-    name: { type: String, required: true },
+    ...infoDefinition,
     nameFolded: { type: String, required: true },
-    description: { type: String, required: true },
-    category: { type: String, required: true },
-    manufacturer: { type: String, required: true },
     manufacturerFolded: { type: String, required: true },
-    priceCents: { type: Number, required: true, min: 1 },
-    stockCount: { type: Number, required: true, min: 0 },
     holds: { type: [holdSchema], default: undefined },
     soldCount: { type: Number },
-    attributes: { type: [attributeSchema], required: true },
     thumbnailId: { type: Number, required: true },
     pictureIds: { type: [Number], required: true },
     specsDocId: { type: Number, default: null },
@@ -96,11 +105,22 @@ const productSchema = new Schema<ProductRecord>(
     editorSince: { type: Number },
     importKey: { type: String },
     createdAt: { type: Date, required: true },
-    owedEntries: owedEntriesField,
-    owedEvents: owedEventsField,
+    outbox: outboxField,
   },
   { versionKey: false },
 );
+
+/**
+ * Products from before a field get its default wherever they are read as a whole, so that nothing else has to know of
+ * them; saving such a product stores it.
+ */
+productSchema.post(['find', 'findOne', 'findOneAndUpdate'], function addDefaults(found: unknown) {
+  if (this.selected()) return;
+  for (const product of [found].flat() as (Record<string, unknown> | null)[]) {
+    if (product === null) continue;
+    for (const [name, value] of Object.entries(PRODUCT_DEFAULTS)) product[name] ??= value;
+  }
+});
 
 // Every list of the catalogue is served by one of these: filter first, then the order, then the id as the tie-break.
 productSchema.index({ isListed: 1, _id: -1 });
@@ -114,8 +134,7 @@ productSchema.index({ isListed: 1, category: 1, stockCount: 1 });
 productSchema.index({ isListed: 1, manufacturerFolded: 1, _id: -1 });
 productSchema.index({ isListed: 1, manufacturer: 1 });
 productSchema.index({ 'holds.orderId': 1 }, { sparse: true });
-productSchema.index({ 'owedEntries.entryId': 1 }, { sparse: true });
-productSchema.index({ 'owedEvents.owedAt': 1 }, { sparse: true });
+productSchema.index(...OUTBOX_INDEX);
 // Which products show a file: asked before files are swept away.
 productSchema.index({ thumbnailId: 1 });
 productSchema.index({ pictureIds: 1 });

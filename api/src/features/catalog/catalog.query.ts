@@ -1,8 +1,9 @@
 import mongoose, { type QueryFilter, type SortOrder } from 'mongoose';
 import { ShopError } from '../../../shared/errors.js';
 import type { CatalogSort } from '../../../shared/rules/catalog-url.js';
-import { normaliseCategory } from '../../../shared/rules/product.js';
-import { escapeForRegex, foldText, SEARCH_TEXT_MAX } from '../../../shared/rules/search.js';
+import { normalizeCategory } from '../../../shared/rules/product.js';
+import { escapeForRegex, foldText, MAX_SEARCH_TEXT } from '../../../shared/rules/search.js';
+import { fieldProblem } from '../../../shared/rules/problems.js';
 import type { ProductRecord } from './catalog.model.js';
 
 /** What a list of products is narrowed to. All given conditions must hold (specification, section 2 "Catalogue"). */
@@ -36,14 +37,12 @@ export const sortFields = (sort: CatalogSort): Record<string, SortOrder> => SORT
 /** Folds a text that a person typed, and refuses what no product can match: too long, or with a control character. */
 export function readSearchText(text: string | null | undefined, field: string): string {
   const folded = foldText(text ?? '');
-  const isTooLong = folded.length > SEARCH_TEXT_MAX;
+  const isTooLong = folded.length > MAX_SEARCH_TEXT;
   if (!isTooLong && !/\p{Cc}/u.test(folded)) return folded;
-  const message = isTooLong
-    ? `The search text may be at most ${SEARCH_TEXT_MAX} characters long.`
-    : 'The search text contains a character that cannot be searched for.';
-  throw new ShopError('INVALID_INPUT', message, [
-    { name: field, code: isTooLong ? 'length' : 'characters', message },
-  ]);
+  const problem = isTooLong
+    ? fieldProblem(field, 'length', { reason: 'SEARCH_TOO_LONG', params: { max: MAX_SEARCH_TEXT } })
+    : fieldProblem(field, 'characters', { reason: 'SEARCH_CHARACTERS' });
+  throw ShopError.for(problem, { fields: [problem] });
 }
 
 function priceRange(filter: ProductFilter): ProductQuery {
@@ -60,10 +59,19 @@ export const containing = (folded: string): RegExp => new RegExp(escapeForRegex(
 /** A pattern that matches exactly this text at the beginning of a folded field. */
 export const beginningWith = (folded: string): RegExp => new RegExp(`^${escapeForRegex(folded)}`);
 
+/** The category that a filter names, in the spelling of the database; empty for every category. */
+export const readCategory = (filter: ProductFilter): string =>
+  normalizeCategory(readSearchText(filter.category, 'category'));
+
+/** Whether a filter sets more than a category and a manufacturer, which indexes answer. */
+export function isNarrowedBeside({ name, priceFrom, priceTo, onlyInStock }: ProductFilter): boolean {
+  return readSearchText(name, 'name') !== '' || priceFrom != null || priceTo != null || onlyInStock === true;
+}
+
 /** The conditions of a filter beside the manufacturer, whose meaning depends on which manufacturers there are. */
 export function toQuery(filter: ProductFilter): ProductQuery {
   const name = readSearchText(filter.name, 'name');
-  const category = normaliseCategory(readSearchText(filter.category, 'category'));
+  const category = readCategory(filter);
   return {
     isListed: true,
     ...(category === '' ? {} : { category }),

@@ -1,9 +1,11 @@
-import { Arg, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
+import type { GraphQLResolveInfo } from 'graphql';
+import { Arg, Ctx, FieldResolver, ID, Info, Query, Resolver, Root } from 'type-graphql';
 import { ShopError } from '../../../shared/errors.js';
 import type { CatalogSort } from '../../../shared/rules/catalog-url.js';
 import { readId } from '../../../shared/rules/ids.js';
-import { CATALOG_PAGE_SIZE, readWantedPage } from '../../../shared/rules/paging.js';
+import { CATALOG_PAGE_SIZE, readPageRequest } from '../../../shared/rules/paging.js';
 import type { RequestContext } from '../../context.js';
+import { mayAskFor } from '../../graphql/selections.js';
 import type { ProductRecord } from './catalog.model.js';
 import {
   Attribute,
@@ -19,7 +21,7 @@ import {
 } from './catalog.types.js';
 
 /** Most products that `productsByIds` gives at once. */
-const BULK_MAX = 100;
+const MAX_BULK_IDS = 100;
 
 /** A page carries its filter, so that its facets can be counted when they are asked for. */
 type PageWithFilter = ProductPage & { filter: ProductFilter };
@@ -36,10 +38,14 @@ export class ProductResolver {
     sort: CatalogSort,
     @Arg('page', () => PageInput, { nullable: true, description: 'Page number and size.' })
     page: PageInput | null,
-    @Ctx() { services }: RequestContext,
+    @Ctx() { services: { catalog } }: RequestContext,
+    @Info() { fieldNodes }: GraphQLResolveInfo,
   ): Promise<Omit<PageWithFilter, 'facets'>> {
-    const wanted = readWantedPage(page?.number, page?.size, CATALOG_PAGE_SIZE);
-    return { ...(await services.catalog.find(filter ?? {}, sort, wanted)), filter: filter ?? {} };
+    const wanted = readPageRequest(page?.number, page?.size, CATALOG_PAGE_SIZE);
+    const given = filter ?? {};
+    const isListWanted = fieldNodes.some((node) => mayAskFor(node, 'products'));
+    const found = isListWanted ? catalog.find(given, sort, wanted) : catalog.measure(given, wanted);
+    return { ...(await found), filter: given };
   }
 
   @Query(() => Product, { nullable: true, description: 'A product by its id; null when there is none.' })
@@ -59,8 +65,7 @@ export class ProductResolver {
     @Arg('ids', () => [ID], { description: 'Positive integers.' }) ids: string[],
     @Ctx() { products }: RequestContext,
   ): Promise<(ProductRecord | null)[]> {
-    if (ids.length > BULK_MAX)
-      throw new ShopError('INVALID_INPUT', `At most ${BULK_MAX} ids can be asked for at once.`);
+    if (ids.length > MAX_BULK_IDS) throw new ShopError('TOO_MANY_IDS', { max: MAX_BULK_IDS });
     return Promise.all(ids.map((id) => loadOrNull(id, products)));
   }
 
@@ -106,8 +111,8 @@ export class ProductResolver {
     return product.attributes.map(({ name, value, unit }) => ({
       name,
       text: typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value),
-      number: typeof value === 'number' ? value : null,
-      isYes: typeof value === 'boolean' ? value : null,
+      numberValue: typeof value === 'number' ? value : null,
+      booleanValue: typeof value === 'boolean' ? value : null,
       unit: unit ?? null,
     }));
   }
@@ -121,12 +126,8 @@ export class ProductResolver {
 @Resolver(() => ProductPage)
 export class ProductPageResolver {
   @FieldResolver(() => ProductFacets)
-  async facets(@Root() page: PageWithFilter, @Ctx() { services }: RequestContext): Promise<ProductFacets> {
-    const [categories, manufacturers] = await Promise.all([
-      services.catalog.countCategories(page.filter),
-      services.catalog.countManufacturers(page.filter),
-    ]);
-    return { categories, manufacturers };
+  facets(@Root() page: PageWithFilter, @Ctx() { services }: RequestContext): Promise<ProductFacets> {
+    return services.catalog.countFacets(page.filter);
   }
 }
 

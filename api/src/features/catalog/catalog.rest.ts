@@ -1,17 +1,34 @@
 import type { Request } from 'express';
 import { ShopError } from '../../../shared/errors.js';
-import { readId } from '../../../shared/rules/ids.js';
+import { readId, unknownProduct } from '../../../shared/rules/ids.js';
 import { CATALOG_PAGE_SIZE } from '../../../shared/rules/paging.js';
+import { priceOfSearch } from '../../../shared/prices.js';
 import { readPriceFilter } from '../../../shared/rules/product.js';
-import { listOf, oneOf, orNull, pageOf, pageQuery, record, text, wholeFrom } from '../../rest/json-schema.js';
+import type { RestField } from '../../../shared/rules/product-fields.js';
+import { RequestError } from '../../rest/wording.js';
+import { readNumbers } from '../../rest/body.js';
+import {
+  listOf,
+  oneOf,
+  orNull,
+  pageOf,
+  pageQuery,
+  record,
+  text,
+  integerFrom,
+} from '../../rest/json-schema.js';
 import { readListPage, readParameter, type RestRoute } from '../../rest/route.js';
 import type { ProductRecord } from './catalog.model.js';
+import type { ProductFilter } from './catalog.query.js';
 
 /** Most ids that `product-data-bulk` takes. */
-const BULK_MAX = 100;
+const MAX_BULK_IDS = 100;
+
+/** What clients of `/api` know of a product. */
+type WireField = RestField | 'productID' | 'thumbnailID' | 'pictures' | 'specsDocID';
 
 /** A product with the names that clients of `/api` know. */
-export const toWire = (product: ProductRecord) => ({
+export const toWire = (product: ProductRecord): Record<WireField, unknown> => ({
   productID: product._id,
   name: product.name,
   description: product.description,
@@ -27,30 +44,39 @@ export const toWire = (product: ProductRecord) => ({
 /** What `toWire` gives. */
 export const PRODUCT = record(
   {
-    productID: wholeFrom(1, 'Id of the product.'),
+    productID: integerFrom(1, 'Id of the product.'),
     name: text('The name.'),
     description: text('Plain text; an empty line begins a new paragraph.'),
     category: text('In lower case.'),
-    price: wholeFrom(1, 'Euro cents, VAT included.'),
-    stockCount: wholeFrom(0, 'Free pieces.'),
+    price: integerFrom(1, 'Euro cents, VAT included.'),
+    stockCount: integerFrom(0, 'Free pieces.'),
     manufacturer: text('The manufacturer.'),
-    thumbnailID: wholeFrom(1, 'Id of the first picture, for `/file/pic/{id}`.'),
-    pictures: listOf(wholeFrom(1, 'Id of a picture.'), 'The further pictures.'),
-    specsDocID: orNull(wholeFrom(1, 'Id of the specification document, for `/file/doc/{id}`.')),
-  },
+    thumbnailID: integerFrom(1, 'Id of the first picture, for `/file/pic/{id}`.'),
+    pictures: listOf(integerFrom(1, 'Id of a picture.'), 'The further pictures.'),
+    specsDocID: orNull(integerFrom(1, 'Id of the specification document, for `/file/doc/{id}`.')),
+  } satisfies Record<WireField, unknown>,
   'Product',
 );
 
 function readPrice(request: Request, name: string): number | null {
   const cents = readPriceFilter(readParameter(request, name) ?? '');
   if (cents !== 'price') return cents;
-  throw new ShopError('INVALID_INPUT', 'A price must be given in euro with two decimals, for example 12.50.');
+  throw new RequestError('PRICE_UNREADABLE');
 }
+
+const readFilter = (request: Request): ProductFilter => ({
+  name: readParameter(request, 'name'),
+  category: readParameter(request, 'category'),
+  manufacturer: readParameter(request, 'manufacturer'),
+  priceFrom: readPrice(request, 'priceFrom'),
+  priceTo: readPrice(request, 'priceTo'),
+  onlyInStock: readParameter(request, 'availableInStock') === 'yes' ? true : null,
+});
 
 const catalogPage: RestRoute = {
   method: 'get',
   path: '/products-catalog',
-  isAboutCatalogue: true,
+  isCatalogRead: true,
   about: {
     summary: 'A page of the catalogue. All given filters must hold.',
     query: {
@@ -65,16 +91,14 @@ const catalogPage: RestRoute = {
     payload: pageOf('products', PRODUCT),
   },
   refusedPayload: () => ({}),
+  price: (request) =>
+    priceOfSearch(
+      { filter: readFilter(request), page: readListPage(request, CATALOG_PAGE_SIZE) },
+      { entries: true, facets: false },
+    ),
   handle: async (request, { services }) => {
     const { entries, currentPage, pagesCount } = await services.catalog.find(
-      {
-        name: readParameter(request, 'name'),
-        category: readParameter(request, 'category'),
-        manufacturer: readParameter(request, 'manufacturer'),
-        priceFrom: readPrice(request, 'priceFrom'),
-        priceTo: readPrice(request, 'priceTo'),
-        onlyInStock: readParameter(request, 'availableInStock') === 'yes',
-      },
+      readFilter(request),
       'RELEVANCE',
       readListPage(request, CATALOG_PAGE_SIZE),
     );
@@ -95,8 +119,7 @@ const productDetails: RestRoute = {
     const given = String(request.params.productID);
     const id = readId(given);
     const product = id === null ? null : await products.load(id);
-    if (product === null)
-      throw new ShopError('NOT_FOUND', `Could not find a product with ID: "${given.slice(0, 50)}".`);
+    if (product === null) throw unknownProduct(given.slice(0, 50));
     return { msg: 'Product found.', payload: toWire(product) };
   },
 };
@@ -104,24 +127,25 @@ const productDetails: RestRoute = {
 const productDataBulk: RestRoute = {
   method: 'post',
   path: '/product-data-bulk',
+  repeatedFields: ['allProductIDs'],
   about: {
     summary: 'Several products at once, in the order of their ids.',
     body: {
       allProductIDs: {
-        ...listOf(wholeFrom(1, 'Id of a product.'), 'The ids, as a list in JSON.'),
-        maxItems: BULK_MAX,
+        ...listOf(
+          integerFrom(1, 'Id of a product.'),
+          'The ids: a list in JSON, in a form the field once for each.',
+        ),
+        maxItems: MAX_BULK_IDS,
       },
     },
     payload: listOf(orNull(PRODUCT), 'Null stands for a product that is not there.'),
   },
   handle: async (request, { products }) => {
-    const given: unknown = (request.body as { allProductIDs?: unknown } | undefined)?.allProductIDs;
-    const ids = Array.isArray(given)
-      ? given.map((id: unknown) => (typeof id === 'number' ? readId(id) : null))
-      : [null];
-    if (ids.includes(null)) throw new ShopError('INVALID_INPUT', 'One or more values are not numbers.');
-    if (ids.length > BULK_MAX)
-      throw new ShopError('INVALID_INPUT', `At most ${BULK_MAX} products can be asked for.`);
+    const given = readNumbers(request, 'allProductIDs');
+    const ids = given === null ? [null] : given.map(readId);
+    if (ids.includes(null)) throw new RequestError('NOT_NUMBERS');
+    if (ids.length > MAX_BULK_IDS) throw new ShopError('TOO_MANY_IDS', { max: MAX_BULK_IDS });
     const found = await products.loadMany(ids.flatMap((id) => id ?? []));
     return {
       msg: 'Favorite products found.',
@@ -136,7 +160,7 @@ const productDataBulk: RestRoute = {
 const productCategories: RestRoute = {
   method: 'get',
   path: '/product-categories',
-  isAboutCatalogue: true,
+  isCatalogRead: true,
   about: {
     summary: 'All categories.',
     payload: listOf(text('A category, in lower case.'), 'The categories.'),

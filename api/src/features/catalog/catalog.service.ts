@@ -1,81 +1,89 @@
 import mongoose, { type Connection } from 'mongoose';
 import type { CatalogSort } from '../../../shared/rules/catalog-url.js';
-import type { WantedPage } from '../../../shared/rules/paging.js';
-import { normaliseCategory, type ProductAttribute } from '../../../shared/rules/product.js';
-import { foldText } from '../../../shared/rules/search.js';
+import { clampPage, countPages, type WantedPage } from '../../../shared/rules/paging.js';
 import type { Ids } from '../../platform/database/ids.js';
-import type { OwedEntry } from '../../platform/database/owed-entries.js';
-import { oweEvent } from '../../platform/database/owed-events.js';
 import type { Page } from '../../platform/database/page.js';
 import { RevisionCache } from '../../platform/revision-cache.js';
 import { catalogModels, type ProductRecord } from './catalog.model.js';
-import type { ProductFilter } from './catalog.query.js';
-import { ProductSearch, type ValueCount } from './product-search.store.js';
+import { isNarrowedBeside, readCategory, type ProductFilter } from './catalog.query.js';
+import { ProductSearch, sumBy, type KindCount, type ValueCount } from './product-search.store.js';
 
-/** What all reviews of a product say together. */
-export interface RatingSummary {
-  /** From 1 to 5. */
-  mean: number;
-  count: number;
-}
-
-/** A new product as the seed and the import know it. Prices in cents. */
-export interface NewProduct {
-  name: string;
-  description: string;
-  category: string;
-  manufacturer: string;
-  priceCents: number;
-  stockCount: number;
-  attributes: readonly ProductAttribute[];
-  thumbnailId: number;
-  pictureIds: readonly number[];
-  specsDocId: number | null;
-  importKey?: string;
-}
-
-/** How many pages, products and counts a process keeps until the catalogue changes. */
-const CACHE_ENTRIES = 3_000;
-
-/** How many rendered pages of some 200 kB each it keeps. */
-const CACHE_PAGES = 64;
-
-/** Products and categories: finding, reading, adding. Everybody may read (specification, section 6). */
+/** Reads products and categories: everybody may (specification, section 6). Keeps what it has read until the catalogue changes. */
 export class CatalogService {
   private readonly models;
   private readonly search: ProductSearch;
   private readonly cache: RevisionCache;
-  /** As `keepUntilChange`, for whole pages: they are large, so few are kept. */
-  readonly keepPageUntilChange: RevisionCache['remember'];
+  /** Products, each kept for itself: there are more lists of them than any memory holds. */
+  private readonly kept;
+  /** Counts, and lists as the ids of what they show. */
+  private readonly lists;
+  private readonly pages;
 
-  constructor(
-    connection: Connection,
-    private readonly ids: Ids,
-  ) {
+  constructor(connection: Connection, ids: Ids) {
     this.models = catalogModels(connection);
     this.search = new ProductSearch(this.models.products);
-    this.cache = new RevisionCache(ids, 'catalog revision', CACHE_ENTRIES);
-    this.keepPageUntilChange = this.cache.createRoom(CACHE_PAGES);
+    this.cache = new RevisionCache(ids, 'catalog revision');
+    this.kept = this.cache.createPartition<number>('catalogue products');
+    this.lists = this.cache.createPartition<string>('catalogue lists');
+    this.pages = this.cache.createPartition<string>('first views');
   }
 
   /** One page of the listed products that satisfy the filter. */
-  find(filter: ProductFilter, sort: CatalogSort, page: WantedPage): Promise<Page<ProductRecord>> {
+  async find(filter: ProductFilter, sort: CatalogSort, page: WantedPage): Promise<Page<ProductRecord>> {
     const key = JSON.stringify(['find', filter, sort, page]);
-    return this.cache.remember(key, () => this.search.page(filter, sort, page));
+    const { entries, ...found } = await this.lists.remember(key, () => this.readPage(filter, sort, page));
+    const products = await this.productsByIds(entries);
+    return { ...found, entries: products.filter((product) => product !== null) };
+  }
+
+  /** A page without its products, for who wants to know only how many there are. */
+  async measure(filter: ProductFilter, page: WantedPage): Promise<Page<ProductRecord>> {
+    const key = JSON.stringify(['count', filter]);
+    const totalCount = await this.lists.remember(key, () => this.count(filter));
+    const pagesCount = countPages(totalCount, page.size);
+    return { entries: [], totalCount, pagesCount, currentPage: clampPage(page.number, pagesCount) };
+  }
+
+  /** What each category and each manufacturer would give beside the rest of the filter, most products first. */
+  async countFacets(
+    filter: ProductFilter,
+  ): Promise<{ categories: ValueCount[]; manufacturers: ValueCount[] }> {
+    if (!isNarrowedBeside(filter)) {
+      const [categories, manufacturers] = await Promise.all([
+        this.countCategories(filter),
+        this.countManufacturers(filter),
+      ]);
+      return { categories, manufacturers };
+    }
+    const [kinds, isMeant] = await Promise.all([
+      this.countKinds(filter),
+      this.search.manufacturerTest(filter),
+    ]);
+    const category = readCategory(filter);
+    return {
+      categories: sumBy(
+        'category',
+        kinds.filter(({ manufacturer }) => isMeant(manufacturer)),
+      ),
+      manufacturers: sumBy(
+        'manufacturer',
+        kinds.filter((kind) => category === '' || kind.category === category),
+      ),
+    };
   }
 
   /** How many listed products each category has under the rest of the filter, most first. */
   async countCategories(filter: ProductFilter): Promise<ValueCount[]> {
     const rest = { ...filter, category: null };
-    return this.cache.remember(JSON.stringify(['categories', rest]), () =>
+    return this.lists.remember(JSON.stringify(['categories', rest]), () =>
       this.search.countValues('category', rest),
     );
   }
 
   /** How many listed products each manufacturer has under the rest of the filter, most first. */
-  async countManufacturers(filter: ProductFilter): Promise<ValueCount[]> {
+  private async countManufacturers(filter: ProductFilter): Promise<ValueCount[]> {
     const rest = { ...filter, manufacturer: null };
-    return this.cache.remember(JSON.stringify(['manufacturers', rest]), () =>
+    return this.lists.remember(JSON.stringify(['manufacturers', rest]), () =>
       this.search.countValues('manufacturer', rest),
     );
   }
@@ -87,22 +95,33 @@ export class CatalogService {
 
   /** The products in the order of the ids, `null` in the place of each missing one; also those withdrawn from the lists. */
   productsByIds(ids: readonly number[]): Promise<(ProductRecord | null)[]> {
-    return this.cache.remember(`products ${ids.join(' ')}`, () => this.readProducts(ids));
+    return this.kept.rememberEach(ids, (missing) => this.readProducts(missing));
   }
 
   /** Keeps an answer that is about products (their reviews, for example) until the catalogue or a rating changes. */
-  keepUntilChange<Answer>(key: string, load: () => Promise<Answer>): Promise<Answer> {
-    return this.cache.remember(key, load);
+  cacheUntilChange<Answer extends object>(key: string, load: () => Promise<Answer>): Promise<Answer> {
+    return this.lists.remember(key, load);
+  }
+
+  /** As `cacheUntilChange`, for whole pages; `null` is not kept. */
+  cachePageUntilChange<Page extends object>(
+    key: string,
+    load: () => Promise<Page | null>,
+  ): Promise<Page | null> {
+    return this.pages.remember(key, load);
   }
 
   /** All category names, in the order in which they came into use. */
   categories(): Promise<string[]> {
-    return this.cache.remember('category names', () => this.readCategories());
+    return this.lists.remember('category names', async () => {
+      const categories = await this.models.categories.find().sort({ _id: 1 }).lean().exec();
+      return categories.map(({ name }) => name);
+    });
   }
 
   /** How many products the lists show. */
   countListed(): Promise<number> {
-    return this.cache.remember('listed count', () =>
+    return this.lists.remember('listed count', () =>
       this.models.products.countDocuments({ isListed: true }).exec(),
     );
   }
@@ -113,124 +132,51 @@ export class CatalogService {
     return (await listed.skip(skip).limit(limit).lean().exec()).map(({ _id }) => _id);
   }
 
-  /** Whether the shop has no product yet. */
-  async isEmpty(): Promise<boolean> {
-    return (await this.models.products.exists({}).exec()) === null;
-  }
-
-  /** Adds products in one write and gives their ids in order. The caller has checked them. */
-  async addMany(products: readonly NewProduct[]): Promise<number[]> {
-    if (products.length === 0) return [];
-    await this.introduceCategories(products.map((product) => normaliseCategory(product.category)));
-    const first = await this.ids.reserve('products', products.length);
-    const createdAt = new Date();
-    const records = products.map((product, index) => toRecord(product, first + index, createdAt));
-    // The records are complete and typed, so no document is built around each of them only to be checked.
-    await this.models.products.insertMany(records, { lean: true });
-    await this.announceChange();
-    return products.map((_, index) => first + index);
-  }
-
-  /** Adds one product in the write that also stores what it owes to the logs and to webhooks. The caller has checked it. */
-  async add(
-    product: NewProduct,
-    entriesOf: (productId: number) => Promise<OwedEntry[]>,
-  ): Promise<ProductRecord> {
-    await this.introduceCategories([normaliseCategory(product.category)]);
-    const productId = await this.ids.reserve('products');
-    const createdAt = new Date();
-    const record = {
-      ...toRecord(product, productId, createdAt),
-      owedEvents: [oweEvent('product.changed', productId, createdAt)],
-      owedEntries: await entriesOf(productId),
-    };
-    await this.models.products.create(record);
-    await this.announceChange();
-    return record;
-  }
-
-  /**
-   * Takes over a product's rating if it rests on more reviews than the known one. Reviews are never removed, so of several
-   * at once the one that has seen them all remains, in whatever order they arrive.
-   */
-  async raiseRating(productId: number, { mean, count }: RatingSummary): Promise<void> {
-    await this.models.products
-      .updateOne(
-        { _id: productId, reviewsCount: mongoose.trusted({ $lt: count }) },
-        { $set: { ratingMean: mean, reviewsCount: count } },
-      )
-      .exec();
-    await this.cache.announceChange();
-  }
-
-  /** Corrects a product's rating when it is not this one, unless more reviews have come meanwhile. Gives whether it was wrong. */
-  async repairRating(productId: number, { mean, count }: RatingSummary): Promise<boolean> {
-    const product = await this.models.products
-      .findById(productId)
-      .select('ratingMean reviewsCount')
-      .lean()
-      .exec();
-    if (product === null || (product.reviewsCount === count && product.ratingMean === mean)) return false;
-    const repaired = await this.models.products
-      .updateOne(
-        { _id: productId, reviewsCount: product.reviewsCount },
-        { $set: { ratingMean: mean, reviewsCount: count } },
-      )
-      .exec();
-    await this.cache.announceChange();
-    return repaired.modifiedCount === 1;
-  }
-
-  /** Which of these import keys are in the catalogue already. */
-  async knownImportKeys(keys: readonly string[]): Promise<Set<string>> {
-    const known = await this.models.products
-      .find({ importKey: mongoose.trusted({ $in: [...keys] }) })
-      .select('importKey')
-      .lean()
-      .exec();
-    return new Set(known.flatMap((product) => product.importKey ?? []));
-  }
-
-  /** The picture that imported products of a category share, or `null` before the first of them. */
-  async importedThumbnail(category: string): Promise<number | null> {
-    const product = await this.models.products
-      .findOne({ category: normaliseCategory(category), importKey: mongoose.trusted({ $exists: true }) })
-      .select('thumbnailId')
-      .lean()
-      .exec();
-    return product?.thumbnailId ?? null;
-  }
-
-  /** Makes sure that these categories are known; the names are expected normalised. */
-  async introduceCategories(names: readonly string[]): Promise<void> {
-    const wanted = [...new Set(names)];
-    const known = new Set(await this.readCategories());
-    for (const name of wanted.filter((candidate) => !known.has(candidate))) {
-      const id = await this.ids.reserve('categories');
-      await this.models.categories
-        .updateOne({ name }, { $setOnInsert: { _id: id, name } }, { upsert: true })
-        .exec();
-    }
-  }
-
   /** The products as they are in the database now, for decisions that must not rest on an answer of a moment ago. */
-  freshProducts(ids: readonly number[]): Promise<(ProductRecord | null)[]> {
+  readUncached(ids: readonly number[]): Promise<(ProductRecord | null)[]> {
     return this.readProducts(ids);
   }
 
-  /** Rises with every change of what the catalogue shows. What was read after it is known belongs to it or to a later one. */
+  /** Increases with every visible catalog change. Data read after reading the revision is at least that new. */
   async revision(): Promise<number> {
     return this.cache.current();
   }
 
-  /** To be called after every change of what the catalogue shows. */
-  announceChange(): Promise<void> {
-    return this.cache.announceChange();
+  /** Invalidates cached catalog data. Call after every visible change. */
+  invalidate(): Promise<void> {
+    return this.cache.invalidate();
   }
 
   /** Builds the indexes that the models declare. */
   async buildIndexes(): Promise<void> {
     await Promise.all([this.models.products.createIndexes(), this.models.categories.createIndexes()]);
+  }
+
+  /**
+   * Counts what satisfies a filter. An index narrows a category down; else all products are looked through anyway, and their
+   * kinds answer further questions, too.
+   */
+  private async count(filter: ProductFilter): Promise<number> {
+    if (readCategory(filter) !== '' || !isNarrowedBeside(filter)) return this.search.count(filter);
+    const [kinds, isMeant] = await Promise.all([
+      this.countKinds(filter),
+      this.search.manufacturerTest(filter),
+    ]);
+    return kinds.reduce((sum, { manufacturer, count }) => sum + (isMeant(manufacturer) ? count : 0), 0);
+  }
+
+  /** The kinds of products under a filter beside category and manufacturer: one look at all products for all that is counted. */
+  private countKinds(filter: ProductFilter): Promise<KindCount[]> {
+    const rest = { ...filter, category: null, manufacturer: null };
+    return this.lists.remember(JSON.stringify(['kinds', rest]), () => this.search.countKinds(rest));
+  }
+
+  /** Reads a page of products: they are kept one by one, their ids are given. */
+  private async readPage(filter: ProductFilter, sort: CatalogSort, page: WantedPage): Promise<Page<number>> {
+    const keep = this.kept.writer();
+    const { entries, ...found } = await this.search.page(filter, sort, page);
+    for (const product of entries) keep(product._id, product);
+    return { ...found, entries: entries.map(({ _id }) => _id) };
   }
 
   private async readProducts(ids: readonly number[]): Promise<(ProductRecord | null)[]> {
@@ -241,21 +187,4 @@ export class CatalogService {
     const byId = new Map(found.map((product) => [product._id, product]));
     return ids.map((id) => byId.get(id) ?? null);
   }
-
-  private async readCategories(): Promise<string[]> {
-    const categories = await this.models.categories.find().sort({ _id: 1 }).lean().exec();
-    return categories.map((category) => category.name);
-  }
 }
-
-const toRecord = (product: NewProduct, id: number, createdAt: Date): ProductRecord => ({
-  ...product,
-  _id: id,
-  nameFolded: foldText(product.name),
-  category: normaliseCategory(product.category),
-  manufacturerFolded: foldText(product.manufacturer),
-  ratingMean: 0,
-  reviewsCount: 0,
-  isListed: true,
-  createdAt,
-});

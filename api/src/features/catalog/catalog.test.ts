@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { NewProduct } from './catalog.service.js';
-import { startShop, type TestShop } from '../../testing/shop.js';
+import type { NewProduct } from './adding.service.js';
+import { startShop, type TestShop } from '../../../test/shop.js';
 
 const product = (name: string, details: Partial<NewProduct>): NewProduct => ({
   name,
@@ -47,7 +47,7 @@ let ids: number[];
 
 beforeAll(async () => {
   shop = await startShop();
-  ids = await shop.services.catalog.addMany(PRODUCTS);
+  ids = await shop.services.adding.addMany(PRODUCTS);
 });
 afterAll(() => shop.close());
 
@@ -105,7 +105,7 @@ describe('the catalogue over /api', () => {
     });
   });
 
-  it('shows the last page for a page beyond the end, and page 1 of none for nothing', async () => {
+  it('clamps the page number and returns page 1 of 0 for no results', async () => {
     expect(await catalog('currentPage=99&itemsPerPage=4')).toMatchObject({ currentPage: 2, pagesCount: 2 });
     expect(await catalog('name=nothing')).toEqual({ products: [], currentPage: 1, pagesCount: 0 });
   });
@@ -173,6 +173,31 @@ describe('the catalogue over /api', () => {
     expect(found.map((entry) => entry?.productID ?? null)).toEqual([ids[1], null, ids[0], ids[1]]);
     const none = await shop.guest().rest('POST', '/product-data-bulk', { json: { allProductIDs: [] } });
     expect(none.body.payload).toEqual([]);
+  });
+
+  it('takes the ids of a bulk request from every kind of form', async () => {
+    const [one = 0, other = 0] = ids;
+    const list = `allProductIDs=${other}&allProductIDs=${one}`;
+    const form = new FormData();
+    for (const id of [other, one]) form.append('allProductIDs', String(id));
+    const type = 'application/x-www-form-urlencoded';
+    for (const options of [
+      { raw: { type, body: list } },
+      { raw: { type, body: `allProductIDs=${other},${one}` } },
+      { form },
+      { form: { allProductIDs: `[${other}, ${one}]` } },
+    ]) {
+      const { status, body } = await shop.guest().rest('POST', '/product-data-bulk', options);
+      const found = body.payload as ({ productID: number } | null)[] | null;
+      expect({ status, ids: found?.map((entry) => entry?.productID) }).toEqual({
+        status: 200,
+        ids: [other, one],
+      });
+    }
+    const wrong = await shop
+      .guest()
+      .rest('POST', '/product-data-bulk', { urlencoded: { allProductIDs: 'x' } });
+    expect(wrong.body.msg).toBe('One or more values are not numbers.');
   });
 
   it.each([
@@ -290,7 +315,7 @@ describe('the catalogue over GraphQL', () => {
     const { body } = await shop.guest().graphql(
       `query Product($id: ID!) { product(id: $id) {
         id price sheet: specification { id url } thumbnail { url } pictures { id }
-        attributes { name text number isYes unit } rating reviewsCount } }`,
+        attributes { name text numberValue booleanValue unit } rating reviewsCount } }`,
       { id: String(ids[2]) },
     );
     expect(body.data?.product).toMatchObject({
@@ -300,10 +325,10 @@ describe('the catalogue over GraphQL', () => {
       thumbnail: { url: '/api/file/pic/1' },
       pictures: [{ id: '11' }, { id: '12' }],
       attributes: [
-        { name: 'Cores', text: '8', number: 8, isYes: null, unit: null },
-        { name: 'TDP', text: '120', number: 120, isYes: null, unit: 'W' },
-        { name: 'Integrated graphics', text: 'yes', number: null, isYes: true, unit: null },
-        { name: 'Socket', text: 'AM5', number: null, isYes: null, unit: null },
+        { name: 'Cores', text: '8', numberValue: 8, booleanValue: null, unit: null },
+        { name: 'TDP', text: '120', numberValue: 120, booleanValue: null, unit: 'W' },
+        { name: 'Integrated graphics', text: 'yes', numberValue: null, booleanValue: true, unit: null },
+        { name: 'Socket', text: 'AM5', numberValue: null, booleanValue: null, unit: null },
       ],
       rating: 0,
       reviewsCount: 0,
@@ -437,7 +462,7 @@ describe('what the catalogue keeps in memory', () => {
     expect(await count(shop.url)).toBe(1);
   });
 
-  it('is renewed in another process too', async () => {
+  it('invalidates the cache of other processes', async () => {
     const twin = await shop.twin();
     try {
       const before = await count(twin.url);

@@ -75,37 +75,57 @@ export class Attribute {
   text!: string;
 
   @Field(() => Float, { nullable: true, description: 'The value when it is a number.' })
-  number!: number | null;
+  numberValue!: number | null;
 
   @Field(() => Boolean, { nullable: true, description: 'The value when it is yes or no.' })
-  isYes!: boolean | null;
+  booleanValue!: boolean | null;
 
   @Field(() => String, { nullable: true, description: 'Unit of the value, for example "W" or "mm".' })
   unit!: string | null;
 }
 
+/** What employees type in about a product, as it is sent both ways. */
+@ObjectType()
+@InputType('ProductFieldsInput')
+export abstract class ProductFields {
+  @Field(() => String, {
+    description: 'Full name, manufacturer first; 1 to 200 characters, none of % & $ * _ \' ".',
+  })
+  name!: string;
+
+  @Field(() => String, {
+    description: 'Plain text, 1 to 5,000 characters; an empty line separates paragraphs.',
+  })
+  description!: string;
+
+  @Field(() => String, {
+    description: 'Its category: 1 to 200 letters and spaces. Case does not matter; it is kept in lower case.',
+  })
+  category!: string;
+
+  @Field(() => Int, { description: 'Free pieces that can be ordered now; 0 or more.' })
+  stockCount!: number;
+
+  @Field(() => String, {
+    description: 'Who makes it, as the maker writes it; 1 to 200 characters, none of % & $ * _ \' ".',
+  })
+  manufacturer!: string;
+
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'Guarantee of the manufacturer in months, in addition to the rights that a buyer has by law; 0 to 120, null when not known. Left out of an edit, it stays as it is.',
+  })
+  warrantyMonths?: number | null;
+}
+
 @ObjectType({ description: 'An article of the shop.' })
-export class Product {
+export class Product extends ProductFields {
   @Field(() => ID, { description: 'Identifies the product; a positive integer.' })
   id!: number;
 
-  @Field(() => String, { description: 'Full name, manufacturer first; 1 to 200 characters.' })
-  name!: string;
-
-  @Field(() => String, { description: 'Plain text; an empty line separates paragraphs.' })
-  description!: string;
-
-  @Field(() => String, { description: 'Name of its category, in lower case.' })
-  category!: string;
-
-  @Field(() => String, { description: 'Who makes it, as the maker writes it.' })
-  manufacturer!: string;
-
   @Field(() => Money, { description: 'Price of one piece, including VAT and shipping within Germany.' })
   price!: number;
-
-  @Field(() => Int, { description: 'Free pieces that can be ordered now.' })
-  stockCount!: number;
 
   @Field(() => Picture, { description: 'The first picture, shown in lists.' })
   thumbnail!: Picture;
@@ -160,7 +180,9 @@ export class ProductPage extends ListPage {
   @Field(() => [Product], { name: 'products', description: 'The products of this page, in order.' })
   entries!: unknown[];
 
-  @Field(() => ProductFacets, { description: 'What the filters would give. Costs two further queries.' })
+  @Field(() => ProductFacets, {
+    description: 'What the filters would give. Costs a further look at all products.',
+  })
   facets!: ProductFacets;
 }
 

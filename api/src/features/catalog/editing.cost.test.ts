@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { buy } from '../../testing/buying.js';
-import { blobOf } from '../../testing/product-form.js';
-import { pdfFile, pngFile } from '../../testing/sample-files.js';
-import { startShop, type TestShop } from '../../testing/shop.js';
-import type { TestUser } from '../../testing/test-client.js';
+import { buy } from '../../../test/checkout-fixtures.js';
+import { blobOf } from '../../../test/product-form.js';
+import { pdfFile, pngFile } from '../../../test/sample-files.js';
+import { startShop, type TestShop } from '../../../test/shop.js';
+import type { TestUser } from '../../../test/test-client.js';
 
 let shop: TestShop;
 let employee: TestUser;
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const INFOS = {
+const INFO_FIELDS = {
   name: 'Testor Nova 3',
   description: 'Quiet and quick.',
   category: 'processors',
@@ -30,8 +30,8 @@ const INFOS = {
   manufacturer: 'Testor',
 };
 
-const edit = (changes: Partial<typeof INFOS> = {}) =>
-  employee.rest('POST', `/edit-products-infos/${productId}`, { form: { ...INFOS, ...changes } });
+const edit = (changes: Partial<typeof INFO_FIELDS> = {}) =>
+  employee.rest('POST', `/edit-products-infos/${productId}`, { form: { ...INFO_FIELDS, ...changes } });
 
 function formOf(texts: Record<string, string>, files: [field: string, file: Blob, name: string][]): FormData {
   const form = new FormData();
@@ -57,7 +57,7 @@ async function costOf(
 
 describe('how many database commands a call of the desk costs', () => {
   it('is at most 13 for a new product, beside one for each of its seven files', async () => {
-    const form = formOf(INFOS, [
+    const form = formOf(INFO_FIELDS, [
       ['thumbnail', picture, 'a.png'],
       ...pictures(5),
       ['specsDoc', blobOf(pdfFile(), 'application/pdf'), 'a.pdf'],

@@ -1,13 +1,14 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { demandId, readId } from '../../../shared/rules/ids.js';
+import { requireId, readId, unknownProduct } from '../../../shared/rules/ids.js';
 import { readPageNumber } from '../../../shared/rules/paging.js';
+import { readAttributes } from '../../../shared/rules/product.js';
+import type { ProductInput } from '../../../shared/rules/product-fields.js';
 import type { RequestContext } from '../../context.js';
 import { PageNumber } from '../../graphql/page.js';
 import { ReturnsUserErrors } from '../../graphql/result.js';
 import { toIncomingFile, toIncomingFiles } from '../../graphql/upload.js';
 import type { ProductRecord } from './catalog.model.js';
 import { Product } from './catalog.types.js';
-import type { ProductInfos } from './editing.service.js';
 import {
   AddProductInput,
   AddProductResult,
@@ -15,24 +16,20 @@ import {
   ChangeProductResult,
   EditProductInput,
   EditProductResult,
-  LedgerEntry,
-  LedgerPage,
+  StockMovement,
+  StockMovementPage,
   ProductAdded,
   ProductConflict,
   ProductEdited,
   RelistProductInput,
-  WithdrawProductInput,
+  DelistProductInput,
 } from './editing.types.js';
-import type { LedgerRecord } from './ledger.model.js';
+import type { LedgerRecord } from './stock-movements.model.js';
 
-const toInfos = (input: AddProductInput | EditProductInput): ProductInfos => ({
-  name: input.name,
-  description: input.description,
-  category: input.category,
-  manufacturer: input.manufacturer,
-  priceCents: input.price,
-  stockCount: input.stockCount,
-  attributes: input.attributes ?? null,
+/** `null` leaves rows as they are. */
+const toInput = (input: AddProductInput | EditProductInput): ProductInput => ({
+  ...input,
+  attributes: input.attributes == null ? undefined : readAttributes(input.attributes),
 });
 
 @Resolver()
@@ -50,7 +47,7 @@ export class EditingResolver {
       pictures: await toIncomingFiles(input.pictures),
       specification: input.specification == null ? null : await toIncomingFile(input.specification),
     };
-    return new ProductAdded(await services.editing.add(viewer, toInfos(input), files));
+    return new ProductAdded(await services.editing.add(viewer, toInput(input), files));
   }
 
   @Mutation(() => EditProductResult, {
@@ -61,31 +58,35 @@ export class EditingResolver {
     @Arg('input', () => EditProductInput, { description: 'The information.' }) input: EditProductInput,
     @Ctx() { services, viewer }: RequestContext,
   ): Promise<ProductEdited> {
-    const loaded = { version: input.version, stockCount: input.stockCountLoaded };
-    const productId = demandId(input.productId);
-    return new ProductEdited(await services.editing.edit(viewer, productId, toInfos(input), loaded));
+    const loaded = { version: input.version, stockCount: input.expectedStockCount };
+    const productId = requireId(input.productId, unknownProduct);
+    return new ProductEdited(await services.editing.edit(viewer, productId, toInput(input), loaded));
   }
 
   @Mutation(() => ChangeProductResult, {
     description: 'Takes a product out of the catalogue. It is never deleted. Employees only.',
   })
   @ReturnsUserErrors()
-  async withdrawProduct(
-    @Arg('input', () => WithdrawProductInput, { description: 'The product.' }) input: WithdrawProductInput,
+  async delistProduct(
+    @Arg('input', () => DelistProductInput, { description: 'The product.' }) input: DelistProductInput,
     @Ctx() { services, viewer }: RequestContext,
   ): Promise<ProductEdited> {
-    return new ProductEdited(await services.editing.withdraw(viewer, demandId(input.productId)));
+    return new ProductEdited(
+      await services.editing.withdraw(viewer, requireId(input.productId, unknownProduct)),
+    );
   }
 
   @Mutation(() => ChangeProductResult, {
-    description: 'Brings a withdrawn product back into the catalogue. Employees only.',
+    description: 'Brings a delisted product back into the catalogue. Employees only.',
   })
   @ReturnsUserErrors()
   async relistProduct(
     @Arg('input', () => RelistProductInput, { description: 'The product.' }) input: RelistProductInput,
     @Ctx() { services, viewer }: RequestContext,
   ): Promise<ProductEdited> {
-    return new ProductEdited(await services.editing.relist(viewer, demandId(input.productId)));
+    return new ProductEdited(
+      await services.editing.relist(viewer, requireId(input.productId, unknownProduct)),
+    );
   }
 
   @Query(() => [AttributeSuggestion], {
@@ -100,22 +101,27 @@ export class EditingResolver {
   }
 }
 
-@Resolver(() => LedgerEntry)
-export class LedgerResolver {
-  @Query(() => LedgerPage, {
+@Resolver(() => StockMovement)
+export class StockMovementsResolver {
+  @Query(() => StockMovementPage, {
     description: 'How employees have changed the stock of a product, newest first. Employees only.',
   })
-  stockLedger(
+  stockMovements(
     @Arg('productId', () => ID, { description: 'A positive integer.' }) productId: string,
     @PageNumber() page: number,
     @Ctx() { services, viewer }: RequestContext,
-  ): Promise<LedgerPage> {
+  ): Promise<StockMovementPage> {
     return services.ledger.page(viewer, readId(productId) ?? 0, readPageNumber(page));
   }
 
   @FieldResolver(() => ID)
   id(@Root() entry: LedgerRecord): number {
     return entry._id;
+  }
+
+  @FieldResolver()
+  change(@Root() entry: LedgerRecord): LedgerRecord['reason'] {
+    return entry.reason;
   }
 }
 

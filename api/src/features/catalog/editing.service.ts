@@ -1,37 +1,29 @@
 import mongoose, { type Connection, type QueryFilter } from 'mongoose';
-import { demand, type Viewer } from '../../../shared/access.js';
+import { requirePermission, type Viewer } from '../../../shared/access.js';
 import { ShopError } from '../../../shared/errors.js';
-import { refuseProblems } from '../../../shared/rules/problems.js';
+import { throwIfInvalid, fieldProblem } from '../../../shared/rules/problems.js';
+import { normalizeCategory, STOCK_CHANGES } from '../../../shared/rules/product.js';
 import {
   checkProduct,
-  normaliseCategory,
-  readAttributes,
-  type AttributeText,
-  type ProductAttribute,
-} from '../../../shared/rules/product.js';
-import { foldText } from '../../../shared/rules/search.js';
-import type { OwedEntry } from '../../platform/database/owed-entries.js';
+  cleanProduct,
+  PRODUCT_FIELD_NAMES,
+  ruleOf,
+  storedName,
+  toGivenInfo,
+  type GivenInfo,
+  type ProductInput,
+} from '../../../shared/rules/product-fields.js';
+import { unknownProduct } from '../../../shared/rules/ids.js';
+import type { OutboxEntry } from '../../platform/database/outbox-entries.js';
 import type { AuditService } from '../audit/audit.service.js';
 import { catalogModels, type ProductRecord } from './catalog.model.js';
-import type { CatalogService } from './catalog.service.js';
-import type { LedgerService } from './ledger.service.js';
+import { searchFieldsOf, type AddingService } from './adding.service.js';
+import type { StockMovementsService } from './stock-movements.service.js';
 import type { NewFiles, ProductFilesService } from './product-files.service.js';
 import type { ProductChange, ProductStore } from './product.store.js';
 
-/** What employees type in about a product. `null` stands for a text that is no amount or no number. */
-export interface ProductInfos {
-  name: string;
-  description: string;
-  category: string;
-  manufacturer: string;
-  priceCents: number | null;
-  stockCount: number | null;
-  /** `null` leaves the rows as they are; a new product then has none. */
-  attributes: readonly AttributeText[] | null;
-}
-
 /** What a change of a product's information rests on. */
-export interface LoadedState {
+export interface EditBase {
   /** The version that the employee saw; `null` overwrites whatever there is. */
   version: number | null;
   /** The free pieces that the employee saw; `null` takes the new count as it is. */
@@ -45,16 +37,7 @@ export interface AttributeUse {
 }
 
 /** Checked information, ready to be stored. */
-interface StoredInfos {
-  name: string;
-  nameFolded: string;
-  description: string;
-  category: string;
-  manufacturer: string;
-  manufacturerFolded: string;
-  priceCents: number;
-  attributes?: ProductAttribute[];
-}
+type StoredInfo = GivenInfo & ReturnType<typeof searchFieldsOf>;
 
 /** What employees do with the information about products (specification, section 2 "Add product", "Edit product"). */
 export class EditingService {
@@ -62,11 +45,11 @@ export class EditingService {
 
   constructor(
     connection: Connection,
-    private readonly around: {
-      catalog: CatalogService;
+    private readonly deps: {
+      adding: AddingService;
       store: ProductStore;
       files: ProductFilesService;
-      ledger: LedgerService;
+      ledger: StockMovementsService;
       audit: AuditService;
     },
   ) {
@@ -74,24 +57,23 @@ export class EditingService {
   }
 
   /** Puts a new product into the catalogue. Throws `INVALID_INPUT` with the problems of all fields or of all files. */
-  async add(viewer: Viewer, infos: ProductInfos, files: NewFiles): Promise<ProductRecord> {
-    demand(viewer, 'products.edit');
-    const { catalog, store, ledger, audit } = this.around;
-    const { attributes = [], ...stored } = readInfos(infos);
-    const stockCount = infos.stockCount ?? 0;
-    const owedBy = async (productId: number): Promise<OwedEntry[]> => [
+  async add(viewer: Viewer, input: ProductInput, files: NewFiles): Promise<ProductRecord> {
+    requirePermission(viewer, 'products.edit');
+    const { adding, store, ledger, audit } = this.deps;
+    const info = readInfo(input);
+    const entriesOf = async (productId: number): Promise<OutboxEntry[]> => [
       ...(await ledger.entriesOf(viewer, {
         productId,
         before: 0,
-        after: stockCount,
-        reason: 'Product added',
+        after: info.stockCount,
+        reason: STOCK_CHANGES.PRODUCT_ADDED,
       })),
-      await audit.entryOf(viewer, 'PRODUCT_ADDED', productId, stored.name),
+      await audit.entryOf(viewer, 'PRODUCT_ADDED', productId, info.name),
     ];
-    const product = await this.around.files.attach(files, (fileIds) =>
-      catalog.add({ ...stored, ...fileIds, stockCount, attributes }, owedBy),
+    const product = await this.deps.files.attach(files, (fileIds) =>
+      adding.add({ ...info, ...fileIds }, entriesOf),
     );
-    await store.settle(product._id, product.owedEntries ?? []);
+    await store.flushLogs(product._id, product.outbox ?? []);
     return product;
   }
 
@@ -103,15 +85,14 @@ export class EditingService {
   async edit(
     viewer: Viewer,
     productId: number,
-    infos: ProductInfos,
-    loaded: LoadedState,
+    input: ProductInput,
+    loaded: EditBase,
   ): Promise<ProductRecord> {
-    demand(viewer, 'products.edit');
-    const stored = readInfos(infos);
-    const stockCount = infos.stockCount ?? 0;
-    await this.around.catalog.introduceCategories([stored.category]);
-    return this.around.store.change(productId, unknownProduct(productId), (seen) =>
-      this.planEdit(viewer, seen, { stored, stockCount, loaded }),
+    requirePermission(viewer, 'products.edit');
+    const info = readInfo(input);
+    await this.deps.adding.ensureCategories([info.category]);
+    return this.deps.store.change(productId, unknownProduct(productId), (seen) =>
+      this.planEdit(viewer, seen, info, loaded),
     );
   }
 
@@ -127,10 +108,10 @@ export class EditingService {
 
   /** Names and units in the specification tables of a category, most used first, as suggestions. */
   async attributesOf(viewer: Viewer, category: string): Promise<AttributeUse[]> {
-    demand(viewer, 'products.edit');
+    requirePermission(viewer, 'products.edit');
     const uses = await this.products
       .aggregate<{ _id: { name: string; unit?: string }; count: number }>([
-        { $match: { category: normaliseCategory(category) } },
+        { $match: { category: normalizeCategory(category) } },
         { $unwind: '$attributes' },
         { $group: { _id: { name: '$attributes.name', unit: '$attributes.unit' }, count: { $sum: 1 } } },
         { $sort: { count: -1, _id: 1 } },
@@ -144,12 +125,12 @@ export class EditingService {
   }
 
   private async list(viewer: Viewer, productId: number, isListed: boolean): Promise<ProductRecord> {
-    demand(viewer, 'products.edit');
+    requirePermission(viewer, 'products.edit');
     const action = isListed ? 'PRODUCT_RELISTED' : 'PRODUCT_WITHDRAWN';
-    return this.around.store.change(productId, unknownProduct(productId), async (seen) => {
+    return this.deps.store.change(productId, unknownProduct(productId), async (seen) => {
       if (seen.isListed === isListed) return null;
-      const owed = [await this.around.audit.entryOf(viewer, action, productId)];
-      return { filter: { isListed: seen.isListed }, update: { $set: { isListed } }, owed };
+      const entries = [await this.deps.audit.entryOf(viewer, action, productId)];
+      return { filter: { isListed: seen.isListed }, update: { $set: { isListed } }, entries };
     });
   }
 
@@ -157,14 +138,14 @@ export class EditingService {
   private async planEdit(
     viewer: Viewer,
     seen: ProductRecord,
-    edit: { stored: StoredInfos; stockCount: number; loaded: LoadedState },
+    { stockCount, ...stored }: StoredInfo,
+    loaded: EditBase,
   ): Promise<ProductChange> {
-    const { stored, loaded } = edit;
-    const difference = edit.stockCount - (loaded.stockCount ?? seen.stockCount);
-    if (!mayOverwrite(viewer, seen, loaded.version))
-      throw new ShopError('PRODUCT_CHANGED', undefined, [], { current: seen });
+    const difference = stockCount - (loaded.stockCount ?? seen.stockCount);
+    if (!assertNoConflict(viewer, seen, loaded.version))
+      throw new ShopError('PRODUCT_CHANGED', {}, { current: seen });
     const after = { ...seen, ...stored, stockCount: seen.stockCount + difference };
-    if (after.stockCount < 0) throw soldMeanwhile(seen);
+    assertUnsold(seen, difference);
     const { _id: productId } = seen;
     const counts = { before: seen.stockCount, after: after.stockCount };
     const changes = describeChanges(seen, after);
@@ -174,13 +155,13 @@ export class EditingService {
         $set: { ...stored, ...editorOf(viewer, seen) },
         $inc: { version: 1, stockCount: difference },
       },
-      owed: [
-        ...(await this.around.ledger.entriesOf(viewer, {
+      entries: [
+        ...(await this.deps.ledger.entriesOf(viewer, {
           productId,
           ...counts,
-          reason: 'Information edited',
+          reason: STOCK_CHANGES.INFORMATION_EDITED,
         })),
-        await this.around.audit.entryOf(viewer, 'PRODUCT_EDITED', productId, changes),
+        await this.deps.audit.entryOf(viewer, 'PRODUCT_EDITED', productId, changes),
       ],
     };
   }
@@ -198,55 +179,32 @@ const editorOf = (
   editorSince: seen.editorId === userId ? (seen.editorSince ?? 0) : (seen.version ?? 0),
 });
 
-const unknownProduct = (productId: number): ShopError =>
-  new ShopError('NOT_FOUND', `Could not find a product with ID: "${productId}".`);
-
 /** Whether nobody else has saved the product since the version that was loaded. */
-function mayOverwrite(viewer: Viewer, product: ProductRecord, loaded: number | null): boolean {
+function assertNoConflict(viewer: Viewer, product: ProductRecord, loaded: number | null): boolean {
   const { version = 0, editorId, editorSince = 0 } = product;
   if (loaded === null || loaded === version) return true;
   return editorId === viewer.userId && editorSince <= loaded && loaded < version;
 }
 
-function soldMeanwhile({ stockCount }: ProductRecord): ShopError {
-  const message = `Pieces were sold meanwhile: only ${stockCount} are left. Please load the product anew.`;
-  return new ShopError('INVALID_INPUT', message, [{ name: 'stockCount', code: 'sold', message }]);
+function assertUnsold({ stockCount }: ProductRecord, difference: number): void {
+  if (stockCount + difference >= 0) return;
+  const reason = { reason: 'STOCK_SOLD', params: { count: stockCount } } as const;
+  throwIfInvalid([fieldProblem('stockCount', 'sold', reason)]);
 }
 
-/** Trims and checks; throws `INVALID_INPUT` with the problems of all fields, in the order of the form. */
-function readInfos(infos: ProductInfos): StoredInfos {
-  const attributes = infos.attributes === null ? null : readAttributes(infos.attributes);
-  const name = infos.name.trim().normalize('NFC');
-  const manufacturer = infos.manufacturer.trim().normalize('NFC');
-  refuseProblems(checkProduct({ ...infos, name, manufacturer, attributes: attributes ?? [] }));
-  return {
-    name,
-    nameFolded: foldText(name),
-    description: infos.description.trim(),
-    category: normaliseCategory(infos.category),
-    manufacturer,
-    manufacturerFolded: foldText(manufacturer),
-    priceCents: infos.priceCents ?? 0,
-    ...(attributes === null ? {} : { attributes }),
-  };
+/** Cleans and checks; throws `INVALID_INPUT` with the problems of all fields, in the order of the form. */
+function readInfo(input: ProductInput): StoredInfo {
+  const cleaned = cleanProduct(input);
+  throwIfInvalid(checkProduct(cleaned));
+  const info = toGivenInfo(cleaned);
+  return { ...info, ...searchFieldsOf(info) };
 }
-
-/** The fields that an edit may change, as the audit log names them. */
-const EDITED_FIELDS = {
-  name: 'name',
-  description: 'description',
-  category: 'category',
-  manufacturer: 'manufacturer',
-  priceCents: 'price',
-  stockCount: 'stock',
-} as const;
 
 /** Names the fields that an edit has changed. */
-function describeChanges(before: ProductRecord, after: ProductRecord): string {
-  const fields = Object.keys(EDITED_FIELDS) as (keyof typeof EDITED_FIELDS)[];
-  const changed: string[] = fields
-    .filter((field) => before[field] !== after[field])
-    .map((field) => EDITED_FIELDS[field]);
-  if (JSON.stringify(before.attributes) !== JSON.stringify(after.attributes)) changed.push('attributes');
-  return changed.join(', ');
-}
+const describeChanges = (before: ProductRecord, after: ProductRecord): string =>
+  PRODUCT_FIELD_NAMES.filter((field) => {
+    const name = storedName(field);
+    return JSON.stringify(before[name]) !== JSON.stringify(after[name]);
+  })
+    .map((field) => ruleOf(field).auditName)
+    .join(', ');

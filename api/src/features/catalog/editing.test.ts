@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { place, stockOf } from '../../testing/buying.js';
-import { PRODUCT_FIELDS } from '../../testing/product-form.js';
-import { startShop, type TestShop } from '../../testing/shop.js';
-import type { TestClient, TestUser } from '../../testing/test-client.js';
+import { place, stockOf } from '../../../test/checkout-fixtures.js';
+import { PRODUCT_FIELDS } from '../../../test/product-form.js';
+import { startShop, type TestShop } from '../../../test/shop.js';
+import type { TestClient, TestUser } from '../../../test/test-client.js';
 
 let shop: TestShop;
 let employee: TestUser;
@@ -24,7 +24,7 @@ const EDIT = `mutation ($input: EditProductInput!) { editProduct(input: $input) 
   __typename
   ... on ProductEdited { product { name price stockCount version attributes { name } } }
   ... on ProductConflict { code current { name stockCount version } }
-  ... on InvalidInput { fields { name code message } }
+  ... on InvalidInput { fields { name code reason params { name value } } }
   ... on Rejected { code }
 } }`;
 
@@ -39,7 +39,7 @@ describe('editing the information about a product', () => {
     price: 19_900,
     productId: String(productId),
     stockCount: 7,
-    stockCountLoaded: 7,
+    expectedStockCount: 7,
     version: 0,
     ...changes,
   });
@@ -119,7 +119,7 @@ describe('editing the information about a product', () => {
     expect((await details(productId)).stockCount).toBe(16);
   });
 
-  it('leaves alone what orders hold', async () => {
+  it('does not change reserved units', async () => {
     const paymentId = await place(await shop.customer(), { [productId]: 2 });
     expect(paymentId).not.toBe('');
     expect(await edit(employee, { stockCount: 9 })).toMatchObject({ product: { stockCount: 7 } });
@@ -138,7 +138,8 @@ describe('editing the information about a product', () => {
         {
           name: 'stockCount',
           code: 'sold',
-          message: 'Pieces were sold meanwhile: only 1 are left. Please load the product anew.',
+          reason: 'STOCK_SOLD',
+          params: [{ name: 'count', value: '1' }],
         },
       ],
     });
@@ -147,24 +148,24 @@ describe('editing the information about a product', () => {
 
   it('loses no piece when many change the stock at once', async () => {
     await Promise.all(
-      Array.from({ length: 8 }, () => edit(employee, { stockCount: 8, stockCountLoaded: 7 })),
+      Array.from({ length: 8 }, () => edit(employee, { stockCount: 8, expectedStockCount: 7 })),
     );
     expect((await details(productId)).stockCount).toBe(15);
   });
 
   it('writes each change of stock to the ledger: who, when, before, after, why', async () => {
     await edit(employee, { stockCount: 10 });
-    await edit(employee, { stockCount: 10, stockCountLoaded: 10, name: 'No change of stock', version: 1 });
-    await edit(employee, { stockCount: 4, stockCountLoaded: 10, version: 2 });
+    await edit(employee, { stockCount: 10, expectedStockCount: 10, name: 'No change of stock', version: 1 });
+    await edit(employee, { stockCount: 4, expectedStockCount: 10, version: 2 });
     const { body } = await employee.graphql(
-      `{ stockLedger(productId: "${productId}") { totalCount entries { username at before after reason } } }`,
+      `{ stockMovements(productId: "${productId}") { totalCount entries { username at before after change reason } } }`,
     );
     const entry = { username: employee.account.username, at: shop.clock.now().toISOString() };
-    expect(body.data?.stockLedger).toEqual({
+    expect(body.data?.stockMovements).toEqual({
       totalCount: 2,
       entries: [
-        { ...entry, before: 10, after: 4, reason: 'Information edited' },
-        { ...entry, before: 7, after: 10, reason: 'Information edited' },
+        { ...entry, before: 10, after: 4, change: 'INFORMATION_EDITED', reason: 'Information edited' },
+        { ...entry, before: 7, after: 10, change: 'INFORMATION_EDITED', reason: 'Information edited' },
       ],
     });
   });

@@ -1,12 +1,13 @@
 import type { FileUpload } from 'graphql-upload/processRequest.mjs';
 import GraphQLUpload from 'graphql-upload/GraphQLUpload.mjs';
-import { Field, GraphQLISODateTime, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { Field, GraphQLISODateTime, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import type { ShopError } from '../../../shared/errors.js';
 import { ListPage } from '../../graphql/page.js';
 import { createResultType, UserError } from '../../graphql/result.js';
 import { Money } from '../../graphql/scalars.js';
 import type { ProductRecord } from './catalog.model.js';
-import { Product } from './catalog.types.js';
+import { Product, ProductFields } from './catalog.types.js';
+import { STOCK_CHANGES, type StockChange } from '../../../shared/rules/product.js';
 
 @InputType({ description: 'One row of a specification table, as an employee types it.' })
 export class AttributeInput {
@@ -26,29 +27,14 @@ export class AttributeInput {
   unit?: string | null;
 }
 
-@InputType({ description: 'What employees type in about a product (specification, section 5).' })
-abstract class ProductInfos {
-  @Field(() => String, { description: '1 to 200 characters, none of % & $ * _ \' ".' })
-  name!: string;
-
-  @Field(() => String, { description: 'Plain text, 1 to 5,000 characters.' })
-  description!: string;
-
-  @Field(() => String, { description: '1 to 200 letters and spaces; case does not matter.' })
-  category!: string;
-
+@InputType()
+abstract class ProductInfo extends ProductFields {
   @Field(() => Money, { description: 'Price of one piece, above 0.' })
   price!: number;
-
-  @Field(() => Int, { description: 'Free pieces, 0 or more.' })
-  stockCount!: number;
-
-  @Field(() => String, { description: '1 to 200 characters, none of % & $ * _ \' ".' })
-  manufacturer!: string;
 }
 
 @InputType({ description: 'A new product with its files. Pictures are PNG or JPEG, at most 0.5 MB each.' })
-export class AddProductInput extends ProductInfos {
+export class AddProductInput extends ProductInfo {
   @Field(() => [AttributeInput], {
     defaultValue: [],
     description: 'Rows of the specification table; at most 60, no name twice.',
@@ -66,15 +52,15 @@ export class AddProductInput extends ProductInfos {
 }
 
 @InputType({ description: 'New information about a product.' })
-export class EditProductInput extends ProductInfos {
+export class EditProductInput extends ProductInfo {
   @Field(() => ID, { description: 'Id of the product.' })
   productId!: string;
 
   @Field(() => Int, {
     description:
-      'The free pieces that the employee saw. The stock changes by the difference to them, so that pieces sold meanwhile stay sold.',
+      'The stock count that the employee saw. The stock changes by the difference to them, so that pieces sold meanwhile stay sold.',
   })
-  stockCountLoaded!: number;
+  expectedStockCount!: number;
 
   @Field(() => [AttributeInput], {
     nullable: true,
@@ -86,8 +72,8 @@ export class EditProductInput extends ProductInfos {
   version!: number;
 }
 
-@InputType({ description: 'Which product to withdraw.' })
-export class WithdrawProductInput {
+@InputType({ description: 'Which product to delist.' })
+export class DelistProductInput {
   @Field(() => ID, { description: 'Id of the product.' })
   productId!: string;
 }
@@ -129,9 +115,7 @@ export class ProductConflict extends UserError {
   current: unknown;
 
   constructor(error: ShopError) {
-    super();
-    this.code = error.code;
-    this.message = error.message;
+    super(error);
     this.current = error.details.current;
   }
 }
@@ -169,8 +153,17 @@ export class AttributeSuggestion {
   units!: string[];
 }
 
+registerEnumType(STOCK_CHANGES, {
+  name: 'StockChange',
+  description: 'What a change of a product’s stock was part of.',
+  valuesConfig: {
+    PRODUCT_ADDED: { description: 'The product was added.' },
+    INFORMATION_EDITED: { description: 'Its information was edited.' },
+  },
+});
+
 @ObjectType({ description: 'One change of a product’s stock by an employee.' })
-export class LedgerEntry {
+export class StockMovement {
   @Field(() => ID, { description: 'Identifies the entry; a positive integer.' })
   id!: number;
 
@@ -186,7 +179,13 @@ export class LedgerEntry {
   @Field(() => Int, { description: 'Free pieces after.' })
   after!: number;
 
-  @Field(() => String, { description: 'What the change was part of.' })
+  @Field(() => STOCK_CHANGES, { description: 'What the change was part of.' })
+  change!: StockChange;
+
+  @Field(() => String, {
+    description: 'What the change was part of, in English.',
+    deprecationReason: 'Use `change`, which can be worded in any language.',
+  })
   reason!: string;
 }
 
@@ -194,7 +193,7 @@ export class LedgerEntry {
   description: 'A page of twelve changes of a product’s stock, newest first.',
   simpleResolvers: true,
 })
-export class LedgerPage extends ListPage {
-  @Field(() => [LedgerEntry], { description: 'The changes of this page.' })
+export class StockMovementPage extends ListPage {
+  @Field(() => [StockMovement], { description: 'The changes of this page.' })
   entries!: unknown[];
 }

@@ -1,5 +1,5 @@
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
-import { demandId } from '../../../shared/rules/ids.js';
+import { requireId, unknownFile, unknownProduct } from '../../../shared/rules/ids.js';
 import type { RequestContext } from '../../context.js';
 import { ReturnsUserErrors } from '../../graphql/result.js';
 import { toIncomingFile, toIncomingFiles } from '../../graphql/upload.js';
@@ -25,7 +25,7 @@ export class ProductFilesResolver {
   ): Promise<ProductEdited> {
     const file = await toIncomingFile(input.thumbnail);
     return new ProductEdited(
-      await services.productFiles.replaceThumbnail(viewer, demandId(input.productId), file),
+      await services.productFiles.replaceThumbnail(viewer, requireId(input.productId, unknownProduct), file),
     );
   }
 
@@ -39,7 +39,7 @@ export class ProductFilesResolver {
   ): Promise<ProductEdited> {
     const files = await toIncomingFiles(input.pictures);
     return new ProductEdited(
-      await services.productFiles.addPictures(viewer, demandId(input.productId), files),
+      await services.productFiles.addPictures(viewer, requireId(input.productId, unknownProduct), files),
     );
   }
 
@@ -53,7 +53,11 @@ export class ProductFilesResolver {
   ): Promise<ProductEdited> {
     const { productId, pictureId } = input;
     return new ProductEdited(
-      await services.productFiles.deletePicture(viewer, demandId(productId), demandId(pictureId)),
+      await services.productFiles.deletePicture(
+        viewer,
+        requireId(productId, unknownProduct),
+        requireId(pictureId, unknownFile),
+      ),
     );
   }
 
@@ -65,9 +69,13 @@ export class ProductFilesResolver {
     @Arg('input', () => ReorderPicturesInput, { description: 'The order.' }) input: ReorderPicturesInput,
     @Ctx() { services, viewer }: RequestContext,
   ): Promise<ProductEdited> {
-    const pictureIds = input.pictureIds.map((id) => demandId(id));
+    const pictureIds = input.pictureIds.map((id) => requireId(id, unknownFile));
     return new ProductEdited(
-      await services.productFiles.reorderPictures(viewer, demandId(input.productId), pictureIds),
+      await services.productFiles.reorderPictures(
+        viewer,
+        requireId(input.productId, unknownProduct),
+        pictureIds,
+      ),
     );
   }
 
@@ -82,7 +90,11 @@ export class ProductFilesResolver {
   ): Promise<ProductEdited> {
     const file = await toIncomingFile(input.specification);
     return new ProductEdited(
-      await services.productFiles.replaceSpecification(viewer, demandId(input.productId), file),
+      await services.productFiles.replaceSpecification(
+        viewer,
+        requireId(input.productId, unknownProduct),
+        file,
+      ),
     );
   }
 
@@ -97,7 +109,11 @@ export class ProductFilesResolver {
   ): Promise<ProductEdited> {
     const { productId, documentId } = input;
     return new ProductEdited(
-      await services.productFiles.deleteSpecification(viewer, demandId(productId), demandId(documentId)),
+      await services.productFiles.deleteSpecification(
+        viewer,
+        requireId(productId, unknownProduct),
+        requireId(documentId, unknownFile),
+      ),
     );
   }
 }

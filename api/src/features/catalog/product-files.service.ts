@@ -1,9 +1,11 @@
 import mongoose, { type Connection } from 'mongoose';
-import { demand, type Viewer } from '../../../shared/access.js';
-import { ShopError, type FieldProblem } from '../../../shared/errors.js';
+import { requirePermission, type Viewer } from '../../../shared/access.js';
+import type { FieldProblem } from '../../../shared/errors.js';
 import type { AuditedAction } from '../../../shared/rules/audit.js';
-import { FILE_MESSAGES, PICTURES_MAX, type FileProblem } from '../../../shared/rules/files.js';
-import { refuseProblems } from '../../../shared/rules/problems.js';
+import { FILE_REASONS, MAX_PICTURES, type FileProblem } from '../../../shared/rules/files.js';
+import { throwIfInvalid, fieldProblem } from '../../../shared/rules/problems.js';
+import type { ReasonWithParams } from '../../../shared/reasons.js';
+import { unknownFile, unknownProduct } from '../../../shared/rules/ids.js';
 import type { IncomingFile } from '../../platform/incoming-file.js';
 import type { AuditService } from '../audit/audit.service.js';
 import type { FilesService, UploadedFile } from '../files/files.service.js';
@@ -21,7 +23,7 @@ export interface NewFiles {
 export type FileIds = Pick<ProductRecord, 'thumbnailId' | 'pictureIds' | 'specsDocId'>;
 
 /** A change of the files that a product shows. */
-interface FileChange extends Omit<ProductChange, 'owed'> {
+interface FileChange extends Omit<ProductChange, 'entries'> {
   /** Files that it shows from then on. */
   used?: readonly number[];
   /** Files that it shows no longer. */
@@ -34,10 +36,10 @@ export class ProductFilesService {
 
   constructor(
     connection: Connection,
-    private readonly around: { store: ProductStore; files: FilesService; audit: AuditService },
+    private readonly deps: { store: ProductStore; files: FilesService; audit: AuditService },
   ) {
     this.products = catalogModels(connection).products;
-    around.files.keepFor((ids) => this.shown(ids));
+    deps.files.registerReferences((ids) => this.shown(ids));
   }
 
   /**
@@ -48,9 +50,9 @@ export class ProductFilesService {
     const { thumbnail, pictures, specification } = files;
     const problems = [
       ...(thumbnail === null ? [problemOf('thumbnail', 'required')] : []),
-      ...(pictures.length > PICTURES_MAX ? [problemOf('pictures', 'count')] : []),
+      ...(pictures.length > MAX_PICTURES ? [problemOf('pictures', 'count')] : []),
     ];
-    refuseProblems(problems);
+    throwIfInvalid(problems);
     const ids = await this.storeAll([
       ...(thumbnail === null ? [] : [picture('thumbnail', thumbnail)]),
       ...pictures.map((file) => picture('pictures', file)),
@@ -62,11 +64,11 @@ export class ProductFilesService {
       pictureIds: rest.slice(0, pictures.length),
       specsDocId: rest[pictures.length] ?? null,
     });
-    await this.around.files.use(ids);
+    await this.deps.files.use(ids);
     return product;
   }
 
-  /** Gives a product another first picture. Throws `NOT_FOUND` and `INVALID_INPUT`. */
+  /** Returns a product another first picture. Throws `NOT_FOUND` and `INVALID_INPUT`. */
   async replaceThumbnail(viewer: Viewer, productId: number, file: IncomingFile): Promise<ProductRecord> {
     await this.demandProduct(viewer, productId);
     const used = await this.storeAll([picture('thumbnail', file)]);
@@ -88,19 +90,19 @@ export class ProductFilesService {
     files: readonly IncomingFile[],
   ): Promise<ProductRecord> {
     const { pictureIds } = await this.demandProduct(viewer, productId);
-    if (files.length === 0) refuse(problemOf('pictures', 'required'));
-    refuseBeyondLimit(pictureIds.length, files.length);
+    if (files.length === 0) throwIfInvalid([problemOf('pictures', 'required')]);
+    assertPictureLimit(pictureIds.length, files.length);
     const used = await this.storeAll(files.map((file) => picture('pictures', file)));
-    const hasRoom = { [`pictureIds.${PICTURES_MAX - used.length}`]: mongoose.trusted({ $exists: false }) };
+    const hasRoom = { [`pictureIds.${MAX_PICTURES - used.length}`]: mongoose.trusted({ $exists: false }) };
     return this.change(viewer, 'PICTURES_ADDED', productId, (seen) => {
-      refuseBeyondLimit(seen.pictureIds.length, used.length);
+      assertPictureLimit(seen.pictureIds.length, used.length);
       return { filter: hasRoom, update: { $push: { pictureIds: { $each: used } } }, used };
     });
   }
 
   /** Deletes a further picture of this very product. Throws `NOT_FOUND`. */
   async deletePicture(viewer: Viewer, productId: number, pictureId: number): Promise<ProductRecord> {
-    demand(viewer, 'products.edit');
+    requirePermission(viewer, 'products.edit');
     const missing = unknownFile(pictureId);
     const plan = ({ pictureIds }: ProductRecord): FileChange => {
       if (!pictureIds.includes(pictureId)) throw missing;
@@ -119,15 +121,15 @@ export class ProductFilesService {
     productId: number,
     pictureIds: readonly number[],
   ): Promise<ProductRecord> {
-    demand(viewer, 'products.edit');
+    requirePermission(viewer, 'products.edit');
     return this.change(viewer, 'PICTURES_REORDERED', productId, (seen) => {
       const isSameSet = [...pictureIds].sort().join() === [...seen.pictureIds].sort().join();
-      if (!isSameSet) throw picturesChanged();
+      if (!isSameSet) throwIfInvalid([fieldProblem('pictureIds', 'changed', { reason: 'PICTURES_CHANGED' })]);
       return { filter: { pictureIds: seen.pictureIds }, update: { $set: { pictureIds: [...pictureIds] } } };
     });
   }
 
-  /** Gives a product a first or another specification sheet. Throws `NOT_FOUND` and `INVALID_INPUT`. */
+  /** Returns a product a first or another specification sheet. Throws `NOT_FOUND` and `INVALID_INPUT`. */
   async replaceSpecification(viewer: Viewer, productId: number, file: IncomingFile): Promise<ProductRecord> {
     await this.demandProduct(viewer, productId);
     const used = await this.storeAll([document(file)]);
@@ -141,7 +143,7 @@ export class ProductFilesService {
 
   /** Deletes the specification sheet of this very product. Throws `NOT_FOUND`. */
   async deleteSpecification(viewer: Viewer, productId: number, documentId: number): Promise<ProductRecord> {
-    demand(viewer, 'products.edit');
+    requirePermission(viewer, 'products.edit');
     const missing = unknownFile(documentId);
     const plan = ({ specsDocId }: ProductRecord): FileChange => {
       if (specsDocId !== documentId) throw missing;
@@ -152,14 +154,14 @@ export class ProductFilesService {
 
   /** The product, if the viewer may edit it and it exists: known before a file is read. */
   private async demandProduct(viewer: Viewer, productId: number): Promise<ProductRecord> {
-    demand(viewer, 'products.edit');
-    const product = await this.around.store.byId(productId);
+    requirePermission(viewer, 'products.edit');
+    const product = await this.deps.store.byId(productId);
     if (product === null) throw unknownProduct(productId);
     return product;
   }
 
   private async storeAll(uploads: readonly UploadedFile[]): Promise<number[]> {
-    return this.around.files.storeUploads(await this.around.files.receive(uploads));
+    return this.deps.files.storeUploads(await this.deps.files.receive(uploads));
   }
 
   /**
@@ -173,14 +175,14 @@ export class ProductFilesService {
     plan: (seen: ProductRecord) => FileChange,
     missing = unknownProduct(productId),
   ): Promise<ProductRecord> {
-    const { store, files, audit } = this.around;
+    const { store, files, audit } = this.deps;
     let shown: readonly number[] = [];
     const product = await store.change(productId, missing, async (seen) => {
       const { filter, update, used = [], released = [] } = plan(seen);
       shown = used;
       if (released.length > 0) await files.release(released);
       const details = [...used, ...released].join(', ');
-      return { filter, update, owed: [await audit.entryOf(viewer, action, productId, details)] };
+      return { filter, update, entries: [await audit.entryOf(viewer, action, productId, details)] };
     });
     if (shown.length > 0) await files.use(shown);
     return product;
@@ -207,34 +209,15 @@ export class ProductFilesService {
 const picture = (field: string, file: IncomingFile): UploadedFile => ({ field, kind: 'picture', file });
 const document = (file: IncomingFile): UploadedFile => ({ field: 'specification', kind: 'document', file });
 
-const unknownProduct = (productId: number): ShopError =>
-  new ShopError('NOT_FOUND', `Could not find product with ID: ${productId}.`);
+const problemOf = (name: string, code: FileProblem): FieldProblem =>
+  fieldProblem(name, code, FILE_REASONS[code]);
 
-const unknownFile = (fileId: number): ShopError =>
-  new ShopError('NOT_FOUND', `Could not find file with ID: ${fileId}.`);
-
-const problemOf = (name: string, code: FileProblem): FieldProblem => ({
-  name,
-  code,
-  message: FILE_MESSAGES[code],
-});
-
-function refuse(problem: FieldProblem): void {
-  refuseProblems([problem]);
-}
-
-function picturesChanged(): ShopError {
-  const message = 'The pictures have changed meanwhile. Please load the product anew.';
-  return new ShopError('INVALID_INPUT', message, [{ name: 'pictureIds', code: 'changed', message }]);
-}
-
-/** The sentences are part of the answers that existing clients of /api know. */
-function refuseBeyondLimit(present: number, added: number): void {
-  const free = PICTURES_MAX - present;
+function assertPictureLimit(present: number, added: number): void {
+  const free = MAX_PICTURES - present;
   if (added <= free) return;
-  const message =
+  const reason: ReasonWithParams =
     free === 0
-      ? `The maximum picture count of ${PICTURES_MAX} for the product is reached.`
-      : `You may upload no more than ${free} pictures.`;
-  refuse({ name: 'pictures', code: 'count', message });
+      ? { reason: 'PICTURES_FULL', params: { max: MAX_PICTURES } }
+      : { reason: 'PICTURES_LEFT', params: { count: free } };
+  throwIfInvalid([fieldProblem('pictures', 'count', reason)]);
 }

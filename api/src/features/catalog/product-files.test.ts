@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { buy } from '../../testing/buying.js';
-import { blobOf } from '../../testing/product-form.js';
-import { pdfFile, pngFile } from '../../testing/sample-files.js';
-import { startShop, type TestShop } from '../../testing/shop.js';
-import type { TestUser } from '../../testing/test-client.js';
+import { PICTURE_WIDTHS } from '../../../shared/rules/files.js';
+import { buy } from '../../../test/checkout-fixtures.js';
+import { blobOf } from '../../../test/product-form.js';
+import { pdfFile, pngFile } from '../../../test/sample-files.js';
+import { startShop, type TestShop } from '../../../test/shop.js';
+import type { TestUser } from '../../../test/test-client.js';
 
 const DAY_MS = 86_400_000;
 
@@ -66,6 +67,30 @@ const change = async (name: string, input: Record<string, unknown>, files: Recor
 };
 
 describe('the thumbnail', () => {
+  it('that was replaced is there for nobody at once, in whatever size and process it was kept', async () => {
+    await putThumbnail();
+    const { thumbnailID: first } = await details();
+    const twin = await shop.twin();
+    const paths = [`/api/file/pic/${first}`, `/api/file/pic/${first}?w=160&format=webp`];
+    const statuses = async () => {
+      const asked = [shop.url, twin.url].flatMap((url) => paths.map((path) => fetch(url + path)));
+      return (await Promise.all(asked)).map(({ status }) => status);
+    };
+    expect(await statuses()).toEqual([200, 200, 200, 200]);
+    await putThumbnail();
+    expect(await statuses()).toEqual([400, 400, 400, 400]);
+    await twin.close();
+  });
+
+  it('is made in the sizes of the shop’s own pages before anybody asks', async () => {
+    await putThumbnail();
+    const { thumbnailID: id } = await details();
+    const made = () =>
+      shop.connection.collection('fileVariants').countDocuments({ _id: new RegExp(`^${id}-`) as never });
+    while ((await made()) < PICTURE_WIDTHS.length);
+    expect(await made()).toBe(PICTURE_WIDTHS.length);
+  });
+
   it('gets a new id when it is replaced, and the old one goes a day later', async () => {
     expect((await putThumbnail()).body).toEqual({ msg: 'Thumbnail updated.', payload: true });
     const { thumbnailID: first } = await details();
@@ -83,7 +108,7 @@ describe('the thumbnail', () => {
     expect((await fetch(`${shop.url}/api/file/pic/${first}`)).status).toBe(400);
   });
 
-  it('stays for the orders that show it', async () => {
+  it('keeps a replaced thumbnail that orders still reference', async () => {
     await putThumbnail();
     const { thumbnailID: bought } = await details();
     await buy(shop, await shop.customer(), { [productId]: 1 });
@@ -93,12 +118,107 @@ describe('the thumbnail', () => {
     expect(await isStored(bought)).toBe(true);
   });
 
+  it('that was replaced is there for who may see an order with it, and for nobody else, before and after sweeps', async () => {
+    await putThumbnail();
+    const { thumbnailID: bought } = await details();
+    const [owner, stranger] = [await shop.customer(), await shop.customer()];
+    await buy(shop, owner, { [productId]: 1 });
+    const paths = [`/api/file/pic/${bought}`, `/api/file/pic/${bought}?w=160&format=webp`];
+    const statuses = async (cookie: string) =>
+      Promise.all(
+        paths.map(async (path) => (await fetch(shop.url + path, { headers: { Cookie: cookie } })).status),
+      );
+    const [seen, hidden] = [
+      [200, 200],
+      [400, 400],
+    ];
+    expect(await statuses('')).toEqual(seen);
+    await putThumbnail();
+    for (let day = 0; day < 3; day++) {
+      expect(await statuses(owner.cookie)).toEqual(seen);
+      expect(await statuses(employee.cookie)).toEqual(seen);
+      expect(await statuses(stranger.cookie)).toEqual(hidden);
+      expect(await statuses('')).toEqual(hidden);
+      shop.clock.advance(DAY_MS);
+      await shop.services.files.sweep();
+      for (const user of [owner, stranger, employee]) {
+        const { username, password } = user.account;
+        await user.rest('POST', '/login', { json: { username, password } });
+      }
+    }
+    const { headers } = await fetch(shop.url + String(paths[0]), { headers: { Cookie: owner.cookie } });
+    expect(headers.get('cache-control')).toBe('private, no-cache');
+    expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+    expect(headers.get('vary')).toContain('Cookie');
+  });
+
+  it('costs one look at the database when everybody may see it, whoever asks', async () => {
+    await putThumbnail();
+    const { thumbnailID: id } = await details();
+    const path = `${shop.url}/api/file/pic/${id}`;
+    await fetch(path);
+    const ask = () => fetch(path, { headers: { Cookie: employee.cookie } });
+    expect(await shop.commands.during(ask)).toEqual(['find']);
+  });
+
   it('is replaced through GraphQL too', async () => {
     const changed = await change('replaceThumbnail', { thumbnail: null }, { 'input.thumbnail': picture() });
     expect(changed).toMatchObject({
       __typename: 'ProductEdited',
       product: { thumbnail: { id: String((await details()).thumbnailID) } },
     });
+  });
+
+  it('comes once: a second one is refused, and so are other single files', async () => {
+    const before = await details();
+    for (const [call, field, file] of [
+      ['update-product-thumbnail', 'thumbnail', picture()],
+      ['update-product-document', 'specsDoc', sheet()],
+    ] as const) {
+      const method = field === 'thumbnail' ? 'POST' : 'PUT';
+      const twice = await employee.rest(method, `/${call}/${productId}`, { form: form(field, [file, file]) });
+      expect(twice).toMatchObject({
+        status: 400,
+        body: { msg: `The field "${field}" was given more than once.` },
+      });
+    }
+    const untouched = form('thumbnail', [picture()]);
+    untouched.append('thumbnail', new Blob([]), '');
+    const one = await employee.rest('POST', `/update-product-thumbnail/${productId}`, { form: untouched });
+    expect(one.status).toBe(200);
+    expect((await details()).specsDocID).toBe(before.specsDocID);
+  });
+
+  it.each([
+    [
+      'two parts for one place',
+      { 0: ['variables.input.thumbnail'], 1: ['variables.input.thumbnail'] },
+      ['0', '1'],
+    ],
+    ['two parts of one name', { 0: ['variables.input.thumbnail'] }, ['0', '0']],
+  ])('comes once through GraphQL: %s are refused', async (_name, map, names) => {
+    const before = await details();
+    const query =
+      'mutation ($input: ReplaceThumbnailInput!) { replaceThumbnail(input: $input) { __typename } }';
+    const data = new FormData();
+    data.append(
+      'operations',
+      JSON.stringify({ query, variables: { input: { productId, thumbnail: null } } }),
+    );
+    data.append('map', JSON.stringify(map));
+    for (const name of names) data.append(name, picture(), 'a.png');
+    const answer = await fetch(`${shop.url}/graphql`, {
+      method: 'POST',
+      headers: {
+        'Apollo-Require-Preflight': 'true',
+        Cookie: employee.cookie,
+        'X-Forwarded-For': employee.address,
+      },
+      body: data,
+    });
+    expect(answer.status).toBe(400);
+    expect(await answer.text()).toContain('was given more than once.');
+    expect((await details()).thumbnailID).toBe(before.thumbnailID);
   });
 
   it('must be there, and of a product that exists', async () => {

@@ -1,6 +1,7 @@
 import mongoose from 'mongoose';
 import type { CatalogSort } from '../../../shared/rules/catalog-url.js';
 import type { WantedPage } from '../../../shared/rules/paging.js';
+import { foldText } from '../../../shared/rules/search.js';
 import { readPage, type Page } from '../../platform/database/page.js';
 import type { CatalogModels, ProductRecord } from './catalog.model.js';
 import {
@@ -17,6 +18,25 @@ import {
 export interface ValueCount {
   value: string;
   count: number;
+}
+
+/** How many products of a category and a manufacturer there are. */
+export interface KindCount {
+  category: string;
+  manufacturer: string;
+  count: number;
+}
+
+/** More kinds than one batch of an answer holds are fetched with a further command. */
+const KINDS_PER_BATCH = 10_000;
+
+/** The products of each value of a field together, most first. */
+export function sumBy(field: 'category' | 'manufacturer', kinds: readonly KindCount[]): ValueCount[] {
+  const counts = new Map<string, number>();
+  for (const kind of kinds) counts.set(kind[field], (counts.get(kind[field]) ?? 0) + kind.count);
+  return [...counts]
+    .map(([value, count]) => ({ value, count }))
+    .sort((one, other) => other.count - one.count || (one.value < other.value ? -1 : 1));
 }
 
 /** Finds listed products by what visitors filter, search and sort by. Reads the database each time. */
@@ -39,6 +59,11 @@ export class ProductSearch {
     );
   }
 
+  /** How many listed products satisfy the filter. */
+  async count(filter: ProductFilter): Promise<number> {
+    return this.products.countDocuments(await this.resolve(filter)).exec();
+  }
+
   /** How many listed products that satisfy the filter have each value, most first. */
   async countValues(field: 'category' | 'manufacturer', filter: ProductFilter): Promise<ValueCount[]> {
     const query = await this.resolve(filter);
@@ -52,19 +77,47 @@ export class ProductSearch {
       .exec();
   }
 
-  /**
-   * A manufacturer that exists by exactly this name is meant exactly (`Intel` is not `Intellinet`); any other text is
-   * searched for anywhere in the name.
-   */
+  /** How many listed products that satisfy the filter there are of each kind, in no certain order. */
+  async countKinds(filter: ProductFilter): Promise<KindCount[]> {
+    const query = await this.resolve(filter);
+    const counts = await this.products
+      .aggregate<{ _id: Omit<KindCount, 'count'>; count: number }>([
+        { $match: query },
+        { $group: { _id: { category: '$category', manufacturer: '$manufacturer' }, count: { $sum: 1 } } },
+      ])
+      .option({ batchSize: KINDS_PER_BATCH })
+      .exec();
+    return counts.map(({ _id, count }) => ({ ..._id, count }));
+  }
+
+  /** Returns what tells whether a filter means a manufacturer. */
+  async manufacturerTest(filter: ProductFilter): Promise<(manufacturer: string) => boolean> {
+    const meant = await this.readManufacturer(filter);
+    if (meant === null) return () => true;
+    return (manufacturer) => {
+      const folded = foldText(manufacturer);
+      return meant.isExact ? folded === meant.folded : folded.includes(meant.folded);
+    };
+  }
+
   private async resolve(filter: ProductFilter): Promise<ProductQuery> {
     const query = toQuery(filter);
-    const manufacturerFolded = readSearchText(filter.manufacturer, 'manufacturer');
-    if (manufacturerFolded === '') return query;
-    const exact = await this.products.exists({ isListed: true, manufacturerFolded }).exec();
-    return {
-      ...query,
-      manufacturerFolded: exact === null ? containing(manufacturerFolded) : manufacturerFolded,
-    };
+    const meant = await this.readManufacturer(filter);
+    if (meant === null) return query;
+    return { ...query, manufacturerFolded: meant.isExact ? meant.folded : containing(meant.folded) };
+  }
+
+  /**
+   * A manufacturer that exists by exactly this name is meant exactly (`Intel` is not `Intellinet`); any other text is
+   * searched for anywhere in the name. `null` when the filter names none.
+   */
+  private async readManufacturer(
+    filter: ProductFilter,
+  ): Promise<{ folded: string; isExact: boolean } | null> {
+    const folded = readSearchText(filter.manufacturer, 'manufacturer');
+    if (folded === '') return null;
+    const exact = await this.products.exists({ isListed: true, manufacturerFolded: folded }).exec();
+    return { folded, isExact: exact !== null };
   }
 
   private slice(

@@ -1,10 +1,8 @@
 import type { Connection, QueryFilter, UpdateQuery } from 'mongoose';
 import { ShopError } from '../../../shared/errors.js';
 import type { Clock } from '../../platform/clock.js';
-import type { Logbook } from '../../platform/database/logbook.js';
-import type { OwedEntry } from '../../platform/database/owed-entries.js';
-import { oweEvent } from '../../platform/database/owed-events.js';
-import type { DeliveriesService } from '../webhooks/deliveries.service.js';
+import type { Outbox } from '../../platform/database/outbox.js';
+import { eventEntry, type OutboxEntry } from '../../platform/database/outbox-entries.js';
 import { catalogModels, type ProductRecord } from './catalog.model.js';
 import type { CatalogService } from './catalog.service.js';
 
@@ -13,12 +11,12 @@ export interface ProductChange {
   /** What must still hold, so that nothing of somebody else's is overwritten. */
   filter: QueryFilter<ProductRecord>;
   update: UpdateQuery<ProductRecord>;
-  /** What the change owes to the logs. */
-  owed: readonly OwedEntry[];
+  /** What the change enters into the logs. */
+  entries: readonly OutboxEntry[];
 }
 
 /** How often a change meets another one before it gives up. */
-const COLLISIONS_MAX = 10;
+const MAX_CONFLICT_RETRIES = 10;
 
 /** Employees' changes of products: each one write with its log entries and events, so that none is ever missing. */
 export class ProductStore {
@@ -26,16 +24,13 @@ export class ProductStore {
 
   constructor(
     connection: Connection,
-    private readonly around: {
+    private readonly deps: {
       catalog: CatalogService;
-      logbook: Logbook;
-      deliveries: DeliveriesService;
+      outbox: Outbox;
       clock: Clock;
     },
   ) {
     this.products = catalogModels(connection).products;
-    around.logbook.serve(this.products.modelName);
-    around.deliveries.serve(this.products.modelName);
   }
 
   /** The product, or `null`. */
@@ -44,48 +39,46 @@ export class ProductStore {
   }
 
   /**
-   * Looks at a product and makes the change that `plan` derives from it; looks again when somebody else was faster. `null`
-   * changes nothing. Gives the product as it is then. Throws `missing` without a product, `UNAVAILABLE` after ten tries, and
-   * what `plan` throws.
+   * Reads the product, applies the change computed by `plan`, and retries on a conflict. `null` changes nothing. Returns
+   * the product as it is then. Throws `missing` without a product, `UNAVAILABLE` after ten tries, and what `plan` throws.
    */
   async change(
     productId: number,
     missing: ShopError,
     plan: (seen: ProductRecord) => Promise<ProductChange | null>,
   ): Promise<ProductRecord> {
-    for (let collision = 0; collision < COLLISIONS_MAX; collision += 1) {
+    for (let collision = 0; collision < MAX_CONFLICT_RETRIES; collision += 1) {
       const seen = await this.byId(productId);
       if (seen === null) throw missing;
       const change = await plan(seen);
       if (change === null) return seen;
       const changed = await this.write(productId, change);
       if (changed === null) continue;
-      await this.settle(productId, change.owed);
+      await this.flushLogs(productId, change.entries);
       return changed;
     }
     throw new ShopError('UNAVAILABLE');
   }
 
-  /** Brings what a product owes to the logs there. */
-  settle(productId: number, owed: readonly OwedEntry[]): Promise<void> {
-    return this.around.logbook.settle(this.products.modelName, productId, owed);
+  /** Writes a product's log entries into their logs. */
+  flushLogs(productId: number, entries: readonly OutboxEntry[]): Promise<void> {
+    return this.deps.outbox.flushLogs(this.products.modelName, productId, entries);
   }
 
   private async write(
     productId: number,
-    { filter, update, owed }: ProductChange,
+    { filter, update, entries }: ProductChange,
   ): Promise<ProductRecord | null> {
-    const told = oweEvent('product.changed', productId, this.around.clock());
-    const pushed = { owedEntries: { $each: [...owed] }, owedEvents: told };
+    const event = eventEntry('product.changed', productId, this.deps.clock());
     const changed = await this.products
       .findOneAndUpdate(
         { ...filter, _id: productId },
-        { ...update, $push: { ...update.$push, ...pushed } },
+        { ...update, $push: { ...update.$push, outbox: { $each: [...entries, event] } } },
         { returnDocument: 'after' },
       )
       .lean<ProductRecord>()
       .exec();
-    if (changed !== null) await this.around.catalog.announceChange();
+    if (changed !== null) await this.deps.catalog.invalidate();
     return changed;
   }
 }

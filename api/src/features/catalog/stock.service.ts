@@ -3,14 +3,14 @@ import { catalogModels, type ProductRecord } from './catalog.model.js';
 import type { CatalogService } from './catalog.service.js';
 
 /** Pieces of one product for one order. */
-export interface StockClaim {
+export interface ReservationRequest {
   productId: number;
   orderId: number;
   userId: number;
   count: number;
 }
 
-/** How many pieces a user can buy: the free ones, and those that an open order of the same user holds already. */
+/** Units the user can buy: available stock plus units reserved by their own open order. */
 export function availableTo(
   product: { stockCount: number; holds?: readonly { userId: number; count: number }[] },
   userId: number,
@@ -22,7 +22,7 @@ export function availableTo(
 /**
  * What orders do with stock. Each verb is one conditional write of one product, which also writes or removes the order's
  * marker; so it may be repeated after a crash and changes nothing the second time. Free, held and sold pieces together
- * change by employees' edits alone (payments-and-security, section 3.2).
+ * change by employees' edits alone.
  */
 export class StockService {
   private readonly products;
@@ -34,8 +34,8 @@ export class StockService {
     this.products = catalogModels(connection).products;
   }
 
-  /** Takes pieces out of the free stock for an order. `false`: there are not enough; `true` also when the order holds them already. */
-  async hold({ productId, orderId, userId, count }: StockClaim): Promise<boolean> {
+  /** Reserves units for an order. Idempotent. Returns `false` if stock is insufficient. */
+  async reserve({ productId, orderId, userId, count }: ReservationRequest): Promise<boolean> {
     const taken = await this.products
       .updateOne(
         {
@@ -52,17 +52,28 @@ export class StockService {
   }
 
   /** Gives held pieces back to the free stock. Nothing happens when the order does not hold them. */
-  async release(claim: StockClaim): Promise<void> {
-    await this.end(claim, { stockCount: claim.count });
+  async release({ productId, orderId, count }: ReservationRequest): Promise<void> {
+    const update: UpdateQuery<ProductRecord> = { $inc: { stockCount: count }, $pull: { holds: { orderId } } };
+    await this.products
+      .updateOne({ _id: productId, holds: mongoose.trusted({ $elemMatch: { orderId, count } }) }, update)
+      .exec();
   }
 
-  /** Held pieces are paid for. Nothing happens when the order does not hold them (any more). */
-  async sell(claim: StockClaim): Promise<void> {
-    await this.end(claim, { soldCount: claim.count });
+  /**
+   * Held pieces are paid for. Nothing happens when the order does not hold them (any more). An empty marker stays until the
+   * order is settled, so that a call that is late cannot hold, and thereby sell, the same pieces again.
+   */
+  async commitSale({ productId, orderId, count }: ReservationRequest): Promise<void> {
+    await this.products
+      .updateOne(
+        { _id: productId, holds: mongoose.trusted({ $elemMatch: { orderId, count } }) },
+        { $inc: { soldCount: count }, $set: { 'holds.$.count': 0 } },
+      )
+      .exec();
   }
 
-  /** All pieces that are held, for the sweeper. */
-  async holds(): Promise<StockClaim[]> {
+  /** All markers of orders, for the sweeper; those of sold pieces are empty. */
+  async holds(): Promise<ReservationRequest[]> {
     const products = await this.products
       .find({ 'holds.orderId': mongoose.trusted({ $gt: 0 }) })
       .select('holds')
@@ -74,14 +85,7 @@ export class StockService {
   }
 
   /** To be called after `hold`, `release` and `sell`, once for all products of an order. */
-  async announceChange(): Promise<void> {
-    await this.catalog.announceChange();
-  }
-
-  private async end({ productId, orderId, count }: StockClaim, gain: Record<string, number>): Promise<void> {
-    const update: UpdateQuery<ProductRecord> = { $inc: gain, $pull: { holds: { orderId } } };
-    await this.products
-      .updateOne({ _id: productId, holds: mongoose.trusted({ $elemMatch: { orderId, count } }) }, update)
-      .exec();
+  async invalidate(): Promise<void> {
+    await this.catalog.invalidate();
   }
 }

@@ -1,6 +1,6 @@
 import { Arg, Ctx, FieldResolver, Mutation, Resolver, Root } from 'type-graphql';
 import type { Viewer as ViewerValue } from '../../../shared/access.js';
-import { demandId } from '../../../shared/rules/ids.js';
+import { requireId, unknownProduct } from '../../../shared/rules/ids.js';
 import type { RequestContext } from '../../context.js';
 import { ReturnsUserErrors } from '../../graphql/result.js';
 import { Viewer } from '../accounts/accounts.types.js';
@@ -49,7 +49,7 @@ export class FavoritesResolver {
     @Arg('input', () => FavoriteInput, { description: 'The product.' }) input: FavoriteInput,
     @Ctx() { services, viewer, products, favorites }: RequestContext,
   ): Promise<FavoriteSaved> {
-    const productId = demandId(input.productId);
+    const productId = requireId(input.productId, unknownProduct);
     const productIds = await services.favorites.save(viewer, viewer.userId, productId);
     favorites.clear(viewer.userId).prime(viewer.userId, new Set(productIds));
     return new FavoriteSaved(await products.load(productId), viewer);
@@ -63,7 +63,7 @@ export class FavoritesResolver {
     @Arg('input', () => FavoriteInput, { description: 'The product.' }) input: FavoriteInput,
     @Ctx() { services, viewer, products, favorites }: RequestContext,
   ): Promise<FavoriteRemoved> {
-    const productId = demandId(input.productId);
+    const productId = requireId(input.productId, unknownProduct);
     const productIds = await services.favorites.remove(viewer, viewer.userId, productId);
     favorites.clear(viewer.userId).prime(viewer.userId, new Set(productIds));
     return new FavoriteRemoved(await products.load(productId), viewer);

@@ -1,19 +1,20 @@
 import type { Request } from 'express';
-import { demandId } from '../../../shared/rules/ids.js';
-import { listOf, record, wholeFrom } from '../../rest/json-schema.js';
+import { requireId } from '../../../shared/rules/ids.js';
+import { RequestError } from '../../rest/wording.js';
+import { listOf, record, integerFrom } from '../../rest/json-schema.js';
 import { readUserId, type RestRoute } from '../../rest/route.js';
 
 const readProductId = (request: Request): number =>
-  demandId(String(request.params.productID), 'The productID is missing.');
+  requireId(request.params.productID, () => new RequestError('FAVORITE_ID_MISSING'));
 
 /** A user has one list, so its id is the user's. */
 const toWire = (userId: number, products: readonly number[]) => ({ id: userId, userID: userId, products });
 
 const FAVORITES = record(
   {
-    id: wholeFrom(1, 'Id of the list.'),
-    userID: wholeFrom(1, 'Id of the customer.'),
-    products: listOf(wholeFrom(1, 'Id of a product.'), 'The saved products.'),
+    id: integerFrom(1, 'Id of the list.'),
+    userID: integerFrom(1, 'Id of the customer.'),
+    products: listOf(integerFrom(1, 'Id of a product.'), 'The saved products.'),
   },
   'Favorites',
 );

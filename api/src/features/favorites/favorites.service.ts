@@ -1,12 +1,13 @@
 import mongoose, { type Connection } from 'mongoose';
-import { demand, type Viewer } from '../../../shared/access.js';
+import { requirePermission, type Viewer } from '../../../shared/access.js';
 import { ShopError } from '../../../shared/errors.js';
+import { unknownProduct } from '../../../shared/rules/ids.js';
 import { isDuplicateKey } from '../../platform/database/ids.js';
 import type { CatalogService } from '../catalog/catalog.service.js';
 import { favoritesModel, type FavoritesRecord } from './favorites.model.js';
 
 /** How many products a customer can save. */
-export const FAVORITES_MAX = 500;
+export const MAX_FAVORITES = 500;
 
 /** What customers have saved for later (specification, section 6: not guests, not employees). */
 export class FavoritesService {
@@ -21,7 +22,7 @@ export class FavoritesService {
 
   /** The ids of the saved products that are in the catalogue, in the order of saving. */
   async list(viewer: Viewer, userId: number): Promise<number[]> {
-    demand(viewer, 'favorites.read', userId);
+    requirePermission(viewer, 'favorites.read', userId);
     return this.listedAmong(await this.productIdsOf(userId));
   }
 
@@ -33,20 +34,20 @@ export class FavoritesService {
 
   /** Saves a product; saving it twice is fine. Throws `NOT_FOUND` for an unknown product and `LIST_FULL`. */
   async save(viewer: Viewer, userId: number, productId: number): Promise<number[]> {
-    demand(viewer, 'favorites.change', userId);
+    requirePermission(viewer, 'favorites.change', userId);
     if ((await this.catalog.product(productId))?.isListed !== true) {
-      throw new ShopError('NOT_FOUND', `Could not find a product with ID: "${productId}".`);
+      throw unknownProduct(productId);
     }
     const list = (await this.add(userId, productId)) ?? (await this.add(userId, productId));
     if (list !== null) return this.listedAmong(list.productIds);
     const productIds = await this.productIdsOf(userId);
     if (productIds.includes(productId)) return this.listedAmong(productIds);
-    throw new ShopError('LIST_FULL', `You can save up to ${FAVORITES_MAX} products.`);
+    throw new ShopError('FAVORITES_FULL', { max: MAX_FAVORITES });
   }
 
   /** Removes a product; removing one that is not saved is fine. */
   async remove(viewer: Viewer, userId: number, productId: number): Promise<number[]> {
-    demand(viewer, 'favorites.change', userId);
+    requirePermission(viewer, 'favorites.change', userId);
     const list = await this.lists
       .findOneAndUpdate({ _id: userId }, { $pull: { productIds: productId } }, { returnDocument: 'after' })
       .lean<FavoritesRecord>()
@@ -55,7 +56,7 @@ export class FavoritesService {
   }
 
   /** Forgets the list of a user whose account was deleted. */
-  async forget(userId: number): Promise<void> {
+  async deleteByUser(userId: number): Promise<void> {
     await this.lists.deleteOne({ _id: userId }).exec();
   }
 
@@ -71,7 +72,7 @@ export class FavoritesService {
    * database then refuses a second list of the same user.
    */
   private async add(userId: number, productId: number): Promise<FavoritesRecord | null> {
-    const hasRoom = { [`productIds.${FAVORITES_MAX - 1}`]: mongoose.trusted({ $exists: false }) };
+    const hasRoom = { [`productIds.${MAX_FAVORITES - 1}`]: mongoose.trusted({ $exists: false }) };
     return this.lists
       .findOneAndUpdate(
         { _id: userId, ...hasRoom },

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { raceAll } from '../../testing/race.js';
-import { startShop, type TestShop } from '../../testing/shop.js';
-import type { TestClient, TestUser } from '../../testing/test-client.js';
+import { raceAll } from '../../../test/race.js';
+import { startShop, type TestShop } from '../../../test/shop.js';
+import type { TestClient, TestUser } from '../../../test/test-client.js';
 
 let shop: TestShop;
 let customer: TestUser;

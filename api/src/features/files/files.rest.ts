@@ -1,23 +1,28 @@
 import type { Request } from 'express';
 import { PICTURE_FORMATS, PICTURE_WIDTHS, typesOf, type PictureFormat } from '../../../shared/rules/files.js';
-import { demandId } from '../../../shared/rules/ids.js';
+import { requireId, unknownFile } from '../../../shared/rules/ids.js';
+import { PRICES } from '../../../shared/prices.js';
 import { oneOf } from '../../rest/json-schema.js';
-import { readParameter, type FileAnswer, type RestRoute } from '../../rest/route.js';
-import type { PictureWish, ServedFile } from './files.service.js';
+import { readParameter, type FileResponse, type RestRoute } from '../../rest/route.js';
+import type { VariantRequest, ServedFile } from './files.service.js';
 
 /** A file never changes under its id, so it may be kept for a year. */
 const FOREVER = 'public, max-age=31536000, immutable';
 
-function readFileId(request: Request): number {
-  const given = String(request.params.id);
-  return demandId(given, `A file with fileID: "${given.slice(0, 50)}" was not found.`);
-}
+/** Of a picture that only orders show: whether the viewer may see it is asked each time. */
+const FOR_ONE_VIEWER = {
+  'Cache-Control': 'private, no-cache',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  Vary: 'Accept, Authorization, Cookie',
+};
+
+const readFileId = (request: Request): number => requireId(request.params.id, unknownFile);
 
 /**
  * `?w=320&format=webp` asks for a version of a picture. A width without a format lets the `Accept` header decide;
  * without either, and with values that are not offered, the stored PNG or JPEG is meant.
  */
-function readWish(request: Request): PictureWish {
+function readVariantRequest(request: Request): VariantRequest {
   const width = PICTURE_WIDTHS.find((offered) => String(offered) === readParameter(request, 'w')) ?? null;
   const named: PictureFormat | null =
     PICTURE_FORMATS.find((offered) => offered === readParameter(request, 'format')) ?? null;
@@ -25,7 +30,7 @@ function readWish(request: Request): PictureWish {
   return { width, format: named ?? (width !== null && takesWebp ? 'webp' : null) };
 }
 
-const answer = (file: ServedFile, headers: Record<string, string>): FileAnswer => ({
+const answer = (file: ServedFile, headers: Record<string, string>): FileResponse => ({
   mime: file.mime,
   bytes: file.bytes,
   headers: {
@@ -41,7 +46,8 @@ const readPictureFile: RestRoute = {
   method: 'get',
   path: '/file/pic/:id',
   about: {
-    summary: 'A picture. It never changes under its id.',
+    summary:
+      'A picture. It never changes under its id. One that was deleted or replaced is there for nobody but who may see an order that shows it.',
     query: {
       'w?': oneOf(PICTURE_WIDTHS, 'Width in pixels; without it the stored size.'),
       'format?': oneOf(
@@ -51,9 +57,19 @@ const readPictureFile: RestRoute = {
     },
     mimes: [...typesOf('picture'), ...PICTURE_FORMATS.map((format) => `image/${format}`)],
   },
-  handle: async (request, { services }) => {
-    const wish = readWish(request);
-    return answer(await services.files.readPicture(readFileId(request), wish), { Vary: 'Accept' });
+  price: () => PRICES.file,
+  handle: async (request, context) => {
+    const picture = await context.services.files.readPicture(
+      readFileId(request),
+      readVariantRequest(request),
+      context,
+    );
+    return answer(picture, {
+      Vary: 'Accept',
+      ...(picture.isPrivate ? FOR_ONE_VIEWER : {}),
+      // What only stands in for another picture is to be asked for again.
+      ...(picture.isSubstitute ? { 'Cache-Control': 'no-store' } : {}),
+    });
   },
 };
 

@@ -1,27 +1,24 @@
 import { createHash } from 'node:crypto';
-import { LRUCache } from 'lru-cache';
 import mongoose, { type Connection } from 'mongoose';
+import type { Viewer } from '../../../shared/access.js';
 import { ShopError, type FieldProblem } from '../../../shared/errors.js';
 import {
-  checkFileClaim,
-  FILE_MESSAGES,
+  checkDeclaredFile,
+  FILE_REASONS,
   maxBytesOf,
   type FileKind,
   type FileProblem,
   type PictureFormat,
 } from '../../../shared/rules/files.js';
-import { refuseProblems } from '../../../shared/rules/problems.js';
+import { throwIfInvalid, fieldProblem } from '../../../shared/rules/problems.js';
+import { unknownFile } from '../../../shared/rules/ids.js';
+import { createCache } from '../../../process/bounds.js';
 import type { Clock } from '../../platform/clock.js';
 import { isDuplicateKey, type Ids } from '../../platform/database/ids.js';
 import type { IncomingFile } from '../../platform/incoming-file.js';
 import { fileModels } from './files.model.js';
-import {
-  cleanDocument,
-  cleanPicture,
-  encodeVariant,
-  UnusableFileError,
-  type CleanFile,
-} from './picture.codec.js';
+import { validatePdf, sanitizePicture, UnusableFileError, type SanitizedFile } from './picture.codec.js';
+import { OWN_VARIANTS, PictureVariants, type MakeVariant, type Variant } from './variants.codec.js';
 
 /** A file as it goes over the wire. */
 export interface ServedFile {
@@ -30,11 +27,25 @@ export interface ServedFile {
   sha256: string;
 }
 
-/** How a picture is wanted: `null` keeps the stored width or format. */
-export interface PictureWish {
+/** A picture, and for whom and how long it is. */
+export interface ServedPicture extends ServedFile {
+  /** It is for nobody but this viewer. */
+  isPrivate: boolean;
+  /** It stands in for a version that cannot be made just now. */
+  isSubstitute: boolean;
+}
+
+/** Requested width and format. `null` keeps the stored one. */
+export interface VariantRequest {
   /** Pixels. */
   width: number | null;
   format: PictureFormat | null;
+}
+
+/** The client that requests a picture: who it is, which is found out when it matters, and when it has gone. */
+interface Requester {
+  identify(): Promise<Viewer>;
+  departure(): AbortSignal;
 }
 
 /** A file that somebody sends, and the field of the input that holds it. */
@@ -44,43 +55,48 @@ export interface UploadedFile {
   file: IncomingFile;
 }
 
-/** Tells which of these files it shows. */
-export type FileKeeper = (ids: readonly number[]) => Promise<ReadonlySet<number>>;
+/** Returns the subset of these files that it still references. */
+type FileReferenceCheck = (ids: readonly number[]) => Promise<ReadonlySet<number>>;
+
+/** Shows files to some viewers only. */
+interface PrivateReferences {
+  shown: FileReferenceCheck;
+  isShownTo(viewer: Viewer, id: number): Promise<boolean>;
+}
 
 /** How long, in ms, a file that nothing shows is kept for pages that are open somewhere. */
 const GRACE_MS = 86_400_000;
 
 /** How many files a sweep looks at. */
-const SWEEP_MAX = 500;
+const MAX_SWEEP = 500;
 
-/** How many bytes of recently served files a process keeps in memory. */
-const CACHE_BYTES = 64 * 1_024 * 1_024;
-
-const cleanFile = async (kind: FileKind, bytes: Buffer): Promise<CleanFile> =>
-  kind === 'picture' ? cleanPicture(bytes) : cleanDocument(bytes);
+const sanitizeFile = async (kind: FileKind, bytes: Buffer): Promise<SanitizedFile> =>
+  kind === 'picture' ? sanitizePicture(bytes) : validatePdf(bytes);
 
 /** The checked file, or what is wrong with it. Its bytes are only read when its claims are in order. */
-async function inspect({ kind, file }: UploadedFile): Promise<CleanFile | FileProblem> {
-  const problem = checkFileClaim(kind, { ...file, size: 0 });
+async function inspect({ kind, file }: UploadedFile): Promise<SanitizedFile | FileProblem> {
+  const problem = checkDeclaredFile(kind, { ...file, size: 0 });
   if (problem !== null) return problem;
   const bytes = await file.read(maxBytesOf(kind));
   if (bytes === null) return 'size';
-  return cleanFile(kind, bytes).catch((error: unknown) => {
+  return sanitizeFile(kind, bytes).catch((error: unknown) => {
     if (error instanceof UnusableFileError) return error.problem;
     throw error;
   });
 }
 
+const variantKey = (id: number, { width, format }: Variant): string => `${id}-${width ?? 'full'}-${format}`;
+
 const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
-/** Pictures and documents: checked on the way in, immutable from then on (`design.md` section 7). */
+/** Pictures and documents: checked on the way in, immutable from then on. */
 export class FilesService {
   private readonly models;
-  private readonly keepers: FileKeeper[] = [];
-  private readonly served = new LRUCache<string, ServedFile>({
-    maxSize: CACHE_BYTES,
-    sizeCalculation: (file) => file.bytes.length + 200,
-  });
+  private readonly referenceChecks: FileReferenceCheck[] = [];
+  private readonly privateReferences: PrivateReferences[] = [];
+  private readonly served = createCache<string, ServedFile>('files served');
+
+  private readonly variants = new PictureVariants<ServedFile>();
 
   constructor(
     connection: Connection,
@@ -90,22 +106,27 @@ export class FilesService {
     this.models = fileModels(connection);
   }
 
-  /** Makes known who shows files, so that none of theirs is swept away. */
-  keepFor(keeper: FileKeeper): void {
-    this.keepers.push(keeper);
+  /** Makes known who shows files to everybody, so that none of theirs is swept away. */
+  registerReferences(check: FileReferenceCheck): void {
+    this.referenceChecks.push(check);
+  }
+
+  /** The same for who shows files to some viewers only. */
+  registerPrivateReferences(references: PrivateReferences): void {
+    this.privateReferences.push(references);
   }
 
   /** Checks and stores one picture or document of the shop's own; gives its id. Throws `INVALID_INPUT`. */
   async store(kind: FileKind, bytes: Buffer): Promise<number> {
-    const clean = await cleanFile(kind, bytes).catch((error: unknown) => {
+    const clean = await sanitizeFile(kind, bytes).catch((error: unknown) => {
       if (!(error instanceof UnusableFileError)) throw error;
-      throw new ShopError('INVALID_INPUT', FILE_MESSAGES[error.problem]);
+      throw ShopError.for(FILE_REASONS[error.problem], {});
     });
-    return (await this.storeOwn([clean]))[0] ?? 0;
+    return (await this.storeInternal([clean]))[0] ?? 0;
   }
 
   /** Stores files that the shop has made itself (drawings, sheets); gives their ids in order. */
-  async storeOwn(files: readonly CleanFile[]): Promise<number[]> {
+  async storeInternal(files: readonly SanitizedFile[]): Promise<number[]> {
     const ids = await this.reserve(files.length);
     await this.insert(ids, files);
     return ids;
@@ -115,22 +136,29 @@ export class FilesService {
    * Reads and checks files that somebody sends; nothing is stored yet. Throws `INVALID_INPUT` with the problems of all
    * of them. What a file claims to be can only speak against it: in the end its bytes decide.
    */
-  async receive(uploads: readonly UploadedFile[]): Promise<CleanFile[]> {
+  async receive(uploads: readonly UploadedFile[]): Promise<SanitizedFile[]> {
     const outcomes = await Promise.all(uploads.map(inspect));
     const problems = outcomes.flatMap((outcome, index): FieldProblem[] =>
       typeof outcome === 'string'
-        ? [{ name: uploads[index]?.field ?? '', code: outcome, message: FILE_MESSAGES[outcome] }]
+        ? [fieldProblem(uploads[index]?.field ?? '', outcome, FILE_REASONS[outcome])]
         : [],
     );
-    refuseProblems(problems);
+    throwIfInvalid(problems);
     return outcomes.filter((outcome) => typeof outcome !== 'string');
   }
 
-  /** Stores checked files that nothing shows yet; gives their ids in order. `use` them, or they are swept away. */
-  async storeUploads(files: readonly CleanFile[]): Promise<number[]> {
+  /**
+   * Stores checked files that nothing shows yet; gives their ids in order. `use` them, or they are swept away. The versions
+   * of pictures that the shop's pages ask for are made meanwhile.
+   */
+  async storeUploads(files: readonly SanitizedFile[]): Promise<number[]> {
     const ids = await this.reserve(files.length);
     await this.release(ids);
     await this.insert(ids, files);
+    for (const [index, id] of ids.entries()) {
+      const file = files[index];
+      if (file !== undefined && file.mime !== 'application/pdf') this.prepare(id, file);
+    }
     return ids;
   }
 
@@ -148,24 +176,31 @@ export class FilesService {
     );
   }
 
-  /** Deletes files that nothing has shown for a day. Gives how many. Several processes may do so at once. */
+  /** Deletes files that nothing has shown for a day. Returns how many. Several processes may do so at once. */
   async sweep(): Promise<number> {
     const before = new Date(this.clock().getTime() - GRACE_MS);
     const candidates = await this.models.unused
       .find({ since: mongoose.trusted({ $lte: before }) })
       .select('_id')
-      .limit(SWEEP_MAX)
+      .sort({ since: 1 })
+      .limit(MAX_SWEEP)
       .lean()
       .exec();
     const ids = candidates.map(({ _id }) => _id);
     if (ids.length === 0) return 0;
-    const kept = await Promise.all(this.keepers.map((keeper) => keeper(ids)));
-    const isShown = (id: number): boolean => kept.some((shown) => shown.has(id));
-    const orphans = ids.filter((id) => !isShown(id));
+    const shown = await shownAmong(ids, this.referenceChecks);
+    const kept = await shownAmong(
+      ids.filter((id) => !shown.has(id)),
+      this.privateReferences.map((references) => references.shown),
+    );
+    // These stay private, and are looked at again a day later.
+    await this.release([...kept]);
+    const orphans = ids.filter((id) => !shown.has(id) && !kept.has(id));
     await this.models.files.deleteMany({ _id: mongoose.trusted({ $in: orphans }) }).exec();
     for (const id of orphans) await this.models.variants.deleteMany({ _id: new RegExp(`^${id}-`) }).exec();
+    this.served.clear();
     // The marks go last: after a crash the next sweep finds the rest.
-    await this.use(ids);
+    await this.use([...orphans, ...shown]);
     return orphans.length;
   }
 
@@ -174,32 +209,89 @@ export class FilesService {
     await this.models.unused.createIndexes();
   }
 
-  /** The stored file. Throws `NOT_FOUND` when there is none of this kind. */
+  /** The stored file, if the catalogue shows it. Throws `NOT_FOUND` when there is none of this kind. */
   async read(kind: FileKind, id: number): Promise<ServedFile> {
+    if (!(await this.isPublic(id))) throw unknownFile(id);
+    return this.readStored(kind, id);
+  }
+
+  /**
+   * A picture in the wanted size and format; made once, then kept. While too many others are being made, the stored picture
+   * stands in. What the catalogue shows is for everybody, and nobody is asked who they are; what only orders show is for who
+   * may see them. Throws `NOT_FOUND` for everybody else, however long its bytes are kept.
+   */
+  async readPicture(id: number, requested: VariantRequest, requester: Requester): Promise<ServedPicture> {
+    const isPrivate = !(await this.isPublic(id));
+    if (isPrivate && !(await this.isShownTo(await requester.identify(), id))) throw unknownFile(id);
+    const file = await this.readVersion(id, requested, requester.departure());
+    const isSubstitute = file === null;
+    return { ...(file ?? (await this.readStored('picture', id))), isPrivate, isSubstitute };
+  }
+
+  /** A version of a picture; `null` while too many others are being made. */
+  private async readVersion(
+    id: number,
+    requested: VariantRequest,
+    departure: AbortSignal,
+  ): Promise<ServedFile | null> {
+    if (requested.width === null && requested.format === null) return this.readStored('picture', id);
+    const variant = { width: requested.width, format: requested.format ?? 'webp' };
+    const key = variantKey(id, variant);
+    const known = this.served.get(key) ?? (await this.readVariant(key));
+    return known ?? this.variants.make(key, variant, this.makerOf(id, variant), departure);
+  }
+
+  /** Whether everybody may see the file: nobody has said that nothing shows it, or something does all the same. */
+  private async isPublic(id: number): Promise<boolean> {
+    if ((await this.models.unused.exists({ _id: id }).exec()) === null) return true;
+    return (await shownAmong([id], this.referenceChecks)).has(id);
+  }
+
+  private async isShownTo(viewer: Viewer, id: number): Promise<boolean> {
+    const answers = await Promise.all(
+      this.privateReferences.map((references) => references.isShownTo(viewer, id)),
+    );
+    return answers.includes(true);
+  }
+
+  private readStored(kind: FileKind, id: number): Promise<ServedFile> {
     return this.cached(`${kind}-${id}`, async () => {
       const file = await this.models.files.findOne({ _id: id, kind }).lean().exec();
-      // The word "fileID" and the quotes are part of the answer that existing clients of /api know.
-      if (file === null) throw new ShopError('NOT_FOUND', `A file with fileID: "${id}" was not found.`);
+      if (file === null) throw unknownFile(id);
       return { mime: file.mime, bytes: toBuffer(file.bytes), sha256: file.sha256 };
     });
   }
 
-  /** A picture in the wanted size and format; made once, then kept. */
-  async readPicture(id: number, wish: PictureWish): Promise<ServedFile> {
-    if (wish.width === null && wish.format === null) return this.read('picture', id);
-    const format = wish.format ?? 'webp';
-    const key = `${id}-${wish.width ?? 'full'}-${format}`;
-    return this.cached(key, async () => {
-      const kept = await this.models.variants.findById(key).lean().exec();
-      if (kept !== null) return { mime: kept.mime, bytes: toBuffer(kept.bytes), sha256: kept.sha256 };
-      const original = await this.read('picture', id);
-      const bytes = await encodeVariant(original.bytes, wish.width, format);
-      const variant = { mime: `image/${format}`, bytes, sha256: sha256(bytes) };
-      await this.models.variants.create({ _id: key, ...variant }).catch((error: unknown) => {
+  private async readVariant(key: string): Promise<ServedFile | null> {
+    const kept = await this.models.variants.findById(key).lean().exec();
+    if (kept === null) return null;
+    const file = { mime: kept.mime, bytes: toBuffer(kept.bytes), sha256: kept.sha256 };
+    this.served.set(key, file);
+    return file;
+  }
+
+  private makerOf(id: number, { width, format }: Variant): MakeVariant<ServedFile> {
+    const key = variantKey(id, { width, format });
+    return async (encode) => {
+      const original = await this.readStored('picture', id);
+      const bytes = await encode(original.bytes, width, format);
+      const file = { mime: `image/${format}`, bytes, sha256: sha256(bytes) };
+      await this.models.variants.create({ _id: key, ...file }).catch((error: unknown) => {
         if (!isDuplicateKey(error)) throw error;
       });
-      return variant;
-    });
+      this.served.set(key, file);
+      return file;
+    };
+  }
+
+  private prepare(id: number, { mime, bytes }: SanitizedFile): void {
+    // At hand, so that it is not read back.
+    this.served.set(`picture-${id}`, { mime, bytes, sha256: sha256(bytes) });
+    for (const variant of OWN_VARIANTS) {
+      const key = variantKey(id, variant);
+      const make = this.makerOf(id, variant);
+      this.variants.prepare(key, async (encode) => (await this.readVariant(key)) ?? make(encode));
+    }
   }
 
   private async reserve(count: number): Promise<number[]> {
@@ -208,7 +300,7 @@ export class FilesService {
     return Array.from({ length: count }, (_, index) => first + index);
   }
 
-  private async insert(ids: readonly number[], files: readonly CleanFile[]): Promise<void> {
+  private async insert(ids: readonly number[], files: readonly SanitizedFile[]): Promise<void> {
     const createdAt = this.clock();
     // Megabytes are hashed and sent a file at a time, so that readers come in between.
     for (const [index, file] of files.entries()) {
@@ -225,6 +317,15 @@ export class FilesService {
     this.served.set(key, file);
     return file;
   }
+}
+
+/** Which of these files somebody shows. */
+async function shownAmong(
+  ids: readonly number[],
+  checks: readonly FileReferenceCheck[],
+): Promise<Set<number>> {
+  const shown = await Promise.all(checks.map((check) => check(ids)));
+  return new Set(shown.flatMap((some) => [...some]));
 }
 
 /** Lean reads give the driver's `Binary` where the schema says `Buffer`. */

@@ -2,10 +2,10 @@ import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { ShopError } from '../../../shared/errors.js';
-import { DOCUMENT_MAX_BYTES, PICTURE_MAX_BYTES } from '../../../shared/rules/files.js';
-import { decoderIds, itSeesProcesses } from '../../testing/decoders.js';
-import { hugePng, pdfFile } from '../../testing/sample-files.js';
-import { startShop, type TestShop } from '../../testing/shop.js';
+import { MAX_DOCUMENT_BYTES, MAX_PICTURE_BYTES, PICTURE_WIDTHS } from '../../../shared/rules/files.js';
+import { decoderIds, itWithProcfs } from '../../../test/decoders.js';
+import { hugePng, pdfFile } from '../../../test/sample-files.js';
+import { startShop, type TestShop } from '../../../test/shop.js';
 
 let shop: TestShop;
 let png: Buffer;
@@ -63,7 +63,7 @@ describe('pictures', () => {
     expect(bytes.includes('secret place')).toBe(false);
   });
 
-  itSeesProcesses(
+  itWithProcfs(
     'are decoded by a process of their own, and by another one when that has been killed',
     async () => {
       await shop.services.files.store('picture', png);
@@ -74,7 +74,7 @@ describe('pictures', () => {
     },
   );
 
-  it('come smaller and as WebP or AVIF when asked for, and are made once for many askers', async () => {
+  it('come smaller and as WebP or AVIF when asked for, and are made once for many requests', async () => {
     const id = await shop.services.files.store('picture', png);
     const answers = await Promise.all(Array.from({ length: 8 }, () => get(`/pic/${id}?w=320&format=webp`)));
     for (const answer of answers) expect(answer.headers.get('content-type')).toBe('image/webp');
@@ -83,6 +83,51 @@ describe('pictures', () => {
     expect(await sharp(bytes[0]).metadata()).toMatchObject({ format: 'webp', width: 320, height: 240 });
     expect(new Set(bytes.map((entry) => entry.toString('base64'))).size).toBe(1);
     expect((await get(`/pic/${id}?w=160&format=avif`)).headers.get('content-type')).toBe('image/avif');
+  });
+
+  it('are shown small at once while a hundred dear versions are asked for, and those are dropped with their requests', async () => {
+    const photo = await sharp({
+      create: {
+        width: 1_600,
+        height: 1_200,
+        channels: 3,
+        noise: { type: 'gaussian', mean: 128, sigma: 8 },
+        background: '#000',
+      },
+    })
+      .jpeg({ quality: 40 })
+      .toBuffer();
+    const ids = await Promise.all(
+      Array.from({ length: 20 }, () => shop.services.files.store('picture', photo)),
+    );
+    const abandon = new AbortController();
+    const dear = ids.flatMap((id) =>
+      PICTURE_WIDTHS.map((width) =>
+        fetch(`${shop.url}/api/file/pic/${id}?w=${width}&format=avif`, { signal: abandon.signal }),
+      ),
+    );
+    const outcomes = Promise.allSettled(dear);
+    const isSubstitute = async (answer: Promise<Response>): Promise<Response> => {
+      const { status, headers } = await answer;
+      expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([
+        200,
+        'image/jpeg',
+        'no-store',
+      ]);
+      return answer;
+    };
+    // Beyond what may wait, the stored picture is shown instead.
+    await Promise.any(dear.map(isSubstitute));
+    const [id = 0] = ids;
+    const small = await get(`/pic/${id}?w=160&format=webp`);
+    expect(small.headers.get('content-type')).toBe('image/webp');
+    const made = () => shop.connection.collection('fileVariants').countDocuments({ _id: /-avif$/ as never });
+    expect(await made()).toBeLessThan(50);
+    abandon.abort();
+    await outcomes;
+    const last = await get(`/pic/${id}?format=avif`);
+    expect(last.headers.get('content-type')).toBe('image/avif');
+    expect(await made()).toBeLessThan(50);
   });
 
   it('follow the Accept header when a width is named without a format', async () => {
@@ -104,9 +149,9 @@ describe('pictures', () => {
 
   it('are refused when they are something else, broken, too large or unfold too far', async () => {
     const bomb = hugePng(20_000);
-    expect(bomb.length).toBeLessThan(PICTURE_MAX_BYTES);
+    expect(bomb.length).toBeLessThan(MAX_PICTURE_BYTES);
     expect(await refusal('picture', bomb)).toBe('Unsupported file type.');
-    expect(await refusal('picture', Buffer.alloc(PICTURE_MAX_BYTES + 1))).toBe('Too large file size.');
+    expect(await refusal('picture', Buffer.alloc(MAX_PICTURE_BYTES + 1))).toBe('Too large file size.');
     for (const hostile of [
       Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
       Buffer.from('<html><script>alert(1)</script></html>'),
@@ -136,7 +181,7 @@ describe('documents', () => {
     );
     expect(await refusal('document', PDF.subarray(0, 20))).toBe('Unsupported file type.');
     expect(await refusal('document', png)).toBe('Unsupported file type.');
-    expect(await refusal('document', Buffer.alloc(DOCUMENT_MAX_BYTES + 1))).toBe('Too large file size.');
+    expect(await refusal('document', Buffer.alloc(MAX_DOCUMENT_BYTES + 1))).toBe('Too large file size.');
   });
 });
 
@@ -153,7 +198,7 @@ describe('files that are not there', () => {
     },
   );
 
-  it('are those of the other kind too: a document is no picture', async () => {
+  it('returns NOT_FOUND for a document requested as a picture', async () => {
     const id = await shop.services.files.store('document', PDF);
     expect((await get(`/pic/${id}`)).status).toBe(400);
     expect((await get('/exe/1')).status).toBe(404);

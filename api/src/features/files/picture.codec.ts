@@ -1,20 +1,24 @@
-import { availableParallelism } from 'node:os';
 import { fileTypeFromBuffer } from 'file-type';
-import pLimit from 'p-limit';
 import sharp from 'sharp';
 import {
-  DOCUMENT_MAX_BYTES,
-  PICTURE_MAX_BYTES,
+  MAX_DOCUMENT_BYTES,
+  MAX_PICTURE_BYTES,
   type FileProblem,
   type PictureFormat,
 } from '../../../shared/rules/files.js';
-import { encodeAnew } from '../../platform/picture.decoder.js';
+import { encodeAnew, encodeAside } from '../../platform/picture.decoder.js';
 
 /** Decoded pixels that a picture may have at most: a small file can unfold into gigabytes. */
-const PIXELS_MAX = 25_000_000;
+const MAX_PIXELS = 25_000_000;
 
-/** One core stays free for everybody else: pictures wait for each other, so that they never starve the readers. */
-const inTurn = pLimit(Math.max(1, availableParallelism() - 1));
+/** Longest time, in seconds, that a version of a picture may take. */
+const ENCODING_SECONDS = 5;
+
+/** How versions of a picture are encoded. */
+const ENCODINGS = {
+  webp: { quality: 82 },
+  avif: { quality: 60, effort: 3 },
+} as const satisfies Record<PictureFormat, object>;
 
 const RASTER_LOADERS = [
   'VipsForeignLoadPngFile',
@@ -41,8 +45,8 @@ export async function withSvgDecoder<T>(draw: () => Promise<T>): Promise<T> {
   }
 }
 
-/** A file whose bytes have been checked and, for pictures, decoded and encoded anew. */
-export interface CleanFile {
+/** A file whose bytes have been checked and, for pictures, decoded and encoded again. */
+export interface SanitizedFile {
   mime: 'image/png' | 'image/jpeg' | 'application/pdf';
   bytes: Buffer;
 }
@@ -56,14 +60,14 @@ export class UnusableFileError extends Error {
 }
 
 /**
- * Decodes a PNG or JPEG and encodes it anew, upright, at most 1600 px a side and without metadata.
+ * Decodes a PNG or JPEG and encodes it again, upright, at most 1600 px a side and without metadata.
  * What a file claims to be does not count, only its bytes do.
  */
-export async function cleanPicture(bytes: Buffer): Promise<CleanFile> {
-  if (bytes.length > PICTURE_MAX_BYTES) throw new UnusableFileError('size');
+export async function sanitizePicture(bytes: Buffer): Promise<SanitizedFile> {
+  if (bytes.length > MAX_PICTURE_BYTES) throw new UnusableFileError('size');
   const type = await fileTypeFromBuffer(bytes);
   if (type?.mime !== 'image/png' && type?.mime !== 'image/jpeg') throw new UnusableFileError('type');
-  const clean = await encodeAnew(bytes, type.mime === 'image/png', PIXELS_MAX).catch(() => {
+  const clean = await encodeAnew(bytes, type.mime === 'image/png', MAX_PIXELS).catch(() => {
     throw new UnusableFileError('type');
   });
   return { mime: type.mime, bytes: clean };
@@ -84,8 +88,8 @@ function isEncrypted(bytes: Buffer): boolean {
  * Accepts a PDF by its first and last bytes, unless a password protects it; it is stored untouched and only ever served
  * as an attachment.
  */
-export function cleanDocument(bytes: Buffer): CleanFile {
-  if (bytes.length > DOCUMENT_MAX_BYTES) throw new UnusableFileError('size');
+export function validatePdf(bytes: Buffer): SanitizedFile {
+  if (bytes.length > MAX_DOCUMENT_BYTES) throw new UnusableFileError('size');
   const hasHead = bytes.subarray(0, 5).toString('latin1') === '%PDF-';
   const hasTail = bytes.subarray(-1_024).includes('%%EOF');
   if (!hasHead || !hasTail) throw new UnusableFileError('type');
@@ -93,13 +97,17 @@ export function cleanDocument(bytes: Buffer): CleanFile {
   return { mime: 'application/pdf', bytes };
 }
 
-/** A smaller or more modern version of a stored picture. `width` is in pixels and never enlarges. */
-export function encodeVariant(bytes: Buffer, width: number | null, format: PictureFormat): Promise<Buffer> {
-  const resized = sharp(bytes, { limitInputPixels: PIXELS_MAX }).resize({
-    ...(width === null ? {} : { width }),
-    withoutEnlargement: true,
-  });
-  const encoded =
-    format === 'webp' ? resized.webp({ quality: 82 }) : resized.avif({ quality: 60, effort: 3 });
-  return inTurn(() => encoded.toBuffer());
-}
+/** Makes a version of a stored picture: `width` is in pixels, `null` keeps the stored one, and nothing is enlarged. */
+export type EncodeVariant = (bytes: Buffer, width: number | null, format: PictureFormat) => Promise<Buffer>;
+
+/** Encodes at once, in a thread of this process. */
+export const encodeHere: EncodeVariant = (bytes, width, format) =>
+  sharp(bytes, { limitInputPixels: MAX_PIXELS })
+    .resize({ ...(width === null ? {} : { width }), withoutEnlargement: true })
+    .timeout({ seconds: ENCODING_SECONDS })
+    [format](ENCODINGS[format])
+    .toBuffer();
+
+/** Encodes in a process that steps back for whoever answers requests. */
+export const encodeBeside: EncodeVariant = (bytes, width, format) =>
+  encodeAside(bytes, width, format, ENCODINGS[format], MAX_PIXELS);

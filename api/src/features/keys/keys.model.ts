@@ -1,10 +1,10 @@
 import { Schema, type Connection } from 'mongoose';
 import type { KeyScope } from '../../../shared/access.js';
 import { KEY_SCOPE_NAMES } from '../../../shared/rules/keys.js';
-import { owedEntriesField, type LogDebtor } from '../../platform/database/owed-entries.js';
+import { OUTBOX_INDEX, outboxField, type HasOutbox } from '../../platform/database/outbox-entries.js';
 
 /** An API key as stored. Its secret is not: who reads the database cannot use it. */
-export interface KeyRecord extends LogDebtor {
+export interface KeyRecord extends HasOutbox {
   _id: number;
   name: string;
   scopes: KeyScope[];
@@ -30,11 +30,11 @@ const keySchema = new Schema<KeyRecord>(
     expiresAt: { type: Date, required: true },
     revokedAt: { type: Date, default: null },
     lastUsedAt: { type: Date, default: null },
-    owedEntries: owedEntriesField,
+    outbox: outboxField,
   },
   { versionKey: false },
 );
-keySchema.index({ 'owedEntries.entryId': 1 }, { sparse: true });
+keySchema.index(...OUTBOX_INDEX);
 
 /** The model of the API keys on one connection. There are few, so they are listed by their ids. */
 export const keyModel = (connection: Connection) => connection.model('ApiKey', keySchema, 'apiKeys');

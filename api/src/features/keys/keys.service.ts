@@ -1,13 +1,15 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import { LRUCache } from 'lru-cache';
 import type { Connection } from 'mongoose';
-import { demand, type KeyScope, type Viewer } from '../../../shared/access.js';
+import { requirePermission, type KeyScope, type Viewer } from '../../../shared/access.js';
 import { ShopError } from '../../../shared/errors.js';
-import { checkKeyDays, checkKeyName, checkKeyScopes, KEY_MESSAGES } from '../../../shared/rules/keys.js';
-import { refuseProblems, toFieldProblems } from '../../../shared/rules/problems.js';
+import { checkKeyDays, checkKeyName, checkKeyScopes, KEY_REASONS } from '../../../shared/rules/keys.js';
+import { cleanLine } from '../../../shared/rules/plain-text.js';
+import { throwIfInvalid, toFieldProblems } from '../../../shared/rules/problems.js';
+import { unknownKey } from '../../../shared/rules/ids.js';
+import { createCache } from '../../../process/bounds.js';
 import type { Clock } from '../../platform/clock.js';
 import type { Ids } from '../../platform/database/ids.js';
-import type { Logbook } from '../../platform/database/logbook.js';
+import type { Outbox } from '../../platform/database/outbox.js';
 import type { AuditService } from '../audit/audit.service.js';
 import { keyModel, type KeyRecord } from './keys.model.js';
 
@@ -25,7 +27,7 @@ const TOKEN = /^rw_(\d{1,10})_([\w-]{43})$/;
 const DAY_MS = 86_400_000;
 
 /** `lastUsedAt` is written at most this often, so that reading is not a write. */
-const USED_EVERY_MS = 300_000;
+const USED_INTERVAL_MS = 300_000;
 
 /** Requests that a key may make in a minute; each process counts for itself. */
 const REQUESTS_PER_MINUTE = 1_200;
@@ -38,36 +40,35 @@ const isEqual = (left: string, right: string): boolean =>
 /** Keys with which programs use the API: created, listed and revoked by employees, shown as `Authorization: Bearer`. */
 export class KeysService {
   private readonly keys;
-  private readonly requests = new LRUCache<number, { count: number }>({ max: 1_000, ttl: 60_000 });
+  private readonly requests = createCache<number, { count: number }>('API key requests');
 
   constructor(
     connection: Connection,
-    private readonly around: { ids: Ids; clock: Clock; audit: AuditService; logbook: Logbook },
+    private readonly deps: { ids: Ids; clock: Clock; audit: AuditService; outbox: Outbox },
   ) {
     this.keys = keyModel(connection);
-    around.logbook.serve(this.keys.modelName);
   }
 
   /** All keys, newest first, also those that are over. Employees only. */
   async list(viewer: Viewer): Promise<KeyRecord[]> {
-    demand(viewer, 'keys.manage');
+    requirePermission(viewer, 'keys.manage');
     return this.keys.find().sort({ _id: -1 }).lean().exec();
   }
 
   /** Creates a key. Its token is given once and stored nowhere. Throws `INVALID_INPUT`. */
   async create(viewer: Viewer, input: NewKey): Promise<{ key: KeyRecord; token: string }> {
-    demand(viewer, 'keys.manage');
+    requirePermission(viewer, 'keys.manage');
     const { name, scopes, days } = input;
     const checks = { name: checkKeyName(name), scopes: checkKeyScopes(scopes), days: checkKeyDays(days) };
-    refuseProblems(toFieldProblems(checks, KEY_MESSAGES));
+    throwIfInvalid(toFieldProblems(checks, KEY_REASONS));
     const secret = randomBytes(32).toString('base64url');
-    const now = this.around.clock();
-    const keyId = await this.around.ids.reserve('apiKeys');
+    const now = this.deps.clock();
+    const keyId = await this.deps.ids.reserve('apiKeys');
     const allowed = [...new Set(scopes)];
-    const entry = await this.around.audit.entryOf(viewer, 'KEY_CREATED', keyId, allowed.join(' '));
+    const entry = await this.deps.audit.entryOf(viewer, 'KEY_CREATED', keyId, allowed.join(' '));
     const key: KeyRecord = {
       _id: keyId,
-      name: name.trim(),
+      name: cleanLine(name),
       scopes: allowed,
       secretHash: hashOf(secret),
       createdBy: viewer.userId,
@@ -75,36 +76,43 @@ export class KeysService {
       expiresAt: new Date(now.getTime() + days * DAY_MS),
       revokedAt: null,
       lastUsedAt: null,
-      owedEntries: [entry],
+      outbox: [entry],
     };
     await this.keys.create(key);
-    await this.around.logbook.settle(this.keys.modelName, keyId, [entry]);
+    await this.deps.outbox.flushLogs(this.keys.modelName, keyId, [entry]);
     return { key, token: `rw_${keyId}_${secret}` };
   }
 
   /** Ends a key at once; ending it twice is fine. Throws `NOT_FOUND`. */
   async revoke(viewer: Viewer, keyId: number): Promise<KeyRecord> {
-    demand(viewer, 'keys.manage');
-    const entry = await this.around.audit.entryOf(viewer, 'KEY_REVOKED', keyId);
+    requirePermission(viewer, 'keys.manage');
+    const entry = await this.deps.audit.entryOf(viewer, 'KEY_REVOKED', keyId);
     const revoked = await this.keys
       .findOneAndUpdate(
         { _id: keyId, revokedAt: null },
-        { $set: { revokedAt: this.around.clock() }, $push: { owedEntries: entry } },
+        { $set: { revokedAt: this.deps.clock() }, $push: { outbox: entry } },
         { returnDocument: 'after' },
       )
       .lean<KeyRecord>()
       .exec();
-    if (revoked !== null) await this.around.logbook.settle(this.keys.modelName, keyId, [entry]);
+    if (revoked !== null) await this.deps.outbox.flushLogs(this.keys.modelName, keyId, [entry]);
     const key = revoked ?? (await this.keys.findById(keyId).lean<KeyRecord>().exec());
-    if (key === null) throw new ShopError('NOT_FOUND', `Could not find a key with ID: "${keyId}".`);
+    if (key === null) throw unknownKey(keyId);
     return key;
+  }
+
+  /** Ends all keys that a user has created, for callers that have checked who asks. Returns how many were alive. */
+  async revokeAllOf(viewer: Viewer, userId: number): Promise<number> {
+    const alive = await this.keys.find({ createdBy: userId, revokedAt: null }).select('_id').lean().exec();
+    for (const { _id } of alive) await this.revoke(viewer, _id);
+    return alive.length;
   }
 
   /** The program that shows a token. Throws `INVALID_KEY` whatever is wrong with it, and `RATE_LIMITED`. */
   async authenticate(token: string): Promise<Viewer> {
     const [, id = '', secret = ''] = TOKEN.exec(token) ?? [];
     const key = id === '' ? null : await this.keys.findById(Number(id)).lean<KeyRecord>().exec();
-    const now = this.around.clock();
+    const now = this.deps.clock();
     const isValid =
       key !== null &&
       isEqual(key.secretHash, hashOf(secret)) &&
@@ -112,7 +120,7 @@ export class KeysService {
       key.expiresAt.getTime() > now.getTime();
     if (!isValid) throw new ShopError('INVALID_KEY');
     this.countRequest(key._id);
-    if (now.getTime() - (key.lastUsedAt?.getTime() ?? 0) >= USED_EVERY_MS) {
+    if (now.getTime() - (key.lastUsedAt?.getTime() ?? 0) >= USED_INTERVAL_MS) {
       await this.keys.updateOne({ _id: key._id }, { $set: { lastUsedAt: now } }).exec();
     }
     return { userId: key.createdBy, role: 'integrator', username: key.name, scopes: key.scopes };
@@ -129,6 +137,6 @@ export class KeysService {
     window.count += 1;
     if (window.count <= REQUESTS_PER_MINUTE) return;
     const retryAfterSeconds = Math.max(1, Math.ceil(this.requests.getRemainingTTL(keyId) / 1_000));
-    throw new ShopError('RATE_LIMITED', undefined, [], { retryAfterSeconds });
+    throw new ShopError('RATE_LIMITED', {}, { retryAfterSeconds });
   }
 }

@@ -1,16 +1,40 @@
 import { vatPart } from '../../../shared/money.js';
 import { CURRENCY } from '../../platform/payments/payment.port.js';
-import type { OrderEnding, OrderLine, OrderRecord, OrderState } from './orders.model.js';
+import {
+  ORDER_STATES,
+  type OrderEnding,
+  type OrderLine,
+  type OrderRecord,
+  type OrderState,
+} from './order.record.js';
 
 /** Whether an order is paid, as people are told. */
-export type PaymentStatusName =
-  'PAID' | 'PENDING' | 'CANCELED' | 'EXPIRED' | 'FAILED' | 'IN_REVIEW' | 'REFUNDED';
+export const PAYMENT_STATUSES = [
+  'PAID',
+  'PENDING',
+  'CANCELED',
+  'EXPIRED',
+  'FAILED',
+  'IN_REVIEW',
+  'REFUNDING',
+  'REFUNDED',
+] as const;
+export type PaymentStatusName = (typeof PAYMENT_STATUSES)[number];
 
 /** The states in which an order takes its user's only place for an unpaid one. */
 const OPEN_STATES: readonly OrderState[] = ['reserving', 'awaiting_payment', 'capturing'];
 
-/** The states in which nothing of the stock is held any more, and nothing is going to be sold. */
-export const DEAD_STATES: readonly OrderState[] = ['cancelled', 'expired', 'failed', 'refunding', 'refunded'];
+/** States whose reservations are released and will not be sold. */
+export const RELEASED_STATES: readonly OrderState[] = [
+  'cancelled',
+  'expired',
+  'failed',
+  'refunding',
+  'refunded',
+];
+
+/** The states in which an order rests that has ended before any money came. */
+export const ENDED_UNPAID_STATES: readonly OrderState[] = ['cancelled', 'expired', 'failed'];
 
 const ENDINGS: Record<OrderEnding, PaymentStatusName> = {
   cancelled: 'CANCELED',
@@ -18,7 +42,7 @@ const ENDINGS: Record<OrderEnding, PaymentStatusName> = {
   failed: 'FAILED',
 };
 
-const STATUSES: Record<Exclude<OrderState, 'releasing' | 'refunding'>, PaymentStatusName> = {
+const STATUSES: Record<Exclude<OrderState, 'releasing'>, PaymentStatusName> = {
   ...ENDINGS,
   reserving: 'PENDING',
   awaiting_payment: 'PENDING',
@@ -26,15 +50,44 @@ const STATUSES: Record<Exclude<OrderState, 'releasing' | 'refunding'>, PaymentSt
   payment_pending: 'PENDING',
   paid: 'PAID',
   review: 'IN_REVIEW',
+  refunding: 'REFUNDING',
   refunded: 'REFUNDED',
 };
 
-export const isOpenState = (state: OrderState): boolean => OPEN_STATES.includes(state);
-export const isDeadState = (state: OrderState): boolean => DEAD_STATES.includes(state);
+/** The states of orders that are not sent and never will be. */
+export const NEVER_SENT_STATES: readonly OrderState[] = ['releasing', ...RELEASED_STATES];
 
-/** What people are told of the payment. An order whose stock or money is on its way back has ended already. */
+export const isOpenState = (state: OrderState): boolean => OPEN_STATES.includes(state);
+/** Whether an order has ended before any money came; its stock may still be on its way back. */
+export const isEndedUnpaid = (state: OrderState): boolean =>
+  state === 'releasing' || ENDED_UNPAID_STATES.includes(state);
+export const isReleasedState = (state: OrderState): boolean => RELEASED_STATES.includes(state);
+
+/**
+ * What people are told of the payment. An order whose stock is on its way back has ended already. The money of one that has
+ * ended can only go back, also when a person must see to that.
+ */
 export function paymentStatusOf({ state, ending }: Pick<OrderRecord, 'state' | 'ending'>): PaymentStatusName {
-  return state === 'releasing' || state === 'refunding' ? ENDINGS[ending ?? 'failed'] : STATUSES[state];
+  if (state === 'releasing') return ENDINGS[ending ?? 'failed'];
+  return state === 'review' && ending !== null ? 'REFUNDING' : STATUSES[state];
+}
+
+/** What an order fulfils: it is in one of these states, and ends in one of these ways; `null` stands for not at all. */
+export interface OrderStanding {
+  states: readonly OrderState[];
+  endings: readonly OrderRecord['ending'][];
+}
+
+/** Every way in which orders end; `null`: not, or not yet. */
+export const ORDER_ENDINGS: readonly OrderRecord['ending'][] = [null, 'cancelled', 'expired', 'failed'];
+
+/** Returns what orders fulfil of which people are told this payment status: the reverse of `paymentStatusOf`. */
+export function standingOf(status: PaymentStatusName): OrderStanding {
+  const isTold = (state: OrderState, ending: OrderRecord['ending']): boolean =>
+    paymentStatusOf({ state, ending }) === status;
+  const states = ORDER_STATES.filter((state) => ORDER_ENDINGS.some((ending) => isTold(state, ending)));
+  const endings = ORDER_ENDINGS.filter((ending) => states.every((state) => isTold(state, ending)));
+  return { states, endings };
 }
 
 /**
@@ -50,7 +103,7 @@ export const isAcceptable = ({
 }: Pick<OrderRecord, 'state' | 'ending' | 'totalCents' | 'capturedCents' | 'capturedCurrency'>): boolean =>
   state === 'review' && ending === null && capturedCents === totalCents && capturedCurrency === CURRENCY;
 
-/** ISO 4217 code of the currency that was taken; that of the shop before. */
+/** ISO 4217 code of the captured currency, or the shop's own before a capture. */
 export const currencyOf = ({ capturedCurrency }: Pick<OrderRecord, 'capturedCurrency'>): string =>
   capturedCurrency ?? CURRENCY;
 

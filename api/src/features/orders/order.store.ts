@@ -1,28 +1,31 @@
 import mongoose, { type Connection, type QueryFilter } from 'mongoose';
-import { isDuplicateKey } from '../../platform/database/ids.js';
-import type { OrderChange, OrderCondition, OrderStore } from './checkout.ports.js';
-import { DEAD_STATES, isOpenState } from './order.states.js';
-import { orderModel, type OrderRecord, type OrderState } from './orders.model.js';
+import { TEXTS } from '../../../shared/texts.js';
+import { insertOnce } from '../../platform/database/ids.js';
+import type { Outbox } from '../../platform/database/outbox.js';
+import type { OrderTransition, OrderPrecondition, OrderStore } from './order-store.ports.js';
+import { RELEASED_STATES, ENDED_UNPAID_STATES, isOpenState } from './order.states.js';
+import { orderModel } from './orders.model.js';
+import type { OrderEventKind, OrderRecord, OrderState } from './order.record.js';
 
 /** How many orders a job takes on at once; the others wait for its next run. */
 const BATCH = 200;
 
-/** Keeps the checkout's orders in the database. */
+/** What employees do to an order; everything else was done by the customer or by the shop itself. */
+const BY_EMPLOYEES: readonly OrderEventKind[] = ['SENT', 'REVERTED', 'PAID', 'REFUND_STARTED', 'FAILED'];
+
+/** Keeps orders in the database. */
 export class MongoOrderStore implements OrderStore {
   private readonly orders;
 
-  constructor(connection: Connection) {
+  constructor(
+    connection: Connection,
+    private readonly outbox: Outbox,
+  ) {
     this.orders = orderModel(connection);
   }
 
-  async insert(order: OrderRecord): Promise<boolean> {
-    try {
-      await this.orders.create(order);
-      return true;
-    } catch (error) {
-      if (isDuplicateKey(error)) return false;
-      throw error;
-    }
+  insert(order: OrderRecord): Promise<boolean> {
+    return insertOnce(this.orders, order);
   }
 
   byId(orderId: number): Promise<OrderRecord | null> {
@@ -33,19 +36,20 @@ export class MongoOrderStore implements OrderStore {
     return this.one({ paymentId });
   }
 
-  openOf(userId: number): Promise<OrderRecord | null> {
+  openOrderOf(userId: number): Promise<OrderRecord | null> {
     return this.one({ userId, isOpen: true });
   }
 
-  move(orderId: number, from: OrderCondition, to: OrderChange): Promise<OrderRecord | null> {
-    const { at, event, byUsername, owedMails, owedEvents, owedEntries, ...fields } = to;
+  async transition(
+    orderId: number,
+    from: OrderPrecondition,
+    to: OrderTransition,
+  ): Promise<OrderRecord | null> {
+    const { at, event, byUsername, outbox = [], ...fields } = to;
     const entering = fields.state === undefined ? {} : { isOpen: isOpenState(fields.state), stateSince: at };
     const entry = event === undefined ? {} : { events: { kind: event, at, byUsername: byUsername ?? null } };
-    const mails = owedMails === undefined ? {} : { owedMails: { $each: [...owedMails] } };
-    const told = owedEvents === undefined ? {} : { owedEvents: { $each: [...owedEvents] } };
-    const logged = owedEntries === undefined ? {} : { owedEntries: { $each: [...owedEntries] } };
-    const pushed = { ...entry, ...mails, ...told, ...logged };
-    return this.orders
+    const pushed = { ...entry, ...(outbox.length === 0 ? {} : { outbox: { $each: [...outbox] } }) };
+    const changed = await this.orders
       .findOneAndUpdate(
         { _id: orderId, ...from },
         { $set: { ...fields, ...entering }, ...(Object.keys(pushed).length === 0 ? {} : { $push: pushed }) },
@@ -53,6 +57,8 @@ export class MongoOrderStore implements OrderStore {
       )
       .lean<OrderRecord>()
       .exec();
+    if (changed !== null) await this.outbox.flushLogs(this.orders.modelName, orderId, outbox);
+    return changed;
   }
 
   unfinished(state: OrderState, before: Date): Promise<OrderRecord[]> {
@@ -67,11 +73,11 @@ export class MongoOrderStore implements OrderStore {
     });
   }
 
-  async doneAmong(orderIds: readonly number[]): Promise<Set<number>> {
+  async withoutReservations(orderIds: readonly number[]): Promise<Set<number>> {
     const done = await this.orders
       .find({
         _id: mongoose.trusted({ $in: [...orderIds] }),
-        $or: [{ state: mongoose.trusted({ $in: [...DEAD_STATES] }) }, { isSettled: true }],
+        $or: [{ state: mongoose.trusted({ $in: [...RELEASED_STATES] }) }, { isSettled: true }],
       })
       .select('_id')
       .lean()
@@ -79,8 +85,36 @@ export class MongoOrderStore implements OrderStore {
     return new Set(done.map(({ _id }) => _id));
   }
 
-  auditDue(now: Date): Promise<OrderRecord[]> {
+  endedUnpaid(userId: number, since: Date): Promise<OrderRecord[]> {
+    return this.many({
+      userId,
+      isPlaced: true,
+      placedAt: mongoose.trusted({ $gte: since }),
+      state: mongoose.trusted({ $in: ['releasing', ...ENDED_UNPAID_STATES] }),
+      takesStockAtPayment: mongoose.trusted({ $ne: true }),
+    });
+  }
+
+  dueForRecheck(now: Date): Promise<OrderRecord[]> {
     return this.many({ auditAt: mongoose.trusted({ $type: 'date', $lte: now }) });
+  }
+
+  /** Takes the person out of the orders of a user whose account was deleted; recipients of paid ones stay. */
+  async anonymise(userId: number): Promise<void> {
+    await this.orders
+      .updateMany(
+        { userId },
+        { $set: { 'events.$[own].byUsername': null } },
+        { arrayFilters: [{ 'own.kind': mongoose.trusted({ $nin: [...BY_EMPLOYEES] }) }] },
+      )
+      .exec();
+    const nobody = { firstName: TEXTS.deletedUser, lastName: '', address: '' };
+    await this.orders
+      .updateMany(
+        { userId, state: mongoose.trusted({ $in: [...ENDED_UNPAID_STATES] }) },
+        { $set: { recipient: nobody } },
+      )
+      .exec();
   }
 
   private one(filter: QueryFilter<OrderRecord>): Promise<OrderRecord | null> {

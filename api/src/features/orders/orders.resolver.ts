@@ -1,12 +1,12 @@
 import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { demandId, readId, readIdFilter } from '../../../shared/rules/ids.js';
-import { ORDERS_PAGE_SIZE, readWantedPage } from '../../../shared/rules/paging.js';
+import { requireId, readId, readIdFilter, unknownOrder } from '../../../shared/rules/ids.js';
+import { ORDERS_PAGE_SIZE, readPageRequest } from '../../../shared/rules/paging.js';
 import { trackingUrl } from '../../../shared/rules/tracking.js';
 import type { RequestContext } from '../../context.js';
 import { ReturnsUserErrors } from '../../graphql/result.js';
 import { Picture, Product } from '../catalog/catalog.types.js';
 import { paymentStatusOf, vatOf } from './order.states.js';
-import type { OrderEvent as OrderEventRecord, OrderLine as LineRecord, OrderRecord } from './orders.model.js';
+import type { OrderEvent as OrderEventRecord, OrderLine as LineRecord, OrderRecord } from './order.record.js';
 import {
   Order,
   OrderEvent,
@@ -18,7 +18,7 @@ import {
   PaymentStatus,
   Recipient,
   RevertShipmentInput,
-  SendOrderInput,
+  ShipOrderInput,
   ShipmentUpdated,
   ShippingStatus,
   UpdateShipmentResult,
@@ -42,13 +42,14 @@ export class OrderResolver {
       orderId: readIdFilter(filter?.orderId),
       recipientId: readIdFilter(filter?.recipientId),
       shippingStatus: filter?.shippingStatus == null ? null : toStored(filter.shippingStatus),
-      isInReview: filter?.isInReview ?? false,
+      paymentStatus: filter?.paymentStatus ?? null,
+      hasPaymentHold: filter?.hasPaymentHold ?? false,
     };
     return services.orders.page(
       viewer,
       conditions,
       sort,
-      readWantedPage(page?.number, page?.size, ORDERS_PAGE_SIZE),
+      readPageRequest(page?.number, page?.size, ORDERS_PAGE_SIZE),
     );
   }
 
@@ -99,8 +100,13 @@ export class OrderResolver {
   }
 
   @FieldResolver(() => Date, { nullable: true })
-  heldUntil(@Root() order: OrderRecord): Date | null {
-    return order.state === 'awaiting_payment' ? order.heldUntil : null;
+  reservedUntil(@Root() order: OrderRecord): Date | null {
+    return order.takesStockAtPayment === true ? null : payableUntilOf(order);
+  }
+
+  @FieldResolver(() => Date, { nullable: true })
+  payableUntil(@Root() order: OrderRecord): Date | null {
+    return payableUntilOf(order);
   }
 
   @FieldResolver(() => ID, { nullable: true })
@@ -118,13 +124,15 @@ export class OrderResolver {
     description: 'Hands a paid order to a carrier; the customer gets a mail. Employees only.',
   })
   @ReturnsUserErrors()
-  async sendOrder(
-    @Arg('input', () => SendOrderInput, { description: 'The order and its parcel.' })
-    { orderId, carrier, trackingCode }: SendOrderInput,
+  async shipOrder(
+    @Arg('input', () => ShipOrderInput, { description: 'The order and its parcel.' })
+    { orderId, carrier, trackingCode }: ShipOrderInput,
     @Ctx() { services, viewer }: RequestContext,
   ): Promise<ShipmentUpdated> {
     const shipment = { carrier, trackingCode };
-    return new ShipmentUpdated(await services.orders.send(viewer, demandId(orderId), shipment));
+    return new ShipmentUpdated(
+      await services.orders.send(viewer, requireId(orderId, unknownOrder), shipment),
+    );
   }
 
   @Mutation(() => UpdateShipmentResult, {
@@ -136,7 +144,9 @@ export class OrderResolver {
     { orderId }: RevertShipmentInput,
     @Ctx() { services, viewer }: RequestContext,
   ): Promise<ShipmentUpdated> {
-    return new ShipmentUpdated(await services.orders.revertShipment(viewer, demandId(orderId)));
+    return new ShipmentUpdated(
+      await services.orders.revertShipment(viewer, requireId(orderId, unknownOrder)),
+    );
   }
 }
 
@@ -167,5 +177,8 @@ export class OrderLineResolver {
     return { id: thumbnailId, url: `/api/file/pic/${thumbnailId}` };
   }
 }
+
+const payableUntilOf = ({ state, heldUntil }: OrderRecord): Date | null =>
+  state === 'awaiting_payment' ? heldUntil : null;
 
 const toStored = (status: ShippingStatus): 'pending' | 'sent' => (status === 'SENT' ? 'sent' : 'pending');

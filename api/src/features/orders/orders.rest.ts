@@ -1,7 +1,8 @@
-import { ShopError } from '../../../shared/errors.js';
 import { toCountMap } from '../../../shared/rules/cart.js';
-import { demandId, readId } from '../../../shared/rules/ids.js';
+import { requireId, readIdFilter } from '../../../shared/rules/ids.js';
 import { ORDERS_PAGE_SIZE } from '../../../shared/rules/paging.js';
+import { RequestError } from '../../rest/wording.js';
+import { ID_FILTER_RULE } from '../../graphql/id-filter.js';
 import { readText } from '../../rest/body.js';
 import {
   COUNTS,
@@ -13,11 +14,11 @@ import {
   record,
   text,
   time,
-  wholeFrom,
+  integerFrom,
 } from '../../rest/json-schema.js';
 import { readListPage, readParameter, type RestRoute } from '../../rest/route.js';
-import { paymentStatusOf } from './order.states.js';
-import type { OrderRecord } from './orders.model.js';
+import { PAYMENT_STATUSES, paymentStatusOf, type PaymentStatusName } from './order.states.js';
+import type { OrderRecord } from './order.record.js';
 
 /** An order with the names that clients of `/api` know. */
 export const toWireOrder = (order: OrderRecord) => ({
@@ -34,17 +35,18 @@ export const toWireOrder = (order: OrderRecord) => ({
 });
 
 const SHIPPING = ['pending', 'sent'];
+const PAYMENT = PAYMENT_STATUSES.map((status) => status.toLowerCase());
 
 /** What `toWireOrder` gives. */
 export const ORDER = record(
   {
-    id: wholeFrom(1, 'Id of the order.'),
-    payment_status: text('For example `pending` or `paid`.'),
+    id: integerFrom(1, 'Id of the order.'),
+    payment_status: oneOf(PAYMENT, 'Whether it is paid, or how it has ended.'),
     shipping_status: oneOf(SHIPPING, 'Whether it is on its way.'),
     content: COUNTS,
-    recipient: wholeFrom(1, 'Id of the customer.'),
+    recipient: integerFrom(1, 'Id of the customer.'),
     placement_time: time('When it was placed.'),
-    total_price: wholeFrom(0, 'Euro cents, VAT included.'),
+    total_price: integerFrom(0, 'Euro cents, VAT included.'),
     paypal_order_id: orNull(text('Id of the payment.')),
     shipping_speditor: orNull(text('The carrier.')),
     shipment_tracking_code: orNull(text('The tracking code.')),
@@ -52,11 +54,12 @@ export const ORDER = record(
   'Order',
 );
 
-/** A number of a filter; zero, empty and unreadable ones mean no filter (specification, section 5). */
-const readNumber = (text: string | null): number | null => (text === null ? null : readId(text));
-
 function readStatus(text: string | null): 'pending' | 'sent' | null {
   return text === 'pending' || text === 'sent' ? text : null;
+}
+
+function readPaymentStatus(text: string | null): PaymentStatusName | null {
+  return PAYMENT_STATUSES.find((status) => status.toLowerCase() === text) ?? null;
 }
 
 const filteredOrders: RestRoute = {
@@ -67,9 +70,16 @@ const filteredOrders: RestRoute = {
     summary: 'A page of orders; customers see their own only.',
     query: {
       ...pageQuery(ORDERS_PAGE_SIZE),
-      'orderID?': wholeFrom(1, 'Only the order of this id.'),
-      'recipientID?': wholeFrom(1, 'Only orders of this customer; ignored for customers.'),
-      'shipping_status?': oneOf(SHIPPING, 'Only orders that are, or are not yet, on their way.'),
+      'orderID?': integerFrom(0, `Only the order of this id. ${ID_FILTER_RULE}`),
+      'recipientID?': integerFrom(
+        0,
+        `Only orders of this customer; ignored for customers. ${ID_FILTER_RULE}`,
+      ),
+      'shipping_status?': oneOf(
+        SHIPPING,
+        'Only orders that are on their way, or that wait to be sent or to be paid; those that have ended are neither.',
+      ),
+      'payment_status?': oneOf(PAYMENT, 'Only orders of this payment status.'),
       'time?': oneOf(['ascending', 'descending'], 'Oldest or newest first; newest without it.'),
     },
     payload: pageOf('orders', ORDER),
@@ -78,10 +88,11 @@ const filteredOrders: RestRoute = {
     const { entries, currentPage, pagesCount } = await services.orders.page(
       viewer,
       {
-        orderId: readNumber(readParameter(request, 'orderID')),
-        recipientId: readNumber(readParameter(request, 'recipientID')),
+        orderId: readIdFilter(readParameter(request, 'orderID')),
+        recipientId: readIdFilter(readParameter(request, 'recipientID')),
         shippingStatus: readStatus(readParameter(request, 'shipping_status')),
-        isInReview: false,
+        paymentStatus: readPaymentStatus(readParameter(request, 'payment_status')),
+        hasPaymentHold: false,
       },
       readParameter(request, 'time') === 'ascending' ? 'OLDEST' : 'NEWEST',
       readListPage(request, ORDERS_PAGE_SIZE),
@@ -107,7 +118,7 @@ const updateShipping: RestRoute = {
     payload: NOTHING,
   },
   handle: async (request, { services, viewer }) => {
-    const orderId = demandId(request.params.orderID, 'OrderID is missing.');
+    const orderId = requireId(request.params.orderID, () => new RequestError('ORDER_ID_MISSING'));
     const status = readText(request, 'shipping_status');
     if (status === 'pending') {
       await services.orders.revertShipment(viewer, orderId);
@@ -117,8 +128,7 @@ const updateShipping: RestRoute = {
         trackingCode: readText(request, 'shipment_tracking_code'),
       });
     } else {
-      const message = status === '' ? 'Missing shipping status.' : 'Could not update order.';
-      throw new ShopError('INVALID_INPUT', message);
+      throw new RequestError(status === '' ? 'SHIPPING_STATUS_MISSING' : 'SHIPPING_STATUS_UNKNOWN');
     }
     return { msg: 'Order updated.', payload: null };
   },

@@ -1,31 +1,35 @@
 import mongoose, { type Connection, type QueryFilter } from 'mongoose';
-import { demand, type Viewer } from '../../../shared/access.js';
+import { can, requirePermission, type Viewer } from '../../../shared/access.js';
 import { ShopError } from '../../../shared/errors.js';
 import type { WantedPage } from '../../../shared/rules/paging.js';
-import { refuseProblems } from '../../../shared/rules/problems.js';
+import { throwIfInvalid } from '../../../shared/rules/problems.js';
 import { checkShipment } from '../../../shared/rules/shipment.js';
+import { cleanLine } from '../../../shared/rules/plain-text.js';
+import { unknownOrder } from '../../../shared/rules/ids.js';
 import type { Clock } from '../../platform/clock.js';
-import type { Logbook } from '../../platform/database/logbook.js';
-import type { OwedEntry } from '../../platform/database/owed-entries.js';
-import { oweEvent } from '../../platform/database/owed-events.js';
+import { eventEntry, type OutboxEntry } from '../../platform/database/outbox-entries.js';
 import { readPage, type Page } from '../../platform/database/page.js';
-import { composeMail, owe } from '../../platform/mail/letters.js';
-import type { Outbox } from '../../platform/mail/outbox.js';
+import type { MailContent } from '../../platform/mail/mail-layout.js';
+import { mailEntry } from '../../platform/mail/mail-queue.js';
 import type { AccountsService } from '../accounts/accounts.service.js';
 import type { AuditService } from '../audit/audit.service.js';
 import type { FilesService } from '../files/files.service.js';
-import type { DeliveriesService } from '../webhooks/deliveries.service.js';
-import { confirmationLetter, refundLetter, shipmentLetter } from './order.letters.js';
-import { orderModel, type OrderEvent, type OrderRecord } from './orders.model.js';
+import type { OrderStore, OrderTransition } from './order-store.ports.js';
+import { confirmationMail, refundMail, shipmentMail } from './order.mails.js';
+import { NEVER_SENT_STATES, ORDER_ENDINGS, standingOf, type PaymentStatusName } from './order.states.js';
+import { orderModel } from './orders.model.js';
+import { ORDER_STATES, type OrderRecord } from './order.record.js';
 
 /** What a list of orders is narrowed to. All given conditions must hold. */
 export interface OrderFilter {
   orderId: number | null;
   /** Ignored for customers, who see their own orders only. */
   recipientId: number | null;
+  /** `pending` leaves out what has ended: it is not sent, but it does not wait for it either. */
   shippingStatus: 'pending' | 'sent' | null;
+  paymentStatus: PaymentStatusName | null;
   /** Only orders whose payment does not fit and that a person must decide about. */
-  isInReview: boolean;
+  hasPaymentHold: boolean;
 }
 
 /** In which order orders are listed. */
@@ -43,22 +47,20 @@ export class OrdersService {
 
   constructor(
     connection: Connection,
-    private readonly around: {
+    private readonly deps: {
+      store: OrderStore;
       accounts: AccountsService;
       audit: AuditService;
       files: FilesService;
-      outbox: Outbox;
-      deliveries: DeliveriesService;
-      logbook: Logbook;
       clock: Clock;
       shopUrl: string;
     },
   ) {
     this.orders = orderModel(connection);
-    around.outbox.serve(this.orders.modelName);
-    around.deliveries.serve(this.orders.modelName);
-    around.logbook.serve(this.orders.modelName);
-    around.files.keepFor((ids) => this.shownThumbnails(ids));
+    deps.files.registerPrivateReferences({
+      shown: (ids) => this.shownThumbnails(ids),
+      isShownTo: (viewer, id) => this.showsThumbnailTo(viewer, id),
+    });
   }
 
   /** One page of the viewer's orders; of all orders for employees. */
@@ -68,7 +70,7 @@ export class OrdersService {
     sort: OrderSortName,
     page: WantedPage,
   ): Promise<Page<OrderRecord>> {
-    demand(viewer, 'orders.read');
+    requirePermission(viewer, 'orders.read');
     const query = toQuery(viewer, filter);
     const direction = sort === 'NEWEST' ? -1 : 1;
     return readPage(
@@ -83,31 +85,33 @@ export class OrdersService {
 
   /** An order that the viewer may see; `null` for every other id. */
   async order(viewer: Viewer, orderId: number): Promise<OrderRecord | null> {
-    demand(viewer, 'orders.read');
-    const query = toQuery(viewer, { orderId, recipientId: null, shippingStatus: null, isInReview: false });
+    requirePermission(viewer, 'orders.read');
+    const query = toQuery(viewer, { ...EVERY_ORDER, orderId });
     return this.orders.findOne(query).lean().exec();
   }
 
   /**
-   * Hands a paid order to a carrier, and owes the customer a mail about it. Doing the same again changes nothing. Throws
+   * Hands a paid order to a carrier, and mails the customer about it. Doing the same again changes nothing. Throws
    * `INVALID_INPUT`, `NOT_FOUND`, `NOT_PAID`, or `ALREADY_SENT` when it went another way.
    */
   async send(viewer: Viewer, orderId: number, input: Shipment): Promise<OrderRecord> {
-    demand(viewer, 'orders.ship');
-    const shipment = { carrier: input.carrier.trim(), trackingCode: input.trackingCode.trim() };
-    refuseProblems(checkShipment(shipment));
+    requirePermission(viewer, 'orders.ship');
+    const shipment = { carrier: cleanLine(input.carrier), trackingCode: cleanLine(input.trackingCode) };
+    throwIfInvalid(checkShipment(shipment));
     const order = await this.existing(orderId);
-    const sent = await this.change(
-      { _id: orderId, state: 'paid', shippingStatus: 'pending' },
+    const sent = await this.deps.store.transition(
+      orderId,
+      { state: 'paid', shippingStatus: 'pending' },
       {
-        $set: { shippingStatus: 'sent', ...shipment },
-        $push: {
-          events: this.event('SENT', viewer),
-          owedMails: { $each: await this.shipmentMails(order, shipment) },
-          owedEvents: oweEvent('order.sent', orderId, this.around.clock()),
-        },
+        ...this.doneBy(viewer, 'SENT'),
+        ...shipment,
+        shippingStatus: 'sent',
+        outbox: [
+          ...(await this.shipmentMails(order, shipment)),
+          eventEntry('order.sent', orderId, this.deps.clock()),
+          await this.deps.audit.entryOf(viewer, 'ORDER_SENT', orderId),
+        ],
       },
-      await this.around.audit.entryOf(viewer, 'ORDER_SENT', orderId),
     );
     if (sent !== null) return sent;
     const now = await this.existing(orderId);
@@ -119,37 +123,29 @@ export class OrdersService {
 
   /** Takes the handing over back; carrier and tracking code go. A pending order stays as it is. Throws `NOT_FOUND`. */
   async revertShipment(viewer: Viewer, orderId: number): Promise<OrderRecord> {
-    demand(viewer, 'orders.ship');
-    const reverted = await this.change(
-      { _id: orderId, shippingStatus: 'sent' },
+    requirePermission(viewer, 'orders.ship');
+    const reverted = await this.deps.store.transition(
+      orderId,
+      { state: 'paid', shippingStatus: 'sent' },
       {
-        $set: { shippingStatus: 'pending', carrier: null, trackingCode: null },
-        $push: { events: this.event('REVERTED', viewer) },
+        ...this.doneBy(viewer, 'REVERTED'),
+        shippingStatus: 'pending',
+        carrier: null,
+        trackingCode: null,
+        outbox: [await this.deps.audit.entryOf(viewer, 'SHIPMENT_REVERTED', orderId)],
       },
-      await this.around.audit.entryOf(viewer, 'SHIPMENT_REVERTED', orderId),
     );
     return reverted ?? this.existing(orderId);
   }
 
-  /** The confirmation that the buyer of an order is owed as soon as it is paid (§ 312i (1) No. 3 BGB). */
-  async confirmationMails(order: OrderRecord): Promise<OrderRecord['owedMails']> {
-    const contact = await this.around.accounts.contactOf(order.userId);
-    if (contact === null) return [];
-    const mail = composeMail(confirmationLetter(order), contact.email, this.around.shopUrl);
-    return [owe(`order-paid-${order._id}`, mail, this.around.clock())];
+  /** The confirmation that the buyer of an order gets as soon as it is paid (§ 312i (1) No. 3 BGB). */
+  confirmationMails(order: OrderRecord): Promise<OutboxEntry[]> {
+    return this.mailsToBuyer(`order-paid-${order._id}`, order, () => confirmationMail(order));
   }
 
   /** What the buyer of an order is told whose money goes back. */
-  async refundMails(order: OrderRecord): Promise<OrderRecord['owedMails']> {
-    const contact = await this.around.accounts.contactOf(order.userId);
-    if (contact === null) return [];
-    const mail = composeMail(refundLetter(order), contact.email, this.around.shopUrl);
-    return [owe(`order-refunded-${order._id}`, mail, this.around.clock())];
-  }
-
-  /** Brings an entry that an order owes to the log of the employees there. */
-  settleEntry(orderId: number, entry: OwedEntry): Promise<void> {
-    return this.around.logbook.settle(this.orders.modelName, orderId, [entry]);
+  refundMails(order: OrderRecord): Promise<OutboxEntry[]> {
+    return this.mailsToBuyer(`order-refunded-${order._id}`, order, (buyer) => refundMail(order, buyer));
   }
 
   /** Whether the user has an order with this product that is paid. */
@@ -171,55 +167,82 @@ export class OrdersService {
     return new Set(shown);
   }
 
-  private event(kind: 'SENT' | 'REVERTED', viewer: Viewer): OrderEvent {
-    return { kind, at: this.around.clock(), byUsername: viewer.username };
+  /** Whether the viewer may see an order with this picture. */
+  private async showsThumbnailTo(viewer: Viewer, thumbnailId: number): Promise<boolean> {
+    if (!can(viewer, 'orders.read')) return false;
+    const query = { ...toQuery(viewer, EVERY_ORDER), 'lines.thumbnailId': thumbnailId };
+    return (await this.orders.exists(query).exec()) !== null;
+  }
+
+  private doneBy(
+    { username }: Viewer,
+    event: 'SENT' | 'REVERTED',
+  ): Pick<OrderTransition, 'at' | 'event' | 'byUsername'> {
+    return { at: this.deps.clock(), event, byUsername: username };
   }
 
   private async existing(orderId: number): Promise<OrderRecord> {
     return this.orders
       .findOne({ _id: orderId, isPlaced: true })
       .lean<OrderRecord>()
-      .orFail(new ShopError('NOT_FOUND', `Could not find order with ID: ${orderId}.`))
+      .orFail(unknownOrder(orderId))
       .exec();
-  }
-
-  /** Changes an order together with the log that tells of it; `null` when the filter does not hold. */
-  private async change(
-    filter: QueryFilter<OrderRecord> & { _id: number },
-    { $set, $push }: { $set: Partial<OrderRecord>; $push: object },
-    entry: OwedEntry,
-  ): Promise<OrderRecord | null> {
-    const changed = await this.orders
-      .findOneAndUpdate(
-        filter,
-        { $set, $push: { ...$push, owedEntries: entry } },
-        { returnDocument: 'after' },
-      )
-      .lean<OrderRecord>()
-      .exec();
-    if (changed !== null) await this.settleEntry(filter._id, entry);
-    return changed;
   }
 
   /** The key tells one sending from the next after a revert, so that the new code is mailed too. */
-  private async shipmentMails(order: OrderRecord, shipment: Shipment): Promise<OrderRecord['owedMails']> {
-    const contact = await this.around.accounts.contactOf(order.userId);
-    if (contact === null) return [];
-    const letter = shipmentLetter(order, shipment);
-    const now = this.around.clock();
-    const key = `order-sent-${order._id}-${order.events.length}`;
-    return [owe(key, composeMail(letter, contact.email, this.around.shopUrl), now)];
+  private shipmentMails(order: OrderRecord, shipment: Shipment): Promise<OutboxEntry[]> {
+    const id = `order-sent-${order._id}-${order.events.length}`;
+    return this.mailsToBuyer(id, order, () => shipmentMail(order, shipment));
+  }
+
+  /** One mail to the buyer of an order; none when the account is gone. */
+  private async mailsToBuyer(
+    id: string,
+    { userId }: OrderRecord,
+    contentFor: (buyer: { isProven: boolean }) => MailContent,
+  ): Promise<OutboxEntry[]> {
+    const buyer = await this.deps.accounts.contactOf(userId);
+    return buyer === null ? [] : [mailEntry(this.deps, id, contentFor(buyer), buyer.email)];
   }
 }
 
-/** Customers see their own orders, whatever they ask for (payments-and-security, section 7.3). */
+/** Leaves nothing out. */
+const EVERY_ORDER: OrderFilter = {
+  orderId: null,
+  recipientId: null,
+  shippingStatus: null,
+  paymentStatus: null,
+  hasPaymentHold: false,
+};
+
+/** What orders fulfil that are narrowed to a standing. All of it is named, so that an index leads to them in their order. */
+function toStanding({
+  shippingStatus,
+  paymentStatus,
+  hasPaymentHold,
+}: OrderFilter): QueryFilter<OrderRecord> {
+  if (shippingStatus === null && paymentStatus === null && !hasPaymentHold) return {};
+  const told =
+    paymentStatus === null ? { states: ORDER_STATES, endings: ORDER_ENDINGS } : standingOf(paymentStatus);
+  const waits = shippingStatus === 'pending';
+  const states = told.states.filter(
+    (state) => (!waits || !NEVER_SENT_STATES.includes(state)) && (!hasPaymentHold || state === 'review'),
+  );
+  const endings = told.endings.filter((ending) => !waits || ending === null);
+  return {
+    shippingStatus: shippingStatus ?? mongoose.trusted({ $in: ['pending', 'sent'] }),
+    state: mongoose.trusted({ $in: states }),
+    ...(endings.length === ORDER_ENDINGS.length ? {} : { ending: mongoose.trusted({ $in: endings }) }),
+  };
+}
+
+/** Customers see their own orders, whatever they ask for. */
 function toQuery(viewer: Viewer, filter: OrderFilter): QueryFilter<OrderRecord> {
   const userId = viewer.role === 'customer' ? viewer.userId : filter.recipientId;
   return {
     isPlaced: true,
     ...(filter.orderId === null ? {} : { _id: filter.orderId }),
     ...(userId === null ? {} : { userId }),
-    ...(filter.isInReview ? { state: 'review' } : {}),
-    ...(filter.shippingStatus === null ? {} : { shippingStatus: filter.shippingStatus }),
+    ...toStanding(filter),
   };
 }

@@ -3,8 +3,9 @@ import { ORDERS_PAGE_SIZE } from '../../../shared/rules/paging.js';
 import { ListPage, ListPageInput } from '../../graphql/page.js';
 import { createResultType } from '../../graphql/result.js';
 import { Money } from '../../graphql/scalars.js';
+import { ID_FILTER_RULE } from '../../graphql/id-filter.js';
 import { Picture, Product } from '../catalog/catalog.types.js';
-import type { OrderEventKind as OrderEventKindName } from './orders.model.js';
+import type { OrderEventKind as OrderEventKindName } from './order.record.js';
 
 /** Whether an order is paid. */
 export const PaymentStatus = {
@@ -14,6 +15,7 @@ export const PaymentStatus = {
   EXPIRED: 'EXPIRED',
   FAILED: 'FAILED',
   IN_REVIEW: 'IN_REVIEW',
+  REFUNDING: 'REFUNDING',
   REFUNDED: 'REFUNDED',
 } as const;
 export type PaymentStatus = keyof typeof PaymentStatus;
@@ -28,6 +30,7 @@ registerEnumType(PaymentStatus, {
     EXPIRED: { description: 'It was not paid in time.' },
     FAILED: { description: 'It could not be paid.' },
     IN_REVIEW: { description: 'The payment does not fit the order; the shop looks into it.' },
+    REFUNDING: { description: 'The order has ended; the money that came for it is being given back.' },
     REFUNDED: { description: 'The money was given back.' },
   },
 });
@@ -183,9 +186,16 @@ export class Order {
 
   @Field(() => GraphQLISODateTime, {
     nullable: true,
-    description: 'Until when its pieces are held for the buyer; null when it can no longer be paid.',
+    description:
+      'Until when its pieces are reserved for the buyer. Null when it can no longer be paid, and when its pieces are taken with the payment: then others may buy them first.',
   })
-  heldUntil!: Date | null;
+  reservedUntil!: Date | null;
+
+  @Field(() => GraphQLISODateTime, {
+    nullable: true,
+    description: 'Until when the buyer can pay it; null when it can no longer be paid.',
+  })
+  payableUntil!: Date | null;
 
   @Field(() => ID, {
     nullable: true,
@@ -205,23 +215,30 @@ export class OrderPage extends ListPage {
 
 @InputType({ description: 'Conditions of a list of orders. All given ones must hold.' })
 export class OrderFilter {
-  @Field(() => ID, { nullable: true, description: 'The id of one order; zero or nothing means any.' })
+  @Field(() => ID, { nullable: true, description: `The id of one order. ${ID_FILTER_RULE}` })
   orderId?: string | null;
 
   @Field(() => ID, {
     nullable: true,
-    description: 'Id of the customer who gets the parcel; employees only, ignored for customers.',
+    description: `Id of the customer who gets the parcel; employees only, ignored for customers. ${ID_FILTER_RULE}`,
   })
   recipientId?: string | null;
 
-  @Field(() => ShippingStatus, { nullable: true, description: 'Only sent, or only pending ones.' })
+  @Field(() => ShippingStatus, {
+    nullable: true,
+    description:
+      'Only sent ones, or only pending ones: those that wait to be sent or to be paid. Orders that have ended without goods are neither.',
+  })
   shippingStatus?: ShippingStatus | null;
 
+  @Field(() => PaymentStatus, { nullable: true, description: 'Only orders of this payment status.' })
+  paymentStatus?: PaymentStatus | null;
+
   @Field(() => Boolean, {
-    defaultValue: false,
-    description: 'Only orders whose payment does not fit, about which an employee must decide.',
+    nullable: true,
+    description: 'Only orders whose payment is on hold: it does not fit, and an employee must decide.',
   })
-  isInReview!: boolean;
+  hasPaymentHold?: boolean | null;
 }
 
 @InputType({ description: 'Which page of the orders.' })
@@ -234,7 +251,7 @@ export class OrderPageInput extends ListPageInput {
 }
 
 @InputType({ description: 'The parcel of an order.' })
-export class SendOrderInput {
+export class ShipOrderInput {
   @Field(() => ID, { description: 'Id of the order.' })
   orderId!: string;
 
@@ -261,7 +278,7 @@ export class ShipmentUpdated {
   }
 }
 
-/** What `sendOrder` and `revertShipment` give. */
+/** Result of `shipOrder` and `revertShipment`. */
 export const UpdateShipmentResult = createResultType(
   'UpdateShipmentResult',
   'The outcome of changing a shipment.',

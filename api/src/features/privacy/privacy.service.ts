@@ -1,14 +1,16 @@
-import { demand, type Viewer } from '../../../shared/access.js';
-import { ShopError } from '../../../shared/errors.js';
+import { requirePermission, type Viewer } from '../../../shared/access.js';
 import { RETENTION_RULES } from '../../../shared/retention.js';
+import { unknownUser } from '../../../shared/rules/ids.js';
 import type { Clock } from '../../platform/clock.js';
-import { debtorOf, type Outbox } from '../../platform/mail/outbox.js';
+import { sourceKey } from '../../platform/database/outbox.js';
+import type { MailQueue } from '../../platform/mail/mail-queue.js';
 import type { Limit, Throttle } from '../../platform/throttle.js';
 import type { AccountsService } from '../accounts/accounts.service.js';
-import type { ClosingService } from '../accounts/closing.service.js';
+import type { AccountDeletionService } from '../accounts/account-deletion.service.js';
+import type { LinksService } from '../accounts/links.service.js';
 import type { CartService } from '../cart/cart.service.js';
 import type { FavoritesService } from '../favorites/favorites.service.js';
-import type { OrderBooksService } from '../orders/order-books.service.js';
+import type { OrderRecordsService } from '../orders/order-records.service.js';
 import type { ReviewsService } from '../reviews/reviews.service.js';
 import type { SessionsService } from '../sessions/sessions.service.js';
 import type { TicketsService } from '../tickets/tickets.service.js';
@@ -26,17 +28,18 @@ export interface PersonalData {
 /** A customer's right to know, and to be forgotten (Art. 15, 17 and 20 GDPR). */
 export class PrivacyService {
   constructor(
-    private readonly around: {
+    private readonly deps: {
       accounts: AccountsService;
-      closing: ClosingService;
+      closing: AccountDeletionService;
+      links: LinksService;
       sessions: SessionsService;
       favorites: FavoritesService;
       cart: CartService;
-      books: OrderBooksService;
+      books: OrderRecordsService;
       reviews: ReviewsService;
       tickets: TicketsService;
       withdrawals: WithdrawalsService;
-      outbox: Outbox;
+      mailQueue: MailQueue;
       throttle: Throttle;
       clock: Clock;
     },
@@ -44,22 +47,33 @@ export class PrivacyService {
 
   /** Everything that the shop has stored about the viewer, as one JSON object. Throws `RATE_LIMITED`. */
   async exportData(viewer: Viewer): Promise<PersonalData> {
-    demand(viewer, 'account.export');
-    const { accounts, sessions, favorites, cart, throttle, clock } = this.around;
+    requirePermission(viewer, 'account.export');
+    const { accounts, sessions, favorites, cart, throttle, clock } = this.deps;
     const { userId } = viewer;
     await throttle.count(EXPORTING, String(userId));
     const account = await accounts.recordOf(userId);
-    if (account === null) throw new ShopError('NOT_FOUND');
-    const { username, email, firstName, lastName, address, createdAt } = account;
+    if (account === null) throw unknownUser(viewer.userId);
+    const { username, email, emailVerifiedAt, pendingEmail, firstName, lastName, address, createdAt } =
+      account;
     return {
       exportedAt: clock(),
-      account: { userId, username, email, firstName, lastName, address, createdAt },
+      account: {
+        userId,
+        username,
+        email,
+        emailVerifiedAt,
+        pendingEmail,
+        firstName,
+        lastName,
+        address,
+        createdAt,
+      },
       // The stored id of a session is a secret's hash, and tells its owner nothing.
       sessions: (await sessions.list(viewer)).map(({ _id, ...session }) => session),
       favorites: await favorites.productIdsOf(userId),
       cart: await cart.linesOf(userId),
       orders: await this.exportOrders(userId),
-      ...(await this.exportWords(userId)),
+      ...(await this.exportTexts(userId)),
       mails: await this.exportMails(userId),
       howLongItIsKept: RETENTION_RULES,
     };
@@ -70,37 +84,38 @@ export class PrivacyService {
    * `ORDERS_UNDER_WAY`, `INVALID_INPUT`, `WRONG_PASSWORD` or `RATE_LIMITED`.
    */
   async deleteAccount(viewer: Viewer, password: string): Promise<void> {
-    demand(viewer, 'account.delete');
-    await this.around.books.refuseUnderWay(viewer.userId);
-    await this.around.closing.close(viewer, password);
+    requirePermission(viewer, 'account.delete');
+    await this.deps.books.assertNoOpenOrders(viewer.userId);
+    await this.deps.closing.close(viewer, password);
     await this.erase(viewer.userId);
   }
 
   /** Goes once more over all accounts that were deleted since the last time: after a crash, or beside a request under way. */
   async finishErasures(): Promise<void> {
-    for (const userId of await this.around.closing.erasuresDue()) {
+    for (const userId of await this.deps.closing.pendingErasures()) {
       await this.erase(userId);
-      await this.around.closing.finishErasure(userId);
+      await this.deps.closing.finishErasure(userId);
     }
   }
 
   /** Repeating it changes nothing. Withdrawals stay, as the proof of a declaration, until their time has come. */
   private async erase(userId: number): Promise<void> {
-    const { sessions, favorites, cart, books, reviews, tickets, outbox } = this.around;
+    const { links, sessions, favorites, cart, books, reviews, tickets, mailQueue } = this.deps;
     await sessions.endAll(userId);
+    await links.endAll(userId);
     // Before the tickets, which tell what mails there were.
-    await outbox.forget(await this.debtorsOf(userId));
+    await mailQueue.forget(await this.mailSourcesOf(userId));
     await Promise.all([
-      favorites.forget(userId),
-      cart.forget(userId),
-      tickets.forget(userId),
+      favorites.deleteByUser(userId),
+      cart.deleteByUser(userId),
+      tickets.deleteByUser(userId),
       books.anonymise(userId),
       reviews.anonymise(userId),
     ]);
   }
 
   private async exportOrders(userId: number): Promise<unknown[]> {
-    const orders = await this.around.books.allOf(userId);
+    const orders = await this.deps.books.allOf(userId);
     return orders.map(({ _id, state, lines, totalCents, recipient, placedAt, ...order }) => ({
       orderId: _id,
       state,
@@ -116,8 +131,8 @@ export class PrivacyService {
     }));
   }
 
-  private async exportWords(userId: number): Promise<Record<'reviews' | 'tickets' | 'withdrawals', unknown>> {
-    const { reviews, tickets, withdrawals } = this.around;
+  private async exportTexts(userId: number): Promise<Record<'reviews' | 'tickets' | 'withdrawals', unknown>> {
+    const { reviews, tickets, withdrawals } = this.deps;
     return {
       reviews: (await reviews.allOf(userId)).map(({ _id, userId: _author, ...review }) => ({
         reviewId: _id,
@@ -144,7 +159,7 @@ export class PrivacyService {
   }
 
   private async exportMails(userId: number): Promise<unknown[]> {
-    const mails = await this.around.outbox.mailsOf(await this.debtorsOf(userId));
+    const mails = await this.deps.mailQueue.mailsOf(await this.mailSourcesOf(userId));
     return mails.map(({ to, subject, text, status, finishedAt }) => ({
       to,
       subject,
@@ -154,18 +169,18 @@ export class PrivacyService {
     }));
   }
 
-  /** The documents of a user that owe mails. By them, not by addresses: anybody may type another's address into a form. */
-  private async debtorsOf(userId: number): Promise<string[]> {
-    const { books, tickets, withdrawals } = this.around;
+  /** The user's mail sources. Matched by document, not by address, because anyone can enter another person's address. */
+  private async mailSourcesOf(userId: number): Promise<string[]> {
+    const { books, tickets, withdrawals } = this.deps;
     const owned = {
       Order: books.allOf(userId),
       Ticket: tickets.allOf(userId),
       Withdrawal: withdrawals.allOf(userId),
     };
-    const debtors = [debtorOf('User', userId)];
+    const sources = [sourceKey('User', userId)];
     for (const [modelName, documents] of Object.entries(owned)) {
-      debtors.push(...(await documents).map(({ _id }) => debtorOf(modelName, _id)));
+      sources.push(...(await documents).map(({ _id }) => sourceKey(modelName, _id)));
     }
-    return debtors;
+    return sources;
   }
 }

@@ -1,5 +1,5 @@
 import type { Connection } from 'mongoose';
-import { keptSince, RETENTION_RULES, type RetentionRule } from '../../../shared/retention.js';
+import { retentionCutoff, RETENTION_RULES, type RetentionRule } from '../../../shared/retention.js';
 import type { Clock } from '../../platform/clock.js';
 import type { Log } from '../../platform/log.js';
 
@@ -7,10 +7,10 @@ import type { Log } from '../../platform/log.js';
 export class RetentionService {
   constructor(
     private readonly connection: Connection,
-    private readonly around: { clock: Clock; log: Log },
+    private readonly deps: { clock: Clock; log: Log },
   ) {}
 
-  /** Applies every rule of `RETENTION`. Gives how many documents it has removed, by collection. */
+  /** Applies every rule of `RETENTION`. Returns how many documents it has removed, by collection. */
   async apply(): Promise<Record<string, number>> {
     const removed: Record<string, number> = {};
     for (const rule of RETENTION_RULES) {
@@ -19,13 +19,13 @@ export class RetentionService {
         .deleteMany(this.overdue(rule));
       removed[rule.collection] = (removed[rule.collection] ?? 0) + deletedCount;
     }
-    this.around.log.info({ removed }, 'retention periods were applied');
+    this.deps.log.info({ removed }, 'retention periods were applied');
     return removed;
   }
 
   private overdue({ since, period, only }: RetentionRule): Record<string, unknown> {
     return {
-      [since]: { $lt: keptSince(period, this.around.clock()) },
+      [since]: { $lt: retentionCutoff(period, this.deps.clock()) },
       ...(only === undefined ? {} : { [only.field]: { $in: only.values } }),
     };
   }

@@ -1,19 +1,34 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { describePeriod, keptSince, RETENTION_RULES } from '../../../shared/retention.js';
-import { startShop, type TestShop } from '../../testing/shop.js';
+import { describePeriod, RETENTION, retentionCutoff, RETENTION_RULES } from '../../../shared/retention.js';
+import { startShop, type TestShop } from '../../../test/shop.js';
 
 describe('a period', () => {
   it('of days runs from the date itself, one of years from the end of its year', () => {
     const now = new Date('2030-03-05T13:05:00.000Z');
-    expect(keptSince({ days: 30 }, now).toISOString()).toBe('2030-02-03T13:05:00.000Z');
+    expect(retentionCutoff({ days: 30 }, now).toISOString()).toBe('2030-02-03T13:05:00.000Z');
     // Closed in 2026: three years from the end of 2026 are over with 2029.
-    expect(keptSince({ years: 3 }, now).toISOString()).toBe('2027-01-01T00:00:00.000Z');
+    expect(retentionCutoff({ years: 3 }, now).toISOString()).toBe('2027-01-01T00:00:00.000Z');
   });
 
   it('is told in words', () => {
     expect(describePeriod({ days: 1 })).toBe('1 day');
     expect(describePeriod({ days: 30 })).toBe('30 days');
     expect(describePeriod({ years: 8 })).toBe('8 years after the end of the year');
+  });
+});
+
+it('is as long as the privacy notice promises and the law demands', () => {
+  const periods = Object.entries(RETENTION).map(([name, { period }]) => [name, describePeriod(period)]);
+  expect(Object.fromEntries(periods)).toEqual({
+    sessions: '30 days',
+    tries: '1 day',
+    links: '7 days',
+    mails: '30 days',
+    paymentMessages: '30 days',
+    paidOrders: '8 years after the end of the year',
+    unpaidOrders: '3 years after the end of the year',
+    tickets: '3 years after the end of the year',
+    withdrawals: '3 years after the end of the year',
   });
 });
 
@@ -28,7 +43,7 @@ describe('the retention job', () => {
     'removes in time: %s',
     async (_what, rule) => {
       const { collection, since, period, only } = rule;
-      const limit = keptSince(period, shop.clock.now()).getTime();
+      const limit = retentionCutoff(period, shop.clock.now()).getTime();
       const documents = shop.connection.collection<{ _id: string; [field: string]: unknown }>(collection);
       const values: readonly (string | null)[] = only?.values ?? [null];
       const fields = (value: string | null) => (only === undefined ? {} : { [only.field]: value });

@@ -28,8 +28,11 @@ const reviewSchema = new Schema<ReviewRecord>(
   },
   { versionKey: false },
 );
-// One review per customer and product (specification, section 9), also when two arrive at once.
-reviewSchema.index({ userId: 1, productId: 1 }, { unique: true });
+// One review per customer and product (specification, section 9), also when two arrive at once. It begins as the shard key
+// does, so that it can be promised on several shards, too.
+reviewSchema.index({ productId: 1, userId: 1 }, { unique: true });
+// Those of one customer, for their export and deletion.
+reviewSchema.index({ userId: 1, _id: 1 });
 reviewSchema.index({ productId: 1, _id: 1 });
 reviewSchema.index({ productId: 1, rating: 1 });
 

@@ -1,5 +1,5 @@
 import { Arg, Ctx, FieldResolver, ID, Mutation, Resolver, Root } from 'type-graphql';
-import { demandId } from '../../../shared/rules/ids.js';
+import { requireId, unknownProduct } from '../../../shared/rules/ids.js';
 import { readPageNumber } from '../../../shared/rules/paging.js';
 import type { RequestContext } from '../../context.js';
 import { PageNumber } from '../../graphql/page.js';
@@ -48,7 +48,7 @@ export class ReviewsResolver {
     @Arg('input', () => WriteReviewInput, { description: 'The review.' }) input: WriteReviewInput,
     @Ctx() { services, viewer, products, reviewed }: RequestContext,
   ): Promise<ReviewWritten> {
-    const productId = demandId(input.productId);
+    const productId = requireId(input.productId, unknownProduct);
     const review = await services.reviews.write(viewer, { ...input, productId });
     products.clear(productId);
     reviewed.clear({ userId: viewer.userId, productId });

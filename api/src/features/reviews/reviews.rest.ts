@@ -2,9 +2,9 @@ import type { Request } from 'express';
 import { ShopError } from '../../../shared/errors.js';
 import { readId } from '../../../shared/rules/ids.js';
 import { readPageNumber } from '../../../shared/rules/paging.js';
-import { TEXTS } from '../../../shared/texts.js';
+import { RequestError } from '../../rest/wording.js';
 import { readText } from '../../rest/body.js';
-import { flag, pageOf, record, text, time, wholeFrom } from '../../rest/json-schema.js';
+import { flag, pageOf, record, text, time, integerFrom } from '../../rest/json-schema.js';
 import { readParameter, type RestRoute } from '../../rest/route.js';
 import type { ReviewRecord } from './reviews.model.js';
 
@@ -21,9 +21,9 @@ const toWire = (review: ReviewRecord) => ({
 
 const REVIEW = record(
   {
-    reviewID: wholeFrom(1, 'Id of the review.'),
-    productID: wholeFrom(1, 'Id of the product.'),
-    rating: { ...wholeFrom(1, 'From 1, bad, to 5, good.'), maximum: 5 },
+    reviewID: integerFrom(1, 'Id of the review.'),
+    productID: integerFrom(1, 'Id of the product.'),
+    rating: { ...integerFrom(1, 'From 1, bad, to 5, good.'), maximum: 5 },
     comment: text('What the customer says.'),
     username: text('Who has written it.'),
     time: time('When it was written.'),
@@ -34,7 +34,7 @@ const REVIEW = record(
 
 function demandProductId(given: unknown): number {
   const productId = readId(given);
-  if (productId === null) throw new ShopError('INVALID_INPUT', 'Missing productID.');
+  if (productId === null) throw new RequestError('REVIEWED_ID_MISSING');
   return productId;
 }
 
@@ -63,7 +63,7 @@ const ratingAndReviewCount: RestRoute = {
     summary: 'The mean rating of a product and the number of its reviews.',
     payload: record({
       rating: { type: 'number', description: 'From 1 to 5; 0 without reviews.' },
-      reviewsCount: wholeFrom(0, 'How many reviews there are.'),
+      reviewsCount: integerFrom(0, 'How many reviews there are.'),
     }),
   },
   handle: async (request, { products }) => {
@@ -81,19 +81,22 @@ const productReviews: RestRoute = {
   about: {
     summary: 'A page of the reviews of a product, oldest first.',
     query: {
-      productID: wholeFrom(1, 'Id of the product.'),
-      'currentPage?': wholeFrom(1, 'Number of the page.'),
+      productID: integerFrom(1, 'Id of the product.'),
+      'currentPage?': integerFrom(1, 'Number of the page.'),
     },
     payload: pageOf('reviews', REVIEW),
   },
-  handle: async (request, { services }) => {
+  handle: async (request, { services, products }) => {
     const productId = demandProductId(readParameter(request, 'productID'));
+    // Of a product that guests may not see, nothing is told.
+    const knownCount = (await products.load(productId)) === null ? 0 : null;
     const pageNumber = readPageNumber(readParameter(request, 'currentPage'));
     // Existing clients know the order of writing.
     const { entries, currentPage, pagesCount } = await services.reviews.page(
       productId,
       pageNumber,
       'oldest first',
+      knownCount,
     );
     return {
       msg: 'Reviews were found.',
@@ -109,8 +112,8 @@ const writeReview: RestRoute = {
   about: {
     summary: 'Writes a review; one for each product and customer.',
     body: {
-      productID: wholeFrom(1, 'Id of the product.'),
-      rating: { ...wholeFrom(1, 'From 1, bad, to 5, good.'), maximum: 5 },
+      productID: integerFrom(1, 'Id of the product.'),
+      rating: { ...integerFrom(1, 'From 1, bad, to 5, good.'), maximum: 5 },
       comment: text('What the customer says.'),
     },
     payload: REVIEW,
@@ -118,8 +121,7 @@ const writeReview: RestRoute = {
   handle: async (request, { services, viewer }) => {
     const rating = readRating(request);
     const comment = readText(request, 'comment');
-    if (rating === null || comment.trim() === '')
-      throw new ShopError('INVALID_INPUT', TEXTS.reviewIncomplete);
+    if (rating === null || comment.trim() === '') throw new ShopError('REVIEW_INCOMPLETE');
     const productId = demandProductId(readText(request, 'productID'));
     const review = await services.reviews.write(viewer, { productId, rating, comment });
     return { msg: 'New review added.', payload: toWire(review) };

@@ -1,14 +1,17 @@
 import mongoose, { type Connection } from 'mongoose';
-import { demand, type Viewer } from '../../../shared/access.js';
+import { requirePermission, type Viewer } from '../../../shared/access.js';
 import { ShopError } from '../../../shared/errors.js';
-import { refuseProblems } from '../../../shared/rules/problems.js';
-import { checkReview, REVIEWS_PAGE_SIZE } from '../../../shared/rules/review.js';
+import { throwIfInvalid } from '../../../shared/rules/problems.js';
 import { TEXTS } from '../../../shared/texts.js';
+import { checkReview, REVIEWS_PAGE_SIZE } from '../../../shared/rules/review.js';
+import { cleanText } from '../../../shared/rules/plain-text.js';
+import { unknownProduct } from '../../../shared/rules/ids.js';
 import type { Clock } from '../../platform/clock.js';
 import { isDuplicateKey, type Ids } from '../../platform/database/ids.js';
 import { readPage, type Page } from '../../platform/database/page.js';
 import type { Limit, Throttle } from '../../platform/throttle.js';
-import type { CatalogService, RatingSummary } from '../catalog/catalog.service.js';
+import type { CatalogService } from '../catalog/catalog.service.js';
+import type { RatingsService, RatingSummary } from '../catalog/ratings.service.js';
 import { reviewModel, type ReviewRecord } from './reviews.model.js';
 
 /** What the review form sends. */
@@ -37,9 +40,10 @@ export class ReviewsService {
 
   constructor(
     connection: Connection,
-    private readonly around: {
+    private readonly deps: {
       ids: Ids;
       catalog: CatalogService;
+      ratings: RatingsService;
       purchases: Purchases;
       throttle: Throttle;
       clock: Clock;
@@ -53,26 +57,23 @@ export class ReviewsService {
    * `NOT_FOUND`, `ALREADY_REVIEWED` or `RATE_LIMITED`.
    */
   async write(viewer: Viewer, input: ReviewInput): Promise<ReviewRecord> {
-    demand(viewer, 'reviews.write');
+    requirePermission(viewer, 'reviews.write');
     const { productId, rating } = input;
-    refuseProblems(checkReview(input), {
-      incomplete: TEXTS.reviewIncomplete,
-      invalid: 'The review could not be added, because it is not valid.',
-    });
-    if ((await this.around.catalog.product(productId)) === null) {
-      throw new ShopError('NOT_FOUND', `Could not find a product with ID: "${productId}".`);
+    throwIfInvalid(checkReview(input), { incomplete: 'REVIEW_INCOMPLETE' });
+    if ((await this.deps.catalog.product(productId))?.isListed !== true) {
+      throw unknownProduct(productId);
     }
     if (await this.hasReviewed(viewer.userId, productId)) throw new ShopError('ALREADY_REVIEWED');
-    await this.around.throttle.count(WRITING, String(viewer.userId));
+    await this.deps.throttle.count(WRITING, String(viewer.userId));
     const review: ReviewRecord = {
-      _id: await this.around.ids.reserve('reviews'),
+      _id: await this.deps.ids.reserve('reviews'),
       productId,
       userId: viewer.userId,
       username: viewer.username,
       rating: rating ?? 0,
-      comment: input.comment.trim(),
-      isVerifiedPurchase: await this.around.purchases.hasPaidFor(viewer.userId, productId),
-      createdAt: this.around.clock(),
+      comment: cleanText(input.comment),
+      isVerifiedPurchase: await this.deps.purchases.hasPaidFor(viewer.userId, productId),
+      createdAt: this.deps.clock(),
     };
     await this.reviews.create(review).catch((error: unknown) => {
       throw isDuplicateKey(error) ? new ShopError('ALREADY_REVIEWED') : error;
@@ -93,7 +94,7 @@ export class ReviewsService {
       {
         count: () => Promise.resolve(totalCount),
         slice: (skip) =>
-          this.around.catalog.keepUntilChange(`reviews ${productId} ${order} ${skip} ${totalCount}`, () =>
+          this.deps.catalog.cacheUntilChange(`reviews ${productId} ${order} ${skip} ${totalCount}`, () =>
             this.slice(productId, order, skip),
           ),
       },
@@ -103,7 +104,7 @@ export class ReviewsService {
 
   /** Whether the viewer has reviewed a product. Employees never have. */
   async viewerHasReviewed(viewer: Viewer, productId: number): Promise<boolean> {
-    demand(viewer, 'reviews.askOwn');
+    requirePermission(viewer, 'reviews.askOwn');
     return viewer.role === 'customer' && this.hasReviewed(viewer.userId, productId);
   }
 
@@ -127,15 +128,15 @@ export class ReviewsService {
     const renamed = await this.reviews
       .updateMany({ userId }, { $set: { username: TEXTS.deletedUser } })
       .exec();
-    if (renamed.modifiedCount > 0) await this.around.catalog.announceChange();
+    if (renamed.modifiedCount > 0) await this.deps.catalog.invalidate();
   }
 
-  /** Brings all products' ratings in line with the reviews, after a crash between the two writes. Gives how many were not. */
+  /** Brings all products' ratings in line with the reviews, after a crash between the two writes. Returns how many were not. */
   async repairRatings(): Promise<number> {
     const summaries = await this.summarise({});
     let repaired = 0;
     for (const [productId, summary] of summaries) {
-      if (await this.around.catalog.repairRating(productId, summary)) repaired += 1;
+      if (await this.deps.ratings.repair(productId, summary)) repaired += 1;
     }
     return repaired;
   }
@@ -159,10 +160,10 @@ export class ReviewsService {
     return (await this.reviews.exists({ userId, productId }).exec()) !== null;
   }
 
-  /** Counts anew instead of adding one: a repetition changes nothing, and a count that was missed before is caught up. */
+  /** Counts again instead of adding one: a repetition changes nothing, and a count that was missed before is caught up. */
   private async refreshRating(productId: number): Promise<void> {
     const summary = (await this.summarise({ productId })).get(productId);
-    if (summary !== undefined) await this.around.catalog.raiseRating(productId, summary);
+    if (summary !== undefined) await this.deps.ratings.raise(productId, summary);
   }
 
   private async summarise(match: { productId?: number }): Promise<Map<number, RatingSummary>> {

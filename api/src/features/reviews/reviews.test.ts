@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { raceAll } from '../../testing/race.js';
-import { startShop, type TestShop } from '../../testing/shop.js';
-import type { TestClient } from '../../testing/test-client.js';
+import { raceAll } from '../../../test/race.js';
+import { startShop, type TestShop } from '../../../test/shop.js';
+import type { TestClient } from '../../../test/test-client.js';
 
 let shop: TestShop;
 let productId: number;
@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterAll(() => shop.close());
 
-const INCOMPLETE = 'Both rating and comment are needed to submit a review.';
+const INCOMPLETE_MESSAGE = 'Both rating and comment are needed to submit a review.';
 
 const write = (client: TestClient, form: Record<string, string> = {}) =>
   client.rest('POST', '/review', {
@@ -88,19 +88,23 @@ describe('writing a review', () => {
   });
 
   it.each([
-    [{ rating: '' }, INCOMPLETE],
-    [{ comment: '' }, INCOMPLETE],
-    [{ comment: ' \n ' }, INCOMPLETE],
-    [{ rating: '0' }, 'The review could not be added, because it is not valid.'],
-    [{ rating: '6' }, 'The review could not be added, because it is not valid.'],
-    [{ rating: '4.5' }, 'The review could not be added, because it is not valid.'],
-    [{ rating: '-1' }, 'The review could not be added, because it is not valid.'],
-    [{ rating: '1e0' }, 'The review could not be added, because it is not valid.'],
-    [{ comment: 'a'.repeat(5_001) }, 'The review could not be added, because it is not valid.'],
-    [{ productID: '' }, 'Missing productID.'],
-    [{ productID: 'abc' }, 'Missing productID.'],
-    [{ productID: '999999' }, 'Could not find a product with ID: "999999".'],
-  ])('refuses %j', async (form, msg) => {
+    ['no rating', { rating: '' }, INCOMPLETE_MESSAGE],
+    ['no comment', { comment: '' }, INCOMPLETE_MESSAGE],
+    ['a comment of white space alone', { comment: ' \n ' }, INCOMPLETE_MESSAGE],
+    ['no stars', { rating: '0' }, 'Please choose 1 to 5 stars.'],
+    ['six stars', { rating: '6' }, 'Please choose 1 to 5 stars.'],
+    ['four and a half stars', { rating: '4.5' }, 'Please choose 1 to 5 stars.'],
+    ['a negative rating', { rating: '-1' }, 'Please choose 1 to 5 stars.'],
+    ['a rating in another notation', { rating: '1e0' }, 'Please choose 1 to 5 stars.'],
+    [
+      'a comment that is too long',
+      { comment: 'a'.repeat(20_000) },
+      'Please write a comment of at most 5000 characters.',
+    ],
+    ['no product', { productID: '' }, 'Missing productID.'],
+    ['a product that is no number', { productID: 'abc' }, 'Missing productID.'],
+    ['a product that does not exist', { productID: '999999' }, 'Could not find a product with ID: "999999".'],
+  ])('refuses %s', async (_, form, msg) => {
     const { status, body } = await write(await shop.customer(), form);
     expect({ status, body }).toEqual({ status: 400, body: { msg, payload: null } });
     expect(await readRating()).toEqual({ rating: 0, reviewsCount: 0 });
@@ -182,10 +186,12 @@ describe('writing a review', () => {
   it('marks a verified purchase only when the orders say that it is paid', async () => {
     const { ReviewsService } = await import('./reviews.service.js');
     const { Ids } = await import('../../platform/database/ids.js');
+    const { RatingsService } = await import('../catalog/ratings.service.js');
     const customer = await shop.customer();
     const reviews = new ReviewsService(shop.connection, {
       ids: new Ids(shop.connection),
       catalog: shop.services.catalog,
+      ratings: new RatingsService(shop.connection, shop.services.catalog),
       throttle: shop.services.throttle,
       clock: shop.clock.now,
       purchases: {

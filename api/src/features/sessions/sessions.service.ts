@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import mongoose, { type Connection } from 'mongoose';
-import { demand, type Viewer } from '../../../shared/access.js';
+import { requirePermission, type Viewer } from '../../../shared/access.js';
 import { RETENTION } from '../../../shared/retention.js';
 import type { Clock } from '../../platform/clock.js';
 import type { Origin } from '../../platform/network.js';
@@ -43,8 +43,11 @@ const LIFETIMES: Record<SessionRecord['role'], { brief: Lifetime; staying: Lifet
   },
 };
 
+/** Sessions of one account at a time; the one used longest ago ends when another begins. */
+const MAX_SESSIONS = 20;
+
 /** `lastSeenAt` is written at most this often, so that reading a page is not a write. */
-const SEEN_EVERY_MS = 5 * MINUTE_MS;
+const SEEN_INTERVAL_MS = 5 * MINUTE_MS;
 
 /** 256 random bits in base64url. */
 const TOKEN = /^[\w-]{43}$/;
@@ -88,6 +91,7 @@ export class SessionsService {
       network: origin.network,
       expiresAt: expiryOf(session, now),
     });
+    await this.endOldest(userId, sessionId);
     const maxAgeSeconds = isStaying ? lifetimeOf(session).absoluteMs / 1_000 : null;
     return { viewer: { userId, role, username }, sessionId, token, maxAgeSeconds };
   }
@@ -104,7 +108,7 @@ export class SessionsService {
       .lean()
       .exec();
     if (session === null) return null;
-    if (options.extends && now.getTime() - session.lastSeenAt.getTime() >= SEEN_EVERY_MS) {
+    if (options.extends && now.getTime() - session.lastSeenAt.getTime() >= SEEN_INTERVAL_MS) {
       await this.sessions
         .updateOne({ _id: session._id }, { $set: { lastSeenAt: now, expiresAt: expiryOf(session, now) } })
         .exec();
@@ -132,13 +136,13 @@ export class SessionsService {
     await this.sessions.deleteOne({ _id: sessionId }).exec();
   }
 
-  /** Ends all sessions of the viewer but this one. Gives how many. */
+  /** Ends all sessions of the viewer but this one. Returns how many. */
   async endOthers(viewer: Viewer, sessionId: string | null): Promise<number> {
-    demand(viewer, 'session.list');
+    requirePermission(viewer, 'session.list');
     return this.endAll(viewer.userId, sessionId);
   }
 
-  /** Ends all sessions of a user, `exceptId` excepted. Gives how many. */
+  /** Ends all sessions of a user, `exceptId` excepted. Returns how many. */
   async endAll(userId: number, exceptId: string | null = null): Promise<number> {
     const result = await this.sessions
       .deleteMany({ userId, ...(exceptId === null ? {} : { _id: mongoose.trusted({ $ne: exceptId }) }) })
@@ -148,12 +152,26 @@ export class SessionsService {
 
   /** The sessions of the viewer that are alive, the one used last first. */
   async list(viewer: Viewer): Promise<SessionRecord[]> {
-    demand(viewer, 'session.list');
+    requirePermission(viewer, 'session.list');
     return this.sessions
       .find({ userId: viewer.userId, expiresAt: mongoose.trusted({ $gt: this.clock() }) })
       .sort({ lastSeenAt: -1 })
       .lean()
       .exec();
+  }
+
+  /** Ends what a new session leaves no room for. */
+  private async endOldest(userId: number, newId: string): Promise<void> {
+    const surplus = await this.sessions
+      .find({ userId, _id: mongoose.trusted({ $ne: newId }) })
+      .select('_id')
+      .sort({ lastSeenAt: -1 })
+      .skip(MAX_SESSIONS - 1)
+      .lean()
+      .exec();
+    if (surplus.length === 0) return;
+    const ids = surplus.map(({ _id }) => _id);
+    await this.sessions.deleteMany({ _id: mongoose.trusted({ $in: ids }) }).exec();
   }
 
   /** Builds the indexes that the model declares. */

@@ -1,11 +1,9 @@
 import { Schema, type Connection } from 'mongoose';
 import type { LanguageCode } from '../../../shared/language.js';
-import { owedEntriesField, type LogDebtor } from '../../platform/database/owed-entries.js';
-import { owedEventsField, type EventDebtor } from '../../platform/database/owed-events.js';
-import { owedMailsField, type MailDebtor } from '../../platform/database/owed-mails.js';
+import { OUTBOX_INDEX, outboxField, type HasOutbox } from '../../platform/database/outbox-entries.js';
 
 /** A support ticket as stored. */
-export interface TicketRecord extends MailDebtor, LogDebtor, EventDebtor {
+export interface TicketRecord extends HasOutbox {
   _id: number;
   title: string;
   question: string;
@@ -41,9 +39,7 @@ const ticketSchema = new Schema<TicketRecord>(
     keywords: { type: [String], default: undefined },
     openedAt: { type: Date, required: true },
     closedAt: { type: Date, default: null },
-    owedEntries: owedEntriesField,
-    owedMails: owedMailsField,
-    owedEvents: owedEventsField,
+    outbox: outboxField,
   },
   { versionKey: false },
 );
@@ -54,9 +50,7 @@ ticketSchema.index({ openedAt: 1, _id: 1 });
 ticketSchema.index({ status: 1, keywords: 1, _id: -1 });
 // Those of one customer, for their export and deletion.
 ticketSchema.index({ userId: 1 }, { partialFilterExpression: { userId: { $type: 'number' } } });
-ticketSchema.index({ 'owedMails.owedAt': 1 }, { sparse: true });
-ticketSchema.index({ 'owedEntries.entryId': 1 }, { sparse: true });
-ticketSchema.index({ 'owedEvents.owedAt': 1 }, { sparse: true });
+ticketSchema.index(...OUTBOX_INDEX);
 
 /** The model of the tickets on one connection. */
 export const ticketModel = (connection: Connection) => connection.model('Ticket', ticketSchema, 'tickets');

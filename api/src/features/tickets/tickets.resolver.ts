@@ -1,6 +1,6 @@
 import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { demandId, readId, readIdFilter } from '../../../shared/rules/ids.js';
-import { readWantedPage, TICKETS_PAGE_SIZE } from '../../../shared/rules/paging.js';
+import { requireId, readId, readIdFilter, unknownTicket } from '../../../shared/rules/ids.js';
+import { readPageRequest, TICKETS_PAGE_SIZE } from '../../../shared/rules/paging.js';
 import type { RequestContext } from '../../context.js';
 import { ReturnsUserErrors } from '../../graphql/result.js';
 import type { TicketRecord } from './tickets.model.js';
@@ -31,7 +31,7 @@ export class TicketResolver {
     page: TicketPageInput | null,
     @Ctx() { services, viewer }: RequestContext,
   ): Promise<TicketPage> {
-    const wanted = readWantedPage(page?.number, page?.size, TICKETS_PAGE_SIZE);
+    const wanted = readPageRequest(page?.number, page?.size, TICKETS_PAGE_SIZE);
     const conditions = { ticketId: readIdFilter(filter?.ticketId), status: filter?.status ?? null };
     return services.tickets.page(viewer, conditions, sort, wanted);
   }
@@ -52,7 +52,7 @@ export class TicketResolver {
     @Arg('input', () => AnswerTicketInput, { description: 'The answer.' }) input: AnswerTicketInput,
     @Ctx() { services, viewer }: RequestContext,
   ): Promise<TicketAnswered> {
-    const ticketId = demandId(input.ticketId);
+    const ticketId = requireId(input.ticketId, unknownTicket);
     return new TicketAnswered(await services.tickets.answer(viewer, ticketId, input.answer));
   }
 

@@ -1,7 +1,7 @@
 import { ShopError } from '../../../shared/errors.js';
-import { demandId, readIdFilter } from '../../../shared/rules/ids.js';
+import { requireId, readIdFilter, unknownTicket } from '../../../shared/rules/ids.js';
 import { TICKETS_PAGE_SIZE } from '../../../shared/rules/paging.js';
-import { INCOMPLETE } from '../../../shared/rules/problems.js';
+import { ID_FILTER_RULE } from '../../graphql/id-filter.js';
 import { readText } from '../../rest/body.js';
 import {
   NOTHING,
@@ -12,7 +12,7 @@ import {
   record,
   text,
   time,
-  wholeFrom,
+  integerFrom,
 } from '../../rest/json-schema.js';
 import { readListPage, readParameter, type RestRoute } from '../../rest/route.js';
 import type { TicketRecord } from './tickets.model.js';
@@ -35,7 +35,7 @@ const STATUSES = ['open', 'closed'];
 
 const TICKET = record(
   {
-    id: wholeFrom(1, 'Id of the ticket.'),
+    id: integerFrom(1, 'Id of the ticket.'),
     title: text('What it is about.'),
     status: oneOf(STATUSES, 'Whether it waits for an answer.'),
     content_question: text('The question.'),
@@ -43,8 +43,8 @@ const TICKET = record(
     time_open: time('When it was asked.'),
     time_close: orNull(time('When it was answered.')),
     email_for_answer: text('Where the answer goes.'),
-    userID_submit: orNull(wholeFrom(1, 'Id of the customer who asks; null for a guest.')),
-    userID_employee: orNull(wholeFrom(0, 'Id of who has answered.')),
+    userID_submit: orNull(integerFrom(1, 'Id of the customer who asks; null for a guest.')),
+    userID_employee: orNull(integerFrom(0, 'Id of who has answered.')),
   },
   'Ticket',
 );
@@ -86,7 +86,7 @@ const filterTickets: RestRoute = {
     summary: 'A page of the questions to the shop.',
     query: {
       ...pageQuery(TICKETS_PAGE_SIZE),
-      'id?': wholeFrom(1, 'Only the ticket of this id.'),
+      'id?': integerFrom(0, `Only the ticket of this id. ${ID_FILTER_RULE}`),
       'status?': oneOf(STATUSES, 'Only open, or only answered tickets.'),
       'time_open?': oneOf(['ascending', 'descending'], 'Oldest or newest first; oldest without it.'),
     },
@@ -112,14 +112,14 @@ const answerTicket: RestRoute = {
   action: 'tickets.answer',
   about: {
     summary: 'Answers an open ticket, which closes it and sends the answer by mail.',
-    body: { id: wholeFrom(1, 'Id of the ticket.'), content_answer: text('The answer.') },
+    body: { id: integerFrom(1, 'Id of the ticket.'), content_answer: text('The answer.') },
     payload: NOTHING,
   },
   handle: async (request, { services, viewer }) => {
     const given = readText(request, 'id').trim();
     const answer = readText(request, 'content_answer');
-    if (given === '' || answer.trim() === '') throw new ShopError('INVALID_INPUT', INCOMPLETE);
-    await services.tickets.answer(viewer, demandId(given, 'Could not submit answer for ticket.'), answer);
+    if (given === '' || answer.trim() === '') throw new ShopError('FIELDS_MISSING');
+    await services.tickets.answer(viewer, requireId(given, unknownTicket), answer);
     return { msg: 'Ticket answered.', payload: null };
   },
 };

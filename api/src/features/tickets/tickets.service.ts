@@ -1,23 +1,23 @@
 import mongoose, { type Connection, type QueryFilter, type SortOrder } from 'mongoose';
-import { demand, type Viewer } from '../../../shared/access.js';
+import { requirePermission, type Viewer } from '../../../shared/access.js';
 import { ShopError } from '../../../shared/errors.js';
 import { keywordsOf } from '../../../shared/rules/keywords.js';
 import type { WantedPage } from '../../../shared/rules/paging.js';
-import { INCOMPLETE, refuseProblems } from '../../../shared/rules/problems.js';
+import { throwIfInvalid } from '../../../shared/rules/problems.js';
 import { checkAnswer, checkTicket } from '../../../shared/rules/ticket.js';
+import { cleanLine, cleanText } from '../../../shared/rules/plain-text.js';
+import { unknownTicket } from '../../../shared/rules/ids.js';
 import type { Clock } from '../../platform/clock.js';
 import type { Ids } from '../../platform/database/ids.js';
-import type { Logbook } from '../../platform/database/logbook.js';
-import { oweEvent } from '../../platform/database/owed-events.js';
+import type { Outbox } from '../../platform/database/outbox.js';
+import { eventEntry, type OutboxEntry } from '../../platform/database/outbox-entries.js';
 import { readPage, type Page } from '../../platform/database/page.js';
-import { composeMail, owe } from '../../platform/mail/letters.js';
-import type { Outbox } from '../../platform/mail/outbox.js';
-import { ticketAnswerLetter } from '../../platform/mail/ticket.letters.js';
-import { writingIn } from '../../platform/mail/writing.js';
+import { mailEntry } from '../../platform/mail/mail-queue.js';
 import type { Origin } from '../../platform/network.js';
 import type { Limit, Throttle } from '../../platform/throttle.js';
+import type { AccountsService } from '../accounts/accounts.service.js';
 import type { AuditService } from '../audit/audit.service.js';
-import type { DeliveriesService } from '../webhooks/deliveries.service.js';
+import { ticketAnswerMail } from './ticket.mails.js';
 import { ticketModel, type TicketRecord } from './tickets.model.js';
 
 /** What the contact form sends. */
@@ -37,8 +37,8 @@ export interface TicketFilter {
 export type TicketOrder = 'oldest first' | 'newest first';
 
 /** How many similar tickets are shown beside a question, and how many of the newest are compared with it. */
-const SIMILAR_MAX = 3;
-const COMPARED_MAX = 300;
+const MAX_SIMILAR = 3;
+const MAX_COMPARED = 300;
 
 /** Tickets of one customer, or from one address. */
 const SUBMITTING: Limit = { name: 'ticket', tries: 10, windowMs: 3_600_000 };
@@ -49,36 +49,32 @@ export class TicketsService {
 
   constructor(
     connection: Connection,
-    private readonly around: {
+    private readonly deps: {
+      accounts: AccountsService;
       ids: Ids;
       throttle: Throttle;
       clock: Clock;
       outbox: Outbox;
-      deliveries: DeliveriesService;
-      logbook: Logbook;
       audit: AuditService;
       shopUrl: string;
     },
   ) {
     this.tickets = ticketModel(connection);
-    around.outbox.serve(this.tickets.modelName);
-    around.deliveries.serve(this.tickets.modelName);
-    around.logbook.serve(this.tickets.modelName);
   }
 
   /** Stores an open ticket. Throws `INVALID_INPUT` or `RATE_LIMITED`. */
   async submit(viewer: Viewer, input: TicketInput, origin: Origin): Promise<TicketRecord> {
-    demand(viewer, 'tickets.submit');
+    requirePermission(viewer, 'tickets.submit');
     const fields = {
-      title: input.title.trim(),
+      title: cleanLine(input.title),
       emailForAnswer: input.emailForAnswer.trim(),
-      question: input.question.trim(),
+      question: cleanText(input.question),
     };
-    refuseProblems(checkTicket(fields), { incomplete: INCOMPLETE });
-    await this.countTry(viewer, origin);
+    throwIfInvalid(checkTicket(fields), { incomplete: 'FIELDS_MISSING' });
+    await this.countAttempt(viewer, origin);
     const ticket: TicketRecord = {
       ...fields,
-      _id: await this.around.ids.reserve('tickets'),
+      _id: await this.deps.ids.reserve('tickets'),
       userId: viewer.role === 'customer' ? viewer.userId : null,
       language: viewer.language ?? 'en',
       status: 'open',
@@ -86,9 +82,8 @@ export class TicketsService {
       employeeId: null,
       employeeName: null,
       keywords: keywordsOf(`${fields.title} ${fields.question}`),
-      openedAt: this.around.clock(),
+      openedAt: this.deps.clock(),
       closedAt: null,
-      owedMails: [],
     };
     await this.tickets.create(ticket);
     return ticket;
@@ -101,7 +96,7 @@ export class TicketsService {
     order: TicketOrder,
     page: WantedPage,
   ): Promise<Page<TicketRecord>> {
-    demand(viewer, 'tickets.read');
+    requirePermission(viewer, 'tickets.read');
     const query: QueryFilter<TicketRecord> = {
       ...(filter.ticketId === null ? {} : { _id: filter.ticketId }),
       ...(filter.status === null ? {} : { status: filter.status }),
@@ -125,21 +120,21 @@ export class TicketsService {
 
   /** A ticket by its id, or `null`. Employees only. */
   async ticket(viewer: Viewer, ticketId: number): Promise<TicketRecord | null> {
-    demand(viewer, 'tickets.read');
+    requirePermission(viewer, 'tickets.read');
     return this.tickets.findById(ticketId).lean<TicketRecord>().exec();
   }
 
   /**
-   * Answers an open ticket, closes it, and owes its sender the mail: all in one write, so that of two answers at once only
+   * Answers an open ticket, closes it, and puts the sender's mail into its outbox: all in one write, so that of two answers at once only
    * one counts. Throws `INVALID_INPUT`, `NOT_FOUND` and `ALREADY_ANSWERED`. There is no reopening.
    */
   async answer(viewer: Viewer, ticketId: number, text: string): Promise<TicketRecord> {
-    demand(viewer, 'tickets.answer');
-    const answer = text.trim();
-    refuseProblems(checkAnswer({ answer }), { incomplete: INCOMPLETE });
+    requirePermission(viewer, 'tickets.answer');
+    const answer = cleanText(text);
+    throwIfInvalid(checkAnswer({ answer }), { incomplete: 'FIELDS_MISSING' });
     const open = await this.ticket(viewer, ticketId);
-    if (open === null) throw new ShopError('NOT_FOUND', 'Could not submit answer for ticket.');
-    const entry = await this.around.audit.entryOf(viewer, 'TICKET_ANSWERED', ticketId);
+    if (open === null) throw unknownTicket(ticketId);
+    const entry = await this.deps.audit.entryOf(viewer, 'TICKET_ANSWERED', ticketId);
     const closed = await this.tickets
       .findOneAndUpdate(
         { _id: ticketId, status: 'open' },
@@ -149,12 +144,16 @@ export class TicketsService {
             answer,
             employeeId: viewer.userId,
             employeeName: viewer.username,
-            closedAt: this.around.clock(),
+            closedAt: this.deps.clock(),
           },
           $push: {
-            owedMails: this.answerMail(open, answer),
-            owedEntries: entry,
-            owedEvents: oweEvent('ticket.answered', ticketId, this.around.clock()),
+            outbox: {
+              $each: [
+                await this.answerMail(open, answer),
+                entry,
+                eventEntry('ticket.answered', ticketId, this.deps.clock()),
+              ],
+            },
           },
         },
         { returnDocument: 'after' },
@@ -162,7 +161,7 @@ export class TicketsService {
       .lean<TicketRecord>()
       .exec();
     if (closed === null) throw new ShopError('ALREADY_ANSWERED');
-    await this.around.logbook.settle(this.tickets.modelName, ticketId, [entry]);
+    await this.deps.outbox.flushLogs(this.tickets.modelName, ticketId, [entry]);
     return closed;
   }
 
@@ -175,7 +174,7 @@ export class TicketsService {
         : await this.tickets
             .find({ status: 'closed', keywords: mongoose.trusted({ $in: [...words] }) })
             .sort({ _id: -1 })
-            .limit(COMPARED_MAX)
+            .limit(MAX_COMPARED)
             .lean<TicketRecord[]>()
             .exec();
     return asked.map((ticket) => mostSimilar(ticket, answered));
@@ -187,7 +186,7 @@ export class TicketsService {
   }
 
   /** Removes the tickets of a user whose account was deleted: nobody can tell what of their words is personal. */
-  async forget(userId: number): Promise<void> {
+  async deleteByUser(userId: number): Promise<void> {
     await this.tickets.deleteMany({ userId }).exec();
   }
 
@@ -196,14 +195,17 @@ export class TicketsService {
     await this.tickets.createIndexes();
   }
 
-  private answerMail({ _id, emailForAnswer, language, ...ticket }: TicketRecord, answer: string) {
-    const { clock, shopUrl } = this.around;
-    const letter = ticketAnswerLetter(writingIn(language), { ...ticket, ticketId: _id, answer });
-    return owe(`ticket-answer-${_id}`, composeMail(letter, emailForAnswer, shopUrl), clock());
+  /** Repeats the question only to whom it is proven to come from; anybody else may have typed that address. */
+  private async answerMail(ticket: TicketRecord, answer: string): Promise<OutboxEntry> {
+    const { _id, userId, emailForAnswer, language, openedAt, title, question } = ticket;
+    const isOwn = userId !== null && (await this.deps.accounts.hasProven(userId, emailForAnswer));
+    const asked = isOwn ? { title, question } : null;
+    const letter = ticketAnswerMail(language, { ticketId: _id, asked, answer, openedAt });
+    return mailEntry(this.deps, `ticket-answer-${_id}`, letter, emailForAnswer);
   }
 
-  private countTry(viewer: Viewer, origin: Origin): Promise<void> {
-    const { throttle } = this.around;
+  private countAttempt(viewer: Viewer, origin: Origin): Promise<void> {
+    const { throttle } = this.deps;
     return viewer.role === 'customer'
       ? throttle.count(SUBMITTING, `user ${viewer.userId}`)
       : throttle.countAddress(SUBMITTING, origin.address);
@@ -221,6 +223,6 @@ function mostSimilar({ _id, keywords }: TicketRecord, answered: readonly TicketR
     .map((candidate) => ({ candidate, shared: countShared(candidate, own) }))
     .filter(({ shared }) => shared >= 2)
     .sort((a, b) => b.shared - a.shared)
-    .slice(0, SIMILAR_MAX)
+    .slice(0, MAX_SIMILAR)
     .map(({ candidate }) => candidate);
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startShop, type TestShop } from '../../testing/shop.js';
-import type { TestClient } from '../../testing/test-client.js';
+import { startShop, type TestShop } from '../../../test/shop.js';
+import type { TestClient } from '../../../test/test-client.js';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -36,6 +36,17 @@ describe('submitting a support ticket', () => {
       openedAt: shop.clock.now(),
       closedAt: null,
     });
+  });
+
+  it('loses the characters that nobody sees, and is refused when nothing else is there', async () => {
+    await submit(shop.guest(), {
+      title: 'Refund\u202E tnuocca\u0000 \u2066now\u2069',
+      content_question: 'One.\u0000\n\u200FTwo.',
+    });
+    const ticket = await lastTicket();
+    expect(ticket?.['title']).toBe('Refund tnuocca now');
+    expect(String(ticket?.['question']).split(/\r?\n/)).toEqual(['One.', 'Two.']);
+    expect((await submit(shop.guest(), { title: '\u202E\u0000' })).status).toBe(400);
   });
 
   it('takes the customer from the session and from nowhere else', async () => {

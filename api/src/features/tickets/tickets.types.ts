@@ -2,6 +2,7 @@ import { Field, GraphQLISODateTime, ID, InputType, Int, ObjectType, registerEnum
 import { TICKETS_PAGE_SIZE } from '../../../shared/rules/paging.js';
 import { ListPage, ListPageInput } from '../../graphql/page.js';
 import { createResultType } from '../../graphql/result.js';
+import { ID_FILTER_RULE } from '../../graphql/id-filter.js';
 import type { TicketRecord } from './tickets.model.js';
 
 /** The enum that GraphQL knows. */
@@ -77,7 +78,7 @@ export class TicketPage extends ListPage {
 
 @InputType({ description: 'Conditions of a list of tickets. All given ones must hold.' })
 export class TicketFilter {
-  @Field(() => ID, { nullable: true, description: 'One ticket; zero or nothing means any.' })
+  @Field(() => ID, { nullable: true, description: `One ticket. ${ID_FILTER_RULE}` })
   ticketId?: string | null;
 
   @Field(() => TicketStatus, { nullable: true, description: 'Only open or only answered ones.' })

@@ -1,9 +1,14 @@
 import { Schema, type Connection } from 'mongoose';
-import { WEBHOOK_EVENTS, type WebhookEvent } from '../../../shared/rules/webhooks.js';
-import { owedEntriesField, type LogDebtor } from '../../platform/database/owed-entries.js';
+import {
+  DELIVERY_STATES,
+  WEBHOOK_EVENTS,
+  type DeliveryState,
+  type WebhookEvent,
+} from '../../../shared/rules/webhooks.js';
+import { OUTBOX_INDEX, outboxField, type HasOutbox } from '../../platform/database/outbox-entries.js';
 
 /** An address that is told of events, as stored. */
-export interface WebhookRecord extends LogDebtor {
+export interface WebhookRecord extends HasOutbox {
   _id: number;
   url: string;
   events: WebhookEvent[];
@@ -15,9 +20,9 @@ export interface WebhookRecord extends LogDebtor {
   endedAt: Date | null;
 }
 
-/** How a delivery stands. */
-export const DELIVERY_STATES = ['due', 'delivered', 'given up'] as const;
-export type DeliveryState = (typeof DELIVERY_STATES)[number];
+/** Why a delivery has failed. */
+export type DeliveryFailure =
+  'ANSWER' | 'UNKNOWN_HOST' | 'NOT_PUBLIC' | 'TOO_SLOW' | 'UNREACHABLE' | 'WEBHOOK_ENDED';
 
 /** One event on its way to one webhook, as stored. */
 export interface DeliveryRecord {
@@ -35,7 +40,7 @@ export interface DeliveryRecord {
   lastTriedAt: Date | null;
   /** What the receiver has answered last; `null` when nothing has come back. */
   lastStatus: number | null;
-  /** Why the last try has failed; `null` when it has not. */
+  /** Why the last try has failed, a `DeliveryFailure`; `null` when it has not. An older version has written sentences. */
   problem: string | null;
   /** When a finished delivery is removed. */
   expiresAt: Date | null;
@@ -52,11 +57,11 @@ const webhookSchema = new Schema<WebhookRecord>(
     createdBy: { type: Number, required },
     createdAt: { type: Date, required },
     endedAt: { type: Date, default: null },
-    owedEntries: owedEntriesField,
+    outbox: outboxField,
   },
   { versionKey: false },
 );
-webhookSchema.index({ 'owedEntries.entryId': 1 }, { sparse: true });
+webhookSchema.index(...OUTBOX_INDEX);
 
 const deliverySchema = new Schema<DeliveryRecord>(
   {

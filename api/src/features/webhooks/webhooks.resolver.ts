@@ -6,14 +6,14 @@ import {
   CreateWebhookInput,
   CreateWebhookResult,
   DeliveryReplayed,
-  EndWebhookInput,
-  EndWebhookResult,
+  DisableWebhookInput,
+  DisableWebhookResult,
   ReplayDeliveryInput,
   ReplayDeliveryResult,
   Webhook,
   WebhookCreated,
   WebhookDelivery,
-  WebhookEnded,
+  WebhookDisabled,
 } from './webhooks.types.js';
 
 @Resolver(() => Webhook)
@@ -45,15 +45,15 @@ export class WebhooksResolver {
     return new WebhookCreated(await services.webhooks.create(viewer, input));
   }
 
-  @Mutation(() => EndWebhookResult, {
-    description: 'Ends a webhook at once. Employees, and keys with the scope.',
+  @Mutation(() => DisableWebhookResult, {
+    description: 'Disables a webhook at once. Employees, and keys with the scope.',
   })
   @ReturnsUserErrors()
-  async endWebhook(
-    @Arg('input', () => EndWebhookInput, { description: 'The webhook.' }) input: EndWebhookInput,
+  async disableWebhook(
+    @Arg('input', () => DisableWebhookInput, { description: 'The webhook.' }) input: DisableWebhookInput,
     @Ctx() { services, viewer }: RequestContext,
-  ): Promise<WebhookEnded> {
-    return new WebhookEnded(await services.webhooks.end(viewer, readId(input.webhookId) ?? 0));
+  ): Promise<WebhookDisabled> {
+    return new WebhookDisabled(await services.webhooks.end(viewer, readId(input.webhookId) ?? 0));
   }
 
   @Mutation(() => ReplayDeliveryResult, {

@@ -1,19 +1,20 @@
 import type { Connection } from 'mongoose';
-import { demand, type Viewer } from '../../../shared/access.js';
+import { requirePermission, type Viewer } from '../../../shared/access.js';
 import { ShopError } from '../../../shared/errors.js';
-import { refuseProblems, toFieldProblems } from '../../../shared/rules/problems.js';
+import { throwIfInvalid, toFieldProblems } from '../../../shared/rules/problems.js';
 import {
   checkWebhookEvents,
   checkWebhookUrl,
-  WEBHOOK_MESSAGES,
-  WEBHOOKS_MAX,
+  WEBHOOK_REASONS,
+  MAX_WEBHOOKS,
   type WebhookEvent,
 } from '../../../shared/rules/webhooks.js';
+import { unknownWebhook } from '../../../shared/rules/ids.js';
 import type { Clock } from '../../platform/clock.js';
 import type { Ids } from '../../platform/database/ids.js';
-import type { Logbook } from '../../platform/database/logbook.js';
+import type { Outbox } from '../../platform/database/outbox.js';
 import { newWebhookSecret } from '../../platform/webhooks/signature.js';
-import type { WebhookTargets } from '../../platform/webhooks/targets.js';
+import type { WebhookSender } from '../../platform/webhooks/targets.js';
 import type { AuditService } from '../audit/audit.service.js';
 import { webhookModels, type WebhookRecord } from './webhooks.model.js';
 
@@ -23,21 +24,20 @@ export class WebhooksService {
 
   constructor(
     connection: Connection,
-    private readonly around: {
+    private readonly deps: {
       ids: Ids;
       clock: Clock;
       audit: AuditService;
-      logbook: Logbook;
-      targets: WebhookTargets;
+      outbox: Outbox;
+      targets: WebhookSender;
     },
   ) {
     this.webhooks = webhookModels(connection).webhooks;
-    around.logbook.serve(this.webhooks.modelName);
   }
 
   /** All webhooks, newest first, also those that have ended. */
   async list(viewer: Viewer): Promise<WebhookRecord[]> {
-    demand(viewer, 'webhooks.manage');
+    requirePermission(viewer, 'webhooks.manage');
     return this.webhooks.find().sort({ _id: -1 }).lean().exec();
   }
 
@@ -46,53 +46,51 @@ export class WebhooksService {
     viewer: Viewer,
     input: { url: string; events: readonly WebhookEvent[] },
   ): Promise<WebhookRecord> {
-    demand(viewer, 'webhooks.manage');
+    requirePermission(viewer, 'webhooks.manage');
     const url = input.url.trim();
     this.check(url, input.events);
     const active = await this.webhooks.countDocuments({ endedAt: null }).exec();
-    if (active >= WEBHOOKS_MAX)
-      throw new ShopError('LIST_FULL', `There may be ${WEBHOOKS_MAX} webhooks at a time.`);
-    const webhookId = await this.around.ids.reserve('webhooks');
-    const entry = await this.around.audit.entryOf(viewer, 'WEBHOOK_CREATED', webhookId, url);
+    if (active >= MAX_WEBHOOKS) throw new ShopError('WEBHOOKS_FULL', { max: MAX_WEBHOOKS });
+    const webhookId = await this.deps.ids.reserve('webhooks');
+    const entry = await this.deps.audit.entryOf(viewer, 'WEBHOOK_CREATED', webhookId, url);
     const webhook: WebhookRecord = {
       _id: webhookId,
       url,
       events: [...new Set(input.events)],
       secret: newWebhookSecret(),
       createdBy: viewer.userId,
-      createdAt: this.around.clock(),
+      createdAt: this.deps.clock(),
       endedAt: null,
-      owedEntries: [entry],
+      outbox: [entry],
     };
     await this.webhooks.create(webhook);
-    await this.around.logbook.settle(this.webhooks.modelName, webhookId, [entry]);
+    await this.deps.outbox.flushLogs(this.webhooks.modelName, webhookId, [entry]);
     return webhook;
   }
 
   /** Ends a webhook at once, also what is still on its way to it; ending it twice is fine. Throws `NOT_FOUND`. */
   async end(viewer: Viewer, webhookId: number): Promise<WebhookRecord> {
-    demand(viewer, 'webhooks.manage');
-    const entry = await this.around.audit.entryOf(viewer, 'WEBHOOK_ENDED', webhookId);
+    requirePermission(viewer, 'webhooks.manage');
+    const entry = await this.deps.audit.entryOf(viewer, 'WEBHOOK_ENDED', webhookId);
     const ended = await this.webhooks
       .findOneAndUpdate(
         { _id: webhookId, endedAt: null },
-        { $set: { endedAt: this.around.clock() }, $push: { owedEntries: entry } },
+        { $set: { endedAt: this.deps.clock() }, $push: { outbox: entry } },
         { returnDocument: 'after' },
       )
       .lean<WebhookRecord>()
       .exec();
-    if (ended !== null) await this.around.logbook.settle(this.webhooks.modelName, webhookId, [entry]);
+    if (ended !== null) await this.deps.outbox.flushLogs(this.webhooks.modelName, webhookId, [entry]);
     const webhook = ended ?? (await this.webhooks.findById(webhookId).lean<WebhookRecord>().exec());
-    if (webhook === null)
-      throw new ShopError('NOT_FOUND', `Could not find a webhook with ID: "${webhookId}".`);
+    if (webhook === null) throw unknownWebhook(webhookId);
     return webhook;
   }
 
   private check(url: string, events: readonly WebhookEvent[]): void {
-    const { targets } = this.around;
+    const { targets } = this.deps;
     const problem = checkWebhookUrl(url, targets.allowsLoopback);
     const isPrivate = problem === null && !(URL.canParse(url) && targets.mayName(new URL(url)));
     const checks = { url: isPrivate ? 'private' : problem, events: checkWebhookEvents(events) };
-    refuseProblems(toFieldProblems(checks, WEBHOOK_MESSAGES));
+    throwIfInvalid(toFieldProblems(checks, WEBHOOK_REASONS));
   }
 }

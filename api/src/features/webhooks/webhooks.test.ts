@@ -1,10 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { Outbox } from '../../platform/database/outbox.js';
 import { createLog } from '../../platform/log.js';
-import { WebhookTargets } from '../../platform/webhooks/targets.js';
-import { buy } from '../../testing/buying.js';
-import { startShop, type TestShop } from '../../testing/shop.js';
-import type { TestUser } from '../../testing/test-client.js';
-import { isSignedWith, startReceiver, type WebhookReceiver } from '../../testing/webhook-receiver.js';
+import { WebhookSender } from '../../platform/webhooks/targets.js';
+import type { Services } from '../../services.js';
+import { buy } from '../../../test/checkout-fixtures.js';
+import { startShop, type TestShop } from '../../../test/shop.js';
+import type { TestUser } from '../../../test/test-client.js';
+import { isSignedWith, startReceiver, type WebhookReceiver } from '../../../test/webhook-receiver.js';
 import { DeliveriesService } from './deliveries.service.js';
 
 let shop: TestShop;
@@ -21,7 +23,7 @@ beforeEach(async () => {
   webhook = await create(receiver.url);
 });
 afterEach(async () => {
-  await run('endWebhook', { webhookId: webhook.webhook.id });
+  await run('disableWebhook', { webhookId: webhook.webhook.id });
   await receiver.close();
 });
 
@@ -33,17 +35,18 @@ interface Delivery {
   id: string;
   event: string;
   state: string;
-  tries: number;
-  lastStatus: number | null;
-  problem: string | null;
-  nextTryAt: string | null;
+  attempts: number;
+  lastStatusCode: number | null;
+  lastErrorCode: string | null;
+  lastError: string | null;
+  nextAttemptAt: string | null;
 }
 
 const ALL_EVENTS = ['ORDER_PAID', 'ORDER_SENT', 'PRODUCT_CHANGED', 'TICKET_ANSWERED'];
 const SELECTIONS = {
-  createWebhook: '... on WebhookCreated { secret webhook { id url events endedAt } }',
-  endWebhook: '... on WebhookEnded { webhook { id endedAt } }',
-  replayDelivery: '... on DeliveryReplayed { delivery { id state tries } }',
+  createWebhook: '... on WebhookCreated { secret webhook { id url events disabledAt } }',
+  disableWebhook: '... on WebhookDisabled { webhook { id disabledAt } }',
+  replayDelivery: '... on DeliveryReplayed { delivery { id state attempts } }',
 };
 
 /** Runs a mutation as the employee and gives what it answers with. */
@@ -64,20 +67,24 @@ async function create(url: string, events = ALL_EVENTS): Promise<Created> {
 async function deliveries(): Promise<Delivery[]> {
   const { body } = await employee.graphql(
     `query ($id: ID!) { webhookDeliveries(webhookId: $id) {
-      id event state tries lastStatus problem nextTryAt } }`,
+      id event state attempts lastStatusCode lastErrorCode lastError nextAttemptAt } }`,
     { id: webhook.webhook.id },
   );
   return body.data?.webhookDeliveries as Delivery[];
 }
 
-/** Adds a product to the shop and changes it, which owes an event; gives its id. */
+/** Adds a product to the shop and changes it, which webhooks are told of; gives its id. */
 async function changeProduct(): Promise<number> {
   const productId = await shop.product();
-  await employee.graphql(`mutation { withdrawProduct(input: { productId: "${productId}" }) { __typename } }`);
+  await employee.graphql(`mutation { delistProduct(input: { productId: "${productId}" }) { __typename } }`);
   return productId;
 }
 
-const work = (): Promise<number> => shop.services.deliveries.work();
+/** Takes up events and sends what is due, in the shop or in another process; gives how many deliveries have arrived. */
+async function work({ outbox, deliveries: queue }: Pick<Services, 'outbox' | 'deliveries'> = shop.services) {
+  await outbox.work();
+  return queue.work();
+}
 
 /** What has arrived, as `order.paid {"orderId":"1"}`. */
 const arrived = (): string[] =>
@@ -89,8 +96,8 @@ const arrived = (): string[] =>
 describe('a webhook', () => {
   it('is set up with a secret that is shown once', async () => {
     expect(webhook.secret).toMatch(/^whsec_[\w+/]{43}=$/);
-    expect(webhook.webhook).toMatchObject({ url: receiver.url, events: ALL_EVENTS, endedAt: null });
-    const { body } = await employee.graphql('{ webhooks { id url events createdAt endedAt } }');
+    expect(webhook.webhook).toMatchObject({ url: receiver.url, events: ALL_EVENTS, disabledAt: null });
+    const { body } = await employee.graphql('{ webhooks { id url events createdAt disabledAt } }');
     expect(JSON.stringify(body)).not.toContain(webhook.secret);
   });
 
@@ -176,15 +183,15 @@ describe('the message about an event', () => {
     expect(isSignedWith(webhook.secret, { ...message, id: 'msg_other' })).toBe(false);
   });
 
-  it('goes to those only who want this event, and to none that has ended', async () => {
+  it('delivers only to active webhooks subscribed to the event', async () => {
     const other = await startReceiver();
     const paid = await create(other.url, ['ORDER_PAID']);
     await changeProduct();
-    await run('endWebhook', { webhookId: webhook.webhook.id });
+    await run('disableWebhook', { webhookId: webhook.webhook.id });
     await work();
     expect(receiver.messages).toEqual([]);
     expect(other.messages).toEqual([]);
-    await run('endWebhook', { webhookId: paid.webhook.id });
+    await run('disableWebhook', { webhookId: paid.webhook.id });
     await other.close();
   });
 
@@ -192,11 +199,11 @@ describe('the message about an event', () => {
     receiver.answer = { status: 500 };
     await changeProduct();
     await work();
-    await run('endWebhook', { webhookId: webhook.webhook.id });
+    await run('disableWebhook', { webhookId: webhook.webhook.id });
     shop.clock.advance(10_000);
     await work();
     expect(receiver.messages).toHaveLength(1);
-    expect(await deliveries()).toMatchObject([{ state: 'GIVEN_UP', problem: 'The webhook has ended.' }]);
+    expect(await deliveries()).toMatchObject([{ state: 'GIVEN_UP', lastErrorCode: 'WEBHOOK_ENDED' }]);
   });
 });
 
@@ -206,7 +213,13 @@ describe('a receiver that fails', () => {
     await changeProduct();
     expect(await work()).toBe(0);
     expect(await deliveries()).toMatchObject([
-      { state: 'DUE', tries: 1, lastStatus: 500, problem: 'The receiver has answered 500.' },
+      {
+        state: 'DUE',
+        attempts: 1,
+        lastStatusCode: 500,
+        lastErrorCode: 'ANSWER',
+        lastError: 'The receiver answered with status 500.',
+      },
     ]);
     shop.clock.advance(9_999);
     await work();
@@ -221,7 +234,7 @@ describe('a receiver that fails', () => {
     expect(Number(third?.timestamp) - Number(first?.timestamp)).toBe(70);
     expect(third !== undefined && isSignedWith(webhook.secret, third)).toBe(true);
     expect(await deliveries()).toMatchObject([
-      { state: 'DELIVERED', tries: 3, lastStatus: 200, problem: null, nextTryAt: null },
+      { state: 'DELIVERED', attempts: 3, lastStatusCode: 200, lastError: null, nextAttemptAt: null },
     ]);
   });
 
@@ -236,23 +249,23 @@ describe('a receiver that fails', () => {
     // Sessions have ended meanwhile.
     employee = await shop.employee();
     const [delivery] = await deliveries();
-    expect(delivery).toMatchObject({ state: 'GIVEN_UP', tries: 8, lastStatus: 503 });
+    expect(delivery).toMatchObject({ state: 'GIVEN_UP', attempts: 8, lastStatusCode: 503 });
     receiver.answer = { status: 204 };
     const replayed = await run('replayDelivery', { deliveryId: delivery?.id });
-    expect(replayed).toMatchObject({ delivery: { id: delivery?.id, state: 'DUE', tries: 0 } });
+    expect(replayed).toMatchObject({ delivery: { id: delivery?.id, state: 'DUE', attempts: 0 } });
     expect(await work()).toBe(1);
     expect(receiver.messages.at(-1)?.id).toBe(delivery?.id);
     expect(await run('replayDelivery', { deliveryId: 'msg_unknown' })).toEqual({ __typename: 'Rejected' });
   });
 
-  it('does not hold up others', async () => {
+  it('does not delay other deliveries', async () => {
     const other = await startReceiver();
     const second = await create(other.url);
     receiver.answer = { status: 500 };
     await changeProduct();
     expect(await work()).toBe(1);
     expect(other.messages).toHaveLength(1);
-    await run('endWebhook', { webhookId: second.webhook.id });
+    await run('disableWebhook', { webhookId: second.webhook.id });
     await other.close();
   });
 });
@@ -261,7 +274,7 @@ describe('a crash', () => {
   it('between a change and its message loses nothing: another process sends it', async () => {
     await changeProduct();
     const twin = await shop.twin();
-    expect(await twin.services.deliveries.work()).toBe(1);
+    expect(await work(twin.services)).toBe(1);
     await twin.close();
     expect(await work()).toBe(0);
     expect(receiver.messages).toHaveLength(1);
@@ -269,39 +282,41 @@ describe('a crash', () => {
 
   it('while an event is taken over does not send it twice', async () => {
     const productId = await changeProduct();
-    const products = shop.connection.collection<{ _id: number; owedEvents?: unknown[] }>('products');
+    const products = shop.connection.collection<{ _id: number; outbox?: unknown[] }>('products');
     const before = await products.findOne({ _id: productId });
-    expect(before?.owedEvents).toHaveLength(1);
+    expect(before?.outbox).toHaveLength(1);
     await work();
-    expect((await products.findOne({ _id: productId }))?.owedEvents).toEqual([]);
-    await products.updateOne({ _id: productId }, { $set: { owedEvents: before?.owedEvents ?? [] } });
+    expect((await products.findOne({ _id: productId }))?.outbox).toEqual([]);
+    await products.updateOne({ _id: productId }, { $set: { outbox: before?.outbox ?? [] } });
     await work();
     expect(receiver.messages).toHaveLength(1);
   });
 
   it('while a message is sent makes another worker send it after a minute, under the same id', async () => {
-    await run('endWebhook', { webhookId: webhook.webhook.id });
+    await run('disableWebhook', { webhookId: webhook.webhook.id });
     webhook = await create(`http://hooks.localhost:${receiver.port}/`);
     await changeProduct();
     let isAsked = (): void => undefined;
     const asked = new Promise<void>((resolve) => {
       isAsked = resolve;
     });
+    const outbox = new Outbox(shop.connection, shop.clock.now);
     const dying = new DeliveriesService(shop.connection, {
+      outbox,
       clock: shop.clock.now,
       log: createLog('silent'),
-      targets: new WebhookTargets(true, () => {
+      targets: new WebhookSender(true, () => {
         isAsked();
         return new Promise(() => undefined);
       }),
     });
-    dying.serve('Product');
-    void dying.work();
+    void work({ outbox, deliveries: dying });
     await asked;
     const living = new DeliveriesService(shop.connection, {
+      outbox,
       clock: shop.clock.now,
       log: createLog('silent'),
-      targets: new WebhookTargets(true, () => Promise.resolve([{ address: '127.0.0.1', family: 4 }])),
+      targets: new WebhookSender(true, () => Promise.resolve([{ address: '127.0.0.1', family: 4 }])),
     });
     shop.clock.advance(59_999);
     expect(await living.work()).toBe(0);
@@ -316,7 +331,7 @@ describe('several processes', () => {
   it('send each message once', async () => {
     await Promise.all(Array.from({ length: 6 }, changeProduct));
     const twin = await shop.twin();
-    const counts = await Promise.all([work(), twin.services.deliveries.work(), work(), work()]);
+    const counts = await Promise.all([work(), work(twin.services), work(), work()]);
     await twin.close();
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(6);
     expect(new Set(receiver.messages.map(({ id }) => id)).size).toBe(6);

@@ -1,12 +1,13 @@
 import { Field, GraphQLISODateTime, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { WEBHOOK_EVENTS, type WebhookEvent as WebhookEventName } from '../../../shared/rules/webhooks.js';
-import { createResultType } from '../../graphql/result.js';
 import {
   DELIVERY_STATES,
-  type DeliveryRecord,
+  WEBHOOK_EVENTS,
   type DeliveryState as DeliveryStateName,
-  type WebhookRecord,
-} from './webhooks.model.js';
+  type WebhookEvent as WebhookEventName,
+} from '../../../shared/rules/webhooks.js';
+import { createResultType } from '../../graphql/result.js';
+import type { DeliveryFailure, DeliveryRecord, WebhookRecord } from './webhooks.model.js';
+import { interpolate } from '../../../shared/language.js';
 
 /** GraphQL's spelling of a name: `order.paid` is `ORDER_PAID`. */
 const enumOf = (names: readonly string[]) =>
@@ -18,7 +19,7 @@ const DeliveryState = enumOf(DELIVERY_STATES);
 
 registerEnumType(WebhookEvent, {
   name: 'WebhookEvent',
-  description: 'What a webhook can be told of.',
+  description: 'Which events a webhook can receive.',
   valuesConfig: {
     ORDER_PAID: { description: 'An order was paid: `order.paid` with `orderId`.' },
     ORDER_SENT: { description: 'An order was handed to a carrier: `order.sent` with `orderId`.' },
@@ -34,13 +35,40 @@ registerEnumType(DeliveryState, {
   name: 'DeliveryState',
   description: 'How a delivery stands.',
   valuesConfig: {
-    DUE: { description: 'It waits for its first or next try.' },
+    DUE: { description: 'It waits for its first or next attempt.' },
     DELIVERED: { description: 'The receiver has taken it.' },
-    GIVEN_UP: { description: 'All tries have failed, or the webhook has ended.' },
+    GIVEN_UP: { description: 'All attempts have failed, or the webhook was disabled.' },
   },
 });
 
-@ObjectType({ description: 'An address that is told of events by signed messages.' })
+/** Why a delivery has failed, in English. */
+const PROBLEM_WORDS = {
+  ANSWER: 'The receiver answered with status {status}.',
+  UNKNOWN_HOST: "The receiver's host name is unknown.",
+  NOT_PUBLIC: 'The address of the receiver is not public.',
+  TOO_SLOW: 'The receiver took too long to answer.',
+  UNREACHABLE: 'The receiver could not be reached.',
+  WEBHOOK_ENDED: 'The webhook has been removed.',
+} as const satisfies Record<DeliveryFailure, string>;
+
+const DeliveryProblem = Object.fromEntries(Object.keys(PROBLEM_WORDS).map((problem) => [problem, problem]));
+
+registerEnumType(DeliveryProblem, {
+  name: 'DeliveryProblem',
+  description: 'Why a delivery has failed.',
+  valuesConfig: {
+    ANSWER: { description: 'The receiver has refused it: see `lastStatusCode`.' },
+    UNKNOWN_HOST: { description: 'The name of the receiver is not known.' },
+    NOT_PUBLIC: { description: 'The address of the receiver is not public.' },
+    TOO_SLOW: { description: 'The receiver took too long to answer.' },
+    UNREACHABLE: { description: 'The receiver could not be reached.' },
+    WEBHOOK_ENDED: { description: 'The webhook was disabled.' },
+  },
+});
+
+const isKnown = (problem: string): problem is DeliveryFailure => Object.hasOwn(PROBLEM_WORDS, problem);
+
+@ObjectType({ description: 'An address that receives events as signed messages.' })
 export class Webhook {
   @Field(() => ID, { description: 'Identifies the webhook; a positive integer.' })
   id: number;
@@ -48,7 +76,7 @@ export class Webhook {
   @Field(() => String, { description: 'Where messages are posted.' })
   url: string;
 
-  @Field(() => [WebhookEvent], { description: 'What it is told of.' })
+  @Field(() => [WebhookEvent], { description: 'Which events it receives.' })
   events: readonly WebhookEventName[];
 
   @Field(() => GraphQLISODateTime, { description: 'When it was set up.' })
@@ -56,23 +84,23 @@ export class Webhook {
 
   @Field(() => GraphQLISODateTime, {
     nullable: true,
-    description: 'When it was ended; null while it is told.',
+    description: 'When it was disabled; null while it receives events.',
   })
-  endedAt: Date | null;
+  disabledAt: Date | null;
 
   constructor(webhook: WebhookRecord) {
     this.id = webhook._id;
     this.url = webhook.url;
     this.events = webhook.events;
     this.createdAt = webhook.createdAt;
-    this.endedAt = webhook.endedAt;
+    this.disabledAt = webhook.endedAt;
   }
 }
 
 @ObjectType({ description: 'One event on its way to one webhook.' })
 export class WebhookDelivery {
   @Field(() => ID, {
-    description: 'The header `webhook-id` of its message, the same for every try and replay.',
+    description: 'The header `webhook-id` of its message, the same for every attempt and replay.',
   })
   id: string;
 
@@ -85,37 +113,48 @@ export class WebhookDelivery {
   @Field(() => GraphQLISODateTime, { description: 'When it began.' })
   createdAt: Date;
 
-  @Field(() => Int, { description: 'How often it was tried, since the last replay.' })
-  tries: number;
+  @Field(() => Int, { description: 'Number of attempts since the last replay.' })
+  attempts: number;
 
-  @Field(() => GraphQLISODateTime, { nullable: true, description: 'When it was last tried.' })
-  lastTriedAt: Date | null;
+  @Field(() => GraphQLISODateTime, { nullable: true, description: 'Time of the last attempt.' })
+  lastAttemptAt: Date | null;
 
   @Field(() => GraphQLISODateTime, {
     nullable: true,
-    description: 'When it is tried next; null when it is over.',
+    description: 'Time of the next attempt; null when there is none.',
   })
-  nextTryAt: Date | null;
+  nextAttemptAt: Date | null;
 
   @Field(() => Int, {
     nullable: true,
     description: 'The HTTP status of the last answer; null when none has come.',
   })
-  lastStatus: number | null;
+  lastStatusCode: number | null;
 
-  @Field(() => String, { nullable: true, description: 'Why the last try has failed; null when it has not.' })
-  problem: string | null;
+  @Field(() => DeliveryProblem, {
+    nullable: true,
+    description: 'Why the last attempt has failed; null when it has not.',
+  })
+  lastErrorCode: DeliveryFailure | null;
+
+  @Field(() => String, { nullable: true, description: 'The same as a sentence in English.' })
+  lastError: string | null;
 
   constructor(delivery: DeliveryRecord) {
     this.id = delivery._id;
     this.event = delivery.event;
     this.state = delivery.state;
     this.createdAt = delivery.createdAt;
-    this.tries = delivery.tries;
-    this.lastTriedAt = delivery.lastTriedAt;
-    this.nextTryAt = delivery.state === 'due' ? delivery.dueAt : null;
-    this.lastStatus = delivery.lastStatus;
-    this.problem = delivery.problem;
+    this.attempts = delivery.tries;
+    this.lastAttemptAt = delivery.lastTriedAt;
+    this.nextAttemptAt = delivery.state === 'due' ? delivery.dueAt : null;
+    this.lastStatusCode = delivery.lastStatus;
+    const { problem, lastStatus } = delivery;
+    this.lastErrorCode = problem !== null && isKnown(problem) ? problem : null;
+    this.lastError =
+      this.lastErrorCode === null
+        ? problem
+        : interpolate(PROBLEM_WORDS[this.lastErrorCode], { status: lastStatus ?? 0 });
   }
 }
 
@@ -124,7 +163,7 @@ export class CreateWebhookInput {
   @Field(() => String, { description: 'A public https address of at most 500 characters.' })
   url!: string;
 
-  @Field(() => [WebhookEvent], { description: 'What it is to be told of; at least one.' })
+  @Field(() => [WebhookEvent], { description: 'Which events it receives; at least one.' })
   events!: WebhookEventName[];
 }
 
@@ -144,14 +183,14 @@ export class WebhookCreated {
   }
 }
 
-@InputType({ description: 'Which webhook to end.' })
-export class EndWebhookInput {
+@InputType({ description: 'Which webhook to disable.' })
+export class DisableWebhookInput {
   @Field(() => ID, { description: 'Id of the webhook.' })
   webhookId!: string;
 }
 
-@ObjectType({ description: 'A webhook has ended.' })
-export class WebhookEnded {
+@ObjectType({ description: 'The webhook receives nothing more.' })
+export class WebhookDisabled {
   @Field(() => Webhook, { description: 'The webhook.' })
   webhook: Webhook;
 
@@ -176,21 +215,21 @@ export class DeliveryReplayed {
   }
 }
 
-/** What `createWebhook` gives. */
+/** Result of `createWebhook`. */
 export const CreateWebhookResult = createResultType(
   'CreateWebhookResult',
   'The outcome of setting up a webhook.',
   () => [WebhookCreated],
 );
 
-/** What `endWebhook` gives. */
-export const EndWebhookResult = createResultType(
-  'EndWebhookResult',
-  'The outcome of ending a webhook.',
-  () => [WebhookEnded],
+/** Result of `disableWebhook`. */
+export const DisableWebhookResult = createResultType(
+  'DisableWebhookResult',
+  'The outcome of disabling a webhook.',
+  () => [WebhookDisabled],
 );
 
-/** What `replayDelivery` gives. */
+/** Result of `replayDelivery`. */
 export const ReplayDeliveryResult = createResultType(
   'ReplayDeliveryResult',
   'The outcome of sending a delivery once more.',

@@ -1,9 +1,8 @@
 import { Schema, type Connection } from 'mongoose';
-import { owedEntriesField, type LogDebtor } from '../../platform/database/owed-entries.js';
-import { owedMailsField, type MailDebtor } from '../../platform/database/owed-mails.js';
+import { OUTBOX_INDEX, outboxField, type HasOutbox } from '../../platform/database/outbox-entries.js';
 
 /** A declared withdrawal as stored. What was declared never changes. */
-export interface WithdrawalRecord extends MailDebtor, LogDebtor {
+export interface WithdrawalRecord extends HasOutbox {
   _id: number;
   name: string;
   /** What the consumer says the contract is; nobody has checked it. */
@@ -28,15 +27,13 @@ const withdrawalSchema = new Schema<WithdrawalRecord>(
     receivedAt: { type: Date, required: true },
     handledAt: { type: Date, default: null },
     handledBy: { type: String, default: null },
-    owedEntries: owedEntriesField,
-    owedMails: owedMailsField,
+    outbox: outboxField,
   },
   { versionKey: false },
 );
 // Open ones, and those that are handled by the time of it.
 withdrawalSchema.index({ handledAt: 1, _id: 1 });
-withdrawalSchema.index({ 'owedMails.owedAt': 1 });
-withdrawalSchema.index({ 'owedEntries.entryId': 1 }, { sparse: true });
+withdrawalSchema.index(...OUTBOX_INDEX);
 
 /** The model of the withdrawals on one connection. */
 export const withdrawalModel = (connection: Connection) =>

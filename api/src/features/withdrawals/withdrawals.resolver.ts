@@ -1,19 +1,18 @@
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
-import { ShopError } from '../../../shared/errors.js';
-import { readId, readIdFilter } from '../../../shared/rules/ids.js';
+import { readIdFilter, requireId, unknownWithdrawal } from '../../../shared/rules/ids.js';
 import { readPageNumber } from '../../../shared/rules/paging.js';
 import type { RequestContext } from '../../context.js';
 import { PageNumber } from '../../graphql/page.js';
 import { ReturnsUserErrors } from '../../graphql/result.js';
 import {
   ContractWithdrawn,
-  MarkWithdrawalInput,
-  MarkWithdrawalResult,
+  SetWithdrawalHandledInput,
+  SetWithdrawalHandledResult,
   WithdrawFromContractInput,
   WithdrawFromContractResult,
   Withdrawal,
   WithdrawalFilter,
-  WithdrawalMarked,
+  WithdrawalUpdated,
   WithdrawalPage,
 } from './withdrawals.types.js';
 
@@ -34,18 +33,17 @@ export class WithdrawalsResolver {
     return { ...found, entries: found.entries.map((withdrawal) => new Withdrawal(withdrawal)) };
   }
 
-  @Mutation(() => MarkWithdrawalResult, {
+  @Mutation(() => SetWithdrawalHandledResult, {
     description: 'Marks a withdrawal as handled, or as open after all. Employees only.',
   })
   @ReturnsUserErrors()
-  async markWithdrawal(
-    @Arg('input', () => MarkWithdrawalInput, { description: 'The mark.' })
-    { withdrawalId, isHandled }: MarkWithdrawalInput,
+  async setWithdrawalHandled(
+    @Arg('input', () => SetWithdrawalHandledInput, { description: 'The mark.' })
+    { withdrawalId, isHandled }: SetWithdrawalHandledInput,
     @Ctx() { services, viewer }: RequestContext,
-  ): Promise<WithdrawalMarked> {
-    const id = readId(withdrawalId);
-    if (id === null) throw new ShopError('NOT_FOUND');
-    return new WithdrawalMarked(await services.withdrawals.mark(viewer, id, isHandled));
+  ): Promise<WithdrawalUpdated> {
+    const id = requireId(withdrawalId, unknownWithdrawal);
+    return new WithdrawalUpdated(await services.withdrawals.mark(viewer, id, isHandled));
   }
 
   @Mutation(() => WithdrawFromContractResult, {
@@ -58,6 +56,7 @@ export class WithdrawalsResolver {
     input: WithdrawFromContractInput,
     @Ctx() { services, viewer, origin }: RequestContext,
   ): Promise<ContractWithdrawn> {
-    return new ContractWithdrawn(await services.withdrawals.declare(viewer, input, origin));
+    const { withdrawal, isReceiptMailed } = await services.withdrawals.declare(viewer, input, origin);
+    return new ContractWithdrawn(withdrawal, isReceiptMailed);
   }
 }

@@ -1,20 +1,23 @@
 import mongoose, { type Connection, type QueryFilter, type SortOrder } from 'mongoose';
-import { demand, type Viewer } from '../../../shared/access.js';
-import { ShopError } from '../../../shared/errors.js';
-import { DESK_LOG_PAGE_SIZE } from '../../../shared/rules/paging.js';
-import { refuseProblems } from '../../../shared/rules/problems.js';
+import { requirePermission, type Viewer } from '../../../shared/access.js';
+import { BACK_OFFICE_PAGE_SIZE } from '../../../shared/rules/paging.js';
+import type { LanguageCode } from '../../../shared/language.js';
+import { throwIfInvalid } from '../../../shared/rules/problems.js';
 import { checkWithdrawal } from '../../../shared/rules/withdrawal.js';
+import { cleanLine } from '../../../shared/rules/plain-text.js';
+import { unknownWithdrawal } from '../../../shared/rules/ids.js';
 import type { Clock } from '../../platform/clock.js';
 import type { Ids } from '../../platform/database/ids.js';
-import type { Logbook } from '../../platform/database/logbook.js';
+import type { Outbox } from '../../platform/database/outbox.js';
+import type { OutboxEntry } from '../../platform/database/outbox-entries.js';
 import { readPage, type Page } from '../../platform/database/page.js';
-import { composeMail, owe } from '../../platform/mail/letters.js';
-import type { Outbox } from '../../platform/mail/outbox.js';
-import { withdrawalReceivedLetter } from '../../platform/mail/withdrawal.letters.js';
-import { writingIn, type Writing } from '../../platform/mail/writing.js';
+import { mailEntry } from '../../platform/mail/mail-queue.js';
+import type { Postage } from '../../platform/mail/postage.js';
 import type { Origin } from '../../platform/network.js';
 import type { Limit, Throttle } from '../../platform/throttle.js';
+import type { AccountsService } from '../accounts/accounts.service.js';
 import type { AuditService } from '../audit/audit.service.js';
+import { withdrawalReceivedMail } from './withdrawal.mails.js';
 import { withdrawalModel, type WithdrawalRecord } from './withdrawals.model.js';
 
 /** What the withdrawal form sends. */
@@ -30,9 +33,16 @@ export interface WithdrawalFilter {
   isHandled: boolean | null;
 }
 
-/** Declarations from one address, and receipts to one mailbox, which need not be the sender's own. */
+/** A withdrawal that has arrived. */
+export interface DeclaredWithdrawal {
+  withdrawal: WithdrawalRecord;
+  /** `false`: its mailbox has had as many receipts as strangers may cause. */
+  isReceiptMailed: boolean;
+}
+
+/** Declarations from one address, and from its network. */
 const DECLARING: Limit = { name: 'withdrawal', tries: 10, windowMs: 3_600_000 };
-const RECEIVING: Limit = { name: 'withdrawal receipt', tries: 5, windowMs: 3_600_000 };
+const DECLARING_NETWORK: Limit = { name: 'withdrawal-network', tries: 30, windowMs: 3_600_000 };
 
 /**
  * The electronic withdrawal function (§ 356a BGB). A withdrawal takes effect by being declared: so the contract it names
@@ -43,45 +53,44 @@ export class WithdrawalsService {
 
   constructor(
     connection: Connection,
-    private readonly around: {
+    private readonly deps: {
       ids: Ids;
       throttle: Throttle;
       clock: Clock;
+      accounts: AccountsService;
       outbox: Outbox;
-      logbook: Logbook;
+      postage: Postage;
       audit: AuditService;
       shopUrl: string;
     },
   ) {
     this.withdrawals = withdrawalModel(connection);
-    around.outbox.serve(this.withdrawals.modelName);
-    around.logbook.serve(this.withdrawals.modelName);
   }
 
-  /** Stores a withdrawal together with its receipt, which is mailed at once. Throws `INVALID_INPUT` or `RATE_LIMITED`. */
-  async declare(viewer: Viewer, input: WithdrawalInput, origin: Origin): Promise<WithdrawalRecord> {
-    demand(viewer, 'withdrawals.declare');
-    const fields = { name: input.name.trim(), order: input.order.trim(), email: input.email.trim() };
-    refuseProblems(checkWithdrawal(fields));
-    await this.around.throttle.countAddress(DECLARING, origin.address);
-    await this.around.throttle.count(RECEIVING, fields.email.toLowerCase());
-    const receivedAt = this.around.clock();
+  /**
+   * Stores a withdrawal together with its receipt, which is mailed at once. It also takes effect where the mailbox gets no
+   * further receipt: others must not be able to keep somebody from withdrawing. Throws `INVALID_INPUT` or `RATE_LIMITED`.
+   */
+  async declare(viewer: Viewer, input: WithdrawalInput, origin: Origin): Promise<DeclaredWithdrawal> {
+    requirePermission(viewer, 'withdrawals.declare');
+    throwIfInvalid(checkWithdrawal(input));
+    const fields = { name: cleanLine(input.name), order: cleanLine(input.order), email: input.email.trim() };
+    await this.deps.throttle.countAddress(DECLARING, origin.address);
+    await this.deps.throttle.countAddress(DECLARING_NETWORK, origin.network);
+    const isReceiptMailed = await this.deps.postage.allows('receipt', fields.email);
+    const receivedAt = this.deps.clock();
     const withdrawal = {
       ...fields,
-      _id: await this.around.ids.reserve('withdrawals'),
+      _id: await this.deps.ids.reserve('withdrawals'),
       userId: viewer.role === 'customer' ? viewer.userId : null,
       receivedAt,
       handledAt: null,
       handledBy: null,
     };
-    const receipt = owe(
-      `withdrawal-${withdrawal._id}`,
-      this.receiptOf(withdrawal, writingIn(viewer.language)),
-      receivedAt,
-    );
-    const stored: WithdrawalRecord = { ...withdrawal, owedMails: [receipt] };
+    const outbox = isReceiptMailed ? [await this.receiptMail(withdrawal, viewer.language)] : [];
+    const stored: WithdrawalRecord = { ...withdrawal, outbox };
     await this.withdrawals.create(stored);
-    return stored;
+    return { withdrawal: stored, isReceiptMailed };
   }
 
   /**
@@ -89,7 +98,7 @@ export class WithdrawalsService {
    * first, all of them newest first. The number is clamped between 1 and the page count.
    */
   async page(viewer: Viewer, filter: WithdrawalFilter, number: number): Promise<Page<WithdrawalRecord>> {
-    demand(viewer, 'withdrawals.read');
+    requirePermission(viewer, 'withdrawals.read');
     const query = toQuery(filter);
     const { withdrawals } = this;
     return readPage(
@@ -98,14 +107,14 @@ export class WithdrawalsService {
         slice: (skip, limit) =>
           withdrawals.find(query).sort(orderOf(filter)).skip(skip).limit(limit).lean().exec(),
       },
-      { number, size: DESK_LOG_PAGE_SIZE },
+      { number, size: BACK_OFFICE_PAGE_SIZE },
     );
   }
 
   /** Marks a withdrawal as handled, or as not handled after all. Doing so twice is fine. Throws `NOT_FOUND`. */
   async mark(viewer: Viewer, withdrawalId: number, isHandled: boolean): Promise<WithdrawalRecord> {
-    demand(viewer, 'withdrawals.handle');
-    const { audit, clock, logbook } = this.around;
+    requirePermission(viewer, 'withdrawals.handle');
+    const { audit, clock, outbox } = this.deps;
     const action = isHandled ? 'WITHDRAWAL_HANDLED' : 'WITHDRAWAL_REOPENED';
     const entry = await audit.entryOf(viewer, action, withdrawalId);
     const marks = isHandled
@@ -113,13 +122,13 @@ export class WithdrawalsService {
       : { handledAt: null, handledBy: null };
     const marked = await this.withdrawals
       .findOneAndUpdate(
-        { ...handledIs(!isHandled), _id: withdrawalId },
-        { $set: marks, $push: { owedEntries: entry } },
+        { ...handledFilter(!isHandled), _id: withdrawalId },
+        { $set: marks, $push: { outbox: entry } },
         { returnDocument: 'after' },
       )
       .lean<WithdrawalRecord>()
       .exec();
-    if (marked !== null) await logbook.settle(this.withdrawals.modelName, withdrawalId, [entry]);
+    if (marked !== null) await outbox.flushLogs(this.withdrawals.modelName, withdrawalId, [entry]);
     return marked ?? this.existing(withdrawalId);
   }
 
@@ -137,26 +146,33 @@ export class WithdrawalsService {
     return this.withdrawals
       .findById(withdrawalId)
       .lean<WithdrawalRecord>()
-      .orFail(new ShopError('NOT_FOUND', `Could not find withdrawal no. ${withdrawalId}.`))
+      .orFail(unknownWithdrawal(withdrawalId))
       .exec();
   }
 
-  private receiptOf(
-    { _id, ...fields }: WithdrawalInput & Pick<WithdrawalRecord, '_id' | 'receivedAt'>,
-    writing: Writing,
-  ) {
-    const letter = withdrawalReceivedLetter(writing, { ...fields, id: _id });
-    return composeMail(letter, fields.email, this.around.shopUrl);
+  /** Repeats what was typed only to whom it is proven to come from; anybody else may have typed that address. */
+  private async receiptMail(
+    withdrawal: Pick<WithdrawalRecord, '_id' | 'name' | 'order' | 'email' | 'userId' | 'receivedAt'>,
+    language: LanguageCode | undefined,
+  ): Promise<OutboxEntry> {
+    const { _id, name, order, email, userId, receivedAt } = withdrawal;
+    const isOwn = userId !== null && (await this.deps.accounts.hasProven(userId, email));
+    const declared = isOwn ? { name, order } : { name: null, order: readOrderNumber(order) };
+    const letter = withdrawalReceivedMail(language, { id: _id, receivedAt, ...declared });
+    return mailEntry(this.deps, `withdrawal-${_id}`, letter, email);
   }
 }
 
-const handledIs = (isHandled: boolean): QueryFilter<WithdrawalRecord> => ({
+/** An order's number, which can say nothing but a number; anything else is free text. */
+const readOrderNumber = (order: string): string | null => (/^\d{1,9}$/.test(order) ? order : null);
+
+const handledFilter = (isHandled: boolean): QueryFilter<WithdrawalRecord> => ({
   handledAt: isHandled ? mongoose.trusted({ $ne: null }) : null,
 });
 
 const toQuery = ({ withdrawalId, isHandled }: WithdrawalFilter): QueryFilter<WithdrawalRecord> => ({
   ...(withdrawalId === null ? {} : { _id: withdrawalId }),
-  ...(isHandled === null ? {} : handledIs(isHandled)),
+  ...(isHandled === null ? {} : handledFilter(isHandled)),
 });
 
 function orderOf({ isHandled }: WithdrawalFilter): Record<string, SortOrder> {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startShop, type TestShop } from '../../testing/shop.js';
-import type { TestClient } from '../../testing/test-client.js';
+import { startShop, type TestShop } from '../../../test/shop.js';
+import { TestClient, type TestUser } from '../../../test/test-client.js';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -11,7 +11,7 @@ afterAll(() => shop.close());
 const DECLARE = `mutation ($input: WithdrawFromContractInput!) {
   withdrawFromContract(input: $input) {
     __typename
-    ... on ContractWithdrawn { withdrawal { id name order email userId receivedAt } }
+    ... on ContractWithdrawn { isReceiptMailed withdrawal { id consumerName contractReference email userId receivedAt } }
     ... on InvalidInput { message fields { name code } }
     ... on Rejected { code }
   }
@@ -35,10 +35,11 @@ describe('withdrawing from a contract', () => {
     const answer = await declare(shop.guest(), { name: '  Grete Müller ' });
     expect(answer).toEqual({
       __typename: 'ContractWithdrawn',
+      isReceiptMailed: true,
       withdrawal: {
         id: '1',
-        name: 'Grete Müller',
-        order: '4711',
+        consumerName: 'Grete Müller',
+        contractReference: '4711',
         email: 'grete@example.com',
         userId: null,
         receivedAt: '2030-03-05T13:05:00.000Z',
@@ -47,14 +48,40 @@ describe('withdrawing from a contract', () => {
     expect(await count()).toBe(1);
   });
 
-  it('is answered by a receipt that repeats the declaration with its date and time', async () => {
-    const answer = await declare(shop.guest(), { order: 'Fan of 1 March', email: 'receipt@example.com' });
+  it('is answered by a receipt that repeats the declaration to the proven address of the customer', async () => {
+    const customer = await shop.provenCustomer();
+    const email = String(customer.account.email);
+    const answer = await declare(customer, { order: 'Fan of 1 March', email });
     const { id } = answer?.withdrawal as { id: string };
-    const receipt = (await shop.mails()).find(({ to }) => to === 'receipt@example.com');
+    const receipt = (await shop.mails()).find(({ key }) => key === `withdrawal-${id}`);
     expect(receipt?.subject).toBe(`We have received your withdrawal no. ${id}.`);
     expect(receipt?.text).toContain(
       `Withdrawal no. ${id}\nReceived: 05 Mar 2030, 14:05 (Berlin)\nName: Grete Müller\nContract: Fan of 1 March\nDeclaration: I hereby withdraw from this contract.`,
     );
+  });
+
+  it('tells any other address facts alone, never what a stranger has typed', async () => {
+    const typed = { name: 'Security alert: visit https://evil.example', order: 'Call +49 900 1234567' };
+    const clients = [shop.guest(), await shop.customer()];
+    for (const client of clients) {
+      const email = client === clients[0] ? 'third@example.com' : String((client as TestUser).account.email);
+      const answer = await declare(client, { ...typed, email });
+      const { id, consumerName } = answer?.withdrawal as { id: string; consumerName: string };
+      expect(consumerName).toBe(typed.name);
+      const receipt = (await shop.mails()).find(({ key }) => key === `withdrawal-${id}`);
+      expect(receipt?.to).toBe(email);
+      for (const text of [receipt?.subject, receipt?.text, receipt?.html])
+        expect(text).not.toMatch(/evil|Security|900|1234567/);
+      expect(receipt?.text).toContain(
+        `Withdrawal no. ${id}\nReceived: 05 Mar 2030, 14:05 (Berlin)\nContract: as declared, kept by us under this number\nDeclaration: I hereby withdraw from this contract.`,
+      );
+    }
+  });
+
+  it('names the order in any receipt when it is declared by its number', async () => {
+    await declare(shop.guest(), { order: '4711', email: 'number@example.com' });
+    const receipt = (await shop.mails()).find(({ to }) => to === 'number@example.com');
+    expect(receipt?.text).toContain('Contract: 4711\n');
   });
 
   it('sends the receipt once, however often the outbox works', async () => {
@@ -63,11 +90,14 @@ describe('withdrawing from a contract', () => {
     expect((await shop.mails()).filter(({ to }) => to === 'once@example.com')).toHaveLength(1);
   });
 
-  it('cannot smuggle markup into the receipt', async () => {
-    await declare(shop.guest(), { name: '<img src=x>', email: 'markup@example.com' });
-    const receipt = (await shop.mails()).find(({ to }) => to === 'markup@example.com');
-    expect(receipt?.html).toContain('&lt;img src=x&gt;');
-    expect(receipt?.html).not.toContain('<img');
+  it('loses the characters that nobody sees, and is refused when nothing else is there', async () => {
+    const answer = await declare(shop.guest(), { name: 'Grete\u202E Mül\u0000ler', order: '47\u200F11\n' });
+    expect(answer?.withdrawal).toMatchObject({ consumerName: 'Grete Müller', contractReference: '4711' });
+    const inOneLine = await declare(shop.guest(), { name: 'Grete\nBcc: x@example.com' });
+    expect(inOneLine?.withdrawal).toMatchObject({ consumerName: 'Grete Bcc: x@example.com' });
+    expect(await declare(shop.guest(), { name: '\u202E\u0000' })).toMatchObject({
+      __typename: 'InvalidInput',
+    });
   });
 
   it('takes the customer from the session', async () => {
@@ -92,7 +122,6 @@ describe('withdrawing from a contract', () => {
   it.each([
     [{ name: ' ' }, 'name', 'required'],
     [{ name: 'a'.repeat(201) }, 'name', 'length'],
-    [{ name: 'Grete\r\nBcc: x@example.com' }, 'name', 'format'],
     [{ order: '' }, 'order', 'required'],
     [{ order: '1'.repeat(101) }, 'order', 'length'],
     [{ email: '' }, 'email', 'required'],
@@ -107,20 +136,32 @@ describe('withdrawing from a contract', () => {
     expect(await count()).toBe(before);
   });
 
-  it('is limited to ten an hour from one address, and to five receipts an hour to one mailbox', async () => {
-    const outcomes = async (client: TestClient, email: (index: number) => string) => {
+  it('is limited to ten an hour from one address, and to thirty from one network', async () => {
+    const outcomes = async (client: TestClient): Promise<number> => {
       const names: unknown[] = [];
       for (let index = 0; index < 11; index++) {
-        names.push((await declare(client, { email: email(index) }))?.__typename);
+        const email = `many${index}@${client.address}.example.com`;
+        names.push((await declare(client, { email }))?.__typename);
       }
       return names.lastIndexOf('ContractWithdrawn') + 1;
     };
-    expect(await outcomes(shop.guest(), (index) => `many${index}@example.com`)).toBe(10);
-    expect(await outcomes(shop.guest(), () => 'Victim@example.com')).toBe(5);
-    expect(await declare(shop.guest(), { email: 'victim@EXAMPLE.com' })).toEqual({
-      __typename: 'Rejected',
-      code: 'RATE_LIMITED',
-    });
+    const guest = shop.guest();
+    const neighbours = ['251', '252', '253'].map(
+      (host) => new TestClient(shop.url, guest.address.replace(/\d+$/, host)),
+    );
+    const counts: number[] = [];
+    for (const client of [guest, ...neighbours]) counts.push(await outcomes(client));
+    // The eleventh of one address is refused before its network counts it.
+    expect(counts).toEqual([10, 10, 10, 0]);
+  });
+
+  it('is stored without a further receipt when a mailbox had five in an hour, however its address is spelt', async () => {
+    const outcomes: unknown[] = [];
+    for (const email of ['v@a.de', 'V@a.de', 'v+1@a.de', 'v+2@A.de', 'v+3@a.de', 'v+4@a.de', 'v@a.de'])
+      outcomes.push((await declare(shop.guest(), { email }))?.isReceiptMailed);
+    expect(outcomes).toEqual([true, true, true, true, true, false, false]);
+    const receipts = (await shop.mails()).filter(({ to }) => /^v.*@a\.de$/i.test(to));
+    expect(receipts).toHaveLength(5);
   });
 
   it('is not multiplied by aliases', async () => {
@@ -134,21 +175,21 @@ describe('withdrawing from a contract', () => {
 
 const LIST = `query ($filter: WithdrawalFilter, $page: Int!) {
   withdrawals(filter: $filter, page: $page) {
-    currentPage pagesCount totalCount withdrawals { id order handledAt handledBy }
+    currentPage pagesCount totalCount withdrawals { id contractReference handledAt handledBy }
   }
 }`;
-const MARK = `mutation ($input: MarkWithdrawalInput!) { markWithdrawal(input: $input) {
-  ... on WithdrawalMarked { withdrawal { id handledAt handledBy } } ... on Rejected { code }
+const MARK = `mutation ($input: SetWithdrawalHandledInput!) { setWithdrawalHandled(input: $input) {
+  ... on WithdrawalUpdated { withdrawal { id handledAt handledBy } } ... on Rejected { code }
 } }`;
 
 interface Listed {
   totalCount: number;
-  withdrawals: { id: string; order: string }[];
+  withdrawals: { id: string; contractReference: string }[];
 }
 const list = async (client: TestClient, filter: object = {}, page = 1) =>
   (await client.graphql(LIST, { filter, page })).body.data?.withdrawals as Listed;
 const mark = async (client: TestClient, withdrawalId: string, isHandled = true) =>
-  (await client.graphql(MARK, { input: { withdrawalId, isHandled } })).body.data?.markWithdrawal;
+  (await client.graphql(MARK, { input: { withdrawalId, isHandled } })).body.data?.setWithdrawalHandled;
 
 describe('the desk’s list of withdrawals', () => {
   it('gives employees twelve a page, newest first', async () => {
@@ -161,19 +202,23 @@ describe('the desk’s list of withdrawals', () => {
       currentPage: 1,
       pagesCount: Math.ceil((others + 13) / 12),
       totalCount: others + 13,
-      withdrawals: Array.from({ length: 12 }, (_, index) => ({ order: `list ${13 - index}` })),
+      withdrawals: Array.from({ length: 12 }, (_, index) => ({ contractReference: `list ${13 - index}` })),
     });
     expect(await list(employee, {}, 999)).toMatchObject({ currentPage: Math.ceil((others + 13) / 12) });
   });
 
-  it('finds one by its number; zero and what is no number mean all', async () => {
+  it('finds one by its number; zero and nothing mean all, what is no number finds nothing', async () => {
     const employee = await shop.employee();
     const all = (await list(employee)).totalCount;
     const one = await list(employee, { withdrawalId: '2' });
     expect(one.withdrawals.map(({ id }) => id)).toEqual(['2']);
     expect((await list(employee, { withdrawalId: '999999' })).totalCount).toBe(0);
-    for (const withdrawalId of ['0', 'abc', '']) {
+    expect((await list(employee, { withdrawalId: ' 002' })).withdrawals.map(({ id }) => id)).toEqual(['2']);
+    for (const withdrawalId of ['0', '']) {
       expect((await list(employee, { withdrawalId })).totalCount).toBe(all);
+    }
+    for (const withdrawalId of ['abc', 'W-2', '-2', '99999999999']) {
+      expect((await list(employee, { withdrawalId })).totalCount).toBe(0);
     }
   });
 
@@ -227,7 +272,7 @@ describe('a withdrawal at the desk', () => {
     expect(open.withdrawals[0]).toMatchObject({ id: '1' });
   });
 
-  it('must exist', async () => {
+  it('rejects an unknown withdrawal', async () => {
     const employee = await shop.employee();
     for (const id of ['999999', 'abc']) expect(await mark(employee, id)).toEqual({ code: 'NOT_FOUND' });
   });

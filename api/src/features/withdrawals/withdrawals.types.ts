@@ -1,6 +1,7 @@
 import { createUnionType, Field, GraphQLISODateTime, ID, InputType, ObjectType } from 'type-graphql';
 import { ListPage } from '../../graphql/page.js';
 import { createResultType, Rejected } from '../../graphql/result.js';
+import { ID_FILTER_RULE } from '../../graphql/id-filter.js';
 import type { WithdrawalRecord } from './withdrawals.model.js';
 
 @InputType({ description: 'A consumer’s declaration to withdraw from a contract (§ 356a BGB).' })
@@ -24,10 +25,10 @@ export class Withdrawal {
   id: number;
 
   @Field(() => String, { description: 'Name of the consumer, as declared.' })
-  name: string;
+  consumerName: string;
 
   @Field(() => String, { description: 'The contract, as declared; it has not been compared with any order.' })
-  order: string;
+  contractReference: string;
 
   @Field(() => String, { description: 'Where the receipt went.' })
   email: string;
@@ -49,8 +50,8 @@ export class Withdrawal {
 
   constructor({ _id, name, order, email, userId, receivedAt, handledAt, handledBy }: WithdrawalRecord) {
     this.id = _id;
-    this.name = name;
-    this.order = order;
+    this.consumerName = name;
+    this.contractReference = order;
     this.email = email;
     this.userId = userId;
     this.receivedAt = receivedAt;
@@ -67,7 +68,7 @@ export class WithdrawalPage extends ListPage {
 
 @InputType({ description: 'Conditions of the list of withdrawals. All given ones must hold.' })
 export class WithdrawalFilter {
-  @Field(() => ID, { nullable: true, description: 'One withdrawal; zero or nothing means any.' })
+  @Field(() => ID, { nullable: true, description: `One withdrawal. ${ID_FILTER_RULE}` })
   withdrawalId?: string | null;
 
   @Field(() => Boolean, {
@@ -79,7 +80,7 @@ export class WithdrawalFilter {
 }
 
 @InputType({ description: 'Whether a withdrawal has been dealt with.' })
-export class MarkWithdrawalInput {
+export class SetWithdrawalHandledInput {
   @Field(() => ID, { description: 'Number of the withdrawal.' })
   withdrawalId!: string;
 
@@ -87,8 +88,8 @@ export class MarkWithdrawalInput {
   isHandled!: boolean;
 }
 
-@ObjectType({ description: 'The mark is stored.' })
-export class WithdrawalMarked {
+@ObjectType({ description: 'The withdrawal has changed.' })
+export class WithdrawalUpdated {
   @Field(() => Withdrawal, { description: 'The withdrawal as it is now.' })
   withdrawal: Withdrawal;
 
@@ -97,24 +98,31 @@ export class WithdrawalMarked {
   }
 }
 
-/** What `markWithdrawal` gives. */
-export const MarkWithdrawalResult = createUnionType({
-  name: 'MarkWithdrawalResult',
-  description: 'The outcome of marking a withdrawal.',
-  types: () => [WithdrawalMarked, Rejected] as const,
+/** Result of `setWithdrawalHandled`. */
+export const SetWithdrawalHandledResult = createUnionType({
+  name: 'SetWithdrawalHandledResult',
+  description: 'The outcome of `setWithdrawalHandled`.',
+  types: () => [WithdrawalUpdated, Rejected] as const,
 });
 
-@ObjectType({ description: 'The withdrawal has arrived; its receipt is on its way by mail.' })
+@ObjectType({ description: 'The withdrawal has arrived.' })
 export class ContractWithdrawn {
-  @Field(() => Withdrawal, { description: 'The withdrawal.' })
+  @Field(() => Withdrawal, { description: 'The withdrawal, which is its receipt too: keep it.' })
   withdrawal: Withdrawal;
 
-  constructor(withdrawal: WithdrawalRecord) {
+  @Field(() => Boolean, {
+    description:
+      'Whether a receipt is on its way by mail; false when the mailbox had five within an hour. It repeats name and contract to the proven address of the viewer alone, and names facts only to any other.',
+  })
+  isReceiptMailed: boolean;
+
+  constructor(withdrawal: WithdrawalRecord, isReceiptMailed: boolean) {
     this.withdrawal = new Withdrawal(withdrawal);
+    this.isReceiptMailed = isReceiptMailed;
   }
 }
 
-/** What `withdrawFromContract` gives. */
+/** Result of `withdrawFromContract`. */
 export const WithdrawFromContractResult = createResultType(
   'WithdrawFromContractResult',
   'The outcome of declaring a withdrawal.',

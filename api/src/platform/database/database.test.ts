@@ -1,4 +1,6 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { chmod, mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import type { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -117,7 +119,7 @@ describe('the database of a data folder', () => {
   it('is a mongod binary run by mongodb-memory-server, which keeps its data over a stop', async () => {
     const folder = await newFolder();
     const binary = join(await newFolder(), 'mongod');
-    const standIn = fileURLToPath(new URL('../../testing/mongod.stand-in.ts', import.meta.url));
+    const standIn = fileURLToPath(new URL('../../../test/fake-mongod.ts', import.meta.url));
     const loader = import.meta.resolve('tsx');
     await writeFile(binary, `#!/bin/sh\nexec "${process.execPath}" --import "${loader}" "${standIn}" "$@"\n`);
     await chmod(binary, 0o755);
@@ -145,6 +147,19 @@ describe('where no mongod can be downloaded', () => {
     }
     const database = await openIn(folder, { DATABASE_ENGINE: 'auto' });
     expect(database.reason).toBe('no MONGODB_URI and no mongod on this machine');
+  });
+});
+
+describe('a connection to the database', () => {
+  it('goes on after all its sockets have broken in one moment', async () => {
+    const sockets: Socket[] = [];
+    const remember = (message: unknown): void => void sockets.push((message as { socket: Socket }).socket);
+    subscribe('net.client.socket', remember);
+    const { connection } = await openIn(await newFolder());
+    unsubscribe('net.client.socket', remember);
+    await notes({ connection }).insertOne({ _id: 1 });
+    for (const socket of sockets) socket.destroy();
+    expect(await notes({ connection }).findOne({ _id: 1 })).toEqual({ _id: 1 });
   });
 });
 

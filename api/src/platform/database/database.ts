@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { connect as connectSocket } from 'node:net';
 import { join } from 'node:path';
-import mongoose, { type Connection, type ConnectOptions } from 'mongoose';
+import mongoose, { type Connection, type ConnectOptions, type Schema } from 'mongoose';
 import type { Env } from '../../env.js';
+import { openDataFolder } from '../../../process/data-folder.js';
+import { withDefaultDatabase } from './address.js';
 import {
   chooseEngine,
   EngineUnavailableError,
@@ -12,7 +14,8 @@ import {
   type EngineChoice,
   type EngineKind,
 } from './engine-choice.js';
-import { keepEngine } from './engine.keeper.js';
+import { isEmbeddedEngine } from '../../../process/engine-identity.js';
+import { wakeLostWrites } from './lost-writes.js';
 import { launchMongod } from './mongod.launcher.js';
 
 /** A database that is ready to be used. */
@@ -37,6 +40,12 @@ const DATABASE_NAME = 'rechenwerk';
 /** How long, in ms, a call waits for a database that has gone before it answers "unavailable". */
 const SERVER_SELECTION_MS = 2_000;
 
+/**
+ * How long, in ms, the database may work on one read; then it stops, and the visitor is told. A search through 66,000
+ * products takes a fiftieth of it, so that only what would hold up everybody else is stopped.
+ */
+const READ_MS = 5_000;
+
 mongoose.set({
   sanitizeFilter: true,
   strictQuery: 'throw',
@@ -44,6 +53,8 @@ mongoose.set({
   autoIndex: false,
   autoCreate: false,
 });
+
+wakeLostWrites();
 
 const engineFile = (dataDir: string): string => join(dataDir, 'engine.json');
 const runningFile = (dataDir: string): string => join(dataDir, 'engine.running.json');
@@ -102,7 +113,9 @@ async function startEngine(choice: EngineChoice, dataDir: string): Promise<[Runn
   const folder = join(dataDir, choice.kind);
   await mkdir(folder, { recursive: true });
   if (choice.kind === 'embedded') {
-    const { uri, isJoined, close } = await keepEngine(folder);
+    // Production runs on a server: its image holds no engine.
+    const { superviseEngine } = await import('./engine.supervisor.js');
+    const { uri, isJoined, close } = await superviseEngine(folder);
     await writeJson(engineFile(dataDir), { engine: choice.kind });
     return [{ uri, stop: close }, isJoined ? { ...choice, reason: RUNNING_ALREADY } : choice];
   }
@@ -126,51 +139,78 @@ async function startEngine(choice: EngineChoice, dataDir: string): Promise<[Runn
 
 const RUNNING_ALREADY = 'it is running already';
 
-function withDatabaseName(uri: string): string {
-  const url = new URL(uri);
-  if (url.pathname === '' || url.pathname === '/') url.pathname = `/${DATABASE_NAME}`;
-  return url.toString();
+/** Gives every read of these models its time (`maxTimeMS`), unless it has one of its own. */
+function limitReads(schema: Schema, { readMs }: { readMs: number }): void {
+  schema.pre(['find', 'findOne', 'countDocuments', 'estimatedDocumentCount', 'distinct'], function () {
+    if (this.getOptions().maxTimeMS === undefined) void this.maxTimeMS(readMs);
+  });
+  schema.pre('aggregate', function () {
+    if (this.options.maxTimeMS === undefined) void this.option({ maxTimeMS: readMs });
+  });
 }
 
-/** Opens a mongoose connection that acknowledges only what is durable and fails fast when the database is away. */
-export async function connectTo(uri: string, extra: ConnectOptions = {}): Promise<Connection> {
-  return mongoose
-    .createConnection(uri, {
-      bufferCommands: false,
-      serverSelectionTimeoutMS: SERVER_SELECTION_MS,
-      writeConcern: { w: 'majority', journal: true },
-      maxPoolSize: 50,
-      ignoreUndefined: true,
-      ...extra,
-    })
-    .asPromise();
+/**
+ * Opens a mongoose connection that acknowledges only what is durable and fails fast when the database is away or busy. It
+ * reads from the primary alone, whatever the address says: members that lag behind would show a buyer a cart without what
+ * was just put in, and the desk orders as they were. What a primary says may still be undone when it is deposed before the
+ * majority has heard of it; so nothing is decided by a read alone, but by the conditional write after it, which asks the
+ * majority. Answers that may be older than that are kept in this process, and say so: see `RevisionCache` and `ResponseCache`.
+ */
+export async function connectTo(
+  uri: string,
+  { readMs = READ_MS, ...extra }: ConnectOptions & { readMs?: number } = {},
+): Promise<Connection> {
+  const connection = mongoose.createConnection(uri, {
+    bufferCommands: false,
+    serverSelectionTimeoutMS: SERVER_SELECTION_MS,
+    writeConcern: { w: 'majority', journal: true },
+    readPreference: 'primary',
+    maxPoolSize: 50,
+    ignoreUndefined: true,
+    ...extra,
+  });
+  connection.plugin(limitReads, { readMs });
+  return connection.asPromise();
 }
 
-/** Chooses, starts and connects to the database (`design.md` section 5). */
+/** Chooses, starts and connects to the database. */
 export async function openDatabase(env: Env): Promise<Database> {
-  const around = {
+  const deps = {
     rememberedEngine: env.mongodbUri === null ? await readRememberedEngine(env.dataDir) : null,
     namedBinary: process.env.MONGOMS_SYSTEM_BINARY || null,
     findOnPath: () => findMongodOnPath(),
     findInCache: findCachedMongod,
   };
-  const running = around.rememberedEngine === 'mongod' ? await findRunning(env.dataDir) : null;
+  const running = deps.rememberedEngine === 'mongod' ? await findRunning(env.dataDir) : null;
   if (running !== null) {
     return connectEngine(running, {
       kind: 'mongod',
       reason: RUNNING_ALREADY,
     });
   }
-  const choice = await chooseEngine(env, around);
+  const choice = await chooseEngine(env, deps);
   if (choice.kind === 'server' && env.mongodbUri !== null) {
-    return connectEngine({ uri: env.mongodbUri, stop: () => Promise.resolve() }, choice);
+    const database = await connectEngine({ uri: env.mongodbUri, stop: () => Promise.resolve() }, choice);
+    if (env.production) await refuseEmbeddedEngine(database);
+    return database;
   }
-  await mkdir(env.dataDir, { recursive: true });
+  await openDataFolder(env.dataDir);
   return connectEngine(...(await startEngine(choice, env.dataDir)));
 }
 
+/** Asks the server itself, because an address does not tell what answers there. */
+async function refuseEmbeddedEngine({ connection, close }: Database): Promise<void> {
+  const build = await connection.db?.command({ buildInfo: 1 });
+  if (build === undefined || !isEmbeddedEngine(build)) return;
+  await close();
+  throw new EngineUnavailableError(
+    'MONGODB_URI leads to the embedded engine, which is for development, tests and the demo: production needs a MongoDB ' +
+      'replica set or sharded cluster.',
+  );
+}
+
 async function connectEngine(engine: RunningEngine, choice: EngineChoice): Promise<Database> {
-  const uri = withDatabaseName(engine.uri);
+  const uri = withDefaultDatabase(engine.uri, DATABASE_NAME);
   const connection = await connectTo(uri);
   return {
     connection,

@@ -7,18 +7,18 @@ import {
   chooseEngine,
   EngineUnavailableError,
   findMongodOnPath,
-  type EngineSurroundings,
+  type EngineChoiceInput,
 } from './engine-choice.js';
 
-const NOTHING: EngineSurroundings = {
+const NOTHING: EngineChoiceInput = {
   rememberedEngine: null,
   namedBinary: null,
   findOnPath: () => Promise.resolve(null),
   findInCache: () => Promise.resolve(null),
 };
 
-const choose = (source: Record<string, string>, around: Partial<EngineSurroundings> = {}) =>
-  chooseEngine(readEnv(source), { ...NOTHING, ...around });
+const choose = (source: Record<string, string>, deps: Partial<EngineChoiceInput> = {}) =>
+  chooseEngine(readEnv(source), { ...NOTHING, ...deps });
 
 describe('choice of the database engine', () => {
   it('takes the server of MONGODB_URI before anything else', async () => {
@@ -52,16 +52,16 @@ describe('choice of the database engine', () => {
   });
 
   it('takes the embedded engine when asked to, even beside a mongod', async () => {
-    const around = { findOnPath: () => Promise.resolve('/usr/bin/mongod') };
-    expect(await choose({ DATABASE_ENGINE: 'embedded' }, around)).toMatchObject({ kind: 'embedded' });
+    const deps = { findOnPath: () => Promise.resolve('/usr/bin/mongod') };
+    expect(await choose({ DATABASE_ENGINE: 'embedded' }, deps)).toMatchObject({ kind: 'embedded' });
   });
 
   it('stays with the embedded engine that holds the data, although a mongod has appeared', async () => {
-    const around = {
+    const deps = {
       rememberedEngine: 'embedded',
       findOnPath: () => Promise.resolve('/usr/bin/mongod'),
     } as const;
-    expect(await choose({}, around)).toMatchObject({ kind: 'embedded' });
+    expect(await choose({}, deps)).toMatchObject({ kind: 'embedded' });
   });
 
   it('never shows an empty shop when the mongod that holds the data is gone', async () => {

@@ -13,7 +13,7 @@ export interface EngineChoice {
 }
 
 /** What the choice depends on beside the environment; a parameter, so that each outcome can be tested. */
-export interface EngineSurroundings {
+export interface EngineChoiceInput {
   /** The engine that holds this data folder's data, or `null` for a new folder. */
   rememberedEngine: EngineKind | null;
   /** `MONGOMS_SYSTEM_BINARY`: a binary that the operator names. */
@@ -48,12 +48,12 @@ export async function findCachedMongod(): Promise<string | null> {
   return (await DryMongoBinary.locateBinary(options)) ?? null;
 }
 
-async function findMongod(around: EngineSurroundings): Promise<{ binary: string; origin: string } | null> {
-  if (around.namedBinary !== null)
-    return { binary: around.namedBinary, origin: 'named by MONGOMS_SYSTEM_BINARY' };
-  const onPath = await around.findOnPath();
+async function findMongod(deps: EngineChoiceInput): Promise<{ binary: string; origin: string } | null> {
+  if (deps.namedBinary !== null)
+    return { binary: deps.namedBinary, origin: 'named by MONGOMS_SYSTEM_BINARY' };
+  const onPath = await deps.findOnPath();
   if (onPath !== null) return { binary: onPath, origin: 'found on the PATH' };
-  const cached = await around.findInCache();
+  const cached = await deps.findInCache();
   return cached === null ? null : { binary: cached, origin: "in mongodb-memory-server's cache" };
 }
 
@@ -61,26 +61,26 @@ async function findMongod(around: EngineSurroundings): Promise<{ binary: string;
  * Decides which database to use. A data folder stays with the engine that filled it, because a silent move to another
  * engine would show an empty shop. A download happens only on request (`DATABASE_ENGINE=mongod`).
  */
-export async function chooseEngine(env: Env, around: EngineSurroundings): Promise<EngineChoice> {
+export async function chooseEngine(env: Env, deps: EngineChoiceInput): Promise<EngineChoice> {
   if (env.mongodbUri !== null) return { kind: 'server', reason: 'MONGODB_URI is set' };
-  const wanted = env.databaseEngine === 'auto' ? around.rememberedEngine : env.databaseEngine;
-  if (around.rememberedEngine !== null && wanted !== around.rememberedEngine) {
+  const wanted = env.databaseEngine === 'auto' ? deps.rememberedEngine : env.databaseEngine;
+  if (deps.rememberedEngine !== null && wanted !== deps.rememberedEngine) {
     throw new EngineUnavailableError(
-      `DATABASE_ENGINE is "${env.databaseEngine}", but the data folder belongs to the ${around.rememberedEngine} engine. ` +
+      `DATABASE_ENGINE is "${env.databaseEngine}", but the data folder belongs to the ${deps.rememberedEngine} engine. ` +
         'Remove the setting, or choose another DATA_DIR.',
     );
   }
-  const remembered = around.rememberedEngine === null ? '' : ', which holds the data of this folder';
+  const remembered = deps.rememberedEngine === null ? '' : ', which holds the data of this folder';
   if (wanted === 'embedded')
     return { kind: 'embedded', reason: `embedded engine${remembered || ' asked for'}` };
 
-  const found = await findMongod(around);
+  const found = await findMongod(deps);
   if (found !== null) {
     return { kind: 'mongod', binary: found.binary, reason: `a mongod ${found.origin}${remembered}` };
   }
   if (env.databaseEngine === 'mongod')
     return { kind: 'mongod', reason: 'downloaded, as DATABASE_ENGINE=mongod asks' };
-  if (around.rememberedEngine === 'mongod') {
+  if (deps.rememberedEngine === 'mongod') {
     throw new EngineUnavailableError(
       'The data folder was filled by a mongod, and none is on this machine now. Install it, set ' +
         'MONGOMS_SYSTEM_BINARY, set DATABASE_ENGINE=mongod to download one, or choose another DATA_DIR.',

@@ -17,6 +17,20 @@ export function isDuplicateKey(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === DUPLICATE_KEY;
 }
 
+/** Stores a record. `false`: one with the same unique values is there already, and nothing has changed. */
+export async function insertOnce<Stored>(
+  model: { create(record: Stored): Promise<unknown> },
+  record: Stored,
+): Promise<boolean> {
+  try {
+    await model.create(record);
+    return true;
+  } catch (error) {
+    if (isDuplicateKey(error)) return false;
+    throw error;
+  }
+}
+
 /** Hands out ids: positive integers that are never given twice, also not to two processes (specification, section 3). */
 export class Ids {
   private readonly counters;

@@ -14,7 +14,7 @@ const leaseSchema = new Schema<Lease>(
   { versionKey: false },
 );
 
-/** Gives a task to one of several processes at a time. */
+/** Returns a task to one of several processes at a time. */
 export class Leases {
   private readonly leases;
 

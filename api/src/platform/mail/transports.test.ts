@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { readMail } from '../../testing/mail-reader.js';
-import { startSmtpServer, type SmtpServer } from '../../testing/smtp-server.js';
+import { readMail } from '../../../test/mail-reader.js';
+import { startSmtpServer, type SmtpServer } from '../../../test/smtp-server.js';
 import { smtpTransport } from './transports.js';
 
 let server: SmtpServer | undefined;
@@ -28,6 +28,12 @@ describe('the way to a mail server', () => {
     // A line of one dot would end the mail, so it travels as two.
     const received = readMail(MAIL.key, (server.mails[0] ?? '').replaceAll('\r\n..', '\r\n.'));
     expect(received).toEqual({ ...MAIL, from: SENDER, text: `${MAIL.text}\n`, html: `${MAIL.html}\n` });
+  });
+
+  it('writes the domain of a receiver as name servers know it', async () => {
+    server = await startSmtpServer();
+    await smtpTransport(server.url, SENDER).send({ ...MAIL, to: 'grete@MÜLLER.de' });
+    expect(server.commands).toContain('RCPT TO:<grete@xn--mller-kva.de>');
   });
 
   it('gives a repeated mail the same Message-ID', async () => {

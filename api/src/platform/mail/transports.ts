@@ -1,6 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
+import { toAsciiEmail } from '../../../shared/rules/account.js';
 import type { MailTransport } from './mail.types.js';
 
 /** How long, in ms, a mail server may take to be reached and to answer. */
@@ -26,7 +27,7 @@ export function smtpTransport(smtpUrl: string, from: string): MailTransport {
       await transport.sendMail({
         ...mail,
         from,
-        to: { name: '', address: to },
+        to: { name: '', address: toAsciiEmail(to) },
         messageId: `<${key}@${host}>`,
       });
     },
@@ -42,7 +43,7 @@ export function fileTransport(folder: string, from: string): MailTransport {
       const { message } = await transport.sendMail({
         ...mail,
         from,
-        to: { name: '', address: to },
+        to: { name: '', address: toAsciiEmail(to) },
         messageId: `<${key}@localhost>`,
       });
       const path = join(folder, `${key}.eml`);

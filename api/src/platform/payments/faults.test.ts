@@ -9,9 +9,9 @@ import {
   WRONG_MONEY,
   type Call,
   type Trouble,
-} from '../../testing/payment-faults.js';
-import { draftOf, LOCAL_PAYMENTS, providerAt } from '../../testing/payment-kit.js';
-import { SandboxHand } from '../../testing/sandbox-hand.js';
+} from '../../../test/payment-faults.js';
+import { draftOf, LOCAL_PAYMENTS, providerAt } from '../../../test/payment-fixtures.js';
+import { SandboxClient } from '../../../test/sandbox-client.js';
 import type { PayPalProvider } from './paypal.adapter.js';
 import type { ProviderOrder } from './payment.port.js';
 import { PaymentError } from './payment.port.js';
@@ -25,13 +25,13 @@ const PATIENCE_MS = 10_000;
 
 let folder: string;
 let sandbox: LaunchedSandbox;
-let hand: SandboxHand;
+let hand: SandboxClient;
 let provider: PayPalProvider;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'rechenwerk-faults-'));
   sandbox = await launchSandbox(folder, LOCAL_PAYMENTS);
-  hand = new SandboxHand(sandbox.origin);
+  hand = new SandboxClient(sandbox.origin);
 });
 beforeEach(() => hand.clearFaults());
 afterAll(async () => {
@@ -133,7 +133,7 @@ describe('a definite answer', () => {
     expect(await run().catch(kindOf)).toBe('config');
   });
 
-  it('refuses the capture although it was done: whoever asks the provider learns the truth', async () => {
+  it('detects a capture that succeeded despite an error response', async () => {
     const { paymentId, run } = await prepare('capture');
     await hand.fault({ call: 'capture', answer: { status: 422, issue: 'INSTRUMENT_DECLINED' } });
     expect(await run().catch(kindOf)).toBe('declined');

@@ -3,7 +3,7 @@ import { PaymentError, type PaymentProvider } from './payment.port.js';
 const refuse = () => Promise.reject(new PaymentError('config', null, null));
 
 /** The provider of a process that takes no money (seed, import): it refuses everything. */
-export const NO_PAYMENTS: PaymentProvider = {
+export const DISABLED_PAYMENTS: PaymentProvider = {
   environment: 'local',
   createOrder: refuse,
   getOrder: refuse,

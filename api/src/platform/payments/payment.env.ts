@@ -17,7 +17,7 @@ const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 const SECRETS = ['PAYMENT_CLIENT_ID', 'PAYMENT_CLIENT_SECRET', 'PAYMENT_WEBHOOK_ID'] as const;
 
 /** What the payment sandbox of this project knows the shop as. Everybody knows it: it opens nothing else. */
-const LOCAL_CREDENTIALS = {
+const SANDBOX_CREDENTIALS = {
   clientId: 'sb-rechenwerk',
   clientSecret: 'sb-rechenwerk-secret',
   webhookId: 'sb-rechenwerk-webhook',
@@ -59,7 +59,7 @@ function readLocalUrl(source: Source, report: Report): URL | null {
 
 /**
  * Reads where payments are made. Nothing moves real money by accident, and nothing that moves none can stand where real
- * money is expected (payments-and-security, section 2.1).
+ * money is expected.
  */
 export function readPayments(
   source: Source,
@@ -81,7 +81,7 @@ export function readPayments(
   }
   if (environment === 'local') {
     const localUrl = production ? null : readLocalUrl(source, report);
-    return { environment, ...LOCAL_CREDENTIALS, localUrl };
+    return { environment, ...SANDBOX_CREDENTIALS, localUrl };
   }
   const [clientId = '', clientSecret = '', webhookId = ''] = SECRETS.map((name) => source[name]);
   return { environment, clientId, clientSecret, webhookId, localUrl: null };

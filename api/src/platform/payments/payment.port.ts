@@ -22,7 +22,7 @@ export interface PaymentOrderDraft {
   orderId: number;
   /** Stored with the order before the first call: the same id always gives the same payment. A changed cart needs a new one. */
   requestId: string;
-  /** Shown to the merchant; unique for the merchant's account for ever, also after the shop has begun anew. */
+  /** Shown to the merchant; unique for the merchant's account for ever, also after the shop has begun again. */
   invoiceId: string;
   lines: readonly PaymentLine[];
   /** Sum of `unitCents * quantity` over the lines, in cents. */
@@ -100,7 +100,7 @@ export interface PaymentClientSettings {
 }
 
 /**
- * Why a call to the provider did not do what it was asked to (payments-and-security, section 1.5).
+ * Why a call to the provider did not do what it was asked to.
  * `unknown`: nobody knows whether it happened; ask again later. `declined`: the buyer's means of payment was refused; they
  * may try another. `not_approved`: the buyer has not agreed yet. `gone`: the provider does not know the payment (any more).
  * `already`: it had been done before; read the payment. `rejected`: the shop asked for something wrong. `config`: the

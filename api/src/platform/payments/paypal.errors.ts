@@ -36,7 +36,7 @@ interface ErrorBody {
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
-/** The error for an answer that is not a success (payments-and-security, section 1.5). */
+/** The error for an answer that is not a success. */
 export function errorOfAnswer(status: number, body: unknown, headerDebugId: string | null): PaymentError {
   const { name, debug_id, details } = (typeof body === 'object' && body !== null ? body : {}) as ErrorBody;
   const detail: unknown = Array.isArray(details) ? details[0] : undefined;

@@ -11,7 +11,7 @@ import {
 import { unknownOutcome } from './paypal.errors.js';
 
 /** Longest name of an item, in characters. */
-const ITEM_NAME_MAX = 127;
+const MAX_ITEM_NAME = 127;
 const BRAND = 'Rechenwerk';
 
 const ORDER_STATUS: Readonly<Record<string, ProviderOrderStatus>> = {
@@ -42,7 +42,7 @@ const REFUND_STATUS: Readonly<Record<string, ProviderRefund['status']>> = {
 const money = (cents: number) => ({ currency_code: CURRENCY, value: centsToText(cents) });
 
 /** By whole characters, so that no emoji is cut in two. */
-const cutName = (name: string): string => Array.from(name).slice(0, ITEM_NAME_MAX).join('');
+const cutName = (name: string): string => Array.from(name).slice(0, MAX_ITEM_NAME).join('');
 
 /** The body that opens a payment: prices include VAT and shipping is free, so items are all there is. */
 export function orderBody(draft: PaymentOrderDraft): object {

@@ -1,19 +1,19 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { draftOf, LOCAL_PAYMENTS, providerAt } from '../../testing/payment-kit.js';
-import { SandboxHand } from '../../testing/sandbox-hand.js';
+import { draftOf, LOCAL_PAYMENTS, providerAt } from '../../../test/payment-fixtures.js';
+import { SandboxClient } from '../../../test/sandbox-client.js';
 import { PayPalProvider } from './paypal.adapter.js';
 import { paymentHosts } from './paypal.hosts.js';
 import { startSandbox, type RunningSandbox } from './sandbox/sandbox.server.js';
 
 let sandbox: RunningSandbox;
-let hand: SandboxHand;
+let hand: SandboxClient;
 let provider: PayPalProvider;
 
 beforeAll(async () => {
   sandbox = await startSandbox({ ...LOCAL_PAYMENTS, file: null });
-  hand = new SandboxHand(sandbox.origin);
+  hand = new SandboxClient(sandbox.origin);
 });
 beforeEach(() => {
   provider = providerAt(sandbox.origin);
@@ -111,7 +111,7 @@ describe('a payment', () => {
     expect((await provider.getOrder(captured.id)).status).toBe('completed');
   });
 
-  it('with an id that is none never becomes an address', async () => {
+  it('never puts an invalid payment ID into a URL', async () => {
     for (const id of ['', '../v1/oauth2/token', 'abc', 'A?x=1', 'A'.repeat(37), 'Ä'])
       await expect(provider.getOrder(id)).rejects.toMatchObject({ kind: 'gone' });
   });
@@ -186,7 +186,7 @@ describe('access tokens', () => {
     counter.close();
   });
 
-  it('are fetched anew when they were revoked or have run out', async () => {
+  it('are fetched again when they were revoked or have run out', async () => {
     const { id } = await provider.createOrder(draftOf());
     await hand.revokeTokens();
     expect((await provider.getOrder(id)).id).toBe(id);

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
-import { LOCAL_PAYMENTS } from '../../testing/payment-kit.js';
+import { LOCAL_PAYMENTS } from '../../../test/payment-fixtures.js';
 import { openPayments } from './payments.js';
 import { paymentHosts } from './paypal.hosts.js';
 
@@ -11,18 +11,33 @@ const read = (path: string): string => readFileSync(path, 'utf8');
 
 /** Whatever runs in production, as paths from `api/src`. */
 const parts = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter(
-  (path) => path.endsWith('.ts') && !path.endsWith('.test.ts') && !/^(testing|demo|import)\//.test(path),
+  (path) => path.endsWith('.ts') && !path.endsWith('.test.ts'),
 );
+
+/** Returns the files that name a module of a folder. */
+const askingFor = (folder: string): string[] =>
+  parts.filter((path) => new RegExp(`(from|import\\() ?'[^']*/${folder}/`).test(read(SOURCES + path)));
+const importsStatically = (path: string, module: string): boolean =>
+  new RegExp(`^import [^;]*/${module}'`, 'm').test(read(SOURCES + path));
 
 describe('a production build', () => {
   it('is without the payment sandbox: one file asks for it, and only where payments are local', () => {
-    const asking = parts
-      .filter((path) => !path.startsWith(SANDBOX))
-      .filter((path) => /(from|import\() ?'[^']*\/sandbox\//.test(read(SOURCES + path)));
-    expect(asking).toEqual(['platform/payments/payments.ts']);
-    expect(read(`${SOURCES}platform/payments/payments.ts`)).not.toMatch(/^import .*sandbox/m);
+    expect(askingFor('sandbox').filter((path) => !path.startsWith(SANDBOX))).toEqual([
+      'platform/payments/payments.ts',
+    ]);
+    expect(importsStatically('platform/payments/payments.ts', 'sandbox/sandbox.launcher.js')).toBe(false);
+  });
+
+  it('is without the engine and the demo: one file asks for each, and only where it is wanted', () => {
+    expect(askingFor('engine')).toEqual(['platform/database/engine.supervisor.ts']);
+    expect(askingFor('demo')).toEqual(['main.ts']);
+    expect(importsStatically('main.ts', 'demo/demo-shop.js')).toBe(false);
+    expect(importsStatically('platform/database/database.ts', 'engine.supervisor.js')).toBe(false);
+  });
+
+  it('is without their folders', () => {
     expect(read(`${SOURCES}../../scripts/deploy/Dockerfile`)).toContain(
-      `npm run build && rm -r api/dist/src/${SANDBOX.slice(0, -1)}`,
+      `npm run build && rm -r api/dist/demo api/dist/engine api/dist/src/${SANDBOX.slice(0, -1)} `,
     );
   });
 

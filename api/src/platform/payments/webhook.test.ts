@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { draftOf, LOCAL_PAYMENTS, providerAt } from '../../testing/payment-kit.js';
-import { SandboxHand } from '../../testing/sandbox-hand.js';
+import { draftOf, LOCAL_PAYMENTS, providerAt } from '../../../test/payment-fixtures.js';
+import { SandboxClient } from '../../../test/sandbox-client.js';
 import { PayPalProvider } from './paypal.adapter.js';
 import { startSandbox, type RunningSandbox } from './sandbox/sandbox.server.js';
 import { SandboxWebhooks, type SignedMessage } from './sandbox/sandbox.webhooks.js';
@@ -11,7 +11,7 @@ const DAY_MS = 86_400_000;
 
 let sandbox: RunningSandbox;
 let forger: RunningSandbox;
-let hand: SandboxHand;
+let hand: SandboxClient;
 let provider: PayPalProvider;
 let paymentId: string;
 /** Order approved, capture completed, capture refunded. */
@@ -20,7 +20,7 @@ let messages: SignedMessage[];
 beforeAll(async () => {
   sandbox = await startSandbox({ ...LOCAL_PAYMENTS, file: null });
   forger = await startSandbox({ ...LOCAL_PAYMENTS, file: null });
-  hand = new SandboxHand(sandbox.origin);
+  hand = new SandboxClient(sandbox.origin);
   provider = providerAt(sandbox.origin);
   paymentId = (await provider.createOrder(draftOf())).id;
   await hand.approve(paymentId);
@@ -171,7 +171,7 @@ describe('a forged message is refused', () => {
 /** What the forger's own sandbox signs. */
 async function forgedMessage(): Promise<SignedMessage> {
   const owned = providerAt(forger.origin);
-  const ownHand = new SandboxHand(forger.origin);
+  const ownHand = new SandboxClient(forger.origin);
   await ownHand.approve((await owned.createOrder(draftOf())).id);
   const [message] = await ownHand.messages();
   return message ?? first();
@@ -181,7 +181,59 @@ describe('a certificate that cannot be read now', () => {
   it('makes the message come again instead of being refused', async () => {
     await hand.fault({ call: 'certificate', answer: { status: 503 } });
     const fresh = providerAt(sandbox.origin);
-    await expect(verify(first(), fresh)).rejects.toMatchObject({ kind: 'unknown' });
+    await expect(verify(first(), fresh)).rejects.toMatchObject({
+      code: 'UNAVAILABLE',
+      details: { retryAfterSeconds: 60 },
+    });
     expect(await verify(first(), fresh)).not.toBeNull();
+  });
+});
+
+describe('addresses of certificates that forgers invent', () => {
+  /** Finds no certificate anywhere but at the genuine address, and notes where it was asked. */
+  function watchedVerifier(): { verifier: WebhookVerifier; asked: string[] } {
+    const { webhookId } = LOCAL_PAYMENTS;
+    const genuine = new SandboxWebhooks({ webhookId, clock: () => new Date(), origin: () => sandbox.origin });
+    const asked: string[] = [];
+    const verifier = new WebhookVerifier({
+      webhookId,
+      certificateUrl: /^http:/,
+      readCertificate: (url) => {
+        asked.push(url);
+        return Promise.resolve(url.endsWith('genuine') ? genuine.signingKeys.certificate : null);
+      },
+      clock: () => new Date(),
+    });
+    return { verifier, asked };
+  }
+  const messageFrom = (url: string) => withHeaders(first(), { 'paypal-cert-url': url });
+
+  it('are asked once, however many messages name one', async () => {
+    const { verifier, asked } = watchedVerifier();
+    const { headers, body } = messageFrom('http://provider/nothing');
+    const check = () => verifier.verify(headers, Buffer.from(body));
+    expect(await Promise.all([check(), check(), check()])).toEqual([null, null, null]);
+    expect(await check()).toBeNull();
+    expect(asked).toEqual(['http://provider/nothing']);
+  });
+
+  it('are asked ten a minute at most; the certificate that is known serves on', async () => {
+    const { verifier, asked } = watchedVerifier();
+    const known = messageFrom('http://provider/genuine');
+    await verifier.verify(known.headers, Buffer.from(known.body));
+    const forged = Array.from({ length: 50 }, (_, index) => messageFrom(`http://provider/${index}`));
+    const outcomes = await Promise.allSettled(
+      forged.map(({ headers, body }) => verifier.verify(headers, Buffer.from(body))),
+    );
+    expect(asked).toHaveLength(10);
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(9);
+    expect(await verifier.verify(known.headers, Buffer.from(known.body))).toBeNull();
+  });
+
+  it('are not asked when they are longer than any of the provider', async () => {
+    const { verifier, asked } = watchedVerifier();
+    const { headers, body } = messageFrom(`http://provider/${'x'.repeat(200)}`);
+    expect(await verifier.verify(headers, Buffer.from(body))).toBeNull();
+    expect(asked).toEqual([]);
   });
 });

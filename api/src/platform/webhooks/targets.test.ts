@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startReceiver, type WebhookReceiver } from '../../testing/webhook-receiver.js';
-import { isPublicAddress, UndeliveredError, WebhookTargets, type ResolveHost } from './targets.js';
+import { startReceiver, type WebhookReceiver } from '../../../test/webhook-receiver.js';
+import { isPublicAddress, DeliveryError, WebhookSender, type ResolveHost } from './targets.js';
 
 let receiver: WebhookReceiver;
 beforeAll(async () => {
@@ -48,11 +48,10 @@ describe('an address', () => {
   );
 });
 
-const refusalOf = async (targets: WebhookTargets, url: string): Promise<string> =>
+const refusalOf = async (targets: WebhookSender, url: string): Promise<string> =>
   targets.post(new URL(url), '{}', {}).then(
     (status) => `delivered with ${status}`,
-    (error: unknown) =>
-      error instanceof UndeliveredError ? error.message : `another error: ${String(error)}`,
+    (error: unknown) => (error instanceof DeliveryError ? error.problem : `another error: ${String(error)}`),
   );
 
 /** A name server that knows one answer. */
@@ -61,19 +60,19 @@ const resolvesTo =
   () =>
     Promise.resolve(addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })));
 
-const NOT_PUBLIC = 'The address of the receiver is not public.';
+const NOT_PUBLIC = 'NOT_PUBLIC';
 
 describe('a message to an address that somebody has chosen', () => {
   it.each(PRIVATE.filter((address) => address !== 'nonsense'))(
     'does not leave when its name means %s',
     async (address) => {
-      const targets = new WebhookTargets(false, resolvesTo(address));
+      const targets = new WebhookSender(false, resolvesTo(address));
       expect(await refusalOf(targets, 'https://hooks.example/')).toBe(NOT_PUBLIC);
     },
   );
 
   it('does not leave when only one of several addresses is private', async () => {
-    const targets = new WebhookTargets(false, resolvesTo('93.184.216.34', '10.0.0.1'));
+    const targets = new WebhookSender(false, resolvesTo('93.184.216.34', '10.0.0.1'));
     expect(await refusalOf(targets, 'https://hooks.example/')).toBe(NOT_PUBLIC);
   });
 
@@ -86,25 +85,25 @@ describe('a message to an address that somebody has chosen', () => {
     'https://169.254.169.254/latest/meta-data/',
     'http://93.184.216.34/',
   ])('does not leave for %s', async (url) => {
-    const targets = new WebhookTargets(false, () => Promise.reject(new Error('No name is to be asked for.')));
+    const targets = new WebhookSender(false, () => Promise.reject(new Error('No name is to be asked for.')));
     expect(await refusalOf(targets, url)).toBe(NOT_PUBLIC);
     expect(targets.mayName(new URL(url))).toBe(false);
   });
 
   it('does not leave for http even by a public name', async () => {
-    const targets = new WebhookTargets(false, resolvesTo('93.184.216.34'));
+    const targets = new WebhookSender(false, resolvesTo('93.184.216.34'));
     expect(await refusalOf(targets, 'http://hooks.example/')).toBe(NOT_PUBLIC);
   });
 
   it('says when nobody knows the name', async () => {
-    const targets = new WebhookTargets(false, () => Promise.reject(new Error('ENOTFOUND')));
-    expect(await refusalOf(targets, 'https://hooks.example/')).toBe('The name of the receiver is not known.');
+    const targets = new WebhookSender(false, () => Promise.reject(new Error('ENOTFOUND')));
+    expect(await refusalOf(targets, 'https://hooks.example/')).toBe('UNKNOWN_HOST');
   });
 
   it('goes to the address that was checked, although the name means another one by now', async () => {
     const answers = ['127.0.0.1', '10.0.0.1'];
     let asked = 0;
-    const targets = new WebhookTargets(true, () =>
+    const targets = new WebhookSender(true, () =>
       Promise.resolve([{ address: answers[asked++] ?? '', family: 4 }]),
     );
     expect(await refusalOf(targets, `http://hooks.example:${receiver.port}/`)).toBe('delivered with 204');
@@ -114,15 +113,15 @@ describe('a message to an address that somebody has chosen', () => {
   });
 
   it('reaches this machine only where tests allow it, and then no other private network', async () => {
-    expect(await refusalOf(new WebhookTargets(false), receiver.url)).toBe(NOT_PUBLIC);
-    expect(await refusalOf(new WebhookTargets(true), receiver.url)).toBe('delivered with 204');
-    expect(await refusalOf(new WebhookTargets(true), 'http://192.168.0.1/')).toBe(NOT_PUBLIC);
+    expect(await refusalOf(new WebhookSender(false), receiver.url)).toBe(NOT_PUBLIC);
+    expect(await refusalOf(new WebhookSender(true), receiver.url)).toBe('delivered with 204');
+    expect(await refusalOf(new WebhookSender(true), 'http://192.168.0.1/')).toBe(NOT_PUBLIC);
   });
 
   it('follows no redirect', async () => {
     const other = await startReceiver();
     receiver.answer = { status: 307, location: other.url };
-    expect(await refusalOf(new WebhookTargets(true), receiver.url)).toBe('The receiver has answered 307.');
+    expect(await refusalOf(new WebhookSender(true), receiver.url)).toBe('ANSWER');
     expect(other.messages).toEqual([]);
     await other.close();
   });

@@ -52,14 +52,17 @@ export function isPublicAddress(address: string): boolean {
 
 const isLoopback = (address: string): boolean => address === '::1' || /^127\.\d+\.\d+\.\d+$/.test(address);
 
-/** A message did not reach its receiver; the sentence says why. */
-export class UndeliveredError extends Error {
+/** Why a message does not reach its receiver. */
+export type DeliveryProblem = 'ANSWER' | 'UNKNOWN_HOST' | 'NOT_PUBLIC' | 'TOO_SLOW' | 'UNREACHABLE';
+
+/** A message did not reach its receiver. */
+export class DeliveryError extends Error {
   constructor(
-    message: string,
+    readonly problem: DeliveryProblem,
     /** What the receiver has answered; `null` when nothing has come back. */
     readonly status: number | null = null,
   ) {
-    super(message);
+    super(problem);
   }
 }
 
@@ -73,7 +76,7 @@ const resolveByDns: ResolveHost = (host) => lookup(host, { all: true });
  * (server-side request forgery): only https to public addresses, each name resolved once and the answer kept for the
  * request, so that a name cannot change its meaning between check and use; redirects are not followed.
  */
-export class WebhookTargets {
+export class WebhookSender {
   constructor(
     /** Also http to this very machine: for tests and development. */
     readonly allowsLoopback: boolean,
@@ -87,11 +90,11 @@ export class WebhookTargets {
     return this.allowsLoopback || (url.protocol === 'https:' && !/(^|\.)localhost\.?$/i.test(host));
   }
 
-  /** Posts JSON and gives the status of a receiver that has taken it. Throws `UndeliveredError`. */
+  /** Posts JSON and gives the status of a receiver that has taken it. Throws `DeliveryError`. */
   async post(url: URL, body: string, headers: Record<string, string>): Promise<number> {
     const status = await this.send(url, await this.pin(url), body, headers);
     if (status >= 200 && status < 300) return status;
-    throw new UndeliveredError(`The receiver has answered ${status}.`, status);
+    throw new DeliveryError('ANSWER', status);
   }
 
   private mayReach(url: URL, address: string): boolean {
@@ -105,9 +108,9 @@ export class WebhookTargets {
     const found =
       isIP(host) === 0 ? await this.resolve(host).catch(() => []) : [{ address: host, family: isIP(host) }];
     const [first] = found;
-    if (first === undefined) throw new UndeliveredError('The name of the receiver is not known.');
+    if (first === undefined) throw new DeliveryError('UNKNOWN_HOST');
     if (found.every(({ address }) => this.mayReach(url, address))) return first;
-    throw new UndeliveredError('The address of the receiver is not public.');
+    throw new DeliveryError('NOT_PUBLIC');
   }
 
   private send(
@@ -139,9 +142,7 @@ export class WebhookTargets {
       });
       sent.on('error', (error) => {
         const isLate = error.name === 'AbortError' || error.name === 'TimeoutError';
-        reject(
-          new UndeliveredError(isLate ? 'The receiver took too long.' : 'The receiver could not be reached.'),
-        );
+        reject(new DeliveryError(isLate ? 'TOO_SLOW' : 'UNREACHABLE'));
       });
       sent.end(body);
     });

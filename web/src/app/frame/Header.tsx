@@ -1,32 +1,20 @@
 import { Menu as MenuIcon, Search } from 'lucide-react';
-import { startTransition, Suspense, useEffect, useState } from 'react';
+import { startTransition, Suspense, useState } from 'react';
 import { NavLink } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { TEXTS } from '@shared/texts.js';
 import { useLanguage } from '../../i18n/language';
-import { ERROR_MS } from '../../lib/durations';
+import { MissingDialog } from '../../lib/MissingDialog';
 import { useSession } from '../../lib/viewer';
-import { IconButton } from '../../ui/IconButton';
-import { Container } from '../../ui/Layout';
-import { lazyAfterLoad } from '../../ui/lazyAfterLoad';
-import { Menu, MenuLink } from '../../ui/Menu';
+import { IconButton } from '../../ui/actions/IconButton';
+import { Container } from '../../ui/layout/Layout';
+import { lazyAfterLoad } from '../../ui/layout/lazyAfterLoad';
+import { Menu, MenuLink } from '../../ui/actions/Menu';
 import { color, headerHeight, layer, media, motion, radius, space, text } from '../../ui/theme/tokens';
-import { useToast } from '../../ui/Toast';
 import { HeaderSearch } from './HeaderSearch';
 import { MAIN_LINKS, MORE_LINKS } from './links';
 import { Logo } from './Logo';
 import { ThemeMenu } from './ThemeMenu';
 import { UserMenu } from './UserMenu';
-
-/** Says that a sheet cannot be opened now, and closes it, so that it can be tried again. */
-function MissingSheet({ onClose }: { onClose: () => void }) {
-  const showToast = useToast();
-  useEffect(() => {
-    showToast({ type: 'error', text: TEXTS.shopUnreachable, durationMs: ERROR_MS });
-    onClose();
-  }, [showToast, onClose]);
-  return null;
-}
 
 /* Only customers have a cart. */
 const CartButton = lazyAfterLoad(
@@ -35,12 +23,12 @@ const CartButton = lazyAfterLoad(
 );
 
 /* Nobody has opened them when the page is first painted. */
-const PhoneMenu = lazyAfterLoad(async () => (await import('./PhoneMenu')).PhoneMenu, MissingSheet);
-const PhoneSearch = lazyAfterLoad(async () => (await import('./PhoneSearch')).PhoneSearch, MissingSheet);
+const MobileMenu = lazyAfterLoad(async () => (await import('./MobileMenu')).MobileMenu, MissingDialog);
+const MobileSearch = lazyAfterLoad(async () => (await import('./MobileSearch')).MobileSearch, MissingDialog);
 
 const Bar = styled.header`
   position: sticky;
-  z-index: ${layer.sticky};
+  z-index: ${layer.header};
   top: 0;
   border-bottom: 1px solid ${color.line};
   background: ${color.ground};
@@ -179,8 +167,8 @@ export function Header() {
         </Tools>
       </Row>
       <Suspense>
-        {openSheet === 'menu' && <PhoneMenu onClose={closeSheet} />}
-        {openSheet === 'search' && <PhoneSearch onClose={closeSheet} />}
+        {openSheet === 'menu' && <MobileMenu onClose={closeSheet} />}
+        {openSheet === 'search' && <MobileSearch onClose={closeSheet} />}
       </Suspense>
     </Bar>
   );

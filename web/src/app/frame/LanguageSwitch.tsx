@@ -2,8 +2,8 @@ import { TEXTS } from '@shared/texts.js';
 import type { LanguageCode } from '@shared/language.js';
 import { chooseLanguage, useLanguage } from '../../i18n/language';
 import { ERROR_MS } from '../../lib/durations';
-import { Segment, Segments } from '../../ui/Segments';
-import { useToast } from '../../ui/Toast';
+import { Segment, SegmentedControl } from '../../ui/actions/SegmentedControl';
+import { useToast } from '../../ui/overlays/Toast';
 
 /** Each language by its own name, so that everybody finds theirs. */
 const LANGUAGES = [
@@ -23,7 +23,7 @@ export function LanguageSwitch() {
     }
   };
   return (
-    <Segments role="group" aria-label={t('Language')}>
+    <SegmentedControl role="group" aria-label={t('Language')}>
       {LANGUAGES.map(({ code, name }) => (
         <Segment
           key={code}
@@ -35,6 +35,6 @@ export function LanguageSwitch() {
           {name}
         </Segment>
       ))}
-    </Segments>
+    </SegmentedControl>
   );
 }

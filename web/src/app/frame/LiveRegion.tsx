@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { onAnnouncement } from '../../lib/announce';
-import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { VisuallyHidden } from '../../ui/layout/VisuallyHidden';
 
 /** Says what `announce` is given. A repeated text is made new by a trailing space, or it would not be said again. */
 export function LiveRegion() {

@@ -5,7 +5,7 @@ import { useLanguage } from '../../i18n/language';
 import { useSession } from '../../lib/viewer';
 import { color, headerHeight, layer, radius, space } from '../../ui/theme/tokens';
 import { usePageFocus } from '../usePageFocus';
-import { useScrollMemory } from '../useScrollMemory';
+import { useScrollRestoration } from '../useScrollRestoration';
 import { useServerHead } from '../useServerHead';
 import { Footer } from './Footer';
 import { Header } from './Header';
@@ -13,7 +13,9 @@ import { LiveRegion } from './LiveRegion';
 import { NavigationProgress } from './NavigationProgress';
 
 /* Employees only, so nobody else loads it. */
-const DeskKeys = lazy(async () => ({ default: (await import('./DeskKeys')).DeskKeys }));
+const BackOfficeShortcuts = lazy(async () => ({
+  default: (await import('./BackOfficeShortcuts')).BackOfficeShortcuts,
+}));
 
 /* The footer begins below the fold, so that it is not pushed about while a page fills. */
 const Content = styled.main`
@@ -39,7 +41,7 @@ const SkipLink = styled.a`
 /** What surrounds every page: skip link, header, footer, and the keepers of scroll place and focus. */
 export function SiteFrame() {
   const { t } = useLanguage();
-  useScrollMemory();
+  useScrollRestoration();
   usePageFocus();
   useServerHead();
   const { generation, viewer } = useSession();
@@ -52,7 +54,7 @@ export function SiteFrame() {
         <Outlet key={generation} />
       </Content>
       <Footer />
-      <Suspense>{viewer.role === 'employee' && <DeskKeys />}</Suspense>
+      <Suspense>{viewer.role === 'employee' && <BackOfficeShortcuts />}</Suspense>
       <LiveRegion />
     </>
   );

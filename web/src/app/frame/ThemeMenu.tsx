@@ -1,6 +1,6 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { useLanguage } from '../../i18n/language';
-import { Menu, MenuButton } from '../../ui/Menu';
+import { Menu, MenuButton } from '../../ui/actions/Menu';
 import { useTheme } from '../../ui/theme/theme';
 
 /** The themes to choose from. */

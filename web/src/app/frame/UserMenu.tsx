@@ -4,8 +4,8 @@ import { styled } from 'styled-components';
 import { TEXTS } from '@shared/texts.js';
 import { useLanguage } from '../../i18n/language';
 import { useViewer } from '../../lib/viewer';
-import { lazyAfterLoad } from '../../ui/lazyAfterLoad';
-import { Menu } from '../../ui/Menu';
+import { lazyAfterLoad } from '../../ui/layout/lazyAfterLoad';
+import { Menu } from '../../ui/actions/Menu';
 import { space } from '../../ui/theme/tokens';
 
 const Note = styled.li`

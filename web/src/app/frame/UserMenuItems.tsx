@@ -2,7 +2,7 @@ import { LogOut } from 'lucide-react';
 import { useLogOut } from '../../features/sessions/useLogOut';
 import { useLanguage } from '../../i18n/language';
 import { useViewer } from '../../lib/viewer';
-import { MenuButton, MenuLink } from '../../ui/Menu';
+import { MenuButton, MenuLink } from '../../ui/actions/Menu';
 import { userLinks } from './user-links';
 
 /** What the user menu holds: log in and register for guests; their own places, and the way out, for everybody else. */

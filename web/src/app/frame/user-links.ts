@@ -9,7 +9,7 @@ import {
   UserRoundPlus,
   type LucideIcon,
 } from 'lucide-react';
-import type { Viewer } from '@shared/access.js';
+import type { Viewer } from '@shared/viewer.js';
 import type { FrameLink } from './links';
 
 interface UserLink extends FrameLink {
@@ -34,6 +34,7 @@ export function userLinks({ role }: Viewer): readonly UserLink[] {
     { to: '/add-product', label: 'Add Product', icon: PackagePlus },
     { to: '/tickets', label: 'Tickets', icon: TicketCheck },
     { to: '/withdrawals', label: 'Withdrawals', icon: Undo2 },
+    { to: '/employees', label: 'Employees', icon: UserRound },
     { to: '/integrations', label: 'Integrations', icon: KeyRound },
   ];
 }

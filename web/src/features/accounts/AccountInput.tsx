@@ -3,8 +3,8 @@ import type { AccountField } from '@shared/rules/account.js';
 import { useLanguage } from '../../i18n/language';
 import type { PlainText } from '../../i18n/translate';
 import type { Form } from '../../lib/useForm';
-import { Field } from '../../ui/Field';
-import { TextInput } from '../../ui/inputs';
+import { Field } from '../../ui/forms/Field';
+import { TextInput } from '../../ui/forms/inputs';
 
 type Look = Pick<ComponentProps<'input'>, 'type' | 'autoComplete' | 'autoCapitalize'> & {
   label: PlainText;
@@ -21,6 +21,7 @@ const LOOKS: Record<AccountField, Look> = {
   address: { label: 'Address', autoComplete: 'street-address' },
   authenticationCode: { label: 'Authentication code', type: 'password', autoComplete: 'off' },
   currentPassword: { label: 'Current password', type: 'password', autoComplete: 'current-password' },
+  identity: { label: 'Username or email', autoComplete: 'username', autoCapitalize: 'none' },
   newPassword: { label: 'New password', type: 'password', autoComplete: 'new-password' },
 };
 

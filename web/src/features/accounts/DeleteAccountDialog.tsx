@@ -1,19 +1,20 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { checkSecret, ACCOUNT_MESSAGES } from '@shared/rules/account.js';
+import { ACCOUNT_REASONS, checkSecret } from '@shared/rules/account.js';
 import { toFieldProblems } from '@shared/rules/problems.js';
 import { TEXTS } from '@shared/texts.js';
-import { useLanguage } from '../../i18n/language';
+import { useLanguage, type Message } from '../../i18n/language';
 import { LONG_SUCCESS_MS } from '../../lib/durations';
 import { useAttempt } from '../../lib/useAttempt';
 import { useForm } from '../../lib/useForm';
 import { toViewer, useSession } from '../../lib/viewer';
-import { Button } from '../../ui/Button';
-import { Dialog } from '../../ui/Dialog';
-import { Cluster, Stack } from '../../ui/Layout';
+import { Button } from '../../ui/actions/Button';
+import { Dialog } from '../../ui/overlays/Dialog';
+import { Cluster, Stack } from '../../ui/layout/Layout';
+import { SubmitButton } from '../../ui/actions/SubmitButton';
 import { color, space } from '../../ui/theme/tokens';
-import { useToast } from '../../ui/Toast';
+import { useToast } from '../../ui/overlays/Toast';
 import { AccountInput } from './AccountInput';
 import { useDeleteAccountMutation } from './delete-account.generated';
 
@@ -29,15 +30,15 @@ const Refusal = styled.p`
 
 /** Asks for the password, and deletes the account for ever. What happens to the data is said before. */
 export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
-  const { t, translateMessage } = useLanguage();
+  const { t, say } = useLanguage();
   const { enter } = useSession();
   const navigate = useNavigate();
   const showToast = useToast();
   const attempt = useAttempt();
   const [deleteAccount, { loading }] = useDeleteAccountMutation({ fetchPolicy: 'no-cache' });
-  const [refused, setRefused] = useState('');
+  const [refused, setRefused] = useState<Message>('');
   const form = useForm({ currentPassword: '' }, ({ currentPassword }) =>
-    toFieldProblems({ currentPassword: checkSecret(currentPassword) }, ACCOUNT_MESSAGES),
+    toFieldProblems({ currentPassword: checkSecret(currentPassword) }, ACCOUNT_REASONS),
   );
 
   const submit = async (): Promise<void> => {
@@ -46,7 +47,7 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
       async () => (await deleteAccount({ variables })).data?.deleteAccount,
     );
     if (granted === null) {
-      setRefused(refusal.fields.length === 0 ? refusal.message : '');
+      setRefused(refusal.fields.length === 0 ? refusal.said : '');
       form.refuse(refusal.fields);
       return;
     }
@@ -66,11 +67,11 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
             <li>{t('Invoices stay for eight years, because the law demands it (§ 147 AO, § 257 HGB).')}</li>
           </Consequences>
           <AccountInput form={form} name="currentPassword" />
-          <Refusal role="alert">{translateMessage(refused)}</Refusal>
+          <Refusal role="alert">{say(refused)}</Refusal>
           <Cluster>
-            <Button type="submit" variant="danger" disabled={!form.isValid} isPending={loading}>
+            <SubmitButton variant="danger" isValid={form.isValid} isPending={loading}>
               {t('Delete For Ever')}
-            </Button>
+            </SubmitButton>
             <Button onClick={onClose}>{t('Keep My Account')}</Button>
           </Cluster>
         </Stack>

@@ -1,28 +1,31 @@
-import { checkDetails, type DetailName } from '@shared/rules/account-forms.js';
+import { checkDetails, checkEmailChange, type ProfileFieldName } from '@shared/rules/account-forms.js';
 import { TEXTS } from '@shared/texts.js';
 import { describeFailure } from '../../apollo/failure';
 import { useLanguage } from '../../i18n/language';
 import { ERROR_MS, SUCCESS_MS } from '../../lib/durations';
 import { useAttempt } from '../../lib/useAttempt';
 import { useForm } from '../../lib/useForm';
-import { Button } from '../../ui/Button';
-import { ErrorState } from '../../ui/ErrorState';
-import { CardHeading } from '../../ui/Heading';
-import { Cluster, Stack } from '../../ui/Layout';
-import { Panel } from '../../ui/Panel';
-import { SkeletonRows } from '../../ui/Skeleton';
-import { useToast } from '../../ui/Toast';
+import { ErrorState } from '../../ui/states/ErrorState';
+import { CardHeading } from '../../ui/layout/Heading';
+import { Cluster, Stack } from '../../ui/layout/Layout';
+import { Panel } from '../../ui/layout/Panel';
+import { SkeletonRows } from '../../ui/states/Skeleton';
+import { SubmitButton } from '../../ui/actions/SubmitButton';
+import { useToast } from '../../ui/overlays/Toast';
 import { AccountInput } from './AccountInput';
+import { EmailStatus } from './EmailStatus';
 import { useProfileDetailsQuery, type ProfileDetailsQuery } from './profile-details.generated';
 import { useUpdateProfileMutation } from './update-profile.generated';
 
-type Details = ProfileDetailsQuery['viewer']['details'];
+type Details = NonNullable<ProfileDetailsQuery['viewer']['details']>;
+type FieldName = ProfileFieldName | 'currentPassword';
 
-const toTexts = (details: Details): Record<DetailName, string> => ({
-  email: details?.email ?? '',
-  firstName: details?.firstName ?? '',
-  lastName: details?.lastName ?? '',
-  address: details?.address ?? '',
+const toDraft = (details: Details): Record<FieldName, string> => ({
+  email: details.email ?? '',
+  firstName: details.firstName ?? '',
+  lastName: details.lastName ?? '',
+  address: details.address ?? '',
+  currentPassword: '',
 });
 
 /** The details of a customer, to read and to change. */
@@ -40,7 +43,7 @@ export function DetailsForm() {
         {data === undefined ? (
           <SkeletonRows height="24.5rem" />
         ) : (
-          <LoadedForm details={data.viewer.details} />
+          data.viewer.details !== null && <LoadedForm details={data.viewer.details} />
         )}
       </Stack>
     </Panel>
@@ -52,32 +55,49 @@ function LoadedForm({ details }: { details: Details }) {
   const showToast = useToast();
   const attempt = useAttempt();
   const [update, { loading }] = useUpdateProfileMutation();
-  const form = useForm(toTexts(details), checkDetails);
+  const isNewEmail = ({ email }: Readonly<Record<FieldName, string>>): boolean =>
+    email.trim() !== details.email;
+  const form = useForm(toDraft(details), (values) => [
+    ...checkDetails(values),
+    ...(isNewEmail(values) ? checkEmailChange(values) : []),
+  ]);
 
   const submit = async (): Promise<void> => {
     const variables = { input: form.values };
     const { granted, refusal } = await attempt(async () => (await update({ variables })).data?.updateProfile);
     if (granted === null) {
-      showToast({ type: 'error', text: refusal.message, durationMs: ERROR_MS });
+      showToast({ type: 'error', text: refusal.said, durationMs: ERROR_MS });
       form.refuse(refusal.fields);
       return;
     }
     // As the server has stored them: without spaces at the ends.
-    form.reset(toTexts(granted.viewer.details));
+    form.reset(toDraft(granted.viewer.details ?? details));
     showToast({ type: 'success', text: TEXTS.profileUpdated, durationMs: SUCCESS_MS });
   };
 
   return (
     <form {...form.element(submit)}>
       <Stack>
-        <AccountInput form={form} name="email" />
+        <Stack data-gap="small">
+          <AccountInput form={form} name="email" />
+          <EmailStatus details={details} />
+        </Stack>
+        {isNewEmail(form.values) && (
+          <AccountInput
+            form={form}
+            name="currentPassword"
+            hint={t(
+              'Needed for another email address. It counts once you have followed the link that we send there.',
+            )}
+          />
+        )}
         <AccountInput form={form} name="firstName" />
         <AccountInput form={form} name="lastName" />
         <AccountInput form={form} name="address" hint={t('Street and number, postal code and city')} />
         <Cluster>
-          <Button type="submit" variant="primary" disabled={!form.isValid} isPending={loading}>
+          <SubmitButton isValid={form.isValid} isPending={loading}>
             {t('Save Details')}
-          </Button>
+          </SubmitButton>
         </Cluster>
       </Stack>
     </form>

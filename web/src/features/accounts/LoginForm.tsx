@@ -5,10 +5,10 @@ import { LOGIN_ERROR_MS } from '../../lib/durations';
 import { useAttempt } from '../../lib/useAttempt';
 import { useForm } from '../../lib/useForm';
 import { toViewer, useSession } from '../../lib/viewer';
-import { Button } from '../../ui/Button';
-import { Checkbox } from '../../ui/inputs';
-import { Stack } from '../../ui/Layout';
-import { useToast } from '../../ui/Toast';
+import { SubmitButton } from '../../ui/actions/SubmitButton';
+import { Checkbox } from '../../ui/forms/inputs';
+import { Stack } from '../../ui/layout/Layout';
+import { useToast } from '../../ui/overlays/Toast';
 import { AccountInput } from './AccountInput';
 import { useLogInMutation } from './log-in.generated';
 
@@ -30,11 +30,11 @@ export function LoginForm() {
       enter(toViewer(granted.viewer));
       return;
     }
-    const { code, message, fields } = refusal;
-    showToast({ type: 'error', text: message, durationMs: LOGIN_ERROR_MS });
+    const { code, said, fields } = refusal;
+    showToast({ type: 'error', text: said, durationMs: LOGIN_ERROR_MS });
     // The server does not say which of the two is wrong.
-    const both = ['username', 'password'].map((name) => ({ name, message }));
-    form.refuse(code === 'WRONG_CREDENTIALS' ? both : fields);
+    const isEither = code === 'WRONG_CREDENTIALS' && typeof said !== 'string';
+    form.refuse(isEither ? ['username', 'password'].map((name) => ({ name, ...said })) : fields);
   };
 
   return (
@@ -63,16 +63,9 @@ export function LoginForm() {
             }}
           />
         </div>
-        <Button
-          type="submit"
-          variant="primary"
-          size="large"
-          isWide
-          disabled={!form.isValid}
-          isPending={loading}
-        >
+        <SubmitButton size="large" isWide isValid={form.isValid} isPending={loading}>
           {t('Log In')}
-        </Button>
+        </SubmitButton>
       </Stack>
     </form>
   );

@@ -5,11 +5,11 @@ import { ERROR_MS, SUCCESS_MS } from '../../lib/durations';
 import { useAttempt } from '../../lib/useAttempt';
 import { useForm } from '../../lib/useForm';
 import { useViewer } from '../../lib/viewer';
-import { Button } from '../../ui/Button';
-import { CardHeading } from '../../ui/Heading';
-import { Cluster, Stack } from '../../ui/Layout';
-import { Panel } from '../../ui/Panel';
-import { useToast } from '../../ui/Toast';
+import { CardHeading } from '../../ui/layout/Heading';
+import { Cluster, Stack } from '../../ui/layout/Layout';
+import { Panel } from '../../ui/layout/Panel';
+import { SubmitButton } from '../../ui/actions/SubmitButton';
+import { useToast } from '../../ui/overlays/Toast';
 import { AccountInput } from './AccountInput';
 import { useChangePasswordMutation } from './change-password.generated';
 
@@ -30,7 +30,7 @@ export function PasswordForm() {
       async () => (await change({ variables })).data?.changePassword,
     );
     if (granted === null) {
-      showToast({ type: 'error', text: refusal.message, durationMs: ERROR_MS });
+      showToast({ type: 'error', text: refusal.said, durationMs: ERROR_MS });
       form.refuse(refusal.fields);
       return;
     }
@@ -51,9 +51,9 @@ export function PasswordForm() {
             <AccountInput form={form} name="currentPassword" />
             <AccountInput form={form} name="newPassword" hint={t('A change logs you out everywhere else.')} />
             <Cluster>
-              <Button type="submit" variant="primary" disabled={!form.isValid} isPending={loading}>
+              <SubmitButton isValid={form.isValid} isPending={loading}>
                 {t('Change Password')}
-              </Button>
+              </SubmitButton>
             </Cluster>
           </Stack>
         </form>

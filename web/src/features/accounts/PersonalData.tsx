@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { describeFailure } from '../../apollo/failure';
 import { useLanguage } from '../../i18n/language';
 import { ERROR_MS } from '../../lib/durations';
-import { saveFile } from '../../lib/saveFile';
-import { Button } from '../../ui/Button';
-import { CardHeading } from '../../ui/Heading';
-import { Cluster, Stack } from '../../ui/Layout';
-import { Panel } from '../../ui/Panel';
-import { useToast } from '../../ui/Toast';
+import { downloadFile } from '../../lib/downloadFile';
+import { Button } from '../../ui/actions/Button';
+import { CardHeading } from '../../ui/layout/Heading';
+import { Cluster, Stack } from '../../ui/layout/Layout';
+import { Panel } from '../../ui/layout/Panel';
+import { useToast } from '../../ui/overlays/Toast';
 import { DeleteAccountDialog } from './DeleteAccountDialog';
 import { PersonalDataDocument } from './personal-data.generated';
 
@@ -26,7 +26,7 @@ export function PersonalData() {
     try {
       const { data } = await client.query({ query: PersonalDataDocument, fetchPolicy: 'no-cache' });
       if (data !== undefined)
-        saveFile(data.personalData.fileName, 'application/json', data.personalData.json);
+        downloadFile(data.personalData.fileName, 'application/json', data.personalData.json);
     } catch (failure) {
       showToast({ type: 'error', text: describeFailure(failure), durationMs: ERROR_MS });
     }

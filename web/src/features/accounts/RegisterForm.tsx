@@ -5,10 +5,10 @@ import { useLanguage } from '../../i18n/language';
 import { REGISTRATION_ERROR_MS } from '../../lib/durations';
 import { useForm, type Form } from '../../lib/useForm';
 import { toViewer, useSession } from '../../lib/viewer';
-import { Button } from '../../ui/Button';
-import { Checkbox } from '../../ui/inputs';
-import { Stack } from '../../ui/Layout';
-import { useToast } from '../../ui/Toast';
+import { SubmitButton } from '../../ui/actions/SubmitButton';
+import { Checkbox } from '../../ui/forms/inputs';
+import { Stack } from '../../ui/layout/Layout';
+import { useToast } from '../../ui/overlays/Toast';
 import { AccountInput } from './AccountInput';
 import { useRegister } from './useRegister';
 
@@ -33,10 +33,9 @@ export function RegisterForm() {
   const { register, isPending } = useRegister(isEmployee);
   const form = useForm(EMPTY, isEmployee ? checkEmployee : checkCustomer);
 
-  const refuse = ({ code, message, fields }: Refusal): void => {
+  const refuse = ({ code, said, fields }: Refusal): void => {
     // 400 is told below the fields alone; 403 and 500 also in a popup (specification, section 8).
-    if (code !== 'INVALID_INPUT')
-      showToast({ type: 'error', text: message, durationMs: REGISTRATION_ERROR_MS });
+    if (code !== 'INVALID_INPUT') showToast({ type: 'error', text: said, durationMs: REGISTRATION_ERROR_MS });
     form.refuse(fields);
   };
   const submit = async (): Promise<void> => {
@@ -67,16 +66,9 @@ export function RegisterForm() {
             setStayLoggedIn(target.checked);
           }}
         />
-        <Button
-          type="submit"
-          variant="primary"
-          size="large"
-          isWide
-          disabled={!form.isValid}
-          isPending={isPending}
-        >
+        <SubmitButton size="large" isWide isValid={form.isValid} isPending={isPending}>
           {t('Register')}
-        </Button>
+        </SubmitButton>
       </Stack>
     </form>
   );

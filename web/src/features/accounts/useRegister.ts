@@ -10,7 +10,7 @@ import {
 type Registration = Outcome<RegisterMutation['register']>;
 type Values = Readonly<Record<RegisterName, string>>;
 
-/** Gives the function that registers whom the values of the form describe: a customer or an employee. */
+/** Returns the function that registers whom the values of the form describe: a customer or an employee. */
 export function useRegister(isEmployee: boolean) {
   const attempt = useAttempt();
   const [asCustomer, customer] = useRegisterMutation({ fetchPolicy: 'no-cache' });

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { TEXTS } from '@shared/texts.js';
 import { useLanguage } from '../../i18n/language';
 import { useViewer } from '../../lib/viewer';
-import { Button } from '../../ui/Button';
+import { Button } from '../../ui/actions/Button';
 import { color, media, space } from '../../ui/theme/tokens';
 import { useCartChanges } from './useCartChanges';
 

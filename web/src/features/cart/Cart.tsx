@@ -3,19 +3,20 @@ import { useCallback, useRef, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { TEXTS } from '@shared/texts.js';
 import { describeFailure } from '../../apollo/failure';
-import { AFTER_CHANGES } from '../../apollo/in-turn-link';
+import { READ_AFTER_MUTATIONS } from '../../apollo/serial-mutations-link';
 import { useLanguage } from '../../i18n/language';
 import type { CartFragment } from '../../lib/cart.generated';
 import { catalogPath } from '../../lib/catalogUrl';
-import { useShownAgain } from '../../lib/useShownAgain';
-import { ButtonLink } from '../../ui/Button';
-import { EmptyState } from '../../ui/EmptyState';
-import { ErrorState } from '../../ui/ErrorState';
+import { useOnTabVisible } from '../../lib/useOnTabVisible';
+import { ButtonLink } from '../../ui/actions/Button';
+import { EmptyState } from '../../ui/states/EmptyState';
+import { ErrorState } from '../../ui/states/ErrorState';
 import { space } from '../../ui/theme/tokens';
 import { CartBar } from './CartBar';
 import { CartRows } from './CartRows';
 import { CartSkeleton } from './CartSkeleton';
 import { useCartQuery } from './cart.generated';
+import { useCartChanges, type CartChanges } from './useCartChanges';
 
 const Sections = styled.div`
   display: grid;
@@ -33,24 +34,24 @@ interface CartProps {
   /** Whether what is wrong with a line is shown. It is not while an open order holds the pieces. */
   showsProblems: boolean;
   /** The section below the rows where the cart is ordered and paid. */
-  checkoutFor: (cart: CartFragment) => ReactNode;
+  renderCheckout: (cart: CartFragment, remove: CartChanges['remove']) => ReactNode;
 }
 
 /** The cart of a customer (specification, section 2 "Cart"). It looks again whenever the tab is shown again. */
-export function Cart({ showsProblems, checkoutFor }: CartProps) {
+export function Cart({ showsProblems, renderCheckout: checkoutFor }: CartProps) {
   const { t } = useLanguage();
   const checkout = useRef<HTMLDivElement>(null);
+  const { remove } = useCartChanges();
   const { data, previousData, error, loading, refetch } = useCartQuery({
-    context: AFTER_CHANGES,
+    context: READ_AFTER_MUTATIONS,
     fetchPolicy: 'cache-and-network',
-    nextFetchPolicy: 'cache-first',
     notifyOnNetworkStatusChange: true,
   });
   const lookAgain = useCallback(() => {
     // What is shown stays if the shop cannot be asked.
     refetch().catch(() => undefined);
   }, [refetch]);
-  useShownAgain(lookAgain);
+  useOnTabVisible(lookAgain);
 
   const cart = (data ?? previousData)?.cart;
   if (cart === undefined) {
@@ -76,7 +77,7 @@ export function Cart({ showsProblems, checkoutFor }: CartProps) {
             }}
           />
           <Section ref={checkout} tabIndex={-1}>
-            {checkoutFor(cart)}
+            {checkoutFor(cart, remove)}
           </Section>
         </>
       )}

@@ -1,14 +1,14 @@
 import { styled } from 'styled-components';
 import { TEXTS } from '@shared/texts.js';
 import { useLanguage } from '../../i18n/language';
-import { Button } from '../../ui/Button';
-import { Price } from '../../ui/Price';
+import { Button } from '../../ui/actions/Button';
+import { Price } from '../../ui/product/Price';
 import { bottomBarHeight, color, layer, space, text } from '../../ui/theme/tokens';
 
 /* It stays at the lower edge of the window until the rows end; then it has its place below them. */
 const Bar = styled.div`
   position: sticky;
-  z-index: ${layer.sticky};
+  z-index: ${layer.bottomBar};
   bottom: 0;
   display: flex;
   align-items: center;

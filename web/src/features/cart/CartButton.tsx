@@ -2,9 +2,9 @@ import { ShoppingCart } from 'lucide-react';
 import { useCallback } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { AFTER_CHANGES } from '../../apollo/in-turn-link';
+import { READ_AFTER_MUTATIONS } from '../../apollo/serial-mutations-link';
 import { useLanguage } from '../../i18n/language';
-import { useShownAgain } from '../../lib/useShownAgain';
+import { useOnTabVisible } from '../../lib/useOnTabVisible';
 import { color, radius } from '../../ui/theme/tokens';
 import { useCartCountQuery } from './cart-count.generated';
 
@@ -41,8 +41,8 @@ const Count = styled.span`
 /** The way to the cart, with the total count of what is in it. Only customers have one. */
 export function CartButton() {
   const { t } = useLanguage();
-  const { data, refetch } = useCartCountQuery({ context: AFTER_CHANGES });
-  useShownAgain(
+  const { data, refetch } = useCartCountQuery({ context: READ_AFTER_MUTATIONS });
+  useOnTabVisible(
     useCallback(() => {
       // Another tab may have filled the cart. If the shop cannot be asked, the count stays as it was.
       refetch().catch(() => undefined);

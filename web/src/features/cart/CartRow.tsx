@@ -4,10 +4,10 @@ import { styled } from 'styled-components';
 import { TEXTS } from '@shared/texts.js';
 import { useLanguage } from '../../i18n/language';
 import type { CartFragment } from '../../lib/cart.generated';
-import { Button } from '../../ui/Button';
-import { IconButton } from '../../ui/IconButton';
-import { Picture } from '../../ui/Picture';
-import { Price } from '../../ui/Price';
+import { Button } from '../../ui/actions/Button';
+import { IconButton } from '../../ui/actions/IconButton';
+import { Picture } from '../../ui/product/Picture';
+import { Price } from '../../ui/product/Price';
 import { color, font, media, radius, space, text } from '../../ui/theme/tokens';
 import { RowProblem } from './RowProblem';
 
@@ -99,8 +99,8 @@ interface CartRowProps {
   line: CartLine;
   /** Whether what is wrong with the line is shown. It is not while an open order holds the pieces. */
   showsProblem: boolean;
-  onAdd: (count: number) => void;
-  onRemove: (count: number) => void;
+  onAdd: (quantity: number) => void;
+  onRemove: (quantity: number) => void;
   /** Takes the whole line out of the cart. */
   onDelete: () => void;
 }
@@ -108,9 +108,9 @@ interface CartRowProps {
 /** One product in the cart: what it is, how many of it, what that costs (specification, section 2 "Cart"). */
 export function CartRow({ line, showsProblem, onAdd, onRemove, onDelete }: CartRowProps) {
   const { t } = useLanguage();
-  const { product, productId, count } = line;
+  const { product, productId, quantity } = line;
   const name = product?.name ?? t('product {productId}', { productId });
-  const isAll = product === null || count >= product.stockCount;
+  const isAll = product === null || quantity >= product.stockCount;
   return (
     <Row>
       <Thumbnail>
@@ -146,11 +146,11 @@ export function CartRow({ line, showsProblem, onAdd, onRemove, onDelete }: CartR
             icon={Minus}
             label={t('One less')}
             onClick={() => {
-              if (count === 1) onDelete();
+              if (quantity === 1) onDelete();
               else onRemove(1);
             }}
           />
-          <Pieces>{count}</Pieces>
+          <Pieces>{quantity}</Pieces>
           <IconButton
             icon={Plus}
             label={isAll ? t('All pieces in stock are in your cart') : t('One more')}

@@ -38,11 +38,11 @@ export function CartRows({ cart, showsProblems }: CartRowsProps) {
       key={line.productId}
       line={line}
       showsProblem={showsProblems}
-      onAdd={(count) => void add(line.productId, count)}
-      onRemove={(count) => void remove(line.productId, count)}
+      onAdd={(quantity) => void add(line.productId, quantity)}
+      onRemove={(quantity) => void remove(line.productId, quantity)}
       onDelete={() => {
         setRemoved({ line, index });
-        void remove(line.productId, line.count).then((isDone) => {
+        void remove(line.productId, line.quantity).then((isDone) => {
           // A row that could not be deleted is back.
           if (!isDone) setRemoved(null);
         });
@@ -52,7 +52,7 @@ export function CartRows({ cart, showsProblems }: CartRowsProps) {
   if (removed !== null) {
     const { line, index } = removed;
     const undo = async (): Promise<void> => {
-      if (!(await add(line.productId, line.count))) return;
+      if (!(await add(line.productId, line.quantity))) return;
       setRemoved(null);
       list.current?.focus();
     };

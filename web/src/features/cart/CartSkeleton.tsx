@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
-import { Skeleton } from '../../ui/Skeleton';
-import { Stack } from '../../ui/Layout';
+import { Skeleton } from '../../ui/states/Skeleton';
+import { Stack } from '../../ui/layout/Layout';
 import { color, media } from '../../ui/theme/tokens';
 
 const Row = styled.div`

@@ -5,8 +5,8 @@ import { readQuantity } from '@shared/rules/quantity.js';
 import { TEXTS } from '@shared/texts.js';
 import { useLanguage } from '../../i18n/language';
 import { useViewer } from '../../lib/viewer';
-import { Button } from '../../ui/Button';
-import { TextInput } from '../../ui/inputs';
+import { Button } from '../../ui/actions/Button';
+import { TextInput } from '../../ui/forms/inputs';
 import { space } from '../../ui/theme/tokens';
 import { useCartChanges } from './useCartChanges';
 

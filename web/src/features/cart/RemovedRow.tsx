@@ -2,7 +2,7 @@ import { Undo2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../i18n/language';
-import { Button } from '../../ui/Button';
+import { Button } from '../../ui/actions/Button';
 import { color, space, text } from '../../ui/theme/tokens';
 
 const Row = styled.li`

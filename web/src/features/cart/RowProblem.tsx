@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide-react';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../i18n/language';
 import type { Translate } from '../../i18n/translate';
-import { Button } from '../../ui/Button';
+import { Button } from '../../ui/actions/Button';
 import { color, radius, space, text } from '../../ui/theme/tokens';
 import type { CartLine } from './CartRow';
 
@@ -34,13 +34,13 @@ function describe({ problem, product }: CartLine, t: Translate): string {
 
 interface RowProblemProps {
   line: CartLine;
-  onRemove: (count: number) => void;
+  onRemove: (quantity: number) => void;
 }
 
 /** What has happened to a product since it was put into the cart, and the way to a cart that can be bought. */
 export function RowProblem({ line, onRemove }: RowProblemProps) {
   const { t } = useLanguage();
-  const { problem, product, count } = line;
+  const { problem, product, quantity } = line;
   if (problem === null) return null;
   return (
     <Frame role="status">
@@ -49,7 +49,7 @@ export function RowProblem({ line, onRemove }: RowProblemProps) {
       {problem === 'NOT_ENOUGH_STOCK' && product !== null && (
         <Button
           onClick={() => {
-            onRemove(count - product.stockCount);
+            onRemove(quantity - product.stockCount);
           }}
         >
           {t('Take {count}', { count: product.stockCount })}

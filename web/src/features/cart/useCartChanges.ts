@@ -1,55 +1,55 @@
 import { useApolloClient } from '@apollo/client/react';
 import { TEXTS } from '@shared/texts.js';
 import type { Outcome } from '../../apollo/attempt';
-import { IN_TURN } from '../../apollo/in-turn-link';
+import { SERIAL_MUTATION } from '../../apollo/serial-mutations-link';
 import { ERROR_MS, SUCCESS_MS } from '../../lib/durations';
 import type { CartFragment } from '../../lib/cart.generated';
 import { useAttempt } from '../../lib/useAttempt';
-import { useToast } from '../../ui/Toast';
+import { useToast } from '../../ui/overlays/Toast';
 import { useAddToCartMutation } from './add-to-cart.generated';
 import { CartDocument } from './cart.generated';
-import { foreseeCart } from './foresee-cart';
+import { optimisticCart } from './optimistic-cart';
 import { useRemoveFromCartMutation } from './remove-from-cart.generated';
 
 const changed = (cart: CartFragment) => ({ __typename: 'CartChanged', cart }) as const;
 
 /** Changes of the cart. Each says in a popup what has happened, and gives whether it has. */
-interface CartChanges {
-  add: (productId: string, count: number) => Promise<boolean>;
+export interface CartChanges {
+  add: (productId: string, quantity: number) => Promise<boolean>;
   /** At zero, the product has left the cart. */
-  remove: (productId: string, count: number) => Promise<boolean>;
+  remove: (productId: string, quantity: number) => Promise<boolean>;
 }
 
 /**
- * Gives the changes of the cart. A cart that has been looked at shows them at once; the cart of the answer then replaces
+ * Returns the changes of the cart. A cart that has been looked at shows them at once; the cart of the answer then replaces
  * it, with whatever other tabs have done to it.
  */
 export function useCartChanges(): CartChanges {
   const client = useApolloClient();
   const attempt = useAttempt();
   const showToast = useToast();
-  const [addToCart] = useAddToCartMutation({ context: IN_TURN });
-  const [removeFromCart] = useRemoveFromCartMutation({ context: IN_TURN });
+  const [addToCart] = useAddToCartMutation({ context: SERIAL_MUTATION });
+  const [removeFromCart] = useRemoveFromCartMutation({ context: SERIAL_MUTATION });
 
-  const foresee = (productId: string, difference: number): CartFragment | null => {
+  const predictCart = (productId: string, difference: number): CartFragment | null => {
     const known = client.readQuery({ query: CartDocument }, true);
-    return known === null ? null : foreseeCart(known.cart, productId, difference);
+    return known === null ? null : optimisticCart(known.cart, productId, difference);
   };
   const report = ({ refusal }: Outcome<{ __typename: string }>, success: string): boolean => {
     showToast(
       refusal === null
         ? { type: 'success', text: success, durationMs: SUCCESS_MS }
-        : { type: 'error', text: refusal.message, durationMs: ERROR_MS },
+        : { type: 'error', text: refusal.said, durationMs: ERROR_MS },
     );
     return refusal === null;
   };
   return {
-    add: async (productId, count) => {
+    add: async (productId, quantity) => {
       const outcome = await attempt(async () => {
         const { data } = await addToCart({
-          variables: { input: { productId, count } },
+          variables: { input: { productId, quantity } },
           optimisticResponse: (_, { IGNORE }) => {
-            const cart = foresee(productId, count);
+            const cart = predictCart(productId, quantity);
             return cart === null ? IGNORE : { __typename: 'Mutation', addToCart: changed(cart) };
           },
         });
@@ -57,12 +57,12 @@ export function useCartChanges(): CartChanges {
       });
       return report(outcome, TEXTS.addedToCart);
     },
-    remove: async (productId, count) => {
+    remove: async (productId, quantity) => {
       const outcome = await attempt(async () => {
         const { data } = await removeFromCart({
-          variables: { input: { productId, count } },
+          variables: { input: { productId, quantity } },
           optimisticResponse: (_, { IGNORE }) => {
-            const cart = foresee(productId, -count);
+            const cart = predictCart(productId, -quantity);
             return cart === null ? IGNORE : { __typename: 'Mutation', removeFromCart: changed(cart) };
           },
         });

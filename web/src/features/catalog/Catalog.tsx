@@ -1,27 +1,27 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { startTransition, useState, type ReactNode } from 'react';
 import { PRIORITY_CARDS } from '@shared/pictures.js';
-import { toListQuestion } from '@shared/rules/catalog-question.js';
+import { toListVariables } from '@shared/rules/catalog-variables.js';
 import { CATALOG_SORTS, type CatalogSort, type CatalogUrl } from '@shared/rules/catalog-url.js';
 import { categoryLabel } from '@shared/rules/product.js';
 import { TEXTS } from '@shared/texts.js';
 import { describeFailure } from '../../apollo/failure';
 import { useFailureToast } from '../../apollo/useFailureToast';
-import { useLanguage, type Language } from '../../i18n/language';
+import { useLanguage, type Language, type Message } from '../../i18n/language';
 import { catalogPath, catalogUrl } from '../../lib/catalogUrl';
 import { useUrlState } from '../../lib/useUrlState';
-import { Button, ButtonLink } from '../../ui/Button';
-import { ErrorState } from '../../ui/ErrorState';
-import { Select } from '../../ui/inputs';
-import { Cluster, Stack } from '../../ui/Layout';
-import { ListSummary } from '../../ui/ListSummary';
-import { PageControls } from '../../ui/PageControls';
-import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { Button, ButtonLink } from '../../ui/actions/Button';
+import { ErrorState } from '../../ui/states/ErrorState';
+import { Select } from '../../ui/forms/inputs';
+import { Cluster, Stack } from '../../ui/layout/Layout';
+import { ListSummary } from '../../ui/lists/ListSummary';
+import { PageControls } from '../../ui/lists/PageControls';
+import { VisuallyHidden } from '../../ui/layout/VisuallyHidden';
 import { SORT_LABELS } from './catalog-filter';
 import { ComparisonBar } from './ComparisonBar';
 import { FilterChips } from './FilterChips';
 import { FilterPanel } from './FilterPanel';
-import { NoProducts } from './NoProducts';
+import { NoResults } from './NoResults';
 import { ProductGrid, ProductGridSkeleton } from './ProductGrid';
 import type { ProductCard_ProductFragment } from './product-card.generated';
 import { useProductListQuery } from './product-list.generated';
@@ -39,17 +39,17 @@ function summarise(state: CatalogUrl, totalCount: number, { t, formatNumber }: L
 
 interface CatalogProps {
   /** What the viewer can do with a product on its card. */
-  actionsFor: (product: ProductCard_ProductFragment) => ReactNode;
+  renderActions: (product: ProductCard_ProductFragment) => ReactNode;
 }
 
 /** The catalogue: filters, order, grid and pages, all kept in the address. */
-export function Catalog({ actionsFor }: CatalogProps) {
+export function Catalog({ renderActions: actionsFor }: CatalogProps) {
   const language = useLanguage();
   const { t } = language;
   const { state, hrefFor, change } = useUrlState(catalogUrl);
   const [isPanelOpen, setIsPanelOpen] = useState(false);
   const { data, previousData, loading, error, refetch } = useProductListQuery({
-    variables: toListQuestion(state),
+    variables: toListVariables(state),
     notifyOnNetworkStatusChange: true,
   });
   // A failed load empties the list (specification, section 4); while a new one is under way the old one stays, dimmed.
@@ -95,7 +95,7 @@ export function Catalog({ actionsFor }: CatalogProps) {
         hrefFor={hrefFor}
         page={page}
         isLoading={loading}
-        actionsFor={actionsFor}
+        renderActions={actionsFor}
         failure={error === undefined ? null : describeFailure(error)}
         onRetry={() => void refetch()}
       />
@@ -126,11 +126,19 @@ interface CatalogListProps extends CatalogProps {
   hrefFor: (change: Partial<CatalogUrl>) => string;
   page: ListedPage | undefined;
   isLoading: boolean;
-  failure: string | null;
+  failure: Message | null;
   onRetry: () => void;
 }
 
-function CatalogList({ state, hrefFor, page, isLoading, failure, onRetry, actionsFor }: CatalogListProps) {
+function CatalogList({
+  state,
+  hrefFor,
+  page,
+  isLoading,
+  failure,
+  onRetry,
+  renderActions: actionsFor,
+}: CatalogListProps) {
   if (failure !== null) return <ErrorState message={failure} onRetry={onRetry} isRetrying={isLoading} />;
   if (page === undefined) return <ProductGridSkeleton count={state.itemsPerPage} />;
   if (page.products.length > 0) {
@@ -139,11 +147,11 @@ function CatalogList({ state, hrefFor, page, isLoading, failure, onRetry, action
         products={page.products}
         priorityCount={PRIORITY_CARDS}
         isStale={isLoading}
-        actionsFor={actionsFor}
+        renderActions={actionsFor}
       />
     );
   }
-  return <NoProducts state={state} hrefFor={hrefFor} />;
+  return <NoResults state={state} hrefFor={hrefFor} />;
 }
 
 function SortSelect({ value, onChange }: { value: CatalogSort; onChange: (sort: CatalogSort) => void }) {

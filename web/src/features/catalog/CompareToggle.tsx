@@ -1,9 +1,9 @@
 import { Scale } from 'lucide-react';
 import { useLanguage } from '../../i18n/language';
-import { COMPARED_MAX, comparison } from '../../lib/comparison';
+import { MAX_COMPARED, comparison } from '../../lib/comparison';
 import { ERROR_MS } from '../../lib/durations';
-import { IconButton } from '../../ui/IconButton';
-import { useToast } from '../../ui/Toast';
+import { IconButton } from '../../ui/actions/IconButton';
+import { useToast } from '../../ui/overlays/Toast';
 
 /** Picks a product for the comparison, or no longer. Everybody may compare. */
 export function CompareToggle({ product }: { product: { id: string; name: string } }) {
@@ -19,9 +19,9 @@ export function CompareToggle({ product }: { product: { id: string; name: string
       data-compare
       aria-pressed={isPicked}
       onClick={() => {
-        if (!isPicked && ids.length >= COMPARED_MAX) {
+        if (!isPicked && ids.length >= MAX_COMPARED) {
           const text = t('You can compare up to {count} products. Take one away first.', {
-            count: COMPARED_MAX,
+            count: MAX_COMPARED,
           });
           showToast({ type: 'neutral', text, durationMs: ERROR_MS });
           return;

@@ -6,15 +6,15 @@ import { styled } from 'styled-components';
 import { TEXTS } from '@shared/texts.js';
 import { describeFailure } from '../../apollo/failure';
 import { useLanguage } from '../../i18n/language';
-import { COMPARED_MAX, compareUrl, comparison } from '../../lib/comparison';
+import { MAX_COMPARED, compareUrl, comparison } from '../../lib/comparison';
 import { useUrlState } from '../../lib/useUrlState';
-import { Button, ButtonLink } from '../../ui/Button';
-import { EmptyState } from '../../ui/EmptyState';
-import { ErrorState } from '../../ui/ErrorState';
-import { IconButton } from '../../ui/IconButton';
-import { Stack } from '../../ui/Layout';
-import { Picture } from '../../ui/Picture';
-import { SkeletonRows } from '../../ui/Skeleton';
+import { Button, ButtonLink } from '../../ui/actions/Button';
+import { EmptyState } from '../../ui/states/EmptyState';
+import { ErrorState } from '../../ui/states/ErrorState';
+import { IconButton } from '../../ui/actions/IconButton';
+import { Stack } from '../../ui/layout/Layout';
+import { Picture } from '../../ui/product/Picture';
+import { SkeletonRows } from '../../ui/states/Skeleton';
 import { color, font, layer, media, radius, space, text } from '../../ui/theme/tokens';
 import { useComparedProductsQuery } from './compared-products.generated';
 import { comparisonRows, type ComparedProduct, type ComparisonRow } from './comparison-rows';
@@ -104,9 +104,9 @@ const Best = styled.span`
 
 /** Products beside one another, differences first; the address names them (`/compare?ids=1,2,3`). */
 export function Comparison({
-  actionsFor,
+  renderActions,
 }: {
-  actionsFor: (product: ProductCard_ProductFragment) => ReactNode;
+  renderActions: (product: ProductCard_ProductFragment) => ReactNode;
 }) {
   const { state, change } = useUrlState(compareUrl);
   const picked = comparison.useIds();
@@ -123,7 +123,7 @@ export function Comparison({
   return (
     <ComparisonTable
       products={products}
-      actionsFor={actionsFor}
+      renderActions={renderActions}
       onRemove={(removed) => {
         comparison.change((all) => all.filter((id) => id !== removed));
         change({ ids: ids.filter((id) => id !== removed) });
@@ -139,7 +139,7 @@ function NothingToCompare() {
       icon={Scale}
       text={t('There is nothing to compare yet.')}
       hint={t('Press the scales of up to {count} products to see them side by side.', {
-        count: COMPARED_MAX,
+        count: MAX_COMPARED,
       })}
     >
       <ButtonLink to="/products-catalog">{t(TEXTS.browseAllProducts)}</ButtonLink>
@@ -149,11 +149,11 @@ function NothingToCompare() {
 
 interface ComparisonTableProps {
   products: readonly ComparedProduct[];
-  actionsFor: (product: ProductCard_ProductFragment) => ReactNode;
+  renderActions: (product: ProductCard_ProductFragment) => ReactNode;
   onRemove: (id: string) => void;
 }
 
-function ComparisonTable({ products, actionsFor, onRemove }: ComparisonTableProps) {
+function ComparisonTable({ products, renderActions: actionsFor, onRemove }: ComparisonTableProps) {
   const [showsEqual, setShowsEqual] = useState(false);
   const language = useLanguage();
   const { t } = language;

@@ -1,14 +1,14 @@
 import { Scale } from 'lucide-react';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../i18n/language';
-import { COMPARED_MAX, comparePath, comparison } from '../../lib/comparison';
-import { Button, ButtonLink } from '../../ui/Button';
-import { Cluster } from '../../ui/Layout';
+import { MAX_COMPARED, comparePath, comparison } from '../../lib/comparison';
+import { Button, ButtonLink } from '../../ui/actions/Button';
+import { Cluster } from '../../ui/layout/Layout';
 import { color, layer, radius, space } from '../../ui/theme/tokens';
 
 const Bar = styled.section`
   position: sticky;
-  z-index: ${layer.sticky};
+  z-index: ${layer.bottomBar};
   bottom: ${space[2]};
   display: flex;
   flex-wrap: wrap;
@@ -33,7 +33,7 @@ export function ComparisonBar() {
   return (
     <Bar aria-label={t('Comparison')}>
       <span role="status">
-        {t('{count} of {max} picked to compare', { count: ids.length, max: COMPARED_MAX })}
+        {t('{count} of {max} picked to compare', { count: ids.length, max: MAX_COMPARED })}
       </span>
       <Cluster>
         <Button

@@ -3,9 +3,9 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { TEXTS } from '@shared/texts.js';
 import { describeFailure } from '../../apollo/failure';
 import { useLanguage } from '../../i18n/language';
-import { ButtonLink } from '../../ui/Button';
-import { EmptyState } from '../../ui/EmptyState';
-import { ErrorState } from '../../ui/ErrorState';
+import { ButtonLink } from '../../ui/actions/Button';
+import { EmptyState } from '../../ui/states/EmptyState';
+import { ErrorState } from '../../ui/states/ErrorState';
 import { useFavoriteProductsQuery } from './favorite-products.generated';
 import type { ProductCard_ProductFragment } from './product-card.generated';
 import { ProductGrid, ProductGridSkeleton } from './ProductGrid';
@@ -15,9 +15,9 @@ const SKELETON_COUNT = 4;
 
 /** The saved products of a customer (specification, section 2 "Profile"). */
 export function FavoriteProducts({
-  actionsFor,
+  renderActions,
 }: {
-  actionsFor: (product: ProductCard_ProductFragment) => ReactNode;
+  renderActions: (product: ProductCard_ProductFragment) => ReactNode;
 }) {
   const { t } = useLanguage();
   // Hearts anywhere may have changed the list since it was loaded.
@@ -40,7 +40,7 @@ export function FavoriteProducts({
   return (
     <div ref={frame} tabIndex={-1}>
       {count > 0 ? (
-        <ProductGrid products={products} actionsFor={actionsFor} />
+        <ProductGrid products={products} renderActions={renderActions} />
       ) : (
         <EmptyState
           icon={Heart}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../i18n/language';
-import { SectionHeading } from '../../ui/Heading';
-import { Stack } from '../../ui/Layout';
+import { SectionHeading } from '../../ui/layout/Heading';
+import { Stack } from '../../ui/layout/Layout';
 import { useFeaturedProductsQuery } from './featured-products.generated';
 import type { ProductCard_ProductFragment } from './product-card.generated';
 import { ProductGrid, ProductGridSkeleton } from './ProductGrid';
@@ -11,9 +11,9 @@ const FEATURED_COUNT = 8;
 
 /** Eight products in stock. Shown only if any loaded (specification, section 2 "Home"). */
 export function FeaturedProducts({
-  actionsFor,
+  renderActions,
 }: {
-  actionsFor: (product: ProductCard_ProductFragment) => ReactNode;
+  renderActions: (product: ProductCard_ProductFragment) => ReactNode;
 }) {
   const { t } = useLanguage();
   const { data, loading } = useFeaturedProductsQuery({});
@@ -25,7 +25,7 @@ export function FeaturedProducts({
       {loading ? (
         <ProductGridSkeleton count={FEATURED_COUNT} />
       ) : (
-        <ProductGrid products={products} actionsFor={actionsFor} />
+        <ProductGrid products={products} renderActions={renderActions} />
       )}
     </Stack>
   );

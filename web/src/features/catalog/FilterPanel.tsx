@@ -1,20 +1,20 @@
 import { useDeferredValue, useId, useState, type FormEvent } from 'react';
-import { toFilter } from '@shared/rules/catalog-question.js';
+import { toFilter } from '@shared/rules/catalog-variables.js';
 import type { CatalogUrl } from '@shared/rules/catalog-url.js';
 import { categoryLabel, readPriceFilter } from '@shared/rules/product.js';
-import { SEARCH_TEXT_MAX } from '@shared/rules/search.js';
+import { MAX_SEARCH_TEXT } from '@shared/rules/search.js';
 import { TEXTS } from '@shared/texts.js';
 import { useLanguage, type Language } from '../../i18n/language';
-import { useSettled } from '../../lib/useSettled';
-import { Button } from '../../ui/Button';
-import { Field } from '../../ui/Field';
-import { Checkbox, Select, TextInput } from '../../ui/inputs';
-import { Cluster, Stack } from '../../ui/Layout';
-import { ListSummary } from '../../ui/ListSummary';
-import { Sheet } from '../../ui/Sheet';
+import { useDebouncedValue } from '../../lib/useDebouncedValue';
+import { Button } from '../../ui/actions/Button';
+import { Field } from '../../ui/forms/Field';
+import { Checkbox, Select, TextInput } from '../../ui/forms/inputs';
+import { Cluster, Stack } from '../../ui/layout/Layout';
+import { ListSummary } from '../../ui/lists/ListSummary';
+import { Sheet } from '../../ui/overlays/Sheet';
 import { useFilterValuesQuery, type FilterValuesQuery } from './filter-values.generated';
 
-function describeYield(totalCount: number, { t, formatNumber }: Language): string {
+function describeCount(totalCount: number, { t, formatNumber }: Language): string {
   const count = formatNumber(totalCount);
   return totalCount === 1
     ? t('{count} product with these filters', { count })
@@ -34,7 +34,7 @@ export function FilterPanel({ isOpen, state, onApply, onClose }: FilterPanelProp
 }
 
 /** How long somebody has to stop typing before the counts follow, in ms. */
-const SETTLED_MS = 250;
+const DEBOUNCE_MS = 250;
 
 const priceProblem = (text: string): string | null =>
   readPriceFilter(text) === 'price' ? TEXTS.priceFilterInvalid : null;
@@ -53,7 +53,7 @@ function OpenFilterPanel({ state, onApply, onClose }: Omit<FilterPanelProps, 'is
   const formId = useId();
   const isValid = [draft.priceFrom, draft.priceTo].every((price) => priceProblem(price) === null);
   // What the filters as they stand in the panel would give, beside each value and below all of them.
-  const settled = useSettled(draft, SETTLED_MS);
+  const settled = useDebouncedValue(draft, DEBOUNCE_MS);
   const { data, previousData } = useFilterValuesQuery({ variables: { filter: toFilter(settled) } });
   const values = data ?? previousData;
   // The panel is there first, its fields follow: together they would take long on a phone.
@@ -74,7 +74,7 @@ function OpenFilterPanel({ state, onApply, onClose }: Omit<FilterPanelProps, 'is
         <Stack data-gap="small">
           <ListSummary
             words={
-              values === undefined || !isValid ? null : describeYield(values.products.totalCount, language)
+              values === undefined || !isValid ? null : describeCount(values.products.totalCount, language)
             }
           />
           <Button type="submit" form={formId} isWide disabled={!isValid}>
@@ -106,7 +106,7 @@ function FilterFields({ draft, values, onChange }: FilterFieldProps) {
         <TextInput
           type="search"
           value={draft.name}
-          maxLength={SEARCH_TEXT_MAX}
+          maxLength={MAX_SEARCH_TEXT}
           onChange={(event) => {
             onChange({ name: event.target.value });
           }}
@@ -116,7 +116,7 @@ function FilterFields({ draft, values, onChange }: FilterFieldProps) {
       <CategoryField draft={draft} values={values} onChange={onChange} />
       <PriceField
         label={t('Price from (€)')}
-        example="0.00"
+        exampleCents={0}
         value={draft.priceFrom}
         onChange={(priceFrom) => {
           onChange({ priceFrom });
@@ -124,7 +124,7 @@ function FilterFields({ draft, values, onChange }: FilterFieldProps) {
       />
       <PriceField
         label={t('Price to (€)')}
-        example="1000.00"
+        exampleCents={100_000}
         value={draft.priceTo}
         onChange={(priceTo) => {
           onChange({ priceTo });
@@ -151,7 +151,7 @@ function ManufacturerField({ draft, values, onChange }: FilterFieldProps) {
       <Field label={t('Manufacturer')}>
         <TextInput
           value={draft.manufacturer}
-          maxLength={SEARCH_TEXT_MAX}
+          maxLength={MAX_SEARCH_TEXT}
           list={listId}
           onChange={(event) => {
             onChange({ manufacturer: event.target.value });
@@ -192,17 +192,19 @@ function CategoryField({ draft, values, onChange }: FilterFieldProps) {
 
 interface PriceFieldProps {
   label: string;
-  example: string;
+  /** What the empty field shows, in cents. */
+  exampleCents: number;
   value: string;
   onChange: (value: string) => void;
 }
 
-function PriceField({ label, example, value, onChange }: PriceFieldProps) {
+function PriceField({ label, exampleCents, value, onChange }: PriceFieldProps) {
+  const { formatNumber } = useLanguage();
   return (
     <Field label={label} error={priceProblem(value)}>
       <TextInput
         inputMode="decimal"
-        placeholder={example}
+        placeholder={formatNumber(exampleCents / 100, { minimumFractionDigits: 2, useGrouping: false })}
         value={value}
         onChange={(event) => {
           onChange(event.target.value);

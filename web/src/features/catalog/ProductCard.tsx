@@ -5,10 +5,10 @@ import { styled } from 'styled-components';
 import { CARD_SIZES } from '@shared/pictures.js';
 import { roundToHalf } from '@shared/rules/review.js';
 import { useLanguage } from '../../i18n/language';
-import { Picture, PictureSkeleton } from '../../ui/Picture';
-import { Price } from '../../ui/Price';
-import { Skeleton, SkeletonOf } from '../../ui/Skeleton';
-import { Stock } from '../../ui/Stock';
+import { Picture, PictureSkeleton } from '../../ui/product/Picture';
+import { Price } from '../../ui/product/Price';
+import { Skeleton, SkeletonLike } from '../../ui/states/Skeleton';
+import { Stock } from '../../ui/product/Stock';
 import { color, layer, media, motion, radius, space, text } from '../../ui/theme/tokens';
 import type { ProductCard_ProductFragment } from './product-card.generated';
 
@@ -180,12 +180,12 @@ export function ProductCardSkeleton() {
         </Name>
       </Words>
       <Foot>
-        <SkeletonOf>
+        <SkeletonLike>
           <Price cents={TYPICAL.price} note="words" />
-        </SkeletonOf>
-        <SkeletonOf>
+        </SkeletonLike>
+        <SkeletonLike>
           <Stock count={TYPICAL.stockCount} />
-        </SkeletonOf>
+        </SkeletonLike>
       </Foot>
     </Card>
   );

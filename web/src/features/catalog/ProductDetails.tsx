@@ -6,13 +6,13 @@ import { categoryLabel } from '@shared/rules/product.js';
 import { TEXTS } from '@shared/texts.js';
 import { useLanguage } from '../../i18n/language';
 import { catalogPath } from '../../lib/catalogUrl';
-import { PageHeading, SectionHeading } from '../../ui/Heading';
-import { Cluster, Stack } from '../../ui/Layout';
-import { DataTable } from '../../ui/DataTable';
-import { Price } from '../../ui/Price';
-import { Stars } from '../../ui/Stars';
-import { Stock } from '../../ui/Stock';
-import { Tabs } from '../../ui/Tabs';
+import { PageHeading, SectionHeading } from '../../ui/layout/Heading';
+import { Cluster, Stack } from '../../ui/layout/Layout';
+import { DataTable } from '../../ui/lists/DataTable';
+import { Price } from '../../ui/product/Price';
+import { Stars } from '../../ui/product/Stars';
+import { Stock } from '../../ui/product/Stock';
+import { Tabs } from '../../ui/actions/Tabs';
 import { color, font, media, space, text } from '../../ui/theme/tokens';
 import type { ProductDetailsQuery } from './product-details.generated';
 import { ProductGallery } from './ProductGallery';
@@ -183,18 +183,28 @@ function Prose({ text: words }: { text: string }) {
 
 function Specification({ product }: { product: DetailedProduct }) {
   const { t } = useLanguage();
-  if (product.attributes.length === 0) return null;
+  const { warrantyMonths } = product;
+  const guarantee =
+    warrantyMonths === null
+      ? []
+      : [
+          {
+            name: t('Manufacturer’s guarantee'),
+            value: warrantyMonths,
+            unit: warrantyMonths === 1 ? t('month') : t('months'),
+          },
+        ];
+  const stated = product.attributes.map(({ name, numberValue, booleanValue, text: value, unit }) => ({
+    name,
+    value: numberValue ?? booleanValue ?? value,
+    unit,
+  }));
+  const rows = [...stated, ...guarantee];
+  if (rows.length === 0) return null;
   return (
     <Stack as="section" aria-labelledby="specification">
       <SectionHeading id="specification">{t('Specification')}</SectionHeading>
-      <DataTable
-        caption={t('Specification of {name}', { name: product.name })}
-        rows={product.attributes.map((attribute) => ({
-          name: attribute.name,
-          value: attribute.number ?? attribute.isYes ?? attribute.text,
-          unit: attribute.unit,
-        }))}
-      />
+      <DataTable caption={t('Specification of {name}', { name: product.name })} rows={rows} />
     </Stack>
   );
 }

@@ -1,8 +1,8 @@
 import { styled } from 'styled-components';
 import { useLanguage } from '../../i18n/language';
-import { Stack } from '../../ui/Layout';
-import { PictureSkeleton } from '../../ui/Picture';
-import { Skeleton } from '../../ui/Skeleton';
+import { Stack } from '../../ui/layout/Layout';
+import { PictureSkeleton } from '../../ui/product/Picture';
+import { Skeleton } from '../../ui/states/Skeleton';
 import { media, space } from '../../ui/theme/tokens';
 
 const Columns = styled.div`

@@ -1,7 +1,7 @@
 import { GALLERY_SIZES } from '@shared/pictures.js';
 import { useLanguage } from '../../i18n/language';
-import { Carousel } from '../../ui/Carousel';
-import { Picture } from '../../ui/Picture';
+import { Carousel } from '../../ui/product/Carousel';
+import { Picture } from '../../ui/product/Picture';
 
 /** How long, in ms, each picture shows (specification, section 9). */
 const INTERVAL_MS = 5_000;

@@ -28,11 +28,16 @@ interface ProductGridProps {
   /** The cards belong to the previous question while the answer to the new one is on its way. */
   isStale?: boolean;
   /** What the viewer can do with a product on its card. */
-  actionsFor?: ((product: ProductCard_ProductFragment) => ReactNode) | undefined;
+  renderActions?: ((product: ProductCard_ProductFragment) => ReactNode) | undefined;
 }
 
 /** Product cards in a grid. */
-export function ProductGrid({ products, priorityCount = 0, isStale = false, actionsFor }: ProductGridProps) {
+export function ProductGrid({
+  products,
+  priorityCount = 0,
+  isStale = false,
+  renderActions: actionsFor,
+}: ProductGridProps) {
   return (
     <Grid data-stale={isStale ? true : undefined} aria-busy={isStale}>
       {products.map((product, index) => (

@@ -4,28 +4,28 @@ import { describeFailure } from '../../apollo/failure';
 import { useFailureToast } from '../../apollo/useFailureToast';
 import { useLanguage } from '../../i18n/language';
 import { usePageTitle } from '../../lib/usePageTitle';
-import { ErrorState } from '../../ui/ErrorState';
-import { PageHeading } from '../../ui/Heading';
+import { ErrorState } from '../../ui/states/ErrorState';
+import { PageHeading } from '../../ui/layout/Heading';
 import { useProductDetailsQuery } from './product-details.generated';
 import { ProductDetails, type DetailedProduct, type ProductTab } from './ProductDetails';
 import { ProductDetailsSkeleton } from './ProductDetailsSkeleton';
-import { ProductMissing } from './ProductMissing';
+import { ProductNotFound } from './ProductNotFound';
 
 interface ProductViewProps {
   productId: string;
-  actionsFor: (product: DetailedProduct) => ReactNode;
-  reviewsFor: (product: DetailedProduct) => ReactNode;
+  renderActions: (product: DetailedProduct) => ReactNode;
+  renderReviews: (product: DetailedProduct) => ReactNode;
   /** What follows everything about the product. */
-  afterwardsFor: (product: DetailedProduct) => ReactNode;
+  renderBelow: (product: DetailedProduct) => ReactNode;
   startTab: ProductTab;
 }
 
 /** Loads a product and shows it, or says why it cannot be shown. */
 export function ProductView({
   productId,
-  actionsFor,
-  reviewsFor,
-  afterwardsFor,
+  renderActions: actionsFor,
+  renderReviews: reviewsFor,
+  renderBelow: afterwardsFor,
   startTab,
 }: ProductViewProps) {
   const { t } = useLanguage();
@@ -61,6 +61,6 @@ export function ProductView({
   return loading ? (
     <ProductDetailsSkeleton />
   ) : (
-    <ProductMissing text={t(TEXTS.productNotFound, { id: productId })} />
+    <ProductNotFound text={t(TEXTS.productNotFound, { id: productId })} />
   );
 }

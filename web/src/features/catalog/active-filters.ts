@@ -1,4 +1,4 @@
-import { CATALOG_START, type CatalogUrl } from '@shared/rules/catalog-url.js';
+import { DEFAULT_CATALOG_STATE, type CatalogUrl } from '@shared/rules/catalog-url.js';
 import { categoryLabel } from '@shared/rules/product.js';
 import type { Translate } from '../../i18n/translate';
 
@@ -47,6 +47,6 @@ export function activeFilters(state: CatalogUrl, t: Translate): ActiveFilter[] {
     .map(({ key, label, cleared }) => ({
       key,
       label,
-      cleared: { ...cleared, currentPage: CATALOG_START.currentPage },
+      cleared: { ...cleared, currentPage: DEFAULT_CATALOG_STATE.currentPage },
     }));
 }

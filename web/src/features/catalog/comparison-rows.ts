@@ -65,9 +65,9 @@ function unitPriceRows(products: readonly ComparedProduct[], language: Language)
   const prices = products.map(({ price, attributes }) =>
     unitPricesOf(
       price,
-      attributes.map(({ name, number, text, unit }) => ({
+      attributes.map(({ name, numberValue, text, unit }) => ({
         name,
-        value: number ?? text,
+        value: numberValue ?? text,
         ...(unit == null ? {} : { unit }),
       })),
     ),

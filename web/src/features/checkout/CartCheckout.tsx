@@ -4,6 +4,7 @@ import type { CartFragment } from '../../lib/cart.generated';
 import { useDeliveryAddressQuery } from './delivery-address.generated';
 import { Checkout } from './Checkout';
 import { Delivery } from './Delivery';
+import { ShortItems } from './ShortItems';
 import { usePlaceOrder } from './usePlaceOrder';
 import type { OpenOrder } from './useOpenOrder';
 
@@ -13,30 +14,33 @@ interface CartCheckoutProps {
   cart: CartFragment;
   /** The order of this customer that is not paid yet. Paying the same cart goes on with it; paying another one replaces it. */
   openOrder: OpenOrder | null;
+  /** Takes pieces out of the cart. */
+  onRemove: (productId: string, quantity: number) => Promise<boolean>;
 }
 
 /** Orders and pays what is in the cart. */
-export function CartCheckout({ cart, openOrder }: CartCheckoutProps) {
+export function CartCheckout({ cart, openOrder, onRemove }: CartCheckoutProps) {
   const { t } = useLanguage();
   const { data } = useDeliveryAddressQuery({ fetchPolicy: 'cache-and-network' });
   const placeOrder = usePlaceOrder();
-  const hasProblem = openOrder === null && cart.lines.some(({ problem }) => problem !== null);
+  const isHeld = openOrder !== null && openOrder.reservedUntil !== null;
+  const short = isHeld ? [] : cart.lines.filter(({ problem }) => problem !== null);
   return (
     <Checkout
       purchase={{
         ...cart,
-        lines: cart.lines.flatMap(({ productId, product, count, lineTotal }) =>
+        lines: cart.lines.flatMap(({ productId, product, quantity, lineTotal }) =>
           product === null
             ? []
-            : [{ productId, name: product.name, count, unitPrice: product.price, lineTotal }],
+            : [{ productId, name: product.name, quantity, unitPrice: product.price, lineTotal }],
         ),
       }}
       delivery={
-        <Delivery recipient={data?.viewer.details ?? NOBODY} heldUntil={openOrder?.heldUntil ?? null}>
+        <Delivery recipient={data?.viewer.details ?? NOBODY} openOrder={openOrder}>
           <Link to="/profile">{t('Change it in your profile')}</Link>
         </Delivery>
       }
-      obstacle={hasProblem ? t('Please see to the marked items above; then you can pay.') : null}
+      blockedReason={short.length > 0 ? <ShortItems lines={short} onRemove={onRemove} /> : null}
       onStart={() => placeOrder(cart)}
     />
   );

@@ -1,3 +1,4 @@
+import { CircleX } from 'lucide-react';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -5,18 +6,19 @@ import { TEXTS } from '@shared/texts.js';
 import { describeFailure } from '../../apollo/failure';
 import { useLanguage } from '../../i18n/language';
 import { Sentence } from '../../i18n/Sentence';
-import { Button } from '../../ui/Button';
-import { ErrorState } from '../../ui/ErrorState';
-import { CardHeading, SectionHeading } from '../../ui/Heading';
-import { Stack } from '../../ui/Layout';
-import { Notice } from '../../ui/Notice';
-import { Panel } from '../../ui/Panel';
-import { Skeleton } from '../../ui/Skeleton';
-import { Spinner } from '../../ui/Spinner';
-import { color, media, space, text } from '../../ui/theme/tokens';
+import { Button } from '../../ui/actions/Button';
+import { ErrorState } from '../../ui/states/ErrorState';
+import { CardHeading, SectionHeading } from '../../ui/layout/Heading';
+import { Stack } from '../../ui/layout/Layout';
+import { Notice } from '../../ui/states/Notice';
+import { Panel } from '../../ui/layout/Panel';
+import { Skeleton } from '../../ui/states/Skeleton';
+import { Spinner } from '../../ui/states/Spinner';
+import { color, media, radius, space, text } from '../../ui/theme/tokens';
 import { usePaymentSettingsQuery } from './payment-settings.generated';
 import { PurchaseSummary, type Purchase } from './PurchaseSummary';
 import { usePayment } from './usePayment';
+import type { PaymentStart } from './usePlaceOrder';
 
 /* The provider's library is of use on this page only, and below its fold. */
 const PaymentButtons = lazy(async () => ({ default: (await import('./PaymentButtons')).PaymentButtons }));
@@ -35,6 +37,19 @@ const Note = styled.p`
   color: ${color.inkSoft};
   font-size: ${text.ui};
 `;
+const Problem = styled.p`
+  display: flex;
+  gap: ${space[1]};
+  padding: ${space[1.5]} ${space[2]};
+  border-radius: ${radius};
+  background: ${color.errorSoft};
+  overflow-wrap: anywhere;
+  > svg {
+    flex: none;
+    margin-top: 3px;
+    color: ${color.error};
+  }
+`;
 const Waiting = styled.p`
   display: flex;
   align-items: center;
@@ -45,14 +60,13 @@ interface CheckoutProps {
   purchase: Purchase;
   /** Where it is sent to, and what is held for whom until when. */
   delivery: ReactNode;
-  /** Gives the id of the payment, or `null` when there is none and the buyer has been told why. */
-  onStart: () => Promise<string | null>;
+  onStart: () => Promise<PaymentStart>;
   /** Why it cannot be paid as it is; then no button shows. A payment that has begun goes on. */
-  obstacle?: string | null;
+  blockedReason?: ReactNode;
 }
 
 /** Where a purchase is read once more, ordered and paid (specification, section 4 "Checkout"). */
-export function Checkout({ purchase, delivery, onStart, obstacle = null }: CheckoutProps) {
+export function Checkout({ purchase, delivery, onStart, blockedReason: obstacle = null }: CheckoutProps) {
   const { t } = useLanguage();
   const { data, error, loading, refetch } = usePaymentSettingsQuery({ notifyOnNetworkStatusChange: true });
   const settings = data?.paymentSettings;
@@ -67,7 +81,14 @@ export function Checkout({ purchase, delivery, onStart, obstacle = null }: Check
           </Stack>
           <Stack>
             <PurchaseSummary purchase={purchase} />
-            {settings !== undefined && <Pay settings={settings} onStart={onStart} obstacle={obstacle} />}
+            {settings !== undefined && (
+              <Pay
+                settings={settings}
+                subject={subjectOf(purchase)}
+                onStart={onStart}
+                blockedReason={obstacle}
+              />
+            )}
             {/* Below the button it comes with: above, nothing moves, and nothing stands between the duty and the button. */}
             {settings !== undefined && settings.environment !== 'PRODUCTION' && (
               <Notice>{t(TEXTS.testPayments)}</Notice>
@@ -94,7 +115,7 @@ function Terms() {
     <Stack data-gap="small">
       <CardHeading>{t('Good to know')}</CardHeading>
       <Note>{t('We deliver within Germany, free of charge. You pay with PayPal.')}</Note>
-      <Note>{t('We charge only what we can ship: while you pay, the pieces are held for you.')}</Note>
+      <Note>{t('We charge only for what we can ship. Usually your items are reserved while you pay.')}</Note>
       <Note>
         <Sentence
           text="You can withdraw within 14 days, see our {returnPolicy}. Our {terms} and {privacyPolicy} apply."
@@ -109,17 +130,29 @@ function Terms() {
   );
 }
 
-type PayProps = Required<Pick<CheckoutProps, 'onStart' | 'obstacle'>> &
-  Pick<Parameters<typeof PaymentButtons>[0], 'settings'>;
+type PayProps = Required<Pick<CheckoutProps, 'onStart' | 'blockedReason'>> &
+  Pick<Parameters<typeof PaymentButtons>[0], 'settings'> & {
+    /** Names what is paid: other items or prices are something else. */
+    subject: string;
+  };
 
-function Pay({ settings, onStart, obstacle }: PayProps) {
+const subjectOf = ({ lines, total }: Purchase): string =>
+  JSON.stringify([total, lines.map(({ productId, quantity }) => [productId, quantity])]);
+
+function Pay({ settings, subject, onStart, blockedReason: obstacle }: PayProps) {
   const { t } = useLanguage();
-  const { handlers, phase, finish } = usePayment(onStart);
-  const isCollecting = phase === 'collecting';
+  const { handlers, phase, problem, finish } = usePayment(subject, onStart);
+  const isCapturing = phase === 'capturing';
   return (
     <>
+      {problem !== null && (
+        <Problem role="status">
+          <CircleX size={18} strokeWidth={1.75} aria-hidden="true" />
+          {problem}
+        </Problem>
+      )}
       {obstacle !== null && phase === 'idle' ? (
-        <Note role="status">{obstacle}</Note>
+        obstacle
       ) : (
         // The provider's window is the button's: it closes with it.
         <Suspense fallback={<Skeleton height="48px" />}>
@@ -127,12 +160,12 @@ function Pay({ settings, onStart, obstacle }: PayProps) {
         </Suspense>
       )}
       <div role="status">
-        {isCollecting && (
+        {isCapturing && (
           <Waiting>
             <Spinner /> {t('Your payment is being confirmed.')}
           </Waiting>
         )}
-        {finish !== null && !isCollecting && (
+        {finish !== null && !isCapturing && (
           <Stack data-gap="small">
             <Note>{t('You have approved the payment, but the shop could not be told.')}</Note>
             <Button variant="primary" onClick={finish}>

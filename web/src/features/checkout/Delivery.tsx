@@ -4,8 +4,8 @@ import { styled } from 'styled-components';
 import { formatTime } from '@shared/dates.js';
 import { TEXTS } from '@shared/texts.js';
 import { useLanguage } from '../../i18n/language';
-import { CardHeading } from '../../ui/Heading';
-import { Stack } from '../../ui/Layout';
+import { CardHeading } from '../../ui/layout/Heading';
+import { Stack } from '../../ui/layout/Layout';
 import { color, space, text } from '../../ui/theme/tokens';
 
 const Address = styled.address`
@@ -19,18 +19,21 @@ const Held = styled.p`
   color: ${color.inkSoft};
   font-size: ${text.ui};
   font-variant-numeric: tabular-nums;
+  > svg {
+    flex: none;
+  }
 `;
 
 interface DeliveryProps {
   recipient: { firstName: string | null; lastName: string | null; address: string | null };
-  /** Until when the pieces of an open order are held. */
-  heldUntil: string | null;
+  /** The order, if there is one already, and until when its pieces are held: `null` for those that are taken with the payment. */
+  openOrder: { reservedUntil: string | null } | null;
   /** How to correct it. */
   children?: ReactNode;
 }
 
 /** Where a purchase is sent to, and until when its pieces are held. */
-export function Delivery({ recipient, heldUntil, children }: DeliveryProps) {
+export function Delivery({ recipient, openOrder, children }: DeliveryProps) {
   const { t } = useLanguage();
   return (
     <Stack data-gap="small">
@@ -41,10 +44,12 @@ export function Delivery({ recipient, heldUntil, children }: DeliveryProps) {
         {recipient.address}
       </Address>
       {children}
-      {heldUntil !== null && (
+      {openOrder !== null && (
         <Held role="status">
           <Clock size={16} strokeWidth={1.75} aria-hidden="true" />
-          {t(TEXTS.heldUntil, { time: formatTime(new Date(heldUntil)) })}
+          {openOrder.reservedUntil === null
+            ? t('Not reserved: whoever pays first gets the items. If they are gone, you are not charged.')
+            : t(TEXTS.heldUntil, { time: formatTime(new Date(openOrder.reservedUntil)) })}
         </Held>
       )}
     </Stack>

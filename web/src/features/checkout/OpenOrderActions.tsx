@@ -2,20 +2,21 @@ import { useState } from 'react';
 import { TEXTS } from '@shared/texts.js';
 import { formatTime } from '@shared/dates.js';
 import { useLanguage } from '../../i18n/language';
-import { Button, ButtonLink } from '../../ui/Button';
-import { Cluster } from '../../ui/Layout';
+import { Button, ButtonLink } from '../../ui/actions/Button';
+import { Cluster } from '../../ui/layout/Layout';
 import { useCancelOrder } from './useCancelOrder';
 
 interface OpenOrderActionsProps {
-  order: { id: string; heldUntil: string | null; paymentId: string | null };
+  order: { id: string; reservedUntil: string | null; payableUntil: string | null; paymentId: string | null };
 }
 
-/** Pays or cancels an order that is still held. Nothing for any other order. */
-export function OpenOrderActions({ order: { id, heldUntil, paymentId } }: OpenOrderActionsProps) {
+/** Pays or cancels an order that can still be paid. Nothing for any other order. */
+export function OpenOrderActions({ order }: OpenOrderActionsProps) {
+  const { id, reservedUntil, payableUntil, paymentId } = order;
   const { t } = useLanguage();
   const cancel = useCancelOrder();
   const [isCanceling, setIsCanceling] = useState(false);
-  if (heldUntil === null || paymentId === null) return null;
+  if (payableUntil === null || paymentId === null) return null;
   return (
     <Cluster>
       <ButtonLink variant="primary" to={`/shopping-cart?order=${id}`}>
@@ -25,14 +26,18 @@ export function OpenOrderActions({ order: { id, heldUntil, paymentId } }: OpenOr
         isPending={isCanceling}
         onClick={() => {
           setIsCanceling(true);
-          void cancel(paymentId).finally(() => {
+          void cancel(id).finally(() => {
             setIsCanceling(false);
           });
         }}
       >
         {t('Cancel order')}
       </Button>
-      <span>{t(TEXTS.heldUntil, { time: formatTime(new Date(heldUntil)) })}</span>
+      <span>
+        {reservedUntil === null
+          ? t('Can be paid until {time}; not reserved.', { time: formatTime(new Date(payableUntil)) })
+          : t(TEXTS.heldUntil, { time: formatTime(new Date(reservedUntil)) })}
+      </span>
     </Cluster>
   );
 }

@@ -1,9 +1,9 @@
 import { Clock } from 'lucide-react';
 import { TEXTS } from '@shared/texts.js';
 import { useLanguage } from '../../i18n/language';
-import { ButtonLink } from '../../ui/Button';
-import { EmptyState } from '../../ui/EmptyState';
-import { SkeletonRows } from '../../ui/Skeleton';
+import { ButtonLink } from '../../ui/actions/Button';
+import { EmptyState } from '../../ui/states/EmptyState';
+import { SkeletonRows } from '../../ui/states/Skeleton';
 import { Checkout } from './Checkout';
 import { Delivery } from './Delivery';
 import type { OpenOrder } from './useOpenOrder';
@@ -15,7 +15,7 @@ interface OrderCheckoutProps {
   isKnown: boolean;
 }
 
-/** Pays an order that was placed before and is still held. */
+/** Pays an order that was placed before. */
 export function OrderCheckout({ orderId, openOrder, isKnown }: OrderCheckoutProps) {
   const { t } = useLanguage();
   if (openOrder === null || openOrder.id !== orderId) {
@@ -27,12 +27,12 @@ export function OrderCheckout({ orderId, openOrder, isKnown }: OrderCheckoutProp
       </EmptyState>
     );
   }
-  const { lines, recipient, heldUntil, paymentId } = openOrder;
+  const { recipient, paymentId } = openOrder;
   return (
     <Checkout
-      purchase={{ ...openOrder, lines: lines.map((line) => ({ ...line, count: line.quantity })) }}
-      delivery={<Delivery recipient={recipient} heldUntil={heldUntil} />}
-      onStart={() => Promise.resolve(paymentId)}
+      purchase={openOrder}
+      delivery={<Delivery recipient={recipient} openOrder={openOrder} />}
+      onStart={() => Promise.resolve({ orderId, paymentId })}
     />
   );
 }

@@ -2,8 +2,9 @@ import { PayPalButtons, PayPalScriptProvider, usePayPalScriptReducer } from '@pa
 import type { LanguageCode } from '@shared/language.js';
 import { useState } from 'react';
 import { useLanguage } from '../../i18n/language';
-import { ErrorState } from '../../ui/ErrorState';
-import { Skeleton } from '../../ui/Skeleton';
+import { readNonce } from '../../lib/csp-nonce';
+import { ErrorState } from '../../ui/states/ErrorState';
+import { Skeleton } from '../../ui/states/Skeleton';
 import type { PaymentSettingsQuery } from './payment-settings.generated';
 
 /** Height in px of a button of the provider. */
@@ -13,19 +14,15 @@ type Settings = PaymentSettingsQuery['paymentSettings'];
 
 interface PaymentButtonsProps {
   settings: Settings;
-  /** Gives the id of the payment that the buyer is about to approve. Rejects when there is nothing to pay. */
+  /** Returns the id of the payment that the buyer is about to approve. Rejects when there is nothing to pay. */
   onPay: () => Promise<string>;
   /** The buyer has approved. `restart` lets them choose another way to pay. */
   onApprove: (paymentId: string, restart: () => void) => Promise<void>;
   /** The buyer has closed the window, or cancelled in it. */
-  onCancel: (paymentId: string) => void;
+  onCancel: () => void;
   /** The provider's own window has failed. */
   onError: () => void;
 }
-
-/** The scripts of this page carry a nonce; the provider's must, too. */
-const readNonce = (): string =>
-  document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
 
 /** The shop's languages as the provider names them: English as it is read in Europe. */
 const LOCALES: Readonly<Record<LanguageCode, string>> = { en: 'en_GB', de: 'de_DE' };
@@ -79,9 +76,7 @@ function Buttons({ onPay, onApprove, onCancel, onError, onRetry }: ButtonsProps)
             actions.restart();
           })
         }
-        onCancel={({ orderID }) => {
-          onCancel(String(orderID));
-        }}
+        onCancel={onCancel}
         onError={(error) => {
           // A button that could not be drawn is an error of another kind than a payment that went wrong.
           if ('componentStack' in error) setIsBroken(true);

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { VAT_PERCENT } from '@shared/money.js';
 import { TEXTS } from '@shared/texts.js';
 import { useLanguage } from '../../i18n/language';
-import { CardHeading } from '../../ui/Heading';
+import { CardHeading } from '../../ui/layout/Heading';
 import { color, space, text } from '../../ui/theme/tokens';
 
 const Frame = styled.div`
@@ -59,7 +59,13 @@ const Duty = styled.p`
 
 /** What somebody is about to pay for: a cart, or an order that is not paid yet. Amounts in cents. */
 export interface Purchase {
-  lines: readonly { productId: string; name: string; count: number; unitPrice: number; lineTotal: number }[];
+  lines: readonly {
+    productId: string;
+    name: string;
+    quantity: number;
+    unitPrice: number;
+    lineTotal: number;
+  }[];
   total: number;
   vat: number;
 }
@@ -76,10 +82,10 @@ export function PurchaseSummary({ purchase }: { purchase: Purchase }) {
       <Lines>
         {purchase.lines.map((line) => (
           <Line key={line.productId}>
-            <Count>{line.count} ×</Count>
+            <Count>{line.quantity} ×</Count>
             <Name>
               {line.name}
-              {line.count > 1 && <Each>{t('{price} each', { price: formatEuro(line.unitPrice) })}</Each>}
+              {line.quantity > 1 && <Each>{t('{price} each', { price: formatEuro(line.unitPrice) })}</Each>}
             </Name>
             <span>{formatEuro(line.lineTotal)}</span>
           </Line>

@@ -1,10 +1,10 @@
 import { useOpenOrderQuery, type OpenOrderFragment } from './open-order.generated';
 
-/** An order whose pieces are held until it is paid, or until the time is over. A customer has at most one. */
-export type OpenOrder = OpenOrderFragment & { heldUntil: string; paymentId: string };
+/** An order that can still be paid. A customer has at most one. Its pieces are usually held for them, but not always. */
+export type OpenOrder = OpenOrderFragment & { paymentId: string };
 
 const isOpen = (order: OpenOrderFragment): order is OpenOrder =>
-  order.heldUntil !== null && order.paymentId !== null;
+  order.payableUntil !== null && order.paymentId !== null;
 
 /** The open order of the customer, if there is one. Being the latest, it is among the newest. */
 export function useOpenOrder(): { openOrder: OpenOrder | null; isKnown: boolean } {

@@ -2,59 +2,72 @@ import { useApolloClient } from '@apollo/client/react';
 import { useRef, useState } from 'react';
 import { TEXTS } from '@shared/texts.js';
 import { ERROR_MS } from '../../lib/durations';
-import { useToast } from '../../ui/Toast';
+import { useToast } from '../../ui/overlays/Toast';
 import { useCancelOrder } from './useCancelOrder';
-import { useCollectPayment } from './useCollectPayment';
+import { useCapturePayment } from './useCapturePayment';
+import type { PaymentStart } from './usePlaceOrder';
 
-/** `paying`: the buyer decides in the provider's window. `collecting`: they have approved, and the shop is being told. */
-type PaymentPhase = 'idle' | 'paying' | 'collecting';
+/** `paying`: the buyer decides in the provider's window. `capturing`: they have approved, and the shop is being told. */
+type PaymentPhase = 'idle' | 'paying' | 'capturing';
 
 interface Payment {
   /** What the payment buttons call. */
   handlers: {
     onPay: () => Promise<string>;
     onApprove: (paymentId: string, restart: () => void) => Promise<void>;
-    onCancel: (paymentId: string) => void;
+    onCancel: () => void;
     onError: () => void;
   };
   phase: PaymentPhase;
+  /** Why the last try has not become an order; `null` from the next try on, and when something else is to be paid. */
+  problem: string | null;
   /** Tells the shop again of an approval that did not reach it; `null` when there is none. */
   finish: (() => void) | null;
 }
 
 /**
- * A payment from the press of the button to the order. `start` gives the id of the payment, or `null` when there is none
- * and the buyer has been told why. Whatever does not end in an order ends with a fresh look at everything shown.
+ * A payment from the press of the button to the order. `subject` names what is paid. Whatever does not end in an order ends
+ * with a fresh look at everything shown.
  */
-export function usePayment(start: () => Promise<string | null>): Payment {
+export function usePayment(subject: string, start: () => Promise<PaymentStart>): Payment {
   const client = useApolloClient();
   const showToast = useToast();
   const cancel = useCancelOrder();
-  const { collect, unfinishedId } = useCollectPayment();
+  const { capture, unfinishedId } = useCapturePayment();
   const [phase, setPhase] = useState<PaymentPhase>('idle');
+  const [failure, setFailure] = useState<{ subject: string; problem: string } | null>(null);
   /** The buyer knows already why no window has stayed open. */
   const isExplained = useRef(false);
+  /** What is canceled when the buyer closes the window. */
+  const orderId = useRef('');
 
   const lookAgain = (): void => {
     // Popups have said what matters; without an answer, the page stays as it is.
     client.refetchQueries({ include: 'active' }).catch(() => undefined);
   };
   const approve = async (paymentId: string, restart: () => void): Promise<void> => {
-    setPhase('collecting');
-    const outcome = await collect(paymentId);
+    setPhase('capturing');
+    const { result, problem } = await capture(paymentId);
     setPhase('idle');
-    if (outcome === 'declined') restart();
-    if (outcome === 'refused') lookAgain();
+    // What could not be told to the shop has a line and a button of its own.
+    setFailure(problem === null || result === 'unreachable' ? null : { subject, problem });
+    if (result === 'declined') restart();
+    if (result === 'refused') lookAgain();
   };
   return {
     handlers: {
       onPay: async () => {
         setPhase('paying');
-        const paymentId = await start();
+        setFailure(null);
+        const started = await start();
         lookAgain();
-        isExplained.current = paymentId === null;
-        if (paymentId !== null) return paymentId;
+        isExplained.current = 'problem' in started;
+        if ('paymentId' in started) {
+          orderId.current = started.orderId;
+          return started.paymentId;
+        }
         setPhase('idle');
+        setFailure({ subject, problem: started.problem });
         throw new Error('Nothing was ordered.');
       },
       onApprove: (paymentId, restart) =>
@@ -62,9 +75,9 @@ export function usePayment(start: () => Promise<string | null>): Payment {
           setPhase('paying');
           restart();
         }),
-      onCancel: (paymentId) => {
+      onCancel: () => {
         setPhase('idle');
-        void cancel(paymentId).then(lookAgain);
+        void cancel(orderId.current).then(lookAgain);
       },
       onError: () => {
         setPhase('idle');
@@ -74,6 +87,7 @@ export function usePayment(start: () => Promise<string | null>): Payment {
       },
     },
     phase,
+    problem: failure?.subject === subject ? failure.problem : null,
     finish: unfinishedId === null ? null : () => void approve(unfinishedId, () => undefined),
   };
 }

@@ -1,26 +1,35 @@
-import { IN_TURN } from '../../apollo/in-turn-link';
+import { SERIAL_MUTATION } from '../../apollo/serial-mutations-link';
+import { useLanguage } from '../../i18n/language';
 import { ERROR_MS } from '../../lib/durations';
 import type { CartFragment } from '../../lib/cart.generated';
 import { useAttempt } from '../../lib/useAttempt';
-import { useToast } from '../../ui/Toast';
+import { useToast } from '../../ui/overlays/Toast';
 import { usePlaceOrderMutation } from './place-order.generated';
+import { describePaymentRefusal } from './shortages';
+
+/** The order and the id of its payment, which the buyer has to approve, or why there is none; they have been told so in a popup. */
+export type PaymentStart = { orderId: string; paymentId: string } | { problem: string };
 
 /**
- * Gives the action that orders the cart as it is shown and gives the id of the payment; `null` when nothing was ordered,
- * which a popup then explains. What the buyer has read is what is ordered: the shop refuses another cart and other prices.
+ * Returns the action that orders the cart as it is shown and begins its payment. What the buyer has read is what is ordered: the shop refuses another cart and other prices.
  */
-export function usePlaceOrder(): (cart: CartFragment) => Promise<string | null> {
+export function usePlaceOrder(): (cart: CartFragment) => Promise<PaymentStart> {
+  const language = useLanguage();
   const attempt = useAttempt();
   const showToast = useToast();
   // What is shown may be ahead of the shop by presses that are still on their way; they come first.
-  const [placeOrder] = usePlaceOrderMutation({ context: IN_TURN });
+  const [placeOrder] = usePlaceOrderMutation({ context: SERIAL_MUTATION });
   return async ({ lines, total }) => {
-    const input = { lines: lines.map(({ productId, count }) => ({ productId, count })), total };
+    const input = {
+      expectedLines: lines.map(({ productId, quantity }) => ({ productId, quantity })),
+      expectedTotal: total,
+    };
     const { granted, refusal } = await attempt(
       async () => (await placeOrder({ variables: { input } })).data?.placeOrder,
     );
-    if (refusal === null) return granted.paymentId;
-    showToast({ type: 'error', text: refusal.message, durationMs: ERROR_MS });
-    return null;
+    if (refusal === null) return { orderId: granted.order.id, paymentId: granted.paymentId };
+    const problem = describePaymentRefusal(refusal, language);
+    showToast({ type: 'error', text: problem, durationMs: ERROR_MS });
+    return { problem };
   };
 }

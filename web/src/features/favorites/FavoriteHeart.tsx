@@ -6,8 +6,8 @@ import { useLanguage } from '../../i18n/language';
 import { ERROR_MS, SUCCESS_MS } from '../../lib/durations';
 import { useAttempt } from '../../lib/useAttempt';
 import { useViewer } from '../../lib/viewer';
-import { IconButton } from '../../ui/IconButton';
-import { useToast } from '../../ui/Toast';
+import { IconButton } from '../../ui/actions/IconButton';
+import { useToast } from '../../ui/overlays/Toast';
 import { useRemoveFavorite, useSaveFavorite } from './useFavoriteMutations';
 
 interface FavoriteHeartProps {
@@ -32,7 +32,7 @@ export function FavoriteHeart({ product, removedText = TEXTS.favoriteDeleted }: 
     showToast(
       refusal === null
         ? { type: 'success', text: success, durationMs: SUCCESS_MS }
-        : { type: 'error', text: refusal.message, durationMs: ERROR_MS },
+        : { type: 'error', text: refusal.said, durationMs: ERROR_MS },
     );
   };
   const toggle = async (isSaved: boolean): Promise<void> => {

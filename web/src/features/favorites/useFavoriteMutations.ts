@@ -16,7 +16,7 @@ function dropFromList(cache: ApolloCache, userId: number, productId: string): vo
   });
 }
 
-/** Gives the function that saves a product. Its heart fills at once; the list is loaded anew when it is next looked at. */
+/** Returns the function that saves a product. Its heart fills at once; the list is loaded again when it is next looked at. */
 export function useSaveFavorite(): (
   productId: string,
 ) => Promise<SaveFavoriteMutation['saveFavorite'] | undefined> {
@@ -33,7 +33,7 @@ export function useSaveFavorite(): (
   };
 }
 
-/** Gives the function that removes a product. Its heart empties, and it leaves the list, at once. */
+/** Returns the function that removes a product. Its heart empties, and it leaves the list, at once. */
 export function useRemoveFavorite(
   userId: number,
 ): (productId: string) => Promise<RemoveFavoriteMutation['removeFavorite'] | undefined> {

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../i18n/language';
 import { catalogPath } from '../../lib/catalogUrl';
-import { Carousel } from '../../ui/Carousel';
+import { Carousel } from '../../ui/product/Carousel';
 import { color, space, text } from '../../ui/theme/tokens';
 import graphicsCards from './banners/graphics-cards.svg';
 import motherboards from './banners/motherboards.svg';

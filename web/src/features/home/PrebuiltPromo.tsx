@@ -1,9 +1,9 @@
 import { ArrowRight } from 'lucide-react';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../i18n/language';
-import { ButtonLink } from '../../ui/Button';
-import { Lead, SectionHeading } from '../../ui/Heading';
-import { Cluster, Stack } from '../../ui/Layout';
+import { ButtonLink } from '../../ui/actions/Button';
+import { Lead, SectionHeading } from '../../ui/layout/Heading';
+import { Cluster, Stack } from '../../ui/layout/Layout';
 import { color, media, radius, space } from '../../ui/theme/tokens';
 import tower from './banners/tower.svg';
 import { Illustration } from './Illustration';

@@ -2,7 +2,7 @@ import { PackageCheck, Recycle, SlidersHorizontal, Wrench, type LucideIcon } fro
 import { styled } from 'styled-components';
 import { useLanguage } from '../../i18n/language';
 import type { PlainText } from '../../i18n/translate';
-import { CardHeading, SectionHeading } from '../../ui/Heading';
+import { CardHeading, SectionHeading } from '../../ui/layout/Heading';
 import { color, media, space, text } from '../../ui/theme/tokens';
 
 const Section = styled.section`

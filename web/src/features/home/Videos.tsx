@@ -3,7 +3,7 @@ import type { LanguageCode } from '@shared/language.js';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../i18n/language';
-import { CardHeading, SectionHeading } from '../../ui/Heading';
+import { CardHeading, SectionHeading } from '../../ui/layout/Heading';
 import {
   color,
   media,

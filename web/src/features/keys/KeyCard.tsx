@@ -4,13 +4,13 @@ import { useLanguage } from '../../i18n/language';
 import type { PlainText } from '../../i18n/translate';
 import { ERROR_MS, SUCCESS_MS } from '../../lib/durations';
 import { useAttempt } from '../../lib/useAttempt';
-import { Badge } from '../../ui/Badge';
-import { ConfirmButton } from '../../ui/ConfirmButton';
-import { Facts } from '../../ui/Facts';
-import { CardHeading } from '../../ui/Heading';
-import { Cluster, Stack } from '../../ui/Layout';
+import { Badge } from '../../ui/states/Badge';
+import { ConfirmButton } from '../../ui/actions/ConfirmButton';
+import { DescriptionList } from '../../ui/lists/DescriptionList';
+import { CardHeading } from '../../ui/layout/Heading';
+import { Cluster, Stack } from '../../ui/layout/Layout';
 import { color, space } from '../../ui/theme/tokens';
-import { useToast } from '../../ui/Toast';
+import { useToast } from '../../ui/overlays/Toast';
 import type { ApiKeyCard_KeyFragment } from './api-key.generated';
 import { SCOPE_WORDS } from './key-scopes';
 import { stateOf, type KeyState } from './key-state';
@@ -58,7 +58,7 @@ function RevokeButton({ id, name }: Key) {
     showToast(
       refusal === null
         ? { type: 'success', text: t('The key has ended.'), durationMs: SUCCESS_MS }
-        : { type: 'error', text: refusal.message, durationMs: ERROR_MS },
+        : { type: 'error', text: refusal.said, durationMs: ERROR_MS },
     );
   };
   return (
@@ -93,7 +93,7 @@ export function KeyCard({ apiKey }: { apiKey: Key }) {
         {state === 'active' && <RevokeButton {...apiKey} />}
       </Cluster>
       <p>{scopes.map((scope) => t(SCOPE_WORDS[scope])).join(' · ')}</p>
-      <Facts>
+      <DescriptionList>
         <div>
           <dt>{t('Begins with')}</dt>
           <dd data-id>rw_{id}_</dd>
@@ -110,7 +110,7 @@ export function KeyCard({ apiKey }: { apiKey: Key }) {
           <dt>{t(END_WORDS[state])}</dt>
           <dd>{formatDateTime(new Date(revokedAt ?? expiresAt))}</dd>
         </div>
-      </Facts>
+      </DescriptionList>
     </Entry>
   );
 }

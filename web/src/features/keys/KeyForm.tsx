@@ -1,19 +1,19 @@
 import { useState } from 'react';
-import { checkKeyDays, checkKeyName, checkKeyScopes, KEY_DAYS, KEY_MESSAGES } from '@shared/rules/keys.js';
+import { checkKeyDays, checkKeyName, checkKeyScopes, KEY_DAYS, KEY_REASONS } from '@shared/rules/keys.js';
 import { toFieldProblems } from '@shared/rules/problems.js';
 import type { KeyScope } from '../../graphql/types.generated';
 import { useLanguage } from '../../i18n/language';
 import { ERROR_MS } from '../../lib/durations';
 import { useAttempt } from '../../lib/useAttempt';
 import { useForm } from '../../lib/useForm';
-import { Button } from '../../ui/Button';
-import { Choices } from '../../ui/Choices';
-import { Field } from '../../ui/Field';
-import { TextInput } from '../../ui/inputs';
-import { Cluster, Stack } from '../../ui/Layout';
-import { Pair } from '../../ui/Pair';
-import { SecretDialog } from '../../ui/SecretDialog';
-import { useToast } from '../../ui/Toast';
+import { CheckboxGroup } from '../../ui/forms/CheckboxGroup';
+import { Field } from '../../ui/forms/Field';
+import { SubmitButton } from '../../ui/actions/SubmitButton';
+import { TextInput } from '../../ui/forms/inputs';
+import { Cluster, Stack } from '../../ui/layout/Layout';
+import { TwoColumns } from '../../ui/layout/TwoColumns';
+import { SecretDialog } from '../../ui/overlays/SecretDialog';
+import { useToast } from '../../ui/overlays/Toast';
 import { ApiKeysDocument } from './api-keys.generated';
 import { useCreateApiKeyMutation } from './create-api-key.generated';
 import { SCOPE_WORDS, SCOPES } from './key-scopes';
@@ -34,7 +34,7 @@ export function KeyForm() {
   const form = useForm(EMPTY, ({ name, days }) =>
     toFieldProblems(
       { name: checkKeyName(name), days: checkKeyDays(toDays(days)), scopes: checkKeyScopes(scopes) },
-      KEY_MESSAGES,
+      KEY_REASONS,
     ),
   );
 
@@ -54,7 +54,7 @@ export function KeyForm() {
       return data?.createApiKey;
     });
     if (granted === null) {
-      showToast({ type: 'error', text: refusal.message, durationMs: ERROR_MS });
+      showToast({ type: 'error', text: refusal.said, durationMs: ERROR_MS });
       form.refuse(refusal.fields);
       return;
     }
@@ -66,7 +66,7 @@ export function KeyForm() {
   return (
     <form {...form.element(submit)}>
       <Stack>
-        <Pair>
+        <TwoColumns>
           <Field
             label={t('Name')}
             hint={t('What you will know the key by.')}
@@ -83,17 +83,17 @@ export function KeyForm() {
           >
             <TextInput inputMode="numeric" autoComplete="off" {...form.control('days')} />
           </Field>
-        </Pair>
-        <Choices
+        </TwoColumns>
+        <CheckboxGroup
           legend={t('The key may')}
           choices={SCOPES.map((value) => ({ value, label: t(SCOPE_WORDS[value]) }))}
           chosen={scopes}
           onChange={setScopes}
         />
         <Cluster>
-          <Button type="submit" variant="primary" disabled={!form.isValid} isPending={loading}>
+          <SubmitButton isValid={form.isValid} isPending={loading}>
             {t('Create Key')}
-          </Button>
+          </SubmitButton>
         </Cluster>
       </Stack>
       <SecretDialog

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { TEXTS } from '@shared/texts.js';
 import { describeFailure } from '../../apollo/failure';
 import { useLanguage } from '../../i18n/language';
-import { EmptyState } from '../../ui/EmptyState';
-import { ErrorState } from '../../ui/ErrorState';
+import { EmptyState } from '../../ui/states/EmptyState';
+import { ErrorState } from '../../ui/states/ErrorState';
 import { useLinkedOrderQuery } from './linked-order.generated';
 import type { OrderCard_OrderFragment } from './order-card.generated';
 import { OrderCard } from './OrderCard';
@@ -11,11 +11,11 @@ import { OrderCardSkeleton } from './OrderCardSkeleton';
 
 interface LinkedOrderProps {
   id: string;
-  actionsFor: (order: OrderCard_OrderFragment) => ReactNode;
+  renderActions: (order: OrderCard_OrderFragment) => ReactNode;
 }
 
 /** The order that the address names, when the page of the list does not have it. */
-export function LinkedOrder({ id, actionsFor }: LinkedOrderProps) {
+export function LinkedOrder({ id, renderActions: actionsFor }: LinkedOrderProps) {
   const { t } = useLanguage();
   const { data, error, loading, refetch } = useLinkedOrderQuery({
     variables: { id },

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../i18n/language';
 import { Sentence } from '../../i18n/Sentence';
-import { CardHeading } from '../../ui/Heading';
+import { CardHeading } from '../../ui/layout/Heading';
 import { color, font, space, text } from '../../ui/theme/tokens';
 import { OrderFrame } from './OrderFrame';
 import { OrderHistory } from './OrderHistory';
@@ -88,11 +88,11 @@ export function OrderCard({ order, isLinked, actions }: OrderCardProps) {
       <Facts>
         <dt>{t('Payment')}</dt>
         <dd>
-          <PaymentState status={order.paymentStatus} />
+          <PaymentState order={order} />
         </dd>
         <dt>{t('Shipping')}</dt>
         <dd>
-          <ShippingState status={order.shippingStatus} />
+          <ShippingState order={order} />
         </dd>
         {order.shippingStatus === 'SENT' && <Tracking order={order} />}
         <dt>{t('Recipient')}</dt>

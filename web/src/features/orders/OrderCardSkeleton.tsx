@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { SkeletonRows } from '../../ui/Skeleton';
+import { SkeletonRows } from '../../ui/states/Skeleton';
 import { OrderFrame } from './OrderFrame';
 
 /* As high as an order of a single line. */

@@ -5,12 +5,12 @@ import { TEXTS } from '@shared/texts.js';
 import { useLanguage } from '../../i18n/language';
 import type { PlainText } from '../../i18n/translate';
 import { useViewer } from '../../lib/viewer';
-import { Button } from '../../ui/Button';
-import { Field } from '../../ui/Field';
-import { Select, TextInput } from '../../ui/inputs';
-import { Cluster } from '../../ui/Layout';
+import { Button } from '../../ui/actions/Button';
+import { Field } from '../../ui/forms/Field';
+import { Select, TextInput } from '../../ui/forms/inputs';
+import { Cluster } from '../../ui/layout/Layout';
 import { color, media, radius, space, text } from '../../ui/theme/tokens';
-import { isIdFilter, ORDERS_START, type OrdersUrl } from './orders-url';
+import { ORDERS_START, PAYMENT_FILTERS, readPayment, type OrdersUrl, type PaymentFilter } from './orders-url';
 
 const Frame = styled.details`
   border: 1px solid ${color.line};
@@ -47,23 +47,28 @@ const Fields = styled.div`
   }
 `;
 
-const WHOLE_NUMBER: PlainText = 'A whole number, for example 12.';
-
-const idProblem = (typed: string): string | null => (isIdFilter(typed) ? null : WHOLE_NUMBER);
+const PAYMENT_WORDS: Readonly<Record<Exclude<PaymentFilter, ''>, PlainText>> = {
+  pending: 'Not paid yet',
+  paid: 'Paid',
+  review: 'Needs review',
+  canceled: 'Canceled',
+  expired: 'Expired',
+  failed: 'Failed',
+  refunding: 'Being refunded',
+  refunded: 'Refunded',
+};
 
 interface FilterFieldsProps {
   draft: OrdersUrl;
-  /** What is wrong with the typed ids. */
-  problems: Readonly<Record<'order' | 'recipient', string | null>>;
   onChange: (changes: Partial<OrdersUrl>) => void;
 }
 
-function FilterFields({ draft, problems, onChange }: FilterFieldsProps) {
+function FilterFields({ draft, onChange }: FilterFieldsProps) {
   const { t } = useLanguage();
   const isEmployee = useViewer().role === 'employee';
   return (
     <Fields>
-      <Field label={t('Order ID')} error={problems.order}>
+      <Field label={t('Order ID')}>
         <TextInput
           inputMode="numeric"
           autoComplete="off"
@@ -74,7 +79,7 @@ function FilterFields({ draft, problems, onChange }: FilterFieldsProps) {
         />
       </Field>
       {isEmployee && (
-        <Field label={t('Recipient ID')} error={problems.recipient}>
+        <Field label={t('Recipient ID')}>
           <TextInput
             inputMode="numeric"
             autoComplete="off"
@@ -97,6 +102,22 @@ function FilterFields({ draft, problems, onChange }: FilterFieldsProps) {
           <option value="sent">{t('Sent')}</option>
         </Select>
       </Field>
+      {isEmployee && (
+        <Field label={t('Payment')}>
+          <Select
+            value={draft.payment}
+            onChange={({ target: { value } }) => {
+              onChange({ payment: readPayment(value) });
+            }}
+          >
+            {PAYMENT_FILTERS.map((filter) => (
+              <option key={filter} value={filter}>
+                {filter === '' ? '' : t(PAYMENT_WORDS[filter])}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      )}
       <Field label={t('Time')}>
         <Select
           value={draft.time}
@@ -120,18 +141,18 @@ interface OrderFiltersProps {
 /** The filters of the list of orders, which can be folded away. Only employees see orders of several recipients. */
 export function OrderFilters({ state, onApply }: OrderFiltersProps) {
   const { t } = useLanguage();
-  const isFiltered = state.orderId !== '' || state.recipientId !== '' || state.status !== '';
+  const { orderId, recipientId, status, payment } = state;
+  const isFiltered = [orderId, recipientId, status, payment].some((text) => text !== '');
   const [isOpenAtFirst] = useState(isFiltered);
   // What is typed holds until the address changes.
   const [typed, setTyped] = useState({ over: state, values: state });
   const draft = typed.over === state ? typed.values : state;
-  const problems = { order: idProblem(draft.orderId), recipient: idProblem(draft.recipientId) };
   const change = (changes: Partial<OrdersUrl>): void => {
     setTyped({ over: state, values: { ...draft, ...changes } });
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (problems.order === null && problems.recipient === null) onApply({ ...draft, currentPage: 1 });
+    onApply({ ...draft, currentPage: 1 });
   };
   return (
     <Frame open={isOpenAtFirst || undefined}>
@@ -139,13 +160,9 @@ export function OrderFilters({ state, onApply }: OrderFiltersProps) {
         {t('Filters')} <ChevronDown size={18} strokeWidth={1.75} aria-hidden="true" />
       </summary>
       <Form role="search" aria-label={t('Orders')} onSubmit={submit} noValidate>
-        <FilterFields draft={draft} problems={problems} onChange={change} />
+        <FilterFields draft={draft} onChange={change} />
         <Cluster>
-          <Button
-            variant="primary"
-            type="submit"
-            disabled={problems.order !== null || problems.recipient !== null}
-          >
+          <Button variant="primary" type="submit">
             {t(TEXTS.applyFilter)}
           </Button>
           <Button

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { TEXTS } from '@shared/texts.js';
 import { useLanguage } from '../../i18n/language';
-import { Picture } from '../../ui/Picture';
+import { Picture } from '../../ui/product/Picture';
 import { color, media, space, text } from '../../ui/theme/tokens';
 import type { OrderCard_OrderFragment } from './order-card.generated';
 

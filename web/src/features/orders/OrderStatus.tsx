@@ -1,5 +1,16 @@
-import { CircleCheck, CircleX, Clock, Eye, Package, Truck, Undo2, type LucideIcon } from 'lucide-react';
+import {
+  CircleCheck,
+  CircleX,
+  Clock,
+  Eye,
+  Package,
+  PackageX,
+  Truck,
+  Undo2,
+  type LucideIcon,
+} from 'lucide-react';
 import { styled } from 'styled-components';
+import { isNeverSent } from '@shared/rules/shipment.js';
 import type { PaymentStatus, ShippingStatus } from '../../graphql/types.generated';
 import { useLanguage } from '../../i18n/language';
 import type { PlainText } from '../../i18n/translate';
@@ -26,18 +37,24 @@ interface Look {
 
 const PAYMENT: Readonly<Record<PaymentStatus, Look>> = {
   PAID: { word: 'Paid', icon: CircleCheck },
-  PENDING: { word: 'Pending', icon: Clock },
+  PENDING: { word: 'Waiting for payment', icon: Clock },
   CANCELED: { word: 'Canceled', icon: CircleX },
   EXPIRED: { word: 'Expired', icon: CircleX },
   FAILED: { word: 'Failed', icon: CircleX },
   IN_REVIEW: { word: 'In review', icon: Eye },
+  REFUNDING: { word: 'Being refunded', icon: Undo2 },
   REFUNDED: { word: 'Refunded', icon: Undo2 },
 };
+
+/** The buyer has done what there is to do; the provider still decides. */
+const CONFIRMING: Look = { word: 'Being confirmed', icon: Clock };
 
 const SHIPPING: Readonly<Record<ShippingStatus, Look>> = {
   PENDING: { word: 'Pending', icon: Package },
   SENT: { word: 'Sent', icon: Truck },
 };
+
+const NEVER_SENT: Look = { word: 'Will not be sent', icon: PackageX };
 
 function Status({ look: { word, icon: Icon }, isGood }: { look: Look; isGood: boolean }) {
   const { t } = useLanguage();
@@ -49,12 +66,24 @@ function Status({ look: { word, icon: Icon }, isGood }: { look: Look; isGood: bo
   );
 }
 
-/** Whether an order is paid: green when it is, yellow in every other state (specification, section 2), and in words. */
-export function PaymentState({ status }: { status: PaymentStatus }) {
-  return <Status look={PAYMENT[status]} isGood={status === 'PAID'} />;
+interface PaymentStateProps {
+  order: { paymentStatus: PaymentStatus; payableUntil: string | null };
 }
 
-/** Whether an order is on its way. */
-export function ShippingState({ status }: { status: ShippingStatus }) {
-  return <Status look={SHIPPING[status]} isGood={status === 'SENT'} />;
+/** Whether an order is paid: green when it is, yellow in every other state (specification, section 2), and in words. */
+export function PaymentState({ order: { paymentStatus, payableUntil } }: PaymentStateProps) {
+  const isConfirming = paymentStatus === 'PENDING' && payableUntil === null;
+  const look = isConfirming ? CONFIRMING : PAYMENT[paymentStatus];
+  return <Status look={look} isGood={paymentStatus === 'PAID'} />;
+}
+
+interface ShippingStateProps {
+  order: { paymentStatus: PaymentStatus; shippingStatus: ShippingStatus };
+}
+
+/** Whether an order is on its way, or never will be. */
+export function ShippingState({ order: { paymentStatus, shippingStatus } }: ShippingStateProps) {
+  const isSent = shippingStatus === 'SENT';
+  const look = !isSent && isNeverSent(paymentStatus) ? NEVER_SENT : SHIPPING[shippingStatus];
+  return <Status look={look} isGood={isSent} />;
 }

@@ -7,21 +7,21 @@ import { describeFailure } from '../../apollo/failure';
 import { useFailureToast } from '../../apollo/useFailureToast';
 import { useLanguage } from '../../i18n/language';
 import { catalogPath } from '../../lib/catalogUrl';
-import { useShownAgain } from '../../lib/useShownAgain';
+import { useOnTabVisible } from '../../lib/useOnTabVisible';
 import { useUrlState } from '../../lib/useUrlState';
 import { useViewer } from '../../lib/viewer';
-import { ButtonLink } from '../../ui/Button';
-import { EmptyState } from '../../ui/EmptyState';
-import { ErrorState } from '../../ui/ErrorState';
-import { Stack } from '../../ui/Layout';
-import { PageControls } from '../../ui/PageControls';
+import { ButtonLink } from '../../ui/actions/Button';
+import { EmptyState } from '../../ui/states/EmptyState';
+import { ErrorState } from '../../ui/states/ErrorState';
+import { Stack } from '../../ui/layout/Layout';
+import { PageControls } from '../../ui/lists/PageControls';
 import { LinkedOrder } from './LinkedOrder';
 import type { OrderCard_OrderFragment } from './order-card.generated';
 import { useOrderListQuery } from './order-list.generated';
 import { OrderCard } from './OrderCard';
 import { OrderCardSkeleton } from './OrderCardSkeleton';
 import { OrderFilters } from './OrderFilters';
-import { ReviewLinks } from './ReviewLinks';
+import { PaymentHoldLinks } from './PaymentHoldLinks';
 import { ORDERS_START, ordersUrl, toVariables } from './orders-url';
 
 const List = styled(Stack)`
@@ -32,11 +32,11 @@ const List = styled(Stack)`
 
 interface OrdersProps {
   /** What the viewer can do with an order on its card. */
-  actionsFor: (order: OrderCard_OrderFragment) => ReactNode;
+  renderActions: (order: OrderCard_OrderFragment) => ReactNode;
 }
 
 /** Orders with filters and pages, all kept in the address; its hash may name an order, which is then marked. */
-export function Orders({ actionsFor }: OrdersProps) {
+export function Orders({ renderActions: actionsFor }: OrdersProps) {
   const { t } = useLanguage();
   const { role } = useViewer();
   const { hash } = useLocation();
@@ -51,7 +51,7 @@ export function Orders({ actionsFor }: OrdersProps) {
     // A failure shows by `error`.
     refetch().catch(() => undefined);
   }, [refetch]);
-  useShownAgain(lookAgain);
+  useOnTabVisible(lookAgain);
   useFailureToast(error);
 
   const page = error === undefined ? (data ?? previousData)?.orders : undefined;
@@ -59,8 +59,10 @@ export function Orders({ actionsFor }: OrdersProps) {
   const isElsewhere = page !== undefined && !page.orders.some(({ id }) => id === linkedId);
   return (
     <Stack data-gap="large">
-      {linkedId !== null && isElsewhere && <LinkedOrder id={linkedId} actionsFor={actionsFor} />}
-      {role === 'employee' && <ReviewLinks isInReview={state.isInReview} hrefFor={hrefFor} />}
+      {linkedId !== null && isElsewhere && <LinkedOrder id={linkedId} renderActions={actionsFor} />}
+      {role === 'employee' && (
+        <PaymentHoldLinks hasPaymentHold={state.payment === 'review'} hrefFor={hrefFor} />
+      )}
       <OrderFilters state={state} onApply={change} />
       {error !== undefined && (
         <ErrorState message={describeFailure(error)} onRetry={lookAgain} isRetrying={loading} />

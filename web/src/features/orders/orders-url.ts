@@ -1,17 +1,40 @@
-import { readId } from '@shared/rules/ids.js';
+import { readIdFilter } from '@shared/rules/ids.js';
 import { ORDERS_PAGE_SIZE, readPageNumber, readPageSize, type PageSize } from '@shared/rules/paging.js';
+import type { OrderFilter, PaymentStatus } from '../../graphql/types.generated';
 import type { UrlCodec } from '../../lib/useUrlState';
 import type { OrderListQueryVariables } from './order-list.generated';
 
-/** What the list of orders can be asked for. Ids are texts as typed; empty means: all. */
+/** A payment status that orders are narrowed to, or `review`: an employee must decide about their payment. */
+export type PaymentFilter = '' | 'review' | Lowercase<Exclude<PaymentStatus, 'IN_REVIEW'>>;
+
+/** The payment filters in the order of an order's life, with what they ask for. */
+const PAYMENT_CONDITIONS = {
+  '': {},
+  pending: { paymentStatus: 'PENDING' },
+  paid: { paymentStatus: 'PAID' },
+  review: { hasPaymentHold: true },
+  canceled: { paymentStatus: 'CANCELED' },
+  expired: { paymentStatus: 'EXPIRED' },
+  failed: { paymentStatus: 'FAILED' },
+  refunding: { paymentStatus: 'REFUNDING' },
+  refunded: { paymentStatus: 'REFUNDED' },
+} as const satisfies Record<PaymentFilter, OrderFilter>;
+
+/** All of them. */
+export const PAYMENT_FILTERS = Object.keys(PAYMENT_CONDITIONS) as PaymentFilter[];
+
+/** Reads the name of a payment filter; every other text is none. */
+export const readPayment = (text: string | null): PaymentFilter =>
+  PAYMENT_FILTERS.find((filter) => filter === text) ?? '';
+
+/** What the list of orders can be asked for. Ids are texts as typed; zero and empty mean: all. */
 export interface OrdersUrl {
   currentPage: number;
   itemsPerPage: PageSize;
   orderId: string;
   recipientId: string;
   status: '' | 'pending' | 'sent';
-  /** Only orders whose payment an employee must decide about. */
-  isInReview: boolean;
+  payment: PaymentFilter;
   time: 'newest' | 'oldest';
 }
 
@@ -22,14 +45,14 @@ export const ORDERS_START: OrdersUrl = {
   orderId: '',
   recipientId: '',
   status: '',
-  isInReview: false,
+  payment: '',
   time: 'newest',
 };
 
-/** Zero or empty means no filter (specification, section 5). */
+/** Reads an id as typed; zero means no filter, as nothing does (specification, section 5). */
 const readIdText = (text: string | null): string => {
-  const trimmed = text?.trim() ?? '';
-  return Number(trimmed) === 0 ? '' : trimmed;
+  const typed = text?.trim() ?? '';
+  return readIdFilter(typed) === null ? '' : typed;
 };
 
 const readStatus = (text: string | null): OrdersUrl['status'] =>
@@ -43,7 +66,7 @@ export const ordersUrl: UrlCodec<OrdersUrl> = {
     orderId: readIdText(query.get('orderID')),
     recipientId: readIdText(query.get('recipientID')),
     status: readStatus(query.get('shipping_status')),
-    isInReview: query.get('payment') === 'review',
+    payment: readPayment(query.get('payment')),
     time: query.get('time') === 'oldest' ? 'oldest' : 'newest',
   }),
   write: (state) => {
@@ -54,27 +77,21 @@ export const ordersUrl: UrlCodec<OrdersUrl> = {
     if (readIdText(state.orderId) !== '') query.set('orderID', state.orderId);
     if (readIdText(state.recipientId) !== '') query.set('recipientID', state.recipientId);
     if (state.status !== '') query.set('shipping_status', state.status);
-    if (state.isInReview) query.set('payment', 'review');
+    if (state.payment !== '') query.set('payment', state.payment);
     if (state.time !== ORDERS_START.time) query.set('time', state.time);
     return query.toString();
   },
 };
 
-/** Whether a typed text can be the number of an order or of a recipient. */
-export const isIdFilter = (text: string): boolean => {
-  const id = readIdText(text);
-  return id === '' || readId(id) !== null;
-};
-
-/** What the server is asked. A text that is no number filters nothing. */
+/** Returns what the server is asked. A text that is no id finds nothing. */
 export function toVariables(state: OrdersUrl): OrderListQueryVariables {
-  const orderId = readId(state.orderId);
-  const recipientId = readId(state.recipientId);
+  const orderId = readIdFilter(state.orderId);
+  const recipientId = readIdFilter(state.recipientId);
   return {
     filter: {
       ...(orderId === null ? {} : { orderId: String(orderId) }),
       ...(recipientId === null ? {} : { recipientId: String(recipientId) }),
-      ...(state.isInReview ? { isInReview: true } : {}),
+      ...PAYMENT_CONDITIONS[state.payment],
       ...(state.status === '' ? {} : { shippingStatus: state.status === 'sent' ? 'SENT' : 'PENDING' }),
     },
     sort: state.time === 'oldest' ? 'OLDEST' : 'NEWEST',

@@ -1,13 +1,14 @@
+import type { GraphQLSchema } from 'graphql';
 import { Play } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { OPERATIONS } from '../../graphql/operations.generated';
-import { Button } from '../../ui/Button';
-import { Field } from '../../ui/Field';
-import { Select, TextInput } from '../../ui/inputs';
-import { Cluster, Stack } from '../../ui/Layout';
+import { Button } from '../../ui/actions/Button';
+import { Field } from '../../ui/forms/Field';
+import { Select, TextInput } from '../../ui/forms/inputs';
+import { Cluster, Stack } from '../../ui/layout/Layout';
 import { color, font, media, radius, space, text } from '../../ui/theme/tokens';
-import { CodeArea } from './CodeArea';
+import { CodeEditor } from './CodeEditor';
+import { loadExamples } from './examples';
 import { exampleVariables, send, type Answer } from './request';
 
 const START = `{
@@ -21,6 +22,8 @@ const START = `{
     }
   }
 }`;
+
+const EXAMPLES = loadExamples();
 
 const Columns = styled.div`
   display: grid;
@@ -54,7 +57,8 @@ const describe = ({ status, tookMs }: Answer): string =>
   status === 0 ? 'Not answered' : `Status ${status}, ${tookMs} ms`;
 
 /** Asks the shop anything: an operation, its variables and, if wanted, an API key. Nothing of it is kept. */
-export function QueryConsole() {
+export function QueryConsole({ schema }: { schema: GraphQLSchema | null }) {
+  const [example, setExample] = useState('');
   const [query, setQuery] = useState(START);
   const [variables, setVariables] = useState('');
   const [apiKey, setApiKey] = useState('');
@@ -69,32 +73,53 @@ export function QueryConsole() {
     });
   };
   const choose = (name: string): void => {
-    const example = OPERATIONS[name] ?? START;
-    setQuery(example);
-    setVariables(exampleVariables(example));
+    const text = EXAMPLES.get(name) ?? START;
+    setExample(name);
+    setQuery(text);
+    setVariables(exampleVariables(text));
   };
+  const chosen = EXAMPLES.get(example) ?? START;
 
   return (
     <Columns>
       <Stack>
         <Field label="Example" hint="What the shop’s own pages ask.">
           <Select
-            defaultValue=""
+            value={example}
             onChange={({ target }) => {
               choose(target.value);
             }}
           >
             <option value="">Products</option>
-            {Object.keys(OPERATIONS).map((name) => (
+            {[...EXAMPLES.keys()].map((name) => (
               <option key={name}>{name}</option>
             ))}
           </Select>
         </Field>
-        <Field label="Operation" hint="Ctrl+Enter runs it. Tab indents; after Escape, Tab leads on.">
-          <CodeArea rows={16} value={query} onChange={setQuery} onRun={run} />
+        <Field
+          label="Operation"
+          hint="Ctrl+Space completes, F8 leads to the next mistake, Ctrl+Enter runs it. Tab indents; after Escape, Tab leads on."
+        >
+          <CodeEditor
+            key={example}
+            label="Operation"
+            rows={16}
+            initialText={chosen}
+            schema={schema}
+            onChange={setQuery}
+            onRun={run}
+          />
         </Field>
         <Field label="Variables" hint="JSON">
-          <CodeArea rows={5} value={variables} onChange={setVariables} onRun={run} />
+          <CodeEditor
+            key={example}
+            label="Variables"
+            rows={5}
+            initialText={exampleVariables(chosen)}
+            schema={null}
+            onChange={setVariables}
+            onRun={run}
+          />
         </Field>
         <Field label="API key" hint="Without one you ask as who you are logged in as." isOptional>
           <TextInput

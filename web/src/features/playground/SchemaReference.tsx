@@ -1,12 +1,22 @@
-import { useEffect, useState } from 'react';
+import {
+  getNamedType,
+  isEnumType,
+  isInputObjectType,
+  isInterfaceType,
+  isObjectType,
+  isUnionType,
+  type GraphQLArgument,
+  type GraphQLField,
+  type GraphQLInputField,
+  type GraphQLNamedType,
+  type GraphQLSchema,
+  type GraphQLType,
+} from 'graphql';
 import { Link, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { ErrorState } from '../../ui/ErrorState';
-import { SectionHeading } from '../../ui/Heading';
-import { Stack } from '../../ui/Layout';
-import { SkeletonRows } from '../../ui/Skeleton';
+import { SectionHeading } from '../../ui/layout/Heading';
+import { Stack } from '../../ui/layout/Layout';
 import { color, font, headerHeight, media, space, text } from '../../ui/theme/tokens';
-import { loadTypes, partsOf, type Member, type SchemaType, type TypeReference } from './schema';
 
 const Columns = styled.div`
   display: grid;
@@ -65,8 +75,10 @@ const Members = styled.dl`
 
 const hrefOf = (name: string): string => `#docs/${name}`;
 
-function TypeLink({ type }: { type: TypeReference }) {
-  const { before, name, after } = partsOf(type);
+/** A type as GraphQL writes it, with a link for its name: `[`, `Product`, `!]!`. */
+function TypeLink({ type }: { type: GraphQLType }) {
+  const { name } = getNamedType(type);
+  const [before, after] = String(type).split(name);
   return (
     <>
       {before}
@@ -78,18 +90,20 @@ function TypeLink({ type }: { type: TypeReference }) {
   );
 }
 
+type Member = GraphQLField<unknown, unknown> | GraphQLInputField | GraphQLArgument;
+
 function MemberList({ members }: { members: readonly Member[] }) {
   return (
     <Members>
-      {members.map(({ name, description, type, args = [], deprecationReason }) => (
-        <div key={name}>
+      {members.map((member) => (
+        <div key={member.name}>
           <dt>
-            {name}: <TypeLink type={type} />
+            {member.name}: <TypeLink type={member.type} />
           </dt>
           <dd>
-            {description}
-            {deprecationReason != null && ` Deprecated: ${deprecationReason}`}
-            {args.length > 0 && <MemberList members={args} />}
+            {member.description}
+            {member.deprecationReason != null && ` Deprecated: ${member.deprecationReason}`}
+            {'args' in member && member.args.length > 0 && <MemberList members={member.args} />}
           </dd>
         </div>
       ))}
@@ -97,18 +111,31 @@ function MemberList({ members }: { members: readonly Member[] }) {
   );
 }
 
-function TypeEntry({ type }: { type: SchemaType }) {
-  const { name, kind, description, fields, inputFields, enumValues, possibleTypes } = type;
+/** What kind of type it is, in words. */
+function kindOf(type: GraphQLNamedType): string {
+  if (isObjectType(type)) return 'object';
+  if (isInterfaceType(type)) return 'interface';
+  if (isInputObjectType(type)) return 'input object';
+  if (isEnumType(type)) return 'enum';
+  return isUnionType(type) ? 'union' : 'scalar';
+}
+
+const isComposed = (type: GraphQLNamedType) =>
+  isObjectType(type) || isInterfaceType(type) || isInputObjectType(type);
+
+function TypeEntry({ schema, type }: { schema: GraphQLSchema; type: GraphQLNamedType }) {
+  const members = isComposed(type) ? Object.values<Member>(type.getFields()) : [];
+  const possibleTypes = isUnionType(type) || isInterfaceType(type) ? schema.getPossibleTypes(type) : [];
   return (
     <Stack>
-      <SectionHeading>{name}</SectionHeading>
+      <SectionHeading>{type.name}</SectionHeading>
       <p>
-        {kind.toLowerCase().replace('_', ' ')}. {description}
+        {kindOf(type)}. {type.description}
       </p>
-      <MemberList members={fields ?? inputFields ?? []} />
-      {enumValues !== null && (
+      <MemberList members={members} />
+      {isEnumType(type) && (
         <Members>
-          {enumValues.map((value) => (
+          {type.getValues().map((value) => (
             <div key={value.name}>
               <dt>{value.name}</dt>
               <dd>{value.description}</dd>
@@ -116,11 +143,11 @@ function TypeEntry({ type }: { type: SchemaType }) {
           ))}
         </Members>
       )}
-      {possibleTypes !== null && (
+      {possibleTypes.length > 0 && (
         <ul>
           {possibleTypes.map((member) => (
             <li key={member.name}>
-              <TypeLink type={{ kind: 'OBJECT', name: member.name }} />
+              <TypeLink type={member} />
             </li>
           ))}
         </ul>
@@ -129,19 +156,21 @@ function TypeEntry({ type }: { type: SchemaType }) {
   );
 }
 
-/** Every type of the schema with every description, read from the running shop. The address names the shown type. */
-export function SchemaReference() {
+/** What operations begin with comes first, then everything else by name; the types of introspection are left out. */
+function sortTypes(schema: GraphQLSchema): GraphQLNamedType[] {
+  const roots = [schema.getQueryType(), schema.getMutationType()].filter((type) => type != null);
+  const others = Object.values(schema.getTypeMap())
+    .filter((type) => !type.name.startsWith('__') && !roots.some(({ name }) => name === type.name))
+    .sort((left, right) => left.name.localeCompare(right.name, 'en'));
+  return [...roots, ...others];
+}
+
+/** Every type of the schema with every description. The address names the shown type. */
+export function SchemaReference({ schema }: { schema: GraphQLSchema }) {
   const { hash } = useLocation();
-  const [types, setTypes] = useState<readonly SchemaType[]>([]);
-  const [hasFailed, setHasFailed] = useState(false);
-  useEffect(function load() {
-    loadTypes().then(setTypes, () => {
-      setHasFailed(true);
-    });
-  }, []);
-  if (hasFailed) return <ErrorState />;
+  const types = sortTypes(schema);
   const shown = types.find(({ name }) => hash === hrefOf(name)) ?? types[0];
-  if (shown === undefined) return <SkeletonRows height="40rem" />;
+  if (shown === undefined) return null;
   return (
     <Columns>
       <Names aria-label="Types" tabIndex={0}>
@@ -156,7 +185,7 @@ export function SchemaReference() {
           </Link>
         ))}
       </Names>
-      <TypeEntry type={shown} />
+      <TypeEntry schema={schema} type={shown} />
     </Columns>
   );
 }

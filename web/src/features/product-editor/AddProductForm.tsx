@@ -5,20 +5,20 @@ import type { Refusal } from '../../apollo/attempt';
 import { useLanguage } from '../../i18n/language';
 import { ADD_PRODUCT_ERROR_MS, ADD_PRODUCT_SUCCESS_MS } from '../../lib/durations';
 import { useAttempt } from '../../lib/useAttempt';
-import { useUnsavedWork } from '../../lib/useUnsavedWork';
+import { useUnsavedChanges } from '../../lib/useUnsavedChanges';
 import { useUpload } from '../../lib/useUpload';
-import { Button } from '../../ui/Button';
-import { CardHeading } from '../../ui/Heading';
-import { Stack } from '../../ui/Layout';
-import { Panel } from '../../ui/Panel';
-import { useToast } from '../../ui/Toast';
-import { UploadProgress } from '../../ui/UploadProgress';
+import { CardHeading } from '../../ui/layout/Heading';
+import { Stack } from '../../ui/layout/Layout';
+import { Panel } from '../../ui/layout/Panel';
+import { SubmitButton } from '../../ui/actions/SubmitButton';
+import { useToast } from '../../ui/overlays/Toast';
+import { UploadProgress } from '../../ui/forms/UploadProgress';
 import { useAddProductMutation } from './add-product.generated';
 import { AttributeEditor } from './AttributeEditor';
 import { EditorColumns } from './EditorColumns';
 import { newFilesProblems, NewProductFiles, NO_FILES } from './NewProductFiles';
 import { ProductFields } from './ProductFields';
-import { NO_TEXTS, saysTheSame, toInput } from './product-texts';
+import { EMPTY_DRAFT, isSameDraft, toInput } from './product-draft';
 import { toneOf } from './useProductChange';
 import { useProductForm } from './useProductForm';
 
@@ -32,12 +32,12 @@ export function AddProductForm() {
   const [addProduct, { loading }] = useAddProductMutation({ fetchPolicy: 'no-cache' });
   const [files, setFiles] = useState(NO_FILES);
   const [addedId, setAddedId] = useState<string | null>(null);
-  const product = useProductForm(NO_TEXTS);
+  const product = useProductForm(EMPTY_DRAFT);
   const { form } = product;
   const areFilesValid = Object.values(newFilesProblems(files)).every((problem) => problem === null);
-  const isStarted = files !== NO_FILES || !saysTheSame(product.texts, NO_TEXTS);
+  const isStarted = files !== NO_FILES || !isSameDraft(product.texts, EMPTY_DRAFT);
 
-  useUnsavedWork(isStarted && addedId === null);
+  useUnsavedChanges(isStarted && addedId === null);
   // Comes after the effect which unmarks the work, so that nobody is asked.
   useEffect(
     function goToTheNewProduct() {
@@ -46,10 +46,10 @@ export function AddProductForm() {
     [addedId, navigate],
   );
 
-  const refuse = ({ code, message, fields }: Refusal): void => {
-    showToast({ type: toneOf(code), text: message, durationMs: ADD_PRODUCT_ERROR_MS });
+  const refuse = ({ code, said, fields }: Refusal): void => {
+    showToast({ type: toneOf(code), text: said, durationMs: ADD_PRODUCT_ERROR_MS });
     form.refuse(fields);
-    // What the server has refused is chosen anew (specification, section 8); what never reached it is kept.
+    // What the server has refused is chosen again (specification, section 8); what never reached it is kept.
     if (code !== 'UNREACHABLE' && code !== 'CANCELED') setFiles(NO_FILES);
   };
   const submit = async (): Promise<void> => {
@@ -88,16 +88,14 @@ export function AddProductForm() {
               <NewProductFiles files={files} onChange={setFiles} />
             </Stack>
           </Panel>
-          <Button
-            type="submit"
-            variant="primary"
+          <SubmitButton
             size="large"
             isWide
-            disabled={!product.isValid || !areFilesValid || files.thumbnail === null}
+            isValid={product.isValid && areFilesValid && files.thumbnail !== null}
             isPending={loading || addedId !== null}
           >
             {t(TEXTS.addProduct)}
-          </Button>
+          </SubmitButton>
           {upload.part !== null && <UploadProgress part={upload.part} onCancel={upload.cancel} />}
         </Stack>
       </EditorColumns>

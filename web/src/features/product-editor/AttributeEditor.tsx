@@ -2,21 +2,21 @@ import { skipToken } from '@apollo/client/react';
 import { Plus, Trash2 } from 'lucide-react';
 import { useId, useRef, useState, type FocusEvent } from 'react';
 import { styled } from 'styled-components';
-import { ATTRIBUTES_MAX, normaliseCategory } from '@shared/rules/product.js';
+import { MAX_ATTRIBUTES, normalizeCategory } from '@shared/rules/product.js';
 import { useLanguage } from '../../i18n/language';
-import { Button } from '../../ui/Button';
-import { CardHeading } from '../../ui/Heading';
-import { IconButton } from '../../ui/IconButton';
-import { TextInput } from '../../ui/inputs';
-import { Cluster, Stack } from '../../ui/Layout';
+import { Button } from '../../ui/actions/Button';
+import { CardHeading } from '../../ui/layout/Heading';
+import { IconButton } from '../../ui/actions/IconButton';
+import { TextInput } from '../../ui/forms/inputs';
+import { Cluster, Stack } from '../../ui/layout/Layout';
 import { color, media, space, text as textSize } from '../../ui/theme/tokens';
 import { useAttributeSuggestionsQuery } from './attribute-suggestions.generated';
 import { rowsProblem } from './product-checks';
 import { useProductSuggestionsQuery } from './product-suggestions.generated';
-import { filledRows, type AttributeRow } from './product-texts';
+import { filledRows, type AttributeRow } from './product-draft';
 
 /** How many names that the table does not have yet are offered at once. */
-const OFFERED_MAX = 8;
+const MAX_OFFERED = 8;
 
 const Rows = styled.ul`
   display: grid;
@@ -60,14 +60,14 @@ const focusFirstEmpty = (row: HTMLElement | null): void =>
 
 /** Edits the rows of the specification table: what is stated, its value and its unit. */
 export function AttributeEditor({ category, rows, onChange }: AttributeEditorProps) {
-  const { t, translateMessage } = useLanguage();
+  const { t, say } = useLanguage();
   const id = useId();
   const addButton = useRef<HTMLButtonElement>(null);
   const [hasLeftARow, setHasLeftARow] = useState(false);
   const [addedKey, setAddedKey] = useState<number | null>(null);
   const suggestions = useSuggestions(category);
   const known = new Set(rows.map(({ name }) => name.trim().toLowerCase()));
-  const offered = suggestions.filter(({ name }) => !known.has(name.toLowerCase())).slice(0, OFFERED_MAX);
+  const offered = suggestions.filter(({ name }) => !known.has(name.toLowerCase())).slice(0, MAX_OFFERED);
   const problem = hasLeftARow ? rowsProblem(filledRows(rows)) : null;
   const add = (name = '', unit = ''): void => {
     const key = 1 + Math.max(-1, ...rows.map((row) => row.key));
@@ -107,7 +107,7 @@ export function AttributeEditor({ category, rows, onChange }: AttributeEditorPro
       <Cluster>
         <Button
           ref={addButton}
-          disabled={rows.length >= ATTRIBUTES_MAX}
+          disabled={rows.length >= MAX_ATTRIBUTES}
           onClick={() => {
             add();
           }}
@@ -131,7 +131,7 @@ export function AttributeEditor({ category, rows, onChange }: AttributeEditorPro
       <Note role="status" data-wrong={problem === null ? undefined : true}>
         {problem === null
           ? t('Numbers, yes and no are recognised as such. Rows without any text are not saved.')
-          : translateMessage(problem)}
+          : say(problem)}
       </Note>
       <datalist id={`${id}-names`}>
         {suggestions.map(({ name }) => (
@@ -144,7 +144,7 @@ export function AttributeEditor({ category, rows, onChange }: AttributeEditorPro
 
 /** Names and units in use in a category; none while its name is still being typed. While the next answer is on its way, the last one stays. */
 function useSuggestions(category: string) {
-  const name = normaliseCategory(category);
+  const name = normalizeCategory(category);
   const categories = useProductSuggestionsQuery({}).data?.categories ?? [];
   const isKnown = categories.some((known) => known.name === name);
   const { data, previousData } = useAttributeSuggestionsQuery(

@@ -2,22 +2,16 @@ import { useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../i18n/language';
 import type { PlainText } from '../../i18n/translate';
-import { Button } from '../../ui/Button';
-import { Dialog } from '../../ui/Dialog';
-import { Stack } from '../../ui/Layout';
+import { Button } from '../../ui/actions/Button';
+import { Dialog } from '../../ui/overlays/Dialog';
+import { Stack } from '../../ui/layout/Layout';
 import { color, media, radius, space, text } from '../../ui/theme/tokens';
 import { differences, merge, proposedSide, showField, type ConflictField, type Side } from './conflict';
-import type { ProductTexts } from './product-texts';
+import type { ProductDraftText } from './product-draft';
+import { FIELD_VIEWS } from './product-field-views';
 
-const LABELS: Record<ConflictField, PlainText> = {
-  name: 'Name',
-  description: 'Description',
-  category: 'Category',
-  manufacturer: 'Manufacturer',
-  price: 'Price (€)',
-  stockCount: 'Stock count',
-  rows: 'Specification table',
-};
+const labelOf = (field: ConflictField): PlainText =>
+  field === 'rows' ? 'Specification table' : FIELD_VIEWS[field].label;
 
 const Choice = styled.fieldset`
   display: grid;
@@ -69,14 +63,14 @@ const Value = styled.span`
 
 interface ConflictDialogProps {
   /** As it was loaded. */
-  base: ProductTexts;
+  base: ProductDraftText;
   /** As it is typed. */
-  mine: ProductTexts;
+  mine: ProductDraftText;
   /** As somebody else has saved it meanwhile. */
-  theirs: ProductTexts;
+  theirs: ProductDraftText;
   onClose: () => void;
   /** Called with what is to be saved. */
-  onDecide: (texts: ProductTexts) => void;
+  onDecide: (texts: ProductDraftText) => void;
 }
 
 /** Somebody else has saved the product meanwhile: shows both versions and lets each field be chosen. */
@@ -109,7 +103,7 @@ export function ConflictDialog({ base, mine, theirs, onClose, onDecide }: Confli
         <p>{t('Nothing of yours has been saved yet. Choose what each field should say.')}</p>
         {differences(mine, theirs).map((field) => (
           <Choice key={field}>
-            <legend>{t(LABELS[field])}</legend>
+            <legend>{t(labelOf(field))}</legend>
             {(['mine', 'theirs'] as const).map((side) => (
               <Version key={side}>
                 <input

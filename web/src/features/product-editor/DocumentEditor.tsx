@@ -1,9 +1,9 @@
 import { FileDown } from 'lucide-react';
 import { TEXTS } from '@shared/texts.js';
 import { useLanguage } from '../../i18n/language';
-import { ConfirmButton } from '../../ui/ConfirmButton';
-import { CardHeading } from '../../ui/Heading';
-import { Cluster, Stack } from '../../ui/Layout';
+import { ConfirmButton } from '../../ui/actions/ConfirmButton';
+import { CardHeading } from '../../ui/layout/Heading';
+import { Cluster, Stack } from '../../ui/layout/Layout';
 import { FileChooser } from './FileChooser';
 import { useDeleteSpecificationMutation, useReplaceSpecificationMutation } from './specification.generated';
 import { useProductChange } from './useProductChange';

@@ -1,15 +1,16 @@
-import { type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { TEXTS } from '@shared/texts.js';
 import { describeFailure } from '../../apollo/failure';
 import { useFailureToast } from '../../apollo/useFailureToast';
 import { useLanguage } from '../../i18n/language';
 import { usePageTitle } from '../../lib/usePageTitle';
-import { ErrorState } from '../../ui/ErrorState';
-import { CardHeading, PageHeading } from '../../ui/Heading';
-import { Stack } from '../../ui/Layout';
-import { Panel } from '../../ui/Panel';
-import { SkeletonRows } from '../../ui/Skeleton';
+import { ErrorState } from '../../ui/states/ErrorState';
+import { CardHeading, PageHeading } from '../../ui/layout/Heading';
+import { Stack } from '../../ui/layout/Layout';
+import { Panel } from '../../ui/layout/Panel';
+import { lazyAfterLoad } from '../../ui/layout/lazyAfterLoad';
+import { Skeleton, SkeletonRows } from '../../ui/states/Skeleton';
 import { color, font, text } from '../../ui/theme/tokens';
 import { DocumentEditor } from './DocumentEditor';
 import { useEditedProductQuery, type EditedProductQuery } from './edited-product.generated';
@@ -17,8 +18,13 @@ import { EditorColumns } from './EditorColumns';
 import { InfoEditor } from './InfoEditor';
 import { ListingSwitch } from './ListingSwitch';
 import { PicturesEditor } from './PicturesEditor';
-import { StockLedger } from './StockLedger';
 import { ThumbnailEditor } from './ThumbnailEditor';
+
+/* Below the form, which is what the page is opened for. */
+const StockMovements = lazyAfterLoad(
+  async () => (await import('./StockMovements')).StockMovements,
+  () => null,
+);
 
 const Subject = styled.p`
   color: ${color.inkSoft};
@@ -35,11 +41,11 @@ type EditedProduct = NonNullable<EditedProductQuery['product']>;
 interface EditProductProps {
   productId: string;
   /** What stands here when there is no such product. */
-  missingFor: (text: string) => ReactNode;
+  renderMissing: (text: string) => ReactNode;
 }
 
 /** Changes a product: what is typed about it, its files, and its place in the catalogue (specification, section 2). */
-export function EditProduct({ productId, missingFor }: EditProductProps) {
+export function EditProduct({ productId, renderMissing: missingFor }: EditProductProps) {
   const { t } = useLanguage();
   // Always from the server: an older version would only end in a conflict.
   const { data, loading, error, refetch } = useEditedProductQuery({
@@ -79,7 +85,9 @@ function Editors({ product }: { product: EditedProduct }) {
     <EditorColumns>
       <Stack data-gap="large">
         <InfoEditor product={product} />
-        <StockLedger productId={id} />
+        <Suspense fallback={<LedgerSkeleton />}>
+          <StockMovements productId={id} />
+        </Suspense>
       </Stack>
       <Stack data-gap="large">
         <Panel aria-labelledby="files">
@@ -97,6 +105,14 @@ function Editors({ product }: { product: EditedProduct }) {
         </Panel>
       </Stack>
     </EditorColumns>
+  );
+}
+
+function LedgerSkeleton() {
+  return (
+    <Panel as="div" aria-busy="true">
+      <Skeleton height="6rem" />
+    </Panel>
   );
 }
 

@@ -2,7 +2,7 @@ import { Pencil } from 'lucide-react';
 import { TEXTS } from '@shared/texts.js';
 import { useLanguage } from '../../i18n/language';
 import { useViewer } from '../../lib/viewer';
-import { ButtonLink } from '../../ui/Button';
+import { ButtonLink } from '../../ui/actions/Button';
 
 interface EditProductLinkProps {
   product: { id: string; name: string };

@@ -2,16 +2,16 @@ import { useRef } from 'react';
 import { typesOf, type FileKind } from '@shared/rules/files.js';
 import type { UploadContext } from '../../apollo/upload-link';
 import { useLanguage } from '../../i18n/language';
-import { useUnsavedWork } from '../../lib/useUnsavedWork';
+import { useUnsavedChanges } from '../../lib/useUnsavedChanges';
 import { useUpload } from '../../lib/useUpload';
-import { Button } from '../../ui/Button';
-import { Field } from '../../ui/Field';
-import { FilePicker } from '../../ui/FilePicker';
-import { Cluster, Stack } from '../../ui/Layout';
-import { UploadProgress } from '../../ui/UploadProgress';
-import { ChosenFiles } from './ChosenFiles';
+import { Button } from '../../ui/actions/Button';
+import { Field } from '../../ui/forms/Field';
+import { FilePicker } from '../../ui/forms/FilePicker';
+import { Cluster, Stack } from '../../ui/layout/Layout';
+import { UploadProgress } from '../../ui/forms/UploadProgress';
+import { SelectedFiles } from './SelectedFiles';
 import { FILE_HINTS } from './product-checks';
-import { useChosenFiles } from './useChosenFiles';
+import { useSelectedFiles } from './useSelectedFiles';
 
 interface FileChooserProps {
   label: string;
@@ -28,9 +28,9 @@ interface FileChooserProps {
 /** Chooses files for a product that exists, shows them, and sends them when told to. */
 export function FileChooser({ label, invitation, action, kind, max, onSave }: FileChooserProps) {
   const { t } = useLanguage();
-  const { files, choose, remove, clear } = useChosenFiles(kind, max);
+  const { files, choose, remove, clear } = useSelectedFiles(kind, max);
   const upload = useUpload();
-  useUnsavedWork(files.length > 0);
+  useUnsavedChanges(files.length > 0);
   const saveButton = useRef<HTMLButtonElement>(null);
   const isPending = upload.part !== null;
   const save = async (): Promise<void> => {
@@ -41,7 +41,14 @@ export function FileChooser({ label, invitation, action, kind, max, onSave }: Fi
   };
   return (
     <Stack data-gap="small">
-      <Field label={label} hint={t(FILE_HINTS[kind])}>
+      <Field
+        label={label}
+        hint={
+          max === undefined
+            ? t(FILE_HINTS[kind])
+            : t('Up to {count}; each {limits}', { count: max, limits: t(FILE_HINTS[kind]) })
+        }
+      >
         <FilePicker
           invitation={invitation}
           types={typesOf(kind)}
@@ -50,7 +57,7 @@ export function FileChooser({ label, invitation, action, kind, max, onSave }: Fi
           onChoose={choose}
         />
       </Field>
-      <ChosenFiles files={files} problemOf={() => null} onRemove={remove} />
+      <SelectedFiles files={files} problemOf={() => null} onRemove={remove} />
       {files.length > 0 && (
         <Cluster>
           <Button ref={saveButton} variant="primary" isPending={isPending} onClick={() => void save()}>

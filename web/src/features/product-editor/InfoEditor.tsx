@@ -1,48 +1,56 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { TEXTS } from '@shared/texts.js';
 import { useLanguage } from '../../i18n/language';
 import { ERROR_MS, SUCCESS_MS } from '../../lib/durations';
 import { useAttempt } from '../../lib/useAttempt';
-import { useUnsavedWork } from '../../lib/useUnsavedWork';
-import { Button, ButtonLink } from '../../ui/Button';
-import { CardHeading } from '../../ui/Heading';
-import { Cluster, Stack } from '../../ui/Layout';
-import { Panel } from '../../ui/Panel';
-import { useToast } from '../../ui/Toast';
+import { MissingDialog } from '../../lib/MissingDialog';
+import { useUnsavedChanges } from '../../lib/useUnsavedChanges';
+import { Button, ButtonLink } from '../../ui/actions/Button';
+import { CardHeading } from '../../ui/layout/Heading';
+import { Cluster, Stack } from '../../ui/layout/Layout';
+import { SubmitButton } from '../../ui/actions/SubmitButton';
+import { lazyAfterLoad } from '../../ui/layout/lazyAfterLoad';
+import { Panel } from '../../ui/layout/Panel';
+import { useToast } from '../../ui/overlays/Toast';
 import { AttributeEditor } from './AttributeEditor';
-import { ConflictDialog } from './ConflictDialog';
 import { useEditProductMutation } from './edit-product.generated';
 import type { EditedInfosFragment } from './edited-product.generated';
 import { ProductFields } from './ProductFields';
-import { saysTheSame, toInput, toTexts, type ProductTexts } from './product-texts';
+import { isSameDraft, toInput, toDraft, type ProductDraftText } from './product-draft';
 import { useProductForm } from './useProductForm';
+
+/* Hardly ever needed. */
+const ConflictDialog = lazyAfterLoad(
+  async () => (await import('./ConflictDialog')).ConflictDialog,
+  MissingDialog,
+);
 
 /**
  * What is typed about a product, to read and to change. The server is told which version was loaded: what somebody else
  * has saved meanwhile is compared first and never overwritten silently.
  */
 export function InfoEditor({ product }: { product: EditedInfosFragment }) {
-  const { t } = useLanguage();
+  const { t, code } = useLanguage();
   const showToast = useToast();
   const attempt = useAttempt();
   const [edit, { loading }] = useEditProductMutation({
     update: (cache) => {
-      cache.evict({ id: 'ROOT_QUERY', fieldName: 'stockLedger' });
+      cache.evict({ id: 'ROOT_QUERY', fieldName: 'stockMovements' });
     },
   });
   const [loaded, setLoaded] = useState(product);
   const [theirs, setTheirs] = useState<EditedInfosFragment | null>(null);
-  const typed = useProductForm(toTexts(loaded));
-  const isChanged = !saysTheSame(typed.texts, toTexts(loaded));
-  useUnsavedWork(isChanged);
+  const typed = useProductForm(toDraft(loaded, code));
+  const isChanged = !isSameDraft(typed.texts, toDraft(loaded, code));
+  useUnsavedChanges(isChanged);
 
-  const begin = (from: EditedInfosFragment, texts = toTexts(from)): void => {
+  const begin = (from: EditedInfosFragment, texts = toDraft(from, code)): void => {
     setLoaded(from);
     typed.reset(texts);
   };
-  const save = async (texts: ProductTexts, over: EditedInfosFragment): Promise<void> => {
-    const { version, stockCount: stockCountLoaded } = over;
-    const variables = { input: { ...toInput(texts), productId: over.id, version, stockCountLoaded } };
+  const save = async (texts: ProductDraftText, over: EditedInfosFragment): Promise<void> => {
+    const { version, stockCount: expectedStockCount } = over;
+    const variables = { input: { ...toInput(texts), productId: over.id, version, expectedStockCount } };
     const { granted, refusal } = await attempt(async () => {
       const answer = (await edit({ variables })).data?.editProduct;
       if (answer?.__typename === 'ProductConflict') setTheirs(answer.current);
@@ -52,7 +60,7 @@ export function InfoEditor({ product }: { product: EditedInfosFragment }) {
       begin(granted.product);
       showToast({ type: 'success', text: TEXTS.productUpdated, durationMs: SUCCESS_MS });
     } else if (refusal.code !== 'PRODUCT_CHANGED') {
-      showToast({ type: 'error', text: refusal.message, durationMs: ERROR_MS });
+      showToast({ type: 'error', text: refusal.said, durationMs: ERROR_MS });
       typed.form.refuse(refusal.fields);
     }
   };
@@ -67,18 +75,13 @@ export function InfoEditor({ product }: { product: EditedInfosFragment }) {
           <ProductFields form={typed.form} />
           <AttributeEditor category={typed.form.values.category} rows={typed.rows} onChange={typed.setRows} />
           <Cluster>
-            <Button
-              type="submit"
-              variant="primary"
-              disabled={!typed.isValid || !isChanged}
-              isPending={loading}
-            >
+            <SubmitButton isValid={typed.isValid && isChanged} isPending={loading}>
               {t(TEXTS.saveInfos)}
-            </Button>
+            </SubmitButton>
             <Button
               disabled={!isChanged || loading}
               onClick={() => {
-                typed.reset(toTexts(loaded));
+                typed.reset(toDraft(loaded, code));
               }}
             >
               {t(TEXTS.removeChanges)}
@@ -90,19 +93,21 @@ export function InfoEditor({ product }: { product: EditedInfosFragment }) {
         </Stack>
       </form>
       {theirs !== null && (
-        <ConflictDialog
-          base={toTexts(loaded)}
-          mine={typed.texts}
-          theirs={toTexts(theirs)}
-          onClose={() => {
-            setTheirs(null);
-          }}
-          onDecide={(texts) => {
-            setTheirs(null);
-            begin(theirs, texts);
-            void save(texts, theirs);
-          }}
-        />
+        <Suspense>
+          <ConflictDialog
+            base={toDraft(loaded, code)}
+            mine={typed.texts}
+            theirs={toDraft(theirs, code)}
+            onClose={() => {
+              setTheirs(null);
+            }}
+            onDecide={(texts) => {
+              setTheirs(null);
+              begin(theirs, texts);
+              void save(texts, theirs);
+            }}
+          />
+        </Suspense>
       )}
     </Panel>
   );

@@ -1,12 +1,12 @@
 import { EyeOff } from 'lucide-react';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../i18n/language';
-import { Button } from '../../ui/Button';
-import { ConfirmButton } from '../../ui/ConfirmButton';
-import { CardHeading } from '../../ui/Heading';
-import { Cluster, Stack } from '../../ui/Layout';
+import { Button } from '../../ui/actions/Button';
+import { ConfirmButton } from '../../ui/actions/ConfirmButton';
+import { CardHeading } from '../../ui/layout/Heading';
+import { Cluster, Stack } from '../../ui/layout/Layout';
 import { color, text } from '../../ui/theme/tokens';
-import { useRelistProductMutation, useWithdrawProductMutation } from './listing.generated';
+import { useRelistProductMutation, useDelistProductMutation } from './listing.generated';
 import { useProductChange } from './useProductChange';
 
 const State = styled.p`
@@ -28,7 +28,7 @@ interface ListingSwitchProps {
 export function ListingSwitch({ productId, isListed }: ListingSwitchProps) {
   const { t } = useLanguage();
   const change = useProductChange();
-  const [withdraw, withdrawal] = useWithdrawProductMutation();
+  const [delist, delisting] = useDelistProductMutation();
   const [relist, relisting] = useRelistProductMutation();
   const variables = { input: { productId } };
   return (
@@ -42,7 +42,7 @@ export function ListingSwitch({ productId, isListed }: ListingSwitchProps) {
           <Cluster>
             <ConfirmButton
               variant="danger"
-              isPending={withdrawal.loading}
+              isPending={delisting.loading}
               question={t('Withdraw this product?')}
               consequence={t(
                 'Customers no longer find or buy it. Orders keep it, and you can bring it back at any time.',
@@ -50,7 +50,7 @@ export function ListingSwitch({ productId, isListed }: ListingSwitchProps) {
               confirmation={t('Withdraw')}
               onConfirm={() =>
                 void change(
-                  async () => (await withdraw({ variables })).data?.withdrawProduct,
+                  async () => (await delist({ variables })).data?.delistProduct,
                   t('Product withdrawn from the catalog.'),
                 )
               }

@@ -1,10 +1,11 @@
-import { PICTURES_MAX, typesOf } from '@shared/rules/files.js';
+import { MAX_PICTURES, typesOf } from '@shared/rules/files.js';
 import { useLanguage } from '../../i18n/language';
-import { Field } from '../../ui/Field';
-import { FilePicker } from '../../ui/FilePicker';
-import { Stack } from '../../ui/Layout';
-import { ChosenFiles } from './ChosenFiles';
+import { Field } from '../../ui/forms/Field';
+import { FilePicker } from '../../ui/forms/FilePicker';
+import { Stack } from '../../ui/layout/Layout';
+import { SelectedFiles } from './SelectedFiles';
 import { FILE_HINTS, fileProblem, picturesProblem } from './product-checks';
+import { withFiles } from './useSelectedFiles';
 
 /** The files of a new product, as they were chosen. */
 export interface NewFiles {
@@ -49,7 +50,7 @@ export function NewProductFiles({ files, onChange }: NewProductFilesProps) {
             }}
           />
         </Field>
-        <ChosenFiles
+        <SelectedFiles
           files={files.thumbnail === null ? [] : [files.thumbnail]}
           problemOf={(file) => fileProblem('picture', file)}
           onRemove={() => {
@@ -61,7 +62,7 @@ export function NewProductFiles({ files, onChange }: NewProductFilesProps) {
         <Field
           label={t('Additional images')}
           hint={t('Up to {count}; each {limits}', {
-            count: PICTURES_MAX,
+            count: MAX_PICTURES,
             limits: t(FILE_HINTS.picture),
           })}
           isOptional
@@ -72,11 +73,11 @@ export function NewProductFiles({ files, onChange }: NewProductFilesProps) {
             types={typesOf('picture')}
             isMultiple
             onChoose={(chosen) => {
-              change({ pictures: [...files.pictures, ...chosen] });
+              change({ pictures: withFiles(files.pictures, chosen) });
             }}
           />
         </Field>
-        <ChosenFiles
+        <SelectedFiles
           files={files.pictures}
           problemOf={(file) => fileProblem('picture', file)}
           onRemove={(removed) => {
@@ -99,7 +100,7 @@ export function NewProductFiles({ files, onChange }: NewProductFilesProps) {
             }}
           />
         </Field>
-        <ChosenFiles
+        <SelectedFiles
           files={files.specification === null ? [] : [files.specification]}
           problemOf={(file) => fileProblem('document', file)}
           onRemove={() => {

@@ -1,14 +1,14 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
-import { PICTURES_MAX } from '@shared/rules/files.js';
+import { MAX_PICTURES } from '@shared/rules/files.js';
 import { TEXTS } from '@shared/texts.js';
 import { useLanguage } from '../../i18n/language';
-import { ConfirmButton } from '../../ui/ConfirmButton';
-import { CardHeading } from '../../ui/Heading';
-import { IconButton } from '../../ui/IconButton';
-import { Cluster, Stack } from '../../ui/Layout';
-import { Picture } from '../../ui/Picture';
+import { ConfirmButton } from '../../ui/actions/ConfirmButton';
+import { CardHeading } from '../../ui/layout/Heading';
+import { IconButton } from '../../ui/actions/IconButton';
+import { Cluster, Stack } from '../../ui/layout/Layout';
+import { Picture } from '../../ui/product/Picture';
 import { color, radius, space } from '../../ui/theme/tokens';
 import { FileChooser } from './FileChooser';
 import {
@@ -105,7 +105,7 @@ export function PicturesEditor({ productId, pictureIds }: PicturesEditorProps) {
   const [reorder, reordering] = useReorderPicturesMutation();
   const list = useRef<HTMLOListElement>(null);
   const focusId = useRef<string | null>(null);
-  const free = PICTURES_MAX - pictureIds.length;
+  const free = MAX_PICTURES - pictureIds.length;
 
   useEffect(
     function keepFocusOnThePicture() {

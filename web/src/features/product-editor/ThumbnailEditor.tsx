@@ -1,8 +1,8 @@
 import { TEXTS } from '@shared/texts.js';
 import { useLanguage } from '../../i18n/language';
-import { CardHeading } from '../../ui/Heading';
-import { Stack } from '../../ui/Layout';
-import { Picture } from '../../ui/Picture';
+import { CardHeading } from '../../ui/layout/Heading';
+import { Stack } from '../../ui/layout/Layout';
+import { Picture } from '../../ui/product/Picture';
 import { FileChooser } from './FileChooser';
 import { useReplaceThumbnailMutation } from './thumbnail.generated';
 import { useProductChange } from './useProductChange';

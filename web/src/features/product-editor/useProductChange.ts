@@ -1,7 +1,7 @@
 import type { Outcome } from '../../apollo/attempt';
 import { ERROR_MS, SUCCESS_MS } from '../../lib/durations';
 import { useAttempt } from '../../lib/useAttempt';
-import { useToast, type ToastType } from '../../ui/Toast';
+import { useToast, type ToastType } from '../../ui/overlays/Toast';
 
 /** How a refusal is told: what somebody has canceled is no error. */
 export const toneOf = (code: string): ToastType => (code === 'CANCELED' ? 'neutral' : 'error');
@@ -18,7 +18,7 @@ export function useProductChange() {
     showToast(
       outcome.refusal === null
         ? { type: 'success', text: successText, durationMs: SUCCESS_MS }
-        : { type: toneOf(outcome.refusal.code), text: outcome.refusal.message, durationMs: ERROR_MS },
+        : { type: toneOf(outcome.refusal.code), text: outcome.refusal.said, durationMs: ERROR_MS },
     );
     return outcome;
   };

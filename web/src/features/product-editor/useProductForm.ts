@@ -1,21 +1,22 @@
 import { useState } from 'react';
+import type { TypedField } from '@shared/rules/product-fields.js';
 import { useForm, type Form } from '../../lib/useForm';
-import { checkTexts, rowsProblem, type ProductName } from './product-checks';
-import { filledRows, type AttributeRow, type ProductTexts } from './product-texts';
+import { checkTexts, rowsProblem } from './product-checks';
+import { filledRows, type AttributeRow, type ProductDraftText } from './product-draft';
 
 /** The form of a product's information: its texts, and the rows of its specification table. */
 export interface ProductForm {
-  form: Form<ProductName>;
+  form: Form<TypedField>;
   rows: readonly AttributeRow[];
   setRows: (rows: readonly AttributeRow[]) => void;
-  texts: ProductTexts;
+  texts: ProductDraftText;
   isValid: boolean;
-  /** Begins anew with these texts. */
-  reset: (texts: ProductTexts) => void;
+  /** Begins again with these texts. */
+  reset: (texts: ProductDraftText) => void;
 }
 
 /** Holds what is typed about a product and says whether it can be sent. */
-export function useProductForm(start: ProductTexts): ProductForm {
+export function useProductForm(start: ProductDraftText): ProductForm {
   const form = useForm(start.values, checkTexts);
   const [rows, setRows] = useState(start.rows);
   return {

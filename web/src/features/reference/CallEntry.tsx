@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { Stack } from '../../ui/Layout';
+import { Stack } from '../../ui/layout/Layout';
 import { color, font, radius, space, text } from '../../ui/theme/tokens';
 import { FieldTable } from './FieldTable';
 import {

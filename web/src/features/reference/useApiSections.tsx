@@ -1,5 +1,5 @@
-import type { ArticleSection } from '../../ui/Article';
-import { Stack } from '../../ui/Layout';
+import type { ArticleSection } from '../../ui/layout/Article';
+import { Stack } from '../../ui/layout/Layout';
 import { CallEntry } from './CallEntry';
 import { FieldTable } from './FieldTable';
 import { callsByArea, fieldsOf, type ApiDocument } from './openapi';

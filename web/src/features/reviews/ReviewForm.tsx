@@ -6,13 +6,13 @@ import { useLanguage } from '../../i18n/language';
 import { ERROR_MS, SUCCESS_MS } from '../../lib/durations';
 import { useAttempt } from '../../lib/useAttempt';
 import { useForm } from '../../lib/useForm';
-import { Button } from '../../ui/Button';
-import { Field } from '../../ui/Field';
-import { CardHeading } from '../../ui/Heading';
-import { TextArea } from '../../ui/inputs';
-import { Cluster, Stack } from '../../ui/Layout';
-import { Panel } from '../../ui/Panel';
-import { useToast } from '../../ui/Toast';
+import { Button } from '../../ui/actions/Button';
+import { Field } from '../../ui/forms/Field';
+import { CardHeading } from '../../ui/layout/Heading';
+import { TextArea } from '../../ui/forms/inputs';
+import { Cluster, Stack } from '../../ui/layout/Layout';
+import { Panel } from '../../ui/layout/Panel';
+import { useToast } from '../../ui/overlays/Toast';
 import { StarsInput } from './StarsInput';
 import { useWriteReviewMutation } from './write-review.generated';
 
@@ -64,7 +64,7 @@ export function ReviewForm({ productId, onWritten }: ReviewFormProps) {
       return data?.writeReview;
     });
     if (granted === null) {
-      showToast({ type: 'error', text: refusal.message, durationMs: ERROR_MS });
+      showToast({ type: 'error', text: refusal.said, durationMs: ERROR_MS });
       form.refuse(refusal.fields);
       return;
     }

@@ -2,7 +2,7 @@ import { BadgeCheck } from 'lucide-react';
 import { styled } from 'styled-components';
 import { TEXTS } from '@shared/texts.js';
 import { useLanguage } from '../../i18n/language';
-import { Stars } from '../../ui/Stars';
+import { Stars } from '../../ui/product/Stars';
 import { color, space, text } from '../../ui/theme/tokens';
 import type { ProductReviewsQuery } from './product-reviews.generated';
 

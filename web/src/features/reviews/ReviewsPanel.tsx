@@ -7,11 +7,11 @@ import { describeFailure } from '../../apollo/failure';
 import { useLanguage } from '../../i18n/language';
 import { useUrlState, type UrlCodec } from '../../lib/useUrlState';
 import { useViewer } from '../../lib/viewer';
-import { ErrorState } from '../../ui/ErrorState';
-import { Stack } from '../../ui/Layout';
-import { Pager } from '../../ui/Pager';
-import { SkeletonRows } from '../../ui/Skeleton';
-import { Stars } from '../../ui/Stars';
+import { ErrorState } from '../../ui/states/ErrorState';
+import { Stack } from '../../ui/layout/Layout';
+import { Pagination } from '../../ui/lists/Pagination';
+import { SkeletonRows } from '../../ui/states/Skeleton';
+import { Stars } from '../../ui/product/Stars';
 import { color, space, text } from '../../ui/theme/tokens';
 import { useProductReviewsQuery, type ProductReviewsQuery } from './product-reviews.generated';
 import { ReviewForm } from './ReviewForm';
@@ -83,7 +83,7 @@ export function ReviewsPanel({ productId }: { productId: string }) {
           </>
         )}
       </Stack>
-      <Pager
+      <Pagination
         label={t('Pages of reviews')}
         currentPage={product.reviews.currentPage}
         pagesCount={product.reviews.pagesCount}

@@ -1,12 +1,12 @@
 import { CircleAlert, Star } from 'lucide-react';
 import { useId, type ChangeEvent } from 'react';
 import { styled } from 'styled-components';
-import { RATING_MAX, RATING_MIN } from '@shared/rules/review.js';
-import { useLanguage } from '../../i18n/language';
+import { MAX_RATING, RATING_MIN } from '@shared/rules/review.js';
+import { useLanguage, type Message } from '../../i18n/language';
 import { color, radius, space, text } from '../../ui/theme/tokens';
-import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { VisuallyHidden } from '../../ui/layout/VisuallyHidden';
 
-const CHOICES = Array.from({ length: RATING_MAX - RATING_MIN + 1 }, (_, index) => RATING_MIN + index);
+const CHOICES = Array.from({ length: MAX_RATING - RATING_MIN + 1 }, (_, index) => RATING_MIN + index);
 
 const Frame = styled.div`
   display: grid;
@@ -59,12 +59,12 @@ interface StarsInputProps {
   value: string;
   name: string;
   onChange: (event: ChangeEvent<HTMLInputElement>) => void;
-  error: string | null;
+  error: Message | null;
 }
 
 /** One to five stars to choose; radio buttons for keyboards and screen readers. */
 export function StarsInput({ value, name, onChange, error }: StarsInputProps) {
-  const { t, translateMessage } = useLanguage();
+  const { t, say } = useLanguage();
   const legendId = useId();
   const errorId = useId();
   return (
@@ -94,7 +94,7 @@ export function StarsInput({ value, name, onChange, error }: StarsInputProps) {
       {error !== null && (
         <Problem id={errorId}>
           <CircleAlert size={16} strokeWidth={1.75} aria-hidden="true" />
-          {translateMessage(error)}
+          {say(error)}
         </Problem>
       )}
     </Frame>

@@ -1,8 +1,8 @@
 import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { startTransition, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import { GUEST, type Viewer } from '@shared/access.js';
-import { useShownAgain } from '../../lib/useShownAgain';
+import { GUEST, type Viewer } from '@shared/viewer.js';
+import { useOnTabVisible } from '../../lib/useOnTabVisible';
 import { SessionContext, toViewer, UNCHECKED_SESSION } from '../../lib/viewer';
 import { CheckSessionDocument } from './check-session.generated';
 
@@ -58,7 +58,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   }, [client, enter]);
 
   useEffect(check, [check]);
-  useShownAgain(check);
+  useOnTabVisible(check);
 
   const session = useMemo(
     () => ({ viewer, isChecked, generation, enter, check }),

@@ -1,12 +1,12 @@
 import { useNavigate } from 'react-router-dom';
-import { GUEST } from '@shared/access.js';
+import { GUEST } from '@shared/viewer.js';
 import { describeFailure } from '../../apollo/failure';
 import { ERROR_MS } from '../../lib/durations';
 import { useSession } from '../../lib/viewer';
-import { useToast } from '../../ui/Toast';
+import { useToast } from '../../ui/overlays/Toast';
 import { useLogOutMutation } from './log-out.generated';
 
-/** Gives the action that ends the session and leads home. If the server cannot be told, one stays logged in and reads why. */
+/** Returns the action that ends the session and leads home. If the server cannot be told, one stays logged in and reads why. */
 export function useLogOut(): () => void {
   const { enter } = useSession();
   const navigate = useNavigate();

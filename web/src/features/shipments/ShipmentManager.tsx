@@ -1,16 +1,17 @@
 import { useId } from 'react';
 import { styled } from 'styled-components';
-import { checkShipment } from '@shared/rules/shipment.js';
+import { checkShipment, isNeverSent } from '@shared/rules/shipment.js';
 import { KNOWN_CARRIERS } from '@shared/rules/tracking.js';
 import { TEXTS } from '@shared/texts.js';
 import { useLanguage } from '../../i18n/language';
 import { useForm } from '../../lib/useForm';
-import { useUnsavedWork } from '../../lib/useUnsavedWork';
+import { useUnsavedChanges } from '../../lib/useUnsavedChanges';
 import { useViewer } from '../../lib/viewer';
-import { Button } from '../../ui/Button';
-import { Field } from '../../ui/Field';
-import { TextInput } from '../../ui/inputs';
-import { Cluster } from '../../ui/Layout';
+import { Button } from '../../ui/actions/Button';
+import { Field } from '../../ui/forms/Field';
+import { SubmitButton } from '../../ui/actions/SubmitButton';
+import { TextInput } from '../../ui/forms/inputs';
+import { Cluster } from '../../ui/layout/Layout';
 import { color, media, radius, space, text } from '../../ui/theme/tokens';
 import { useShipment } from './useShipment';
 
@@ -43,18 +44,20 @@ interface ShipmentManagerProps {
   order: { id: string; paymentStatus: string; shippingStatus: string };
 }
 
-/** On an order's card, for employees: marks it as sent, and takes that back (specification, sections 2 and 4). */
+/**
+ * On an order's card, for employees: marks it as sent, and takes that back (specification, sections 2 and 4). There is
+ * nothing to do about one that is never sent.
+ */
 export function ShipmentManager({ order }: ShipmentManagerProps) {
   const { t } = useLanguage();
   const { role } = useViewer();
-  if (role !== 'employee') return null;
+  const isSent = order.shippingStatus === 'SENT';
+  if (role !== 'employee' || (!isSent && isNeverSent(order.paymentStatus))) return null;
   return (
     <Frame aria-label={t('Shipment of order {id}', { id: order.id })}>
-      {order.shippingStatus === 'SENT' && <RevertShipment orderId={order.id} />}
-      {order.shippingStatus !== 'SENT' && order.paymentStatus === 'PAID' && <SendForm orderId={order.id} />}
-      {order.shippingStatus !== 'SENT' && order.paymentStatus !== 'PAID' && (
-        <Note>{t('It can be sent as soon as it is paid.')}</Note>
-      )}
+      {isSent && <RevertShipment orderId={order.id} />}
+      {!isSent && order.paymentStatus === 'PAID' && <SendForm orderId={order.id} />}
+      {!isSent && order.paymentStatus !== 'PAID' && <Note>{t('Can be sent once it is paid.')}</Note>}
     </Frame>
   );
 }
@@ -77,7 +80,7 @@ function SendForm({ orderId }: { orderId: string }) {
   const carriersId = useId();
   const { send, isPending } = useShipment(orderId);
   const form = useForm(EMPTY, checkShipment);
-  useUnsavedWork(`${form.values.carrier}${form.values.trackingCode}`.trim() !== '');
+  useUnsavedChanges(`${form.values.carrier}${form.values.trackingCode}`.trim() !== '');
   const submit = async (): Promise<void> => {
     const refusal = await send(form.values.carrier.trim(), form.values.trackingCode.trim());
     if (refusal !== null) form.refuse(refusal.fields);
@@ -91,9 +94,9 @@ function SendForm({ orderId }: { orderId: string }) {
         <Field label={t('Tracking code')} isRequired error={form.errorOf('trackingCode')}>
           <TextInput autoComplete="off" spellCheck={false} {...form.control('trackingCode')} />
         </Field>
-        <Button type="submit" variant="primary" disabled={!form.isValid} isPending={isPending}>
+        <SubmitButton isValid={form.isValid} isPending={isPending}>
           {t('Mark As Sent')}
-        </Button>
+        </SubmitButton>
       </Row>
       <datalist id={carriersId}>
         {KNOWN_CARRIERS.map((carrier) => (

@@ -2,8 +2,8 @@ import { TEXTS } from '@shared/texts.js';
 import type { Refusal } from '../../apollo/attempt';
 import { ERROR_MS, SUCCESS_MS } from '../../lib/durations';
 import { useAttempt } from '../../lib/useAttempt';
-import { useToast } from '../../ui/Toast';
-import { useRevertShipmentMutation, useSendOrderMutation } from './update-shipment.generated';
+import { useToast } from '../../ui/overlays/Toast';
+import { useRevertShipmentMutation, useShipOrderMutation } from './update-shipment.generated';
 
 interface Shipment {
   /** Marks the order as sent; gives why that was refused. */
@@ -17,17 +17,17 @@ interface Shipment {
 export function useShipment(orderId: string): Shipment {
   const attempt = useAttempt();
   const showToast = useToast();
-  const [sendOrder, sending] = useSendOrderMutation();
+  const [shipOrder, sending] = useShipOrderMutation();
   const [revertShipment, reverting] = useRevertShipmentMutation();
   const tell = (refusal: Refusal | null): Refusal | null => {
     if (refusal === null) showToast({ type: 'success', text: TEXTS.shipmentUpdated, durationMs: SUCCESS_MS });
-    else showToast({ type: 'error', text: refusal.message, durationMs: ERROR_MS });
+    else showToast({ type: 'error', text: refusal.said, durationMs: ERROR_MS });
     return refusal;
   };
   return {
     send: async (carrier, trackingCode) => {
       const variables = { input: { orderId, carrier, trackingCode } };
-      const outcome = await attempt(async () => (await sendOrder({ variables })).data?.sendOrder);
+      const outcome = await attempt(async () => (await shipOrder({ variables })).data?.shipOrder);
       return tell(outcome.refusal);
     },
     revert: async () => {

@@ -6,13 +6,13 @@ import { useLanguage } from '../../i18n/language';
 import { ERROR_MS, SUCCESS_MS } from '../../lib/durations';
 import { useAttempt } from '../../lib/useAttempt';
 import { useForm } from '../../lib/useForm';
-import { useUnsavedWork } from '../../lib/useUnsavedWork';
-import { Button } from '../../ui/Button';
-import { Field } from '../../ui/Field';
-import { TextArea } from '../../ui/inputs';
-import { Cluster, Stack } from '../../ui/Layout';
+import { useUnsavedChanges } from '../../lib/useUnsavedChanges';
+import { Field } from '../../ui/forms/Field';
+import { SubmitButton } from '../../ui/actions/SubmitButton';
+import { TextArea } from '../../ui/forms/inputs';
+import { Cluster, Stack } from '../../ui/layout/Layout';
 import { media, space } from '../../ui/theme/tokens';
-import { useToast } from '../../ui/Toast';
+import { useToast } from '../../ui/overlays/Toast';
 import { useAnswerTicketMutation } from './answer-ticket.generated';
 import { SimilarTickets } from './SimilarTickets';
 
@@ -44,7 +44,7 @@ export function AnswerForm({ children, ticketId, emailForAnswer, onAnswered, onO
   const attempt = useAttempt();
   const [answerTicket, { loading }] = useAnswerTicketMutation();
   const form = useForm({ answer: '' }, checkAnswer);
-  useUnsavedWork(form.values.answer.trim() !== '');
+  useUnsavedChanges(form.values.answer.trim() !== '');
 
   const submit = async (): Promise<void> => {
     const variables = { input: { ticketId, answer: form.values.answer } };
@@ -56,7 +56,7 @@ export function AnswerForm({ children, ticketId, emailForAnswer, onAnswered, onO
       onAnswered();
       return;
     }
-    showToast({ type: 'error', text: refusal.message, durationMs: ERROR_MS });
+    showToast({ type: 'error', text: refusal.said, durationMs: ERROR_MS });
     form.refuse(refusal.fields);
     if (refusal.code === 'ALREADY_ANSWERED') onOutdated();
   };
@@ -75,9 +75,9 @@ export function AnswerForm({ children, ticketId, emailForAnswer, onAnswered, onO
             <TextArea rows={5} {...form.control('answer')} />
           </Field>
           <Cluster>
-            <Button type="submit" variant="primary" disabled={!form.isValid} isPending={loading}>
+            <SubmitButton isValid={form.isValid} isPending={loading}>
               {t('Submit Answer')}
-            </Button>
+            </SubmitButton>
           </Cluster>
         </Stack>
       </form>

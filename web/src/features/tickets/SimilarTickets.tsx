@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { useLanguage } from '../../i18n/language';
-import { Button } from '../../ui/Button';
-import { Stack } from '../../ui/Layout';
+import { Button } from '../../ui/actions/Button';
+import { Stack } from '../../ui/layout/Layout';
 import { color, space, text } from '../../ui/theme/tokens';
 import { useSimilarTicketsQuery } from './similar-tickets.generated';
 

@@ -3,11 +3,11 @@ import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../i18n/language';
-import { Badge } from '../../ui/Badge';
-import { Facts } from '../../ui/Facts';
-import { CardHeading } from '../../ui/Heading';
-import { Cluster, Stack } from '../../ui/Layout';
-import { Panel } from '../../ui/Panel';
+import { Badge } from '../../ui/states/Badge';
+import { DescriptionList } from '../../ui/lists/DescriptionList';
+import { CardHeading } from '../../ui/layout/Heading';
+import { Cluster, Stack } from '../../ui/layout/Layout';
+import { Panel } from '../../ui/layout/Panel';
 import { color, space } from '../../ui/theme/tokens';
 import { AnswerForm } from './AnswerForm';
 import type { TicketCard_TicketFragment } from './ticket-card.generated';
@@ -74,7 +74,7 @@ export function TicketCard({ ticket, onOutdated }: TicketCardProps) {
           </Title>
           <StatusBadge status={status} />
         </Cluster>
-        <Facts>
+        <DescriptionList>
           <div>
             <dt>ID</dt>
             <dd data-id>{id}</dd>
@@ -91,7 +91,7 @@ export function TicketCard({ ticket, onOutdated }: TicketCardProps) {
             <dt>{t('Email')}</dt>
             <dd>{emailForAnswer}</dd>
           </div>
-        </Facts>
+        </DescriptionList>
         {status === 'OPEN' ? (
           <AnswerForm
             ticketId={id}
@@ -117,7 +117,7 @@ function ClosedAnswer({ ticket: { answer, closedAt, employeeUsername } }: { tick
   return (
     <Answer>
       <Words>{answer}</Words>
-      <Facts>
+      <DescriptionList>
         <div>
           <dt>{t('Closed')}</dt>
           <dd>{closedAt === null ? '' : formatDateTime(new Date(closedAt))}</dd>
@@ -126,7 +126,7 @@ function ClosedAnswer({ ticket: { answer, closedAt, employeeUsername } }: { tick
           <dt>{t('Answered by')}</dt>
           <dd>{employeeUsername}</dd>
         </div>
-      </Facts>
+      </DescriptionList>
     </Answer>
   );
 }

@@ -1,9 +1,9 @@
 import { styled } from 'styled-components';
 import { TEXTS } from '@shared/texts.js';
 import { useLanguage } from '../../i18n/language';
-import { ButtonLink } from '../../ui/Button';
-import { Select } from '../../ui/inputs';
-import { SearchField } from '../../ui/SearchField';
+import { ButtonLink } from '../../ui/actions/Button';
+import { Select } from '../../ui/forms/inputs';
+import { SearchField } from '../../ui/forms/SearchField';
 import { media, space } from '../../ui/theme/tokens';
 import type { TicketsUrl } from './tickets-url';
 

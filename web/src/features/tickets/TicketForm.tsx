@@ -7,12 +7,12 @@ import { ERROR_MS, LONG_SUCCESS_MS } from '../../lib/durations';
 import { useAttempt } from '../../lib/useAttempt';
 import { useForm } from '../../lib/useForm';
 import { useSession } from '../../lib/viewer';
-import { Button } from '../../ui/Button';
-import { Field } from '../../ui/Field';
-import { TextArea, TextInput } from '../../ui/inputs';
-import { Cluster, Stack } from '../../ui/Layout';
-import { SkeletonRows } from '../../ui/Skeleton';
-import { useToast } from '../../ui/Toast';
+import { Field } from '../../ui/forms/Field';
+import { SubmitButton } from '../../ui/actions/SubmitButton';
+import { TextArea, TextInput } from '../../ui/forms/inputs';
+import { Cluster, Stack } from '../../ui/layout/Layout';
+import { SkeletonRows } from '../../ui/states/Skeleton';
+import { useToast } from '../../ui/overlays/Toast';
 import { useSubmitTicketMutation } from './submit-ticket.generated';
 import { useTicketSenderQuery } from './ticket-sender.generated';
 
@@ -39,7 +39,7 @@ function TicketFields({ knownEmail }: { knownEmail: string }) {
       async () => (await submitTicket({ variables })).data?.submitTicket,
     );
     if (granted === null) {
-      showToast({ type: 'error', text: refusal.message, durationMs: ERROR_MS });
+      showToast({ type: 'error', text: refusal.said, durationMs: ERROR_MS });
       form.refuse(refusal.fields);
       return;
     }
@@ -66,9 +66,9 @@ function TicketFields({ knownEmail }: { knownEmail: string }) {
           <TextArea rows={7} {...form.control('question')} />
         </Field>
         <Cluster>
-          <Button type="submit" variant="primary" size="large" disabled={!form.isValid} isPending={loading}>
+          <SubmitButton size="large" isValid={form.isValid} isPending={loading}>
             {t('Submit Ticket')}
-          </Button>
+          </SubmitButton>
         </Cluster>
       </Stack>
     </form>

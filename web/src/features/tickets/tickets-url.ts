@@ -7,7 +7,7 @@ import type { UrlCodec } from '../../lib/useUrlState';
 export interface TicketsUrl {
   currentPage: number;
   itemsPerPage: PageSize;
-  /** As typed; zero and what is no number mean all tickets (specification, section 5). */
+  /** As typed; zero and nothing mean all tickets (specification, section 5). */
   id: string;
   status: 'OPEN' | 'CLOSED' | '';
   sort: 'OLDEST' | 'NEWEST';

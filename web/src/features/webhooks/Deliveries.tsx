@@ -4,14 +4,14 @@ import { describeFailure } from '../../apollo/failure';
 import { useLanguage } from '../../i18n/language';
 import { ERROR_MS } from '../../lib/durations';
 import { useAttempt } from '../../lib/useAttempt';
-import { Badge } from '../../ui/Badge';
-import { Button } from '../../ui/Button';
-import { ErrorState } from '../../ui/ErrorState';
-import { Facts } from '../../ui/Facts';
-import { Cluster, Stack } from '../../ui/Layout';
-import { SkeletonRows } from '../../ui/Skeleton';
+import { Badge } from '../../ui/states/Badge';
+import { Button } from '../../ui/actions/Button';
+import { ErrorState } from '../../ui/states/ErrorState';
+import { DescriptionList } from '../../ui/lists/DescriptionList';
+import { Cluster, Stack } from '../../ui/layout/Layout';
+import { SkeletonRows } from '../../ui/states/Skeleton';
 import { color, space } from '../../ui/theme/tokens';
-import { useToast } from '../../ui/Toast';
+import { useToast } from '../../ui/overlays/Toast';
 import { useReplayDeliveryMutation } from './replay-delivery.generated';
 import { EVENT_WORDS } from './webhook-events';
 import { useWebhookDeliveriesQuery, type Deliveries_DeliveryFragment } from './webhook-deliveries.generated';
@@ -29,6 +29,14 @@ const STATES = {
   DUE: { tone: 'warning', icon: Clock, word: 'Waiting' },
   DELIVERED: { tone: 'success', icon: CircleCheck, word: 'Delivered' },
   GIVEN_UP: { tone: 'neutral', icon: CircleX, word: 'Given up' },
+} as const;
+
+const PROBLEM_WORDS = {
+  UNKNOWN_HOST: "The receiver's host name is unknown.",
+  NOT_PUBLIC: 'The address of the receiver is not public.',
+  TOO_SLOW: 'The receiver took too long to answer.',
+  UNREACHABLE: 'The receiver could not be reached.',
+  WEBHOOK_ENDED: 'The webhook has been removed.',
 } as const;
 
 /** The newest messages to a webhook, and the way to send one once more. */
@@ -54,16 +62,16 @@ export function Deliveries({ webhookId }: { webhookId: string }) {
 }
 
 function Delivery({ delivery }: { delivery: Deliveries_DeliveryFragment }) {
-  const { t, translateMessage, formatDateTime } = useLanguage();
+  const { t, formatDateTime } = useLanguage();
   const showToast = useToast();
   const attempt = useAttempt();
   const [replayDelivery, { loading }] = useReplayDeliveryMutation();
-  const { id, event, state, createdAt, tries, nextTryAt, problem } = delivery;
+  const { id, event, state, createdAt, attempts, nextAttemptAt, lastStatusCode, lastErrorCode } = delivery;
   const { word, ...look } = STATES[state];
   const replay = async (): Promise<void> => {
     const variables = { input: { deliveryId: id } };
     const { refusal } = await attempt(async () => (await replayDelivery({ variables })).data?.replayDelivery);
-    if (refusal !== null) showToast({ type: 'error', text: refusal.message, durationMs: ERROR_MS });
+    if (refusal !== null) showToast({ type: 'error', text: refusal.said, durationMs: ERROR_MS });
   };
   return (
     <Stack as="li" data-gap="small">
@@ -75,23 +83,26 @@ function Delivery({ delivery }: { delivery: Deliveries_DeliveryFragment }) {
           {t('Send Again')}
         </Button>
       </Cluster>
-      {problem !== null && <p>{translateMessage(problem)}</p>}
-      <Facts>
+      {lastErrorCode === 'ANSWER' && (
+        <p>{t('The receiver answered with status {status}.', { status: lastStatusCode ?? 0 })}</p>
+      )}
+      {lastErrorCode !== null && lastErrorCode !== 'ANSWER' && <p>{t(PROBLEM_WORDS[lastErrorCode])}</p>}
+      <DescriptionList>
         <div>
           <dt>{t('Begun')}</dt>
           <dd>{formatDateTime(new Date(createdAt))}</dd>
         </div>
         <div>
           <dt>{t('Tries')}</dt>
-          <dd>{tries}</dd>
+          <dd>{attempts}</dd>
         </div>
-        {nextTryAt !== null && (
+        {nextAttemptAt !== null && (
           <div>
             <dt>{t('Next try')}</dt>
-            <dd>{formatDateTime(new Date(nextTryAt))}</dd>
+            <dd>{formatDateTime(new Date(nextAttemptAt))}</dd>
           </div>
         )}
-      </Facts>
+      </DescriptionList>
     </Stack>
   );
 }

@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import { toFieldProblems } from '@shared/rules/problems.js';
-import { checkWebhookEvents, checkWebhookUrl, WEBHOOK_MESSAGES } from '@shared/rules/webhooks.js';
+import { checkWebhookEvents, checkWebhookUrl, WEBHOOK_REASONS } from '@shared/rules/webhooks.js';
 import type { WebhookEvent } from '../../graphql/types.generated';
 import { useLanguage } from '../../i18n/language';
 import { ERROR_MS } from '../../lib/durations';
 import { useAttempt } from '../../lib/useAttempt';
 import { useForm } from '../../lib/useForm';
-import { Button } from '../../ui/Button';
-import { Choices } from '../../ui/Choices';
-import { Field } from '../../ui/Field';
-import { TextInput } from '../../ui/inputs';
-import { Cluster, Stack } from '../../ui/Layout';
-import { SecretDialog } from '../../ui/SecretDialog';
-import { useToast } from '../../ui/Toast';
+import { CheckboxGroup } from '../../ui/forms/CheckboxGroup';
+import { Field } from '../../ui/forms/Field';
+import { SubmitButton } from '../../ui/actions/SubmitButton';
+import { TextInput } from '../../ui/forms/inputs';
+import { Cluster, Stack } from '../../ui/layout/Layout';
+import { SecretDialog } from '../../ui/overlays/SecretDialog';
+import { useToast } from '../../ui/overlays/Toast';
 import { useCreateWebhookMutation } from './create-webhook.generated';
 import { EVENT_WORDS, EVENTS } from './webhook-events';
 import { WebhooksDocument } from './webhooks.generated';
@@ -31,7 +31,7 @@ export function WebhookForm() {
   const form = useForm(EMPTY, ({ url }) =>
     toFieldProblems(
       { url: checkWebhookUrl(url.trim()), events: checkWebhookEvents(events) },
-      WEBHOOK_MESSAGES,
+      WEBHOOK_REASONS,
     ),
   );
 
@@ -51,7 +51,7 @@ export function WebhookForm() {
       return data?.createWebhook;
     });
     if (granted === null) {
-      showToast({ type: 'error', text: refusal.message, durationMs: ERROR_MS });
+      showToast({ type: 'error', text: refusal.said, durationMs: ERROR_MS });
       form.refuse(refusal.fields);
       return;
     }
@@ -71,16 +71,16 @@ export function WebhookForm() {
         >
           <TextInput type="url" autoComplete="off" {...form.control('url')} />
         </Field>
-        <Choices
+        <CheckboxGroup
           legend={t('Tell it when')}
           choices={EVENTS.map((value) => ({ value, label: t(EVENT_WORDS[value]) }))}
           chosen={events}
           onChange={setEvents}
         />
         <Cluster>
-          <Button type="submit" variant="primary" disabled={!form.isValid} isPending={loading}>
+          <SubmitButton isValid={form.isValid} isPending={loading}>
             {t('Create Webhook')}
-          </Button>
+          </SubmitButton>
         </Cluster>
       </Stack>
       <SecretDialog

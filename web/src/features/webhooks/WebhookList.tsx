@@ -5,17 +5,17 @@ import { describeFailure } from '../../apollo/failure';
 import { useLanguage } from '../../i18n/language';
 import { ERROR_MS, SUCCESS_MS } from '../../lib/durations';
 import { useAttempt } from '../../lib/useAttempt';
-import { Button } from '../../ui/Button';
-import { ConfirmButton } from '../../ui/ConfirmButton';
-import { EmptyState } from '../../ui/EmptyState';
-import { ErrorState } from '../../ui/ErrorState';
-import { CardHeading } from '../../ui/Heading';
-import { Cluster, Stack } from '../../ui/Layout';
-import { SkeletonRows } from '../../ui/Skeleton';
+import { Button } from '../../ui/actions/Button';
+import { ConfirmButton } from '../../ui/actions/ConfirmButton';
+import { EmptyState } from '../../ui/states/EmptyState';
+import { ErrorState } from '../../ui/states/ErrorState';
+import { CardHeading } from '../../ui/layout/Heading';
+import { Cluster, Stack } from '../../ui/layout/Layout';
+import { SkeletonRows } from '../../ui/states/Skeleton';
 import { color, font, space, text } from '../../ui/theme/tokens';
-import { useToast } from '../../ui/Toast';
+import { useToast } from '../../ui/overlays/Toast';
 import { Deliveries } from './Deliveries';
-import { useEndWebhookMutation } from './end-webhook.generated';
+import { useDisableWebhookMutation } from './disable-webhook.generated';
 import { EVENT_WORDS } from './webhook-events';
 import type { WebhookCard_WebhookFragment } from './webhook.generated';
 import { useWebhooksQuery } from './webhooks.generated';
@@ -45,7 +45,7 @@ export function WebhookList() {
       <ErrorState message={describeFailure(error)} onRetry={() => void refetch()} isRetrying={loading} />
     );
   if (data === undefined) return <SkeletonRows height="12rem" />;
-  const active = data.webhooks.filter(({ endedAt }) => endedAt === null);
+  const active = data.webhooks.filter(({ disabledAt }) => disabledAt === null);
   if (active.length === 0)
     return (
       <EmptyState
@@ -90,14 +90,14 @@ function EndButton({ id, url }: Pick<WebhookCard_WebhookFragment, 'id' | 'url'>)
   const { t } = useLanguage();
   const showToast = useToast();
   const attempt = useAttempt();
-  const [endWebhook, { loading }] = useEndWebhookMutation();
+  const [disableWebhook, { loading }] = useDisableWebhookMutation();
   const end = async (): Promise<void> => {
     const variables = { input: { webhookId: id } };
-    const { refusal } = await attempt(async () => (await endWebhook({ variables })).data?.endWebhook);
+    const { refusal } = await attempt(async () => (await disableWebhook({ variables })).data?.disableWebhook);
     showToast(
       refusal === null
         ? { type: 'success', text: t('The webhook is told of nothing more.'), durationMs: SUCCESS_MS }
-        : { type: 'error', text: refusal.message, durationMs: ERROR_MS },
+        : { type: 'error', text: refusal.said, durationMs: ERROR_MS },
     );
   };
   return (

@@ -5,15 +5,15 @@ import { readId } from '@shared/rules/ids.js';
 import { useLanguage } from '../../i18n/language';
 import { ERROR_MS, SUCCESS_MS } from '../../lib/durations';
 import { useAttempt } from '../../lib/useAttempt';
-import { Badge } from '../../ui/Badge';
-import { Button } from '../../ui/Button';
-import { Facts } from '../../ui/Facts';
-import { CardHeading } from '../../ui/Heading';
-import { Cluster, Stack } from '../../ui/Layout';
-import { Panel } from '../../ui/Panel';
+import { Badge } from '../../ui/states/Badge';
+import { Button } from '../../ui/actions/Button';
+import { DescriptionList } from '../../ui/lists/DescriptionList';
+import { CardHeading } from '../../ui/layout/Heading';
+import { Cluster, Stack } from '../../ui/layout/Layout';
+import { Panel } from '../../ui/layout/Panel';
 import { color } from '../../ui/theme/tokens';
-import { useToast } from '../../ui/Toast';
-import { useMarkWithdrawalMutation } from './mark-withdrawal.generated';
+import { useToast } from '../../ui/overlays/Toast';
+import { useSetWithdrawalHandledMutation } from './set-withdrawal-handled.generated';
 import type { WithdrawalCard_WithdrawalFragment } from './withdrawal-card.generated';
 import { withdrawalPath } from './withdrawals-url';
 
@@ -33,9 +33,9 @@ type Withdrawal = WithdrawalCard_WithdrawalFragment;
 /** A declared withdrawal, to look at and to mark as handled. The contract is what its sender says it is. */
 export function WithdrawalCard({ withdrawal }: { withdrawal: Withdrawal }) {
   const { t, formatDateTime } = useLanguage();
-  const { id, name, order, email, userId, receivedAt, handledAt, handledBy } = withdrawal;
+  const { id, consumerName, contractReference, email, userId, receivedAt, handledAt, handledBy } = withdrawal;
   const titleId = `withdrawal-${id}`;
-  const orderId = readId(order);
+  const orderId = readId(contractReference);
   return (
     <Panel as="article" tabIndex={-1} aria-labelledby={titleId}>
       <Stack>
@@ -55,14 +55,14 @@ export function WithdrawalCard({ withdrawal }: { withdrawal: Withdrawal }) {
             </Badge>
           )}
         </Cluster>
-        <Facts>
+        <DescriptionList>
           <div>
             <dt>{t('Received')}</dt>
             <dd>{formatDateTime(new Date(receivedAt))}</dd>
           </div>
           <div>
             <dt>{t('Name')}</dt>
-            <dd>{name}</dd>
+            <dd>{consumerName}</dd>
           </div>
           <div>
             <dt>{t('From')}</dt>
@@ -76,7 +76,7 @@ export function WithdrawalCard({ withdrawal }: { withdrawal: Withdrawal }) {
             <dt>{t('Contract')}</dt>
             <dd>
               {orderId === null ? (
-                order
+                contractReference
               ) : (
                 <Link to={`/orders#${orderId}`}>{t('Order {orderId}', { orderId })}</Link>
               )}
@@ -93,7 +93,7 @@ export function WithdrawalCard({ withdrawal }: { withdrawal: Withdrawal }) {
               </dd>
             </div>
           )}
-        </Facts>
+        </DescriptionList>
         <Cluster>
           <MarkButton id={id} isHandled={handledAt !== null} />
         </Cluster>
@@ -106,11 +106,11 @@ function MarkButton({ id, isHandled }: { id: string; isHandled: boolean }) {
   const { t } = useLanguage();
   const showToast = useToast();
   const attempt = useAttempt();
-  const [mark, { loading }] = useMarkWithdrawalMutation();
+  const [mark, { loading }] = useSetWithdrawalHandledMutation();
   const turn = async (): Promise<void> => {
     const variables = { input: { withdrawalId: id, isHandled: !isHandled } };
-    const { refusal } = await attempt(async () => (await mark({ variables })).data?.markWithdrawal);
-    if (refusal !== null) showToast({ type: 'error', text: refusal.message, durationMs: ERROR_MS });
+    const { refusal } = await attempt(async () => (await mark({ variables })).data?.setWithdrawalHandled);
+    if (refusal !== null) showToast({ type: 'error', text: refusal.said, durationMs: ERROR_MS });
     else {
       const text = isHandled
         ? t('Withdrawal no. {id} is open again.', { id })

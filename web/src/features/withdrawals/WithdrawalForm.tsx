@@ -4,16 +4,18 @@ import { styled } from 'styled-components';
 import { checkWithdrawal } from '@shared/rules/withdrawal.js';
 import { useLanguage } from '../../i18n/language';
 import { ERROR_MS } from '../../lib/durations';
+import { downloadFile } from '../../lib/downloadFile';
 import { useAttempt } from '../../lib/useAttempt';
 import { useForm, type Form } from '../../lib/useForm';
 import { useSession } from '../../lib/viewer';
-import { Button, ButtonLink } from '../../ui/Button';
-import { Field } from '../../ui/Field';
-import { SectionHeading } from '../../ui/Heading';
-import { TextInput } from '../../ui/inputs';
-import { Cluster, Stack } from '../../ui/Layout';
-import { SkeletonRows } from '../../ui/Skeleton';
-import { useToast } from '../../ui/Toast';
+import { Button, ButtonLink } from '../../ui/actions/Button';
+import { Field } from '../../ui/forms/Field';
+import { SectionHeading } from '../../ui/layout/Heading';
+import { SubmitButton } from '../../ui/actions/SubmitButton';
+import { TextInput } from '../../ui/forms/inputs';
+import { Cluster, Stack } from '../../ui/layout/Layout';
+import { SkeletonRows } from '../../ui/states/Skeleton';
+import { useToast } from '../../ui/overlays/Toast';
 import { color, space } from '../../ui/theme/tokens';
 import {
   useWithdrawFromContractMutation,
@@ -23,10 +25,10 @@ import { useWithdrawalSenderQuery } from './withdrawal-sender.generated';
 
 type FieldName = 'name' | 'order' | 'email';
 type Values = Readonly<Record<FieldName, string>>;
-type Receipt = Extract<
+type Outcome = Extract<
   WithdrawFromContractMutation['withdrawFromContract'],
   { __typename: 'ContractWithdrawn' }
->['withdrawal'];
+>;
 
 const Facts = styled.dl`
   display: grid;
@@ -62,7 +64,7 @@ export function WithdrawalForm() {
   return <WithdrawalSteps start={{ name, order: '', email: details?.email ?? '' }} />;
 }
 
-type Step = { name: 'declare' } | { name: 'confirm' } | { name: 'done'; receipt: Receipt };
+type Step = { name: 'declare' } | { name: 'confirm' } | { name: 'done'; outcome: Outcome };
 
 function WithdrawalSteps({ start }: { start: Values }) {
   const showToast = useToast();
@@ -77,16 +79,16 @@ function WithdrawalSteps({ start }: { start: Values }) {
       async () => (await withdraw({ variables })).data?.withdrawFromContract,
     );
     if (granted !== null) {
-      setStep({ name: 'done', receipt: granted.withdrawal });
+      setStep({ name: 'done', outcome: granted });
       return;
     }
-    showToast({ type: 'error', text: refusal.message, durationMs: ERROR_MS });
+    showToast({ type: 'error', text: refusal.said, durationMs: ERROR_MS });
     if (refusal.fields.length === 0) return;
     form.refuse(refusal.fields);
     setStep({ name: 'declare' });
   };
 
-  if (step.name === 'done') return <Received receipt={step.receipt} />;
+  if (step.name === 'done') return <Received {...step.outcome} />;
   if (step.name === 'declare') {
     return (
       <DeclareStep
@@ -136,9 +138,9 @@ function DeclareStep({ form, onDeclared }: { form: Form<FieldName>; onDeclared: 
           <TextInput type="email" autoComplete="email" {...form.control('email')} />
         </Field>
         <Cluster>
-          <Button type="submit" variant="primary" size="large" disabled={!form.isValid}>
+          <SubmitButton size="large" isValid={form.isValid}>
             {t('Withdraw from contract')}
-          </Button>
+          </SubmitButton>
         </Cluster>
       </Stack>
     </form>
@@ -178,28 +180,48 @@ function ConfirmStep({ values, isPending, onConfirm, onChange }: ConfirmStepProp
   );
 }
 
-function Received({ receipt }: { receipt: Receipt }) {
+function Received({ withdrawal: receipt, isReceiptMailed }: Outcome) {
   const { t, formatDateTime } = useLanguage();
+  const receivedAt = formatDateTime(new Date(receipt.receivedAt));
+  // A mail goes to whatever address somebody has typed, so the whole content may be here alone.
+  const save = (): void => {
+    const lines = [
+      `${t('Withdrawal no.')} ${receipt.id}`,
+      `${t('Received')}: ${receivedAt} (${receipt.receivedAt})`,
+      `${t('Name')}: ${receipt.consumerName}`,
+      `${t('Contract')}: ${receipt.contractReference}`,
+      t('I hereby withdraw from this contract.'),
+      window.location.origin,
+    ];
+    downloadFile(`rechenwerk-${receipt.id}.txt`, 'text/plain', `${lines.join('\n')}\n`);
+  };
   return (
     <Stack>
       <StepHeading>{t('We have received your withdrawal')}</StepHeading>
       <p>
+        {isReceiptMailed
+          ? t('A receipt is on its way to {email}.', { email: receipt.email })
+          : t('{email} has had several receipts already, so we send no further one there.', {
+              email: receipt.email,
+            })}{' '}
         {t(
-          'A receipt with its content, date and time is on its way to {email}. Please keep it. Send the goods back within 14 days; we refund within 14 days.',
-          { email: receipt.email },
+          'Please save the receipt with content, date and time. Send the goods back within 14 days; we refund within 14 days.',
         )}
       </p>
       <Facts>
         <dt>{t('Withdrawal no.')}</dt>
         <dd>{receipt.id}</dd>
         <dt>{t('Received')}</dt>
-        <dd>{formatDateTime(new Date(receipt.receivedAt))}</dd>
+        <dd>{receivedAt}</dd>
         <dt>{t('Name')}</dt>
-        <dd>{receipt.name}</dd>
+        <dd>{receipt.consumerName}</dd>
         <dt>{t('Contract')}</dt>
-        <dd>{receipt.order}</dd>
+        <dd>{receipt.contractReference}</dd>
       </Facts>
       <Cluster>
+        <Button variant="primary" onClick={save}>
+          {t('Save Receipt')}
+        </Button>
         <ButtonLink to="/return">{t('How to send goods back')}</ButtonLink>
       </Cluster>
     </Stack>

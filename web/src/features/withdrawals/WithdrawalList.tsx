@@ -5,14 +5,14 @@ import { describeFailure } from '../../apollo/failure';
 import { useFailureToast } from '../../apollo/useFailureToast';
 import { useLanguage } from '../../i18n/language';
 import { useUrlState } from '../../lib/useUrlState';
-import { ButtonLink } from '../../ui/Button';
-import { EmptyState } from '../../ui/EmptyState';
-import { ErrorState } from '../../ui/ErrorState';
-import { Stack } from '../../ui/Layout';
-import { ListSummary } from '../../ui/ListSummary';
-import { Pager } from '../../ui/Pager';
-import { Panel } from '../../ui/Panel';
-import { SkeletonRows } from '../../ui/Skeleton';
+import { ButtonLink } from '../../ui/actions/Button';
+import { EmptyState } from '../../ui/states/EmptyState';
+import { ErrorState } from '../../ui/states/ErrorState';
+import { Stack } from '../../ui/layout/Layout';
+import { ListSummary } from '../../ui/lists/ListSummary';
+import { Pagination } from '../../ui/lists/Pagination';
+import { Panel } from '../../ui/layout/Panel';
+import { SkeletonRows } from '../../ui/states/Skeleton';
 import { useWithdrawalListQuery } from './withdrawal-list.generated';
 import { WithdrawalCard } from './WithdrawalCard';
 import { WithdrawalFilters } from './WithdrawalFilters';
@@ -71,7 +71,7 @@ export function WithdrawalList() {
         </Cards>
       )}
       {page !== undefined && (
-        <Pager
+        <Pagination
           label={t('Pages of withdrawals')}
           currentPage={page.currentPage}
           pagesCount={page.pagesCount}

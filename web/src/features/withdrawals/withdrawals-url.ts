@@ -10,7 +10,7 @@ export type WithdrawalStatus = (typeof WITHDRAWAL_STATUSES)[number];
 /** The state of the withdrawals page, as its address keeps it. */
 export interface WithdrawalsUrl {
   currentPage: number;
-  /** As typed; zero and what is no number mean all withdrawals. */
+  /** As typed; zero and nothing mean all withdrawals. */
   id: string;
   status: WithdrawalStatus;
 }

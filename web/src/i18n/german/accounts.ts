@@ -1,6 +1,41 @@
 /** Logging in, registering, the profile, and writing to the shop. */
 export const ACCOUNTS = {
   'A change logs you out everywhere else.': 'Nach einer Änderung sind Sie überall sonst abgemeldet.',
+  'A change logs you out everywhere.': 'Nach einer Änderung sind Sie überall abgemeldet.',
+  'Ask for a new link': 'Neuen Link anfordern',
+  'Confirm Email Address': 'E-Mail-Adresse bestätigen',
+  'Confirm email address': 'E-Mail bestätigen',
+  'Confirm that the email with this link has reached you.':
+    'Bestätigen Sie, dass die E-Mail mit diesem Link bei Ihnen angekommen ist.',
+  'Email address confirmed.': 'E-Mail-Adresse bestätigt.',
+  'Email not verified yet': 'E-Mail noch nicht bestätigt',
+  'Email verified': 'E-Mail bestätigt',
+  'Forgot your password?': 'Passwort vergessen?',
+  'If there is an account with this username or email address, a link is on its way. It is valid for {minutes} minutes.':
+    'Wenn es zu diesem Benutzernamen oder dieser E-Mail-Adresse ein Konto gibt, ist ein Link unterwegs. Er gilt {minutes} Minuten.',
+  'Needed for another email address. It counts once you have followed the link that we send there.':
+    'Nötig für eine andere E-Mail-Adresse. Sie gilt, sobald Sie dem Link gefolgt sind, den wir dorthin senden.',
+  'Nothing arrived? Please look into your spam folder, or contact us.':
+    'Nichts angekommen? Bitte sehen Sie im Spam-Ordner nach oder schreiben Sie uns.',
+  'Please look into your mailbox.': 'Bitte sehen Sie in Ihr Postfach.',
+  'Send Link': 'Link senden',
+  'Send the link again': 'Link noch einmal senden',
+  'Set Password': 'Passwort festlegen',
+  'Set a new password': 'Neues Passwort festlegen',
+  'Thank you. Your email address is confirmed.': 'Vielen Dank. Ihre E-Mail-Adresse ist bestätigt.',
+  'The link is on its way.': 'Der Link ist unterwegs.',
+  'This page needs the link from our email. You can have it sent again in your {profile}.':
+    'Diese Seite braucht den Link aus unserer E-Mail. In Ihrem {profile} können Sie ihn noch einmal senden lassen.',
+  'Username or email': 'Benutzername oder E-Mail',
+  'Waiting for {email}: please follow the link in the email that we sent there. Until then, our emails go to the address above.':
+    'Noch nicht bestätigt: {email}. Bitte folgen Sie dem Link in der E-Mail, die wir dorthin gesendet haben. Bis dahin gehen unsere E-Mails an die Adresse oben.',
+  'We will email you a link to set a new password. Employees get theirs from a colleague.':
+    'Wir senden Ihnen per E-Mail einen Link, mit dem Sie ein neues Passwort festlegen. Wer hier arbeitet, bekommt ihn im Team.',
+  'You get a new link in your profile, after you have logged in.':
+    'Einen neuen Link bekommen Sie in Ihrem Profil, nachdem Sie sich angemeldet haben.',
+  'Your new password is set. Your username is {username}.':
+    'Ihr neues Passwort gilt. Ihr Benutzername ist {username}.',
+  profile: 'Profil',
   'Advice and orders': 'Beratung und Bestellungen',
   'Ask us before you buy, tell us when something does not work, or just come by. A person reads every message, and most are answered within one working day.':
     'Fragen Sie uns vor dem Kauf, sagen Sie uns, wenn etwas nicht geht, oder kommen Sie vorbei. Jede Nachricht liest ein Mensch, die meisten sind binnen eines Werktags beantwortet.',

@@ -15,6 +15,8 @@ export const CATALOG = {
   'Filters that are set': 'Gesetzte Filter',
   'Filters to drop': 'Filter, die Sie weglassen können',
   'From {priceFrom} €': 'Ab {priceFrom} €',
+  'From the manufacturer; 0 for none, empty if unknown': 'Vom Hersteller; 0 für keine, leer, wenn unbekannt',
+  'Guarantee (months)': 'Garantie (Monate)',
   'Hide what is equal ({count})': 'Gleiches ausblenden ({count})',
   Home: 'Startseite',
   'How we check reviews: “{mark}” means that this account has paid for an order of this product here. We do not check the others.':
@@ -22,6 +24,9 @@ export const CATALOG = {
   'In stock': 'Vorrätig',
   'Loading the product': 'Das Produkt wird geladen',
   Manufacturer: 'Hersteller',
+  'Manufacturer’s guarantee': 'Herstellergarantie',
+  month: 'Monat',
+  months: 'Monate',
   Name: 'Name',
   'Name: A to Z': 'Name: A bis Z',
   'Name: Z to A': 'Name: Z bis A',

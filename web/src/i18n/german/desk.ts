@@ -14,6 +14,25 @@ export const DESK = {
   'Answered before': 'Schon beantwortet',
   'Answered by': 'Beantwortet von',
   'Answered tickets like ticket {ticketId}': 'Beantwortete Anfragen wie Anfrage {ticketId}',
+  'Also end the API keys that {username} has created':
+    'Auch die API-Schlüssel beenden, die {username} angelegt hat',
+  Employees: 'Mitarbeitende',
+  'Has a colleague forgotten the password? Make a link and hand it over in person.':
+    'Passwort im Team vergessen? Erstellen Sie einen Link und geben Sie ihn persönlich weiter.',
+  'It works once, for 30 minutes. Hand it over in person.':
+    'Er funktioniert einmal und gilt 30 Minuten. Geben Sie ihn persönlich weiter.',
+  Link: 'Link',
+  'Make Link': 'Link erstellen',
+  'Reset Password': 'Passwort zurücksetzen',
+  'Reset Password: {username}': 'Passwort zurücksetzen: {username}',
+  'Reset the password of {username}?': 'Passwort von {username} zurücksetzen?',
+  'Since {time}': 'Seit {time}',
+  'The link for {username}': 'Der Link für {username}',
+  'Tick it if somebody else may know the password. Programs with these keys are then refused at once.':
+    'Wählen Sie das, wenn jemand anderes das Passwort kennen könnte. Programme mit diesen Schlüsseln werden dann sofort abgewiesen.',
+  You: 'Sie',
+  'You get a link that works once, for 30 minutes. Whoever has it sets a new password. The audit log notes that you made it.':
+    'Sie bekommen einen Link, der einmal funktioniert und 30 Minuten gilt. Wer ihn hat, legt ein neues Passwort fest. Das Protokoll hält fest, dass Sie ihn erstellt haben.',
   'Any status': 'Jeder Status',
   'Begins with': 'Beginnt mit',
   'Bring Back To Catalog': 'Wieder in den Katalog',
@@ -53,9 +72,13 @@ export const DESK = {
   'Goes to {emailForAnswer}.': 'Geht an {emailForAnswer}.',
   Guest: 'Gast',
   'How long it lives: {min} to {max}.': 'Wie lange er gilt: {min} bis {max}.',
-  'Including VAT, for example 12.50': 'Inkl. MwSt., zum Beispiel 12.50',
+  'Only one more picture fits. The others were left out.':
+    'Es passt nur noch ein Bild. Die übrigen wurden nicht übernommen.',
+  'Only {count} more pictures fit. The others were left out.':
+    'Es passen nur noch {count} Bilder. Die übrigen wurden nicht übernommen.',
+  'Including VAT, for example 12.50': 'Inkl. MwSt., zum Beispiel 12,50',
   Information: 'Angaben',
-  'It can be sent as soon as it is paid.': 'Versand ist möglich, sobald sie bezahlt ist.',
+  'Can be sent once it is paid.': 'Versand erst nach Zahlungseingang.',
   'It goes from the product page at once. You can upload it again at any time.':
     'Es verschwindet sofort von der Produktseite. Sie können es jederzeit wieder hochladen.',
   Key: 'Schlüssel',
@@ -178,4 +201,6 @@ export const DESK = {
   '{count} withdrawal': '{count} Widerruf',
   '{count} withdrawals': '{count} Widerrufe',
   '{label} of row {number}': '{label} der Zeile {number}',
+  'Product added': 'Produkt angelegt',
+  'Information edited': 'Produktdaten bearbeitet',
 } as const;

@@ -7,6 +7,8 @@ export const FIXED = {
   'Something went wrong.': 'Etwas ist schiefgegangen.',
   'The shop is taking a short break. Please try again in a moment.':
     'Der Shop macht eine kurze Pause. Bitte versuchen Sie es gleich noch einmal.',
+  'Too many requests. Please wait a moment.':
+    'Das waren zu viele Versuche hintereinander. Bitte warten Sie einen Moment.',
   'The shop could not be reached. Please try again.':
     'Der Shop ist nicht erreichbar. Bitte versuchen Sie es noch einmal.',
   'You are offline. Please check your connection and try again.':
@@ -18,8 +20,8 @@ export const FIXED = {
   'Filter Products': 'Produkte filtern',
   'Show only in stock': 'Nur vorrätige Produkte',
   'Apply Filter': 'Filter anwenden',
-  'Digits with two decimals, for example 12.50.':
-    'Ziffern, nach einem Punkt zwei Stellen, zum Beispiel 12.50.',
+  'Please enter a price with two decimals, for example 12.50.':
+    'Bitte geben Sie einen Preis mit zwei Nachkommastellen ein, zum Beispiel 12,50.',
   'No products were found with these search parameters.': 'Zu dieser Suche wurden keine Produkte gefunden.',
   'The products ID is required in order to find it.': 'Ohne Produkt-ID lässt sich das Produkt nicht finden.',
   'The product ID is required in order to find it. Please, check the URL.':
@@ -80,8 +82,6 @@ export const FIXED = {
   'Order canceled! ID: {id}': 'Die Bestellung wurde storniert. Bestellnummer: {id}',
   'By paying you place a binding order with an obligation to pay.':
     'Zahlungspflichtig bestellen: Mit der Zahlung geben Sie eine verbindliche Bestellung auf.',
-  'Prices have changed. Please check your cart and pay again. You have not been charged.':
-    'Die Preise haben sich geändert. Bitte prüfen Sie Ihren Warenkorb und zahlen Sie noch einmal. Ihnen wurde nichts berechnet.',
   'Held for you until {time}': 'Für Sie reserviert bis {time} Uhr',
   'Test payments - no money is moved': 'Testzahlungen – es fließt kein Geld',
   Orders: 'Bestellungen',

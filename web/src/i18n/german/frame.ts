@@ -86,20 +86,4 @@ export const FRAME = {
   '{subject} (no picture)': '{subject} (kein Bild)',
   '© {year} {shopName}. All prices in euro, incl. VAT and free shipping.':
     '© {year} {shopName}. Alle Preise in Euro, inkl. MwSt. und versandkostenfrei.',
-
-  // The page of figures.
-  Bar: 'Grenze',
-  'Checks and tests': 'Prüfungen und Tests',
-  Figure: 'Wert',
-  'Measured {time}': 'Gemessen: {time}',
-  'Nothing has been measured on this build: {command} was not run on it.':
-    'An diesem Stand wurde nichts gemessen: {command} lief nicht auf ihm.',
-  Outcome: 'Ergebnis',
-  Quality: 'Qualität',
-  Speed: 'Geschwindigkeit',
-  What: 'Was',
-  'What our own commands have found on the build that you are using: every figure beside its bar, also those that were missed. As data: {file}.':
-    'Was unsere eigenen Befehle an dem Stand gefunden haben, den Sie benutzen: jeder Wert neben seiner Grenze, auch die verfehlten. Als Daten: {file}.',
-  met: 'erreicht',
-  missed: 'verfehlt',
 } as const;

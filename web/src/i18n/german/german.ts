@@ -1,16 +1,26 @@
 import { formatTime } from '@shared/dates.js';
-import { fillIn, formatGermanEuro } from '@shared/language.js';
-import type { Language } from '../language';
-import { translateMessage } from './messages';
+import { interpolate, formatGermanEuro } from '@shared/language.js';
+import { wordsWith } from '@shared/language.js';
+import type { Language, Message } from '../language';
+import { GERMAN_REASONS } from './reasons';
 import { GERMAN_TEXTS } from './texts';
 
 const DAY = new Intl.DateTimeFormat('de-DE', { day: '2-digit', month: 'long', year: 'numeric' });
 
+const KNOWN_TEXTS: Readonly<Record<string, string>> = GERMAN_TEXTS;
+
+/** What a newer shop says, which this page does not know yet, stays in English. */
+function say(message: Message): string {
+  if (typeof message === 'string') return KNOWN_TEXTS[message] ?? message;
+  const german = GERMAN_REASONS[message.reason];
+  return german === undefined ? (message.message ?? '') : wordsWith(german, message.params ?? {}, 'de-DE');
+}
+
 /** German as it is written in Germany: `1.234,56 €`, `05. März 2026, 14:05`. Loaded by those who read it. */
 export const GERMAN: Language = {
   code: 'de',
-  t: (text: keyof typeof GERMAN_TEXTS, values = {}) => fillIn(GERMAN_TEXTS[text], values),
-  translateMessage,
+  t: (text: keyof typeof GERMAN_TEXTS, values = {}) => interpolate(GERMAN_TEXTS[text], values),
+  say,
   formatEuro: formatGermanEuro,
   formatDateTime: (time) => `${DAY.format(time)}, ${formatTime(time)}`,
   formatNumber: (value, options) => value.toLocaleString('de-DE', options),

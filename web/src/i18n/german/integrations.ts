@@ -36,4 +36,10 @@ export const INTEGRATIONS = {
   Waiting: 'Wartet',
   Webhooks: 'Webhooks',
   'Your new webhook': 'Ihr neuer Webhook',
+  'The receiver answered with status {status}.': 'Der Empfänger hat mit Status {status} geantwortet.',
+  "The receiver's host name is unknown.": 'Der Hostname des Empfängers ist unbekannt.',
+  'The address of the receiver is not public.': 'Die Adresse des Empfängers ist nicht öffentlich.',
+  'The receiver took too long to answer.': 'Der Empfänger hat zu langsam geantwortet.',
+  'The receiver could not be reached.': 'Der Empfänger war nicht zu erreichen.',
+  'The webhook has been removed.': 'Der Webhook ist entfernt.',
 } as const;

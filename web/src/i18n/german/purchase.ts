@@ -2,11 +2,17 @@
 export const PURCHASE = {
   '1. Your declaration': '1. Ihre Erklärung',
   '2. Please confirm': '2. Bitte bestätigen',
-  'A receipt with its content, date and time is on its way to {email}. Please keep it. Send the goods back within 14 days; we refund within 14 days.':
-    'Eine Eingangsbestätigung mit Inhalt, Datum und Uhrzeit ist unterwegs an {email}. Bitte bewahren Sie sie auf. Senden Sie die Ware binnen 14 Tagen zurück; wir erstatten binnen 14 Tagen.',
-  'A whole number, for example 12.': 'Eine ganze Zahl, zum Beispiel 12.',
+  'A receipt is on its way to {email}.': 'Eine Bestätigung ist unterwegs an {email}.',
+  '{email} has had several receipts already, so we send no further one there.':
+    'An {email} gingen schon mehrere Bestätigungen, deshalb senden wir dorthin keine weitere.',
+  'Please save the receipt with content, date and time. Send the goods back within 14 days; we refund within 14 days.':
+    'Bitte speichern Sie die Eingangsbestätigung mit Inhalt, Datum und Uhrzeit. Senden Sie die Ware innerhalb von 14 Tagen zurück; wir erstatten innerhalb von 14 Tagen.',
+  'I hereby withdraw from this contract.': 'Hiermit widerrufe ich diesen Vertrag.',
+  'Save Receipt': 'Bestätigung speichern',
   Address: 'Anschrift',
   'All pieces in stock are in your cart': 'Alle vorrätigen Stücke liegen im Warenkorb',
+  'Being confirmed': 'Wird bestätigt',
+  'Being refunded': 'Wird erstattet',
   'Cancel order': 'Bestellung stornieren',
   Canceled: 'Storniert',
   Change: 'Ändern',
@@ -14,6 +20,7 @@ export const PURCHASE = {
   'Confirm withdrawal': 'Widerruf bestätigen',
   Contract: 'Vertrag',
   'Count of {name}': 'Anzahl von {name}',
+  'Can be paid until {time}; not reserved.': 'Zahlbar bis {time}, nicht reserviert.',
   Delete: 'Löschen',
   'Delete {name}': '{name} löschen',
   'Delivery address': 'Lieferanschrift',
@@ -37,10 +44,14 @@ export const PURCHASE = {
   'Newer First': 'Neuere zuerst',
   'None in stock at the moment. Please delete it, or come back later.':
     'Zurzeit nicht vorrätig. Bitte löschen Sie den Artikel, oder kommen Sie später wieder.',
+  'Not paid yet': 'Noch nicht bezahlt',
   'Older First': 'Ältere zuerst',
   'One less': 'Eins weniger',
   'One more': 'Eins mehr',
+  'Not reserved: whoever pays first gets the items. If they are gone, you are not charged.':
+    'Nicht reserviert: Wer zuerst bezahlt, bekommt die Artikel. Sind sie vergriffen, wird Ihnen nichts berechnet.',
   'Only {count} left in stock.': 'Nur noch {count} vorrätig.',
+  'Only {count} left of {name}.': 'Von {name} sind nur noch {count} auf Lager.',
   'Order ID': 'Bestellnummer',
   'Order {id}': 'Bestellung {id}',
   'Order {orderId}': 'Bestellung {orderId}',
@@ -52,8 +63,6 @@ export const PURCHASE = {
   'Payment failed': 'Zahlung fehlgeschlagen',
   Pending: 'Ausstehend',
   Placed: 'Aufgegeben',
-  'Please see to the marked items above; then you can pay.':
-    'Bitte sehen Sie sich die markierten Artikel oben an; danach können Sie zahlen.',
   'Product {productId}': 'Produkt {productId}',
   Quantity: 'Anzahl',
   'Receipt to': 'Bestätigung an',
@@ -72,6 +81,7 @@ export const PURCHASE = {
   'Shopping cart, {count} items': 'Warenkorb, {count} Artikel',
   Speditor: 'Versanddienst',
   'Take {count}': '{count} nehmen',
+  'Take {count} of {name}': '{count} von {name} nehmen',
   'The receipt goes here.': 'Hierhin geht die Eingangsbestätigung.',
   'This product is no longer sold. Please delete it.':
     'Dieses Produkt wird nicht mehr verkauft. Bitte löschen Sie es.',
@@ -81,15 +91,18 @@ export const PURCHASE = {
   Undo: 'Rückgängig',
   'Undo: put {name} back': 'Rückgängig: {name} zurücklegen',
   'VAT included ({percent} %)': 'Enthaltene MwSt. ({percent} %)',
-  'We charge only what we can ship: while you pay, the pieces are held for you.':
-    'Wir berechnen nur, was wir liefern können: Während Sie zahlen, ist die Ware für Sie reserviert.',
+  'Waiting for payment': 'Zahlung offen',
+  'We charge only for what we can ship. Usually your items are reserved while you pay.':
+    'Wir berechnen nur, was wir liefern können. In der Regel sind Ihre Artikel reserviert, während Sie bezahlen.',
   'We deliver within Germany, free of charge. You pay with PayPal.':
     'Wir liefern innerhalb Deutschlands versandkostenfrei. Sie zahlen mit PayPal.',
   'We have received your withdrawal': 'Ihr Widerruf ist eingegangen',
+  'Will not be sent': 'Wird nicht versendet',
   'Withdraw from contract': 'Vertrag widerrufen',
   'Withdrawal no.': 'Widerruf Nr.',
   'You can withdraw within 14 days, see our {returnPolicy}. Our {terms} and {privacyPolicy} apply.':
     'Sie können binnen 14 Tagen widerrufen, siehe {returnPolicy}. Es gelten unsere {terms} und die {privacyPolicy}.',
+  'You have not been charged.': 'Ihnen wurde nichts berechnet.',
   'You have approved the payment, but the shop could not be told.':
     'Sie haben der Zahlung zugestimmt, aber der Shop hat davon nicht erfahren.',
   'You have {days} days from the day your goods arrive, and need no reason. Nothing here costs you anything. What the right covers: {right}.':
@@ -101,6 +114,7 @@ export const PURCHASE = {
   'product {productId}': 'Produkt {productId}',
   'right of withdrawal': 'Widerrufsbelehrung',
   '{event} by {username}': '{event} von {username}',
+  '{name} is out of stock.': '{name} ist nicht mehr auf Lager.',
   '{name} was deleted.': '{name} wurde gelöscht.',
   '{price} each': 'je {price}',
 } as const;

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { POLICY } from '@shared/policy.js';
-import { RETENTION, type RetentionPeriod } from '@shared/retention.js';
+import { DEVICE_COOKIE, RETENTION, type RetentionPeriod } from '@shared/retention.js';
 import { EMAILS, POSTAL_ADDRESS } from '../../lib/contact';
 import { OPERATOR } from '../../lib/operator';
 import type { ArticleText } from '../TranslatedArticle';
@@ -9,6 +9,7 @@ import type { ArticleText } from '../TranslatedArticle';
 const KEPT_NAMES: Readonly<Record<keyof typeof RETENTION, string>> = {
   sessions: 'Sitzungen',
   tries: 'Gehashte Zähler von Anfragen und Anmeldungen',
+  links: 'Links, die eine E-Mail-Adresse bestätigen oder ein neues Passwort erlauben, als Hash',
   mails: 'Kopien der E-Mails, die wir gesendet haben',
   paymentMessages: 'Nachrichten des Zahlungsdienstes',
   paidOrders: 'Bezahlte Bestellungen mit Name und Anschrift',
@@ -86,6 +87,11 @@ export const PRIVACY_GERMAN: ArticleText = {
             <li>
               ein Sitzungscookie, solange Sie angemeldet sind; {describePeriod(RETENTION.sessions.period)}{' '}
               lang, wenn Sie angemeldet bleiben wollten;
+            </li>
+            <li>
+              ein Cookie, das zeigt, dass Sie sich auf diesem Gerät schon einmal angemeldet haben,{' '}
+              {describePeriod(DEVICE_COOKIE)} lang nach der letzten Anmeldung: Wer Passwörter für Ihr Konto
+              durchprobiert, kann Sie so nicht aussperren;
             </li>
             <li>Farbschema und Sprache, wenn Sie sie gewählt haben;</li>
             <li>die Produkte, die Sie vergleichen oder zuletzt angesehen haben, nur auf Ihrem Gerät.</li>

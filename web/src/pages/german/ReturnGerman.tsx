@@ -2,11 +2,17 @@ import { Link } from 'react-router-dom';
 import { POLICY } from '@shared/policy.js';
 import { EMAILS, POSTAL_ADDRESS } from '../../lib/contact';
 import { OPERATOR } from '../../lib/operator';
-import { ButtonLink } from '../../ui/Button';
-import { Cluster } from '../../ui/Layout';
+import { ButtonLink } from '../../ui/actions/Button';
+import { Cluster } from '../../ui/layout/Layout';
 import type { ArticleText } from '../TranslatedArticle';
 
-const { returnDays, restockingPercent, refundBusinessDays, withdrawalDays, warrantyYears } = POLICY;
+const {
+  returnDays,
+  restockingPercent,
+  refundBusinessDays,
+  withdrawalDays,
+  defectLiabilityYears: warrantyYears,
+} = POLICY;
 
 /** The return policy in German. */
 export const RETURN_GERMAN: ArticleText = {

@@ -118,9 +118,10 @@ export const TERMS_GERMAN: ArticleText = {
       content: (
         <>
           <p>
-            Es gilt die gesetzliche Mängelhaftung, für Verbraucher {POLICY.warrantyYears} Jahre ab Lieferung.
-            Für Unternehmer beträgt sie bei neuer Ware ein Jahr; gebrauchte Ware wird an sie unter Ausschluss
-            der Mängelhaftung verkauft. Schadensersatzansprüche nach Abschnitt 10 bleiben unberührt.
+            Es gilt die gesetzliche Mängelhaftung, für Verbraucher {POLICY.defectLiabilityYears} Jahre ab
+            Lieferung. Für Unternehmer beträgt sie bei neuer Ware ein Jahr; gebrauchte Ware wird an sie unter
+            Ausschluss der Mängelhaftung verkauft. Schadensersatzansprüche nach Abschnitt 10 bleiben
+            unberührt.
           </p>
           <p>
             Hinweis nach der Verordnung (EU) 2025/1960: Die gesetzliche Gewährleistung schützt Verbraucher in

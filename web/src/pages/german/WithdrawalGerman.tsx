@@ -2,8 +2,8 @@ import { Link } from 'react-router-dom';
 import { POLICY } from '@shared/policy.js';
 import { EMAILS, PHONES, POSTAL_ADDRESS } from '../../lib/contact';
 import { OPERATOR } from '../../lib/operator';
-import { ButtonLink } from '../../ui/Button';
-import { Cluster } from '../../ui/Layout';
+import { ButtonLink } from '../../ui/actions/Button';
+import { Cluster } from '../../ui/layout/Layout';
 import { ModelForm } from '../ModelForm';
 import type { ArticleText } from '../TranslatedArticle';
 

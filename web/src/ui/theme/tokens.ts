@@ -1,5 +1,5 @@
 /**
- * The design tokens. Values are CSS custom properties, so a change of theme repaints without rendering anything anew.
+ * The design tokens. Values are CSS custom properties, so a change of theme repaints without a new rendering.
  * Every text colour reaches 4.5:1 and every control border 3:1 on `ground`, `surface` and `sunken`, in both themes.
  */
 
@@ -116,12 +116,12 @@ export const text = {
 
 /** Font stacks; the stand-ins keep the measures while a face loads. */
 export const font = {
-  text: "'Inter Variable', 'Inter Stand-in', system-ui, sans-serif",
+  text: "'Inter Variable', 'Inter Stand-in', 'Inter Stand-in Roboto', 'Inter Stand-in DejaVu', system-ui, sans-serif",
   mono: "'JetBrains Mono Variable', 'JetBrains Mono Stand-in', ui-monospace, monospace",
 } as const;
 
 /** What lies above what. Dialogs use the browser's top layer and need no number. */
-export const layer = { raised: 1, sticky: 10, menu: 20, skip: 30 } as const;
+export const layer = { raised: 1, bottomBar: 5, header: 10, menu: 20, skip: 30 } as const;
 
 /** Height of controls: comfortable with a mouse, 44 px where fingers are used (see `GlobalStyle`). */
 export const controlHeight = 'var(--control)';

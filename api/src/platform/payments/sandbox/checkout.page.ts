@@ -83,7 +83,7 @@ export function checkoutPage(nonce: string, order: SandboxOrder): SandboxPage {
 }
 
 /** Tells the shop's page what was decided and closes the window; without that page it goes back to the shop. */
-export function decidedPage(
+export function completedPage(
   nonce: string,
   order: SandboxOrder,
   decision: 'approved' | 'canceled',

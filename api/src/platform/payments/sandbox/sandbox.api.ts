@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FaultPlan, SandboxAlteration, SandboxCall, SandboxFault } from './sandbox.faults.js';
 import type { SandboxPayments } from './sandbox.payments.js';
 import { refusalAnswer, SandboxRefusal, type SandboxAnswer } from './sandbox.refusal.js';
-import { sendJson, type SandboxPart, type SandboxRequest } from './sandbox.server.js';
+import { sendJson, type SandboxPart, type SandboxRequest } from './sandbox.part.js';
 import type { SandboxWebhooks } from './sandbox.webhooks.js';
 
 /** One call of the API: what it is called in faults, and how it is carried out. */
@@ -17,7 +17,7 @@ interface Route {
 
 /** As PayPal: nine hours. */
 const TOKEN_SECONDS = 32_400;
-const REQUEST_ID_MAX = 108;
+const MAX_REQUEST_ID = 108;
 
 function isEqual(left: string, right: string): boolean {
   const [a, b] = [Buffer.from(left), Buffer.from(right)];
@@ -27,7 +27,7 @@ function isEqual(left: string, right: string): boolean {
 function requestIdOf({ headers }: SandboxRequest): string {
   const id = headers['paypal-request-id'];
   // Without one PayPal does the same thing twice; the sandbox takes it for the mistake that it is.
-  if (typeof id !== 'string' || id === '' || id.length > REQUEST_ID_MAX)
+  if (typeof id !== 'string' || id === '' || id.length > MAX_REQUEST_ID)
     throw new SandboxRefusal(400, 'INVALID_PAYPAL_REQUEST_ID');
   return id;
 }

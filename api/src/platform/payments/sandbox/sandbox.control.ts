@@ -4,7 +4,7 @@ import type { FaultPlan, SandboxAlteration, SandboxFault } from './sandbox.fault
 import type { SandboxEntry, SandboxLedger, SandboxOrder } from './sandbox.ledger.js';
 import type { SandboxPayments } from './sandbox.payments.js';
 import { SandboxRefusal } from './sandbox.refusal.js';
-import { sendJson, type SandboxPart, type SandboxRequest } from './sandbox.server.js';
+import { sendJson, type SandboxPart, type SandboxRequest } from './sandbox.part.js';
 import type { SandboxWebhooks, SignedMessage } from './sandbox.webhooks.js';
 
 /** Everything that the sandbox knows, for tests. */
@@ -63,7 +63,7 @@ export class SandboxControlApi implements SandboxPart {
     return { pid: process.pid, orders: [...ledger.orders.values()], entries: ledger.entries };
   }
 
-  /** Every message so far, signed anew, oldest first. */
+  /** Every message so far, signed again, oldest first. */
   private messages(): SignedMessage[] {
     const { webhooks } = this.options;
     return webhooks.messages.map((body) => webhooks.signed(body));

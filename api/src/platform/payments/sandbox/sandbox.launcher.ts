@@ -1,6 +1,7 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { keepRunning, startChild } from '../../child-process.js';
+import { supervise, startChild } from '../../../../process/child-process.js';
+import { openDataFolder } from '../../../../process/data-folder.js';
 import type { PaymentEnv } from '../payment.env.js';
 import type { SandboxReady } from './sandbox.process.js';
 import { SANDBOX_HEADER, type SandboxOptions } from './sandbox.server.js';
@@ -40,7 +41,7 @@ async function findRunning(marker: string): Promise<string | null> {
  * `payments.jsonl`, so they outlive it; when its process ends unasked another takes its place at the same port.
  */
 export async function launchSandbox(dataDir: string, credentials: PaymentEnv): Promise<LaunchedSandbox> {
-  await mkdir(dataDir, { recursive: true });
+  await openDataFolder(dataDir);
   const marker = join(dataDir, 'payments.running.txt');
   const running = await findRunning(marker);
   if (running !== null) {
@@ -53,7 +54,7 @@ export async function launchSandbox(dataDir: string, credentials: PaymentEnv): P
   const { clientId, clientSecret, webhookId } = credentials;
   let messagesTo: string | null = null;
   const entry = new URL('./sandbox.process.js', import.meta.url);
-  const kept = await keepRunning((first: { ready: SandboxReady } | null) => {
+  const kept = await supervise((first: { ready: SandboxReady } | null) => {
     const options: SandboxOptions = {
       file: join(dataDir, 'payments.jsonl'),
       clientId,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { chromium, type Browser, type Page } from 'playwright-core';
-import { draftOf, LOCAL_PAYMENTS, providerAt } from '../../../testing/payment-kit.js';
+import { draftOf, LOCAL_PAYMENTS, providerAt } from '../../../../test/payment-fixtures.js';
 import { startSandbox, type RunningSandbox } from './sandbox.server.js';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');

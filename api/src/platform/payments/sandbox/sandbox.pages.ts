@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
-import { checkoutPage, decidedPage, noticePage, type SandboxPage } from './checkout.page.js';
+import { checkoutPage, completedPage, noticePage, type SandboxPage } from './checkout.page.js';
 import type { FaultPlan } from './sandbox.faults.js';
 import type { SandboxPayments } from './sandbox.payments.js';
 import { SandboxRefusal } from './sandbox.refusal.js';
-import type { SandboxPart, SandboxRequest } from './sandbox.server.js';
+import type { SandboxPart, SandboxRequest } from './sandbox.part.js';
 
 /** What the buyer's bank says after "Decline". */
 const DECLINED = 'INSTRUMENT_DECLINED';
@@ -73,9 +73,9 @@ export class SandboxPages implements SandboxPart {
     const nonce = randomBytes(16).toString('base64');
     const decision = form.get('decision');
     this.withPayment(form.get('token') ?? '', nonce, response, (order) => {
-      if (decision === 'cancel') return decidedPage(nonce, order, 'canceled');
+      if (decision === 'cancel') return completedPage(nonce, order, 'canceled');
       this.options.payments.approve(order.id, decision === 'decline' ? DECLINED : null);
-      return decidedPage(nonce, order, 'approved');
+      return completedPage(nonce, order, 'approved');
     });
   }
 

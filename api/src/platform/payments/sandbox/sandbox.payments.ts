@@ -7,7 +7,7 @@ import { SandboxRefusal, type SandboxAnswer } from './sandbox.refusal.js';
 import { checkOrder } from './sandbox.rules.js';
 
 /** Tells what has happened, in the names of PayPal's messages. */
-export type SandboxNews = (type: string, order: SandboxOrder, capture?: SandboxCapture) => void;
+export type SandboxEvent = (type: string, order: SandboxOrder, capture?: SandboxCapture) => void;
 
 /** A payment that nobody has captured is forgotten after this many ms. */
 const LIFETIME_MS = 3 * 3_600_000;
@@ -21,7 +21,7 @@ export class SandboxPayments {
   constructor(
     private readonly ledger: SandboxLedger,
     private readonly clock: Clock,
-    private readonly news: SandboxNews,
+    private readonly news: SandboxEvent,
   ) {}
 
   /** Opens a payment. A request id that was seen before gives the payment of then, whatever the body says. */
@@ -145,10 +145,10 @@ export class SandboxPayments {
 
   private recordCapture(order: SandboxOrder, capture: SandboxCapture): void {
     const { id, amount, status } = capture;
-    const isMoney = status === 'COMPLETED';
+    const hasMoney = status === 'COMPLETED';
     this.ledger.record(
       order,
-      isMoney ? this.entry(order, { kind: 'capture', id, amount, status }) : undefined,
+      hasMoney ? this.entry(order, { kind: 'capture', id, amount, status }) : undefined,
     );
     this.news(`PAYMENT.CAPTURE.${status}`, order, capture);
   }

@@ -1,4 +1,4 @@
-import { runAsChild } from '../../child-process.js';
+import { runAsChild } from '../../../../process/child-process.js';
 import { startSandbox, type SandboxOptions } from './sandbox.server.js';
 
 /** What the sandbox tells the shop that has started it. */

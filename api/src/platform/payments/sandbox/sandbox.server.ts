@@ -6,6 +6,7 @@ import { SandboxControlApi } from './sandbox.control.js';
 import { FaultPlan } from './sandbox.faults.js';
 import { SandboxLedger } from './sandbox.ledger.js';
 import { SandboxPages } from './sandbox.pages.js';
+import { sendJson, type SandboxPart } from './sandbox.part.js';
 import { SandboxPayments } from './sandbox.payments.js';
 import { refusalAnswer, SandboxRefusal } from './sandbox.refusal.js';
 import { SandboxWebhooks } from './sandbox.webhooks.js';
@@ -34,40 +35,21 @@ export interface RunningSandbox {
   close(): Promise<void>;
 }
 
-/** A request of any part of the sandbox, read completely. */
-export interface SandboxRequest {
-  method: string;
-  url: URL;
-  headers: IncomingMessage['headers'];
-  body: string;
-}
-
-/** A part of the sandbox: answers what is its own, and says `false` to all else. */
-export interface SandboxPart {
-  answer(request: SandboxRequest, response: ServerResponse): Promise<boolean>;
-}
-
 /** Every answer carries this header, so that nothing else on a port is taken for the sandbox. */
 export const SANDBOX_HEADER = 'x-payment-sandbox';
 
 const HOST = '127.0.0.1';
-const BODY_MAX_BYTES = 1_000_000;
+const MAX_BODY_BYTES = 1_000_000;
 
 async function readBody(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > BODY_MAX_BYTES) throw new SandboxRefusal(413);
+    if (size > MAX_BODY_BYTES) throw new SandboxRefusal(413);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');
-}
-
-/** Writes an answer as JSON. */
-export function sendJson(response: ServerResponse, status: number, body: object): void {
-  response.writeHead(status, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' });
-  response.end(JSON.stringify(body));
 }
 
 /** A name that leads here by somebody else's DNS is not this sandbox. */

@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { draftOf, LOCAL_PAYMENTS, providerAt } from '../../../testing/payment-kit.js';
-import { SandboxHand } from '../../../testing/sandbox-hand.js';
+import { draftOf, LOCAL_PAYMENTS, providerAt } from '../../../../test/payment-fixtures.js';
+import { SandboxClient } from '../../../../test/sandbox-client.js';
 import { openPayments, type Payments } from '../payments.js';
 import { launchSandbox, type LaunchedSandbox } from './sandbox.launcher.js';
 import { startSandbox, type RunningSandbox } from './sandbox.server.js';
@@ -35,7 +35,7 @@ const start = async (): Promise<RunningSandbox> =>
 async function pay(origin: string): Promise<string> {
   const provider = providerAt(origin);
   const { id } = await provider.createOrder(draftOf());
-  await new SandboxHand(origin).approve(id);
+  await new SandboxClient(origin).approve(id);
   await provider.capture(id, `capture-${id}`);
   return id;
 }
@@ -56,7 +56,7 @@ describe('the process of the payment sandbox', () => {
   it('comes back at the same address with every payment when it is killed', async () => {
     const { origin } = await launch();
     const id = await pay(origin);
-    process.kill((await new SandboxHand(origin).state()).pid, 'SIGKILL');
+    process.kill((await new SandboxClient(origin).state()).pid, 'SIGKILL');
     const provider = providerAt(origin);
     const order = await eventually(() => provider.getOrder(id));
     expect(order).toMatchObject({
@@ -64,7 +64,7 @@ describe('the process of the payment sandbox', () => {
       capture: { status: 'completed', amountCents: 3_998 },
     });
     expect(await provider.capture(id, `capture-${id}`)).toEqual(order);
-    expect(await new SandboxHand(origin).entries()).toHaveLength(1);
+    expect(await new SandboxClient(origin).entries()).toHaveLength(1);
   });
 
   it('is joined by a second process of the same shop, which leaves it running', async () => {
@@ -132,7 +132,7 @@ describe('what a browser sees', () => {
     expect(await good.text()).toContain('window.paypal');
     expect((await script('client-id=somebody&currency=EUR&intent=capture')).status).toBe(400);
     expect((await script('client-id=sb-rechenwerk&currency=USD&intent=capture')).status).toBe(400);
-    await new SandboxHand(origin).fault({ call: 'script', answer: { status: 503 } });
+    await new SandboxClient(origin).fault({ call: 'script', answer: { status: 503 } });
     expect((await script('client-id=sb-rechenwerk&currency=EUR&intent=capture')).status).toBe(503);
   });
 
@@ -168,7 +168,7 @@ describe('what a browser sees', () => {
     const body = new URLSearchParams({ token: id, decision });
     const answer = await fetch(`${origin}/checkoutnow`, { method: 'POST', body });
     expect(answer.status).toBe(200);
-    const { orders } = await new SandboxHand(origin).state();
+    const { orders } = await new SandboxClient(origin).state();
     expect(orders[0]).toMatchObject({ status, nextRefusal });
   });
 });
@@ -208,9 +208,9 @@ describe('the payment sandbox', () => {
       });
       shop.listen(0, '127.0.0.1', () => {
         const { port } = shop.address() as AddressInfo;
-        void new SandboxHand(origin).sendMessagesTo(`http://127.0.0.1:${port}/messages`).then(async () => {
+        void new SandboxClient(origin).sendMessagesTo(`http://127.0.0.1:${port}/messages`).then(async () => {
           const { id } = await providerAt(origin).createOrder(draftOf());
-          await new SandboxHand(origin).approve(id);
+          await new SandboxClient(origin).approve(id);
         });
       });
       closing.push({

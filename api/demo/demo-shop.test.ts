@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Role, Viewer } from '../shared/access.js';
+import type { TestUser } from '../test/test-client.js';
+import { startShop, type TestShop } from '../test/shop.js';
+import { demoCatalog } from './catalog/demo-catalog.js';
+import { seedDemoActivity } from './demo-shop.js';
+
+let shop: TestShop;
+let customer: TestUser;
+let employee: TestUser;
+beforeAll(async () => {
+  shop = await startShop();
+  await shop.services.adding.addMany(
+    demoCatalog.map(({ name, description, category, manufacturer, priceCents, stockCount, attributes }) => ({
+      ...{ name, description, category, manufacturer, priceCents, stockCount, attributes },
+      ...{ thumbnailId: 1, pictureIds: [], specsDocId: null },
+    })),
+  );
+  [customer, employee] = await Promise.all([shop.customer(), shop.employee()]);
+  const viewerOf = ({ account: { userId, username } }: TestUser, role: Role): Viewer => ({
+    userId,
+    username,
+    role,
+  });
+  await seedDemoActivity(shop.services, [viewerOf(customer, 'customer'), viewerOf(employee, 'employee')]);
+});
+afterAll(() => shop.close());
+
+describe('the demo shop', () => {
+  it('gives the demo customer paid orders, the older ones sent, and an empty cart', async () => {
+    const { body } = await customer.graphql(
+      '{ orders { orders { paymentStatus shippingStatus carrier lines { quantity } } } cart { totalCount } }',
+    );
+    const order = (shippingStatus: string, carrier: string | null, lines: number) => ({
+      paymentStatus: 'PAID',
+      shippingStatus,
+      carrier,
+      lines: Array.from({ length: lines }, () => ({ quantity: 1 })),
+    });
+    expect(body.data).toEqual({
+      orders: {
+        orders: [
+          order('PENDING', null, 1),
+          order('PENDING', null, 3),
+          order('SENT', 'DPD', 1),
+          order('SENT', 'DHL', 2),
+        ],
+      },
+      cart: { totalCount: 0 },
+    });
+  });
+
+  it('shows ratings on the first products, verified where the reviewer has bought', async () => {
+    const { body } = await shop.guest().graphql(
+      `{ products(filter: { name: "Fractal Design North" }) {
+        products { rating reviewsCount reviews { reviews { username rating isVerifiedPurchase } } } } }`,
+    );
+    expect(body.data).toEqual({
+      products: {
+        products: [
+          {
+            rating: 4,
+            reviewsCount: 2,
+            reviews: {
+              reviews: [
+                { username: 'mira', rating: 5, isVerifiedPurchase: true },
+                { username: 'linus-k', rating: 3, isVerifiedPurchase: false },
+              ],
+            },
+          },
+        ],
+      },
+    });
+  });
+
+  it('has questions that wait for an answer, and answered ones', async () => {
+    const { body } = await employee.graphql('{ tickets { tickets { status employeeUsername } } }');
+    const open = { status: 'OPEN', employeeUsername: null };
+    const closed = { status: 'CLOSED', employeeUsername: employee.account.username };
+    expect(body.data).toEqual({ tickets: { tickets: [closed, closed, open, open] } });
+  });
+});

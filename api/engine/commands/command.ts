@@ -1,0 +1,120 @@
+import type { Collection } from '../storage/collection.js';
+import type { Engine } from '../engine.core.js';
+import { parseCollation, type Collation } from '../query/collation.js';
+import { EngineError } from '../errors.js';
+import type { Turns } from '../query/turns.js';
+import { isDoc, typeName, type Doc } from '../bson/values.js';
+import type { Login } from './login.js';
+
+/** What a command gets to do its work. */
+export interface CommandContext {
+  readonly engine: Engine;
+  /** The command's `$db`. */
+  readonly database: string;
+  readonly command: Doc;
+  readonly connection: Connection;
+}
+
+/** The connection a command came through. */
+export interface Connection {
+  readonly id: number;
+  /** `host:port` as clients reach the engine. */
+  readonly address: string;
+  /** Whether it may do more than greet. */
+  readonly login: Login;
+}
+
+export interface Command {
+  /** The fields it understands beside the generic ones; `undefined` accepts any (handshakes grow with drivers). */
+  readonly fields: readonly string[] | undefined;
+  /** Does it change data? Then a numbered repeat gets the answer of the first time. */
+  readonly writes: boolean;
+  readonly run: (context: CommandContext) => Doc;
+}
+
+/** A command that only reads and may take long: others are served between its turns. */
+export interface LongCommand {
+  readonly fields: readonly string[];
+  readonly turns: (context: CommandContext) => Turns<Doc>;
+}
+
+/** Fields that any command may have. */
+const GENERIC_FIELDS = new Set([
+  '$db',
+  'lsid',
+  'txnNumber',
+  '$clusterTime',
+  '$readPreference',
+  'readConcern',
+  'writeConcern',
+  'maxTimeMS',
+  'comment',
+  'apiVersion',
+  'apiStrict',
+  'apiDeprecationErrors',
+  'startTransaction',
+  'autocommit',
+  'stmtId',
+  'stmtIds',
+]);
+
+/** Refuses fields that the command does not know, as servers do. */
+export function checkFields(name: string, command: Command | LongCommand, source: Doc): void {
+  if (!command.fields) return;
+  for (const field of Object.keys(source)) {
+    if (field !== name && !GENERIC_FIELDS.has(field) && !command.fields.includes(field))
+      throw new EngineError(40415, `BSON field '${name}.${field}' is an unknown field.`);
+  }
+}
+
+/** The collection's name in a command such as `{ find: "users" }`, with the database. */
+export function namespaceOf({ database, command }: CommandContext, field: string): string {
+  const name = command[field];
+  if (typeof name !== 'string')
+    throw new EngineError('InvalidNamespace', `collection name has invalid type ${typeName(name)}`);
+  if (name === '') throw new EngineError('InvalidNamespace', `Invalid namespace specified '${database}.'`);
+  return `${database}.${name}`;
+}
+
+/** The collection that a command names, when it exists. */
+export function collectionOf(context: CommandContext, field: string): Collection | undefined {
+  return context.engine.catalog.get(namespaceOf(context, field));
+}
+
+/** A field that must be an array. */
+export function arrayField(command: Doc, name: string, of: string): unknown[] {
+  const value = command[name];
+  if (value === undefined)
+    throw new EngineError(40414, `BSON field '${of}.${name}' is missing but a required field`);
+  if (!Array.isArray(value)) throw wrongType(`${of}.${name}`, value, 'array');
+  return value;
+}
+
+/** An optional boolean; numbers count as booleans, as in MongoDB. */
+export function flagField(command: Doc, name: string, of: string, fallback = false): boolean {
+  const value = command[name];
+  if (value === undefined || value === null) return fallback;
+  if (typeof value === 'boolean') return value;
+  if (typeof value === 'number') return value !== 0;
+  throw wrongType(`${of}.${name}`, value, 'bool');
+}
+
+/** An optional embedded document. */
+export function docField(command: Doc, name: string, of: string): Doc | undefined {
+  const value = command[name];
+  if (value === undefined || value === null) return undefined;
+  if (!isDoc(value)) throw wrongType(`${of}.${name}`, value, 'object');
+  return value;
+}
+
+function wrongType(field: string, value: unknown, expected: string): EngineError {
+  return new EngineError(
+    'TypeMismatch',
+    `BSON field '${field}' is the wrong type '${typeName(value)}', expected type '${expected}'`,
+  );
+}
+
+/** The collation of a command or statement; without one, the default of the collection. */
+export function collationFor(source: Doc, collection: Collection | undefined): Collation | undefined {
+  return parseCollation(source['collation'] ?? collection?.options['collation']);
+}

@@ -1,0 +1,108 @@
+import { checkTime } from './deadline.js';
+import { EngineError, badValue } from '../errors.js';
+import { EMPTY_ARRAY_KEY, encodeValue, invertKey } from '../index/keys.js';
+import { splitPath, topField, valuesAtPath } from '../bson/paths.js';
+import { sortInTurns, type Turns } from './turns.js';
+import { isDoc, isNumber, toNumber, type Doc, type TextFold } from '../bson/values.js';
+
+/** The order that a query asks for. */
+export interface SortSpec {
+  readonly source: Doc;
+  readonly fields: readonly SortField[];
+  /** `{ $natural: 1 | -1 }` instead of fields. */
+  readonly natural: 1 | -1 | undefined;
+  /** Top-level fields that the order depends on. */
+  readonly reads: ReadonlySet<string>;
+}
+
+interface SortField {
+  readonly path: string;
+  readonly parts: readonly string[];
+  readonly direction: 1 | -1;
+}
+
+/** Parses `{ price: 1, name: -1 }`; `undefined` for none or an empty one. */
+export function parseSort(source: unknown): SortSpec | undefined {
+  if (source === undefined || source === null) return undefined;
+  if (!isDoc(source)) throw new EngineError('TypeMismatch', 'Expected field sort to be of type object');
+  const entries = Object.entries(source);
+  if (entries.length === 0) return undefined;
+  if ('$natural' in source) {
+    if (entries.length > 1) throw badValue('Cannot include $natural in compound sort');
+    return { source, fields: [], natural: toNumber(source['$natural']) < 0 ? -1 : 1, reads: new Set() };
+  }
+  const fields = entries.map(([path, direction]) => parseField(path, direction));
+  return { source, fields, natural: undefined, reads: new Set(fields.map(({ path }) => topField(path))) };
+}
+
+function parseField(path: string, direction: unknown): SortField {
+  if (isDoc(direction)) throw badValue('$meta sort is not supported by this engine');
+  const way = toNumber(direction);
+  if (!isNumber(direction) || (way !== 1 && way !== -1))
+    throw new EngineError(15975, '$sort key ordering must be 1 (for ascending) or -1 (for descending)');
+  if (path === '' || splitPath(path).includes(''))
+    throw new EngineError(15998, 'FieldPath field names may not be empty strings.');
+  if (path.startsWith('$'))
+    throw new EngineError(
+      16410,
+      `FieldPath field names may not start with '$'. Consider using $getField or $setField.`,
+    );
+  return { path, parts: splitPath(path), direction: way };
+}
+
+/** A document's place in the order, as text that compares plainly. An array counts by its smallest or largest item. */
+export function sortKey(doc: Doc, { fields }: SortSpec, fold: TextFold): string {
+  let key = '';
+  let arrayField: string | undefined;
+  for (const { path, parts, direction } of fields) {
+    const { values, isArray } = valuesAtPath(doc, parts);
+    if (isArray && arrayField !== undefined && topField(arrayField) !== topField(path))
+      throw badValue(
+        `Executor error during find command :: caused by :: cannot sort with keys that are parallel arrays: ${arrayField}, ${path}`,
+      );
+    if (isArray) arrayField = path;
+    key += fieldKey(values, direction, fold);
+  }
+  return key;
+}
+
+function fieldKey(values: readonly unknown[], direction: 1 | -1, fold: TextFold): string {
+  let best: string | undefined;
+  for (const value of values) {
+    const key = Array.isArray(value) && value.length === 0 ? EMPTY_ARRAY_KEY : encodeValue(value, fold);
+    if (best === undefined || (direction === 1 ? key < best : key > best)) best = key;
+  }
+  const key = best ?? encodeValue(null);
+  return direction === 1 ? key : invertKey(key);
+}
+
+/** Keeps the first `wanted` of what is added, in order; items with equal keys stay in the order they came. */
+export class TopSorter<Item> {
+  private items: { key: string; at: number; item: Item }[] = [];
+  private count = 0;
+  private worst: string | undefined;
+
+  constructor(private readonly wanted: number = Number.MAX_SAFE_INTEGER) {}
+
+  add(key: string, item: Item): void {
+    if (this.worst !== undefined && key >= this.worst) return;
+    this.items.push({ key, at: this.count++, item });
+    if (this.items.length >= 2 * this.wanted + 1000) this.prune();
+  }
+
+  private prune(): void {
+    this.items.sort(byKey);
+    this.items.length = Math.min(this.items.length, this.wanted);
+    if (this.items.length === this.wanted) this.worst = this.items.at(-1)?.key;
+  }
+
+  *sorted(): Turns<Item[]> {
+    const sorted = yield* sortInTurns(this.items, byKey);
+    return sorted.slice(0, this.wanted).map(({ item }) => item);
+  }
+}
+
+function byKey(a: { key: string; at: number }, b: { key: string; at: number }): number {
+  checkTime();
+  return a.key < b.key ? -1 : a.key > b.key ? 1 : a.at - b.at;
+}

@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { mongo } from 'mongoose';
+import { startEngine, type RunningEngine } from '../wire/engine.server.js';
+import { atOnce, sortInTurns } from './turns.js';
+import { WireClient } from '../wire/wire.client.js';
+
+const ITEMS = 1_000;
+/** More answers than one that asks before and one that asks behind can get. */
+const SEVERAL = 5;
+
+let engine: RunningEngine;
+let client: mongo.MongoClient;
+let other: mongo.MongoClient;
+let third: mongo.MongoClient;
+let items: mongo.Collection<{ _id: number; list: number[] }>;
+
+beforeAll(async () => {
+  engine = await startEngine({ dataDir: null });
+  client = await new mongo.MongoClient(engine.uri).connect();
+  other = await new mongo.MongoClient(engine.uri).connect();
+  third = await new mongo.MongoClient(engine.uri).connect();
+});
+afterAll(async () => {
+  await Promise.all([client.close(), other.close(), third.close()]);
+  await engine.close();
+});
+beforeEach(async () => {
+  items = client.db('turns').collection('items');
+  await items.deleteMany({});
+  const list = Array.from({ length: 50 }, (_, at) => (at * 37) % 50);
+  await items.insertMany(Array.from({ length: ITEMS }, (_, _id) => ({ _id, list })));
+});
+
+/** Takes a while for each document, and is true. */
+const slowly = {
+  $gte: [{ $sum: { $map: { input: { $range: [0, 300] }, in: { $multiply: ['$$this', 2] } } } }, 0],
+};
+const unwound = [{ $unwind: '$list' }, { $unwind: { path: '$list' } }];
+
+const long: Record<string, () => Promise<unknown>> = {
+  'a find': () => items.find({ $expr: slowly }).toArray(),
+  'a find that sorts': () => items.find({ $expr: slowly }, { sort: { list: -1 } }).toArray(),
+  'a count': () => items.countDocuments({ $expr: slowly }),
+  'a distinct': () => items.distinct('list', { $expr: slowly }),
+  'a $match behind others': () => items.aggregate([{ $skip: 1 }, { $match: { $expr: slowly } }]).toArray(),
+  'a $project': () => items.aggregate([{ $project: { slowly } }]).toArray(),
+  'a $group': () =>
+    items
+      .aggregate([...unwound, { $group: { _id: ['$_id', '$list'], n: { $push: '$list' } } }, { $limit: 1 }])
+      .toArray(),
+  'a $sort': () => items.aggregate([...unwound, { $sort: { list: 1, _id: -1 } }, { $limit: 1 }]).toArray(),
+  'a $lookup': () =>
+    items
+      .aggregate([
+        { $limit: 300 },
+        { $lookup: { from: 'items', localField: '_id', foreignField: 'list', as: 'found' } },
+        { $count: 'n' },
+      ])
+      .toArray(),
+  'a $facet': () => items.aggregate([{ $facet: { all: [{ $project: { slowly } }] } }]).toArray(),
+};
+
+describe('while a connection waits for', () => {
+  it.each(Object.entries(long))('%s, others are answered', async (_name, start) => {
+    let isOver = false;
+    const work = start().finally(() => (isOver = true));
+    let answers = 0;
+    while (!isOver) {
+      await other.db('turns').command({ ping: 1 });
+      answers++;
+    }
+    await work;
+    expect(answers).toBeGreaterThan(SEVERAL);
+  });
+});
+
+describe('a query that takes several turns', () => {
+  it('answers what there was when it started, whatever others change meanwhile', async () => {
+    const order: string[] = [];
+    const whole = { $expr: slowly };
+    // One client would first have to open a second connection, which may take longer than all changes.
+    await third.db('turns').command({ ping: 1 });
+    const [found, grouped] = await Promise.all([
+      items
+        .find(whole)
+        .toArray()
+        .finally(() => order.push('found')),
+      third
+        .db('turns')
+        .collection('items')
+        .aggregate([{ $match: whole }, { $group: { _id: { $size: '$list' }, n: { $sum: 1 } } }])
+        .toArray(),
+      changeEverything().finally(() => order.push('changed')),
+    ]);
+    expect(order).toEqual(['changed', 'found']);
+    expect(found.map(({ _id, list }) => [_id, list.length])).toEqual(
+      Array.from({ length: ITEMS }, (_, _id) => [_id, 50]),
+    );
+    expect(grouped).toEqual([{ _id: 50, n: ITEMS }]);
+    expect(await items.countDocuments()).toBe(ITEMS / 2 + 1);
+  });
+});
+
+/** Removes half of the items, changes the others and adds one, once both queries have begun. */
+async function changeEverything(): Promise<void> {
+  const db = other.db('turns');
+  for (let ping = 0; ping < SEVERAL; ping++) await db.command({ ping: 1 });
+  const same = db.collection<{ _id: number; list: number[] }>('items');
+  await same.deleteMany({ _id: { $gte: ITEMS / 2 } });
+  await same.updateMany({}, { $set: { list: [] } });
+  await same.insertOne({ _id: ITEMS, list: [] });
+}
+
+describe('a query whose client has gone', () => {
+  it('ends, and leaves no cursor', async () => {
+    const gone = await WireClient.openAs(engine);
+    const query = { find: 'items', filter: { $expr: slowly }, batchSize: 1, $db: 'turns' };
+    const answer = gone.command(query);
+    for (let ping = 0; ping < SEVERAL; ping++) await other.db('turns').command({ ping: 1 });
+    gone.close();
+    await expect(answer).rejects.toThrow('connection closed');
+    // The same query, asked twice, takes longer than what was left of the first.
+    await Promise.all([1, 2].map(() => items.countDocuments({ $expr: slowly })));
+    await items.countDocuments({ $expr: slowly });
+    const { metrics } = await other.db('turns').command({ serverStatus: 1 });
+    expect(metrics).toEqual({ cursor: { open: { total: 0 } } });
+  });
+});
+
+describe('sorting in turns', () => {
+  it('gives what sorting at once gives', () => {
+    const pairs = fc.array(fc.tuple(fc.nat(50), fc.nat()), { minLength: 0, maxLength: 4_000, size: 'max' });
+    fc.assert(
+      fc.property(pairs, (list) => {
+        const compare = ([a]: readonly number[], [b]: readonly number[]): number => (a ?? 0) - (b ?? 0);
+        expect(atOnce(sortInTurns(list, compare))).toEqual([...list].sort(compare));
+      }),
+      { numRuns: 20 },
+    );
+  });
+});

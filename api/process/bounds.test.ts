@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import type * as Bounds from './bounds.js';
+
+let bounds: typeof Bounds;
+beforeAll(async () => {
+  // Before the module starts its own; the cache takes the moment 0 for none.
+  jest.useFakeTimers().advanceTimersByTime(1);
+  bounds = await import('./bounds.js');
+});
+afterAll(() => {
+  jest.useRealTimers();
+});
+
+const useOf = (name: Bounds.BoundName): readonly number[] =>
+  bounds.memoryUse().find((use) => use.name === name)?.usedBytes ?? [];
+
+describe('a cache within its line of the table', () => {
+  it('keeps what was used last when there is too much', () => {
+    const cache = bounds.createCache<string, Buffer>('payment certificates');
+    const { maxBytes } = bounds.BOUNDS['payment certificates'];
+    for (let index = 0; index < 100; index += 1) {
+      cache.set(`file ${index}`, Buffer.alloc(maxBytes / 10));
+      cache.get('file 0');
+    }
+    expect(useOf('payment certificates').every((bytes) => bytes <= maxBytes)).toBe(true);
+    expect([cache.has('file 0'), cache.has('file 1'), cache.has('file 99')]).toEqual([true, false, true]);
+  });
+
+  it('keeps nothing that is larger than all of it', () => {
+    const cache = bounds.createCache<string, Buffer>('payment certificates');
+    cache.set('small', Buffer.alloc(10));
+    cache.set('large', Buffer.alloc(bounds.BOUNDS['payment certificates'].maxBytes));
+    expect([...cache.keys()]).toEqual(['small']);
+  });
+
+  it('counts keys and entries too, so that a million of nothing is not nothing', () => {
+    const cache = bounds.createCache<string, number>('operation costs');
+    for (let index = 0; index < 100_000; index += 1) cache.set(`an operation with the number ${index}`, 0);
+    expect(cache.size).toBeLessThan(bounds.BOUNDS['operation costs'].maxBytes / 200);
+  });
+
+  it('gives the memory of expired entries back although nobody asks for them', () => {
+    const cache = bounds.createCache<string, Buffer>('guests’ answers');
+    cache.set('kept for ten seconds', Buffer.alloc(1_000));
+    jest.advanceTimersByTime(9_000);
+    expect(cache.calculatedSize).toBeGreaterThan(1_000);
+    jest.advanceTimersByTime(4_000);
+    expect(cache.calculatedSize).toBe(0);
+  });
+
+  it('tells who had to make room', () => {
+    const evicted: string[] = [];
+    const cache = bounds.createCache<string, Buffer>('payment certificates', {
+      onEvict: (_value, key) => evicted.push(key),
+    });
+    const half = bounds.BOUNDS['payment certificates'].maxBytes * 0.6;
+    cache.set('first', Buffer.alloc(half));
+    cache.set('second', Buffer.alloc(half));
+    cache.delete('second');
+    expect(evicted).toEqual(['first']);
+  });
+});
+
+describe('the size of a value', () => {
+  it('is not less than what the heap needs for it', () => {
+    const text = 'ü€'.repeat(50);
+    expect(bounds.sizeOf(text)).toBeGreaterThanOrEqual(200);
+    expect(
+      bounds.sizeOf({ list: [text, text], bytes: Buffer.alloc(1_000), nothing: null, count: 1 }),
+    ).toBeGreaterThanOrEqual(2 * 200 + 1_000);
+  });
+});

@@ -1,0 +1,71 @@
+/**
+ * What work costs, in points: one is about 10 µs of processor, server and database together, at 66,000 products
+ * (`npm run bench -- --only dearest` measures it). GraphQL, `/api` and the rendering of pages read this one table.
+ */
+export const PRICES = {
+  /** A field of an answer: three times what it takes, because lists may be longer than is assumed. */
+  field: 4,
+  /** What a resolver asks the database by an index. */
+  lookup: 50,
+  /** Looking through all products for those that satisfy conditions, once. */
+  scan: 1_900,
+  /** Counting among them what each category and each manufacturer would give. */
+  facets: 4_400,
+  /** Passing over a thousand products to a page far behind. */
+  skippedThousand: 40,
+  /** A call of `/api`, or a request with a GraphQL operation, before anything it asks for. */
+  call: 100,
+  /** An answer that is kept, given once more. */
+  kept: 5,
+  /** A picture or document. */
+  file: 100,
+  /** Rendering the first view of a page, beside what its questions cost. */
+  firstView: 13_000,
+} as const;
+
+/** Points that one operation may cost: the dearest one of the shop's own pages costs nearly as much. */
+export const MAX_OPERATION = 10_000;
+
+/** Points that each may spend in a minute, a tenth of a processor core for a guest: some forty pages with new searches. */
+export const PER_MINUTE = { guest: 600_000, user: 600_000, key: 3_000_000 } as const;
+
+/** A list of products as its price sees it. */
+interface Search {
+  filter?: {
+    name?: unknown;
+    category?: unknown;
+    manufacturer?: unknown;
+    priceFrom?: unknown;
+    priceTo?: unknown;
+    onlyInStock?: unknown;
+  } | null;
+  sort?: unknown;
+  page?: { number?: unknown; size?: unknown } | null;
+}
+
+/** Products that can be passed over: as many as prices are measured at. */
+const MAX_SKIPPED = 66_000;
+
+function priceOfSkipping({ page }: Search): number {
+  const [number, size] = [Number(page?.number ?? 1), Number(page?.size ?? 0)];
+  const skipped = Math.min(MAX_SKIPPED, Math.max(0, number - 1) * size) || 0;
+  return Math.ceil((skipped / 1_000) * PRICES.skippedThousand);
+}
+
+/**
+ * The price of a list of products. What is narrowed down by a category alone is answered by an index; for all other
+ * conditions the products are looked through: for the count, for the entries, and by relevance once more for those whose
+ * names only contain the text.
+ */
+export function priceOfSearch(search: Search, wants: { entries: boolean; facets: boolean }): number {
+  const { name, category, ...others } = search.filter ?? {};
+  const isGiven = (value: unknown): boolean => ![null, undefined, '', false].some((empty) => empty === value);
+  const isScan = isGiven(name) || Object.values(others).some(isGiven);
+  const readings = wants.entries
+    ? isGiven(name) && (search.sort ?? 'RELEVANCE') === 'RELEVANCE'
+      ? 3
+      : 2
+    : 1;
+  const facets = wants.facets ? (isScan || isGiven(category) ? PRICES.facets : 2 * PRICES.lookup) : 0;
+  return readings * (isScan ? PRICES.scan : PRICES.lookup) + facets + priceOfSkipping(search);
+}

@@ -1,0 +1,395 @@
+import { wordsWith, type Amount, type Params, type PlaceholderIn } from './language.js';
+import {
+  pricesChanged,
+  reviewIncomplete,
+  shopUnavailable,
+  somethingWentWrong,
+  tooManyRequests,
+  tooManyRequestsUntil,
+} from './fixed-texts.js';
+
+/** The HTTP status of each coarse code. Refusals that a client shows are 400: existing clients of `/api` show no others but 500. */
+export const STATUS = {
+  INVALID_INPUT: 400,
+  NOT_FOUND: 400,
+  UNKNOWN_PATH: 404,
+  METHOD_NOT_ALLOWED: 405,
+  UNAUTHENTICATED: 401,
+  INVALID_KEY: 401,
+  FORBIDDEN: 403,
+  CROSS_SITE: 403,
+  NO_SESSION: 400,
+  ALREADY_LOGGED_IN: 400,
+  WRONG_CREDENTIALS: 400,
+  WRONG_PASSWORD: 400,
+  LINK_INVALID: 400,
+  EMAIL_VERIFIED: 400,
+  TAKEN: 403,
+  ALREADY_REVIEWED: 400,
+  ALREADY_ANSWERED: 400,
+  PRODUCT_CHANGED: 400,
+  LIST_FULL: 400,
+  OUT_OF_STOCK: 400,
+  CONFLICT: 400,
+  CART_EMPTY: 400,
+  PAYMENT_FAILED: 400,
+  PAYMENT_IN_PROGRESS: 400,
+  ALREADY_PAID: 400,
+  PAYMENT_DIFFERS: 400,
+  ORDER_DECIDED: 400,
+  NOT_PAID: 400,
+  ALREADY_SENT: 400,
+  ORDERS_UNDER_WAY: 400,
+  TOO_LARGE: 413,
+  UNSUPPORTED_BODY: 415,
+  RATE_LIMITED: 429,
+  UNAVAILABLE: 503,
+  INTERNAL: 500,
+} as const;
+
+/** The stable, coarse name of a refusal; clients branch on it, never on its sentence. */
+export type ErrorCode = keyof typeof STATUS;
+
+/**
+ * Everything that the shop refuses, one entry for one sentence: the coarse code that clients branch on, and the sentence in
+ * English with places for its params. The table is closed: services name a reason, edges and browser have the words.
+ */
+export const REASONS = {
+  // Any input.
+  INVALID_INPUT: { code: 'INVALID_INPUT', text: 'Some of the data is not valid.' },
+  FIELDS_MISSING: { code: 'INVALID_INPUT', text: 'One or more fields of data are missing.' },
+  FIELDS_INVALID: { code: 'INVALID_INPUT', text: 'One or more fields contain invalid data.' },
+  FORM_UNREADABLE: { code: 'INVALID_INPUT', text: 'The form could not be read.' },
+  FORM_TOO_LONG: { code: 'INVALID_INPUT', text: 'The form has too many parts.' },
+  FIELD_REPEATED: { code: 'INVALID_INPUT', text: 'The field "{field}" was given more than once.' },
+  TOO_MANY_IDS: { code: 'INVALID_INPUT', text: 'At most {max} IDs can be requested at a time.' },
+  SEARCH_TOO_LONG: { code: 'INVALID_INPUT', text: 'The search text may be at most {max} characters long.' },
+  SEARCH_CHARACTERS: {
+    code: 'INVALID_INPUT',
+    text: 'Your search contains a character we cannot search for.',
+  },
+  MESSAGE_NOT_GENUINE: { code: 'INVALID_INPUT', text: 'This message is not genuine.' },
+
+  // Who asks, and how.
+  UNAUTHENTICATED: { code: 'UNAUTHENTICATED', text: 'Please log in first.' },
+  INVALID_KEY: { code: 'INVALID_KEY', text: 'This API key is invalid, expired or revoked.' },
+  FORBIDDEN: { code: 'FORBIDDEN', text: 'You are not allowed to do this.' },
+  CROSS_SITE: {
+    code: 'CROSS_SITE',
+    text: 'This request was refused because it came from another website.',
+  },
+  PREFLIGHT_MISSING: {
+    code: 'CROSS_SITE',
+    text: 'A request with files needs the header Apollo-Require-Preflight: true.',
+  },
+  NO_SESSION: { code: 'NO_SESSION', text: 'Invalid cookie.' },
+  ALREADY_LOGGED_IN: { code: 'ALREADY_LOGGED_IN', text: 'You are already logged in.' },
+  UNKNOWN_PATH: { code: 'UNKNOWN_PATH', text: 'There is no such endpoint.' },
+  METHOD_NOT_ALLOWED: { code: 'METHOD_NOT_ALLOWED', text: 'This endpoint does not accept that method.' },
+  TOO_LARGE: { code: 'TOO_LARGE', text: 'The request is too large.' },
+  UNSUPPORTED_BODY: { code: 'UNSUPPORTED_BODY', text: 'This content type is not supported.' },
+  RATE_LIMITED: { code: 'RATE_LIMITED', text: tooManyRequests },
+  RATE_LIMITED_FOR: { code: 'RATE_LIMITED', text: tooManyRequestsUntil },
+  UNAVAILABLE: { code: 'UNAVAILABLE', text: shopUnavailable },
+  TOO_SLOW: {
+    code: 'UNAVAILABLE',
+    text: 'This takes too long at the moment. Please ask for less, or try again in a moment.',
+  },
+  INTERNAL: { code: 'INTERNAL', text: somethingWentWrong },
+
+  // What is not there.
+  PRODUCT_NOT_FOUND: { code: 'NOT_FOUND', text: 'There is no product with the ID {productId}.' },
+  FILE_NOT_FOUND: { code: 'NOT_FOUND', text: 'There is no file with the ID {fileId}.' },
+  ORDER_NOT_FOUND: { code: 'NOT_FOUND', text: 'There is no order with the ID {orderId}.' },
+  PAYMENT_NOT_FOUND: { code: 'NOT_FOUND', text: 'There is no order for this payment.' },
+  TICKET_NOT_FOUND: { code: 'NOT_FOUND', text: 'There is no ticket with the ID {ticketId}.' },
+  USER_NOT_FOUND: { code: 'NOT_FOUND', text: 'There is no user with the ID {userId}.' },
+  ACCOUNT_NOT_FOUND: { code: 'NOT_FOUND', text: 'There is no account with the username “{username}”.' },
+  EMPLOYEE_NOT_FOUND: { code: 'NOT_FOUND', text: 'There is no employee with this username.' },
+  NOT_IN_CART: { code: 'NOT_FOUND', text: 'The product with the ID {productId} is not in the cart.' },
+  KEY_NOT_FOUND: { code: 'NOT_FOUND', text: 'There is no API key with the ID {keyId}.' },
+  WEBHOOK_NOT_FOUND: { code: 'NOT_FOUND', text: 'There is no webhook with the ID {webhookId}.' },
+  DELIVERY_NOT_FOUND: { code: 'NOT_FOUND', text: 'There is no such delivery.' },
+  WITHDRAWAL_NOT_FOUND: { code: 'NOT_FOUND', text: 'There is no withdrawal with the ID {withdrawalId}.' },
+
+  // Accounts.
+  CREDENTIALS_MISSING: { code: 'INVALID_INPUT', text: 'Missing login credentials.' },
+  WRONG_CREDENTIALS: { code: 'WRONG_CREDENTIALS', text: 'False login credentials.' },
+  WRONG_PASSWORD: { code: 'WRONG_PASSWORD', text: 'Invalid current password.' },
+  USERNAME_MISSING: { code: 'INVALID_INPUT', text: 'Please enter your username.' },
+  USERNAME_INVALID: {
+    code: 'INVALID_INPUT',
+    text: 'The username can be maximum {max} characters long and may include letters, numbers and the following symbols: @-_+?!',
+  },
+  USERNAME_RESERVED: {
+    code: 'INVALID_INPUT',
+    text: 'This username is reserved. Please choose another one.',
+  },
+  USERNAME_TAKEN: { code: 'INVALID_INPUT', text: 'This username is taken.' },
+  EMAIL_TAKEN: { code: 'INVALID_INPUT', text: 'This email is taken.' },
+  USERNAME_IN_USE: {
+    code: 'TAKEN',
+    text: 'The data given for the following fields is in use: Username',
+  },
+  EMAIL_IN_USE: { code: 'TAKEN', text: 'The data given for the following fields is in use: Email' },
+  USERNAME_AND_EMAIL_IN_USE: {
+    code: 'TAKEN',
+    text: 'The data given for the following fields is in use: Username Email',
+  },
+  EMPLOYEE_NAME_IN_USE: { code: 'TAKEN', text: 'The username: "{username}" is already taken.' },
+  PASSWORD_MISSING: { code: 'INVALID_INPUT', text: 'Please enter your password.' },
+  PASSWORD_INVALID: {
+    code: 'INVALID_INPUT',
+    text: 'The password can be between {min} and {max} characters long and may include letters, numbers and the following symbols: @-_+?!',
+  },
+  PASSWORDS_DIFFER: { code: 'INVALID_INPUT', text: 'Both passwords must match.' },
+  PASSWORD_UNCHANGED: {
+    code: 'INVALID_INPUT',
+    text: 'The new password can not be the same as the current one.',
+  },
+  CURRENT_PASSWORD_MISSING: { code: 'INVALID_INPUT', text: 'Please enter your current password.' },
+  EMAIL_NEEDS_PASSWORD: {
+    code: 'INVALID_INPUT',
+    text: 'To change your email address, please enter your current password.',
+  },
+  EMAIL_INVALID: { code: 'INVALID_INPUT', text: 'Please enter a valid email like: name@example.com' },
+  CONTACT_EMAIL_INVALID: {
+    code: 'INVALID_INPUT',
+    text: 'The provided email is invalid. Valid example: example123@some.com',
+  },
+  FIRST_NAME_INVALID: {
+    code: 'INVALID_INPUT',
+    text: 'First name must be between 1 and {max} characters long and may only include letters.',
+  },
+  LAST_NAME_INVALID: {
+    code: 'INVALID_INPUT',
+    text: 'Last name must be between 1 and {max} characters long and may only include letters.',
+  },
+  ADDRESS_INVALID: {
+    code: 'INVALID_INPUT',
+    text: 'Please enter a postal address. Example: Schillerstr. 12, 10625 Berlin',
+  },
+  EMPLOYEE_CODE_INVALID: { code: 'INVALID_INPUT', text: 'Invalid employee authentication code.' },
+  IDENTITY_MISSING: { code: 'INVALID_INPUT', text: 'Please enter your username or email address.' },
+  LINK_INVALID: {
+    code: 'LINK_INVALID',
+    text: 'This link was used already, has expired or is not complete. Please ask for a new one.',
+  },
+  EMAIL_VERIFIED: { code: 'EMAIL_VERIFIED', text: 'Your email address is verified already.' },
+  ORDERS_UNDER_WAY: {
+    code: 'ORDERS_UNDER_WAY',
+    text: 'One of your orders is still open. You can delete your account once it has been sent or has ended.',
+  },
+
+  // Products, reviews, favorites.
+  PRODUCT_NAME_INVALID: {
+    code: 'INVALID_INPUT',
+    text: 'Please enter a name of 1 to {max} characters, without % & $ * _ \' ".',
+  },
+  MANUFACTURER_INVALID: {
+    code: 'INVALID_INPUT',
+    text: 'Please enter a manufacturer of 1 to {max} characters, without % & $ * _ \' ".',
+  },
+  DESCRIPTION_INVALID: {
+    code: 'INVALID_INPUT',
+    text: 'Please enter a description (up to {max} characters).',
+  },
+  CATEGORY_INVALID: {
+    code: 'INVALID_INPUT',
+    text: 'Please enter a category of 1 to {max} letters and spaces.',
+  },
+  PRICE_INVALID: {
+    code: 'INVALID_INPUT',
+    text: 'Please enter a price with two decimals, for example 12.50: above 0 and below 1,000,000.',
+  },
+  STOCK_INVALID: {
+    code: 'INVALID_INPUT',
+    text: 'Please enter the stock as a whole number from 0 to {max}.',
+  },
+  WARRANTY_INVALID: {
+    code: 'INVALID_INPUT',
+    text: 'Please enter the guarantee in whole months from 0 to {max}, or leave it empty.',
+  },
+  ATTRIBUTES_INVALID: {
+    code: 'INVALID_INPUT',
+    text: 'Give every row a unique name and a value. At most {max} rows.',
+  },
+  STOCK_SOLD: {
+    code: 'INVALID_INPUT',
+    text: 'Some were sold in the meantime: only {count} left. Please reload the page.',
+  },
+  PRODUCT_CHANGED: {
+    code: 'PRODUCT_CHANGED',
+    text: 'Someone else has changed this product in the meantime. Compare both versions before you save.',
+  },
+  FILE_MISSING: { code: 'INVALID_INPUT', text: 'Please choose a file.' },
+  FILE_TYPE: { code: 'INVALID_INPUT', text: 'Unsupported file type.' },
+  FILE_SIZE: { code: 'INVALID_INPUT', text: 'Too large file size.' },
+  FILE_PROTECTED: {
+    code: 'INVALID_INPUT',
+    text: 'This PDF is protected by a password. Please upload one without.',
+  },
+  TOO_MANY_PICTURES: { code: 'INVALID_INPUT', text: 'You may select up to {max} extra pictures.' },
+  PICTURES_FULL: {
+    code: 'INVALID_INPUT',
+    text: 'The maximum picture count of {max} for the product is reached.',
+  },
+  PICTURES_LEFT: { code: 'INVALID_INPUT', text: 'You may upload no more than {count} pictures.' },
+  PICTURES_CHANGED: {
+    code: 'INVALID_INPUT',
+    text: 'The pictures have changed in the meantime. Please reload the page.',
+  },
+  REVIEW_INCOMPLETE: { code: 'INVALID_INPUT', text: reviewIncomplete },
+  RATING_INVALID: { code: 'INVALID_INPUT', text: 'Please choose {min} to {max} stars.' },
+  COMMENT_INVALID: { code: 'INVALID_INPUT', text: 'Please write a comment (up to {max} characters).' },
+  ALREADY_REVIEWED: { code: 'ALREADY_REVIEWED', text: 'You have already reviewed this product.' },
+  FAVORITES_FULL: { code: 'LIST_FULL', text: 'You can have up to {max} favorites.' },
+
+  // Cart, orders, payments.
+  COUNT_INVALID: { code: 'INVALID_INPUT', text: 'The number of items must be 1 or greater.' },
+  PRODUCT_OUT_OF_STOCK: {
+    code: 'OUT_OF_STOCK',
+    text: 'The product with the ID {productId} is out of stock.',
+  },
+  FEWER_IN_STOCK: { code: 'OUT_OF_STOCK', text: 'There are fewer than {count} items left in stock.' },
+  ALL_IN_CART: {
+    code: 'OUT_OF_STOCK',
+    text: 'All pieces available in stock are already in your cart.',
+  },
+  MORE_THAN_IN_STOCK: {
+    code: 'OUT_OF_STOCK',
+    text: 'We cannot add {count} more to your cart as the sum would exceed the available in stock.',
+  },
+  OUT_OF_STOCK: { code: 'OUT_OF_STOCK', text: 'There are not enough items left in stock: {names}.' },
+  OUT_OF_STOCK_AT_PAYMENT: {
+    code: 'OUT_OF_STOCK',
+    text: 'There are not enough items left in stock: {names}. You have not been charged.',
+  },
+  CART_FULL: { code: 'LIST_FULL', text: 'A cart can hold up to {max} different products.' },
+  CART_EMPTY: { code: 'CART_EMPTY', text: 'Your cart is empty.' },
+  CART_CHANGED: { code: 'CONFLICT', text: 'Your cart has changed. Please check it and try again.' },
+  PRICES_CHANGED: { code: 'CONFLICT', text: pricesChanged },
+  PAYMENT_IN_PROGRESS: {
+    code: 'PAYMENT_IN_PROGRESS',
+    text: 'A payment for this order is in progress. Please wait a moment.',
+  },
+  ALREADY_PAID: {
+    code: 'ALREADY_PAID',
+    text: 'The order is paid and can no longer be canceled here. You can withdraw from it instead.',
+  },
+  PAYMENT_UNREACHABLE: {
+    code: 'PAYMENT_FAILED',
+    text: 'We cannot reach the payment provider. Nothing was ordered. Please try again later.',
+  },
+  PAYMENT_UNCONFIRMED: {
+    code: 'PAYMENT_FAILED',
+    text: 'The payment provider has not confirmed yet. Your order is safe, and you will not be charged twice.',
+  },
+  PAYMENT_UNANSWERED: {
+    code: 'PAYMENT_FAILED',
+    text: 'The payment provider is not responding. Nothing was changed. Please try again in a moment.',
+  },
+  PAYMENT_UNDECIDED: {
+    code: 'PAYMENT_FAILED',
+    text: 'The payment provider is still checking this payment. Please try again later.',
+  },
+  PAYMENT_DECLINED: {
+    code: 'PAYMENT_FAILED',
+    text: 'The payment was declined. You have not been charged. Please choose another way to pay.',
+  },
+  PAYMENT_NOT_APPROVED: {
+    code: 'PAYMENT_FAILED',
+    text: 'The payment has not been approved yet. You have not been charged. Please approve it with the payment provider.',
+  },
+  PAYMENT_IN_REVIEW: {
+    code: 'PAYMENT_FAILED',
+    text: 'The payment does not match the order. We are looking into it and will contact you.',
+  },
+  PAYMENT_REFUNDING: {
+    code: 'PAYMENT_FAILED',
+    text: 'The order has ended. Your payment is being refunded.',
+  },
+  PAYMENT_REFUNDED: {
+    code: 'PAYMENT_FAILED',
+    text: 'The order has ended. Your payment was refunded.',
+  },
+  ORDER_CANCELED: {
+    code: 'PAYMENT_FAILED',
+    text: 'The order was canceled. You have not been charged.',
+  },
+  ORDER_EXPIRED: {
+    code: 'PAYMENT_FAILED',
+    text: 'The order was not paid in time. You have not been charged.',
+  },
+  ORDER_FAILED: {
+    code: 'PAYMENT_FAILED',
+    text: 'The order could not be paid. You have not been charged.',
+  },
+  PAYMENT_DIFFERS: {
+    code: 'PAYMENT_DIFFERS',
+    text: 'The payment does not match the order. It can only be refunded.',
+  },
+  ORDER_DECIDED: { code: 'ORDER_DECIDED', text: 'Someone else has already decided on this order.' },
+  NOT_PAID: { code: 'NOT_PAID', text: 'Only a paid order can be sent.' },
+  ALREADY_SENT: { code: 'ALREADY_SENT', text: 'The order has already been sent.' },
+  CARRIER_INVALID: { code: 'INVALID_INPUT', text: 'Please enter a speditor (up to {max} characters).' },
+  TRACKING_CODE_INVALID: {
+    code: 'INVALID_INPUT',
+    text: 'Please enter a tracking code (up to {max} characters).',
+  },
+
+  // Tickets and withdrawals.
+  TITLE_INVALID: { code: 'INVALID_INPUT', text: 'Please enter a title (up to {max} characters).' },
+  QUESTION_INVALID: { code: 'INVALID_INPUT', text: 'Please enter a question (up to {max} characters).' },
+  ANSWER_INVALID: { code: 'INVALID_INPUT', text: 'Please enter an answer (up to {max} characters).' },
+  ALREADY_ANSWERED: { code: 'ALREADY_ANSWERED', text: 'This ticket has already been answered.' },
+  NAME_INVALID: { code: 'INVALID_INPUT', text: 'Please enter your name (up to {max} characters).' },
+  CONTRACT_INVALID: {
+    code: 'INVALID_INPUT',
+    text: 'Please enter the order ID, or what you bought and when (up to {max} characters).',
+  },
+
+  // API keys and webhooks.
+  KEY_NAME_INVALID: { code: 'INVALID_INPUT', text: 'Please enter a name (up to {max} characters).' },
+  KEY_SCOPES_MISSING: { code: 'INVALID_INPUT', text: 'Please select at least one permission.' },
+  KEY_DAYS_INVALID: { code: 'INVALID_INPUT', text: 'A key is valid for {min} to {max} days.' },
+  WEBHOOK_URL_INVALID: {
+    code: 'INVALID_INPUT',
+    text: 'Please enter a public URL that begins with https:// and contains no password.',
+  },
+  WEBHOOK_EVENTS_MISSING: { code: 'INVALID_INPUT', text: 'Please choose at least one event.' },
+  WEBHOOKS_FULL: { code: 'LIST_FULL', text: 'You can have up to {max} webhooks.' },
+} as const satisfies Record<string, { code: ErrorCode; text: string }>;
+
+/** The stable, fine name of a refusal: one for each sentence. */
+export type Reason = keyof typeof REASONS;
+
+type TextOf<R extends Reason> = (typeof REASONS)[R]['text'];
+
+/** What the sentences of some reasons mention. */
+export type ParamsOf<R extends Reason> = {
+  readonly [Place in PlaceholderIn<TextOf<R>>]: Place extends Amount ? number : string | number;
+};
+
+/** The reasons whose sentence mentions nothing. */
+export type PlainReason = { [R in Reason]: PlaceholderIn<TextOf<R>> extends never ? R : never }[Reason];
+
+/** Why something is refused. */
+export interface Explanation<R extends string = Reason> {
+  reason: R;
+  params?: Params;
+}
+
+/** The params of a reason, where its sentence mentions something. */
+export type ParamsArgument<R extends Reason> = [R] extends [PlainReason]
+  ? [params?: Record<string, never>]
+  : [params: ParamsOf<R>];
+
+/** The sentence of a reason in English. */
+export const sentenceOf = (reason: Reason, params: Params = {}): string =>
+  wordsWith(REASONS[reason].text, params, 'en-US');
+
+/** Any reason, with the params that its own sentence needs. */
+export type ReasonWithParams = {
+  [R in Reason]: R extends PlainReason ? { reason: R } : { reason: R; params: ParamsOf<R> };
+}[Reason];

@@ -1,0 +1,242 @@
+import type { FieldProblem } from '../errors.js';
+import type { LanguageCode } from '../language.js';
+import { centsToText, typedToCents } from '../money.js';
+import type { ReasonWithParams } from '../reasons.js';
+import { cleanLine, cleanText } from './plain-text.js';
+import { fieldProblem } from './problems.js';
+import {
+  checkAttributes,
+  checkCategory,
+  checkDescription,
+  checkPlainText,
+  checkPriceCents,
+  checkStockCount,
+  MAX_ATTRIBUTES,
+  MAX_DESCRIPTION_LENGTH,
+  MAX_PRODUCT_TEXT,
+  MAX_STOCK,
+  parseStockCount,
+  type ProductAttribute,
+} from './product.js';
+
+/** What the kinds of fields hold: a text, a number, the rows of the specification table. */
+interface Kinds {
+  text: string;
+  number: number;
+  rows: readonly ProductAttribute[];
+}
+
+/**
+ * All that the shop has to know of a field of a product. Its functions are declared as methods, so that a rule for texts
+ * is also one for any value, and a loop may call the rules of all fields.
+ */
+interface FieldRule<Value> {
+  kind: keyof Kinds;
+  /** What the database calls it, where that is another name. */
+  storedAs?: string;
+  /** What the audit log calls it. */
+  auditName: string;
+  /** Whether `/api` has it. What its clients send and read is settled, so newer fields are in GraphQL alone. */
+  isInRest: boolean;
+  /** What is told when it is not valid. One reason a field: its sentence names the whole rule. */
+  reason: ReasonWithParams;
+  /**
+   * The value of a product that is given none, and of every product from before the field. A field without a default is
+   * required. `null` stands for "not known".
+   */
+  default?: Value;
+  /** Takes out what nobody sees. What is left is checked and stored. */
+  clean(value: Value): Value;
+  /** Returns the stable name of what is wrong, if anything is. */
+  check(value: Value): string | null;
+}
+
+/** A field that is typed in as one text. */
+interface TypedRule<Value> extends FieldRule<Value> {
+  kind: 'text' | 'number';
+  /** Reads what is typed; `NaN` stands for a text that is no number. */
+  parse(text: string): Value;
+  /** Returns the text that somebody would have typed in this language. */
+  show(value: Value, language: LanguageCode): string;
+}
+
+const TEXT = {
+  kind: 'text',
+  parse: (text: string) => text,
+  show: (text: string) => text,
+} as const;
+
+const NUMBER = { kind: 'number', clean: (value: number) => value } as const;
+
+const cleanName = (text: string): string => cleanLine(text).normalize('NFC');
+
+/** Longest guarantee of a manufacturer, in months: our own limit. */
+const MAX_WARRANTY_MONTHS = 120;
+
+const checkMonths = (months: number | null): string | null =>
+  months === null || (Number.isInteger(months) && months >= 0 && months <= MAX_WARRANTY_MONTHS)
+    ? null
+    : 'months';
+
+/** Germans write `12,50`. */
+const showPrice = (cents: number, language: LanguageCode): string =>
+  language === 'de' ? centsToText(cents).replace('.', ',') : centsToText(cents);
+
+/**
+ * The fields of a product that employees type in, in the order in which their problems are told. Types, checks, storage,
+ * audit log, forms and the comparison of two versions follow from it; `api/README.md` says how a field is added.
+ */
+export const PRODUCT_FIELDS = {
+  name: {
+    ...TEXT,
+    auditName: 'name',
+    isInRest: true,
+    reason: { reason: 'PRODUCT_NAME_INVALID', params: { max: MAX_PRODUCT_TEXT } },
+    clean: cleanName,
+    check: checkPlainText,
+  },
+  description: {
+    ...TEXT,
+    auditName: 'description',
+    isInRest: true,
+    reason: { reason: 'DESCRIPTION_INVALID', params: { max: MAX_DESCRIPTION_LENGTH } },
+    clean: cleanText,
+    check: checkDescription,
+  },
+  category: {
+    ...TEXT,
+    auditName: 'category',
+    isInRest: true,
+    reason: { reason: 'CATEGORY_INVALID', params: { max: MAX_PRODUCT_TEXT } },
+    clean: (text: string) => text.trim(),
+    check: checkCategory,
+  },
+  price: {
+    ...NUMBER,
+    storedAs: 'priceCents',
+    auditName: 'price',
+    isInRest: true,
+    reason: { reason: 'PRICE_INVALID' },
+    check: checkPriceCents,
+    parse: (text: string) => typedToCents(text) ?? NaN,
+    show: showPrice,
+  },
+  stockCount: {
+    ...NUMBER,
+    auditName: 'stock',
+    isInRest: true,
+    reason: { reason: 'STOCK_INVALID', params: { max: MAX_STOCK } },
+    check: checkStockCount,
+    parse: (text: string) => parseStockCount(text.trim()) ?? NaN,
+    show: String,
+  },
+  manufacturer: {
+    ...TEXT,
+    auditName: 'manufacturer',
+    isInRest: true,
+    reason: { reason: 'MANUFACTURER_INVALID', params: { max: MAX_PRODUCT_TEXT } },
+    clean: cleanName,
+    check: checkPlainText,
+  },
+  /**
+   * The guarantee that the manufacturer gives of its own accord, in months: 0 when it gives none. It is no part of the
+   * rights that a buyer has by law anyway (§ 437 BGB, 24 months), so `null`, "not known", promises nothing.
+   */
+  warrantyMonths: {
+    kind: 'number',
+    auditName: 'guarantee',
+    isInRest: false,
+    reason: { reason: 'WARRANTY_INVALID', params: { max: MAX_WARRANTY_MONTHS } },
+    default: null,
+    clean: (months: number | null) => months,
+    check: checkMonths,
+    parse: (text: string) => (text.trim() === '' ? null : (parseStockCount(text.trim()) ?? NaN)),
+    show: (months: number | null) => (months === null ? '' : String(months)),
+  },
+  attributes: {
+    kind: 'rows',
+    auditName: 'attributes',
+    isInRest: false,
+    reason: { reason: 'ATTRIBUTES_INVALID', params: { max: MAX_ATTRIBUTES } },
+    default: [],
+    clean: (rows: readonly ProductAttribute[]) => rows,
+    check: checkAttributes,
+  },
+} as const satisfies Record<string, FieldRule<unknown> | TypedRule<unknown>>;
+
+type Fields = typeof PRODUCT_FIELDS;
+
+/** The fields of a product that employees type in. */
+export type ProductField = keyof Fields;
+
+/** The fields for which this is true of their rule. */
+type FieldsWith<Condition> = {
+  [Field in ProductField]: Fields[Field] extends Condition ? Field : never;
+}[ProductField];
+
+/** The fields that `/api` has. */
+export type RestField = FieldsWith<{ isInRest: true }>;
+
+/** The fields that are typed in as one text. */
+export type TypedField = FieldsWith<{ parse: unknown }>;
+
+/** The fields that have a default and so may be left out. */
+export type OptionalField = FieldsWith<{ default: unknown }>;
+
+type ValueOf<Field extends ProductField> =
+  Kinds[Fields[Field]['kind']] | (Fields[Field] extends { default: null } ? null : never);
+
+type StoredName<Field extends ProductField> = Fields[Field] extends { storedAs: infer Name extends string }
+  ? Name
+  : Field;
+
+/** What employees have typed in about a product, as it is stored. */
+export type ProductInfo = { [Field in ProductField as StoredName<Field>]: ValueOf<Field> };
+
+/** The same of a product that may still be without the fields that have a default. */
+export type GivenInfo = Omit<ProductInfo, OptionalField> & Partial<Pick<ProductInfo, OptionalField>>;
+
+/** What employees type in about a product. What is left out stays as it is; a new product then has the default. */
+export type ProductInput = { [Field in Exclude<ProductField, OptionalField>]: ValueOf<Field> } & {
+  [Field in OptionalField]?: ValueOf<Field> | undefined;
+};
+
+/** The names of all fields, in the order of the table. */
+export const PRODUCT_FIELD_NAMES = Object.keys(PRODUCT_FIELDS) as readonly ProductField[];
+
+const isTyped = (field: ProductField): field is TypedField => 'parse' in PRODUCT_FIELDS[field];
+
+/** The names of the fields that are typed in as one text. */
+export const TYPED_FIELD_NAMES = PRODUCT_FIELD_NAMES.filter(isTyped);
+
+/** Returns the rule of a field, whatever it holds. */
+export const ruleOf = (field: ProductField): FieldRule<unknown> => PRODUCT_FIELDS[field];
+
+/** Returns the rule of a field that is typed in as one text, whatever it holds. */
+export const typedRuleOf = (field: TypedField): TypedRule<unknown> => PRODUCT_FIELDS[field];
+
+/** Returns the name of a field in the database. */
+export const storedName = (field: ProductField): keyof ProductInfo =>
+  (ruleOf(field).storedAs ?? field) as keyof ProductInfo;
+
+/** Returns whether a field may be left out. */
+export const isOptional = (field: ProductField): field is OptionalField => 'default' in PRODUCT_FIELDS[field];
+
+const givenFields = (input: Partial<ProductInput>): ProductField[] =>
+  PRODUCT_FIELD_NAMES.filter((field) => input[field] !== undefined);
+
+/** Returns the given fields, and nothing else, without what nobody sees. */
+export const cleanProduct = <Input extends Partial<ProductInput>>(input: Input): Input =>
+  Object.fromEntries(givenFields(input).map((field) => [field, ruleOf(field).clean(input[field])])) as Input;
+
+/** Returns what is wrong with the given fields of a product that has been cleaned, in the order of the table. */
+export const checkProduct = (input: Partial<ProductInput>): FieldProblem[] =>
+  givenFields(input).flatMap((field) => {
+    const rule = ruleOf(field);
+    const problem = rule.check(input[field]);
+    return problem === null ? [] : [fieldProblem(field, problem, rule.reason)];
+  });
+
+/** Returns the given fields by the names of the database. */
+export const toGivenInfo = (input: ProductInput): GivenInfo =>
+  Object.fromEntries(givenFields(input).map((field) => [storedName(field), input[field]])) as GivenInfo;

@@ -1,0 +1,302 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { raceAll } from '../../../test/race.js';
+import { customerForm, register, startShop, type TestShop } from '../../../test/shop.js';
+import { TestClient, type TestUser } from '../../../test/test-client.js';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startShop();
+});
+afterAll(() => shop.close());
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+const mailsTo = async (email: string) => (await shop.mails()).filter(({ to }) => to === email);
+
+/** The secret of the newest link in the mails to an address. */
+async function tokenOf(email: string): Promise<string> {
+  const links = (await mailsTo(email)).map(({ text }) => /verify-email\?token=([\w-]+)/.exec(text)?.[1]);
+  return links.filter((link) => link !== undefined).at(-1) ?? '';
+}
+
+async function verify(client: TestClient, token: string): Promise<unknown> {
+  const { body } = await client.graphql(
+    'mutation ($input: VerifyEmailInput!) { verifyEmail(input: $input) { __typename ... on UserError { code } } }',
+    { input: { token } },
+  );
+  return body.data?.verifyEmail;
+}
+const VERIFIED = { __typename: 'EmailVerified' };
+const INVALID = { __typename: 'Rejected', code: 'LINK_INVALID' };
+
+async function sendAgain(client: TestClient): Promise<string | undefined> {
+  const { body } = await client.graphql(
+    'mutation { sendVerificationLink { __typename ... on UserError { code } } }',
+  );
+  const result = body.data?.sendVerificationLink as { __typename: string; code?: string };
+  return result.code ?? result.__typename;
+}
+
+async function detailsOf(client: TestClient) {
+  const { body } = await client.graphql('{ viewer { details { email isEmailVerified pendingEmail } } }');
+  return (body.data?.viewer as { details: unknown }).details;
+}
+
+const DETAILS = { firstName: 'Grete', lastName: 'Müller', address: 'Am Hang 3' };
+async function update(client: TestClient, email: string, currentPassword?: string) {
+  const { body } = await client.graphql(
+    `mutation ($input: UpdateProfileInput!) { updateProfile(input: $input) {
+      __typename ... on UserError { code } ... on InvalidInput { fields { name code } }
+    } }`,
+    { input: { ...DETAILS, email, ...(currentPassword === undefined ? {} : { currentPassword }) } },
+  );
+  return body.data?.updateProfile;
+}
+const UPDATED = { __typename: 'ProfileUpdated' };
+
+let changes = 0;
+const newAddress = (): string => `new-${(changes += 1)}@example.org`;
+
+describe('the address of a new customer', () => {
+  it('is proven by the link of the welcome mail, without login, once', async () => {
+    const customer = await shop.customer();
+    const email = String(customer.account.email);
+    expect(await detailsOf(customer)).toEqual({ email, isEmailVerified: false, pendingEmail: null });
+    const token = await tokenOf(email);
+    expect(await verify(shop.guest(), token)).toEqual(VERIFIED);
+    expect(await detailsOf(customer)).toEqual({ email, isEmailVerified: true, pendingEmail: null });
+    expect(await verify(shop.guest(), token)).toEqual(INVALID);
+  });
+
+  it('is greeted without the name that somebody has typed beside it', async () => {
+    const customer = await shop.customer({ firstname: 'Gewonnen' });
+    const [mail] = await mailsTo(String(customer.account.email));
+    expect(mail?.text).toMatch(/^Hello,\n/);
+    expect(mail?.text).not.toContain('Gewonnen');
+  });
+
+  it('is proven by one of two uses of its link at the same moment', async () => {
+    const customer = await shop.customer();
+    const token = await tokenOf(String(customer.account.email));
+    const outcomes = await raceAll(2, () => verify(shop.guest(), token));
+    expect(outcomes.filter((outcome) => JSON.stringify(outcome) === JSON.stringify(VERIFIED))).toHaveLength(
+      1,
+    );
+  });
+
+  it.each(['', 'x', 'a'.repeat(43), 'a'.repeat(100_000).slice(0, 5_000), '../../etc'])(
+    'is not proven by %.20s',
+    async (token) => {
+      expect(await verify(shop.guest(), token)).toEqual(INVALID);
+    },
+  );
+
+  it('is proven within seven days', async () => {
+    const [late, right] = [await shop.customer(), await shop.customer()];
+    const tokens = [await tokenOf(String(late.account.email)), await tokenOf(String(right.account.email))];
+    shop.clock.advance(7 * DAY_MS - 1);
+    expect(await verify(shop.guest(), tokens[1] ?? '')).toEqual(VERIFIED);
+    shop.clock.advance(1);
+    expect(await verify(shop.guest(), tokens[0] ?? '')).toEqual(INVALID);
+  });
+
+  it('is not proven by the copy of the mail that an account can download, nor by what the database keeps', async () => {
+    const customer = await shop.customer();
+    const token = await tokenOf(String(customer.account.email));
+    const { body } = await customer.graphql('{ personalData { json } }');
+    const { json } = body.data?.personalData as { json: string };
+    expect(json).toContain('Welcome to Rechenwerk!');
+    expect(json).not.toContain(token);
+    const collections = await shop.connection.db?.collections();
+    for (const collection of collections ?? [])
+      expect(JSON.stringify(await collection.find().toArray())).not.toContain(token);
+  });
+
+  it('is not proven for an account that was deleted meanwhile', async () => {
+    const customer = await shop.customer();
+    const token = await tokenOf(String(customer.account.email));
+    await customer.graphql(
+      'mutation { deleteAccount(input: { currentPassword: "correct-horse" }) { __typename } }',
+    );
+    expect(await verify(shop.guest(), token)).toEqual(INVALID);
+  });
+});
+
+describe('asking for the link once more', () => {
+  it('sends another one, three an hour, and the last one works', async () => {
+    const customer = await shop.customer();
+    const email = String(customer.account.email);
+    shop.clock.advance(HOUR_MS);
+    const answers: unknown[] = [];
+    for (let count = 0; count < 4; count++) answers.push(await sendAgain(customer));
+    expect(answers).toEqual([...Array<string>(3).fill('VerificationLinkSent'), 'RATE_LIMITED']);
+    const mails = (await mailsTo(email)).filter(({ subject }) => subject.startsWith('Please confirm'));
+    expect(mails).toHaveLength(3);
+    expect(await verify(shop.guest(), await tokenOf(email))).toEqual(VERIFIED);
+    shop.clock.advance(HOUR_MS);
+    expect(await sendAgain(customer)).toBe('EMAIL_VERIFIED');
+  });
+
+  it('reaches a mailbox three times an hour, whatever accounts and spellings it is asked for by', async () => {
+    for (const email of [
+      'v.ictim@gmail.com',
+      'Victim+a@gmail.com',
+      'victim+b@googlemail.com',
+      'victim+c@gmail.com',
+      'vic.tim@gmail.com',
+    ])
+      await register(shop.url, { ...customerForm({ email }) });
+    const mails = (await shop.mails()).filter(({ to }) => /^v\.?i/i.test(to));
+    expect(mails).toHaveLength(3);
+  });
+});
+
+describe('another address', () => {
+  it('needs the current password, at both edges, and changes nothing without it', async () => {
+    const customer = await shop.customer();
+    const { email } = customer.account;
+    const missing = { __typename: 'InvalidInput', code: 'INVALID_INPUT' };
+    expect(await update(customer, newAddress())).toEqual({
+      ...missing,
+      fields: [{ name: 'currentPassword', code: 'required' }],
+    });
+    expect(await update(customer, newAddress(), 'wrong-horse')).toMatchObject({ code: 'WRONG_PASSWORD' });
+    const form = { email: newAddress(), firstname: 'Eva', lastname: 'Weiß', address: 'Am Hang 3' };
+    const { status, body } = await customer.rest('PUT', `/profile-details/${customer.account.userId}`, {
+      form,
+    });
+    expect({ status, msg: body.msg }).toEqual({
+      status: 400,
+      msg: 'To change your email address, please enter your current password.',
+    });
+    const read = await customer.rest('GET', `/user-data/${customer.account.userId}`);
+    expect(read.body.payload).toMatchObject({ email, firstname: 'Grete' });
+  });
+
+  it('takes effect when its link is followed, and the address until now is told before', async () => {
+    const customer = await shop.customer();
+    const old = String(customer.account.email);
+    const email = newAddress();
+    expect(await update(customer, email, 'correct-horse')).toEqual(UPDATED);
+    expect(await detailsOf(customer)).toEqual({ email: old, isEmailVerified: false, pendingEmail: email });
+    const told = (await mailsTo(old)).at(-1);
+    const notes = (await mailsTo(old)).filter(({ subject }) => subject.startsWith('A new email address'));
+    expect(notes).toHaveLength(1);
+    expect(notes[0]?.text).not.toContain(email);
+    expect(told).toBeDefined();
+    expect(await verify(shop.guest(), await tokenOf(email))).toEqual(VERIFIED);
+    expect(await detailsOf(customer)).toEqual({ email, isEmailVerified: true, pendingEmail: null });
+  });
+
+  it('is taken with the password from old clients too', async () => {
+    const customer = await shop.customer();
+    const email = newAddress();
+    const form = {
+      email,
+      firstname: 'Eva',
+      lastname: 'Weiß',
+      address: 'Am Hang 3',
+      currentPassword: 'correct-horse',
+    };
+    const { status, body } = await customer.rest('PUT', `/profile-details/${customer.account.userId}`, {
+      form,
+    });
+    expect({ status, body }).toEqual({
+      status: 200,
+      body: {
+        msg: 'Profile details updated.',
+        payload: { email: customer.account.email, firstname: 'Eva', lastname: 'Weiß', address: 'Am Hang 3' },
+      },
+    });
+    expect(await detailsOf(customer)).toMatchObject({ pendingEmail: email });
+  });
+
+  it('no longer comes when the password is changed meanwhile', async () => {
+    const customer = await shop.customer();
+    const email = newAddress();
+    await update(customer, email, 'correct-horse');
+    const token = await tokenOf(email);
+    await customer.graphql(
+      'mutation { changePassword(input: { currentPassword: "correct-horse", newPassword: "battery-staple" }) { __typename } }',
+    );
+    expect(await verify(shop.guest(), token)).toEqual(INVALID);
+    expect(await detailsOf(customer)).toMatchObject({ email: customer.account.email, pendingEmail: null });
+  });
+
+  it('that somebody else has is answered as any other, with a note to its owner', async () => {
+    const [customer, owner] = [await shop.customer(), await shop.customer()];
+    const taken = String(owner.account.email);
+    expect(await update(customer, taken, 'correct-horse')).toEqual(UPDATED);
+    expect(await detailsOf(customer)).toMatchObject({ pendingEmail: taken });
+    const mails = await mailsTo(taken);
+    expect(mails.map(({ subject }) => subject)).toContain('Your email address is in use already');
+    expect(mails.filter(({ text }) => text.includes('verify-email'))).toHaveLength(1);
+    expect(await sendAgain(customer)).toBe('VerificationLinkSent');
+    expect(await detailsOf(owner)).toMatchObject({ email: taken });
+  });
+
+  it('of two customers who wait for the same one is the first one’s who follows the link', async () => {
+    const [first, second] = [await shop.customer(), await shop.customer()];
+    const email = newAddress();
+    await update(first, email, 'correct-horse');
+    const firstToken = await tokenOf(email);
+    await update(second, email, 'correct-horse');
+    const tokens = (await mailsTo(email)).map(({ text }) => /token=([\w-]+)/.exec(text)?.[1] ?? '');
+    const secondToken = tokens.find((token) => token !== firstToken) ?? '';
+    expect(await verify(shop.guest(), firstToken)).toEqual(VERIFIED);
+    expect(await verify(shop.guest(), secondToken)).toEqual({
+      __typename: 'InvalidInput',
+      code: 'INVALID_INPUT',
+    });
+    expect(await detailsOf(second)).toMatchObject({ email: second.account.email });
+  });
+
+  it('is asked for three times an hour, not fifteen times a request', async () => {
+    const customer = await shop.customer();
+    shop.clock.advance(HOUR_MS);
+    const field = `updateProfile(input: { email: "a@b.co", firstName: "A", lastName: "B", address: "C" }) { __typename }`;
+    expect((await customer.graphql(`mutation { a: ${field} b: ${field} }`)).status).toBe(400);
+    const answers: unknown[] = [];
+    for (let count = 0; count < 4; count++)
+      answers.push(await update(customer, newAddress(), 'correct-horse'));
+    expect(answers).toEqual([UPDATED, UPDATED, UPDATED, { __typename: 'Rejected', code: 'RATE_LIMITED' }]);
+  });
+});
+
+describe('alerts', () => {
+  it('of a new password reach a mailbox three times a day, and changes are five an hour', async () => {
+    const customer: TestUser = await shop.customer();
+    const { userId } = customer.account;
+    const statuses: number[] = [];
+    const passwords = ['correct-horse', 'battery-staple'];
+    for (let count = 0; count < 40; count++) {
+      const form = {
+        currentPassword: passwords[count % 2] ?? '',
+        newPassword: passwords[(count + 1) % 2] ?? '',
+      };
+      statuses.push((await customer.rest('PUT', `/password/${userId}`, { form })).status);
+      shop.clock.advance(1);
+    }
+    expect(statuses.filter((status) => status === 200)).toHaveLength(5);
+    const alerts = (await shop.mails()).filter(({ key }) => key.startsWith(`password-changed-${userId}-`));
+    expect(alerts).toHaveLength(3);
+    expect(alerts[0]?.text).not.toContain('Grete');
+  });
+});
+
+describe('whether an address is known', () => {
+  it('is asked at the registration 15 times an hour from one address, and then answered to nobody', async () => {
+    const { email } = (await shop.customer()).account;
+    const guest = shop.guest();
+    const statuses: number[] = [];
+    for (let count = 0; count < 20; count++) {
+      const json = customerForm({ email: String(email) });
+      statuses.push((await guest.rest('POST', '/register', { json })).status);
+    }
+    expect(statuses).toEqual([...Array<number>(15).fill(403), ...Array<number>(5).fill(429)]);
+    expect((await guest.rest('POST', '/register', { json: customerForm() })).status).toBe(429);
+    const neighbour = new TestClient(shop.url, guest.address.replace(/\d+$/, '254'));
+    expect((await neighbour.rest('POST', '/register', { json: customerForm() })).status).toBe(200);
+  });
+});

@@ -1,0 +1,72 @@
+import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
+import type { RequestContext } from '../../context.js';
+import { ReturnsUserErrors } from '../../graphql/result.js';
+import {
+  EmailVerified,
+  PasswordReset,
+  PasswordResetRequested,
+  RequestPasswordResetInput,
+  RequestPasswordResetResult,
+  ResetPasswordInput,
+  ResetPasswordResult,
+  SendVerificationLinkResult,
+  VerificationLinkSent,
+  VerifyEmailInput,
+  VerifyEmailResult,
+} from './links.types.js';
+
+@Resolver()
+export class LinksResolver {
+  @Mutation(() => SendVerificationLinkResult, {
+    description:
+      'Mails the viewer, who must be a customer, the link once more that proves their e-mail address. Three an hour.',
+  })
+  @ReturnsUserErrors()
+  async sendVerificationLink(
+    @Ctx() { services, viewer, origin }: RequestContext,
+  ): Promise<VerificationLinkSent> {
+    await services.emails.sendLinkAgain(viewer, origin);
+    return new VerificationLinkSent(viewer);
+  }
+
+  @Mutation(() => VerifyEmailResult, {
+    description:
+      'Proves an e-mail address by the link that went there. Works once, within seven days, without login.',
+  })
+  @ReturnsUserErrors()
+  async verifyEmail(
+    @Arg('input', () => VerifyEmailInput, { description: 'The proof.' }) input: VerifyEmailInput,
+    @Ctx() { services, viewer }: RequestContext,
+  ): Promise<EmailVerified> {
+    await services.emails.verify(viewer, input.token);
+    return new EmailVerified(viewer);
+  }
+
+  @Mutation(() => RequestPasswordResetResult, {
+    description:
+      'Mails a customer who has forgotten the password a link to a new one. The answer does not tell whether there is one. Three in half an hour.',
+  })
+  @ReturnsUserErrors()
+  async requestPasswordReset(
+    @Arg('input', () => RequestPasswordResetInput, { description: 'Who.' }) input: RequestPasswordResetInput,
+    @Ctx() { services, viewer, origin }: RequestContext,
+  ): Promise<PasswordResetRequested> {
+    await services.reset.request(viewer, input.identity, origin);
+    return new PasswordResetRequested();
+  }
+
+  @Mutation(() => ResetPasswordResult, {
+    description:
+      'Sets a new password by the link that was mailed or handed over, and ends all sessions of the account. Works once, within 30 minutes, without login.',
+  })
+  @ReturnsUserErrors()
+  async resetPassword(
+    @Arg('input', () => ResetPasswordInput, { description: 'The proof and the new password.' })
+    { token, ...input }: ResetPasswordInput,
+    @Ctx() context: RequestContext,
+  ): Promise<PasswordReset> {
+    const { _id, username } = await context.services.reset.reset(context.viewer, token, input);
+    if (context.viewer.userId === _id) context.leave();
+    return new PasswordReset(username, context.viewer);
+  }
+}

@@ -1,0 +1,101 @@
+import { Field, InputType, Int, ObjectType } from 'type-graphql';
+import type { Viewer as ViewerValue } from '../../../shared/access.js';
+import { RESET_LINK_MINUTES } from '../../../shared/rules/account-links.js';
+import { createResultType } from '../../graphql/result.js';
+import { Viewer } from './accounts.types.js';
+
+@InputType({ description: 'The proof of an e-mail address.' })
+export class VerifyEmailInput {
+  @Field(() => String, { description: 'What the link in the mail has as `token`.' })
+  token!: string;
+}
+
+@ObjectType({ description: 'The address is proven; one that was waiting is the account’s from now on.' })
+export class EmailVerified {
+  @Field(() => Viewer, { description: 'Who asks; not necessarily the owner of the address.' })
+  viewer: ViewerValue;
+
+  constructor(viewer: ViewerValue) {
+    this.viewer = viewer;
+  }
+}
+
+@ObjectType({ description: 'The link is on its way by mail.' })
+export class VerificationLinkSent {
+  @Field(() => Viewer, { description: 'The viewer, with the address that waits for its link.' })
+  viewer: ViewerValue;
+
+  constructor(viewer: ViewerValue) {
+    this.viewer = viewer;
+  }
+}
+
+@InputType({ description: 'Who has forgotten the password.' })
+export class RequestPasswordResetInput {
+  @Field(() => String, { description: 'Username, or the e-mail address of the account.' })
+  identity!: string;
+}
+
+@ObjectType({
+  description:
+    'If there is a customer with this name or address, a link is on its way to their address. The answer is the same if not.',
+  simpleResolvers: true,
+})
+export class PasswordResetRequested {
+  @Field(() => Int, { description: 'How long such a link works, in minutes.' })
+  validMinutes = RESET_LINK_MINUTES;
+}
+
+@InputType({ description: 'A new password in place of a forgotten one.' })
+export class ResetPasswordInput {
+  @Field(() => String, { description: 'What the link has as `token`.' })
+  token!: string;
+
+  @Field(() => String, { description: '5 to 50 letters, digits and `@ _ + ? ! -`.' })
+  newPassword!: string;
+
+  @Field(() => String, { description: 'The new password again.' })
+  repeatPassword!: string;
+}
+
+@ObjectType({ description: 'The password is set, and all sessions of the account have ended.' })
+export class PasswordReset {
+  @Field(() => String, { description: 'Username to log in with.' })
+  username: string;
+
+  @Field(() => Viewer, { description: 'Who asks; a guest when it was a session of this account.' })
+  viewer: ViewerValue;
+
+  constructor(username: string, viewer: ViewerValue) {
+    this.username = username;
+    this.viewer = viewer;
+  }
+}
+
+/** What `verifyEmail` gives. */
+export const VerifyEmailResult = createResultType(
+  'VerifyEmailResult',
+  'The outcome of proving an e-mail address.',
+  () => [EmailVerified],
+);
+
+/** What `sendVerificationLink` gives. */
+export const SendVerificationLinkResult = createResultType(
+  'SendVerificationLinkResult',
+  'The outcome of asking for the link once more.',
+  () => [VerificationLinkSent],
+);
+
+/** What `requestPasswordReset` gives. */
+export const RequestPasswordResetResult = createResultType(
+  'RequestPasswordResetResult',
+  'The outcome of asking for a link to a new password.',
+  () => [PasswordResetRequested],
+);
+
+/** What `resetPassword` gives. */
+export const ResetPasswordResult = createResultType(
+  'ResetPasswordResult',
+  'The outcome of setting a new password.',
+  () => [PasswordReset],
+);

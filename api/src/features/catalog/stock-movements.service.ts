@@ -1,0 +1,57 @@
+import type { Connection } from 'mongoose';
+import { requirePermission, type Viewer } from '../../../shared/access.js';
+import { BACK_OFFICE_PAGE_SIZE } from '../../../shared/rules/paging.js';
+import type { Clock } from '../../platform/clock.js';
+import { insertOnce, type Ids } from '../../platform/database/ids.js';
+import type { Outbox } from '../../platform/database/outbox.js';
+import { logEntry, type OutboxEntry } from '../../platform/database/outbox-entries.js';
+import { readPage, type Page } from '../../platform/database/page.js';
+import { ledgerModel, type LedgerRecord } from './stock-movements.model.js';
+
+/** Which employee has changed which stock, when and why. */
+export class StockMovementsService {
+  private readonly entries;
+
+  constructor(
+    connection: Connection,
+    private readonly deps: { ids: Ids; clock: Clock; outbox: Outbox },
+  ) {
+    this.entries = ledgerModel(connection);
+    deps.outbox.handle<LedgerRecord>('stock', ({ content }) => insertOnce(this.entries, content));
+  }
+
+  /** The ledger's entry of a change of stock that the viewer is about to make: none when the count stays the same. */
+  async entriesOf(
+    viewer: Viewer,
+    change: Pick<LedgerRecord, 'productId' | 'before' | 'after' | 'reason'>,
+  ): Promise<OutboxEntry<LedgerRecord>[]> {
+    if (change.before === change.after) return [];
+    const entry = logEntry('stock', {
+      ...change,
+      _id: await this.deps.ids.reserve('stockLedger'),
+      employeeId: viewer.userId,
+      username: viewer.username,
+      at: this.deps.clock(),
+    });
+    return [entry];
+  }
+
+  /** One page of a product's entries, newest first. Employees only. */
+  async page(viewer: Viewer, productId: number, pageNumber: number): Promise<Page<LedgerRecord>> {
+    requirePermission(viewer, 'products.edit');
+    const entries = this.entries;
+    return readPage(
+      {
+        count: () => entries.countDocuments({ productId }).exec(),
+        slice: (skip, limit) =>
+          entries.find({ productId }).sort({ _id: -1 }).skip(skip).limit(limit).lean().exec(),
+      },
+      { number: pageNumber, size: BACK_OFFICE_PAGE_SIZE },
+    );
+  }
+
+  /** Builds the indexes that the model declares. */
+  async buildIndexes(): Promise<void> {
+    await this.entries.createIndexes();
+  }
+}

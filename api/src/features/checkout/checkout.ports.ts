@@ -1,0 +1,66 @@
+import type { Viewer } from '../../../shared/access.js';
+import type { AuditedAction } from '../../../shared/rules/audit.js';
+import type { Quantity } from '../../../shared/rules/cart.js';
+import type { Clock } from '../../platform/clock.js';
+import type { OutboxEntry } from '../../platform/database/outbox-entries.js';
+import type { Log } from '../../platform/log.js';
+import type { PaymentProvider } from '../../platform/payments/payment.port.js';
+import type { ReservationRequest } from '../catalog/stock.service.js';
+import type { OrderRecipient, OrderRecord } from '../orders/order.record.js';
+import type { OrderStore } from '../orders/order-store.ports.js';
+
+/** A product as the checkout reads it. */
+export interface SoldProduct {
+  _id: number;
+  name: string;
+  priceCents: number;
+  thumbnailId: number;
+  isListed: boolean;
+  stockCount: number;
+  holds?: readonly { userId: number; count: number }[];
+}
+
+/** What orders do with stock; see `StockService`. */
+export interface StockPort {
+  reserve(claim: ReservationRequest): Promise<boolean>;
+  release(claim: ReservationRequest): Promise<void>;
+  commitSale(claim: ReservationRequest): Promise<void>;
+  holds(): Promise<ReservationRequest[]>;
+  invalidate(): Promise<void>;
+}
+
+/** What orders do with carts; see `CartService`. */
+export interface CartPort {
+  linesOf(userId: number): Promise<Quantity[]>;
+  settle(userId: number, orderId: number, bought: readonly Quantity[]): Promise<void>;
+}
+
+/**
+ * Everything that the checkout protocol needs. A test runs the same protocol on memory implementations of these, and lets
+ * any call of them fail: each changes at most one document, and may be repeated.
+ */
+export interface CheckoutPorts {
+  orders: OrderStore;
+  stock: StockPort;
+  cart: CartPort;
+  payments: Pick<PaymentProvider, 'environment' | 'createOrder' | 'getOrder' | 'capture' | 'refund'>;
+  /** Products as they are now, in the order of the ids. */
+  products(ids: readonly number[]): Promise<(SoldProduct | null)[]>;
+  /** Who gets the parcel; `null` for nobody and for employees. */
+  recipientOf(userId: number): Promise<OrderRecipient | null>;
+  /** Mails to send once the order is paid. */
+  confirmationMails(order: OrderRecord): Promise<OutboxEntry[]>;
+  /** Mails to the buyer of an order whose money is given back. */
+  refundMails(order: OrderRecord): Promise<OutboxEntry[]>;
+  /** The audit entry of a change that the viewer is about to make. */
+  auditEntry(viewer: Viewer, action: AuditedAction, orderId: number): Promise<OutboxEntry>;
+  /** Throws `RATE_LIMITED` when a user has begun too many orders. */
+  countNewOrder(userId: number): Promise<void>;
+  newOrderId(): Promise<number>;
+  /** A text that nobody can guess and that never comes twice. */
+  newKey(): string;
+  clock: Clock;
+  log: Pick<Log, 'error' | 'warn'>;
+  /** Where the provider sends buyers whose browser opened no window. */
+  shopUrl: string;
+}

@@ -1,0 +1,98 @@
+import { Arg, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
+import type { Quantity } from '../../../shared/rules/cart.js';
+import { readId, requireId, unknownOrder } from '../../../shared/rules/ids.js';
+import type { RequestContext } from '../../context.js';
+import { ReturnsUserErrors } from '../../graphql/result.js';
+import { Cart, OutOfStock } from '../cart/cart.types.js';
+import {
+  CancelOrderInput,
+  CancelOrderResult,
+  CancelPaymentResult,
+  CapturePaymentResult,
+  Conflict,
+  OrderCanceled,
+  OrderPlaced,
+  PaymentCanceled,
+  PaymentCaptured,
+  PaymentFailed,
+  PaymentInput,
+  PaymentSettings,
+  PlaceOrderInput,
+  PlaceOrderResult,
+  type PaymentEnvironment,
+} from './checkout.types.js';
+
+/** What the buyer believes to order. A product that cannot be meant is no part of any cart. */
+const readClaim = ({ expectedLines }: PlaceOrderInput): Quantity[] =>
+  expectedLines.map(({ productId, quantity }) => ({ productId: readId(productId) ?? 0, count: quantity }));
+
+async function viewersCart({ services, viewer }: RequestContext) {
+  return { userId: viewer.userId, lines: await services.cart.lines(viewer, viewer.userId) };
+}
+
+@Resolver()
+export class CheckoutResolver {
+  @Query(() => PaymentSettings, { description: "What the payment provider's button needs." })
+  paymentSettings(@Ctx() { services }: RequestContext): PaymentSettings {
+    const settings = services.checkout.paymentSettings();
+    return { ...settings, environment: settings.environment.toUpperCase() as PaymentEnvironment };
+  }
+
+  @Mutation(() => PlaceOrderResult, {
+    description:
+      'Orders what is in the cart: holds the pieces and opens a payment. The same cart again gives the same order. More than 15 pieces, more than 7,500 euros, more than 4 of a product and half of its stock, and orders of who has not paid for held pieces for 40 minutes within a day are not held: they are taken with the payment. Customers only.',
+  })
+  @ReturnsUserErrors({ CONFLICT: Conflict, OUT_OF_STOCK: OutOfStock, PAYMENT_FAILED: PaymentFailed })
+  async placeOrder(
+    @Arg('input', () => PlaceOrderInput, { description: 'What the buyer believes to order.' })
+    input: PlaceOrderInput,
+    @Ctx() { services, viewer }: RequestContext,
+  ): Promise<OrderPlaced> {
+    const order = await services.checkout.place(viewer, readClaim(input), input.expectedTotal ?? null);
+    return new OrderPlaced(order, order.paymentId);
+  }
+
+  @Mutation(() => CapturePaymentResult, {
+    description:
+      'Takes the money of a payment that the buyer has approved. Safe to repeat: money is taken once. When pieces that were not held are gone, nothing is charged and the order ends. Customers only.',
+  })
+  @ReturnsUserErrors({ OUT_OF_STOCK: OutOfStock, PAYMENT_FAILED: PaymentFailed })
+  async capturePayment(
+    @Arg('input', () => PaymentInput, { description: 'The payment.' }) { paymentId }: PaymentInput,
+    @Ctx() context: RequestContext,
+  ): Promise<PaymentCaptured> {
+    const order = await context.services.checkout.collect(context.viewer, paymentId);
+    return new PaymentCaptured(order, await viewersCart(context));
+  }
+
+  @Mutation(() => CancelOrderResult, {
+    description: 'Ends an order that is not paid and gives its pieces back. Customers only.',
+  })
+  @ReturnsUserErrors()
+  async cancelOrder(
+    @Arg('input', () => CancelOrderInput, { description: 'The order.' }) { orderId }: CancelOrderInput,
+    @Ctx() { services, viewer }: RequestContext,
+  ): Promise<OrderCanceled> {
+    return new OrderCanceled(await services.checkout.cancelOrder(viewer, requireId(orderId, unknownOrder)));
+  }
+
+  @Mutation(() => CancelPaymentResult, {
+    description: 'Ends the order of a payment. Customers only.',
+    deprecationReason: 'Use `cancelOrder`.',
+  })
+  @ReturnsUserErrors()
+  async cancelPayment(
+    @Arg('input', () => PaymentInput, { description: 'The payment.' }) { paymentId }: PaymentInput,
+    @Ctx() { services, viewer }: RequestContext,
+  ): Promise<PaymentCanceled> {
+    return new PaymentCanceled(await services.checkout.cancel(viewer, paymentId));
+  }
+}
+
+@Resolver(() => Conflict)
+export class ConflictResolver {
+  @FieldResolver(() => Cart, { nullable: true })
+  cart(@Root() _conflict: Conflict, @Ctx() context: RequestContext) {
+    return viewersCart(context);
+  }
+}

@@ -1,0 +1,153 @@
+import { requirePermission, type Viewer } from '../../../shared/access.js';
+import { ShopError } from '../../../shared/errors.js';
+import type { Quantity } from '../../../shared/rules/cart.js';
+import { unknownOrder } from '../../../shared/rules/ids.js';
+import type { PaymentClientSettings, PaymentProvider } from '../../platform/payments/payment.port.js';
+import type { CheckoutPorts } from './checkout.ports.js';
+import { CaptureProtocol } from './capture.protocol.js';
+import { CompletionProtocol } from './completion.protocol.js';
+import { HoldingProtocol } from './holding.protocol.js';
+import type { OrderRecord } from '../orders/order.record.js';
+import { PlacementProtocol, type PayableOrder } from './placement.protocol.js';
+import { RecoveryProtocol } from './recovery.protocol.js';
+import { RefundProtocol } from './refund.protocol.js';
+import { PaymentHoldProtocol } from './payment-hold.protocol.js';
+
+/** How often cancelling looks again when another call of the order came between. */
+const MAX_RETRIES = 5;
+
+/** From a cart to a paid order, for customers; and the work that finishes what was left half done. */
+export class CheckoutService {
+  private readonly ending;
+  private readonly placing;
+  private readonly collecting;
+  private readonly recovery;
+  private readonly reviewing;
+  /** Calls that collect the same order in this process share one piece of work. */
+  private readonly underWay = new Map<number, Promise<OrderRecord>>();
+
+  constructor(
+    /** What it works with. Tests run the same protocol on these, with failures between the calls. */
+    readonly ports: CheckoutPorts & { payments: Pick<PaymentProvider, 'clientSettings'> },
+  ) {
+    this.ending = new CompletionProtocol(ports);
+    const holding = new HoldingProtocol(ports);
+    this.placing = new PlacementProtocol(ports, this.ending, holding);
+    const refunding = new RefundProtocol(ports, this.ending);
+    this.collecting = new CaptureProtocol(ports, this.ending, holding, refunding);
+    this.recovery = new RecoveryProtocol(ports, this.ending, this.collecting, refunding);
+    this.reviewing = new PaymentHoldProtocol(ports, this.ending, refunding, holding);
+  }
+
+  /** What the payment provider's button needs. */
+  paymentSettings(): PaymentClientSettings {
+    return this.ports.payments.clientSettings();
+  }
+
+  /**
+   * Orders the viewer's cart, which must be equal to the claim and cost `readCents`, if given (the total in cents that the
+   * buyer has read). Safe to repeat: the same cart gives the same order. Throws `CART_EMPTY`, `CONFLICT`, `OUT_OF_STOCK`, `PAYMENT_IN_PROGRESS`, `PAYMENT_FAILED` or `RATE_LIMITED`.
+   */
+  place(viewer: Viewer, claim: readonly Quantity[], readCents: number | null = null): Promise<PayableOrder> {
+    requirePermission(viewer, 'orders.place');
+    return this.placing.place(viewer, claim, readCents);
+  }
+
+  /** Takes the money of an approved payment of the viewer. Safe to repeat. Throws `NOT_FOUND`, `PAYMENT_FAILED` or `OUT_OF_STOCK`. */
+  async collect(viewer: Viewer, paymentId: string): Promise<OrderRecord> {
+    requirePermission(viewer, 'orders.pay');
+    const order = await this.ownOrder(viewer, paymentId);
+    const running = this.underWay.get(order._id);
+    if (running !== undefined) return running;
+    const work = this.collecting.collect(order).finally(() => this.underWay.delete(order._id));
+    this.underWay.set(order._id, work);
+    return work;
+  }
+
+  /**
+   * Ends an order of the viewer that is not paid. One that has ended already stays as it is. Throws `NOT_FOUND`,
+   * `PAYMENT_IN_PROGRESS` or `ALREADY_PAID`.
+   */
+  async cancel(viewer: Viewer, paymentId: string): Promise<OrderRecord> {
+    requirePermission(viewer, 'orders.pay');
+    return this.end(viewer, await this.ownOrder(viewer, paymentId));
+  }
+
+  /** As `cancel`, for an order by its own id. */
+  async cancelOrder(viewer: Viewer, orderId: number): Promise<OrderRecord> {
+    requirePermission(viewer, 'orders.pay');
+    const order = await this.ports.orders.byId(orderId);
+    if (order?.isPlaced !== true || !this.isPayable(viewer, order)) throw unknownOrder(orderId);
+    return this.end(viewer, order);
+  }
+
+  private async end(viewer: Viewer, found: OrderRecord): Promise<OrderRecord> {
+    let order = found;
+    for (let tries = 0; tries < MAX_RETRIES; tries++) {
+      if (order.state === 'awaiting_payment') {
+        const ended = await this.ending.end(order, 'cancelled', viewer.username);
+        order = ended ?? (await this.ending.current(order));
+      } else if (order.state === 'capturing') {
+        throw new ShopError('PAYMENT_IN_PROGRESS');
+      } else if (order.state === 'releasing') {
+        return this.ending.finishCancellation(order);
+      } else if (order.ending === null) {
+        throw new ShopError('ALREADY_PAID');
+      } else {
+        return order;
+      }
+    }
+    throw new ShopError('PAYMENT_IN_PROGRESS');
+  }
+
+  /**
+   * Keeps the money of an order in review, which is paid from now on. `attempt` is that of the order as the viewer has seen
+   * it. Throws `NOT_FOUND`, `PAYMENT_DIFFERS`, `PAYMENT_FAILED`, or `ORDER_DECIDED` when somebody else was faster.
+   */
+  async accept(viewer: Viewer, orderId: number, attempt: number): Promise<OrderRecord> {
+    requirePermission(viewer, 'orders.decide');
+    return this.reviewing.accept(await this.inReview(orderId, attempt), viewer);
+  }
+
+  /**
+   * Gives the money of an order in review back, and its pieces free. The order is `refunding` until the provider has
+   * answered. Throws `NOT_FOUND`, `PAYMENT_FAILED`, or `ORDER_DECIDED` when somebody else was faster.
+   */
+  async refund(viewer: Viewer, orderId: number, attempt: number): Promise<OrderRecord> {
+    requirePermission(viewer, 'orders.decide');
+    return this.reviewing.refund(await this.inReview(orderId, attempt), viewer);
+  }
+
+  /** Runs all recovery jobs once: reconcile, expire, release, recheck, refund. Safe to run in several processes. */
+  recover(): Promise<void> {
+    return this.recovery.run();
+  }
+
+  /** Looks at the order of a payment of which the provider has said something; nothing happens when there is none. */
+  async reconcile(paymentId: string): Promise<void> {
+    const order = await this.ports.orders.byPayment(paymentId);
+    if (order?.environment === this.ports.payments.environment) await this.recovery.reconcile(order);
+  }
+
+  private async inReview(orderId: number, attempt: number): Promise<OrderRecord> {
+    const order = await this.ports.orders.byId(orderId);
+    if (order?.isPlaced !== true || order.environment !== this.ports.payments.environment)
+      throw unknownOrder(orderId);
+    if (order.state !== 'review' || order.attempt !== attempt) {
+      throw new ShopError('ORDER_DECIDED', {}, { current: order });
+    }
+    return order;
+  }
+
+  /** Returns the same error for another user's payment as for an unknown one. */
+  private async ownOrder(viewer: Viewer, paymentId: string): Promise<OrderRecord> {
+    const order = await this.ports.orders.byPayment(paymentId);
+    if (order === null || !this.isPayable(viewer, order)) throw new ShopError('PAYMENT_NOT_FOUND');
+    return order;
+  }
+
+  /** Whether an order is the viewer's own, and its payment one of the provider in use. */
+  private isPayable({ userId }: Viewer, order: OrderRecord): boolean {
+    return order.userId === userId && order.environment === this.ports.payments.environment;
+  }
+}

@@ -1,0 +1,165 @@
+import { createUnionType, Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import type { ShopError } from '../../../shared/errors.js';
+import { createResultType, Rejected, UserError } from '../../graphql/result.js';
+import { Cart, OutOfStock } from '../cart/cart.types.js';
+import { Order } from '../orders/orders.types.js';
+
+/** Where money is moved. */
+export const PaymentEnvironment = { LOCAL: 'LOCAL', SANDBOX: 'SANDBOX', PRODUCTION: 'PRODUCTION' } as const;
+export type PaymentEnvironment = keyof typeof PaymentEnvironment;
+
+registerEnumType(PaymentEnvironment, {
+  name: 'PaymentEnvironment',
+  description: 'Where money is moved.',
+  valuesConfig: {
+    LOCAL: { description: 'A provider on this machine that moves no money.' },
+    SANDBOX: { description: "The provider's test environment; no money is moved." },
+    PRODUCTION: { description: 'Real money.' },
+  },
+});
+
+@ObjectType({ description: "What the payment provider's button in a browser needs.", simpleResolvers: true })
+export class PaymentSettings {
+  @Field(() => PaymentEnvironment, { description: 'Where money is moved.' })
+  environment!: PaymentEnvironment;
+
+  @Field(() => String, { description: "The merchant's public id at the provider." })
+  clientId!: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: "Origin of the button's script; null is the provider's own host.",
+  })
+  scriptBaseUrl!: string | null;
+
+  @Field(() => String, { description: 'ISO 4217 code of the currency.' })
+  currency!: string;
+}
+
+@InputType({ description: 'A product and how many pieces of it.' })
+export class OrderLineInput {
+  @Field(() => ID, { description: 'Id of the product.' })
+  productId!: string;
+
+  @Field(() => Int, { description: 'From 1.' })
+  quantity!: number;
+}
+
+@InputType({ description: 'What the buyer believes to order.' })
+export class PlaceOrderInput {
+  @Field(() => [OrderLineInput], {
+    description: 'The cart as the buyer sees it, at most 100 products; it must be equal to the stored one.',
+  })
+  expectedLines!: OrderLineInput[];
+
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'The total that the buyer has read, in cents. When the cart costs something else by now, nothing is ordered.',
+  })
+  expectedTotal?: number | null;
+}
+
+@ObjectType({ description: 'The order is placed and can be paid.' })
+export class OrderPlaced {
+  @Field(() => Order, {
+    description:
+      'The order; its pieces are reserved until `reservedUntil`, or taken with the payment when that is null.',
+  })
+  order: unknown;
+
+  @Field(() => ID, { description: "The provider's id of the payment, for its button." })
+  paymentId: string;
+
+  constructor(order: unknown, paymentId: string) {
+    this.order = order;
+    this.paymentId = paymentId;
+  }
+}
+
+@ObjectType({
+  implements: UserError,
+  description: 'The cart is not what the buyer believes it to be. Nothing was ordered.',
+})
+export class Conflict extends UserError {
+  @Field(() => Cart, { nullable: true, description: 'The cart as it is.' })
+  cart!: unknown;
+}
+
+@ObjectType({ implements: UserError, description: 'The payment did not succeed.' })
+export class PaymentFailed extends UserError {
+  @Field(() => Boolean, { description: 'Whether the buyer may try again to pay the same order.' })
+  retryable: boolean;
+
+  constructor(error: ShopError) {
+    super(error);
+    this.retryable = error.details.isRetryable ?? false;
+  }
+}
+
+@InputType({ description: 'Which payment.' })
+export class PaymentInput {
+  @Field(() => ID, { description: "The provider's id of the payment." })
+  paymentId!: string;
+}
+
+@ObjectType({ description: 'The payment was taken, or the provider still decides about it.' })
+export class PaymentCaptured {
+  @Field(() => Order, { description: 'The order; see its `paymentStatus`.' })
+  order: unknown;
+
+  @Field(() => Cart, { description: 'The cart without what was bought.' })
+  cart: unknown;
+
+  constructor(order: unknown, cart: unknown) {
+    this.order = order;
+    this.cart = cart;
+  }
+}
+
+@InputType({ description: 'Which order to cancel.' })
+export class CancelOrderInput {
+  @Field(() => ID, { description: 'Id of the order.' })
+  orderId!: string;
+}
+
+@ObjectType({ description: 'The order is not going to be paid.' })
+export class OrderCanceled {
+  @Field(() => Order, { description: 'The order; see its `paymentStatus`.' })
+  order: unknown;
+
+  constructor(order: unknown) {
+    this.order = order;
+  }
+}
+
+@ObjectType({ description: 'The earlier name of `OrderCanceled`.' })
+export class PaymentCanceled extends OrderCanceled {}
+
+/** What `placeOrder` gives. */
+export const PlaceOrderResult = createResultType(
+  'PlaceOrderResult',
+  'The outcome of placing an order.',
+  () => [Conflict, OrderPlaced, OutOfStock, PaymentFailed],
+);
+
+/** Result of `capturePayment`. */
+export const CapturePaymentResult = createUnionType({
+  name: 'CapturePaymentResult',
+  description: 'The outcome of taking the money of an approved payment.',
+  types: () => [OutOfStock, PaymentCaptured, PaymentFailed, Rejected] as const,
+});
+
+/** Result of `cancelOrder`. */
+export const CancelOrderResult = createResultType(
+  'CancelOrderResult',
+  'The outcome of canceling an order that is not paid.',
+  () => [OrderCanceled],
+);
+
+/** Result of `cancelPayment`. */
+export const CancelPaymentResult = createUnionType({
+  name: 'CancelPaymentResult',
+  description: 'The outcome of `cancelPayment`.',
+  types: () => [PaymentCanceled, Rejected] as const,
+});

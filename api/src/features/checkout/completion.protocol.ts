@@ -1,0 +1,81 @@
+import type { ReservationRequest } from '../catalog/stock.service.js';
+import type { CheckoutPorts } from './checkout.ports.js';
+import type { OrderEnding, OrderEventKind, OrderRecord } from '../orders/order.record.js';
+
+/** After this time the provider has forgotten every payment that was not captured, with a margin, in ms. */
+export const PAYMENT_LIFE_MS = 3 * 3_600_000 + 900_000;
+
+const EVENTS: Record<OrderEnding, OrderEventKind> = {
+  cancelled: 'CANCELED',
+  expired: 'EXPIRED',
+  failed: 'FAILED',
+};
+
+/** The pieces of an order by product, in the order in which all orders take them. */
+export function reservationsOf({ _id: orderId, userId, lines }: OrderRecord): ReservationRequest[] {
+  return lines
+    .map(({ productId, count }) => ({ productId, orderId, userId, count }))
+    .sort((left, right) => left.productId - right.productId);
+}
+
+/** Completes orders by releasing or committing their reservations. Every step is idempotent. */
+export class CompletionProtocol {
+  constructor(private readonly ports: CheckoutPorts) {}
+
+  /** Ends the order if it is unchanged and releases its stock. Returns `null` if it changed in the meantime. */
+  async end(order: OrderRecord, ending: OrderEnding, byUsername?: string): Promise<OrderRecord | null> {
+    const { state, attempt } = order;
+    const releasing = await this.ports.orders.transition(
+      order._id,
+      { state, attempt },
+      {
+        at: this.ports.clock(),
+        state: 'releasing',
+        ending,
+        event: EVENTS[ending],
+        ...(byUsername === undefined ? {} : { byUsername }),
+      },
+    );
+    return releasing === null ? null : this.finishCancellation(releasing);
+  }
+
+  /** Gives the stock of a `releasing` order back, and lets it rest. The provider is asked once more, when nothing can happen there any more. */
+  async finishCancellation(order: OrderRecord): Promise<OrderRecord> {
+    await this.release(order);
+    const at = this.ports.clock();
+    const auditAt = order.paymentId === null ? null : new Date(at.getTime() + PAYMENT_LIFE_MS);
+    const ended = await this.ports.orders.transition(
+      order._id,
+      { state: 'releasing' },
+      { at, state: order.ending ?? 'failed', auditAt },
+    );
+    return ended ?? this.current(order);
+  }
+
+  /** Gives back what an order holds; nothing happens to what it does not hold. */
+  async release(order: OrderRecord): Promise<void> {
+    for (const claim of reservationsOf(order)) await this.ports.stock.release(claim);
+    await this.ports.stock.invalidate();
+  }
+
+  /** Commits the stock of a paid order and removes the purchased quantities from the cart, each exactly once. */
+  async settle(order: OrderRecord): Promise<OrderRecord> {
+    if (order.isSettled) return order;
+    for (const claim of reservationsOf(order)) await this.ports.stock.commitSale(claim);
+    await this.ports.cart.settle(order.userId, order._id, order.lines);
+    await this.ports.stock.invalidate();
+    const settled = await this.ports.orders.transition(
+      order._id,
+      { state: 'paid', isSettled: false },
+      { at: this.ports.clock(), isSettled: true },
+    );
+    return settled ?? this.current(order);
+  }
+
+  /** The order as it is now. */
+  async current({ _id }: OrderRecord): Promise<OrderRecord> {
+    const order = await this.ports.orders.byId(_id);
+    if (order === null) throw new Error(`Order ${_id} has vanished.`);
+    return order;
+  }
+}

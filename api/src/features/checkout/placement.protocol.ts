@@ -1,0 +1,234 @@
+import { ShopError } from '../../../shared/errors.js';
+import type { LanguageCode } from '../../../shared/language.js';
+import { VAT_PERCENT } from '../../../shared/money.js';
+import { areSameQuantities, type Quantity } from '../../../shared/rules/cart.js';
+import { PaymentError, type PaymentOrderDraft } from '../../platform/payments/payment.port.js';
+import type { CheckoutPorts, SoldProduct } from './checkout.ports.js';
+import type { CompletionProtocol } from './completion.protocol.js';
+import { HOLD_MS, outOfStock, shortageOf, type HoldingProtocol } from './holding.protocol.js';
+import { totalOf } from '../orders/order.states.js';
+import type { OrderLine, OrderRecipient, OrderRecord } from '../orders/order.record.js';
+
+/** How often placing begins again when another call of the same user came between. */
+const MAX_RETRIES = 10;
+
+/** Who orders. */
+export interface Buyer {
+  userId: number;
+  username: string;
+  /** What mails about the order are written in; English when absent. */
+  language?: LanguageCode;
+}
+
+/** An order that can be paid. */
+export type PayableOrder = OrderRecord & { paymentId: string };
+
+/** What an order freezes. */
+interface Draft {
+  lines: OrderLine[];
+  recipient: OrderRecipient;
+  /** The products of the lines as they were read. */
+  products: readonly (SoldProduct | null)[];
+}
+
+/**
+ * From a cart to an order that can be paid: intent first, then the stock, then the payment.
+ * Whether the stock is held for it, or taken when it is paid, stands in the intent.
+ */
+export class PlacementProtocol {
+  constructor(
+    private readonly ports: CheckoutPorts,
+    private readonly ending: CompletionProtocol,
+    private readonly holding: HoldingProtocol,
+  ) {}
+
+  /**
+   * Orders the user's cart. The same cart again, also at the same moment, gives the same order; another one ends it first.
+   * The claim, and `readCents` unless it is `null`, are what the buyer has read: a cart of other products or prices is not
+   * ordered, and nothing is held.
+   * Throws `CART_EMPTY`, `CONFLICT`, `OUT_OF_STOCK`, `PAYMENT_IN_PROGRESS`, `PAYMENT_FAILED` or `RATE_LIMITED`.
+   */
+  async place(
+    buyer: Buyer,
+    claim: readonly Quantity[],
+    expectedTotalCents: number | null,
+  ): Promise<PayableOrder> {
+    const { orders } = this.ports;
+    for (let tries = 0; tries < MAX_RETRIES; tries++) {
+      const [draft, open] = await Promise.all([
+        this.draft(buyer, claim, expectedTotalCents),
+        orders.openOrderOf(buyer.userId),
+      ]);
+      if (open !== null) {
+        if (open.state === 'capturing') throw new ShopError('PAYMENT_IN_PROGRESS');
+        if (this.isSame(open, draft)) return isPayable(open) ? open : this.reserve(open, buyer);
+        await this.ending.end(open, this.isOverdue(open) ? 'expired' : 'cancelled', buyer.username);
+        continue;
+      }
+      await this.ports.countNewOrder(buyer.userId);
+      const order = await this.compose(buyer, draft);
+      if (await orders.insert(order)) return this.reserve(order, buyer);
+    }
+    throw new ShopError('PAYMENT_IN_PROGRESS');
+  }
+
+  /** Snapshots the stored cart. The client's copy is only compared with it, never trusted. */
+  private async draft(
+    { userId }: Buyer,
+    claim: readonly Quantity[],
+    expectedTotalCents: number | null,
+  ): Promise<Draft> {
+    const [cart, recipient] = await Promise.all([
+      this.ports.cart.linesOf(userId),
+      this.ports.recipientOf(userId),
+    ]);
+    if (cart.length === 0) throw new ShopError('CART_EMPTY');
+    if (recipient === null || !areSameQuantities(cart, claim)) throw new ShopError('CART_CHANGED');
+    const products = await this.ports.products(cart.map(({ productId }) => productId));
+    const shortages = cart.flatMap((line, index) => shortageOf(line, products[index] ?? null, userId));
+    if (shortages.length > 0) throw outOfStock(shortages);
+    const lines = cart.flatMap(({ productId, count }, index) => {
+      const product = products[index];
+      return product == null ? [] : [toLine(product, productId, count)];
+    });
+    if (expectedTotalCents !== null && expectedTotalCents !== totalOf(lines)) {
+      throw new ShopError('PRICES_CHANGED');
+    }
+    const { firstName, lastName, address } = recipient;
+    return { lines, recipient: { firstName, lastName, address }, products };
+  }
+
+  private async compose(
+    { userId, language }: Buyer,
+    { lines, recipient, products }: Draft,
+  ): Promise<OrderRecord> {
+    const now = this.ports.clock();
+    const [orderId, isHeld] = await Promise.all([
+      this.ports.newOrderId(),
+      this.holding.isGranted(userId, lines, products),
+    ]);
+    return {
+      _id: orderId,
+      userId,
+      state: 'reserving',
+      isOpen: true,
+      isPlaced: false,
+      lines,
+      totalCents: totalOf(lines),
+      recipient,
+      language: language ?? 'en',
+      placedAt: now,
+      heldUntil: new Date(now.getTime() + HOLD_MS),
+      takesStockAtPayment: !isHeld,
+      stateSince: now,
+      ending: null,
+      isSettled: false,
+      environment: this.ports.payments.environment,
+      requestId: this.ports.newKey(),
+      invoiceId: `RW-${orderId}-${this.ports.newKey().slice(0, 8)}`,
+      paymentId: null,
+      attempt: 1,
+      captureId: null,
+      capturedCents: 0,
+      capturedCurrency: null,
+      reviewReason: null,
+      auditAt: null,
+      shippingStatus: 'pending',
+      carrier: null,
+      trackingCode: null,
+      events: [],
+    };
+  }
+
+  /** Everything after the intent. Two calls may do it for one order at the same moment; each step then happens once. */
+  private async reserve(order: OrderRecord, { username }: Buyer): Promise<PayableOrder> {
+    const shortages = order.takesStockAtPayment === true ? [] : await this.holding.take(order);
+    if (shortages.length > 0) return this.giveUp(order, outOfStock(shortages));
+    const [paymentId] = await Promise.all([this.openPayment(order), this.ports.stock.invalidate()]);
+    if (paymentId instanceof ShopError) return this.giveUp(order, paymentId);
+    const placed = await this.ports.orders.transition(
+      order._id,
+      { state: 'reserving' },
+      {
+        at: this.ports.clock(),
+        state: 'awaiting_payment',
+        isPlaced: true,
+        paymentId,
+        event: 'PLACED',
+        byUsername: username,
+      },
+    );
+    return placed !== null && isPayable(placed)
+      ? placed
+      : this.giveUp(order, new ShopError('PAYMENT_IN_PROGRESS'));
+  }
+
+  /** Ends an order that could not be reserved, unless another call has managed to, or is paying it already. */
+  private async giveUp(order: OrderRecord, refusal: ShopError): Promise<PayableOrder> {
+    if ((await this.ending.end(order, 'failed')) !== null) throw refusal;
+    const now = await this.ending.current(order);
+    if (isPayable(now)) return now;
+    // Somebody else has ended it, perhaps before the last of these holds was taken.
+    if (now.ending !== null) await this.ending.release(now);
+    throw refusal;
+  }
+
+  private async openPayment(order: OrderRecord): Promise<string | ShopError> {
+    try {
+      return (await this.ports.payments.createOrder(toPaymentDraft(order, this.ports.shopUrl))).id;
+    } catch (error) {
+      if (!(error instanceof PaymentError)) throw error;
+      if (error.kind !== 'unknown') {
+        this.ports.log.error({ err: error, order: order._id }, 'the provider refused to open a payment');
+      }
+      return new ShopError('PAYMENT_UNREACHABLE', {}, { isRetryable: error.kind === 'unknown' });
+    }
+  }
+
+  private isOverdue({ heldUntil }: OrderRecord): boolean {
+    return heldUntil <= this.ports.clock();
+  }
+
+  /** Whether an open order is what would be ordered now: products, names, prices, recipient, provider; and still in time. */
+  private isSame(open: OrderRecord, { lines, recipient }: Draft): boolean {
+    const key = (given: Omit<Draft, 'products'>): string =>
+      JSON.stringify([
+        given.lines
+          .map(({ productId, name, unitCents, count }) => [productId, name, unitCents, count])
+          .sort(),
+        [given.recipient.firstName, given.recipient.lastName, given.recipient.address],
+      ]);
+    return (
+      !this.isOverdue(open) &&
+      open.environment === this.ports.payments.environment &&
+      key(open) === key({ lines, recipient })
+    );
+  }
+}
+
+const isPayable = (order: OrderRecord): order is PayableOrder =>
+  order.state === 'awaiting_payment' && order.paymentId !== null;
+
+const toLine = (product: SoldProduct, productId: number, count: number): OrderLine => ({
+  productId,
+  name: product.name,
+  unitCents: product.priceCents,
+  vatPercent: VAT_PERCENT,
+  count,
+  thumbnailId: product.thumbnailId,
+});
+
+const toPaymentDraft = (order: OrderRecord, shopUrl: string): PaymentOrderDraft => ({
+  orderId: order._id,
+  requestId: order.requestId,
+  invoiceId: order.invoiceId,
+  lines: order.lines.map(({ productId, name, unitCents, count }) => ({
+    productId,
+    name,
+    unitCents,
+    quantity: count,
+  })),
+  totalCents: order.totalCents,
+  returnUrl: new URL('/shopping-cart', shopUrl).href,
+  cancelUrl: new URL('/shopping-cart', shopUrl).href,
+});

@@ -1,0 +1,131 @@
+import type { ProviderCapture } from '../../platform/payments/payment.port.js';
+import type { CheckoutPorts } from './checkout.ports.js';
+import type { CaptureProtocol } from './capture.protocol.js';
+import { PAYMENT_LIFE_MS, type CompletionProtocol } from './completion.protocol.js';
+import { isReleasedState } from '../orders/order.states.js';
+import type { OrderRecord } from '../orders/order.record.js';
+import { moneyOf, type RefundProtocol } from './refund.protocol.js';
+
+/** How long, in ms, a call may be at work on an order before the jobs take it over. */
+const RESERVING_MS = 120_000;
+const WORKING_MS = 15_000;
+/** How often, in ms, the provider is asked about a payment that it still decides on. */
+const PENDING_MS = 60_000;
+
+/** Finishes what crashes, lost answers and buyers who went away have left. */
+export class RecoveryProtocol {
+  constructor(
+    private readonly ports: CheckoutPorts,
+    private readonly ending: CompletionProtocol,
+    private readonly collecting: CaptureProtocol,
+    private readonly refunding: RefundProtocol,
+  ) {}
+
+  /** One round over everything that is due. An order that cannot be finished now does not keep the others from it. */
+  async run(): Promise<void> {
+    const { orders, clock } = this.ports;
+    const ago = (ms: number): Date => new Date(clock().getTime() - ms);
+    const { ending, collecting } = this;
+    await this.each(await orders.unfinished('reserving', ago(RESERVING_MS)), (order) =>
+      ending.end(order, 'failed'),
+    );
+    await this.each(await orders.unfinished('capturing', ago(WORKING_MS)), (order) =>
+      collecting.advance(order),
+    );
+    await this.each(await orders.unfinished('payment_pending', ago(PENDING_MS)), (order) =>
+      collecting.advance(order),
+    );
+    await this.each(await orders.unfinished('paid', ago(WORKING_MS)), (order) => ending.settle(order));
+    await this.each(await orders.overdue(clock()), (order) => ending.end(order, 'expired'));
+    await this.each(await orders.unfinished('releasing', ago(WORKING_MS)), (order) =>
+      ending.finishCancellation(order),
+    );
+    await this.each(await orders.dueForRecheck(clock()), (order) => this.audit(order));
+    await this.each(await orders.unfinished('refunding', ago(WORKING_MS)), (order) =>
+      this.refunding.sendRefund(order),
+    );
+    await this.releaseLeakedReservations();
+  }
+
+  /** Looks at one order because the provider has said that something happened to its payment. */
+  async reconcile(order: OrderRecord): Promise<void> {
+    if (order.state === 'capturing' || order.state === 'payment_pending') {
+      await this.collecting.advance(order);
+    } else if (order.state === 'awaiting_payment') {
+      await this.reconcileUnpaid(order);
+    } else if (order.state === 'paid') {
+      await this.reconcilePaid(order);
+    } else if (isReleasedState(order.state)) {
+      await this.audit(order);
+    }
+  }
+
+  /** An approval alone does not capture; the shop's page requests the capture. An existing capture is applied. */
+  private async reconcileUnpaid(order: OrderRecord): Promise<void> {
+    const capture = await this.refunding.captureOf(order);
+    if (capture === null || !hasMoney(capture)) return;
+    const capturing = await this.collecting.begin(order);
+    if (capturing !== null) await this.collecting.applyCapture(capturing, capture);
+  }
+
+  /** Money that went back on the provider's side. The goods may be on their way, so the stock stays as it is. */
+  private async reconcilePaid(order: OrderRecord): Promise<void> {
+    const capture = await this.refunding.captureOf(order);
+    if (capture?.status !== 'refunded') return;
+    await this.ending.settle(order);
+    await this.ports.orders.transition(
+      order._id,
+      { state: 'paid', isSettled: true },
+      { at: this.ports.clock(), state: 'refunded', event: 'REFUNDED' },
+    );
+  }
+
+  /** Whether an order that has ended, or whose payment did not fit, was paid after all. Such money goes back. */
+  private async audit(order: OrderRecord): Promise<void> {
+    const { state } = order;
+    if (state === 'refunded') return;
+    if (state === 'refunding') return void (await this.refunding.sendRefund(order));
+    const capture = await this.refunding.captureOf(order);
+    const at = this.ports.clock();
+    if (capture !== null && hasMoney(capture)) return this.refundLateCapture(order, capture);
+    if (state === 'review') return void (await this.ending.end(order, 'failed'));
+    // Before the end of the payment's life a request on its way may still arrive.
+    if (at.getTime() - order.stateSince.getTime() < PAYMENT_LIFE_MS) return;
+    await this.ports.orders.transition(order._id, { state }, { at, auditAt: null });
+  }
+
+  private async refundLateCapture(order: OrderRecord, capture: ProviderCapture): Promise<void> {
+    const { state } = order;
+    if (state !== 'review') return this.refunding.giveLate(order, capture);
+    const at = this.ports.clock();
+    await this.ports.orders.transition(order._id, { state }, { at, auditAt: null, ...moneyOf(capture) });
+  }
+
+  /**
+   * Holds that a call took after its order had ended, or was paid, without it: it was too slow, or it died; and the empty
+   * ones that selling leaves.
+   */
+  private async releaseLeakedReservations(): Promise<void> {
+    const { orders, stock } = this.ports;
+    const claims = await stock.holds();
+    const done = await orders.withoutReservations([...new Set(claims.map(({ orderId }) => orderId))]);
+    const leaked = claims.filter(({ orderId }) => done.has(orderId));
+    for (const claim of leaked) await stock.release(claim);
+    if (leaked.some(({ count }) => count > 0)) await stock.invalidate();
+  }
+
+  private async each(
+    orders: readonly OrderRecord[],
+    step: (order: OrderRecord) => Promise<unknown>,
+  ): Promise<void> {
+    for (const order of orders) {
+      if (order.paymentId !== null && order.environment !== this.ports.payments.environment) continue;
+      await step(order).catch((error: unknown) => {
+        this.ports.log.warn({ err: error, order: order._id }, 'an order could not be finished yet');
+      });
+    }
+  }
+}
+
+/** Whether money was taken, or may still be. */
+const hasMoney = ({ status }: ProviderCapture): boolean => status === 'completed' || status === 'pending';

@@ -1,0 +1,95 @@
+import { PaymentError, type ProviderCapture } from '../../platform/payments/payment.port.js';
+import type { CheckoutPorts } from './checkout.ports.js';
+import type { OrderTransition } from '../orders/order-store.ports.js';
+import type { CompletionProtocol } from './completion.protocol.js';
+import type { OrderRecord } from '../orders/order.record.js';
+
+/** When, in ms, an ended order whose payment is pending is looked at again. */
+const RECHECK_INTERVAL_MS = 3_600_000;
+
+/** What an order remembers of money that was taken. */
+export const moneyOf = ({
+  id,
+  amountCents,
+  currency,
+}: ProviderCapture): Pick<OrderRecord, 'captureId' | 'capturedCents' | 'capturedCurrency'> => ({
+  captureId: id,
+  capturedCents: amountCents,
+  capturedCurrency: currency,
+});
+
+/** Gives money back. Every step may be repeated after a crash or a lost answer: the provider does it once. */
+export class RefundProtocol {
+  constructor(
+    private readonly ports: CheckoutPorts,
+    private readonly ending: CompletionProtocol,
+  ) {}
+
+  /**
+   * Refunds a `refunding` order, or puts it on hold if the provider declines. Throws `PaymentError` while the outcome is
+   * unknown.
+   */
+  async sendRefund(order: OrderRecord): Promise<OrderRecord> {
+    const { orders, clock, log } = this.ports;
+    const { _id, attempt } = order;
+    const isGiven = await this.ask(order);
+    if (!isGiven) log.error({ order: _id }, 'a refund did not succeed');
+    const moved = await orders.transition(
+      _id,
+      { state: 'refunding', attempt },
+      isGiven
+        ? {
+            at: clock(),
+            state: 'refunded',
+            event: 'REFUNDED',
+            outbox: await this.ports.refundMails(order),
+          }
+        : // The next try needs a name of its own, or it would get the same answer.
+          { at: clock(), state: 'review', event: 'IN_REVIEW', reviewReason: 'refund', attempt: attempt + 1 },
+    );
+    return moved ?? this.ending.current(order);
+  }
+
+  /**
+   * Gives money back that has come although the order has ended; money that is still pending is looked at again. Throws a
+   * `PaymentError` when nobody knows yet.
+   */
+  async giveLate({ _id, state }: OrderRecord, capture: ProviderCapture): Promise<void> {
+    const { orders, clock } = this.ports;
+    const at = clock();
+    if (capture.status === 'pending') {
+      const auditAt = new Date(at.getTime() + RECHECK_INTERVAL_MS);
+      await orders.transition(_id, { state }, { at, auditAt });
+      return;
+    }
+    const change: OrderTransition = { at, state: 'refunding', auditAt: null, ...moneyOf(capture) };
+    const refunding = await orders.transition(_id, { state }, change);
+    if (refunding !== null) await this.sendRefund(refunding);
+  }
+
+  /** The money of an order's payment; `null` also when the provider has forgotten the payment. */
+  async captureOf(order: OrderRecord): Promise<ProviderCapture | null> {
+    try {
+      return (await this.ports.payments.getOrder(order.paymentId ?? '')).capture;
+    } catch (error) {
+      if (error instanceof PaymentError && error.kind === 'gone') return null;
+      throw error;
+    }
+  }
+
+  /** Whether the money has gone back, or is on its way. */
+  private async ask(order: OrderRecord): Promise<boolean> {
+    try {
+      const key = `refund-${order._id}-${order.attempt}`;
+      const { status } = await this.ports.payments.refund(order.captureId ?? '', key);
+      return status === 'completed' || status === 'pending';
+    } catch (error) {
+      if (!(error instanceof PaymentError) || error.kind === 'unknown' || error.kind === 'config')
+        throw error;
+      // Whoever says that the money went back already must have it in the books.
+      if ((await this.captureOf(order))?.status === 'refunded') return true;
+      if (error.kind === 'already') throw error;
+      return false;
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import type { OutboxEntry } from '../../platform/database/outbox-entries.js';
+import type { OrderEventKind, OrderRecord, OrderState } from './order.record.js';
+
+/** Precondition of a transition. If it does not hold, another process changed the order first. */
+export interface OrderPrecondition {
+  state: OrderState;
+  attempt?: number;
+  isSettled?: boolean;
+  shippingStatus?: OrderRecord['shippingStatus'];
+}
+
+/** A change of an order. `at` is the time of it, and of the new state if there is one. */
+export interface OrderTransition extends Partial<
+  Pick<
+    OrderRecord,
+    | 'ending'
+    | 'isPlaced'
+    | 'isSettled'
+    | 'paymentId'
+    | 'attempt'
+    | 'captureId'
+    | 'capturedCents'
+    | 'capturedCurrency'
+    | 'reviewReason'
+    | 'auditAt'
+    | 'shippingStatus'
+    | 'carrier'
+    | 'trackingCode'
+  >
+> {
+  at: Date;
+  state?: OrderState;
+  /** What is written into the history. */
+  event?: OrderEventKind;
+  /** Who has done it; absent for the shop itself. */
+  byUsername?: string;
+  /** Side effects of the change; its audit entries are in the log when the change returns. */
+  outbox?: readonly OutboxEntry[];
+}
+
+/** Where orders are kept: the only writer of their collection. Every method changes one document at most. */
+export interface OrderStore {
+  /** `false`: the user has another open order. */
+  insert(order: OrderRecord): Promise<boolean>;
+  byId(orderId: number): Promise<OrderRecord | null>;
+  byPayment(paymentId: string): Promise<OrderRecord | null>;
+  /** The user's open (unpaid) order, at most one. */
+  openOrderOf(userId: number): Promise<OrderRecord | null>;
+  /** Compare-and-set. Returns the updated order, or `null` if the precondition fails. */
+  transition(orderId: number, from: OrderPrecondition, to: OrderTransition): Promise<OrderRecord | null>;
+  /** Orders that have been in a state since `before` at least, oldest first; of paid ones those that are not settled. */
+  unfinished(state: OrderState, before: Date): Promise<OrderRecord[]>;
+  /** Orders that wait for a payment longer than their stock is held. */
+  overdue(now: Date): Promise<OrderRecord[]>;
+  /** Returns the orders that no longer need reservations: canceled, or already sold. */
+  withoutReservations(orderIds: readonly number[]): Promise<Set<number>>;
+  /** Orders of a user, placed at `since` or later, that have held stock and ended without being paid. */
+  endedUnpaid(userId: number, since: Date): Promise<OrderRecord[]>;
+  /** Orders whose payment is to be looked at again. */
+  dueForRecheck(now: Date): Promise<OrderRecord[]>;
+}

@@ -1,0 +1,143 @@
+import { centsToText } from '../../../shared/money.js';
+import { trackingUrl } from '../../../shared/rules/tracking.js';
+import { greet, type MailContent } from '../../platform/mail/mail-layout.js';
+import { mailLocaleFor, type FeatureMailLocale } from '../../platform/mail/mail-locale.js';
+import { CURRENCY } from '../../platform/payments/payment.port.js';
+import { currencyOf, totalOf, vatOf } from './order.states.js';
+import type { OrderRecord } from './order.record.js';
+
+/** The German of these mails. */
+const GERMAN = {
+  'Your order {id} at Rechenwerk': 'Ihre Bestellung {id} bei Rechenwerk',
+  'thank you for your order {id} of {time}. We have received your payment.':
+    'vielen Dank für Ihre Bestellung {id} vom {time}. Ihre Zahlung ist bei uns eingegangen.',
+  'You have bought:\n{lines}': 'Sie haben gekauft:\n{lines}',
+  ' ({price} each)': ' (je {price})',
+  'Total: {total}, incl. {vat} VAT, free shipping.':
+    'Gesamtbetrag: {total}, inkl. {vat} MwSt., versandkostenfrei.',
+  'We send it to:\n{recipient}': 'Wir senden sie an:\n{recipient}',
+  'As soon as it is on its way, you get the tracking code.':
+    'Sobald sie unterwegs ist, erhalten Sie die Sendungsnummer.',
+  'Right of withdrawal: you may withdraw from this contract within 14 days without giving a reason, counted from the day on which you receive the last part of the goods. A clear statement to us, for example by e-mail, is enough. The full text and a form are on our page about returns.':
+    'Widerrufsrecht: Sie können diesen Vertrag binnen 14 Tagen ohne Angabe von Gründen widerrufen, gerechnet ab dem Tag, an dem Sie den letzten Teil der Ware erhalten. Eine eindeutige Erklärung an uns genügt, zum Beispiel per E-Mail. Den ganzen Text und ein Formular finden Sie auf unserer Seite zur Rückgabe.',
+  'Your order': 'Ihre Bestellung',
+  'Returns and right of withdrawal': 'Rückgabe und Widerrufsrecht',
+  'Terms of service': 'AGB',
+  'We give back the payment of your order {id}': 'Wir erstatten die Zahlung Ihrer Bestellung {id}',
+  'your order {id} of {time} has ended, and nothing will be sent.':
+    'Ihre Bestellung {id} vom {time} ist beendet, und es wird nichts versandt.',
+  'We have given back all that you have paid for it: {amount}. It takes the way that you have paid by, and arrives there within 10 business days.':
+    'Wir haben alles erstattet, was Sie dafür bezahlt haben: {amount}. Das Geld geht den Weg zurück, auf dem Sie bezahlt haben, und kommt binnen 10 Werktagen an.',
+  'You owe us nothing. If you still want the goods, please order again.':
+    'Sie schulden uns nichts. Wenn Sie die Ware weiterhin möchten, bestellen Sie bitte erneut.',
+  'Your order {id} is on its way': 'Ihre Bestellung {id} ist unterwegs',
+  'your order {id} is on its way to you.': 'Ihre Bestellung {id} ist auf dem Weg zu Ihnen.',
+  'Carrier: {carrier}\nTracking code: {trackingCode}':
+    'Versanddienst: {carrier}\nSendungsnummer: {trackingCode}',
+  'It goes to:\n{recipient}': 'Sie geht an:\n{recipient}',
+  'Follow the parcel': 'Paket verfolgen',
+} as const;
+
+type OrderLocale = FeatureMailLocale<keyof typeof GERMAN>;
+
+const describeLines = ({ lines }: OrderRecord, { t, formatEuro }: OrderLocale): string =>
+  lines
+    .map(({ count, name, unitCents }) => {
+      const each = count === 1 ? '' : t(' ({price} each)', { price: formatEuro(unitCents) });
+      return `${count} × ${name}: ${formatEuro(unitCents * count)}${each}`;
+    })
+    .join('\n');
+
+/** Money that was taken, also in a currency that nobody asked for. */
+const formatCaptured = (order: OrderRecord, { formatEuro }: OrderLocale): string =>
+  currencyOf(order) === CURRENCY
+    ? formatEuro(order.capturedCents)
+    : `${centsToText(order.capturedCents)} ${currencyOf(order)}`;
+
+const describeRecipient = ({ recipient: { firstName, lastName, address } }: OrderRecord): string =>
+  `${firstName} ${lastName}\n${address}`;
+
+/** Sent without delay when an order is paid (§ 312i (1) No. 3 and § 312f (2) BGB), in the language that it was placed in. */
+export function confirmationMail(order: OrderRecord): MailContent {
+  const writing = mailLocaleFor(order.language, GERMAN);
+  const { t, formatEuro, formatTime } = writing;
+  const { _id: id, lines, placedAt, recipient } = order;
+  return {
+    writing,
+    subject: t('Your order {id} at Rechenwerk', { id }),
+    greeting: greet(writing, recipient.firstName),
+    paragraphs: [
+      t('thank you for your order {id} of {time}. We have received your payment.', {
+        id,
+        time: formatTime(placedAt),
+      }),
+      t('You have bought:\n{lines}', { lines: describeLines(order, writing) }),
+      t('Total: {total}, incl. {vat} VAT, free shipping.', {
+        total: formatEuro(totalOf(lines)),
+        vat: formatEuro(vatOf(lines)),
+      }),
+      t('We send it to:\n{recipient}', { recipient: describeRecipient(order) }),
+      t('As soon as it is on its way, you get the tracking code.'),
+      // What a contract made at a distance needs (Art. 246a § 1 (2) EGBGB), in short; the page has it in full.
+      t(
+        'Right of withdrawal: you may withdraw from this contract within 14 days without giving a reason, counted from the day on which you receive the last part of the goods. A clear statement to us, for example by e-mail, is enough. The full text and a form are on our page about returns.',
+      ),
+    ],
+    links: [
+      [t('Your order'), `/orders#${id}`],
+      [t('Returns and right of withdrawal'), '/return'],
+      [t('Terms of service'), '/terms'],
+      [t('Contact'), '/contact'],
+    ],
+  };
+}
+
+/** Sent when the money of an order goes back, in the language that it was placed in. */
+export function refundMail(order: OrderRecord, { isProven }: { isProven: boolean }): MailContent {
+  const writing = mailLocaleFor(order.language, GERMAN);
+  const { t, formatTime } = writing;
+  const { _id: id, placedAt, recipient } = order;
+  return {
+    writing,
+    subject: t('We give back the payment of your order {id}', { id }),
+    // Its money is back: without a price it could be sent to anybody's address, with any name.
+    greeting: greet(writing, isProven ? recipient.firstName : null),
+    paragraphs: [
+      t('your order {id} of {time} has ended, and nothing will be sent.', { id, time: formatTime(placedAt) }),
+      t(
+        'We have given back all that you have paid for it: {amount}. It takes the way that you have paid by, and arrives there within 10 business days.',
+        { amount: formatCaptured(order, writing) },
+      ),
+      t('You owe us nothing. If you still want the goods, please order again.'),
+    ],
+    links: [
+      [t('Your order'), `/orders#${id}`],
+      [t('Contact'), '/contact'],
+    ],
+  };
+}
+
+/** Sent when an order was handed to a carrier, in the language that it was placed in. */
+export function shipmentMail(
+  order: OrderRecord,
+  shipment: { carrier: string; trackingCode: string },
+): MailContent {
+  const writing = mailLocaleFor(order.language, GERMAN);
+  const { t } = writing;
+  const { _id: id, recipient } = order;
+  const url = trackingUrl(shipment.carrier, shipment.trackingCode);
+  return {
+    writing,
+    subject: t('Your order {id} is on its way', { id }),
+    greeting: greet(writing, recipient.firstName),
+    paragraphs: [
+      t('your order {id} is on its way to you.', { id }),
+      t('Carrier: {carrier}\nTracking code: {trackingCode}', shipment),
+      t('It goes to:\n{recipient}', { recipient: describeRecipient(order) }),
+    ],
+    links: [
+      ...(url === null ? [] : ([[t('Follow the parcel'), url]] as const)),
+      [t('Your order'), `/orders#${id}`],
+    ],
+  };
+}

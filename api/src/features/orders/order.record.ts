@@ -1,0 +1,121 @@
+import type { LanguageCode } from '../../../shared/language.js';
+import type { HasOutbox } from '../../platform/database/outbox-entries.js';
+
+/**
+ * Where an order stands. `reserving`: its stock is being held. `awaiting_payment`: the
+ * buyer may pay. `capturing`: the money is being taken; nobody else may end the order. `payment_pending`: the provider still
+ * decides. `releasing`: it has ended, and its stock is being given back. `review`: money and order do not fit, a person
+ * must decide. `refunding`: money that was taken after the end, or that does not fit, is being given back.
+ */
+export const ORDER_STATES = [
+  'reserving',
+  'awaiting_payment',
+  'capturing',
+  'payment_pending',
+  'paid',
+  'releasing',
+  'cancelled',
+  'expired',
+  'failed',
+  'review',
+  'refunding',
+  'refunded',
+] as const;
+export type OrderState = (typeof ORDER_STATES)[number];
+
+/** How an order ends whose stock goes back. */
+export type OrderEnding = 'cancelled' | 'expired' | 'failed';
+
+/** What happened to an order. */
+export type OrderEventKind =
+  | 'PLACED'
+  | 'PAID'
+  | 'CANCELED'
+  | 'EXPIRED'
+  | 'FAILED'
+  | 'IN_REVIEW'
+  | 'REFUND_STARTED'
+  | 'REFUNDED'
+  | 'SENT'
+  | 'REVERTED';
+
+/**
+ * Why a person must look at an order: another amount or currency than that of the order, a payment that names another order,
+ * or money that could not be given back.
+ */
+export type ReviewReason = 'amount' | 'currency' | 'reference' | 'refund';
+
+/** One entry of an order's history. */
+export interface OrderEvent {
+  kind: OrderEventKind;
+  at: Date;
+  /** Who has done it; `null` for the shop itself. */
+  byUsername: string | null;
+}
+
+/** A line as it was when the order was placed; it never changes. */
+export interface OrderLine {
+  productId: number;
+  name: string;
+  unitCents: number;
+  /** VAT rate in percent that the price contains. */
+  vatPercent: number;
+  count: number;
+  thumbnailId: number;
+}
+
+/** Who gets the parcel, as of the placing of the order. */
+export interface OrderRecipient {
+  firstName: string;
+  lastName: string;
+  address: string;
+}
+
+/** An order as stored. */
+export interface OrderRecord extends HasOutbox {
+  _id: number;
+  userId: number;
+  state: OrderState;
+  /** Holds the user's only place for an unpaid order: true in `reserving`, `awaiting_payment` and `capturing`. */
+  isOpen: boolean;
+  /** False until the buyer could pay; such an order is shown to nobody. */
+  isPlaced: boolean;
+  lines: OrderLine[];
+  totalCents: number;
+  recipient: OrderRecipient;
+  /** What mails about it are written in; absent in the oldest orders. */
+  language?: LanguageCode;
+  placedAt: Date;
+  /** Until when it can be paid; so long its stock is held, unless it is taken at the payment. */
+  heldUntil: Date;
+  /** Whether its stock is taken just before its money instead of being held until then; absent in the oldest orders: no. */
+  takesStockAtPayment?: boolean;
+  /** When the order entered this state. */
+  stateSince: Date;
+  /** How it ends, from `releasing` on. */
+  ending: OrderEnding | null;
+  /** Whether the stock of a paid order is sold and the cart settled; false in every other state. */
+  isSettled: boolean;
+  /** Where the money is moved; another environment's order is never touched. */
+  environment: string;
+  /** Names the opening of the payment, so that it can be repeated. */
+  requestId: string;
+  invoiceId: string;
+  /** The provider's id of the payment. */
+  paymentId: string | null;
+  /** Increases after each declined capture or refund so that the next attempt has its own request ID. */
+  attempt: number;
+  captureId: string | null;
+  /** Money that was taken, in cents of `capturedCurrency`; 0 before. */
+  capturedCents: number;
+  /** ISO 4217 code of the money that was taken; `null` before. */
+  capturedCurrency: string | null;
+  /** Reason of the latest payment hold, or `null`. */
+  reviewReason: ReviewReason | null;
+  /** When to recheck with the provider whether this order was paid after it ended. `null`: no recheck. */
+  auditAt: Date | null;
+  shippingStatus: 'pending' | 'sent';
+  carrier: string | null;
+  trackingCode: string | null;
+  events: OrderEvent[];
+}

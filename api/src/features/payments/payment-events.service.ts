@@ -1,0 +1,75 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Connection } from 'mongoose';
+import { ShopError } from '../../../shared/errors.js';
+import type { Clock } from '../../platform/clock.js';
+import { isDuplicateKey } from '../../platform/database/ids.js';
+import type { Log } from '../../platform/log.js';
+import type { PaymentProvider } from '../../platform/payments/payment.port.js';
+import type { CheckoutService } from '../checkout/checkout.service.js';
+import { paymentEventModel, type PaymentEventRecord } from './payment-events.model.js';
+
+/** How many messages one round takes on. */
+const BATCH = 200;
+
+/** What the payment provider tells. A message is a hint to look, and never believed. */
+export class PaymentEventsService {
+  private readonly events;
+
+  constructor(
+    connection: Connection,
+    private readonly deps: {
+      checkout: CheckoutService;
+      payments: Pick<PaymentProvider, 'verifyWebhook'>;
+      clock: Clock;
+      log: Log;
+    },
+  ) {
+    this.events = paymentEventModel(connection);
+  }
+
+  /** Stores a genuine message, once; looking at its payment follows after the answer. Throws `INVALID_INPUT` for any other. */
+  async receive(headers: IncomingHttpHeaders, rawBody: Buffer): Promise<void> {
+    const event = await this.deps.payments.verifyWebhook(headers, rawBody);
+    if (event === null) throw new ShopError('MESSAGE_NOT_GENUINE');
+    const record: PaymentEventRecord = {
+      _id: event.id,
+      type: event.type,
+      paymentId: event.paymentId,
+      receivedAt: this.deps.clock(),
+      isHandled: false,
+    };
+    try {
+      await this.events.create(record);
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+      return;
+    }
+    void this.handle(record);
+  }
+
+  /** Handles the messages whose process has ended before it could. */
+  async work(): Promise<void> {
+    const waiting = await this.events
+      .find({ isHandled: false })
+      .sort({ receivedAt: 1 })
+      .limit(BATCH)
+      .lean()
+      .exec();
+    for (const event of waiting) await this.handle(event);
+  }
+
+  /** Builds the indexes that the model declares. */
+  async buildIndexes(): Promise<void> {
+    await this.events.createIndexes();
+  }
+
+  /** A failure is logged; the message then stays to be handled by the next round. */
+  private async handle({ _id, paymentId }: PaymentEventRecord): Promise<void> {
+    try {
+      if (paymentId !== null) await this.deps.checkout.reconcile(paymentId);
+      await this.events.updateOne({ _id }, { $set: { isHandled: true } }).exec();
+    } catch (error) {
+      this.deps.log.warn({ err: error, event: _id }, 'a message of the payment provider waits');
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import { Arg, Ctx, FieldResolver, Mutation, Resolver, Root } from 'type-graphql';
+import { can } from '../../../shared/access.js';
+import { requireId, unknownOrder } from '../../../shared/rules/ids.js';
+import type { RequestContext } from '../../context.js';
+import { ReturnsUserErrors } from '../../graphql/result.js';
+import { currencyOf, isAcceptable } from '../orders/order.states.js';
+import type { OrderRecord } from '../orders/order.record.js';
+import { Order } from '../orders/orders.types.js';
+import {
+  OrderConflict,
+  PaymentHold,
+  PaymentHoldResolved,
+  ResolvePaymentHoldInput,
+  ResolvePaymentHoldResult,
+} from './payment-hold.types.js';
+
+@Resolver(() => Order)
+export class PaymentHoldResolver {
+  @FieldResolver(() => PaymentHold, {
+    nullable: true,
+    description: 'Why its payment is on hold; null for customers, and when it is not.',
+  })
+  paymentHold(@Root() order: OrderRecord, @Ctx() { viewer }: RequestContext): PaymentHold | null {
+    if (order.state !== 'review' || !can(viewer, 'orders.decide')) return null;
+    return {
+      reason: order.reviewReason ?? 'amount',
+      capturedAmount: order.capturedCents,
+      currency: currencyOf(order),
+      isAcceptable: isAcceptable(order),
+      autoCancelAt: order.capturedCents === 0 ? order.auditAt : null,
+      version: order.attempt,
+    };
+  }
+
+  @Mutation(() => ResolvePaymentHoldResult, {
+    description:
+      'Keeps a payment that is all that its order asks for although it came otherwise: the order is paid. Employees only.',
+  })
+  @ReturnsUserErrors({ ORDER_DECIDED: OrderConflict })
+  async acceptHeldPayment(
+    @Arg('input', () => ResolvePaymentHoldInput, { description: 'The order.' })
+    { orderId, version }: ResolvePaymentHoldInput,
+    @Ctx() { services, viewer }: RequestContext,
+  ): Promise<PaymentHoldResolved> {
+    return new PaymentHoldResolved(
+      await services.checkout.accept(viewer, requireId(orderId, unknownOrder), version),
+    );
+  }
+
+  @Mutation(() => ResolvePaymentHoldResult, {
+    description:
+      'Gives a payment that does not fit its order back, once, and the pieces free; without money the order just ends. The customer gets a mail. Employees only.',
+  })
+  @ReturnsUserErrors({ ORDER_DECIDED: OrderConflict })
+  async refundHeldPayment(
+    @Arg('input', () => ResolvePaymentHoldInput, { description: 'The order.' })
+    { orderId, version }: ResolvePaymentHoldInput,
+    @Ctx() { services, viewer }: RequestContext,
+  ): Promise<PaymentHoldResolved> {
+    return new PaymentHoldResolved(
+      await services.checkout.refund(viewer, requireId(orderId, unknownOrder), version),
+    );
+  }
+}

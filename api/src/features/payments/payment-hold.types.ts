@@ -1,0 +1,95 @@
+import { Field, GraphQLISODateTime, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import type { ShopError } from '../../../shared/errors.js';
+import { createResultType, UserError } from '../../graphql/result.js';
+import { Money } from '../../graphql/scalars.js';
+import type { ReviewReason } from '../orders/order.record.js';
+import { Order } from '../orders/orders.types.js';
+
+/** Why a payment is on hold, with what is stored of it. */
+export const PaymentHoldReason = {
+  AMOUNT_MISMATCH: 'amount',
+  CURRENCY_MISMATCH: 'currency',
+  REFERENCE_MISMATCH: 'reference',
+  REFUND_FAILED: 'refund',
+} as const satisfies Record<string, ReviewReason>;
+
+registerEnumType(PaymentHoldReason, {
+  name: 'PaymentHoldReason',
+  description: 'Why a payment is on hold.',
+  valuesConfig: {
+    AMOUNT_MISMATCH: { description: 'The payment has another amount than the order.' },
+    CURRENCY_MISMATCH: { description: 'The payment is in another currency than the order.' },
+    REFERENCE_MISMATCH: { description: 'The payment names another order.' },
+    REFUND_FAILED: { description: 'The money could not be given back.' },
+  },
+});
+
+@ObjectType({
+  description: 'A payment that does not fit its order, with what an employee must know to resolve it.',
+})
+export class PaymentHold {
+  @Field(() => PaymentHoldReason, { description: 'Why the payment does not fit.' })
+  reason!: ReviewReason;
+
+  @Field(() => Money, { description: 'The money that was taken, in cents of `currency`; 0 when none was.' })
+  capturedAmount!: number;
+
+  @Field(() => String, { description: 'ISO 4217 code of the currency that was taken.' })
+  currency!: string;
+
+  @Field(() => Boolean, {
+    description: 'Whether the payment is all that the order asks for, so that it may be accepted.',
+  })
+  isAcceptable!: boolean;
+
+  @Field(() => GraphQLISODateTime, {
+    nullable: true,
+    description: 'When the order ends by itself if no money has come until then; null when money was taken.',
+  })
+  autoCancelAt!: Date | null;
+
+  @Field(() => Int, { description: 'To be sent with the decision: it tells what was seen.' })
+  version!: number;
+}
+
+@InputType({ description: 'Which payment hold an employee resolves.' })
+export class ResolvePaymentHoldInput {
+  @Field(() => ID, { description: 'Id of the order.' })
+  orderId!: string;
+
+  @Field(() => Int, { description: 'The `version` of the payment hold that the decision is about.' })
+  version!: number;
+}
+
+@ObjectType({ description: 'The decision about a payment on hold is made.' })
+export class PaymentHoldResolved {
+  @Field(() => Order, {
+    description: 'The order; it stays `REFUNDING` until the provider has answered to a refund.',
+  })
+  order: unknown;
+
+  constructor(order: unknown) {
+    this.order = order;
+  }
+}
+
+@ObjectType({
+  implements: UserError,
+  description: 'Somebody else has decided about the payment meanwhile. Nothing was changed.',
+})
+export class OrderConflict extends UserError {
+  @Field(() => Order, { description: 'The order as it is now.' })
+  current: unknown;
+
+  constructor(error: ShopError) {
+    super(error);
+    this.current = error.details.current;
+  }
+}
+
+/** Result of `acceptHeldPayment` and `refundHeldPayment`. */
+export const ResolvePaymentHoldResult = createResultType(
+  'ResolvePaymentHoldResult',
+  'The outcome of accepting or refunding a payment that is on hold.',
+  () => [PaymentHoldResolved, OrderConflict],
+);

@@ -1,0 +1,53 @@
+import type { Request, RequestHandler, Response } from 'express';
+import { Kind, OperationTypeNode, type OperationDefinitionNode } from 'graphql';
+import type { HostCookie } from '../platform/host-cookie.js';
+import type { ResponseCache, StoreResponse } from '../platform/response-cache.js';
+
+/** Questions whose answers are the same for every guest, and stay so until the catalogue's revision rises. */
+const CACHEABLE_QUERIES = new Set(['products', 'product', 'productsByIds', 'categories']);
+
+/** Whether an operation asks for nothing but the catalogue. */
+export const isCatalogRead = ({ operation, selectionSet }: OperationDefinitionNode): boolean =>
+  operation === OperationTypeNode.QUERY &&
+  selectionSet.selections.every(
+    (field) => field.kind === Kind.FIELD && CACHEABLE_QUERIES.has(field.name.value),
+  );
+
+/**
+ * True for JSON requests without cookie or key. Only these are cached. No answer about the catalogue depends on another
+ * cookie: the chosen language is for mails, the mark of a device for logins.
+ */
+function isFromGuest({ method, headers, body }: Request, session: HostCookie): boolean {
+  return (
+    method === 'POST' &&
+    session.read(headers.cookie) === null &&
+    headers.authorization === undefined &&
+    typeof body === 'object' &&
+    body !== null
+  );
+}
+
+/** What takes the answer of a request; `null` when nobody else may have it. */
+export const storeResponseOf = (response: Response): StoreResponse | null =>
+  (response.locals.offerAnswer as StoreResponse | undefined) ?? null;
+
+/** Answers guests' questions about the catalogue with what is kept, and keeps what is not yet. `charge` takes the price of it. */
+export function cacheCatalogResponses(
+  answers: ResponseCache,
+  session: HostCookie,
+  charge: (request: Request, response: Response) => void,
+): RequestHandler {
+  return async (request, response, next) => {
+    if (!isFromGuest(request, session)) {
+      next();
+      return;
+    }
+    // The form of the answer depends on what is accepted.
+    const question = `${request.headers.accept ?? ''} ${JSON.stringify(request.body)}`;
+    charge(request, response);
+    const offer = await answers.answer(question, response);
+    if (offer === null) return;
+    response.locals.offerAnswer = offer;
+    next();
+  };
+}

@@ -1,0 +1,22 @@
+import type { NextFunction, Request, Response } from 'express';
+import { toShopError } from '../platform/failure.js';
+import type { Log } from '../platform/log.js';
+import { sendRefusalHeaders } from '../platform/refusal-headers.js';
+import { requestIdOf } from '../platform/request-id.js';
+import { refusalExtensions } from './refusal.js';
+
+/** Answers what has failed before GraphQL could begin, in the form that GraphQL clients read. */
+export function createGraphqlErrorHandler(log: Log) {
+  // Express knows an error handler by its four parameters.
+  return (error: unknown, _request: Request, response: Response, _next: NextFunction): void => {
+    const known = toShopError(error);
+    const requestId = requestIdOf(response);
+    const isBug = known.code === 'INTERNAL';
+    if (isBug) log.error({ err: error, requestId }, 'a GraphQL request failed');
+    sendRefusalHeaders(response, known);
+    const extensions = { ...refusalExtensions(known), ...(isBug ? { requestId } : {}) };
+    response
+      .type('application/graphql-response+json')
+      .json({ errors: [{ message: known.message, extensions }] });
+  };
+}

@@ -1,0 +1,19 @@
+import type { FieldProblem, ShopError } from '../../shared/errors.js';
+import { sentenceOf } from '../../shared/reasons.js';
+
+/** What programs and people are told of one field. */
+export const tellField = ({ name, code, reason, params = {} }: FieldProblem) => ({
+  name,
+  code,
+  reason,
+  params,
+  message: sentenceOf(reason, params),
+});
+
+/** What programs are told of a refusal that is no part of the schema, in the extensions of its GraphQL error. */
+export const refusalExtensions = ({ code, reason, params, fields }: ShopError) => ({
+  code,
+  reason,
+  params,
+  ...(fields.length > 0 ? { fields: fields.map(tellField) } : {}),
+});

@@ -1,0 +1,73 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import { isIPv6, type AddressInfo } from 'node:net';
+
+/** Where a shop can be reached. */
+export interface Listening {
+  port: number;
+  /** `http://` address at which this machine reaches it. */
+  ownUrl: string;
+  /** Takes no more connections, and resolves when the requests under way are answered. */
+  close(): Promise<void>;
+}
+
+/** How often a free port is looked for that is free at all addresses. */
+const TRIES = 5;
+
+/** Both, so that nobody else on this machine can take the one that browsers may ask first for `localhost`. */
+const LOOPBACK = ['127.0.0.1', '::1'];
+/** What listening says where the machine has no IPv6. */
+const NO_SUCH_ADDRESS = new Set(['EADDRNOTAVAIL', 'EAFNOSUPPORT']);
+
+/** Listens at `host`: an address, `localhost` for this machine alone, or `null` for everywhere. Port 0 takes a free one. */
+export async function listen(create: () => Server, host: string | null, port: number): Promise<Listening> {
+  for (let left = TRIES; ; left -= 1) {
+    const servers: Server[] = [];
+    try {
+      let taken = port;
+      for (const address of host === 'localhost' ? LOOPBACK : [host]) {
+        const server = create();
+        if (!(await opened(server, address, taken, servers.length > 0))) continue;
+        servers.push(server);
+        taken = (server.address() as AddressInfo).port;
+      }
+      return { port: taken, ownUrl: `http://${ownHost(host)}:${taken}`, close: () => closed(servers) };
+    } catch (error) {
+      await closed(servers);
+      const isTaken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
+      if (port !== 0 || !isTaken || left <= 1) throw error;
+    }
+  }
+}
+
+/** Whether it listens; an optional address may be one that the machine does not have. */
+async function opened(
+  server: Server,
+  host: string | null,
+  port: number,
+  isOptional: boolean,
+): Promise<boolean> {
+  server.listen({ port, ...(host === null ? {} : { host }) });
+  try {
+    await once(server, 'listening');
+    return true;
+  } catch (error) {
+    if (isOptional && NO_SUCH_ADDRESS.has((error as NodeJS.ErrnoException).code ?? '')) return false;
+    throw error;
+  }
+}
+
+function ownHost(host: string | null): string {
+  if (host === null || host === 'localhost' || host === '0.0.0.0' || host === '::') return '127.0.0.1';
+  return isIPv6(host) ? `[${host}]` : host;
+}
+
+async function closed(servers: readonly Server[]): Promise<void> {
+  await Promise.all(
+    servers.map(async (server) => {
+      const end = new Promise<void>((resolve) => server.close(() => resolve()));
+      server.closeIdleConnections();
+      await end;
+    }),
+  );
+}

@@ -1,0 +1,131 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { ApolloServer } from '@apollo/server';
+import type { LanguageCode } from '../../shared/language.js';
+import { PRICES } from '../../shared/prices.js';
+import type { Operator } from '../../shared/operator.js';
+import type { Answer, Question, RenderPage } from '../../shared/rendering.js';
+import type { RequestContext } from '../context.js';
+import type { CatalogService } from '../features/catalog/catalog.service.js';
+import { toShopError } from '../platform/failure.js';
+import type { Log } from '../platform/log.js';
+import { renderedAddress } from './page-address.js';
+import { NONCE_MARK, toSafeJson } from './render-head.js';
+import { RenderingBudget } from './rendering-budget.js';
+
+/** What shows a page before its scripts run. */
+export interface RenderedView {
+  language: LanguageCode;
+  /** For the head: styles, pictures and scripts. */
+  head: string;
+  /** What the root element holds. */
+  html: string;
+  /** For the client's cache: JSON that cannot end the script element it stands in. */
+  answers: string;
+}
+
+/** Renders the first view of a page that exists, or gives `null` where the client is to render it itself. */
+export type FirstViews = (url: URL, context: RequestContext) => Promise<RenderedView | null>;
+
+/** How long a reader waits for a rendering, in ms; then the plain page is worth more. */
+const RENDER_TIMEOUT_MS = 3_000;
+
+interface FirstViewsOptions {
+  webDir: string;
+  operator: Operator;
+  catalog: CatalogService;
+  graphql: ApolloServer<RequestContext>;
+  log: Log;
+}
+
+/** The client's build for servers, and the scripts of each page that it renders, by the first part of the path. */
+interface Renderer {
+  render: RenderPage;
+  scripts: Readonly<Record<string, readonly string[]>>;
+}
+
+/** `null` without a build. */
+async function loadRenderer(webDir: string, operator: Operator): Promise<Renderer | null> {
+  const file = join(webDir, '.server/server.mjs');
+  if (!existsSync(file)) return null;
+  const { createRenderer } = (await import(pathToFileURL(file).href)) as {
+    createRenderer: (operator: Operator) => Promise<RenderPage>;
+  };
+  const scripts = JSON.parse(readFileSync(join(webDir, 'first-views.json'), 'utf8')) as Renderer['scripts'];
+  return { render: await createRenderer(operator), scripts };
+}
+
+/** Answers the questions of a page through the GraphQL server, where it is decided what a viewer may see. */
+function createQueryRunner(graphql: ApolloServer<RequestContext>, contextValue: RequestContext) {
+  return async ({ query, operationName, variables }: Question): Promise<Answer> => {
+    const named = operationName === undefined ? {} : { operationName };
+    const { body } = await graphql.executeOperation({ query, variables, ...named }, { contextValue });
+    if (body.kind !== 'single') throw new Error('A question of a page was answered in parts.');
+    // One view serves all guests: it keeps nothing of what the first of them has left to spend.
+    const { data, errors } = body.singleResult;
+    return { ...(data === undefined ? {} : { data }), ...(errors === undefined ? {} : { errors }) };
+  };
+}
+
+/** Charges a rendering; somebody without points for it gets the plain page. */
+function mayPay(context: RequestContext): boolean {
+  try {
+    context.charge(PRICES.firstView);
+    return true;
+  } catch (error) {
+    if (toShopError(error).code === 'RATE_LIMITED') return false;
+    throw error;
+  }
+}
+
+/** Rejects when `work` takes longer than a reader waits. */
+function withTimeout<Result>(work: Promise<Result>): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => {
+      reject(new Error('the rendering took too long'));
+    }, RENDER_TIMEOUT_MS);
+    void work.then(resolve, reject).finally(() => {
+      clearTimeout(timer);
+    });
+  });
+}
+
+/**
+ * Prepares the first views of a built client. They are rendered for guests alone, so that one serves all of them until the
+ * catalogue changes; whoever is logged in gets the plain page. So does everybody where rendering fails or takes too long.
+ */
+export async function createSsr(options: FirstViewsOptions): Promise<FirstViews> {
+  const { catalog, graphql, log } = options;
+  const renderer = await loadRenderer(options.webDir, options.operator);
+  if (renderer === null) return () => Promise.resolve(null);
+  const { render, scripts } = renderer;
+  const budget = new RenderingBudget();
+
+  const renderView = async (
+    address: string,
+    context: RequestContext,
+    modules: readonly string[],
+  ): Promise<RenderedView | null> => {
+    if (!mayPay(context) || !budget.take(context.origin.address)) return null;
+    const { language = 'en' } = context.viewer;
+    const ask = createQueryRunner(graphql, context);
+    const page = await withTimeout(render({ address, language, nonce: NONCE_MARK, ask }));
+    const links = modules.map((name) => `<link rel="modulepreload" crossorigin href="/${name}" />`);
+    const head = [page.head, ...links].join('\n    ');
+    return { language, head, html: page.html, answers: toSafeJson(page.answers) };
+  };
+
+  return async (url, context) => {
+    const address = renderedAddress(url);
+    const modules = scripts[`/${url.pathname.split('/')[1] ?? ''}`];
+    if (address === null || modules === undefined || context.viewer.role !== 'guest') return null;
+    const key = `first view ${context.viewer.language ?? 'en'} ${address}`;
+    try {
+      return await catalog.cachePageUntilChange(key, () => renderView(address, context, modules));
+    } catch (error) {
+      log.warn({ err: error, path: url.pathname }, 'a first view could not be rendered');
+      return null;
+    }
+  };
+}

@@ -1,5 +1,0 @@
-/** A stored document: its number within the collection (also the natural order) and its bytes. */
-export interface StoredRecord {
-  readonly number: number;
-  bytes: Buffer;
-}

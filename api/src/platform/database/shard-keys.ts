@@ -1,0 +1,101 @@
+/** Where the documents of a collection lie in a sharded cluster. */
+interface Placement {
+  /** What decides a document's shard; `null`: the collection stays whole, on one shard. */
+  key: Readonly<Record<string, 1 | 'hashed'>> | null;
+  why: string;
+}
+
+const BY_ID = { _id: 'hashed' } as const;
+
+/**
+ * The shard key of every collection; the README beside it says how they were chosen. `shard-keys.test.ts` holds the shop's
+ * commands and indexes to it.
+ */
+export const SHARD_KEYS: Readonly<Record<string, Placement>> = {
+  // What each visitor reads and writes by its id.
+  sessions: {
+    key: BY_ID,
+    why: 'Every request of somebody logged in looks one up by the hash of its cookie.',
+  },
+  carts: { key: BY_ID, why: 'One document a customer, by the customer’s id.' },
+  favorites: { key: BY_ID, why: 'One document a customer, by the customer’s id.' },
+  throttles: { key: BY_ID, why: 'Each count is one conditional write of one document by its name.' },
+  files: { key: BY_ID, why: 'Megabytes each, read by id; ids rise, so only their hash spreads the writes.' },
+  fileVariants: { key: BY_ID, why: 'As the files that they are made of.' },
+  unusedFiles: { key: BY_ID, why: 'As the files that they are about.' },
+  accountLinks: { key: BY_ID, why: 'A link is followed by the hash of its secret.' },
+  paymentEvents: { key: BY_ID, why: 'A message of the payment provider is stored and settled by its id.' },
+  // What grows with the products and is read for one of them.
+  reviews: {
+    key: { productId: 1 },
+    why: 'A product’s page reads them together; one product has thousands at most.',
+  },
+  stockLedger: { key: { productId: 1 }, why: 'Employees read the entries of one product.' },
+  // Unique by something else than the id, which no shard key can promise beside its own beginning.
+  products: {
+    key: null,
+    why: 'Unique by import key. Its pages are lists of all, which every shard would have to answer.',
+  },
+  orders: { key: null, why: 'Unique by payment, and by customer while unpaid: no key begins both.' },
+  users: { key: null, why: 'Unique by name and by email address: no key begins both.' },
+  categories: { key: null, why: 'Unique by name, and a few dozen.' },
+  // Taken from by time: a single-document change must name its shard.
+  outbox: { key: null, why: 'A worker takes the mail that is due first, whichever it is.' },
+  webhookDeliveries: { key: null, why: 'A worker takes the delivery that is due first, whichever it is.' },
+  // Read as a whole by employees, and small beside the rest.
+  tickets: { key: null, why: 'The desk lists them by status and time, and searches them by words.' },
+  withdrawals: { key: null, why: 'The desk lists them by time.' },
+  auditLog: { key: null, why: 'Listed as a whole, newest first.' },
+  // A handful of documents.
+  counters: { key: null, why: 'A dozen documents, each of which hands out the next id.' },
+  leases: { key: null, why: 'One document a job.' },
+  apiKeys: { key: null, why: 'Employees create a few.' },
+  webhooks: { key: null, why: 'Employees set up a few.' },
+};
+
+/** A command of a hot path that is let off a rule, and why. */
+interface Exception {
+  command: string;
+  collection: string;
+  /** The fields of its filter. */
+  by: string;
+  why: string;
+}
+
+/** What asks every shard. Never what changes a single document. */
+export const SCATTERED: readonly Exception[] = [
+  {
+    command: 'find',
+    collection: 'sessions',
+    by: '_id, userId',
+    why: 'Once a login: the sessions of an account, 20 at most, by an index. Every request finds its own by its id.',
+  },
+  {
+    command: 'find',
+    collection: 'sessions',
+    by: 'expiresAt, userId',
+    why: 'The list of one’s own sessions on the page of the account, by the same index.',
+  },
+  {
+    command: 'find',
+    collection: 'accountLinks',
+    by: 'outbox.at',
+    why: 'The worker looks for entries that a crash has left, by a sparse index.',
+  },
+];
+
+/** What looks through a whole collection. */
+export const SCANS: readonly Exception[] = [
+  {
+    command: 'aggregate',
+    collection: 'tickets',
+    by: '',
+    why: 'Employees who look at the tickets of every status are told how many there are.',
+  },
+  {
+    command: 'find',
+    collection: 'webhooks',
+    by: 'endedAt',
+    why: 'Events go to the few webhooks that have not ended.',
+  },
+];

@@ -1,0 +1,79 @@
+import {
+  interpolate,
+  formatGermanEuro,
+  type LanguageCode,
+  type Translator,
+} from '../../../shared/language.js';
+import { formatEuro } from '../../../shared/money.js';
+
+/** What mails of all features say. */
+const GERMAN = {
+  'Kind regards': 'Freundliche Grüße',
+  'Hello,': 'Guten Tag,',
+  'Hello {name},': 'Guten Tag {name},',
+  Contact: 'Kontakt',
+} as const;
+
+/** How a letter is written in the language of whom it is for. */
+export interface MailLocale {
+  language: LanguageCode;
+  /** Takes a text that has a German one; another does not compile. */
+  t: Translator<keyof typeof GERMAN>;
+  /** Takes cents. */
+  formatEuro: (cents: number) => string;
+  /** A time in the shop's own time zone, which it names. */
+  formatTime: (time: Date) => string;
+}
+
+/** Takes a feature's own texts, too. */
+export type FeatureMailLocale<Text extends string> = MailLocale & { t: Translator<Text> };
+
+const partsIn = (locale: string, month: 'short' | 'long'): ((time: Date) => Map<string, string>) => {
+  const format = new Intl.DateTimeFormat(locale, {
+    timeZone: 'Europe/Berlin',
+    day: '2-digit',
+    month,
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
+  return (time) => new Map(format.formatToParts(time).map(({ type, value }) => [type, value]));
+};
+const englishParts = partsIn('en-US', 'short');
+const germanParts = partsIn('de-DE', 'long');
+
+/** `05 Mar 2026, 14:05 (Berlin)`. */
+function formatEnglishTime(time: Date): string {
+  const part = englishParts(time);
+  return `${part.get('day')} ${part.get('month')} ${part.get('year')}, ${part.get('hour')}:${part.get('minute')} (Berlin)`;
+}
+
+/** `05. März 2026, 14:05 Uhr (Berlin)`. */
+function formatGermanTime(time: Date): string {
+  const part = germanParts(time);
+  return `${part.get('day')}. ${part.get('month')} ${part.get('year')}, ${part.get('hour')}:${part.get('minute')} Uhr (Berlin)`;
+}
+
+/** As the source has it. */
+export const ENGLISH_MAIL_LOCALE = {
+  language: 'en',
+  t: interpolate,
+  formatEuro,
+  formatTime: formatEnglishTime,
+} as const;
+
+/** How a feature's letters, whose texts are given with their German, are written in a language; English when nobody knows. */
+export function mailLocaleFor<Text extends string>(
+  language: LanguageCode | undefined,
+  ownGerman: Readonly<Record<Text, string>>,
+): FeatureMailLocale<Text> {
+  if (language !== 'de') return ENGLISH_MAIL_LOCALE;
+  const german = { ...GERMAN, ...ownGerman };
+  return {
+    language,
+    t: (text: keyof typeof german, values = {}) => interpolate(german[text], values),
+    formatEuro: formatGermanEuro,
+    formatTime: formatGermanTime,
+  };
+}

@@ -1,0 +1,169 @@
+import mongoose, { Schema, type Connection } from 'mongoose';
+import { RETENTION } from '../../../shared/retention.js';
+import type { Clock } from '../clock.js';
+import { insertOnce } from '../database/ids.js';
+import type { Outbox } from '../database/outbox.js';
+import type { OutboxEntry } from '../database/outbox-entries.js';
+import type { Log } from '../log.js';
+import { LEASE_MS, RETRY_DELAYS_MS } from '../retries.js';
+import { composeMail, type MailContent } from './mail-layout.js';
+import type { MailTransport, PendingMail } from './mail.types.js';
+
+interface QueuedMail {
+  /** The id of its outbox entry. */
+  _id: string;
+  /** The document whose outbox it came from, see `sourceKey`. */
+  debtor: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  /** See `PendingMail`. */
+  isSecret?: boolean;
+  status: 'due' | 'sent' | 'given up';
+  /** When it may be tried (again); while a worker has it, when that worker counts as dead. */
+  dueAt: Date;
+  tries: number;
+  /** When it was sent or given up. */
+  finishedAt: Date | null;
+}
+
+const queueSchema = new Schema<QueuedMail>(
+  {
+    _id: { type: String, required: true },
+    debtor: { type: String, default: '' },
+    to: { type: String, required: true },
+    subject: { type: String, required: true },
+    text: { type: String, required: true },
+    html: { type: String, required: true },
+    isSecret: { type: Boolean, default: undefined },
+    status: { type: String, required: true },
+    dueAt: { type: Date, required: true },
+    tries: { type: Number, required: true },
+    finishedAt: { type: Date, default: null },
+  },
+  { versionKey: false },
+);
+queueSchema.index({ status: 1, dueAt: 1 });
+queueSchema.index({ debtor: 1 });
+queueSchema.index({ finishedAt: 1 }, { expireAfterSeconds: RETENTION.mails.period.days * 86_400 });
+
+/** What is left of a mail whose text nobody may read again. */
+const EMPTY = { text: '', html: '' } as const;
+
+/** A mail, for the outbox of the document whose change it tells of. */
+export const mailEntry = (
+  { clock, shopUrl }: { clock: Clock; shopUrl: string },
+  id: string,
+  letter: MailContent,
+  to: string,
+  options: { isSecret?: true } = {},
+): OutboxEntry<PendingMail> => ({
+  id,
+  kind: 'mail',
+  at: clock(),
+  content: { ...composeMail(letter, to, shopUrl), ...options },
+});
+
+/** Mails on their way: taken from the outboxes, sent with retries, at least once, normally exactly once. */
+export class MailQueue {
+  private readonly mails;
+
+  constructor(
+    connection: Connection,
+    private readonly deps: { outbox: Outbox; transport: MailTransport; clock: Clock; log: Log },
+  ) {
+    this.mails = connection.model('OutboxMail', queueSchema, 'outbox');
+    deps.outbox.handle<PendingMail>('mail', ({ id, content }, debtor) =>
+      insertOnce(this.mails, {
+        ...content,
+        _id: id,
+        debtor,
+        status: 'due',
+        dueAt: deps.clock(),
+        tries: 0,
+        finishedAt: null,
+      }),
+    );
+  }
+
+  /** Sends all mails that are due. Returns how many were sent. Several processes may do so at once. */
+  async work(): Promise<number> {
+    let sent = 0;
+    for (let mail = await this.lease(); mail !== null; mail = await this.lease()) {
+      if (await this.deliver(mail)) sent += 1;
+    }
+    return sent;
+  }
+
+  /**
+   * The mails of these documents that are still remembered; for callers that have checked who asks. Those that prove who has
+   * got them come without their text.
+   */
+  async mailsOf(sources: readonly string[]): Promise<QueuedMail[]> {
+    const mails = await this.mails
+      .find({ debtor: mongoose.trusted({ $in: [...sources] }) })
+      .sort({ dueAt: 1 })
+      .lean<QueuedMail[]>()
+      .exec();
+    return mails.map((mail) => (mail.isSecret === true ? { ...mail, ...EMPTY } : mail));
+  }
+
+  /** Empties the finished mails of these documents. That they were sent stays known, so that none is sent again. */
+  async forget(sources: readonly string[]): Promise<void> {
+    await this.mails
+      .updateMany(
+        { debtor: mongoose.trusted({ $in: [...sources] }), status: mongoose.trusted({ $ne: 'due' }) },
+        { $set: { to: '', subject: '', text: '', html: '' } },
+      )
+      .exec();
+  }
+
+  /** Builds the indexes that the model declares. */
+  async buildIndexes(): Promise<void> {
+    await this.mails.createIndexes();
+  }
+
+  private lease(): Promise<QueuedMail | null> {
+    const now = this.deps.clock();
+    return this.mails
+      .findOneAndUpdate(
+        { status: 'due', dueAt: mongoose.trusted({ $lte: now }) },
+        { $set: { dueAt: new Date(now.getTime() + LEASE_MS) }, $inc: { tries: 1 } },
+        { sort: { dueAt: 1 }, returnDocument: 'after' },
+      )
+      .lean<QueuedMail>()
+      .exec();
+  }
+
+  private async deliver(mail: QueuedMail): Promise<boolean> {
+    const { _id: key, to, subject, text, html } = mail;
+    try {
+      await this.deps.transport.send({ key, to, subject, text, html });
+    } catch (error) {
+      this.deps.log.warn({ err: error, mail: key, tries: mail.tries }, 'a mail could not be sent');
+      await this.scheduleRetry(mail);
+      return false;
+    }
+    await this.finish(mail, 'sent');
+    this.deps.log.info({ mail: key }, 'mail sent');
+    return true;
+  }
+
+  private async scheduleRetry(mail: QueuedMail): Promise<void> {
+    const waitMs = RETRY_DELAYS_MS[mail.tries - 1];
+    if (waitMs === undefined) {
+      this.deps.log.error({ mail: mail._id }, 'a mail was given up');
+      return this.finish(mail, 'given up');
+    }
+    const dueAt = new Date(this.deps.clock().getTime() + waitMs);
+    await this.mails.updateOne({ _id: mail._id, status: 'due' }, { $set: { dueAt } }).exec();
+  }
+
+  private async finish({ _id, isSecret }: QueuedMail, status: 'sent' | 'given up'): Promise<void> {
+    const emptied = isSecret === true ? EMPTY : {};
+    await this.mails
+      .updateOne({ _id }, { $set: { status, finishedAt: this.deps.clock(), ...emptied } })
+      .exec();
+  }
+}

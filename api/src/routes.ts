@@ -1,0 +1,32 @@
+import { accountRoutes } from './features/accounts/accounts.rest.js';
+import { loginRoutes } from './features/accounts/login.rest.js';
+import { cartRoutes } from './features/cart/cart.rest.js';
+import { catalogRoutes } from './features/catalog/catalog.rest.js';
+import { editingRoutes } from './features/catalog/editing.rest.js';
+import { productFileRoutes } from './features/catalog/product-files.rest.js';
+import { favoriteRoutes } from './features/favorites/favorites.rest.js';
+import { fileRoutes } from './features/files/files.rest.js';
+import { checkoutRoutes } from './features/checkout/checkout.rest.js';
+import { orderRoutes } from './features/orders/orders.rest.js';
+import { reviewRoutes } from './features/reviews/reviews.rest.js';
+import { ticketRoutes } from './features/tickets/tickets.rest.js';
+import { openApiRoute, type RestAreas } from './rest/openapi.js';
+import type { RestRoute } from './rest/route.js';
+
+/** The calls of `/api` by what they are about. */
+const routesByArea: RestAreas = {
+  Accounts: [...loginRoutes, ...accountRoutes],
+  Catalogue: [...catalogRoutes, ...fileRoutes],
+  'Employees’ desk': [...editingRoutes, ...productFileRoutes],
+  Favorites: favoriteRoutes,
+  Cart: cartRoutes,
+  Orders: [...checkoutRoutes, ...orderRoutes],
+  Reviews: reviewRoutes,
+  Tickets: ticketRoutes,
+};
+
+/** Every call of `/api`, as one table. */
+export const restRoutes: readonly RestRoute[] = [
+  ...Object.values(routesByArea).flat(),
+  openApiRoute(routesByArea),
+];

@@ -1,0 +1,77 @@
+import 'reflect-metadata';
+import type { GraphQLSchema } from 'graphql';
+import { buildSchemaSync, GraphQLISODateTime } from 'type-graphql';
+import { AccountResolver, LoginResolver, ViewerResolver } from './features/accounts/accounts.resolver.js';
+import { EmployeesResolver } from './features/accounts/employees.resolver.js';
+import { LinksResolver } from './features/accounts/links.resolver.js';
+import { AuditResolver } from './features/audit/audit.resolver.js';
+import { CartResolver, OutOfStockResolver } from './features/cart/cart.resolver.js';
+import { ProductPageResolver, ProductResolver } from './features/catalog/catalog.resolver.js';
+import {
+  EditingResolver,
+  StockMovementsResolver,
+  ProductVersionResolver,
+} from './features/catalog/editing.resolver.js';
+import { ProductFilesResolver } from './features/catalog/product-files.resolver.js';
+import {
+  FavoritesResolver,
+  ProductFavoriteResolver,
+  ViewerFavoritesResolver,
+} from './features/favorites/favorites.resolver.js';
+import { CheckoutResolver, ConflictResolver } from './features/checkout/checkout.resolver.js';
+import { OrderLineResolver, OrderResolver } from './features/orders/orders.resolver.js';
+import { PaymentHoldResolver } from './features/payments/payment-hold.resolver.js';
+import { KeysResolver } from './features/keys/keys.resolver.js';
+import { PrivacyResolver } from './features/privacy/privacy.resolver.js';
+import {
+  ProductReviewsResolver,
+  ReviewResolver,
+  ReviewsResolver,
+} from './features/reviews/reviews.resolver.js';
+import { TicketResolver, TicketsResolver } from './features/tickets/tickets.resolver.js';
+import { WebhooksResolver } from './features/webhooks/webhooks.resolver.js';
+import { WithdrawalsResolver } from './features/withdrawals/withdrawals.resolver.js';
+import { addEarlierNames } from './graphql/deprecation.js';
+
+/** The schema of the GraphQL endpoint. Inputs are checked by the services' own rules, so type-graphql's validation is off. */
+export function buildShopSchema(): GraphQLSchema {
+  // The library leaves out where the form of its dates is written down; generators of types look for it.
+  GraphQLISODateTime.specifiedByURL = 'https://www.rfc-editor.org/rfc/rfc3339#section-5.6';
+  const schema = buildSchemaSync({
+    resolvers: [
+      AccountResolver,
+      AuditResolver,
+      EmployeesResolver,
+      LinksResolver,
+      EditingResolver,
+      CartResolver,
+      CheckoutResolver,
+      ConflictResolver,
+      FavoritesResolver,
+      StockMovementsResolver,
+      KeysResolver,
+      LoginResolver,
+      OrderLineResolver,
+      PaymentHoldResolver,
+      OrderResolver,
+      OutOfStockResolver,
+      PrivacyResolver,
+      ProductFavoriteResolver,
+      ProductFilesResolver,
+      ProductPageResolver,
+      ProductResolver,
+      ProductReviewsResolver,
+      ProductVersionResolver,
+      ReviewResolver,
+      ReviewsResolver,
+      TicketResolver,
+      TicketsResolver,
+      ViewerFavoritesResolver,
+      ViewerResolver,
+      WebhooksResolver,
+      WithdrawalsResolver,
+    ],
+    validate: false,
+  });
+  return addEarlierNames(schema);
+}

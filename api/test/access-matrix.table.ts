@@ -1,0 +1,485 @@
+import { PRODUCT_FIELD_NAMES } from '../shared/rules/product-fields.js';
+import { earlierPathOf, toEarlierNames } from './earlier-names.js';
+
+/**
+ * The authorisation matrix as data: who may do what through which edge. `access-matrix.test.ts` makes every call of it
+ * against the real application, and fails for an operation or a field that is missing here: whoever adds one adds its
+ * line. In GraphQL calls, `:productId` and the like stand for the owner's objects, which the test prepares.
+ */
+
+/** Who calls `/api`. One letter each in `REST_TABLE`, in this order. */
+export const REST_CALLERS = [
+  'guest',
+  'customer, own id',
+  'customer, id of another',
+  'customer, id of nobody',
+  'employee, own id',
+  'employee, id of a customer',
+  'expired session',
+  'revoked session',
+  'key without scope',
+] as const;
+
+const PUBLIC = '+++++++++';
+const EMPLOYEES_ONLY = '1333++113';
+
+/** `+`: passes the guards (what then happens to an empty body does not matter here), `1`: 401, `3`: 403, `0`: 400 as logged in already. */
+export const REST_TABLE: Record<string, string> = {
+  // Accounts and sessions
+  'get /validate-cookie': '++++++++3',
+  'get /logout': '++++++++3',
+  'post /logout': '++++++++3',
+  'post /login': '+00000++0',
+  'post /register': '+00000++0',
+  'get /user-data/:userID': '1+33++113',
+  'put /profile-details/:userID': '1+3333113',
+  'put /password/:userID': '1+33+3113',
+  // Catalogue and files
+  'get /products-catalog': PUBLIC,
+  'get /product-details/:productID': PUBLIC,
+  'post /product-data-bulk': PUBLIC,
+  'get /product-categories': PUBLIC,
+  'get /file/pic/:id': PUBLIC,
+  'get /file/doc/:id': PUBLIC,
+  'get /openapi.json': PUBLIC,
+  // The employees' desk
+  'post /add-product': EMPLOYEES_ONLY,
+  'post /edit-products-infos/:productID': EMPLOYEES_ONLY,
+  'post /update-product-thumbnail/:productID': EMPLOYEES_ONLY,
+  'post /add-product-pictures/:productID': EMPLOYEES_ONLY,
+  'delete /delete-product-picture/:productID/:pictureID': EMPLOYEES_ONLY,
+  'put /update-product-document/:productID': EMPLOYEES_ONLY,
+  'delete /delete-product-document/:productID/:documentID': EMPLOYEES_ONLY,
+  // Favorites
+  'get /favorite/:userID': '1+3333113',
+  'post /favorite/:userID/:productID': '1+3333113',
+  'delete /favorite/:userID/:productID': '1+3333113',
+  // Cart
+  'get /cart/:userID': '1+3333113',
+  'post /cart/add': '1+++33113',
+  'post /cart/remove': '1+++33113',
+  // Checkout and orders
+  'post /order': '1+++33113',
+  'get /collect-payment/:orderID': '1+++33113',
+  'get /cancel-payment/:orderID': '1+++33113',
+  'post /payment-webhook': PUBLIC,
+  'get /filtered-orders': '1+++++113',
+  'post /update-order-shipping-details/:orderID': '1333++113',
+  // Reviews
+  'get /customer-reviewed-product/:productID': '1+++++113',
+  'get /rating-and-review-count/:productID': PUBLIC,
+  'get /product-reviews': PUBLIC,
+  'post /review': '1+++33113',
+  // Tickets
+  'post /ticket': '++++33++3',
+  'get /ticket-filter': EMPLOYEES_ONLY,
+  'post /ticket-answer': EMPLOYEES_ONLY,
+};
+
+/** Who asks GraphQL. One letter each in the tables below, in this order. Objects belong to `the owner`, a customer. */
+export const GRAPHQL_CALLERS = [
+  'guest',
+  'the owner',
+  'another customer',
+  'employee',
+  'expired session',
+  'revoked session',
+  'key without scope',
+] as const;
+
+/** A GraphQL call and its outcomes. */
+export interface GraphqlRow {
+  /** A field of the root with its arguments and selection. */
+  ask: string;
+  /**
+   * `+`: is answered, `-`: is given nothing (null, false, an empty list), `u`: `UNAUTHENTICATED`, `f`: `FORBIDDEN`, `a`:
+   * refused as logged in already.
+   */
+  outcomes: string;
+  /** The session does not survive the call. */
+  endsSession?: true;
+  /** Sent as a form with a file in the variable `$file`. */
+  sendsFile?: true;
+}
+
+/** Rows with those of the earlier names, to which the same applies. `path` leads to the field that a row is about. */
+const withEarlierNames = (rows: Record<string, GraphqlRow>, path = ''): Record<string, GraphqlRow> => ({
+  ...rows,
+  ...Object.fromEntries(
+    Object.entries(rows).flatMap(([name, row]) => {
+      const earlier = earlierPathOf(`${path}${name}`)?.slice(path.length);
+      return earlier === undefined ? [] : [[earlier, { ...row, ask: toEarlierNames(row.ask) }]];
+    }),
+  ),
+});
+
+const REFUSAL = '{ __typename ... on UserError { code } }';
+const IDENTITY = 'username: "", password: "", repeatPassword: ""';
+
+const INFO_FIELDS = 'name: "", description: "", category: "", price: 0, stockCount: 0, manufacturer: ""';
+const EMPLOYEES = 'uff+uuf';
+
+/** Every mutation. Inputs are empty or name what does not exist: only the guards are looked at. */
+export const MUTATION_TABLE = withEarlierNames(
+  {
+    // Accounts and sessions
+    logIn: { ask: `logIn(input: { username: "", password: "" }) ${REFUSAL}`, outcomes: '+aaa++a' },
+    register: {
+      ask: `register(input: { ${IDENTITY}, email: "", firstName: "", lastName: "", address: "" }) ${REFUSAL}`,
+      outcomes: '+aaa++a',
+    },
+    registerEmployee: {
+      ask: `registerEmployee(input: { ${IDENTITY}, authenticationCode: "" }) ${REFUSAL}`,
+      outcomes: '+aaa++a',
+    },
+    logOut: { ask: 'logOut { viewer { role } }', outcomes: '+++++++', endsSession: true },
+    endOtherSessions: { ask: 'endOtherSessions { __typename }', outcomes: 'u+++uuf' },
+    updateProfile: {
+      ask: `updateProfile(input: { email: "", firstName: "", lastName: "", address: "" }) ${REFUSAL}`,
+      outcomes: 'u++fuuf',
+    },
+    changePassword: {
+      ask: `changePassword(input: { currentPassword: "", newPassword: "" }) ${REFUSAL}`,
+      outcomes: 'u+++uuf',
+    },
+    sendVerificationLink: { ask: `sendVerificationLink ${REFUSAL}`, outcomes: 'u++fuuf' },
+    verifyEmail: { ask: `verifyEmail(input: { token: "" }) ${REFUSAL}`, outcomes: '++++++f' },
+    requestPasswordReset: {
+      ask: `requestPasswordReset(input: { identity: "" }) ${REFUSAL}`,
+      outcomes: '++++++f',
+    },
+    resetPassword: {
+      ask: `resetPassword(input: { token: "", newPassword: "", repeatPassword: "" }) ${REFUSAL}`,
+      outcomes: '++++++f',
+    },
+    createResetLink: { ask: `createResetLink(input: { username: "" }) ${REFUSAL}`, outcomes: EMPLOYEES },
+    deleteAccount: {
+      ask: `deleteAccount(input: { currentPassword: "" }) ${REFUSAL}`,
+      outcomes: 'u++fuuf',
+    },
+    // Favorites
+    saveFavorite: { ask: `saveFavorite(input: { productId: "999999" }) ${REFUSAL}`, outcomes: 'u++fuuf' },
+    removeFavorite: { ask: `removeFavorite(input: { productId: "999999" }) ${REFUSAL}`, outcomes: 'u++fuuf' },
+    // Cart, checkout, orders
+    addToCart: {
+      ask: `addToCart(input: { productId: "999999", quantity: 1 }) ${REFUSAL}`,
+      outcomes: 'u++fuuf',
+    },
+    removeFromCart: {
+      ask: `removeFromCart(input: { productId: "999999", quantity: 1 }) ${REFUSAL}`,
+      outcomes: 'u++fuuf',
+    },
+    placeOrder: { ask: `placeOrder(input: { expectedLines: [] }) ${REFUSAL}`, outcomes: 'u++fuuf' },
+    capturePayment: { ask: `capturePayment(input: { paymentId: "X" }) ${REFUSAL}`, outcomes: 'u++fuuf' },
+    cancelOrder: { ask: `cancelOrder(input: { orderId: "999999" }) ${REFUSAL}`, outcomes: 'u++fuuf' },
+    cancelPayment: { ask: `cancelPayment(input: { paymentId: "X" }) ${REFUSAL}`, outcomes: 'u++fuuf' },
+    shipOrder: {
+      ask: `shipOrder(input: { orderId: "999999", carrier: "DHL", trackingCode: "1" }) ${REFUSAL}`,
+      outcomes: 'uff+uuf',
+    },
+    revertShipment: { ask: `revertShipment(input: { orderId: "999999" }) ${REFUSAL}`, outcomes: 'uff+uuf' },
+    acceptHeldPayment: {
+      ask: `acceptHeldPayment(input: { orderId: "999999", version: 1 }) ${REFUSAL}`,
+      outcomes: EMPLOYEES,
+    },
+    refundHeldPayment: {
+      ask: `refundHeldPayment(input: { orderId: "999999", version: 1 }) ${REFUSAL}`,
+      outcomes: EMPLOYEES,
+    },
+    // Reviews
+    writeReview: {
+      ask: `writeReview(input: { productId: "999999", rating: 5, comment: "" }) ${REFUSAL}`,
+      outcomes: 'u++fuuf',
+    },
+    // Products
+    addProduct: {
+      ask: `addProduct(input: { ${INFO_FIELDS}, thumbnail: $file }) ${REFUSAL}`,
+      outcomes: EMPLOYEES,
+      sendsFile: true,
+    },
+    editProduct: {
+      ask: `editProduct(input: { productId: "999999", ${INFO_FIELDS}, expectedStockCount: 0, version: 0 }) ${REFUSAL}`,
+      outcomes: EMPLOYEES,
+    },
+    delistProduct: {
+      ask: `delistProduct(input: { productId: "999999" }) ${REFUSAL}`,
+      outcomes: EMPLOYEES,
+    },
+    relistProduct: { ask: `relistProduct(input: { productId: "999999" }) ${REFUSAL}`, outcomes: EMPLOYEES },
+    replaceThumbnail: {
+      ask: `replaceThumbnail(input: { productId: "999999", thumbnail: $file }) ${REFUSAL}`,
+      outcomes: EMPLOYEES,
+      sendsFile: true,
+    },
+    addPictures: {
+      ask: `addPictures(input: { productId: "999999", pictures: [$file] }) ${REFUSAL}`,
+      outcomes: EMPLOYEES,
+      sendsFile: true,
+    },
+    deletePicture: {
+      ask: `deletePicture(input: { productId: "999999", pictureId: "1" }) ${REFUSAL}`,
+      outcomes: EMPLOYEES,
+    },
+    reorderPictures: {
+      ask: `reorderPictures(input: { productId: "999999", pictureIds: [] }) ${REFUSAL}`,
+      outcomes: EMPLOYEES,
+    },
+    replaceSpecification: {
+      ask: `replaceSpecification(input: { productId: "999999", specification: $file }) ${REFUSAL}`,
+      outcomes: EMPLOYEES,
+      sendsFile: true,
+    },
+    deleteSpecification: {
+      ask: `deleteSpecification(input: { productId: "999999", documentId: "1" }) ${REFUSAL}`,
+      outcomes: EMPLOYEES,
+    },
+    // Tickets
+    submitTicket: {
+      ask: `submitTicket(input: { title: "", emailForAnswer: "", question: "" }) ${REFUSAL}`,
+      outcomes: '+++f++f',
+    },
+    answerTicket: {
+      ask: `answerTicket(input: { ticketId: "999999", answer: "" }) ${REFUSAL}`,
+      outcomes: EMPLOYEES,
+    },
+    // API keys
+    createApiKey: {
+      ask: `createApiKey(input: { name: "", scopes: [], days: 0 }) ${REFUSAL}`,
+      outcomes: EMPLOYEES,
+    },
+    revokeApiKey: { ask: `revokeApiKey(input: { keyId: "999999" }) ${REFUSAL}`, outcomes: EMPLOYEES },
+    // Webhooks
+    createWebhook: { ask: `createWebhook(input: { url: "", events: [] }) ${REFUSAL}`, outcomes: EMPLOYEES },
+    disableWebhook: { ask: `disableWebhook(input: { webhookId: "999999" }) ${REFUSAL}`, outcomes: EMPLOYEES },
+    replayDelivery: { ask: `replayDelivery(input: { deliveryId: "x" }) ${REFUSAL}`, outcomes: EMPLOYEES },
+    // Withdrawals
+    withdrawFromContract: {
+      ask: `withdrawFromContract(input: { name: "", order: "", email: "" }) ${REFUSAL}`,
+      outcomes: '+++f++f',
+    },
+    setWithdrawalHandled: {
+      ask: `setWithdrawalHandled(input: { withdrawalId: "999999", isHandled: true }) ${REFUSAL}`,
+      outcomes: EMPLOYEES,
+    },
+  },
+  'Mutation.',
+);
+
+/** Queries whose answer is the same for everybody; what is selected comes from `PUBLIC_FIELDS`. */
+export const PUBLIC_QUERIES: Record<string, string> = {
+  categories: 'categories',
+  paymentSettings: 'paymentSettings',
+  product: 'product(id: :productId)',
+  products: 'products(page: { size: 4 })',
+  productsByIds: 'productsByIds(ids: [:productId])',
+};
+
+/** Fields whose value is the same for everybody, by type. */
+export const PUBLIC_FIELDS: Record<string, string> = {
+  Attribute: 'name text numberValue booleanValue number isYes unit',
+  Category: 'name productsCount',
+  PaymentSettings: 'environment clientId scriptBaseUrl currency',
+  Picture: 'id url',
+  Product: `id ${PRODUCT_FIELD_NAMES.join(' ')} createdAt thumbnail pictures specification rating reviewsCount reviews
+    isListed version`,
+  ProductFacets: 'categories manufacturers',
+  ProductPage: 'products currentPage pagesCount totalCount facets',
+  Review: 'id username rating comment createdAt isVerifiedPurchase',
+  ReviewPage: 'reviews currentPage pagesCount totalCount',
+  SpecificationDocument: 'id url',
+  ValueCount: 'value count',
+  // What somebody has sent that the shop cannot take
+  InvalidField: 'name code reason params message',
+  ErrorParam: 'name value',
+  OutOfStockLine: 'productId product requested available',
+};
+
+const NOBODY_ELSE = '-+-----';
+const LOGGED_IN = '-+++---';
+const CART_OWNER = 'u+-fuuf';
+const ORDER_READERS = 'u+-+uuf';
+const PAYER = 'u+--uuf';
+
+const cartLine = (field: string): GraphqlRow => ({
+  ask: `cart { lines { ${field} } }`,
+  outcomes: CART_OWNER,
+});
+const order = (field: string, outcomes: string = ORDER_READERS): GraphqlRow => ({
+  ask: `order(id: :orderId) { ${field} }`,
+  outcomes,
+});
+
+const hold = (field: string, id = ':heldOrderId'): GraphqlRow => ({
+  ask: `order(id: ${id}) { paymentHold { ${field} } }`,
+  outcomes: 'u--+uuf',
+});
+
+/** Rows for fields of a type that only employees reach, through one query. */
+const employeesOnly = (type: string, fields: string, ask: (field: string) => string) =>
+  Object.fromEntries(
+    fields
+      .split(' ')
+      .map((field): [string, GraphqlRow] => [`${type}.${field}`, { ask: ask(field), outcomes: EMPLOYEES }]),
+  );
+
+const TICKETS = 'tickets(filter: { ticketId: :ticketId })';
+const DELIVERIES = 'webhookDeliveries(webhookId: :webhookId)';
+const STOCK_MOVEMENTS = 'stockMovements(productId: :productId)';
+
+/** Every other field, which depends on who asks. `Query` has those queries that are not public. */
+export const PERSONAL_FIELDS = withEarlierNames({
+  'Query.viewer': { ask: 'viewer { __typename }', outcomes: '+++++++' },
+  'Viewer.userId': { ask: 'viewer { userId }', outcomes: '-+++--+' },
+  'Viewer.role': { ask: 'viewer { role }', outcomes: '+++++++' },
+  'Viewer.username': { ask: 'viewer { username }', outcomes: '-+++--+' },
+  'Viewer.details': { ask: 'viewer { details { __typename } }', outcomes: LOGGED_IN },
+  'AccountDetails.email': { ask: 'viewer { details { email } }', outcomes: '-++----' },
+  // Nobody here has followed a link or waits for one.
+  'AccountDetails.isEmailVerified': {
+    ask: 'viewer { details { isEmailVerified } }',
+    outcomes: '-------',
+  },
+  'AccountDetails.pendingEmail': { ask: 'viewer { details { pendingEmail } }', outcomes: '-------' },
+  'AccountDetails.firstName': { ask: 'viewer { details { firstName } }', outcomes: '-++----' },
+  'AccountDetails.lastName': { ask: 'viewer { details { lastName } }', outcomes: '-++----' },
+  'AccountDetails.address': { ask: 'viewer { details { address } }', outcomes: '-++----' },
+  'Viewer.sessions': { ask: 'viewer { sessions { __typename } }', outcomes: LOGGED_IN },
+  'Session.id': { ask: 'viewer { sessions { id } }', outcomes: LOGGED_IN },
+  'Session.device': { ask: 'viewer { sessions { device } }', outcomes: LOGGED_IN },
+  'Session.createdAt': { ask: 'viewer { sessions { createdAt } }', outcomes: LOGGED_IN },
+  'Session.lastSeenAt': { ask: 'viewer { sessions { lastSeenAt } }', outcomes: LOGGED_IN },
+  'Session.isCurrent': { ask: 'viewer { sessions { isCurrent } }', outcomes: LOGGED_IN },
+  'Query.personalData': { ask: 'personalData { __typename }', outcomes: 'u++fuuf' },
+  'PersonalData.fileName': { ask: 'personalData { fileName }', outcomes: 'u++fuuf' },
+  'PersonalData.json': { ask: 'personalData { json }', outcomes: 'u++fuuf' },
+  'Viewer.favorites': { ask: 'viewer { favorites { id } }', outcomes: NOBODY_ELSE },
+  'Product.isFavorite': { ask: 'product(id: :productId) { isFavorite }', outcomes: NOBODY_ELSE },
+  'Product.viewerHasReviewed': {
+    ask: 'product(id: :productId) { viewerHasReviewed }',
+    outcomes: NOBODY_ELSE,
+  },
+  // The employees' desk
+  'Query.attributeSuggestions': {
+    ask: 'attributeSuggestions(category: "processors") { __typename }',
+    outcomes: EMPLOYEES,
+  },
+  ...employeesOnly(
+    'AttributeSuggestion',
+    'name units',
+    (field) => `attributeSuggestions(category: "processors") { ${field} }`,
+  ),
+  'Query.stockMovements': { ask: `${STOCK_MOVEMENTS} { __typename }`, outcomes: EMPLOYEES },
+  'StockMovementPage.entries': { ask: `${STOCK_MOVEMENTS} { entries { __typename } }`, outcomes: EMPLOYEES },
+  ...employeesOnly(
+    'StockMovementPage',
+    'currentPage pagesCount totalCount',
+    (field) => `${STOCK_MOVEMENTS} { ${field} }`,
+  ),
+  ...employeesOnly(
+    'StockMovement',
+    'id at username before after change reason',
+    (field) => `${STOCK_MOVEMENTS} { entries { ${field} } }`,
+  ),
+  'Query.auditLog': { ask: 'auditLog { __typename }', outcomes: EMPLOYEES },
+  'AuditPage.entries': { ask: 'auditLog { entries { __typename } }', outcomes: EMPLOYEES },
+  ...employeesOnly('AuditPage', 'currentPage pagesCount totalCount', (field) => `auditLog { ${field} }`),
+  ...employeesOnly(
+    'AuditEntry',
+    'id at username action subjectId details',
+    (field) => `auditLog { entries { ${field} } }`,
+  ),
+  'Query.employees': { ask: 'employees { __typename }', outcomes: EMPLOYEES },
+  ...employeesOnly('Employee', 'userId username createdAt isViewer', (field) => `employees { ${field} }`),
+  'Query.ticket': { ask: 'ticket(id: :ticketId) { __typename }', outcomes: EMPLOYEES },
+  'Query.tickets': { ask: `${TICKETS} { __typename }`, outcomes: EMPLOYEES },
+  'TicketPage.tickets': { ask: `${TICKETS} { tickets { __typename } }`, outcomes: EMPLOYEES },
+  ...employeesOnly('TicketPage', 'currentPage pagesCount totalCount', (field) => `${TICKETS} { ${field} }`),
+  ...employeesOnly(
+    'Ticket',
+    'id title question emailForAnswer status openedAt customerId answer closedAt employeeId employeeUsername',
+    (field) => `${TICKETS} { tickets { ${field} } }`,
+  ),
+  'Ticket.similarTickets': { ask: `${TICKETS} { tickets { similarTickets { id } } }`, outcomes: EMPLOYEES },
+  'Query.withdrawals': { ask: 'withdrawals { __typename }', outcomes: EMPLOYEES },
+  'WithdrawalPage.withdrawals': { ask: 'withdrawals { withdrawals { __typename } }', outcomes: EMPLOYEES },
+  ...employeesOnly(
+    'WithdrawalPage',
+    'currentPage pagesCount totalCount',
+    (field) => `withdrawals { ${field} }`,
+  ),
+  ...employeesOnly(
+    'Withdrawal',
+    'id consumerName contractReference email userId receivedAt handledAt handledBy',
+    (field) => `withdrawals { withdrawals { ${field} } }`,
+  ),
+  'Query.apiKeys': { ask: 'apiKeys { __typename }', outcomes: EMPLOYEES },
+  ...employeesOnly(
+    'ApiKey',
+    'id name scopes createdAt expiresAt revokedAt lastUsedAt',
+    (field) => `apiKeys { ${field} }`,
+  ),
+  'Query.webhooks': { ask: 'webhooks { __typename }', outcomes: EMPLOYEES },
+  ...employeesOnly('Webhook', 'id url events createdAt disabledAt', (field) => `webhooks { ${field} }`),
+  'Query.webhookDeliveries': { ask: `${DELIVERIES} { __typename }`, outcomes: EMPLOYEES },
+  ...employeesOnly(
+    'WebhookDelivery',
+    'id event state createdAt attempts lastAttemptAt nextAttemptAt lastStatusCode lastErrorCode lastError',
+    (field) => `${DELIVERIES} { ${field} }`,
+  ),
+  // Cart
+  'Query.cart': { ask: 'cart { __typename }', outcomes: 'u++fuuf' },
+  'Cart.id': { ask: 'cart { id }', outcomes: 'u++fuuf' },
+  'Cart.lines': cartLine('__typename'),
+  'Cart.totalCount': { ask: 'cart { totalCount }', outcomes: CART_OWNER },
+  'Cart.total': { ask: 'cart { total }', outcomes: CART_OWNER },
+  'Cart.vat': { ask: 'cart { vat }', outcomes: CART_OWNER },
+  'CartLine.productId': cartLine('productId'),
+  'CartLine.product': cartLine('product { id }'),
+  'CartLine.quantity': cartLine('quantity'),
+  'CartLine.lineTotal': cartLine('lineTotal'),
+  'CartLine.problem': cartLine('problem'),
+  'CartLine.available': cartLine('available'),
+  // Orders
+  'Query.order': order('__typename'),
+  'Query.orders': { ask: 'orders { __typename }', outcomes: 'u+++uuf' },
+  'OrderPage.orders': { ask: 'orders { orders { id } }', outcomes: ORDER_READERS },
+  'OrderPage.currentPage': { ask: 'orders { currentPage }', outcomes: 'u+++uuf' },
+  'OrderPage.pagesCount': { ask: 'orders { pagesCount }', outcomes: ORDER_READERS },
+  'OrderPage.totalCount': { ask: 'orders { totalCount }', outcomes: ORDER_READERS },
+  'Order.id': order('id'),
+  'Order.lines': order('lines { __typename }'),
+  'Order.total': order('total'),
+  'Order.vat': order('vat'),
+  'Order.placedAt': order('placedAt'),
+  'Order.paymentStatus': order('paymentStatus'),
+  'Order.shippingStatus': order('shippingStatus'),
+  'Order.carrier': order('carrier'),
+  'Order.trackingCode': order('trackingCode'),
+  'Order.trackingUrl': order('trackingUrl'),
+  'Order.recipient': order('recipient { __typename }'),
+  'Order.reservedUntil': { ask: 'order(id: :openOrderId) { reservedUntil }', outcomes: ORDER_READERS },
+  'Order.payableUntil': { ask: 'order(id: :openOrderId) { payableUntil }', outcomes: ORDER_READERS },
+  'Order.paymentId': { ask: 'order(id: :openOrderId) { paymentId }', outcomes: PAYER },
+  'Order.events': order('events { __typename }'),
+  'OrderEvent.kind': order('events { kind }'),
+  'OrderEvent.at': order('events { at }'),
+  'OrderEvent.byUsername': order('events { byUsername }', 'u--+uuf'),
+  'Order.paymentHold': hold('__typename'),
+  'PaymentHold.reason': hold('reason'),
+  'PaymentHold.capturedAmount': hold('capturedAmount'),
+  'PaymentHold.currency': hold('currency'),
+  'PaymentHold.isAcceptable': hold('isAcceptable'),
+  'PaymentHold.autoCancelAt': hold('autoCancelAt', ':unpaidHeldOrderId'),
+  'PaymentHold.version': hold('version'),
+  'OrderLine.productId': order('lines { productId }'),
+  'OrderLine.product': order('lines { product { id } }'),
+  'OrderLine.name': order('lines { name }'),
+  'OrderLine.unitPrice': order('lines { unitPrice }'),
+  'OrderLine.quantity': order('lines { quantity }'),
+  'OrderLine.lineTotal': order('lines { lineTotal }'),
+  'OrderLine.thumbnail': order('lines { thumbnail { id } }'),
+  'Recipient.id': order('recipient { id }'),
+  'Recipient.firstName': order('recipient { firstName }'),
+  'Recipient.lastName': order('recipient { lastName }'),
+  'Recipient.address': order('recipient { address }'),
+});

@@ -1,0 +1,377 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { getNamedType, isLeafType, isObjectType, isUnionType, type GraphQLObjectType } from 'graphql';
+import { buildShopSchema } from '../src/schema.js';
+import { restRoutes } from '../src/routes.js';
+import {
+  GRAPHQL_CALLERS,
+  MUTATION_TABLE,
+  PERSONAL_FIELDS,
+  PUBLIC_FIELDS,
+  PUBLIC_QUERIES,
+  REST_CALLERS,
+  REST_TABLE,
+  type GraphqlRow,
+} from './access-matrix.table.js';
+import { earlierPathOf, toEarlierNames } from './earlier-names.js';
+import { startShop, type TestShop } from './shop.js';
+import type { GraphqlBody, TestClient, TestUser } from './test-client.js';
+
+/** What nobody but the owner may read, whatever is asked. */
+const SECRETS = { firstname: 'Ottilie', lastname: 'Geheimrat', address: 'Stille Gasse 7, 99084 Erfurt' };
+
+const ORDERED = { name: 'Testor', unitCents: 1_000, vatPercent: 19, count: 1, thumbnailId: 1 };
+const PLACED_AT = new Date('2030-03-05T13:00:00.000Z');
+const STORED_ORDER = {
+  isOpen: false,
+  isPlaced: true,
+  totalCents: 1_000,
+  placedAt: PLACED_AT,
+  heldUntil: PLACED_AT,
+  stateSince: PLACED_AT,
+  paymentId: 'PAID',
+  shippingStatus: 'pending',
+  events: [{ kind: 'SENT', at: PLACED_AT, byUsername: 'desk' }],
+};
+
+const ON_HOLD = {
+  state: 'review',
+  paymentId: 'ODD',
+  ending: null,
+  attempt: 1,
+  capturedCents: 1_000,
+  capturedCurrency: 'EUR',
+};
+
+interface People {
+  owner: TestUser;
+  stranger: TestUser;
+  employee: TestUser;
+}
+
+let shop: TestShop;
+let people: People;
+let expired: TestClient;
+let revoked: TestClient;
+let keyed: TestClient;
+/** Ids of objects of the owner, as the table names them: `:productId`. */
+const ids: Record<string, number> = {};
+
+const registerPeople = async (): Promise<People> => {
+  const [owner, stranger, employee] = await Promise.all([
+    shop.customer(SECRETS),
+    shop.customer(),
+    shop.employee(),
+  ]);
+  return { owner, stranger, employee };
+};
+
+/** Two like tickets of the owner, both answered, and a change of stock: what the employees' fields then show. */
+async function prepareDesk({ owner, employee }: People): Promise<void> {
+  for (let count = 0; count < 2; count += 1) {
+    const input = '{ title: "Loud fan", emailForAnswer: "a@b.co", question: "Is the fan loud?" }';
+    const asked = await owner.graphql(
+      `mutation { submitTicket(input: ${input}) { ... on TicketSubmitted { ticketId } } }`,
+    );
+    const { ticketId } = asked.body.data?.submitTicket as { ticketId: string };
+    ids.ticketId = Number(ticketId);
+    await employee.graphql(
+      `mutation { answerTicket(input: { ticketId: "${ticketId}", answer: "No." }) { __typename } }`,
+    );
+  }
+  await employee.graphql(
+    `mutation { editProduct(input: { productId: "${ids.productId ?? 0}", name: "A", description: "B",
+      category: "processors", price: 100, expectedStockCount: 7, stockCount: 8, manufacturer: "C", version: 0 }) { __typename } }`,
+  );
+}
+
+/** Two keys: one has ended, the other has lost its scopes, which no employee can bring about. */
+async function prepareKeys({ employee }: People): Promise<void> {
+  const viewer = { userId: employee.account.userId, role: 'employee', username: 'desk' } as const;
+  const input = { name: 'Warehouse', scopes: ['orders:read'], days: 30 } as const;
+  const { key } = await shop.services.keys.create(viewer, input);
+  await shop.services.keys.revoke(viewer, key._id);
+  const { key: bare, token } = await shop.services.keys.create(viewer, input);
+  await shop.connection
+    .collection<{ _id: number }>('apiKeys')
+    .updateOne({ _id: bare._id }, { $set: { scopes: [] } });
+  keyed = shop.guest();
+  keyed.authorization = `Bearer ${token}`;
+}
+
+/** Two webhooks, one of which has ended, and a delivery that waits for its next try. */
+async function prepareWebhooks({ employee }: People): Promise<void> {
+  const viewer = { userId: employee.account.userId, role: 'employee', username: 'desk' } as const;
+  const input = { url: 'https://hooks.example', events: ['order.paid'] } as const;
+  const { _id } = await shop.services.webhooks.create(viewer, input);
+  await shop.services.webhooks.create(viewer, input);
+  await shop.services.webhooks.end(viewer, _id);
+  ids.webhookId = _id;
+  await shop.connection.collection<{ _id: string; [field: string]: unknown }>('webhookDeliveries').insertOne({
+    _id: 'msg',
+    webhookId: _id,
+    event: 'order.paid',
+    state: 'due',
+    dueAt: PLACED_AT,
+    tries: 1,
+    createdAt: PLACED_AT,
+    lastTriedAt: PLACED_AT,
+    lastStatus: 500,
+    problem: 'ANSWER',
+  });
+}
+
+beforeAll(async () => {
+  shop = await startShop();
+  expired = await shop.customer();
+  const leaving = await shop.customer();
+  revoked = leaving.copy();
+  await leaving.rest('GET', '/logout');
+  shop.clock.advance(86_400_000);
+  people = await registerPeople();
+  const { owner } = people;
+  const productId = await shop.product({
+    pictureIds: [2],
+    specsDocId: 3,
+    attributes: [{ name: 'TDP', value: 120, unit: 'W' }],
+  });
+  ids.productId = productId;
+  await prepareDesk(people);
+  await prepareKeys(people);
+  await prepareWebhooks(people);
+  await owner.rest('POST', `/favorite/${owner.account.userId}/${productId}`);
+  await owner.rest('POST', '/review', {
+    json: { productID: String(productId), rating: '5', comment: 'Yes.' },
+  });
+  await owner.graphql(
+    'mutation { withdrawFromContract(input: { name: "O", order: "1", email: "o@example.com" }) { __typename } }',
+  );
+  await people.employee.graphql(
+    'mutation { setWithdrawalHandled(input: { withdrawalId: "1", isHandled: true }) { __typename } }',
+  );
+  await owner.rest('POST', '/cart/add', { json: { productID: productId, count: 7 } });
+  await shop.connection
+    .collection<{ _id: number }>('products')
+    .updateOne({ _id: productId }, { $set: { stockCount: 6 } });
+  await shop.services.catalog.invalidate();
+  ids.orderId = 1;
+  ids.openOrderId = 2;
+  ids.heldOrderId = 3;
+  ids.unpaidHeldOrderId = 4;
+  const order = {
+    ...STORED_ORDER,
+    userId: owner.account.userId,
+    lines: [{ ...ORDERED, productId }],
+    recipient: { firstName: SECRETS.firstname, lastName: SECRETS.lastname, address: SECRETS.address },
+  };
+  await shop.connection
+    .collection<{ _id: number; state: string; paymentId: string; [field: string]: unknown }>('orders')
+    .insertMany([
+      {
+        ...order,
+        _id: ids.orderId,
+        state: 'paid',
+        shippingStatus: 'sent',
+        carrier: 'DHL',
+        trackingCode: '1',
+      },
+      { ...order, _id: ids.openOrderId, state: 'awaiting_payment', paymentId: 'OPEN', isOpen: true },
+      { ...order, ...ON_HOLD, _id: ids.heldOrderId },
+      {
+        ...order,
+        ...ON_HOLD,
+        _id: ids.unpaidHeldOrderId,
+        paymentId: 'NONE',
+        capturedCents: 0,
+        auditAt: PLACED_AT,
+      },
+    ]);
+});
+afterAll(() => shop.close());
+
+/** A client of its own for every call: an answer that takes the cookie away takes it from nobody else. */
+function clientOf(caller: string, among: People): TestClient {
+  if (caller === 'expired session') return expired.copy();
+  if (caller === 'revoked session') return revoked.copy();
+  if (caller === 'key without scope') return keyed.copy();
+  if (caller.startsWith('employee')) return among.employee.copy();
+  if (caller === 'another customer') return among.stranger.copy();
+  return caller === 'guest' ? shop.guest() : among.owner.copy();
+}
+
+/** Outcomes beside the names of their callers, so that a failure says who. */
+const byCaller = (callers: readonly string[], outcomes: readonly string[]) =>
+  Object.fromEntries(callers.map((caller, index) => [caller, outcomes[index] ?? '']));
+
+describe('the authorisation matrix of /api', () => {
+  it('knows every call', () => {
+    const calls = restRoutes.map(({ method, path }) => `${method} ${path}`);
+    expect(calls.sort()).toEqual(Object.keys(REST_TABLE).sort());
+  });
+
+  const idFor = (caller: string): number => {
+    if (caller === 'customer, own id') return people.owner.account.userId;
+    if (caller === 'employee, own id') return people.employee.account.userId;
+    return caller === 'customer, id of nobody' ? 999_999 : people.stranger.account.userId;
+  };
+
+  const call = async (row: string, caller: string, among: People): Promise<string> => {
+    const [method = '', path = ''] = row.split(' ');
+    const target = path.replace(':userID', String(idFor(caller))).replace(/:productID|:id/, '999999');
+    const { status, body } = await clientOf(caller, among).rest(
+      method.toUpperCase() as 'GET',
+      target,
+      method === 'get' || method === 'delete' ? {} : { json: {} },
+    );
+    // Calls that answer with a file have no envelope once they answer.
+    if (path !== '/openapi.json') expect(body).toMatchObject({ msg: expect.any(String) });
+    if (body.msg === 'You are logged in already.') return '0';
+    return { 200: '+', 400: '+', 401: '1', 403: '3' }[status] ?? String(status);
+  };
+
+  it.each(Object.entries(REST_TABLE))('%s: %s', async (row, outcomes) => {
+    const among = row.endsWith('/logout') ? await registerPeople() : people;
+    const actual = await Promise.all(REST_CALLERS.map((caller) => call(row, caller, among)));
+    expect(byCaller(REST_CALLERS, actual)).toEqual(byCaller(REST_CALLERS, [...outcomes]));
+  });
+});
+
+const schema = buildShopSchema();
+const fieldsOf = (type: GraphQLObjectType | null | undefined): string[] =>
+  Object.keys(type?.getFields() ?? {});
+
+/** What mutations answer with is seen by those only whom the mutation itself has admitted. */
+function answersOfMutations(): Set<string> {
+  const returned = Object.values(schema.getMutationType()?.getFields() ?? {}).map(({ type }) =>
+    getNamedType(type),
+  );
+  return new Set(
+    returned.flatMap((type) =>
+      isUnionType(type) ? type.getTypes().map((member) => member.name) : [type.name],
+    ),
+  );
+}
+
+/** All public fields below a type, as a selection; a type within itself is left out. */
+function selectionOf(typeName: string, above: readonly string[] = []): string {
+  const type = schema.getType(typeName);
+  if (!isObjectType(type)) throw new Error(`${typeName} is no object type.`);
+  const selected = (PUBLIC_FIELDS[typeName] ?? '').split(/\s+/).flatMap((name) => {
+    const inner = getNamedType(type.getFields()[name]?.type);
+    if (inner === undefined || isLeafType(inner)) return [name];
+    return above.includes(inner.name) ? [] : [`${name} ${selectionOf(inner.name, [...above, typeName])}`];
+  });
+  return `{ ${selected.join(' ')} }`;
+}
+
+/** Whether there is no value in an answer: nothing but null, false, zero, empty texts and empty lists. */
+function isNothing(value: unknown): boolean {
+  if (typeof value === 'object' && value !== null) return Object.values(value).every(isNothing);
+  return value === null || value === false || value === '' || value === '0' || value === 0;
+}
+
+function outcomeOf({ data, errors }: GraphqlBody): string {
+  const code = errors?.[0]?.extensions.code;
+  if (code !== undefined) return { UNAUTHENTICATED: 'u', FORBIDDEN: 'f' }[code] ?? code;
+  if (JSON.stringify(data).includes('"ALREADY_LOGGED_IN"')) return 'a';
+  return isNothing(data) ? '-' : '+';
+}
+
+describe('the authorisation matrix of GraphQL', () => {
+  it('knows every operation', () => {
+    const personal = Object.keys(PERSONAL_FIELDS).flatMap((field) => field.match(/^Query\.(.*)$/)?.[1] ?? []);
+    expect(fieldsOf(schema.getQueryType()).sort()).toEqual(
+      [...Object.keys(PUBLIC_QUERIES), ...personal].sort(),
+    );
+    expect(fieldsOf(schema.getMutationType()).sort()).toEqual(Object.keys(MUTATION_TABLE).sort());
+    expect(schema.getSubscriptionType()).toBeUndefined();
+  });
+
+  it('knows every field that can be read', () => {
+    const outside = new Set(['Query', 'Mutation', ...answersOfMutations()]);
+    const actual = Object.values(schema.getTypeMap())
+      .filter(isObjectType)
+      .filter(({ name }) => !name.startsWith('__') && !outside.has(name))
+      .flatMap((type) => fieldsOf(type).map((field) => `${type.name}.${field}`));
+    const listed = Object.entries(PUBLIC_FIELDS).flatMap(([type, fields]) =>
+      fields.split(/\s+/).map((field) => `${type}.${field}`),
+    );
+    const personal = Object.keys(PERSONAL_FIELDS).filter((field) => !field.startsWith('Query.'));
+    expect([...listed, ...personal].sort()).toEqual(actual.sort());
+  });
+
+  const ask = async (
+    operation: string,
+    row: Pick<GraphqlRow, 'ask' | 'sendsFile'>,
+    caller: string,
+    among: People,
+  ): Promise<GraphqlBody> => {
+    const field = row.ask.replace(/:(\w+Id)\b/g, (_, name: string) => `"${ids[name] ?? 0}"`);
+    const client = clientOf(caller, among);
+    const { body } =
+      row.sendsFile === true
+        ? await client.upload(
+            `${operation} ($file: Upload!) { ${field} }`,
+            { file: null },
+            { file: new Blob(['x']) },
+          )
+        : await client.graphql(`${operation} { ${field} }`);
+    return body;
+  };
+
+  /** Whether somebody has read what belongs to the owner; employees may, where the table lets them. */
+  const hasLeaked = (caller: string, body: GraphqlBody): boolean => {
+    const secrets = [...Object.values(SECRETS), people.owner.account.email ?? ''];
+    const isAllowed = caller === 'the owner' || caller === 'employee';
+    return !isAllowed && secrets.some((secret) => JSON.stringify(body).includes(secret));
+  };
+
+  const rows: [string, string, GraphqlRow][] = [
+    ...Object.entries(MUTATION_TABLE).map(([name, row]): [string, string, GraphqlRow] => [
+      name,
+      'mutation',
+      row,
+    ]),
+    ...Object.entries(PERSONAL_FIELDS).map(([name, row]): [string, string, GraphqlRow] => [
+      name,
+      'query',
+      row,
+    ]),
+  ];
+  it.each(rows)('%s', async (_name, operation, row) => {
+    const among = row.endsSession === true ? await registerPeople() : people;
+    const bodies = await Promise.all(GRAPHQL_CALLERS.map((caller) => ask(operation, row, caller, among)));
+    expect(byCaller(GRAPHQL_CALLERS, bodies.map(outcomeOf))).toEqual(
+      byCaller(GRAPHQL_CALLERS, [...row.outcomes]),
+    );
+    expect(GRAPHQL_CALLERS.filter((caller, index) => hasLeaked(caller, bodies[index] ?? {}))).toEqual([]);
+  });
+
+  const renamed = [
+    ...Object.keys(MUTATION_TABLE).map((name) => `Mutation.${name}`),
+    ...Object.keys(PERSONAL_FIELDS),
+  ].flatMap((path) => {
+    const earlier = earlierPathOf(path);
+    return earlier === undefined ? [] : [[earlier, path] as const];
+  });
+  it.each(renamed)('%s answers as %s', async (_earlier, path) => {
+    const isMutation = path.startsWith('Mutation.');
+    const row = isMutation ? MUTATION_TABLE[path.slice('Mutation.'.length)] : PERSONAL_FIELDS[path];
+    if (row === undefined) throw new Error(`${path} has no row.`);
+    const operation = isMutation ? 'mutation' : 'query';
+    for (const caller of ['the owner', 'employee']) {
+      const now = await ask(operation, row, caller, people);
+      const earlier = await ask(operation, { ask: toEarlierNames(row.ask) }, caller, people);
+      expect(earlier.data).toEqual(JSON.parse(toEarlierNames(JSON.stringify(now.data))));
+    }
+  });
+
+  it.each(Object.entries(PUBLIC_QUERIES))('%s is the same for everybody', async (name, text) => {
+    const type = getNamedType(schema.getQueryType()?.getFields()[name]?.type)?.name ?? '';
+    const bodies = await Promise.all(
+      GRAPHQL_CALLERS.map((caller) => ask('query', { ask: `${text} ${selectionOf(type)}` }, caller, people)),
+    );
+    expect(bodies.map(outcomeOf)).toEqual(GRAPHQL_CALLERS.map(() => '+'));
+    // What an answer says besides its data is how much of their own budget the caller has left.
+    for (const { data } of bodies) expect(data).toEqual(bodies[0]?.data);
+  });
+});

@@ -1,0 +1,322 @@
+import { ShopError } from '../../shared/errors.js';
+import { PaymentError } from '../../src/platform/payments/payment.port.js';
+import type { CheckoutPorts } from '../../src/features/checkout/checkout.ports.js';
+import type { OrderRecord } from '../../src/features/orders/order.record.js';
+import type { ProductEdit } from './memory-ports.js';
+import { checkAlways, checkQuiescent, Violation } from './invariants.js';
+import { startProcess, Simulation, type Choose, type ShopProcess, type Backend } from './simulation.js';
+
+/** What came out of a history, for the figures. */
+export interface HistoryStats {
+  orders: number;
+  paid: number;
+  review: number;
+  refunded: number;
+  /** Orders whose stock is taken with the money, and those of them that were paid. */
+  unheld: number;
+  unheldPaid: number;
+  /** How many of them a person has decided about. */
+  decided: number;
+  crashes: number;
+}
+
+/** Figures to add to. */
+export const NO_FIGURES: Readonly<HistoryStats> = {
+  orders: 0,
+  paid: 0,
+  review: 0,
+  refunded: 0,
+  unheld: 0,
+  unheldPaid: 0,
+  decided: 0,
+  crashes: 0,
+};
+
+/** Puts faulty ports in the place of good ones; the protocol itself stays as it is. */
+export type Fault = (ports: CheckoutPorts, simulation: Simulation) => CheckoutPorts;
+
+/** Whether an employee has accepted or given back the money of an order. */
+const isDecided = ({ events }: OrderRecord): boolean =>
+  events.some(
+    ({ kind, byUsername }) => (kind === 'PAID' || kind === 'REFUND_STARTED') && byUsername !== null,
+  );
+
+const USERS = 3;
+/** In cents, by id. Two pieces of the dear one cost too much to be held without money. */
+const PRICES = [0, 1_099, 400_099];
+const PRODUCTS = PRICES.length - 1;
+/** Buyers come back to one of the last few payments. */
+const RECENT = 4;
+const SECOND_MS = 1_000;
+/** Holding time, life of a payment, and five minutes. */
+const LONGEST_MS = (20 + 3 * 60 + 15 + 5) * 60_000;
+const JUMPS_MS = [1, 1, 2, 5, 16, 16, 61, 130, 21 * 60, 3_700, 3 * 3_600 + 1_000].map(
+  (seconds) => seconds * SECOND_MS,
+);
+
+/** Plays one random history of a small shop with two processes, lets it come to rest, and checks it. */
+export class History {
+  private readonly simulation: Simulation;
+  private readonly processes: ShopProcess[];
+  private readonly unexpected: unknown[] = [];
+  private crashes = 0;
+  private readonly isReal: boolean;
+
+  constructor(
+    private readonly choices: readonly number[],
+    private readonly fault: Fault = (ports) => ports,
+    substance: Partial<Backend> = {},
+  ) {
+    this.isReal = substance.orders !== undefined;
+    let next = 0;
+    const choose: Choose = () => choices[next++] ?? 255;
+    this.simulation = new Simulation(choose, substance);
+    this.simulation.provider.isForgetful = choose() < 128;
+    for (let id = 1; id <= PRODUCTS; id++) this.keep(this.simulation.stock.add(id, 2 + id, PRICES[id] ?? 0));
+    this.processes = [this.start(), this.start()];
+    for (let user = 1; user <= USERS; user++) this.fillCart(user);
+  }
+
+  /** Throws the first `Violation`. */
+  async play(): Promise<HistoryStats> {
+    await this.simulation.scheduler.settle();
+    for (let step = 0; step < this.choices.length / 3; step++) {
+      await this.act(this.simulation.choose());
+      checkAlways(this.simulation);
+    }
+    await this.runToQuiescence();
+    checkQuiescent(this.simulation);
+    await this.verifyIdempotence();
+    if (this.unexpected.length > 0) throw this.unexpected[0];
+    return this.figures();
+  }
+
+  private start(): ShopProcess {
+    return startProcess(this.simulation, (ports) => this.fault(ports, this.simulation));
+  }
+
+  private async act(choice: number): Promise<void> {
+    const { simulation } = this;
+    const { scheduler } = simulation;
+    if (choice < 150 && scheduler.size > 0) {
+      for (let left = choice % 16; left >= 0 && scheduler.size > 0; left--)
+        await scheduler.deliver(simulation.choose());
+      return;
+    }
+    const user = 1 + (simulation.choose() % USERS);
+    const process = this.pick(this.processes);
+    if (process === undefined) return;
+    const payment = this.pick(
+      [...simulation.orders.all.values()].flatMap(({ paymentId }) => paymentId ?? []).slice(-RECENT),
+    );
+    const kind = choice % 16;
+    if (kind < 1) this.fillCart(user);
+    else if (kind < 8) this.shop(process, user);
+    else if (kind < 9 && payment !== undefined) this.approve(payment);
+    else if (kind < 10 && payment !== undefined) this.collect(process, payment);
+    else if (kind < 11) await scheduler.deliverLate(simulation.choose());
+    else if (kind < 12 && payment !== undefined) {
+      const owner = this.ownerOf(payment) ?? user;
+      this.watch(owner, process.checkout.cancel(simulation.viewer(owner), payment));
+    } else if (kind < 13) this.watch(0, process.checkout.recover());
+    else if (kind < 14 && payment !== undefined) {
+      this.judge(process);
+      this.watch(0, process.checkout.reconcile(payment));
+    } else if (kind < 15) this.injectFault(process, user, payment);
+    else simulation.time.nowMs += this.pick(JUMPS_MS) ?? 0;
+    await this.simulation.scheduler.settle();
+  }
+
+  private pick<T>(list: readonly T[]): T | undefined {
+    return list.length === 0 ? undefined : list[this.simulation.choose() % list.length];
+  }
+
+  private ownerOf(payment: string): number | undefined {
+    return [...this.simulation.orders.all.values()].find(({ paymentId }) => paymentId === payment)?.userId;
+  }
+
+  /** A buyer does what comes next: orders, agrees to the payment, has it collected. */
+  private shop(process: ShopProcess, user: number): void {
+    const { simulation } = this;
+    const open = [...simulation.orders.all.values()].find((order) => order.isOpen && order.userId === user);
+    const payment = simulation.provider.ledger.orders.get(open?.paymentId ?? '');
+    if (payment === undefined) {
+      if (this.cartOf(user).length === 0) this.fillCart(user);
+      this.watch(user, process.checkout.place(simulation.viewer(user), this.cartOf(user)));
+    } else if (payment.status === 'PAYER_ACTION_REQUIRED') this.approve(payment.id);
+    else this.collect(process, payment.id);
+  }
+
+  private cartOf(user: number) {
+    return structuredClone(this.simulation.carts.lines.get(user) ?? []);
+  }
+
+  private fillCart(user: number): void {
+    const productId = 1 + (this.simulation.choose() % PRODUCTS);
+    const others = this.cartOf(user).filter((line) => line.productId !== productId);
+    const count = 1 + (this.simulation.choose() % 2);
+    this.keep(this.simulation.carts.fill(user, [...others, { productId, count }]));
+  }
+
+  /** The buyer agrees; at times their bank will not, and at times what it takes is not what was asked for. */
+  private approve(payment: string): void {
+    const luck = this.simulation.choose();
+    try {
+      this.simulation.provider.payments.approve(payment, luck < 30 ? 'INSTRUMENT_DECLINED' : null);
+    } catch {
+      // It is made already, or forgotten.
+      return;
+    }
+    const { alterations } = this.simulation.provider;
+    if (luck >= 30 && luck < 45) alterations.push({ amountCents: 1 });
+    else if (luck >= 45 && luck < 60) alterations.push({ captureStatus: 'PENDING' });
+    else if (luck >= 60 && luck < 70) alterations.push({ customId: '999' });
+    else if (luck >= 70 && luck < 80) alterations.push({ currency: 'USD' });
+    else if (luck >= 80 && luck < 90) alterations.push({ captureStatus: 'DECLINED' });
+  }
+
+  private collect({ checkout }: ShopProcess, payment: string): void {
+    const { simulation } = this;
+    const owner = this.ownerOf(payment) ?? 1;
+    this.watch(owner, checkout.collect(simulation.viewer(owner), payment));
+    if (simulation.choose() > 40) return;
+    const stranger = 1 + (owner % USERS);
+    const stolen = checkout.collect(simulation.viewer(stranger), payment);
+    this.watch(stranger, stolen);
+  }
+
+  /** Something else happens in the simulation: a crash, a new price, a new delivery, a decision of the bank. */
+  private injectFault(process: ShopProcess, user: number, payment: string | undefined): void {
+    const { simulation } = this;
+    const edit = (change: ProductEdit): void =>
+      this.keep(simulation.stock.edit(1 + (user % PRODUCTS), change));
+    switch (simulation.choose() % 5) {
+      case 0:
+        simulation.scheduler.kill(process.id);
+        this.processes[this.processes.indexOf(process)] = this.start();
+        this.crashes += 1;
+        return;
+      case 1:
+        return edit({ cents: 1 });
+      case 2:
+        return edit({ pieces: 1 });
+      case 3:
+        return edit({ isToggled: true });
+      default:
+        this.decide(payment);
+    }
+  }
+
+  /** Employees decide about a payment that does not fit, at times two of them at once. */
+  private judge(process: ShopProcess): void {
+    const { simulation } = this;
+    const order = this.pick([...simulation.orders.all.values()].filter(({ state }) => state === 'review'));
+    if (order === undefined) return;
+    const { _id, userId, attempt } = order;
+    const desk = { userId: 900, role: 'employee', username: 'desk' } as const;
+    const luck = simulation.choose();
+    if (luck < 40) simulation.provider.alterations.push({ refundStatus: 'FAILED' });
+    if (luck % 2 === 0) this.watch(userId, process.checkout.accept(desk, _id, attempt));
+    if (luck % 3 > 0) this.watch(userId, process.checkout.refund(desk, _id, attempt));
+  }
+
+  /** The bank decides on a capture that was pending. */
+  private decide(payment: string | undefined): void {
+    const capture = this.simulation.provider.ledger.orders.get(payment ?? '')?.captures[0];
+    if (capture?.status !== 'PENDING') return;
+    this.simulation.provider.payments.settle(
+      capture.id,
+      this.simulation.choose() < 128 ? 'COMPLETED' : 'DECLINED',
+    );
+  }
+
+  /** The simulation changes by itself, not by a call of a shop. */
+  private keep(change: Promise<void>): void {
+    this.simulation.scheduler.track(change).catch((error: unknown) => this.unexpected.push(error));
+  }
+
+  /** Every answer is expected: an order of the asker, a refusal with a reason, or bad luck with the database. */
+  private watch(user: number, answer: Promise<unknown>): void {
+    answer.then(
+      (order) => {
+        const owner = (order as { userId?: number } | undefined)?.userId;
+        if (owner !== undefined && owner !== user)
+          this.unexpected.push(new Violation(14, `user ${user} got an order of user ${owner}`));
+      },
+      (error: unknown) => {
+        const isLuck = error instanceof Error && error.message === 'The database is away.';
+        if (!isLuck && !(error instanceof ShopError) && !(error instanceof PaymentError))
+          this.unexpected.push(error);
+      },
+    );
+  }
+
+  /** Nothing is lost any more, banks decide, and the jobs run every half minute until the longest time is over. */
+  private async runToQuiescence(): Promise<void> {
+    const { simulation } = this;
+    simulation.isCalm = true;
+    simulation.provider.alterations.length = 0;
+    await this.drain();
+    const pauses = [16, 16, 130, 21 * 60, 61, LONGEST_MS / SECOND_MS - 25 * 60, 3_700, 16];
+    for (const [index, pause] of pauses.entries()) {
+      simulation.time.nowMs += pause * SECOND_MS;
+      for (const { id } of simulation.provider.ledger.orders.values()) this.decide(id);
+      for (const process of this.sweepers(index)) this.watch(0, process.checkout.recover());
+      await this.drain();
+      checkAlways(simulation);
+    }
+  }
+
+  /** In memory all processes do it at once, though the lease would let one; on a database each does it in its turn. */
+  private sweepers(round: number): ShopProcess[] {
+    return this.isReal
+      ? this.processes.filter((_, index) => index === round % this.processes.length)
+      : this.processes;
+  }
+
+  private async drain(): Promise<void> {
+    const { scheduler } = this.simulation;
+    await this.simulation.scheduler.settle();
+    while (scheduler.size > 0 || (await scheduler.deliverLate(0)))
+      if (scheduler.size > 0) await scheduler.deliver(0);
+  }
+
+  /** The same call again gives the same order in the same state. */
+  private async verifyIdempotence(): Promise<void> {
+    const [{ checkout }] = this.processes as [ShopProcess];
+    for (const order of [...this.simulation.orders.all.values()]) {
+      if (order.paymentId === null) continue;
+      const viewer = this.simulation.viewer(order.userId);
+      const calls = [checkout.collect(viewer, order.paymentId), checkout.cancel(viewer, order.paymentId)];
+      const reconciled = checkout.reconcile(order.paymentId).catch(() => undefined);
+      const answers = Promise.allSettled(calls);
+      await this.drain();
+      await reconciled;
+      for (const answer of await answers) {
+        if (
+          answer.status === 'fulfilled' &&
+          (answer.value._id !== order._id || answer.value.state !== order.state)
+        )
+          throw new Violation(13, `order ${order._id} has become ${answer.value.state}`);
+      }
+    }
+    checkQuiescent(this.simulation);
+  }
+
+  private figures(): HistoryStats {
+    const orders = [...this.simulation.orders.all.values()];
+    const states = orders.map(({ state }) => state);
+    const unheld = orders.filter(({ takesStockAtPayment }) => takesStockAtPayment === true);
+    const count = (name: string): number => states.filter((state) => state === name).length;
+    return {
+      orders: states.length,
+      paid: count('paid'),
+      review: count('review'),
+      refunded: count('refunded'),
+      unheld: unheld.length,
+      unheldPaid: unheld.filter(({ state }) => state === 'paid').length,
+      decided: orders.filter(isDecided).length,
+      crashes: this.crashes,
+    };
+  }
+}

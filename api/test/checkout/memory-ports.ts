@@ -1,0 +1,296 @@
+import { randomUUID } from 'node:crypto';
+import { isReleasedState, isEndedUnpaid, isOpenState } from '../../src/features/orders/order.states.js';
+import type { CartPort, SoldProduct, StockPort } from '../../src/features/checkout/checkout.ports.js';
+import type { OrderRecord, OrderState } from '../../src/features/orders/order.record.js';
+import type {
+  OrderPrecondition,
+  OrderStore,
+  OrderTransition,
+} from '../../src/features/orders/order-store.ports.js';
+import type { PaymentProvider } from '../../src/platform/payments/payment.port.js';
+import { errorOfAnswer } from '../../src/platform/payments/paypal.errors.js';
+import { orderBody, readOrder, readRefund } from '../../src/platform/payments/paypal.messages.js';
+import { SandboxLedger } from '../../src/platform/payments/sandbox/sandbox.ledger.js';
+import { SandboxPayments } from '../../src/platform/payments/sandbox/sandbox.payments.js';
+import { SandboxRefusal, type SandboxAnswer } from '../../src/platform/payments/sandbox/sandbox.refusal.js';
+import type { SandboxAlteration } from '../../src/platform/payments/sandbox/sandbox.faults.js';
+
+type ReservationRequest = Parameters<StockPort['reserve']>[0];
+type Line = Parameters<CartPort['settle']>[2][number];
+
+/** Orders in memory, each method at once, as the database does it for one document. A change makes a new order. */
+export class MemoryOrders implements OrderStore {
+  readonly all = new Map<number, OrderRecord>();
+
+  insert(order: OrderRecord): Promise<boolean> {
+    const isTaken = [...this.all.values()].some(({ userId, isOpen }) => isOpen && userId === order.userId);
+    if (!isTaken) this.all.set(order._id, order);
+    return Promise.resolve(!isTaken);
+  }
+
+  byId(orderId: number): Promise<OrderRecord | null> {
+    return this.one((order) => order._id === orderId);
+  }
+
+  byPayment(paymentId: string): Promise<OrderRecord | null> {
+    return this.one((order) => order.paymentId === paymentId);
+  }
+
+  openOrderOf(userId: number): Promise<OrderRecord | null> {
+    return this.one((order) => order.userId === userId && order.isOpen);
+  }
+
+  transition(orderId: number, from: OrderPrecondition, to: OrderTransition): Promise<OrderRecord | null> {
+    const order = this.all.get(orderId);
+    const isAsGiven =
+      order?.state === from.state &&
+      (from.attempt === undefined || order.attempt === from.attempt) &&
+      (from.isSettled === undefined || order.isSettled === from.isSettled) &&
+      (from.shippingStatus === undefined || order.shippingStatus === from.shippingStatus);
+    return Promise.resolve(isAsGiven ? this.change(order, to) : null);
+  }
+
+  /** Changes an order whatever it is. */
+  change(
+    order: OrderRecord,
+    { at, event, byUsername, outbox: _outbox, ...fields }: OrderTransition,
+  ): OrderRecord {
+    const changed: OrderRecord = {
+      ...order,
+      ...fields,
+      ...(fields.state === undefined ? {} : { isOpen: isOpenState(fields.state), stateSince: at }),
+      events:
+        event === undefined
+          ? order.events
+          : [...order.events, { kind: event, at, byUsername: byUsername ?? null }],
+    };
+    this.all.set(order._id, changed);
+    return changed;
+  }
+
+  unfinished(state: OrderState, before: Date): Promise<OrderRecord[]> {
+    return this.many((order) => order.state === state && !order.isSettled && order.stateSince <= before);
+  }
+
+  overdue(now: Date): Promise<OrderRecord[]> {
+    return this.many((order) => order.state === 'awaiting_payment' && order.heldUntil <= now);
+  }
+
+  withoutReservations(orderIds: readonly number[]): Promise<Set<number>> {
+    const isDone = (order: OrderRecord | undefined): boolean =>
+      order !== undefined && (isReleasedState(order.state) || order.isSettled);
+    return Promise.resolve(new Set(orderIds.filter((id) => isDone(this.all.get(id)))));
+  }
+
+  endedUnpaid(userId: number, since: Date): Promise<OrderRecord[]> {
+    return this.many(
+      (order) =>
+        order.userId === userId &&
+        order.isPlaced &&
+        order.placedAt >= since &&
+        isEndedUnpaid(order.state) &&
+        order.takesStockAtPayment !== true,
+    );
+  }
+
+  dueForRecheck(now: Date): Promise<OrderRecord[]> {
+    return this.many((order) => order.auditAt !== null && order.auditAt <= now);
+  }
+
+  private one(test: (order: OrderRecord) => boolean): Promise<OrderRecord | null> {
+    const order = [...this.all.values()].find(test);
+    return Promise.resolve(order ?? null);
+  }
+
+  private many(test: (order: OrderRecord) => boolean): Promise<OrderRecord[]> {
+    return Promise.resolve([...this.all.values()].filter(test));
+  }
+}
+
+/** A product in memory, with what the stock's markers say. */
+export interface MemoryProduct extends SoldProduct {
+  holds: { orderId: number; userId: number; count: number }[];
+  soldCount: number;
+  /** Pieces that there were at first and that employees have added since. */
+  suppliedCount: number;
+}
+
+/** How a product changes: by so many cents and pieces, and whether it is listed from now on if it was not, or not if it was. */
+export interface ProductEdit {
+  cents?: number;
+  pieces?: number;
+  isToggled?: boolean;
+}
+
+/** Products and their stock in memory; each method is one conditional change of one product. */
+export class MemoryStock implements StockPort {
+  readonly products = new Map<number, MemoryProduct>();
+
+  add(id: number, stockCount: number, priceCents: number): Promise<void> {
+    this.products.set(id, {
+      _id: id,
+      name: `Product ${id}`,
+      priceCents,
+      thumbnailId: 1,
+      isListed: true,
+      stockCount,
+      holds: [],
+      soldCount: 0,
+      suppliedCount: stockCount,
+    });
+    return Promise.resolve();
+  }
+
+  product(id: number): MemoryProduct {
+    const product = this.products.get(id);
+    if (product === undefined) throw new Error(`There is no product ${id}.`);
+    return product;
+  }
+
+  /** Products as the checkout reads them. */
+  read(ids: readonly number[]): Promise<(SoldProduct | null)[]> {
+    return Promise.resolve(ids.map((id) => structuredClone(this.products.get(id) ?? null)));
+  }
+
+  /** What an employee does to a product: another price, a delivery, taking it out of the catalogue or back into it. */
+  edit(id: number, { cents = 0, pieces = 0, isToggled = false }: ProductEdit): Promise<void> {
+    const product = this.product(id);
+    product.priceCents += cents;
+    product.stockCount += pieces;
+    product.suppliedCount += pieces;
+    product.isListed = product.isListed !== isToggled;
+    return Promise.resolve();
+  }
+
+  reserve({ productId, orderId, userId, count }: ReservationRequest): Promise<boolean> {
+    const product = this.product(productId);
+    if (this.held(product, orderId) !== undefined) return Promise.resolve(true);
+    if (!product.isListed || product.stockCount < count) return Promise.resolve(false);
+    product.stockCount -= count;
+    product.holds.push({ orderId, userId, count });
+    return Promise.resolve(true);
+  }
+
+  release(claim: ReservationRequest): Promise<void> {
+    if (this.drop(claim)) this.product(claim.productId).stockCount += claim.count;
+    return Promise.resolve();
+  }
+
+  commitSale({ productId, orderId, count }: ReservationRequest): Promise<void> {
+    const product = this.product(productId);
+    const hold = this.held(product, orderId);
+    if (hold?.count === count) {
+      hold.count = 0;
+      product.soldCount += count;
+    }
+    return Promise.resolve();
+  }
+
+  holds(): Promise<ReservationRequest[]> {
+    const claims = [...this.products.values()].flatMap(({ _id, holds }) =>
+      holds.map((hold) => ({ ...hold, productId: _id })),
+    );
+    return Promise.resolve(claims);
+  }
+
+  invalidate(): Promise<void> {
+    return Promise.resolve();
+  }
+
+  /** Takes an order's markers away, as `$pull` does; `false`: there was none of so many pieces. */
+  drop({ productId, orderId, count }: ReservationRequest): boolean {
+    const product = this.product(productId);
+    if (this.held(product, orderId)?.count !== count) return false;
+    product.holds = product.holds.filter((hold) => hold.orderId !== orderId);
+    return true;
+  }
+
+  private held(product: MemoryProduct, orderId: number) {
+    return product.holds.find((hold) => hold.orderId === orderId);
+  }
+}
+
+/** Carts in memory. `settlements` is the list of every time that bought pieces were really taken out. */
+export class MemoryCarts implements CartPort {
+  readonly lines = new Map<number, Line[]>();
+  readonly settlements: number[] = [];
+
+  /** Somebody puts exactly these lines into the cart. */
+  fill(userId: number, lines: Line[]): Promise<void> {
+    this.lines.set(userId, lines);
+    return Promise.resolve();
+  }
+
+  linesOf(userId: number): Promise<Line[]> {
+    return Promise.resolve(structuredClone(this.lines.get(userId) ?? []));
+  }
+
+  settle(userId: number, orderId: number, bought: readonly Line[]): Promise<void> {
+    if (!this.settlements.includes(orderId)) this.removeLine(userId, orderId, bought);
+    return Promise.resolve();
+  }
+
+  removeLine(userId: number, orderId: number, bought: readonly Line[]): void {
+    const counts = new Map(bought.map(({ productId, count }) => [productId, count]));
+    const left = (this.lines.get(userId) ?? []).map(({ productId, count }) => ({
+      productId,
+      count: count - (counts.get(productId) ?? 0),
+    }));
+    this.lines.set(
+      userId,
+      left.filter(({ count }) => count > 0),
+    );
+    this.settlements.push(orderId);
+  }
+}
+
+/** The payment sandbox without the network: the same rules, the same books, the shop's own messages. */
+export class MemoryProvider implements Pick<
+  PaymentProvider,
+  'environment' | 'createOrder' | 'getOrder' | 'capture' | 'refund'
+> {
+  readonly environment = 'local';
+  /** What the next captures and refunds do differently. */
+  alterations: SandboxAlteration[] = [];
+
+  /** PayPal does not say whether a refused request is refused again when it is repeated; a harsh provider tries again. */
+  isForgetful = false;
+
+  constructor(
+    clock: () => Date,
+    readonly ledger = new SandboxLedger(null),
+    readonly payments = new SandboxPayments(ledger, clock, () => undefined),
+  ) {}
+
+  createOrder: PaymentProvider['createOrder'] = (draft) =>
+    this.ask(() => this.payments.create(orderBody(draft), draft.requestId)).then(readOrder);
+
+  getOrder: PaymentProvider['getOrder'] = (id) => this.ask(() => this.payments.get(id)).then(readOrder);
+
+  capture: PaymentProvider['capture'] = (id, requestId) =>
+    this.ask(() => this.payments.capture(id, requestId, this.alterations.shift()))
+      .finally(() => this.forgetRefusal(id, requestId))
+      .then(readOrder);
+
+  refund: PaymentProvider['refund'] = (captureId, requestId) =>
+    this.ask(() => this.payments.refund(captureId, requestId, this.alterations.shift())).then(readRefund);
+
+  protected forgetRefusal(id: string, requestId: string): void {
+    const order = this.ledger.orders.get(id);
+    if (order === undefined || !this.isForgetful || order.captureRequests[requestId] === null) return;
+    const others = Object.entries(order.captureRequests).filter(([key]) => key !== requestId);
+    this.ledger.record({ ...order, captureRequests: Object.fromEntries(others) });
+  }
+
+  private ask(run: () => SandboxAnswer): Promise<object> {
+    try {
+      return Promise.resolve(run().body);
+    } catch (error) {
+      if (!(error instanceof SandboxRefusal)) return Promise.reject(error as Error);
+      const { status, body } = error.answer;
+      return Promise.reject(errorOfAnswer(status, body, null));
+    }
+  }
+}
+
+export const newKey = (): string => randomUUID();

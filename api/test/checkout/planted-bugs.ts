@@ -1,0 +1,203 @@
+import type { OrderTransition } from '../../src/features/orders/order-store.ports.js';
+import type { Fault } from './history.js';
+import type { Simulation } from './simulation.js';
+
+/** One call later, as a second command would be. */
+const pause = ({ scheduler }: Simulation): Promise<void> => scheduler.waitLong();
+
+/**
+ * Mistakes that are easily made, each planted into the ports below an unchanged protocol. A proof that does not find them
+ * would prove nothing.
+ */
+export const PLANTED_BUGS: Record<string, Fault> = {
+  'stock is read first and written later': (ports, simulation) => ({
+    ...ports,
+    stock: {
+      ...ports.stock,
+      reserve: async ({ productId, orderId, userId, count }) => {
+        const product = simulation.stock.product(productId);
+        if (product.stockCount < count) return false;
+        await pause(simulation);
+        if (product.holds.some((hold) => hold.orderId === orderId)) return true;
+        product.stockCount -= count;
+        product.holds.push({ orderId, userId, count });
+        return true;
+      },
+    },
+  }),
+  'a hold is taken again when its call is repeated': (ports, simulation) => ({
+    ...ports,
+    stock: {
+      ...ports.stock,
+      reserve: ({ productId, orderId, userId, count }) => {
+        const product = simulation.stock.product(productId);
+        if (product.stockCount < count) return Promise.resolve(false);
+        product.stockCount -= count;
+        product.holds.push({ orderId, userId, count });
+        return Promise.resolve(true);
+      },
+    },
+  }),
+  'stock is given back whether it was held or not': (ports, simulation) => ({
+    ...ports,
+    stock: {
+      ...ports.stock,
+      release: (claim) => {
+        simulation.stock.drop(claim);
+        simulation.stock.product(claim.productId).stockCount += claim.count;
+        return Promise.resolve();
+      },
+    },
+  }),
+  'stock is sold whether it was held or not': (ports, simulation) => ({
+    ...ports,
+    stock: {
+      ...ports.stock,
+      commitSale: (claim) => {
+        simulation.stock.drop(claim);
+        simulation.stock.product(claim.productId).soldCount += claim.count;
+        return Promise.resolve();
+      },
+    },
+  }),
+  'money is taken without the stock of an order that does not hold it': (ports, simulation) => ({
+    ...ports,
+    stock: {
+      ...ports.stock,
+      reserve: (claim) =>
+        simulation.orders.all.get(claim.orderId)?.takesStockAtPayment === true
+          ? Promise.resolve(true)
+          : ports.stock.reserve(claim),
+    },
+  }),
+  'the stock of an order that does not hold it is only looked at': (ports, simulation) => ({
+    ...ports,
+    stock: {
+      ...ports.stock,
+      reserve: async (claim) => {
+        const order = simulation.orders.all.get(claim.orderId);
+        if (order?.takesStockAtPayment !== true) return ports.stock.reserve(claim);
+        return Promise.resolve(simulation.stock.product(claim.productId).stockCount >= claim.count);
+      },
+      commitSale: async (claim) => {
+        if (simulation.orders.all.get(claim.orderId)?.takesStockAtPayment === true)
+          await ports.stock.reserve(claim);
+        return ports.stock.commitSale(claim);
+      },
+    },
+  }),
+  'a cart does not remember for which orders it was settled': (ports, simulation) => ({
+    ...ports,
+    cart: {
+      ...ports.cart,
+      settle: (userId, orderId, bought) =>
+        Promise.resolve(simulation.carts.removeLine(userId, orderId, bought)),
+    },
+  }),
+  'a cart is not settled': (ports) => ({
+    ...ports,
+    cart: { ...ports.cart, settle: () => Promise.resolve() },
+  }),
+  'a change of an order asks for no state': (ports, simulation) => ({
+    ...ports,
+    orders: {
+      ...ports.orders,
+      transition: (id, _from, to) => Promise.resolve(changeAnyway(simulation, id, to)),
+    },
+  }),
+  'a user may have two open orders': (ports, simulation) => ({
+    ...ports,
+    orders: {
+      ...ports.orders,
+      insert: (order) => {
+        simulation.orders.all.set(order._id, order);
+        return Promise.resolve(true);
+      },
+      openOrderOf: () => Promise.resolve(null),
+    },
+  }),
+  'the amount of a payment is not looked at': (ports, simulation) => {
+    const believe = async <T extends { orderId: number | null; capture: object | null }>(
+      answer: Promise<T>,
+    ) => {
+      const payment = await answer;
+      const order = simulation.orders.all.get(payment.orderId ?? 0);
+      if (payment.capture === null || order === undefined) return payment;
+      const fitting = { amountCents: order.totalCents, currency: 'EUR', orderId: order._id };
+      return { ...payment, capture: { ...payment.capture, ...fitting } };
+    };
+    return {
+      ...ports,
+      payments: {
+        ...ports.payments,
+        getOrder: (id) => believe(ports.payments.getOrder(id)),
+        capture: (id, key) => believe(ports.payments.capture(id, key)),
+      },
+    };
+  },
+  'an approval counts as money': (ports) => ({
+    ...ports,
+    payments: {
+      ...ports.payments,
+      getOrder: async (id) => {
+        const payment = await ports.payments.getOrder(id);
+        if (payment.status !== 'approved' || payment.capture !== null) return payment;
+        const { amountCents, currency, orderId } = payment;
+        return {
+          ...payment,
+          capture: { id: 'NONE', status: 'completed', amountCents: amountCents ?? 0, currency, orderId },
+        };
+      },
+    },
+  }),
+  'a pending capture counts as money': (ports) => ({
+    ...ports,
+    payments: {
+      ...ports.payments,
+      capture: async (id, key) => {
+        const payment = await ports.payments.capture(id, key);
+        return payment.capture === null
+          ? payment
+          : { ...payment, capture: { ...payment.capture, status: 'completed' } };
+      },
+    },
+  }),
+  'holds that leaked are never looked for': (ports) => ({
+    ...ports,
+    stock: { ...ports.stock, holds: () => Promise.resolve([]) },
+  }),
+  'holds of living orders count as leaked': (ports) => ({
+    ...ports,
+    orders: { ...ports.orders, withoutReservations: (ids) => Promise.resolve(new Set(ids)) },
+  }),
+  'what a crash has left is never finished': (ports) => ({
+    ...ports,
+    orders: { ...ports.orders, unfinished: () => Promise.resolve([]) },
+  }),
+  'orders never expire': (ports) => ({
+    ...ports,
+    orders: { ...ports.orders, overdue: () => Promise.resolve([]) },
+  }),
+  'an order takes today’s prices with every change': (ports, simulation) => ({
+    ...ports,
+    orders: {
+      ...ports.orders,
+      transition: async (id, from, to) => {
+        const order = await ports.orders.transition(id, from, to);
+        if (order === null) return null;
+        const lines = order.lines.map((line) => ({
+          ...line,
+          unitCents: simulation.stock.product(line.productId).priceCents,
+        }));
+        const repriced = { ...order, lines };
+        simulation.orders.all.set(id, repriced);
+        return repriced;
+      },
+    },
+  }),
+};
+
+function changeAnyway(simulation: Simulation, id: number, to: OrderTransition) {
+  const order = simulation.orders.all.get(id);
+  return order === undefined ? null : simulation.orders.change(order, to);
+}

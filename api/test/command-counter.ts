@@ -1,0 +1,49 @@
+import type { Connection } from 'mongoose';
+import type { SentCommand } from './targeting.js';
+
+/** Counts the commands that reach the database, by listening to the driver. */
+export class CommandCounter {
+  private seen: SentCommand[] = [];
+
+  constructor(connection: Connection) {
+    connection.getClient().on('commandStarted', ({ commandName, command }) => {
+      this.seen.push({ name: commandName, collection: String(command[commandName]), command });
+    });
+  }
+
+  /**
+   * Names of the commands that a piece of work sends, in order. Nothing else may use the database meanwhile, except for the
+   * versions of uploaded pictures, which are made after the answer.
+   */
+  async during(work: () => Promise<unknown>): Promise<string[]> {
+    const seen = await this.sentDuring(work);
+    return seen.filter(({ collection }) => collection !== 'fileVariants').map(({ name }) => name);
+  }
+
+  /**
+   * Commands with their collections, as `find products`, sorted. Without the look at a revision, which a process takes five
+   * times a second at most, however many requests it answers.
+   */
+  async targetsDuring(work: () => Promise<unknown>): Promise<string[]> {
+    const seen = await this.sentDuring(work);
+    return seen
+      .filter(({ collection }) => collection !== 'counters')
+      .map(({ name, collection }) => `${name} ${collection}`)
+      .sort();
+  }
+
+  /** The commands of one name and collection, as `find products`, with all that they ask for. */
+  async ofDuring(target: string, work: () => Promise<unknown>): Promise<object[]> {
+    const seen = await this.sentDuring(work);
+    return seen
+      .filter(({ name, collection }) => `${name} ${collection}` === target)
+      .map(({ command }) => command);
+  }
+
+  /** The commands themselves, as the driver sends them, in order. */
+  async sentDuring(work: () => Promise<unknown>): Promise<SentCommand[]> {
+    this.seen = [];
+    await work();
+    return this.seen.filter(({ name }) => name !== 'endSessions');
+  }
+}

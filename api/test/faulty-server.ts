@@ -1,0 +1,94 @@
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { encodeReply, MessageSplitter, parseMessage } from '../engine/wire/wire.js';
+
+/** An error that a database server answers with. */
+export interface ServerFault {
+  code: number;
+  codeName: string;
+  /** As drivers know what may be done again. */
+  errorLabels?: readonly string[];
+  /** The write was done, but no majority has confirmed it in time. */
+  isWriteConcern?: boolean;
+  /** How many commands it answers; absent: all. */
+  times?: number;
+}
+
+/** The commands that faults answer: what the shop sends for its visitors, and nothing with which a driver keeps house. */
+const WORK = new Set(['find', 'aggregate', 'insert', 'update', 'delete', 'findAndModify']);
+
+/**
+ * Stands between a driver and a database server, and answers in its place while a fault is set: as a member of a replica set
+ * does that has just been deposed.
+ */
+export class FaultyServer {
+  private fault: ServerFault | null = null;
+  private left = 0;
+  private readonly sockets = new Set<Socket>();
+
+  private constructor(
+    private readonly server: ReturnType<typeof createServer>,
+    /** The address of the database behind it, by way of it. */
+    readonly uri: string,
+  ) {}
+
+  /** Opens on a free port in front of the server of an address. */
+  static async before(uri: string): Promise<FaultyServer> {
+    const behind = new URL(uri);
+    const server = createServer();
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const front = new URL(uri);
+    front.port = String((server.address() as AddressInfo).port);
+    const faulty = new FaultyServer(server, front.href);
+    server.on('connection', (client) => faulty.relay(client, connect(Number(behind.port), '127.0.0.1')));
+    return faulty;
+  }
+
+  /** Answers with an error from now on; with `null` lets the database answer again. */
+  fail(fault: ServerFault | null): void {
+    this.fault = fault;
+    this.left = fault?.times ?? Number.POSITIVE_INFINITY;
+  }
+
+  async close(): Promise<void> {
+    for (const socket of this.sockets) socket.destroy();
+    await new Promise((resolve) => this.server.close(resolve));
+  }
+
+  private relay(client: Socket, upstream: Socket): void {
+    for (const [socket, other] of [
+      [client, upstream],
+      [upstream, client],
+    ] as const) {
+      this.sockets.add(socket);
+      socket.on('error', () => undefined);
+      socket.on('close', () => {
+        this.sockets.delete(socket);
+        other.destroy();
+      });
+    }
+    const splitter = new MessageSplitter();
+    client.on('data', (chunk: Buffer) => {
+      for (const message of splitter.push(chunk)) {
+        const answer = this.answerTo(message);
+        if (answer === null) upstream.write(message);
+        else client.write(answer);
+      }
+    });
+    upstream.pipe(client);
+  }
+
+  private answerTo(message: Buffer): Buffer | null {
+    const request = parseMessage(message);
+    const [name = ''] = Object.keys(request.command);
+    if (this.fault === null || this.left === 0 || !WORK.has(name)) return null;
+    this.left -= 1;
+    const { code, codeName, errorLabels = [], isWriteConcern = false } = this.fault;
+    const error = { code, codeName, errmsg: `planted: ${codeName}` };
+    const body = isWriteConcern
+      ? { ok: 1, n: 1, nModified: 1, value: null, writeConcernError: error }
+      : { ok: 0, ...error };
+    return encodeReply(request, { ...body, errorLabels: [...errorLabels] });
+  }
+}

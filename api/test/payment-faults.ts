@@ -1,0 +1,73 @@
+import type { PaymentErrorKind } from '../src/platform/payments/payment.port.js';
+import type { SandboxAlteration, SandboxFault } from '../src/platform/payments/sandbox/sandbox.faults.js';
+
+/** What can go wrong with a call of the payment provider. */
+export type Trouble = Omit<SandboxFault, 'call' | 'times'>;
+
+/** The calls that the shop makes. */
+export type Call = 'create' | 'get' | 'capture' | 'refund';
+export const CALLS: readonly Call[] = ['create', 'get', 'capture', 'refund'];
+
+/** What is over after a moment, or may be: the outcome is unknown until somebody asks again. */
+export const TRANSIENT: Record<string, Trouble> = {
+  'status 500, not done': { done: 'no', answer: { status: 500 } },
+  'status 500, done': { answer: { status: 500 } },
+  'status 502, done': { answer: { status: 502 } },
+  'status 503, not done': { done: 'no', answer: { status: 503 } },
+  'status 503 that names a refusal, done': { answer: { status: 503, issue: 'INSTRUMENT_DECLINED' } },
+  'status 504, done': { answer: { status: 504 } },
+  'status 408, not done': { done: 'no', answer: { status: 408 } },
+  'status 409, not done': { done: 'no', answer: { status: 409 } },
+  'status 409, done': { answer: { status: 409 } },
+  'status 429, not done': { done: 'no', answer: { status: 429 } },
+  'RATE_LIMIT_REACHED, not done': { done: 'no', answer: { status: 429, issue: 'RATE_LIMIT_REACHED' } },
+  'connection reset, not done': { done: 'no', answer: 'reset' },
+  'connection reset, done': { answer: 'reset' },
+  'no answer, not done': { done: 'no', answer: 'hang' },
+  'no answer, done': { answer: 'hang' },
+  'no answer, done later': { done: 'late', answer: 'hang', delayMs: 30 },
+  'status 500, done later': { done: 'late', answer: { status: 500 }, delayMs: 30 },
+  'garbage, not done': { done: 'no', answer: 'garbage' },
+  'garbage, done': { answer: 'garbage' },
+  'empty answer, done': { answer: 'empty' },
+  'redirect, not done': { done: 'no', answer: 'redirect' },
+  'redirect, done': { answer: 'redirect' },
+};
+
+/** What is certain. */
+export const DEFINITE: [status: number, issue: string | undefined, kind: PaymentErrorKind, calls: Call[]][] =
+  [
+    [400, 'INVALID_REQUEST', 'rejected', ['create', 'get', 'capture', 'refund']],
+    [403, 'PERMISSION_DENIED', 'config', ['create', 'get', 'capture', 'refund']],
+    [404, 'INVALID_RESOURCE_ID', 'gone', ['get', 'capture', 'refund']],
+    [404, 'RESOURCE_NOT_FOUND', 'gone', ['get', 'capture', 'refund']],
+    [422, 'ORDER_NOT_APPROVED', 'not_approved', ['capture']],
+    ...[
+      'INSTRUMENT_DECLINED',
+      'PAYER_CANNOT_PAY',
+      'PAYER_ACCOUNT_RESTRICTED',
+      'PAYER_ACCOUNT_LOCKED_OR_CLOSED',
+      'TRANSACTION_REFUSED',
+      'REDIRECT_PAYER_FOR_ALTERNATE_FUNDING',
+      'PAYER_ACTION_REQUIRED',
+      'TRANSACTION_LIMIT_EXCEEDED',
+      'MAX_NUMBER_OF_PAYMENT_ATTEMPTS_EXCEEDED',
+    ].map((issue): [number, string, PaymentErrorKind, Call[]] => [422, issue, 'declined', ['capture']]),
+    [422, 'ORDER_ALREADY_CAPTURED', 'already', ['capture']],
+    [422, 'CAPTURE_FULLY_REFUNDED', 'already', ['refund']],
+    [422, 'AMOUNT_MISMATCH', 'rejected', ['create']],
+    [422, 'INVALID_CURRENCY_CODE', 'rejected', ['create']],
+    [422, 'DUPLICATE_INVOICE_ID', 'rejected', ['create', 'capture']],
+    [422, 'A_NAME_THAT_NOBODY_KNOWS', 'rejected', ['create', 'capture', 'refund']],
+    [418, undefined, 'rejected', ['get']],
+  ];
+
+/** Money that is not what was asked for, and captures that are not decided or refused. */
+export const WRONG_MONEY: Record<string, SandboxAlteration> = {
+  'a cent less': { amountCents: 3_997 },
+  'another currency': { currency: 'USD' },
+  'the order of somebody else': { customId: '8' },
+  'no order at all': { customId: 'none' },
+  'still pending': { captureStatus: 'PENDING' },
+  'declined after all': { captureStatus: 'DECLINED' },
+};

@@ -1,0 +1,71 @@
+import type { SandboxCommand, SandboxState } from '../src/platform/payments/sandbox/sandbox.control.js';
+import type { SandboxFault } from '../src/platform/payments/sandbox/sandbox.faults.js';
+import type { SandboxEntry } from '../src/platform/payments/sandbox/sandbox.ledger.js';
+import type { SignedMessage } from '../src/platform/payments/sandbox/sandbox.webhooks.js';
+
+/** A test's hand on a payment sandbox: it plays the buyer, the bank and bad luck. */
+export class SandboxClient {
+  constructor(readonly origin: string) {}
+
+  /** Makes the next call, or the next calls, go wrong. */
+  fault(fault: SandboxFault): Promise<void> {
+    return this.order({ do: 'fault', fault });
+  }
+
+  clearFaults(): Promise<void> {
+    return this.order({ do: 'clear-faults' });
+  }
+
+  /** The buyer agrees; with a refusal their bank will not, at the next capture. */
+  approve(paymentId: string, refusal?: string): Promise<void> {
+    return this.order({ do: 'approve', id: paymentId, ...(refusal === undefined ? {} : { refusal }) });
+  }
+
+  /** Decides a capture that is pending. */
+  settle(captureId: string, status: 'COMPLETED' | 'DECLINED'): Promise<void> {
+    return this.order({ do: 'settle', captureId, status });
+  }
+
+  /** Moves the sandbox's own clock beyond the shop's. */
+  moveClock(ms: number): Promise<void> {
+    return this.order({ do: 'move-clock', ms });
+  }
+
+  /** Makes all access tokens worthless; later ones live for as many seconds as given. */
+  revokeTokens(nextLifetimeSeconds?: number): Promise<void> {
+    return this.order({
+      do: 'revoke-tokens',
+      ...(nextLifetimeSeconds === undefined ? {} : { nextLifetimeSeconds }),
+    });
+  }
+
+  /** From now on the sandbox posts its messages there. */
+  sendMessagesTo(url: string | null): Promise<void> {
+    return this.order({ do: 'send-messages', to: url });
+  }
+
+  async state(): Promise<SandboxState> {
+    const answer = await fetch(`${this.origin}/__control`);
+    return (await answer.json()) as SandboxState;
+  }
+
+  /** Every movement of money, oldest first. */
+  async entries(): Promise<SandboxEntry[]> {
+    return (await this.state()).entries;
+  }
+
+  /** Every message of the sandbox so far, signed again, oldest first; a test may post them as it likes. */
+  async messages(): Promise<SignedMessage[]> {
+    const answer = await fetch(`${this.origin}/__control/messages`);
+    return (await answer.json()) as SignedMessage[];
+  }
+
+  private async order(command: SandboxCommand): Promise<void> {
+    const answer = await fetch(`${this.origin}/__control`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(command),
+    });
+    if (!answer.ok) throw new Error(`The sandbox refused ${command.do}: ${await answer.text()}`);
+  }
+}

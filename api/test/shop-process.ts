@@ -1,0 +1,64 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+/** A shop in a process of its own, as `npm start` runs it, but without the client. */
+export interface ShopProcess {
+  child: ChildProcess;
+  url: string;
+  /** Everything that it has said so far: what it prints, and its log. */
+  words(): string;
+}
+
+const pathOf = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+/** Returns what Node is started with: the built shop, or the sources, which are compiled at each start. */
+const entryOf = (isBuilt: boolean): readonly string[] =>
+  isBuilt
+    ? [pathOf('../dist/src/main.js')]
+    : ['--import', import.meta.resolve('tsx'), pathOf('../src/main.ts')];
+
+/** Starts a shop on a data folder and waits until it serves. `env` overrides environment names. */
+export async function startShopProcess(
+  dataDir: string,
+  env: Record<string, string> = {},
+  isBuilt = false,
+): Promise<ShopProcess> {
+  const child = spawn(process.execPath, entryOf(isBuilt), {
+    env: {
+      ...process.env,
+      TSX_TSCONFIG_PATH: pathOf('../tsconfig.json'),
+      PORT: '0',
+      DATA_DIR: dataDir,
+      DATABASE_ENGINE: 'embedded',
+      MONGODB_URI: '',
+      DEMO_DATA: 'off',
+      LOG_LEVEL: 'silent',
+      WEB_DIR: 'none',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let words = '';
+  const url = await new Promise<string>((resolve, reject) => {
+    const listen = (chunk: Buffer): void => {
+      words += chunk.toString();
+      const address = /Shop +(http:\S+)/.exec(words)?.[1];
+      if (address !== undefined && words.includes('Ready in')) resolve(address);
+    };
+    child.stdout.on('data', listen);
+    child.stderr.on('data', listen);
+    child.once('exit', () => reject(new Error(`The shop did not start: ${words}`)));
+  });
+  return { child, url, words: () => words };
+}
+
+/** Ends a shop's process, and gives its exit code; `null` when the signal has killed it. */
+export async function endProcess(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+  if (child.exitCode === null && child.signalCode === null) {
+    const exit = once(child, 'exit');
+    child.kill(signal);
+    await exit;
+  }
+  return child.exitCode;
+}

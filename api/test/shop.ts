@@ -1,0 +1,246 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Connection } from 'mongoose';
+import { readEnv } from '../src/env.js';
+import type { NewProduct } from '../src/features/catalog/adding.service.js';
+import { withDatabase } from '../src/platform/database/address.js';
+import { connectTo } from '../src/platform/database/database.js';
+import { createLog, type Log } from '../src/platform/log.js';
+import { PayPalProvider } from '../src/platform/payments/paypal.adapter.js';
+import { startSandbox } from '../src/platform/payments/sandbox/sandbox.server.js';
+import type { Services } from '../src/services.js';
+import { openShop } from '../src/shop.js';
+import { CommandCounter } from './command-counter.js';
+import { acquireEngine } from './engine.js';
+import { readMails, type ReceivedMail } from './mail-reader.js';
+import { SandboxClient } from './sandbox-client.js';
+import { TestClient, TestUser } from './test-client.js';
+
+/** The time at which every test shop opens. */
+const OPENING = new Date('2030-03-05T13:05:00.000Z');
+
+/** Time limits that let a test wait for a provider that does not answer. */
+const QUICK_PAYMENTS = { timeoutMs: 1_500, retryPausesMs: [5, 10] };
+
+/** What employees of every test shop know. */
+export const EMPLOYEE_CODE = 'open sesame';
+
+/** How long a shop waits for its payment provider, in ms. */
+interface Patience {
+  timeoutMs?: number;
+}
+
+/** A clock that stands still until a test moves it. */
+export interface TestClock {
+  now(): Date;
+  advance(ms: number): void;
+}
+
+/** The real application on a database of its own, on a free port. */
+export interface TestShop {
+  url: string;
+  /** The address of its database, for other processes. */
+  databaseUri: string;
+  services: Services;
+  connection: Connection;
+  clock: TestClock;
+  commands: CommandCounter;
+  /** The payment sandbox of this shop: approve payments, order faults, read the money that moved. */
+  sandbox: SandboxClient;
+  /** Somebody who is not logged in, at an address of their own. */
+  guest(): TestClient;
+  /** A new customer, registered and logged in. */
+  customer(details?: Partial<CustomerForm>): Promise<TestUser>;
+  /** The same, and has followed the link that proves the e-mail address. */
+  provenCustomer(details?: Partial<CustomerForm>): Promise<TestUser>;
+  /** A new employee, registered and logged in. */
+  employee(): Promise<TestUser>;
+  /** Adds a product and gives its id. */
+  product(product?: Partial<NewProduct>): Promise<number>;
+  /** Sends what is due, then reads all mails that were ever sent. */
+  mails(): Promise<ReceivedMail[]>;
+  /**
+   * Another process's worth of the same shop: the same database, another port. `timeoutMs` is how long the payment provider
+   * may take there, when it is another time than in this one.
+   */
+  twin(patience?: Patience): Promise<SecondProcess>;
+  close(): Promise<void>;
+}
+
+/** The same shop once more, as a second process would run it. */
+export interface SecondProcess {
+  url: string;
+  connection: Connection;
+  services: Services;
+  close(): Promise<void>;
+}
+
+/** What the customers' register form sends. */
+export interface CustomerForm {
+  username: string;
+  password: string;
+  repeat_password: string;
+  email: string;
+  firstname: string;
+  lastname: string;
+  address: string;
+}
+
+/** A valid customers' form; every call has a name of its own. */
+export function customerForm(details: Partial<CustomerForm> = {}): CustomerForm {
+  const username = details.username ?? `user-${randomBytes(6).toString('hex')}`;
+  return {
+    username,
+    password: 'correct-horse',
+    repeat_password: details.password ?? 'correct-horse',
+    email: `${username}@example.com`,
+    firstname: 'Grete',
+    lastname: 'Müller',
+    address: 'Schillerstr. 12, 10625 Berlin',
+    ...details,
+  };
+}
+
+/** A product as `TestShop.product` adds it. */
+export const TEST_PRODUCT: NewProduct = {
+  name: 'Testor Prime 9',
+  description: 'A processor for tests.',
+  category: 'processors',
+  manufacturer: 'Testor',
+  priceCents: 19_900,
+  stockCount: 7,
+  attributes: [],
+  thumbnailId: 1,
+  pictureIds: [],
+  specsDocId: null,
+};
+
+/** Registers somebody at the shop of this address, and gives their client, which is logged in. */
+export async function register(url: string, form: Record<string, string>): Promise<TestUser> {
+  const guest = new TestClient(url);
+  const { status, body } = await guest.rest('POST', '/register', { json: form });
+  if (status !== 200) throw new Error(`Registering failed with ${status}: ${JSON.stringify(body)}`);
+  const { userID, email } = body.payload as { userID: number; email: string | null };
+  const { username = '', password = '' } = form;
+  return new TestUser(guest, { userId: userID, username, password, email });
+}
+
+function startClock(): TestClock {
+  let nowMs = OPENING.getTime();
+  return {
+    now: () => new Date(nowMs),
+    advance: (ms) => {
+      nowMs += ms;
+    },
+  };
+}
+
+/**
+ * Starts the real application for a test. The first `X-Forwarded-For` counts as the client's address. Mails go to files.
+ * `env` overrides environment names; throttles are on. `timeoutMs` is how long the payment provider may take, `readMs` how
+ * long a read of the database may; `webDir` is the folder of a built client, without which the APIs alone are served; `log`
+ * is silent unless given.
+ */
+export async function startShop(
+  env: Record<string, string> = {},
+  {
+    webDir = null,
+    log = createLog('silent'),
+    readMs,
+    ...patience
+  }: Patience & { webDir?: string | null; log?: Log; readMs?: number } = {},
+): Promise<TestShop> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'rechenwerk-test-'));
+  const engine = await acquireEngine();
+  const databaseUri = withDatabase(engine.uri, `test_${randomBytes(8).toString('hex')}`);
+  const connect = () =>
+    connectTo(databaseUri, { monitorCommands: true, ...(readMs === undefined ? {} : { readMs }) });
+  const connection = await connect();
+  const clock = startClock();
+  const settings = readEnv({
+    PORT: '0',
+    DATA_DIR: dataDir,
+    TRUST_PROXY: '1',
+    EMPLOYEE_CODE,
+    LOG_LEVEL: 'silent',
+    ...env,
+  });
+  const sandbox = await startSandbox({ ...settings.payments, file: null, clock: clock.now });
+  const open = (database: { connection: Connection }, payments: Patience = patience) =>
+    openShop({
+      env: settings,
+      database,
+      payments: new PayPalProvider(
+        { ...settings.payments, localUrl: new URL(sandbox.origin) },
+        { ...QUICK_PAYMENTS, ...payments, clock: clock.now },
+      ),
+      log,
+      webDir,
+      clock: clock.now,
+      jobs: 'off',
+    });
+  const shop = await open({ connection });
+  const url = `http://127.0.0.1:${shop.port}`;
+  const mails = async (): Promise<ReceivedMail[]> => {
+    await shop.services.outbox.work();
+    await shop.services.mailQueue.work();
+    return readMails(join(dataDir, 'mail'));
+  };
+  return {
+    url,
+    databaseUri,
+    services: shop.services,
+    connection,
+    clock,
+    commands: new CommandCounter(connection),
+    sandbox: new SandboxClient(sandbox.origin),
+    guest: () => new TestClient(url),
+    customer: (details) => register(url, { ...customerForm(details) }),
+    provenCustomer: async (details) => {
+      const customer = await register(url, { ...customerForm(details) });
+      const welcome = (await mails()).find(({ to }) => to === customer.account.email);
+      const token = /verify-email\?token=([\w-]+)/.exec(welcome?.text ?? '')?.[1] ?? '';
+      await customer.graphql(
+        'mutation ($input: VerifyEmailInput!) { verifyEmail(input: $input) { __typename } }',
+        {
+          input: { token },
+        },
+      );
+      return customer;
+    },
+    employee: () =>
+      register(url, {
+        is_employee: 'on',
+        username: `staff-${randomBytes(6).toString('hex')}`,
+        password: 'correct-horse',
+        repeat_password: 'correct-horse',
+        authentication_code: EMPLOYEE_CODE,
+      }),
+    product: async (product) =>
+      (await shop.services.adding.addMany([{ ...TEST_PRODUCT, ...product }]))[0] ?? 0,
+    mails,
+    twin: async (payments) => {
+      const second = await connect();
+      const twin = await open({ connection: second }, payments);
+      return {
+        url: `http://127.0.0.1:${twin.port}`,
+        connection: second,
+        services: twin.services,
+        close: async () => {
+          await twin.close();
+          await second.close();
+        },
+      };
+    },
+    close: async () => {
+      await shop.close();
+      await sandbox.close();
+      await connection.dropDatabase();
+      await connection.close();
+      await engine.release();
+      await rm(dataDir, { recursive: true });
+    },
+  };
+}

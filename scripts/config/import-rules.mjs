@@ -1,0 +1,118 @@
+/**
+ * Who may import whom (`npm run rules`, by dependency-cruiser). A row names files and the modules of this project that they may
+ * import; the first row that fits a file counts. Packages are free, except for what browser and server share, and so is
+ * `@shared/`, by which all of `web` may name `api/shared`.
+ * `api/test/import-rules.test.ts` plants a violation of each rule.
+ */
+
+const feature = (own, roles) => `^api/src/features/${own}/[^/]+\\.(${roles})\\.ts$`;
+const filesOf = (...roles) => feature('([^/]+)', roles.join('|'));
+const ownFiles = (...roles) => feature('$1', roles.join('|'));
+const allFiles = (...roles) => feature('[^/]+', roles.join('|'));
+
+/** Tests and what they are made of may import everything. */
+const TESTS = '\\.(test|race)\\.ts$|^api/(test|engine/conformance)/|^web/e2e/';
+
+const DATA = ['model', 'record'];
+const LOGIC = ['service', 'query', 'loader', 'codec', 'store', 'protocol', 'ports', 'states', 'mails'];
+const EDGE = ['types', 'resolver', 'rest'];
+
+const ROWS = [
+  ['shared', '^api/shared/', ['^api/shared/']],
+  ['process', '^api/process/', ['^api/process/']],
+  // The engine knows nothing of the shop; its caches stand in the same table of bounds.
+  ['engine', '^api/engine/', ['^api/(engine|process)/']],
+  // The decoder of drawings is switched off but while one is drawn: whoever decodes pictures says when.
+  ['drawing', '^api/drawing/', ['^api/(shared|drawing)/', '^api/src/features/files/picture\\.codec\\.ts$']],
+  ['demo', '^api/demo/', ['^api/(shared|src|drawing|demo)/']],
+  // The only one who knows the engine; production never loads it.
+  [
+    'supervisor',
+    '^api/src/platform/database/engine\\.supervisor\\.ts$',
+    ['^api/(process|engine|src/platform)/'],
+  ],
+  ['platform', '^api/src/platform/', ['^api/(shared|process|src/platform)/', '^api/src/env']],
+  ['data', filesOf(...DATA), ['^api/shared/', '^api/src/platform/database/', ownFiles('record')]],
+  [
+    'logic',
+    filesOf(...LOGIC),
+    [
+      '^api/(shared|process|src/platform)/',
+      // Records, states and ports are what features know of each other's data; models stay within their feature.
+      allFiles('service', 'loader', 'record', 'states', 'ports'),
+      ownFiles('model', ...LOGIC),
+    ],
+  ],
+  ['view', filesOf('view'), ['^api/shared/', allFiles('service'), ownFiles('types')]],
+  [
+    'edge',
+    filesOf(...EDGE),
+    [
+      '^api/shared/',
+      '^api/src/(graphql|rest)/',
+      '^api/src/context\\.ts$',
+      // The types of one feature name those of others: a review's answer holds its product.
+      allFiles('types', 'rest', 'record', 'states'),
+      ownFiles('model', 'view', ...LOGIC, ...EDGE),
+    ],
+  ],
+  // A file of a feature has one of the roles above.
+  ['role', '^api/src/features/', []],
+  [
+    'toolkit',
+    '^api/src/(graphql|rest)/',
+    ['^api/(shared|process|src/(graphql|rest|platform))/', '^api/src/context\\.ts$'],
+  ],
+  ['import', '^api/src/import/', ['^api/(shared|process|src|drawing)/']],
+  ['main', '^api/src/main\\.ts$', ['^api/(shared|process|src|demo)/']],
+  ['server', '^api/src/', ['^api/(shared|process|src)/']],
+  ['translation', '^web/src/i18n/', ['^web/src/i18n/', '^api/shared/']],
+  ['design', '^web/src/ui/', ['^web/src/(ui|i18n)/', '^api/shared/']],
+  [
+    'web feature',
+    '^web/src/features/([^/]+)/',
+    ['^web/src/(i18n|ui|lib|apollo|graphql)/', '^web/src/features/$1/', '^api/shared/'],
+  ],
+  [
+    'web library',
+    '^web/src/(lib|apollo|graphql)/',
+    ['^web/src/(i18n|lib|apollo|graphql|ui)/', '^api/shared/'],
+  ],
+  ['page', '^web/src/pages/', ['^web/src/(features|i18n|ui|lib|pages)/', '^api/shared/']],
+  ['web', '^web/', ['^web/', '^api/shared/']],
+];
+
+/** Names of types are gone when the program runs. */
+const AT_RUN_TIME = { dependencyTypesNot: ['type-only'] };
+
+/** What belongs to this project. */
+const OURS = '^(api|web)/(?!node_modules/)';
+
+const rules = [
+  ...ROWS.map(([name, path, may], index) => ({
+    name,
+    from: { path, pathNot: [TESTS, ...ROWS.slice(0, index).map(([, earlier]) => earlier)] },
+    to: { path: OURS, pathNot: may },
+  })),
+  {
+    name: 'shared without packages',
+    from: { path: '^api/shared/', pathNot: TESTS },
+    to: { pathNot: OURS },
+  },
+  {
+    name: 'model by service',
+    from: { path: '^api/', pathNot: [TESTS, filesOf('service', 'store', 'query', 'loader')] },
+    to: { path: allFiles('model'), ...AT_RUN_TIME },
+  },
+  { name: 'circle', from: {}, to: { circular: true, viaOnly: AT_RUN_TIME } },
+];
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: rules.map((rule) => ({ severity: 'error', ...rule })),
+  options: {
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '/dist/' },
+  },
+};

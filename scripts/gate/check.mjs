@@ -1,0 +1,134 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureChromium } from '../chromium.mjs';
+import { build, ROOT } from '../lib.mjs';
+import { keepProofs, readProofs } from './proofs.mjs';
+
+/** The one gate: every rule of the house, then all tests. Ends with the counts of the test runner. */
+
+const bin = (name) => join(ROOT, 'node_modules/.bin', name);
+const results = mkdtempSync(join(tmpdir(), 'rechenwerk-check-'));
+
+const STEPS = [
+  ['types api', bin('tsc'), ['-p', 'api']],
+  ['types shared', bin('tsc'), ['-p', 'api/shared']],
+  ['types web', bin('tsc'), ['-p', 'web']],
+  ['types scripts', bin('tsc'), ['-p', 'scripts']],
+  ['lint', bin('eslint'), ['-c', 'scripts/config/eslint.config.js', '--max-warnings', '0', '.']],
+  ['format', bin('prettier'), ['--check', '--log-level', 'warn', '.']],
+  ['import rules', 'npm', ['run', '--silent', 'rules']],
+  ['translations', bin('tsx'), ['--tsconfig', 'api/tsconfig.json', 'scripts/gate/translations.ts']],
+  ['schema drift', bin('tsx'), ['--tsconfig', 'api/tsconfig.json', 'scripts/gate/emit-schema.ts', '--check']],
+  ['generated code drift', bin('graphql-codegen'), ['--config', 'codegen.yml', '--check', '--silent']],
+  ['persisted operations', process.execPath, ['scripts/gate/persisted.mjs', '--check']],
+  ['unused code', bin('knip'), ['--config', 'scripts/config/knip.json', '--no-progress']],
+  ['bundle size', process.execPath, ['scripts/gate/bundle-size.mjs']],
+  ['known weaknesses', process.execPath, ['scripts/gate/audit.mjs', '--if-answered']],
+];
+
+/** Steps whose words are worth reading when they pass, too. */
+const VERBOSE = ['known weaknesses'];
+
+process.env.CHROMIUM_PATH = ensureChromium();
+build();
+
+const waiting = [...STEPS];
+const lanes = Array.from({ length: availableParallelism() }, runWaiting);
+const steps = (await Promise.all(lanes)).flat();
+const proofs = readProofs();
+for (const { name, hash, isCurrent } of proofs)
+  console.log(`${isCurrent ? '✓' : '…'} ${name.padEnd(29)} ${isCurrent ? 'passed on' : 'to run on'} ${hash}`);
+const { isPassed, files, counts } = await runTests(proofs.filter(({ isCurrent }) => isCurrent));
+keepProofs(
+  proofs.filter(({ isCurrent }) => !isCurrent),
+  files,
+);
+
+const failed = [...steps, { name: 'tests', isPassed }].flatMap((part) => (part.isPassed ? [] : [part.name]));
+console.log(failed.length === 0 ? '\nAll checks passed.' : `\nFailed: ${failed.join(', ')}.`);
+const open = steps.flatMap((step) => step.open);
+for (const line of open) console.log(line);
+console.log(`tests: ${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`);
+process.exitCode = failed.length === 0 ? 0 : 1;
+
+/** Runs a command to its end; gives its code and what it printed. */
+function runCommand(command, args, stdio) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd: ROOT, stdio });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk));
+    child.once('error', reject);
+    child.once('close', (status) => resolve({ status, output }));
+  });
+}
+
+/** Takes one step after the other until none is left. */
+async function runWaiting() {
+  const results = [];
+  for (let step = waiting.shift(); step !== undefined; step = waiting.shift())
+    results.push(await runStep(step));
+  return results;
+}
+
+async function runStep([name, command, args]) {
+  const startedAt = performance.now();
+  const { status, output } = await runCommand(command, args, ['ignore', 'pipe', 'pipe']);
+  const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1);
+  const isPassed = status === 0;
+  console.log(`${isPassed ? '✓' : '✗'} ${name.padEnd(22)} ${seconds.padStart(6)} s`);
+  if (!isPassed || VERBOSE.includes(name)) console.log(output.trimEnd());
+  return { name, isPassed, open: output.split('\n').filter((line) => line.startsWith('open: ')) };
+}
+
+/** Runs all tests but those of the proofs that need not be run. */
+async function runTests(currentProofs) {
+  const outputFile = join(results, 'tests.json');
+  const { status } = await runCommand(
+    process.execPath,
+    [
+      '--experimental-vm-modules',
+      '--disable-warning=ExperimentalWarning',
+      'node_modules/jest/bin/jest.js',
+      '--config',
+      'scripts/config/jest.config.js',
+      `--maxWorkers=${availableParallelism()}`,
+      // A process keeps something of every test file; near the end of its heap it would do little but collect garbage.
+      '--workerIdleMemoryLimit=800MB',
+      '--json',
+      `--outputFile=${outputFile}`,
+      '--testPathIgnorePatterns',
+      '/node_modules/',
+      ...currentProofs.map(({ tests }) => tests.source.replace('^', `${ROOT}`)),
+    ],
+    ['ignore', 'ignore', 'inherit'],
+  );
+  const files = readFiles(outputFile);
+  const counts = countTests(files);
+  return { isPassed: status === 0 && counts.passed > 0, files, counts };
+}
+
+/** What the runner reports of each file; empty when it ended without a report. */
+function readFiles(file) {
+  if (!existsSync(file)) return [];
+  const { testResults } = JSON.parse(readFileSync(file, 'utf8'));
+  return testResults.map(({ name, status, assertionResults }) => ({
+    path: name,
+    isPassed: status === 'passed',
+    statuses: assertionResults.map((test) => test.status),
+  }));
+}
+
+/** A file that failed without a failed test did not even load, and counts as one. */
+function countTests(files) {
+  const all = files.flatMap(({ isPassed, statuses }) =>
+    isPassed || statuses.includes('failed') ? statuses : [...statuses, 'failed'],
+  );
+  const count = (...wanted) => all.filter((status) => wanted.includes(status)).length;
+  return {
+    passed: count('passed'),
+    failed: files.length === 0 ? 1 : count('failed'),
+    skipped: count('pending', 'skipped', 'todo', 'disabled'),
+  };
+}

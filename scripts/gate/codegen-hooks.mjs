@@ -1,0 +1,46 @@
+import { visit } from 'graphql';
+
+/**
+ * A plugin of graphql-codegen: typed hooks of Apollo Client 4 for each operation and fragment of a document.
+ * The stock plugin knows Apollo Client 2 and 3 only. Each hook is one line over the typed document beside it.
+ */
+
+const pascal = (name) => name.charAt(0).toUpperCase() + name.slice(1);
+
+const hooksOf = {
+  query: (name) => [
+    `/** Runs the query \`${name}\`; pass \`skipToken\` to wait. */`,
+    `export const use${pascal(name)}Query = (options: HookOptions<${pascal(name)}Query, ${pascal(name)}QueryVariables>) => useQuery(${pascal(name)}Document, options);`,
+  ],
+  mutation: (name) => [
+    `/** Returns a function that runs the mutation \`${name}\`. */`,
+    `export const use${pascal(name)}Mutation = (options: useMutation.Options<${pascal(name)}Mutation, ${pascal(name)}MutationVariables> = {}) => useMutation(${pascal(name)}Document, options);`,
+  ],
+};
+
+export const plugin = (_schema, documents) => {
+  const kinds = new Set();
+  const lines = [];
+  for (const { document } of documents) {
+    visit(document, {
+      OperationDefinition: (node) => {
+        kinds.add(node.operation);
+        lines.push(...hooksOf[node.operation](node.name.value), '');
+      },
+    });
+  }
+  if (lines.length === 0) return '';
+  const imports = [];
+  if (kinds.has('query')) imports.push('useQuery');
+  if (kinds.has('mutation')) imports.push('useMutation');
+  const prepend = [`import { ${imports.join(', ')} } from '@apollo/client/react';`];
+  if (kinds.has('query')) {
+    prepend.push("import type { SkipToken } from '@apollo/client/react';");
+    prepend.push("import type { OperationVariables } from '@apollo/client';");
+    lines.unshift(
+      'type HookOptions<Data, Variables extends OperationVariables> = useQuery.Options<Data, Variables> | SkipToken;',
+      '',
+    );
+  }
+  return { prepend, content: lines.join('\n') };
+};

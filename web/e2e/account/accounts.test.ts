@@ -1,0 +1,198 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { headingGetsFocus, MOBILE } from '../support/browser.js';
+import { SHOP_URL } from '../support/shop.js';
+import { describedProblem, isDisabled, passwordField } from '../support/forms.js';
+import {
+  CUSTOMER,
+  EMPLOYEE,
+  homeArrives,
+  logInByForm,
+  logInViaApi,
+  logOutByMenu,
+  openUserMenu,
+  registerViaApi,
+  type Person,
+} from '../support/people.js';
+import { journey } from '../support/journey.js';
+import { apiCaller } from '../support/caller.js';
+
+let customer: Person;
+const open = journey();
+
+beforeAll(async () => {
+  customer = await apiCaller(registerViaApi);
+});
+
+const HOME = `${SHOP_URL}/`;
+
+describe('logging in', () => {
+  it('is refused in a message that does not say which of the two is wrong, and marks both fields', async () => {
+    const { page } = open;
+    for (const person of [
+      { username: 'demo', password: 'wrong?password' },
+      { username: 'nobody', password: 'rechenwerk' },
+    ]) {
+      await logInByForm(page, person);
+      await page.getByRole('alert').getByText('False login credentials.').waitFor();
+      expect(await describedProblem(open.page, 'Username')).toBe('False login credentials.');
+      expect(await describedProblem(open.page, 'Password')).toBe('False login credentials.');
+      expect(await isDisabled(page, 'Log In')).toBe(true);
+    }
+    await passwordField(page).fill('another');
+    expect(await describedProblem(open.page, 'Username')).toBe('');
+    expect(await isDisabled(page, 'Log In')).toBe(false);
+  });
+
+  it('needs both fields, shows the password on request and lets password managers in', async () => {
+    const { page } = open;
+    await page.goto('/login');
+    expect(await isDisabled(open.page, 'Log In')).toBe(true);
+    await page.getByLabel('Username').fill('demo');
+    expect(await isDisabled(open.page, 'Log In')).toBe(true);
+    await passwordField(page).fill('x');
+    expect(await isDisabled(open.page, 'Log In')).toBe(false);
+    expect(await page.getByLabel('Username').getAttribute('autocomplete')).toBe('username');
+    expect(await passwordField(page).getAttribute('autocomplete')).toBe('current-password');
+    expect(await passwordField(page).getAttribute('type')).toBe('password');
+    await page.getByLabel('Show password').check();
+    expect(await passwordField(page).getAttribute('type')).toBe('text');
+  });
+
+  it('works with the keyboard alone', async () => {
+    const { page } = open;
+    await page.goto('/login');
+    await page.getByLabel('Username').focus();
+    await page.keyboard.type(CUSTOMER.username);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(CUSTOMER.password);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+    expect(await page.getByLabel('Stay logged in').isChecked()).toBe(true);
+    await page.keyboard.press('Enter');
+    await homeArrives(page);
+    expect(page.url()).toBe(HOME);
+    const cookie = (await open.context.cookies()).find(({ name }) => name === 'sid');
+    expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
+    expect(cookie?.expires).toBeGreaterThan(Date.now() / 1_000 + 86_400);
+  });
+
+  it('redirects logged-in users from login and register', async () => {
+    await logInViaApi(open.context, CUSTOMER);
+    for (const path of ['/login', '/register']) {
+      await open.page.goto(path);
+      await open.page.waitForURL(HOME);
+    }
+  });
+});
+
+describe('the session', () => {
+  it.each(['/profile', '/orders', '/add-product', '/edit-product', '/tickets', '/shopping-cart'])(
+    'sends a guest from %s home',
+    async (path) => {
+      await open.page.goto(path);
+      await open.page.waitForURL(HOME);
+    },
+  );
+
+  it('leads home when it has ended and the tab is shown again', async () => {
+    const { page, context } = open;
+    await logInViaApi(context, CUSTOMER);
+    await page.goto('/profile');
+    await page.getByRole('heading', { name: 'Your details' }).waitFor();
+    await context.clearCookies();
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await page.waitForURL(HOME);
+    await page.getByRole('button', { name: 'Account' }).waitFor();
+  });
+
+  it('leads home when it has ended and something is sent', async () => {
+    const { page, context } = open;
+    await logInViaApi(context, CUSTOMER);
+    await page.goto('/profile');
+    await page.getByRole('button', { name: 'Save Details' }).waitFor();
+    await context.clearCookies();
+    await page.getByRole('button', { name: 'Save Details' }).click();
+    await page.getByText('Please log in first.').waitFor();
+    await page.waitForURL(HOME);
+  });
+
+  it('leaves nothing of one user to the next one in the same browser', async () => {
+    const { page, context } = open;
+    await logInViaApi(context, CUSTOMER);
+    await page.goto('/products-catalog');
+    await page.locator('article [aria-pressed]').first().waitFor();
+    await openUserMenu(page, CUSTOMER);
+    await page.getByRole('banner').getByRole('link', { name: 'Profile' }).click();
+    await headingGetsFocus(page, 'Profile');
+    expect(await page.getByLabel('Email').inputValue()).toBe('demo@rechenwerk.example');
+    await logOutByMenu(page, CUSTOMER);
+    await page.getByRole('button', { name: 'Account' }).click();
+    await page.getByRole('banner').getByRole('link', { name: 'Log In' }).click();
+    await page.getByLabel('Username').fill(customer.username);
+    await passwordField(page).fill(customer.password);
+    await page.keyboard.press('Enter');
+    await homeArrives(page);
+    await openUserMenu(page, customer);
+    await page.getByRole('banner').getByRole('link', { name: 'Profile' }).click();
+    await page.getByLabel('Email').waitFor();
+    expect(await page.getByLabel('Email').inputValue()).toBe(`${customer.username}@example.com`);
+    await page.getByRole('tab', { name: 'Favorites' }).click();
+    await page.getByText('You have not saved any products yet.').waitFor();
+  });
+
+  it('is listed with the others, which can be ended from here', async () => {
+    const { page, context } = open;
+    const other = await open.newVisit();
+    await logInViaApi(other.context, customer);
+    await logInViaApi(context, customer);
+    await page.goto('/profile');
+    const list = page.getByRole('region', { name: 'Where you are logged in' });
+    await list.getByRole('listitem').nth(1).waitFor();
+    expect(await list.getByText('this one').count()).toBe(1);
+    await list.getByRole('button', { name: 'Log out everywhere else' }).click();
+    await page.getByText('You are logged out everywhere else.').waitFor();
+    expect(await list.getByRole('listitem').count()).toBe(1);
+    await other.page.goto('/profile');
+    await other.page.waitForURL(HOME);
+    await other.context.close();
+  });
+});
+
+describe('the profile', () => {
+  it('reads below the field that the current password is wrong', async () => {
+    await logInViaApi(open.context, EMPLOYEE);
+    await open.page.goto('/profile');
+    await open.page.getByLabel('Current password').fill('wrong?password');
+    await open.page.getByLabel('New password').fill('abcd');
+    expect(await isDisabled(open.page, 'Change Password')).toBe(true);
+    await open.page.getByLabel('New password').fill('abcde');
+    await open.page.getByRole('button', { name: 'Change Password' }).click();
+    await open.page.getByRole('alert').getByText('Invalid current password.').waitFor();
+    expect(await describedProblem(open.page, 'Current password')).toBe('Invalid current password.');
+  });
+});
+
+describe('on a phone', () => {
+  it('one logs in by the menu, and out again', async () => {
+    const { page, context } = await open.newVisit({ viewport: MOBILE });
+    await page.goto('/');
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await menu.getByRole('link', { name: 'Log In' }).click();
+    await page.getByLabel('Username').fill(CUSTOMER.username);
+    await passwordField(page).fill(CUSTOMER.password);
+    await page.getByRole('button', { name: 'Log In' }).click();
+    await homeArrives(page);
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await menu.getByRole('link', { name: 'Profile' }).click();
+    await headingGetsFocus(page, 'Profile');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await menu.getByRole('button', { name: 'Log Out' }).click();
+    await homeArrives(page);
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await menu.getByRole('link', { name: 'Register' }).waitFor();
+    expect((await context.cookies()).map(({ name }) => name)).toEqual(['device']);
+    await context.close();
+  });
+});

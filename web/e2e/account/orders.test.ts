@@ -1,0 +1,286 @@
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { axeViolations, DESKTOP, MOBILE, hasHorizontalScroll } from '../support/browser.js';
+import {
+  addToCartViaApi,
+  ask,
+  buyViaApi,
+  onOperation,
+  placeOrderViaApi,
+  productsOf,
+} from '../support/buying.js';
+import { EMPLOYEE, logInViaApi, registerViaApi, type Person } from '../support/people.js';
+import { journey } from '../support/journey.js';
+import { orderCard } from '../support/orders.js';
+import { apiCaller } from '../support/caller.js';
+
+const open = journey();
+/** Somebody with six orders; the ids from the oldest to the newest. The last is not paid, the first is sent. */
+let buyer: Person;
+let orderIds: string[];
+let product: { productID: number; name: string; price: number };
+
+const ORDERS = 6;
+
+function send(orderId: string, carrier: string, trackingCode: string): Promise<void> {
+  return apiCaller(async (caller) => {
+    await logInViaApi(caller, EMPLOYEE);
+    const { __typename } = await ask<{ __typename: string }>(
+      caller,
+      'mutation ($input: ShipOrderInput!) { shipOrder(input: $input) { __typename } }',
+      { input: { orderId, carrier, trackingCode } },
+    );
+    if (__typename !== 'ShipmentUpdated') throw new Error(`Sending gives ${__typename}`);
+  });
+}
+
+beforeAll(async () => {
+  await apiCaller(async (caller) => {
+    const [found] = (await productsOf(caller, 'storage')).filter(({ stockCount }) => stockCount > 20);
+    if (found === undefined) throw new Error('The demo catalogue has no product for these journeys.');
+    product = found;
+    buyer = await registerViaApi(caller);
+    orderIds = [];
+    for (let bought = 1; bought < ORDERS; bought++)
+      orderIds.push(await buyViaApi(caller, product.productID, bought));
+    await addToCartViaApi(caller, product.productID);
+    orderIds.push((await placeOrderViaApi(caller, [{ productID: product.productID, count: 1 }])).orderId);
+  });
+  await send(orderIds[0] ?? '', 'DHL', '00340434161094000000');
+});
+
+function orderId(index: number): string {
+  const id = orderIds[index];
+  if (id === undefined) throw new Error(`There is no order ${index}.`);
+  return id;
+}
+
+const shownIds = async (page: Page): Promise<string[]> => {
+  await page.getByRole('article').first().waitFor();
+  await page.waitForFunction(() => document.querySelector('main [aria-busy=true]') === null);
+  const headings = await page.getByRole('article').getByRole('heading').allInnerTexts();
+  return headings.map((text) => text.replace('Order ', ''));
+};
+const apply = (page: Page): Promise<void> => page.getByRole('button', { name: 'Apply Filter' }).click();
+const openFilters = (page: Page): Promise<void> => page.locator('summary', { hasText: 'Filters' }).click();
+
+describe('the orders of a customer', () => {
+  beforeEach(async () => {
+    await logInViaApi(open.context, buyer);
+  });
+
+  it('come newest first, four to a page, with everything that is known of them', async () => {
+    const { page } = open;
+    await page.goto('/orders');
+    await page.getByRole('heading', { level: 1, name: 'My Orders' }).waitFor();
+    expect(await page.title()).toBe('My Orders · Rechenwerk');
+    expect(await shownIds(page)).toEqual([5, 4, 3, 2].map(orderId));
+    const words = await orderCard(page, orderId(4)).innerText();
+    expect(words).toContain(product.name);
+    expect(words).toMatch(/5 × [\d,.]+\u00A0€/);
+    expect(words).toMatch(/incl\. [\d,.]+\u00A0€ VAT, free shipping/);
+    expect(words).toMatch(/Payment\s+Paid/);
+    expect(words).toMatch(/Shipping\s+Pending/);
+    expect(words).toMatch(/Recipient\s+Zoë Müller/);
+    expect(words).toMatch(/Address\s+Schillerstr\. 12, 10625 Berlin/);
+    expect(words).toMatch(/\d\d \w{3} \d{4}, \d\d:\d\d/);
+    expect(words).not.toContain('Tracking code');
+    expect(await orderCard(page, orderId(5)).innerText()).toMatch(
+      /Payment\s+Waiting for payment\s+Shipping\s+Pending/,
+    );
+    await orderCard(page, orderId(4)).getByRole('link', { name: product.name }).click();
+    await page.waitForURL(`**/product-details/${product.productID}`);
+  });
+
+  it('are paged, in sizes that are kept in the address, and back and reload return', async () => {
+    const { page } = open;
+    await page.goto('/orders');
+    await page.getByRole('link', { name: 'Page 2' }).click();
+    await page.waitForURL('**currentPage=2**');
+    await orderCard(page, orderId(0)).waitFor();
+    expect(await shownIds(page)).toEqual([1, 0].map(orderId));
+    await page.reload();
+    expect(await shownIds(page)).toEqual([1, 0].map(orderId));
+    await page.goBack();
+    await orderCard(page, orderId(5)).waitFor();
+    await page.getByLabel('Per page').selectOption('8');
+    await orderCard(page, orderId(0)).waitFor();
+    expect(await shownIds(page)).toEqual([5, 4, 3, 2, 1, 0].map(orderId));
+  });
+
+  it('say who carries a sent one, and link to where it is', async () => {
+    const { page } = open;
+    await page.goto(`/orders?orderID=${orderId(0)}`);
+    const sent = orderCard(page, orderId(0));
+    await sent.getByText('Sent', { exact: true }).first().waitFor();
+    expect(await sent.innerText()).toMatch(/Speditor\s+DHL\s+Tracking code\s+00340434161094000000/);
+    const link = sent.getByRole('link', { name: '00340434161094000000' });
+    expect(await link.getAttribute('href')).toMatch(/^https:\/\/www\.dhl\.\w+\/.*00340434161094000000/);
+    await sent.getByText('History').click();
+    expect(await sent.getByRole('list').last().innerText()).toMatch(/^Placed[\s\S]+Paid[\s\S]+Sent/);
+    expect(await sent.innerText()).not.toContain('by desk');
+  });
+
+  it('are filtered by number, status and time; nobody else’s number gives one', async () => {
+    const { page } = open;
+    await page.goto('/orders');
+    expect(await page.getByLabel('Recipient ID').count()).toBe(0);
+    expect(await page.getByLabel('Payment', { exact: true }).count()).toBe(0);
+    await openFilters(page);
+    await page.getByLabel('Shipping status').selectOption('Sent');
+    await apply(page);
+    await page.waitForURL('**shipping_status=sent**');
+    await orderCard(page, orderId(4)).waitFor({ state: 'detached' });
+    expect(await shownIds(page)).toEqual([orderId(0)]);
+    await page.getByLabel('Shipping status').selectOption('Pending');
+    await page.getByLabel('Time').selectOption('Older First');
+    await apply(page);
+    await orderCard(page, orderId(1)).waitFor();
+    expect(await shownIds(page)).toEqual([1, 2, 3, 4].map(orderId));
+    await page.getByLabel('Order ID').fill('999999');
+    await apply(page);
+    await page.getByText('No orders were found.').waitFor();
+    await page.getByRole('link', { name: 'Browse Products' }).waitFor();
+    await page.getByRole('link', { name: 'Clear Filters' }).click();
+    await orderCard(page, orderId(5)).waitFor();
+    expect(await shownIds(page)).toEqual([5, 4, 3, 2].map(orderId));
+  });
+
+  it('open at the one that the address names, also when it is on another page', async () => {
+    const { page } = open;
+    await page.goto(`/orders?itemsPerPage=8#${orderId(1)}`);
+    const named = orderCard(page, orderId(1));
+    await named.waitFor();
+    expect(await named.getAttribute('aria-current')).toBe('true');
+    await page.waitForFunction((id) => {
+      const { top } = document.getElementById(id)?.getBoundingClientRect() ?? { top: Infinity };
+      return top >= 0 && top < 200;
+    }, orderId(1));
+    expect(await page.getByRole('article').count()).toBe(6);
+    await page.goto('/about');
+    await page.goto(`/orders#${orderId(0)}`);
+    await orderCard(page, orderId(0)).waitFor();
+    expect(await shownIds(page)).toEqual([0, 5, 4, 3, 2].map(orderId));
+    await page.goto('/orders#999999');
+    await page.getByText('Order not found.').waitFor();
+    await page.goto('/about');
+    await page.goto('/orders#%');
+    expect(await shownIds(page)).toEqual([5, 4, 3, 2].map(orderId));
+  });
+
+  it('name a product that is gone', async () => {
+    const { page } = open;
+    await onOperation(page, 'OrderList', async (route) => {
+      const answer = await route.fetch();
+      const body = (await answer.json()) as {
+        data: { orders: { orders: { lines: { product: object | null }[] }[] } };
+      };
+      for (const { lines } of body.data.orders.orders) for (const line of lines) line.product = null;
+      await route.fulfill({ response: answer, json: body });
+    });
+    await page.goto('/orders');
+    await orderCard(page, orderId(4)).getByText('Could not find product.').waitFor();
+    expect(await orderCard(page, orderId(4)).getByRole('link', { name: product.name }).count()).toBe(0);
+    await orderCard(page, orderId(4)).getByText(product.name).waitFor();
+  });
+
+  it('show amounts in millions in line', async () => {
+    const { page } = open;
+    await page.setViewportSize({ width: 320, height: 640 });
+    await onOperation(page, 'OrderList', async (route) => {
+      const answer = await route.fetch();
+      const body = (await answer.json()) as {
+        data: { orders: { orders: { total: number; lines: { unitPrice: number; lineTotal: number }[] }[] } };
+      };
+      for (const order of body.data.orders.orders) {
+        order.total = 1_234_567_890;
+        for (const line of order.lines)
+          Object.assign(line, { unitPrice: 1_234_567_89, lineTotal: 1_234_567_890 });
+      }
+      await route.fulfill({ response: answer, json: body });
+    });
+    await page.goto('/orders');
+    await page.getByText('12,345,678.90\u00A0€').first().waitFor();
+    expect(await hasHorizontalScroll(page)).toBe(false);
+  });
+
+  it('say why they cannot be loaded, and try again', async () => {
+    const { page, pageErrors } = open;
+    await onOperation(page, 'OrderList', (route) => route.fulfill({ status: 503, json: {} }));
+    await page.goto('/orders');
+    const main = page.getByRole('main');
+    await main.getByText('The shop is taking a short break.').waitFor();
+    await page.unrouteAll();
+    await main.getByRole('button', { name: 'Try again' }).click();
+    expect(await shownIds(page)).toEqual([5, 4, 3, 2].map(orderId));
+    pageErrors.splice(0);
+  });
+});
+
+describe('somebody without orders', () => {
+  it('is told so and led to the products', async () => {
+    const { page, context } = open;
+    await registerViaApi(context);
+    await page.goto('/orders');
+    await page.getByText('No orders were found.').waitFor();
+    await page.getByRole('link', { name: 'Browse Products' }).click();
+    await page.waitForURL('**/products-catalog?*');
+  });
+});
+
+describe('employees', () => {
+  it('see the orders of all, and those of one recipient', async () => {
+    const { page, context } = open;
+    await logInViaApi(context, EMPLOYEE);
+    await page.goto('/orders');
+    await page.getByRole('heading', { level: 1, name: 'Orders', exact: true }).waitFor();
+    await page.goto('/about');
+    await page.goto(`/orders#${orderId(0)}`);
+    await orderCard(page, orderId(0)).getByText('History').click();
+    await orderCard(page, orderId(0)).getByText('Sent by desk').waitFor();
+    const { recipient } = await ask<{ recipient: { id: string } }>(
+      context,
+      `{ order(id: "${orderId(0)}") { recipient { id } } }`,
+    );
+    await openFilters(page);
+    await page.getByLabel('Recipient ID').fill(recipient.id);
+    await apply(page);
+    await page.waitForURL(`**recipientID=${recipient.id}**`);
+    await orderCard(page, orderId(0)).waitFor({ state: 'detached' });
+    expect(await shownIds(page)).toEqual([5, 4, 3, 2].map(orderId));
+    expect(await page.getByRole('button', { name: 'Cancel order' }).count()).toBe(0);
+    await page.getByLabel('Payment', { exact: true }).selectOption('Not paid yet');
+    await apply(page);
+    await page.waitForURL('**payment=pending**');
+    await orderCard(page, orderId(4)).waitFor({ state: 'detached' });
+    expect(await shownIds(page)).toEqual([orderId(5)]);
+    await page.getByLabel('Payment', { exact: true }).selectOption('Paid');
+    await page.getByLabel('Shipping status').selectOption('Pending');
+    await apply(page);
+    await orderCard(page, orderId(1)).waitFor();
+    await page.reload();
+    expect(await shownIds(page)).toEqual([4, 3, 2, 1].map(orderId));
+    expect(await page.getByLabel('Payment', { exact: true }).inputValue()).toBe('paid');
+  });
+});
+
+describe.each([
+  ['a desk', DESKTOP],
+  ['a phone', MOBILE],
+] as const)('the orders on %s', (_, viewport) => {
+  it('give axe nothing to find, listed, filtered and named, and do not scroll sideways', async () => {
+    const { page, context } = await open.newVisit({ viewport });
+    await logInViaApi(context, buyer);
+    await page.goto(`/orders?itemsPerPage=8#${orderId(0)}`);
+    await orderCard(page, orderId(0)).waitFor();
+    await openFilters(page);
+    await orderCard(page, orderId(0)).getByText('History').click();
+    await page.getByLabel('Order ID').fill('x');
+    expect(await axeViolations(page)).toEqual([]);
+    expect(await hasHorizontalScroll(page)).toBe(false);
+    await page.goto('/orders?orderID=999999');
+    await page.getByText('No orders were found.').waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await context.close();
+  });
+});

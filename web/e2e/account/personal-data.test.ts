@@ -1,0 +1,95 @@
+import { readFile } from 'node:fs/promises';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { launchBrowser, MOBILE, visit, type Visit } from '../support/browser.js';
+import { describedProblem, isDisabled, popup } from '../support/forms.js';
+import {
+  detailsOf,
+  EMPLOYEE,
+  logInByForm,
+  logInViaApi,
+  registerViaApi,
+  type Person,
+} from '../support/people.js';
+
+let browser: Browser;
+let open: Visit;
+let person: Person;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+beforeEach(async () => {
+  open = await visit(browser, { viewport: MOBILE });
+  person = await registerViaApi(open.context);
+});
+afterEach(async () => {
+  const { pageErrors, context } = open;
+  await context.close();
+  expect(pageErrors).toEqual([]);
+});
+
+async function openDialog(page: Page): Promise<void> {
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Delete Account' }).click();
+  await page.getByRole('dialog', { name: 'Delete your account?' }).waitFor();
+}
+
+/** The field in the dialog, which has the same label as one on the page behind. */
+const password = (page: Page) => page.getByRole('dialog').getByLabel('Current password');
+
+describe('my data', () => {
+  it('comes as one JSON file', async () => {
+    const { page } = open;
+    await page.goto('/profile');
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download My Data' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/^rechenwerk-data-\d{4}-\d\d-\d\d\.json$/);
+    const data = JSON.parse(await readFile(await download.path(), 'utf8')) as Record<string, unknown>;
+    const { email, firstname, lastname, address } = detailsOf(person);
+    expect(data.account).toMatchObject({
+      username: person.username,
+      email,
+      firstName: firstname,
+      lastName: lastname,
+      address,
+    });
+  });
+
+  it('is deleted with the account, for the password and not for a wrong one', async () => {
+    const { page } = open;
+    await openDialog(page);
+    expect(await isDisabled(page, 'Delete For Ever')).toBe(true);
+    await password(page).fill('wrong?pass1');
+    await page.getByRole('button', { name: 'Delete For Ever' }).click();
+    await page.getByRole('dialog').getByText('Invalid current password.').waitFor();
+    await password(page).fill(person.password);
+    await page.keyboard.press('Enter');
+    await page.waitForURL('/');
+    await popup(page, 'Your account was deleted.').waitFor();
+    await logInByForm(page, person);
+    await page.getByRole('alert').getByText('False login credentials.').waitFor();
+    expect(await describedProblem(page, 'Username')).toBe('False login credentials.');
+  });
+
+  it('stays when one thinks better of it', async () => {
+    const { page } = open;
+    await openDialog(page);
+    await page.getByRole('button', { name: 'Keep My Account' }).click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Delete Account' }).and(page.locator(':focus')).waitFor();
+    await page.getByRole('button', { name: 'Download My Data' }).waitFor();
+  });
+
+  it('is not available to employees', async () => {
+    const { page, context } = open;
+    await context.clearCookies();
+    await logInViaApi(context, EMPLOYEE);
+    await page.goto('/profile');
+    await page.getByRole('heading', { name: 'Your password' }).waitFor();
+    expect(await page.getByRole('heading', { name: 'Your data' }).count()).toBe(0);
+  });
+});

@@ -1,0 +1,101 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Locator } from 'playwright-core';
+import { focused } from '../support/browser.js';
+import { EMPLOYEE, logInViaApi, registerViaApi } from '../support/people.js';
+import { journey } from '../support/journey.js';
+
+const open = journey();
+
+const main = (): Locator => open.page.getByRole('main');
+const button = (name: string): Locator => main().getByRole('button', { name });
+const stepHeading = (name: string): Locator =>
+  main().getByRole('heading', { level: 2, name }).and(open.page.locator(':focus'));
+
+async function declare(): Promise<void> {
+  await open.page.goto('/withdraw');
+  await main().getByLabel('Name').fill('Grete Müller');
+  await main().getByLabel('Order ID').fill('4711');
+  await main().getByLabel('Email').fill('grete@example.com');
+  await button('Withdraw from contract').click();
+  await stepHeading('2. Please confirm').waitFor();
+}
+
+describe('the withdrawal function', () => {
+  it('takes a guest’s withdrawal in two steps and tells what has arrived, and when', async () => {
+    await declare();
+    await button('Confirm withdrawal').click();
+    await stepHeading('We have received your withdrawal').waitFor();
+    const words = await main().innerText();
+    expect(words).toMatch(/Withdrawal no\.\s+\d+/);
+    expect(words).toMatch(/Received\s+\d{2} [A-Z][a-z]{2} \d{4}, \d{2}:\d{2}/);
+    expect(words).toContain('is on its way to grete@example.com');
+  });
+
+  it('works with the keyboard alone', async () => {
+    const { page } = open;
+    await page.goto('/withdraw');
+    await main().getByLabel('Name').focus();
+    await page.keyboard.type('Grete');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('4711');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('grete@example.com');
+    await page.keyboard.press('Enter');
+    await stepHeading('2. Please confirm').waitFor();
+    await page.keyboard.press('Tab');
+    expect(await focused(page)).toBe('BUTTON: Confirm withdrawal');
+    await page.keyboard.press('Enter');
+    await stepHeading('We have received your withdrawal').waitFor();
+  });
+
+  it('sends nothing before it is confirmed, and lets the declaration be changed', async () => {
+    const mutations: string[] = [];
+    open.page.on('request', (request) => {
+      if (request.postData()?.includes('"operationName":"WithdrawFromContract"') === true)
+        mutations.push(request.url());
+    });
+    await declare();
+    await button('Change').click();
+    expect(await main().getByLabel('Order ID').inputValue()).toBe('4711');
+    expect(mutations).toEqual([]);
+  });
+
+  it('cannot be sent before all is there, and says what is wrong', async () => {
+    await open.page.goto('/withdraw');
+    await main().getByLabel('Name').fill('Grete');
+    await main().getByLabel('Order ID').fill('4711');
+    await main().getByLabel('Email').fill('grete');
+    await main().getByText('The provided email is invalid.').waitFor();
+    expect(await button('Withdraw from contract').isDisabled()).toBe(true);
+  });
+
+  it('knows name and address of a customer already', async () => {
+    const { username } = await registerViaApi(open.context);
+    await open.page.goto('/withdraw');
+    await main().getByLabel('Name').waitFor();
+    expect(await main().getByLabel('Name').inputValue()).toBe('Zoë Müller');
+    expect(await main().getByLabel('Email').inputValue()).toBe(`${username}@example.com`);
+  });
+
+  it('keeps what was declared when the shop cannot be reached, and works on the second try', async () => {
+    await declare();
+    await open.page.route('**/graphql', (route) => route.abort());
+    await button('Confirm withdrawal').click();
+    await open.page.getByRole('alert').getByText('The shop could not be reached.').waitFor();
+    await open.page.unroute('**/graphql');
+    await button('Confirm withdrawal').click();
+    await stepHeading('We have received your withdrawal').waitFor();
+    open.pageErrors.splice(
+      0,
+      open.pageErrors.length,
+      ...open.pageErrors.filter((text) => !text.includes('ERR_FAILED')),
+    );
+  });
+
+  it('is not offered to employees', async () => {
+    await logInViaApi(open.context, EMPLOYEE);
+    await open.page.goto('/withdraw');
+    await main().getByText('Employees have no contracts to withdraw from.').waitFor();
+    expect(await button('Withdraw from contract').count()).toBe(0);
+  });
+});

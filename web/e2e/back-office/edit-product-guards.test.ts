@@ -1,0 +1,107 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { axeViolations } from '../support/browser.js';
+import { apiCaller } from '../support/caller.js';
+import { mutate, ownProducts } from '../support/desk.js';
+import { message, nameField, openEditor, press, refusal, stored } from '../support/editor.js';
+import { chooseFiles, filled } from '../support/files.js';
+import { journey } from '../support/journey.js';
+import { EMPLOYEE, registerEmployee } from '../support/people.js';
+
+// One product in one window: what is refused or taken back leaves it as it was, and the conflicts come last.
+const open = journey({ as: EMPLOYEE, isShared: true });
+const products = ownProducts();
+let productId: string;
+
+beforeAll(async () => {
+  productId = await products.add(open.context);
+  await openEditor(open.page, productId);
+});
+
+describe('a file that does not fit', () => {
+  it.each([
+    ['New thumbnail', filled('large.png', 'image/png', 524_289), 'File size is too large: large.png'],
+    ['New thumbnail', filled('moving.gif', 'image/gif', 9), 'File file type is not allowed: moving.gif'],
+    ['New pictures', filled('large.jpg', 'image/jpeg', 524_289), 'File size is too large: large.jpg'],
+    ['Another document', filled('a.txt', 'text/plain', 9), 'File file type is not allowed: a.txt'],
+    ['Another document', filled('a.pdf', 'application/pdf', 4_194_305), 'File size is too large: a.pdf'],
+  ])('is cleared from %s with a message', async (label, file, text) => {
+    const { page } = open;
+    await chooseFiles(page, label, file);
+    await refusal(page, text);
+    expect(await page.getByRole('button', { name: /^Save (Thumb|Pict|Doc)/ }).count()).toBe(0);
+  });
+
+  it('is refused by the shop when it is not what it claims to be', async () => {
+    const { page } = open;
+    await chooseFiles(page, 'New thumbnail', filled('liar.png', 'image/png', 500));
+    await press(page, 'Save Thumbnail');
+    await refusal(page, 'Unsupported file type.');
+    await press(page, 'Remove liar.png');
+  });
+});
+
+describe('changes that are not saved', () => {
+  it('are taken back with Remove Changes', async () => {
+    const { page } = open;
+    await page.getByLabel('Manufacturer').fill('Somebody');
+    await page.getByRole('button', { name: 'Add Row' }).click();
+    await page.getByLabel('Name of row 1').fill('Seats');
+    await press(page, 'Remove Changes');
+    expect(await page.getByLabel('Manufacturer').inputValue()).toBe('Testmaker');
+    expect(await page.getByLabel('Name of row 1').count()).toBe(0);
+  });
+
+  it('are asked about before the page is left', async () => {
+    const { page } = open;
+    await page.getByLabel('Manufacturer').fill('Somebody');
+    await page.getByRole('link', { name: 'View Product Details Page' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click();
+    expect(await page.getByLabel('Manufacturer').inputValue()).toBe('Somebody');
+    await press(page, 'Remove Changes');
+    await page.getByRole('link', { name: 'View Product Details Page' }).click();
+    await page.waitForURL('**/product-details/*');
+  });
+});
+
+describe('two employees on one product', () => {
+  it('compare both versions, and the second one decides field by field', async () => {
+    const { page } = open;
+    await openEditor(page, productId);
+    await nameField(page).fill('Test Bench Mine');
+    const input = {
+      productId,
+      name: 'Test Bench Theirs',
+      description: 'For journeys.\n\nNothing to buy.',
+      category: 'software',
+      price: 1_999,
+      stockCount: 7,
+      expectedStockCount: 7,
+      manufacturer: 'Testmaker',
+      version: 0,
+    };
+    await apiCaller(async (caller) => {
+      await registerEmployee(caller);
+      expect(await mutate(caller, 'editProduct', input)).toBe('ProductEdited');
+    });
+
+    await press(page, 'Save Infos');
+    const dialog = page.getByRole('dialog', { name: 'Somebody else has changed this product' });
+    await dialog.getByText('Test Bench Theirs').waitFor();
+    expect(await dialog.getByRole('group').count()).toBe(2);
+    await dialog.getByRole('radio', { name: 'Yours Test Bench Mine' }).check();
+    expect(await dialog.getByRole('radio', { name: 'Saved meanwhile 19.99' }).isChecked()).toBe(true);
+    expect(await axeViolations(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Save Chosen Version' }).click();
+    await message(page, 'Product information updated!');
+    expect(await stored(page, productId)).toMatchObject({ name: 'Test Bench Mine', price: 1_999 });
+  });
+
+  it('meet no conflict when it is one person who saves twice', async () => {
+    const { page } = open;
+    for (const name of ['Test Bench A', 'Test Bench B']) {
+      await nameField(page).fill(name);
+      await press(page, 'Save Infos');
+      await page.getByText(`· ${name}`).waitFor();
+    }
+  });
+});

@@ -1,0 +1,159 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { Locator, Page } from 'playwright-core';
+import { DESKTOP, MOBILE, hasHorizontalScroll } from '../support/browser.js';
+import { ownProducts } from '../support/desk.js';
+import { message, nameField, openEditor, press, refusal, stored } from '../support/editor.js';
+import { chooseFiles, pdf, picture } from '../support/files.js';
+import { journey } from '../support/journey.js';
+import { CUSTOMER, EMPLOYEE, logInViaApi } from '../support/people.js';
+
+const open = journey({ as: EMPLOYEE });
+const products = ownProducts();
+let productId: string;
+
+const pictures = (page: Page): Locator =>
+  page.getByRole('region', { name: 'Pictures' }).getByRole('listitem');
+
+describe('what employees change', () => {
+  beforeEach(async () => {
+    productId = await products.add(open.context);
+  });
+
+  describe.each([
+    ['a desk', DESKTOP],
+    ['a phone', MOBILE],
+  ] as const)('the information about a product on %s', (_, viewport) => {
+    it('is saved, shown as stored, and found on the product page', async () => {
+      const { page } = open;
+      await page.setViewportSize(viewport);
+      await openEditor(page, productId);
+      await nameField(page).fill('  Test Bench 9001 ');
+      await page.getByLabel('Price (€)').fill('13.75');
+      await press(page, 'Save Infos');
+      await message(page, 'Product information updated!');
+      expect(await nameField(page).inputValue()).toBe('Test Bench 9001');
+      expect(await page.getByRole('button', { name: 'Save Infos' }).isDisabled()).toBe(true);
+      expect(await hasHorizontalScroll(page)).toBe(false);
+      await page.getByRole('link', { name: 'View Product Details Page' }).click();
+      await page.getByRole('heading', { level: 1, name: 'Test Bench 9001' }).waitFor();
+      await page.getByText('13.75').waitFor();
+      await page.getByRole('link', { name: 'Edit Product: Test Bench 9001' }).click();
+      await page.waitForURL(`**/edit-product/${productId}`);
+    });
+
+    it('has its files replaced, added, ordered and deleted', async () => {
+      const { page } = open;
+      await page.setViewportSize(viewport);
+      const before = await stored(page, productId);
+      await openEditor(page, productId);
+
+      await chooseFiles(page, 'New thumbnail', picture('new.png', 200));
+      await press(page, 'Save Thumbnail');
+      await message(page, 'Thumbnail saved!');
+
+      await chooseFiles(
+        page,
+        'New pictures',
+        picture('3.png', 150),
+        picture('4.png', 170),
+        picture('5.png', 190),
+      );
+      await press(page, 'Save Pictures');
+      await message(page, 'Pictures saved!');
+      await page.getByText('The maximum of 5 pictures is reached.').waitFor();
+      expect(await page.getByLabel('New pictures').count()).toBe(0);
+
+      const after = await stored(page, productId);
+      expect(after['thumbnailID']).not.toBe(before['thumbnailID']);
+      const [first, second] = after['pictures'] as number[];
+      await press(page, 'Move picture 2 up');
+      await page.waitForFunction(
+        (id) => document.activeElement?.getAttribute('data-picture') === String(id),
+        second,
+      );
+      expect((await stored(page, productId))['pictures']).toEqual([
+        second,
+        first,
+        ...(after['pictures'] as number[]).slice(2),
+      ]);
+
+      await pictures(page).first().getByRole('button', { name: 'Delete' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+      await message(page, 'Picture deleted!');
+      await page.getByLabel('New pictures').waitFor();
+      expect(await pictures(page).count()).toBe(4);
+
+      await chooseFiles(page, 'New pictures', picture('6.png', 210), picture('7.png', 220));
+      await refusal(page, 'Only one more picture fits. The others were left out.');
+      await press(page, 'Remove 6.png');
+      expect(await page.getByRole('button', { name: 'Remove 7.png' }).count()).toBe(0);
+
+      await chooseFiles(page, 'Another document', pdf('other.pdf'));
+      await press(page, 'Save Document');
+      await message(page, 'Document updated!');
+      expect((await stored(page, productId))['specsDocID']).not.toBe(before['specsDocID']);
+      const path = await page.getByRole('link', { name: 'Download document (PDF)' }).getAttribute('href');
+      expect((await open.context.request.get(path ?? '')).status()).toBe(200);
+      await press(page, 'Delete Document');
+      await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+      await message(page, 'Document deleted!');
+      await page.getByText('No document available.').waitFor();
+      expect((await stored(page, productId))['specsDocID']).toBeNull();
+    });
+  });
+
+  describe('the stock', () => {
+    it('changes by what was typed, and the ledger says so', async () => {
+      const { page } = open;
+      await openEditor(page, productId);
+      await page.getByLabel('Stock count').fill('10');
+      await press(page, 'Save Infos');
+      await page.getByRole('region', { name: 'Stock ledger' }).getByText('7 → 10 (+3)').waitFor();
+      expect((await stored(page, productId))['stockCount']).toBe(10);
+    });
+  });
+
+  describe('a withdrawn product', () => {
+    it('is no longer found by customers, and is brought back', async () => {
+      const { page, context } = open;
+      await openEditor(page, productId);
+      await press(page, 'Withdraw From Catalog');
+      await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
+      await page.getByText('Withdrawn: only employees see this product.').waitFor();
+      const found = async (): Promise<number[]> => {
+        const answer = await context.request.get('/api/products-catalog?name=Test Bench&itemsPerPage=24');
+        const { payload } = (await answer.json()) as { payload: { products: { productID: number }[] } };
+        return payload.products.map(({ productID }) => productID);
+      };
+      expect(await found()).not.toContain(Number(productId));
+      await press(page, 'Bring Back To Catalog');
+      await page.getByText('Everybody finds this product in the catalog.').waitFor();
+      expect(await found()).toContain(Number(productId));
+    });
+  });
+});
+
+describe('an editor without a product', () => {
+  it('says that the id is missing, or that there is none such', async () => {
+    const { page } = open;
+    await page.goto('/edit-product');
+    await refusal(page, 'Product ID is missing.');
+    await page.getByText('The product ID is required in order to find it. Please, check the URL.').waitFor();
+    await page.goto('/edit-product/99999999');
+    const text = 'Sadly, the product with ID: 99999999 you are looking for could not be found.';
+    await page.getByText(text).waitFor();
+    for (const name of ['Products Catalog', 'Contact', 'Home'])
+      expect(await page.getByRole('main').getByRole('link', { name, exact: true }).count()).toBe(1);
+  });
+
+  it('is not shown to customers', async () => {
+    const other = await open.newVisit();
+    await logInViaApi(other.context, CUSTOMER);
+    await other.page.goto(`/edit-product/${productId}`);
+    await other.page.waitForURL((url) => url.pathname === '/');
+    await other.page.goto(`/product-details/${productId}`);
+    await other.page.getByRole('tab', { name: 'Reviews' }).waitFor();
+    expect(await other.page.getByRole('link', { name: /^Edit Product/ }).count()).toBe(0);
+    await other.context.close();
+  });
+});

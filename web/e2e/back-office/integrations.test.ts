@@ -1,0 +1,139 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { Locator, Page } from 'playwright-core';
+import { axeViolations, DESKTOP, MOBILE, hasHorizontalScroll } from '../support/browser.js';
+import { SHOP_URL } from '../support/shop.js';
+import { journey } from '../support/journey.js';
+import { CUSTOMER, EMPLOYEE, logInViaApi, openUserMenu } from '../support/people.js';
+
+const open = journey();
+
+beforeEach(() => logInViaApi(open.context, EMPLOYEE));
+
+let keysCount = 0;
+
+/** A name that no other key has. */
+const newName = (): string => `Warehouse ${Date.now()}-${++keysCount}`;
+
+const heading = (page: Page): Locator => page.getByRole('heading', { level: 1, name: 'Integrations' });
+const entry = (page: Page, name: string): Locator => page.getByRole('listitem').filter({ hasText: name });
+
+/** Fills in the form and presses its button; gives the dialog that shows the token. */
+async function create(page: Page, name: string): Promise<Locator> {
+  await page.getByLabel('Name').fill(name);
+  await page.getByLabel('Read all orders', { exact: true }).check();
+  await page.getByRole('button', { name: 'Create Key' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Your new key' });
+  await dialog.waitFor();
+  return dialog;
+}
+
+/** How the shop answers a program with this token. */
+async function statusFor(token: string): Promise<number> {
+  const response = await fetch(`${SHOP_URL}/graphql`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
+    body: JSON.stringify({ query: '{ orders { totalCount } }' }),
+  });
+  return response.status;
+}
+
+describe('the keys of other programs', () => {
+  it('are reached from the menu of employees', async () => {
+    const { page } = open;
+    await page.goto('/about');
+    await openUserMenu(page, EMPLOYEE);
+    await page.getByRole('banner').getByRole('link', { name: 'Integrations' }).click();
+    await heading(page).waitFor();
+  });
+
+  it('are created with a token that is shown once, can be copied and opens what was ticked', async () => {
+    const { page, context } = open;
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: SHOP_URL });
+    await page.goto('/integrations');
+    const button = page.getByRole('button', { name: 'Create Key' });
+    await button.waitFor();
+    expect(await button.isDisabled()).toBe(true);
+    const name = newName();
+    const dialog = await create(page, name);
+    const token = await dialog.getByLabel('Key', { exact: true }).inputValue();
+    await dialog.getByRole('button', { name: 'Copy' }).click();
+    await dialog.getByRole('button', { name: 'Copied' }).waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(token);
+    await dialog.getByRole('button', { name: 'Done' }).click();
+    expect(await entry(page, name).innerText()).toMatch(/Active[^]*Read all orders[^]*Last used\s+never/);
+    expect(await page.content()).not.toContain(token);
+    expect(await statusFor(token)).toBe(200);
+    await page.reload();
+    await entry(page, name).waitFor();
+    expect(await entry(page, name).innerText()).toMatch(/Last used\s+\d\d \w{3} \d{4}, \d\d:\d\d/);
+  });
+
+  it('end when somebody revokes them and says yes', async () => {
+    const { page } = open;
+    await page.goto('/integrations');
+    const name = newName();
+    const dialog = await create(page, name);
+    const token = await dialog.getByLabel('Key', { exact: true }).inputValue();
+    await dialog.getByRole('button', { name: 'Done' }).click();
+    await page.getByRole('button', { name: `Revoke ${name}` }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+    expect(await statusFor(token)).toBe(200);
+    await page.getByRole('button', { name: `Revoke ${name}` }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Revoke Key' }).click();
+    await page.getByRole('status').getByText('The key has ended.').waitFor();
+    await page.getByText(/^Keys that have ended/).click();
+    expect(await entry(page, name).innerText()).toContain('Revoked');
+    expect(await statusFor(token)).toBe(401);
+  });
+
+  it('are nobody else’s business', async () => {
+    const other = await open.newVisit();
+    await logInViaApi(other.context, CUSTOMER);
+    await other.page.goto('/integrations');
+    await other.page.waitForURL((url) => url.pathname === '/');
+    await other.context.close();
+  });
+});
+
+describe('a webhook', () => {
+  it('is set up with a secret that is shown once, and ended', async () => {
+    const { page } = open;
+    await page.goto('/integrations');
+    const url = `https://hooks.example.com/${Date.now()}`;
+    await page.getByLabel('Address').fill('http://hooks.example.com');
+    await page.getByLabel('An order is paid').check();
+    await page.getByText('Please enter a public URL').waitFor();
+    expect(await page.getByRole('button', { name: 'Create Webhook' }).isDisabled()).toBe(true);
+    await page.getByLabel('Address').fill(url);
+    await page.getByRole('button', { name: 'Create Webhook' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Your new webhook' });
+    const secret = await dialog.getByLabel('Secret').inputValue();
+    expect(secret).toMatch(/^whsec_/);
+    await dialog.getByRole('button', { name: 'Done' }).click();
+    expect(await page.content()).not.toContain(secret);
+    const webhook = entry(page, url);
+    expect(await webhook.innerText()).toContain('An order is paid');
+    await webhook.getByRole('button', { name: 'Deliveries' }).click();
+    await webhook.getByText('Nothing has been sent yet.').waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await webhook.getByRole('button', { name: /^End/ }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'End Webhook' }).click();
+    await webhook.waitFor({ state: 'detached' });
+  });
+});
+
+describe.each([
+  ['a desk', DESKTOP],
+  ['a phone', MOBILE],
+] as const)('the integrations on %s', (_, viewport) => {
+  it('give axe nothing to find', async () => {
+    const { page } = open;
+    await page.setViewportSize(viewport);
+    await page.goto('/integrations');
+    const dialog = await create(page, newName());
+    expect(await axeViolations(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Done' }).click();
+    expect(await axeViolations(page)).toEqual([]);
+    expect(await hasHorizontalScroll(page)).toBe(false);
+  });
+});

@@ -1,0 +1,131 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Locator, Page } from 'playwright-core';
+import { axeViolations, DESKTOP, MOBILE, hasHorizontalScroll } from '../support/browser.js';
+import { buyOtherwise, refuseRefund } from '../support/buying.js';
+import { mutate } from '../support/desk.js';
+import { EMPLOYEE } from '../support/people.js';
+import { journey } from '../support/journey.js';
+import { orderCard, openOrder, ownBuyer } from '../support/orders.js';
+
+const open = journey({ as: EMPLOYEE });
+const shared = ownBuyer(open);
+
+/** The product costs 12.50; the payment differs as given. */
+const paidOtherwise = (alter: object): Promise<string> =>
+  buyOtherwise(shared.buyer.context, shared.productID, alter);
+
+/** Opens the orders that need review at one of them and gives its card. */
+const openHeld = (page: Page, orderId: string): Promise<Locator> =>
+  openOrder(page, orderId, '?payment=review');
+
+const dialog = (page: Page): Locator => page.getByRole('dialog');
+
+describe('a payment that does not fit', () => {
+  it('is found by employees, with what is expected and what was taken, and given back after a question', async () => {
+    const orderId = await paidOtherwise({ amountCents: 1_249 });
+    const { page } = open;
+    await page.goto('/orders');
+    await page.getByRole('link', { name: /^Needs review [1-9]\d*$/ }).click();
+    await page.waitForURL('**payment=review**');
+    await page.locator('summary', { hasText: 'Filters' }).click();
+    const chosen = page.locator(':has(> option[value=review]:checked)');
+    await page.getByLabel('Payment', { exact: true }).and(chosen).waitFor();
+    const card = orderCard(page, orderId);
+    await card.getByText('The payment has another amount than the order.').waitFor();
+    expect(await card.innerText()).toMatch(/Expected\s+12\.50\s€\s+Taken\s+12\.49\s€/);
+    expect(await card.getByRole('button', { name: 'Accept Payment' }).count()).toBe(0);
+    await card.getByRole('button', { name: /^Refund 12\.49/ }).click();
+    await dialog(page).getByText('This cannot be undone.').waitFor();
+    await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+    await card.getByRole('button', { name: /^Refund 12\.49/ }).click();
+    await dialog(page)
+      .getByRole('button', { name: /^Refund 12\.49/ })
+      .click();
+    await page.getByRole('status').getByText('The payment is given back.').waitFor();
+    await card.getByText('Refunded', { exact: true }).first().waitFor();
+    expect(await card.getByRole('region', { name: `Payment of order ${orderId}` }).count()).toBe(0);
+    await card.getByText('History').click();
+    await card.getByText('Refund started by desk').waitFor();
+
+    await shared.buyer.page.goto(`/orders#${orderId}`);
+    const own = orderCard(shared.buyer.page, orderId);
+    await own.getByText('Refunded', { exact: true }).first().waitFor();
+    await own.getByText('History').click();
+    await own.getByText('Refund started', { exact: true }).waitFor();
+    expect(await shared.buyer.page.getByRole('link', { name: /^Needs review/ }).count()).toBe(0);
+  });
+
+  it('but is whole and only names another order is accepted, and can then be sent', async () => {
+    const orderId = await paidOtherwise({ customId: '999999' });
+    const { page } = open;
+    const card = await openHeld(page, orderId);
+    await card.getByText(/^The payment names another order\./).waitFor();
+    await card.getByRole('button', { name: 'Accept Payment' }).click();
+    await dialog(page).getByRole('button', { name: 'Accept Payment' }).click();
+    await page.getByRole('status').getByText('The payment is accepted.').waitFor();
+    await card.getByRole('button', { name: 'Mark As Sent' }).waitFor();
+    await card.getByText('Paid', { exact: true }).first().waitFor();
+  });
+
+  it('about which somebody else has decided meanwhile shows what they have decided', async () => {
+    const orderId = await paidOtherwise({ amountCents: 1 });
+    const { page, context } = open;
+    const card = await openHeld(page, orderId);
+    const input = { orderId, version: 1 };
+    expect(await mutate(context, 'refundHeldPayment', input, 'ResolvePaymentHoldInput')).toBe(
+      'PaymentHoldResolved',
+    );
+    await card.getByRole('button', { name: /^Refund/ }).click();
+    await dialog(page)
+      .getByRole('button', { name: /^Refund/ })
+      .click();
+    await page.getByRole('alert').getByText('Someone else has already decided on this order.').waitFor();
+    await card.getByText('Refunded', { exact: true }).first().waitFor();
+  });
+});
+
+describe('money that the provider refuses to give back', () => {
+  it('is a matter of the desk still; the order is never sent, and says to its buyer where the money is', async () => {
+    const orderId = await paidOtherwise({ amountCents: 1_249 });
+    const { page, context } = open;
+    const card = await openHeld(page, orderId);
+    await refuseRefund(context);
+    await card.getByRole('button', { name: /^Refund/ }).click();
+    await dialog(page)
+      .getByRole('button', { name: /^Refund/ })
+      .click();
+    await page.getByRole('alert').getByText('The payment provider refuses to give the money back.').waitFor();
+    await card.getByText('The order has ended, but its payment could not be given back.').waitFor();
+    const ended = /Payment\s+Being refunded\s+Shipping\s+Will not be sent/;
+    expect(await card.innerText()).toMatch(ended);
+    expect(await card.getByRole('region', { name: /^Shipment of order/ }).count()).toBe(0);
+    const own = await openOrder(shared.buyer.page, orderId);
+    expect(await own.innerText()).toMatch(ended);
+  });
+});
+
+describe('a payment that the provider still decides about', () => {
+  it('is being confirmed, for its buyer and at the desk', async () => {
+    const orderId = await paidOtherwise({ captureStatus: 'PENDING' });
+    for (const page of [open.page, shared.buyer.page]) {
+      const card = await openOrder(page, orderId);
+      expect(await card.innerText()).toMatch(/Payment\s+Being confirmed\s+Shipping\s+Pending/);
+    }
+  });
+});
+
+describe.each([
+  ['a desk', 'light', DESKTOP],
+  ['a phone', 'dark', MOBILE],
+] as const)('an order that needs review on %s in %s', (_, theme, viewport) => {
+  it('gives axe nothing to find, and does not scroll sideways', async () => {
+    const orderId = await paidOtherwise({ customId: '999999' });
+    await open.reopen({ theme, viewport });
+    const card = await openHeld(open.page, orderId);
+    expect(await axeViolations(open.page)).toEqual([]);
+    expect(await hasHorizontalScroll(open.page)).toBe(false);
+    await card.getByRole('button', { name: 'Accept Payment' }).click();
+    await dialog(open.page).waitFor();
+    expect(await axeViolations(open.page)).toEqual([]);
+  });
+});

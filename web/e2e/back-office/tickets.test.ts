@@ -1,0 +1,183 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import type { Locator, Page } from 'playwright-core';
+import { axeViolations, DESKTOP, deskKeysLoad, MOBILE, hasHorizontalScroll } from '../support/browser.js';
+import { mutate } from '../support/desk.js';
+import { CUSTOMER, EMPLOYEE, logInViaApi } from '../support/people.js';
+import { journey } from '../support/journey.js';
+import { submitTicket } from '../support/questions.js';
+import { apiCaller } from '../support/caller.js';
+
+const open = journey({ as: EMPLOYEE });
+
+/** More than a page of four holds. */
+const TICKETS = 5;
+
+beforeAll(async () => {
+  await apiCaller(async (caller) => {
+    for (let number = 1; number <= TICKETS; number++) await submitTicket(caller, `Journey ${number}`);
+  });
+});
+/** Asks something as a guest and gives the number of the ticket. */
+async function newTicket(title: string, question?: string): Promise<string> {
+  await apiCaller((caller) => submitTicket(caller, title, question));
+  const answer = await open.context.request.get('/api/ticket-filter?time_open=descending&itemsPerPage=4');
+  const { payload } = (await answer.json()) as { payload: { tickets: { id: number; title: string }[] } };
+  const ticket = payload.tickets.find((candidate) => candidate.title === title);
+  if (ticket === undefined) throw new Error('The new ticket is not there.');
+  return String(ticket.id);
+}
+
+const cards = (page: Page): Locator => page.getByRole('article');
+const status = (page: Page): Locator => page.getByRole('combobox', { name: 'Status' });
+
+async function titles(page: Page): Promise<string[]> {
+  await page.waitForFunction(() => document.querySelector('main [data-stale]') === null);
+  return page.getByRole('article').getByRole('heading', { level: 2 }).allInnerTexts();
+}
+
+describe('the list of tickets', () => {
+  it('shows four, the older first, and pages on; its address keeps what was chosen', async () => {
+    const { page } = open;
+    await page.goto('/tickets');
+    await cards(page).nth(3).waitFor();
+    expect(await cards(page).count()).toBe(4);
+    const oldest = await titles(page);
+    await page.getByRole('link', { name: 'Page 2' }).click();
+    await page.waitForURL('**currentPage=2*');
+    await page.getByRole('link', { name: 'Page 2' }).and(page.locator('[aria-current=page]')).waitFor();
+    expect(await titles(page)).not.toEqual(oldest);
+    await page.getByRole('combobox', { name: 'Per page' }).selectOption('24');
+    await cards(page).nth(4).waitFor();
+    await page.getByRole('combobox', { name: 'Time opened' }).selectOption('Newer First');
+    await page.waitForURL('**itemsPerPage=24&time_open=descending');
+    await page.reload();
+    await cards(page).first().waitFor();
+    expect(await page.getByRole('combobox', { name: 'Time opened' }).inputValue()).toBe('NEWEST');
+    await page.goBack();
+    await page.waitForURL((url) => !url.search.includes('time_open'));
+  });
+
+  it('finds a ticket by its number, and says when there is none', async () => {
+    const { page } = open;
+    const id = await newTicket('Found by number');
+    await page.goto('/tickets');
+    await cards(page).first().waitFor();
+    await deskKeysLoad(page);
+    await page.keyboard.press('/');
+    await page.keyboard.type(id);
+    await page.keyboard.press('Enter');
+    await page.getByText('1 ticket', { exact: true }).waitFor();
+    expect(await titles(page)).toEqual(['Found by number']);
+    await page.getByRole('textbox', { name: 'Ticket ID' }).fill('99999999');
+    await page.keyboard.press('Enter');
+    await page.getByText('No tickets were found.').waitFor();
+    await page.getByRole('link', { name: 'Clear Filters' }).last().click();
+    await cards(page).nth(3).waitFor();
+  });
+
+  it('shows all tickets for the number 0, and none for what is no number', async () => {
+    const { page } = open;
+    await page.goto('/tickets?id=0');
+    await cards(page).nth(3).waitFor();
+    await page.goto('/tickets?id=abc');
+    await page.getByText('No tickets were found.').waitFor();
+  });
+
+  it('narrows to open or closed ones', async () => {
+    const { page } = open;
+    const id = await newTicket('Closed at once');
+    expect(await mutate(open.context, 'answerTicket', { ticketId: id, answer: 'Yes.' })).toBe(
+      'TicketAnswered',
+    );
+    await page.goto(`/tickets?id=${id}`);
+    await cards(page).first().waitFor();
+    await status(page).selectOption('Open');
+    await page.getByText('No tickets were found.').waitFor();
+    await status(page).selectOption('Closed');
+    await cards(page).first().getByText('Answered by').waitFor();
+  });
+});
+
+describe.each([
+  ['a desk', DESKTOP],
+  ['a phone', MOBILE],
+] as const)('an open ticket on %s', (_, viewport) => {
+  it('is answered, which closes it with time, answer and employee', async () => {
+    const { page } = open;
+    await page.setViewportSize(viewport);
+    const id = await newTicket('To be answered');
+    await page.goto(`/tickets?id=${id}`);
+    const card = cards(page).first();
+    const submit = card.getByRole('button', { name: 'Submit Answer' });
+    await submit.waitFor();
+    expect(await submit.isDisabled()).toBe(true);
+    await card.getByLabel('Answer', { exact: true }).fill('  \n');
+    expect(await submit.isDisabled()).toBe(true);
+    await card.getByLabel('Answer', { exact: true }).fill('It runs on 1.21 GW.');
+    await submit.click();
+    await page.getByRole('status').getByText('Answer submitted!').waitFor();
+    await card.getByText('Closed', { exact: true }).first().waitFor();
+    expect(await card.innerText()).toMatch(
+      /It runs on 1\.21 GW\.\s+Closed\s+\d\d \w{3} \d{4}, \d\d:\d\d\s+Answered by\s+desk/,
+    );
+    expect(await card.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await hasHorizontalScroll(page)).toBe(false);
+  });
+});
+
+describe('an answer', () => {
+  it('is refused when somebody else has answered meanwhile, and the ticket shows that answer', async () => {
+    const { page } = open;
+    const id = await newTicket('Answered twice');
+    await page.goto(`/tickets?id=${id}`);
+    await page.getByLabel('Answer', { exact: true }).fill('Mine.');
+    await mutate(open.context, 'answerTicket', { ticketId: id, answer: 'Theirs.' });
+    await page.getByRole('button', { name: 'Submit Answer' }).click();
+    await page.getByRole('alert').getByText('This ticket has already been answered.').waitFor();
+    await cards(page).first().getByText('Theirs.').waitFor();
+  });
+
+  it('that was given before stands beside a question like it, and can be used again', async () => {
+    const { page } = open;
+    const before = await newTicket('Gigawatt hamster wheel', 'How many hamsters drive the gigawatt wheel?');
+    await mutate(open.context, 'answerTicket', { ticketId: before, answer: 'Twelve hamsters.' });
+    const id = await newTicket('Hamster wheel again', 'Which hamsters drive a gigawatt wheel?');
+    await page.goto(`/tickets?id=${id}`);
+    await page.getByText('Gigawatt hamster wheel').first().click();
+    await page.getByRole('button', { name: 'Use This Answer' }).first().click();
+    expect(await page.getByLabel('Answer', { exact: true }).inputValue()).toBe('Twelve hamsters.');
+  });
+
+  it('that is typed is not lost without a question', async () => {
+    const { page } = open;
+    await page.goto('/tickets');
+    await page.getByLabel('Answer', { exact: true }).first().fill('Half an answer');
+    await page.getByRole('link', { name: 'Page 2' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click();
+    expect(await page.getByLabel('Answer', { exact: true }).first().inputValue()).toBe('Half an answer');
+  });
+});
+
+describe('everybody else', () => {
+  it('is sent home', async () => {
+    const other = await open.newVisit();
+    await logInViaApi(other.context, CUSTOMER);
+    await other.page.goto('/tickets');
+    await other.page.waitForURL((url) => url.pathname === '/');
+    await other.context.close();
+  });
+});
+
+describe.each([
+  ['a desk', DESKTOP],
+  ['a phone', MOBILE],
+] as const)('the tickets on %s', (_, viewport) => {
+  it('give axe nothing to find', async () => {
+    await open.reopen({ viewport });
+    const { page } = open;
+    await page.goto('/tickets?itemsPerPage=24&time_open=descending');
+    await cards(page).nth(3).waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    expect(await hasHorizontalScroll(page)).toBe(false);
+  });
+});

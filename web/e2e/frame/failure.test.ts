@@ -1,0 +1,268 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Locator, Route } from 'playwright-core';
+import { DESKTOP, headingGetsFocus, MOBILE, searchBox } from '../support/browser.js';
+import { journey } from '../support/journey.js';
+
+const open = journey({ allowsErrors: true, selfRequests: true });
+
+/** What the browser and the router themselves say about a request that failed; everything else is a fault of ours. */
+const ABOUT_THE_REQUEST = /Failed to load resource|dynamically imported module/;
+
+const faults = (): string[] => open.pageErrors.filter((complaint) => !ABOUT_THE_REQUEST.test(complaint));
+const main = (): Locator => open.page.getByRole('main');
+const heading = (name: string): Promise<void> =>
+  open.page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+const tryAgain = (): Locator => main().getByRole('button', { name: 'Try again' });
+
+/** Tries again and waits until the shop has failed again: the words of the first failure say nothing about the second. */
+async function tryAgainInVain(): Promise<void> {
+  const [request] = await Promise.all([open.page.waitForRequest('**/graphql'), tryAgain().click()]);
+  await request.response();
+}
+
+/** The id of some product of a category. */
+async function someProductId(category: string): Promise<string> {
+  const answer = await open.context.request.get(`/api/products-catalog?category=${category}`);
+  const { payload } = (await answer.json()) as { payload: { products: { productID: number }[] } };
+  return String(payload.products[0]?.productID);
+}
+
+const unavailable = (route: Route): Promise<void> =>
+  route.fulfill({ status: 503, json: { msg: 'The database is away.', payload: null } });
+const broken = (route: Route): Promise<void> => route.fulfill({ status: 500, body: '<h1>Bad gateway</h1>' });
+const overrun = (route: Route): Promise<void> =>
+  route.fulfill({ status: 429, headers: { 'Retry-After': '40' }, json: { msg: 'Slow down.' } });
+const refused = (route: Route): Promise<void> => route.abort('connectionrefused');
+
+const AWAY = 'The shop is taking a short break. Please try again in a moment.';
+const WRONG = 'Something went wrong.';
+const OVERRUN = 'Too many requests. Please try again in 40 seconds.';
+const UNREACHABLE = 'The shop could not be reached. Please try again.';
+const OFFLINE = 'You are offline. Please check your connection and try again.';
+
+describe('a failed load', () => {
+  const cases = [
+    ['answers 503', unavailable, AWAY],
+    ['answers 500 with something that is no JSON', broken, WRONG],
+    ['answers 429', overrun, OVERRUN],
+    ['cannot be reached', refused, UNREACHABLE],
+  ] as const;
+
+  it.each(cases)(
+    'of the catalogue when the shop %s can be tried again until it works',
+    async (_, fail, text) => {
+      await open.page.route('**/graphql', fail);
+      await open.page.goto('/products-catalog');
+      await heading('Products Catalog');
+      await main().getByText(text).waitFor();
+      await tryAgainInVain();
+      await main().getByText(text).waitFor();
+      expect(await open.page.getByRole('article').count()).toBe(0);
+      await open.page.unroute('**/graphql');
+      await tryAgain().click();
+      await open.page.getByRole('article').nth(11).waitFor();
+      expect(await main().getByText(text).count()).toBe(0);
+      await headingGetsFocus(open.page, 'Products Catalog');
+      expect(faults()).toEqual([]);
+    },
+  );
+
+  it.each(cases)('of a product when the shop %s can be tried again until it works', async (_, fail, text) => {
+    const id = await someProductId('memory');
+    await open.page.route('**/graphql', fail);
+    await open.page.goto(`/product-details/${id}`);
+    await heading('Product');
+    await main().getByText(text).waitFor();
+    await tryAgainInVain();
+    await main().getByText(text).waitFor();
+    await open.page.unroute('**/graphql');
+    await tryAgain().click();
+    await main().getByRole('tab', { name: 'Description' }).waitFor();
+    expect(await main().getByText(text).count()).toBe(0);
+    await open.page.locator('h1:focus').waitFor();
+    expect(faults()).toEqual([]);
+  });
+
+  it('of the home page leaves the rest of the page in use', async () => {
+    await open.page.route('**/graphql', unavailable);
+    await open.page.goto('/');
+    await heading('Computers, part by part.');
+    await open.page.getByRole('heading', { name: 'Featured products' }).waitFor({ state: 'detached' });
+    await open.page.getByRole('link', { name: 'Browse All Products' }).waitFor();
+    expect(faults()).toEqual([]);
+  });
+
+  it('without a connection says so, and works when the connection is back', async () => {
+    const id = await someProductId('memory');
+    await open.page.goto(`/product-details/${id}`);
+    await main().getByRole('tab', { name: 'Description' }).waitFor();
+    await searchBox(open.page).fill('geforce');
+    await open.page.keyboard.press('Enter');
+    await open.page.getByText('for “geforce”').waitFor();
+    await open.context.setOffline(true);
+    await searchBox(open.page).fill('ryzen');
+    await open.page.keyboard.press('Enter');
+    await main().getByText(OFFLINE).waitFor();
+    await open.context.setOffline(false);
+    await tryAgain().click();
+    await open.page.getByText('for “ryzen”').waitFor();
+    await open.context.setOffline(true);
+    const card = open.page.getByRole('article').first();
+    const name = await card.getByRole('heading').innerText();
+    await card.getByRole('link').click();
+    await heading('Product');
+    await main().getByText(OFFLINE).waitFor();
+    await open.context.setOffline(false);
+    await tryAgain().click();
+    await heading(name);
+    expect(faults()).toEqual([]);
+  });
+
+  it('is also said in a popup message', async () => {
+    await open.page.route('**/graphql', unavailable);
+    await open.page.goto('/products-catalog');
+    const message = open.page
+      .getByRole('alert')
+      .filter({ has: open.page.getByRole('button', { name: 'Close message' }) });
+    await message.getByText(AWAY).waitFor();
+  });
+});
+
+describe('a page whose code cannot be loaded', () => {
+  it('shows the error screen inside the frame, and Reload Page really loads it again', async () => {
+    await open.page.goto('/');
+    await heading('Computers, part by part.');
+    await open.page.route('**/AboutPage*.js', refused);
+    await open.page.getByRole('banner').getByRole('link', { name: 'About' }).click();
+    await heading('It seems an error has occured somewhere along the way.');
+    await open.page.getByText('Please reload the page and try again.').waitFor();
+    expect(await open.page.title()).toBe('Error · Rechenwerk');
+    expect(new URL(open.page.url()).pathname).toBe('/about');
+
+    await open.page.getByRole('banner').getByRole('link', { name: 'Contact' }).click();
+    await heading('Contact');
+    await open.page.getByRole('banner').getByRole('link', { name: 'About' }).click();
+    await heading('It seems an error has occured somewhere along the way.');
+
+    await open.page.unroute('**/AboutPage*.js');
+    const [document] = await Promise.all([
+      open.page.waitForEvent('request', (request) => request.isNavigationRequest()),
+      open.page.getByRole('button', { name: 'Reload Page' }).click(),
+    ]);
+    expect(new URL(document.url()).pathname).toBe('/about');
+    await heading('About');
+    expect(faults()).toEqual([]);
+  });
+});
+
+describe('a part of the header whose code cannot be loaded', () => {
+  const UNREACHABLE_PARTS = '**/{UserMenuItems,MobileMenu}*.js';
+
+  it('is told, leaves the page in use, and works once the code can be had', async () => {
+    await open.page.route(UNREACHABLE_PARTS, refused);
+    await open.page.goto('/about');
+    const account = open.page.getByRole('button', { name: 'Account' });
+    await account.click();
+    await open.page.getByRole('banner').getByText(UNREACHABLE).waitFor();
+    await heading('About');
+    await open.page.unroute(UNREACHABLE_PARTS);
+    await account.click();
+    await account.click();
+    await open.page.getByRole('banner').getByRole('link', { name: 'Register' }).waitFor();
+    expect(faults()).toEqual([]);
+  });
+
+  it('is told on a phone, too', async () => {
+    await open.page.setViewportSize(MOBILE);
+    await open.page.route(UNREACHABLE_PARTS, refused);
+    await open.page.goto('/about');
+    const menu = open.page.getByRole('button', { name: 'Menu' });
+    await menu.click();
+    await open.page.getByRole('alert').getByText(UNREACHABLE).waitFor();
+    await open.page.unroute(UNREACHABLE_PARTS);
+    await menu.click();
+    await open.page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Register' }).waitFor();
+    expect(faults()).toEqual([]);
+  });
+});
+
+/** The most that a page may move on its own: a font that comes late moves lines by fractions of a pixel, and can wrap one. */
+const MAX_SHIFT = 0.02;
+
+describe('a slow shop', () => {
+  /** How far content has moved so far without the reader's doing: the sum of the browser's layout shifts. */
+  const shift = (): Promise<number> =>
+    open.page.evaluate(async () => {
+      let sum = 0;
+      const observer = new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value;
+      });
+      observer.observe({ type: 'layout-shift', buffered: true });
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      return sum;
+    });
+
+  const sizes = [
+    ['desk', DESKTOP],
+    ['phone', MOBILE],
+  ] as const;
+
+  /** Holds every answer of the API until the returned function is called. */
+  const holdAnswers = async (): Promise<() => void> => {
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await open.page.route('**/graphql', async (route) => {
+      await held;
+      await route.continue();
+    });
+    return release;
+  };
+
+  const heightOf = async (part: Locator): Promise<number> => (await part.boundingBox())?.height ?? 0;
+
+  it.each(sizes)('shows cards in their final size on a %s, so that nothing moves', async (_, viewport) => {
+    await open.reopen({ viewport });
+    const release = await holdAnswers();
+    await open.page.goto('/products-catalog');
+    await heading('Products Catalog');
+    const card = main().locator('article').first();
+    await card.waitFor();
+    expect(await card.getAttribute('aria-hidden')).toBe('true');
+    const height = await heightOf(card);
+    release();
+    await open.page.getByRole('article').nth(11).waitFor();
+    expect(await heightOf(card)).toBeCloseTo(height, 0);
+    expect(await shift()).toBeLessThanOrEqual(MAX_SHIFT);
+    expect(faults()).toEqual([]);
+  });
+
+  it.each(sizes)('keeps the place of the featured products on a %s', async (_, viewport) => {
+    await open.reopen({ viewport });
+    const release = await holdAnswers();
+    await open.page.goto('/');
+    await heading('Computers, part by part.');
+    await main().locator('article').nth(7).waitFor();
+    const height = await heightOf(main());
+    release();
+    await open.page.getByRole('article').nth(7).waitFor();
+    expect(await heightOf(main())).toBeCloseTo(height, 0);
+    expect(await shift()).toBeLessThanOrEqual(MAX_SHIFT);
+  });
+
+  it.each(sizes)('keeps the place of a product’s picture on a %s', async (_, viewport) => {
+    await open.reopen({ viewport });
+    const id = await someProductId('memory');
+    const release = await holdAnswers();
+    await open.page.goto(`/product-details/${id}`);
+    const loading = main().getByRole('status', { name: 'Loading the product' });
+    await loading.waitFor();
+    const before = await loading.locator('> span').first().boundingBox();
+    release();
+    const picture = main().locator('[data-current] span').first();
+    await picture.waitFor();
+    expect(await picture.boundingBox()).toEqual(before);
+    expect(await shift()).toBeLessThanOrEqual(MAX_SHIFT);
+  });
+});

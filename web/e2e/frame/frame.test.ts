@@ -1,0 +1,215 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { focused, headingGetsFocus, MOBILE, searchBox } from '../support/browser.js';
+import { journey } from '../support/journey.js';
+
+const open = journey();
+
+const HOME_HEADING = 'Computers, part by part.';
+
+/** Waits for the one heading of a page. */
+const heading = (name: string): Promise<void> =>
+  open.page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+
+describe('the header', () => {
+  it.each([
+    ['Products', '/products-catalog', 'Products Catalog'],
+    ['Contact', '/contact', 'Contact'],
+    ['About', '/about', 'About'],
+    ['Rechenwerk, home', '/', HOME_HEADING],
+  ])('leads by %s to %s', async (link, path, name) => {
+    await open.page.goto('/terms');
+    await open.page.getByRole('banner').getByRole('link', { name: link, exact: true }).click();
+    await heading(name);
+    expect(new URL(open.page.url()).pathname).toBe(path);
+  });
+
+  it('opens the More menu by keyboard, closes it by Escape and gives the focus back', async () => {
+    await open.page.goto('/');
+    const more = open.page.getByRole('button', { name: 'More' });
+    await more.focus();
+    await open.page.keyboard.press('Enter');
+    expect(await more.getAttribute('aria-expanded')).toBe('true');
+    await open.page.keyboard.press('Tab');
+    expect(await focused(open.page)).toBe('A: Terms of Service');
+    await open.page.keyboard.press('Escape');
+    expect(await more.getAttribute('aria-expanded')).toBe('false');
+    expect(await focused(open.page)).toBe('BUTTON: More');
+    await open.page.keyboard.press('Enter');
+    for (const name of ['Terms of Service', 'Privacy Policy', 'Return Policy']) {
+      await open.page.keyboard.press('Tab');
+      expect(await focused(open.page)).toBe(`A: ${name}`);
+    }
+    await open.page.keyboard.press('Enter');
+    await heading('Return Policy');
+    expect(await more.getAttribute('aria-expanded')).toBe('false');
+  });
+
+  it('closes a menu that is left by Tab or by a press elsewhere', async () => {
+    await open.page.goto('/');
+    const more = open.page.getByRole('button', { name: 'More' });
+    await more.click();
+    for (let step = 0; step < 4; step++) await open.page.keyboard.press('Tab');
+    expect(await more.getAttribute('aria-expanded')).toBe('false');
+    await more.click();
+    await open.page.getByRole('heading', { level: 1 }).click();
+    expect(await more.getAttribute('aria-expanded')).toBe('false');
+  });
+
+  it.each([
+    ['ryzen', 'ryzen'],
+    ['  two words  ', 'two%20words'],
+    ['C++ & "größe" 50%', 'C%2B%2B%20%26%20%22gr%C3%B6%C3%9Fe%22%2050%25'],
+    ['', ''],
+  ])('searches for %j at the address that the specification names', async (text, written) => {
+    await open.page.goto('/about');
+    await searchBox(open.page).fill(text);
+    await open.page.keyboard.press('Enter');
+    await heading('Products Catalog');
+    const { pathname, search } = new URL(open.page.url());
+    expect(pathname + search).toBe(`/products-catalog?currentPage=1&itemsPerPage=12&name=${written}&`);
+    expect(await searchBox(open.page).inputValue()).toBe(text.trim());
+  });
+
+  it('offers guests to log in and to register, and no cart', async () => {
+    await open.page.goto('/');
+    for (const [name, path] of [
+      ['Log In', '/login'],
+      ['Register', '/register'],
+    ] as const) {
+      await open.page.getByRole('button', { name: 'Account' }).click();
+      const items = open.page.getByRole('banner').getByRole('list').getByRole('link');
+      await items.first().waitFor();
+      expect(await items.allInnerTexts()).toEqual(['Log In', 'Register']);
+      await items.filter({ hasText: name }).click();
+      await headingGetsFocus(open.page, name);
+      expect(new URL(open.page.url()).pathname).toBe(path);
+    }
+    expect(await open.page.getByRole('link', { name: /cart/i }).count()).toBe(0);
+  });
+});
+
+describe('the theme', () => {
+  const ground = (): Promise<string> =>
+    open.page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const barColor = (): Promise<string | null> =>
+    open.page.evaluate(() => {
+      const bars = [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')];
+      return bars.find(({ media }) => matchMedia(media).matches)?.content ?? null;
+    });
+  const choose = async (name: string): Promise<void> => {
+    await open.page.getByRole('button', { name: 'Theme' }).click();
+    await open.page.getByRole('button', { name }).click();
+  };
+
+  it('follows the choice over a reload, and the system again when asked to', async () => {
+    await open.page.goto('/about');
+    await heading('About');
+    expect(await ground()).toBe('rgb(250, 248, 244)');
+    await choose('Dark');
+    expect(await ground()).toBe('rgb(16, 18, 20)');
+    expect(await barColor()).toBe('#101214');
+    await open.page.reload();
+    await heading('About');
+    expect(await ground()).toBe('rgb(16, 18, 20)');
+    expect(await barColor()).toBe('#101214');
+    await choose('System');
+    expect(await ground()).toBe('rgb(250, 248, 244)');
+    expect(await barColor()).toBe('#FAF8F4');
+  });
+
+  it('follows a dark system unless light was chosen', async () => {
+    await open.page.emulateMedia({ colorScheme: 'dark' });
+    await open.page.goto('/about');
+    await heading('About');
+    expect(await ground()).toBe('rgb(16, 18, 20)');
+    await choose('Light');
+    expect(await ground()).toBe('rgb(250, 248, 244)');
+    expect(await barColor()).toBe('#FAF8F4');
+  });
+});
+
+describe('the footer', () => {
+  it('says what the shop is and leads to the policies, the catalogue and other hosts', async () => {
+    await open.page.goto('/about');
+    const footer = open.page.getByRole('contentinfo');
+    const links = await footer
+      .getByRole('link')
+      .evaluateAll((found) => found.map((link) => [link.textContent, link.getAttribute('href')]));
+    expect(links).toEqual(
+      expect.arrayContaining([
+        ['Products', '/products-catalog'],
+        ['Terms of Service', '/terms'],
+        ['Privacy Policy', '/privacy'],
+        ['Return Policy', '/return'],
+      ]),
+    );
+    expect(links.filter(([, href]) => href?.startsWith('https://'))).toHaveLength(4);
+    const text = await footer.innerText();
+    expect(text).toContain('Computer hardware and software');
+    expect(text).toMatch(/© 20\d\d Rechenwerk/);
+    await footer.getByRole('link', { name: 'Privacy Policy' }).click();
+    await heading('Privacy Policy');
+  });
+});
+
+describe('the header of a phone', () => {
+  beforeEach(async () => {
+    await open.reopen({ viewport: MOBILE });
+    await open.page.goto('/');
+    await heading(HOME_HEADING);
+  });
+  const sheet = (name: string) => open.page.getByRole('dialog', { name });
+
+  it('holds every place in a sheet that Escape and the cross close, with the focus back on its button', async () => {
+    const menu = open.page.getByRole('button', { name: 'Menu' });
+    await menu.click();
+    const links = sheet('Menu').getByRole('link');
+    await links.first().waitFor();
+    const names = await links.allInnerTexts();
+    expect(names).toEqual([
+      'Products',
+      'Contact',
+      'About',
+      'Log In',
+      'Register',
+      'Terms of Service',
+      'Privacy Policy',
+      'Return Policy',
+    ]);
+    await open.page.keyboard.press('Escape');
+    await sheet('Menu').waitFor({ state: 'detached' });
+    expect(await focused(open.page)).toBe('BUTTON: Menu');
+    await menu.click();
+    await sheet('Menu').getByRole('button', { name: 'Close' }).click();
+    await sheet('Menu').waitFor({ state: 'detached' });
+    expect(await focused(open.page)).toBe('BUTTON: Menu');
+  });
+
+  it('closes the sheet on the way to a page and has the focus on its heading', async () => {
+    await open.page.getByRole('button', { name: 'Menu' }).click();
+    await sheet('Menu').getByRole('link', { name: 'Register' }).click();
+    await heading('Register');
+    expect(await sheet('Menu').count()).toBe(0);
+    await headingGetsFocus(open.page, 'Register');
+  });
+
+  it('switches the theme in the sheet', async () => {
+    await open.page.getByRole('button', { name: 'Menu' }).click();
+    const dark = sheet('Menu').getByRole('button', { name: 'Dark' });
+    await dark.click();
+    expect(await dark.getAttribute('aria-pressed')).toBe('true');
+    expect(await open.page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(
+      'rgb(16, 18, 20)',
+    );
+  });
+
+  it('searches in a sheet', async () => {
+    await open.page.getByRole('button', { name: 'Search products' }).click();
+    await searchBox(open.page).and(open.page.locator(':focus')).waitFor();
+    await searchBox(open.page).fill('rtx');
+    await open.page.keyboard.press('Enter');
+    await heading('Products Catalog');
+    expect(open.page.url()).toMatch(/\/products-catalog\?currentPage=1&itemsPerPage=12&name=rtx&$/);
+    expect(await sheet('Search products').count()).toBe(0);
+  });
+});

@@ -1,0 +1,169 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { axeViolations, hasHorizontalScroll, pressOnceAlive } from '../support/browser.js';
+import { addToCartViaApi, productsOf } from '../support/buying.js';
+import { journey } from '../support/journey.js';
+import { registerViaApi } from '../support/people.js';
+
+const heading = (page: Page, name: string): Promise<void> =>
+  page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+const languageOf = (page: Page): Promise<string | null> => page.locator('html').getAttribute('lang');
+const language = (page: Page, name: 'English' | 'Deutsch') =>
+  page.getByRole('contentinfo').getByRole('button', { name });
+
+describe('a visitor whose browser asks for German', () => {
+  const open = journey({ locale: 'de-DE', allowsPayment: true });
+
+  it('reads the shop in German from the first word on', async () => {
+    const { page } = open;
+    const words: string[] = [];
+    await page.exposeFunction('tell', (text: string) => words.push(text));
+    await page.addInitScript(() => {
+      new MutationObserver(() => {
+        const shown = document.querySelector('h1')?.textContent;
+        if (shown != null) void (globalThis as unknown as { tell: (text: string) => void }).tell(shown);
+      }).observe(document, { childList: true, subtree: true });
+    });
+    await page.goto('/');
+    await heading(page, 'Computer, Teil für Teil.');
+    expect(new Set(words)).toEqual(new Set(['Computer, Teil für Teil.']));
+    expect(await page.title()).toBe('Computerhardware und Software · Rechenwerk');
+    expect(await languageOf(page)).toBe('de');
+    await page.goto('/products-catalog');
+    await heading(page, 'Produktkatalog');
+    const card = page.locator('main article:not([aria-hidden])').first();
+    expect(await card.innerText()).toMatch(/\d,\d{2}\u00A0€\s+inkl\. MwSt\., versandkostenfrei/);
+    expect(await axeViolations(page)).toEqual([]);
+  });
+
+  it('reads refusals of the server and of the rules in German', async () => {
+    const { page } = open;
+    await page.goto('/login');
+    await page.getByLabel('Benutzername').fill('nobody-at-all');
+    await page.getByLabel('Passwort', { exact: true }).fill('wrong?pass');
+    await page.getByRole('button', { name: 'Anmelden' }).click();
+    await page.getByRole('alert').getByText('Benutzername oder Passwort ist falsch.').waitFor();
+    await page.goto('/register');
+    await page.getByLabel('Passwort wiederholen').fill('other');
+    await page.getByText('Die beiden Passwörter müssen übereinstimmen.').waitFor();
+    await page.goto('/product-details/999999');
+    await page.getByText('Leider wurde das gesuchte Produkt mit der ID 999999 nicht gefunden.').waitFor();
+  });
+
+  it('types prices with a comma', async () => {
+    const { page } = open;
+    await page.goto('/products-catalog');
+    await page.getByRole('button', { name: 'Filter öffnen' }).click();
+    const from = page.getByLabel('Preis ab (€)');
+    expect(await from.getAttribute('placeholder')).toBe('0,00');
+    await from.fill('1.299,00');
+    await page.getByRole('button', { name: 'Filter anwenden' }).click();
+    await page.waitForURL(/priceFrom=/);
+    const cheap = page.getByRole('article').filter({ hasText: /(?<![\d.])\d{1,3},\d{2}\s€/ });
+    await cheap.first().waitFor({ state: 'detached' });
+    await page.getByRole('link', { name: /1\.299,00 €/ }).waitFor();
+    const cards = await page.getByRole('article').allInnerTexts();
+    const prices = cards.map((card) => /([\d.]+),\d{2}\u00A0€/.exec(card)?.[1]?.replace('.', ''));
+    expect(prices.length).toBeGreaterThan(0);
+    expect(prices.filter((euro) => Number(euro) < 1_299)).toEqual([]);
+  });
+
+  it('buys under German law: cart, duty to pay, orders', async () => {
+    const { page, context } = open;
+    await registerViaApi(context);
+    const product = (await productsOf(context, 'coolers')).find(({ stockCount }) => stockCount > 1);
+    await addToCartViaApi(context, product?.productID ?? 0, 2);
+    const script = page.waitForRequest(/\/sdk\/js\?/);
+    await page.goto('/shopping-cart');
+    await heading(page, 'Warenkorb');
+    expect(new URL((await script).url()).searchParams.get('locale')).toBe('de_DE');
+    await page.getByRole('banner').getByRole('link', { name: 'Warenkorb, 2 Artikel' }).waitFor();
+    await page.getByText('Zahlungspflichtig bestellen: Mit der Zahlung geben Sie').waitFor();
+    await page.getByText('Enthaltene MwSt. (19 %)').waitFor();
+    await page.goto('/orders');
+    await heading(page, 'Meine Bestellungen');
+    await page.getByText('Es wurden keine Bestellungen gefunden.').waitFor();
+  });
+
+  it('reads the captions of the videos in German, and may choose others', async () => {
+    const { page } = open;
+    await page.goto('/');
+    await pressOnceAlive(page.getByRole('button', { name: /^Video abspielen: Vom Bauteil zum PC/ }));
+    const tracks = await page.locator('video').evaluate(async (element) => {
+      const { textTracks } = element as HTMLVideoElement;
+      const shown = [...textTracks].find(({ mode }) => mode === 'showing');
+      while (shown?.cues?.length !== 4) await new Promise((resolve) => setTimeout(resolve, 50));
+      const first = shown.cues[0] as VTTCue;
+      return { shown: shown.language, all: [...textTracks].map(({ label }) => label), first: first.text };
+    });
+    expect(tracks).toEqual({
+      shown: 'de',
+      all: ['English', 'Deutsch'],
+      first: 'Ein Mainboard: Kühlplatten und Karten senken sich auf die Platine.',
+    });
+  });
+
+  it('reads the legal texts in German', async () => {
+    const { page } = open;
+    for (const [path, title, sentence] of [
+      ['/terms', 'Allgemeine Geschäftsbedingungen', 'die gesetzliche Mehrwertsteuer (19 %)'],
+      ['/privacy', 'Datenschutzerklärung', 'Bezahlte Bestellungen mit Name und Anschrift: 8 Jahre'],
+      ['/return', 'Rückgabe', 'Wiedereinlagerungsgebühr von 15 %'],
+      ['/withdrawal', 'Widerrufsbelehrung', 'Unzutreffendes streichen.'],
+      ['/impressum', 'Impressum', 'Umsatzsteuer-Identifikationsnummer'],
+      ['/accessibility', 'Erklärung zur Barrierefreiheit', 'Barrierefreiheitsstärkungsgesetz'],
+    ] as const) {
+      await page.goto(path);
+      await heading(page, title);
+      expect((await page.locator('main').innerText()).replaceAll('\u00A0', ' ')).toContain(sentence);
+    }
+  });
+
+  it('has room for long words in small windows', async () => {
+    const { page } = open;
+    await page.setViewportSize({ width: 320, height: 844 });
+    for (const path of ['/', '/products-catalog', '/register', '/contact', '/privacy', '/withdraw']) {
+      await page.goto(path);
+      await page.locator('h1').waitFor();
+      expect([path, await hasHorizontalScroll(page)]).toEqual([path, false]);
+    }
+  });
+});
+
+describe('the language switch', () => {
+  const open = journey();
+
+  it('changes the page as it stands, in both directions, and is remembered', async () => {
+    const { page } = open;
+    await page.goto('/login');
+    await heading(page, 'Log In');
+    expect(await languageOf(page)).toBe('en');
+    await page.getByLabel('Username').fill('typed');
+    await language(page, 'Deutsch').click();
+    await heading(page, 'Anmelden');
+    expect(await page.getByLabel('Benutzername').inputValue()).toBe('typed');
+    expect(await languageOf(page)).toBe('de');
+    // Mails are written in it.
+    expect((await open.context.cookies()).find(({ name }) => name === 'language')?.value).toBe('de');
+    await page.reload();
+    await heading(page, 'Anmelden');
+    await language(page, 'English').click();
+    await heading(page, 'Log In');
+    await page.reload();
+    await heading(page, 'Log In');
+    expect(await language(page, 'English').getAttribute('aria-pressed')).toBe('true');
+  });
+});
+
+describe('German that cannot be loaded', () => {
+  const open = journey({ allowsErrors: true });
+
+  it('leaves the page in English and says so', async () => {
+    const { page } = open;
+    await page.route(/\/assets\/german-/, (route) => route.abort());
+    await page.goto('/about');
+    await language(page, 'Deutsch').click();
+    await page.getByRole('alert').getByText('The shop could not be reached. Please try again.').waitFor();
+    await heading(page, 'About');
+  });
+});

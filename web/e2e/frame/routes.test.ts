@@ -1,0 +1,136 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Locator } from 'playwright-core';
+import { focused, headingGetsFocus } from '../support/browser.js';
+import { journey } from '../support/journey.js';
+
+const open = journey();
+
+const HOME_HEADING = 'Computers, part by part.';
+
+/** Waits for the one heading of a page. */
+const heading = (name: string): Promise<void> =>
+  open.page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+
+describe('the route table', () => {
+  it.each([
+    ['/', HOME_HEADING, 'Computer hardware and software · Rechenwerk'],
+    ['/products-catalog', 'Products Catalog', 'Products Catalog · Rechenwerk'],
+    ['/product-details', 'Product', 'Product · Rechenwerk'],
+    ['/contact', 'Contact', 'Contact · Rechenwerk'],
+    ['/about', 'About', 'About · Rechenwerk'],
+    ['/terms', 'Terms of Service', 'Terms of Service · Rechenwerk'],
+    ['/privacy', 'Privacy Policy', 'Privacy Policy · Rechenwerk'],
+    ['/return', 'Return Policy', 'Return Policy · Rechenwerk'],
+    ['/impressum', 'Impressum', 'Impressum · Rechenwerk'],
+    ['/login', 'Log In', 'Log In · Rechenwerk'],
+    ['/register', 'Register', 'Register · Rechenwerk'],
+    ['/nowhere/at/all', 'Page Not Found.', 'Page Not Found · Rechenwerk'],
+  ])('opens %s for a guest with its heading and title', async (path, name, title) => {
+    await open.page.goto(path);
+    await heading(name);
+    expect(await open.page.getByRole('heading', { level: 1 }).count()).toBe(1);
+    expect(await open.page.title()).toBe(title);
+    expect(new URL(open.page.url()).pathname).toBe(path);
+  });
+
+  it.each([
+    '/profile',
+    '/orders',
+    '/orders#17',
+    '/add-product',
+    '/edit-product',
+    '/edit-product/3',
+    '/tickets',
+    '/integrations',
+    '/shopping-cart',
+  ])('sends a guest from %s home', async (path) => {
+    await open.page.goto(path);
+    await heading(HOME_HEADING);
+    expect(new URL(open.page.url()).pathname).toBe('/');
+  });
+
+  it('leads on from an address that is not in it', async () => {
+    await open.page.goto('/nope');
+    await heading('Page Not Found.');
+    const main = open.page.getByRole('main');
+    for (const [name, path] of [
+      ['Home', '/'],
+      ['Log In', '/login'],
+      ['Register', '/register'],
+    ] as const) {
+      expect(await main.getByRole('link', { name }).getAttribute('href')).toBe(path);
+    }
+  });
+});
+
+describe('on the way to another page', () => {
+  it('what the server has said of the first one no longer counts', async () => {
+    await open.page.goto('/products-catalog');
+    await heading('Products Catalog');
+    const canonical = open.page.locator('link[rel=canonical]');
+    expect(await canonical.getAttribute('href')).toMatch(/\/products-catalog$/);
+    await open.page.getByRole('banner').getByRole('link', { name: 'About' }).click();
+    await heading('About');
+    expect(await canonical.count()).toBe(0);
+    expect(await open.page.title()).toBe('About · Rechenwerk');
+  });
+
+  it.each([
+    ['pointed at', (link: Locator) => link.hover()],
+    ['focused', (link: Locator) => link.focus()],
+  ] as const)('its code is loaded when its link is %s', async (_, touch) => {
+    await open.page.goto('/login');
+    await heading('Log In');
+    const asked = open.page.waitForRequest(/\/assets\/AboutPage.*\.js$/);
+    await touch(open.page.getByRole('banner').getByRole('link', { name: 'About' }));
+    await asked;
+    expect(new URL(open.page.url()).pathname).toBe('/login');
+  });
+});
+
+describe('focus and place', () => {
+  it('leaves the focus alone on the first page and moves it to the heading of the next', async () => {
+    await open.page.goto('/');
+    await heading(HOME_HEADING);
+    expect(await open.page.evaluate(() => document.activeElement === document.body)).toBe(true);
+    await open.page.getByRole('banner').getByRole('link', { name: 'Contact' }).click();
+    await heading('Contact');
+    await headingGetsFocus(open.page, 'Contact');
+  });
+
+  it('gives the focus to a heading that arrives late', async () => {
+    await open.page.goto('/products-catalog');
+    const card = open.page.getByRole('article').first();
+    const name = await card.getByRole('heading').innerText();
+    await card.getByRole('link').click();
+    await heading(name);
+    await headingGetsFocus(open.page, name);
+  });
+
+  it('begins with a link past the header', async () => {
+    await open.page.goto('/about');
+    await heading('About');
+    await open.page.keyboard.press('Tab');
+    expect(await focused(open.page)).toBe('A: Skip to content');
+    await open.page.keyboard.press('Enter');
+    expect(await focused(open.page)).toMatch(/^MAIN/);
+  });
+
+  it('starts a new page at its top and goes back to the place where the old one was left', async () => {
+    await open.page.goto('/');
+    await open.page.getByRole('article').nth(7).waitFor();
+    const link = open.page.getByRole('link', { name: 'Browse All Products' });
+    await link.scrollIntoViewIfNeeded();
+    const left = await open.page.evaluate(() => scrollY);
+    expect(left).toBeGreaterThan(300);
+    await link.click();
+    await heading('Products Catalog');
+    expect(await open.page.evaluate(() => scrollY)).toBe(0);
+    await open.page.goBack();
+    await heading(HOME_HEADING);
+    await open.page.waitForFunction((top) => Math.abs(scrollY - top) < 2, left);
+    await open.page.reload();
+    await heading(HOME_HEADING);
+    await open.page.waitForFunction((top) => Math.abs(scrollY - top) < 2, left);
+  });
+});

@@ -1,0 +1,502 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import type { Locator, Page, Request } from 'playwright-core';
+import {
+  axeViolations,
+  DESKTOP,
+  focused,
+  MOBILE,
+  hasHorizontalScroll,
+  type Visit,
+} from '../support/browser.js';
+import {
+  addToCartViaApi,
+  cancelViaApi,
+  onOperation,
+  placeOrderViaApi,
+  productsOf,
+  removeFromCartViaApi,
+  type ListedProduct,
+} from '../support/buying.js';
+import { EMPLOYEE, logInViaApi, logOutByMenu, registerViaApi } from '../support/people.js';
+import { journey } from '../support/journey.js';
+import { apiCaller } from '../support/caller.js';
+
+const open = journey({ allowsPayment: true });
+/** In stock, at least 3 pieces each. */
+let products: ListedProduct[];
+
+beforeAll(async () => {
+  await apiCaller(async (caller) => {
+    products = (await productsOf(caller, 'coolers')).filter(({ stockCount }) => stockCount >= 3);
+  });
+});
+
+function product(index: number): ListedProduct {
+  const found = products[index];
+  if (found === undefined) throw new Error(`The demo catalogue has no product ${index} for this journey.`);
+  return found;
+}
+
+const rows = (page: Page): Locator =>
+  page.getByRole('list', { name: 'Items in your cart' }).getByRole('listitem');
+const row = (page: Page, { name }: ListedProduct): Locator => rows(page).filter({ hasText: name });
+const cartButton = (page: Page): Locator =>
+  page.getByRole('banner').getByRole('link', { name: /^Shopping cart/ });
+const showsCount = (page: Page, count: number): Promise<void> =>
+  page
+    .getByRole('banner')
+    .getByRole('link', { name: `Shopping cart, ${count} ${count === 1 ? 'item' : 'items'}`, exact: true })
+    .waitFor();
+const euro = (cents: number): string =>
+  `${(cents / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })}\u00A0€`;
+
+/** A new customer with a filled cart on the cart's page. */
+async function openCart(
+  { page, context }: Pick<Visit, 'page' | 'context'>,
+  lines: readonly (readonly [ListedProduct, number])[],
+): Promise<void> {
+  await registerViaApi(context);
+  for (const [{ productID }, count] of lines) await addToCartViaApi(context, productID, count);
+  await page.goto('/shopping-cart');
+  await rows(page)
+    .nth(lines.length - 1)
+    .waitFor();
+}
+
+/** Looks at the page as if its tab had been in the background. */
+const showAgain = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+
+describe('a look at the cart', () => {
+  const asksForCart = (request: Request): boolean =>
+    request.postData()?.includes('"operationName":"Cart"') === true;
+
+  /**
+   * Looks at the page again and holds what the shop answers about the cart. Gives what lets it arrive, and waits for the
+   * further look that the page takes since a press has overtaken the first.
+   */
+  const beginLook = async (page: Page): Promise<() => Promise<void>> => {
+    let release = (): void => undefined;
+    let looks = 0;
+    const isHeld = new Promise<void>((hold) => {
+      void onOperation(page, 'Cart', async (route) => {
+        if (++looks > 1) return route.fallback();
+        const response = await route.fetch();
+        await new Promise<void>((resolve) => {
+          release = resolve;
+          hold();
+        });
+        await route.fulfill({ response });
+      }).then(() => showAgain(page));
+    });
+    await isHeld;
+    return async () => {
+      const further = page.waitForResponse((response) => looks > 1 && asksForCart(response.request()));
+      release();
+      await further;
+    };
+  };
+
+  it('does not restore a deleted line from an older response', async () => {
+    const { page } = open;
+    const [first, second] = [product(0), product(1)];
+    await openCart(open, [
+      [first, 1],
+      [second, 1],
+    ]);
+    const deliver = await beginLook(page);
+    await page.getByRole('button', { name: `Delete ${first.name}` }).click();
+    await page.getByRole('status').getByText('Product removed from cart!').waitFor();
+    await deliver();
+    await showsCount(page, 1);
+    expect(
+      await row(page, first)
+        .getByRole('button', { name: /^Delete/ })
+        .count(),
+    ).toBe(0);
+    expect(await row(page, second).count()).toBe(1);
+  });
+
+  it('lets a press show at once while it is under way', async () => {
+    const { page } = open;
+    const item = product(0);
+    await openCart(open, [[item, 1]]);
+    const deliver = await beginLook(page);
+    await row(page, item).getByRole('button', { name: 'One more' }).click();
+    await row(page, item).getByRole('status').getByText('2', { exact: true }).waitFor();
+    await page.getByText('Product added to cart!').waitFor();
+    await page
+      .locator('[data-bottom-bar]')
+      .getByText(euro(item.price * 2))
+      .waitFor();
+    await deliver();
+  });
+});
+
+describe('adding to the cart', () => {
+  it('by the button of a card puts one piece in and counts it in the header', async () => {
+    const { page, context } = open;
+    await registerViaApi(context);
+    await page.goto('/products-catalog?category=coolers&availableInStock=yes');
+    const add = page.getByRole('button', { name: /^Add To Cart/ }).first();
+    await showsCount(page, 0);
+    await add.click();
+    await page.getByRole('status').getByText('Product added to cart!').waitFor();
+    await showsCount(page, 1);
+    await add.click();
+    await showsCount(page, 2);
+    await cartButton(page).click();
+    await page.waitForURL('/shopping-cart');
+    await rows(page).first().waitFor();
+    expect(await rows(page).count()).toBe(1);
+  });
+
+  it('from the page of a product corrects the quantity, says so on the button and leaves what was typed', async () => {
+    const { page, context } = open;
+    await registerViaApi(context);
+    const { productID, stockCount } = product(0);
+    await page.goto(`/product-details/${productID}`);
+    const box = page.getByRole('textbox', { name: 'Quantity' });
+    for (const [typed, quantity] of [
+      ['', 1],
+      ['-2', 2],
+      ['1.2', 2],
+      ['abc', 1],
+      ['99999', stockCount],
+      ['-2,5', 3],
+    ] as const) {
+      await box.fill(typed);
+      await page.getByRole('button', { name: `Add ${quantity} to cart`, exact: true }).waitFor();
+      expect(await box.inputValue()).toBe(typed);
+    }
+    await box.press('Enter');
+    await page.getByText('Product added to cart!').waitFor();
+    await showsCount(page, 3);
+    expect(await box.inputValue()).toBe('-2,5');
+  });
+
+  it('says what the shop says when there is not enough', async () => {
+    const { page, context } = open;
+    await registerViaApi(context);
+    const { productID, stockCount } = product(0);
+    await addToCartViaApi(context, productID, stockCount);
+    await page.goto(`/product-details/${productID}`);
+    await page.getByRole('button', { name: 'Add 1 to cart' }).click();
+    await page.getByRole('alert').locator('p').waitFor();
+    await showsCount(page, stockCount);
+  });
+
+  it('is offered to nobody else: guests are asked to log in, employees have no cart', async () => {
+    const { page, context } = open;
+    const { productID } = product(0);
+    const expectNothingToBuy = async (menu: string): Promise<void> => {
+      await page.goto('/products-catalog?category=coolers');
+      await page.getByRole('article').first().waitFor();
+      await page.getByRole('banner').getByRole('button', { name: menu }).waitFor();
+      expect(await page.getByRole('button', { name: /^Add/ }).count()).toBe(0);
+      expect(await cartButton(page).count()).toBe(0);
+    };
+    await expectNothingToBuy('Account');
+    await page.goto(`/product-details/${productID}`);
+    await page.getByRole('link', { name: 'Login To Purchase' }).waitFor();
+    await logInViaApi(context, EMPLOYEE);
+    await expectNothingToBuy('desk');
+    await page.goto('/shopping-cart');
+    await page.waitForURL('/');
+  });
+});
+
+describe('the cart', () => {
+  it('is empty at first and leads to the products', async () => {
+    const { page, context } = open;
+    await registerViaApi(context);
+    await page.goto('/shopping-cart');
+    await page.getByRole('main').getByText('There are no items in your shopping cart.').waitFor();
+    await page.getByRole('link', { name: 'Browse Products' }).click();
+    await page.waitForURL('**/products-catalog?*');
+  });
+
+  it('shows each product with its id, price and count, and what everything costs with VAT', async () => {
+    const { page } = open;
+    const [first, second] = [product(0), product(1)];
+    await openCart(open, [
+      [first, 2],
+      [second, 1],
+    ]);
+    const text = await row(page, first).innerText();
+    expect(text).toContain(`ID ${first.productID}`);
+    expect(text).toContain(euro(first.price));
+    expect(text).toContain(euro(first.price * 2));
+    expect(text).toContain('incl. VAT, free shipping');
+    expect(await row(page, first).getByRole('status').first().innerText()).toBe('2');
+    const total = first.price * 2 + second.price;
+    const bar = page.locator('[data-bottom-bar]');
+    expect(await bar.innerText()).toBe(`Total\n${euro(total)}\nWith tax and free shipping.\nCheckout`);
+    const vat = Math.round((total * 19) / 119);
+    await page.getByText(euro(vat), { exact: true }).waitFor();
+    await row(page, first).getByRole('link', { name: first.name }).click();
+    await page.waitForURL(`**/product-details/${first.productID}`);
+  });
+
+  it('changes by plus and minus at once, and the shop agrees', async () => {
+    const { page } = open;
+    const item = product(0);
+    await openCart(open, [[item, 1]]);
+    const plus = row(page, item).getByRole('button', { name: 'One more' });
+    const minus = row(page, item).getByRole('button', { name: 'One less' });
+    await plus.click();
+    await page.getByText('Product added to cart!').waitFor();
+    await showsCount(page, 2);
+    await minus.click();
+    await page.getByText('Product removed from cart!').waitFor();
+    await showsCount(page, 1);
+    await page.reload();
+    expect(await row(page, item).getByRole('status').first().innerText()).toBe('1');
+  });
+
+  it('counts every one of many quick presses while the shop is slow', async () => {
+    const { page } = open;
+    const item = product(0);
+    await openCart(open, [[item, 1]]);
+    let delayMs = 300;
+    await onOperation(page, 'AddToCart', async (route) => {
+      // The first press would be answered last, if it could.
+      const waitMs = (delayMs -= 100);
+      await new Promise((resolve) => setTimeout(resolve, waitMs));
+      await route.continue();
+    });
+    const plus = row(page, item).getByRole('button', { name: 'One more' });
+    let answersCount = 0;
+    const bothAreAnswered = page.waitForResponse(
+      (response) =>
+        response.request().postData()?.includes('"operationName":"AddToCart"') === true &&
+        ++answersCount === 2,
+    );
+    await plus.click();
+    await plus.click();
+    // Long before an answer can have come.
+    expect(await row(page, item).getByRole('status').first().innerText()).toBe('3');
+    await showsCount(page, 3);
+    await bothAreAnswered;
+    await page.reload();
+    await showsCount(page, 3);
+  });
+
+  it('goes back to what is true when the shop refuses', async () => {
+    const { page, context } = open;
+    const item = product(0);
+    await openCart(open, [[item, item.stockCount - 1]]);
+    await addToCartViaApi(context, item.productID, 1);
+    await row(page, item).getByRole('button', { name: 'One more' }).click();
+    await page.getByRole('alert').locator('p').waitFor();
+    await showAgain(page);
+    await showsCount(page, item.stockCount);
+    const plus = row(page, item).getByRole('button', { name: 'All pieces in stock are in your cart' });
+    expect(await plus.getAttribute('aria-disabled')).toBe('true');
+  });
+
+  it('gives back by Undo what Delete has taken, and the focus goes along', async () => {
+    const { page } = open;
+    const [first, second] = [product(0), product(1)];
+    await openCart(open, [
+      [first, 2],
+      [second, 1],
+    ]);
+    await row(page, first).getByRole('button', { name: 'Delete' }).click();
+    await page.getByText('Product removed from cart!').waitFor();
+    await showsCount(page, 1);
+    expect(await focused(page)).toBe(`BUTTON: Undo: put ${first.name} back`);
+    await page.keyboard.press('Enter');
+    await showsCount(page, 3);
+    expect(await focused(page)).toMatch(/^UL/);
+    await row(page, second).getByRole('button', { name: 'Delete' }).click();
+    await row(page, first).getByRole('button', { name: 'Delete' }).click();
+    await page.getByText('There are no items in your shopping cart.').waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await row(page, first).waitFor();
+    await showsCount(page, 2);
+  });
+
+  it('asks nothing when the count is one: minus deletes, and Undo gives back', async () => {
+    const { page } = open;
+    const item = product(0);
+    await openCart(open, [[item, 1]]);
+    await row(page, item).getByRole('button', { name: 'One less' }).click();
+    await page.getByText('There are no items in your shopping cart.').waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await showsCount(page, 1);
+  });
+
+  it('loses nothing between two tabs, and each sees the other when it is shown again', async () => {
+    const { page, context } = open;
+    const [first, second] = [product(0), product(1)];
+    await openCart(open, [[first, 1]]);
+    const other = await context.newPage();
+    await other.goto(`/product-details/${second.productID}`);
+    await other.getByRole('button', { name: 'Add 1 to cart' }).click();
+    await showsCount(other, 2);
+    await row(page, first).getByRole('button', { name: 'One more' }).click();
+    // The answer has brought what the other tab had added.
+    await row(page, second).waitFor();
+    await showsCount(page, 3);
+    await removeFromCartViaApi(context, second.productID);
+    await showAgain(page);
+    await row(page, second).waitFor({ state: 'detached' });
+    await addToCartViaApi(context, first.productID, 2);
+    await showAgain(other);
+    await showsCount(other, 4);
+  });
+
+  it('adds once when a button is pressed twice at once', async () => {
+    const { page, context } = open;
+    await registerViaApi(context);
+    await page.goto('/products-catalog?category=coolers&availableInStock=yes');
+    await page
+      .getByRole('button', { name: /^Add To Cart/ })
+      .first()
+      .dblclick();
+    await page.getByText('Product added to cart!').waitFor();
+    await page.reload();
+    await showsCount(page, 1);
+  });
+
+  it('adds once for a double click when the answer comes between its clicks', async () => {
+    const { page, context } = open;
+    await registerViaApi(context);
+    await page.goto('/products-catalog?category=coolers&availableInStock=yes');
+    const addButtons = page.getByRole('button', { name: /^Add To Cart/ });
+    const isAdded = (index: number): Promise<void> =>
+      addButtons.nth(index).and(page.locator(':not([aria-busy])')).waitFor();
+    await addButtons.first().hover();
+    await page.mouse.down();
+    await page.mouse.up();
+    await page.getByText('Product added to cart!').waitFor();
+    await isAdded(0);
+    await page.mouse.down({ clickCount: 2 });
+    await page.mouse.up({ clickCount: 2 });
+    // Changes of the cart go one after the other: this one's answer holds what the second click would have added.
+    await addButtons.nth(1).click();
+    await isAdded(1);
+    await page.reload();
+    await showsCount(page, 2);
+  });
+
+  it('marks what cannot be bought any more and helps to mend it', async () => {
+    const { page } = open;
+    const item = product(2);
+    await openCart(open, [[item, item.stockCount]]);
+    const rival = await open.newVisit();
+    await registerViaApi(rival.context);
+    await addToCartViaApi(rival.context, item.productID, 1);
+    const { orderId } = await placeOrderViaApi(rival.context, [{ productID: item.productID, count: 1 }]);
+    await showAgain(page);
+    await row(page, item)
+      .getByText(`Only ${item.stockCount - 1} left in stock.`)
+      .waitFor();
+    await page.getByText(`Only ${item.stockCount - 1} left of ${item.name}.`).waitFor();
+    expect(await page.getByRole('button', { name: /^Pay now/ }).count()).toBe(0);
+    await row(page, item)
+      .getByRole('button', { name: `Take ${item.stockCount - 1}` })
+      .click();
+    await showsCount(page, item.stockCount - 1);
+    await page.getByRole('button', { name: /^Pay now/ }).waitFor();
+    await cancelViaApi(rival.context, orderId);
+    await rival.context.close();
+  });
+
+  it('names a product that is sold no more, and lets it be deleted', async () => {
+    const { page } = open;
+    const item = product(0);
+    await onOperation(page, 'Cart', async (route) => {
+      const answer = await route.fetch();
+      const body = (await answer.json()) as { data: { cart: { lines: object[] } } };
+      body.data.cart.lines = body.data.cart.lines.map((line) => ({
+        ...line,
+        product: null,
+        lineTotal: 0,
+        problem: 'WITHDRAWN',
+      }));
+      await route.fulfill({ response: answer, json: body });
+    });
+    await openCart(open, [[item, 1]]);
+    await page.getByText('Could not find product.').waitFor();
+    await page.getByText('This product is no longer sold. Please delete it.').waitFor();
+    await rows(page).getByRole('button', { name: 'Delete' }).click();
+    await page.getByText('There are no items in your shopping cart.').waitFor();
+  });
+
+  it('is there again after logging out and in, and never seen by who comes next', async () => {
+    const { page, context } = open;
+    const item = product(0);
+    const person = await registerViaApi(context);
+    await addToCartViaApi(context, item.productID, 2);
+    await page.goto('/shopping-cart');
+    await row(page, item).waitFor();
+    await logOutByMenu(page, person);
+    expect(await cartButton(page).count()).toBe(0);
+    await registerViaApi(context);
+    await showAgain(page);
+    await showsCount(page, 0);
+    await context.clearCookies();
+    await logInViaApi(context, person);
+    await showAgain(page);
+    await showsCount(page, 2);
+  });
+
+  it('says why it cannot be loaded, and tries again', async () => {
+    const { page, context } = open;
+    await registerViaApi(context);
+    await page.route('**/graphql', (route) => route.fulfill({ status: 503, json: {} }));
+    await page.goto('/about');
+    await page.unroute('**/graphql');
+    await page.reload();
+    await showsCount(page, 0);
+    await onOperation(page, 'Cart', (route) => route.fulfill({ status: 503, json: {} }));
+    await cartButton(page).click();
+    const main = page.getByRole('main');
+    await main.getByText('The shop is taking a short break.').waitFor();
+    await page.unrouteAll();
+    await main.getByRole('button', { name: 'Try again' }).click();
+    await main.getByText('There are no items in your shopping cart.').waitFor();
+    open.pageErrors.splice(0);
+  });
+});
+
+describe.each([
+  ['a desk', DESKTOP],
+  ['a phone', MOBILE],
+] as const)('the cart on %s', (_, viewport) => {
+  it('leaves every control of the header to the pointer after its Checkout', async () => {
+    const { page, context } = await open.newVisit({ viewport, allowsPayment: true });
+    await openCart({ page, context }, [[product(0), 1]]);
+    await page.getByRole('button', { name: /^Pay now/ }).waitFor();
+    await page.getByRole('button', { name: 'Checkout', exact: true }).click();
+    const covered = await page.getByRole('banner').evaluate((header) =>
+      [...header.querySelectorAll('a, button, input')].flatMap((control) => {
+        const { x, y, width, height } = control.getBoundingClientRect();
+        if (width === 0) return [];
+        const hit = document.elementFromPoint(x + width / 2, y + height / 2);
+        return hit !== null && control.contains(hit) ? [] : [control.outerHTML];
+      }),
+    );
+    expect(covered).toEqual([]);
+    await context.close();
+  });
+
+  it('gives axe nothing to find, empty and filled, and does not scroll sideways', async () => {
+    const { page, context } = await open.newVisit({ viewport, allowsPayment: true });
+    await registerViaApi(context);
+    await page.goto('/shopping-cart');
+    await page.getByText('There are no items').waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await addToCartViaApi(context, product(0).productID, 2);
+    await page.reload();
+    await page.getByRole('button', { name: /^Pay now/ }).waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    expect(await hasHorizontalScroll(page)).toBe(false);
+    await row(page, product(0)).getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('button', { name: 'Undo' }).waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await context.close();
+  });
+});

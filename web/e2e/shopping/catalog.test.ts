@@ -1,0 +1,230 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Locator, Request } from 'playwright-core';
+import { MOBILE, hasHorizontalScroll, searchBox } from '../support/browser.js';
+import { journey } from '../support/journey.js';
+
+const open = journey();
+
+/** The products shown; cards that are still loading are no articles to a reader. */
+const cards = (): Locator => open.page.getByRole('article');
+const cardNames = (): Promise<string[]> => cards().getByRole('heading').allInnerTexts();
+
+describe('the catalogue in the browser', () => {
+  it('shows twelve products with picture, price and stock', async () => {
+    await open.page.goto('/products-catalog');
+    await cards().nth(11).waitFor();
+    expect(await open.page.locator('h1').innerText()).toBe('Products Catalog');
+    expect(await cardNames()).toHaveLength(12);
+    const card = await cards().first().innerText();
+    expect(card).toMatch(/\d+\.\d\d\s€/);
+    expect(card).toMatch(/(\d+|None) In Stock/);
+    expect(await open.page.title()).toBe('Products Catalog · Rechenwerk');
+  });
+
+  it('finds by the header’s search box, from page 1, and writes the address that the specification names', async () => {
+    const address = '/products-catalog?currentPage=1&itemsPerPage=12&name=ryzen&';
+    await open.page.goto('/products-catalog?currentPage=3&itemsPerPage=12');
+    await searchBox(open.page).fill('ryzen');
+    await open.page.keyboard.press('Enter');
+    await open.page.waitForURL((url) => url.href.endsWith(address));
+    await open.page.getByText('for “ryzen”').waitFor();
+    for (const name of await cardNames()) expect(name.toLowerCase()).toContain('ryzen');
+  });
+
+  it.each(['C++', '😀', 'a&b=c#d'])('treats the search text %j as a text', async (text) => {
+    await open.page.goto('/');
+    await searchBox(open.page).fill(text);
+    await open.page.keyboard.press('Enter');
+    await open.page.getByText(`for “${text}”`).waitFor();
+    expect(new URL(open.page.url()).searchParams.get('name')).toBe(text);
+  });
+
+  it('applies all filters of the panel together and clears them again', async () => {
+    await open.page.goto('/products-catalog');
+    await open.page.getByRole('button', { name: 'Open Filters' }).click();
+    const panel = open.page.getByRole('dialog', { name: 'Filter Products' });
+    await panel.getByLabel('Name').fill('ryzen');
+    await panel.getByLabel('Manufacturer').fill('amd');
+    await panel.getByLabel('Category').selectOption('processors');
+    await panel.getByLabel('Price from (€)').fill('100.00');
+    await panel.getByLabel('Price to (€)').fill('500.00');
+    await panel.getByLabel('Show only in stock').check();
+    await panel.getByRole('button', { name: 'Apply Filter' }).click();
+    await open.page.waitForURL(
+      /name=ryzen&category=processors&priceFrom=100\.00&priceTo=500\.00&availableInStock=yes&manufacturer=amd$/,
+    );
+    await open.page.getByText(/^\d+ products? in Processors by amd for “ryzen”$/).waitFor();
+    const texts = await cards().allInnerTexts();
+    expect(texts.length).toBeGreaterThan(0);
+    for (const text of texts) {
+      const price = Number(/([\d,]+\.\d\d)\s€/.exec(text)?.[1]?.replace(',', ''));
+      expect(price).toBeGreaterThanOrEqual(100);
+      expect(price).toBeLessThanOrEqual(500);
+      expect(text).toContain('AMD Ryzen');
+      expect(text).not.toContain('None In Stock');
+    }
+    await open.page.getByRole('link', { name: 'Clear Filters' }).click();
+    await open.page.waitForURL(/products-catalog\?currentPage=1&itemsPerPage=12$/);
+    await cards().nth(11).waitFor();
+  });
+
+  it('marks a wrong price and keeps Apply disabled until it is right', async () => {
+    await open.page.goto('/products-catalog');
+    await open.page.getByRole('button', { name: 'Open Filters' }).click();
+    const panel = open.page.getByRole('dialog', { name: 'Filter Products' });
+    await panel.getByLabel('Price from (€)').fill('12.5');
+    expect(await panel.getByRole('button', { name: 'Apply Filter' }).isDisabled()).toBe(true);
+    await panel.getByText('Please enter a price with two decimals').waitFor();
+    await panel.getByLabel('Category').selectOption('processors');
+    await panel.getByLabel('Price from (€)').fill('12.50');
+    expect(await panel.getByRole('button', { name: 'Apply Filter' }).isEnabled()).toBe(true);
+  });
+
+  it('restores filters, order and page on reload and on back', async () => {
+    await open.page.goto('/products-catalog?currentPage=2&itemsPerPage=8&category=processors&sort=price-asc');
+    await cards().first().waitFor();
+    const before = await cardNames();
+    await open.page.reload();
+    await cards().first().waitFor();
+    expect(await cardNames()).toEqual(before);
+    await cards().first().getByRole('link').click();
+    await open.page.getByRole('tab', { name: 'Description' }).waitFor();
+    await open.page.goBack();
+    await open.page.getByRole('heading', { level: 1, name: 'Products Catalog' }).waitFor();
+    await cards().first().waitFor();
+    expect(await cardNames()).toEqual(before);
+    expect(open.page.url()).toContain('currentPage=2&itemsPerPage=8&category=processors&sort=price-asc');
+  });
+
+  it.each([
+    ['currentPage=1&currentPage=2&itemsPerPage=4&itemsPerPage=8', 4],
+    ['currentPage=1&itemsPerPage=4&priceFrom=abc', 4],
+    ['currentPage=1%00&itemsPerPage=8%E0%A4%A', 12],
+  ])('falls back to sensible values for the address ?%s', async (query, count) => {
+    await open.page.goto(`/products-catalog?${query}`);
+    await cards()
+      .nth(count - 1)
+      .waitFor();
+    expect(await cardNames()).toHaveLength(count);
+  });
+
+  it('shows the last page for a page beyond the end', async () => {
+    await open.page.goto('/products-catalog?currentPage=99999&itemsPerPage=24');
+    await cards().first().waitFor();
+    const current = open.page
+      .getByRole('navigation', { name: 'Pages of products' })
+      .locator('[aria-current=page]');
+    expect(Number(await current.innerText())).toBeGreaterThan(5);
+    expect(await open.page.getByRole('link', { name: 'Next page' }).count()).toBe(0);
+  });
+
+  it('says so when nothing is found and offers the way back', async () => {
+    await open.page.goto('/products-catalog?name=zzzzzz');
+    await open.page.getByText('No products were found with these search parameters.').waitFor();
+    await open.page.getByRole('link', { name: 'Clear Filters' }).last().click();
+    await cards().nth(11).waitFor();
+  });
+
+  it('never lets a slow old answer overwrite a newer one', async () => {
+    const asksForIntel = (request: Request): boolean => request.postData()?.includes('"intel"') === true;
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    // The client may also give the old request up; then there is no old answer at all.
+    const oldOneEnded = new Promise<void>((resolve) => {
+      const note = (request: Request): void => {
+        if (asksForIntel(request)) resolve();
+      };
+      open.page.on('requestfinished', note).on('requestfailed', note);
+    });
+    await open.page.route('**/graphql', async (route) => {
+      if (asksForIntel(route.request())) await held;
+      await route.continue();
+    });
+    await open.page.goto('/products-catalog');
+    await cards().first().waitFor();
+    await searchBox(open.page).fill('intel');
+    await open.page.keyboard.press('Enter');
+    await open.page.waitForURL(/name=intel&$/);
+    await searchBox(open.page).fill('ryzen');
+    await open.page.keyboard.press('Enter');
+    await open.page.getByText('for “ryzen”').waitFor();
+    const before = await cardNames();
+    expect(before.every((name) => name.includes('Ryzen'))).toBe(true);
+    release();
+    await oldOneEnded;
+    await open.page.evaluate(() => new Promise(requestAnimationFrame));
+    expect(await cardNames()).toEqual(before);
+  });
+
+  it('fits a phone without scrolling sideways', async () => {
+    const phone = await open.newVisit({ viewport: MOBILE });
+    await phone.page.goto('/products-catalog');
+    await phone.page.getByRole('article').first().waitFor();
+    expect(await hasHorizontalScroll(phone.page)).toBe(false);
+    await phone.context.close();
+    expect(phone.pageErrors).toEqual([]);
+  });
+});
+
+describe('the product page', () => {
+  /** Opens the first product of a list by its card. Returns its name. */
+  const openFirst = async (query: string): Promise<string> => {
+    await open.page.goto(`/products-catalog?${query}`);
+    const card = cards().first();
+    const name = await card.getByRole('heading').innerText();
+    await card.getByRole('link').click();
+    await open.page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+    return name;
+  };
+
+  it('shows name, pictures, price, stock, ID, links into the catalogue and the tabs', async () => {
+    const name = await openFirst('category=processors');
+    expect(await open.page.title()).toBe(`${name} · Rechenwerk`);
+    const text = await open.page.locator('main').innerText();
+    expect(text).toMatch(/incl\. VAT, free shipping/);
+    expect(text).toMatch(/(\d+|None) In Stock/);
+    expect(text).toMatch(/ID\s+\d+\s+Category\s+Processors\s+Manufacturer\s+\w+/);
+    expect(await open.page.getByRole('link', { name: 'Login To Purchase' }).getAttribute('href')).toBe(
+      '/login',
+    );
+    await open.page.getByRole('table', { name: `Specification of ${name}` }).waitFor();
+    await open.page.getByRole('img', { name: `${name}, picture 1 of` }).waitFor();
+    await open.page.getByRole('tab', { name: 'Reviews' }).click();
+    await open.page.getByText('Verified purchase').first().waitFor();
+    await open.page.getByText('Please, login or register to leave a review.').waitFor();
+    await open.page.getByRole('link', { name: 'Processors' }).first().click();
+    await open.page.waitForURL(/category=processors/);
+  });
+
+  it('opens the reviews tab from the rating', async () => {
+    await openFirst('category=memory');
+    await open.page.getByRole('button', { name: /reviews/ }).click();
+    expect(await open.page.getByRole('tab', { name: 'Reviews' }).getAttribute('aria-selected')).toBe('true');
+  });
+
+  it('says that an unknown product could not be found and leads on', async () => {
+    await open.page.goto('/product-details/999999');
+    await open.page.getByRole('heading', { level: 1, name: 'Product' }).waitFor();
+    await open.page
+      .getByText('Sadly, the product with ID: 999999 you are looking for could not be found.')
+      .waitFor();
+    for (const name of ['Products Catalog', 'Contact', 'Home']) {
+      expect(await open.page.locator('main').getByRole('link', { name }).count()).toBe(1);
+    }
+  });
+
+  it.each(['abc', '%00', '9'.repeat(40)])('says the same for the id %s', async (id) => {
+    await open.page.goto(`/product-details/${id}`);
+    await open.page.getByText('you are looking for could not be found.').waitFor();
+  });
+
+  it('says that an id is required when there is none', async () => {
+    await open.page.goto('/product-details');
+    await open.page
+      .getByText('The product ID is required in order to find it. Please, check the URL.')
+      .waitFor();
+    await open.page.getByText('The products ID is required in order to find it.').waitFor();
+  });
+});

@@ -1,0 +1,606 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import type { Locator, Page } from 'playwright-core';
+import { formatEuro } from '@shared/money.js';
+import { axeViolations, DESKTOP, MOBILE, searchBox, type Visit } from '../support/browser.js';
+import {
+  addToCartViaApi,
+  ask,
+  cancelViaApi,
+  decide,
+  onOperation,
+  openPayment,
+  payButton,
+  placedOrderId,
+  placeOrderViaApi,
+  productsOf,
+  removeFromCartViaApi,
+  type ListedProduct,
+} from '../support/buying.js';
+import { fillCustomer } from '../support/forms.js';
+import { readMailOf } from '../support/mails.js';
+import { addProductViaApi, delistViaApi } from '../support/desk.js';
+import {
+  EMPLOYEE,
+  homeArrives,
+  logInViaApi,
+  newPerson,
+  openUserMenu,
+  registerViaApi,
+} from '../support/people.js';
+import { tabTo } from '../support/keyboard.js';
+import { journey } from '../support/journey.js';
+import { orderCard } from '../support/orders.js';
+import { apiCaller } from '../support/caller.js';
+
+const open = journey({ allowsPayment: true });
+/** In stock, enough for every journey. */
+let products: ListedProduct[];
+
+beforeAll(async () => {
+  await apiCaller(async (caller) => {
+    products = (await productsOf(caller, 'memory')).sort((left, right) => right.stockCount - left.stockCount);
+  });
+});
+
+function product(index: number): ListedProduct {
+  const found = products[index];
+  if (found === undefined) throw new Error(`The demo catalogue has no product ${index} for this journey.`);
+  return found;
+}
+
+/** Uses a new product, of which there are so few that an unpaid order holds all of them. */
+async function withScarceProduct(use: (scarce: ListedProduct) => Promise<void>): Promise<void> {
+  await apiCaller(async (caller) => {
+    await logInViaApi(caller, EMPLOYEE);
+    const name = 'Scarce Module 9000';
+    const id = await addProductViaApi(caller, { name, stockCount: '3' });
+    await use({ ...product(0), productID: Number(id), name, stockCount: 3 });
+    await delistViaApi(caller, [id]);
+  });
+}
+
+const cartLink = (page: Page): Locator =>
+  page.getByRole('banner').getByRole('link', { name: /^Shopping cart/ });
+const checkout = (page: Page): Locator => page.getByRole('region', { name: 'Checkout' });
+
+/** A new customer on the cart's page with the given pieces, ready to pay. */
+async function readyToPay(
+  { page, context }: Pick<Visit, 'page' | 'context'>,
+  lines: readonly (readonly [ListedProduct, number])[] = [[product(0), 1]],
+): Promise<void> {
+  await registerViaApi(context);
+  for (const [{ productID }, count] of lines) await addToCartViaApi(context, productID, count);
+  await page.goto('/shopping-cart');
+  await payButton(page).waitFor();
+}
+
+/** How the shop's books name the payment of the newest order. */
+async function newestOrder(visitor: Visit): Promise<{ id: string; paymentStatus: string } | undefined> {
+  const { orders } = await ask<{ orders: { id: string; paymentStatus: string }[] }>(
+    visitor.context,
+    '{ orders { orders { id paymentStatus } } }',
+  );
+  return orders[0];
+}
+
+describe('buying', () => {
+  it('three products as a stranger: from the register form over the search to the paid order, and to the mail about it', async () => {
+    const { page } = open;
+    const wanted = [product(0), product(1), product(2)];
+    const person = newPerson();
+    await page.goto('/register');
+    await fillCustomer(page, person);
+    await page.getByRole('button', { name: 'Register' }).click();
+    // The page that comes takes the focus, as it does from anybody who is not yet anywhere else.
+    await homeArrives(page);
+    for (const [index, { name }] of wanted.entries()) {
+      await searchBox(page).fill(name);
+      await page.keyboard.press('Enter');
+      const card = page.getByRole('article').filter({ has: page.getByRole('link', { name, exact: true }) });
+      await card.getByRole('button', { name: /^Add To Cart/ }).click();
+      await cartLink(page)
+        .and(page.getByRole('link', { name: `Shopping cart, ${index + 1} item${index === 0 ? '' : 's'}` }))
+        .waitFor();
+    }
+    await cartLink(page).click();
+    const popup = await openPayment(page);
+    await checkout(page)
+      .getByText(/^Held for you until \d\d:\d\d$/)
+      .waitFor();
+    await decide(popup, 'Approve');
+    const id = await placedOrderId(page);
+    await page.getByText(`Order placed! ID: ${id}`).waitFor();
+    await orderCard(page, id).waitFor();
+    expect(await orderCard(page, id).getAttribute('aria-current')).toBe('true');
+    expect(await orderCard(page, id).innerText()).toMatch(/Payment\s+Paid/);
+    expect(await orderCard(page, id).getByRole('list', { name: 'Items' }).getByRole('listitem').count()).toBe(
+      3,
+    );
+    await page.getByRole('banner').getByRole('link', { name: 'Shopping cart, 0 items' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'My Orders' }).and(page.locator(':focus')).waitFor();
+
+    const mail = await readMailOf(`order-paid-${id}`);
+    const total = wanted.reduce((sum, { price }) => sum + price, 0);
+    for (const part of [
+      `To: ${person.username}@example.com`,
+      `Your order ${id} at Rechenwerk`,
+      ...wanted.map(({ name }) => `1 × ${name}: `),
+      `Total: ${formatEuro(total)}, incl. `,
+      'Zoë Müller\r\nSchillerstr. 12, 10625 Berlin',
+      'Right of withdrawal: ',
+      `/orders#${id}`,
+    ])
+      expect(mail).toContain(part);
+
+    await page.goto('/shopping-cart');
+    await page.getByText('There are no items in your shopping cart.').waitFor();
+    await openUserMenu(page, person);
+    await page.getByRole('banner').getByRole('link', { name: 'My Orders' }).click();
+    await orderCard(page, id).getByText('Paid', { exact: true }).first().waitFor();
+  });
+
+  it('says what is bought, the duty to pay, and then comes the button: nothing between', async () => {
+    const { page } = open;
+    await readyToPay(open, [[product(0), 2]]);
+    const region = checkout(page);
+    await region.getByText('Test payments - no money is moved').waitFor();
+    await region.getByText('Zoë Müller').waitFor();
+    await region.getByText('Schillerstr. 12, 10625 Berlin').waitFor();
+    const words = await region.innerText();
+    expect(words).toMatch(
+      /Your order[\s\S]+2 ×[\s\S]+Shipping within Germany\s+free\s+VAT included \(19 %\)[\s\S]+Total[\s\S]+By paying you place a binding order with an obligation to pay\.\s+Test payments - no money is moved$/,
+    );
+    const [duty, button] = await Promise.all([
+      region.getByText('By paying you place').boundingBox(),
+      payButton(page).boundingBox(),
+    ]);
+    const gap = (button?.y ?? 0) - ((duty?.y ?? 0) + (duty?.height ?? 0));
+    expect(gap).toBeGreaterThanOrEqual(0);
+    expect(gap).toBeLessThan(32);
+    for (const [name, path] of [
+      ['Terms of Service', '/terms'],
+      ['Privacy Policy', '/privacy'],
+      ['Return Policy', '/return'],
+    ] as const)
+      expect(await region.getByRole('link', { name }).getAttribute('href')).toBe(path);
+  });
+
+  it('after the bank has declined goes on with another try, and pays once', async () => {
+    const { page } = open;
+    await readyToPay(open);
+    const first = await openPayment(page);
+    const secondOpens = page.waitForEvent('popup');
+    await decide(first, 'Decline');
+    await page.getByRole('alert').locator('p').waitFor();
+    await decide(await secondOpens, 'Approve');
+    const id = await placedOrderId(page);
+    expect(await newestOrder(open)).toEqual({ id, paymentStatus: 'PAID' });
+  });
+
+  it('says why the last try has failed, until the next', async () => {
+    const { page } = open;
+    await readyToPay(open);
+    const reason = checkout(page).getByText('The payment was declined.');
+    const first = await openPayment(page);
+    const secondOpens = page.waitForEvent('popup');
+    await decide(first, 'Decline');
+    await reason.waitFor();
+    const second = await secondOpens;
+    await page.getByRole('alert').locator('p').waitFor({ state: 'detached' });
+    await reason.waitFor();
+    await decide(second, 'Cancel');
+    await page.getByText(/^Order canceled!/).waitFor();
+    await reason.waitFor();
+    const third = await openPayment(page);
+    await reason.waitFor({ state: 'detached' });
+    await decide(third, 'Cancel');
+    await page
+      .getByText(/^Order canceled! ID/)
+      .first()
+      .waitFor();
+  });
+
+  it('works on a phone by thumb: the bar leads to the payment', async () => {
+    const phone = await open.newVisit({ viewport: MOBILE, allowsPayment: true });
+    await readyToPay(phone, [
+      [product(0), 1],
+      [product(1), 1],
+      [product(2), 1],
+      [product(3), 1],
+      [product(4), 1],
+    ]);
+    const bar = phone.page.locator('[data-bottom-bar]');
+    const place = await bar.boundingBox();
+    expect((place?.y ?? 0) + (place?.height ?? 0)).toBe(MOBILE.height);
+    await bar.getByRole('button', { name: 'Checkout' }).click();
+    await phone.page.waitForFunction(() => {
+      const top = document.querySelector('#checkout')?.getBoundingClientRect().top ?? Infinity;
+      return top >= 0 && top < innerHeight;
+    });
+    await decide(await openPayment(phone.page), 'Approve');
+    const id = await placedOrderId(phone.page);
+    await orderCard(phone.page, id).waitFor();
+    expect(phone.pageErrors).toEqual([]);
+    await phone.context.close();
+  });
+
+  it('works by keyboard alone, from the catalogue to the order, with the focus in sight', async () => {
+    const { page, context } = open;
+    await registerViaApi(context);
+    await page.goto('/products-catalog?category=memory&availableInStock=yes');
+    const { keyboard } = page;
+    await tabTo(page, page.getByRole('button', { name: /^Add To Cart/ }).first());
+    await keyboard.press('Enter');
+    await page.getByText('Product added to cart!').waitFor();
+    await tabTo(page, cartLink(page), 'Shift+Tab');
+    await keyboard.press('Enter');
+    await tabTo(page, page.getByRole('button', { name: 'One more' }));
+    await keyboard.press('Enter');
+    await tabTo(page, page.locator('[data-bottom-bar]').getByRole('button', { name: 'Checkout' }));
+    await keyboard.press('Enter');
+    await payButton(page).waitFor();
+    for (let presses = 0; presses < 20; presses++) {
+      await keyboard.press('Tab');
+      // The button lies in the provider's own tree, where only its host is seen from outside.
+      if (await page.evaluate(() => document.activeElement?.shadowRoot?.activeElement != null)) break;
+    }
+    const [popup] = await Promise.all([page.waitForEvent('popup'), keyboard.press('Enter')]);
+    await popup.getByRole('button', { name: 'Approve' }).focus();
+    const closed = popup.waitForEvent('close');
+    // The window may close on the key's way down; then there is nothing left for it to come up in.
+    await popup.keyboard.press('Enter').catch(() => undefined);
+    await closed;
+    const id = await placedOrderId(page);
+    await orderCard(page, id).getByText(/^2 × /).waitFor();
+  });
+
+  it('pressed twice opens one window and places one order', async () => {
+    const { page, context } = open;
+    await readyToPay(open);
+    const windows: Page[] = [];
+    page.on('popup', (popup) => windows.push(popup));
+    await payButton(page).dblclick();
+    await checkout(page)
+      .getByText(/^Held for you until/)
+      .waitFor();
+    const { totalCount } = await ask<{ totalCount: number }>(context, '{ orders { totalCount } }');
+    expect(totalCount).toBe(1);
+    const popup = windows.at(-1);
+    if (popup === undefined) throw new Error('No window has opened.');
+    await decide(popup, 'Approve');
+    const id = await placedOrderId(page);
+    expect(await newestOrder(open)).toEqual({ id, paymentStatus: 'PAID' });
+  });
+});
+
+describe('the window of the payment provider', () => {
+  it('loads nothing but the payment: a page on its way could get lost under the next', async () => {
+    const { page, context } = open;
+    const asked: string[] = [];
+    context.on('request', (request) => {
+      if (request.isNavigationRequest() && request.frame().page() !== page) asked.push(request.url());
+    });
+    await readyToPay(open);
+    await (await openPayment(page)).close();
+    expect(asked).toEqual([expect.stringMatching(/\/checkoutnow\?token=[A-Z0-9]+$/)]);
+  });
+
+  it('stays open when the last pieces in stock, which the order holds, are gone for everybody else', async () => {
+    const { page } = open;
+    await withScarceProduct(async (last) => {
+      let tellOfOrder = (): void => undefined;
+      const isTold = new Promise<void>((resolve) => {
+        tellOfOrder = resolve;
+      });
+      await readyToPay(open, [[last, last.stockCount]]);
+      // The page learns of the empty shelf before it learns whose order has emptied it.
+      await onOperation(page, 'OpenOrder', async (route) => {
+        const response = await route.fetch();
+        await isTold;
+        await route.fulfill({ response });
+      });
+      const cartIsKnown = page.waitForResponse(
+        (response) => response.request().postData()?.includes('"operationName":"Cart"') === true,
+      );
+      const popup = await openPayment(page);
+      await cartIsKnown;
+      await page.evaluate(
+        () => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown))),
+      );
+      tellOfOrder();
+      await checkout(page)
+        .getByText(/^Held for you until/)
+        .waitFor();
+      await decide(popup, 'Cancel');
+      await page.getByText(/^Order canceled!/).waitFor();
+    });
+  });
+});
+
+describe('not buying', () => {
+  it('by cancelling says so, and the pieces are free again', async () => {
+    const { page, context } = open;
+    const item = product(0);
+    await readyToPay(open, [[item, 2]]);
+    await decide(await openPayment(page), 'Cancel');
+    const placed = await newestOrder(open);
+    await page.getByText(`Order canceled! ID: ${placed?.id}`).waitFor();
+    expect(await newestOrder(open)).toEqual({ id: placed?.id, paymentStatus: 'CANCELED' });
+    await checkout(page)
+      .getByText(/^Held for you/)
+      .waitFor({ state: 'detached' });
+    expect(new URL(page.url()).pathname).toBe('/shopping-cart');
+    await payButton(page).waitFor();
+    const { stockCount } = await ask<{ stockCount: number }>(
+      context,
+      `{ product(id: "${item.productID}") { stockCount } }`,
+    );
+    expect(stockCount).toBeGreaterThanOrEqual(2);
+  });
+
+  it('shows a message when the payment window is closed', async () => {
+    const { page } = open;
+    await readyToPay(open);
+    const popup = await openPayment(page);
+    await popup.close();
+    const placed = await newestOrder(open);
+    await page.getByText(`Order canceled! ID: ${placed?.id}`).waitFor();
+  });
+
+  it('while the script is blocked leaves the rest in use, and works once it is let through', async () => {
+    const { page, context, pageErrors } = open;
+    await page.route('**/sdk/js**', (route) => route.abort('blockedbyclient'));
+    await registerViaApi(context);
+    await addToCartViaApi(context, product(0).productID);
+    await page.goto('/shopping-cart');
+    await page.getByText('The payment button cannot be loaded.').waitFor();
+    expect(pageErrors.some((text) => text.startsWith('Failed to load the PayPal JS SDK script.'))).toBe(true);
+    await page.getByRole('button', { name: 'One more' }).click();
+    await page.getByText('Product added to cart!').waitFor();
+    await page.unrouteAll();
+    await checkout(page).getByRole('button', { name: 'Try again' }).click();
+    await payButton(page).waitFor();
+    await decide(await openPayment(page), 'Approve');
+    await placedOrderId(page);
+    pageErrors.splice(0);
+  });
+
+  it('because the order has ended while the buyer decided says why, and charges nothing', async () => {
+    const { page, context } = open;
+    await readyToPay(open);
+    const popup = await openPayment(page);
+    const { orders } = await ask<{ orders: { id: string }[] }>(context, '{ orders { orders { id } } }');
+    await cancelViaApi(context, orders[0]?.id ?? '');
+    await decide(popup, 'Approve');
+    await page.getByRole('alert').locator('p').waitFor();
+    expect(await newestOrder(open)).toEqual({ id: orders[0]?.id, paymentStatus: 'CANCELED' });
+    await payButton(page).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/shopping-cart');
+  });
+
+  it('because another tab has changed the cart shows the new cart instead of a window', async () => {
+    const { page, context } = open;
+    const [first, second] = [product(0), product(1)];
+    await readyToPay(open, [[first, 1]]);
+    await addToCartViaApi(context, second.productID);
+    await payButton(page).click();
+    await page.getByRole('alert').getByText('Your cart has changed.').waitFor();
+    await page.getByRole('list', { name: 'Items in your cart' }).getByText(second.name).waitFor();
+    await page.getByRole('banner').getByRole('link', { name: 'Shopping cart, 2 items' }).waitFor();
+    await decide(await openPayment(page), 'Approve');
+    const id = await placedOrderId(page);
+    await orderCard(page, id).waitFor();
+    expect(await orderCard(page, id).getByRole('list', { name: 'Items' }).getByRole('listitem').count()).toBe(
+      2,
+    );
+  });
+
+  it('because a price has changed meanwhile shows the new price instead of a window', async () => {
+    const { page } = open;
+    // What this page shows is one cent less than what the shop asks for by now.
+    await onOperation(page, 'Cart', async (route) => {
+      const answer = await route.fetch();
+      const body = (await answer.json()) as { data: { cart: { total: number } } };
+      body.data.cart.total -= 1;
+      await route.fulfill({ response: answer, json: body });
+    });
+    await readyToPay(open);
+    await page.unrouteAll();
+    await payButton(page).click();
+    await page
+      .getByRole('alert')
+      .getByText(/^Prices have changed\./)
+      .waitFor();
+    expect(await newestOrder(open)).toBeUndefined();
+    await decide(await openPayment(page), 'Approve');
+    await placedOrderId(page);
+  });
+
+  it('because somebody else was faster marks the row that is not there any more', async () => {
+    const { page } = open;
+    const other = product(0);
+    await withScarceProduct(async (item) => {
+      await readyToPay(open, [
+        [item, 1],
+        [other, 1],
+      ]);
+      const rival = await open.newVisit();
+      await registerViaApi(rival.context);
+      await addToCartViaApi(rival.context, item.productID, item.stockCount);
+      const { orderId } = await placeOrderViaApi(rival.context, [
+        { productID: item.productID, count: item.stockCount },
+      ]);
+      await payButton(page).click();
+      await page.getByRole('alert').locator('p').waitFor();
+      await page.getByText('None in stock at the moment. Please delete it, or come back later.').waitFor();
+      await page
+        .getByRole('button', { name: `Delete ${item.name}` })
+        .last()
+        .click();
+      await decide(await openPayment(page), 'Approve');
+      const id = await placedOrderId(page);
+      await orderCard(page, id).getByText(other.name).waitFor();
+      await cancelViaApi(rival.context, orderId);
+      await rival.context.close();
+    });
+  });
+
+  it('because a product has vanished meanwhile names it, and sells the rest', async () => {
+    const { page } = open;
+    await apiCaller(async (caller) => {
+      await logInViaApi(caller, EMPLOYEE);
+      const productId = await addProductViaApi(caller);
+      await readyToPay(open, [
+        [{ ...product(0), productID: Number(productId) }, 1],
+        [product(1), 1],
+      ]);
+      await delistViaApi(caller, [productId]);
+    });
+    await payButton(page).click();
+    await page.getByRole('alert').locator('p').waitFor();
+    expect(await newestOrder(open)).toBeUndefined();
+    const vanished = page.getByRole('listitem').filter({ hasText: 'This product is no longer sold.' });
+    await vanished.getByRole('button', { name: /^Delete/ }).click();
+    await decide(await openPayment(page), 'Approve');
+    const id = await placedOrderId(page);
+    await orderCard(page, id).getByText(product(1).name).waitFor();
+  });
+
+  it('because the network was gone after the approval offers to finish the order', async () => {
+    const { page, pageErrors } = open;
+    await readyToPay(open);
+    await onOperation(page, 'CapturePayment', (route) => route.abort('connectionfailed'));
+    await decide(await openPayment(page), 'Approve');
+    await page.getByText('You have approved the payment, but the shop could not be told.').waitFor();
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Finish the order' }).click();
+    const id = await placedOrderId(page);
+    expect(await newestOrder(open)).toEqual({ id, paymentStatus: 'PAID' });
+    pageErrors.splice(0);
+  });
+});
+
+describe('an order that is not paid yet', () => {
+  it('is found after a reload, held until its time, and paid from the orders', async () => {
+    const { page, context } = open;
+    const item = product(0);
+    await readyToPay(open, [[item, 1]]);
+    const { orderId } = await placeOrderViaApi(context, [{ productID: item.productID, count: 1 }]);
+    await page.reload();
+    await checkout(page)
+      .getByText(/^Held for you until \d\d:\d\d$/)
+      .waitFor();
+    await addToCartViaApi(context, product(1).productID);
+    await page.goto('/orders');
+    await orderCard(page, orderId)
+      .getByText(/^Held for you until \d\d:\d\d$/)
+      .waitFor();
+    await orderCard(page, orderId)
+      .getByRole('link', { name: `Pay order ${orderId}` })
+      .click();
+    await page.getByRole('heading', { level: 1, name: `Order ${orderId}` }).waitFor();
+    await decide(await openPayment(page), 'Approve');
+    expect(await placedOrderId(page)).toBe(orderId);
+    await orderCard(page, orderId).getByText('Paid', { exact: true }).first().waitFor();
+    // What was added meanwhile has stayed.
+    await page.getByRole('banner').getByRole('link', { name: 'Shopping cart, 1 item' }).waitFor();
+  });
+
+  it('is canceled from the orders, and can then no longer be paid', async () => {
+    const { page, context } = open;
+    await registerViaApi(context);
+    await addToCartViaApi(context, product(0).productID);
+    const { orderId } = await placeOrderViaApi(context, [{ productID: product(0).productID, count: 1 }]);
+    await page.goto('/orders');
+    await orderCard(page, orderId).getByRole('button', { name: 'Cancel order' }).click();
+    await page.getByText(`Order canceled! ID: ${orderId}`).waitFor();
+    await orderCard(page, orderId).getByText('Canceled', { exact: true }).first().waitFor();
+    expect(
+      await orderCard(page, orderId)
+        .getByRole('link', { name: /^Pay order/ })
+        .count(),
+    ).toBe(0);
+    await page.goto(`/shopping-cart?order=${orderId}`);
+    await page.getByText(`Order ${orderId} can no longer be paid.`).waitFor();
+  });
+
+  it('is paid in one of two tabs; the other learns it and charges nothing again', async () => {
+    const { page, context } = open;
+    await readyToPay(open);
+    const other = await context.newPage();
+    await other.goto('/shopping-cart');
+    await payButton(other).waitFor();
+    const popup = await openPayment(page);
+    const otherPopup = await openPayment(other);
+    await decide(popup, 'Approve');
+    const id = await placedOrderId(page);
+    await otherPopup.close();
+    await other.getByRole('alert').locator('p').waitFor();
+    expect(await newestOrder(open)).toEqual({ id, paymentStatus: 'PAID' });
+    const { totalCount } = await ask<{ totalCount: number }>(context, '{ orders { totalCount } }');
+    expect(totalCount).toBe(1);
+  });
+
+  it('is nobody else’s to pay', async () => {
+    const { page, context } = open;
+    const owner = await registerViaApi(context);
+    await addToCartViaApi(context, product(0).productID);
+    const { orderId } = await placeOrderViaApi(context, [{ productID: product(0).productID, count: 1 }]);
+    await context.clearCookies();
+    await registerViaApi(context);
+    await page.goto(`/shopping-cart?order=${orderId}`);
+    await page.getByText(`Order ${orderId} can no longer be paid.`).waitFor();
+    await page.goto(`/orders#${orderId}`);
+    await page.getByText('Order not found.').waitFor();
+    await context.clearCookies();
+    await logInViaApi(context, owner);
+    await page.reload();
+    await orderCard(page, orderId).waitFor();
+    await removeFromCartViaApi(context, product(0).productID);
+  });
+});
+
+describe('the script of the payment provider', () => {
+  it('is asked for on the page of the cart alone', async () => {
+    const { page, context } = open;
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/sdk/js')) scripts.push(request.url());
+    });
+    await registerViaApi(context);
+    await addToCartViaApi(context, product(0).productID);
+    for (const path of ['/', '/products-catalog', '/orders']) {
+      await page.goto(path);
+      await cartLink(page).waitFor();
+    }
+    expect(scripts).toEqual([]);
+    await cartLink(page).click();
+    await payButton(page).waitFor();
+    expect(scripts.length).toBe(1);
+    expect(new URL(scripts[0] ?? '').searchParams.get('currency')).toBe('EUR');
+    expect(new URL(scripts[0] ?? '').searchParams.get('intent')).toBe('capture');
+  });
+});
+
+describe.each([
+  ['a desk', DESKTOP],
+  ['a phone', MOBILE],
+] as const)('the checkout on %s', (_, viewport) => {
+  it('gives axe nothing to find, before and while paying, and without its script', async () => {
+    const { page, context } = await open.newVisit({ viewport, allowsPayment: true });
+    await readyToPay({ page, context });
+    const popup = await openPayment(page);
+    await checkout(page)
+      .getByText(/^Held for you/)
+      .waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await popup.close();
+    await page.getByText(/^Order canceled!/).waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await page.route('**/sdk/js**', (route) => route.abort('blockedbyclient'));
+    await page.reload();
+    await page.getByText('The payment button cannot be loaded.').waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await context.close();
+  });
+});

@@ -1,0 +1,123 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import type { Locator } from 'playwright-core';
+import { EMPLOYEE, logInViaApi, registerViaApi, type Person } from '../support/people.js';
+import { journey } from '../support/journey.js';
+import { apiCaller } from '../support/caller.js';
+
+let customer: Person;
+const open = journey();
+
+beforeAll(async () => {
+  customer = await apiCaller(registerViaApi);
+});
+
+const heartOf = (card: Locator): Locator => card.getByRole('button', { name: /^Save .* to favorites$/ });
+const isPressed = async (heart: Locator): Promise<boolean> =>
+  (await heart.getAttribute('aria-pressed')) === 'true';
+
+describe('the favorites of a customer', () => {
+  it('are saved and deleted by the hearts, agree on every page, and are removed from the profile', async () => {
+    const { page, context } = open;
+    await logInViaApi(context, customer);
+    await page.goto('/products-catalog');
+    const card = page.locator('article').first();
+    const name = await card.getByRole('heading').innerText();
+    await heartOf(card).click();
+    await page.getByText('Product saved to favorites.').waitFor();
+    expect(await isPressed(heartOf(card))).toBe(true);
+
+    await card.getByRole('link').click();
+    await page.getByRole('heading', { level: 1, name }).waitFor();
+    const heart = heartOf(page.locator('main'));
+    expect(await isPressed(heart)).toBe(true);
+    await heart.click();
+    await page.getByText('Product deleted from favorites.').waitFor();
+    expect(await isPressed(heart)).toBe(false);
+    // The first message may still be shown, so the answer itself tells that the second save is done.
+    const saving = page.waitForResponse(
+      (answer) => answer.request().postData()?.includes('SaveFavorite') === true,
+    );
+    await heart.click();
+    await (await saving).finished();
+
+    await page.goto('/profile');
+    await page.getByRole('tab', { name: 'Favorites' }).click();
+    const saved = page.getByRole('article');
+    await saved.waitFor();
+    expect(await saved.getByRole('heading').innerText()).toBe(name);
+    await heartOf(saved).click();
+    await page.getByText('Product removed from favorites.').waitFor();
+    await page.getByText('You have not saved any products yet.').waitFor();
+    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false);
+    await page.getByRole('link', { name: 'Browse All Products' }).click();
+    await page.locator('article').first().waitFor();
+    expect(await isPressed(heartOf(page.locator('article').first()))).toBe(false);
+  });
+
+  it('show at once and go back when the shop refuses', async () => {
+    const { page, context } = open;
+    await logInViaApi(context, customer);
+    await page.goto('/products-catalog');
+    const heart = heartOf(page.locator('article').nth(1));
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/graphql', async (route) => {
+      if (route.request().postData()?.includes('SaveFavorite') === true) await held;
+      await route.continue();
+    });
+    await heart.click();
+    await heart.and(page.locator('[aria-pressed=true]')).waitFor();
+    await context.clearCookies();
+    release();
+    await page.getByText('Please log in first.').waitFor();
+    // Nobody is logged in any more, so no heart is left to press.
+    await heart.waitFor({ state: 'detached' });
+  });
+
+  it('keep the last of two quick presses', async () => {
+    const { page, context } = open;
+    await logInViaApi(context, customer);
+    await page.goto('/products-catalog');
+    const heart = heartOf(page.locator('article').nth(2));
+    await heart.click();
+    await heart.click();
+    await page.getByText('Product deleted from favorites.').waitFor();
+    await page.reload();
+    await heart.waitFor();
+    expect(await isPressed(heart)).toBe(false);
+  });
+
+  it('open again on the way back from a product', async () => {
+    const { page, context } = open;
+    await logInViaApi(context, customer);
+    await page.goto('/products-catalog');
+    await heartOf(page.locator('article').nth(3)).click();
+    await page.getByText('Product saved to favorites.').waitFor();
+    await page.goto('/profile?tab=favorites');
+    await page.locator('article').getByRole('link').first().click();
+    await page.waitForURL('**/product-details/*');
+    await page.goBack();
+    await page.getByRole('article').first().waitFor();
+    expect(await page.getByRole('tab', { name: 'Favorites' }).getAttribute('aria-selected')).toBe('true');
+  });
+});
+
+describe('everybody else', () => {
+  it('sees no hearts: guests and employees have no favorites', async () => {
+    const { page, context } = open;
+    const expectNoHearts = async (menu: string): Promise<void> => {
+      await page.goto('/products-catalog');
+      await page.getByRole('article').first().waitFor();
+      await page.getByRole('banner').getByRole('button', { name: menu }).waitFor();
+      expect(await page.getByRole('button', { name: /to favorites$/ }).count()).toBe(0);
+    };
+    await expectNoHearts('Account');
+    await logInViaApi(context, EMPLOYEE);
+    await expectNoHearts('desk');
+    await page.goto('/profile?tab=favorites');
+    await page.getByRole('heading', { name: 'Your password' }).waitFor();
+    expect(await page.getByRole('tab').allInnerTexts()).toEqual(['Details']);
+  });
+});

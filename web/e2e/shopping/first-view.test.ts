@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
+import { productsOf, type ListedProduct } from '../support/buying.js';
+import { DESKTOP, launchBrowser, MOBILE, visit, type Visit, type VisitOptions } from '../support/browser.js';
+import { SHOP_URL } from '../support/shop.js';
+import { registerViaApi } from '../support/people.js';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+/** A window, and the operations that its pages still ask for. */
+async function open(options?: VisitOptions): Promise<Visit & { asked: string[] }> {
+  const window = await visit(browser, options);
+  const asked: string[] = [];
+  window.page.on('request', (request) => {
+    const body = request.url().endsWith('/graphql') ? request.postData() : null;
+    if (body !== null) asked.push((JSON.parse(body) as { operationName: string }).operationName);
+  });
+  return { ...window, asked };
+}
+
+/** How often a page is asked for until the server has rendered it, in ms. */
+const LOOK_INTERVAL_MS = 250;
+
+/** Waits until the server has rendered a page: while it has much to do, it leaves pages to the client. */
+async function waitForRendering({ request }: BrowserContext, path: string, locale = 'en-US'): Promise<void> {
+  for (;;) {
+    const page = await request.get(path, { headers: { 'Accept-Language': locale } });
+    if ((await page.text()).includes('id="first-answers"')) return;
+    await pause(LOOK_INTERVAL_MS);
+  }
+}
+
+const cards = (page: Page) => page.getByRole('article');
+
+async function productIn(window: Visit): Promise<ListedProduct> {
+  const [product] = await productsOf(window.context, 'memory');
+  if (product === undefined) throw new Error('The shop has no memory.');
+  return product;
+}
+
+describe('without JavaScript', () => {
+  it('home, catalogue and product can be read, and their links lead on', async () => {
+    const context = await browser.newContext({
+      baseURL: SHOP_URL,
+      javaScriptEnabled: false,
+      viewport: DESKTOP,
+    });
+    const page = await context.newPage();
+    const follow = async (link: Locator): Promise<void> => {
+      await waitForRendering(context, (await link.getAttribute('href')) ?? '');
+      await link.click();
+    };
+    await waitForRendering(context, '/');
+    await page.goto('/');
+    await page.getByRole('heading', { level: 1, name: 'Computers, part by part.' }).waitFor();
+    expect(await cards(page).count()).toBe(8);
+    await follow(page.getByRole('link', { name: 'See the catalog' }));
+    await page.waitForURL('**/products-catalog*');
+    const card = cards(page).first();
+    const name = await card.getByRole('heading').innerText();
+    await follow(card.getByRole('link', { name }).first());
+    await page.waitForURL('**/product-details/*');
+    await page.getByRole('heading', { level: 1, name }).waitFor();
+    expect(await page.getByRole('main').innerText()).toMatch(/€\s?\d|\d\s?€/);
+    await context.close();
+  });
+});
+
+describe('the first view of a page', () => {
+  const KINDS: VisitOptions[] = [
+    { viewport: DESKTOP, theme: 'light', locale: 'en-US' },
+    { viewport: MOBILE, theme: 'dark', locale: 'de-DE', hasMotion: true },
+  ];
+  it.each(KINDS)('is taken over as it stands, and asks for nothing again: %j', async (kind) => {
+    const window = await open(kind);
+    const { page, context, asked, pageErrors } = window;
+    const { productID, name } = await productIn(window);
+    let release = (): void => undefined;
+    await page.route('**/assets/shell-*.js', async (route) => {
+      await new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await route.continue();
+    });
+    const script = () => page.waitForRequest('**/assets/shell-*.js');
+    for (const path of ['/', '/products-catalog?category=memory', `/product-details/${productID}`]) {
+      await waitForRendering(context, path, kind.locale);
+      await Promise.all([script(), page.goto(path, { waitUntil: 'commit' })]);
+      await page.locator('h1').waitFor();
+      await page.locator('h1').evaluate((heading) => {
+        heading.dataset['rendered'] = 'by the server';
+      });
+      release();
+      await page.locator('#root:not([data-language])').waitFor();
+      expect(await page.locator('h1[data-rendered]').count()).toBe(1);
+      await page.waitForLoadState('networkidle');
+    }
+    expect(await page.locator('h1').innerText()).toBe(name);
+    for (const operation of ['ProductList', 'FeaturedProducts', 'ProductDetails']) {
+      expect(asked).not.toContain(operation);
+    }
+    expect(pageErrors).toEqual([]);
+    await context.close();
+  });
+
+  it('of a search for a character that nobody sees is that of the whole catalogue', async () => {
+    const { page, context, pageErrors } = await open();
+    await waitForRendering(context, '/products-catalog?name=%00');
+    await page.goto('/products-catalog?name=%00&utm_source=mail');
+    await cards(page).first().waitFor();
+    await page.locator('#root:not([data-language])').waitFor();
+    expect(pageErrors).toEqual([]);
+    await context.close();
+  });
+
+  it('shows a text that names a placeholder as it stands, and is taken over', async () => {
+    const { page, context, pageErrors } = await open();
+    await waitForRendering(context, '/products-catalog?name=__CSP_NONCE__');
+    await page.goto('/products-catalog?name=__CSP_NONCE__');
+    await page.getByRole('status').filter({ hasText: '__CSP_NONCE__' }).first().waitFor();
+    await page.locator('#root:not([data-language])').waitFor();
+    expect(pageErrors).toEqual([]);
+    await context.close();
+  });
+
+  it('gives way to the language that its reader has chosen', async () => {
+    const { page, context, pageErrors } = await open();
+    await page.addInitScript(() => {
+      localStorage.setItem('language', 'de');
+    });
+    await page.goto('/products-catalog');
+    await page.getByRole('heading', { level: 1, name: 'Produktkatalog' }).waitFor();
+    await cards(page).first().waitFor();
+    expect(pageErrors).toEqual([]);
+    await context.close();
+  });
+
+  it('is no guest’s for somebody who is logged in', async () => {
+    const window = await open();
+    const { page, context, pageErrors } = window;
+    const { productID, name } = await productIn(window);
+    const person = await registerViaApi(context);
+    await page.goto(`/product-details/${productID}`);
+    await page.getByRole('heading', { level: 1, name }).waitFor();
+    await page.getByRole('button', { name: person.username }).waitFor();
+    expect(await page.getByRole('link', { name: 'Login To Purchase' }).count()).toBe(0);
+    expect(pageErrors).toEqual([]);
+    await context.close();
+  });
+
+  it('is not taken over after going back, where the browser may show an old copy of the page', async () => {
+    const { page, context } = await open();
+    await page.goto('/products-catalog');
+    await page.goto('/about');
+    const question = page.waitForRequest((request) => request.postData()?.includes('ProductList') === true);
+    await page.goBack();
+    await question;
+    await cards(page).first().waitFor();
+    await context.close();
+  });
+});

@@ -1,0 +1,202 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Locator } from 'playwright-core';
+import { isAlive, pressOnceAlive, type VisitOptions } from '../support/browser.js';
+import { journey } from '../support/journey.js';
+
+const open = journey();
+
+const VIDEOS = ['From parts to PC', 'A part in full'] as const;
+
+const carousel = (): Locator => open.page.getByRole('region', { name: 'What we sell' });
+const shown = (): Promise<string | null> =>
+  carousel().locator('[aria-roledescription=slide][data-current]').getAttribute('aria-label');
+/** Waits until a banner is shown: React shows it a moment after the clock has said so. */
+const comes = (label: string): Promise<void> =>
+  carousel().locator(`[aria-roledescription=slide][data-current][aria-label^="${label}"]`).waitFor();
+const button = (name: string): Locator => open.page.getByRole('button', { name });
+
+/** The home page in a window whose clock only the test moves; the mouse is far from the banners. */
+async function openWithClock(options: VisitOptions = { hasMotion: true }): Promise<void> {
+  await open.reopen(options);
+  const { page } = open;
+  await page.mouse.move(0, 0);
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(1_000);
+  await page.goto('/');
+  // The banners load after the page, and React shows what was late by a timer: time must pass for it, in small steps.
+  const runs = async (): Promise<boolean> => (await carousel().isVisible()) && isAlive(carousel());
+  while (!(await runs())) await page.clock.runFor(50);
+}
+
+describe('the banners', () => {
+  it('are six, and each leads to the catalogue', async () => {
+    await open.page.goto('/');
+    await carousel().waitFor();
+    const hrefs = await carousel()
+      .locator('a')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+    expect(hrefs).toHaveLength(6);
+    expect(hrefs.filter((href) => href.startsWith('/products-catalog?'))).toHaveLength(6);
+    await carousel().getByRole('link', { name: 'Motherboards' }).click();
+    await open.page.getByText(/^\d+ products in Motherboards$/).waitFor();
+  });
+
+  it('go on every 3.5 seconds and begin again after the sixth', async () => {
+    await openWithClock();
+    await open.page.clock.runFor(3_300);
+    expect(await shown()).toBe('1 of 6: Motherboards');
+    await open.page.clock.runFor(300);
+    await comes('2 of 6: Processors and coolers');
+    for (const next of ['3 of 6', '4 of 6', '5 of 6', '6 of 6', '1 of 6']) {
+      await open.page.clock.runFor(3_500);
+      await comes(next);
+    }
+  });
+
+  it('can be paused and played', async () => {
+    await openWithClock();
+    await button('Pause pictures').click();
+    await open.page.mouse.move(0, 0);
+    await open.page.clock.runFor(20_000);
+    expect(await shown()).toBe('1 of 6: Motherboards');
+    await button('Play pictures').click();
+    await open.page.mouse.move(0, 0);
+    await open.page.clock.runFor(3_600);
+    await comes('2 of 6: Processors and coolers');
+  });
+
+  it('wait while somebody points at them', async () => {
+    await openWithClock();
+    await carousel().hover();
+    await open.page.clock.runFor(20_000);
+    expect(await shown()).toBe('1 of 6: Motherboards');
+  });
+
+  it('wait while the keyboard is on them', async () => {
+    await openWithClock();
+    await open.page.getByRole('main').getByRole('link', { name: 'Ask us' }).focus();
+    await open.page.keyboard.press('Tab');
+    expect(await carousel().locator('a:focus').getAttribute('href')).toContain('category=motherboards');
+    await open.page.clock.runFor(20_000);
+    expect(await shown()).toBe('1 of 6: Motherboards');
+  });
+
+  it('stand still for readers who want nothing to move', async () => {
+    await openWithClock({ hasMotion: false });
+    await open.page.clock.runFor(20_000);
+    expect(await shown()).toBe('1 of 6: Motherboards');
+    await button('Play pictures').waitFor();
+  });
+
+  it('are drawn in the colours of the theme, also of one that was chosen', async () => {
+    await open.page.goto('/');
+    const lineColour = (): Promise<string> =>
+      carousel()
+        .locator('[data-current] use')
+        .evaluate((use) => getComputedStyle(use).colorScheme);
+    await carousel().waitFor();
+    expect(await lineColour()).toBe('light');
+    await button('Theme').click();
+    await button('Dark').click();
+    expect(await lineColour()).toBe('dark');
+  });
+});
+
+describe('the videos', () => {
+  it('load nothing but a picture before they are played', async () => {
+    const asked: string[] = [];
+    open.page.on('request', (request) => asked.push(request.url()));
+    await open.page.goto('/');
+    await button(`Play video: ${VIDEOS[0]}`).scrollIntoViewIfNeeded();
+    await button(`Play video: ${VIDEOS[1]}`).waitFor();
+    expect(asked.filter((url) => /\.(webm|vtt)$/.test(url))).toEqual([]);
+    expect(await open.page.locator('video').count()).toBe(0);
+  });
+
+  it.each(VIDEOS)('play on a click, with captions, from this host, in at most 1 MB: %s', async (name) => {
+    const { page } = open;
+    await page.goto('/');
+    const sizes = page.waitForResponse((response) => response.url().endsWith('.webm'));
+    await pressOnceAlive(button(`Play video: ${name}`));
+    const total = (await sizes).headers()['content-range'] ?? `/${(await sizes).headers()['content-length']}`;
+    expect(Number(total.split('/')[1])).toBeLessThanOrEqual(1_000_000);
+    const video = page.getByLabel(name, { exact: true });
+    await video.and(page.locator(':focus')).waitFor();
+    const facts = await video.evaluate(async (element) => {
+      const player = element as HTMLVideoElement;
+      while (player.readyState < 2 || player.textTracks[0]?.cues == null) {
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+      return {
+        seconds: Math.round(player.duration),
+        hasControls: player.controls,
+        kind: player.textTracks[0].kind,
+        isShowing: player.textTracks[0].mode === 'showing',
+        cues: player.textTracks[0].cues.length,
+      };
+    });
+    expect(facts).toEqual({
+      seconds: name === 'From parts to PC' ? 13 : 14,
+      hasControls: true,
+      kind: 'captions',
+      isShowing: true,
+      cues: 4,
+    });
+  });
+});
+
+describe('the sections', () => {
+  it('lead to the prebuilt PCs in stock', async () => {
+    await open.page.goto('/');
+    const link = open.page.getByRole('link', { name: 'See prebuilt PCs in stock' });
+    expect(await link.getAttribute('href')).toBe(
+      '/products-catalog?category=prebuilt&availableInStock=yes&itemsPerPage=12',
+    );
+    await link.click();
+    await open.page.getByText(/^\d+ products in Prebuilt$/).waitFor();
+  });
+
+  it('name the four services', async () => {
+    await open.page.goto('/');
+    const services = open.page.getByRole('region', { name: 'Services' });
+    await services.waitFor();
+    expect(await services.getByRole('heading', { level: 3 }).allTextContents()).toEqual([
+      'Building & Shipping',
+      'Cleaning & Repair',
+      'Configuration',
+      'Recycling Of Old Parts',
+    ]);
+  });
+
+  it('feature eight products, all in stock', async () => {
+    await open.page.goto('/');
+    const featured = open.page.getByRole('region', { name: 'Featured products' });
+    await featured.getByRole('article').nth(7).waitFor();
+    expect(await featured.getByRole('article').count()).toBe(8);
+    expect(await featured.getByText(/^[1-9]\d* In Stock$/).count()).toBe(8);
+  });
+
+  it('leave the featured products out when none could be loaded', async () => {
+    await open.reopen({ selfRequests: true });
+    await open.page.route('**/graphql', (route) =>
+      route.request().postData()?.includes('FeaturedProducts') === true
+        ? route.fulfill({
+            json: { data: { products: { __typename: 'ProductPage', products: [] } } },
+          })
+        : route.continue(),
+    );
+    await open.page.goto('/');
+    await open.page.getByRole('link', { name: 'Browse All Products' }).waitFor();
+    await open.page.getByRole('region', { name: 'Featured products' }).waitFor({ state: 'detached' });
+  });
+
+  it('end with all products and the way to us', async () => {
+    await open.page.goto('/');
+    const main = open.page.getByRole('main');
+    expect(await main.getByRole('link', { name: 'Browse All Products' }).getAttribute('href')).toBe(
+      '/products-catalog',
+    );
+    const contact = open.page.getByRole('region', { name: 'Contact us' });
+    expect(await contact.getByRole('link', { name: 'Contact' }).getAttribute('href')).toBe('/contact');
+  });
+});

@@ -1,0 +1,166 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { axeViolations, DESKTOP, MOBILE } from '../support/browser.js';
+import { CUSTOMER, EMPLOYEE, logInViaApi, registerViaApi, type Person } from '../support/people.js';
+import { journey } from '../support/journey.js';
+import { apiCaller, type Caller } from '../support/caller.js';
+
+let customers: Person[];
+const open = journey();
+
+/** With the demo customer, one more than a page of reviews holds. */
+const NEW_CUSTOMERS = 5;
+
+beforeAll(async () => {
+  const registered = await Promise.all(
+    Array.from({ length: NEW_CUSTOMERS }, () => apiCaller(registerViaApi)),
+  );
+  customers = [...registered, CUSTOMER];
+});
+
+const firstCustomer = (): Person => {
+  const [person] = customers;
+  if (person === undefined) throw new Error('Nobody has registered.');
+  return person;
+};
+
+/** Opens the reviews of the `index`-th drive that costs least, which the other journeys leave alone. */
+async function openReviews(page: Page, index: number): Promise<string> {
+  await page.goto('/products-catalog?currentPage=1&itemsPerPage=24&category=storage&sort=price-asc');
+  await page.locator('article').nth(index).getByRole('heading').getByRole('link').click();
+  await page.waitForURL('**/product-details/*');
+  await page.getByRole('tab', { name: 'Reviews' }).click();
+  await page.getByText('How we check reviews').waitFor();
+  return new URL(page.url()).pathname.split('/').at(-1) ?? '';
+}
+
+async function writeReview(page: Page, stars: number, comment: string): Promise<void> {
+  await page.getByRole('radio', { name: `${stars} star` }).check();
+  await page.getByLabel(/^Comment/).fill(comment);
+  await page.getByRole('button', { name: 'Submit' }).click();
+}
+
+async function reviewViaApi(caller: Caller, productID: string, rating: number): Promise<void> {
+  const form = { productID, rating: String(rating), comment: `Worth ${rating}.` };
+  const answer = await caller.request.post('/api/review', { form });
+  if (!answer.ok()) throw new Error(`A review is refused: ${await answer.text()}`);
+}
+
+describe('the review of a customer', () => {
+  it('needs rating and comment, is stored once, and shows with its average', async () => {
+    const { page, context } = open;
+    await logInViaApi(context, firstCustomer());
+    await openReviews(page, 0);
+    await page.getByText('There are no reviews for this product yet.').waitFor();
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await page
+      .getByRole('status')
+      .getByText('Both rating and comment are needed to submit a review.')
+      .waitFor();
+    expect(
+      await page
+        .getByRole('radio')
+        .first()
+        .evaluate((radio) => radio === document.activeElement),
+    ).toBe(true);
+    await page.getByRole('radio', { name: '4 stars' }).check();
+    await page.getByRole('button', { name: 'Submit' }).click();
+    expect(await page.getByLabel(/^Comment/).getAttribute('aria-invalid')).toBe('true');
+
+    await writeReview(page, 4, '<b>Quiet</b>\nand cool.');
+    await page.getByText('Submission successful.').waitFor();
+    const review = page.getByRole('tabpanel').getByRole('listitem');
+    await review.waitFor();
+    expect(await review.innerText()).toMatch(
+      /^p\w+\s+\d\d \w{3} \d{4}, \d\d:\d\d\s+<b>Quiet<\/b>\nand cool\.$/,
+    );
+    expect(await review.getByRole('img').getAttribute('aria-label')).toBe('4 out of 5 stars');
+    expect(await page.getByRole('button', { name: 'Submit' }).count()).toBe(0);
+    await page.getByRole('button', { name: '1 review' }).waitFor();
+    await page.getByText('4.0 from 1 review').waitFor();
+    await page.reload();
+    await page.getByRole('tab', { name: 'Reviews' }).click();
+    await review.waitFor();
+    expect(await page.getByRole('button', { name: 'Submit' }).count()).toBe(0);
+  });
+
+  it('is told when it is too long, while it is typed', async () => {
+    const { page, context } = open;
+    await logInViaApi(context, firstCustomer());
+    await openReviews(page, 1);
+    await page.getByLabel(/^Comment/).fill('x'.repeat(5_000));
+    expect(await page.getByText('up to 5,000 characters').count()).toBe(0);
+    await page.getByLabel(/^Comment/).fill('x'.repeat(5_001));
+    await page.getByText('up to 5,000 characters').waitFor();
+  });
+
+  it('is refused in a message when it was written elsewhere meanwhile', async () => {
+    const { page, context } = open;
+    await logInViaApi(context, firstCustomer());
+    const productId = await openReviews(page, 2);
+    await page.getByRole('radio', { name: '5 stars' }).check();
+    await reviewViaApi(context, productId, 2);
+    await writeReview(page, 5, 'Again.');
+    await page.getByRole('alert').getByText('You have already reviewed this product.').waitFor();
+  });
+
+  it('fills pages of five with the newest first, and the average shows in halves', async () => {
+    const { page } = open;
+    const productId = await openReviews(page, 3);
+    for (const [index, person] of customers.entries()) {
+      await apiCaller(async (caller) => {
+        await logInViaApi(caller, person);
+        await reviewViaApi(caller, productId, index < 3 ? 5 : 4);
+      });
+    }
+    await page.goto(`/product-details/${productId}`);
+    await page.getByRole('button', { name: '6 reviews' }).click();
+    const panel = page.getByRole('tabpanel');
+    await panel.getByText('4.5 from 6 reviews').waitFor();
+    expect(await panel.getByRole('img').first().getAttribute('aria-label')).toBe('4.5 out of 5 stars');
+    expect(await panel.getByText('Worth 4.').count()).toBe(3);
+    expect(await panel.getByText('Worth 5.').count()).toBe(2);
+    await panel.getByRole('link', { name: 'Page 2' }).click();
+    await page.waitForURL('**reviewsPage=2');
+    await panel.getByRole('link', { name: 'Page 2' }).and(page.locator('[aria-current=page]')).waitFor();
+    await page.waitForFunction(() => document.querySelector('[role=tabpanel] [aria-busy=true]') === null);
+    expect(await panel.getByText(/^Worth/).allInnerTexts()).toEqual(['Worth 5.']);
+    await page.reload();
+    await panel.getByText('Worth 5.').waitFor();
+    expect(await panel.getByText(/^Worth/).count()).toBe(1);
+    await page.goto('/products-catalog?currentPage=1&itemsPerPage=24&category=storage&sort=price-asc');
+    await page.locator('article').nth(3).getByRole('img', { name: '4.5 out of 5 stars' }).waitFor();
+  });
+});
+
+describe('those who may not review', () => {
+  it('read how they could, as guests, or see no form, as employees', async () => {
+    const { page, context } = open;
+    await openReviews(page, 4);
+    await page.getByText('Please, login or register to leave a review.').waitFor();
+    expect(await page.getByRole('radio').count()).toBe(0);
+    await logInViaApi(context, EMPLOYEE);
+    await openReviews(page, 4);
+    await page.getByRole('banner').getByRole('button', { name: 'desk' }).waitFor();
+    expect(await page.getByRole('radio').count()).toBe(0);
+    expect(await page.getByText('Please, login or register').count()).toBe(0);
+  });
+});
+
+describe.each([
+  ['a desk', DESKTOP],
+  ['a phone', MOBILE],
+] as const)('the reviews on %s', (_, viewport) => {
+  it('give axe nothing to find', async () => {
+    const { page, context } = await open.newVisit({ viewport });
+    await logInViaApi(context, firstCustomer());
+    await openReviews(page, 5);
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await page.getByText('Please choose 1 to 5 stars.').waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await openReviews(page, 3);
+    await page.getByText('Worth 4.').first().waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await context.close();
+  });
+});

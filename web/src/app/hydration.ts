@@ -1,0 +1,25 @@
+import type { NormalizedCacheObject } from '@apollo/client';
+
+/** What the browser needs to take over a page that the server has rendered. */
+interface RenderedView {
+  /** What the server has asked for it, as the cache keeps it. */
+  answers: NormalizedCacheObject;
+  /** False where the reader has chosen another language than the server has rendered. */
+  isShown: boolean;
+}
+
+/** Going back may bring an old copy of the page; who reads it and what is in stock may have changed since. */
+const isFresh = (): boolean =>
+  performance
+    .getEntriesByType('navigation')
+    .every((entry) => (entry as PerformanceNavigationTiming).type !== 'back_forward');
+
+/** What the server has rendered; `null` when it has left that to the browser. */
+export function readHydrationState(root: HTMLElement): RenderedView | null {
+  const json = document.getElementById('first-answers')?.textContent;
+  if (!json || !isFresh()) return null;
+  return {
+    answers: JSON.parse(json) as NormalizedCacheObject,
+    isShown: root.dataset['language'] === document.documentElement.lang,
+  };
+}

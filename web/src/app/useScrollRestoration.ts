@@ -1,0 +1,106 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+
+const STORAGE_KEY = 'scroll-positions';
+
+/** A page that is still loading gets this long to take the shape in which it was left. */
+const PATIENCE_MS = 5_000;
+
+/** More entries than anybody goes back through. */
+const MAX_REMEMBERED = 50;
+
+function readPositions(): Map<string, number> {
+  try {
+    return new Map(JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]') as [string, number][]);
+  } catch {
+    // Storage is forbidden or holds something else: begin without memories.
+    return new Map();
+  }
+}
+
+function storePositions(positions: ReadonlyMap<string, number>): void {
+  try {
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...positions].slice(-MAX_REMEMBERED)));
+  } catch {
+    // Then only a reload forgets the place.
+  }
+}
+
+/**
+ * Moves the page now and again whenever late content has changed its size, unless the reader begins to move first.
+ * Returns how to give up.
+ */
+function keepInPlace(move: () => void): () => void {
+  const giveUp = new AbortController();
+  const observer = new ResizeObserver(move);
+  const stop = () => {
+    giveUp.abort();
+  };
+  giveUp.signal.addEventListener('abort', () => {
+    observer.disconnect();
+  });
+  for (const type of ['wheel', 'touchstart', 'keydown', 'pointerdown']) {
+    window.addEventListener(type, stop, { signal: giveUp.signal, passive: true });
+  }
+  setTimeout(stop, PATIENCE_MS);
+  observer.observe(document.body);
+  return stop;
+}
+
+/** Scrolls to a place in the page as soon as the page is high enough. */
+const returnTo = (top: number) => () => {
+  if (document.documentElement.scrollHeight - window.innerHeight >= top) window.scrollTo(0, top);
+};
+
+/** Scrolls to the element that a hash names as soon as it is there. */
+const showTarget = (hash: string) => () => {
+  document.getElementById(hash.slice(1))?.scrollIntoView();
+};
+
+/**
+ * Keeps the reader's place: back, forward and reload return to where a page was left, even when its content arrives late;
+ * a new page begins at its top or at the element that its hash names, which may come late, too. `state: { keepScroll: true }` on a link leaves the
+ * page where it is.
+ */
+export function useScrollRestoration(): void {
+  const location = useLocation();
+  const navigationType = useNavigationType();
+  const positions = useRef<Map<string, number>>(null);
+  const { pathname, hash, state } = location as { pathname: string; hash: string; state: unknown };
+  // The first entries of two loads of the shop in one tab have the same key.
+  const place = `${location.key} ${pathname}`;
+  const keepsScroll = typeof state === 'object' && state !== null && 'keepScroll' in state;
+
+  useEffect(() => {
+    history.scrollRestoration = 'manual';
+    const store = () => {
+      if (positions.current) storePositions(positions.current);
+    };
+    window.addEventListener('pagehide', store);
+    return () => {
+      window.removeEventListener('pagehide', store);
+    };
+  }, []);
+
+  useLayoutEffect(() => {
+    const known = (positions.current ??= readPositions());
+    const left = known.get(place);
+    let giveUp: (() => void) | undefined;
+    if (navigationType === 'POP' && left !== undefined) {
+      giveUp = keepInPlace(returnTo(left));
+    } else if (hash !== '') {
+      giveUp = keepInPlace(showTarget(hash));
+    } else if (navigationType === 'PUSH' && !keepsScroll) {
+      window.scrollTo(0, 0);
+    }
+    const remember = () => {
+      known.delete(place);
+      known.set(place, window.scrollY);
+    };
+    window.addEventListener('scroll', remember, { passive: true });
+    return () => {
+      window.removeEventListener('scroll', remember);
+      giveUp?.();
+    };
+  }, [place, hash, keepsScroll, navigationType]);
+}

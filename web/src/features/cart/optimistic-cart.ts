@@ -1,0 +1,32 @@
+import { cartLineProblem, cartTotals } from '@shared/rules/cart.js';
+import type { CartFragment } from '../../lib/cart.generated';
+
+type Line = CartFragment['lines'][number];
+
+function changeLine(line: Line, difference: number): Line {
+  const quantity = Math.max(0, line.quantity + difference);
+  const lineTotal = (line.product?.price ?? 0) * quantity;
+  const available = line.product === null ? null : line.available;
+  return { ...line, quantity, lineTotal, problem: cartLineProblem(quantity, available) };
+}
+
+/**
+ * Computes the optimistic cart after changing a quantity by `difference`. Returns `null` if the product has no line yet
+ * (price unknown).
+ */
+export function optimisticCart(
+  cart: CartFragment,
+  productId: string,
+  difference: number,
+): CartFragment | null {
+  if (!cart.lines.some((line) => line.productId === productId)) return null;
+  const lines = cart.lines
+    .map((line) => (line.productId === productId ? changeLine(line, difference) : line))
+    .filter(({ quantity }) => quantity > 0);
+  return {
+    ...cart,
+    lines,
+    ...cartTotals(lines),
+    totalCount: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+  };
+}

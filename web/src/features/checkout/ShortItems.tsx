@@ -1,0 +1,56 @@
+import { styled } from 'styled-components';
+import { useLanguage } from '../../i18n/language';
+import type { CartFragment } from '../../lib/cart.generated';
+import { Button } from '../../ui/actions/Button';
+import { Cluster, Stack } from '../../ui/layout/Layout';
+import { color, radius, space, text } from '../../ui/theme/tokens';
+import { describeShortItem } from './shortages';
+
+const List = styled.ul`
+  padding: ${space[1.5]} ${space[2]};
+  border-radius: ${radius};
+  background: ${color.warningSoft};
+  font-size: ${text.ui};
+  overflow-wrap: anywhere;
+  > li + li {
+    margin-top: ${space[1.5]};
+  }
+`;
+
+interface ShortItemsProps {
+  /** The lines of the cart that cannot be bought as they are. */
+  lines: CartFragment['lines'];
+  onRemove: (productId: string, quantity: number) => Promise<boolean>;
+}
+
+/** At the place of the payment button: what keeps this cart from being paid, and how to get on with one press. */
+export function ShortItems({ lines, onRemove }: ShortItemsProps) {
+  const { t } = useLanguage();
+  return (
+    <List role="status">
+      {lines.map(({ productId, product, quantity, problem }) => {
+        const left = problem === 'NOT_ENOUGH_STOCK' ? (product?.stockCount ?? 0) : 0;
+        const name = product?.name ?? t('Product {productId}', { productId });
+        return (
+          <li key={productId}>
+            <Stack data-gap="small">
+              <span>{describeShortItem(name, left, t)}</span>
+              <Cluster>
+                <Button
+                  aria-label={
+                    left > 0
+                      ? t('Take {count} of {name}', { count: left, name })
+                      : t('Delete {name}', { name })
+                  }
+                  onClick={() => void onRemove(productId, quantity - left)}
+                >
+                  {left > 0 ? t('Take {count}', { count: left }) : t('Delete')}
+                </Button>
+              </Cluster>
+            </Stack>
+          </li>
+        );
+      })}
+    </List>
+  );
+}

@@ -1,0 +1,75 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { TEXTS } from '@shared/texts.js';
+import type { Refusal } from '../../apollo/attempt';
+import { useLanguage, type Language } from '../../i18n/language';
+import { ERROR_MS, LONG_SUCCESS_MS } from '../../lib/durations';
+import { CartFragmentDoc } from '../../lib/cart.generated';
+import { useAttempt } from '../../lib/useAttempt';
+import { useToast } from '../../ui/overlays/Toast';
+import { useCapturePaymentMutation } from './capture-payment.generated';
+import { describePaymentRefusal } from './shortages';
+
+/** What became of a payment that the buyer has approved. `declined`: the buyer may choose another way to pay. */
+type CaptureResult = 'captured' | 'declined' | 'refused' | 'unreachable';
+
+/** How it ended, and why it was not captured. */
+interface CaptureOutcome {
+  result: CaptureResult;
+  problem: string | null;
+}
+
+interface CapturePayment {
+  capture: (paymentId: string) => Promise<CaptureOutcome>;
+  /** An approved payment of which the shop could not be told; telling it again finishes the order. */
+  unfinishedId: string | null;
+}
+
+/** Short items are no reason to fear for the money. */
+const describeRefusal = (refusal: Refusal, language: Language): string =>
+  [
+    describePaymentRefusal(refusal, language),
+    ...(refusal.code === 'OUT_OF_STOCK' ? [language.t('You have not been charged.')] : []),
+  ].join(' ');
+
+/**
+ * Returns the action that takes an approved payment: it says that the order is placed and leads to it. Repeating it is safe;
+ * the shop takes the money of an order once.
+ */
+export function useCapturePayment(): CapturePayment {
+  const language = useLanguage();
+  const { t } = language;
+  const client = useApolloClient();
+  const navigate = useNavigate();
+  const attempt = useAttempt();
+  const showToast = useToast();
+  const [unfinishedId, setUnfinishedId] = useState<string | null>(null);
+  // The cart is emptied by hand, once its page is left: nobody should see it vanish.
+  const [capturePayment] = useCapturePaymentMutation({ fetchPolicy: 'no-cache' });
+
+  const capture = async (paymentId: string): Promise<CaptureOutcome> => {
+    const { granted, refusal } = await attempt(
+      async () => (await capturePayment({ variables: { input: { paymentId } } })).data?.capturePayment,
+    );
+    if (refusal !== null) {
+      const isUnreachable = refusal.code === 'UNREACHABLE';
+      setUnfinishedId(isUnreachable ? paymentId : null);
+      const problem = describeRefusal(refusal, language);
+      showToast({ type: 'error', text: problem, durationMs: ERROR_MS });
+      if (isUnreachable) return { result: 'unreachable', problem };
+      return { result: refusal.retryable === true ? 'declined' : 'refused', problem };
+    }
+    const { order, cart } = granted;
+    showToast({ type: 'success', text: t(TEXTS.orderPlaced, { id: order.id }), durationMs: LONG_SUCCESS_MS });
+    await navigate(`/orders#${order.id}`);
+    client.writeFragment({
+      fragment: CartFragmentDoc,
+      fragmentName: 'Cart',
+      id: client.cache.identify(cart) ?? '',
+      data: cart,
+    });
+    return { result: 'captured', problem: null };
+  };
+  return { capture, unfinishedId };
+}

@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import { useLanguage } from '../../i18n/language';
+import { ERROR_MS } from '../../lib/durations';
+import { useAttempt } from '../../lib/useAttempt';
+import { Button } from '../../ui/actions/Button';
+import { Dialog } from '../../ui/overlays/Dialog';
+import { Checkbox } from '../../ui/forms/inputs';
+import { Stack } from '../../ui/layout/Layout';
+import { SecretDialog } from '../../ui/overlays/SecretDialog';
+import { useToast } from '../../ui/overlays/Toast';
+import { useCreateResetLinkMutation } from './create-reset-link.generated';
+
+/** Makes a link with which a colleague sets a new password, and shows it, this once. */
+export function ResetLinkButton({ username }: { username: string }) {
+  const { t } = useLanguage();
+  const showToast = useToast();
+  const attempt = useAttempt();
+  // The link must not lie in the cache.
+  const [create, { loading }] = useCreateResetLinkMutation({ fetchPolicy: 'no-cache' });
+  const [isAsking, setIsAsking] = useState(false);
+  const [endsKeys, setEndsKeys] = useState(false);
+  const [link, setLink] = useState<string | null>(null);
+  const close = (): void => {
+    setIsAsking(false);
+  };
+
+  const submit = async (): Promise<void> => {
+    const variables = { input: { username, endsKeys } };
+    const { granted, refusal } = await attempt(
+      async () => (await create({ variables })).data?.createResetLink,
+    );
+    close();
+    if (granted === null) showToast({ type: 'error', text: refusal.said, durationMs: ERROR_MS });
+    else setLink(new URL(granted.path, window.location.origin).href);
+  };
+
+  return (
+    <>
+      <Button
+        aria-label={t('Reset Password: {username}', { username })}
+        onClick={() => {
+          setEndsKeys(false);
+          setIsAsking(true);
+        }}
+      >
+        {t('Reset Password')}
+      </Button>
+      <Dialog
+        isOpen={isAsking}
+        title={t('Reset the password of {username}?', { username })}
+        onClose={close}
+        footer={
+          <>
+            <Button onClick={close}>{t('Cancel')}</Button>
+            <Button variant="primary" data-autofocus isPending={loading} onClick={() => void submit()}>
+              {t('Make Link')}
+            </Button>
+          </>
+        }
+      >
+        <Stack>
+          <p>
+            {t(
+              'You get a link that works once, for 30 minutes. Whoever has it sets a new password. The audit log notes that you made it.',
+            )}
+          </p>
+          <Checkbox
+            label={t('Also end the API keys that {username} has created', { username })}
+            checked={endsKeys}
+            onChange={({ target }) => {
+              setEndsKeys(target.checked);
+            }}
+          />
+          <p>
+            {t(
+              'Tick it if somebody else may know the password. Programs with these keys are then refused at once.',
+            )}
+          </p>
+        </Stack>
+      </Dialog>
+      <SecretDialog
+        secret={link}
+        title={t('The link for {username}', { username })}
+        label={t('Link')}
+        hint={t('It works once, for 30 minutes. Hand it over in person.')}
+        onClose={() => {
+          setLink(null);
+        }}
+      />
+    </>
+  );
+}

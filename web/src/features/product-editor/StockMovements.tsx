@@ -1,0 +1,111 @@
+import { styled } from 'styled-components';
+import { readPageNumber } from '@shared/rules/paging.js';
+import { describeFailure } from '../../apollo/failure';
+import { useLanguage } from '../../i18n/language';
+import { useUrlState, type UrlCodec } from '../../lib/useUrlState';
+import { ErrorState } from '../../ui/states/ErrorState';
+import { CardHeading } from '../../ui/layout/Heading';
+import { Stack } from '../../ui/layout/Layout';
+import { Pagination } from '../../ui/lists/Pagination';
+import { Panel } from '../../ui/layout/Panel';
+import { Skeleton } from '../../ui/states/Skeleton';
+import { color, font, space, text } from '../../ui/theme/tokens';
+import { useStockMovementsQuery, type StockMovementsQuery } from './stock-movements.generated';
+
+/** Which page of the ledger is shown, as the address keeps it. */
+const ledgerUrl: UrlCodec<{ page: number }> = {
+  read: (query) => ({ page: readPageNumber(query.get('ledgerPage')) }),
+  write: ({ page }) => `ledgerPage=${page}`,
+};
+
+const List = styled.ol`
+  display: grid;
+  gap: ${space[1]};
+`;
+const Entry = styled.li`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: 0 ${space[2]};
+  padding-block: ${space[1]};
+  border-top: 1px solid ${color.line};
+  font-size: ${text.ui};
+  line-height: 1.45;
+`;
+const Change = styled.span`
+  font-family: ${font.mono};
+  font-size: 0.9em;
+  font-variant-numeric: tabular-nums;
+  white-space: nowrap;
+`;
+const Quiet = styled.span`
+  color: ${color.inkFaint};
+  font-size: ${text.small};
+`;
+const None = styled.p`
+  color: ${color.inkSoft};
+`;
+
+const CHANGE_WORDS = {
+  PRODUCT_ADDED: 'Product added',
+  INFORMATION_EDITED: 'Information edited',
+} as const;
+
+type StockMovement = StockMovementsQuery['stockMovements']['entries'][number];
+
+/** `+3`, `−2`: with a sign that is as wide as a digit. */
+const showDifference = (by: number): string => (by < 0 ? `−${-by}` : `+${by}`);
+
+function Movements({ entries }: { entries: readonly StockMovement[] }) {
+  const { t, formatDateTime } = useLanguage();
+  if (entries.length === 0) return <None>{t('No employee has changed the stock yet.')}</None>;
+  return (
+    <List>
+      {entries.map(({ id, at, username, before, after, change }) => (
+        <Entry key={id}>
+          <span>{t(CHANGE_WORDS[change])}</span>
+          <Change>
+            {before} → {after} ({showDifference(after - before)})
+          </Change>
+          <Quiet>{username}</Quiet>
+          <Quiet>{formatDateTime(new Date(at))}</Quiet>
+        </Entry>
+      ))}
+    </List>
+  );
+}
+
+/** How employees have changed the stock of a product, newest first. Orders have a history of their own. */
+export function StockMovements({ productId }: { productId: string }) {
+  const { t } = useLanguage();
+  const { state, hrefFor } = useUrlState(ledgerUrl);
+  const { data, previousData, error, refetch } = useStockMovementsQuery({
+    variables: { productId, page: state.page },
+    fetchPolicy: 'cache-and-network',
+  });
+  const page = (data ?? previousData)?.stockMovements;
+  return (
+    <Panel aria-labelledby="ledger" aria-busy={page === undefined}>
+      <Stack>
+        <CardHeading as="h2" id="ledger">
+          {t('Stock ledger')}
+        </CardHeading>
+        {error !== undefined && (
+          <ErrorState message={describeFailure(error)} onRetry={() => void refetch()} />
+        )}
+        {error === undefined && page === undefined && <Skeleton height="3rem" />}
+        {page !== undefined && (
+          <>
+            <Movements entries={page.entries} />
+            <Pagination
+              label={t('Pages of the stock ledger')}
+              currentPage={page.currentPage}
+              pagesCount={page.pagesCount}
+              hrefFor={(number) => hrefFor({ page: number })}
+              keepsScroll
+            />
+          </>
+        )}
+      </Stack>
+    </Panel>
+  );
+}

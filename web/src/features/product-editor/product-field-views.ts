@@ -1,0 +1,37 @@
+import type { TypedField } from '@shared/rules/product-fields.js';
+import type { PlainText } from '../../i18n/translate';
+
+/** How a field of a product is shown to employees: in the form, and where two versions are compared. */
+interface FieldView {
+  label: PlainText;
+  hint?: PlainText;
+  /** Takes the whole width of the form; others stand two by two. */
+  isWide?: true;
+  /** Holds several lines. */
+  isLong?: true;
+  /** Which keyboard a phone offers. */
+  inputMode?: 'decimal' | 'numeric';
+}
+
+/** The fields of a product in the order of the form (specification, section 2). */
+export const FIELD_VIEWS: Readonly<Record<TypedField, FieldView>> = {
+  name: { label: 'Name', isWide: true },
+  description: {
+    label: 'Description',
+    hint: 'Plain text; an empty line begins a new paragraph.',
+    isWide: true,
+    isLong: true,
+  },
+  category: { label: 'Category', hint: 'Upper and lower case do not matter.' },
+  manufacturer: { label: 'Manufacturer', hint: 'Shown as typed.' },
+  price: { label: 'Price (€)', hint: 'Including VAT, for example 12.50', inputMode: 'decimal' },
+  stockCount: { label: 'Stock count', hint: 'Free pieces', inputMode: 'numeric' },
+  warrantyMonths: {
+    label: 'Guarantee (months)',
+    hint: 'From the manufacturer; 0 for none, empty if unknown',
+    inputMode: 'numeric',
+  },
+};
+
+/** The names of the fields in that order. */
+export const FORM_FIELDS = Object.keys(FIELD_VIEWS) as readonly TypedField[];

@@ -1,0 +1,183 @@
+import type { PlaceholderIn } from '@shared/language.js';
+import type { ParamsOf, Reason } from '@shared/reasons.js';
+
+/** Lets only such sentences pass as have the same places as the English ones; a reason without a sentence does not compile. */
+const inGerman = <const Sentences extends Record<Reason, string>>(
+  sentences: Sentences & {
+    [R in Reason]: [PlaceholderIn<Sentences[R]>, keyof ParamsOf<R>] extends [
+      keyof ParamsOf<R>,
+      PlaceholderIn<Sentences[R]>,
+    ]
+      ? string
+      : never;
+  },
+): Readonly<Record<string, string>> => sentences;
+
+/** Why the shop refuses something, in German. */
+export const GERMAN_REASONS = inGerman({
+  INVALID_INPUT: 'Einige Angaben sind nicht gültig.',
+  FIELDS_MISSING: 'Bitte füllen Sie alle Pflichtfelder aus.',
+  FIELDS_INVALID: 'Bitte prüfen Sie die markierten Felder.',
+  FORM_UNREADABLE: 'Das Formular konnte nicht gelesen werden.',
+  FORM_TOO_LONG: 'Das Formular hat zu viele Teile.',
+  FIELD_REPEATED: 'Das Feld „{field}“ kommt mehrmals vor.',
+  TOO_MANY_IDS: 'Es lassen sich höchstens {max} IDs auf einmal abfragen.',
+  SEARCH_TOO_LONG: 'Der Suchtext darf höchstens {max} Zeichen lang sein.',
+  SEARCH_CHARACTERS: 'Ihre Suche enthält ein Zeichen, nach dem wir nicht suchen können.',
+  MESSAGE_NOT_GENUINE: 'Diese Nachricht ist nicht echt.',
+
+  UNAUTHENTICATED: 'Bitte melden Sie sich zuerst an.',
+  INVALID_KEY: 'Dieser API-Schlüssel ist ungültig, abgelaufen oder gesperrt.',
+  FORBIDDEN: 'Dazu sind Sie nicht berechtigt.',
+  CROSS_SITE: 'Dieser Aufruf wurde abgelehnt, weil er von einer anderen Website kam.',
+  PREFLIGHT_MISSING: 'Ein Aufruf mit Dateien braucht den Header Apollo-Require-Preflight: true.',
+  NO_SESSION: 'Ihre Sitzung ist abgelaufen. Bitte melden Sie sich neu an.',
+  ALREADY_LOGGED_IN: 'Sie sind bereits angemeldet.',
+  UNKNOWN_PATH: 'Diesen Endpunkt gibt es nicht.',
+  METHOD_NOT_ALLOWED: 'Dieser Endpunkt unterstützt die Methode nicht.',
+  TOO_LARGE: 'Das sind zu viele Daten auf einmal.',
+  UNSUPPORTED_BODY: 'Dieses Datenformat wird nicht unterstützt.',
+  RATE_LIMITED: 'Das waren zu viele Versuche hintereinander. Bitte warten Sie einen Moment.',
+  RATE_LIMITED_FOR:
+    'Das waren zu viele Versuche hintereinander. Bitte versuchen Sie es in {seconds} Sekunden noch einmal.',
+  UNAVAILABLE: 'Der Shop macht eine kurze Pause. Bitte versuchen Sie es gleich noch einmal.',
+  TOO_SLOW:
+    'Das dauert im Moment zu lange. Bitte fragen Sie nach weniger, oder versuchen Sie es gleich noch einmal.',
+  INTERNAL: 'Etwas ist schiefgegangen.',
+
+  PRODUCT_NOT_FOUND: 'Das Produkt mit der ID {productId} wurde nicht gefunden.',
+  FILE_NOT_FOUND: 'Die Datei mit der ID {fileId} wurde nicht gefunden.',
+  ORDER_NOT_FOUND: 'Die Bestellung {orderId} wurde nicht gefunden.',
+  PAYMENT_NOT_FOUND: 'Zu dieser Zahlung gibt es keine Bestellung.',
+  TICKET_NOT_FOUND: 'Die Anfrage {ticketId} wurde nicht gefunden.',
+  USER_NOT_FOUND: 'Das Konto mit der ID {userId} wurde nicht gefunden.',
+  ACCOUNT_NOT_FOUND: 'Es gibt kein Konto mit dem Benutzernamen „{username}“.',
+  EMPLOYEE_NOT_FOUND: 'Es gibt niemanden mit diesem Benutzernamen, der hier arbeitet.',
+  NOT_IN_CART: 'Das Produkt mit der ID {productId} liegt nicht im Warenkorb.',
+  KEY_NOT_FOUND: 'Der Schlüssel mit der ID {keyId} wurde nicht gefunden.',
+  WEBHOOK_NOT_FOUND: 'Der Webhook mit der ID {webhookId} wurde nicht gefunden.',
+  DELIVERY_NOT_FOUND: 'Diese Zustellung wurde nicht gefunden.',
+  WITHDRAWAL_NOT_FOUND: 'Der Widerruf Nr. {withdrawalId} wurde nicht gefunden.',
+
+  CREDENTIALS_MISSING: 'Bitte geben Sie Benutzername und Passwort ein.',
+  WRONG_CREDENTIALS: 'Benutzername oder Passwort ist falsch.',
+  WRONG_PASSWORD: 'Das aktuelle Passwort ist falsch.',
+  USERNAME_MISSING: 'Bitte geben Sie Ihren Benutzernamen ein.',
+  USERNAME_INVALID:
+    'Bitte wählen Sie einen Benutzernamen mit 1 bis {max} Zeichen: Buchstaben ohne Umlaute und ß, Ziffern und @ - _ + ? !',
+  USERNAME_RESERVED: 'Dieser Benutzername ist reserviert. Bitte wählen Sie einen anderen.',
+  USERNAME_TAKEN: 'Dieser Benutzername ist vergeben.',
+  EMAIL_TAKEN: 'Zu dieser E-Mail-Adresse gibt es schon ein Konto.',
+  USERNAME_IN_USE: 'Diese Angabe wird bereits verwendet: Benutzername',
+  EMAIL_IN_USE: 'Diese Angabe wird bereits verwendet: E-Mail',
+  USERNAME_AND_EMAIL_IN_USE: 'Diese Angaben werden bereits verwendet: Benutzername und E-Mail',
+  EMPLOYEE_NAME_IN_USE: 'Der Benutzername „{username}“ ist vergeben.',
+  PASSWORD_MISSING: 'Bitte geben Sie Ihr Passwort ein.',
+  PASSWORD_INVALID:
+    'Bitte wählen Sie ein Passwort mit {min} bis {max} Zeichen: Buchstaben ohne Umlaute und ß, Ziffern und @ - _ + ? !',
+  PASSWORDS_DIFFER: 'Die beiden Passwörter müssen übereinstimmen.',
+  PASSWORD_UNCHANGED: 'Das neue Passwort muss sich vom aktuellen unterscheiden.',
+  CURRENT_PASSWORD_MISSING: 'Bitte geben Sie Ihr aktuelles Passwort ein.',
+  EMAIL_NEEDS_PASSWORD: 'Um Ihre E-Mail-Adresse zu ändern, geben Sie bitte Ihr aktuelles Passwort ein.',
+  EMAIL_INVALID: 'Bitte geben Sie eine gültige E-Mail-Adresse ein, zum Beispiel name@example.com.',
+  CONTACT_EMAIL_INVALID: 'Bitte geben Sie eine gültige E-Mail-Adresse ein, zum Beispiel name@example.com.',
+  FIRST_NAME_INVALID:
+    'Bitte geben Sie einen Vornamen mit 1 bis {max} Buchstaben ein, ohne Leer- und Satzzeichen.',
+  LAST_NAME_INVALID:
+    'Bitte geben Sie einen Nachnamen mit 1 bis {max} Buchstaben ein, ohne Leer- und Satzzeichen.',
+  ADDRESS_INVALID:
+    'Bitte geben Sie eine Adresse ein, zum Beispiel Schillerstr. 12, 10625 Berlin. Erlaubt sind Buchstaben, Ziffern, Punkt, Komma, Leerzeichen und Bindestrich.',
+  EMPLOYEE_CODE_INVALID: 'Der Code für Mitarbeitende ist ungültig.',
+  IDENTITY_MISSING: 'Bitte geben Sie Ihren Benutzernamen oder Ihre E-Mail-Adresse ein.',
+  LINK_INVALID:
+    'Dieser Link wurde schon benutzt, ist abgelaufen oder unvollständig. Bitte fordern Sie einen neuen an.',
+  EMAIL_VERIFIED: 'Ihre E-Mail-Adresse ist bereits bestätigt.',
+  ORDERS_UNDER_WAY:
+    'Eine Ihrer Bestellungen ist noch offen. Sie können Ihr Konto löschen, sobald sie versandt oder beendet ist.',
+
+  PRODUCT_NAME_INVALID:
+    'Bitte geben Sie einen Namen mit 1 bis {max} Zeichen ein. Nicht erlaubt: % & $ * _ \' "',
+  MANUFACTURER_INVALID:
+    'Bitte geben Sie einen Hersteller mit 1 bis {max} Zeichen ein. Nicht erlaubt: % & $ * _ \' "',
+  DESCRIPTION_INVALID: 'Bitte geben Sie eine Beschreibung ein (höchstens {max} Zeichen).',
+  CATEGORY_INVALID: 'Bitte geben Sie eine Kategorie aus 1 bis {max} Buchstaben und Leerzeichen ein.',
+  PRICE_INVALID:
+    'Bitte geben Sie einen Preis mit zwei Nachkommastellen ein, zum Beispiel 12,50: über 0 und unter 1.000.000.',
+  STOCK_INVALID: 'Bitte geben Sie den Bestand als ganze Zahl von 0 bis {max} ein.',
+  WARRANTY_INVALID:
+    'Bitte geben Sie die Garantie in ganzen Monaten von 0 bis {max} ein, oder lassen Sie das Feld leer.',
+  ATTRIBUTES_INVALID:
+    'Bitte geben Sie jeder Zeile einen eigenen Namen und einen Wert. Höchstens {max} Zeilen.',
+  STOCK_SOLD: 'Inzwischen wurde etwas verkauft: Es sind nur noch {count} da. Bitte laden Sie die Seite neu.',
+  PRODUCT_CHANGED:
+    'Jemand anderes hat dieses Produkt inzwischen geändert. Vergleichen Sie beide Fassungen, bevor Sie speichern.',
+  FILE_MISSING: 'Bitte wählen Sie eine Datei.',
+  FILE_TYPE: 'Dieser Dateityp geht nicht: PNG oder JPEG, für Datenblätter PDF.',
+  FILE_SIZE: 'Die Datei ist zu groß.',
+  FILE_PROTECTED: 'Dieses PDF ist mit einem Passwort geschützt. Bitte laden Sie es ohne Schutz hoch.',
+  TOO_MANY_PICTURES: 'Sie können bis zu {max} weitere Bilder wählen.',
+  PICTURES_FULL: 'Ein Produkt kann höchstens {max} Bilder haben.',
+  PICTURES_LEFT: 'Sie können höchstens {count} Bilder hochladen.',
+  PICTURES_CHANGED: 'Die Bilder haben sich inzwischen geändert. Bitte laden Sie die Seite neu.',
+  REVIEW_INCOMPLETE: 'Eine Bewertung braucht Sterne und einen Kommentar.',
+  RATING_INVALID: 'Bitte wählen Sie {min} bis {max} Sterne.',
+  COMMENT_INVALID: 'Bitte schreiben Sie einen Kommentar (höchstens {max} Zeichen).',
+  ALREADY_REVIEWED: 'Sie haben dieses Produkt schon bewertet.',
+  FAVORITES_FULL: 'Sie können bis zu {max} Favoriten speichern.',
+
+  COUNT_INVALID: 'Die Stückzahl muss mindestens 1 sein.',
+  PRODUCT_OUT_OF_STOCK: 'Das Produkt mit der ID {productId} ist nicht auf Lager.',
+  FEWER_IN_STOCK: 'Wir haben weniger als {count} Stück auf Lager.',
+  ALL_IN_CART: 'Mehr haben wir nicht auf Lager: Alles liegt schon in Ihrem Warenkorb.',
+  MORE_THAN_IN_STOCK: '{count} weitere haben wir nicht auf Lager.',
+  OUT_OF_STOCK: 'So viel haben wir nicht mehr auf Lager: {names}.',
+  OUT_OF_STOCK_AT_PAYMENT: 'So viel haben wir nicht mehr auf Lager: {names}. Ihnen wurde nichts berechnet.',
+  CART_FULL: 'Ein Warenkorb fasst bis zu {max} verschiedene Produkte.',
+  CART_EMPTY: 'Ihr Warenkorb ist leer.',
+  CART_CHANGED: 'Ihr Warenkorb hat sich geändert. Bitte prüfen Sie ihn und versuchen Sie es noch einmal.',
+  PRICES_CHANGED:
+    'Die Preise haben sich geändert. Bitte prüfen Sie Ihren Warenkorb und zahlen Sie noch einmal. Ihnen wurde nichts berechnet.',
+  PAYMENT_IN_PROGRESS: 'Für diese Bestellung läuft gerade eine Zahlung. Bitte warten Sie einen Moment.',
+  ALREADY_PAID:
+    'Die Bestellung ist bezahlt und lässt sich hier nicht mehr stornieren. Sie können sie aber widerrufen.',
+  PAYMENT_UNREACHABLE:
+    'Der Zahlungsdienst ist gerade nicht erreichbar. Es wurde nichts bestellt. Bitte versuchen Sie es später noch einmal.',
+  PAYMENT_UNCONFIRMED:
+    'Der Zahlungsdienst hat noch nicht bestätigt. Ihre Bestellung bleibt erhalten, und Sie zahlen nicht doppelt.',
+  PAYMENT_UNANSWERED:
+    'Der Zahlungsdienst antwortet nicht. Es wurde nichts geändert. Bitte versuchen Sie es gleich noch einmal.',
+  PAYMENT_UNDECIDED:
+    'Der Zahlungsdienst prüft diese Zahlung noch. Bitte versuchen Sie es später noch einmal.',
+  PAYMENT_DECLINED:
+    'Die Zahlung wurde abgelehnt. Ihnen wurde nichts berechnet. Bitte wählen Sie eine andere Zahlungsart.',
+  PAYMENT_NOT_APPROVED:
+    'Die Zahlung wurde noch nicht freigegeben. Ihnen wurde nichts berechnet. Bitte geben Sie sie beim Zahlungsdienst frei.',
+  PAYMENT_IN_REVIEW: 'Die Zahlung passt nicht zur Bestellung. Wir prüfen das und melden uns bei Ihnen.',
+  PAYMENT_REFUNDING: 'Die Bestellung ist beendet. Ihre Zahlung wird erstattet.',
+  PAYMENT_REFUNDED: 'Die Bestellung ist beendet. Ihre Zahlung wurde erstattet.',
+  ORDER_CANCELED: 'Die Bestellung wurde storniert. Ihnen wurde nichts berechnet.',
+  ORDER_EXPIRED: 'Die Bestellung wurde nicht rechtzeitig bezahlt. Ihnen wurde nichts berechnet.',
+  ORDER_FAILED: 'Die Bestellung konnte nicht bezahlt werden. Ihnen wurde nichts berechnet.',
+  PAYMENT_DIFFERS: 'Die Zahlung passt nicht zur Bestellung. Sie lässt sich nur erstatten.',
+  ORDER_DECIDED: 'Jemand anderes hat inzwischen über diese Bestellung entschieden.',
+  NOT_PAID: 'Nur eine bezahlte Bestellung kann versandt werden.',
+  ALREADY_SENT: 'Die Bestellung ist schon versandt.',
+  CARRIER_INVALID: 'Bitte geben Sie einen Versanddienst ein (höchstens {max} Zeichen).',
+  TRACKING_CODE_INVALID: 'Bitte geben Sie eine Sendungsnummer ein (höchstens {max} Zeichen).',
+
+  TITLE_INVALID: 'Bitte geben Sie einen Betreff ein (höchstens {max} Zeichen).',
+  QUESTION_INVALID: 'Bitte geben Sie eine Frage ein (höchstens {max} Zeichen).',
+  ANSWER_INVALID: 'Bitte geben Sie eine Antwort ein (höchstens {max} Zeichen).',
+  ALREADY_ANSWERED: 'Diese Anfrage ist schon beantwortet.',
+  NAME_INVALID: 'Bitte geben Sie Ihren Namen ein (höchstens {max} Zeichen).',
+  CONTRACT_INVALID:
+    'Bitte geben Sie die Bestellnummer ein, oder schreiben Sie, was Sie wann gekauft haben (höchstens {max} Zeichen).',
+
+  KEY_NAME_INVALID: 'Bitte geben Sie einen Namen ein (höchstens {max} Zeichen).',
+  KEY_SCOPES_MISSING: 'Bitte wählen Sie mindestens eine Berechtigung.',
+  KEY_DAYS_INVALID: 'Ein Schlüssel gilt {min} bis {max} Tage.',
+  WEBHOOK_URL_INVALID:
+    'Bitte geben Sie eine öffentliche URL ein, die mit https:// beginnt und kein Passwort enthält.',
+  WEBHOOK_EVENTS_MISSING: 'Bitte wählen Sie mindestens ein Ereignis.',
+  WEBHOOKS_FULL: 'Mehr als {max} Webhooks sind nicht möglich.',
+});

@@ -1,0 +1,101 @@
+import { Search } from 'lucide-react';
+import { useId, useState } from 'react';
+import { styled } from 'styled-components';
+import { MAX_SEARCH_TEXT } from '@shared/rules/search.js';
+import { useLanguage } from '../../i18n/language';
+import { color, controlHeight, motion, radius, space, text as textSize } from '../theme/tokens';
+import { VisuallyHidden } from '../layout/VisuallyHidden';
+
+const Form = styled.form`
+  position: relative;
+  display: flex;
+  width: 100%;
+`;
+const Box = styled.input`
+  width: 100%;
+  min-height: ${controlHeight};
+  padding: ${space.half} 3rem ${space.half} ${space[1.5]};
+  border: 1px solid ${color.lineStrong};
+  border-radius: ${radius};
+  background: ${color.surface};
+  color: ${color.ink};
+  font-size: max(16px, ${textSize.ui});
+  transition: border-color ${motion};
+  &::placeholder {
+    color: ${color.inkFaint};
+    opacity: 1;
+  }
+  &:hover {
+    border-color: ${color.inkSoft};
+  }
+  &:focus-visible {
+    border-color: ${color.copper};
+    outline-offset: -1px;
+  }
+`;
+const Go = styled.button`
+  position: absolute;
+  inset-block: 0;
+  inset-inline-end: 0;
+  display: grid;
+  place-items: center;
+  width: 2.75rem;
+  border: 0;
+  border-radius: ${radius};
+  background: transparent;
+  color: ${color.inkSoft};
+  &:hover {
+    color: ${color.copper};
+  }
+  &:focus-visible {
+    outline-offset: -3px;
+  }
+`;
+
+interface SearchFieldProps {
+  label: string;
+  placeholder?: string;
+  /** What the box shows until somebody types; when it changes, the box follows. */
+  initialText?: string;
+  /** Called with the trimmed text, which may be empty. */
+  onSearch: (text: string) => void;
+}
+
+/** A search box with its own button; Enter submits. */
+export function SearchField({ label, placeholder = label, initialText = '', onSearch }: SearchFieldProps) {
+  const { t } = useLanguage();
+  const id = useId();
+  const [typed, setTyped] = useState({ text: initialText, over: initialText });
+  const text = typed.over === initialText ? typed.text : initialText;
+  return (
+    <Form
+      role="search"
+      aria-label={label}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSearch(text.trim());
+      }}
+    >
+      <VisuallyHidden as="label" htmlFor={id}>
+        {label}
+      </VisuallyHidden>
+      <Box
+        id={id}
+        data-autofocus
+        type="text"
+        inputMode="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        maxLength={MAX_SEARCH_TEXT}
+        placeholder={placeholder}
+        value={text}
+        onChange={(event) => {
+          setTyped({ text: event.target.value, over: initialText });
+        }}
+      />
+      <Go type="submit" aria-label={t('Search')} title={t('Search')}>
+        <Search size={18} strokeWidth={1.75} aria-hidden="true" />
+      </Go>
+    </Form>
+  );
+}

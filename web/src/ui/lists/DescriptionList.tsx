@@ -1,0 +1,30 @@
+import { styled } from 'styled-components';
+import { color, font, space, text } from '../theme/tokens';
+
+/** Short facts in a row, each a `<div>` with its `<dt>` and `<dd>`; `data-id` on a `<dd>` sets it as a number to copy. */
+export const DescriptionList = styled.dl`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.half} ${space[3]};
+  font-size: ${text.ui};
+  line-height: 1.45;
+  > div {
+    display: flex;
+    align-items: baseline;
+    gap: ${space[1]};
+    min-width: 0;
+  }
+  dt {
+    flex: none;
+    color: ${color.inkFaint};
+  }
+  dd {
+    min-width: 0;
+    font-variant-numeric: tabular-nums;
+    overflow-wrap: anywhere;
+  }
+  dd[data-id] {
+    font-family: ${font.mono};
+    font-size: 0.9em;
+  }
+`;

@@ -1,0 +1,231 @@
+import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
+import { useEffect, useRef, useState, type FocusEvent, type PointerEvent, type ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { useLanguage } from '../../i18n/language';
+import { IconButton } from '../actions/IconButton';
+import { usePrefersReducedMotion } from '../theme/usePrefersReducedMotion';
+import { color, motion, radius, space } from '../theme/tokens';
+
+/** A finger that moves less than this, in pixels, taps; one that moves more swipes. */
+const SWIPE_MIN_PX = 40;
+
+const Frame = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[1]};
+`;
+const Stage = styled.div`
+  display: grid;
+  touch-action: pan-y;
+`;
+/* All slides lie on one another; so the stage has the size of the largest and nothing moves. */
+const Slide = styled.div`
+  grid-area: 1 / 1;
+  min-width: 0;
+  visibility: hidden;
+  opacity: 0;
+  transition:
+    opacity ${motion},
+    visibility ${motion};
+  &[data-current] {
+    visibility: visible;
+    opacity: 1;
+  }
+`;
+const Controls = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space.half};
+`;
+const CheckboxGroup = styled.div`
+  display: flex;
+  flex: 1;
+  justify-content: center;
+  min-width: 0;
+  &[data-thumbnails] {
+    gap: ${space[1]};
+    padding: 3px;
+    overflow-x: auto;
+    justify-content: safe center;
+  }
+`;
+const Dot = styled.button`
+  display: grid;
+  place-items: center;
+  width: 1.75rem;
+  height: 2.75rem;
+  padding: 0;
+  border: 0;
+  background: transparent;
+  &::before {
+    content: '';
+    width: 0.5rem;
+    height: 0.5rem;
+    border: 1px solid ${color.lineStrong};
+    border-radius: 50%;
+    transition: background-color ${motion};
+  }
+  &[aria-current]::before {
+    border-color: ${color.copper};
+    background: ${color.copper};
+  }
+`;
+const Thumbnail = styled.button`
+  flex: none;
+  width: 4rem;
+  padding: 0;
+  border: 1px solid ${color.line};
+  border-radius: ${radius};
+  background: transparent;
+  overflow: hidden;
+  &[aria-current] {
+    border-color: ${color.copper};
+    box-shadow: 0 0 0 1px ${color.copper};
+  }
+`;
+
+interface CarouselSlide {
+  key: string;
+  /** What the slide shows; names its dot. */
+  label: string;
+  content: ReactNode;
+  /** A small picture instead of the dot; give it to all slides or to none. */
+  thumbnail?: ReactNode;
+}
+
+interface CarouselProps {
+  /** What the carousel shows, for screen readers. */
+  label: string;
+  slides: readonly CarouselSlide[];
+  /** How long a slide stays, in milliseconds. */
+  intervalMs: number;
+}
+
+/** The horizontal swipe of a finger over an element. Mice have buttons instead. */
+function useSwipe(onSwipe: (step: 1 | -1) => void) {
+  const startX = useRef<number | null>(null);
+  return {
+    onPointerDown: (event: PointerEvent) => {
+      startX.current = event.pointerType === 'mouse' ? null : event.clientX;
+    },
+    onPointerUp: (event: PointerEvent) => {
+      const moved = startX.current === null ? 0 : event.clientX - startX.current;
+      startX.current = null;
+      if (Math.abs(moved) >= SWIPE_MIN_PX) onSwipe(moved < 0 ? 1 : -1);
+    },
+    onPointerCancel: () => {
+      startX.current = null;
+    },
+  };
+}
+
+/** True while a mouse is over an element or the keyboard focus is inside it. */
+function useHold() {
+  const [isHovered, setIsHovered] = useState(false);
+  const [isFocused, setIsFocused] = useState(false);
+  const handlers = {
+    onPointerEnter: (event: PointerEvent) => {
+      setIsHovered(event.pointerType === 'mouse');
+    },
+    onPointerLeave: () => {
+      setIsHovered(false);
+    },
+    onFocus: (event: FocusEvent) => {
+      setIsFocused(event.target.matches(':focus-visible'));
+    },
+    onBlur: (event: FocusEvent) => {
+      setIsFocused(event.currentTarget.contains(event.relatedTarget));
+    },
+  };
+  return [isHovered || isFocused, handlers] as const;
+}
+
+/**
+ * Slides that change by themselves until somebody pauses, points at or focuses them, or hides the tab. It does not start
+ * by itself for readers who want less motion. A single slide shows without controls.
+ */
+export function Carousel({ label, slides, intervalMs }: CarouselProps) {
+  const { t } = useLanguage();
+  const count = slides.length;
+  const [chosen, setChosen] = useState(0);
+  const wantsNoMotion = usePrefersReducedMotion();
+  const [isPaused = wantsNoMotion, setIsPaused] = useState<boolean>();
+  const [isHeld, holdHandlers] = useHold();
+  const current = Math.min(chosen, Math.max(0, count - 1));
+  const isRunning = count > 1 && !isPaused && !isHeld;
+  const step = (by: 1 | -1) => {
+    setChosen((current + by + count) % count);
+  };
+  const swipe = useSwipe(step);
+
+  useEffect(() => {
+    if (!isRunning) return;
+    const timer = setInterval(() => {
+      if (!document.hidden) setChosen((current + 1) % count);
+    }, intervalMs);
+    return () => {
+      clearInterval(timer);
+    };
+  }, [isRunning, intervalMs, count, current]);
+
+  const hasThumbnails = slides.some(({ thumbnail }) => thumbnail !== undefined);
+  const Choice = hasThumbnails ? Thumbnail : Dot;
+  return (
+    <Frame aria-roledescription={t('carousel')} aria-label={label} {...holdHandlers}>
+      <Stage {...swipe} aria-live={isRunning ? 'off' : 'polite'}>
+        {slides.map((slide, index) => (
+          <Slide
+            key={slide.key}
+            role="group"
+            aria-roledescription={t('slide')}
+            aria-label={t('{number} of {count}: {label}', { number: index + 1, count, label: slide.label })}
+            data-current={index === current || undefined}
+            inert={index !== current}
+          >
+            {slide.content}
+          </Slide>
+        ))}
+      </Stage>
+      {count > 1 && (
+        <Controls>
+          <IconButton
+            icon={ChevronLeft}
+            label={t('Previous picture')}
+            onClick={() => {
+              step(-1);
+            }}
+          />
+          <CheckboxGroup data-thumbnails={hasThumbnails || undefined}>
+            {slides.map((slide, index) => (
+              <Choice
+                key={slide.key}
+                type="button"
+                aria-label={t('Show {number}: {label}', { number: index + 1, label: slide.label })}
+                aria-current={index === current || undefined}
+                onClick={() => {
+                  setChosen(index);
+                }}
+              >
+                {slide.thumbnail}
+              </Choice>
+            ))}
+          </CheckboxGroup>
+          <IconButton
+            icon={isPaused ? Play : Pause}
+            label={isPaused ? t('Play pictures') : t('Pause pictures')}
+            onClick={() => {
+              setIsPaused(!isPaused);
+            }}
+          />
+          <IconButton
+            icon={ChevronRight}
+            label={t('Next picture')}
+            onClick={() => {
+              step(1);
+            }}
+          />
+        </Controls>
+      )}
+    </Frame>
+  );
+}

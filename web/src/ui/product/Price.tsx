@@ -1,0 +1,65 @@
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { useLanguage } from '../../i18n/language';
+import { Sentence } from '../../i18n/Sentence';
+import { color, text } from '../theme/tokens';
+
+const Frame = styled.span`
+  display: inline-grid;
+`;
+const Amount = styled.span`
+  font-weight: 600;
+  font-variant-numeric: tabular-nums;
+  letter-spacing: -0.01em;
+  white-space: nowrap;
+  &[data-size='small'] {
+    font-size: ${text.ui};
+  }
+  &[data-size='normal'] {
+    font-size: ${text.lead};
+  }
+  &[data-size='large'] {
+    font-size: ${text.section};
+    font-weight: 620;
+    letter-spacing: -0.02em;
+    line-height: 1.2;
+  }
+`;
+const Note = styled.span`
+  color: ${color.inkFaint};
+  font-size: ${text.small};
+  line-height: 1.5;
+  a {
+    color: inherit;
+  }
+  a:hover {
+    color: ${color.copper};
+  }
+`;
+
+interface PriceProps {
+  /** Gross amount in cents. */
+  cents: number;
+  size?: 'small' | 'normal' | 'large';
+  /** `line`: "incl. VAT, free shipping" with a link to the terms; `words`: the same without a link, for long lists. */
+  note?: 'none' | 'words' | 'line';
+}
+
+/** A price in euro. German law wants VAT and shipping named wherever a price invites to buy. */
+export function Price({ cents, size = 'normal', note = 'none' }: PriceProps) {
+  const { t, formatEuro } = useLanguage();
+  return (
+    <Frame>
+      <Amount data-size={size}>{formatEuro(cents)}</Amount>
+      {note === 'words' && <Note>{t('incl. VAT, free shipping')}</Note>}
+      {note === 'line' && (
+        <Note>
+          <Sentence
+            text="incl. VAT, {shipping}"
+            parts={{ shipping: <Link to="/terms">{t('free shipping')}</Link> }}
+          />
+        </Note>
+      )}
+    </Frame>
+  );
+}
