@@ -7,7 +7,7 @@ import { ChildStartError } from '../process/child-process.js';
 import { EngineUnavailableError } from './platform/database/engine-choice.js';
 import { openDatabase, type Database } from './platform/database/database.js';
 import { keepEmployeeCode } from './platform/employee-code.js';
-import { createLog } from './platform/log.js';
+import { createLog, type Log } from './platform/log.js';
 import { openPayments } from './platform/payments/payments.js';
 import { startProgress } from './platform/progress.js';
 import type { Services } from './services.js';
@@ -66,13 +66,37 @@ function describeHost(host: string | null): string {
 /** Errors whose message says what to do; anything else is a bug and shows where it happened. */
 const EXPECTED_ERRORS = [ConfigurationError, EngineUnavailableError, ChildStartError];
 
+/** What a process has opened, the latest last, and closes when it is asked to stop. */
+interface Closable {
+  close(): Promise<void>;
+}
+
+const opened: Closable[] = [];
+let isStopping = false;
+
+/** Closes everything in reverse order and ends the process, also in the middle of its start. */
+async function stop(log: Log): Promise<void> {
+  if (isStopping) return;
+  isStopping = true;
+  try {
+    for (const part of opened.toReversed()) await part.close();
+    process.exit(0);
+  } catch (error) {
+    log.error({ err: error }, 'the shop did not stop cleanly');
+    process.exit(1);
+  }
+}
+
 async function main(): Promise<void> {
   const startedAt = performance.now();
   const env = await withEmployeeCode(readEnv(process.env));
   const log = createLog(env.logLevel);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(log));
   const database = await openDatabase(env);
+  opened.push(database);
   say(`  Database   ${ENGINE_NAMES[database.engine]} (${database.reason})`);
   const payments = await openPayments(env);
+  opened.push(payments);
   say(`  Payments   ${payments.description}`);
   const shop = await openShop({
     env,
@@ -82,6 +106,7 @@ async function main(): Promise<void> {
     webDir: process.env.WEB_DIR === 'none' ? null : findWebDir(),
     prepare: (services) => (env.production ? refuseDemoAccounts(services) : seedIfEmpty(env, services)),
   });
+  opened.push(shop);
   await payments.sendMessagesTo(`${shop.ownUrl}/api${PAYMENT_WEBHOOK_PATH}`);
   const address =
     env.port === 0 || shop.port !== env.port ? `http://localhost:${shop.port}` : env.publicUrl.origin;
@@ -90,27 +115,11 @@ async function main(): Promise<void> {
   say(`  Open to    ${describeHost(env.host)}`);
   printAccess(env);
   say(`  Ready in ${((performance.now() - startedAt) / 1_000).toFixed(1)} s. Stop with Ctrl-C.`);
-
-  let stopping = false;
-  const stop = (): void => {
-    if (stopping) return;
-    stopping = true;
-    shop
-      .close()
-      .then(() => Promise.all([payments.close(), database.close()]))
-      .then(
-        () => process.exit(0),
-        (error: unknown) => {
-          log.error({ err: error }, 'the shop did not stop cleanly');
-          process.exit(1);
-        },
-      );
-  };
-  process.on('SIGINT', stop);
-  process.on('SIGTERM', stop);
 }
 
 main().catch((error: unknown) => {
+  // What is still starting fails when the database is closed under it.
+  if (isStopping) return;
   const { message, stack } = error instanceof Error ? error : new Error(String(error));
   const isExpected = EXPECTED_ERRORS.some((kind) => error instanceof kind);
   process.stderr.write(`${isExpected ? message : (stack ?? message)}\n`);

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { describeError } from './platform/log.js';
 import { customerForm } from '../test/shop.js';
-import { endProcess, startShopProcess, type ShopProcess } from '../test/shop-process.js';
+import { endProcess, spawnShop, startShopProcess, type ShopProcess } from '../test/shop-process.js';
 import { startSmtpServer, type SmtpServer } from '../test/smtp-server.js';
 import { TestClient } from '../test/test-client.js';
 
@@ -158,5 +158,15 @@ describe('SIGTERM', () => {
     await untilDeaf(shop.url);
     expect(await Promise.all(logins.map(({ finish }) => finish()))).toEqual(logins.map(() => 200));
     expect(await end).toBe(0);
+  });
+
+  it('ends a process cleanly that is still starting', async () => {
+    const own = await mkdtemp(join(tmpdir(), 'rechenwerk-starting-'));
+    const child = spawnShop(own, { DEMO_DATA: 'on' });
+    await new Promise<void>((resolve) => {
+      child.stdout.on('data', (chunk) => String(chunk).includes('Payments') && resolve());
+    });
+    expect(await endProcess(child, 'SIGTERM')).toBe(0);
+    await rm(own, { recursive: true });
   });
 });

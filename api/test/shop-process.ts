@@ -1,5 +1,6 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess, type ChildProcessByStdio } from 'node:child_process';
 import { once } from 'node:events';
+import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 
 /** A shop in a process of its own, as `npm start` runs it, but without the client. */
@@ -18,13 +19,13 @@ const entryOf = (isBuilt: boolean): readonly string[] =>
     ? [pathOf('../dist/src/main.js')]
     : ['--import', import.meta.resolve('tsx'), pathOf('../src/main.ts')];
 
-/** Starts a shop on a data folder and waits until it serves. `env` overrides environment names. */
-export async function startShopProcess(
+/** Begins the start of a shop on a data folder. `env` overrides environment names. */
+export const spawnShop = (
   dataDir: string,
   env: Record<string, string> = {},
   isBuilt = false,
-): Promise<ShopProcess> {
-  const child = spawn(process.execPath, entryOf(isBuilt), {
+): ChildProcessByStdio<null, Readable, Readable> =>
+  spawn(process.execPath, entryOf(isBuilt), {
     env: {
       ...process.env,
       TSX_TSCONFIG_PATH: pathOf('../tsconfig.json'),
@@ -39,6 +40,14 @@ export async function startShopProcess(
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+
+/** Starts a shop on a data folder and waits until it serves. `env` overrides environment names. */
+export async function startShopProcess(
+  dataDir: string,
+  env: Record<string, string> = {},
+  isBuilt = false,
+): Promise<ShopProcess> {
+  const child = spawnShop(dataDir, env, isBuilt);
   let words = '';
   const url = await new Promise<string>((resolve, reject) => {
     const listen = (chunk: Buffer): void => {

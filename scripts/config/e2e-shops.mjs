@@ -35,7 +35,7 @@ async function startShop(dataFolder) {
 
 /** Stops a shop; it must end by itself and cleanly. */
 export async function stopShop({ child }) {
-  if (child.exitCode !== null) return;
+  if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = new Promise((resolve) => child.once('exit', resolve));
   child.kill('SIGTERM');
   const code = await ended;
