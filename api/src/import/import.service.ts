@@ -3,8 +3,10 @@ import { drawProduct } from '../../drawing/drawing.js';
 import { renderPicture } from '../../drawing/picture.js';
 import type { NewProduct } from '../features/catalog/adding.service.js';
 import type { Services } from '../services.js';
-import { readPart, InvalidPartError, type Part } from './part.reader.js';
+import { Manufacturers } from './manufacturers.js';
 import type { PartFile } from './part.files.js';
+import { readPart, InvalidPartError, type Part } from './part.reader.js';
+import { distinguish } from './part.variants.js';
 
 /** What became of the rows. */
 export interface ImportReport {
@@ -61,12 +63,12 @@ function medianDollars(parts: readonly Part[]): Map<string, number> {
   );
 }
 
-function readAll(files: readonly PartFile[], report: ImportReport): Part[] {
+function readAll(files: readonly PartFile[], manufacturers: Manufacturers, report: ImportReport): Part[] {
   const parts = new Map<string, Part>();
   for (const { kind, rows } of files) {
     rows.forEach((row, index) => {
       try {
-        const part = readPart(kind, row);
+        const part = readPart(kind, row, manufacturers);
         if (parts.has(part.key)) report.known += 1;
         // Of two rows that differ in the price alone, the priced one is the part.
         if (!parts.has(part.key) || parts.get(part.key)?.usDollars === null) parts.set(part.key, part);
@@ -76,7 +78,7 @@ function readAll(files: readonly PartFile[], report: ImportReport): Part[] {
       }
     });
   }
-  return [...parts.values()];
+  return distinguish([...parts.values()]);
 }
 
 /** One drawing for each category, drawn when its first part arrives and shared from then on. */
@@ -106,7 +108,8 @@ export async function importParts(
   onStart: (total: number) => (done: number) => void,
 ): Promise<ImportReport> {
   const report: ImportReport = { added: 0, known: 0, unpriced: 0, skipped: [] };
-  const parts = readAll(files, report);
+  const { manufacturers: known } = await services.catalog.countFacets({});
+  const parts = readAll(files, new Manufacturers(known.map(({ value }) => value)), report);
   const median = medianDollars(parts);
   const wanted = options.withUnpriced ? parts : parts.filter((part) => part.usDollars !== null);
   report.unpriced = parts.length - wanted.length;

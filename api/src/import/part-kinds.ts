@@ -22,7 +22,10 @@ const CAPACITY = { capacity: { name: 'Capacity', unit: 'GB' } };
 const WATTAGE = { wattage: { name: 'Wattage', unit: 'W' } };
 const PWM = { pwm: { name: 'PWM' } };
 
-/** The kinds of `data/README.md`, by file name. Derived values (price per gigabyte) are left out. */
+/**
+ * The kinds of parts, by file name. Derived values (price per gigabyte) are left out. The names and units here are part of a
+ * part's key, by which a repeated import knows it again: where the shop has come to other words, `part.rows.ts` has them.
+ */
 export const PART_KINDS: Readonly<Record<string, PartKind>> = {
   cpu: {
     category: 'processors',
