@@ -2,11 +2,11 @@ import { PICTURE_WIDTHS } from './rules/files.js';
 
 /** How wide a card's picture is at which window width, as in the `sizes` attribute of `<img>`. */
 export const CARD_SIZES =
-  '(min-width: 140rem) 400px, (min-width: 112.5rem) 350px, (min-width: 78rem) 278px, (min-width: 60rem) calc(25vw - 34px), (min-width: 40rem) calc(33vw - 32px), calc(50vw - 22px)';
+  '(min-width: 140rem) 363px, (min-width: 112.5rem) 294px, (min-width: 82rem) 300px, (min-width: 60rem) calc(25vw - 28px), (min-width: 40rem) calc(33vw - 32px), calc(50vw - 22px)';
 
 /** How wide the large picture of a product's page is. */
 export const GALLERY_SIZES =
-  '(min-width: 140rem) 944px, (min-width: 112.5rem) 831px, (min-width: 78rem) 662px, (min-width: 60rem) calc(58vw - 65px), (min-width: 40rem) calc(45vw - 40px), calc(100vw - 32px)';
+  '(min-width: 140rem) 1107px, (min-width: 112.5rem) 868px, (min-width: 82rem) 700px, (min-width: 60rem) calc(58vw - 65px), (min-width: 40rem) calc(45vw - 40px), calc(100vw - 32px)';
 
 /** How many cards of a list are seen without scrolling: the first two rows of a phone, the first of a desk. */
 export const PRIORITY_CARDS = 4;

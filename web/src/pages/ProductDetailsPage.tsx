@@ -7,18 +7,25 @@ import { ProductNotFound } from '../features/catalog/ProductNotFound';
 import { ProductView } from '../features/catalog/ProductView';
 import { FavoriteHeart } from '../features/favorites/FavoriteHeart';
 import { EditProductLink } from '../features/product-editor/EditProductLink';
-import { ReviewsPanel } from '../features/reviews/ReviewsPanel';
 import { useLanguage } from '../i18n/language';
 import { usePageTitle } from '../lib/usePageTitle';
 import { useViewer } from '../lib/viewer';
 import { ButtonLink } from '../ui/actions/Button';
+import { lazyAfterLoad } from '../ui/layout/lazyAfterLoad';
 import { PageBody } from '../ui/layout/Layout';
 import { useToast } from '../ui/overlays/Toast';
+import { SkeletonRows } from '../ui/states/Skeleton';
 
 /* Stands below everything else, so its code does not belong to the first paint. */
 const ProductBelowFold = lazy(async () => ({
   default: (await import('./ProductBelowFold')).ProductBelowFold,
 }));
+
+/* Behind the second tab, whose reader gets it at once. */
+const ReviewsPanel = lazyAfterLoad(
+  async () => (await import('../features/reviews/ReviewsPanel')).ReviewsPanel,
+  () => null,
+);
 
 /** How long, in ms, the message about a missing id stays (specification, section 9: errors 4-6 s). */
 const ERROR_MS = 5_000;
@@ -36,13 +43,13 @@ function ProductWithoutId() {
   return <ProductNotFound text={t(TEXTS.productIdRequiredCheckUrl)} />;
 }
 
-/** What guests are offered instead of buying (specification, section 2 "Product details"). */
-function LoginToPurchase() {
+/** What guests are offered instead of buying (specification, section 2 "Product details"); quiet where nothing is there. */
+function LoginToPurchase({ isSoldOut }: { isSoldOut: boolean }) {
   const { t } = useLanguage();
   const { role } = useViewer();
   if (role !== 'guest') return null;
   return (
-    <ButtonLink to="/login" variant="primary" size="large">
+    <ButtonLink to="/login" variant={isSoldOut ? 'secondary' : 'primary'} size="large">
       {t(TEXTS.loginToPurchase)}
     </ButtonLink>
   );
@@ -62,11 +69,11 @@ export function ProductDetailsPage() {
           productId={productID}
           renderActions={(product) => (
             <>
-              <LoginToPurchase />
+              <LoginToPurchase isSoldOut={product.stockCount === 0} />
               <PurchaseForm product={product} />
-              <FavoriteHeart product={product} />
+              <FavoriteHeart product={product} isFramed />
               <EditProductLink product={product} size="large" />
-              <CompareToggle product={product} />
+              <CompareToggle product={product} isFramed />
             </>
           )}
           renderBelow={(product) => (
@@ -74,7 +81,11 @@ export function ProductDetailsPage() {
               <ProductBelowFold productId={product.id} />
             </Suspense>
           )}
-          renderReviews={(product) => <ReviewsPanel productId={product.id} />}
+          renderReviews={(product) => (
+            <Suspense fallback={<SkeletonRows height="12rem" />}>
+              <ReviewsPanel productId={product.id} />
+            </Suspense>
+          )}
           startTab={query.has('reviewsPage') ? 'reviews' : 'description'}
         />
       )}

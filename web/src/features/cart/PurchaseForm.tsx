@@ -1,75 +1,21 @@
-import { ShoppingCart } from 'lucide-react';
-import { useState } from 'react';
-import { styled } from 'styled-components';
-import { readQuantity } from '@shared/rules/quantity.js';
-import { TEXTS } from '@shared/texts.js';
-import { useLanguage } from '../../i18n/language';
+import { Suspense } from 'react';
 import { useViewer } from '../../lib/viewer';
-import { Button } from '../../ui/actions/Button';
-import { TextInput } from '../../ui/forms/inputs';
-import { space } from '../../ui/theme/tokens';
-import { useCartChanges } from './useCartChanges';
+import { lazyAfterLoad } from '../../ui/layout/lazyAfterLoad';
+import { Skeleton } from '../../ui/states/Skeleton';
+import type { CartProduct } from './useCartChanges';
 
-const Form = styled.form`
-  display: flex;
-  align-items: stretch;
-  gap: ${space[1]};
-  input {
-    width: 5rem;
-    min-height: 3rem;
-    text-align: center;
-    font-variant-numeric: tabular-nums;
-  }
-  button {
-    font-variant-numeric: tabular-nums;
-  }
-`;
+const QuantityForm = lazyAfterLoad(
+  async () => (await import('./QuantityForm')).QuantityForm,
+  () => null,
+);
 
-interface PurchaseFormProps {
-  product: { id: string; stockCount: number };
-}
-
-/**
- * Puts a chosen quantity into the cart, from the product's page. Whatever is typed stays in the box; the button says the
- * quantity that it stands for.
- */
-export function PurchaseForm({ product }: PurchaseFormProps) {
-  const { t } = useLanguage();
+/** Offers customers to buy a product from its page, as long as there is any. Nobody else loads the code. */
+export function PurchaseForm({ product }: { product: CartProduct }) {
   const { role } = useViewer();
-  const { add } = useCartChanges();
-  const [typed, setTyped] = useState('1');
-  const [isAdding, setIsAdding] = useState(false);
   if (role !== 'customer' || product.stockCount === 0) return null;
-  const quantity = readQuantity(typed, product.stockCount);
-  const submit = (): void => {
-    if (isAdding) return;
-    setIsAdding(true);
-    void add(product.id, quantity).finally(() => {
-      setIsAdding(false);
-    });
-  };
   return (
-    <Form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
-      <TextInput
-        aria-label={t('Quantity')}
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={12}
-        value={typed}
-        onChange={(event) => {
-          setTyped(event.target.value);
-        }}
-      />
-      <Button variant="primary" size="large" isPending={isAdding} onClick={submit}>
-        <ShoppingCart strokeWidth={1.75} aria-hidden="true" />
-        {t(TEXTS.addCountToCart, { count: quantity })}
-      </Button>
-    </Form>
+    <Suspense fallback={<Skeleton width="16rem" height="3rem" />}>
+      <QuantityForm product={product} />
+    </Suspense>
   );
 }

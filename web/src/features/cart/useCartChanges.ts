@@ -13,6 +13,12 @@ import { useRemoveFromCartMutation } from './remove-from-cart.generated';
 
 const changed = (cart: CartFragment) => ({ __typename: 'CartChanged', cart }) as const;
 
+/** What the cart has to know of a product. */
+export interface CartProduct {
+  id: string;
+  stockCount: number;
+}
+
 /** Changes of the cart. Each says in a popup what has happened, and gives whether it has. */
 export interface CartChanges {
   add: (productId: string, quantity: number) => Promise<boolean>;

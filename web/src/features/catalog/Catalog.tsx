@@ -1,5 +1,5 @@
 import { SlidersHorizontal } from 'lucide-react';
-import { startTransition, useState, type ReactNode } from 'react';
+import { Suspense, startTransition, useState, type ReactNode } from 'react';
 import { PRIORITY_CARDS } from '@shared/pictures.js';
 import { toListVariables } from '@shared/rules/catalog-variables.js';
 import { CATALOG_SORTS, type CatalogSort, type CatalogUrl } from '@shared/rules/catalog-url.js';
@@ -13,18 +13,23 @@ import { useUrlState } from '../../lib/useUrlState';
 import { Button, ButtonLink } from '../../ui/actions/Button';
 import { ErrorState } from '../../ui/states/ErrorState';
 import { Select } from '../../ui/forms/inputs';
+import { lazyAfterLoad } from '../../ui/layout/lazyAfterLoad';
 import { Cluster, Stack } from '../../ui/layout/Layout';
 import { ListSummary } from '../../ui/lists/ListSummary';
 import { PageControls } from '../../ui/lists/PageControls';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden';
 import { SORT_LABELS } from './catalog-filter';
-import { ComparisonBar } from './ComparisonBar';
 import { FilterChips } from './FilterChips';
 import { FilterPanel } from './FilterPanel';
 import { NoResults } from './NoResults';
 import { ProductGrid, ProductGridSkeleton } from './ProductGrid';
 import type { ProductCard_ProductFragment } from './product-card.generated';
 import { useProductListQuery } from './product-list.generated';
+
+const ComparisonBar = lazyAfterLoad(
+  async () => (await import('./ComparisonBar')).ComparisonBar,
+  () => null,
+);
 
 function summarise(state: CatalogUrl, totalCount: number, { t, formatNumber }: Language): string {
   const count = formatNumber(totalCount);
@@ -106,7 +111,9 @@ export function Catalog({ renderActions: actionsFor }: CatalogProps) {
         hrefFor={hrefFor}
         onChange={change}
       />
-      <ComparisonBar />
+      <Suspense>
+        <ComparisonBar />
+      </Suspense>
       <FilterPanel
         isOpen={isPanelOpen}
         state={state}

@@ -5,8 +5,14 @@ import { ERROR_MS } from '../../lib/durations';
 import { IconButton } from '../../ui/actions/IconButton';
 import { useToast } from '../../ui/overlays/Toast';
 
+interface CompareToggleProps {
+  product: { id: string; name: string };
+  /** With a frame, beside large buttons. */
+  isFramed?: boolean;
+}
+
 /** Picks a product for the comparison, or no longer. Everybody may compare. */
-export function CompareToggle({ product }: { product: { id: string; name: string } }) {
+export function CompareToggle({ product, isFramed = false }: CompareToggleProps) {
   const { t } = useLanguage();
   const showToast = useToast();
   const ids = comparison.useIds();
@@ -15,8 +21,7 @@ export function CompareToggle({ product }: { product: { id: string; name: string
     <IconButton
       icon={Scale}
       label={t('Compare {name}', { name: product.name })}
-      isFramed
-      data-compare
+      isFramed={isFramed}
       aria-pressed={isPicked}
       onClick={() => {
         if (!isPicked && ids.length >= MAX_COMPARED) {

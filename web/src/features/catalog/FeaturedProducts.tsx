@@ -23,9 +23,9 @@ export function FeaturedProducts({
     <Stack as="section" aria-labelledby="featured-products" data-gap="large">
       <SectionHeading id="featured-products">{t('Featured products')}</SectionHeading>
       {loading ? (
-        <ProductGridSkeleton count={FEATURED_COUNT} />
+        <ProductGridSkeleton count={FEATURED_COUNT} isOfEight />
       ) : (
-        <ProductGrid products={products} renderActions={renderActions} />
+        <ProductGrid products={products} isOfEight renderActions={renderActions} />
       )}
     </Stack>
   );

@@ -6,7 +6,7 @@ import { CARD_SIZES } from '@shared/pictures.js';
 import { roundToHalf } from '@shared/rules/review.js';
 import { useLanguage } from '../../i18n/language';
 import { Picture, PictureSkeleton } from '../../ui/product/Picture';
-import { Price } from '../../ui/product/Price';
+import { Price, PriceNote } from '../../ui/product/Price';
 import { Skeleton, SkeletonLike } from '../../ui/states/Skeleton';
 import { Stock } from '../../ui/product/Stock';
 import { color, layer, media, motion, radius, space, text } from '../../ui/theme/tokens';
@@ -23,33 +23,50 @@ const Card = styled.article`
   border: 1px solid ${color.line};
   border-radius: ${radius};
   background: ${color.surface};
-  overflow: hidden;
+  overflow: clip;
   transition: border-color ${motion};
   &:hover {
     border-color: ${color.lineStrong};
   }
+  &[data-sold-out] img {
+    opacity: 0.55;
+  }
 `;
 /* Tight on a phone, where two cards share the width. */
-const Words = styled.div`
-  padding: ${space[1.5]} ${space[1]} ${space[1]};
+const Body = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: start;
+  gap: ${space[1]};
+  padding: ${space[1.5]} ${space[1]} ${space.half};
+  border-top: 1px solid ${color.line};
   ${media.tablet} {
     padding-inline: ${space[1.5]};
   }
 `;
+/* As many lines for every name, so that prices stand on one line across the grid: three on a phone, else two. */
 const Name = styled.h2`
+  min-height: 3.75rem;
   font-size: ${text.ui};
-  font-weight: 550;
-  line-height: 1.4;
-  /* Two lines for every name, so that prices stand on one line across the grid. */
-  display: -webkit-box;
-  min-height: 2.8em;
-  overflow: hidden;
+  font-weight: 600;
+  line-height: 1.25rem;
+  letter-spacing: -0.01em;
   overflow-wrap: anywhere;
-  -webkit-box-orient: vertical;
-  -webkit-line-clamp: 2;
+  text-wrap: wrap;
+  ${media.tablet} {
+    min-height: 2.5rem;
+  }
+  /* The link cuts the name off, not what is around it, which would cut off the ring of the focus. */
   a {
+    display: -webkit-box;
+    overflow: hidden;
     color: ${color.ink};
     text-decoration: none;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 3;
+    ${media.tablet} {
+      -webkit-line-clamp: 2;
+    }
   }
   a::after {
     position: absolute;
@@ -57,19 +74,18 @@ const Name = styled.h2`
     content: '';
   }
 `;
-const Foot = styled.div`
-  display: grid;
-  gap: ${space.half};
-  padding: 0 ${space[1]} ${space[1.5]};
-  ${media.tablet} {
-    padding-inline: ${space[1.5]};
-  }
-`;
+/* The rating stands beside the price, and is read after what belongs to the price. */
 const Standing = styled.div`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${space[1]};
+  display: grid;
+  grid-template: 'price rating' 'note note' / minmax(0, 1fr) auto;
+  align-items: baseline;
+  column-gap: ${space[1]};
+  > :nth-child(2) {
+    grid-area: note;
+  }
+  > :nth-child(3) {
+    grid-area: rating;
+  }
 `;
 const Rating = styled.span`
   display: inline-flex;
@@ -84,32 +100,28 @@ const Rating = styled.span`
     fill: currentColor;
   }
 `;
-const ReviewsCount = styled.span`
-  display: none;
-  color: ${color.inkFaint};
-  ${media.tablet} {
-    display: inline;
-  }
-`;
 
-/* At the right edge of the picture, from its upper to its lower corner; above the link that covers the card. */
-const Corners = styled.div`
-  position: absolute;
+/* Above the link that covers the card; between the buttons the link goes on. */
+const Foot = styled.div`
+  position: relative;
   z-index: ${layer.raised};
-  inset: 0 0 auto;
   display: flex;
-  flex-direction: column;
-  align-items: flex-end;
-  justify-content: space-between;
-  aspect-ratio: ${PICTURE.width} / ${PICTURE.height};
-  padding: ${space[1]};
+  align-items: center;
+  min-height: 3.25rem;
+  padding: 0 ${space.half} ${space.half};
   pointer-events: none;
-  > [data-compare] {
-    position: absolute;
-    left: ${space[1]};
-  }
   > * {
     pointer-events: auto;
+  }
+  > :last-child:not([data-icon]) {
+    margin-inline-start: auto;
+  }
+  ${media.hover} {
+    ${media.desktop} {
+      > [data-icon] {
+        width: 2rem;
+      }
+    }
   }
 `;
 
@@ -117,14 +129,14 @@ interface ProductCardProps {
   product: ProductCard_ProductFragment;
   /** For the cards that are seen first: their pictures are loaded at once. */
   isPriority?: boolean;
-  /** What the viewer can do with it right here; shown in the corners of the picture, the first in the upper one. */
+  /** What the viewer can do with it right here; shown in the foot, the last at its end. */
   actions?: ReactNode;
 }
 
 /** A product in a list: what it is, what it costs, whether it is there. The whole card leads to its page. */
 export function ProductCard({ product, isPriority = false, actions }: ProductCardProps) {
   return (
-    <Card>
+    <Card data-sold-out={product.stockCount === 0 || undefined}>
       <Picture
         pictureId={product.thumbnail.id}
         alt=""
@@ -132,21 +144,20 @@ export function ProductCard({ product, isPriority = false, actions }: ProductCar
         sizes={CARD_SIZES}
         isPriority={isPriority}
       />
-      <Words>
+      <Body>
         <Name>
           <Link to={`/product-details/${product.id}`} title={product.name}>
             {product.name}
           </Link>
         </Name>
-      </Words>
-      <Foot>
-        <Price cents={product.price} note="words" />
         <Standing>
-          <Stock count={product.stockCount} />
+          <Price cents={product.price} />
+          <PriceNote />
           {product.reviewsCount > 0 && <CardRating product={product} />}
         </Standing>
-      </Foot>
-      {actions !== undefined && <Corners>{actions}</Corners>}
+        <Stock count={product.stockCount} size="small" />
+      </Body>
+      {actions !== undefined && <Foot>{actions}</Foot>}
     </Card>
   );
 }
@@ -161,7 +172,7 @@ function CardRating({ product }: { product: ProductCard_ProductFragment }) {
         <Star size={14} aria-hidden="true" />
         {rating}
       </Rating>
-      <ReviewsCount>({formatNumber(product.reviewsCount)})</ReviewsCount>
+      <span>({formatNumber(product.reviewsCount)})</span>
     </Rating>
   );
 }
@@ -174,19 +185,23 @@ export function ProductCardSkeleton() {
   return (
     <Card aria-hidden="true">
       <PictureSkeleton {...PICTURE} />
-      <Words>
+      <Body>
         <Name as="div">
-          <Skeleton height="2.8em" />
+          <Skeleton height="2.5rem" />
         </Name>
-      </Words>
-      <Foot>
+        <Standing>
+          <SkeletonLike>
+            <Price cents={TYPICAL.price} />
+          </SkeletonLike>
+          <SkeletonLike>
+            <PriceNote />
+          </SkeletonLike>
+        </Standing>
         <SkeletonLike>
-          <Price cents={TYPICAL.price} note="words" />
+          <Stock count={TYPICAL.stockCount} size="small" />
         </SkeletonLike>
-        <SkeletonLike>
-          <Stock count={TYPICAL.stockCount} />
-        </SkeletonLike>
-      </Foot>
+      </Body>
+      <Foot />
     </Card>
   );
 }

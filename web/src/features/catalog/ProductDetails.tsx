@@ -33,6 +33,9 @@ const Columns = styled.div`
     grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
     gap: ${space[6]};
   }
+  ${media.largest} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
 `;
 const RatingButton = styled.button`
   display: inline-flex;
@@ -114,13 +117,13 @@ export function ProductDetails({ product, actions, reviews, startTab }: ProductD
                 document.getElementById('product-tabs')?.scrollIntoView({ block: 'start' });
               }}
             >
-              <Stars rating={product.rating} />
+              {product.reviewsCount > 0 && <Stars rating={product.rating} />}
               {product.reviewsCount === 1
                 ? t('{count} review', { count: 1 })
                 : t('{count} reviews', { count: product.reviewsCount })}
             </RatingButton>
           </div>
-          <Price cents={product.price} size="large" note="line" />
+          <Price cents={product.price} size="large" hasNote />
           <Stock count={product.stockCount} />
           <Actions>{actions}</Actions>
           <ProductFacts product={product} />

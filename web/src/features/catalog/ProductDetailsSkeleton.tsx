@@ -18,6 +18,9 @@ const Columns = styled.div`
     grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
     gap: ${space[6]};
   }
+  ${media.largest} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
 `;
 
 /** The product page while it is loading. */

@@ -1,53 +1,30 @@
-import { Heart } from 'lucide-react';
-import { useRef } from 'react';
-import { TEXTS } from '@shared/texts.js';
-import type { Outcome } from '../../apollo/attempt';
-import { useLanguage } from '../../i18n/language';
-import { ERROR_MS, SUCCESS_MS } from '../../lib/durations';
-import { useAttempt } from '../../lib/useAttempt';
+import { Suspense } from 'react';
+import { styled } from 'styled-components';
 import { useViewer } from '../../lib/viewer';
-import { IconButton } from '../../ui/actions/IconButton';
-import { useToast } from '../../ui/overlays/Toast';
-import { useRemoveFavorite, useSaveFavorite } from './useFavoriteMutations';
+import { lazyAfterLoad } from '../../ui/layout/lazyAfterLoad';
+import type { HeartButtonProps } from './HeartButton';
 
-interface FavoriteHeartProps {
-  product: { id: string; name: string; isFavorite: boolean };
-  /** What is said when a product is saved no more; the list of favorites has its own words (specification, section 8). */
-  removedText?: string;
-}
+const HeartButton = lazyAfterLoad(
+  async () => (await import('./HeartButton')).HeartButton,
+  () => null,
+);
 
-/** Saves a product for later, or no longer. Only customers have favorites; nobody else sees a heart. */
-export function FavoriteHeart({ product, removedText = TEXTS.favoriteDeleted }: FavoriteHeartProps) {
-  const { t } = useLanguage();
-  const viewer = useViewer();
-  const showToast = useToast();
-  const attempt = useAttempt();
-  const save = useSaveFavorite();
-  const remove = useRemoveFavorite(viewer.userId);
-  /** Presses that follow each other quickly reach the server one after the other, so the last one counts. */
-  const previous = useRef<Promise<void>>(Promise.resolve());
-  if (viewer.role !== 'customer') return null;
+const Place = styled.span`
+  flex: none;
+  width: 2.75rem;
+  height: 2.75rem;
+`;
 
-  const report = ({ refusal }: Outcome<{ __typename: string }>, success: string): void => {
-    showToast(
-      refusal === null
-        ? { type: 'success', text: success, durationMs: SUCCESS_MS }
-        : { type: 'error', text: refusal.said, durationMs: ERROR_MS },
-    );
-  };
-  const toggle = async (isSaved: boolean): Promise<void> => {
-    if (isSaved) report(await attempt(() => remove(product.id)), removedText);
-    else report(await attempt(() => save(product.id)), TEXTS.favoriteSaved);
-  };
+/**
+ * Saves a product for later, or no longer. Only customers have favorites; nobody else sees a heart or loads its code. The
+ * place of the heart is kept while its code comes.
+ */
+export function FavoriteHeart(props: Omit<HeartButtonProps, 'viewerId'>) {
+  const { role, userId } = useViewer();
+  if (role !== 'customer') return null;
   return (
-    <IconButton
-      icon={Heart}
-      label={t('Save {name} to favorites', { name: product.name })}
-      isFramed
-      aria-pressed={product.isFavorite}
-      onClick={() => {
-        previous.current = previous.current.then(() => toggle(product.isFavorite));
-      }}
-    />
+    <Suspense fallback={<Place />}>
+      <HeartButton {...props} viewerId={userId} />
+    </Suspense>
   );
 }

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { readPageNumber } from '@shared/rules/paging.js';
@@ -8,14 +8,19 @@ import { useLanguage } from '../../i18n/language';
 import { useUrlState, type UrlCodec } from '../../lib/useUrlState';
 import { useViewer } from '../../lib/viewer';
 import { ErrorState } from '../../ui/states/ErrorState';
+import { lazyAfterLoad } from '../../ui/layout/lazyAfterLoad';
 import { Stack } from '../../ui/layout/Layout';
 import { Pagination } from '../../ui/lists/Pagination';
 import { SkeletonRows } from '../../ui/states/Skeleton';
 import { Stars } from '../../ui/product/Stars';
 import { color, space, text } from '../../ui/theme/tokens';
 import { useProductReviewsQuery, type ProductReviewsQuery } from './product-reviews.generated';
-import { ReviewForm } from './ReviewForm';
 import { ReviewList } from './ReviewList';
+
+const ReviewForm = lazyAfterLoad(
+  async () => (await import('./ReviewForm')).ReviewForm,
+  () => null,
+);
 
 type ReviewedProduct = NonNullable<ProductReviewsQuery['product']>;
 
@@ -113,5 +118,9 @@ function Invitation({ product, onWritten }: { product: ReviewedProduct; onWritte
     );
   }
   if (role === 'employee' || product.viewerHasReviewed) return null;
-  return <ReviewForm productId={product.id} onWritten={onWritten} />;
+  return (
+    <Suspense fallback={<SkeletonRows height="20rem" />}>
+      <ReviewForm productId={product.id} onWritten={onWritten} />
+    </Suspense>
+  );
 }

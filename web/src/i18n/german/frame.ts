@@ -74,6 +74,7 @@ export const FRAME = {
   Yes: 'Ja',
   carousel: 'Bilderfolge',
   'free shipping': 'versandkostenfrei',
+  'incl. VAT and shipping': 'inkl. MwSt. und Versand',
   'incl. VAT, free shipping': 'inkl. MwSt., versandkostenfrei',
   'incl. VAT, {shipping}': 'inkl. MwSt., {shipping}',
   optional: 'freiwillig',

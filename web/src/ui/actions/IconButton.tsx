@@ -40,7 +40,7 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'childre
   icon: LucideIcon;
   /** What the button does, in words; also its tooltip. */
   label: string;
-  /** On top of pictures: with ground and frame. */
+  /** With ground and frame: on top of pictures, and beside large buttons. */
   isFramed?: boolean;
 }
 
@@ -53,7 +53,14 @@ export function IconButton({
   ...rest
 }: IconButtonProps) {
   return (
-    <Face {...rest} type={type} aria-label={label} title={label} data-framed={isFramed || undefined}>
+    <Face
+      {...rest}
+      type={type}
+      aria-label={label}
+      title={label}
+      data-icon
+      data-framed={isFramed || undefined}
+    >
       <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
     </Face>
   );

@@ -4,7 +4,7 @@ import { media, space } from '../theme/tokens';
 /** The measure of a page: centred, with room at the sides. */
 export const Container = styled.div`
   width: 100%;
-  max-width: var(--page);
+  max-width: calc(var(--page) + 2 * ${space[4]});
   margin-inline: auto;
   padding-inline: ${space[2]};
   ${media.tablet} {

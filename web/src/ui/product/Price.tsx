@@ -16,7 +16,8 @@ const Amount = styled.span`
     font-size: ${text.ui};
   }
   &[data-size='normal'] {
-    font-size: ${text.lead};
+    font-size: 1.1875rem;
+    line-height: 1.5rem;
   }
   &[data-size='large'] {
     font-size: ${text.section};
@@ -41,18 +42,17 @@ interface PriceProps {
   /** Gross amount in cents. */
   cents: number;
   size?: 'small' | 'normal' | 'large';
-  /** `line`: "incl. VAT, free shipping" with a link to the terms; `words`: the same without a link, for long lists. */
-  note?: 'none' | 'words' | 'line';
+  /** Says "incl. VAT, free shipping" below it, with a link to the terms. */
+  hasNote?: boolean;
 }
 
 /** A price in euro. German law wants VAT and shipping named wherever a price invites to buy. */
-export function Price({ cents, size = 'normal', note = 'none' }: PriceProps) {
+export function Price({ cents, size = 'normal', hasNote = false }: PriceProps) {
   const { t, formatEuro } = useLanguage();
   return (
     <Frame>
       <Amount data-size={size}>{formatEuro(cents)}</Amount>
-      {note === 'words' && <Note>{t('incl. VAT, free shipping')}</Note>}
-      {note === 'line' && (
+      {hasNote && (
         <Note>
           <Sentence
             text="incl. VAT, {shipping}"
@@ -62,4 +62,16 @@ export function Price({ cents, size = 'normal', note = 'none' }: PriceProps) {
       )}
     </Frame>
   );
+}
+
+const ShortNote = styled(Note)`
+  display: block;
+  font-size: 0.75rem;
+  line-height: 1rem;
+`;
+
+/** The same note in few words, on one line of the narrowest card. */
+export function PriceNote() {
+  const { t } = useLanguage();
+  return <ShortNote>{t('incl. VAT and shipping')}</ShortNote>;
 }

@@ -1,4 +1,3 @@
-import { CircleCheck, CircleX } from 'lucide-react';
 import { styled } from 'styled-components';
 import { TEXTS } from '@shared/texts.js';
 import { useLanguage } from '../../i18n/language';
@@ -7,26 +6,44 @@ import { color, space, text } from '../theme/tokens';
 const Line = styled.span`
   display: inline-flex;
   align-items: center;
-  gap: ${space.half};
-  color: ${color.success};
+  gap: ${space[1]};
   font-size: ${text.ui};
   font-variant-numeric: tabular-nums;
-  line-height: 1.4;
+  line-height: 1.25rem;
+  &[data-size='small'] {
+    gap: 0.375rem;
+    color: ${color.inkSoft};
+    font-size: ${text.small};
+  }
   &[data-none] {
     color: ${color.inkFaint};
   }
-  svg {
+  /* Told apart by shape and words, not by colour alone. */
+  &::before {
     flex: none;
+    width: 0.5rem;
+    height: 0.5rem;
+    border-radius: 50%;
+    background: ${color.success};
+    content: '';
+  }
+  &[data-none]::before {
+    border: 2px solid ${color.lineStrong};
+    border-radius: 1px;
+    background: none;
   }
 `;
 
-/** How many pieces are there, in words, icon and colour: `12 In Stock`, `None In Stock`. */
-export function Stock({ count }: { count: number }) {
+interface StockProps {
+  count: number;
+  size?: 'small' | 'normal';
+}
+
+/** How many pieces are there, in words, shape and colour: `12 In Stock`, `None In Stock`. */
+export function Stock({ count, size = 'normal' }: StockProps) {
   const { t } = useLanguage();
-  const Icon = count > 0 ? CircleCheck : CircleX;
   return (
-    <Line data-none={count > 0 ? undefined : true}>
-      <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
+    <Line data-none={count > 0 ? undefined : true} data-size={size}>
       {count > 0 ? t(TEXTS.inStock, { count }) : t(TEXTS.noneInStock)}
     </Line>
   );

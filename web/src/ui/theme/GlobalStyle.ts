@@ -31,11 +31,11 @@ export const GlobalStyle = createGlobalStyle`
     :root { --control: 2.75rem; }
   }
   /* On a large screen the page takes more of it, and on the largest everything grows, type first. */
-  @media (min-width: 112.5rem) {
+  ${media.large} {
     :root { --page: 96rem; }
   }
-  @media (min-width: 140rem) {
-    :root { font-size: 112.5%; }
+  ${media.largest} {
+    :root { font-size: 112.5%; --page: 126rem; }
   }
   /* Popup messages and the focus stay above it. */
   :root:has([data-bottom-bar]) { --bottom-bar: 5.5rem; }
@@ -61,7 +61,8 @@ export const GlobalStyle = createGlobalStyle`
     background: ${color.ground};
     color: ${color.ink};
     font: 400 ${text.body}/1.6 ${font.text};
-    font-feature-settings: 'cv11', 'ss03';
+    /* Without contextual forms, which would write a model's 9800x3d as a product of numbers. */
+    font-feature-settings: 'cv11', 'ss03', 'calt' 0;
     -webkit-font-smoothing: antialiased;
     overflow-wrap: break-word;
   }

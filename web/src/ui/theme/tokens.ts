@@ -140,6 +140,8 @@ export const media = {
   tablet: '@media (min-width: 40rem)',
   desktop: '@media (min-width: 60rem)',
   wide: '@media (min-width: 75rem)',
+  large: '@media (min-width: 112.5rem)',
+  largest: '@media (min-width: 140rem)',
   hover: '@media (hover: hover)',
   touch: '@media (pointer: coarse), (max-width: 59.99rem)',
 } as const;
