@@ -12,6 +12,7 @@ import {
   StockMovementsResolver,
   ProductVersionResolver,
 } from './features/catalog/editing.resolver.js';
+import { AttributeResolver, FactResolver, ProductFactsResolver } from './features/catalog/facts.resolver.js';
 import { ProductFilesResolver } from './features/catalog/product-files.resolver.js';
 import {
   FavoritesResolver,
@@ -40,6 +41,7 @@ export function buildShopSchema(): GraphQLSchema {
   const schema = buildSchemaSync({
     resolvers: [
       AccountResolver,
+      AttributeResolver,
       AuditResolver,
       EmployeesResolver,
       LinksResolver,
@@ -47,6 +49,7 @@ export function buildShopSchema(): GraphQLSchema {
       CartResolver,
       CheckoutResolver,
       ConflictResolver,
+      FactResolver,
       FavoritesResolver,
       StockMovementsResolver,
       KeysResolver,
@@ -56,6 +59,7 @@ export function buildShopSchema(): GraphQLSchema {
       OrderResolver,
       OutOfStockResolver,
       PrivacyResolver,
+      ProductFactsResolver,
       ProductFavoriteResolver,
       ProductFilesResolver,
       ProductPageResolver,

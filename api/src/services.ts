@@ -12,6 +12,7 @@ import { AuditService } from './features/audit/audit.service.js';
 import { AddingService } from './features/catalog/adding.service.js';
 import { CatalogService } from './features/catalog/catalog.service.js';
 import { EditingService } from './features/catalog/editing.service.js';
+import { FactsService } from './features/catalog/facts.service.js';
 import { RatingsService } from './features/catalog/ratings.service.js';
 import { StockMovementsService } from './features/catalog/stock-movements.service.js';
 import { ProductFilesService } from './features/catalog/product-files.service.js';
@@ -61,6 +62,7 @@ export interface Services {
   deliveries: DeliveriesService;
   emails: EmailsService;
   employees: EmployeesService;
+  facts: FactsService;
   favorites: FavoritesService;
   files: FilesService;
   keys: KeysService;
@@ -131,6 +133,7 @@ export function createServices(
   const catalog = new CatalogService(connection, ids);
   const adding = new AddingService(connection, { ids, catalog });
   const ratings = new RatingsService(connection, catalog);
+  const facts = new FactsService(connection, catalog);
   const audit = new AuditService(connection, { ids, clock, outbox });
   const files = new FilesService(connection, ids, clock);
   const ledger = new StockMovementsService(connection, { ids, clock, outbox });
@@ -203,6 +206,7 @@ export function createServices(
     emails,
     employees: new EmployeesService(connection, { reset, keys, audit }),
     editing: new EditingService(connection, { adding, store, files: productFiles, ledger, audit }),
+    facts,
     favorites,
     files,
     leases: new Leases(connection, clock),

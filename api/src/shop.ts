@@ -43,6 +43,9 @@ const OUTBOX_INTERVAL_MS = 2_000;
 /** How often, in ms, ratings are compared with their reviews. */
 const RATINGS_INTERVAL_MS = 86_400_000;
 
+/** How often, in ms, products are looked for whose facts come from earlier rules. */
+const FACTS_INTERVAL_MS = 3_600_000;
+
 /** How often, in ms, unfinished orders are looked for. */
 const ORDERS_INTERVAL_MS = 30_000;
 
@@ -73,6 +76,11 @@ async function forgetPersonalData({ leases, privacy, retention }: Services): Pro
   await retention.apply();
 }
 
+/** One process of several is enough; a minute less than the interval, so that none is left out. */
+async function deriveFacts({ leases, facts }: Services): Promise<void> {
+  if (await leases.take('facts', FACTS_INTERVAL_MS - 60_000)) await facts.deriveOutdated();
+}
+
 /** One process of several is enough; half an interval less, so that none is left out. */
 async function finishOrders({ leases, paymentEvents, checkout }: Services): Promise<void> {
   if (!(await leases.take('orders', ORDERS_INTERVAL_MS / 2))) return;
@@ -92,6 +100,7 @@ function startJobs(services: Services, log: Log): Job[] {
     mail,
     webhooks,
     repeat('files', FILES_INTERVAL_MS, log, () => sweepFiles(services)),
+    repeat('facts', FACTS_INTERVAL_MS, log, () => deriveFacts(services)),
     repeat('orders', ORDERS_INTERVAL_MS, log, () => finishOrders(services)),
     repeat('privacy', PRIVACY_INTERVAL_MS, log, () => forgetPersonalData(services)),
     repeat('ratings', RATINGS_INTERVAL_MS, log, () => services.reviews.repairRatings()),

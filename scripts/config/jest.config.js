@@ -31,7 +31,7 @@ const common = {
 
 export default {
   rootDir,
-  testTimeout: 60_000,
+  testTimeout: 120_000,
   testSequencer: '<rootDir>/scripts/config/test-sequencer.mjs',
   projects: [
     { ...common, displayName: 'api', testMatch: ['<rootDir>/api/**/*.test.ts'] },

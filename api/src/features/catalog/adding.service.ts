@@ -1,11 +1,11 @@
 import mongoose, { type Connection } from 'mongoose';
 import { normalizeCategory } from '../../../shared/rules/product.js';
 import type { GivenInfo } from '../../../shared/rules/product-fields.js';
-import { foldText } from '../../../shared/rules/search.js';
 import type { Ids } from '../../platform/database/ids.js';
 import { eventEntry, type OutboxEntry } from '../../platform/database/outbox-entries.js';
 import { catalogModels, PRODUCT_DEFAULTS, type ProductRecord } from './catalog.model.js';
 import type { CatalogService } from './catalog.service.js';
+import { searchFieldsOf } from './search-fields.query.js';
 
 /** A new product as the seed and the import know it. Prices in cents. */
 export interface NewProduct extends GivenInfo {
@@ -98,17 +98,6 @@ export class AddingService {
   }
 }
 
-/** Returns how a product is found and grouped, which follows from what employees have typed in. */
-export const searchFieldsOf = ({
-  name,
-  category,
-  manufacturer,
-}: GivenInfo): Pick<ProductRecord, 'nameFolded' | 'category' | 'manufacturerFolded'> => ({
-  nameFolded: foldText(name),
-  category: normalizeCategory(category),
-  manufacturerFolded: foldText(manufacturer),
-});
-
 const toRecord = (product: NewProduct, id: number, createdAt: Date): ProductRecord => ({
   ...PRODUCT_DEFAULTS,
   ...product,
@@ -118,4 +107,5 @@ const toRecord = (product: NewProduct, id: number, createdAt: Date): ProductReco
   reviewsCount: 0,
   isListed: true,
   createdAt,
+  changedAt: createdAt,
 });

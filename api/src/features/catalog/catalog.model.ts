@@ -1,4 +1,5 @@
 import { Schema, type Connection } from 'mongoose';
+import type { Facts } from '../../../shared/facts/fact.types.js';
 import type { ProductAttribute } from '../../../shared/rules/product.js';
 import {
   isOptional,
@@ -26,6 +27,14 @@ export interface ProductRecord extends ProductInfo, HasOutbox {
   /** The name as it is searched and sorted: see `foldText`. */
   nameFolded: string;
   manufacturerFolded: string;
+  /** What the shop understands of the product (see `factsOf`); absent in products from before there were facts. */
+  fit?: { kind: string } & Facts;
+  /** Hash of `fit`: products that are the same to every rule have the same. */
+  fitClass?: string;
+  /** Version of the derivation that `fit` comes from; older facts are derived anew. */
+  factsVersion?: number;
+  /** When the product was last written, by the clock of the database; the product index reads what changed since. */
+  changedAt?: Date;
   /** Pieces that orders hold, one entry per order; never public. Absent before the first. */
   holds?: StockReservation[];
   /** Pieces that were ever paid for; never public. Absent before the first. */
@@ -92,6 +101,10 @@ const productSchema = new Schema<ProductRecord>(
     ...infoDefinition,
     nameFolded: { type: String, required: true },
     manufacturerFolded: { type: String, required: true },
+    fit: { type: Schema.Types.Mixed },
+    fitClass: { type: String },
+    factsVersion: { type: Number },
+    changedAt: { type: Date },
     holds: { type: [holdSchema], default: undefined },
     soldCount: { type: Number },
     thumbnailId: { type: Number, required: true },
@@ -122,6 +135,11 @@ productSchema.post(['find', 'findOne', 'findOneAndUpdate'], function addDefaults
   }
 });
 
+/** Every change of a product says when it was made, whoever makes it. */
+productSchema.pre(['updateOne', 'updateMany', 'findOneAndUpdate'], function stampChange() {
+  this.setUpdate({ ...this.getUpdate(), $currentDate: { changedAt: true } });
+});
+
 // Every list of the catalogue is served by one of these: filter first, then the order, then the id as the tie-break.
 productSchema.index({ isListed: 1, _id: -1 });
 productSchema.index({ isListed: 1, priceCents: 1, _id: -1 });
@@ -133,6 +151,8 @@ productSchema.index({ isListed: 1, category: 1, priceCents: 1, _id: -1 });
 productSchema.index({ isListed: 1, category: 1, stockCount: 1 });
 productSchema.index({ isListed: 1, manufacturerFolded: 1, _id: -1 });
 productSchema.index({ isListed: 1, manufacturer: 1 });
+productSchema.index({ changedAt: 1 });
+productSchema.index({ factsVersion: 1 });
 productSchema.index({ 'holds.orderId': 1 }, { sparse: true });
 productSchema.index(...OUTBOX_INDEX);
 // Which products show a file: asked before files are swept away.

@@ -2,6 +2,7 @@ import type { GraphQLResolveInfo } from 'graphql';
 import { Arg, Ctx, FieldResolver, ID, Info, Query, Resolver, Root } from 'type-graphql';
 import { ShopError } from '../../../shared/errors.js';
 import type { CatalogSort } from '../../../shared/rules/catalog-url.js';
+import type { ProductAttribute } from '../../../shared/rules/product.js';
 import { readId } from '../../../shared/rules/ids.js';
 import { CATALOG_PAGE_SIZE, readPageRequest } from '../../../shared/rules/paging.js';
 import type { RequestContext } from '../../context.js';
@@ -25,6 +26,9 @@ const MAX_BULK_IDS = 100;
 
 /** A page carries its filter, so that its facets can be counted when they are asked for. */
 type PageWithFilter = ProductPage & { filter: ProductFilter };
+
+/** A row keeps what its wording in a language follows from. */
+export type AttributeRow = Attribute & Pick<ProductAttribute, 'value'> & Pick<ProductRecord, 'category'>;
 
 const picture = (id: number): Picture => ({ id, url: `/api/file/pic/${id}` });
 
@@ -107,9 +111,11 @@ export class ProductResolver {
   }
 
   @FieldResolver(() => [Attribute])
-  attributes(@Root() product: ProductRecord): Attribute[] {
+  attributes(@Root() product: ProductRecord): AttributeRow[] {
     return product.attributes.map(({ name, value, unit }) => ({
       name,
+      value,
+      category: product.category,
       text: typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value),
       numberValue: typeof value === 'number' ? value : null,
       booleanValue: typeof value === 'boolean' ? value : null,

@@ -10,8 +10,15 @@ import {
 } from 'type-graphql';
 import type { CatalogSort } from '../../../shared/rules/catalog-url.js';
 import { CATALOG_PAGE_SIZE } from '../../../shared/rules/paging.js';
+import type { FactOrigin } from '../../../shared/facts/fact.types.js';
 import { ListPage, ListPageInput } from '../../graphql/page.js';
 import { Money } from '../../graphql/scalars.js';
+
+/** Where facts come from, by their names in GraphQL. */
+const FACT_ORIGINS = { STATED: 'STATED', DERIVED: 'DERIVED' } as const satisfies Record<
+  FactOrigin,
+  FactOrigin
+>;
 
 /** The enum that GraphQL knows; the same names as in the service. */
 export const ProductSort = {
@@ -63,10 +70,37 @@ export class SpecificationDocument {
   url!: string;
 }
 
-@ObjectType({
-  description: 'A typed property of a product: one row of its specification table.',
-  simpleResolvers: true,
-})
+registerEnumType(FACT_ORIGINS, {
+  name: 'FactOrigin',
+  description: 'Where a fact comes from.',
+  valuesConfig: {
+    STATED: { description: 'A row of the specification table.' },
+    DERIVED: { description: 'A conclusion from the name, the category and the rows.' },
+  },
+});
+
+@ObjectType({ description: 'A machine-readable fact about a product. What is not known is left out.' })
+export class Fact {
+  @Field(() => String, { description: 'Identifies the fact within its category, for example "socket".' })
+  key!: string;
+
+  @Field(() => FACT_ORIGINS, { description: 'Where it comes from.' })
+  origin!: FactOrigin;
+
+  @Field(() => Float, { nullable: true, description: 'The value when it is a number, in `unit`.' })
+  number!: number | null;
+
+  @Field(() => Boolean, { nullable: true, description: 'The value when it is yes or no.' })
+  isYes!: boolean | null;
+
+  @Field(() => [String], { description: 'The value when it is a text or several texts; else empty.' })
+  texts!: readonly string[];
+
+  @Field(() => String, { nullable: true, description: 'Unit of the number, for example "mm".' })
+  unit!: string | null;
+}
+
+@ObjectType({ description: 'A typed property of a product: one row of its specification table.' })
 export class Attribute {
   @Field(() => String, { description: 'What is stated, for example "TDP".' })
   name!: string;
@@ -141,6 +175,11 @@ export class Product extends ProductFields {
 
   @Field(() => [Attribute], { description: 'Rows of the specification table, in order.' })
   attributes!: Attribute[];
+
+  @Field(() => [Fact], {
+    description: 'What the shop understands of it: what search, facets and comparisons read.',
+  })
+  facts!: Fact[];
 
   @Field(() => Float, { description: 'Mean of all ratings from 1 to 5; 0 without reviews.' })
   rating!: number;

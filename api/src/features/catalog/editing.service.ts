@@ -17,7 +17,8 @@ import { unknownProduct } from '../../../shared/rules/ids.js';
 import type { OutboxEntry } from '../../platform/database/outbox-entries.js';
 import type { AuditService } from '../audit/audit.service.js';
 import { catalogModels, type ProductRecord } from './catalog.model.js';
-import { searchFieldsOf, type AddingService } from './adding.service.js';
+import type { AddingService } from './adding.service.js';
+import { searchFieldsOf } from './search-fields.query.js';
 import type { StockMovementsService } from './stock-movements.service.js';
 import type { NewFiles, ProductFilesService } from './product-files.service.js';
 import type { ProductChange, ProductStore } from './product.store.js';
@@ -35,9 +36,6 @@ export interface AttributeUse {
   name: string;
   units: string[];
 }
-
-/** Checked information, ready to be stored. */
-type StoredInfo = GivenInfo & ReturnType<typeof searchFieldsOf>;
 
 /** What employees do with the information about products (specification, section 2 "Add product", "Edit product"). */
 export class EditingService {
@@ -138,9 +136,11 @@ export class EditingService {
   private async planEdit(
     viewer: Viewer,
     seen: ProductRecord,
-    { stockCount, ...stored }: StoredInfo,
+    { stockCount, ...info }: GivenInfo,
     loaded: EditBase,
   ): Promise<ProductChange> {
+    // What an edit leaves out stays as it is, and the facts follow from all of it.
+    const stored = { ...info, ...searchFieldsOf({ ...seen, ...info }) };
     const difference = stockCount - (loaded.stockCount ?? seen.stockCount);
     if (!assertNoConflict(viewer, seen, loaded.version))
       throw new ShopError('PRODUCT_CHANGED', {}, { current: seen });
@@ -193,11 +193,11 @@ function assertUnsold({ stockCount }: ProductRecord, difference: number): void {
 }
 
 /** Cleans and checks; throws `INVALID_INPUT` with the problems of all fields, in the order of the form. */
-function readInfo(input: ProductInput): StoredInfo {
+function readInfo(input: ProductInput): GivenInfo {
   const cleaned = cleanProduct(input);
   throwIfInvalid(checkProduct(cleaned));
   const info = toGivenInfo(cleaned);
-  return { ...info, ...searchFieldsOf(info) };
+  return { ...info, category: normalizeCategory(info.category) };
 }
 
 /** Names the fields that an edit has changed. */

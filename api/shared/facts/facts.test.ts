@@ -1,0 +1,207 @@
+import { describe, expect, it } from '@jest/globals';
+import type { DescribedProduct } from './fact.types.js';
+import { factsOf } from './facts-of.js';
+import { keyDataOf } from './key-data.js';
+import { FACT_TABLES } from './kinds.js';
+import { labelOf, rowLabel, valueIn } from './wording.js';
+
+type Rows = Readonly<Record<string, string | number | boolean>>;
+
+/** A product with these rows; `TDP [W]` is a row with a unit. */
+const product = (category: string, name: string, rows: Rows = {}): DescribedProduct => ({
+  name,
+  category,
+  manufacturer: name.split(' ')[0] ?? '',
+  attributes: Object.entries(rows).map(([heading, value]) => {
+    const [, row = heading, unit] = /^(.*) \[(.*)\]$/.exec(heading) ?? [];
+    return unit === undefined ? { name: row, value } : { name: row, value, unit };
+  }),
+});
+
+const facts = (...args: Parameters<typeof product>) => factsOf(product(...args)).facts;
+
+const socketOf = (architecture: string, name: string) =>
+  facts('processors', name, { Microarchitecture: architecture }).socket;
+
+describe('the socket of a processor', () => {
+  it.each([
+    ['AM5', 'Zen 5', ['AMD Ryzen 7 9800X3D', 'AMD Ryzen 5 9600X']],
+    ['AM5', 'Zen 4', ['AMD Ryzen 5 7600X', 'AMD Ryzen 7 PRO 7745', 'AMD EPYC 4484PX']],
+    ['AM4', 'Zen 3', ['AMD Ryzen 5 5600X', 'AMD Ryzen 7 5800X3D']],
+    ['AM4', 'Zen 2', ['AMD Ryzen 5 3600', 'AMD Ryzen 9 3950X']],
+    ['sTRX4', 'Zen 2', ['AMD Threadripper 3990X', 'AMD Threadripper 3960X']],
+    ['AM4', 'Zen+', ['AMD Ryzen 5 2600', 'AMD Ryzen 5 3400G']],
+    ['sTR4', 'Zen+', ['AMD Threadripper 2950X']],
+    ['AM4', 'Zen', ['AMD Ryzen 7 1700', 'AMD Athlon 240GE']],
+    ['sTR4', 'Zen', ['AMD Threadripper 1950X']],
+    ['LGA1851', 'Arrow Lake', ['Intel Core Ultra 7 265K']],
+    ['LGA1700', 'Raptor Lake Refresh', ['Intel Core i7-14700K', 'Intel 300']],
+    ['LGA1700', 'Alder Lake', ['Intel Core i5-12400F']],
+    ['LGA1200', 'Comet Lake', ['Intel Core i7-10700K', 'Intel Pentium Gold G6600']],
+    ['LGA1200', 'Rocket Lake', ['Intel Core i5-11400F']],
+    ['LGA1151', 'Coffee Lake', ['Intel Core i7-8700K', 'Intel Xeon E-2146G']],
+    ['LGA1151', 'Coffee Lake Refresh', ['Intel Core i9-9900K']],
+    ['LGA2066', 'Cascade Lake', ['Intel Core i9-10980XE']],
+    ['LGA2066', 'Skylake', ['Intel Core i7-7820X', 'Intel Core i9-7980XE', 'Intel Core i9-9940X']],
+    ['LGA2066', 'Kaby Lake', ['Intel Core i7-7740X', 'Intel Core i5-7640X']],
+    ['LGA1151', 'Kaby Lake', ['Intel Core i7-7700K', 'Intel Xeon E3-1240 V6']],
+    ['LGA1151', 'Skylake', ['Intel Core i7-6700K', 'Intel Xeon E3-1245 V5']],
+    ['LGA2011-3', 'Haswell', ['Intel Core i7-5820K', 'Intel Xeon E5-2609 V3']],
+    ['LGA2011-3', 'Broadwell', ['Intel Core i7-6950X', 'Intel Xeon E5-2680 V4']],
+    ['LGA1150', 'Broadwell', ['Intel Core i7-5775C']],
+    ['LGA1150', 'Haswell', ['Intel Core i7-4770K']],
+    ['LGA2011', 'Sandy Bridge', ['Intel Core i7-3930K', 'Intel Xeon E5-2660']],
+    ['LGA2011', 'Ivy Bridge', ['Intel Core i7-4960X', 'Intel Xeon E5-2603 V2']],
+    ['LGA1155', 'Sandy Bridge', ['Intel Core i5-2400', 'Intel Pentium G640']],
+    ['LGA1155', 'Ivy Bridge', ['Intel Core i7-3770K']],
+    ['LGA1366', 'Westmere', ['Intel Core i7-990X Extreme Edition']],
+    ['LGA1366', 'Nehalem', ['Intel Core i7-920']],
+    ['LGA1156', 'Nehalem', ['Intel Core i5-750', 'Intel Core i7-860']],
+    ['LGA775', 'Yorkfield', ['Intel Core 2 Quad Q9300']],
+    ['AM3+', 'Piledriver', ['AMD FX-8350']],
+    ['FM2', 'Piledriver', ['AMD A6-6400K']],
+    ['AM3+', 'Bulldozer', ['AMD FX-6100']],
+    ['AM4', 'Excavator', ['AMD A8-9600']],
+    [undefined, 'Piledriver', ['AMD Opteron 6328']],
+    [undefined, 'Zen 9', ['AMD Ryzen 1']],
+  ])('is %s for %s as far as it is known', (socket, architecture, names) => {
+    expect(names.map((name) => socketOf(architecture, name))).toEqual(names.map(() => socket));
+  });
+
+  it('is what a row states, whatever the name says', () => {
+    const rows = { Architecture: 'Zen 4', Socket: 'AM4' };
+    expect(facts('processors', 'AMD Ryzen 5 7600X', rows).socket).toBe('AM4');
+  });
+});
+
+describe('facts of a motherboard', () => {
+  it.each([
+    ['AM5', 'Asus TUF GAMING B650-E WIFI', 'B650'],
+    ['AM5', 'ASUS ROG Strix B650E-I Gaming WiFi', 'B650E'],
+    ['AM5', 'Gigabyte X870E Aorus Pro', 'X870E'],
+    ['AM4', 'Biostar TB350-BTC', 'B350'],
+    ['AM4', 'Asus ROG Crosshair VIII Hero', 'X570'],
+    ['LGA1200', 'Asus ROG MAXIMUS XIII HERO', 'Z590'],
+    ['LGA1155', 'Asus P8Z77-V PRO', 'Z77'],
+    ['AM4', 'Biostar A32M2', undefined],
+    ['AM5', 'Maker B6500', undefined],
+  ])('take the chipset of a board for %s from "%s"', (Socket, name, chipset) => {
+    expect(facts('motherboards', name, { Socket }).chipset).toBe(chipset);
+  });
+
+  it.each([
+    ['LGA1700', 'MSI PRO B760-P WIFI DDR4', 128, 'DDR4'],
+    ['LGA1700', 'ASRock Z790 Pro RS/D4', 128, 'DDR4'],
+    ['LGA1700', 'MSI MAG Z790 Tomahawk', 192, 'DDR5'],
+    ['LGA1700', 'MSI MAG Z790 Tomahawk', 128, undefined],
+    ['LGA1700', 'Asus TUF GAMING B760-PLUS WIFI D4', 192, undefined],
+    ['LGA1151', 'Gigabyte Z370P D3', 64, 'DDR4'],
+    ['LGA1151', 'Asus H110M-K D3', 32, undefined],
+    ['AM5', 'ASRock B650M-X', 192, 'DDR5'],
+    ['AM4', 'ASRock B550M-X', 128, 'DDR4'],
+  ])(
+    'tell the memory of %s %s with %i GB, or nothing when sources contradict',
+    (Socket, name, max, memory) => {
+      const rows = { Socket, 'Max memory [GB]': max, 'Memory slots': 4 };
+      expect(facts('motherboards', name, rows).memoryGeneration).toBe(memory);
+    },
+  );
+
+  it('do not say that there is no Wi-Fi where nothing says so', () => {
+    expect(facts('motherboards', 'Asus PRIME B650-PLUS').wifi).toBeUndefined();
+    expect(facts('motherboards', 'Asus PRIME B650-PLUS WIFI').wifi).toBe('Wi-Fi');
+    expect(facts('motherboards', 'Gigabyte B850 Aorus Elite WiFi7').wifi).toBe('Wi-Fi 7');
+    expect(facts('motherboards', 'Asus PRIME B650-PLUS', { 'Wi-Fi': 'none' }).wifi).toBe('none');
+  });
+});
+
+describe('facts', () => {
+  it('have one spelling, whoever wrote the rows', () => {
+    expect(facts('motherboards', 'A', { 'Form factor': 'EATX' }).form).toBe('E-ATX');
+    expect(facts('power supplies', 'A', { Type: 'SFX', Modular: 'Full / Side', Efficiency: 'gold' })).toEqual(
+      {
+        form: 'SFX',
+        modular: 'full',
+        efficiency: '80 PLUS Gold',
+      },
+    );
+    expect(facts('monitors', 'A', { Resolution: '2560 × 1440', 'Refresh rate [Hz]': 165 })).toEqual({
+      resolution: '2560 x 1440',
+      refreshHz: 165,
+      needGbps: 19.3,
+    });
+    expect(facts('storage', 'A', { Type: 7200, 'Form factor': 3.5, Interface: 'SATA 6.0 Gb/s' })).toEqual({
+      type: 'Hard drive',
+      rpm: 7200,
+      form: '3.5 inch',
+      interface: 'SATA 6 Gbit/s',
+      protocol: 'SATA',
+    });
+  });
+
+  it('are converted to the unit of the shop, and left out in a unit that is not one of theirs', () => {
+    expect(facts('storage', 'A', { 'Capacity [TB]': 2 }).capacityGb).toBe(2000);
+    expect(facts('cases', 'A', { 'Max graphics card length [cm]': 34 }).maxGpuMm).toBe(340);
+    expect(facts('cases', 'A', { 'Max graphics card length [kg]': 34 }).maxGpuMm).toBeUndefined();
+  });
+
+  it('of a range are its upper end', () => {
+    expect(facts('coolers', 'A', { 'Noise [dB(A)]': '18.5 – 31' }).noiseDb).toBe(31);
+  });
+
+  it('that are missing are absent, never zero and never "none"', () => {
+    expect(facts('coolers', 'A')).toEqual({});
+    expect(Object.keys(facts('graphics cards', 'A'))).toEqual([]);
+  });
+
+  it('of a case are the boards and radiators that fit, but not E-ATX where a tower is merely tall', () => {
+    expect(facts('cases', 'A', { Type: 'ATX Mid Tower', 'Radiator [mm]': 360 })).toMatchObject({
+      form: 'ATX',
+      boardForms: ['Mini ITX', 'Micro ATX', 'ATX'],
+      radiators: ['120', '240', '360'],
+    });
+    expect(facts('cases', 'A', { Type: 'HTPC' }).boardForms).toBeUndefined();
+  });
+
+  it('tell whether they are stated or concluded', () => {
+    const { derived } = factsOf(product('coolers', 'A', { 'Radiator [mm]': 360 }));
+    expect([...derived]).toEqual(['type']);
+  });
+});
+
+describe('the wording of facts', () => {
+  it('says the key data of a card in both languages', () => {
+    const rows = { Socket: 'AM5', Cores: 8, 'Boost clock [GHz]': 5.2, 'TDP [W]': 120 };
+    const { kind, facts: known } = factsOf(product('processors', 'AMD Ryzen 7 9800X3D', rows));
+    expect(keyDataOf(kind, known, 'en')).toEqual(['AM5', '8 cores', '5.2\u00A0GHz', '120\u00A0W']);
+    expect(keyDataOf(kind, known, 'de')).toEqual(['AM5', '8 Kerne', '5,2\u00A0GHz', '120\u00A0W']);
+  });
+
+  it('tells capacities as they are sold', () => {
+    const capacity = (gigabytes: number) =>
+      keyDataOf('storage', facts('storage', 'A', { 'Capacity [GB]': gigabytes }), 'de')[0];
+    expect([500, 1000, 2048, 1920].map(capacity)).toEqual([
+      '500\u00A0GB',
+      '1\u00A0TB',
+      '2\u00A0TB',
+      '1,92\u00A0TB',
+    ]);
+  });
+
+  it('translates labels, values and units that the dictionary knows, and leaves all others', () => {
+    expect(rowLabel('processor', 'base clock', 'de')).toBe('Basistakt');
+    expect(rowLabel('processor', 'Taste of metal', 'de')).toBe('Taste of metal');
+    expect(valueIn(true, undefined, 'de')).toBe('ja');
+    expect(valueIn('Black / Silver', undefined, 'de')).toBe('Schwarz / Silber');
+    expect(valueIn('constructor', undefined, 'de')).toBe('constructor');
+    expect(valueIn(27, 'in', 'de')).toBe('27\u00A0Zoll');
+    expect(valueIn(4.7, 'GHz', 'en')).toBe('4.7\u00A0GHz');
+  });
+
+  it('has a label in both languages for every fact of every kind', () => {
+    const labels = Object.values(FACT_TABLES).flatMap((table) =>
+      Object.values(table).flatMap((definition) => [labelOf(definition, 'en'), labelOf(definition, 'de')]),
+    );
+    expect(labels.filter((label) => label.trim() === '')).toEqual([]);
+  });
+});

@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto';
+import { FACTS_VERSION, factsOf } from '../../../shared/facts/facts-of.js';
+import { normalizeCategory } from '../../../shared/rules/product.js';
+import type { GivenInfo } from '../../../shared/rules/product-fields.js';
+import { foldText } from '../../../shared/rules/search.js';
+import type { ProductRecord } from './catalog.model.js';
+
+type SearchFields = Pick<ProductRecord, 'nameFolded' | 'category' | 'manufacturerFolded'> &
+  Required<Pick<ProductRecord, 'fit' | 'fitClass' | 'factsVersion'>>;
+
+/** Hash characters that keep even a million different products apart. */
+const CLASS_LENGTH = 16;
+
+/** Returns how a product is found, grouped and understood, which follows from what employees have typed in. */
+export function searchFieldsOf(info: GivenInfo): SearchFields {
+  const category = normalizeCategory(info.category);
+  const { kind, facts } = factsOf({ ...info, category, attributes: info.attributes ?? [] });
+  const fit = { kind, ...facts };
+  return {
+    nameFolded: foldText(info.name),
+    category,
+    manufacturerFolded: foldText(info.manufacturer),
+    fit,
+    fitClass: createHash('sha256').update(JSON.stringify(fit)).digest('base64url').slice(0, CLASS_LENGTH),
+    factsVersion: FACTS_VERSION,
+  };
+}
