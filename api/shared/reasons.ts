@@ -111,6 +111,7 @@ export const REASONS = {
   WEBHOOK_NOT_FOUND: { code: 'NOT_FOUND', text: 'There is no webhook with the ID {webhookId}.' },
   DELIVERY_NOT_FOUND: { code: 'NOT_FOUND', text: 'There is no such delivery.' },
   WITHDRAWAL_NOT_FOUND: { code: 'NOT_FOUND', text: 'There is no withdrawal with the ID {withdrawalId}.' },
+  CATEGORY_NOT_FOUND: { code: 'NOT_FOUND', text: 'There is no category with the ID {categoryId}.' },
 
   // Accounts.
   CREDENTIALS_MISSING: { code: 'INVALID_INPUT', text: 'Missing login credentials.' },
@@ -197,6 +198,24 @@ export const REASONS = {
   CATEGORY_INVALID: {
     code: 'INVALID_INPUT',
     text: 'Please enter a category of 1 to {max} letters and spaces.',
+  },
+  CATEGORY_NAME_INVALID: { code: 'INVALID_INPUT', text: 'Please enter a name of 1 to {max} characters.' },
+  CATEGORY_DESCRIPTION_INVALID: {
+    code: 'INVALID_INPUT',
+    text: 'A description has at most {max} characters.',
+  },
+  CATEGORY_SLUG_INVALID: {
+    code: 'INVALID_INPUT',
+    text: 'Please enter an address of 1 to {max} lower-case letters, digits and single hyphens.',
+  },
+  CATEGORY_SLUG_TAKEN: { code: 'INVALID_INPUT', text: 'Another category has or had this address.' },
+  CATEGORY_MERGED_INTO_ITSELF: {
+    code: 'INVALID_INPUT',
+    text: 'A category cannot be merged into itself.',
+  },
+  CATEGORY_CHANGED: {
+    code: 'CONFLICT',
+    text: 'Someone else has changed this category in the meantime. Please check it and try again.',
   },
   PRICE_INVALID: {
     code: 'INVALID_INPUT',

@@ -80,6 +80,10 @@ export async function serveClient(
     try {
       const context = await options.createContext(request, response, 'peek');
       const head = await describePage(url, shopOrigin, context);
+      if (head.movedTo !== undefined) {
+        response.status(301).location(head.movedTo);
+        return '';
+      }
       const view = head.status === 200 ? await firstView(url, context) : null;
       response.status(head.status);
       return renderHead(view === null ? page : renderView(page, view), head, shopOrigin);

@@ -8,6 +8,12 @@ import { AuditResolver } from './features/audit/audit.resolver.js';
 import { CartResolver, OutOfStockResolver } from './features/cart/cart.resolver.js';
 import { ProductPageResolver, ProductResolver } from './features/catalog/catalog.resolver.js';
 import {
+  CategoryEditingResolver,
+  CategoryGroupResolver,
+  CategoryResolver,
+  ProductCategoryResolver,
+} from './features/categories/categories.resolver.js';
+import {
   EditingResolver,
   StockMovementsResolver,
   ProductVersionResolver,
@@ -47,6 +53,9 @@ export function buildShopSchema(): GraphQLSchema {
       LinksResolver,
       EditingResolver,
       CartResolver,
+      CategoryEditingResolver,
+      CategoryGroupResolver,
+      CategoryResolver,
       CheckoutResolver,
       ConflictResolver,
       FactResolver,
@@ -59,6 +68,7 @@ export function buildShopSchema(): GraphQLSchema {
       OrderResolver,
       OutOfStockResolver,
       PrivacyResolver,
+      ProductCategoryResolver,
       ProductFactsResolver,
       ProductFavoriteResolver,
       ProductFilesResolver,

@@ -11,9 +11,12 @@ import { AccountDeletionService } from './features/accounts/account-deletion.ser
 import { AuditService } from './features/audit/audit.service.js';
 import { AddingService } from './features/catalog/adding.service.js';
 import { CatalogService } from './features/catalog/catalog.service.js';
+import { CategoriesService } from './features/categories/categories.service.js';
+import { CategoryEditingService } from './features/categories/category-editing.service.js';
 import { EditingService } from './features/catalog/editing.service.js';
 import { FactsService } from './features/catalog/facts.service.js';
 import { RatingsService } from './features/catalog/ratings.service.js';
+import { RecategorizingService } from './features/catalog/recategorizing.service.js';
 import { StockMovementsService } from './features/catalog/stock-movements.service.js';
 import { ProductFilesService } from './features/catalog/product-files.service.js';
 import { ProductStore } from './features/catalog/product.store.js';
@@ -57,6 +60,8 @@ export interface Services {
   cart: CartService;
   adding: AddingService;
   catalog: CatalogService;
+  categories: CategoriesService;
+  categoryEditing: CategoryEditingService;
   editing: EditingService;
   checkout: CheckoutService;
   deliveries: DeliveriesService;
@@ -131,7 +136,8 @@ export function createServices(
   const throttle = new Throttle(connection, clock, deps.throttle);
   const sessions = new SessionsService(connection, clock);
   const catalog = new CatalogService(connection, ids);
-  const adding = new AddingService(connection, { ids, catalog });
+  const categories = new CategoriesService(connection, { ids, catalog });
+  const adding = new AddingService(connection, { ids, catalog, categories });
   const ratings = new RatingsService(connection, catalog);
   const facts = new FactsService(connection, catalog);
   const audit = new AuditService(connection, { ids, clock, outbox });
@@ -201,11 +207,25 @@ export function createServices(
     cart,
     adding,
     catalog,
+    categories,
+    categoryEditing: new CategoryEditingService(connection, {
+      catalog,
+      products: new RecategorizingService(connection, { catalog, clock }),
+      audit,
+      outbox,
+    }),
     checkout,
     deliveries,
     emails,
     employees: new EmployeesService(connection, { reset, keys, audit }),
-    editing: new EditingService(connection, { adding, store, files: productFiles, ledger, audit }),
+    editing: new EditingService(connection, {
+      adding,
+      categories,
+      store,
+      files: productFiles,
+      ledger,
+      audit,
+    }),
     facts,
     favorites,
     files,
@@ -260,6 +280,7 @@ export async function buildIndexes(services: Services): Promise<void> {
   await Promise.all([
     services.accounts.buildIndexes(),
     services.catalog.buildIndexes(),
+    services.categories.buildIndexes(),
     services.deliveries.buildIndexes(),
     services.files.buildIndexes(),
     services.keys.buildIndexes(),

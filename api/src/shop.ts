@@ -52,6 +52,9 @@ const ORDERS_INTERVAL_MS = 30_000;
 /** How often, in ms, files that nothing shows are looked for. */
 const FILES_INTERVAL_MS = 3_600_000;
 
+/** How often, in ms, products are looked for that a merge of categories has left behind. */
+const CATEGORIES_INTERVAL_MS = 60_000;
+
 /** How often, in ms, personal data is looked for whose time is over. */
 const PRIVACY_INTERVAL_MS = 86_400_000;
 
@@ -88,6 +91,11 @@ async function finishOrders({ leases, paymentEvents, checkout }: Services): Prom
   await checkout.recover();
 }
 
+/** One process of several is enough; half an interval less, so that none is left out. */
+async function finishMerges({ leases, categoryEditing }: Services): Promise<void> {
+  if (await leases.take('categories', CATEGORIES_INTERVAL_MS / 2)) await categoryEditing.finishMerges();
+}
+
 function startJobs(services: Services, log: Log): Job[] {
   const mail = repeat('mail', OUTBOX_INTERVAL_MS, log, () => services.mailQueue.work());
   const webhooks = repeat('webhooks', OUTBOX_INTERVAL_MS, log, () => services.deliveries.work());
@@ -99,6 +107,7 @@ function startJobs(services: Services, log: Log): Job[] {
     }),
     mail,
     webhooks,
+    repeat('categories', CATEGORIES_INTERVAL_MS, log, () => finishMerges(services)),
     repeat('files', FILES_INTERVAL_MS, log, () => sweepFiles(services)),
     repeat('facts', FACTS_INTERVAL_MS, log, () => deriveFacts(services)),
     repeat('orders', ORDERS_INTERVAL_MS, log, () => finishOrders(services)),

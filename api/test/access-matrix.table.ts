@@ -201,6 +201,19 @@ export const MUTATION_TABLE = withEarlierNames(
       ask: `editProduct(input: { productId: "999999", ${INFO_FIELDS}, expectedStockCount: 0, version: 0 }) ${REFUSAL}`,
       outcomes: EMPLOYEES,
     },
+    editCategory: {
+      ask: `editCategory(input: { categoryId: "999999", version: 0, labels: { en: "A", de: "B" },
+        descriptions: { en: "", de: "" }, slug: "a", icon: PACKAGE }) ${REFUSAL}`,
+      outcomes: EMPLOYEES,
+    },
+    moveCategory: {
+      ask: `moveCategory(input: { categoryId: "999999", version: 0, group: OTHER, position: 0 }) ${REFUSAL}`,
+      outcomes: EMPLOYEES,
+    },
+    mergeCategories: {
+      ask: `mergeCategories(input: { categoryId: "999999", version: 0, intoId: "999998" }) ${REFUSAL}`,
+      outcomes: EMPLOYEES,
+    },
     delistProduct: {
       ask: `delistProduct(input: { productId: "999999" }) ${REFUSAL}`,
       outcomes: EMPLOYEES,
@@ -268,6 +281,8 @@ export const MUTATION_TABLE = withEarlierNames(
 /** Queries whose answer is the same for everybody; what is selected comes from `PUBLIC_FIELDS`. */
 export const PUBLIC_QUERIES: Record<string, string> = {
   categories: 'categories',
+  category: 'category(slug: "processors")',
+  categoryTree: 'categoryTree',
   paymentSettings: 'paymentSettings',
   product: 'product(id: :productId)',
   products: 'products(page: { size: 4 })',
@@ -277,11 +292,12 @@ export const PUBLIC_QUERIES: Record<string, string> = {
 /** Fields whose value is the same for everybody, by type. */
 export const PUBLIC_FIELDS: Record<string, string> = {
   Attribute: 'name text numberValue booleanValue number isYes unit',
-  Category: 'name productsCount',
+  Category: 'id name slug label description icon group position version productsCount picture',
+  CategoryGroup: 'key label categories',
   PaymentSettings: 'environment clientId scriptBaseUrl currency',
   Picture: 'id url',
   Product: `id ${PRODUCT_FIELD_NAMES.join(' ')} createdAt thumbnail pictures specification rating reviewsCount reviews
-    isListed version`,
+    isListed version inCategory`,
   ProductFacets: 'categories manufacturers',
   ProductPage: 'products currentPage pagesCount totalCount facets',
   Review: 'id username rating comment createdAt isVerifiedPurchase',

@@ -75,6 +75,10 @@ export async function hotPaths(shop: TestShop): Promise<HotPath[]> {
     },
     { name: 'categories', walk: () => ask(guest, '{ categories { name productsCount } }') },
     {
+      name: 'the category tree',
+      walk: () => ask(guest, '{ categoryTree { categories { slug label productsCount picture { id } } } }'),
+    },
+    {
       name: 'the catalogue of /api',
       walk: () =>
         call(guest, 'GET', '/products-catalog?category=processors&name=prime&priceMin=1&currentPage=1'),

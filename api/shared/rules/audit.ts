@@ -22,6 +22,9 @@ export const AUDIT_ACTIONS = [
   'WEBHOOK_CREATED',
   'WEBHOOK_ENDED',
   'RESET_LINK_CREATED',
+  'CATEGORY_EDITED',
+  'CATEGORY_MOVED',
+  'CATEGORIES_MERGED',
 ] as const;
 
 /** The name of one thing that employees do. */

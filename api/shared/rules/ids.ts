@@ -37,6 +37,8 @@ export const unknownWebhook = (webhookId: number | string): ShopError =>
   new ShopError('WEBHOOK_NOT_FOUND', { webhookId });
 export const unknownWithdrawal = (withdrawalId: number | string): ShopError =>
   new ShopError('WITHDRAWAL_NOT_FOUND', { withdrawalId });
+export const unknownCategory = (categoryId: number | string): ShopError =>
+  new ShopError('CATEGORY_NOT_FOUND', { categoryId });
 
 /** What an id filter gives for what cannot be an id: it belongs to nothing. Read again it stays what it is. */
 export const NO_ID = -1;

@@ -4,7 +4,14 @@ import type { HostCookie } from '../platform/host-cookie.js';
 import type { ResponseCache, StoreResponse } from '../platform/response-cache.js';
 
 /** Questions whose answers are the same for every guest, and stay so until the catalogue's revision rises. */
-const CACHEABLE_QUERIES = new Set(['products', 'product', 'productsByIds', 'categories']);
+const CACHEABLE_QUERIES = new Set([
+  'products',
+  'product',
+  'productsByIds',
+  'categories',
+  'categoryTree',
+  'category',
+]);
 
 /** Whether an operation asks for nothing but the catalogue. */
 export const isCatalogRead = ({ operation, selectionSet }: OperationDefinitionNode): boolean =>

@@ -42,6 +42,8 @@ function rowsOf(args: Readonly<Record<string, unknown>>): number | null {
 
 /** Fields that ask the database themselves, beside those at the beginning of an operation. */
 const ASKING_FIELDS = new Set([
+  'Category.picture',
+  'Category.productsCount',
   'Product.reviews',
   'Ticket.similarTickets',
   'Viewer.details',

@@ -17,6 +17,8 @@ function canonicalAddress({ pathname, searchParams }: URL): string | null {
   if (pathname === '/') return '/';
   if (pathname === '/products-catalog') return `${pathname}?${writeCatalogUrl(readCatalogUrl(searchParams))}`;
   const [, page, id = '', ...rest] = pathname.split('/');
+  if (page === 'c' && rest.length === 0)
+    return `${pathname}?${writeCatalogUrl({ ...readCatalogUrl(searchParams), category: '' })}`;
   const isProduct = page === 'product-details' && rest.length === 0 && id === String(readId(id));
   // Reviews tell the time, and a server does not know in which zone its reader lives.
   return isProduct && !searchParams.has('reviewsPage') ? pathname : null;

@@ -1,6 +1,7 @@
 import { interpolate, type LanguageCode, type Translator } from '../../shared/language.js';
 import { readId } from '../../shared/rules/ids.js';
-import { categoryLabel } from '../../shared/rules/product.js';
+import type { Category } from '../../shared/rules/category-tree.js';
+import { categoryLabel, normalizeCategory } from '../../shared/rules/product.js';
 import { centsToText } from '../../shared/money.js';
 import { TEXTS } from '../../shared/texts.js';
 import type { ProductRecord } from '../features/catalog/catalog.model.js';
@@ -20,6 +21,8 @@ export interface PageHead {
   data: readonly object[];
   /** The picture that is seen first, asked for together with the code that shows it; without one by default. */
   pictureId?: number;
+  /** Where the content is to be found instead, as a path with query: the page itself is not sent then. */
+  movedTo?: string;
 }
 
 const SHOP = 'Rechenwerk';
@@ -37,6 +40,8 @@ const TRANSLATE: Readonly<Record<LanguageCode, Translate>> = {
   en: interpolate,
   de: (text: HeadText, values = {}) => interpolate(GERMAN_HEADS[text], values),
 };
+
+const languageOf = ({ viewer }: RequestContext): LanguageCode => viewer.language ?? 'en';
 
 const titled = (name: string): string => `${name} · ${SHOP}`;
 
@@ -78,32 +83,73 @@ function home(origin: string, t: Translate): PageHead {
   ]);
 }
 
-/** Categories and their pages are worth finding; searches, and the same list filtered or ordered otherwise, are not. */
-async function catalog(
-  query: URLSearchParams,
-  { services }: RequestContext,
-  t: Translate,
-): Promise<PageHead> {
-  const category = query.get('category')?.trim().toLowerCase() ?? '';
-  const isFiltered = ['name', 'manufacturer', 'priceFrom', 'priceTo', 'availableInStock', 'sort'].some(
-    (key) => query.get(key),
-  );
-  if (category === '') {
-    const canonical = isFiltered ? null : '/products-catalog';
+/** What narrows a list down or orders it otherwise: worth nothing to search engines. */
+const isNarrowed = (query: URLSearchParams): boolean =>
+  ['name', 'manufacturer', 'priceFrom', 'priceTo', 'availableInStock', 'sort'].some((key) => query.get(key));
+
+const categoryPath = ({ slug }: Category): string => `/c/${slug}`;
+
+/** The steps from the home page to a page, as its own `nav` shows them. */
+function trail(origin: string, t: Translate, steps: readonly [name: string, path: string][]): object {
+  const all = [[t('Home'), '/'], [t('Products'), '/products-catalog'], ...steps] as const;
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: all.map(([name, path], index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: origin + path,
+    })),
+  };
+}
+
+/** A category has a page of its own; searches, and the same list filtered or ordered otherwise, are not worth finding. */
+async function catalog(url: URL, context: RequestContext, t: Translate): Promise<PageHead> {
+  const query = url.searchParams;
+  const given = normalizeCategory(query.get('category') ?? '');
+  const category = given === '' ? null : (await context.services.categories.tree()).find(given);
+  if (category === null) {
+    const canonical = isNarrowed(query) || given !== '' ? null : '/products-catalog';
     return shown(t(TEXTS.catalogTitle), t(DEFAULT_DESCRIPTION), canonical);
   }
-  const isKnown = (await services.catalog.categories()).includes(category);
-  const label = categoryLabel(category);
-  const path = `/products-catalog?category=${encodeURIComponent(category)}`;
-  const description = t(
-    '{category} with full data sheets, real stock and one honest price: VAT and shipping included.',
-    { category: label },
+  const head = shown(
+    category.labels[languageOf(context)],
+    describeCategory(category, languageOf(context), t),
+    isNarrowed(query) ? null : categoryPath(category),
   );
-  return shown(
-    isKnown ? label : t(TEXTS.catalogTitle),
-    isKnown ? description : t(DEFAULT_DESCRIPTION),
-    isKnown && !isFiltered ? path : null,
+  if (category.name === given) return head;
+  const moved = new URLSearchParams(query);
+  moved.set('category', category.name);
+  return { ...head, movedTo: `${url.pathname}?${moved.toString()}` };
+}
+
+/** The description that employees keep; without one, what the shop says of every category. */
+function describeCategory({ labels, descriptions }: Category, language: LanguageCode, t: Translate): string {
+  return (
+    descriptions[language] ||
+    t('{category} with full data sheets, real stock and one honest price: VAT and shipping included.', {
+      category: labels[language],
+    })
   );
+}
+
+/** The page of a category; an address that it had before leads to the one that it has. */
+async function categoryPage(
+  slug: string,
+  url: URL,
+  origin: string,
+  context: RequestContext,
+  t: Translate,
+): Promise<PageHead> {
+  const category = (await context.services.categories.tree()).bySlug(slug);
+  if (category === null) return absent('Page Not Found', t);
+  const path = categoryPath(category);
+  const language = languageOf(context);
+  const label = category.labels[language];
+  const canonical = isNarrowed(url.searchParams) ? null : path;
+  const steps = [trail(origin, t, [[label, path]])];
+  const head = shown(label, describeCategory(category, language, t), canonical, steps);
+  return category.slug === slug ? head : { ...head, movedTo: path + url.search };
 }
 
 /** What the manufacturer promises in addition to the rights by law; nothing where that is none, or not known. */
@@ -137,43 +183,46 @@ function ratingOf({ ratingMean, reviewsCount }: ProductRecord): object {
   return { aggregateRating: { '@type': 'AggregateRating', ratingValue, reviewCount: reviewsCount } };
 }
 
-async function product(
-  id: string,
-  origin: string,
-  { products }: RequestContext,
-  t: Translate,
-): Promise<PageHead> {
+async function product(id: string, origin: string, context: RequestContext, t: Translate): Promise<PageHead> {
   const productId = readId(id);
   // As the viewer may see it: withdrawn products are there for who may edit them, and for nobody else.
-  const found = productId === null ? null : await products.load(productId);
+  const found = productId === null ? null : await context.products.load(productId);
   if (found === null) return absent('Product', t);
   const pictures = [found.thumbnailId, ...found.pictureIds].map(
     (picture) => `${origin}/api/file/pic/${picture}`,
   );
   const path = `/product-details/${found._id}`;
+  const category = (await context.services.categories.tree()).find(found.category);
+  const label = category?.labels[languageOf(context)] ?? categoryLabel(found.category);
   const head = shown(found.name, shortened(found.description), found.isListed ? path : null, [
     {
       '@type': 'Product',
       name: found.name,
       description: found.description,
       sku: String(found._id),
-      category: categoryLabel(found.category),
+      category: label,
       brand: { '@type': 'Brand', name: found.manufacturer },
       image: pictures,
       offers: storeResponseOf(found, origin),
       ...ratingOf(found),
     },
+    trail(origin, t, [
+      ...(category === null ? [] : [[label, categoryPath(category)] as [string, string]]),
+      [found.name, path],
+    ]),
   ]);
   return { ...head, pictureId: found.thumbnailId };
 }
 
 /** What the page at an address says about itself to who asks. `origin` is where customers reach the shop. */
 export async function describePage(url: URL, origin: string, context: RequestContext): Promise<PageHead> {
-  const t = TRANSLATE[context.viewer.language ?? 'en'];
+  const t = TRANSLATE[languageOf(context)];
   const path = url.pathname.replace(/(?<=[^/])\/$/, '');
   const [, first = '', second, ...rest] = path.split('/');
   if (path === '/') return home(origin, t);
-  if (path === '/products-catalog') return catalog(url.searchParams, context, t);
+  if (path === '/products-catalog') return catalog(url, context, t);
+  if (first === 'c' && second !== undefined && rest.length === 0)
+    return categoryPage(second, url, origin, context, t);
   if (first === 'product-details' && rest.length === 0) {
     return second === undefined
       ? shown(t('Product'), t(DEFAULT_DESCRIPTION), null)

@@ -76,6 +76,7 @@ export const PRIVATE_PATHS: readonly string[] = [
   '/edit-product',
   '/tickets',
   '/employees',
+  '/categories',
   '/integrations',
   '/withdrawals',
   '/compare',

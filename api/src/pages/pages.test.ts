@@ -51,6 +51,66 @@ async function open(path: string, headers: Record<string, string> = {}): Promise
   };
 }
 
+/** The steps from the home page as search engines read them. */
+const trailOf = (...steps: [name: string, path: string][]): object => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: ([['Home', '/'], ['Products', '/products-catalog'], ...steps] as const).map(
+    ([name, path], index) => ({ '@type': 'ListItem', position: index + 1, name, item: ORIGIN + path }),
+  ),
+});
+
+describe('the page of a category', () => {
+  it('has its name, what belongs to it, its place in the shop, and one address', async () => {
+    await shop.product({ category: 'sound cards' });
+    for (const path of ['/c/sound-cards', '/c/sound-cards?currentPage=2&itemsPerPage=24'])
+      expect(await open(path)).toMatchObject({
+        status: 200,
+        title: 'Sound Cards · Rechenwerk',
+        description: 'Internal and external sound cards.',
+        canonical: `${ORIGIN}/c/sound-cards`,
+        isIndexed: true,
+        data: [trailOf(['Sound Cards', '/c/sound-cards'])],
+      });
+    expect(await open('/c/sound-cards?sort=price-asc')).toMatchObject({ status: 200, isIndexed: false });
+  });
+
+  it.each(['/c/nothing-here', '/c', '/c/', '/c/sound-cards/more', '/c/%22%3E'])(
+    'is 404 where there is none: %s',
+    async (path) => {
+      expect(await open(path)).toMatchObject({
+        status: 404,
+        title: 'Page Not Found · Rechenwerk',
+        isIndexed: false,
+        data: [],
+      });
+    },
+  );
+
+  it('leads on for good from addresses that it had before, filters included', async () => {
+    await shop.product({ category: 'renamed kind' });
+    await shop.product({ category: 'merged kind' });
+    const employee = await shop.employee();
+    const tree = await shop.services.categories.tree();
+    const [renamed, merged] = [tree.find('renamed kind')?.id ?? 0, tree.find('merged kind')?.id ?? 0];
+    await employee.graphql(
+      `mutation { editCategory(input: { categoryId: "${renamed}", version: 0, labels: { en: "New", de: "Neu" },
+        descriptions: { en: "", de: "" }, slug: "new-kind", icon: PACKAGE }) { __typename }
+      mergeCategories(input: { categoryId: "${merged}", version: 0, intoId: "${renamed}" }) { __typename } }`,
+    );
+    const moved = async (path: string) => {
+      const { status, headers } = await fetch(shop.url + path, { redirect: 'manual' });
+      return [status, headers.get('location')];
+    };
+    expect(await moved('/c/renamed-kind?sort=price-asc')).toEqual([301, '/c/new-kind?sort=price-asc']);
+    expect(await moved('/c/merged-kind')).toEqual([301, '/c/new-kind']);
+    expect(await moved('/products-catalog?category=merged%20kind&sort=rating')).toEqual([
+      301,
+      '/products-catalog?category=renamed+kind&sort=rating',
+    ]);
+    expect(await open('/c/new-kind')).toMatchObject({ status: 200, title: 'New · Rechenwerk' });
+  });
+});
+
 describe('the page of a product', () => {
   it('has its name as title, a short description, its address and an offer', async () => {
     const id = await shop.product({
@@ -92,6 +152,7 @@ describe('the page of a product', () => {
           seller: { '@type': 'Organization', name: 'Rechenwerk' },
         },
       },
+      trailOf(['Processors', '/c/processors'], ['Testor Prime 9', `/product-details/${id}`]),
     ]);
   });
 
@@ -271,8 +332,14 @@ describe('the language of a page', () => {
 
   it('reaches categories, and pages that are not there; names of products stay', async () => {
     await shop.product({ category: 'graphics cards' });
-    expect((await open('/products-catalog?category=graphics%20cards', GERMAN)).description).toBe(
-      'Graphics Cards mit vollständigen Datenblättern, echtem Bestand und einem ehrlichen Preis: MwSt. und Versand inbegriffen.',
+    for (const path of ['/c/graphics-cards', '/products-catalog?category=graphics%20cards'])
+      expect(await open(path, GERMAN)).toMatchObject({
+        title: 'Grafikkarten · Rechenwerk',
+        description: 'Grafikkarten mit Chip, Speicher, Länge und Leistungsaufnahme.',
+      });
+    await shop.product({ category: 'capture cards' });
+    expect((await open('/c/capture-cards', GERMAN)).description).toBe(
+      'Capture Cards mit vollständigen Datenblättern, echtem Bestand und einem ehrlichen Preis: MwSt. und Versand inbegriffen.',
     );
     expect(await open('/nowhere', GERMAN)).toMatchObject({
       status: 404,
@@ -308,7 +375,7 @@ describe('other pages', () => {
     });
     expect(await open('/products-catalog?category=Graphics%20Cards')).toMatchObject({
       title: 'Graphics Cards · Rechenwerk',
-      canonical: `${ORIGIN}/products-catalog?category=graphics%20cards`,
+      canonical: `${ORIGIN}/c/graphics-cards`,
     });
     for (const query of ['name=ryzen', 'category=graphics%20cards&sort=price-asc', 'category=nonsense']) {
       expect(await open(`/products-catalog?${query}`)).toMatchObject({ status: 200, isIndexed: false });
@@ -385,9 +452,7 @@ describe('what search engines ask for', () => {
       `${ORIGIN}/sitemap-pages.xml`,
       `${ORIGIN}/sitemap-products-1.xml`,
     ]);
-    expect((await read('/sitemap-pages.xml')).text).toContain(
-      `<loc>${ORIGIN}/products-catalog?category=processors</loc>`,
-    );
+    expect((await read('/sitemap-pages.xml')).text).toContain(`<loc>${ORIGIN}/c/processors</loc>`);
     expect((await read('/sitemap-products-1.xml')).text).toContain(
       `<loc>${ORIGIN}/product-details/${id}</loc>`,
     );

@@ -21,7 +21,7 @@ function sendXml(response: Response, xml: string): void {
 }
 
 /** What search engines ask for: `/robots.txt`, `/sitemap.xml` and the files that it names. */
-export function serveSitemap(origin: string, { catalog }: Services): Router {
+export function serveSitemap(origin: string, { catalog, categories: tree }: Services): Router {
   const router = Router();
   const countFiles = async (): Promise<number> =>
     Math.ceil((await catalog.countListed()) / MAX_URLS_PER_SITEMAP);
@@ -52,9 +52,7 @@ export function serveSitemap(origin: string, { catalog }: Services): Router {
     sendXml(response, index([`${origin}/sitemap-pages.xml`, ...products]));
   });
   router.get('/sitemap-pages.xml', async (_request, response) => {
-    const categories = (await catalog.categories()).map(
-      (category) => `/products-catalog?category=${encodeURIComponent(category)}`,
-    );
+    const categories = (await tree.tree()).categories.map(({ slug }) => `/c/${slug}`);
     const paths = ['/', '/products-catalog', ...STATIC_PAGES.map(({ path }) => path), ...categories];
     sendXml(response, urlset(paths.map((path) => origin + path)));
   });

@@ -3,6 +3,8 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../graphql/types.generated';
 
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+export type Refusal_CategoryConflict_Fragment = { __typename: 'CategoryConflict', code: string, reason: Types.ErrorReason, message: string, params: Array<{ __typename: 'ErrorParam', name: string, value: string }> };
+
 export type Refusal_Conflict_Fragment = { __typename: 'Conflict', code: string, reason: Types.ErrorReason, message: string, params: Array<{ __typename: 'ErrorParam', name: string, value: string }> };
 
 export type Refusal_InvalidInput_Fragment = { __typename: 'InvalidInput', code: string, reason: Types.ErrorReason, message: string, fields: Array<{ __typename: 'InvalidField', name: string, code: string, reason: Types.ErrorReason, message: string, params: Array<{ __typename: 'ErrorParam', name: string, value: string }> }>, params: Array<{ __typename: 'ErrorParam', name: string, value: string }> };
@@ -18,6 +20,7 @@ export type Refusal_ProductConflict_Fragment = { __typename: 'ProductConflict', 
 export type Refusal_Rejected_Fragment = { __typename: 'Rejected', code: string, reason: Types.ErrorReason, message: string, params: Array<{ __typename: 'ErrorParam', name: string, value: string }> };
 
 export type RefusalFragment =
+  | Refusal_CategoryConflict_Fragment
   | Refusal_Conflict_Fragment
   | Refusal_InvalidInput_Fragment
   | Refusal_OrderConflict_Fragment

@@ -79,6 +79,12 @@
       "Rejected",
       "WebhookDisabled"
     ],
+    "EditCategoryResult": [
+      "CategoryChanged",
+      "CategoryConflict",
+      "InvalidInput",
+      "Rejected"
+    ],
     "EditProductResult": [
       "InvalidInput",
       "ProductConflict",
@@ -98,6 +104,16 @@
     "MarkWithdrawalResult": [
       "Rejected",
       "WithdrawalMarked"
+    ],
+    "MergeCategoriesResult": [
+      "CategoriesMerged",
+      "CategoryConflict",
+      "Rejected"
+    ],
+    "MoveCategoryResult": [
+      "CategoryChanged",
+      "CategoryConflict",
+      "Rejected"
     ],
     "PlaceOrderResult": [
       "Conflict",
@@ -178,6 +194,7 @@
       "ShipmentUpdated"
     ],
     "UserError": [
+      "CategoryConflict",
       "Conflict",
       "InvalidInput",
       "OrderConflict",
@@ -283,6 +300,12 @@
       "Rejected",
       "WebhookDisabled"
     ],
+    "EditCategoryResult": [
+      "CategoryChanged",
+      "CategoryConflict",
+      "InvalidInput",
+      "Rejected"
+    ],
     "EditProductResult": [
       "InvalidInput",
       "ProductConflict",
@@ -302,6 +325,16 @@
     "MarkWithdrawalResult": [
       "Rejected",
       "WithdrawalMarked"
+    ],
+    "MergeCategoriesResult": [
+      "CategoriesMerged",
+      "CategoryConflict",
+      "Rejected"
+    ],
+    "MoveCategoryResult": [
+      "CategoryChanged",
+      "CategoryConflict",
+      "Rejected"
     ],
     "PlaceOrderResult": [
       "Conflict",
@@ -382,6 +415,7 @@
       "ShipmentUpdated"
     ],
     "UserError": [
+      "CategoryConflict",
       "Conflict",
       "InvalidInput",
       "OrderConflict",

@@ -231,8 +231,22 @@ export type ErrorReason =
   | 'CART_EMPTY'
   /** A cart can hold up to {max} different products. */
   | 'CART_FULL'
+  /** Someone else has changed this category in the meantime. Please check it and try again. */
+  | 'CATEGORY_CHANGED'
+  /** A description has at most {max} characters. */
+  | 'CATEGORY_DESCRIPTION_INVALID'
   /** Please enter a category of 1 to {max} letters and spaces. */
   | 'CATEGORY_INVALID'
+  /** A category cannot be merged into itself. */
+  | 'CATEGORY_MERGED_INTO_ITSELF'
+  /** Please enter a name of 1 to {max} characters. */
+  | 'CATEGORY_NAME_INVALID'
+  /** There is no category with the ID {categoryId}. */
+  | 'CATEGORY_NOT_FOUND'
+  /** Please enter an address of 1 to {max} lower-case letters, digits and single hyphens. */
+  | 'CATEGORY_SLUG_INVALID'
+  /** Another category has or had this address. */
+  | 'CATEGORY_SLUG_TAKEN'
   /** Please write a comment (up to {max} characters). */
   | 'COMMENT_INVALID'
   /** The provided email is invalid. Valid example: example123@some.com */

@@ -33,6 +33,9 @@ registerEnumType(AuditAction, {
     WEBHOOK_CREATED: { description: 'A webhook was set up.' },
     WEBHOOK_ENDED: { description: 'A webhook was ended.' },
     RESET_LINK_CREATED: { description: 'A link was made with which somebody sets a new password.' },
+    CATEGORY_EDITED: { description: 'The names, texts, icon or address of a category were saved.' },
+    CATEGORY_MOVED: { description: 'A category got another place in the tree.' },
+    CATEGORIES_MERGED: { description: 'The products of a category went to another one.' },
   },
 });
 
@@ -52,7 +55,7 @@ export class AuditEntry {
 
   @Field(() => ID, {
     description:
-      'Id of the product, order, ticket, withdrawal, key, webhook or account that the action’s name tells.',
+      'Id of the product, order, ticket, withdrawal, key, webhook, account or category that the action’s name tells.',
   })
   subjectId!: number;
 

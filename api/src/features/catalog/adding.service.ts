@@ -4,6 +4,7 @@ import type { GivenInfo } from '../../../shared/rules/product-fields.js';
 import type { Ids } from '../../platform/database/ids.js';
 import { eventEntry, type OutboxEntry } from '../../platform/database/outbox-entries.js';
 import { catalogModels, PRODUCT_DEFAULTS, type ProductRecord } from './catalog.model.js';
+import type { CategoriesService } from '../categories/categories.service.js';
 import type { CatalogService } from './catalog.service.js';
 import { searchFieldsOf } from './search-fields.query.js';
 
@@ -15,13 +16,13 @@ export interface NewProduct extends GivenInfo {
   importKey?: string;
 }
 
-/** Adds products and their categories. Its callers have checked the products and who may add them. */
+/** Adds products, and categories with their first product. Its callers have checked the products and who may add them. */
 export class AddingService {
   private readonly models;
 
   constructor(
     connection: Connection,
-    private readonly deps: { ids: Ids; catalog: CatalogService },
+    private readonly deps: { ids: Ids; catalog: CatalogService; categories: CategoriesService },
   ) {
     this.models = catalogModels(connection);
   }
@@ -34,10 +35,12 @@ export class AddingService {
   /** Adds products in one write and gives their ids in order. */
   async addMany(products: readonly NewProduct[]): Promise<number[]> {
     if (products.length === 0) return [];
-    await this.ensureCategories(products.map((product) => normalizeCategory(product.category)));
+    const categories = await this.deps.categories.ensure(products.map(({ category }) => category));
     const first = await this.deps.ids.reserve('products', products.length);
     const createdAt = new Date();
-    const records = products.map((product, index) => toRecord(product, first + index, createdAt));
+    const records = products.map((product, index) =>
+      toRecord({ ...product, category: categories[index] ?? product.category }, first + index, createdAt),
+    );
     // The records are complete and typed, so no document is built around each of them only to be checked.
     await this.models.products.insertMany(records, { lean: true });
     await this.deps.catalog.invalidate();
@@ -49,11 +52,11 @@ export class AddingService {
     product: NewProduct,
     entriesOf: (productId: number) => Promise<OutboxEntry[]>,
   ): Promise<ProductRecord> {
-    await this.ensureCategories([normalizeCategory(product.category)]);
+    const [category = product.category] = await this.deps.categories.ensure([product.category]);
     const productId = await this.deps.ids.reserve('products');
     const createdAt = new Date();
     const record = {
-      ...toRecord(product, productId, createdAt),
+      ...toRecord({ ...product, category }, productId, createdAt),
       outbox: [...(await entriesOf(productId)), eventEntry('product.changed', productId, createdAt)],
     };
     await this.models.products.create(record);
@@ -79,22 +82,6 @@ export class AddingService {
       .lean()
       .exec();
     return product?.thumbnailId ?? null;
-  }
-
-  /** Makes sure that these categories are known; the names are expected normalised. */
-  async ensureCategories(names: readonly string[]): Promise<void> {
-    const wanted = [...new Set(names)];
-    const stored = await this.models.categories
-      .find({ name: mongoose.trusted({ $in: wanted }) })
-      .lean()
-      .exec();
-    const known = new Set(stored.map(({ name }) => name));
-    for (const name of wanted.filter((candidate) => !known.has(candidate))) {
-      const id = await this.deps.ids.reserve('categories');
-      await this.models.categories
-        .updateOne({ name }, { $setOnInsert: { _id: id, name } }, { upsert: true })
-        .exec();
-    }
   }
 }
 

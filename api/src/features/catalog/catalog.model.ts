@@ -57,12 +57,6 @@ export interface ProductRecord extends ProductInfo, HasOutbox {
   createdAt: Date;
 }
 
-/** A category keeps its place in the list even when its last product goes. */
-export interface CategoryRecord {
-  _id: number;
-  name: string;
-}
-
 const attributeSchema = new Schema<ProductAttribute>(
   {
     name: { type: String, required: true },
@@ -164,17 +158,10 @@ productSchema.index(
   { unique: true, partialFilterExpression: { importKey: { $exists: true } } },
 );
 
-const categorySchema = new Schema<CategoryRecord>(
-  { _id: { type: Number, required: true }, name: { type: String, required: true } },
-  { versionKey: false },
-);
-categorySchema.index({ name: 1 }, { unique: true });
-
 /** The models of the catalogue on one connection. */
 export const catalogModels = (connection: Connection) => ({
   products: connection.model('Product', productSchema, 'products'),
-  categories: connection.model('Category', categorySchema, 'categories'),
 });
 
-/** Products and categories of one connection. */
+/** Products of one connection. */
 export type CatalogModels = ReturnType<typeof catalogModels>;

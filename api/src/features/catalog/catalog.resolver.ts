@@ -10,7 +10,6 @@ import { mayAskFor } from '../../graphql/selections.js';
 import type { ProductRecord } from './catalog.model.js';
 import {
   Attribute,
-  Category,
   PageInput,
   Picture,
   Product,
@@ -71,16 +70,6 @@ export class ProductResolver {
   ): Promise<(ProductRecord | null)[]> {
     if (ids.length > MAX_BULK_IDS) throw new ShopError('TOO_MANY_IDS', { max: MAX_BULK_IDS });
     return Promise.all(ids.map((id) => loadOrNull(id, products)));
-  }
-
-  @Query(() => [Category], { description: 'All categories, in the order in which they came into use.' })
-  async categories(@Ctx() { services }: RequestContext): Promise<Category[]> {
-    const [names, counts] = await Promise.all([
-      services.catalog.categories(),
-      services.catalog.countCategories({}),
-    ]);
-    const countOf = new Map(counts.map(({ value, count }) => [value, count]));
-    return names.map((name) => ({ name, productsCount: countOf.get(name) ?? 0 }));
   }
 
   @FieldResolver(() => String)

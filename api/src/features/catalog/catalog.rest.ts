@@ -167,7 +167,7 @@ const productCategories: RestRoute = {
   },
   handle: async (_request, { services }) => ({
     msg: 'Categories found.',
-    payload: await services.catalog.categories(),
+    payload: await services.categories.names(),
   }),
 };
 

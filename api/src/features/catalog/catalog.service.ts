@@ -8,7 +8,7 @@ import { catalogModels, type ProductRecord } from './catalog.model.js';
 import { isNarrowedBeside, readCategory, type ProductFilter } from './catalog.query.js';
 import { ProductSearch, sumBy, type KindCount, type ValueCount } from './product-search.store.js';
 
-/** Reads products and categories: everybody may (specification, section 6). Keeps what it has read until the catalogue changes. */
+/** Reads products: everybody may (specification, section 6). Keeps what it has read until the catalogue changes. */
 export class CatalogService {
   private readonly models;
   private readonly search: ProductSearch;
@@ -80,6 +80,11 @@ export class CatalogService {
     );
   }
 
+  /** The listed product of each category that has been there longest. */
+  firstOfCategories(): Promise<{ category: string; productId: number }[]> {
+    return this.lists.remember('first of categories', () => this.search.firstOfCategories());
+  }
+
   /** How many listed products each manufacturer has under the rest of the filter, most first. */
   private async countManufacturers(filter: ProductFilter): Promise<ValueCount[]> {
     const rest = { ...filter, manufacturer: null };
@@ -109,14 +114,6 @@ export class CatalogService {
     load: () => Promise<Page | null>,
   ): Promise<Page | null> {
     return this.pages.remember(key, load);
-  }
-
-  /** All category names, in the order in which they came into use. */
-  categories(): Promise<string[]> {
-    return this.lists.remember('category names', async () => {
-      const categories = await this.models.categories.find().sort({ _id: 1 }).lean().exec();
-      return categories.map(({ name }) => name);
-    });
   }
 
   /** How many products the lists show. */
@@ -149,7 +146,7 @@ export class CatalogService {
 
   /** Builds the indexes that the models declare. */
   async buildIndexes(): Promise<void> {
-    await Promise.all([this.models.products.createIndexes(), this.models.categories.createIndexes()]);
+    await this.models.products.createIndexes();
   }
 
   /**

@@ -225,15 +225,6 @@ export class ProductPage extends ListPage {
   facets!: ProductFacets;
 }
 
-@ObjectType({ description: 'A category of products.' })
-export class Category {
-  @Field(() => String, { description: 'Name in lower case; letters and spaces.' })
-  name!: string;
-
-  @Field(() => Int, { description: 'How many listed products it has.' })
-  productsCount!: number;
-}
-
 @InputType({ description: 'Conditions of a product list. All given ones must hold.' })
 export class ProductFilter {
   @Field(() => String, {

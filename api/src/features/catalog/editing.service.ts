@@ -16,6 +16,7 @@ import {
 import { unknownProduct } from '../../../shared/rules/ids.js';
 import type { OutboxEntry } from '../../platform/database/outbox-entries.js';
 import type { AuditService } from '../audit/audit.service.js';
+import type { CategoriesService } from '../categories/categories.service.js';
 import { catalogModels, type ProductRecord } from './catalog.model.js';
 import type { AddingService } from './adding.service.js';
 import { searchFieldsOf } from './search-fields.query.js';
@@ -45,6 +46,7 @@ export class EditingService {
     connection: Connection,
     private readonly deps: {
       adding: AddingService;
+      categories: CategoriesService;
       store: ProductStore;
       files: ProductFilesService;
       ledger: StockMovementsService;
@@ -88,9 +90,9 @@ export class EditingService {
   ): Promise<ProductRecord> {
     requirePermission(viewer, 'products.edit');
     const info = readInfo(input);
-    await this.deps.adding.ensureCategories([info.category]);
+    const [category = info.category] = await this.deps.categories.ensure([info.category]);
     return this.deps.store.change(productId, unknownProduct(productId), (seen) =>
-      this.planEdit(viewer, seen, info, loaded),
+      this.planEdit(viewer, seen, { ...info, category }, loaded),
     );
   }
 

@@ -77,6 +77,17 @@ export class ProductSearch {
       .exec();
   }
 
+  /** The listed product of each category that has the smallest id; an index holds all that is looked at. */
+  async firstOfCategories(): Promise<{ category: string; productId: number }[]> {
+    return this.products
+      .aggregate<{ category: string; productId: number }>([
+        { $match: { isListed: true } },
+        { $group: { _id: '$category', productId: { $min: '$_id' } } },
+        { $project: { _id: 0, category: '$_id', productId: 1 } },
+      ])
+      .exec();
+  }
+
   /** How many listed products that satisfy the filter there are of each kind, in no certain order. */
   async countKinds(filter: ProductFilter): Promise<KindCount[]> {
     const query = await this.resolve(filter);

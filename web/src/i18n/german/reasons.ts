@@ -58,6 +58,7 @@ export const GERMAN_REASONS = inGerman({
   WEBHOOK_NOT_FOUND: 'Der Webhook mit der ID {webhookId} wurde nicht gefunden.',
   DELIVERY_NOT_FOUND: 'Diese Zustellung wurde nicht gefunden.',
   WITHDRAWAL_NOT_FOUND: 'Der Widerruf Nr. {withdrawalId} wurde nicht gefunden.',
+  CATEGORY_NOT_FOUND: 'Es gibt keine Kategorie mit der ID {categoryId}.',
 
   CREDENTIALS_MISSING: 'Bitte geben Sie Benutzername und Passwort ein.',
   WRONG_CREDENTIALS: 'Benutzername oder Passwort ist falsch.',
@@ -101,6 +102,14 @@ export const GERMAN_REASONS = inGerman({
     'Bitte geben Sie einen Hersteller mit 1 bis {max} Zeichen ein. Nicht erlaubt: % & $ * _ \' "',
   DESCRIPTION_INVALID: 'Bitte geben Sie eine Beschreibung ein (höchstens {max} Zeichen).',
   CATEGORY_INVALID: 'Bitte geben Sie eine Kategorie aus 1 bis {max} Buchstaben und Leerzeichen ein.',
+  CATEGORY_NAME_INVALID: 'Bitte geben Sie einen Namen mit 1 bis {max} Zeichen ein.',
+  CATEGORY_DESCRIPTION_INVALID: 'Eine Beschreibung hat höchstens {max} Zeichen.',
+  CATEGORY_SLUG_INVALID:
+    'Bitte geben Sie eine Adresse aus 1 bis {max} Kleinbuchstaben, Ziffern und einzelnen Bindestrichen ein.',
+  CATEGORY_SLUG_TAKEN: 'Eine andere Kategorie hat oder hatte diese Adresse.',
+  CATEGORY_MERGED_INTO_ITSELF: 'Eine Kategorie lässt sich nicht mit sich selbst zusammenlegen.',
+  CATEGORY_CHANGED:
+    'Jemand anderes hat diese Kategorie inzwischen geändert. Bitte prüfen Sie sie und versuchen Sie es noch einmal.',
   PRICE_INVALID:
     'Bitte geben Sie einen Preis mit zwei Nachkommastellen ein, zum Beispiel 12,50: über 0 und unter 1.000.000.',
   STOCK_INVALID: 'Bitte geben Sie den Bestand als ganze Zahl von 0 bis {max} ein.',

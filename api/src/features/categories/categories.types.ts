@@ -1,0 +1,172 @@
+import { createUnionType, Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import {
+  CATEGORY_GROUP_KEYS,
+  CATEGORY_GROUPS,
+  CATEGORY_ICONS,
+  type CategoryGroupKey,
+  type CategoryIcon as IconName,
+} from '../../../shared/category-table.js';
+import type { ShopError } from '../../../shared/errors.js';
+import type { Category as CategoryData, CategoryTree } from '../../../shared/rules/category-tree.js';
+import { createResultType, Rejected, UserError } from '../../graphql/result.js';
+import type { ChangedTree } from './category-editing.service.js';
+
+const namesOf = <Name extends string>(names: readonly Name[]) =>
+  Object.fromEntries(names.map((name) => [name, name])) as { [Given in Name]: Given };
+
+/** The enums that GraphQL knows; the same names as in the shared table. */
+export const CategoryGroupKeys = namesOf(CATEGORY_GROUP_KEYS);
+export const CategoryIcon = namesOf(CATEGORY_ICONS);
+
+registerEnumType(CategoryGroupKeys, {
+  name: 'CategoryGroupKey',
+  description: 'A group of the category tree.',
+  valuesConfig: Object.fromEntries(
+    CATEGORY_GROUP_KEYS.map((key) => [key, { description: `${CATEGORY_GROUPS[key].en}.` }]),
+  ),
+});
+registerEnumType(CategoryIcon, {
+  name: 'CategoryIcon',
+  description: 'What the icon of a category shows.',
+});
+
+@ObjectType({ description: 'A category of products.' })
+export class Category {
+  @Field(() => ID, { description: 'Identifies the category; a positive integer.' })
+  id!: number;
+
+  @Field(() => String, {
+    description: 'Name as products and filters have it, in lower case; letters and spaces. Never changes.',
+  })
+  name!: string;
+
+  @Field(() => String, {
+    description: 'Its part of the address `/c/{slug}`. It may change; the old one leads here.',
+  })
+  slug!: string;
+
+  @Field(() => CategoryIcon, { description: 'Its icon.' })
+  icon!: IconName;
+
+  @Field(() => Int, { description: 'How often employees have changed it; changes of it want it back.' })
+  version!: number;
+}
+
+@ObjectType({ description: 'A group of categories.' })
+export class CategoryGroup {
+  @Field(() => CategoryGroupKeys, { description: 'Identifies the group.' })
+  key!: CategoryGroupKey;
+
+  @Field(() => [Category], { description: 'Its categories, in order; none while it is empty.' })
+  categories!: unknown[];
+}
+
+@InputType({ description: 'A text in both languages.' })
+export class LocalizedTextInput {
+  @Field(() => String, { description: 'In English.' })
+  en!: string;
+
+  @Field(() => String, { description: 'In German.' })
+  de!: string;
+}
+
+@InputType({ description: 'Which category is changed.' })
+abstract class CategoryChangeInput {
+  @Field(() => ID, { description: 'Id of the category.' })
+  categoryId!: string;
+
+  @Field(() => Int, { description: '`Category.version` as it was loaded.' })
+  version!: number;
+}
+
+@InputType({ description: 'How a category is shown.' })
+export class EditCategoryInput extends CategoryChangeInput {
+  @Field(() => LocalizedTextInput, { description: 'Its names; 1 to 60 characters each.' })
+  labels!: LocalizedTextInput;
+
+  @Field(() => LocalizedTextInput, { description: 'What belongs to it; at most 300 characters each.' })
+  descriptions!: LocalizedTextInput;
+
+  @Field(() => String, {
+    description: 'Its part of the address: 1 to 60 lower-case letters, digits and hyphens.',
+  })
+  slug!: string;
+
+  @Field(() => CategoryIcon, { description: 'Its icon.' })
+  icon!: IconName;
+}
+
+@InputType({ description: 'A new place for a category.' })
+export class MoveCategoryInput extends CategoryChangeInput {
+  @Field(() => CategoryGroupKeys, { description: 'The group that it is to belong to.' })
+  group!: CategoryGroupKey;
+
+  @Field(() => Int, { description: 'Its place in the group, from 0; beyond the end means the end.' })
+  position!: number;
+}
+
+@InputType({ description: 'Which category goes, and which takes over its products.' })
+export class MergeCategoriesInput extends CategoryChangeInput {
+  @Field(() => ID, { description: 'Id of the category that the products go to.' })
+  intoId!: string;
+}
+
+@ObjectType({ description: 'The category is changed.' })
+export class CategoryChanged {
+  @Field(() => Category, { description: 'The category as it is now.' })
+  category: CategoryData;
+
+  @Field(() => [CategoryGroup], { description: 'The whole tree as it is now.' })
+  groups: readonly object[];
+
+  constructor({ category, tree }: { category: CategoryData; tree: CategoryTree }) {
+    this.category = category;
+    this.groups = tree.groups();
+  }
+}
+
+@ObjectType({ description: 'The categories are one.' })
+export class CategoriesMerged extends CategoryChanged {
+  @Field(() => Int, { description: 'How many products have moved, withdrawn ones included.' })
+  movedCount: number;
+
+  constructor(merged: ChangedTree & { movedCount: number }) {
+    super(merged);
+    this.movedCount = merged.movedCount;
+  }
+}
+
+@ObjectType({
+  implements: UserError,
+  description: 'Somebody else has changed the category since it was loaded. Nothing was saved.',
+})
+export class CategoryConflict extends UserError {
+  @Field(() => Category, { description: 'The category as it is now.' })
+  current: unknown;
+
+  constructor(error: ShopError) {
+    super(error);
+    this.current = error.details.current;
+  }
+}
+
+/** What `editCategory` gives. */
+export const EditCategoryResult = createResultType(
+  'EditCategoryResult',
+  'The outcome of editing a category.',
+  () => [CategoryChanged, CategoryConflict],
+);
+
+/** What `moveCategory` gives. */
+export const MoveCategoryResult = createUnionType({
+  name: 'MoveCategoryResult',
+  description: 'The outcome of moving a category.',
+  types: () => [CategoryChanged, CategoryConflict, Rejected] as const,
+});
+
+/** What `mergeCategories` gives. */
+export const MergeCategoriesResult = createUnionType({
+  name: 'MergeCategoriesResult',
+  description: 'The outcome of merging a category into another one.',
+  types: () => [CategoriesMerged, CategoryConflict, Rejected] as const,
+});
