@@ -78,7 +78,7 @@ export function ProductDetailsPage() {
           )}
           renderBelow={(product) => (
             <Suspense>
-              <ProductBelowFold productId={product.id} />
+              <ProductBelowFold product={product} />
             </Suspense>
           )}
           renderReviews={(product) => (

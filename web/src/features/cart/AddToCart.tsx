@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useViewer } from '../../lib/viewer';
 import { lazyAfterLoad } from '../../ui/layout/lazyAfterLoad';
-import type { CartProduct } from './useCartChanges';
+import type { AddToCartProps } from './AddToCartButton';
 
 const AddToCartButton = lazyAfterLoad(
   async () => (await import('./AddToCartButton')).AddToCartButton,
@@ -12,12 +12,12 @@ const AddToCartButton = lazyAfterLoad(
  * Puts one piece of a product into the cart, from its card. Only customers have a cart, and only what is there can be
  * bought; nobody else loads the code.
  */
-export function AddToCart({ product }: { product: CartProduct & { name: string } }) {
+export function AddToCart(props: AddToCartProps) {
   const { role } = useViewer();
-  if (role !== 'customer' || product.stockCount === 0) return null;
+  if (role !== 'customer' || props.product.stockCount === 0) return null;
   return (
     <Suspense>
-      <AddToCartButton product={product} />
+      <AddToCartButton {...props} />
     </Suspense>
   );
 }

@@ -25,24 +25,38 @@ const Words = styled.span`
   }
 `;
 
+/** What the button has to know. */
+export interface AddToCartProps {
+  product: CartProduct & { name: string };
+  /** The one main action where it stands: large, with words on every screen. */
+  isMain?: boolean;
+}
+
 /** The button that puts one piece of a product into the cart; says so in a popup. */
-export function AddToCartButton({ product }: { product: CartProduct & { name: string } }) {
+export function AddToCartButton({ product, isMain = false }: AddToCartProps) {
   const { t } = useLanguage();
   const { add } = useCartChanges();
   const [isAdding, setIsAdding] = useState(false);
-  return (
-    <Face
-      aria-label={`${t(TEXTS.addToCart)}: ${product.name}`}
-      title={t(TEXTS.addToCart)}
-      isPending={isAdding}
-      onClick={() => {
-        setIsAdding(true);
-        void add(product.id, 1).finally(() => {
-          setIsAdding(false);
-        });
-      }}
-    >
-      <ShoppingCart strokeWidth={1.75} aria-hidden="true" />
+  const addOne = (): void => {
+    setIsAdding(true);
+    void add(product.id, 1).finally(() => {
+      setIsAdding(false);
+    });
+  };
+  const props = {
+    'aria-label': `${t(TEXTS.addToCart)}: ${product.name}`,
+    title: t(TEXTS.addToCart),
+    isPending: isAdding,
+    onClick: addOne,
+  };
+  const icon = <ShoppingCart strokeWidth={1.75} aria-hidden="true" />;
+  return isMain ? (
+    <Button {...props} variant="primary" size="large">
+      {icon} {t(TEXTS.addToCart)}
+    </Button>
+  ) : (
+    <Face {...props}>
+      {icon}
       <Words>{t(TEXTS.addToCart)}</Words>
     </Face>
   );

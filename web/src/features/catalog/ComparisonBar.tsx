@@ -4,12 +4,12 @@ import { useLanguage } from '../../i18n/language';
 import { MAX_COMPARED, comparePath, comparison } from '../../lib/comparison';
 import { Button, ButtonLink } from '../../ui/actions/Button';
 import { Cluster } from '../../ui/layout/Layout';
-import { color, layer, radius, space } from '../../ui/theme/tokens';
+import { bottomBarHeight, color, layer, radius, space } from '../../ui/theme/tokens';
 
 const Bar = styled.section`
   position: sticky;
   z-index: ${layer.bottomBar};
-  bottom: ${space[2]};
+  bottom: max(${space[2]}, calc(${bottomBarHeight} + ${space[1]}));
   display: flex;
   flex-wrap: wrap;
   align-items: center;

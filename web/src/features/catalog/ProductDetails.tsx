@@ -16,22 +16,28 @@ import { Tabs } from '../../ui/actions/Tabs';
 import { color, font, media, space, text } from '../../ui/theme/tokens';
 import type { ProductDetailsQuery } from './product-details.generated';
 import { ProductGallery } from './ProductGallery';
+import { PURCHASE_ID } from './purchase-place';
 
 /** A product with everything that its page shows. */
 export type DetailedProduct = NonNullable<ProductDetailsQuery['product']>;
 
+/* Two columns that do not wait for each other; on a phone the pictures, what it is, its data, then the words. */
 const Columns = styled.div`
   display: grid;
-  align-items: start;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[4]};
   ${media.tablet} {
     grid-template-columns: minmax(0, 5fr) minmax(0, 6fr);
-    gap: ${space[3]};
+    grid-template-rows: auto 1fr;
+    gap: ${space[4]} ${space[3]};
+    > :nth-child(2) {
+      grid-row: 1 / 3;
+      grid-column: 2;
+    }
   }
   ${media.desktop} {
     grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
-    gap: ${space[6]};
+    gap: ${space[5]} ${space[6]};
   }
   ${media.largest} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
@@ -104,9 +110,9 @@ export function ProductDetails({ product, actions, reviews, startTab }: ProductD
   const [selectedTab, setSelectedTab] = useState(startTab);
   const pictureIds = [product.thumbnail.id, ...product.pictures.map((picture) => picture.id)];
   return (
-    <Stack data-gap="large">
-      <Columns>
-        <ProductGallery name={product.name} pictureIds={pictureIds} />
+    <Columns>
+      <ProductGallery name={product.name} pictureIds={pictureIds} />
+      <Stack data-gap="large">
         <Stack>
           <PageHeading>{product.name}</PageHeading>
           <div>
@@ -125,11 +131,12 @@ export function ProductDetails({ product, actions, reviews, startTab }: ProductD
           </div>
           <Price cents={product.price} size="large" hasNote />
           <Stock count={product.stockCount} />
-          <Actions>{actions}</Actions>
+          <Actions id={PURCHASE_ID}>{actions}</Actions>
           <ProductFacts product={product} />
         </Stack>
-      </Columns>
-      <Columns id="product-tabs">
+        <Specification product={product} />
+      </Stack>
+      <div id="product-tabs">
         <Tabs<ProductTab>
           label={t('About this product')}
           selectedId={selectedTab}
@@ -139,9 +146,8 @@ export function ProductDetails({ product, actions, reviews, startTab }: ProductD
             { id: 'reviews', label: t('Reviews'), content: reviews },
           ]}
         />
-        <Specification product={product} />
-      </Columns>
-    </Stack>
+      </div>
+    </Columns>
   );
 }
 

@@ -1,13 +1,23 @@
+import { Maximize2 } from 'lucide-react';
+import { Suspense, startTransition, useState } from 'react';
 import { GALLERY_SIZES } from '@shared/pictures.js';
 import { useLanguage } from '../../i18n/language';
+import { MissingDialog } from '../../lib/MissingDialog';
+import { IconButton } from '../../ui/actions/IconButton';
+import { lazyAfterLoad } from '../../ui/layout/lazyAfterLoad';
 import { Carousel } from '../../ui/product/Carousel';
 import { Picture } from '../../ui/product/Picture';
+
+const PictureZoom = lazyAfterLoad(
+  async () => (await import('../../ui/product/PictureZoom')).PictureZoom,
+  MissingDialog,
+);
 
 /** How long, in ms, each picture shows (specification, section 9). */
 const INTERVAL_MS = 5_000;
 
 const LARGE = { width: 960, height: 720, sizes: GALLERY_SIZES };
-const SMALL = { width: 64, height: 48, sizes: '64px' };
+const SMALL = { width: 64, height: 48, sizes: '104px' };
 
 interface ProductGalleryProps {
   name: string;
@@ -15,31 +25,51 @@ interface ProductGalleryProps {
   pictureIds: readonly string[];
 }
 
-/** The pictures of a product, one after another. */
+/** The pictures of a product, one after another; each can be looked at closely. */
 export function ProductGallery({ name, pictureIds }: ProductGalleryProps) {
   const { t } = useLanguage();
+  const [zoomed, setZoomed] = useState<number | null>(null);
+  const count = pictureIds.length;
+  const altOf = (index: number): string =>
+    t('{name}, picture {number} of {count}', { name, number: index + 1, count });
+  const zoom = (index: number): void => {
+    startTransition(() => {
+      setZoomed(index);
+    });
+  };
   return (
-    <Carousel
-      label={t('Pictures of {name}', { name })}
-      intervalMs={INTERVAL_MS}
-      slides={pictureIds.map((id, index) => ({
-        key: id,
-        label: t('Picture {number} of {count}', { number: index + 1, count: pictureIds.length }),
-        content: (
-          <Picture
-            pictureId={id}
-            alt={t('{name}, picture {number} of {count}', {
-              name,
-              number: index + 1,
-              count: pictureIds.length,
-            })}
-            {...LARGE}
-            isFramed
-            isPriority={index === 0}
+    <>
+      <Carousel
+        label={t('Pictures of {name}', { name })}
+        intervalMs={INTERVAL_MS}
+        slides={pictureIds.map((id, index) => ({
+          key: id,
+          label: t('Picture {number} of {count}', { number: index + 1, count }),
+          content: <Picture pictureId={id} alt={altOf(index)} {...LARGE} isFramed isPriority={index === 0} />,
+          thumbnail: <Picture pictureId={id} alt="" {...SMALL} />,
+        }))}
+        renderTool={(index) => (
+          <IconButton
+            icon={Maximize2}
+            label={t('Enlarge the picture')}
+            onClick={() => {
+              zoom(index);
+            }}
           />
-        ),
-        thumbnail: <Picture pictureId={id} alt="" {...SMALL} />,
-      }))}
-    />
+        )}
+      />
+      {zoomed !== null && (
+        <Suspense>
+          <PictureZoom
+            title={name}
+            pictures={pictureIds.map((id, index) => ({ id, alt: altOf(index) }))}
+            startIndex={zoomed}
+            onClose={() => {
+              setZoomed(null);
+            }}
+          />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -12,6 +12,7 @@ export const CATALOG = {
   Comparison: 'Vergleich',
   Description: 'Beschreibung',
   Document: 'Dokument',
+  'Enlarge the picture': 'Bild vergrößern',
   'Filters that are set': 'Gesetzte Filter',
   'Filters to drop': 'Filter, die Sie weglassen können',
   'From {priceFrom} €': 'Ab {priceFrom} €',
@@ -22,6 +23,7 @@ export const CATALOG = {
   'How we check reviews: “{mark}” means that this account has paid for an order of this product here. We do not check the others.':
     'So prüfen wir Bewertungen: „{mark}“ heißt, dass dieses Konto dieses Produkt hier bestellt und bezahlt hat. Andere Bewertungen prüfen wir nicht.',
   'In stock': 'Vorrätig',
+  Larger: 'Größer',
   'Loading the product': 'Das Produkt wird geladen',
   Manufacturer: 'Hersteller',
   'Manufacturer’s guarantee': 'Herstellergarantie',
@@ -35,6 +37,7 @@ export const CATALOG = {
   'Pages of products': 'Seiten mit Produkten',
   'Pages of reviews': 'Seiten mit Bewertungen',
   'Picture {number} of {count}': 'Bild {number} von {count}',
+  'Picture, movable by arrow keys': 'Bild, mit Pfeiltasten verschiebbar',
   'Pictures of {name}': 'Bilder von {name}',
   'Press the heart of a product to find it here again.':
     'Drücken Sie das Herz eines Produkts, um es hier wiederzufinden.',
@@ -55,6 +58,8 @@ export const CATALOG = {
   Reviews: 'Bewertungen',
   'Save {name} to favorites': '{name} merken',
   'Show what is equal ({count})': 'Gleiches einblenden ({count})',
+  Size: 'Größe',
+  Smaller: 'Kleiner',
   'Sort by': 'Sortieren nach',
   Specification: 'Technische Daten',
   'Specification of {name}': 'Technische Daten von {name}',

@@ -6,6 +6,7 @@ import { VisuallyHidden } from '../layout/VisuallyHidden';
 
 const Table = styled.table`
   width: 100%;
+  table-layout: fixed;
   font-size: ${text.ui};
   line-height: 1.45;
   tr {
@@ -14,34 +15,34 @@ const Table = styled.table`
   tbody tr:first-child {
     border-top: 1px solid ${color.line};
   }
+  th,
+  td {
+    padding-block: ${space[1]};
+    text-align: start;
+    vertical-align: baseline;
+    overflow-wrap: break-word;
+    hyphens: auto;
+  }
 `;
-/* Wide enough for a word, so that a long value does not break a short name. */
 const Name = styled.th`
-  min-width: 7rem;
-  overflow-wrap: anywhere;
-  padding: ${space[1]} ${space[2]} ${space[1]} 0;
+  width: 40%;
+  padding-inline-end: ${space[2]};
   color: ${color.inkSoft};
   font-weight: 400;
-  text-align: start;
-  vertical-align: baseline;
 `;
 const Value = styled.td`
-  padding-block: ${space[1]};
-  font-family: ${font.mono};
-  font-size: 0.875em;
   font-variant-numeric: tabular-nums;
   font-weight: 500;
-  text-align: end;
-  vertical-align: baseline;
-  overflow-wrap: anywhere;
+  hyphens: none;
 `;
-const Unit = styled(Value)`
-  width: 1%;
-  padding-inline-start: ${space[1]};
-  color: ${color.inkFaint};
+/* Numbers alone are set like those on a data sheet; words are words. */
+const Number = styled.span`
+  font-family: ${font.mono};
+  font-size: 0.9333em;
+`;
+const Unit = styled.span`
+  color: ${color.inkSoft};
   font-weight: 400;
-  text-align: start;
-  white-space: nowrap;
 `;
 
 function showValue(value: ProductAttribute['value'], { t, formatNumber }: Language): string {
@@ -57,7 +58,7 @@ interface DataTableProps {
   rows: readonly { name: string; value: ProductAttribute['value']; unit?: string | null | undefined }[];
 }
 
-/** Named values with their units, as on a data sheet. Values end on one line, units follow it. */
+/** Named values with their units, as on a data sheet: the names take 40 %, a unit follows its value on the same line. */
 export function DataTable({ caption, rows }: DataTableProps) {
   const language = useLanguage();
   return (
@@ -67,8 +68,14 @@ export function DataTable({ caption, rows }: DataTableProps) {
         {rows.map(({ name, value, unit }) => (
           <tr key={name}>
             <Name scope="row">{name}</Name>
-            <Value>{showValue(value, language)}</Value>
-            <Unit>{unit}</Unit>
+            <Value>
+              {typeof value === 'number' ? (
+                <Number>{showValue(value, language)}</Number>
+              ) : (
+                showValue(value, language)
+              )}
+              {unit != null && <Unit>{`\u00A0${unit}`}</Unit>}
+            </Value>
           </tr>
         ))}
       </tbody>

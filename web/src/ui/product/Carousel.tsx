@@ -1,13 +1,11 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
-import { useEffect, useRef, useState, type FocusEvent, type PointerEvent, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../i18n/language';
 import { IconButton } from '../actions/IconButton';
 import { usePrefersReducedMotion } from '../theme/usePrefersReducedMotion';
-import { color, motion, radius, space } from '../theme/tokens';
-
-/** A finger that moves less than this, in pixels, taps; one that moves more swipes. */
-const SWIPE_MIN_PX = 40;
+import { color, motion, radius, space, text } from '../theme/tokens';
+import { useHold, useSwipe } from './carousel-gestures';
 
 const Frame = styled.section`
   display: grid;
@@ -32,22 +30,32 @@ const Slide = styled.div`
     opacity: 1;
   }
 `;
-const Controls = styled.div`
+const Bar = styled.div`
   display: flex;
   align-items: center;
   gap: ${space.half};
+  &[data-end] {
+    justify-content: flex-end;
+  }
 `;
-const CheckboxGroup = styled.div`
+const Dots = styled.div`
   display: flex;
   flex: 1;
   justify-content: center;
   min-width: 0;
-  &[data-thumbnails] {
-    gap: ${space[1]};
-    padding: 3px;
-    overflow-x: auto;
-    justify-content: safe center;
-  }
+`;
+/* A row of their own, of which each picture has the same part: six fit a phone. */
+const Thumbnails = styled.div`
+  display: grid;
+  grid-template-columns: repeat(6, minmax(0, 1fr));
+  gap: ${space[1]};
+`;
+const Position = styled.span`
+  flex: 1;
+  color: ${color.inkFaint};
+  font-size: ${text.small};
+  font-variant-numeric: tabular-nums;
+  text-align: center;
 `;
 const Dot = styled.button`
   display: grid;
@@ -71,8 +79,9 @@ const Dot = styled.button`
   }
 `;
 const Thumbnail = styled.button`
-  flex: none;
-  width: 4rem;
+  display: grid;
+  align-items: center;
+  min-height: 2.75rem;
   padding: 0;
   border: 1px solid ${color.line};
   border-radius: ${radius};
@@ -99,52 +108,15 @@ interface CarouselProps {
   slides: readonly CarouselSlide[];
   /** How long a slide stays, in milliseconds. */
   intervalMs: number;
-}
-
-/** The horizontal swipe of a finger over an element. Mice have buttons instead. */
-function useSwipe(onSwipe: (step: 1 | -1) => void) {
-  const startX = useRef<number | null>(null);
-  return {
-    onPointerDown: (event: PointerEvent) => {
-      startX.current = event.pointerType === 'mouse' ? null : event.clientX;
-    },
-    onPointerUp: (event: PointerEvent) => {
-      const moved = startX.current === null ? 0 : event.clientX - startX.current;
-      startX.current = null;
-      if (Math.abs(moved) >= SWIPE_MIN_PX) onSwipe(moved < 0 ? 1 : -1);
-    },
-    onPointerCancel: () => {
-      startX.current = null;
-    },
-  };
-}
-
-/** True while a mouse is over an element or the keyboard focus is inside it. */
-function useHold() {
-  const [isHovered, setIsHovered] = useState(false);
-  const [isFocused, setIsFocused] = useState(false);
-  const handlers = {
-    onPointerEnter: (event: PointerEvent) => {
-      setIsHovered(event.pointerType === 'mouse');
-    },
-    onPointerLeave: () => {
-      setIsHovered(false);
-    },
-    onFocus: (event: FocusEvent) => {
-      setIsFocused(event.target.matches(':focus-visible'));
-    },
-    onBlur: (event: FocusEvent) => {
-      setIsFocused(event.currentTarget.contains(event.relatedTarget));
-    },
-  };
-  return [isHovered || isFocused, handlers] as const;
+  /** What else can be done with the slide that is shown; stands at the end of the controls. */
+  renderTool?: (index: number) => ReactNode;
 }
 
 /**
  * Slides that change by themselves until somebody pauses, points at or focuses them, or hides the tab. It does not start
  * by itself for readers who want less motion. A single slide shows without controls.
  */
-export function Carousel({ label, slides, intervalMs }: CarouselProps) {
+export function Carousel({ label, slides, intervalMs, renderTool: tool }: CarouselProps) {
   const { t } = useLanguage();
   const count = slides.length;
   const [chosen, setChosen] = useState(0);
@@ -169,7 +141,25 @@ export function Carousel({ label, slides, intervalMs }: CarouselProps) {
   }, [isRunning, intervalMs, count, current]);
 
   const hasThumbnails = slides.some(({ thumbnail }) => thumbnail !== undefined);
+  const Choices = hasThumbnails ? Thumbnails : Dots;
   const Choice = hasThumbnails ? Thumbnail : Dot;
+  const choices = (
+    <Choices>
+      {slides.map((slide, index) => (
+        <Choice
+          key={slide.key}
+          type="button"
+          aria-label={t('Show {number}: {label}', { number: index + 1, label: slide.label })}
+          aria-current={index === current || undefined}
+          onClick={() => {
+            setChosen(index);
+          }}
+        >
+          {slide.thumbnail}
+        </Choice>
+      ))}
+    </Choices>
+  );
   return (
     <Frame aria-roledescription={t('carousel')} aria-label={label} {...holdHandlers}>
       <Stage {...swipe} aria-live={isRunning ? 'off' : 'polite'}>
@@ -186,46 +176,61 @@ export function Carousel({ label, slides, intervalMs }: CarouselProps) {
           </Slide>
         ))}
       </Stage>
-      {count > 1 && (
-        <Controls>
-          <IconButton
-            icon={ChevronLeft}
-            label={t('Previous picture')}
-            onClick={() => {
-              step(-1);
-            }}
-          />
-          <CheckboxGroup data-thumbnails={hasThumbnails || undefined}>
-            {slides.map((slide, index) => (
-              <Choice
-                key={slide.key}
-                type="button"
-                aria-label={t('Show {number}: {label}', { number: index + 1, label: slide.label })}
-                aria-current={index === current || undefined}
-                onClick={() => {
-                  setChosen(index);
-                }}
-              >
-                {slide.thumbnail}
-              </Choice>
-            ))}
-          </CheckboxGroup>
-          <IconButton
-            icon={isPaused ? Play : Pause}
-            label={isPaused ? t('Play pictures') : t('Pause pictures')}
-            onClick={() => {
-              setIsPaused(!isPaused);
-            }}
-          />
-          <IconButton
-            icon={ChevronRight}
-            label={t('Next picture')}
-            onClick={() => {
-              step(1);
-            }}
-          />
-        </Controls>
+      {(count > 1 || tool !== undefined) && (
+        <Controls
+          step={step}
+          isPaused={isPaused}
+          onPause={setIsPaused}
+          isSingle={count < 2}
+          middle={
+            hasThumbnails ? <Position aria-hidden="true">{`${current + 1} / ${count}`}</Position> : choices
+          }
+          end={tool?.(current)}
+        />
       )}
+      {hasThumbnails && count > 1 && choices}
     </Frame>
+  );
+}
+
+interface ControlsProps {
+  step: (by: 1 | -1) => void;
+  isPaused: boolean;
+  onPause: (isPaused: boolean) => void;
+  /** With one slide there is nowhere to go. */
+  isSingle: boolean;
+  middle: ReactNode;
+  end: ReactNode;
+}
+
+function Controls({ step, isPaused, onPause, isSingle, middle, end }: ControlsProps) {
+  const { t } = useLanguage();
+  if (isSingle) return <Bar data-end>{end}</Bar>;
+  return (
+    <Bar>
+      <IconButton
+        icon={ChevronLeft}
+        label={t('Previous picture')}
+        onClick={() => {
+          step(-1);
+        }}
+      />
+      {middle}
+      <IconButton
+        icon={isPaused ? Play : Pause}
+        label={isPaused ? t('Play pictures') : t('Pause pictures')}
+        onClick={() => {
+          onPause(!isPaused);
+        }}
+      />
+      <IconButton
+        icon={ChevronRight}
+        label={t('Next picture')}
+        onClick={() => {
+          step(1);
+        }}
+      />
+      {end}
+    </Bar>
   );
 }

@@ -1,0 +1,125 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Locator } from 'playwright-core';
+import { focused, isAlive, MOBILE, pressOnceAlive } from '../support/browser.js';
+import { productsOf } from '../support/buying.js';
+import { journey } from '../support/journey.js';
+import { CUSTOMER, logInViaApi } from '../support/people.js';
+
+const open = journey();
+
+const main = (): Locator => open.page.getByRole('main');
+
+/** Opens the page of a product that is in stock. Returns its name. */
+async function openProduct(category: string): Promise<string> {
+  const product = (await productsOf(open.context, category)).find(({ stockCount }) => stockCount > 1);
+  if (product === undefined) throw new Error(`The shop has no ${category}.`);
+  await open.page.goto(`/product-details/${product.productID}`);
+  await main().getByRole('heading', { level: 1, name: product.name }).waitFor();
+  return product.name;
+}
+
+describe('looking closely at a picture', () => {
+  const enlarge = (): Locator => main().getByRole('button', { name: 'Enlarge the picture' });
+  const dialog = (): Locator => open.page.getByRole('dialog');
+  const widthOf = async (): Promise<number> => (await dialog().getByRole('img').boundingBox())?.width ?? 0;
+
+  it('enlarges it by keys, moves it by arrows, and gives the focus back', async () => {
+    const name = await openProduct('memory');
+    await enlarge().focus();
+    await open.page.keyboard.press('Enter');
+    await dialog()
+      .getByRole('img', { name: `${name}, picture 1 of` })
+      .waitFor();
+    const stage = dialog().getByRole('region');
+    expect(await focused(open.page)).toContain('Picture, movable by arrow keys');
+    const width = await widthOf();
+    for (let press = 0; press < 3; press++) await open.page.keyboard.press('+');
+    await dialog().getByText('338%').waitFor();
+    expect(await widthOf()).toBeGreaterThan(width * 3);
+    const before = await stage.evaluate((element) => element.scrollLeft);
+    await open.page.keyboard.press('ArrowRight');
+    expect(await stage.evaluate((element) => element.scrollLeft)).toBeGreaterThan(before);
+    await open.page.keyboard.press('0');
+    await dialog().getByText('100%').waitFor();
+    expect(await widthOf()).toBeCloseTo(width, 0);
+    await open.page.keyboard.press('Escape');
+    await dialog().waitFor({ state: 'detached' });
+    expect(await focused(open.page)).toBe('BUTTON: Enlarge the picture');
+  });
+
+  it('keeps the point below the mouse where it is while the wheel turns, and never gets smaller than the window', async () => {
+    await openProduct('memory');
+    await pressOnceAlive(enlarge());
+    await dialog().getByText('100%').waitFor();
+    await open.page.mouse.move(700, 500);
+    const image = dialog().getByRole('img');
+    const at = async (): Promise<number> => {
+      const box = await image.boundingBox();
+      return box === null ? Number.NaN : (700 - box.x) / box.width;
+    };
+    const before = await at();
+    await open.page.mouse.wheel(0, -600);
+    await dialog().getByText('332%').waitFor();
+    expect(await at()).toBeCloseTo(before, 1);
+    await open.page.mouse.wheel(0, 5_000);
+    await dialog().getByText('100%').waitFor();
+    expect(await dialog().getByRole('button', { name: 'Smaller' }).isDisabled()).toBe(true);
+  });
+
+  it('shows the next picture in its full view', async () => {
+    const name = await openProduct('memory');
+    await pressOnceAlive(enlarge());
+    await dialog().getByRole('button', { name: 'Larger' }).click();
+    await dialog().getByText('150%').waitFor();
+    await dialog().getByRole('button', { name: 'Next picture' }).click();
+    await dialog()
+      .getByRole('img', { name: `${name}, picture 2 of` })
+      .waitFor();
+    await dialog().getByText('100%').waitFor();
+    await dialog().getByRole('button', { name: 'Close' }).click();
+    await dialog().waitFor({ state: 'detached' });
+  });
+});
+
+describe('the bar of a phone', () => {
+  const links = (): Locator => main().getByRole('link', { name: 'Login To Purchase' });
+
+  it('offers the purchase while the page’s own offer is out of sight, and never twice', async () => {
+    await open.reopen({ viewport: MOBILE });
+    const name = await openProduct('memory');
+    await main()
+      .getByRole('table', { name: `Specification of ${name}` })
+      .scrollIntoViewIfNeeded();
+    await open.page.locator('[data-bottom-bar]').getByRole('link', { name: 'Login To Purchase' }).waitFor();
+    await open.page.locator('#purchase').evaluate((place) => {
+      place.scrollIntoView({ block: 'center' });
+    });
+    await open.page.locator('[data-bottom-bar]').waitFor({ state: 'detached' });
+    expect(await links().count()).toBe(1);
+  });
+
+  it('puts one piece into the cart', async () => {
+    await open.reopen({ viewport: MOBILE });
+    await logInViaApi(open.context, CUSTOMER);
+    await openProduct('memory');
+    const tabs = main().getByRole('tablist');
+    while (!(await isAlive(tabs))) await open.page.evaluate(() => new Promise(requestAnimationFrame));
+    await tabs.scrollIntoViewIfNeeded();
+    await open.page
+      .locator('[data-bottom-bar]')
+      .getByRole('button', { name: /^Add To Cart/ })
+      .click();
+    await open.page.getByText('Product added to cart!').waitFor();
+  });
+});
+
+describe('the data sheet', () => {
+  it('writes a unit behind its number, on the same line', async () => {
+    const name = await openProduct('power supplies');
+    const table = main().getByRole('table', { name: `Specification of ${name}` });
+    const cells = await table.getByRole('cell').allInnerTexts();
+    expect(cells.filter((cell) => /^\d+\u00A0W$/.test(cell)).length).toBeGreaterThan(0);
+    const columns = await table.locator('tr').first().getByRole('cell').count();
+    expect(columns).toBe(1);
+  });
+});

@@ -1,0 +1,70 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { Price } from '../../ui/product/Price';
+import { Stock } from '../../ui/product/Stock';
+import { bottomBarHeight, color, layer, media, space } from '../../ui/theme/tokens';
+import { PURCHASE_ID } from './purchase-place';
+
+/* At the lower edge of a phone, until what the page is about ends; larger windows show more at once. */
+const Bar = styled.div`
+  position: sticky;
+  z-index: ${layer.bottomBar};
+  bottom: 0;
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[2]};
+  min-height: ${bottomBarHeight};
+  padding-block: ${space[1]} calc(${space[1]} + env(safe-area-inset-bottom));
+  border-top: 1px solid ${color.lineStrong};
+  background: ${color.ground};
+  ${media.desktop} {
+    display: none;
+  }
+`;
+const Words = styled.div`
+  display: grid;
+`;
+
+/** The height of the header, which covers what lies below it. */
+const HEADER_PX = 64;
+
+/** Tells whether the place where the page offers to buy is out of sight, in a window in which that matters. */
+function useIsPurchaseAway(): boolean {
+  const [isAway, setIsAway] = useState(false);
+  useEffect(function watch() {
+    const place = document.getElementById(PURCHASE_ID);
+    if (place === null) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        setIsAway(entry?.isIntersecting === false && !matchMedia('(min-width: 60rem)').matches);
+      },
+      { rootMargin: `-${HEADER_PX}px 0px 0px` },
+    );
+    observer.observe(place);
+    return () => {
+      observer.disconnect();
+    };
+  }, []);
+  return isAway;
+}
+
+interface BuyBarProps {
+  product: { price: number; stockCount: number };
+  /** The one thing to do with the product. */
+  children: ReactNode;
+}
+
+/** Keeps price and purchase within reach of the thumb while a phone shows something else of a product's page. */
+export function BuyBar({ product, children }: BuyBarProps) {
+  if (!useIsPurchaseAway()) return null;
+  return (
+    <Bar data-bottom-bar>
+      <Words>
+        <Price cents={product.price} />
+        <Stock count={product.stockCount} size="small" />
+      </Words>
+      {children}
+    </Bar>
+  );
+}
