@@ -21,6 +21,14 @@ describe('the catalogue in the browser', () => {
     expect(await open.page.title()).toBe('Products Catalog · Rechenwerk');
   });
 
+  it('says on each card what decides in its category, in the reader’s language', async () => {
+    await open.page.goto('/products-catalog?name=9800X3D');
+    await cards().first().getByText('AM5 · 8\u00A0cores').waitFor();
+    await open.reopen({ locale: 'de-DE' });
+    await open.page.goto('/products-catalog?name=9800X3D');
+    await cards().first().getByText('AM5 · 8\u00A0Kerne').waitFor();
+  });
+
   it('finds by the header’s search box, from page 1, and writes the address that the specification names', async () => {
     const address = '/products-catalog?currentPage=1&itemsPerPage=12&name=ryzen&';
     await open.page.goto('/products-catalog?currentPage=3&itemsPerPage=12');

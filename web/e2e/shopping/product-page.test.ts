@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Locator } from 'playwright-core';
-import { focused, isAlive, MOBILE, pressOnceAlive } from '../support/browser.js';
+import { focused, MOBILE, pressOnceAlive } from '../support/browser.js';
 import { productsOf } from '../support/buying.js';
 import { journey } from '../support/journey.js';
 import { CUSTOMER, logInViaApi } from '../support/people.js';
@@ -89,7 +89,9 @@ describe('the bar of a phone', () => {
     const name = await openProduct('memory');
     await main()
       .getByRole('table', { name: `Specification of ${name}` })
-      .scrollIntoViewIfNeeded();
+      .evaluate((table) => {
+        table.scrollIntoView({ block: 'start' });
+      });
     await open.page.locator('[data-bottom-bar]').getByRole('link', { name: 'Login To Purchase' }).waitFor();
     await open.page.locator('#purchase').evaluate((place) => {
       place.scrollIntoView({ block: 'center' });
@@ -102,9 +104,11 @@ describe('the bar of a phone', () => {
     await open.reopen({ viewport: MOBILE });
     await logInViaApi(open.context, CUSTOMER);
     await openProduct('memory');
-    const tabs = main().getByRole('tablist');
-    while (!(await isAlive(tabs))) await open.page.evaluate(() => new Promise(requestAnimationFrame));
-    await tabs.scrollIntoViewIfNeeded();
+    await main()
+      .getByRole('tablist')
+      .evaluate((tabs) => {
+        tabs.scrollIntoView({ block: 'start' });
+      });
     await open.page
       .locator('[data-bottom-bar]')
       .getByRole('button', { name: /^Add To Cart/ })
@@ -114,6 +118,17 @@ describe('the bar of a phone', () => {
 });
 
 describe('the data sheet', () => {
+  it('is in the reader’s language: names, units and yes or no', async () => {
+    await open.reopen({ locale: 'de-DE' });
+    const name = await openProduct('processors');
+    const table = main().getByRole('table', { name: `Technische Daten von ${name}` });
+    const value = (row: string): Promise<string> =>
+      table.getByRole('row').filter({ hasText: row }).getByRole('cell').innerText();
+    expect(await value('Boost-Takt')).toMatch(/^\d+(,\d+)?\u00A0GHz$/);
+    expect(await value('Integrierte Grafik')).toMatch(/^(ja|nein)$/);
+    expect(await value('Herstellergarantie')).toMatch(/^\d+\u00A0Monate$/);
+  });
+
   it('writes a unit behind its number, on the same line', async () => {
     const name = await openProduct('power supplies');
     const table = main().getByRole('table', { name: `Specification of ${name}` });

@@ -505,6 +505,13 @@ export type KeyScope =
   /** Setting up and ending webhooks, and sending deliveries once more. */
   | 'WEBHOOKS_MANAGE';
 
+/** A language of the shop. */
+export type Language =
+  /** British English. */
+  | 'ENGLISH'
+  /** German. */
+  | 'GERMAN';
+
 /** Who logs in. */
 export type LogInInput = {
   /** The password. */

@@ -8,6 +8,7 @@ import { TEXTS } from '@shared/texts.js';
 import { describeFailure } from '../../apollo/failure';
 import { useFailureToast } from '../../apollo/useFailureToast';
 import { useLanguage, type Language, type Message } from '../../i18n/language';
+import { useAnswerLanguage } from '../../lib/answer-language';
 import { catalogPath, catalogUrl } from '../../lib/catalogUrl';
 import { useUrlState } from '../../lib/useUrlState';
 import { Button, ButtonLink } from '../../ui/actions/Button';
@@ -54,7 +55,7 @@ export function Catalog({ renderActions: actionsFor }: CatalogProps) {
   const { state, hrefFor, change } = useUrlState(catalogUrl);
   const [isPanelOpen, setIsPanelOpen] = useState(false);
   const { data, previousData, loading, error, refetch } = useProductListQuery({
-    variables: toListVariables(state),
+    variables: { ...toListVariables(state), language: useAnswerLanguage() },
     notifyOnNetworkStatusChange: true,
   });
   // A failed load empties the list (specification, section 4); while a new one is under way the old one stays, dimmed.

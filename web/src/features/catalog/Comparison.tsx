@@ -6,6 +6,7 @@ import { styled } from 'styled-components';
 import { TEXTS } from '@shared/texts.js';
 import { describeFailure } from '../../apollo/failure';
 import { useLanguage } from '../../i18n/language';
+import { useAnswerLanguage } from '../../lib/answer-language';
 import { MAX_COMPARED, compareUrl, comparison } from '../../lib/comparison';
 import { useUrlState } from '../../lib/useUrlState';
 import { Button, ButtonLink } from '../../ui/actions/Button';
@@ -111,8 +112,9 @@ export function Comparison({
   const { state, change } = useUrlState(compareUrl);
   const picked = comparison.useIds();
   const ids = state.ids.length > 0 ? state.ids : picked;
+  const language = useAnswerLanguage();
   const { data, error, refetch } = useComparedProductsQuery(
-    ids.length === 0 ? skipToken : { variables: { ids: [...ids] } },
+    ids.length === 0 ? skipToken : { variables: { ids: [...ids], language } },
   );
   if (ids.length === 0) return <NothingToCompare />;
   if (error !== undefined)

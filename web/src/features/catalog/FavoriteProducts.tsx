@@ -3,6 +3,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { TEXTS } from '@shared/texts.js';
 import { describeFailure } from '../../apollo/failure';
 import { useLanguage } from '../../i18n/language';
+import { useAnswerLanguage } from '../../lib/answer-language';
 import { ButtonLink } from '../../ui/actions/Button';
 import { EmptyState } from '../../ui/states/EmptyState';
 import { ErrorState } from '../../ui/states/ErrorState';
@@ -21,7 +22,10 @@ export function FavoriteProducts({
 }) {
   const { t } = useLanguage();
   // Hearts anywhere may have changed the list since it was loaded.
-  const { data, error, refetch } = useFavoriteProductsQuery({ fetchPolicy: 'cache-and-network' });
+  const { data, error, refetch } = useFavoriteProductsQuery({
+    variables: { language: useAnswerLanguage() },
+    fetchPolicy: 'cache-and-network',
+  });
   const products = data?.viewer.favorites;
   const count = products?.length ?? 0;
   const frame = useRef<HTMLDivElement>(null);

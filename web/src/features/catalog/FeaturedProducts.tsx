@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../i18n/language';
+import { useAnswerLanguage } from '../../lib/answer-language';
 import { SectionHeading } from '../../ui/layout/Heading';
 import { Stack } from '../../ui/layout/Layout';
 import { useFeaturedProductsQuery } from './featured-products.generated';
@@ -16,7 +17,7 @@ export function FeaturedProducts({
   renderActions: (product: ProductCard_ProductFragment) => ReactNode;
 }) {
   const { t } = useLanguage();
-  const { data, loading } = useFeaturedProductsQuery({});
+  const { data, loading } = useFeaturedProductsQuery({ variables: { language: useAnswerLanguage() } });
   const products = data?.products.products ?? [];
   if (!loading && products.length === 0) return null;
   return (

@@ -10,6 +10,7 @@ import { Price, PriceNote } from '../../ui/product/Price';
 import { Skeleton, SkeletonLike } from '../../ui/states/Skeleton';
 import { Stock } from '../../ui/product/Stock';
 import { color, layer, media, motion, radius, space, text } from '../../ui/theme/tokens';
+import { KeyData } from './KeyData';
 import type { ProductCard_ProductFragment } from './product-card.generated';
 
 /** Width and height in pixels of a card's picture at most; drawings are 4:3. */
@@ -150,6 +151,7 @@ export function ProductCard({ product, isPriority = false, actions }: ProductCar
             {product.name}
           </Link>
         </Name>
+        <KeyData texts={product.keyData} />
         <Standing>
           <Price cents={product.price} />
           <PriceNote />
@@ -189,6 +191,7 @@ export function ProductCardSkeleton() {
         <Name as="div">
           <Skeleton height="2.5rem" />
         </Name>
+        <KeyData texts={[]} />
         <Standing>
           <SkeletonLike>
             <Price cents={TYPICAL.price} />

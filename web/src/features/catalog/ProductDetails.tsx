@@ -8,13 +8,14 @@ import { useLanguage } from '../../i18n/language';
 import { catalogPath } from '../../lib/catalogUrl';
 import { PageHeading, SectionHeading } from '../../ui/layout/Heading';
 import { Cluster, Stack } from '../../ui/layout/Layout';
-import { DataTable } from '../../ui/lists/DataTable';
+import { DataTable, type DataTableRow } from '../../ui/lists/DataTable';
 import { Price } from '../../ui/product/Price';
 import { Stars } from '../../ui/product/Stars';
 import { Stock } from '../../ui/product/Stock';
 import { Tabs } from '../../ui/actions/Tabs';
 import { color, font, media, space, text } from '../../ui/theme/tokens';
 import type { ProductDetailsQuery } from './product-details.generated';
+import { KeyData } from './KeyData';
 import { ProductGallery } from './ProductGallery';
 import { PURCHASE_ID } from './purchase-place';
 
@@ -114,7 +115,10 @@ export function ProductDetails({ product, actions, reviews, startTab }: ProductD
       <ProductGallery name={product.name} pictureIds={pictureIds} />
       <Stack data-gap="large">
         <Stack>
-          <PageHeading>{product.name}</PageHeading>
+          <Stack data-gap="small">
+            <PageHeading>{product.name}</PageHeading>
+            <KeyData texts={product.keyData} isLarge />
+          </Stack>
           <div>
             <RatingButton
               type="button"
@@ -190,25 +194,34 @@ function Prose({ text: words }: { text: string }) {
   );
 }
 
+/** A row as the table sets it: a number apart from its unit, which stands behind a hard space. */
+function toRow({ name, label, display, numberValue }: DetailedProduct['attributes'][number]): DataTableRow {
+  const [value = '', unit] = numberValue === null ? [display] : display.split('\u00A0');
+  return {
+    key: name,
+    name: label,
+    value,
+    isNumber: numberValue !== null,
+    ...(unit === undefined ? {} : { unit }),
+  };
+}
+
 function Specification({ product }: { product: DetailedProduct }) {
-  const { t } = useLanguage();
+  const { t, formatNumber } = useLanguage();
   const { warrantyMonths } = product;
   const guarantee =
     warrantyMonths === null
       ? []
       : [
           {
+            key: 'guarantee',
             name: t('Manufacturer’s guarantee'),
-            value: warrantyMonths,
+            value: formatNumber(warrantyMonths),
             unit: warrantyMonths === 1 ? t('month') : t('months'),
+            isNumber: true,
           },
         ];
-  const stated = product.attributes.map(({ name, numberValue, booleanValue, text: value, unit }) => ({
-    name,
-    value: numberValue ?? booleanValue ?? value,
-    unit,
-  }));
-  const rows = [...stated, ...guarantee];
+  const rows = [...product.attributes.map(toRow), ...guarantee];
   if (rows.length === 0) return null;
   return (
     <Stack as="section" aria-labelledby="specification">

@@ -3,6 +3,7 @@ import { TEXTS } from '@shared/texts.js';
 import { describeFailure } from '../../apollo/failure';
 import { useFailureToast } from '../../apollo/useFailureToast';
 import { useLanguage } from '../../i18n/language';
+import { useAnswerLanguage } from '../../lib/answer-language';
 import { usePageTitle } from '../../lib/usePageTitle';
 import { ErrorState } from '../../ui/states/ErrorState';
 import { PageHeading } from '../../ui/layout/Heading';
@@ -29,11 +30,11 @@ export function ProductView({
   startTab,
 }: ProductViewProps) {
   const { t } = useLanguage();
-  const { data, loading, error, refetch } = useProductDetailsQuery({
-    variables: { id: productId },
+  const { data, previousData, loading, error, refetch } = useProductDetailsQuery({
+    variables: { id: productId, language: useAnswerLanguage() },
     notifyOnNetworkStatusChange: true,
   });
-  const product = data?.product ?? null;
+  const product = (data ?? previousData)?.product ?? null;
   usePageTitle(product?.name ?? t('Product'));
   useFailureToast(error);
 

@@ -1,6 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { skipToken } from '@apollo/client/react';
 import { useLanguage } from '../../i18n/language';
+import { useAnswerLanguage } from '../../lib/answer-language';
 import { createIdList } from '../../lib/idList';
 import { useIsHydrated } from '../../lib/useIsHydrated';
 import { SectionHeading } from '../../ui/layout/Heading';
@@ -30,7 +31,10 @@ function Remembered({ productId, renderActions: actionsFor }: RecentlySeenProps)
     },
     [productId],
   );
-  const { data } = useRecentlySeenQuery(ids.length === 0 ? skipToken : { variables: { ids: [...ids] } });
+  const language = useAnswerLanguage();
+  const { data } = useRecentlySeenQuery(
+    ids.length === 0 ? skipToken : { variables: { ids: [...ids], language } },
+  );
   const products = (data?.productsByIds ?? []).filter((product) => product !== null);
   if (products.length === 0) return null;
   return (

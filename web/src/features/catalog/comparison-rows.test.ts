@@ -12,6 +12,8 @@ beforeAll(async () => {
 const number = (name: string, value: number, unit: string | null = null): Stated => ({
   __typename: 'Attribute',
   name,
+  label: name,
+  display: unit === null ? String(value) : `${value}\u00A0${unit}`,
   text: String(value),
   numberValue: value,
   booleanValue: null,
@@ -28,6 +30,7 @@ function product(price: number, attributes: readonly Stated[], stockCount = 3): 
     rating: 0,
     reviewsCount: 0,
     isFavorite: false,
+    keyData: [],
     thumbnail: { __typename: 'Picture', id: '1' },
     category: 'storage',
     manufacturer: 'Partmaker',

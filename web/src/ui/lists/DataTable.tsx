@@ -1,6 +1,4 @@
 import { styled } from 'styled-components';
-import type { ProductAttribute } from '@shared/rules/product.js';
-import { useLanguage, type Language } from '../../i18n/language';
 import { color, font, space, text } from '../theme/tokens';
 import { VisuallyHidden } from '../layout/VisuallyHidden';
 
@@ -17,16 +15,20 @@ const Table = styled.table`
   }
   th,
   td {
-    padding-block: ${space[1]};
+    padding: ${space[1]} 0;
     text-align: start;
     vertical-align: baseline;
     overflow-wrap: break-word;
     hyphens: auto;
   }
 `;
-const Name = styled.th`
+const NameColumn = styled.col`
   width: 40%;
-  padding-inline-end: ${space[2]};
+`;
+const Name = styled.th`
+  && {
+    padding-inline-end: ${space[2]};
+  }
   color: ${color.inkSoft};
   font-weight: 400;
 `;
@@ -45,36 +47,38 @@ const Unit = styled.span`
   font-weight: 400;
 `;
 
-function showValue(value: ProductAttribute['value'], { t, formatNumber }: Language): string {
-  if (typeof value === 'boolean') return value ? t('Yes') : t('No');
-  if (typeof value === 'string') return value;
-  // `24000` reads as `24,000`; years and model numbers below 10,000 stay as they are.
-  return formatNumber(value, { useGrouping: Math.abs(value) >= 10_000, maximumFractionDigits: 6 });
+/** A row, worded in the reader's language. */
+export interface DataTableRow {
+  key: string;
+  name: string;
+  value: string;
+  unit?: string;
+  /** Sets the value as a number. */
+  isNumber?: boolean;
 }
 
 interface DataTableProps {
   /** What the table holds, for screen readers. */
   caption: string;
-  rows: readonly { name: string; value: ProductAttribute['value']; unit?: string | null | undefined }[];
+  rows: readonly DataTableRow[];
 }
 
 /** Named values with their units, as on a data sheet: the names take 40 %, a unit follows its value on the same line. */
 export function DataTable({ caption, rows }: DataTableProps) {
-  const language = useLanguage();
   return (
     <Table>
       <VisuallyHidden as="caption">{caption}</VisuallyHidden>
+      <colgroup>
+        <NameColumn />
+        <col />
+      </colgroup>
       <tbody>
-        {rows.map(({ name, value, unit }) => (
-          <tr key={name}>
+        {rows.map(({ key, name, value, unit, isNumber }) => (
+          <tr key={key}>
             <Name scope="row">{name}</Name>
             <Value>
-              {typeof value === 'number' ? (
-                <Number>{showValue(value, language)}</Number>
-              ) : (
-                showValue(value, language)
-              )}
-              {unit != null && <Unit>{`\u00A0${unit}`}</Unit>}
+              {isNumber === true ? <Number>{value}</Number> : value}
+              {unit !== undefined && <Unit>{`\u00A0${unit}`}</Unit>}
             </Value>
           </tr>
         ))}

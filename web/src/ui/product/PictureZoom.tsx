@@ -9,7 +9,7 @@ import { Picture } from './Picture';
 import { MAX_ZOOM, MIN_ZOOM, useZoom } from './useZoom';
 
 const Box = styled.dialog`
-  width: 100vw;
+  width: 100%;
   max-width: none;
   height: 100dvh;
   max-height: none;

@@ -33,7 +33,7 @@ interface Zoom {
   /** Enlarges around a point of the window, or around the middle. */
   zoomBy: (factor: number, around?: Point) => void;
   reset: () => void;
-  /** The element that scrolls. */
+  /** The element that scrolls; its only child is what gets larger. */
   stage: RefObject<HTMLDivElement | null>;
   handlers: Record<
     'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointerCancel',
@@ -74,29 +74,30 @@ export function useZoom(): Zoom {
   const [zoom, setZoom] = useState(MIN_ZOOM);
   /** The latest size: several movements may come before one is drawn. */
   const latest = useRef(MIN_ZOOM);
-  /** Where the picture has to be scrolled to once it is drawn in its new size. */
-  const held = useRef<{ around: Point; factor: number } | null>(null);
+  /** Which part of the picture has to lie below which point of the window once it is drawn in its new size. */
+  const held = useRef<{ point: Point; part: Point } | null>(null);
 
   const zoomBy = useCallback((factor: number, around?: Point): void => {
     const box = stage.current?.getBoundingClientRect();
+    const sheet = stage.current?.firstElementChild?.getBoundingClientRect();
     const next = Math.min(MAX_ZOOM, Math.max(MIN_ZOOM, latest.current * factor));
-    if (box === undefined || next === latest.current) return;
+    if (box === undefined || sheet === undefined || next === latest.current) return;
     const point = around ?? { x: box.left + box.width / 2, y: box.top + box.height / 2 };
-    held.current = {
-      around: { x: point.x - box.left, y: point.y - box.top },
-      factor: ((held.current?.factor ?? 1) * next) / latest.current,
-    };
+    const part = { x: (point.x - sheet.left) / sheet.width, y: (point.y - sheet.top) / sheet.height };
+    held.current = { point, part: held.current?.part ?? part };
     latest.current = next;
     setZoom(next);
   }, []);
   useLayoutEffect(
     function keepThePoint() {
-      const element = stage.current;
-      if (element === null || held.current === null) return;
-      const { around, factor } = held.current;
+      const sheet = stage.current?.firstElementChild?.getBoundingClientRect();
+      if (sheet === undefined || held.current === null) return;
+      const { point, part } = held.current;
       held.current = null;
-      element.scrollLeft = (element.scrollLeft + around.x) * factor - around.x;
-      element.scrollTop = (element.scrollTop + around.y) * factor - around.y;
+      stage.current?.scrollBy(
+        sheet.left + part.x * sheet.width - point.x,
+        sheet.top + part.y * sheet.height - point.y,
+      );
     },
     [zoom],
   );

@@ -1,0 +1,44 @@
+import { styled } from 'styled-components';
+import { color, font, text } from '../../ui/theme/tokens';
+
+/* Two lines on every card, so that prices stand on one line across the grid. */
+const Line = styled.p`
+  display: -webkit-box;
+  min-height: 2.25rem;
+  overflow: hidden;
+  color: ${color.inkSoft};
+  font-family: ${font.mono};
+  font-size: 0.75rem;
+  line-height: 1.125rem;
+  letter-spacing: -0.02em;
+  overflow-wrap: anywhere;
+  text-wrap: wrap;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+  &[data-large] {
+    display: block;
+    min-height: 0;
+    font-size: ${text.small};
+    line-height: 1.5;
+  }
+  &[data-large]:empty {
+    display: none;
+  }
+`;
+
+/** A fact of so many characters at most stays on one line. */
+const MAX_UNBROKEN = 18;
+
+const keepTogether = (fact: string): string =>
+  fact.length > MAX_UNBROKEN ? fact : fact.replaceAll(' ', '\u00A0');
+
+interface KeyDataProps {
+  texts: readonly string[];
+  /** Under the heading of a product's page. */
+  isLarge?: boolean;
+}
+
+/** The few facts that decide in a product's category, in one line of mono type that may wrap once. */
+export function KeyData({ texts, isLarge = false }: KeyDataProps) {
+  return <Line data-large={isLarge || undefined}>{texts.map(keepTogether).join(' · ')}</Line>;
+}
