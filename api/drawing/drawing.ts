@@ -19,6 +19,17 @@ export function drawProduct(product: DrawnProduct, view: DrawingView, size: Pict
   return toSvg(drawingOf(product, view), PLATE, size);
 }
 
+/** Returns whether two products have the same drawings, because everything is the same that is read for them. */
+export const isDrawnAlike = (one: DrawnProduct, other: DrawnProduct): boolean =>
+  JSON.stringify(factsOf(one)) === JSON.stringify(factsOf(other));
+
+const factsOf = ({ name, manufacturer, category, attributes }: DrawnProduct): unknown[] => [
+  name,
+  manufacturer,
+  category,
+  attributes.map((attribute) => [attribute.name, attribute.value]),
+];
+
 /** The same drawing as primitives on a plate of {@link PLATE} units, for writers of other formats. */
 export function drawingOf(product: DrawnProduct, view: DrawingView): Primitive[] {
   const traits = traitsOf(product);

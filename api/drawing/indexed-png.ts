@@ -1,19 +1,9 @@
 import { promisify } from 'node:util';
-import { crc32, deflate } from 'node:zlib';
-import {
-  COPPER,
-  COPPER_PALE,
-  COPPER_TINT,
-  GRAPHITE,
-  HATCH,
-  INK,
-  MATERIAL,
-  mix,
-  PAPER,
-  PENCIL,
-} from './palette.js';
+import { crc32, deflate, inflate } from 'node:zlib';
+import { COLOURS, type Rgb } from './plate-colours.js';
 
 const deflated = promisify(deflate);
+const inflated = promisify(inflate);
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
 /** Pixels as red, green, blue, alpha bytes, row by row. */
@@ -48,14 +38,34 @@ export async function encodeIndexedPng({ data, width, height }: RawPicture): Pro
   header.writeUInt32BE(height, 4);
   header.set([8, 3, 0, 0, 0], 8);
   const pixels = await deflated(rows, { level: 7, memLevel: 9 });
-  const colours = Buffer.from(COLOURS.flat());
-  return Buffer.concat([
-    SIGNATURE,
-    chunk('IHDR', header),
-    chunk('PLTE', colours),
-    chunk('IDAT', pixels),
-    chunk('IEND'),
-  ]);
+  return Buffer.concat([SIGNATURE, chunk('IHDR', header), PALETTE, chunk('IDAT', pixels), chunk('IEND')]);
+}
+
+/** The pixels of a drawing as places in `COLOURS`; row by row. */
+export interface IndexedPicture {
+  readonly indices: Uint8Array;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Returns whether a picture is what `encodeIndexedPng` has written: its palette is nobody else's. */
+export const isDrawing = (picture: Buffer): boolean =>
+  picture.subarray(PALETTE_AT, PALETTE_AT + PALETTE.length).equals(PALETTE);
+
+/** Reads what `encodeIndexedPng` has written; `null` for any other picture, such as a photograph. */
+export async function decodeIndexedPng(png: Buffer): Promise<IndexedPicture | null> {
+  if (!isDrawing(png)) return null;
+  const end = PALETTE_AT + PALETTE.length;
+  const [width, height] = [png.readUInt32BE(16), png.readUInt32BE(20)];
+  const rows = await inflated(png.subarray(end + 8, end + 8 + png.readUInt32BE(end)), {
+    maxOutputLength: (width + 1) * height,
+  });
+  const indices = new Uint8Array(width * height);
+  for (let y = 0; y < height; y += 1) {
+    // Each row begins with the number of its filter, which is none.
+    indices.set(rows.subarray(y * (width + 1) + 1, (y + 1) * (width + 1)), y * width);
+  }
+  return { indices, width, height };
 }
 
 function chunk(type: string, data = Buffer.alloc(0)): Buffer {
@@ -66,37 +76,12 @@ function chunk(type: string, data = Buffer.alloc(0)): Buffer {
   return Buffer.concat([ends.subarray(0, 4), body, ends.subarray(4)]);
 }
 
-type Rgb = readonly [number, number, number];
-
-/** The plates' colours, and the blends that smooth edges make of them: at most 256. */
-const COLOURS: readonly Rgb[] = paletteOf();
+/** The palette stands behind the signature and the header. */
+const PALETTE_AT = SIGNATURE.length + 25;
+const PALETTE = chunk('PLTE', Buffer.from(COLOURS.flat()));
 
 /** For each of 32 × 32 × 32 cells of the colour cube, the index of the nearest colour. */
 const NEAREST: Uint8Array = nearestColours(COLOURS);
-
-function paletteOf(): Rgb[] {
-  const named = [PAPER, '#ffffff', INK, COPPER, HATCH, PENCIL, GRAPHITE, COPPER_TINT, COPPER_PALE];
-  const tones = Object.values(MATERIAL).flatMap((surface) => [...surface.tones]);
-  const blends = (from: string, to: string, steps: number): string[] =>
-    Array.from({ length: steps }, (_, step) => mix(from, to, (step + 1) / (steps + 1)));
-  const all = [
-    ...named,
-    ...tones,
-    ...blends(PAPER, INK, 30),
-    ...blends(PAPER, COPPER, 20),
-    ...blends(COPPER, INK, 8),
-    ...blends(COPPER_PALE, INK, 10),
-    ...blends(COPPER_TINT, INK, 10),
-    ...blends('#e4ded3', COPPER, 10),
-    ...blends('#b9b5ae', COPPER, 8),
-    ...blends(COPPER_TINT, COPPER_PALE, 6),
-    ...blends(COPPER, '#2b2d31', 6),
-    ...blends('#f0955a', '#2b2d31', 8),
-  ];
-  const rgb = (colour: string): Rgb =>
-    [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16)) as unknown as Rgb;
-  return [...new Set(all.map((colour) => colour.toLowerCase()))].slice(0, 256).map(rgb);
-}
 
 function cellOf(red: number, green: number, blue: number): number {
   return ((red >> 3) << 10) | ((green >> 3) << 5) | (blue >> 3);

@@ -30,6 +30,7 @@ export const BOUNDS = {
     lifeMs: 10_000,
     filledBy: 'each product that a visitor looks at, by its id',
   },
+  'drawings in line': { maxBytes: 512 * KB, filledBy: 'pictures that are to be drawn of their products' },
   'engine collations': { maxBytes: 2 * MB, filledBy: 'the order of letters of each locale' },
   'engine cursors': { maxBytes: 128 * MB, filledBy: 'the rest of each result that a client has not fetched' },
   'engine patterns': { maxBytes: 2 * MB, filledBy: 'regular expressions of queries' },

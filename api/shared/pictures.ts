@@ -1,4 +1,4 @@
-import { PICTURE_WIDTHS } from './rules/files.js';
+import { PICTURE_WIDTHS, type PicturePalette } from './rules/files.js';
 
 /** How wide a card's picture is at which window width, as in the `sizes` attribute of `<img>`. */
 export const CARD_SIZES =
@@ -11,6 +11,10 @@ export const GALLERY_SIZES =
 /** How many cards of a list are seen without scrolling: the first two rows of a phone, the first of a desk. */
 export const PRIORITY_CARDS = 4;
 
-/** A stored picture in the offered widths as WebP, as in the `srcset` attribute of `<img>`. */
-export const pictureSources = (id: number | string): string =>
-  PICTURE_WIDTHS.map((width) => `/api/file/pic/${id}?w=${width}&format=webp ${width}w`).join(', ');
+/** A stored picture in the offered widths as WebP, as in the `srcset` attribute of `<img>`; a drawing in this palette. */
+export const pictureSources = (id: number | string, palette?: PicturePalette): string => {
+  const ending = palette === undefined ? '' : `&palette=${palette}`;
+  return PICTURE_WIDTHS.map((width) => `/api/file/pic/${id}?w=${width}&format=webp${ending} ${width}w`).join(
+    ', ',
+  );
+};

@@ -13,6 +13,7 @@ import { AddingService } from './features/catalog/adding.service.js';
 import { CatalogService } from './features/catalog/catalog.service.js';
 import { CategoriesService } from './features/categories/categories.service.js';
 import { CategoryEditingService } from './features/categories/category-editing.service.js';
+import { DrawingsService } from './features/catalog/drawings.service.js';
 import { EditingService } from './features/catalog/editing.service.js';
 import { FactsService } from './features/catalog/facts.service.js';
 import { RatingsService } from './features/catalog/ratings.service.js';
@@ -65,6 +66,7 @@ export interface Services {
   editing: EditingService;
   checkout: CheckoutService;
   deliveries: DeliveriesService;
+  drawings: DrawingsService;
   emails: EmailsService;
   employees: EmployeesService;
   facts: FactsService;
@@ -142,6 +144,7 @@ export function createServices(
   const facts = new FactsService(connection, catalog);
   const audit = new AuditService(connection, { ids, clock, outbox });
   const files = new FilesService(connection, ids, clock);
+  const drawings = new DrawingsService(connection, files);
   const ledger = new StockMovementsService(connection, { ids, clock, outbox });
   const store = new ProductStore(connection, { catalog, outbox, clock });
   const productFiles = new ProductFilesService(connection, { store, files, audit });
@@ -216,6 +219,7 @@ export function createServices(
     }),
     checkout,
     deliveries,
+    drawings,
     emails,
     employees: new EmployeesService(connection, { reset, keys, audit }),
     editing: new EditingService(connection, {
@@ -223,6 +227,7 @@ export function createServices(
       categories,
       store,
       files: productFiles,
+      drawings,
       ledger,
       audit,
     }),

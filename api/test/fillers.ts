@@ -74,6 +74,15 @@ async function* fillFiles(shop: TestShop): AsyncGenerator<number> {
   }
 }
 
+function fillLine(name: BoundName): AsyncGenerator<number> {
+  const line = new Line(name, { atOnce: 1 });
+  const work = (): Promise<never> => new Promise(() => undefined);
+  return repeated(1_024, (index) => {
+    line.run({ key: textOf(index, 20), cost: index, bytes: KB, work }).catch(() => undefined);
+    return Promise.resolve(line);
+  });
+}
+
 async function* fillPasswords(shop: TestShop): AsyncGenerator<number> {
   const logins = Array.from({ length: 200 }, (_, index) =>
     shop.guest().rest('POST', '/login', {
@@ -174,6 +183,7 @@ export const hostileFillers: Readonly<Record<BoundName, Filler>> = {
       }),
     ),
   'catalogue products': fillProducts,
+  'drawings in line': () => fillLine('drawings in line'),
   'files served': fillFiles,
   'first view visitors': () => {
     const budget = new RenderingBudget();
@@ -196,14 +206,7 @@ export const hostileFillers: Readonly<Record<BoundName, Filler>> = {
     repeated(200 * 10_000, (index) => shop.guest().graphql(question(index, 10_000))),
   'passwords in line': fillPasswords,
   'payment certificates': fillCertificates,
-  'pictures in line': () => {
-    const line = new Line('pictures in line', { atOnce: 1 });
-    const work = (): Promise<never> => new Promise(() => undefined);
-    return repeated(1_024, (index) => {
-      line.run({ key: textOf(index, 20), cost: index, bytes: KB, work }).catch(() => undefined);
-      return Promise.resolve(line);
-    });
-  },
+  'pictures in line': () => fillLine('pictures in line'),
   'requests under way': fillRequests,
   uploads: fillUploads,
 };

@@ -38,6 +38,8 @@ const ROWS = [
     filesOf(...LOGIC),
     [
       '^api/(shared|process|src/platform)/',
+      // Pictures of products are drawn when somebody asks for them.
+      '^api/drawing/',
       // Records, states and ports are what features know of each other's data; models stay within their feature.
       allFiles('service', 'loader', 'record', 'states', 'ports'),
       ownFiles('model', ...LOGIC),

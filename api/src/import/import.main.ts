@@ -49,7 +49,7 @@ async function main(): Promise<void> {
     const seconds = (performance.now() - startedAt) / 1_000;
     const lines = [
       `${report.added} products added in ${seconds.toFixed(1)} s (${Math.round(report.added / seconds)}/s).`,
-      `${report.known} were there already, ${report.unpriced} have no price, ${report.skipped.length} rows cannot be used.`,
+      `${report.known} were there already (${report.renewed} of them renewed), ${report.unpriced} have no price, ${report.skipped.length} rows cannot be used.`,
       ...report.skipped.slice(0, MAX_REPORTED_ROWS).map((line) => `  ${line}`),
     ];
     process.stdout.write(`${lines.join('\n')}\n`);

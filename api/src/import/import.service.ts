@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto';
-import { drawProduct } from '../../drawing/drawing.js';
-import { renderPicture } from '../../drawing/picture.js';
-import type { NewProduct } from '../features/catalog/adding.service.js';
+import type { ImportedProduct, NewProduct, Renewal } from '../features/catalog/adding.service.js';
 import type { Services } from '../services.js';
 import { Manufacturers } from './manufacturers.js';
 import type { PartFile } from './part.files.js';
@@ -13,6 +11,8 @@ export interface ImportReport {
   added: number;
   /** In the catalogue already, or twice in the data. */
   known: number;
+  /** Of them, how many had come from an import that drew one picture for a whole category. */
+  renewed: number;
   /** Without a price, and unpriced parts were not wanted. */
   unpriced: number;
   /** Rows that cannot become a product: kind, row number from 1, reason. */
@@ -45,6 +45,15 @@ function describe(part: Part): string {
     return `${name}: ${shown}${unit === undefined ? '' : ` ${unit}`}`;
   });
   return facts.length === 0 ? `${part.name}.` : `${part.name}. ${facts.join('; ')}.`;
+}
+
+/** Returns the price of a part in cents. */
+type ToCents = (part: Part) => number;
+
+function createPricing(parts: readonly Part[], { euroPerDollar }: ImportOptions): ToCents {
+  const median = medianDollars(parts);
+  return ({ usDollars, category }) =>
+    Math.max(1, Math.round((usDollars ?? median.get(category) ?? 1) * euroPerDollar * 100));
 }
 
 function medianDollars(parts: readonly Part[]): Map<string, number> {
@@ -81,24 +90,72 @@ function readAll(files: readonly PartFile[], manufacturers: Manufacturers, repor
   return distinguish([...parts.values()]);
 }
 
-/** One drawing for each category, drawn when its first part arrives and shared from then on. */
-function createThumbnails(services: Services): (part: Part) => Promise<number> {
-  const drawn = new Map<string, Promise<number>>();
-  const draw = async (part: Part): Promise<number> => {
-    const known = await services.adding.importedThumbnail(part.category);
-    if (known !== null) return known;
-    const png = await renderPicture(drawProduct(part, 'thumbnail'));
-    return services.files.store('picture', png);
-  };
-  return (part) => {
-    const known = drawn.get(part.category) ?? draw(part);
-    drawn.set(part.category, known);
-    return known;
+/** Returns which of these products still show the one drawing that an earlier import gave to a whole category. */
+function createSharedTest(services: Services): (product: ImportedProduct) => Promise<boolean> {
+  const known = new Map<number, Promise<boolean>>();
+  return ({ thumbnailId, drawnId }) => {
+    if (drawnId !== undefined) return Promise.resolve(false);
+    const shared = known.get(thumbnailId) ?? services.adding.isSharedThumbnail(thumbnailId);
+    known.set(thumbnailId, shared);
+    return shared;
   };
 }
 
+const infoOf = (part: Part) => ({
+  name: part.name,
+  description: describe(part),
+  manufacturer: part.manufacturer,
+  attributes: part.attributes,
+});
+
+async function addParts(services: Services, parts: readonly Part[], toCents: ToCents): Promise<void> {
+  const drawings = await services.drawings.reserve(parts.length);
+  await services.adding.addMany(
+    parts.flatMap((part, index): NewProduct[] => {
+      const drawn = drawings[index];
+      if (drawn === undefined) return [];
+      const stockCount = part.usDollars === null ? 0 : stockOf(part.key);
+      const files = { ...drawn, pictureIds: [], specsDocId: null };
+      return [
+        {
+          ...infoOf(part),
+          category: part.category,
+          ...files,
+          priceCents: toCents(part),
+          stockCount,
+          importKey: part.key,
+        },
+      ];
+    }),
+  );
+}
+
+/** Renews products of imports that drew one picture for a whole category. Returns how many. */
+async function renewParts(
+  services: Services,
+  parts: readonly Part[],
+  known: ReadonlyMap<string, ImportedProduct>,
+  isShared: (product: ImportedProduct) => Promise<boolean>,
+): Promise<number> {
+  const old: [Part, ImportedProduct][] = [];
+  for (const part of parts) {
+    const product = known.get(part.key);
+    if (product !== undefined && (await isShared(product))) old.push([part, product]);
+  }
+  const drawings = await services.drawings.reserve(old.length);
+  const renewals = old.flatMap(([part, product], index): Renewal[] => {
+    const drawn = drawings[index];
+    const info = product.version === undefined ? infoOf(part) : null;
+    return drawn === undefined ? [] : [{ product, drawn, info }];
+  });
+  await services.adding.renewImported(renewals);
+  await services.files.release([...new Set(old.map(([, { thumbnailId }]) => thumbnailId))]);
+  return renewals.length;
+}
+
 /**
- * Reads parts into the catalogue. It can be repeated and resumed: a part that is there already is left as it is.
+ * Reads parts into the catalogue. It can be repeated and resumed: a part that is there already is left as it is,
+ * unless it still shows the drawing that earlier imports gave to a whole category.
  * `onProgress` hears how many parts have been dealt with.
  */
 export async function importParts(
@@ -107,38 +164,21 @@ export async function importParts(
   options: ImportOptions,
   onStart: (total: number) => (done: number) => void,
 ): Promise<ImportReport> {
-  const report: ImportReport = { added: 0, known: 0, unpriced: 0, skipped: [] };
+  const report: ImportReport = { added: 0, known: 0, renewed: 0, unpriced: 0, skipped: [] };
   const { manufacturers: known } = await services.catalog.countFacets({});
   const parts = readAll(files, new Manufacturers(known.map(({ value }) => value)), report);
-  const median = medianDollars(parts);
   const wanted = options.withUnpriced ? parts : parts.filter((part) => part.usDollars !== null);
   report.unpriced = parts.length - wanted.length;
   const onProgress = onStart(wanted.length);
-  const thumbnailOf = createThumbnails(services);
+  const toCents = createPricing(parts, options);
+  const isShared = createSharedTest(services);
 
   for (let start = 0; start < wanted.length; start += BATCH) {
     const batch = wanted.slice(start, start + BATCH);
-    const known = await services.adding.existingImportKeys(batch.map((part) => part.key));
-    const fresh = batch.filter((part) => !known.has(part.key));
-    const products = await Promise.all(
-      fresh.map(async (part): Promise<NewProduct> => {
-        const dollars = part.usDollars ?? median.get(part.category) ?? 1;
-        return {
-          name: part.name,
-          description: describe(part),
-          category: part.category,
-          manufacturer: part.manufacturer,
-          priceCents: Math.max(1, Math.round(dollars * options.euroPerDollar * 100)),
-          stockCount: part.usDollars === null ? 0 : stockOf(part.key),
-          attributes: part.attributes,
-          thumbnailId: await thumbnailOf(part),
-          pictureIds: [],
-          specsDocId: null,
-          importKey: part.key,
-        };
-      }),
-    );
-    await services.adding.addMany(products);
+    const present = await services.adding.importedByKeys(batch.map((part) => part.key));
+    const fresh = batch.filter((part) => !present.has(part.key));
+    await addParts(services, fresh, toCents);
+    report.renewed += await renewParts(services, batch, present, isShared);
     report.added += fresh.length;
     report.known += batch.length - fresh.length;
     onProgress(Math.min(start + BATCH, wanted.length));

@@ -102,14 +102,6 @@ describe('the import of parts', () => {
     });
   });
 
-  it('gives all parts of a category one drawing, which can be fetched', async () => {
-    const { body } = await shop.guest().rest('GET', '/products-catalog?category=processors');
-    const { products } = body.payload as { products: { thumbnailID: number }[] };
-    expect(new Set(products.map(({ thumbnailID }) => thumbnailID)).size).toBe(1);
-    const picture = await fetch(`${shop.url}/api/file/pic/${products[0]?.thumbnailID}`);
-    expect(picture.headers.get('content-type')).toBe('image/png');
-  });
-
   it('continues after a stop: only what is missing is added', async () => {
     const rows = Array.from({ length: 2_500 }, (_, index) => ({
       name: `Maker Mouse ${index}`,

@@ -14,8 +14,15 @@ export const NONCE_MARK = `nonce-${randomBytes(16).toString('hex')}`;
 /** JSON that cannot end the script element it stands in. */
 export const toSafeJson = (value: object): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
+/** The drawing on the paper of the device's theme: what the reader has chosen instead is known to the browser alone. */
 const preload = (pictureId: number): string =>
-  `<link rel="preload" as="image" type="image/webp" fetchpriority="high" imagesrcset="${escapeHtml(pictureSources(pictureId))}" imagesizes="${GALLERY_SIZES}" />`;
+  ([undefined, 'dark'] as const)
+    .map((palette) => {
+      const sources = escapeHtml(pictureSources(pictureId, palette));
+      const media = `(prefers-color-scheme: ${palette ?? 'light'})`;
+      return `<link rel="preload" as="image" type="image/webp" fetchpriority="high" media="${media}" imagesrcset="${sources}" imagesizes="${GALLERY_SIZES}" />`;
+    })
+    .join('\n    ');
 
 function elementsOf({ title, canonical, description, data, pictureId }: PageHead, origin: string): string[] {
   const place =

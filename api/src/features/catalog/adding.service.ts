@@ -1,5 +1,4 @@
 import mongoose, { type Connection } from 'mongoose';
-import { normalizeCategory } from '../../../shared/rules/product.js';
 import type { GivenInfo } from '../../../shared/rules/product-fields.js';
 import type { Ids } from '../../platform/database/ids.js';
 import { eventEntry, type OutboxEntry } from '../../platform/database/outbox-entries.js';
@@ -11,9 +10,20 @@ import { searchFieldsOf } from './search-fields.query.js';
 /** A new product as the seed and the import know it. Prices in cents. */
 export interface NewProduct extends GivenInfo {
   thumbnailId: number;
+  drawnId?: number;
   pictureIds: readonly number[];
   specsDocId: number | null;
   importKey?: string;
+}
+
+/** A product that came from an import. */
+export type ImportedProduct = Pick<ProductRecord, '_id' | 'category' | 'thumbnailId' | 'drawnId' | 'version'>;
+
+/** What an import gives a product that an earlier one has brought; `null` leaves its information alone. */
+export interface Renewal {
+  product: ImportedProduct;
+  drawn: Required<Pick<ProductRecord, 'thumbnailId' | 'drawnId'>>;
+  info: Pick<GivenInfo, 'name' | 'description' | 'manufacturer' | 'attributes'> | null;
 }
 
 /** Adds products, and categories with their first product. Its callers have checked the products and who may add them. */
@@ -64,24 +74,40 @@ export class AddingService {
     return record;
   }
 
-  /** Which of these import keys are in the catalogue already. */
-  async existingImportKeys(keys: readonly string[]): Promise<Set<string>> {
+  /** The products that were imported under these keys, by key, with what an import may renew. */
+  async importedByKeys(keys: readonly string[]): Promise<Map<string, ImportedProduct>> {
     const known = await this.models.products
       .find({ importKey: mongoose.trusted({ $in: [...keys] }) })
-      .select('importKey')
+      .select('importKey category thumbnailId drawnId version')
       .lean()
       .exec();
-    return new Set(known.flatMap((product) => product.importKey ?? []));
+    return new Map(known.flatMap((product) => (product.importKey ? [[product.importKey, product]] : [])));
   }
 
-  /** The picture that imported products of a category share, or `null` before the first of them. */
-  async importedThumbnail(category: string): Promise<number | null> {
-    const product = await this.models.products
-      .findOne({ category: normalizeCategory(category), importKey: mongoose.trusted({ $exists: true }) })
-      .select('thumbnailId')
-      .lean()
-      .exec();
-    return product?.thumbnailId ?? null;
+  /** Returns whether several products show a picture, as those of a category did that came from one import. */
+  async isSharedThumbnail(thumbnailId: number): Promise<boolean> {
+    const two = await this.models.products.find({ thumbnailId }).select('_id').limit(2).lean().exec();
+    return two.length === 2;
+  }
+
+  /**
+   * Gives imported products what a later import knows better: a drawing of their own and, where no employee has edited them
+   * since, names and rows. A product that has changed meanwhile is left as it is.
+   */
+  async renewImported(renewals: readonly Renewal[]): Promise<void> {
+    if (renewals.length === 0) return;
+    await this.models.products.bulkWrite(
+      renewals.map(({ product: { _id, category, thumbnailId, version }, drawn, info }) => ({
+        updateOne: {
+          filter: { _id, category, thumbnailId, version: version ?? mongoose.trusted({ $exists: false }) },
+          update: {
+            $set: { ...info, ...(info === null ? {} : searchFieldsOf({ ...info, category })), ...drawn },
+            $currentDate: { changedAt: true },
+          },
+        },
+      })),
+    );
+    await this.deps.catalog.invalidate();
   }
 }
 

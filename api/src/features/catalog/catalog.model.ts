@@ -40,6 +40,8 @@ export interface ProductRecord extends ProductInfo, HasOutbox {
   /** Pieces that were ever paid for; never public. Absent before the first. */
   soldCount?: number;
   thumbnailId: number;
+  /** The thumbnail that is drawn from the product's facts on its first request; absent where none is. */
+  drawnId?: number;
   pictureIds: readonly number[];
   specsDocId: number | null;
   /** Mean of all ratings, 0 without reviews. */
@@ -102,6 +104,7 @@ const productSchema = new Schema<ProductRecord>(
     holds: { type: [holdSchema], default: undefined },
     soldCount: { type: Number },
     thumbnailId: { type: Number, required: true },
+    drawnId: { type: Number },
     pictureIds: { type: [Number], required: true },
     specsDocId: { type: Number, default: null },
     ratingMean: { type: Number, default: 0 },

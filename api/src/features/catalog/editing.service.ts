@@ -19,6 +19,7 @@ import type { AuditService } from '../audit/audit.service.js';
 import type { CategoriesService } from '../categories/categories.service.js';
 import { catalogModels, type ProductRecord } from './catalog.model.js';
 import type { AddingService } from './adding.service.js';
+import type { DrawingsService } from './drawings.service.js';
 import { searchFieldsOf } from './search-fields.query.js';
 import type { StockMovementsService } from './stock-movements.service.js';
 import type { NewFiles, ProductFilesService } from './product-files.service.js';
@@ -49,6 +50,7 @@ export class EditingService {
       categories: CategoriesService;
       store: ProductStore;
       files: ProductFilesService;
+      drawings: DrawingsService;
       ledger: StockMovementsService;
       audit: AuditService;
     },
@@ -151,10 +153,11 @@ export class EditingService {
     const { _id: productId } = seen;
     const counts = { before: seen.stockCount, after: after.stockCount };
     const changes = describeChanges(seen, after);
+    const drawn = await this.deps.drawings.renew(seen, after);
     return {
-      filter: { ...sameVersion(seen), stockCount: seen.stockCount },
+      filter: { ...sameVersion(seen), stockCount: seen.stockCount, thumbnailId: seen.thumbnailId },
       update: {
-        $set: { ...stored, ...editorOf(viewer, seen) },
+        $set: { ...stored, ...editorOf(viewer, seen), ...drawn },
         $inc: { version: 1, stockCount: difference },
       },
       entries: [

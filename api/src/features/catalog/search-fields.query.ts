@@ -12,7 +12,9 @@ type SearchFields = Pick<ProductRecord, 'nameFolded' | 'category' | 'manufacture
 const CLASS_LENGTH = 16;
 
 /** Returns how a product is found, grouped and understood, which follows from what employees have typed in. */
-export function searchFieldsOf(info: GivenInfo): SearchFields {
+export function searchFieldsOf(
+  info: Pick<GivenInfo, 'name' | 'category' | 'manufacturer' | 'attributes'>,
+): SearchFields {
   const category = normalizeCategory(info.category);
   const { kind, facts } = factsOf({ ...info, category, attributes: info.attributes ?? [] });
   const fit = { kind, ...facts };

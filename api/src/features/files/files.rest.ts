@@ -1,5 +1,11 @@
 import type { Request } from 'express';
-import { PICTURE_FORMATS, PICTURE_WIDTHS, typesOf, type PictureFormat } from '../../../shared/rules/files.js';
+import {
+  PICTURE_FORMATS,
+  PICTURE_PALETTES,
+  PICTURE_WIDTHS,
+  typesOf,
+  type PictureFormat,
+} from '../../../shared/rules/files.js';
 import { requireId, unknownFile } from '../../../shared/rules/ids.js';
 import { PRICES } from '../../../shared/prices.js';
 import { oneOf } from '../../rest/json-schema.js';
@@ -19,7 +25,7 @@ const FOR_ONE_VIEWER = {
 const readFileId = (request: Request): number => requireId(request.params.id, unknownFile);
 
 /**
- * `?w=320&format=webp` asks for a version of a picture. A width without a format lets the `Accept` header decide;
+ * `?w=320&format=webp` asks for a version of a picture, `palette=dark` for a drawing on dark paper. A width without a format lets the `Accept` header decide;
  * without either, and with values that are not offered, the stored PNG or JPEG is meant.
  */
 function readVariantRequest(request: Request): VariantRequest {
@@ -27,7 +33,8 @@ function readVariantRequest(request: Request): VariantRequest {
   const named: PictureFormat | null =
     PICTURE_FORMATS.find((offered) => offered === readParameter(request, 'format')) ?? null;
   const takesWebp = request.headers.accept?.includes('image/webp') === true;
-  return { width, format: named ?? (width !== null && takesWebp ? 'webp' : null) };
+  const palette = PICTURE_PALETTES.find((offered) => offered === readParameter(request, 'palette')) ?? null;
+  return { width, palette, format: named ?? (width !== null && takesWebp ? 'webp' : null) };
 }
 
 const answer = (file: ServedFile, headers: Record<string, string>): FileResponse => ({
@@ -53,6 +60,10 @@ const readPictureFile: RestRoute = {
       'format?': oneOf(
         PICTURE_FORMATS,
         'Without it the stored format, or WebP where a width and `Accept` say so.',
+      ),
+      'palette?': oneOf(
+        PICTURE_PALETTES,
+        'For dark backgrounds: a drawing is on dark paper, a photograph stays as it is.',
       ),
     },
     mimes: [...typesOf('picture'), ...PICTURE_FORMATS.map((format) => `image/${format}`)],

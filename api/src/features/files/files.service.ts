@@ -9,10 +9,14 @@ import {
   type FileKind,
   type FileProblem,
   type PictureFormat,
+  type PicturePalette,
 } from '../../../shared/rules/files.js';
 import { throwIfInvalid, fieldProblem } from '../../../shared/rules/problems.js';
 import { unknownFile } from '../../../shared/rules/ids.js';
+import { toDarkDrawing } from '../../../drawing/dark.js';
+import { isDrawing } from '../../../drawing/indexed-png.js';
 import { createCache } from '../../../process/bounds.js';
+import { Line } from '../../platform/line.js';
 import type { Clock } from '../../platform/clock.js';
 import { isDuplicateKey, type Ids } from '../../platform/database/ids.js';
 import type { IncomingFile } from '../../platform/incoming-file.js';
@@ -35,11 +39,12 @@ export interface ServedPicture extends ServedFile {
   isSubstitute: boolean;
 }
 
-/** Requested width and format. `null` keeps the stored one. */
+/** Requested width, format and palette. `null` keeps the stored one. */
 export interface VariantRequest {
   /** Pixels. */
   width: number | null;
   format: PictureFormat | null;
+  palette: PicturePalette | null;
 }
 
 /** The client that requests a picture: who it is, which is found out when it matters, and when it has gone. */
@@ -64,6 +69,12 @@ interface PrivateReferences {
   isShownTo(viewer: Viewer, id: number): Promise<boolean>;
 }
 
+/** Says how a picture is drawn that is not stored yet; `null` where there is none. */
+type DrawingSource = (id: number) => Promise<(() => Promise<Buffer>) | null>;
+
+/** What a drawing in line takes: the facts of its product. */
+const DRAWING_BYTES = 2_048;
+
 /** How long, in ms, a file that nothing shows is kept for pages that are open somewhere. */
 const GRACE_MS = 86_400_000;
 
@@ -85,7 +96,8 @@ async function inspect({ kind, file }: UploadedFile): Promise<SanitizedFile | Fi
   });
 }
 
-const variantKey = (id: number, { width, format }: Variant): string => `${id}-${width ?? 'full'}-${format}`;
+const variantKey = (id: number, { width, format, palette }: Variant): string =>
+  `${id}-${width ?? 'full'}-${format}${palette ? `-${palette}` : ''}`;
 
 const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
@@ -97,6 +109,8 @@ export class FilesService {
   private readonly served = createCache<string, ServedFile>('files served');
 
   private readonly variants = new PictureVariants<ServedFile>();
+  private readonly drawings = new Line('drawings in line', { atOnce: 1 });
+  private drawingSource: DrawingSource = () => Promise.resolve(null);
 
   constructor(
     connection: Connection,
@@ -114,6 +128,11 @@ export class FilesService {
   /** The same for who shows files to some viewers only. */
   registerPrivateReferences(references: PrivateReferences): void {
     this.privateReferences.push(references);
+  }
+
+  /** Makes known how pictures are drawn of which only the id is reserved. */
+  registerDrawings(source: DrawingSource): void {
+    this.drawingSource = source;
   }
 
   /** Checks and stores one picture or document of the shop's own; gives its id. Throws `INVALID_INPUT`. */
@@ -165,6 +184,15 @@ export class FilesService {
   /** Says that these files are shown from now on. */
   async use(ids: readonly number[]): Promise<void> {
     await this.models.unused.deleteMany({ _id: mongoose.trusted({ $in: [...ids] }) }).exec();
+  }
+
+  /** Makes sure that a picture is stored where somebody may still see it although the catalogue shows it no longer. */
+  async keepForOrders(id: number): Promise<void> {
+    const shown = await shownAmong(
+      [id],
+      this.privateReferences.map((references) => references.shown),
+    );
+    if (shown.has(id)) await this.readStored('picture', id);
   }
 
   /** Says that these files are not shown any more where they were. */
@@ -231,14 +259,38 @@ export class FilesService {
   /** A version of a picture; `null` while too many others are being made. */
   private async readVersion(
     id: number,
-    requested: VariantRequest,
+    { width, format, palette }: VariantRequest,
     departure: AbortSignal,
   ): Promise<ServedFile | null> {
-    if (requested.width === null && requested.format === null) return this.readStored('picture', id);
-    const variant = { width: requested.width, format: requested.format ?? 'webp' };
+    if (width === null && format === null) {
+      return (palette === null ? null : await this.readDark(id)) ?? this.readStored('picture', id);
+    }
+    const variant = { width, format: format ?? 'webp', palette };
     const key = variantKey(id, variant);
     const known = this.served.get(key) ?? (await this.readVariant(key));
-    return known ?? this.variants.make(key, variant, this.makerOf(id, variant), departure);
+    if (known !== null) return known;
+    const isPhotograph = palette !== null && (await this.readDark(id)) === null;
+    if (isPhotograph) return this.readVersion(id, { width, format, palette: null }, departure);
+    return this.variants.make(key, variant, this.makerOf(id, variant), departure);
+  }
+
+  /** A drawing on dark paper, at its stored size; `null` for a photograph. It is quick to make, so memory alone keeps it. */
+  private async readDark(id: number): Promise<ServedFile | null> {
+    const key = `picture-${id}-dark`;
+    const known = this.served.get(key);
+    if (known !== undefined) return known;
+    const { bytes: light } = await this.readStored('picture', id);
+    const bytes = await this.paint(id, light);
+    if (bytes === null) return null;
+    const file = { mime: 'image/png', bytes, sha256: sha256(bytes) };
+    this.served.set(key, file);
+    return file;
+  }
+
+  private paint(id: number, light: Buffer): Promise<Buffer | null> {
+    if (!isDrawing(light)) return Promise.resolve(null);
+    const work = (): Promise<Buffer | null> => toDarkDrawing(light);
+    return this.drawings.run({ key: `${id}-dark`, bytes: DRAWING_BYTES, work });
   }
 
   /** Whether everybody may see the file: nobody has said that nothing shows it, or something does all the same. */
@@ -257,9 +309,28 @@ export class FilesService {
   private readStored(kind: FileKind, id: number): Promise<ServedFile> {
     return this.cached(`${kind}-${id}`, async () => {
       const file = await this.models.files.findOne({ _id: id, kind }).lean().exec();
-      if (file === null) throw unknownFile(id);
-      return { mime: file.mime, bytes: toBuffer(file.bytes), sha256: file.sha256 };
+      if (file !== null) return { mime: file.mime, bytes: toBuffer(file.bytes), sha256: file.sha256 };
+      if (kind === 'picture') return this.draw(id);
+      throw unknownFile(id);
     });
+  }
+
+  /**
+   * Draws a picture of which only the id is reserved, once for all who ask at the same time, and keeps it. An id that nobody
+   * has reserved takes no place in the line. Throws `NOT_FOUND`, and `UNAVAILABLE` when too many are to be drawn.
+   */
+  private async draw(id: number): Promise<ServedFile> {
+    const draw = await this.drawingSource(id);
+    if (draw === null) throw unknownFile(id);
+    const work = async (): Promise<ServedFile> => {
+      const bytes = await draw();
+      // Another process may have drawn it meanwhile: the same facts give the same bytes.
+      await this.insert([id], [{ mime: 'image/png', bytes }]).catch((error: unknown) => {
+        if (!isDuplicateKey(error)) throw error;
+      });
+      return { mime: 'image/png', bytes, sha256: sha256(bytes) };
+    };
+    return this.drawings.run({ key: String(id), bytes: DRAWING_BYTES, work });
   }
 
   private async readVariant(key: string): Promise<ServedFile | null> {
@@ -270,10 +341,11 @@ export class FilesService {
     return file;
   }
 
-  private makerOf(id: number, { width, format }: Variant): MakeVariant<ServedFile> {
-    const key = variantKey(id, { width, format });
+  private makerOf(id: number, { width, format, palette }: Variant): MakeVariant<ServedFile> {
+    const key = variantKey(id, { width, format, palette: palette ?? null });
     return async (encode) => {
-      const original = await this.readStored('picture', id);
+      const dark = palette ? await this.readDark(id) : null;
+      const original = dark ?? (await this.readStored('picture', id));
       const bytes = await encode(original.bytes, width, format);
       const file = { mime: `image/${format}`, bytes, sha256: sha256(bytes) };
       await this.models.variants.create({ _id: key, ...file }).catch((error: unknown) => {
@@ -294,7 +366,8 @@ export class FilesService {
     }
   }
 
-  private async reserve(count: number): Promise<number[]> {
+  /** Reserves ids in order: of files that are stored next, or of pictures that are drawn when somebody asks for them. */
+  async reserve(count: number): Promise<number[]> {
     if (count === 0) return [];
     const first = await this.ids.reserve('files', count);
     return Array.from({ length: count }, (_, index) => first + index);

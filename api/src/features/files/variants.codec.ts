@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { PICTURE_WIDTHS, type PictureFormat } from '../../../shared/rules/files.js';
+import { PICTURE_WIDTHS, type PictureFormat, type PicturePalette } from '../../../shared/rules/files.js';
 import { Line, LineFullError } from '../../platform/line.js';
 import { encodeBeside, encodeHere } from './picture.codec.js';
 
@@ -7,6 +7,7 @@ import { encodeBeside, encodeHere } from './picture.codec.js';
 export interface Variant {
   width: number | null;
   format: PictureFormat;
+  palette?: PicturePalette | null;
 }
 
 /** Reads, makes and keeps one variant, with the encoder that its line has. */

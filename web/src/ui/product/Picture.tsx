@@ -3,7 +3,8 @@ import { useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { pictureSources } from '@shared/pictures.js';
 import { useLanguage } from '../../i18n/language';
-import { color, pictureFilter, pictureGround, pictureInk, radius } from '../theme/tokens';
+import { useTheme, type ThemeChoice } from '../theme/theme';
+import { color, drawingGround, drawingInk, pictureFilter, radius } from '../theme/tokens';
 
 const Frame = styled.span`
   display: grid;
@@ -12,11 +13,14 @@ const Frame = styled.span`
   aspect-ratio: var(--picture-ratio);
   overflow: hidden;
   border-radius: ${radius};
-  background: ${pictureGround};
-  color: ${pictureInk};
+  background: ${drawingGround};
+  color: ${drawingInk};
   filter: ${pictureFilter};
   &[data-framed] {
     border: 1px solid ${color.line};
+  }
+  picture {
+    display: contents;
   }
   img {
     width: 100%;
@@ -44,8 +48,16 @@ interface PictureProps {
   isFramed?: boolean;
 }
 
+/** When drawings are shown on dark paper: as the reader has chosen, or as the device says. */
+const DARK_MEDIA: Record<ThemeChoice, string> = {
+  system: 'screen and (prefers-color-scheme: dark)',
+  light: 'not all',
+  dark: 'screen',
+};
+
 function Image({ pictureId, alt, width, height, sizes, isPriority = false }: Omit<PictureProps, 'isFramed'>) {
   const { t } = useLanguage();
+  const [theme] = useTheme();
   const [isBroken, setIsBroken] = useState(false);
   if (pictureId === null || isBroken) {
     return (
@@ -59,20 +71,23 @@ function Image({ pictureId, alt, width, height, sizes, isPriority = false }: Omi
     );
   }
   return (
-    <img
-      src={`/api/file/pic/${pictureId}`}
-      srcSet={pictureSources(pictureId)}
-      sizes={sizes}
-      alt={alt}
-      width={width}
-      height={height}
-      loading={isPriority ? 'eager' : 'lazy'}
-      fetchPriority={isPriority ? 'high' : 'auto'}
-      decoding={isPriority ? 'sync' : 'async'}
-      onError={() => {
-        setIsBroken(true);
-      }}
-    />
+    <picture>
+      <source media={DARK_MEDIA[theme]} srcSet={pictureSources(pictureId, 'dark')} sizes={sizes} />
+      <img
+        src={`/api/file/pic/${pictureId}`}
+        srcSet={pictureSources(pictureId)}
+        sizes={sizes}
+        alt={alt}
+        width={width}
+        height={height}
+        loading={isPriority ? 'eager' : 'lazy'}
+        fetchPriority={isPriority ? 'high' : 'auto'}
+        decoding={isPriority ? 'sync' : 'async'}
+        onError={() => {
+          setIsBroken(true);
+        }}
+      />
+    </picture>
   );
 }
 

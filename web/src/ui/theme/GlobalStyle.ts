@@ -12,12 +12,16 @@ export const GlobalStyle = createGlobalStyle`
     --bottom-bar: 0rem;
     --motion: 160ms;
     --picture-filter: none;
+    --drawing-ground: #FAF8F4;
+    --drawing-ink: #6B675F;
   }
   @media screen and (prefers-color-scheme: dark) {
     :root:not([data-theme='light']) {
       ${darkProperties}
       color-scheme: dark;
       --picture-filter: brightness(0.88);
+      --drawing-ground: #121417;
+      --drawing-ink: #ABA8A2;
     }
   }
   @media screen {
@@ -25,6 +29,8 @@ export const GlobalStyle = createGlobalStyle`
       ${darkProperties}
       color-scheme: dark;
       --picture-filter: brightness(0.88);
+      --drawing-ground: #121417;
+      --drawing-ink: #ABA8A2;
     }
   }
   ${media.touch} {

@@ -76,14 +76,18 @@ export const color = Object.fromEntries(names.map((name) => [name, `var(--${name
   string
 >;
 
-/** The paper under product pictures. It stays light in both themes, since drawings and photographs assume it. */
+/** The paper under what comes in the colors of the day: videos, and photographs before they are stored. */
 export const pictureGround = '#FAF8F4';
+
+/** The paper under product pictures, of the color that drawings have in the theme. */
+export const drawingGround = 'var(--drawing-ground)';
 
 /** Takes the glare from pictures in the dark theme. */
 export const pictureFilter = 'var(--picture-filter)';
 
-/** Ink on `pictureGround`. */
+/** Ink on `pictureGround` and on `drawingGround`. */
 export const pictureInk = '#6B675F';
+export const drawingInk = 'var(--drawing-ink)';
 
 /** Distances on the 8 px grid, in halves where type needs them: `space[2]` is 16 px. */
 export const space = {

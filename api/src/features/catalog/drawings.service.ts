@@ -1,0 +1,55 @@
+import type { Connection } from 'mongoose';
+import { drawProduct, isDrawnAlike } from '../../../drawing/drawing.js';
+import { renderPicture } from '../../../drawing/picture.js';
+import type { FilesService } from '../files/files.service.js';
+import { catalogModels, type ProductRecord } from './catalog.model.js';
+
+/** Where a product names the picture that is drawn of it. */
+type DrawnIds = Required<Pick<ProductRecord, 'thumbnailId' | 'drawnId'>>;
+
+/**
+ * Pictures of products that nobody has photographed: drawn from the product's own facts when somebody first asks for them,
+ * and kept from then on. A product only reserves the id, so that thousands can be added at once; whoever asks first after
+ * a crash has it drawn.
+ */
+export class DrawingsService {
+  private readonly products;
+
+  constructor(
+    connection: Connection,
+    private readonly files: FilesService,
+  ) {
+    this.products = catalogModels(connection).products;
+    files.registerDrawings((id) => this.drawingOf(id));
+  }
+
+  /** Reserves pictures that will be drawn; gives the ids for as many products. */
+  async reserve(count: number): Promise<DrawnIds[]> {
+    const ids = await this.files.reserve(count);
+    return ids.map((id) => ({ thumbnailId: id, drawnId: id }));
+  }
+
+  /**
+   * Returns another picture for a product whose drawing no longer shows what it is, or `null` while it does. The one that
+   * goes is drawn before, if it never was, where an order shows it: its facts are gone afterwards.
+   */
+  async renew(before: ProductRecord, after: ProductRecord): Promise<DrawnIds | null> {
+    if (before.drawnId !== before.thumbnailId || isDrawnAlike(before, after)) return null;
+    await this.files.keepForOrders(before.thumbnailId);
+    // Before the change, so that a crash leaves no picture that the sweep does not look at; the sweep asks who shows it.
+    await this.files.release([before.thumbnailId]);
+    const [ids] = await this.reserve(1);
+    return ids ?? null;
+  }
+
+  /** How a picture is drawn, if it is the drawing that a product shows. */
+  private async drawingOf(id: number): Promise<(() => Promise<Buffer>) | null> {
+    const product = await this.products
+      .findOne({ thumbnailId: id })
+      .select('name manufacturer category attributes drawnId')
+      .lean()
+      .exec();
+    if (product?.drawnId !== id) return null;
+    return () => renderPicture(drawProduct(product, 'thumbnail'));
+  }
+}
