@@ -13,6 +13,10 @@ export const CATALOG_SORTS = [
 ] as const;
 export type CatalogSort = (typeof CATALOG_SORTS)[number];
 
+/** How products are shown; the first is the default and is not written into the address. */
+export const CATALOG_VIEWS = ['cards', 'sheet'] as const;
+export type CatalogView = (typeof CATALOG_VIEWS)[number];
+
 /** The catalogue's state, as the route table keeps it in the address (specification, section 2). */
 export interface CatalogUrl {
   currentPage: number;
@@ -26,6 +30,7 @@ export interface CatalogUrl {
   availableInStock: boolean;
   manufacturer: string;
   sort: CatalogSort;
+  view: CatalogView;
 }
 
 /** A catalogue without filters, on its first page. */
@@ -39,6 +44,7 @@ export const DEFAULT_CATALOG_STATE: CatalogUrl = {
   availableInStock: false,
   manufacturer: '',
   sort: CATALOG_SORTS[0],
+  view: CATALOG_VIEWS[0],
 };
 
 /** What an address says after its question mark. */
@@ -66,6 +72,7 @@ export function readCatalogUrl(query: Query): CatalogUrl {
     availableInStock: query.get('availableInStock') === 'yes',
     manufacturer: text('manufacturer'),
     sort: CATALOG_SORTS.find((sort) => sortToText(sort) === query.get('sort')) ?? DEFAULT_CATALOG_STATE.sort,
+    view: query.get('view') === 'sheet' ? 'sheet' : DEFAULT_CATALOG_STATE.view,
   };
 }
 
@@ -79,6 +86,7 @@ export function writeCatalogUrl(state: CatalogUrl): string {
     ['availableInStock', state.availableInStock ? 'yes' : ''],
     ['manufacturer', state.manufacturer],
     ['sort', state.sort === DEFAULT_CATALOG_STATE.sort ? '' : sortToText(state.sort)],
+    ['view', state.view === DEFAULT_CATALOG_STATE.view ? '' : state.view],
   ] as const;
   const written = optional
     .filter(([, value]) => value !== '')

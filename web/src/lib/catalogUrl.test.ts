@@ -34,6 +34,7 @@ describe('the address of the catalogue', () => {
       availableInStock: true,
       manufacturer: 'AT&T=#?',
       sort: 'NAME_DESC',
+      view: 'sheet',
     };
     expect(read(catalogUrl.write(state))).toEqual(state);
   });

@@ -57,7 +57,7 @@ export function AddToCartButton({ product, isMain = false }: AddToCartProps) {
   ) : (
     <Face {...props}>
       {icon}
-      <Words>{t(TEXTS.addToCart)}</Words>
+      <Words data-words>{t(TEXTS.addToCart)}</Words>
     </Face>
   );
 }

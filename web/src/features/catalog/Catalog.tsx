@@ -18,17 +18,24 @@ import { lazyAfterLoad } from '../../ui/layout/lazyAfterLoad';
 import { Cluster, Stack } from '../../ui/layout/Layout';
 import { ListSummary } from '../../ui/lists/ListSummary';
 import { PageControls } from '../../ui/lists/PageControls';
+import { SkeletonRows } from '../../ui/states/Skeleton';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden';
 import { SORT_LABELS } from './catalog-filter';
 import { FilterChips } from './FilterChips';
 import { FilterPanel } from './FilterPanel';
 import { NoResults } from './NoResults';
 import { ProductGrid, ProductGridSkeleton } from './ProductGrid';
+import { ViewSwitch } from './ViewSwitch';
 import type { ProductCard_ProductFragment } from './product-card.generated';
 import { useProductListQuery } from './product-list.generated';
 
 const ComparisonBar = lazyAfterLoad(
   async () => (await import('./ComparisonBar')).ComparisonBar,
+  () => null,
+);
+
+const ProductSheet = lazyAfterLoad(
+  async () => (await import('./ProductSheet')).ProductSheet,
   () => null,
 );
 
@@ -78,7 +85,10 @@ export function Catalog({ renderActions: actionsFor }: CatalogProps) {
             <SlidersHorizontal size={18} strokeWidth={1.75} aria-hidden="true" />
             {t(TEXTS.openFilters)}
           </Button>
-          <ButtonLink variant="quiet" to={catalogPath({ itemsPerPage: state.itemsPerPage })}>
+          <ButtonLink
+            variant="quiet"
+            to={catalogPath({ itemsPerPage: state.itemsPerPage, view: state.view })}
+          >
             {t(TEXTS.clearFilters)}
           </ButtonLink>
         </Cluster>
@@ -88,12 +98,22 @@ export function Catalog({ renderActions: actionsFor }: CatalogProps) {
           <ListSummary
             words={page === undefined || loading ? null : summarise(state, page.totalCount, language)}
           />
-          <SortSelect
-            value={state.sort}
-            onChange={(sort) => {
-              change({ sort, currentPage: 1 });
-            }}
-          />
+          <Cluster>
+            <SortSelect
+              value={state.sort}
+              onChange={(sort) => {
+                change({ sort, currentPage: 1 });
+              }}
+            />
+            <ViewSwitch
+              view={state.view}
+              onChange={(view) => {
+                startTransition(() => {
+                  change({ view });
+                });
+              }}
+            />
+          </Cluster>
         </Cluster>
       </Stack>
       <CatalogList
@@ -148,7 +168,21 @@ function CatalogList({
   renderActions: actionsFor,
 }: CatalogListProps) {
   if (failure !== null) return <ErrorState message={failure} onRetry={onRetry} isRetrying={isLoading} />;
+  if (page === undefined && state.view === 'sheet') return <SkeletonRows height="40rem" />;
   if (page === undefined) return <ProductGridSkeleton count={state.itemsPerPage} />;
+  if (page.products.length > 0 && state.view === 'sheet') {
+    return (
+      <Suspense fallback={<SkeletonRows height="40rem" />}>
+        <ProductSheet
+          products={page.products}
+          sort={state.sort}
+          hrefFor={hrefFor}
+          isStale={isLoading}
+          renderActions={actionsFor}
+        />
+      </Suspense>
+    );
+  }
   if (page.products.length > 0) {
     return (
       <ProductGrid

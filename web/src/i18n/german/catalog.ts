@@ -2,7 +2,9 @@
 export const CATALOG = {
   '1 star': '1 Stern',
   'About this product': 'Zu diesem Produkt',
+  'All prices incl. VAT and shipping.': 'Alle Preise inkl. MwSt. und Versand.',
   'Best rated': 'Beste Bewertung',
+  Cards: 'Karten',
   Category: 'Kategorie',
   'Check the spelling, or try with fewer filters.':
     'Prüfen Sie die Schreibweise, oder versuchen Sie es mit weniger Filtern.',
@@ -10,6 +12,7 @@ export const CATALOG = {
   Comment: 'Kommentar',
   'Compare {name}': '{name} vergleichen',
   Comparison: 'Vergleich',
+  'Data sheet': 'Datenblatt',
   Description: 'Beschreibung',
   Document: 'Dokument',
   'Enlarge the picture': 'Bild vergrößern',
@@ -23,6 +26,7 @@ export const CATALOG = {
   'How we check reviews: “{mark}” means that this account has paid for an order of this product here. We do not check the others.':
     'So prüfen wir Bewertungen: „{mark}“ heißt, dass dieses Konto dieses Produkt hier bestellt und bezahlt hat. Andere Bewertungen prüfen wir nicht.',
   'In stock': 'Vorrätig',
+  'Key data': 'Eckdaten',
   Larger: 'Größer',
   'Loading the product': 'Das Produkt wird geladen',
   Manufacturer: 'Hersteller',
@@ -68,7 +72,10 @@ export const CATALOG = {
   Submit: 'Absenden',
   'Take {name} out of the comparison': '{name} aus dem Vergleich nehmen',
   'There is nothing to compare yet.': 'Noch ist nichts zu vergleichen.',
+  'Underlined: the best value of the column on this page. – means: not stated.':
+    'Unterstrichen: bester Wert der Spalte auf dieser Seite. – heißt: nicht angegeben.',
   'Up to {priceTo} €': 'Bis {priceTo} €',
+  View: 'Ansicht',
   'What differs stands first; what is equal is folded away. Prices include VAT and shipping.':
     'Unterschiede stehen vorn, Gleiches ist eingeklappt. Preise inkl. MwSt. und Versand.',
   'Without {label}: {count}': 'Ohne {label}: {count}',
