@@ -1,0 +1,90 @@
+import type { FactDefinition, Kind } from '../facts/fact.types.js';
+import { FACT_TABLES, factOf } from '../facts/kinds.js';
+import { labelOf, valueIn } from '../facts/wording.js';
+import { formatGermanEuro, type LanguageCode } from '../language.js';
+import { formatEuro } from '../money.js';
+import type { SearchCondition } from './search.types.js';
+
+const LABELS = {
+  category: { en: 'Category', de: 'Kategorie' },
+  price: { en: 'Price', de: 'Preis' },
+  manufacturer: { en: 'Manufacturer', de: 'Hersteller' },
+  fits: { en: 'Fits', de: 'Passt zu' },
+} as const;
+
+const JOINTS = {
+  or: { en: ' or ', de: ' oder ' },
+  not: { en: 'not ', de: 'nicht ' },
+  from: { en: 'from ', de: 'ab ' },
+  to: { en: 'up to ', de: 'bis ' },
+} as const;
+
+/** Capacities from here on are told in terabytes. */
+const GB_PER_TB = 1_000;
+
+/** The definition of a fact; where the kind is open, that of the first kind that has it. */
+const definitionOf = (key: string, kind: Kind | null): FactDefinition | undefined =>
+  kind === null
+    ? Object.values(FACT_TABLES).find((table) => Object.hasOwn(table, key))?.[key]
+    : factOf(kind, key);
+
+function measured(number: number, unit: string | undefined, language: LanguageCode): string {
+  const isTerabytes = unit === 'GB' && number >= GB_PER_TB && number % (GB_PER_TB / 2) === 0;
+  return isTerabytes ? valueIn(number / GB_PER_TB, 'TB', language) : valueIn(number, unit, language);
+}
+
+interface Limits {
+  readonly from: number | null;
+  readonly to: number | null;
+  readonly nearest?: number;
+}
+
+function limited(
+  { from, to, nearest }: Limits,
+  say: (limit: number) => string,
+  language: LanguageCode,
+): string {
+  if (from === null) return to === null ? '' : JOINTS.to[language] + say(to);
+  if (to === null) return JOINTS.from[language] + say(from);
+  if (from === to) return say(from);
+  return nearest === undefined ? `${say(from)} – ${say(to)}` : say(nearest);
+}
+
+/** `Wi-Fi` that is not `none` is told as yes. */
+function valuesOf(
+  { values, isNegated }: Extract<SearchCondition, { type: 'fact' }>,
+  unit: string | undefined,
+  language: LanguageCode,
+): string {
+  if (isNegated === true && values.length === 1 && values[0] === 'none')
+    return valueIn(true, undefined, language);
+  const texts = values.map((value) => valueIn(value, unit, language)).join(JOINTS.or[language]);
+  return isNegated === true ? JOINTS.not[language] + texts : texts;
+}
+
+const money = (cents: number, language: LanguageCode): string =>
+  language === 'de' ? formatGermanEuro(cents) : formatEuro(cents);
+
+/** Returns what a condition is called and what it asks for: `Socket` and `AM5`, `Price` and `up to 200.00 €`. */
+export function labelOfClause(
+  condition: SearchCondition,
+  kind: Kind | null,
+  language: LanguageCode,
+): { label: string; value: string } {
+  if (condition.type === 'category')
+    return { label: LABELS.category[language], value: condition.categories.join(JOINTS.or[language]) };
+  if (condition.type === 'manufacturer')
+    return { label: LABELS.manufacturer[language], value: condition.manufacturers.join(JOINTS.or[language]) };
+  if (condition.type === 'fits') return { label: LABELS.fits[language], value: condition.words.join(' ') };
+  if (condition.type === 'price') {
+    const value = limited(condition, (cents) => money(cents, language), language);
+    return { label: LABELS.price[language], value };
+  }
+  const definition = definitionOf(condition.key, kind);
+  const label = definition === undefined ? condition.key : labelOf(definition, language);
+  const value =
+    condition.type === 'range'
+      ? limited(condition, (number) => measured(number, definition?.unit, language), language)
+      : valuesOf(condition, definition?.unit, language);
+  return { label, value };
+}

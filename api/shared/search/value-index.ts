@@ -1,0 +1,183 @@
+import type { Kind } from '../facts/fact.types.js';
+import { factOf } from '../facts/kinds.js';
+import { valueIn } from '../facts/wording.js';
+import type { Reading } from './reading.types.js';
+import type { ValuePlace, Vocabulary } from './search.types.js';
+import { wordsOf } from './tokens.js';
+
+/** Facts whose values say something of a part by each of their words: `gold` of `80 PLUS Gold`. */
+const READ_IN_PART: ReadonlySet<string> = new Set([
+  'graphics.chip',
+  'supply.efficiency',
+  'monitor.panel',
+  'keyboard.layout',
+  'keyboard.switches',
+  'computer.graphics',
+  'computer.processor',
+]);
+
+/** Facts that are read only where other words speak of their kind: their values are also names of other things. */
+const DEPENDENT: ReadonlySet<string> = new Set([
+  'computer.processor',
+  'computer.graphics',
+  'computer.system',
+  'computer.memoryType',
+  'computer.form',
+  'supply.form',
+  'graphics.memoryType',
+  'network.interface',
+  'network.type',
+  'network.bands',
+  'storage.form',
+  'software.platforms',
+  'software.delivery',
+  'headset.connections',
+  'keyboard.connections',
+  'mouse.connections',
+  'keyboard.switches',
+  'mouse.sensor',
+  'case.type',
+  'case.sidePanel',
+  'other.type',
+  'other.form',
+  'webcam.systems',
+  'webcam.connection',
+  'speakers.configuration',
+  'soundCard.channels',
+]);
+
+/** Facts that are words of a data sheet and not what people search for. */
+const UNREAD: ReadonlySet<string> = new Set([
+  'graphics.outputs',
+  'monitor.ports',
+  'case.boardForms',
+  'case.radiators',
+  'case.supplyForms',
+  'software.bits',
+]);
+
+/** Longest value that is read, in words. */
+const MAX_WORDS = 8;
+
+/** Most values that share a word: what so many share says little. */
+const MAX_POSTINGS = 2_000;
+
+interface Entry extends ValuePlace {
+  readonly words: readonly string[];
+}
+
+const nameOf = ({ kind, key }: ValuePlace): string => `${kind}.${key}`;
+
+const startsAt = (words: readonly string[], phrase: readonly string[], from: number): boolean =>
+  phrase.every((word, index) => words[from + index] === word);
+
+/** Finds the values of a catalogue by their words, in both languages. */
+export class ValueIndex {
+  private readonly phrases = new Map<string, Entry[]>();
+  private readonly byWord = new Map<string, Entry[]>();
+  private readonly known = new Set<string>();
+  /** Most words of a phrase. */
+  readonly longest: number;
+
+  constructor({ values }: Vocabulary) {
+    let longest = 1;
+    for (const places of values.values())
+      for (const place of places) {
+        this.known.add(`${nameOf(place)}=${place.value}`);
+        if (UNREAD.has(nameOf(place))) continue;
+        for (const words of this.spellings(place)) longest = Math.max(longest, words.length);
+      }
+    this.longest = longest;
+  }
+
+  private spellings(place: ValuePlace): string[][] {
+    const spellings = [place.value, valueIn(place.value, undefined, 'de')].map(wordsOf);
+    for (const words of spellings) {
+      if (words.length === 0 || words.length > MAX_WORDS) continue;
+      this.add(this.phrases, words.join(' '), { ...place, words });
+    }
+    const [words = []] = spellings;
+    for (const word of new Set(words)) this.add(this.byWord, word, { ...place, words });
+    return spellings;
+  }
+
+  private add(index: Map<string, Entry[]>, key: string, entry: Entry): void {
+    const entries = index.get(key);
+    if (entries === undefined) index.set(key, [entry]);
+    else if (entries.length < MAX_POSTINGS) entries.push(entry);
+  }
+
+  /** Whether a fact has this value somewhere. */
+  has(kind: Kind, key: string, value: string): boolean {
+    return this.known.has(`${kind}.${key}=${value}`);
+  }
+
+  /** The values of a fact that contain these words one after the other. */
+  containing(
+    phrase: readonly string[],
+    { kind, key, isPrefix }: { kind: Kind; key: string; isPrefix: boolean },
+  ): string[] {
+    const [first = ''] = phrase;
+    const candidates =
+      isPrefix && phrase.length === 1 ? this.beginning(first) : (this.byWord.get(first) ?? []);
+    const found = candidates
+      .filter((entry) => entry.kind === kind && entry.key === key)
+      .filter(({ words }) =>
+        isPrefix ? this.isBeginning(words, phrase) : words.some((_, index) => startsAt(words, phrase, index)),
+      );
+    return [...new Set(found.map(({ value }) => value))];
+  }
+
+  private isBeginning(words: readonly string[], phrase: readonly string[]): boolean {
+    const last = phrase.length - 1;
+    return phrase.every((word, index) =>
+      index === last ? (words[index]?.startsWith(word) ?? false) : words[index] === word,
+    );
+  }
+
+  private *entriesBeginning(prefix: string): Iterable<Entry> {
+    for (const [word, entries] of this.byWord) if (word.startsWith(prefix)) yield* entries;
+  }
+
+  private beginning(prefix: string): Entry[] {
+    return [...this.entriesBeginning(prefix)];
+  }
+
+  /** What a phrase means as a value: those that are it, else those that end with it, else those that contain it. */
+  readings(phrase: readonly string[]): Reading[] {
+    const whole = this.phrases.get(phrase.join(' ')) ?? [];
+    const parts = this.parts(phrase).filter(
+      (entry) => !whole.some((other) => nameOf(other) === nameOf(entry)),
+    );
+    const byFact = new Map<string, Entry[]>();
+    for (const entry of [...whole, ...parts])
+      if (factOf(entry.kind, entry.key) !== undefined) this.add(byFact, nameOf(entry), entry);
+    return [...byFact].map(([name, [first, ...more]]) => {
+      const { kind, key } = first as Entry;
+      const values = [...new Set([first as Entry, ...more].map(({ value }) => value))];
+      return { kind, condition: { type: 'fact', key, values }, isDependent: DEPENDENT.has(name) };
+    });
+  }
+
+  private parts(phrase: readonly string[]): Entry[] {
+    if (phrase.every((word) => /^\d|^.$/.test(word))) return [];
+    const containing = (this.byWord.get(phrase[0] ?? '') ?? []).filter(
+      (entry) =>
+        READ_IN_PART.has(nameOf(entry)) &&
+        entry.words.some((_, index) => startsAt(entry.words, phrase, index)),
+    );
+    const ending = containing.filter(({ words }) => startsAt(words, phrase, words.length - phrase.length));
+    return ending.length > 0 ? ending : containing;
+  }
+}
+
+const indexes = new WeakMap<Vocabulary, ValueIndex>();
+
+/** Returns the index of a vocabulary, which is built once. */
+export function valueIndexOf(vocabulary: Vocabulary): ValueIndex {
+  const known = indexes.get(vocabulary);
+  if (known !== undefined) return known;
+  const index = new ValueIndex(vocabulary);
+  indexes.set(vocabulary, index);
+  return index;
+}

@@ -1,0 +1,140 @@
+import { ENTRIES, LISTED_WORDS } from './dictionary.js';
+import type { Word } from './reading.types.js';
+import type { Vocabulary } from './search.types.js';
+import { createSpelling, distanceOf, isCorrectable, type Spelling } from './spelling.js';
+import { type Token, tokenize } from './tokens.js';
+
+/** Endings of plurals and of German adjectives, the longest first. */
+const ENDINGS = ['ern', 'en', 'er', 'es', 'em', 'e', 's', 'n'];
+
+/** Shortest word that an ending is taken from. */
+const MIN_STEM = 3;
+
+/** How makers and families are written besides: folded, and as the catalogue writes them. */
+const ALIASES: Readonly<Record<string, string>> = {
+  bequiet: 'be quiet',
+  gskill: 'g.skill',
+  wd: 'western digital',
+  fritzbox: 'fritz!box',
+  coolermaster: 'cooler master',
+  lianli: 'lian li',
+  tplink: 'tp link',
+  win: 'windows',
+  msft: 'microsoft',
+  fractaldesign: 'fractal design',
+  beyer: 'beyerdynamic',
+  gefroce: 'geforce',
+};
+
+/** German words that end German compounds: `gamingmaus`, `gehäuselüfter`. */
+const HEADS = [
+  'tastatur',
+  'bildschirm',
+  'festplatte',
+  'grafikkarte',
+  'prozessor',
+  'mainboard',
+  'kopfhorer',
+  'netzwerkkarte',
+  'lautsprecher',
+  'laufwerk',
+  'monitor',
+  'netzteil',
+  'gehause',
+  'speicher',
+  'headset',
+  'software',
+  'rechner',
+  'kuhler',
+  'lufter',
+  'lizenz',
+  'router',
+  'switch',
+  'maus',
+];
+
+let listed: Spelling | undefined;
+
+/** The word as the lists have it; `undefined` when they do not. */
+function listedForm(word: string): string | undefined {
+  if (LISTED_WORDS.has(word)) return word;
+  const plain = word.replace(/([aou])e/g, '$1');
+  if (plain !== word && LISTED_WORDS.has(plain)) return plain;
+  for (const form of plain === word ? [word] : [word, plain])
+    for (const ending of ENDINGS) {
+      const stem = form.slice(0, -ending.length);
+      if (!form.endsWith(ending) || stem.length < MIN_STEM) continue;
+      for (const candidate of [stem, `${stem}e`]) if (LISTED_WORDS.has(candidate)) return candidate;
+    }
+  return undefined;
+}
+
+/** The parts of a German compound whose first part is known. */
+function compoundOf(word: string, vocabulary: Vocabulary): readonly [string, string] | undefined {
+  for (const head of HEADS)
+    for (const ending of ['', 'e', 'en', 'n', 's']) {
+      if (!word.endsWith(head + ending) || word.length < head.length + ending.length + 2) continue;
+      const first = word.slice(0, -(head.length + ending.length));
+      for (const part of [first, first.replace(/s$/, '')])
+        if (part.length >= 2 && (listedForm(part) !== undefined || vocabulary.hasWord(part)))
+          return [first, head];
+    }
+  return undefined;
+}
+
+/** The known word that a misspelt one is most likely meant to be. */
+function corrected(word: string, vocabulary: Vocabulary): string | undefined {
+  listed ??= createSpelling([...LISTED_WORDS].filter((text) => ENTRIES.has(text) || text.length > 4));
+  const [own] = listed.near(word);
+  const [known] = vocabulary.near(word);
+  if (own === undefined || known === undefined) return own ?? known;
+  return distanceOf(word, own) <= distanceOf(word, known) ? own : known;
+}
+
+/** The words of a text, as the lists and the catalogue have them. */
+export interface ReadWords {
+  readonly words: readonly Word[];
+  readonly corrections: readonly { readonly from: string; readonly to: string }[];
+}
+
+class WordReader {
+  readonly words: Word[] = [];
+  readonly corrections: { from: string; to: string }[] = [];
+
+  constructor(private readonly vocabulary: Vocabulary) {}
+
+  read(token: Token): void {
+    const alias = Object.hasOwn(ALIASES, token.text) ? ALIASES[token.text] : undefined;
+    if (alias !== undefined) for (const text of alias.split(' ')) this.push(token, text);
+    else if (listedForm(token.text) !== undefined || !/^\p{L}{4,}$/u.test(token.text))
+      this.push(token, token.text);
+    else this.readUnlisted(token);
+  }
+
+  private readUnlisted(token: Token): void {
+    const { text } = token;
+    const compound = compoundOf(text, this.vocabulary);
+    if (compound !== undefined) {
+      const border = token.start + compound[0].length;
+      this.push({ ...token, end: border }, compound[0]);
+      this.push({ ...token, start: border }, compound[1]);
+      return;
+    }
+    const better =
+      this.vocabulary.hasWord(text) || !isCorrectable(text) ? undefined : corrected(text, this.vocabulary);
+    if (better === undefined) return this.push(token, text);
+    this.corrections.push({ from: text, to: better });
+    this.push(token, better);
+  }
+
+  private push({ start, end, isGlued }: Token, text: string): void {
+    this.words.push({ text, canon: listedForm(text) ?? text, start, end, isGlued });
+  }
+}
+
+/** Reads the words of a text: endings, compounds, other spellings and typing mistakes are seen through. */
+export function readWords(text: string, vocabulary: Vocabulary): ReadWords {
+  const reader = new WordReader(vocabulary);
+  for (const token of tokenize(text)) reader.read(token);
+  return { words: reader.words, corrections: reader.corrections };
+}
