@@ -225,6 +225,14 @@ export const REASONS = {
     code: 'INVALID_INPUT',
     text: 'Please enter the stock as a whole number from 0 to {max}.',
   },
+  ARTICLE_NUMBER_INVALID: {
+    code: 'INVALID_INPUT',
+    text: 'Please enter an article number of up to {max} characters, or leave it empty.',
+  },
+  ARTICLE_NUMBER_TAKEN: {
+    code: 'INVALID_INPUT',
+    text: 'Another product has this article number.',
+  },
   WARRANTY_INVALID: {
     code: 'INVALID_INPUT',
     text: 'Please enter the guarantee in whole months from 0 to {max}, or leave it empty.',

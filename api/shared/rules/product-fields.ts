@@ -78,6 +78,17 @@ const checkMonths = (months: number | null): string | null =>
     ? null
     : 'months';
 
+/** Longest article number: our own limit, longer than any GTIN, part number or inventory number. */
+export const MAX_ARTICLE_NUMBER = 64;
+
+const checkArticleNumber = (number: string | null): string | null =>
+  number === null || number.length <= MAX_ARTICLE_NUMBER ? null : 'length';
+
+const cleanArticleNumber = (number: string | null): string | null => {
+  const clean = cleanLine(number ?? '').normalize('NFC');
+  return clean === '' ? null : clean;
+};
+
 /** Germans write `12,50`. */
 const showPrice = (cents: number, language: LanguageCode): string =>
   language === 'de' ? centsToText(cents).replace('.', ',') : centsToText(cents);
@@ -137,6 +148,21 @@ export const PRODUCT_FIELDS = {
     reason: { reason: 'MANUFACTURER_INVALID', params: { max: MAX_PRODUCT_TEXT } },
     clean: cleanName,
     check: checkPlainText,
+  },
+  /**
+   * What the merchant's own books call the product. No two products have the same one, so that lists of suppliers and
+   * inventory systems can name it; `null` where there is none.
+   */
+  articleNumber: {
+    kind: 'text',
+    auditName: 'article number',
+    isInRest: false,
+    reason: { reason: 'ARTICLE_NUMBER_INVALID', params: { max: MAX_ARTICLE_NUMBER } },
+    default: null,
+    clean: cleanArticleNumber,
+    check: checkArticleNumber,
+    parse: (text: string) => (text.trim() === '' ? null : text),
+    show: (number: string | null) => number ?? '',
   },
   /**
    * The guarantee that the manufacturer gives of its own accord, in months: 0 when it gives none. It is no part of the

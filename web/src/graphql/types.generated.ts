@@ -8,6 +8,8 @@ export type AddPicturesInput = {
 
 /** A new product with its files. Pictures are PNG or JPEG, at most 0.5 MB each. */
 export type AddProductInput = {
+  /** What the merchant’s own books call it; up to 64 characters, and no other product has the same. Null when it has none. Left out of an edit, it stays as it is. */
+  articleNumber?: string | null | undefined;
   /** Rows of the specification table; at most 60, no name twice. */
   attributes?: Array<AttributeInput>;
   /** Its category: 1 to 200 letters and spaces. Case does not matter; it is kept in lower case. */
@@ -172,6 +174,8 @@ export type DisableWebhookInput = {
 
 /** New information about a product. */
 export type EditProductInput = {
+  /** What the merchant’s own books call it; up to 64 characters, and no other product has the same. Null when it has none. Left out of an edit, it stays as it is. */
+  articleNumber?: string | null | undefined;
   /** Rows of the specification table; null leaves them as they are. */
   attributes?: Array<AttributeInput> | null | undefined;
   /** Its category: 1 to 200 letters and spaces. Case does not matter; it is kept in lower case. */
@@ -221,6 +225,10 @@ export type ErrorReason =
   | 'ALREADY_SENT'
   /** Please enter an answer (up to {max} characters). */
   | 'ANSWER_INVALID'
+  /** Please enter an article number of up to {max} characters, or leave it empty. */
+  | 'ARTICLE_NUMBER_INVALID'
+  /** Another product has this article number. */
+  | 'ARTICLE_NUMBER_TAKEN'
   /** Give every row a unique name and a value. At most {max} rows. */
   | 'ATTRIBUTES_INVALID'
   /** Please enter a speditor (up to {max} characters). */

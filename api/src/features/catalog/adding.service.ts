@@ -5,6 +5,7 @@ import { eventEntry, type OutboxEntry } from '../../platform/database/outbox-ent
 import { catalogModels, PRODUCT_DEFAULTS, type ProductRecord } from './catalog.model.js';
 import type { CategoriesService } from '../categories/categories.service.js';
 import type { CatalogService } from './catalog.service.js';
+import { refuseTakenNumber } from './product.store.js';
 import { searchFieldsOf } from './search-fields.query.js';
 
 /** A new product as the seed and the import know it. Prices in cents. */
@@ -69,7 +70,7 @@ export class AddingService {
       ...toRecord({ ...product, category }, productId, createdAt),
       outbox: [...(await entriesOf(productId)), eventEntry('product.changed', productId, createdAt)],
     };
-    await this.models.products.create(record);
+    await this.models.products.create(record).catch(refuseTakenNumber);
     await this.deps.catalog.invalidate();
     return record;
   }

@@ -160,6 +160,10 @@ productSchema.index(
   { importKey: 1 },
   { unique: true, partialFilterExpression: { importKey: { $exists: true } } },
 );
+productSchema.index(
+  { articleNumber: 1 },
+  { unique: true, partialFilterExpression: { articleNumber: { $type: 'string' } } },
+);
 
 /** The models of the catalogue on one connection. */
 export const catalogModels = (connection: Connection) => ({

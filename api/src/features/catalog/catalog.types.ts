@@ -145,6 +145,13 @@ export abstract class ProductFields {
   })
   manufacturer!: string;
 
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'What the merchant’s own books call it; up to 64 characters, and no other product has the same. Null when it has none. Left out of an edit, it stays as it is.',
+  })
+  articleNumber?: string | null;
+
   @Field(() => Int, {
     nullable: true,
     description:

@@ -1,6 +1,8 @@
 import type { Connection, QueryFilter, UpdateQuery } from 'mongoose';
 import { ShopError } from '../../../shared/errors.js';
+import { fieldProblem, throwIfInvalid } from '../../../shared/rules/problems.js';
 import type { Clock } from '../../platform/clock.js';
+import { isDuplicateOf } from '../../platform/database/ids.js';
 import type { Outbox } from '../../platform/database/outbox.js';
 import { eventEntry, type OutboxEntry } from '../../platform/database/outbox-entries.js';
 import { catalogModels, type ProductRecord } from './catalog.model.js';
@@ -13,6 +15,13 @@ export interface ProductChange {
   update: UpdateQuery<ProductRecord>;
   /** What the change enters into the logs. */
   entries: readonly OutboxEntry[];
+}
+
+/** Throws `INVALID_INPUT` for a write that would have given two products one article number, else what it was. */
+export function refuseTakenNumber(error: unknown): never {
+  if (!isDuplicateOf(error, 'articleNumber')) throw error;
+  throwIfInvalid([fieldProblem('articleNumber', 'taken', { reason: 'ARTICLE_NUMBER_TAKEN' })]);
+  throw error;
 }
 
 /** How often a change meets another one before it gives up. */
@@ -77,7 +86,8 @@ export class ProductStore {
         { returnDocument: 'after' },
       )
       .lean<ProductRecord>()
-      .exec();
+      .exec()
+      .catch(refuseTakenNumber);
     if (changed !== null) await this.deps.catalog.invalidate();
     return changed;
   }

@@ -34,7 +34,7 @@ export const SHARD_KEYS: Readonly<Record<string, Placement>> = {
   // Unique by something else than the id, which no shard key can promise beside its own beginning.
   products: {
     key: null,
-    why: 'Unique by import key. Its pages are lists of all, which every shard would have to answer.',
+    why: 'Unique by import key and by article number. Its pages are lists of all, which every shard would have to answer.',
   },
   orders: { key: null, why: 'Unique by payment, and by customer while unpaid: no key begins both.' },
   users: { key: null, why: 'Unique by name and by email address: no key begins both.' },

@@ -169,6 +169,12 @@ function ProductFacts({ product }: { product: DetailedProduct }) {
       <dd>
         <Link to={catalogPath({ manufacturer: product.manufacturer })}>{product.manufacturer}</Link>
       </dd>
+      {product.articleNumber !== null && (
+        <>
+          <dt>{t('Article number')}</dt>
+          <dd>{product.articleNumber}</dd>
+        </>
+      )}
       <dt>{t('Document')}</dt>
       <dd>
         {product.specification === null ? (

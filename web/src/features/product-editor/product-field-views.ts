@@ -26,6 +26,7 @@ export const FIELD_VIEWS: Readonly<Record<TypedField, FieldView>> = {
   manufacturer: { label: 'Manufacturer', hint: 'Shown as typed.' },
   price: { label: 'Price (€)', hint: 'Including VAT, for example 12.50', inputMode: 'decimal' },
   stockCount: { label: 'Stock count', hint: 'Free pieces', inputMode: 'numeric' },
+  articleNumber: { label: 'Article number', hint: 'Your own; empty if there is none' },
   warrantyMonths: {
     label: 'Guarantee (months)',
     hint: 'From the manufacturer; 0 for none, empty if unknown',

@@ -8,6 +8,7 @@ export const CATALOG = {
   Category: 'Kategorie',
   'Check the spelling, or try with fewer filters.':
     'Prüfen Sie die Schreibweise, oder versuchen Sie es mit weniger Filtern.',
+  'Article number': 'Artikelnummer',
   Clear: 'Leeren',
   Comment: 'Kommentar',
   'Compare {name}': '{name} vergleichen',
@@ -100,4 +101,5 @@ export const CATALOG = {
   '{rating} from {count} reviews': '{rating} aus {count} Bewertungen',
   '{rating} stars': '{rating} Sterne',
   '“{name}”': '„{name}“',
+  'Your own; empty if there is none': 'Ihre eigene; leer, wenn es keine gibt',
 } as const;

@@ -113,6 +113,9 @@ export const GERMAN_REASONS = inGerman({
   PRICE_INVALID:
     'Bitte geben Sie einen Preis mit zwei Nachkommastellen ein, zum Beispiel 12,50: über 0 und unter 1.000.000.',
   STOCK_INVALID: 'Bitte geben Sie den Bestand als ganze Zahl von 0 bis {max} ein.',
+  ARTICLE_NUMBER_INVALID:
+    'Bitte geben Sie eine Artikelnummer mit höchstens {max} Zeichen ein, oder lassen Sie das Feld leer.',
+  ARTICLE_NUMBER_TAKEN: 'Diese Artikelnummer hat schon ein anderes Produkt.',
   WARRANTY_INVALID:
     'Bitte geben Sie die Garantie in ganzen Monaten von 0 bis {max} ein, oder lassen Sie das Feld leer.',
   ATTRIBUTES_INVALID:
