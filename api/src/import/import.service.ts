@@ -25,6 +25,8 @@ export interface ImportOptions {
   withUnpriced: boolean;
   /** Euro including VAT for one US dollar before tax. */
   euroPerDollar: number;
+  /** Writes nothing; the report says what would have become of the rows. */
+  isDryRun?: boolean;
 }
 
 /** Products that are written at once. */
@@ -130,27 +132,31 @@ async function addParts(services: Services, parts: readonly Part[], toCents: ToC
   );
 }
 
-/** Renews products of imports that drew one picture for a whole category. Returns how many. */
-async function renewParts(
-  services: Services,
+/** A part, and the product that an import made of it which drew one picture for a whole category. */
+type OutdatedPart = readonly [Part, ImportedProduct];
+
+async function outdatedParts(
   parts: readonly Part[],
   known: ReadonlyMap<string, ImportedProduct>,
   isShared: (product: ImportedProduct) => Promise<boolean>,
-): Promise<number> {
-  const old: [Part, ImportedProduct][] = [];
+): Promise<OutdatedPart[]> {
+  const outdated: OutdatedPart[] = [];
   for (const part of parts) {
     const product = known.get(part.key);
-    if (product !== undefined && (await isShared(product))) old.push([part, product]);
+    if (product !== undefined && (await isShared(product))) outdated.push([part, product]);
   }
-  const drawings = await services.drawings.reserve(old.length);
-  const renewals = old.flatMap(([part, product], index): Renewal[] => {
+  return outdated;
+}
+
+async function renewParts(services: Services, outdated: readonly OutdatedPart[]): Promise<void> {
+  const drawings = await services.drawings.reserve(outdated.length);
+  const renewals = outdated.flatMap(([part, product], index): Renewal[] => {
     const drawn = drawings[index];
     const info = product.version === undefined ? infoOf(part) : null;
     return drawn === undefined ? [] : [{ product, drawn, info }];
   });
   await services.adding.renewImported(renewals);
-  await services.files.release([...new Set(old.map(([, { thumbnailId }]) => thumbnailId))]);
-  return renewals.length;
+  await services.files.release([...new Set(outdated.map(([, { thumbnailId }]) => thumbnailId))]);
 }
 
 /**
@@ -177,8 +183,12 @@ export async function importParts(
     const batch = wanted.slice(start, start + BATCH);
     const present = await services.adding.importedByKeys(batch.map((part) => part.key));
     const fresh = batch.filter((part) => !present.has(part.key));
-    await addParts(services, fresh, toCents);
-    report.renewed += await renewParts(services, batch, present, isShared);
+    const old = await outdatedParts(batch, present, isShared);
+    if (options.isDryRun !== true) {
+      await addParts(services, fresh, toCents);
+      await renewParts(services, old);
+    }
+    report.renewed += old.length;
     report.added += fresh.length;
     report.known += batch.length - fresh.length;
     onProgress(Math.min(start + BATCH, wanted.length));

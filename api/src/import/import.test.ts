@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { zipSync } from 'fflate';
 import { startShop, type TestShop } from '../../test/shop.js';
 import { importParts, type ImportReport } from './import.service.js';
-import { readPartFiles, type PartFile } from './part.files.js';
+import { readImportFiles, type PartFile } from './part.files.js';
 
 let shop: TestShop;
 
@@ -119,7 +119,7 @@ describe('the files of an import', () => {
     await writeFile(join(folder, 'cpu.json'), JSON.stringify(CPUS.rows));
     const archive = zipSync({ 'json/memory.json': new TextEncoder().encode(JSON.stringify(MEMORY.rows)) });
     await writeFile(join(folder, 'parts.zip'), archive);
-    expect((await readPartFiles([folder])).map(({ kind, rows }) => [kind, rows.length])).toEqual([
+    expect((await readImportFiles([folder])).parts.map(({ kind, rows }) => [kind, rows.length])).toEqual([
       ['cpu', 8],
       ['memory', 1],
     ]);
@@ -133,6 +133,6 @@ describe('the files of an import', () => {
   ])('refuse %s with a sentence that says why', async (name, content, hint) => {
     const path = join(await mkdtemp(join(tmpdir(), 'parts-')), name);
     if (content !== null) await writeFile(path, content);
-    await expect(readPartFiles([path])).rejects.toThrow(hint);
+    await expect(readImportFiles([path])).rejects.toThrow(hint);
   });
 });

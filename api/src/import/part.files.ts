@@ -1,6 +1,8 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import { unzipSync } from 'fflate';
+import { CsvError, readCsv, type CsvRow } from './csv.js';
+import { readColumns } from './article.columns.js';
 import { PART_KINDS } from './part-kinds.js';
 
 /** The rows of one kind, as they stand in its file. */
@@ -10,21 +12,35 @@ export interface PartFile {
   rows: unknown[];
 }
 
+/** A merchant's own list: a header and rows, each a product with an article number. */
+export interface ArticleFile {
+  name: string;
+  header: readonly string[];
+  rows: readonly CsvRow[];
+}
+
+/** What an import reads. */
+export interface ImportFiles {
+  parts: PartFile[];
+  articles: ArticleFile[];
+}
+
 /** A file or folder cannot be read as parts; the message names it and says why. */
 export class UnreadableFileError extends Error {
   override readonly name = 'UnreadableFileError';
 }
 
-function parseRows(path: string, text: string): PartFile {
+const unknownKind = (path: string, kind: string): UnreadableFileError =>
+  new UnreadableFileError(
+    `${path}: "${kind}" is not a known kind. Known: ${Object.keys(PART_KINDS).join(', ')}.`,
+  );
+
+function parseJson(path: string, bytes: Uint8Array): PartFile {
   const kind = basename(path, '.json');
-  if (!(kind in PART_KINDS)) {
-    throw new UnreadableFileError(
-      `${path}: "${kind}" is not a known kind. Known: ${Object.keys(PART_KINDS).join(', ')}.`,
-    );
-  }
+  if (!(kind in PART_KINDS)) throw unknownKind(path, kind);
   let rows: unknown;
   try {
-    rows = JSON.parse(text);
+    rows = JSON.parse(new TextDecoder().decode(bytes));
   } catch {
     throw new UnreadableFileError(`${path} is not valid JSON.`);
   }
@@ -32,22 +48,67 @@ function parseRows(path: string, text: string): PartFile {
   return { kind, rows };
 }
 
-async function readOne(path: string): Promise<PartFile[]> {
+const NUMBER = /^-?\d+(?:\.\d+)?$/;
+
+/** The value of a cell in a file of parts: several numbers with commas between them are a list. */
+function readPartCell(text: string): unknown {
+  if (NUMBER.test(text)) return Number(text);
+  if (text === 'true' || text === 'false') return text === 'true';
+  const list = text.split(',').map((entry) => entry.trim());
+  return list.length > 1 && list.every((entry) => NUMBER.test(entry)) ? list.map(Number) : text;
+}
+
+/** A list with article numbers is the merchant's own; any other is one of parts and named after their kind. */
+function parseCsv(path: string, bytes: Uint8Array): ImportFiles {
+  try {
+    const { header, rows } = readCsv(bytes);
+    if (readColumns(header).known.has('articleNumber')) {
+      return { parts: [], articles: [{ name: basename(path), header, rows }] };
+    }
+    const kind = basename(path, '.csv');
+    if (!(kind in PART_KINDS)) {
+      throw new UnreadableFileError(
+        `${path}: without a column "Article number" it must be named after a kind of part, for example "cpu.csv".`,
+      );
+    }
+    const parts = rows.map(({ cells }) =>
+      Object.fromEntries(
+        Object.entries(cells).map(([name, cell]) => [name, name === 'name' ? cell : readPartCell(cell)]),
+      ),
+    );
+    return { parts: [{ kind, rows: parts }], articles: [] };
+  } catch (error) {
+    if (error instanceof CsvError)
+      throw new UnreadableFileError(`${path} is not valid CSV: ${error.message}`);
+    throw error;
+  }
+}
+
+const parse = (path: string, bytes: Uint8Array): ImportFiles =>
+  extname(path) === '.csv' ? parseCsv(path, bytes) : { parts: [parseJson(path, bytes)], articles: [] };
+
+const together = (files: readonly ImportFiles[]): ImportFiles => ({
+  parts: files.flatMap(({ parts }) => parts),
+  articles: files.flatMap(({ articles }) => articles),
+});
+
+async function readOne(path: string): Promise<ImportFiles> {
   const info = await stat(path).catch(() => null);
   if (info === null) throw new UnreadableFileError(`${path} does not exist.`);
   if (info.isDirectory()) {
     const names = (await readdir(path, { recursive: true }))
-      .filter((name) => /\.(json|zip)$/.test(name))
+      .filter((name) => /\.(json|csv|zip)$/.test(name))
       .sort();
-    if (names.length === 0) throw new UnreadableFileError(`${path} holds no .json or .zip file.`);
-    return (await Promise.all(names.map((name) => readOne(join(path, name))))).flat();
+    if (names.length === 0) throw new UnreadableFileError(`${path} holds no .json, .csv or .zip file.`);
+    return together(await Promise.all(names.map((name) => readOne(join(path, name)))));
   }
-  if (extname(path) !== '.zip') return [parseRows(path, await readFile(path, 'utf8'))];
-  const entries = unzipSync(await readFile(path), { filter: ({ name }) => name.endsWith('.json') });
-  return Object.entries(entries).map(([name, bytes]) => parseRows(name, new TextDecoder().decode(bytes)));
+  const bytes = await readFile(path);
+  if (extname(path) !== '.zip') return parse(path, bytes);
+  const entries = unzipSync(bytes, { filter: ({ name }) => /\.(json|csv)$/.test(name) });
+  return together(Object.entries(entries).map(([name, content]) => parse(name, content)));
 }
 
-/** Reads `.json` files, `.zip` archives of them, and folders of both. */
-export async function readPartFiles(paths: readonly string[]): Promise<PartFile[]> {
-  return (await Promise.all(paths.map(readOne))).flat();
+/** Reads `.json` and `.csv` files, `.zip` archives of them, and folders of all. */
+export async function readImportFiles(paths: readonly string[]): Promise<ImportFiles> {
+  return together(await Promise.all(paths.map(readOne)));
 }

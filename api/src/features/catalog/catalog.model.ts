@@ -162,7 +162,8 @@ productSchema.index(
 );
 productSchema.index(
   { articleNumber: 1 },
-  { unique: true, partialFilterExpression: { articleNumber: { $type: 'string' } } },
+  // Texts alone are greater than a text; an equality is known to be one of them, which `$type` would not tell the planner.
+  { unique: true, partialFilterExpression: { articleNumber: { $gt: '' } } },
 );
 
 /** The models of the catalogue on one connection. */

@@ -93,6 +93,15 @@ export class CatalogService {
     );
   }
 
+  /** The products with these article numbers, by number, as they are in the database now; also those that are withdrawn. */
+  async byArticleNumbers(numbers: readonly string[]): Promise<Map<string, ProductRecord>> {
+    const products = await this.models.products
+      .find({ articleNumber: mongoose.trusted({ $in: [...numbers] }) })
+      .lean<ProductRecord[]>()
+      .exec();
+    return new Map(products.map((product) => [product.articleNumber ?? '', product]));
+  }
+
   /** A product by its id, also one that is withdrawn from the lists; `null` when there is none. */
   async product(id: number): Promise<ProductRecord | null> {
     return (await this.productsByIds([id]))[0] ?? null;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   isOptional,
   PRODUCT_FIELD_NAMES,
@@ -18,6 +18,10 @@ beforeAll(async () => {
   colleague = await shop.employee();
 });
 afterAll(() => shop.close());
+afterEach(async () => {
+  // No two products have one article number.
+  await shop.connection.collection('products').updateMany({}, { $set: { articleNumber: null } });
+});
 
 /** Values that the product of the tests does not have, as they are sent and shown. */
 const OTHER_VALUES = { text: 'other', number: 8, rows: [{ name: 'TDP', text: '120' }] };

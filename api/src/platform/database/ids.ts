@@ -17,11 +17,9 @@ export function isDuplicateKey(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === DUPLICATE_KEY;
 }
 
-/** Returns whether a unique index over this field has refused a write. */
-export function isDuplicateOf(error: unknown, field: string): boolean {
-  if (!isDuplicateKey(error) || !(error instanceof Error) || !('keyPattern' in error)) return false;
-  return typeof error.keyPattern === 'object' && error.keyPattern !== null && field in error.keyPattern;
-}
+/** Returns whether the unique index over this one field has refused a write; a write of many names it in its words alone. */
+export const isDuplicateOf = (error: unknown, field: string): boolean =>
+  isDuplicateKey(error) && error instanceof Error && error.message.includes(`index: ${field}_1 `);
 
 /** Stores a record. `false`: one with the same unique values is there already, and nothing has changed. */
 export async function insertOnce<Stored>(

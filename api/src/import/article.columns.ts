@@ -1,0 +1,57 @@
+import { foldText } from '../../shared/rules/search.js';
+
+/** What a column of a merchant's own list says about a product. */
+export type ArticleColumn =
+  | 'articleNumber'
+  | 'name'
+  | 'manufacturer'
+  | 'category'
+  | 'price'
+  | 'stockCount'
+  | 'description'
+  | 'warrantyMonths';
+
+/** A column that becomes a row of the specification table. */
+export interface AttributeColumn {
+  header: string;
+  name: string;
+  unit?: string;
+}
+
+/** What columns are called, folded and without their unit. */
+const NAMES: Readonly<Record<ArticleColumn, readonly string[]>> = {
+  articleNumber: ['article number', 'article no', 'artikelnummer', 'artikelnr', 'artikel-nr', 'sku'],
+  name: ['name', 'product', 'product name', 'bezeichnung', 'artikelbezeichnung', 'produkt'],
+  manufacturer: ['manufacturer', 'brand', 'hersteller', 'marke'],
+  category: ['category', 'kategorie', 'warengruppe'],
+  price: ['price', 'preis', 'gross price', 'bruttopreis'],
+  stockCount: ['stock', 'stock count', 'bestand', 'lagerbestand'],
+  description: ['description', 'beschreibung'],
+  warrantyMonths: ['guarantee', 'warranty', 'garantie'],
+};
+
+const COLUMNS = new Map(
+  Object.entries(NAMES).flatMap(([column, names]) => names.map((name) => [name, column as ArticleColumn])),
+);
+
+/** `Capacity (GB)` and `Capacity [GB]`. */
+const WITH_UNIT = /^(.*\S)\s*[([]\s*([^)\]]{1,20})\s*[)\]]$/;
+
+/** Which column of a list is which. */
+export interface ArticleColumns {
+  known: ReadonlyMap<ArticleColumn, string>;
+  attributes: readonly AttributeColumn[];
+}
+
+/** Reads a header row: the columns that every product has, in English or German, and attributes with their units. */
+export function readColumns(header: readonly string[]): ArticleColumns {
+  const known = new Map<ArticleColumn, string>();
+  const attributes: AttributeColumn[] = [];
+  for (const column of header.filter((text) => text !== '')) {
+    const [, name = column, unit] = WITH_UNIT.exec(column) ?? [];
+    const meant = COLUMNS.get(foldText(name).replace(/[.:]$/, ''));
+    if (meant !== undefined && !known.has(meant)) known.set(meant, column);
+    else if (meant === undefined) attributes.push({ header: column, name, ...(unit ? { unit } : {}) });
+  }
+  return { known, attributes };
+}

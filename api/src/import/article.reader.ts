@@ -1,0 +1,131 @@
+import { sentenceOf } from '../../shared/reasons.js';
+import { parseStockCount, readAttributes, type ProductAttribute } from '../../shared/rules/product.js';
+import {
+  checkProduct,
+  cleanProduct,
+  PRODUCT_FIELDS,
+  type ProductInput,
+} from '../../shared/rules/product-fields.js';
+import type { ArticleColumn, ArticleColumns } from './article.columns.js';
+import type { CsvRow } from './csv.js';
+import type { Manufacturers } from './manufacturers.js';
+import { toPlainName } from './plain-name.js';
+
+/** What a row of a merchant's list says of one product; what its file or its row leaves out is not there. */
+export interface Article extends Partial<ProductInput> {
+  articleNumber: string;
+}
+
+/** Says why a row of a list cannot be used. */
+export class InvalidArticleError extends Error {
+  override readonly name = 'InvalidArticleError';
+}
+
+const GERMAN_PRICE = /^(?:\d{1,3}(?:\.\d{3})+|\d+),(\d{1,2})$/;
+const ENGLISH_PRICE = /^(?:\d{1,3}(?:,\d{3})+|\d+)\.(\d{1,2})$/;
+
+/**
+ * Reads a price in euro as lists have it, in cents: `12`, `12.5`, `1.299,00`, `1,299.00 €`. `null` for anything else, and for
+ * `1.299`, which is either above a thousand or hardly more than one.
+ */
+export function readEuro(text: string): number | null {
+  const plain = text.replace(/€|EUR|\s/gi, '');
+  if (/^\d+$/.test(plain)) return Number(plain) * 100;
+  const [, cents] = GERMAN_PRICE.exec(plain) ?? ENGLISH_PRICE.exec(plain) ?? [];
+  if (cents === undefined) return null;
+  const euro = plain.slice(0, -cents.length - 1).replace(/[.,]/g, '');
+  return Number(euro) * 100 + Number(cents.padEnd(2, '0'));
+}
+
+function readNumber(text: string, read: (text: string) => number | null, what: string): number {
+  const number = read(text);
+  if (number === null) throw new InvalidArticleError(`the ${what} cannot be read: ${text.slice(0, 40)}`);
+  return number;
+}
+
+/** German lists write `12,5` and `ja`. */
+function readCell(text: string): string {
+  if (/^\d+,\d+$/.test(text)) return text.replace(',', '.');
+  if (/^(?:ja|true)$/i.test(text)) return 'yes';
+  return /^(?:nein|false)$/i.test(text) ? 'no' : text;
+}
+
+function readRows({ attributes }: ArticleColumns, { cells }: CsvRow): ProductAttribute[] {
+  const rows = attributes.flatMap(({ header, name, unit }) => {
+    const cell = cells[header];
+    return cell === undefined
+      ? []
+      : [{ name, text: readCell(cell), ...(unit === undefined ? {} : { unit }) }];
+  });
+  return readAttributes(rows);
+}
+
+const FIELD_NAMES: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(PRODUCT_FIELDS).map(([field, { auditName }]) => [field, auditName]),
+);
+
+/** Throws what is wrong with the fields, in the words of the shop. */
+function assertValid(article: Partial<ProductInput>): void {
+  const [problem] = checkProduct(article);
+  if (problem === undefined) return;
+  const sentence = sentenceOf(problem.reason, problem.params);
+  throw new InvalidArticleError(`${FIELD_NAMES[problem.name] ?? problem.name}: ${sentence}`);
+}
+
+/** Reads one row of a merchant's list. Throws `InvalidArticleError` for a row that cannot be used. */
+export function readArticle(
+  columns: ArticleColumns,
+  row: CsvRow,
+  manufacturers: Manufacturers,
+  readCategory: (text: string) => string,
+): Article {
+  const cellOf = (column: ArticleColumn): string | undefined => row.cells[columns.known.get(column) ?? ''];
+  const read = <Field extends ArticleColumn>(
+    column: Field,
+    reader: (text: string) => NonNullable<ProductInput[Field]>,
+  ): Partial<Pick<ProductInput, Field>> => {
+    const cell = cellOf(column);
+    return cell === undefined ? {} : ({ [column]: reader(cell) } as Pick<ProductInput, Field>);
+  };
+  const articleNumber = cellOf('articleNumber');
+  if (articleNumber === undefined) throw new InvalidArticleError('it has no article number');
+  const attributes = readRows(columns, row);
+  const article: Partial<ProductInput> = cleanProduct({
+    articleNumber,
+    ...read('name', toPlainName),
+    ...read('manufacturer', (text) => manufacturers.spell(toPlainName(text))),
+    ...read('category', readCategory),
+    ...read('price', (text) => readNumber(text, readEuro, 'price')),
+    ...read('stockCount', (text) => readNumber(text, parseStockCount, 'stock')),
+    ...read('description', (text) => text),
+    ...read('warrantyMonths', (text) => readNumber(text, parseStockCount, 'guarantee')),
+    ...(attributes.length === 0 ? {} : { attributes }),
+  });
+  assertValid(article);
+  return { ...article, articleNumber: article.articleNumber ?? articleNumber };
+}
+
+/** Returns a complete product of a row, or throws `InvalidArticleError` with what a new product must have. */
+export function toNewProduct(article: Article, manufacturers: Manufacturers): ProductInput {
+  const { name, category, price, attributes = [] } = article;
+  if (name === undefined || category === undefined || price === undefined) {
+    throw new InvalidArticleError('a new product needs a name, a category and a price');
+  }
+  const facts = attributes.map(({ name: label, value, unit }) =>
+    [`${label}:`, value === true ? 'yes' : value === false ? 'no' : String(value), unit ?? '']
+      .join(' ')
+      .trim(),
+  );
+  const product = {
+    ...article,
+    name,
+    category,
+    price,
+    stockCount: article.stockCount ?? 0,
+    manufacturer: article.manufacturer ?? manufacturers.split(name).manufacturer,
+    description:
+      article.description ?? [`${name}.`, ...(facts.length === 0 ? [] : [`${facts.join('; ')}.`])].join(' '),
+  };
+  assertValid(product);
+  return product;
+}

@@ -1,0 +1,261 @@
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startShop, type TestShop } from '../../test/shop.js';
+import type { TestUser } from '../../test/test-client.js';
+import { importArticles, type ArticleReport } from './articles.service.js';
+import { importParts } from './import.service.js';
+import { readImportFiles, type ImportFiles } from './part.files.js';
+
+let shop: TestShop;
+let employee: TestUser;
+beforeAll(async () => {
+  shop = await startShop();
+  employee = await shop.employee();
+});
+afterAll(() => shop.close());
+
+async function filesOf(content: string | Buffer, name = 'list.csv'): Promise<ImportFiles> {
+  const path = join(await mkdtemp(join(tmpdir(), 'articles-')), name);
+  await writeFile(path, content);
+  return readImportFiles([path]);
+}
+
+async function run(content: string | Buffer, isDryRun = false): Promise<ArticleReport> {
+  const { articles } = await filesOf(content);
+  return importArticles(shop.services, articles, { isDryRun });
+}
+
+const FIELDS = `id name description category manufacturer price stockCount articleNumber warrantyMonths version
+  attributes { name text unit }`;
+
+async function productsNamed(name: string): Promise<Record<string, unknown>[]> {
+  const { body } = await employee.graphql(
+    `query($name: String!) { products(filter: { name: $name }) { products { ${FIELDS} } } }`,
+    { name },
+  );
+  return (body.data as { products: { products: Record<string, unknown>[] } }).products.products;
+}
+
+const HEADER = 'Article number,Name,Manufacturer,Category,Price,Stock,Capacity (GB),Modular';
+
+describe('a merchant’s list', () => {
+  it('adds what is new, with every column, and draws it', async () => {
+    const report = await run(
+      'Article number,Name,Manufacturer,Category,Price (EUR),Stock,Description,Guarantee (months),Capacity (GB),Quiet\n' +
+        'A-1,Testor Disk_One 2TB,Testor,Storage,1299.50,7,"Quick, and quiet.",36,2000,yes\n',
+    );
+    expect(report).toEqual({ added: 1, changed: [], unchanged: 0, skipped: [] });
+    const [product] = await productsNamed('Disk One');
+    expect(product).toMatchObject({
+      name: 'Testor Disk One 2TB',
+      description: 'Quick, and quiet.',
+      category: 'storage',
+      manufacturer: 'Testor',
+      price: 129_950,
+      stockCount: 7,
+      articleNumber: 'A-1',
+      warrantyMonths: 36,
+      attributes: [
+        { name: 'Capacity', text: '2000', unit: 'GB' },
+        { name: 'Quiet', text: 'yes', unit: null },
+      ],
+    });
+    const { body } = await shop.guest().rest('GET', `/product-details/${String(product?.['id'])}`);
+    const { thumbnailID } = body.payload as { thumbnailID: number };
+    expect((await fetch(`${shop.url}/api/file/pic/${thumbnailID}`)).status).toBe(200);
+  });
+
+  it('is read as German spreadsheets write it: semicolons, commas, their encoding, their words', async () => {
+    const text =
+      'Artikelnummer;Bezeichnung;Hersteller;Kategorie;Preis (€);Bestand;Länge (mm);Leise\r\n' +
+      'G-1;Gehäuse Größe M;Müller;Gehäuse;1.299,00 €;3;412,5;ja\r\n';
+    const windows = Buffer.from(text.replaceAll('€', '\u0080'), 'latin1');
+    expect(await run(windows)).toMatchObject({ added: 1, skipped: [] });
+    expect((await productsNamed('Größe M'))[0]).toMatchObject({
+      category: 'cases',
+      manufacturer: 'Müller',
+      price: 129_900,
+      attributes: [
+        { name: 'Länge', text: '412.5', unit: 'mm' },
+        { name: 'Leise', text: 'yes', unit: null },
+      ],
+    });
+  });
+
+  it('updates by article number only what differs, as an employee’s change', async () => {
+    await run(`${HEADER}\nU-1,Testor Update,Testor,storage,10.00,5,500,yes\n`);
+    const hook = (await productsNamed('Testor Update'))[0];
+    const report = await run('Article number,Price,Capacity (GB)\nU-1,"12,50",1000\n');
+    expect(report).toEqual({
+      added: 0,
+      changed: ['list.csv line 2: U-1: price, attributes'],
+      unchanged: 0,
+      skipped: [],
+    });
+    expect((await productsNamed('Testor Update'))[0]).toEqual({
+      ...hook,
+      price: 1_250,
+      version: 1,
+      attributes: [
+        { name: 'Capacity', text: '1000', unit: 'GB' },
+        { name: 'Modular', text: 'yes', unit: null },
+      ],
+    });
+    const { body } = await employee.graphql('{ auditLog { entries { action username details } } }');
+    expect((body.data?.auditLog as { entries: unknown[] }).entries[0]).toEqual({
+      action: 'PRODUCT_EDITED',
+      username: 'operator',
+      details: 'price, attributes',
+    });
+  });
+
+  it('changes nothing when it is repeated, not even the version', async () => {
+    const list = `${HEADER}\nR-1,Testor Repeat,Testor,Storage,10,5,500,no\n`;
+    await run(list);
+    expect(await run(list)).toEqual({ added: 0, changed: [], unchanged: 1, skipped: [] });
+    expect((await productsNamed('Testor Repeat'))[0]).toMatchObject({ version: 0 });
+  });
+
+  it('names every row that cannot be used, with line and reason, and uses the others', async () => {
+    const report = await run(
+      [
+        HEADER,
+        'S-1,Testor Skip One,Testor,storage,10.00,1,,',
+        ',Testor No Number,Testor,storage,10.00,1,,',
+        'S-2,Testor Bad Price,Testor,storage,1.299,1,,',
+        'S-3,Testor Bad Stock,Testor,storage,10.00,-4,,',
+        'S-4,Testor No Price,Testor,storage,,1,,',
+        'S-5,Testor Bad Category,Testor,R2-D2,10.00,1,,',
+        'S-1,Testor Twice,Testor,storage,10.00,1,,',
+        `${'9'.repeat(65)},Testor Long Number,Testor,storage,10.00,1,,`,
+        'S-6,Testor Skip Two,Testor,storage,10.00',
+      ].join('\n'),
+    );
+    expect(report.added).toBe(2);
+    expect(report.skipped).toEqual([
+      'list.csv line 3: it has no article number',
+      'list.csv line 4: the price cannot be read: 1.299',
+      'list.csv line 5: the stock cannot be read: -4',
+      'list.csv line 7: category: Please enter a category of 1 to 200 letters and spaces.',
+      'list.csv line 8: article number S-1 stands in list.csv line 2 already',
+      'list.csv line 9: article number: Please enter an article number of up to 64 characters, or leave it empty.',
+      'list.csv line 6: a new product needs a name, a category and a price',
+    ]);
+    expect(await productsNamed('Testor Skip')).toHaveLength(2);
+  });
+
+  it('tells in a dry run what would happen, and writes nothing', async () => {
+    await run(`${HEADER}\nD-1,Testor Dry,Testor,storage,10.00,5,,\n`);
+    const before = await shop.connection.collection('products').find().sort({ _id: 1 }).toArray();
+    const list = `${HEADER}\nD-1,Testor Dry,Testor,storage,11.00,5,,\nD-2,Testor Dry Two,Testor,new things,1,1,,\nD-3,,,,,,,\n`;
+    expect(await run(list, true)).toEqual({
+      added: 1,
+      changed: ['list.csv line 2: D-1: price'],
+      unchanged: 0,
+      skipped: ['list.csv line 4: a new product needs a name, a category and a price'],
+    });
+    expect(await shop.connection.collection('products').find().sort({ _id: 1 }).toArray()).toEqual(before);
+    expect(await shop.connection.collection('categories').countDocuments({ name: 'new things' })).toBe(0);
+  });
+
+  it('keeps what was sold meanwhile sold, and updates withdrawn products too', async () => {
+    await run(`${HEADER}\nW-1,Testor Withdrawn,Testor,storage,10.00,5,,\n`);
+    const [product] = await productsNamed('Testor Withdrawn');
+    await employee.graphql(
+      'mutation ($input: DelistProductInput!) { delistProduct(input: $input) { __typename } }',
+      { input: { productId: product?.['id'] } },
+    );
+    expect(await run('Article number,Stock\nW-1,9\n')).toMatchObject({ changed: [expect.any(String)] });
+    const { body } = await employee.graphql(
+      `{ product(id: "${String(product?.['id'])}") { stockCount isListed } }`,
+    );
+    expect(body.data?.product).toEqual({ stockCount: 9, isListed: false });
+  });
+
+  it('adds no product twice when two imports run at the same time', async () => {
+    const lines = Array.from(
+      { length: 40 },
+      (_, index) => `P-${index},Testor Race ${index},Testor,storage,1.00,1,,`,
+    );
+    const list = [HEADER, ...lines].join('\n');
+    const reports = await Promise.all([run(list), run(list)]);
+    expect(reports.flatMap(({ skipped }) => skipped)).toEqual([]);
+    expect(await shop.connection.collection('products').countDocuments({ name: /^Testor Race/ })).toBe(40);
+  });
+});
+
+describe('the article number', () => {
+  const ADD = { description: 'd', category: 'storage', manufacturer: 'Testor', price: 100, stockCount: 1 };
+  const edit = async (productId: number, articleNumber: string | null): Promise<unknown> => {
+    const { body } = await employee.graphql(
+      `mutation ($input: EditProductInput!) { editProduct(input: $input) {
+        ... on ProductEdited { product { articleNumber } }
+        ... on InvalidInput { fields { name reason message } } } }`,
+      {
+        input: {
+          ...ADD,
+          name: 'Testor Numbered',
+          productId: String(productId),
+          version: 0,
+          expectedStockCount: 1,
+          articleNumber,
+        },
+      },
+    );
+    return body.data?.editProduct;
+  };
+
+  it('belongs to one product: a second one is refused, and none is no number', async () => {
+    const [first, second] = [await shop.product({ name: 'One' }), await shop.product({ name: 'Other' })];
+    expect(await edit(first, ' N-1 ')).toEqual({ product: { articleNumber: 'N-1' } });
+    expect(await edit(second, 'N-1')).toEqual({
+      fields: [
+        {
+          name: 'articleNumber',
+          reason: 'ARTICLE_NUMBER_TAKEN',
+          message: 'Another product has this article number.',
+        },
+      ],
+    });
+    expect(await edit(second, '  ')).toEqual({ product: { articleNumber: null } });
+  });
+});
+
+describe('lists of parts as CSV', () => {
+  it('are read as their JSON is: numbers, truth values, pairs, and nothing for empty cells', async () => {
+    const rows = [
+      'name,price,speed,modules,price_per_gb,color,first_word_latency,cas_latency',
+      'Corsair Comma 32 GB,94.99,"5,6000","2,16",2.968,,10,36',
+    ];
+    const fromCsv = await filesOf(rows.join('\n'), 'memory.csv');
+    const fromJson = await filesOf(
+      JSON.stringify([
+        {
+          name: 'Corsair Comma 32 GB',
+          price: 94.99,
+          speed: [5, 6_000],
+          modules: [2, 16],
+          color: null,
+          first_word_latency: 10,
+          cas_latency: 36,
+        },
+      ]),
+      'memory.json',
+    );
+    const options = { withUnpriced: false, euroPerDollar: 1 };
+    const quietly = () => () => undefined;
+    const dry = await importParts(shop.services, fromCsv.parts, { ...options, isDryRun: true }, quietly);
+    expect([dry.added, (await productsNamed('Comma')).length]).toEqual([1, 0]);
+    expect(await importParts(shop.services, fromCsv.parts, options, quietly)).toMatchObject({ added: 1 });
+    expect(await importParts(shop.services, fromJson.parts, options, quietly)).toMatchObject({ known: 1 });
+  });
+
+  it.each([
+    ['toasters.csv', 'name,price\nx,1\n', 'without a column "Article number"'],
+    ['list.csv', 'Article number,Name\n1,"open', 'is not valid CSV'],
+  ])('refuse %s with a sentence that says why', async (name, content, hint) => {
+    await expect(filesOf(content, name)).rejects.toThrow(hint);
+  });
+});

@@ -1,0 +1,59 @@
+import { CsvError, parse } from 'csv-parse/sync';
+
+/** A row of a file with a header, as texts by the names of its columns. Empty cells are left out. */
+export interface CsvRow {
+  /** Its line in the file, from 1, which the header is. */
+  line: number;
+  cells: Readonly<Record<string, string>>;
+}
+
+/** What separates the cells: German spreadsheets write semicolons, since their commas are in the prices. */
+const DELIMITERS = [';', '\t', ','] as const;
+
+function delimiterOf(text: string): string {
+  const header = text.slice(0, Math.max(0, text.indexOf('\n'))).replace(/"[^"]*"/g, '') || text;
+  const counts = DELIMITERS.map((delimiter) => header.split(delimiter).length);
+  return DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ',';
+}
+
+/** Spreadsheets on Windows still write its old encoding, which is hardly ever valid UTF-8. */
+function decode(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    // Some decoders take it for Latin 1, which has a control character in the place of the euro.
+    return new TextDecoder('windows-1252').decode(bytes).replaceAll('\u0080', '€');
+  }
+}
+
+interface ParsedRow {
+  record: string[];
+  info: { lines: number };
+}
+
+/**
+ * Reads a file of comma, semicolon or tab separated values with a header row. Throws `CsvError` for a file that cannot be
+ * read to its end; rows with too few or too many cells are read as far as the header goes.
+ */
+export function readCsv(bytes: Uint8Array): { header: string[]; rows: CsvRow[] } {
+  const text = decode(bytes);
+  const options = {
+    bom: true,
+    delimiter: delimiterOf(text),
+    info: true,
+    relax_column_count: true,
+    skip_empty_lines: true,
+    trim: true,
+  };
+  const parsed = parse(text, options) as unknown as ParsedRow[];
+  const header = parsed[0]?.record ?? [];
+  const rows = parsed.slice(1).map(({ record, info }): CsvRow => {
+    const cells = record
+      .map((cell, index) => [header[index] ?? '', cell] as const)
+      .filter(([name, cell]) => name !== '' && cell !== '');
+    return { line: info.lines, cells: Object.fromEntries(cells) };
+  });
+  return { header, rows: rows.filter(({ cells }) => Object.keys(cells).length > 0) };
+}
+
+export { CsvError };
