@@ -102,6 +102,37 @@ describe('comparing', () => {
     expect(await socket.count()).toBe(0);
   });
 
+  it('is in the reader’s language, and calls nothing the best across categories', async () => {
+    await open.reopen({ locale: 'de-DE' });
+    await compare('AMD Ryzen 7 9800X3D', 'AMD Ryzen 5 9600X');
+    expect(await valuesOf('Boost-Takt')).toEqual([
+      expect.stringMatching(/^\d,\d\u00A0GHz/),
+      expect.anything(),
+    ]);
+    await main().getByText('Bestwert').first().waitFor();
+    await compare('AMD Ryzen 7 9800X3D', 'Corsair RM850x');
+    await main().getByText('Diese Produkte gehören zu verschiedenen Kategorien').waitFor();
+    expect(await main().getByText('Bestwert', { exact: true }).count()).toBe(0);
+    expect(await valuesOf('Preis je Kern')).toEqual([]);
+  });
+
+  it('keeps the names in sight while a long table scrolls', async () => {
+    await open.reopen({ viewport: { width: 1280, height: 480 } });
+    await compare('AMD Ryzen 7 9800X3D', 'AMD Ryzen 5 9600X');
+    await main()
+      .getByRole('button', { name: /^Show what is equal/ })
+      .click();
+    await table()
+      .getByRole('row')
+      .last()
+      .evaluate((row) => {
+        row.scrollIntoView({ block: 'end' });
+      });
+    const name = await table().getByRole('columnheader').first().boundingBox();
+    const header = await open.page.getByRole('banner').boundingBox();
+    expect(name?.y).toBeCloseTo(header?.height ?? Number.NaN, -1);
+  });
+
   it('drops a product, and keeps the others in the address', async () => {
     await compare('AMD Ryzen 7 9800X3D', 'AMD Ryzen 5 9600X');
     await main().getByRole('button', { name: 'Take AMD Ryzen 5 9600X out of the comparison' }).click();

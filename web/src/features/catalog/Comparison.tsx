@@ -16,9 +16,9 @@ import { IconButton } from '../../ui/actions/IconButton';
 import { Stack } from '../../ui/layout/Layout';
 import { Picture } from '../../ui/product/Picture';
 import { SkeletonRows } from '../../ui/states/Skeleton';
-import { color, font, layer, media, radius, space, text } from '../../ui/theme/tokens';
+import { color, font, headerHeight, layer, media, radius, space, text } from '../../ui/theme/tokens';
 import { useComparedProductsQuery } from './compared-products.generated';
-import { comparisonRows, type ComparedProduct, type ComparisonRow } from './comparison-rows';
+import { comparisonRows, isOneCategory, type ComparedProduct, type ComparisonRow } from './comparison-rows';
 import type { ProductCard_ProductFragment } from './product-card.generated';
 
 const PICTURE = { width: 240, height: 180 };
@@ -29,6 +29,9 @@ const Window = styled.div`
   border: 1px solid ${color.line};
   border-radius: ${radius};
   background: ${color.surface};
+  ${media.desktop} {
+    overflow: visible;
+  }
 `;
 const Table = styled.table`
   width: 100%;
@@ -45,7 +48,7 @@ const Table = styled.table`
   tbody:last-child tr:last-child > * {
     border-bottom: 0;
   }
-  td {
+  tbody td {
     font-family: ${font.mono};
     font-size: 0.8125rem;
     overflow-wrap: anywhere;
@@ -59,15 +62,21 @@ const RowName = styled.th`
   background: ${color.surface};
   color: ${color.inkSoft};
   font-weight: 400;
-  overflow-wrap: anywhere;
+  hyphens: auto;
+  overflow-wrap: break-word;
   ${media.tablet} {
     width: 12rem;
   }
 `;
-const Head = styled.div`
-  position: relative;
-  display: grid;
-  gap: ${space[1]};
+/* The names stay in sight below the header while a long table scrolls; where it moves in its own window, they cannot. */
+const ProductName = styled.th`
+  ${media.desktop} {
+    position: sticky;
+    z-index: ${layer.raised};
+    top: ${headerHeight};
+    background: ${color.surface};
+    box-shadow: inset 0 -1px ${color.lineStrong};
+  }
   a {
     color: ${color.ink};
     font-weight: 550;
@@ -79,10 +88,19 @@ const Head = styled.div`
     color: ${color.copper};
   }
 `;
-const Removal = styled.div`
-  position: absolute;
-  top: 0;
-  right: 0;
+const Look = styled.div`
+  display: grid;
+  justify-items: end;
+  gap: ${space.half};
+  > :last-child {
+    width: 100%;
+  }
+`;
+/* Guests have nothing to do here. */
+const ActionsRow = styled.tr`
+  &:not(:has(a, button)) {
+    display: none;
+  }
 `;
 const Actions = styled.div`
   display: flex;
@@ -166,17 +184,38 @@ function ComparisonTable({ products, renderActions: actionsFor, onRemove }: Comp
   const equal = rows.filter((row) => !different.includes(row));
   return (
     <Stack>
+      {!isOneCategory(products) && (
+        <p>
+          {t(
+            'These products are of several categories: what only one of them states is left out, and none is called the best.',
+          )}
+        </p>
+      )}
       <Window role="region" aria-label={t('Comparison')} tabIndex={0}>
         <Table style={{ '--products': products.length }}>
           <thead>
             <tr>
               <RowName as="td" />
               {products.map((product) => (
-                <ProductHead key={product.id} product={product} onRemove={onRemove}>
-                  {actionsFor(product)}
-                </ProductHead>
+                <ProductLook key={product.id} product={product} onRemove={onRemove} />
               ))}
             </tr>
+            <tr>
+              <RowName as="td" />
+              {products.map(({ id, name }) => (
+                <ProductName key={id} scope="col">
+                  <Link to={`/product-details/${id}`}>{name}</Link>
+                </ProductName>
+              ))}
+            </tr>
+            <ActionsRow>
+              <RowName as="td" />
+              {products.map((product) => (
+                <td key={product.id}>
+                  <Actions>{actionsFor(product)}</Actions>
+                </td>
+              ))}
+            </ActionsRow>
           </thead>
           <Rows rows={different} />
           {showsEqual && <Rows rows={equal} />}
@@ -200,32 +239,26 @@ function ComparisonTable({ products, renderActions: actionsFor, onRemove }: Comp
   );
 }
 
-interface ProductHeadProps {
+interface ProductLookProps {
   product: ComparedProduct;
   onRemove: (id: string) => void;
-  children: ReactNode;
 }
 
-function ProductHead({ product, onRemove, children }: ProductHeadProps) {
+function ProductLook({ product, onRemove }: ProductLookProps) {
   const { t } = useLanguage();
   return (
-    <th scope="col">
-      <Head>
+    <td>
+      <Look>
+        <IconButton
+          icon={X}
+          label={t('Take {name} out of the comparison', { name: product.name })}
+          onClick={() => {
+            onRemove(product.id);
+          }}
+        />
         <Picture pictureId={product.thumbnail.id} alt="" {...PICTURE} sizes="240px" />
-        <Link to={`/product-details/${product.id}`}>{product.name}</Link>
-        <Actions>{children}</Actions>
-        <Removal>
-          <IconButton
-            icon={X}
-            label={t('Take {name} out of the comparison', { name: product.name })}
-            isFramed
-            onClick={() => {
-              onRemove(product.id);
-            }}
-          />
-        </Removal>
-      </Head>
-    </th>
+      </Look>
+    </td>
   );
 }
 

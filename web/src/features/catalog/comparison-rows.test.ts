@@ -16,11 +16,15 @@ const number = (name: string, value: number, unit: string | null = null): Stated
   display: unit === null ? String(value) : `${value}\u00A0${unit}`,
   text: String(value),
   numberValue: value,
-  booleanValue: null,
   unit,
 });
 
-function product(price: number, attributes: readonly Stated[], stockCount = 3): ComparedProduct {
+function product(
+  price: number,
+  attributes: readonly Stated[],
+  stockCount = 3,
+  own: Partial<ComparedProduct> = {},
+): ComparedProduct {
   return {
     __typename: 'Product',
     id: String(price),
@@ -34,7 +38,10 @@ function product(price: number, attributes: readonly Stated[], stockCount = 3): 
     thumbnail: { __typename: 'Picture', id: '1' },
     category: 'storage',
     manufacturer: 'Partmaker',
+    warrantyMonths: null,
     attributes: [...attributes],
+    facts: [],
+    ...own,
   };
 }
 
@@ -84,5 +91,40 @@ describe('the rows of a comparison', () => {
       '3 In Stock',
       'None In Stock',
     ]);
+  });
+
+  it('mark the best of a fact, where everybody would call it so', () => {
+    const cores = (count: number): Partial<ComparedProduct> => ({
+      facts: [{ __typename: 'Fact', key: 'cores', label: 'Cores', number: count }],
+    });
+    const few = product(100, [number('Cores', 6)], 3, cores(6));
+    const many = product(200, [number('Cores', 16)], 3, cores(16));
+    expect(rowOf('Cores', few, many)?.best).toEqual([false, true]);
+    expect(
+      rowOf('Length', product(1, [number('Length', 1)]), product(2, [number('Length', 2)]))?.best,
+    ).toEqual([false, false]);
+  });
+
+  it('call nothing the best across categories, and leave out what only one product states', () => {
+    const board = product(100, [number('Cores', 1), number('Height', 30, 'mm')], 3, {
+      category: 'motherboards',
+    });
+    const cooler = product(50, [number('Height', 160, 'mm')], 3, { category: 'coolers' });
+    expect(rowOf('Price', board, cooler)?.best).toEqual([]);
+    expect(rowOf('Price per core', board, cooler)).toBeUndefined();
+    expect(rowOf('Cores', board, cooler)).toBeUndefined();
+    expect(rowOf('Height', board, cooler)).toMatchObject({ values: ['30\u00A0mm', '160\u00A0mm'], best: [] });
+  });
+
+  it('say the guarantee in months, and the rating with its reviews, or a dash', () => {
+    const rated = product(1, [], 3, { warrantyMonths: 36, rating: 4.5, reviewsCount: 2 });
+    const other = product(2, [], 3, { warrantyMonths: 1 });
+    const unknown = product(3, []);
+    expect(rowOf('Manufacturer’s guarantee', rated, other, unknown)?.values).toEqual([
+      '36\u00A0months',
+      '1\u00A0month',
+      '–',
+    ]);
+    expect(rowOf('Rating', rated, unknown)?.values).toEqual(['4.5 (2)', '–']);
   });
 });

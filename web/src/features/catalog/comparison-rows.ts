@@ -1,3 +1,4 @@
+import { bestOf } from '@shared/facts/best.js';
 import { categoryLabel } from '@shared/rules/product.js';
 import { unitPricesOf } from '@shared/rules/unit-price.js';
 import { TEXTS } from '@shared/texts.js';
@@ -23,6 +24,10 @@ function row(name: string, values: readonly string[], best: readonly boolean[] =
   return { name, values, best, isDifferent: new Set(values).size > 1 };
 }
 
+/** Tells whether the products are of one category: only then is one of them cheaper or better than another. */
+export const isOneCategory = (products: readonly ComparedProduct[]): boolean =>
+  new Set(products.map(({ category }) => category)).size === 1;
+
 /** Marks the lowest amounts, unless all are equal or only one is known. */
 function lowest(amounts: readonly (number | null)[]): boolean[] {
   const known = amounts.filter((amount) => amount !== null);
@@ -38,31 +43,13 @@ function formatAmount(cents: number, { formatEuro, formatNumber }: Language): st
     : formatEuro(Math.round(cents));
 }
 
-function moneyRow(
-  name: string,
-  amounts: readonly (number | null)[],
-  format: (cents: number) => string,
-): ComparisonRow {
-  const values = amounts.map((cents) => (cents === null ? NOTHING : format(cents)));
-  return row(name, values, lowest(amounts));
-}
-
-function statedRows(products: readonly ComparedProduct[]): ComparisonRow[] {
-  const names = new Set(products.flatMap(({ attributes }) => attributes.map(({ name }) => name)));
-  return [...names].map((name) =>
-    row(
-      name,
-      products.map(({ attributes }) => {
-        const stated = attributes.find((attribute) => attribute.name === name);
-        if (stated === undefined) return NOTHING;
-        return stated.unit == null ? stated.text : `${stated.text}\u00A0${stated.unit}`;
-      }),
-    ),
-  );
-}
-
-function unitPriceRows(products: readonly ComparedProduct[], language: Language): ComparisonRow[] {
-  const prices = products.map(({ price, attributes }) =>
+/** The prices, and what they buy; a unit price only where every product has one that can be held against the others. */
+function priceRows(products: readonly ComparedProduct[], language: Language): ComparisonRow[] {
+  const { t, formatEuro } = language;
+  const prices = products.map(({ price }) => price);
+  const total = row(t('Price'), prices.map(formatEuro), isOneCategory(products) ? lowest(prices) : []);
+  if (!isOneCategory(products)) return [total];
+  const unitPrices = products.map(({ price, attributes }) =>
     unitPricesOf(
       price,
       attributes.map(({ name, numberValue, text, unit }) => ({
@@ -72,40 +59,63 @@ function unitPriceRows(products: readonly ComparedProduct[], language: Language)
       })),
     ),
   );
-  const names = new Set(prices.flatMap((own) => own.map(({ name }) => name)));
-  return [...names].map((name) =>
-    moneyRow(
-      language.t(name),
-      prices.map((own) => own.find((price) => price.name === name)?.cents ?? null),
-      (cents) => formatAmount(cents, language),
+  const names = new Set(unitPrices.flatMap((own) => own.map(({ name }) => name)));
+  const perUnit = [...names].map((name) => {
+    const amounts = unitPrices.map((own) => own.find((one) => one.name === name)?.cents ?? null);
+    const values = amounts.map((cents) => (cents === null ? NOTHING : formatAmount(cents, language)));
+    return row(t(name), values, lowest(amounts));
+  });
+  return [total, ...perUnit];
+}
+
+/** What every shop says of a product: whether it is there, what others think of it, who stands for it. */
+function commonRows(products: readonly ComparedProduct[], language: Language): ComparisonRow[] {
+  const { t, formatNumber } = language;
+  const line = (name: string, valueOf: (product: ComparedProduct) => string): ComparisonRow =>
+    row(name, products.map(valueOf));
+  return [
+    line(t('Stock'), ({ stockCount }) =>
+      stockCount > 0 ? t(TEXTS.inStock, { count: stockCount }) : t(TEXTS.noneInStock),
     ),
-  );
+    line(t('Rating'), ({ rating, reviewsCount }) =>
+      reviewsCount === 0
+        ? NOTHING
+        : `${formatNumber(rating, { maximumFractionDigits: 1 })} (${formatNumber(reviewsCount)})`,
+    ),
+    line(t('Category'), ({ category }) => categoryLabel(category)),
+    line(t('Manufacturer'), ({ manufacturer }) => manufacturer),
+    line(t('Manufacturer’s guarantee'), ({ warrantyMonths: months }) =>
+      months === null ? NOTHING : `${formatNumber(months)}\u00A0${months === 1 ? t('month') : t('months')}`,
+    ),
+  ];
+}
+
+/** What the products state. Of several categories, only what two of them have in common can be compared. */
+function statedRows(products: readonly ComparedProduct[]): ComparisonRow[] {
+  const isOne = isOneCategory(products);
+  const labels = new Set(products.flatMap(({ attributes }) => attributes.map(({ label }) => label)));
+  return [...labels].flatMap((label) => {
+    const stated = products.map(({ attributes }) => attributes.find((one) => one.label === label));
+    if (!isOne && stated.filter((one) => one !== undefined).length < 2) return [];
+    const facts = products.map((product) => product.facts.find((fact) => fact.label === label));
+    const key = facts.find((fact) => fact !== undefined)?.key ?? '';
+    const best = isOne
+      ? bestOf(
+          key,
+          facts.map((fact) => fact?.number ?? null),
+        )
+      : [];
+    return [
+      row(
+        label,
+        stated.map((one) => one?.display ?? NOTHING),
+        best,
+      ),
+    ];
+  });
 }
 
 /** The lines of a comparison: prices and what they buy first, then what is stated, in the order of the data sheets. */
 export function comparisonRows(products: readonly ComparedProduct[], language: Language): ComparisonRow[] {
-  const { t, formatEuro } = language;
-  return [
-    moneyRow(
-      t('Price'),
-      products.map(({ price }) => price),
-      formatEuro,
-    ),
-    ...unitPriceRows(products, language),
-    row(
-      t('Stock'),
-      products.map(({ stockCount }) =>
-        stockCount > 0 ? t(TEXTS.inStock, { count: stockCount }) : t(TEXTS.noneInStock),
-      ),
-    ),
-    row(
-      t('Category'),
-      products.map(({ category }) => categoryLabel(category)),
-    ),
-    row(
-      t('Manufacturer'),
-      products.map(({ manufacturer }) => manufacturer),
-    ),
-    ...statedRows(products),
-  ];
+  return [...priceRows(products, language), ...commonRows(products, language), ...statedRows(products)];
 }

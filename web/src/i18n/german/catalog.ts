@@ -72,6 +72,8 @@ export const CATALOG = {
   Stock: 'Bestand',
   Submit: 'Absenden',
   'Take {name} out of the comparison': '{name} aus dem Vergleich nehmen',
+  'These products are of several categories: what only one of them states is left out, and none is called the best.':
+    'Diese Produkte gehören zu verschiedenen Kategorien: Was nur eines von ihnen angibt, fehlt, und keines trägt „Bestwert“.',
   'There is nothing to compare yet.': 'Noch ist nichts zu vergleichen.',
   'Underlined: the best value of the column on this page. – means: not stated.':
     'Unterstrichen: bester Wert der Spalte auf dieser Seite. – heißt: nicht angegeben.',
