@@ -11,6 +11,12 @@ export const PRICES = {
   scan: 1_900,
   /** Counting among them what each category and each manufacturer would give. */
   facets: 4_400,
+  /** Finding products by words and facts in the index, at the dearest word. */
+  search: 700,
+  /** Counting the facts of a category's products. */
+  factFacets: 800,
+  /** What may be meant by a text that is being typed. */
+  suggestions: 800,
   /** Passing over a thousand products to a page far behind. */
   skippedThousand: 40,
   /** A call of `/api`, or a request with a GraphQL operation, before anything it asks for. */
@@ -38,7 +44,10 @@ interface Search {
     priceFrom?: unknown;
     priceTo?: unknown;
     onlyInStock?: unknown;
+    manufacturers?: unknown;
+    facts?: unknown;
   } | null;
+  search?: unknown;
   sort?: unknown;
   page?: { number?: unknown; size?: unknown } | null;
 }
@@ -52,14 +61,23 @@ function priceOfSkipping({ page }: Search): number {
   return Math.ceil((skipped / 1_000) * PRICES.skippedThousand);
 }
 
+const isGiven = (value: unknown): boolean =>
+  ![null, undefined, '', false].some((empty) => empty === value) &&
+  !(Array.isArray(value) && value.length === 0);
+
 /**
  * The price of a list of products. What is narrowed down by a category alone is answered by an index; for all other
  * conditions the products are looked through: for the count, for the entries, and by relevance once more for those whose
  * names only contain the text.
  */
-export function priceOfSearch(search: Search, wants: { entries: boolean; facets: boolean }): number {
-  const { name, category, ...others } = search.filter ?? {};
-  const isGiven = (value: unknown): boolean => ![null, undefined, '', false].some((empty) => empty === value);
+export function priceOfSearch(
+  search: Search,
+  wants: { entries: boolean; facets: boolean; factFacets?: boolean },
+): number {
+  const { name, category, manufacturers, facts, ...others } = search.filter ?? {};
+  const factFacets = wants.factFacets === true ? PRICES.factFacets : 0;
+  if ([search.search, manufacturers, facts].some(isGiven))
+    return PRICES.search + factFacets + (wants.facets ? PRICES.facets : 0);
   const isScan = isGiven(name) || Object.values(others).some(isGiven);
   const readings = wants.entries
     ? isGiven(name) && (search.sort ?? 'RELEVANCE') === 'RELEVANCE'
@@ -67,5 +85,5 @@ export function priceOfSearch(search: Search, wants: { entries: boolean; facets:
       : 2
     : 1;
   const facets = wants.facets ? (isScan || isGiven(category) ? PRICES.facets : 2 * PRICES.lookup) : 0;
-  return readings * (isScan ? PRICES.scan : PRICES.lookup) + facets + priceOfSkipping(search);
+  return readings * (isScan ? PRICES.scan : PRICES.lookup) + facets + factFacets + priceOfSkipping(search);
 }

@@ -63,6 +63,7 @@ export const REASONS = {
   FORM_TOO_LONG: { code: 'INVALID_INPUT', text: 'The form has too many parts.' },
   FIELD_REPEATED: { code: 'INVALID_INPUT', text: 'The field "{field}" was given more than once.' },
   TOO_MANY_IDS: { code: 'INVALID_INPUT', text: 'At most {max} IDs can be requested at a time.' },
+  TOO_MANY_CONDITIONS: { code: 'INVALID_INPUT', text: 'At most {max} conditions can be set at a time.' },
   SEARCH_TOO_LONG: { code: 'INVALID_INPUT', text: 'The search text may be at most {max} characters long.' },
   SEARCH_CHARACTERS: {
     code: 'INVALID_INPUT',

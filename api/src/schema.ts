@@ -19,6 +19,12 @@ import {
   ProductVersionResolver,
 } from './features/catalog/editing.resolver.js';
 import { AttributeResolver, FactResolver, ProductFactsResolver } from './features/catalog/facts.resolver.js';
+import {
+  FacetResolver,
+  FacetValueResolver,
+  SearchChipResolver,
+  SuggestionsResolver,
+} from './features/catalog/search.resolver.js';
 import { ProductFilesResolver } from './features/catalog/product-files.resolver.js';
 import {
   FavoritesResolver,
@@ -58,9 +64,13 @@ export function buildShopSchema(): GraphQLSchema {
       CategoryResolver,
       CheckoutResolver,
       ConflictResolver,
+      FacetResolver,
+      FacetValueResolver,
       FactResolver,
       FavoritesResolver,
+      SearchChipResolver,
       StockMovementsResolver,
+      SuggestionsResolver,
       KeysResolver,
       LoginResolver,
       OrderLineResolver,

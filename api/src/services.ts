@@ -18,6 +18,7 @@ import { EditingService } from './features/catalog/editing.service.js';
 import { FactsService } from './features/catalog/facts.service.js';
 import { RatingsService } from './features/catalog/ratings.service.js';
 import { RecategorizingService } from './features/catalog/recategorizing.service.js';
+import { SearchService } from './features/catalog/search.service.js';
 import { StockMovementsService } from './features/catalog/stock-movements.service.js';
 import { ProductFilesService } from './features/catalog/product-files.service.js';
 import { ProductStore } from './features/catalog/product.store.js';
@@ -87,6 +88,7 @@ export interface Services {
   reset: ResetService;
   retention: RetentionService;
   reviews: ReviewsService;
+  search: SearchService;
   sessions: SessionsService;
   stock: StockService;
   throttle: Throttle;
@@ -141,6 +143,7 @@ export function createServices(
   const categories = new CategoriesService(connection, { ids, catalog });
   const adding = new AddingService(connection, { ids, catalog, categories });
   const ratings = new RatingsService(connection, catalog);
+  const search = new SearchService(connection, catalog);
   const facts = new FactsService(connection, catalog);
   const audit = new AuditService(connection, { ids, clock, outbox });
   const files = new FilesService(connection, ids, clock);
@@ -271,6 +274,7 @@ export function createServices(
     reset,
     retention: new RetentionService(connection, { clock, log }),
     reviews,
+    search,
     sessions,
     stock,
     throttle,

@@ -46,6 +46,9 @@ const RATINGS_INTERVAL_MS = 86_400_000;
 /** How often, in ms, products are looked for whose facts come from earlier rules. */
 const FACTS_INTERVAL_MS = 3_600_000;
 
+/** How often, in ms, the index of products is brought up to date though nobody asks it. */
+const INDEX_INTERVAL_MS = 60_000;
+
 /** How often, in ms, unfinished orders are looked for. */
 const ORDERS_INTERVAL_MS = 30_000;
 
@@ -110,6 +113,7 @@ function startJobs(services: Services, log: Log): Job[] {
     repeat('categories', CATEGORIES_INTERVAL_MS, log, () => finishMerges(services)),
     repeat('files', FILES_INTERVAL_MS, log, () => sweepFiles(services)),
     repeat('facts', FACTS_INTERVAL_MS, log, () => deriveFacts(services)),
+    repeat('index', INDEX_INTERVAL_MS, log, () => services.search.refresh()),
     repeat('orders', ORDERS_INTERVAL_MS, log, () => finishOrders(services)),
     repeat('privacy', PRIVACY_INTERVAL_MS, log, () => forgetPersonalData(services)),
     repeat('ratings', RATINGS_INTERVAL_MS, log, () => services.reviews.repairRatings()),

@@ -287,22 +287,32 @@ export const PUBLIC_QUERIES: Record<string, string> = {
   product: 'product(id: :productId)',
   products: 'products(page: { size: 4 })',
   productsByIds: 'productsByIds(ids: [:productId])',
+  suggest: 'suggest(text: "processors")',
 };
 
 /** Fields whose value is the same for everybody, by type. */
 export const PUBLIC_FIELDS: Record<string, string> = {
-  Attribute: 'name text numberValue booleanValue number isYes unit',
+  Attribute: 'name text numberValue booleanValue number isYes unit label display',
   Category: 'id name slug label description icon group position version productsCount picture',
   CategoryGroup: 'key label categories',
   PaymentSettings: 'environment clientId scriptBaseUrl currency',
+  Fact: 'key origin number isYes texts unit label display',
+  Facet: 'key label unit values range',
+  FacetRange: 'min max bars',
+  FacetValue: 'value label count',
   Picture: 'id url',
   Product: `id ${PRODUCT_FIELD_NAMES.join(' ')} createdAt thumbnail pictures specification rating reviewsCount reviews
-    isListed version inCategory`,
+    isListed version inCategory facts keyData`,
   ProductFacets: 'categories manufacturers',
-  ProductPage: 'products currentPage pagesCount totalCount facets',
+  ProductPage: 'products currentPage pagesCount totalCount facets factFacets interpretation',
   Review: 'id username rating comment createdAt isVerifiedPurchase',
   ReviewPage: 'reviews currentPage pagesCount totalCount',
+  SearchChip: 'label value withoutIt',
+  SearchInterpretation: 'chips words corrections',
   SpecificationDocument: 'id url',
+  SpellingCorrection: 'from to',
+  SuggestedCategory: 'name count',
+  Suggestions: 'products categories manufacturers corrections',
   ValueCount: 'value count',
   // What somebody has sent that the shop cannot take
   InvalidField: 'name code reason params message',

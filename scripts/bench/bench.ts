@@ -7,6 +7,7 @@ import { benchDearest } from './dearest.bench.js';
 import { benchFresh } from './fresh.bench.js';
 import { benchLogins } from './login.bench.js';
 import { benchProcesses } from './scaling.bench.js';
+import { benchSearch } from './search.bench.js';
 import { benchUploads } from './upload.bench.js';
 import { judge, judgeRatio } from './figures.js';
 import { measure, type Measured, type Target } from './load.js';
@@ -16,6 +17,7 @@ import { familyOf, memoryOf } from './processes.js';
  * `npm run bench`: the catalogue against its references, in ratios of one run (quality figures, "Speed"). `-- --quick`
  * measures the smallest catalogue only, `-- --only fresh` questions that nobody has asked before, `-- --only uploads` one part, `-- --only cpu` the pages of 10,000 products alone,
  * `-- --only processes` one, two and four processes of one shop,
+ * `-- --only search` searches, facets and suggestions,
  * `-- --only dearest` what the dearest operations take that the limits let pass, `-- --products 1000000` a catalogue of that
  * size alone. `-- --engine mongod` measures each page on a real server that is given, too, by turns with the embedded engine.
  */
@@ -29,7 +31,18 @@ const EMBEDDED = 'the embedded engine';
 /** The fewest products: pages ask for one of the first five hundred. */
 const SMALLEST = 1_000;
 
-const PARTS = ['pages', 'fresh', 'cpu', 'dearest', 'checkouts', 'logins', 'uploads', 'processes', 'engine'];
+const PARTS = [
+  'pages',
+  'fresh',
+  'cpu',
+  'dearest',
+  'search',
+  'checkouts',
+  'logins',
+  'uploads',
+  'processes',
+  'engine',
+];
 
 const {
   quick,
@@ -70,7 +83,7 @@ const LARGE = 66_000;
 function readSizes(): number[] {
   if (products !== '') return [Number(products)];
   if (only === 'cpu') return [CPU_SIZE];
-  if (only === 'dearest') return [LARGE];
+  if (only === 'dearest' || only === 'search') return [LARGE];
   if (wantsFresh && !quick) return [CPU_SIZE, LARGE];
   return quick || !wantsPages ? [1_000] : [1_000, CPU_SIZE, LARGE];
 }
@@ -257,6 +270,7 @@ for (const size of ['engine', 'processes'].includes(only) ? [] : SIZES) {
   if (wantsFresh && beside !== null) await benchFresh(size, beside.ports.shop, beside.pids, real?.name ?? '');
   if (beside !== null) await closeServer(beside);
   if (size === LARGE && wants('dearest')) await benchDearest(ports.shop, pids);
+  if (size === LARGE && wants('search')) await benchSearch(ports.shop, pids);
   if (size === SIZES[0]) {
     if (wants('checkouts')) await benchCheckouts(ports.shop);
     if (wants('logins')) await benchLogins(ports.shop);

@@ -14,10 +14,12 @@ const MAKERS = [
   'Seasonic',
   'Logitech',
 ];
+/** Memory comes twice: facets are measured in a category of more than 10,000 products. */
 const CATEGORIES = [
   'processors',
   'graphics cards',
   'motherboards',
+  'memory',
   'memory',
   'storage',
   'power supplies',
@@ -54,9 +56,12 @@ export function* benchProducts(count: number, thumbnailId: number): Generator<Ne
       attributes: [
         { name: 'Length', value: Math.floor(random() * 300), unit: 'mm' },
         { name: 'Power draw', value: Math.floor(random() * 400), unit: 'W' },
+        { name: 'Memory type', value: pick(['DDR4', 'DDR5']) },
+        { name: 'Capacity', value: 2 ** Math.floor(random() * 6 + 3), unit: 'GB' },
+        { name: 'Modules', value: 2 ** Math.floor(random() * 3) },
+        { name: 'Data rate', value: 3_200 + 400 * Math.floor(random() * 12), unit: 'MT/s' },
+        { name: 'CAS latency', value: Math.floor(random() * 30) + 16 },
         { name: 'Colour', value: pick(['Black', 'White', 'Silver']) },
-        { name: 'Wireless', value: random() < 0.5 },
-        { name: 'Warranty', value: 24, unit: 'months' },
       ],
       thumbnailId,
       pictureIds: [],

@@ -1,4 +1,4 @@
-import { registerEnumType } from 'type-graphql';
+import { Arg, registerEnumType } from 'type-graphql';
 import type { LanguageCode } from '../../shared/language.js';
 
 /** The languages that texts can be asked for in, by their names in GraphQL. */
@@ -9,3 +9,7 @@ registerEnumType(Language, {
   description: 'A language of the shop.',
   valuesConfig: { ENGLISH: { description: 'British English.' }, GERMAN: { description: 'German.' } },
 });
+
+/** Declares the argument by which a text is asked for in a language. */
+export const LanguageArg = (): ReturnType<typeof Arg> =>
+  Arg('language', () => Language, { defaultValue: 'en', description: 'Language of the text.' });

@@ -54,8 +54,13 @@ const ASKING_FIELDS = new Set([
 function priceOfWork(type: string, node: FieldNode, args: Readonly<Record<string, unknown>>): number {
   const name = node.name.value;
   if (type === 'Query' && name === 'products') {
-    return priceOfSearch(args, { entries: mayAskFor(node, 'products'), facets: mayAskFor(node, 'facets') });
+    return priceOfSearch(args, {
+      entries: mayAskFor(node, 'products'),
+      facets: mayAskFor(node, 'facets'),
+      factFacets: mayAskFor(node, 'factFacets'),
+    });
   }
+  if (type === 'Query' && name === 'suggest') return PRICES.suggestions;
   return /^(Query|Mutation)$/.test(type) || ASKING_FIELDS.has(`${type}.${name}`) ? PRICES.lookup : 0;
 }
 

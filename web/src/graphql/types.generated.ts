@@ -445,6 +445,8 @@ export type ErrorReason =
   | 'TITLE_INVALID'
   /** The request is too large. */
   | 'TOO_LARGE'
+  /** At most {max} conditions can be set at a time. */
+  | 'TOO_MANY_CONDITIONS'
   /** At most {max} IDs can be requested at a time. */
   | 'TOO_MANY_IDS'
   /** You may select up to {max} extra pictures. */
@@ -491,6 +493,18 @@ export type ErrorReason =
   | 'WRONG_CREDENTIALS'
   /** Invalid current password. */
   | 'WRONG_PASSWORD';
+
+/** What a fact has to be: one of some values, or a number between limits. Products that do not state it are out. */
+export type FactConditionInput = {
+  /** Lowest number, inclusive, in the unit of the fact. */
+  from?: number | null | undefined;
+  /** Identifies the fact, as `Facet.key` does. */
+  key: string;
+  /** Highest number, inclusive, in the unit of the fact. */
+  to?: number | null | undefined;
+  /** Any of these values, as `FacetValue.value` gives them; at most 50. Empty: the limits decide. */
+  values?: Array<string>;
+};
 
 /** Which product to save or to remove. */
 export type FavoriteInput = {
@@ -675,8 +689,12 @@ export type PlaceOrderInput = {
 export type ProductFilter = {
   /** A category; case does not matter. */
   category?: string | null | undefined;
+  /** Conditions on facts; at most 20. A fact or value that no product has matches nothing. */
+  facts?: Array<FactConditionInput> | null | undefined;
   /** A manufacturer, or a part of the name of one when there is none with exactly this name. */
   manufacturer?: string | null | undefined;
+  /** Any of these manufacturers, exactly as they are written; at most 50. */
+  manufacturers?: Array<string> | null | undefined;
   /** A part of the name, at most 200 characters; case and accents do not matter. */
   name?: string | null | undefined;
   /** Only products with free pieces. */

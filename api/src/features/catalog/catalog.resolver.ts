@@ -8,6 +8,9 @@ import { CATALOG_PAGE_SIZE, readPageRequest } from '../../../shared/rules/paging
 import type { RequestContext } from '../../context.js';
 import { mayAskFor } from '../../graphql/selections.js';
 import type { ProductRecord } from './catalog.model.js';
+import { needsIndex, type CatalogQuestion } from './search.service.js';
+import { toFacets, toInterpretation } from './search.resolver.js';
+import { Facet, SearchInterpretation } from './search.types.js';
 import {
   Attribute,
   PageInput,
@@ -23,8 +26,35 @@ import {
 /** Most products that `productsByIds` gives at once. */
 const MAX_BULK_IDS = 100;
 
-/** A page carries its filter, so that its facets can be counted when they are asked for. */
-type PageWithFilter = ProductPage & { filter: ProductFilter };
+/** A page carries what it answers, so that its facets can be counted when they are asked for. */
+type PageWithQuestion = Omit<ProductPage, 'facets' | 'factFacets' | 'interpretation'> & {
+  question: CatalogQuestion;
+};
+
+/** Most conditions on facts, and most values of one of them or manufacturers. */
+const MAX_CONDITIONS = 20;
+const MAX_VALUES = 50;
+
+/** Reads what is looked for; throws `TOO_MANY_CONDITIONS`. */
+function readQuestion(filter: ProductFilter | null, search: string | null): CatalogQuestion {
+  const { facts, manufacturers, ...others } = filter ?? {};
+  const limit = (given: readonly unknown[] | null | undefined, max: number): void => {
+    if ((given ?? []).length > max) throw new ShopError('TOO_MANY_CONDITIONS', { max });
+  };
+  limit(facts, MAX_CONDITIONS);
+  for (const values of [manufacturers, ...(facts ?? []).map((fact) => fact.values)])
+    limit(values, MAX_VALUES);
+  const conditions = (facts ?? []).map(({ key, values, from = null, to = null }) => ({
+    key,
+    values,
+    from,
+    to,
+  }));
+  return {
+    filter: { ...others, manufacturers: manufacturers ?? [], facts: conditions },
+    search: search ?? '',
+  };
+}
 
 /** A row keeps what its wording in a language follows from. */
 export type AttributeRow = Attribute & Pick<ProductAttribute, 'value'> & Pick<ProductRecord, 'category'>;
@@ -37,18 +67,29 @@ export class ProductResolver {
   async products(
     @Arg('filter', () => ProductFilter, { nullable: true, description: 'Conditions.' })
     filter: ProductFilter | null,
+    @Arg('search', () => String, {
+      nullable: true,
+      description:
+        'What somebody types to find a product, at most 200 characters: words, measures, prices and categories in English or German. Products whose name contains all of it come first.',
+    })
+    search: string | null,
     @Arg('sort', () => ProductSort, { defaultValue: ProductSort.RELEVANCE, description: 'Order.' })
     sort: CatalogSort,
     @Arg('page', () => PageInput, { nullable: true, description: 'Page number and size.' })
     page: PageInput | null,
-    @Ctx() { services: { catalog } }: RequestContext,
+    @Ctx() { services }: RequestContext,
     @Info() { fieldNodes }: GraphQLResolveInfo,
-  ): Promise<Omit<PageWithFilter, 'facets'>> {
+  ): Promise<PageWithQuestion> {
     const wanted = readPageRequest(page?.number, page?.size, CATALOG_PAGE_SIZE);
-    const given = filter ?? {};
+    const question = readQuestion(filter, search);
     const isListWanted = fieldNodes.some((node) => mayAskFor(node, 'products'));
-    const found = isListWanted ? catalog.find(given, sort, wanted) : catalog.measure(given, wanted);
-    return { ...(await found), filter: given };
+    const { catalog } = services;
+    const found = needsIndex(question)
+      ? services.search.find(question, sort, wanted)
+      : isListWanted
+        ? catalog.find(question.filter, sort, wanted)
+        : catalog.measure(question.filter, wanted);
+    return { ...(await found), question };
   }
 
   @Query(() => Product, { nullable: true, description: 'A product by its id; null when there is none.' })
@@ -121,8 +162,30 @@ export class ProductResolver {
 @Resolver(() => ProductPage)
 export class ProductPageResolver {
   @FieldResolver(() => ProductFacets)
-  facets(@Root() page: PageWithFilter, @Ctx() { services }: RequestContext): Promise<ProductFacets> {
-    return services.catalog.countFacets(page.filter);
+  facets(
+    @Root() { question }: PageWithQuestion,
+    @Ctx() { services }: RequestContext,
+  ): Promise<ProductFacets> {
+    return needsIndex(question)
+      ? services.search.countFacets(question)
+      : services.catalog.countFacets(question.filter);
+  }
+
+  @FieldResolver(() => [Facet])
+  async factFacets(
+    @Root() { question }: PageWithQuestion,
+    @Ctx() { services }: RequestContext,
+  ): Promise<Facet[]> {
+    return toFacets(await services.search.countFactFacets(question));
+  }
+
+  @FieldResolver(() => SearchInterpretation, { nullable: true })
+  async interpretation(
+    @Root() { question }: PageWithQuestion,
+    @Ctx() { services }: RequestContext,
+  ): Promise<SearchInterpretation | null> {
+    const understood = await services.search.interpretation(question.search);
+    return understood === null ? null : toInterpretation(understood, services.search.kindOf(understood));
   }
 }
 

@@ -11,6 +11,8 @@ import {
 import type { CatalogSort } from '../../../shared/rules/catalog-url.js';
 import { CATALOG_PAGE_SIZE } from '../../../shared/rules/paging.js';
 import type { FactOrigin } from '../../../shared/facts/fact.types.js';
+import { Facet, SearchInterpretation } from './search.types.js';
+import { ValueCount } from './value-count.types.js';
 import { ListPage, ListPageInput } from '../../graphql/page.js';
 import { Money } from '../../graphql/scalars.js';
 
@@ -203,15 +205,6 @@ export class Product extends ProductFields {
   createdAt!: Date;
 }
 
-@ObjectType({ description: 'How many products have a value.', simpleResolvers: true })
-export class ValueCount {
-  @Field(() => String, { description: 'The value, for example a category.' })
-  value!: string;
-
-  @Field(() => Int, { description: 'How many products have it.' })
-  count!: number;
-}
-
 @ObjectType({ description: 'How many products each value of a filter would give, beside the other filters.' })
 export class ProductFacets {
   @Field(() => [ValueCount], { description: 'Categories, most products first.' })
@@ -230,6 +223,39 @@ export class ProductPage extends ListPage {
     description: 'What the filters would give. Costs a further look at all products.',
   })
   facets!: ProductFacets;
+
+  @Field(() => [Facet], {
+    description: 'Facts by which the list can be narrowed. Empty while it is about several categories.',
+  })
+  factFacets!: Facet[];
+
+  @Field(() => SearchInterpretation, {
+    nullable: true,
+    description: 'How `search` was understood; null without one.',
+  })
+  interpretation!: SearchInterpretation | null;
+}
+
+@InputType({
+  description:
+    'What a fact has to be: one of some values, or a number between limits. Products that do not state it are out.',
+})
+export class FactConditionInput {
+  @Field(() => String, { description: 'Identifies the fact, as `Facet.key` does.' })
+  key!: string;
+
+  @Field(() => [String], {
+    defaultValue: [],
+    description:
+      'Any of these values, as `FacetValue.value` gives them; at most 50. Empty: the limits decide.',
+  })
+  values!: string[];
+
+  @Field(() => Float, { nullable: true, description: 'Lowest number, inclusive, in the unit of the fact.' })
+  from?: number | null;
+
+  @Field(() => Float, { nullable: true, description: 'Highest number, inclusive, in the unit of the fact.' })
+  to?: number | null;
 }
 
 @InputType({ description: 'Conditions of a product list. All given ones must hold.' })
@@ -257,6 +283,18 @@ export class ProductFilter {
 
   @Field(() => Boolean, { nullable: true, description: 'Only products with free pieces.' })
   onlyInStock?: boolean | null;
+
+  @Field(() => [String], {
+    nullable: true,
+    description: 'Any of these manufacturers, exactly as they are written; at most 50.',
+  })
+  manufacturers?: string[] | null;
+
+  @Field(() => [FactConditionInput], {
+    nullable: true,
+    description: 'Conditions on facts; at most 20. A fact or value that no product has matches nothing.',
+  })
+  facts?: FactConditionInput[] | null;
 }
 
 @InputType({ description: 'Which page of a list.' })

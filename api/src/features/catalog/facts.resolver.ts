@@ -1,10 +1,10 @@
-import { Arg, FieldResolver, Resolver, Root } from 'type-graphql';
+import { FieldResolver, Resolver, Root } from 'type-graphql';
 import { factsOf, originOf } from '../../../shared/facts/facts-of.js';
 import { keyDataOf } from '../../../shared/facts/key-data.js';
 import { factOf, kindOf } from '../../../shared/facts/kinds.js';
 import { labelOf, rowLabel, valueIn } from '../../../shared/facts/wording.js';
 import type { LanguageCode } from '../../../shared/language.js';
-import { Language } from '../../graphql/language.js';
+import { LanguageArg } from '../../graphql/language.js';
 import type { ProductRecord } from './catalog.model.js';
 import { Attribute, Fact, Product } from './catalog.types.js';
 import type { AttributeRow } from './catalog.resolver.js';
@@ -20,11 +20,7 @@ export class ProductFactsResolver {
   @FieldResolver(() => [String], {
     description: 'The few facts that decide in its category, each as a short text; the most important first.',
   })
-  keyData(
-    @Root() product: ProductRecord,
-    @Arg('language', () => Language, { defaultValue: 'en', description: 'Language of the texts.' })
-    language: LanguageCode,
-  ): string[] {
+  keyData(@Root() product: ProductRecord, @LanguageArg() language: LanguageCode): string[] {
     return keyDataOf(kindOf(product.category), product.fit ?? factsOf(product).facts, language);
   }
 
@@ -53,20 +49,12 @@ export class ProductFactsResolver {
 @Resolver(() => Fact)
 export class FactResolver {
   @FieldResolver(() => String, { description: 'What it is called, for example "Socket".' })
-  label(
-    @Root() fact: FactRow,
-    @Arg('language', () => Language, { defaultValue: 'en', description: 'Language of the text.' })
-    language: LanguageCode,
-  ): string {
+  label(@Root() fact: FactRow, @LanguageArg() language: LanguageCode): string {
     return fact.label(language);
   }
 
   @FieldResolver(() => String, { description: 'The value with its unit, as the language writes it.' })
-  display(
-    @Root() fact: FactRow,
-    @Arg('language', () => Language, { defaultValue: 'en', description: 'Language of the text.' })
-    language: LanguageCode,
-  ): string {
+  display(@Root() fact: FactRow, @LanguageArg() language: LanguageCode): string {
     return fact.display(language);
   }
 }
@@ -76,20 +64,12 @@ export class AttributeResolver {
   @FieldResolver(() => String, {
     description: 'What is stated, in a language; a name that the shop does not know stays as it is.',
   })
-  label(
-    @Root() { name, category }: AttributeRow,
-    @Arg('language', () => Language, { defaultValue: 'en', description: 'Language of the text.' })
-    language: LanguageCode,
-  ): string {
+  label(@Root() { name, category }: AttributeRow, @LanguageArg() language: LanguageCode): string {
     return rowLabel(kindOf(category), name, language);
   }
 
   @FieldResolver(() => String, { description: 'The value with its unit, as the language writes it.' })
-  display(
-    @Root() { value, unit }: AttributeRow,
-    @Arg('language', () => Language, { defaultValue: 'en', description: 'Language of the text.' })
-    language: LanguageCode,
-  ): string {
+  display(@Root() { value, unit }: AttributeRow, @LanguageArg() language: LanguageCode): string {
     return valueIn(value, unit ?? undefined, language);
   }
 }

@@ -4,7 +4,7 @@ import type { LanguageCode } from '../../../shared/language.js';
 import type { Category as CategoryData } from '../../../shared/rules/category-tree.js';
 import { requireId, unknownCategory } from '../../../shared/rules/ids.js';
 import type { RequestContext } from '../../context.js';
-import { Language } from '../../graphql/language.js';
+import { LanguageArg } from '../../graphql/language.js';
 import { ReturnsUserErrors } from '../../graphql/result.js';
 import { Picture, Product } from '../catalog/catalog.types.js';
 import {
@@ -20,9 +20,6 @@ import {
   MoveCategoryInput,
   MoveCategoryResult,
 } from './categories.types.js';
-
-const LanguageArg = (): ReturnType<typeof Arg> =>
-  Arg('language', () => Language, { defaultValue: Language.ENGLISH, description: 'In which language.' });
 
 const OWN_TYPES = { CONFLICT: CategoryConflict };
 

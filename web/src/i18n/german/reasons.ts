@@ -22,6 +22,7 @@ export const GERMAN_REASONS = inGerman({
   FORM_TOO_LONG: 'Das Formular hat zu viele Teile.',
   FIELD_REPEATED: 'Das Feld „{field}“ kommt mehrmals vor.',
   TOO_MANY_IDS: 'Es lassen sich höchstens {max} IDs auf einmal abfragen.',
+  TOO_MANY_CONDITIONS: 'Es lassen sich höchstens {max} Bedingungen auf einmal setzen.',
   SEARCH_TOO_LONG: 'Der Suchtext darf höchstens {max} Zeichen lang sein.',
   SEARCH_CHARACTERS: 'Ihre Suche enthält ein Zeichen, nach dem wir nicht suchen können.',
   MESSAGE_NOT_GENUINE: 'Diese Nachricht ist nicht echt.',

@@ -1,0 +1,86 @@
+import type { CatalogSort } from '../../../shared/rules/catalog-url.js';
+import { foldText } from '../../../shared/rules/search.js';
+import type { IndexedProduct } from './product-index.store.js';
+
+/** A product that a question means, with what its place in the list follows from. */
+export interface Hit {
+  readonly product: IndexedProduct;
+  /** How much of the text its name contains, see `nameRankOf`. */
+  readonly nameRank: number;
+  /** How well its words agree. */
+  readonly score: number;
+  /** How far it is from a stated measure. */
+  readonly distance: number;
+}
+
+/** Puts the best first: by name, words and measures, then what can be had, what is bought, what is liked. */
+export const byBest = (one: Hit, other: Hit): number =>
+  other.nameRank - one.nameRank ||
+  other.score - one.score ||
+  one.distance - other.distance ||
+  Number(other.product.isInStock) - Number(one.product.isInStock) ||
+  Math.log2(1 + other.product.soldCount) - Math.log2(1 + one.product.soldCount) ||
+  other.product.ratingMean - one.product.ratingMean ||
+  other.product.id - one.product.id;
+
+const byId = (one: IndexedProduct, other: IndexedProduct): number => other.id - one.id;
+
+const byName = (one: IndexedProduct, other: IndexedProduct): number =>
+  one.nameFolded < other.nameFolded ? -1 : one.nameFolded > other.nameFolded ? 1 : 0;
+
+const ORDERS: Readonly<
+  Record<Exclude<CatalogSort, 'RELEVANCE'>, (one: IndexedProduct, other: IndexedProduct) => number>
+> = {
+  NEWEST: byId,
+  PRICE_ASC: (one, other) => one.priceCents - other.priceCents || byId(one, other),
+  PRICE_DESC: (one, other) => other.priceCents - one.priceCents || byId(other, one),
+  NAME_ASC: (one, other) => byName(one, other) || byId(one, other),
+  NAME_DESC: (one, other) => byName(other, one) || byId(other, one),
+  RATING: (one, other) => other.ratingMean - one.ratingMean || byId(one, other),
+};
+
+const squeeze = (folded: string): string => folded.replace(/[^\p{L}\p{N}]/gu, '');
+
+/** Judges names by how much of a text they contain: 3 all of it, 2 all of it but for marks and gaps, 1 its words, 0 less. */
+export function nameRankOf(search: string, words: readonly string[]): (product: IndexedProduct) => number {
+  const folded = foldText(search);
+  const squeezed = squeeze(folded);
+  if (folded === '') return () => 0;
+  return ({ nameFolded }) => {
+    if (nameFolded.includes(folded)) return 3;
+    if (squeezed !== '' && squeeze(nameFolded).includes(squeezed)) return 2;
+    return words.length > 0 && words.every((word) => nameFolded.includes(word)) ? 1 : 0;
+  };
+}
+
+type Order = (one: Hit, other: Hit) => number;
+
+/** Returns the order of hits for a sort. */
+export function orderOf(sort: CatalogSort): Order {
+  if (sort === 'RELEVANCE') return byBest;
+  const order = ORDERS[sort];
+  return (one, other) => order(one.product, other.product);
+}
+
+/** More than these first ones are found by sorting everything. */
+const MAX_SELECTED = 100;
+
+/** Returns the first hits in an order. Few of many are picked in one pass. */
+export function firstOf(hits: Hit[], count: number, order: Order): Hit[] {
+  if (count > MAX_SELECTED) return hits.sort(order).slice(0, count);
+  const first: Hit[] = [];
+  for (const hit of hits) {
+    const last = first.at(-1);
+    if (first.length === count && last !== undefined && order(last, hit) <= 0) continue;
+    let place = first.length;
+    for (
+      let before = first[place - 1];
+      before !== undefined && order(before, hit) > 0;
+      before = first[place - 1]
+    )
+      place -= 1;
+    first.splice(place, 0, hit);
+    if (first.length > count) first.pop();
+  }
+  return first;
+}

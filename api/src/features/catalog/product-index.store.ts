@@ -1,0 +1,200 @@
+import mongoose from 'mongoose';
+import { factsOf } from '../../../shared/facts/facts-of.js';
+import type { Facts, Kind } from '../../../shared/facts/fact.types.js';
+import { kindOf } from '../../../shared/facts/kinds.js';
+import { wordsOf } from '../../../shared/search/product-words.js';
+import type { CatalogModels, ProductRecord } from './catalog.model.js';
+
+/** A listed product as searches and facets see it. Prices in cents. */
+export interface IndexedProduct {
+  readonly id: number;
+  readonly category: string;
+  readonly kind: Kind;
+  readonly manufacturer: string;
+  readonly manufacturerFolded: string;
+  readonly nameFolded: string;
+  readonly priceCents: number;
+  readonly isInStock: boolean;
+  readonly soldCount: number;
+  readonly ratingMean: number;
+  /** Shared by all products that are described alike. */
+  readonly facts: Facts;
+  /** Folded words of name, manufacturer and facts. */
+  readonly words: readonly string[];
+}
+
+/** What is read of a product. */
+const FIELDS = {
+  name: 1,
+  nameFolded: 1,
+  category: 1,
+  manufacturer: 1,
+  manufacturerFolded: 1,
+  priceCents: 1,
+  stockCount: 1,
+  soldCount: 1,
+  ratingMean: 1,
+  isListed: 1,
+  fit: 1,
+  fitClass: 1,
+  changedAt: 1,
+} as const;
+
+type ReadProduct = Pick<ProductRecord, '_id' | keyof typeof FIELDS>;
+
+/**
+ * How far back, in ms, changes are read again: a write gets its time before it can be seen, and a new product its time from
+ * the clock of the process that adds it.
+ */
+const OVERLAP_MS = 10_000;
+
+/** Products that one command brings. */
+const BATCH = 1_000;
+
+/**
+ * The listed products in memory, by id, category and word. It is built from the database when it is first asked for; after
+ * that, each change of the catalogue costs one command that reads what was changed since.
+ */
+export class ProductIndex {
+  private readonly products = new Map<number, IndexedProduct>();
+  private readonly categories = new Map<string, Map<number, IndexedProduct>>();
+  private readonly postings = new Map<string, Set<number>>();
+  /** One object for all products that are described alike, so that they can be counted together. */
+  private readonly sharedFacts = new Map<string, Facts>();
+  private loadedRevision = -1;
+  private lastChange = new Date(0);
+  private loading: Promise<void> | null = null;
+  private descriptionRevision = 0;
+
+  constructor(
+    private readonly models: CatalogModels,
+    private readonly revision: () => Promise<number>,
+  ) {}
+
+  /** Brings the index to the catalogue's revision of now. */
+  async refresh(): Promise<void> {
+    const wanted = await this.revision();
+    while (this.loadedRevision < wanted) {
+      this.loading ??= this.load(wanted).finally(() => {
+        this.loading = null;
+      });
+      await this.loading;
+    }
+  }
+
+  /** All products, or those of a category. */
+  all(category?: string): Iterable<IndexedProduct> {
+    return (category === undefined ? this.products : (this.categories.get(category) ?? new Map())).values();
+  }
+
+  /** A product by its id. */
+  get(id: number): IndexedProduct | undefined {
+    return this.products.get(id);
+  }
+
+  /** Names of the categories that have products, and how many. */
+  countByCategory(): Map<string, number> {
+    return new Map([...this.categories].map(([name, { size }]) => [name, size]));
+  }
+
+  /** Ids of the products that have a word. */
+  idsOf(word: string): ReadonlySet<number> | undefined {
+    return this.postings.get(word);
+  }
+
+  /** All words of all products. */
+  words(): Iterable<string> {
+    return this.postings.keys();
+  }
+
+  /** Rises whenever a product is described otherwise: by its name, manufacturer, category or facts. */
+  get described(): number {
+    return this.descriptionRevision;
+  }
+
+  private async load(revision: number): Promise<void> {
+    const since = this.lastChange.getTime() - OVERLAP_MS;
+    const isFirst = this.loadedRevision < 0;
+    const query = isFirst ? { isListed: true } : { changedAt: mongoose.trusted({ $gte: new Date(since) }) };
+    const cursor = this.models.products
+      .find(query)
+      .select(FIELDS)
+      .lean<ReadProduct>()
+      .cursor({ batchSize: BATCH });
+    for await (const product of cursor) this.take(product);
+    this.loadedRevision = revision;
+  }
+
+  private take(record: ReadProduct): void {
+    if (record.changedAt !== undefined && record.changedAt > this.lastChange)
+      this.lastChange = record.changedAt;
+    const before = this.products.get(record._id);
+    if (!record.isListed) {
+      if (before !== undefined) this.remove(before);
+      return;
+    }
+    const after = this.toIndexed(record, before);
+    if (before === undefined || before.words !== after.words) {
+      if (before !== undefined) this.remove(before);
+      this.addWords(after);
+    }
+    this.products.set(after.id, after);
+    const category = this.categories.get(after.category) ?? new Map<number, IndexedProduct>();
+    this.categories.set(after.category, category.set(after.id, after));
+  }
+
+  private toIndexed(record: ReadProduct, before: IndexedProduct | undefined): IndexedProduct {
+    const { _id: id, category, manufacturer, manufacturerFolded, nameFolded, priceCents } = record;
+    const kind = kindOf(category);
+    const facts = this.shareFacts(record);
+    const isDescribedAlike =
+      before?.facts === facts &&
+      before.nameFolded === nameFolded &&
+      before.manufacturer === manufacturer &&
+      before.category === category;
+    return {
+      id,
+      category,
+      kind,
+      manufacturer,
+      manufacturerFolded,
+      nameFolded,
+      priceCents,
+      isInStock: record.stockCount > 0,
+      soldCount: record.soldCount ?? 0,
+      ratingMean: record.ratingMean,
+      facts,
+      words: isDescribedAlike ? before.words : wordsOf({ nameFolded, manufacturerFolded, kind, facts }),
+    };
+  }
+
+  /** Products from before there were facts are understood by their names until their facts are derived. */
+  private shareFacts({ fit, fitClass, name, category, manufacturer }: ReadProduct): Facts {
+    const key = fitClass ?? `${category}\n${name}`;
+    const facts =
+      this.sharedFacts.get(key) ?? fit ?? factsOf({ name, category, manufacturer, attributes: [] }).facts;
+    this.sharedFacts.set(key, facts);
+    return facts;
+  }
+
+  private remove({ id, category, words }: IndexedProduct): void {
+    this.descriptionRevision += 1;
+    this.products.delete(id);
+    this.categories.get(category)?.delete(id);
+    if (this.categories.get(category)?.size === 0) this.categories.delete(category);
+    for (const word of words) {
+      const ids = this.postings.get(word);
+      ids?.delete(id);
+      if (ids?.size === 0) this.postings.delete(word);
+    }
+  }
+
+  private addWords({ id, words }: IndexedProduct): void {
+    this.descriptionRevision += 1;
+    for (const word of words) {
+      const ids = this.postings.get(word);
+      if (ids === undefined) this.postings.set(word, new Set([id]));
+      else ids.add(id);
+    }
+  }
+}

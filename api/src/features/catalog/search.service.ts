@@ -1,0 +1,167 @@
+import type { Connection } from 'mongoose';
+import type { Kind } from '../../../shared/facts/fact.types.js';
+import { kindOf } from '../../../shared/facts/kinds.js';
+import type { CatalogSort } from '../../../shared/rules/catalog-url.js';
+import { clampPage, countPages, type WantedPage } from '../../../shared/rules/paging.js';
+import { interpret } from '../../../shared/search/interpret.js';
+import type { Interpretation } from '../../../shared/search/search.types.js';
+import type { Page } from '../../platform/database/page.js';
+import { catalogModels, type ProductRecord } from './catalog.model.js';
+import { readSearchText } from './catalog.query.js';
+import type { CatalogService } from './catalog.service.js';
+import {
+  countFactFacets,
+  extentOf,
+  sortedCounts,
+  type CountedFacet,
+  type Extent,
+} from './index-facets.query.js';
+import { IndexQuestion, type DetailedFilter } from './index-question.query.js';
+import { WordSearch } from './index-search.query.js';
+import { ProductIndex } from './product-index.store.js';
+import type { ValueCount } from './product-search.store.js';
+import { IndexVocabulary } from './vocabulary.query.js';
+
+/** What somebody looks for: conditions, and a text that the shop has to understand. */
+export interface CatalogQuestion {
+  filter: DetailedFilter;
+  /** As typed; empty for none. */
+  search: string;
+}
+
+/** What is suggested while somebody types. */
+export interface Suggested {
+  productIds: number[];
+  categories: ValueCount[];
+  manufacturers: string[];
+  corrections: Interpretation['corrections'];
+}
+
+/** Fewer letters mean too many things. */
+const MIN_SUGGESTED_LENGTH = 2;
+
+/** Products, categories and manufacturers that are suggested at most. */
+const MAX_SUGGESTED = { products: 6, categories: 4, manufacturers: 3 };
+
+/** Returns whether a question needs the index: the database answers all others by its own. */
+export const needsIndex = ({ filter, search }: CatalogQuestion): boolean =>
+  search.trim() !== '' || (filter.manufacturers ?? []).length > 0 || (filter.facts ?? []).length > 0;
+
+/** Reads a page; one that lies behind the last is the last. */
+function readPageOf(asked: IndexQuestion, sort: CatalogSort, { number, size }: WantedPage) {
+  const found = asked.page(sort, (number - 1) * size, size);
+  if (found.products.length > 0 || found.totalCount === 0) return found;
+  return asked.page(sort, (clampPage(number, countPages(found.totalCount, size)) - 1) * size, size);
+}
+
+/** Understands what buyers type, and finds products by words and facts (specification of the builder, section 6). */
+export class SearchService {
+  private readonly index: ProductIndex;
+  private readonly words: WordSearch;
+  private readonly vocabulary: IndexVocabulary;
+  private extents = new Map<string, Map<string, Extent>>();
+  private extentsAt = -1;
+
+  constructor(
+    connection: Connection,
+    private readonly catalog: CatalogService,
+  ) {
+    this.index = new ProductIndex(catalogModels(connection), () => catalog.revision());
+    this.words = new WordSearch(this.index);
+    this.vocabulary = new IndexVocabulary(this.index, this.words);
+  }
+
+  /** Builds the index, or brings it up to date, before somebody waits for it. */
+  refresh(): Promise<void> {
+    return this.index.refresh();
+  }
+
+  /** Returns one page of the products that a question means, the best first. */
+  async find(question: CatalogQuestion, sort: CatalogSort, page: WantedPage): Promise<Page<ProductRecord>> {
+    const key = JSON.stringify(['search', question, sort, page]);
+    const { ids, ...found } = await this.catalog.cacheUntilChange(key, async () => {
+      const asked = await this.ask(question);
+      const { totalCount, products } = readPageOf(asked, sort, page);
+      const pagesCount = countPages(totalCount, page.size);
+      const currentPage = clampPage(page.number, pagesCount);
+      return { ids: products.map(({ id }) => id), totalCount, pagesCount, currentPage };
+    });
+    const products = await this.catalog.productsByIds(ids);
+    return { ...found, entries: products.filter((product) => product !== null) };
+  }
+
+  /** Returns how a text is understood; `null` for an empty one. */
+  async interpretation(search: string): Promise<Interpretation | null> {
+    const text = readSearchText(search, 'search');
+    if (text === '') return null;
+    await this.index.refresh();
+    return interpret(text, this.vocabulary.current());
+  }
+
+  /** Returns the kind of thing that a text is about; `null` for several or none. */
+  kindOf({ clauses }: Interpretation): Kind | null {
+    const categories = clauses.flatMap(({ condition }) =>
+      condition.type === 'category' ? condition.categories : [],
+    );
+    const kinds = new Set(categories.map(kindOf));
+    return kinds.size === 1 ? ([...kinds][0] ?? null) : null;
+  }
+
+  /** Returns what each category and each manufacturer would give beside the rest of the question, most products first. */
+  async countFacets(
+    question: CatalogQuestion,
+  ): Promise<{ categories: ValueCount[]; manufacturers: ValueCount[] }> {
+    const asked = await this.ask(question);
+    const { manufacturers } = asked.tally();
+    const { categories } = (await this.ask(question, { ignoresCategory: true })).tally();
+    return { categories: sortedCounts(categories), manufacturers: sortedCounts(manufacturers) };
+  }
+
+  /** Returns the facets of the category that a question is about; none while it is about several. */
+  async countFactFacets(question: CatalogQuestion): Promise<CountedFacet[]> {
+    const asked = await this.ask(question);
+    const { category } = asked;
+    if (category === null) return [];
+    return countFactFacets(kindOf(category), asked.tally(), this.extentOf(category));
+  }
+
+  /** Returns what may be meant by a text that is still being typed. */
+  async suggest(text: string): Promise<Suggested> {
+    const search = readSearchText(text, 'text');
+    if (search.length < MIN_SUGGESTED_LENGTH)
+      return { productIds: [], categories: [], manufacturers: [], corrections: [] };
+    const asked = await this.ask({ filter: {}, search });
+    const { categories } = asked.tally();
+    const last = search.split(' ').at(-1) ?? '';
+    return {
+      productIds: asked.page('RELEVANCE', 0, MAX_SUGGESTED.products).products.map(({ id }) => id),
+      categories: sortedCounts(categories).slice(0, MAX_SUGGESTED.categories),
+      manufacturers: this.vocabulary.manufacturersFrom(last).slice(0, MAX_SUGGESTED.manufacturers),
+      corrections: asked.interpretation?.corrections ?? [],
+    };
+  }
+
+  private async ask(
+    { filter, search }: CatalogQuestion,
+    { ignoresCategory = false } = {},
+  ): Promise<IndexQuestion> {
+    const interpretation = await this.interpretation(search);
+    await this.index.refresh();
+    return new IndexQuestion(this.index, this.words, {
+      filter: ignoresCategory ? { ...filter, category: null } : filter,
+      search,
+      interpretation,
+    });
+  }
+
+  /** What the facts of a whole category are, until a product is described otherwise. */
+  private extentOf(category: string): Map<string, Extent> {
+    if (this.extentsAt !== this.index.described) {
+      this.extents = new Map();
+      this.extentsAt = this.index.described;
+    }
+    const known = this.extents.get(category) ?? extentOf(this.index.all(category));
+    this.extents.set(category, known);
+    return known;
+  }
+}

@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { PRODUCT_FIELDS } from '../../../test/product-form.js';
+import { startShop, type TestShop } from '../../../test/shop.js';
+import { TestClient, type TestUser } from '../../../test/test-client.js';
+import type { NewProduct } from './adding.service.js';
+
+let shop: TestShop;
+let guest: TestClient;
+let employee: TestUser;
+
+const board = (name: string, rows: Record<string, string | number>, priceCents = 20_000, stockCount = 3) => ({
+  name,
+  manufacturer: name.split(' ')[0] ?? '',
+  category: 'motherboards',
+  priceCents,
+  stockCount,
+  attributes: Object.entries(rows).map(([row, value]) => ({ name: row, value })),
+});
+
+const BOARDS: Partial<NewProduct>[] = [
+  board('Asus Prime B650', { Socket: 'AM5', 'Memory slots': 4, 'Form factor': 'ATX' }, 15_000),
+  board('Asus Prime B650M', { Socket: 'AM5', 'Memory slots': 2, 'Form factor': 'Micro ATX' }, 12_000),
+  board('MSI Pro B760', { Socket: 'LGA1700', 'Memory slots': 4, 'Form factor': 'ATX' }, 14_000, 0),
+  board('Gigabyte B550 Eagle', { Socket: 'AM4', 'Memory slots': 4, 'Form factor': 'ATX' }, 9_000),
+];
+
+beforeAll(async () => {
+  shop = await startShop();
+  guest = new TestClient(shop.url);
+  employee = await shop.employee();
+  for (const product of BOARDS) await shop.product(product);
+  const length = { name: 'Length', value: 304, unit: 'mm' };
+  await shop.product({
+    name: 'Asus Dual 5070',
+    manufacturer: 'Asus',
+    category: 'graphics cards',
+    attributes: [length],
+  });
+});
+afterAll(() => shop.close());
+
+interface Facet {
+  key: string;
+  label: string;
+  values: { value: string; count: number }[];
+  range: { min: number; max: number; bars: number[] } | null;
+}
+
+interface Answer {
+  totalCount: number;
+  products: { name: string }[];
+  facets: { categories: object[]; manufacturers: object[] };
+  factFacets: Facet[];
+}
+
+async function ask(filter: object, search = ''): Promise<Answer> {
+  const { body } = await guest.graphql(
+    `query ($filter: ProductFilter, $search: String) { products(filter: $filter, search: $search, sort: NAME_ASC) {
+      totalCount products { name }
+      facets { categories { value count } manufacturers { value count } }
+      factFacets { key label(language: GERMAN) values { value count } range { min max bars } } } }`,
+    { filter, search },
+  );
+  return body.data?.products as Answer;
+}
+
+const namesOf = ({ products }: Answer): string[] => products.map(({ name }) => name);
+
+const countsOf = ({ factFacets }: Answer, key: string): Record<string, number> =>
+  Object.fromEntries(
+    (factFacets.find((facet) => facet.key === key)?.values ?? []).map(({ value, count }) => [value, count]),
+  );
+
+const fact = (key: string, ...values: string[]) => ({ key, values });
+
+describe('facets of facts', () => {
+  it('are those of one category, with their German labels, and none for several', async () => {
+    const { factFacets } = await ask({ category: 'motherboards' });
+    expect(factFacets.map(({ key, label }) => [key, label])).toEqual([
+      ['socket', 'Sockel'],
+      ['chipset', 'Chipsatz'],
+      ['form', 'Formfaktor'],
+      ['memoryGeneration', 'Speichertyp'],
+      ['memorySlots', 'Speichersteckplätze'],
+    ]);
+    expect((await ask({})).factFacets).toEqual([]);
+  });
+
+  it('take several values of a fact as any of them, and several facts as all of them', async () => {
+    const filter = {
+      category: 'motherboards',
+      facts: [fact('socket', 'AM5', 'AM4'), fact('memorySlots', '4')],
+    };
+    expect(namesOf(await ask(filter))).toEqual(['Asus Prime B650', 'Gigabyte B550 Eagle']);
+  });
+
+  it('count beside their own condition, under all others, and keep values that are left without products', async () => {
+    const filter = { category: 'motherboards', facts: [fact('socket', 'AM5')], onlyInStock: true };
+    const answer = await ask(filter);
+    expect(countsOf(answer, 'socket')).toEqual({ AM5: 2, AM4: 1, LGA1700: 0 });
+    expect(countsOf(answer, 'form')).toEqual({ ATX: 1, 'Micro ATX': 1 });
+    expect(countsOf(answer, 'chipset')).toEqual({ B650: 2, B550: 0, B760: 0 });
+  });
+
+  it('leave several manufacturers to choose from', async () => {
+    const answer = await ask({ category: 'motherboards', manufacturers: ['Asus', 'MSI'] });
+    expect(namesOf(answer)).toEqual(['Asus Prime B650', 'Asus Prime B650M', 'MSI Pro B760']);
+    expect(answer.facets.manufacturers).toEqual([
+      { value: 'Asus', count: 2 },
+      { value: 'Gigabyte', count: 1 },
+      { value: 'MSI', count: 1 },
+    ]);
+    expect(answer.facets.categories).toEqual([
+      { value: 'motherboards', count: 3 },
+      { value: 'graphics cards', count: 1 },
+    ]);
+  });
+
+  it('narrow numbers between limits that include both ends', async () => {
+    const between = (from: number | null, to: number | null) =>
+      ask({ facts: [{ key: 'lengthMm', from, to }] }).then(namesOf);
+    expect(await between(304, 304)).toEqual(['Asus Dual 5070']);
+    expect(await between(null, 303)).toEqual([]);
+    expect(await between(305, null)).toEqual([]);
+  });
+
+  it.each([
+    ['a fact that no product has', [fact('toString', 'x')]],
+    ['a value that no product has', [fact('socket', '__proto__')]],
+    ['limits for a fact that is a text', [{ key: 'socket', from: 1 }]],
+  ])('find nothing for %s, and say so without an error', async (_, facts) => {
+    expect((await ask({ category: 'motherboards', facts })).totalCount).toBe(0);
+  });
+
+  it('refuse more conditions than anybody sets', async () => {
+    const facts = Array.from({ length: 21 }, () => fact('socket', 'AM5'));
+    const { body } = await guest.graphql(
+      'query ($filter: ProductFilter) { products(filter: $filter) { totalCount } }',
+      { filter: { facts } },
+    );
+    expect(body.errors?.[0]).toMatchObject({
+      message: 'At most 20 conditions can be set at a time.',
+      extensions: { code: 'INVALID_INPUT' },
+    });
+  });
+});
+
+describe('the index of products', () => {
+  const am5 = { category: 'motherboards', facts: [fact('socket', 'AM5')] };
+
+  it('knows of each change at once: what is added, edited, sold out, withdrawn and offered again', async () => {
+    const before = (await ask(am5)).totalCount;
+    const { manufacturer, category } = { manufacturer: 'Asus', category: 'motherboards' };
+    const id = await shop.product(board('Asus New X870', { Socket: 'AM5' }, 30_000, 1));
+    expect((await ask(am5)).totalCount).toBe(before + 1);
+
+    const form = { ...PRODUCT_FIELDS, name: 'Asus New Z890', manufacturer, category, stockCount: '1' };
+    await employee.rest('POST', `/edit-products-infos/${id}`, { form });
+    expect(namesOf(await ask({ ...am5, name: 'z890' }))).toEqual(['Asus New Z890']);
+
+    await shop.services.stock.reserve({ productId: id, orderId: 77, userId: 1, count: 1 });
+    await shop.services.stock.invalidate();
+    expect((await ask({ ...am5, onlyInStock: true })).totalCount).toBe(before);
+
+    const list = (isListed: boolean) =>
+      employee.graphql(
+        isListed
+          ? 'mutation ($input: RelistProductInput!) { relistProduct(input: $input) { __typename } }'
+          : 'mutation ($input: WithdrawProductInput!) { withdrawProduct(input: $input) { __typename } }',
+        { input: { productId: String(id) } },
+      );
+    await list(false);
+    expect((await ask(am5)).totalCount).toBe(before);
+    await list(true);
+    expect((await ask(am5)).totalCount).toBe(before + 1);
+    await list(false);
+  });
+});
