@@ -5,7 +5,7 @@ import type { Plugin, Rolldown } from 'vite';
 const SOURCES = fileURLToPath(new URL('src', import.meta.url));
 
 /** The places whose first view the server renders, by the first part of the path. */
-const PLACES = ['/', '/products-catalog', '/product-details'];
+const PLACES = ['/', '/products-catalog', '/c', '/product-details'];
 
 /** The route table's places with the names of their pages. */
 function readPlaces(): (readonly [place: string, page: string])[] {

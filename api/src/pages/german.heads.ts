@@ -8,7 +8,7 @@ export const GERMAN_HEADS = {
   'Products Catalog': 'Produktkatalog',
   '{category} with full data sheets, real stock and one honest price: VAT and shipping included.':
     '{category} mit vollständigen Datenblättern, echtem Bestand und einem ehrlichen Preis: MwSt. und Versand inbegriffen.',
-  Home: 'Start',
+  Home: 'Startseite',
   Products: 'Produkte',
   Product: 'Produkt',
   'Page Not Found': 'Seite nicht gefunden',

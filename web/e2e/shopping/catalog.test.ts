@@ -202,7 +202,7 @@ describe('the product page', () => {
     await open.page.getByRole('tab', { name: 'Reviews' }).click();
     await open.page.getByText('Verified purchase').first().waitFor();
     await open.page.getByText('Please, login or register to leave a review.').waitFor();
-    await open.page.getByRole('link', { name: 'Processors' }).first().click();
+    await open.page.getByRole('definition').getByRole('link', { name: 'Processors' }).click();
     await open.page.waitForURL(/category=processors/);
   });
 

@@ -9,6 +9,7 @@ export function createCache(): InMemoryCache {
   return new InMemoryCache({
     possibleTypes: possibleTypes.possibleTypes,
     typePolicies: {
+      CategoryGroup: { keyFields: ['key'], fields: { categories: { merge: false } } },
       // A list of sessions replaces the older one whole.
       // So do the lines of a cart and what is told of an order.
       Cart: { fields: { lines: { merge: false } } },

@@ -27,6 +27,7 @@ const open: RouteObject[] = [
   page('/', 'HomePage', () => import('../pages/HomePage')),
   page('/products-catalog', 'ProductsCatalogPage', () => import('../pages/ProductsCatalogPage')),
   page('/product-details/:productID?', 'ProductDetailsPage', () => import('../pages/ProductDetailsPage')),
+  page('/c/:slug', 'CategoryPage', () => import('../pages/CategoryPage')),
   page('/compare', 'ComparePage', () => import('../pages/ComparePage')),
   page('/contact', 'ContactPage', () => import('../pages/ContactPage')),
   page('/about', 'AboutPage', () => import('../pages/AboutPage')),
@@ -58,6 +59,7 @@ const forEmployees: RouteObject[] = [
   page('/edit-product/:productID?', 'EditProductPage', () => import('../pages/EditProductPage')),
   page('/tickets', 'TicketsPage', () => import('../pages/TicketsPage')),
   page('/withdrawals', 'WithdrawalListPage', () => import('../pages/WithdrawalListPage')),
+  page('/categories', 'CategoriesPage', () => import('../pages/CategoriesPage')),
   page('/employees', 'EmployeesPage', () => import('../pages/EmployeesPage')),
   page('/integrations', 'IntegrationsPage', () => import('../pages/IntegrationsPage')),
 ];

@@ -80,6 +80,50 @@ export type CartLineProblem =
   /** The product is no longer sold. */
   | 'WITHDRAWN';
 
+/** A group of the category tree. */
+export type CategoryGroupKey =
+  /** Case, power and cooling. */
+  | 'CASE_AND_POWER'
+  /** Components. */
+  | 'COMPONENTS'
+  /** Other. */
+  | 'OTHER'
+  /** Peripherals. */
+  | 'PERIPHERALS'
+  /** PCs and software. */
+  | 'SYSTEMS';
+
+/** What the icon of a category shows. */
+export type CategoryIcon =
+  | 'BATTERY'
+  | 'CASE'
+  | 'CONTROLS'
+  | 'COOLER'
+  | 'DISC'
+  | 'DROPLET'
+  | 'FAN'
+  | 'GRAPHICS_CARD'
+  | 'HEADSET'
+  | 'KEYBOARD'
+  | 'MEMORY'
+  | 'MONITOR'
+  | 'MOTHERBOARD'
+  | 'MOUSE'
+  | 'NETWORK'
+  | 'OFFICE'
+  | 'PACKAGE'
+  | 'PC'
+  | 'PORTABLE_STORAGE'
+  | 'POWER'
+  | 'PROCESSOR'
+  | 'SECURITY'
+  | 'SOUND'
+  | 'SPEAKER'
+  | 'STORAGE'
+  | 'SYSTEM'
+  | 'TOOLS'
+  | 'WEBCAM';
+
 /** A change of the password. */
 export type ChangePasswordInput = {
   /** The password until now. */
@@ -170,6 +214,22 @@ export type DeliveryState =
 export type DisableWebhookInput = {
   /** Id of the webhook. */
   webhookId: string;
+};
+
+/** How a category is shown. */
+export type EditCategoryInput = {
+  /** Id of the category. */
+  categoryId: string;
+  /** What belongs to it; at most 300 characters each. */
+  descriptions: LocalizedTextInput;
+  /** Its icon. */
+  icon: CategoryIcon;
+  /** Its names; 1 to 60 characters each. */
+  labels: LocalizedTextInput;
+  /** Its part of the address: 1 to 60 lower-case letters, digits and hyphens. */
+  slug: string;
+  /** `Category.version` as it was loaded. */
+  version: number;
 };
 
 /** New information about a product. */
@@ -534,6 +594,14 @@ export type Language =
   /** German. */
   | 'GERMAN';
 
+/** A text in both languages. */
+export type LocalizedTextInput = {
+  /** In German. */
+  de: string;
+  /** In English. */
+  en: string;
+};
+
 /** Who logs in. */
 export type LogInInput = {
   /** The password. */
@@ -542,6 +610,28 @@ export type LogInInput = {
   stayLoggedIn?: boolean;
   /** As at registration; case does not matter. */
   username: string;
+};
+
+/** Which category goes, and which takes over its products. */
+export type MergeCategoriesInput = {
+  /** Id of the category. */
+  categoryId: string;
+  /** Id of the category that the products go to. */
+  intoId: string;
+  /** `Category.version` as it was loaded. */
+  version: number;
+};
+
+/** A new place for a category. */
+export type MoveCategoryInput = {
+  /** Id of the category. */
+  categoryId: string;
+  /** The group that it is to belong to. */
+  group: CategoryGroupKey;
+  /** Its place in the group, from 0; beyond the end means the end. */
+  position: number;
+  /** `Category.version` as it was loaded. */
+  version: number;
 };
 
 /** What happened to an order. */

@@ -20,3 +20,6 @@ export function catalogPath(state: Partial<CatalogUrl> = {}): string {
 export function searchPath(text: string): string {
   return `/products-catalog?currentPage=1&itemsPerPage=${CATALOG_PAGE_SIZE}&name=${encodeText(text)}&`;
 }
+
+/** Address of the page of a category. */
+export const categoryPath = ({ slug }: { slug: string }): string => `/c/${slug}`;

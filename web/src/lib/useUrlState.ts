@@ -8,7 +8,8 @@ export interface UrlCodec<State extends object> {
   write: (state: State) => string;
 }
 
-interface UrlState<State> {
+/** The state of a page, and the ways to change it. */
+export interface UrlState<State> {
   state: State;
   /** Address of this page with some of the state changed; for real links. */
   hrefFor: (change: Partial<State>) => string;

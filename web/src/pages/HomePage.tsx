@@ -49,7 +49,7 @@ const BannersPlace = styled.div`
 
 /* About as high as the sections: the footer stays out of sight until they are there. */
 const SectionsPlace = styled.div`
-  min-height: 160rem;
+  min-height: 200rem;
 `;
 
 /** The route /. */

@@ -1,18 +1,16 @@
 import { styled } from 'styled-components';
 import { TEXTS } from '@shared/texts.js';
-import { AddToCart } from '../features/cart/AddToCart';
-import { CompareToggle } from '../features/catalog/CompareToggle';
 import { FeaturedProducts } from '../features/catalog/FeaturedProducts';
-import { FavoriteHeart } from '../features/favorites/FavoriteHeart';
+import { CategoryTiles } from '../features/categories/CategoryTiles';
 import { PrebuiltPromo } from '../features/home/PrebuiltPromo';
 import { Services } from '../features/home/Services';
 import { Videos } from '../features/home/Videos';
-import { EditProductLink } from '../features/product-editor/EditProductLink';
 import { useLanguage } from '../i18n/language';
 import { ButtonLink } from '../ui/actions/Button';
 import { Lead, SectionHeading } from '../ui/layout/Heading';
 import { Stack } from '../ui/layout/Layout';
 import { color, media, space } from '../ui/theme/tokens';
+import { CardActions } from './CardActions';
 
 const Middle = styled.div`
   display: grid;
@@ -30,24 +28,16 @@ const Contact = styled.section`
   }
 `;
 
-/** What follows the opening of the home page, in the order of the specification (section 2). */
+/** What follows the opening of the home page: the ways into the range, then what the specification names, in its order (section 2). */
 export function HomeSections() {
   const { t } = useLanguage();
   return (
     <>
+      <CategoryTiles />
       <Videos />
       <PrebuiltPromo />
       <Services />
-      <FeaturedProducts
-        renderActions={(product) => (
-          <>
-            <FavoriteHeart product={product} />
-            <CompareToggle product={product} />
-            <AddToCart product={product} />
-            <EditProductLink product={product} />
-          </>
-        )}
-      />
+      <FeaturedProducts renderActions={(product) => <CardActions product={product} />} />
       <Middle>
         <ButtonLink to="/products-catalog" size="large">
           {t(TEXTS.browseAllProducts)}

@@ -1,31 +1,26 @@
+import { useSearchParams } from 'react-router-dom';
+import { normalizeCategory } from '@shared/rules/product.js';
 import { TEXTS } from '@shared/texts.js';
-import { AddToCart } from '../features/cart/AddToCart';
 import { Catalog } from '../features/catalog/Catalog';
-import { CompareToggle } from '../features/catalog/CompareToggle';
-import { FavoriteHeart } from '../features/favorites/FavoriteHeart';
-import { EditProductLink } from '../features/product-editor/EditProductLink';
+import { CategoryStrip } from '../features/categories/CategoryStrip';
 import { useLanguage } from '../i18n/language';
 import { usePageTitle } from '../lib/usePageTitle';
 import { PageHeading } from '../ui/layout/Heading';
 import { PageBody } from '../ui/layout/Layout';
+import { CardActions } from './CardActions';
 
 /** The route /products-catalog. */
 export function ProductsCatalogPage() {
   const { t } = useLanguage();
+  const [query] = useSearchParams();
   usePageTitle(t(TEXTS.catalogTitle));
   return (
-    <PageBody>
-      <PageHeading>{t(TEXTS.catalogTitle)}</PageHeading>
-      <Catalog
-        renderActions={(product) => (
-          <>
-            <FavoriteHeart product={product} />
-            <CompareToggle product={product} />
-            <AddToCart product={product} />
-            <EditProductLink product={product} />
-          </>
-        )}
-      />
-    </PageBody>
+    <>
+      <CategoryStrip current={normalizeCategory(query.get('category') ?? '')} />
+      <PageBody>
+        <PageHeading>{t(TEXTS.catalogTitle)}</PageHeading>
+        <Catalog renderActions={(product) => <CardActions product={product} />} />
+      </PageBody>
+    </>
   );
 }

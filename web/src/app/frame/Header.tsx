@@ -1,5 +1,5 @@
 import { Menu as MenuIcon, Search } from 'lucide-react';
-import { startTransition, Suspense, useState } from 'react';
+import { Fragment, startTransition, Suspense, useState } from 'react';
 import { NavLink } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../i18n/language';
@@ -19,6 +19,12 @@ import { UserMenu } from './UserMenu';
 /* Only customers have a cart. */
 const CartButton = lazyAfterLoad(
   async () => (await import('../../features/cart/CartButton')).CartButton,
+  () => null,
+);
+
+/* Leads to places that other pages lead to as well. */
+const CategoryMenu = lazyAfterLoad(
+  async () => (await import('./CategoryMenu')).CategoryMenu,
   () => null,
 );
 
@@ -88,6 +94,10 @@ const Tools = styled.div`
 const CartPlace = styled.span`
   width: 2.75rem;
 `;
+const MenuPlace = styled.div`
+  width: 2rem;
+  margin-inline-start: -${space[1]};
+`;
 const WideOnly = styled.div`
   display: none;
   ${media.desktop} {
@@ -115,10 +125,17 @@ export function Header() {
       <Row>
         <Logo />
         <Places aria-label={t('Main')}>
-          {MAIN_LINKS.map(({ to, label }) => (
-            <Place key={to} to={to}>
-              {t(label)}
-            </Place>
+          {MAIN_LINKS.map(({ to, label }, index) => (
+            <Fragment key={to}>
+              <Place to={to}>{t(label)}</Place>
+              {index === 0 && (
+                <MenuPlace>
+                  <Suspense>
+                    <CategoryMenu />
+                  </Suspense>
+                </MenuPlace>
+              )}
+            </Fragment>
           ))}
           <Menu label={t('More')}>
             {MORE_LINKS.map(({ to, label }) => (

@@ -1,6 +1,7 @@
 import { LogOut } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { CategoryList } from '../../features/categories/CategoryList';
 import { useLogOut } from '../../features/sessions/useLogOut';
 import { useLanguage } from '../../i18n/language';
 import { useViewer } from '../../lib/viewer';
@@ -28,6 +29,15 @@ const List = styled.ul`
     font-size: ${text.title};
     font-weight: 550;
     letter-spacing: -0.01em;
+  }
+`;
+const Categories = styled.details`
+  summary {
+    display: flex;
+    align-items: center;
+    min-height: 3rem;
+    font-weight: 550;
+    cursor: pointer;
   }
 `;
 const GroupName = styled.h3`
@@ -101,6 +111,10 @@ export function MobileMenu({ onClose }: { onClose: () => void }) {
     >
       <Stack data-gap="large">
         <Links links={MAIN_LINKS} isMain onGo={onClose} />
+        <Categories>
+          <summary>{t('Categories')}</summary>
+          <CategoryList onGo={onClose} />
+        </Categories>
         <Stack data-gap="small">
           <GroupName>{isGuest ? t('Account') : viewer.username}</GroupName>
           <Links links={userLinks(viewer)} onGo={onClose} />

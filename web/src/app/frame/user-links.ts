@@ -1,5 +1,6 @@
 import {
   ClipboardList,
+  FolderTree,
   KeyRound,
   LogIn,
   PackagePlus,
@@ -34,6 +35,7 @@ export function userLinks({ role }: Viewer): readonly UserLink[] {
     { to: '/add-product', label: 'Add Product', icon: PackagePlus },
     { to: '/tickets', label: 'Tickets', icon: TicketCheck },
     { to: '/withdrawals', label: 'Withdrawals', icon: Undo2 },
+    { to: '/categories', label: 'Categories', icon: FolderTree },
     { to: '/employees', label: 'Employees', icon: UserRound },
     { to: '/integrations', label: 'Integrations', icon: KeyRound },
   ];

@@ -3,14 +3,12 @@ import { Suspense, startTransition, useState, type ReactNode } from 'react';
 import { PRIORITY_CARDS } from '@shared/pictures.js';
 import { toListVariables } from '@shared/rules/catalog-variables.js';
 import { CATALOG_SORTS, type CatalogSort, type CatalogUrl } from '@shared/rules/catalog-url.js';
-import { categoryLabel } from '@shared/rules/product.js';
 import { TEXTS } from '@shared/texts.js';
 import { describeFailure } from '../../apollo/failure';
 import { useFailureToast } from '../../apollo/useFailureToast';
 import { useLanguage, type Language, type Message } from '../../i18n/language';
 import { useAnswerLanguage } from '../../lib/answer-language';
-import { catalogPath, catalogUrl } from '../../lib/catalogUrl';
-import { useUrlState } from '../../lib/useUrlState';
+import { useCategoryLabel } from '../../lib/categories';
 import { Button, ButtonLink } from '../../ui/actions/Button';
 import { ErrorState } from '../../ui/states/ErrorState';
 import { Select } from '../../ui/forms/inputs';
@@ -27,6 +25,7 @@ import { NoResults } from './NoResults';
 import { ProductGrid, ProductGridSkeleton } from './ProductGrid';
 import { ViewSwitch } from './ViewSwitch';
 import type { ProductCard_ProductFragment } from './product-card.generated';
+import { useCatalogAddress, type PageCategory } from './useCatalogAddress';
 import { useProductListQuery } from './product-list.generated';
 
 const ComparisonBar = lazyAfterLoad(
@@ -39,11 +38,16 @@ const ProductSheet = lazyAfterLoad(
   () => null,
 );
 
-function summarise(state: CatalogUrl, totalCount: number, { t, formatNumber }: Language): string {
+function summarise(
+  state: CatalogUrl,
+  totalCount: number,
+  category: string,
+  { t, formatNumber }: Language,
+): string {
   const count = formatNumber(totalCount);
   const what = totalCount === 1 ? t('{count} product', { count }) : t('{count} products', { count });
   const conditions = [
-    state.category === '' ? '' : t('in {category}', { category: categoryLabel(state.category) }),
+    category === '' ? '' : t('in {category}', { category }),
     state.manufacturer === '' ? '' : t('by {manufacturer}', { manufacturer: state.manufacturer }),
     state.name === '' ? '' : t('for “{text}”', { text: state.name }),
   ].filter(Boolean);
@@ -51,15 +55,18 @@ function summarise(state: CatalogUrl, totalCount: number, { t, formatNumber }: L
 }
 
 interface CatalogProps {
+  /** The category whose page this is; its list alone is shown. */
+  category?: PageCategory;
   /** What the viewer can do with a product on its card. */
   renderActions: (product: ProductCard_ProductFragment) => ReactNode;
 }
 
 /** The catalogue: filters, order, grid and pages, all kept in the address. */
-export function Catalog({ renderActions: actionsFor }: CatalogProps) {
+export function Catalog({ category, renderActions: actionsFor }: CatalogProps) {
   const language = useLanguage();
   const { t } = language;
-  const { state, hrefFor, change } = useUrlState(catalogUrl);
+  const { state, hrefFor, change, clearedHref } = useCatalogAddress(category);
+  const labelOf = useCategoryLabel(state.category !== '');
   const [isPanelOpen, setIsPanelOpen] = useState(false);
   const { data, previousData, loading, error, refetch } = useProductListQuery({
     variables: { ...toListVariables(state), language: useAnswerLanguage() },
@@ -85,10 +92,7 @@ export function Catalog({ renderActions: actionsFor }: CatalogProps) {
             <SlidersHorizontal size={18} strokeWidth={1.75} aria-hidden="true" />
             {t(TEXTS.openFilters)}
           </Button>
-          <ButtonLink
-            variant="quiet"
-            to={catalogPath({ itemsPerPage: state.itemsPerPage, view: state.view })}
-          >
+          <ButtonLink variant="quiet" to={clearedHref}>
             {t(TEXTS.clearFilters)}
           </ButtonLink>
         </Cluster>
@@ -96,7 +100,11 @@ export function Catalog({ renderActions: actionsFor }: CatalogProps) {
         <Cluster data-between>
           {/* A count that belongs to the previous question must not stand beside the words of the new one. */}
           <ListSummary
-            words={page === undefined || loading ? null : summarise(state, page.totalCount, language)}
+            words={
+              page === undefined || loading
+                ? null
+                : summarise(state, page.totalCount, labelOf(state.category), language)
+            }
           />
           <Cluster>
             <SortSelect
@@ -149,7 +157,7 @@ export function Catalog({ renderActions: actionsFor }: CatalogProps) {
 
 type ListedPage = NonNullable<ReturnType<typeof useProductListQuery>['data']>['products'];
 
-interface CatalogListProps extends CatalogProps {
+interface CatalogListProps extends Pick<CatalogProps, 'renderActions'> {
   state: CatalogUrl;
   hrefFor: (change: Partial<CatalogUrl>) => string;
   page: ListedPage | undefined;

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import type { CatalogUrl } from '@shared/rules/catalog-url.js';
 import { useLanguage } from '../../i18n/language';
+import { useCategoryLabel } from '../../lib/categories';
 import { color, radius, space, text } from '../../ui/theme/tokens';
 import { activeFilters } from './active-filters';
 
@@ -43,7 +44,7 @@ interface FilterChipsProps {
 /** The filters that are set; each can be taken away by itself. Nothing without filters. */
 export function FilterChips({ state, hrefFor }: FilterChipsProps) {
   const { t } = useLanguage();
-  const filters = activeFilters(state, t);
+  const filters = activeFilters(state, t, useCategoryLabel(state.category !== ''));
   if (filters.length === 0) return null;
   return (
     <Chips aria-label={t('Filters that are set')}>

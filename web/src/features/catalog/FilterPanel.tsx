@@ -1,10 +1,11 @@
 import { useDeferredValue, useId, useState, type FormEvent } from 'react';
 import { toFilter } from '@shared/rules/catalog-variables.js';
 import type { CatalogUrl } from '@shared/rules/catalog-url.js';
-import { categoryLabel, readPriceFilter } from '@shared/rules/product.js';
+import { readPriceFilter } from '@shared/rules/product.js';
 import { MAX_SEARCH_TEXT } from '@shared/rules/search.js';
 import { TEXTS } from '@shared/texts.js';
 import { useLanguage, type Language } from '../../i18n/language';
+import { useCategoryLabel } from '../../lib/categories';
 import { useDebouncedValue } from '../../lib/useDebouncedValue';
 import { Button } from '../../ui/actions/Button';
 import { Field } from '../../ui/forms/Field';
@@ -169,6 +170,7 @@ function ManufacturerField({ draft, values, onChange }: FilterFieldProps) {
 
 function CategoryField({ draft, values, onChange }: FilterFieldProps) {
   const { t } = useLanguage();
+  const labelOf = useCategoryLabel();
   const countOf = new Map(values?.products.facets.categories.map(({ value, count }) => [value, count]));
   const known = values?.categories ?? (draft.category === '' ? [] : [{ name: draft.category }]);
   return (
@@ -182,7 +184,7 @@ function CategoryField({ draft, values, onChange }: FilterFieldProps) {
         <option value="" />
         {known.map(({ name }) => (
           <option key={name} value={name}>
-            {`${categoryLabel(name)}${values === undefined ? '' : ` (${countOf.get(name) ?? 0})`}`}
+            {`${labelOf(name)}${values === undefined ? '' : ` (${countOf.get(name) ?? 0})`}`}
           </option>
         ))}
       </Select>

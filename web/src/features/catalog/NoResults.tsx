@@ -4,6 +4,7 @@ import { toFilter } from '@shared/rules/catalog-variables.js';
 import type { CatalogUrl } from '@shared/rules/catalog-url.js';
 import { TEXTS } from '@shared/texts.js';
 import { useLanguage } from '../../i18n/language';
+import { useCategoryLabel } from '../../lib/categories';
 import { catalogPath } from '../../lib/catalogUrl';
 import { ButtonLink } from '../../ui/actions/Button';
 import { EmptyState } from '../../ui/states/EmptyState';
@@ -27,7 +28,7 @@ interface NoProductsProps {
 /** For each filter that is set: how many products there would be without it alone, most first. */
 function useFilterCounts(state: CatalogUrl): { filter: ActiveFilter; count: number }[] {
   const { t } = useLanguage();
-  const filters = activeFilters(state, t);
+  const filters = activeFilters(state, t, useCategoryLabel(state.category !== ''));
   const filter = toFilter(state);
   const { data } = useFilterYieldsQuery(
     // With one filter, dropping it is clearing them all.

@@ -156,14 +156,16 @@ export function ProductDetails({ product, actions, reviews, startTab }: ProductD
 }
 
 function ProductFacts({ product }: { product: DetailedProduct }) {
-  const { t } = useLanguage();
+  const { t, code } = useLanguage();
   return (
     <Facts>
       <dt>ID</dt>
       <Id>{product.id}</Id>
       <dt>{t('Category')}</dt>
       <dd>
-        <Link to={catalogPath({ category: product.category })}>{categoryLabel(product.category)}</Link>
+        <Link to={catalogPath({ category: product.category })}>
+          {product.inCategory?.[code] ?? categoryLabel(product.category)}
+        </Link>
       </dd>
       <dt>{t('Manufacturer')}</dt>
       <dd>

@@ -4,8 +4,10 @@ import { describeFailure } from '../../apollo/failure';
 import { useFailureToast } from '../../apollo/useFailureToast';
 import { useLanguage } from '../../i18n/language';
 import { useAnswerLanguage } from '../../lib/answer-language';
+import { categoryPath } from '../../lib/catalogUrl';
 import { usePageTitle } from '../../lib/usePageTitle';
 import { ErrorState } from '../../ui/states/ErrorState';
+import { Breadcrumbs } from '../../ui/layout/Breadcrumbs';
 import { PageHeading } from '../../ui/layout/Heading';
 import { useProductDetailsQuery } from './product-details.generated';
 import { ProductDetails, type DetailedProduct, type ProductTab } from './ProductDetails';
@@ -49,6 +51,7 @@ export function ProductView({
   if (product !== null) {
     return (
       <>
+        <ProductTrail product={product} />
         <ProductDetails
           product={product}
           actions={actionsFor(product)}
@@ -60,8 +63,20 @@ export function ProductView({
     );
   }
   return loading ? (
-    <ProductDetailsSkeleton />
+    <>
+      <Breadcrumbs steps={[{ label: t('Products'), to: '/products-catalog' }]} current={t('Product')} />
+      <ProductDetailsSkeleton />
+    </>
   ) : (
     <ProductNotFound text={t(TEXTS.productNotFound, { id: productId })} />
+  );
+}
+
+/** Where the product stands in the shop. */
+function ProductTrail({ product: { name, inCategory } }: { product: DetailedProduct }) {
+  const { t, code } = useLanguage();
+  const category = inCategory === null ? [] : [{ label: inCategory[code], to: categoryPath(inCategory) }];
+  return (
+    <Breadcrumbs steps={[{ label: t('Products'), to: '/products-catalog' }, ...category]} current={name} />
   );
 }

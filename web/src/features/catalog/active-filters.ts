@@ -1,5 +1,4 @@
 import { DEFAULT_CATALOG_STATE, type CatalogUrl } from '@shared/rules/catalog-url.js';
-import { categoryLabel } from '@shared/rules/product.js';
 import type { Translate } from '../../i18n/translate';
 
 /** A filter that somebody has set, and what the address becomes without it. */
@@ -16,8 +15,15 @@ function priceLabel({ priceFrom, priceTo }: CatalogUrl, t: Translate): string {
     : t('{priceFrom} to {priceTo} €', { priceFrom, priceTo });
 }
 
-/** The filters of a catalogue address, in the order of the filter panel. Clearing one goes back to the first page. */
-export function activeFilters(state: CatalogUrl, t: Translate): ActiveFilter[] {
+/**
+ * The filters of a catalogue address, in the order of the filter panel; `labelOf` names a category. Clearing one goes back to
+ * the first page.
+ */
+export function activeFilters(
+  state: CatalogUrl,
+  t: Translate,
+  labelOf: (category: string) => string,
+): ActiveFilter[] {
   const { name, category, manufacturer, priceFrom, priceTo, availableInStock } = state;
   const hasPrice = priceFrom !== '' || priceTo !== '';
   const all: (ActiveFilter & { isActive: boolean })[] = [
@@ -28,7 +34,7 @@ export function activeFilters(state: CatalogUrl, t: Translate): ActiveFilter[] {
       isActive: manufacturer !== '',
       cleared: { manufacturer: '' },
     },
-    { key: 'category', label: categoryLabel(category), isActive: category !== '', cleared: { category: '' } },
+    { key: 'category', label: labelOf(category), isActive: category !== '', cleared: { category: '' } },
     {
       key: 'price',
       label: priceLabel(state, t),

@@ -37,6 +37,7 @@ function product(
     keyData: [],
     thumbnail: { __typename: 'Picture', id: '1' },
     category: 'storage',
+    inCategory: null,
     manufacturer: 'Partmaker',
     warrantyMonths: null,
     attributes: [...attributes],

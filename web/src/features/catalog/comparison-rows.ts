@@ -70,7 +70,7 @@ function priceRows(products: readonly ComparedProduct[], language: Language): Co
 
 /** What every shop says of a product: whether it is there, what others think of it, who stands for it. */
 function commonRows(products: readonly ComparedProduct[], language: Language): ComparisonRow[] {
-  const { t, formatNumber } = language;
+  const { t, code, formatNumber } = language;
   const line = (name: string, valueOf: (product: ComparedProduct) => string): ComparisonRow =>
     row(name, products.map(valueOf));
   return [
@@ -82,7 +82,7 @@ function commonRows(products: readonly ComparedProduct[], language: Language): C
         ? NOTHING
         : `${formatNumber(rating, { maximumFractionDigits: 1 })} (${formatNumber(reviewsCount)})`,
     ),
-    line(t('Category'), ({ category }) => categoryLabel(category)),
+    line(t('Category'), ({ category, inCategory }) => inCategory?.[code] ?? categoryLabel(category)),
     line(t('Manufacturer'), ({ manufacturer }) => manufacturer),
     line(t('Manufacturer’s guarantee'), ({ warrantyMonths: months }) =>
       months === null ? NOTHING : `${formatNumber(months)}\u00A0${months === 1 ? t('month') : t('months')}`,

@@ -36,11 +36,11 @@ const Caption = styled.span`
 
 const BANNERS = [
   { label: 'Motherboards', category: 'motherboards', file: motherboards },
-  { label: 'Processors and coolers', category: 'processors', file: processors },
+  { label: 'Processors', category: 'processors', file: processors },
   { label: 'Graphics cards', category: 'graphics cards', file: graphicsCards },
-  { label: 'Memory and storage', category: 'storage', file: storage },
+  { label: 'Storage', category: 'storage', file: storage },
   { label: 'Prebuilt PCs', category: 'prebuilt', file: prebuilt },
-  { label: 'Software', category: 'operating systems', file: software },
+  { label: 'Operating systems', category: 'operating systems', file: software },
 ] as const;
 
 function subscribeToLoad(take: () => void): () => void {

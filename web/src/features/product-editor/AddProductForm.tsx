@@ -19,7 +19,7 @@ import { EditorColumns } from './EditorColumns';
 import { newFilesProblems, NewProductFiles, NO_FILES } from './NewProductFiles';
 import { ProductFields } from './ProductFields';
 import { EMPTY_DRAFT, isSameDraft, toInput } from './product-draft';
-import { toneOf } from './useProductChange';
+import { toneOf } from '../../lib/useChange';
 import { useProductForm } from './useProductForm';
 
 /** Puts a new product into the catalogue and goes to its page (specification, section 2 "Add product"). */

@@ -6,7 +6,7 @@ import { CardHeading } from '../../ui/layout/Heading';
 import { Cluster, Stack } from '../../ui/layout/Layout';
 import { FileChooser } from './FileChooser';
 import { useDeleteSpecificationMutation, useReplaceSpecificationMutation } from './specification.generated';
-import { useProductChange } from './useProductChange';
+import { useChange } from '../../lib/useChange';
 
 interface DocumentEditorProps {
   productId: string;
@@ -16,7 +16,7 @@ interface DocumentEditorProps {
 /** The specification sheet of a product: download, delete, upload. */
 export function DocumentEditor({ productId, document }: DocumentEditorProps) {
   const { t } = useLanguage();
-  const change = useProductChange();
+  const change = useChange();
   const [replace] = useReplaceSpecificationMutation();
   const [remove, { loading }] = useDeleteSpecificationMutation();
   const deleteDocument = (documentId: string) => {

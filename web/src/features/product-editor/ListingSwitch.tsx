@@ -7,7 +7,7 @@ import { CardHeading } from '../../ui/layout/Heading';
 import { Cluster, Stack } from '../../ui/layout/Layout';
 import { color, text } from '../../ui/theme/tokens';
 import { useRelistProductMutation, useDelistProductMutation } from './listing.generated';
-import { useProductChange } from './useProductChange';
+import { useChange } from '../../lib/useChange';
 
 const State = styled.p`
   color: ${color.inkSoft};
@@ -27,7 +27,7 @@ interface ListingSwitchProps {
 /** Takes a product out of the catalogue and brings it back; it is never deleted, because orders name it. */
 export function ListingSwitch({ productId, isListed }: ListingSwitchProps) {
   const { t } = useLanguage();
-  const change = useProductChange();
+  const change = useChange();
   const [delist, delisting] = useDelistProductMutation();
   const [relist, relisting] = useRelistProductMutation();
   const variables = { input: { productId } };

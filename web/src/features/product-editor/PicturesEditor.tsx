@@ -16,7 +16,7 @@ import {
   useDeletePictureMutation,
   useReorderPicturesMutation,
 } from './pictures.generated';
-import { useProductChange } from './useProductChange';
+import { useChange } from '../../lib/useChange';
 
 const List = styled.ol`
   display: grid;
@@ -99,7 +99,7 @@ function PictureTools({ number, isLast, isMoving, isDeleting, onMove, onDelete }
 /** The further pictures of a product: delete, order, upload up to five. */
 export function PicturesEditor({ productId, pictureIds }: PicturesEditorProps) {
   const { t } = useLanguage();
-  const change = useProductChange();
+  const change = useChange();
   const [add] = useAddPicturesMutation();
   const [remove, deletion] = useDeletePictureMutation();
   const [reorder, reordering] = useReorderPicturesMutation();

@@ -5,7 +5,7 @@ import { Stack } from '../../ui/layout/Layout';
 import { Picture } from '../../ui/product/Picture';
 import { FileChooser } from './FileChooser';
 import { useReplaceThumbnailMutation } from './thumbnail.generated';
-import { useProductChange } from './useProductChange';
+import { useChange } from '../../lib/useChange';
 
 interface ThumbnailEditorProps {
   productId: string;
@@ -15,7 +15,7 @@ interface ThumbnailEditorProps {
 /** Shows the first picture of a product and replaces it. */
 export function ThumbnailEditor({ productId, thumbnailId }: ThumbnailEditorProps) {
   const { t } = useLanguage();
-  const change = useProductChange();
+  const change = useChange();
   const [replace] = useReplaceThumbnailMutation();
   return (
     <Stack as="section" aria-labelledby="thumbnail">

@@ -203,4 +203,27 @@ export const DESK = {
   '{label} of row {number}': '{label} der Zeile {number}',
   'Product added': 'Produkt angelegt',
   'Information edited': 'Produktdaten bearbeitet',
+  'Categories merged.': 'Kategorien zusammengelegt.',
+  'Category moved.': 'Kategorie verschoben.',
+  'Category saved.': 'Kategorie gespeichert.',
+  'Description in English': 'Beschreibung auf Englisch',
+  'Description in German': 'Beschreibung auf Deutsch',
+  'Edit category': 'Kategorie bearbeiten',
+  'Edit {category}': '{category} bearbeiten',
+  'Group of {category}': 'Gruppe von {category}',
+  'Into which category?': 'In welche Kategorie?',
+  'Menus, tiles and filters show them in this order and by these names.':
+    'Menüs, Kacheln und Filter zeigen sie in dieser Reihenfolge und mit diesen Namen.',
+  'Merge categories': 'Kategorien zusammenlegen',
+  'Merge {category}': '{category} zusammenlegen',
+  'Move {category} down': '{category} nach unten',
+  'Move {category} up': '{category} nach oben',
+  'Name in English': 'Name auf Englisch',
+  'Name in German': 'Name auf Deutsch',
+  'Save category': 'Kategorie speichern',
+  'Web address': 'Adresse der Seite',
+  'What follows /c/. The old address leads to the new one.':
+    'Was nach /c/ steht. Die alte Adresse führt zur neuen.',
+  '{count} listed products of {from} move to {into}, which has {intoCount} now. {from} is gone then; its address leads to {into}. This cannot be undone.':
+    '{count} gelistete Produkte aus {from} kommen zu {into} mit jetzt {intoCount}. {from} gibt es danach nicht mehr; die Adresse führt zu {into}. Das lässt sich nicht rückgängig machen.',
 } as const;

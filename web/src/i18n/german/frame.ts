@@ -6,6 +6,7 @@ export const FRAME = {
   Cancel: 'Abbrechen',
   'Cancel Upload': 'Hochladen abbrechen',
   'Checking the files…': 'Die Dateien werden geprüft …',
+  Categories: 'Kategorien',
   Close: 'Schließen',
   'Close message': 'Meldung schließen',
   Compare: 'Vergleichen',
@@ -85,4 +86,5 @@ export const FRAME = {
   '{subject} (no picture)': '{subject} (kein Bild)',
   '© {year} {shopName}. All prices in euro, incl. VAT and free shipping.':
     '© {year} {shopName}. Alle Preise in Euro, inkl. MwSt. und versandkostenfrei.',
+  'You are here': 'Sie sind hier',
 } as const;

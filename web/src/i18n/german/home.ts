@@ -3,6 +3,7 @@ export const HOME = {
   'A part in full': 'Ein Bauteil im Ganzen',
   'A question about a part, an order or a repair? Write to us and a person will answer.':
     'Eine Frage zu einem Bauteil, einer Bestellung oder einer Reparatur? Schreiben Sie uns, ein Mensch antwortet Ihnen.',
+  'All products': 'Alle Produkte',
   'Ask us': 'Fragen Sie uns',
   'Assembled by hand, tested under load, packed so that it arrives as it left.':
     'Von Hand gebaut, unter Last geprüft und so verpackt, dass er ankommt, wie er losgeschickt wurde.',
@@ -23,14 +24,15 @@ export const HOME = {
   'Graphics cards': 'Grafikkarten',
   'Measured, taken apart, seen up close: what our drawings tell you before you buy. Silent, with captions.':
     'Vermessen, zerlegt, von Nahem gesehen: was unsere Zeichnungen Ihnen vor dem Kauf sagen. Ohne Ton, mit englischen Untertiteln.',
-  'Memory and storage': 'Arbeitsspeicher und Laufwerke',
-  Motherboards: 'Hauptplatinen',
+  Motherboards: 'Mainboards',
+  'Operating systems': 'Betriebssysteme',
+  'Our range': 'Sortiment',
   'Parts that fit one another, firmware up to date, system installed and ready.':
     'Bauteile, die zueinander passen, aktuelle Firmware, ein installiertes System.',
   'Play video: {name}, {seconds} seconds': 'Video abspielen: {name}, {seconds} Sekunden',
   'Prebuilt PCs': 'Fertige PCs',
   'Prebuilt gaming PCs': 'Fertige Gaming-PCs',
-  'Processors and coolers': 'Prozessoren und Kühler',
+  Processors: 'Prozessoren',
   'Processors, graphics cards, memory, storage, prebuilt PCs and software, each with its full data sheet and one honest price: VAT and shipping included.':
     'Prozessoren, Grafikkarten, Arbeitsspeicher, Laufwerke, fertige PCs und Software: jedes mit vollständigem Datenblatt und einem ehrlichen Preis, inkl. MwSt. und Versand.',
   'Recycling Of Old Parts': 'Verwertung alter Teile',
@@ -40,6 +42,6 @@ export const HOME = {
   'Send us what you replace. What still works gets a second life, the rest is sorted.':
     'Schicken Sie uns, was Sie ersetzen. Was noch geht, bekommt ein zweites Leben, der Rest wird sortenrein verwertet.',
   Services: 'Leistungen',
-  Software: 'Software',
+  Storage: 'SSDs und Festplatten',
   'What we sell': 'Unser Sortiment',
 } as const;

@@ -1,8 +1,9 @@
 import { ChevronDown, type LucideIcon } from 'lucide-react';
-import { createContext, useContext, useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { createContext, useContext, useId, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { css, styled } from 'styled-components';
 import { color, layer, motion, radius, space, text } from '../theme/tokens';
+import { useDismissal } from './useDismissal';
 
 const CloseContext = createContext<() => void>(() => undefined);
 
@@ -108,24 +109,7 @@ export function Menu({ label, icon: Icon, align = 'start', children }: MenuProps
     trigger.current?.focus();
   };
 
-  useEffect(() => {
-    if (!isOpen) return;
-    const listening = new AbortController();
-    const closeOutside = (event: Event) => {
-      if (!(event.target instanceof Node && frame.current?.contains(event.target))) setIsOpen(false);
-    };
-    const closeByEscape = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      setIsOpen(false);
-      trigger.current?.focus();
-    };
-    document.addEventListener('pointerdown', closeOutside, { signal: listening.signal });
-    document.addEventListener('focusin', closeOutside, { signal: listening.signal });
-    document.addEventListener('keydown', closeByEscape, { signal: listening.signal });
-    return () => {
-      listening.abort();
-    };
-  }, [isOpen]);
+  useDismissal(isOpen, setIsOpen, frame, trigger);
 
   return (
     <Frame ref={frame}>

@@ -1,13 +1,13 @@
-import type { Outcome } from '../../apollo/attempt';
-import { ERROR_MS, SUCCESS_MS } from '../../lib/durations';
-import { useAttempt } from '../../lib/useAttempt';
-import { useToast, type ToastType } from '../../ui/overlays/Toast';
+import type { Outcome } from '../apollo/attempt';
+import { ERROR_MS, SUCCESS_MS } from './durations';
+import { useAttempt } from './useAttempt';
+import { useToast, type ToastType } from '../ui/overlays/Toast';
 
 /** How a refusal is told: what somebody has canceled is no error. */
 export const toneOf = (code: string): ToastType => (code === 'CANCELED' ? 'neutral' : 'error');
 
-/** Runs a change of a product and says how it went: the given text, or the server's (specification, section 8). */
-export function useProductChange() {
+/** Runs an employee’s change and says how it went: the given text, or the server's (specification, section 8). */
+export function useChange() {
   const attempt = useAttempt();
   const showToast = useToast();
   return async <Member extends { __typename: string }>(

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { TEXTS } from '@shared/texts.js';
+import { describeFailure } from '../../apollo/failure';
+import { useLanguage } from '../../i18n/language';
+import { categoryPath } from '../../lib/catalogUrl';
+import type { CategoryNameFragment } from '../../lib/category-name.generated';
+import { usePageTitle } from '../../lib/usePageTitle';
+import { Breadcrumbs } from '../../ui/layout/Breadcrumbs';
+import { Lead, PageHeading } from '../../ui/layout/Heading';
+import { PageBody, Stack } from '../../ui/layout/Layout';
+import { ErrorState } from '../../ui/states/ErrorState';
+import { SkeletonRows } from '../../ui/states/Skeleton';
+import { CategoryStrip } from './CategoryStrip';
+import { useCategoryPageQuery } from './category-page.generated';
+
+interface CategoryViewProps {
+  slug: string;
+  /** The products of the category. */
+  renderProducts: (category: CategoryNameFragment) => ReactNode;
+  /** What stands there when no category has this address. */
+  missing: ReactNode;
+}
+
+/** The page of a category: what it is called, what belongs to it, and its products. An earlier address leads on. */
+export function CategoryView({ slug, renderProducts: productsOf, missing }: CategoryViewProps) {
+  const { t, code } = useLanguage();
+  const { search } = useLocation();
+  const { data, loading, error, refetch } = useCategoryPageQuery({
+    variables: { slug },
+    notifyOnNetworkStatusChange: true,
+  });
+  const category = data?.category;
+  const label = category?.[code] ?? t(TEXTS.catalogTitle);
+  const description = category?.[code === 'de' ? 'descriptionDe' : 'descriptionEn'] ?? '';
+  if (category === null && !loading) return missing;
+  if (category && category.slug !== slug) return <Navigate to={categoryPath(category) + search} replace />;
+  return (
+    <>
+      <PageTitle title={label} />
+      <CategoryStrip current={category?.name} />
+      <PageBody>
+        <Stack data-gap="small">
+          <Breadcrumbs steps={[{ label: t('Products'), to: '/products-catalog' }]} current={label} />
+          <PageHeading>{label}</PageHeading>
+          {description !== '' && <Lead>{description}</Lead>}
+        </Stack>
+        {error !== undefined && (
+          <ErrorState message={describeFailure(error)} onRetry={() => void refetch()} isRetrying={loading} />
+        )}
+        {category ? productsOf(category) : error === undefined && <SkeletonRows height="40rem" />}
+      </PageBody>
+    </>
+  );
+}
+
+/** Named only where there is a category: the page that says that there is none has a title of its own. */
+function PageTitle({ title }: { title: string }) {
+  usePageTitle(title);
+  return null;
+}

@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import { useLanguage } from '../../i18n/language';
+import { Button } from '../../ui/actions/Button';
+import { Field } from '../../ui/forms/Field';
+import { Select } from '../../ui/forms/inputs';
+import { Stack } from '../../ui/layout/Layout';
+import { Dialog } from '../../ui/overlays/Dialog';
+import {
+  useMergeCategoriesMutation,
+  type KeptCategoryFragment,
+  type KeptGroupFragment,
+} from './kept-categories.generated';
+import { useChange } from '../../lib/useChange';
+
+interface MergeDialogProps {
+  category: KeptCategoryFragment;
+  groups: readonly KeptGroupFragment[];
+  onClose: () => void;
+}
+
+/** Asks where the products of a category are to go, says how many there are, and moves them. */
+export function MergeDialog({ category, groups, onClose }: MergeDialogProps) {
+  const { t, code } = useLanguage();
+  const change = useChange();
+  const [merge, { loading }] = useMergeCategoriesMutation({
+    // The flat list of categories still holds the one that is gone.
+    update: (cache) => {
+      cache.evict({ id: 'ROOT_QUERY', fieldName: 'categories' });
+    },
+  });
+  const [intoId, setIntoId] = useState('');
+  const into = groups.flatMap(({ categories }) => categories).find(({ id }) => id === intoId);
+
+  const submit = async (): Promise<void> => {
+    const input = { categoryId: category.id, version: category.version, intoId };
+    const { refusal } = await change(
+      async () => (await merge({ variables: { input } })).data?.mergeCategories,
+      t('Categories merged.'),
+    );
+    if (refusal === null) onClose();
+  };
+
+  return (
+    <Dialog
+      isOpen
+      title={t('Merge {category}', { category: category[code] })}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('Cancel')}</Button>
+          <Button
+            variant="danger"
+            disabled={into === undefined}
+            isPending={loading}
+            onClick={() => void submit()}
+          >
+            {t('Merge categories')}
+          </Button>
+        </>
+      }
+    >
+      <Stack>
+        <Field label={t('Into which category?')}>
+          <Select
+            value={intoId}
+            onChange={({ target }) => {
+              setIntoId(target.value);
+            }}
+          >
+            <option value="" />
+            {groups.map((group) => (
+              <optgroup key={group.key} label={group[code]}>
+                {group.categories
+                  .filter(({ id }) => id !== category.id)
+                  .map(({ id, [code]: label }) => (
+                    <option key={id} value={id}>
+                      {label}
+                    </option>
+                  ))}
+              </optgroup>
+            ))}
+          </Select>
+        </Field>
+        {into !== undefined && (
+          <p>
+            {t(
+              '{count} listed products of {from} move to {into}, which has {intoCount} now. {from} is gone then; its address leads to {into}. This cannot be undone.',
+              {
+                count: category.productsCount,
+                from: category[code],
+                into: into[code],
+                intoCount: into.productsCount,
+              },
+            )}
+          </p>
+        )}
+      </Stack>
+    </Dialog>
+  );
+}
