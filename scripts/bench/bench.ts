@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { HOW_TO_GIVE_A_SERVER, openRealServer, type RealServer } from '../../api/test/real-server.js';
 import { benchCheckouts, cpuOfAdding } from './checkout.bench.js';
 import { benchDearest } from './dearest.bench.js';
+import { benchDrawings } from './drawing.bench.js';
 import { benchFresh } from './fresh.bench.js';
 import { benchLogins } from './login.bench.js';
 import { benchProcesses } from './scaling.bench.js';
@@ -15,7 +16,7 @@ import { familyOf, memoryOf } from './processes.js';
 
 /**
  * `npm run bench`: the catalogue against its references, in ratios of one run (quality figures, "Speed"). `-- --quick`
- * measures the smallest catalogue only, `-- --only fresh` questions that nobody has asked before, `-- --only uploads` one part, `-- --only cpu` the pages of 10,000 products alone,
+ * measures the smallest catalogue only, `-- --only fresh` questions that nobody has asked before, `-- --only uploads` one part, `-- --only drawings` what drawing a product takes, `-- --only cpu` the pages of 10,000 products alone,
  * `-- --only processes` one, two and four processes of one shop,
  * `-- --only search` searches, facets and suggestions,
  * `-- --only dearest` what the dearest operations take that the limits let pass, `-- --products 1000000` a catalogue of that
@@ -40,6 +41,7 @@ const PARTS = [
   'checkouts',
   'logins',
   'uploads',
+  'drawings',
   'processes',
   'engine',
 ];
@@ -275,6 +277,7 @@ for (const size of ['engine', 'processes'].includes(only) ? [] : SIZES) {
     if (wants('checkouts')) await benchCheckouts(ports.shop);
     if (wants('logins')) await benchLogins(ports.shop);
     if (wants('uploads')) await benchUploads(ports.shop);
+    if (wants('drawings')) await benchDrawings();
   }
   await closeServer(shop);
 }

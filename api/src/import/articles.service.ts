@@ -26,6 +26,8 @@ export interface ArticleReport {
   /** Products that a row changed: file, line, article number, and the names of the fields. */
   changed: string[];
   unchanged: number;
+  /** Categories that no product had before. */
+  newCategories: string[];
   /** Rows that were not used: file, line, reason. */
   skipped: string[];
 }
@@ -81,7 +83,13 @@ const sameValue = (one: unknown, other: unknown): boolean =>
 
 /** Reads merchants' lists into the catalogue: adds products, and updates those with a known article number. */
 class ArticlesImport {
-  readonly report: ArticleReport = { added: 0, changed: [], unchanged: 0, skipped: [] };
+  readonly report: ArticleReport = {
+    added: 0,
+    changed: [],
+    unchanged: 0,
+    newCategories: [],
+    skipped: [],
+  };
 
   constructor(
     private readonly services: Services,
@@ -137,10 +145,17 @@ class ArticlesImport {
       this.attempt(row.place, () => [{ row, product: toNewProduct(row.article, this.manufacturers) }]),
     );
     const products = added.map(({ product }) => product);
+    const tree = await this.services.categories.tree();
+    const unknown = products
+      .map(({ category }) => normalizeCategory(category))
+      .filter((name) => tree.find(name) === null);
     if (!this.isDryRun && products.length > 0 && !(await this.store(products))) {
       return added.map(({ row }) => row);
     }
     this.report.added += products.length;
+    for (const name of new Set(unknown)) {
+      if (!this.report.newCategories.includes(name)) this.report.newCategories.push(name);
+    }
     return [];
   }
 

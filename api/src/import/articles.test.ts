@@ -46,7 +46,7 @@ describe('a merchant’s list', () => {
       'Article number,Name,Manufacturer,Category,Price (EUR),Stock,Description,Guarantee (months),Capacity (GB),Quiet\n' +
         'A-1,Testor Disk_One 2TB,Testor,Storage,1299.50,7,"Quick, and quiet.",36,2000,yes\n',
     );
-    expect(report).toEqual({ added: 1, changed: [], unchanged: 0, skipped: [] });
+    expect(report).toEqual({ added: 1, changed: [], unchanged: 0, newCategories: ['storage'], skipped: [] });
     const [product] = await productsNamed('Disk One');
     expect(product).toMatchObject({
       name: 'Testor Disk One 2TB',
@@ -92,6 +92,7 @@ describe('a merchant’s list', () => {
       added: 0,
       changed: ['list.csv line 2: U-1: price, attributes'],
       unchanged: 0,
+      newCategories: [],
       skipped: [],
     });
     expect((await productsNamed('Testor Update'))[0]).toEqual({
@@ -114,7 +115,7 @@ describe('a merchant’s list', () => {
   it('changes nothing when it is repeated, not even the version', async () => {
     const list = `${HEADER}\nR-1,Testor Repeat,Testor,Storage,10,5,500,no\n`;
     await run(list);
-    expect(await run(list)).toEqual({ added: 0, changed: [], unchanged: 1, skipped: [] });
+    expect(await run(list)).toEqual({ added: 0, changed: [], unchanged: 1, newCategories: [], skipped: [] });
     expect((await productsNamed('Testor Repeat'))[0]).toMatchObject({ version: 0 });
   });
 
@@ -154,6 +155,7 @@ describe('a merchant’s list', () => {
       added: 1,
       changed: ['list.csv line 2: D-1: price'],
       unchanged: 0,
+      newCategories: ['new things'],
       skipped: ['list.csv line 4: a new product needs a name, a category and a price'],
     });
     expect(await shop.connection.collection('products').find().sort({ _id: 1 }).toArray()).toEqual(before);
