@@ -126,6 +126,23 @@ describe('the theme', () => {
     expect(await ground()).toBe('rgb(250, 248, 244)');
     expect(await barColor()).toBe('#FAF8F4');
   });
+
+  it('brings drawings of products on its own paper, whether the device or the reader chose it', async () => {
+    const drawnInTheDark = (isDark: boolean): Promise<unknown> =>
+      open.page.waitForFunction((expected) => {
+        const image = document.querySelector<HTMLImageElement>('main picture img');
+        return image?.complete === true && image.currentSrc.includes('palette=dark') === expected;
+      }, isDark);
+    await open.page.emulateMedia({ colorScheme: 'dark' });
+    await open.page.goto('/products-catalog');
+    await drawnInTheDark(true);
+    await choose('Light');
+    await drawnInTheDark(false);
+    await open.page.reload();
+    await drawnInTheDark(false);
+    await choose('System');
+    await drawnInTheDark(true);
+  });
 });
 
 describe('the footer', () => {
