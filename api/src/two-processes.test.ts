@@ -31,6 +31,27 @@ describe('two API processes on one database', () => {
     expect((await there.rest('GET', '/validate-cookie')).status).toBe(400);
   });
 
+  it('find what the other has added, and no longer what it has withdrawn', async () => {
+    const search = async (client: TestClient, text: string): Promise<unknown> =>
+      (await client.graphql('query ($text: String) { products(search: $text) { totalCount } }', { text }))
+        .body.data?.products;
+    const elsewhere = viaSecondProcess(shop.guest());
+    expect(await search(elsewhere, 'quarkboard')).toEqual({ totalCount: 0 });
+    const productId = await shop.product({ name: 'Quarkboard 3000' });
+    const isFound = async (count: number): Promise<void> => {
+      // What one process changes the other sees within 200 ms.
+      for (let found: unknown = null; JSON.stringify(found) !== JSON.stringify({ totalCount: count });)
+        found = await search(elsewhere, 'quarkboard');
+    };
+    await isFound(1);
+    const employee = await shop.employee();
+    await employee.graphql(
+      'mutation ($input: WithdrawProductInput!) { withdrawProduct(input: $input) { __typename } }',
+      { input: { productId: String(productId) } },
+    );
+    await isFound(0);
+  });
+
   it('count failed logins together, so that changing the process does not give more guesses', async () => {
     const customer = await shop.customer();
     const guesser = shop.guest();

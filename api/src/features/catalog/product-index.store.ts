@@ -1,4 +1,4 @@
-import mongoose from 'mongoose';
+import mongoose, { type QueryFilter } from 'mongoose';
 import { factsOf } from '../../../shared/facts/facts-of.js';
 import type { Facts, Kind } from '../../../shared/facts/fact.types.js';
 import { kindOf } from '../../../shared/facts/kinds.js';
@@ -48,7 +48,7 @@ type ReadProduct = Pick<ProductRecord, '_id' | keyof typeof FIELDS>;
  */
 const OVERLAP_MS = 10_000;
 
-/** Products that one command brings. */
+/** Products that one read brings. */
 const BATCH = 1_000;
 
 /**
@@ -113,16 +113,30 @@ export class ProductIndex {
   }
 
   private async load(revision: number): Promise<void> {
-    const since = this.lastChange.getTime() - OVERLAP_MS;
-    const isFirst = this.loadedRevision < 0;
-    const query = isFirst ? { isListed: true } : { changedAt: mongoose.trusted({ $gte: new Date(since) }) };
-    const cursor = this.models.products
-      .find(query)
-      .select(FIELDS)
-      .lean<ReadProduct>()
-      .cursor({ batchSize: BATCH });
-    for await (const product of cursor) this.take(product);
+    await (this.loadedRevision < 0 ? this.takeAll() : this.takeChanged());
     this.loadedRevision = revision;
+  }
+
+  /** Batch by batch, each a read of its own: a catalogue may be larger than one read may take. */
+  private async takeAll(): Promise<void> {
+    for (let after = 0; ;) {
+      const query = { isListed: true, _id: mongoose.trusted({ $gt: after }) };
+      const batch = await this.find(query).sort({ _id: 1 }).limit(BATCH).exec();
+      for (const product of batch) this.take(product);
+      const last = batch.at(-1);
+      if (last === undefined) return;
+      after = last._id;
+    }
+  }
+
+  private async takeChanged(): Promise<void> {
+    const since = new Date(this.lastChange.getTime() - OVERLAP_MS);
+    const changed = this.find({ changedAt: mongoose.trusted({ $gte: since }) });
+    for await (const product of changed.cursor({ batchSize: BATCH })) this.take(product);
+  }
+
+  private find(query: QueryFilter<ProductRecord>) {
+    return this.models.products.find(query).select(FIELDS).lean<ReadProduct[]>();
   }
 
   private take(record: ReadProduct): void {
