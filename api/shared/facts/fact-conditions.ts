@@ -16,10 +16,26 @@ export function textsOf(value: FactValue): readonly string[] {
   return [String(value)];
 }
 
-/** Returns whether a product's facts satisfy a condition. */
-export function isSatisfied({ key, values, from, to }: FactCondition, facts: Facts): boolean {
-  const value = facts[key];
-  if (value === undefined) return false;
-  if (values.length > 0) return textsOf(value).some((text) => values.includes(text));
-  return typeof value === 'number' && (from === null || value >= from) && (to === null || value <= to);
+/** Returns what tells whether a value satisfies a condition. */
+export function createValueTest({ values, from, to }: FactCondition): (value: FactValue) => boolean {
+  if (values.length > 0) {
+    const texts = new Set(values);
+    const numbers = new Set(values.map(Number));
+    return (value) => {
+      if (typeof value === 'number') return numbers.has(value);
+      return typeof value === 'string' ? texts.has(value) : textsOf(value).some((text) => texts.has(text));
+    };
+  }
+  return (value) =>
+    typeof value === 'number' && (from === null || value >= from) && (to === null || value <= to);
+}
+
+/** Returns what tells whether facts satisfy all of some conditions. */
+export function createFactsTest(conditions: readonly FactCondition[]): (facts: Facts) => boolean {
+  const tests = conditions.map((condition) => [condition.key, createValueTest(condition)] as const);
+  return (facts) =>
+    tests.every(([key, test]) => {
+      const value = facts[key];
+      return value !== undefined && test(value);
+    });
 }

@@ -162,13 +162,19 @@ export class ProductResolver {
 @Resolver(() => ProductPage)
 export class ProductPageResolver {
   @FieldResolver(() => ProductFacets)
-  facets(
+  async facets(
     @Root() { question }: PageWithQuestion,
     @Ctx() { services }: RequestContext,
+    @Info() { fieldNodes }: GraphQLResolveInfo,
   ): Promise<ProductFacets> {
-    return needsIndex(question)
-      ? services.search.countFacets(question)
-      : services.catalog.countFacets(question.filter);
+    if (!needsIndex(question)) return services.catalog.countFacets(question.filter);
+    const isWanted = (name: string): boolean => fieldNodes.some((node) => mayAskFor(node, name));
+    const { search } = services;
+    const [categories, manufacturers] = await Promise.all([
+      isWanted('categories') ? search.countCategories(question) : [],
+      isWanted('manufacturers') ? search.countManufacturers(question) : [],
+    ]);
+    return { categories, manufacturers };
   }
 
   @FieldResolver(() => [Facet])

@@ -1,13 +1,12 @@
 import { kindOf } from '../../../shared/facts/kinds.js';
-import type { Facts } from '../../../shared/facts/fact.types.js';
 import type { CatalogSort } from '../../../shared/rules/catalog-url.js';
 import { foldText } from '../../../shared/rules/search.js';
-import { isSatisfied, type FactCondition } from '../../../shared/facts/fact-conditions.js';
+import { createFactsTest, type FactCondition } from '../../../shared/facts/fact-conditions.js';
 import { satisfies } from '../../../shared/search/evaluate.js';
 import { conditionsToFit } from '../../../shared/search/fits.js';
 import type { Interpretation, SearchCondition } from '../../../shared/search/search.types.js';
 import { readCategory, readSearchText, type ProductFilter } from './catalog.query.js';
-import { tallyProducts, type Tally } from './index-facets.query.js';
+import type { CountedFacet, FactColumns } from './fact-columns.query.js';
 import { byBest, firstOf, nameRankOf, orderOf, type Hit } from './index-ranking.query.js';
 import type { WordSearch } from './index-search.query.js';
 import type { IndexedProduct, ProductIndex } from './product-index.store.js';
@@ -27,7 +26,9 @@ export class IndexQuestion {
   private readonly filter: DetailedFilter;
   private readonly search: string;
   private readonly nameRank: (product: IndexedProduct) => number;
-  private hits: readonly Hit[] | null = null;
+  private found: readonly IndexedProduct[] | null = null;
+  private scores: ReadonlyMap<number, number> | null = null;
+  private nearest: { key: string; nearest: number } | null = null;
 
   constructor(
     private readonly index: ProductIndex,
@@ -47,72 +48,77 @@ export class IndexQuestion {
     const understood = (this.interpretation?.clauses ?? []).flatMap(({ condition }) =>
       condition.type === 'category' ? condition.categories : [],
     );
-    if (understood.length === 1) return understood[0] ?? null;
-    const { categories } = this.tally();
-    return categories.size === 1 ? ([...categories.keys()][0] ?? null) : null;
+    const found = understood.length > 0 ? understood : [...this.countBy('category').keys()];
+    return found.length === 1 ? (found[0] ?? null) : null;
   }
 
   /** Returns how many products are meant, and those of one page in an order. */
   page(sort: CatalogSort, skip: number, limit: number): { totalCount: number; products: IndexedProduct[] } {
-    const { facts } = this.filter;
+    const meant = this.meant();
+    const end = skip + limit;
+    const products =
+      sort === 'RELEVANCE' && this.interpretation !== null
+        ? firstOf(meant.map(this.toHit), end, byBest).map(({ product }) => product)
+        : firstOf(meant, end, orderOf(sort));
+    return { totalCount: meant.length, products: products.slice(skip) };
+  }
+
+  /** Returns how many of the products there are by category, or by manufacturer beside the chosen ones. */
+  countBy(field: 'category' | 'manufacturer'): Map<string, number> {
+    const counts = new Map<string, number>();
+    for (const { [field]: value } of this.meant(field === 'manufacturer'))
+      counts.set(value, (counts.get(value) ?? 0) + 1);
+    return counts;
+  }
+
+  /** Returns the facets of a category's facts. */
+  countFacts(columns: FactColumns): CountedFacet[] {
     const isWanted = this.manufacturerTest();
-    const hits = this.found().filter(
-      ({ product }) =>
-        (facts ?? []).every((condition) => isSatisfied(condition, product.facts)) &&
-        (isWanted === null || isWanted(product)),
+    const candidates = isWanted === null ? this.candidates() : this.candidates().filter(isWanted);
+    const ids = new Set(candidates.map(({ id }) => id));
+    return columns.count(this.filter.facts ?? [], (id) => ids.has(id));
+  }
+
+  /** What satisfies everything. */
+  private meant(isAnyManufacturer = false): IndexedProduct[] {
+    const isDescribed = createFactsTest(this.filter.facts ?? []);
+    const isWanted = isAnyManufacturer ? null : this.manufacturerTest();
+    return this.candidates().filter(
+      (product) => isDescribed(product.facts) && (isWanted === null || isWanted(product)),
     );
-    const first = firstOf(hits, skip + limit, orderOf(sort));
-    return { totalCount: hits.length, products: first.slice(skip).map(({ product }) => product) };
-  }
-
-  /** Counts the products for facets. */
-  tally(): Tally {
-    return tallyProducts(this.foundProducts(), this.filter.facts ?? [], this.manufacturerTest());
-  }
-
-  private *foundProducts(): Iterable<IndexedProduct> {
-    if (this.interpretation === null) yield* this.filtered();
-    else for (const { product } of this.found()) yield product;
   }
 
   /** What satisfies everything but the conditions that are facets themselves. */
-  private found(): readonly Hit[] {
-    this.hits ??=
-      this.interpretation === null
-        ? [...this.filtered()].map((product) => this.toHit(product))
-        : this.searchFor(this.interpretation);
-    return this.hits;
+  private candidates(): readonly IndexedProduct[] {
+    this.found ??= this.interpretation === null ? this.filtered() : this.searchFor(this.interpretation);
+    return this.found;
   }
 
   /** What the filter leaves without a search. */
-  private *filtered(): Iterable<IndexedProduct> {
-    const isNamed = this.nameTest();
+  private filtered(): IndexedProduct[] {
+    const passes = this.filterTest();
+    const found: IndexedProduct[] = [];
     for (const product of this.index.all(readCategory(this.filter) || undefined))
-      if (this.isOffered(product) && isNamed(product)) yield product;
+      if (passes(product)) found.push(product);
+    return found;
   }
 
   /** What a text means: names that contain all of it, and what satisfies how it was understood. */
-  private searchFor(interpretation: Interpretation): Hit[] {
+  private searchFor(interpretation: Interpretation): IndexedProduct[] {
     const category = readCategory(this.filter);
-    const isNamed = this.nameTest();
-    const literal = new Set(this.words.containing(this.search));
-    return [...new Set([...literal, ...this.understood(interpretation)])]
-      .filter(
-        (product) =>
-          this.isOffered(product) && isNamed(product) && (category === '' || product.category === category),
-      )
-      .map((product) => this.toHit(product));
+    const passes = this.filterTest();
+    const found = new Set([...this.words.containing(this.search), ...this.understood(interpretation)]);
+    return [...found].filter(
+      (product) => passes(product) && (category === '' || product.category === category),
+    );
   }
 
-  private scores: ReadonlyMap<number, number> | null = null;
-  private nearest: { key: string; nearest: number } | null = null;
-
-  private toHit(product: IndexedProduct): Hit {
+  private readonly toHit = (product: IndexedProduct): Hit => {
     const value = this.nearest === null ? undefined : product.facts[this.nearest.key];
     const distance =
       this.nearest !== null && typeof value === 'number' ? Math.abs(value - this.nearest.nearest) : 0;
     return { product, nameRank: this.nameRank(product), score: this.scores?.get(product.id) ?? 0, distance };
-  }
+  };
 
   /** Products that satisfy all conditions of a text and have all its other words. */
   private understood({ clauses, words }: Interpretation): IndexedProduct[] {
@@ -126,17 +132,18 @@ export class IndexQuestion {
       condition.type === 'category' ? condition.categories : [],
     );
     const tests = conditions.map((condition) => this.testOf(condition, categories));
-    const candidates = this.scores === null ? this.candidates(categories) : this.byIds(this.scores.keys());
+    const candidates = this.scores === null ? this.inCategories(categories) : this.byIds(this.scores.keys());
     return [...candidates].filter((product) => tests.every((test) => test(product)));
   }
 
   private testOf(condition: SearchCondition, categories: readonly string[]): Test {
-    if (condition.type !== 'fits') return createMemo((product) => satisfies(condition, product), condition);
+    if (condition.type !== 'fits') return (product) => satisfies(condition, product);
     const part = this.bestFor(condition.words);
     const wanted = categories[0];
     if (part === null || wanted === undefined) return () => false;
     const demands = conditionsToFit(part, kindOf(wanted));
-    return ({ facts }) => demands.length > 0 && demands.every((demand) => isSatisfied(demand, facts));
+    const isFitting = createFactsTest(demands);
+    return ({ facts }) => demands.length > 0 && isFitting(facts);
   }
 
   /** The part that words mean: the one that agrees best. */
@@ -151,7 +158,7 @@ export class IndexQuestion {
     return hits.sort(byBest)[0]?.product ?? null;
   }
 
-  private *candidates(categories: readonly string[]): Iterable<IndexedProduct> {
+  private *inCategories(categories: readonly string[]): Iterable<IndexedProduct> {
     if (categories.length === 0) yield* this.index.all();
     for (const category of categories) yield* this.index.all(category);
   }
@@ -163,18 +170,16 @@ export class IndexQuestion {
     }
   }
 
-  private isOffered({ priceCents, isInStock }: IndexedProduct): boolean {
+  /** What the filter says of price, stock and name. */
+  private filterTest(): Test {
     const { priceFrom, priceTo, onlyInStock } = this.filter;
-    return (
-      (priceFrom == null || priceCents >= priceFrom) &&
-      (priceTo == null || priceCents <= priceTo) &&
-      (onlyInStock !== true || isInStock)
-    );
-  }
-
-  private nameTest(): Test {
+    const [lowest, highest] = [priceFrom ?? 0, priceTo ?? Number.POSITIVE_INFINITY];
     const name = readSearchText(this.filter.name, 'name');
-    return name === '' ? () => true : ({ nameFolded }) => nameFolded.includes(name);
+    return ({ priceCents, isInStock, nameFolded }) =>
+      priceCents >= lowest &&
+      priceCents <= highest &&
+      (isInStock || onlyInStock !== true) &&
+      (name === '' || nameFolded.includes(name));
   }
 
   /** The manufacturers that are chosen; one that is typed in the panel is meant exactly when it exists. */
@@ -190,17 +195,4 @@ export class IndexQuestion {
     return (product) =>
       (chosen.size === 0 || chosen.has(product.manufacturerFolded)) && (typed === '' || isTyped(product));
   }
-}
-
-/** Judges products that are described alike once, where a condition reads their facts alone. */
-function createMemo(test: Test, { type }: SearchCondition): Test {
-  if (type !== 'fact' && type !== 'range') return test;
-  const known = new Map<Facts, boolean>();
-  return (product) => {
-    const before = known.get(product.facts);
-    if (before !== undefined) return before;
-    const isTrue = test(product);
-    known.set(product.facts, isTrue);
-    return isTrue;
-  };
 }

@@ -53,33 +53,30 @@ export function nameRankOf(search: string, words: readonly string[]): (product: 
   };
 }
 
-type Order = (one: Hit, other: Hit) => number;
+type Order<Entry> = (one: Entry, other: Entry) => number;
 
-/** Returns the order of hits for a sort. */
-export function orderOf(sort: CatalogSort): Order {
-  if (sort === 'RELEVANCE') return byBest;
-  const order = ORDERS[sort];
-  return (one, other) => order(one.product, other.product);
-}
+/** Returns the order of products for a sort; without a search, nothing is more relevant than what is new. */
+export const orderOf = (sort: CatalogSort): Order<IndexedProduct> =>
+  ORDERS[sort === 'RELEVANCE' ? 'NEWEST' : sort];
 
 /** More than these first ones are found by sorting everything. */
 const MAX_SELECTED = 100;
 
-/** Returns the first hits in an order. Few of many are picked in one pass. */
-export function firstOf(hits: Hit[], count: number, order: Order): Hit[] {
-  if (count > MAX_SELECTED) return hits.sort(order).slice(0, count);
-  const first: Hit[] = [];
-  for (const hit of hits) {
+/** Returns the first entries in an order. Few of many are picked in one pass. */
+export function firstOf<Entry>(entries: readonly Entry[], count: number, order: Order<Entry>): Entry[] {
+  if (count > MAX_SELECTED) return entries.toSorted(order).slice(0, count);
+  const first: Entry[] = [];
+  // The newest stand last and are the first of most orders, so little is moved when they come first.
+  for (let index = entries.length - 1; index >= 0; index -= 1) {
+    const entry = entries[index] as Entry;
     const last = first.at(-1);
-    if (first.length === count && last !== undefined && order(last, hit) <= 0) continue;
+    if (first.length === count && last !== undefined && order(last, entry) <= 0) continue;
     let place = first.length;
-    for (
-      let before = first[place - 1];
-      before !== undefined && order(before, hit) > 0;
-      before = first[place - 1]
-    )
+    for (let before = first[place - 1]; before !== undefined && order(before, entry) > 0;) {
       place -= 1;
-    first.splice(place, 0, hit);
+      before = first[place - 1];
+    }
+    first.splice(place, 0, entry);
     if (first.length > count) first.pop();
   }
   return first;

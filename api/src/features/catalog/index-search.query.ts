@@ -4,7 +4,6 @@ import type { IndexedProduct, ProductIndex } from './product-index.store.js';
 /** How well a product's words agree with a searched one. */
 const EXACT = 3;
 const PREFIX = 2;
-const WITHIN = 1;
 
 /** Numbers so short that longer ones mean something else. */
 const SHORT_NUMBER = /^\d{1,2}$/;
@@ -13,6 +12,37 @@ const BORDER = /(?<=[a-z])(?=\d)|(?<=\d)(?=[a-z])/;
 
 /** How well each product that has a word agrees with it, by its id. */
 type Scores = Map<number, number>;
+
+/** The products that have a word, and those that have longer ones. */
+class Postings {
+  readonly size: number;
+
+  constructor(
+    private readonly exact: ReadonlySet<number> | undefined,
+    private readonly prefixes: readonly ReadonlySet<number>[],
+  ) {
+    this.size = prefixes.reduce((sum, { size }) => sum + size, exact?.size ?? 0);
+  }
+
+  scores(): Scores {
+    const scores: Scores = new Map();
+    for (const ids of this.prefixes) for (const id of ids) scores.set(id, PREFIX);
+    for (const id of this.exact ?? []) scores.set(id, EXACT);
+    return scores;
+  }
+
+  /** Returns how well a product agrees, for as many questions: few are answered set by set. */
+  lookup(questions: number): (id: number) => number | undefined {
+    if (questions * this.prefixes.length > this.size) {
+      const scores = this.scores();
+      return (id) => scores.get(id);
+    }
+    return (id) => {
+      if (this.exact?.has(id) === true) return EXACT;
+      return this.prefixes.some((ids) => ids.has(id)) ? PREFIX : undefined;
+    };
+  }
+}
 
 /** Finds products by words, in an index that may change between two questions. */
 export class WordSearch {
@@ -23,19 +53,20 @@ export class WordSearch {
 
   /** Returns the products that have all of the words, and how well they agree with them together; `null` for no words. */
   match(words: readonly string[]): Scores | null {
-    if (words.length === 0) return null;
-    const each = words.map((word) => this.scoresOf(word)).sort((one, other) => one.size - other.size);
-    const [rarest, ...others] = each;
-    const sums: Scores = new Map();
-    for (const [id, score] of rarest ?? []) {
-      const scores = others.map((other) => other.get(id));
-      if (scores.every((other) => other !== undefined))
-        sums.set(
-          id,
-          scores.reduce<number>((sum, other) => sum + (other ?? 0), score),
-        );
+    const [rarest, ...others] = words
+      .map((word) => this.postingsOf(word))
+      .sort((one, other) => one.size - other.size);
+    if (rarest === undefined) return null;
+    const scores = rarest.scores();
+    for (const postings of others) {
+      const scoreOf = postings.lookup(scores.size);
+      for (const [id, sum] of scores) {
+        const score = scoreOf(id);
+        if (score === undefined) scores.delete(id);
+        else scores.set(id, sum + score);
+      }
     }
-    return sums;
+    return scores;
   }
 
   /** Returns the products whose name contains the whole text. */
@@ -69,17 +100,17 @@ export class WordSearch {
     return found;
   }
 
-  private scoresOf(word: string): Scores {
-    const scores: Scores = new Map();
-    for (const longer of SHORT_NUMBER.test(word) ? [word] : this.beginningWith(word))
-      for (const id of this.index.idsOf(longer) ?? [])
-        if (longer === word) scores.set(id, EXACT);
-        else if (!scores.has(id)) scores.set(id, PREFIX);
-    if (scores.size > 0) return scores;
+  private postingsOf(word: string): Postings {
+    const exact = this.index.idsOf(word);
+    const longer = SHORT_NUMBER.test(word) ? [] : this.beginningWith(word);
+    const prefixes = longer.flatMap((candidate) =>
+      candidate === word ? [] : (this.index.idsOf(candidate) ?? []),
+    );
+    if (exact !== undefined || prefixes.length > 0) return new Postings(exact, prefixes);
     const pieces = word.split(BORDER).filter((piece) => piece.length > 1);
-    if (pieces.length > 1) return this.match(pieces) ?? scores;
-    for (const { id } of word.length < 3 ? [] : this.withinWords(word)) scores.set(id, WITHIN);
-    return scores;
+    if (pieces.length > 1) return new Postings(new Set(this.match(pieces)?.keys()), []);
+    const within = word.length < 3 ? [] : [...this.withinWords(word)].map(({ id }) => id);
+    return new Postings(undefined, [new Set(within)]);
   }
 
   /** Products with a word that contains these letters anywhere. */

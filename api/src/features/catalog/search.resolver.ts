@@ -8,7 +8,7 @@ import type { RequestContext } from '../../context.js';
 import { LanguageArg } from '../../graphql/language.js';
 import type { ProductRecord } from './catalog.model.js';
 import { Product } from './catalog.types.js';
-import type { CountedFacet } from './index-facets.query.js';
+import type { CountedFacet } from './fact-columns.query.js';
 import type { SearchInterpretation } from './search.types.js';
 import { Facet, FacetValue, SearchChip, SpellingCorrection, SuggestedCategory } from './search.types.js';
 

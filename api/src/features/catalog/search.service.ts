@@ -9,13 +9,7 @@ import type { Page } from '../../platform/database/page.js';
 import { catalogModels, type ProductRecord } from './catalog.model.js';
 import { readSearchText } from './catalog.query.js';
 import type { CatalogService } from './catalog.service.js';
-import {
-  countFactFacets,
-  extentOf,
-  sortedCounts,
-  type CountedFacet,
-  type Extent,
-} from './index-facets.query.js';
+import { byCount, FactColumns, type CountedFacet } from './fact-columns.query.js';
 import { IndexQuestion, type DetailedFilter } from './index-question.query.js';
 import { WordSearch } from './index-search.query.js';
 import { ProductIndex } from './product-index.store.js';
@@ -47,6 +41,9 @@ const MAX_SUGGESTED = { products: 6, categories: 4, manufacturers: 3 };
 export const needsIndex = ({ filter, search }: CatalogQuestion): boolean =>
   search.trim() !== '' || (filter.manufacturers ?? []).length > 0 || (filter.facts ?? []).length > 0;
 
+const sorted = (counts: ReadonlyMap<string, number>): ValueCount[] =>
+  [...counts].map(([value, count]) => ({ value, count })).sort(byCount);
+
 /** Reads a page; one that lies behind the last is the last. */
 function readPageOf(asked: IndexQuestion, sort: CatalogSort, { number, size }: WantedPage) {
   const found = asked.page(sort, (number - 1) * size, size);
@@ -59,8 +56,8 @@ export class SearchService {
   private readonly index: ProductIndex;
   private readonly words: WordSearch;
   private readonly vocabulary: IndexVocabulary;
-  private extents = new Map<string, Map<string, Extent>>();
-  private extentsAt = -1;
+  private readonly columns = new Map<string, FactColumns>();
+  private columnsAt = -1;
 
   constructor(
     connection: Connection,
@@ -107,22 +104,21 @@ export class SearchService {
     return kinds.size === 1 ? ([...kinds][0] ?? null) : null;
   }
 
-  /** Returns what each category and each manufacturer would give beside the rest of the question, most products first. */
-  async countFacets(
-    question: CatalogQuestion,
-  ): Promise<{ categories: ValueCount[]; manufacturers: ValueCount[] }> {
-    const asked = await this.ask(question);
-    const { manufacturers } = asked.tally();
-    const { categories } = (await this.ask(question, { ignoresCategory: true })).tally();
-    return { categories: sortedCounts(categories), manufacturers: sortedCounts(manufacturers) };
+  /** Returns what each category would give beside the rest of the question, most products first. */
+  async countCategories({ filter, search }: CatalogQuestion): Promise<ValueCount[]> {
+    const asked = await this.ask({ filter: { ...filter, category: null }, search });
+    return sorted(asked.countBy('category'));
+  }
+
+  /** Returns what each manufacturer would give beside the rest of the question, most products first. */
+  async countManufacturers(question: CatalogQuestion): Promise<ValueCount[]> {
+    return sorted((await this.ask(question)).countBy('manufacturer'));
   }
 
   /** Returns the facets of the category that a question is about; none while it is about several. */
   async countFactFacets(question: CatalogQuestion): Promise<CountedFacet[]> {
     const asked = await this.ask(question);
-    const { category } = asked;
-    if (category === null) return [];
-    return countFactFacets(kindOf(category), asked.tally(), this.extentOf(category));
+    return asked.category === null ? [] : asked.countFacts(this.columnsOf(asked.category));
   }
 
   /** Returns what may be meant by a text that is still being typed. */
@@ -131,37 +127,29 @@ export class SearchService {
     if (search.length < MIN_SUGGESTED_LENGTH)
       return { productIds: [], categories: [], manufacturers: [], corrections: [] };
     const asked = await this.ask({ filter: {}, search });
-    const { categories } = asked.tally();
     const last = search.split(' ').at(-1) ?? '';
     return {
       productIds: asked.page('RELEVANCE', 0, MAX_SUGGESTED.products).products.map(({ id }) => id),
-      categories: sortedCounts(categories).slice(0, MAX_SUGGESTED.categories),
+      categories: sorted(asked.countBy('category')).slice(0, MAX_SUGGESTED.categories),
       manufacturers: this.vocabulary.manufacturersFrom(last).slice(0, MAX_SUGGESTED.manufacturers),
       corrections: asked.interpretation?.corrections ?? [],
     };
   }
 
-  private async ask(
-    { filter, search }: CatalogQuestion,
-    { ignoresCategory = false } = {},
-  ): Promise<IndexQuestion> {
+  private async ask({ filter, search }: CatalogQuestion): Promise<IndexQuestion> {
     const interpretation = await this.interpretation(search);
     await this.index.refresh();
-    return new IndexQuestion(this.index, this.words, {
-      filter: ignoresCategory ? { ...filter, category: null } : filter,
-      search,
-      interpretation,
-    });
+    return new IndexQuestion(this.index, this.words, { filter, search, interpretation });
   }
 
-  /** What the facts of a whole category are, until a product is described otherwise. */
-  private extentOf(category: string): Map<string, Extent> {
-    if (this.extentsAt !== this.index.described) {
-      this.extents = new Map();
-      this.extentsAt = this.index.described;
+  /** The facts of a whole category, until a product is described otherwise. */
+  private columnsOf(category: string): FactColumns {
+    if (this.columnsAt !== this.index.described) {
+      this.columns.clear();
+      this.columnsAt = this.index.described;
     }
-    const known = this.extents.get(category) ?? extentOf(this.index.all(category));
-    this.extents.set(category, known);
+    const known = this.columns.get(category) ?? new FactColumns(kindOf(category), this.index.all(category));
+    this.columns.set(category, known);
     return known;
   }
 }
