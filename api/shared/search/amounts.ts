@@ -1,8 +1,10 @@
 import type { Kind } from '../facts/fact.types.js';
 import { COMPARISON_PHRASES, LONGEST_PHRASE, SUFFIX_PHRASES } from './dictionary.js';
+import { countOf, numberOf } from './numbers.js';
 import type { Reading, Word } from './reading.types.js';
 import type { SearchCondition } from './search.types.js';
-import { BARE_NUMBERS, LONGEST_UNIT, type MeasureRule, MEASURES, type Unit, UNIT_WORDS } from './units.js';
+import { BARE_NUMBERS, type MeasureRule, MEASURES } from './measures.js';
+import { LONGEST_UNIT, type Unit, UNIT_WORDS } from './units.js';
 
 type Comparison = 'atMost' | 'atLeast' | 'about' | 'between' | undefined;
 
@@ -21,24 +23,10 @@ const CURRENCIES = new Set(['€', 'eur', 'euro', 'euros']);
 const BETWEEN_STARTS = new Set(['zwischen', 'between', 'von', 'from']);
 const BETWEEN_JOINTS = new Set(['-', 'und', 'and', 'bis', 'to']);
 
-/** Largest number that is read. */
-const MAX_NUMBER = 10_000_000;
-
 /** How far a number without a limit may be missed: sizes of drives and screens are rounded when they are named. */
 const NEARLY = 0.03;
 const ABOUT = 0.15;
 const HALF_AN_INCH = 0.5;
-
-/** Reads a number with a decimal point or comma; groups of three digits behind a mark are thousands. */
-function numberOf(text: string | undefined): number | undefined {
-  if (text === undefined || !/^\d/.test(text)) return undefined;
-  const thousand = /^(\d+(?:[.,]\d+)?)k$/.exec(text)?.[1];
-  const digits = (thousand ?? text).replace(/^(\d{1,3})[.,](?=\d{3}(?:\D|$))/, '$1').replace(',', '.');
-  const number = /^\d+(?:\.\d+)?$/.test(digits)
-    ? Number(digits) * (thousand === undefined ? 1 : 1_000)
-    : Number.NaN;
-  return number <= MAX_NUMBER ? number : undefined;
-}
 
 function longest<Value>(
   words: readonly Word[],
@@ -57,6 +45,15 @@ function longest<Value>(
   }
   return undefined;
 }
+
+/** Ends of a range are alike, or one is not much of the other: `16 gb bis 400 €` and `27 bis 300 €` are two things. */
+const MIN_RATIO = 0.2;
+const isOneRange = (
+  from: { number: number; first: Amount['unit'] },
+  to: { number: number; last: Amount['unit'] },
+): boolean =>
+  to.last !== undefined &&
+  (from.first === undefined ? from.number >= to.number * MIN_RATIO : from.first === to.last);
 
 class AmountReader {
   private at: number;
@@ -112,26 +109,42 @@ class AmountReader {
     const number = this.number();
     const first = number === undefined ? undefined : this.unit();
     const isDash = this.words[this.at]?.text === '-';
-    if (number === undefined || !(isOpened || isDash || first !== undefined)) return undefined;
+    if (number === undefined) return undefined;
     if (!this.take((text) => BETWEEN_JOINTS.has(text))) return undefined;
     this.take((text) => CURRENCIES.has(text));
     const second = this.number();
     if (second === undefined || second < number) return undefined;
-    const unit = this.unit() ?? first ?? (isMoney ? 'money' : undefined);
-    return { length: this.at - this.from, comparison: 'between', number, second, unit };
+    const last = this.unit();
+    if (!isOpened && !isDash && !isOneRange({ number, first }, { number: second, last })) return undefined;
+    const unit = last ?? first ?? (isMoney ? 'money' : undefined);
+    return {
+      length: this.at - this.from,
+      comparison: 'between',
+      number,
+      second,
+      unit,
+    };
   }
 
   private single(): Amount | undefined {
     const comparison = this.comparison();
     const isMoney = this.take((text) => CURRENCIES.has(text));
-    const number = this.number();
+    const spelled = countOf(this.words[this.at]?.text);
+    if (spelled !== undefined) this.at++;
+    const number = spelled ?? this.number();
     if (number === undefined) return undefined;
     const unit = isMoney ? 'money' : this.unit();
+    if (spelled !== undefined && typeof unit !== 'object') return undefined;
     // `4k` is a resolution; only a limit or a currency makes it a price.
     const isShort = this.words[this.at - 1]?.text.endsWith('k') === true;
     if (isShort && unit === undefined && comparison === undefined) return undefined;
     const suffix = unit === undefined ? undefined : this.suffix();
-    return { length: this.at - this.from, comparison: comparison ?? suffix, number, unit };
+    return {
+      length: this.at - this.from,
+      comparison: comparison ?? suffix,
+      number,
+      unit,
+    };
   }
 
   read(): Amount | undefined {
@@ -152,7 +165,11 @@ const cents = (euro: number): number => Math.round(euro * 100);
 export function priceOf({ comparison, number, second }: Amount): SearchCondition {
   if (comparison === 'between') return { type: 'price', from: cents(number), to: cents(second ?? number) };
   if (comparison === 'about')
-    return { type: 'price', from: cents(number * (1 - ABOUT)), to: cents(number * (1 + ABOUT)) };
+    return {
+      type: 'price',
+      from: cents(number * (1 - ABOUT)),
+      to: cents(number * (1 + ABOUT)),
+    };
   return comparison === 'atLeast'
     ? { type: 'price', from: cents(number), to: null }
     : { type: 'price', from: null, to: cents(number) };
@@ -186,9 +203,18 @@ function readingBy(rule: MeasureRule, amount: Amount): Reading | undefined {
   const [kind = '', key = ''] = rule.fact.split('.');
   const condition: SearchCondition =
     amount.comparison === 'between'
-      ? { type: 'range', key, from: number, to: rounded((amount.second ?? amount.number) * factor) }
+      ? {
+          type: 'range',
+          key,
+          from: number,
+          to: rounded((amount.second ?? amount.number) * factor),
+        }
       : limited(key, number, amount.comparison, rule.mode);
-  return { kind: kind as Kind, condition, isDependent: rule.isDependent === true };
+  return {
+    kind: kind as Kind,
+    condition,
+    isDependent: rule.isDependent === true,
+  };
 }
 
 function limited(

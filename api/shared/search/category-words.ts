@@ -38,7 +38,7 @@ export const CATEGORY_WORDS: readonly (readonly [categories: string, phrases: st
   ],
   [
     'storage, external storage',
-    'external hard drive, external drive, externe festplatte, portable hard drive, usb festplatte, festplatte extern, ' +
+    'external hard drive, external drive, externe festplatte, extern festplatte, portable hard drive, usb festplatte, festplatte extern, ' +
       'externes laufwerk, external hdd, externe hdd, portable drive, mobile festplatte, external storage',
     'storage.type=Portable drive/Desktop drive/Portable SSD/Hybrid drive',
   ],
@@ -111,7 +111,7 @@ export const CATEGORY_WORDS: readonly (readonly [categories: string, phrases: st
   [
     'networking',
     'wlan stick, wifi stick, wlan usb stick, wifi dongle, usb wifi adapter, wlan usb adapter, wifi usb adapter, wlan adapter, ' +
-      'wifi adapter, usb wlan stick, usb wlan adapter, usb wifi stick',
+      'wifi adapter, usb wifi, usb wlan, usb wlan stick, usb wlan adapter, usb wifi stick',
     'network.type=USB adapter',
   ],
   [
@@ -119,11 +119,11 @@ export const CATEGORY_WORDS: readonly (readonly [categories: string, phrases: st
     'pc, computer, prebuilt, desktop, desktop pc, komplett pc, komplettsystem, fertig pc, prebuilt pc, rechner, gaming pc, ' +
       'gaming computer, office pc, komplettrechner, gaming rechner, workstation, gaming desktop, pcs, spiele pc',
   ],
-  ['prebuilt', 'mini pc, minipc, mini computer, nuc', 'computer.form*=mini'],
+  ['prebuilt', 'mini pc, minipc, mini computer, nuc', 'computer.form=Mini'],
   ['operating systems', 'operating system, betriebssystem, os'],
   [
     'office software',
-    'office software, burosoftware, office paket, office suite, officepaket, buro software',
+    'office, office software, burosoftware, office paket, office suite, officepaket, buro software',
   ],
   [
     'security software',
@@ -149,6 +149,7 @@ export const WEAK_CATEGORIES: ReadonlySet<string> = new Set([
   'networking',
   'processors',
   'memory',
+  'office software',
 ]);
 
 /** Words that mean a category only behind `for`: the card of `case for a 400 mm card`, or where nothing else is one. */

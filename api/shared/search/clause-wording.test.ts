@@ -1,20 +1,22 @@
 import { describe, expect, it } from '@jest/globals';
-import { demoCatalog } from '../../demo/catalog/demo-catalog.js';
-import { factsOf } from '../facts/facts-of.js';
+import { kindOf } from '../facts/kinds.js';
 import type { LanguageCode } from '../language.js';
 import { labelOfClause } from './clause-wording.js';
-import { interpret, kindAskedFor } from './interpret.js';
-import { vocabularyOf } from './vocabulary.js';
-
-const vocabulary = vocabularyOf(
-  demoCatalog.map((product) => ({ ...product, facts: factsOf(product).facts })),
-);
+import { demoVocabulary } from '../../test/demo-vocabulary.js';
+import { interpret } from './interpret.js';
 
 /** What the chips of a search say. */
 function chipsOf(text: string, language: LanguageCode): string[] {
-  const interpretation = interpret(text, vocabulary);
+  const interpretation = interpret(text, demoVocabulary);
+  const [category] = interpretation.clauses.flatMap(({ condition }) =>
+    condition.type === 'category' ? condition.categories : [],
+  );
   return interpretation.clauses.map(({ condition }) => {
-    const { label, value } = labelOfClause(condition, kindAskedFor(interpretation), language);
+    const { label, value } = labelOfClause(
+      condition,
+      category === undefined ? null : kindOf(category),
+      language,
+    );
     return `${label}: ${value}`.replaceAll('\u00A0', ' ');
   });
 }
@@ -59,9 +61,25 @@ describe('the chips of a search', () => {
   });
 
   it('name a fact of an open kind as the first kind that has it does', () => {
-    const condition = { type: 'fact', key: 'socket', values: ['AM4', 'AM5'], isNegated: true } as const;
-    expect(labelOfClause(condition, null, 'en')).toEqual({ label: 'Socket', value: 'not AM4 or AM5' });
-    const range = { type: 'range', key: 'unknown', from: null, to: null } as const;
-    expect(labelOfClause(range, null, 'en')).toEqual({ label: 'unknown', value: '' });
+    const condition = {
+      type: 'fact',
+      key: 'socket',
+      values: ['AM4', 'AM5'],
+      isNegated: true,
+    } as const;
+    expect(labelOfClause(condition, null, 'en')).toEqual({
+      label: 'Socket',
+      value: 'not AM4 or AM5',
+    });
+    const range = {
+      type: 'range',
+      key: 'unknown',
+      from: null,
+      to: null,
+    } as const;
+    expect(labelOfClause(range, null, 'en')).toEqual({
+      label: 'unknown',
+      value: '',
+    });
   });
 });

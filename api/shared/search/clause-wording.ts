@@ -50,6 +50,20 @@ function limited(
   return nearest === undefined ? `${say(from)} – ${say(to)}` : say(nearest);
 }
 
+/** From so many values on, the words that all of them share tell more than all of them: `GeForce RTX`. */
+const MANY_VALUES = 3;
+
+/** The longest run of words that all texts contain; empty when they share none. */
+function sharedWords([first = '', ...others]: readonly string[]): string {
+  const words = first.replaceAll(',', '').split(' ');
+  const runs = words.flatMap((_, from) => words.map((__, to) => words.slice(from, to + 1).join(' ')));
+  return runs
+    .filter(
+      (run) => run !== '' && others.every((other) => ` ${other.replaceAll(',', '')} `.includes(` ${run} `)),
+    )
+    .reduce((longest, run) => (run.length > longest.length ? run : longest), '');
+}
+
 /** `Wi-Fi` that is not `none` is told as yes. */
 function valuesOf(
   { values, isNegated }: Extract<SearchCondition, { type: 'fact' }>,
@@ -58,8 +72,10 @@ function valuesOf(
 ): string {
   if (isNegated === true && values.length === 1 && values[0] === 'none')
     return valueIn(true, undefined, language);
-  const texts = values.map((value) => valueIn(value, unit, language)).join(JOINTS.or[language]);
-  return isNegated === true ? JOINTS.not[language] + texts : texts;
+  const texts = values.map((value) => valueIn(value, unit, language));
+  const shared = texts.length < MANY_VALUES ? '' : sharedWords(texts);
+  const told = shared === '' ? texts.join(JOINTS.or[language]) : shared;
+  return isNegated === true ? JOINTS.not[language] + told : told;
 }
 
 const money = (cents: number, language: LanguageCode): string =>
@@ -72,9 +88,15 @@ export function labelOfClause(
   language: LanguageCode,
 ): { label: string; value: string } {
   if (condition.type === 'category')
-    return { label: LABELS.category[language], value: condition.categories.join(JOINTS.or[language]) };
+    return {
+      label: LABELS.category[language],
+      value: condition.categories.join(JOINTS.or[language]),
+    };
   if (condition.type === 'manufacturer')
-    return { label: LABELS.manufacturer[language], value: condition.manufacturers.join(JOINTS.or[language]) };
+    return {
+      label: LABELS.manufacturer[language],
+      value: condition.manufacturers.join(JOINTS.or[language]),
+    };
   if (condition.type === 'fits') return { label: LABELS.fits[language], value: condition.words.join(' ') };
   if (condition.type === 'price') {
     const value = limited(condition, (cents) => money(cents, language), language);

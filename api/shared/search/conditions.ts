@@ -1,5 +1,7 @@
 import { factOf } from '../facts/kinds.js';
 import { type Context, wordsIn } from './context.js';
+import { FILLERS } from './plain-words.js';
+import { besides, isModelToFit, namedProduct, purposeBehind } from './purpose.js';
 import type { Reading, Segment, Word } from './reading.types.js';
 import type { SearchCondition, Vocabulary } from './search.types.js';
 
@@ -21,7 +23,10 @@ const positions = ({ from, to }: Segment): number[] =>
 
 const keyOf = (condition: SearchCondition): string => JSON.stringify(condition);
 
-/** Conditions of one fact that can be met together only by meeting any of them: `IPS or OLED`. */
+const isOfSameFact = (one: SearchCondition, other: SearchCondition): boolean =>
+  one.type === 'fact' && other.type === 'fact' && one.key === other.key;
+
+/** Conditions of one fact make one: what both name, `Radeon` and `9070 XT`, else any of what they name, `IPS or OLED`. */
 function merged(
   one: SearchCondition,
   other: SearchCondition,
@@ -33,31 +38,42 @@ function merged(
       manufacturers: [...new Set([...one.manufacturers, ...other.manufacturers])],
     };
   if (one.type === 'price' && other.type === 'price')
-    return { type: 'price', from: other.from ?? one.from, to: other.to ?? one.to };
+    return {
+      type: 'price',
+      from: other.from ?? one.from,
+      to: other.to ?? one.to,
+    };
   if (one.type !== 'fact' || other.type !== 'fact' || one.key !== other.key) return null;
   const isList = [...(context?.kinds ?? [])].some((kind) => factOf(kind, one.key)?.type === 'list');
   if (isList || one.isNegated === true || other.isNegated === true) return null;
-  return { type: 'fact', key: one.key, values: [...new Set([...one.values, ...other.values])] };
+  const shared = one.values.filter((value) => other.values.includes(value));
+  const values = shared.length > 0 ? shared : [...one.values, ...other.values];
+  return { type: 'fact', key: one.key, values };
 }
 
 class Collector {
   private found: Found[] = [];
   private readonly rest: { text: string; at: number }[] = [];
-  private readonly fillers: string[] = [];
+  private readonly ignored: string[] = [];
+  /** What stands behind a `for` and names no product. */
+  private readonly purposes = new Set<Segment>();
+  /** Categories that are mentioned besides the wanted one. */
+  private readonly others: ReadonlySet<string>;
 
   constructor(
     private readonly segments: readonly Segment[],
     private readonly words: readonly Word[],
     private readonly context: Context | null,
     private readonly vocabulary: Vocabulary,
-  ) {}
+  ) {
+    const unwanted = segments.filter((segment) => context?.segments.includes(segment) !== true);
+    this.others = new Set(unwanted.flatMap(({ categories = [] }) => categories));
+  }
 
   private add(condition: SearchCondition, at: Iterable<number>): void {
     for (const other of this.found) {
-      const together =
-        keyOf(other.condition) === keyOf(condition)
-          ? condition
-          : merged(other.condition, condition, this.context);
+      const isSame = keyOf(other.condition) === keyOf(condition);
+      const together = isSame ? condition : merged(other.condition, condition, this.context);
       if (together === null) continue;
       const both = { condition: together, at: new Set([...other.at, ...at]) };
       this.found = this.found.map((entry) => (entry === other ? both : entry));
@@ -71,16 +87,29 @@ class Collector {
     for (const at of positions(segment)) {
       const { text = '', isGlued = false } = this.words[at] ?? {};
       const last = this.rest.at(-1);
-      if (isGlued && last !== undefined && last.at === at - 1)
-        this.rest[this.rest.length - 1] = { text: last.text + text, at };
+      if (isGlued && last?.at === at - 1) this.rest[this.rest.length - 1] = { text: last.text + text, at };
       else if (/[\p{L}\p{N}]/u.test(text)) this.rest.push({ text, at });
     }
+  }
+
+  /** Wishes that no fact answers are left out where it is known what is wanted; in names they may be words like others. */
+  private dismiss(segment: Segment): void {
+    const texts = wordsIn(this.words, segment).map(({ text }) => text);
+    const isName = this.context === null && texts.some((text) => this.vocabulary.hasWord(text));
+    if (isName) this.leave(segment);
+    else this.ignore(segment);
+  }
+
+  private ignore(segment: Segment): void {
+    this.ignored.push(...wordsIn(this.words, segment).map(({ text }) => text));
   }
 
   /** What a piece means for the products that are asked for. */
   private meaning({ readings }: Segment): readonly Reading[] {
     const kinds = this.context?.kinds ?? new Set();
-    const fitting = readings.filter(({ kind }) => kinds.has(kind));
+    const fitting = readings
+      .filter(({ kind }) => kinds.has(kind))
+      .map((reading) => besides(reading, this.others));
     const perKind = new Map<string, string>();
     for (const { kind, condition } of fitting)
       perKind.set(kind, (perKind.get(kind) ?? '') + keyOf(condition));
@@ -89,8 +118,13 @@ class Collector {
 
   private readFacts(segment: Segment): void {
     const meaning = this.meaning(segment);
-    if (meaning.length === 0) this.leave(segment);
+    const isFiller = wordsIn(this.words, segment).every(
+      ({ text, canon }) => FILLERS.has(text) || FILLERS.has(canon),
+    );
     for (const { condition } of meaning) this.add(condition, positions(segment));
+    if (meaning.length === 0 && this.isOnlyPurpose(segment)) this.ignore(segment);
+    else if (meaning.length === 0 && isFiller) this.dismiss(segment);
+    else if (meaning.length === 0) this.leave(segment);
   }
 
   /** A category that is not the wanted one says what the wanted one is for, and no more. */
@@ -99,46 +133,47 @@ class Collector {
     const later = this.context.segments.filter((other) => other.from > segment.from);
     for (const { condition } of this.meaning(segment)) {
       const isOverruled = later.some(({ readings }) =>
-        readings.some(
-          (other) =>
-            other.condition.type === 'fact' &&
-            condition.type === 'fact' &&
-            other.condition.key === condition.key,
-        ),
+        readings.some((other) => isOfSameFact(other.condition, condition)),
       );
       if (!isOverruled) this.add(condition, positions(segment));
     }
   }
 
-  /** `for 9800x3d`: words that name a product, and no fact of the wanted one. */
-  private fits(index: number): readonly Segment[] {
-    if (this.context === null || this.context.isImplied) return [];
+  /** What a purpose says besides is no word of the wanted product: `for macbook`. A model is looked for all the same. */
+  private isOnlyPurpose(segment: Segment): boolean {
+    return this.purposes.has(segment) && wordsIn(this.words, segment).every(({ text }) => !/\d/.test(text));
+  }
+
+  private readWord(segment: Segment): void {
+    const { text = '' } = this.words[segment.from] ?? {};
+    if (this.isOnlyPurpose(segment)) return this.ignore(segment);
+    if (this.context === null || this.context.isImplied || !isModelToFit(text, this.context, this.vocabulary))
+      this.leave(segment);
+    else this.add({ type: 'fits', words: [text] }, positions(segment));
+  }
+
+  /** Reads what stands behind a `for`, and returns the last piece of it. */
+  private readPurpose(segment: Segment, index: number): number {
+    if (this.context === null || this.context.isImplied) return index;
     const behind = this.segments.slice(index + 1);
-    const end = behind.findIndex(({ type }) => ['price', 'purpose', 'feature'].includes(type));
-    const purpose = end < 0 ? behind : behind.slice(0, end);
-    if (purpose.some((segment) => segment.type === 'facts' && this.meaning(segment).length > 0)) return [];
-    const named = purpose.filter(({ type }) => ['facts', 'word', 'manufacturer'].includes(type));
-    const models = named
-      .flatMap((segment) => wordsIn(this.words, segment))
-      .filter(({ text }) => /\d/.test(text));
-    return models.some(({ text }) => this.vocabulary.hasWord(text)) ? named : [];
+    const named = namedProduct(behind, this.words, this.vocabulary, (part) => this.meaning(part).length > 0);
+    const last = named.at(-1);
+    if (last === undefined) {
+      for (const part of purposeBehind(behind)) this.purposes.add(part);
+      return index;
+    }
+    const texts = named.flatMap((part) => wordsIn(this.words, part)).map(({ text }) => text);
+    this.add({ type: 'fits', words: texts }, [segment, ...named].flatMap(positions));
+    return this.segments.indexOf(last);
   }
 
   private read(segment: Segment, index: number): number {
-    if (segment.type === 'purpose') {
-      const named = this.fits(index);
-      const last = named.at(-1);
-      if (last === undefined) return index;
-      const texts = named.flatMap((part) => wordsIn(this.words, part)).map(({ text }) => text);
-      this.add({ type: 'fits', words: texts }, [segment, ...named].flatMap(positions));
-      return this.segments.indexOf(last);
-    }
+    if (segment.type === 'purpose') return this.readPurpose(segment, index);
     if (segment.condition !== undefined) this.add(segment.condition, positions(segment));
     else if (segment.type === 'facts') this.readFacts(segment);
     else if (segment.type === 'category') this.readCategory(segment);
-    else if (segment.type === 'word') this.leave(segment);
-    else if (segment.type === 'filler')
-      this.fillers.push(...wordsIn(this.words, segment).map(({ text }) => text));
+    else if (segment.type === 'word') this.readWord(segment);
+    else if (segment.type === 'filler') this.dismiss(segment);
     return index;
   }
 
@@ -156,7 +191,7 @@ class Collector {
     return {
       conditions: this.found,
       rest: this.rest.map(({ text }) => text),
-      ignored: isEmpty ? [] : this.fillers,
+      ignored: isEmpty ? [] : this.ignored,
     };
   }
 }

@@ -17,6 +17,9 @@ export interface Context {
 export const wordsIn = (words: readonly Word[], { from, to }: Segment): readonly Word[] =>
   words.slice(from, to);
 
+/** Parts that a case is chosen for: `case 180 mm cooler`. */
+const PARTS_IN_CASES: ReadonlySet<string> = new Set(['graphics cards', 'coolers']);
+
 const isOnlyOther = ({ type }: Segment): boolean => type === 'filler' || type === 'nothing';
 
 /** Finds the category that a text names among all the categories that it mentions. */
@@ -55,7 +58,7 @@ class HeadFinder {
     const [category = ''] = segment.categories ?? [];
     const isInCase = others.some(({ categories }) => categories?.[0] === 'cases');
     return (
-      WEAK_CATEGORIES.has(category) || this.isVague(segment) || (isInCase && category === 'graphics cards')
+      WEAK_CATEGORIES.has(category) || this.isVague(segment) || (isInCase && PARTS_IN_CASES.has(category))
     );
   }
 

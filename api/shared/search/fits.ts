@@ -25,7 +25,11 @@ const DEMANDS: readonly Demand[] = [
   ['supply', 'form', 'among', 'case', 'supplyForms'],
 ];
 
-const TURNED = { among: 'among', atLeast: 'atMost', atMost: 'atLeast' } as const;
+const TURNED = {
+  among: 'among',
+  atLeast: 'atMost',
+  atMost: 'atLeast',
+} as const;
 
 const ALL = DEMANDS.flatMap(([part, fact, relation, other, otherFact]): Demand[] => [
   [part, fact, relation, other, otherFact],

@@ -1,4 +1,3 @@
-import { kindOf } from '../facts/kinds.js';
 import { collectConditions } from './conditions.js';
 import { contextOf } from './context.js';
 import { FAMILY_WORDS } from './quality-words.js';
@@ -45,7 +44,12 @@ function familyOf(
   const category = FAMILY_WORDS[word?.text ?? ''];
   const isOpen = !asked.some(({ condition }) => condition.type === 'category');
   return word !== undefined && category !== undefined && isOpen && categories.includes(category)
-    ? [{ condition: { type: 'category', categories: [category] }, words: [word] }]
+    ? [
+        {
+          condition: { type: 'category', categories: [category] },
+          words: [word],
+        },
+      ]
     : [];
 }
 
@@ -91,15 +95,4 @@ export function interpret(text: string, vocabulary: Vocabulary): Interpretation 
     withoutIt: textWithout(text, one, vocabulary),
   }));
   return { clauses, words, ignored, corrections };
-}
-
-/** Returns the kind of product that an interpretation asks for; `null` when it leaves it open. */
-export function kindAskedFor({ clauses }: Interpretation) {
-  const kinds = new Set(
-    clauses.flatMap(({ condition }) =>
-      condition.type === 'category' ? condition.categories.map(kindOf) : [],
-    ),
-  );
-  const [kind = null] = kinds;
-  return kinds.size === 1 ? kind : null;
 }

@@ -9,12 +9,12 @@ export const STOP_WORDS = words(
 
 /** Wishes that no fact of a product answers: they are left out while something else is asked for. */
 export const FILLERS = words(
-  'gaming gamer games game spiele spielen zocken gunstig billig cheap cheapest affordable budget preiswert best beste good gut ' +
-    'guter gute top neu neue neuer new fast schnell schnelle schneller curved gebogen rgb argb office homeoffice buro work arbeit ' +
-    'arbeiten home zuhause set kit nas streaming creator design foto video bildbearbeitung black schwarz white weiss silver ' +
+  'gaming gamer ps5 ps4 playstation xbox iphone sockel socket chipsatz chipset dram platz oem gunstiger kurzer kleiner grosser langer teurer glas glass fenster window tempered boost takt clock volume volumen capacity kapazitat kurz short compact kompakt driver treiber mesh mikrofon microphone mic akku battery laufzeit games game spiele spielen zocken gunstig billig cheap cheapest affordable budget preiswert best beste good gut ' +
+    'guter gute top neu neue neuer new fast schnell schnelle schneller curved gebogen rgb argb homeoffice buro work arbeit ' +
+    'arbeiten zuhause set kit nas streaming creator design foto video bildbearbeitung black schwarz white weiss silver ' +
     'silber grau gray grey rot red blau blue grun green pink rosa bunt mechanical mechanisch ergonomic ergonomisch leistungsstark ' +
     'powerful high end highend einsteiger entry level strong stark professional profi silent leise quiet kabelgebunden flat flach ' +
-    'klein small gross large big computer pc desktop student schule school usb standard ' +
+    'klein small gross large big computer pc desktop student schule school usb ' +
     'empfehlung empfohlen recommended angebot sale deal zubehor accessory license licence lizenz key version vollversion ' +
     'lan ethernet tdp cache lange lang hohe hoch length height long inch zoll size grosse intern interne interner internal passend passende passender kompatibel compatible',
 );

@@ -45,7 +45,12 @@ export const QUALITY_QUERIES: readonly QualityQuery[] = [
     wanted: 'category: graphics cards; Chip = GeForce RTX 5070 Ti',
     first: 'ASUS Prime GeForce RTX 5070 Ti OC 16GB',
   },
-  { query: '5090', wanted: '', words: '5090', first: 'ASUS TUF Gaming GeForce RTX 5090 OC' },
+  {
+    query: '5090',
+    wanted: '',
+    words: '5090',
+    first: 'ASUS TUF Gaming GeForce RTX 5090 OC',
+  },
   {
     query: '16gb graphics card under 500',
     wanted: 'category: graphics cards; price: 500; Memory = 16',
@@ -143,8 +148,18 @@ export const QUALITY_QUERIES: readonly QualityQuery[] = [
     wanted: 'category: headsets; Noise cancelling = yes',
     first: 'SteelSeries Arctis Nova Pro Wireless',
   },
-  { query: 'logitch mx master', wanted: '', words: 'logitech mx master', first: 'Logitech MX Master 3S' },
-  { query: 'rzyen 9800x3d', wanted: '', words: 'ryzen 9800x3d', first: 'AMD Ryzen 7 9800X3D' },
+  {
+    query: 'logitch mx master',
+    wanted: '',
+    words: 'logitech mx master',
+    first: 'Logitech MX Master 3S',
+  },
+  {
+    query: 'rzyen 9800x3d',
+    wanted: '',
+    words: 'ryzen 9800x3d',
+    first: 'AMD Ryzen 7 9800X3D',
+  },
   {
     query: 'wifi 7 router',
     wanted: 'category: networking; Type = Router; Wi-Fi = Wi-Fi 7',

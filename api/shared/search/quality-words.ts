@@ -5,7 +5,7 @@
  */
 export const QUALITY_WORDS: readonly (readonly [phrases: string, facts: string])[] = [
   // Connections.
-  ['wifi, wlan, wireless lan, with wifi, wifi on board', 'motherboard.wifi!=none; ~network.wifi!=none'],
+  ['wifi, wlan, wireless lan', '~motherboard.wifi!=none; ~network.wifi!=none'],
   [
     'wireless, kabellos, cordless, schnurlos, funk, drahtlos, ohne kabel, wire less, kabel los',
     'keyboard.isWireless=true; mouse.isWireless=true; headset.isWireless=true; ~network.type=Wireless card',
@@ -18,6 +18,14 @@ export const QUALITY_WORDS: readonly (readonly [phrases: string, facts: string])
     'bluetooth, bt',
     'keyboard.connections=Bluetooth; mouse.connections=Bluetooth; headset.connections=Bluetooth',
   ],
+  [
+    'usb-c, type c, usb type c',
+    '~monitor.ports*=usb-c; ~keyboard.connections=USB-C; ~mouse.connections=USB-C; ~headset.connections=USB-C',
+  ],
+  ['usb', '~keyboard.connections^=usb; ~mouse.connections^=usb; ~headset.connections^=usb'],
+  ['hdmi', '~monitor.ports*=hdmi; ~graphics.outputs*=hdmi'],
+  ['hdmi 2.1', '~monitor.ports*=hdmi 2.1'],
+  ['displayport, dp', '~monitor.ports*=displayport; ~graphics.outputs*=displayport'],
   ['poe, power over ethernet', 'network.poe=true'],
   ['managed, verwaltbar, verwaltet, smart managed', 'network.managed=true'],
   ['unmanaged, nicht verwaltbar', 'network.managed=false'],
@@ -39,23 +47,23 @@ export const QUALITY_WORDS: readonly (readonly [phrases: string, facts: string])
     'ultrawide, ultra wide, uwqhd, 21:9, ultrawide qhd, ultra breit, ultrabreit, breitbild, uwide',
     'monitor.resolution=3440 x 1440/2560 x 1080/3840 x 1600/5120 x 2160',
   ],
-  ['oled', 'monitor.panel*=oled'],
+  ['oled', 'monitor.panel*=oled/woled'],
   ['ips', 'monitor.panel*=ips'],
   ['va, va panel', '~monitor.panel*=va'],
   ['tn', '~monitor.panel*=tn'],
   ['mini led, miniled', 'monitor.panel*=mini led'],
   // Keyboards, mice and headsets.
   [
-    'tkl, tenkeyless, ohne ziffernblock, ohne nummernblock, without numpad, no numpad, ohne numpad, 80 percent, ten key less',
+    'tkl, tenkeyless, 80 %, ohne ziffernblock, ohne nummernblock, without numpad, no numpad, ohne numpad, 80 percent, ten key less',
     'keyboard.size=Tenkeyless',
   ],
   [
     'full size, fullsize, mit ziffernblock, mit nummernblock, with numpad, numpad, ziffernblock, nummernblock, volle grosse',
     'keyboard.size=Full size',
   ],
-  ['75 percent, 75 prozent', 'keyboard.size=75 per cent'],
-  ['60 percent, 60 prozent', 'keyboard.size=60 per cent'],
-  ['65 percent, 65 prozent', 'keyboard.size=65 per cent'],
+  ['75 percent, 75 prozent, 75 %', 'keyboard.size=75 per cent'],
+  ['60 percent, 60 prozent, 60 %', 'keyboard.size=60 per cent'],
+  ['65 percent, 65 prozent, 65 %', 'keyboard.size=65 per cent'],
   ['hot swap, hotswap, hot swappable, hotswappable, hot swap sockets', 'keyboard.hotSwap=true'],
   [
     'backlight, backlit, beleuchtet, beleuchtung, hintergrundbeleuchtung, beleuchtete, rgb beleuchtung, illuminated',
@@ -80,7 +88,7 @@ export const QUALITY_WORDS: readonly (readonly [phrases: string, facts: string])
   ['on ear, onear, ohraufliegend', 'headset.design*=on ear'],
   ['in ear, inear', 'headset.design*=in ear'],
   [
-    'detachable microphone, detachable mic, abnehmbares mikrofon, removable microphone, mikrofon abnehmbar',
+    'detachable microphone, detachable mic, abnehmbares mikrofon, abnehmbar mikrofon, removable microphone, mikrofon abnehmbar',
     'headset.detachableMicrophone=true',
   ],
   // Sound and size.
@@ -111,7 +119,10 @@ export const QUALITY_WORDS: readonly (readonly [phrases: string, facts: string])
   ['pcie 5, pcie 5.0, pcie gen 5, gen 5, pcie5', 'storage.interface^=pcie 5; ~supply.has12v2x6=true'],
   ['pcie 4, pcie 4.0, pcie gen 4, gen 4', 'storage.interface^=pcie 4'],
   ['pcie 3, pcie 3.0, pcie gen 3, gen 3', 'storage.interface^=pcie 3'],
-  ['pcie', '~storage.interface^=pcie'],
+  ['pcie', '~storage.interface^=pcie; ~network.interface^=pcie'],
+  ['sfx', '~supply.form=SFX; ~case.supplyForms=SFX'],
+  ['sff, small form factor', '~case.form=Mini ITX'],
+  ['magnetic switches, hall effect, magnetschalter, magnetische schalter', 'keyboard.switches*=magnetic'],
   ['sata, sata ssd, s ata, sata 3, sata iii', 'storage.protocol=SATA'],
   ['m.2, m.2 2280, 2280', 'storage.form*=m.2'],
   ['m.2 2230, 2230', 'storage.form*=2230'],
@@ -122,6 +133,8 @@ export const QUALITY_WORDS: readonly (readonly [phrases: string, facts: string])
       'integrierte grafikeinheit, grafikeinheit, with graphics, internal graphics',
     'processor.hasGraphics=true',
   ],
+  ['ohne grafik, without graphics, ohne grafikeinheit', '~processor.hasGraphics=false'],
+  ['3d cache, 3d v cache, v cache, 3d vcache', 'processor.l3Mb>=96'],
   ['unlocked, freier multiplikator, ubertaktbar, overclockable, overclocking', '~processor.isUnlocked=true'],
   [
     'amd',
@@ -147,13 +160,13 @@ export const QUALITY_WORDS: readonly (readonly [phrases: string, facts: string])
   ['e atx, eatx, extended atx', 'motherboard.form=E-ATX; case.form=E-ATX'],
   [
     'ddr5',
-    'memory.generation=DDR5; motherboard.memoryGeneration=DDR5; processor.memoryGenerations=DDR5; ~computer.memoryType=DDR5',
+    'memory.generation=DDR5; ~motherboard.memoryGeneration=DDR5; ~processor.memoryGenerations=DDR5; ~computer.memoryType=DDR5',
   ],
   [
     'ddr4',
-    'memory.generation=DDR4; motherboard.memoryGeneration=DDR4; processor.memoryGenerations=DDR4; ~computer.memoryType=DDR4',
+    'memory.generation=DDR4; ~motherboard.memoryGeneration=DDR4; ~processor.memoryGenerations=DDR4; ~computer.memoryType=DDR4',
   ],
-  ['ddr3', 'memory.generation=DDR3; motherboard.memoryGeneration=DDR3; processor.memoryGenerations=DDR3'],
+  ['ddr3', 'memory.generation=DDR3; ~motherboard.memoryGeneration=DDR3; ~processor.memoryGenerations=DDR3'],
   ['so dimm, sodimm, laptop ram, notebook ram', 'memory.moduleForm=SO-DIMM'],
   ['ecc', '~memory.ecc=true'],
   ['dual kit, dual channel, kit of 2', '~memory.modules=2'],
@@ -175,8 +188,10 @@ export const QUALITY_WORDS: readonly (readonly [phrases: string, facts: string])
   ['linux', '~software.platforms=Linux'],
   ['android', '~software.platforms=Android'],
   ['ios, iphone', '~software.platforms=iOS'],
-  ['mini', '~computer.form*=mini'],
+  ['mini', '~computer.form=Mini'],
 ];
 
 /** Words of families that belong to one category, and are looked for in names all the same. */
-export const FAMILY_WORDS: Readonly<Record<string, string>> = { x3d: 'processors' };
+export const FAMILY_WORDS: Readonly<Record<string, string>> = {
+  x3d: 'processors',
+};

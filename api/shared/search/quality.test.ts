@@ -1,15 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { demoCatalog } from '../../demo/catalog/demo-catalog.js';
-import { factsOf } from '../facts/facts-of.js';
 import { foldText } from '../rules/search.js';
+import { demoProducts as products, demoVocabulary as vocabulary } from '../../test/demo-vocabulary.js';
 import { satisfies } from './evaluate.js';
 import { interpret } from './interpret.js';
 import { QUALITY_QUERIES, type QualityQuery } from './quality-queries.fixture.js';
 import type { Interpretation } from './search.types.js';
-import { vocabularyOf } from './vocabulary.js';
-
-const products = demoCatalog.map((product) => ({ ...product, facts: factsOf(product).facts }));
-const vocabulary = vocabularyOf(products);
 
 type Product = (typeof products)[number];
 

@@ -35,10 +35,12 @@ export function parsePatterns(text: string): Pattern[] {
 const stated = (definition: FactDefinition, value: string): string | boolean =>
   definition.type === 'flag' ? value === 'true' : value;
 
-/** The values of the catalogue that contain the words, or begin with them. */
-function likeness({ kind, key, operator, operand }: Pattern, values: ValueIndex): SearchCondition | null {
-  const found = values.containing(wordsOf(operand), { kind, key, isPrefix: operator === '^=' });
-  return found.length === 0 ? null : { type: 'fact', key, values: found };
+/** The values of the catalogue that contain the words, or begin with them; the words where it has none. */
+function likeness({ kind, key, operator, operand }: Pattern, values: ValueIndex): SearchCondition {
+  const isPrefix = operator === '^=';
+  const wanted = operand.split('/');
+  const found = wanted.flatMap((words) => values.containing(wordsOf(words), { kind, key, isPrefix }));
+  return { type: 'fact', key, values: found.length === 0 ? wanted.slice(0, 1) : [...new Set(found)] };
 }
 
 /** Of several values those that the catalogue has; all of them where it has none. */
@@ -56,14 +58,19 @@ function conditionOf(pattern: Pattern, values: ValueIndex): SearchCondition | nu
   if (operator === '*=' || operator === '^=') return likeness(pattern, values);
   const definition = factOf(kind, key);
   if (definition === undefined) return null;
-  const condition = { type: 'fact', key, values: present(pattern, values, definition) } as const;
+  const condition = {
+    type: 'fact',
+    key,
+    values: present(pattern, values, definition),
+  } as const;
   return operator === '!=' ? { ...condition, isNegated: true } : condition;
 }
 
 /** Returns what patterns mean for the products of this catalogue. */
-export function readingsOf(patterns: readonly Pattern[], values: ValueIndex): Reading[] {
-  return patterns.flatMap((pattern) => {
-    const condition = conditionOf(pattern, values);
-    return condition === null ? [] : [{ kind: pattern.kind, condition, isDependent: pattern.isDependent }];
-  });
-}
+export const readingsOf = (patterns: readonly Pattern[], values: ValueIndex): readonly Reading[] =>
+  values.remember(patterns, () =>
+    patterns.flatMap((pattern) => {
+      const condition = conditionOf(pattern, values);
+      return condition === null ? [] : [{ kind: pattern.kind, condition, isDependent: pattern.isDependent }];
+    }),
+  );

@@ -26,7 +26,11 @@ export interface Vocabulary {
 export type SearchCondition =
   | { readonly type: 'category'; readonly categories: readonly string[] }
   /** In cents, inclusive. */
-  | { readonly type: 'price'; readonly from: number | null; readonly to: number | null }
+  | {
+      readonly type: 'price';
+      readonly from: number | null;
+      readonly to: number | null;
+    }
   /** Names as they are written. */
   | { readonly type: 'manufacturer'; readonly manufacturers: readonly string[] }
   /** Any of the values; negated: the fact is known and is none of them. */
@@ -63,7 +67,10 @@ export interface Interpretation {
   readonly words: readonly string[];
   /** Folded words that say nothing that a product could be found by: `gaming`, `cheap`. */
   readonly ignored: readonly string[];
-  readonly corrections: readonly { readonly from: string; readonly to: string }[];
+  readonly corrections: readonly {
+    readonly from: string;
+    readonly to: string;
+  }[];
 }
 
 /** What a condition is compared with. */

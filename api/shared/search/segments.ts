@@ -6,6 +6,7 @@ import { readingsOf } from './readings.js';
 import { readSpecial } from './special-forms.js';
 import type { SearchCondition, Vocabulary } from './search.types.js';
 import { wordsOf } from './tokens.js';
+import { UNIT_WORDS } from './units.js';
 import { type ValueIndex, valueIndexOf } from './value-index.js';
 
 /** Longest name of a manufacturer that is looked for, in words. */
@@ -47,6 +48,13 @@ class SegmentReader {
     return segments;
   }
 
+  private textOf(from: number, length: number): string {
+    return this.words
+      .slice(from, from + length)
+      .map(({ text }) => text)
+      .join(' ');
+  }
+
   private segmentAt(from: number): Segment {
     const found = [
       readSpecial(this.words, from),
@@ -55,7 +63,9 @@ class SegmentReader {
       this.manufacturerAt(from),
       this.purposeAt(from),
     ].filter((segment) => segment !== undefined);
-    const [best] = found.sort((a, b) => b.to - a.to);
+    const [best, ...others] = found.sort((a, b) => b.to - a.to);
+    const alike = others.find(({ to, type }) => to === best?.to && type === best.type);
+    if (best?.type === 'facts' && alike !== undefined) return together(best, alike);
     return best ?? this.negationAt(from) ?? this.plainAt(from);
   }
 
@@ -64,7 +74,14 @@ class SegmentReader {
     if (amount === undefined) return undefined;
     const to = from + amount.length;
     const isPrice = amount.unit === 'money' || (amount.unit === undefined && amount.comparison !== undefined);
-    if (isPrice) return { from, to, type: 'price', readings: [], condition: priceOf(amount) };
+    if (isPrice)
+      return {
+        from,
+        to,
+        type: 'price',
+        readings: [],
+        condition: priceOf(amount),
+      };
     const readings = measuresOf(amount);
     return readings.length === 0 ? undefined : { from, to, type: 'facts', readings };
   }
@@ -74,10 +91,20 @@ class SegmentReader {
     for (let length = most; length > 0; length--) {
       const words = this.words.slice(from, from + length);
       const entry = ENTRIES.get(words.map(({ canon }) => canon).join(' '));
-      const values = this.values.readings(words.map(({ text }) => text));
-      if (entry !== undefined || values.length > 0) return this.phrase(from, from + length, entry, values);
+      const values = this.valuesOf(words);
+      const isMaker = entry === undefined && this.manufacturers.has(this.textOf(from, length));
+      if (!isMaker && (entry !== undefined || values.length > 0))
+        return this.phrase(from, from + length, entry, values);
     }
     return undefined;
+  }
+
+  /** What words mean as a value of a fact. A unit or an article is none. */
+  private valuesOf(words: readonly Word[]): readonly Reading[] {
+    const [{ text = '' } = {}] = words;
+    if (words.length === 1 && (STOP_WORDS.has(text) || Object.hasOwn(UNIT_WORDS, text))) return [];
+    const found = this.values.readings(words.map((word) => word.text));
+    return found.length > 0 ? found : this.values.readings(words.map(({ canon }) => canon));
   }
 
   private phrase(from: number, to: number, entry: Entry | undefined, values: readonly Reading[]): Segment {
@@ -94,25 +121,27 @@ class SegmentReader {
 
   private manufacturerAt(from: number): Segment | undefined {
     for (let length = Math.min(LONGEST_MANUFACTURER, this.words.length - from); length > 0; length--) {
-      const phrase = this.words
-        .slice(from, from + length)
-        .map(({ text }) => text)
-        .join(' ');
-      const name = this.manufacturers.get(phrase);
+      const name = this.manufacturers.get(this.textOf(from, length));
       if (name === undefined) continue;
-      const condition: SearchCondition = { type: 'manufacturer', manufacturers: [name] };
-      return { from, to: from + length, type: 'manufacturer', readings: [], condition };
+      const condition: SearchCondition = {
+        type: 'manufacturer',
+        manufacturers: [name],
+      };
+      return {
+        from,
+        to: from + length,
+        type: 'manufacturer',
+        readings: [],
+        condition,
+      };
     }
     return undefined;
   }
 
   private purposeAt(from: number): Segment | undefined {
     for (let length = 2; length > 0; length--) {
-      const phrase = this.words
-        .slice(from, from + length)
-        .map(({ text }) => text)
-        .join(' ');
-      if (PURPOSE_PHRASES.has(phrase)) return { from, to: from + length, type: 'purpose', readings: [] };
+      if (PURPOSE_PHRASES.has(this.textOf(from, length)))
+        return { from, to: from + length, type: 'purpose', readings: [] };
     }
     return undefined;
   }
@@ -125,7 +154,12 @@ class SegmentReader {
     if (next >= this.words.length) return { from, to: from + 1, type: 'nothing', readings: [] };
     const denied = this.segmentAt(next);
     const readings = denied.type === 'facts' ? denied.readings.flatMap(negated) : [];
-    return { from, to: denied.to, type: readings.length > 0 ? 'facts' : 'filler', readings };
+    return {
+      from,
+      to: denied.to,
+      type: readings.length > 0 ? 'facts' : 'filler',
+      readings,
+    };
   }
 
   private plainAt(from: number): Segment {
@@ -138,6 +172,15 @@ class SegmentReader {
     return { from, to, type: isFiller ? 'filler' : 'word', readings: [] };
   }
 }
+
+/** Two ways to read the same words: `3.5 mm` is a length, and the plug of a headset. The first counts for its kinds. */
+const together = (one: Segment, other: Segment): Segment => ({
+  ...one,
+  readings: [
+    ...one.readings,
+    ...other.readings.filter(({ kind }) => !one.readings.some((reading) => reading.kind === kind)),
+  ],
+});
 
 /** Turns what is asked for into its opposite. */
 function negated(reading: Reading): Reading[] {

@@ -34,9 +34,15 @@ const kit: Form = ([modules = '', times, capacity = '', unit]) => {
 /** `cl30`, `cl 30`, `c30`. */
 const latency: Form = ([first = '', second = '']) => {
   if (/^c\d\d$/.test(first))
-    return { length: 1, readings: [reading('memory', exactly('casLatency', Number(first.slice(1))), true)] };
+    return {
+      length: 1,
+      readings: [reading('memory', exactly('casLatency', Number(first.slice(1))), true)],
+    };
   return (first === 'cl' || first === 'cas') && /^\d\d$/.test(second)
-    ? { length: 2, readings: [reading('memory', exactly('casLatency', Number(second)))] }
+    ? {
+        length: 2,
+        readings: [reading('memory', exactly('casLatency', Number(second)))],
+      }
     : undefined;
 };
 
@@ -53,10 +59,17 @@ const ADAPTERS: Readonly<Record<string, string>> = {
 /** `wifi 7`, `wlan 6e`: exactly this generation; `wifi 6e karte` is a card of it. */
 const wifi: Form = ([first = '', second = '', third = '']) => {
   if (!['wifi', 'wlan'].includes(first) || !/^(?:[4-9]|6e)$/.test(second)) return undefined;
-  const condition: SearchCondition = { type: 'fact', key: 'wifi', values: [`Wi-Fi ${second.toUpperCase()}`] };
+  const condition: SearchCondition = {
+    type: 'fact',
+    key: 'wifi',
+    values: [`Wi-Fi ${second.toUpperCase()}`],
+  };
   const device = Object.hasOwn(ADAPTERS, third) ? ADAPTERS[third] : undefined;
   return device === undefined
-    ? { length: 2, readings: [reading('motherboard', condition), reading('network', condition)] }
+    ? {
+        length: 2,
+        readings: [reading('motherboard', condition), reading('network', condition)],
+      }
     : {
         length: 3,
         readings: [
@@ -66,38 +79,17 @@ const wifi: Form = ([first = '', second = '', third = '']) => {
       };
 };
 
-const COUNTS: Readonly<Record<string, number>> = {
-  dual: 2,
-  quad: 4,
-  hexa: 6,
-  octa: 8,
-  vier: 4,
-  sechs: 6,
-  acht: 8,
-  zwolf: 12,
-  six: 6,
-  eight: 8,
-  twelve: 12,
-  sixteen: 16,
-};
-
-/** `octa core`, `acht kerne`; compounds such as `achtkern` come in two words. */
-const cores: Form = ([first = '', second = '']) => {
-  const [, glued, head] = /^(\p{L}+?)(kerner|kerne|kern|core)$/u.exec(first) ?? [];
-  const number = COUNTS[glued ?? first];
-  const isCore = glued === undefined ? /^(?:kern|kerne|kerner|core|cores)$/.test(second) : head !== undefined;
-  return number === undefined || !isCore
-    ? undefined
-    : { length: glued === undefined ? 2 : 1, readings: [reading('processor', exactly('cores', number))] };
-};
-
 /** `2.5 zoll`, `3.5"`: the size of a drive, which is no size of a screen. */
 const drive: Form = ([first = '', second = '']) =>
   /^[23][.,]5$/.test(first) && ['zoll', 'inch', 'in', '"'].includes(second)
     ? {
         length: 2,
         readings: [
-          reading('storage', { type: 'fact', key: 'form', values: [`${first.replace(',', '.')} inch`] }),
+          reading('storage', {
+            type: 'fact',
+            key: 'form',
+            values: [`${first.replace(',', '.')} inch`],
+          }),
         ],
       }
     : undefined;
@@ -115,14 +107,18 @@ const radiator: Form = (texts) => {
   if (noun === undefined || !(isRadiator || COOLING.has(noun))) return undefined;
   const inCase = reading('case', { type: 'fact', key: 'radiators', values: [size] }, true);
   const inCooler = reading('cooler', exactly('radiatorMm', Number(size)), isRadiator);
-  const liquid = reading('cooler', { type: 'fact', key: 'type', values: ['Liquid'] });
+  const liquid = reading('cooler', {
+    type: 'fact',
+    key: 'type',
+    values: ['Liquid'],
+  });
   return {
     length: at === 0 ? behind + 1 : behind,
     readings: isRadiator ? [inCase, inCooler] : [inCase, inCooler, liquid],
   };
 };
 
-const FORMS: readonly Form[] = [kit, latency, wifi, cores, drive, radiator];
+const FORMS: readonly Form[] = [kit, latency, wifi, drive, radiator];
 
 /** Most words of a form. */
 const LONGEST = 4;
@@ -133,7 +129,12 @@ export function readSpecial(words: readonly Word[], from: number): Segment | und
   for (const form of FORMS) {
     const found = form(texts);
     if (found !== undefined)
-      return { from, to: from + found.length, type: 'facts', readings: found.readings };
+      return {
+        from,
+        to: from + found.length,
+        type: 'facts',
+        readings: found.readings,
+      };
   }
   return undefined;
 }

@@ -79,7 +79,10 @@ export function createSpelling(words: Iterable<string>): Spelling {
       return [...candidates]
         .slice(0, MAX_CANDIDATES)
         .filter((candidate) => candidate !== word && keepsStart(word, candidate))
-        .map((candidate) => ({ candidate, distance: distanceOf(word, candidate) }))
+        .map((candidate) => ({
+          candidate,
+          distance: distanceOf(word, candidate),
+        }))
         .filter(({ distance }) => distance <= limit)
         .sort((a, b) => a.distance - b.distance || (a.candidate < b.candidate ? -1 : 1))
         .map(({ candidate }) => candidate);

@@ -37,9 +37,9 @@ function foldWithOrigins(text: string): FoldedText {
   return { text: folded, origins };
 }
 
-/** Words with dots, apostrophes and exclamation marks inside, numbers with commas inside, and signs that mean something. */
+/** Words with dots, apostrophes and colons inside, numbers with commas inside, and signs that mean something. */
 const PIECES =
-  /[\p{L}\p{N}]+(?:(?:[.'!:](?=[\p{L}\p{N}])|(?<=\p{N}),(?=\p{N}))[\p{L}\p{N}]+)*\+?|€|"|''|′′|″|°|<=|>=|[<>≤≥]|(?<=\p{N})\s?[-–—]\s?(?=\p{N})|(?<=\p{N}\s?)×(?=\s?\p{N})/gu;
+  /[\p{L}\p{N}]+(?:(?:[.':](?=[\p{L}\p{N}])|(?<=\p{N}),(?=\p{N}))[\p{L}\p{N}]+)*\+?|[€%]|"|''|′′|″|°|<=|>=|[<>≤≥]|(?<=\p{N})\s?[-–—]\s?(?=\p{N})|(?<=\p{N}\s?)×(?=\s?\p{N})/gu;
 
 const SIGNS: Readonly<Record<string, string>> = {
   "''": '"',
@@ -63,6 +63,8 @@ const GLUED_LETTERS = 'g|h|l|m';
 const SPLITS: readonly RegExp[] = [
   new RegExp(`^(\\d[\\d.,]*)(${GLUED_UNITS})(\\+)?$`, 'u'),
   new RegExp(`^(\\d{1,2}|\\d{1,3}(?=g)|\\d[.,]\\d)(${GLUED_LETTERS})(\\+)?$`, 'u'),
+  // Cores in a German word: `achtkern`.
+  /^(zwei|vier|sechs|acht|zwolf|sechzehn|dual|quad|hexa|octa)(kerner|kern|core)$/u,
   // Chips with their suffix.
   /^(\d{3,4})(ti|xt|xtx|super|gre)$/u,
   // 80+ is a name; 500+ means from 500 on.
@@ -102,14 +104,22 @@ const JOINED: Readonly<Record<string, string>> = {
   'gbit s': 'gbit',
   'mbit s': 'mbit',
   'db a': 'db',
+  'usb c': 'usb-c',
+  'usb a': 'usb-a',
   'u min': 'rpm',
 };
+
+/** Sockets are often written apart: `LGA 1700`. */
+const joinedOf = (one: string, other: string): string | undefined =>
+  (one === 'lga' && /^\d{3,4}$/.test(other)) || (one === 'am' && /^[2-5]\+?$/.test(other))
+    ? one + other
+    : JOINED[`${one} ${other}`];
 
 function join(tokens: readonly Token[]): Token[] {
   const joined: Token[] = [];
   for (const token of tokens) {
     const before = joined.at(-1);
-    const whole = before === undefined ? undefined : JOINED[`${before.text} ${token.text}`];
+    const whole = before === undefined ? undefined : joinedOf(before.text, token.text);
     if (before === undefined || whole === undefined) joined.push(token);
     else joined[joined.length - 1] = { ...before, text: whole, end: token.end };
   }
@@ -129,7 +139,12 @@ export function tokenize(text: string): Token[] {
       const clean = part.trim();
       const start = origins[position] ?? 0;
       const end = Math.max(origins[position + part.length] ?? text.length, start + 1);
-      tokens.push({ text: SIGNS[clean] ?? clean, start, end, isGlued: isMeasure && index > 0 });
+      tokens.push({
+        text: SIGNS[clean] ?? clean,
+        start,
+        end,
+        isGlued: isMeasure && index > 0,
+      });
       position += part.length;
     }
   }

@@ -5,51 +5,35 @@ import type { Reading } from './reading.types.js';
 import type { ValuePlace, Vocabulary } from './search.types.js';
 import { wordsOf } from './tokens.js';
 
-/** Facts whose values say something of a part by each of their words: `gold` of `80 PLUS Gold`. */
+/** Facts whose values say something of a part by some of their words: `5070 Ti` of `GeForce RTX 5070 Ti`. */
 const READ_IN_PART: ReadonlySet<string> = new Set([
   'graphics.chip',
+  'keyboard.switches',
+  'computer.graphics',
+  'computer.processor',
+]);
+
+/** Facts whose values say by themselves what is wanted. Those of others are also words of names, as `Core` and `Gaming` are. */
+const ANCHORS: ReadonlySet<string> = new Set([
+  'processor.socket',
+  'motherboard.socket',
+  'motherboard.chipset',
+  'motherboard.form',
+  'case.form',
+  'cooler.sockets',
+  'graphics.chip',
+  'storage.interface',
   'supply.efficiency',
+  'monitor.resolution',
   'monitor.panel',
-  'keyboard.layout',
-  'keyboard.switches',
-  'computer.graphics',
-  'computer.processor',
+  'memory.generation',
 ]);
 
-/** Facts that are read only where other words speak of their kind: their values are also names of other things. */
-const DEPENDENT: ReadonlySet<string> = new Set([
-  'computer.processor',
-  'computer.graphics',
-  'computer.system',
-  'computer.memoryType',
-  'computer.form',
-  'supply.form',
-  'graphics.memoryType',
-  'network.interface',
-  'network.type',
-  'network.bands',
-  'storage.form',
-  'software.platforms',
-  'software.delivery',
-  'headset.connections',
-  'keyboard.connections',
-  'mouse.connections',
-  'keyboard.switches',
-  'mouse.sensor',
-  'case.type',
-  'case.sidePanel',
-  'other.type',
-  'other.form',
-  'webcam.systems',
-  'webcam.connection',
-  'speakers.configuration',
-  'soundCard.channels',
-]);
-
-/** Facts that are words of a data sheet and not what people search for. */
-const UNREAD: ReadonlySet<string> = new Set([
+/** Facts that are read only where a word list asks for them: their values are whole sentences, or single letters. */
+const LISTED_ONLY: ReadonlySet<string> = new Set([
   'graphics.outputs',
   'monitor.ports',
+  'monitor.energyClass',
   'case.boardForms',
   'case.radiators',
   'case.supplyForms',
@@ -76,6 +60,7 @@ export class ValueIndex {
   private readonly phrases = new Map<string, Entry[]>();
   private readonly byWord = new Map<string, Entry[]>();
   private readonly known = new Set<string>();
+  private readonly listed = new WeakMap<object, readonly Reading[]>();
   /** Most words of a phrase. */
   readonly longest: number;
 
@@ -84,27 +69,32 @@ export class ValueIndex {
     for (const places of values.values())
       for (const place of places) {
         this.known.add(`${nameOf(place)}=${place.value}`);
-        if (UNREAD.has(nameOf(place))) continue;
-        for (const words of this.spellings(place)) longest = Math.max(longest, words.length);
+        longest = Math.max(longest, this.take(place));
       }
     this.longest = longest;
   }
 
-  private spellings(place: ValuePlace): string[][] {
-    const spellings = [place.value, valueIn(place.value, undefined, 'de')].map(wordsOf);
-    for (const words of spellings) {
-      if (words.length === 0 || words.length > MAX_WORDS) continue;
-      this.add(this.phrases, words.join(' '), { ...place, words });
-    }
-    const [words = []] = spellings;
+  /** Takes a value in, and returns how many words its longest spelling has. */
+  private take(place: ValuePlace): number {
+    const [words = [], ...others] = [place.value, valueIn(place.value, undefined, 'de')].map(wordsOf);
     for (const word of new Set(words)) this.add(this.byWord, word, { ...place, words });
-    return spellings;
+    if (LISTED_ONLY.has(nameOf(place))) return 1;
+    const read = [words, ...others].filter(({ length }) => length > 0 && length <= MAX_WORDS);
+    for (const spelling of read) this.add(this.phrases, spelling.join(' '), { ...place, words: spelling });
+    return Math.max(1, ...read.map(({ length }) => length));
   }
 
   private add(index: Map<string, Entry[]>, key: string, entry: Entry): void {
     const entries = index.get(key);
     if (entries === undefined) index.set(key, [entry]);
     else if (entries.length < MAX_POSTINGS) entries.push(entry);
+  }
+
+  /** Keeps what an entry of the word lists means in this catalogue. */
+  remember(entry: object, find: () => readonly Reading[]): readonly Reading[] {
+    const known = this.listed.get(entry) ?? find();
+    this.listed.set(entry, known);
+    return known;
   }
 
   /** Whether a fact has this value somewhere. */
@@ -155,15 +145,21 @@ export class ValueIndex {
     return [...byFact].map(([name, [first, ...more]]) => {
       const { kind, key } = first as Entry;
       const values = [...new Set([first as Entry, ...more].map(({ value }) => value))];
-      return { kind, condition: { type: 'fact', key, values }, isDependent: DEPENDENT.has(name) };
+      return {
+        kind,
+        condition: { type: 'fact', key, values },
+        isDependent: !ANCHORS.has(name),
+      };
     });
   }
 
   private parts(phrase: readonly string[]): Entry[] {
+    // A number or a single word of a chip is a word of other names as well: `pro`, `super`.
     if (phrase.every((word) => /^\d|^.$/.test(word))) return [];
     const containing = (this.byWord.get(phrase[0] ?? '') ?? []).filter(
       (entry) =>
         READ_IN_PART.has(nameOf(entry)) &&
+        (phrase.length > 1 || !ANCHORS.has(nameOf(entry))) &&
         entry.words.some((_, index) => startsAt(entry.words, phrase, index)),
     );
     const ending = containing.filter(({ words }) => startsAt(words, phrase, words.length - phrase.length));

@@ -15,11 +15,12 @@ const ALIASES: Readonly<Record<string, string>> = {
   bequiet: 'be quiet',
   gskill: 'g.skill',
   wd: 'western digital',
-  fritzbox: 'fritz!box',
+  fritzbox: 'fritz box',
   coolermaster: 'cooler master',
   lianli: 'lian li',
   tplink: 'tp link',
   win: 'windows',
+  m2: 'm.2',
   msft: 'microsoft',
   fractaldesign: 'fractal design',
   beyer: 'beyerdynamic',
@@ -82,10 +83,14 @@ function compoundOf(word: string, vocabulary: Vocabulary): readonly [string, str
   return undefined;
 }
 
+/** A word of the same length with another last letter is another form or another word: a `manager` is not `managed`. */
+const keepsEnd = (one: string, other: string): boolean =>
+  one.length !== other.length || one.at(-1) === other.at(-1) || one.at(-2) === other.at(-1);
+
 /** The known word that a misspelt one is most likely meant to be. */
 function corrected(word: string, vocabulary: Vocabulary): string | undefined {
   listed ??= createSpelling([...LISTED_WORDS].filter((text) => ENTRIES.has(text) || text.length > 4));
-  const [own] = listed.near(word);
+  const own = listed.near(word).find((candidate) => keepsEnd(word, candidate));
   const [known] = vocabulary.near(word);
   if (own === undefined || known === undefined) return own ?? known;
   return distanceOf(word, own) <= distanceOf(word, known) ? own : known;
@@ -94,7 +99,10 @@ function corrected(word: string, vocabulary: Vocabulary): string | undefined {
 /** The words of a text, as the lists and the catalogue have them. */
 export interface ReadWords {
   readonly words: readonly Word[];
-  readonly corrections: readonly { readonly from: string; readonly to: string }[];
+  readonly corrections: readonly {
+    readonly from: string;
+    readonly to: string;
+  }[];
 }
 
 class WordReader {
@@ -128,7 +136,13 @@ class WordReader {
   }
 
   private push({ start, end, isGlued }: Token, text: string): void {
-    this.words.push({ text, canon: listedForm(text) ?? text, start, end, isGlued });
+    this.words.push({
+      text,
+      canon: listedForm(text) ?? text,
+      start,
+      end,
+      isGlued,
+    });
   }
 }
 
