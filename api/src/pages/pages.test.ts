@@ -408,7 +408,10 @@ describe('other pages', () => {
     const routes = readFileSync('web/src/app/routes.tsx', 'utf8');
     const paths = [...routes.matchAll(/page\(\s*'(\/[^':]*)/g)].map(([, path]) => path ?? '');
     expect(paths.length).toBeGreaterThan(15);
-    for (const path of paths.map((candidate) => candidate.replace(/(?<=.)\/$/, ''))) {
+    await shop.product({ category: 'processors' });
+    for (const path of paths.map((candidate) =>
+      candidate.replace(/^\/c\/$/, '/c/processors').replace(/(?<=.)\/$/, ''),
+    )) {
       expect([path, (await open(path)).status]).toEqual([path, 200]);
     }
   });

@@ -84,6 +84,7 @@ const STATES: Readonly<Record<string, State>> = {
     arrived: (page) =>
       page.getByRole('combobox', { name: 'Category' }).filter({ hasText: /Processors \(\d+\)/ }),
   },
+  'a category': { path: '/c/graphics-cards', arrived: (page) => page.getByRole('article').nth(11) },
   'an empty catalogue': {
     path: '/products-catalog?name=zzzzzz',
     arrived: words('No products were found with these search parameters.'),
@@ -290,6 +291,7 @@ const EMPLOYEES: Readonly<Record<string, State>> = {
     path: '/withdrawals?id=999999',
     arrived: words('No withdrawals were found.'),
   },
+  'the categories': { path: '/categories', arrived: (page) => page.getByRole('combobox').nth(9) },
   'the integrations': { path: '/integrations', arrived: heading('Integrations') },
   'the employees': {
     path: '/employees',
@@ -309,6 +311,11 @@ const EMPLOYEES: Readonly<Record<string, State>> = {
 /** States of the header, which look different on a desk and on a phone. */
 const MENUS = {
   desk: {
+    'the categories': {
+      path: '/about',
+      arrange: press('Categories'),
+      arrived: (page) => page.getByRole('banner').getByRole('link', { name: 'Processors' }),
+    },
     'the More menu': {
       path: '/about',
       arrange: press('More'),

@@ -88,7 +88,12 @@ describe('the first view of a page', () => {
       await route.continue();
     });
     const script = () => page.waitForRequest('**/assets/shell-*.js');
-    for (const path of ['/', '/products-catalog?category=memory', `/product-details/${productID}`]) {
+    for (const path of [
+      '/',
+      '/products-catalog?category=memory',
+      '/c/memory',
+      `/product-details/${productID}`,
+    ]) {
       await waitForRendering(context, path, kind.locale);
       await Promise.all([script(), page.goto(path, { waitUntil: 'commit' })]);
       await page.locator('h1').waitFor();
@@ -101,7 +106,14 @@ describe('the first view of a page', () => {
       await page.waitForLoadState('networkidle');
     }
     expect(await page.locator('h1').innerText()).toBe(name);
-    for (const operation of ['ProductList', 'FeaturedProducts', 'ProductDetails']) {
+    for (const operation of [
+      'ProductList',
+      'FeaturedProducts',
+      'ProductDetails',
+      'CategoryTiles',
+      'CategoryTree',
+      'CategoryPage',
+    ]) {
       expect(asked).not.toContain(operation);
     }
     expect(pageErrors).toEqual([]);

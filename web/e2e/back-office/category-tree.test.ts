@@ -1,0 +1,132 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { Locator } from 'playwright-core';
+import { axeViolations, hasHorizontalScroll, MOBILE } from '../support/browser.js';
+import { addProductViaApi, delistViaApi } from '../support/desk.js';
+import { journey } from '../support/journey.js';
+import { CUSTOMER, EMPLOYEE, logInViaApi, openUserMenu } from '../support/people.js';
+
+const open = journey();
+
+beforeEach(() => logInViaApi(open.context, EMPLOYEE));
+
+/** Letters that no earlier run has used: names of categories hold nothing else. */
+const unique = (): string =>
+  [...Date.now().toString()].map((digit) => String.fromCharCode(97 + Number(digit))).join('');
+
+/** Adds a product, and with it a category that nobody else uses; gives its name. */
+async function newCategory(word: string): Promise<{ name: string; label: string; productId: string }> {
+  const name = `${word} ${unique()}`;
+  const productId = await addProductViaApi(open.context, { category: name });
+  const label = name.replace(/(^|\s)\w/g, (letter) => letter.toUpperCase());
+  return { name, label, productId };
+}
+
+const row = (label: string): Locator => open.page.getByRole('listitem').filter({ hasText: label });
+const button = (name: string): Locator => open.page.getByRole('button', { name, exact: true });
+
+describe('keeping the tree of categories', () => {
+  it('is reached from the menu of employees, and closed to customers', async () => {
+    const { page } = open;
+    await page.goto('/about');
+    await openUserMenu(page, EMPLOYEE);
+    await page.getByRole('banner').getByRole('link', { name: 'Categories', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: 'Categories' }).waitFor();
+    const other = await open.newVisit();
+    await logInViaApi(other.context, CUSTOMER);
+    await other.page.goto('/categories');
+    await other.page.waitForURL((url) => url.pathname === '/');
+    await other.context.close();
+  });
+
+  it('renames in both languages, says what is wrong, and leads from the old address to the new one', async () => {
+    const { page } = open;
+    const { name, label, productId } = await newCategory('gadget');
+    await page.goto('/categories');
+    await button(`Edit ${label}`).click();
+    const form = page.getByRole('dialog', { name: 'Edit category' });
+    expect(await axeViolations(page)).toEqual([]);
+    await form.getByLabel('Web address').fill('processors');
+    await form.getByRole('button', { name: 'Save category' }).click();
+    await form.getByText('Another category has or had this address.').waitFor();
+    const renamed = `Things ${unique()}`;
+    await form.getByLabel('Name in English').fill(renamed);
+    await form.getByLabel('Name in German').fill('Dinge');
+    await form.getByLabel('Web address').fill(renamed.toLowerCase().replace(' ', '-'));
+    await form.getByRole('button', { name: 'Save category' }).click();
+    await form.waitFor({ state: 'detached' });
+    await row(renamed).getByText('Dinge').waitFor();
+    await page.goto(`/c/${name.replace(' ', '-')}`);
+    await page.getByRole('heading', { level: 1, name: renamed }).waitFor();
+    expect(new URL(page.url()).pathname).toBe(`/c/${renamed.toLowerCase().replace(' ', '-')}`);
+    await delistViaApi(open.context, [productId]);
+  });
+
+  it('moves up and into another group, with the keyboard', async () => {
+    const { page } = open;
+    const { label, productId } = await newCategory('mover');
+    await page.goto('/categories');
+    await row(label).getByRole('combobox').selectOption({ label: 'PCs and software' });
+    const group = page.getByRole('region', { name: 'PCs and software' });
+    await group.getByRole('link', { name: label, exact: true }).waitFor();
+    const place = (): Promise<number> =>
+      group.getByRole('listitem').evaluateAll((items, text) => {
+        return items.findIndex((item) => item.textContent.includes(text));
+      }, label);
+    const before = await place();
+    await button(`Move ${label} up`).focus();
+    await page.keyboard.press('Enter');
+    await group
+      .getByRole('listitem')
+      .nth(before - 1)
+      .filter({ hasText: label })
+      .waitFor();
+    await delistViaApi(open.context, [productId]);
+  });
+
+  it('merges after a confirmation that says how many products move', async () => {
+    const { page } = open;
+    const from = await newCategory('leaving');
+    const into = await newCategory('staying');
+    await page.goto('/categories');
+    await button(`Merge ${from.label}`).click();
+    const dialog = page.getByRole('dialog', { name: `Merge ${from.label}` });
+    expect(await dialog.getByRole('button', { name: 'Merge categories' }).isDisabled()).toBe(true);
+    await dialog.getByLabel('Into which category?').selectOption({ label: into.label });
+    await dialog.getByText(`1 listed products of ${from.label} move to ${into.label}`).waitFor();
+    await dialog.getByRole('button', { name: 'Merge categories' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await row(from.label).waitFor({ state: 'detached' });
+    await row(into.label).getByText('· 2').waitFor();
+    await delistViaApi(open.context, [from.productId, into.productId]);
+  });
+
+  it('tells when somebody else was faster, and shows what is there now', async () => {
+    const { page } = open;
+    const { label, productId } = await newCategory('contested');
+    await page.goto('/categories');
+    await button(`Edit ${label}`).click();
+    const other = await open.newVisit();
+    await logInViaApi(other.context, EMPLOYEE);
+    await other.page.goto('/categories');
+    await other.page.getByRole('button', { name: `Edit ${label}`, exact: true }).click();
+    await other.page.getByLabel('Name in German').fill('Schneller');
+    await other.page.getByRole('button', { name: 'Save category' }).click();
+    await other.page.getByText('Schneller').waitFor();
+    await other.context.close();
+    await page.getByLabel('Name in German').fill('Langsamer');
+    await page.getByRole('button', { name: 'Save category' }).click();
+    await page.getByText('Someone else has changed this category').waitFor();
+    await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+    await row(label).getByText('Schneller').waitFor();
+    await delistViaApi(open.context, [productId]);
+  });
+
+  it('fits a phone', async () => {
+    await open.reopen({ viewport: MOBILE });
+    await logInViaApi(open.context, EMPLOYEE);
+    await open.page.goto('/categories');
+    await open.page.getByRole('heading', { level: 2, name: 'Components' }).waitFor();
+    expect(await axeViolations(open.page)).toEqual([]);
+    expect(await hasHorizontalScroll(open.page)).toBe(false);
+  });
+});
