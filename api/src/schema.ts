@@ -18,6 +18,7 @@ import {
   StockMovementsResolver,
   ProductVersionResolver,
 } from './features/catalog/editing.resolver.js';
+import { ProductVariantResolver, ProductVariantsResolver } from './features/catalog/variants.resolver.js';
 import { AttributeResolver, FactResolver, ProductFactsResolver } from './features/catalog/facts.resolver.js';
 import {
   FacetResolver,
@@ -85,6 +86,8 @@ export function buildShopSchema(): GraphQLSchema {
       ProductPageResolver,
       ProductResolver,
       ProductReviewsResolver,
+      ProductVariantResolver,
+      ProductVariantsResolver,
       ProductVersionResolver,
       ReviewResolver,
       ReviewsResolver,

@@ -16,6 +16,7 @@ import { CategoryEditingService } from './features/categories/category-editing.s
 import { DrawingsService } from './features/catalog/drawings.service.js';
 import { EditingService } from './features/catalog/editing.service.js';
 import { FactsService } from './features/catalog/facts.service.js';
+import { VariantsService } from './features/catalog/variants.service.js';
 import { RatingsService } from './features/catalog/ratings.service.js';
 import { RecategorizingService } from './features/catalog/recategorizing.service.js';
 import { SearchService } from './features/catalog/search.service.js';
@@ -71,6 +72,7 @@ export interface Services {
   emails: EmailsService;
   employees: EmployeesService;
   facts: FactsService;
+  variants: VariantsService;
   favorites: FavoritesService;
   files: FilesService;
   keys: KeysService;
@@ -145,6 +147,7 @@ export function createServices(
   const ratings = new RatingsService(connection, catalog);
   const search = new SearchService(connection, catalog);
   const facts = new FactsService(connection, catalog);
+  const variants = new VariantsService(connection, catalog);
   const audit = new AuditService(connection, { ids, clock, outbox });
   const files = new FilesService(connection, ids, clock);
   const drawings = new DrawingsService(connection, files);
@@ -235,6 +238,7 @@ export function createServices(
       audit,
     }),
     facts,
+    variants,
     favorites,
     files,
     leases: new Leases(connection, clock),

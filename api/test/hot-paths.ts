@@ -56,6 +56,7 @@ export async function hotPaths(shop: TestShop): Promise<HotPath[]> {
     stockCount: 50,
   });
   const otherId = await shop.product({ name: 'Testor Nova Four', manufacturer: 'Nova', thumbnailId });
+  const sizedId = await shop.product({ name: 'Testor Vault 2TB', category: 'storage', thumbnailId });
   return [
     ...catalogue(guest, {
       plain: 'page: { number: 1 }',
@@ -90,6 +91,10 @@ export async function hotPaths(shop: TestShop): Promise<HotPath[]> {
           guest,
           `{ product(id: ${productId}) { ${CARD} description pictures { url } specification { url } attributes { name } ${REVIEWS} } }`,
         ),
+    },
+    {
+      name: 'the sizes of a model',
+      walk: () => ask(guest, `{ product(id: ${sizedId}) { variants { size product { id price } } } }`),
     },
     { name: 'a product of /api', walk: () => call(guest, 'GET', `/product-details/${productId}`) },
     {

@@ -13,6 +13,12 @@ function toTerabytes(gigabytes: number): number {
   return isNearly ? whole : gigabytes / GB_PER_TB;
 }
 
+/** Returns a capacity as it is sold: from a thousand gigabytes on in terabytes. */
+export const capacityIn = (gigabytes: number, language: LanguageCode): string =>
+  gigabytes < GB_PER_TB
+    ? valueIn(gigabytes, 'GB', language)
+    : valueIn(toTerabytes(gigabytes), 'TB', language);
+
 /** Says the facts of one product. A fact that is not known gives nothing. */
 class ProductWording {
   constructor(
@@ -47,8 +53,7 @@ class ProductWording {
   /** Gigabytes, from a thousand on as terabytes. */
   capacity(key: string): string | undefined {
     const value = this.facts[key];
-    if (typeof value !== 'number' || value < GB_PER_TB) return this.value(key);
-    return valueIn(toTerabytes(value), 'TB', this.language);
+    return typeof value === 'number' ? capacityIn(value, this.language) : undefined;
   }
 
   /** The value unless it says that there is none. */

@@ -45,6 +45,7 @@ const ASKING_FIELDS = new Set([
   'Category.picture',
   'Category.productsCount',
   'Product.reviews',
+  'Product.variants',
   'Ticket.similarTickets',
   'Viewer.details',
   'Viewer.sessions',

@@ -2,8 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 import type { Locator } from 'playwright-core';
 import { focused, MOBILE, pressOnceAlive } from '../support/browser.js';
 import { productsOf } from '../support/buying.js';
+import { apiCaller } from '../support/caller.js';
+import { addProductViaApi, ownProducts } from '../support/desk.js';
 import { journey } from '../support/journey.js';
-import { CUSTOMER, logInViaApi } from '../support/people.js';
+import { CUSTOMER, EMPLOYEE, logInViaApi } from '../support/people.js';
 
 const open = journey();
 
@@ -114,6 +116,36 @@ describe('the bar of a phone', () => {
       .getByRole('button', { name: /^Add To Cart/ })
       .click();
     await open.page.getByText('Product added to cart!').waitFor();
+  });
+});
+
+describe('the sizes of a model', () => {
+  const own = ownProducts();
+  const sell = (size: string, price: string): Promise<string> =>
+    apiCaller(async (caller) => {
+      await logInViaApi(caller, EMPLOYEE);
+      const name = `Testmaker Vault ${size}`;
+      const id = await addProductViaApi(caller, { name, category: 'storage', price });
+      own.own(id);
+      return id;
+    });
+
+  it('are choices with their prices, each of which leads to its own page', async () => {
+    await sell('4TB', '299.00');
+    const id = await sell('1TB', '89.00');
+    await open.page.goto(`/product-details/${id}`);
+    const sizes = main().getByRole('navigation', { name: 'Sizes of this model' });
+    const texts = await sizes.getByRole('link').allInnerTexts();
+    expect(texts.map((text) => text.replace(/\s+/g, ' '))).toEqual(['1 TB 89.00 €', '4 TB 299.00 €']);
+    expect(await sizes.locator('[aria-current=page]').innerText()).toContain('1');
+    await sizes.getByRole('link', { name: /^4/ }).click();
+    await main().getByRole('heading', { level: 1, name: 'Testmaker Vault 4TB' }).waitFor();
+    await sizes.locator('[aria-current=page]').filter({ hasText: '4' }).waitFor();
+  });
+
+  it('are not shown for a product that comes in one', async () => {
+    await openProduct('power supplies');
+    expect(await main().getByRole('navigation', { name: 'Sizes of this model' }).count()).toBe(0);
   });
 });
 

@@ -31,6 +31,8 @@ export interface ProductRecord extends ProductInfo, HasOutbox {
   fit?: { kind: string } & Facts;
   /** Hash of `fit`: products that are the same to every rule have the same. */
   fitClass?: string;
+  /** What the sizes of one model have in common (see `modelKeyOf`); `null` where it comes in one, absent as `fit` is. */
+  model?: string | null;
   /** Version of the derivation that `fit` comes from; older facts are derived anew. */
   factsVersion?: number;
   /** When the product was last written, by the clock of the database; the product index reads what changed since. */
@@ -99,6 +101,7 @@ const productSchema = new Schema<ProductRecord>(
     manufacturerFolded: { type: String, required: true },
     fit: { type: Schema.Types.Mixed },
     fitClass: { type: String },
+    model: { type: String },
     factsVersion: { type: Number },
     changedAt: { type: Date },
     holds: { type: [holdSchema], default: undefined },
@@ -148,6 +151,7 @@ productSchema.index({ isListed: 1, category: 1, priceCents: 1, _id: -1 });
 productSchema.index({ isListed: 1, category: 1, stockCount: 1 });
 productSchema.index({ isListed: 1, manufacturerFolded: 1, _id: -1 });
 productSchema.index({ isListed: 1, manufacturer: 1 });
+productSchema.index({ model: 1, isListed: 1, priceCents: 1 });
 productSchema.index({ changedAt: 1 });
 productSchema.index({ factsVersion: 1 });
 productSchema.index({ 'holds.orderId': 1 }, { sparse: true });

@@ -53,9 +53,9 @@ export class FactsService {
   private async write(seen: ProductRecord): Promise<boolean> {
     const { _id, category } = seen;
     const version = seen.version ?? mongoose.trusted({ $exists: false });
-    const { fit, fitClass, factsVersion } = searchFieldsOf(seen);
+    const { fit, fitClass, model, factsVersion } = searchFieldsOf(seen);
     const done = await this.products
-      .updateOne({ _id, category, version }, { $set: { fit, fitClass, factsVersion } })
+      .updateOne({ _id, category, version }, { $set: { fit, fitClass, model, factsVersion } })
       .exec();
     return done.modifiedCount === 1;
   }

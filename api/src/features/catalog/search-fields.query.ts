@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { FACTS_VERSION, factsOf } from '../../../shared/facts/facts-of.js';
+import { modelKeyOf } from '../../../shared/facts/model-key.js';
 import { normalizeCategory } from '../../../shared/rules/product.js';
 import type { GivenInfo } from '../../../shared/rules/product-fields.js';
 import { foldText } from '../../../shared/rules/search.js';
 import type { ProductRecord } from './catalog.model.js';
 
 type SearchFields = Pick<ProductRecord, 'nameFolded' | 'category' | 'manufacturerFolded'> &
-  Required<Pick<ProductRecord, 'fit' | 'fitClass' | 'factsVersion'>>;
+  Required<Pick<ProductRecord, 'fit' | 'fitClass' | 'model' | 'factsVersion'>>;
 
 /** Hash characters that keep even a million different products apart. */
 const CLASS_LENGTH = 16;
@@ -24,6 +25,7 @@ export function searchFieldsOf(
     manufacturerFolded: foldText(info.manufacturer),
     fit,
     fitClass: createHash('sha256').update(JSON.stringify(fit)).digest('base64url').slice(0, CLASS_LENGTH),
+    model: modelKeyOf({ ...info, category }),
     factsVersion: FACTS_VERSION,
   };
 }

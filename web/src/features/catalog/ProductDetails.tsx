@@ -16,6 +16,7 @@ import { Tabs } from '../../ui/actions/Tabs';
 import { color, font, media, space, text } from '../../ui/theme/tokens';
 import type { ProductDetailsQuery } from './product-details.generated';
 import { KeyData } from './KeyData';
+import { ModelSizes, type ModelSize } from './ModelSizes';
 import { ProductGallery } from './ProductGallery';
 import { PURCHASE_ID } from './purchase-place';
 
@@ -97,6 +98,8 @@ export type ProductTab = 'description' | 'reviews';
 
 interface ProductDetailsProps {
   product: DetailedProduct;
+  /** The sizes in which its model is sold. */
+  sizes: readonly ModelSize[];
   /** What the viewer can do with it: buy, save, edit. */
   actions: ReactNode;
   /** Content of the reviews tab. */
@@ -106,7 +109,7 @@ interface ProductDetailsProps {
 }
 
 /** Everything about one product (specification, section 2 "Product details"). */
-export function ProductDetails({ product, actions, reviews, startTab }: ProductDetailsProps) {
+export function ProductDetails({ product, sizes, actions, reviews, startTab }: ProductDetailsProps) {
   const { t } = useLanguage();
   const [selectedTab, setSelectedTab] = useState(startTab);
   const pictureIds = [product.thumbnail.id, ...product.pictures.map((picture) => picture.id)];
@@ -133,6 +136,7 @@ export function ProductDetails({ product, actions, reviews, startTab }: ProductD
                 : t('{count} reviews', { count: product.reviewsCount })}
             </RatingButton>
           </div>
+          <ModelSizes productId={product.id} sizes={sizes} />
           <Price cents={product.price} size="large" hasNote />
           <Stock count={product.stockCount} />
           <Actions id={PURCHASE_ID}>{actions}</Actions>

@@ -9,6 +9,7 @@ import { usePageTitle } from '../../lib/usePageTitle';
 import { ErrorState } from '../../ui/states/ErrorState';
 import { Breadcrumbs } from '../../ui/layout/Breadcrumbs';
 import { PageHeading } from '../../ui/layout/Heading';
+import { useModelSizesQuery } from './model-sizes.generated';
 import { useProductDetailsQuery } from './product-details.generated';
 import { ProductDetails, type DetailedProduct, type ProductTab } from './ProductDetails';
 import { ProductDetailsSkeleton } from './ProductDetailsSkeleton';
@@ -32,10 +33,13 @@ export function ProductView({
   startTab,
 }: ProductViewProps) {
   const { t } = useLanguage();
+  const language = useAnswerLanguage();
   const { data, previousData, loading, error, refetch } = useProductDetailsQuery({
-    variables: { id: productId, language: useAnswerLanguage() },
+    variables: { id: productId, language },
     notifyOnNetworkStatusChange: true,
   });
+  // Beside the product, and waited for with it: choices that came later would move what stands below them.
+  const sizes = useModelSizesQuery({ variables: { id: productId, language } });
   const product = (data ?? previousData)?.product ?? null;
   usePageTitle(product?.name ?? t('Product'));
   useFailureToast(error);
@@ -48,12 +52,14 @@ export function ProductView({
       </>
     );
   }
-  if (product !== null) {
+  const areSizesKnown = !sizes.loading || sizes.previousData !== undefined;
+  if (product !== null && areSizesKnown) {
     return (
       <>
         <ProductTrail product={product} />
         <ProductDetails
           product={product}
+          sizes={(sizes.data ?? sizes.previousData)?.product?.variants ?? []}
           actions={actionsFor(product)}
           reviews={reviewsFor(product)}
           startTab={startTab}
@@ -62,7 +68,7 @@ export function ProductView({
       </>
     );
   }
-  return loading ? (
+  return loading || product !== null ? (
     <>
       <Breadcrumbs steps={[{ label: t('Products'), to: '/products-catalog' }]} current={t('Product')} />
       <ProductDetailsSkeleton />

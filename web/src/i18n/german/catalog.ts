@@ -64,6 +64,7 @@ export const CATALOG = {
   'Save {name} to favorites': '{name} merken',
   'Show what is equal ({count})': 'Gleiches einblenden ({count})',
   Size: 'Größe',
+  'Sizes of this model': 'Größen dieses Modells',
   Smaller: 'Kleiner',
   'Sort by': 'Sortieren nach',
   Specification: 'Technische Daten',
