@@ -19,8 +19,12 @@ interface FoldedText {
 
 const LETTERS_AND_DIGITS = /[\p{L}\p{N}]/u;
 
+/** Texts that folding leaves as long as they are. */
+const PLAIN = /^[\x20-\x7e]*$/;
+
 /** Folds a text character by character, so that every piece can be found again in the original. */
 function foldWithOrigins(text: string): FoldedText {
+  if (PLAIN.test(text)) return { text: text.toLowerCase(), origins: Array.from(text, (_, index) => index) };
   let folded = '';
   const origins: number[] = [];
   let position = 0;

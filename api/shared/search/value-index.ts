@@ -44,7 +44,7 @@ const LISTED_ONLY: ReadonlySet<string> = new Set([
 const MAX_WORDS = 8;
 
 /** Most values that share a word: what so many share says little. */
-const MAX_POSTINGS = 2_000;
+const MAX_POSTINGS = 500;
 
 interface Entry extends ValuePlace {
   readonly words: readonly string[];
@@ -59,6 +59,8 @@ const startsAt = (words: readonly string[], phrase: readonly string[], from: num
 export class ValueIndex {
   private readonly phrases = new Map<string, Entry[]>();
   private readonly byWord = new Map<string, Entry[]>();
+  /** Words that stand one after the other in some value: a phrase with others is in none. */
+  private readonly neighbours = new Set<string>();
   private readonly known = new Set<string>();
   private readonly listed = new WeakMap<object, readonly Reading[]>();
   /** Most words of a phrase. */
@@ -76,7 +78,9 @@ export class ValueIndex {
 
   /** Takes a value in, and returns how many words its longest spelling has. */
   private take(place: ValuePlace): number {
-    const [words = [], ...others] = [place.value, valueIn(place.value, undefined, 'de')].map(wordsOf);
+    const texts = new Set([place.value, valueIn(place.value, undefined, 'de')]);
+    const [words = [], ...others] = [...texts].map(wordsOf);
+    for (const [index, word] of words.entries()) this.neighbours.add(`${word} ${words[index + 1] ?? ''}`);
     for (const word of new Set(words)) this.add(this.byWord, word, { ...place, words });
     if (LISTED_ONLY.has(nameOf(place))) return 1;
     const read = [words, ...others].filter(({ length }) => length > 0 && length <= MAX_WORDS);
@@ -156,6 +160,8 @@ export class ValueIndex {
   private parts(phrase: readonly string[]): Entry[] {
     // A number or a single word of a chip is a word of other names as well: `pro`, `super`.
     if (phrase.every((word) => /^\d|^.$/.test(word))) return [];
+    if (phrase.some((word, index) => index > 0 && !this.neighbours.has(`${phrase[index - 1] ?? ''} ${word}`)))
+      return [];
     const containing = (this.byWord.get(phrase[0] ?? '') ?? []).filter(
       (entry) =>
         READ_IN_PART.has(nameOf(entry)) &&
