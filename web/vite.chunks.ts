@@ -15,7 +15,7 @@ const OWN = /[\\/](web[\\/]src|api[\\/]shared)[\\/]/;
 const REASONS = /[\\/]api[\\/]shared[\\/]reasons\.ts$/;
 
 /** A module that so many lazily loaded parts of the client need comes in one file with others of its kind. */
-const COMMON_FROM = 6;
+const COMMON_FROM = 7;
 
 const ENTRY = fileURLToPath(new URL('src/app/main.tsx', import.meta.url));
 const FIRST_PAGE = fileURLToPath(new URL('src/pages/HomePage.tsx', import.meta.url));

@@ -1,5 +1,4 @@
-import { CATALOG_PAGE_SIZE, readPageRequest, type PageSize } from './paging.js';
-import { cleanLine } from './plain-text.js';
+import { CATALOG_PAGE_SIZE, type PageSize } from './paging.js';
 
 /** The orders that the catalogue offers; the first is the default and is not written into the address. */
 export const CATALOG_SORTS = [
@@ -17,6 +16,15 @@ export type CatalogSort = (typeof CATALOG_SORTS)[number];
 export const CATALOG_VIEWS = ['cards', 'sheet'] as const;
 export type CatalogView = (typeof CATALOG_VIEWS)[number];
 
+/** Values or limits that a fact has to keep to; a limit that is `null` is open. */
+export interface FactFilter {
+  key: string;
+  /** One of them is enough. A flag is `yes` or `no`. */
+  values: readonly string[];
+  from: number | null;
+  to: number | null;
+}
+
 /** The catalogue's state, as the route table keeps it in the address (specification, section 2). */
 export interface CatalogUrl {
   currentPage: number;
@@ -31,6 +39,12 @@ export interface CatalogUrl {
   manufacturer: string;
   sort: CatalogSort;
   view: CatalogView;
+  /** Manufacturers by their exact names; one of them is enough. */
+  makers: readonly string[];
+  /** Facts that all have to hold; `f.` and the key in the address. */
+  facts: readonly FactFilter[];
+  /** The name is looked for letter by letter, without being understood: `literal=yes`. */
+  isLiteral: boolean;
 }
 
 /** A catalogue without filters, on its first page. */
@@ -45,36 +59,28 @@ export const DEFAULT_CATALOG_STATE: CatalogUrl = {
   manufacturer: '',
   sort: CATALOG_SORTS[0],
   view: CATALOG_VIEWS[0],
+  makers: [],
+  facts: [],
+  isLiteral: false,
 };
 
-/** What an address says after its question mark. */
-interface Query {
-  get(name: string): string | null;
-}
-
-const sortToText = (sort: CatalogSort): string => sort.toLowerCase().replace('_', '-');
+/** How an order is written in the address. */
+export const sortToText = (sort: CatalogSort): string => sort.toLowerCase().replace('_', '-');
 
 /** A text for an address. A lone half of a surrogate pair has no URI form; it becomes the replacement character. */
 export const encodeText = (text: string): string =>
   encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\uFFFD'));
 
-/** Reads the catalogue's address. What cannot be read falls back to the start value. */
-export function readCatalogUrl(query: Query): CatalogUrl {
-  const text = (name: string): string => cleanLine(query.get(name) ?? '');
-  const page = readPageRequest(query.get('currentPage'), query.get('itemsPerPage'), CATALOG_PAGE_SIZE);
-  return {
-    currentPage: page.number,
-    itemsPerPage: page.size,
-    name: text('name'),
-    category: text('category'),
-    priceFrom: text('priceFrom'),
-    priceTo: text('priceTo'),
-    availableInStock: query.get('availableInStock') === 'yes',
-    manufacturer: text('manufacturer'),
-    sort: CATALOG_SORTS.find((sort) => sortToText(sort) === query.get('sort')) ?? DEFAULT_CATALOG_STATE.sort,
-    view: query.get('view') === 'sheet' ? 'sheet' : DEFAULT_CATALOG_STATE.view,
-  };
-}
+/** What the name of a fact in the address begins with. */
+export const FACT_PREFIX = 'f.';
+
+/* A bar parts the values of a list; one that belongs to a value is written as in an address, once more. */
+const writeList = (values: readonly string[]): string =>
+  values.map((value) => value.replace(/%/g, '%25').replace(/\|/g, '%7C')).join('|');
+
+/** What a fact has to keep to: `AM5|LGA1700` or `200..320`. */
+const writeFactFilter = ({ values, from, to }: FactFilter): string =>
+  values.length > 0 ? writeList(values) : `${from ?? ''}..${to ?? ''}`;
 
 /** Writes the catalogue's address: the query without its question mark. */
 export function writeCatalogUrl(state: CatalogUrl): string {
@@ -87,6 +93,9 @@ export function writeCatalogUrl(state: CatalogUrl): string {
     ['manufacturer', state.manufacturer],
     ['sort', state.sort === DEFAULT_CATALOG_STATE.sort ? '' : sortToText(state.sort)],
     ['view', state.view === DEFAULT_CATALOG_STATE.view ? '' : state.view],
+    ['makers', writeList(state.makers)],
+    ...state.facts.map((fact) => [FACT_PREFIX + fact.key, writeFactFilter(fact)] as const),
+    ['literal', state.isLiteral ? 'yes' : ''],
   ] as const;
   const written = optional
     .filter(([, value]) => value !== '')

@@ -1,4 +1,4 @@
-import type { CatalogSort, CatalogUrl } from './catalog-url.js';
+import type { CatalogSort, CatalogUrl, FactFilter } from './catalog-url.js';
 import type { WantedPage } from './paging.js';
 import { readPriceFilter } from './product.js';
 import { MAX_SEARCH_TEXT } from './search.js';
@@ -11,6 +11,15 @@ interface CatalogFilter {
   priceFrom: number | null;
   priceTo: number | null;
   onlyInStock: boolean;
+  manufacturers: string[];
+  facts: (FactFilter & { values: string[] })[];
+}
+
+/** The conditions of a list of products, and the text that they are searched by. */
+export interface CatalogQuestion {
+  filter: CatalogFilter;
+  /** What the shop has to understand; `null` where there is none, or where the letters themselves count. */
+  search: string | null;
 }
 
 /** The price limit of a text in cents; a text that is no price sets no limit. */
@@ -19,26 +28,39 @@ function readLimit(text: string): number | null {
   return cents === 'price' ? null : cents;
 }
 
-/** The filter that the server is asked for. */
-export function toFilter(state: CatalogUrl): CatalogFilter {
+/** Price limits as they are meant: the wrong way round, they are exchanged. */
+function readLimits({ priceFrom, priceTo }: CatalogUrl): Pick<CatalogFilter, 'priceFrom' | 'priceTo'> {
+  const from = readLimit(priceFrom);
+  const to = readLimit(priceTo);
+  const isReversed = from !== null && to !== null && from > to;
+  return isReversed ? { priceFrom: to, priceTo: from } : { priceFrom: from, priceTo: to };
+}
+
+function toFilter(state: CatalogUrl): CatalogFilter {
   return {
-    name: state.name.slice(0, MAX_SEARCH_TEXT),
+    name: state.isLiteral ? state.name.slice(0, MAX_SEARCH_TEXT) : '',
     category: state.category.slice(0, MAX_SEARCH_TEXT),
     manufacturer: state.manufacturer.slice(0, MAX_SEARCH_TEXT),
-    priceFrom: readLimit(state.priceFrom),
-    priceTo: readLimit(state.priceTo),
+    ...readLimits(state),
     onlyInStock: state.availableInStock,
+    manufacturers: [...state.makers],
+    facts: state.facts.map((fact) => ({ ...fact, values: [...fact.values] })),
   };
 }
 
+/** Returns what the server is asked for: which products, without their order and page. */
+export function toQuestion(state: CatalogUrl): CatalogQuestion {
+  const text = state.name.slice(0, MAX_SEARCH_TEXT);
+  return { filter: toFilter(state), search: state.isLiteral || text === '' ? null : text };
+}
+
 /** The whole question that an address of the catalogue puts: variables of the client's `ProductList`. */
-export function toListVariables(state: CatalogUrl): {
-  filter: CatalogFilter;
+export function toListVariables(state: CatalogUrl): CatalogQuestion & {
   sort: CatalogSort;
   page: WantedPage;
 } {
   return {
-    filter: toFilter(state),
+    ...toQuestion(state),
     sort: state.sort,
     page: { number: state.currentPage, size: state.itemsPerPage },
   };

@@ -9,10 +9,11 @@ import {
   checkUsername,
   foldIdentity,
 } from './account.js';
-import { DEFAULT_CATALOG_STATE, encodeText, readCatalogUrl, writeCatalogUrl } from './catalog-url.js';
+import { DEFAULT_CATALOG_STATE, encodeText, writeCatalogUrl } from './catalog-url.js';
 import { checkKeyDays, checkKeyName, checkKeyScopes } from './keys.js';
 import { PAGE_SIZES, readPageNumber } from './paging.js';
 import { throwIfInvalid, toFieldProblems } from './problems.js';
+import { readCatalogUrl } from './read-catalog-url.js';
 import { checkReview, roundToHalf } from './review.js';
 import { checkShipment } from './shipment.js';
 import { checkAnswer, checkTicket } from './ticket.js';
@@ -237,7 +238,11 @@ describe('the address of the catalogue', () => {
     'currentPage=3&itemsPerPage=24&name=C%2B%2B%20%26%20more&category=processors&priceFrom=10&priceTo=20' +
     '&availableInStock=yes&manufacturer=Intel&sort=price-asc';
 
-  const queryOf = (values: Record<string, string>) => ({ get: (name: string) => values[name] ?? null });
+  const queryOf = (values: Record<string, string>) => ({
+    get: (name: string) => values[name] ?? null,
+    getAll: (name: string) => [values[name] ?? []].flat(),
+    keys: () => Object.keys(values),
+  });
   const pairs = full.split('&').map((pair) => pair.split('=').map(decodeURIComponent));
 
   it('is read as it was written', () => {

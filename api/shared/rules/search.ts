@@ -1,6 +1,9 @@
 /** Longest accepted search text, in characters: no product name is longer (specification, section 5). */
 export const MAX_SEARCH_TEXT = 200;
 
+/** Fewer letters mean too many things to suggest any, in characters. */
+export const MIN_SUGGESTED_TEXT = 2;
+
 const FOLDS: Record<string, string> = { ß: 'ss', ø: 'o', æ: 'ae', œ: 'oe', ł: 'l', đ: 'd', ı: 'i' };
 
 /**

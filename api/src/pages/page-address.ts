@@ -1,5 +1,6 @@
-import { readCatalogUrl, writeCatalogUrl } from '../../shared/rules/catalog-url.js';
+import { writeCatalogUrl } from '../../shared/rules/catalog-url.js';
 import { readId } from '../../shared/rules/ids.js';
+import { readCatalogUrl } from '../../shared/rules/read-catalog-url.js';
 
 /** Longest address, in characters, whose page is rendered: far beyond what filters need, so that few bytes are kept. */
 const MAX_RENDERED = 500;

@@ -36,7 +36,7 @@ describe('the catalogue in the browser', () => {
     await open.page.keyboard.press('Enter');
     await open.page.waitForURL((url) => url.href.endsWith(address));
     await open.page.getByText('for “ryzen”').waitFor();
-    for (const name of await cardNames()) expect(name.toLowerCase()).toContain('ryzen');
+    for (const text of await cards().allInnerTexts()) expect(text).toContain('Ryzen');
   });
 
   it.each(['C++', '😀', 'a&b=c#d'])('treats the search text %j as a text', async (text) => {
@@ -159,7 +159,7 @@ describe('the catalogue in the browser', () => {
     await open.page.keyboard.press('Enter');
     await open.page.getByText('for “ryzen”').waitFor();
     const before = await cardNames();
-    expect(before.every((name) => name.includes('Ryzen'))).toBe(true);
+    for (const text of await cards().allInnerTexts()) expect(text).toContain('Ryzen');
     release();
     await oldOneEnded;
     await open.page.evaluate(() => new Promise(requestAnimationFrame));

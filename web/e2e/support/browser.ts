@@ -185,7 +185,7 @@ export async function pressOnceAlive(button: Locator): Promise<void> {
 
 /** The search box of the header; in small windows it is there once its sheet is open. */
 export function searchBox(page: Page): Locator {
-  return page.getByRole('textbox', { name: 'Search products' });
+  return page.getByRole('combobox', { name: 'Search products' });
 }
 
 /** What the keyboard works on, as `TAG: name`. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { DEFAULT_CATALOG_STATE, type CatalogUrl } from '@shared/rules/catalog-url.js';
-import { catalogPath, catalogUrl, searchPath } from './catalogUrl';
+import { catalogUrl } from './catalogCodec';
+import { catalogPath, searchPath } from './catalogUrl';
 
 const read = (query: string): CatalogUrl => catalogUrl.read(new URLSearchParams(query));
 
@@ -35,6 +36,14 @@ describe('the address of the catalogue', () => {
       manufacturer: 'AT&T=#?',
       sort: 'NAME_DESC',
       view: 'sheet',
+      makers: ['be quiet!', 'A|B 100%', '%7C'],
+      facts: [
+        { key: 'socket', values: ['AM5', 'LGA1700'], from: null, to: null },
+        { key: 'hasGraphics', values: ['yes'], from: null, to: null },
+        { key: 'lengthMm', values: [], from: 200, to: 320.5 },
+        { key: 'powerW', values: [], from: null, to: 0 },
+      ],
+      isLiteral: true,
     };
     expect(read(catalogUrl.write(state))).toEqual(state);
   });
@@ -50,6 +59,43 @@ describe('the address of the catalogue', () => {
     'name=%20%20&category=&manufacturer=%20',
   ])('falls back to the start for what cannot be read: ?%s', (query) => {
     expect(read(query)).toEqual(DEFAULT_CATALOG_STATE);
+  });
+
+  it('names facts, limits and several manufacturers as they can be typed', () => {
+    const path = catalogPath({
+      makers: ['Asus', 'MSI'],
+      facts: [
+        { key: 'socket', values: ['AM5', 'LGA1700'], from: null, to: null },
+        { key: 'lengthMm', values: [], from: 200, to: 320 },
+      ],
+    });
+    expect(path).toMatch(/itemsPerPage=12&makers=Asus%7CMSI&f\.socket=AM5%7CLGA1700&f\.lengthMm=200\.\.320$/);
+    const typed = 'makers=Asus|MSI&f.socket=AM5|LGA1700&f.lengthMm=200..320';
+    expect(catalogUrl.write(read(typed))).toBe(path.split('?')[1]);
+    expect(read('makers=Asus&makers=MSI&f.socket=AM5&f.socket=LGA1700&f.lengthMm=200..320')).toEqual(
+      read(typed),
+    );
+  });
+
+  it('exchanges limits in the wrong order', () => {
+    expect(read('f.lengthMm=320..200').facts).toEqual([{ key: 'lengthMm', values: [], from: 200, to: 320 }]);
+  });
+
+  it('ignores what names no fact or says nothing about it', () => {
+    const nonsense = `f.=AM5&f.a-b=1&f.${'x'.repeat(41)}=1&f.socket=|&f.tdpW=..&f.lengthMm=${'9'.repeat(500)}&makers=||`;
+    expect(read(nonsense)).toEqual(DEFAULT_CATALOG_STATE);
+    expect(read('f.lengthMm=1e9..2').facts).toEqual([
+      { key: 'lengthMm', values: ['1e9..2'], from: null, to: null },
+    ]);
+  });
+
+  it('bounds how many facts and values it takes', () => {
+    const facts = Array.from({ length: 40 }, (_, index) => `f.fact${index}=${'a|'.repeat(9)}b`).join('&');
+    const makers = Array.from({ length: 90 }, (_, index) => `maker ${index}`).join('|');
+    const state = read(`${facts}&makers=${makers}`);
+    expect(state.facts).toHaveLength(12);
+    expect(state.facts[0]?.values).toEqual(['a', 'b']);
+    expect(state.makers).toHaveLength(30);
   });
 
   it('takes the first of a repeated parameter', () => {

@@ -1,15 +1,10 @@
 import {
   DEFAULT_CATALOG_STATE,
   encodeText,
-  readCatalogUrl,
   writeCatalogUrl,
   type CatalogUrl,
 } from '@shared/rules/catalog-url.js';
 import { CATALOG_PAGE_SIZE } from '@shared/rules/paging.js';
-import type { UrlCodec } from './useUrlState';
-
-/** Reads and writes the catalogue's address. */
-export const catalogUrl: UrlCodec<CatalogUrl> = { read: readCatalogUrl, write: writeCatalogUrl };
 
 /** Address of the catalogue with some of its state set, for links from other pages. */
 export function catalogPath(state: Partial<CatalogUrl> = {}): string {

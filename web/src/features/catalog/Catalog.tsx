@@ -1,42 +1,78 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { Suspense, startTransition, useState, type ReactNode } from 'react';
-import { PRIORITY_CARDS } from '@shared/pictures.js';
+import { styled } from 'styled-components';
 import { toListVariables } from '@shared/rules/catalog-variables.js';
-import { CATALOG_SORTS, type CatalogSort, type CatalogUrl } from '@shared/rules/catalog-url.js';
+import type { CatalogUrl } from '@shared/rules/catalog-url.js';
 import { TEXTS } from '@shared/texts.js';
 import { describeFailure } from '../../apollo/failure';
 import { useFailureToast } from '../../apollo/useFailureToast';
-import { useLanguage, type Language, type Message } from '../../i18n/language';
+import { useLanguage, type Language } from '../../i18n/language';
 import { useAnswerLanguage } from '../../lib/answer-language';
 import { useCategoryLabel } from '../../lib/categories';
+import { MissingDialog } from '../../lib/MissingDialog';
+import { useMediaQuery } from '../../lib/useMediaQuery';
 import { Button, ButtonLink } from '../../ui/actions/Button';
-import { ErrorState } from '../../ui/states/ErrorState';
-import { Select } from '../../ui/forms/inputs';
 import { lazyAfterLoad } from '../../ui/layout/lazyAfterLoad';
 import { Cluster, Stack } from '../../ui/layout/Layout';
 import { ListSummary } from '../../ui/lists/ListSummary';
 import { PageControls } from '../../ui/lists/PageControls';
-import { SkeletonRows } from '../../ui/states/Skeleton';
-import { VisuallyHidden } from '../../ui/layout/VisuallyHidden';
-import { SORT_LABELS } from './catalog-filter';
+import { media, space } from '../../ui/theme/tokens';
 import { FilterChips } from './FilterChips';
-import { FilterPanel } from './FilterPanel';
-import { NoResults } from './NoResults';
-import { ProductGrid, ProductGridSkeleton } from './ProductGrid';
+import type { FactFacet_FacetFragment } from './filter-values.generated';
+import { CatalogList } from './CatalogList';
+import { SortSelect } from './SortSelect';
+import { useCatalogAddress, type PageCategory } from './useCatalogAddress';
 import { ViewSwitch } from './ViewSwitch';
 import type { ProductCard_ProductFragment } from './product-card.generated';
-import { useCatalogAddress, type PageCategory } from './useCatalogAddress';
 import { useProductListQuery } from './product-list.generated';
+import type { SearchWords_InterpretationFragment } from './search-words.generated';
+import { SearchWords } from './SearchWords';
+import { useFilterValues } from './useFilterValues';
 
 const ComparisonBar = lazyAfterLoad(
   async () => (await import('./ComparisonBar')).ComparisonBar,
   () => null,
 );
 
-const ProductSheet = lazyAfterLoad(
-  async () => (await import('./ProductSheet')).ProductSheet,
+/* Nobody has opened it when the page is first painted. */
+const FilterPanel = lazyAfterLoad(async () => (await import('./FilterPanel')).FilterPanel, MissingDialog);
+
+const FacetRail = lazyAfterLoad(
+  async () => (await import('./facets/FacetRail')).FacetRail,
   () => null,
 );
+
+/** The screens that have room for the rail beside the list: those of `media.wide`. */
+const RAIL = '(min-width: 75rem)';
+
+const NO_FACETS: readonly FactFacet_FacetFragment[] = [];
+
+/* The rail's place is kept from the first paint on; what stands in it comes later. */
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[3]};
+  ${media.wide} {
+    grid-template-columns: 15.5rem minmax(0, 1fr);
+    gap: ${space[4]};
+  }
+`;
+const Side = styled(Stack)`
+  ${media.wide} {
+    > :first-child {
+      gap: ${space.half};
+      justify-content: space-between;
+    }
+    > :first-child > * {
+      padding-inline: ${space[1]};
+      font-size: 0.875rem;
+    }
+  }
+`;
+
+/** Whether something of a searched text is shown by its parts, so that it need not be shown whole. */
+const isUnderstood = (words: SearchWords_InterpretationFragment | null | undefined): boolean =>
+  words !== null && words !== undefined && words.chips.length > 0;
 
 function summarise(
   state: CatalogUrl,
@@ -47,7 +83,7 @@ function summarise(
   const count = formatNumber(totalCount);
   const what = totalCount === 1 ? t('{count} product', { count }) : t('{count} products', { count });
   const conditions = [
-    category === '' ? '' : t('in {category}', { category }),
+    state.category === '' ? '' : t('in {category}', { category }),
     state.manufacturer === '' ? '' : t('by {manufacturer}', { manufacturer: state.manufacturer }),
     state.name === '' ? '' : t('for “{text}”', { text: state.name }),
   ].filter(Boolean);
@@ -65,9 +101,13 @@ interface CatalogProps {
 export function Catalog({ category, renderActions: actionsFor }: CatalogProps) {
   const language = useLanguage();
   const { t } = language;
-  const { state, hrefFor, change, clearedHref } = useCatalogAddress(category);
+  const { state, hrefFor, change, adjust, clearedHref } = useCatalogAddress(category);
   const labelOf = useCategoryLabel(state.category !== '');
   const [isPanelOpen, setIsPanelOpen] = useState(false);
+  const hasRail = useMediaQuery(RAIL);
+  // Without the rail, the values are asked for where chips have to name facts.
+  const values = useFilterValues(hasRail || state.facts.length > 0 ? state : null);
+  const facets = values?.products.factFacets ?? NO_FACETS;
   const { data, previousData, loading, error, refetch } = useProductListQuery({
     variables: { ...toListVariables(state), language: useAnswerLanguage() },
     notifyOnNetworkStatusChange: true,
@@ -77,9 +117,13 @@ export function Catalog({ category, renderActions: actionsFor }: CatalogProps) {
 
   useFailureToast(error);
 
+  const narrow = (changes: Partial<CatalogUrl>): void => {
+    adjust({ ...changes, currentPage: 1 });
+  };
+  const understood = error === undefined ? page?.interpretation : null;
   return (
-    <Stack data-gap="large">
-      <Stack>
+    <Columns>
+      <Side>
         <Cluster>
           <Button
             variant="secondary"
@@ -96,131 +140,81 @@ export function Catalog({ category, renderActions: actionsFor }: CatalogProps) {
             {t(TEXTS.clearFilters)}
           </ButtonLink>
         </Cluster>
-        <FilterChips state={state} hrefFor={hrefFor} />
-        <Cluster data-between>
-          {/* A count that belongs to the previous question must not stand beside the words of the new one. */}
-          <ListSummary
-            words={
-              page === undefined || loading
-                ? null
-                : summarise(state, page.totalCount, labelOf(state.category), language)
-            }
+        {hasRail && (
+          <Suspense>
+            <FacetRail state={state} values={values} hrefFor={hrefFor} onChange={narrow} />
+          </Suspense>
+        )}
+      </Side>
+      <Stack data-gap="large">
+        <Stack>
+          <SearchWords state={state} hrefFor={hrefFor} understood={understood} />
+          <FilterChips
+            state={state}
+            hrefFor={hrefFor}
+            facets={facets}
+            isTextUnderstood={isUnderstood(understood)}
           />
-          <Cluster>
-            <SortSelect
-              value={state.sort}
-              onChange={(sort) => {
-                change({ sort, currentPage: 1 });
-              }}
+          <Cluster data-between>
+            {/* A count that belongs to the previous question must not stand beside the words of the new one. */}
+            <ListSummary
+              words={
+                page === undefined || loading
+                  ? null
+                  : summarise(state, page.totalCount, labelOf(state.category), language)
+              }
             />
-            <ViewSwitch
-              view={state.view}
-              onChange={(view) => {
-                startTransition(() => {
-                  change({ view });
-                });
-              }}
-            />
+            <Cluster>
+              <SortSelect
+                value={state.sort}
+                onChange={(sort) => {
+                  change({ sort, currentPage: 1 });
+                }}
+              />
+              <ViewSwitch
+                view={state.view}
+                onChange={(view) => {
+                  startTransition(() => {
+                    change({ view });
+                  });
+                }}
+              />
+            </Cluster>
           </Cluster>
-        </Cluster>
-      </Stack>
-      <CatalogList
-        state={state}
-        hrefFor={hrefFor}
-        page={page}
-        isLoading={loading}
-        renderActions={actionsFor}
-        failure={error === undefined ? null : describeFailure(error)}
-        onRetry={() => void refetch()}
-      />
-      <PageControls
-        label={t('Pages of products')}
-        itemsPerPage={state.itemsPerPage}
-        page={page}
-        hrefFor={hrefFor}
-        onChange={change}
-      />
-      <Suspense>
-        <ComparisonBar />
-      </Suspense>
-      <FilterPanel
-        isOpen={isPanelOpen}
-        state={state}
-        onApply={change}
-        onClose={() => {
-          setIsPanelOpen(false);
-        }}
-      />
-    </Stack>
-  );
-}
-
-type ListedPage = NonNullable<ReturnType<typeof useProductListQuery>['data']>['products'];
-
-interface CatalogListProps extends Pick<CatalogProps, 'renderActions'> {
-  state: CatalogUrl;
-  hrefFor: (change: Partial<CatalogUrl>) => string;
-  page: ListedPage | undefined;
-  isLoading: boolean;
-  failure: Message | null;
-  onRetry: () => void;
-}
-
-function CatalogList({
-  state,
-  hrefFor,
-  page,
-  isLoading,
-  failure,
-  onRetry,
-  renderActions: actionsFor,
-}: CatalogListProps) {
-  if (failure !== null) return <ErrorState message={failure} onRetry={onRetry} isRetrying={isLoading} />;
-  if (page === undefined && state.view === 'sheet') return <SkeletonRows height="40rem" />;
-  if (page === undefined) return <ProductGridSkeleton count={state.itemsPerPage} />;
-  if (page.products.length > 0 && state.view === 'sheet') {
-    return (
-      <Suspense fallback={<SkeletonRows height="40rem" />}>
-        <ProductSheet
-          products={page.products}
-          sort={state.sort}
+        </Stack>
+        <CatalogList
+          state={state}
           hrefFor={hrefFor}
-          isStale={isLoading}
+          page={page}
+          facets={facets}
+          isLoading={loading}
           renderActions={actionsFor}
+          failure={error === undefined ? null : describeFailure(error)}
+          onRetry={() => void refetch()}
         />
+        <PageControls
+          label={t('Pages of products')}
+          itemsPerPage={state.itemsPerPage}
+          page={page}
+          hrefFor={hrefFor}
+          onChange={change}
+        />
+        <Suspense>
+          <ComparisonBar />
+        </Suspense>
+      </Stack>
+      <Suspense>
+        {isPanelOpen && (
+          <FilterPanel
+            state={state}
+            hasFacts={!hasRail}
+            onApply={change}
+            onClose={() => {
+              setIsPanelOpen(false);
+            }}
+          />
+        )}
       </Suspense>
-    );
-  }
-  if (page.products.length > 0) {
-    return (
-      <ProductGrid
-        products={page.products}
-        priorityCount={PRIORITY_CARDS}
-        isStale={isLoading}
-        renderActions={actionsFor}
-      />
-    );
-  }
-  return <NoResults state={state} hrefFor={hrefFor} />;
-}
-
-function SortSelect({ value, onChange }: { value: CatalogSort; onChange: (sort: CatalogSort) => void }) {
-  const { t } = useLanguage();
-  return (
-    <label>
-      <VisuallyHidden>{t('Sort by')}</VisuallyHidden>
-      <Select
-        value={value}
-        onChange={(event) => {
-          onChange(CATALOG_SORTS.find((sort) => sort === event.target.value) ?? value);
-        }}
-      >
-        {CATALOG_SORTS.map((sort) => (
-          <option key={sort} value={sort}>
-            {t(SORT_LABELS[sort])}
-          </option>
-        ))}
-      </Select>
-    </label>
+    </Columns>
   );
 }

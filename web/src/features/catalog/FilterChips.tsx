@@ -4,8 +4,9 @@ import { styled } from 'styled-components';
 import type { CatalogUrl } from '@shared/rules/catalog-url.js';
 import { useLanguage } from '../../i18n/language';
 import { useCategoryLabel } from '../../lib/categories';
-import { color, radius, space, text } from '../../ui/theme/tokens';
+import { color, media, radius, space } from '../../ui/theme/tokens';
 import { activeFilters } from './active-filters';
+import type { FactFacet_FacetFragment } from './filter-values.generated';
 
 const Chips = styled.ul`
   display: flex;
@@ -17,13 +18,13 @@ const Chip = styled(Link)`
   align-items: center;
   gap: ${space[1]};
   max-width: 100%;
-  min-height: 2.75rem;
-  padding-inline: ${space[1.5]};
+  min-height: 2rem;
+  padding-inline: ${space[1]};
   border: 1px solid ${color.lineStrong};
   border-radius: ${radius};
   background: ${color.surface};
   color: ${color.ink};
-  font-size: ${text.ui};
+  font-size: 0.875rem;
   overflow-wrap: anywhere;
   text-decoration: none;
   svg {
@@ -34,17 +35,27 @@ const Chip = styled(Link)`
     border-color: ${color.copper};
     color: ${color.copper};
   }
+  ${media.touch} {
+    min-height: 2.75rem;
+  }
 `;
 
 interface FilterChipsProps {
   state: CatalogUrl;
   hrefFor: (change: Partial<CatalogUrl>) => string;
+  /** How facts and their values are called. */
+  facets: readonly FactFacet_FacetFragment[];
+  /** The searched text is shown by its parts elsewhere. */
+  isTextUnderstood: boolean;
 }
 
 /** The filters that are set; each can be taken away by itself. Nothing without filters. */
-export function FilterChips({ state, hrefFor }: FilterChipsProps) {
-  const { t } = useLanguage();
-  const filters = activeFilters(state, t, useCategoryLabel(state.category !== ''));
+export function FilterChips({ state, hrefFor, facets, isTextUnderstood }: FilterChipsProps) {
+  const language = useLanguage();
+  const { t } = language;
+  const filters = activeFilters(state, language, facets, useCategoryLabel(state.category !== '')).filter(
+    ({ key }) => key !== 'name' || !isTextUnderstood,
+  );
   if (filters.length === 0) return null;
   return (
     <Chips aria-label={t('Filters that are set')}>

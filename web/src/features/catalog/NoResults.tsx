@@ -1,6 +1,5 @@
 import { skipToken } from '@apollo/client/react';
 import { styled } from 'styled-components';
-import { toFilter } from '@shared/rules/catalog-variables.js';
 import type { CatalogUrl } from '@shared/rules/catalog-url.js';
 import { TEXTS } from '@shared/texts.js';
 import { useLanguage } from '../../i18n/language';
@@ -10,8 +9,11 @@ import { ButtonLink } from '../../ui/actions/Button';
 import { EmptyState } from '../../ui/states/EmptyState';
 import { Stack } from '../../ui/layout/Layout';
 import { space } from '../../ui/theme/tokens';
-import { activeFilters, type ActiveFilter } from './active-filters';
+import type { ActiveFilter } from './active-filters';
+import { droppableParts, MAX_WAYS, yieldVariables } from './droppable-parts';
+import type { FactFacet_FacetFragment } from './filter-values.generated';
 import { useFilterYieldsQuery } from './filter-yields.generated';
+import type { SearchWords_InterpretationFragment } from './search-words.generated';
 
 const Ways = styled.ul`
   display: flex;
@@ -23,60 +25,59 @@ const Ways = styled.ul`
 interface NoProductsProps {
   state: CatalogUrl;
   hrefFor: (change: Partial<CatalogUrl>) => string;
+  facets: readonly FactFacet_FacetFragment[];
+  understood: SearchWords_InterpretationFragment | null | undefined;
 }
 
-/** For each filter that is set: how many products there would be without it alone, most first. */
-function useFilterCounts(state: CatalogUrl): { filter: ActiveFilter; count: number }[] {
-  const { t } = useLanguage();
-  const filters = activeFilters(state, t, useCategoryLabel(state.category !== ''));
-  const filter = toFilter(state);
+interface Way {
+  filter: ActiveFilter;
+  count: number;
+}
+
+/** For each part of the question that can be left out: how many products there would be without it alone, most first. */
+function useWays({ state, facets, understood }: NoProductsProps): Way[] {
+  const language = useLanguage();
+  const labelOf = useCategoryLabel(state.category !== '');
+  const parts = droppableParts(state, language, facets, understood, labelOf).slice(0, MAX_WAYS);
   const { data } = useFilterYieldsQuery(
-    // With one filter, dropping it is clearing them all.
-    filters.length < 2
-      ? skipToken
-      : {
-          variables: {
-            withoutName: { ...filter, name: '' },
-            withoutCategory: { ...filter, category: '' },
-            withoutManufacturer: { ...filter, manufacturer: '' },
-            withoutPrice: { ...filter, priceFrom: null, priceTo: null },
-            withoutStock: { ...filter, onlyInStock: false },
-          },
-        },
+    // With one part, dropping it is clearing them all.
+    parts.length < 2 ? skipToken : { variables: yieldVariables(state, parts) },
   );
-  return filters
-    .map((active) => ({ filter: active, count: data?.[active.key].totalCount ?? 0 }))
+  const counts = [data?.way1, data?.way2, data?.way3, data?.way4, data?.way5];
+  return parts
+    .map((filter, index) => ({ filter, count: counts[index]?.totalCount ?? 0 }))
     .filter(({ count }) => count > 0)
     .sort((one, other) => other.count - one.count);
 }
 
 /** No dead end: says that nothing was found, and which filter is in the way. */
-export function NoResults({ state, hrefFor }: NoProductsProps) {
-  const { t } = useLanguage();
-  const yields = useFilterCounts(state);
+export function NoResults(props: NoProductsProps) {
+  const { t, formatNumber } = useLanguage();
+  const { state, hrefFor } = props;
+  const ways = useWays(props);
   return (
     <Stack>
       <EmptyState
         text={t(TEXTS.noProducts)}
         hint={
-          yields.length > 0
+          ways.length > 0
             ? t('One filter less would do:')
             : t('Check the spelling, or try with fewer filters.')
         }
       >
-        {yields.length > 0 && (
+        {ways.length > 0 && (
           <Ways aria-label={t('Filters to drop')}>
-            {yields.map(({ filter, count }) => (
+            {ways.map(({ filter, count }) => (
               <li key={filter.key}>
                 <ButtonLink to={hrefFor(filter.cleared)}>
-                  {t('Without {label}: {count}', { label: filter.label, count })}
+                  {t('Without {label}: {count}', { label: filter.label, count: formatNumber(count) })}
                 </ButtonLink>
               </li>
             ))}
           </Ways>
         )}
         <ButtonLink
-          variant={yields.length > 0 ? 'quiet' : 'secondary'}
+          variant={ways.length > 0 ? 'quiet' : 'secondary'}
           to={catalogPath({ itemsPerPage: state.itemsPerPage })}
         >
           {t(TEXTS.clearFilters)}

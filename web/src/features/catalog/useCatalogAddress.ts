@@ -1,7 +1,8 @@
 import { useNavigate } from 'react-router-dom';
 import { DEFAULT_CATALOG_STATE, writeCatalogUrl, type CatalogUrl } from '@shared/rules/catalog-url.js';
 import { normalizeCategory } from '@shared/rules/product.js';
-import { catalogPath, catalogUrl, categoryPath } from '../../lib/catalogUrl';
+import { catalogUrl } from '../../lib/catalogCodec';
+import { catalogPath, categoryPath } from '../../lib/catalogUrl';
 import { useUrlState, type UrlState } from '../../lib/useUrlState';
 
 /** The category whose page shows the catalogue. */
@@ -35,6 +36,7 @@ export function useCatalogAddress(category: PageCategory | undefined): CatalogAd
     state,
     hrefFor,
     change: (change) => void navigate(hrefFor(change)),
+    adjust: (change) => void navigate(hrefFor(change), { state: { keepScroll: true } }),
     clearedHref: pathOf({ ...cleared, category: category.name }),
   };
 }

@@ -87,4 +87,11 @@ export const FRAME = {
   '© {year} {shopName}. All prices in euro, incl. VAT and free shipping.':
     '© {year} {shopName}. Alle Preise in Euro, inkl. MwSt. und versandkostenfrei.',
   'You are here': 'Sie sind hier',
+  'All results for “{text}”': 'Alle Treffer zu „{text}“',
+  'Did you mean': 'Meinten Sie',
+  'Forget “{name}”': '„{name}“ vergessen',
+  'Recent searches': 'Zuletzt gesucht',
+  Suggestions: 'Vorschläge',
+  choose: 'wählen',
+  open: 'öffnen',
 } as const;

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { MAX_SEARCH_TEXT } from '@shared/rules/search.js';
 import { useLanguage } from '../../i18n/language';
@@ -8,7 +8,6 @@ import { VisuallyHidden } from '../layout/VisuallyHidden';
 
 const Form = styled.form`
   position: relative;
-  display: flex;
   width: 100%;
 `;
 const Box = styled.input`
@@ -35,11 +34,12 @@ const Box = styled.input`
 `;
 const Go = styled.button`
   position: absolute;
-  inset-block: 0;
+  inset-block-start: 0;
   inset-inline-end: 0;
   display: grid;
   place-items: center;
   width: 2.75rem;
+  height: ${controlHeight};
   border: 0;
   border-radius: ${radius};
   background: transparent;
@@ -59,10 +59,36 @@ interface SearchFieldProps {
   initialText?: string;
   /** Called with the trimmed text, which may be empty. */
   onSearch: (text: string) => void;
+  /** Makes the box a combobox: the list that stands below it, and the option that the keys have gone to. */
+  list?: { id: string | undefined; activeId: string | undefined };
+  renderList?: (text: string) => ReactNode;
+  /** Somebody has come to the box, or types on. */
+  onVisit?: () => void;
+  onLeave?: () => void;
+  onKey?: (event: KeyboardEvent) => void;
 }
 
+const comboboxProps = (list: NonNullable<SearchFieldProps['list']>) =>
+  ({
+    role: 'combobox',
+    'aria-autocomplete': 'list',
+    'aria-expanded': list.id !== undefined,
+    'aria-controls': list.id,
+    'aria-activedescendant': list.activeId,
+  }) as const;
+
 /** A search box with its own button; Enter submits. */
-export function SearchField({ label, placeholder = label, initialText = '', onSearch }: SearchFieldProps) {
+export function SearchField({
+  label,
+  placeholder = label,
+  initialText = '',
+  onSearch,
+  list,
+  renderList,
+  onVisit,
+  onLeave,
+  onKey,
+}: SearchFieldProps) {
   const { t } = useLanguage();
   const id = useId();
   const [typed, setTyped] = useState({ text: initialText, over: initialText });
@@ -71,6 +97,9 @@ export function SearchField({ label, placeholder = label, initialText = '', onSe
     <Form
       role="search"
       aria-label={label}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) onLeave?.();
+      }}
       onSubmit={(event) => {
         event.preventDefault();
         onSearch(text.trim());
@@ -89,13 +118,18 @@ export function SearchField({ label, placeholder = label, initialText = '', onSe
         maxLength={MAX_SEARCH_TEXT}
         placeholder={placeholder}
         value={text}
+        {...(list && comboboxProps(list))}
+        onFocus={onVisit}
+        onKeyDown={onKey}
         onChange={(event) => {
+          onVisit?.();
           setTyped({ text: event.target.value, over: initialText });
         }}
       />
       <Go type="submit" aria-label={t('Search')} title={t('Search')}>
         <Search size={18} strokeWidth={1.75} aria-hidden="true" />
       </Go>
+      {renderList?.(text)}
     </Form>
   );
 }

@@ -6,7 +6,6 @@ import { useModal } from './useModal';
 
 const fromLeft = keyframes`from { transform: translateX(-24px); opacity: 0; }`;
 const fromRight = keyframes`from { transform: translateX(24px); opacity: 0; }`;
-const fromTop = keyframes`from { transform: translateY(-24px); opacity: 0; }`;
 
 const Box = styled.dialog`
   position: fixed;
@@ -27,11 +26,10 @@ const Box = styled.dialog`
     margin: 0 0 0 auto;
     animation: ${fromRight} ${motion};
   }
-  &[data-side='top'] {
+  &[data-side='whole'] {
     width: 100vw;
-    height: fit-content;
-    margin: 0 0 auto;
-    animation: ${fromTop} ${motion};
+    margin: 0;
+    animation: ${fade} ${motion};
   }
   &::backdrop {
     background: ${color.backdrop};
@@ -47,8 +45,8 @@ interface SheetProps {
   isOpen: boolean;
   title: string;
   onClose: () => void;
-  /** The edge of the window that it comes from. */
-  side?: 'left' | 'right' | 'top';
+  /** The edge of the window that it comes from, or the whole window. */
+  side?: 'left' | 'right' | 'whole';
   children: ReactNode;
   /** Stays in reach of the thumb while the content scrolls. */
   footer?: ReactNode;

@@ -1,0 +1,143 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Locator } from 'playwright-core';
+import { axeViolations, hasHorizontalScroll, MOBILE, pressOnceAlive } from '../support/browser.js';
+import { journey } from '../support/journey.js';
+import { tabTo } from '../support/keyboard.js';
+
+const GRAPHICS = '/products-catalog?category=graphics%20cards';
+
+const open = journey();
+const rail = (): Locator => open.page.getByRole('region', { name: 'Narrow down' });
+const group = (name: string): Locator => rail().getByRole('group', { name, exact: true });
+const value = (facet: string, name: string): Locator =>
+  group(facet).getByRole('checkbox', { name, exact: true });
+const chips = (): Locator => open.page.getByRole('list', { name: 'Filters that are set' });
+const remove = (label: string): Locator => chips().getByRole('link', { name: `Remove filter: ${label}` });
+const summary = (text: RegExp): Promise<void> => open.page.getByText(text).waitFor();
+
+/** How many products a value promises. */
+async function promised(facet: string, name: string): Promise<number> {
+  const id = (await value(facet, name).getAttribute('aria-describedby')) ?? '';
+  const words = await open.page.evaluate((hint) => document.getElementById(hint)?.textContent ?? '', id);
+  return Number.parseInt(words, 10);
+}
+
+describe('the facets beside the list', () => {
+  it('keep what they promise, apply at once, and go one by one as chips', async () => {
+    await open.page.goto(GRAPHICS);
+    const both = (await promised('Memory', '12 GB')) + (await promised('Memory', '16 GB'));
+    await value('Memory', '12 GB').check();
+    await remove('Memory: 12 GB').waitFor();
+    await value('Memory', '16 GB').check();
+    await summary(new RegExp(`^${both} products in Graphics Cards$`));
+    expect(new URL(open.page.url()).searchParams.get('f.memoryGb')).toBe('12|16');
+    await value('Memory type', 'GDDR7').check();
+    await remove('Memory type: GDDR7').waitFor();
+    await remove('Memory: 12 GB').click();
+    await remove('Memory: 12 GB').waitFor({ state: 'detached' });
+    expect(await value('Memory', '12 GB').isChecked()).toBe(false);
+    expect(await value('Memory', '16 GB').isChecked()).toBe(true);
+    expect(await value('Memory type', 'GDDR7').isChecked()).toBe(true);
+  });
+
+  it('come back with back and with a reload', async () => {
+    await open.page.goto(`${GRAPHICS}&f.memoryGb=16&makers=Sapphire`);
+    await remove('Memory: 16 GB').waitFor();
+    await open.page.reload();
+    await remove('Memory: 16 GB').waitFor();
+    expect(await value('Memory', '16 GB').isChecked()).toBe(true);
+    expect(await value('Manufacturers', 'Sapphire').isChecked()).toBe(true);
+    await open.page.getByRole('article').first().getByRole('link').first().click();
+    await open.page.getByRole('tab', { name: 'Description' }).waitFor();
+    await open.page.goBack();
+    await remove('Memory: 16 GB').waitFor();
+    expect(await value('Manufacturers', 'Sapphire').isChecked()).toBe(true);
+  });
+
+  it('take several manufacturers at once', async () => {
+    await open.page.goto(GRAPHICS);
+    const both = (await promised('Manufacturers', 'MSI')) + (await promised('Manufacturers', 'Sapphire'));
+    await value('Manufacturers', 'MSI').check();
+    await remove('MSI').waitFor();
+    await value('Manufacturers', 'Sapphire').check();
+    await summary(new RegExp(`^${both} products in Graphics Cards$`));
+    expect(new URL(open.page.url()).searchParams.get('makers')).toBe('MSI|Sapphire');
+  });
+
+  it('keep values without products in sight, but out of reach', async () => {
+    await open.page.goto(`${GRAPHICS}&f.memoryGb=16`);
+    const none = group('Chip').getByRole('checkbox', { disabled: true }).first();
+    await none.waitFor();
+    expect(await none.isChecked()).toBe(false);
+    expect(await value('Memory', '8 GB').isEnabled()).toBe(true);
+  });
+
+  it('limit a number by fields that take a comma and limits in either order', async () => {
+    await open.page.goto(GRAPHICS);
+    await group('Length').getByRole('textbox', { name: 'Length from (mm)' }).fill('320,5');
+    await open.page.keyboard.press('Enter');
+    await remove('Length: ≥ 320.5 mm').waitFor();
+    expect(open.page.url()).toMatch(/f\.lengthMm=320\.5\.\.$/);
+    await group('Length').getByRole('textbox', { name: 'Length to (mm)' }).fill('250');
+    await open.page.keyboard.press('Enter');
+    await open.page.waitForURL(/f\.lengthMm=250\.\.320\.5$/);
+    await remove('Length: 250 – 320.5 mm').waitFor();
+    await group('Length').getByRole('textbox', { name: 'Length to (mm)' }).fill('long');
+    await open.page.keyboard.press('Enter');
+    await group('Length').getByText('Please enter a number.').waitFor();
+    expect(open.page.url()).toMatch(/f\.lengthMm=250\.\.320\.5$/);
+  });
+
+  it('can be used by the keyboard alone, and leave the focus where it is', async () => {
+    await open.page.goto(GRAPHICS);
+    await tabTo(open.page, value('Memory', '16 GB'));
+    await open.page.keyboard.press('Space');
+    await remove('Memory: 16 GB').waitFor();
+    await value('Memory', '16 GB').and(open.page.locator(':focus')).waitFor();
+    await tabTo(open.page, rail().getByRole('slider', { name: 'Length from' }));
+    await open.page.keyboard.press('ArrowRight');
+    await open.page.waitForURL(/f\.memoryGb=16&f\.lengthMm=\d+(\.\d+)?\.\.$/);
+    await rail().getByRole('button', { name: 'Power draw' }).click();
+    await rail().getByRole('slider', { name: 'Power draw to' }).waitFor();
+  });
+
+  it('speak German', async () => {
+    await open.reopen({ locale: 'de-DE' });
+    await open.page.goto(`${GRAPHICS}&f.lengthMm=250..&priceTo=1.300,00`);
+    const german = open.page.getByRole('region', { name: 'Eingrenzen' });
+    await german.getByRole('group', { name: 'Grafikspeicher', exact: true }).waitFor();
+    await open.page.getByRole('link', { name: 'Filter entfernen: Länge: ≥ 250 mm' }).waitFor();
+    const price = german.getByRole('textbox', { name: 'Preis bis (€)' });
+    await price.fill('899,00');
+    await open.page.keyboard.press('Enter');
+    await open.page.getByRole('link', { name: 'Filter entfernen: Bis 899,00 €' }).waitFor();
+  });
+
+  it('have nothing that axe finds wrong, in either theme', async () => {
+    await open.page.goto(`${GRAPHICS}&f.memoryGb=16&f.lengthMm=250..330`);
+    await remove('Memory: 16 GB').waitFor();
+    expect(await axeViolations(open.page)).toEqual([]);
+  });
+});
+
+describe('the facets on a phone', () => {
+  const phone = journey({ viewport: MOBILE });
+
+  it('stand in the panel, whose button says how many products there are', async () => {
+    await phone.page.goto(GRAPHICS);
+    expect(await phone.page.getByRole('region', { name: 'Narrow down' }).count()).toBe(0);
+    await pressOnceAlive(phone.page.getByRole('button', { name: 'Open Filters' }));
+    const panel = phone.page.getByRole('dialog', { name: 'Filter Products' });
+    await panel.getByRole('checkbox', { name: '16 GB', exact: true }).check();
+    await panel.getByRole('checkbox', { name: 'Sapphire', exact: true }).check();
+    expect(await axeViolations(phone.page)).toEqual([]);
+    expect(await hasHorizontalScroll(phone.page)).toBe(false);
+    const apply = panel.getByRole('button', { name: /^Apply Filter \([1-9]\)$/ });
+    await apply.waitFor();
+    const count = /\d/.exec(await apply.innerText())?.[0] ?? '';
+    await apply.click();
+    await phone.page.waitForURL(/makers=Sapphire&f\.memoryGb=16$/);
+    await phone.page.getByText(`${count} products in Graphics Cards`).waitFor();
+    expect(await phone.page.getByRole('article').count()).toBe(Number(count));
+  });
+});

@@ -1,0 +1,165 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Locator } from 'playwright-core';
+import { axeViolations, MOBILE, pressOnceAlive, searchBox } from '../support/browser.js';
+import { journey } from '../support/journey.js';
+
+const open = journey();
+const list = (): Locator => open.page.getByRole('listbox', { name: 'Suggestions' });
+const options = (group: string): Locator => list().getByRole('group', { name: group }).getByRole('option');
+const selected = (): Locator => list().getByRole('option', { selected: true });
+
+describe('suggestions while somebody types', () => {
+  it('name categories and products with picture and price', async () => {
+    await open.page.goto('/');
+    await searchBox(open.page).fill('ryzen');
+    await options('Products').first().waitFor();
+    const product = await options('Products').first().innerText();
+    expect(product).toMatch(/Ryzen/);
+    expect(product).toMatch(/\d\.\d\d\s€/);
+    expect(await options('Products').first().locator('img').count()).toBe(1);
+    await options('Categories').filter({ hasText: 'Processors' }).click();
+    await open.page.waitForURL(/name=ryzen&category=processors/);
+    expect(await list().count()).toBe(0);
+  });
+
+  it('are worked by the keyboard, which never leaves the box', async () => {
+    const { page } = open;
+    await page.goto('/');
+    await searchBox(page).fill('ryzen');
+    await options('Products').first().waitFor();
+    await page.keyboard.press('ArrowDown');
+    await selected().waitFor();
+    const first = await selected().getAttribute('id');
+    expect(await searchBox(page).getAttribute('aria-activedescendant')).toBe(first);
+    await page.keyboard.press('End');
+    const last = list().getByRole('option').last();
+    await last.and(selected()).waitFor();
+    await page.keyboard.press('Home');
+    await list().getByRole('option').first().and(selected()).waitFor();
+    await page.keyboard.press('ArrowUp');
+    await selected().waitFor({ state: 'detached' });
+    await page.keyboard.press('ArrowUp');
+    await last.and(selected()).waitFor();
+    const name = (await last.innerText()).trim().split('\n')[0] ?? '';
+    await searchBox(page).and(page.locator(':focus')).waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+  });
+
+  it('close by Escape, and Enter then searches for what is typed', async () => {
+    const { page } = open;
+    await page.goto('/');
+    await searchBox(page).fill('ryzen');
+    await list().waitFor();
+    expect(await searchBox(page).getAttribute('aria-expanded')).toBe('true');
+    await page.keyboard.press('Escape');
+    await list().waitFor({ state: 'detached' });
+    await searchBox(page).and(page.locator('[aria-expanded=false]')).waitFor();
+    expect(await searchBox(page).inputValue()).toBe('ryzen');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/name=ryzen&$/);
+  });
+
+  it('keep the old list until the answer to a longer text is there', async () => {
+    const { page } = open;
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/graphql', async (route) => {
+      if (route.request().postData()?.includes('"ryzen 9"') === true) await held;
+      await route.continue();
+    });
+    await page.goto('/');
+    await searchBox(page).fill('ryzen');
+    await options('Products').first().waitFor();
+    const asked = page.waitForRequest((request) => request.postData()?.includes('"ryzen 9"') === true);
+    await searchBox(page).fill('ryzen 9');
+    await asked;
+    expect(await options('Products').count()).toBeGreaterThan(0);
+    release();
+    await options('Products').filter({ hasText: 'Ryzen 9' }).first().waitFor();
+  });
+
+  it('remember recent searches on this device, and forget them one by one', async () => {
+    const { page } = open;
+    await page.goto('/');
+    for (const text of ['ryzen', 'radeon']) {
+      await searchBox(page).fill(text);
+      await page.keyboard.press('Enter');
+      await page.waitForURL(new RegExp(`name=${text}&$`));
+      await page.waitForFunction((term) => localStorage.getItem('recent-searches')?.includes(term), text);
+    }
+    await page.goto('/');
+    await searchBox(page).click();
+    await options('Recent searches').first().waitFor();
+    expect(await options('Recent searches').allInnerTexts()).toEqual(['radeon', 'ryzen']);
+    expect(await axeViolations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Forget “radeon”' }).click();
+    expect(await options('Recent searches').allInnerTexts()).toEqual(['ryzen']);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/name=ryzen&$/);
+  });
+
+  it('have nothing that axe finds wrong, in either theme', async () => {
+    await open.page.goto('/');
+    await searchBox(open.page).fill('ryzen');
+    await options('Products').first().waitFor();
+    await open.page.keyboard.press('ArrowDown');
+    await selected().waitFor();
+    expect(await axeViolations(open.page)).toEqual([]);
+  });
+});
+
+describe('how a search was understood', () => {
+  const understood = (): Locator => open.page.getByRole('list', { name: 'How the search was understood' });
+
+  it('is said in chips, each of which can be taken away', async () => {
+    await open.page.goto('/products-catalog?name=am5%20board%20unter%20200');
+    await understood().waitFor();
+    expect(await understood().getByRole('link').count()).toBe(3);
+    await understood().getByRole('link', { name: 'Remove filter: Socket AM5' }).click();
+    await open.page.waitForURL((url) => url.searchParams.get('name') === 'board unter 200');
+    await understood()
+      .getByRole('link', { name: 'Remove filter: Socket AM5' })
+      .waitFor({ state: 'detached' });
+  });
+
+  it('can be set aside for the letters themselves, and back', async () => {
+    await open.page.goto('/products-catalog?name=am5%20board%20unter%20200');
+    await open.page.getByRole('link', { name: 'Search literally' }).click();
+    await open.page.waitForURL(/literal=yes$/);
+    await open.page.getByText('No products were found with these search parameters.').waitFor();
+    await open.page.getByRole('link', { name: 'Search by meaning' }).click();
+    await understood().waitFor();
+  });
+
+  it('leads on from an empty page: says what to leave out, and what that gives', async () => {
+    await open.page.goto('/products-catalog?name=am5%20board%20unter%2020');
+    await open.page.getByText('No products were found with these search parameters.').waitFor();
+    const way = open.page.getByRole('link', { name: /^Without Price .*: \d+$/ });
+    await way.waitFor();
+    const count = /\d+$/.exec(await way.innerText())?.[0] ?? '';
+    await way.click();
+    await open.page.getByText(new RegExp(`^${count} products? for “am5 board”$`)).waitFor();
+  });
+});
+
+describe('suggestions on a phone', () => {
+  const phone = journey({ viewport: MOBILE });
+
+  it('fill the window, and leave it when one is chosen', async () => {
+    const { page } = phone;
+    await page.goto('/');
+    await pressOnceAlive(page.getByRole('button', { name: 'Search products' }));
+    const sheet = page.getByRole('dialog', { name: 'Search products' });
+    await sheet.getByRole('combobox').fill('ryzen');
+    const product = sheet.getByRole('group', { name: 'Products' }).getByRole('option').first();
+    await product.waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await product.click();
+    await page.waitForURL(/product-details/);
+    await sheet.waitFor({ state: 'detached' });
+  });
+});

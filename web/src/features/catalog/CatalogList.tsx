@@ -1,0 +1,80 @@
+import { Suspense, type ReactNode } from 'react';
+import { PRIORITY_CARDS } from '@shared/pictures.js';
+import type { CatalogUrl } from '@shared/rules/catalog-url.js';
+import type { Message } from '../../i18n/language';
+import { lazyAfterLoad } from '../../ui/layout/lazyAfterLoad';
+import { ErrorState } from '../../ui/states/ErrorState';
+import { SkeletonRows } from '../../ui/states/Skeleton';
+import type { FactFacet_FacetFragment } from './filter-values.generated';
+import type { ProductCard_ProductFragment } from './product-card.generated';
+import { ProductGrid, ProductGridSkeleton } from './ProductGrid';
+import type { ProductListQuery } from './product-list.generated';
+
+/* Few lists are empty. */
+const NoResults = lazyAfterLoad(
+  async () => (await import('./NoResults')).NoResults,
+  () => null,
+);
+
+const ProductSheet = lazyAfterLoad(
+  async () => (await import('./ProductSheet')).ProductSheet,
+  () => null,
+);
+
+type ListedPage = ProductListQuery['products'];
+
+interface CatalogListProps {
+  /** What the viewer can do with a product on its card. */
+  renderActions: (product: ProductCard_ProductFragment) => ReactNode;
+  state: CatalogUrl;
+  hrefFor: (change: Partial<CatalogUrl>) => string;
+  page: ListedPage | undefined;
+  facets: readonly FactFacet_FacetFragment[];
+  isLoading: boolean;
+  failure: Message | null;
+  onRetry: () => void;
+}
+
+/** The products as cards or as a data sheet, or why there are none. */
+export function CatalogList({
+  state,
+  hrefFor,
+  page,
+  facets,
+  isLoading,
+  failure,
+  onRetry,
+  renderActions: actionsFor,
+}: CatalogListProps) {
+  if (failure !== null) return <ErrorState message={failure} onRetry={onRetry} isRetrying={isLoading} />;
+  if (page === undefined && state.view === 'sheet') return <SkeletonRows height="40rem" />;
+  if (page === undefined) return <ProductGridSkeleton count={state.itemsPerPage} />;
+  if (page.products.length > 0 && state.view === 'sheet') {
+    return (
+      <Suspense fallback={<SkeletonRows height="40rem" />}>
+        <ProductSheet
+          products={page.products}
+          sort={state.sort}
+          hrefFor={hrefFor}
+          isStale={isLoading}
+          renderActions={actionsFor}
+        />
+      </Suspense>
+    );
+  }
+  if (page.products.length > 0) {
+    return (
+      <ProductGrid
+        products={page.products}
+        priorityCount={PRIORITY_CARDS}
+        isStale={isLoading}
+        renderActions={actionsFor}
+      />
+    );
+  }
+  return (
+    <Suspense fallback={<SkeletonRows height="20rem" />}>
+      <NoResults state={state} hrefFor={hrefFor} facets={facets} understood={page.interpretation} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,33 @@
+import { CATALOG_SORTS, type CatalogSort } from '@shared/rules/catalog-url.js';
+import { useLanguage } from '../../i18n/language';
+import { Select } from '../../ui/forms/inputs';
+import { VisuallyHidden } from '../../ui/layout/VisuallyHidden';
+import { SORT_LABELS } from './catalog-filter';
+
+/** The order of the list. */
+export function SortSelect({
+  value,
+  onChange,
+}: {
+  value: CatalogSort;
+  onChange: (sort: CatalogSort) => void;
+}) {
+  const { t } = useLanguage();
+  return (
+    <label>
+      <VisuallyHidden>{t('Sort by')}</VisuallyHidden>
+      <Select
+        value={value}
+        onChange={(event) => {
+          onChange(CATALOG_SORTS.find((sort) => sort === event.target.value) ?? value);
+        }}
+      >
+        {CATALOG_SORTS.map((sort) => (
+          <option key={sort} value={sort}>
+            {t(SORT_LABELS[sort])}
+          </option>
+        ))}
+      </Select>
+    </label>
+  );
+}

@@ -1,0 +1,118 @@
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { readPriceFilter } from '@shared/rules/product.js';
+import type { CatalogUrl } from '@shared/rules/catalog-url.js';
+import { TEXTS } from '@shared/texts.js';
+import { useLanguage } from '../../../i18n/language';
+import { useCategoryLabel } from '../../../lib/categories';
+import { color, font, space, text } from '../../../ui/theme/tokens';
+import { FacetGroup } from './FacetGroup';
+import { FactGroups, type FacetProps } from './FactGroups';
+import { LimitField, Limits } from './LimitField';
+import { ValueRow } from './ValueList';
+
+const Frame = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  border-bottom: 1px solid ${color.line};
+`;
+const CategoryLink = styled(Link)`
+  display: flex;
+  gap: ${space[1]};
+  align-items: center;
+  min-height: 2rem;
+  color: ${color.ink};
+  font-size: 0.875rem;
+  text-decoration: none;
+  span {
+    margin-inline-start: auto;
+    color: ${color.inkFaint};
+    font-family: ${font.mono};
+    font-size: 0.75rem;
+  }
+`;
+const Hint = styled.p`
+  padding-bottom: ${space[1.5]};
+  color: ${color.inkFaint};
+  font-size: ${text.small};
+`;
+
+interface FacetRailProps extends FacetProps {
+  hrefFor: (change: Partial<CatalogUrl>) => string;
+}
+
+/** Beside the list, on a wide screen: everything that narrows it down, applied at once. */
+export function FacetRail({ state, values, onChange, hrefFor }: FacetRailProps) {
+  const { t } = useLanguage();
+  // A search may be about one category without naming it in the address.
+  const hasFacts = (values?.products.factFacets ?? []).length > 0;
+  return (
+    <Frame aria-label={t('Narrow down')}>
+      {!hasFacts && state.category === '' && <Categories values={values} hrefFor={hrefFor} />}
+      <Price state={state} onChange={onChange} />
+      <FacetGroup label={t('Availability')} chosen={state.availableInStock ? 1 : 0}>
+        <ValueRow
+          offered={{ value: 'yes', label: t(TEXTS.showOnlyInStock) }}
+          isTicked={state.availableInStock}
+          onToggle={() => {
+            onChange({ availableInStock: !state.availableInStock });
+          }}
+        />
+      </FacetGroup>
+      <FactGroups state={state} values={values} onChange={onChange} />
+    </Frame>
+  );
+}
+
+function Categories({ values, hrefFor }: Pick<FacetRailProps, 'values' | 'hrefFor'>) {
+  const { t, formatNumber } = useLanguage();
+  const labelOf = useCategoryLabel();
+  const categories = values?.products.facets.categories ?? [];
+  if (categories.length === 0) return null;
+  return (
+    <FacetGroup label={t('Category')}>
+      {categories.map(({ value, count }) => (
+        <CategoryLink key={value} to={hrefFor({ category: value, facts: [], currentPage: 1 })}>
+          {labelOf(value)} <span>{formatNumber(count)}</span>
+        </CategoryLink>
+      ))}
+      <Hint>{t('Choose a category to see its facts.')}</Hint>
+    </FacetGroup>
+  );
+}
+
+function Price({ state, onChange }: Omit<FacetProps, 'values'>) {
+  const { t, formatNumber } = useLanguage();
+  const check = (typed: string): string | null =>
+    readPriceFilter(typed) === 'price' ? t(TEXTS.priceFilterInvalid) : null;
+  const example = (euro: number): string =>
+    formatNumber(euro, { minimumFractionDigits: 2, useGrouping: false });
+  return (
+    <FacetGroup label={t('Price')} chosen={state.priceFrom === '' && state.priceTo === '' ? 0 : 1}>
+      <Limits>
+        <LimitField
+          label={t('Price from (€)')}
+          word={t('from')}
+          unit="€"
+          placeholder={example(0)}
+          text={state.priceFrom}
+          check={check}
+          onCommit={(priceFrom) => {
+            onChange({ priceFrom });
+          }}
+        />
+        <LimitField
+          label={t('Price to (€)')}
+          word={t('to')}
+          unit="€"
+          placeholder={example(1_000)}
+          text={state.priceTo}
+          check={check}
+          onCommit={(priceTo) => {
+            onChange({ priceTo });
+          }}
+        />
+      </Limits>
+    </FacetGroup>
+  );
+}
