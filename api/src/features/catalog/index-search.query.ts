@@ -69,7 +69,7 @@ export class WordSearch {
     return scores;
   }
 
-  /** Returns the products whose name contains the whole text. */
+  /** Returns the products whose name contains the whole text, or whose article number it is. */
   containing(text: string): IndexedProduct[] {
     const folded = foldText(text);
     const longest = (folded.match(/[\p{L}\p{N}]+/gu) ?? []).reduce(
@@ -78,7 +78,9 @@ export class WordSearch {
     );
     if (folded === '') return [];
     const found = longest.length < 2 ? this.index.all() : this.withinWords(longest);
-    return [...found].filter(({ nameFolded }) => nameFolded.includes(folded));
+    const isMeant = ({ nameFolded, articleNumber }: IndexedProduct): boolean =>
+      nameFolded.includes(folded) || articleNumber === folded;
+    return [...found].filter(isMeant);
   }
 
   /** Returns whether some product has the word. */

@@ -2,6 +2,7 @@ import mongoose, { type QueryFilter } from 'mongoose';
 import { factsOf } from '../../../shared/facts/facts-of.js';
 import type { Facts, Kind } from '../../../shared/facts/fact.types.js';
 import { kindOf } from '../../../shared/facts/kinds.js';
+import { foldText } from '../../../shared/rules/search.js';
 import { wordsOf } from '../../../shared/search/product-words.js';
 import type { CatalogModels, ProductRecord } from './catalog.model.js';
 
@@ -13,6 +14,8 @@ export interface IndexedProduct {
   readonly manufacturer: string;
   readonly manufacturerFolded: string;
   readonly nameFolded: string;
+  /** Folded; empty where there is none. */
+  readonly articleNumber: string;
   readonly priceCents: number;
   readonly isInStock: boolean;
   readonly soldCount: number;
@@ -30,6 +33,7 @@ const FIELDS = {
   category: 1,
   manufacturer: 1,
   manufacturerFolded: 1,
+  articleNumber: 1,
   priceCents: 1,
   stockCount: 1,
   soldCount: 1,
@@ -160,10 +164,12 @@ export class ProductIndex {
   private toIndexed(record: ReadProduct, before: IndexedProduct | undefined): IndexedProduct {
     const { _id: id, category, manufacturer, manufacturerFolded, nameFolded, priceCents } = record;
     const kind = kindOf(category);
+    const articleNumber = foldText(record.articleNumber ?? '');
     const facts = this.shareFacts(record);
     const isDescribedAlike =
       before?.facts === facts &&
       before.nameFolded === nameFolded &&
+      before.articleNumber === articleNumber &&
       before.manufacturer === manufacturer &&
       before.category === category;
     return {
@@ -173,12 +179,15 @@ export class ProductIndex {
       manufacturer,
       manufacturerFolded,
       nameFolded,
+      articleNumber,
       priceCents,
       isInStock: record.stockCount > 0,
       soldCount: record.soldCount ?? 0,
       ratingMean: record.ratingMean,
       facts,
-      words: isDescribedAlike ? before.words : wordsOf({ nameFolded, manufacturerFolded, kind, facts }),
+      words: isDescribedAlike
+        ? before.words
+        : wordsOf({ nameFolded, manufacturerFolded, articleNumber, kind, facts }),
     };
   }
 

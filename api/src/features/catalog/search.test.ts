@@ -145,6 +145,35 @@ describe('facets of facts', () => {
   });
 });
 
+describe('a search', () => {
+  it('finds a product by its article number, before all that only looks like it', async () => {
+    await shop.product({ ...board('Asus Prime 4711', { Socket: 'AM5' }), articleNumber: null });
+    await shop.product({ ...board('MSI Pro X870', { Socket: 'AM5' }), articleNumber: 'RW-4711/B' });
+    expect(namesOf(await ask({}, 'rw-4711/b'))).toEqual(['MSI Pro X870']);
+  });
+
+  it.each(['', '   ', '!!!', '\u00df', '€', '-', '(', 'a'.repeat(200), '🙂', '1e999 gb', '0x0'])(
+    'answers "%s" with a list and no error',
+    async (text) => {
+      const { body } = await guest.graphql(
+        'query ($text: String!) { products(search: $text) { totalCount interpretation { words } } suggest(text: $text) { manufacturers } }',
+        { text },
+      );
+      expect(body.errors).toBeUndefined();
+    },
+  );
+
+  it.each([
+    ['longer than any name', 'a'.repeat(201)],
+    ['with a control character', 'a\u0000b'],
+  ])('that is %s is refused with a reason', async (_, text) => {
+    const { body } = await guest.graphql('query ($text: String) { products(search: $text) { totalCount } }', {
+      text,
+    });
+    expect(body.errors?.[0]?.extensions).toMatchObject({ code: 'INVALID_INPUT' });
+  });
+});
+
 describe('the index of products', () => {
   const am5 = { category: 'motherboards', facts: [fact('socket', 'AM5')] };
 
