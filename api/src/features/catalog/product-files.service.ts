@@ -70,9 +70,9 @@ export class ProductFilesService {
 
   /** Returns a product another first picture. Throws `NOT_FOUND` and `INVALID_INPUT`. */
   async replaceThumbnail(viewer: Viewer, productId: number, file: IncomingFile): Promise<ProductRecord> {
-    const { thumbnailId: present } = await this.demandProduct(viewer, productId);
+    const { thumbnailId: present, drawnId } = await this.demandProduct(viewer, productId);
     const used = await this.storeAll([picture('thumbnail', file)]);
-    await this.deps.files.keepForOrders(present);
+    if (present === drawnId) await this.deps.files.keepForOrders(present);
     return this.change(viewer, 'THUMBNAIL_REPLACED', productId, ({ thumbnailId }) => ({
       filter: { thumbnailId },
       update: { $set: { thumbnailId: used[0] ?? 0 } },
