@@ -81,16 +81,20 @@ function valuesOf(
 const money = (cents: number, language: LanguageCode): string =>
   language === 'de' ? formatGermanEuro(cents) : formatEuro(cents);
 
-/** Returns what a condition is called and what it asks for: `Socket` and `AM5`, `Price` and `up to 200.00 €`. */
+/**
+ * Returns what a condition is called and what it asks for: `Socket` and `AM5`, `Price` and `up to 200.00 €`. `nameCategory`
+ * gives a category the name that the shop shows.
+ */
 export function labelOfClause(
   condition: SearchCondition,
   kind: Kind | null,
   language: LanguageCode,
+  nameCategory: (category: string) => string = (category) => category,
 ): { label: string; value: string } {
   if (condition.type === 'category')
     return {
       label: LABELS.category[language],
-      value: condition.categories.join(JOINTS.or[language]),
+      value: condition.categories.map(nameCategory).join(JOINTS.or[language]),
     };
   if (condition.type === 'manufacturer')
     return {

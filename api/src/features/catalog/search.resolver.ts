@@ -81,8 +81,14 @@ export class SearchChipResolver {
   }
 
   @FieldResolver(() => String, { description: 'What it has to be, for example "AM5" or "up to 200.00 €".' })
-  value(@Root() { clause, kind }: ChipRow, @LanguageArg() language: LanguageCode): string {
-    return labelOfClause(clause.condition, kind, language).value;
+  async value(
+    @Root() { clause, kind }: ChipRow,
+    @LanguageArg() language: LanguageCode,
+    @Ctx() { services }: RequestContext,
+  ): Promise<string> {
+    const tree = await services.categories.tree();
+    const nameCategory = (name: string): string => tree.find(name)?.labels[language] ?? name;
+    return labelOfClause(clause.condition, kind, language, nameCategory).value;
   }
 }
 

@@ -152,6 +152,23 @@ describe('a search', () => {
     expect(namesOf(await ask({}, 'rw-4711/b'))).toEqual(['MSI Pro X870']);
   });
 
+  it("says in the reader's language how it was understood, with the shop's names of categories", async () => {
+    const { body } = await guest.graphql(
+      `query ($text: String!) { products(search: $text) { interpretation { chips {
+        label(language: GERMAN) value(language: GERMAN) } } } }`,
+      { text: 'am5 board unter 200 €' },
+    );
+    expect(body.data?.products).toEqual({
+      interpretation: {
+        chips: [
+          { label: 'Kategorie', value: 'Mainboards' },
+          { label: 'Sockel', value: 'AM5' },
+          { label: 'Preis', value: 'bis 200,00\u00A0€' },
+        ],
+      },
+    });
+  });
+
   it.each(['', '   ', '!!!', '\u00df', '€', '-', '(', 'a'.repeat(200), '🙂', '1e999 gb', '0x0'])(
     'answers "%s" with a list and no error',
     async (text) => {
