@@ -45,16 +45,16 @@ function foldWithOrigins(text: string): FoldedText {
 const PIECES =
   /[\p{L}\p{N}]+(?:(?:[.':](?=[\p{L}\p{N}])|(?<=\p{N}),(?=\p{N}))[\p{L}\p{N}]+)*\+?|[€%]|"|''|′′|″|°|<=|>=|[<>≤≥]|(?<=\p{N})\s?[-–—]\s?(?=\p{N})|(?<=\p{N}\s?)×(?=\s?\p{N})/gu;
 
-const SIGNS: Readonly<Record<string, string>> = {
-  "''": '"',
-  '′′': '"',
-  '″': '"',
-  '≤': '<=',
-  '≥': '>=',
-  '×': 'x',
-  '–': '-',
-  '—': '-',
-};
+const SIGNS: ReadonlyMap<string, string> = new Map([
+  ["''", '"'],
+  ['′′', '"'],
+  ['″', '"'],
+  ['≤', '<='],
+  ['≥', '>='],
+  ['×', 'x'],
+  ['–', '-'],
+  ['—', '-'],
+]);
 
 /** Units that are written without a space behind their number. */
 const GLUED_UNITS =
@@ -144,7 +144,7 @@ export function tokenize(text: string): Token[] {
       const start = origins[position] ?? 0;
       const end = Math.max(origins[position + part.length] ?? text.length, start + 1);
       tokens.push({
-        text: SIGNS[clean] ?? clean,
+        text: SIGNS.get(clean) ?? clean,
         start,
         end,
         isGlued: isMeasure && index > 0,

@@ -154,6 +154,7 @@ describe('a new employee', () => {
       'Add Product',
       'Tickets',
       'Withdrawals',
+      'Categories',
       'Employees',
       'Integrations',
       'Log Out',

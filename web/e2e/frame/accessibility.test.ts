@@ -197,7 +197,7 @@ const STATES: Readonly<Record<string, State>> = {
   },
   'the last banner': {
     path: '/',
-    arrange: (page) => pressOnceAlive(page.getByRole('button', { name: 'Show 6: Software' })),
+    arrange: (page) => pressOnceAlive(page.getByRole('button', { name: 'Show 6: Operating systems' })),
     arrived: (page) => page.locator('[aria-roledescription=slide][data-current][aria-label^="6 of 6"]'),
   },
   'a comparison': {

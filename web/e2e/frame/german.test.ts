@@ -54,7 +54,7 @@ describe('a visitor whose browser asks for German', () => {
     const { page } = open;
     await page.goto('/products-catalog');
     await page.getByRole('button', { name: 'Filter öffnen' }).click();
-    const from = page.getByLabel('Preis ab (€)');
+    const from = page.getByRole('dialog').getByLabel('Preis ab (€)');
     expect(await from.getAttribute('placeholder')).toBe('0,00');
     await from.fill('1.299,00');
     await page.getByRole('button', { name: 'Filter anwenden' }).click();

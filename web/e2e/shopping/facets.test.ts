@@ -40,6 +40,21 @@ describe('the facets beside the list', () => {
     expect(await value('Memory type', 'GDDR7').isChecked()).toBe(true);
   });
 
+  it('keep both of two changes that come before the page shows the first', async () => {
+    await open.page.goto(GRAPHICS);
+    const boxes = await Promise.all(
+      [value('Memory', '12 GB'), value('Manufacturers', 'MSI')].map((box) => box.elementHandle()),
+    );
+    await pressOnceAlive(value('Memory', '16 GB'));
+    await remove('Memory: 16 GB').waitFor();
+    await open.page.evaluate((inputs) => {
+      inputs.forEach((input, turn) => setTimeout(() => (input as HTMLInputElement | null)?.click(), turn));
+    }, boxes);
+    await remove('Memory: 12 GB').waitFor();
+    await remove('MSI').waitFor();
+    await remove('Memory: 16 GB').waitFor();
+  });
+
   it('come back with back and with a reload', async () => {
     await open.page.goto(`${GRAPHICS}&f.memoryGb=16&makers=Sapphire`);
     await remove('Memory: 16 GB').waitFor();

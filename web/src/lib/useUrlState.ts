@@ -15,8 +15,6 @@ export interface UrlState<State> {
   hrefFor: (change: Partial<State>) => string;
   /** Goes there, with a new entry in the history: back undoes it. */
   change: (change: Partial<State>) => void;
-  /** The same, but the page stays where it is scrolled to. */
-  adjust: (change: Partial<State>) => void;
 }
 
 /** State that lives in the address, so that reload, bookmark, back and a shared link restore it. Keep the codec at module scope. */
@@ -34,11 +32,5 @@ export function useUrlState<State extends object>(codec: UrlCodec<State>): UrlSt
     },
     [hrefFor, navigate],
   );
-  const adjust = useCallback(
-    (changed: Partial<State>) => {
-      void navigate(hrefFor(changed), { state: { keepScroll: true } });
-    },
-    [hrefFor, navigate],
-  );
-  return { state, hrefFor, change, adjust };
+  return { state, hrefFor, change };
 }

@@ -21,7 +21,7 @@ import { FilterChips } from './FilterChips';
 import type { FactFacet_FacetFragment } from './filter-values.generated';
 import { CatalogList } from './CatalogList';
 import { SortSelect } from './SortSelect';
-import { useCatalogAddress, type PageCategory } from './useCatalogAddress';
+import { useCatalogAddress, type CatalogChange, type PageCategory } from './useCatalogAddress';
 import { ViewSwitch } from './ViewSwitch';
 import type { ProductCard_ProductFragment } from './product-card.generated';
 import { useProductListQuery } from './product-list.generated';
@@ -117,8 +117,8 @@ export function Catalog({ category, renderActions: actionsFor }: CatalogProps) {
 
   useFailureToast(error);
 
-  const narrow = (changes: Partial<CatalogUrl>): void => {
-    adjust({ ...changes, currentPage: 1 });
+  const narrow = (changed: CatalogChange): void => {
+    adjust((now) => ({ ...(typeof changed === 'function' ? changed(now) : changed), currentPage: 1 }));
   };
   const understood = error === undefined ? page?.interpretation : null;
   return (

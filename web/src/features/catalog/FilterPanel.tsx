@@ -10,6 +10,7 @@ import { Sheet } from '../../ui/overlays/Sheet';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden';
 import { FactGroups } from './facets/FactGroups';
 import { FilterFields, priceProblem } from './FilterFields';
+import type { CatalogChange } from './useCatalogAddress';
 import { useFilterValues } from './useFilterValues';
 
 function describeCount(totalCount: number, { t, formatNumber }: Language): string {
@@ -41,8 +42,8 @@ export function FilterPanel({ state, hasFacts, onApply, onClose }: FilterPanelPr
   const settled = useDebouncedValue(draft, DEBOUNCE_MS);
   const values = useFilterValues(settled);
   const count = values === undefined || !isValid ? null : values.products.totalCount;
-  const change = (changes: Partial<CatalogUrl>): void => {
-    setDraft((current) => ({ ...current, ...changes }));
+  const change = (changed: CatalogChange): void => {
+    setDraft((now) => ({ ...now, ...(typeof changed === 'function' ? changed(now) : changed) }));
   };
   // The panel is there first, its fields follow: together they would take long on a phone.
   const isFilled = useDeferredValue(true, false);

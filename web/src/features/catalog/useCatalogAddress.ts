@@ -11,7 +11,12 @@ export interface PageCategory {
   slug: string;
 }
 
+/** A change of the catalogue's state, or what gives one for the state of the moment. */
+export type CatalogChange = Partial<CatalogUrl> | ((now: CatalogUrl) => Partial<CatalogUrl>);
+
 interface CatalogAddress extends UrlState<CatalogUrl> {
+  /** Goes where a change leads, and stays where the page is scrolled to. */
+  adjust: (change: (now: CatalogUrl) => Partial<CatalogUrl>) => void;
   /** The same place without filters. */
   clearedHref: string;
 }
@@ -25,18 +30,23 @@ export function useCatalogAddress(category: PageCategory | undefined): CatalogAd
   const address = useUrlState(catalogUrl);
   const { itemsPerPage, view } = address.state;
   const cleared = { ...DEFAULT_CATALOG_STATE, itemsPerPage, view };
-  if (category === undefined) return { ...address, clearedHref: catalogPath(cleared) };
   const pathOf = (state: CatalogUrl): string =>
-    normalizeCategory(state.category) === category.name
+    category !== undefined && normalizeCategory(state.category) === category.name
       ? `${categoryPath(category)}?${writeCatalogUrl({ ...state, category: '' })}`
       : catalogPath(state);
-  const state = { ...address.state, category: category.name };
+  const inCategory = (state: CatalogUrl): CatalogUrl =>
+    category === undefined ? state : { ...state, category: category.name };
+  const state = inCategory(address.state);
   const hrefFor = (change: Partial<CatalogUrl>): string => pathOf({ ...state, ...change });
   return {
     state,
     hrefFor,
     change: (change) => void navigate(hrefFor(change)),
-    adjust: (change) => void navigate(hrefFor(change), { state: { keepScroll: true } }),
-    clearedHref: pathOf({ ...cleared, category: category.name }),
+    adjust: (change) => {
+      // What the address says by now: of two quick changes, the page does not show the first yet.
+      const now = inCategory(catalogUrl.read(new URLSearchParams(window.location.search)));
+      void navigate(pathOf({ ...now, ...change(now) }), { state: { keepScroll: true } });
+    },
+    clearedHref: pathOf(inCategory(cleared)),
   };
 }

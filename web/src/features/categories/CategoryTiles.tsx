@@ -1,11 +1,12 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { useLanguage } from '../../i18n/language';
 import { categoryPath } from '../../lib/catalogUrl';
 import { SectionHeading } from '../../ui/layout/Heading';
 import { Stack } from '../../ui/layout/Layout';
-import { Picture } from '../../ui/product/Picture';
+import { Picture, PictureSkeleton } from '../../ui/product/Picture';
+import { Skeleton } from '../../ui/states/Skeleton';
 import { color, font, media, motion, radius, space, text } from '../../ui/theme/tokens';
 import { useCategoryTilesQuery } from './category-tiles.generated';
 
@@ -28,13 +29,19 @@ const Wall = styled.ul`
     grid-template-columns: repeat(${COLUMNS.wide}, minmax(0, 1fr));
   }
 `;
-const Tile = styled(Link)`
+const tile = css`
   display: grid;
   grid-template-rows: auto 1fr;
   gap: ${space[1]};
   height: 100%;
   padding: 0.375rem 0.375rem ${space[1]};
   background: ${color.surface};
+  ${media.tablet} {
+    padding: ${space[1]} ${space[1.5]} ${space[1.5]};
+  }
+`;
+const Tile = styled(Link)`
+  ${tile}
   color: ${color.ink};
   text-decoration: none;
   transition: background-color ${motion};
@@ -45,13 +52,15 @@ const Tile = styled(Link)`
     background: ${color.copperSoft};
     color: ${color.ink};
   }
-  ${media.tablet} {
-    padding: ${space[1]} ${space[1.5]} ${space[1.5]};
-  }
 `;
+const TilePlace = styled.div`
+  ${tile}
+`;
+/* In narrow tiles every name has two lines and the count one, so that all rows are of one height. */
 const Words = styled.span`
   display: grid;
   align-content: end;
+  min-height: 2.925rem;
   font-size: 0.75rem;
   font-weight: 600;
   line-height: 1.3;
@@ -61,6 +70,7 @@ const Words = styled.span`
     grid-template-columns: minmax(0, 1fr) auto;
     align-items: baseline;
     gap: ${space[1]};
+    min-height: 0;
     font-size: ${text.ui};
   }
 `;
@@ -88,13 +98,33 @@ const Total = styled.span`
   font-variant-numeric: tabular-nums;
   line-height: 1.2;
 `;
-/* About as high as three rows of tiles. */
-const Place = styled.div`
-  min-height: 36rem;
-`;
-
 /** How many tiles the last one must be wide to fill its row. */
 const restOf = (count: number, columns: number): number => columns - (count % columns);
+
+/** Tiles of a shop with a usual range, for the place that they will take. */
+const TYPICAL_COUNT = 18;
+
+/** Tiles that are still loading, in their final size. */
+function TilesSkeleton() {
+  const { t } = useLanguage();
+  return (
+    <Stack as="section" aria-busy>
+      <SectionHeading>{t('Our range')}</SectionHeading>
+      <Wall aria-hidden="true">
+        {Array.from({ length: TYPICAL_COUNT }, (_, index) => (
+          <li key={index}>
+            <TilePlace>
+              <PictureSkeleton {...PICTURE} />
+              <Words>
+                <Skeleton height="1.3em" />
+              </Words>
+            </TilePlace>
+          </li>
+        ))}
+      </Wall>
+    </Stack>
+  );
+}
 
 /** All categories that have a product, each with a drawing of one of its parts. */
 export function CategoryTiles() {
@@ -104,7 +134,7 @@ export function CategoryTiles() {
     data?.categoryTree
       .flatMap((group) => group.categories)
       .filter(({ productsCount }) => productsCount > 0) ?? [];
-  if (loading && data === undefined) return <Place aria-busy />;
+  if (loading && data === undefined) return <TilesSkeleton />;
   if (categories.length === 0) return null;
   const total = categories.reduce((sum, { productsCount }) => sum + productsCount, 0);
   const span = {

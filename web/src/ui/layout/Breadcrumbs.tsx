@@ -4,17 +4,21 @@ import { styled } from 'styled-components';
 import { useLanguage } from '../../i18n/language';
 import { color, media, space, text } from '../theme/tokens';
 
+/* One line on every screen: the name of a product is told in full by its heading. */
 const List = styled.ol`
   display: flex;
-  flex-wrap: wrap;
   align-items: center;
   gap: 0 ${space.half};
   color: ${color.inkSoft};
   font-size: ${text.small};
   li {
     display: flex;
+    flex: none;
     align-items: center;
     gap: ${space.half};
+  }
+  li:last-child {
+    flex: 0 1 auto;
     min-width: 0;
   }
   a {
@@ -32,7 +36,9 @@ const List = styled.ol`
     text-decoration: underline;
   }
   [aria-current] {
-    overflow-wrap: anywhere;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
   }
   svg {
     flex: none;

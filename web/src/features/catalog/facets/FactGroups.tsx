@@ -1,4 +1,5 @@
 import type { CatalogUrl } from '@shared/rules/catalog-url.js';
+import type { CatalogChange } from '../useCatalogAddress';
 import { withFact } from '@shared/rules/fact-filters.js';
 import { useLanguage } from '../../../i18n/language';
 import type { FactFacet_FacetFragment, FilterValuesQuery } from '../filter-values.generated';
@@ -14,16 +15,19 @@ export interface FacetProps {
   state: CatalogUrl;
   /** Values in use and how many products each would give; not there before the first answer. */
   values: FilterValuesQuery | undefined;
-  onChange: (changes: Partial<CatalogUrl>) => void;
+  onChange: (change: CatalogChange) => void;
 }
+
+const withToggled = (values: readonly string[], value: string): string[] =>
+  values.includes(value) ? values.filter((other) => other !== value) : [...values, value];
+
+const heldIn = ({ facts }: CatalogUrl, key: string) => facts.find((fact) => fact.key === key);
 
 function FactGroup({ facet, isOpenAtFirst, state, onChange }: FactGroupProps) {
   const { code, t } = useLanguage();
   const label = code === 'de' ? facet.german : facet.label;
-  const held = state.facts.find(({ key }) => key === facet.key);
-  const change = (condition: { values: string[] } | { from: number | null; to: number | null }): void => {
-    onChange({ facts: withFact(state.facts, { key: facet.key, ...condition }) });
-  };
+  const { key } = facet;
+  const held = heldIn(state, key);
   const chosen = held === undefined ? 0 : Math.max(1, held.values.length);
   return (
     <FacetGroup label={label} chosen={chosen} isOpenAtFirst={isOpenAtFirst}>
@@ -34,7 +38,9 @@ function FactGroup({ facet, isOpenAtFirst, state, onChange }: FactGroupProps) {
           range={facet.range}
           from={held?.from ?? null}
           to={held?.to ?? null}
-          onChange={change}
+          onChange={(limits) => {
+            onChange(({ facts }) => ({ facts: withFact(facts, { key, ...limits }) }));
+          }}
         />
       ) : (
         <ValueList
@@ -43,8 +49,11 @@ function FactGroup({ facet, isOpenAtFirst, state, onChange }: FactGroupProps) {
             label: code === 'de' ? value.german : value.label,
           }))}
           ticked={held?.values ?? []}
-          onChange={(ticked) => {
-            change({ values: ticked });
+          onToggle={(value) => {
+            onChange((now) => {
+              const values = withToggled(heldIn(now, key)?.values ?? [], value);
+              return { facts: withFact(now.facts, { key, values }) };
+            });
           }}
         />
       )}
@@ -66,8 +75,8 @@ function MakerGroup({ state, values, onChange }: FacetProps) {
       <ValueList
         offered={makers.map((maker) => ({ ...maker, label: maker.value }))}
         ticked={state.makers}
-        onChange={(ticked) => {
-          onChange({ makers: ticked });
+        onToggle={(maker) => {
+          onChange(({ makers }) => ({ makers: withToggled(makers, maker) }));
         }}
       />
     </FacetGroup>

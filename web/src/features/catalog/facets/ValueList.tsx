@@ -99,7 +99,7 @@ export function ValueRow({ offered, isTicked, onToggle }: ValueRowProps) {
 interface ValueListProps {
   offered: readonly OfferedValue[];
   ticked: readonly string[];
-  onChange: (ticked: string[]) => void;
+  onToggle: (value: string) => void;
 }
 
 /** Values that were ticked stay, even where nothing has them any more: they can be unticked. */
@@ -110,7 +110,7 @@ function withTicked(offered: readonly OfferedValue[], ticked: readonly string[])
 }
 
 /** Values to tick, of which one is enough. A long list shows its beginning and what is ticked, and can be searched. */
-export function ValueList({ offered, ticked, onChange }: ValueListProps) {
+export function ValueList({ offered, ticked, onToggle }: ValueListProps) {
   const { t, formatNumber } = useLanguage();
   const [showsAll, setShowsAll] = useState(false);
   const [wanted, setWanted] = useState('');
@@ -120,9 +120,6 @@ export function ValueList({ offered, ticked, onChange }: ValueListProps) {
     folded === ''
       ? all.filter(({ value }, index) => showsAll || index < MAX_SHOWN || ticked.includes(value))
       : all.filter(({ label }) => foldText(label).includes(folded));
-  const toggle = (value: string): void => {
-    onChange(ticked.includes(value) ? ticked.filter((other) => other !== value) : [...ticked, value]);
-  };
   return (
     <>
       {all.length >= MIN_TO_SEARCH && (
@@ -144,7 +141,7 @@ export function ValueList({ offered, ticked, onChange }: ValueListProps) {
           offered={value}
           isTicked={ticked.includes(value.value)}
           onToggle={() => {
-            toggle(value.value);
+            onToggle(value.value);
           }}
         />
       ))}
