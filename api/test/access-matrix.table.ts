@@ -302,8 +302,9 @@ export const PUBLIC_FIELDS: Record<string, string> = {
   FacetValue: 'value label count',
   Picture: 'id url',
   Product: `id ${PRODUCT_FIELD_NAMES.join(' ')} createdAt thumbnail pictures specification rating reviewsCount reviews
-    isListed version inCategory facts keyData`,
+    isListed version inCategory facts keyData variants`,
   ProductFacets: 'categories manufacturers',
+  ProductVariant: 'size product',
   ProductPage: 'products currentPage pagesCount totalCount facets factFacets interpretation',
   Review: 'id username rating comment createdAt isVerifiedPurchase',
   ReviewPage: 'reviews currentPage pagesCount totalCount',
