@@ -13,7 +13,7 @@ export const PRICES = {
   facets: 4_400,
   /** Finding products by words and facts in the index, at the dearest word. */
   search: 700,
-  /** Counting the facts of a category's products. */
+  /** Counting products in the index: by the facts of a category, by categories, by manufacturers. */
   factFacets: 800,
   /** What may be meant by a text that is being typed. */
   suggestions: 800,
@@ -77,7 +77,7 @@ export function priceOfSearch(
   const { name, category, manufacturers, facts, ...others } = search.filter ?? {};
   const factFacets = wants.factFacets === true ? PRICES.factFacets : 0;
   if ([search.search, manufacturers, facts].some(isGiven))
-    return PRICES.search + factFacets + (wants.facets ? PRICES.facets : 0);
+    return PRICES.search + factFacets + (wants.facets ? 2 * PRICES.factFacets : 0);
   const isScan = isGiven(name) || Object.values(others).some(isGiven);
   const readings = wants.entries
     ? isGiven(name) && (search.sort ?? 'RELEVANCE') === 'RELEVANCE'

@@ -51,6 +51,9 @@ const ASKING_FIELDS = new Set([
   'Viewer.sessions',
 ]);
 
+/** Fields of a page that stand beside its rows: what they hold belongs to the price of the search. */
+const PRICED_BY_SEARCH = new Set(['ProductPage.factFacets', 'ProductPage.interpretation']);
+
 /** What a field asks of the database before anything that it holds. */
 function priceOfWork(type: string, node: FieldNode, args: Readonly<Record<string, unknown>>): number {
   const name = node.name.value;
@@ -68,6 +71,7 @@ function priceOfWork(type: string, node: FieldNode, args: Readonly<Record<string
 /** A field costs its own work, and what it holds as often as it holds it. Asking about the schema itself is free. */
 const priceEstimator: ComplexityEstimator = ({ type, args, field, node, childComplexity }) => {
   if (field.name.startsWith('__') || type.name.startsWith('__')) return 0;
+  if (PRICED_BY_SEARCH.has(`${type.name}.${field.name}`)) return PRICES.field;
   const isList = isListType(getNullableType(field.type));
   const rows = rowsOf(args) ?? (isList && !COUNTED_BY_PAGE.test(type.name) ? LIST_LENGTH : 1);
   return PRICES.field + priceOfWork(type.name, node as FieldNode, args) + rows * childComplexity;
