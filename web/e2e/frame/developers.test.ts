@@ -53,6 +53,7 @@ describe('the GraphQL playground', () => {
     await operation.fill('');
     await operation.pressSequentially('{ productsB');
     await page.getByRole('option', { name: /^productsByIds/ }).click();
+    await operation.getByText('productsByIds').waitFor();
     expect(await operation.innerText()).toBe('{ productsByIds}');
   });
 

@@ -164,6 +164,10 @@ export async function hasHorizontalScroll(page: Page): Promise<boolean> {
   let scrolls = await isWider();
   for (const width of NARROW_WIDTHS.filter((narrow) => narrow < own.width)) {
     await page.setViewportSize({ width, height: own.height });
+    // What depends on the width by code, not by style, is drawn in the next frame.
+    await page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    );
     scrolls ||= await isWider();
   }
   await page.setViewportSize(own);
@@ -177,9 +181,14 @@ export async function hasHorizontalScroll(page: Page): Promise<boolean> {
 export const isAlive = (part: Locator): Promise<boolean> =>
   part.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps$')));
 
+/** Resolves when the client has taken over a part, so that it does something. */
+export async function untilAlive(part: Locator): Promise<void> {
+  while (!(await isAlive(part))) await part.page().evaluate(() => new Promise(requestAnimationFrame));
+}
+
 /** Presses a button of a part whose code comes late, once it does something. */
 export async function pressOnceAlive(button: Locator): Promise<void> {
-  while (!(await isAlive(button))) await button.page().evaluate(() => new Promise(requestAnimationFrame));
+  await untilAlive(button);
   await button.click();
 }
 
