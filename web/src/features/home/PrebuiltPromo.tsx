@@ -13,6 +13,7 @@ const PREBUILT_PATH = '/products-catalog?category=prebuilt&availableInStock=yes&
 
 const Frame = styled.section`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   align-items: center;
   gap: ${space[2]} ${space[4]};
   padding: ${space[4]} ${space[3]};
