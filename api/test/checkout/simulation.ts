@@ -2,7 +2,9 @@ import { CheckoutService } from '../../src/features/checkout/checkout.service.js
 import type { CheckoutPorts } from '../../src/features/checkout/checkout.ports.js';
 import type { OrderLine } from '../../src/features/orders/order.record.js';
 import { PaymentError } from '../../src/platform/payments/payment.port.js';
+import type { OutboxEntry } from '../../src/platform/database/outbox-entries.js';
 import type { Viewer } from '../../shared/access.js';
+import type { AuditedAction } from '../../shared/rules/audit.js';
 import { MemoryCarts, MemoryOrders, MemoryProvider, MemoryStock, newKey } from './memory-ports.js';
 import { Scheduler } from './scheduler.js';
 
@@ -51,6 +53,7 @@ export class Simulation {
   /** From now on nothing is lost any more. */
   isCalm = false;
   private lastOrderId = 0;
+  private lastAuditId = 0;
 
   constructor(
     readonly choose: Choose,
@@ -120,7 +123,7 @@ export class Simulation {
       recipientOf: () => Promise.resolve({ firstName: 'Grete', lastName: 'Müller', address: 'Berlin' }),
       confirmationMails: () => Promise.resolve([]),
       refundMails: () => Promise.resolve([]),
-      auditEntry: () => Promise.resolve({ id: 'audit-1', kind: 'audit', at: this.clock(), content: {} }),
+      auditEntry: (viewer, action, subjectId) => this.auditEntry(viewer, action, subjectId),
       countNewOrder: () => Promise.resolve(),
       newOrderId: () => Promise.resolve((this.lastOrderId += 1)),
       newKey,
@@ -128,6 +131,17 @@ export class Simulation {
       log: { error: () => undefined, warn: () => undefined },
       shopUrl: 'http://localhost:4000',
     } as CheckoutPorts;
+  }
+
+  /** As complete as a real one: the database takes no other into its log. */
+  private auditEntry(
+    { userId: employeeId, username }: Viewer,
+    action: AuditedAction,
+    subjectId: number,
+  ): Promise<OutboxEntry> {
+    const [_id, at] = [(this.lastAuditId += 1), this.clock()];
+    const content = { _id, at, employeeId, username, action, subjectId, details: '' };
+    return Promise.resolve({ id: `audit-${_id}`, kind: 'audit', at, content });
   }
 
   /**
