@@ -6,19 +6,22 @@ const SEARCHABLE = /^(?:\d|.{2,})$/su;
 
 const BORDER = /(?<=[a-z])(?=\d)|(?<=\d)(?=[a-z])/;
 
+/** Returns the pieces of a folded word between its letters and digits: `990pro` is `990` and `pro`. */
+export const splitAtBorders = (word: string): string[] => word.split(BORDER);
+
 /** A word, its parts between marks, and before and behind the first border of letters and digits: `9800x3d` is an `x3d`. */
 function readingsOf(word: string): string[] {
   const parts = word.split(/[-/.+]/).filter((part) => part !== '');
   const joined = parts.join('');
   const split = [joined, ...parts].flatMap((part) => {
-    const [head = ''] = part.split(BORDER);
+    const [head = ''] = splitAtBorders(part);
     return [part, head, part.slice(head.length)];
   });
   return [word, ...split];
 }
 
 /** Returns the words of a folded text in order, each in all the ways in which it is searched. */
-export function searchWordsOf(folded: string): string[] {
+function searchWordsOf(folded: string): string[] {
   const words = folded.match(/[\p{L}\p{N}]+(?:[-/.+][\p{L}\p{N}]+)*/gu) ?? [];
   return [...new Set(words.flatMap(readingsOf))].filter((word) => SEARCHABLE.test(word));
 }

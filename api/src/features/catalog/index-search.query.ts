@@ -1,4 +1,5 @@
 import { foldText } from '../../../shared/rules/search.js';
+import { splitAtBorders } from '../../../shared/search/product-words.js';
 import type { IndexedProduct, ProductIndex } from './product-index.store.js';
 
 /** How well a product's words agree with a searched one. */
@@ -7,8 +8,6 @@ const PREFIX = 2;
 
 /** Numbers so short that longer ones mean something else. */
 const SHORT_NUMBER = /^\d{1,2}$/;
-
-const BORDER = /(?<=[a-z])(?=\d)|(?<=\d)(?=[a-z])/;
 
 /** How well each product that has a word agrees with it, by its id. */
 type Scores = Map<number, number>;
@@ -109,7 +108,7 @@ export class WordSearch {
       candidate === word ? [] : (this.index.idsOf(candidate) ?? []),
     );
     if (exact !== undefined || prefixes.length > 0) return new Postings(exact, prefixes);
-    const pieces = word.split(BORDER).filter((piece) => piece.length > 1);
+    const pieces = splitAtBorders(word).filter((piece) => piece.length > 1);
     if (pieces.length > 1) return new Postings(new Set(this.match(pieces)?.keys()), []);
     const within = word.length < 3 ? [] : [...this.withinWords(word)].map(({ id }) => id);
     return new Postings(undefined, [new Set(within)]);

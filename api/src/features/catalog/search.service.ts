@@ -89,10 +89,8 @@ export class SearchService {
 
   /** Returns how a text is understood; `null` for an empty one. */
   async interpretation(search: string): Promise<Interpretation | null> {
-    const text = readSearchText(search, 'search');
-    if (text === '') return null;
-    await this.index.refresh();
-    return interpret(text, this.vocabulary.current());
+    if (readSearchText(search, 'search') === '') return null;
+    return (await this.ask({ filter: {}, search })).interpretation;
   }
 
   /** Returns the kind of thing that a text is about; `null` for several or none. */
@@ -137,8 +135,9 @@ export class SearchService {
   }
 
   private async ask({ filter, search }: CatalogQuestion): Promise<IndexQuestion> {
-    const interpretation = await this.interpretation(search);
+    const text = readSearchText(search, 'search');
     await this.index.refresh();
+    const interpretation = text === '' ? null : interpret(text, this.vocabulary.current());
     return new IndexQuestion(this.index, this.words, { filter, search, interpretation });
   }
 
