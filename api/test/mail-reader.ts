@@ -10,6 +10,8 @@ export interface ReceivedMail {
   subject: string;
   text: string;
   html: string;
+  /** The files that came with it; absent without any. */
+  attachments?: { name: string; bytes: Buffer }[];
 }
 
 interface Part {
@@ -37,10 +39,28 @@ function decodeQuotedPrintable(body: string): Buffer {
   return Buffer.from(bytes, 'latin1');
 }
 
-function decodeBody({ headers, body }: Part): string {
+function decodeBody({ headers, body }: Part): Buffer {
   const encoding = headers.get('content-transfer-encoding') ?? '7bit';
-  if (encoding === 'base64') return Buffer.from(body, 'base64').toString('utf8');
-  return encoding === 'quoted-printable' ? decodeQuotedPrintable(body).toString('utf8') : body;
+  if (encoding === 'base64') return Buffer.from(body, 'base64');
+  return encoding === 'quoted-printable' ? decodeQuotedPrintable(body) : Buffer.from(body);
+}
+
+/** The parts of a mail, those of parts among them. */
+function partsOf({ headers, body }: Part): Part[] {
+  const boundary = /boundary="([^"]+)"/.exec(headers.get('content-type') ?? '')?.[1];
+  if (boundary === undefined) return [{ headers, body }];
+  return body
+    .split(`--${boundary}`)
+    .slice(1, -1)
+    .flatMap((part) => partsOf(splitPart(part.replace(/^\r\n/, ''))));
+}
+
+function attachmentsOf(parts: readonly Part[]): Pick<ReceivedMail, 'attachments'> {
+  const attachments = parts.flatMap((part) => {
+    const name = /filename="?([^";]+)/.exec(part.headers.get('content-disposition') ?? '')?.[1];
+    return name === undefined ? [] : [{ name, bytes: decodeBody(part) }];
+  });
+  return attachments.length === 0 ? {} : { attachments };
 }
 
 /** Words like `=?UTF-8?Q?M=C3=BCller?=` in a header. */
@@ -57,14 +77,10 @@ function decodeHeader(value: string): string {
 /** Reads a mail as it travels: its bytes as latin1 text. */
 export function readMail(key: string, source: string): ReceivedMail {
   const mail = splitPart(source);
-  const boundary = /boundary="([^"]+)"/.exec(mail.headers.get('content-type') ?? '')?.[1] ?? '';
-  const parts = mail.body
-    .split(`--${boundary}`)
-    .slice(1, -1)
-    .map((part) => splitPart(part.replace(/^\r\n/, '')));
+  const parts = partsOf(mail);
   const textOf = (type: string): string => {
     const part = parts.find(({ headers }) => headers.get('content-type')?.startsWith(type));
-    return part === undefined ? '' : decodeBody(part).replaceAll('\r\n', '\n');
+    return part === undefined ? '' : decodeBody(part).toString('utf8').replaceAll('\r\n', '\n');
   };
   const header = (name: string): string => decodeHeader(mail.headers.get(name) ?? '');
   return {
@@ -74,6 +90,7 @@ export function readMail(key: string, source: string): ReceivedMail {
     subject: header('subject'),
     text: textOf('text/plain'),
     html: textOf('text/html'),
+    ...attachmentsOf(parts),
   };
 }
 

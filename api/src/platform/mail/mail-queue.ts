@@ -7,7 +7,7 @@ import type { OutboxEntry } from '../database/outbox-entries.js';
 import type { Log } from '../log.js';
 import { LEASE_MS, RETRY_DELAYS_MS } from '../retries.js';
 import { composeMail, type MailContent } from './mail-layout.js';
-import type { MailTransport, PendingMail } from './mail.types.js';
+import type { MailAttachment, MailTransport, PendingMail, SentMail } from './mail.types.js';
 
 interface QueuedMail {
   /** The id of its outbox entry. */
@@ -18,6 +18,7 @@ interface QueuedMail {
   subject: string;
   text: string;
   html: string;
+  attachments?: MailAttachment[];
   /** See `PendingMail`. */
   isSecret?: boolean;
   status: 'due' | 'sent' | 'given up';
@@ -28,6 +29,15 @@ interface QueuedMail {
   finishedAt: Date | null;
 }
 
+const attachmentSchema = new Schema<MailAttachment>(
+  {
+    name: { type: String, required: true },
+    source: { type: String, required: true },
+    key: { type: String, required: true },
+  },
+  { _id: false },
+);
+
 const queueSchema = new Schema<QueuedMail>(
   {
     _id: { type: String, required: true },
@@ -36,6 +46,7 @@ const queueSchema = new Schema<QueuedMail>(
     subject: { type: String, required: true },
     text: { type: String, required: true },
     html: { type: String, required: true },
+    attachments: { type: [attachmentSchema], default: undefined },
     isSecret: { type: Boolean, default: undefined },
     status: { type: String, required: true },
     dueAt: { type: Date, required: true },
@@ -57,7 +68,7 @@ export const mailEntry = (
   id: string,
   letter: MailContent,
   to: string,
-  options: { isSecret?: true } = {},
+  options: Pick<PendingMail, 'isSecret' | 'attachments'> = {},
 ): OutboxEntry<PendingMail> => ({
   id,
   kind: 'mail',
@@ -68,6 +79,7 @@ export const mailEntry = (
 /** Mails on their way: taken from the outboxes, sent with retries, at least once, normally exactly once. */
 export class MailQueue {
   private readonly mails;
+  private readonly attachmentReaders = new Map<string, (key: string) => Promise<Buffer>>();
 
   constructor(
     connection: Connection,
@@ -85,6 +97,11 @@ export class MailQueue {
         finishedAt: null,
       }),
     );
+  }
+
+  /** Sets who reads the files of a source. */
+  attach(source: string, read: (key: string) => Promise<Buffer>): void {
+    this.attachmentReaders.set(source, read);
   }
 
   /** Sends all mails that are due. Returns how many were sent. Several processes may do so at once. */
@@ -114,7 +131,7 @@ export class MailQueue {
     await this.mails
       .updateMany(
         { debtor: mongoose.trusted({ $in: [...sources] }), status: mongoose.trusted({ $ne: 'due' }) },
-        { $set: { to: '', subject: '', text: '', html: '' } },
+        { $set: { to: '', subject: '', text: '', html: '' }, $unset: { attachments: 1 } },
       )
       .exec();
   }
@@ -139,7 +156,8 @@ export class MailQueue {
   private async deliver(mail: QueuedMail): Promise<boolean> {
     const { _id: key, to, subject, text, html } = mail;
     try {
-      await this.deps.transport.send({ key, to, subject, text, html });
+      const attachments = await this.readAttachments(mail);
+      await this.deps.transport.send({ key, to, subject, text, html, ...attachments });
     } catch (error) {
       this.deps.log.warn({ err: error, mail: key, tries: mail.tries }, 'a mail could not be sent');
       await this.scheduleRetry(mail);
@@ -148,6 +166,17 @@ export class MailQueue {
     await this.finish(mail, 'sent');
     this.deps.log.info({ mail: key }, 'mail sent');
     return true;
+  }
+
+  /** Throws for a source that this process does not know, so that another sends the mail. */
+  private async readAttachments({ attachments }: QueuedMail): Promise<Pick<SentMail, 'attachments'>> {
+    if (attachments === undefined) return {};
+    const files = attachments.map(async ({ name, source, key }) => {
+      const read = this.attachmentReaders.get(source);
+      if (read === undefined) throw new Error(`Nobody reads files of ${source}.`);
+      return { filename: name, content: await read(key) };
+    });
+    return { attachments: await Promise.all(files) };
   }
 
   private async scheduleRetry(mail: QueuedMail): Promise<void> {

@@ -3,9 +3,9 @@ import { raceAll } from '../../../test/race.js';
 import { customerForm, startShop, type TestShop } from '../../../test/shop.js';
 import { createLog } from '../log.js';
 import { composeMail } from './mail-layout.js';
-import type { Mail } from './mail.types.js';
+import type { SentMail } from './mail.types.js';
 import { Outbox } from '../database/outbox.js';
-import { MailQueue } from './mail-queue.js';
+import { MailQueue, mailEntry } from './mail-queue.js';
 import { ENGLISH_MAIL_LOCALE } from './mail-locale.js';
 
 let shop: TestShop;
@@ -15,10 +15,11 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 /** A process that takes up mails and sends them by a transport that a test decides about. */
-function openQueue(send: (mail: Mail & { key: string }) => Promise<void>) {
+function openQueue(send: (mail: SentMail) => Promise<void>, readFile?: (key: string) => Promise<Buffer>) {
   const outbox = new Outbox(shop.connection, shop.clock.now);
   const deps = { outbox, transport: { send }, clock: shop.clock.now, log: createLog('silent') };
   const queue = new MailQueue(shop.connection, deps);
+  if (readFile !== undefined) queue.attach('shelf', readFile);
   return {
     work: async (): Promise<number> => {
       await outbox.work();
@@ -164,5 +165,39 @@ describe('the mail queue', () => {
     shop.clock.advance(1);
     await other.work();
     expect(sent).toBe(1);
+  });
+
+  it('reads the files of a mail when it sends it, and tries again while one cannot be read', async () => {
+    await shop.mails();
+    const letter = {
+      writing: ENGLISH_MAIL_LOCALE,
+      subject: 'A sheet',
+      greeting: 'Hello,',
+      paragraphs: [],
+      links: [],
+    };
+    const entry = mailEntry(
+      { clock: shop.clock.now, shopUrl: shop.url },
+      'sheet-1',
+      letter,
+      'a@example.com',
+      {
+        attachments: [{ name: 'sheet.pdf', source: 'shelf', key: '17' }],
+      },
+    );
+    const { userId } = (await shop.customer()).account;
+    await shop.mails();
+    await shop.connection.model('User').updateOne({ _id: userId }, { $push: { outbox: entry } });
+    const sent: SentMail[] = [];
+    const keep = (mail: SentMail): Promise<void> => {
+      sent.push(mail);
+      return Promise.resolve();
+    };
+    expect(await openQueue(keep).work()).toBe(0);
+    shop.clock.advance(10_000);
+    expect(await openQueue(keep, (key) => Promise.resolve(Buffer.from(`file ${key}`))).work()).toBe(1);
+    expect(sent.map(({ key, attachments }) => ({ key, attachments }))).toEqual([
+      { key: 'sheet-1', attachments: [{ filename: 'sheet.pdf', content: Buffer.from('file 17') }] },
+    ]);
   });
 });

@@ -1,9 +1,20 @@
+/** A file that goes with a mail. It is named, not held: its bytes are read by `MailQueue.attach` when the mail is sent. */
+export interface MailAttachment {
+  /** Name of the file, such as `RE-2026-000123.pdf`. */
+  name: string;
+  /** Who has it, as given to `MailQueue.attach`. */
+  source: string;
+  /** What its source knows it by. */
+  key: string;
+}
+
 /** A mail as a feature hands it over: finished texts, so that a retry sends exactly the same. */
 export interface Mail {
   to: string;
   subject: string;
   text: string;
   html: string;
+  attachments?: MailAttachment[];
 }
 
 /** A mail in an outbox. */
@@ -12,7 +23,14 @@ export interface PendingMail extends Mail {
   isSecret?: true;
 }
 
+/** A mail with the bytes of its files. */
+export interface SentMail extends Omit<Mail, 'attachments'> {
+  /** What tells it from others, also when it is sent again. */
+  key: string;
+  attachments?: readonly { filename: string; content: Buffer }[];
+}
+
 /** Sends mail. Throws when it could not be handed over. */
 export interface MailTransport {
-  send(mail: Mail & { key: string }): Promise<void>;
+  send(mail: SentMail): Promise<void>;
 }

@@ -30,6 +30,18 @@ describe('the way to a mail server', () => {
     expect(received).toEqual({ ...MAIL, from: SENDER, text: `${MAIL.text}\n`, html: `${MAIL.html}\n` });
   });
 
+  it('sends files along, byte for byte', async () => {
+    server = await startSmtpServer();
+    const content = Buffer.from(Array.from({ length: 256 }, (_, byte) => byte));
+    await smtpTransport(server.url, SENDER).send({
+      ...MAIL,
+      attachments: [{ filename: 'RE-2026-000001.pdf', content }],
+    });
+    const received = readMail(MAIL.key, (server.mails[0] ?? '').replaceAll('\r\n..', '\r\n.'));
+    expect(received.html).toBe(`${MAIL.html}\n`);
+    expect(received.attachments).toEqual([{ name: 'RE-2026-000001.pdf', bytes: content }]);
+  });
+
   it('writes the domain of a receiver as name servers know it', async () => {
     server = await startSmtpServer();
     await smtpTransport(server.url, SENDER).send({ ...MAIL, to: 'grete@MÜLLER.de' });

@@ -23,9 +23,10 @@ export function smtpTransport(smtpUrl: string, from: string): MailTransport {
       .at(-1)
       ?.replace(/[^\w.-]/g, '') ?? 'localhost';
   return {
-    send: async ({ key, to, ...mail }) => {
+    send: async ({ key, to, attachments = [], ...mail }) => {
       await transport.sendMail({
         ...mail,
+        attachments: [...attachments],
         from,
         to: { name: '', address: toAsciiEmail(to) },
         messageId: `<${key}@${host}>`,
@@ -38,10 +39,11 @@ export function smtpTransport(smtpUrl: string, from: string): MailTransport {
 export function fileTransport(folder: string, from: string): MailTransport {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
-    send: async ({ key, to, ...mail }) => {
+    send: async ({ key, to, attachments = [], ...mail }) => {
       await mkdir(folder, { recursive: true });
       const { message } = await transport.sendMail({
         ...mail,
+        attachments: [...attachments],
         from,
         to: { name: '', address: toAsciiEmail(to) },
         messageId: `<${key}@localhost>`,
