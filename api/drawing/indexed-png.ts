@@ -49,7 +49,7 @@ export interface IndexedPicture {
   readonly height: number;
 }
 
-/** The pixels as numbers with red in the lowest byte, as processors have them; looked at in place where that is possible. */
+/** The pixels as numbers with red in the lowest byte, as processors have them; read in place where that is possible. */
 function pixelsOf(data: Buffer): Uint32Array {
   const bytes = data.byteOffset % 4 === 0 ? data : Uint8Array.from(data);
   return new Uint32Array(bytes.buffer, bytes.byteOffset, data.length / 4);
@@ -69,7 +69,7 @@ export async function decodeIndexedPng(png: Buffer): Promise<IndexedPicture | nu
   });
   const indices = new Uint8Array(width * height);
   for (let y = 0; y < height; y += 1) {
-    // Each row begins with the number of its filter, which is none.
+    // Each row begins with the number of its filter: 0, no filter.
     indices.set(rows.subarray(y * (width + 1) + 1, (y + 1) * (width + 1)), y * width);
   }
   return { indices, width, height };

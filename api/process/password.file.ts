@@ -17,7 +17,7 @@ export async function readPassword(folder: string): Promise<string | null> {
   return PASSWORD.test(text.trim()) ? text.trim() : null;
 }
 
-/** The password of a folder, made when it has none. For whoever holds the folder's lock. */
+/** The password of a folder, made when it has none. For the process that holds the folder's lock. */
 export async function keepPassword(folder: string): Promise<string> {
   const known = await readPassword(folder);
   if (known !== null) return known;

@@ -3,7 +3,7 @@ import type { Role, Viewer } from './viewer.js';
 
 export { GUEST, OPERATOR, type AccountRole, type Role, type Viewer } from './viewer.js';
 
-/** `any`: whoever owns the object. `own`: only objects of the viewer. */
+/** `any`: objects of everybody. `own`: only objects of the viewer. */
 type Scope = 'any' | 'own';
 
 /** The role table of the specification (section 6) and of its calls (section 7), as data. No entry means: not allowed. */

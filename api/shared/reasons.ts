@@ -71,7 +71,7 @@ export const REASONS = {
   },
   MESSAGE_NOT_GENUINE: { code: 'INVALID_INPUT', text: 'This message is not genuine.' },
 
-  // Who asks, and how.
+  // The caller and the request.
   UNAUTHENTICATED: { code: 'UNAUTHENTICATED', text: 'Please log in first.' },
   INVALID_KEY: { code: 'INVALID_KEY', text: 'This API key is invalid, expired or revoked.' },
   FORBIDDEN: { code: 'FORBIDDEN', text: 'You are not allowed to do this.' },

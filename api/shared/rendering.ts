@@ -20,7 +20,7 @@ export interface WantedPage {
   language: LanguageCode;
   /** What the page's own styles are marked with, so that its policy lets them in. */
   nonce: string;
-  /** Answers as whoever the page is for. */
+  /** Answers as the reader of the page. */
   ask: (question: Question) => Promise<Answer>;
 }
 

@@ -16,7 +16,7 @@ import { HostCookie } from './platform/host-cookie.js';
 import { requestIdOf } from './platform/request-id.js';
 import type { Services } from './services.js';
 
-/** What a request knows: who asks, from where, the services, and loaders that live as long as the request. */
+/** What a request knows: its caller, where it comes from, the services, and loaders that live as long as the request. */
 export interface RequestContext {
   viewer: Viewer;
   /** The session that the cookie shows; `null` for a guest. */
@@ -29,15 +29,15 @@ export interface RequestContext {
   similarTickets: SimilarTicketsLoader;
   /** Names the request in the log and, when it meets a bug, to the client. */
   requestId: string;
-  /** What the work of this request has left to whoever asks; `null` before it is charged, and where nothing is counted. */
+  /** What the caller's budget still holds after this request; `null` before it is charged, and where nothing is counted. */
   balance: Balance | null;
   /** Charges work in points (see `PRICES`). Throws `RATE_LIMITED`. */
   charge(points: number): void;
   /** Takes an answer that every guest would get; `null` when the request is not a guest's. */
   storeResponse: StoreResponse | null;
-  /** Who asks, also in a public read, which looks at no session: for the few answers that depend on it after all. */
+  /** The caller, also in a public read, which reads no session: for the few answers that depend on it after all. */
   identify(): Promise<Viewer>;
-  /** Tells when whoever asks has gone: what only they wait for need not be done. */
+  /** Tells when the caller has gone: what only they wait for need not be done. */
   departure(): AbortSignal;
   /** Makes the viewer of a session that has just begun the viewer of this request, and gives the browser its cookies. */
   enter(session: OpenedSession): Promise<void>;
@@ -55,7 +55,7 @@ export type ContextFactory = (
   use: SessionUse,
 ) => Promise<RequestContext>;
 
-/** A key pays for itself, whoever has created it. */
+/** A key pays for itself, not its creator. */
 function payerOf(viewer: Viewer, address: string, authorization: string | undefined): Payer {
   if (authorization !== undefined) {
     const [, keyId = ''] = readBearer(authorization).split('_');

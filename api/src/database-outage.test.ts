@@ -164,6 +164,6 @@ describe('a shop whose database says that it cannot serve now', () => {
 });
 
 it('reads from the primary alone, also where its address names a secondary', () => {
-  // To the only server of an address the driver sends another wish, so that it is looked at before it is sent.
+  // To the only server of an address the driver sends another command, so that the connection is checked before it is used.
   expect(connection.getClient().options.readPreference.mode).toBe('primary');
 });

@@ -3,7 +3,7 @@ import { earlierPathOf, toEarlierNames } from './earlier-names.js';
 
 /**
  * The authorisation matrix as data: who may do what through which edge. `access-matrix.test.ts` makes every call of it
- * against the real application, and fails for an operation or a field that is missing here: whoever adds one adds its
+ * against the real application, and fails for an operation or a field that is missing here: adding one means adding its
  * line. In GraphQL calls, `:productId` and the like stand for the owner's objects, which the test prepares.
  */
 
@@ -76,7 +76,7 @@ export const REST_TABLE: Record<string, string> = {
   'post /ticket-answer': EMPLOYEES_ONLY,
 };
 
-/** Who asks GraphQL. One letter each in the tables below, in this order. Objects belong to `the owner`, a customer. */
+/** The callers of GraphQL. One letter each in the tables below, in this order. Objects belong to `the owner`, a customer. */
 export const GRAPHQL_CALLERS = [
   'guest',
   'the owner',
@@ -119,7 +119,7 @@ const IDENTITY = 'username: "", password: "", repeatPassword: ""';
 const INFO_FIELDS = 'name: "", description: "", category: "", price: 0, stockCount: 0, manufacturer: ""';
 const EMPLOYEES = 'uff+uuf';
 
-/** Every mutation. Inputs are empty or name what does not exist: only the guards are looked at. */
+/** Every mutation. Inputs are empty or name what does not exist: only the guards are tested. */
 export const MUTATION_TABLE = withEarlierNames(
   {
     // Accounts and sessions
@@ -353,7 +353,7 @@ const TICKETS = 'tickets(filter: { ticketId: :ticketId })';
 const DELIVERIES = 'webhookDeliveries(webhookId: :webhookId)';
 const STOCK_MOVEMENTS = 'stockMovements(productId: :productId)';
 
-/** Every other field, which depends on who asks. `Query` has those queries that are not public. */
+/** Every other field, which depends on the caller. `Query` has those queries that are not public. */
 export const PERSONAL_FIELDS = withEarlierNames({
   'Query.viewer': { ask: 'viewer { __typename }', outcomes: '+++++++' },
   'Viewer.userId': { ask: 'viewer { userId }', outcomes: '-+++--+' },

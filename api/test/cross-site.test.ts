@@ -159,7 +159,7 @@ async function attackFrom(origin: string, targets: readonly Target[]): Promise<v
   }
 }
 
-/** A command that changes something. Following a link reads at most, as whoever clicks it. */
+/** A command that changes something. Following a link reads at most, with the rights of the user who clicks it. */
 const isWrite = (command: string): boolean => !/^(find|aggregate|count|getMore) /.test(command);
 
 /** Whether a request was refused, or only asked what another origin may ask (preflight). */

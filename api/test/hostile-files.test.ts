@@ -11,7 +11,7 @@ let shop: TestShop;
 let employee: TestUser;
 let png: Buffer;
 let jpeg: Buffer;
-/** 400 megapixels. Made once: whoever makes one between two calls holds up the timers that close idle connections. */
+/** 400 megapixels. Made once: making one between two calls would hold up the timers that close idle connections. */
 let bomb: Buffer;
 let productId: number;
 beforeAll(async () => {

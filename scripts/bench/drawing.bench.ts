@@ -4,7 +4,7 @@ import { drawProduct } from '../../api/drawing/drawing.js';
 import { renderPicture } from '../../api/drawing/picture.js';
 import { judge } from './figures.js';
 
-/** What the drawing of a product costs, which the first who asks for it waits for. */
+/** What the drawing of a product costs, which its first request waits for. */
 
 /** Processor that one drawing may take, in ms. */
 const DRAWING_BAR_MS = 30;

@@ -59,7 +59,7 @@ const VISIT: autocannon.Request[] = [
 /** A new customer, who is logged in. */
 export const newCustomer = (url: string): Promise<TestUser> => register(url, { ...customerForm() });
 
-/** Sends a request that breaks off in its middle, or one that is none. Whatever is answered is fine. */
+/** Sends a request that breaks off in its middle, or a malformed one. Whatever is answered is fine. */
 export function sendFault(port: number, kind: number): void {
   const lines = [
     'POST /graphql HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 400\r\n\r\n{"query":',
@@ -95,7 +95,7 @@ async function logIn(url: string, { username, password }: TestUser['account']): 
   if (status !== 200) throw new Error(`A login was answered with ${status}.`);
 }
 
-/** One purchase: cart, order, the buyer's consent, payment. Throws at the first answer that is none of success. */
+/** One purchase: cart, order, the buyer's consent, payment. Throws at the first answer that reports no success. */
 export async function purchase(buyer: TestUser, sandbox: SandboxClient, productId: number): Promise<void> {
   const must = async (step: string, answer: ReturnType<TestUser['rest']>): Promise<unknown> => {
     const { status, body } = await answer;

@@ -22,7 +22,7 @@ const ROWS = [
   ['process', '^api/process/', ['^api/process/']],
   // The engine knows nothing of the shop; its caches stand in the same table of bounds.
   ['engine', '^api/engine/', ['^api/(engine|process)/']],
-  // The decoder of drawings is switched off but while one is drawn: whoever decodes pictures says when.
+  // The decoder of drawings is switched off but while one is drawn: code that decodes pictures says when.
   ['drawing', '^api/drawing/', ['^api/(shared|drawing)/', '^api/src/features/files/picture\\.codec\\.ts$']],
   ['demo', '^api/demo/', ['^api/(shared|src|drawing|demo)/']],
   // The only one who knows the engine; production never loads it.

@@ -5,7 +5,7 @@ import { readVitalSigns, trendsOf, type Trend, type ProcessMetrics } from '../be
 
 /**
  * `npm run test:soak [-- MINUTES]`: 50 connections look, log in and buy at a steady pace while one request of a hundred is
- * broken, and every ten seconds the memory, the file descriptors and the event loop of the shop's processes are looked at.
+ * broken, and every ten seconds the memory, the file descriptors and the event loop of the shop's processes are measured.
  * What still grows after the time to settle, or any unexpected answer, makes it fail.
  */
 

@@ -31,7 +31,7 @@ const sharedFiles = readdirSync(SHARED, { recursive: true, encoding: 'utf8' })
 const modules = new Map(sharedFiles.map((file) => [file, compile(readFileSync(file, 'utf8'))]));
 
 const jest = createRequire(createRequire(import.meta.url).resolve('jest'));
-/** The runner's own assertions; outside a run it gives them to nobody who asks for its globals. */
+/** The runner's own assertions; outside a run they are not among its globals. */
 const { expect } = createRequire(jest.resolve('@jest/core'))('expect') as { expect: unknown };
 
 /** The little of the test runner that tests of pure functions use: no process has to start for a mutant. */

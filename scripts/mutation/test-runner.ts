@@ -38,7 +38,7 @@ export interface WantedTest {
 const HOOK_LIMIT_MS = 60_000;
 
 const jest = createRequire(createRequire(import.meta.url).resolve('jest'));
-/** The runner's own assertions; outside a run it gives them to nobody who asks for its globals. */
+/** The runner's own assertions; outside a run they are not among its globals. */
 export const { expect } = createRequire(jest.resolve('@jest/core'))('expect') as { expect: unknown };
 
 const declareFile = (): TestFile => ({

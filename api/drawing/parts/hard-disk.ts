@@ -5,7 +5,7 @@ import { box, cylinder, prism, type Solid } from '../solid.js';
 import { fittedLettering } from '../stroke-font.js';
 import { dataMatrix, perforation, screw } from './marks.js';
 
-/** Drives lie flat: how they are looked at. */
+/** Drives lie flat: the angle they are drawn from. */
 export function drivePose({ random }: PartContext): Pick<Model, 'yaw' | 'pitch' | 'face' | 'measure'> {
   return { yaw: 38 + random.range(-8, 8), pitch: 38 + random.range(-5, 5), face: 'top', measure: 'depth' };
 }

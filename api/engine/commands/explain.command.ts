@@ -9,7 +9,7 @@ import { collationFor, collectionOf, namespaceOf, type Command, type CommandCont
 import { prepare, queryOfFind } from './read.commands.js';
 import { parseSort } from '../query/sort.js';
 
-/** `explain`: which plan a query follows, and with `executionStats` what it looked at. */
+/** `explain`: which plan a query follows, and with `executionStats` what it examined. */
 
 function explain(context: CommandContext): Doc {
   const inner = context.command['explain'];

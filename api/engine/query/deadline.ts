@@ -15,7 +15,7 @@ export const LONGEST_WRITE_MS = 60_000;
 /** How long, in ms, others wait for a command that reads before they have their turn; as MongoDB's own yield period. */
 const TURN_MS = 10;
 
-/** The clock is looked at once in so many steps. */
+/** Steps between two readings of the clock. */
 const STEPS = 64;
 
 let endsAt = Number.POSITIVE_INFINITY;
@@ -70,7 +70,7 @@ export function checkTime(): void {
   turnHasEnded = now > turnEndsAt;
 }
 
-/** Should the running command let others have their turn? Told by the last {@link checkTime} that looked at the clock. */
+/** Should the running command let others have their turn? Told by the last {@link checkTime} that read the clock. */
 export function isTurnOver(): boolean {
   return turnHasEnded;
 }

@@ -160,7 +160,7 @@ function fullScan(collection: Collection, request: PlanRequest): Plan {
   };
 }
 
-/** In units of "one entry looked at". Decoding a document costs more than reading a key, sorting more again. */
+/** In units of "one entry examined". Decoding a document costs more than reading a key, sorting more again. */
 function cost(plan: Plan, { wanted, sort }: PlanRequest, matches: number): number {
   const checks = plan.residual.length > 0 || plan.branches.some(({ residual }) => residual.length > 0);
   const perEntry = checks ? 6 : plan.memberOf.length > 0 ? 1.2 : plan.index ? 1 : 0.9;

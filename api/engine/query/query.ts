@@ -23,7 +23,7 @@ export interface Query {
   readonly hint?: unknown;
 }
 
-/** What running a plan has looked at, for `explain`. */
+/** What running a plan has examined, for `explain`. */
 export interface Counters {
   keys: number;
   docs: number;

@@ -15,7 +15,7 @@ import {
 import { deriveProcessor } from './processor.derive.js';
 import { readFact } from './read-fact.js';
 
-/** Changes whenever the same product would get other facts: stored facts of another version are derived anew. */
+/** Changes whenever the same product would get other facts: stored facts of another version are derived again. */
 export const FACTS_VERSION = 2;
 
 /** What the shop understands of a product. */

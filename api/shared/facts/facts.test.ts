@@ -116,7 +116,7 @@ describe('facts of a motherboard', () => {
 });
 
 describe('facts', () => {
-  it('have one spelling, whoever wrote the rows', () => {
+  it('have one spelling, no matter who wrote the rows', () => {
     expect(facts('motherboards', 'A', { 'Form factor': 'EATX' }).form).toBe('E-ATX');
     expect(facts('power supplies', 'A', { Type: 'SFX', Modular: 'Full / Side', Efficiency: 'gold' })).toEqual(
       {

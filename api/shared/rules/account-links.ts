@@ -4,7 +4,7 @@ export const VERIFICATION_LINK_DAYS = 7;
 /** How long a link lets somebody set a new password, in minutes. */
 export const RESET_LINK_MINUTES = 30;
 
-/** Longest text that is looked at as the secret of a link: more than it has. */
+/** Longest text that is checked as the secret of a link: more than it has. */
 export const MAX_LINK_TOKEN = 100;
 
 /** The address, below the shop's own, where a link that proves an email address leads. */

@@ -19,7 +19,7 @@ export const MAX_PICTURES = 5;
 /** What is wrong with a file, or with several at once. */
 export type FileProblem = 'required' | 'type' | 'size' | 'protected' | 'count';
 
-/** A file as whoever sends it describes it. Nothing of it is trusted; its bytes decide in the end. */
+/** A file as its sender describes it. Nothing of it is trusted; its bytes decide in the end. */
 export interface DeclaredFile {
   name: string;
   /** Media type; empty when it is not known. */

@@ -11,7 +11,7 @@ export function readId(value: unknown): number | null {
   return id <= MAX_ID ? id : null;
 }
 
-/** Longest text that is repeated to whoever gave it as an id. */
+/** Longest text that is repeated to a caller who gave it as an id. */
 const MAX_SHOWN_ID = 50;
 
 /** Reads the id of something that must be there. What is no id belongs to nothing: throws what says so. */

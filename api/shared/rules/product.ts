@@ -59,12 +59,12 @@ export function checkDescription(text: string): ProductProblem | null {
   return text.length > MAX_DESCRIPTION_LENGTH ? 'length' : null;
 }
 
-/** An amount above zero; `null` stands for a text that is none. */
+/** An amount above zero; `null` stands for a text that is not one. */
 export function checkPriceCents(cents: number | null): ProductProblem | null {
   return cents !== null && cents > 0 && cents <= MAX_PRICE_CENTS ? null : 'price';
 }
 
-/** A whole number of pieces; `null` stands for a text that is none. */
+/** A whole number of pieces; `null` stands for a text that is not one. */
 export function checkStockCount(pieces: number | null): ProductProblem | null {
   return pieces !== null && Number.isInteger(pieces) && pieces >= 0 && pieces <= MAX_STOCK ? null : 'stock';
 }

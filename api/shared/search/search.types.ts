@@ -33,7 +33,7 @@ export type SearchCondition =
     }
   /** Names as they are written. */
   | { readonly type: 'manufacturer'; readonly manufacturers: readonly string[] }
-  /** Any of the values; negated: the fact is known and is none of them. */
+  /** Any of the values; negated: the fact is known and not among them. */
   | {
       readonly type: 'fact';
       readonly key: string;

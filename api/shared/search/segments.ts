@@ -99,7 +99,7 @@ class SegmentReader {
     return undefined;
   }
 
-  /** What words mean as a value of a fact. A unit or an article is none. */
+  /** What words mean as a value of a fact. Units and articles have no such meaning. */
   private valuesOf(words: readonly Word[]): readonly Reading[] {
     const [{ text = '' } = {}] = words;
     if (words.length === 1 && (STOP_WORDS.has(text) || Object.hasOwn(UNIT_WORDS, text))) return [];

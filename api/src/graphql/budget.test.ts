@@ -33,7 +33,7 @@ const readFigures = (header: string | null): Record<string, number> =>
     [...(header ?? '').matchAll(/;(\w)=(\d+)/g)].map(([, name, value]) => [name, Number(value)]),
   );
 
-describe('the budget of whoever asks', () => {
+describe('the budget of a caller', () => {
   it('is told in the answer and in its headers', async () => {
     const { body, headers } = await shop.guest().graphql(dearQuestion());
     const { cost } = (body as { extensions: { cost: Record<string, unknown> } }).extensions;
@@ -71,7 +71,7 @@ describe('the budget of whoever asks', () => {
     expect((await shop.guest().graphql(dearQuestion())).status).toBe(200);
   }, 120_000);
 
-  it('is that of the account for whoever is logged in, wherever they come from', async () => {
+  it('is that of the account for logged-in users, wherever they come from', async () => {
     const customer = await shop.customer();
     const left = async (client: TestClient) =>
       readFigures((await client.graphql(dearQuestion())).headers.get('ratelimit')).r ?? 0;

@@ -42,7 +42,7 @@ it('leads a browser at the address of GraphQL to the playground, and nobody else
   expect((await get(QUESTION, { Accept: 'text/html' })).status).toBe(400);
 });
 
-it.each(['/graphql', '/api/ticket-filter'])('says at %s how to show who asks', async (path) => {
+it.each(['/graphql', '/api/ticket-filter'])('says at %s how to authenticate', async (path) => {
   const refused = await get(path, { Authorization: 'Bearer nonsense' });
   expect([refused.status, refused.headers.get('www-authenticate')]).toEqual([
     401,

@@ -46,7 +46,7 @@ export abstract class UserError {
   })
   code: string;
 
-  @Field(() => ErrorReason, { description: 'Why exactly; together with the params it can be worded anew.' })
+  @Field(() => ErrorReason, { description: 'Why exactly; together with the params it can be reworded.' })
   reason: Reason;
 
   @Field(() => [ErrorParam], { description: 'What the sentence of the reason mentions.' })

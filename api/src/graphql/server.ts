@@ -59,7 +59,7 @@ function formatError(formatted: GraphQLFormattedError, error: unknown): GraphQLF
   };
 }
 
-/** Charges an operation to whoever asks. Throws a refusal that says when to try again. */
+/** Charges an operation to its caller. Throws a refusal that says when to try again. */
 function charge(context: RequestContext, points: number): void {
   try {
     context.charge(points);

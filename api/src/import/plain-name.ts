@@ -25,7 +25,7 @@ export function toPlainName(text: string): string {
   return written.normalize('NFC').replace(/\s+/g, ' ').trim();
 }
 
-/** Returns why a name that was written out is none, or `null`. */
+/** Returns why a written-out name is invalid, or `null`. */
 export function problemOfName(name: string): string | null {
   const problem = checkPlainText(name);
   if (problem === null) return null;

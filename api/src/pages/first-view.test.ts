@@ -123,7 +123,7 @@ describe('the first view of a page', () => {
     expect(changed?.renderings).toBe((first?.renderings ?? 0) + 1);
   });
 
-  it('is for guests: whoever is logged in gets the plain page, and leaves nothing in that of a guest', async () => {
+  it('is for guests: a logged-in user gets the plain page, and leaves nothing in that of a guest', async () => {
     const customer = await shop.customer();
     const id = await shop.product({ name: 'Liked' });
     await customer.rest('POST', `/favorite/${customer.account.userId}/${id}`);
@@ -212,7 +212,7 @@ describe('a visitor who makes up addresses', () => {
     expect(other.root).toContain('Wanted');
   });
 
-  it('leaves no plain page behind for who asks for the same address', async () => {
+  it('leaves no plain page behind for other requests for the same address', async () => {
     const refused = pages.findIndex(({ root }) => root === PLAIN);
     expect(refused).toBeGreaterThan(-1);
     const other = await open(madeUp(refused), { 'X-Forwarded-For': '203.0.113.10' });

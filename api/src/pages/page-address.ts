@@ -6,7 +6,7 @@ import { readCatalogUrl } from '../../shared/rules/read-catalog-url.js';
 const MAX_RENDERED = 500;
 
 /**
- * The address that a request asks for, below `origin`; `null` where it is none. Paths such as `//` stay paths: read against
+ * The address that a request asks for, below `origin`; `null` where it is invalid. Paths such as `//` stay paths: read against
  * a base they would name another host.
  */
 export function readAddress(requested: string, origin: string): URL | null {

@@ -214,7 +214,7 @@ async function product(id: string, origin: string, context: RequestContext, t: T
   return { ...head, pictureId: found.thumbnailId };
 }
 
-/** What the page at an address says about itself to who asks. `origin` is where customers reach the shop. */
+/** What the page at an address says about itself to a caller. `origin` is where customers reach the shop. */
 export async function describePage(url: URL, origin: string, context: RequestContext): Promise<PageHead> {
   const t = TRANSLATE[languageOf(context)];
   const path = url.pathname.replace(/(?<=[^/])\/$/, '');

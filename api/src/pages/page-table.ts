@@ -63,7 +63,7 @@ export const STATIC_PAGES: readonly StaticPage[] = [
   },
 ];
 
-/** First parts of the paths that depend on who asks; search engines have nothing to find there. */
+/** First parts of the paths that depend on the viewer; search engines have nothing to find there. */
 export const PRIVATE_PATHS: readonly string[] = [
   '/login',
   '/register',

@@ -242,7 +242,7 @@ describe('the page of a product that is withdrawn from the lists', () => {
   });
 });
 
-describe('an address that is none', () => {
+describe('a malformed address', () => {
   /** As it stands: `fetch` would tidy it up. */
   const ask = (path: string): Promise<{ status: number | undefined; html: string }> =>
     new Promise((resolve, reject) => {

@@ -27,7 +27,7 @@ const MINUTE_SECONDS = 60;
 
 /**
  * Gives everybody points to spend, which come back evenly within a minute. Each process counts for itself, in memory: what
- * it protects is its own processor. Whoever has spent nothing for a minute is forgotten, because then all points are back.
+ * it protects is its own processor. A caller who has spent nothing for a minute is forgotten, because then all points are back.
  */
 export class Budget {
   private readonly buckets = createCache<string, TokenBucket>('budgets');

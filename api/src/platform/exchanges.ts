@@ -4,7 +4,7 @@ import { BOUNDS, watchUse } from '../../process/bounds.js';
 /** How many bytes a connection reads at once; so much of a request may have come before anybody looks. */
 const READ_AT_ONCE_BYTES = 65_536;
 
-/** How often, in ms, is looked at what clients leave here. */
+/** How often, in ms, what clients leave here is swept. */
 const LOOK_INTERVAL_MS = 100;
 
 interface Exchange {

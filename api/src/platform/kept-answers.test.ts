@@ -48,7 +48,7 @@ async function setPrice(priceCents: number): Promise<void> {
   await shop.services.catalog.invalidate();
 }
 
-describe('a guest who asks about the catalogue again', () => {
+describe('a guest who requests the catalogue again', () => {
   it('gets the same answer in the same form, under a request id of its own', async () => {
     const question = { query: priceOf(productId) };
     const first = await ask(question);
@@ -148,7 +148,7 @@ describe('a page of the catalogue of /api that is asked for again', () => {
     expect(await pricesOf(whole)).toEqual([19_900]);
   });
 
-  it('opens nothing to a key that is none, and hides no refusal', async () => {
+  it('opens nothing to an invalid key, and hides no refusal', async () => {
     for (let times = 0; times < 3; times += 1) await read();
     expect((await read({ Authorization: 'Bearer rw_none' })).status).toBe(401);
     const repeated = `${shop.url}/api/products-catalog?name=${encodeURIComponent(name)}&name=other`;
@@ -176,14 +176,14 @@ describe('an answer that was kept for guests', () => {
       expect((await ask(question, { headers: { Cookie: cookie } })).body).toEqual(productAt(19_900));
   });
 
-  it('opens nothing to a key that is none', async () => {
+  it('opens nothing to an invalid key', async () => {
     const question = { query: priceOf(productId) };
     await askOften(question);
     const { status } = await ask(question, { headers: { Authorization: 'Bearer rw_none' } });
     expect(status).toBe(401);
   });
 
-  it('is about the catalogue alone: who asks is found out each time', async () => {
+  it('is about the catalogue alone: the caller is identified each time', async () => {
     const question = { query: `{ viewer { role } product(id: ${productId}) { price } }` };
     await askOften(question);
     const { body } = await customer.graphql(question.query);

@@ -12,7 +12,7 @@ const firstOf = (header: string): LanguageCode | undefined =>
     .map((entry) => entry.trim().slice(0, 2).toLowerCase())
     .find((code): code is LanguageCode => code === 'de' || code === 'en');
 
-/** Which language whoever asks reads: the one chosen, else the first that their browser names, else English. */
+/** The language of a caller: the one chosen, else the first that their browser names, else English. */
 export function readLanguage(headers: IncomingHttpHeaders): LanguageCode {
   const chosen = headers.cookie === undefined ? undefined : parse(headers.cookie)[COOKIE];
   return firstOf(chosen ?? '') ?? firstOf(headers['accept-language'] ?? '') ?? 'en';

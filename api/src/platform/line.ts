@@ -40,7 +40,7 @@ interface Entry extends Job<unknown> {
 }
 
 /**
- * Work that is done a few jobs at a time, the cheapest first. Who asks for what is waiting or being done already shares it,
+ * Work that is done a few jobs at a time, the cheapest first. A request for what is waiting or being done already shares it,
  * a job for which nobody waits any more leaves the line, and who comes when the line has its bound is sent away.
  */
 export class Line {

@@ -5,7 +5,7 @@ import type { Services } from '../services.js';
 
 /** How the command is called. */
 export const RESET_USAGE = `npm run reset-password -- --username NAME [--end-keys]
-  prints a link that works once, for 30 minutes: whoever has it sets a new password.
+  prints a link that works once, for 30 minutes: its holder sets a new password.
   --end-keys  also ends the API keys that the account has created.`;
 
 function readArguments(args: readonly string[]) {

@@ -149,7 +149,7 @@ function readField(request: Request, name: string): unknown {
 
 /**
  * A field as a list of numbers: a list in JSON; in a form, whose values are all texts, the field once for each, or once with the
- * list as JSON. `null` when it is none.
+ * list as JSON. `null` when it is malformed.
  */
 export function readNumbers(request: Request, name: string): number[] | null {
   const value = readField(request, name);

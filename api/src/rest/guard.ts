@@ -36,7 +36,7 @@ function isOwnOrigin(origin: string, request: GuardedRequest): boolean {
  */
 export function isFromOwnSite(request: GuardedRequest): boolean {
   const { headers } = request;
-  // A request that shows a key is made with the rights of the key alone: its cookie is not looked at.
+  // A request that shows a key is made with the rights of the key alone: its cookie is not read.
   if (request.isRead || headers.authorization !== undefined) return true;
   if (isPrefetch(headers)) return false;
   const site = headers['sec-fetch-site'];

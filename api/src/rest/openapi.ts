@@ -39,13 +39,13 @@ const RETRY_AFTER = { 'Retry-After': { description: 'Seconds to wait.', schema: 
 
 /** The headers that tell programs what to do about a refusal. */
 const REFUSAL_HEADERS: Readonly<Record<string, JsonSchema>> = {
-  '401': { 'WWW-Authenticate': { description: 'How to prove who asks.', schema: text('`Bearer`, a key.') } },
+  '401': { 'WWW-Authenticate': { description: 'How to authenticate.', schema: text('`Bearer`, a key.') } },
   '405': { Allow: { description: 'The methods of this path.', schema: text('Names, with commas.') } },
   '429': RETRY_AFTER,
   '503': RETRY_AFTER,
 };
 
-/** Refusals that only some calls know: of who asks, and of a body. */
+/** Refusals that only some calls know: of the caller, and of a body. */
 function isPossible(status: string, { action, method }: RestRoute): boolean {
   if (status === '401' || status === '403') return action !== undefined;
   return (status !== '413' && status !== '415') || method !== 'get';

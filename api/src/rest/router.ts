@@ -63,7 +63,7 @@ async function serve(
   options: RestOptions,
 ): Promise<void> {
   guard(route, request, response, options);
-  // A key is looked at each time, and refused where it is none.
+  // A key is checked each time, and refused when it is invalid.
   const isKept = route.isCatalogRead === true && request.headers.authorization === undefined;
   if (isKept) options.chargeKept(request, response);
   const offer = isKept ? await options.answers.answer(request.originalUrl, response) : null;
@@ -105,7 +105,7 @@ function methodsOf(routes: readonly RestRoute[], path: string): string[] {
   return [...methods, 'OPTIONS'];
 }
 
-/** Tells which methods a known path takes: to whoever asks, and to whoever has used another one. */
+/** Tells which methods a known path takes: to OPTIONS, and to a request with another one. */
 function answerOtherMethods(router: Router, routes: readonly RestRoute[]): void {
   const paths = [...new Set(routes.map(({ path }) => path))];
   // `/cart/add` before `/cart/:userID`, which it fits too.

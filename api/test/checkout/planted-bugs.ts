@@ -70,7 +70,7 @@ export const PLANTED_BUGS: Record<string, Fault> = {
           : ports.stock.reserve(claim),
     },
   }),
-  'the stock of an order that does not hold it is only looked at': (ports, simulation) => ({
+  'the stock of an order that does not hold it is only read': (ports, simulation) => ({
     ...ports,
     stock: {
       ...ports.stock,
@@ -116,7 +116,7 @@ export const PLANTED_BUGS: Record<string, Fault> = {
       openOrderOf: () => Promise.resolve(null),
     },
   }),
-  'the amount of a payment is not looked at': (ports, simulation) => {
+  'the amount of a payment is not checked': (ports, simulation) => {
     const believe = async <T extends { orderId: number | null; capture: object | null }>(
       answer: Promise<T>,
     ) => {

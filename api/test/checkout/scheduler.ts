@@ -23,7 +23,7 @@ export class Scheduler {
     return new Promise((arrive) => this.parked.push({ process, arrive }));
   }
 
-  /** Goes on much later, and whoever has sent it cannot stop it. */
+  /** Goes on much later, and its sender cannot stop it. */
   waitLong(): Promise<void> {
     return new Promise((arrive) => this.late.push(arrive));
   }

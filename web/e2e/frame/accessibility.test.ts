@@ -217,7 +217,7 @@ const STATES: Readonly<Record<string, State>> = {
   },
 };
 
-/** What customers see; cart, orders, checkout and reviews are looked at with their features. */
+/** What customers see; cart, orders, checkout and reviews are checked with their features. */
 const CUSTOMERS: Readonly<Record<string, State>> = {
   'the catalogue': {
     path: '/products-catalog',
@@ -257,7 +257,7 @@ const CUSTOMERS: Readonly<Record<string, State>> = {
   'an order that nobody knows': { path: '/orders?orderID=999999', arrived: words('No orders were found.') },
 };
 
-/** What employees see; lists with something in them and the product editor are looked at with their features. */
+/** What employees see; lists with something in them and the product editor are checked with their features. */
 const EMPLOYEES: Readonly<Record<string, State>> = {
   'the catalogue': {
     path: '/products-catalog',

@@ -186,7 +186,7 @@ describe('finding', () => {
     await panel.getByRole('combobox', { name: 'Category' }).filter({ hasText: 'Memory (0)' }).waitFor();
   });
 
-  it('shows on a product’s page what was looked at before', async () => {
+  it('shows on a product’s page what was viewed before', async () => {
     const ids = await Promise.all(
       ['AMD Ryzen 7 9800X3D', 'AMD Ryzen 5 9600X'].map((name) => idOf(open.page, name)),
     );

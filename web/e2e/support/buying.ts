@@ -19,7 +19,7 @@ export async function productsOf(caller: Caller, category: string): Promise<List
   return payload.products.sort((left, right) => left.price - right.price);
 }
 
-/** Asks the shop by GraphQL as whoever is logged in, and gives the one field that was asked for. */
+/** Asks the shop by GraphQL as the logged-in user, and gives the one field that was asked for. */
 export async function ask<Field>(caller: Caller, query: string, variables: object = {}): Promise<Field> {
   const answer = await caller.request.post('/graphql', { data: { query, variables } });
   const { data, errors } = (await answer.json()) as {

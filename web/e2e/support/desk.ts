@@ -31,7 +31,7 @@ export async function addProductViaApi(caller: Caller, changed: Partial<typeof t
   return String((payload as { productID?: number }).productID ?? payload);
 }
 
-/** Runs a mutation with one input as whoever is logged in; gives the name of what it answers with. */
+/** Runs a mutation with one input as the logged-in user; gives the name of what it answers with. */
 export async function mutate(
   caller: Caller,
   name: string,

@@ -6,7 +6,7 @@ import { logInViaApi, type Person } from './people.js';
 
 /** The window of the test that is running. */
 export interface Journey extends Visit {
-  /** Opens one more window, which shares nothing with the first. Whoever opens it closes it. */
+  /** Opens one more window, which shares nothing with the first. Its opener closes it. */
   newVisit: (options?: VisitOptions) => Promise<Visit>;
   /** Replaces the window by a fresh one of another kind. */
   reopen: (options: VisitOptions) => Promise<void>;

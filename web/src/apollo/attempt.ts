@@ -22,7 +22,7 @@ export interface Refusal {
   code: string;
   /** What the person who asked should read. */
   said: Message;
-  /** What is wrong with single fields; empty when it is none of them. */
+  /** What is wrong with single fields; empty when no field is to blame. */
   fields: readonly RefusedField[];
   /** Which products are short; absent when that is not the reason. */
   lines?: readonly ShortLine[];

@@ -10,7 +10,7 @@ import type { Message } from '../i18n/language';
 export const isCanceled = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'AbortError';
 
-/** What a person should read about an answer that is none of GraphQL: of a proxy, for example. */
+/** What a person should read about an answer that does not come from GraphQL: of a proxy, for example. */
 function describeStatus({ status, headers }: Response): Message {
   if (status === 503) return TEXTS.shopUnavailable;
   if (status !== 429) return TEXTS.somethingWentWrong;

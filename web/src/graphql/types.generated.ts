@@ -160,7 +160,7 @@ export type CreateWebhookInput = {
 
 /** The end of an account. */
 export type DeleteAccountInput = {
-  /** The password, as proof that it is really its owner who asks. */
+  /** The password, as proof that the request comes from the owner. */
   currentPassword: string;
 };
 

@@ -109,7 +109,7 @@ export const decimals: Topic = {
       [1, 2, 3],
     ),
     findsByAnyIndex(
-      'that are no number equal a double that is none',
+      'NaN equals a double NaN',
       [
         { _id: 1, n: decimal('NaN') },
         { _id: 2, n: NaN },

@@ -25,7 +25,7 @@ import {
 
 @Resolver(() => Viewer)
 export class ViewerResolver {
-  @Query(() => Viewer, { description: 'Who asks; a guest when nobody is logged in.' })
+  @Query(() => Viewer, { description: 'The current viewer; a guest when nobody is logged in.' })
   viewer(@Ctx() { viewer }: RequestContext): ViewerValue {
     return viewer;
   }

@@ -90,7 +90,7 @@ export class AccountsService {
     return isOwn ? detailsOf(user) : { ...detailsOf(user), ...NOT_FOR_OTHERS };
   }
 
-  /** Whether the user has followed a link that went to this address, and still has it; for callers that have checked who asks. */
+  /** Whether the user has followed a link that went to this address, and still has it; for callers that have already authorized the request. */
   async hasProven(userId: number, email: string): Promise<boolean> {
     const emailVerifiedAt = mongoose.trusted({ $ne: null });
     return (
@@ -99,7 +99,7 @@ export class AccountsService {
     );
   }
 
-  /** Where a customer can be written to, for callers that have checked who asks; `null` for employees and nobody. */
+  /** Where a customer can be written to, for callers that have already authorized the request; `null` for employees and nobody. */
   async contactOf(userId: number): Promise<Correspondent | null> {
     const user = await this.users.findOne({ _id: userId, role: 'customer' }).lean().exec();
     if (user?.email == null) return null;
@@ -161,7 +161,7 @@ export class AccountsService {
     return this.deps.sessions.rotate({ ...viewer, role: user.role }, session.id ?? '', session.origin);
   }
 
-  /** The stored account, for callers that have checked who asks. */
+  /** The stored account, for callers that have already authorized the request. */
   async recordOf(userId: number): Promise<UserRecord | null> {
     return this.users.findById(userId).lean<UserRecord>().exec();
   }
@@ -202,7 +202,7 @@ export class AccountsService {
     const changed = await this.users
       .updateOne(
         { _id: user._id, passwordHash: user.passwordHash },
-        // Whoever was about to take the account to another address no longer can.
+        // A pending change of the address can no longer be confirmed.
         { $set: { passwordHash }, $unset: { pendingEmail: 1 }, $push: { outbox: { $each: mails } } },
       )
       .exec();

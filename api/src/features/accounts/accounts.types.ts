@@ -73,7 +73,7 @@ export class Session {
 }
 
 @ObjectType({
-  description: 'Who asks. There is one viewer in a request, a guest until somebody has logged in.',
+  description: 'The user who makes the request, a guest until somebody has logged in.',
 })
 export class Viewer {
   @Field(() => ID, { description: 'User id, a positive integer; 0 for a guest.' })

@@ -14,7 +14,7 @@ const MARK = /^(\d{1,10})\.(\d{1,11})\.([\w-]{16})\.([\w-]{43})$/;
 type MarkedUser = Pick<UserRecord, '_id' | 'passwordHash'>;
 
 /**
- * The key is the stored password: it is secret, all processes have it, and whoever changes the password makes every device
+ * The key is the stored password: it is secret, all processes have it, and a change of the password makes every device
  * unknown again.
  */
 const sign = ({ _id, passwordHash }: MarkedUser, since: string, name: string): string =>

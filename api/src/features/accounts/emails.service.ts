@@ -123,7 +123,7 @@ export class EmailsService {
     await this.deps.postage.requirePermission('verification', email);
   }
 
-  /** Somebody else's address gets a note instead of a link. Both cost the same, and the one who asks sees no difference. */
+  /** Somebody else's address gets a note instead of a link. Both cost the same, and the caller sees no difference. */
   private async sendLink(userId: number, email: string, language: LanguageCode | undefined): Promise<void> {
     const path = await this.newLink(userId, email);
     const key = `address-${userId}-${randomUUID()}`;

@@ -43,7 +43,7 @@ export class LinksService {
     this.links = linkModel(connection);
   }
 
-  /** Makes a link, for callers that have checked who asks. `entry` goes to the audit log. */
+  /** Makes a link, for callers that have already authorized the request. `entry` goes to the audit log. */
   async create(
     link: Pick<LinkRecord, 'purpose' | 'userId' | 'email' | 'passwordMark'>,
     entry?: OutboxEntry,

@@ -12,7 +12,7 @@ export class VerifyEmailInput {
 
 @ObjectType({ description: 'The address is proven; one that was waiting is the account’s from now on.' })
 export class EmailVerified {
-  @Field(() => Viewer, { description: 'Who asks; not necessarily the owner of the address.' })
+  @Field(() => Viewer, { description: 'The current viewer; not necessarily the owner of the address.' })
   viewer: ViewerValue;
 
   constructor(viewer: ViewerValue) {
@@ -63,7 +63,7 @@ export class PasswordReset {
   @Field(() => String, { description: 'Username to log in with.' })
   username: string;
 
-  @Field(() => Viewer, { description: 'Who asks; a guest when it was a session of this account.' })
+  @Field(() => Viewer, { description: 'The current viewer; a guest when it was a session of this account.' })
   viewer: ViewerValue;
 
   constructor(username: string, viewer: ViewerValue) {

@@ -96,7 +96,7 @@ export class LoginService {
   }
 
   /**
-   * Counts a try before its password is tested. What is near to whoever tries is counted first: an address that is refused
+   * Counts a try before its password is tested. What is nearest to the caller is counted first: an address that is refused
    * changes nothing for others. Gives what takes the count back once the password was right.
    */
   private async countAttempt(

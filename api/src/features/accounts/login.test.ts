@@ -400,7 +400,7 @@ describe('a device that has logged in before', () => {
     ],
     ['with another date', (own: string) => own.replace(/\.\d+\./, '.9999999999.')],
     ['with another signature', (own: string) => own.slice(0, -4) + 'AAAA'],
-    ['that is none', () => 'device=%00~~....~x'],
+    ['that is malformed', () => 'device=%00~~....~x'],
   ])('is not known by a mark %s', async (_name, forge) => {
     const other = await shop.customer();
     const device = shop.guest();

@@ -54,7 +54,7 @@ const EMAIL_LOOKUP_NETWORK: Limit = { name: 'register-email-network', tries: 30,
 /** Wrong employee codes from one address. */
 const EMPLOYEE_CODE: Limit = { name: 'employee-code', tries: 5, windowMs: HOUR_MS };
 
-/** A name is taken by whoever has it, and by whoever had it before deleting the account. */
+/** A name is taken by its owner, and stays taken after the account is deleted. */
 const namesOf = (username: string): string[] => [foldIdentity(username), sealedUsername(username)];
 
 const INVALID = { invalid: 'FIELDS_INVALID' } as const;

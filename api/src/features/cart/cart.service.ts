@@ -32,7 +32,7 @@ export class CartService {
     return this.linesOf(userId);
   }
 
-  /** The lines of a user's cart, for the checkout and for callers that have checked who asks. */
+  /** The lines of a user's cart, for the checkout and for callers that have already authorized the request. */
   async linesOf(userId: number): Promise<Quantity[]> {
     const cart = await this.carts.findById(userId).lean().exec();
     return cart?.lines ?? [];

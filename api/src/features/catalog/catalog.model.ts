@@ -33,7 +33,7 @@ export interface ProductRecord extends ProductInfo, HasOutbox {
   fitClass?: string;
   /** What the sizes of one model have in common (see `modelKeyOf`); `null` where it comes in one, absent as `fit` is. */
   model?: string | null;
-  /** Version of the derivation that `fit` comes from; older facts are derived anew. */
+  /** Version of the derivation that `fit` comes from; older facts are derived again. */
   factsVersion?: number;
   /** When the product was last written, by the clock of the database; the product index reads what changed since. */
   changedAt?: Date;
@@ -135,7 +135,7 @@ productSchema.post(['find', 'findOne', 'findOneAndUpdate'], function addDefaults
   }
 });
 
-/** Every change of a product says when it was made, whoever makes it. */
+/** Every change of a product says when it was made, no matter which writer makes it. */
 productSchema.pre(['updateOne', 'updateMany', 'findOneAndUpdate'], function stampChange() {
   this.setUpdate({ ...this.getUpdate(), $currentDate: { changedAt: true } });
 });

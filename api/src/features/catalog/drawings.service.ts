@@ -9,7 +9,7 @@ type DrawnIds = Required<Pick<ProductRecord, 'thumbnailId' | 'drawnId'>>;
 
 /**
  * Pictures of products that nobody has photographed: drawn from the product's own facts when somebody first asks for them,
- * and kept from then on. A product only reserves the id, so that thousands can be added at once; whoever asks first after
+ * and kept from then on. A product only reserves the id, so that thousands can be added at once; the first request after
  * a crash has it drawn.
  */
 export class DrawingsService {

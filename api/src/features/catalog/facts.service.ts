@@ -21,7 +21,7 @@ export class FactsService {
   }
 
   /**
-   * Derives the facts of all products anew whose facts are missing or come from an earlier version of the rules. It can be
+   * Derives the facts of all products again whose facts are missing or come from an earlier version of the rules. It can be
    * repeated and stopped at any time. Returns how many were written.
    */
   async deriveOutdated(): Promise<number> {

@@ -93,7 +93,7 @@ describe('facts of a product', () => {
     expect(await shop.services.facts.deriveOutdated()).toBe(0);
   });
 
-  it('of an earlier version of the rules are derived anew', async () => {
+  it('of an earlier version of the rules are derived again', async () => {
     const productId = await shop.product(BOARD);
     await catalogModels(shop.connection).products.updateOne({ _id: productId }, { factsVersion: 0, fit: {} });
     expect(await shop.services.facts.deriveOutdated()).toBe(1);

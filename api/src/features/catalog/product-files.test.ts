@@ -152,7 +152,7 @@ describe('the thumbnail', () => {
     expect(headers.get('vary')).toContain('Cookie');
   });
 
-  it('costs one look at the database when everybody may see it, whoever asks', async () => {
+  it('costs one look at the database when everybody may see it, for every caller', async () => {
     await putThumbnail();
     const { thumbnailID: id } = await details();
     const path = `${shop.url}/api/file/pic/${id}`;

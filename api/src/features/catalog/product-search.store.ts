@@ -77,7 +77,7 @@ export class ProductSearch {
       .exec();
   }
 
-  /** The listed product of each category that has the smallest id; an index holds all that is looked at. */
+  /** The listed product of each category that has the smallest id; the index covers it. */
   async firstOfCategories(): Promise<{ category: string; productId: number }[]> {
     return this.products
       .aggregate<{ category: string; productId: number }>([

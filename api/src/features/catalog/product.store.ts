@@ -8,7 +8,7 @@ import { eventEntry, type OutboxEntry } from '../../platform/database/outbox-ent
 import { catalogModels, type ProductRecord } from './catalog.model.js';
 import type { CatalogService } from './catalog.service.js';
 
-/** A change that rests on what a product was when it was looked at. */
+/** A change that rests on what a product was when it was read. */
 export interface ProductChange {
   /** What must still hold, so that nothing of somebody else's is overwritten. */
   filter: QueryFilter<ProductRecord>;

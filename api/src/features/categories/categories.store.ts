@@ -11,7 +11,7 @@ import type { OutboxEntry } from '../../platform/database/outbox-entries.js';
 import type { CatalogService } from '../catalog/catalog.service.js';
 import { categoryModels, TREE_ID, type CategoryTreeRecord } from './categories.model.js';
 
-/** A change that rests on what the tree was when it was looked at. */
+/** A change that rests on what the tree was when it was read. */
 export interface TreeChange {
   /** The categories that become different, each as it is then. */
   settings: readonly CategorySettings[];
@@ -60,7 +60,7 @@ export class CategoriesStore {
     await this.models.names.updateOne({ name }, { $set: { isMerged: true } }).exec();
   }
 
-  /** `false`: somebody else has changed the tree since it was looked at, and nothing was written. */
+  /** `false`: somebody else has changed the tree since it was read, and nothing was written. */
   private async write(
     seen: CategoryTreeRecord | null,
     categories: CategorySettings[],

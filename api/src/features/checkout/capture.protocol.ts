@@ -15,7 +15,7 @@ import { paymentStatusOf, type PaymentStatusName } from '../orders/order.states.
 import type { OrderRecord, ReviewReason } from '../orders/order.record.js';
 import { moneyOf, type RefundProtocol } from './refund.protocol.js';
 
-/** How often an order is looked at again when another call of it came between. */
+/** How often an order is read again when another call changed it in between. */
 const MAX_RETRIES = 20;
 
 /** What a buyer is told whose order can no longer be paid although money has come. */

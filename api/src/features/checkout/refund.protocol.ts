@@ -4,7 +4,7 @@ import type { OrderTransition } from '../orders/order-store.ports.js';
 import type { CompletionProtocol } from './completion.protocol.js';
 import type { OrderRecord } from '../orders/order.record.js';
 
-/** When, in ms, an ended order whose payment is pending is looked at again. */
+/** When, in ms, an ended order whose payment is pending is checked again. */
 const RECHECK_INTERVAL_MS = 3_600_000;
 
 /** What an order remembers of money that was taken. */
@@ -51,7 +51,7 @@ export class RefundProtocol {
   }
 
   /**
-   * Gives money back that has come although the order has ended; money that is still pending is looked at again. Throws a
+   * Gives money back that has come although the order has ended; money that is still pending is checked again. Throws a
    * `PaymentError` when nobody knows yet.
    */
   async giveLate({ _id, state }: OrderRecord, capture: ProviderCapture): Promise<void> {

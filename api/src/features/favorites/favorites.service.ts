@@ -26,7 +26,7 @@ export class FavoritesService {
     return this.listedAmong(await this.productIdsOf(userId));
   }
 
-  /** The saved products of a user, for a loader whose caller has checked who asks. */
+  /** The saved products of a user, for a loader whose caller has already authorized the request. */
   async productIdsOf(userId: number): Promise<number[]> {
     const list = await this.lists.findById(userId).lean().exec();
     return list?.productIds ?? [];

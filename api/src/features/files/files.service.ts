@@ -221,7 +221,7 @@ export class FilesService {
       ids.filter((id) => !shown.has(id)),
       this.privateReferences.map((references) => references.shown),
     );
-    // These stay private, and are looked at again a day later.
+    // These stay private, and are checked again a day later.
     await this.release([...kept]);
     const orphans = ids.filter((id) => !shown.has(id) && !kept.has(id));
     await this.models.files.deleteMany({ _id: mongoose.trusted({ $in: orphans }) }).exec();

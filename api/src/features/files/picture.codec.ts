@@ -108,6 +108,6 @@ export const encodeHere: EncodeVariant = (bytes, width, format) =>
     [format](ENCODINGS[format])
     .toBuffer();
 
-/** Encodes in a process that steps back for whoever answers requests. */
+/** Encodes in a process of low priority, so that requests come first. */
 export const encodeBeside: EncodeVariant = (bytes, width, format) =>
   encodeAside(bytes, width, format, ENCODINGS[format], MAX_PIXELS);

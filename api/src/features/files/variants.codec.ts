@@ -28,7 +28,7 @@ const AVIF_COST = 8;
 /**
  * The lines in which variants are made. What the shop's pages show (some 40 ms of processor each) is made in this process,
  * the narrowest first. AVIF and whole pictures take ten times as long: they go one by one through a process that steps back,
- * so that whoever asks for a hundred of them makes nobody else wait. An upload's own variants come before them.
+ * so that a request for a hundred of them makes nobody else wait. An upload's own variants come before them.
  */
 export class PictureVariants<Result> {
   // One core stays free for everybody else.

@@ -22,7 +22,7 @@ export class OrderRecordsService {
     this.orders = orderModel(connection);
   }
 
-  /** All orders of a user that they could pay, oldest first, for callers that have checked who asks. */
+  /** All orders of a user that they could pay, oldest first, for callers that have already authorized the request. */
   async allOf(userId: number): Promise<OrderRecord[]> {
     return this.orders.find({ userId, isPlaced: true }).sort({ _id: 1 }).lean<OrderRecord[]>().exec();
   }

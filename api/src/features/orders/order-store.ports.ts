@@ -56,6 +56,6 @@ export interface OrderStore {
   withoutReservations(orderIds: readonly number[]): Promise<Set<number>>;
   /** Orders of a user, placed at `since` or later, that have held stock and ended without being paid. */
   endedUnpaid(userId: number, since: Date): Promise<OrderRecord[]>;
-  /** Orders whose payment is to be looked at again. */
+  /** Orders whose payment is to be checked again. */
   dueForRecheck(now: Date): Promise<OrderRecord[]>;
 }

@@ -83,7 +83,7 @@ orderSchema.index(
   { unique: true, partialFilterExpression: { paymentId: { $type: 'string' } } },
 );
 // Lists, newest or oldest first: those of a customer and those of everybody; all, or narrowed to a shipping or a payment
-// status, which names both fields, so that the many others are not looked at.
+// status, which names both fields, so that the many others are not read.
 orderSchema.index({ isPlaced: 1, _id: 1 });
 orderSchema.index({ isPlaced: 1, shippingStatus: 1, state: 1, _id: 1 });
 orderSchema.index({ userId: 1, isPlaced: 1, _id: 1 });

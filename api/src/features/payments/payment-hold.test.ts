@@ -254,7 +254,7 @@ describe('money that could not be given back', () => {
     expect(await movesOf(id)).toEqual(['capture 0.01 EUR']);
   });
 
-  it('is no secret to who asks to pay the ended order, and is no reason to send it', async () => {
+  it('is told to the buyer who tries to pay the ended order, and is no reason to send it', async () => {
     const { id } = await refundFailed();
     const told = async () =>
       (await collect(buyer, (await stored().findOne({ _id: id }))?.paymentId ?? '')).body.msg;
@@ -387,7 +387,7 @@ describe('a process that dies while an employee decides', () => {
 });
 
 describe('deciding', () => {
-  it('is refused for an order that nobody has, and for input that is none', async () => {
+  it('is refused for an order that does not exist, and for malformed input', async () => {
     expect(await decide(desk, 'refundHeldPayment', 999_999)).toMatchObject({
       __typename: 'Rejected',
       reason: 'ORDER_NOT_FOUND',

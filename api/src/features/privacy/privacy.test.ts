@@ -210,7 +210,7 @@ describe('deleting the account', () => {
     expect(body.payload).toEqual({ rating: 2, reviewsCount: 1 });
   });
 
-  it('lets nobody in with the old name, gives the name to nobody, and the address to whoever owns it', async () => {
+  it('lets nobody in with the old name, gives the name to nobody, and the address to its owner', async () => {
     const { username, email } = person.account;
     await deleteAccount(person);
     const login = await shop.guest().rest('POST', '/login', { json: { username, password: PASSWORD } });

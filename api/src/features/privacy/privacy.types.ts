@@ -37,6 +37,6 @@ export const DeleteAccountResult = createResultType(
 
 @InputType({ description: 'The end of an account.' })
 export class DeleteAccountInput {
-  @Field(() => String, { description: 'The password, as proof that it is really its owner who asks.' })
+  @Field(() => String, { description: 'The password, as proof that the request comes from the owner.' })
   currentPassword!: string;
 }

@@ -38,7 +38,7 @@ function demandProductId(given: unknown): number {
   return productId;
 }
 
-/** `null` for a rating that was not chosen, and not a number for one that is none. */
+/** `null` for a rating that was not chosen, and `NaN` for one that is not a number. */
 function readRating(request: Request): number | null {
   const text = readText(request, 'rating').trim();
   if (text === '') return null;

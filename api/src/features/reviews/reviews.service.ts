@@ -118,7 +118,7 @@ export class ReviewsService {
     return new Set(found.map((review) => review.productId));
   }
 
-  /** All reviews of a user, oldest first, for callers that have checked who asks. */
+  /** All reviews of a user, oldest first, for callers that have already authorized the request. */
   async allOf(userId: number): Promise<ReviewRecord[]> {
     return this.reviews.find({ userId }).sort({ _id: 1 }).lean<ReviewRecord[]>().exec();
   }

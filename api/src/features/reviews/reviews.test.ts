@@ -327,7 +327,7 @@ describe('reading reviews', () => {
     expect(JSON.stringify(await page(`productID=${reviewedId}&currentPage=1`))).not.toMatch(/userId|userID/);
   });
 
-  it('costs a product page of a customer five database commands, and three when it is looked at again', async () => {
+  it('costs a product page of a customer five database commands, and three when it is opened again', async () => {
     const customer = await shop.customer();
     const look = () =>
       customer.graphql(

@@ -118,7 +118,7 @@ export class SessionsService {
   }
 
   /**
-   * Replaces all sessions of the viewer by a new one that lives as the shown one did: whoever holds a copy of an old cookie
+   * Replaces all sessions of the viewer by a new one that lives as the shown one did: a holder of a copy of an old cookie
    * is logged out.
    */
   async rotate(

@@ -126,7 +126,7 @@ describe('logging out', () => {
     expect(await isLoggedIn(customer)).toBe(true);
   });
 
-  it('is not done by HEAD, whoever asks', async () => {
+  it('is not done by HEAD, for any caller', async () => {
     const customer = await shop.customer();
     const headers = { 'Sec-Fetch-Site': 'cross-site' };
     expect((await customer.rest('HEAD', '/logout', { headers })).status).toBe(405);

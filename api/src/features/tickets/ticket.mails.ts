@@ -20,7 +20,7 @@ interface AnsweredTicket {
   openedAt: Date;
 }
 
-/** Sent to whoever has asked, when an employee has answered. */
+/** Sent to the author of a ticket when an employee has answered. */
 export const ticketAnswerMail = (language: LanguageCode | undefined, ticket: AnsweredTicket): MailContent => {
   const writing = mailLocaleFor(language, GERMAN);
   const { t, formatTime } = writing;

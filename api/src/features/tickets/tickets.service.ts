@@ -180,7 +180,7 @@ export class TicketsService {
     return asked.map((ticket) => mostSimilar(ticket, answered));
   }
 
-  /** All tickets of a user, oldest first, for callers that have checked who asks. */
+  /** All tickets of a user, oldest first, for callers that have already authorized the request. */
   async allOf(userId: number): Promise<TicketRecord[]> {
     return this.tickets.find({ userId }).sort({ _id: 1 }).lean<TicketRecord[]>().exec();
   }

@@ -132,7 +132,7 @@ export class WithdrawalsService {
     return marked ?? this.existing(withdrawalId);
   }
 
-  /** All withdrawals of a user, oldest first, for callers that have checked who asks. */
+  /** All withdrawals of a user, oldest first, for callers that have already authorized the request. */
   async allOf(userId: number): Promise<WithdrawalRecord[]> {
     return this.withdrawals.find({ userId }).sort({ _id: 1 }).lean<WithdrawalRecord[]>().exec();
   }

@@ -6,7 +6,7 @@ function partsOf(address: string): { servers: string; database: string; options:
 }
 
 /**
- * The address of another database on the same servers, of which there may be several. Whoever logs in does so where the
+ * The address of another database on the same servers, of which there may be several. A client logs in where the
  * address had it: a driver asks the database that an address names, unless it says `authSource`.
  */
 export function withDatabase(address: string, name: string): string {

@@ -15,7 +15,7 @@ export const sourceKey = (modelName: string, id: unknown): string => `${modelNam
 export const outboxSources = (connection: Connection): Model<HasOutbox>[] =>
   Object.values(connection.models).filter(({ schema }) => schema.path('outbox') !== undefined);
 
-/** Whether whoever has made a change may look for its entry at once. */
+/** Whether the writer of a change may look for its entry at once. */
 const isLogged = ({ kind }: OutboxEntry): boolean => kind === 'audit' || kind === 'stock';
 
 /**

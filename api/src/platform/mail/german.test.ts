@@ -53,7 +53,7 @@ describe('a German reader', () => {
     expect(mail?.html).toContain('<html lang="de">');
   });
 
-  it('gets confirmation and tracking code in the language of the order, whoever sends it', async () => {
+  it('gets confirmation and tracking code in the language of the order, not of the sender', async () => {
     const productId = await shop.product({ name: 'Testor {name} 7', priceCents: 123_456 });
     const customer = await shop.customer();
     chooseGerman(customer);

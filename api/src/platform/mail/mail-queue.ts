@@ -114,7 +114,7 @@ export class MailQueue {
   }
 
   /**
-   * The mails of these documents that are still remembered; for callers that have checked who asks. Those that prove who has
+   * The mails of these documents that are still remembered; for callers that have already authorized the request. Those that prove who has
    * got them come without their text.
    */
   async mailsOf(sources: readonly string[]): Promise<QueuedMail[]> {

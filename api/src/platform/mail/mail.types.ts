@@ -19,7 +19,7 @@ export interface Mail {
 
 /** A mail in an outbox. */
 export interface PendingMail extends Mail {
-  /** Its text lets whoever reads it in: it is emptied once it is sent, and shown to nobody before. */
+  /** Its text lets its reader in: it is emptied once it is sent, and shown to nobody before. */
   isSecret?: true;
 }
 

@@ -132,7 +132,7 @@ function readCapture(capture: RawCapture): ProviderCapture {
   };
 }
 
-/** Reads a payment; an answer that is none counts as no answer. */
+/** Reads a payment; a malformed answer counts as no answer. */
 export function readOrder(body: unknown): ProviderOrder {
   const raw = body as RawOrder;
   const unit = Array.isArray(raw.purchase_units) ? raw.purchase_units[0] : undefined;
@@ -147,7 +147,7 @@ export function readOrder(body: unknown): ProviderOrder {
   };
 }
 
-/** Reads a refund; an answer that is none counts as no answer. */
+/** Reads a refund; a malformed answer counts as no answer. */
 export function readRefund(body: unknown): ProviderRefund {
   const raw = body as RawCapture;
   return {

@@ -86,9 +86,9 @@ describe('a forged message is refused', () => {
     'with another transmission id': () => withHeaders(first(), { 'paypal-transmission-id': 'another' }),
     'with another time': () =>
       withHeaders(first(), { 'paypal-transmission-time': new Date(Date.now() - 1_000).toISOString() }),
-    'with a time that is none': () => withHeaders(first(), { 'paypal-transmission-time': 'yesterday' }),
+    'with a malformed time': () => withHeaders(first(), { 'paypal-transmission-time': 'yesterday' }),
     'without a signature': () => withHeaders(first(), { 'paypal-transmission-sig': '' }),
-    'with a signature that is none': () => withHeaders(first(), { 'paypal-transmission-sig': 'AAAA' }),
+    'with a malformed signature': () => withHeaders(first(), { 'paypal-transmission-sig': 'AAAA' }),
     'with the signature of another message': () =>
       withHeaders(first(), {
         'paypal-transmission-sig': messages[0]?.headers['paypal-transmission-sig'] ?? '',

@@ -27,7 +27,7 @@ export interface CartChanges {
 }
 
 /**
- * Returns the changes of the cart. A cart that has been looked at shows them at once; the cart of the answer then replaces
+ * Returns the changes of the cart. A cart that is in the cache shows them at once; the cart of the answer then replaces
  * it, with whatever other tabs have done to it.
  */
 export function useCartChanges(): CartChanges {

@@ -25,7 +25,7 @@ interface ProductGalleryProps {
   pictureIds: readonly string[];
 }
 
-/** The pictures of a product, one after another; each can be looked at closely. */
+/** The pictures of a product, one after another; each can be enlarged. */
 export function ProductGallery({ name, pictureIds }: ProductGalleryProps) {
   const { t } = useLanguage();
   const [zoomed, setZoomed] = useState<number | null>(null);

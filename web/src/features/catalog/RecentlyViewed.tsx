@@ -10,7 +10,7 @@ import type { ProductCard_ProductFragment } from './product-card.generated';
 import { ProductGrid } from './ProductGrid';
 import { useRecentlySeenQuery } from './recently-seen.generated';
 
-/** One row of cards, and the product that is being looked at. */
+/** One row of cards, and the product that is being viewed. */
 const MAX_SHOWN = 4;
 const recentlyViewed = createIdList('recently-seen', MAX_SHOWN + 1);
 
@@ -45,7 +45,7 @@ function Remembered({ productId, renderActions: actionsFor }: RecentlySeenProps)
   );
 }
 
-/** What was looked at before, on this device only. Nothing on the first visit. */
+/** What was viewed before, on this device only. Nothing on the first visit. */
 export function RecentlyViewed(props: RecentlySeenProps) {
   return useIsHydrated() ? <Remembered {...props} /> : null;
 }

@@ -16,7 +16,7 @@ function dropFromList(cache: ApolloCache, userId: number, productId: string): vo
   });
 }
 
-/** Returns the function that saves a product. Its heart fills at once; the list is loaded again when it is next looked at. */
+/** Returns the function that saves a product. Its heart fills at once; the list is loaded again when it is next opened. */
 export function useSaveFavorite(): (
   productId: string,
 ) => Promise<SaveFavoriteMutation['saveFavorite'] | undefined> {

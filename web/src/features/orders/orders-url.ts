@@ -23,7 +23,7 @@ const PAYMENT_CONDITIONS = {
 /** All of them. */
 export const PAYMENT_FILTERS = Object.keys(PAYMENT_CONDITIONS) as PaymentFilter[];
 
-/** Reads the name of a payment filter; every other text is none. */
+/** Reads the name of a payment filter; every other text means no filter. */
 export const readPayment = (text: string | null): PaymentFilter =>
   PAYMENT_FILTERS.find((filter) => filter === text) ?? '';
 

@@ -47,6 +47,6 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Returns what was searched for on this device, the latest first, and renders anew when it changes. */
+/** Returns what was searched for on this device, the latest first, and re-renders when it changes. */
 export const useRecentSearches = (): readonly string[] =>
   useSyncExternalStore(subscribe, current, () => NONE);

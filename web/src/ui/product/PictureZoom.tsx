@@ -89,7 +89,7 @@ interface PictureZoomProps {
 }
 
 /**
- * Pictures in a window of their own, to be looked at closely: with the wheel, two fingers, the buttons, or the keys +, − and
+ * Pictures in a window of their own, to be enlarged: with the wheel, two fingers, the buttons, or the keys +, − and
  * 0; dragged by hand or moved by the arrow keys.
  */
 export function PictureZoom({ title, pictures, startIndex, onClose }: PictureZoomProps) {

@@ -135,7 +135,7 @@ export class SandboxPayments {
   private refuseCapture(order: SandboxOrder, requestId: string, issue: string): never {
     this.ledger.record({
       ...order,
-      // Whoever was declined must choose another means and approve again.
+      // A declined buyer must choose another means and approve again.
       status: 'PAYER_ACTION_REQUIRED',
       nextRefusal: null,
       captureRequests: { ...order.captureRequests, [requestId]: issue },

@@ -29,7 +29,7 @@ export interface SandboxOptions {
 export interface RunningSandbox {
   origin: string;
   port: number;
-  /** Its books, its rules and what is to go wrong, for whoever runs it in the same process. */
+  /** Its books, its rules and what is to go wrong, for code that runs it in the same process. */
   inside: { ledger: SandboxLedger; payments: SandboxPayments; faults: FaultPlan };
   /** Breaks what is under way and stops listening. */
   close(): Promise<void>;

@@ -12,7 +12,7 @@ export interface SignedMessage {
 }
 
 interface SigningKeys {
-  /** A part of the certificate's address: it may be kept by whoever has read it. */
+  /** A part of the certificate's address: readers may cache it. */
   id: string;
   /** PEM. */
   certificate: string;
