@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { isReleasedState, isEndedUnpaid, isOpenState } from '../../src/features/orders/order.states.js';
+import {
+  isReleasedState,
+  isEndedUnpaid,
+  isOpenState,
+  revisionOf,
+} from '../../src/features/orders/order.states.js';
 import type { CartPort, SoldProduct, StockPort } from '../../src/features/checkout/checkout.ports.js';
 import type { OrderRecord, OrderState } from '../../src/features/orders/order.record.js';
 import type {
@@ -46,7 +51,8 @@ export class MemoryOrders implements OrderStore {
       order?.state === from.state &&
       (from.attempt === undefined || order.attempt === from.attempt) &&
       (from.isSettled === undefined || order.isSettled === from.isSettled) &&
-      (from.shippingStatus === undefined || order.shippingStatus === from.shippingStatus);
+      (from.shippingStatus === undefined || order.shippingStatus === from.shippingStatus) &&
+      (from.revision === undefined || revisionOf(order) === from.revision);
     return Promise.resolve(isAsGiven ? this.change(order, to) : null);
   }
 

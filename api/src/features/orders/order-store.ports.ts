@@ -7,6 +7,8 @@ export interface OrderPrecondition {
   attempt?: number;
   isSettled?: boolean;
   shippingStatus?: OrderRecord['shippingStatus'];
+  /** See `revisionOf`. */
+  revision?: number;
 }
 
 /** A change of an order. `at` is the time of it, and of the new state if there is one. */
@@ -26,6 +28,8 @@ export interface OrderTransition extends Partial<
     | 'shippingStatus'
     | 'carrier'
     | 'trackingCode'
+    | 'revision'
+    | 'refunds'
   >
 > {
   at: Date;

@@ -1,5 +1,6 @@
 import type { LanguageCode } from '../../../shared/language.js';
 import type { HasOutbox } from '../../platform/database/outbox-entries.js';
+import type { Refund } from './refund.record.js';
 
 /**
  * Where an order stands. `reserving`: its stock is being held. `awaiting_payment`: the
@@ -117,5 +118,9 @@ export interface OrderRecord extends HasOutbox {
   shippingStatus: 'pending' | 'sent';
   carrier: string | null;
   trackingCode: string | null;
+  /** Increases with every change of refunds or shipments, so that nobody decides by outdated ones; absent: 0. */
+  revision?: number;
+  /** Money that went back of what was paid, oldest first; absent before the first. */
+  refunds?: Refund[];
   events: OrderEvent[];
 }

@@ -57,6 +57,9 @@ const STATUSES: Record<Exclude<OrderState, 'releasing'>, PaymentStatusName> = {
 /** The states of orders that are not sent and never will be. */
 export const NEVER_SENT_STATES: readonly OrderState[] = ['releasing', ...RELEASED_STATES];
 
+/** The revision of an order's refunds and shipments; every change of them expects the one it was made from. */
+export const revisionOf = ({ revision = 0 }: Pick<OrderRecord, 'revision'>): number => revision;
+
 export const isOpenState = (state: OrderState): boolean => OPEN_STATES.includes(state);
 /** Whether an order has ended before any money came; its stock may still be on its way back. */
 export const isEndedUnpaid = (state: OrderState): boolean =>

@@ -45,13 +45,14 @@ export class MongoOrderStore implements OrderStore {
     from: OrderPrecondition,
     to: OrderTransition,
   ): Promise<OrderRecord | null> {
+    const { revision, ...asGiven } = from;
     const { at, event, byUsername, outbox = [], ...fields } = to;
     const entering = fields.state === undefined ? {} : { isOpen: isOpenState(fields.state), stateSince: at };
     const entry = event === undefined ? {} : { events: { kind: event, at, byUsername: byUsername ?? null } };
     const pushed = { ...entry, ...(outbox.length === 0 ? {} : { outbox: { $each: [...outbox] } }) };
     const changed = await this.orders
       .findOneAndUpdate(
-        { _id: orderId, ...from },
+        { _id: orderId, ...asGiven, ...(revision === undefined ? {} : atRevision(revision)) },
         { $set: { ...fields, ...entering }, ...(Object.keys(pushed).length === 0 ? {} : { $push: pushed }) },
         { returnDocument: 'after' },
       )
@@ -125,3 +126,8 @@ export class MongoOrderStore implements OrderStore {
     return this.orders.find(filter).limit(BATCH).lean<OrderRecord[]>().exec();
   }
 }
+
+/** Orders of a revision; the first one is not stored. */
+const atRevision = (revision: number): QueryFilter<OrderRecord> => ({
+  revision: revision === 0 ? mongoose.trusted({ $in: [0, null] }) : revision,
+});

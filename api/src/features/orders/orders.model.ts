@@ -7,6 +7,13 @@ import {
   type OrderRecipient,
   type OrderRecord,
 } from './order.record.js';
+import {
+  REFUND_KINDS,
+  REFUND_STATES,
+  type Refund,
+  type RefundLine,
+  type RefundRate,
+} from './refund.record.js';
 
 const required = true;
 
@@ -36,6 +43,40 @@ const eventSchema = new Schema<OrderEvent>(
     kind: { type: String, required },
     at: { type: Date, required },
     byUsername: { type: String, default: null },
+  },
+  { _id: false },
+);
+
+const refundLineSchema = new Schema<RefundLine>(
+  {
+    line: { type: Number, required },
+    count: { type: Number, required },
+    unsentCount: { type: Number, required },
+    cents: { type: Number, required },
+    isRestockable: { type: Boolean, required },
+    isRestocked: { type: Boolean, required },
+  },
+  { _id: false },
+);
+
+const refundRateSchema = new Schema<RefundRate>(
+  { vatPercent: { type: Number, required }, cents: { type: Number, required } },
+  { _id: false },
+);
+
+const refundSchema = new Schema<Refund>(
+  {
+    no: { type: Number, required },
+    kind: { type: String, required, enum: REFUND_KINDS },
+    state: { type: String, required, enum: REFUND_STATES },
+    cents: { type: Number, required },
+    lines: { type: [refundLineSchema], required },
+    rates: { type: [refundRateSchema], required },
+    attempt: { type: Number, required },
+    providerId: { type: String, default: null },
+    askedAt: { type: Date, required },
+    byUsername: { type: String, default: null },
+    isUnclassified: { type: Boolean, required },
   },
   { _id: false },
 );
@@ -70,6 +111,8 @@ const orderSchema = new Schema<OrderRecord>(
     shippingStatus: { type: String, default: 'pending', enum: ['pending', 'sent'] },
     carrier: { type: String, default: null },
     trackingCode: { type: String, default: null },
+    revision: { type: Number },
+    refunds: { type: [refundSchema], default: undefined },
     events: { type: [eventSchema], required },
     outbox: outboxField,
   },

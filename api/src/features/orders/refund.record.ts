@@ -1,0 +1,54 @@
+/** Why money is given back. `external`: it went back at the provider, without the shop. */
+export const REFUND_KINDS = ['cancel', 'withdrawal', 'voluntary', 'defect', 'goodwill', 'external'] as const;
+export type RefundKind = (typeof REFUND_KINDS)[number];
+
+/**
+ * Where a refund stands. `asked`: the provider is being asked, and has not answered yet. `pending`: it will give the money
+ * back, but has not yet. `failed`: no money went back, and none is on its way.
+ */
+export const REFUND_STATES = ['asked', 'pending', 'completed', 'failed'] as const;
+export type RefundState = (typeof REFUND_STATES)[number];
+
+/** Pieces of one line that money is given back for. */
+export interface RefundLine {
+  /** Place of the line in the order, from 0. */
+  line: number;
+  count: number;
+  /** How many of them were never sent, and no longer will be; the others come back from the buyer. */
+  unsentCount: number;
+  /** What of the refund is for these pieces. */
+  cents: number;
+  /** Whether the pieces are to be sold again. */
+  isRestockable: boolean;
+  /** Whether they are back in stock. */
+  isRestocked: boolean;
+}
+
+/** What of a refund is for goods of one VAT rate, VAT included. */
+export interface RefundRate {
+  vatPercent: number;
+  cents: number;
+}
+
+/** Money of a paid order that goes back. It is part of the order before the provider is asked, and stays for ever. */
+export interface Refund {
+  /** 1 for the first refund of an order; it never changes. */
+  no: number;
+  kind: RefundKind;
+  state: RefundState;
+  cents: number;
+  /** Empty for an amount that is not for certain pieces. */
+  lines: RefundLine[];
+  /** What the amount is made of, by VAT rate; adds up to `cents`. */
+  rates: RefundRate[];
+  /** Increases with each new request to the provider, which then has a name of its own. */
+  attempt: number;
+  /** The provider's id of the refund; `null` until it is known. */
+  providerId: string | null;
+  /** When the provider was asked under this attempt. */
+  askedAt: Date;
+  /** Who has asked for it; `null` for `external`. */
+  byUsername: string | null;
+  /** Whether an employee has yet to say why the money went back, and for which pieces. */
+  isUnclassified: boolean;
+}
