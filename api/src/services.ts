@@ -21,6 +21,7 @@ import { RatingsService } from './features/catalog/ratings.service.js';
 import { RecategorizingService } from './features/catalog/recategorizing.service.js';
 import { SearchService } from './features/catalog/search.service.js';
 import { StockMovementsService } from './features/catalog/stock-movements.service.js';
+import { PriceRecordService } from './features/catalog/price-record.service.js';
 import { ProductFilesService } from './features/catalog/product-files.service.js';
 import { ProductStore } from './features/catalog/product.store.js';
 import { CartService } from './features/cart/cart.service.js';
@@ -84,6 +85,7 @@ export interface Services {
   orders: OrdersService;
   outbox: Outbox;
   paymentEvents: PaymentEventsService;
+  prices: PriceRecordService;
   privacy: PrivacyService;
   productFiles: ProductFilesService;
   registration: RegistrationService;
@@ -143,7 +145,8 @@ export function createServices(
   const sessions = new SessionsService(connection, clock);
   const catalog = new CatalogService(connection, ids);
   const categories = new CategoriesService(connection, { ids, catalog });
-  const adding = new AddingService(connection, { ids, catalog, categories });
+  const prices = new PriceRecordService(connection, { clock, outbox });
+  const adding = new AddingService(connection, { ids, catalog, categories, prices, clock });
   const ratings = new RatingsService(connection, catalog);
   const search = new SearchService(connection, catalog);
   const facts = new FactsService(connection, catalog);
@@ -250,6 +253,7 @@ export function createServices(
     orders,
     outbox,
     paymentEvents: new PaymentEventsService(connection, { checkout, payments, clock, log }),
+    prices,
     privacy: new PrivacyService({
       accounts,
       closing: new AccountDeletionService(connection, { accounts, clock, shopUrl }),
@@ -302,6 +306,7 @@ export async function buildIndexes(services: Services): Promise<void> {
     services.mailQueue.buildIndexes(),
     services.orders.buildIndexes(),
     services.paymentEvents.buildIndexes(),
+    services.prices.buildIndexes(),
     services.reviews.buildIndexes(),
     services.sessions.buildIndexes(),
     services.throttle.buildIndexes(),

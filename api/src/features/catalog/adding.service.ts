@@ -1,10 +1,13 @@
 import mongoose, { type Connection } from 'mongoose';
 import type { GivenInfo } from '../../../shared/rules/product-fields.js';
+import type { Clock } from '../../platform/clock.js';
 import type { Ids } from '../../platform/database/ids.js';
 import { eventEntry, type OutboxEntry } from '../../platform/database/outbox-entries.js';
 import { catalogModels, PRODUCT_DEFAULTS, type ProductRecord } from './catalog.model.js';
 import type { CategoriesService } from '../categories/categories.service.js';
 import type { CatalogService } from './catalog.service.js';
+import { startOf } from './price-record.store.js';
+import type { PriceRecordService } from './price-record.service.js';
 import { refuseTakenNumber } from './product.store.js';
 import { searchFieldsOf } from './search-fields.query.js';
 
@@ -33,7 +36,13 @@ export class AddingService {
 
   constructor(
     connection: Connection,
-    private readonly deps: { ids: Ids; catalog: CatalogService; categories: CategoriesService },
+    private readonly deps: {
+      ids: Ids;
+      catalog: CatalogService;
+      categories: CategoriesService;
+      prices: PriceRecordService;
+      clock: Clock;
+    },
   ) {
     this.models = catalogModels(connection);
   }
@@ -48,12 +57,17 @@ export class AddingService {
     if (products.length === 0) return [];
     const categories = await this.deps.categories.ensure(products.map(({ category }) => category));
     const first = await this.deps.ids.reserve('products', products.length);
-    const createdAt = new Date();
+    const createdAt = this.deps.clock();
     const records = products.map((product, index) =>
       toRecord({ ...product, category: categories[index] ?? product.category }, first + index, createdAt),
     );
+    const starts = records.map((record) => startOf(record, createdAt));
     // The records are complete and typed, so no document is built around each of them only to be checked.
-    await this.models.products.insertMany(records, { lean: true });
+    await this.models.products.insertMany(
+      records.map((record, index) => ({ ...record, outbox: starts.slice(index, index + 1) })),
+      { lean: true },
+    );
+    await this.deps.prices.settle(starts);
     await this.deps.catalog.invalidate();
     return products.map((_, index) => first + index);
   }
@@ -65,10 +79,15 @@ export class AddingService {
   ): Promise<ProductRecord> {
     const [category = product.category] = await this.deps.categories.ensure([product.category]);
     const productId = await this.deps.ids.reserve('products');
-    const createdAt = new Date();
+    const createdAt = this.deps.clock();
+    const added = toRecord({ ...product, category }, productId, createdAt);
     const record = {
-      ...toRecord({ ...product, category }, productId, createdAt),
-      outbox: [...(await entriesOf(productId)), eventEntry('product.changed', productId, createdAt)],
+      ...added,
+      outbox: [
+        ...(await entriesOf(productId)),
+        startOf(added, createdAt),
+        eventEntry('product.changed', productId, createdAt),
+      ],
     };
     await this.models.products.create(record).catch(refuseTakenNumber);
     await this.deps.catalog.invalidate();
@@ -120,6 +139,8 @@ const toRecord = (product: NewProduct, id: number, createdAt: Date): ProductReco
   ratingMean: 0,
   reviewsCount: 0,
   isListed: true,
+  pricedAt: createdAt,
   createdAt,
-  changedAt: createdAt,
+  // Compared with what the clock of the database says of later changes.
+  changedAt: new Date(),
 });

@@ -51,6 +51,8 @@ export interface ProductRecord extends ProductInfo, HasOutbox {
   reviewsCount: number;
   /** False for a product that has been withdrawn from the catalogue; products are never deleted. */
   isListed: boolean;
+  /** When price or listing last changed, as the price record says; absent in products from before there was one. */
+  pricedAt?: Date;
   /** How often an employee has saved its information; absent before the first time. */
   version?: number;
   /** Who has saved it last, and the version that this person's first save in a row was made from. */
@@ -113,6 +115,7 @@ const productSchema = new Schema<ProductRecord>(
     ratingMean: { type: Number, default: 0 },
     reviewsCount: { type: Number, default: 0 },
     isListed: { type: Boolean, default: true },
+    pricedAt: { type: Date },
     version: { type: Number },
     editorId: { type: Number },
     editorSince: { type: Number },
@@ -154,6 +157,7 @@ productSchema.index({ isListed: 1, manufacturer: 1 });
 productSchema.index({ model: 1, isListed: 1, priceCents: 1 });
 productSchema.index({ changedAt: 1 });
 productSchema.index({ factsVersion: 1 });
+productSchema.index({ pricedAt: 1 });
 productSchema.index({ 'holds.orderId': 1 }, { sparse: true });
 productSchema.index(...OUTBOX_INDEX);
 // Which products show a file: asked before files are swept away.

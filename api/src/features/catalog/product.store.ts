@@ -7,6 +7,7 @@ import type { Outbox } from '../../platform/database/outbox.js';
 import { eventEntry, type OutboxEntry } from '../../platform/database/outbox-entries.js';
 import { catalogModels, type ProductRecord } from './catalog.model.js';
 import type { CatalogService } from './catalog.service.js';
+import { recordPrice } from './price-record.store.js';
 
 /** A change that rests on what a product was when it was read. */
 export interface ProductChange {
@@ -59,8 +60,9 @@ export class ProductStore {
     for (let collision = 0; collision < MAX_CONFLICT_RETRIES; collision += 1) {
       const seen = await this.byId(productId);
       if (seen === null) throw missing;
-      const change = await plan(seen);
-      if (change === null) return seen;
+      const planned = await plan(seen);
+      if (planned === null) return seen;
+      const change = withPrice(seen, planned, this.deps.clock());
       const changed = await this.write(productId, change);
       if (changed === null) continue;
       await this.flushLogs(productId, change.entries);
@@ -91,4 +93,16 @@ export class ProductStore {
     if (changed !== null) await this.deps.catalog.invalidate();
     return changed;
   }
+}
+
+/** Returns the change with the entries of the price record, if it is one of price or listing. */
+function withPrice(seen: ProductRecord, change: ProductChange, now: Date): ProductChange {
+  const { filter, update, entries } = change;
+  const recorded = recordPrice(seen, { ...seen, ...update.$set }, now);
+  if (recorded === null) return change;
+  return {
+    filter: { ...filter, ...recorded.filter },
+    update: { ...update, $set: { ...update.$set, ...recorded.set } },
+    entries: [...entries, ...recorded.entries],
+  };
 }

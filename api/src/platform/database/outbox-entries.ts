@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { Schema } from 'mongoose';
 import type { WebhookEvent } from '../../../shared/rules/webhooks.js';
 
-/** What an outbox can hold: a mail, an entry of the audit log or of the stock ledger, an event for webhooks. */
-const OUTBOX_KINDS = ['mail', 'audit', 'stock', 'event'] as const;
+/** What an outbox can hold: a mail, an entry of the audit log, the stock ledger or the price record, an event for webhooks. */
+const OUTBOX_KINDS = ['mail', 'audit', 'stock', 'price', 'event'] as const;
 export type OutboxKind = (typeof OUTBOX_KINDS)[number];
 
 /**
@@ -56,8 +56,8 @@ export const eventEntry = (event: WebhookEvent, subjectId: number, at: Date): Ou
   content: { event, subjectId },
 });
 
-/** A record of the audit log or of the stock ledger, for the outbox of the document whose change it records. */
-export const logEntry = <Content extends { _id: number; at: Date }>(
-  kind: 'audit' | 'stock',
+/** A record of a log, for the outbox of the document whose change it records. */
+export const logEntry = <Content extends { _id: number | string; at: Date }>(
+  kind: 'audit' | 'stock' | 'price',
   content: Content,
 ): OutboxEntry<Content> => ({ id: `${kind}-${content._id}`, kind, at: content.at, content });

@@ -31,6 +31,7 @@ export const SHARD_KEYS: Readonly<Record<string, Placement>> = {
     why: 'A product’s page reads them together; one product has thousands at most.',
   },
   stockLedger: { key: { productId: 1 }, why: 'Employees read the entries of one product.' },
+  priceLedger: { key: { productId: 1 }, why: 'The past prices of one product are read together.' },
   // Unique by something else than the id, which no shard key can promise beside its own beginning.
   products: {
     key: null,

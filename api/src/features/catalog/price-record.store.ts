@@ -1,0 +1,54 @@
+import mongoose, { type QueryFilter } from 'mongoose';
+import { logEntry, type OutboxEntry } from '../../platform/database/outbox-entries.js';
+import type { ProductRecord } from './catalog.model.js';
+import type { PriceRecord } from './price-record.model.js';
+
+type Priced = Pick<ProductRecord, '_id' | 'priceCents' | 'isListed' | 'pricedAt'>;
+
+/** What a write that changes price or listing holds beside them, so that neither is ever without its entry. */
+interface RecordedPrice {
+  /** That nobody has changed price or listing since. */
+  filter: QueryFilter<ProductRecord>;
+  set: Required<Pick<ProductRecord, 'pricedAt'>>;
+  entries: OutboxEntry<PriceRecord>[];
+}
+
+const entryOf = (
+  { _id: productId, priceCents: cents, isListed }: Priced,
+  at: Date,
+  cause: PriceRecord['cause'],
+): OutboxEntry<PriceRecord> =>
+  logEntry('price', { _id: `${productId}-${at.getTime()}`, productId, at, cents, isListed, cause });
+
+/** Returns what begins the record of a product, new or from before there was one. */
+export const startOf = (product: Priced, at: Date): OutboxEntry<PriceRecord> => entryOf(product, at, 'START');
+
+/** Returns the filter of products whose price and listing are still what was seen. */
+export const samePrice = ({ pricedAt }: Priced): QueryFilter<ProductRecord> => ({
+  pricedAt: pricedAt ?? mongoose.trusted({ $exists: false }),
+});
+
+/**
+ * Returns how a change of price or listing is recorded, `null` where both stay. Entries of a product have rising times, also
+ * where the clock goes back.
+ */
+export function recordPrice(
+  seen: Priced,
+  after: Pick<Priced, 'priceCents' | 'isListed'>,
+  now: Date,
+): RecordedPrice | null {
+  if (after.priceCents === seen.priceCents && after.isListed === seen.isListed) return null;
+  const started = seen.pricedAt === undefined ? [startOf(seen, now)] : [];
+  const last = started[0]?.at ?? seen.pricedAt ?? now;
+  const pricedAt = new Date(Math.max(now.getTime(), last.getTime() + 1));
+  return {
+    filter: samePrice(seen),
+    set: { pricedAt },
+    entries: [...started, entryOf({ ...seen, ...after }, pricedAt, causeOf(seen, after))],
+  };
+}
+
+function causeOf(seen: Priced, after: Pick<Priced, 'isListed'>): PriceRecord['cause'] {
+  if (after.isListed === seen.isListed) return 'CHANGE';
+  return after.isListed ? 'LISTED' : 'WITHDRAWN';
+}
