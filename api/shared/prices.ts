@@ -15,6 +15,8 @@ export const PRICES = {
   search: 700,
   /** Counting products in the index: by the facts of a category, by categories, by manufacturers. */
   factFacets: 800,
+  /** Finding in the index what is like a product, or what goes with it. */
+  related: 900,
   /** What may be meant by a text that is being typed. */
   suggestions: 800,
   /** Passing over a thousand products to a page far behind. */

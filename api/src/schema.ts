@@ -19,6 +19,7 @@ import {
   ProductVersionResolver,
 } from './features/catalog/editing.resolver.js';
 import { ProductVariantResolver, ProductVariantsResolver } from './features/catalog/variants.resolver.js';
+import { FittingProductResolver, RelatedProductsResolver } from './features/catalog/related.resolver.js';
 import { AttributeResolver, FactResolver, ProductFactsResolver } from './features/catalog/facts.resolver.js';
 import {
   FacetResolver,
@@ -69,6 +70,7 @@ export function buildShopSchema(): GraphQLSchema {
       FacetValueResolver,
       FactResolver,
       FavoritesResolver,
+      FittingProductResolver,
       SearchChipResolver,
       StockMovementsResolver,
       SuggestionsResolver,
@@ -88,6 +90,7 @@ export function buildShopSchema(): GraphQLSchema {
       ProductReviewsResolver,
       ProductVariantResolver,
       ProductVariantsResolver,
+      RelatedProductsResolver,
       ProductVersionResolver,
       ReviewResolver,
       ReviewsResolver,

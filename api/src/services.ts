@@ -19,6 +19,8 @@ import { FactsService } from './features/catalog/facts.service.js';
 import { VariantsService } from './features/catalog/variants.service.js';
 import { RatingsService } from './features/catalog/ratings.service.js';
 import { RecategorizingService } from './features/catalog/recategorizing.service.js';
+import { ProductIndex } from './features/catalog/product-index.store.js';
+import { RelatedService } from './features/catalog/related.service.js';
 import { SearchService } from './features/catalog/search.service.js';
 import { StockMovementsService } from './features/catalog/stock-movements.service.js';
 import { PriceRecordService } from './features/catalog/price-record.service.js';
@@ -89,6 +91,7 @@ export interface Services {
   privacy: PrivacyService;
   productFiles: ProductFilesService;
   registration: RegistrationService;
+  related: RelatedService;
   reset: ResetService;
   retention: RetentionService;
   reviews: ReviewsService;
@@ -148,7 +151,9 @@ export function createServices(
   const prices = new PriceRecordService(connection, { clock, outbox });
   const adding = new AddingService(connection, { ids, catalog, categories, prices, clock });
   const ratings = new RatingsService(connection, catalog);
-  const search = new SearchService(connection, catalog);
+  const index = new ProductIndex(connection, () => catalog.revision());
+  const search = new SearchService(index, catalog);
+  const related = new RelatedService(index, catalog);
   const facts = new FactsService(connection, catalog);
   const variants = new VariantsService(connection, catalog);
   const audit = new AuditService(connection, { ids, clock, outbox });
@@ -279,6 +284,7 @@ export function createServices(
       log,
       employeeCode,
     }),
+    related,
     reset,
     retention: new RetentionService(connection, { clock, log }),
     reviews,

@@ -341,13 +341,13 @@ const hold = (field: string, id = ':heldOrderId'): GraphqlRow => ({
   outcomes: 'u--+uuf',
 });
 
-/** Rows for fields of a type that only employees reach, through one query. */
-const employeesOnly = (type: string, fields: string, ask: (field: string) => string) =>
-  Object.fromEntries(
-    fields
-      .split(' ')
-      .map((field): [string, GraphqlRow] => [`${type}.${field}`, { ask: ask(field), outcomes: EMPLOYEES }]),
-  );
+/** Rows for fields of a type that are reached through one query, with the same outcome. */
+const rowsFor =
+  (outcomes: string) =>
+  (type: string, fields: string, ask: (field: string) => string): Record<string, GraphqlRow> =>
+    Object.fromEntries(fields.split(' ').map((field) => [`${type}.${field}`, { ask: ask(field), outcomes }]));
+const employeesOnly = rowsFor(EMPLOYEES);
+const sameForAll = rowsFor('+++++++');
 
 const TICKETS = 'tickets(filter: { ticketId: :ticketId })';
 const DELIVERIES = 'webhookDeliveries(webhookId: :webhookId)';
@@ -385,6 +385,18 @@ export const PERSONAL_FIELDS = withEarlierNames({
     ask: 'product(id: :productId) { viewerHasReviewed }',
     outcomes: NOBODY_ELSE,
   },
+  // The same for everybody, but too dear for the lists in which public fields are asked for.
+  ...sameForAll(
+    'Product',
+    'similar goesWith',
+    (field) => `product(id: :productId) { id ${field} { __typename } }`,
+  ),
+  ...sameForAll(
+    'FittingProduct',
+    'reasons product',
+    (field) =>
+      `product(id: :productId) { id goesWith { ${field === 'product' ? 'product { id }' : field} } }`,
+  ),
   // The employees' desk
   'Query.attributeSuggestions': {
     ask: 'attributeSuggestions(category: "processors") { __typename }',

@@ -96,6 +96,14 @@ export async function hotPaths(shop: TestShop): Promise<HotPath[]> {
       name: 'the sizes of a model',
       walk: () => ask(guest, `{ product(id: ${sizedId}) { variants { size product { id price } } } }`),
     },
+    {
+      name: 'what is like a product and goes with it',
+      walk: () =>
+        ask(
+          guest,
+          `{ product(id: ${productId}) { similar { ${CARD} } goesWith { reasons product { ${CARD} } } } }`,
+        ),
+    },
     { name: 'a product of /api', walk: () => call(guest, 'GET', `/product-details/${productId}`) },
     {
       name: 'products by their ids',

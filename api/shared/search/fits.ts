@@ -2,16 +2,16 @@ import type { Facts, Kind } from '../facts/fact.types.js';
 import type { FactCondition } from '../facts/fact-conditions.js';
 
 /** What a part demands of another: the other's fact is one of the part's values, or at least or at most its number. */
-type Demand = readonly [
+export type Demand = readonly [
   part: Kind,
   fact: string,
   relation: 'among' | 'atLeast' | 'atMost',
   other: Kind,
-  fact: string,
+  otherFact: string,
 ];
 
 /** Which facts of two parts have to agree, read in both directions. The builder's rules say the rest. */
-const DEMANDS: readonly Demand[] = [
+export const DEMANDS: readonly Demand[] = [
   ['processor', 'socket', 'among', 'motherboard', 'socket'],
   ['processor', 'memoryGenerations', 'among', 'motherboard', 'memoryGeneration'],
   ['processor', 'memoryGenerations', 'among', 'memory', 'generation'],

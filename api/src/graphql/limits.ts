@@ -51,6 +51,9 @@ const ASKING_FIELDS = new Set([
   'Viewer.sessions',
 ]);
 
+/** Fields that compare a product with all others of some categories. */
+const RELATING_FIELDS = new Set(['Product.goesWith', 'Product.similar']);
+
 /** Fields of a page that stand beside its rows: what they hold belongs to the price of the search. */
 const PRICED_BY_SEARCH = new Set(['ProductPage.factFacets', 'ProductPage.interpretation']);
 
@@ -65,6 +68,7 @@ function priceOfWork(type: string, node: FieldNode, args: Readonly<Record<string
     });
   }
   if (type === 'Query' && name === 'suggest') return PRICES.suggestions;
+  if (RELATING_FIELDS.has(`${type}.${name}`)) return PRICES.related;
   return /^(Query|Mutation)$/.test(type) || ASKING_FIELDS.has(`${type}.${name}`) ? PRICES.lookup : 0;
 }
 

@@ -1,10 +1,10 @@
-import mongoose, { type QueryFilter } from 'mongoose';
+import mongoose, { type Connection, type QueryFilter } from 'mongoose';
 import { factsOf } from '../../../shared/facts/facts-of.js';
 import type { Facts, Kind } from '../../../shared/facts/fact.types.js';
 import { kindOf } from '../../../shared/facts/kinds.js';
 import { foldText } from '../../../shared/rules/search.js';
 import { wordsOf } from '../../../shared/search/product-words.js';
-import type { CatalogModels, ProductRecord } from './catalog.model.js';
+import { catalogModels, type ProductRecord } from './catalog.model.js';
 
 /** A listed product as searches and facets see it. Prices in cents. */
 export interface IndexedProduct {
@@ -70,10 +70,14 @@ export class ProductIndex {
   private loading: Promise<void> | null = null;
   private descriptionRevision = 0;
 
+  private readonly models;
+
   constructor(
-    private readonly models: CatalogModels,
+    connection: Connection,
     private readonly revision: () => Promise<number>,
-  ) {}
+  ) {
+    this.models = catalogModels(connection);
+  }
 
   /** Brings the index to the catalogue's revision of now. */
   async refresh(): Promise<void> {

@@ -1,4 +1,3 @@
-import type { Connection } from 'mongoose';
 import type { Kind } from '../../../shared/facts/fact.types.js';
 import { kindOf } from '../../../shared/facts/kinds.js';
 import type { CatalogSort } from '../../../shared/rules/catalog-url.js';
@@ -6,13 +5,13 @@ import { clampPage, countPages, type WantedPage } from '../../../shared/rules/pa
 import { interpret } from '../../../shared/search/interpret.js';
 import type { Interpretation } from '../../../shared/search/search.types.js';
 import type { Page } from '../../platform/database/page.js';
-import { catalogModels, type ProductRecord } from './catalog.model.js';
+import type { ProductRecord } from './catalog.model.js';
 import { readSearchText } from './catalog.query.js';
 import type { CatalogService } from './catalog.service.js';
 import { byCount, FactColumns, type CountedFacet } from './fact-columns.query.js';
 import { IndexQuestion, type DetailedFilter } from './index-question.query.js';
 import { WordSearch } from './index-search.query.js';
-import { ProductIndex } from './product-index.store.js';
+import type { ProductIndex } from './product-index.store.js';
 import type { ValueCount } from './product-search.store.js';
 import { IndexVocabulary } from './vocabulary.query.js';
 
@@ -53,17 +52,15 @@ function readPageOf(asked: IndexQuestion, sort: CatalogSort, { number, size }: W
 
 /** Understands what buyers type, and finds products by words and facts (specification of the builder, section 6). */
 export class SearchService {
-  private readonly index: ProductIndex;
   private readonly words: WordSearch;
   private readonly vocabulary: IndexVocabulary;
   private readonly columns = new Map<string, FactColumns>();
   private columnsAt = -1;
 
   constructor(
-    connection: Connection,
+    private readonly index: ProductIndex,
     private readonly catalog: CatalogService,
   ) {
-    this.index = new ProductIndex(catalogModels(connection), () => catalog.revision());
     this.words = new WordSearch(this.index);
     this.vocabulary = new IndexVocabulary(this.index, this.words);
   }

@@ -9,6 +9,10 @@ export const CATALOG = {
   'Check the spelling, or try with fewer filters.':
     'Prüfen Sie die Schreibweise, oder versuchen Sie es mit weniger Filtern.',
   'Article number': 'Artikelnummer',
+  'By technical data and price. All prices incl. VAT and shipping.':
+    'Nach technischen Daten und Preis. Alle Preise inkl. MwSt. und Versand.',
+  'Checked by technical data, not advertising. All prices incl. VAT and shipping.':
+    'Nach technischen Daten geprüft, nicht nach Werbung. Alle Preise inkl. MwSt. und Versand.',
   Clear: 'Leeren',
   Comment: 'Kommentar',
   'Compare {name}': '{name} vergleichen',
@@ -23,6 +27,7 @@ export const CATALOG = {
   'From the manufacturer; 0 for none, empty if unknown': 'Vom Hersteller; 0 für keine, leer, wenn unbekannt',
   'Guarantee (months)': 'Garantie (Monate)',
   'Hide what is equal ({count})': 'Gleiches ausblenden ({count})',
+  'Goes with it': 'Passt dazu',
   Home: 'Startseite',
   'How we check reviews: “{mark}” means that this account has paid for an order of this product here. We do not check the others.':
     'So prüfen wir Bewertungen: „{mark}“ heißt, dass dieses Konto dieses Produkt hier bestellt und bezahlt hat. Andere Bewertungen prüfen wir nicht.',
@@ -58,6 +63,7 @@ export const CATALOG = {
   Product: 'Produkt',
   Rating: 'Bewertung',
   'Recently seen': 'Zuletzt angesehen',
+  'Similar products': 'Ähnliche Produkte',
   Relevance: 'Relevanz',
   'Remove filter: {label}': 'Filter entfernen: {label}',
   Reviews: 'Bewertungen',

@@ -1,0 +1,49 @@
+import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
+import type { LanguageCode } from '../../../shared/language.js';
+import { reasonsToFit } from '../../../shared/search/goes-with.js';
+import type { RequestContext } from '../../context.js';
+import { LanguageArg } from '../../graphql/language.js';
+import type { ProductRecord } from './catalog.model.js';
+import { Product } from './catalog.types.js';
+import { partOf, type FittingRecord } from './related.service.js';
+import { FittingProduct } from './related.types.js';
+
+@Resolver(() => Product)
+export class RelatedProductsResolver {
+  @FieldResolver(() => [Product], {
+    description:
+      'Up to six products of its category that agree with it in most facts and in price, what is in stock first. Other sizes of its model are `variants`.',
+  })
+  similar(
+    @Root() product: ProductRecord,
+    @Ctx() { services: { related } }: RequestContext,
+  ): Promise<ProductRecord[]> {
+    return related.similarTo(product);
+  }
+
+  @FieldResolver(() => [FittingProduct], {
+    description:
+      'Up to six parts in stock that fit it. A part of which a fact is missing that decides whether it fits is left out.',
+  })
+  goesWith(
+    @Root() product: ProductRecord,
+    @Ctx() { services: { related } }: RequestContext,
+  ): Promise<FittingRecord[]> {
+    return related.goingWith(product);
+  }
+}
+
+@Resolver(() => FittingProduct)
+export class FittingProductResolver {
+  @FieldResolver(() => [String], {
+    description: 'What in both agrees, each as a short text, for example "Socket AM5".',
+  })
+  reasons(@Root() { product, to }: FittingRecord, @LanguageArg() language: LanguageCode): string[] {
+    return reasonsToFit(partOf(to), partOf(product), language);
+  }
+
+  @FieldResolver(() => Product)
+  product(@Root() { product }: FittingRecord): ProductRecord {
+    return product;
+  }
+}
