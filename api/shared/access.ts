@@ -38,6 +38,7 @@ export const ACCESS = {
   'tickets.answer': { employee: 'any' },
   'employees.manage': { employee: 'any' },
   'audit.read': { employee: 'any' },
+  'figures.read': { employee: 'any' },
   'withdrawals.declare': { guest: 'any', customer: 'any' },
   'withdrawals.read': { employee: 'any' },
   'withdrawals.handle': { employee: 'any' },

@@ -33,6 +33,7 @@ import {
   ProductFavoriteResolver,
   ViewerFavoritesResolver,
 } from './features/favorites/favorites.resolver.js';
+import { FiguresResolver } from './features/figures/figures.resolver.js';
 import { CheckoutResolver, ConflictResolver } from './features/checkout/checkout.resolver.js';
 import { OrderLineResolver, OrderResolver } from './features/orders/orders.resolver.js';
 import { PaymentHoldResolver } from './features/payments/payment-hold.resolver.js';
@@ -71,6 +72,7 @@ export function buildShopSchema(): GraphQLSchema {
       FactResolver,
       FavoritesResolver,
       FittingProductResolver,
+      FiguresResolver,
       SearchChipResolver,
       StockMovementsResolver,
       SuggestionsResolver,

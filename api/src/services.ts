@@ -22,16 +22,19 @@ import { RecategorizingService } from './features/catalog/recategorizing.service
 import { ProductIndex } from './features/catalog/product-index.store.js';
 import { RelatedService } from './features/catalog/related.service.js';
 import { SearchService } from './features/catalog/search.service.js';
+import { StockLevelsService } from './features/catalog/stock-levels.service.js';
 import { StockMovementsService } from './features/catalog/stock-movements.service.js';
 import { PriceRecordService } from './features/catalog/price-record.service.js';
 import { ProductFilesService } from './features/catalog/product-files.service.js';
 import { ProductStore } from './features/catalog/product.store.js';
 import { CartService } from './features/cart/cart.service.js';
 import { StockService } from './features/catalog/stock.service.js';
+import { FiguresService } from './features/figures/figures.service.js';
 import { FavoritesService } from './features/favorites/favorites.service.js';
 import { FilesService } from './features/files/files.service.js';
 import { CheckoutService } from './features/checkout/checkout.service.js';
 import { MongoOrderStore } from './features/orders/order.store.js';
+import { OrderFiguresService } from './features/orders/order-figures.service.js';
 import { OrdersService } from './features/orders/orders.service.js';
 import { KeysService } from './features/keys/keys.service.js';
 import { OrderRecordsService } from './features/orders/order-records.service.js';
@@ -77,6 +80,7 @@ export interface Services {
   facts: FactsService;
   variants: VariantsService;
   favorites: FavoritesService;
+  figures: FiguresService;
   files: FilesService;
   keys: KeysService;
   leases: Leases;
@@ -248,6 +252,13 @@ export function createServices(
     facts,
     variants,
     favorites,
+    figures: new FiguresService({
+      orders: new OrderFiguresService(connection),
+      tickets,
+      withdrawals,
+      stock: new StockLevelsService(connection),
+      clock,
+    }),
     files,
     leases: new Leases(connection, clock),
     keys,

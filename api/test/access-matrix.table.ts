@@ -118,6 +118,8 @@ const IDENTITY = 'username: "", password: "", repeatPassword: ""';
 
 const INFO_FIELDS = 'name: "", description: "", category: "", price: 0, stockCount: 0, manufacturer: ""';
 const EMPLOYEES = 'uff+uuf';
+/** As `EMPLOYEES`, of something that this shop has none of. */
+const NOTHING_YET = 'uff-uuf';
 
 /** Every mutation. Inputs are empty or name what does not exist: only the guards are tested. */
 export const MUTATION_TABLE = withEarlierNames(
@@ -347,6 +349,7 @@ const rowsFor =
   (type: string, fields: string, ask: (field: string) => string): Record<string, GraphqlRow> =>
     Object.fromEntries(fields.split(' ').map((field) => [`${type}.${field}`, { ask: ask(field), outcomes }]));
 const employeesOnly = rowsFor(EMPLOYEES);
+const noneYet = rowsFor(NOTHING_YET);
 const sameForAll = rowsFor('+++++++');
 
 const TICKETS = 'tickets(filter: { ticketId: :ticketId })';
@@ -427,6 +430,28 @@ export const PERSONAL_FIELDS = withEarlierNames({
     'id at username action subjectId details',
     (field) => `auditLog { entries { ${field} } }`,
   ),
+  'Query.deskCounts': { ask: 'deskCounts { __typename }', outcomes: EMPLOYEES },
+  'DeskCounts.paymentHolds': { ask: 'deskCounts { paymentHolds }', outcomes: EMPLOYEES },
+  ...noneYet('DeskCounts', 'ordersToShip openTickets openWithdrawals', (field) => `deskCounts { ${field} }`),
+  'Query.overview': { ask: 'overview { __typename }', outcomes: EMPLOYEES },
+  'Overview.counts': { ask: 'overview { counts { __typename } }', outcomes: EMPLOYEES },
+  'Overview.days': { ask: 'overview { days { __typename } }', outcomes: EMPLOYEES },
+  'Overview.periods': { ask: 'overview { periods { __typename } }', outcomes: EMPLOYEES },
+  'Overview.withdrawals': { ask: 'overview { withdrawals { __typename } }', outcomes: NOTHING_YET },
+  'Overview.lowestStock': { ask: 'overview { lowestStock { __typename } }', outcomes: NOTHING_YET },
+  ...noneYet(
+    'Overview',
+    'oldestToShip oldestTicket lowStockCount soldOutCount',
+    (field) => `overview { ${field} }`,
+  ),
+  'DayTakings.day': { ask: 'overview { days { day } }', outcomes: EMPLOYEES },
+  ...noneYet('DayTakings', 'revenue ordersCount', (field) => `overview { days { ${field} } }`),
+  'PeriodTakings.days': { ask: 'overview { periods { days } }', outcomes: EMPLOYEES },
+  ...noneYet(
+    'PeriodTakings',
+    'revenue ordersCount revenueBefore ordersCountBefore',
+    (field) => `overview { periods { ${field} } }`,
+  ),
   'Query.employees': { ask: 'employees { __typename }', outcomes: EMPLOYEES },
   ...employeesOnly('Employee', 'userId username createdAt isViewer', (field) => `employees { ${field} }`),
   'Query.ticket': { ask: 'ticket(id: :ticketId) { __typename }', outcomes: EMPLOYEES },
@@ -448,7 +473,7 @@ export const PERSONAL_FIELDS = withEarlierNames({
   ),
   ...employeesOnly(
     'Withdrawal',
-    'id consumerName contractReference email userId receivedAt handledAt handledBy',
+    'id consumerName contractReference email userId receivedAt refundDueAt handledAt handledBy',
     (field) => `withdrawals { withdrawals { ${field} } }`,
   ),
   'Query.apiKeys': { ask: 'apiKeys { __typename }', outcomes: EMPLOYEES },

@@ -11,6 +11,9 @@ export const MAX_DESCRIPTION_LENGTH = 5_000;
 export const MAX_PRICE_CENTS = 99_999_999;
 export const MAX_STOCK = 999_999_999;
 
+/** With so many pieces or fewer, a product is about to run out. */
+export const LOW_STOCK = 5;
+
 /** Most rows of a specification table, and the longest name, value and unit in it: our own limits. */
 export const MAX_ATTRIBUTES = 60;
 export const MAX_ATTRIBUTE_NAME = 80;

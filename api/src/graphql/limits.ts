@@ -57,6 +57,9 @@ const RELATING_FIELDS = new Set(['Product.goesWith', 'Product.similar']);
 /** Fields of a page that stand beside its rows: what they hold belongs to the price of the search. */
 const PRICED_BY_SEARCH = new Set(['ProductPage.factFacets', 'ProductPage.interpretation']);
 
+/** Fields at the beginning of an operation that ask the database several times. */
+const LOOKUPS: Readonly<Record<string, number>> = { deskCounts: 4, overview: 20 };
+
 /** What a field asks of the database before anything that it holds. */
 function priceOfWork(type: string, node: FieldNode, args: Readonly<Record<string, unknown>>): number {
   const name = node.name.value;
@@ -69,6 +72,7 @@ function priceOfWork(type: string, node: FieldNode, args: Readonly<Record<string
   }
   if (type === 'Query' && name === 'suggest') return PRICES.suggestions;
   if (RELATING_FIELDS.has(`${type}.${name}`)) return PRICES.related;
+  if (type === 'Query' && name in LOOKUPS) return PRICES.lookup * (LOOKUPS[name] ?? 1);
   return /^(Query|Mutation)$/.test(type) || ASKING_FIELDS.has(`${type}.${name}`) ? PRICES.lookup : 0;
 }
 

@@ -79,5 +79,6 @@ export const PRIVATE_PATHS: readonly string[] = [
   '/categories',
   '/integrations',
   '/withdrawals',
+  '/staff',
   '/compare',
 ];

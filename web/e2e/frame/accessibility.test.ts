@@ -292,6 +292,10 @@ const EMPLOYEES: Readonly<Record<string, State>> = {
     arrived: words('No withdrawals were found.'),
   },
   'the categories': { path: '/categories', arrived: (page) => page.getByRole('combobox').nth(9) },
+  'the overview': {
+    path: '/staff',
+    arrived: (page) => page.getByRole('img', { name: /^Revenue per day/ }),
+  },
   'the integrations': { path: '/integrations', arrived: heading('Integrations') },
   'the employees': {
     path: '/employees',

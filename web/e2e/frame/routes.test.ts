@@ -42,6 +42,7 @@ describe('the route table', () => {
     '/edit-product/3',
     '/tickets',
     '/integrations',
+    '/staff',
     '/shopping-cart',
   ])('sends a guest from %s home', async (path) => {
     await open.page.goto(path);

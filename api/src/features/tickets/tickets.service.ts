@@ -180,6 +180,22 @@ export class TicketsService {
     return asked.map((ticket) => mostSimilar(ticket, answered));
   }
 
+  /** How many tickets wait for an answer, for callers that have already authorized the request. */
+  countOpen(): Promise<number> {
+    return this.tickets.countDocuments({ status: 'open' }).exec();
+  }
+
+  /** When the ticket was opened that has waited longest, for callers that have already authorized the request; `null` when none waits. */
+  async oldestOpen(): Promise<Date | null> {
+    const oldest = await this.tickets
+      .findOne({ status: 'open' })
+      .sort({ openedAt: 1, _id: 1 })
+      .select('openedAt')
+      .lean()
+      .exec();
+    return oldest?.openedAt ?? null;
+  }
+
   /** All tickets of a user, oldest first, for callers that have already authorized the request. */
   async allOf(userId: number): Promise<TicketRecord[]> {
     return this.tickets.find({ userId }).sort({ _id: 1 }).lean<TicketRecord[]>().exec();

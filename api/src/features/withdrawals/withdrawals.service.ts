@@ -132,6 +132,21 @@ export class WithdrawalsService {
     return marked ?? this.existing(withdrawalId);
   }
 
+  /** How many withdrawals wait, for callers that have already authorized the request. */
+  countOpen(): Promise<number> {
+    return this.withdrawals.countDocuments(handledFilter(false)).exec();
+  }
+
+  /** The open withdrawals that have waited longest, for callers that have already authorized the request. */
+  async longestOpen(limit: number): Promise<WithdrawalRecord[]> {
+    return this.withdrawals
+      .find(handledFilter(false))
+      .sort({ _id: 1 })
+      .limit(limit)
+      .lean<WithdrawalRecord[]>()
+      .exec();
+  }
+
   /** All withdrawals of a user, oldest first, for callers that have already authorized the request. */
   async allOf(userId: number): Promise<WithdrawalRecord[]> {
     return this.withdrawals.find({ userId }).sort({ _id: 1 }).lean<WithdrawalRecord[]>().exec();

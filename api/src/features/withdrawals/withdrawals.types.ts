@@ -2,7 +2,10 @@ import { createUnionType, Field, GraphQLISODateTime, ID, InputType, ObjectType }
 import { ListPage } from '../../graphql/page.js';
 import { createResultType, Rejected } from '../../graphql/result.js';
 import { ID_FILTER_RULE } from '../../graphql/id-filter.js';
+import { POLICY } from '../../../shared/policy.js';
 import type { WithdrawalRecord } from './withdrawals.model.js';
+
+const DAY_MS = 86_400_000;
 
 @InputType({ description: 'A consumer’s declaration to withdraw from a contract (§ 356a BGB).' })
 export class WithdrawFromContractInput {
@@ -40,6 +43,12 @@ export class Withdrawal {
   receivedAt: Date;
 
   @Field(() => GraphQLISODateTime, {
+    description:
+      'Until when the consumer must have the money back (§ 357 (1) BGB): 14 days after it arrived.',
+  })
+  refundDueAt: Date;
+
+  @Field(() => GraphQLISODateTime, {
     nullable: true,
     description: 'When an employee has dealt with it; null while it is open.',
   })
@@ -55,6 +64,7 @@ export class Withdrawal {
     this.email = email;
     this.userId = userId;
     this.receivedAt = receivedAt;
+    this.refundDueAt = new Date(receivedAt.getTime() + POLICY.withdrawalDays * DAY_MS);
     this.handledAt = handledAt;
     this.handledBy = handledBy;
   }

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../i18n/language';
 import { useHotkeys } from '../../lib/useHotkeys';
-import { Button } from '../../ui/actions/Button';
+import { IconButton } from '../../ui/actions/IconButton';
 import { Dialog } from '../../ui/overlays/Dialog';
 import { Checkbox } from '../../ui/forms/inputs';
-import { Container, Stack } from '../../ui/layout/Layout';
+import { Stack } from '../../ui/layout/Layout';
 import { color, radius, space } from '../../ui/theme/tokens';
 import { focusCard, focusSearch, openFocusedCard } from './card-focus';
 
@@ -20,14 +20,6 @@ const KEYS = [
   { key: '?', meaning: 'Show these keys' },
 ] as const;
 
-const Strip = styled(Container)`
-  display: flex;
-  justify-content: flex-end;
-  padding-block: ${space[1]};
-`;
-const Ground = styled.div`
-  background: ${color.sunken};
-`;
 const List = styled.dl`
   display: grid;
   grid-template-columns: max-content 1fr;
@@ -92,13 +84,8 @@ export function BackOfficeShortcuts() {
     areOn,
   );
   return (
-    <Ground>
-      <Strip>
-        <Button variant="quiet" onClick={showHelp}>
-          <Keyboard strokeWidth={1.75} aria-hidden="true" />
-          {t('Keyboard shortcuts')}
-        </Button>
-      </Strip>
+    <>
+      <IconButton icon={Keyboard} label={t('Keyboard shortcuts')} onClick={showHelp} />
       <Dialog
         isOpen={isHelpOpen}
         title={t('Keyboard shortcuts')}
@@ -125,6 +112,6 @@ export function BackOfficeShortcuts() {
           />
         </Stack>
       </Dialog>
-    </Ground>
+    </>
   );
 }

@@ -13,9 +13,7 @@ import { LiveRegion } from './LiveRegion';
 import { NavigationProgress } from './NavigationProgress';
 
 /* Employees only, so nobody else loads it. */
-const BackOfficeShortcuts = lazy(async () => ({
-  default: (await import('./BackOfficeShortcuts')).BackOfficeShortcuts,
-}));
+const DeskFrame = lazy(async () => ({ default: (await import('./DeskFrame')).DeskFrame }));
 
 /* The footer begins below the fold, so that it is not pushed about while a page fills. */
 const Content = styled.main`
@@ -50,11 +48,11 @@ export function SiteFrame() {
       <SkipLink href="#content">{t('Skip to content')}</SkipLink>
       <NavigationProgress />
       <Header />
+      <Suspense>{viewer.role === 'employee' && <DeskFrame />}</Suspense>
       <Content id="content" tabIndex={-1}>
         <Outlet key={generation} />
       </Content>
       <Footer />
-      <Suspense>{viewer.role === 'employee' && <BackOfficeShortcuts />}</Suspense>
       <LiveRegion />
     </>
   );

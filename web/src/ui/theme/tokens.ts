@@ -82,6 +82,15 @@ export const pictureGround = '#FAF8F4';
 /** The paper under product pictures, of the color that drawings have in the theme. */
 export const drawingGround = 'var(--drawing-ground)';
 
+/** The bar of the back office, dark in both themes. */
+export const deskBar = {
+  ground: '#17191C',
+  raised: '#3A3D42',
+  ink: '#ECEAE6',
+  inkSoft: '#BAB7B1',
+  mark: '#F0955A',
+} as const;
+
 /** Takes the glare from pictures in the dark theme. */
 export const pictureFilter = 'var(--picture-filter)';
 

@@ -1,0 +1,120 @@
+import { requirePermission, type Viewer } from '../../../shared/access.js';
+import { lastBerlinDays } from '../../../shared/berlin-days.js';
+import type { Clock } from '../../platform/clock.js';
+import type { StockLevels, StockLevelsService } from '../catalog/stock-levels.service.js';
+import type { OrderFiguresService, Takings } from '../orders/order-figures.service.js';
+import type { TicketsService } from '../tickets/tickets.service.js';
+import type { WithdrawalsService } from '../withdrawals/withdrawals.service.js';
+
+/** How much work waits. */
+export interface DeskCounts {
+  ordersToShip: number;
+  openTickets: number;
+  openWithdrawals: number;
+  paymentHolds: number;
+}
+
+/** What came in on one day in Berlin. */
+export interface DayTakings extends Omit<Takings, 'start'> {
+  /** `2026-03-29` */
+  day: string;
+}
+
+/** What came in on some days, and on as many days before them. */
+export interface PeriodTakings extends Omit<Takings, 'start'> {
+  days: number;
+  before: Omit<Takings, 'start'>;
+}
+
+/** What employees look at first. */
+export interface Overview {
+  counts: DeskCounts;
+  oldestToShip: Date | null;
+  oldestTicket: Date | null;
+  /** Oldest first; the last one is today. */
+  days: DayTakings[];
+  periods: PeriodTakings[];
+  /** Open ones, the longest waiting first. */
+  withdrawals: Awaited<ReturnType<WithdrawalsService['longestOpen']>>;
+  stock: StockLevels;
+}
+
+/** The periods that revenue is told for, in days that end with today. */
+const PERIODS = [1, 7, 30] as const;
+
+/** The days that are told one by one; the comparison reaches as far back once more. */
+const DAYS = 30;
+
+/** How many withdrawals and products the overview names. */
+const LISTED = 5;
+
+/** Figures about the shop's work and sales. It only reads, and only through the services of others. */
+export class FiguresService {
+  constructor(
+    private readonly deps: {
+      orders: OrderFiguresService;
+      tickets: TicketsService;
+      withdrawals: WithdrawalsService;
+      stock: StockLevelsService;
+      clock: Clock;
+    },
+  ) {}
+
+  /** How much work waits. Employees only. */
+  async counts(viewer: Viewer): Promise<DeskCounts> {
+    requirePermission(viewer, 'figures.read');
+    const { orders, tickets, withdrawals } = this.deps;
+    const [ordersToShip, openTickets, openWithdrawals, paymentHolds] = await Promise.all([
+      orders.countToShip(),
+      tickets.countOpen(),
+      withdrawals.countOpen(),
+      orders.countPaymentHolds(),
+    ]);
+    return { ordersToShip, openTickets, openWithdrawals, paymentHolds };
+  }
+
+  /** Work, revenue and stock at a glance. Employees only. */
+  async overview(viewer: Viewer): Promise<Overview> {
+    requirePermission(viewer, 'figures.read');
+    const { orders, tickets, withdrawals, stock } = this.deps;
+    const [counts, days, oldestToShip, oldestTicket, open, levels] = await Promise.all([
+      this.counts(viewer),
+      this.lastDays(),
+      orders.oldestToShip(),
+      tickets.oldestOpen(),
+      withdrawals.longestOpen(LISTED),
+      stock.read(LISTED),
+    ]);
+    return {
+      counts,
+      oldestToShip,
+      oldestTicket,
+      days: days.slice(-DAYS),
+      periods: PERIODS.map((length) => periodOf(days, length)),
+      withdrawals: open,
+      stock: levels,
+    };
+  }
+
+  private async lastDays(): Promise<DayTakings[]> {
+    const now = this.deps.clock();
+    const days = lastBerlinDays(now, 2 * DAYS);
+    const takings = await this.deps.orders.takings(
+      days.map(({ start }) => start),
+      // What is paid in this very moment counts.
+      new Date(now.getTime() + 1),
+    );
+    return takings.map(({ start: _, ...sums }, index) => ({ day: days[index]?.day ?? '', ...sums }));
+  }
+}
+
+const sum = (days: readonly DayTakings[]): Omit<Takings, 'start'> => ({
+  revenueCents: days.reduce((total, { revenueCents }) => total + revenueCents, 0),
+  ordersCount: days.reduce((total, { ordersCount }) => total + ordersCount, 0),
+});
+
+const periodOf = (days: readonly DayTakings[], length: number): PeriodTakings => ({
+  days: length,
+  ...sum(days.slice(-length)),
+  before: sum(days.slice(-2 * length, -length)),
+});

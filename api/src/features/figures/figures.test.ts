@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { buy, place } from '../../../test/checkout-fixtures.js';
+import { startShop, type TestShop } from '../../../test/shop.js';
+import type { TestClient, TestUser } from '../../../test/test-client.js';
+
+const HOUR_MS = 3_600_000;
+
+let shop: TestShop;
+let employee: TestUser;
+let customer: TestUser;
+let productId: number;
+beforeAll(async () => {
+  shop = await startShop();
+  employee = await shop.employee();
+  customer = await shop.customer();
+  productId = await shop.product({ priceCents: 10_000, stockCount: 3 });
+});
+afterAll(() => shop.close());
+
+const COUNTS = 'ordersToShip openTickets openWithdrawals paymentHolds';
+const PERIODS = 'periods { days revenue ordersCount revenueBefore ordersCountBefore }';
+
+interface Overview {
+  days: { day: string; revenue: number; ordersCount: number }[];
+  periods: { days: number; revenue: number; revenueBefore: number }[];
+  [field: string]: unknown;
+}
+
+/** Moves the clock; a session does not last that long. */
+async function wait(ms: number): Promise<void> {
+  shop.clock.advance(ms);
+  employee = await shop.employee();
+}
+
+async function overview(fields: string): Promise<Overview> {
+  const { body } = await employee.graphql(`{ overview { ${fields} } }`);
+  return body.data?.overview as Overview;
+}
+
+async function counts(): Promise<unknown> {
+  const { body } = await employee.graphql(`{ deskCounts { ${COUNTS} } }`);
+  return body.data?.deskCounts;
+}
+
+const codeOf = async (client: TestClient, ask: string): Promise<unknown> =>
+  (await client.graphql(ask)).body.errors?.[0]?.extensions?.code;
+
+describe('the overview', () => {
+  it('is for employees alone, and so are the counters', async () => {
+    for (const ask of ['{ overview { lowStockCount } }', `{ deskCounts { ${COUNTS} } }`]) {
+      expect(await codeOf(shop.guest(), ask)).toBe('UNAUTHENTICATED');
+      expect(await codeOf(customer, ask)).toBe('FORBIDDEN');
+    }
+  });
+
+  it('counts what waits, and forgets what is done', async () => {
+    expect(await counts()).toEqual({ ordersToShip: 0, openTickets: 0, openWithdrawals: 0, paymentHolds: 0 });
+    await customer.rest('POST', '/ticket', {
+      form: { title: 'A', email_for_answer: 'a@example.com', content_question: 'B' },
+    });
+    await customer.graphql(
+      'mutation { withdrawFromContract(input: { name: "A", order: "1", email: "a@example.com" }) { __typename } }',
+    );
+    const paid = await buy(shop, customer, { [productId]: 1 });
+    await place(await shop.customer(), { [productId]: 1 });
+    expect(await counts()).toEqual({ ordersToShip: 1, openTickets: 1, openWithdrawals: 1, paymentHolds: 0 });
+    await shop.connection
+      .collection('orders')
+      .updateOne({ _id: paid.id as never }, { $set: { state: 'review' } });
+    expect(await counts()).toMatchObject({ ordersToShip: 0, paymentHolds: 1 });
+    await shop.connection
+      .collection('orders')
+      .updateOne({ _id: paid.id as never }, { $set: { state: 'paid' } });
+    await employee.rest('POST', `/update-order-shipping-details/${paid.id}`, {
+      form: { shipping_status: 'sent', shipping_speditor: 'DHL', shipment_tracking_code: '1' },
+    });
+    expect(await counts()).toMatchObject({ ordersToShip: 0 });
+  });
+
+  it('names the longest waiting withdrawals with the day by which the money is due', async () => {
+    const { withdrawals, oldestTicket } = await overview(
+      'oldestTicket withdrawals { contractReference refundDueAt }',
+    );
+    expect(withdrawals).toEqual([{ contractReference: '1', refundDueAt: '2030-03-19T13:05:00.000Z' }]);
+    expect(oldestTicket).toBe('2030-03-05T13:05:00.000Z');
+  });
+
+  it('names products that are nearly sold out, but none that is withdrawn', async () => {
+    const [few, none, gone] = [
+      await shop.product({ stockCount: 1 }),
+      await shop.product({ stockCount: 0 }),
+      await shop.product({ stockCount: 1 }),
+    ];
+    await employee.graphql(`mutation { delistProduct(input: { productId: "${gone}" }) { __typename } }`);
+    const { lowestStock, soldOutCount } = await overview('soldOutCount lowestStock { id stockCount }');
+    expect(lowestStock).toContainEqual({ id: String(few), stockCount: 1 });
+    expect(JSON.stringify(lowestStock)).not.toMatch(new RegExp(`"id":"(${none}|${gone})"`));
+    expect(soldOutCount).toBe(1);
+  });
+});
+
+describe('the revenue', () => {
+  it('counts an order on the day in Berlin on which it was paid, also across the change of the clocks', async () => {
+    // From 14:05 on 5 March to half an hour before the end of 30 March in Berlin, which is the last day of winter time.
+    await wait((25 * 24 + 9) * HOUR_MS + 25 * 60_000);
+    const product = await shop.product({ priceCents: 5_000, stockCount: 9 });
+    await buy(shop, await shop.customer(), { [product]: 1 });
+    await wait(HOUR_MS);
+    const first = await overview(`days { day revenue ordersCount } ${PERIODS}`);
+    expect(first.days.slice(-2)).toEqual([
+      { day: '2030-03-30', revenue: 5_000, ordersCount: 1 },
+      { day: '2030-03-31', revenue: 0, ordersCount: 0 },
+    ]);
+    // The day of the change has 23 hours: this is half an hour into the next one.
+    await wait(23 * HOUR_MS);
+    await buy(shop, await shop.customer(), { [product]: 2 });
+    const { days, periods } = await overview(`days { day revenue ordersCount } ${PERIODS}`);
+    expect(days).toHaveLength(30);
+    expect(days.slice(-3)).toEqual([
+      { day: '2030-03-30', revenue: 5_000, ordersCount: 1 },
+      { day: '2030-03-31', revenue: 0, ordersCount: 0 },
+      { day: '2030-04-01', revenue: 10_000, ordersCount: 1 },
+    ]);
+    // The first order of this shop, paid on 5 March, lies within thirty days.
+    expect(periods).toEqual([
+      { days: 1, revenue: 10_000, ordersCount: 1, revenueBefore: 0, ordersCountBefore: 0 },
+      { days: 7, revenue: 15_000, ordersCount: 2, revenueBefore: 0, ordersCountBefore: 0 },
+      { days: 30, revenue: 25_000, ordersCount: 3, revenueBefore: 0, ordersCountBefore: 0 },
+    ]);
+  });
+
+  it('leaves out what has gone back of an order, but not what could not go back', async () => {
+    const refunds = [
+      { state: 'completed', cents: 1_000 },
+      { state: 'failed', cents: 2_000 },
+      { state: 'asked', cents: 300 },
+    ];
+    await shop.connection
+      .collection('orders')
+      .updateOne({ state: 'paid', totalCents: 5_000 }, { $set: { refunds } });
+    const { periods } = await overview(PERIODS);
+    expect(periods.map(({ revenue }) => revenue)).toEqual([10_000, 13_700, 23_700]);
+    await shop.connection.collection('orders').updateMany({}, { $unset: { refunds: 1 } });
+  });
+
+  it('leaves out orders whose money has gone back', async () => {
+    await shop.connection
+      .collection('orders')
+      .updateMany({ totalCents: 10_000 }, { $set: { state: 'refunded' } });
+    const { periods } = await overview(PERIODS);
+    expect(periods.map(({ revenue }) => revenue)).toEqual([0, 5_000, 5_000]);
+  });
+
+  it('compares with as many days before', async () => {
+    await wait(7 * 24 * HOUR_MS);
+    const { periods } = await overview(PERIODS);
+    expect(periods[1]).toMatchObject({ days: 7, revenue: 0, revenueBefore: 5_000 });
+  });
+});
+
+describe('the cost of the overview', () => {
+  it('does not grow with the shop', async () => {
+    const ask = () => overview(`counts { ${COUNTS} } ${PERIODS} lowestStock { id }`);
+    const before = await shop.commands.targetsDuring(ask);
+    await Promise.all(Array.from({ length: 20 }, () => shop.product({ stockCount: 2 })));
+    expect(await shop.commands.targetsDuring(ask)).toEqual(before);
+    expect(before.length).toBeLessThanOrEqual(14);
+  });
+});

@@ -1,0 +1,91 @@
+import mongoose, { type Connection, type QueryFilter } from 'mongoose';
+import { orderModel } from './orders.model.js';
+import type { OrderRecord } from './order.record.js';
+
+/** What came in within some time. */
+export interface Takings {
+  /** When that time began. */
+  start: Date;
+  revenueCents: number;
+  ordersCount: number;
+}
+
+/** Paid, and not handed to a carrier. */
+const TO_SHIP: QueryFilter<OrderRecord> = { isPlaced: true, shippingStatus: 'pending', state: 'paid' };
+
+/** What an order has brought without what has gone back, or is about to. */
+const KEPT = {
+  $subtract: [
+    '$totalCents',
+    {
+      $reduce: {
+        input: { $ifNull: ['$refunds', []] },
+        initialValue: 0,
+        in: { $add: ['$$value', { $cond: [{ $eq: ['$$this.state', 'failed'] }, 0, '$$this.cents'] }] },
+      },
+    },
+  ],
+};
+
+/** Sums and counts of orders for the overview, for callers that have already authorized the request. */
+export class OrderFiguresService {
+  private readonly orders;
+
+  constructor(connection: Connection) {
+    this.orders = orderModel(connection);
+  }
+
+  /** How many orders wait to be sent. */
+  countToShip(): Promise<number> {
+    return this.orders.countDocuments(TO_SHIP).exec();
+  }
+
+  /** When the order was paid that has waited longest to be sent; `null` when none waits. */
+  async oldestToShip(): Promise<Date | null> {
+    const oldest = await this.orders.findOne(TO_SHIP).sort({ _id: 1 }).select('stateSince').lean().exec();
+    return oldest?.stateSince ?? null;
+  }
+
+  /** How many orders have a payment that an employee must decide about. */
+  countPaymentHolds(): Promise<number> {
+    return this.orders
+      .countDocuments({
+        isPlaced: true,
+        shippingStatus: mongoose.trusted({ $in: ['pending', 'sent'] }),
+        state: 'review',
+      })
+      .exec();
+  }
+
+  /**
+   * What paid orders have brought, by the time they were paid. `starts` are in ascending order, and each time ends where the
+   * next begins; the last one ends at `end`. Money that went back is left out.
+   */
+  async takings(starts: readonly Date[], end: Date): Promise<Takings[]> {
+    const [first = end] = starts;
+    const sums = await this.orders
+      .aggregate<{ _id: Date; revenueCents: number; ordersCount: number }>([
+        {
+          $match: {
+            state: 'paid',
+            isSettled: { $in: [true, false] },
+            stateSince: { $gte: first, $lt: end },
+          },
+        },
+        {
+          $bucket: {
+            // A paid order is in its state since its payment.
+            groupBy: '$stateSince',
+            boundaries: [...starts, end],
+            output: { revenueCents: { $sum: KEPT }, ordersCount: { $sum: 1 } },
+          },
+        },
+      ])
+      .exec();
+    const byStart = new Map(sums.map((sum) => [sum._id.getTime(), sum]));
+    return starts.map((start) => {
+      const { revenueCents = 0, ordersCount = 0 } = byStart.get(start.getTime()) ?? {};
+      return { start, revenueCents, ordersCount };
+    });
+  }
+}

@@ -1,0 +1,7 @@
+import { DeskNavigation } from '../../features/figures/DeskNavigation';
+import { BackOfficeShortcuts } from './BackOfficeShortcuts';
+
+/** What employees have on every page below the header. Nobody else loads it. */
+export function DeskFrame() {
+  return <DeskNavigation tools={<BackOfficeShortcuts />} />;
+}

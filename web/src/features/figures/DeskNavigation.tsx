@@ -1,0 +1,127 @@
+import type { ReactNode } from 'react';
+import { NavLink } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { useLanguage } from '../../i18n/language';
+import type { PlainText } from '../../i18n/translate';
+import { Container } from '../../ui/layout/Layout';
+import { VisuallyHidden } from '../../ui/layout/VisuallyHidden';
+import { color, deskBar, media, motion, space, text } from '../../ui/theme/tokens';
+import type { DeskCountsQuery } from './desk-counts.generated';
+import { useDeskCounts } from './useDeskCounts';
+
+interface Place {
+  to: string;
+  label: PlainText;
+  /** The counter of work that waits there. */
+  count?: Exclude<keyof DeskCountsQuery['deskCounts'], '__typename'>;
+}
+
+const PLACES: readonly Place[] = [
+  { to: '/staff', label: 'Overview' },
+  { to: '/orders', label: 'Orders', count: 'ordersToShip' },
+  { to: '/tickets', label: 'Tickets', count: 'openTickets' },
+  { to: '/withdrawals', label: 'Withdrawals', count: 'openWithdrawals' },
+  { to: '/integrations', label: 'Integrations' },
+];
+
+/* As dark by day as by night, so that nobody takes the back office for the shop. */
+const Ground = styled.div`
+  border-bottom: 1px solid ${color.line};
+  background: ${deskBar.ground};
+  color: ${deskBar.ink};
+  :focus-visible {
+    outline-color: ${deskBar.mark};
+    outline-offset: -3px;
+  }
+  @media print {
+    display: none;
+  }
+`;
+const Row = styled(Container)`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[2]};
+  > nav {
+    min-width: 0;
+  }
+`;
+const Places = styled.ul`
+  display: flex;
+  overflow-x: auto;
+  margin-inline-start: -${space[1.5]};
+  scrollbar-width: none;
+`;
+const PlaceLink = styled(NavLink)`
+  display: flex;
+  align-items: center;
+  gap: ${space[1]};
+  min-height: 2.75rem;
+  padding-inline: ${space[1.5]};
+  border-bottom: 2px solid transparent;
+  color: ${deskBar.inkSoft};
+  font-size: ${text.ui};
+  font-weight: 500;
+  text-decoration: none;
+  white-space: nowrap;
+  transition: color ${motion};
+  &:hover {
+    color: ${deskBar.ink};
+  }
+  &[aria-current='page'] {
+    border-color: ${deskBar.mark};
+    color: ${deskBar.ink};
+    font-weight: 600;
+  }
+`;
+const Count = styled.span`
+  min-width: 1.25rem;
+  padding-inline: 0.375rem;
+  border-radius: 4px;
+  background: ${deskBar.raised};
+  color: ${deskBar.ink};
+  font-size: ${text.small};
+  font-variant-numeric: tabular-nums;
+  line-height: 1.375rem;
+  text-align: center;
+`;
+const Tools = styled.div`
+  display: none;
+  flex: none;
+  button {
+    color: ${deskBar.inkSoft};
+  }
+  ${media.desktop} {
+    display: flex;
+  }
+`;
+
+/** The second bar of employees: the places of the back office, with how much work waits at each. */
+export function DeskNavigation({ tools }: { tools: ReactNode }) {
+  const { t, formatNumber } = useLanguage();
+  const counts = useDeskCounts();
+  return (
+    <Ground>
+      <Row>
+        <nav aria-label={t('Back office')}>
+          <Places>
+            {PLACES.map(({ to, label, count }) => (
+              <li key={to}>
+                <PlaceLink to={to} end={to === '/staff'}>
+                  {t(label)}
+                  {count !== undefined && counts !== undefined && counts[count] > 0 && (
+                    <Count>
+                      {formatNumber(counts[count])}
+                      <VisuallyHidden> {t('waiting')}</VisuallyHidden>
+                    </Count>
+                  )}
+                </PlaceLink>
+              </li>
+            ))}
+          </Places>
+        </nav>
+        <Tools>{tools}</Tools>
+      </Row>
+    </Ground>
+  );
+}

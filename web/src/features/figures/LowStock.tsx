@@ -1,0 +1,35 @@
+import { Link } from 'react-router-dom';
+import { LOW_STOCK } from '@shared/rules/product.js';
+import { useLanguage } from '../../i18n/language';
+import { Stack } from '../../ui/layout/Layout';
+import { Stock } from '../../ui/product/Stock';
+import { Rows } from './DueWithdrawals';
+import type { OverviewQuery } from './overview.generated';
+
+/** What is about to run out, and how much there is of it. */
+export function LowStock({
+  lowestStock,
+  lowStockCount,
+  soldOutCount,
+}: Pick<OverviewQuery['overview'], 'lowestStock' | 'lowStockCount' | 'soldOutCount'>) {
+  const { t, formatNumber } = useLanguage();
+  return (
+    <Stack data-gap="small">
+      <p>
+        {t('{low} with {pieces} pieces or fewer, {none} sold out', {
+          low: formatNumber(lowStockCount),
+          pieces: LOW_STOCK,
+          none: formatNumber(soldOutCount),
+        })}
+      </p>
+      <Rows>
+        {lowestStock.map(({ id, name, stockCount }) => (
+          <li key={id}>
+            <Link to={`/edit-product/${id}`}>{name}</Link>
+            <Stock count={stockCount} size="small" />
+          </li>
+        ))}
+      </Rows>
+    </Stack>
+  );
+}

@@ -1,0 +1,93 @@
+import { useCallback } from 'react';
+import { styled } from 'styled-components';
+import { describeFailure } from '../../apollo/failure';
+import { useFailureToast } from '../../apollo/useFailureToast';
+import { useLanguage } from '../../i18n/language';
+import { useOnTabVisible } from '../../lib/useOnTabVisible';
+import { CardHeading } from '../../ui/layout/Heading';
+import { Stack } from '../../ui/layout/Layout';
+import { Panel } from '../../ui/layout/Panel';
+import { ErrorState } from '../../ui/states/ErrorState';
+import { Skeleton, SkeletonRows } from '../../ui/states/Skeleton';
+import { media, space } from '../../ui/theme/tokens';
+import { DueWithdrawals } from './DueWithdrawals';
+import { LowStock } from './LowStock';
+import { useOverviewQuery } from './overview.generated';
+import { Periods } from './Periods';
+import { RevenuePlot } from './RevenuePlot';
+import { RevenueTable } from './RevenueTable';
+import { WaitingWork } from './WaitingWork';
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-items: start;
+  gap: ${space[3]};
+  ${media.desktop} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    > :first-child {
+      grid-column: 1 / -1;
+    }
+  }
+`;
+
+/** The shop at a glance: what waits, what came in, what runs out. */
+export function OverviewBoard() {
+  const { t } = useLanguage();
+  const { data, error, loading, refetch } = useOverviewQuery({
+    fetchPolicy: 'cache-and-network',
+    notifyOnNetworkStatusChange: true,
+  });
+  const lookAgain = useCallback(() => {
+    // A failure shows by `error`.
+    refetch().catch(() => undefined);
+  }, [refetch]);
+  useOnTabVisible(lookAgain);
+  useFailureToast(error);
+  const overview = data?.overview;
+  if (overview === undefined) {
+    return error === undefined ? (
+      <BoardSkeleton />
+    ) : (
+      <ErrorState message={describeFailure(error)} onRetry={lookAgain} isRetrying={loading} />
+    );
+  }
+  return (
+    <Stack data-gap="large">
+      <WaitingWork overview={overview} />
+      <Columns>
+        <Panel>
+          <Stack>
+            <CardHeading as="h2">{t('Revenue')}</CardHeading>
+            <Periods periods={overview.periods} />
+            <RevenuePlot days={overview.days} />
+            <RevenueTable days={overview.days} />
+          </Stack>
+        </Panel>
+        <Panel>
+          <Stack>
+            <CardHeading as="h2">{t('Due withdrawals')}</CardHeading>
+            <DueWithdrawals withdrawals={overview.withdrawals} />
+          </Stack>
+        </Panel>
+        <Panel>
+          <Stack>
+            <CardHeading as="h2">{t('Low stock')}</CardHeading>
+            <LowStock {...overview} />
+          </Stack>
+        </Panel>
+      </Columns>
+    </Stack>
+  );
+}
+
+function BoardSkeleton() {
+  return (
+    <Stack data-gap="large" aria-busy="true">
+      <Skeleton height="6rem" />
+      <Panel as="div">
+        <SkeletonRows height="24rem" />
+      </Panel>
+    </Stack>
+  );
+}
