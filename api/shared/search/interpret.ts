@@ -92,7 +92,10 @@ export function interpret(text: string, vocabulary: Vocabulary): Interpretation 
   const clauses: Clause[] = asked.map((one) => ({
     condition: one.condition,
     source: one.words.map(({ text: word }) => word).join(' '),
-    withoutIt: textWithout(text, one, vocabulary),
+    /** Read only where somebody asks: it takes as long as to understand the text once more. */
+    get withoutIt() {
+      return textWithout(text, one, vocabulary);
+    },
   }));
   return { clauses, words, ignored, corrections };
 }

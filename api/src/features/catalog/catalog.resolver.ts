@@ -8,7 +8,7 @@ import { CATALOG_PAGE_SIZE, readPageRequest } from '../../../shared/rules/paging
 import type { RequestContext } from '../../context.js';
 import { mayAskFor } from '../../graphql/selections.js';
 import type { ProductRecord } from './catalog.model.js';
-import { needsIndex, type CatalogQuestion } from './search.service.js';
+import type { CatalogQuestion } from './search.service.js';
 import { toFacets, toInterpretation } from './search.resolver.js';
 import { Facet, SearchInterpretation } from './search.types.js';
 import {
@@ -83,12 +83,10 @@ export class ProductResolver {
     const wanted = readPageRequest(page?.number, page?.size, CATALOG_PAGE_SIZE);
     const question = readQuestion(filter, search);
     const isListWanted = fieldNodes.some((node) => mayAskFor(node, 'products'));
-    const { catalog } = services;
-    const found = needsIndex(question)
-      ? services.search.find(question, sort, wanted)
-      : isListWanted
-        ? catalog.find(question.filter, sort, wanted)
-        : catalog.measure(question.filter, wanted);
+    const { search: searches } = services;
+    const found = isListWanted
+      ? searches.find(question, sort, wanted)
+      : searches.measure(question, wanted);
     return { ...(await found), question };
   }
 
@@ -167,7 +165,6 @@ export class ProductPageResolver {
     @Ctx() { services }: RequestContext,
     @Info() { fieldNodes }: GraphQLResolveInfo,
   ): Promise<ProductFacets> {
-    if (!needsIndex(question)) return services.catalog.countFacets(question.filter);
     const isWanted = (name: string): boolean => fieldNodes.some((node) => mayAskFor(node, name));
     const { search } = services;
     const [categories, manufacturers] = await Promise.all([
@@ -190,7 +187,7 @@ export class ProductPageResolver {
     @Root() { question }: PageWithQuestion,
     @Ctx() { services }: RequestContext,
   ): Promise<SearchInterpretation | null> {
-    const understood = await services.search.interpretation(question.search);
+    const understood = await services.search.interpretation(question);
     return understood === null ? null : toInterpretation(understood, services.search.kindOf(understood));
   }
 }

@@ -52,6 +52,22 @@ export class IndexQuestion {
     return found.length === 1 ? (found[0] ?? null) : null;
   }
 
+  /** The same question about all categories. */
+  inAnyCategory(): IndexQuestion {
+    if (readCategory(this.filter) === '') return this;
+    const { index, words, search, interpretation } = this;
+    return new IndexQuestion(index, words, {
+      filter: { ...this.filter, category: null },
+      search,
+      interpretation,
+    });
+  }
+
+  /** Returns how many products are meant. */
+  count(): number {
+    return this.meant().length;
+  }
+
   /** Returns how many products are meant, and those of one page in an order. */
   page(sort: CatalogSort, skip: number, limit: number): { totalCount: number; products: IndexedProduct[] } {
     const meant = this.meant();
@@ -187,12 +203,8 @@ export class IndexQuestion {
     const typed = readSearchText(this.filter.manufacturer, 'manufacturer');
     const chosen = new Set((this.filter.manufacturers ?? []).map(foldText));
     if (typed === '' && chosen.size === 0) return null;
-    let exact: boolean | null = null;
-    const isTyped: Test = ({ manufacturerFolded }) => {
-      exact ??= [...this.index.all()].some((product) => product.manufacturerFolded === typed);
-      return exact ? manufacturerFolded === typed : manufacturerFolded.includes(typed);
-    };
-    return (product) =>
-      (chosen.size === 0 || chosen.has(product.manufacturerFolded)) && (typed === '' || isTyped(product));
+    const isExact = typed !== '' && this.index.hasManufacturer(typed);
+    return ({ manufacturerFolded: own }) =>
+      (chosen.size === 0 || chosen.has(own)) && (isExact ? own === typed : own.includes(typed));
   }
 }

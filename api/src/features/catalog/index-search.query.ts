@@ -9,6 +9,8 @@ const PREFIX = 2;
 /** Numbers so short that longer ones mean something else. */
 const SHORT_NUMBER = /^\d{1,2}$/;
 
+const LETTERS_AND_DIGITS = /[\p{L}\p{N}]+/gu;
+
 /** How well each product that has a word agrees with it, by its id. */
 type Scores = Map<number, number>;
 
@@ -71,24 +73,28 @@ export class WordSearch {
   /** Returns the products whose name contains the whole text, or whose article number it is. */
   containing(text: string): IndexedProduct[] {
     const folded = foldText(text);
-    const longest = (folded.match(/[\p{L}\p{N}]+/gu) ?? []).reduce(
-      (best, run) => (run.length > best.length ? run : best),
-      '',
-    );
     if (folded === '') return [];
-    const found = longest.length < 2 ? this.index.all() : this.withinWords(longest);
     const isMeant = ({ nameFolded, articleNumber }: IndexedProduct): boolean =>
       nameFolded.includes(folded) || articleNumber === folded;
-    return [...found].filter(isMeant);
+    const numbered = this.products(this.index.idsOf(folded) ?? []);
+    return [...new Set([...numbered, ...this.mayContain(folded)])].filter(isMeant);
   }
 
-  /** Returns whether some product has the word. */
-  isKnown(word: string): boolean {
-    return this.index.idsOf(word) !== undefined;
+  /** Returns whether some product has a word that begins with these letters. */
+  hasBeginning(letters: string): boolean {
+    return this.sortedWords()[this.placeOf(letters)]?.startsWith(letters) === true;
   }
 
-  /** Returns the words of all products that begin with these letters, in the order of the alphabet. */
-  beginningWith(letters: string): string[] {
+  private beginningWith(letters: string): string[] {
+    const words = this.sortedWords();
+    const found: string[] = [];
+    for (let at = this.placeOf(letters); words[at]?.startsWith(letters) === true; at += 1)
+      found.push(words[at] ?? '');
+    return found;
+  }
+
+  /** Where in the alphabet of all words those begin that do not stand before these letters. */
+  private placeOf(letters: string): number {
     const words = this.sortedWords();
     let [low, high] = [0, words.length];
     while (low < high) {
@@ -96,22 +102,40 @@ export class WordSearch {
       if ((words[middle] ?? '') < letters) low = middle + 1;
       else high = middle;
     }
-    const found: string[] = [];
-    for (let at = low; words[at]?.startsWith(letters) === true; at += 1) found.push(words[at] ?? '');
-    return found;
+    return low;
+  }
+
+  /**
+   * The products whose names may contain a folded text. Words behind its first begin where words of the name begin, and all
+   * but the last end there as well: the rarest of them leaves the fewest names to compare.
+   */
+  private mayContain(folded: string): Iterable<IndexedProduct> {
+    const [first = '', ...others] = folded.match(LETTERS_AND_DIGITS) ?? [];
+    const last = others.pop() ?? '';
+    const words = others.filter(({ length }) => length > 1);
+    const postings = words.map((word) => new Postings(this.index.idsOf(word), []));
+    if (last.length > 1) postings.push(this.postingsFrom(last));
+    const [rarest] = postings.sort((one, other) => one.size - other.size);
+    if (rarest !== undefined) return this.products(rarest.scores().keys());
+    return first.length > 1 ? this.withinWords(first) : this.index.all();
   }
 
   private postingsOf(word: string): Postings {
-    const exact = this.index.idsOf(word);
-    const longer = SHORT_NUMBER.test(word) ? [] : this.beginningWith(word);
-    const prefixes = longer.flatMap((candidate) =>
-      candidate === word ? [] : (this.index.idsOf(candidate) ?? []),
-    );
-    if (exact !== undefined || prefixes.length > 0) return new Postings(exact, prefixes);
+    const known = SHORT_NUMBER.test(word) ? new Postings(this.index.idsOf(word), []) : this.postingsFrom(word);
+    if (known.size > 0) return known;
     const pieces = splitAtBorders(word).filter((piece) => piece.length > 1);
     if (pieces.length > 1) return new Postings(new Set(this.match(pieces)?.keys()), []);
     const within = word.length < 3 ? [] : [...this.withinWords(word)].map(({ id }) => id);
     return new Postings(undefined, [new Set(within)]);
+  }
+
+  /** The products that have the word, or one that begins with it. */
+  private postingsFrom(word: string): Postings {
+    const longer = this.beginningWith(word).filter((candidate) => candidate !== word);
+    return new Postings(
+      this.index.idsOf(word),
+      longer.flatMap((candidate) => this.index.idsOf(candidate) ?? []),
+    );
   }
 
   /** Products with a word that contains these letters anywhere. */
@@ -119,12 +143,16 @@ export class WordSearch {
     const found = new Set<IndexedProduct>();
     for (const word of this.sortedWords()) {
       if (!word.includes(letters)) continue;
-      for (const id of this.index.idsOf(word) ?? []) {
-        const product = this.index.get(id);
-        if (product !== undefined) found.add(product);
-      }
+      for (const product of this.products(this.index.idsOf(word) ?? [])) found.add(product);
     }
     return found;
+  }
+
+  private *products(ids: Iterable<number>): Iterable<IndexedProduct> {
+    for (const id of ids) {
+      const product = this.index.get(id);
+      if (product !== undefined) yield product;
+    }
   }
 
   private sortedWords(): string[] {

@@ -63,6 +63,8 @@ export class ProductIndex {
   private readonly products = new Map<number, IndexedProduct>();
   private readonly categories = new Map<string, Map<number, IndexedProduct>>();
   private readonly postings = new Map<string, Set<number>>();
+  /** How many products each manufacturer has, by its folded name. */
+  private readonly manufacturers = new Map<string, number>();
   /** One object for all products that are described alike, so that they can be counted together. */
   private readonly sharedFacts = new Map<string, Facts>();
   private loadedRevision = -1;
@@ -105,6 +107,11 @@ export class ProductIndex {
     return new Map([...this.categories].map(([name, { size }]) => [name, size]));
   }
 
+  /** Returns whether a manufacturer has products, by its folded name. */
+  hasManufacturer(folded: string): boolean {
+    return this.manufacturers.has(folded);
+  }
+
   /** Ids of the products that have a word. */
   idsOf(word: string): ReadonlySet<number> | undefined {
     return this.postings.get(word);
@@ -132,7 +139,7 @@ export class ProductIndex {
       const batch = await this.find(query).sort({ _id: 1 }).limit(BATCH).exec();
       for (const product of batch) this.take(product);
       const last = batch.at(-1);
-      if (last === undefined) return;
+      if (last === undefined || batch.length < BATCH) return;
       after = last._id;
     }
   }
@@ -158,7 +165,7 @@ export class ProductIndex {
     const after = this.toIndexed(record, before);
     if (before === undefined || before.words !== after.words) {
       if (before !== undefined) this.remove(before);
-      this.addWords(after);
+      this.describe(after);
     }
     this.products.set(after.id, after);
     const category = this.categories.get(after.category) ?? new Map<number, IndexedProduct>();
@@ -204,9 +211,10 @@ export class ProductIndex {
     return facts;
   }
 
-  private remove({ id, category, words }: IndexedProduct): void {
+  private remove({ id, category, manufacturerFolded, words }: IndexedProduct): void {
     this.descriptionRevision += 1;
     this.products.delete(id);
+    this.countManufacturer(manufacturerFolded, -1);
     this.categories.get(category)?.delete(id);
     if (this.categories.get(category)?.size === 0) this.categories.delete(category);
     for (const word of words) {
@@ -216,12 +224,19 @@ export class ProductIndex {
     }
   }
 
-  private addWords({ id, words }: IndexedProduct): void {
+  private describe({ id, manufacturerFolded, words }: IndexedProduct): void {
     this.descriptionRevision += 1;
+    this.countManufacturer(manufacturerFolded, 1);
     for (const word of words) {
       const ids = this.postings.get(word);
       if (ids === undefined) this.postings.set(word, new Set([id]));
       else ids.add(id);
     }
+  }
+
+  private countManufacturer(folded: string, change: number): void {
+    const count = (this.manufacturers.get(folded) ?? 0) + change;
+    if (count === 0) this.manufacturers.delete(folded);
+    else this.manufacturers.set(folded, count);
   }
 }

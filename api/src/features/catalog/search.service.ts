@@ -36,8 +36,8 @@ const MIN_SUGGESTED_LENGTH = 2;
 /** Products, categories and manufacturers that are suggested at most. */
 const MAX_SUGGESTED = { products: 6, categories: 4, manufacturers: 3 };
 
-/** Returns whether a question needs the index: the database answers all others by its own. */
-export const needsIndex = ({ filter, search }: CatalogQuestion): boolean =>
+/** Returns whether only the index can answer a question; the database lists what all others ask for. */
+const needsIndex = ({ filter, search }: CatalogQuestion): boolean =>
   search.trim() !== '' || (filter.manufacturers ?? []).length > 0 || (filter.facts ?? []).length > 0;
 
 const sorted = (counts: ReadonlyMap<string, number>): ValueCount[] =>
@@ -56,6 +56,8 @@ export class SearchService {
   private readonly vocabulary: IndexVocabulary;
   private readonly columns = new Map<string, FactColumns>();
   private columnsAt = -1;
+  /** What is read of a question serves all that is asked of it. */
+  private readonly questions = new WeakMap<CatalogQuestion, Promise<IndexQuestion>>();
 
   constructor(
     private readonly index: ProductIndex,
@@ -72,6 +74,7 @@ export class SearchService {
 
   /** Returns one page of the products that a question means, the best first. */
   async find(question: CatalogQuestion, sort: CatalogSort, page: WantedPage): Promise<Page<ProductRecord>> {
+    if (!needsIndex(question)) return this.catalog.find(question.filter, sort, page);
     const key = JSON.stringify(['search', question, sort, page]);
     const { ids, ...found } = await this.catalog.cacheUntilChange(key, async () => {
       const asked = await this.ask(question);
@@ -84,10 +87,17 @@ export class SearchService {
     return { ...found, entries: products.filter((product) => product !== null) };
   }
 
-  /** Returns how a text is understood; `null` for an empty one. */
-  async interpretation(search: string): Promise<Interpretation | null> {
-    if (readSearchText(search, 'search') === '') return null;
-    return (await this.ask({ filter: {}, search })).interpretation;
+  /** Returns a page without its products, for who wants to know only how many there are. */
+  async measure(question: CatalogQuestion, page: WantedPage): Promise<Page<ProductRecord>> {
+    const totalCount = await this.remember('count', question, (asked) => asked.count());
+    const pagesCount = countPages(totalCount, page.size);
+    return { entries: [], totalCount, pagesCount, currentPage: clampPage(page.number, pagesCount) };
+  }
+
+  /** Returns how the text of a question is understood; `null` for an empty one. */
+  async interpretation(question: CatalogQuestion): Promise<Interpretation | null> {
+    if (readSearchText(question.search, 'search') === '') return null;
+    return (await this.ask(question)).interpretation;
   }
 
   /** Returns the kind of thing that a text is about; `null` for several or none. */
@@ -100,14 +110,15 @@ export class SearchService {
   }
 
   /** Returns what each category would give beside the rest of the question, most products first. */
-  async countCategories({ filter, search }: CatalogQuestion): Promise<ValueCount[]> {
-    const asked = await this.ask({ filter: { ...filter, category: null }, search });
-    return sorted(asked.countBy('category'));
+  countCategories(question: CatalogQuestion): Promise<ValueCount[]> {
+    return this.remember('categories', question, (asked) =>
+      sorted(asked.inAnyCategory().countBy('category')),
+    );
   }
 
   /** Returns what each manufacturer would give beside the rest of the question, most products first. */
-  async countManufacturers(question: CatalogQuestion): Promise<ValueCount[]> {
-    return sorted((await this.ask(question)).countBy('manufacturer'));
+  countManufacturers(question: CatalogQuestion): Promise<ValueCount[]> {
+    return this.remember('manufacturers', question, (asked) => sorted(asked.countBy('manufacturer')));
   }
 
   /** Returns the facets of the category that a question is about; none while it is about several. */
@@ -131,7 +142,23 @@ export class SearchService {
     };
   }
 
-  private async ask({ filter, search }: CatalogQuestion): Promise<IndexQuestion> {
+  /** Counts something of a question, and keeps it until the catalogue changes. */
+  private remember<Counted extends object | number>(
+    what: string,
+    question: CatalogQuestion,
+    count: (asked: IndexQuestion) => Counted,
+  ): Promise<Counted> {
+    const key = JSON.stringify([`search ${what}`, question]);
+    return this.catalog.cacheUntilChange(key, async () => count(await this.ask(question)));
+  }
+
+  private ask(question: CatalogQuestion): Promise<IndexQuestion> {
+    const asked = this.questions.get(question) ?? this.read(question);
+    this.questions.set(question, asked);
+    return asked;
+  }
+
+  private async read({ filter, search }: CatalogQuestion): Promise<IndexQuestion> {
     const text = readSearchText(search, 'search');
     await this.index.refresh();
     const interpretation = text === '' ? null : interpret(text, this.vocabulary.current());

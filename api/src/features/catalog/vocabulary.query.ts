@@ -50,7 +50,7 @@ export class IndexVocabulary {
       categories: [...this.index.countByCategory().keys()],
       manufacturers,
       values,
-      hasWord: (word) => this.words.beginningWith(word).length > 0,
+      hasWord: (word) => this.words.hasBeginning(word),
       near: (word) => {
         spelling ??= createSpelling(this.index.words());
         return spelling.near(word);
