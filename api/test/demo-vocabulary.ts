@@ -40,11 +40,16 @@ const words = new Set(
   ),
 );
 
+const stated = new Set(
+  demoProducts.flatMap(({ kind, facts }) => Object.keys(facts).map((key) => `${kind}.${key}`)),
+);
+
 /** What the demo shop holds. */
 export const demoVocabulary: Vocabulary = {
   categories: [...new Set(demoProducts.map(({ category }) => category))],
   manufacturers: new Map(demoProducts.map(({ manufacturer }) => [foldText(manufacturer), manufacturer])),
   values: valuesOf(demoProducts),
+  states: (kind, key) => stated.has(`${kind}.${key}`),
   hasWord: (word) => words.has(word),
   near: createSpelling(words).near,
 };

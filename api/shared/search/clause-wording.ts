@@ -1,4 +1,5 @@
 import type { FactDefinition, Kind } from '../facts/fact.types.js';
+import { capacityIn } from '../facts/key-data.js';
 import { FACT_TABLES, factOf } from '../facts/kinds.js';
 import { labelOf, valueIn } from '../facts/wording.js';
 import { formatGermanEuro, type LanguageCode } from '../language.js';
@@ -19,19 +20,14 @@ const JOINTS = {
   to: { en: 'up to ', de: 'bis ' },
 } as const;
 
-/** Capacities from here on are told in terabytes. */
-const GB_PER_TB = 1_000;
-
 /** The definition of a fact; where the kind is open, that of the first kind that has it. */
 const definitionOf = (key: string, kind: Kind | null): FactDefinition | undefined =>
   kind === null
     ? Object.values(FACT_TABLES).find((table) => Object.hasOwn(table, key))?.[key]
     : factOf(kind, key);
 
-function measured(number: number, unit: string | undefined, language: LanguageCode): string {
-  const isTerabytes = unit === 'GB' && number >= GB_PER_TB && number % (GB_PER_TB / 2) === 0;
-  return isTerabytes ? valueIn(number / GB_PER_TB, 'TB', language) : valueIn(number, unit, language);
-}
+const measured = (number: number, unit: string | undefined, language: LanguageCode): string =>
+  unit === 'GB' ? capacityIn(number, language) : valueIn(number, unit, language);
 
 interface Limits {
   readonly from: number | null;

@@ -101,7 +101,18 @@ class Collector {
   }
 
   private ignore(segment: Segment): void {
-    this.ignored.push(...wordsIn(this.words, segment).map(({ text }) => text));
+    this.ignored.push(
+      wordsIn(this.words, segment)
+        .map(({ text, isGlued }) => (isGlued ? text : ` ${text}`))
+        .join('')
+        .trim(),
+    );
+  }
+
+  /** A fact that no product of the kind states would leave nothing, though some may well satisfy the condition. */
+  private isStated({ kind, condition }: Reading): boolean {
+    const isOfFact = condition.type === 'fact' || condition.type === 'range';
+    return !isOfFact || this.vocabulary.states(kind, condition.key);
   }
 
   /** What a piece means for the products that are asked for. */
@@ -116,13 +127,21 @@ class Collector {
     return new Set(perKind.values()).size === 1 && perKind.size === kinds.size ? fitting : [];
   }
 
+  /** The `m.2` of `am4 board m.2` is no condition on boards, and no word of theirs. */
+  private isOfOtherKinds({ readings }: Segment): boolean {
+    const { context } = this;
+    return context !== null && !context.isImplied && !readings.some(({ kind }) => context.kinds.has(kind));
+  }
+
   private readFacts(segment: Segment): void {
     const meaning = this.meaning(segment);
+    const stated = meaning.filter((reading) => this.isStated(reading));
     const isFiller = wordsIn(this.words, segment).every(
       ({ text, canon }) => FILLERS.has(text) || FILLERS.has(canon),
     );
-    for (const { condition } of meaning) this.add(condition, positions(segment));
-    if (meaning.length === 0 && this.isOnlyPurpose(segment)) this.ignore(segment);
+    for (const { condition } of stated) this.add(condition, positions(segment));
+    if (stated.length === 0 && (meaning.length > 0 || this.isOfOtherKinds(segment))) this.ignore(segment);
+    else if (meaning.length === 0 && this.isOnlyPurpose(segment)) this.ignore(segment);
     else if (meaning.length === 0 && isFiller) this.dismiss(segment);
     else if (meaning.length === 0) this.leave(segment);
   }
@@ -131,7 +150,7 @@ class Collector {
   private readCategory(segment: Segment): void {
     if (this.context?.segments.includes(segment) !== true) return;
     const later = this.context.segments.filter((other) => other.from > segment.from);
-    for (const { condition } of this.meaning(segment)) {
+    for (const { condition } of this.meaning(segment).filter((reading) => this.isStated(reading))) {
       const isOverruled = later.some(({ readings }) =>
         readings.some((other) => isOfSameFact(other.condition, condition)),
       );

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { MAX_SEARCH_TEXT } from '../rules/search.js';
+import type { Kind } from '../facts/fact.types.js';
 import { demoVocabulary } from '../../test/demo-vocabulary.js';
 import { interpret } from './interpret.js';
 import { QUALITY_QUERIES } from './quality-queries.fixture.js';
@@ -33,6 +34,28 @@ const anything = fc.oneof(
     })
     .map((parts) => parts.join('').slice(0, MAX_SEARCH_TEXT)),
 );
+
+describe('a fact that no product states', () => {
+  const vocabulary = {
+    ...demoVocabulary,
+    states: (kind: Kind, key: string) => key !== 'maxGpuMm' && demoVocabulary.states(kind, key),
+  };
+  const of = (text: string) => {
+    const { clauses, words, ignored } = interpret(text, vocabulary);
+    return { types: clauses.map(({ condition }) => condition.type), words, ignored };
+  };
+
+  it('is no condition, for it would leave nothing, and its words are told as ignored', () => {
+    expect(of('Gehäuse für 400-mm-Karte')).toEqual({ types: ['category'], words: [], ignored: ['400 mm'] });
+    expect(interpret('Gehäuse für 400-mm-Karte', demoVocabulary).ignored).toEqual([]);
+  });
+
+  it('is ignored as well where only other kinds have it, unless nothing names the kind', () => {
+    expect(of('am4 board m.2')).toEqual({ types: ['category', 'fact'], words: [], ignored: ['m.2'] });
+    expect(of('leises netzteil')).toEqual({ types: ['category'], words: [], ignored: ['leises'] });
+    expect(of('m.2').ignored).toEqual([]);
+  });
+});
 
 describe('any text', () => {
   it('is read without an error', () => {

@@ -16,6 +16,8 @@ export interface Vocabulary {
   readonly manufacturers: ReadonlyMap<string, string>;
   /** Values of text and list facts, by the folded value. */
   readonly values: ReadonlyMap<string, readonly ValuePlace[]>;
+  /** Returns whether some product of a kind states a fact. */
+  states(kind: Kind, key: string): boolean;
   /** Returns whether some product's name, manufacturer or facts contain this folded word. */
   hasWord(word: string): boolean;
   /** Returns known words that are near to an unknown one, best first. */
@@ -65,7 +67,7 @@ export interface Interpretation {
   readonly clauses: readonly Clause[];
   /** Folded words that nothing explains: they are compared with names, manufacturers and facts. */
   readonly words: readonly string[];
-  /** Folded words that say nothing that a product could be found by: `gaming`, `cheap`. */
+  /** Folded phrases by which nothing can be found: `gaming`, `cheap`, and facts that no wanted product states. */
   readonly ignored: readonly string[];
   readonly corrections: readonly {
     readonly from: string;

@@ -53,24 +53,25 @@ function createColumn(
 
 /** The facts of a category's products column by column, so that facets are counted by running over numbers. */
 export class FactColumns {
-  private readonly ids: readonly number[];
+  /** The row of each product, by its id. */
+  private readonly rows: ReadonlyMap<number, number>;
   private readonly columns: readonly Column[];
 
   constructor(kind: Kind, products: Iterable<IndexedProduct>) {
     const rows = [...products];
-    this.ids = rows.map(({ id }) => id);
+    this.rows = new Map(rows.map(({ id }, row) => [id, row]));
     this.columns = Object.entries(FACT_TABLES[kind]).flatMap(([key, definition]) =>
       definition.facet === undefined ? [] : (createColumn(key, definition, rows) ?? []),
     );
   }
 
   /**
-   * Counts for each facet the products that satisfy everything beside its own condition, so that it shows what choosing
+   * Counts for each facet those of some products that satisfy everything beside its own condition, so that it shows what choosing
    * another of its values would give. Facets keep the order of the dictionary.
    */
-  count(conditions: readonly FactCondition[], isIncluded: (id: number) => boolean): CountedFacet[] {
+  count(conditions: readonly FactCondition[], products: readonly IndexedProduct[]): CountedFacet[] {
     const keys = [...new Set(conditions.map(({ key }) => key))].slice(0, OUT - 1);
-    const marks = this.mark(keys, conditions, isIncluded);
+    const marks = this.mark(keys, conditions, products);
     return this.columns.map((column) =>
       toFacet(column, countCodes(column, marks, keys.indexOf(column.key) + 1)),
     );
@@ -79,9 +80,13 @@ export class FactColumns {
   private mark(
     keys: readonly string[],
     conditions: readonly FactCondition[],
-    isIncluded: (id: number) => boolean,
+    products: readonly IndexedProduct[],
   ): Uint8Array {
-    const marks = Uint8Array.from(this.ids, (id) => (isIncluded(id) ? ALL_MET : OUT));
+    const marks = new Uint8Array(this.rows.size).fill(OUT);
+    for (const { id } of products) {
+      const row = this.rows.get(id);
+      if (row !== undefined) marks[row] = ALL_MET;
+    }
     keys.forEach((key, place) => {
       const column = this.columns.find((candidate) => candidate.key === key);
       const tests = conditions.filter((condition) => condition.key === key).map(createValueTest);
@@ -99,8 +104,8 @@ export class FactColumns {
 function countCodes({ values, codes }: Column, marks: Uint8Array, own: number): Int32Array {
   const counts = new Int32Array(values.length);
   for (let row = 0; row < codes.length; row += 1) {
-    const [mark, code] = [marks[row], codes[row] ?? ABSENT];
-    if (code === ABSENT || (mark !== ALL_MET && mark !== own)) continue;
+    const code = codes[row] ?? ABSENT;
+    if (code === ABSENT || (marks[row] !== ALL_MET && marks[row] !== own)) continue;
     counts[code] = (counts[code] ?? 0) + 1;
   }
   return counts;

@@ -20,12 +20,18 @@ export interface DetailedFilter extends ProductFilter {
 
 type Test = (product: IndexedProduct) => boolean;
 
+/** Facts take longer to compare than what all products have. */
+const isOfFact = ({ type }: SearchCondition): boolean =>
+  type === 'fact' || type === 'range' || type === 'fits';
+
 /** One question to the index, answered for lists and facets alike. */
 export class IndexQuestion {
   readonly interpretation: Interpretation | null;
   private readonly filter: DetailedFilter;
   private readonly search: string;
   private readonly nameRank: (product: IndexedProduct) => number;
+  /** Words that no condition follows from; names that have them come first all the same. */
+  private readonly ignored: readonly string[];
   private found: readonly IndexedProduct[] | null = null;
   private scores: ReadonlyMap<number, number> | null = null;
   private nearest: { key: string; nearest: number } | null = null;
@@ -38,6 +44,7 @@ export class IndexQuestion {
     this.filter = asked.filter;
     this.search = asked.search.trim();
     this.interpretation = asked.interpretation;
+    this.ignored = asked.interpretation?.ignored ?? [];
     this.nameRank = nameRankOf(this.search, asked.interpretation?.words ?? []);
   }
 
@@ -91,14 +98,15 @@ export class IndexQuestion {
   countFacts(columns: FactColumns): CountedFacet[] {
     const isWanted = this.manufacturerTest();
     const candidates = isWanted === null ? this.candidates() : this.candidates().filter(isWanted);
-    const ids = new Set(candidates.map(({ id }) => id));
-    return columns.count(this.filter.facts ?? [], (id) => ids.has(id));
+    return columns.count(this.filter.facts ?? [], candidates);
   }
 
   /** What satisfies everything. */
-  private meant(isAnyManufacturer = false): IndexedProduct[] {
-    const isDescribed = createFactsTest(this.filter.facts ?? []);
+  private meant(isAnyManufacturer = false): readonly IndexedProduct[] {
+    const { facts } = this.filter;
     const isWanted = isAnyManufacturer ? null : this.manufacturerTest();
+    if (isWanted === null && (facts ?? []).length === 0) return this.candidates();
+    const isDescribed = createFactsTest(facts ?? []);
     return this.candidates().filter(
       (product) => isDescribed(product.facts) && (isWanted === null || isWanted(product)),
     );
@@ -133,7 +141,9 @@ export class IndexQuestion {
     const value = this.nearest === null ? undefined : product.facts[this.nearest.key];
     const distance =
       this.nearest !== null && typeof value === 'number' ? Math.abs(value - this.nearest.nearest) : 0;
-    return { product, nameRank: this.nameRank(product), score: this.scores?.get(product.id) ?? 0, distance };
+    const wished = this.ignored.filter((words) => product.nameFolded.includes(words)).length;
+    const score = (this.scores?.get(product.id) ?? 0) + wished;
+    return { product, nameRank: this.nameRank(product), score, distance };
   };
 
   /** Products that satisfy all conditions of a text and have all its other words. */
@@ -147,9 +157,18 @@ export class IndexQuestion {
     const categories = conditions.flatMap((condition) =>
       condition.type === 'category' ? condition.categories : [],
     );
-    const tests = conditions.map((condition) => this.testOf(condition, categories));
-    const candidates = this.scores === null ? this.inCategories(categories) : this.byIds(this.scores.keys());
-    return [...candidates].filter((product) => tests.every((test) => test(product)));
+    const tests = conditions
+      .filter(({ type }) => type !== 'category' || this.scores !== null)
+      .sort((one, other) => Number(isOfFact(one)) - Number(isOfFact(other)))
+      .map((condition) => this.testOf(condition, categories));
+    const found: IndexedProduct[] = [];
+    const take = (candidates: Iterable<IndexedProduct>): void => {
+      for (const product of candidates) if (tests.every((test) => test(product))) found.push(product);
+    };
+    if (this.scores !== null) take(this.byIds(this.scores.keys()));
+    else if (categories.length === 0) take(this.index.all());
+    else for (const category of categories) take(this.index.all(category));
+    return found;
   }
 
   private testOf(condition: SearchCondition, categories: readonly string[]): Test {
@@ -172,11 +191,6 @@ export class IndexQuestion {
       distance: 0,
     }));
     return hits.sort(byBest)[0]?.product ?? null;
-  }
-
-  private *inCategories(categories: readonly string[]): Iterable<IndexedProduct> {
-    if (categories.length === 0) yield* this.index.all();
-    for (const category of categories) yield* this.index.all(category);
   }
 
   private *byIds(ids: Iterable<number>): Iterable<IndexedProduct> {

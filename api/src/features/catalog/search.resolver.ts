@@ -44,11 +44,19 @@ export const toFacets = (counted: readonly CountedFacet[]): FacetRow[] =>
 
 /** Returns an interpretation in the form in which its resolvers word it. */
 export const toInterpretation = (
-  { clauses, words, corrections }: Interpretation,
+  { clauses, words, ignored, corrections }: Interpretation,
   kind: Kind | null,
 ): SearchInterpretation => ({
-  chips: clauses.map((clause): ChipRow => ({ withoutIt: clause.withoutIt, clause, kind })),
+  chips: clauses.map((clause): ChipRow => ({
+    /** Found out only where somebody asks. */
+    get withoutIt() {
+      return clause.withoutIt;
+    },
+    clause,
+    kind,
+  })),
   words,
+  ignored,
   corrections,
 });
 

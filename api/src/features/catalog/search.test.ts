@@ -203,6 +203,24 @@ describe('a search', () => {
   });
 });
 
+describe('an understood text', () => {
+  it('says what is left without each part, and by which words nothing is looked for', async () => {
+    const { body } = await guest.graphql(
+      '{ products(search: "leises am5 board") { totalCount interpretation { chips { value withoutIt } words ignored } } }',
+    );
+    expect(body.data?.products).toMatchObject({
+      interpretation: {
+        chips: [
+          { value: 'Motherboards', withoutIt: 'leises' },
+          { value: 'AM5', withoutIt: 'leises board' },
+        ],
+        words: [],
+        ignored: ['leises'],
+      },
+    });
+  });
+});
+
 describe('the index of products', () => {
   const am5 = { category: 'motherboards', facts: [fact('socket', 'AM5')] };
 

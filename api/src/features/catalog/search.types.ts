@@ -39,7 +39,10 @@ export class Facet {
 
 @ObjectType({ description: 'A part of a search text that was understood.' })
 export class SearchChip {
-  @Field(() => String, { description: 'The search text without this part.' })
+  @Field(() => String, {
+    description:
+      'The search text without this part. What asks for another part is missing, too, where it implies this one.',
+  })
   withoutIt!: string;
 }
 
@@ -59,6 +62,12 @@ export class SearchInterpretation {
 
   @Field(() => [String], { description: 'Words that are looked for as they are.' })
   words!: readonly string[];
+
+  @Field(() => [String], {
+    description:
+      'Words by which nothing is looked for: they say nothing of a product, or ask for a fact that no product of the category states.',
+  })
+  ignored!: readonly string[];
 
   @Field(() => [SpellingCorrection], { description: 'Words that were corrected.' })
   corrections!: readonly SpellingCorrection[];

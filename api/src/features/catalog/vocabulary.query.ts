@@ -37,6 +37,7 @@ export class IndexVocabulary {
   private build(): Vocabulary {
     const manufacturers = new Map<string, string>();
     const values: Values = new Map();
+    const stated = new Set<string>();
     const seen = new Set<unknown>();
     for (const product of this.index.all()) {
       if (!manufacturers.has(product.manufacturerFolded))
@@ -44,12 +45,14 @@ export class IndexVocabulary {
       if (seen.has(product.facts)) continue;
       seen.add(product.facts);
       addValues(values, product);
+      for (const key of Object.keys(product.facts)) stated.add(`${product.kind}.${key}`);
     }
     let spelling: ReturnType<typeof createSpelling> | null = null;
     return {
       categories: [...this.index.countByCategory().keys()],
       manufacturers,
       values,
+      states: (kind, key) => stated.has(`${kind}.${key}`),
       hasWord: (word) => this.words.hasBeginning(word),
       near: (word) => {
         spelling ??= createSpelling(this.index.words());

@@ -2,23 +2,10 @@ import { styled } from 'styled-components';
 import { TEXTS } from '@shared/texts.js';
 import { useLanguage } from '../../i18n/language';
 import { Button } from '../../ui/actions/Button';
+import { BottomBar } from '../../ui/layout/BottomBar';
 import { Price } from '../../ui/product/Price';
-import { bottomBarHeight, color, layer, space, text } from '../../ui/theme/tokens';
+import { color, space, text } from '../../ui/theme/tokens';
 
-/* It stays at the lower edge of the window until the rows end; then it has its place below them. */
-const Bar = styled.div`
-  position: sticky;
-  z-index: ${layer.bottomBar};
-  bottom: 0;
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${space[2]};
-  min-height: ${bottomBarHeight};
-  padding-block: ${space[1]} calc(${space[1]} + env(safe-area-inset-bottom));
-  border-top: 1px solid ${color.lineStrong};
-  background: ${color.ground};
-`;
 const Words = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -45,7 +32,7 @@ interface CartBarProps {
 export function CartBar({ totalCents, onCheckout }: CartBarProps) {
   const { t } = useLanguage();
   return (
-    <Bar data-bottom-bar>
+    <BottomBar>
       <Words>
         <Label>{t('Total')}</Label>
         <Price cents={totalCents} size="large" />
@@ -54,6 +41,6 @@ export function CartBar({ totalCents, onCheckout }: CartBarProps) {
       <Button variant="primary" size="large" onClick={onCheckout}>
         {t(TEXTS.checkout)}
       </Button>
-    </Bar>
+    </BottomBar>
   );
 }

@@ -1,23 +1,13 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { BottomBar } from '../../ui/layout/BottomBar';
 import { Price } from '../../ui/product/Price';
 import { Stock } from '../../ui/product/Stock';
-import { bottomBarHeight, color, layer, media, space } from '../../ui/theme/tokens';
+import { media } from '../../ui/theme/tokens';
 import { PURCHASE_ID } from './purchase-place';
 
-/* At the lower edge of a phone, until what the page is about ends; larger windows show more at once. */
-const Bar = styled.div`
-  position: sticky;
-  z-index: ${layer.bottomBar};
-  bottom: 0;
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${space[2]};
-  min-height: ${bottomBarHeight};
-  padding-block: ${space[1]} calc(${space[1]} + env(safe-area-inset-bottom));
-  border-top: 1px solid ${color.lineStrong};
-  background: ${color.ground};
+/* Larger windows show more at once. */
+const Bar = styled(BottomBar)`
   ${media.desktop} {
     display: none;
   }
@@ -59,7 +49,7 @@ interface BuyBarProps {
 export function BuyBar({ product, children }: BuyBarProps) {
   if (!useIsPurchaseAway()) return null;
   return (
-    <Bar data-bottom-bar>
+    <Bar>
       <Words>
         <Price cents={product.price} />
         <Stock count={product.stockCount} size="small" />

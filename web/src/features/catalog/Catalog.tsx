@@ -101,7 +101,7 @@ interface CatalogProps {
 export function Catalog({ category, renderActions: actionsFor }: CatalogProps) {
   const language = useLanguage();
   const { t } = language;
-  const { state, hrefFor, change, adjust, clearedHref } = useCatalogAddress(category);
+  const { state, hrefFor, change, adjust, clearedHref, isCleared } = useCatalogAddress(category);
   const labelOf = useCategoryLabel(state.category !== '');
   const [isPanelOpen, setIsPanelOpen] = useState(false);
   const hasRail = useMediaQuery(RAIL);
@@ -136,7 +136,7 @@ export function Catalog({ category, renderActions: actionsFor }: CatalogProps) {
             <SlidersHorizontal size={18} strokeWidth={1.75} aria-hidden="true" />
             {t(TEXTS.openFilters)}
           </Button>
-          <ButtonLink variant="quiet" to={clearedHref}>
+          <ButtonLink variant="quiet" to={clearedHref} aria-disabled={isCleared || undefined}>
             {t(TEXTS.clearFilters)}
           </ButtonLink>
         </Cluster>

@@ -30,7 +30,7 @@ const Line = styled.p`
 const MAX_UNBROKEN = 18;
 
 const keepTogether = (fact: string): string =>
-  fact.length > MAX_UNBROKEN ? fact : fact.replaceAll(' ', '\u00A0');
+  (fact.length > MAX_UNBROKEN ? fact : fact.replaceAll(' ', '\u00A0')).replaceAll('Wi-Fi', 'Wi\u2011Fi');
 
 interface KeyDataProps {
   texts: readonly string[];

@@ -6,6 +6,7 @@ import { useLanguage } from '../../i18n/language';
 import { Sentence } from '../../i18n/Sentence';
 import { color, media, radius, space, text } from '../../ui/theme/tokens';
 import type { SearchWords_InterpretationFragment } from './search-words.generated';
+import { takenAlong } from './taken-along';
 
 const Frame = styled.div`
   display: flex;
@@ -84,8 +85,8 @@ export function SearchWords({ state, hrefFor, understood }: SearchWordsProps) {
     );
   }
   if (!understood) return null;
-  const { chips, corrections } = understood;
-  if (chips.length === 0 && corrections.length === 0) return null;
+  const { chips, corrections, ignored } = understood;
+  if (chips.length + corrections.length + ignored.length === 0) return null;
   return (
     <Frame>
       {corrections.map(({ from, to }) => (
@@ -98,22 +99,32 @@ export function SearchWords({ state, hrefFor, understood }: SearchWordsProps) {
       ))}
       {chips.length > 0 && <Lead>{t('Understood as')}</Lead>}
       <Chips aria-label={t('How the search was understood')}>
-        {chips.map((chip) => {
+        {chips.map((chip, index) => {
           const label = code === 'de' ? chip.germanLabel : chip.label;
           const value = code === 'de' ? chip.germanValue : chip.value;
+          const words = takenAlong(state.name, understood, index);
+          const source = words === '' ? '' : t('from “{words}”', { words });
           return (
             <li key={`${chip.label} ${chip.value}`}>
               <Chip
                 to={hrefFor({ name: chip.withoutIt, currentPage: 1 })}
                 state={keepScroll}
-                aria-label={t('Remove filter: {label}', { label: `${label} ${value}` })}
+                aria-label={t('Remove filter: {label}', { label: `${label} ${value} ${source}`.trim() })}
               >
-                <span>{label}</span> {value} <X size={14} strokeWidth={1.75} aria-hidden="true" />
+                <span>{label}</span> {value} {source !== '' && <span>{source}</span>}{' '}
+                <X size={14} strokeWidth={1.75} aria-hidden="true" />
               </Chip>
             </li>
           );
         })}
       </Chips>
+      {ignored.length > 0 && (
+        <Lead>
+          {t('Not taken into account: {words}', {
+            words: ignored.map((words) => t('“{name}”', { name: words })).join(', '),
+          })}
+        </Lead>
+      )}
       <Literal to={hrefFor({ isLiteral: true, currentPage: 1 })} state={keepScroll}>
         {t('Search literally')}
       </Literal>

@@ -19,6 +19,8 @@ interface CatalogAddress extends UrlState<CatalogUrl> {
   adjust: (change: (now: CatalogUrl) => Partial<CatalogUrl>) => void;
   /** The same place without filters. */
   clearedHref: string;
+  /** Nothing is set that could be cleared. */
+  isCleared: boolean;
 }
 
 /**
@@ -48,5 +50,6 @@ export function useCatalogAddress(category: PageCategory | undefined): CatalogAd
       void navigate(pathOf({ ...now, ...change(now) }), { state: { keepScroll: true } });
     },
     clearedHref: pathOf(inCategory(cleared)),
+    isCleared: pathOf(inCategory(cleared)) === hrefFor({ currentPage: cleared.currentPage }),
   };
 }

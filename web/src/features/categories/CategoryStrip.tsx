@@ -14,14 +14,14 @@ const Strip = styled.nav`
     display: block;
   }
 `;
-/* As high as two lines from the start, which is what a shop's categories take. */
+/* One line, as high from the start as with categories in it; what does not fit is scrolled to. */
 const List = styled.ul`
   display: flex;
-  flex-wrap: wrap;
-  align-content: center;
+  align-items: center;
   column-gap: ${space[2]};
-  min-height: 5rem;
-  padding-block: ${space.half};
+  min-height: 3rem;
+  overflow-x: auto;
+  scrollbar-width: thin;
   a {
     display: flex;
     align-items: center;
@@ -46,7 +46,7 @@ const List = styled.ul`
   }
 `;
 
-/** All categories on one or two lines; `current` is the stored name of the one that is shown, if any. */
+/** All categories on one line; `current` is the stored name of the one that is shown, if any. */
 export function CategoryStrip({ current }: { current: string | undefined }) {
   const { t, code } = useLanguage();
   const groups = useCategoryGroups() ?? [];

@@ -67,6 +67,10 @@ const face = css`
     background: ${color.sunken};
     color: ${color.inkFaint};
   }
+  a&[aria-disabled='true'] {
+    color: ${color.inkFaint};
+    pointer-events: none;
+  }
   &[data-size='large'] {
     min-height: 3rem;
     padding-inline: ${space[3]};
