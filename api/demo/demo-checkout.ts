@@ -20,7 +20,7 @@ class FakePaymentProvider implements Pick<
   createOrder({ orderId, totalCents }: PaymentOrderDraft): Promise<ProviderOrder> {
     const id = `DEMO${orderId}`;
     const money = { amountCents: totalCents, currency: 'EUR', orderId };
-    this.orders.set(id, { id, status: 'approved', ...money, capture: null });
+    this.orders.set(id, { id, status: 'approved', ...money, capture: null, refunds: [] });
     return this.getOrder(id);
   }
 
@@ -40,7 +40,7 @@ class FakePaymentProvider implements Pick<
       currency,
       orderId,
     };
-    return { id, status: 'completed', amountCents, currency, orderId, capture };
+    return { id, status: 'completed', amountCents, currency, orderId, capture, refunds: [] };
   }
 
   refund(captureId: string): Promise<never> {

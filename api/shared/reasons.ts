@@ -39,6 +39,7 @@ export const STATUS = {
   ORDER_DECIDED: 400,
   NOT_PAID: 400,
   ALREADY_SENT: 400,
+  REFUND_REFUSED: 400,
   ORDERS_UNDER_WAY: 400,
   TOO_LARGE: 413,
   UNSUPPORTED_BODY: 415,
@@ -359,6 +360,28 @@ export const REASONS = {
   },
   ORDER_DECIDED: { code: 'ORDER_DECIDED', text: 'Someone else has already decided on this order.' },
   NOT_PAID: { code: 'NOT_PAID', text: 'Only a paid order can be sent.' },
+  NOTHING_TO_SEND: {
+    code: 'NOT_PAID',
+    text: 'All items of this order have been refunded. There is nothing to send.',
+  },
+  REFUND_NOT_PAID: { code: 'NOT_PAID', text: 'Only money that was paid can be refunded.' },
+  REFUND_EMPTY: { code: 'INVALID_INPUT', text: 'Please choose what to refund.' },
+  REFUND_TOO_HIGH: {
+    code: 'REFUND_REFUSED',
+    text: 'This is more than is left of the payment. Nothing was refunded.',
+  },
+  REFUND_PIECES_GONE: {
+    code: 'REFUND_REFUSED',
+    text: 'These items have already been refunded. Nothing was changed.',
+  },
+  REFUND_NOT_FAILED: {
+    code: 'REFUND_REFUSED',
+    text: 'Only a refund that failed can be repeated.',
+  },
+  REFUND_CLASSIFIED: {
+    code: 'REFUND_REFUSED',
+    text: 'What this refund was for is already recorded.',
+  },
   ALREADY_SENT: { code: 'ALREADY_SENT', text: 'The order has already been sent.' },
   CARRIER_INVALID: { code: 'INVALID_INPUT', text: 'Please enter a speditor (up to {max} characters).' },
   TRACKING_CODE_INVALID: {

@@ -36,6 +36,7 @@ import {
 import { FiguresResolver } from './features/figures/figures.resolver.js';
 import { CheckoutResolver, ConflictResolver } from './features/checkout/checkout.resolver.js';
 import { OrderLineResolver, OrderResolver } from './features/orders/orders.resolver.js';
+import { RefundsResolver } from './features/payments/refunds.resolver.js';
 import { PaymentHoldResolver } from './features/payments/payment-hold.resolver.js';
 import { KeysResolver } from './features/keys/keys.resolver.js';
 import { PrivacyResolver } from './features/privacy/privacy.resolver.js';
@@ -80,6 +81,7 @@ export function buildShopSchema(): GraphQLSchema {
       LoginResolver,
       OrderLineResolver,
       PaymentHoldResolver,
+      RefundsResolver,
       OrderResolver,
       OutOfStockResolver,
       PrivacyResolver,

@@ -201,6 +201,7 @@ export function createServices(
     recipientOf: (userId) => accounts.contactOf(userId),
     confirmationMails: (order) => orders.confirmationMails(order),
     refundMails: (order) => orders.refundMails(order),
+    partRefundMails: (order, refund) => orders.partRefundMails(order, refund),
     auditEntry: (viewer, action, orderId) => audit.entryOf(viewer, action, orderId),
     countNewOrder: (userId) => throttle.count(ORDER_RATE_LIMIT, String(userId)),
     newOrderId: () => ids.reserve('orders'),

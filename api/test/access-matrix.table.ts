@@ -188,6 +188,18 @@ export const MUTATION_TABLE = withEarlierNames(
       ask: `refundHeldPayment(input: { orderId: "999999", version: 1 }) ${REFUSAL}`,
       outcomes: EMPLOYEES,
     },
+    refundOrder: {
+      ask: `refundOrder(input: { orderId: "999999", version: 0, kind: GOODWILL, amount: 1 }) ${REFUSAL}`,
+      outcomes: EMPLOYEES,
+    },
+    retryRefund: {
+      ask: `retryRefund(input: { orderId: "999999", version: 0, number: 1 }) ${REFUSAL}`,
+      outcomes: EMPLOYEES,
+    },
+    classifyRefund: {
+      ask: `classifyRefund(input: { orderId: "999999", version: 0, number: 1, kind: GOODWILL }) ${REFUSAL}`,
+      outcomes: EMPLOYEES,
+    },
     // Reviews
     writeReview: {
       ask: `writeReview(input: { productId: "999999", rating: 5, comment: "" }) ${REFUSAL}`,
@@ -352,6 +364,8 @@ const employeesOnly = rowsFor(EMPLOYEES);
 const noneYet = rowsFor(NOTHING_YET);
 const sameForAll = rowsFor('+++++++');
 
+const PREVIEW =
+  'refundPreview(input: { orderId: :orderId, kind: DEFECT, lines: [{ line: 0, quantity: 1, isRestockable: true }] })';
 const TICKETS = 'tickets(filter: { ticketId: :ticketId })';
 const DELIVERIES = 'webhookDeliveries(webhookId: :webhookId)';
 const STOCK_MOVEMENTS = 'stockMovements(productId: :productId)';
@@ -528,6 +542,31 @@ export const PERSONAL_FIELDS = withEarlierNames({
   'OrderEvent.kind': order('events { kind }'),
   'OrderEvent.at': order('events { at }'),
   'OrderEvent.byUsername': order('events { byUsername }', 'u--+uuf'),
+  'Order.refunds': order('refunds { __typename }'),
+  'Order.keptAmount': order('keptAmount'),
+  'Order.version': order('version'),
+  ...Object.fromEntries(
+    ['number', 'kind', 'state', 'amount', 'lines { __typename }', 'askedAt', 'isUnclassified'].map(
+      (field): [string, GraphqlRow] => [`Refund.${field.split(' ')[0] ?? ''}`, order(`refunds { ${field} }`)],
+    ),
+  ),
+  'Refund.byUsername': order('refunds { byUsername }', 'u--+uuf'),
+  ...Object.fromEntries(
+    ['line', 'quantity', 'unsentQuantity', 'amount', 'isRestockable'].map((field): [string, GraphqlRow] => [
+      `RefundedLine.${field}`,
+      order(`refunds { lines { ${field} } }`),
+    ]),
+  ),
+  'Query.refundPreview': { ask: `${PREVIEW} { __typename }`, outcomes: EMPLOYEES },
+  ...employeesOnly(
+    'RefundPreview',
+    'amount vat keptAmount version',
+    (field) => `${PREVIEW} { ... on RefundPreview { ${field} } }`,
+  ),
+  'RefundPreview.lines': {
+    ask: `${PREVIEW} { ... on RefundPreview { lines { __typename } } }`,
+    outcomes: EMPLOYEES,
+  },
   'Order.paymentHold': hold('__typename'),
   'PaymentHold.reason': hold('reason'),
   'PaymentHold.capturedAmount': hold('capturedAmount'),

@@ -33,6 +33,20 @@ const STORED_ORDER = {
   events: [{ kind: 'SENT', at: PLACED_AT, byUsername: 'desk' }],
 };
 
+const REFUND = {
+  no: 1,
+  kind: 'goodwill',
+  state: 'completed',
+  cents: 1,
+  lines: [{ line: 1, count: 1, unsentCount: 1, cents: 1, isRestockable: true, isRestocked: true }],
+  rates: [{ vatPercent: 19, cents: 1 }],
+  attempt: 1,
+  providerId: 'GIVEN',
+  askedAt: PLACED_AT,
+  byUsername: 'desk',
+  isUnclassified: true,
+};
+
 const ON_HOLD = {
   state: 'review',
   paymentId: 'ODD',
@@ -170,6 +184,10 @@ beforeAll(async () => {
         ...order,
         _id: ids.orderId,
         state: 'paid',
+        environment: 'local',
+        capturedCents: 2_000,
+        revision: 1,
+        refunds: [REFUND],
         shippingStatus: 'sent',
         carrier: 'DHL',
         trackingCode: '1',

@@ -26,6 +26,16 @@ export class SandboxClient {
     return this.order({ do: 'settle', captureId, status });
   }
 
+  /** The merchant gives an amount, such as `10.00`, back on the provider's own pages. */
+  refund(captureId: string, amount: string, status?: 'PENDING'): Promise<void> {
+    return this.order({ do: 'refund', captureId, amount, ...(status === undefined ? {} : { status }) });
+  }
+
+  /** Decides a refund that is pending. */
+  settleRefund(refundId: string, status: 'COMPLETED' | 'FAILED'): Promise<void> {
+    return this.order({ do: 'settle-refund', refundId, status });
+  }
+
   /** Moves the sandbox's own clock beyond the shop's. */
   moveClock(ms: number): Promise<void> {
     return this.order({ do: 'move-clock', ms });

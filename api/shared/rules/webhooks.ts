@@ -1,5 +1,11 @@
 /** What a webhook can be told of. */
-export const WEBHOOK_EVENTS = ['order.paid', 'order.sent', 'product.changed', 'ticket.answered'] as const;
+export const WEBHOOK_EVENTS = [
+  'order.paid',
+  'order.refunded',
+  'order.sent',
+  'product.changed',
+  'ticket.answered',
+] as const;
 
 /** The name of something that happens in the shop and that other programs may want to know. */
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];

@@ -59,6 +59,9 @@ export async function openDatabaseBackend(shop: TestShop): Promise<DatabaseBacke
       release: stock.release.bind(stock),
       commitSale: stock.commitSale.bind(stock),
       holds: stock.holds.bind(stock),
+      restock: stock.restock.bind(stock),
+      restocks: stock.restocks.bind(stock),
+      forgetRestock: stock.forgetRestock.bind(stock),
       edit,
       read,
     }),
@@ -130,9 +133,9 @@ class HttpProvider extends MemoryProvider {
         this.forgetRefusal(id, requestId);
       });
     };
-    this.refund = ((captureId, requestId) => {
+    this.refund = ((captureId, requestId, part) => {
       spoil('refund');
-      return http.refund(captureId, requestId).finally(() => inside.faults.clear());
+      return http.refund(captureId, requestId, part).finally(() => inside.faults.clear());
     }) satisfies PaymentProvider['refund'];
   }
 }

@@ -1,7 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { ShopError } from '../../shared/errors.js';
+import { centsToText } from '../../shared/money.js';
 import { PaymentError } from '../../src/platform/payments/payment.port.js';
 import type { CheckoutPorts } from '../../src/features/checkout/checkout.ports.js';
 import type { OrderRecord } from '../../src/features/orders/order.record.js';
+import { openPiecesOf, refundsOf } from '../../src/features/orders/refund.states.js';
+import { SandboxRefusal } from '../../src/platform/payments/sandbox/sandbox.refusal.js';
 import type { ProductEdit } from './memory-ports.js';
 import { checkAlways, checkQuiescent, Violation } from './invariants.js';
 import { startProcess, Simulation, type Choose, type ShopProcess, type Backend } from './simulation.js';
@@ -17,6 +21,10 @@ export interface HistoryStats {
   unheldPaid: number;
   /** How many of them a person has decided about. */
   decided: number;
+  /** Refunds of paid orders, and those of them that the provider made without the shop, or refused. */
+  refunds: number;
+  external: number;
+  failed: number;
   crashes: number;
 }
 
@@ -29,6 +37,9 @@ export const NO_FIGURES: Readonly<HistoryStats> = {
   unheld: 0,
   unheldPaid: 0,
   decided: 0,
+  refunds: 0,
+  external: 0,
+  failed: 0,
   crashes: 0,
 };
 
@@ -36,8 +47,9 @@ export const NO_FIGURES: Readonly<HistoryStats> = {
 export type Fault = (ports: CheckoutPorts, simulation: Simulation) => CheckoutPorts;
 
 /** Whether an employee has accepted or given back the money of an order. */
-const isDecided = ({ events }: OrderRecord): boolean =>
-  events.some(
+const isDecided = (order: OrderRecord): boolean =>
+  refundsOf(order).length === 0 &&
+  order.events.some(
     ({ kind, byUsername }) => (kind === 'PAID' || kind === 'REFUND_STARTED') && byUsername !== null,
   );
 
@@ -109,7 +121,7 @@ export class History {
     const payment = this.pick(
       [...simulation.orders.all.values()].flatMap(({ paymentId }) => paymentId ?? []).slice(-RECENT),
     );
-    const kind = choice % 16;
+    const kind = choice % 20;
     if (kind < 1) this.fillCart(user);
     else if (kind < 8) this.shop(process, user);
     else if (kind < 9 && payment !== undefined) this.approve(payment);
@@ -123,7 +135,10 @@ export class History {
       this.judge(process);
       this.watch(0, process.checkout.reconcile(payment));
     } else if (kind < 15) this.injectFault(process, user, payment);
-    else simulation.time.nowMs += this.pick(JUMPS_MS) ?? 0;
+    else if (kind < 16) simulation.time.nowMs += this.pick(JUMPS_MS) ?? 0;
+    else if (kind < 18) this.giveBack();
+    else if (kind < 19) this.giveBackElsewhere();
+    else this.decideRefunds();
     await this.simulation.scheduler.settle();
   }
 
@@ -220,6 +235,62 @@ export class History {
     if (luck % 3 > 0) this.watch(userId, process.checkout.refund(desk, _id, attempt));
   }
 
+  /** Employees give money of a paid order back, at times two of them who have seen the same. */
+  private giveBack(): void {
+    const { simulation } = this;
+    const order = this.pick([...simulation.orders.all.values()].filter(({ isSettled }) => isSettled));
+    if (order === undefined) return;
+    const luck = simulation.choose();
+    if (luck < 30) simulation.provider.alterations.push({ refundStatus: 'FAILED' });
+    else if (luck < 60) simulation.provider.alterations.push({ refundStatus: 'PENDING' });
+    for (const { checkout } of this.processes.slice(0, 1 + (luck % 2)))
+      this.watch(order.userId, this.decideRefund(checkout, order));
+  }
+
+  private decideRefund(checkout: ShopProcess['checkout'], order: OrderRecord): Promise<OrderRecord> {
+    const { simulation } = this;
+    const desk = { userId: 900, role: 'employee', username: 'desk' } as const;
+    const [id, version] = [order._id, order.revision ?? 0];
+    const open = openPiecesOf(order);
+    const luck = simulation.choose();
+    const pieces = open.flatMap((count, line) =>
+      count === 0 ? [] : [{ line, count: luck % 2 === 0 ? count : 1, isRestockable: luck % 3 > 0 }],
+    );
+    const failed = refundsOf(order).find(({ state }) => state === 'failed');
+    const unknown = refundsOf(order).find(({ isUnclassified }) => isUnclassified);
+    if (unknown !== undefined && luck < 128)
+      return checkout.classifyRefund(desk, id, version, unknown.no, {
+        kind: 'cancel',
+        lines: pieces.slice(0, 1),
+      });
+    if (failed !== undefined && luck < 128) return checkout.retryRefund(desk, id, version, failed.no);
+    const amountCents = 1 + (simulation.choose() % 200) * 10;
+    const request = luck < 160 ? { lines: pieces, amountCents: null } : { lines: [], amountCents };
+    return checkout.refundOrder(desk, id, version, { kind: 'goodwill', ...request });
+  }
+
+  /** The merchant gives money back on the provider's own pages. */
+  private giveBackElsewhere(): void {
+    const { provider, orders, choose } = this.simulation;
+    const order = this.pick([...orders.all.values()].filter(({ isSettled }) => isSettled));
+    const value = centsToText(choose() < 40 ? (order?.totalCents ?? 1) : 1 + choose() * 3);
+    const amount = { currency_code: 'EUR', value };
+    try {
+      provider.payments.refund(order?.captureId ?? '', randomUUID(), { amount });
+    } catch (error) {
+      // It may be more than is left.
+      if (!(error instanceof SandboxRefusal)) throw error;
+    }
+  }
+
+  /** The provider carries refunds out that were pending, or does not. */
+  private decideRefunds(): void {
+    const { payments, ledger } = this.simulation.provider;
+    const refunds = [...ledger.orders.values()].flatMap((order) => order.refunds);
+    for (const { id } of refunds.filter(({ status }) => status === 'PENDING'))
+      payments.settleRefund(id, this.simulation.choose() < 170 ? 'COMPLETED' : 'FAILED');
+  }
+
   /** The bank decides on a capture that was pending. */
   private decide(payment: string | undefined): void {
     const capture = this.simulation.provider.ledger.orders.get(payment ?? '')?.captures[0];
@@ -257,14 +328,37 @@ export class History {
     simulation.isCalm = true;
     simulation.provider.alterations.length = 0;
     await this.drain();
-    const pauses = [16, 16, 130, 21 * 60, 61, LONGEST_MS / SECOND_MS - 25 * 60, 3_700, 16];
+    const pauses = [
+      16,
+      16,
+      130,
+      21 * 60,
+      61,
+      LONGEST_MS / SECOND_MS - 25 * 60,
+      3_700,
+      6 * 3_600,
+      61,
+      3_700,
+      3_700,
+      16,
+    ];
     for (const [index, pause] of pauses.entries()) {
       simulation.time.nowMs += pause * SECOND_MS;
       for (const { id } of simulation.provider.ledger.orders.values()) this.decide(id);
+      this.decideRefunds();
       for (const process of this.sweepers(index)) this.watch(0, process.checkout.recover());
+      await this.drain();
+      this.tellOfRefunds();
       await this.drain();
       checkAlways(simulation);
     }
+  }
+
+  /** The provider's message of money that went back arrives in the end. */
+  private tellOfRefunds(): void {
+    const [{ checkout }] = this.processes as [ShopProcess];
+    for (const { paymentId, isSettled } of this.simulation.orders.all.values())
+      if (isSettled && paymentId !== null) this.watch(0, checkout.reconcile(paymentId));
   }
 
   /** In memory all processes do it at once, though the lease would let one; on a database each does it in its turn. */
@@ -307,6 +401,7 @@ export class History {
     const orders = [...this.simulation.orders.all.values()];
     const states = orders.map(({ state }) => state);
     const unheld = orders.filter(({ takesStockAtPayment }) => takesStockAtPayment === true);
+    const refunds = orders.flatMap(refundsOf);
     const count = (name: string): number => states.filter((state) => state === name).length;
     return {
       orders: states.length,
@@ -316,6 +411,9 @@ export class History {
       unheld: unheld.length,
       unheldPaid: unheld.filter(({ state }) => state === 'paid').length,
       decided: orders.filter(isDecided).length,
+      refunds: refunds.length,
+      external: refunds.filter(({ byUsername }) => byUsername === null).length,
+      failed: refunds.filter(({ state }) => state === 'failed').length,
       crashes: this.crashes,
     };
   }

@@ -1,6 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isReleasedState, totalOf } from '../../src/features/orders/order.states.js';
 import type { OrderRecord } from '../../src/features/orders/order.record.js';
+import {
+  isOpenRefund,
+  keptCentsOf,
+  openPiecesOf,
+  refundsOf,
+} from '../../src/features/orders/refund.states.js';
+import type { SandboxOrder } from '../../src/platform/payments/sandbox/sandbox.ledger.js';
 import { textToCents } from '../../shared/money.js';
 import type { Simulation } from './simulation.js';
 
@@ -51,6 +58,9 @@ function checkMoney(simulation: Simulation, order: OrderRecord): void {
   const entries = simulation.provider.ledger.entries.filter(({ customId }) => customId === String(order._id));
   const captures = entries.filter(({ kind }) => kind === 'capture');
   const refunds = entries.filter(({ kind }) => kind === 'refund');
+  const undone = entries.filter(({ kind }) => kind === 'refund-failed');
+  const given = sum(refunds.map(centsOf)) - sum(undone.map(centsOf));
+  const taken = sum(captures.map(centsOf));
   const payments = [...simulation.provider.ledger.orders.values()].filter(
     ({ customId }) => customId === String(order._id),
   );
@@ -58,18 +68,16 @@ function checkMoney(simulation: Simulation, order: OrderRecord): void {
     payment.captures.some(({ customId }) => customId !== payment.customId),
   );
   assertInvariant(captures.length <= 1, 5, `order ${order._id} was captured ${captures.length} times`);
-  assertInvariant(
-    refunds.length <= 1 && sum(refunds.map(centsOf)) <= sum(captures.map(centsOf)),
-    8,
-    `order ${order._id}`,
-  );
+  assertInvariant(given <= taken, 8, `order ${order._id}`);
+  checkRefunds(order, payments);
   // A person may say that a payment is meant for this order although it names another.
   const isAccepted = order.events.some(({ kind, byUsername }) => kind === 'PAID' && byUsername !== null);
   if (order.state === 'paid') {
+    assertInvariant(captures.length === 1 && given < taken, 6, `order ${order._id} is paid without money`);
     assertInvariant(
-      captures.length === 1 && refunds.length === 0,
-      6,
-      `order ${order._id} is paid without money`,
+      keptCentsOf(order) === taken - given,
+      8,
+      `order ${order._id} keeps ${keptCentsOf(order)} cents of ${taken}, ${given} went back`,
     );
     assertInvariant(
       sum(captures.map(centsOf)) === order.totalCents && (isAccepted || !mismatched),
@@ -78,17 +86,58 @@ function checkMoney(simulation: Simulation, order: OrderRecord): void {
     );
   } else if (captures.length === 1) {
     assertInvariant(
-      order.state === 'review' || (order.state === 'refunded' && refunds.length === 1),
+      order.state === 'review' || (order.state === 'refunded' && given === taken),
       7,
       `order ${order._id} is ${order.state}, but its money was taken`,
     );
   }
   assertInvariant(
-    refunds.length === 0 || order.state === 'refunded',
+    given === 0 || order.state === 'refunded' || order.state === 'paid',
     8,
     `order ${order._id} is ${order.state}, but refunded`,
   );
 }
+
+/** Refunds of a paid order at rest: none is open, none was made twice, and each piece is given back once at most. */
+function checkRefunds(order: OrderRecord, payments: readonly SandboxOrder[]): void {
+  assertInvariant(
+    !refundsOf(order).some(isOpenRefund),
+    11,
+    `a refund of order ${order._id} is open for ever`,
+  );
+  const names = payments
+    .flatMap(({ refunds }) => refunds)
+    .flatMap(({ status, customId }) => (status === 'FAILED' || customId === undefined ? [] : [customId]));
+  assertInvariant(new Set(names).size === names.length, 8, `a refund of order ${order._id} was made twice`);
+  for (const { no, cents, rates, lines, state } of refundsOf(order)) {
+    const divided = sum(rates.map((rate) => rate.cents));
+    const ofPieces = sum(lines.map((line) => line.cents));
+    assertInvariant(
+      cents === divided && (lines.length === 0 || cents === ofPieces),
+      8,
+      `refund ${no} of order ${order._id} does not add up`,
+    );
+    const isRestocked = lines.every((line) => line.isRestocked === line.isRestockable);
+    assertInvariant(
+      state === 'failed' || isRestocked,
+      17,
+      `pieces of refund ${no} of order ${order._id} are not back`,
+    );
+  }
+  for (const [line, open] of openPiecesOf(order).entries())
+    assertInvariant(open >= 0, 16, `line ${line} of order ${order._id} has ${open} pieces left`);
+}
+
+/** The pieces of a product that orders have given back into stock. */
+const restockedOf = (orders: readonly OrderRecord[], productId: number): number =>
+  sum(
+    orders.flatMap((order) =>
+      refundsOf(order)
+        .flatMap(({ lines }) => lines)
+        .filter(({ line, isRestocked }) => isRestocked && order.lines[line]?.productId === productId)
+        .map(({ count }) => count),
+    ),
+  );
 
 /** What must hold when everything has come to rest. */
 export function checkQuiescent(simulation: Simulation): void {
@@ -110,7 +159,8 @@ export function checkQuiescent(simulation: Simulation): void {
     const bought = paidOnce.flatMap(({ lines }) =>
       lines.filter(({ productId }) => productId === product._id),
     );
-    assertInvariant(product.soldCount === sum(bought.map(({ count }) => count)), 3, `product ${product._id}`);
+    const sold = sum(bought.map(({ count }) => count)) - restockedOf(orders, product._id);
+    assertInvariant(product.soldCount === sold, 3, `product ${product._id}`);
     for (const { orderId } of product.holds) {
       const state = simulation.orders.all.get(orderId)?.state ?? 'failed';
       assertInvariant(
@@ -121,12 +171,8 @@ export function checkQuiescent(simulation: Simulation): void {
     }
   }
   const { entries } = simulation.provider.ledger;
-  const taken = sum(entries.map((entry) => (entry.kind === 'capture' ? 1 : -1) * centsOf(entry)));
-  const inBooks = sum(
-    orders.map(({ state, totalCents, capturedCents }) =>
-      state === 'paid' ? totalCents : state === 'review' ? capturedCents : 0,
-    ),
-  );
+  const taken = sum(entries.map((entry) => (entry.kind === 'refund' ? -1 : 1) * centsOf(entry)));
+  const inBooks = sum(orders.map(keptCentsOf));
   assertInvariant(
     taken === inBooks,
     15,

@@ -13,7 +13,7 @@ const HOUR = 60 * MINUTE;
 interface KillPoint {
   deed: Deed;
   /** What has happened to the order before. */
-  before?: 'placed' | 'paid at the provider' | 'paid after its end';
+  before?: 'placed' | 'paid' | 'paid at the provider' | 'paid after its end';
   name: string;
   nth: number;
   moment: CrashPoint;
@@ -36,6 +36,7 @@ const buyingMuch = (name: string, nth: number, moment: CrashPoint): KillPoint =>
   unitCents: 400_000,
 });
 const refunding = { deed: 'recover', before: 'paid after its end', laterMs: 4 * HOUR } as const;
+const givingBack = { deed: 'refund', before: 'paid' } as const;
 const hearing = { deed: 'reconcile', before: 'paid at the provider' } as const;
 
 /** The moments at which something is half done. */
@@ -74,6 +75,16 @@ export const KILL_POINTS: Record<string, KillPoint> = {
     moment: 'before',
   },
   'refund, after the money was sent back': { ...refunding, name: 'payments.refund', nth: 1, moment: 'after' },
+  'give back, after it was decided': { ...givingBack, name: 'orders.transition', nth: 1, moment: 'after' },
+  'give back, before the money was sent': {
+    ...givingBack,
+    name: 'payments.refund',
+    nth: 1,
+    moment: 'before',
+  },
+  'give back, after the money was sent': { ...givingBack, name: 'payments.refund', nth: 1, moment: 'after' },
+  'give back, after it was booked': { ...givingBack, name: 'orders.transition', nth: 2, moment: 'after' },
+  'give back, after the pieces were back': { ...givingBack, name: 'stock.restock', nth: 1, moment: 'after' },
 };
 
 const start = (
@@ -106,6 +117,10 @@ async function prepare(
   if (before === 'placed') return paymentId;
   if (before === 'paid after its end') await checkout.cancel(viewer, paymentId);
   await shop.sandbox.approve(paymentId);
+  if (before === 'paid') {
+    await checkout.collect(viewer, paymentId);
+    return paymentId;
+  }
   await checkout.ports.payments.capture(paymentId, `early-${paymentId}`);
   return paymentId;
 }

@@ -14,13 +14,15 @@ import type {
 } from '../../src/features/orders/order-store.ports.js';
 import type { PaymentProvider } from '../../src/platform/payments/payment.port.js';
 import { errorOfAnswer } from '../../src/platform/payments/paypal.errors.js';
-import { orderBody, readOrder, readRefund } from '../../src/platform/payments/paypal.messages.js';
+import { orderBody, readOrder, readRefund, refundBody } from '../../src/platform/payments/paypal.messages.js';
 import { SandboxLedger } from '../../src/platform/payments/sandbox/sandbox.ledger.js';
 import { SandboxPayments } from '../../src/platform/payments/sandbox/sandbox.payments.js';
 import { SandboxRefusal, type SandboxAnswer } from '../../src/platform/payments/sandbox/sandbox.refusal.js';
 import type { SandboxAlteration } from '../../src/platform/payments/sandbox/sandbox.faults.js';
 
 type ReservationRequest = Parameters<StockPort['reserve']>[0];
+type RestockRequest = Parameters<StockPort['restock']>[0];
+type RestockMarker = Awaited<ReturnType<StockPort['restocks']>>[number];
 type Line = Parameters<CartPort['settle']>[2][number];
 
 /** Orders in memory, each method at once, as the database does it for one document. A change makes a new order. */
@@ -116,6 +118,7 @@ export class MemoryOrders implements OrderStore {
 /** A product in memory, with what the stock's markers say. */
 export interface MemoryProduct extends SoldProduct {
   holds: { orderId: number; userId: number; count: number }[];
+  restocks: { key: string; orderId: number; at: Date }[];
   soldCount: number;
   /** Pieces that there were at first and that employees have added since. */
   suppliedCount: number;
@@ -141,6 +144,7 @@ export class MemoryStock implements StockPort {
       isListed: true,
       stockCount,
       holds: [],
+      restocks: [],
       soldCount: 0,
       suppliedCount: stockCount,
     });
@@ -197,6 +201,29 @@ export class MemoryStock implements StockPort {
       holds.map((hold) => ({ ...hold, productId: _id })),
     );
     return Promise.resolve(claims);
+  }
+
+  restock({ key, productId, orderId, count, at }: RestockRequest): Promise<void> {
+    const product = this.product(productId);
+    if (!product.restocks.some((marker) => marker.key === key)) {
+      product.restocks.push({ key, orderId, at });
+      product.soldCount -= count;
+      product.stockCount += count;
+    }
+    return Promise.resolve();
+  }
+
+  restocks(before: Date): Promise<RestockMarker[]> {
+    const markers = [...this.products.values()].flatMap(({ _id: productId, restocks }) =>
+      restocks.filter(({ at }) => at <= before).map(({ key, orderId }) => ({ key, productId, orderId })),
+    );
+    return Promise.resolve(markers);
+  }
+
+  forgetRestock(key: string, productId: number): Promise<void> {
+    const product = this.product(productId);
+    product.restocks = product.restocks.filter((marker) => marker.key !== key);
+    return Promise.resolve();
   }
 
   invalidate(): Promise<void> {
@@ -278,8 +305,10 @@ export class MemoryProvider implements Pick<
       .finally(() => this.forgetRefusal(id, requestId))
       .then(readOrder);
 
-  refund: PaymentProvider['refund'] = (captureId, requestId) =>
-    this.ask(() => this.payments.refund(captureId, requestId, this.alterations.shift())).then(readRefund);
+  refund: PaymentProvider['refund'] = (captureId, requestId, part) =>
+    this.ask(() =>
+      this.payments.refund(captureId, requestId, refundBody(part), this.alterations.shift()),
+    ).then(readRefund);
 
   protected forgetRefusal(id: string, requestId: string): void {
     const order = this.ledger.orders.get(id);

@@ -1,3 +1,6 @@
+import type { CheckoutPorts } from '../../src/features/checkout/checkout.ports.js';
+import type { ProviderRefund } from '../../src/platform/payments/payment.port.js';
+import { newKey } from './memory-ports.js';
 import type { OrderTransition } from '../../src/features/orders/order-store.ports.js';
 import type { Fault } from './history.js';
 import type { Simulation } from './simulation.js';
@@ -178,6 +181,49 @@ export const PLANTED_BUGS: Record<string, Fault> = {
     ...ports,
     orders: { ...ports.orders, overdue: () => Promise.resolve([]) },
   }),
+  'refunds are changed whatever their revision is': (ports) => ({
+    ...ports,
+    orders: {
+      ...ports.orders,
+      transition: (id, { revision: _revision, ...from }, to) => ports.orders.transition(id, from, to),
+    },
+  }),
+  'a refund that has failed counts as given': (ports) => ({
+    ...ports,
+    payments: {
+      ...ports.payments,
+      refund: async (captureId, requestId, part) => ({
+        ...(await ports.payments.refund(captureId, requestId, part)),
+        status: 'completed',
+      }),
+    },
+  }),
+  'refunds at the provider are not known by their names': (ports) =>
+    withRefunds(ports, (refunds) => refunds.map((refund) => ({ ...refund, customId: null }))),
+  'refunds at the provider are not known by their ids': (ports, simulation) =>
+    withRefunds(ports, (refunds) =>
+      refunds.map((refund) => ({ ...refund, id: `${refund.id}-${simulation.time.nowMs}` })),
+    ),
+  'a payment of which a part went back counts as given back whole': (ports) =>
+    withRefunds(ports, (refunds, amountCents) => refunds.map((refund) => ({ ...refund, amountCents }))),
+  'each try of a refund has a name of its own': (ports) => {
+    let tries = 0;
+    return {
+      ...ports,
+      payments: {
+        ...ports.payments,
+        refund: (captureId, requestId, part) =>
+          ports.payments.refund(captureId, `${requestId}-${(tries += 1)}`, part),
+      },
+    };
+  },
+  'pieces come back without a marker': (ports) => ({
+    ...ports,
+    stock: {
+      ...ports.stock,
+      restock: (request) => ports.stock.restock({ ...request, key: newKey() }),
+    },
+  }),
   'an order takes today’s prices with every change': (ports, simulation) => ({
     ...ports,
     orders: {
@@ -196,6 +242,21 @@ export const PLANTED_BUGS: Record<string, Fault> = {
     },
   }),
 };
+
+/** Ports at which the provider tells something else of its refunds. */
+const withRefunds = (
+  ports: CheckoutPorts,
+  tell: (refunds: readonly ProviderRefund[], totalCents: number | null) => readonly ProviderRefund[],
+): CheckoutPorts => ({
+  ...ports,
+  payments: {
+    ...ports.payments,
+    getOrder: async (id) => {
+      const payment = await ports.payments.getOrder(id);
+      return { ...payment, refunds: tell(payment.refunds, payment.amountCents) };
+    },
+  },
+});
 
 function changeAnyway(simulation: Simulation, id: number, to: OrderTransition) {
   const order = simulation.orders.all.get(id);

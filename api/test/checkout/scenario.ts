@@ -61,7 +61,8 @@ export async function snapshotOf(
   const captures = moves.filter(({ kind }) => kind === 'capture').length;
   const stocks = await Promise.all(claim.map(({ productId }) => stockOf(shop, productId)));
   return {
-    state: order?.state ?? 'none',
+    // Whoever had paid has an empty cart, also when the money has gone back.
+    state: order?.state === 'refunded' && order.isSettled ? 'given back' : (order?.state ?? 'none'),
     captures,
     kept: captures - (moves.length - captures),
     // All products of an order share its fate.
@@ -83,5 +84,6 @@ export const EXPECTED_BY_STATE: Record<string, object> = {
   failed: DEAD,
   paid: { captures: 1, kept: 1, stocks: ['3 free, 0 held, 2 sold'], isCartEmpty: true },
   review: { captures: 1, kept: 1, stocks: ['3 free, 2 held, 0 sold'], isCartEmpty: false },
+  'given back': { captures: 1, kept: 0, stocks: ALL_FREE, isCartEmpty: true },
   refunded: { captures: 1, kept: 0, stocks: ALL_FREE, isCartEmpty: false },
 };

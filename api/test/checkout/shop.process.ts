@@ -1,4 +1,4 @@
-import type { Viewer } from '../../shared/access.js';
+import { OPERATOR, type Viewer } from '../../shared/access.js';
 import type { Quantity } from '../../shared/rules/cart.js';
 import { CheckoutService } from '../../src/features/checkout/checkout.service.js';
 import type { ChildMessage } from '../../process/child-process.js';
@@ -12,7 +12,7 @@ import type { Scenario } from './scenario.js';
 import { WebhookSender } from '../../src/platform/webhooks/targets.js';
 
 /** What a process of the shop does until it is killed, or kills itself. */
-export type Deed = 'buy' | 'cancel' | 'recover' | 'reconcile';
+export type Deed = 'buy' | 'cancel' | 'recover' | 'reconcile' | 'refund';
 
 /** What the process is told, as JSON in its first argument. */
 export interface ProcessTask {
@@ -21,7 +21,7 @@ export interface ProcessTask {
   nowMs: number;
   lives: Scenario[];
   deed: Deed;
-  /** Which payment `reconcile` looks at. */
+  /** Which payment `reconcile` looks at, and `refund` gives back. */
   paymentId?: string;
   /** Where it kills itself with -9; absent: it shops on and on until somebody else kills it. */
   killAt?: NamedCall & { moment: CrashPoint };
@@ -72,8 +72,15 @@ async function main(task: ProcessTask): Promise<void> {
     if ((await cart.linesOf(viewer.userId)).length > 0) return;
     for (const line of claim) await cart.add(viewer, viewer.userId, line);
   };
+  const giveBack = async (): Promise<void> => {
+    const order = await checkout.ports.orders.byPayment(paymentId);
+    const lines = (order?.lines ?? []).map(({ count }, line) => ({ line, count, isRestockable: true }));
+    const request = { kind: 'cancel', lines, amountCents: null } as const;
+    await crashingCheckout.refundOrder(OPERATOR, order?._id ?? 0, 0, request);
+  };
   if (killAt === undefined) await Promise.all(lives.map(shopOn));
   else if (deed === 'recover') await crashingCheckout.recover();
+  else if (deed === 'refund') await giveBack();
   else if (deed === 'reconcile') await crashingCheckout.reconcile(paymentId);
   else for (const life of lives) await shopOnce(life, deed === 'buy');
   // It should not have come so far.

@@ -18,12 +18,16 @@ interface Wire {
   lossiness: number;
   /** Whether it may be late for hours; a command of the database is late for moments only. */
   isSlow: boolean;
+  /** After how many ms it no longer arrives; absent: never. */
+  lifeMs?: number;
 }
 
 const DATABASE = { lossiness: 1, isSlow: false };
 const PROVIDER = { lossiness: 2, isSlow: true };
 /** What the protocol must survive above all. */
 const CAPTURE = { lossiness: 12, isSlow: true };
+/** A request for money back never arrives an hour late: connections have ended by then. */
+const REFUND = { lossiness: 2, isSlow: true, lifeMs: 3_600_000 };
 /** Sends what nobody can stop any more. */
 const NOBODY = 0;
 
@@ -108,6 +112,9 @@ export class Simulation {
         'release',
         'commitSale',
         'holds',
+        'restock',
+        'restocks',
+        'forgetRestock',
         'invalidate',
       ]),
       cart: stored(carts as CheckoutPorts['cart'], ['linesOf', 'settle']),
@@ -116,13 +123,14 @@ export class Simulation {
         createOrder: overWire(provider.createOrder, noAnswer, PROVIDER),
         getOrder: overWire(provider.getOrder, noAnswer, PROVIDER),
         capture: overWire(provider.capture, noAnswer, CAPTURE),
-        refund: overWire(provider.refund, noAnswer, PROVIDER),
+        refund: overWire(provider.refund, noAnswer, REFUND),
         clientSettings: () => ({ environment: 'local', clientId: '', scriptBaseUrl: null, currency: 'EUR' }),
       },
       products: (ids) => this.scheduler.track(stock.read(ids)),
       recipientOf: () => Promise.resolve({ firstName: 'Grete', lastName: 'Müller', address: 'Berlin' }),
       confirmationMails: () => Promise.resolve([]),
       refundMails: () => Promise.resolve([]),
+      partRefundMails: () => Promise.resolve([]),
       auditEntry: (viewer, action, subjectId) => this.auditEntry(viewer, action, subjectId),
       countNewOrder: () => Promise.resolve(),
       newOrderId: () => Promise.resolve((this.lastOrderId += 1)),
@@ -149,16 +157,19 @@ export class Simulation {
    * has given up.
    */
   private async travel<T>(
-    { process, lossiness, isSlow }: Wire,
+    { process, lossiness, isSlow, lifeMs = Infinity }: Wire,
     run: () => Promise<T>,
     lost: () => Error,
   ): Promise<T> {
+    const endsAt = this.time.nowMs + lifeMs;
+    const isTooLate = (): boolean => this.time.nowMs > endsAt;
     await this.scheduler.wait(process);
+    if (isTooLate()) throw lost();
     const luck = this.isCalm ? 255 : this.choose() / lossiness;
     if (luck < 2) throw lost();
     if (luck < 5) {
       void (isSlow ? this.scheduler.waitLong() : this.scheduler.wait(NOBODY)).then(() =>
-        this.scheduler.track(run()).catch(() => undefined),
+        isTooLate() ? undefined : this.scheduler.track(run()).catch(() => undefined),
       );
       throw lost();
     }

@@ -123,6 +123,11 @@
       "PaymentFailed",
       "Rejected"
     ],
+    "RefundPreviewResult": [
+      "InvalidInput",
+      "RefundPreview",
+      "Rejected"
+    ],
     "RegisterResult": [
       "InvalidInput",
       "Registered",
@@ -186,6 +191,12 @@
     "UpdateProfileResult": [
       "InvalidInput",
       "ProfileUpdated",
+      "Rejected"
+    ],
+    "UpdateRefundResult": [
+      "InvalidInput",
+      "OrderConflict",
+      "RefundUpdated",
       "Rejected"
     ],
     "UpdateShipmentResult": [
@@ -344,6 +355,11 @@
       "PaymentFailed",
       "Rejected"
     ],
+    "RefundPreviewResult": [
+      "InvalidInput",
+      "RefundPreview",
+      "Rejected"
+    ],
     "RegisterResult": [
       "InvalidInput",
       "Registered",
@@ -407,6 +423,12 @@
     "UpdateProfileResult": [
       "InvalidInput",
       "ProfileUpdated",
+      "Rejected"
+    ],
+    "UpdateRefundResult": [
+      "InvalidInput",
+      "OrderConflict",
+      "RefundUpdated",
       "Rejected"
     ],
     "UpdateShipmentResult": [

@@ -407,6 +407,8 @@ export type ErrorReason =
   | 'MORE_THAN_IN_STOCK'
   /** Please enter your name (up to {max} characters). */
   | 'NAME_INVALID'
+  /** All items of this order have been refunded. There is nothing to send. */
+  | 'NOTHING_TO_SEND'
   /** The product with the ID {productId} is not in the cart. */
   | 'NOT_IN_CART'
   /** Only a paid order can be sent. */
@@ -489,6 +491,18 @@ export type ErrorReason =
   | 'RATE_LIMITED_FOR'
   /** Please choose {min} to {max} stars. */
   | 'RATING_INVALID'
+  /** What this refund was for is already recorded. */
+  | 'REFUND_CLASSIFIED'
+  /** Please choose what to refund. */
+  | 'REFUND_EMPTY'
+  /** Only a refund that failed can be repeated. */
+  | 'REFUND_NOT_FAILED'
+  /** Only money that was paid can be refunded. */
+  | 'REFUND_NOT_PAID'
+  /** These items have already been refunded. Nothing was changed. */
+  | 'REFUND_PIECES_GONE'
+  /** This is more than is left of the payment. Nothing was refunded. */
+  | 'REFUND_TOO_HIGH'
   /** Both rating and comment are needed to submit a review. */
   | 'REVIEW_INCOMPLETE'
   /** Your search contains a character we cannot search for. */
@@ -576,6 +590,8 @@ export type FavoriteInput = {
 export type KeyScope =
   /** Reading all orders. */
   | 'ORDERS_READ'
+  /** Reading all orders and giving money of them back. */
+  | 'ORDERS_REFUND'
   /** Reading all orders and changing their shipment. */
   | 'ORDERS_SHIP'
   /** Adding and editing products and their files. */
@@ -646,10 +662,14 @@ export type OrderEventKind =
   | 'IN_REVIEW'
   /** The money arrived. */
   | 'PAID'
+  /** A part of the money was given back. */
+  | 'PARTLY_REFUNDED'
   /** Its pieces were reserved; it could be paid. */
   | 'PLACED'
   /** The money was given back. */
   | 'REFUNDED'
+  /** Money could not be given back; it can be tried again. */
+  | 'REFUND_FAILED'
   /** The shop has decided to give the money back. */
   | 'REFUND_STARTED'
   /** The handing over was taken back. */
@@ -1025,6 +1045,8 @@ export type VerifyEmailInput = {
 export type WebhookEvent =
   /** An order was paid: `order.paid` with `orderId`. */
   | 'ORDER_PAID'
+  /** Money of an order was given back, all or a part of it: `order.refunded` with `orderId`. */
+  | 'ORDER_REFUNDED'
   /** An order was handed to a carrier: `order.sent` with `orderId`. */
   | 'ORDER_SENT'
   /** A product was added or edited, its listing or its files included: `product.changed` with `productId`. */

@@ -25,6 +25,11 @@ registerEnumType(AuditAction, {
     SHIPMENT_REVERTED: { description: 'An order was marked as not sent.' },
     PAYMENT_ACCEPTED: { description: 'A payment that did not fit its order was accepted.' },
     PAYMENT_REFUNDED: { description: 'A payment that did not fit its order was given back.' },
+    ORDER_REFUNDED: { description: 'Money of a paid order was given back.' },
+    REFUND_RETRIED: { description: 'A refund that had failed was asked for again.' },
+    REFUND_CLASSIFIED: {
+      description: 'It was recorded what a refund was for that the provider had made without the shop.',
+    },
     TICKET_ANSWERED: { description: 'A ticket was answered.' },
     WITHDRAWAL_HANDLED: { description: 'A withdrawal was marked as handled.' },
     WITHDRAWAL_REOPENED: { description: 'A withdrawal was marked as not handled after all.' },

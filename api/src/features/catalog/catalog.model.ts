@@ -18,6 +18,13 @@ export interface StockReservation {
   count: number;
 }
 
+/** Sold pieces that an order has given back, so that they come back once. */
+export interface Restock {
+  key: string;
+  orderId: number;
+  at: Date;
+}
+
 /**
  * A product as stored: what employees type in, and what the shop adds. Money in cents; ids are positive integers;
  * `stockCount` are the free pieces, which can still be sold; the category is in lower case with single spaces.
@@ -39,7 +46,9 @@ export interface ProductRecord extends ProductInfo, HasOutbox {
   changedAt?: Date;
   /** Pieces that orders hold, one entry per order; never public. Absent before the first. */
   holds?: StockReservation[];
-  /** Pieces that were ever paid for; never public. Absent before the first. */
+  /** Which pieces came back of late; never public. Absent before the first. */
+  restocks?: Restock[];
+  /** Pieces that were ever paid for and did not come back; never public. Absent before the first. */
   soldCount?: number;
   thumbnailId: number;
   /** The thumbnail that is drawn from the product's facts on its first request; absent where none is. */
@@ -81,6 +90,15 @@ const holdSchema = new Schema<StockReservation>(
   { _id: false },
 );
 
+const restockSchema = new Schema<Restock>(
+  {
+    key: { type: String, required: true },
+    orderId: { type: Number, required: true },
+    at: { type: Date, required: true },
+  },
+  { _id: false },
+);
+
 /** What a product has where nothing was typed in, by the names of the database. */
 export const PRODUCT_DEFAULTS = Object.fromEntries(
   PRODUCT_FIELD_NAMES.filter(isOptional).map((field) => [storedName(field), ruleOf(field).default]),
@@ -107,6 +125,7 @@ const productSchema = new Schema<ProductRecord>(
     factsVersion: { type: Number },
     changedAt: { type: Date },
     holds: { type: [holdSchema], default: undefined },
+    restocks: { type: [restockSchema], default: undefined },
     soldCount: { type: Number },
     thumbnailId: { type: Number, required: true },
     drawnId: { type: Number },
@@ -159,6 +178,7 @@ productSchema.index({ changedAt: 1 });
 productSchema.index({ factsVersion: 1 });
 productSchema.index({ pricedAt: 1 });
 productSchema.index({ 'holds.orderId': 1 }, { sparse: true });
+productSchema.index({ 'restocks.at': 1 }, { sparse: true });
 productSchema.index(...OUTBOX_INDEX);
 // Which products show a file: asked before files are swept away.
 productSchema.index({ thumbnailId: 1 });

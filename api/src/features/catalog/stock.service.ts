@@ -10,6 +10,19 @@ export interface ReservationRequest {
   count: number;
 }
 
+/** Sold pieces that come back into the free stock. */
+export interface RestockRequest {
+  /** Names the return: its pieces come back once, however often they are reported. */
+  key: string;
+  productId: number;
+  orderId: number;
+  count: number;
+  at: Date;
+}
+
+/** What tells that pieces have come back. */
+export type RestockMarker = Pick<RestockRequest, 'key' | 'productId' | 'orderId'>;
+
 /** Units the user can buy: available stock plus units reserved by their own open order. */
 export function availableTo(
   product: { stockCount: number; holds?: readonly { userId: number; count: number }[] },
@@ -82,6 +95,33 @@ export class StockService {
     return products.flatMap(({ _id: productId, holds = [] }) =>
       holds.map(({ orderId, userId, count }) => ({ productId, orderId, userId, count })),
     );
+  }
+
+  /** Sold pieces are free again. Nothing happens when the marker of this return is there already. */
+  async restock({ key, productId, orderId, count, at }: RestockRequest): Promise<void> {
+    await this.products
+      .updateOne(
+        { _id: productId, 'restocks.key': mongoose.trusted({ $ne: key }) },
+        { $inc: { soldCount: -count, stockCount: count }, $push: { restocks: { key, orderId, at } } },
+      )
+      .exec();
+  }
+
+  /** The markers of pieces that came back before a time. */
+  async restocks(before: Date): Promise<RestockMarker[]> {
+    const products = await this.products
+      .find({ 'restocks.at': mongoose.trusted({ $lte: before }) })
+      .select('restocks')
+      .lean()
+      .exec();
+    return products.flatMap(({ _id: productId, restocks = [] }) =>
+      restocks.filter(({ at }) => at <= before).map(({ key, orderId }) => ({ key, productId, orderId })),
+    );
+  }
+
+  /** Removes a marker that no call needs any more. */
+  async forgetRestock(key: string, productId: number): Promise<void> {
+    await this.products.updateOne({ _id: productId }, { $pull: { restocks: { key } } }).exec();
   }
 
   /** To be called after `hold`, `release` and `sell`, once for all products of an order. */

@@ -101,6 +101,8 @@ export class CaptureProtocol {
         at: this.ports.clock(),
         state: 'paid',
         ...moneyOf(capture),
+        // The provider's own pages were faster: a part of the money has gone back already.
+        auditAt: capture.status === 'partially_refunded' ? this.ports.clock() : null,
         event: 'PAID',
         outbox: [
           ...(await this.ports.confirmationMails(order)),

@@ -5,8 +5,9 @@ import type { Clock } from '../../platform/clock.js';
 import type { OutboxEntry } from '../../platform/database/outbox-entries.js';
 import type { Log } from '../../platform/log.js';
 import type { PaymentProvider } from '../../platform/payments/payment.port.js';
-import type { ReservationRequest } from '../catalog/stock.service.js';
+import type { ReservationRequest, RestockMarker, RestockRequest } from '../catalog/stock.service.js';
 import type { OrderRecipient, OrderRecord } from '../orders/order.record.js';
+import type { Refund } from '../orders/refund.record.js';
 import type { OrderStore } from '../orders/order-store.ports.js';
 
 /** A product as the checkout reads it. */
@@ -26,6 +27,9 @@ export interface StockPort {
   release(claim: ReservationRequest): Promise<void>;
   commitSale(claim: ReservationRequest): Promise<void>;
   holds(): Promise<ReservationRequest[]>;
+  restock(request: RestockRequest): Promise<void>;
+  restocks(before: Date): Promise<RestockMarker[]>;
+  forgetRestock(key: string, productId: number): Promise<void>;
   invalidate(): Promise<void>;
 }
 
@@ -52,6 +56,8 @@ export interface CheckoutPorts {
   confirmationMails(order: OrderRecord): Promise<OutboxEntry[]>;
   /** Mails to the buyer of an order whose money is given back. */
   refundMails(order: OrderRecord): Promise<OutboxEntry[]>;
+  /** Mails to the buyer of an order of whose money a part is given back. */
+  partRefundMails(order: OrderRecord, refund: Refund): Promise<OutboxEntry[]>;
   /** The audit entry of a change that the viewer is about to make. */
   auditEntry(viewer: Viewer, action: AuditedAction, orderId: number): Promise<OutboxEntry>;
   /** Throws `RATE_LIMITED` when a user has begun too many orders. */

@@ -7,14 +7,33 @@ import type { CheckoutPorts } from './checkout.ports.js';
 import { CaptureProtocol } from './capture.protocol.js';
 import { CompletionProtocol } from './completion.protocol.js';
 import { HoldingProtocol } from './holding.protocol.js';
+import { revisionOf } from '../orders/order.states.js';
 import type { OrderRecord } from '../orders/order.record.js';
+import {
+  composeRefund,
+  containedVatOf,
+  keptCentsOf,
+  type RefundContent,
+  type RefundRequest,
+} from '../orders/refund.states.js';
 import { PlacementProtocol, type PayableOrder } from './placement.protocol.js';
 import { RecoveryProtocol } from './recovery.protocol.js';
 import { RefundProtocol } from './refund.protocol.js';
+import { OrderRefundProtocol } from './order-refund.protocol.js';
 import { PaymentHoldProtocol } from './payment-hold.protocol.js';
 
 /** How often cancelling looks again when another call of the order came between. */
 const MAX_RETRIES = 5;
+
+/** What a refund would consist of, and what would be left. */
+export interface RefundPreview extends RefundContent {
+  /** The VAT that the amount contains, in cents. */
+  vatCents: number;
+  /** What the shop would keep of the payment, in cents. */
+  keptCents: number;
+  /** The revision of the order that it was computed from. */
+  version: number;
+}
 
 /** From a cart to a paid order, for customers; and the work that finishes what was left half done. */
 export class CheckoutService {
@@ -23,6 +42,7 @@ export class CheckoutService {
   private readonly collecting;
   private readonly recovery;
   private readonly reviewing;
+  private readonly orderRefunds;
   /** Calls that collect the same order in this process share one piece of work. */
   private readonly underWay = new Map<number, Promise<OrderRecord>>();
 
@@ -35,7 +55,8 @@ export class CheckoutService {
     this.placing = new PlacementProtocol(ports, this.ending, holding);
     const refunding = new RefundProtocol(ports, this.ending);
     this.collecting = new CaptureProtocol(ports, this.ending, holding, refunding);
-    this.recovery = new RecoveryProtocol(ports, this.ending, this.collecting, refunding);
+    this.orderRefunds = new OrderRefundProtocol(ports, this.ending);
+    this.recovery = new RecoveryProtocol(ports, this.ending, this.collecting, refunding, this.orderRefunds);
     this.reviewing = new PaymentHoldProtocol(ports, this.ending, refunding, holding);
   }
 
@@ -118,6 +139,54 @@ export class CheckoutService {
     return this.reviewing.refund(await this.inReview(orderId, attempt), viewer);
   }
 
+  /** What a refund of a paid order would consist of. Nothing is changed. Throws as `refundOrder` does. */
+  async refundPreview(viewer: Viewer, orderId: number, request: RefundRequest): Promise<RefundPreview> {
+    requirePermission(viewer, 'orders.refund');
+    const order = await this.placed(orderId);
+    if (order.state !== 'paid') throw new ShopError('REFUND_NOT_PAID');
+    const content = composeRefund(order, request);
+    return {
+      ...content,
+      vatCents: containedVatOf(order, content),
+      keptCents: keptCentsOf(order) - content.cents,
+      version: revisionOf(order),
+    };
+  }
+
+  /**
+   * Gives money of a paid order back: for pieces, or an amount. It is `asked` until the provider has answered. `revision` is
+   * that of the order as the viewer has seen it. Throws `NOT_FOUND`, `NOT_PAID`, `INVALID_INPUT`, `REFUND_REFUSED`, or
+   * `ORDER_DECIDED` when the order has changed since.
+   */
+  async refundOrder(
+    viewer: Viewer,
+    orderId: number,
+    revision: number,
+    request: RefundRequest,
+  ): Promise<OrderRecord> {
+    requirePermission(viewer, 'orders.refund');
+    return this.orderRefunds.refund(await this.unchanged(orderId, revision), viewer, request);
+  }
+
+  /** Asks the provider again for a refund that has failed. Throws as `refundOrder` does. */
+  async retryRefund(viewer: Viewer, orderId: number, revision: number, no: number): Promise<OrderRecord> {
+    requirePermission(viewer, 'orders.refund');
+    return this.orderRefunds.retry(await this.unchanged(orderId, revision), viewer, no);
+  }
+
+  /** Records what a refund was for that was made on the provider's own pages. Throws as `refundOrder` does. */
+  async classifyRefund(
+    viewer: Viewer,
+    orderId: number,
+    revision: number,
+    no: number,
+    request: Pick<RefundRequest, 'kind' | 'lines'>,
+  ): Promise<OrderRecord> {
+    requirePermission(viewer, 'orders.refund');
+    const order = await this.unchanged(orderId, revision);
+    return this.orderRefunds.classify(order, viewer, no, request);
+  }
+
   /** Runs all recovery jobs once: reconcile, expire, release, recheck, refund. Safe to run in several processes. */
   recover(): Promise<void> {
     return this.recovery.run();
@@ -129,10 +198,22 @@ export class CheckoutService {
     if (order?.environment === this.ports.payments.environment) await this.recovery.reconcile(order);
   }
 
-  private async inReview(orderId: number, attempt: number): Promise<OrderRecord> {
+  private async placed(orderId: number): Promise<OrderRecord> {
     const order = await this.ports.orders.byId(orderId);
     if (order?.isPlaced !== true || order.environment !== this.ports.payments.environment)
       throw unknownOrder(orderId);
+    return order;
+  }
+
+  /** An order whose refunds and shipments are as the viewer has seen them. */
+  private async unchanged(orderId: number, revision: number): Promise<OrderRecord> {
+    const order = await this.placed(orderId);
+    if (revisionOf(order) !== revision) throw new ShopError('ORDER_DECIDED', {}, { current: order });
+    return order;
+  }
+
+  private async inReview(orderId: number, attempt: number): Promise<OrderRecord> {
+    const order = await this.placed(orderId);
     if (order.state !== 'review' || order.attempt !== attempt) {
       throw new ShopError('ORDER_DECIDED', {}, { current: order });
     }

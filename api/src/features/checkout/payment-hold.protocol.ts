@@ -95,6 +95,7 @@ export class PaymentHoldProtocol {
       throw new ShopError('PAYMENT_UNANSWERED');
     });
     if (capture?.status === 'pending') throw new ShopError('PAYMENT_UNDECIDED');
-    return capture?.status === 'completed' || capture?.status === 'refunded' ? capture : null;
+    const isTaken = ['completed', 'partially_refunded', 'refunded'].includes(capture?.status ?? '');
+    return isTaken ? capture : null;
   }
 }

@@ -4,6 +4,7 @@ import type { CaptureProtocol } from './capture.protocol.js';
 import { PAYMENT_LIFE_MS, type CompletionProtocol } from './completion.protocol.js';
 import { isReleasedState } from '../orders/order.states.js';
 import type { OrderRecord } from '../orders/order.record.js';
+import type { OrderRefundProtocol } from './order-refund.protocol.js';
 import { moneyOf, type RefundProtocol } from './refund.protocol.js';
 
 /** How long, in ms, a call may be at work on an order before the jobs take it over. */
@@ -19,6 +20,7 @@ export class RecoveryProtocol {
     private readonly ending: CompletionProtocol,
     private readonly collecting: CaptureProtocol,
     private readonly refunding: RefundProtocol,
+    private readonly orderRefunds: OrderRefundProtocol,
   ) {}
 
   /** One round over everything that is due. An order that cannot be finished now does not keep the others from it. */
@@ -40,11 +42,14 @@ export class RecoveryProtocol {
     await this.each(await orders.unfinished('releasing', ago(WORKING_MS)), (order) =>
       ending.finishCancellation(order),
     );
-    await this.each(await orders.dueForRecheck(clock()), (order) => this.audit(order));
+    await this.each(await orders.dueForRecheck(clock()), (order) =>
+      order.isSettled ? this.orderRefunds.advance(order) : this.audit(order),
+    );
     await this.each(await orders.unfinished('refunding', ago(WORKING_MS)), (order) =>
       this.refunding.sendRefund(order),
     );
     await this.releaseLeakedReservations();
+    await this.orderRefunds.forgetMarkers();
   }
 
   /** Looks at one order because the provider has said that something happened to its payment. */
@@ -53,8 +58,8 @@ export class RecoveryProtocol {
       await this.collecting.advance(order);
     } else if (order.state === 'awaiting_payment') {
       await this.reconcileUnpaid(order);
-    } else if (order.state === 'paid') {
-      await this.reconcilePaid(order);
+    } else if (order.state === 'paid' || order.isSettled) {
+      await this.orderRefunds.advance(order);
     } else if (isReleasedState(order.state)) {
       await this.audit(order);
     }
@@ -66,18 +71,6 @@ export class RecoveryProtocol {
     if (capture === null || !hasMoney(capture)) return;
     const capturing = await this.collecting.begin(order);
     if (capturing !== null) await this.collecting.applyCapture(capturing, capture);
-  }
-
-  /** Money that went back on the provider's side. The goods may be on their way, so the stock stays as it is. */
-  private async reconcilePaid(order: OrderRecord): Promise<void> {
-    const capture = await this.refunding.captureOf(order);
-    if (capture?.status !== 'refunded') return;
-    await this.ending.settle(order);
-    await this.ports.orders.transition(
-      order._id,
-      { state: 'paid', isSettled: true },
-      { at: this.ports.clock(), state: 'refunded', event: 'REFUNDED' },
-    );
   }
 
   /** Whether an order that has ended, or whose payment did not fit, was paid after all. Such money goes back. */
@@ -128,4 +121,5 @@ export class RecoveryProtocol {
 }
 
 /** Whether money was taken, or may still be. */
-const hasMoney = ({ status }: ProviderCapture): boolean => status === 'completed' || status === 'pending';
+const hasMoney = ({ status }: ProviderCapture): boolean =>
+  status === 'completed' || status === 'pending' || status === 'partially_refunded';

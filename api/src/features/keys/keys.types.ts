@@ -17,6 +17,7 @@ registerEnumType(KeyScope, {
     PRODUCTS_WRITE: { description: 'Adding and editing products and their files.' },
     ORDERS_READ: { description: 'Reading all orders.' },
     ORDERS_SHIP: { description: 'Reading all orders and changing their shipment.' },
+    ORDERS_REFUND: { description: 'Reading all orders and giving money of them back.' },
     TICKETS_READ: { description: 'Reading all tickets.' },
     TICKETS_ANSWER: { description: 'Reading and answering all tickets.' },
     WEBHOOKS_MANAGE: { description: 'Setting up and ending webhooks, and sending deliveries once more.' },

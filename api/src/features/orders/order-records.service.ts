@@ -29,11 +29,12 @@ export class OrderRecordsService {
 
   /** Throws `ORDERS_UNDER_WAY` while an order of the user may still be paid, sent or given back. */
   async assertNoOpenOrders(userId: number): Promise<void> {
-    const [open, unsent] = await Promise.all([
+    const [open, unsent, refunding] = await Promise.all([
       this.orders.exists({ userId, state: mongoose.trusted({ $nin: [...ENDED] }) }).exec(),
       this.orders.exists({ userId, isPlaced: true, state: 'paid', shippingStatus: 'pending' }).exec(),
+      this.orders.exists({ userId, 'refunds.state': mongoose.trusted({ $in: ['asked', 'pending'] }) }).exec(),
     ]);
-    if (open !== null || unsent !== null) throw new ShopError('ORDERS_UNDER_WAY');
+    if (open !== null || unsent !== null || refunding !== null) throw new ShopError('ORDERS_UNDER_WAY');
   }
 
   /** Takes the person out of the orders of a user whose account was deleted; recipients of paid ones stay. */

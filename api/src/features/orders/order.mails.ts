@@ -5,6 +5,7 @@ import { mailLocaleFor, type FeatureMailLocale } from '../../platform/mail/mail-
 import { CURRENCY } from '../../platform/payments/payment.port.js';
 import { currencyOf, totalOf, vatOf } from './order.states.js';
 import type { OrderRecord } from './order.record.js';
+import type { Refund, RefundLine } from './refund.record.js';
 
 /** The German of these mails. */
 const GERMAN = {
@@ -30,6 +31,11 @@ const GERMAN = {
     'Wir haben alles erstattet, was Sie dafür bezahlt haben: {amount}. Das Geld geht den Weg zurück, auf dem Sie bezahlt haben, und kommt binnen 10 Werktagen an.',
   'You owe us nothing. If you still want the goods, please order again.':
     'Sie schulden uns nichts. Wenn Sie die Ware weiterhin möchten, bestellen Sie bitte erneut.',
+  'We refund {amount} of your order {id}': 'Wir erstatten {amount} Ihrer Bestellung {id}',
+  'for your order {id} of {time} we refund {amount}. It takes the way that you have paid by, and arrives there within 10 business days.':
+    'zu Ihrer Bestellung {id} vom {time} erstatten wir {amount}. Das Geld geht den Weg zurück, auf dem Sie bezahlt haben, und kommt binnen 10 Werktagen an.',
+  'The refund is for:\n{lines}': 'Erstattet werden:\n{lines}',
+  'These items will not be sent any more:\n{lines}': 'Diese Artikel werden nicht mehr versandt:\n{lines}',
   'Your order {id} is on its way': 'Ihre Bestellung {id} ist unterwegs',
   'your order {id} is on its way to you.': 'Ihre Bestellung {id} ist auf dem Weg zu Ihnen.',
   'Carrier: {carrier}\nTracking code: {trackingCode}':
@@ -109,6 +115,40 @@ export function refundMail(order: OrderRecord, { isProven }: { isProven: boolean
         { amount: formatCaptured(order, writing) },
       ),
       t('You owe us nothing. If you still want the goods, please order again.'),
+    ],
+    links: [
+      [t('Your order'), `/orders#${id}`],
+      [t('Contact'), '/contact'],
+    ],
+  };
+}
+
+/** Sent when money of a paid order goes back, in the language that it was placed in. */
+export function partRefundMail(order: OrderRecord, refund: Refund): MailContent {
+  const writing = mailLocaleFor(order.language, GERMAN);
+  const { t, formatEuro, formatTime } = writing;
+  const { _id: id, placedAt, recipient } = order;
+  const amount = formatEuro(refund.cents);
+  const list = (counted: (line: RefundLine) => number): string =>
+    refund.lines
+      .filter((line) => counted(line) > 0)
+      .map((line) => `${counted(line)} × ${order.lines[line.line]?.name ?? ''}`)
+      .join('\n');
+  const [returned, unsent] = [
+    list(({ count, unsentCount }) => count - unsentCount),
+    list(({ unsentCount }) => unsentCount),
+  ];
+  return {
+    writing,
+    subject: t('We refund {amount} of your order {id}', { amount, id }),
+    greeting: greet(writing, recipient.firstName),
+    paragraphs: [
+      t(
+        'for your order {id} of {time} we refund {amount}. It takes the way that you have paid by, and arrives there within 10 business days.',
+        { id, time: formatTime(placedAt), amount },
+      ),
+      ...(returned === '' ? [] : [t('The refund is for:\n{lines}', { lines: returned })]),
+      ...(unsent === '' ? [] : [t('These items will not be sent any more:\n{lines}', { lines: unsent })]),
     ],
     links: [
       [t('Your order'), `/orders#${id}`],

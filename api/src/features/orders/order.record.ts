@@ -36,6 +36,8 @@ export type OrderEventKind =
   | 'FAILED'
   | 'IN_REVIEW'
   | 'REFUND_STARTED'
+  | 'PARTLY_REFUNDED'
+  | 'REFUND_FAILED'
   | 'REFUNDED'
   | 'SENT'
   | 'REVERTED';
@@ -113,7 +115,10 @@ export interface OrderRecord extends HasOutbox {
   capturedCurrency: string | null;
   /** Reason of the latest payment hold, or `null`. */
   reviewReason: ReviewReason | null;
-  /** When to recheck with the provider whether this order was paid after it ended. `null`: no recheck. */
+  /**
+   * When to recheck with the provider whether this order was paid after it ended, or what has become of its refunds. `null`: no
+   * recheck.
+   */
   auditAt: Date | null;
   shippingStatus: 'pending' | 'sent';
   carrier: string | null;

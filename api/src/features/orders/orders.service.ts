@@ -15,10 +15,18 @@ import type { AccountsService } from '../accounts/accounts.service.js';
 import type { AuditService } from '../audit/audit.service.js';
 import type { FilesService } from '../files/files.service.js';
 import type { OrderStore, OrderTransition } from './order-store.ports.js';
-import { confirmationMail, refundMail, shipmentMail } from './order.mails.js';
-import { NEVER_SENT_STATES, ORDER_ENDINGS, standingOf, type PaymentStatusName } from './order.states.js';
+import { confirmationMail, partRefundMail, refundMail, shipmentMail } from './order.mails.js';
+import {
+  NEVER_SENT_STATES,
+  ORDER_ENDINGS,
+  revisionOf,
+  standingOf,
+  type PaymentStatusName,
+} from './order.states.js';
 import { orderModel } from './orders.model.js';
 import { ORDER_STATES, type OrderRecord } from './order.record.js';
+import type { Refund } from './refund.record.js';
+import { unsentPiecesOf } from './refund.states.js';
 
 /** What a list of orders is narrowed to. All given conditions must hold. */
 export interface OrderFilter {
@@ -92,17 +100,22 @@ export class OrdersService {
 
   /**
    * Hands a paid order to a carrier, and mails the customer about it. Doing the same again changes nothing. Throws
-   * `INVALID_INPUT`, `NOT_FOUND`, `NOT_PAID`, or `ALREADY_SENT` when it went another way.
+   * `INVALID_INPUT`, `NOT_FOUND`, `NOT_PAID`, `NOTHING_TO_SEND`, `ALREADY_SENT` when it went another way, or
+   * `ORDER_DECIDED` when it has changed meanwhile.
    */
   async send(viewer: Viewer, orderId: number, input: Shipment): Promise<OrderRecord> {
     requirePermission(viewer, 'orders.ship');
     const shipment = { carrier: cleanLine(input.carrier), trackingCode: cleanLine(input.trackingCode) };
     throwIfInvalid(checkShipment(shipment));
     const order = await this.existing(orderId);
+    if (unsentPiecesOf(order).every((count) => count === 0) && order.shippingStatus === 'pending')
+      throw new ShopError('NOTHING_TO_SEND');
+    const revision = revisionOf(order);
     const sent = await this.deps.store.transition(
       orderId,
-      { state: 'paid', shippingStatus: 'pending' },
+      { state: 'paid', shippingStatus: 'pending', revision },
       {
+        revision: revision + 1,
         ...this.doneBy(viewer, 'SENT'),
         ...shipment,
         shippingStatus: 'sent',
@@ -116,18 +129,21 @@ export class OrdersService {
     if (sent !== null) return sent;
     const now = await this.existing(orderId);
     if (now.state !== 'paid') throw new ShopError('NOT_PAID');
+    if (now.shippingStatus === 'pending') throw new ShopError('ORDER_DECIDED', {}, { current: now });
     const isSame = now.carrier === shipment.carrier && now.trackingCode === shipment.trackingCode;
-    if (now.shippingStatus === 'sent' && !isSame) throw new ShopError('ALREADY_SENT');
+    if (!isSame) throw new ShopError('ALREADY_SENT');
     return now;
   }
 
   /** Takes the handing over back; carrier and tracking code go. A pending order stays as it is. Throws `NOT_FOUND`. */
   async revertShipment(viewer: Viewer, orderId: number): Promise<OrderRecord> {
     requirePermission(viewer, 'orders.ship');
+    const revision = revisionOf(await this.existing(orderId));
     const reverted = await this.deps.store.transition(
       orderId,
-      { state: 'paid', shippingStatus: 'sent' },
+      { state: 'paid', shippingStatus: 'sent', revision },
       {
+        revision: revision + 1,
         ...this.doneBy(viewer, 'REVERTED'),
         shippingStatus: 'pending',
         carrier: null,
@@ -146,6 +162,12 @@ export class OrdersService {
   /** What the buyer of an order is told whose money goes back. */
   refundMails(order: OrderRecord): Promise<OutboxEntry[]> {
     return this.mailsToBuyer(`order-refunded-${order._id}`, order, (buyer) => refundMail(order, buyer));
+  }
+
+  /** What the buyer of a paid order is told of which money goes back. */
+  partRefundMails(order: OrderRecord, refund: Refund): Promise<OutboxEntry[]> {
+    const id = `order-refund-${order._id}-${refund.no}`;
+    return this.mailsToBuyer(id, order, () => partRefundMail(order, refund));
   }
 
   /** Whether the user has an order with this product that is paid. */

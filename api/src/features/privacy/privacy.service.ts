@@ -10,6 +10,7 @@ import type { AccountDeletionService } from '../accounts/account-deletion.servic
 import type { LinksService } from '../accounts/links.service.js';
 import type { CartService } from '../cart/cart.service.js';
 import type { FavoritesService } from '../favorites/favorites.service.js';
+import { refundsOf } from '../orders/refund.states.js';
 import type { OrderRecordsService } from '../orders/order-records.service.js';
 import type { ReviewsService } from '../reviews/reviews.service.js';
 import type { SessionsService } from '../sessions/sessions.service.js';
@@ -127,6 +128,14 @@ export class PrivacyService {
       shippingStatus: order.shippingStatus,
       carrier: order.carrier,
       trackingCode: order.trackingCode,
+      refunds: refundsOf(order).map(({ no, kind, state, cents, lines, askedAt }) => ({
+        no,
+        kind,
+        state,
+        cents,
+        lines,
+        askedAt,
+      })),
       events: order.events.map(({ kind, at }) => ({ kind, at })),
     }));
   }

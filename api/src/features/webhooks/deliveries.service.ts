@@ -29,6 +29,7 @@ const MAX_SHOWN = 20;
 /** What a message calls the id of what its event is about. */
 const SUBJECTS: Readonly<Record<WebhookEvent, string>> = {
   'order.paid': 'orderId',
+  'order.refunded': 'orderId',
   'order.sent': 'orderId',
   'product.changed': 'productId',
   'ticket.answered': 'ticketId',

@@ -42,7 +42,7 @@ interface Delivery {
   nextAttemptAt: string | null;
 }
 
-const ALL_EVENTS = ['ORDER_PAID', 'ORDER_SENT', 'PRODUCT_CHANGED', 'TICKET_ANSWERED'];
+const ALL_EVENTS = ['ORDER_PAID', 'ORDER_REFUNDED', 'ORDER_SENT', 'PRODUCT_CHANGED', 'TICKET_ANSWERED'];
 const SELECTIONS = {
   createWebhook: '... on WebhookCreated { secret webhook { id url events disabledAt } }',
   disableWebhook: '... on WebhookDisabled { webhook { id disabledAt } }',

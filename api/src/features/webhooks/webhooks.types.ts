@@ -22,6 +22,9 @@ registerEnumType(WebhookEvent, {
   description: 'Which events a webhook can receive.',
   valuesConfig: {
     ORDER_PAID: { description: 'An order was paid: `order.paid` with `orderId`.' },
+    ORDER_REFUNDED: {
+      description: 'Money of an order was given back, all or a part of it: `order.refunded` with `orderId`.',
+    },
     ORDER_SENT: { description: 'An order was handed to a carrier: `order.sent` with `orderId`.' },
     PRODUCT_CHANGED: {
       description:

@@ -38,8 +38,12 @@ export interface PaymentOrderDraft {
  */
 export type ProviderOrderStatus = 'created' | 'approved' | 'completed' | 'voided';
 
-/** `pending`: the provider still decides. `refunded`: all or a part of the money has gone back. */
-export type ProviderCaptureStatus = 'completed' | 'pending' | 'declined' | 'failed' | 'refunded';
+/**
+ * `pending`: the provider still decides. `refunded`: all of the money has gone back. `partially_refunded`: it was taken, and a
+ * part of it has gone back.
+ */
+export type ProviderCaptureStatus =
+  'completed' | 'pending' | 'declined' | 'failed' | 'partially_refunded' | 'refunded';
 
 /** A payment at the provider. */
 export interface ProviderOrder {
@@ -54,6 +58,8 @@ export interface ProviderOrder {
   currency: string;
   /** The money taken; `null` before the first capture. */
   capture: ProviderCapture | null;
+  /** Every attempt to give money of it back, also those that were not made by the shop. */
+  refunds: readonly ProviderRefund[];
 }
 
 /** Money that was taken, or is being taken. */
@@ -71,9 +77,18 @@ export interface ProviderCapture {
 /** Money that went back to the buyer, or is on its way. */
 export interface ProviderRefund {
   id: string;
+  /** What the shop has called it; `null` when it has not. */
+  customId: string | null;
   status: 'completed' | 'pending' | 'failed' | 'canceled';
   /** In cents; `null` when the provider's answer does not say. */
   amountCents: number | null;
+}
+
+/** A part of the money of a capture. */
+export interface RefundPart {
+  cents: number;
+  /** The shop's name of the refund; it comes back as `ProviderRefund.customId`. */
+  customId: string;
 }
 
 /** A genuine message of the provider. It is a hint to look at the payment, and no proof of anything. */
@@ -137,8 +152,8 @@ export interface PaymentProvider {
   getOrder(id: string): Promise<ProviderOrder>;
   /** Takes the money of an approved payment. The answer holds the capture, whose amount and status decide. */
   capture(id: string, requestId: string): Promise<ProviderOrder>;
-  /** Gives all money of a capture back. */
-  refund(captureId: string, requestId: string): Promise<ProviderRefund>;
+  /** Gives a part of the money of a capture back, or all that is left of it. A request id is remembered for 6 hours. */
+  refund(captureId: string, requestId: string, part?: RefundPart): Promise<ProviderRefund>;
   /** The event of a delivered message, or `null` when it is forged, too old, or meant for another shop. */
   verifyWebhook(headers: IncomingHttpHeaders, rawBody: Buffer): Promise<WebhookEvent | null>;
   clientSettings(): PaymentClientSettings;

@@ -10,12 +10,13 @@ import {
   type PaymentProvider,
   type ProviderOrder,
   type ProviderRefund,
+  type RefundPart,
   type WebhookEvent,
 } from './payment.port.js';
 import { PayPalClient, type PayPalClientOptions } from './paypal.client.js';
 import { unknownOutcome } from './paypal.errors.js';
 import { paymentHosts, type PaymentHosts } from './paypal.hosts.js';
-import { orderBody, readOrder, readRefund } from './paypal.messages.js';
+import { orderBody, readOrder, readRefund, refundBody } from './paypal.messages.js';
 import { WebhookVerifier } from './webhook.verifier.js';
 
 /** What PayPal's ids look like; nothing else may become a part of an address. */
@@ -67,9 +68,9 @@ export class PayPalProvider implements PaymentProvider {
     return order;
   }
 
-  async refund(captureId: string, requestId: string): Promise<ProviderRefund> {
+  async refund(captureId: string, requestId: string, part?: RefundPart): Promise<ProviderRefund> {
     const path = `/v2/payments/captures/${checked(captureId)}/refund`;
-    return readRefund(await this.client.call({ method: 'POST', path, body: {}, requestId }));
+    return readRefund(await this.client.call({ method: 'POST', path, body: refundBody(part), requestId }));
   }
 
   verifyWebhook(headers: IncomingHttpHeaders, rawBody: Buffer): Promise<WebhookEvent | null> {

@@ -7,6 +7,7 @@ import {
   type ProviderOrder,
   type ProviderOrderStatus,
   type ProviderRefund,
+  type RefundPart,
 } from './payment.port.js';
 import { unknownOutcome } from './paypal.errors.js';
 
@@ -29,7 +30,7 @@ const CAPTURE_STATUS: Readonly<Record<string, ProviderCaptureStatus>> = {
   DECLINED: 'declined',
   FAILED: 'failed',
   REFUNDED: 'refunded',
-  PARTIALLY_REFUNDED: 'refunded',
+  PARTIALLY_REFUNDED: 'partially_refunded',
 };
 
 const REFUND_STATUS: Readonly<Record<string, ProviderRefund['status']>> = {
@@ -78,6 +79,10 @@ export function orderBody(draft: PaymentOrderDraft): object {
   };
 }
 
+/** The body that asks for a refund; without a part it is for all that is left. */
+export const refundBody = (part: RefundPart | undefined): object =>
+  part === undefined ? {} : { amount: money(part.cents), custom_id: part.customId };
+
 interface RawMoney {
   currency_code?: unknown;
   value?: unknown;
@@ -96,7 +101,7 @@ interface RawOrder {
   purchase_units?: readonly {
     custom_id?: unknown;
     amount?: RawMoney;
-    payments?: { captures?: RawCapture[] };
+    payments?: { captures?: RawCapture[]; refunds?: RawCapture[] };
   }[];
 }
 
@@ -144,6 +149,7 @@ export function readOrder(body: unknown): ProviderOrder {
     amountCents: centsOf(unit?.amount),
     currency: currencyOf(unit?.amount),
     capture: capture === undefined ? null : readCapture(capture),
+    refunds: (unit?.payments?.refunds ?? []).map(readRefund),
   };
 }
 
@@ -152,6 +158,7 @@ export function readRefund(body: unknown): ProviderRefund {
   const raw = body as RawCapture;
   return {
     id: idOf(raw.id),
+    customId: typeof raw.custom_id === 'string' ? raw.custom_id : null,
     status: statusOf(REFUND_STATUS, raw.status),
     amountCents: centsOf(raw.amount),
   };

@@ -60,6 +60,8 @@ const WORDS: Readonly<Record<OrderEventKind, PlainText>> = {
   SENT: 'Sent',
   REVERTED: 'Set back to pending',
   REFUND_STARTED: 'Refund started',
+  PARTLY_REFUNDED: 'Partly refunded',
+  REFUND_FAILED: 'Refund failed',
   REFUNDED: 'Refunded',
   IN_REVIEW: 'In review',
   FAILED: 'Payment failed',

@@ -125,6 +125,7 @@ export const DESK = {
   'Programs use the shop with keys. A key opens what is ticked, and nothing else.':
     'Programme benutzen den Shop mit Schlüsseln. Ein Schlüssel öffnet, was angekreuzt ist, und sonst nichts.',
   'Read all orders': 'Alle Bestellungen lesen',
+  'Read all orders and refund them': 'Alle Bestellungen lesen und erstatten',
   'Read all orders and send them': 'Alle Bestellungen lesen und versenden',
   'Read all tickets': 'Alle Anfragen lesen',
   'Read all tickets and answer them': 'Alle Anfragen lesen und beantworten',

@@ -9,6 +9,7 @@ export const INTEGRATIONS = {
   'A webhook tells another program at once when something happens here.':
     'Ein Webhook sagt einem anderen Programm sofort, wenn hier etwas geschieht.',
   'An order is paid': 'Eine Bestellung wird bezahlt',
+  'Money of an order is refunded': 'Geld einer Bestellung wird erstattet',
   'An order is sent': 'Eine Bestellung wird verschickt',
   'API reference': 'API-Referenz',
   Begun: 'Begonnen',

@@ -70,6 +70,8 @@ export const PURCHASE = {
   Recipient: 'Empfänger',
   'Recipient ID': 'Empfänger-ID',
   'Refund started': 'Erstattung begonnen',
+  'Partly refunded': 'Teilweise erstattet',
+  'Refund failed': 'Erstattung fehlgeschlagen',
   Refunded: 'Erstattet',
   'See the order': 'Bestellung ansehen',
   Sent: 'Versendet',

@@ -2,7 +2,7 @@ import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FaultPlan, SandboxAlteration, SandboxCall, SandboxFault } from './sandbox.faults.js';
-import type { SandboxPayments } from './sandbox.payments.js';
+import type { RefundBody, SandboxPayments } from './sandbox.payments.js';
 import { refusalAnswer, SandboxRefusal, type SandboxAnswer } from './sandbox.refusal.js';
 import { sendJson, type SandboxPart, type SandboxRequest } from './sandbox.part.js';
 import type { SandboxWebhooks } from './sandbox.webhooks.js';
@@ -94,7 +94,8 @@ export class SandboxApi implements SandboxPart {
         call: 'refund',
         method: 'POST',
         path: /^\/v2\/payments\/captures\/([^/]+)\/refund$/,
-        run: (request, id, alter) => payments.refund(id, requestIdOf(request), alter),
+        run: (request, id, alter) =>
+          payments.refund(id, requestIdOf(request), JSON.parse(request.body) as RefundBody, alter),
       },
     ];
   }

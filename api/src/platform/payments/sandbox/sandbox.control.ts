@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
+import { CURRENCY } from '../payment.port.js';
 import type { SandboxApi } from './sandbox.api.js';
 import type { FaultPlan, SandboxAlteration, SandboxFault } from './sandbox.faults.js';
-import type { SandboxEntry, SandboxLedger, SandboxOrder } from './sandbox.ledger.js';
+import type { SandboxEntry, SandboxLedger, SandboxOrder, SandboxRefund } from './sandbox.ledger.js';
 import type { SandboxPayments } from './sandbox.payments.js';
 import { SandboxRefusal } from './sandbox.refusal.js';
 import { sendJson, type SandboxPart, type SandboxRequest } from './sandbox.part.js';
@@ -23,6 +25,9 @@ export type SandboxCommand =
   | { do: 'approve'; id: string; refusal?: string }
   | { do: 'capture'; id: string; alter: SandboxAlteration }
   | { do: 'settle'; captureId: string; status: 'COMPLETED' | 'DECLINED' }
+  /** What the merchant gives back on the provider's own pages. */
+  | { do: 'refund'; captureId: string; amount: string; status?: SandboxRefund['status'] }
+  | { do: 'settle-refund'; refundId: string; status: 'COMPLETED' | 'FAILED' }
   | { do: 'move-clock'; ms: number }
   | { do: 'revoke-tokens'; nextLifetimeSeconds?: number }
   | { do: 'send-messages'; to: string | null };
@@ -83,6 +88,16 @@ export class SandboxControlApi implements SandboxPart {
         return;
       case 'settle':
         return payments.settle(command.captureId, command.status);
+      case 'refund':
+        payments.refund(
+          command.captureId,
+          randomUUID(),
+          { amount: { currency_code: CURRENCY, value: command.amount } },
+          command.status === undefined ? {} : { refundStatus: command.status },
+        );
+        return;
+      case 'settle-refund':
+        return payments.settleRefund(command.refundId, command.status);
       case 'move-clock':
         return this.options.moveClock(command.ms);
       case 'revoke-tokens':

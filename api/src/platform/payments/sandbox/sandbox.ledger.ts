@@ -17,7 +17,7 @@ export interface SandboxItem {
 
 export interface SandboxCapture {
   id: string;
-  status: 'COMPLETED' | 'PENDING' | 'DECLINED' | 'REFUNDED';
+  status: 'COMPLETED' | 'PENDING' | 'DECLINED' | 'PARTIALLY_REFUNDED' | 'REFUNDED';
   amount: SandboxMoney;
   customId: string;
 }
@@ -28,6 +28,10 @@ export interface SandboxRefund {
   status: 'COMPLETED' | 'PENDING' | 'FAILED';
   amount: SandboxMoney;
   requestId: string;
+  /** What the shop has called it; absent when it has not. */
+  customId?: string;
+  /** Absent in those of older files. */
+  atMs?: number;
 }
 
 /** A payment as the sandbox keeps it. */
@@ -49,11 +53,14 @@ export interface SandboxOrder {
   refunds: SandboxRefund[];
   /** How each capture request ended: with money (`null`) or with a refusal, which its repetition gets again. */
   captureRequests: Record<string, string | null>;
+  /** What refund requests were refused with, which their repetitions are again; absent before the first. */
+  refundRefusals?: Record<string, string>;
 }
 
 /** One movement of money. The list of them is what the shop's own books are compared with. */
 export interface SandboxEntry {
-  kind: 'capture' | 'refund';
+  /** `refund-failed`: a refund of before has not happened after all. */
+  kind: 'capture' | 'refund' | 'refund-failed';
   id: string;
   /** The sandbox's id of the payment. */
   paymentId: string;

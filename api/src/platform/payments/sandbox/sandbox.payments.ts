@@ -1,22 +1,36 @@
 import { randomInt } from 'node:crypto';
-import { centsToText } from '../../../../shared/money.js';
+import { centsToText, textToCents } from '../../../../shared/money.js';
 import type { Clock } from '../../clock.js';
 import type { SandboxAlteration } from './sandbox.faults.js';
-import type { SandboxCapture, SandboxLedger, SandboxOrder, SandboxRefund } from './sandbox.ledger.js';
+import type {
+  SandboxCapture,
+  SandboxLedger,
+  SandboxMoney,
+  SandboxOrder,
+  SandboxRefund,
+} from './sandbox.ledger.js';
 import { SandboxRefusal, type SandboxAnswer } from './sandbox.refusal.js';
 import { checkOrder } from './sandbox.rules.js';
 
 /** Tells what has happened, in the names of PayPal's messages. */
 export type SandboxEvent = (type: string, order: SandboxOrder, capture?: SandboxCapture) => void;
 
+/** What a refund is asked for with; the amount is all that is left unless given. */
+export interface RefundBody {
+  amount?: SandboxMoney;
+  custom_id?: string;
+}
+
 /** A payment that nobody has captured is forgotten after this many ms. */
 const LIFETIME_MS = 3 * 3_600_000;
+/** A refund request that is older, in ms, is made again when it is repeated. */
+const REQUEST_MEMORY_MS = 6 * 3_600_000;
 const ID_LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
 
 const newId = (): string =>
   Array.from({ length: 17 }, () => ID_LETTERS[randomInt(ID_LETTERS.length)]).join('');
 
-/** What the sandbox does with payments: PayPal's Orders v2 for one currency, one purchase and full refunds. */
+/** What the sandbox does with payments: PayPal's Orders v2 for one currency, one purchase and refunds. */
 export class SandboxPayments {
   constructor(
     private readonly ledger: SandboxLedger,
@@ -102,34 +116,72 @@ export class SandboxPayments {
     for (const capture of captures) this.recordCapture(settled, capture);
   }
 
-  /** Gives all money of a capture back, once. */
-  refund(captureId: string, requestId: string, alter: SandboxAlteration = {}): SandboxAnswer {
+  /** Gives money of a capture back: the amount of the body, or all that is left. A request is carried out once. */
+  refund(
+    captureId: string,
+    requestId: string,
+    body: RefundBody,
+    alter: SandboxAlteration = {},
+  ): SandboxAnswer {
     const order = this.holderOf(captureId);
-    const earlier = order.refunds.find((refund) => refund.requestId === requestId);
+    const earlier = order.refunds.find(
+      (refund) => refund.requestId === requestId && this.isRemembered(refund),
+    );
     if (earlier !== undefined) return { status: 200, body: refundView(earlier) };
     const [capture] = order.captures;
-    if (capture?.status === 'REFUNDED') throw new SandboxRefusal(422, 'CAPTURE_FULLY_REFUNDED');
-    if (capture?.status !== 'COMPLETED') throw new SandboxRefusal(422, 'CAPTURE_NOT_COMPLETED');
+    const { amount = amountLeft(order), custom_id } = body;
+    const refusal = order.refundRefusals?.[requestId] ?? refusalOf(order, amount);
+    if (refusal !== null || capture === undefined)
+      return this.refuseRefund(order, requestId, refusal ?? 'CAPTURE_NOT_COMPLETED');
     const refund: SandboxRefund = {
       id: newId(),
       captureId,
       status: alter.refundStatus ?? 'COMPLETED',
-      amount: capture.amount,
+      amount,
       requestId,
+      ...(custom_id === undefined ? {} : { customId: custom_id }),
+      atMs: this.clock().getTime(),
     };
-    const isDone = refund.status !== 'FAILED';
-    const refunded: SandboxOrder = {
-      ...order,
-      captures: [isDone ? { ...capture, status: 'REFUNDED' } : capture],
-      refunds: [...order.refunds, refund],
-    };
-    const { id, amount, status } = refund;
-    this.ledger.record(
-      refunded,
-      isDone ? this.entry(refunded, { kind: 'refund', id, amount, status }) : undefined,
-    );
-    if (isDone) this.news('PAYMENT.CAPTURE.REFUNDED', refunded, capture);
+    const refunded = withRefunds(order, [...order.refunds, refund]);
+    if (refund.status === 'FAILED') this.ledger.record(refunded);
+    else this.recordRefund(refunded, refund, 'refund');
     return { status: 201, body: refundView(refund) };
+  }
+
+  /** Decides a refund that was pending. */
+  settleRefund(refundId: string, status: 'COMPLETED' | 'FAILED'): void {
+    const order = [...this.ledger.orders.values()].find(({ refunds }) =>
+      refunds.some(({ id }) => id === refundId),
+    );
+    const refund = order?.refunds.find(({ id }) => id === refundId);
+    if (order === undefined || refund?.status !== 'PENDING') throw new SandboxRefusal(404);
+    const settled = { ...refund, status };
+    const after = withRefunds(
+      order,
+      order.refunds.map((other) => (other === refund ? settled : other)),
+    );
+    if (status === 'FAILED') return this.recordRefund(after, settled, 'refund-failed');
+    this.ledger.record(after);
+    this.news('PAYMENT.CAPTURE.REFUNDED', after, after.captures[0]);
+  }
+
+  private isRemembered({ atMs = 0 }: SandboxRefund): boolean {
+    return this.clock().getTime() - atMs < REQUEST_MEMORY_MS;
+  }
+
+  private refuseRefund(order: SandboxOrder, requestId: string, issue: string): never {
+    this.ledger.record({ ...order, refundRefusals: { ...order.refundRefusals, [requestId]: issue } });
+    throw new SandboxRefusal(422, issue);
+  }
+
+  private recordRefund(
+    order: SandboxOrder,
+    { id, amount, status }: SandboxRefund,
+    kind: 'refund' | 'refund-failed',
+  ): void {
+    this.ledger.record(order, this.entry(order, { kind, id, amount, status }));
+    const type = kind === 'refund' ? 'PAYMENT.CAPTURE.REFUNDED' : 'PAYMENT.REFUND.FAILED';
+    this.news(type, order, order.captures[0]);
   }
 
   private refuseCapture(order: SandboxOrder, requestId: string, issue: string): never {
@@ -182,7 +234,12 @@ export class SandboxPayments {
           items,
           ...(order.captures.length === 0
             ? {}
-            : { payments: { captures: order.captures.map(captureView(order)) } }),
+            : {
+                payments: {
+                  captures: order.captures.map(captureView(order)),
+                  refunds: order.refunds.map(refundView),
+                },
+              }),
         },
       ],
     };
@@ -200,4 +257,40 @@ export const captureView = (order: SandboxOrder) => (capture: SandboxCapture) =>
   supplementary_data: { related_ids: { order_id: order.id } },
 });
 
-const refundView = ({ id, status, amount }: SandboxRefund): object => ({ id, status, amount });
+const refundView = ({ id, status, amount, customId }: SandboxRefund): object => ({
+  id,
+  status,
+  amount,
+  ...(customId === undefined ? {} : { custom_id: customId }),
+});
+
+const centsOf = ({ amount }: { amount: SandboxMoney }): number => textToCents(amount.value) ?? 0;
+
+/** What of the money that was taken has not gone back and is not on its way. */
+function centsLeft({ captures, refunds }: SandboxOrder): number {
+  const gone = refunds.filter(({ status }) => status !== 'FAILED').map(centsOf);
+  return gone.reduce((left, cents) => left - cents, captures[0] === undefined ? 0 : centsOf(captures[0]));
+}
+
+const amountLeft = (order: SandboxOrder): SandboxMoney => ({
+  currency_code: order.captures[0]?.amount.currency_code ?? order.amount.currency_code,
+  value: centsToText(centsLeft(order)),
+});
+
+/** What PayPal refuses a refund with; `null`: nothing. */
+function refusalOf(order: SandboxOrder, amount: SandboxMoney): string | null {
+  const [capture] = order.captures;
+  if (capture?.status === 'REFUNDED') return 'CAPTURE_FULLY_REFUNDED';
+  if (capture?.status !== 'COMPLETED' && capture?.status !== 'PARTIALLY_REFUNDED')
+    return 'CAPTURE_NOT_COMPLETED';
+  if (amount.currency_code !== capture.amount.currency_code) return 'REFUND_CAPTURE_CURRENCY_MISMATCH';
+  return centsOf({ amount }) > centsLeft(order) ? 'REFUND_AMOUNT_EXCEEDED' : null;
+}
+
+/** A payment with these refunds, and the status of its capture that follows from them. */
+function withRefunds(order: SandboxOrder, refunds: SandboxRefund[]): SandboxOrder {
+  const after = { ...order, refunds };
+  const isTouched = refunds.some(({ status }) => status !== 'FAILED');
+  const status = centsLeft(after) === 0 ? 'REFUNDED' : isTouched ? 'PARTIALLY_REFUNDED' : 'COMPLETED';
+  return { ...after, captures: order.captures.map((capture) => ({ ...capture, status })) };
+}

@@ -1,0 +1,376 @@
+import type { Viewer } from '../../../shared/access.js';
+import { ShopError } from '../../../shared/errors.js';
+import type { AuditedAction } from '../../../shared/rules/audit.js';
+import { eventEntry } from '../../platform/database/outbox-entries.js';
+import {
+  PaymentError,
+  type ProviderOrder,
+  type ProviderRefund,
+} from '../../platform/payments/payment.port.js';
+import type { OrderTransition } from '../orders/order-store.ports.js';
+import { revisionOf } from '../orders/order.states.js';
+import type { OrderRecord } from '../orders/order.record.js';
+import type { Refund, RefundLine } from '../orders/refund.record.js';
+import {
+  classifiedRefund,
+  composeRefund,
+  isOpenRefund,
+  keptCentsOf,
+  nameOf,
+  openPiecesOf,
+  ratesOf,
+  refundsOf,
+  type RefundRequest,
+} from '../orders/refund.states.js';
+import type { CheckoutPorts } from './checkout.ports.js';
+import type { CompletionProtocol } from './completion.protocol.js';
+
+const HOUR_MS = 3_600_000;
+/** After this time the jobs take over what a call has begun. */
+const WORKING_MS = 15_000;
+/** How often the provider is asked about a refund that it has not carried out yet. */
+const PENDING_MS = HOUR_MS;
+/**
+ * The provider remembers a request for 6 hours. So long, with a margin, it is repeated under its name; it gets another name
+ * only when no request under the old one can still be on its way. Between them the shop only looks.
+ */
+const REPEATABLE_MS = 4 * HOUR_MS;
+const FORGOTTEN_MS = 5.5 * HOUR_MS;
+/** How often a change is made again when another one of the order came between. */
+const MAX_RETRIES = 20;
+/** A marker of pieces that are back in stock stays so long: a call that is late must find it. */
+const MARKER_LIFE_MS = 24 * HOUR_MS;
+
+/** What a change makes of the refunds of an order. */
+interface Change {
+  refunds: Refund[];
+  /** Who has made it; absent for the shop itself. */
+  by?: { viewer: Viewer; action: AuditedAction };
+  /** Whether it is the beginning of a refund. */
+  isBeginning?: boolean;
+}
+
+/**
+ * Gives money of paid orders back, also in parts. A refund becomes part of its order before the provider is asked, by
+ * compare-and-set of the order's revision, so that never more goes back than was taken. Every step may be repeated: what the
+ * provider has done is read from its list, by the name that the shop has given to the refund.
+ */
+export class OrderRefundProtocol {
+  constructor(
+    private readonly ports: CheckoutPorts,
+    private readonly ending: CompletionProtocol,
+  ) {}
+
+  /** Begins a refund and asks the provider for it. The jobs go on when the provider does not answer. */
+  async refund(order: OrderRecord, viewer: Viewer, request: RefundRequest): Promise<OrderRecord> {
+    if (order.state !== 'paid') throw new ShopError('REFUND_NOT_PAID');
+    const settled = await this.ending.settle(order);
+    const refund: Refund = {
+      ...composeRefund(settled, request),
+      no: refundsOf(settled).length + 1,
+      kind: request.kind,
+      state: 'asked',
+      attempt: 1,
+      providerId: null,
+      askedAt: this.ports.clock(),
+      byUsername: viewer.username,
+      isUnclassified: false,
+    };
+    const by = { viewer, action: 'ORDER_REFUNDED' } as const;
+    return this.begin(settled, { refunds: [...refundsOf(settled), refund], by, isBeginning: true });
+  }
+
+  /** Asks again for a refund that has failed, under another name. Throws `REFUND_NOT_FAILED`, or as `refund` does. */
+  async retry(order: OrderRecord, viewer: Viewer, no: number): Promise<OrderRecord> {
+    const failed = refundsOf(order).find((refund) => refund.no === no);
+    if (order.state !== 'paid' || failed?.state !== 'failed' || failed.kind === 'external')
+      throw new ShopError('REFUND_NOT_FAILED');
+    if (failed.cents > keptCentsOf(order)) throw new ShopError('REFUND_TOO_HIGH');
+    const open = openPiecesOf(order);
+    const isTaken = failed.lines.some(
+      ({ line, count, isRestocked }) => !isRestocked && count > (open[line] ?? 0),
+    );
+    if (isTaken) throw new ShopError('REFUND_PIECES_GONE');
+    const { attempt } = failed;
+    const asked: Refund = {
+      ...failed,
+      state: 'asked',
+      attempt: attempt + 1,
+      providerId: null,
+      askedAt: this.ports.clock(),
+    };
+    const by = { viewer, action: 'REFUND_RETRIED' } as const;
+    return this.begin(order, { refunds: replaced(order, asked), by, isBeginning: true });
+  }
+
+  /** Says why money went back at the provider, and for which pieces. Throws `REFUND_CLASSIFIED`. */
+  async classify(
+    order: OrderRecord,
+    viewer: Viewer,
+    no: number,
+    { kind, lines }: Pick<RefundRequest, 'kind' | 'lines'>,
+  ): Promise<OrderRecord> {
+    const refund = refundsOf(order).find((candidate) => candidate.no === no);
+    if (refund?.isUnclassified !== true) throw new ShopError('REFUND_CLASSIFIED');
+    const known: Refund = {
+      ...refund,
+      ...classifiedRefund(order, refund, lines),
+      kind,
+      isUnclassified: false,
+    };
+    const by = { viewer, action: 'REFUND_CLASSIFIED' } as const;
+    const classified = await this.change(order, { refunds: replaced(order, known), by });
+    if (classified === null) throw await this.conflict(order);
+    return this.restock(classified);
+  }
+
+  /** Brings the refunds of an order forward: reads what the provider has done, asks for what is asked for, restocks. */
+  async advance(given: OrderRecord): Promise<OrderRecord> {
+    const settled = given.state === 'paid' ? await this.ending.settle(given) : given;
+    const payment = await this.ports.payments.getOrder(settled.paymentId ?? '');
+    let order = await this.adopt(settled, payment.refunds);
+    for (const { no, state } of refundsOf(order))
+      if (state === 'asked') order = await this.ask(order, no, payment);
+    return this.postpone(await this.restock(order));
+  }
+
+  /** Forgets the markers of pieces that have long been back in stock. */
+  async forgetMarkers(): Promise<void> {
+    const { orders, stock, clock } = this.ports;
+    for (const { key, productId, orderId } of await stock.restocks(
+      new Date(clock().getTime() - MARKER_LIFE_MS),
+    )) {
+      const order = await orders.byId(orderId);
+      if (order !== null && dueRestocks(order).length === 0) await stock.forgetRestock(key, productId);
+    }
+  }
+
+  private async begin(order: OrderRecord, change: Change): Promise<OrderRecord> {
+    const begun = await this.change(order, change);
+    if (begun === null) throw await this.conflict(order);
+    try {
+      return await this.advance(begun);
+    } catch (error) {
+      if (!(error instanceof PaymentError)) throw error;
+      this.ports.log.warn({ err: error, order: order._id }, 'a refund waits for the provider');
+      return this.ending.current(order);
+    }
+  }
+
+  private async conflict(order: OrderRecord): Promise<ShopError> {
+    return new ShopError('ORDER_DECIDED', {}, { current: await this.ending.current(order) });
+  }
+
+  /** Books what the provider says of its refunds, also of those that the shop has not asked for. */
+  private adopt(order: OrderRecord, listed: readonly ProviderRefund[]): Promise<OrderRecord> {
+    return this.update(order, (current) => adopted(current, listed, this.ports.clock()));
+  }
+
+  /** Asks the provider for a refund, unless that could give the money twice. */
+  private async ask(order: OrderRecord, no: number, payment: ProviderOrder): Promise<OrderRecord> {
+    const refund = refundsOf(order).find((candidate) => candidate.no === no);
+    if (refund?.state !== 'asked') return order;
+    const { attempt, cents, askedAt } = refund;
+    const ageMs = this.ports.clock().getTime() - askedAt.getTime();
+    if (ageMs > FORGOTTEN_MS) return this.rename(order, refund);
+    if (ageMs > REPEATABLE_MS) return order;
+    const name = nameOf(order._id, refund);
+    try {
+      const part = { cents, customId: name };
+      const given = await this.ports.payments.refund(order.captureId ?? '', `${name}-${attempt}`, part);
+      if (isDone(given)) return await this.adopt(order, [{ ...given, customId: name }]);
+      return await this.fail(order, refund, given.id);
+    } catch (error) {
+      if (!(error instanceof PaymentError) || error.kind === 'unknown' || error.kind === 'config')
+        throw error;
+      this.ports.log.error({ err: error, order: order._id }, 'a refund was refused');
+      // An earlier call of this refund may have arrived meanwhile.
+      const { refunds } = await this.ports.payments.getOrder(payment.id);
+      return this.fail(await this.adopt(order, refunds), refund, null);
+    }
+  }
+
+  private rename(order: OrderRecord, { no, attempt }: Refund): Promise<OrderRecord> {
+    return this.updateRefund(order, no, attempt, (refund) => ({
+      ...refund,
+      attempt: attempt + 1,
+      askedAt: this.ports.clock(),
+    }));
+  }
+
+  private fail(order: OrderRecord, { no, attempt }: Refund, providerId: string | null): Promise<OrderRecord> {
+    return this.updateRefund(order, no, attempt, (refund) => ({ ...refund, state: 'failed', providerId }));
+  }
+
+  /** Puts pieces back that money went back for, each once: the stock first, then the order says so. */
+  private async restock(given: OrderRecord): Promise<OrderRecord> {
+    let order = given;
+    for (const { refund, line } of dueRestocks(given)) order = await this.restockLine(order, refund, line);
+    return order;
+  }
+
+  private async restockLine(order: OrderRecord, { no }: Refund, line: RefundLine): Promise<OrderRecord> {
+    const productId = order.lines[line.line]?.productId ?? 0;
+    const key = `${nameOf(order._id, { no })}-${line.line}`;
+    const at = this.ports.clock();
+    await this.ports.stock.restock({ key, productId, orderId: order._id, count: line.count, at });
+    await this.ports.stock.invalidate();
+    return this.update(order, (current) => {
+      const due = dueRestocks(current).find(
+        (other) => other.refund.no === no && other.line.line === line.line,
+      );
+      if (due === undefined) return null;
+      const lines = due.refund.lines.map((other) =>
+        other === due.line ? { ...other, isRestocked: true } : other,
+      );
+      return replaced(current, { ...due.refund, lines });
+    });
+  }
+
+  private updateRefund(
+    order: OrderRecord,
+    no: number,
+    attempt: number,
+    next: (refund: Refund) => Refund,
+  ): Promise<OrderRecord> {
+    return this.update(order, (current) => {
+      const refund = refundsOf(current).find((candidate) => candidate.no === no);
+      const isSame = refund?.state === 'asked' && refund.attempt === attempt;
+      return isSame ? replaced(current, next(refund)) : null;
+    });
+  }
+
+  /** Changes the refunds of an order as it is now; `null` means that there is nothing to change. */
+  private async update(
+    given: OrderRecord,
+    next: (order: OrderRecord) => Refund[] | null,
+  ): Promise<OrderRecord> {
+    let order = given;
+    for (let tries = 0; tries < MAX_RETRIES; tries++) {
+      const refunds = next(order);
+      if (refunds === null) return order;
+      const changed = await this.change(order, { refunds });
+      if (changed !== null) return changed;
+      order = await this.ending.current(order);
+    }
+    throw new ShopError('PAYMENT_UNANSWERED');
+  }
+
+  /** One compare-and-set of the refunds, with everything that follows from it; `null`: the order has changed. */
+  private async change(
+    order: OrderRecord,
+    { refunds, by, isBeginning }: Change,
+  ): Promise<OrderRecord | null> {
+    const { orders, auditEntry, clock } = this.ports;
+    const at = clock();
+    const after = { ...order, refunds };
+    const isOver = order.state === 'paid' && keptCentsOf(after) === 0 && !refunds.some(isOpenRefund);
+    const given = refunds.filter((refund) => isNewlyGiven(order, refund));
+    const hasFailed = refunds.some(
+      (refund) => refund.state === 'failed' && before(order, refund)?.state !== 'failed',
+    );
+    const events: Pick<OrderTransition, 'state' | 'event'> = isOver
+      ? { state: 'refunded', event: 'REFUNDED' }
+      : isBeginning === true
+        ? { event: 'REFUND_STARTED' }
+        : hasFailed
+          ? { event: 'REFUND_FAILED' }
+          : given.length > 0
+            ? { event: 'PARTLY_REFUNDED' }
+            : {};
+    const mails = await Promise.all(given.map((refund) => this.ports.partRefundMails(after, refund)));
+    return orders.transition(
+      order._id,
+      { state: order.state, isSettled: true, revision: revisionOf(order) },
+      {
+        at,
+        ...events,
+        refunds,
+        revision: revisionOf(order) + 1,
+        auditAt: dueAt(after, at),
+        ...(by === undefined ? {} : { byUsername: by.viewer.username }),
+        outbox: [
+          ...mails.flat(),
+          ...given.map(() => eventEntry('order.refunded', order._id, at)),
+          ...(by === undefined ? [] : [await auditEntry(by.viewer, by.action, order._id)]),
+        ],
+      },
+    );
+  }
+
+  /** An order that the jobs have looked at has its next time. */
+  private async postpone(order: OrderRecord): Promise<OrderRecord> {
+    const { orders, clock } = this.ports;
+    const at = clock();
+    if (order.auditAt === null || order.auditAt > at) return order;
+    const from = { state: order.state, isSettled: true, revision: revisionOf(order) };
+    return (await orders.transition(order._id, from, { at, auditAt: dueAt(order, at) })) ?? order;
+  }
+}
+
+const isDone = ({ status }: ProviderRefund): boolean => status === 'completed' || status === 'pending';
+
+const before = (order: OrderRecord, { no }: Refund): Refund | undefined =>
+  refundsOf(order).find((refund) => refund.no === no);
+
+/** Whether the provider has agreed to a refund with this change. */
+function isNewlyGiven(order: OrderRecord, refund: Refund): boolean {
+  const earlier = before(order, refund)?.state ?? 'asked';
+  const isAgreed = refund.state === 'pending' || refund.state === 'completed';
+  return isAgreed && (earlier === 'asked' || earlier === 'failed');
+}
+
+/** The pieces of refunds that are to be sold again and are not back in stock yet. */
+const dueRestocks = (order: OrderRecord): { refund: Refund; line: RefundLine }[] =>
+  refundsOf(order)
+    .filter(({ state }) => state === 'pending' || state === 'completed')
+    .flatMap((refund) => refund.lines.map((line) => ({ refund, line })))
+    .filter(({ line }) => line.isRestockable && !line.isRestocked);
+
+/** When the jobs look at an order; `null`: nothing is left to do. */
+function dueAt(order: OrderRecord, now: Date): Date | null {
+  const isWaiting = refundsOf(order).some(({ state }) => state === 'asked') || dueRestocks(order).length > 0;
+  if (isWaiting) return new Date(now.getTime() + WORKING_MS);
+  return refundsOf(order).some(isOpenRefund) ? new Date(now.getTime() + PENDING_MS) : null;
+}
+
+const replaced = (order: OrderRecord, refund: Refund): Refund[] =>
+  refundsOf(order).map((other) => (other.no === refund.no ? refund : other));
+
+/** The refunds of an order after the provider's list of them; `null`: it says nothing new. */
+function adopted(order: OrderRecord, listed: readonly ProviderRefund[], now: Date): Refund[] | null {
+  const start = refundsOf(order);
+  const refunds = listed.reduce((known, one) => adoptOne({ ...order, refunds: known }, one, now), start);
+  return refunds === start ? null : refunds;
+}
+
+function adoptOne(order: OrderRecord, listed: ProviderRefund, now: Date): Refund[] {
+  const refunds = refundsOf(order);
+  const own = refunds.find(({ providerId }) => providerId === listed.id);
+  if (own !== undefined) {
+    const state = stateOf(listed);
+    return own.state === 'pending' && state !== 'pending' ? replaced(order, { ...own, state }) : refunds;
+  }
+  if (!isDone(listed)) return refunds;
+  const asked = refunds.find(
+    (refund) => refund.providerId === null && nameOf(order._id, refund) === listed.customId,
+  );
+  const found = { state: stateOf(listed), providerId: listed.id };
+  if (asked !== undefined) return replaced(order, { ...asked, ...found });
+  const cents = listed.amountCents ?? 0;
+  const external: Refund = {
+    ...found,
+    no: refunds.length + 1,
+    kind: 'external',
+    cents,
+    lines: [],
+    rates: ratesOf(order, cents),
+    attempt: 1,
+    askedAt: now,
+    byUsername: null,
+    isUnclassified: true,
+  };
+  return [...refunds, external];
+}
+
+const stateOf = ({ status }: ProviderRefund): Refund['state'] => (status === 'canceled' ? 'failed' : status);

@@ -1,0 +1,169 @@
+import { vatPart } from '../../../shared/money.js';
+import { largestRemainder } from '../../../shared/split.js';
+import { ShopError } from '../../../shared/errors.js';
+import type { OrderLine, OrderRecord } from './order.record.js';
+import type { Refund, RefundKind, RefundLine, RefundRate } from './refund.record.js';
+
+/** Why an employee gives money back. */
+export type DecidedRefundKind = Exclude<RefundKind, 'external'>;
+
+/** Pieces that money is to be given back for. */
+export interface RefundedPieces {
+  /** Place of the line in the order, from 0. */
+  line: number;
+  count: number;
+  /** Whether they are to be sold again. */
+  isRestockable: boolean;
+}
+
+/** What an employee wants to give back: certain pieces, or an amount that is for none. */
+export interface RefundRequest {
+  kind: DecidedRefundKind;
+  lines: readonly RefundedPieces[];
+  /** In cents; `null` when the pieces decide. */
+  amountCents: number | null;
+}
+
+/** What a refund of an order consists of. */
+export type RefundContent = Pick<Refund, 'cents' | 'lines' | 'rates'>;
+
+/** An order with what decides about its money. */
+type Order = Pick<OrderRecord, 'state' | 'lines' | 'capturedCents' | 'shippingStatus' | 'refunds'>;
+
+const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);
+
+export const refundsOf = ({ refunds = [] }: Pick<OrderRecord, 'refunds'>): Refund[] => refunds;
+
+/** Whether the money of a refund has gone back, or may still. */
+export const isGiven = ({ state }: Refund): boolean => state !== 'failed';
+
+/** Whether the provider has yet to say how a refund ends. */
+export const isOpenRefund = ({ state }: Refund): boolean => state === 'asked' || state === 'pending';
+
+/** The shop's name of a refund at the provider; it is the same for every attempt. */
+export const nameOf = (orderId: number, { no }: Pick<Refund, 'no'>): string => `refund-${orderId}-${no}`;
+
+/** What the shop keeps of the money of an order, in cents; refunds that are under way count as given. */
+export function keptCentsOf(order: Order): number {
+  if (order.state !== 'paid' && order.state !== 'review') return 0;
+  return (
+    order.capturedCents -
+    sum(
+      refundsOf(order)
+        .filter(isGiven)
+        .map(({ cents }) => cents),
+    )
+  );
+}
+
+/** How many pieces of each line no refund is for. Those of a failed one are free again, unless they are back in stock. */
+export function openPiecesOf(order: Order): number[] {
+  const taken = refundsOf(order).flatMap((refund) =>
+    refund.lines.filter(({ isRestocked }) => isRestocked || isGiven(refund)),
+  );
+  return order.lines.map(({ count }, index) => count - piecesOf(taken, index));
+}
+
+/** How many pieces of each line were not sent and still are to be. */
+export function unsentPiecesOf(order: Order): number[] {
+  return order.shippingStatus === 'sent' ? order.lines.map(() => 0) : openPiecesOf(order);
+}
+
+const piecesOf = (lines: readonly RefundLine[], index: number): number =>
+  sum(lines.filter(({ line }) => line === index).map(({ count }) => count));
+
+/** What the shop keeps of the goods of each VAT rate, in cents. */
+function keptByRate(order: Order): Map<number, number> {
+  const kept = new Map<number, number>();
+  const add = (vatPercent: number, cents: number): unknown =>
+    kept.set(vatPercent, (kept.get(vatPercent) ?? 0) + cents);
+  for (const { vatPercent, unitCents, count } of order.lines) add(vatPercent, unitCents * count);
+  for (const { vatPercent, cents } of refundsOf(order)
+    .filter(isGiven)
+    .flatMap(({ rates }) => rates))
+    add(vatPercent, -cents);
+  return kept;
+}
+
+/** The VAT that a refund contains: by how much it lowers the VAT of what is kept, so that all of them add up exactly. */
+export function containedVatOf(order: Order, { rates }: Pick<Refund, 'rates'>): number {
+  const kept = keptByRate(order);
+  return sum(
+    rates.map(({ vatPercent, cents }) => {
+      const before = kept.get(vatPercent) ?? 0;
+      return vatPart(before, vatPercent) - vatPart(before - cents, vatPercent);
+    }),
+  );
+}
+
+/** Divides an amount among the VAT rates of an order by what is kept of each. */
+export function ratesOf(order: Order, cents: number): RefundRate[] {
+  const kept = [...keptByRate(order)].map(([vatPercent, left]) => ({ vatPercent, left: Math.max(left, 0) }));
+  // Where the books say that nothing is left, the goods themselves decide.
+  const weights = kept.some(({ left }) => left > 0) ? kept.map(({ left }) => left) : kept.map(() => 1);
+  const parts = largestRemainder(cents, weights);
+  return kept.map(({ vatPercent }, index) => ({ vatPercent, cents: parts[index] ?? 0 }));
+}
+
+/**
+ * What a refund of an order would consist of. Throws `REFUND_PIECES_GONE` for pieces that another refund is for already,
+ * `REFUND_EMPTY` for nothing, and `REFUND_TOO_HIGH` for more than the shop keeps.
+ */
+export function composeRefund(order: Order, { lines, amountCents }: RefundRequest): RefundContent {
+  const isOne = lines.length > 0 !== (amountCents !== null);
+  if (!isOne || (amountCents ?? 1) < 1) throw new ShopError('REFUND_EMPTY');
+  if (amountCents === null) return refundOfPieces(order, lines);
+  if (amountCents > keptCentsOf(order)) throw new ShopError('REFUND_TOO_HIGH');
+  return { cents: amountCents, lines: [], rates: ratesOf(order, amountCents) };
+}
+
+/** A refund that was made without the shop, once an employee has said which pieces it is for; its amount stays. */
+export function classifiedRefund(
+  order: Order,
+  { cents }: Refund,
+  pieces: readonly RefundedPieces[],
+): Pick<Refund, 'lines'> {
+  const goods = pieces.map((piece) => ({ ...piece, line: goodsOf(order, pieces, piece) }));
+  const parts = largestRemainder(
+    cents,
+    goods.map(({ line, count }) => line.unitCents * count),
+  );
+  return { lines: pieces.map((piece, index) => toLine(order, piece, parts[index] ?? 0)) };
+}
+
+/** Pieces are worth what was paid for them, but never more than is kept of their rate. */
+function refundOfPieces(order: Order, pieces: readonly RefundedPieces[]): RefundContent {
+  const priced = pieces.map((piece) => {
+    const { unitCents, vatPercent } = goodsOf(order, pieces, piece);
+    return { piece, vatPercent, value: unitCents * piece.count };
+  });
+  const lines: RefundLine[] = [];
+  const rates: RefundRate[] = [];
+  for (const [vatPercent, kept] of keptByRate(order)) {
+    const ofRate = priced.filter((part) => part.vatPercent === vatPercent);
+    const values = ofRate.map(({ value }) => value);
+    const cents = Math.min(sum(values), Math.max(kept, 0));
+    const parts = largestRemainder(cents, values);
+    lines.push(...ofRate.map(({ piece }, index) => toLine(order, piece, parts[index] ?? 0)));
+    if (cents > 0) rates.push({ vatPercent, cents });
+  }
+  const cents = sum(rates.map((rate) => rate.cents));
+  if (cents === 0 || cents > keptCentsOf(order)) throw new ShopError('REFUND_TOO_HIGH');
+  return { cents, lines, rates };
+}
+
+/** The line of pieces that may be given back. Throws `REFUND_PIECES_GONE`. */
+function goodsOf(order: Order, all: readonly RefundedPieces[], { line, count }: RefundedPieces): OrderLine {
+  const goods = order.lines[line];
+  const isNamedTwice = all.filter((other) => other.line === line).length > 1;
+  const isFree = Number.isInteger(count) && count >= 1 && count <= (openPiecesOf(order)[line] ?? 0);
+  if (goods === undefined || isNamedTwice || !isFree) throw new ShopError('REFUND_PIECES_GONE');
+  return goods;
+}
+
+const toLine = (order: Order, piece: RefundedPieces, cents: number): RefundLine => ({
+  ...piece,
+  unsentCount: Math.min(piece.count, unsentPiecesOf(order)[piece.line] ?? 0),
+  cents,
+  isRestocked: false,
+});

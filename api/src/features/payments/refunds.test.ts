@@ -1,0 +1,347 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { collect, place, stockOf } from '../../../test/checkout-fixtures.js';
+import { crashingPorts } from '../../../test/crashing-ports.js';
+import { race } from '../../../test/race.js';
+import { startShop, type SecondProcess, type TestShop } from '../../../test/shop.js';
+import { TestClient, type TestUser } from '../../../test/test-client.js';
+import type { Viewer } from '../../../shared/access.js';
+import { CheckoutService } from '../checkout/checkout.service.js';
+import type { OrderRecord } from '../orders/order.record.js';
+
+const UNIT = 2_500;
+
+let shop: TestShop;
+let twin: SecondProcess;
+let buyer: TestUser;
+let desk: TestUser;
+let other: TestUser;
+beforeAll(async () => {
+  shop = await startShop({ RATE_LIMITS: 'off' });
+  twin = await shop.twin();
+  [buyer, desk, other] = await Promise.all([
+    shop.customer({ email: 'grete@example.com' }),
+    shop.employee(),
+    shop.employee(),
+  ]);
+});
+afterEach(() => shop.sandbox.clearFaults());
+afterAll(async () => {
+  await twin.close();
+  await shop.close();
+});
+
+const stored = () => shop.connection.collection<OrderRecord>('orders');
+
+/** A paid order of two pieces of one product. */
+async function paid(): Promise<{ id: number; productId: number; paymentId: string; captureId: string }> {
+  const productId = await shop.product({ stockCount: 5, priceCents: UNIT });
+  const paymentId = await place(buyer, { [productId]: 2 });
+  await shop.sandbox.approve(paymentId);
+  await collect(buyer, paymentId);
+  const order = await stored().findOne({ paymentId });
+  return { id: order?._id ?? 0, productId, paymentId, captureId: order?.captureId ?? '' };
+}
+
+interface ReadOrder {
+  paymentStatus: string;
+  version: number;
+  keptAmount: number;
+  events: { kind: string; byUsername: string | null }[];
+  refunds: { number: number; kind: string; state: string; amount: number; byUsername: string | null }[];
+}
+
+const ORDER = `paymentStatus version keptAmount events { kind byUsername }
+  refunds { number kind state amount byUsername isUnclassified lines { line quantity unsentQuantity amount isRestockable } }`;
+
+const read = async (client: TestClient, id: number): Promise<ReadOrder> =>
+  (await client.graphql(`{ order(id: "${id}") { ${ORDER} } }`)).body.data?.order as ReadOrder;
+
+interface Answer {
+  __typename: string;
+  reason?: string;
+  order?: ReadOrder;
+  current?: ReadOrder;
+}
+
+/** Sends a mutation about a refund. */
+async function change(client: TestClient, verb: string, input: string): Promise<Answer> {
+  const { body } = await client.graphql(
+    `mutation { ${verb}(input: { ${input} }) {
+      __typename
+      ... on RefundUpdated { order { ${ORDER} } }
+      ... on OrderConflict { current { version keptAmount } }
+      ... on UserError { reason }
+    } }`,
+  );
+  return body.data?.[verb] as Answer;
+}
+
+const giveBack = (client: TestClient, id: number, version: number, what: string, kind = 'GOODWILL') =>
+  change(client, 'refundOrder', `orderId: "${id}", version: ${version}, kind: ${kind}, ${what}`);
+
+const pieces = (quantity: number, isRestockable = true): string =>
+  `lines: [{ line: 0, quantity: ${quantity}, isRestockable: ${isRestockable} }]`;
+
+/** What the provider's books say of an order's money, in euro. */
+async function movesOf(paymentId: string): Promise<string[]> {
+  return (await shop.sandbox.entries())
+    .filter((entry) => entry.paymentId === paymentId)
+    .map(({ kind, amount }) => `${kind} ${amount.value}`);
+}
+
+const mailsAbout = async (id: number): Promise<string[]> =>
+  (await shop.mails())
+    .map(({ subject }) => subject)
+    .filter((subject) => subject.startsWith('We refund') && subject.endsWith(` ${id}`));
+
+describe('a part of a paid order', () => {
+  it('is given back by pieces: money, stock, mail, history, and what the shop keeps', async () => {
+    const { id, productId, paymentId } = await paid();
+    const { order } = await giveBack(desk, id, 0, pieces(1), 'CANCELLATION');
+    expect(order).toMatchObject({
+      paymentStatus: 'PAID',
+      keptAmount: UNIT,
+      refunds: [
+        {
+          number: 1,
+          kind: 'CANCELLATION',
+          state: 'COMPLETED',
+          amount: UNIT,
+          byUsername: desk.account.username,
+          lines: [{ line: 0, quantity: 1, unsentQuantity: 1, amount: UNIT, isRestockable: true }],
+        },
+      ],
+    });
+    expect(order?.events.slice(-2)).toEqual([
+      { kind: 'REFUND_STARTED', byUsername: desk.account.username },
+      { kind: 'PARTLY_REFUNDED', byUsername: null },
+    ]);
+    expect(await movesOf(paymentId)).toEqual(['capture 50.00', 'refund 25.00']);
+    expect(await stockOf(shop, productId)).toEqual({ free: 4, held: 0, sold: 1 });
+    expect(await mailsAbout(id)).toEqual([expect.stringMatching(/^We refund 25.00\s€ of your order \d+$/)]);
+    expect((await read(buyer, id)).refunds).toMatchObject([{ amount: UNIT, byUsername: null }]);
+  });
+
+  it('is given back by amount, and leaves the stock alone', async () => {
+    const { id, productId, paymentId } = await paid();
+    expect(await giveBack(desk, id, 0, 'amount: 999')).toMatchObject({ order: { keptAmount: 4_001 } });
+    expect(await movesOf(paymentId)).toEqual(['capture 50.00', 'refund 9.99']);
+    expect(await stockOf(shop, productId)).toEqual({ free: 3, held: 0, sold: 2 });
+  });
+
+  it('is worth no more than what is left of the payment', async () => {
+    const { id } = await paid();
+    const { order } = await giveBack(desk, id, 0, 'amount: 4000');
+    expect(await giveBack(desk, id, order?.version ?? 0, pieces(2))).toMatchObject({
+      order: { paymentStatus: 'REFUNDED', keptAmount: 0, refunds: [{ amount: 4_000 }, { amount: 1_000 }] },
+    });
+  });
+
+  it('is previewed to the cent, and nothing changes by that', async () => {
+    const { id, paymentId } = await paid();
+    const { body } = await desk.graphql(
+      `{ refundPreview(input: { orderId: "${id}", kind: DEFECT, ${pieces(1)} }) {
+        ... on RefundPreview { amount vat keptAmount version lines { quantity amount } } } }`,
+    );
+    expect(body.data?.refundPreview).toEqual({
+      amount: UNIT,
+      vat: 399,
+      keptAmount: UNIT,
+      version: 0,
+      lines: [{ quantity: 1, amount: UNIT }],
+    });
+    expect(await movesOf(paymentId)).toEqual(['capture 50.00']);
+  });
+
+  it.each([
+    ['nothing', 'amount: 0', 'REFUND_EMPTY'],
+    ['neither pieces nor an amount', 'lines: []', 'REFUND_EMPTY'],
+    ['pieces and an amount at once', `amount: 1, ${pieces(1)}`, 'REFUND_EMPTY'],
+    ['more than was paid', 'amount: 5001', 'REFUND_TOO_HIGH'],
+    ['more pieces than were bought', pieces(3), 'REFUND_PIECES_GONE'],
+    ['a line that is none', 'lines: [{ line: 7, quantity: 1, isRestockable: true }]', 'REFUND_PIECES_GONE'],
+  ])('is refused for %s', async (_, what, reason) => {
+    const { id, paymentId } = await paid();
+    expect(await giveBack(desk, id, 0, what)).toMatchObject({ __typename: 'Rejected', reason });
+    expect(await movesOf(paymentId)).toEqual(['capture 50.00']);
+  });
+
+  it('is refused for a reason that only the provider has, for an unpaid order, and for one that nobody has', async () => {
+    const { id } = await paid();
+    const external = await giveBack(desk, id, 0, 'amount: 1', 'EXTERNAL');
+    expect(external).toMatchObject({ reason: 'REFUND_EMPTY' });
+    await stored().updateOne({ _id: id }, { $set: { state: 'cancelled' } });
+    expect(await giveBack(desk, id, 0, 'amount: 1')).toMatchObject({ reason: 'REFUND_NOT_PAID' });
+    expect(await giveBack(desk, 999_999, 0, 'amount: 1')).toMatchObject({ reason: 'ORDER_NOT_FOUND' });
+  });
+
+  it('is for employees, and for keys that may refund', async () => {
+    const { id } = await paid();
+    for (const client of [buyer, shop.guest()])
+      expect(await giveBack(client, id, 0, 'amount: 1')).toBeUndefined();
+    expect((await read(desk, id)).refunds).toEqual([]);
+  });
+});
+
+describe('cancelling a paid order', () => {
+  it('gives everything back and ends it: nothing can be sent', async () => {
+    const { id, productId, paymentId } = await paid();
+    expect(await giveBack(desk, id, 0, pieces(2), 'CANCELLATION')).toMatchObject({
+      order: { paymentStatus: 'REFUNDED', keptAmount: 0 },
+    });
+    expect(await movesOf(paymentId)).toEqual(['capture 50.00', 'refund 50.00']);
+    expect(await stockOf(shop, productId)).toEqual({ free: 5, held: 0, sold: 0 });
+    const { body } = await desk.graphql(
+      `mutation { shipOrder(input: { orderId: "${id}", carrier: "DHL", trackingCode: "1" }) { ... on UserError { code } } }`,
+    );
+    expect(body.data?.shipOrder).toEqual({ code: 'NOT_PAID' });
+  });
+});
+
+describe('two employees at once', () => {
+  it('at two processes give money back once; the others read what was decided', async () => {
+    const { id, paymentId } = await paid();
+    const elsewhere = new TestClient(twin.url, other.address);
+    elsewhere.cookie = other.cookie;
+    const answers = await race(8, (index) => giveBack(index % 2 === 0 ? desk : elsewhere, id, 0, pieces(2)));
+    const types = answers.map((answer) =>
+      answer.status === 'fulfilled' ? answer.value.__typename : 'failed',
+    );
+    expect(types.filter((type) => type === 'RefundUpdated')).toHaveLength(1);
+    expect(types.filter((type) => type === 'OrderConflict')).toHaveLength(7);
+    expect(await movesOf(paymentId)).toEqual(['capture 50.00', 'refund 50.00']);
+    expect(await mailsAbout(id)).toHaveLength(1);
+  });
+
+  it('either send or cancel an order, never both', async () => {
+    const { id } = await paid();
+    await race<unknown>(2, (index) =>
+      index === 0
+        ? giveBack(desk, id, 0, pieces(2))
+        : other.graphql(
+            `mutation { shipOrder(input: { orderId: "${id}", carrier: "DHL", trackingCode: "1" }) { __typename } }`,
+          ),
+    );
+    const order = await stored().findOne({ _id: id });
+    expect([order?.state === 'refunded', order?.shippingStatus === 'sent'].filter(Boolean)).toHaveLength(1);
+  });
+});
+
+describe('a refund that the provider does not simply carry out', () => {
+  it('and never answers to stays asked, and is made once by the jobs', async () => {
+    const { id, paymentId } = await paid();
+    await shop.sandbox.fault({ call: 'refund', times: 3, answer: { status: 500 } });
+    expect(await giveBack(desk, id, 0, 'amount: 100')).toMatchObject({
+      order: { refunds: [{ state: 'ASKED' }] },
+    });
+    await shop.sandbox.clearFaults();
+    shop.clock.advance(60_000);
+    await shop.services.checkout.recover();
+    expect(await read(desk, id)).toMatchObject({ refunds: [{ state: 'COMPLETED' }], keptAmount: 4_900 });
+    expect(await movesOf(paymentId)).toEqual(['capture 50.00', 'refund 1.00']);
+    expect(await mailsAbout(id)).toHaveLength(1);
+  });
+
+  it('and refuses fails, frees the money, and is tried again under another name', async () => {
+    const { id, paymentId } = await paid();
+    await shop.sandbox.fault({
+      call: 'refund',
+      done: 'no',
+      answer: { status: 422, issue: 'REFUND_TIME_LIMIT_EXCEEDED' },
+    });
+    const { order } = await giveBack(desk, id, 0, pieces(1));
+    expect(order).toMatchObject({ keptAmount: 5_000, refunds: [{ state: 'FAILED' }] });
+    expect(order?.events.at(-1)).toMatchObject({ kind: 'REFUND_FAILED' });
+    const again = `orderId: "${id}", version: ${order?.version ?? 0}, number: 1`;
+    expect(await change(desk, 'retryRefund', again)).toMatchObject({
+      order: { keptAmount: UNIT, refunds: [{ state: 'COMPLETED' }] },
+    });
+    expect(await change(desk, 'retryRefund', again)).toMatchObject({ __typename: 'OrderConflict' });
+    expect(await movesOf(paymentId)).toEqual(['capture 50.00', 'refund 25.00']);
+  });
+
+  it('at once is pending until it has', async () => {
+    const { id, paymentId } = await paid();
+    await shop.sandbox.fault({ call: 'refund', alter: { refundStatus: 'PENDING' } });
+    await giveBack(desk, id, 0, 'amount: 5000');
+    expect(await read(desk, id)).toMatchObject({ paymentStatus: 'PAID', refunds: [{ state: 'PENDING' }] });
+    const providerId = (await stored().findOne({ _id: id }))?.refunds?.[0]?.providerId ?? '';
+    await shop.sandbox.settleRefund(providerId, 'COMPLETED');
+    await shop.services.checkout.reconcile(paymentId);
+    expect(await read(desk, id)).toMatchObject({
+      paymentStatus: 'REFUNDED',
+      refunds: [{ state: 'COMPLETED' }],
+    });
+    expect(await mailsAbout(id)).toHaveLength(1);
+  });
+});
+
+describe('money that the merchant gives back on the pages of the provider', () => {
+  it('in part arrives as what it is: the order stays paid, and an employee records what it was for', async () => {
+    const { id, productId, paymentId, captureId } = await paid();
+    await shop.sandbox.refund(captureId, '10.00');
+    for (let round = 0; round < 2; round++) await shop.services.checkout.reconcile(paymentId);
+    const order = await read(desk, id);
+    expect(order).toMatchObject({
+      paymentStatus: 'PAID',
+      keptAmount: 4_000,
+      refunds: [{ kind: 'EXTERNAL', state: 'COMPLETED', amount: 1_000, isUnclassified: true }],
+    });
+    expect(await mailsAbout(id)).toHaveLength(1);
+    const known = `orderId: "${id}", version: ${order.version}, number: 1, kind: DEFECT, ${pieces(1)}`;
+    expect(await change(desk, 'classifyRefund', known)).toMatchObject({
+      order: {
+        refunds: [{ kind: 'DEFECT', isUnclassified: false, lines: [{ quantity: 1, amount: 1_000 }] }],
+      },
+    });
+    expect(await stockOf(shop, productId)).toEqual({ free: 4, held: 0, sold: 1 });
+    const { version } = await read(desk, id);
+    const twice = `orderId: "${id}", version: ${version}, number: 1, kind: DEFECT, ${pieces(1)}`;
+    expect(await change(desk, 'classifyRefund', twice)).toMatchObject({ reason: 'REFUND_CLASSIFIED' });
+  });
+
+  it('as a whole ends the order with a mail, and leaves the stock to an employee', async () => {
+    const { id, productId, paymentId, captureId } = await paid();
+    await shop.sandbox.refund(captureId, '50.00');
+    await shop.services.checkout.reconcile(paymentId);
+    expect(await read(desk, id)).toMatchObject({ paymentStatus: 'REFUNDED', keptAmount: 0 });
+    expect(await mailsAbout(id)).toHaveLength(1);
+    expect(await stockOf(shop, productId)).toEqual({ free: 3, held: 0, sold: 2 });
+  });
+});
+
+describe('a process that dies while an employee gives money back', () => {
+  it('after any of its calls, leaves nothing half done', async () => {
+    const viewer: Viewer = { ...desk.account, role: 'employee' };
+    const { ports } = shop.services.checkout;
+    const request = {
+      kind: 'cancel',
+      lines: [{ line: 0, count: 2, isRestockable: true }],
+      amountCents: null,
+    } as const;
+    const whole = crashingPorts(ports, 1_000, 'after');
+    await new CheckoutService(whole.ports).refundOrder(viewer, (await paid()).id, 0, request);
+    for (const [index, name] of whole.calls.entries()) {
+      const order = await paid();
+      const crashing = crashingPorts(ports, index + 1, 'after');
+      const attempt = new CheckoutService(crashing.ports).refundOrder(viewer, order.id, 0, request);
+      await expect(attempt).rejects.toThrow();
+      for (let round = 0; round < 2; round++) {
+        shop.clock.advance(20_000);
+        await shop.services.checkout.recover();
+      }
+      const { paymentStatus } = await read(desk, order.id);
+      const isBegun = paymentStatus === 'REFUNDED';
+      expect({
+        name,
+        moves: await movesOf(order.paymentId),
+        stock: await stockOf(shop, order.productId),
+      }).toEqual({
+        name,
+        moves: isBegun ? ['capture 50.00', 'refund 50.00'] : ['capture 50.00'],
+        stock: isBegun ? { free: 5, held: 0, sold: 0 } : { free: 3, held: 0, sold: 2 },
+      });
+    }
+    expect(whole.calls.length).toBeGreaterThan(5);
+  });
+});
