@@ -83,6 +83,7 @@ export async function seedDemoProducts(
       warrantyMonths: warrantyOf(product),
       attributes: product.attributes,
       thumbnailId,
+      drawnId: thumbnailId,
       pictureIds,
       specsDocId,
     })),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
-import { drawProduct, FURTHER_VIEWS, type DrawingView } from './drawing.js';
+import { drawProduct, FURTHER_VIEWS, outlinesOf, type DrawingView } from './drawing.js';
 import { renderPicture } from './picture.js';
 import type { DrawnProduct } from './traits.js';
 
@@ -247,5 +247,35 @@ describe('a product picture', () => {
     const { data } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true });
     const seen = new Set(Array.from({ length: data.length / 3 }, (_, at) => data.readUIntBE(at * 3, 3)));
     expect([seen.has(0x17191c), seen.has(0xa3470e), seen.size <= 256]).toEqual([true, true, true]);
+  });
+});
+
+describe('the outlines of parts', () => {
+  const board = (values: Record<string, string | number>) =>
+    outlinesOf(product('motherboards', { Socket: 'AM5', 'Memory slots': 4, 'M.2 slots': 3, ...values }));
+
+  it('are as many as bodies are drawn, and lie on the plate', () => {
+    expect(board({}).get('socket')).toHaveLength(1);
+    expect(board({}).get('memorySlots')).toHaveLength(4);
+    expect(board({ 'Memory slots': 2 }).get('memorySlots')).toHaveLength(2);
+    const numbers = [...board({}).values()].flat().flatMap((path) => path.match(/-?\d+/g) ?? []);
+    expect(numbers.map(Number).filter((number) => number < 0 || number > 960)).toEqual([]);
+  });
+
+  it('are corners of the drawing itself', () => {
+    const drawn = product('motherboards', { Socket: 'AM5' });
+    const points = (path: string) =>
+      [...path.matchAll(/[ML](-?[\d.]+) (-?[\d.]+)/g)].map(([, x, y]) => ({ x: Number(x), y: Number(y) }));
+    const ends = points(drawProduct(drawn, 'thumbnail'));
+    const corners = points(outlinesOf(drawn).get('socket')?.[0] ?? '');
+    expect(corners).toHaveLength(6);
+    // Outlines are rounded to whole units.
+    const isDrawn = ({ x, y }: { x: number; y: number }): boolean =>
+      ends.some((end) => Math.hypot(end.x - x, end.y - y) <= 1);
+    expect(corners.filter((corner) => !isDrawn(corner))).toEqual([]);
+  });
+
+  it('are none for parts that show no fact', () => {
+    expect(outlinesOf(product('office software')).size).toBe(0);
   });
 });

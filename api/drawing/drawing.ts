@@ -1,6 +1,7 @@
-import type { Model, PartContext } from './model.js';
+import { hullOf, project } from './geometry.js';
+import type { Model } from './model.js';
 import { partFor } from './parts/part-table.js';
-import { PLATE, plateOf, type DrawingView } from './plate.js';
+import { heroProjection, PLATE, plateOf, type DrawingView } from './plate.js';
 import { randomOf } from './random.js';
 import type { Primitive } from './shape.js';
 import { toSvg, type PictureSize } from './svg.js';
@@ -32,8 +33,28 @@ const factsOf = ({ name, manufacturer, category, attributes }: DrawnProduct): un
 
 /** The same drawing as primitives on a plate of {@link PLATE} units, for writers of other formats. */
 export function drawingOf(product: DrawnProduct, view: DrawingView): Primitive[] {
-  const traits = traitsOf(product);
-  const context: PartContext = { traits, random: randomOf(`${product.manufacturer} ${product.name}`) };
-  const model: Model = partFor(product.category)(context);
-  return plateOf(model, view, `${traits.maker} ${traits.title}`);
+  const { maker, title } = traitsOf(product);
+  return plateOf(modelOf(product), view, `${maker} ${title}`);
+}
+
+function modelOf(product: DrawnProduct): Model {
+  const random = randomOf(`${product.manufacturer} ${product.name}`);
+  return partFor(product.category)({ traits: traitsOf(product), random });
+}
+
+/**
+ * Where the main view shows facts of the product: for each fact the outlines of the bodies that show it, as SVG paths on a plate
+ * of {@link PLATE} units.
+ */
+export function outlinesOf(product: DrawnProduct): ReadonlyMap<string, readonly string[]> {
+  const model = modelOf(product);
+  const projection = heroProjection(model);
+  const outlines = new Map<string, string[]>();
+  for (const { shows, vertices } of model.solids) {
+    if (shows.length === 0) continue;
+    const corners = hullOf(vertices.map((vertex) => project(projection, vertex)));
+    const path = `M${corners.map(([x, y]) => `${Math.round(x)} ${Math.round(y)}`).join('L')}Z`;
+    for (const fact of shows) outlines.set(fact, [...(outlines.get(fact) ?? []), path]);
+  }
+  return outlines;
 }

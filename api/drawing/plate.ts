@@ -54,8 +54,12 @@ function pointsOfModel(solids: readonly Solid[]): Vec3[] {
   return solids.flatMap((body) => body.vertices);
 }
 
+/** Where the points of a model fall on the plate of its main view. */
+export const heroProjection = (model: Model, frame: Frame = HERO): Projection =>
+  fit(cameraAt(model.yaw, model.pitch), pointsOfModel(model.solids), frame);
+
 function hero(model: Model, frame: Frame): Primitive[] {
-  const projection = fit(cameraAt(model.yaw, model.pitch), pointsOfModel(model.solids), frame);
+  const projection = heroProjection(model, frame);
   const bounds = extentOf(model);
   return [
     groundShadow(model.solids, bounds.min[2], projection),

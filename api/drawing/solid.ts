@@ -31,6 +31,8 @@ export interface SolidOptions {
   readonly contoured?: boolean;
   /** Drawings on the sides. */
   readonly marks?: Partial<Record<Side, readonly Shape[]>>;
+  /** The facts of the product that the solid shows, by their keys. */
+  readonly shows?: readonly string[];
 }
 
 /** A body with flat faces. Bodies of one product may touch but not pass through each other. */
@@ -42,6 +44,7 @@ export interface Solid extends Bounds {
   readonly weight: number;
   readonly contoured: boolean;
   readonly marks: Partial<Record<Side, readonly Shape[]>>;
+  readonly shows: readonly string[];
 }
 
 /** The axis along which an outline is drawn out: its plane is (x, y), (x, z) or (y, z). */
@@ -65,6 +68,7 @@ function solid(
     weight: options.weight ?? 1,
     contoured: options.contoured ?? false,
     marks: options.marks ?? {},
+    shows: options.shows ?? [],
   };
 }
 

@@ -17,6 +17,8 @@ export const PRICES = {
   factFacets: 800,
   /** Finding in the index what is like a product, or what goes with it. */
   related: 900,
+  /** Finding out where a drawing shows what. */
+  drawnParts: 200,
   /** What may be meant by a text that is being typed. */
   suggestions: 800,
   /** Passing over a thousand products to a page far behind. */

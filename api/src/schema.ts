@@ -19,6 +19,7 @@ import {
   ProductVersionResolver,
 } from './features/catalog/editing.resolver.js';
 import { ProductVariantResolver, ProductVariantsResolver } from './features/catalog/variants.resolver.js';
+import { ProductDrawingResolver } from './features/catalog/drawings.resolver.js';
 import { FittingProductResolver, RelatedProductsResolver } from './features/catalog/related.resolver.js';
 import { AttributeResolver, FactResolver, ProductFactsResolver } from './features/catalog/facts.resolver.js';
 import {
@@ -90,6 +91,7 @@ export function buildShopSchema(): GraphQLSchema {
       ProductFavoriteResolver,
       ProductFilesResolver,
       ProductPageResolver,
+      ProductDrawingResolver,
       ProductResolver,
       ProductReviewsResolver,
       ProductVariantResolver,

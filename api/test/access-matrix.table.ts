@@ -405,8 +405,13 @@ export const PERSONAL_FIELDS = withEarlierNames({
   // The same for everybody, but too dear for the lists in which public fields are asked for.
   ...sameForAll(
     'Product',
-    'similar goesWith',
+    'similar goesWith drawnParts',
     (field) => `product(id: :productId) { id ${field} { __typename } }`,
+  ),
+  ...sameForAll(
+    'DrawnPart',
+    'attribute outline',
+    (field) => `product(id: :productId) { id drawnParts { ${field} } }`,
   ),
   ...sameForAll(
     'FittingProduct',

@@ -153,6 +153,7 @@ function fanBoxes({ width, size, low, tall, twin, fans, stack, style }: FanPlan)
   const one = (y: number, layer: number, seen: boolean): Solid =>
     box([x, y, z], [size, 25, size], MATERIAL.grey, {
       layer,
+      shows: ['fans', 'fanMm'],
       marks: seen
         ? {
             front: [

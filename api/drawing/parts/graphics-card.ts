@@ -84,6 +84,7 @@ function bracket(thick: number, height: number, slots: number, text: string): So
   return [
     box([-2, 0, -6], [2, thick + 2, top + 6], MATERIAL.steel, {
       layer: 1,
+      shows: ['outputs'],
       marks: { left: [...vent.map((shape) => shape), ...outputs.map((shape) => mirrored(shape, thick + 2))] },
     }),
   ];

@@ -18,6 +18,7 @@ export function liquidCooler(context: PartContext, radiator: number): Model {
   const blocks = Array.from({ length: fans }, (_, index) =>
     box([18 + index * size, 60, 0], [size, 25, height], MATERIAL.grey, {
       layer: 1,
+      shows: ['fans', 'fanMm'],
       marks: { front: fan(size / 2, height / 2, size * 0.47, style) },
     }),
   );
@@ -46,6 +47,7 @@ export function liquidCooler(context: PartContext, radiator: number): Model {
     solids: [
       box([0, 85, 0], [width, thick, height], surface, {
         layer: 0,
+        shows: ['radiatorMm'],
         marks: {
           top: label,
           front: [ribs(4, 4, width - 8, height - 8, 60, PEN.fine)],

@@ -51,6 +51,7 @@ function circuit(
   return box([0, y, 0], [width, 1.4, height], MATERIAL.board, {
     layer: 1,
     weight: bareLayer ? 0.9 : 0.8,
+    shows: ['modules'],
     marks: {
       front: [
         ...traces(3, 6, width - 8, 6, 8, random),

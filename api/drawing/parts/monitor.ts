@@ -28,7 +28,11 @@ export function monitor(context: PartContext): Model {
   return {
     solids: [
       ...stand(width, height, lift, random),
-      box([0, 0, lift], [width, 14, height], MATERIAL.grey, { layer: 1, marks: { front: marks } }),
+      box([0, 0, lift], [width, 14, height], MATERIAL.grey, {
+        layer: 1,
+        marks: { front: marks },
+        shows: ['sizeIn', 'resolution', 'panel', 'refreshHz'],
+      }),
       box([width * 0.18, 14, lift + height * 0.16], [width * 0.64, 28, height * 0.66], MATERIAL.slate, {
         layer: 0,
         marks: {

@@ -27,6 +27,7 @@ export function memorySlots({ width, depth, context: { traits } }: Plan): Solid[
       {
         layer: 1,
         weight: 0.7,
+        shows: ['memorySlots', 'memoryGeneration', 'moduleForm'],
         marks: {
           top: [
             line(pitch * 0.34, 6, pitch * 0.34, long - 6, PEN.detail),
@@ -88,6 +89,7 @@ function driveCooler(
   });
   return box([x, y, 2], [width, depth, 5], MATERIAL.grey, {
     layer: 2,
+    shows: ['m2Slots'],
     weight: 0.8,
     marks: {
       top: [
@@ -102,6 +104,7 @@ function driveCooler(
 function expansionSlot(x: number, y: number, long: number): Solid {
   return box([x, y, 2], [long, 7, 11], MATERIAL.black, {
     layer: 1,
+    shows: ['pcieX16Slots'],
     weight: 0.7,
     marks: {
       top: [
@@ -125,6 +128,7 @@ function chipset(x: number, y: number, size: number, random: PartContext['random
   const rings = random.int(2, 4);
   return prism('z', outline, 2, 9, MATERIAL.steel, {
     layer: 2,
+    shows: ['chipset'],
     weight: 0.8,
     marks: {
       top: Array.from({ length: rings }, (_, index) =>

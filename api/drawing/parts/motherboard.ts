@@ -64,6 +64,7 @@ function rearOutputs({ width, depth, context: { random } }: Plan): Solid[] {
       layer: 1,
       weight: 0.8,
       marks: { left: portRow(long) },
+      shows: ['lanGbps'],
     }),
     box(
       [17, depth - long - 2, 2],
@@ -123,6 +124,7 @@ function socket({ width, depth, context: { traits } }: Plan): Solid[] {
   return [
     box([x, y, 2], [wide, deep, 5], MATERIAL.white, {
       layer: 1,
+      shows: ['socket'],
       marks: {
         top: [
           rect(4, 4, wide - 8, deep - 8, PEN.plate, 3),

@@ -3,6 +3,7 @@ import type { DescribedProduct } from './fact.types.js';
 import { factsOf } from './facts-of.js';
 import { keyDataOf } from './key-data.js';
 import { FACT_TABLES } from './kinds.js';
+import { PROCESSOR_SOCKETS } from './sockets.fixture.js';
 import { labelOf, rowLabel, valueIn } from './wording.js';
 
 type Rows = Readonly<Record<string, string | number | boolean>>;
@@ -24,6 +25,14 @@ const socketOf = (architecture: string, name: string) =>
   facts('processors', name, { Microarchitecture: architecture }).socket;
 
 describe('the socket of a processor', () => {
+  it('is right for each of more than two hundred', () => {
+    const placed = PROCESSOR_SOCKETS.flatMap(([socket, architecture, names]) =>
+      names.split(', ').map((name) => ({ name, socket, found: socketOf(architecture, name) })),
+    );
+    expect(new Set(placed.map(({ name }) => name)).size).toBeGreaterThan(200);
+    expect(placed.filter(({ socket, found }) => found !== socket)).toEqual([]);
+  });
+
   it.each([
     ['AM5', 'Zen 5', ['AMD Ryzen 7 9800X3D', 'AMD Ryzen 5 9600X']],
     ['AM5', 'Zen 4', ['AMD Ryzen 5 7600X', 'AMD Ryzen 7 PRO 7745', 'AMD EPYC 4484PX']],

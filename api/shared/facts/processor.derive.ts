@@ -44,7 +44,7 @@ const EXCEPTIONS: readonly (readonly [architecture: RegExp, name: RegExp, socket
   [/^Zen 2$/, /Threadripper PRO/, 'sWRX8'],
   [/^Zen 2$/, /Threadripper/, 'sTRX4'],
   [/^Zen\+?$/, /Threadripper/, 'sTR4'],
-  [/^Zen [45]$/, /EPYC (?!4\d\d4)/, null],
+  [/^Zen [45]$/, /EPYC (?!4\d\d[45])/, null],
   [/^Zen [23]$|^Zen\+?$/, /EPYC/, null],
   [
     /^(Skylake|Kaby Lake|Cascade Lake)$/,

@@ -51,8 +51,13 @@ const ASKING_FIELDS = new Set([
   'Viewer.sessions',
 ]);
 
-/** Fields that compare a product with all others of some categories. */
-const RELATING_FIELDS = new Set(['Product.goesWith', 'Product.similar']);
+/** Fields whose work has a price of its own. */
+const PRICED_FIELDS: Readonly<Record<string, number>> = {
+  'Product.drawnParts': PRICES.drawnParts,
+  'Product.goesWith': PRICES.related,
+  'Product.similar': PRICES.related,
+  'Query.suggest': PRICES.suggestions,
+};
 
 /** Fields of a page that stand beside its rows: what they hold belongs to the price of the search. */
 const PRICED_BY_SEARCH = new Set(['ProductPage.factFacets', 'ProductPage.interpretation']);
@@ -70,8 +75,8 @@ function priceOfWork(type: string, node: FieldNode, args: Readonly<Record<string
       factFacets: mayAskFor(node, 'factFacets'),
     });
   }
-  if (type === 'Query' && name === 'suggest') return PRICES.suggestions;
-  if (RELATING_FIELDS.has(`${type}.${name}`)) return PRICES.related;
+  const price = PRICED_FIELDS[`${type}.${name}`];
+  if (price !== undefined) return price;
   if (type === 'Query' && name in LOOKUPS) return PRICES.lookup * (LOOKUPS[name] ?? 1);
   return /^(Query|Mutation)$/.test(type) || ASKING_FIELDS.has(`${type}.${name}`) ? PRICES.lookup : 0;
 }

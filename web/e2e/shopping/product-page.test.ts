@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Locator } from 'playwright-core';
-import { focused, MOBILE, pressOnceAlive } from '../support/browser.js';
+import { axeViolations, focused, MOBILE, pressOnceAlive } from '../support/browser.js';
 import { productsOf } from '../support/buying.js';
 import { apiCaller } from '../support/caller.js';
 import { addProductViaApi, ownProducts } from '../support/desk.js';
@@ -19,6 +19,59 @@ async function openProduct(category: string): Promise<string> {
   await main().getByRole('heading', { level: 1, name: product.name }).waitFor();
   return product.name;
 }
+
+describe('rows of the table and the drawing', () => {
+  const mark = (): Locator => main().getByRole('button', { name: 'Show in the drawing: Socket' });
+  const lit = (): Locator => main().locator('svg[data-lit]');
+
+  it('light a part while the mouse points at its row, and keep it lit once its mark is pressed', async () => {
+    await openProduct('motherboards');
+    await mark().waitFor();
+    expect(await lit().count()).toBe(0);
+    await main().getByRole('row', { name: 'Socket' }).first().hover();
+    await lit().waitFor();
+    await main().getByRole('row', { name: 'Form factor' }).hover();
+    await lit().waitFor({ state: 'detached' });
+    await mark().click();
+    await main().getByRole('heading', { level: 1 }).hover();
+    await lit().waitFor();
+    expect(await mark().getAttribute('aria-pressed')).toBe('true');
+    await mark().click();
+    await main().getByRole('heading', { level: 1 }).hover();
+    await lit().waitFor({ state: 'detached' });
+  });
+
+  it('do so by keys, and bring the drawing into view on a phone', async () => {
+    await openProduct('motherboards');
+    await mark().waitFor();
+    await mark().focus();
+    await open.page.keyboard.press('Tab');
+    await open.page.keyboard.press('Shift+Tab');
+    expect(await focused(open.page)).toBe('BUTTON: Show in the drawing: Socket');
+    await lit().waitFor();
+    await open.page.setViewportSize(MOBILE);
+    await open.page.keyboard.press('Enter');
+    await open.page.waitForFunction(
+      () => (document.querySelector('svg[data-lit]')?.getBoundingClientRect().top ?? -1) >= 0,
+    );
+    expect(await axeViolations(open.page)).toEqual([]);
+  });
+});
+
+describe('what goes with a product', () => {
+  it('says why it fits, and leads to it', async () => {
+    await openProduct('processors');
+    const section = main().getByRole('region', { name: 'Goes with it' });
+    await section
+      .getByText(/^Socket /)
+      .first()
+      .waitFor();
+    const first = section.getByRole('link').first();
+    const name = (await first.textContent()) ?? '';
+    await first.click();
+    await main().getByRole('heading', { level: 1, name }).waitFor();
+  });
+});
 
 describe('looking closely at a picture', () => {
   const enlarge = (): Locator => main().getByRole('button', { name: 'Enlarge the picture' });

@@ -1,11 +1,20 @@
 import type { Connection } from 'mongoose';
-import { drawProduct, isDrawnAlike } from '../../../drawing/drawing.js';
+import { factOf, kindOf } from '../../../shared/facts/kinds.js';
+import { factsOf } from '../../../shared/facts/facts-of.js';
+import { drawProduct, isDrawnAlike, outlinesOf } from '../../../drawing/drawing.js';
 import { renderPicture } from '../../../drawing/picture.js';
 import type { FilesService } from '../files/files.service.js';
 import { catalogModels, type ProductRecord } from './catalog.model.js';
 
 /** Where a product names the picture that is drawn of it. */
 type DrawnIds = Required<Pick<ProductRecord, 'thumbnailId' | 'drawnId'>>;
+
+/** A part of a product's drawing, and the row of the specification table that it shows. */
+export interface DrawnPart {
+  attribute: string;
+  /** An SVG path on a plate of 960 × 720 units. */
+  outline: string;
+}
 
 /**
  * Pictures of products that nobody has photographed: drawn from the product's own facts when somebody first asks for them,
@@ -40,6 +49,24 @@ export class DrawingsService {
     await this.files.release([before.thumbnailId]);
     const [ids] = await this.reserve(1);
     return ids ?? null;
+  }
+
+  /**
+   * Returns which rows of a product its drawing shows, and where. None for a photograph, and none for a row that states
+   * another number of bodies than are drawn.
+   */
+  partsOf(product: ProductRecord): DrawnPart[] {
+    if (product.drawnId !== product.thumbnailId) return [];
+    const kind = kindOf(product.category);
+    const { facts } = factsOf(product);
+    return [...outlinesOf(product)].flatMap(([key, outlines]) => {
+      const definition = factOf(kind, key);
+      const names = (definition?.rows ?? []).map((name) => name.toLowerCase());
+      const row = product.attributes.find(({ name }) => names.includes(name.toLowerCase()));
+      const isCount = definition?.type === 'number' && definition.unit === undefined;
+      if (row === undefined || (isCount && facts[key] !== outlines.length)) return [];
+      return [{ attribute: row.name, outline: outlines.join('') }];
+    });
   }
 
   /** How a picture is drawn, if it is the drawing that a product shows. */

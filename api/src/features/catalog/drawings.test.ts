@@ -284,3 +284,39 @@ describe('a shop whose imports drew one picture for a category', () => {
     expect(await run('mouse', rows)).toMatchObject({ added: 0, known: 2, renewed: 0 });
   });
 });
+
+describe('the rows that a drawing shows', () => {
+  const partsOf = async (id: number): Promise<string[]> => {
+    const { body } = await shop
+      .guest()
+      .graphql(`{ product(id: "${id}") { drawnParts { attribute outline } } }`);
+    const { drawnParts } = body.data?.product as { drawnParts: { attribute: string; outline: string }[] };
+    for (const { outline } of drawnParts) expect(outline).toMatch(/^(M[\d L]+Z)+$/);
+    return drawnParts.map(({ attribute }) => attribute).sort();
+  };
+  const board = async (rows: Record<string, string | number>, isDrawn = true): Promise<number> => {
+    const [drawn] = await shop.services.drawings.reserve(1);
+    const thumbnailId = drawn?.thumbnailId ?? 0;
+    return shop.product({
+      category: 'motherboards',
+      attributes: Object.entries(rows).map(([name, value]) => ({ name, value })),
+      thumbnailId,
+      ...(isDrawn ? { drawnId: thumbnailId } : {}),
+    });
+  };
+
+  it('are named with their outlines', async () => {
+    expect(await partsOf(await board({ Socket: 'AM5', 'Memory slots': 4, 'Form factor': 'ATX' }))).toEqual([
+      'Memory slots',
+      'Socket',
+    ]);
+  });
+
+  it('are none where another number of parts is drawn than the row states', async () => {
+    expect(await partsOf(await board({ 'Memory slots': 40 }))).toEqual([]);
+  });
+
+  it('are none for a photograph', async () => {
+    expect(await partsOf(await board({ Socket: 'AM5' }, false))).toEqual([]);
+  });
+});

@@ -1,4 +1,4 @@
-import { FileDown } from 'lucide-react';
+import { Crosshair, FileDown } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -19,6 +19,7 @@ import { KeyData } from './KeyData';
 import { ModelSizes, type ModelSize } from './ModelSizes';
 import { ProductGallery } from './ProductGallery';
 import { PURCHASE_ID } from './purchase-place';
+import { useDrawnParts, type DrawnParts } from './useDrawnParts';
 
 /** A product with everything that its page shows. */
 export type DetailedProduct = NonNullable<ProductDetailsQuery['product']>;
@@ -93,6 +94,19 @@ const Description = styled.div`
   overflow-wrap: anywhere;
 `;
 
+const Pictures = styled.div`
+  /* Below the bar of the page when a row on a phone brings it into view. */
+  scroll-margin-block-start: 5rem;
+`;
+const LinkNote = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space.half};
+  color: ${color.inkFaint};
+  font-size: ${text.small};
+`;
+const PICTURES_ID = 'product-pictures';
+
 /** The tabs of the product page. */
 export type ProductTab = 'description' | 'reviews';
 
@@ -112,10 +126,15 @@ interface ProductDetailsProps {
 export function ProductDetails({ product, sizes, actions, reviews, startTab }: ProductDetailsProps) {
   const { t } = useLanguage();
   const [selectedTab, setSelectedTab] = useState(startTab);
+  const parts = useDrawnParts(product.id, () => {
+    document.getElementById(PICTURES_ID)?.scrollIntoView({ block: 'nearest' });
+  });
   const pictureIds = [product.thumbnail.id, ...product.pictures.map((picture) => picture.id)];
   return (
     <Columns>
-      <ProductGallery name={product.name} pictureIds={pictureIds} />
+      <Pictures id={PICTURES_ID}>
+        <ProductGallery name={product.name} pictureIds={pictureIds} litOutline={parts.litOutline} />
+      </Pictures>
       <Stack data-gap="large">
         <Stack>
           <Stack data-gap="small">
@@ -142,7 +161,7 @@ export function ProductDetails({ product, sizes, actions, reviews, startTab }: P
           <Actions id={PURCHASE_ID}>{actions}</Actions>
           <ProductFacts product={product} />
         </Stack>
-        <Specification product={product} />
+        <Specification product={product} parts={parts} />
       </Stack>
       <div id="product-tabs">
         <Tabs<ProductTab>
@@ -218,7 +237,7 @@ function toRow({ name, label, display, numberValue }: DetailedProduct['attribute
   };
 }
 
-function Specification({ product }: { product: DetailedProduct }) {
+function Specification({ product, parts }: { product: DetailedProduct; parts: DrawnParts }) {
   const { t, formatNumber } = useLanguage();
   const { warrantyMonths } = product;
   const guarantee =
@@ -233,11 +252,21 @@ function Specification({ product }: { product: DetailedProduct }) {
             isNumber: true,
           },
         ];
-  const rows = [...product.attributes.map(toRow), ...guarantee];
+  const rows = [
+    ...product.attributes.map((row) => ({ ...toRow(row), light: parts.lightOf(row.name) })),
+    ...guarantee,
+  ];
   if (rows.length === 0) return null;
   return (
     <Stack as="section" aria-labelledby="specification">
-      <SectionHeading id="specification">{t('Specification')}</SectionHeading>
+      <Cluster data-between>
+        <SectionHeading id="specification">{t('Specification')}</SectionHeading>
+        {parts.isLinked && (
+          <LinkNote>
+            <Crosshair size={14} strokeWidth={1.75} aria-hidden="true" /> {t('lights up in the drawing')}
+          </LinkNote>
+        )}
+      </Cluster>
       <DataTable caption={t('Specification of {name}', { name: product.name })} rows={rows} />
     </Stack>
   );

@@ -1,5 +1,6 @@
 import { Maximize2 } from 'lucide-react';
 import { Suspense, startTransition, useState } from 'react';
+import { styled } from 'styled-components';
 import { GALLERY_SIZES } from '@shared/pictures.js';
 import { useLanguage } from '../../i18n/language';
 import { MissingDialog } from '../../lib/MissingDialog';
@@ -7,6 +8,7 @@ import { IconButton } from '../../ui/actions/IconButton';
 import { lazyAfterLoad } from '../../ui/layout/lazyAfterLoad';
 import { Carousel } from '../../ui/product/Carousel';
 import { Picture } from '../../ui/product/Picture';
+import { LitOutline } from './LitOutline';
 
 const PictureZoom = lazyAfterLoad(
   async () => (await import('../../ui/product/PictureZoom')).PictureZoom,
@@ -19,14 +21,20 @@ const INTERVAL_MS = 5_000;
 const LARGE = { width: 960, height: 720, sizes: GALLERY_SIZES };
 const SMALL = { width: 64, height: 48, sizes: '104px' };
 
+const Stage = styled.div`
+  position: relative;
+`;
+
 interface ProductGalleryProps {
   name: string;
   /** Ids of the pictures: the thumbnail, then the further ones. */
   pictureIds: readonly string[];
+  /** What is lit in the first picture, as an SVG path; it is shown as long as it is given. */
+  litOutline: string | null;
 }
 
 /** The pictures of a product, one after another; each can be enlarged. */
-export function ProductGallery({ name, pictureIds }: ProductGalleryProps) {
+export function ProductGallery({ name, pictureIds, litOutline }: ProductGalleryProps) {
   const { t } = useLanguage();
   const [zoomed, setZoomed] = useState<number | null>(null);
   const count = pictureIds.length;
@@ -42,10 +50,16 @@ export function ProductGallery({ name, pictureIds }: ProductGalleryProps) {
       <Carousel
         label={t('Pictures of {name}', { name })}
         intervalMs={INTERVAL_MS}
+        shownIndex={litOutline === null ? null : 0}
         slides={pictureIds.map((id, index) => ({
           key: id,
           label: t('Picture {number} of {count}', { number: index + 1, count }),
-          content: <Picture pictureId={id} alt={altOf(index)} {...LARGE} isFramed isPriority={index === 0} />,
+          content: (
+            <Stage>
+              <Picture pictureId={id} alt={altOf(index)} {...LARGE} isFramed isPriority={index === 0} />
+              {index === 0 && litOutline !== null && <LitOutline outline={litOutline} />}
+            </Stage>
+          ),
           thumbnail: <Picture pictureId={id} alt="" {...SMALL} />,
         }))}
         renderTool={(index) => (

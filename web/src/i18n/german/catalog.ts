@@ -34,6 +34,8 @@ export const CATALOG = {
   'In stock': 'Vorrätig',
   'Key data': 'Eckdaten',
   Larger: 'Größer',
+  'Show in the drawing: {name}': 'In der Zeichnung zeigen: {name}',
+  'lights up in the drawing': 'leuchtet in der Zeichnung auf',
   'Loading the product': 'Das Produkt wird geladen',
   Manufacturer: 'Hersteller',
   'Manufacturer’s guarantee': 'Herstellergarantie',

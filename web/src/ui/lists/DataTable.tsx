@@ -1,5 +1,7 @@
+import { Crosshair } from 'lucide-react';
 import { styled } from 'styled-components';
-import { color, font, space, text } from '../theme/tokens';
+import { useLanguage } from '../../i18n/language';
+import { color, font, media, motion, space, text } from '../theme/tokens';
 import { VisuallyHidden } from '../layout/VisuallyHidden';
 
 const Table = styled.table`
@@ -9,6 +11,21 @@ const Table = styled.table`
   line-height: 1.45;
   tr {
     border-bottom: 1px solid ${color.line};
+  }
+  ${media.touch} {
+    tr {
+      height: 2.75rem;
+    }
+  }
+  tr[data-light] > td {
+    position: relative;
+    padding-inline-end: 2.75rem;
+  }
+  tr[data-lit] {
+    background: ${color.copperSoft};
+    box-shadow:
+      inset 0 -1px ${color.copper},
+      -${space[1]} 0 ${color.copperSoft};
   }
   tbody tr:first-child {
     border-top: 1px solid ${color.line};
@@ -47,6 +64,36 @@ const Unit = styled.span`
   font-weight: 400;
 `;
 
+/* Behind the value and no higher than its row, so that nothing moves when it comes. */
+const Mark = styled.button`
+  position: absolute;
+  inset-block: 0;
+  inset-inline-end: 0;
+  display: grid;
+  place-items: center;
+  width: 2.75rem;
+  padding: 0;
+  border: 0;
+  background: none;
+  color: ${color.lineStrong};
+  cursor: pointer;
+  transition: color ${motion};
+  &:hover,
+  [data-lit] &,
+  &[aria-pressed='true'] {
+    color: ${color.copper};
+  }
+`;
+
+/** How a row lights what it is about elsewhere on the page. */
+export interface RowLight {
+  isLit: boolean;
+  /** Stays lit until it is pressed again. */
+  isPressed: boolean;
+  onPoint: (isPointed: boolean) => void;
+  onPress: () => void;
+}
+
 /** A row, worded in the reader's language. */
 export interface DataTableRow {
   key: string;
@@ -55,6 +102,8 @@ export interface DataTableRow {
   unit?: string;
   /** Sets the value as a number. */
   isNumber?: boolean;
+  /** For a row that a drawing shows: pointing at it, or its button, lights the part. */
+  light?: RowLight | undefined;
 }
 
 interface DataTableProps {
@@ -73,16 +122,44 @@ export function DataTable({ caption, rows }: DataTableProps) {
         <col />
       </colgroup>
       <tbody>
-        {rows.map(({ key, name, value, unit, isNumber }) => (
-          <tr key={key}>
+        {rows.map(({ key, name, value, unit, isNumber, light }) => (
+          <tr
+            key={key}
+            data-light={light === undefined ? undefined : true}
+            data-lit={light?.isLit === true || undefined}
+            onMouseEnter={() => light?.onPoint(true)}
+            onMouseLeave={() => light?.onPoint(false)}
+          >
             <Name scope="row">{name}</Name>
             <Value>
               {isNumber === true ? <Number>{value}</Number> : value}
               {unit !== undefined && <Unit>{`\u00A0${unit}`}</Unit>}
+              {light !== undefined && <LightMark name={name} light={light} />}
             </Value>
           </tr>
         ))}
       </tbody>
     </Table>
+  );
+}
+
+/** The button of a row that lights its part: by focus from the keyboard, or for good when it is pressed. */
+function LightMark({ name, light }: { name: string; light: RowLight }) {
+  const { t } = useLanguage();
+  return (
+    <Mark
+      type="button"
+      aria-label={t('Show in the drawing: {name}', { name })}
+      aria-pressed={light.isPressed}
+      onFocus={({ currentTarget }) => {
+        if (currentTarget.matches(':focus-visible')) light.onPoint(true);
+      }}
+      onBlur={() => {
+        light.onPoint(false);
+      }}
+      onClick={light.onPress}
+    >
+      <Crosshair size={16} strokeWidth={1.75} aria-hidden="true" />
+    </Mark>
   );
 }

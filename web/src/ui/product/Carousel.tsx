@@ -108,6 +108,8 @@ interface CarouselProps {
   slides: readonly CarouselSlide[];
   /** How long a slide stays, in milliseconds. */
   intervalMs: number;
+  /** The slide that is shown, whatever was chosen; `null` for the chosen one. */
+  shownIndex?: number | null;
   /** What else can be done with the slide that is shown; stands at the end of the controls. */
   renderTool?: (index: number) => ReactNode;
 }
@@ -116,15 +118,15 @@ interface CarouselProps {
  * Slides that change by themselves until somebody pauses, points at or focuses them, or hides the tab. It does not start
  * by itself for readers who want less motion. A single slide shows without controls.
  */
-export function Carousel({ label, slides, intervalMs, renderTool: tool }: CarouselProps) {
+export function Carousel({ label, slides, intervalMs, shownIndex = null, renderTool: tool }: CarouselProps) {
   const { t } = useLanguage();
   const count = slides.length;
   const [chosen, setChosen] = useState(0);
   const wantsNoMotion = usePrefersReducedMotion();
   const [isPaused = wantsNoMotion, setIsPaused] = useState<boolean>();
   const [isHeld, holdHandlers] = useHold();
-  const current = Math.min(chosen, Math.max(0, count - 1));
-  const isRunning = count > 1 && !isPaused && !isHeld;
+  const current = Math.min(shownIndex ?? chosen, Math.max(0, count - 1));
+  const isRunning = count > 1 && !isPaused && !isHeld && shownIndex === null;
   const step = (by: 1 | -1) => {
     setChosen((current + by + count) % count);
   };

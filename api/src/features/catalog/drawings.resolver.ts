@@ -1,0 +1,15 @@
+import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
+import type { RequestContext } from '../../context.js';
+import type { ProductRecord } from './catalog.model.js';
+import { Product } from './catalog.types.js';
+import { DrawnPart } from './drawings.types.js';
+
+@Resolver(() => Product)
+export class ProductDrawingResolver {
+  @FieldResolver(() => [DrawnPart], {
+    description: 'The rows that its thumbnail shows, and where; empty where the thumbnail is no drawing.',
+  })
+  drawnParts(@Root() product: ProductRecord, @Ctx() { services }: RequestContext): DrawnPart[] {
+    return services.drawings.partsOf(product);
+  }
+}
