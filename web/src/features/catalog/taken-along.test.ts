@@ -18,6 +18,8 @@ describe('words that go with a part of a search', () => {
   });
 
   it('are none where a part has its words for itself', () => {
+    const folded = { chips: [chip('am5 board'), chip('am5 wi-fi'), chip('board wi-fi')], words: [] };
+    for (const index of folded.chips.keys()) expect(takenAlong('AM5 Board Wi-Fi', folded, index)).toBe('');
     const understood = { chips: [chip('400-mm'), chip('Gehäuse')], words: [] };
     expect(takenAlong('Gehäuse 400-mm', understood, 0)).toBe('');
     expect(takenAlong('Gehäuse 400-mm', understood, 1)).toBe('');

@@ -9,11 +9,11 @@ interface Understood {
 
 const wordsOf = (text: string): string[] => text.split(/[\s,;/()-]+/).filter((word) => word !== '');
 
-/** The words of a text that another one, which is made of it, leaves out. */
+/** The words of a text that another one, which is made of it and may be folded, leaves out. */
 function leftOut(text: string, rest: string): string[] {
-  const kept = wordsOf(rest);
+  const kept = wordsOf(foldText(rest));
   return wordsOf(text).filter((word) => {
-    const place = kept.indexOf(word);
+    const place = kept.indexOf(foldText(word));
     if (place >= 0) kept.splice(place, 1);
     return place < 0;
   });
