@@ -102,6 +102,7 @@ export const REASONS = {
   // What is not there.
   PRODUCT_NOT_FOUND: { code: 'NOT_FOUND', text: 'There is no product with the ID {productId}.' },
   FILE_NOT_FOUND: { code: 'NOT_FOUND', text: 'There is no file with the ID {fileId}.' },
+  DOCUMENT_NOT_FOUND: { code: 'NOT_FOUND', text: 'There is no document with the number {number}.' },
   ORDER_NOT_FOUND: { code: 'NOT_FOUND', text: 'There is no order with the ID {orderId}.' },
   PAYMENT_NOT_FOUND: { code: 'NOT_FOUND', text: 'There is no order for this payment.' },
   TICKET_NOT_FOUND: { code: 'NOT_FOUND', text: 'There is no ticket with the ID {ticketId}.' },

@@ -74,6 +74,20 @@ export const RETENTION = {
     law: '§ 195 BGB',
     only: { field: 'state', values: ['cancelled', 'expired', 'failed'] },
   },
+  documents: {
+    what: 'Invoices, corrections and cancellations',
+    collection: 'documents',
+    since: 'issuedAt',
+    period: { years: 8 },
+    law: '§ 14b UStG, § 147 AO',
+  },
+  documentPdfs: {
+    what: 'The files of these documents',
+    collection: 'documentPdfs',
+    since: 'issuedAt',
+    period: { years: 8 },
+    law: '§ 14b UStG, § 147 AO',
+  },
   tickets: {
     what: 'Answered tickets',
     collection: 'tickets',

@@ -2,6 +2,7 @@ import type { Request, Response } from 'express';
 import { GUEST, type Viewer } from '../shared/access.js';
 import { DEVICE_MARK_SECONDS } from './features/accounts/device.codec.js';
 import { createProductLoader, type ProductLoader } from './features/catalog/catalog.loader.js';
+import { createDocumentsLoader, type DocumentsLoader } from './features/documents/documents.loader.js';
 import { createFavoritesLoader, type FavoritesLoader } from './features/favorites/favorites.loader.js';
 import { createReviewedLoader, type ReviewedLoader } from './features/reviews/reviews.loader.js';
 import type { OpenedSession } from './features/sessions/sessions.service.js';
@@ -25,6 +26,7 @@ export interface RequestContext {
   services: Services;
   products: ProductLoader;
   favorites: FavoritesLoader;
+  documents: DocumentsLoader;
   reviewed: ReviewedLoader;
   similarTickets: SimilarTicketsLoader;
   /** Names the request in the log and, when it meets a bug, to the client. */
@@ -103,6 +105,7 @@ export function createContextFactory(services: Services, isProduction: boolean):
       services,
       products: createProductLoader(services.catalog, viewer),
       favorites: createFavoritesLoader(services.favorites),
+      documents: createDocumentsLoader(services.documents, viewer),
       reviewed: createReviewedLoader(services.reviews),
       similarTickets: createSimilarTicketsLoader(services.tickets),
       requestId: requestIdOf(response),

@@ -5,6 +5,7 @@ import { catalogRoutes } from './features/catalog/catalog.rest.js';
 import { editingRoutes } from './features/catalog/editing.rest.js';
 import { productFileRoutes } from './features/catalog/product-files.rest.js';
 import { favoriteRoutes } from './features/favorites/favorites.rest.js';
+import { documentRoutes } from './features/documents/documents.rest.js';
 import { fileRoutes } from './features/files/files.rest.js';
 import { checkoutRoutes } from './features/checkout/checkout.rest.js';
 import { orderRoutes } from './features/orders/orders.rest.js';
@@ -21,6 +22,7 @@ const routesByArea: RestAreas = {
   Favorites: favoriteRoutes,
   Cart: cartRoutes,
   Orders: [...checkoutRoutes, ...orderRoutes],
+  Documents: documentRoutes,
   Reviews: reviewRoutes,
   Tickets: ticketRoutes,
 };

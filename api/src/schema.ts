@@ -48,6 +48,7 @@ import {
 } from './features/reviews/reviews.resolver.js';
 import { TicketResolver, TicketsResolver } from './features/tickets/tickets.resolver.js';
 import { WebhooksResolver } from './features/webhooks/webhooks.resolver.js';
+import { DocumentsResolver, OrderDocumentsResolver } from './features/documents/documents.resolver.js';
 import { WithdrawalsResolver } from './features/withdrawals/withdrawals.resolver.js';
 import { addEarlierNames } from './graphql/deprecation.js';
 
@@ -68,6 +69,7 @@ export function buildShopSchema(): GraphQLSchema {
       CategoryGroupResolver,
       CategoryResolver,
       CheckoutResolver,
+      DocumentsResolver,
       ConflictResolver,
       FacetResolver,
       FacetValueResolver,
@@ -80,6 +82,7 @@ export function buildShopSchema(): GraphQLSchema {
       SuggestionsResolver,
       KeysResolver,
       LoginResolver,
+      OrderDocumentsResolver,
       OrderLineResolver,
       PaymentHoldResolver,
       RefundsResolver,

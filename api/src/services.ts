@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Connection } from 'mongoose';
+import { EXAMPLE_OPERATOR, type Operator } from '../shared/operator.js';
 import { AccountsService } from './features/accounts/accounts.service.js';
 import { EmailsService } from './features/accounts/emails.service.js';
 import { EmployeesService } from './features/accounts/employees.service.js';
@@ -31,6 +32,7 @@ import { CartService } from './features/cart/cart.service.js';
 import { StockService } from './features/catalog/stock.service.js';
 import { FiguresService } from './features/figures/figures.service.js';
 import { FavoritesService } from './features/favorites/favorites.service.js';
+import { DocumentsService } from './features/documents/documents.service.js';
 import { FilesService } from './features/files/files.service.js';
 import { CheckoutService } from './features/checkout/checkout.service.js';
 import { MongoOrderStore } from './features/orders/order.store.js';
@@ -74,6 +76,7 @@ export interface Services {
   editing: EditingService;
   checkout: CheckoutService;
   deliveries: DeliveriesService;
+  documents: DocumentsService;
   drawings: DrawingsService;
   emails: EmailsService;
   employees: EmployeesService;
@@ -118,6 +121,8 @@ export interface ServiceDependencies {
   employeeCode: string | null;
   /** Where links in mails lead. */
   shopUrl: string;
+  /** Who sells, as documents say it. */
+  operator: Operator;
   throttle: ThrottleOptions;
   /** Where webhooks may be. */
   targets: WebhookSender;
@@ -131,6 +136,7 @@ const OFFLINE_DEPENDENCIES: ServiceDependencies = {
   payments: DISABLED_PAYMENTS,
   employeeCode: null,
   shopUrl: 'http://localhost',
+  operator: EXAMPLE_OPERATOR,
   throttle: { isOn: true, loopbackFactor: 1 },
   targets: new WebhookSender(false),
 };
@@ -143,7 +149,7 @@ export function createServices(
   connection: Connection,
   deps: ServiceDependencies = OFFLINE_DEPENDENCIES,
 ): Services {
-  const { clock, log, payments, employeeCode, shopUrl, targets } = deps;
+  const { clock, log, payments, employeeCode, shopUrl, operator, targets } = deps;
   const ids = new Ids(connection);
   const outbox = new Outbox(connection, clock);
   const mailQueue = new MailQueue(connection, { ...deps, outbox });
@@ -189,6 +195,15 @@ export function createServices(
     audit,
     files,
     clock,
+    shopUrl,
+  });
+  const documents = new DocumentsService(connection, {
+    orders: orderStore,
+    accounts,
+    mailQueue,
+    operator,
+    clock,
+    log,
     shopUrl,
   });
   const cart = new CartService(connection, catalog);
@@ -238,6 +253,7 @@ export function createServices(
     }),
     checkout,
     deliveries,
+    documents,
     drawings,
     emails,
     employees: new EmployeesService(connection, { reset, keys, audit }),
@@ -282,6 +298,7 @@ export function createServices(
       reviews,
       tickets,
       withdrawals,
+      documents,
       mailQueue,
       throttle,
       clock,
@@ -317,6 +334,7 @@ export async function buildIndexes(services: Services): Promise<void> {
     services.catalog.buildIndexes(),
     services.categories.buildIndexes(),
     services.deliveries.buildIndexes(),
+    services.documents.buildIndexes(),
     services.files.buildIndexes(),
     services.keys.buildIndexes(),
     services.links.buildIndexes(),

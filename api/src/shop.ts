@@ -52,6 +52,9 @@ const INDEX_INTERVAL_MS = 60_000;
 /** How often, in ms, unfinished orders are looked for. */
 const ORDERS_INTERVAL_MS = 30_000;
 
+/** How often, in ms, documents are looked for that are owed. */
+const DOCUMENTS_INTERVAL_MS = 30_000;
+
 /** How often, in ms, files that nothing shows are looked for. */
 const FILES_INTERVAL_MS = 3_600_000;
 
@@ -95,6 +98,11 @@ async function finishOrders({ leases, paymentEvents, checkout }: Services): Prom
 }
 
 /** One process of several is enough; half an interval less, so that none is left out. */
+async function issueDocuments({ leases, documents }: Services): Promise<void> {
+  if (await leases.take('documents', DOCUMENTS_INTERVAL_MS / 2)) await documents.issueOwed();
+}
+
+/** One process of several is enough; half an interval less, so that none is left out. */
 async function finishMerges({ leases, categoryEditing }: Services): Promise<void> {
   if (await leases.take('categories', CATEGORIES_INTERVAL_MS / 2)) await categoryEditing.finishMerges();
 }
@@ -111,6 +119,7 @@ function startJobs(services: Services, log: Log): Job[] {
     mail,
     webhooks,
     repeat('categories', CATEGORIES_INTERVAL_MS, log, () => finishMerges(services)),
+    repeat('documents', DOCUMENTS_INTERVAL_MS, log, () => issueDocuments(services)),
     repeat('files', FILES_INTERVAL_MS, log, () => sweepFiles(services)),
     repeat('facts', FACTS_INTERVAL_MS, log, () => deriveFacts(services)),
     repeat('index', INDEX_INTERVAL_MS, log, () => services.search.refresh()),
@@ -148,6 +157,7 @@ export async function openShop(options: {
     payments: options.payments,
     employeeCode: env.employeeCode,
     shopUrl: env.publicUrl.origin,
+    operator: env.operator,
     targets: new WebhookSender(env.allowsLocalWebhooks),
     throttle: { isOn: env.rateLimits, loopbackFactor: env.production ? 1 : LOOPBACK_FACTOR },
   });

@@ -65,6 +65,8 @@ export const REST_TABLE: Record<string, string> = {
   'post /payment-webhook': PUBLIC,
   'get /filtered-orders': '1+++++113',
   'post /update-order-shipping-details/:orderID': '1333++113',
+  'get /document/:number.pdf': '1+++++113',
+  'get /document/:number.xml': '1+++++113',
   // Reviews
   'get /customer-reviewed-product/:productID': '1+++++113',
   'get /rating-and-review-count/:productID': PUBLIC,
@@ -529,6 +531,17 @@ export const PERSONAL_FIELDS = withEarlierNames({
   'OrderPage.currentPage': { ask: 'orders { currentPage }', outcomes: 'u+++uuf' },
   'OrderPage.pagesCount': { ask: 'orders { pagesCount }', outcomes: ORDER_READERS },
   'OrderPage.totalCount': { ask: 'orders { totalCount }', outcomes: ORDER_READERS },
+  'Order.documents': order('documents { __typename }'),
+  'Query.documents': { ask: 'documents { __typename }', outcomes: 'u+++uuf' },
+  'DocumentPage.documents': { ask: 'documents { documents { __typename } }', outcomes: ORDER_READERS },
+  'DocumentPage.currentPage': { ask: 'documents { currentPage }', outcomes: 'u+++uuf' },
+  'DocumentPage.pagesCount': { ask: 'documents { pagesCount }', outcomes: ORDER_READERS },
+  'DocumentPage.totalCount': { ask: 'documents { totalCount }', outcomes: ORDER_READERS },
+  ...Object.fromEntries(
+    'number kind orderId precedingNumber issuedAt gross vat pdfUrl xmlUrl'
+      .split(' ')
+      .map((field) => [`Document.${field}`, order(`documents { ${field} }`)]),
+  ),
   'Order.id': order('id'),
   'Order.lines': order('lines { __typename }'),
   'Order.total': order('total'),

@@ -21,6 +21,17 @@ const SECRETS = { firstname: 'Ottilie', lastname: 'Geheimrat', address: 'Stille 
 
 const ORDERED = { name: 'Testor', unitCents: 1_000, vatPercent: 19, count: 1, thumbnailId: 1 };
 const PLACED_AT = new Date('2030-03-05T13:00:00.000Z');
+
+/** An invoice and its cancellation, both due. */
+const OWED = ['invoice', 'cancellation'].map((kind) => ({
+  cause: kind,
+  kind,
+  owedAt: PLACED_AT,
+  invoiceCause: kind === 'invoice' ? null : 'invoice',
+  suppliedAt: PLACED_AT,
+  lines: kind === 'invoice' ? [{ line: 0, count: 1, cents: 100 }] : [],
+}));
+
 const STORED_ORDER = {
   isOpen: false,
   isPlaced: true,
@@ -191,6 +202,7 @@ beforeAll(async () => {
         shippingStatus: 'sent',
         carrier: 'DHL',
         trackingCode: '1',
+        owedDocuments: OWED,
       },
       { ...order, _id: ids.openOrderId, state: 'awaiting_payment', paymentId: 'OPEN', isOpen: true },
       { ...order, ...ON_HOLD, _id: ids.heldOrderId },
@@ -203,6 +215,7 @@ beforeAll(async () => {
         auditAt: PLACED_AT,
       },
     ]);
+  await shop.services.documents.issueOwed();
 });
 afterAll(() => shop.close());
 

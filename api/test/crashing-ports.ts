@@ -1,7 +1,3 @@
-import type { CheckoutService } from '../src/features/checkout/checkout.service.js';
-
-type Ports = CheckoutService['ports'];
-
 /** The process of these ports has ended. */
 export class Crash extends Error {}
 
@@ -20,7 +16,7 @@ export interface NamedCall {
  * The ports of a process that ends at its `crashAt`-th call (counted from 1), or at a named one, for good: every later call
  * fails, too. `calls` counts them and keeps their names. `die` ends a real process; without it the call throws a `Crash`.
  */
-export function crashingPorts(
+export function crashingPorts<Ports extends object>(
   ports: Ports,
   crashAt: number | NamedCall,
   moment: CrashPoint,
@@ -65,5 +61,5 @@ export function crashingPorts(
   return { ports: wrap(ports, ''), calls };
 }
 
-const GROUPS = new Set(['orders', 'stock', 'cart', 'payments']);
+const GROUPS = new Set(['orders', 'stock', 'cart', 'payments', 'documents']);
 const SYNCHRONOUS = new Set(['clock', 'newKey', 'payments.clientSettings']);

@@ -28,6 +28,7 @@ export const unknownFile = (fileId: number | string): ShopError =>
   new ShopError('FILE_NOT_FOUND', { fileId });
 export const unknownOrder = (orderId: number | string): ShopError =>
   new ShopError('ORDER_NOT_FOUND', { orderId });
+export const unknownDocument = (number: string): ShopError => new ShopError('DOCUMENT_NOT_FOUND', { number });
 export const unknownTicket = (ticketId: number | string): ShopError =>
   new ShopError('TICKET_NOT_FOUND', { ticketId });
 export const unknownUser = (userId: number | string): ShopError =>

@@ -14,6 +14,7 @@ const PATH_PARAMETERS: SchemaFields = {
   documentID: integerFrom(1, 'Id of the specification document of the product.'),
   orderID: text('Id of an order; of its payment in the calls about payments.'),
   id: integerFrom(1, 'Id of the file.'),
+  number: text('Number of the document, such as `RE-2026-000123`.'),
 };
 
 const REFUSAL: JsonSchema = record(

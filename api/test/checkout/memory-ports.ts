@@ -61,7 +61,15 @@ export class MemoryOrders implements OrderStore {
   /** Changes an order whatever it is. */
   change(
     order: OrderRecord,
-    { at, event, byUsername, outbox: _outbox, ...fields }: OrderTransition,
+    {
+      at,
+      event,
+      byUsername,
+      outbox: _outbox,
+      owes: _owes,
+      owesNoLonger: _pulled,
+      ...fields
+    }: OrderTransition,
   ): OrderRecord {
     const changed: OrderRecord = {
       ...order,

@@ -1,5 +1,6 @@
 import { OPERATOR, type Viewer } from '../../shared/access.js';
 import type { Quantity } from '../../shared/rules/cart.js';
+import { EXAMPLE_OPERATOR } from '../../shared/operator.js';
 import { CheckoutService } from '../../src/features/checkout/checkout.service.js';
 import type { ChildMessage } from '../../process/child-process.js';
 import { connectTo } from '../../src/platform/database/database.js';
@@ -43,6 +44,7 @@ async function main(task: ProcessTask): Promise<void> {
     payments: providerAt(sandboxOrigin),
     employeeCode: null,
     shopUrl: 'http://localhost',
+    operator: EXAMPLE_OPERATOR,
     targets: new WebhookSender(false),
     throttle: { isOn: false, loopbackFactor: 1 },
   });

@@ -216,6 +216,15 @@ export type DisableWebhookInput = {
   webhookId: string;
 };
 
+/** What a document is. The amounts of all kinds are positive. */
+export type DocumentKind =
+  /** Takes back an invoice as a whole. */
+  | 'CANCELLATION'
+  /** Takes back a part of an invoice whose money has gone back. */
+  | 'CORRECTION'
+  /** Bills what was sent. */
+  | 'INVOICE';
+
 /** How a category is shown. */
 export type EditCategoryInput = {
   /** Id of the category. */
@@ -333,6 +342,8 @@ export type ErrorReason =
   | 'DELIVERY_NOT_FOUND'
   /** Please enter a description (up to {max} characters). */
   | 'DESCRIPTION_INVALID'
+  /** There is no document with the number {number}. */
+  | 'DOCUMENT_NOT_FOUND'
   /** Please enter a valid email like: name@example.com */
   | 'EMAIL_INVALID'
   /** The data given for the following fields is in use: Email */
@@ -588,6 +599,8 @@ export type FavoriteInput = {
 
 /** What an API key allows beside reading the catalogue. */
 export type KeyScope =
+  /** Reading all invoices, corrections and cancellations, and their files. */
+  | 'DOCUMENTS_READ'
   /** Reading all orders. */
   | 'ORDERS_READ'
   /** Reading all orders and giving money of them back. */

@@ -18,6 +18,7 @@ registerEnumType(KeyScope, {
     ORDERS_READ: { description: 'Reading all orders.' },
     ORDERS_SHIP: { description: 'Reading all orders and changing their shipment.' },
     ORDERS_REFUND: { description: 'Reading all orders and giving money of them back.' },
+    DOCUMENTS_READ: { description: 'Reading all invoices, corrections and cancellations, and their files.' },
     TICKETS_READ: { description: 'Reading all tickets.' },
     TICKETS_ANSWER: { description: 'Reading and answering all tickets.' },
     WEBHOOKS_MANAGE: { description: 'Setting up and ending webhooks, and sending deliveries once more.' },

@@ -1,5 +1,5 @@
 import type { OutboxEntry } from '../../platform/database/outbox-entries.js';
-import type { OrderEventKind, OrderRecord, OrderState } from './order.record.js';
+import type { OrderEventKind, OrderRecord, OrderState, OwedDocument } from './order.record.js';
 
 /** Precondition of a transition. If it does not hold, another process changed the order first. */
 export interface OrderPrecondition {
@@ -30,6 +30,7 @@ export interface OrderTransition extends Partial<
     | 'trackingCode'
     | 'revision'
     | 'refunds'
+    | 'invoiceCause'
   >
 > {
   at: Date;
@@ -38,6 +39,10 @@ export interface OrderTransition extends Partial<
   event?: OrderEventKind;
   /** Who has done it; absent for the shop itself. */
   byUsername?: string;
+  /** A document that the shop owes because of the change. */
+  owes?: OwedDocument;
+  /** The cause of one that it owes no longer. Not together with `owes`. */
+  owesNoLonger?: string;
   /** Side effects of the change; its audit entries are in the log when the change returns. */
   outbox?: readonly OutboxEntry[];
 }

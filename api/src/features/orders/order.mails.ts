@@ -21,7 +21,6 @@ const GERMAN = {
     'Sobald sie unterwegs ist, erhalten Sie die Sendungsnummer.',
   'Right of withdrawal: you may withdraw from this contract within 14 days without giving a reason, counted from the day on which you receive the last part of the goods. A clear statement to us, for example by e-mail, is enough. The full text and a form are on our page about returns.':
     'Widerrufsrecht: Sie können diesen Vertrag binnen 14 Tagen ohne Angabe von Gründen widerrufen, gerechnet ab dem Tag, an dem Sie den letzten Teil der Ware erhalten. Eine eindeutige Erklärung an uns genügt, zum Beispiel per E-Mail. Den ganzen Text und ein Formular finden Sie auf unserer Seite zur Rückgabe.',
-  'Your order': 'Ihre Bestellung',
   'Returns and right of withdrawal': 'Rückgabe und Widerrufsrecht',
   'Terms of service': 'AGB',
   'We give back the payment of your order {id}': 'Wir erstatten die Zahlung Ihrer Bestellung {id}',

@@ -74,6 +74,34 @@ export interface OrderRecipient {
   address: string;
 }
 
+/** A line of an order in an owed document. */
+export interface OwedLine {
+  /** Its place in the order, from 0. */
+  line: number;
+  /** How many of its pieces. */
+  count: number;
+  /** What these pieces were paid with, in cents, VAT included. */
+  cents: number;
+}
+
+/**
+ * A document that the shop owes. It is written by the same change that it is owed for, so that neither is without the other,
+ * and is worked off by the documents (`issuing.protocol.ts`).
+ */
+export interface OwedDocument {
+  /** What it is owed for; each cause gets one document. */
+  cause: string;
+  kind: 'invoice' | 'cancellation';
+  /** When it is due. */
+  owedAt: Date;
+  /** The cause of the invoice that it is about; `null` for an invoice. */
+  invoiceCause: string | null;
+  /** When the goods were handed over. */
+  suppliedAt: Date;
+  /** What was sent; empty for a cancellation, which takes all of its invoice back. */
+  lines: OwedLine[];
+}
+
 /** An order as stored. */
 export interface OrderRecord extends HasOutbox {
   _id: number;
@@ -127,5 +155,9 @@ export interface OrderRecord extends HasOutbox {
   revision?: number;
   /** Money that went back of what was paid, oldest first; absent before the first. */
   refunds?: Refund[];
+  /** What the invoice of its parcel is owed for; absent and `null` while nothing was sent. */
+  invoiceCause?: string | null;
+  /** Documents that are not issued yet; absent before the first. */
+  owedDocuments?: OwedDocument[];
   events: OrderEvent[];
 }

@@ -46,14 +46,23 @@ export class MongoOrderStore implements OrderStore {
     to: OrderTransition,
   ): Promise<OrderRecord | null> {
     const { revision, ...asGiven } = from;
-    const { at, event, byUsername, outbox = [], ...fields } = to;
+    const { at, event, byUsername, outbox = [], owes, owesNoLonger, ...fields } = to;
     const entering = fields.state === undefined ? {} : { isOpen: isOpenState(fields.state), stateSince: at };
     const entry = event === undefined ? {} : { events: { kind: event, at, byUsername: byUsername ?? null } };
-    const pushed = { ...entry, ...(outbox.length === 0 ? {} : { outbox: { $each: [...outbox] } }) };
+    const pushed = {
+      ...entry,
+      ...(outbox.length === 0 ? {} : { outbox: { $each: [...outbox] } }),
+      ...(owes === undefined ? {} : { owedDocuments: owes }),
+    };
+    const pulled = owesNoLonger === undefined ? {} : { owedDocuments: { cause: owesNoLonger } };
     const changed = await this.orders
       .findOneAndUpdate(
         { _id: orderId, ...asGiven, ...(revision === undefined ? {} : atRevision(revision)) },
-        { $set: { ...fields, ...entering }, ...(Object.keys(pushed).length === 0 ? {} : { $push: pushed }) },
+        {
+          $set: { ...fields, ...entering },
+          ...(Object.keys(pushed).length === 0 ? {} : { $push: pushed }),
+          ...(owesNoLonger === undefined ? {} : { $pull: pulled }),
+        },
         { returnDocument: 'after' },
       )
       .lean<OrderRecord>()
@@ -98,6 +107,16 @@ export class MongoOrderStore implements OrderStore {
 
   dueForRecheck(now: Date): Promise<OrderRecord[]> {
     return this.many({ auditAt: mongoose.trusted({ $type: 'date', $lte: now }) });
+  }
+
+  /** Orders with an owed document that is due. */
+  owing(now: Date): Promise<OrderRecord[]> {
+    return this.many({ 'owedDocuments.owedAt': mongoose.trusted({ $lte: now }) });
+  }
+
+  /** Strikes out an owed document that was issued. */
+  async settleDocument(orderId: number, cause: string): Promise<void> {
+    await this.orders.updateOne({ _id: orderId }, { $pull: { owedDocuments: { cause } } }).exec();
   }
 
   /** Takes the person out of the orders of a user whose account was deleted; recipients of paid ones stay. */

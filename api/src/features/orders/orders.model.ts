@@ -4,6 +4,8 @@ import {
   ORDER_STATES,
   type OrderEvent,
   type OrderLine,
+  type OwedDocument,
+  type OwedLine,
   type OrderRecipient,
   type OrderRecord,
 } from './order.record.js';
@@ -43,6 +45,27 @@ const eventSchema = new Schema<OrderEvent>(
     kind: { type: String, required },
     at: { type: Date, required },
     byUsername: { type: String, default: null },
+  },
+  { _id: false },
+);
+
+const owedLineSchema = new Schema<OwedLine>(
+  {
+    line: { type: Number, required },
+    count: { type: Number, required },
+    cents: { type: Number, required },
+  },
+  { _id: false },
+);
+
+const owedSchema = new Schema<OwedDocument>(
+  {
+    cause: { type: String, required },
+    kind: { type: String, required },
+    owedAt: { type: Date, required },
+    invoiceCause: { type: String, default: null },
+    suppliedAt: { type: Date, required },
+    lines: { type: [owedLineSchema], required },
   },
   { _id: false },
 );
@@ -113,6 +136,8 @@ const orderSchema = new Schema<OrderRecord>(
     trackingCode: { type: String, default: null },
     revision: { type: Number },
     refunds: { type: [refundSchema], default: undefined },
+    invoiceCause: { type: String, default: null },
+    owedDocuments: { type: [owedSchema], default: undefined },
     events: { type: [eventSchema], required },
     outbox: outboxField,
   },
@@ -135,6 +160,7 @@ orderSchema.index({ userId: 1, isPlaced: 1, shippingStatus: 1, state: 1, _id: 1 
 orderSchema.index({ userId: 1, 'lines.productId': 1 });
 // What the jobs look for.
 orderSchema.index({ state: 1, isSettled: 1, stateSince: 1 });
+orderSchema.index({ 'owedDocuments.owedAt': 1 }, { sparse: true });
 orderSchema.index({ auditAt: 1 }, { partialFilterExpression: { auditAt: { $type: 'date' } } });
 orderSchema.index(...OUTBOX_INDEX);
 // Which orders show a picture: asked before files are swept away.

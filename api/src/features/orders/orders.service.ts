@@ -24,6 +24,7 @@ import {
   type PaymentStatusName,
 } from './order.states.js';
 import { orderModel } from './orders.model.js';
+import { owedInvoice, withoutInvoice } from './owed-documents.states.js';
 import { ORDER_STATES, type OrderRecord } from './order.record.js';
 import type { Refund } from './refund.record.js';
 import { unsentPiecesOf } from './refund.states.js';
@@ -118,6 +119,7 @@ export class OrdersService {
         revision: revision + 1,
         ...this.doneBy(viewer, 'SENT'),
         ...shipment,
+        ...owedInvoice(order, this.deps.clock()),
         shippingStatus: 'sent',
         outbox: [
           ...(await this.shipmentMails(order, shipment)),
@@ -135,23 +137,30 @@ export class OrdersService {
     return now;
   }
 
-  /** Takes the handing over back; carrier and tracking code go. A pending order stays as it is. Throws `NOT_FOUND`. */
+  /**
+   * Takes the handing over back; carrier and tracking code go, and so does the invoice, or it is cancelled. A pending order
+   * stays as it is. Throws `NOT_FOUND`.
+   */
   async revertShipment(viewer: Viewer, orderId: number): Promise<OrderRecord> {
     requirePermission(viewer, 'orders.ship');
-    const revision = revisionOf(await this.existing(orderId));
+    const order = await this.existing(orderId);
+    if (order.state !== 'paid' || order.shippingStatus !== 'sent') return order;
+    const revision = revisionOf(order);
     const reverted = await this.deps.store.transition(
       orderId,
       { state: 'paid', shippingStatus: 'sent', revision },
       {
         revision: revision + 1,
         ...this.doneBy(viewer, 'REVERTED'),
+        ...withoutInvoice(order, this.deps.clock()),
         shippingStatus: 'pending',
         carrier: null,
         trackingCode: null,
         outbox: [await this.deps.audit.entryOf(viewer, 'SHIPMENT_REVERTED', orderId)],
       },
     );
-    return reverted ?? this.existing(orderId);
+    // Somebody else was faster: it is looked at again as it is now.
+    return reverted ?? this.revertShipment(viewer, orderId);
   }
 
   /** The confirmation that the buyer of an order gets as soon as it is paid (§ 312i (1) No. 3 BGB). */

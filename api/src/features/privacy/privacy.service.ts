@@ -9,6 +9,7 @@ import type { AccountsService } from '../accounts/accounts.service.js';
 import type { AccountDeletionService } from '../accounts/account-deletion.service.js';
 import type { LinksService } from '../accounts/links.service.js';
 import type { CartService } from '../cart/cart.service.js';
+import type { DocumentsService } from '../documents/documents.service.js';
 import type { FavoritesService } from '../favorites/favorites.service.js';
 import { refundsOf } from '../orders/refund.states.js';
 import type { OrderRecordsService } from '../orders/order-records.service.js';
@@ -40,6 +41,7 @@ export class PrivacyService {
       reviews: ReviewsService;
       tickets: TicketsService;
       withdrawals: WithdrawalsService;
+      documents: DocumentsService;
       mailQueue: MailQueue;
       throttle: Throttle;
       clock: Clock;
@@ -74,6 +76,7 @@ export class PrivacyService {
       favorites: await favorites.productIdsOf(userId),
       cart: await cart.linesOf(userId),
       orders: await this.exportOrders(userId),
+      documents: await this.exportDocuments(userId),
       ...(await this.exportTexts(userId)),
       mails: await this.exportMails(userId),
       howLongItIsKept: RETENTION_RULES,
@@ -140,6 +143,20 @@ export class PrivacyService {
     }));
   }
 
+  private async exportDocuments(userId: number): Promise<unknown[]> {
+    const documents = await this.deps.documents.allOf(userId);
+    return documents.map(({ _id, kind, orderId, issuedAt, buyer, lines, rates, xml }) => ({
+      number: _id,
+      kind,
+      orderId,
+      issuedAt,
+      buyer,
+      lines,
+      rates,
+      xml,
+    }));
+  }
+
   private async exportTexts(userId: number): Promise<Record<'reviews' | 'tickets' | 'withdrawals', unknown>> {
     const { reviews, tickets, withdrawals } = this.deps;
     return {
@@ -180,8 +197,9 @@ export class PrivacyService {
 
   /** The user's mail sources. Matched by document, not by address, because anyone can enter another person's address. */
   private async mailSourcesOf(userId: number): Promise<string[]> {
-    const { books, tickets, withdrawals } = this.deps;
+    const { books, tickets, withdrawals, documents } = this.deps;
     const owned = {
+      Document: documents.allOf(userId),
       Order: books.allOf(userId),
       Ticket: tickets.allOf(userId),
       Withdrawal: withdrawals.allOf(userId),

@@ -38,6 +38,11 @@ export const SHARD_KEYS: Readonly<Record<string, Placement>> = {
     why: 'Unique by import key and by article number. Its pages are lists of all, which every shard would have to answer.',
   },
   orders: { key: null, why: 'Unique by payment, and by customer while unpaid: no key begins both.' },
+  documents: {
+    key: null,
+    why: 'Unique by number, by cause and by place in the order: no key begins all.',
+  },
+  documentPdfs: { key: BY_ID, why: 'As the files: read by id.' },
   users: { key: null, why: 'Unique by name and by email address: no key begins both.' },
   categories: { key: null, why: 'Unique by name, and a few dozen.' },
   categoryTrees: { key: null, why: 'One document.' },

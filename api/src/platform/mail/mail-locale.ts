@@ -12,6 +12,7 @@ const GERMAN = {
   'Hello,': 'Guten Tag,',
   'Hello {name},': 'Guten Tag {name},',
   Contact: 'Kontakt',
+  'Your order': 'Ihre Bestellung',
 } as const;
 
 /** How a letter is written in the language of whom it is for. */

@@ -7,6 +7,7 @@ export const SCOPE_WORDS: Readonly<Record<KeyScope, PlainText>> = {
   ORDERS_READ: 'Read all orders',
   ORDERS_SHIP: 'Read all orders and send them',
   ORDERS_REFUND: 'Read all orders and refund them',
+  DOCUMENTS_READ: 'Read all invoices',
   TICKETS_READ: 'Read all tickets',
   TICKETS_ANSWER: 'Read all tickets and answer them',
   WEBHOOKS_MANAGE: 'Manage webhooks',

@@ -55,6 +55,16 @@ const Facts = styled.dl`
     overflow-wrap: anywhere;
   }
 `;
+const Files = styled.ul`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 2.75rem;
+  }
+`;
 const Code = styled.span`
   font-family: ${font.mono};
   font-size: 0.93em;
@@ -101,10 +111,38 @@ export function OrderCard({ order, isLinked, actions }: OrderCardProps) {
         </dd>
         <dt>{t('Address')}</dt>
         <dd>{recipient.address}</dd>
+        {order.documents.length > 0 && <Documents order={order} />}
       </Facts>
       {actions}
       <OrderHistory events={order.events} />
     </OrderFrame>
+  );
+}
+
+const DOCUMENT_NAMES = {
+  INVOICE: 'Invoice {number}',
+  CORRECTION: 'Invoice correction {number}',
+  CANCELLATION: 'Cancellation {number}',
+} as const;
+
+/** Its invoices and what corrects them, as files. */
+function Documents({ order: { documents } }: Pick<OrderCardProps, 'order'>) {
+  const { t } = useLanguage();
+  return (
+    <>
+      <dt>{t('Documents')}</dt>
+      <dd>
+        <Files>
+          {documents.map(({ number, kind, pdfUrl }) => (
+            <li key={number}>
+              <a href={pdfUrl} download={`${number}.pdf`}>
+                {t(DOCUMENT_NAMES[kind], { number })} (PDF)
+              </a>
+            </li>
+          ))}
+        </Files>
+      </dd>
+    </>
   );
 }
 

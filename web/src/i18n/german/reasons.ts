@@ -48,6 +48,7 @@ export const GERMAN_REASONS = inGerman({
 
   PRODUCT_NOT_FOUND: 'Das Produkt mit der ID {productId} wurde nicht gefunden.',
   FILE_NOT_FOUND: 'Die Datei mit der ID {fileId} wurde nicht gefunden.',
+  DOCUMENT_NOT_FOUND: 'Es gibt keinen Beleg mit der Nummer {number}.',
   ORDER_NOT_FOUND: 'Die Bestellung {orderId} wurde nicht gefunden.',
   PAYMENT_NOT_FOUND: 'Zu dieser Zahlung gibt es keine Bestellung.',
   TICKET_NOT_FOUND: 'Die Anfrage {ticketId} wurde nicht gefunden.',

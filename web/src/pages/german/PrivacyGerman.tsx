@@ -13,6 +13,8 @@ const KEPT_NAMES: Readonly<Record<keyof typeof RETENTION, string>> = {
   mails: 'Kopien der E-Mails, die wir gesendet haben',
   paymentMessages: 'Nachrichten des Zahlungsdienstes',
   paidOrders: 'Bezahlte Bestellungen mit Name und Anschrift',
+  documents: 'Rechnungen, Rechnungskorrekturen und Stornorechnungen',
+  documentPdfs: 'Die Dateien dieser Belege',
   unpaidOrders: 'Bestellungen, die nie bezahlt wurden',
   tickets: 'Beantwortete Anfragen',
   withdrawals: 'Widerrufe',

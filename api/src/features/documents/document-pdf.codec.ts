@@ -1,0 +1,176 @@
+import { createHash } from 'node:crypto';
+import { PAPER, PAPER_COLORS, Paper, type TextStyle } from '../../platform/pdf/paper.js';
+import { totalsOf } from './composition.codec.js';
+import { documentWords, noteOf, titleOf, type DocumentWords } from './document-words.codec.js';
+import { facturXMetadata } from './factur-x-metadata.codec.js';
+import type { DocumentLine, DocumentRecord } from './document.record.js';
+
+/** The columns of the lines: where their texts end, but for the article, which begins at the margin. */
+const COLUMNS = { quantity: 345, price: 425, vat: 465, net: PAPER.right } as const;
+const ARTICLE_WIDTH = 250;
+
+const LABEL: TextStyle = { size: 8.5, color: PAPER_COLORS.soft };
+const ROW_GAP = 7;
+/** Where the lines of a further page begin. */
+const TOP = 96;
+
+/** Draws a document from what is stored of it alone, so that the same record gives the same bytes at any time. */
+export async function renderDocument(record: DocumentRecord): Promise<Buffer> {
+  const words = documentWords(record.language);
+  const title = titleOf(record);
+  const paper = new Paper({
+    title: `${title} ${record._id}`,
+    language: record.language,
+    author: record.seller.name,
+    at: record.issuedAt,
+  });
+  paper.letterhead(title);
+  let y = drawHead(paper, record, words);
+  y = drawLines(paper, record, words, y);
+  drawTotals(paper, record, words, y);
+  paper.onEachPage((page, pages) => drawFoot(paper, record, words, page, pages));
+  paper.embed({
+    name: 'factur-x.xml',
+    mime: 'text/xml',
+    bytes: Buffer.from(record.xml),
+    description: 'Factur-X / ZUGFeRD',
+  });
+  paper.canvas.appendXML(facturXMetadata());
+  return paper.finish();
+}
+
+/** Hex SHA-256 of a file. */
+export const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
+
+/** Sender, receiver, title, and the facts beside: returns where the lines may begin. */
+function drawHead(paper: Paper, record: DocumentRecord, words: DocumentWords): number {
+  const { seller, buyer, preceding } = record;
+  const sender = `${seller.name} · ${seller.street} · ${seller.postcode} ${seller.town}`;
+  paper.text(sender, PAPER.left, 118, { size: 7.5, color: PAPER_COLORS.soft });
+  const address = paper.column(`${buyer.name}\n${buyer.address}`, PAPER.left, 134, 240, { size: 10.5 });
+  const facts = drawFacts(paper, record, words, 118);
+  let y = Math.max(address, facts, 196) + 24;
+  paper.text(`${titleOf(record)} ${record._id}`, PAPER.left, y, { size: 17, weight: 600 });
+  y += 30;
+  const note = preceding === null ? null : noteOf(record);
+  return note === null ? y : paper.column(note, PAPER.left, y - 2, PAPER.right - PAPER.left) + 12;
+}
+
+function drawFacts(
+  paper: Paper,
+  record: DocumentRecord,
+  { t, formatDay }: DocumentWords,
+  top: number,
+): number {
+  const facts: [string, string][] = [
+    [t('Number'), record._id],
+    [t('Date'), formatDay(record.issuedAt)],
+    [t('Delivered'), formatDay(record.suppliedAt)],
+    [t('Order'), String(record.orderId)],
+    [t('Customer number'), String(record.buyer.userId)],
+  ];
+  facts.forEach(([label, value], index) => {
+    paper.text(label, 345, top + index * 15, LABEL);
+    paper.text(value, PAPER.right, top + index * 15, { align: 'right' });
+  });
+  return top + facts.length * 15;
+}
+
+function drawLines(paper: Paper, record: DocumentRecord, words: DocumentWords, top: number): number {
+  let y = drawColumnHeads(paper, words, top);
+  for (const line of record.lines) {
+    const rows = paper.linesOf(line.name, ARTICLE_WIDTH);
+    const height = rows.length * 13.8 + ROW_GAP;
+    if (y + height > PAPER.bottom) y = drawColumnHeads(paper, words, newPage(paper, record));
+    drawLine(paper, line, words, y);
+    y += height;
+    paper.rule(y - ROW_GAP / 2);
+  }
+  return y;
+}
+
+function drawColumnHeads(paper: Paper, { t }: DocumentWords, y: number): number {
+  paper.text(t('Article'), PAPER.left, y, LABEL);
+  paper.text(t('Quantity'), COLUMNS.quantity, y, { ...LABEL, align: 'right' });
+  paper.text(t('Net per piece'), COLUMNS.price, y, { ...LABEL, align: 'right' });
+  paper.text(t('VAT'), COLUMNS.vat, y, { ...LABEL, align: 'right' });
+  paper.text(t('Net total'), COLUMNS.net, y, { ...LABEL, align: 'right' });
+  paper.rule(y + 15, PAPER_COLORS.ink, 0.8);
+  return y + 22;
+}
+
+function drawLine(paper: Paper, line: DocumentLine, { formatEuro }: DocumentWords, y: number): void {
+  paper.column(line.name, PAPER.left, y, ARTICLE_WIDTH);
+  paper.text(String(line.count), COLUMNS.quantity, y, { align: 'right' });
+  paper.text(formatEuro(Math.round(line.netCents / line.count)), COLUMNS.price, y, { align: 'right' });
+  paper.text(`${line.vatPercent} %`, COLUMNS.vat, y, { align: 'right' });
+  paper.text(formatEuro(line.netCents), COLUMNS.net, y, { align: 'right' });
+}
+
+/** The sums below the lines, and what has been paid. */
+function drawTotals(paper: Paper, record: DocumentRecord, words: DocumentWords, top: number): void {
+  const { t, formatEuro } = words;
+  const { lineNetCents, allowanceCents, netCents, grossCents } = totalsOf(record);
+  const isInvoice = record.kind === 'invoice';
+  const rows: [string, number][] = [
+    ...(allowanceCents === 0
+      ? []
+      : ([
+          [t('Sum of articles'), lineNetCents],
+          [record.allowanceReason ?? t('Discount'), -allowanceCents],
+        ] satisfies [string, number][])),
+    [t('Net total'), netCents],
+    ...record.rates.map((rate): [string, number] => [
+      t('{percent} % VAT on {amount}', { percent: rate.vatPercent, amount: formatEuro(rate.netCents) }),
+      rate.vatCents,
+    ]),
+  ];
+  let y = top + 8;
+  if (y + rows.length * 16 + 70 > PAPER.bottom) y = newPage(paper, record);
+  for (const [label, cents] of rows) {
+    paper.text(label, COLUMNS.vat, y, { ...LABEL, size: 9.5, align: 'right' });
+    paper.text(formatEuro(cents), COLUMNS.net, y, { align: 'right' });
+    y += 16;
+  }
+  paper.text(isInvoice ? t('Total') : t('Amount given back'), COLUMNS.vat, y + 4, {
+    size: 11.5,
+    weight: 600,
+    align: 'right',
+  });
+  paper.text(formatEuro(grossCents), COLUMNS.net, y + 4, { size: 11.5, weight: 600, align: 'right' });
+  const means = isInvoice
+    ? t('Paid with PayPal. Nothing is due.')
+    : t('The amount goes back the way that it was paid.');
+  paper.text(means, PAPER.left, y + 40);
+}
+
+function newPage(paper: Paper, record: DocumentRecord): number {
+  paper.canvas.addPage();
+  paper.letterhead(`${titleOf(record)} ${record._id}`);
+  return TOP;
+}
+
+function drawFoot(
+  paper: Paper,
+  { seller }: DocumentRecord,
+  { t }: DocumentWords,
+  page: number,
+  pages: number,
+): void {
+  const style: TextStyle = { size: 7, color: PAPER_COLORS.soft };
+  const address = `${seller.name} · ${seller.street} · ${seller.postcode} ${seller.town}`;
+  const contact = [address, seller.phone, seller.email, t('VAT ID {id}', { id: seller.vatId })];
+  const register = [
+    t('Managing directors: {names}', { names: seller.directors }),
+    seller.register,
+    t('WEEE number {id}', { id: seller.weee }),
+  ];
+  const rows = [
+    contact.join(' · '),
+    register.join(' · '),
+    t('This file holds the invoice as data, too (ZUGFeRD / Factur-X, EN 16931).'),
+  ];
+  paper.rule(784);
+  rows.forEach((row, index) => paper.text(row, PAPER.left, 790 + index * 11, style));
+  paper.text(t('Page {page} of {pages}', { page, pages }), PAPER.right, 812, { ...style, align: 'right' });
+}

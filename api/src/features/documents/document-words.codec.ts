@@ -1,0 +1,98 @@
+import {
+  formatGermanEuro,
+  interpolate,
+  type LanguageCode,
+  type Translator,
+} from '../../../shared/language.js';
+import { formatEuro } from '../../../shared/money.js';
+import type { DocumentContent, DocumentKind } from './document.record.js';
+
+/** The German of documents. */
+const GERMAN = {
+  Invoice: 'Rechnung',
+  'Invoice correction': 'Rechnungskorrektur',
+  'Cancellation of an invoice': 'Stornorechnung',
+  'Corrects invoice {number} of {date}.': 'Korrigiert die Rechnung {number} vom {date}.',
+  'Cancels invoice {number} of {date} as a whole.': 'Storniert die Rechnung {number} vom {date} vollständig.',
+  Number: 'Nummer',
+  Date: 'Datum',
+  Delivered: 'Lieferdatum',
+  Order: 'Bestellung',
+  'Customer number': 'Kundennummer',
+  Article: 'Artikel',
+  Quantity: 'Menge',
+  'Net per piece': 'Einzelpreis netto',
+  'Net total': 'Netto',
+  VAT: 'USt.',
+  'Sum of articles': 'Summe der Artikel',
+  Discount: 'Nachlass',
+  '{percent} % VAT on {amount}': '{percent} % USt. auf {amount}',
+  Total: 'Gesamtbetrag',
+  'Amount given back': 'Erstattungsbetrag',
+  'Paid with PayPal. Nothing is due.': 'Mit PayPal bezahlt. Es ist nichts mehr zu zahlen.',
+  'The amount goes back the way that it was paid.':
+    'Der Betrag wird auf dem Weg erstattet, auf dem er bezahlt wurde.',
+  'This file holds the invoice as data, too (ZUGFeRD / Factur-X, EN 16931).':
+    'Diese Datei enthält die Rechnung auch als Daten (ZUGFeRD / Factur-X, EN 16931).',
+  'VAT ID {id}': 'USt-IdNr. {id}',
+  'WEEE number {id}': 'WEEE-Reg.-Nr. {id}',
+  'Managing directors: {names}': 'Geschäftsführung: {names}',
+  'Page {page} of {pages}': 'Seite {page} von {pages}',
+} as const;
+
+/** How a document is written in the language of its order. */
+export interface DocumentWords {
+  language: LanguageCode;
+  t: Translator<keyof typeof GERMAN>;
+  /** Takes cents. */
+  formatEuro: (cents: number) => string;
+  /** A day in Berlin. */
+  formatDay: (time: Date) => string;
+}
+
+const dayIn = (locale: string): ((time: Date) => string) => {
+  const format = new Intl.DateTimeFormat(locale, {
+    timeZone: 'Europe/Berlin',
+    day: '2-digit',
+    month: locale === 'de-DE' ? '2-digit' : 'short',
+    year: 'numeric',
+  });
+  return (time) => format.format(time);
+};
+const englishDay = dayIn('en-GB');
+const germanDay = dayIn('de-DE');
+
+/** Returns how documents are written in a language. */
+export const documentWords = (language: LanguageCode): DocumentWords =>
+  language === 'en'
+    ? { language, t: interpolate, formatEuro, formatDay: englishDay }
+    : {
+        language,
+        t: (text: keyof typeof GERMAN, values = {}) => interpolate(GERMAN[text], values),
+        formatEuro: formatGermanEuro,
+        formatDay: germanDay,
+      };
+
+const TITLES = {
+  invoice: 'Invoice',
+  correction: 'Invoice correction',
+  cancellation: 'Cancellation of an invoice',
+} as const satisfies Record<DocumentKind, keyof typeof GERMAN>;
+
+/** `Rechnung`: what kind of document it is. */
+export const titleOf = ({ kind, language }: Pick<DocumentContent, 'kind' | 'language'>): string =>
+  documentWords(language).t(TITLES[kind]);
+
+/** Which invoice it is about; `null` for an invoice. */
+export function noteOf({
+  kind,
+  language,
+  preceding,
+}: Pick<DocumentContent, 'kind' | 'language' | 'preceding'>): string | null {
+  if (preceding === null) return null;
+  const { t, formatDay } = documentWords(language);
+  const values = { number: preceding.number, date: formatDay(preceding.issuedAt) };
+  return kind === 'cancellation'
+    ? t('Cancels invoice {number} of {date} as a whole.', values)
+    : t('Corrects invoice {number} of {date}.', values);
+}

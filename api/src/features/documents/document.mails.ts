@@ -1,0 +1,53 @@
+import { greet, type MailContent } from '../../platform/mail/mail-layout.js';
+import { mailLocaleFor } from '../../platform/mail/mail-locale.js';
+import { totalsOf } from './composition.codec.js';
+import type { DocumentKind, DocumentRecord } from './document.record.js';
+
+/** The German of these mails. */
+const GERMAN = {
+  'Your invoice {number}': 'Ihre Rechnung {number}',
+  'Your invoice correction {number}': 'Ihre Rechnungskorrektur {number}',
+  'Cancellation {number} of your invoice': 'Stornorechnung {number}',
+  'attached is your invoice {number} for order {id} over {total}. It is paid: you need not do anything.':
+    'im Anhang finden Sie Ihre Rechnung {number} zur Bestellung {id} über {total}. Sie ist bezahlt: Sie müssen nichts tun.',
+  'attached is the correction {number} of the invoice of your order {id} over {total}.':
+    'im Anhang finden Sie die Rechnungskorrektur {number} zu Ihrer Bestellung {id} über {total}.',
+  'attached is the cancellation {number} of the invoice of your order {id} over {total}: it was not sent after all.':
+    'im Anhang finden Sie die Stornorechnung {number} zu Ihrer Bestellung {id} über {total}: Sie wurde doch nicht versandt.',
+  'You find all documents of your order in the shop, too.':
+    'Alle Belege zu Ihrer Bestellung finden Sie auch im Shop.',
+} as const;
+
+const SUBJECTS = {
+  invoice: 'Your invoice {number}',
+  correction: 'Your invoice correction {number}',
+  cancellation: 'Cancellation {number} of your invoice',
+} as const satisfies Record<DocumentKind, keyof typeof GERMAN>;
+
+const SENTENCES = {
+  invoice:
+    'attached is your invoice {number} for order {id} over {total}. It is paid: you need not do anything.',
+  correction: 'attached is the correction {number} of the invoice of your order {id} over {total}.',
+  cancellation:
+    'attached is the cancellation {number} of the invoice of your order {id} over {total}: it was not sent after all.',
+} as const satisfies Record<DocumentKind, keyof typeof GERMAN>;
+
+/** Sent with each document, in the language of its order. */
+export function documentMail(record: DocumentRecord): MailContent {
+  const { kind, orderId: id, _id: number } = record;
+  const writing = mailLocaleFor(record.language, GERMAN);
+  const { t, formatEuro } = writing;
+  return {
+    writing,
+    subject: t(SUBJECTS[kind], { number }),
+    greeting: greet(writing, record.buyer.name),
+    paragraphs: [
+      t(SENTENCES[kind], { number, id, total: formatEuro(totalsOf(record).grossCents) }),
+      t('You find all documents of your order in the shop, too.'),
+    ],
+    links: [
+      [t('Your order'), `/orders#${id}`],
+      [t('Contact'), '/contact'],
+    ],
+  };
+}

@@ -1,0 +1,104 @@
+import type { LanguageCode } from '../../../shared/language.js';
+import type { HasOutbox } from '../../platform/database/outbox-entries.js';
+
+/**
+ * What a document is. `invoice`: of what was sent. `correction`: of an invoice some of whose money has gone back.
+ * `cancellation`: takes an invoice back as a whole.
+ */
+export const DOCUMENT_KINDS = ['invoice', 'correction', 'cancellation'] as const;
+export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
+
+/** Who sells, as of the issue. */
+export interface DocumentSeller {
+  name: string;
+  street: string;
+  postcode: string;
+  town: string;
+  vatId: string;
+  phone: string;
+  email: string;
+  directors: string;
+  /** Its number in the commercial register, with the court. */
+  register: string;
+  /** Registration as a seller of electrical devices (§ 6 ElektroG). */
+  weee: string;
+}
+
+/** Who has bought, as of the order. */
+export interface DocumentBuyer {
+  userId: number;
+  name: string;
+  address: string;
+}
+
+/** A line of a document. All amounts are of all its pieces, in cents. */
+export interface DocumentLine {
+  /** `null` for an amount that belongs to no product. */
+  productId: number | null;
+  name: string;
+  count: number;
+  /** VAT included, before the discount. */
+  grossCents: number;
+  /** Its part of a discount, at most `grossCents`. */
+  discountCents: number;
+  /** VAT rate in percent. */
+  vatPercent: number;
+  netCents: number;
+}
+
+/** What a document comes to at one VAT rate, in cents. */
+export interface DocumentRate {
+  vatPercent: number;
+  /** The net of the lines, before the discount. */
+  lineNetCents: number;
+  /** The net of the discount. */
+  allowanceCents: number;
+  netCents: number;
+  vatCents: number;
+  grossCents: number;
+}
+
+/** The invoice that another document is about. */
+export interface PrecedingDocument {
+  number: string;
+  issuedAt: Date;
+}
+
+/** What a document says, before it has a number. */
+export interface DocumentContent {
+  kind: DocumentKind;
+  language: LanguageCode;
+  orderId: number;
+  /** When the goods were handed over (§ 14 (4) No. 6 UStG). */
+  suppliedAt: Date;
+  preceding: PrecedingDocument | null;
+  seller: DocumentSeller;
+  buyer: DocumentBuyer;
+  lines: DocumentLine[];
+  rates: DocumentRate[];
+  /** What the discount is, for people; `null` without one. */
+  allowanceReason: string | null;
+}
+
+/** A document with its number: inserted whole, and never changed but for its PDF and its mail. */
+export interface DocumentRecord extends DocumentContent, HasOutbox {
+  /** Its number, such as `RE-2026-000123`. */
+  _id: string;
+  /** `RE-2026`: a kind and a year. */
+  series: string;
+  /** The running number in its series, from 1, without gaps. */
+  number: number;
+  /** What it was issued for; each cause has one document. */
+  cause: string;
+  /** Its place among the documents of its order, from 1. */
+  orderSeq: number;
+  issuedAt: Date;
+  /** The structured invoice (EN 16931), which the PDF holds too. */
+  xml: string;
+  /** Hex SHA-256 of the hash before it in the series and of its content. */
+  contentHash: string;
+  /** The `contentHash` of the document before it in the series; empty for the first. */
+  previousHash: string;
+  /** Hex SHA-256 of its PDF; `null` until there is one. */
+  pdfSha256: string | null;
+}

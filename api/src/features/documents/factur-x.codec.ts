@@ -1,0 +1,186 @@
+import { berlinDay } from '../../../shared/berlin-days.js';
+import { centsToText } from '../../../shared/money.js';
+import { totalsOf } from './composition.codec.js';
+import { noteOf } from './document-words.codec.js';
+import { element, writeXml, type XmlElement } from './xml.codec.js';
+import type { DocumentContent, DocumentLine, DocumentRate } from './document.record.js';
+
+/** What is written as a structured invoice. */
+export interface NumberedContent extends DocumentContent {
+  number: string;
+  issuedAt: Date;
+}
+
+/** Commercial invoice and credit note (UNTDID 1001). */
+const INVOICE = '380';
+const CREDIT_NOTE = '381';
+
+/** Online payment service (UNTDID 4461). */
+const ONLINE_PAYMENT = '68';
+
+/** Discount (UNTDID 5189). */
+const DISCOUNT = '95';
+
+/** A piece (UN/ECE recommendation 20). */
+const PIECE = 'H87';
+
+const NAMESPACES = {
+  'xmlns:rsm': 'urn:un:unece:uncefact:data:standard:CrossIndustryInvoice:100',
+  'xmlns:ram': 'urn:un:unece:uncefact:data:standard:ReusableAggregateBusinessInformationEntity:100',
+  'xmlns:udt': 'urn:un:unece:uncefact:data:standard:UnqualifiedDataType:100',
+  'xmlns:qdt': 'urn:un:unece:uncefact:data:standard:QualifiedDataType:100',
+};
+
+const ram = (name: string, content: XmlElement['content'], attributes = {}): XmlElement =>
+  element(`ram:${name}`, content, attributes);
+
+const amount = (name: string, cents: number, attributes = {}): XmlElement =>
+  ram(name, centsToText(cents), attributes);
+
+const dateText = (type: 'udt' | 'qdt', time: Date): XmlElement =>
+  element(`${type}:DateTimeString`, berlinDay(time).replaceAll('-', ''), { format: '102' });
+
+/** Writes a document as a Cross Industry Invoice (D16B) of the profile EN 16931. */
+export function toFacturX(content: NumberedContent): string {
+  const root = element(
+    'rsm:CrossIndustryInvoice',
+    [
+      element('rsm:ExchangedDocumentContext', [
+        ram('GuidelineSpecifiedDocumentContextParameter', [ram('ID', 'urn:cen.eu:en16931:2017')]),
+      ]),
+      headOf(content),
+      element('rsm:SupplyChainTradeTransaction', [
+        ...content.lines.map(lineOf),
+        agreementOf(content),
+        ram('ApplicableHeaderTradeDelivery', [
+          ram('ActualDeliverySupplyChainEvent', [
+            ram('OccurrenceDateTime', [dateText('udt', content.suppliedAt)]),
+          ]),
+        ]),
+        settlementOf(content),
+      ]),
+    ],
+    NAMESPACES,
+  );
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${writeXml(root)}\n`;
+}
+
+function headOf(content: NumberedContent): XmlElement {
+  const note = noteOf(content);
+  return element('rsm:ExchangedDocument', [
+    ram('ID', content.number),
+    ram('TypeCode', content.kind === 'invoice' ? INVOICE : CREDIT_NOTE),
+    ram('IssueDateTime', [dateText('udt', content.issuedAt)]),
+    note === null ? null : ram('IncludedNote', [ram('Content', note)]),
+  ]);
+}
+
+/** Whole cents of several pieces rarely divide: the price of one has six decimals, and the amount of the line counts. */
+const priceOf = ({ netCents, count }: DocumentLine): string => (netCents / 100 / count).toFixed(6);
+
+function lineOf(line: DocumentLine, index: number): XmlElement {
+  return ram('IncludedSupplyChainTradeLineItem', [
+    ram('AssociatedDocumentLineDocument', [ram('LineID', String(index + 1))]),
+    ram('SpecifiedTradeProduct', [
+      line.productId === null ? null : ram('SellerAssignedID', String(line.productId)),
+      ram('Name', line.name),
+    ]),
+    ram('SpecifiedLineTradeAgreement', [
+      ram('NetPriceProductTradePrice', [ram('ChargeAmount', priceOf(line))]),
+    ]),
+    ram('SpecifiedLineTradeDelivery', [ram('BilledQuantity', String(line.count), { unitCode: PIECE })]),
+    ram('SpecifiedLineTradeSettlement', [
+      ram('ApplicableTradeTax', taxCategoryOf(line)),
+      ram('SpecifiedTradeSettlementLineMonetarySummation', [amount('LineTotalAmount', line.netCents)]),
+    ]),
+  ]);
+}
+
+/** Every rate of the shop is a standard or reduced one, which is `S` (UNTDID 5305). */
+const taxCategoryOf = ({ vatPercent }: { vatPercent: number }): XmlElement[] => [
+  ram('TypeCode', 'VAT'),
+  ram('CategoryCode', 'S'),
+  ram('RateApplicablePercent', vatPercent.toFixed(2)),
+];
+
+function agreementOf({ seller, buyer, orderId }: NumberedContent): XmlElement {
+  return ram('ApplicableHeaderTradeAgreement', [
+    ram('SellerTradeParty', [
+      ram('Name', seller.name),
+      ram('DefinedTradeContact', [
+        ram('PersonName', seller.name),
+        ram('TelephoneUniversalCommunication', [ram('CompleteNumber', seller.phone)]),
+        ram('EmailURIUniversalCommunication', [ram('URIID', seller.email)]),
+      ]),
+      ram('PostalTradeAddress', [
+        ram('PostcodeCode', seller.postcode),
+        ram('LineOne', seller.street),
+        ram('CityName', seller.town),
+        ram('CountryID', 'DE'),
+      ]),
+      ram('SpecifiedTaxRegistration', [ram('ID', seller.vatId, { schemeID: 'VA' })]),
+    ]),
+    ram('BuyerTradeParty', [
+      ram('ID', String(buyer.userId)),
+      ram('Name', buyer.name),
+      ram('PostalTradeAddress', [ram('LineOne', buyer.address), ram('CountryID', 'DE')]),
+    ]),
+    ram('BuyerOrderReferencedDocument', [ram('IssuerAssignedID', String(orderId))]),
+  ]);
+}
+
+function settlementOf(content: NumberedContent): XmlElement {
+  const { rates, preceding } = content;
+  return ram('ApplicableHeaderTradeSettlement', [
+    ram('InvoiceCurrencyCode', 'EUR'),
+    ram('SpecifiedTradeSettlementPaymentMeans', [
+      ram('TypeCode', ONLINE_PAYMENT),
+      ram('Information', 'PayPal'),
+    ]),
+    ...rates.map(taxOf),
+    ...rates.map((rate) => allowanceOf(rate, content.allowanceReason)),
+    summationOf(content),
+    preceding === null
+      ? null
+      : ram('InvoiceReferencedDocument', [
+          ram('IssuerAssignedID', preceding.number),
+          ram('FormattedIssueDateTime', [dateText('qdt', preceding.issuedAt)]),
+        ]),
+  ]);
+}
+
+function taxOf(rate: DocumentRate): XmlElement {
+  const [type, category, percent] = taxCategoryOf(rate);
+  return ram('ApplicableTradeTax', [
+    amount('CalculatedAmount', rate.vatCents),
+    type ?? null,
+    amount('BasisAmount', rate.netCents),
+    category ?? null,
+    percent ?? null,
+  ]);
+}
+
+function allowanceOf(rate: DocumentRate, reason: string | null): XmlElement | null {
+  if (rate.allowanceCents === 0) return null;
+  return ram('SpecifiedTradeAllowanceCharge', [
+    ram('ChargeIndicator', [element('udt:Indicator', 'false')]),
+    amount('ActualAmount', rate.allowanceCents),
+    ram('ReasonCode', DISCOUNT),
+    reason === null ? null : ram('Reason', reason),
+    ram('CategoryTradeTax', taxCategoryOf(rate)),
+  ]);
+}
+
+/** Everything was paid before: nothing is due. */
+function summationOf(content: NumberedContent): XmlElement {
+  const { lineNetCents, allowanceCents, netCents, vatCents, grossCents } = totalsOf(content);
+  return ram('SpecifiedTradeSettlementHeaderMonetarySummation', [
+    amount('LineTotalAmount', lineNetCents),
+    allowanceCents === 0 ? null : amount('AllowanceTotalAmount', allowanceCents),
+    amount('TaxBasisTotalAmount', netCents),
+    amount('TaxTotalAmount', vatCents, { currencyID: 'EUR' }),
+    amount('GrandTotalAmount', grossCents),
+    amount('TotalPrepaidAmount', grossCents),
+    amount('DuePayableAmount', 0),
+  ]);
+}

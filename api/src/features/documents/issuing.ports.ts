@@ -1,0 +1,39 @@
+import type { Clock } from '../../platform/clock.js';
+import type { OutboxEntry } from '../../platform/database/outbox-entries.js';
+import type { Log } from '../../platform/log.js';
+import type { OrderRecord } from '../orders/order.record.js';
+import type { DocumentRecord, DocumentSeller } from './document.record.js';
+
+/** Where documents are kept. Every method changes one record at most. */
+export interface DocumentStore {
+  byCause(cause: string): Promise<DocumentRecord | null>;
+  /** Those of an order, in the order of their issue. */
+  ofOrder(orderId: number): Promise<DocumentRecord[]>;
+  /** The one with the highest number in a series. */
+  lastOf(series: string): Promise<DocumentRecord | null>;
+  /** `false`: its number, its cause or its place in the order is taken, and nothing has changed. */
+  insert(record: DocumentRecord): Promise<boolean>;
+  /** Keeps the PDF of a document, which is the same each time. */
+  storePdf(record: DocumentRecord, bytes: Buffer): Promise<void>;
+  /** Says that a document has its PDF, and with it what is to be done because of that; only once. */
+  complete(number: string, pdfSha256: string, outbox: readonly OutboxEntry[]): Promise<void>;
+}
+
+/** What is owed stands on the orders. */
+export interface OwingOrders {
+  /** Orders with an owed document that is due. */
+  owing(now: Date): Promise<OrderRecord[]>;
+  settleDocument(orderId: number, cause: string): Promise<void>;
+}
+
+/** Everything that issuing needs. A test kills a process at any of these calls: each may be repeated. */
+export interface IssuingPorts {
+  documents: DocumentStore;
+  orders: OwingOrders;
+  seller: DocumentSeller;
+  render(record: DocumentRecord): Promise<Buffer>;
+  /** Mails to the buyer about a document that is complete. */
+  mails(record: DocumentRecord): Promise<OutboxEntry[]>;
+  clock: Clock;
+  log: Pick<Log, 'error'>;
+}
