@@ -120,9 +120,9 @@ export function OrderCard({ order, isLinked, actions }: OrderCardProps) {
 }
 
 const DOCUMENT_NAMES = {
-  INVOICE: 'Invoice {number}',
-  CORRECTION: 'Invoice correction {number}',
-  CANCELLATION: 'Cancellation {number}',
+  INVOICE: 'Invoice {number} (PDF)',
+  CORRECTION: 'Invoice correction {number} (PDF)',
+  CANCELLATION: 'Cancellation {number} (PDF)',
 } as const;
 
 /** Its invoices and what corrects them, as files. */
@@ -136,7 +136,7 @@ function Documents({ order: { documents } }: Pick<OrderCardProps, 'order'>) {
           {documents.map(({ number, kind, pdfUrl }) => (
             <li key={number}>
               <a href={pdfUrl} download={`${number}.pdf`}>
-                {t(DOCUMENT_NAMES[kind], { number })} (PDF)
+                {t(DOCUMENT_NAMES[kind], { number })}
               </a>
             </li>
           ))}
