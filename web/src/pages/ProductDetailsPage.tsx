@@ -5,6 +5,7 @@ import { PurchaseForm } from '../features/cart/PurchaseForm';
 import { CompareToggle } from '../features/catalog/CompareToggle';
 import { ProductNotFound } from '../features/catalog/ProductNotFound';
 import { ProductView } from '../features/catalog/ProductView';
+import { PURCHASE_ID } from '../features/catalog/purchase-place';
 import { FavoriteHeart } from '../features/favorites/FavoriteHeart';
 import { EditProductLink } from '../features/product-editor/EditProductLink';
 import { useLanguage } from '../i18n/language';
@@ -78,7 +79,7 @@ export function ProductDetailsPage() {
           )}
           renderBelow={(product) => (
             <Suspense>
-              <ProductBelowFold product={product} />
+              <ProductBelowFold product={product} purchaseId={PURCHASE_ID} />
             </Suspense>
           )}
           renderReviews={(product) => (
