@@ -57,3 +57,6 @@ export const EXAMPLE_OPERATOR: Operator = {
   instagram: 'https://instagram.example/rechenwerk',
   linkedin: 'https://linkedin.example/company/rechenwerk',
 };
+
+/** Street and town in one line, as they stand on a letter within the country. */
+export const addressOf = ({ street, town }: Operator): string => `${street}, ${town}`;

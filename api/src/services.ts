@@ -38,6 +38,7 @@ import { CheckoutService } from './features/checkout/checkout.service.js';
 import { MongoOrderStore } from './features/orders/order.store.js';
 import { OrderFiguresService } from './features/orders/order-figures.service.js';
 import { OrdersService } from './features/orders/orders.service.js';
+import { LegalService } from './features/legal/legal.service.js';
 import { KeysService } from './features/keys/keys.service.js';
 import { OrderRecordsService } from './features/orders/order-records.service.js';
 import { PaymentEventsService } from './features/payments/payment-events.service.js';
@@ -121,7 +122,7 @@ export interface ServiceDependencies {
   employeeCode: string | null;
   /** Where links in mails lead. */
   shopUrl: string;
-  /** Who sells, as documents say it. */
+  /** Who runs the shop: mails and documents name them. */
   operator: Operator;
   throttle: ThrottleOptions;
   /** Where webhooks may be. */
@@ -195,6 +196,8 @@ export function createServices(
     audit,
     files,
     clock,
+    legal: new LegalService({ mailQueue, operator, shopUrl }),
+    operator,
     shopUrl,
   });
   const documents = new DocumentsService(connection, {

@@ -18,8 +18,7 @@ const GERMAN = 'web/src/i18n/german/';
 const GERMAN_HEADS = 'api/src/pages/german.heads.ts';
 
 /** Long texts, written as a whole in each language. */
-const WRITTEN_TWICE =
-  /^web\/src\/pages\/(german\/|(About|Accessibility|Impressum|Privacy|Return|Terms|WithdrawalNotice)Page\.)/;
+const WRITTEN_TWICE = /^web\/src\/pages\/(german\/|(About|Accessibility|Impressum|Privacy|Return)Page\.)/;
 
 /** Read by those who write programs: in English, as the schema and its descriptions are. */
 const FOR_PROGRAMMERS =

@@ -1,6 +1,6 @@
 import { OPERATOR, type Viewer } from '../../shared/access.js';
-import type { Quantity } from '../../shared/rules/cart.js';
 import { EXAMPLE_OPERATOR } from '../../shared/operator.js';
+import type { Quantity } from '../../shared/rules/cart.js';
 import { CheckoutService } from '../../src/features/checkout/checkout.service.js';
 import type { ChildMessage } from '../../process/child-process.js';
 import { connectTo } from '../../src/platform/database/database.js';

@@ -1,10 +1,11 @@
+import { addressOf } from '@shared/operator.js';
 import { OPERATOR } from './operator';
 
 /** Where the shop is: the lines of its address. */
 export const ADDRESS = [OPERATOR.name, OPERATOR.street, OPERATOR.town, OPERATOR.country] as const;
 
 /** Street and town in one line, as they stand on a letter within the country. */
-export const POSTAL_ADDRESS = `${OPERATOR.street}, ${OPERATOR.town}`;
+export const POSTAL_ADDRESS = addressOf(OPERATOR);
 
 export const PHONES = [
   { label: 'Advice and orders', number: OPERATOR.phone },

@@ -1,135 +1,15 @@
-import { Link } from 'react-router-dom';
-import { POLICY } from '@shared/policy.js';
-import { ADDRESS, EMAILS, PHONES } from '../lib/contact';
-import type { ArticleSection } from '../ui/layout/Article';
-import { ButtonLink } from '../ui/actions/Button';
-import { Cluster } from '../ui/layout/Layout';
-import { WITHDRAWAL_GERMAN } from './german/WithdrawalGerman';
-import { ModelForm } from './ModelForm';
-import { TranslatedArticle, type ArticleText } from './TranslatedArticle';
-
-const TO_US = `${ADDRESS.join(', ')}, e-mail ${EMAILS[1].address}, telephone ${PHONES[1].number}`;
-
-/* The texts follow the models of the law: annexes 1 and 2 to Article 246a § 1 (2) EGBGB. */
-const SECTIONS: readonly ArticleSection[] = [
-  {
-    id: 'right',
-    heading: 'Right of withdrawal',
-    content: (
-      <>
-        <p>
-          You have the right to withdraw from this contract within {POLICY.withdrawalDays} days without giving
-          any reason. The withdrawal period expires {POLICY.withdrawalDays} days from the day on which you, or
-          a third party named by you who is not the carrier, take possession of the goods; with several goods
-          of one order that are delivered separately, of the last of them.
-        </p>
-        <p>
-          To exercise the right of withdrawal, you must inform us ({TO_US}) of your decision to withdraw from
-          this contract by an unequivocal statement (for example a letter sent by post or an e-mail). You may
-          use the model form below, but it is not obligatory.
-        </p>
-        <p>
-          You can also declare your withdrawal online, with the function “Withdraw from contract here” that
-          stands at the foot of every page. If you use it, we will send you without delay, by e-mail, a
-          receipt with the content of your declaration and the date and time of its arrival.
-        </p>
-        <p>
-          To meet the deadline, it is sufficient to send your communication before the withdrawal period has
-          expired.
-        </p>
-        <Cluster>
-          <ButtonLink to="/withdraw" variant="primary">
-            Withdraw from contract here
-          </ButtonLink>
-        </Cluster>
-      </>
-    ),
-  },
-  {
-    id: 'effects',
-    heading: 'Effects of withdrawal',
-    content: (
-      <>
-        <p>
-          If you withdraw from this contract, we reimburse to you all payments received from you, including
-          the costs of delivery (except for extra costs of a type of delivery other than the least expensive
-          standard delivery offered by us), without undue delay and not later than {POLICY.withdrawalDays}{' '}
-          days from the day on which we are informed of your decision. We use the same means of payment as you
-          used for the original transaction, unless expressly agreed otherwise; you will not be charged any
-          fee for this reimbursement.
-        </p>
-        <p>
-          We may withhold reimbursement until we have received the goods back or you have supplied evidence of
-          having sent them back, whichever is the earliest.
-        </p>
-        <p>
-          You have to send back the goods or hand them over to us without undue delay and in any event not
-          later than {POLICY.withdrawalDays} days from the day on which you communicate your withdrawal. The
-          deadline is met if you send the goods before the period has expired. We bear the cost of returning
-          the goods.
-        </p>
-        <p>
-          You are only liable for any diminished value of the goods that results from handling other than what
-          is necessary to establish their nature, characteristics and functioning. No restocking fee is
-          charged on a withdrawal.
-        </p>
-      </>
-    ),
-  },
-  {
-    id: 'exceptions',
-    heading: 'When the right does not exist or ends',
-    content: (
-      <ul>
-        <li>Goods made to your own specification, such as computers that you have configured yourself.</li>
-        <li>
-          Sealed software on a disc or stick whose seal was broken after delivery (§ 312g (2) no. 6 BGB).
-        </li>
-        <li>
-          Digital content that does not come on a data carrier: the right ends when we begin with the contract
-          after you have expressly agreed to this, have confirmed that you know that you thereby lose your
-          right, and have our confirmation of it (§ 356 (5) BGB).
-        </li>
-        <li>Purchases by businesses: they have no right of withdrawal, but our voluntary returns.</li>
-      </ul>
-    ),
-  },
-  {
-    id: 'model-form',
-    heading: 'Model withdrawal form',
-    content: (
-      <>
-        <p>Complete and return this form only if you wish to withdraw from the contract.</p>
-        <ModelForm>
-          <p>To {TO_US}:</p>
-          <p>
-            I/We (*) hereby give notice that I/we (*) withdraw from my/our (*) contract of sale of the
-            following goods (*) / for the provision of the following service (*):
-          </p>
-          <p>Ordered on (*) / received on (*):</p>
-          <p>Name of the consumer(s):</p>
-          <p>Address of the consumer(s):</p>
-          <p>Signature of the consumer(s) (only if this form is notified on paper):</p>
-          <p>Date:</p>
-          <p>(*) Delete as appropriate.</p>
-        </ModelForm>
-        <p>
-          Beyond this right we take goods back voluntarily for {POLICY.returnDays} days: see our{' '}
-          <Link to="/return">return policy</Link>.
-        </p>
-      </>
-    ),
-  },
-];
-
-const ENGLISH: ArticleText = {
-  title: 'Right of Withdrawal',
-  lead: 'For consumers: how to withdraw from a purchase, and what happens then.',
-  validSince: '19 Jun 2026',
-  sections: SECTIONS,
-};
+import { withdrawalInEnglish } from '@shared/legal/withdrawal.english.js';
+import { withdrawalInGerman } from '@shared/legal/withdrawal.german.js';
+import { OPERATOR } from '../lib/operator';
+import { articleOf } from './legal-article';
+import { TranslatedArticle } from './TranslatedArticle';
 
 /** The route /withdrawal: the statutory notice with the model form. */
 export function WithdrawalNoticePage() {
-  return <TranslatedArticle english={ENGLISH} german={WITHDRAWAL_GERMAN} />;
+  return (
+    <TranslatedArticle
+      english={articleOf(withdrawalInEnglish(OPERATOR))}
+      german={articleOf(withdrawalInGerman(OPERATOR))}
+    />
+  );
 }

@@ -1,10 +1,11 @@
 import { centsToText } from '../../../shared/money.js';
+import { addressOf, type Operator } from '../../../shared/operator.js';
 import { trackingUrl } from '../../../shared/rules/tracking.js';
-import { greet, type MailContent } from '../../platform/mail/mail-layout.js';
+import { greet, type MailBill, type MailContent } from '../../platform/mail/mail-layout.js';
 import { mailLocaleFor, type FeatureMailLocale } from '../../platform/mail/mail-locale.js';
 import { CURRENCY } from '../../platform/payments/payment.port.js';
-import { currencyOf, totalOf, vatOf } from './order.states.js';
-import type { OrderRecord } from './order.record.js';
+import { currencyOf, totalOf, vatByRate, vatOf } from './order.states.js';
+import type { OrderLine, OrderRecord } from './order.record.js';
 import type { Refund, RefundLine } from './refund.record.js';
 
 /** The German of these mails. */
@@ -16,11 +17,19 @@ const GERMAN = {
   ' ({price} each)': ' (je {price})',
   'Total: {total}, incl. {vat} VAT, free shipping.':
     'Gesamtbetrag: {total}, inkl. {vat} MwSt., versandkostenfrei.',
+  'Shipping within Germany': 'Versand innerhalb Deutschlands',
+  free: 'frei',
+  'VAT included ({percent} %)': 'Enthaltene MwSt. ({percent} %)',
+  Total: 'Gesamtbetrag',
+  'Our terms of service and the withdrawal notice with its form are attached.':
+    'Unsere AGB und die Widerrufsbelehrung mit Formular liegen als PDF bei.',
+  'Managing directors: {directors}': 'Geschäftsführung: {directors}',
+  'VAT identification number: {vatId}': 'USt-IdNr.: {vatId}',
   'We send it to:\n{recipient}': 'Wir senden sie an:\n{recipient}',
   'As soon as it is on its way, you get the tracking code.':
     'Sobald sie unterwegs ist, erhalten Sie die Sendungsnummer.',
-  'Right of withdrawal: you may withdraw from this contract within 14 days without giving a reason, counted from the day on which you receive the last part of the goods. A clear statement to us, for example by e-mail, is enough. The full text and a form are on our page about returns.':
-    'Widerrufsrecht: Sie können diesen Vertrag binnen 14 Tagen ohne Angabe von Gründen widerrufen, gerechnet ab dem Tag, an dem Sie den letzten Teil der Ware erhalten. Eine eindeutige Erklärung an uns genügt, zum Beispiel per E-Mail. Den ganzen Text und ein Formular finden Sie auf unserer Seite zur Rückgabe.',
+  'Right of withdrawal: you may withdraw from this contract within 14 days without giving a reason, counted from the day on which you receive the last part of the goods. A clear statement to us, for example by e-mail, is enough. The full text and a form are in the file that comes with this mail.':
+    'Widerrufsrecht: Sie können diesen Vertrag binnen 14 Tagen ohne Angabe von Gründen widerrufen, gerechnet ab dem Tag, an dem Sie den letzten Teil der Ware erhalten. Eine eindeutige Erklärung an uns genügt, zum Beispiel per E-Mail. Den ganzen Text und ein Formular enthält die Datei, die dieser Mail beiliegt.',
   'Returns and right of withdrawal': 'Rückgabe und Widerrufsrecht',
   'Terms of service': 'AGB',
   'We give back the payment of your order {id}': 'Wir erstatten die Zahlung Ihrer Bestellung {id}',
@@ -45,13 +54,44 @@ const GERMAN = {
 
 type OrderLocale = FeatureMailLocale<keyof typeof GERMAN>;
 
-const describeLines = ({ lines }: OrderRecord, { t, formatEuro }: OrderLocale): string =>
+const describeLines = (lines: readonly OrderLine[], { t, formatEuro }: OrderLocale): string =>
   lines
     .map(({ count, name, unitCents }) => {
       const each = count === 1 ? '' : t(' ({price} each)', { price: formatEuro(unitCents) });
       return `${count} × ${name}: ${formatEuro(unitCents * count)}${each}`;
     })
     .join('\n');
+
+/** The lines of an order and its sums, VAT by rate. */
+function billOf({ lines }: OrderRecord, writing: OrderLocale): MailBill {
+  const { t, formatEuro } = writing;
+  const total = formatEuro(totalOf(lines));
+  return {
+    text: [
+      t('You have bought:\n{lines}', { lines: describeLines(lines, writing) }),
+      t('Total: {total}, incl. {vat} VAT, free shipping.', { total, vat: formatEuro(vatOf(lines)) }),
+    ].join('\n\n'),
+    lines: lines.map(({ name, count, unitCents }) => ({
+      name,
+      note: `${count} × ${formatEuro(unitCents)}`,
+      amount: formatEuro(unitCents * count),
+    })),
+    sums: [
+      [t('Shipping within Germany'), t('free')],
+      ...[...vatByRate(lines)].map(
+        ([percent, cents]) => [t('VAT included ({percent} %)', { percent }), formatEuro(cents)] as const,
+      ),
+      [t('Total'), total],
+    ],
+  };
+}
+
+/** What a letter of a company must say of it (§ 35a GmbHG). */
+const imprintOf = (operator: Operator, { t }: OrderLocale): string[] => [
+  `${operator.name} · ${addressOf(operator)} · ${operator.phone} · ${operator.email}`,
+  `${t('Managing directors: {directors}', { directors: operator.directors })} · ${operator.court}, ${operator.register}`,
+  t('VAT identification number: {vatId}', { vatId: operator.vatId }),
+];
 
 /** Money that was taken, also in a currency that nobody asked for. */
 const formatCaptured = (order: OrderRecord, { formatEuro }: OrderLocale): string =>
@@ -63,10 +103,10 @@ const describeRecipient = ({ recipient: { firstName, lastName, address } }: Orde
   `${firstName} ${lastName}\n${address}`;
 
 /** Sent without delay when an order is paid (§ 312i (1) No. 3 and § 312f (2) BGB), in the language that it was placed in. */
-export function confirmationMail(order: OrderRecord): MailContent {
+export function confirmationMail(order: OrderRecord, operator: Operator): MailContent {
   const writing = mailLocaleFor(order.language, GERMAN);
-  const { t, formatEuro, formatTime } = writing;
-  const { _id: id, lines, placedAt, recipient } = order;
+  const { t, formatTime } = writing;
+  const { _id: id, placedAt, recipient } = order;
   return {
     writing,
     subject: t('Your order {id} at Rechenwerk', { id }),
@@ -76,18 +116,16 @@ export function confirmationMail(order: OrderRecord): MailContent {
         id,
         time: formatTime(placedAt),
       }),
-      t('You have bought:\n{lines}', { lines: describeLines(order, writing) }),
-      t('Total: {total}, incl. {vat} VAT, free shipping.', {
-        total: formatEuro(totalOf(lines)),
-        vat: formatEuro(vatOf(lines)),
-      }),
+      billOf(order, writing),
       t('We send it to:\n{recipient}', { recipient: describeRecipient(order) }),
       t('As soon as it is on its way, you get the tracking code.'),
-      // What a contract made at a distance needs (Art. 246a § 1 (2) EGBGB), in short; the page has it in full.
+      // What a contract made at a distance needs (Art. 246a § 1 (2) EGBGB), in short; the attached notice has it in full.
       t(
-        'Right of withdrawal: you may withdraw from this contract within 14 days without giving a reason, counted from the day on which you receive the last part of the goods. A clear statement to us, for example by e-mail, is enough. The full text and a form are on our page about returns.',
+        'Right of withdrawal: you may withdraw from this contract within 14 days without giving a reason, counted from the day on which you receive the last part of the goods. A clear statement to us, for example by e-mail, is enough. The full text and a form are in the file that comes with this mail.',
       ),
+      t('Our terms of service and the withdrawal notice with its form are attached.'),
     ],
+    imprint: imprintOf(operator, writing),
     links: [
       [t('Your order'), `/orders#${id}`],
       [t('Returns and right of withdrawal'), '/return'],

@@ -115,11 +115,17 @@ export function totalOf(lines: readonly OrderLine[]): number {
   return lines.reduce((sum, { unitCents, count }) => sum + unitCents * count, 0);
 }
 
-/** The VAT that an order contains, in cents, rounded once per rate. */
-export function vatOf(lines: readonly OrderLine[]): number {
-  const rates = new Set(lines.map(({ vatPercent }) => vatPercent));
-  return [...rates].reduce(
-    (sum, rate) => sum + vatPart(totalOf(lines.filter(({ vatPercent }) => vatPercent === rate)), rate),
-    0,
+/** The VAT that an order contains, in cents, by rate in percent; rounded once per rate. */
+export function vatByRate(lines: readonly OrderLine[]): Map<number, number> {
+  const rates = [...new Set(lines.map(({ vatPercent }) => vatPercent))];
+  return new Map(
+    rates.map((rate) => [
+      rate,
+      vatPart(totalOf(lines.filter(({ vatPercent }) => vatPercent === rate)), rate),
+    ]),
   );
 }
+
+/** The VAT that an order contains, in cents. */
+export const vatOf = (lines: readonly OrderLine[]): number =>
+  [...vatByRate(lines).values()].reduce((sum, cents) => sum + cents, 0);

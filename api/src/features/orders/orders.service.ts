@@ -1,6 +1,7 @@
 import mongoose, { type Connection, type QueryFilter } from 'mongoose';
 import { can, requirePermission, type Viewer } from '../../../shared/access.js';
 import { ShopError } from '../../../shared/errors.js';
+import type { Operator } from '../../../shared/operator.js';
 import type { WantedPage } from '../../../shared/rules/paging.js';
 import { throwIfInvalid } from '../../../shared/rules/problems.js';
 import { checkShipment } from '../../../shared/rules/shipment.js';
@@ -9,10 +10,12 @@ import { unknownOrder } from '../../../shared/rules/ids.js';
 import type { Clock } from '../../platform/clock.js';
 import { eventEntry, type OutboxEntry } from '../../platform/database/outbox-entries.js';
 import { readPage, type Page } from '../../platform/database/page.js';
+import type { MailAttachment } from '../../platform/mail/mail.types.js';
 import type { MailContent } from '../../platform/mail/mail-layout.js';
 import { mailEntry } from '../../platform/mail/mail-queue.js';
 import type { AccountsService } from '../accounts/accounts.service.js';
 import type { AuditService } from '../audit/audit.service.js';
+import type { LegalService } from '../legal/legal.service.js';
 import type { FilesService } from '../files/files.service.js';
 import type { OrderStore, OrderTransition } from './order-store.ports.js';
 import { confirmationMail, partRefundMail, refundMail, shipmentMail } from './order.mails.js';
@@ -62,6 +65,8 @@ export class OrdersService {
       audit: AuditService;
       files: FilesService;
       clock: Clock;
+      legal: LegalService;
+      operator: Operator;
       shopUrl: string;
     },
   ) {
@@ -165,7 +170,13 @@ export class OrdersService {
 
   /** The confirmation that the buyer of an order gets as soon as it is paid (§ 312i (1) No. 3 BGB). */
   confirmationMails(order: OrderRecord): Promise<OutboxEntry[]> {
-    return this.mailsToBuyer(`order-paid-${order._id}`, order, () => confirmationMail(order));
+    const { legal, operator } = this.deps;
+    return this.mailsToBuyer(
+      `order-paid-${order._id}`,
+      order,
+      () => confirmationMail(order, operator),
+      legal.enclosures(order.language),
+    );
   }
 
   /** What the buyer of an order is told whose money goes back. */
@@ -231,9 +242,11 @@ export class OrdersService {
     id: string,
     { userId }: OrderRecord,
     contentFor: (buyer: { isProven: boolean }) => MailContent,
+    attachments: MailAttachment[] = [],
   ): Promise<OutboxEntry[]> {
     const buyer = await this.deps.accounts.contactOf(userId);
-    return buyer === null ? [] : [mailEntry(this.deps, id, contentFor(buyer), buyer.email)];
+    const options = attachments.length === 0 ? {} : { attachments };
+    return buyer === null ? [] : [mailEntry(this.deps, id, contentFor(buyer), buyer.email, options)];
   }
 }
 

@@ -463,6 +463,26 @@ describe('the confirmation mail', () => {
     expect(mail?.html).toContain('Testor &lt;b&gt;Nine&lt;/b&gt;');
   });
 
+  it('names the company, and brings terms and withdrawal notice along on paper, in the language of the order', async () => {
+    const files = async (cookie: string): Promise<string[]> => {
+      const customer = await shop.customer();
+      customer.cookie = [customer.cookie, cookie].filter(Boolean).join('; ');
+      const { id } = await buy(shop, customer, { [productId]: 1 });
+      const mail = (await shop.mails()).find(({ key }) => key === `order-paid-${id}`);
+      expect(mail?.text).toContain('Amtsgericht Charlottenburg (Berlin), HRB 000000 B');
+      expect(mail?.html).toContain('DE000000000');
+      return (mail?.attachments ?? []).map(({ name, bytes }) => {
+        const pdf = bytes.toString('latin1');
+        expect(pdf).toMatch(/^%PDF-/);
+        // Its type comes with it: what is not embedded looks different elsewhere.
+        expect(pdf).toContain('/FontFile2');
+        return name;
+      });
+    };
+    expect(await files('language=en')).toEqual(['Terms of Service.pdf', 'Right of Withdrawal.pdf']);
+    expect(await files('language=de')).toEqual(['AGB.pdf', 'Widerrufsbelehrung.pdf']);
+  });
+
   it('is not sent for an order that is not paid', async () => {
     const customer = await shop.customer();
     await cancel(customer, await place(customer, { [productId]: 1 }));

@@ -1,0 +1,114 @@
+import { VAT_PERCENT } from '../money.js';
+import { addressOf, type Operator } from '../operator.js';
+import { POLICY } from '../policy.js';
+import type { LegalText } from './legal-text.js';
+
+/** The terms of service in English. */
+export const termsInEnglish = (operator: Operator): LegalText => ({
+  title: 'Terms of Service',
+  lead: 'The terms under which this shop sells, in plain words.',
+  validSince: '19 Jun 2026',
+  sections: [
+    {
+      id: 'scope',
+      heading: '1. Whom these terms bind',
+      blocks: [
+        `They apply to all contracts between ${operator.name}, ${addressOf(operator)}, ${operator.country} (“we”) and you about goods and software of this shop. A consumer is whoever buys for purposes outside their trade or profession (§ 13 BGB); a business whoever buys within it (§ 14 BGB). Other terms of a business apply only where we have agreed to them in writing.`,
+        'The languages of the contract are English and German.',
+      ],
+    },
+    {
+      id: 'age',
+      heading: '2. Who may buy',
+      blocks: [
+        `You must be ${POLICY.minimumAge} years or older, or have the consent of your guardian. By ordering you confirm that this is so. Please keep your password to yourself; orders placed with your account count as yours unless you show that they are not.`,
+      ],
+    },
+    {
+      id: 'contract',
+      heading: '3. How a contract comes about',
+      blocks: [
+        'Our pages are an invitation to order, not yet an offer. You put goods into the cart, where you can change counts and remove items until the last step, and so correct errors. With the payment button under the summary you place a binding order with an obligation to pay. The contract is made when the payment is collected and we confirm the order by e-mail, which happens at once.',
+        'We reserve the goods for you while you pay, and charge only what we can ship. We keep the text of the contract; you find your orders in your account, and these terms in the confirmation.',
+      ],
+    },
+    {
+      id: 'prices',
+      heading: '4. Prices, shipping and payment',
+      blocks: [
+        `All prices are in euro and final: they include the statutory VAT (${VAT_PERCENT} %). Shipping within Germany is free. We deliver to addresses in Germany only.`,
+        'You pay through the payment provider PayPal, with its account or the ways of payment it offers. The amount is captured when you confirm the payment.',
+      ],
+    },
+    {
+      id: 'delivery',
+      heading: '5. Delivery',
+      blocks: [
+        'Goods in stock leave us within two working days and are with you two to four working days after the payment. You get the carrier and the tracking code by mail. If a delivery should be impossible through no fault of ours, we tell you at once and refund what you paid. To consumers we deliver at our own risk.',
+      ],
+    },
+    {
+      id: 'title',
+      heading: '6. Retention of title',
+      blocks: ['The goods remain our property until they are fully paid.'],
+    },
+    {
+      id: 'withdrawal',
+      heading: '7. Withdrawal and returns',
+      blocks: [
+        `Consumers have a statutory [right of withdrawal](/withdrawal) of ${POLICY.withdrawalDays} days, free of any fee, which they can exercise [online](/withdraw).`,
+        `In addition we take goods back voluntarily within ${POLICY.returnDays} days, with a restocking fee of ${POLICY.restockingPercent} % on opened or used items and a refund in ${POLICY.refundBusinessDays} business days, as our [return policy](/return) says in full.`,
+      ],
+    },
+    {
+      id: 'warranty',
+      heading: '8. Warranty and the legal guarantee',
+      blocks: [
+        `The statutory liability for defects applies, for consumers ${POLICY.defectLiabilityYears} years from delivery. For businesses it is one year for new goods; used goods are sold to them without it. This does not limit claims for damages under section 10.`,
+        'Notice under Regulation (EU) 2025/1960: the legal guarantee of conformity protects consumers in the whole European Union for at least two years. Within it a seller must repair or replace goods that do not conform, free of charge; otherwise you may have the price reduced or the contract ended. In Germany a defect that shows within the first year is presumed to be one from the start.',
+      ],
+    },
+    {
+      id: 'software',
+      heading: '9. Software',
+      blocks: [
+        'The manufacturer’s licence terms apply to the use of software. We owe the updates that keep it in conformity for as long as you can expect them (§§ 327 ff. BGB). When a licence is delivered by download, your right of withdrawal ends with its beginning only if you have expressly agreed to this and confirmed that you know it.',
+      ],
+    },
+    {
+      id: 'liability',
+      heading: '10. Liability',
+      blocks: [
+        'We are liable without limit for intent and gross negligence, for injury to life, body or health, under the Product Liability Act, and where we have given a guarantee. For slight negligence we are liable only if an essential duty is broken, one whose fulfilment makes the contract possible at all and on which you may rely, and then for the foreseeable damage that is typical of such contracts.',
+      ],
+    },
+    {
+      id: 'reviews',
+      heading: '11. Reviews',
+      blocks: [
+        'Customers may write one review of a product. “Verified Purchase” means a paid order of this product by this account; other reviews are not checked for a purchase. We neither buy nor edit reviews, and remove only what breaks the law.',
+      ],
+    },
+    {
+      id: 'devices',
+      heading: '12. Old devices, batteries, product safety',
+      blocks: [
+        'How we take back old devices and batteries stands in the [return policy](/return#old-devices). The manufacturer, with address, and any warnings are named with each product or on its specification sheet; ask us when you miss one.',
+      ],
+    },
+    {
+      id: 'disputes',
+      heading: '13. Law, arbitration and courts',
+      blocks: [
+        'German law applies, without the UN Convention on Contracts for the International Sale of Goods. Disputes from a contract are settled by arbitration under German law (§§ 1025 ff. ZPO), seated in Berlin.',
+        'Consumers keep their statutory rights and courts: the arbitration clause does not bind them, they may sue and be sued where the law says, and mandatory rules of the country they live in stay in force.',
+        'We are neither willing nor obliged to take part in dispute resolution before a consumer arbitration board (§ 36 VSBG).',
+      ],
+    },
+    {
+      id: 'end',
+      heading: '14. If a clause should fail',
+      blocks: ['Then the law takes its place, and the rest of these terms stays in force.'],
+    },
+  ],
+});

@@ -1,0 +1,114 @@
+import { VAT_PERCENT } from '../money.js';
+import { addressOf, type Operator } from '../operator.js';
+import { POLICY } from '../policy.js';
+import type { LegalText } from './legal-text.js';
+
+/** The terms of service in German. */
+export const termsInGerman = (operator: Operator): LegalText => ({
+  title: 'Allgemeine Geschäftsbedingungen',
+  lead: 'Die Bedingungen, zu denen dieser Shop verkauft, in klaren Worten.',
+  validSince: '19. Juni 2026',
+  sections: [
+    {
+      id: 'scope',
+      heading: '1. Geltungsbereich',
+      blocks: [
+        `Diese Bedingungen gelten für alle Verträge zwischen ${operator.name}, ${addressOf(operator)} („wir“) und Ihnen über Waren und Software dieses Shops. Verbraucher ist, wer zu Zwecken kauft, die überwiegend weder seiner gewerblichen noch seiner selbständigen beruflichen Tätigkeit zugerechnet werden können (§ 13 BGB); Unternehmer ist, wer in Ausübung einer solchen Tätigkeit kauft (§ 14 BGB). Abweichende Bedingungen eines Unternehmers gelten nur, wenn wir ihnen schriftlich zugestimmt haben.`,
+        'Vertragssprachen sind Deutsch und Englisch.',
+      ],
+    },
+    {
+      id: 'age',
+      heading: '2. Wer kaufen darf',
+      blocks: [
+        `Sie müssen mindestens ${POLICY.minimumAge} Jahre alt sein oder die Einwilligung Ihrer gesetzlichen Vertreter haben. Mit der Bestellung bestätigen Sie das. Bitte halten Sie Ihr Passwort geheim; Bestellungen über Ihr Konto gelten als Ihre, sofern Sie nicht das Gegenteil nachweisen.`,
+      ],
+    },
+    {
+      id: 'contract',
+      heading: '3. Vertragsschluss',
+      blocks: [
+        'Unsere Seiten sind eine Einladung zu bestellen, noch kein Angebot. Sie legen Waren in den Warenkorb, ändern dort bis zum letzten Schritt Mengen oder entfernen Artikel und berichtigen so Eingabefehler. Mit der Zahlungsschaltfläche unter der Zusammenfassung geben Sie eine verbindliche, zahlungspflichtige Bestellung auf. Der Vertrag kommt zustande, wenn die Zahlung eingezogen ist und wir die Bestellung per E-Mail bestätigen; das geschieht sofort.',
+        'Während Sie zahlen, ist die Ware für Sie reserviert, und wir berechnen nur, was wir liefern können. Wir speichern den Vertragstext; Ihre Bestellungen finden Sie in Ihrem Konto, diese Bedingungen in der Bestätigung.',
+      ],
+    },
+    {
+      id: 'prices',
+      heading: '4. Preise, Versand und Zahlung',
+      blocks: [
+        `Alle Preise sind Gesamtpreise in Euro und enthalten die gesetzliche Mehrwertsteuer (${VAT_PERCENT} %). Der Versand innerhalb Deutschlands ist kostenlos. Wir liefern nur an Anschriften in Deutschland.`,
+        'Sie zahlen über den Zahlungsdienst PayPal, mit dessen Konto oder den Zahlungsarten, die er anbietet. Der Betrag wird eingezogen, wenn Sie die Zahlung bestätigen.',
+      ],
+    },
+    {
+      id: 'delivery',
+      heading: '5. Lieferung',
+      blocks: [
+        'Vorrätige Ware verlässt uns binnen zwei Werktagen und ist zwei bis vier Werktage nach der Zahlung bei Ihnen. Versanddienst und Sendungsnummer erhalten Sie per E-Mail. Sollte eine Lieferung ohne unser Verschulden unmöglich sein, sagen wir es Ihnen sofort und erstatten, was Sie gezahlt haben. An Verbraucher liefern wir auf unser Risiko.',
+      ],
+    },
+    {
+      id: 'title',
+      heading: '6. Eigentumsvorbehalt',
+      blocks: ['Die Ware bleibt bis zur vollständigen Zahlung unser Eigentum.'],
+    },
+    {
+      id: 'withdrawal',
+      heading: '7. Widerruf und Rückgabe',
+      blocks: [
+        `Verbraucher haben ein gesetzliches [Widerrufsrecht](/withdrawal) von ${POLICY.withdrawalDays} Tagen, ohne jede Gebühr, das sie [online ausüben](/withdraw) können.`,
+        `Darüber hinaus nehmen wir Ware freiwillig binnen ${POLICY.returnDays} Tagen zurück, mit einer Wiedereinlagerungsgebühr von ${POLICY.restockingPercent} % auf geöffnete oder gebrauchte Artikel und einer Erstattung binnen ${POLICY.refundBusinessDays} Werktagen. Vollständig steht es in unserer [Rückgaberegelung](/return).`,
+      ],
+    },
+    {
+      id: 'warranty',
+      heading: '8. Gesetzliche Gewährleistung',
+      blocks: [
+        `Es gilt die gesetzliche Mängelhaftung, für Verbraucher ${POLICY.defectLiabilityYears} Jahre ab Lieferung. Für Unternehmer beträgt sie bei neuer Ware ein Jahr; gebrauchte Ware wird an sie unter Ausschluss der Mängelhaftung verkauft. Schadensersatzansprüche nach Abschnitt 10 bleiben unberührt.`,
+        'Hinweis nach der Verordnung (EU) 2025/1960: Die gesetzliche Gewährleistung schützt Verbraucher in der ganzen Europäischen Union mindestens zwei Jahre lang. In dieser Zeit muss der Verkäufer vertragswidrige Ware kostenlos reparieren oder ersetzen; andernfalls können Sie den Preis mindern oder den Vertrag beenden. Zeigt sich ein Mangel binnen eines Jahres, wird in Deutschland vermutet, dass er von Anfang an bestand.',
+      ],
+    },
+    {
+      id: 'software',
+      heading: '9. Software',
+      blocks: [
+        'Für die Nutzung von Software gelten die Lizenzbedingungen des Herstellers. Wir schulden die Aktualisierungen, die sie vertragsgemäß halten, solange Sie das erwarten können (§§ 327 ff. BGB). Wird eine Lizenz als Download geliefert, erlischt Ihr Widerrufsrecht mit dessen Beginn nur, wenn Sie ausdrücklich zugestimmt und bestätigt haben, dass Sie das wissen.',
+      ],
+    },
+    {
+      id: 'liability',
+      heading: '10. Haftung',
+      blocks: [
+        'Wir haften unbeschränkt für Vorsatz und grobe Fahrlässigkeit, für die Verletzung von Leben, Körper oder Gesundheit, nach dem Produkthaftungsgesetz und soweit wir eine Garantie übernommen haben. Bei leichter Fahrlässigkeit haften wir nur für die Verletzung einer wesentlichen Vertragspflicht, also einer Pflicht, deren Erfüllung den Vertrag überhaupt erst möglich macht und auf die Sie vertrauen dürfen, und dann für den vorhersehbaren, vertragstypischen Schaden.',
+      ],
+    },
+    {
+      id: 'reviews',
+      heading: '11. Bewertungen',
+      blocks: [
+        'Kunden können zu einem Produkt eine Bewertung schreiben. „Verifizierter Kauf“ heißt, dass dieses Konto dieses Produkt bestellt und bezahlt hat; bei anderen Bewertungen prüfen wir den Kauf nicht. Wir kaufen und ändern keine Bewertungen und entfernen nur, was gegen das Gesetz verstößt.',
+      ],
+    },
+    {
+      id: 'devices',
+      heading: '12. Altgeräte, Batterien, Produktsicherheit',
+      blocks: [
+        'Wie wir Altgeräte und Batterien zurücknehmen, steht in der [Rückgaberegelung](/return). Der Hersteller mit Anschrift und etwaige Warnhinweise sind beim Produkt oder in dessen Datenblatt genannt; fragen Sie uns, wenn Ihnen eine Angabe fehlt.',
+      ],
+    },
+    {
+      id: 'disputes',
+      heading: '13. Recht, Schiedsverfahren und Gerichte',
+      blocks: [
+        'Es gilt deutsches Recht unter Ausschluss des UN-Kaufrechts. Streitigkeiten aus einem Vertrag werden in einem Schiedsverfahren nach deutschem Recht (§§ 1025 ff. ZPO) mit Sitz in Berlin entschieden.',
+        'Verbraucher behalten ihre gesetzlichen Rechte und Gerichte: Die Schiedsklausel bindet sie nicht, sie können dort klagen und verklagt werden, wo das Gesetz es vorsieht, und zwingende Vorschriften des Landes, in dem sie leben, bleiben in Kraft.',
+        'Wir sind weder bereit noch verpflichtet, an Streitbeilegungsverfahren vor einer Verbraucherschlichtungsstelle teilzunehmen (§ 36 VSBG).',
+      ],
+    },
+    {
+      id: 'end',
+      heading: '14. Unwirksame Klauseln',
+      blocks: ['An ihre Stelle tritt das Gesetz; die übrigen Bedingungen bleiben in Kraft.'],
+    },
+  ],
+});

@@ -1,0 +1,61 @@
+import type { LanguageCode } from '../../../shared/language.js';
+import type { LegalText } from '../../../shared/legal/legal-text.js';
+import { termsInEnglish } from '../../../shared/legal/terms.english.js';
+import { termsInGerman } from '../../../shared/legal/terms.german.js';
+import { withdrawalInEnglish } from '../../../shared/legal/withdrawal.english.js';
+import { withdrawalInGerman } from '../../../shared/legal/withdrawal.german.js';
+import type { Operator } from '../../../shared/operator.js';
+import type { MailAttachment } from '../../platform/mail/mail.types.js';
+import type { MailQueue } from '../../platform/mail/mail-queue.js';
+import { renderLegalText } from './legal-pdf.codec.js';
+
+/** How mails name these files. */
+const SOURCE = 'legal';
+
+/** A text that goes with the confirmation of a contract: the same as on its page. */
+interface Enclosure {
+  language: LanguageCode;
+  fileName: string;
+  write: (operator: Operator) => LegalText;
+}
+
+/** By what mails know them; a mail that waits to be sent still asks for its own, so a key stays. */
+const ENCLOSURES: Readonly<Record<string, Enclosure>> = {
+  'terms-en': { language: 'en', fileName: 'Terms of Service.pdf', write: termsInEnglish },
+  'withdrawal-en': { language: 'en', fileName: 'Right of Withdrawal.pdf', write: withdrawalInEnglish },
+  'terms-de': { language: 'de', fileName: 'AGB.pdf', write: termsInGerman },
+  'withdrawal-de': { language: 'de', fileName: 'Widerrufsbelehrung.pdf', write: withdrawalInGerman },
+};
+
+/**
+ * The texts that whoever buys must get on a durable medium (§ 312f (2) BGB; CJEU C-49/11: a link is not enough): terms of
+ * service, and withdrawal notice with the model form.
+ */
+export class LegalService {
+  private readonly files = new Map<string, Promise<Buffer>>();
+
+  constructor(private readonly deps: { mailQueue: MailQueue; operator: Operator; shopUrl: string }) {
+    deps.mailQueue.attach(SOURCE, (key) => this.file(key));
+  }
+
+  /** Returns what is attached to the confirmation of an order in this language; English where none is known. */
+  enclosures(language: LanguageCode = 'en'): MailAttachment[] {
+    return Object.entries(ENCLOSURES)
+      .filter(([, enclosure]) => enclosure.language === language)
+      .map(([key, { fileName }]) => ({ name: fileName, source: SOURCE, key }));
+  }
+
+  /** A file as PDF, rendered once in a process. */
+  private file(key: string): Promise<Buffer> {
+    const known = this.files.get(key) ?? this.render(key);
+    this.files.set(key, known);
+    return known;
+  }
+
+  private async render(key: string): Promise<Buffer> {
+    const enclosure = ENCLOSURES[key];
+    if (enclosure === undefined) throw new Error(`No legal text is called "${key}".`);
+    const { language, write } = enclosure;
+    return renderLegalText(write(this.deps.operator), { ...this.deps, language });
+  }
+}
