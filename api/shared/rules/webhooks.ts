@@ -1,10 +1,14 @@
 /** What a webhook can be told of. */
 export const WEBHOOK_EVENTS = [
+  'order.placed',
   'order.paid',
   'order.refunded',
   'order.sent',
+  'order.canceled',
   'product.changed',
+  'ticket.opened',
   'ticket.answered',
+  'withdrawal.declared',
 ] as const;
 
 /** The name of something that happens in the shop and that other programs may want to know. */

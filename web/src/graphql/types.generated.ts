@@ -1056,8 +1056,12 @@ export type VerifyEmailInput = {
 
 /** Which events a webhook can receive. */
 export type WebhookEvent =
+  /** A placed order has ended without being paid, because it was canceled, its time was over or its payment failed: `order.canceled` with `orderId`. */
+  | 'ORDER_CANCELED'
   /** An order was paid: `order.paid` with `orderId`. */
   | 'ORDER_PAID'
+  /** An order can be paid: `order.placed` with `orderId`. */
+  | 'ORDER_PLACED'
   /** Money of an order was given back, all or a part of it: `order.refunded` with `orderId`. */
   | 'ORDER_REFUNDED'
   /** An order was handed to a carrier: `order.sent` with `orderId`. */
@@ -1065,7 +1069,11 @@ export type WebhookEvent =
   /** A product was added or edited, its listing or its files included: `product.changed` with `productId`. */
   | 'PRODUCT_CHANGED'
   /** A ticket was answered: `ticket.answered` with `ticketId`. */
-  | 'TICKET_ANSWERED';
+  | 'TICKET_ANSWERED'
+  /** Somebody has asked a question: `ticket.opened` with `ticketId`. */
+  | 'TICKET_OPENED'
+  /** Somebody has withdrawn from a contract: `withdrawal.declared` with `withdrawalId`. */
+  | 'WITHDRAWAL_DECLARED';
 
 /** A consumer’s declaration to withdraw from a contract (§ 356a BGB). */
 export type WithdrawFromContractInput = {

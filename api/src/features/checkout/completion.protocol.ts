@@ -1,3 +1,4 @@
+import { eventEntry } from '../../platform/database/outbox-entries.js';
 import type { ReservationRequest } from '../catalog/stock.service.js';
 import type { CheckoutPorts } from './checkout.ports.js';
 import type { OrderEnding, OrderEventKind, OrderRecord } from '../orders/order.record.js';
@@ -25,14 +26,17 @@ export class CompletionProtocol {
   /** Ends the order if it is unchanged and releases its stock. Returns `null` if it changed in the meantime. */
   async end(order: OrderRecord, ending: OrderEnding, byUsername?: string): Promise<OrderRecord | null> {
     const { state, attempt } = order;
+    const at = this.ports.clock();
     const releasing = await this.ports.orders.transition(
       order._id,
       { state, attempt },
       {
-        at: this.ports.clock(),
+        at,
         state: 'releasing',
         ending,
         event: EVENTS[ending],
+        // Who was never told of the order is not told of its end either.
+        outbox: order.isPlaced ? [eventEntry('order.canceled', order._id, at)] : [],
         ...(byUsername === undefined ? {} : { byUsername }),
       },
     );

@@ -2,6 +2,7 @@ import { ShopError } from '../../../shared/errors.js';
 import type { LanguageCode } from '../../../shared/language.js';
 import { VAT_PERCENT } from '../../../shared/money.js';
 import { areSameQuantities, type Quantity } from '../../../shared/rules/cart.js';
+import { eventEntry } from '../../platform/database/outbox-entries.js';
 import { PaymentError, type PaymentOrderDraft } from '../../platform/payments/payment.port.js';
 import type { CheckoutPorts, SoldProduct } from './checkout.ports.js';
 import type { CompletionProtocol } from './completion.protocol.js';
@@ -156,6 +157,7 @@ export class PlacementProtocol {
         paymentId,
         event: 'PLACED',
         byUsername: username,
+        outbox: [eventEntry('order.placed', order._id, this.ports.clock())],
       },
     );
     return placed !== null && isPayable(placed)

@@ -72,9 +72,11 @@ export class TicketsService {
     };
     throwIfInvalid(checkTicket(fields), { incomplete: 'FIELDS_MISSING' });
     await this.countAttempt(viewer, origin);
+    const ticketId = await this.deps.ids.reserve('tickets');
+    const openedAt = this.deps.clock();
     const ticket: TicketRecord = {
       ...fields,
-      _id: await this.deps.ids.reserve('tickets'),
+      _id: ticketId,
       userId: viewer.role === 'customer' ? viewer.userId : null,
       language: viewer.language ?? 'en',
       status: 'open',
@@ -82,8 +84,9 @@ export class TicketsService {
       employeeId: null,
       employeeName: null,
       keywords: keywordsOf(`${fields.title} ${fields.question}`),
-      openedAt: this.deps.clock(),
+      openedAt,
       closedAt: null,
+      outbox: [eventEntry('ticket.opened', ticketId, openedAt)],
     };
     await this.tickets.create(ticket);
     return ticket;

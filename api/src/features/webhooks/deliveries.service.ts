@@ -28,11 +28,15 @@ const MAX_SHOWN = 20;
 
 /** What a message calls the id of what its event is about. */
 const SUBJECTS: Readonly<Record<WebhookEvent, string>> = {
+  'order.placed': 'orderId',
   'order.paid': 'orderId',
   'order.refunded': 'orderId',
   'order.sent': 'orderId',
+  'order.canceled': 'orderId',
   'product.changed': 'productId',
+  'ticket.opened': 'ticketId',
   'ticket.answered': 'ticketId',
+  'withdrawal.declared': 'withdrawalId',
 };
 
 /** A message names ids only: what they mean is read through the API, by those who may. */

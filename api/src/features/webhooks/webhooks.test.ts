@@ -3,7 +3,7 @@ import { Outbox } from '../../platform/database/outbox.js';
 import { createLog } from '../../platform/log.js';
 import { WebhookSender } from '../../platform/webhooks/targets.js';
 import type { Services } from '../../services.js';
-import { buy } from '../../../test/checkout-fixtures.js';
+import { buy, cancel, place } from '../../../test/checkout-fixtures.js';
 import { startShop, type TestShop } from '../../../test/shop.js';
 import type { TestUser } from '../../../test/test-client.js';
 import { isSignedWith, startReceiver, type WebhookReceiver } from '../../../test/webhook-receiver.js';
@@ -42,7 +42,17 @@ interface Delivery {
   nextAttemptAt: string | null;
 }
 
-const ALL_EVENTS = ['ORDER_PAID', 'ORDER_REFUNDED', 'ORDER_SENT', 'PRODUCT_CHANGED', 'TICKET_ANSWERED'];
+const ALL_EVENTS = [
+  'ORDER_PLACED',
+  'ORDER_PAID',
+  'ORDER_REFUNDED',
+  'ORDER_SENT',
+  'ORDER_CANCELED',
+  'PRODUCT_CHANGED',
+  'TICKET_OPENED',
+  'TICKET_ANSWERED',
+  'WITHDRAWAL_DECLARED',
+];
 const SELECTIONS = {
   createWebhook: '... on WebhookCreated { secret webhook { id url events disabledAt } }',
   disableWebhook: '... on WebhookDisabled { webhook { id disabledAt } }',
@@ -138,7 +148,7 @@ describe('a webhook', () => {
 });
 
 describe('the message about an event', () => {
-  it('is sent for paid and sent orders, changed products and answered tickets, with their ids alone', async () => {
+  it('is sent for each step of orders, products, tickets and withdrawals, with their ids alone', async () => {
     const customer = await shop.customer();
     const productId = await shop.product();
     const order = await buy(shop, customer, { [productId]: 1 });
@@ -160,12 +170,23 @@ describe('the message about an event', () => {
         manufacturer: 'C',
       },
     });
-    expect(await work()).toBe(4);
+    await cancel(customer, await place(customer, { [productId]: 1 }));
+    const { withdrawal } = await shop.services.withdrawals.declare(
+      { userId: 0, role: 'guest', username: '' },
+      { name: 'Grete Müller', order: String(order.id), email: 'a@b.co' },
+      { address: '192.0.2.7', network: '192.0.2', device: '', deviceMarks: null },
+    );
+    expect(await work()).toBe(9);
     expect(arrived().sort()).toEqual([
+      `order.canceled {"orderId":"${order.id + 1}"}`,
       `order.paid {"orderId":"${order.id}"}`,
+      `order.placed {"orderId":"${order.id}"}`,
+      `order.placed {"orderId":"${order.id + 1}"}`,
       `order.sent {"orderId":"${order.id}"}`,
       `product.changed {"productId":"${productId}"}`,
       `ticket.answered {"ticketId":"${ticketId}"}`,
+      `ticket.opened {"ticketId":"${ticketId}"}`,
+      `withdrawal.declared {"withdrawalId":"${withdrawal._id}"}`,
     ]);
     expect(JSON.stringify(receiver.messages)).not.toMatch(/Grete|Müller|@/);
   });

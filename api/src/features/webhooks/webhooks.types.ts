@@ -21,16 +21,25 @@ registerEnumType(WebhookEvent, {
   name: 'WebhookEvent',
   description: 'Which events a webhook can receive.',
   valuesConfig: {
+    ORDER_PLACED: { description: 'An order can be paid: `order.placed` with `orderId`.' },
     ORDER_PAID: { description: 'An order was paid: `order.paid` with `orderId`.' },
     ORDER_REFUNDED: {
       description: 'Money of an order was given back, all or a part of it: `order.refunded` with `orderId`.',
     },
     ORDER_SENT: { description: 'An order was handed to a carrier: `order.sent` with `orderId`.' },
+    ORDER_CANCELED: {
+      description:
+        'A placed order has ended without being paid, because it was canceled, its time was over or its payment failed: `order.canceled` with `orderId`.',
+    },
     PRODUCT_CHANGED: {
       description:
         'A product was added or edited, its listing or its files included: `product.changed` with `productId`.',
     },
+    TICKET_OPENED: { description: 'Somebody has asked a question: `ticket.opened` with `ticketId`.' },
     TICKET_ANSWERED: { description: 'A ticket was answered: `ticket.answered` with `ticketId`.' },
+    WITHDRAWAL_DECLARED: {
+      description: 'Somebody has withdrawn from a contract: `withdrawal.declared` with `withdrawalId`.',
+    },
   },
 });
 

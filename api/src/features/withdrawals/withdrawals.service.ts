@@ -9,7 +9,7 @@ import { unknownWithdrawal } from '../../../shared/rules/ids.js';
 import type { Clock } from '../../platform/clock.js';
 import type { Ids } from '../../platform/database/ids.js';
 import type { Outbox } from '../../platform/database/outbox.js';
-import type { OutboxEntry } from '../../platform/database/outbox-entries.js';
+import { eventEntry, type OutboxEntry } from '../../platform/database/outbox-entries.js';
 import { readPage, type Page } from '../../platform/database/page.js';
 import { mailEntry } from '../../platform/mail/mail-queue.js';
 import type { Postage } from '../../platform/mail/postage.js';
@@ -87,7 +87,10 @@ export class WithdrawalsService {
       handledAt: null,
       handledBy: null,
     };
-    const outbox = isReceiptMailed ? [await this.receiptMail(withdrawal, viewer.language)] : [];
+    const outbox: OutboxEntry[] = [
+      ...(isReceiptMailed ? [await this.receiptMail(withdrawal, viewer.language)] : []),
+      eventEntry('withdrawal.declared', withdrawal._id, receivedAt),
+    ];
     const stored: WithdrawalRecord = { ...withdrawal, outbox };
     await this.withdrawals.create(stored);
     return { withdrawal: stored, isReceiptMailed };

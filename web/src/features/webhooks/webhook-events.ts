@@ -3,11 +3,15 @@ import type { PlainText } from '../../i18n/translate';
 
 /** What each event means, in the words of people; in the order in which they are offered. */
 export const EVENT_WORDS: Readonly<Record<WebhookEvent, PlainText>> = {
+  ORDER_PLACED: 'An order is placed',
   ORDER_PAID: 'An order is paid',
   ORDER_REFUNDED: 'Money of an order is refunded',
   ORDER_SENT: 'An order is sent',
+  ORDER_CANCELED: 'An order ends without payment',
   PRODUCT_CHANGED: 'A product is changed',
+  TICKET_OPENED: 'A question is asked',
   TICKET_ANSWERED: 'A ticket is answered',
+  WITHDRAWAL_DECLARED: 'A withdrawal is declared',
 };
 
 /** All events, in the order of the form. */

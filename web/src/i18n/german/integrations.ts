@@ -8,8 +8,12 @@ export const INTEGRATIONS = {
   'A ticket is answered': 'Ein Ticket wird beantwortet',
   'A webhook tells another program at once when something happens here.':
     'Ein Webhook sagt einem anderen Programm sofort, wenn hier etwas geschieht.',
+  'A question is asked': 'Eine Anfrage wird gestellt',
+  'A withdrawal is declared': 'Ein Widerruf wird erklärt',
+  'An order ends without payment': 'Eine Bestellung endet ohne Zahlung',
   'An order is paid': 'Eine Bestellung wird bezahlt',
   'Money of an order is refunded': 'Geld einer Bestellung wird erstattet',
+  'An order is placed': 'Eine Bestellung geht ein',
   'An order is sent': 'Eine Bestellung wird verschickt',
   'API reference': 'API-Referenz',
   Begun: 'Begonnen',
