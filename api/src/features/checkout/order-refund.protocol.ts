@@ -22,6 +22,7 @@ import {
   refundsOf,
   type RefundRequest,
 } from '../orders/refund.states.js';
+import { owedCorrections } from '../orders/owed-documents.states.js';
 import type { CheckoutPorts } from './checkout.ports.js';
 import type { CompletionProtocol } from './completion.protocol.js';
 
@@ -286,6 +287,7 @@ export class OrderRefundProtocol {
         at,
         ...events,
         refunds,
+        owes: owedCorrections(order, refunds, at),
         revision: revisionOf(order) + 1,
         auditAt: dueAt(after, at),
         ...(by === undefined ? {} : { byUsername: by.viewer.username }),

@@ -26,6 +26,8 @@ const GERMAN = {
   VAT: 'USt.',
   'Sum of articles': 'Summe der Artikel',
   Discount: 'Nachlass',
+  'Reduction of the price': 'Minderung des Preises',
+  'What was not corrected before': 'Bisher nicht korrigierter Betrag',
   '{percent} % VAT on {amount}': '{percent} % USt. auf {amount}',
   Total: 'Gesamtbetrag',
   'Amount given back': 'Erstattungsbetrag',

@@ -4,6 +4,7 @@ import { buy } from '../../../test/checkout-fixtures.js';
 import { brokenRules, figuresOf } from '../../../test/en16931.js';
 import { startShop, type TestShop } from '../../../test/shop.js';
 import type { TestClient, TestUser } from '../../../test/test-client.js';
+import type { RefundedPieces } from '../orders/refund.states.js';
 
 const HALF_HOUR = 30 * 60_000;
 
@@ -168,6 +169,49 @@ describe('the invoice of an order', () => {
     await ship(orderId, 'pending');
     await shop.services.documents.issueOwed();
     expect((await documentsOf(buyer, orderId)).map(({ kind }) => kind)).toEqual(['INVOICE', 'CANCELLATION']);
+  });
+});
+
+describe('the correction of an invoice', () => {
+  /** Gives money of an order back, and issues what is owed then. */
+  async function refund(orderId: number, lines: RefundedPieces[], amountCents: number | null): Promise<void> {
+    const order = await shop.services.orders.order(DESK, orderId);
+    const request = { kind: 'voluntary', lines, amountCents } as const;
+    await shop.services.checkout.refundOrder(DESK, orderId, order?.revision ?? 0, request);
+    await shop.services.documents.issueOwed();
+  }
+
+  it('is issued when the money of pieces has gone back, after the invoice that it corrects', async () => {
+    const orderId = await sentOrder();
+    await refund(orderId, [{ line: 0, count: 1, isRestockable: false }], null);
+    const [invoice, correction] = await documentsOf(buyer, orderId);
+    expect([invoice, correction]).toMatchObject([
+      { kind: 'INVOICE', gross: 17_998, vat: 2_874 },
+      { kind: 'CORRECTION', gross: 8_999, precedingNumber: invoice?.number },
+    ]);
+    const { bytes } = await fetchFile(buyer, correction?.xmlUrl ?? '');
+    expect(brokenRules(bytes.toString('utf8'))).toEqual([]);
+  });
+
+  it('names an amount that is for no pieces, and leaves the rest to a cancellation', async () => {
+    const { orderId } = await invoicedOrder();
+    await refund(orderId, [], 1_000);
+    await ship(orderId, 'pending');
+    await shop.services.documents.issueOwed();
+    expect(await documentsOf(buyer, orderId)).toMatchObject([
+      { kind: 'INVOICE', gross: 17_998 },
+      { kind: 'CORRECTION', gross: 1_000 },
+      { kind: 'CANCELLATION', gross: 16_998 },
+    ]);
+  });
+
+  it('is not owed for pieces that were never sent: the invoice does not bill them', async () => {
+    const { id } = await buy(shop, buyer, { [productId]: 2 });
+    await refund(id, [{ line: 0, count: 1, isRestockable: true }], null);
+    await ship(id, 'sent');
+    shop.clock.advance(HALF_HOUR);
+    await shop.services.documents.issueOwed();
+    expect(await documentsOf(buyer, id)).toMatchObject([{ kind: 'INVOICE', gross: 8_999 }]);
   });
 });
 

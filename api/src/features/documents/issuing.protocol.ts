@@ -3,6 +3,7 @@ import type { OrderRecord, OwedDocument } from '../orders/order.record.js';
 import { composeAmounts, keptOf, type BilledLine } from './composition.codec.js';
 import { sha256 } from './document-pdf.codec.js';
 import type { DocumentContent, DocumentKind, DocumentRecord } from './document.record.js';
+import { documentWords } from './document-words.codec.js';
 import { toFacturX } from './factur-x.codec.js';
 import { hashOf } from './hash-chain.codec.js';
 import type { IssuingPorts } from './issuing.ports.js';
@@ -42,12 +43,17 @@ export async function issueOwed(ports: IssuingPorts): Promise<number> {
   return done;
 }
 
-/** Issues an owed document, if there is none yet, and completes it. */
-async function issue(ports: IssuingPorts, order: OrderRecord, owed: OwedDocument): Promise<DocumentRecord> {
+/** Issues an owed document, if there is none yet, and completes it; `null` where nothing is left to cancel. */
+async function issue(
+  ports: IssuingPorts,
+  order: OrderRecord,
+  owed: OwedDocument,
+): Promise<DocumentRecord | null> {
   for (;;) {
     const known = await ports.documents.byCause(owed.cause);
     if (known !== null) return complete(ports, known);
     const record = await compose(ports, order, owed);
+    if (record.lines.length === 0) return null;
     if (await ports.documents.insert(record)) return complete(ports, record);
   }
 }
@@ -104,7 +110,10 @@ function contentOf(
   const { recipient, userId, language = 'en' } = order;
   const { firstName, lastName, address } = recipient;
   const isInvoice = owed.kind === 'invoice';
-  const billed: readonly BilledLine[] = invoice === null ? billedLines(order, owed) : invoice.lines;
+  const billed =
+    owed.kind === 'cancellation' && invoice !== null
+      ? standingLines(invoice, earlier)
+      : billedLines(order, owed);
   return {
     kind: owed.kind,
     language,
@@ -120,11 +129,36 @@ function contentOf(
 
 /** Pieces of an order as they are billed. */
 function billedLines(order: OrderRecord, owed: OwedDocument): BilledLine[] {
-  return owed.lines.flatMap(({ line, count, cents }) => {
+  const pieces = owed.lines.flatMap(({ line, count, cents }) => {
     const bought = order.lines[line];
     if (bought === undefined) return [];
-    const grossCents = bought.unitCents * count;
+    // A correction takes back what was paid: its pieces have no discount of their own.
+    const grossCents = owed.kind === 'invoice' ? bought.unitCents * count : cents;
     const { productId, name, vatPercent } = bought;
     return [{ productId, name, vatPercent, count, grossCents, discountCents: grossCents - cents }];
   });
+  const { t } = documentWords(order.language ?? 'en');
+  const amounts = (owed.rates ?? []).map((rate) =>
+    amountLine(t('Reduction of the price'), rate.vatPercent, rate.cents),
+  );
+  return [...pieces, ...amounts];
 }
+
+/** What of an invoice still stands: its lines, or what corrections have left at each rate. */
+function standingLines(invoice: DocumentRecord, earlier: readonly DocumentRecord[]): readonly BilledLine[] {
+  if (!earlier.some(({ kind }) => kind === 'correction')) return invoice.lines;
+  const { t } = documentWords(invoice.language);
+  return [...keptOf(earlier)]
+    .filter(([, cents]) => cents > 0)
+    .map(([vatPercent, cents]) => amountLine(t('What was not corrected before'), vatPercent, cents));
+}
+
+/** An amount that belongs to no product. */
+const amountLine = (name: string, vatPercent: number, grossCents: number): BilledLine => ({
+  productId: null,
+  name,
+  count: 1,
+  grossCents,
+  discountCents: 0,
+  vatPercent,
+});

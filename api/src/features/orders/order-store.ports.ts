@@ -39,8 +39,8 @@ export interface OrderTransition extends Partial<
   event?: OrderEventKind;
   /** Who has done it; absent for the shop itself. */
   byUsername?: string;
-  /** A document that the shop owes because of the change. */
-  owes?: OwedDocument;
+  /** Documents that the shop owes because of the change. */
+  owes?: readonly OwedDocument[];
   /** The cause of one that it owes no longer. Not together with `owes`. */
   owesNoLonger?: string;
   /** Side effects of the change; its audit entries are in the log when the change returns. */

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '../../../shared/language.js';
 import type { HasOutbox } from '../../platform/database/outbox-entries.js';
-import type { Refund } from './refund.record.js';
+import type { Refund, RefundRate } from './refund.record.js';
 
 /**
  * Where an order stands. `reserving`: its stock is being held. `awaiting_payment`: the
@@ -91,15 +91,17 @@ export interface OwedLine {
 export interface OwedDocument {
   /** What it is owed for; each cause gets one document. */
   cause: string;
-  kind: 'invoice' | 'cancellation';
+  kind: 'invoice' | 'correction' | 'cancellation';
   /** When it is due. */
   owedAt: Date;
   /** The cause of the invoice that it is about; `null` for an invoice. */
   invoiceCause: string | null;
   /** When the goods were handed over. */
   suppliedAt: Date;
-  /** What was sent; empty for a cancellation, which takes all of its invoice back. */
+  /** What was sent, or what money went back for; empty for a cancellation, which takes all of its invoice back. */
   lines: OwedLine[];
+  /** What went back for no certain pieces, by VAT rate; absent otherwise. */
+  rates?: RefundRate[];
 }
 
 /** An order as stored. */

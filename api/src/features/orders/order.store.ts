@@ -46,13 +46,13 @@ export class MongoOrderStore implements OrderStore {
     to: OrderTransition,
   ): Promise<OrderRecord | null> {
     const { revision, ...asGiven } = from;
-    const { at, event, byUsername, outbox = [], owes, owesNoLonger, ...fields } = to;
+    const { at, event, byUsername, outbox = [], owes = [], owesNoLonger, ...fields } = to;
     const entering = fields.state === undefined ? {} : { isOpen: isOpenState(fields.state), stateSince: at };
     const entry = event === undefined ? {} : { events: { kind: event, at, byUsername: byUsername ?? null } };
     const pushed = {
       ...entry,
       ...(outbox.length === 0 ? {} : { outbox: { $each: [...outbox] } }),
-      ...(owes === undefined ? {} : { owedDocuments: owes }),
+      ...(owes.length === 0 ? {} : { owedDocuments: { $each: [...owes] } }),
     };
     const pulled = owesNoLonger === undefined ? {} : { owedDocuments: { cause: owesNoLonger } };
     const changed = await this.orders

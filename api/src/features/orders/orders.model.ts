@@ -49,27 +49,6 @@ const eventSchema = new Schema<OrderEvent>(
   { _id: false },
 );
 
-const owedLineSchema = new Schema<OwedLine>(
-  {
-    line: { type: Number, required },
-    count: { type: Number, required },
-    cents: { type: Number, required },
-  },
-  { _id: false },
-);
-
-const owedSchema = new Schema<OwedDocument>(
-  {
-    cause: { type: String, required },
-    kind: { type: String, required },
-    owedAt: { type: Date, required },
-    invoiceCause: { type: String, default: null },
-    suppliedAt: { type: Date, required },
-    lines: { type: [owedLineSchema], required },
-  },
-  { _id: false },
-);
-
 const refundLineSchema = new Schema<RefundLine>(
   {
     line: { type: Number, required },
@@ -100,6 +79,28 @@ const refundSchema = new Schema<Refund>(
     askedAt: { type: Date, required },
     byUsername: { type: String, default: null },
     isUnclassified: { type: Boolean, required },
+  },
+  { _id: false },
+);
+
+const owedLineSchema = new Schema<OwedLine>(
+  {
+    line: { type: Number, required },
+    count: { type: Number, required },
+    cents: { type: Number, required },
+  },
+  { _id: false },
+);
+
+const owedSchema = new Schema<OwedDocument>(
+  {
+    cause: { type: String, required },
+    kind: { type: String, required },
+    owedAt: { type: Date, required },
+    invoiceCause: { type: String, default: null },
+    suppliedAt: { type: Date, required },
+    lines: { type: [owedLineSchema], required },
+    rates: { type: [refundRateSchema], default: undefined },
   },
   { _id: false },
 );
