@@ -12,12 +12,10 @@ import { ButtonLink } from '../ui/actions/Button';
 
 interface ProductBelowFoldProps {
   product: { id: string; name: string; price: number; stockCount: number };
-  /** The id of the place where the page offers to buy it; naming it here would load the page's code with this. */
-  purchaseId: string;
 }
 
 /** What follows everything about a product: what goes with it and is like it, what was seen before it, and bars for picks and for the purchase. */
-export function ProductBelowFold({ product: shown, purchaseId }: ProductBelowFoldProps) {
+export function ProductBelowFold({ product: shown }: ProductBelowFoldProps) {
   const { t } = useLanguage();
   const { role } = useViewer();
   return (
@@ -35,7 +33,7 @@ export function ProductBelowFold({ product: shown, purchaseId }: ProductBelowFol
       />
       <ComparisonBar />
       {role !== 'employee' && shown.stockCount > 0 && (
-        <BuyBar product={shown} purchaseId={purchaseId}>
+        <BuyBar product={shown}>
           {role === 'guest' ? (
             <ButtonLink to="/login" variant="primary" size="large">
               {t(TEXTS.loginToPurchase)}

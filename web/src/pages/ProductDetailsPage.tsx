@@ -5,7 +5,6 @@ import { PurchaseForm } from '../features/cart/PurchaseForm';
 import { CompareToggle } from '../features/catalog/CompareToggle';
 import { ProductNotFound } from '../features/catalog/ProductNotFound';
 import { ProductView } from '../features/catalog/ProductView';
-import { PURCHASE_ID } from '../features/catalog/purchase-place';
 import { FavoriteHeart } from '../features/favorites/FavoriteHeart';
 import { EditProductLink } from '../features/product-editor/EditProductLink';
 import { useLanguage } from '../i18n/language';
@@ -79,7 +78,7 @@ export function ProductDetailsPage() {
           )}
           renderBelow={(product) => (
             <Suspense>
-              <ProductBelowFold product={product} purchaseId={PURCHASE_ID} />
+              <ProductBelowFold product={product} />
             </Suspense>
           )}
           renderReviews={(product) => (

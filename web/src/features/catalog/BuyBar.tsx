@@ -4,6 +4,7 @@ import { BottomBar } from '../../ui/layout/BottomBar';
 import { Price } from '../../ui/product/Price';
 import { Stock } from '../../ui/product/Stock';
 import { media } from '../../ui/theme/tokens';
+import { PURCHASE_ID } from './purchase-place';
 
 /* Larger windows show more at once. */
 const Bar = styled(BottomBar)`
@@ -19,39 +20,34 @@ const Words = styled.div`
 const HEADER_PX = 64;
 
 /** Tells whether the place where the page offers to buy is out of sight, in a window in which that matters. */
-function useIsPurchaseAway(purchaseId: string): boolean {
+function useIsPurchaseAway(): boolean {
   const [isAway, setIsAway] = useState(false);
-  useEffect(
-    function watch() {
-      const place = document.getElementById(purchaseId);
-      if (place === null) return;
-      const observer = new IntersectionObserver(
-        ([entry]) => {
-          setIsAway(entry?.isIntersecting === false && !matchMedia('(min-width: 60rem)').matches);
-        },
-        { rootMargin: `-${HEADER_PX}px 0px 0px` },
-      );
-      observer.observe(place);
-      return () => {
-        observer.disconnect();
-      };
-    },
-    [purchaseId],
-  );
+  useEffect(function watch() {
+    const place = document.getElementById(PURCHASE_ID);
+    if (place === null) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        setIsAway(entry?.isIntersecting === false && !matchMedia('(min-width: 60rem)').matches);
+      },
+      { rootMargin: `-${HEADER_PX}px 0px 0px` },
+    );
+    observer.observe(place);
+    return () => {
+      observer.disconnect();
+    };
+  }, []);
   return isAway;
 }
 
 interface BuyBarProps {
   product: { price: number; stockCount: number };
-  /** The id of the place where the page offers to buy it. */
-  purchaseId: string;
   /** The one thing to do with the product. */
   children: ReactNode;
 }
 
 /** Keeps price and purchase within reach of the thumb while a phone shows something else of a product's page. */
-export function BuyBar({ product, purchaseId, children }: BuyBarProps) {
-  if (!useIsPurchaseAway(purchaseId)) return null;
+export function BuyBar({ product, children }: BuyBarProps) {
+  if (!useIsPurchaseAway()) return null;
   return (
     <Bar>
       <Words>
