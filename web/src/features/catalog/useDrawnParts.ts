@@ -1,6 +1,4 @@
 import { useState } from 'react';
-import { skipToken } from '@apollo/client/react';
-import { useIsHydrated } from '../../lib/useIsHydrated';
 import type { RowLight } from '../../ui/lists/DataTable';
 import { useDrawnPartsQuery } from './drawn-parts.generated';
 
@@ -16,8 +14,8 @@ export interface DrawnParts {
 
 /** Links the rows of a specification table with the drawing: pointing at one lights it, pressing its mark keeps it lit. */
 export function useDrawnParts(productId: string, onPress: () => void): DrawnParts {
-  const isHydrated = useIsHydrated();
-  const { data } = useDrawnPartsQuery(isHydrated ? { variables: { id: productId } } : skipToken);
+  // Not part of the first view: nothing can be pointed at before the page is alive.
+  const { data } = useDrawnPartsQuery({ variables: { id: productId }, ssr: false });
   const [pointed, setPointed] = useState<string | null>(null);
   const [pressed, setPressed] = useState<string | null>(null);
   const outlines = new Map(
