@@ -41,6 +41,7 @@ export const ACCESS = {
   'employees.manage': { employee: 'any' },
   'audit.read': { employee: 'any' },
   'figures.read': { employee: 'any' },
+  'customers.read': { employee: 'any' },
   'withdrawals.declare': { guest: 'any', customer: 'any' },
   'withdrawals.read': { employee: 'any' },
   'withdrawals.handle': { employee: 'any' },

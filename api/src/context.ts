@@ -1,6 +1,7 @@
 import type { Request, Response } from 'express';
 import { GUEST, type Viewer } from '../shared/access.js';
 import { DEVICE_MARK_SECONDS } from './features/accounts/device.codec.js';
+import { createCustomersLoader, type CustomersLoader } from './features/accounts/customers.loader.js';
 import { createProductLoader, type ProductLoader } from './features/catalog/catalog.loader.js';
 import { createDocumentsLoader, type DocumentsLoader } from './features/documents/documents.loader.js';
 import { createFavoritesLoader, type FavoritesLoader } from './features/favorites/favorites.loader.js';
@@ -25,6 +26,7 @@ export interface RequestContext {
   origin: Origin;
   services: Services;
   products: ProductLoader;
+  customers: CustomersLoader;
   favorites: FavoritesLoader;
   documents: DocumentsLoader;
   reviewed: ReviewedLoader;
@@ -104,6 +106,7 @@ export function createContextFactory(services: Services, isProduction: boolean):
       },
       services,
       products: createProductLoader(services.catalog, viewer),
+      customers: createCustomersLoader(services.customers),
       favorites: createFavoritesLoader(services.favorites),
       documents: createDocumentsLoader(services.documents, viewer),
       reviewed: createReviewedLoader(services.reviews),

@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import type { GraphQLSchema } from 'graphql';
 import { buildSchemaSync, GraphQLISODateTime } from 'type-graphql';
 import { AccountResolver, LoginResolver, ViewerResolver } from './features/accounts/accounts.resolver.js';
+import { CustomersResolver, OrderCustomerResolver } from './features/accounts/customers.resolver.js';
 import { EmployeesResolver } from './features/accounts/employees.resolver.js';
 import { LinksResolver } from './features/accounts/links.resolver.js';
 import { AuditResolver } from './features/audit/audit.resolver.js';
@@ -61,6 +62,8 @@ export function buildShopSchema(): GraphQLSchema {
       AccountResolver,
       AttributeResolver,
       AuditResolver,
+      CustomersResolver,
+      OrderCustomerResolver,
       EmployeesResolver,
       LinksResolver,
       EditingResolver,

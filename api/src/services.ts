@@ -31,6 +31,7 @@ import { ProductStore } from './features/catalog/product.store.js';
 import { CartService } from './features/cart/cart.service.js';
 import { StockService } from './features/catalog/stock.service.js';
 import { FiguresService } from './features/figures/figures.service.js';
+import { CustomersService } from './features/accounts/customers.service.js';
 import { FavoritesService } from './features/favorites/favorites.service.js';
 import { DocumentsService } from './features/documents/documents.service.js';
 import { FilesService } from './features/files/files.service.js';
@@ -76,6 +77,7 @@ export interface Services {
   categoryEditing: CategoryEditingService;
   editing: EditingService;
   checkout: CheckoutService;
+  customers: CustomersService;
   deliveries: DeliveriesService;
   documents: DocumentsService;
   drawings: DrawingsService;
@@ -189,11 +191,16 @@ export function createServices(
     shopUrl,
   });
   const keys = new KeysService(connection, { ids, clock, audit, outbox });
+  const orderFigures = new OrderFiguresService(connection);
+  const customers = new CustomersService(connection, {
+    buyerOf: (orderId) => orderFigures.buyerOf(orderId),
+  });
   const orderStore = new MongoOrderStore(connection, outbox);
   const orders = new OrdersService(connection, {
     store: orderStore,
     accounts,
     audit,
+    customerIdsOf: (text) => customers.idsOf(text),
     files,
     clock,
     legal: new LegalService({ mailQueue, operator, shopUrl }),
@@ -255,6 +262,7 @@ export function createServices(
       outbox,
     }),
     checkout,
+    customers,
     deliveries,
     documents,
     drawings,
@@ -273,7 +281,7 @@ export function createServices(
     variants,
     favorites,
     figures: new FiguresService({
-      orders: new OrderFiguresService(connection),
+      orders: orderFigures,
       tickets,
       withdrawals,
       stock: new StockLevelsService(connection),

@@ -61,6 +61,9 @@ const FILES_INTERVAL_MS = 3_600_000;
 /** How often, in ms, products are looked for that a merge of categories has left behind. */
 const CATEGORIES_INTERVAL_MS = 60_000;
 
+/** How often, in ms, customers are looked for whom a search does not know yet. */
+const CUSTOMERS_INTERVAL_MS = 3_600_000;
+
 /** How often, in ms, personal data is looked for whose time is over. */
 const PRIVACY_INTERVAL_MS = 86_400_000;
 
@@ -88,6 +91,12 @@ async function forgetPersonalData({ leases, privacy, retention }: Services): Pro
 /** One process of several is enough; a minute less than the interval, so that none is left out. */
 async function deriveFacts({ leases, facts }: Services): Promise<void> {
   if (await leases.take('facts', FACTS_INTERVAL_MS - 60_000)) await facts.deriveOutdated();
+}
+
+/** One process of several is enough; a minute less than the interval, so that none is left out. */
+async function indexCustomers({ leases, customers }: Services): Promise<void> {
+  if (!(await leases.take('customers', CUSTOMERS_INTERVAL_MS - 60_000))) return;
+  while ((await customers.indexEarlier()) > 0);
 }
 
 /** One process of several is enough; half an interval less, so that none is left out. */
@@ -121,6 +130,7 @@ function startJobs(services: Services, log: Log): Job[] {
     repeat('categories', CATEGORIES_INTERVAL_MS, log, () => finishMerges(services)),
     repeat('documents', DOCUMENTS_INTERVAL_MS, log, () => issueDocuments(services)),
     repeat('files', FILES_INTERVAL_MS, log, () => sweepFiles(services)),
+    repeat('customers', CUSTOMERS_INTERVAL_MS, log, () => indexCustomers(services)),
     repeat('facts', FACTS_INTERVAL_MS, log, () => deriveFacts(services)),
     repeat('index', INDEX_INTERVAL_MS, log, () => services.search.refresh()),
     repeat('orders', ORDERS_INTERVAL_MS, log, () => finishOrders(services)),

@@ -129,6 +129,12 @@ describe('filters and keywords', () => {
     expect(readIdFilter(text)).toBe(id);
   });
 
+  it('are not those of a German greeting', () => {
+    const letter = (question: string): string =>
+      `Guten Tag, sehr geehrte Damen und Herren, ${question} Vielen Dank für Ihre Antwort. Mit freundlichen Grüßen, MfG`;
+    expect(keywordsOf(letter('passt das Netzteil?'))).toEqual(['passt', 'netzteil']);
+  });
+
   it('takes the words that tell what a text is about, folded, each once', () => {
     expect(keywordsOf('Does the Größe of my GRAPHICS card, the graphics card, fit? Danke!')).toEqual([
       'grosse',

@@ -1,6 +1,6 @@
 import { foldText } from './search.js';
 
-/** Words that say nothing about what a question is about, in the two languages that people ask in. */
+/** Words that say nothing about what a question is about, greetings among them, in the two languages that people ask in. */
 const STOP_WORDS = new Set(
   (
     'a about after all also am an and any are as at be because been before but by can could did do does for from get got ' +
@@ -9,7 +9,8 @@ const STOP_WORDS = new Set(
     'when where which who why will with would yes you your aber als am an auch auf aus bei bin bis bitte da das dass dem den der ' +
     'des die dies doch du ein eine einem einen einer er es fur gibt habe haben hallo hat ich ihr im in ist ja kann kein keine ' +
     'man mein mich mir mit nach nicht noch nur oder sich sie sind so uber um und uns von vor war warum was wenn wie wir wird wo ' +
-    'zu zum zur danke'
+    'zu zum zur dank danke abend antwort damen frage freundliche freundlichen geehrte geehrter grusse grussen gruss gute guten herren ihre ihren ' +
+    'herzliche herzlichen liebe lieber mfg morgen sehr tag viele vielen vorab dear evening greetings kind madam morning regards sir'
   ).split(' '),
 );
 

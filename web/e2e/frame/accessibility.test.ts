@@ -296,6 +296,10 @@ const EMPLOYEES: Readonly<Record<string, State>> = {
     path: '/staff',
     arrived: (page) => page.getByRole('img', { name: /^Revenue per day/ }),
   },
+  'the customers': {
+    path: '/staff/customers',
+    arrived: (page) => page.getByRole('table').getByRole('link').first(),
+  },
   'the integrations': { path: '/integrations', arrived: heading('Integrations') },
   'the employees': {
     path: '/employees',

@@ -55,7 +55,7 @@ const forMembers: RouteObject[] = [
 ];
 
 const forEmployees: RouteObject[] = [
-  page('/staff', 'OverviewPage', () => import('../pages/OverviewPage')),
+  page('/staff/:place?/:id?', 'StaffPage', () => import('../pages/StaffPage')),
   page('/add-product', 'AddProductPage', () => import('../pages/AddProductPage')),
   page('/edit-product/:productID?', 'EditProductPage', () => import('../pages/EditProductPage')),
   page('/tickets', 'TicketsPage', () => import('../pages/TicketsPage')),

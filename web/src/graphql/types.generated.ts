@@ -705,6 +705,8 @@ export type OrderFilter = {
   paymentStatus?: PaymentStatus | null | undefined;
   /** Id of the customer who gets the parcel; employees only, ignored for customers. Read as a number, so that `007` is 7; zero or nothing means all, and what is no id finds nothing. */
   recipientId?: string | null | undefined;
+  /** Beginnings of words of the name or address of the customer, of the e-mail address, or the number of the order or the customer; employees only, ignored for others. */
+  search?: string | null | undefined;
   /** Only sent ones, or only pending ones: those that wait to be sent or to be paid. Orders that have ended without goods are neither. */
   shippingStatus?: ShippingStatus | null | undefined;
 };
@@ -1006,6 +1008,8 @@ export type SubmitTicketInput = {
 
 /** Conditions of a list of tickets. All given ones must hold. */
 export type TicketFilter = {
+  /** Tickets of one customer. Read as a number, so that `007` is 7; zero or nothing means all, and what is no id finds nothing. */
+  customerId?: string | null | undefined;
   /** Only open or only answered ones. */
   status?: TicketStatus | null | undefined;
   /** One ticket. Read as a number, so that `007` is 7; zero or nothing means all, and what is no id finds nothing. */
@@ -1087,6 +1091,8 @@ export type WithdrawFromContractInput = {
 
 /** Conditions of the list of withdrawals. All given ones must hold. */
 export type WithdrawalFilter = {
+  /** Withdrawals of one customer. Read as a number, so that `007` is 7; zero or nothing means all, and what is no id finds nothing. */
+  customerId?: string | null | undefined;
   /** True: handled ones, the last handled first. False: open ones, the longest waiting first. Nothing: all, newest first. */
   isHandled?: boolean | null | undefined;
   /** One withdrawal. Read as a number, so that `007` is 7; zero or nothing means all, and what is no id finds nothing. */

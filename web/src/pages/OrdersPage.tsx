@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { TEXTS } from '@shared/texts.js';
 import { OpenOrderActions } from '../features/checkout/OpenOrderActions';
 import { Orders } from '../features/orders/Orders';
@@ -9,6 +10,11 @@ import { usePageTitle } from '../lib/usePageTitle';
 import { useViewer } from '../lib/viewer';
 import { PageHeading } from '../ui/layout/Heading';
 import { PageBody } from '../ui/layout/Layout';
+
+/* Only employees see whom they can write to. */
+const CustomerContact = lazy(async () => ({
+  default: (await import('../features/customers/CustomerContact')).CustomerContact,
+}));
 
 /** The route /orders: their own for customers, all for employees. */
 export function OrdersPage() {
@@ -24,6 +30,7 @@ export function OrdersPage() {
       <Orders
         renderActions={(order) => (
           <>
+            <Suspense>{role === 'employee' && <CustomerContact order={order} />}</Suspense>
             <OpenOrderActions order={order} />
             <PaymentHold order={order} />
             <ShipmentManager order={order} />

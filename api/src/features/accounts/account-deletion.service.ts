@@ -21,7 +21,8 @@ const ANONYMOUS = {
   firstName: null,
   lastName: null,
   address: null,
-} as const;
+  searchWords: [],
+};
 
 const GONE = { emailFolded: 1, emailVerifiedAt: 1, pendingEmail: 1 } as const;
 

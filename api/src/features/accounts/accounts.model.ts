@@ -21,6 +21,8 @@ export interface UserRecord extends HasOutbox {
   firstName: string | null;
   lastName: string | null;
   address: string | null;
+  /** What employees find a customer by (see `customerWords`); absent in the oldest accounts until a job has been there. */
+  searchWords?: string[];
   createdAt: Date;
   /** Of a deleted account: `due` until everything else of its owner is gone too. */
   erasure?: 'due' | 'done';
@@ -40,6 +42,7 @@ const userSchema = new Schema<UserRecord>(
     firstName: { type: String, default: null },
     lastName: { type: String, default: null },
     address: { type: String, default: null },
+    searchWords: { type: [String], default: undefined },
     createdAt: { type: Date, required: true },
     erasure: { type: String, enum: ['due', 'done'] },
     outbox: outboxField,
@@ -52,6 +55,9 @@ userSchema.index(
   { unique: true, partialFilterExpression: { emailFolded: { $exists: true } } },
 );
 userSchema.index(...OUTBOX_INDEX);
+// Customers newest first, and those with some words.
+userSchema.index({ role: 1, _id: -1 });
+userSchema.index({ searchWords: 1 });
 userSchema.index({ erasure: 1 }, { sparse: true });
 
 /** The model of the accounts on one connection. */

@@ -9,6 +9,7 @@ import {
   checkPasswordChange,
   readDetails,
 } from '../../../shared/rules/account-forms.js';
+import { customerWords } from '../../../shared/rules/customer-search.js';
 import { unknownUser } from '../../../shared/rules/ids.js';
 import { throwIfInvalid, fieldProblem } from '../../../shared/rules/problems.js';
 import type { Origin } from '../../platform/network.js';
@@ -135,7 +136,11 @@ export class AccountsService {
       await this.deps.emails.requestChange(owner, email, viewer.language, origin);
     }
     const changed = await this.users
-      .findOneAndUpdate({ _id: userId, role: 'customer' }, { $set: details }, { returnDocument: 'after' })
+      .findOneAndUpdate(
+        { _id: userId, role: 'customer' },
+        { $set: { ...details, searchWords: customerWords(details) } },
+        { returnDocument: 'after' },
+      )
       .lean<UserRecord>()
       .orFail(unknownUser(userId))
       .exec();

@@ -4,6 +4,7 @@ import { requirePermission, type Viewer } from '../../../shared/access.js';
 import { ShopError, type FieldProblem } from '../../../shared/errors.js';
 import type { LanguageCode } from '../../../shared/language.js';
 import { ACCOUNT_REASONS, foldIdentity } from '../../../shared/rules/account.js';
+import { customerWords } from '../../../shared/rules/customer-search.js';
 import { checkCustomer, checkEmployee, readDetails } from '../../../shared/rules/account-forms.js';
 import { throwIfInvalid, toFieldProblems, fieldProblem } from '../../../shared/rules/problems.js';
 import type { Clock } from '../../platform/clock.js';
@@ -127,6 +128,7 @@ export class RegistrationService {
         usernameFolded: foldIdentity(user.username),
         passwordHash,
         ...(user.email === null ? {} : { emailFolded: foldIdentity(user.email) }),
+        ...(user.role === 'customer' ? { searchWords: customerWords(user) } : {}),
         createdAt: now,
         outbox: await mailsTo(userId),
       })

@@ -46,6 +46,12 @@ export class OrderFiguresService {
     return oldest?.stateSince ?? null;
   }
 
+  /** Who has placed an order; `null` when there is none of that id. */
+  async buyerOf(orderId: number): Promise<number | null> {
+    const order = await this.orders.findOne({ _id: orderId, isPlaced: true }).select('userId').lean().exec();
+    return order?.userId ?? null;
+  }
+
   /** How many orders have a payment that an employee must decide about. */
   countPaymentHolds(): Promise<number> {
     return this.orders

@@ -44,6 +44,7 @@ export class OrderResolver {
       shippingStatus: filter?.shippingStatus == null ? null : toStored(filter.shippingStatus),
       paymentStatus: filter?.paymentStatus ?? null,
       hasPaymentHold: filter?.hasPaymentHold ?? false,
+      search: filter?.search ?? '',
     };
     return services.orders.page(
       viewer,

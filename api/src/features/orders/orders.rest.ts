@@ -93,6 +93,7 @@ const filteredOrders: RestRoute = {
         shippingStatus: readStatus(readParameter(request, 'shipping_status')),
         paymentStatus: readPaymentStatus(readParameter(request, 'payment_status')),
         hasPaymentHold: false,
+        search: '',
       },
       readParameter(request, 'time') === 'ascending' ? 'OLDEST' : 'NEWEST',
       readListPage(request, ORDERS_PAGE_SIZE),

@@ -4,6 +4,7 @@ import { ShopError } from '../../../shared/errors.js';
 import type { Operator } from '../../../shared/operator.js';
 import type { WantedPage } from '../../../shared/rules/paging.js';
 import { throwIfInvalid } from '../../../shared/rules/problems.js';
+import { readCustomerSearch } from '../../../shared/rules/customer-search.js';
 import { checkShipment } from '../../../shared/rules/shipment.js';
 import { cleanLine } from '../../../shared/rules/plain-text.js';
 import { unknownOrder } from '../../../shared/rules/ids.js';
@@ -42,6 +43,8 @@ export interface OrderFilter {
   paymentStatus: PaymentStatusName | null;
   /** Only orders whose payment does not fit and that a person must decide about. */
   hasPaymentHold: boolean;
+  /** Name, e-mail or town of the customer, or a number of theirs or of the order; ignored for customers. */
+  search: string;
 }
 
 /** In which order orders are listed. */
@@ -63,6 +66,8 @@ export class OrdersService {
       store: OrderStore;
       accounts: AccountsService;
       audit: AuditService;
+      /** Ids of customers that a text finds. */
+      customerIdsOf: (text: string) => Promise<number[]>;
       files: FilesService;
       clock: Clock;
       legal: LegalService;
@@ -85,7 +90,7 @@ export class OrdersService {
     page: WantedPage,
   ): Promise<Page<OrderRecord>> {
     requirePermission(viewer, 'orders.read');
-    const query = toQuery(viewer, filter);
+    const query = { ...toQuery(viewer, filter), ...(await this.toSearch(viewer, filter.search)) };
     const direction = sort === 'NEWEST' ? -1 : 1;
     return readPage(
       {
@@ -216,6 +221,15 @@ export class OrdersService {
     return (await this.orders.exists(query).exec()) !== null;
   }
 
+  /** What orders fulfil that an employee searches for. */
+  private async toSearch(viewer: Viewer, text: string): Promise<QueryFilter<OrderRecord>> {
+    if (text.trim() === '' || !can(viewer, 'customers.read')) return {};
+    const userIds = await this.deps.customerIdsOf(text);
+    const id = readCustomerSearch(text)?.id ?? null;
+    const ofCustomers = { userId: mongoose.trusted({ $in: id === null ? userIds : [id, ...userIds] }) };
+    return id === null ? { $and: [ofCustomers] } : { $or: [{ _id: id }, ofCustomers] };
+  }
+
   private doneBy(
     { username }: Viewer,
     event: 'SENT' | 'REVERTED',
@@ -257,6 +271,7 @@ const EVERY_ORDER: OrderFilter = {
   shippingStatus: null,
   paymentStatus: null,
   hasPaymentHold: false,
+  search: '',
 };
 
 /** What orders fulfil that are narrowed to a standing. All of it is named, so that an index leads to them in their order. */

@@ -243,6 +243,13 @@ export class OrderFilter {
     description: 'Only orders whose payment is on hold: it does not fit, and an employee must decide.',
   })
   hasPaymentHold?: boolean | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Beginnings of words of the name or address of the customer, of the e-mail address, or the number of the order or the customer; employees only, ignored for others.',
+  })
+  search?: string | null;
 }
 
 @InputType({ description: 'Which page of the orders.' })

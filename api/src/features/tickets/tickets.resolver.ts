@@ -32,7 +32,11 @@ export class TicketResolver {
     @Ctx() { services, viewer }: RequestContext,
   ): Promise<TicketPage> {
     const wanted = readPageRequest(page?.number, page?.size, TICKETS_PAGE_SIZE);
-    const conditions = { ticketId: readIdFilter(filter?.ticketId), status: filter?.status ?? null };
+    const conditions = {
+      ticketId: readIdFilter(filter?.ticketId),
+      customerId: readIdFilter(filter?.customerId),
+      status: filter?.status ?? null,
+    };
     return services.tickets.page(viewer, conditions, sort, wanted);
   }
 

@@ -97,6 +97,7 @@ const filterTickets: RestRoute = {
       viewer,
       {
         ticketId: readIdFilter(readParameter(request, 'id')),
+        customerId: null,
         status: readStatus(readParameter(request, 'status')),
       },
       readParameter(request, 'time_open') === 'descending' ? 'newest first' : 'oldest first',

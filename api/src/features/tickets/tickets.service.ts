@@ -30,6 +30,7 @@ export interface TicketInput {
 /** What the employees' list of tickets is narrowed to. */
 export interface TicketFilter {
   ticketId: number | null;
+  customerId: number | null;
   status: TicketRecord['status'] | null;
 }
 
@@ -102,6 +103,7 @@ export class TicketsService {
     requirePermission(viewer, 'tickets.read');
     const query: QueryFilter<TicketRecord> = {
       ...(filter.ticketId === null ? {} : { _id: filter.ticketId }),
+      ...(filter.customerId === null ? {} : { userId: filter.customerId }),
       ...(filter.status === null ? {} : { status: filter.status }),
     };
     const direction: SortOrder = order === 'oldest first' ? 1 : -1;

@@ -81,6 +81,9 @@ export class TicketFilter {
   @Field(() => ID, { nullable: true, description: `One ticket. ${ID_FILTER_RULE}` })
   ticketId?: string | null;
 
+  @Field(() => ID, { nullable: true, description: `Tickets of one customer. ${ID_FILTER_RULE}` })
+  customerId?: string | null;
+
   @Field(() => TicketStatus, { nullable: true, description: 'Only open or only answered ones.' })
   status?: TicketRecord['status'] | null;
 }

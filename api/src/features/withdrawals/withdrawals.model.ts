@@ -33,6 +33,8 @@ const withdrawalSchema = new Schema<WithdrawalRecord>(
 );
 // Open ones, and those that are handled by the time of it.
 withdrawalSchema.index({ handledAt: 1, _id: 1 });
+// Those of one customer.
+withdrawalSchema.index({ userId: 1, _id: -1 }, { partialFilterExpression: { userId: { $type: 'number' } } });
 withdrawalSchema.index(...OUTBOX_INDEX);
 
 /** The model of the withdrawals on one connection. */

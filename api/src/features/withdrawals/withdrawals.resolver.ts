@@ -27,6 +27,7 @@ export class WithdrawalsResolver {
   ): Promise<WithdrawalPage> {
     const conditions = {
       withdrawalId: readIdFilter(filter?.withdrawalId),
+      customerId: readIdFilter(filter?.customerId),
       isHandled: filter?.isHandled ?? null,
     };
     const found = await services.withdrawals.page(viewer, conditions, readPageNumber(page));

@@ -30,6 +30,7 @@ export interface WithdrawalInput {
 /** What the employees' list of withdrawals is narrowed to. */
 export interface WithdrawalFilter {
   withdrawalId: number | null;
+  customerId: number | null;
   isHandled: boolean | null;
 }
 
@@ -188,8 +189,9 @@ const handledFilter = (isHandled: boolean): QueryFilter<WithdrawalRecord> => ({
   handledAt: isHandled ? mongoose.trusted({ $ne: null }) : null,
 });
 
-const toQuery = ({ withdrawalId, isHandled }: WithdrawalFilter): QueryFilter<WithdrawalRecord> => ({
+const toQuery = ({ withdrawalId, customerId, isHandled }: WithdrawalFilter): QueryFilter<WithdrawalRecord> => ({
   ...(withdrawalId === null ? {} : { _id: withdrawalId }),
+  ...(customerId === null ? {} : { userId: customerId }),
   ...(isHandled === null ? {} : handledFilter(isHandled)),
 });
 

@@ -81,6 +81,9 @@ export class WithdrawalFilter {
   @Field(() => ID, { nullable: true, description: `One withdrawal. ${ID_FILTER_RULE}` })
   withdrawalId?: string | null;
 
+  @Field(() => ID, { nullable: true, description: `Withdrawals of one customer. ${ID_FILTER_RULE}` })
+  customerId?: string | null;
+
   @Field(() => Boolean, {
     nullable: true,
     description:

@@ -79,6 +79,17 @@ function FilterFields({ draft, onChange }: FilterFieldsProps) {
         />
       </Field>
       {isEmployee && (
+        <Field label={t('Name, e-mail or town')}>
+          <TextInput
+            autoComplete="off"
+            value={draft.search}
+            onChange={(event) => {
+              onChange({ search: event.target.value });
+            }}
+          />
+        </Field>
+      )}
+      {isEmployee && (
         <Field label={t('Recipient ID')}>
           <TextInput
             inputMode="numeric"
@@ -141,8 +152,8 @@ interface OrderFiltersProps {
 /** The filters of the list of orders, which can be folded away. Only employees see orders of several recipients. */
 export function OrderFilters({ state, onApply }: OrderFiltersProps) {
   const { t } = useLanguage();
-  const { orderId, recipientId, status, payment } = state;
-  const isFiltered = [orderId, recipientId, status, payment].some((text) => text !== '');
+  const { orderId, recipientId, search, status, payment } = state;
+  const isFiltered = [orderId, recipientId, search, status, payment].some((text) => text !== '');
   const [isOpenAtFirst] = useState(isFiltered);
   // What is typed holds until the address changes.
   const [typed, setTyped] = useState({ over: state, values: state });

@@ -10,6 +10,7 @@ describe('the address of the orders', () => {
       itemsPerPage: 24,
       orderId: '12',
       recipientId: '7',
+      search: 'vogt leipzig',
       status: 'sent',
       payment: 'review',
       time: 'oldest',

@@ -33,6 +33,7 @@ export interface OrdersUrl {
   itemsPerPage: PageSize;
   orderId: string;
   recipientId: string;
+  search: string;
   status: '' | 'pending' | 'sent';
   payment: PaymentFilter;
   time: 'newest' | 'oldest';
@@ -44,6 +45,7 @@ export const ORDERS_START: OrdersUrl = {
   itemsPerPage: ORDERS_PAGE_SIZE,
   orderId: '',
   recipientId: '',
+  search: '',
   status: '',
   payment: '',
   time: 'newest',
@@ -65,6 +67,7 @@ export const ordersUrl: UrlCodec<OrdersUrl> = {
     itemsPerPage: readPageSize(query.get('itemsPerPage'), ORDERS_PAGE_SIZE),
     orderId: readIdText(query.get('orderID')),
     recipientId: readIdText(query.get('recipientID')),
+    search: query.get('search')?.trim() ?? '',
     status: readStatus(query.get('shipping_status')),
     payment: readPayment(query.get('payment')),
     time: query.get('time') === 'oldest' ? 'oldest' : 'newest',
@@ -76,6 +79,7 @@ export const ordersUrl: UrlCodec<OrdersUrl> = {
     });
     if (readIdText(state.orderId) !== '') query.set('orderID', state.orderId);
     if (readIdText(state.recipientId) !== '') query.set('recipientID', state.recipientId);
+    if (state.search !== '') query.set('search', state.search);
     if (state.status !== '') query.set('shipping_status', state.status);
     if (state.payment !== '') query.set('payment', state.payment);
     if (state.time !== ORDERS_START.time) query.set('time', state.time);
@@ -91,6 +95,7 @@ export function toVariables(state: OrdersUrl): OrderListQueryVariables {
     filter: {
       ...(orderId === null ? {} : { orderId: String(orderId) }),
       ...(recipientId === null ? {} : { recipientId: String(recipientId) }),
+      ...(state.search === '' ? {} : { search: state.search }),
       ...PAYMENT_CONDITIONS[state.payment],
       ...(state.status === '' ? {} : { shippingStatus: state.status === 'sent' ? 'SENT' : 'PENDING' }),
     },

@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../i18n/language';
+import { customerPath } from '../../lib/customerPath';
 import { Badge } from '../../ui/states/Badge';
 import { DescriptionList } from '../../ui/lists/DescriptionList';
 import { CardHeading } from '../../ui/layout/Heading';
@@ -85,7 +86,13 @@ export function TicketCard({ ticket, onOutdated }: TicketCardProps) {
           </div>
           <div>
             <dt>{t('From')}</dt>
-            <dd>{customerId === null ? t('Guest') : t('Customer {customerId}', { customerId })}</dd>
+            <dd>
+              {customerId === null ? (
+                t('Guest')
+              ) : (
+                <Link to={customerPath(customerId)}>{t('Customer {customerId}', { customerId })}</Link>
+              )}
+            </dd>
           </div>
           <div>
             <dt>{t('Email')}</dt>

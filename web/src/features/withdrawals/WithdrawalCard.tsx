@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { readId } from '@shared/rules/ids.js';
 import { useLanguage } from '../../i18n/language';
+import { customerPath } from '../../lib/customerPath';
 import { ERROR_MS, SUCCESS_MS } from '../../lib/durations';
 import { useAttempt } from '../../lib/useAttempt';
 import { Badge } from '../../ui/states/Badge';
@@ -66,7 +67,13 @@ export function WithdrawalCard({ withdrawal }: { withdrawal: Withdrawal }) {
           </div>
           <div>
             <dt>{t('From')}</dt>
-            <dd>{userId === null ? t('Guest') : t('Customer {customerId}', { customerId: userId })}</dd>
+            <dd>
+              {userId === null ? (
+                t('Guest')
+              ) : (
+                <Link to={customerPath(userId)}>{t('Customer {customerId}', { customerId: userId })}</Link>
+              )}
+            </dd>
           </div>
           <div>
             <dt>{t('Email')}</dt>

@@ -1,0 +1,10 @@
+import DataLoader from 'dataloader';
+import type { UserRecord } from './accounts.model.js';
+import type { CustomersService } from './customers.service.js';
+
+/** Reads customers by their ids, in one query for all that a request asks about. */
+export type CustomersLoader = DataLoader<number, UserRecord | null>;
+
+/** Creates the loader of one request; who may see customers is the caller's to know. */
+export const createCustomersLoader = (customers: CustomersService): CustomersLoader =>
+  new DataLoader((ids) => customers.byIds(ids));

@@ -1,0 +1,14 @@
+import { Field, ID, ObjectType } from 'type-graphql';
+
+/** What a list tells that is read onwards from the last entry seen. */
+@ObjectType({ simpleResolvers: true })
+export abstract class ListSlice {
+  @Field(() => ID, {
+    nullable: true,
+    description: 'What to give as `after` for the entries that follow; null at the end of the list.',
+  })
+  nextAfter!: number | null;
+}
+
+/** Describes the argument `after` of such a list. */
+export const AFTER_RULE = '`nextAfter` of the entries before; nothing for the first ones.';

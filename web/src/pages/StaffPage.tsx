@@ -1,0 +1,18 @@
+import { lazy, Suspense, type ReactNode } from 'react';
+import { useParams } from 'react-router-dom';
+
+const OverviewPage = lazy(async () => ({ default: (await import('./OverviewPage')).OverviewPage }));
+const CustomersPage = lazy(async () => ({ default: (await import('./CustomersPage')).CustomersPage }));
+const NotFoundPage = lazy(async () => ({ default: (await import('./NotFoundPage')).NotFoundPage }));
+
+/** The places of the back office by their name in the address. Each is a chunk of its own. */
+const PLACES: ReadonlyMap<string, ReactNode> = new Map([
+  ['', <OverviewPage key="overview" />],
+  ['customers', <CustomersPage key="customers" />],
+]);
+
+/** The routes below /staff, for employees. */
+export function StaffPage() {
+  const { place = '' } = useParams();
+  return <Suspense fallback={<div aria-busy />}>{PLACES.get(place) ?? <NotFoundPage />}</Suspense>;
+}
