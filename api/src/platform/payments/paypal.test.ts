@@ -36,6 +36,7 @@ describe('a payment', () => {
       amountCents: 3_998,
       currency: 'EUR',
       capture: null,
+      refunds: [],
     });
     await hand.approve(created.id);
     expect((await provider.getOrder(created.id)).status).toBe('approved');
@@ -58,6 +59,29 @@ describe('a payment', () => {
       'capture 39.98',
       'refund 39.98',
     ]);
+  });
+
+  it('is refunded in parts, each once, and never beyond what was taken', async () => {
+    const { id } = await approved();
+    const { capture } = await provider.capture(id, 'capture-1');
+    const give = (requestId: string, cents: number) =>
+      provider.refund(capture?.id ?? '', requestId, { cents, customId: requestId });
+    const part = await give('refund-7-1', 1_000);
+    expect(part).toMatchObject({ status: 'completed', amountCents: 1_000, customId: 'refund-7-1' });
+    expect(await give('refund-7-1', 1_000)).toEqual(part);
+    await hand.refund(capture?.id ?? '', '2.00');
+    const after = await provider.getOrder(id);
+    expect(after.capture?.status).toBe('partially_refunded');
+    expect(after.refunds.map(({ customId, amountCents }) => [customId, amountCents])).toEqual([
+      ['refund-7-1', 1_000],
+      [null, 200],
+    ]);
+    await expect(give('refund-7-2', 2_799)).rejects.toMatchObject({
+      kind: 'rejected',
+      issue: 'REFUND_AMOUNT_EXCEEDED',
+    });
+    await give('refund-7-3', 2_798);
+    await expect(give('refund-7-4', 1)).rejects.toMatchObject({ issue: 'CAPTURE_FULLY_REFUNDED' });
   });
 
   it('is the same one for the same request, and another for another', async () => {
