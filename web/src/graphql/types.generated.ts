@@ -132,6 +132,20 @@ export type ChangePasswordInput = {
   newPassword: string;
 };
 
+/** What a refund was for that was made without the shop. */
+export type ClassifyRefundInput = {
+  /** Why; not `EXTERNAL`. */
+  kind: RefundKind;
+  /** The pieces it was for, if any. */
+  lines?: Array<RefundedLineInput>;
+  /** The `Refund.number`. */
+  number: number;
+  /** Id of the order. */
+  orderId: string;
+  /** The `Order.version` that the decision is about. */
+  version: number;
+};
+
 /** A new API key. */
 export type CreateApiKeyInput = {
   /** How long it lives, in days: 1 to 365. */
@@ -847,6 +861,68 @@ export type ProductSort =
   /** With a name filter: names that begin with the text first. Otherwise newest first. */
   | 'RELEVANCE';
 
+/** Why money is given back. */
+export type RefundKind =
+  /** The order, or a part of it, is cancelled. */
+  | 'CANCELLATION'
+  /** The goods are defective. */
+  | 'DEFECT'
+  /** It was made on the pages of the payment provider, and nobody has yet recorded what for. Cannot be sent. */
+  | 'EXTERNAL'
+  /** The shop gives way without having to. */
+  | 'GOODWILL'
+  /** The shop takes goods back without having to. */
+  | 'VOLUNTARY_RETURN'
+  /** The consumer has withdrawn from the contract (§ 355 BGB). */
+  | 'WITHDRAWAL';
+
+/** What is given back of an order. */
+export type RefundOrderInput = {
+  /** An amount in cents that is for no certain pieces. */
+  amount?: number | null | undefined;
+  /** Why; not `EXTERNAL`. */
+  kind: RefundKind;
+  /** The pieces, each line once; what was paid for them is given back. */
+  lines?: Array<RefundedLineInput>;
+  /** Id of the order. */
+  orderId: string;
+  /** The `Order.version` that the decision is about. */
+  version: number;
+};
+
+/** What is to be given back of an order: either pieces or an amount. */
+export type RefundPreviewInput = {
+  /** An amount in cents that is for no certain pieces. */
+  amount?: number | null | undefined;
+  /** Why; not `EXTERNAL`. */
+  kind: RefundKind;
+  /** The pieces, each line once; what was paid for them is given back. */
+  lines?: Array<RefundedLineInput>;
+  /** Id of the order. */
+  orderId: string;
+};
+
+/** Where a refund stands. */
+export type RefundState =
+  /** The payment provider has not answered yet; the shop goes on asking. */
+  | 'ASKED'
+  /** The money was given back. */
+  | 'COMPLETED'
+  /** No money was given back. It can be tried again. */
+  | 'FAILED'
+  /** The provider has agreed, and the money is on its way. */
+  | 'PENDING';
+
+/** Pieces of a line of an order. */
+export type RefundedLineInput = {
+  /** Whether they are to be sold again: they go back into stock. */
+  isRestockable: boolean;
+  /** Place of the line in `Order.lines`, from 0. */
+  line: number;
+  /** How many pieces; at least 1. */
+  quantity: number;
+};
+
 /** A new employee. */
 export type RegisterEmployeeInput = {
   /** The code that the shop gives to its employees. */
@@ -938,6 +1014,16 @@ export type ResolvePaymentHoldInput = {
   /** Id of the order. */
   orderId: string;
   /** The `version` of the payment hold that the decision is about. */
+  version: number;
+};
+
+/** Which refund is tried again. */
+export type RetryRefundInput = {
+  /** The `Refund.number`. */
+  number: number;
+  /** Id of the order. */
+  orderId: string;
+  /** The `Order.version` that the decision is about. */
   version: number;
 };
 

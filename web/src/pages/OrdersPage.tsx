@@ -3,6 +3,7 @@ import { TEXTS } from '@shared/texts.js';
 import { OpenOrderActions } from '../features/checkout/OpenOrderActions';
 import { Orders } from '../features/orders/Orders';
 import { PaymentHold } from '../features/payment-hold/PaymentHold';
+import { RefundList } from '../features/refunds/RefundList';
 import { ShipmentManager } from '../features/shipments/ShipmentManager';
 import { useLanguage } from '../i18n/language';
 import { UnsavedChangesGuard } from '../lib/UnsavedChangesGuard';
@@ -11,9 +12,12 @@ import { useViewer } from '../lib/viewer';
 import { PageHeading } from '../ui/layout/Heading';
 import { PageBody } from '../ui/layout/Layout';
 
-/* Only employees see whom they can write to. */
+/* Only employees see whom they can write to, and give money back. */
 const CustomerContact = lazy(async () => ({
   default: (await import('../features/customers/CustomerContact')).CustomerContact,
+}));
+const RefundDesk = lazy(async () => ({
+  default: (await import('../features/refunds/RefundDesk')).RefundDesk,
 }));
 
 /** The route /orders: their own for customers, all for employees. */
@@ -33,7 +37,9 @@ export function OrdersPage() {
             <Suspense>{role === 'employee' && <CustomerContact order={order} />}</Suspense>
             <OpenOrderActions order={order} />
             <PaymentHold order={order} />
+            <RefundList order={order} />
             <ShipmentManager order={order} />
+            <Suspense>{role === 'employee' && <RefundDesk order={order} />}</Suspense>
           </>
         )}
       />

@@ -69,6 +69,8 @@ export const PURCHASE = {
   Received: 'Eingegangen',
   Recipient: 'Empfänger',
   'Recipient ID': 'Empfänger-ID',
+  'On its way': 'Unterwegs',
+  Refunds: 'Erstattungen',
   'Refund started': 'Erstattung begonnen',
   'Partly refunded': 'Teilweise erstattet',
   'Refund failed': 'Erstattung fehlgeschlagen',

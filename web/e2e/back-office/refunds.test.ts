@@ -1,0 +1,78 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Locator, Page } from 'playwright-core';
+import { axeViolations, DESKTOP, hasHorizontalScroll, MOBILE } from '../support/browser.js';
+import { buyViaApi } from '../support/buying.js';
+import { mutate } from '../support/desk.js';
+import { EMPLOYEE } from '../support/people.js';
+import { journey } from '../support/journey.js';
+import { openOrder, orderCard, ownBuyer } from '../support/orders.js';
+
+const open = journey({ as: EMPLOYEE });
+const shared = ownBuyer(open);
+
+const dialog = (page: Page): Locator => page.getByRole('dialog');
+
+/** Opens the dialog about an order's money. */
+async function openDialog(page: Page, orderId: string): Promise<Locator> {
+  const card = await openOrder(page, orderId);
+  await card.getByRole('button', { name: 'Refund Or Cancel' }).click();
+  return card;
+}
+
+describe.each([
+  ['a desk', DESKTOP],
+  ['a phone', MOBILE],
+] as const)('a paid order on %s', (_, viewport) => {
+  it('is refunded by an amount, with what is left named before, and its buyer sees it', async () => {
+    const { page } = open;
+    await page.setViewportSize(viewport);
+    const orderId = await buyViaApi(shared.buyer.context, shared.productID);
+    const card = await openDialog(page, orderId);
+    await dialog(page).getByRole('button', { name: 'An amount' }).click();
+    await dialog(page).getByLabel('Amount in euro').fill('2.50');
+    const refund = dialog(page).getByRole('button', { name: /^Refund 2\.50/ });
+    await refund.waitFor();
+    expect(await dialog(page).innerText()).toMatch(/Left of the payment\s+10\.00\s€/);
+    expect(await axeViolations(page)).toEqual([]);
+    expect(await hasHorizontalScroll(page)).toBe(false);
+    await refund.click();
+    await page.getByRole('status').getByText('The money is refunded.').waitFor();
+    const refunds = card.getByRole('region', { name: 'Refunds' });
+    await refunds.getByText('2.50').waitFor();
+    await refunds.getByText(/Left of the payment: 10\.00/).waitFor();
+
+    await shared.buyer.page.goto(`/orders#${orderId}`);
+    const own = orderCard(shared.buyer.page, orderId);
+    await own.getByRole('region', { name: 'Refunds' }).getByText('2.50').waitFor();
+    expect(await own.getByRole('button', { name: 'Refund Or Cancel' }).count()).toBe(0);
+  });
+
+  it('is cancelled as a whole, and will not be sent', async () => {
+    const { page } = open;
+    await page.setViewportSize(viewport);
+    const orderId = await buyViaApi(shared.buyer.context, shared.productID);
+    const card = await openDialog(page, orderId);
+    await dialog(page)
+      .getByRole('button', { name: /^Refund 12\.50/ })
+      .click();
+    await card.getByText('Will not be sent').waitFor();
+    expect(await card.getByRole('button', { name: 'Mark As Sent' }).count()).toBe(0);
+  });
+});
+
+describe('an order that somebody else refunds meanwhile', () => {
+  it('is not refunded as it was seen before: the dialog shows what is left', async () => {
+    const { page, context } = open;
+    const orderId = await buyViaApi(shared.buyer.context, shared.productID);
+    await openDialog(page, orderId);
+    const whole = dialog(page).getByRole('button', { name: /^Refund 12\.50/ });
+    await whole.waitFor();
+    const input = { orderId, version: 0, kind: 'GOODWILL', amount: 1_000 };
+    expect(await mutate(context, 'refundOrder', input)).toBe('RefundUpdated');
+    await whole.click();
+    await page.getByRole('alert').getByText('Someone else has already decided on this order.').waitFor();
+    await dialog(page)
+      .getByRole('button', { name: /^Refund 2\.50/ })
+      .waitFor();
+  });
+});

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { useLanguage } from '../../i18n/language';
+import { Button } from '../../ui/actions/Button';
+import { Stack } from '../../ui/layout/Layout';
+import { Dialog } from '../../ui/overlays/Dialog';
+import { LineFields, ReasonField } from './RefundFields';
+import { toChosenLines, toLineInputs, type ChosenLine, type ChosenReason } from './refund-form';
+import { LoadedOrder, type RefundableOrder } from './RefundableOrder';
+import { useRefundActions } from './useRefundActions';
+
+interface ClassifyDialogProps {
+  orderId: string;
+  /** Which refund of the order. */
+  number: number;
+  /** Its amount as people read it. */
+  amount: string;
+  onClose: () => void;
+}
+
+/** Asks what a refund was for that was made on the pages of the payment provider. */
+export function ClassifyDialog(props: ClassifyDialogProps) {
+  const { t } = useLanguage();
+  const { orderId, amount, onClose } = props;
+  return (
+    <LoadedOrder orderId={orderId} title={t('Record Refund: {amount}', { amount })} onClose={onClose}>
+      {(order, onStale) => <ClassifyForm key={order.version} {...props} order={order} onStale={onStale} />}
+    </LoadedOrder>
+  );
+}
+
+interface ClassifyFormProps extends ClassifyDialogProps {
+  order: RefundableOrder;
+  onStale: () => void;
+}
+
+function ClassifyForm({ order, number, amount, onClose, onStale }: ClassifyFormProps) {
+  const { t } = useLanguage();
+  const { classify, isPending } = useRefundActions(order.id);
+  const [reason, setReason] = useState<ChosenReason>('CANCELLATION');
+  const [lines, setLines] = useState<ChosenLine[]>(() => toChosenLines(order, false));
+  const submit = async (): Promise<void> => {
+    const { id: orderId, version } = order;
+    const refusal = await classify({ orderId, version, number, kind: reason, lines: toLineInputs(lines) });
+    if (refusal === null) onClose();
+    else onStale();
+  };
+  return (
+    <Dialog
+      isOpen
+      title={t('Record Refund: {amount}', { amount })}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('Cancel')}</Button>
+          <Button variant="primary" isPending={isPending} onClick={() => void submit()}>
+            {t('Record')}
+          </Button>
+        </>
+      }
+    >
+      <Stack>
+        <p>{t('The money is refunded already. Choose the items that it was for, if any.')}</p>
+        <ReasonField reason={reason} onChange={setReason} />
+        <LineFields lines={lines} onChange={setLines} />
+      </Stack>
+    </Dialog>
+  );
+}

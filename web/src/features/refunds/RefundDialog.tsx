@@ -1,0 +1,121 @@
+import { useState } from 'react';
+import { typedToCents } from '@shared/money.js';
+import type { RefundPreviewInput } from '../../graphql/types.generated';
+import { useLanguage } from '../../i18n/language';
+import { Button } from '../../ui/actions/Button';
+import { Segment, SegmentedControl } from '../../ui/actions/SegmentedControl';
+import { Field } from '../../ui/forms/Field';
+import { TextInput } from '../../ui/forms/inputs';
+import { Stack } from '../../ui/layout/Layout';
+import { Dialog } from '../../ui/overlays/Dialog';
+import { Notice } from '../../ui/states/Notice';
+import { LineFields, ReasonField } from './RefundFields';
+import { RefundPreview } from './RefundPreview';
+import { toChosenLines, toLineInputs, type ChosenLine, type ChosenReason } from './refund-form';
+import { LoadedOrder, type RefundableOrder } from './RefundableOrder';
+import { useRefundPreviewQuery } from './refundable-order.generated';
+import { useRefundActions } from './useRefundActions';
+
+interface RefundDialogProps {
+  orderId: string;
+  onClose: () => void;
+}
+
+/** Asks what of a paid order is given back, shows what the shop makes of it, and gives it back. */
+export function RefundDialog({ orderId, onClose }: RefundDialogProps) {
+  const { t } = useLanguage();
+  return (
+    <LoadedOrder orderId={orderId} title={t('Refund order {id}', { id: orderId })} onClose={onClose}>
+      {(order, onStale) => (
+        // What somebody else has refunded meanwhile can no longer be chosen.
+        <RefundForm key={order.version} order={order} onClose={onClose} onStale={onStale} />
+      )}
+    </LoadedOrder>
+  );
+}
+
+interface RefundFormProps {
+  order: RefundableOrder;
+  onClose: () => void;
+  onStale: () => void;
+}
+
+function RefundForm({ order, onClose, onStale }: RefundFormProps) {
+  const { t, formatEuro } = useLanguage();
+  const { refund, isPending } = useRefundActions(order.id);
+  const [reason, setReason] = useState<ChosenReason>('CANCELLATION');
+  const [isByAmount, setIsByAmount] = useState(false);
+  const [lines, setLines] = useState<ChosenLine[]>(() => toChosenLines(order, true));
+  const [amountText, setAmountText] = useState('');
+  const amount = typedToCents(amountText);
+  const isChosen = isByAmount ? amount !== null && amount > 0 : lines.some(({ count }) => count > 0);
+  const input: RefundPreviewInput = {
+    orderId: order.id,
+    kind: reason,
+    lines: isByAmount ? [] : toLineInputs(lines),
+    amount: isByAmount ? amount : null,
+  };
+  const { data } = useRefundPreviewQuery({
+    variables: { input },
+    skip: !isChosen,
+    fetchPolicy: 'network-only',
+  });
+  const answer = isChosen ? data?.refundPreview : undefined;
+  const preview = answer?.__typename === 'RefundPreview' ? answer : null;
+  const isOutdated = preview !== null && preview.version !== order.version;
+  const submit = async (): Promise<void> => {
+    const refusal = await refund({ ...input, version: order.version });
+    if (refusal === null) onClose();
+    else onStale();
+  };
+  return (
+    <Dialog
+      isOpen
+      title={t('Refund order {id}', { id: order.id })}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('Cancel')}</Button>
+          <Button
+            variant="danger"
+            isPending={isPending}
+            disabled={preview === null || isOutdated}
+            onClick={() => void submit()}
+          >
+            {preview === null ? t('Refund') : t('Refund {amount}', { amount: formatEuro(preview.amount) })}
+          </Button>
+        </>
+      }
+    >
+      <Stack>
+        <ReasonField reason={reason} onChange={setReason} />
+        <SegmentedControl role="group" aria-label={t('What is refunded')}>
+          <Segment type="button" aria-pressed={!isByAmount} onClick={() => setIsByAmount(false)}>
+            {t('Items')}
+          </Segment>
+          <Segment type="button" aria-pressed={isByAmount} onClick={() => setIsByAmount(true)}>
+            {t('An amount')}
+          </Segment>
+        </SegmentedControl>
+        {isByAmount ? (
+          <Field label={t('Amount in euro')}>
+            <TextInput
+              inputMode="decimal"
+              autoComplete="off"
+              value={amountText}
+              onChange={({ target }) => setAmountText(target.value)}
+            />
+          </Field>
+        ) : (
+          <LineFields lines={lines} onChange={setLines} />
+        )}
+        {isOutdated ? (
+          <Notice>{t('Someone else has changed this order. Please check what is left of it.')}</Notice>
+        ) : (
+          <RefundPreview answer={answer} />
+        )}
+        {isOutdated && <Button onClick={onStale}>{t('Look Again')}</Button>}
+      </Stack>
+    </Dialog>
+  );
+}
