@@ -14,6 +14,9 @@ const OWN = /[\\/](web[\\/]src|api[\\/]shared)[\\/]/;
 /** What forms say in English, which `i18n/english.ts` loads: many modules name it, but nothing else needs it. */
 const REASONS = /[\\/]api[\\/]shared[\\/]reasons\.ts$/;
 
+/** The layout of pages that are only read: many need it, but none with lists or forms. */
+const ARTICLES = /[\\/](ui[\\/]layout[\\/]Article|pages[\\/]TranslatedArticle)\.tsx$/;
+
 /** A module that so many lazily loaded parts of the client need comes in one file with others of its kind. */
 const COMMON_FROM = 7;
 
@@ -59,7 +62,7 @@ function fileOf(id: string, lookup: ModuleLookup): 'shell' | 'common' | null {
     shell = closureOf(FIRST_PAGE, lookup, new Set(entry));
     uses = countUses(entry, lookup);
   }
-  if (REASONS.test(id)) return null;
+  if (REASONS.test(id) || ARTICLES.test(id)) return null;
   if (shell.has(id)) return 'shell';
   return (uses.get(id) ?? 0) >= COMMON_FROM ? 'common' : null;
 }

@@ -84,9 +84,7 @@ export class ProductResolver {
     const question = readQuestion(filter, search);
     const isListWanted = fieldNodes.some((node) => mayAskFor(node, 'products'));
     const { search: searches } = services;
-    const found = isListWanted
-      ? searches.find(question, sort, wanted)
-      : searches.measure(question, wanted);
+    const found = isListWanted ? searches.find(question, sort, wanted) : searches.measure(question, wanted);
     return { ...(await found), question };
   }
 

@@ -113,7 +113,10 @@ export class CatalogService {
   }
 
   /** Keeps an answer that is about products (their reviews, for example) until the catalogue or a rating changes. */
-  cacheUntilChange<Answer extends object | number>(key: string, load: () => Promise<Answer>): Promise<Answer> {
+  cacheUntilChange<Answer extends object | number>(
+    key: string,
+    load: () => Promise<Answer>,
+  ): Promise<Answer> {
     return this.lists.remember(key, load);
   }
 

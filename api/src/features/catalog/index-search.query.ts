@@ -121,7 +121,9 @@ export class WordSearch {
   }
 
   private postingsOf(word: string): Postings {
-    const known = SHORT_NUMBER.test(word) ? new Postings(this.index.idsOf(word), []) : this.postingsFrom(word);
+    const known = SHORT_NUMBER.test(word)
+      ? new Postings(this.index.idsOf(word), [])
+      : this.postingsFrom(word);
     if (known.size > 0) return known;
     const pieces = splitAtBorders(word).filter((piece) => piece.length > 1);
     if (pieces.length > 1) return new Postings(new Set(this.match(pieces)?.keys()), []);

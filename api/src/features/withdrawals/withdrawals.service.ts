@@ -189,7 +189,11 @@ const handledFilter = (isHandled: boolean): QueryFilter<WithdrawalRecord> => ({
   handledAt: isHandled ? mongoose.trusted({ $ne: null }) : null,
 });
 
-const toQuery = ({ withdrawalId, customerId, isHandled }: WithdrawalFilter): QueryFilter<WithdrawalRecord> => ({
+const toQuery = ({
+  withdrawalId,
+  customerId,
+  isHandled,
+}: WithdrawalFilter): QueryFilter<WithdrawalRecord> => ({
   ...(withdrawalId === null ? {} : { _id: withdrawalId }),
   ...(customerId === null ? {} : { userId: customerId }),
   ...(isHandled === null ? {} : handledFilter(isHandled)),
