@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
 import type { LanguageCode } from '../../../shared/language.js';
 import { runsOf, type LegalBlock, type LegalText } from '../../../shared/legal/legal-text.js';
 import { addressOf, type Operator } from '../../../shared/operator.js';
+import { fontNameOf, registerFonts } from '../../platform/pdf/fonts.js';
 
 /** In points: the margin of an A4 page and what it leaves, how far lists are moved in, and the sizes of type. */
 const MARGIN = 56;
@@ -25,11 +24,8 @@ const WORDS: Readonly<
   de: { validSince: 'Gültig seit', page: (page, of) => `Seite ${page} von ${of}` },
 };
 
-const { resolve } = createRequire(import.meta.url);
-
-/** The type of the shop, which every file carries along. */
-const fontOf = (weight: 400 | 600): Buffer =>
-  readFileSync(resolve(`@fontsource/inter/files/inter-latin-${weight}-normal.woff`));
+/** English and German need Latin letters alone. */
+const FONT = { regular: fontNameOf('latin', 400), bold: fontNameOf('latin', 600) } as const;
 
 /** Renders a legal text on A4 pages. The same text gives the same bytes. */
 export async function renderLegalText(
@@ -43,16 +39,17 @@ export async function renderLegalText(
     bufferPages: true,
     // The date of a file is part of its bytes, and this one is no part of the contract: the text says since when it is valid.
     info: { Title: text.title, Author: operator.name, CreationDate: new Date(0) },
-    font: fontOf(400) as unknown as string,
+    // Without it pdfkit begins with Helvetica, which is not embedded.
+    font: null as unknown as string,
   });
   const chunks: Buffer[] = [];
   page.on('data', (chunk: Buffer) => chunks.push(chunk));
   const isWritten = new Promise((done) => page.on('end', done));
-  page.registerFont('regular', fontOf(400)).registerFont('bold', fontOf(600));
+  registerFonts(page);
   const words = WORDS[language];
 
-  page.font('bold').fontSize(SIZE.title).fillColor(COLORS.ink).text(text.title);
-  page.font('regular').fontSize(SIZE.note).fillColor(COLORS.soft);
+  page.font(FONT.bold).fontSize(SIZE.title).fillColor(COLORS.ink).text(text.title);
+  page.font(FONT.regular).fontSize(SIZE.note).fillColor(COLORS.soft);
   page.text(`${operator.name} · ${addressOf(operator)} · ${words.validSince} ${text.validSince}`);
   for (const { heading, blocks } of text.sections) {
     writeHeading(page, heading);
@@ -68,8 +65,8 @@ export async function renderLegalText(
 function writeHeading(page: PDFKit.PDFDocument, heading: string): void {
   page.moveDown(1.2);
   if (page.y > page.page.height - MARGIN - ROOM) page.addPage();
-  page.font('bold').fontSize(SIZE.heading).fillColor(COLORS.ink).text(heading).moveDown(0.2);
-  page.font('regular').fontSize(SIZE.text);
+  page.font(FONT.bold).fontSize(SIZE.heading).fillColor(COLORS.ink).text(heading).moveDown(0.2);
+  page.font(FONT.regular).fontSize(SIZE.text);
 }
 
 function writeBlock(page: PDFKit.PDFDocument, block: LegalBlock, shopUrl: string): void {

@@ -45,11 +45,14 @@ export class LegalService {
       .map(([key, { fileName }]) => ({ name: fileName, source: SOURCE, key }));
   }
 
-  /** A file as PDF, rendered once in a process. */
+  /** A file as PDF, rendered once in a process; a rendering that fails is tried again with the next mail. */
   private file(key: string): Promise<Buffer> {
-    const known = this.files.get(key) ?? this.render(key);
-    this.files.set(key, known);
-    return known;
+    const known = this.files.get(key);
+    if (known !== undefined) return known;
+    const file = this.render(key);
+    this.files.set(key, file);
+    file.catch(() => this.files.delete(key));
+    return file;
   }
 
   private async render(key: string): Promise<Buffer> {

@@ -27,7 +27,7 @@ interface Fonts {
 }
 
 /** The name by which a page knows a font. */
-const nameOf = (subset: string, weight: Weight): string => `${subset}-${weight}`;
+export const fontNameOf = (subset: string, weight: Weight): string => `${subset}-${weight}`;
 
 let loaded: Fonts | undefined;
 
@@ -42,9 +42,9 @@ function loadFonts(): Fonts {
     for (const weight of WEIGHTS) {
       // Not `woff2`: the decoder of pdfkit fails on these files.
       const path = resolve(`@fontsource/inter/files/inter-${subset}-${weight}-normal.woff`);
-      bytes.set(nameOf(subset, weight), unpackWoff(readFileSync(path)));
+      bytes.set(fontNameOf(subset, weight), unpackWoff(readFileSync(path)));
     }
-    scratch.font(bytes.get(nameOf(subset, 400)) ?? '');
+    scratch.font(bytes.get(fontNameOf(subset, 400)) ?? '');
     for (const character of (scratch as unknown as WithFont)._font.font.characterSet)
       if (!subsetOf.has(character)) subsetOf.set(character, subset);
   }
@@ -76,7 +76,7 @@ export function toRuns(text: string, weight: Weight): Run[] {
   const runs: Run[] = [];
   for (const character of text.normalize('NFC')) {
     const sign = drawable(character, fonts);
-    const font = nameOf(fonts.subsetOf.get(sign.codePointAt(0) ?? 0) ?? 'latin', weight);
+    const font = fontNameOf(fonts.subsetOf.get(sign.codePointAt(0) ?? 0) ?? 'latin', weight);
     const last = runs.at(-1);
     if (last?.font === font) last.text += sign;
     else runs.push({ text: sign, font });
