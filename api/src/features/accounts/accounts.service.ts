@@ -91,7 +91,10 @@ export class AccountsService {
     return isOwn ? detailsOf(user) : { ...detailsOf(user), ...NOT_FOR_OTHERS };
   }
 
-  /** Whether the user has followed a link that went to this address, and still has it; for callers that have already authorized the request. */
+  /**
+   * Whether the user has followed a link that went to this address, and still has it; for callers that have already authorized
+   * the request.
+   */
   async hasProven(userId: number, email: string): Promise<boolean> {
     const emailVerifiedAt = mongoose.trusted({ $ne: null });
     return (
@@ -100,7 +103,9 @@ export class AccountsService {
     );
   }
 
-  /** Where a customer can be written to, for callers that have already authorized the request; `null` for employees and nobody. */
+  /**
+   * Where a customer can be written to, for callers that have already authorized the request; `null` for employees and nobody.
+   */
   async contactOf(userId: number): Promise<Correspondent | null> {
     const user = await this.users.findOne({ _id: userId, role: 'customer' }).lean().exec();
     if (user?.email == null) return null;

@@ -82,7 +82,10 @@ export class ResetService {
       .exec();
   }
 
-  /** Makes a link for an account of an employee, for callers that have already authorized the request. `entry` goes to the audit log. */
+  /**
+   * Makes a link for an account of an employee, for callers that have already authorized the request. `entry` goes to the
+   * audit log.
+   */
   async createLink(user: Pick<UserRecord, '_id' | 'passwordHash'>, entry?: OutboxEntry): Promise<NewLink> {
     return this.deps.links.create(
       {

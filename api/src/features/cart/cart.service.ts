@@ -60,7 +60,10 @@ export class CartService {
     throw new ShopError('UNAVAILABLE');
   }
 
-  /** Removes pieces of a product, all of them when `count` is more, and gives the new lines. Throws `INVALID_INPUT` or `NOT_FOUND`. */
+  /**
+   * Removes pieces of a product, all of them when `count` is more, and gives the new lines. Throws `INVALID_INPUT` or
+   * `NOT_FOUND`.
+   */
   async remove(viewer: Viewer, userId: number, { productId, count }: Quantity): Promise<Quantity[]> {
     requirePermission(viewer, 'cart.change', userId);
     assertCount(count);

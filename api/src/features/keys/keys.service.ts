@@ -101,7 +101,9 @@ export class KeysService {
     return key;
   }
 
-  /** Ends all keys that a user has created, for callers that have already authorized the request. Returns how many were alive. */
+  /**
+   * Ends all keys that a user has created, for callers that have already authorized the request. Returns how many were alive.
+   */
   async revokeAllOf(viewer: Viewer, userId: number): Promise<number> {
     const alive = await this.keys.find({ createdBy: userId, revokedAt: null }).select('_id').lean().exec();
     for (const { _id } of alive) await this.revoke(viewer, _id);

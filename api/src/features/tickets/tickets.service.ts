@@ -190,7 +190,10 @@ export class TicketsService {
     return this.tickets.countDocuments({ status: 'open' }).exec();
   }
 
-  /** When the ticket was opened that has waited longest, for callers that have already authorized the request; `null` when none waits. */
+  /**
+   * When the ticket was opened that has waited longest, for callers that have already authorized the request; `null` when none
+   * waits.
+   */
   async oldestOpen(): Promise<Date | null> {
     const oldest = await this.tickets
       .findOne({ status: 'open' })

@@ -114,8 +114,8 @@ export class MailQueue {
   }
 
   /**
-   * The mails of these documents that are still remembered; for callers that have already authorized the request. Those that prove who has
-   * got them come without their text.
+   * The mails of these documents that are still remembered; for callers that have already authorized the request. Those
+   * that prove who has got them come without their text.
    */
   async mailsOf(sources: readonly string[]): Promise<QueuedMail[]> {
     const mails = await this.mails
