@@ -7,6 +7,8 @@ export const PRICES = {
   field: 4,
   /** What a resolver asks the database by an index. */
   lookup: 50,
+  /** Sending one of several orders: what it reads and writes. */
+  parcel: 90,
   /** Looking through all products for those that satisfy conditions, once. */
   scan: 1_900,
   /** Counting among them what each category and each manufacturer would give. */

@@ -384,6 +384,11 @@ export const REASONS = {
     text: 'What this refund was for is already recorded.',
   },
   ALREADY_SENT: { code: 'ALREADY_SENT', text: 'The order has already been sent.' },
+  NOT_SENT: { code: 'CONFLICT', text: 'The order has not been sent yet.' },
+  SHIPMENT_CHANGED: {
+    code: 'CONFLICT',
+    text: 'Someone else has changed this shipment in the meantime. Please check it and try again.',
+  },
   CARRIER_INVALID: { code: 'INVALID_INPUT', text: 'Please enter a speditor (up to {max} characters).' },
   TRACKING_CODE_INVALID: {
     code: 'INVALID_INPUT',

@@ -38,6 +38,7 @@ import {
 import { FiguresResolver } from './features/figures/figures.resolver.js';
 import { CheckoutResolver, ConflictResolver } from './features/checkout/checkout.resolver.js';
 import { OrderLineResolver, OrderResolver } from './features/orders/orders.resolver.js';
+import { ShippingResolver } from './features/orders/shipping.resolver.js';
 import { RefundsResolver } from './features/payments/refunds.resolver.js';
 import { PaymentHoldResolver } from './features/payments/payment-hold.resolver.js';
 import { KeysResolver } from './features/keys/keys.resolver.js';
@@ -87,6 +88,7 @@ export function buildShopSchema(): GraphQLSchema {
       LoginResolver,
       OrderDocumentsResolver,
       OrderLineResolver,
+      ShippingResolver,
       PaymentHoldResolver,
       RefundsResolver,
       OrderResolver,

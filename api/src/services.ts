@@ -40,6 +40,7 @@ import { MongoOrderStore } from './features/orders/order.store.js';
 import { OrderFiguresService } from './features/orders/order-figures.service.js';
 import { OrdersService } from './features/orders/orders.service.js';
 import { LegalService } from './features/legal/legal.service.js';
+import { ShippingService } from './features/orders/shipping.service.js';
 import { KeysService } from './features/keys/keys.service.js';
 import { OrderRecordsService } from './features/orders/order-records.service.js';
 import { PaymentEventsService } from './features/payments/payment-events.service.js';
@@ -95,6 +96,7 @@ export interface Services {
   login: LoginService;
   mailQueue: MailQueue;
   orders: OrdersService;
+  shipping: ShippingService;
   outbox: Outbox;
   paymentEvents: PaymentEventsService;
   prices: PriceRecordService;
@@ -216,6 +218,7 @@ export function createServices(
     log,
     shopUrl,
   });
+  const shipping = new ShippingService(connection, { orders, log });
   const cart = new CartService(connection, catalog);
   const checkout = new CheckoutService({
     orders: orderStore,
@@ -295,6 +298,7 @@ export function createServices(
     login: new LoginService(connection, sessions, throttle, clock),
     mailQueue,
     orders,
+    shipping,
     outbox,
     paymentEvents: new PaymentEventsService(connection, { checkout, payments, clock, log }),
     prices,

@@ -174,6 +174,7 @@ export async function openShop(options: {
   await buildIndexes(services);
   await moveToOutboxes(options.database.connection);
   await services.prices.start();
+  await services.orders.markEarlierToShip();
   await options.prepare?.(services);
   let isStopping = false;
   const work = new InFlightWork();

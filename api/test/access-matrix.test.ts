@@ -39,9 +39,13 @@ const STORED_ORDER = {
   placedAt: PLACED_AT,
   heldUntil: PLACED_AT,
   stateSince: PLACED_AT,
+  paidAt: null,
+  isToShip: false,
   paymentId: 'PAID',
   shippingStatus: 'pending',
-  events: [{ kind: 'SENT', at: PLACED_AT, byUsername: 'desk' }],
+  events: [
+    { kind: 'SENT', at: PLACED_AT, byUsername: 'desk', replaced: { carrier: 'DHL', trackingCode: '2' } },
+  ],
 };
 
 const REFUND = {
@@ -214,6 +218,14 @@ beforeAll(async () => {
         capturedCents: 0,
         auditAt: PLACED_AT,
       },
+      ...['FIRST', 'SECOND'].map((paymentId, index) => ({
+        ...order,
+        _id: 5 + index,
+        state: 'paid',
+        paymentId,
+        paidAt: PLACED_AT,
+        isToShip: true,
+      })),
     ]);
   await shop.services.documents.issueOwed();
 });

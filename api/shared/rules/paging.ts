@@ -32,6 +32,8 @@ export function readPageNumber(value: unknown): number {
 export interface WantedPage {
   number: number;
   size: PageSize;
+  /** Id of the entry behind which the page begins, whatever its number; `null` or absent: the number counts. */
+  after?: number | null;
 }
 
 /** Reads which page is wanted; a wrong number gives the first page, a wrong size the fallback. */

@@ -33,8 +33,9 @@ const COUNTED_BY_PAGE = /(Page|Facets)$/;
 
 /** How many rows the arguments of a field ask for; `null` when none of them says. */
 function rowsOf(args: Readonly<Record<string, unknown>>): number | null {
-  const { ids, page } = args;
+  const { ids, page, first } = args;
   if (Array.isArray(ids)) return ids.length;
+  if (typeof first === 'number') return first;
   if (typeof page === 'number') return LIST_LENGTH;
   const size = (page as { size?: unknown } | null | undefined)?.size;
   return typeof size === 'number' ? size : null;
@@ -65,6 +66,12 @@ const PRICED_BY_SEARCH = new Set(['ProductPage.factFacets', 'ProductPage.interpr
 /** Fields at the beginning of an operation that ask the database several times. */
 const LOOKUPS: Readonly<Record<string, number>> = { deskCounts: 4, overview: 20 };
 
+/** How many orders a mutation sends. */
+function parcelsOf({ input }: Readonly<Record<string, unknown>>): number {
+  const { parcels } = (input ?? {}) as { parcels?: unknown };
+  return Array.isArray(parcels) ? parcels.length : 0;
+}
+
 /** What a field asks of the database before anything that it holds. */
 function priceOfWork(type: string, node: FieldNode, args: Readonly<Record<string, unknown>>): number {
   const name = node.name.value;
@@ -78,6 +85,7 @@ function priceOfWork(type: string, node: FieldNode, args: Readonly<Record<string
   const price = PRICED_FIELDS[`${type}.${name}`];
   if (price !== undefined) return price;
   if (type === 'Query' && name in LOOKUPS) return PRICES.lookup * (LOOKUPS[name] ?? 1);
+  if (type === 'Mutation' && name === 'shipOrders') return parcelsOf(args) * PRICES.parcel;
   return /^(Query|Mutation)$/.test(type) || ASKING_FIELDS.has(`${type}.${name}`) ? PRICES.lookup : 0;
 }
 

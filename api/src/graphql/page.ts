@@ -1,4 +1,4 @@
-import { Arg, Field, InputType, Int, ObjectType } from 'type-graphql';
+import { Arg, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 
 const NUMBER = { defaultValue: 1, description: 'From 1; clamped to the pages that there are.' } as const;
 
@@ -24,3 +24,11 @@ export abstract class ListPageInput {
   @Field(() => Int, NUMBER)
   number!: number;
 }
+
+/** Where a page of a list begins from which entries go while somebody works through it. */
+export const PageAfter = (): PropertyDecorator =>
+  Field(() => ID, {
+    nullable: true,
+    description:
+      'Id of the last entry of the page before: the page then begins behind it, whatever has left the list since, and its number is counted from there.',
+  }) as PropertyDecorator;

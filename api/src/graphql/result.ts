@@ -123,6 +123,10 @@ export const createResultType = (
   outcomes: () => readonly ClassType[],
 ): object => createUnionType({ name, description, types: () => [...outcomes(), InvalidInput, Rejected] });
 
+/** Tells a refusal as data: with the fields that are not valid, if it is about some. */
+export const toUserError = (error: ShopError): UserError =>
+  error.fields.length > 0 ? new InvalidInput(error) : new Rejected(error);
+
 /** Codes that stay top-level errors: authorization failures and server faults. */
 const TOP_LEVEL: readonly ErrorCode[] = [
   'UNAUTHENTICATED',
@@ -148,8 +152,8 @@ export function ReturnsUserErrors(own: OwnTypes = {}): MethodDecorator {
     } catch (thrown) {
       const error = toShopError(thrown);
       if (!isUserError(error)) throw thrown;
-      const Type = own[error.code] ?? (error.fields.length > 0 ? InvalidInput : Rejected);
-      return new Type(error);
+      const Type = own[error.code];
+      return Type === undefined ? toUserError(error) : new Type(error);
     }
   });
 }

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import {
+  derivedFields,
+  eventsOf,
   isReleasedState,
   isEndedUnpaid,
-  isOpenState,
   revisionOf,
 } from '../../src/features/orders/order.states.js';
 import type { CartPort, SoldProduct, StockPort } from '../../src/features/checkout/checkout.ports.js';
@@ -65,6 +66,7 @@ export class MemoryOrders implements OrderStore {
       at,
       event,
       byUsername,
+      replaced,
       outbox: _outbox,
       owes: _owes,
       owesNoLonger: _pulled,
@@ -74,11 +76,8 @@ export class MemoryOrders implements OrderStore {
     const changed: OrderRecord = {
       ...order,
       ...fields,
-      ...(fields.state === undefined ? {} : { isOpen: isOpenState(fields.state), stateSince: at }),
-      events:
-        event === undefined
-          ? order.events
-          : [...order.events, { kind: event, at, byUsername: byUsername ?? null }],
+      ...derivedFields({ at, ...fields }),
+      events: [...order.events, ...eventsOf({ at, event, byUsername, replaced })],
     };
     this.all.set(order._id, changed);
     return changed;

@@ -183,6 +183,11 @@
       "Rejected",
       "WithdrawalUpdated"
     ],
+    "ShipOrdersResult": [
+      "InvalidInput",
+      "OrdersShipped",
+      "Rejected"
+    ],
     "SubmitTicketResult": [
       "InvalidInput",
       "Rejected",
@@ -414,6 +419,11 @@
     "SetWithdrawalHandledResult": [
       "Rejected",
       "WithdrawalUpdated"
+    ],
+    "ShipOrdersResult": [
+      "InvalidInput",
+      "OrdersShipped",
+      "Rejected"
     ],
     "SubmitTicketResult": [
       "InvalidInput",

@@ -438,6 +438,8 @@ export type ErrorReason =
   | 'NOT_IN_CART'
   /** Only a paid order can be sent. */
   | 'NOT_PAID'
+  /** The order has not been sent yet. */
+  | 'NOT_SENT'
   /** Invalid cookie. */
   | 'NO_SESSION'
   /** One of your orders is still open. You can delete your account once it has been sent or has ended. */
@@ -534,6 +536,8 @@ export type ErrorReason =
   | 'SEARCH_CHARACTERS'
   /** The search text may be at most {max} characters long. */
   | 'SEARCH_TOO_LONG'
+  /** Someone else has changed this shipment in the meantime. Please check it and try again. */
+  | 'SHIPMENT_CHANGED'
   /** Please enter the stock as a whole number from 0 to {max}. */
   | 'STOCK_INVALID'
   /** Some were sold in the meantime: only {count} left. Please reload the page. */
@@ -702,7 +706,9 @@ export type OrderEventKind =
   /** The handing over was taken back. */
   | 'REVERTED'
   /** It was handed to a carrier. */
-  | 'SENT';
+  | 'SENT'
+  /** The carrier or the tracking code was corrected. */
+  | 'TRACKING_CORRECTED';
 
 /** Conditions of a list of orders. All given ones must hold. */
 export type OrderFilter = {
@@ -740,6 +746,8 @@ export type OrderLineInput = {
 
 /** Which page of the orders. */
 export type OrderPageInput = {
+  /** Id of the last entry of the page before: the page then begins behind it, whatever has left the list since, and its number is counted from there. */
+  after?: string | null | undefined;
   /** From 1; clamped to the pages that there are. */
   number?: number;
   /** 4, 8, 12 or 24; anything else means the default. */
@@ -1104,6 +1112,8 @@ export type TicketFilter = {
 
 /** Which page of a list of tickets. */
 export type TicketPageInput = {
+  /** Id of the last entry of the page before: the page then begins behind it, whatever has left the list since, and its number is counted from there. */
+  after?: string | null | undefined;
   /** From 1; clamped to the pages that there are. */
   number?: number;
   /** 4, 8, 12 or 24; anything else means the default. */

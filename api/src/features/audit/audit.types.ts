@@ -22,6 +22,7 @@ registerEnumType(AuditAction, {
     SPECIFICATION_REPLACED: { description: 'A product got a first or another specification sheet.' },
     SPECIFICATION_DELETED: { description: 'The specification sheet of a product was deleted.' },
     ORDER_SENT: { description: 'An order was marked as sent.' },
+    TRACKING_CORRECTED: { description: 'The carrier or the tracking code of a sent order was corrected.' },
     SHIPMENT_REVERTED: { description: 'An order was marked as not sent.' },
     PAYMENT_ACCEPTED: { description: 'A payment that did not fit its order was accepted.' },
     PAYMENT_REFUNDED: { description: 'A payment that did not fit its order was given back.' },

@@ -8,7 +8,7 @@ import {
   type ProviderRefund,
 } from '../../platform/payments/payment.port.js';
 import type { OrderTransition } from '../orders/order-store.ports.js';
-import { revisionOf } from '../orders/order.states.js';
+import { isToShip, revisionOf } from '../orders/order.states.js';
 import type { OrderRecord } from '../orders/order.record.js';
 import type { Refund, RefundLine } from '../orders/refund.record.js';
 import {
@@ -287,6 +287,7 @@ export class OrderRefundProtocol {
         at,
         ...events,
         refunds,
+        isToShip: isToShip(after),
         owes: owedCorrections(order, refunds, at),
         revision: revisionOf(order) + 1,
         auditAt: dueAt(after, at),

@@ -122,6 +122,8 @@ export class PlacementProtocol {
       heldUntil: new Date(now.getTime() + HOLD_MS),
       takesStockAtPayment: !isHeld,
       stateSince: now,
+      paidAt: null,
+      isToShip: false,
       ending: null,
       isSettled: false,
       environment: this.ports.payments.environment,

@@ -66,11 +66,11 @@ describe('the overview', () => {
     expect(await counts()).toEqual({ ordersToShip: 1, openTickets: 1, openWithdrawals: 1, paymentHolds: 0 });
     await shop.connection
       .collection('orders')
-      .updateOne({ _id: paid.id as never }, { $set: { state: 'review' } });
+      .updateOne({ _id: paid.id as never }, { $set: { state: 'review', isToShip: false } });
     expect(await counts()).toMatchObject({ ordersToShip: 0, paymentHolds: 1 });
     await shop.connection
       .collection('orders')
-      .updateOne({ _id: paid.id as never }, { $set: { state: 'paid' } });
+      .updateOne({ _id: paid.id as never }, { $set: { state: 'paid', isToShip: true } });
     await employee.rest('POST', `/update-order-shipping-details/${paid.id}`, {
       form: { shipping_status: 'sent', shipping_speditor: 'DHL', shipment_tracking_code: '1' },
     });

@@ -1,6 +1,5 @@
-import mongoose, { type Connection, type QueryFilter } from 'mongoose';
+import mongoose, { type Connection } from 'mongoose';
 import { orderModel } from './orders.model.js';
-import type { OrderRecord } from './order.record.js';
 
 /** What came in within some time. */
 export interface Takings {
@@ -9,9 +8,6 @@ export interface Takings {
   revenueCents: number;
   ordersCount: number;
 }
-
-/** Paid, and not handed to a carrier. */
-const TO_SHIP: QueryFilter<OrderRecord> = { isPlaced: true, shippingStatus: 'pending', state: 'paid' };
 
 /** What an order has brought without what has gone back, or is about to. */
 const KEPT = {
@@ -37,13 +33,18 @@ export class OrderFiguresService {
 
   /** How many orders wait to be sent. */
   countToShip(): Promise<number> {
-    return this.orders.countDocuments(TO_SHIP).exec();
+    return this.orders.countDocuments({ isToShip: true }).exec();
   }
 
   /** When the order was paid that has waited longest to be sent; `null` when none waits. */
   async oldestToShip(): Promise<Date | null> {
-    const oldest = await this.orders.findOne(TO_SHIP).sort({ _id: 1 }).select('stateSince').lean().exec();
-    return oldest?.stateSince ?? null;
+    const oldest = await this.orders
+      .findOne({ isToShip: true })
+      .sort({ paidAt: 1, _id: 1 })
+      .select('paidAt')
+      .lean()
+      .exec();
+    return oldest?.paidAt ?? null;
   }
 
   /** Who has placed an order; `null` when there is none of that id. */

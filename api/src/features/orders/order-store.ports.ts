@@ -1,5 +1,5 @@
 import type { OutboxEntry } from '../../platform/database/outbox-entries.js';
-import type { OrderEventKind, OrderRecord, OrderState, OwedDocument } from './order.record.js';
+import type { OrderEvent, OrderEventKind, OrderRecord, OrderState, OwedDocument } from './order.record.js';
 
 /** Precondition of a transition. If it does not hold, another process changed the order first. */
 export interface OrderPrecondition {
@@ -26,6 +26,7 @@ export interface OrderTransition extends Partial<
     | 'reviewReason'
     | 'auditAt'
     | 'shippingStatus'
+    | 'isToShip'
     | 'carrier'
     | 'trackingCode'
     | 'revision'
@@ -43,6 +44,8 @@ export interface OrderTransition extends Partial<
   owes?: readonly OwedDocument[];
   /** The cause of one that it owes no longer. Not together with `owes`. */
   owesNoLonger?: string;
+  /** The parcel that holds no longer, for the history. */
+  replaced?: OrderEvent['replaced'];
   /** Side effects of the change; its audit entries are in the log when the change returns. */
   outbox?: readonly OutboxEntry[];
 }

@@ -40,6 +40,7 @@ export type OrderEventKind =
   | 'REFUND_FAILED'
   | 'REFUNDED'
   | 'SENT'
+  | 'TRACKING_CORRECTED'
   | 'REVERTED';
 
 /**
@@ -54,6 +55,14 @@ export interface OrderEvent {
   at: Date;
   /** Who has done it; `null` for the shop itself. */
   byUsername: string | null;
+  /** The parcel that holds no longer since then; absent or `null` where no parcel has changed. */
+  replaced?: Parcel | null;
+}
+
+/** Who carries the pieces of an order, and the carrier's code of them. */
+export interface Parcel {
+  carrier: string;
+  trackingCode: string;
 }
 
 /** A line as it was when the order was placed; it never changes. */
@@ -125,6 +134,10 @@ export interface OrderRecord extends HasOutbox {
   takesStockAtPayment?: boolean;
   /** When the order entered this state. */
   stateSince: Date;
+  /** When its money had arrived; `null` before. */
+  paidAt: Date | null;
+  /** Whether pieces of it wait to be sent; follows from state, shipping status and refunds, and is written with them. */
+  isToShip: boolean;
   /** How it ends, from `releasing` on. */
   ending: OrderEnding | null;
   /** Whether the stock of a paid order is sold and the cart settled; false in every other state. */

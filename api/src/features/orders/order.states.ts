@@ -1,12 +1,15 @@
 import { vatPart } from '../../../shared/money.js';
 import { CURRENCY } from '../../platform/payments/payment.port.js';
+import type { OrderTransition } from './order-store.ports.js';
 import {
   ORDER_STATES,
   type OrderEnding,
+  type OrderEvent,
   type OrderLine,
   type OrderRecord,
   type OrderState,
 } from './order.record.js';
+import { unsentPiecesOf } from './refund.states.js';
 
 /** Whether an order is paid, as people are told. */
 export const PAYMENT_STATUSES = [
@@ -60,7 +63,38 @@ export const NEVER_SENT_STATES: readonly OrderState[] = ['releasing', ...RELEASE
 /** The revision of an order's refunds and shipments; every change of them expects the one it was made from. */
 export const revisionOf = ({ revision = 0 }: Pick<OrderRecord, 'revision'>): number => revision;
 
+/** Whether an order is paid and has pieces that wait to be sent. */
+export const isToShip = (order: OrderRecord): boolean =>
+  order.state === 'paid' && unsentPiecesOf(order).some((count) => count > 0);
+
 export const isOpenState = (state: OrderState): boolean => OPEN_STATES.includes(state);
+
+/** What of a change stands in the history. */
+interface EventParts {
+  at: Date;
+  event: OrderTransition['event'] | undefined;
+  byUsername: OrderTransition['byUsername'] | undefined;
+  replaced: OrderTransition['replaced'] | undefined;
+}
+
+/** What the history says of a change: one entry, or none. */
+export const eventsOf = ({ event, at, byUsername, replaced }: EventParts): OrderEvent[] =>
+  event === undefined
+    ? []
+    : [{ kind: event, at, byUsername: byUsername ?? null, ...(replaced == null ? {} : { replaced }) }];
+
+/** What a change writes that follows from the new state. Of an order that becomes paid, nothing is sent or refunded yet. */
+export function derivedFields({ state, at }: Pick<OrderTransition, 'state' | 'at'>): Partial<OrderRecord> {
+  if (state === undefined) return {};
+  const isPaid = state === 'paid';
+  return {
+    isOpen: isOpenState(state),
+    stateSince: at,
+    isToShip: isPaid,
+    ...(isPaid ? { paidAt: at } : {}),
+  };
+}
+
 /** Whether an order has ended before any money came; its stock may still be on its way back. */
 export const isEndedUnpaid = (state: OrderState): boolean =>
   state === 'releasing' || ENDED_UNPAID_STATES.includes(state);

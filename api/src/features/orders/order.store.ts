@@ -3,7 +3,7 @@ import { TEXTS } from '../../../shared/texts.js';
 import { insertOnce } from '../../platform/database/ids.js';
 import type { Outbox } from '../../platform/database/outbox.js';
 import type { OrderTransition, OrderPrecondition, OrderStore } from './order-store.ports.js';
-import { RELEASED_STATES, ENDED_UNPAID_STATES, isOpenState } from './order.states.js';
+import { derivedFields, eventsOf, RELEASED_STATES, ENDED_UNPAID_STATES } from './order.states.js';
 import { orderModel } from './orders.model.js';
 import type { OrderEventKind, OrderRecord, OrderState } from './order.record.js';
 
@@ -11,7 +11,14 @@ import type { OrderEventKind, OrderRecord, OrderState } from './order.record.js'
 const BATCH = 200;
 
 /** What employees do to an order; everything else was done by the customer or by the shop itself. */
-const BY_EMPLOYEES: readonly OrderEventKind[] = ['SENT', 'REVERTED', 'PAID', 'REFUND_STARTED', 'FAILED'];
+const BY_EMPLOYEES: readonly OrderEventKind[] = [
+  'SENT',
+  'TRACKING_CORRECTED',
+  'REVERTED',
+  'PAID',
+  'REFUND_STARTED',
+  'FAILED',
+];
 
 /** Keeps orders in the database. */
 export class MongoOrderStore implements OrderStore {
@@ -46,11 +53,10 @@ export class MongoOrderStore implements OrderStore {
     to: OrderTransition,
   ): Promise<OrderRecord | null> {
     const { revision, ...asGiven } = from;
-    const { at, event, byUsername, outbox = [], owes = [], owesNoLonger, ...fields } = to;
-    const entering = fields.state === undefined ? {} : { isOpen: isOpenState(fields.state), stateSince: at };
-    const entry = event === undefined ? {} : { events: { kind: event, at, byUsername: byUsername ?? null } };
+    const { at, event, byUsername, replaced, outbox = [], owes = [], owesNoLonger, ...fields } = to;
+    const events = eventsOf({ at, event, byUsername, replaced });
     const pushed = {
-      ...entry,
+      ...(events.length === 0 ? {} : { events: { $each: events } }),
       ...(outbox.length === 0 ? {} : { outbox: { $each: [...outbox] } }),
       ...(owes.length === 0 ? {} : { owedDocuments: { $each: [...owes] } }),
     };
@@ -59,7 +65,7 @@ export class MongoOrderStore implements OrderStore {
       .findOneAndUpdate(
         { _id: orderId, ...asGiven, ...(revision === undefined ? {} : atRevision(revision)) },
         {
-          $set: { ...fields, ...entering },
+          $set: { ...fields, ...derivedFields(to) },
           ...(Object.keys(pushed).length === 0 ? {} : { $push: pushed }),
           ...(owesNoLonger === undefined ? {} : { $pull: pulled }),
         },

@@ -8,6 +8,7 @@ import {
   type OwedLine,
   type OrderRecipient,
   type OrderRecord,
+  type Parcel,
 } from './order.record.js';
 import {
   REFUND_KINDS,
@@ -40,11 +41,17 @@ const recipientSchema = new Schema<OrderRecipient>(
   { _id: false },
 );
 
+const parcelSchema = new Schema<Parcel>(
+  { carrier: { type: String, required }, trackingCode: { type: String, required } },
+  { _id: false },
+);
+
 const eventSchema = new Schema<OrderEvent>(
   {
     kind: { type: String, required },
     at: { type: Date, required },
     byUsername: { type: String, default: null },
+    replaced: { type: parcelSchema, default: undefined },
   },
   { _id: false },
 );
@@ -120,6 +127,8 @@ const orderSchema = new Schema<OrderRecord>(
     heldUntil: { type: Date, required },
     takesStockAtPayment: { type: Boolean, default: false },
     stateSince: { type: Date, required },
+    paidAt: { type: Date, default: null },
+    isToShip: { type: Boolean, default: false },
     ending: { type: String, default: null },
     isSettled: { type: Boolean, default: false },
     environment: { type: String, required },
@@ -157,6 +166,8 @@ orderSchema.index({ isPlaced: 1, _id: 1 });
 orderSchema.index({ isPlaced: 1, shippingStatus: 1, state: 1, _id: 1 });
 orderSchema.index({ userId: 1, isPlaced: 1, _id: 1 });
 orderSchema.index({ userId: 1, isPlaced: 1, shippingStatus: 1, state: 1, _id: 1 });
+// What waits to be sent, the longest paid first; small, however many orders there are.
+orderSchema.index({ isToShip: 1, paidAt: 1, _id: 1 }, { partialFilterExpression: { isToShip: true } });
 // Whether a user has paid for a product.
 orderSchema.index({ userId: 1, 'lines.productId': 1 });
 // What the jobs look for.

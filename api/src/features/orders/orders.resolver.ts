@@ -46,12 +46,10 @@ export class OrderResolver {
       hasPaymentHold: filter?.hasPaymentHold ?? false,
       search: filter?.search ?? '',
     };
-    return services.orders.page(
-      viewer,
-      conditions,
-      sort,
-      readPageRequest(page?.number, page?.size, ORDERS_PAGE_SIZE),
-    );
+    return services.orders.page(viewer, conditions, sort, {
+      ...readPageRequest(page?.number, page?.size, ORDERS_PAGE_SIZE),
+      after: readId(page?.after),
+    });
   }
 
   @Query(() => Order, {

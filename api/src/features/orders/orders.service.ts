@@ -21,6 +21,7 @@ import type { FilesService } from '../files/files.service.js';
 import type { OrderStore, OrderTransition } from './order-store.ports.js';
 import { confirmationMail, partRefundMail, refundMail, shipmentMail } from './order.mails.js';
 import {
+  isToShip,
   NEVER_SENT_STATES,
   ORDER_ENDINGS,
   revisionOf,
@@ -29,7 +30,7 @@ import {
 } from './order.states.js';
 import { orderModel } from './orders.model.js';
 import { owedInvoice, withoutInvoice } from './owed-documents.states.js';
-import { ORDER_STATES, type OrderRecord } from './order.record.js';
+import { ORDER_STATES, type OrderRecord, type Parcel } from './order.record.js';
 import type { Refund } from './refund.record.js';
 import { unsentPiecesOf } from './refund.states.js';
 
@@ -49,12 +50,6 @@ export interface OrderFilter {
 
 /** In which order orders are listed. */
 export type OrderSortName = 'NEWEST' | 'OLDEST';
-
-/** The parcel of an order. */
-export interface Shipment {
-  carrier: string;
-  trackingCode: string;
-}
 
 /** Orders that are placed: reading and sending them. How they come about and are paid is the checkout's matter. */
 export class OrdersService {
@@ -95,6 +90,13 @@ export class OrdersService {
     return readPage(
       {
         count: () => this.orders.countDocuments(query).exec(),
+        countUpTo: (id) =>
+          this.orders
+            .countDocuments({
+              ...query,
+              _id: mongoose.trusted(sort === 'NEWEST' ? { $gte: id } : { $lte: id }),
+            })
+            .exec(),
         slice: (skip, limit) =>
           this.orders.find(query).sort({ _id: direction }).skip(skip).limit(limit).lean().exec(),
       },
@@ -114,7 +116,7 @@ export class OrdersService {
    * `INVALID_INPUT`, `NOT_FOUND`, `NOT_PAID`, `NOTHING_TO_SEND`, `ALREADY_SENT` when it went another way, or
    * `ORDER_DECIDED` when it has changed meanwhile.
    */
-  async send(viewer: Viewer, orderId: number, input: Shipment): Promise<OrderRecord> {
+  async send(viewer: Viewer, orderId: number, input: Parcel): Promise<OrderRecord> {
     requirePermission(viewer, 'orders.ship');
     const shipment = { carrier: cleanLine(input.carrier), trackingCode: cleanLine(input.trackingCode) };
     throwIfInvalid(checkShipment(shipment));
@@ -122,34 +124,34 @@ export class OrdersService {
     if (unsentPiecesOf(order).every((count) => count === 0) && order.shippingStatus === 'pending')
       throw new ShopError('NOTHING_TO_SEND');
     const revision = revisionOf(order);
+    const [mails, auditEntry] = await Promise.all([
+      this.shipmentMails(order, shipment),
+      this.deps.audit.entryOf(viewer, 'ORDER_SENT', orderId),
+    ]);
     const sent = await this.deps.store.transition(
       orderId,
       { state: 'paid', shippingStatus: 'pending', revision },
       {
-        revision: revision + 1,
         ...this.doneBy(viewer, 'SENT'),
+        revision: revision + 1,
         ...shipment,
         ...owedInvoice(order, this.deps.clock()),
         shippingStatus: 'sent',
-        outbox: [
-          ...(await this.shipmentMails(order, shipment)),
-          eventEntry('order.sent', orderId, this.deps.clock()),
-          await this.deps.audit.entryOf(viewer, 'ORDER_SENT', orderId),
-        ],
+        isToShip: false,
+        outbox: [...mails, eventEntry('order.sent', orderId, this.deps.clock()), auditEntry],
       },
     );
     if (sent !== null) return sent;
     const now = await this.existing(orderId);
     if (now.state !== 'paid') throw new ShopError('NOT_PAID');
     if (now.shippingStatus === 'pending') throw new ShopError('ORDER_DECIDED', {}, { current: now });
-    const isSame = now.carrier === shipment.carrier && now.trackingCode === shipment.trackingCode;
-    if (!isSame) throw new ShopError('ALREADY_SENT');
+    if (!isSameParcel(parcelOf(now), shipment)) throw new ShopError('ALREADY_SENT');
     return now;
   }
 
   /**
-   * Takes the handing over back; carrier and tracking code go, and so does the invoice, or it is cancelled. A pending order
-   * stays as it is. Throws `NOT_FOUND`.
+   * Takes the handing over back; carrier and tracking code go, and stay in the history. So does the invoice, or it is
+   * cancelled. A pending order stays as it is. Throws `NOT_FOUND`.
    */
   async revertShipment(viewer: Viewer, orderId: number): Promise<OrderRecord> {
     requirePermission(viewer, 'orders.ship');
@@ -160,10 +162,12 @@ export class OrdersService {
       orderId,
       { state: 'paid', shippingStatus: 'sent', revision },
       {
-        revision: revision + 1,
         ...this.doneBy(viewer, 'REVERTED'),
+        revision: revision + 1,
         ...withoutInvoice(order, this.deps.clock()),
+        replaced: parcelOf(order),
         shippingStatus: 'pending',
+        isToShip: isToShip({ ...order, shippingStatus: 'pending' }),
         carrier: null,
         trackingCode: null,
         outbox: [await this.deps.audit.entryOf(viewer, 'SHIPMENT_REVERTED', orderId)],
@@ -171,6 +175,61 @@ export class OrdersService {
     );
     // Somebody else was faster: it is looked at again as it is now.
     return reverted ?? this.revertShipment(viewer, orderId);
+  }
+
+  /**
+   * Corrects carrier and tracking code of an order that was sent; the old ones stay in the history. The customer gets
+   * another mail only when that is asked for. Doing the same again changes nothing. Throws `INVALID_INPUT`, `NOT_FOUND`,
+   * `NOT_SENT`, or `SHIPMENT_CHANGED` when somebody else was faster.
+   */
+  async correctTracking(
+    viewer: Viewer,
+    orderId: number,
+    input: Parcel,
+    isMailed: boolean,
+  ): Promise<OrderRecord> {
+    requirePermission(viewer, 'orders.ship');
+    const parcel = { carrier: cleanLine(input.carrier), trackingCode: cleanLine(input.trackingCode) };
+    throwIfInvalid(checkShipment(parcel));
+    const order = await this.existing(orderId);
+    const replaced = parcelOf(order);
+    if (order.shippingStatus !== 'sent' || replaced === null) throw new ShopError('NOT_SENT');
+    if (isSameParcel(replaced, parcel)) return order;
+    const corrected = await this.deps.store.transition(
+      orderId,
+      { state: order.state, shippingStatus: 'sent', revision: revisionOf(order) },
+      {
+        ...this.doneBy(viewer, 'TRACKING_CORRECTED'),
+        revision: revisionOf(order) + 1,
+        ...parcel,
+        replaced,
+        outbox: [
+          ...(isMailed ? await this.shipmentMails(order, parcel) : []),
+          await this.deps.audit.entryOf(viewer, 'TRACKING_CORRECTED', orderId),
+        ],
+      },
+    );
+    if (corrected === null) throw new ShopError('SHIPMENT_CHANGED');
+    return corrected;
+  }
+
+  /** Marks the orders that wait to be sent as such which an earlier version has stored. May be repeated. */
+  async markEarlierToShip(): Promise<void> {
+    const earlier = {
+      isPlaced: true,
+      state: 'paid',
+      isToShip: mongoose.trusted({ $exists: false }),
+    } as const;
+    for await (const order of this.orders
+      .find({ ...earlier, shippingStatus: 'pending' })
+      .lean<OrderRecord[]>()
+      .cursor())
+      await this.orders
+        .updateOne(
+          { ...earlier, _id: order._id, shippingStatus: 'pending' },
+          { $set: { isToShip: isToShip(order), paidAt: order.stateSince } },
+        )
+        .exec();
   }
 
   /** The confirmation that the buyer of an order gets as soon as it is paid (§ 312i (1) No. 3 BGB). */
@@ -232,7 +291,7 @@ export class OrdersService {
 
   private doneBy(
     { username }: Viewer,
-    event: 'SENT' | 'REVERTED',
+    event: 'SENT' | 'REVERTED' | 'TRACKING_CORRECTED',
   ): Pick<OrderTransition, 'at' | 'event' | 'byUsername'> {
     return { at: this.deps.clock(), event, byUsername: username };
   }
@@ -246,7 +305,7 @@ export class OrdersService {
   }
 
   /** The key tells one sending from the next after a revert, so that the new code is mailed too. */
-  private shipmentMails(order: OrderRecord, shipment: Shipment): Promise<OutboxEntry[]> {
+  private shipmentMails(order: OrderRecord, shipment: Parcel): Promise<OutboxEntry[]> {
     const id = `order-sent-${order._id}-${order.events.length}`;
     return this.mailsToBuyer(id, order, () => shipmentMail(order, shipment));
   }
@@ -263,6 +322,13 @@ export class OrdersService {
     return buyer === null ? [] : [mailEntry(this.deps, id, contentFor(buyer), buyer.email, options)];
   }
 }
+
+/** The parcel that an order was sent in; `null` before. */
+const parcelOf = ({ carrier, trackingCode }: OrderRecord): Parcel | null =>
+  carrier === null || trackingCode === null ? null : { carrier, trackingCode };
+
+const isSameParcel = (one: Parcel | null, other: Parcel): boolean =>
+  one?.carrier === other.carrier && one.trackingCode === other.trackingCode;
 
 /** Leaves nothing out. */
 const EVERY_ORDER: OrderFilter = {

@@ -511,3 +511,44 @@ describe('a verified purchase', () => {
     expect(await review(other, bought)).toBe(false);
   });
 });
+
+describe('a page behind an order', () => {
+  const ids = async (client: TestClient, page: string, sort = 'OLDEST', filter = '') => {
+    const { body } = await client.graphql(
+      `{ orders(sort: ${sort}, filter: { ${filter} }, page: { ${page} }) { currentPage pagesCount orders { id } } }`,
+    );
+    const { orders: found, ...place } = body.data?.orders as { orders: { id: string }[] };
+    return { ...place, ids: found.map(({ id }) => Number(id)) };
+  };
+
+  it('begins with the next that is unfinished, also when those before were sent', async () => {
+    const customer = await shop.customer();
+    const bought: number[] = [];
+    for (let count = 0; count < 10; count++) bought.push((await buy(shop, customer, { [productId]: 1 })).id);
+    const waiting = `shippingStatus: PENDING, recipientId: ${customer.account.userId}`;
+    expect(await ids(employee, 'number: 1', 'OLDEST', waiting)).toEqual({
+      currentPage: 1,
+      pagesCount: 3,
+      ids: bought.slice(0, 4),
+    });
+    for (const id of bought.slice(0, 3)) await send(employee, id);
+    const next = `number: 2, after: ${bought[3] ?? 0}`;
+    expect(await ids(employee, next, 'OLDEST', waiting)).toEqual({
+      currentPage: 2,
+      pagesCount: 3,
+      ids: bought.slice(4, 8),
+    });
+    const last = `number: 3, after: ${bought[7] ?? 0}`;
+    expect((await ids(employee, last, 'OLDEST', waiting)).ids).toEqual(bought.slice(8));
+    const newest = [...bought].reverse();
+    expect((await ids(customer, `number: 2, after: ${newest[3] ?? 0}`, 'NEWEST')).ids).toEqual(
+      newest.slice(4, 8),
+    );
+  });
+
+  it('is the page of its number where nothing is behind, or what is named is no id', async () => {
+    const plain = await ids(buyer, 'number: 2');
+    for (const after of ['"999999999"', '"x"', 'null'])
+      expect(await ids(buyer, `number: 2, after: ${after}`)).toEqual(plain);
+  });
+});

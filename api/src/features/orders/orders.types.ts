@@ -1,6 +1,6 @@
 import { Field, GraphQLISODateTime, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { ORDERS_PAGE_SIZE } from '../../../shared/rules/paging.js';
-import { ListPage, ListPageInput } from '../../graphql/page.js';
+import { ListPage, ListPageInput, PageAfter } from '../../graphql/page.js';
 import { createResultType } from '../../graphql/result.js';
 import { Money } from '../../graphql/scalars.js';
 import { ID_FILTER_RULE } from '../../graphql/id-filter.js';
@@ -61,6 +61,7 @@ export const OrderEventKind = {
   REFUND_FAILED: 'REFUND_FAILED',
   REFUNDED: 'REFUNDED',
   SENT: 'SENT',
+  TRACKING_CORRECTED: 'TRACKING_CORRECTED',
   REVERTED: 'REVERTED',
 } as const satisfies Record<OrderEventKindName, OrderEventKindName>;
 
@@ -79,6 +80,7 @@ registerEnumType(OrderEventKind, {
     REFUND_FAILED: { description: 'Money could not be given back; it can be tried again.' },
     REFUNDED: { description: 'The money was given back.' },
     SENT: { description: 'It was handed to a carrier.' },
+    TRACKING_CORRECTED: { description: 'The carrier or the tracking code was corrected.' },
     REVERTED: { description: 'The handing over was taken back.' },
   },
 });
@@ -135,6 +137,15 @@ export class Recipient {
   address!: string;
 }
 
+@ObjectType({ description: 'Who carries an order, and the code of its parcel.', simpleResolvers: true })
+export class Parcel {
+  @Field(() => String, { description: 'Who carries it.' })
+  carrier!: string;
+
+  @Field(() => String, { description: "The carrier's code." })
+  trackingCode!: string;
+}
+
 @ObjectType({ description: 'One entry of the history of an order.' })
 export class OrderEvent {
   @Field(() => OrderEventKind, { description: 'What happened.' })
@@ -148,6 +159,12 @@ export class OrderEvent {
     description: 'Who has done it; null for the shop itself. Shown to employees only.',
   })
   byUsername!: string | null;
+
+  @Field(() => Parcel, {
+    nullable: true,
+    description: 'The parcel that holds no longer since then; null where no parcel has changed.',
+  })
+  replaced?: Parcel | null;
 }
 
 @ObjectType({ description: 'Something bought, or about to be bought.' })
@@ -259,6 +276,9 @@ export class OrderPageInput extends ListPageInput {
     description: '4, 8, 12 or 24; anything else means the default.',
   })
   size!: number;
+
+  @PageAfter()
+  after?: string | null;
 }
 
 @InputType({ description: 'The parcel of an order.' })

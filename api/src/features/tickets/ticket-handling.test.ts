@@ -270,3 +270,21 @@ describe('similar tickets', () => {
     expect(body.data?.ticket).toEqual({ similarTickets: [] });
   });
 });
+
+describe('a page of tickets behind one of them', () => {
+  it('begins with the next open one, also when those before were answered', async () => {
+    const own: number[] = [];
+    for (let number = 1; number <= 9; number++) own.push(await submit(`Queue ${number}`, 'A question'));
+    const before = (own[0] ?? 0) - 1;
+    const open = async (after: number, sort: string) => {
+      const { body } = await employee.graphql(
+        `{ tickets(filter: { status: OPEN }, sort: ${sort}, page: { number: 2, after: "${after}" }) { tickets { id } } }`,
+      );
+      return (body.data?.tickets as { tickets: { id: string }[] }).tickets.map(({ id }) => Number(id));
+    };
+    expect(await open(before, 'OLDEST')).toEqual(own.slice(0, 4));
+    for (const id of own.slice(0, 4)) await answer(id, 'An answer');
+    expect(await open(own[3] ?? 0, 'OLDEST')).toEqual(own.slice(4, 8));
+    expect(await open(own[8] ?? 0, 'NEWEST')).toEqual(own.slice(4, 8).reverse());
+  });
+});

@@ -31,7 +31,10 @@ export class TicketResolver {
     page: TicketPageInput | null,
     @Ctx() { services, viewer }: RequestContext,
   ): Promise<TicketPage> {
-    const wanted = readPageRequest(page?.number, page?.size, TICKETS_PAGE_SIZE);
+    const wanted = {
+      ...readPageRequest(page?.number, page?.size, TICKETS_PAGE_SIZE),
+      after: readId(page?.after),
+    };
     const conditions = {
       ticketId: readIdFilter(filter?.ticketId),
       customerId: readIdFilter(filter?.customerId),

@@ -110,6 +110,13 @@ export class TicketsService {
     return readPage(
       {
         count: () => this.tickets.countDocuments(query).exec(),
+        countUpTo: (id) =>
+          this.tickets
+            .countDocuments({
+              ...query,
+              _id: mongoose.trusted(order === 'oldest first' ? { $lte: id } : { $gte: id }),
+            })
+            .exec(),
         slice: (skip, limit) =>
           this.tickets
             .find(query)

@@ -1,6 +1,6 @@
 import { Field, GraphQLISODateTime, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { TICKETS_PAGE_SIZE } from '../../../shared/rules/paging.js';
-import { ListPage, ListPageInput } from '../../graphql/page.js';
+import { ListPage, ListPageInput, PageAfter } from '../../graphql/page.js';
 import { createResultType } from '../../graphql/result.js';
 import { ID_FILTER_RULE } from '../../graphql/id-filter.js';
 import type { TicketRecord } from './tickets.model.js';
@@ -95,6 +95,9 @@ export class TicketPageInput extends ListPageInput {
     description: '4, 8, 12 or 24; anything else means the default.',
   })
   size!: number;
+
+  @PageAfter()
+  after?: string | null;
 }
 
 @InputType({ description: 'The answer to a ticket.' })

@@ -58,6 +58,7 @@ const WORDS: Readonly<Record<OrderEventKind, PlainText>> = {
   CANCELED: 'Canceled',
   EXPIRED: 'Expired, because it was not paid in time',
   SENT: 'Sent',
+  TRACKING_CORRECTED: 'Tracking code corrected',
   REVERTED: 'Set back to pending',
   REFUND_STARTED: 'Refund started',
   PARTLY_REFUNDED: 'Partly refunded',

@@ -77,6 +77,7 @@ export const PURCHASE = {
   Refunded: 'Erstattet',
   'See the order': 'Bestellung ansehen',
   Sent: 'Versendet',
+  'Tracking code corrected': 'Sendungsnummer berichtigt',
   'Set back to pending': 'Auf „Ausstehend“ zurückgesetzt',
   Shipping: 'Versand',
   'Shipping status': 'Versandstatus',

@@ -183,6 +183,9 @@ export const GERMAN_REASONS = inGerman({
   REFUND_NOT_FAILED: 'Nur eine fehlgeschlagene Erstattung lässt sich wiederholen.',
   REFUND_CLASSIFIED: 'Wofür diese Erstattung war, ist schon festgehalten.',
   ALREADY_SENT: 'Die Bestellung ist schon versandt.',
+  NOT_SENT: 'Die Bestellung ist noch nicht versandt.',
+  SHIPMENT_CHANGED:
+    'Jemand anders hat diesen Versand inzwischen geändert. Bitte prüfen Sie ihn und versuchen Sie es noch einmal.',
   CARRIER_INVALID: 'Bitte geben Sie einen Versanddienst ein (höchstens {max} Zeichen).',
   TRACKING_CODE_INVALID: 'Bitte geben Sie eine Sendungsnummer ein (höchstens {max} Zeichen).',
 
