@@ -344,5 +344,12 @@ function deskPaths(
         await ask(program, `{ orders { ${ORDERS} } }`);
       },
     },
+    {
+      name: 'issuing the invoice of what was sent',
+      walk: async () => {
+        shop.clock.advance(30 * 60_000);
+        await shop.services.documents.issueOwed();
+      },
+    },
   ];
 }
