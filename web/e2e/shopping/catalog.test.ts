@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Locator, Request } from 'playwright-core';
-import { MOBILE, hasHorizontalScroll, searchBox } from '../support/browser.js';
+import { MOBILE, hasHorizontalScroll, searchBox, untilAlive } from '../support/browser.js';
 import { journey } from '../support/journey.js';
 
 const open = journey();
@@ -151,7 +151,7 @@ describe('the catalogue in the browser', () => {
       await route.continue();
     });
     await open.page.goto('/products-catalog');
-    await cards().first().waitFor();
+    await untilAlive(searchBox(open.page));
     await searchBox(open.page).fill('intel');
     await open.page.keyboard.press('Enter');
     await open.page.waitForURL(/name=intel&$/);

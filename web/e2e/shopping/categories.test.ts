@@ -64,6 +64,7 @@ describe('the menu of categories', () => {
   });
 });
 
+// The address changes before the links do, so each link is pressed once it leads where it should.
 describe('the page of a category', () => {
   it('shows its name, what belongs to it, its place in the shop and its products alone', async () => {
     const { page } = open;
@@ -83,7 +84,7 @@ describe('the page of a category', () => {
     await untilAlive(order);
     await order.selectOption('PRICE_ASC');
     await page.waitForURL(/\/c\/storage\?currentPage=1&itemsPerPage=12&sort=price-asc$/);
-    await page.getByRole('link', { name: 'Next page' }).click();
+    await page.getByRole('link', { name: 'Next page' }).and(page.locator('[href$="sort=price-asc"]')).click();
     await page.waitForURL(/\/c\/storage\?currentPage=2&itemsPerPage=12&sort=price-asc$/);
     await page.getByRole('button', { name: 'Open Filters' }).click();
     const panel = page.getByRole('dialog', { name: 'Filter Products' });
@@ -99,7 +100,10 @@ describe('the page of a category', () => {
     await page.goto('/c/storage?availableInStock=yes');
     await page.getByRole('link', { name: 'Clear Filters' }).click();
     await page.waitForURL(/\/c\/storage\?currentPage=1&itemsPerPage=12$/);
-    await page.getByRole('link', { name: 'Remove filter: Storage' }).click();
+    await page
+      .getByRole('link', { name: 'Remove filter: Storage' })
+      .and(page.locator('[href$="itemsPerPage=12"]'))
+      .click();
     await page.waitForURL(/\/products-catalog\?currentPage=1&itemsPerPage=12$/);
   });
 

@@ -47,7 +47,9 @@ const Row = styled(Container)`
     min-width: 0;
   }
 `;
+/* What only screen readers see is placed within, or it would widen the page. */
 const Places = styled.ul`
+  position: relative;
   display: flex;
   overflow-x: auto;
   margin-inline-start: -${space[1.5]};
