@@ -20,6 +20,8 @@ describe('a period', () => {
 it('is as long as the privacy notice promises and the law demands', () => {
   const periods = Object.entries(RETENTION).map(([name, { period }]) => [name, describePeriod(period)]);
   expect(Object.fromEntries(periods)).toEqual({
+    documents: '8 years after the end of the year',
+    documentPdfs: '8 years after the end of the year',
     sessions: '30 days',
     tries: '1 day',
     links: '7 days',
@@ -49,10 +51,11 @@ describe('the retention job', () => {
       const fields = (value: string | null) => (only === undefined ? {} : { [only.field]: value });
       for (const [index, value] of values.entries()) {
         const marks = { ...fields(value), userId: -index - 1, usernameFolded: `r-${index}` };
+        const unique = (name: string) => ({ series: name, cause: name, orderId: name });
         await documents.insertMany([
-          { ...marks, _id: `old ${index}`, [since]: new Date(limit - 1) },
-          { ...marks, _id: `new ${index}`, [since]: new Date(limit) },
-          { ...marks, _id: `dateless ${index}`, [since]: null },
+          { ...marks, ...unique(`old ${index}`), _id: `old ${index}`, [since]: new Date(limit - 1) },
+          { ...marks, ...unique(`new ${index}`), _id: `new ${index}`, [since]: new Date(limit) },
+          { ...marks, ...unique(`dateless ${index}`), _id: `dateless ${index}`, [since]: null },
           ...(only === undefined
             ? []
             : [{ ...marks, _id: `other ${index}`, [only.field]: 'review', [since]: new Date(limit - 1) }]),
