@@ -146,7 +146,7 @@ const orderSchema = new Schema<OrderRecord>(
     trackingCode: { type: String, default: null },
     revision: { type: Number },
     refunds: { type: [refundSchema], default: undefined },
-    invoiceCause: { type: String, default: null },
+    invoiceCause: { type: String },
     owedDocuments: { type: [owedSchema], default: undefined },
     events: { type: [eventSchema], required },
     outbox: outboxField,
