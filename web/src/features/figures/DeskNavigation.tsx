@@ -5,7 +5,7 @@ import { useLanguage } from '../../i18n/language';
 import type { PlainText } from '../../i18n/translate';
 import { Container } from '../../ui/layout/Layout';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden';
-import { color, deskBar, media, motion, space, text } from '../../ui/theme/tokens';
+import { color, deskBar, motion, space, text } from '../../ui/theme/tokens';
 import type { DeskCountsQuery } from './desk-counts.generated';
 import { useDeskCounts } from './useDeskCounts';
 
@@ -89,13 +89,9 @@ const Count = styled.span`
   text-align: center;
 `;
 const Tools = styled.div`
-  display: none;
   flex: none;
   button {
     color: ${deskBar.inkSoft};
-  }
-  ${media.desktop} {
-    display: flex;
   }
 `;
 
