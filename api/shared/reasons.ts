@@ -39,6 +39,7 @@ export const STATUS = {
   ORDER_DECIDED: 400,
   NOT_PAID: 400,
   ALREADY_SENT: 400,
+  SHIPPING_BLOCKED: 400,
   REFUND_REFUSED: 400,
   ORDERS_UNDER_WAY: 400,
   TOO_LARGE: 413,
@@ -365,6 +366,10 @@ export const REASONS = {
     code: 'NOT_PAID',
     text: 'All items of this order have been refunded. There is nothing to send.',
   },
+  SHIPPING_BLOCKED: {
+    code: 'SHIPPING_BLOCKED',
+    text: 'The customer has withdrawn from this order. Decide about the withdrawal before sending it.',
+  },
   REFUND_NOT_PAID: { code: 'NOT_PAID', text: 'Only money that was paid can be refunded.' },
   REFUND_EMPTY: { code: 'INVALID_INPUT', text: 'Please choose what to refund.' },
   REFUND_TOO_HIGH: {
@@ -396,6 +401,11 @@ export const REASONS = {
   },
 
   // Tickets and withdrawals.
+  WITHDRAWAL_LINKED: { code: 'CONFLICT', text: 'This withdrawal already belongs to an order.' },
+  ORDER_NOT_WITHDRAWABLE: {
+    code: 'NOT_PAID',
+    text: 'Only a withdrawal from a paid order can be linked.',
+  },
   TITLE_INVALID: { code: 'INVALID_INPUT', text: 'Please enter a title (up to {max} characters).' },
   QUESTION_INVALID: { code: 'INVALID_INPUT', text: 'Please enter a question (up to {max} characters).' },
   ANSWER_INVALID: { code: 'INVALID_INPUT', text: 'Please enter an answer (up to {max} characters).' },

@@ -52,6 +52,7 @@ import { TicketResolver, TicketsResolver } from './features/tickets/tickets.reso
 import { WebhooksResolver } from './features/webhooks/webhooks.resolver.js';
 import { DocumentsResolver, OrderDocumentsResolver } from './features/documents/documents.resolver.js';
 import { WithdrawalsResolver } from './features/withdrawals/withdrawals.resolver.js';
+import { WithdrawnOrdersResolver } from './features/orders/withdrawn-orders.resolver.js';
 import { addEarlierNames } from './graphql/deprecation.js';
 
 /** The schema of the GraphQL endpoint. Inputs are checked by the services' own rules, so type-graphql's validation is off. */
@@ -114,6 +115,7 @@ export function buildShopSchema(): GraphQLSchema {
       ViewerResolver,
       WebhooksResolver,
       WithdrawalsResolver,
+      WithdrawnOrdersResolver,
     ],
     validate: false,
   });

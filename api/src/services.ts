@@ -40,6 +40,7 @@ import { MongoOrderStore } from './features/orders/order.store.js';
 import { OrderFiguresService } from './features/orders/order-figures.service.js';
 import { OrdersService } from './features/orders/orders.service.js';
 import { LegalService } from './features/legal/legal.service.js';
+import { WithdrawnOrdersService } from './features/orders/withdrawn-orders.service.js';
 import { ShippingService } from './features/orders/shipping.service.js';
 import { KeysService } from './features/keys/keys.service.js';
 import { OrderRecordsService } from './features/orders/order-records.service.js';
@@ -114,6 +115,7 @@ export interface Services {
   tickets: TicketsService;
   webhooks: WebhooksService;
   withdrawals: WithdrawalsService;
+  withdrawnOrders: WithdrawnOrdersService;
 }
 
 /** What the services need from outside the database. */
@@ -249,7 +251,14 @@ export function createServices(
   });
   const desk = { ids, throttle, clock, outbox, audit, shopUrl };
   const tickets = new TicketsService(connection, { ...desk, accounts });
-  const withdrawals = new WithdrawalsService(connection, { ...desk, accounts, postage });
+  const withdrawnOrders = new WithdrawnOrdersService({ store: orderStore, accounts, audit, clock });
+  const withdrawals = new WithdrawalsService(connection, {
+    ...desk,
+    accounts,
+    postage,
+    orders: withdrawnOrders,
+    log,
+  });
   return {
     accounts,
     audit,
@@ -339,6 +348,7 @@ export function createServices(
     tickets,
     webhooks: new WebhooksService(connection, { ids, clock, audit, outbox, targets }),
     withdrawals,
+    withdrawnOrders,
   };
 }
 

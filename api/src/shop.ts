@@ -100,10 +100,11 @@ async function indexCustomers({ leases, customers }: Services): Promise<void> {
 }
 
 /** One process of several is enough; half an interval less, so that none is left out. */
-async function finishOrders({ leases, paymentEvents, checkout }: Services): Promise<void> {
+async function finishOrders({ leases, paymentEvents, checkout, withdrawals }: Services): Promise<void> {
   if (!(await leases.take('orders', ORDERS_INTERVAL_MS / 2))) return;
   await paymentEvents.work();
   await checkout.recover();
+  await withdrawals.finishLinks();
 }
 
 /** One process of several is enough; half an interval less, so that none is left out. */

@@ -298,6 +298,14 @@ export const MUTATION_TABLE = withEarlierNames(
       ask: `setWithdrawalHandled(input: { withdrawalId: "999999", isHandled: true }) ${REFUSAL}`,
       outcomes: EMPLOYEES,
     },
+    linkWithdrawal: {
+      ask: `linkWithdrawal(input: { withdrawalId: "999999", orderId: "999999" }) ${REFUSAL}`,
+      outcomes: EMPLOYEES,
+    },
+    resumeShipping: {
+      ask: `resumeShipping(input: { orderId: "999999", version: 0 }) ${REFUSAL}`,
+      outcomes: EMPLOYEES,
+    },
   },
   'Mutation.',
 );
@@ -509,6 +517,7 @@ export const PERSONAL_FIELDS = withEarlierNames({
     'currentPage pagesCount totalCount',
     (field) => `withdrawals { ${field} }`,
   ),
+  'Withdrawal.orderId': { ask: 'withdrawals { withdrawals { orderId } }', outcomes: NOTHING_YET },
   ...employeesOnly(
     'Withdrawal',
     'id consumerName contractReference email userId receivedAt refundDueAt handledAt handledBy',
@@ -578,6 +587,14 @@ export const PERSONAL_FIELDS = withEarlierNames({
   'OrderEvent.kind': order('events { kind }'),
   'OrderEvent.at': order('events { at }'),
   'OrderEvent.byUsername': order('events { byUsername }', 'u--+uuf'),
+  'OrderWithdrawal.isShippingBlocked': order('withdrawal { isShippingBlocked }', 'u---uuf'),
+  'Order.withdrawal': order('withdrawal { __typename }'),
+  ...Object.fromEntries(
+    ['id', 'declaredAt', 'refundDueAt', 'resumedAt'].map((field): [string, GraphqlRow] => [
+      `OrderWithdrawal.${field}`,
+      order(`withdrawal { ${field} }`),
+    ]),
+  ),
   'Order.refunds': order('refunds { __typename }'),
   'Order.keptAmount': order('keptAmount'),
   'Order.version': order('version'),

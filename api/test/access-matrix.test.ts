@@ -207,6 +207,7 @@ beforeAll(async () => {
         carrier: 'DHL',
         trackingCode: '1',
         owedDocuments: OWED,
+        withdrawal: { id: 1, declaredAt: PLACED_AT, resumedAt: PLACED_AT },
       },
       { ...order, _id: ids.openOrderId, state: 'awaiting_payment', paymentId: 'OPEN', isOpen: true },
       { ...order, ...ON_HOLD, _id: ids.heldOrderId },

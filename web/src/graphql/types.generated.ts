@@ -454,6 +454,8 @@ export type ErrorReason =
   | 'ORDER_FAILED'
   /** There is no order with the ID {orderId}. */
   | 'ORDER_NOT_FOUND'
+  /** Only a withdrawal from a paid order can be linked. */
+  | 'ORDER_NOT_WITHDRAWABLE'
   /** There are not enough items left in stock: {names}. */
   | 'OUT_OF_STOCK'
   /** There are not enough items left in stock: {names}. You have not been charged. */
@@ -538,6 +540,8 @@ export type ErrorReason =
   | 'SEARCH_TOO_LONG'
   /** Someone else has changed this shipment in the meantime. Please check it and try again. */
   | 'SHIPMENT_CHANGED'
+  /** The customer has withdrawn from this order. Decide about the withdrawal before sending it. */
+  | 'SHIPPING_BLOCKED'
   /** Please enter the stock as a whole number from 0 to {max}. */
   | 'STOCK_INVALID'
   /** Some were sold in the meantime: only {count} left. Please reload the page. */
@@ -590,6 +594,8 @@ export type ErrorReason =
   | 'WEBHOOK_NOT_FOUND'
   /** Please enter a public URL that begins with https:// and contains no password. */
   | 'WEBHOOK_URL_INVALID'
+  /** This withdrawal already belongs to an order. */
+  | 'WITHDRAWAL_LINKED'
   /** There is no withdrawal with the ID {withdrawalId}. */
   | 'WITHDRAWAL_NOT_FOUND'
   /** False login credentials. */
@@ -640,6 +646,14 @@ export type Language =
   | 'ENGLISH'
   /** German. */
   | 'GERMAN';
+
+/** Which order a withdrawal belongs to. */
+export type LinkWithdrawalInput = {
+  /** Id of the order. */
+  orderId: string;
+  /** Number of the withdrawal. */
+  withdrawalId: string;
+};
 
 /** A text in both languages. */
 export type LocalizedTextInput = {
@@ -707,8 +721,12 @@ export type OrderEventKind =
   | 'REVERTED'
   /** It was handed to a carrier. */
   | 'SENT'
+  /** It is sent after all, although a withdrawal was declared. */
+  | 'SHIPPING_RESUMED'
   /** The carrier or the tracking code was corrected. */
-  | 'TRACKING_CORRECTED';
+  | 'TRACKING_CORRECTED'
+  /** The consumer has withdrawn from the contract. */
+  | 'WITHDRAWN';
 
 /** Conditions of a list of orders. All given ones must hold. */
 export type OrderFilter = {
@@ -1022,6 +1040,14 @@ export type ResolvePaymentHoldInput = {
   /** Id of the order. */
   orderId: string;
   /** The `version` of the payment hold that the decision is about. */
+  version: number;
+};
+
+/** Which order is sent although a withdrawal was declared. */
+export type ResumeShippingInput = {
+  /** Id of the order. */
+  orderId: string;
+  /** `Order.version` as it was seen. */
   version: number;
 };
 

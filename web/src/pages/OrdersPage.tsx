@@ -12,6 +12,10 @@ import { useViewer } from '../lib/viewer';
 import { PageHeading } from '../ui/layout/Heading';
 import { PageBody } from '../ui/layout/Layout';
 
+/* Few orders are withdrawn from. */
+const OrderWithdrawal = lazy(async () => ({
+  default: (await import('../features/withdrawals/OrderWithdrawal')).OrderWithdrawal,
+}));
 /* Only employees see whom they can write to, and give money back. */
 const CustomerContact = lazy(async () => ({
   default: (await import('../features/customers/CustomerContact')).CustomerContact,
@@ -35,6 +39,7 @@ export function OrdersPage() {
         renderActions={(order) => (
           <>
             <Suspense>{role === 'employee' && <CustomerContact order={order} />}</Suspense>
+            <Suspense>{order.withdrawal !== null && <OrderWithdrawal order={order} />}</Suspense>
             <OpenOrderActions order={order} />
             <PaymentHold order={order} />
             <RefundList order={order} />

@@ -34,6 +34,8 @@ registerEnumType(AuditAction, {
     TICKET_ANSWERED: { description: 'A ticket was answered.' },
     WITHDRAWAL_HANDLED: { description: 'A withdrawal was marked as handled.' },
     WITHDRAWAL_REOPENED: { description: 'A withdrawal was marked as not handled after all.' },
+    WITHDRAWAL_LINKED: { description: 'A withdrawal was linked with its order.' },
+    SHIPPING_RESUMED: { description: 'It was decided to send an order although a withdrawal was declared.' },
     KEY_CREATED: { description: 'An API key was created.' },
     KEY_REVOKED: { description: 'An API key was ended.' },
     WEBHOOK_CREATED: { description: 'A webhook was set up.' },

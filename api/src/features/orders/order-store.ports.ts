@@ -32,6 +32,7 @@ export interface OrderTransition extends Partial<
     | 'revision'
     | 'refunds'
     | 'invoiceCause'
+    | 'withdrawal'
   >
 > {
   at: Date;

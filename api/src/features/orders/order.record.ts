@@ -41,7 +41,9 @@ export type OrderEventKind =
   | 'REFUNDED'
   | 'SENT'
   | 'TRACKING_CORRECTED'
-  | 'REVERTED';
+  | 'REVERTED'
+  | 'WITHDRAWN'
+  | 'SHIPPING_RESUMED';
 
 /**
  * Why a person must look at an order: another amount or currency than that of the order, a payment that names another order,
@@ -81,6 +83,15 @@ export interface OrderRecipient {
   firstName: string;
   lastName: string;
   address: string;
+}
+
+/** The withdrawal from the contract of an order, as far as the order knows it. */
+export interface OrderWithdrawal {
+  /** Its number. */
+  id: number;
+  declaredAt: Date;
+  /** When an employee decided that the order is sent after all; `null`: it is not. */
+  resumedAt: Date | null;
 }
 
 /** A line of an order in an owed document. */
@@ -174,5 +185,7 @@ export interface OrderRecord extends HasOutbox {
   invoiceCause?: string | null;
   /** Documents that are not issued yet; absent before the first. */
   owedDocuments?: OwedDocument[];
+  /** The latest withdrawal from its contract; absent and `null` without any. */
+  withdrawal?: OrderWithdrawal | null;
   events: OrderEvent[];
 }

@@ -63,9 +63,13 @@ export const NEVER_SENT_STATES: readonly OrderState[] = ['releasing', ...RELEASE
 /** The revision of an order's refunds and shipments; every change of them expects the one it was made from. */
 export const revisionOf = ({ revision = 0 }: Pick<OrderRecord, 'revision'>): number => revision;
 
+/** Whether an order must not be sent, because its buyer has withdrawn and no employee has decided otherwise. */
+export const isShippingBlocked = ({ withdrawal }: Pick<OrderRecord, 'withdrawal'>): boolean =>
+  withdrawal != null && withdrawal.resumedAt === null;
+
 /** Whether an order is paid and has pieces that wait to be sent. */
 export const isToShip = (order: OrderRecord): boolean =>
-  order.state === 'paid' && unsentPiecesOf(order).some((count) => count > 0);
+  order.state === 'paid' && !isShippingBlocked(order) && unsentPiecesOf(order).some((count) => count > 0);
 
 export const isOpenState = (state: OrderState): boolean => OPEN_STATES.includes(state);
 

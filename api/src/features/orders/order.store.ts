@@ -15,6 +15,8 @@ const BY_EMPLOYEES: readonly OrderEventKind[] = [
   'SENT',
   'TRACKING_CORRECTED',
   'REVERTED',
+  'WITHDRAWN',
+  'SHIPPING_RESUMED',
   'PAID',
   'REFUND_STARTED',
   'FAILED',

@@ -8,6 +8,7 @@ import {
   type OwedLine,
   type OrderRecipient,
   type OrderRecord,
+  type OrderWithdrawal,
   type Parcel,
 } from './order.record.js';
 import {
@@ -90,6 +91,15 @@ const refundSchema = new Schema<Refund>(
   { _id: false },
 );
 
+const withdrawalSchema = new Schema<OrderWithdrawal>(
+  {
+    id: { type: Number, required },
+    declaredAt: { type: Date, required },
+    resumedAt: { type: Date, default: null },
+  },
+  { _id: false },
+);
+
 const owedLineSchema = new Schema<OwedLine>(
   {
     line: { type: Number, required },
@@ -148,6 +158,7 @@ const orderSchema = new Schema<OrderRecord>(
     refunds: { type: [refundSchema], default: undefined },
     invoiceCause: { type: String },
     owedDocuments: { type: [owedSchema], default: undefined },
+    withdrawal: { type: withdrawalSchema, default: undefined },
     events: { type: [eventSchema], required },
     outbox: outboxField,
   },

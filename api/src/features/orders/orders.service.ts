@@ -21,6 +21,7 @@ import type { FilesService } from '../files/files.service.js';
 import type { OrderStore, OrderTransition } from './order-store.ports.js';
 import { confirmationMail, partRefundMail, refundMail, shipmentMail } from './order.mails.js';
 import {
+  isShippingBlocked,
   isToShip,
   NEVER_SENT_STATES,
   ORDER_ENDINGS,
@@ -113,7 +114,7 @@ export class OrdersService {
 
   /**
    * Hands a paid order to a carrier, and mails the customer about it. Doing the same again changes nothing. Throws
-   * `INVALID_INPUT`, `NOT_FOUND`, `NOT_PAID`, `NOTHING_TO_SEND`, `ALREADY_SENT` when it went another way, or
+   * `INVALID_INPUT`, `NOT_FOUND`, `NOT_PAID`, `NOTHING_TO_SEND`, `SHIPPING_BLOCKED`, `ALREADY_SENT` when it went another way, or
    * `ORDER_DECIDED` when it has changed meanwhile.
    */
   async send(viewer: Viewer, orderId: number, input: Parcel): Promise<OrderRecord> {
@@ -123,6 +124,8 @@ export class OrdersService {
     const order = await this.existing(orderId);
     if (unsentPiecesOf(order).every((count) => count === 0) && order.shippingStatus === 'pending')
       throw new ShopError('NOTHING_TO_SEND');
+    if (isShippingBlocked(order) && order.shippingStatus === 'pending')
+      throw new ShopError('SHIPPING_BLOCKED');
     const revision = revisionOf(order);
     const [mails, auditEntry] = await Promise.all([
       this.shipmentMails(order, shipment),
@@ -144,6 +147,7 @@ export class OrdersService {
     if (sent !== null) return sent;
     const now = await this.existing(orderId);
     if (now.state !== 'paid') throw new ShopError('NOT_PAID');
+    if (now.shippingStatus === 'pending' && isShippingBlocked(now)) throw new ShopError('SHIPPING_BLOCKED');
     if (now.shippingStatus === 'pending') throw new ShopError('ORDER_DECIDED', {}, { current: now });
     if (!isSameParcel(parcelOf(now), shipment)) throw new ShopError('ALREADY_SENT');
     return now;

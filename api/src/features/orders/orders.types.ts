@@ -63,6 +63,8 @@ export const OrderEventKind = {
   SENT: 'SENT',
   TRACKING_CORRECTED: 'TRACKING_CORRECTED',
   REVERTED: 'REVERTED',
+  WITHDRAWN: 'WITHDRAWN',
+  SHIPPING_RESUMED: 'SHIPPING_RESUMED',
 } as const satisfies Record<OrderEventKindName, OrderEventKindName>;
 
 registerEnumType(OrderEventKind, {
@@ -82,6 +84,8 @@ registerEnumType(OrderEventKind, {
     SENT: { description: 'It was handed to a carrier.' },
     TRACKING_CORRECTED: { description: 'The carrier or the tracking code was corrected.' },
     REVERTED: { description: 'The handing over was taken back.' },
+    WITHDRAWN: { description: 'The consumer has withdrawn from the contract.' },
+    SHIPPING_RESUMED: { description: 'It is sent after all, although a withdrawal was declared.' },
   },
 });
 

@@ -174,13 +174,16 @@ export class PrivacyService {
         answer: ticket.answer,
         closedAt: ticket.closedAt,
       })),
-      withdrawals: (await withdrawals.allOf(userId)).map(({ _id, name, order, email, receivedAt }) => ({
-        withdrawalId: _id,
-        name,
-        order,
-        email,
-        receivedAt,
-      })),
+      withdrawals: (await withdrawals.allOf(userId)).map(
+        ({ _id, name, order, email, receivedAt, orderId }) => ({
+          withdrawalId: _id,
+          name,
+          order,
+          email,
+          receivedAt,
+          orderId: orderId ?? null,
+        }),
+      ),
     };
   }
 

@@ -15,6 +15,10 @@ export interface WithdrawalRecord extends HasOutbox {
   handledAt: Date | null;
   /** That employee's username, copied, because it never changes. */
   handledBy: string | null;
+  /** The order that it belongs to, once that is known; absent in the oldest ones. */
+  orderId?: number | null;
+  /** The order that it names and that has not been told yet; absent and `null`: none. */
+  dueOrderId?: number | null;
 }
 
 const withdrawalSchema = new Schema<WithdrawalRecord>(
@@ -27,6 +31,8 @@ const withdrawalSchema = new Schema<WithdrawalRecord>(
     receivedAt: { type: Date, required: true },
     handledAt: { type: Date, default: null },
     handledBy: { type: String, default: null },
+    orderId: { type: Number, default: null },
+    dueOrderId: { type: Number, default: null },
     outbox: outboxField,
   },
   { versionKey: false },
@@ -35,6 +41,8 @@ const withdrawalSchema = new Schema<WithdrawalRecord>(
 withdrawalSchema.index({ handledAt: 1, _id: 1 });
 // Those of one customer.
 withdrawalSchema.index({ userId: 1, _id: -1 }, { partialFilterExpression: { userId: { $type: 'number' } } });
+// Those whose orders have not been told yet.
+withdrawalSchema.index({ dueOrderId: 1 }, { partialFilterExpression: { dueOrderId: { $type: 'number' } } });
 withdrawalSchema.index(...OUTBOX_INDEX);
 
 /** The model of the withdrawals on one connection. */

@@ -1,11 +1,12 @@
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
-import { readIdFilter, requireId, unknownWithdrawal } from '../../../shared/rules/ids.js';
+import { readIdFilter, requireId, unknownOrder, unknownWithdrawal } from '../../../shared/rules/ids.js';
 import { readPageNumber } from '../../../shared/rules/paging.js';
 import type { RequestContext } from '../../context.js';
 import { PageNumber } from '../../graphql/page.js';
 import { ReturnsUserErrors } from '../../graphql/result.js';
 import {
   ContractWithdrawn,
+  LinkWithdrawalInput,
   SetWithdrawalHandledInput,
   SetWithdrawalHandledResult,
   WithdrawFromContractInput,
@@ -45,6 +46,20 @@ export class WithdrawalsResolver {
   ): Promise<WithdrawalUpdated> {
     const id = requireId(withdrawalId, unknownWithdrawal);
     return new WithdrawalUpdated(await services.withdrawals.mark(viewer, id, isHandled));
+  }
+
+  @Mutation(() => SetWithdrawalHandledResult, {
+    description: 'Links a withdrawal with the order that it is about, whose shipping stops. Employees only.',
+  })
+  @ReturnsUserErrors()
+  async linkWithdrawal(
+    @Arg('input', () => LinkWithdrawalInput, { description: 'The withdrawal and its order.' })
+    input: LinkWithdrawalInput,
+    @Ctx() { services, viewer }: RequestContext,
+  ): Promise<WithdrawalUpdated> {
+    const withdrawalId = requireId(input.withdrawalId, unknownWithdrawal);
+    const orderId = requireId(input.orderId, unknownOrder);
+    return new WithdrawalUpdated(await services.withdrawals.link(viewer, withdrawalId, orderId));
   }
 
   @Mutation(() => WithdrawFromContractResult, {

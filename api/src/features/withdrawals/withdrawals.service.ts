@@ -5,8 +5,10 @@ import type { LanguageCode } from '../../../shared/language.js';
 import { throwIfInvalid } from '../../../shared/rules/problems.js';
 import { checkWithdrawal } from '../../../shared/rules/withdrawal.js';
 import { cleanLine } from '../../../shared/rules/plain-text.js';
-import { unknownWithdrawal } from '../../../shared/rules/ids.js';
+import { ShopError } from '../../../shared/errors.js';
+import { readId, unknownWithdrawal } from '../../../shared/rules/ids.js';
 import type { Clock } from '../../platform/clock.js';
+import type { Log } from '../../platform/log.js';
 import type { Ids } from '../../platform/database/ids.js';
 import type { Outbox } from '../../platform/database/outbox.js';
 import { eventEntry, type OutboxEntry } from '../../platform/database/outbox-entries.js';
@@ -17,6 +19,7 @@ import type { Origin } from '../../platform/network.js';
 import type { Limit, Throttle } from '../../platform/throttle.js';
 import type { AccountsService } from '../accounts/accounts.service.js';
 import type { AuditService } from '../audit/audit.service.js';
+import type { WithdrawalClaim, WithdrawnOrdersService } from '../orders/withdrawn-orders.service.js';
 import { withdrawalReceivedMail } from './withdrawal.mails.js';
 import { withdrawalModel, type WithdrawalRecord } from './withdrawals.model.js';
 
@@ -45,9 +48,13 @@ export interface DeclaredWithdrawal {
 const DECLARING: Limit = { name: 'withdrawal', tries: 10, windowMs: 3_600_000 };
 const DECLARING_NETWORK: Limit = { name: 'withdrawal-network', tries: 30, windowMs: 3_600_000 };
 
+/** How many withdrawals a job links at once; the others wait for its next run. */
+const BATCH = 200;
+
 /**
  * The electronic withdrawal function (§ 356a BGB). A withdrawal takes effect by being declared: so the contract it names
- * is a claim that the shop looks at afterwards, and nothing here depends on orders.
+ * is a claim that the shop looks at afterwards. An order that it surely means is told of it in a step of its own, which a job
+ * repeats.
  */
 export class WithdrawalsService {
   private readonly withdrawals;
@@ -62,6 +69,8 @@ export class WithdrawalsService {
       outbox: Outbox;
       postage: Postage;
       audit: AuditService;
+      orders: WithdrawnOrdersService;
+      log: Log;
       shopUrl: string;
     },
   ) {
@@ -87,6 +96,8 @@ export class WithdrawalsService {
       receivedAt,
       handledAt: null,
       handledBy: null,
+      orderId: null,
+      dueOrderId: readId(fields.order),
     };
     const outbox: OutboxEntry[] = [
       ...(isReceiptMailed ? [await this.receiptMail(withdrawal, viewer.language)] : []),
@@ -94,7 +105,29 @@ export class WithdrawalsService {
     ];
     const stored: WithdrawalRecord = { ...withdrawal, outbox };
     await this.withdrawals.create(stored);
+    await this.linkDeclared(stored);
     return { withdrawal: stored, isReceiptMailed };
+  }
+
+  /** Links a withdrawal with an order by hand. Throws `NOT_FOUND`, `CONFLICT` when it has one already, or `NOT_PAID`. */
+  async link(viewer: Viewer, withdrawalId: number, orderId: number): Promise<WithdrawalRecord> {
+    requirePermission(viewer, 'withdrawals.handle');
+    const withdrawal = await this.existing(withdrawalId);
+    if (withdrawal.orderId != null) throw new ShopError('WITHDRAWAL_LINKED');
+    await this.deps.orders.linkByHand(viewer, claimOf(withdrawal, orderId));
+    await this.settleLink(withdrawalId, orderId);
+    return this.existing(withdrawalId);
+  }
+
+  /** Tells orders of withdrawals that they have not been told of: after a crash, and once they are paid. */
+  async finishLinks(): Promise<void> {
+    const due = await this.withdrawals
+      .find({ dueOrderId: mongoose.trusted({ $gt: 0 }) })
+      .sort({ dueOrderId: 1 })
+      .limit(BATCH)
+      .lean<WithdrawalRecord[]>()
+      .exec();
+    for (const withdrawal of due) await this.linkDue(withdrawal);
   }
 
   /**
@@ -161,6 +194,28 @@ export class WithdrawalsService {
     await this.withdrawals.createIndexes();
   }
 
+  /** The declaration is stored and counts, also when its order could not be told at once. */
+  private async linkDeclared(withdrawal: WithdrawalRecord): Promise<void> {
+    try {
+      await this.linkDue(withdrawal);
+    } catch (error) {
+      this.deps.log.error({ err: error, withdrawal: withdrawal._id }, 'a withdrawal was not linked yet');
+    }
+  }
+
+  private async linkDue(withdrawal: WithdrawalRecord): Promise<void> {
+    const orderId = withdrawal.dueOrderId ?? null;
+    if (orderId === null) return;
+    const outcome = await this.deps.orders.link(claimOf(withdrawal, orderId));
+    if (outcome !== 'later') await this.settleLink(withdrawal._id, outcome === 'linked' ? orderId : null);
+  }
+
+  private async settleLink(withdrawalId: number, orderId: number | null): Promise<void> {
+    await this.withdrawals
+      .updateOne({ _id: withdrawalId, orderId: null }, { $set: { orderId, dueOrderId: null } })
+      .exec();
+  }
+
   private existing(withdrawalId: number): Promise<WithdrawalRecord> {
     return this.withdrawals
       .findById(withdrawalId)
@@ -181,6 +236,14 @@ export class WithdrawalsService {
     return mailEntry(this.deps, `withdrawal-${_id}`, letter, email);
   }
 }
+
+const claimOf = ({ _id, userId, email, receivedAt }: WithdrawalRecord, orderId: number): WithdrawalClaim => ({
+  withdrawalId: _id,
+  orderId,
+  declaredAt: receivedAt,
+  userId,
+  email,
+});
 
 /** An order's number, which can say nothing but a number; anything else is free text. */
 const readOrderNumber = (order: string): string | null => (/^\d{1,9}$/.test(order) ? order : null);

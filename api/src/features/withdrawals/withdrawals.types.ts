@@ -57,7 +57,14 @@ export class Withdrawal {
   @Field(() => String, { nullable: true, description: 'Username of that employee.' })
   handledBy: string | null;
 
-  constructor({ _id, name, order, email, userId, receivedAt, handledAt, handledBy }: WithdrawalRecord) {
+  @Field(() => ID, {
+    nullable: true,
+    description: 'The order that it belongs to; null while no order is surely meant.',
+  })
+  orderId: number | null;
+
+  constructor(withdrawal: WithdrawalRecord) {
+    const { _id, name, order, email, userId, receivedAt, handledAt, handledBy, orderId } = withdrawal;
     this.id = _id;
     this.consumerName = name;
     this.contractReference = order;
@@ -67,6 +74,7 @@ export class Withdrawal {
     this.refundDueAt = new Date(receivedAt.getTime() + POLICY.withdrawalDays * DAY_MS);
     this.handledAt = handledAt;
     this.handledBy = handledBy;
+    this.orderId = orderId ?? null;
   }
 }
 
@@ -101,6 +109,15 @@ export class SetWithdrawalHandledInput {
   isHandled!: boolean;
 }
 
+@InputType({ description: 'Which order a withdrawal belongs to.' })
+export class LinkWithdrawalInput {
+  @Field(() => ID, { description: 'Number of the withdrawal.' })
+  withdrawalId!: string;
+
+  @Field(() => ID, { description: 'Id of the order.' })
+  orderId!: string;
+}
+
 @ObjectType({ description: 'The withdrawal has changed.' })
 export class WithdrawalUpdated {
   @Field(() => Withdrawal, { description: 'The withdrawal as it is now.' })
@@ -111,10 +128,10 @@ export class WithdrawalUpdated {
   }
 }
 
-/** Result of `setWithdrawalHandled`. */
+/** Result of `setWithdrawalHandled` and `linkWithdrawal`. */
 export const SetWithdrawalHandledResult = createUnionType({
   name: 'SetWithdrawalHandledResult',
-  description: 'The outcome of `setWithdrawalHandled`.',
+  description: 'The outcome of `setWithdrawalHandled` and `linkWithdrawal`.',
   types: () => [WithdrawalUpdated, Rejected] as const,
 });
 

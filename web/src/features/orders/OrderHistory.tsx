@@ -60,6 +60,8 @@ const WORDS: Readonly<Record<OrderEventKind, PlainText>> = {
   SENT: 'Sent',
   TRACKING_CORRECTED: 'Tracking code corrected',
   REVERTED: 'Set back to pending',
+  WITHDRAWN: 'Withdrawal received',
+  SHIPPING_RESUMED: 'Shipping resumed',
   REFUND_STARTED: 'Refund started',
   PARTLY_REFUNDED: 'Partly refunded',
   REFUND_FAILED: 'Refund failed',

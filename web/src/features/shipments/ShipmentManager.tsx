@@ -41,7 +41,12 @@ const Note = styled.p`
 const EMPTY = { carrier: '', trackingCode: '' };
 
 interface ShipmentManagerProps {
-  order: { id: string; paymentStatus: string; shippingStatus: string };
+  order: {
+    id: string;
+    paymentStatus: string;
+    shippingStatus: string;
+    withdrawal: { isShippingBlocked: boolean } | null;
+  };
 }
 
 /**
@@ -53,6 +58,8 @@ export function ShipmentManager({ order }: ShipmentManagerProps) {
   const { role } = useViewer();
   const isSent = order.shippingStatus === 'SENT';
   if (role !== 'employee' || (!isSent && isNeverSent(order.paymentStatus))) return null;
+  // Its banner says why, and what can be decided.
+  if (order.withdrawal?.isShippingBlocked === true) return null;
   return (
     <Frame aria-label={t('Shipment of order {id}', { id: order.id })}>
       {isSent && <RevertShipment orderId={order.id} />}

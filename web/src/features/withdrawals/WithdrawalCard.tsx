@@ -1,7 +1,6 @@
 import { CircleCheck, CircleDot } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { readId } from '@shared/rules/ids.js';
 import { useLanguage } from '../../i18n/language';
 import { customerPath } from '../../lib/customerPath';
 import { ERROR_MS, SUCCESS_MS } from '../../lib/durations';
@@ -14,6 +13,7 @@ import { Cluster, Stack } from '../../ui/layout/Layout';
 import { Panel } from '../../ui/layout/Panel';
 import { color } from '../../ui/theme/tokens';
 import { useToast } from '../../ui/overlays/Toast';
+import { LinkForm } from './LinkForm';
 import { useSetWithdrawalHandledMutation } from './set-withdrawal-handled.generated';
 import type { WithdrawalCard_WithdrawalFragment } from './withdrawal-card.generated';
 import { withdrawalPath } from './withdrawals-url';
@@ -34,9 +34,9 @@ type Withdrawal = WithdrawalCard_WithdrawalFragment;
 /** A declared withdrawal, to look at and to mark as handled. The contract is what its sender says it is. */
 export function WithdrawalCard({ withdrawal }: { withdrawal: Withdrawal }) {
   const { t, formatDateTime } = useLanguage();
-  const { id, consumerName, contractReference, email, userId, receivedAt, handledAt, handledBy } = withdrawal;
+  const { id, consumerName, contractReference, email, userId, receivedAt, handledAt, handledBy, orderId } =
+    withdrawal;
   const titleId = `withdrawal-${id}`;
-  const orderId = readId(contractReference);
   return (
     <Panel as="article" tabIndex={-1} aria-labelledby={titleId}>
       <Stack>
@@ -81,14 +81,16 @@ export function WithdrawalCard({ withdrawal }: { withdrawal: Withdrawal }) {
           </div>
           <div>
             <dt>{t('Contract')}</dt>
-            <dd>
-              {orderId === null ? (
-                contractReference
-              ) : (
-                <Link to={`/orders#${orderId}`}>{t('Order {orderId}', { orderId })}</Link>
-              )}
-            </dd>
+            <dd>{contractReference}</dd>
           </div>
+          {orderId !== null && (
+            <div>
+              <dt>{t('Belongs to')}</dt>
+              <dd>
+                <Link to={`/orders#${orderId}`}>{t('Order {orderId}', { orderId })}</Link>
+              </dd>
+            </div>
+          )}
           {handledAt !== null && (
             <div>
               <dt>{t('Handled')}</dt>
@@ -101,6 +103,7 @@ export function WithdrawalCard({ withdrawal }: { withdrawal: Withdrawal }) {
             </div>
           )}
         </DescriptionList>
+        {orderId === null && <LinkForm withdrawalId={id} contractReference={contractReference} />}
         <Cluster>
           <MarkButton id={id} isHandled={handledAt !== null} />
         </Cluster>

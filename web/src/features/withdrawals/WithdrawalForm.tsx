@@ -1,5 +1,6 @@
 import { skipToken } from '@apollo/client/react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { checkWithdrawal } from '@shared/rules/withdrawal.js';
 import { useLanguage } from '../../i18n/language';
@@ -56,12 +57,13 @@ function StepHeading({ children }: { children: ReactNode }) {
 /** Withdrawing in two steps with a receipt (§ 356a BGB): declare, confirm. Customers find what is known filled in. */
 export function WithdrawalForm() {
   const { viewer, isChecked } = useSession();
+  const [query] = useSearchParams();
   const { data, loading } = useWithdrawalSenderQuery(viewer.role === 'customer' ? {} : skipToken);
   // The form waits for what it begins with, so that it never takes away what somebody is typing.
   if (!isChecked || loading) return <SkeletonRows height="24rem" />;
   const details = data?.viewer.details;
   const name = [details?.firstName, details?.lastName].filter(Boolean).join(' ');
-  return <WithdrawalSteps start={{ name, order: '', email: details?.email ?? '' }} />;
+  return <WithdrawalSteps start={{ name, order: query.get('order') ?? '', email: details?.email ?? '' }} />;
 }
 
 type Step = { name: 'declare' } | { name: 'confirm' } | { name: 'done'; outcome: Outcome };

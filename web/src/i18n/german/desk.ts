@@ -230,6 +230,17 @@ export const DESK = {
   'Withdraw From Catalog': 'Aus dem Katalog nehmen',
   'Withdraw this product?': 'Dieses Produkt zurückziehen?',
   'Withdrawal no. {id}': 'Widerruf Nr. {id}',
+  'Withdrawal no. {id} belongs to order {orderId}.': 'Widerruf Nr. {id} gehört zu Bestellung {orderId}.',
+  'Belongs to': 'Gehört zu',
+  'Link With Order': 'Bestellung zuordnen',
+  'Order {id} can be sent again.': 'Bestellung {id} kann wieder versendet werden.',
+  'Refund it below, or send it after all when the buyer no longer wants to withdraw.':
+    'Erstatten Sie sie unten, oder versenden Sie sie doch, wenn der Käufer nicht mehr widerrufen möchte.',
+  'Send order {id} although it was withdrawn?': 'Bestellung {id} trotz Widerruf versenden?',
+  'Only do so when the buyer has said that they want the goods after all.':
+    'Nur, wenn der Käufer gesagt hat, dass er die Ware doch möchte.',
+  'Allow Sending': 'Versand freigeben',
+  'Send After All': 'Doch versenden',
   'Withdrawal no. {id} is handled.': 'Widerruf Nr. {id} ist erledigt.',
   'Withdrawal no. {id} is open again.': 'Widerruf Nr. {id} ist wieder offen.',
   'Withdrawn: only employees see this product.': 'Zurückgezogen: Nur Mitarbeitende sehen dieses Produkt.',

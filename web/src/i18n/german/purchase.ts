@@ -109,6 +109,21 @@ export const PURCHASE = {
   'Will not be sent': 'Wird nicht versendet',
   'Withdraw from contract': 'Vertrag widerrufen',
   'Withdrawal no.': 'Widerruf Nr.',
+  'Withdrawal received': 'Widerruf eingegangen',
+  'Shipping resumed': 'Versand wieder aufgenommen',
+  Withdrawn: 'Widerrufen',
+  'Withdrawal from order {id}': 'Widerruf der Bestellung {id}',
+  'Withdrawal no. {number} was received on {date}.': 'Widerruf Nr. {number} ist am {date} eingegangen.',
+  'Since {date} it is to be sent after all.': 'Seit {date} soll sie doch versendet werden.',
+  'The payment is refunded.': 'Die Zahlung ist erstattet.',
+  'The order is not sent.': 'Die Bestellung wird nicht versendet.',
+  'You may wait with the refund until the goods or proof that they were sent have arrived.':
+    'Sie dürfen mit der Erstattung warten, bis die Ware oder ein Nachweis ihrer Absendung da ist.',
+  'Please send the goods back within 14 days. We may wait with the refund until we have the goods or your proof of posting.':
+    'Bitte senden Sie die Ware binnen 14 Tagen zurück. Mit der Erstattung dürfen wir warten, bis wir die Ware oder Ihren Nachweis der Absendung haben.',
+  'The refund is overdue since {date}.': 'Die Erstattung ist seit {date} überfällig.',
+  'The refund is due by {date}: 1 day left.': 'Die Erstattung ist fällig bis {date}: noch 1 Tag.',
+  'The refund is due by {date}: {days} days left.': 'Die Erstattung ist fällig bis {date}: noch {days} Tage.',
   'You can withdraw within 14 days, see our {returnPolicy}. Our {terms} and {privacyPolicy} apply.':
     'Sie können binnen 14 Tagen widerrufen, siehe {returnPolicy}. Es gelten unsere {terms} und die {privacyPolicy}.',
   'You have not been charged.': 'Ihnen wurde nichts berechnet.',

@@ -59,6 +59,8 @@ export const GERMAN_REASONS = inGerman({
   KEY_NOT_FOUND: 'Der Schlüssel mit der ID {keyId} wurde nicht gefunden.',
   WEBHOOK_NOT_FOUND: 'Der Webhook mit der ID {webhookId} wurde nicht gefunden.',
   DELIVERY_NOT_FOUND: 'Diese Zustellung wurde nicht gefunden.',
+  WITHDRAWAL_LINKED: 'Dieser Widerruf gehört schon zu einer Bestellung.',
+  ORDER_NOT_WITHDRAWABLE: 'Nur ein Widerruf einer bezahlten Bestellung lässt sich zuordnen.',
   WITHDRAWAL_NOT_FOUND: 'Der Widerruf Nr. {withdrawalId} wurde nicht gefunden.',
   CATEGORY_NOT_FOUND: 'Es gibt keine Kategorie mit der ID {categoryId}.',
 
@@ -176,6 +178,8 @@ export const GERMAN_REASONS = inGerman({
   ORDER_DECIDED: 'Jemand anderes hat inzwischen über diese Bestellung entschieden.',
   NOT_PAID: 'Nur eine bezahlte Bestellung kann versandt werden.',
   NOTHING_TO_SEND: 'Alle Artikel dieser Bestellung wurden erstattet. Es gibt nichts zu versenden.',
+  SHIPPING_BLOCKED:
+    'Der Kunde hat diese Bestellung widerrufen. Entscheiden Sie über den Widerruf, bevor Sie sie versenden.',
   REFUND_NOT_PAID: 'Nur was bezahlt wurde, kann erstattet werden.',
   REFUND_EMPTY: 'Bitte wählen Sie, was erstattet werden soll.',
   REFUND_TOO_HIGH: 'Das ist mehr, als von der Zahlung übrig ist. Es wurde nichts erstattet.',

@@ -1,0 +1,49 @@
+import { Field, GraphQLISODateTime, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { POLICY } from '../../../shared/policy.js';
+import type { OrderRecord, OrderWithdrawal as StoredWithdrawal } from './order.record.js';
+import { isShippingBlocked } from './order.states.js';
+
+const DAY_MS = 86_400_000;
+
+@ObjectType({ description: 'The withdrawal from the contract of an order.', simpleResolvers: true })
+export class OrderWithdrawal {
+  @Field(() => ID, { description: 'Number of the withdrawal, as on its receipt.' })
+  id: number;
+
+  @Field(() => GraphQLISODateTime, { description: 'When it arrived.' })
+  declaredAt: Date;
+
+  @Field(() => GraphQLISODateTime, {
+    description:
+      'Until when the buyer must have the money back (§ 357 (1) BGB): 14 days after it arrived. The shop may wait until it has the goods or proof that they were sent.',
+  })
+  refundDueAt: Date;
+
+  @Field(() => Boolean, {
+    description: 'Whether the order waits for an employee to decide, and cannot be sent.',
+  })
+  isShippingBlocked: boolean;
+
+  @Field(() => GraphQLISODateTime, {
+    nullable: true,
+    description: 'When an employee decided that the order is sent after all; null without such a decision.',
+  })
+  resumedAt: Date | null;
+
+  constructor(order: OrderRecord, { id, declaredAt, resumedAt }: StoredWithdrawal) {
+    this.id = id;
+    this.declaredAt = declaredAt;
+    this.refundDueAt = new Date(declaredAt.getTime() + POLICY.withdrawalDays * DAY_MS);
+    this.isShippingBlocked = isShippingBlocked(order) && order.shippingStatus === 'pending';
+    this.resumedAt = resumedAt;
+  }
+}
+
+@InputType({ description: 'Which order is sent although a withdrawal was declared.' })
+export class ResumeShippingInput {
+  @Field(() => ID, { description: 'Id of the order.' })
+  orderId!: string;
+
+  @Field(() => Int, { description: '`Order.version` as it was seen.' })
+  version!: number;
+}

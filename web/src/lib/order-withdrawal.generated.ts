@@ -1,0 +1,8 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '../graphql/types.generated';
+
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+export type OrderWithdrawal_OrderFragment = { __typename: 'Order', id: string, version: number, withdrawal: { __typename: 'OrderWithdrawal', id: string, declaredAt: string, refundDueAt: string, isShippingBlocked: boolean, resumedAt: string | null } | null };
+
+export const OrderWithdrawal_OrderFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"OrderWithdrawal_order"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Order"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"version"}},{"kind":"Field","name":{"kind":"Name","value":"withdrawal"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"declaredAt"}},{"kind":"Field","name":{"kind":"Name","value":"refundDueAt"}},{"kind":"Field","name":{"kind":"Name","value":"isShippingBlocked"}},{"kind":"Field","name":{"kind":"Name","value":"resumedAt"}}]}}]}}]} as unknown as DocumentNode<OrderWithdrawal_OrderFragment, unknown>;
