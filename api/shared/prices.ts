@@ -15,7 +15,7 @@ export const PRICES = {
   facets: 4_400,
   /** Finding products by words and facts in the index, at the dearest word. */
   search: 700,
-  /** Counting products in the index: by the facts of a category, by categories, by manufacturers. */
+  /** Counting products in the index: by the facts of a category, by categories, by manufacturers, by prices. */
   factFacets: 800,
   /** Finding in the index what is like a product, or what goes with it. */
   related: 900,
@@ -83,13 +83,13 @@ export function priceOfSearch(
   const { name, category, manufacturers, facts, ...others } = search.filter ?? {};
   const factFacets = wants.factFacets === true ? PRICES.factFacets : 0;
   if ([search.search, manufacturers, facts].some(isGiven))
-    return PRICES.search + factFacets + (wants.facets ? 2 * PRICES.factFacets : 0);
+    return PRICES.search + factFacets + (wants.facets ? 3 * PRICES.factFacets : 0);
   const isScan = isGiven(name) || Object.values(others).some(isGiven);
   const readings = wants.entries
     ? isGiven(name) && (search.sort ?? 'RELEVANCE') === 'RELEVANCE'
       ? 3
       : 2
     : 1;
-  const facets = wants.facets ? (isScan || isGiven(category) ? PRICES.facets : 2 * PRICES.lookup) : 0;
+  const facets = wants.facets ? (isScan || isGiven(category) ? PRICES.facets : 4 * PRICES.lookup) : 0;
   return readings * (isScan ? PRICES.scan : PRICES.lookup) + facets + factFacets + priceOfSkipping(search);
 }

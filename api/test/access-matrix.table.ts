@@ -335,7 +335,7 @@ export const PUBLIC_FIELDS: Record<string, string> = {
   Picture: 'id url',
   Product: `id ${PRODUCT_FIELD_NAMES.join(' ')} createdAt thumbnail pictures specification rating reviewsCount reviews
     isListed version inCategory facts keyData variants`,
-  ProductFacets: 'categories manufacturers',
+  ProductFacets: 'categories manufacturers prices',
   ProductVariant: 'size product',
   ProductPage: 'products currentPage pagesCount totalCount facets factFacets interpretation',
   Review: 'id username rating comment createdAt isVerifiedPurchase',

@@ -29,7 +29,10 @@ function readLimit(text: string): number | null {
 }
 
 /** Price limits as they are meant: the wrong way round, they are exchanged. */
-function readLimits({ priceFrom, priceTo }: CatalogUrl): Pick<CatalogFilter, 'priceFrom' | 'priceTo'> {
+export function readPriceLimits({
+  priceFrom,
+  priceTo,
+}: CatalogUrl): Pick<CatalogFilter, 'priceFrom' | 'priceTo'> {
   const from = readLimit(priceFrom);
   const to = readLimit(priceTo);
   const isReversed = from !== null && to !== null && from > to;
@@ -41,7 +44,7 @@ function toFilter(state: CatalogUrl): CatalogFilter {
     name: state.isLiteral ? state.name.slice(0, MAX_SEARCH_TEXT) : '',
     category: state.category.slice(0, MAX_SEARCH_TEXT),
     manufacturer: state.manufacturer.slice(0, MAX_SEARCH_TEXT),
-    ...readLimits(state),
+    ...readPriceLimits(state),
     onlyInStock: state.availableInStock,
     manufacturers: [...state.makers],
     facts: state.facts.map((fact) => ({ ...fact, values: [...fact.values] })),

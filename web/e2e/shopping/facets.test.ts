@@ -103,6 +103,32 @@ describe('the facets beside the list', () => {
     expect(open.page.url()).toMatch(/f\.lengthMm=250\.\.320\.5$/);
   });
 
+  it('limit the price on a histogram, by the keyboard too, and say it in numbers', async () => {
+    await open.page.goto(GRAPHICS);
+    const bars = group('Price').getByRole('table', { name: 'Products by Price' });
+    await bars.waitFor();
+    const counts = await bars.getByRole('cell').allInnerTexts();
+    const all = counts.reduce((sum, count) => sum + Number(count), 0);
+    await summary(new RegExp(`^${all} products in Graphics Cards$`));
+    const lowest = group('Price').getByRole('slider', { name: 'Price from' });
+    await tabTo(open.page, lowest);
+    await open.page.keyboard.press('ArrowRight');
+    await open.page.waitForURL(/priceFrom=\d+$/);
+    await lowest.and(open.page.locator(':focus')).waitFor();
+    const from = new URL(open.page.url()).searchParams.get('priceFrom') ?? '';
+    await remove(`From ${from} €`).waitFor();
+    expect(await group('Price').getByRole('textbox', { name: 'Price from (€)' }).inputValue()).toBe(from);
+    expect(await bars.getByRole('cell').allInnerTexts()).toEqual(counts);
+  });
+
+  it('show a fact that the shop does not know as a chip, which brings the products back', async () => {
+    await open.page.goto(`${GRAPHICS}&f.foo=bar`);
+    await open.page.getByText('No products were found with these search parameters.').waitFor();
+    await remove('bar').click();
+    await open.page.waitForURL((url) => !url.search.includes('f.foo'));
+    await open.page.getByRole('article').first().waitFor();
+  });
+
   it('can be used by the keyboard alone, and leave the focus where it is', async () => {
     await open.page.goto(GRAPHICS);
     await tabTo(open.page, value('Memory', '16 GB'));
@@ -143,6 +169,7 @@ describe('the facets on a phone', () => {
     expect(await phone.page.getByRole('region', { name: 'Narrow down' }).count()).toBe(0);
     await pressOnceAlive(phone.page.getByRole('button', { name: 'Open Filters' }));
     const panel = phone.page.getByRole('dialog', { name: 'Filter Products' });
+    await panel.getByRole('slider', { name: 'Price from' }).waitFor();
     await panel.getByRole('checkbox', { name: '16 GB', exact: true }).check();
     await panel.getByRole('checkbox', { name: 'Sapphire', exact: true }).check();
     expect(await axeViolations(phone.page)).toEqual([]);

@@ -165,11 +165,12 @@ export class ProductPageResolver {
   ): Promise<ProductFacets> {
     const isWanted = (name: string): boolean => fieldNodes.some((node) => mayAskFor(node, name));
     const { search } = services;
-    const [categories, manufacturers] = await Promise.all([
+    const [categories, manufacturers, prices] = await Promise.all([
       isWanted('categories') ? search.countCategories(question) : [],
       isWanted('manufacturers') ? search.countManufacturers(question) : [],
+      isWanted('prices') ? search.countPrices(question) : null,
     ]);
-    return { categories, manufacturers };
+    return { categories, manufacturers, prices };
   }
 
   @FieldResolver(() => [Facet])

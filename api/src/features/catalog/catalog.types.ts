@@ -11,7 +11,7 @@ import {
 import type { CatalogSort } from '../../../shared/rules/catalog-url.js';
 import { CATALOG_PAGE_SIZE } from '../../../shared/rules/paging.js';
 import type { FactOrigin } from '../../../shared/facts/fact.types.js';
-import { Facet, SearchInterpretation } from './search.types.js';
+import { Facet, FacetRange, SearchInterpretation } from './search.types.js';
 import { ValueCount } from './value-count.types.js';
 import { ListPage, ListPageInput } from '../../graphql/page.js';
 import { Money } from '../../graphql/scalars.js';
@@ -212,6 +212,13 @@ export class ProductFacets {
 
   @Field(() => [ValueCount], { description: 'Manufacturers, most products first.' })
   manufacturers!: ValueCount[];
+
+  @Field(() => FacetRange, {
+    nullable: true,
+    description:
+      'Prices in cents. Their limits are those of the category, or of the shop while the list is about several; null where all cost the same.',
+  })
+  prices!: FacetRange | null;
 }
 
 @ObjectType({ description: 'One page of a product list.' })

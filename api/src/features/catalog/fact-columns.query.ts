@@ -1,6 +1,7 @@
 import type { FactDefinition, FactValue, Kind } from '../../../shared/facts/fact.types.js';
 import { createValueTest, textsOf, type FactCondition } from '../../../shared/facts/fact-conditions.js';
 import { FACT_TABLES } from '../../../shared/facts/kinds.js';
+import { HistogramCounter, type Histogram } from './histogram.query.js';
 import type { ValueCount } from './product-search.store.js';
 import type { IndexedProduct } from './product-index.store.js';
 
@@ -9,8 +10,7 @@ export interface CountedFacet {
   readonly key: string;
   readonly definition: FactDefinition;
   readonly values: readonly ValueCount[];
-  /** Products in steps of equal ratio between the lowest and the highest value. */
-  readonly range: { readonly min: number; readonly max: number; readonly bars: readonly number[] } | null;
+  readonly range: Histogram | null;
 }
 
 /** One fact of all products of a category: its different values, and which of them each product has. */
@@ -24,8 +24,7 @@ interface Column {
 
 const ABSENT = -1;
 
-/** Bars of a histogram, and values that a facet offers at most. */
-const BARS = 24;
+/** Values that a facet offers at most. */
 const MAX_VALUES = 100;
 
 /** How a row stands to the conditions: it satisfies all, or more than one not; else by the place of the one that it fails. */
@@ -131,17 +130,13 @@ function toFacet({ key, definition, values }: Column, counts: Int32Array): Count
 
 const isNumber = (value: FactValue): value is number => typeof value === 'number';
 
-function toRange(values: readonly FactValue[], counts: Int32Array): CountedFacet['range'] {
+function toRange(values: readonly FactValue[], counts: Int32Array): Histogram | null {
   const numbers = values.filter(isNumber);
   const min = numbers.reduce((least, value) => Math.min(least, value), Number.POSITIVE_INFINITY);
   const max = numbers.reduce((most, value) => Math.max(most, value), Number.NEGATIVE_INFINITY);
-  const bars = new Array<number>(BARS).fill(0);
-  // Steps of equal ratio; one is added so that a value of zero has a place.
-  const steps = Math.log((max + 1) / (min + 1));
+  const histogram = new HistogramCounter(min, max);
   values.forEach((value, place) => {
-    if (!isNumber(value)) return;
-    const bar = Math.min(BARS - 1, Math.floor((Math.log((value + 1) / (min + 1)) / steps) * BARS));
-    bars[bar] = (bars[bar] ?? 0) + (counts[place] ?? 0);
+    if (isNumber(value)) histogram.add(value, counts[place] ?? 0);
   });
-  return { min, max, bars };
+  return histogram.result();
 }

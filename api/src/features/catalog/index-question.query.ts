@@ -7,6 +7,7 @@ import { conditionsToFit } from '../../../shared/search/fits.js';
 import type { Interpretation, SearchCondition } from '../../../shared/search/search.types.js';
 import { readCategory, readSearchText, type ProductFilter } from './catalog.query.js';
 import type { CountedFacet, FactColumns } from './fact-columns.query.js';
+import { HistogramCounter, type Histogram } from './histogram.query.js';
 import { byBest, firstOf, nameRankOf, orderOf, type Hit } from './index-ranking.query.js';
 import type { WordSearch } from './index-search.query.js';
 import type { IndexedProduct, ProductIndex } from './product-index.store.js';
@@ -61,13 +62,13 @@ export class IndexQuestion {
 
   /** The same question about all categories. */
   inAnyCategory(): IndexQuestion {
-    if (readCategory(this.filter) === '') return this;
-    const { index, words, search, interpretation } = this;
-    return new IndexQuestion(index, words, {
-      filter: { ...this.filter, category: null },
-      search,
-      interpretation,
-    });
+    return readCategory(this.filter) === '' ? this : this.without({ category: null });
+  }
+
+  /** The same question without the filter's limits of the price. */
+  atAnyPrice(): IndexQuestion {
+    const { priceFrom = null, priceTo = null } = this.filter;
+    return priceFrom === null && priceTo === null ? this : this.without({ priceFrom: null, priceTo: null });
   }
 
   /** Returns how many products are meant. */
@@ -94,11 +95,36 @@ export class IndexQuestion {
     return counts;
   }
 
+  /**
+   * Counts the products that are meant by their prices in cents, between the lowest and the highest of the category that the
+   * question is about, or of the shop; `null` where all cost the same.
+   */
+  countPrices(): Histogram | null {
+    let min = Number.POSITIVE_INFINITY;
+    let max = Number.NEGATIVE_INFINITY;
+    for (const { priceCents } of this.index.all(this.category ?? undefined)) {
+      if (priceCents < min) min = priceCents;
+      if (priceCents > max) max = priceCents;
+    }
+    const histogram = new HistogramCounter(min, max);
+    for (const { priceCents } of this.meant()) histogram.add(priceCents, 1);
+    return histogram.result();
+  }
+
   /** Returns the facets of a category's facts. */
   countFacts(columns: FactColumns): CountedFacet[] {
     const isWanted = this.manufacturerTest();
     const candidates = isWanted === null ? this.candidates() : this.candidates().filter(isWanted);
     return columns.count(this.filter.facts ?? [], candidates);
+  }
+
+  private without(conditions: Partial<DetailedFilter>): IndexQuestion {
+    const { index, words, search, interpretation } = this;
+    return new IndexQuestion(index, words, {
+      filter: { ...this.filter, ...conditions },
+      search,
+      interpretation,
+    });
   }
 
   /** What satisfies everything. */

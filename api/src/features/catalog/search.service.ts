@@ -9,6 +9,7 @@ import type { ProductRecord } from './catalog.model.js';
 import { readSearchText } from './catalog.query.js';
 import type { CatalogService } from './catalog.service.js';
 import { byCount, FactColumns, type CountedFacet } from './fact-columns.query.js';
+import type { Histogram } from './histogram.query.js';
 import { IndexQuestion, type DetailedFilter } from './index-question.query.js';
 import { WordSearch } from './index-search.query.js';
 import type { ProductIndex } from './product-index.store.js';
@@ -119,6 +120,14 @@ export class SearchService {
   /** Returns what each manufacturer would give beside the rest of the question, most products first. */
   countManufacturers(question: CatalogQuestion): Promise<ValueCount[]> {
     return this.remember('manufacturers', question, (asked) => sorted(asked.countBy('manufacturer')));
+  }
+
+  /** Returns between which prices the products of a question lie, and how many; its limits of the price left out. */
+  async countPrices(question: CatalogQuestion): Promise<Histogram | null> {
+    const { prices } = await this.remember('prices', question, (asked) => ({
+      prices: asked.atAnyPrice().countPrices(),
+    }));
+    return prices;
   }
 
   /** Returns the facets of the category that a question is about; none while it is about several. */

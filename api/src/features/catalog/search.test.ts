@@ -39,17 +39,23 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
+interface Range {
+  min: number;
+  max: number;
+  bars: number[];
+}
+
 interface Facet {
   key: string;
   label: string;
   values: { value: string; count: number }[];
-  range: { min: number; max: number; bars: number[] } | null;
+  range: Range | null;
 }
 
 interface Answer {
   totalCount: number;
   products: { name: string }[];
-  facets: { categories: object[]; manufacturers: object[] };
+  facets: { categories: object[]; manufacturers: object[]; prices: Range | null };
   factFacets: Facet[];
 }
 
@@ -57,7 +63,7 @@ async function ask(filter: object, search = ''): Promise<Answer> {
   const { body } = await guest.graphql(
     `query ($filter: ProductFilter, $search: String) { products(filter: $filter, search: $search, sort: NAME_ASC) {
       totalCount products { name }
-      facets { categories { value count } manufacturers { value count } }
+      facets { categories { value count } manufacturers { value count } prices { min max bars } }
       factFacets { key label(language: GERMAN) values { value count } range { min max bars } } } }`,
     { filter, search },
   );
@@ -114,6 +120,30 @@ describe('facets of facts', () => {
       { value: 'motherboards', count: 3 },
       { value: 'graphics cards', count: 1 },
     ]);
+  });
+
+  it('count prices beside their own limits, under all others, between the limits of the category', async () => {
+    const sumOf = ({ facets }: Answer): number =>
+      (facets.prices?.bars ?? []).reduce((sum, count) => sum + count, 0);
+    const limited = await ask({ category: 'motherboards', priceTo: 10_000 });
+    expect(limited.totalCount).toBe(1);
+    expect(limited.facets.prices).toMatchObject({ min: 9_000, max: 15_000 });
+    expect([limited.facets.prices?.bars.length, limited.facets.prices?.bars[0], sumOf(limited)]).toEqual([
+      24, 1, 4,
+    ]);
+    const inStock = await ask({ category: 'motherboards', onlyInStock: true });
+    expect([inStock.facets.prices?.max, sumOf(inStock)]).toEqual([15_000, 3]);
+    const none = await ask({ category: 'motherboards', facts: [fact('socket', 'AM1')], priceTo: 10_000 });
+    expect([none.facets.prices?.max, sumOf(none)]).toEqual([15_000, 0]);
+  });
+
+  it('count the prices of what a text means, also where names bring other categories along', async () => {
+    const { totalCount, facets } = await ask({}, 'asus');
+    expect(facets.prices?.bars.reduce((sum, count) => sum + count, 0)).toBe(totalCount);
+  });
+
+  it('tell no range of prices where all products cost the same', async () => {
+    expect((await ask({ category: 'graphics cards' })).facets.prices).toBeNull();
   });
 
   it('narrow numbers between limits that include both ends', async () => {

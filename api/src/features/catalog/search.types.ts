@@ -4,12 +4,16 @@ import { ValueCount } from './value-count.types.js';
 @ObjectType({ description: 'A value of a fact, and how many products of the list would be left with it.' })
 export class FacetValue extends ValueCount {}
 
-@ObjectType({ description: 'Between which limits a number lies in a category.' })
+@ObjectType({ description: 'Between which limits a number lies, and how many products are where.' })
 export class FacetRange {
-  @Field(() => Float, { description: 'Lowest number of any product of the category.' })
+  @Field(() => Float, {
+    description: 'Lowest number of any product, also of those that other conditions leave out.',
+  })
   min!: number;
 
-  @Field(() => Float, { description: 'Highest number of any product of the category.' })
+  @Field(() => Float, {
+    description: 'Highest number of any product, also of those that other conditions leave out.',
+  })
   max!: number;
 
   @Field(() => [Int], {

@@ -8,6 +8,7 @@ import { useCategoryLabel } from '../../lib/categories';
 import { Field } from '../../ui/forms/Field';
 import { Checkbox, Select, TextInput } from '../../ui/forms/inputs';
 import { Cluster, Stack } from '../../ui/layout/Layout';
+import { PriceSlider } from './facets/PriceSlider';
 import type { FilterValuesQuery } from './filter-values.generated';
 
 /** Says what is wrong with a price limit; `null` when it can be applied. */
@@ -54,6 +55,7 @@ export function FilterFields({ draft, values, onChange }: FilterFieldProps) {
           onChange({ priceTo });
         }}
       />
+      <PriceSlider state={draft} values={values} onChange={onChange} />
       <Cluster>
         <Checkbox
           label={t(TEXTS.showOnlyInStock)}

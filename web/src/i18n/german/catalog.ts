@@ -138,4 +138,5 @@ export const CATALOG = {
   '{label} to': '{label} bis',
   '{label} from ({unit})': '{label} ab ({unit})',
   '{label} to ({unit})': '{label} bis ({unit})',
+  'Products by {label}': 'Produkte nach {label}',
 } as const;

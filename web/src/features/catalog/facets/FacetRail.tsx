@@ -8,7 +8,8 @@ import { useCategoryLabel } from '../../../lib/categories';
 import { color, font, space, text } from '../../../ui/theme/tokens';
 import { FacetGroup } from './FacetGroup';
 import { FactGroups, type FacetProps } from './FactGroups';
-import { LimitField, Limits } from './LimitField';
+import { LimitPair } from './LimitField';
+import { PriceSlider } from './PriceSlider';
 import { ValueRow } from './ValueList';
 
 const Frame = styled.section`
@@ -49,7 +50,7 @@ export function FacetRail({ state, values, onChange, hrefFor }: FacetRailProps) 
   return (
     <Frame aria-label={t('Narrow down')}>
       {!hasFacts && state.category === '' && <Categories values={values} hrefFor={hrefFor} />}
-      <Price state={state} onChange={onChange} />
+      <Price state={state} values={values} onChange={onChange} />
       <FacetGroup label={t('Availability')} chosen={state.availableInStock ? 1 : 0}>
         <ValueRow
           offered={{ value: 'yes', label: t(TEXTS.showOnlyInStock) }}
@@ -81,38 +82,27 @@ function Categories({ values, hrefFor }: Pick<FacetRailProps, 'values' | 'hrefFo
   );
 }
 
-function Price({ state, onChange }: Omit<FacetProps, 'values'>) {
+/** What empty price fields show before the prices are known. */
+const TYPICAL_CENTS = { min: 0, max: 100_000 };
+
+function Price({ state, values, onChange }: FacetProps) {
   const { t, formatNumber } = useLanguage();
-  const check = (typed: string): string | null =>
-    readPriceFilter(typed) === 'price' ? t(TEXTS.priceFilterInvalid) : null;
-  const example = (euro: number): string =>
-    formatNumber(euro, { minimumFractionDigits: 2, useGrouping: false });
+  const { min, max } = values?.products.facets.prices ?? TYPICAL_CENTS;
+  const example = (cents: number): string =>
+    formatNumber(cents / 100, { minimumFractionDigits: 2, useGrouping: false });
   return (
     <FacetGroup label={t('Price')} chosen={state.priceFrom === '' && state.priceTo === '' ? 0 : 1}>
-      <Limits>
-        <LimitField
-          label={t('Price from (€)')}
-          word={t('from')}
-          unit="€"
-          placeholder={example(0)}
-          text={state.priceFrom}
-          check={check}
-          onCommit={(priceFrom) => {
-            onChange({ priceFrom });
-          }}
-        />
-        <LimitField
-          label={t('Price to (€)')}
-          word={t('to')}
-          unit="€"
-          placeholder={example(1_000)}
-          text={state.priceTo}
-          check={check}
-          onCommit={(priceTo) => {
-            onChange({ priceTo });
-          }}
-        />
-      </Limits>
+      <PriceSlider state={state} values={values} onChange={onChange} />
+      <LimitPair
+        labels={{ from: t('Price from (€)'), to: t('Price to (€)') }}
+        unit="€"
+        placeholders={{ from: example(min), to: example(max) }}
+        texts={{ from: state.priceFrom, to: state.priceTo }}
+        check={(typed) => (readPriceFilter(typed) === 'price' ? t(TEXTS.priceFilterInvalid) : null)}
+        onCommit={({ from = state.priceFrom, to = state.priceTo }) => {
+          onChange({ priceFrom: from, priceTo: to });
+        }}
+      />
     </FacetGroup>
   );
 }

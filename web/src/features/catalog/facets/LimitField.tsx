@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { styled } from 'styled-components';
+import { useLanguage } from '../../../i18n/language';
 import { color, controlHeight, font, radius, space, text as textSize } from '../../../ui/theme/tokens';
 
 const Box = styled.span`
@@ -67,7 +68,7 @@ interface LimitFieldProps {
 }
 
 /** One limit, applied when somebody leaves the field or presses Enter; a wrong one is marked, and the old one holds. */
-export function LimitField({ label, word, unit, placeholder, text, check, onCommit }: LimitFieldProps) {
+function LimitField({ label, word, unit, placeholder, text, check, onCommit }: LimitFieldProps) {
   const id = useId();
   const [held, setHeld] = useState({ text, shown: text });
   if (held.text !== text) setHeld({ text, shown: text });
@@ -111,9 +112,45 @@ export function LimitField({ label, word, unit, placeholder, text, check, onComm
   );
 }
 
-/** Two limits beside one another. */
-export const Limits = styled.div`
+const Pair = styled.div`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: ${space[1]};
 `;
+
+/** Something said of the lower and of the upper limit. */
+export interface TypedLimits {
+  from: string;
+  to: string;
+}
+
+interface LimitPairProps extends Pick<LimitFieldProps, 'unit' | 'check'> {
+  labels: TypedLimits;
+  placeholders: TypedLimits;
+  /** The limits that hold. */
+  texts: TypedLimits;
+  onCommit: (typed: Partial<TypedLimits>) => void;
+}
+
+/** Two limits beside one another. */
+export function LimitPair({ labels, placeholders, texts, onCommit, ...others }: LimitPairProps) {
+  const { t } = useLanguage();
+  const field = (end: keyof TypedLimits) => (
+    <LimitField
+      {...others}
+      label={labels[end]}
+      word={t(end)}
+      placeholder={placeholders[end]}
+      text={texts[end]}
+      onCommit={(text) => {
+        onCommit({ [end]: text });
+      }}
+    />
+  );
+  return (
+    <Pair>
+      {field('from')}
+      {field('to')}
+    </Pair>
+  );
+}

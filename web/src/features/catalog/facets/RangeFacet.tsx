@@ -1,226 +1,48 @@
-import { useState } from 'react';
-import { styled } from 'styled-components';
 import { useLanguage } from '../../../i18n/language';
-import { color, media, space } from '../../../ui/theme/tokens';
-import { LimitField, Limits } from './LimitField';
-import { readTypedLimit, stepOf, STEPS, valueAt, type Extent } from './range-scale';
+import { LimitPair, type TypedLimits } from './LimitField';
+import { readTypedLimit, type Extent, type RangeLimits } from './range-scale';
+import { RangeSlider } from './RangeSlider';
 
-const Plot = styled.div`
-  position: relative;
-  margin-bottom: ${space[1]};
-  padding-inline: 0.625rem;
-`;
-const Bars = styled.svg`
-  display: block;
-  width: 100%;
-  height: 3.5rem;
-  rect {
-    fill: ${color.lineStrong};
-  }
-  rect[data-within] {
-    fill: ${color.copper};
-  }
-`;
-const Track = styled.div`
-  position: relative;
-  height: 1.25rem;
-  margin-inline: -0.625rem;
-  &:has(:focus-visible) {
-    outline: 1px solid ${color.copper};
-    outline-offset: 4px;
-  }
-  &::before {
-    position: absolute;
-    inset: 0.5625rem 0.625rem auto;
-    height: 2px;
-    background: ${color.line};
-    content: '';
-  }
-`;
-/* Two sliders on one track: only their knobs take presses, so that both can be reached. */
-const Slider = styled.input`
-  position: absolute;
-  inset: 0;
-  width: 100%;
-  height: 1.25rem;
-  margin: 0;
-  appearance: none;
-  background: transparent;
-  pointer-events: none;
-  &[data-above] {
-    z-index: 1;
-  }
-  &::-webkit-slider-thumb {
-    width: 1.25rem;
-    height: 1.25rem;
-    appearance: none;
-    border: 2px solid ${color.copper};
-    border-radius: 50%;
-    background: ${color.surface};
-    cursor: grab;
-    pointer-events: auto;
-  }
-  &::-moz-range-thumb {
-    box-sizing: border-box;
-    width: 1.25rem;
-    height: 1.25rem;
-    border: 2px solid ${color.copper};
-    border-radius: 50%;
-    background: ${color.surface};
-    cursor: grab;
-    pointer-events: auto;
-  }
-  &:focus-visible {
-    outline: none;
-  }
-  &:focus-visible::-webkit-slider-thumb {
-    outline: 2px solid ${color.copper};
-    outline-offset: 2px;
-  }
-  &:focus-visible::-moz-range-thumb {
-    outline: 2px solid ${color.copper};
-    outline-offset: 2px;
-  }
-  /* A finger reaches the knob from 12 px around it: the drawn part stays as small. */
-  ${media.touch} {
-    inset: -0.75rem;
-    width: calc(100% + 1.5rem);
-    height: 2.75rem;
-    &::-webkit-slider-thumb {
-      width: 2.75rem;
-      height: 2.75rem;
-      border: 0.75rem solid transparent;
-      background: radial-gradient(
-          ${color.surface} 0.5rem,
-          ${color.copper} 0.5625rem 0.625rem,
-          transparent 0.6875rem
-        )
-        border-box;
-    }
-    &::-moz-range-thumb {
-      width: 2.75rem;
-      height: 2.75rem;
-      border: 0.75rem solid transparent;
-      background: radial-gradient(
-          ${color.surface} 0.5rem,
-          ${color.copper} 0.5625rem 0.625rem,
-          transparent 0.6875rem
-        )
-        border-box;
-    }
-  }
-`;
-
-/** How many products lie at each step; those between the limits are marked. */
-function Histogram({ bars, low, high }: { bars: readonly number[]; low: number; high: number }) {
-  const most = Math.max(1, ...bars);
-  return (
-    <Bars viewBox={`0 0 ${bars.length * 10} 56`} preserveAspectRatio="none" aria-hidden="true">
-      {bars.map((count, index) => {
-        const height = count === 0 ? 0 : Math.max(4, (count / most) * 56);
-        const isWithin = index >= low && index < high;
-        return (
-          <rect
-            key={index}
-            data-within={isWithin || undefined}
-            x={index * 10 + 1}
-            y={56 - height}
-            width={8}
-            height={height}
-          />
-        );
-      })}
-    </Bars>
-  );
-}
-
-interface RangeFacetProps {
+interface RangeFacetProps extends RangeLimits {
   label: string;
   unit: string;
   range: Extent & { bars: readonly number[] };
-  from: number | null;
-  to: number | null;
-  onChange: (limits: { from: number | null; to: number | null }) => void;
+  onChange: (limits: RangeLimits) => void;
 }
 
 /** A fact between two limits: dragged over a histogram, moved by the arrow keys, or typed. */
 export function RangeFacet({ label, unit, range, from, to, onChange }: RangeFacetProps) {
   const { t, formatNumber } = useLanguage();
-  const held = {
-    low: from === null ? 0 : stepOf(from, range),
-    high: to === null ? STEPS : stepOf(to, range),
-  };
-  const [moved, setMoved] = useState<typeof held | null>(null);
-  const { low, high } = moved ?? held;
-  const say = (value: number): string =>
+  const write = (value: number): string =>
     formatNumber(value, { useGrouping: false, maximumFractionDigits: 3 });
-  const commit = (): void => {
-    if (moved === null) return;
-    setMoved(null);
-    onChange({
-      from: low === held.low ? from : low === 0 ? null : valueAt(low, range),
-      to: high === held.high ? to : high === STEPS ? null : valueAt(high, range),
-    });
-  };
-  const slider = (step: number, words: string, move: (step: number) => typeof held) => (
-    <Slider
-      type="range"
-      min={0}
-      max={STEPS}
-      step={1}
-      value={step}
-      aria-label={words}
-      aria-valuetext={`${say(valueAt(step, range))} ${unit}`.trim()}
-      onChange={(event) => {
-        setMoved(move(Number(event.target.value)));
-      }}
-      onPointerUp={commit}
-      onKeyUp={commit}
-      onBlur={commit}
-    />
-  );
-  const check = (text: string): string | null =>
-    readTypedLimit(text) === undefined ? t('Please enter a number.') : null;
-  const type = (limits: { from?: string; to?: string }): void => {
+  const type = (typed: Partial<TypedLimits>): void => {
     const read = (text: string | undefined, old: number | null) =>
       text === undefined ? old : (readTypedLimit(text) ?? null);
-    const typed = { from: read(limits.from, from), to: read(limits.to, to) };
-    const isReversed = typed.from !== null && typed.to !== null && typed.from > typed.to;
-    onChange(isReversed ? { from: typed.to, to: typed.from } : typed);
+    const limits = { from: read(typed.from, from), to: read(typed.to, to) };
+    const isReversed = limits.from !== null && limits.to !== null && limits.from > limits.to;
+    onChange(isReversed ? { from: limits.to, to: limits.from } : limits);
   };
   return (
     <>
-      <Plot>
-        <Histogram bars={range.bars} low={low} high={high} />
-        <Track>
-          {slider(low, t('{label} from', { label }), (step) => ({ low: Math.min(step, high - 1), high }))}
-          {slider(high, t('{label} to', { label }), (step) => ({ low, high: Math.max(step, low + 1) }))}
-        </Track>
-      </Plot>
-      <Limits>
-        <LimitField
-          label={unit === '' ? t('{label} from', { label }) : t('{label} from ({unit})', { label, unit })}
-          word={t('from')}
-          unit={unit}
-          placeholder={say(range.min)}
-          text={from === null ? '' : say(from)}
-          check={check}
-          onCommit={(text) => {
-            type({ from: text });
-          }}
-        />
-        <LimitField
-          label={unit === '' ? t('{label} to', { label }) : t('{label} to ({unit})', { label, unit })}
-          word={t('to')}
-          unit={unit}
-          placeholder={say(range.max)}
-          text={to === null ? '' : say(to)}
-          check={check}
-          onCommit={(text) => {
-            type({ to: text });
-          }}
-        />
-      </Limits>
+      <RangeSlider
+        label={label}
+        range={range}
+        from={from}
+        to={to}
+        say={(value) => `${write(value)} ${unit}`.trim()}
+        onChange={onChange}
+      />
+      <LimitPair
+        labels={{
+          from: unit === '' ? t('{label} from', { label }) : t('{label} from ({unit})', { label, unit }),
+          to: unit === '' ? t('{label} to', { label }) : t('{label} to ({unit})', { label, unit }),
+        }}
+        unit={unit}
+        placeholders={{ from: write(range.min), to: write(range.max) }}
+        texts={{ from: from === null ? '' : write(from), to: to === null ? '' : write(to) }}
+        check={(text) => (readTypedLimit(text) === undefined ? t('Please enter a number.') : null)}
+        onCommit={type}
+      />
     </>
   );
 }
