@@ -29,6 +29,7 @@ import {
   SearchChipResolver,
   SuggestionsResolver,
 } from './features/catalog/search.resolver.js';
+import { InventoryResolver } from './features/catalog/inventory.resolver.js';
 import { ProductFilesResolver } from './features/catalog/product-files.resolver.js';
 import {
   FavoritesResolver,
@@ -82,6 +83,7 @@ export function buildShopSchema(): GraphQLSchema {
       FavoritesResolver,
       FittingProductResolver,
       FiguresResolver,
+      InventoryResolver,
       SearchChipResolver,
       StockMovementsResolver,
       SuggestionsResolver,

@@ -16,6 +16,7 @@ import { CategoriesService } from './features/categories/categories.service.js';
 import { CategoryEditingService } from './features/categories/category-editing.service.js';
 import { DrawingsService } from './features/catalog/drawings.service.js';
 import { EditingService } from './features/catalog/editing.service.js';
+import { InventoryService } from './features/catalog/inventory.service.js';
 import { FactsService } from './features/catalog/facts.service.js';
 import { VariantsService } from './features/catalog/variants.service.js';
 import { RatingsService } from './features/catalog/ratings.service.js';
@@ -80,6 +81,7 @@ export interface Services {
   editing: EditingService;
   checkout: CheckoutService;
   customers: CustomersService;
+  inventory: InventoryService;
   deliveries: DeliveriesService;
   documents: DocumentsService;
   drawings: DrawingsService;
@@ -290,6 +292,7 @@ export function createServices(
       audit,
     }),
     facts,
+    inventory: new InventoryService(connection, search),
     variants,
     favorites,
     figures: new FiguresService({

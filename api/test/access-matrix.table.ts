@@ -225,6 +225,7 @@ export const MUTATION_TABLE = withEarlierNames(
       ask: `editProduct(input: { productId: "999999", ${INFO_FIELDS}, expectedStockCount: 0, version: 0 }) ${REFUSAL}`,
       outcomes: EMPLOYEES,
     },
+    editOffer: { ask: `editOffer(input: { productId: "999999" }) ${REFUSAL}`, outcomes: EMPLOYEES },
     editCategory: {
       ask: `editCategory(input: { categoryId: "999999", version: 0, labels: { en: "A", de: "B" },
         descriptions: { en: "", de: "" }, slug: "a", icon: PACKAGE }) ${REFUSAL}`,
@@ -623,6 +624,9 @@ export const PERSONAL_FIELDS = withEarlierNames({
   'OrderEvent.replaced': order('events { replaced { __typename } }'),
   'Parcel.carrier': order('events { replaced { carrier } }'),
   'Parcel.trackingCode': order('events { replaced { trackingCode } }'),
+  'Query.inventory': { ask: 'inventory { __typename }', outcomes: EMPLOYEES },
+  'InventoryPage.products': { ask: 'inventory { products { id } }', outcomes: EMPLOYEES },
+  'InventoryPage.endCursor': { ask: 'inventory(first: 1) { endCursor }', outcomes: EMPLOYEES },
   'Query.ordersToShip': { ask: 'ordersToShip { __typename }', outcomes: EMPLOYEES },
   'OrdersToShipPage.orders': { ask: 'ordersToShip(first: 1) { orders { id } }', outcomes: EMPLOYEES },
   ...employeesOnly(

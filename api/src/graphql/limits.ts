@@ -85,6 +85,7 @@ function priceOfWork(type: string, node: FieldNode, args: Readonly<Record<string
   const price = PRICED_FIELDS[`${type}.${name}`];
   if (price !== undefined) return price;
   if (type === 'Query' && name in LOOKUPS) return PRICES.lookup * (LOOKUPS[name] ?? 1);
+  if (type === 'Query' && name === 'inventory' && args['search'] !== '') return PRICES.search;
   if (type === 'Mutation' && name === 'shipOrders') return parcelsOf(args) * PRICES.parcel;
   return /^(Query|Mutation)$/.test(type) || ASKING_FIELDS.has(`${type}.${name}`) ? PRICES.lookup : 0;
 }

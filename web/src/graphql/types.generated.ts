@@ -255,6 +255,20 @@ export type EditCategoryInput = {
   version: number;
 };
 
+/** A new price, a new stock count, or both. What is left out stays as it is. */
+export type EditOfferInput = {
+  /** The price that was seen: if it is another one now, nothing is saved. Without it the price is replaced, whatever it is. */
+  expectedPrice?: number | null | undefined;
+  /** The stock count that was seen: the stock changes by the difference to it, so that pieces sold meanwhile stay sold. Without it the new count holds as it is. */
+  expectedStockCount?: number | null | undefined;
+  /** Price of one piece, above 0. */
+  price?: number | null | undefined;
+  /** Id of the product. */
+  productId: string;
+  /** Free pieces, which can be sold. */
+  stockCount?: number | null | undefined;
+};
+
 /** New information about a product. */
 export type EditProductInput = {
   /** What the merchant’s own books call it; up to 64 characters, and no other product has the same. Null when it has none. Left out of an edit, it stays as it is. */
@@ -620,6 +634,30 @@ export type FavoriteInput = {
   /** Id of the product. */
   productId: string;
 };
+
+/** The order of an inventory list. */
+export type InventorySort =
+  /** From A to Z, without regard to case and accents. */
+  | 'NAME'
+  /** Cheapest first. */
+  | 'PRICE_ASC'
+  /** Most expensive first. */
+  | 'PRICE_DESC'
+  /** Fewest free pieces first. */
+  | 'STOCK_ASC'
+  /** Most free pieces first. */
+  | 'STOCK_DESC';
+
+/** Which products an inventory list shows. */
+export type InventoryState =
+  /** Those withdrawn from the catalogue, which only employees see. */
+  | 'DELISTED'
+  /** All that are in the catalogue. */
+  | 'LISTED'
+  /** Those in the catalogue with 1 to 5 free pieces. */
+  | 'LOW'
+  /** Those in the catalogue without a free piece. */
+  | 'SOLD_OUT';
 
 /** What an API key allows beside reading the catalogue. */
 export type KeyScope =

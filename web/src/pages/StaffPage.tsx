@@ -3,11 +3,13 @@ import { useParams } from 'react-router-dom';
 
 const OverviewPage = lazy(async () => ({ default: (await import('./OverviewPage')).OverviewPage }));
 const CustomersPage = lazy(async () => ({ default: (await import('./CustomersPage')).CustomersPage }));
+const InventoryPage = lazy(async () => ({ default: (await import('./InventoryPage')).InventoryPage }));
 const NotFoundPage = lazy(async () => ({ default: (await import('./NotFoundPage')).NotFoundPage }));
 
 /** The places of the back office by their name in the address. Each is a chunk of its own. */
 const PLACES: ReadonlyMap<string, ReactNode> = new Map([
   ['', <OverviewPage key="overview" />],
+  ['products', <InventoryPage key="products" />],
   ['customers', <CustomersPage key="customers" />],
 ]);
 

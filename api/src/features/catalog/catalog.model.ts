@@ -1,6 +1,6 @@
 import { Schema, type Connection } from 'mongoose';
 import type { Facts } from '../../../shared/facts/fact.types.js';
-import type { ProductAttribute } from '../../../shared/rules/product.js';
+import { LOW_STOCK, type ProductAttribute } from '../../../shared/rules/product.js';
 import {
   isOptional,
   PRODUCT_FIELD_NAMES,
@@ -167,12 +167,16 @@ productSchema.index({ isListed: 1, _id: -1 });
 productSchema.index({ isListed: 1, priceCents: 1, _id: -1 });
 productSchema.index({ isListed: 1, nameFolded: 1, _id: -1 });
 productSchema.index({ isListed: 1, ratingMean: -1, _id: -1 });
-productSchema.index({ isListed: 1, stockCount: 1 });
+productSchema.index({ isListed: 1, stockCount: 1, _id: -1 });
 productSchema.index({ isListed: 1, category: 1, _id: -1 });
 productSchema.index({ isListed: 1, category: 1, priceCents: 1, _id: -1 });
 productSchema.index({ isListed: 1, category: 1, stockCount: 1 });
 productSchema.index({ isListed: 1, manufacturerFolded: 1, _id: -1 });
 productSchema.index({ isListed: 1, manufacturer: 1 });
+// What is sold out or nearly so, in the other orders of the inventory.
+const RUNNING_OUT = { isListed: true, stockCount: { $lte: LOW_STOCK } };
+productSchema.index({ priceCents: 1, _id: -1 }, { partialFilterExpression: RUNNING_OUT });
+productSchema.index({ nameFolded: 1, _id: -1 }, { partialFilterExpression: RUNNING_OUT });
 productSchema.index({ model: 1, isListed: 1, priceCents: 1 });
 productSchema.index({ changedAt: 1 });
 productSchema.index({ factsVersion: 1 });

@@ -33,6 +33,12 @@ export interface EditBase {
   stockCount: number | null;
 }
 
+/** Price, in cents, and free pieces of a product; `null` for what is not told. */
+export interface Offer {
+  price: number | null;
+  stockCount: number | null;
+}
+
 /** A name in specification tables and its units, most used first. */
 export interface AttributeUse {
   name: string;
@@ -98,6 +104,29 @@ export class EditingService {
     );
   }
 
+  /**
+   * Changes what `offer` tells, and nothing else. What was `loaded` guards it: another price now throws `PRODUCT_CHANGED`, and
+   * the stock changes by the difference, as in `edit`. Throws `INVALID_INPUT` and `NOT_FOUND`.
+   */
+  async editOffer(viewer: Viewer, productId: number, offer: Offer, loaded: Offer): Promise<ProductRecord> {
+    requirePermission(viewer, 'products.edit');
+    const { price, stockCount } = offer;
+    throwIfInvalid(
+      checkProduct({ ...(price === null ? {} : { price }), ...(stockCount === null ? {} : { stockCount }) }),
+    );
+    return this.deps.store.change(productId, unknownProduct(productId), async (seen) => {
+      const isPriceNew = price !== null && price !== seen.priceCents;
+      if (isPriceNew && loaded.price !== null && loaded.price !== seen.priceCents)
+        throw new ShopError('PRODUCT_CHANGED', {}, { current: seen });
+      const base = stockCount === null ? seen.stockCount : (loaded.stockCount ?? seen.stockCount);
+      const info = { priceCents: price ?? seen.priceCents, stockCount: stockCount ?? base };
+      const isStockNew = info.stockCount !== base;
+      return isPriceNew || isStockNew
+        ? this.planEdit(viewer, seen, info, { version: null, stockCount: base })
+        : null;
+    });
+  }
+
   /** Takes a product out of the catalogue; it is never deleted. Doing so twice is fine. Throws `NOT_FOUND`. */
   async withdraw(viewer: Viewer, productId: number): Promise<ProductRecord> {
     return this.list(viewer, productId, false);
@@ -140,7 +169,7 @@ export class EditingService {
   private async planEdit(
     viewer: Viewer,
     seen: ProductRecord,
-    { stockCount, ...info }: GivenInfo,
+    { stockCount, ...info }: Partial<GivenInfo> & Pick<GivenInfo, 'stockCount'>,
     loaded: EditBase,
   ): Promise<ProductChange> {
     // What an edit leaves out stays as it is, and the facts follow from all of it.

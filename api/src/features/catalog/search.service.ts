@@ -136,6 +136,12 @@ export class SearchService {
     return asked.category === null ? [] : asked.countFacts(this.columnsOf(asked.category));
   }
 
+  /** Returns the ids of up to `limit` listed products that a text means, the best first. */
+  async idsOf(search: string, limit: number): Promise<number[]> {
+    const asked = await this.ask({ filter: {}, search });
+    return asked.page('RELEVANCE', 0, limit).products.map(({ id }) => id);
+  }
+
   /** Returns what may be meant by a text that is still being typed. */
   async suggest(text: string): Promise<Suggested> {
     const search = readSearchText(text, 'text');

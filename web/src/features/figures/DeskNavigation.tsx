@@ -21,6 +21,7 @@ const PLACES: readonly Place[] = [
   { to: '/orders', label: 'Orders', count: 'ordersToShip' },
   { to: '/tickets', label: 'Tickets', count: 'openTickets' },
   { to: '/withdrawals', label: 'Withdrawals', count: 'openWithdrawals' },
+  { to: '/staff/products', label: 'Products' },
   { to: '/staff/customers', label: 'Customers' },
   { to: '/integrations', label: 'Integrations' },
 ];

@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react';
 import { TEXTS } from '@shared/texts.js';
 import { useLanguage } from '../../i18n/language';
 import { ERROR_MS, SUCCESS_MS } from '../../lib/durations';
+import { stockNews } from '../../lib/stockNews';
 import { useAttempt } from '../../lib/useAttempt';
 import { MissingDialog } from '../../lib/MissingDialog';
 import { useUnsavedChanges } from '../../lib/useUnsavedChanges';
@@ -59,6 +60,10 @@ export function InfoEditor({ product }: { product: EditedInfosFragment }) {
     if (granted !== null) {
       begin(granted.product);
       showToast({ type: 'success', text: TEXTS.productUpdated, durationMs: SUCCESS_MS });
+      const { stockCount } = variables.input;
+      const isStockNew = stockCount !== expectedStockCount;
+      const news = isStockNew ? stockNews(t, stockCount, granted.product.stockCount) : null;
+      if (news !== null) showToast({ type: 'neutral', text: news, durationMs: ERROR_MS });
     } else if (refusal.code !== 'PRODUCT_CHANGED') {
       showToast({ type: 'error', text: refusal.said, durationMs: ERROR_MS });
       typed.form.refuse(refusal.fields);

@@ -1,5 +1,23 @@
 /** What employees work with: products, shipments, tickets, API keys. */
 export const DESK = {
+  '1 was sold meanwhile: {left}': '1 wurde inzwischen verkauft: {left}',
+  '{count} were sold meanwhile: {left}': '{count} wurden inzwischen verkauft: {left}',
+  '{count} returned to stock meanwhile: {left}': '{count} kamen inzwischen zurück in den Bestand: {left}',
+  'Few left': 'Wenig Bestand',
+  'Fewest pieces first': 'Kleinster Bestand zuerst',
+  'In the catalog': 'Im Katalog',
+  'More products': 'Weitere Produkte',
+  'Most pieces first': 'Größter Bestand zuerst',
+  'Name, manufacturer, ID or article number': 'Name, Hersteller, ID oder Artikelnummer',
+  'No product is like that.': 'Kein Produkt entspricht dieser Auswahl.',
+  'Somebody else has changed the price meanwhile. Save again to replace it.':
+    'Inzwischen hat jemand anderes den Preis geändert. Speichern Sie erneut, um ihn zu ersetzen.',
+  'Sold out': 'Ausverkauft',
+  'To the beginning': 'Zum Anfang',
+  'Which products': 'Welche Produkte',
+  Save: 'Speichern',
+  Saved: 'Gespeichert',
+  Withdrawn: 'Zurückgezogen',
   'A new category.': 'Eine neue Kategorie.',
   'API keys': 'API-Schlüssel',
   Active: 'Aktiv',

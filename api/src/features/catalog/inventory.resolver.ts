@@ -1,0 +1,59 @@
+import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { requireId, unknownProduct } from '../../../shared/rules/ids.js';
+import {
+  INVENTORY_PAGE_SIZE,
+  readInventoryCount,
+  type InventorySort as Sort,
+  type InventoryState as State,
+} from '../../../shared/rules/inventory.js';
+import type { RequestContext } from '../../context.js';
+import { ReturnsUserErrors } from '../../graphql/result.js';
+import { EditProductResult, ProductConflict, ProductEdited } from './editing.types.js';
+import { EditOfferInput, InventoryPage, InventorySort, InventoryState } from './inventory.types.js';
+
+@Resolver()
+export class InventoryResolver {
+  @Query(() => InventoryPage, {
+    description: 'Products with price and stock, withdrawn ones too. Employees only.',
+  })
+  inventory(
+    @Arg('state', () => InventoryState, { defaultValue: InventoryState.LISTED, description: 'Which ones.' })
+    state: State,
+    @Arg('sort', () => InventorySort, { defaultValue: InventorySort.NAME, description: 'Order.' })
+    sort: Sort,
+    @Arg('search', () => String, {
+      defaultValue: '',
+      description: 'Words of the name, the manufacturer, the id or the article number; empty for all.',
+    })
+    search: string,
+    @Arg('after', () => String, {
+      nullable: true,
+      description: 'The `endCursor` of the answer before; the beginning without it.',
+    })
+    after: string | null,
+    @Arg('first', () => Int, {
+      defaultValue: INVENTORY_PAGE_SIZE,
+      description: `How many; 1 to 100, anything else means ${INVENTORY_PAGE_SIZE}.`,
+    })
+    first: number,
+    @Ctx() { services, viewer }: RequestContext,
+  ): Promise<InventoryPage> {
+    return services.inventory.list(viewer, { state, sort, search }, after, readInventoryCount(first));
+  }
+
+  @Mutation(() => EditProductResult, {
+    description: 'Changes price or stock of a product and leaves all else as it is. Employees only.',
+  })
+  @ReturnsUserErrors({ PRODUCT_CHANGED: ProductConflict })
+  async editOffer(
+    @Arg('input', () => EditOfferInput, { description: 'What changes.' }) input: EditOfferInput,
+    @Ctx() { services, viewer }: RequestContext,
+  ): Promise<ProductEdited> {
+    const { price = null, expectedPrice = null, stockCount = null, expectedStockCount = null } = input;
+    const productId = requireId(input.productId, unknownProduct);
+    const loaded = { price: expectedPrice, stockCount: expectedStockCount };
+    return new ProductEdited(
+      await services.editing.editOffer(viewer, productId, { price, stockCount }, loaded),
+    );
+  }
+}

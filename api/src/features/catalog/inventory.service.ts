@@ -1,0 +1,79 @@
+import mongoose, { type Connection, type QueryFilter } from 'mongoose';
+import { requirePermission, type Viewer } from '../../../shared/access.js';
+import type { InventorySort, InventoryState } from '../../../shared/rules/inventory.js';
+import { catalogModels, type ProductRecord } from './catalog.model.js';
+import { containing, readSearchText } from './catalog.query.js';
+import { behind, cursorOf, inventoryOrder, STATE_FILTERS } from './inventory.query.js';
+import type { SearchService } from './search.service.js';
+
+/** Which products are looked for. */
+export interface InventoryQuestion {
+  state: InventoryState;
+  sort: InventorySort;
+  /** What is typed to find a product: words of its name, its manufacturer, its id or its article number. */
+  search: string;
+}
+
+/** Products from some place in their list on. */
+export interface InventorySlice {
+  products: ProductRecord[];
+  /** Leads to those behind; `null` at the end of the list. */
+  endCursor: string | null;
+}
+
+/** How many of the products that a text finds are sorted and shown: the best ones. */
+const MAX_FOUND = 200;
+
+/** Products as those see them who keep price and stock: withdrawn ones too, always as they are now. */
+export class InventoryService {
+  private readonly products;
+
+  constructor(
+    connection: Connection,
+    private readonly search: SearchService,
+  ) {
+    this.products = catalogModels(connection).products;
+  }
+
+  /**
+   * The next `first` products behind the place that a cursor names: what is changed meanwhile hides none. An unreadable
+   * cursor means the beginning. Throws `INVALID_INPUT` for a text that no product can match.
+   */
+  async list(
+    viewer: Viewer,
+    question: InventoryQuestion,
+    after: string | null,
+    first: number,
+  ): Promise<InventorySlice> {
+    requirePermission(viewer, 'products.edit');
+    const { state, sort } = question;
+    const found = await this.products
+      .find({ $and: [STATE_FILTERS[state], await this.textFilter(question), behind(sort, after)] })
+      .sort(inventoryOrder(sort))
+      .limit(first + 1)
+      .lean<ProductRecord[]>()
+      .exec();
+    const products = found.slice(0, first);
+    const last = found.length > first ? products.at(-1) : undefined;
+    return { products, endCursor: last === undefined ? null : cursorOf(sort, last) };
+  }
+
+  /** The search index has the listed products alone; of the others there are few, so they are looked through. */
+  private async textFilter({ state, search }: InventoryQuestion): Promise<QueryFilter<ProductRecord>> {
+    const folded = readSearchText(search, 'search');
+    if (folded === '') return {};
+    const id = Number(/^#?\s*(\d{1,9})$/.exec(folded)?.[1] ?? 0);
+    if (state !== 'DELISTED') {
+      const ids = await this.search.idsOf(search, MAX_FOUND);
+      return { _id: mongoose.trusted({ $in: [...ids, id] }) };
+    }
+    return {
+      $or: [
+        { _id: id },
+        { nameFolded: containing(folded) },
+        { manufacturerFolded: containing(folded) },
+        { articleNumber: search.trim() },
+      ],
+    };
+  }
+}

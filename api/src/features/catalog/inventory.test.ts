@@ -1,0 +1,306 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { place } from '../../../test/checkout-fixtures.js';
+import { startShop, type TestShop } from '../../../test/shop.js';
+import type { TestClient, TestUser } from '../../../test/test-client.js';
+
+let shop: TestShop;
+let employee: TestUser;
+beforeAll(async () => {
+  shop = await startShop();
+  employee = await shop.employee();
+});
+afterAll(() => shop.close());
+
+interface Listed {
+  products: { id: string; name: string; stockCount: number; price: number }[];
+  endCursor: string | null;
+}
+
+const LIST = `query ($state: InventoryState!, $sort: InventorySort!, $search: String!, $after: String, $first: Int!) {
+  inventory(state: $state, sort: $sort, search: $search, after: $after, first: $first) {
+    endCursor products { id name stockCount price isListed } } }`;
+
+const START = { state: 'LISTED', sort: 'NAME', search: '', after: null, first: 24 };
+
+async function list(
+  wanted: Partial<Record<keyof typeof START, unknown>> = {},
+  client: TestClient = employee,
+) {
+  const { body } = await client.graphql(LIST, { ...START, ...wanted });
+  return { found: body.data?.inventory as Listed, code: body.errors?.[0]?.extensions?.code };
+}
+
+const names = async (wanted: Partial<Record<keyof typeof START, unknown>> = {}): Promise<string[]> =>
+  (await list(wanted)).found.products.map(({ name }) => name);
+
+async function delist(productId: number): Promise<void> {
+  await employee.graphql(`mutation { delistProduct(input: { productId: "${productId}" }) { __typename } }`);
+}
+
+describe('the inventory', () => {
+  const ids: Record<string, number> = {};
+  beforeAll(async () => {
+    for (const [name, stockCount, priceCents] of [
+      ['Testor Plenty', 60, 3_000],
+      ['Testor Low', 5, 2_000],
+      ['Testor Last', 1, 5_000],
+      ['Testor Gone', 0, 1_000],
+      ['Testor Away', 9, 4_000],
+    ] as const)
+      ids[name] = await shop.product({ name, stockCount, priceCents });
+    await delist(ids['Testor Away'] ?? 0);
+  });
+
+  it.each([
+    ['LISTED', ['Testor Gone', 'Testor Last', 'Testor Low', 'Testor Plenty']],
+    ['LOW', ['Testor Last', 'Testor Low']],
+    ['SOLD_OUT', ['Testor Gone']],
+    ['DELISTED', ['Testor Away']],
+  ])('shows what is %s', async (state, expected) => {
+    expect(await names({ state })).toEqual(expected);
+  });
+
+  it.each([
+    ['NAME', ['Gone', 'Last', 'Low', 'Plenty']],
+    ['STOCK_ASC', ['Gone', 'Last', 'Low', 'Plenty']],
+    ['STOCK_DESC', ['Plenty', 'Low', 'Last', 'Gone']],
+    ['PRICE_ASC', ['Gone', 'Low', 'Plenty', 'Last']],
+    ['PRICE_DESC', ['Last', 'Plenty', 'Low', 'Gone']],
+  ])('is sorted by %s', async (sort, expected) => {
+    expect(await names({ sort })).toEqual(expected.map((name) => `Testor ${name}`));
+  });
+
+  it.each(['NAME', 'STOCK_ASC', 'STOCK_DESC', 'PRICE_ASC', 'PRICE_DESC'])(
+    'goes on behind a cursor, in the order of %s, through products that are equal in it too',
+    async (sort) => {
+      for (let twin = 0; twin < 3; twin += 1)
+        ids[`twin ${twin}`] ??= await shop.product({ name: 'Testor Low', stockCount: 5, priceCents: 2_000 });
+      for (const state of ['LISTED', 'LOW']) {
+        const whole = (await list({ state, sort })).found.products.map(({ id }) => id);
+        const seen: string[] = [];
+        let after: string | null = null;
+        do {
+          const { found } = await list({ state, sort, after, first: 2 });
+          seen.push(...found.products.map(({ id }) => id));
+          after = found.endCursor;
+        } while (after !== null);
+        expect(seen).toEqual(whole);
+      }
+    },
+  );
+
+  it('passes over none when those before it change', async () => {
+    const productId = await shop.product({ name: 'Testor Mover', stockCount: 0, priceCents: 10 });
+    const first = (await list({ sort: 'STOCK_ASC', first: 1 })).found;
+    expect(first.products[0]?.id).toBe(String(productId));
+    await edit({ productId: String(productId), stockCount: 40 });
+    expect((await names({ sort: 'STOCK_ASC', after: first.endCursor, first: 1 }))[0]).toBe('Testor Gone');
+    await delist(productId);
+  });
+
+  it.each(['', 'nonsense', 'bnVsbA', 'WzEsMl0', 'x'.repeat(3_000)])(
+    'begins at its beginning behind the cursor "%s"',
+    async (after) => {
+      expect((await names({ after, first: 1 }))[0]).toBe('Testor Gone');
+    },
+  );
+
+  it.each([-1, 0, 101])('gives as many as a page shows when %i are asked for', async (first) => {
+    expect(await names({ first })).toEqual(await names());
+  });
+
+  it('finds by name, manufacturer, id and article number, and keeps to the state', async () => {
+    const special = await shop.product({
+      name: 'Blinkor 4070 Super',
+      manufacturer: 'Blinkor',
+      articleNumber: 'BL-7',
+      stockCount: 2,
+    });
+    for (const search of ['4070', 'blinkor', `#${special}`, String(special), 'BL-7'])
+      expect(await names({ search })).toContain('Blinkor 4070 Super');
+    expect(await names({ search: 'blinkor', state: 'LOW' })).toEqual(['Blinkor 4070 Super']);
+    expect(await names({ search: 'blinkor', state: 'SOLD_OUT' })).toEqual([]);
+    await delist(special);
+    expect(await names({ search: 'blinkor' })).toEqual([]);
+    for (const search of ['070 sup', 'Blinkor', String(special), 'BL-7'])
+      expect(await names({ search, state: 'DELISTED' })).toEqual(['Blinkor 4070 Super']);
+  });
+
+  it('refuses a text that no product can match', async () => {
+    expect((await list({ search: 'x'.repeat(300) })).code).toBe('INVALID_INPUT');
+  });
+
+  it('is for employees and keys that may write products', async () => {
+    expect((await list({}, shop.guest())).code).toBe('UNAUTHENTICATED');
+    expect((await list({}, await shop.customer())).code).toBe('FORBIDDEN');
+    const ask = async (scope: string) => {
+      const { body } = await employee.graphql(
+        `mutation { createApiKey(input: { name: "ERP", scopes: [${scope}], days: 9 }) { ... on ApiKeyCreated { token } } }`,
+      );
+      const program = shop.guest();
+      program.authorization = `Bearer ${(body.data?.createApiKey as { token: string }).token}`;
+      return (await list({ state: 'SOLD_OUT' }, program)).code;
+    };
+    expect(await ask('PRODUCTS_WRITE')).toBeUndefined();
+    expect(await ask('ORDERS_READ')).toBe('FORBIDDEN');
+  });
+});
+
+describe('a page of the inventory', () => {
+  beforeAll(async () => {
+    // A handful of products is sorted sooner than an index is entered.
+    for (let number = 0; number < 120; number += 1)
+      await shop.product({
+        name: `Rank ${number}`,
+        priceCents: 100 + number,
+        stockCount: [0, 1, 30, 30][number % 4] ?? 0,
+      });
+  });
+
+  it.each([
+    ['LISTED', 'NAME', { isListed: 1, nameFolded: 1, _id: -1 }],
+    ['LISTED', 'STOCK_DESC', { isListed: 1, stockCount: 1, _id: -1 }],
+    ['LISTED', 'PRICE_DESC', { isListed: 1, priceCents: 1, _id: -1 }],
+    ['LOW', 'NAME', { nameFolded: 1, _id: -1 }],
+    ['LOW', 'STOCK_ASC', { isListed: 1, stockCount: 1, _id: -1 }],
+    ['LOW', 'PRICE_ASC', { priceCents: 1, _id: -1 }],
+    ['SOLD_OUT', 'NAME', { nameFolded: 1, _id: -1 }],
+    ['SOLD_OUT', 'STOCK_ASC', { isListed: 1, stockCount: 1, _id: -1 }],
+    ['SOLD_OUT', 'PRICE_DESC', { priceCents: 1, _id: -1 }],
+    ['DELISTED', 'NAME', { isListed: 1, nameFolded: 1, _id: -1 }],
+  ] as const)(
+    'is read, of what is %s by %s, off an index in its order by one command',
+    async (state, sort, key) => {
+      const { found } = await list({ state, sort, first: 1 });
+      for (const after of [null, found.endCursor]) {
+        const commands = await shop.commands.targetsDuring(() => list({ state, sort, after, first: 2 }));
+        expect(commands).toEqual(['find products', 'find sessions']);
+        const [find] = await shop.commands.ofDuring('find products', () =>
+          list({ state, sort, after, first: 2 }),
+        );
+        const {
+          filter,
+          sort: order,
+          limit,
+        } = find as { filter: object; sort: Record<string, 1>; limit: number };
+        const plan = await shop.connection
+          .collection('products')
+          .find(filter)
+          .sort(order)
+          .limit(limit)
+          .explain();
+        const text = JSON.stringify(plan);
+        expect(text).toContain(`"keyPattern":${JSON.stringify(key)}`);
+        expect(text).not.toContain('"SORT"');
+      }
+    },
+  );
+});
+
+const EDIT = `mutation ($input: EditOfferInput!) { editOffer(input: $input) {
+  __typename
+  ... on ProductEdited { product { name price stockCount version } }
+  ... on ProductConflict { code current { price stockCount } }
+  ... on InvalidInput { fields { name reason } }
+  ... on Rejected { code }
+} }`;
+
+async function edit(input: object, client: TestClient = employee): Promise<unknown> {
+  return (await client.graphql(EDIT, { input })).body.data?.editOffer;
+}
+
+describe('a new price or stock count', () => {
+  let productId: string;
+  beforeEach(async () => {
+    productId = String(await shop.product({ name: 'Offered', priceCents: 19_900, stockCount: 50 }));
+  });
+  const edited = (product: object) => ({
+    __typename: 'ProductEdited',
+    product: expect.objectContaining(product),
+  });
+
+  it('leaves all else as it is, and is in the price record, the stock ledger and the audit log', async () => {
+    expect(await edit({ productId, price: 17_900, expectedPrice: 19_900 })).toEqual(
+      edited({ name: 'Offered', price: 17_900, stockCount: 50, version: 1 }),
+    );
+    expect(await edit({ productId, stockCount: 60, expectedStockCount: 50 })).toEqual(
+      edited({ price: 17_900, stockCount: 60, version: 2 }),
+    );
+    await shop.services.outbox.work();
+    const of = (collection: string) =>
+      shop.connection
+        .collection(collection)
+        .find({ $or: [{ productId: Number(productId) }, { subjectId: Number(productId) }] })
+        .sort({ _id: 1 })
+        .toArray();
+    expect(await of('priceLedger')).toMatchObject([{ cents: 19_900 }, { cents: 17_900 }]);
+    expect(await of('stockLedger')).toMatchObject([{ before: 50, after: 60 }]);
+    expect(await of('auditLog')).toMatchObject([{ action: 'PRODUCT_EDITED' }, { action: 'PRODUCT_EDITED' }]);
+  });
+
+  it('changes the stock by the difference to what was seen, so that pieces sold meanwhile stay sold', async () => {
+    await place(await shop.customer(), { [productId]: 3 });
+    expect(await edit({ productId, stockCount: 100, expectedStockCount: 50 })).toEqual(
+      edited({ stockCount: 97 }),
+    );
+    expect(await edit({ productId, stockCount: 80 })).toEqual(edited({ stockCount: 80 }));
+  });
+
+  it('overwrites no price that somebody else has set meanwhile, unless it is the same', async () => {
+    const colleague = await shop.employee();
+    await edit({ productId, price: 18_900, expectedPrice: 19_900 }, colleague);
+    expect(await edit({ productId, price: 15_900, expectedPrice: 19_900 })).toEqual({
+      __typename: 'ProductConflict',
+      code: 'PRODUCT_CHANGED',
+      current: { price: 18_900, stockCount: 50 },
+    });
+    expect(await edit({ productId, price: 18_900, expectedPrice: 19_900 })).toEqual(edited({ version: 1 }));
+    expect(await edit({ productId, price: 15_900 })).toEqual(edited({ price: 15_900 }));
+  });
+
+  it('lets exactly one of ten prices through that rest on the same one', async () => {
+    const outcomes = await Promise.all(
+      Array.from({ length: 10 }, (_, index) =>
+        edit({ productId, price: 100 + index, expectedPrice: 19_900 }),
+      ),
+    );
+    const types = outcomes.map((outcome) => (outcome as { __typename: string }).__typename);
+    expect(types.filter((type) => type === 'ProductEdited')).toHaveLength(1);
+  });
+
+  it('is told to the colleague who has the product open in the form', async () => {
+    const colleague = await shop.employee();
+    await edit({ productId, price: 18_900 });
+    const { body } = await colleague.graphql(
+      `mutation { editProduct(input: { productId: "${productId}", version: 0, expectedStockCount: 50, name: "Offered", description: "A",
+        category: "processors", manufacturer: "Testor", price: 19900, stockCount: 50 }) { __typename } }`,
+    );
+    expect(body.data?.editProduct).toEqual({ __typename: 'ProductConflict' });
+  });
+
+  it.each([
+    [{ price: 0 }, [{ name: 'price', reason: 'PRICE_INVALID' }]],
+    [
+      { price: -5, stockCount: -1 },
+      [
+        { name: 'price', reason: 'PRICE_INVALID' },
+        { name: 'stockCount', reason: 'STOCK_INVALID' },
+      ],
+    ],
+    [{ stockCount: 0, expectedStockCount: 51 }, [{ name: 'stockCount', reason: 'STOCK_SOLD' }]],
+  ])('refuses %j', async (input, fields) => {
+    expect(await edit({ productId, ...input })).toEqual({ __typename: 'InvalidInput', fields });
+  });
+
+  it('may be none at all, and then nothing is written', async () => {
+    expect(await edit({ productId })).toEqual(edited({ version: 0 }));
+    expect(await edit({ productId, price: 19_900, stockCount: 50, expectedStockCount: 50 })).toEqual(
+      edited({ version: 0 }),
+    );
+  });
+
+  it('knows no product with another id', async () => {
+    for (const id of ['999999', 'x'])
+      expect(await edit({ productId: id, price: 1 })).toEqual({ __typename: 'Rejected', code: 'NOT_FOUND' });
+  });
+});

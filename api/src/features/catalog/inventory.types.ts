@@ -1,0 +1,82 @@
+import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import type { InventorySort as Sort, InventoryState as State } from '../../../shared/rules/inventory.js';
+import { LOW_STOCK } from '../../../shared/rules/product.js';
+import { Money } from '../../graphql/scalars.js';
+import { Product } from './catalog.types.js';
+
+/** The enums that GraphQL knows; the same names as in the service. */
+export const InventoryState = {
+  LISTED: 'LISTED',
+  LOW: 'LOW',
+  SOLD_OUT: 'SOLD_OUT',
+  DELISTED: 'DELISTED',
+} as const satisfies Record<State, State>;
+export const InventorySort = {
+  NAME: 'NAME',
+  STOCK_ASC: 'STOCK_ASC',
+  STOCK_DESC: 'STOCK_DESC',
+  PRICE_ASC: 'PRICE_ASC',
+  PRICE_DESC: 'PRICE_DESC',
+} as const satisfies Record<Sort, Sort>;
+
+registerEnumType(InventoryState, {
+  name: 'InventoryState',
+  description: 'Which products an inventory list shows.',
+  valuesConfig: {
+    LISTED: { description: 'All that are in the catalogue.' },
+    LOW: { description: `Those in the catalogue with 1 to ${LOW_STOCK} free pieces.` },
+    SOLD_OUT: { description: 'Those in the catalogue without a free piece.' },
+    DELISTED: { description: 'Those withdrawn from the catalogue, which only employees see.' },
+  },
+});
+registerEnumType(InventorySort, {
+  name: 'InventorySort',
+  description: 'The order of an inventory list.',
+  valuesConfig: {
+    NAME: { description: 'From A to Z, without regard to case and accents.' },
+    STOCK_ASC: { description: 'Fewest free pieces first.' },
+    STOCK_DESC: { description: 'Most free pieces first.' },
+    PRICE_ASC: { description: 'Cheapest first.' },
+    PRICE_DESC: { description: 'Most expensive first.' },
+  },
+});
+
+@ObjectType({ description: 'Products from some place in an inventory list on.', simpleResolvers: true })
+export class InventoryPage {
+  @Field(() => [Product], { description: 'The products, in order.' })
+  products!: unknown[];
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'What to give as `after` for the products behind; null at the end of the list.',
+  })
+  endCursor!: string | null;
+}
+
+@InputType({
+  description: 'A new price, a new stock count, or both. What is left out stays as it is.',
+})
+export class EditOfferInput {
+  @Field(() => ID, { description: 'Id of the product.' })
+  productId!: string;
+
+  @Field(() => Money, { nullable: true, description: 'Price of one piece, above 0.' })
+  price?: number | null;
+
+  @Field(() => Money, {
+    nullable: true,
+    description:
+      'The price that was seen: if it is another one now, nothing is saved. Without it the price is replaced, whatever it is.',
+  })
+  expectedPrice?: number | null;
+
+  @Field(() => Int, { nullable: true, description: 'Free pieces, which can be sold.' })
+  stockCount?: number | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'The stock count that was seen: the stock changes by the difference to it, so that pieces sold meanwhile stay sold. Without it the new count holds as it is.',
+  })
+  expectedStockCount?: number | null;
+}

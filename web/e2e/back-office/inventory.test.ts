@@ -1,0 +1,120 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { axeViolations, DESKTOP, hasHorizontalScroll, MOBILE } from '../support/browser.js';
+import { mutate, ownProducts } from '../support/desk.js';
+import { journey } from '../support/journey.js';
+import { CUSTOMER, EMPLOYEE, logInViaApi } from '../support/people.js';
+
+const open = journey({ as: EMPLOYEE });
+const products = ownProducts();
+
+/** Opens the inventory with one new product, which has 7 pieces and costs 12.50 €. */
+async function openWithProduct(): Promise<string> {
+  const id = await products.add(open.context);
+  await open.page.goto(`/staff/products?search=%23${id}`);
+  await open.page.getByRole('form', { name: 'Test Bench 9000' }).waitFor();
+  return id;
+}
+const row = () => open.page.getByRole('form', { name: 'Test Bench 9000' });
+const price = () => row().getByRole('textbox', { name: 'Price (€)' });
+const stock = () => row().getByRole('textbox', { name: 'Stock count' });
+
+describe.each([
+  ['a desk', DESKTOP],
+  ['a phone', MOBILE],
+] as const)('the products on %s', (_, viewport) => {
+  it('are narrowed by what is left of them, and lead to the form', async () => {
+    await open.reopen({ viewport });
+    const { page } = open;
+    await page.goto('/staff');
+    await page
+      .getByRole('navigation', { name: 'Back office' })
+      .getByRole('link', { name: 'Products' })
+      .click();
+    await page.getByRole('heading', { name: 'Products', level: 1 }).waitFor();
+    const which = page.getByRole('navigation', { name: 'Which products' });
+    await which.getByRole('link', { name: 'Sold out' }).click();
+    await page.waitForURL('**state=SOLD_OUT*');
+    const first = page.getByRole('main').getByRole('form').first();
+    await first.getByText('Sold out').waitFor();
+    expect(await first.getByRole('textbox', { name: 'Stock count' }).inputValue()).toBe('0');
+    await page.getByRole('combobox', { name: 'Sort by' }).selectOption('PRICE_DESC');
+    await page.waitForURL('**sort=PRICE_DESC*');
+    await page.getByRole('main').getByRole('form').first().waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    expect(await hasHorizontalScroll(page)).toBe(false);
+    await page.getByRole('main').getByRole('form').first().getByRole('link').click();
+    await page.waitForURL('**/edit-product/*');
+  });
+
+  it('take a new price with the German comma and a new stock, by the keyboard alone', async () => {
+    await open.reopen({ viewport });
+    const id = await openWithProduct();
+    await price().fill('1.299,00');
+    await price().press('Enter');
+    await row().getByText('Saved').waitFor();
+    expect(await price().inputValue()).toBe('1299.00');
+    await stock().fill('nine');
+    await row()
+      .getByText(/whole number/i)
+      .waitFor();
+    await stock().press('Escape');
+    expect(await stock().inputValue()).toBe('7');
+    await stock().fill('9');
+    await stock().press('Enter');
+    await row().getByText('Saved').waitFor();
+    await open.page.goto(`/product-details/${id}`);
+    await open.page.getByText('9 In Stock').waitFor();
+  });
+});
+
+describe('a product that somebody else changes meanwhile', () => {
+  afterEach(() => open.reopen({ viewport: DESKTOP }));
+
+  it('says how many were sold while its stock was counted', async () => {
+    const productId = await openWithProduct();
+    await stock().fill('100');
+    expect(await mutate(open.context, 'editOffer', { productId, stockCount: 4, expectedStockCount: 7 })).toBe(
+      'ProductEdited',
+    );
+    await stock().press('Enter');
+    await row().getByText('3 were sold meanwhile: 97').waitFor();
+    expect(await stock().inputValue()).toBe('97');
+  });
+
+  it('shows the conflict before a price is replaced', async () => {
+    const productId = await openWithProduct();
+    await price().fill('10.00');
+    await mutate(open.context, 'editOffer', { productId, price: 1_100 });
+    await price().press('Enter');
+    await row()
+      .getByText(/Somebody else has changed the price/)
+      .waitFor();
+    await price().press('Enter');
+    await row().getByText('Saved').waitFor();
+    expect(await price().inputValue()).toBe('10.00');
+  });
+
+  it('says in the form too how many were sold meanwhile', async () => {
+    const productId = await products.add(open.context);
+    const { page } = open;
+    await page.goto(`/edit-product/${productId}`);
+    await page.getByRole('textbox', { name: 'Stock count' }).fill('100');
+    await mutate(open.context, 'editOffer', { productId, stockCount: 4, expectedStockCount: 7 });
+    await page.getByRole('button', { name: 'Save Infos' }).click();
+    await page.getByText('3 were sold meanwhile: 97').waitFor();
+  });
+});
+
+describe('the inventory', () => {
+  it('asks before what is typed is left, and is not for customers', async () => {
+    await openWithProduct();
+    await stock().fill('8');
+    await open.page.getByRole('link', { name: 'Withdrawn' }).click();
+    await open.page.getByRole('dialog', { name: 'Leave without saving?' }).waitFor();
+    const other = await open.newVisit();
+    await logInViaApi(other.context, CUSTOMER);
+    await other.page.goto('/staff/products');
+    await other.page.waitForURL((url) => url.pathname === '/');
+    await other.context.close();
+  });
+});

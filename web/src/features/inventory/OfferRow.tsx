@@ -1,0 +1,173 @@
+import { CircleSlash, EyeOff, TriangleAlert } from 'lucide-react';
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { LOW_STOCK } from '@shared/rules/product.js';
+import { useLanguage } from '../../i18n/language';
+import { SubmitButton } from '../../ui/actions/SubmitButton';
+import { TextInput } from '../../ui/forms/inputs';
+import { Badge } from '../../ui/states/Badge';
+import { color, font, media, space, text } from '../../ui/theme/tokens';
+import type { OfferedProductFragment } from './inventory.generated';
+import { useOffer } from './useOffer';
+
+/** The columns of the list, where it has room for some. */
+export const offerColumns = 'minmax(0, 1fr) 8rem 9rem 7rem 7rem';
+
+const Row = styled.form`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  align-items: center;
+  gap: ${space[1]} ${space[1.5]};
+  padding-block: ${space[1.5]};
+  border-bottom: 1px solid ${color.line};
+  input {
+    font-variant-numeric: tabular-nums;
+    text-align: end;
+  }
+  ${media.desktop} {
+    grid-template-columns: ${offerColumns};
+    padding-block: ${space.half};
+  }
+`;
+const Wide = styled.div`
+  grid-column: 1 / -1;
+  min-width: 0;
+`;
+const Product = styled(Wide)`
+  overflow-wrap: anywhere;
+  ${media.desktop} {
+    grid-column: auto;
+  }
+`;
+const Meta = styled.p`
+  color: ${color.inkSoft};
+  font-size: ${text.small};
+  span {
+    font-family: ${font.mono};
+  }
+`;
+const State = styled(Wide)`
+  ${media.desktop} {
+    grid-column: auto;
+  }
+`;
+/* The head of the list says it where there is one; for screen readers it stays. */
+const Label = styled.label`
+  color: ${color.inkSoft};
+  font-size: ${text.small};
+  ${media.desktop} {
+    position: absolute;
+    overflow: hidden;
+    width: 1px;
+    height: 1px;
+    clip-path: inset(50%);
+    white-space: nowrap;
+  }
+`;
+const Control = styled.div`
+  position: relative;
+`;
+const Save = styled(Wide)`
+  &[data-idle] {
+    display: none;
+  }
+  ${media.desktop} {
+    grid-column: auto;
+    &[data-idle] {
+      display: block;
+      visibility: hidden;
+    }
+  }
+`;
+const News = styled(Wide)`
+  font-size: ${text.small};
+  &:empty {
+    display: none;
+  }
+  &[data-tone='success'] {
+    color: ${color.success};
+  }
+  &[data-tone='warning'] {
+    color: ${color.warning};
+  }
+  &[data-tone='error'] {
+    color: ${color.error};
+  }
+  ${media.desktop} {
+    text-align: end;
+  }
+`;
+
+function StockState({ isListed, stockCount }: OfferedProductFragment) {
+  const { t } = useLanguage();
+  if (!isListed)
+    return (
+      <Badge tone="neutral" icon={EyeOff}>
+        {t('Withdrawn')}
+      </Badge>
+    );
+  if (stockCount > LOW_STOCK) return null;
+  return (
+    <Badge tone="warning" icon={stockCount === 0 ? CircleSlash : TriangleAlert}>
+      {t(stockCount === 0 ? 'Sold out' : 'Few left')}
+    </Badge>
+  );
+}
+
+/** A product with its price and its stock, both to be changed in place: Enter saves, Escape takes back what is typed. */
+export function OfferRow({ product }: { product: OfferedProductFragment }) {
+  const { t, say } = useLanguage();
+  const id = useId();
+  const { form, isChanged, isPending, news, save, undo } = useOffer(product);
+  const problem = form.errorOf('price') ?? form.errorOf('stockCount');
+  const shown = problem === null ? news : ({ tone: 'error', said: problem } as const);
+  const control = (field: 'price' | 'stockCount', label: string) => (
+    <Control>
+      <Label htmlFor={`${id}-${field}`}>{label}</Label>
+      <TextInput
+        id={`${id}-${field}`}
+        inputMode={field === 'price' ? 'decimal' : 'numeric'}
+        autoComplete="off"
+        aria-invalid={form.errorOf(field) === null ? undefined : true}
+        aria-describedby={`${id}-news`}
+        {...form.control(field)}
+      />
+    </Control>
+  );
+  return (
+    <Row
+      aria-label={product.name}
+      onKeyDown={({ key }) => {
+        if (key === 'Escape') undo();
+      }}
+      {...form.element(save)}
+    >
+      <Product>
+        <Link to={`/edit-product/${product.id}`}>{product.name}</Link>
+        <Meta>
+          <span>{product.id}</span> · {product.manufacturer}
+          {product.articleNumber !== null && (
+            <>
+              {' · '}
+              <span>{product.articleNumber}</span>
+            </>
+          )}
+        </Meta>
+      </Product>
+      <State>
+        <StockState {...product} />
+      </State>
+      {control('price', t('Price (€)'))}
+      {control('stockCount', t('Stock count'))}
+      <Save data-idle={isChanged ? undefined : true}>
+        <SubmitButton isValid={form.isValid && isChanged} isPending={isPending}>
+          {t('Save')}
+        </SubmitButton>
+      </Save>
+      <News id={`${id}-news`} role="status" data-tone={shown?.tone}>
+        {shown === null ? null : say(shown.said)}
+      </News>
+    </Row>
+  );
+}
