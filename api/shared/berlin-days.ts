@@ -2,7 +2,12 @@
 const ZONE = 'Europe/Berlin';
 
 const CALENDAR = new Intl.DateTimeFormat('en-CA', { timeZone: ZONE });
-const CLOCK = new Intl.DateTimeFormat('en-GB', { timeZone: ZONE, hour: '2-digit', hourCycle: 'h23' });
+const CLOCK = new Intl.DateTimeFormat('en-GB', {
+  timeZone: ZONE,
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -10,10 +15,13 @@ const DAY_MS = 24 * HOUR_MS;
 /** The day in Berlin at that time: `2026-03-29`. */
 export const berlinDay = (time: Date): string => CALENDAR.format(time);
 
-/** When a day begins in Berlin: at 22:00 UTC of the day before in summer, at 23:00 in winter. */
-function startOf(day: string): Date {
-  const inSummer = new Date(Date.parse(`${day}T00:00:00Z`) - 2 * HOUR_MS);
-  return CLOCK.format(inSummer) === '00' ? inSummer : new Date(inSummer.getTime() + HOUR_MS);
+/** The clock in Berlin at that time: `14:00`. */
+export const berlinClock = (time: Date): string => CLOCK.format(time);
+
+/** The time of a day and a clock in Berlin (`14:00`): two hours before the same in UTC in summer, one in winter. */
+export function berlinTime(day: string, clock: string): Date {
+  const inSummer = new Date(Date.parse(`${day}T${clock}:00Z`) - 2 * HOUR_MS);
+  return berlinClock(inSummer) === clock ? inSummer : new Date(inSummer.getTime() + HOUR_MS);
 }
 
 /** A day in Berlin and when it begins; it lasts 23, 24 or 25 hours. */
@@ -27,6 +35,6 @@ export function lastBerlinDays(now: Date, count: number): BerlinDay[] {
   const today = Date.parse(berlinDay(now));
   return Array.from({ length: count }, (_, index) => {
     const day = new Date(today - (count - 1 - index) * DAY_MS).toISOString().slice(0, 10);
-    return { day, start: startOf(day) };
+    return { day, start: berlinTime(day, '00:00') };
   });
 }

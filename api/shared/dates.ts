@@ -12,3 +12,6 @@ export function formatDateTime(time: Date): string {
   const day = `${twoDigits(time.getDate())} ${MONTHS[time.getMonth()] ?? ''} ${time.getFullYear()}`;
   return `${day}, ${formatTime(time)}`;
 }
+
+/** Weekday, day and short month of a day like `2026-11-25`: `Wed, 25 Nov`. */
+export const formatDay = (day: string): string => new Date(day).toUTCString().slice(0, 11);

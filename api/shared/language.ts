@@ -45,3 +45,11 @@ export function wordsWith(text: string, params: Params, locale: string): string 
 /** Money as German writes it: `123456` becomes `1.234,56 €`. */
 export const formatGermanEuro = (cents: number): string =>
   formatEuro(cents).replace(/[.,]/g, (mark) => (mark === '.' ? ',' : '.'));
+
+const GERMAN_WEEKDAYS = ['So', 'Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa'];
+
+/** Weekday, day and month of a day like `2026-11-25`: `Mi., 25.11.`. */
+export function formatGermanDay(day: string): string {
+  const [, month = '', date = ''] = day.split('-');
+  return `${GERMAN_WEEKDAYS[new Date(day).getUTCDay()] ?? ''}., ${date}.${month}.`;
+}

@@ -99,7 +99,9 @@ export async function createApp(options: AppOptions): Promise<Express> {
   app.use('/graphql', guardGraphql(ownSite), express.json({ limit: MAX_BODY_BYTES }));
   app.use(
     '/graphql',
-    cacheCatalogResponses(answers, sessionCookie(options.production), chargeKept),
+    cacheCatalogResponses(answers, sessionCookie(options.production), chargeKept, () =>
+      services.deliveryTime.now(),
+    ),
     attachContext(createContext),
     receiveUploads(),
   );

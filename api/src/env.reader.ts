@@ -34,3 +34,12 @@ export function readWhole(
   report(`${name} is "${value}", but must be a whole number from ${range.min} to ${range.max}.`);
   return fallback;
 }
+
+/** Reads a time of day, `00:00` to `23:59`. */
+export function readClock(source: Source, name: string, fallback: string, report: Report): string {
+  const value = source[name];
+  if (value === undefined || value === '') return fallback;
+  if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(value))
+    report(`${name} is "${value}", but must be a time like 14:00.`);
+  return value;
+}

@@ -142,6 +142,8 @@ describe('environment', () => {
     [{ DEMO_DATA: 'yes' }, 'DEMO_DATA'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
     [{ TRUST_PROXY: '-1' }, 'TRUST_PROXY'],
+    [{ ORDER_CUT_OFF: '24:00' }, 'ORDER_CUT_OFF'],
+    [{ ORDER_CUT_OFF: '2 pm' }, 'ORDER_CUT_OFF'],
   ])('refuses %j with a sentence that names what to set', (source, hint) => {
     const problems = problemsOf(source);
     expect(problems).toHaveLength(1);

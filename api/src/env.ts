@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import type { Operator } from '../shared/operator.js';
-import { readChoice, readWhole, type Report, type Source } from './env.reader.js';
+import { DEFAULT_CUT_OFF } from '../shared/rules/delivery.js';
+import { readChoice, readClock, readWhole, type Report, type Source } from './env.reader.js';
 import { readOperator } from './operator.env.js';
 import { readPayments, type PaymentEnv } from './platform/payments/payment.env.js';
 
@@ -29,6 +30,8 @@ export interface Env {
   payments: PaymentEnv;
   /** Who runs the shop; an example outside production unless it is set. */
   operator: Operator;
+  /** Until when in Berlin an order is packed on the same working day: `14:00`. */
+  orderCutOff: string;
   /** Refuse state-changing calls with a cookie that do not say which site made them. */
   strictOrigin: boolean;
   /** Webhooks may also be on this very machine, for tests. */
@@ -149,6 +152,7 @@ export function readEnv(source: Source): Env {
     mailFrom: source.MAIL_FROM || DEFAULT_SENDER,
     payments: readPayments(source, { production, publicUrl }, report),
     operator: readOperator(source, production, report),
+    orderCutOff: readClock(source, 'ORDER_CUT_OFF', DEFAULT_CUT_OFF, report),
     strictOrigin: readChoice(source, 'STRICT_ORIGIN', ['on', 'off'], 'off', report) === 'on',
     allowsLocalWebhooks: readChoice(source, 'ALLOW_LOCAL_WEBHOOKS', ['yes', 'no'], 'no', report) === 'yes',
     rateLimits: readChoice(source, 'RATE_LIMITS', ['on', 'off'], 'on', report) === 'on',

@@ -51,6 +51,11 @@ import {
 } from './features/reviews/reviews.resolver.js';
 import { TicketResolver, TicketsResolver } from './features/tickets/tickets.resolver.js';
 import { WebhooksResolver } from './features/webhooks/webhooks.resolver.js';
+import {
+  CartDeliveryResolver,
+  OrderDeliveryResolver,
+  ProductDeliveryResolver,
+} from './features/delivery-time/delivery-time.resolver.js';
 import { DocumentsResolver, OrderDocumentsResolver } from './features/documents/documents.resolver.js';
 import { WithdrawalsResolver } from './features/withdrawals/withdrawals.resolver.js';
 import { WithdrawnOrdersResolver } from './features/orders/withdrawn-orders.resolver.js';
@@ -70,7 +75,10 @@ export function buildShopSchema(): GraphQLSchema {
       EmployeesResolver,
       LinksResolver,
       EditingResolver,
+      CartDeliveryResolver,
       CartResolver,
+      OrderDeliveryResolver,
+      ProductDeliveryResolver,
       CategoryEditingResolver,
       CategoryGroupResolver,
       CategoryResolver,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Connection } from 'mongoose';
 import { EXAMPLE_OPERATOR, type Operator } from '../shared/operator.js';
+import { DEFAULT_CUT_OFF } from '../shared/rules/delivery.js';
 import { AccountsService } from './features/accounts/accounts.service.js';
 import { EmailsService } from './features/accounts/emails.service.js';
 import { EmployeesService } from './features/accounts/employees.service.js';
@@ -34,6 +35,7 @@ import { StockService } from './features/catalog/stock.service.js';
 import { FiguresService } from './features/figures/figures.service.js';
 import { CustomersService } from './features/accounts/customers.service.js';
 import { FavoritesService } from './features/favorites/favorites.service.js';
+import { DeliveryTimeService } from './features/delivery-time/delivery-time.service.js';
 import { DocumentsService } from './features/documents/documents.service.js';
 import { FilesService } from './features/files/files.service.js';
 import { CheckoutService } from './features/checkout/checkout.service.js';
@@ -83,6 +85,7 @@ export interface Services {
   customers: CustomersService;
   inventory: InventoryService;
   deliveries: DeliveriesService;
+  deliveryTime: DeliveryTimeService;
   documents: DocumentsService;
   drawings: DrawingsService;
   emails: EmailsService;
@@ -132,6 +135,8 @@ export interface ServiceDependencies {
   shopUrl: string;
   /** Who runs the shop: mails and documents name them. */
   operator: Operator;
+  /** Until when in Berlin an order is packed on the same working day: `14:00`. */
+  orderCutOff: string;
   throttle: ThrottleOptions;
   /** Where webhooks may be. */
   targets: WebhookSender;
@@ -146,6 +151,7 @@ const OFFLINE_DEPENDENCIES: ServiceDependencies = {
   employeeCode: null,
   shopUrl: 'http://localhost',
   operator: EXAMPLE_OPERATOR,
+  orderCutOff: DEFAULT_CUT_OFF,
   throttle: { isOn: true, loopbackFactor: 1 },
   targets: new WebhookSender(false),
 };
@@ -201,6 +207,7 @@ export function createServices(
   const customers = new CustomersService(connection, {
     buyerOf: (orderId) => orderFigures.buyerOf(orderId),
   });
+  const deliveryTime = new DeliveryTimeService({ clock, cutOff: deps.orderCutOff });
   const orderStore = new MongoOrderStore(connection, outbox);
   const orders = new OrdersService(connection, {
     store: orderStore,
@@ -210,6 +217,7 @@ export function createServices(
     files,
     clock,
     legal: new LegalService({ mailQueue, operator, shopUrl }),
+    deliveryTime,
     operator,
     shopUrl,
   });
@@ -278,6 +286,7 @@ export function createServices(
     checkout,
     customers,
     deliveries,
+    deliveryTime,
     documents,
     drawings,
     emails,

@@ -169,6 +169,7 @@ export async function openShop(options: {
     employeeCode: env.employeeCode,
     shopUrl: env.publicUrl.origin,
     operator: env.operator,
+    orderCutOff: env.orderCutOff,
     targets: new WebhookSender(env.allowsLocalWebhooks),
     throttle: { isOn: env.rateLimits, loopbackFactor: env.production ? 1 : LOOPBACK_FACTOR },
   });

@@ -1,5 +1,6 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { Kind, OperationTypeNode, type OperationDefinitionNode } from 'graphql';
+import type { DeliveryWindow } from '../../shared/rules/delivery.js';
 import type { HostCookie } from '../platform/host-cookie.js';
 import type { ResponseCache, StoreResponse } from '../platform/response-cache.js';
 
@@ -43,14 +44,16 @@ export function cacheCatalogResponses(
   answers: ResponseCache,
   session: HostCookie,
   charge: (request: Request, response: Response) => void,
+  deliveryNow: () => DeliveryWindow,
 ): RequestHandler {
   return async (request, response, next) => {
     if (!isFromGuest(request, session)) {
       next();
       return;
     }
-    // The form of the answer depends on what is accepted.
-    const question = `${request.headers.accept ?? ''} ${JSON.stringify(request.body)}`;
+    // The form of the answer depends on what is accepted, and its delivery dates on the next cut-off.
+    const { accept = '' } = request.headers;
+    const question = `${accept} ${deliveryNow().earliest} ${JSON.stringify(request.body)}`;
     charge(request, response);
     const offer = await answers.answer(question, response);
     if (offer === null) return;

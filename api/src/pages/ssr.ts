@@ -120,7 +120,9 @@ export async function createSsr(options: FirstViewsOptions): Promise<FirstViews>
     const address = renderedAddress(url);
     const modules = scripts[`/${url.pathname.split('/')[1] ?? ''}`];
     if (address === null || modules === undefined || context.viewer.role !== 'guest') return null;
-    const key = `first view ${context.viewer.language ?? 'en'} ${address}`;
+    // Its delivery dates hold until the next cut-off.
+    const { earliest } = context.services.deliveryTime.now();
+    const key = `first view ${context.viewer.language ?? 'en'} ${earliest} ${address}`;
     try {
       return await catalog.cachePageUntilChange(key, () => renderView(address, context, modules));
     } catch (error) {

@@ -1,6 +1,7 @@
 import { OPERATOR, type Viewer } from '../../shared/access.js';
 import { EXAMPLE_OPERATOR } from '../../shared/operator.js';
 import type { Quantity } from '../../shared/rules/cart.js';
+import { DEFAULT_CUT_OFF } from '../../shared/rules/delivery.js';
 import { CheckoutService } from '../../src/features/checkout/checkout.service.js';
 import type { ChildMessage } from '../../process/child-process.js';
 import { connectTo } from '../../src/platform/database/database.js';
@@ -44,6 +45,7 @@ async function main(task: ProcessTask): Promise<void> {
     payments: providerAt(sandboxOrigin),
     employeeCode: null,
     shopUrl: 'http://localhost',
+    orderCutOff: DEFAULT_CUT_OFF,
     operator: EXAMPLE_OPERATOR,
     targets: new WebhookSender(false),
     throttle: { isOn: false, loopbackFactor: 1 },

@@ -8,6 +8,7 @@ import {
   onOperation,
   placeOrderViaApi,
   productsOf,
+  removeFromCartViaApi,
 } from '../support/buying.js';
 import { EMPLOYEE, logInViaApi, registerViaApi, type Person } from '../support/people.js';
 import { journey } from '../support/journey.js';
@@ -67,6 +68,17 @@ const openFilters = (page: Page): Promise<void> => page.locator('summary', { has
 describe('the orders of a customer', () => {
   beforeEach(async () => {
     await logInViaApi(open.context, buyer);
+  });
+
+  it('put their goods into the cart again', async () => {
+    const { page } = open;
+    await page.goto(`/orders#${orderId(1)}`);
+    await orderCard(page, orderId(1)).getByRole('button', { name: 'Order again' }).click();
+    await page.waitForURL('**/shopping-cart');
+    const row = page.getByRole('list', { name: 'Items in your cart' }).getByRole('listitem');
+    await row.getByText(product.name).waitFor();
+    expect(await row.getByRole('status').innerText()).toBe('3');
+    await removeFromCartViaApi(open.context, product.productID, 3);
   });
 
   it('come newest first, four to a page, with everything that is known of them', async () => {

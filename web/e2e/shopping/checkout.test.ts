@@ -118,6 +118,18 @@ describe('buying', () => {
     );
     await page.getByRole('banner').getByRole('link', { name: 'Shopping cart, 0 items' }).waitFor();
     await page.getByRole('heading', { level: 1, name: 'My Orders' }).and(page.locator(':focus')).waitFor();
+    const thanks = page.getByRole('region', { name: `Thank you, Zoë. Order ${id} is paid.` });
+    expect(await thanks.getByRole('listitem').allInnerTexts()).toEqual([
+      'Ordered',
+      'Paid',
+      expect.stringMatching(/^Packed\s+by [A-Z][a-z]{2}, \d\d [A-Z][a-z]{2}$/),
+      expect.stringMatching(/^On its way\s+tracking code by mail$/),
+      expect.stringMatching(
+        /^Delivered\s+[A-Z][a-z]{2}, \d\d [A-Z][a-z]{2} – [A-Z][a-z]{2}, \d\d [A-Z][a-z]{2}$/,
+      ),
+    ]);
+    await page.reload();
+    await thanks.waitFor();
 
     const mail = await readMailOf(`order-paid-${id}`);
     const total = wanted.reduce((sum, { price }) => sum + price, 0);

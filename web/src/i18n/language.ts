@@ -1,5 +1,5 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import { formatDateTime } from '@shared/dates.js';
+import { formatDateTime, formatDay } from '@shared/dates.js';
 import { interpolate, type LanguageCode } from '@shared/language.js';
 import { formatEuro } from '@shared/money.js';
 import type { Explanation } from '@shared/reasons.js';
@@ -21,6 +21,8 @@ export interface Language {
   say: (message: Message) => string;
   /** Takes cents. */
   formatEuro: (cents: number) => string;
+  /** Takes a day like `2026-11-25`. */
+  formatDay: (day: string) => string;
   formatDateTime: (time: Date) => string;
   formatNumber: (value: number, options?: Intl.NumberFormatOptions) => string;
 }
@@ -37,6 +39,7 @@ const ENGLISH: Language = {
       ? message
       : (message.message ?? sayReason?.(message) ?? TEXTS.somethingWentWrong),
   formatEuro,
+  formatDay,
   formatDateTime,
   formatNumber: (value, options) => value.toLocaleString('en-US', options),
 };

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { useLocation } from 'react-router-dom';
 import { TEXTS } from '@shared/texts.js';
 import { OpenOrderActions } from '../features/checkout/OpenOrderActions';
 import { Orders } from '../features/orders/Orders';
@@ -6,6 +7,7 @@ import { PaymentHold } from '../features/payment-hold/PaymentHold';
 import { RefundList } from '../features/refunds/RefundList';
 import { ShipmentManager } from '../features/shipments/ShipmentManager';
 import { useLanguage } from '../i18n/language';
+import { readPaidOrder } from '../lib/paid-order';
 import { UnsavedChangesGuard } from '../lib/UnsavedChangesGuard';
 import { usePageTitle } from '../lib/usePageTitle';
 import { useViewer } from '../lib/viewer';
@@ -16,6 +18,10 @@ import { PageBody } from '../ui/layout/Layout';
 const OrderWithdrawal = lazy(async () => ({
   default: (await import('../features/withdrawals/OrderWithdrawal')).OrderWithdrawal,
 }));
+/* Shown once, after a payment. */
+const ThankYou = lazy(async () => ({ default: (await import('../features/orders/ThankYou')).ThankYou }));
+/* Only customers have a cart. */
+const OrderAgain = lazy(async () => ({ default: (await import('../features/cart/OrderAgain')).OrderAgain }));
 /* Only employees see whom they can write to, and give money back. */
 const CustomerContact = lazy(async () => ({
   default: (await import('../features/customers/CustomerContact')).CustomerContact,
@@ -28,6 +34,7 @@ const RefundDesk = lazy(async () => ({
 export function OrdersPage() {
   const { t } = useLanguage();
   const { role } = useViewer();
+  const paidOrderId = readPaidOrder(useLocation().state);
   const title = t(role === 'employee' ? TEXTS.ordersTitle : TEXTS.myOrdersTitle);
   usePageTitle(title);
   return (
@@ -36,6 +43,9 @@ export function OrdersPage() {
       {role === 'employee' && <UnsavedChangesGuard watchesQuery />}
       <PageHeading>{title}</PageHeading>
       <Orders
+        renderAbove={(order) => (
+          <Suspense>{role === 'customer' && paidOrderId === order.id && <ThankYou order={order} />}</Suspense>
+        )}
         renderActions={(order) => (
           <>
             <Suspense>{role === 'employee' && <CustomerContact order={order} />}</Suspense>
@@ -43,6 +53,7 @@ export function OrdersPage() {
             <OpenOrderActions order={order} />
             <PaymentHold order={order} />
             <RefundList order={order} />
+            <Suspense>{role === 'customer' && <OrderAgain lines={order.lines} />}</Suspense>
             <ShipmentManager order={order} />
             <Suspense>{role === 'employee' && <RefundDesk order={order} />}</Suspense>
           </>

@@ -1,5 +1,6 @@
 import { centsToText } from '../../../shared/money.js';
 import { addressOf, type Operator } from '../../../shared/operator.js';
+import type { DeliveryWindow } from '../../../shared/rules/delivery.js';
 import { trackingUrl } from '../../../shared/rules/tracking.js';
 import { greet, type MailBill, type MailContent } from '../../platform/mail/mail-layout.js';
 import { mailLocaleFor, type FeatureMailLocale } from '../../platform/mail/mail-locale.js';
@@ -25,7 +26,7 @@ const GERMAN = {
     'Unsere AGB und die Widerrufsbelehrung mit Formular liegen als PDF bei.',
   'Managing directors: {directors}': 'Geschäftsführung: {directors}',
   'VAT identification number: {vatId}': 'USt-IdNr.: {vatId}',
-  'We send it to:\n{recipient}': 'Wir senden sie an:\n{recipient}',
+  'Delivery {earliest} – {latest} to:\n{recipient}': 'Lieferung {earliest} – {latest} an:\n{recipient}',
   'As soon as it is on its way, you get the tracking code.':
     'Sobald sie unterwegs ist, erhalten Sie die Sendungsnummer.',
   'Right of withdrawal: you may withdraw from this contract within 14 days without giving a reason, counted from the day on which you receive the last part of the goods. A clear statement to us, for example by e-mail, is enough. The full text and a form are in the file that comes with this mail.':
@@ -103,9 +104,13 @@ const describeRecipient = ({ recipient: { firstName, lastName, address } }: Orde
   `${firstName} ${lastName}\n${address}`;
 
 /** Sent without delay when an order is paid (§ 312i (1) No. 3 and § 312f (2) BGB), in the language that it was placed in. */
-export function confirmationMail(order: OrderRecord, operator: Operator): MailContent {
+export function confirmationMail(
+  order: OrderRecord,
+  operator: Operator,
+  delivery: DeliveryWindow,
+): MailContent {
   const writing = mailLocaleFor(order.language, GERMAN);
-  const { t, formatTime } = writing;
+  const { t, formatDay, formatTime } = writing;
   const { _id: id, placedAt, recipient } = order;
   return {
     writing,
@@ -117,7 +122,11 @@ export function confirmationMail(order: OrderRecord, operator: Operator): MailCo
         time: formatTime(placedAt),
       }),
       billOf(order, writing),
-      t('We send it to:\n{recipient}', { recipient: describeRecipient(order) }),
+      t('Delivery {earliest} – {latest} to:\n{recipient}', {
+        earliest: formatDay(delivery.earliest),
+        latest: formatDay(delivery.latest),
+        recipient: describeRecipient(order),
+      }),
       t('As soon as it is on its way, you get the tracking code.'),
       // What a contract made at a distance needs (Art. 246a § 1 (2) EGBGB), in short; the attached notice has it in full.
       t(

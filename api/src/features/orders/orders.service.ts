@@ -17,6 +17,7 @@ import { mailEntry } from '../../platform/mail/mail-queue.js';
 import type { AccountsService } from '../accounts/accounts.service.js';
 import type { AuditService } from '../audit/audit.service.js';
 import type { LegalService } from '../legal/legal.service.js';
+import type { DeliveryTimeService } from '../delivery-time/delivery-time.service.js';
 import type { FilesService } from '../files/files.service.js';
 import type { OrderStore, OrderTransition } from './order-store.ports.js';
 import { confirmationMail, partRefundMail, refundMail, shipmentMail } from './order.mails.js';
@@ -67,6 +68,7 @@ export class OrdersService {
       files: FilesService;
       clock: Clock;
       legal: LegalService;
+      deliveryTime: DeliveryTimeService;
       operator: Operator;
       shopUrl: string;
     },
@@ -238,11 +240,11 @@ export class OrdersService {
 
   /** The confirmation that the buyer of an order gets as soon as it is paid (§ 312i (1) No. 3 BGB). */
   confirmationMails(order: OrderRecord): Promise<OutboxEntry[]> {
-    const { legal, operator } = this.deps;
+    const { deliveryTime, legal, operator } = this.deps;
     return this.mailsToBuyer(
       `order-paid-${order._id}`,
       order,
-      () => confirmationMail(order, operator),
+      () => confirmationMail(order, operator, deliveryTime.now()),
       legal.enclosures(order.language),
     );
   }

@@ -454,7 +454,7 @@ describe('the confirmation mail', () => {
       `your order ${id} of 05 Mar 2030, 14:05 (Berlin)`,
       '3 × Testor <b>Nine</b>: 59.97\u00A0€ (19.99\u00A0€ each)',
       'Total: 59.97\u00A0€, incl. 9.58\u00A0€ VAT, free shipping.',
-      'Grace Hopper\nWeg 1, Berlin',
+      'Delivery Fri, 08 Mar – Tue, 12 Mar to:\nGrace Hopper\nWeg 1, Berlin',
       'Right of withdrawal: you may withdraw from this contract within 14 days',
       `/orders#${id}`,
     ]) {

@@ -1,9 +1,11 @@
 import {
   interpolate,
+  formatGermanDay,
   formatGermanEuro,
   type LanguageCode,
   type Translator,
 } from '../../../shared/language.js';
+import { formatDay } from '../../../shared/dates.js';
 import { formatEuro } from '../../../shared/money.js';
 
 /** What mails of all features say. */
@@ -22,6 +24,8 @@ export interface MailLocale {
   t: Translator<keyof typeof GERMAN>;
   /** Takes cents. */
   formatEuro: (cents: number) => string;
+  /** Takes a day like `2026-11-25`. */
+  formatDay: (day: string) => string;
   /** A time in the shop's own time zone, which it names. */
   formatTime: (time: Date) => string;
 }
@@ -61,6 +65,7 @@ export const ENGLISH_MAIL_LOCALE = {
   language: 'en',
   t: interpolate,
   formatEuro,
+  formatDay,
   formatTime: formatEnglishTime,
 } as const;
 
@@ -75,6 +80,7 @@ export function mailLocaleFor<Text extends string>(
     language,
     t: (text: keyof typeof german, values = {}) => interpolate(german[text], values),
     formatEuro: formatGermanEuro,
+    formatDay: formatGermanDay,
     formatTime: formatGermanTime,
   };
 }

@@ -49,7 +49,8 @@ export function CartRows({ cart, showsProblems }: CartRowsProps) {
       }}
     />
   ));
-  const isGone = removed !== null && !cart.lines.some(({ productId }) => productId === removed.line.productId);
+  const isGone =
+    removed !== null && !cart.lines.some(({ productId }) => productId === removed.line.productId);
   if (isGone) {
     const { line, index } = removed;
     const undo = async (): Promise<void> => {

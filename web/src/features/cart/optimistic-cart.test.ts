@@ -27,6 +27,7 @@ const CART: CartFragment = {
   totalCount: 3,
   total: 400,
   vat: 64,
+  delivery: null,
   lines: [line('1', 2, 150, 2), line('2', 1, 100, 9)],
 };
 

@@ -22,6 +22,8 @@ export interface CartProduct {
 /** Changes of the cart. Each says in a popup what has happened, and gives whether it has. */
 export interface CartChanges {
   add: (productId: string, quantity: number) => Promise<boolean>;
+  /** Adds several products, with one popup for all; gives whether any was added. */
+  addAll: (lines: readonly { productId: string; quantity: number }[]) => Promise<boolean>;
   /** At zero, the product has left the cart. */
   remove: (productId: string, quantity: number) => Promise<boolean>;
 }
@@ -49,19 +51,26 @@ export function useCartChanges(): CartChanges {
     );
     return refusal === null;
   };
-  return {
-    add: async (productId, quantity) => {
-      const outcome = await attempt(async () => {
-        const { data } = await addToCart({
-          variables: { input: { productId, quantity } },
-          optimisticResponse: (_, { IGNORE }) => {
-            const cart = predictCart(productId, quantity);
-            return cart === null ? IGNORE : { __typename: 'Mutation', addToCart: changed(cart) };
-          },
-        });
-        return data?.addToCart;
+  const sendAddition = (productId: string, quantity: number) =>
+    attempt(async () => {
+      const { data } = await addToCart({
+        variables: { input: { productId, quantity } },
+        optimisticResponse: (_, { IGNORE }) => {
+          const cart = predictCart(productId, quantity);
+          return cart === null ? IGNORE : { __typename: 'Mutation', addToCart: changed(cart) };
+        },
       });
-      return report(outcome, TEXTS.addedToCart);
+      return data?.addToCart;
+    });
+  return {
+    add: async (productId, quantity) => report(await sendAddition(productId, quantity), TEXTS.addedToCart),
+    addAll: async (lines) => {
+      const outcomes = await Promise.all(
+        lines.map(({ productId, quantity }) => sendAddition(productId, quantity)),
+      );
+      const [first] = [...outcomes.filter(({ refusal }) => refusal !== null), ...outcomes];
+      if (first !== undefined) report(first, TEXTS.addedToCart);
+      return outcomes.some(({ refusal }) => refusal === null);
     },
     remove: async (productId, quantity) => {
       const outcome = await attempt(async () => {

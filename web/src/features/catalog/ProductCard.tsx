@@ -88,6 +88,15 @@ const Standing = styled.div`
     grid-area: rating;
   }
 `;
+/* How many are there, and when they arrive. */
+const Availability = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${space[1]};
+  color: ${color.inkSoft};
+  font-size: ${text.small};
+  line-height: 1.25rem;
+`;
 const Rating = styled.span`
   display: inline-flex;
   align-items: center;
@@ -136,6 +145,9 @@ interface ProductCardProps {
 
 /** A product in a list: what it is, what it costs, whether it is there. The whole card leads to its page. */
 export function ProductCard({ product, isPriority = false, actions }: ProductCardProps) {
+  const { t, formatDay } = useLanguage();
+  // A card has no room for the weekday.
+  const shortDay = (day: string): string => formatDay(day).replace(/.*, /, '');
   return (
     <Card data-sold-out={product.stockCount === 0 || undefined}>
       <Picture
@@ -157,7 +169,10 @@ export function ProductCard({ product, isPriority = false, actions }: ProductCar
           <PriceNote />
           {product.reviewsCount > 0 && <CardRating product={product} />}
         </Standing>
-        <Stock count={product.stockCount} size="small" />
+        <Availability>
+          <Stock count={product.stockCount} size="small" />
+          {product.delivery !== null && t('delivery by {day}', { day: shortDay(product.delivery.latest) })}
+        </Availability>
       </Body>
       {actions !== undefined && <Foot>{actions}</Foot>}
     </Card>

@@ -15,6 +15,7 @@ import { Stock } from '../../ui/product/Stock';
 import { Tabs } from '../../ui/actions/Tabs';
 import { color, font, media, space, text } from '../../ui/theme/tokens';
 import type { ProductDetailsQuery } from './product-details.generated';
+import { DeliveryTime } from './DeliveryTime';
 import { KeyData } from './KeyData';
 import { ModelSizes, type ModelSize } from './ModelSizes';
 import { ProductGallery } from './ProductGallery';
@@ -157,7 +158,10 @@ export function ProductDetails({ product, sizes, actions, reviews, startTab }: P
           </div>
           <ModelSizes productId={product.id} sizes={sizes} />
           <Price cents={product.price} size="large" hasNote />
-          <Stock count={product.stockCount} />
+          <div>
+            <Stock count={product.stockCount} />
+            {product.delivery !== null && <DeliveryTime delivery={product.delivery} />}
+          </div>
           <Actions id={PURCHASE_ID}>{actions}</Actions>
           <ProductFacts product={product} />
         </Stack>

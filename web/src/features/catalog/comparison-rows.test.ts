@@ -35,6 +35,7 @@ function product(
     reviewsCount: 0,
     isFavorite: false,
     keyData: [],
+    delivery: null,
     thumbnail: { __typename: 'Picture', id: '1' },
     category: 'storage',
     inCategory: null,

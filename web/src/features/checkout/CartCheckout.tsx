@@ -36,7 +36,7 @@ export function CartCheckout({ cart, openOrder, onRemove }: CartCheckoutProps) {
         ),
       }}
       delivery={
-        <Delivery recipient={data?.viewer.details ?? NOBODY} openOrder={openOrder}>
+        <Delivery recipient={data?.viewer.details ?? NOBODY} openOrder={openOrder} delivery={cart.delivery}>
           <Link to="/profile">{t('Change it in your profile')}</Link>
         </Delivery>
       }

@@ -4,6 +4,8 @@ import { styled } from 'styled-components';
 import { formatTime } from '@shared/dates.js';
 import { TEXTS } from '@shared/texts.js';
 import { useLanguage } from '../../i18n/language';
+import { deliveryDays } from '../../lib/delivery';
+import type { DeliveryFragment } from '../../lib/delivery.generated';
 import { CardHeading } from '../../ui/layout/Heading';
 import { Stack } from '../../ui/layout/Layout';
 import { color, space, text } from '../../ui/theme/tokens';
@@ -28,13 +30,16 @@ interface DeliveryProps {
   recipient: { firstName: string | null; lastName: string | null; address: string | null };
   /** The order, if there is one already, and until when its pieces are held: `null` for those that are taken with the payment. */
   openOrder: { reservedUntil: string | null } | null;
+  /** When everything arrives if it is paid now. */
+  delivery: DeliveryFragment | null;
   /** How to correct it. */
   children?: ReactNode;
 }
 
 /** Where a purchase is sent to, and until when its pieces are held. */
-export function Delivery({ recipient, openOrder, children }: DeliveryProps) {
-  const { t } = useLanguage();
+export function Delivery({ recipient, openOrder, delivery, children }: DeliveryProps) {
+  const language = useLanguage();
+  const { t } = language;
   return (
     <Stack data-gap="small">
       <CardHeading>{t('Delivery address')}</CardHeading>
@@ -44,6 +49,7 @@ export function Delivery({ recipient, openOrder, children }: DeliveryProps) {
         {recipient.address}
       </Address>
       {children}
+      {delivery !== null && <p>{t('Delivery {days}', { days: deliveryDays(delivery, language) })}</p>}
       {openOrder !== null && (
         <Held role="status">
           <Clock size={16} strokeWidth={1.75} aria-hidden="true" />

@@ -31,7 +31,7 @@ export function OrderCheckout({ orderId, openOrder, isKnown }: OrderCheckoutProp
   return (
     <Checkout
       purchase={openOrder}
-      delivery={<Delivery recipient={recipient} openOrder={openOrder} />}
+      delivery={<Delivery recipient={recipient} openOrder={openOrder} delivery={openOrder.delivery} />}
       onStart={() => Promise.resolve({ orderId, paymentId })}
     />
   );

@@ -6,6 +6,7 @@ import type { Refusal } from '../../apollo/attempt';
 import { useLanguage, type Language } from '../../i18n/language';
 import { ERROR_MS, LONG_SUCCESS_MS } from '../../lib/durations';
 import { CartFragmentDoc } from '../../lib/cart.generated';
+import { afterPayment } from '../../lib/paid-order';
 import { useAttempt } from '../../lib/useAttempt';
 import { useToast } from '../../ui/overlays/Toast';
 import { useCapturePaymentMutation } from './capture-payment.generated';
@@ -62,7 +63,7 @@ export function useCapturePayment(): CapturePayment {
     }
     const { order, cart } = granted;
     showToast({ type: 'success', text: t(TEXTS.orderPlaced, { id: order.id }), durationMs: LONG_SUCCESS_MS });
-    await navigate(`/orders#${order.id}`);
+    await navigate(`/orders#${order.id}`, { state: afterPayment(order.id) });
     client.writeFragment({
       fragment: CartFragmentDoc,
       fragmentName: 'Cart',

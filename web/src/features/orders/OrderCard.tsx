@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../i18n/language';
 import { Sentence } from '../../i18n/Sentence';
+import { deliveryDays } from '../../lib/delivery';
 import { CardHeading } from '../../ui/layout/Heading';
 import { color, font, space, text } from '../../ui/theme/tokens';
 import { OrderFrame } from './OrderFrame';
@@ -74,16 +75,20 @@ interface OrderCardProps {
   order: OrderCard_OrderFragment;
   /** The address of the page names this order. */
   isLinked: boolean;
+  /** What is said before anything else. */
+  above?: ReactNode;
   /** What the viewer can do with it right here. */
   actions: ReactNode;
 }
 
 /** An order with everything that is known of it (specification, section 2 "Orders"). */
-export function OrderCard({ order, isLinked, actions }: OrderCardProps) {
-  const { t, formatDateTime, formatEuro } = useLanguage();
+export function OrderCard({ order, isLinked, above, actions }: OrderCardProps) {
+  const language = useLanguage();
+  const { t, formatDateTime, formatEuro } = language;
   const { id, placedAt, recipient } = order;
   return (
     <OrderFrame id={id} aria-labelledby={`order-${id}`} aria-current={isLinked || undefined}>
+      {above}
       <Head>
         <CardHeading as="h2" id={`order-${id}`}>
           <Sentence text="Order {id}" parts={{ id: <Id>{id}</Id> }} />
@@ -105,6 +110,12 @@ export function OrderCard({ order, isLinked, actions }: OrderCardProps) {
           <ShippingState order={order} />
         </dd>
         {order.shippingStatus === 'SENT' && <Tracking order={order} />}
+        {order.delivery !== null && (
+          <>
+            <dt>{t('Delivery')}</dt>
+            <dd>{deliveryDays(order.delivery, language)}</dd>
+          </>
+        )}
         <dt>{t('Recipient')}</dt>
         <dd>
           {recipient.firstName} {recipient.lastName}

@@ -31,12 +31,14 @@ const List = styled(Stack)`
 `;
 
 interface OrdersProps {
+  /** What the card of an order begins with. */
+  renderAbove?: (order: OrderCard_OrderFragment) => ReactNode;
   /** What the viewer can do with an order on its card. */
   renderActions: (order: OrderCard_OrderFragment) => ReactNode;
 }
 
 /** Orders with filters and pages, all kept in the address; its hash may name an order, which is then marked. */
-export function Orders({ renderActions: actionsFor }: OrdersProps) {
+export function Orders({ renderAbove: aboveOf, renderActions: actionsFor }: OrdersProps) {
   const { t } = useLanguage();
   const { role } = useViewer();
   const { hash } = useLocation();
@@ -83,6 +85,7 @@ export function Orders({ renderActions: actionsFor }: OrdersProps) {
               key={order.id}
               order={order}
               isLinked={order.id === linkedId}
+              above={aboveOf?.(order)}
               actions={actionsFor(order)}
             />
           ))}

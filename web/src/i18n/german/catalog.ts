@@ -5,7 +5,10 @@ export const CATALOG = {
   'All prices incl. VAT and shipping.': 'Alle Preise inkl. MwSt. und Versand.',
   'Best rated': 'Beste Bewertung',
   Cards: 'Karten',
+  'delivery by {day}': 'Lieferung bis {day}',
   Category: 'Kategorie',
+  'Delivery {days}, if you order by {day}, {time}.':
+    'Lieferung {days}, wenn Sie bis {day}, {time} Uhr bestellen.',
   'Check the spelling, or try with fewer filters.':
     'Prüfen Sie die Schreibweise, oder versuchen Sie es mit weniger Filtern.',
   'Article number': 'Artikelnummer',

@@ -1,5 +1,5 @@
 import { formatTime } from '@shared/dates.js';
-import { interpolate, formatGermanEuro } from '@shared/language.js';
+import { interpolate, formatGermanDay, formatGermanEuro } from '@shared/language.js';
 import { wordsWith } from '@shared/language.js';
 import type { Language, Message } from '../language';
 import { GERMAN_REASONS } from './reasons';
@@ -22,6 +22,7 @@ export const GERMAN: Language = {
   t: (text: keyof typeof GERMAN_TEXTS, values = {}) => interpolate(GERMAN_TEXTS[text], values),
   say,
   formatEuro: formatGermanEuro,
+  formatDay: formatGermanDay,
   formatDateTime: (time) => `${DAY.format(time)}, ${formatTime(time)}`,
   formatNumber: (value, options) => value.toLocaleString('de-DE', options),
 };

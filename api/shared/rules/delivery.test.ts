@@ -1,0 +1,55 @@
+import { describe, expect, it } from '@jest/globals';
+import { deliveryWindow } from './delivery.js';
+
+/** The window of an order that is paid at a local time in Berlin. */
+const windowOf = (paidAt: string): string => {
+  const { earliest, latest, orderBy } = deliveryWindow(new Date(paidAt), '14:00');
+  return `${earliest} to ${latest}, by ${orderBy.toISOString()}`;
+};
+
+describe('the delivery window', () => {
+  it.each([
+    [
+      'on a Monday morning',
+      '2026-11-23T10:00+01:00',
+      '2026-11-25 to 2026-11-27, by 2026-11-23T13:00:00.000Z',
+    ],
+    [
+      'right before the cut-off',
+      '2026-11-23T13:59:59+01:00',
+      '2026-11-25 to 2026-11-27, by 2026-11-23T13:00:00.000Z',
+    ],
+    ['at the cut-off', '2026-11-23T14:00+01:00', '2026-11-26 to 2026-11-30, by 2026-11-24T13:00:00.000Z'],
+    [
+      'on a Friday afternoon',
+      '2026-11-20T15:00+01:00',
+      '2026-11-25 to 2026-11-27, by 2026-11-23T13:00:00.000Z',
+    ],
+    ['on a Sunday', '2026-11-22T08:00+01:00', '2026-11-25 to 2026-11-27, by 2026-11-23T13:00:00.000Z'],
+    ['in summer', '2026-07-06T13:30+02:00', '2026-07-08 to 2026-07-10, by 2026-07-06T12:00:00.000Z'],
+    [
+      'late at night of the day before in UTC',
+      '2026-07-06T00:30+02:00',
+      '2026-07-08 to 2026-07-10, by 2026-07-06T12:00:00.000Z',
+    ],
+  ])('counts from the day of packing when paid %s', (_when, paidAt, expected) => {
+    expect(windowOf(paidAt)).toBe(expected);
+  });
+
+  it.each([
+    [
+      'Christmas and New Year',
+      '2026-12-23T10:00+01:00',
+      '2026-12-28 to 2026-12-30, by 2026-12-23T13:00:00.000Z',
+    ],
+    ['New Year', '2026-12-30T15:00+01:00', '2027-01-05 to 2027-01-07, by 2026-12-31T13:00:00.000Z'],
+    ['Easter', '2027-03-25T10:00+01:00', '2027-03-31 to 2027-04-02, by 2027-03-25T13:00:00.000Z'],
+    ['Ascension', '2027-05-05T10:00+02:00', '2027-05-10 to 2027-05-12, by 2027-05-05T12:00:00.000Z'],
+    ['Whit Monday', '2027-05-14T15:00+02:00', '2027-05-20 to 2027-05-24, by 2027-05-18T12:00:00.000Z'],
+    ['Labour Day', '2026-04-29T10:00+02:00', '2026-05-04 to 2026-05-06, by 2026-04-29T12:00:00.000Z'],
+    ['an early Easter', '2008-03-20T10:00+01:00', '2008-03-26 to 2008-03-28, by 2008-03-20T13:00:00.000Z'],
+    ['a late Easter', '2038-04-22T10:00+02:00', '2038-04-28 to 2038-04-30, by 2038-04-22T12:00:00.000Z'],
+  ])('leaves out %s', (_holiday, paidAt, expected) => {
+    expect(windowOf(paidAt)).toBe(expected);
+  });
+});

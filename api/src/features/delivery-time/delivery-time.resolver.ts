@@ -1,0 +1,49 @@
+import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
+import type { DeliveryWindow as Window } from '../../../shared/rules/delivery.js';
+import type { RequestContext } from '../../context.js';
+import { Cart } from '../cart/cart.types.js';
+import type { CartState } from '../cart/cart.view.js';
+import type { ProductRecord } from '../catalog/catalog.model.js';
+import { Product } from '../catalog/catalog.types.js';
+import type { OrderRecord } from '../orders/order.record.js';
+import { Order } from '../orders/orders.types.js';
+import { DeliveryWindow } from './delivery-time.types.js';
+
+@Resolver(() => Product)
+export class ProductDeliveryResolver {
+  @FieldResolver(() => DeliveryWindow, {
+    nullable: true,
+    description: 'When it arrives if it is paid now; null when it is sold out or no longer sold.',
+  })
+  delivery(
+    @Root() { stockCount, isListed }: ProductRecord,
+    @Ctx() { services }: RequestContext,
+  ): Window | null {
+    return stockCount > 0 && isListed ? services.deliveryTime.now() : null;
+  }
+}
+
+@Resolver(() => Cart)
+export class CartDeliveryResolver {
+  @FieldResolver(() => DeliveryWindow, {
+    nullable: true,
+    description: 'When everything arrives if it is paid now; null when the cart is empty.',
+  })
+  delivery(@Root() { lines }: CartState, @Ctx() { services }: RequestContext): Window | null {
+    return lines.length > 0 ? services.deliveryTime.now() : null;
+  }
+}
+
+@Resolver(() => Order)
+export class OrderDeliveryResolver {
+  @FieldResolver(() => DeliveryWindow, {
+    nullable: true,
+    description:
+      'When it arrives, counted from its payment; from now while it can still be paid. Null when it is sent or has ended.',
+  })
+  delivery(@Root() order: OrderRecord, @Ctx() { services }: RequestContext): Window | null {
+    if (order.state === 'awaiting_payment') return services.deliveryTime.now();
+    const { paidAt, isToShip } = order;
+    return isToShip === true && paidAt != null ? services.deliveryTime.of(paidAt) : null;
+  }
+}
