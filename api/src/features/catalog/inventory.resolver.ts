@@ -30,7 +30,7 @@ export class InventoryResolver {
       nullable: true,
       description: 'The `endCursor` of the answer before; the beginning without it.',
     })
-    after: string | null,
+    after: string | null | undefined,
     @Arg('first', () => Int, {
       defaultValue: INVENTORY_PAGE_SIZE,
       description: `How many; 1 to 100, anything else means ${INVENTORY_PAGE_SIZE}.`,
@@ -38,7 +38,8 @@ export class InventoryResolver {
     first: number,
     @Ctx() { services, viewer }: RequestContext,
   ): Promise<InventoryPage> {
-    return services.inventory.list(viewer, { state, sort, search }, after, readInventoryCount(first));
+    const question = { state, sort, search };
+    return services.inventory.list(viewer, question, after ?? null, readInventoryCount(first));
   }
 
   @Mutation(() => EditProductResult, {

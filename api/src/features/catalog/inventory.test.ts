@@ -105,6 +105,12 @@ describe('the inventory', () => {
     },
   );
 
+  it('needs no argument', async () => {
+    const { body } = await employee.graphql('{ inventory { products { name } } }');
+    const { products } = body.data?.inventory as Listed;
+    expect(products.map(({ name }) => name)).toEqual(await names());
+  });
+
   it.each([-1, 0, 101])('gives as many as a page shows when %i are asked for', async (first) => {
     expect(await names({ first })).toEqual(await names());
   });
