@@ -50,6 +50,10 @@ async function openToOthers(path: string): Promise<string[]> {
   return open;
 }
 
+/** The mails that are written to their end: the one from before, the welcome and the receipt of the withdrawal. */
+const finishedMails = async (): Promise<string[]> =>
+  (await readdir(join(folder, 'mail'))).filter((name) => name.endsWith('.eml'));
+
 /** Somebody registers, orders and withdraws: the shop writes accounts, payments and mails. */
 async function useShop(): Promise<void> {
   const database = await openDatabase(readEnv({ DATA_DIR: folder, DATABASE_ENGINE: 'embedded' }));
@@ -75,7 +79,7 @@ async function useShop(): Promise<void> {
     'mutation ($input: WithdrawFromContractInput!) { withdrawFromContract(input: $input) { __typename } }',
     { input: { name: 'Ada', order: '1', email: 'ada@example.com' } },
   );
-  for (const deadline = Date.now() + 30_000; (await readdir(join(folder, 'mail'))).length < 2;) {
+  for (const deadline = Date.now() + 30_000; (await finishedMails()).length < 3;) {
     if (Date.now() > deadline) throw new Error('No mail was written.');
     await fetch(`${shop.url}/healthz`);
   }

@@ -106,6 +106,7 @@ export async function restore(connection: Connection, file: string): Promise<Cou
   const database = databaseOf(connection);
   await assertEmpty(database);
   await verifyArchive(file);
+  const existing = await collectionNames(database);
   const counts: Counts = {};
   let name = '';
   let writer: Writer | null = null;
@@ -114,6 +115,8 @@ export async function restore(connection: Connection, file: string): Promise<Cou
       await writer?.flush();
       name = entry.name;
       counts[name] = 0;
+      // One without documents and indexes of its own would else be missing.
+      if (!existing.includes(name)) await database.createCollection(name);
       const collection = database.collection(name);
       await buildIndexes(collection, entry.indexes);
       writer = new Writer(collection);
