@@ -88,15 +88,6 @@ const Standing = styled.div`
     grid-area: rating;
   }
 `;
-/* How many are there, and when they arrive. */
-const Availability = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0 ${space[1]};
-  color: ${color.inkSoft};
-  font-size: ${text.small};
-  line-height: 1.25rem;
-`;
 const Rating = styled.span`
   display: inline-flex;
   align-items: center;
@@ -146,8 +137,6 @@ interface ProductCardProps {
 /** A product in a list: what it is, what it costs, whether it is there. The whole card leads to its page. */
 export function ProductCard({ product, isPriority = false, actions }: ProductCardProps) {
   const { t, formatDay } = useLanguage();
-  // A card has no room for the weekday.
-  const shortDay = (day: string): string => formatDay(day).replace(/.*, /, '');
   return (
     <Card data-sold-out={product.stockCount === 0 || undefined}>
       <Picture
@@ -169,10 +158,9 @@ export function ProductCard({ product, isPriority = false, actions }: ProductCar
           <PriceNote />
           {product.reviewsCount > 0 && <CardRating product={product} />}
         </Standing>
-        <Availability>
-          <Stock count={product.stockCount} size="small" />
-          {product.delivery !== null && t('delivery by {day}', { day: shortDay(product.delivery.latest) })}
-        </Availability>
+        <Stock count={product.stockCount} size="small">
+          {product.delivery !== null && t('delivery by {day}', { day: formatDay(product.delivery.latest) })}
+        </Stock>
       </Body>
       {actions !== undefined && <Foot>{actions}</Foot>}
     </Card>

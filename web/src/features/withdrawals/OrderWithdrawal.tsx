@@ -45,7 +45,7 @@ export function OrderWithdrawal({ order }: OrderWithdrawalProps) {
   return (
     <Frame aria-label={t('Withdrawal from order {id}', { id })}>
       <Badge tone={resumedAt === null && paymentStatus === 'PAID' ? 'warning' : 'neutral'} icon={Undo2}>
-        {t('Withdrawn')}
+        {t('Contract withdrawn')}
       </Badge>
       <p>
         <Sentence

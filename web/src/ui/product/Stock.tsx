@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { TEXTS } from '@shared/texts.js';
 import { useLanguage } from '../../i18n/language';
@@ -5,6 +6,7 @@ import { color, space, text } from '../theme/tokens';
 
 const Line = styled.span`
   display: inline-flex;
+  flex-wrap: wrap;
   align-items: center;
   gap: ${space[1]};
   font-size: ${text.ui};
@@ -37,14 +39,17 @@ const Line = styled.span`
 interface StockProps {
   count: number;
   size?: 'small' | 'normal';
+  /** When they arrive. */
+  children?: ReactNode;
 }
 
 /** How many pieces are there, in words, shape and colour: `12 In Stock`, `None In Stock`. */
-export function Stock({ count, size = 'normal' }: StockProps) {
+export function Stock({ count, size = 'normal', children }: StockProps) {
   const { t } = useLanguage();
   return (
     <Line data-none={count > 0 ? undefined : true} data-size={size}>
-      {count > 0 ? t(TEXTS.inStock, { count }) : t(TEXTS.noneInStock)}
+      <span>{count > 0 ? t(TEXTS.inStock, { count }) : t(TEXTS.noneInStock)}</span>
+      {children}
     </Line>
   );
 }
