@@ -181,7 +181,17 @@ export async function startShop(
       clock: clock.now,
       jobs: 'off',
     });
-  const shop = await open({ connection });
+  const leave = async (): Promise<void> => {
+    await sandbox.close();
+    await connection.close();
+    await engine.release();
+    await rm(dataDir, { recursive: true });
+  };
+  // What stayed open would keep the process of a failed test alive.
+  const shop = await open({ connection }).catch(async (error: unknown) => {
+    await leave();
+    throw error;
+  });
   const url = `http://127.0.0.1:${shop.port}`;
   const mails = async (): Promise<ReceivedMail[]> => {
     await shop.services.outbox.work();
@@ -236,11 +246,8 @@ export async function startShop(
     },
     close: async () => {
       await shop.close();
-      await sandbox.close();
       await connection.dropDatabase();
-      await connection.close();
-      await engine.release();
-      await rm(dataDir, { recursive: true });
+      await leave();
     },
   };
 }
