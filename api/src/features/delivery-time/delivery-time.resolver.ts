@@ -2,8 +2,6 @@ import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
 import type { DeliveryWindow as Window } from '../../../shared/rules/delivery.js';
 import type { RequestContext } from '../../context.js';
 import { Cart } from '../cart/cart.types.js';
-import type { CartState } from '../cart/cart.view.js';
-import type { ProductRecord } from '../catalog/catalog.model.js';
 import { Product } from '../catalog/catalog.types.js';
 import type { OrderRecord } from '../orders/order.record.js';
 import { Order } from '../orders/orders.types.js';
@@ -16,7 +14,7 @@ export class ProductDeliveryResolver {
     description: 'When it arrives if it is paid now; null when it is sold out or no longer sold.',
   })
   delivery(
-    @Root() { stockCount, isListed }: ProductRecord,
+    @Root() { stockCount, isListed }: { stockCount: number; isListed: boolean },
     @Ctx() { services }: RequestContext,
   ): Window | null {
     return stockCount > 0 && isListed ? services.deliveryTime.now() : null;
@@ -29,7 +27,10 @@ export class CartDeliveryResolver {
     nullable: true,
     description: 'When everything arrives if it is paid now; null when the cart is empty.',
   })
-  delivery(@Root() { lines }: CartState, @Ctx() { services }: RequestContext): Window | null {
+  delivery(
+    @Root() { lines }: { lines: readonly unknown[] },
+    @Ctx() { services }: RequestContext,
+  ): Window | null {
     return lines.length > 0 ? services.deliveryTime.now() : null;
   }
 }
