@@ -119,6 +119,7 @@ describe('buying', () => {
     await page.getByRole('banner').getByRole('link', { name: 'Shopping cart, 0 items' }).waitFor();
     await page.getByRole('heading', { level: 1, name: 'My Orders' }).and(page.locator(':focus')).waitFor();
     const thanks = page.getByRole('region', { name: `Thank you, Zoë. Order ${id} is paid.` });
+    await thanks.waitFor();
     expect(await thanks.getByRole('listitem').allInnerTexts()).toEqual([
       'Ordered',
       'Paid',
