@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { useLanguage } from '../../../i18n/language';
 import { color, media, space } from '../../../ui/theme/tokens';
 import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden';
@@ -42,6 +42,29 @@ const Track = styled.div`
     content: '';
   }
 `;
+const knob = css`
+  box-sizing: border-box;
+  width: 1.25rem;
+  height: 1.25rem;
+  appearance: none;
+  border: 2px solid ${color.copper};
+  border-radius: 50%;
+  background: ${color.surface};
+  cursor: grab;
+  pointer-events: auto;
+`;
+/* The drawn part stays as small. */
+const touchKnob = css`
+  width: 2.75rem;
+  height: 2.75rem;
+  border: 0.75rem solid transparent;
+  background: radial-gradient(
+      ${color.surface} 0.5rem,
+      ${color.copper} 0.5625rem 0.625rem,
+      transparent 0.6875rem
+    )
+    border-box;
+`;
 /* Two sliders on one track: only their knobs take presses, so that both can be reached. */
 const Slider = styled.input`
   position: absolute;
@@ -56,24 +79,10 @@ const Slider = styled.input`
     z-index: 1;
   }
   &::-webkit-slider-thumb {
-    width: 1.25rem;
-    height: 1.25rem;
-    appearance: none;
-    border: 2px solid ${color.copper};
-    border-radius: 50%;
-    background: ${color.surface};
-    cursor: grab;
-    pointer-events: auto;
+    ${knob}
   }
   &::-moz-range-thumb {
-    box-sizing: border-box;
-    width: 1.25rem;
-    height: 1.25rem;
-    border: 2px solid ${color.copper};
-    border-radius: 50%;
-    background: ${color.surface};
-    cursor: grab;
-    pointer-events: auto;
+    ${knob}
   }
   &:focus-visible {
     outline: none;
@@ -86,32 +95,16 @@ const Slider = styled.input`
     outline: 2px solid ${color.copper};
     outline-offset: 2px;
   }
-  /* A finger reaches the knob from 12 px around it: the drawn part stays as small. */
+  /* A finger reaches the knob from 12 px around it. */
   ${media.touch} {
     inset: -0.75rem;
     width: calc(100% + 1.5rem);
     height: 2.75rem;
     &::-webkit-slider-thumb {
-      width: 2.75rem;
-      height: 2.75rem;
-      border: 0.75rem solid transparent;
-      background: radial-gradient(
-          ${color.surface} 0.5rem,
-          ${color.copper} 0.5625rem 0.625rem,
-          transparent 0.6875rem
-        )
-        border-box;
+      ${touchKnob}
     }
     &::-moz-range-thumb {
-      width: 2.75rem;
-      height: 2.75rem;
-      border: 0.75rem solid transparent;
-      background: radial-gradient(
-          ${color.surface} 0.5rem,
-          ${color.copper} 0.5625rem 0.625rem,
-          transparent 0.6875rem
-        )
-        border-box;
+      ${touchKnob}
     }
   }
 `;
