@@ -22,6 +22,14 @@ export function readPageSize(value: unknown, fallback: PageSize): PageSize {
   return PAGE_SIZES.find((size) => size === wanted) ?? fallback;
 }
 
+/** How many entries a list that is read from a cursor on gives at a time, and the most that may be asked for. */
+export const SLICE_SIZE: PageSize = 24;
+const MAX_SLICE_SIZE = 100;
+
+/** Reads how many entries are wanted behind a cursor; anything but 1 to 100 gives 24. */
+export const readSliceSize = (count: number): number =>
+  count >= 1 && count <= MAX_SLICE_SIZE ? count : SLICE_SIZE;
+
 /** Reads a page number from any input; what is not a positive whole number gives 1. */
 export function readPageNumber(value: unknown): number {
   const wanted = Number(value);

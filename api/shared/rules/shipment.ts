@@ -1,5 +1,4 @@
 import type { FieldProblem } from '../errors.js';
-import type { PageSize } from './paging.js';
 import { checkText, toFieldProblems } from './problems.js';
 
 /** Longest name of a speditor and longest tracking code: our own limits, since the specification names none. */
@@ -8,13 +7,6 @@ export const MAX_TRACKING_CODE = 100;
 
 /** How many orders are sent, or printed, by one call. */
 export const MAX_BULK_ORDERS = 100;
-
-/** How many orders the desk shows at a time of those that wait to be sent. */
-export const TO_SHIP_PAGE_SIZE: PageSize = 24;
-
-/** Reads how many orders are wanted; anything but 1 to 100 means as many as the desk shows. */
-export const readBulkCount = (count: number): number =>
-  count >= 1 && count <= MAX_BULK_ORDERS ? count : TO_SHIP_PAGE_SIZE;
 
 /** The payment statuses of orders that have ended without goods. */
 const NEVER_SENT: readonly string[] = ['CANCELED', 'EXPIRED', 'FAILED', 'REFUNDING', 'REFUNDED'];

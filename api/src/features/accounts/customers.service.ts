@@ -49,6 +49,7 @@ export class CustomersService {
           .lean<UserRecord[]>()
           .exec(),
       BACK_OFFICE_PAGE_SIZE,
+      ({ _id }) => _id,
     );
   }
 

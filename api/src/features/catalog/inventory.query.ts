@@ -1,6 +1,7 @@
 import mongoose, { type QueryFilter, type SortOrder } from 'mongoose';
 import type { InventorySort, InventoryState } from '../../../shared/rules/inventory.js';
 import { LOW_STOCK } from '../../../shared/rules/product.js';
+import { behindPlace, type SliceOrder } from '../../platform/database/slice.js';
 import type { ProductRecord } from './catalog.model.js';
 
 /** What products in a state fulfil. */
@@ -11,24 +12,26 @@ export const STATE_FILTERS: Readonly<Record<InventoryState, QueryFilter<ProductR
   DELISTED: { isListed: false },
 };
 
-interface Order {
+interface Order extends SliceOrder {
   field: 'nameFolded' | 'priceCents' | 'stockCount';
-  /** 1 for ascending. Equal products come newest first in that direction, and turned around in the other. */
-  direction: 1 | -1;
 }
 
+/** Equal products come newest first upwards, and turned around downwards, so that one index serves both. */
+const upwards = (field: Order['field']): Order => ({ field, direction: 1, idDirection: -1 });
+const downwards = (field: Order['field']): Order => ({ field, direction: -1, idDirection: 1 });
+
 const ORDERS: Readonly<Record<InventorySort, Order>> = {
-  NAME: { field: 'nameFolded', direction: 1 },
-  PRICE_ASC: { field: 'priceCents', direction: 1 },
-  PRICE_DESC: { field: 'priceCents', direction: -1 },
-  STOCK_ASC: { field: 'stockCount', direction: 1 },
-  STOCK_DESC: { field: 'stockCount', direction: -1 },
+  NAME: upwards('nameFolded'),
+  PRICE_ASC: upwards('priceCents'),
+  PRICE_DESC: downwards('priceCents'),
+  STOCK_ASC: upwards('stockCount'),
+  STOCK_DESC: downwards('stockCount'),
 };
 
 /** The order for the database; it ends with the id, so that no product comes twice. */
 export function inventoryOrder(sort: InventorySort): Record<string, SortOrder> {
-  const { field, direction } = ORDERS[sort];
-  return { [field]: direction, _id: direction === 1 ? -1 : 1 };
+  const { field, direction, idDirection } = ORDERS[sort];
+  return { [field]: direction, _id: idDirection };
 }
 
 /** Names the place of a product in a list: what it is sorted by, and its id. */
@@ -37,19 +40,9 @@ export const cursorOf = (sort: InventorySort, product: ProductRecord): string =>
 
 /** What the products behind a cursor fulfil; an unreadable cursor means the beginning. */
 export function behind(sort: InventorySort, cursor: string | null): QueryFilter<ProductRecord> {
-  const { field, direction } = ORDERS[sort];
-  const place = readCursor(cursor, field === 'nameFolded' ? 'string' : 'number');
-  if (place === null) return {};
-  const [value, id] = place;
-  const [beyond, from, next] = direction === 1 ? ['$gt', '$gte', '$lt'] : ['$lt', '$lte', '$gt'];
-  return {
-    // Where the index is entered.
-    [field]: mongoose.trusted({ [from]: value }),
-    $or: [
-      { [field]: mongoose.trusted({ [beyond]: value }) },
-      { [field]: value, _id: mongoose.trusted({ [next]: id }) },
-    ],
-  };
+  const order = ORDERS[sort];
+  const place = readCursor(cursor, order.field === 'nameFolded' ? 'string' : 'number');
+  return place === null ? {} : behindPlace(order, ...place);
 }
 
 /** Longest cursor that is read: a name of 200 characters, however they are written. */

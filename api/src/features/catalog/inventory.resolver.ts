@@ -1,11 +1,7 @@
 import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { requireId, unknownProduct } from '../../../shared/rules/ids.js';
-import {
-  INVENTORY_PAGE_SIZE,
-  readInventoryCount,
-  type InventorySort as Sort,
-  type InventoryState as State,
-} from '../../../shared/rules/inventory.js';
+import type { InventorySort as Sort, InventoryState as State } from '../../../shared/rules/inventory.js';
+import { readSliceSize, SLICE_SIZE } from '../../../shared/rules/paging.js';
 import type { RequestContext } from '../../context.js';
 import { ReturnsUserErrors } from '../../graphql/result.js';
 import { EditProductResult, ProductConflict, ProductEdited } from './editing.types.js';
@@ -32,14 +28,14 @@ export class InventoryResolver {
     })
     after: string | null | undefined,
     @Arg('first', () => Int, {
-      defaultValue: INVENTORY_PAGE_SIZE,
-      description: `How many; 1 to 100, anything else means ${INVENTORY_PAGE_SIZE}.`,
+      defaultValue: SLICE_SIZE,
+      description: `How many; 1 to 100, anything else means ${SLICE_SIZE}.`,
     })
     first: number,
     @Ctx() { services, viewer }: RequestContext,
   ): Promise<InventoryPage> {
     const question = { state, sort, search };
-    return services.inventory.list(viewer, question, after ?? null, readInventoryCount(first));
+    return services.inventory.list(viewer, question, after ?? null, readSliceSize(first));
   }
 
   @Mutation(() => EditProductResult, {

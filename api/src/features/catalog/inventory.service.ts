@@ -1,6 +1,7 @@
 import mongoose, { type Connection, type QueryFilter } from 'mongoose';
 import { requirePermission, type Viewer } from '../../../shared/access.js';
 import type { InventorySort, InventoryState } from '../../../shared/rules/inventory.js';
+import { readSlice } from '../../platform/database/slice.js';
 import { catalogModels, type ProductRecord } from './catalog.model.js';
 import { containing, readSearchText } from './catalog.query.js';
 import { behind, cursorOf, inventoryOrder, STATE_FILTERS } from './inventory.query.js';
@@ -47,15 +48,19 @@ export class InventoryService {
   ): Promise<InventorySlice> {
     requirePermission(viewer, 'products.edit');
     const { state, sort } = question;
-    const found = await this.products
-      .find({ $and: [STATE_FILTERS[state], await this.textFilter(question), behind(sort, after)] })
-      .sort(inventoryOrder(sort))
-      .limit(first + 1)
-      .lean<ProductRecord[]>()
-      .exec();
-    const products = found.slice(0, first);
-    const last = found.length > first ? products.at(-1) : undefined;
-    return { products, endCursor: last === undefined ? null : cursorOf(sort, last) };
+    const conditions = [STATE_FILTERS[state], await this.textFilter(question), behind(sort, after)];
+    const { entries, nextAfter } = await readSlice(
+      (limit) =>
+        this.products
+          .find({ $and: conditions })
+          .sort(inventoryOrder(sort))
+          .limit(limit)
+          .lean<ProductRecord[]>()
+          .exec(),
+      first,
+      (product) => cursorOf(sort, product),
+    );
+    return { products: entries, endCursor: nextAfter };
   }
 
   /** The search index has the listed products alone; of the others there are few, so they are looked through. */

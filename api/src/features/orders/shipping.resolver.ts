@@ -1,6 +1,6 @@
 import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { readId, requireId, unknownOrder } from '../../../shared/rules/ids.js';
-import { readBulkCount, TO_SHIP_PAGE_SIZE } from '../../../shared/rules/shipment.js';
+import { readSliceSize, SLICE_SIZE } from '../../../shared/rules/paging.js';
 import type { RequestContext } from '../../context.js';
 import { ReturnsUserErrors, toUserError } from '../../graphql/result.js';
 import { ShipmentUpdated, UpdateShipmentResult } from './orders.types.js';
@@ -24,13 +24,13 @@ export class ShippingResolver {
     })
     after: string | null,
     @Arg('first', () => Int, {
-      defaultValue: TO_SHIP_PAGE_SIZE,
+      defaultValue: SLICE_SIZE,
       description: 'How many; 1 to 100, anything else means the default.',
     })
     first: number,
     @Ctx() { services, viewer }: RequestContext,
   ): Promise<OrdersToShipPage> {
-    return services.shipping.toShip(viewer, after, readBulkCount(first));
+    return services.shipping.toShip(viewer, after, readSliceSize(first));
   }
 
   @Mutation(() => ShipOrdersResult, {

@@ -1,9 +1,10 @@
-import mongoose, { type Connection, type QueryFilter } from 'mongoose';
+import type { Connection, QueryFilter } from 'mongoose';
 import pLimit from 'p-limit';
 import { requirePermission, type Viewer } from '../../../shared/access.js';
 import { ShopError } from '../../../shared/errors.js';
 import { unknownOrder } from '../../../shared/rules/ids.js';
 import { MAX_BULK_ORDERS } from '../../../shared/rules/shipment.js';
+import { behindPlace, readSlice } from '../../platform/database/slice.js';
 import { toShopError } from '../../platform/failure.js';
 import type { Log } from '../../platform/log.js';
 import type { OrderRecord, Parcel } from './order.record.js';
@@ -53,18 +54,21 @@ export class ShippingService {
    */
   async toShip(viewer: Viewer, after: string | null, first: number): Promise<OrdersToShip> {
     requirePermission(viewer, 'orders.ship');
-    const [totalCount, found] = await Promise.all([
+    const [totalCount, { entries, nextAfter }] = await Promise.all([
       this.orders.countDocuments({ isToShip: true }).exec(),
-      this.orders
-        .find({ isToShip: true, ...behind(after) })
-        .sort({ paidAt: 1, _id: 1 })
-        .limit(first + 1)
-        .lean<OrderRecord[]>()
-        .exec(),
+      readSlice(
+        (limit) =>
+          this.orders
+            .find({ isToShip: true, ...behind(after) })
+            .sort({ paidAt: 1, _id: 1 })
+            .limit(limit)
+            .lean<OrderRecord[]>()
+            .exec(),
+        first,
+        cursorOf,
+      ),
     ]);
-    const orders = found.slice(0, first);
-    const last = found.length > first ? orders.at(-1) : undefined;
-    return { orders, totalCount, endCursor: last === undefined ? null : cursorOf(last) };
+    return { orders: entries, totalCount, endCursor: nextAfter };
   }
 
   /**
@@ -94,17 +98,11 @@ export class ShippingService {
 /** Names the place of an order in the list: when it was paid, and its id. */
 const cursorOf = ({ paidAt, _id }: OrderRecord): string => `${paidAt?.getTime() ?? 0}-${_id}`;
 
+const LONGEST_PAID_FIRST = { field: 'paidAt', direction: 1, idDirection: 1 } as const;
+
 /** What the orders behind a cursor fulfil. */
 function behind(cursor: string | null): QueryFilter<OrderRecord> {
   const [, paid, id] = /^(\d{1,15})-(\d{1,15})$/.exec(cursor ?? '') ?? [];
   if (paid === undefined || id === undefined) return {};
-  const paidAt = new Date(Number(paid));
-  return {
-    // Where the index is entered.
-    paidAt: mongoose.trusted({ $gte: paidAt }),
-    $or: [
-      { paidAt: mongoose.trusted({ $gt: paidAt }) },
-      { paidAt, _id: mongoose.trusted({ $gt: Number(id) }) },
-    ],
-  };
+  return behindPlace(LONGEST_PAID_FIRST, new Date(Number(paid)), Number(id));
 }

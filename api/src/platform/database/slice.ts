@@ -1,16 +1,44 @@
+import mongoose from 'mongoose';
+
 /** Some entries of a list that is read onwards from the last one seen, so that what comes in meanwhile shifts nothing. */
-export interface Slice<Entry> {
+export interface Slice<Entry, Cursor = number> {
   entries: Entry[];
-  /** The id that the next slice begins after; `null` at the end of the list. */
-  nextAfter: number | null;
+  /** The place that the next slice begins after; `null` at the end of the list. */
+  nextAfter: Cursor | null;
 }
 
 /** Reads a slice in one command: one entry more than is wanted tells whether there is more. */
-export async function readSlice<Entry extends { _id: number }>(
+export async function readSlice<Entry, Cursor>(
   read: (limit: number) => Promise<Entry[]>,
   size: number,
-): Promise<Slice<Entry>> {
+  cursorOf: (entry: Entry) => Cursor,
+): Promise<Slice<Entry, Cursor>> {
   const found = await read(size + 1);
   const entries = found.slice(0, size);
-  return { entries, nextAfter: found.length > size ? (entries.at(-1)?._id ?? null) : null };
+  const last = found.length > size ? entries.at(-1) : undefined;
+  return { entries, nextAfter: last === undefined ? null : cursorOf(last) };
+}
+
+/** An order of the database by a field, then by the id: 1 for ascending, -1 for descending. */
+export interface SliceOrder {
+  field: string;
+  direction: 1 | -1;
+  idDirection: 1 | -1;
+}
+
+/** Returns what the entries behind a place fulfil in such an order. */
+export function behindPlace(
+  { field, direction, idDirection }: SliceOrder,
+  value: unknown,
+  id: number,
+): Record<string, unknown> {
+  const [beyond, from] = direction === 1 ? ['$gt', '$gte'] : ['$lt', '$lte'];
+  return {
+    // Where the index is entered.
+    [field]: mongoose.trusted({ [from]: value }),
+    $or: [
+      { [field]: mongoose.trusted({ [beyond]: value }) },
+      { [field]: value, _id: mongoose.trusted({ [idDirection === 1 ? '$gt' : '$lt']: id }) },
+    ],
+  };
 }
