@@ -158,9 +158,15 @@ export function ProductCard({ product, isPriority = false, actions }: ProductCar
           <PriceNote />
           {product.reviewsCount > 0 && <CardRating product={product} />}
         </Standing>
-        <Stock count={product.stockCount} size="small">
-          {product.delivery !== null && t('delivery by {day}', { day: formatDay(product.delivery.latest) })}
-        </Stock>
+        <Stock
+          count={product.stockCount}
+          size="small"
+          // A card has no room for the weekday.
+          arrival={
+            product.delivery &&
+            t('delivery by {day}', { day: formatDay(product.delivery.latest).split(', ')[1] ?? '' })
+          }
+        />
       </Body>
       {actions !== undefined && <Foot>{actions}</Foot>}
     </Card>
@@ -204,7 +210,7 @@ export function ProductCardSkeleton() {
           </SkeletonLike>
         </Standing>
         <SkeletonLike>
-          <Stock count={TYPICAL.stockCount} size="small" />
+          <Stock count={TYPICAL.stockCount} size="small" arrival="–" />
         </SkeletonLike>
       </Body>
       <Foot />

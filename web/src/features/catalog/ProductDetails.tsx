@@ -158,11 +158,9 @@ export function ProductDetails({ product, sizes, actions, reviews, startTab }: P
           </div>
           <ModelSizes productId={product.id} sizes={sizes} />
           <Price cents={product.price} size="large" hasNote />
-          <div>
-            <Stock count={product.stockCount} />
-            {product.delivery !== null && <DeliveryTime delivery={product.delivery} />}
-          </div>
+          <Stock count={product.stockCount} />
           <Actions id={PURCHASE_ID}>{actions}</Actions>
+          {product.delivery !== null && <DeliveryTime delivery={product.delivery} />}
           <ProductFacts product={product} />
         </Stack>
         <Specification product={product} parts={parts} />

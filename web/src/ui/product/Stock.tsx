@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { TEXTS } from '@shared/texts.js';
 import { useLanguage } from '../../i18n/language';
@@ -8,12 +7,12 @@ const Line = styled.span`
   display: inline-flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: ${space[1]};
+  gap: 0 ${space[1]};
   font-size: ${text.ui};
   font-variant-numeric: tabular-nums;
   line-height: 1.25rem;
   &[data-size='small'] {
-    gap: 0.375rem;
+    column-gap: 0.375rem;
     color: ${color.inkSoft};
     font-size: ${text.small};
   }
@@ -36,20 +35,25 @@ const Line = styled.span`
   }
 `;
 
+/* On a line of its own, whatever the count: so all cards are of one height. */
+const Arrival = styled.span`
+  flex-basis: 100%;
+`;
+
 interface StockProps {
   count: number;
   size?: 'small' | 'normal';
   /** When they arrive. */
-  children?: ReactNode;
+  arrival?: string | null;
 }
 
 /** How many pieces are there, in words, shape and colour: `12 In Stock`, `None In Stock`. */
-export function Stock({ count, size = 'normal', children }: StockProps) {
+export function Stock({ count, size = 'normal', arrival = null }: StockProps) {
   const { t } = useLanguage();
   return (
     <Line data-none={count > 0 ? undefined : true} data-size={size}>
       <span>{count > 0 ? t(TEXTS.inStock, { count }) : t(TEXTS.noneInStock)}</span>
-      {children}
+      {arrival !== null && <Arrival>{arrival}</Arrival>}
     </Line>
   );
 }

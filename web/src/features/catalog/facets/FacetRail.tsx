@@ -6,6 +6,7 @@ import { TEXTS } from '@shared/texts.js';
 import { useLanguage } from '../../../i18n/language';
 import { useCategoryLabel } from '../../../lib/categories';
 import { color, font, space, text } from '../../../ui/theme/tokens';
+import { SkeletonRows } from '../../../ui/states/Skeleton';
 import { FacetGroup } from './FacetGroup';
 import { FactGroups, type FacetProps } from './FactGroups';
 import { LimitPair } from './LimitField';
@@ -49,7 +50,7 @@ export function FacetRail({ state, values, onChange, hrefFor }: FacetRailProps) 
   const hasFacts = (values?.products.factFacets ?? []).length > 0;
   return (
     <Frame aria-label={t('Narrow down')}>
-      {!hasFacts && state.category === '' && <Categories values={values} hrefFor={hrefFor} />}
+      {!hasFacts && state.category === '' && <Categories state={state} values={values} hrefFor={hrefFor} />}
       <Price state={state} values={values} onChange={onChange} />
       <FacetGroup label={t('Availability')} chosen={state.availableInStock ? 1 : 0}>
         <ValueRow
@@ -65,10 +66,20 @@ export function FacetRail({ state, values, onChange, hrefFor }: FacetRailProps) 
   );
 }
 
-function Categories({ values, hrefFor }: Pick<FacetRailProps, 'values' | 'hrefFor'>) {
+/** About how high the categories of the shop are. */
+const CATEGORIES_HEIGHT = '34rem';
+
+function Categories({ state, values, hrefFor }: Pick<FacetRailProps, 'state' | 'values' | 'hrefFor'>) {
   const { t, formatNumber } = useLanguage();
   const labelOf = useCategoryLabel();
   const categories = values?.products.facets.categories ?? [];
+  // A search may turn out to be about one category; the whole catalogue is not.
+  if (values === undefined && state.name === '')
+    return (
+      <FacetGroup label={t('Category')}>
+        <SkeletonRows height={CATEGORIES_HEIGHT} />
+      </FacetGroup>
+    );
   if (categories.length === 0) return null;
   return (
     <FacetGroup label={t('Category')}>
