@@ -146,19 +146,22 @@ interface RangeSliderProps extends RangeLimits {
 function BarTable({ label, range, say }: Pick<RangeSliderProps, 'label' | 'range' | 'say'>) {
   const { t, formatNumber } = useLanguage();
   return (
-    <VisuallyHidden as="table">
-      <caption>{t('Products by {label}', { label })}</caption>
-      <tbody>
-        {range.bars.map(
-          (count, step) =>
-            count > 0 && (
-              <tr key={step}>
-                <th scope="row">{`${say(valueAt(step, range))} – ${say(valueAt(step + 1, range))}`}</th>
-                <td>{formatNumber(count)}</td>
-              </tr>
-            ),
-        )}
-      </tbody>
+    // A table is as wide as its words; what is around it cuts it off.
+    <VisuallyHidden as="div">
+      <table>
+        <caption>{t('Products by {label}', { label })}</caption>
+        <tbody>
+          {range.bars.map(
+            (count, step) =>
+              count > 0 && (
+                <tr key={step}>
+                  <th scope="row">{`${say(valueAt(step, range))} – ${say(valueAt(step + 1, range))}`}</th>
+                  <td>{formatNumber(count)}</td>
+                </tr>
+              ),
+          )}
+        </tbody>
+      </table>
     </VisuallyHidden>
   );
 }
