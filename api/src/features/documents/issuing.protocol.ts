@@ -23,7 +23,8 @@ const seriesOf = (kind: DocumentKind, at: Date): string => `${PREFIXES[kind]}-${
 /**
  * Issues the documents that are due. A number exists only as a complete document that was inserted, so that no crash leaves a
  * gap; whoever loses the race for a number composes anew with the next one. Each step may be repeated. What fails for one order
- * is logged and comes again. Returns how many owed documents were worked off.
+ * is logged and comes again, and so does what that order owes after it: a cancellation takes back what corrections have left.
+ * Returns how many owed documents were worked off.
  */
 export async function issueOwed(ports: IssuingPorts): Promise<number> {
   const now = ports.clock();
@@ -31,16 +32,22 @@ export async function issueOwed(ports: IssuingPorts): Promise<number> {
   for (const order of await ports.orders.owing(now)) {
     const due = (order.owedDocuments ?? []).filter(({ owedAt }) => owedAt <= now);
     for (const owed of due.toSorted((one, other) => one.owedAt.getTime() - other.owedAt.getTime())) {
-      try {
-        await issue(ports, order, owed);
-        await ports.orders.settleDocument(order._id, owed.cause);
-        done += 1;
-      } catch (error) {
-        ports.log.error({ err: error, orderId: order._id, cause: owed.cause }, 'a document was not issued');
-      }
+      if (!(await isWorkedOff(ports, order, owed))) break;
+      done += 1;
     }
   }
   return done;
+}
+
+async function isWorkedOff(ports: IssuingPorts, order: OrderRecord, owed: OwedDocument): Promise<boolean> {
+  try {
+    await issue(ports, order, owed);
+    await ports.orders.settleDocument(order._id, owed.cause);
+    return true;
+  } catch (error) {
+    ports.log.error({ err: error, orderId: order._id, cause: owed.cause }, 'a document was not issued');
+    return false;
+  }
 }
 
 /** Issues an owed document, if there is none yet, and completes it; `null` where nothing is left to cancel. */

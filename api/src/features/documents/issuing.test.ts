@@ -116,6 +116,35 @@ describe('issuing documents', () => {
     expect(await violations(expected)).toEqual([]);
   }, 120_000);
 
+  it('waits with what an order owes for what could not be issued before it', async () => {
+    const { userId } = (await shop.customer()).account;
+    const expected = await owe(1, userId);
+    const ports = quickPorts();
+    const owed = { cause: `correction-${lastOrderId}`, kind: 'correction', suppliedAt: shop.clock.now() };
+    const part = { invoiceCause: `invoice-${lastOrderId}`, lines: [{ line: 0, count: 1, cents: 1_999 }] };
+    await shop.connection.collection<{ _id: number; owedDocuments: object[] }>('orders').updateOne(
+      { _id: lastOrderId },
+      {
+        $push: { owedDocuments: { $each: [{ ...owed, ...part, owedAt: owed.suppliedAt }], $position: 1 } },
+      },
+    );
+    let fails = 1;
+    const insert = (record: DocumentRecord): Promise<boolean> =>
+      record.kind === 'correction' && fails-- > 0
+        ? Promise.reject(new Error('The database is away.'))
+        : ports.documents.insert(record);
+    const documents: typeof ports.documents = Object.create(ports.documents, { insert: { value: insert } });
+    await issueOwed({ ...ports, documents, log: { error: () => undefined } });
+    await issueOwed(ports);
+    const all = await ports.documents.ofOrder(lastOrderId);
+    expect(all.map(({ kind, rates }) => [kind, rates[0]?.grossCents])).toEqual([
+      ['invoice', 3_998],
+      ['correction', 1_999],
+      ['cancellation', 1_999],
+    ]);
+    expect(await violations(expected + 1)).toEqual([]);
+  });
+
   it('begins each year and each kind with 1, in the year of Berlin', async () => {
     const { userId } = (await shop.customer()).account;
     const newYear = Date.UTC(shop.clock.now().getUTCFullYear(), 11, 31, 22, 59);
