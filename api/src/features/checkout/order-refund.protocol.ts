@@ -129,7 +129,7 @@ export class OrderRefundProtocol {
   async advance(given: OrderRecord): Promise<OrderRecord> {
     const settled = given.state === 'paid' ? await this.ending.settle(given) : given;
     const payment = await this.ports.payments.getOrder(settled.paymentId ?? '');
-    let order = await this.adopt(settled, payment.refunds);
+    let order = await this.adopt(await this.restock(settled), payment.refunds);
     for (const { no, state } of refundsOf(order))
       if (state === 'asked') order = await this.ask(order, no, payment);
     return this.postpone(await this.restock(order));
@@ -323,12 +323,14 @@ function isNewlyGiven(order: OrderRecord, refund: Refund): boolean {
   return isAgreed && (earlier === 'asked' || earlier === 'failed');
 }
 
-/** The pieces of refunds that are to be sold again and are not back in stock yet. */
+/** The pieces of a refund that are to be sold again and are not back in stock yet. */
+const dueLinesOf = ({ state, lines }: Refund): RefundLine[] =>
+  state === 'pending' || state === 'completed'
+    ? lines.filter(({ isRestockable, isRestocked }) => isRestockable && !isRestocked)
+    : [];
+
 const dueRestocks = (order: OrderRecord): { refund: Refund; line: RefundLine }[] =>
-  refundsOf(order)
-    .filter(({ state }) => state === 'pending' || state === 'completed')
-    .flatMap((refund) => refund.lines.map((line) => ({ refund, line })))
-    .filter(({ line }) => line.isRestockable && !line.isRestocked);
+  refundsOf(order).flatMap((refund) => dueLinesOf(refund).map((line) => ({ refund, line })));
 
 /** When the jobs look at an order; `null`: nothing is left to do. */
 function dueAt(order: OrderRecord, now: Date): Date | null {
@@ -352,7 +354,10 @@ function adoptOne(order: OrderRecord, listed: ProviderRefund, now: Date): Refund
   const own = refunds.find(({ providerId }) => providerId === listed.id);
   if (own !== undefined) {
     const state = stateOf(listed);
-    return own.state === 'pending' && state !== 'pending' ? replaced(order, { ...own, state }) : refunds;
+    // Somebody may be putting its pieces back at this moment: only then is it known whether they are free again.
+    const isTooEarly = state === 'failed' && dueLinesOf(own).length > 0;
+    const isNews = own.state === 'pending' && state !== 'pending' && !isTooEarly;
+    return isNews ? replaced(order, { ...own, state }) : refunds;
   }
   if (!isDone(listed)) return refunds;
   const asked = refunds.find(

@@ -344,4 +344,21 @@ describe('a process that dies while an employee gives money back', () => {
     }
     expect(whole.calls.length).toBeGreaterThan(5);
   });
+
+  it('after pieces are back in stock, counts them as back although the pending refund then fails', async () => {
+    const { id, productId, paymentId } = await paid();
+    await shop.sandbox.fault({ call: 'refund', alter: { refundStatus: 'PENDING' } });
+    const { ports } = crashingPorts(shop.services.checkout.ports, { name: 'stock.restock', nth: 1 }, 'after');
+    const viewer: Viewer = { ...desk.account, role: 'employee' };
+    const lines = [{ line: 0, count: 1, isRestockable: true }];
+    const request = { kind: 'cancel', lines, amountCents: null } as const;
+    await expect(new CheckoutService(ports).refundOrder(viewer, id, 0, request)).rejects.toThrow();
+    const [begun] = (await stored().findOne({ _id: id }))?.refunds ?? [];
+    await shop.sandbox.settleRefund(begun?.providerId ?? '', 'FAILED');
+    for (let round = 0; round < 2; round++) await shop.services.checkout.reconcile(paymentId);
+    expect(await stockOf(shop, productId)).toEqual({ free: 4, held: 0, sold: 1 });
+    expect((await stored().findOne({ _id: id }))?.refunds).toMatchObject([
+      { state: 'failed', lines: [{ count: 1, isRestocked: true }] },
+    ]);
+  });
 });
