@@ -4,6 +4,7 @@ import { startSandbox, type RunningSandbox } from '../../src/platform/payments/s
 import type { SoldProduct } from '../../src/features/checkout/checkout.ports.js';
 import { LOCAL_PAYMENTS } from '../payment-fixtures.js';
 import type { TestShop } from '../shop.js';
+import { MemoryDocuments } from './memory-documents.js';
 import {
   MemoryCarts,
   MemoryOrders,
@@ -32,12 +33,19 @@ export async function openDatabaseBackend(shop: TestShop): Promise<DatabaseBacke
   const clock = (): Date => new Date(time.nowMs);
   const stored = <Name extends keyof Collections>(name: Name) =>
     shop.connection.collection<Collections[Name]>(name);
-  await Promise.all((['orders', 'products', 'carts'] as const).map((name) => stored(name).deleteMany({})));
+  const emptied = ['orders', 'products', 'carts', 'documents', 'documentPdfs'];
+  await Promise.all(emptied.map((name) => shop.connection.collection(name).deleteMany({})));
   const sandbox = await startSandbox({ ...LOCAL_PAYMENTS, file: null, clock });
   const differences: string[] = [];
   const twice = between(differences);
-  const { orders, stock, cart, products } = shop.services.checkout.ports;
-  const memory = { orders: new MemoryOrders(), stock: new StoredStock(shop), carts: new MemoryCarts() };
+  const { checkout, documents } = shop.services;
+  const { orders, stock, cart, products } = checkout.ports;
+  const memory = {
+    orders: new MemoryOrders(),
+    stock: new StoredStock(shop),
+    carts: new MemoryCarts(),
+    documents: new MemoryDocuments(),
+  };
   const fill = async (userId: number, lines: object[]): Promise<void> => {
     await stored('carts').updateOne(
       { _id: userId },
@@ -67,6 +75,7 @@ export async function openDatabaseBackend(shop: TestShop): Promise<DatabaseBacke
     }),
     carts: twice(memory.carts, { linesOf: cart.linesOf.bind(cart), settle: cart.settle.bind(cart), fill }),
     provider: new HttpProvider(clock, sandbox),
+    documents: twice(memory.documents, documents.ports.documents),
     demandAgreement: async () => {
       const [allOrders, allProducts, allCarts] = await Promise.all([
         stored('orders').find().toArray(),

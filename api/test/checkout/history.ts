@@ -1,14 +1,14 @@
-import { randomUUID } from 'node:crypto';
 import { ShopError } from '../../shared/errors.js';
-import { centsToText } from '../../shared/money.js';
 import { PaymentError } from '../../src/platform/payments/payment.port.js';
 import type { CheckoutPorts } from '../../src/features/checkout/checkout.ports.js';
+import type { IssuingPorts } from '../../src/features/documents/issuing.ports.js';
 import type { OrderRecord } from '../../src/features/orders/order.record.js';
-import { openPiecesOf, refundsOf } from '../../src/features/orders/refund.states.js';
-import { SandboxRefusal } from '../../src/platform/payments/sandbox/sandbox.refusal.js';
+import { refundsOf } from '../../src/features/orders/refund.states.js';
+import { Desk, DESK } from './desk.js';
 import type { ProductEdit } from './memory-ports.js';
-import { checkAlways, checkQuiescent, Violation } from './invariants.js';
+import { checkAlways, checkQuiescent } from './invariants.js';
 import { startProcess, Simulation, type Choose, type ShopProcess, type Backend } from './simulation.js';
+import { Violation } from './violation.js';
 
 /** What came out of a history, for the figures. */
 export interface HistoryStats {
@@ -25,6 +25,10 @@ export interface HistoryStats {
   refunds: number;
   external: number;
   failed: number;
+  /** How often parcels were sent and taken back, and what was issued. */
+  sent: number;
+  reverted: number;
+  documents: number;
   crashes: number;
 }
 
@@ -40,11 +44,16 @@ export const NO_FIGURES: Readonly<HistoryStats> = {
   refunds: 0,
   external: 0,
   failed: 0,
+  sent: 0,
+  reverted: 0,
+  documents: 0,
   crashes: 0,
 };
 
 /** Puts faulty ports in the place of good ones; the protocol itself stays as it is. */
-export type Fault = (ports: CheckoutPorts, simulation: Simulation) => CheckoutPorts;
+type Fault<Ports> = (ports: Ports, simulation: Simulation) => Ports;
+export type CheckoutFault = Fault<CheckoutPorts>;
+export type IssuingFault = Fault<IssuingPorts>;
 
 /** Whether an employee has accepted or given back the money of an order. */
 const isDecided = (order: OrderRecord): boolean =>
@@ -73,16 +82,20 @@ export class History {
   private readonly unexpected: unknown[] = [];
   private crashes = 0;
   private readonly isReal: boolean;
+  private readonly desk: Desk;
 
   constructor(
     private readonly choices: readonly number[],
-    private readonly fault: Fault = (ports) => ports,
+    private readonly faults: { checkout?: CheckoutFault; issuing?: IssuingFault } = {},
     substance: Partial<Backend> = {},
+    /** Whether it is about orders that are paid from its beginning on. */
+    private readonly isAfterSales = false,
   ) {
     this.isReal = substance.orders !== undefined;
     let next = 0;
     const choose: Choose = () => choices[next++] ?? 255;
     this.simulation = new Simulation(choose, substance);
+    this.desk = new Desk(this.simulation, (user, answer) => this.watch(user, answer));
     this.simulation.provider.isForgetful = choose() < 128;
     for (let id = 1; id <= PRODUCTS; id++) this.keep(this.simulation.stock.add(id, 2 + id, PRICES[id] ?? 0));
     this.processes = [this.start(), this.start()];
@@ -92,6 +105,7 @@ export class History {
   /** Throws the first `Violation`. */
   async play(): Promise<HistoryStats> {
     await this.simulation.scheduler.settle();
+    if (this.isAfterSales) await this.sellCalmly();
     for (let step = 0; step < this.choices.length / 3; step++) {
       await this.act(this.simulation.choose());
       checkAlways(this.simulation);
@@ -104,7 +118,11 @@ export class History {
   }
 
   private start(): ShopProcess {
-    return startProcess(this.simulation, (ports) => this.fault(ports, this.simulation));
+    const { simulation, faults } = this;
+    return startProcess(simulation, ({ checkout, issuing }) => ({
+      checkout: faults.checkout?.(checkout, simulation) ?? checkout,
+      issuing: faults.issuing?.(issuing, simulation) ?? issuing,
+    }));
   }
 
   private async act(choice: number): Promise<void> {
@@ -115,18 +133,42 @@ export class History {
         await scheduler.deliver(simulation.choose());
       return;
     }
-    const user = 1 + (simulation.choose() % USERS);
     const process = this.pick(this.processes);
     if (process === undefined) return;
+    if (this.isAfterSales && choice % 40 > 0) this.actAfterSales(choice % 16, process);
+    else this.actBeforeSales(choice % 20, process);
+    await this.simulation.scheduler.settle();
+  }
+
+  /** Parcels, refunds and documents, the jobs, time and crashes. */
+  private actAfterSales(kind: number, process: ShopProcess): void {
+    const { desk, simulation, processes } = this;
+    const payment = this.pick(
+      [...simulation.orders.all.values()].flatMap(({ paymentId }) => paymentId ?? []),
+    );
+    if (kind < 3) desk.giveBack(processes);
+    else if (kind < 4) desk.giveBackElsewhere();
+    else if (kind < 5) desk.decideRefunds();
+    else if (kind < 8) desk.ship(processes);
+    else if (kind < 11) this.watch(0, process.issueOwed());
+    else if (kind < 12) this.watch(0, process.checkout.recover());
+    else if (kind < 13) this.watch(0, process.checkout.reconcile(payment ?? ''));
+    else if (kind < 14) this.crash(process);
+    else simulation.time.nowMs += this.pick(JUMPS_MS) ?? 0;
+  }
+
+  private actBeforeSales(kind: number, process: ShopProcess): void {
+    const { simulation } = this;
+    const { scheduler } = simulation;
+    const user = 1 + (simulation.choose() % USERS);
     const payment = this.pick(
       [...simulation.orders.all.values()].flatMap(({ paymentId }) => paymentId ?? []).slice(-RECENT),
     );
-    const kind = choice % 20;
     if (kind < 1) this.fillCart(user);
     else if (kind < 8) this.shop(process, user);
     else if (kind < 9 && payment !== undefined) this.approve(payment);
     else if (kind < 10 && payment !== undefined) this.collect(process, payment);
-    else if (kind < 11) await scheduler.deliverLate(simulation.choose());
+    else if (kind < 11) void scheduler.deliverLate(simulation.choose());
     else if (kind < 12 && payment !== undefined) {
       const owner = this.ownerOf(payment) ?? user;
       this.watch(owner, process.checkout.cancel(simulation.viewer(owner), payment));
@@ -136,10 +178,26 @@ export class History {
       this.watch(0, process.checkout.reconcile(payment));
     } else if (kind < 15) this.injectFault(process, user, payment);
     else if (kind < 16) simulation.time.nowMs += this.pick(JUMPS_MS) ?? 0;
-    else if (kind < 18) this.giveBack();
-    else if (kind < 19) this.giveBackElsewhere();
-    else this.decideRefunds();
-    await this.simulation.scheduler.settle();
+    else if (kind < 18) this.desk.giveBack(this.processes);
+    else if (kind < 19) this.desk.giveBackElsewhere();
+    else this.desk.decideRefunds();
+  }
+
+  /** Everybody buys something, and nothing goes wrong. */
+  private async sellCalmly(): Promise<void> {
+    const { simulation } = this;
+    const [{ checkout }] = this.processes as [ShopProcess];
+    simulation.isCalm = true;
+    for (let user = 1; user <= USERS; user++) {
+      this.watch(user, checkout.place(simulation.viewer(user), this.cartOf(user)));
+      await this.drain();
+      const order = await simulation.orders.openOrderOf(user);
+      if (order === null || order.paymentId === null) continue;
+      simulation.provider.payments.approve(order.paymentId, null);
+      this.watch(user, checkout.collect(simulation.viewer(user), order.paymentId));
+      await this.drain();
+    }
+    simulation.isCalm = false;
   }
 
   private pick<T>(list: readonly T[]): T | undefined {
@@ -207,10 +265,7 @@ export class History {
       this.keep(simulation.stock.edit(1 + (user % PRODUCTS), change));
     switch (simulation.choose() % 5) {
       case 0:
-        simulation.scheduler.kill(process.id);
-        this.processes[this.processes.indexOf(process)] = this.start();
-        this.crashes += 1;
-        return;
+        return this.crash(process);
       case 1:
         return edit({ cents: 1 });
       case 2:
@@ -222,73 +277,22 @@ export class History {
     }
   }
 
+  private crash(process: ShopProcess): void {
+    this.simulation.scheduler.kill(process.id);
+    this.processes[this.processes.indexOf(process)] = this.start();
+    this.crashes += 1;
+  }
+
   /** Employees decide about a payment that does not fit, at times two of them at once. */
   private judge(process: ShopProcess): void {
     const { simulation } = this;
     const order = this.pick([...simulation.orders.all.values()].filter(({ state }) => state === 'review'));
     if (order === undefined) return;
     const { _id, userId, attempt } = order;
-    const desk = { userId: 900, role: 'employee', username: 'desk' } as const;
     const luck = simulation.choose();
     if (luck < 40) simulation.provider.alterations.push({ refundStatus: 'FAILED' });
-    if (luck % 2 === 0) this.watch(userId, process.checkout.accept(desk, _id, attempt));
-    if (luck % 3 > 0) this.watch(userId, process.checkout.refund(desk, _id, attempt));
-  }
-
-  /** Employees give money of a paid order back, at times two of them who have seen the same. */
-  private giveBack(): void {
-    const { simulation } = this;
-    const order = this.pick([...simulation.orders.all.values()].filter(({ isSettled }) => isSettled));
-    if (order === undefined) return;
-    const luck = simulation.choose();
-    if (luck < 30) simulation.provider.alterations.push({ refundStatus: 'FAILED' });
-    else if (luck < 60) simulation.provider.alterations.push({ refundStatus: 'PENDING' });
-    for (const { checkout } of this.processes.slice(0, 1 + (luck % 2)))
-      this.watch(order.userId, this.decideRefund(checkout, order));
-  }
-
-  private decideRefund(checkout: ShopProcess['checkout'], order: OrderRecord): Promise<OrderRecord> {
-    const { simulation } = this;
-    const desk = { userId: 900, role: 'employee', username: 'desk' } as const;
-    const [id, version] = [order._id, order.revision ?? 0];
-    const open = openPiecesOf(order);
-    const luck = simulation.choose();
-    const pieces = open.flatMap((count, line) =>
-      count === 0 ? [] : [{ line, count: luck % 2 === 0 ? count : 1, isRestockable: luck % 3 > 0 }],
-    );
-    const failed = refundsOf(order).find(({ state }) => state === 'failed');
-    const unknown = refundsOf(order).find(({ isUnclassified }) => isUnclassified);
-    if (unknown !== undefined && luck < 128)
-      return checkout.classifyRefund(desk, id, version, unknown.no, {
-        kind: 'cancel',
-        lines: pieces.slice(0, 1),
-      });
-    if (failed !== undefined && luck < 128) return checkout.retryRefund(desk, id, version, failed.no);
-    const amountCents = 1 + (simulation.choose() % 200) * 10;
-    const request = luck < 160 ? { lines: pieces, amountCents: null } : { lines: [], amountCents };
-    return checkout.refundOrder(desk, id, version, { kind: 'goodwill', ...request });
-  }
-
-  /** The merchant gives money back on the provider's own pages. */
-  private giveBackElsewhere(): void {
-    const { provider, orders, choose } = this.simulation;
-    const order = this.pick([...orders.all.values()].filter(({ isSettled }) => isSettled));
-    const value = centsToText(choose() < 40 ? (order?.totalCents ?? 1) : 1 + choose() * 3);
-    const amount = { currency_code: 'EUR', value };
-    try {
-      provider.payments.refund(order?.captureId ?? '', randomUUID(), { amount });
-    } catch (error) {
-      // It may be more than is left.
-      if (!(error instanceof SandboxRefusal)) throw error;
-    }
-  }
-
-  /** The provider carries refunds out that were pending, or does not. */
-  private decideRefunds(): void {
-    const { payments, ledger } = this.simulation.provider;
-    const refunds = [...ledger.orders.values()].flatMap((order) => order.refunds);
-    for (const { id } of refunds.filter(({ status }) => status === 'PENDING'))
-      payments.settleRefund(id, this.simulation.choose() < 170 ? 'COMPLETED' : 'FAILED');
+    if (luck % 2 === 0) this.watch(userId, process.checkout.accept(DESK, _id, attempt));
+    if (luck % 3 > 0) this.watch(userId, process.checkout.refund(DESK, _id, attempt));
   }
 
   /** The bank decides on a capture that was pending. */
@@ -345,8 +349,11 @@ export class History {
     for (const [index, pause] of pauses.entries()) {
       simulation.time.nowMs += pause * SECOND_MS;
       for (const { id } of simulation.provider.ledger.orders.values()) this.decide(id);
-      this.decideRefunds();
-      for (const process of this.sweepers(index)) this.watch(0, process.checkout.recover());
+      this.desk.decideRefunds();
+      for (const process of this.sweepers(index)) {
+        this.watch(0, process.checkout.recover());
+        this.watch(0, process.issueOwed());
+      }
       await this.drain();
       this.tellOfRefunds();
       await this.drain();
@@ -402,6 +409,8 @@ export class History {
     const states = orders.map(({ state }) => state);
     const unheld = orders.filter(({ takesStockAtPayment }) => takesStockAtPayment === true);
     const refunds = orders.flatMap(refundsOf);
+    const eventsOf = (name: string): number =>
+      orders.flatMap(({ events }) => events.filter(({ kind }) => kind === name)).length;
     const count = (name: string): number => states.filter((state) => state === name).length;
     return {
       orders: states.length,
@@ -414,6 +423,9 @@ export class History {
       refunds: refunds.length,
       external: refunds.filter(({ byUsername }) => byUsername === null).length,
       failed: refunds.filter(({ state }) => state === 'failed').length,
+      sent: eventsOf('SENT'),
+      reverted: eventsOf('REVERTED'),
+      documents: this.simulation.documents.all.length,
       crashes: this.crashes,
     };
   }

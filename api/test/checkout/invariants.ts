@@ -9,21 +9,9 @@ import {
 } from '../../src/features/orders/refund.states.js';
 import type { SandboxOrder } from '../../src/platform/payments/sandbox/sandbox.ledger.js';
 import { textToCents } from '../../shared/money.js';
+import { checkPaper } from './book-invariants.js';
 import type { Simulation } from './simulation.js';
-
-/** The invariants of `api/README.md`, chapter Orders, by their numbers there. */
-export class Violation extends Error {
-  constructor(
-    readonly invariant: number,
-    detail: string,
-  ) {
-    super(`Invariant ${invariant} is broken: ${detail}`);
-  }
-}
-
-function assertInvariant(isTrue: boolean, invariant: number, detail: string): void {
-  if (!isTrue) throw new Violation(invariant, detail);
-}
+import { assertInvariant } from './violation.js';
 
 const TERMINAL = new Set(['paid', 'cancelled', 'expired', 'failed', 'review', 'refunded']);
 
@@ -178,4 +166,5 @@ export function checkQuiescent(simulation: Simulation): void {
     15,
     `the provider has ${taken} cents for the shop, its books say ${inBooks}`,
   );
+  checkPaper(orders, simulation.documents);
 }

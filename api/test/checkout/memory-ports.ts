@@ -6,6 +6,7 @@ import {
   isEndedUnpaid,
   revisionOf,
 } from '../../src/features/orders/order.states.js';
+import type { OwingOrders } from '../../src/features/documents/issuing.ports.js';
 import type { CartPort, SoldProduct, StockPort } from '../../src/features/checkout/checkout.ports.js';
 import type { OrderRecord, OrderState } from '../../src/features/orders/order.record.js';
 import type {
@@ -27,7 +28,7 @@ type RestockMarker = Awaited<ReturnType<StockPort['restocks']>>[number];
 type Line = Parameters<CartPort['settle']>[2][number];
 
 /** Orders in memory, each method at once, as the database does it for one document. A change makes a new order. */
-export class MemoryOrders implements OrderStore {
+export class MemoryOrders implements OrderStore, OwingOrders {
   readonly all = new Map<number, OrderRecord>();
 
   insert(order: OrderRecord): Promise<boolean> {
@@ -62,21 +63,14 @@ export class MemoryOrders implements OrderStore {
   /** Changes an order whatever it is. */
   change(
     order: OrderRecord,
-    {
-      at,
-      event,
-      byUsername,
-      replaced,
-      outbox: _outbox,
-      owes: _owes,
-      owesNoLonger: _pulled,
-      ...fields
-    }: OrderTransition,
+    { at, event, byUsername, replaced, outbox: _outbox, owes = [], owesNoLonger, ...fields }: OrderTransition,
   ): OrderRecord {
     const changed: OrderRecord = {
       ...order,
       ...fields,
       ...derivedFields({ at, ...fields }),
+      ...(owes.length === 0 ? {} : { owedDocuments: [...(order.owedDocuments ?? []), ...owes] }),
+      ...(owesNoLonger === undefined ? {} : withoutOwed(order, owesNoLonger)),
       events: [...order.events, ...eventsOf({ at, event, byUsername, replaced })],
     };
     this.all.set(order._id, changed);
@@ -112,6 +106,16 @@ export class MemoryOrders implements OrderStore {
     return this.many((order) => order.auditAt !== null && order.auditAt <= now);
   }
 
+  owing(now: Date): Promise<OrderRecord[]> {
+    return this.many(({ owedDocuments = [] }) => owedDocuments.some(({ owedAt }) => owedAt <= now));
+  }
+
+  settleDocument(orderId: number, cause: string): Promise<void> {
+    const order = this.all.get(orderId);
+    if (order !== undefined) this.all.set(orderId, { ...order, ...withoutOwed(order, cause) });
+    return Promise.resolve();
+  }
+
   private one(test: (order: OrderRecord) => boolean): Promise<OrderRecord | null> {
     const order = [...this.all.values()].find(test);
     return Promise.resolve(order ?? null);
@@ -121,6 +125,9 @@ export class MemoryOrders implements OrderStore {
     return Promise.resolve([...this.all.values()].filter(test));
   }
 }
+
+const withoutOwed = ({ owedDocuments }: OrderRecord, cause: string): Pick<OrderRecord, 'owedDocuments'> =>
+  owedDocuments === undefined ? {} : { owedDocuments: owedDocuments.filter((owed) => owed.cause !== cause) };
 
 /** A product in memory, with what the stock's markers say. */
 export interface MemoryProduct extends SoldProduct {

@@ -2,7 +2,7 @@ import type { CheckoutPorts } from '../../src/features/checkout/checkout.ports.j
 import type { ProviderRefund } from '../../src/platform/payments/payment.port.js';
 import { newKey } from './memory-ports.js';
 import type { OrderTransition } from '../../src/features/orders/order-store.ports.js';
-import type { Fault } from './history.js';
+import type { CheckoutFault } from './history.js';
 import type { Simulation } from './simulation.js';
 
 /** One call later, as a second command would be. */
@@ -12,7 +12,7 @@ const pause = ({ scheduler }: Simulation): Promise<void> => scheduler.waitLong()
  * Mistakes that are easily made, each planted into the ports below an unchanged protocol. A proof that does not find them
  * would prove nothing.
  */
-export const PLANTED_BUGS: Record<string, Fault> = {
+export const PLANTED_BUGS: Record<string, CheckoutFault> = {
   'stock is read first and written later': (ports, simulation) => ({
     ...ports,
     stock: {

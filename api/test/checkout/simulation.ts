@@ -1,10 +1,17 @@
 import { CheckoutService } from '../../src/features/checkout/checkout.service.js';
 import type { CheckoutPorts } from '../../src/features/checkout/checkout.ports.js';
-import type { OrderLine } from '../../src/features/orders/order.record.js';
+import type { IssuingPorts } from '../../src/features/documents/issuing.ports.js';
+import { issueOwed } from '../../src/features/documents/issuing.protocol.js';
+import { sellerOf } from '../../src/features/documents/seller.codec.js';
+import type { OrderLine, OrderRecord } from '../../src/features/orders/order.record.js';
+import type { OrderStore } from '../../src/features/orders/order-store.ports.js';
+import { OrdersService } from '../../src/features/orders/orders.service.js';
 import { PaymentError } from '../../src/platform/payments/payment.port.js';
 import type { OutboxEntry } from '../../src/platform/database/outbox-entries.js';
 import type { Viewer } from '../../shared/access.js';
 import type { AuditedAction } from '../../shared/rules/audit.js';
+import { EXAMPLE_OPERATOR } from '../../shared/operator.js';
+import { MemoryDocuments } from './memory-documents.js';
 import { MemoryCarts, MemoryOrders, MemoryProvider, MemoryStock, newKey } from './memory-ports.js';
 import { Scheduler } from './scheduler.js';
 
@@ -28,6 +35,37 @@ const PROVIDER = { lossiness: 2, isSlow: true };
 const CAPTURE = { lossiness: 12, isSlow: true };
 /** A request for money back never arrives an hour late: connections have ended by then. */
 const REFUND = { lossiness: 2, isSlow: true, lifeMs: 3_600_000 };
+type Call = (...args: never[]) => Promise<unknown>;
+
+const databaseAway = (): Error => new Error('The database is away.');
+
+const ORDER_CALLS = [
+  'byId',
+  'byPayment',
+  'openOrderOf',
+  'transition',
+  'unfinished',
+  'overdue',
+  'withoutReservations',
+  'endedUnpaid',
+  'dueForRecheck',
+] as const;
+const STOCK_CALLS = [
+  'reserve',
+  'release',
+  'commitSale',
+  'holds',
+  'restock',
+  'restocks',
+  'forgetRestock',
+  'invalidate',
+] as const;
+const DOCUMENT_CALLS = ['byCause', 'ofOrder', 'lastOf', 'insert', 'storePdf', 'complete'] as const;
+
+/** A product of another VAT rate than the others. */
+const REDUCED_PRODUCT = 2;
+const REDUCED_PERCENT = 7;
+
 /** Sends what nobody can stop any more. */
 const NOBODY = 0;
 
@@ -41,6 +79,13 @@ export interface Backend {
   stock: MemoryStock;
   carts: MemoryCarts;
   provider: MemoryProvider;
+  documents: MemoryDocuments;
+}
+
+/** Everything that one process of the shop reaches. */
+export interface ShopPorts {
+  checkout: CheckoutPorts;
+  issuing: IssuingPorts;
 }
 
 /** Everything outside the protocol, as one history sees it. */
@@ -52,6 +97,7 @@ export class Simulation {
   readonly stock: MemoryStock;
   readonly carts: MemoryCarts;
   readonly provider: MemoryProvider;
+  readonly documents: MemoryDocuments;
   /** The lines of every order as they were when it was written. */
   readonly frozenLines = new Map<number, OrderLine[]>();
   /** From now on nothing is lost any more. */
@@ -61,13 +107,14 @@ export class Simulation {
 
   constructor(
     readonly choose: Choose,
-    { time, orders, stock, carts, provider }: Partial<Backend> = {},
+    { time, orders, stock, carts, provider, documents }: Partial<Backend> = {},
   ) {
     this.time = time ?? { nowMs: OPENING_MS };
     this.orders = orders ?? new MemoryOrders();
     this.stock = stock ?? new MemoryStock();
     this.carts = carts ?? new MemoryCarts();
     this.provider = provider ?? new MemoryProvider(this.clock);
+    this.documents = documents ?? new MemoryDocuments();
   }
 
   viewer(userId: number): Viewer {
@@ -75,55 +122,41 @@ export class Simulation {
   }
 
   /** What one process of the shop sees: every call travels there and back, and may get lost both ways. */
-  ports(process: number): CheckoutPorts {
-    const { orders, stock, carts, provider } = this;
-    const overWire = <Method extends (...args: never[]) => Promise<unknown>>(
-      method: Method,
-      lost: () => Error,
-      wire: Omit<Wire, 'process'> = DATABASE,
-    ): Method =>
-      ((...args: never[]) =>
-        this.travel({ process, ...wire }, () => method(...args), lost)) as unknown as Method;
-    const stored = <Port extends object>(port: Port, names: readonly (keyof Port)[]): Port => {
-      const wired = Object.fromEntries(
-        names.map((name) => {
-          const method = (port[name] as (...args: never[]) => Promise<unknown>).bind(port);
-          return [name, overWire(method, () => new Error('The database is away.'))];
-        }),
-      );
-      return wired as Port;
+  ports(process: number): ShopPorts {
+    const { orders, documents } = this;
+    const store: OrderStore = {
+      ...this.stored<OrderStore>(process, orders, ORDER_CALLS),
+      insert: this.insertTaxed(process),
     };
-    const noAnswer = (): Error => new PaymentError('unknown', 'NO_ANSWER', null);
     return {
-      orders: stored(orders as CheckoutPorts['orders'], [
-        'insert',
-        'byId',
-        'byPayment',
-        'openOrderOf',
-        'transition',
-        'unfinished',
-        'overdue',
-        'withoutReservations',
-        'endedUnpaid',
-        'dueForRecheck',
-      ]),
-      stock: stored(stock as CheckoutPorts['stock'], [
-        'reserve',
-        'release',
-        'commitSale',
-        'holds',
-        'restock',
-        'restocks',
-        'forgetRestock',
-        'invalidate',
-      ]),
-      cart: stored(carts as CheckoutPorts['cart'], ['linesOf', 'settle']),
+      checkout: this.checkoutPorts(process, store),
+      issuing: {
+        documents: this.stored(process, documents, DOCUMENT_CALLS),
+        orders: this.stored(process, orders, ['owing', 'settleDocument']),
+        seller: sellerOf(EXAMPLE_OPERATOR),
+        render: ({ _id, xml }) => Promise.resolve(Buffer.from(`${_id} ${xml}`)),
+        mails: () => Promise.resolve([]),
+        clock: this.clock,
+        log: { error: () => undefined },
+      },
+    };
+  }
+
+  private checkoutPorts(process: number, orders: OrderStore): CheckoutPorts {
+    const { stock, carts, provider } = this;
+    const noAnswer = (): Error => new PaymentError('unknown', 'NO_ANSWER', null);
+    const asked = <Method extends Call>(method: Method, wire: Omit<Wire, 'process'>): Method =>
+      this.overWire({ process, ...wire }, method, noAnswer);
+    return {
+      orders,
+      stock: this.stored(process, stock as CheckoutPorts['stock'], STOCK_CALLS),
+      cart: this.stored(process, carts as CheckoutPorts['cart'], ['linesOf', 'settle']),
       payments: {
         environment: provider.environment,
-        createOrder: overWire(provider.createOrder, noAnswer, PROVIDER),
-        getOrder: overWire(provider.getOrder, noAnswer, PROVIDER),
-        capture: overWire(provider.capture, noAnswer, CAPTURE),
-        refund: overWire(provider.refund, noAnswer, REFUND),
+        createOrder: asked(provider.createOrder, PROVIDER),
+        getOrder: asked(provider.getOrder, PROVIDER),
+        capture: asked(provider.capture, CAPTURE),
+        refund: asked(provider.refund, REFUND),
         clientSettings: () => ({ environment: 'local', clientId: '', scriptBaseUrl: null, currency: 'EUR' }),
       },
       products: (ids) => this.scheduler.track(stock.read(ids)),
@@ -141,8 +174,35 @@ export class Simulation {
     } as CheckoutPorts;
   }
 
+  /** Takes orders in with more than one VAT rate: the shop has none but the standard one yet. */
+  private insertTaxed(process: number): OrderStore['insert'] {
+    return this.overWire(
+      { process, ...DATABASE },
+      (order: OrderRecord) => {
+        const lines = order.lines.map((line) =>
+          line.productId === REDUCED_PRODUCT ? { ...line, vatPercent: REDUCED_PERCENT } : line,
+        );
+        return this.orders.insert({ ...order, lines });
+      },
+      databaseAway,
+    );
+  }
+
+  /** A port of the database as a process reaches it. */
+  private stored<Port extends object>(process: number, port: Port, names: readonly (keyof Port)[]): Port {
+    const wired = names.map((name) => {
+      const method = (port[name] as Call).bind(port);
+      return [name, this.overWire({ process, ...DATABASE }, method, databaseAway)];
+    });
+    return Object.fromEntries(wired) as Port;
+  }
+
+  private overWire<Method extends Call>(wire: Wire, method: Method, lost: () => Error): Method {
+    return ((...args: never[]) => this.travel(wire, () => method(...args), lost)) as unknown as Method;
+  }
+
   /** As complete as a real one: the database takes no other into its log. */
-  private auditEntry(
+  auditEntry(
     { userId: employeeId, username }: Viewer,
     action: AuditedAction,
     subjectId: number,
@@ -185,19 +245,38 @@ export class Simulation {
 export interface ShopProcess {
   id: number;
   checkout: CheckoutService;
+  orders: OrdersService;
+  issueOwed(): Promise<number>;
 }
 
 let lastProcess = 0;
 
 /** Starts a process; `adapt` may put faulty ports in the place of good ones. */
-export function startProcess(
-  simulation: Simulation,
-  adapt: (ports: CheckoutPorts) => CheckoutPorts,
-): ShopProcess {
+export function startProcess(simulation: Simulation, adapt: (ports: ShopPorts) => ShopPorts): ShopProcess {
   lastProcess += 1;
-  const ports = adapt(simulation.ports(lastProcess));
+  const { checkout, issuing } = adapt(simulation.ports(lastProcess));
   return {
     id: lastProcess,
-    checkout: new CheckoutService(ports as ConstructorParameters<typeof CheckoutService>[0]),
+    checkout: new CheckoutService(checkout as ConstructorParameters<typeof CheckoutService>[0]),
+    orders: shippingOf(simulation, checkout.orders),
+    issueOwed: () => issueOwed(issuing),
   };
+}
+
+type OrdersDeps = ConstructorParameters<typeof OrdersService>[1];
+
+/** Orders as the shipping desk changes them: by their store alone. */
+function shippingOf(simulation: Simulation, store: OrdersDeps['store']): OrdersService {
+  const deps = {
+    store,
+    accounts: { contactOf: () => Promise.resolve(null) },
+    audit: {
+      entryOf: (viewer: Viewer, action: AuditedAction, subjectId: number) =>
+        simulation.auditEntry(viewer, action, subjectId),
+    },
+    files: { registerPrivateReferences: () => undefined },
+    clock: simulation.clock,
+  };
+  const connection = { model: () => null } as unknown as ConstructorParameters<typeof OrdersService>[0];
+  return new OrdersService(connection, deps as unknown as OrdersDeps);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { History, NO_FIGURES, type Fault, type HistoryStats } from '../../../test/checkout/history.js';
-import { Violation } from '../../../test/checkout/invariants.js';
+import { History, NO_FIGURES, type HistoryStats } from '../../../test/checkout/history.js';
+import { Violation } from '../../../test/checkout/violation.js';
 import { PLANTED_BUGS } from '../../../test/checkout/planted-bugs.js';
 
 /** How many histories the proof takes; a long run takes more, by the environment. */
@@ -38,13 +38,15 @@ describe('the checkout protocol', () => {
   );
 });
 
+type Faults = ConstructorParameters<typeof History>[1];
+
 /** How many histories it takes until the bug shows, and as what. */
-async function hunt(fault: Fault): Promise<{ runs: number; violation: string | null }> {
+async function hunt(faults: Faults): Promise<{ runs: number; violation: string | null }> {
   let runs = 0;
   const result = await fc.check(
     fc.asyncProperty(choices, async (history) => {
       runs += 1;
-      await new History(history, fault).play();
+      await new History(history, faults).play();
     }),
     { numRuns: BUG_RUNS, endOnFailure: true, seed: BUG_SEED },
   );
@@ -56,7 +58,7 @@ describe('the proof itself finds a planted bug', () => {
   it.each(Object.entries(PLANTED_BUGS))(
     '%s',
     async (name, fault) => {
-      const { runs, violation } = await hunt(fault);
+      const { runs, violation } = await hunt({ checkout: fault });
       process.stdout.write(`planted bug after ${runs} histories, ${name}: ${violation ?? 'not found'}\n`);
       expect(violation).not.toBeNull();
     },

@@ -303,11 +303,9 @@ export class OrdersService {
   }
 
   private async existing(orderId: number): Promise<OrderRecord> {
-    return this.orders
-      .findOne({ _id: orderId, isPlaced: true })
-      .lean<OrderRecord>()
-      .orFail(unknownOrder(orderId))
-      .exec();
+    const order = await this.deps.store.byId(orderId);
+    if (order?.isPlaced !== true) throw unknownOrder(orderId);
+    return order;
   }
 
   /** The key tells one sending from the next after a revert, so that the new code is mailed too. */

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { collect, place, stockOf } from '../../../test/checkout-fixtures.js';
 import { crashingPorts } from '../../../test/crashing-ports.js';
-import { race } from '../../../test/race.js';
+import { race, raceAll } from '../../../test/race.js';
 import { startShop, type SecondProcess, type TestShop } from '../../../test/shop.js';
 import { TestClient, type TestUser } from '../../../test/test-client.js';
 import type { Viewer } from '../../../shared/access.js';
@@ -213,17 +213,42 @@ describe('two employees at once', () => {
     expect(await mailsAbout(id)).toHaveLength(1);
   });
 
-  it('either send or cancel an order, never both', async () => {
-    const { id } = await paid();
-    await race<unknown>(2, (index) =>
-      index === 0
-        ? giveBack(desk, id, 0, pieces(2))
-        : other.graphql(
-            `mutation { shipOrder(input: { orderId: "${id}", carrier: "DHL", trackingCode: "1" }) { __typename } }`,
-          ),
+  it('give the last 10.00 € back once; the other reads that nothing is left', async () => {
+    const { id, paymentId } = await paid();
+    const { order } = await giveBack(desk, id, 0, 'amount: 4000');
+    const elsewhere = new TestClient(twin.url, other.address);
+    elsewhere.cookie = other.cookie;
+    const answers = await raceAll(2, (index) =>
+      giveBack(index === 0 ? desk : elsewhere, id, order?.version ?? 0, 'amount: 1000'),
     );
-    const order = await stored().findOne({ _id: id });
-    expect([order?.state === 'refunded', order?.shippingStatus === 'sent'].filter(Boolean)).toHaveLength(1);
+    const types = answers.map(({ __typename }) => __typename);
+    expect(types.sort()).toEqual(['OrderConflict', 'RefundUpdated']);
+    const conflict = answers.find(({ current }) => current !== undefined);
+    expect(conflict?.current).toMatchObject({ keptAmount: 0 });
+    expect(await movesOf(paymentId)).toEqual(['capture 50.00', 'refund 40.00', 'refund 10.00']);
+  });
+
+  it('either send or cancel an order, never both; the other is told why not', async () => {
+    for (let round = 0; round < 5; round++) {
+      const { id, paymentId } = await paid();
+      const send = `mutation { shipOrder(input: { orderId: "${id}", carrier: "DHL", trackingCode: "1" }) {
+        __typename ... on UserError { code } } }`;
+      const [refund, shipment] = await Promise.all([
+        giveBack(desk, id, 0, pieces(2)),
+        other.graphql(send).then(({ body }) => body.data?.shipOrder as { __typename: string; code?: string }),
+      ]);
+      const order = await stored().findOne({ _id: id });
+      const isSent = order?.shippingStatus === 'sent';
+      expect(refund.__typename).toBe(isSent ? 'OrderConflict' : 'RefundUpdated');
+      expect(shipment.__typename === 'ShipmentUpdated').toBe(isSent);
+      if (!isSent)
+        expect(['ORDER_DECIDED', 'NOT_PAID', 'NOTHING_TO_SEND']).toContain(
+          shipment.code ?? shipment.__typename,
+        );
+      expect(await movesOf(paymentId)).toEqual(
+        isSent ? ['capture 50.00'] : ['capture 50.00', 'refund 50.00'],
+      );
+    }
   });
 });
 

@@ -1,0 +1,175 @@
+import { describe, expect, it } from '@jest/globals';
+import { textToCents } from '../../../shared/money.js';
+import { DESK } from '../../../test/checkout/desk.js';
+import { Simulation, startProcess, type ShopProcess } from '../../../test/checkout/simulation.js';
+import type { EventContent } from '../../platform/database/outbox-entries.js';
+import type { OrderStore } from '../orders/order-store.ports.js';
+import { keptCentsOf, refundsOf } from '../orders/refund.states.js';
+
+const DAY = 24 * 3_600_000;
+const BUYER = 1;
+const UNIT = 1_099;
+const ASKED = 500;
+const ELSEWHERE = 300;
+
+/** An order of 2 × 10.99 € of which an employee gives 5.00 € back: the provider has taken that on, and its answer is on the way. */
+class Story {
+  private readonly simulation = new Simulation(() => 0);
+  private readonly shops: [ShopProcess, ShopProcess];
+  private paymentId = '';
+  /** How many messages the story itself lets wait. */
+  private kept = 0;
+  /** How often the shop has told of money that goes back. */
+  private announced = 0;
+
+  constructor() {
+    const { simulation } = this;
+    this.shops = [this.start(), this.start()];
+    simulation.isCalm = true;
+  }
+
+  async begin(): Promise<void> {
+    const { stock, carts, provider } = this.simulation;
+    const [{ checkout }] = this.shops;
+    const buyer = this.simulation.viewer(BUYER);
+    await stock.add(1, 5, UNIT);
+    await carts.fill(BUYER, [{ productId: 1, count: 2 }]);
+    this.paymentId = (await this.finish(checkout.place(buyer, [{ productId: 1, count: 2 }]))).paymentId;
+    provider.payments.approve(this.paymentId, null);
+    const { _id } = await this.finish(checkout.collect(buyer, this.paymentId));
+    provider.alterations.push({ refundStatus: 'PENDING' });
+    const request = { kind: 'goodwill', lines: [], amountCents: ASKED } as const;
+    void checkout.refundOrder(DESK, _id, 0, request);
+    await this.simulation.scheduler.settle();
+    while (this.listed().length === 0) await this.simulation.scheduler.deliver(0);
+    this.kept = this.simulation.scheduler.size;
+  }
+
+  /** The answer to the shop's own request arrives. */
+  async answer(): Promise<void> {
+    this.kept = 0;
+    await this.drain();
+  }
+
+  /** The provider tells that something has happened to the payment. */
+  message(): Promise<void> {
+    return this.finish(this.shops[1].checkout.reconcile(this.paymentId));
+  }
+
+  lateMessage(): Promise<void> {
+    this.simulation.time.nowMs += 3 * DAY;
+    return this.message();
+  }
+
+  /** The merchant gives more back on the provider's own pages. */
+  giveBackElsewhere(): void {
+    const amount = { currency_code: 'EUR', value: '3.00' };
+    this.simulation.provider.payments.refund(this.order().captureId ?? '', 'elsewhere', { amount });
+  }
+
+  /** The provider carries the refund out. */
+  complete(): void {
+    const pending = this.listed().find(({ status }) => status === 'PENDING');
+    this.simulation.provider.payments.settleRefund(pending?.id ?? '', 'COMPLETED');
+  }
+
+  /** What the shop's books and the provider's say in the end. */
+  async end() {
+    for (let round = 0; round < 3; round++) {
+      this.simulation.time.nowMs += DAY;
+      await this.finish(this.shops[1].checkout.recover());
+      await this.message();
+    }
+    const order = this.order();
+    const moves = this.simulation.provider.ledger.entries;
+    const moved = moves.map(
+      ({ kind, amount }) => (kind === 'refund' ? -1 : 1) * (textToCents(amount.value) ?? 0),
+    );
+    return {
+      state: order.state,
+      refunds: refundsOf(order)
+        .map(({ kind, state, cents }) => `${kind} ${cents} ${state}`)
+        .sort(),
+      kept: keptCentsOf(order),
+      atProvider: moved.reduce((sum, cents) => sum + cents, 0),
+      announced: this.announced,
+    };
+  }
+
+  private start(): ShopProcess {
+    return startProcess(this.simulation, ({ checkout, issuing }) => ({
+      checkout: { ...checkout, orders: { ...checkout.orders, transition: this.noting(checkout.orders) } },
+      issuing,
+    }));
+  }
+
+  /** Counts the events that orders send out. */
+  private noting(orders: OrderStore): OrderStore['transition'] {
+    return async (id, from, to) => {
+      const changed = await orders.transition(id, from, to);
+      const events = (to.outbox ?? []).map(({ content }) => (content as Partial<EventContent>).event);
+      if (changed !== null) this.announced += events.filter((event) => event === 'order.refunded').length;
+      return changed;
+    };
+  }
+
+  private order() {
+    const [order] = [...this.simulation.orders.all.values()];
+    if (order === undefined) throw new Error('There is no order.');
+    return order;
+  }
+
+  private listed() {
+    return this.simulation.provider.ledger.orders.get(this.paymentId)?.refunds ?? [];
+  }
+
+  private async finish<T>(work: Promise<T>): Promise<T> {
+    await this.drain();
+    return work;
+  }
+
+  /** Lets everything arrive but what the story lets wait. */
+  private async drain(): Promise<void> {
+    const { scheduler } = this.simulation;
+    await scheduler.settle();
+    while (scheduler.size > this.kept) await scheduler.deliver(this.kept);
+  }
+}
+
+function ordersOf<T>(items: readonly T[]): T[][] {
+  if (items.length === 0) return [[]];
+  return items.flatMap((item) =>
+    ordersOf(items.filter((other) => other !== item)).map((rest) => [item, ...rest]),
+  );
+}
+
+type Event = (story: Story) => Promise<void> | void;
+
+const EVENTS: Record<string, Event> = {
+  'our answer': (story) => story.answer(),
+  message: (story) => story.message(),
+  'the same message again': (story) => story.message(),
+  'a message three days late': (story) => story.lateMessage(),
+  'a refund elsewhere': (story) => story.giveBackElsewhere(),
+  'the end of the pending refund': (story) => story.complete(),
+};
+
+describe('answer, messages, a refund elsewhere and the end of a pending refund', () => {
+  it('lead to one end in all 720 orders, and the journal of the provider is that of the shop', async () => {
+    const all = ordersOf(Object.keys(EVENTS));
+    expect(all).toHaveLength(720);
+    for (const order of all) {
+      const story = new Story();
+      await story.begin();
+      for (const name of order) await EVENTS[name]?.(story);
+      expect({ order, ...(await story.end()) }).toEqual({
+        order,
+        state: 'paid',
+        refunds: [`external ${ELSEWHERE} completed`, `goodwill ${ASKED} completed`],
+        kept: 2 * UNIT - ASKED - ELSEWHERE,
+        atProvider: 2 * UNIT - ASKED - ELSEWHERE,
+        announced: 2,
+      });
+    }
+  });
+});

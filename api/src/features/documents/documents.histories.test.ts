@@ -1,0 +1,56 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { PLANTED_DOCUMENT_BUGS } from '../../../test/checkout/planted-document-bugs.js';
+import { Violation } from '../../../test/checkout/violation.js';
+import { History, NO_FIGURES, type HistoryStats } from '../../../test/checkout/history.js';
+
+/** Within how many histories a planted bug must show, always the same ones. */
+const BUG_RUNS = 2_000;
+const BUG_SEED = 20_300_305;
+/** How many histories the proof takes; a long run takes more, by the environment. */
+const RUNS = Number(process.env.DOCUMENT_HISTORIES ?? 2_000);
+const TIMEOUT_MS = RUNS * 500;
+
+const choices = fc.array(fc.nat(255), { minLength: 60, maxLength: 180, size: 'max' });
+
+describe('the documents of paid orders', () => {
+  it(
+    'have numbers without gaps, one for each cause, and VAT to the cent in every random history of parcels, refunds and crashes',
+    async () => {
+      const total = { ...NO_FIGURES };
+      const startedAt = performance.now();
+      await fc.assert(
+        fc.asyncProperty(choices, async (history) => {
+          const figures = await new History(history, {}, {}, true).play();
+          for (const name of Object.keys(total) as (keyof HistoryStats)[]) total[name] += figures[name];
+        }),
+        { numRuns: RUNS, endOnFailure: true },
+      );
+      const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1);
+      process.stdout.write(
+        `documents: ${RUNS} histories in ${seconds} s, 0 violations: ${JSON.stringify(total)}\n`,
+      );
+      expect(total.documents).toBeGreaterThan(RUNS / 2);
+    },
+    TIMEOUT_MS,
+  );
+});
+
+describe('the proof itself finds a planted bug', () => {
+  it.each(Object.entries(PLANTED_DOCUMENT_BUGS))(
+    '%s',
+    async (name, issuing) => {
+      const result = await fc.check(
+        fc.asyncProperty(choices, async (history) => {
+          await new History(history, { issuing }, {}, true).play();
+        }),
+        { numRuns: BUG_RUNS, endOnFailure: true, seed: BUG_SEED },
+      );
+      const error = result.failed ? result.errorInstance : null;
+      const told = error instanceof Violation ? error.message : 'not found';
+      process.stdout.write(`planted bug after ${result.numRuns} histories, ${name}: ${told}\n`);
+      expect(error).toBeInstanceOf(Violation);
+    },
+    BUG_RUNS * 500,
+  );
+});

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import { centsToText } from '../../shared/money.js';
+import type { CheckoutService } from '../../src/features/checkout/checkout.service.js';
+import type { OrderRecord } from '../../src/features/orders/order.record.js';
+import { openPiecesOf, refundsOf } from '../../src/features/orders/refund.states.js';
+import { SandboxRefusal } from '../../src/platform/payments/sandbox/sandbox.refusal.js';
+import type { ShopProcess, Simulation } from './simulation.js';
+
+/** An employee. */
+export const DESK = { userId: 900, role: 'employee', username: 'desk' } as const;
+const PARCEL = { carrier: 'DHL', trackingCode: '1' } as const;
+
+/** What employees, the merchant and the provider do to paid orders in a history. */
+export class Desk {
+  constructor(
+    private readonly simulation: Simulation,
+    /** Says who waits for an answer. */
+    private readonly watch: (user: number, answer: Promise<unknown>) => void,
+  ) {}
+
+  /** Employees hand a paid order to a carrier, or say that they have not after all; at times two of them at once. */
+  ship(processes: readonly ShopProcess[]): void {
+    const order = this.paidOrder();
+    if (order === undefined) return;
+    const { _id, userId, shippingStatus } = order;
+    const luck = this.simulation.choose();
+    const isSent = luck < 30 || (shippingStatus === 'sent' && luck < 160);
+    const desks = processes.slice(0, luck % 3 === 0 ? 2 : 1);
+    for (const { orders } of desks)
+      this.watch(userId, isSent ? orders.revertShipment(DESK, _id) : orders.send(DESK, _id, PARCEL));
+  }
+
+  /** Employees give money of a paid order back, at times two of them who have seen the same. */
+  giveBack(processes: readonly ShopProcess[]): void {
+    const { simulation } = this;
+    const order = this.paidOrder();
+    if (order === undefined) return;
+    const luck = simulation.choose();
+    if (luck < 30) simulation.provider.alterations.push({ refundStatus: 'FAILED' });
+    else if (luck < 60) simulation.provider.alterations.push({ refundStatus: 'PENDING' });
+    for (const { checkout } of processes.slice(0, 1 + (luck % 2)))
+      this.watch(order.userId, this.decideRefund(checkout, order));
+  }
+
+  private decideRefund(checkout: CheckoutService, order: OrderRecord): Promise<OrderRecord> {
+    const { simulation } = this;
+    const [id, version] = [order._id, order.revision ?? 0];
+    const open = openPiecesOf(order);
+    const luck = simulation.choose();
+    const pieces = open.flatMap((count, line) =>
+      count === 0 ? [] : [{ line, count: luck % 2 === 0 ? count : 1, isRestockable: luck % 3 > 0 }],
+    );
+    const failed = refundsOf(order).find(({ state }) => state === 'failed');
+    const unknown = refundsOf(order).find(({ isUnclassified }) => isUnclassified);
+    if (unknown !== undefined && luck < 128)
+      return checkout.classifyRefund(DESK, id, version, unknown.no, {
+        kind: 'cancel',
+        lines: pieces.slice(0, 1),
+      });
+    if (failed !== undefined && luck < 128) return checkout.retryRefund(DESK, id, version, failed.no);
+    const amountCents = 1 + (simulation.choose() % 200) * 10;
+    const request = luck < 160 ? { lines: pieces, amountCents: null } : { lines: [], amountCents };
+    return checkout.refundOrder(DESK, id, version, { kind: 'goodwill', ...request });
+  }
+
+  /** The merchant gives money back on the provider's own pages. */
+  giveBackElsewhere(): void {
+    const { provider, choose } = this.simulation;
+    const order = this.paidOrder();
+    const value = centsToText(choose() < 40 ? (order?.totalCents ?? 1) : 1 + choose() * 3);
+    const amount = { currency_code: 'EUR', value };
+    try {
+      provider.payments.refund(order?.captureId ?? '', randomUUID(), { amount });
+    } catch (error) {
+      // It may be more than is left.
+      if (!(error instanceof SandboxRefusal)) throw error;
+    }
+  }
+
+  /** The provider carries refunds out that were pending, or does not. */
+  decideRefunds(): void {
+    const { payments, ledger } = this.simulation.provider;
+    const refunds = [...ledger.orders.values()].flatMap((order) => order.refunds);
+    for (const { id } of refunds.filter(({ status }) => status === 'PENDING'))
+      payments.settleRefund(id, this.simulation.choose() < 170 ? 'COMPLETED' : 'FAILED');
+  }
+
+  private paidOrder(): OrderRecord | undefined {
+    const { orders, choose } = this.simulation;
+    const paid = [...orders.all.values()].filter(({ isSettled }) => isSettled);
+    return paid[choose() % Math.max(paid.length, 1)];
+  }
+}
