@@ -21,6 +21,7 @@ export const ACCESS = {
   'account.delete': { customer: 'own' },
   'catalog.read': { guest: 'any', customer: 'any', employee: 'any', integrator: 'any' },
   'products.edit': { employee: 'any' },
+  'stock.edit': { employee: 'any' },
   'favorites.read': { customer: 'own' },
   'favorites.change': { customer: 'own' },
   'reviews.read': { guest: 'any', customer: 'any', employee: 'any', integrator: 'any' },
@@ -57,13 +58,16 @@ export type Action = keyof typeof ACCESS;
  * or other keys.
  */
 export const KEY_SCOPES = {
-  'products:write': ['products.edit'],
+  'products:write': ['products.edit', 'stock.edit'],
+  'stock:write': ['stock.edit'],
   'orders:read': ['orders.read'],
   'orders:ship': ['orders.read', 'orders.ship'],
   'orders:refund': ['orders.read', 'orders.refund'],
   'documents:read': ['documents.read'],
   'tickets:read': ['tickets.read'],
   'tickets:answer': ['tickets.read', 'tickets.answer'],
+  'withdrawals:read': ['withdrawals.read'],
+  'customers:read': ['customers.read'],
   'webhooks:manage': ['webhooks.manage'],
 } as const satisfies Record<string, readonly Action[]>;
 

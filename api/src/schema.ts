@@ -2,7 +2,11 @@ import 'reflect-metadata';
 import type { GraphQLSchema } from 'graphql';
 import { buildSchemaSync, GraphQLISODateTime } from 'type-graphql';
 import { AccountResolver, LoginResolver, ViewerResolver } from './features/accounts/accounts.resolver.js';
-import { CustomersResolver, OrderCustomerResolver } from './features/accounts/customers.resolver.js';
+import {
+  CustomersResolver,
+  OrderCustomerResolver,
+  RecipientResolver,
+} from './features/accounts/customers.resolver.js';
 import { EmployeesResolver } from './features/accounts/employees.resolver.js';
 import { LinksResolver } from './features/accounts/links.resolver.js';
 import { AuditResolver } from './features/audit/audit.resolver.js';
@@ -72,6 +76,7 @@ export function buildShopSchema(): GraphQLSchema {
       AuditResolver,
       CustomersResolver,
       OrderCustomerResolver,
+      RecipientResolver,
       EmployeesResolver,
       LinksResolver,
       EditingResolver,

@@ -187,7 +187,7 @@ export function createServices(
   const ledger = new StockMovementsService(connection, { ids, clock, outbox });
   const store = new ProductStore(connection, { catalog, outbox, clock });
   const productFiles = new ProductFilesService(connection, { store, files, audit });
-  const stock = new StockService(connection, catalog);
+  const stock = new StockService(connection, { catalog, clock });
   const postage = new Postage(throttle);
   const links = new LinksService(connection, { clock, outbox });
   const emails = new EmailsService(connection, { links, postage, throttle, clock, shopUrl });

@@ -289,6 +289,7 @@ export const MUTATION_TABLE = withEarlierNames(
     // Webhooks
     createWebhook: { ask: `createWebhook(input: { url: "", events: [] }) ${REFUSAL}`, outcomes: EMPLOYEES },
     disableWebhook: { ask: `disableWebhook(input: { webhookId: "999999" }) ${REFUSAL}`, outcomes: EMPLOYEES },
+    testWebhook: { ask: `testWebhook(input: { webhookId: "999999" }) ${REFUSAL}`, outcomes: EMPLOYEES },
     replayDelivery: { ask: `replayDelivery(input: { deliveryId: "x" }) ${REFUSAL}`, outcomes: EMPLOYEES },
     // Withdrawals
     withdrawFromContract: {
@@ -528,7 +529,7 @@ export const PERSONAL_FIELDS = withEarlierNames({
   'Query.apiKeys': { ask: 'apiKeys { __typename }', outcomes: EMPLOYEES },
   ...employeesOnly(
     'ApiKey',
-    'id name scopes createdAt expiresAt revokedAt lastUsedAt',
+    'id name scopes createdBy createdAt expiresAt revokedAt lastUsedAt',
     (field) => `apiKeys { ${field} }`,
   ),
   'Query.webhooks': { ask: 'webhooks { __typename }', outcomes: EMPLOYEES },
@@ -652,6 +653,7 @@ export const PERSONAL_FIELDS = withEarlierNames({
   'OrderLine.lineTotal': order('lines { lineTotal }'),
   'OrderLine.thumbnail': order('lines { thumbnail { id } }'),
   'Recipient.id': order('recipient { id }'),
+  'Recipient.email': order('recipient { email }'),
   'Recipient.firstName': order('recipient { firstName }'),
   'Recipient.lastName': order('recipient { lastName }'),
   'Recipient.address': order('recipient { address }'),

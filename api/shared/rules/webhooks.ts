@@ -5,10 +5,13 @@ export const WEBHOOK_EVENTS = [
   'order.refunded',
   'order.sent',
   'order.canceled',
+  'document.issued',
   'product.changed',
+  'stock.changed',
   'ticket.opened',
   'ticket.answered',
   'withdrawal.declared',
+  'webhook.test',
 ] as const;
 
 /** The name of something that happens in the shop and that other programs may want to know. */

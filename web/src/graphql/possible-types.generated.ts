@@ -193,6 +193,11 @@
       "Rejected",
       "TicketSubmitted"
     ],
+    "TestWebhookResult": [
+      "InvalidInput",
+      "Rejected",
+      "WebhookTestSent"
+    ],
     "UpdateProfileResult": [
       "InvalidInput",
       "ProfileUpdated",
@@ -429,6 +434,11 @@
       "InvalidInput",
       "Rejected",
       "TicketSubmitted"
+    ],
+    "TestWebhookResult": [
+      "InvalidInput",
+      "Rejected",
+      "WebhookTestSent"
     ],
     "UpdateProfileResult": [
       "InvalidInput",

@@ -661,9 +661,11 @@ export type InventoryState =
 
 /** What an API key allows beside reading the catalogue. */
 export type KeyScope =
+  /** Finding and reading all customers. */
+  | 'CUSTOMERS_READ'
   /** Reading all invoices, corrections and cancellations, and their files. */
   | 'DOCUMENTS_READ'
-  /** Reading all orders. */
+  /** Reading all orders, with name, address and e-mail of the buyers. */
   | 'ORDERS_READ'
   /** Reading all orders and giving money of them back. */
   | 'ORDERS_REFUND'
@@ -671,12 +673,16 @@ export type KeyScope =
   | 'ORDERS_SHIP'
   /** Adding and editing products and their files. */
   | 'PRODUCTS_WRITE'
+  /** Listing all products with their stock, and setting how many pieces there are. */
+  | 'STOCK_WRITE'
   /** Reading and answering all tickets. */
   | 'TICKETS_ANSWER'
   /** Reading all tickets. */
   | 'TICKETS_READ'
   /** Setting up and ending webhooks, and sending deliveries once more. */
-  | 'WEBHOOKS_MANAGE';
+  | 'WEBHOOKS_MANAGE'
+  /** Reading all withdrawals. */
+  | 'WITHDRAWALS_READ';
 
 /** A language of the shop. */
 export type Language =
@@ -1164,6 +1170,12 @@ export type SubmitTicketInput = {
   title: string;
 };
 
+/** Which webhook to try. */
+export type TestWebhookInput = {
+  /** Id of the webhook. */
+  webhookId: string;
+};
+
 /** Conditions of a list of tickets. All given ones must hold. */
 export type TicketFilter = {
   /** Tickets of one customer. Read as a number, so that `007` is 7; zero or nothing means all, and what is no id finds nothing. */
@@ -1220,6 +1232,8 @@ export type VerifyEmailInput = {
 
 /** Which events a webhook can receive. */
 export type WebhookEvent =
+  /** An invoice, a correction or a cancellation was issued: `document.issued` with `documentNumber`. */
+  | 'DOCUMENT_ISSUED'
   /** A placed order has ended without being paid, because it was canceled, its time was over or its payment failed: `order.canceled` with `orderId`. */
   | 'ORDER_CANCELED'
   /** An order was paid: `order.paid` with `orderId`. */
@@ -1232,10 +1246,14 @@ export type WebhookEvent =
   | 'ORDER_SENT'
   /** A product was added or edited, its listing or its files included: `product.changed` with `productId`. */
   | 'PRODUCT_CHANGED'
+  /** Pieces of a product were sold, came back or were counted anew: `stock.changed` with `productId`. Reservations of unpaid orders are not told. */
+  | 'STOCK_CHANGED'
   /** A ticket was answered: `ticket.answered` with `ticketId`. */
   | 'TICKET_ANSWERED'
   /** Somebody has asked a question: `ticket.opened` with `ticketId`. */
   | 'TICKET_OPENED'
+  /** Somebody tries the webhook, with `testWebhook`: `webhook.test` with `webhookId`. */
+  | 'WEBHOOK_TEST'
   /** Somebody has withdrawn from a contract: `withdrawal.declared` with `withdrawalId`. */
   | 'WITHDRAWAL_DECLARED';
 

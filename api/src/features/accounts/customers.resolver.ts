@@ -4,14 +4,14 @@ import { readId } from '../../../shared/rules/ids.js';
 import type { RequestContext } from '../../context.js';
 import { AFTER_RULE } from '../../graphql/slice.js';
 import type { OrderRecord } from '../orders/order.record.js';
-import { Order } from '../orders/orders.types.js';
+import { Order, Recipient } from '../orders/orders.types.js';
 import { Customer, CustomerSlice } from './customers.types.js';
 
 @Resolver()
 export class CustomersResolver {
   @Query(() => CustomerSlice, {
     description:
-      'Customers by name, e-mail, postcode, town, or number of an order or of theirs. Employees only.',
+      'Customers by name, e-mail, postcode, town, or number of an order or of theirs. Employees, and keys with the scope.',
   })
   async customers(
     @Arg('search', () => String, {
@@ -28,7 +28,8 @@ export class CustomersResolver {
 
   @Query(() => Customer, {
     nullable: true,
-    description: 'A customer by number; null for deleted accounts and for nobody. Employees only.',
+    description:
+      'A customer by number; null for deleted accounts and for nobody. Employees, and keys with the scope.',
   })
   async customer(
     @Arg('id', () => ID, { description: 'A positive integer.' }) id: string,
@@ -44,7 +45,7 @@ export class OrderCustomerResolver {
   @FieldResolver(() => Customer, {
     nullable: true,
     description:
-      'Who has placed it, as they are today. Null for everybody but employees, and when the account is deleted.',
+      'Who has placed it, as they are today. Null without the right to read customers, and when the account is deleted.',
   })
   async customer(
     @Root() { userId }: OrderRecord,
@@ -52,5 +53,13 @@ export class OrderCustomerResolver {
   ): Promise<Customer | null> {
     const customer = can(viewer, 'customers.read') ? await customers.load(userId) : null;
     return customer === null ? null : new Customer(customer);
+  }
+}
+
+@Resolver(() => Recipient)
+export class RecipientResolver {
+  @FieldResolver(() => String, { nullable: true })
+  async email(@Root() { id }: Recipient, @Ctx() { customers }: RequestContext): Promise<string | null> {
+    return (await customers.load(id))?.email ?? null;
   }
 }

@@ -1,4 +1,4 @@
-import type { Connection } from 'mongoose';
+import mongoose, { type Connection } from 'mongoose';
 import { requirePermission, type Viewer } from '../../../shared/access.js';
 import { ShopError } from '../../../shared/errors.js';
 import { resetPath } from '../../../shared/rules/account-links.js';
@@ -44,6 +44,17 @@ export class EmployeesService {
       .sort({ usernameFolded: 1 })
       .lean<UserRecord[]>()
       .exec();
+  }
+
+  /** The user names in the order of the ids, for callers that have checked who asks; `null` for who is no employee. */
+  async namesOf(ids: readonly number[]): Promise<(string | null)[]> {
+    const found = await this.users
+      .find({ _id: mongoose.trusted({ $in: [...ids] }), role: 'employee' })
+      .select('username')
+      .lean<Pick<UserRecord, '_id' | 'username'>[]>()
+      .exec();
+    const byId = new Map(found.map(({ _id, username }) => [_id, username]));
+    return ids.map((id) => byId.get(id) ?? null);
   }
 
   /**

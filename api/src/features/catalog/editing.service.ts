@@ -109,8 +109,8 @@ export class EditingService {
    * the stock changes by the difference, as in `edit`. Throws `INVALID_INPUT` and `NOT_FOUND`.
    */
   async editOffer(viewer: Viewer, productId: number, offer: Offer, loaded: Offer): Promise<ProductRecord> {
-    requirePermission(viewer, 'products.edit');
     const { price, stockCount } = offer;
+    requirePermission(viewer, price === null ? 'stock.edit' : 'products.edit');
     throwIfInvalid(
       checkProduct({ ...(price === null ? {} : { price }), ...(stockCount === null ? {} : { stockCount }) }),
     );

@@ -10,7 +10,8 @@ import { EditOfferInput, InventoryPage, InventorySort, InventoryState } from './
 @Resolver()
 export class InventoryResolver {
   @Query(() => InventoryPage, {
-    description: 'Products with price and stock, withdrawn ones too. Employees only.',
+    description:
+      'Products with price and stock, withdrawn ones too. Employees, and keys with a scope for products or stock.',
   })
   inventory(
     @Arg('state', () => InventoryState, { defaultValue: InventoryState.LISTED, description: 'Which ones.' })
@@ -39,7 +40,8 @@ export class InventoryResolver {
   }
 
   @Mutation(() => EditProductResult, {
-    description: 'Changes price or stock of a product and leaves all else as it is. Employees only.',
+    description:
+      'Changes price or stock of a product and leaves all else as it is. Employees, and keys: `stock:write` for stock, `products:write` for both.',
   })
   @ReturnsUserErrors({ PRODUCT_CHANGED: ProductConflict })
   async editOffer(

@@ -46,7 +46,7 @@ export class InventoryService {
     after: string | null,
     first: number,
   ): Promise<InventorySlice> {
-    requirePermission(viewer, 'products.edit');
+    requirePermission(viewer, 'stock.edit');
     const { state, sort } = question;
     const conditions = [STATE_FILTERS[state], await this.textFilter(question), behind(sort, after)];
     const { entries, nextAfter } = await readSlice(

@@ -80,11 +80,13 @@ export class ProductStore {
     productId: number,
     { filter, update, entries }: ProductChange,
   ): Promise<ProductRecord | null> {
-    const event = eventEntry('product.changed', productId, this.deps.clock());
+    const now = this.deps.clock();
+    const events = [eventEntry('product.changed', productId, now)];
+    if (changesStock(update)) events.push(eventEntry('stock.changed', productId, now));
     const changed = await this.products
       .findOneAndUpdate(
         { ...filter, _id: productId },
-        { ...update, $push: { ...update.$push, outbox: { $each: [...entries, event] } } },
+        { ...update, $push: { ...update.$push, outbox: { $each: [...entries, ...events] } } },
         { returnDocument: 'after' },
       )
       .lean<ProductRecord>()
@@ -94,6 +96,8 @@ export class ProductStore {
     return changed;
   }
 }
+
+const changesStock = ({ $inc }: UpdateQuery<ProductRecord>): boolean => ($inc?.stockCount ?? 0) !== 0;
 
 /** Returns the change with the entries of the price record, if it is one of price or listing. */
 function withPrice(seen: ProductRecord, change: ProductChange, now: Date): ProductChange {

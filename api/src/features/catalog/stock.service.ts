@@ -1,4 +1,6 @@
 import mongoose, { type Connection, type UpdateQuery } from 'mongoose';
+import type { Clock } from '../../platform/clock.js';
+import { eventEntry } from '../../platform/database/outbox-entries.js';
 import { catalogModels, type ProductRecord } from './catalog.model.js';
 import type { CatalogService } from './catalog.service.js';
 
@@ -42,7 +44,7 @@ export class StockService {
 
   constructor(
     connection: Connection,
-    private readonly catalog: CatalogService,
+    private readonly deps: { catalog: CatalogService; clock: Clock },
   ) {
     this.products = catalogModels(connection).products;
   }
@@ -80,7 +82,11 @@ export class StockService {
     await this.products
       .updateOne(
         { _id: productId, holds: mongoose.trusted({ $elemMatch: { orderId, count } }) },
-        { $inc: { soldCount: count }, $set: { 'holds.$.count': 0 } },
+        {
+          $inc: { soldCount: count },
+          $set: { 'holds.$.count': 0 },
+          $push: { outbox: eventEntry('stock.changed', productId, this.deps.clock()) },
+        },
       )
       .exec();
   }
@@ -102,7 +108,10 @@ export class StockService {
     await this.products
       .updateOne(
         { _id: productId, 'restocks.key': mongoose.trusted({ $ne: key }) },
-        { $inc: { soldCount: -count, stockCount: count }, $push: { restocks: { key, orderId, at } } },
+        {
+          $inc: { soldCount: -count, stockCount: count },
+          $push: { restocks: { key, orderId, at }, outbox: eventEntry('stock.changed', productId, at) },
+        },
       )
       .exec();
   }
@@ -126,6 +135,6 @@ export class StockService {
 
   /** To be called after `hold`, `release` and `sell`, once for all products of an order. */
   async invalidate(): Promise<void> {
-    await this.catalog.invalidate();
+    await this.deps.catalog.invalidate();
   }
 }

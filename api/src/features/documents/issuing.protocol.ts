@@ -1,4 +1,5 @@
 import { berlinDay } from '../../../shared/berlin-days.js';
+import { eventEntry } from '../../platform/database/outbox-entries.js';
 import type { OrderRecord, OwedDocument } from '../orders/order.record.js';
 import { composeAmounts, keptOf, type BilledLine } from './composition.codec.js';
 import { sha256 } from './document-pdf.codec.js';
@@ -65,12 +66,15 @@ async function issue(
   }
 }
 
-/** Gives a document its PDF, and owes the mail about it in the same write. */
+/** Gives a document its PDF, and owes the mail and the event about it in the same write. */
 async function complete(ports: IssuingPorts, record: DocumentRecord): Promise<DocumentRecord> {
   if (record.pdfSha256 !== null) return record;
   const bytes = await ports.render(record);
   await ports.documents.storePdf(record, bytes);
-  await ports.documents.complete(record._id, sha256(bytes), await ports.mails(record));
+  await ports.documents.complete(record._id, sha256(bytes), [
+    ...(await ports.mails(record)),
+    eventEntry('document.issued', record._id, ports.clock()),
+  ]);
   return record;
 }
 

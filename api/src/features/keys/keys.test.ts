@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { OPERATOR } from '../../../shared/access.js';
+import { buy } from '../../../test/checkout-fixtures.js';
 import { startShop, type TestShop } from '../../../test/shop.js';
 import type { TestClient, TestUser } from '../../../test/test-client.js';
 
@@ -76,6 +78,52 @@ describe('an API key', () => {
     expect((await reader.rest('GET', '/ticket-filter')).status).toBe(403);
     const desk = program((await createKey(['TICKETS_READ'])).token);
     expect((await desk.rest('GET', '/ticket-filter')).status).toBe(200);
+  });
+
+  it('with a scope for stock sets the stock, but no price', async () => {
+    const productId = await shop.product({ stockCount: 3, priceCents: 500 });
+    const erp = program((await createKey(['STOCK_WRITE'])).token);
+    const edit = async (change: string) => {
+      const { body } = await erp.graphql(
+        `mutation { editOffer(input: { productId: "${productId}", ${change} }) { ... on ProductEdited { product { stockCount price } } } }`,
+      );
+      return body.errors?.[0]?.extensions.code ?? body.data?.editOffer;
+    };
+    expect(await edit('stockCount: 7')).toEqual({ product: { stockCount: 7, price: 500 } });
+    expect(await edit('price: 1')).toBe('FORBIDDEN');
+    expect(await edit('stockCount: 9, price: 500')).toBe('FORBIDDEN');
+    expect((await erp.graphql('{ inventory { products { stockCount } } }')).body.errors).toBeUndefined();
+    expect(
+      await codeOf(erp, `mutation { delistProduct(input: { productId: "${productId}" }) { __typename } }`),
+    ).toBe('FORBIDDEN');
+  });
+
+  it('with a scope for customers or withdrawals reads these, and orders tell the e-mail address', async () => {
+    const buyer = await shop.customer({ email: 'Buyer@example.com' });
+    const order = await buy(shop, buyer, { [await shop.product()]: 1 });
+    const crm = program((await createKey(['CUSTOMERS_READ', 'WITHDRAWALS_READ'])).token);
+    const found = await crm.graphql('{ customers(search: "buyer@") { customers { email } } }');
+    expect(found.body.data?.customers).toEqual({ customers: [{ email: 'Buyer@example.com' }] });
+    expect((await crm.graphql('{ withdrawals { totalCount } }')).body.errors).toBeUndefined();
+    expect(await codeOf(crm, '{ orders { totalCount } }')).toBe('FORBIDDEN');
+    const erp = program((await createKey(['ORDERS_READ'])).token);
+    const { body } = await erp.graphql(
+      `{ order(id: "${order.id}") { recipient { email } customer { id } } }`,
+    );
+    expect(body.data?.order).toEqual({ recipient: { email: 'Buyer@example.com' }, customer: null });
+    expect(await codeOf(erp, '{ customers { customers { id } } }')).toBe('FORBIDDEN');
+  });
+
+  it('tells who has created it', async () => {
+    const { key } = await createKey(['ORDERS_READ']);
+    const byCommand = await shop.services.keys.create(OPERATOR, {
+      name: 'Cron',
+      scopes: ['orders:read'],
+      days: 1,
+    });
+    const { body } = await employee.graphql('{ apiKeys { id createdBy } }');
+    expect(body.data?.apiKeys).toContainEqual({ id: key.id, createdBy: employee.account.username });
+    expect(body.data?.apiKeys).toContainEqual({ id: String(byCommand.key._id), createdBy: null });
   });
 
   it('never has the rights of a cookie that comes along', async () => {

@@ -15,12 +15,17 @@ registerEnumType(KeyScope, {
   description: 'What an API key allows beside reading the catalogue.',
   valuesConfig: {
     PRODUCTS_WRITE: { description: 'Adding and editing products and their files.' },
-    ORDERS_READ: { description: 'Reading all orders.' },
+    STOCK_WRITE: {
+      description: 'Listing all products with their stock, and setting how many pieces there are.',
+    },
+    ORDERS_READ: { description: 'Reading all orders, with name, address and e-mail of the buyers.' },
     ORDERS_SHIP: { description: 'Reading all orders and changing their shipment.' },
     ORDERS_REFUND: { description: 'Reading all orders and giving money of them back.' },
     DOCUMENTS_READ: { description: 'Reading all invoices, corrections and cancellations, and their files.' },
     TICKETS_READ: { description: 'Reading all tickets.' },
     TICKETS_ANSWER: { description: 'Reading and answering all tickets.' },
+    WITHDRAWALS_READ: { description: 'Reading all withdrawals.' },
+    CUSTOMERS_READ: { description: 'Finding and reading all customers.' },
     WEBHOOKS_MANAGE: { description: 'Setting up and ending webhooks, and sending deliveries once more.' },
   },
 });
@@ -37,6 +42,16 @@ export class ApiKey {
 
   @Field(() => [KeyScope], { description: 'What it allows.' })
   scopes: readonly KeyScopeName[];
+
+  /** Id of the employee who has created it; 0 for a command on the server. */
+  readonly creatorId: number;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'User name of the employee who has created it; null for a command on the server, and when the account is gone.',
+  })
+  createdBy?: string | null;
 
   @Field(() => GraphQLISODateTime, { description: 'When it was created.' })
   createdAt: Date;
@@ -57,6 +72,7 @@ export class ApiKey {
     this.id = key._id;
     this.name = key.name;
     this.scopes = key.scopes;
+    this.creatorId = key.createdBy;
     this.createdAt = key.createdAt;
     this.expiresAt = key.expiresAt;
     this.revokedAt = key.revokedAt;

@@ -131,6 +131,12 @@ export class Recipient {
   @Field(() => ID, { description: 'Id of the customer.' })
   id!: number;
 
+  @Field(() => String, {
+    nullable: true,
+    description: 'E-mail address of the customer today; null when the account is deleted.',
+  })
+  email?: string | null;
+
   @Field(() => String, { description: 'First name then.' })
   firstName!: string;
 

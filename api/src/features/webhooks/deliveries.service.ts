@@ -2,10 +2,11 @@ import mongoose, { type Connection } from 'mongoose';
 import { requirePermission, type Viewer } from '../../../shared/access.js';
 import { ShopError } from '../../../shared/errors.js';
 import type { WebhookEvent } from '../../../shared/rules/webhooks.js';
+import { unknownWebhook } from '../../../shared/rules/ids.js';
 import type { Clock } from '../../platform/clock.js';
 import { insertOnce } from '../../platform/database/ids.js';
 import type { Outbox } from '../../platform/database/outbox.js';
-import type { EventContent, OutboxEntry } from '../../platform/database/outbox-entries.js';
+import { eventEntry, type EventContent, type OutboxEntry } from '../../platform/database/outbox-entries.js';
 import type { Log } from '../../platform/log.js';
 import { LEASE_MS, RETRY_DELAYS_MS } from '../../platform/retries.js';
 import { signMessage } from '../../platform/webhooks/signature.js';
@@ -33,10 +34,13 @@ const SUBJECTS: Readonly<Record<WebhookEvent, string>> = {
   'order.refunded': 'orderId',
   'order.sent': 'orderId',
   'order.canceled': 'orderId',
+  'document.issued': 'documentNumber',
   'product.changed': 'productId',
+  'stock.changed': 'productId',
   'ticket.opened': 'ticketId',
   'ticket.answered': 'ticketId',
   'withdrawal.declared': 'withdrawalId',
+  'webhook.test': 'webhookId',
 };
 
 /** A message names ids only: what they mean is read through the API, by those who may. */
@@ -70,6 +74,16 @@ export class DeliveriesService {
       .exec();
   }
 
+  /** Sends a message to one webhook alone, whatever it is subscribed to. Throws `NOT_FOUND`, also for one that has ended. */
+  async test(viewer: Viewer, webhookId: number): Promise<DeliveryRecord> {
+    requirePermission(viewer, 'webhooks.manage');
+    if ((await this.models.webhooks.exists({ _id: webhookId, endedAt: null }).exec()) === null)
+      throw unknownWebhook(webhookId);
+    const delivery = this.firstDelivery(eventEntry('webhook.test', webhookId, this.deps.clock()), webhookId);
+    await this.models.deliveries.create(delivery);
+    return delivery;
+  }
+
   /** Sends a delivery once more, with all its tries, under its old id. Throws `NOT_FOUND`. */
   async replay(viewer: Viewer, deliveryId: string): Promise<DeliveryRecord> {
     requirePermission(viewer, 'webhooks.manage');
@@ -97,25 +111,30 @@ export class DeliveriesService {
 
   /** One delivery for each webhook that wants the event; doing so again changes nothing. */
   private async schedule(entry: OutboxEntry<EventContent>): Promise<void> {
-    const now = this.deps.clock();
     const { event } = entry.content;
     const webhooks = await this.models.webhooks.find({ endedAt: null }).lean().exec();
     for (const { _id: webhookId } of webhooks.filter(({ events }) => events.includes(event))) {
-      await insertOnce(this.models.deliveries, {
-        _id: `msg_${entry.id}_${webhookId}`,
-        webhookId,
-        event,
-        body: toBody(entry),
-        state: 'due',
-        dueAt: now,
-        tries: 0,
-        createdAt: now,
-        lastTriedAt: null,
-        lastStatus: null,
-        problem: null,
-        expiresAt: null,
-      });
+      await insertOnce(this.models.deliveries, this.firstDelivery(entry, webhookId));
     }
+  }
+
+  /** A delivery of an event to a webhook, as it is before its first try. */
+  private firstDelivery(entry: OutboxEntry<EventContent>, webhookId: number): DeliveryRecord {
+    const now = this.deps.clock();
+    return {
+      _id: `msg_${entry.id}_${webhookId}`,
+      webhookId,
+      event: entry.content.event,
+      body: toBody(entry),
+      state: 'due',
+      dueAt: now,
+      tries: 0,
+      createdAt: now,
+      lastTriedAt: null,
+      lastStatus: null,
+      problem: null,
+      expiresAt: null,
+    };
   }
 
   private async sendDue(): Promise<number> {

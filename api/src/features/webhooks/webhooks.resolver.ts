@@ -10,10 +10,13 @@ import {
   DisableWebhookResult,
   ReplayDeliveryInput,
   ReplayDeliveryResult,
+  TestWebhookInput,
+  TestWebhookResult,
   Webhook,
   WebhookCreated,
   WebhookDelivery,
   WebhookDisabled,
+  WebhookTestSent,
 } from './webhooks.types.js';
 
 @Resolver(() => Webhook)
@@ -54,6 +57,18 @@ export class WebhooksResolver {
     @Ctx() { services, viewer }: RequestContext,
   ): Promise<WebhookDisabled> {
     return new WebhookDisabled(await services.webhooks.end(viewer, readId(input.webhookId) ?? 0));
+  }
+
+  @Mutation(() => TestWebhookResult, {
+    description:
+      'Sends a test message to a webhook, whatever it is subscribed to. Employees, and keys with the scope.',
+  })
+  @ReturnsUserErrors()
+  async testWebhook(
+    @Arg('input', () => TestWebhookInput, { description: 'The webhook.' }) input: TestWebhookInput,
+    @Ctx() { services, viewer }: RequestContext,
+  ): Promise<WebhookTestSent> {
+    return new WebhookTestSent(await services.deliveries.test(viewer, readId(input.webhookId) ?? 0));
   }
 
   @Mutation(() => ReplayDeliveryResult, {

@@ -48,7 +48,9 @@ const ALL_EVENTS = [
   'ORDER_REFUNDED',
   'ORDER_SENT',
   'ORDER_CANCELED',
+  'DOCUMENT_ISSUED',
   'PRODUCT_CHANGED',
+  'STOCK_CHANGED',
   'TICKET_OPENED',
   'TICKET_ANSWERED',
   'WITHDRAWAL_DECLARED',
@@ -56,6 +58,7 @@ const ALL_EVENTS = [
 const SELECTIONS = {
   createWebhook: '... on WebhookCreated { secret webhook { id url events disabledAt } }',
   disableWebhook: '... on WebhookDisabled { webhook { id disabledAt } }',
+  testWebhook: '... on WebhookTestSent { delivery { id event state } }',
   replayDelivery: '... on DeliveryReplayed { delivery { id state attempts } }',
 };
 
@@ -94,6 +97,14 @@ async function changeProduct(): Promise<number> {
 async function work({ outbox, deliveries: queue }: Pick<Services, 'outbox' | 'deliveries'> = shop.services) {
   await outbox.work();
   return queue.work();
+}
+
+/** Lets half an hour pass in which the employee stays logged in. */
+async function passHalfHour(): Promise<void> {
+  for (let minutes = 0; minutes < 30; minutes += 10) {
+    shop.clock.advance(10 * 60_000);
+    await employee.graphql('{ webhooks { id } }');
+  }
 }
 
 /** What has arrived, as `order.paid {"orderId":"1"}`. */
@@ -148,7 +159,7 @@ describe('a webhook', () => {
 });
 
 describe('the message about an event', () => {
-  it('is sent for each step of orders, products, tickets and withdrawals, with their ids alone', async () => {
+  it('is sent for each step of orders, documents, products, tickets and withdrawals, with their ids alone', async () => {
     const customer = await shop.customer();
     const productId = await shop.product();
     const order = await buy(shop, customer, { [productId]: 1 });
@@ -176,19 +187,65 @@ describe('the message about an event', () => {
       { name: 'Grete Müller', order: String(order.id), email: 'a@b.co' },
       { address: '192.0.2.7', network: '192.0.2', device: '', deviceMarks: null },
     );
-    expect(await work()).toBe(9);
+    await passHalfHour();
+    await shop.services.documents.issueOwed();
+    const told = await customer.graphql(`{ order(id: "${order.id}") { documents { number } } }`);
+    const { documents } = told.body.data?.order as { documents: { number: string }[] };
+    expect(documents).toHaveLength(1);
+    expect(await work()).toBe(12);
     expect(arrived().sort()).toEqual([
+      `document.issued {"documentNumber":"${documents[0]?.number}"}`,
       `order.canceled {"orderId":"${order.id + 1}"}`,
       `order.paid {"orderId":"${order.id}"}`,
       `order.placed {"orderId":"${order.id}"}`,
       `order.placed {"orderId":"${order.id + 1}"}`,
       `order.sent {"orderId":"${order.id}"}`,
       `product.changed {"productId":"${productId}"}`,
+      `stock.changed {"productId":"${productId}"}`,
+      `stock.changed {"productId":"${productId}"}`,
       `ticket.answered {"ticketId":"${ticketId}"}`,
       `ticket.opened {"ticketId":"${ticketId}"}`,
       `withdrawal.declared {"withdrawalId":"${withdrawal._id}"}`,
     ]);
     expect(JSON.stringify(receiver.messages)).not.toMatch(/Grete|Müller|@/);
+  });
+
+  it('tells of stock that is sold or comes back, but not of reservations', async () => {
+    const customer = await shop.customer();
+    const productId = await shop.product();
+    await cancel(customer, await place(customer, { [productId]: 1 }));
+    const stockEvents = async () => {
+      await work();
+      return arrived().filter((text) => text === `stock.changed {"productId":"${productId}"}`).length;
+    };
+    expect(await stockEvents()).toBe(0);
+    const order = await buy(shop, await shop.customer(), { [productId]: 1 });
+    expect(await stockEvents()).toBe(1);
+    const refunded = await employee.graphql(
+      `mutation { refundOrder(input: { orderId: "${order.id}", version: 0, kind: CANCELLATION, lines: [{ line: 0, quantity: 1, isRestockable: true }] }) { __typename ... on Rejected { message } } }`,
+    );
+    expect(refunded.body).toMatchObject({ data: { refundOrder: { __typename: 'RefundUpdated' } } });
+    expect(await stockEvents()).toBe(2);
+  });
+
+  it('is sent as a test to one webhook, which need not have subscribed to it', async () => {
+    const other = await startReceiver();
+    const paid = await create(other.url, ['ORDER_PAID']);
+    expect(await run('testWebhook', { webhookId: paid.webhook.id })).toMatchObject({
+      __typename: 'WebhookTestSent',
+      delivery: { event: 'WEBHOOK_TEST', state: 'DUE' },
+    });
+    await work();
+    expect(receiver.messages).toEqual([]);
+    expect(other.messages.map(({ body }) => (JSON.parse(body) as { data: object }).data)).toEqual([
+      { webhookId: paid.webhook.id },
+    ]);
+    const [message] = other.messages;
+    expect(message !== undefined && isSignedWith(paid.secret, message)).toBe(true);
+    await run('disableWebhook', { webhookId: paid.webhook.id });
+    await other.close();
+    for (const webhookId of [paid.webhook.id, '999999', 'x'])
+      expect(await run('testWebhook', { webhookId })).toMatchObject({ __typename: 'Rejected' });
   });
 
   it('is signed so that who knows the secret can tell it from every other', async () => {

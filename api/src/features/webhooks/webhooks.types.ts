@@ -31,14 +31,25 @@ registerEnumType(WebhookEvent, {
       description:
         'A placed order has ended without being paid, because it was canceled, its time was over or its payment failed: `order.canceled` with `orderId`.',
     },
+    DOCUMENT_ISSUED: {
+      description:
+        'An invoice, a correction or a cancellation was issued: `document.issued` with `documentNumber`.',
+    },
     PRODUCT_CHANGED: {
       description:
         'A product was added or edited, its listing or its files included: `product.changed` with `productId`.',
+    },
+    STOCK_CHANGED: {
+      description:
+        'Pieces of a product were sold, came back or were counted anew: `stock.changed` with `productId`. Reservations of unpaid orders are not told.',
     },
     TICKET_OPENED: { description: 'Somebody has asked a question: `ticket.opened` with `ticketId`.' },
     TICKET_ANSWERED: { description: 'A ticket was answered: `ticket.answered` with `ticketId`.' },
     WITHDRAWAL_DECLARED: {
       description: 'Somebody has withdrawn from a contract: `withdrawal.declared` with `withdrawalId`.',
+    },
+    WEBHOOK_TEST: {
+      description: 'Somebody tries the webhook, with `testWebhook`: `webhook.test` with `webhookId`.',
     },
   },
 });
@@ -211,6 +222,22 @@ export class WebhookDisabled {
   }
 }
 
+@InputType({ description: 'Which webhook to try.' })
+export class TestWebhookInput {
+  @Field(() => ID, { description: 'Id of the webhook.' })
+  webhookId!: string;
+}
+
+@ObjectType({ description: 'A test message is on its way.' })
+export class WebhookTestSent {
+  @Field(() => WebhookDelivery, { description: 'Its delivery.' })
+  delivery: WebhookDelivery;
+
+  constructor(delivery: DeliveryRecord) {
+    this.delivery = new WebhookDelivery(delivery);
+  }
+}
+
 @InputType({ description: 'Which delivery to send once more.' })
 export class ReplayDeliveryInput {
   @Field(() => ID, { description: 'Id of the delivery.' })
@@ -239,6 +266,13 @@ export const DisableWebhookResult = createResultType(
   'DisableWebhookResult',
   'The outcome of disabling a webhook.',
   () => [WebhookDisabled],
+);
+
+/** Result of `testWebhook`. */
+export const TestWebhookResult = createResultType(
+  'TestWebhookResult',
+  'The outcome of trying a webhook.',
+  () => [WebhookTestSent],
 );
 
 /** Result of `replayDelivery`. */

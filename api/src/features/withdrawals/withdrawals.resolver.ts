@@ -19,7 +19,7 @@ import {
 
 @Resolver()
 export class WithdrawalsResolver {
-  @Query(() => WithdrawalPage, { description: 'A page of twelve withdrawals. Employees only.' })
+  @Query(() => WithdrawalPage, { description: 'A page of twelve withdrawals. Employees, and keys with the scope.' })
   async withdrawals(
     @Arg('filter', () => WithdrawalFilter, { nullable: true, description: 'Conditions.' })
     filter: WithdrawalFilter | null,

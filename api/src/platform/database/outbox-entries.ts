@@ -28,8 +28,8 @@ export interface HasOutbox {
 /** What an event says: ids only. */
 export interface EventContent {
   event: WebhookEvent;
-  /** Id of the order, product or ticket. */
-  subjectId: number;
+  /** Id of the order, product or ticket, or number of the document. */
+  subjectId: number | string;
 }
 
 const entrySchema = new Schema<OutboxEntry>(
@@ -49,7 +49,11 @@ export const outboxField = { type: [entrySchema], default: undefined };
 export const OUTBOX_INDEX = [{ 'outbox.at': 1 }, { sparse: true }] as const;
 
 /** An event, for the outbox of the document that it happened to. */
-export const eventEntry = (event: WebhookEvent, subjectId: number, at: Date): OutboxEntry<EventContent> => ({
+export const eventEntry = (
+  event: WebhookEvent,
+  subjectId: EventContent['subjectId'],
+  at: Date,
+): OutboxEntry<EventContent> => ({
   id: randomUUID(),
   kind: 'event',
   at,

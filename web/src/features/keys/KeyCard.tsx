@@ -81,7 +81,7 @@ function RevokeButton({ id, name }: Key) {
 /** A key in the list: what it may do, how long it lives, when it was last used, and the way to end it. */
 export function KeyCard({ apiKey }: { apiKey: Key }) {
   const { t, formatDateTime } = useLanguage();
-  const { id, name, scopes, createdAt, expiresAt, revokedAt, lastUsedAt } = apiKey;
+  const { id, name, scopes, createdBy, createdAt, expiresAt, revokedAt, lastUsedAt } = apiKey;
   const state = stateOf(apiKey);
   return (
     <Entry as="li" data-gap="small">
@@ -101,6 +101,10 @@ export function KeyCard({ apiKey }: { apiKey: Key }) {
         <div>
           <dt>{t('Created')}</dt>
           <dd>{formatDateTime(new Date(createdAt))}</dd>
+        </div>
+        <div>
+          <dt>{t('Created by')}</dt>
+          <dd>{createdBy ?? t('a command on the server')}</dd>
         </div>
         <div>
           <dt>{t('Last used')}</dt>

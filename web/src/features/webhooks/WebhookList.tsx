@@ -15,6 +15,8 @@ import { SkeletonRows } from '../../ui/states/Skeleton';
 import { color, font, space, text } from '../../ui/theme/tokens';
 import { useToast } from '../../ui/overlays/Toast';
 import { Deliveries } from './Deliveries';
+import { useTestWebhookMutation } from './test-webhook.generated';
+import { WebhookDeliveriesDocument } from './webhook-deliveries.generated';
 import { useDisableWebhookMutation } from './disable-webhook.generated';
 import { EVENT_WORDS } from './webhook-events';
 import type { WebhookCard_WebhookFragment } from './webhook.generated';
@@ -79,10 +81,48 @@ function WebhookCard({ webhook: { id, url, events } }: { webhook: WebhookCard_We
         >
           {t('Deliveries')}
         </Button>
+        <TestButton
+          id={id}
+          onSent={() => {
+            setShowsDeliveries(true);
+          }}
+        />
         <EndButton id={id} url={url} />
       </Cluster>
       {showsDeliveries && <Deliveries webhookId={id} />}
     </Stack>
+  );
+}
+
+function TestButton({ id, onSent }: Pick<WebhookCard_WebhookFragment, 'id'> & { onSent: () => void }) {
+  const { t } = useLanguage();
+  const showToast = useToast();
+  const attempt = useAttempt();
+  const [testWebhook, { loading }] = useTestWebhookMutation({
+    // The list of deliveries is the webhook's own and grows at its beginning.
+    update: (cache, { data }) => {
+      const result = data?.testWebhook;
+      if (result?.__typename !== 'WebhookTestSent') return;
+      const variables = { webhookId: id };
+      cache.updateQuery({ query: WebhookDeliveriesDocument, variables }, (list) =>
+        list ? { ...list, webhookDeliveries: [result.delivery, ...list.webhookDeliveries] } : undefined,
+      );
+    },
+  });
+  const send = async (): Promise<void> => {
+    const variables = { input: { webhookId: id } };
+    const { refusal } = await attempt(async () => (await testWebhook({ variables })).data?.testWebhook);
+    if (refusal === null) onSent();
+    showToast(
+      refusal === null
+        ? { type: 'success', text: t('The test message is on its way.'), durationMs: SUCCESS_MS }
+        : { type: 'error', text: refusal.said, durationMs: ERROR_MS },
+    );
+  };
+  return (
+    <Button isPending={loading} onClick={() => void send()}>
+      {t('Send a Test')}
+    </Button>
   );
 }
 

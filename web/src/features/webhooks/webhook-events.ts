@@ -8,11 +8,16 @@ export const EVENT_WORDS: Readonly<Record<WebhookEvent, PlainText>> = {
   ORDER_REFUNDED: 'Money of an order is refunded',
   ORDER_SENT: 'An order is sent',
   ORDER_CANCELED: 'An order ends without payment',
+  DOCUMENT_ISSUED: 'An invoice or correction is issued',
   PRODUCT_CHANGED: 'A product is changed',
+  STOCK_CHANGED: 'Stock of a product changes',
   TICKET_OPENED: 'A question is asked',
   TICKET_ANSWERED: 'A ticket is answered',
   WITHDRAWAL_DECLARED: 'A withdrawal is declared',
+  WEBHOOK_TEST: 'Test message',
 };
 
-/** All events, in the order of the form. */
-export const EVENTS = Object.keys(EVENT_WORDS) as WebhookEvent[];
+/** The events that can be subscribed to, in the order of the form: a test message comes to whoever asks for it. */
+export const EVENTS = (Object.keys(EVENT_WORDS) as WebhookEvent[]).filter(
+  (event) => event !== 'WEBHOOK_TEST',
+);

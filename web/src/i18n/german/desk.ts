@@ -66,6 +66,11 @@ export const DESK = {
   'Create Key': 'Schlüssel anlegen',
   'Create one below.': 'Legen Sie unten einen an.',
   Created: 'Angelegt',
+  'Created by': 'Angelegt von',
+  'a command on the server': 'einem Befehl auf dem Server',
+  'List products and set their stock': 'Produkte auflisten und ihren Bestand setzen',
+  'Read all withdrawals': 'Alle Widerrufe lesen',
+  'Find and read all customers': 'Alle Kunden finden und lesen',
   'Customer {customerId}': 'Kunde {customerId}',
   'Customers no longer find or buy it. Orders keep it, and you can bring it back at any time.':
     'Kunden finden und kaufen es nicht mehr. Bestellungen behalten es, und Sie können es jederzeit zurückholen.',

@@ -2,7 +2,12 @@
 export const INTEGRATIONS = {
   '{name} is told of nothing from now on, also of what waits for its next try.':
     '{name} erfährt ab sofort nichts mehr, auch nichts, was noch auf den nächsten Versuch wartet.',
+  'An invoice or correction is issued': 'Eine Rechnung oder Korrektur wird ausgestellt',
   'A product is changed': 'Ein Produkt wird geändert',
+  'Stock of a product changes': 'Der Bestand eines Produkts ändert sich',
+  'Test message': 'Testnachricht',
+  'Send a Test': 'Testnachricht senden',
+  'The test message is on its way.': 'Die Testnachricht ist unterwegs.',
   'A public address that takes POST, for example https://erp.example.com/hooks.':
     'Eine öffentliche Adresse, die POST annimmt, zum Beispiel https://erp.example.com/hooks.',
   'A ticket is answered': 'Ein Ticket wird beantwortet',
