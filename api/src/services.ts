@@ -174,7 +174,6 @@ export function createServices(
   const catalog = new CatalogService(connection, ids);
   const categories = new CategoriesService(connection, { ids, catalog });
   const prices = new PriceRecordService(connection, { clock, outbox });
-  const adding = new AddingService(connection, { ids, catalog, categories, prices, clock });
   const ratings = new RatingsService(connection, catalog);
   const index = new ProductIndex(connection, () => catalog.revision());
   const search = new SearchService(index, catalog);
@@ -185,6 +184,7 @@ export function createServices(
   const files = new FilesService(connection, ids, clock);
   const drawings = new DrawingsService(connection, files);
   const ledger = new StockMovementsService(connection, { ids, clock, outbox });
+  const adding = new AddingService(connection, { ids, catalog, categories, audit, ledger, outbox, clock });
   const store = new ProductStore(connection, { catalog, outbox, clock });
   const productFiles = new ProductFilesService(connection, { store, files, audit });
   const stock = new StockService(connection, { catalog, clock });

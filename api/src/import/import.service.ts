@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { OPERATOR } from '../../shared/access.js';
 import type { ImportedProduct, NewProduct, Renewal } from '../features/catalog/adding.service.js';
 import type { Services } from '../services.js';
 import { Manufacturers } from './manufacturers.js';
@@ -129,6 +130,7 @@ async function addParts(services: Services, parts: readonly Part[], toCents: ToC
         },
       ];
     }),
+    OPERATOR,
   );
 }
 
@@ -155,7 +157,7 @@ async function renewParts(services: Services, outdated: readonly OutdatedPart[])
     const info = product.version === undefined ? infoOf(part) : null;
     return drawn === undefined ? [] : [{ product, drawn, info }];
   });
-  await services.adding.renewImported(renewals);
+  await services.adding.renewImported(renewals, OPERATOR);
   await services.files.release([...new Set(outdated.map(([, { thumbnailId }]) => thumbnailId))]);
 }
 

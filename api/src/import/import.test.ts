@@ -56,6 +56,30 @@ describe('the import of parts', () => {
     expect(report.skipped[0]).toBe('cpu row 5: it has no name: ');
   });
 
+  it('stands in the audit log, the stock ledger and the price record, part by part, as the operator’s', async () => {
+    const parts = await shop.connection
+      .collection('products')
+      .find<{ _id: number; name: string; stockCount: number; priceCents: number }>({})
+      .toArray();
+    expect(parts).toHaveLength(4);
+    const one = (collection: string, filter: object) =>
+      shop.connection.collection(collection).findOne(filter);
+    for (const { _id, name, stockCount, priceCents } of parts) {
+      const operator = { employeeId: 0, username: 'operator' };
+      expect(await one('auditLog', { action: 'PRODUCT_ADDED', subjectId: _id })).toMatchObject({
+        ...operator,
+        details: name,
+      });
+      const movement = await one('stockLedger', { productId: _id });
+      if (stockCount === 0) expect(movement).toBeNull();
+      else expect(movement).toMatchObject({ ...operator, before: 0, after: stockCount });
+      expect(await one('priceLedger', { productId: _id })).toMatchObject({
+        cents: priceCents,
+        cause: 'START',
+      });
+    }
+  });
+
   it('changes nothing when it is repeated', async () => {
     expect(await run([CPUS, MEMORY, COOLERS])).toMatchObject({ added: 0, known: 5 });
   });

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Viewer } from '../../../shared/access.js';
+import { OPERATOR, type Viewer } from '../../../shared/access.js';
 import type { AuditedAction } from '../../../shared/rules/audit.js';
 import type { Services } from '../../services.js';
 import { buy } from '../../../test/checkout-fixtures.js';
 import { crashBeforeCommand } from '../../../test/crashing-connection.js';
 import { pdfFile, pngFile } from '../../../test/sample-files.js';
-import { startShop, type TestShop, type SecondProcess } from '../../../test/shop.js';
+import { startShop, TEST_PRODUCT, type TestShop, type SecondProcess } from '../../../test/shop.js';
 import type { TestUser } from '../../../test/test-client.js';
 
 let shop: TestShop;
@@ -190,6 +190,31 @@ describe('a new product', () => {
       outcomes.add(`${product === null ? 'not there' : 'there'} ${entries} ${movements}`);
     }
     expect([...outcomes]).toEqual(['not there 0 0', 'there 1 1']);
+  });
+});
+
+describe('products of an import', () => {
+  it('are in the log and in the ledger exactly if they are in the catalogue', async () => {
+    let isOver = false;
+    const outcomes = new Set<string>();
+    for (let crashAt = 1; !isOver; crashAt += 1) {
+      const name = `Testor Imported ${crashAt}`;
+      const added = [1, 2].map(() => ({ ...TEST_PRODUCT, name, stockCount: 9 }));
+      isOver = await makeUntil(crashAt, ({ adding }) => adding.addMany(added, OPERATOR));
+      await shop.services.outbox.work();
+      const products = await shop.connection.collection('products').find({ name }).toArray();
+      for (const { _id } of products) {
+        const subjectId = Number(_id);
+        const entry = { action: 'PRODUCT_ADDED', subjectId, username: 'operator', details: name };
+        expect(await count('auditLog', entry)).toBe(1);
+        expect(await count('stockLedger', { productId: subjectId, before: 0, after: 9 })).toBe(1);
+        expect(await count('products', { _id, 'outbox.0': { $exists: true } })).toBe(0);
+      }
+      expect(await count('auditLog', { details: name })).toBe(products.length);
+      outcomes.add(`${products.length} there`);
+    }
+    expect([...outcomes]).toContain('0 there');
+    expect([...outcomes]).toContain('2 there');
   });
 });
 

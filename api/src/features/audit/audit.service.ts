@@ -3,7 +3,7 @@ import { requirePermission, type Viewer } from '../../../shared/access.js';
 import type { AuditedAction } from '../../../shared/rules/audit.js';
 import { BACK_OFFICE_PAGE_SIZE } from '../../../shared/rules/paging.js';
 import type { Clock } from '../../platform/clock.js';
-import { insertOnce, type Ids } from '../../platform/database/ids.js';
+import { insertAllOnce, insertOnce, type Ids } from '../../platform/database/ids.js';
 import type { Outbox } from '../../platform/database/outbox.js';
 import { logEntry, type OutboxEntry } from '../../platform/database/outbox-entries.js';
 import { readPage, type Page } from '../../platform/database/page.js';
@@ -19,6 +19,7 @@ export class AuditService {
   ) {
     this.entries = auditModel(connection);
     deps.outbox.handle<AuditRecord>('audit', ({ content }) => insertOnce(this.entries, content));
+    deps.outbox.handleMany<AuditRecord>('audit', (contents) => insertAllOnce(this.entries, contents));
   }
 
   /** Creates the audit entry for the viewer's change. The caller has checked permissions. */
@@ -28,15 +29,21 @@ export class AuditService {
     subjectId: number,
     details = '',
   ): Promise<OutboxEntry<AuditRecord>> {
-    return logEntry('audit', {
-      _id: await this.deps.ids.reserve('auditLog'),
-      at: this.deps.clock(),
-      employeeId: viewer.userId,
-      username: viewer.username,
-      action,
-      subjectId,
-      details,
-    });
+    const entryOf = await this.reserveEntries(viewer, action, 1);
+    return entryOf(subjectId, details);
+  }
+
+  /** Reserves audit entries for as many of the viewer's changes. Each is created by what is returned. */
+  async reserveEntries(
+    viewer: Viewer,
+    action: AuditedAction,
+    count: number,
+  ): Promise<(subjectId: number, details: string) => OutboxEntry<AuditRecord>> {
+    let next = await this.deps.ids.reserve('auditLog', count);
+    const at = this.deps.clock();
+    const { userId: employeeId, username } = viewer;
+    return (subjectId, details) =>
+      logEntry('audit', { _id: next++, at, employeeId, username, action, subjectId, details });
   }
 
   /** One page of the log, newest first. Employees only. */

@@ -1,15 +1,19 @@
 import mongoose, { type Connection } from 'mongoose';
+import type { Viewer } from '../../../shared/access.js';
+import { STOCK_CHANGES } from '../../../shared/rules/product.js';
 import type { GivenInfo } from '../../../shared/rules/product-fields.js';
 import type { Clock } from '../../platform/clock.js';
 import type { Ids } from '../../platform/database/ids.js';
 import { eventEntry, type OutboxEntry } from '../../platform/database/outbox-entries.js';
+import type { Outbox } from '../../platform/database/outbox.js';
+import type { AuditService } from '../audit/audit.service.js';
 import { catalogModels, PRODUCT_DEFAULTS, type ProductRecord } from './catalog.model.js';
 import type { CategoriesService } from '../categories/categories.service.js';
 import type { CatalogService } from './catalog.service.js';
 import { startOf } from './price-record.store.js';
-import type { PriceRecordService } from './price-record.service.js';
 import { refuseTakenNumber } from './product.store.js';
 import { searchFieldsOf } from './search-fields.query.js';
+import type { StockMovementsService } from './stock-movements.service.js';
 
 /** A new product as the seed and the import know it. Prices in cents. */
 export interface NewProduct extends GivenInfo {
@@ -40,7 +44,9 @@ export class AddingService {
       ids: Ids;
       catalog: CatalogService;
       categories: CategoriesService;
-      prices: PriceRecordService;
+      audit: AuditService;
+      ledger: StockMovementsService;
+      outbox: Outbox;
       clock: Clock;
     },
   ) {
@@ -52,8 +58,8 @@ export class AddingService {
     return (await this.models.products.exists({}).exec()) === null;
   }
 
-  /** Adds products in one write and gives their ids in order. */
-  async addMany(products: readonly NewProduct[]): Promise<number[]> {
+  /** Adds products in one write, with what the logs say of whoever adds them, and gives their ids in order. */
+  async addMany(products: readonly NewProduct[], by: Viewer | null = null): Promise<number[]> {
     if (products.length === 0) return [];
     const categories = await this.deps.categories.ensure(products.map(({ category }) => category));
     const first = await this.deps.ids.reserve('products', products.length);
@@ -61,15 +67,34 @@ export class AddingService {
     const records = products.map((product, index) =>
       toRecord({ ...product, category: categories[index] ?? product.category }, first + index, createdAt),
     );
-    const starts = records.map((record) => startOf(record, createdAt));
+    const logged = by === null ? () => [] : await this.logsOf(by, records);
+    const stored = records.map((record) => ({
+      ...record,
+      outbox: [startOf(record, createdAt), ...logged(record)],
+    }));
     // The records are complete and typed, so no document is built around each of them only to be checked.
-    await this.models.products.insertMany(
-      records.map((record, index) => ({ ...record, outbox: starts.slice(index, index + 1) })),
-      { lean: true },
+    await this.models.products.insertMany(stored, { lean: true });
+    await this.deps.outbox.settle(
+      this.models.products.modelName,
+      stored.map(({ _id }) => _id),
+      stored.flatMap(({ outbox }) => outbox),
     );
-    await this.deps.prices.settle(starts);
     await this.deps.catalog.invalidate();
-    return products.map((_, index) => first + index);
+    return stored.map(({ _id }) => _id);
+  }
+
+  /** Returns what the logs say of each of the products that somebody adds together. */
+  private async logsOf(
+    by: Viewer,
+    records: readonly ProductRecord[],
+  ): Promise<(record: ProductRecord) => OutboxEntry[]> {
+    const { audit, ledger } = this.deps;
+    const auditOf = await audit.reserveEntries(by, 'PRODUCT_ADDED', records.length);
+    const stockOf = await ledger.reserveEntries(by, records.length);
+    return ({ _id: productId, name, stockCount }) => [
+      auditOf(productId, name),
+      ...stockOf({ productId, before: 0, after: stockCount, reason: STOCK_CHANGES.PRODUCT_ADDED }),
+    ];
   }
 
   /** Adds one product in the write that also stores its log entries and its event. */
@@ -114,14 +139,17 @@ export class AddingService {
    * Gives imported products what a later import knows better: a drawing of their own and, where no employee has edited them
    * since, names and rows. A product that has changed meanwhile is left as it is.
    */
-  async renewImported(renewals: readonly Renewal[]): Promise<void> {
+  async renewImported(renewals: readonly Renewal[], by: Viewer): Promise<void> {
     if (renewals.length === 0) return;
+    const entryOf = await this.deps.audit.reserveEntries(by, 'PRODUCT_EDITED', renewals.length);
     await this.models.products.bulkWrite(
       renewals.map(({ product: { _id, category, thumbnailId, version }, drawn, info }) => ({
         updateOne: {
           filter: { _id, category, thumbnailId, version: version ?? mongoose.trusted({ $exists: false }) },
           update: {
             $set: { ...info, ...(info === null ? {} : searchFieldsOf({ ...info, category })), ...drawn },
+            // Which of them were written is not known one by one: the outbox takes the entries of those.
+            $push: { outbox: entryOf(_id, describeRenewal(info)) },
             $currentDate: { changedAt: true },
           },
         },
@@ -130,6 +158,8 @@ export class AddingService {
     await this.deps.catalog.invalidate();
   }
 }
+
+const describeRenewal = (info: Renewal['info']): string => [...Object.keys(info ?? {}), 'drawing'].join(', ');
 
 const toRecord = (product: NewProduct, id: number, createdAt: Date): ProductRecord => ({
   ...PRODUCT_DEFAULTS,

@@ -1,9 +1,8 @@
 import mongoose, { type Connection } from 'mongoose';
 import { lowestBefore, PRICE_WINDOW_MS } from '../../../shared/rules/price-history.js';
 import type { Clock } from '../../platform/clock.js';
-import { insertOnce, isDuplicateKey } from '../../platform/database/ids.js';
+import { insertAllOnce, insertOnce } from '../../platform/database/ids.js';
 import type { Outbox } from '../../platform/database/outbox.js';
-import type { OutboxEntry } from '../../platform/database/outbox-entries.js';
 import { catalogModels, type ProductRecord } from './catalog.model.js';
 import { priceRecordModel, type PriceRecord } from './price-record.model.js';
 import { samePrice, startOf } from './price-record.store.js';
@@ -23,6 +22,7 @@ export class PriceRecordService {
     this.products = catalogModels(connection).products;
     this.entries = priceRecordModel(connection);
     deps.outbox.handle<PriceRecord>('price', ({ content }) => insertOnce(this.entries, content));
+    deps.outbox.handleMany<PriceRecord>('price', (contents) => insertAllOnce(this.entries, contents));
   }
 
   /**
@@ -66,22 +66,6 @@ export class PriceRecordService {
         })),
       );
     }
-  }
-
-  /** Writes the first entries of many new products into the record at once. */
-  async settle(entries: readonly OutboxEntry<PriceRecord>[]): Promise<void> {
-    await this.entries
-      .insertMany(
-        entries.map(({ content }) => content),
-        { ordered: false, lean: true },
-      )
-      .catch((error: unknown) => {
-        // The outbox has been there first.
-        if (!isDuplicateKey(error)) throw error;
-      });
-    const settled = { id: mongoose.trusted({ $in: entries.map(({ id }) => id) }) };
-    const productIds = mongoose.trusted({ $in: entries.map(({ content }) => content.productId) });
-    await this.products.updateMany({ _id: productIds }, { $pull: { outbox: settled } }).exec();
   }
 
   /** Builds the indexes that the model declares. */

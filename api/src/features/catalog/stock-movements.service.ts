@@ -2,11 +2,14 @@ import type { Connection } from 'mongoose';
 import { requirePermission, type Viewer } from '../../../shared/access.js';
 import { BACK_OFFICE_PAGE_SIZE } from '../../../shared/rules/paging.js';
 import type { Clock } from '../../platform/clock.js';
-import { insertOnce, type Ids } from '../../platform/database/ids.js';
+import { insertAllOnce, insertOnce, type Ids } from '../../platform/database/ids.js';
 import type { Outbox } from '../../platform/database/outbox.js';
 import { logEntry, type OutboxEntry } from '../../platform/database/outbox-entries.js';
 import { readPage, type Page } from '../../platform/database/page.js';
 import { ledgerModel, type LedgerRecord } from './stock-movements.model.js';
+
+/** A change of a product's stock. */
+type StockChange = Pick<LedgerRecord, 'productId' | 'before' | 'after' | 'reason'>;
 
 /** Which employee has changed which stock, when and why. */
 export class StockMovementsService {
@@ -18,22 +21,27 @@ export class StockMovementsService {
   ) {
     this.entries = ledgerModel(connection);
     deps.outbox.handle<LedgerRecord>('stock', ({ content }) => insertOnce(this.entries, content));
+    deps.outbox.handleMany<LedgerRecord>('stock', (contents) => insertAllOnce(this.entries, contents));
   }
 
   /** The ledger's entry of a change of stock that the viewer is about to make: none when the count stays the same. */
-  async entriesOf(
+  async entriesOf(viewer: Viewer, change: StockChange): Promise<OutboxEntry<LedgerRecord>[]> {
+    const entriesOf = await this.reserveEntries(viewer, change.before === change.after ? 0 : 1);
+    return entriesOf(change);
+  }
+
+  /** Reserves entries for as many changes that the viewer is about to make. Each is created by what is returned. */
+  async reserveEntries(
     viewer: Viewer,
-    change: Pick<LedgerRecord, 'productId' | 'before' | 'after' | 'reason'>,
-  ): Promise<OutboxEntry<LedgerRecord>[]> {
-    if (change.before === change.after) return [];
-    const entry = logEntry('stock', {
-      ...change,
-      _id: await this.deps.ids.reserve('stockLedger'),
-      employeeId: viewer.userId,
-      username: viewer.username,
-      at: this.deps.clock(),
-    });
-    return [entry];
+    count: number,
+  ): Promise<(change: StockChange) => OutboxEntry<LedgerRecord>[]> {
+    let next = count === 0 ? 0 : await this.deps.ids.reserve('stockLedger', count);
+    const at = this.deps.clock();
+    const { userId: employeeId, username } = viewer;
+    return (change) =>
+      change.before === change.after
+        ? []
+        : [logEntry('stock', { ...change, _id: next++, employeeId, username, at })];
   }
 
   /** One page of a product's entries, newest first. Employees only. */

@@ -35,6 +35,18 @@ export async function insertOnce<Stored>(
   }
 }
 
+/** Stores records at once; those that are there already stay as they are. */
+export async function insertAllOnce<Stored>(
+  model: { insertMany(records: Stored[], options: { ordered: false; lean: true }): Promise<unknown> },
+  records: readonly Stored[],
+): Promise<void> {
+  try {
+    await model.insertMany([...records], { ordered: false, lean: true });
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error;
+  }
+}
+
 /** Hands out ids: positive integers that are never given twice, also not to two processes (specification, section 3). */
 export class Ids {
   private readonly counters;

@@ -8,6 +8,9 @@ const BATCH = 500;
 /** Processes an entry of a document that `sourceKey` names. Repeating it changes nothing. */
 type Handler<Content extends object> = (entry: OutboxEntry<Content>, source: string) => Promise<unknown>;
 
+/** Writes the contents of many entries at once. Repeating it changes nothing. */
+type Writer<Content extends object> = (contents: Content[]) => Promise<unknown>;
+
 /** Names a document with an outbox: `Order 17`. */
 export const sourceKey = (modelName: string, id: unknown): string => `${modelName} ${String(id)}`;
 
@@ -24,6 +27,7 @@ const isLogged = ({ kind }: OutboxEntry): boolean => kind === 'audit' || kind ==
  */
 export class Outbox {
   private readonly handlers = new Map<OutboxKind, Handler<object>>();
+  private readonly writers = new Map<OutboxKind, Writer<object>>();
 
   constructor(
     private readonly connection: Connection,
@@ -39,6 +43,29 @@ export class Outbox {
   async flushLogs(modelName: string, id: number | string, entries: readonly OutboxEntry[]): Promise<void> {
     const logged = entries.filter(isLogged);
     if (logged.length > 0) await this.process(this.connection.model<HasOutbox>(modelName), id, logged);
+  }
+
+  /** Sets who writes many entries of a kind at once. */
+  handleMany<Content extends object>(kind: OutboxKind, writer: Writer<Content>): void {
+    this.writers.set(kind, writer as Writer<object>);
+  }
+
+  /** Writes entries of many new documents into their logs, a kind at once; kinds that nobody writes so wait for the next run. */
+  async settle(
+    modelName: string,
+    documentIds: readonly number[],
+    entries: readonly OutboxEntry[],
+  ): Promise<void> {
+    const settled = entries.filter(({ kind }) => this.writers.has(kind));
+    for (const [kind, write] of this.writers) {
+      const contents = settled.filter((entry) => entry.kind === kind).map(({ content }) => content);
+      if (contents.length > 0) await write(contents);
+    }
+    const ids = mongoose.trusted({ $in: settled.map(({ id }) => id) });
+    await this.connection
+      .model<HasOutbox>(modelName)
+      .updateMany({ _id: mongoose.trusted({ $in: [...documentIds] }) }, { $pull: { outbox: { id: ids } } })
+      .exec();
   }
 
   /**
