@@ -282,3 +282,41 @@ describe('the index of products', () => {
     await list(false);
   });
 });
+
+describe('what the filters would give', () => {
+  const pick = <Value>(values: readonly Value[], number: number): Value | null =>
+    values[number % values.length] ?? null;
+
+  /** Question number so much of a list without end: each condition goes round at its own pace. */
+  const filterOf = (number: number) => ({
+    category: pick([null, 'motherboards', 'graphics cards', 'unheard of'], number),
+    manufacturer: pick([null, null, 'Asus', 'as', 'MSI', 'nobody'], Math.floor(number / 4)),
+    name: pick([null, null, 'b6', 'prime', 'dual'], Math.floor(number / 24)),
+    priceFrom: pick([null, null, 10_000, 15_000], Math.floor(number / 7)),
+    priceTo: pick([null, 14_000, null, 20_000, 1], Math.floor(number / 11)),
+    onlyInStock: number % 3 === 0,
+  });
+
+  it('is the same from the index as from the database, whatever is asked', async () => {
+    const { search, catalog } = shop.services;
+    const page = { number: 1, size: 12 };
+    for (let number = 0; number < 480; number += 1) {
+      const filter = filterOf(number);
+      const question = { filter, search: '' };
+      const byValue = (counts: readonly { value: string }[]) =>
+        counts.toSorted((one, other) => (one.value < other.value ? -1 : 1));
+      const { categories, manufacturers } = await catalog.countFacets(filter);
+      const told = {
+        categories: byValue(await search.countCategories(question)),
+        manufacturers: byValue(await search.countManufacturers(question)),
+        totalCount: (await search.measure(question, page)).totalCount,
+      };
+      expect({ filter, ...told }).toEqual({
+        filter,
+        categories: byValue(categories),
+        manufacturers: byValue(manufacturers),
+        totalCount: (await catalog.measure(filter, page)).totalCount,
+      });
+    }
+  });
+});
