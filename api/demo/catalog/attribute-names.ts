@@ -74,6 +74,7 @@ export const motherboardAttributes = {
   maxMemory: measure('Max memory', 'GB'),
   m2Slots: count('M.2 slots'),
   pcieX16Slots: count('PCIe x16 slots'),
+  sataPorts: count('SATA ports'),
   lan: measure('LAN', 'Gbit/s'),
   wifi: text('Wi-Fi'),
 } satisfies AttributeVocabulary;
@@ -87,6 +88,7 @@ export const memoryAttributes = {
   dataRate: measure('Data rate', 'MT/s'),
   casLatency: count('CAS latency'),
   voltage: measure('Voltage', 'V'),
+  ecc: flag('ECC'),
 } satisfies AttributeVocabulary;
 
 /** `Read` and `Write` are sequential rates; `Rotational speed` and `Cache` describe hard drives. */
@@ -120,6 +122,7 @@ export const caseAttributes = {
   radiator: measure('Radiator', 'mm'),
   powerSupplyFormFactor: text('Power supply form factor'),
   includedFans: count('Included fans'),
+  bays35: count('3.5-inch bays'),
   volume: measure('Volume', 'L'),
 } satisfies AttributeVocabulary;
 
