@@ -299,7 +299,7 @@ describe('what the filters would give', () => {
 
   it('is the same from the index as from the database, whatever is asked', async () => {
     const { search, catalog } = shop.services;
-    const page = { number: 1, size: 12 };
+    const page = { number: 1, size: 12 } as const;
     for (let number = 0; number < 480; number += 1) {
       const filter = filterOf(number);
       const question = { filter, search: '' };
