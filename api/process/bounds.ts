@@ -64,6 +64,10 @@ export const BOUNDS = {
     maxBytes: 512 * KB,
     filledBy: 'one number for each GraphQL document and its variables',
   },
+  'papers in line': {
+    maxBytes: 32 * MB,
+    filledBy: 'packing slips, pick lists and return slips that are to be drawn',
+  },
   'parsed operations': { maxBytes: 32 * MB, filledBy: 'the syntax tree of each valid GraphQL document' },
   'payment certificates': {
     maxBytes: 64 * KB,

@@ -31,6 +31,8 @@ export const PRICES = {
   kept: 5,
   /** A picture or document. */
   file: 100,
+  /** Drawing the papers of one parcel. */
+  slip: 2_000,
   /** Rendering the first view of a page, beside what its questions cost. */
   firstView: 13_000,
 } as const;

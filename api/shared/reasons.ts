@@ -366,6 +366,7 @@ export const REASONS = {
     code: 'NOT_PAID',
     text: 'All items of this order have been refunded. There is nothing to send.',
   },
+  NOTHING_TO_PRINT: { code: 'CONFLICT', text: 'None of these orders has anything to send.' },
   SHIPPING_BLOCKED: {
     code: 'SHIPPING_BLOCKED',
     text: 'The customer has withdrawn from this order. Decide about the withdrawal before sending it.',

@@ -11,6 +11,7 @@ import { checkoutRoutes } from './features/checkout/checkout.rest.js';
 import { orderRoutes } from './features/orders/orders.rest.js';
 import { reviewRoutes } from './features/reviews/reviews.rest.js';
 import { ticketRoutes } from './features/tickets/tickets.rest.js';
+import { slipRoutes } from './features/slips/slips.rest.js';
 import { openApiRoute, type RestAreas } from './rest/openapi.js';
 import type { RestRoute } from './rest/route.js';
 
@@ -23,6 +24,7 @@ const routesByArea: RestAreas = {
   Cart: cartRoutes,
   Orders: [...checkoutRoutes, ...orderRoutes],
   Documents: documentRoutes,
+  Shipping: slipRoutes,
   Reviews: reviewRoutes,
   Tickets: ticketRoutes,
 };

@@ -31,6 +31,7 @@ import { PriceRecordService } from './features/catalog/price-record.service.js';
 import { ProductFilesService } from './features/catalog/product-files.service.js';
 import { ProductStore } from './features/catalog/product.store.js';
 import { CartService } from './features/cart/cart.service.js';
+import { SlipsService } from './features/slips/slips.service.js';
 import { StockService } from './features/catalog/stock.service.js';
 import { FiguresService } from './features/figures/figures.service.js';
 import { CustomersService } from './features/accounts/customers.service.js';
@@ -44,6 +45,7 @@ import { OrderFiguresService } from './features/orders/order-figures.service.js'
 import { OrdersService } from './features/orders/orders.service.js';
 import { LegalService } from './features/legal/legal.service.js';
 import { WithdrawnOrdersService } from './features/orders/withdrawn-orders.service.js';
+import { OrderPapersService } from './features/orders/order-papers.service.js';
 import { ShippingService } from './features/orders/shipping.service.js';
 import { KeysService } from './features/keys/keys.service.js';
 import { OrderRecordsService } from './features/orders/order-records.service.js';
@@ -115,6 +117,7 @@ export interface Services {
   reviews: ReviewsService;
   search: SearchService;
   sessions: SessionsService;
+  slips: SlipsService;
   stock: StockService;
   throttle: Throttle;
   tickets: TicketsService;
@@ -231,6 +234,7 @@ export function createServices(
     shopUrl,
   });
   const shipping = new ShippingService(connection, { orders, log });
+  const papers = new OrderPapersService(connection, { store: orderStore });
   const cart = new CartService(connection, catalog);
   const checkout = new CheckoutService({
     orders: orderStore,
@@ -355,6 +359,7 @@ export function createServices(
     reviews,
     search,
     sessions,
+    slips: new SlipsService({ papers, orders, catalog, categories, operator, clock, shopUrl }),
     stock,
     throttle,
     tickets,

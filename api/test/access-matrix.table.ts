@@ -67,6 +67,10 @@ export const REST_TABLE: Record<string, string> = {
   'post /update-order-shipping-details/:orderID': '1333++113',
   'get /document/:number.pdf': '1+++++113',
   'get /document/:number.xml': '1+++++113',
+  // Papers of shipping
+  'get /slips.pdf': EMPLOYEES_ONLY,
+  'get /pick-list.pdf': EMPLOYEES_ONLY,
+  'get /return-slip/:orderID.pdf': '1+++++113',
   // Reviews
   'get /customer-reviewed-product/:productID': '1+++++113',
   'get /rating-and-review-count/:productID': PUBLIC,

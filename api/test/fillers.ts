@@ -202,6 +202,7 @@ export const hostileFillers: Readonly<Record<BoundName, Filler>> = {
         name: textOf(index, 190),
       }),
     ),
+  'papers in line': () => fillLine('papers in line'),
   'parsed operations': (shop) =>
     repeated(200 * 10_000, (index) => shop.guest().graphql(question(index, 10_000))),
   'passwords in line': fillPasswords,

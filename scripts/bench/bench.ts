@@ -9,6 +9,7 @@ import { benchFresh } from './fresh.bench.js';
 import { benchLogins } from './login.bench.js';
 import { benchProcesses } from './scaling.bench.js';
 import { benchSearch } from './search.bench.js';
+import { benchSlips } from './slip.bench.js';
 import { benchUploads } from './upload.bench.js';
 import { judge, judgeRatio } from './figures.js';
 import { measure, type Measured, type Target } from './load.js';
@@ -16,7 +17,7 @@ import { familyOf, memoryOf } from './processes.js';
 
 /**
  * `npm run bench`: the catalogue against its references, in ratios of one run (quality figures, "Speed"). `-- --quick`
- * measures the smallest catalogue only, `-- --only fresh` questions that nobody has asked before, `-- --only uploads` one part, `-- --only drawings` what drawing a product takes, `-- --only cpu` the pages of 10,000 products alone,
+ * measures the smallest catalogue only, `-- --only fresh` questions that nobody has asked before, `-- --only uploads` one part, `-- --only drawings` what drawing a product takes, `-- --only slips` packing slips, `-- --only cpu` the pages of 10,000 products alone,
  * `-- --only processes` one, two and four processes of one shop,
  * `-- --only search` searches, facets and suggestions,
  * `-- --only dearest` what the dearest operations take that the limits let pass, `-- --products 1000000` a catalogue of that
@@ -42,6 +43,7 @@ const PARTS = [
   'logins',
   'uploads',
   'drawings',
+  'slips',
   'processes',
   'engine',
 ];
@@ -278,6 +280,7 @@ for (const size of ['engine', 'processes'].includes(only) ? [] : SIZES) {
     if (wants('logins')) await benchLogins(ports.shop);
     if (wants('uploads')) await benchUploads(ports.shop);
     if (wants('drawings')) await benchDrawings();
+    if (wants('slips')) await benchSlips();
   }
   await closeServer(shop);
 }

@@ -44,7 +44,10 @@ export const WORDING: { readonly [R in Reason]?: Wording } = {
     others: 'Could not find file with ID: {fileId}.',
   },
   TOO_MANY_PICTURES: 'The pictures may not be more than {max}.',
-  TOO_MANY_IDS: 'At most {max} products can be asked for.',
+  TOO_MANY_IDS: {
+    '/product-data-bulk': 'At most {max} products can be asked for.',
+    others: 'At most {max} orders can be asked for.',
+  },
   FAVORITES_FULL: 'You can save up to {max} products.',
   COUNT_INVALID: {
     '/cart/add': 'The number of items to add must be 1 or greater.',

@@ -179,6 +179,8 @@ export interface OrderRecord extends HasOutbox {
   trackingCode: string | null;
   /** Increases with every change of refunds or shipments, so that nobody decides by outdated ones; absent: 0. */
   revision?: number;
+  /** When the packing slip of what waits to be sent was first printed; absent and `null` before, and since that has changed. */
+  slipPrintedAt?: Date | null;
   /** Money that went back of what was paid, oldest first; absent before the first. */
   refunds?: Refund[];
   /** What the invoice of its parcel is owed for; absent and `null` while nothing was sent. */

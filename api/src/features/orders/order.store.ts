@@ -67,7 +67,7 @@ export class MongoOrderStore implements OrderStore {
       .findOneAndUpdate(
         { _id: orderId, ...asGiven, ...(revision === undefined ? {} : atRevision(revision)) },
         {
-          $set: { ...fields, ...derivedFields(to) },
+          $set: { ...fields, ...derivedFields(to), ...(to.revision === undefined ? {} : WITHOUT_SLIP) },
           ...(Object.keys(pushed).length === 0 ? {} : { $push: pushed }),
           ...(owesNoLonger === undefined ? {} : { $pull: pulled }),
         },
@@ -127,6 +127,16 @@ export class MongoOrderStore implements OrderStore {
     await this.orders.updateOne({ _id: orderId }, { $pull: { owedDocuments: { cause } } }).exec();
   }
 
+  /** Notes that the packing slips of these orders are printed, unless they were before. */
+  async markPrinted(orderIds: readonly number[], at: Date): Promise<void> {
+    await this.orders
+      .updateMany(
+        { _id: mongoose.trusted({ $in: [...orderIds] }), isToShip: true, slipPrintedAt: null },
+        { $set: { slipPrintedAt: at } },
+      )
+      .exec();
+  }
+
   /** Takes the person out of the orders of a user whose account was deleted; recipients of paid ones stay. */
   async anonymise(userId: number): Promise<void> {
     await this.orders
@@ -153,6 +163,9 @@ export class MongoOrderStore implements OrderStore {
     return this.orders.find(filter).limit(BATCH).lean<OrderRecord[]>().exec();
   }
 }
+
+/** What a slip says holds no longer when refunds or shipments change. */
+const WITHOUT_SLIP: Partial<OrderRecord> = { slipPrintedAt: null };
 
 /** Orders of a revision; the first one is not stored. */
 const atRevision = (revision: number): QueryFilter<OrderRecord> => ({

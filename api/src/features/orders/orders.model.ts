@@ -155,6 +155,7 @@ const orderSchema = new Schema<OrderRecord>(
     carrier: { type: String, default: null },
     trackingCode: { type: String, default: null },
     revision: { type: Number },
+    slipPrintedAt: { type: Date },
     refunds: { type: [refundSchema], default: undefined },
     invoiceCause: { type: String },
     owedDocuments: { type: [owedSchema], default: undefined },

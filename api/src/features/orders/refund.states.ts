@@ -69,7 +69,16 @@ export function unsentPiecesOf(order: Order): number[] {
   return order.shippingStatus === 'sent' ? order.lines.map(() => 0) : openPiecesOf(order);
 }
 
-const piecesOf = (lines: readonly RefundLine[], index: number): number =>
+/** How many pieces of each line were sent. */
+export function sentPiecesOf(order: Order): number[] {
+  if (order.shippingStatus !== 'sent') return order.lines.map(() => 0);
+  const kept = refundsOf(order)
+    .flatMap((refund) => refund.lines.filter(({ isRestocked }) => isRestocked || isGiven(refund)))
+    .map(({ line, unsentCount }) => ({ line, count: unsentCount }));
+  return order.lines.map(({ count }, index) => count - piecesOf(kept, index));
+}
+
+const piecesOf = (lines: readonly Pick<RefundLine, 'line' | 'count'>[], index: number): number =>
   sum(lines.filter(({ line }) => line === index).map(({ count }) => count));
 
 /** What the shop keeps of the goods of each VAT rate, in cents. */

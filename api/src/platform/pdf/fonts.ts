@@ -63,8 +63,14 @@ export interface Run {
   font: string;
 }
 
+/** Whether a character is a sign of the Latin alphabets, which nearly all are. */
+const isLatinSign = (codePoint: number): boolean =>
+  (codePoint > 0x20 && codePoint < 0x7f) || (codePoint > 0xa0 && codePoint < 0x250);
+
 /** A character that can be drawn: itself, without its accent, or a sign that stands for it. */
 function drawable(character: string, { subsetOf }: Fonts): string {
+  const codePoint = character.codePointAt(0) ?? 0;
+  if (isLatinSign(codePoint) && subsetOf.has(codePoint)) return character;
   if (/\s|\p{Cc}|\p{Z}/u.test(character)) return character === '\u00A0' ? character : ' ';
   const bare = character.normalize('NFKD').charAt(0);
   return [character, bare].find((sign) => subsetOf.has(sign.codePointAt(0) ?? 0)) ?? UNKNOWN;

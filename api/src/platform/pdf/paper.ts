@@ -44,6 +44,8 @@ export class Paper {
   readonly canvas: PDFKit.PDFDocument;
   private readonly at: Date;
   private readonly chunks: Buffer[] = [];
+  /** The lines of texts that were broken before: heights are asked for first, and many pages say the same. */
+  private readonly broken = new Map<string, string[]>();
 
   constructor({
     title,
@@ -95,15 +97,10 @@ export class Paper {
 
   /** The lines of a text in a column. Words that are wider are shortened. */
   linesOf(text: string, width: number, style: TextStyle = {}): string[] {
-    return text.split('\n').flatMap((paragraph) => {
-      const lines: string[] = [];
-      for (const word of paragraph.split(' ')) {
-        const longer = lines.length === 0 ? word : `${lines.at(-1)} ${word}`;
-        if (lines.length > 0 && this.widthOf(longer, style) <= width) lines[lines.length - 1] = longer;
-        else lines.push(this.fitted(word, width, style));
-      }
-      return lines;
-    });
+    const key = JSON.stringify([text, width, style]);
+    const lines = this.broken.get(key) ?? this.breakLines(text, width, style);
+    this.broken.set(key, lines);
+    return lines;
   }
 
   /** How wide a text is on one line, in points. */
@@ -167,6 +164,18 @@ export class Paper {
     ] as const)
       this.canvas.circle(beadX, beadY, 3).stroke();
     this.canvas.restore();
+  }
+
+  private breakLines(text: string, width: number, style: TextStyle): string[] {
+    return text.split('\n').flatMap((paragraph) => {
+      const lines: string[] = [];
+      for (const word of paragraph.split(' ')) {
+        const longer = lines.length === 0 ? word : `${lines.at(-1)} ${word}`;
+        if (lines.length > 0 && this.widthOf(longer, style) <= width) lines[lines.length - 1] = longer;
+        else lines.push(this.fitted(word, width, style));
+      }
+      return lines;
+    });
   }
 
   private fitted(word: string, width: number, style: TextStyle): string {
