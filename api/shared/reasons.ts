@@ -366,6 +366,10 @@ export const REASONS = {
     code: 'NOT_PAID',
     text: 'All items of this order have been refunded. There is nothing to send.',
   },
+  ADDRESSES_IN_DOUBT: {
+    code: 'CONFLICT',
+    text: 'These orders have an address without a clear street, number, postcode and town: {orderIds}.',
+  },
   NOTHING_TO_PRINT: { code: 'CONFLICT', text: 'None of these orders has anything to send.' },
   SHIPPING_BLOCKED: {
     code: 'SHIPPING_BLOCKED',

@@ -1,4 +1,5 @@
 import { accountRoutes } from './features/accounts/accounts.rest.js';
+import { carrierRoutes } from './features/carriers/carriers.rest.js';
 import { loginRoutes } from './features/accounts/login.rest.js';
 import { cartRoutes } from './features/cart/cart.rest.js';
 import { catalogRoutes } from './features/catalog/catalog.rest.js';
@@ -24,7 +25,7 @@ const routesByArea: RestAreas = {
   Cart: cartRoutes,
   Orders: [...checkoutRoutes, ...orderRoutes],
   Documents: documentRoutes,
-  Shipping: slipRoutes,
+  Shipping: [...slipRoutes, ...carrierRoutes],
   Reviews: reviewRoutes,
   Tickets: ticketRoutes,
 };

@@ -30,6 +30,7 @@ import { StockMovementsService } from './features/catalog/stock-movements.servic
 import { PriceRecordService } from './features/catalog/price-record.service.js';
 import { ProductFilesService } from './features/catalog/product-files.service.js';
 import { ProductStore } from './features/catalog/product.store.js';
+import { CarriersService } from './features/carriers/carriers.service.js';
 import { CartService } from './features/cart/cart.service.js';
 import { SlipsService } from './features/slips/slips.service.js';
 import { StockService } from './features/catalog/stock.service.js';
@@ -77,6 +78,7 @@ export interface Services {
   accounts: AccountsService;
   audit: AuditService;
   budget: Budget;
+  carriers: CarriersService;
   cart: CartService;
   adding: AddingService;
   catalog: CatalogService;
@@ -277,6 +279,7 @@ export function createServices(
     accounts,
     audit,
     budget: new Budget(deps.throttle),
+    carriers: new CarriersService({ papers, shipping, operator }),
     cart,
     adding,
     catalog,

@@ -71,6 +71,7 @@ export const REST_TABLE: Record<string, string> = {
   'get /slips.pdf': EMPLOYEES_ONLY,
   'get /pick-list.pdf': EMPLOYEES_ONLY,
   'get /return-slip/:orderID.pdf': '1+++++113',
+  'get /export/to-ship.csv': EMPLOYEES_ONLY,
   // Reviews
   'get /customer-reviewed-product/:productID': '1+++++113',
   'get /rating-and-review-count/:productID': PUBLIC,

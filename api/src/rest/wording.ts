@@ -145,6 +145,7 @@ const REQUEST_PROBLEMS = {
   NO_FILES: 'No files were uploaded.',
   USER_ID_MISSING: 'UserID is missing.',
   ORDER_ID_MISSING: 'OrderID is missing.',
+  CARRIER_FILE_UNKNOWN: 'Please name a carrier: dhl, dpd, gls or neutral.',
   REVIEWED_ID_MISSING: 'Missing productID.',
   FAVORITE_ID_MISSING: 'The productID is missing.',
   CART_CHANGE_INCOMPLETE: 'Missing either prodcutID or count.',

@@ -306,6 +306,8 @@ export type EditProductInput = {
 export type ErrorReason =
   /** There is no account with the username “{username}”. */
   | 'ACCOUNT_NOT_FOUND'
+  /** These orders have an address without a clear street, number, postcode and town: {orderIds}. */
+  | 'ADDRESSES_IN_DOUBT'
   /** Please enter a postal address. Example: Schillerstr. 12, 10625 Berlin */
   | 'ADDRESS_INVALID'
   /** All pieces available in stock are already in your cart. */
@@ -446,6 +448,8 @@ export type ErrorReason =
   | 'MORE_THAN_IN_STOCK'
   /** Please enter your name (up to {max} characters). */
   | 'NAME_INVALID'
+  /** None of these orders has anything to send. */
+  | 'NOTHING_TO_PRINT'
   /** All items of this order have been refunded. There is nothing to send. */
   | 'NOTHING_TO_SEND'
   /** The product with the ID {productId} is not in the cart. */

@@ -14,11 +14,14 @@ const IDS = text(
   `Ids of orders with commas between, at most ${MAX_BULK_ORDERS}. Those that have nothing to send are left out, and named in the header X-Left-Out.`,
 );
 
-/** Reads `?ids=1,2,3`. Throws `ORDER_NOT_FOUND` for what is no id. */
-export function readOrderIds(request: Request): number[] {
+/** Reads ids of orders with commas between. Throws `ORDER_NOT_FOUND` for what is no id. */
+export const readIdList = (given: string): number[] =>
+  given.split(',').map((id) => requireId(id.trim(), unknownOrder));
+
+function readOrderIds(request: Request): number[] {
   const given = readParameter(request, 'ids');
   if (given === null) throw new RequestError('ORDER_ID_MISSING');
-  return given.split(',').map((id) => requireId(id.trim(), unknownOrder));
+  return readIdList(given);
 }
 
 /** How many orders a request names, before anything is checked. */

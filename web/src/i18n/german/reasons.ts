@@ -178,6 +178,8 @@ export const GERMAN_REASONS = inGerman({
   ORDER_DECIDED: 'Jemand anderes hat inzwischen über diese Bestellung entschieden.',
   NOT_PAID: 'Nur eine bezahlte Bestellung kann versandt werden.',
   NOTHING_TO_SEND: 'Alle Artikel dieser Bestellung wurden erstattet. Es gibt nichts zu versenden.',
+  ADDRESSES_IN_DOUBT:
+    'Bei diesen Bestellungen sind Straße, Hausnummer, Postleitzahl und Ort nicht eindeutig: {orderIds}.',
   NOTHING_TO_PRINT: 'Bei keiner dieser Bestellungen ist etwas zu versenden.',
   SHIPPING_BLOCKED:
     'Der Kunde hat diese Bestellung widerrufen. Entscheiden Sie über den Widerruf, bevor Sie sie versenden.',

@@ -1,0 +1,58 @@
+/** How the bytes of a table are written. */
+export type CsvEncoding = 'utf-8' | 'cp1252';
+
+/** The characters of CP1252 from 0x80 on that Latin 1 does not have there; a space stands for none. */
+const CP1252 = '€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ';
+const CP1252_BYTES = new Map([...CP1252].map((character, index) => [character, 0x80 + index]));
+
+/** Letters that no decomposition leads to the Latin ones, each with what is written for it. */
+const TRANSLITERATED = new Map(
+  (
+    'Ł:L ł:l Đ:D đ:d Ħ:H ħ:h ı:i ĸ:k Ŋ:N ŋ:n Ŧ:T ŧ:t ẞ:SS ' +
+    'Α:A Β:V Γ:G Δ:D Ε:E Ζ:Z Η:I Θ:Th Ι:I Κ:K Λ:L Μ:M Ν:N Ξ:X Ο:O Π:P Ρ:R Σ:S Τ:T Υ:Y Φ:F Χ:Ch Ψ:Ps Ω:O ' +
+    'α:a β:v γ:g δ:d ε:e ζ:z η:i θ:th ι:i κ:k λ:l μ:m ν:n ξ:x ο:o π:p ρ:r σ:s ς:s τ:t υ:y φ:f χ:ch ψ:ps ω:o ' +
+    'А:A Б:B В:V Г:G Д:D Е:E Ж:Zh З:Z И:I К:K Л:L М:M Н:N О:O П:P Р:R С:S Т:T У:U Ф:F Х:Kh Ц:Ts Ч:Ch Ш:Sh Щ:Shch Ъ: Ы:Y Ь: Э:E Ю:Yu Я:Ya ' +
+    'а:a б:b в:v г:g д:d е:e ж:zh з:z и:i к:k л:l м:m н:n о:o п:p р:r с:s т:t у:u ф:f х:kh ц:ts ч:ch ш:sh щ:shch ъ: ы:y ь: э:e ю:yu я:ya ' +
+    'І:I і:i Ї:Yi ї:yi Є:Ye є:ye Ґ:G ґ:g'
+  )
+    .split(' ')
+    .map((pair) => pair.split(':') as [string, string]),
+);
+
+const isInCp1252 = (character: string): boolean =>
+  /[\n\r -~\u00A0-\u00FF]/.test(character) || (character !== ' ' && CP1252_BYTES.has(character));
+
+/** A character as CP1252 can write it: itself, its letter in Latin, the same without accents, or a question mark. */
+function inCp1252(character: string): string {
+  if (isInCp1252(character)) return character;
+  const known = TRANSLITERATED.get(character);
+  if (known !== undefined) return known;
+  return [...character.normalize('NFKD')]
+    .filter((part) => !/\p{M}/u.test(part))
+    .map((part) => TRANSLITERATED.get(part) ?? (isInCp1252(part) ? part : '?'))
+    .join('');
+}
+
+/** Encodes a text as CP1252; letters that it does not have are transliterated. */
+const toCp1252 = (text: string): Buffer =>
+  Buffer.from(
+    [...text.normalize('NFC')].flatMap((character) =>
+      [...inCp1252(character)].map((sign) =>
+        /[\n\r -~\u00A0-\u00FF]/.test(sign) ? sign.charCodeAt(0) : (CP1252_BYTES.get(sign) ?? 0x3f),
+      ),
+    ),
+  );
+
+/** What spreadsheets take for a formula; the apostrophe makes it a text. */
+const guarded = (cell: string): string => (/^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell);
+
+function toCell(text: string): string {
+  const cell = guarded(text);
+  return /[;"\n\r]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+}
+
+/** Writes a table as German spreadsheets read it: semicolons, a mark at the beginning of UTF-8, no cell that is a formula. */
+export function writeCsv(rows: readonly (readonly string[])[], encoding: CsvEncoding): Buffer {
+  const text = rows.map((row) => `${row.map(toCell).join(';')}\r\n`).join('');
+  return encoding === 'cp1252' ? toCp1252(text) : Buffer.from(`\uFEFF${text}`);
+}
