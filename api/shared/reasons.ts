@@ -370,6 +370,15 @@ export const REASONS = {
     code: 'CONFLICT',
     text: 'These orders have an address without a clear street, number, postcode and town: {orderIds}.',
   },
+  TRACKING_FILE_UNREADABLE: {
+    code: 'INVALID_INPUT',
+    text: 'The file could not be read. It needs a header with one column for the order number and one for the tracking code.',
+  },
+  TOO_MANY_ROWS: { code: 'INVALID_INPUT', text: 'A file may have at most {max} rows.' },
+  TRACKING_CODE_DAMAGED: {
+    code: 'INVALID_INPUT',
+    text: 'A spreadsheet has rounded this tracking code. Please export it as text.',
+  },
   NOTHING_TO_PRINT: { code: 'CONFLICT', text: 'None of these orders has anything to send.' },
   SHIPPING_BLOCKED: {
     code: 'SHIPPING_BLOCKED',

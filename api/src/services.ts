@@ -31,6 +31,7 @@ import { PriceRecordService } from './features/catalog/price-record.service.js';
 import { ProductFilesService } from './features/catalog/product-files.service.js';
 import { ProductStore } from './features/catalog/product.store.js';
 import { CarriersService } from './features/carriers/carriers.service.js';
+import { TrackingImportService } from './features/carriers/tracking-import.service.js';
 import { CartService } from './features/cart/cart.service.js';
 import { SlipsService } from './features/slips/slips.service.js';
 import { StockService } from './features/catalog/stock.service.js';
@@ -123,6 +124,7 @@ export interface Services {
   stock: StockService;
   throttle: Throttle;
   tickets: TicketsService;
+  trackingImport: TrackingImportService;
   webhooks: WebhooksService;
   withdrawals: WithdrawalsService;
   withdrawnOrders: WithdrawnOrdersService;
@@ -366,6 +368,7 @@ export function createServices(
     stock,
     throttle,
     tickets,
+    trackingImport: new TrackingImportService({ papers, shipping }),
     webhooks: new WebhooksService(connection, { ids, clock, audit, outbox, targets }),
     withdrawals,
     withdrawnOrders,

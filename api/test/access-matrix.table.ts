@@ -72,6 +72,7 @@ export const REST_TABLE: Record<string, string> = {
   'get /pick-list.pdf': EMPLOYEES_ONLY,
   'get /return-slip/:orderID.pdf': '1+++++113',
   'get /export/to-ship.csv': EMPLOYEES_ONLY,
+  'post /import/tracking': EMPLOYEES_ONLY,
   // Reviews
   'get /customer-reviewed-product/:productID': '1+++++113',
   'get /rating-and-review-count/:productID': PUBLIC,

@@ -13,6 +13,12 @@ export const MAX_UPLOAD_FILES = 7;
 /** What a stored file is: a picture (PNG or JPEG) or a document (PDF). */
 export type FileKind = 'picture' | 'document';
 
+/** What a call may bring: a file to be stored, or a table (CSV) that is read and forgotten. */
+export type UploadKind = FileKind | 'table';
+
+/** Largest table, in bytes. */
+const MAX_TABLE_BYTES = 1_048_576;
+
 /** Most pictures that a product has beside its thumbnail (specification, section 9). */
 export const MAX_PICTURES = 5;
 
@@ -29,16 +35,18 @@ export interface DeclaredFile {
 }
 
 /** Which media types and endings a kind of file may claim, and how large it may be. */
-const FILE_KIND_LIMITS: Record<FileKind, { types: readonly string[]; endings: RegExp; maxBytes: number }> = {
-  picture: { types: ['image/png', 'image/jpeg'], endings: /\.(png|jpe?g)$/i, maxBytes: MAX_PICTURE_BYTES },
-  document: { types: ['application/pdf'], endings: /\.pdf$/i, maxBytes: MAX_DOCUMENT_BYTES },
-};
+const FILE_KIND_LIMITS: Record<UploadKind, { types: readonly string[]; endings: RegExp; maxBytes: number }> =
+  {
+    picture: { types: ['image/png', 'image/jpeg'], endings: /\.(png|jpe?g)$/i, maxBytes: MAX_PICTURE_BYTES },
+    document: { types: ['application/pdf'], endings: /\.pdf$/i, maxBytes: MAX_DOCUMENT_BYTES },
+    table: { types: ['text/csv'], endings: /\.(csv|txt)$/i, maxBytes: MAX_TABLE_BYTES },
+  };
 
 /** Largest file of a kind, in bytes. */
-export const maxBytesOf = (kind: FileKind): number => FILE_KIND_LIMITS[kind].maxBytes;
+export const maxBytesOf = (kind: UploadKind): number => FILE_KIND_LIMITS[kind].maxBytes;
 
 /** The media types of a kind, for file dialogs. */
-export const typesOf = (kind: FileKind): readonly string[] => FILE_KIND_LIMITS[kind].types;
+export const typesOf = (kind: UploadKind): readonly string[] => FILE_KIND_LIMITS[kind].types;
 
 /** What systems say of files whose type they do not know. */
 const UNKNOWN_TYPES = ['', 'application/octet-stream'];

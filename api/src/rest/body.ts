@@ -22,7 +22,6 @@ export type Fields = Record<string, unknown>;
 const jsonBody = express.json({ limit: MAX_BODY_BYTES });
 /** Largest signed message, in bytes. */
 const MAX_MESSAGE_BYTES = 262_144;
-const bytesBody = express.raw({ limit: MAX_MESSAGE_BYTES, type: () => true });
 const urlencodedBody = express.urlencoded({ limit: MAX_BODY_BYTES, extended: false, parameterLimit: 50 });
 
 function runParser(parser: RequestHandler, request: Request, response: Response): Promise<void> {
@@ -129,8 +128,12 @@ export async function readBody(
 }
 
 /** Reads a body as it was sent; `request.body` then is a buffer. Throws `TOO_LARGE`. */
-export async function readBytes(request: Request, response: Response): Promise<void> {
-  await runParser(bytesBody, request, response);
+export async function readBytes(
+  request: Request,
+  response: Response,
+  maxBytes: number = MAX_MESSAGE_BYTES,
+): Promise<void> {
+  await runParser(express.raw({ limit: maxBytes, type: () => true }), request, response);
 }
 
 /** Throws `INVALID_INPUT` when one of these parts of a form, which stand for a single thing each, came more than once. */

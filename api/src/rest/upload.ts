@@ -1,12 +1,12 @@
 import type { Request, Response } from 'express';
-import { maxBytesOf, MAX_UPLOAD_BYTES, type FileKind } from '../../shared/rules/files.js';
+import { maxBytesOf, MAX_UPLOAD_BYTES, type UploadKind } from '../../shared/rules/files.js';
 import { RequestError } from './wording.js';
 import type { IncomingFile } from '../platform/incoming-file.js';
 import { acquireUploadSlot } from '../platform/upload-slots.js';
-import { FORM_LIMITS, isForm, openForm, readBody, rejectDuplicates } from './body.js';
+import { FORM_LIMITS, isForm, openForm, readBody, readBytes, rejectDuplicates } from './body.js';
 
 /** The fields of a form that take files, and of which kind. */
-export type FileFields = Readonly<Record<string, FileKind>>;
+export type FileFields = Readonly<Record<string, UploadKind>>;
 
 /** Files that a call was sent, each with the field that it came in. */
 export type SentFile = IncomingFile & { field: string };
@@ -14,7 +14,7 @@ export type SentFile = IncomingFile & { field: string };
 /**
  * Reads the body of a call that takes files; `request.body` then has its other fields. Of a file that is larger than its
  * kind may be, nothing is kept. Parts of untouched file inputs are empty and have no name: they are ignored. Fields other
- * than the `repeated` ones take one file.
+ * than the `repeated` ones take one file. A call that takes a table may also be sent it as the whole body.
  */
 export async function readUpload(
   request: Request,
@@ -23,6 +23,9 @@ export async function readUpload(
   repeated: readonly string[] = [],
 ): Promise<SentFile[]> {
   const files: SentFile[] = [];
+  const table = Object.keys(fields).find((field) => fields[field] === 'table');
+  if (table !== undefined && request.is('text/csv') !== false)
+    return [await readTable(request, response, table)];
   if (!isForm(request)) {
     await readBody(request, response);
     return files;
@@ -56,4 +59,12 @@ export async function readUpload(
   });
   rejectDuplicates(files.map(({ field }) => field).filter((field) => !repeated.includes(field)));
   return files;
+}
+
+/** Reads a table that is the whole body. */
+async function readTable(request: Request, response: Response, field: string): Promise<SentFile> {
+  await acquireUploadSlot(response);
+  await readBytes(request, response, maxBytesOf('table'));
+  const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+  return { field, name: '', type: 'text/csv', read: () => Promise.resolve(bytes) };
 }

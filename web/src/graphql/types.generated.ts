@@ -576,10 +576,16 @@ export type ErrorReason =
   | 'TOO_MANY_IDS'
   /** You may select up to {max} extra pictures. */
   | 'TOO_MANY_PICTURES'
+  /** A file may have at most {max} rows. */
+  | 'TOO_MANY_ROWS'
   /** This takes too long at the moment. Please ask for less, or try again in a moment. */
   | 'TOO_SLOW'
+  /** A spreadsheet has rounded this tracking code. Please export it as text. */
+  | 'TRACKING_CODE_DAMAGED'
   /** Please enter a tracking code (up to {max} characters). */
   | 'TRACKING_CODE_INVALID'
+  /** The file could not be read. It needs a header with one column for the order number and one for the tracking code. */
+  | 'TRACKING_FILE_UNREADABLE'
   /** Please log in first. */
   | 'UNAUTHENTICATED'
   /** The shop is taking a short break. Please try again in a moment. */

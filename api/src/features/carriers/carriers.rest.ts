@@ -1,10 +1,13 @@
+import { ShopError } from '../../../shared/errors.js';
 import { PRICES } from '../../../shared/prices.js';
 import { CARRIER_FILES, readCarrierFile } from '../../../shared/rules/carrier-files.js';
+import { maxBytesOf } from '../../../shared/rules/files.js';
 import { MAX_BULK_ORDERS } from '../../../shared/rules/shipment.js';
-import { oneOf, text } from '../../rest/json-schema.js';
+import { integerFrom, listOf, oneOf, orNull, record, text } from '../../rest/json-schema.js';
 import { readParameter, type RestRoute } from '../../rest/route.js';
-import { RequestError } from '../../rest/wording.js';
+import { RequestError, wordsOf } from '../../rest/wording.js';
 import { readIdList } from '../slips/slips.rest.js';
+import { MAX_TRACKING_ROWS, type ImportedRow } from './tracking-import.service.js';
 
 const toShip: RestRoute = {
   method: 'get',
@@ -46,5 +49,51 @@ const toShip: RestRoute = {
   },
 };
 
+/** What `toWireRow` gives. */
+const ROW = record(
+  {
+    line: integerFrom(1, 'Line of the file.'),
+    order: text('The order as the file names it.'),
+    carrier: text('The carrier.'),
+    trackingCode: text('The tracking code.'),
+    outcome: oneOf(
+      ['ready', 'sent', 'unchanged', 'refused'],
+      '`ready` would be sent, `unchanged` was sent that way before.',
+    ),
+    reason: orNull(text('Stable name of the reason of a refusal.')),
+    msg: orNull(text('Why it is refused.')),
+  },
+  'TrackingRow',
+);
+
+const toWireRow = ({ refusal, ...row }: ImportedRow) => ({
+  ...row,
+  reason: refusal?.reason ?? null,
+  msg: refusal === null ? null : wordsOf(refusal, {}),
+});
+
+const importTracking: RestRoute = {
+  method: 'post',
+  path: '/import/tracking',
+  action: 'orders.ship',
+  files: { file: 'table' },
+  about: {
+    summary:
+      'Sends orders by a table of tracking codes that a carrier gives back (CSV, also as the whole body).',
+    description: `Columns are recognised by their titles, in the words of DHL, DPD and GLS or as \`order\`, \`carrier\`, \`tracking\`; at most ${MAX_TRACKING_ROWS} rows. Each row has its own outcome, and the same table once more changes nothing.`,
+    query: { 'dryRun?': oneOf(['yes'], 'Tells what would become of each row, and changes nothing.') },
+    payload: record({ rows: listOf(ROW, 'The rows of the file, in their order.') }),
+  },
+  price: () => MAX_BULK_ORDERS * PRICES.parcel,
+  handle: async (request, { services, viewer }, [file]) => {
+    if (file === undefined) throw new RequestError('NO_FILES');
+    const bytes = await file.read(maxBytesOf('table'));
+    if (bytes === null) throw new ShopError('TOO_LARGE');
+    const isDryRun = readParameter(request, 'dryRun') === 'yes';
+    const rows = await services.trackingImport.import(viewer, bytes, isDryRun);
+    return { msg: isDryRun ? 'Table read.' : 'Table imported.', payload: { rows: rows.map(toWireRow) } };
+  },
+};
+
 /** The calls of `/api` about files of carriers. */
-export const carrierRoutes: readonly RestRoute[] = [toShip];
+export const carrierRoutes: readonly RestRoute[] = [toShip, importTracking];

@@ -180,6 +180,11 @@ export const GERMAN_REASONS = inGerman({
   NOTHING_TO_SEND: 'Alle Artikel dieser Bestellung wurden erstattet. Es gibt nichts zu versenden.',
   ADDRESSES_IN_DOUBT:
     'Bei diesen Bestellungen sind Straße, Hausnummer, Postleitzahl und Ort nicht eindeutig: {orderIds}.',
+  TRACKING_FILE_UNREADABLE:
+    'Die Datei ist nicht lesbar. Sie braucht eine Kopfzeile mit je einer Spalte für Bestellnummer und Sendungsnummer.',
+  TOO_MANY_ROWS: 'Eine Datei darf höchstens {max} Zeilen haben.',
+  TRACKING_CODE_DAMAGED:
+    'Eine Tabellenkalkulation hat diese Sendungsnummer gerundet. Bitte exportieren Sie sie als Text.',
   NOTHING_TO_PRINT: 'Bei keiner dieser Bestellungen ist etwas zu versenden.',
   SHIPPING_BLOCKED:
     'Der Kunde hat diese Bestellung widerrufen. Entscheiden Sie über den Widerruf, bevor Sie sie versenden.',
