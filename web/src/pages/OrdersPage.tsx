@@ -5,6 +5,7 @@ import { OpenOrderActions } from '../features/checkout/OpenOrderActions';
 import { Orders } from '../features/orders/Orders';
 import { PaymentHold } from '../features/payment-hold/PaymentHold';
 import { RefundList } from '../features/refunds/RefundList';
+import { OrderPapers } from '../features/shipments/OrderPapers';
 import { ShipmentManager } from '../features/shipments/ShipmentManager';
 import { useLanguage } from '../i18n/language';
 import { readPaidOrder } from '../lib/paid-order';
@@ -55,6 +56,7 @@ export function OrdersPage() {
             <RefundList order={order} />
             <Suspense>{role === 'customer' && <OrderAgain lines={order.lines} />}</Suspense>
             <ShipmentManager order={order} />
+            <OrderPapers order={order} />
             <Suspense>{role === 'employee' && <RefundDesk order={order} />}</Suspense>
           </>
         )}

@@ -1,5 +1,7 @@
 /** Cart, checkout, orders and withdrawal. */
 export const PURCHASE = {
+  'Packing slip (PDF)': 'Lieferschein (PDF)',
+  'Return slip (PDF)': 'Rücksendeschein (PDF)',
   '1. Your declaration': '1. Ihre Erklärung',
   '2. Please confirm': '2. Bitte bestätigen',
   'A receipt is on its way to {email}.': 'Eine Bestätigung ist unterwegs an {email}.',
