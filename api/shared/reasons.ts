@@ -41,6 +41,8 @@ export const STATUS = {
   ALREADY_SENT: 400,
   SHIPPING_BLOCKED: 400,
   REFUND_REFUSED: 400,
+  RETURN_REFUSED: 400,
+  RETURN_DECIDED: 400,
   ORDERS_UNDER_WAY: 400,
   TOO_LARGE: 413,
   UNSUPPORTED_BODY: 415,
@@ -115,6 +117,7 @@ export const REASONS = {
   WEBHOOK_NOT_FOUND: { code: 'NOT_FOUND', text: 'There is no webhook with the ID {webhookId}.' },
   DELIVERY_NOT_FOUND: { code: 'NOT_FOUND', text: 'There is no such delivery.' },
   WITHDRAWAL_NOT_FOUND: { code: 'NOT_FOUND', text: 'There is no withdrawal with the ID {withdrawalId}.' },
+  RETURN_NOT_FOUND: { code: 'NOT_FOUND', text: 'There is no return with the ID {returnId}.' },
   CATEGORY_NOT_FOUND: { code: 'NOT_FOUND', text: 'There is no category with the ID {categoryId}.' },
 
   // Accounts.
@@ -184,6 +187,10 @@ export const REASONS = {
   ORDERS_UNDER_WAY: {
     code: 'ORDERS_UNDER_WAY',
     text: 'One of your orders is still open. You can delete your account once it has been sent or has ended.',
+  },
+  RETURNS_UNDER_WAY: {
+    code: 'ORDERS_UNDER_WAY',
+    text: 'One of your returns is still open. You can delete your account once it is refunded or has ended.',
   },
 
   // Products, reviews, favorites.
@@ -402,6 +409,10 @@ export const REASONS = {
     code: 'REFUND_REFUSED',
     text: 'What this refund was for is already recorded.',
   },
+  REFUND_CHANGED: {
+    code: 'REFUND_REFUSED',
+    text: 'This refund would be another amount by now. Nothing was refunded.',
+  },
   ALREADY_SENT: { code: 'ALREADY_SENT', text: 'The order has already been sent.' },
   NOT_SENT: { code: 'CONFLICT', text: 'The order has not been sent yet.' },
   SHIPMENT_CHANGED: {
@@ -419,6 +430,43 @@ export const REASONS = {
   ORDER_NOT_WITHDRAWABLE: {
     code: 'NOT_PAID',
     text: 'Only a withdrawal from a paid order can be linked.',
+  },
+  RETURN_EMPTY: { code: 'INVALID_INPUT', text: 'Please choose what to return.' },
+  RETURN_PIECES_GONE: {
+    code: 'RETURN_REFUSED',
+    text: 'These items cannot be returned: they have not been sent, or are being returned already.',
+  },
+  RETURN_WITHDRAW_FIRST: {
+    code: 'RETURN_REFUSED',
+    text: 'You can still withdraw from this purchase by law. That costs you no fee: please choose it instead.',
+  },
+  RETURN_TOO_LATE: {
+    code: 'RETURN_REFUSED',
+    text: 'The time for voluntary returns is over. If the item is defective, please choose that instead.',
+  },
+  RETURN_CHANGED: {
+    code: 'CONFLICT',
+    text: 'Another return of this order was announced in the meantime. Please check it and try again.',
+  },
+  RETURN_DECIDED: {
+    code: 'RETURN_DECIDED',
+    text: 'Someone else has changed this return in the meantime. Please check it.',
+  },
+  RETURN_NOT_REJECTABLE: {
+    code: 'RETURN_REFUSED',
+    text: 'The customer has withdrawn in time. This return cannot be rejected.',
+  },
+  RETURN_REASON_TOO_LONG: {
+    code: 'INVALID_INPUT',
+    text: 'Please enter a reason of at most {max} characters.',
+  },
+  RETURN_REASON_MISSING: {
+    code: 'INVALID_INPUT',
+    text: 'Please enter a reason (up to {max} characters).',
+  },
+  VALUE_LOSS_INVALID: {
+    code: 'INVALID_INPUT',
+    text: 'A loss of value needs a reason, cannot exceed the price, and is possible only after a withdrawal.',
   },
   TITLE_INVALID: { code: 'INVALID_INPUT', text: 'Please enter a title (up to {max} characters).' },
   QUESTION_INVALID: { code: 'INVALID_INPUT', text: 'Please enter a question (up to {max} characters).' },

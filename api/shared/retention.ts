@@ -103,6 +103,14 @@ export const RETENTION = {
     period: { years: 3 },
     law: '§ 195 BGB',
   },
+  returns: {
+    what: 'Returns that have ended',
+    collection: 'returns',
+    since: 'endedAt',
+    period: { years: 3 },
+    law: '§ 195 BGB',
+    only: { field: 'state', values: ['closed', 'lapsed', 'rejected'] },
+  },
 } as const satisfies Record<string, RetentionRule>;
 
 /** How long a browser keeps the cookie that spares a known device the waits of others who guess its owner's password. */

@@ -7,6 +7,7 @@ import { createProductLoader, type ProductLoader } from './features/catalog/cata
 import { createDocumentsLoader, type DocumentsLoader } from './features/documents/documents.loader.js';
 import { createFavoritesLoader, type FavoritesLoader } from './features/favorites/favorites.loader.js';
 import { createReviewedLoader, type ReviewedLoader } from './features/reviews/reviews.loader.js';
+import { createReturnsLoader, type ReturnsLoader } from './features/returns/returns.loader.js';
 import type { OpenedSession } from './features/sessions/sessions.service.js';
 import { createSimilarTicketsLoader, type SimilarTicketsLoader } from './features/tickets/tickets.loader.js';
 import { storeResponseOf } from './graphql/catalog-cache.js';
@@ -31,6 +32,7 @@ export interface RequestContext {
   employeeNames: EmployeeNamesLoader;
   favorites: FavoritesLoader;
   documents: DocumentsLoader;
+  returns: ReturnsLoader;
   reviewed: ReviewedLoader;
   similarTickets: SimilarTicketsLoader;
   /** Names the request in the log and, when it meets a bug, to the client. */
@@ -112,6 +114,7 @@ export function createContextFactory(services: Services, isProduction: boolean):
       employeeNames: createEmployeeNamesLoader(services.employees),
       favorites: createFavoritesLoader(services.favorites),
       documents: createDocumentsLoader(services.documents, viewer),
+      returns: createReturnsLoader(services.returns, viewer),
       reviewed: createReviewedLoader(services.reviews),
       similarTickets: createSimilarTicketsLoader(services.tickets),
       requestId: requestIdOf(response),

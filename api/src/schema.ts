@@ -46,6 +46,8 @@ import { OrderLineResolver, OrderResolver } from './features/orders/orders.resol
 import { ShippingResolver } from './features/orders/shipping.resolver.js';
 import { RefundsResolver } from './features/payments/refunds.resolver.js';
 import { PaymentHoldResolver } from './features/payments/payment-hold.resolver.js';
+import { ReturnDeskResolver } from './features/returns/return-desk.resolver.js';
+import { OrderReturnsResolver, ReturnsResolver } from './features/returns/returns.resolver.js';
 import { KeysResolver } from './features/keys/keys.resolver.js';
 import { PrivacyResolver } from './features/privacy/privacy.resolver.js';
 import {
@@ -104,6 +106,9 @@ export function buildShopSchema(): GraphQLSchema {
       LoginResolver,
       OrderDocumentsResolver,
       OrderLineResolver,
+      OrderReturnsResolver,
+      ReturnDeskResolver,
+      ReturnsResolver,
       ShippingResolver,
       PaymentHoldResolver,
       RefundsResolver,

@@ -50,6 +50,9 @@ import { WithdrawnOrdersService } from './features/orders/withdrawn-orders.servi
 import { OrderPapersService } from './features/orders/order-papers.service.js';
 import { ShippingService } from './features/orders/shipping.service.js';
 import { KeysService } from './features/keys/keys.service.js';
+import { ReturnDeskService } from './features/returns/return-desk.service.js';
+import { ReturnStore } from './features/returns/return.store.js';
+import { ReturnsService } from './features/returns/returns.service.js';
 import { OrderRecordsService } from './features/orders/order-records.service.js';
 import { PaymentEventsService } from './features/payments/payment-events.service.js';
 import { PrivacyService } from './features/privacy/privacy.service.js';
@@ -116,6 +119,8 @@ export interface Services {
   registration: RegistrationService;
   related: RelatedService;
   reset: ResetService;
+  returnDesk: ReturnDeskService;
+  returns: ReturnsService;
   retention: RetentionService;
   reviews: ReviewsService;
   search: SearchService;
@@ -270,11 +275,16 @@ export function createServices(
   const desk = { ids, throttle, clock, outbox, audit, shopUrl };
   const tickets = new TicketsService(connection, { ...desk, accounts });
   const withdrawnOrders = new WithdrawnOrdersService({ store: orderStore, accounts, audit, clock });
+  const returnStore = new ReturnStore(connection, outbox);
+  const goods = { store: returnStore, orders: orderStore, accounts, ids, clock, operator, shopUrl };
+  const returns = new ReturnsService({ ...goods, customerIdsOf: (text) => customers.idsOf(text) });
+  const returnDesk = new ReturnDeskService({ ...goods, checkout, audit, log });
   const withdrawals = new WithdrawalsService(connection, {
     ...desk,
     accounts,
     postage,
     orders: withdrawnOrders,
+    returns,
     log,
   });
   return {
@@ -317,6 +327,7 @@ export function createServices(
       orders: orderFigures,
       tickets,
       withdrawals,
+      returns,
       stock: new StockLevelsService(connection),
       clock,
     }),
@@ -343,6 +354,7 @@ export function createServices(
       reviews,
       tickets,
       withdrawals,
+      returns,
       documents,
       mailQueue,
       throttle,
@@ -360,6 +372,8 @@ export function createServices(
     }),
     related,
     reset,
+    returnDesk,
+    returns,
     retention: new RetentionService(connection, { clock, log }),
     reviews,
     search,
@@ -391,6 +405,7 @@ export async function buildIndexes(services: Services): Promise<void> {
     services.orders.buildIndexes(),
     services.paymentEvents.buildIndexes(),
     services.prices.buildIndexes(),
+    services.returns.buildIndexes(),
     services.reviews.buildIndexes(),
     services.sessions.buildIndexes(),
     services.throttle.buildIndexes(),

@@ -100,11 +100,13 @@ async function indexCustomers({ leases, customers }: Services): Promise<void> {
 }
 
 /** One process of several is enough; half an interval less, so that none is left out. */
-async function finishOrders({ leases, paymentEvents, checkout, withdrawals }: Services): Promise<void> {
+async function finishOrders(services: Services): Promise<void> {
+  const { leases, paymentEvents, checkout, withdrawals, returnDesk } = services;
   if (!(await leases.take('orders', ORDERS_INTERVAL_MS / 2))) return;
   await paymentEvents.work();
   await checkout.recover();
   await withdrawals.finishLinks();
+  await returnDesk.work();
 }
 
 /** One process of several is enough; half an interval less, so that none is left out. */

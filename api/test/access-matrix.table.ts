@@ -216,6 +216,31 @@ export const MUTATION_TABLE = withEarlierNames(
       ask: `classifyRefund(input: { orderId: "999999", version: 0, number: 1, kind: GOODWILL }) ${REFUSAL}`,
       outcomes: EMPLOYEES,
     },
+    // Returns
+    announceReturn: {
+      ask: `announceReturn(input: { orderId: "999999", kind: DEFECT, lines: [], seenReturns: 0 }) ${REFUSAL}`,
+      outcomes: 'u++fuuf',
+    },
+    receiveReturn: {
+      ask: `receiveReturn(input: { returnId: "999999", version: 0 }) ${REFUSAL}`,
+      outcomes: EMPLOYEES,
+    },
+    recordReturnProof: {
+      ask: `recordReturnProof(input: { returnId: "999999", version: 0 }) ${REFUSAL}`,
+      outcomes: EMPLOYEES,
+    },
+    checkReturn: {
+      ask: `checkReturn(input: { returnId: "999999", version: 0, checks: [] }) ${REFUSAL}`,
+      outcomes: EMPLOYEES,
+    },
+    refundReturn: {
+      ask: `refundReturn(input: { returnId: "999999", version: 0, amount: 1 }) ${REFUSAL}`,
+      outcomes: EMPLOYEES,
+    },
+    rejectReturn: {
+      ask: `rejectReturn(input: { returnId: "999999", version: 0, reason: "" }) ${REFUSAL}`,
+      outcomes: EMPLOYEES,
+    },
     // Reviews
     writeReview: {
       ask: `writeReview(input: { productId: "999999", rating: 5, comment: "" }) ${REFUSAL}`,
@@ -378,6 +403,11 @@ const order = (field: string, outcomes: string = ORDER_READERS): GraphqlRow => (
   outcomes,
 });
 
+const returned = (field: string, outcomes: string = ORDER_READERS): GraphqlRow => ({
+  ask: `return(id: :returnId) { ${field} }`,
+  outcomes,
+});
+
 const hold = (field: string, id = ':heldOrderId'): GraphqlRow => ({
   ask: `order(id: ${id}) { paymentHold { ${field} } }`,
   outcomes: 'u--+uuf',
@@ -394,6 +424,7 @@ const sameForAll = rowsFor('+++++++');
 
 const PREVIEW =
   'refundPreview(input: { orderId: :orderId, kind: DEFECT, lines: [{ line: 0, quantity: 1, isRestockable: true }] })';
+const RETURN_PREVIEW = 'returnPreview(input: { returnId: :returnId })';
 const TICKETS = 'tickets(filter: { ticketId: :ticketId })';
 const DELIVERIES = 'webhookDeliveries(webhookId: :webhookId)';
 const STOCK_MOVEMENTS = 'stockMovements(productId: :productId)';
@@ -479,6 +510,7 @@ export const PERSONAL_FIELDS = withEarlierNames({
   ),
   'Query.deskCounts': { ask: 'deskCounts { __typename }', outcomes: EMPLOYEES },
   'DeskCounts.paymentHolds': { ask: 'deskCounts { paymentHolds }', outcomes: EMPLOYEES },
+  'DeskCounts.returnsToHandle': { ask: 'deskCounts { returnsToHandle }', outcomes: EMPLOYEES },
   'DeskCounts.ordersToShip': { ask: 'deskCounts { ordersToShip }', outcomes: EMPLOYEES },
   ...noneYet('DeskCounts', 'openTickets openWithdrawals', (field) => `deskCounts { ${field} }`),
   'Query.overview': { ask: 'overview { __typename }', outcomes: EMPLOYEES },
@@ -606,13 +638,80 @@ export const PERSONAL_FIELDS = withEarlierNames({
       order(`withdrawal { ${field} }`),
     ]),
   ),
+  'Order.returns': order('returns { __typename }'),
+  'Order.returnOptions': order('returnOptions { __typename }'),
+  ...rowsFor(ORDER_READERS)(
+    'ReturnOptions',
+    'withdrawableUntil returnableUntil',
+    (field) => `order(id: :orderId) { returnOptions { ${field} } }`,
+  ),
+  'ReturnOptions.lines': order('returnOptions { lines { __typename } }'),
+  'ReturnableLine.quantity': order('returnOptions { lines { quantity } }'),
+  'ReturnableLine.line': order('returnOptions { lines { line } }', 'u---uuf'),
+  'Query.return': returned('__typename'),
+  'Query.returns': { ask: 'returns { __typename }', outcomes: 'u+++uuf' },
+  'ReturnPage.returns': { ask: 'returns { returns { __typename } }', outcomes: ORDER_READERS },
+  'ReturnPage.totalCount': { ask: 'returns { totalCount }', outcomes: ORDER_READERS },
+  'ReturnPage.endCursor': { ask: 'returns { endCursor }', outcomes: 'u---uuf' },
+  ...Object.fromEntries(
+    `id orderId kind withdrawalId state reason declaredAt proofAt receivedAt dueAt isAfterWithdrawalPeriod isFeeAllowed
+      isRejectable rejectionReason endedAt version`
+      .split(/\s+/)
+      .map((field) => [`Return.${field}`, returned(field)]),
+  ),
+  'Return.mayWithhold': returned('mayWithhold', 'u---uuf'),
+  'Return.customer': returned('customer { id }', 'u--+uuf'),
+  'Return.lines': returned('lines { __typename }'),
+  'Return.checks': returned('checks { __typename }'),
+  'Return.decision': returned('decision { __typename }'),
+  ...Object.fromEntries(
+    'productId name unitPrice quantity'
+      .split(' ')
+      .map((field) => [`ReturnLine.${field}`, returned(`lines { ${field} }`)]),
+  ),
+  'ReturnLine.line': returned('lines { line }', 'u---uuf'),
+  ...Object.fromEntries(
+    'quantity condition isRestockable valueLoss reason'
+      .split(' ')
+      .map((field) => [`PieceCheck.${field}`, returned(`checks { ${field} }`)]),
+  ),
+  'PieceCheck.line': returned('checks { line }', 'u---uuf'),
+  ...Object.fromEntries(
+    'decidedAt amount fee valueLoss'
+      .split(' ')
+      .map((field) => [`ReturnDecision.${field}`, returned(`decision { ${field} }`)]),
+  ),
+  'ReturnDecision.byUsername': returned('decision { byUsername }', 'u--+uuf'),
+  'Query.returnPreview': { ask: `${RETURN_PREVIEW} { __typename }`, outcomes: EMPLOYEES },
+  ...employeesOnly(
+    'ReturnPreview',
+    'piecesAmount fee amount vat keptAmount restockQuantity version',
+    (field) => `${RETURN_PREVIEW} { ... on ReturnPreview { ${field} } }`,
+  ),
+  ...noneYet(
+    'ReturnPreview',
+    'valueLoss',
+    (field) => `${RETURN_PREVIEW} { ... on ReturnPreview { ${field} } }`,
+  ),
   'Order.refunds': order('refunds { __typename }'),
   'Order.keptAmount': order('keptAmount'),
   'Order.version': order('version'),
   ...Object.fromEntries(
-    ['number', 'kind', 'state', 'amount', 'lines { __typename }', 'askedAt', 'isUnclassified'].map(
-      (field): [string, GraphqlRow] => [`Refund.${field.split(' ')[0] ?? ''}`, order(`refunds { ${field} }`)],
-    ),
+    [
+      'number',
+      'kind',
+      'state',
+      'amount',
+      'lines { __typename }',
+      'askedAt',
+      'isUnclassified',
+      'returnId',
+      'fee',
+      'valueLoss',
+    ].map((field): [string, GraphqlRow] => [
+      `Refund.${field.split(' ')[0] ?? ''}`,
+      order(`refunds { ${field} }`),
+    ]),
   ),
   'Refund.byUsername': order('refunds { byUsername }', 'u--+uuf'),
   ...Object.fromEntries(

@@ -19,7 +19,7 @@ import type { GraphqlBody, TestClient, TestUser } from './test-client.js';
 /** What nobody but the owner may read, whatever is asked. */
 const SECRETS = { firstname: 'Ottilie', lastname: 'Geheimrat', address: 'Stille Gasse 7, 99084 Erfurt' };
 
-const ORDERED = { name: 'Testor', unitCents: 1_000, vatPercent: 19, count: 1, thumbnailId: 1 };
+const ORDERED = { name: 'Testor', unitCents: 1_000, vatPercent: 19, count: 2, thumbnailId: 1 };
 const PLACED_AT = new Date('2030-03-05T13:00:00.000Z');
 
 /** An invoice and its cancellation, both due. */
@@ -60,6 +60,34 @@ const REFUND = {
   askedAt: PLACED_AT,
   byUsername: 'desk',
   isUnclassified: true,
+  returnId: 1,
+  feeCents: 1,
+  valueLossCents: 1,
+};
+
+/** A return with a value in every field. */
+const RETURN = {
+  _id: 1,
+  orderId: 1,
+  no: 1,
+  kind: 'voluntary',
+  withdrawalId: 1,
+  lines: [{ line: 0, productId: 1, name: 'Testor', unitCents: 1_000, count: 1 }],
+  reason: 'Too loud.',
+  state: 'checked',
+  isOpen: true,
+  declaredAt: PLACED_AT,
+  withdrawableUntil: PLACED_AT,
+  proofAt: PLACED_AT,
+  receivedAt: PLACED_AT,
+  nextDueAt: PLACED_AT,
+  checks: [
+    { line: 0, count: 1, condition: 'used', isRestockable: true, valueLossCents: 1, reason: 'Scratched.' },
+  ],
+  decision: { at: PLACED_AT, byUsername: 'desk', pieces: [], cents: 1, feeCents: 1, valueLossCents: 1 },
+  rejection: 'No.',
+  endedAt: PLACED_AT,
+  revision: 1,
 };
 
 const ON_HOLD = {
@@ -228,6 +256,10 @@ beforeAll(async () => {
         isToShip: true,
       })),
     ]);
+  ids.returnId = RETURN._id;
+  await shop.connection
+    .collection<{ _id: number; userId: number }>('returns')
+    .insertOne({ ...RETURN, userId: owner.account.userId });
   await shop.services.documents.issueOwed();
 });
 afterAll(() => shop.close());

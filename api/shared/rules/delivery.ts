@@ -44,7 +44,7 @@ function isWorkingDay(midnight: number): boolean {
 }
 
 /** Goes on by some working days; 0 stays where it is, or goes on to the next one. */
-function addWorkingDays(midnight: number, count: number): number {
+export function addWorkingDays(midnight: number, count: number): number {
   let day = midnight;
   for (let left = count; !isWorkingDay(day) || left > 0; day += DAY_MS) {
     if (isWorkingDay(day)) left -= 1;

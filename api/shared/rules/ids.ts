@@ -38,6 +38,8 @@ export const unknownWebhook = (webhookId: number | string): ShopError =>
   new ShopError('WEBHOOK_NOT_FOUND', { webhookId });
 export const unknownWithdrawal = (withdrawalId: number | string): ShopError =>
   new ShopError('WITHDRAWAL_NOT_FOUND', { withdrawalId });
+export const unknownReturn = (returnId: number | string): ShopError =>
+  new ShopError('RETURN_NOT_FOUND', { returnId });
 export const unknownCategory = (categoryId: number | string): ShopError =>
   new ShopError('CATEGORY_NOT_FOUND', { categoryId });
 

@@ -12,6 +12,11 @@
       "OutOfStock",
       "Rejected"
     ],
+    "AnnounceReturnResult": [
+      "InvalidInput",
+      "Rejected",
+      "ReturnAnnounced"
+    ],
     "AnswerTicketResult": [
       "InvalidInput",
       "Rejected",
@@ -164,6 +169,12 @@
       "PaymentHoldResolved",
       "Rejected"
     ],
+    "ReturnPreviewResult": [
+      "InvalidInput",
+      "Rejected",
+      "ReturnConflict",
+      "ReturnPreview"
+    ],
     "RevokeApiKeyResult": [
       "ApiKeyRevoked",
       "InvalidInput",
@@ -209,6 +220,12 @@
       "RefundUpdated",
       "Rejected"
     ],
+    "UpdateReturnResult": [
+      "InvalidInput",
+      "Rejected",
+      "ReturnConflict",
+      "ReturnUpdated"
+    ],
     "UpdateShipmentResult": [
       "InvalidInput",
       "Rejected",
@@ -222,7 +239,8 @@
       "OutOfStock",
       "PaymentFailed",
       "ProductConflict",
-      "Rejected"
+      "Rejected",
+      "ReturnConflict"
     ],
     "VerifyEmailResult": [
       "EmailVerified",
@@ -254,6 +272,11 @@
       "OutOfStock",
       "Rejected"
     ],
+    "AnnounceReturnResult": [
+      "InvalidInput",
+      "Rejected",
+      "ReturnAnnounced"
+    ],
     "AnswerTicketResult": [
       "InvalidInput",
       "Rejected",
@@ -406,6 +429,12 @@
       "PaymentHoldResolved",
       "Rejected"
     ],
+    "ReturnPreviewResult": [
+      "InvalidInput",
+      "Rejected",
+      "ReturnConflict",
+      "ReturnPreview"
+    ],
     "RevokeApiKeyResult": [
       "ApiKeyRevoked",
       "InvalidInput",
@@ -451,6 +480,12 @@
       "RefundUpdated",
       "Rejected"
     ],
+    "UpdateReturnResult": [
+      "InvalidInput",
+      "Rejected",
+      "ReturnConflict",
+      "ReturnUpdated"
+    ],
     "UpdateShipmentResult": [
       "InvalidInput",
       "Rejected",
@@ -464,7 +499,8 @@
       "OutOfStock",
       "PaymentFailed",
       "ProductConflict",
-      "Rejected"
+      "Rejected",
+      "ReturnConflict"
     ],
     "VerifyEmailResult": [
       "EmailVerified",

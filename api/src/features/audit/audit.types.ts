@@ -36,6 +36,11 @@ registerEnumType(AuditAction, {
     WITHDRAWAL_REOPENED: { description: 'A withdrawal was marked as not handled after all.' },
     WITHDRAWAL_LINKED: { description: 'A withdrawal was linked with its order.' },
     SHIPPING_RESUMED: { description: 'It was decided to send an order although a withdrawal was declared.' },
+    RETURN_RECEIVED: { description: 'It was recorded that the goods of a return are here.' },
+    RETURN_PROVEN: { description: 'Proof was recorded that the goods of a return were sent.' },
+    RETURN_CHECKED: { description: 'It was recorded what the goods of a return are like.' },
+    RETURN_REFUNDED: { description: 'It was decided that the money of a return goes back.' },
+    RETURN_REJECTED: { description: 'A return was rejected.' },
     KEY_CREATED: { description: 'An API key was created.' },
     KEY_REVOKED: { description: 'An API key was ended.' },
     WEBHOOK_CREATED: { description: 'A webhook was set up.' },
@@ -63,7 +68,7 @@ export class AuditEntry {
 
   @Field(() => ID, {
     description:
-      'Id of the product, order, ticket, withdrawal, key, webhook, account or category that the action’s name tells.',
+      'Id of the product, order, ticket, withdrawal, return, key, webhook, account or category that the action’s name tells.',
   })
   subjectId!: number;
 

@@ -19,7 +19,7 @@ import {
 import { PlacementProtocol, type PayableOrder } from './placement.protocol.js';
 import { RecoveryProtocol } from './recovery.protocol.js';
 import { RefundProtocol } from './refund.protocol.js';
-import { OrderRefundProtocol } from './order-refund.protocol.js';
+import { OrderRefundProtocol, type ReturnRefund } from './order-refund.protocol.js';
 import { PaymentHoldProtocol } from './payment-hold.protocol.js';
 
 /** How often cancelling looks again when another call of the order came between. */
@@ -185,6 +185,14 @@ export class CheckoutService {
     requirePermission(viewer, 'orders.refund');
     const order = await this.unchanged(orderId, revision);
     return this.orderRefunds.classify(order, viewer, no, request);
+  }
+
+  /**
+   * Gives the money of a return back, as it was decided; repeating it changes nothing. For callers that have already
+   * authorized the request. Throws `NOT_FOUND`, or as `OrderRefundProtocol.refundReturn` does.
+   */
+  async refundReturn(orderId: number, decided: ReturnRefund): Promise<OrderRecord> {
+    return this.orderRefunds.refundReturn(await this.placed(orderId), decided);
   }
 
   /** Runs all recovery jobs once: reconcile, expire, release, recheck, refund. Safe to run in several processes. */

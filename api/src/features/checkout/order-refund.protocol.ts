@@ -1,6 +1,7 @@
 import type { Viewer } from '../../../shared/access.js';
 import { ShopError } from '../../../shared/errors.js';
 import type { AuditedAction } from '../../../shared/rules/audit.js';
+import type { ReturnedPieces } from '../../../shared/rules/returns.js';
 import { eventEntry } from '../../platform/database/outbox-entries.js';
 import {
   PaymentError,
@@ -10,16 +11,18 @@ import {
 import type { OrderTransition } from '../orders/order-store.ports.js';
 import { isToShip, revisionOf } from '../orders/order.states.js';
 import type { OrderRecord } from '../orders/order.record.js';
-import type { Refund, RefundLine } from '../orders/refund.record.js';
+import type { Refund, RefundKind, RefundLine } from '../orders/refund.record.js';
 import {
   classifiedRefund,
   composeRefund,
+  composeReturnRefund,
   isOpenRefund,
   keptCentsOf,
   nameOf,
   openPiecesOf,
   ratesOf,
   refundsOf,
+  type RefundContent,
   type RefundRequest,
 } from '../orders/refund.states.js';
 import { owedCorrections } from '../orders/owed-documents.states.js';
@@ -42,11 +45,25 @@ const MAX_RETRIES = 20;
 /** A marker of pieces that are back in stock stays so long: a call that is late must find it. */
 const MARKER_LIFE_MS = 24 * HOUR_MS;
 
+/** The money of a return, as an employee has decided. */
+export interface ReturnRefund {
+  returnId: number;
+  kind: RefundKind;
+  pieces: readonly ReturnedPieces[];
+  /** What goes back, in cents. */
+  cents: number;
+  feeCents: number;
+  valueLossCents: number;
+  byUsername: string;
+}
+
 /** What a change makes of the refunds of an order. */
 interface Change {
   refunds: Refund[];
   /** Who has made it; absent for the shop itself. */
   by?: { viewer: Viewer; action: AuditedAction };
+  /** Who has decided it, where that is in the audit log already. */
+  byUsername?: string;
   /** Whether it is the beginning of a refund. */
   isBeginning?: boolean;
 }
@@ -68,17 +85,34 @@ export class OrderRefundProtocol {
     const settled = await this.ending.settle(order);
     const refund: Refund = {
       ...composeRefund(settled, request),
-      no: refundsOf(settled).length + 1,
-      kind: request.kind,
-      state: 'asked',
-      attempt: 1,
-      providerId: null,
-      askedAt: this.ports.clock(),
-      byUsername: viewer.username,
-      isUnclassified: false,
+      ...this.newRefund(settled, { kind: request.kind, byUsername: viewer.username }),
     };
     const by = { viewer, action: 'ORDER_REFUNDED' } as const;
     return this.begin(settled, { refunds: [...refundsOf(settled), refund], by, isBeginning: true });
+  }
+
+  /**
+   * Begins the refund of a return, unless it has begun: then it goes on. Several may try at once, also after a crash; the
+   * revision of the order lets one begin. Throws `REFUND_NOT_PAID`, `REFUND_CHANGED` when it would be another amount than was
+   * decided, or as `refund` does.
+   */
+  async refundReturn(given: OrderRecord, decided: ReturnRefund): Promise<OrderRecord> {
+    let order = given.state === 'paid' ? await this.ending.settle(given) : given;
+    for (let tries = 0; tries < MAX_RETRIES; tries++) {
+      if (refundsOf(order).some(({ returnId }) => returnId === decided.returnId)) return order;
+      if (order.state !== 'paid') throw new ShopError('REFUND_NOT_PAID');
+      const content = composeReturnRefund(order, decided.pieces);
+      if (content.cents !== decided.cents) throw new ShopError('REFUND_CHANGED');
+      const refund = { ...this.newRefund(order, decided), ...content, ...keptBy(decided) };
+      const begun = await this.change(order, {
+        refunds: [...refundsOf(order), refund],
+        byUsername: decided.byUsername,
+        isBeginning: true,
+      });
+      if (begun !== null) return this.askFirst(begun);
+      order = await this.ending.current(order);
+    }
+    throw new ShopError('PAYMENT_UNANSWERED');
   }
 
   /** Asks again for a refund that has failed, under another name. Throws `REFUND_NOT_FAILED`, or as `refund` does. */
@@ -149,13 +183,34 @@ export class OrderRefundProtocol {
   private async begin(order: OrderRecord, change: Change): Promise<OrderRecord> {
     const begun = await this.change(order, change);
     if (begun === null) throw await this.conflict(order);
+    return this.askFirst(begun);
+  }
+
+  /** Asks the provider for a refund that has just begun; the jobs go on when it does not answer. */
+  private async askFirst(begun: OrderRecord): Promise<OrderRecord> {
     try {
       return await this.advance(begun);
     } catch (error) {
       if (!(error instanceof PaymentError)) throw error;
-      this.ports.log.warn({ err: error, order: order._id }, 'a refund waits for the provider');
-      return this.ending.current(order);
+      this.ports.log.warn({ err: error, order: begun._id }, 'a refund waits for the provider');
+      return this.ending.current(begun);
     }
+  }
+
+  private newRefund(
+    order: OrderRecord,
+    { kind, byUsername }: Pick<Refund, 'kind' | 'byUsername'>,
+  ): Omit<Refund, keyof RefundContent> {
+    return {
+      no: refundsOf(order).length + 1,
+      kind,
+      state: 'asked',
+      attempt: 1,
+      providerId: null,
+      askedAt: this.ports.clock(),
+      byUsername,
+      isUnclassified: false,
+    };
   }
 
   private async conflict(order: OrderRecord): Promise<ShopError> {
@@ -214,7 +269,13 @@ export class OrderRefundProtocol {
     const productId = order.lines[line.line]?.productId ?? 0;
     const key = `${nameOf(order._id, { no })}-${line.line}`;
     const at = this.ports.clock();
-    await this.ports.stock.restock({ key, productId, orderId: order._id, count: line.count, at });
+    await this.ports.stock.restock({
+      key,
+      productId,
+      orderId: order._id,
+      count: line.restockCount ?? line.count,
+      at,
+    });
     await this.ports.stock.invalidate();
     return this.update(order, (current) => {
       const due = dueRestocks(current).find(
@@ -260,7 +321,7 @@ export class OrderRefundProtocol {
   /** One compare-and-set of the refunds, with everything that follows from it; `null`: the order has changed. */
   private async change(
     order: OrderRecord,
-    { refunds, by, isBeginning }: Change,
+    { refunds, by, isBeginning, byUsername = by?.viewer.username }: Change,
   ): Promise<OrderRecord | null> {
     const { orders, auditEntry, clock } = this.ports;
     const at = clock();
@@ -291,7 +352,7 @@ export class OrderRefundProtocol {
         owes: owedCorrections(order, refunds, at),
         revision: revisionOf(order) + 1,
         auditAt: dueAt(after, at),
-        ...(by === undefined ? {} : { byUsername: by.viewer.username }),
+        ...(byUsername === undefined ? {} : { byUsername }),
         outbox: [
           ...mails.flat(),
           ...given.map(() => eventEntry('order.refunded', order._id, at)),
@@ -310,6 +371,13 @@ export class OrderRefundProtocol {
     return (await orders.transition(order._id, from, { at, auditAt: dueAt(order, at) })) ?? order;
   }
 }
+
+/** What is written into the refund of a return beside what every refund has. */
+const keptBy = ({ returnId, feeCents, valueLossCents }: ReturnRefund) => ({
+  returnId,
+  feeCents,
+  valueLossCents,
+});
 
 const isDone = ({ status }: ProviderRefund): boolean => status === 'completed' || status === 'pending';
 

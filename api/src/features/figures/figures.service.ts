@@ -3,6 +3,7 @@ import { lastBerlinDays } from '../../../shared/berlin-days.js';
 import type { Clock } from '../../platform/clock.js';
 import type { StockLevels, StockLevelsService } from '../catalog/stock-levels.service.js';
 import type { OrderFiguresService, Takings } from '../orders/order-figures.service.js';
+import type { ReturnsService } from '../returns/returns.service.js';
 import type { TicketsService } from '../tickets/tickets.service.js';
 import type { WithdrawalsService } from '../withdrawals/withdrawals.service.js';
 
@@ -11,6 +12,7 @@ export interface DeskCounts {
   ordersToShip: number;
   openTickets: number;
   openWithdrawals: number;
+  returnsToHandle: number;
   paymentHolds: number;
 }
 
@@ -55,6 +57,7 @@ export class FiguresService {
       orders: OrderFiguresService;
       tickets: TicketsService;
       withdrawals: WithdrawalsService;
+      returns: ReturnsService;
       stock: StockLevelsService;
       clock: Clock;
     },
@@ -63,14 +66,15 @@ export class FiguresService {
   /** How much work waits. Employees only. */
   async counts(viewer: Viewer): Promise<DeskCounts> {
     requirePermission(viewer, 'figures.read');
-    const { orders, tickets, withdrawals } = this.deps;
-    const [ordersToShip, openTickets, openWithdrawals, paymentHolds] = await Promise.all([
+    const { orders, tickets, withdrawals, returns } = this.deps;
+    const [ordersToShip, openTickets, openWithdrawals, returnsToHandle, paymentHolds] = await Promise.all([
       orders.countToShip(),
       tickets.countOpen(),
       withdrawals.countOpen(),
+      returns.countToHandle(),
       orders.countPaymentHolds(),
     ]);
-    return { ordersToShip, openTickets, openWithdrawals, paymentHolds };
+    return { ordersToShip, openTickets, openWithdrawals, returnsToHandle, paymentHolds };
   }
 
   /** Work, revenue and stock at a glance. Employees only. */

@@ -20,6 +20,9 @@ export class DeskCounts {
   @Field(() => Int, { description: 'Withdrawals that nobody has dealt with.' })
   openWithdrawals!: number;
 
+  @Field(() => Int, { description: 'Returns whose goods, or proof that they were sent, are here.' })
+  returnsToHandle!: number;
+
   @Field(() => Int, { description: 'Orders whose payment does not fit, so that an employee must decide.' })
   paymentHolds!: number;
 }

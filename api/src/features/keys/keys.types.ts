@@ -22,6 +22,11 @@ registerEnumType(KeyScope, {
     ORDERS_SHIP: { description: 'Reading all orders and changing their shipment.' },
     ORDERS_REFUND: { description: 'Reading all orders and giving money of them back.' },
     DOCUMENTS_READ: { description: 'Reading all invoices, corrections and cancellations, and their files.' },
+    RETURNS_READ: { description: 'Reading all returns.' },
+    RETURNS_HANDLE: {
+      description:
+        'Reading all returns, and receiving, checking and rejecting them; refunding them with `orders:refund`.',
+    },
     TICKETS_READ: { description: 'Reading all tickets.' },
     TICKETS_ANSWER: { description: 'Reading and answering all tickets.' },
     WITHDRAWALS_READ: { description: 'Reading all withdrawals.' },

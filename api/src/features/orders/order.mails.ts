@@ -45,6 +45,10 @@ const GERMAN = {
     'zu Ihrer Bestellung {id} vom {time} erstatten wir {amount}. Das Geld geht den Weg zurück, auf dem Sie bezahlt haben, und kommt binnen 10 Werktagen an.',
   'The refund is for:\n{lines}': 'Erstattet werden:\n{lines}',
   'These items will not be sent any more:\n{lines}': 'Diese Artikel werden nicht mehr versandt:\n{lines}',
+  'We have kept {amount}: the restocking fee for opened or used items.':
+    'Einbehalten haben wir {amount}: die Wiedereinlagerungsgebühr für geöffnete oder benutzte Artikel.',
+  'We have kept {amount} because the items have lost value (§ 357a BGB).':
+    'Einbehalten haben wir {amount} als Wertersatz (§ 357a BGB).',
   'Your order {id} is on its way': 'Ihre Bestellung {id} ist unterwegs',
   'your order {id} is on its way to you.': 'Ihre Bestellung {id} ist auf dem Weg zu Ihnen.',
   'Carrier: {carrier}\nTracking code: {trackingCode}':
@@ -184,6 +188,8 @@ export function partRefundMail(order: OrderRecord, refund: Refund): MailContent 
     list(({ count, unsentCount }) => count - unsentCount),
     list(({ unsentCount }) => unsentCount),
   ];
+  const fee = formatEuro(refund.feeCents ?? 0);
+  const loss = formatEuro(refund.valueLossCents ?? 0);
   return {
     writing,
     subject: t('We refund {amount} of your order {id}', { amount, id }),
@@ -194,6 +200,12 @@ export function partRefundMail(order: OrderRecord, refund: Refund): MailContent 
         { id, time: formatTime(placedAt), amount },
       ),
       ...(returned === '' ? [] : [t('The refund is for:\n{lines}', { lines: returned })]),
+      ...((refund.feeCents ?? 0) === 0
+        ? []
+        : [t('We have kept {amount}: the restocking fee for opened or used items.', { amount: fee })]),
+      ...((refund.valueLossCents ?? 0) === 0
+        ? []
+        : [t('We have kept {amount} because the items have lost value (§ 357a BGB).', { amount: loss })]),
       ...(unsent === '' ? [] : [t('These items will not be sent any more:\n{lines}', { lines: unsent })]),
     ],
     links: [

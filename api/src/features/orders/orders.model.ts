@@ -64,6 +64,7 @@ const refundLineSchema = new Schema<RefundLine>(
     unsentCount: { type: Number, required },
     cents: { type: Number, required },
     isRestockable: { type: Boolean, required },
+    restockCount: { type: Number },
     isRestocked: { type: Boolean, required },
   },
   { _id: false },
@@ -87,6 +88,9 @@ const refundSchema = new Schema<Refund>(
     askedAt: { type: Date, required },
     byUsername: { type: String, default: null },
     isUnclassified: { type: Boolean, required },
+    returnId: { type: Number },
+    feeCents: { type: Number },
+    valueLossCents: { type: Number },
   },
   { _id: false },
 );

@@ -20,6 +20,8 @@ export interface RefundLine {
   cents: number;
   /** Whether the pieces are to be sold again. */
   isRestockable: boolean;
+  /** How many of them are to be sold again, where it is not all; absent: all. */
+  restockCount?: number | null;
   /** Whether they are back in stock. */
   isRestocked: boolean;
 }
@@ -51,4 +53,10 @@ export interface Refund {
   byUsername: string | null;
   /** Whether an employee has yet to say why the money went back, and for which pieces. */
   isUnclassified: boolean;
+  /** The return that it is for, each of which has one at most; absent and `null` for none. */
+  returnId?: number | null;
+  /** What of the price of its pieces was kept as the fee of a voluntary return, in cents; absent: nothing. */
+  feeCents?: number | null;
+  /** What of it was kept because the pieces have lost value, in cents; absent: nothing. */
+  valueLossCents?: number | null;
 }

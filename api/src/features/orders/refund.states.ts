@@ -1,6 +1,7 @@
 import { vatPart } from '../../../shared/money.js';
 import { largestRemainder } from '../../../shared/split.js';
 import { ShopError } from '../../../shared/errors.js';
+import type { ReturnedPieces } from '../../../shared/rules/returns.js';
 import type { OrderLine, OrderRecord } from './order.record.js';
 import type { Refund, RefundKind, RefundLine, RefundRate } from './refund.record.js';
 
@@ -144,8 +145,44 @@ export function classifiedRefund(
 function refundOfPieces(order: Order, pieces: readonly RefundedPieces[]): RefundContent {
   const priced = pieces.map((piece) => {
     const { unitCents, vatPercent } = goodsOf(order, pieces, piece);
-    return { piece, vatPercent, value: unitCents * piece.count };
+    const toOwn = (cents: number): RefundLine => toLine(order, piece, cents);
+    return { vatPercent, value: unitCents * piece.count, toOwn };
   });
+  const content = refundOfValues(order, priced);
+  if (content.cents === 0 || content.cents > keptCentsOf(order)) throw new ShopError('REFUND_TOO_HIGH');
+  return content;
+}
+
+/**
+ * What a refund of returned pieces would consist of: what was paid for them less what is deducted, which may be nothing.
+ * Throws as `composeRefund` does.
+ */
+export function composeReturnRefund(order: Order, pieces: readonly ReturnedPieces[]): RefundContent {
+  const named = pieces.map(({ line, count }) => ({ line, count, isRestockable: false }));
+  const priced = pieces.map((piece, index) => {
+    const { unitCents, vatPercent } = goodsOf(order, named, named[index] ?? piece);
+    const { line, count, restockCount, deductedCents } = piece;
+    const toOwn = (cents: number): RefundLine => ({
+      line,
+      count,
+      unsentCount: 0,
+      cents,
+      isRestockable: restockCount > 0,
+      restockCount,
+      isRestocked: false,
+    });
+    return { vatPercent, value: Math.max(unitCents * count - deductedCents, 0), toOwn };
+  });
+  const content = refundOfValues(order, priced);
+  if (content.cents > keptCentsOf(order)) throw new ShopError('REFUND_TOO_HIGH');
+  return content;
+}
+
+/** Divides what is kept of each rate among values of goods of it, none of which gets more than it is worth. */
+function refundOfValues(
+  order: Order,
+  priced: readonly { vatPercent: number; value: number; toOwn: (cents: number) => RefundLine }[],
+): RefundContent {
   const lines: RefundLine[] = [];
   const rates: RefundRate[] = [];
   for (const [vatPercent, kept] of keptByRate(order)) {
@@ -153,16 +190,18 @@ function refundOfPieces(order: Order, pieces: readonly RefundedPieces[]): Refund
     const values = ofRate.map(({ value }) => value);
     const cents = Math.min(sum(values), Math.max(kept, 0));
     const parts = largestRemainder(cents, values);
-    lines.push(...ofRate.map(({ piece }, index) => toLine(order, piece, parts[index] ?? 0)));
+    lines.push(...ofRate.map(({ toOwn }, index) => toOwn(parts[index] ?? 0)));
     if (cents > 0) rates.push({ vatPercent, cents });
   }
-  const cents = sum(rates.map((rate) => rate.cents));
-  if (cents === 0 || cents > keptCentsOf(order)) throw new ShopError('REFUND_TOO_HIGH');
-  return { cents, lines, rates };
+  return { cents: sum(rates.map((rate) => rate.cents)), lines, rates };
 }
 
 /** The line of pieces that may be given back. Throws `REFUND_PIECES_GONE`. */
-function goodsOf(order: Order, all: readonly RefundedPieces[], { line, count }: RefundedPieces): OrderLine {
+function goodsOf(
+  order: Order,
+  all: readonly Pick<RefundedPieces, 'line'>[],
+  { line, count }: Pick<RefundedPieces, 'line' | 'count'>,
+): OrderLine {
   const goods = order.lines[line];
   const isNamedTwice = all.filter((other) => other.line === line).length > 1;
   const isFree = Number.isInteger(count) && count >= 1 && count <= (openPiecesOf(order)[line] ?? 0);

@@ -1,9 +1,7 @@
 import { Field, GraphQLISODateTime, ID, InputType, Int, ObjectType } from 'type-graphql';
-import { POLICY } from '../../../shared/policy.js';
+import { refundDueAt } from '../../../shared/rules/returns.js';
 import type { OrderRecord, OrderWithdrawal as StoredWithdrawal } from './order.record.js';
 import { isShippingBlocked } from './order.states.js';
-
-const DAY_MS = 86_400_000;
 
 @ObjectType({ description: 'The withdrawal from the contract of an order.', simpleResolvers: true })
 export class OrderWithdrawal {
@@ -33,7 +31,7 @@ export class OrderWithdrawal {
   constructor(order: OrderRecord, { id, declaredAt, resumedAt }: StoredWithdrawal) {
     this.id = id;
     this.declaredAt = declaredAt;
-    this.refundDueAt = new Date(declaredAt.getTime() + POLICY.withdrawalDays * DAY_MS);
+    this.refundDueAt = refundDueAt(declaredAt);
     this.isShippingBlocked = isShippingBlocked(order) && order.shippingStatus === 'pending';
     this.resumedAt = resumedAt;
   }

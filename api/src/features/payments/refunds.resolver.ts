@@ -34,8 +34,12 @@ export class RefundsResolver {
     description: 'What was given back of its payment, or is to be, oldest first.',
   })
   refunds(@Root() order: OrderRecord, @Ctx() { viewer }: RequestContext): RefundRecord[] {
-    if (viewer.role === 'employee') return refundsOf(order);
-    return refundsOf(order).map((refund) => ({ ...refund, byUsername: null }));
+    return refundsOf(order).map((refund) => ({
+      ...refund,
+      feeCents: refund.feeCents ?? 0,
+      valueLossCents: refund.valueLossCents ?? 0,
+      byUsername: viewer.role === 'employee' ? refund.byUsername : null,
+    }));
   }
 
   @FieldResolver(() => Money, {

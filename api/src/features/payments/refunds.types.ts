@@ -101,6 +101,21 @@ export class Refund {
     description: 'Whether an employee has yet to record what it was for.',
   })
   isUnclassified!: boolean;
+
+  @Field(() => ID, { nullable: true, description: 'The return that it is for; null for none.' })
+  returnId!: number | null;
+
+  @Field(() => Money, {
+    name: 'fee',
+    description: 'The fee that was kept of the price of the pieces, in cents.',
+  })
+  feeCents!: number;
+
+  @Field(() => Money, {
+    name: 'valueLoss',
+    description: 'What was kept of it because the pieces have lost value, in cents.',
+  })
+  valueLossCents!: number;
 }
 
 @InputType({ description: 'Pieces of a line of an order.' })

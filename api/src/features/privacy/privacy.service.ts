@@ -13,6 +13,7 @@ import type { DocumentsService } from '../documents/documents.service.js';
 import type { FavoritesService } from '../favorites/favorites.service.js';
 import { refundsOf } from '../orders/refund.states.js';
 import type { OrderRecordsService } from '../orders/order-records.service.js';
+import type { ReturnsService } from '../returns/returns.service.js';
 import type { ReviewsService } from '../reviews/reviews.service.js';
 import type { SessionsService } from '../sessions/sessions.service.js';
 import type { TicketsService } from '../tickets/tickets.service.js';
@@ -40,6 +41,7 @@ export class PrivacyService {
       books: OrderRecordsService;
       reviews: ReviewsService;
       tickets: TicketsService;
+      returns: ReturnsService;
       withdrawals: WithdrawalsService;
       documents: DocumentsService;
       mailQueue: MailQueue;
@@ -77,6 +79,7 @@ export class PrivacyService {
       cart: await cart.linesOf(userId),
       orders: await this.exportOrders(userId),
       documents: await this.exportDocuments(userId),
+      returns: await this.exportReturns(userId),
       ...(await this.exportTexts(userId)),
       mails: await this.exportMails(userId),
       howLongItIsKept: RETENTION_RULES,
@@ -85,11 +88,12 @@ export class PrivacyService {
 
   /**
    * Deletes the viewer's account: what is theirs alone goes, what others read loses their name, and the books stay. Throws
-   * `ORDERS_UNDER_WAY`, `INVALID_INPUT`, `WRONG_PASSWORD` or `RATE_LIMITED`.
+   * `ORDERS_UNDER_WAY`, `RETURNS_UNDER_WAY`, `INVALID_INPUT`, `WRONG_PASSWORD` or `RATE_LIMITED`.
    */
   async deleteAccount(viewer: Viewer, password: string): Promise<void> {
     requirePermission(viewer, 'account.delete');
     await this.deps.books.assertNoOpenOrders(viewer.userId);
+    await this.deps.returns.assertNoneOpen(viewer.userId);
     await this.deps.closing.close(viewer, password);
     await this.erase(viewer.userId);
   }
@@ -157,6 +161,24 @@ export class PrivacyService {
     }));
   }
 
+  private async exportReturns(userId: number): Promise<unknown[]> {
+    const returns = await this.deps.returns.allOf(userId);
+    return returns.map(({ _id, orderId, kind, state, lines, reason, checks, ...record }) => ({
+      returnId: _id,
+      orderId,
+      kind,
+      state,
+      lines,
+      reason,
+      declaredAt: record.declaredAt,
+      proofAt: record.proofAt,
+      receivedAt: record.receivedAt,
+      checks,
+      refundCents: record.decision?.cents ?? null,
+      rejection: record.rejection,
+    }));
+  }
+
   private async exportTexts(userId: number): Promise<Record<'reviews' | 'tickets' | 'withdrawals', unknown>> {
     const { reviews, tickets, withdrawals } = this.deps;
     return {
@@ -200,10 +222,11 @@ export class PrivacyService {
 
   /** The user's mail sources. Matched by document, not by address, because anyone can enter another person's address. */
   private async mailSourcesOf(userId: number): Promise<string[]> {
-    const { books, tickets, withdrawals, documents } = this.deps;
+    const { books, tickets, withdrawals, documents, returns } = this.deps;
     const owned = {
       Document: documents.allOf(userId),
       Order: books.allOf(userId),
+      Return: returns.allOf(userId),
       Ticket: tickets.allOf(userId),
       Withdrawal: withdrawals.allOf(userId),
     };

@@ -31,6 +31,7 @@ it('is as long as the privacy notice promises and the law demands', () => {
     unpaidOrders: '3 years after the end of the year',
     tickets: '3 years after the end of the year',
     withdrawals: '3 years after the end of the year',
+    returns: '3 years after the end of the year',
   });
 });
 

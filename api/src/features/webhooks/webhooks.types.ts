@@ -43,6 +43,11 @@ registerEnumType(WebhookEvent, {
       description:
         'Pieces of a product were sold, came back or were counted anew: `stock.changed` with `productId`. Reservations of unpaid orders are not told.',
     },
+    RETURN_ANNOUNCED: { description: 'A customer gives goods back: `return.announced` with `returnId`.' },
+    RETURN_RECEIVED: { description: 'The goods of a return are here: `return.received` with `returnId`.' },
+    RETURN_CLOSED: {
+      description: 'A return was refunded, rejected or has lapsed: `return.closed` with `returnId`.',
+    },
     TICKET_OPENED: { description: 'Somebody has asked a question: `ticket.opened` with `ticketId`.' },
     TICKET_ANSWERED: { description: 'A ticket was answered: `ticket.answered` with `ticketId`.' },
     WITHDRAWAL_DECLARED: {

@@ -18,7 +18,6 @@ const GERMAN = {
   'If it was not you who declared this, please tell us.':
     'Falls nicht Sie das erklärt haben, sagen Sie uns bitte Bescheid.',
   'Right of withdrawal': 'Widerrufsrecht',
-  'Return policy': 'Rückgabe',
 } as const;
 
 /** What a receipt of a withdrawal repeats of it. */

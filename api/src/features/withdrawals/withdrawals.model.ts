@@ -19,6 +19,8 @@ export interface WithdrawalRecord extends HasOutbox {
   orderId?: number | null;
   /** The order that it names and that has not been told yet; absent and `null`: none. */
   dueOrderId?: number | null;
+  /** Whether the return of its order has yet to be made; absent and `false`: no. */
+  isReturnDue?: boolean;
 }
 
 const withdrawalSchema = new Schema<WithdrawalRecord>(
@@ -33,6 +35,7 @@ const withdrawalSchema = new Schema<WithdrawalRecord>(
     handledBy: { type: String, default: null },
     orderId: { type: Number, default: null },
     dueOrderId: { type: Number, default: null },
+    isReturnDue: { type: Boolean },
     outbox: outboxField,
   },
   { versionKey: false },
@@ -43,6 +46,8 @@ withdrawalSchema.index({ handledAt: 1, _id: 1 });
 withdrawalSchema.index({ userId: 1, _id: -1 }, { partialFilterExpression: { userId: { $type: 'number' } } });
 // Those whose orders have not been told yet.
 withdrawalSchema.index({ dueOrderId: 1 }, { partialFilterExpression: { dueOrderId: { $type: 'number' } } });
+// Those whose returns have not been made yet.
+withdrawalSchema.index({ isReturnDue: 1 }, { partialFilterExpression: { isReturnDue: true } });
 withdrawalSchema.index(...OUTBOX_INDEX);
 
 /** The model of the withdrawals on one connection. */

@@ -20,6 +20,7 @@ import type { Limit, Throttle } from '../../platform/throttle.js';
 import type { AccountsService } from '../accounts/accounts.service.js';
 import type { AuditService } from '../audit/audit.service.js';
 import type { WithdrawalClaim, WithdrawnOrdersService } from '../orders/withdrawn-orders.service.js';
+import type { ReturnsService } from '../returns/returns.service.js';
 import { withdrawalReceivedMail } from './withdrawal.mails.js';
 import { withdrawalModel, type WithdrawalRecord } from './withdrawals.model.js';
 
@@ -53,8 +54,8 @@ const BATCH = 200;
 
 /**
  * The electronic withdrawal function (§ 356a BGB). A withdrawal takes effect by being declared: so the contract it names
- * is a claim that the shop looks at afterwards. An order that it surely means is told of it in a step of its own, which a job
- * repeats.
+ * is a claim that the shop looks at afterwards. An order that it surely means is told of it in a step of its own, and what of it
+ * was sent becomes a return in another; a job repeats both.
  */
 export class WithdrawalsService {
   private readonly withdrawals;
@@ -70,6 +71,7 @@ export class WithdrawalsService {
       postage: Postage;
       audit: AuditService;
       orders: WithdrawnOrdersService;
+      returns: Pick<ReturnsService, 'openForWithdrawal'>;
       log: Log;
       shopUrl: string;
     },
@@ -115,11 +117,14 @@ export class WithdrawalsService {
     const withdrawal = await this.existing(withdrawalId);
     if (withdrawal.orderId != null) throw new ShopError('WITHDRAWAL_LINKED');
     await this.deps.orders.linkByHand(viewer, claimOf(withdrawal, orderId));
-    await this.settleLink(withdrawalId, orderId);
+    await this.settleLink(withdrawal, orderId);
     return this.existing(withdrawalId);
   }
 
-  /** Tells orders of withdrawals that they have not been told of: after a crash, and once they are paid. */
+  /**
+   * Tells orders of withdrawals that they have not been told of, after a crash and once they are paid, and makes the returns
+   * that a crash has kept from being made.
+   */
   async finishLinks(): Promise<void> {
     const due = await this.withdrawals
       .find({ dueOrderId: mongoose.trusted({ $gt: 0 }) })
@@ -128,6 +133,12 @@ export class WithdrawalsService {
       .lean<WithdrawalRecord[]>()
       .exec();
     for (const withdrawal of due) await this.linkDue(withdrawal);
+    const unmade = await this.withdrawals
+      .find({ isReturnDue: true })
+      .limit(BATCH)
+      .lean<WithdrawalRecord[]>()
+      .exec();
+    for (const withdrawal of unmade) await this.makeReturn(withdrawal, withdrawal.orderId ?? 0);
   }
 
   /**
@@ -207,13 +218,20 @@ export class WithdrawalsService {
     const orderId = withdrawal.dueOrderId ?? null;
     if (orderId === null) return;
     const outcome = await this.deps.orders.link(claimOf(withdrawal, orderId));
-    if (outcome !== 'later') await this.settleLink(withdrawal._id, outcome === 'linked' ? orderId : null);
+    if (outcome !== 'later') await this.settleLink(withdrawal, outcome === 'linked' ? orderId : null);
   }
 
-  private async settleLink(withdrawalId: number, orderId: number | null): Promise<void> {
+  private async settleLink(withdrawal: WithdrawalRecord, orderId: number | null): Promise<void> {
+    const isReturnDue = orderId !== null;
     await this.withdrawals
-      .updateOne({ _id: withdrawalId, orderId: null }, { $set: { orderId, dueOrderId: null } })
+      .updateOne({ _id: withdrawal._id, orderId: null }, { $set: { orderId, dueOrderId: null, isReturnDue } })
       .exec();
+    if (orderId !== null) await this.makeReturn(withdrawal, orderId);
+  }
+
+  private async makeReturn({ _id, receivedAt }: WithdrawalRecord, orderId: number): Promise<void> {
+    await this.deps.returns.openForWithdrawal(_id, orderId, receivedAt);
+    await this.withdrawals.updateOne({ _id, isReturnDue: true }, { $set: { isReturnDue: false } }).exec();
   }
 
   private existing(withdrawalId: number): Promise<WithdrawalRecord> {

@@ -2,10 +2,8 @@ import { createUnionType, Field, GraphQLISODateTime, ID, InputType, ObjectType }
 import { ListPage } from '../../graphql/page.js';
 import { createResultType, Rejected } from '../../graphql/result.js';
 import { ID_FILTER_RULE } from '../../graphql/id-filter.js';
-import { POLICY } from '../../../shared/policy.js';
+import { refundDueAt } from '../../../shared/rules/returns.js';
 import type { WithdrawalRecord } from './withdrawals.model.js';
-
-const DAY_MS = 86_400_000;
 
 @InputType({ description: 'A consumer’s declaration to withdraw from a contract (§ 356a BGB).' })
 export class WithdrawFromContractInput {
@@ -71,7 +69,7 @@ export class Withdrawal {
     this.email = email;
     this.userId = userId;
     this.receivedAt = receivedAt;
-    this.refundDueAt = new Date(receivedAt.getTime() + POLICY.withdrawalDays * DAY_MS);
+    this.refundDueAt = refundDueAt(receivedAt);
     this.handledAt = handledAt;
     this.handledBy = handledBy;
     this.orderId = orderId ?? null;

@@ -42,6 +42,7 @@ export const SHARD_KEYS: Readonly<Record<string, Placement>> = {
     key: null,
     why: 'Unique by number, by cause and by place in the order: no key begins all.',
   },
+  returns: { key: null, why: 'Unique by order and number, and by withdrawal: no key begins both.' },
   documentPdfs: { key: BY_ID, why: 'As the files: read by id.' },
   users: { key: null, why: 'Unique by name and by email address: no key begins both.' },
   categories: { key: null, why: 'Unique by name, and a few dozen.' },

@@ -15,6 +15,7 @@ const GERMAN = {
   'Hello {name},': 'Guten Tag {name},',
   Contact: 'Kontakt',
   'Your order': 'Ihre Bestellung',
+  'Return policy': 'Rückgabe',
 } as const;
 
 /** How a letter is written in the language of whom it is for. */

@@ -9,6 +9,8 @@ export const SCOPE_WORDS: Readonly<Record<KeyScope, PlainText>> = {
   ORDERS_SHIP: 'Read all orders and send them',
   ORDERS_REFUND: 'Read all orders and refund them',
   DOCUMENTS_READ: 'Read all invoices',
+  RETURNS_READ: 'Read all returns',
+  RETURNS_HANDLE: 'Read all returns and handle them',
   TICKETS_READ: 'Read all tickets',
   TICKETS_ANSWER: 'Read all tickets and answer them',
   WITHDRAWALS_READ: 'Read all withdrawals',

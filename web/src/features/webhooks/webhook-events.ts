@@ -13,6 +13,9 @@ export const EVENT_WORDS: Readonly<Record<WebhookEvent, PlainText>> = {
   STOCK_CHANGED: 'Stock of a product changes',
   TICKET_OPENED: 'A question is asked',
   TICKET_ANSWERED: 'A ticket is answered',
+  RETURN_ANNOUNCED: 'A return is announced',
+  RETURN_RECEIVED: 'A return has arrived',
+  RETURN_CLOSED: 'A return has ended',
   WITHDRAWAL_DECLARED: 'A withdrawal is declared',
   WEBHOOK_TEST: 'Test message',
 };

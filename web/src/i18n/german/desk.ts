@@ -147,6 +147,8 @@ export const DESK = {
     'Programme mit diesem Schlüssel werden ab sofort abgewiesen. Das lässt sich nicht rückgängig machen; ein neuer Schlüssel lässt sich anlegen.',
   'Programs use the shop with keys. A key opens what is ticked, and nothing else.':
     'Programme benutzen den Shop mit Schlüsseln. Ein Schlüssel öffnet, was angekreuzt ist, und sonst nichts.',
+  'Read all returns': 'Alle Rücksendungen lesen',
+  'Read all returns and handle them': 'Alle Rücksendungen lesen und bearbeiten',
   'Read all invoices': 'Alle Rechnungen lesen',
   'Read all orders': 'Alle Bestellungen lesen',
   'Read all orders and refund them': 'Alle Bestellungen lesen und erstatten',

@@ -14,6 +14,9 @@ export const INTEGRATIONS = {
   'A webhook tells another program at once when something happens here.':
     'Ein Webhook sagt einem anderen Programm sofort, wenn hier etwas geschieht.',
   'A question is asked': 'Eine Anfrage wird gestellt',
+  'A return is announced': 'Eine Rücksendung wird angemeldet',
+  'A return has arrived': 'Eine Rücksendung ist angekommen',
+  'A return has ended': 'Eine Rücksendung ist beendet',
   'A withdrawal is declared': 'Ein Widerruf wird erklärt',
   'An order ends without payment': 'Eine Bestellung endet ohne Zahlung',
   'An order is paid': 'Eine Bestellung wird bezahlt',

@@ -59,6 +59,25 @@ export const GERMAN_REASONS = inGerman({
   KEY_NOT_FOUND: 'Der Schlüssel mit der ID {keyId} wurde nicht gefunden.',
   WEBHOOK_NOT_FOUND: 'Der Webhook mit der ID {webhookId} wurde nicht gefunden.',
   DELIVERY_NOT_FOUND: 'Diese Zustellung wurde nicht gefunden.',
+  RETURN_NOT_FOUND: 'Die Rücksendung Nr. {returnId} wurde nicht gefunden.',
+  RETURNS_UNDER_WAY:
+    'Eine Ihrer Rücksendungen ist noch offen. Sie können Ihr Konto löschen, sobald sie erstattet oder beendet ist.',
+  RETURN_EMPTY: 'Bitte wählen Sie, was zurückgehen soll.',
+  RETURN_PIECES_GONE:
+    'Diese Artikel lassen sich nicht zurückgeben: Sie wurden nicht versandt oder gehen bereits zurück.',
+  RETURN_WITHDRAW_FIRST:
+    'Sie können diesen Kauf noch gesetzlich widerrufen. Das kostet keine Gebühr: Bitte wählen Sie das stattdessen.',
+  RETURN_TOO_LATE:
+    'Die Frist für freiwillige Rückgaben ist abgelaufen. Ist der Artikel mangelhaft, wählen Sie bitte das stattdessen.',
+  RETURN_CHANGED:
+    'Zu dieser Bestellung wurde inzwischen eine andere Rücksendung angemeldet. Bitte prüfen Sie sie und versuchen Sie es noch einmal.',
+  RETURN_DECIDED: 'Jemand anderes hat diese Rücksendung inzwischen geändert. Bitte prüfen Sie sie.',
+  RETURN_NOT_REJECTABLE: 'Der Widerruf kam rechtzeitig. Diese Rücksendung lässt sich nicht ablehnen.',
+  RETURN_REASON_TOO_LONG: 'Bitte geben Sie einen Grund von höchstens {max} Zeichen ein.',
+  RETURN_REASON_MISSING: 'Bitte geben Sie einen Grund ein (höchstens {max} Zeichen).',
+  VALUE_LOSS_INVALID:
+    'Ein Wertverlust braucht einen Grund, darf den Preis nicht übersteigen und ist nur nach einem Widerruf möglich.',
+  REFUND_CHANGED: 'Der Betrag dieser Erstattung hat sich inzwischen geändert. Es wurde nichts erstattet.',
   WITHDRAWAL_LINKED: 'Dieser Widerruf gehört schon zu einer Bestellung.',
   ORDER_NOT_WITHDRAWABLE: 'Nur ein Widerruf einer bezahlten Bestellung lässt sich zuordnen.',
   WITHDRAWAL_NOT_FOUND: 'Der Widerruf Nr. {withdrawalId} wurde nicht gefunden.',

@@ -18,6 +18,7 @@ const KEPT_NAMES: Readonly<Record<keyof typeof RETENTION, string>> = {
   unpaidOrders: 'Bestellungen, die nie bezahlt wurden',
   tickets: 'Beantwortete Anfragen',
   withdrawals: 'Widerrufe',
+  returns: 'Rücksendungen, die beendet sind',
 };
 const KEPT = Object.entries(KEPT_NAMES) as [keyof typeof RETENTION, string][];
 

@@ -1,0 +1,178 @@
+import { largestRemainder } from '../../../shared/split.js';
+import { ShopError } from '../../../shared/errors.js';
+import {
+  dueAtOf,
+  keptOfReturn,
+  lapsesAt,
+  MAX_RETURN_REASON,
+  type ReturnDates,
+  type ReturnState,
+} from '../../../shared/rules/returns.js';
+import { checkText } from '../../../shared/rules/problems.js';
+import type { OrderRecord } from '../orders/order.record.js';
+import type { RefundRate } from '../orders/refund.record.js';
+import { composeReturnRefund, isGiven, openPiecesOf, refundsOf } from '../orders/refund.states.js';
+import type { PieceCheck, ReturnDecision, ReturnLine, ReturnRecord } from './returns.model.js';
+
+/** States in which something is left to do. */
+export const OPEN_STATES: readonly ReturnState[] = ['announced', 'received', 'checked', 'refunding'];
+
+/** States in which an employee may decide that the money goes back; the goods need not be here for that. */
+export const REFUNDABLE_STATES: readonly ReturnState[] = ['announced', 'received', 'checked'];
+
+/** States whose pieces are the customer's again. */
+const RELEASED_STATES: readonly ReturnState[] = ['lapsed', 'rejected'];
+
+/** Pieces that a customer wants to give back. */
+export type WantedPieces = Pick<ReturnLine, 'line' | 'count'>;
+
+const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);
+
+const piecesIn = (lines: readonly WantedPieces[], line: number): number =>
+  sum(lines.filter((entry) => entry.line === line).map(({ count }) => count));
+
+/** How many pieces of each line were sent. */
+export function sentPiecesOf(order: OrderRecord): number[] {
+  const unsent = refundsOf(order)
+    .filter(isGiven)
+    .flatMap(({ lines }) => lines)
+    .map(({ line, unsentCount }) => ({ line, count: unsentCount }));
+  return order.lines.map(({ count }, line) =>
+    order.shippingStatus === 'sent' ? count - piecesIn(unsent, line) : 0,
+  );
+}
+
+/** When the last pieces of an order were sent; `null` before. */
+export const lastSentAtOf = ({ events }: OrderRecord): Date | null =>
+  events.findLast(({ kind }) => kind === 'SENT')?.at ?? null;
+
+/** The pieces that a return is about: those that were found, or else those that were announced. */
+export const piecesOf = ({ lines, checks }: Pick<ReturnRecord, 'lines' | 'checks'>): WantedPieces[] =>
+  lines.map(({ line, count }) => ({ line, count: checks.length === 0 ? count : piecesIn(checks, line) }));
+
+/**
+ * How many pieces of each line may still be given back: those that were sent, less those of other returns and those whose
+ * money went back otherwise.
+ */
+export function returnablePiecesOf(order: OrderRecord, returns: readonly ReturnRecord[]): number[] {
+  const alive = returns.filter(({ state }) => !RELEASED_STATES.includes(state));
+  const ids = new Set(alive.map(({ _id }) => _id));
+  const refunded = refundsOf(order)
+    .filter((refund) => isGiven(refund) && !ids.has(refund.returnId ?? 0))
+    .flatMap(({ lines }) => lines)
+    .map(({ line, count, unsentCount }) => ({ line, count: count - unsentCount }));
+  const taken = [...alive.flatMap(piecesOf), ...refunded];
+  return sentPiecesOf(order).map((sent, line) => Math.max(sent - piecesIn(taken, line), 0));
+}
+
+/** The lines of a return. Throws `RETURN_EMPTY`, or `RETURN_PIECES_GONE` for pieces that cannot be given back. */
+export function linesOf(
+  order: OrderRecord,
+  returnable: readonly number[],
+  wanted: readonly WantedPieces[],
+): ReturnLine[] {
+  if (wanted.length === 0) throw new ShopError('RETURN_EMPTY');
+  return wanted.map(({ line, count }) => {
+    const goods = order.lines[line];
+    const isNamedTwice = wanted.filter((other) => other.line === line).length > 1;
+    const isFree = Number.isInteger(count) && count >= 1 && count <= (returnable[line] ?? 0);
+    if (goods === undefined || isNamedTwice || !isFree) throw new ShopError('RETURN_PIECES_GONE');
+    return { line, count, productId: goods.productId, name: goods.name, unitCents: goods.unitCents };
+  });
+}
+
+/** By when something must have happened to a return: the refund, or else the arrival of the goods. */
+export const nextDueAtOf = (dates: ReturnDates): Date => dueAtOf(dates) ?? lapsesAt(dates.declaredAt);
+
+/**
+ * Throws `RETURN_PIECES_GONE` when checks name other pieces than a return has, and `VALUE_LOSS_INVALID` for a loss that is no
+ * part of the price, has no reason, or is not to be borne by who gives the goods back.
+ */
+export function assertChecks({ kind, lines }: ReturnRecord, checks: readonly PieceCheck[]): void {
+  if (checks.length === 0) throw new ShopError('RETURN_EMPTY');
+  for (const { line, count, valueLossCents, reason } of checks) {
+    const announced = lines.find((entry) => entry.line === line);
+    const isCounted = Number.isInteger(count) && count >= 1;
+    if (announced === undefined || !isCounted || piecesIn(checks, line) > announced.count)
+      throw new ShopError('RETURN_PIECES_GONE');
+    if (valueLossCents === 0) continue;
+    const isPart = Number.isInteger(valueLossCents) && valueLossCents > 0;
+    const isExplained = checkText(reason, MAX_RETURN_REASON) === null;
+    if (kind !== 'withdrawal' || !isPart || valueLossCents > announced.unitCents * count || !isExplained)
+      throw new ShopError('VALUE_LOSS_INVALID');
+  }
+}
+
+/** What would be decided about a return. */
+export interface ComposedDecision {
+  /** All of it but when and by whom. */
+  decision: Omit<ReturnDecision, 'at' | 'byUsername'>;
+  /** What the pieces were paid with, in cents. */
+  piecesCents: number;
+  /** What the refund is made of, by VAT rate. */
+  rates: RefundRate[];
+}
+
+/** Pieces as they were found; as new, and not back in stock, where nobody has looked at them. */
+const foundIn = ({ lines, checks }: ReturnRecord): PieceCheck[] =>
+  checks.length > 0
+    ? checks
+    : lines.map(({ line, count }) => ({
+        line,
+        count,
+        condition: 'asNew',
+        isRestockable: false,
+        valueLossCents: 0,
+        reason: '',
+      }));
+
+/**
+ * What a return comes to: the price of its pieces less fee and value loss. Pieces whose money went back in another way
+ * meanwhile count for nothing.
+ */
+export function composeDecision(
+  order: OrderRecord,
+  record: ReturnRecord,
+  isFeeWaived: boolean,
+): ComposedDecision {
+  const open = openPiecesOf(order);
+  const found = foundIn(record).flatMap((check) => {
+    const count = Math.min(check.count, open[check.line] ?? 0);
+    open[check.line] = (open[check.line] ?? 0) - count;
+    return count === 0 ? [] : [{ ...check, count }];
+  });
+  const valued = found.map((check) => ({
+    ...check,
+    valueCents: (order.lines[check.line]?.unitCents ?? 0) * check.count,
+  }));
+  const kept = keptOfReturn(record, valued, isFeeWaived);
+  const fees = largestRemainder(
+    kept.feeCents,
+    valued.map(({ condition, valueCents }) => (condition === 'asNew' ? 0 : valueCents)),
+  );
+  const pieces = record.lines.flatMap(({ line }) => {
+    const own = valued
+      .map((part, index) => ({ ...part, feeCents: fees[index] ?? 0 }))
+      .filter((part) => part.line === line);
+    const count = piecesIn(own, line);
+    if (count === 0) return [];
+    const losses = kept.valueLossCents === 0 ? 0 : sum(own.map(({ valueLossCents }) => valueLossCents));
+    return [
+      {
+        line,
+        count,
+        restockCount: piecesIn(
+          own.filter(({ isRestockable }) => isRestockable),
+          line,
+        ),
+        deductedCents: sum(own.map(({ feeCents }) => feeCents)) + losses,
+      },
+    ];
+  });
+  const { cents, rates } = composeReturnRefund(order, pieces);
+  return {
+    decision: { ...kept, pieces, cents },
+    piecesCents: sum(valued.map(({ valueCents }) => valueCents)),
+    rates,
+  };
+}

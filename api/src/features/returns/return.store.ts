@@ -1,0 +1,129 @@
+import mongoose, { type Connection, type QueryFilter } from 'mongoose';
+import { insertOnce } from '../../platform/database/ids.js';
+import type { Outbox } from '../../platform/database/outbox.js';
+import type { OutboxEntry } from '../../platform/database/outbox-entries.js';
+import { OPEN_STATES } from './return.states.js';
+import { returnModel, type ReturnRecord } from './returns.model.js';
+
+/** How many returns a job takes on at once; the others wait for its next run. */
+const BATCH = 200;
+
+/** What a step writes into a return. */
+export interface ReturnChange extends Partial<
+  Pick<
+    ReturnRecord,
+    'state' | 'proofAt' | 'receivedAt' | 'nextDueAt' | 'checks' | 'decision' | 'rejection' | 'endedAt'
+  >
+> {
+  outbox?: readonly OutboxEntry[];
+}
+
+/** Keeps returns in the database: the only writer of their collection. */
+export class ReturnStore {
+  private readonly returns;
+
+  constructor(
+    connection: Connection,
+    private readonly outbox: Outbox,
+  ) {
+    this.returns = returnModel(connection);
+  }
+
+  /** `false`: another return of the order was made from the same state of it, or the withdrawal has its return. */
+  insert(record: ReturnRecord): Promise<boolean> {
+    return insertOnce(this.returns, record);
+  }
+
+  byId(returnId: number): Promise<ReturnRecord | null> {
+    return this.returns.findById(returnId).lean<ReturnRecord>().exec();
+  }
+
+  byWithdrawal(withdrawalId: number): Promise<ReturnRecord | null> {
+    return this.returns.findOne({ withdrawalId }).lean<ReturnRecord>().exec();
+  }
+
+  /** The returns of some orders, oldest first. */
+  ofOrders(orderIds: readonly number[]): Promise<ReturnRecord[]> {
+    return this.returns
+      .find({ orderId: mongoose.trusted({ $in: [...orderIds] }) })
+      .sort({ _id: 1 })
+      .lean<ReturnRecord[]>()
+      .exec();
+  }
+
+  /** All returns of a user, oldest first. */
+  ofUser(userId: number): Promise<ReturnRecord[]> {
+    return this.returns.find({ userId }).sort({ _id: 1 }).lean<ReturnRecord[]>().exec();
+  }
+
+  async hasOpen(userId: number): Promise<boolean> {
+    return (await this.returns.exists({ userId, isOpen: true }).exec()) !== null;
+  }
+
+  /** How many returns wait for an employee: their goods, or proof of them, are here. */
+  countToHandle(): Promise<number> {
+    return this.returns
+      .countDocuments({
+        isOpen: true,
+        $or: [
+          { state: mongoose.trusted({ $in: ['received', 'checked'] }) },
+          { state: 'announced', proofAt: mongoose.trusted({ $ne: null }) },
+        ],
+      })
+      .exec();
+  }
+
+  /** Returns of a list, in its order. */
+  list(
+    filter: QueryFilter<ReturnRecord>,
+    sort: Record<string, 1 | -1>,
+    limit: number,
+  ): Promise<ReturnRecord[]> {
+    return this.returns.find(filter).sort(sort).limit(limit).lean<ReturnRecord[]>().exec();
+  }
+
+  count(filter: QueryFilter<ReturnRecord>): Promise<number> {
+    return this.returns.countDocuments(filter).exec();
+  }
+
+  /** Returns whose money is going back. */
+  refunding(): Promise<ReturnRecord[]> {
+    return this.list({ state: 'refunding' }, { nextDueAt: 1, _id: 1 }, BATCH);
+  }
+
+  /** Voluntary returns whose goods should have come by now. */
+  overdue(now: Date): Promise<ReturnRecord[]> {
+    const filter = { state: 'announced', kind: 'voluntary', proofAt: null } as const;
+    return this.list(
+      { ...filter, nextDueAt: mongoose.trusted({ $lte: now }) },
+      { nextDueAt: 1, _id: 1 },
+      BATCH,
+    );
+  }
+
+  /** One compare-and-set from a return as it was seen. `null`: it has changed. */
+  async change(
+    { _id, state, revision }: Pick<ReturnRecord, '_id' | 'state' | 'revision'>,
+    { outbox = [], ...fields }: ReturnChange,
+  ): Promise<ReturnRecord | null> {
+    const next = fields.state ?? state;
+    const changed = await this.returns
+      .findOneAndUpdate(
+        { _id, state, revision },
+        {
+          $set: { ...fields, isOpen: OPEN_STATES.includes(next), revision: revision + 1 },
+          ...(outbox.length === 0 ? {} : { $push: { outbox: { $each: [...outbox] } } }),
+        },
+        { returnDocument: 'after' },
+      )
+      .lean<ReturnRecord>()
+      .exec();
+    if (changed !== null) await this.outbox.flushLogs(this.returns.modelName, _id, outbox);
+    return changed;
+  }
+
+  /** Builds the indexes that the model declares. */
+  async buildIndexes(): Promise<void> {
+    await this.returns.createIndexes();
+  }
+}

@@ -1,0 +1,297 @@
+import mongoose, { type QueryFilter } from 'mongoose';
+import { can, requirePermission, type Viewer } from '../../../shared/access.js';
+import { ShopError } from '../../../shared/errors.js';
+import type { Operator } from '../../../shared/operator.js';
+import { readCustomerSearch } from '../../../shared/rules/customer-search.js';
+import { unknownOrder } from '../../../shared/rules/ids.js';
+import { cleanText } from '../../../shared/rules/plain-text.js';
+import { throwIfInvalid } from '../../../shared/rules/problems.js';
+import {
+  checkReturnReason,
+  returnableUntil,
+  withdrawableUntil,
+  type ReturnKind,
+  type ReturnState,
+} from '../../../shared/rules/returns.js';
+import type { Clock } from '../../platform/clock.js';
+import type { Ids } from '../../platform/database/ids.js';
+import { eventEntry, type OutboxEntry } from '../../platform/database/outbox-entries.js';
+import { behindPlace, readSlice } from '../../platform/database/slice.js';
+import { mailEntry } from '../../platform/mail/mail-queue.js';
+import type { AccountsService } from '../accounts/accounts.service.js';
+import type { OrderRecord } from '../orders/order.record.js';
+import type { OrderStore } from '../orders/order-store.ports.js';
+import { returnAnnouncedMail } from './return.mails.js';
+import type { ReturnStore } from './return.store.js';
+import {
+  lastSentAtOf,
+  linesOf,
+  nextDueAtOf,
+  returnablePiecesOf,
+  type WantedPieces,
+} from './return.states.js';
+import type { ReturnRecord } from './returns.model.js';
+
+/** What a customer announces. */
+export interface Announcement {
+  orderId: number;
+  kind: ReturnKind;
+  lines: readonly WantedPieces[];
+  /** In the customer's words; empty for none. */
+  reason: string;
+  /** How many returns of the order the customer has seen: two tabs make one return. */
+  seenReturns: number;
+}
+
+/** What can be given back of an order, and until when. */
+export interface ReturnOptions {
+  lines: WantedPieces[];
+  withdrawableUntil: Date;
+  returnableUntil: Date;
+}
+
+/** What a list of returns is narrowed to. */
+export interface ReturnFilter {
+  state: ReturnState | null;
+  isOpen: boolean | null;
+  search: string;
+}
+
+/** Returns from some place in their list on. */
+export interface ReturnSlice {
+  returns: ReturnRecord[];
+  totalCount: number;
+  /** Leads to those behind; `null` at the end of the list. */
+  endCursor: string | null;
+}
+
+/** How often a withdrawal looks again for its pieces when another return of the order came between. */
+const MAX_RETRIES = 5;
+
+/** Goods that come back: what customers announce, and who sees it. What employees do with it: `ReturnDeskService`. */
+export class ReturnsService {
+  constructor(
+    private readonly deps: {
+      store: ReturnStore;
+      orders: OrderStore;
+      accounts: AccountsService;
+      ids: Ids;
+      clock: Clock;
+      operator: Operator;
+      shopUrl: string;
+      customerIdsOf: (text: string) => Promise<number[]>;
+    },
+  ) {}
+
+  /**
+   * Announces a return of pieces of an order of the viewer. Announcing the same once more gives the return that there is.
+   * Throws `NOT_FOUND`, `INVALID_INPUT`, `RETURN_PIECES_GONE`, `RETURN_WITHDRAW_FIRST`, `RETURN_TOO_LATE`, or `RETURN_CHANGED`
+   * when another return of the order was announced meanwhile.
+   */
+  async announce(viewer: Viewer, input: Announcement): Promise<ReturnRecord> {
+    requirePermission(viewer, 'returns.announce');
+    const reason = cleanText(input.reason);
+    throwIfInvalid(checkReturnReason(reason));
+    const order = await this.deps.orders.byId(input.orderId);
+    if (order?.isPlaced !== true || order.userId !== viewer.userId) throw unknownOrder(input.orderId);
+    const known = await this.deps.store.ofOrders([order._id]);
+    if (known.length !== input.seenReturns) return repeated(known, input);
+    const declaredAt = this.deps.clock();
+    const sentAt = lastSentAtOf(order);
+    const lines = linesOf(order, returnablePiecesOf(order, known), input.lines);
+    if (sentAt === null) throw new ShopError('RETURN_PIECES_GONE');
+    if (input.kind === 'voluntary') assertVoluntary(sentAt, declaredAt);
+    const record = await this.newReturn(order, { ...input, lines, reason, declaredAt, sentAt, known });
+    if (await this.deps.store.insert(record)) return record;
+    return repeated(await this.deps.store.ofOrders([order._id]), input);
+  }
+
+  /**
+   * Makes the return that a withdrawal leads to: of all pieces that were sent and not given back otherwise. Nothing happens
+   * without any, nor when it is there already. For callers that have already authorized the request.
+   */
+  async openForWithdrawal(withdrawalId: number, orderId: number, declaredAt: Date): Promise<void> {
+    const { store, orders } = this.deps;
+    for (let tries = 0; tries < MAX_RETRIES; tries++) {
+      const order = await orders.byId(orderId);
+      if (order === null || (await store.byWithdrawal(withdrawalId)) !== null) return;
+      const known = await store.ofOrders([orderId]);
+      const wanted = piecesIn(returnablePiecesOf(order, known));
+      const sentAt = lastSentAtOf(order);
+      if (sentAt === null || wanted.length === 0) return;
+      const lines = linesOf(order, returnablePiecesOf(order, known), wanted);
+      const parts = { kind: 'withdrawal', lines, reason: '', declaredAt, sentAt, known } as const;
+      if (await store.insert({ ...(await this.newReturn(order, parts)), withdrawalId })) return;
+    }
+    throw new ShopError('RETURN_CHANGED');
+  }
+
+  /** A return that the viewer may see; `null` for every other. */
+  async byId(viewer: Viewer, returnId: number): Promise<ReturnRecord | null> {
+    requirePermission(viewer, 'returns.read');
+    const record = await this.deps.store.byId(returnId);
+    return record !== null && can(viewer, 'returns.read', record.userId) ? record : null;
+  }
+
+  /** The returns of orders that the viewer may see, oldest first; none for who may not read them. */
+  async ofOrders(viewer: Viewer, orderIds: readonly number[]): Promise<ReturnRecord[]> {
+    if (!can(viewer, 'returns.read')) return [];
+    const returns = await this.deps.store.ofOrders(orderIds);
+    return returns.filter(({ userId }) => can(viewer, 'returns.read', userId));
+  }
+
+  /** What can be given back of an order with these returns; `null` for nothing. For callers that have authorized the request. */
+  optionsOf(order: OrderRecord, returns: readonly ReturnRecord[]): ReturnOptions | null {
+    const sentAt = lastSentAtOf(order);
+    const lines = piecesIn(returnablePiecesOf(order, returns));
+    if (sentAt === null || lines.length === 0 || order.state !== 'paid') return null;
+    return {
+      lines,
+      withdrawableUntil: withdrawableUntil(sentAt),
+      returnableUntil: returnableUntil(sentAt),
+    };
+  }
+
+  /**
+   * The next `first` returns behind the place that a cursor names: open ones with what is due first, all others newest first.
+   * Customers see their own.
+   */
+  async list(
+    viewer: Viewer,
+    filter: ReturnFilter,
+    after: string | null,
+    first: number,
+  ): Promise<ReturnSlice> {
+    requirePermission(viewer, 'returns.read');
+    const query = {
+      ...(viewer.role === 'customer' ? { userId: viewer.userId } : {}),
+      ...toQuery(filter),
+      ...(can(viewer, 'customers.read') ? await this.toSearch(filter.search) : {}),
+    };
+    const isByDue = filter.isOpen === true;
+    const sort = isByDue ? ({ nextDueAt: 1, _id: 1 } as const) : ({ _id: -1 } as const);
+    const [totalCount, { entries, nextAfter }] = await Promise.all([
+      this.deps.store.count(query),
+      readSlice(
+        (limit) => this.deps.store.list({ $and: [query, behind(after, isByDue)] }, sort, limit),
+        first,
+        cursorOf,
+      ),
+    ]);
+    return { returns: entries, totalCount, endCursor: nextAfter };
+  }
+
+  /** How many returns wait for an employee, for callers that have already authorized the request. */
+  countToHandle(): Promise<number> {
+    return this.deps.store.countToHandle();
+  }
+
+  /** All returns of a user, oldest first, for callers that have already authorized the request. */
+  allOf(userId: number): Promise<ReturnRecord[]> {
+    return this.deps.store.ofUser(userId);
+  }
+
+  /** Throws `RETURNS_UNDER_WAY` while a return of the user is not at its end. */
+  async assertNoneOpen(userId: number): Promise<void> {
+    if (await this.deps.store.hasOpen(userId)) throw new ShopError('RETURNS_UNDER_WAY');
+  }
+
+  /** Builds the indexes that the model declares. */
+  buildIndexes(): Promise<void> {
+    return this.deps.store.buildIndexes();
+  }
+
+  private async newReturn(
+    order: OrderRecord,
+    {
+      kind,
+      lines,
+      reason,
+      declaredAt,
+      sentAt,
+      known,
+    }: Pick<ReturnRecord, 'kind' | 'lines' | 'reason' | 'declaredAt'> & {
+      sentAt: Date;
+      known: readonly ReturnRecord[];
+    },
+  ): Promise<ReturnRecord> {
+    const dates = { kind, declaredAt, proofAt: null, receivedAt: null };
+    const record: ReturnRecord = {
+      ...dates,
+      _id: await this.deps.ids.reserve('returns'),
+      orderId: order._id,
+      no: known.length + 1,
+      userId: order.userId,
+      lines,
+      reason,
+      state: 'announced',
+      isOpen: true,
+      withdrawableUntil: withdrawableUntil(sentAt),
+      nextDueAt: nextDueAtOf(dates),
+      checks: [],
+      decision: null,
+      rejection: null,
+      endedAt: null,
+      revision: 0,
+    };
+    const event = eventEntry('return.announced', record._id, this.deps.clock());
+    return { ...record, outbox: [...(await this.announcedMail(order, record)), event] };
+  }
+
+  private async announcedMail(order: OrderRecord, record: ReturnRecord): Promise<OutboxEntry[]> {
+    const buyer = await this.deps.accounts.contactOf(order.userId);
+    if (buyer === null) return [];
+    const reader = { language: order.language, firstName: order.recipient.firstName };
+    const letter = returnAnnouncedMail(record, reader, this.deps.operator);
+    return [mailEntry(this.deps, `return-announced-${record._id}`, letter, buyer.email)];
+  }
+
+  /** What returns fulfil that an employee searches for: by their number, their order's, or their customer. */
+  private async toSearch(text: string): Promise<QueryFilter<ReturnRecord>> {
+    if (text.trim() === '') return {};
+    const id = readCustomerSearch(text)?.id ?? null;
+    const ofCustomers = { userId: mongoose.trusted({ $in: await this.deps.customerIdsOf(text) }) };
+    return { $or: [...(id === null ? [] : [{ _id: id }, { orderId: id }]), ofCustomers] };
+  }
+}
+
+/** Lines with the pieces that they may still give back, without those that have none. */
+const piecesIn = (counts: readonly number[]): WantedPieces[] =>
+  counts.map((count, line) => ({ line, count })).filter(({ count }) => count > 0);
+
+/** What consumers may withdraw from is not returned voluntarily: that would cost them rights, and perhaps a fee. */
+function assertVoluntary(sentAt: Date, declaredAt: Date): void {
+  if (declaredAt < withdrawableUntil(sentAt)) throw new ShopError('RETURN_WITHDRAW_FIRST');
+  if (declaredAt >= returnableUntil(sentAt)) throw new ShopError('RETURN_TOO_LATE');
+}
+
+/** The return that an announcement has made already, or `RETURN_CHANGED`. */
+function repeated(known: readonly ReturnRecord[], { kind, lines, seenReturns }: Announcement): ReturnRecord {
+  const next = known[seenReturns];
+  const namesOf = (pieces: readonly WantedPieces[]): string =>
+    pieces
+      .map(({ line, count }) => `${line}:${count}`)
+      .sort()
+      .join();
+  if (next?.kind !== kind || namesOf(next.lines) !== namesOf(lines)) throw new ShopError('RETURN_CHANGED');
+  return next;
+}
+
+const toQuery = ({ state, isOpen }: ReturnFilter): QueryFilter<ReturnRecord> => ({
+  ...(state === null ? {} : { state }),
+  ...(isOpen === null ? {} : { isOpen }),
+});
+
+/** Names the place of a return in any of the lists. */
+const cursorOf = ({ nextDueAt, _id }: ReturnRecord): string => `${nextDueAt.getTime()}-${_id}`;
+
+const DUE_FIRST = { field: 'nextDueAt', direction: 1, idDirection: 1 } as const;
+
+/** What the returns behind a cursor fulfil. */
+function behind(cursor: string | null, isByDue: boolean): QueryFilter<ReturnRecord> {
+  const [, due, id] = /^(\d{1,15})-(\d{1,15})$/.exec(cursor ?? '') ?? [];
+  if (due === undefined || id === undefined) return {};
+  return isByDue
+    ? behindPlace(DUE_FIRST, new Date(Number(due)), Number(id))
+    : { _id: mongoose.trusted({ $lt: Number(id) }) };
+}

@@ -1,0 +1,553 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { buy, stockOf } from '../../../test/checkout-fixtures.js';
+import { raceAll } from '../../../test/race.js';
+import { startShop, type SecondProcess, type TestShop } from '../../../test/shop.js';
+import { TestClient, type TestUser } from '../../../test/test-client.js';
+import type { OrderRecord } from '../orders/order.record.js';
+import type { ReturnRecord } from './returns.model.js';
+
+const UNIT = 2_001;
+const DAY_MS = 86_400_000;
+
+let shop: TestShop;
+let twin: SecondProcess;
+let buyer: TestUser;
+let stranger: TestUser;
+let desk: TestUser;
+let other: TestUser;
+beforeAll(async () => {
+  shop = await startShop({ RATE_LIMITS: 'off' });
+  twin = await shop.twin();
+  [buyer, stranger, desk, other] = await Promise.all([
+    shop.customer({ email: 'grete@example.com' }),
+    shop.customer(),
+    shop.employee(),
+    shop.employee(),
+  ]);
+});
+afterEach(() => shop.sandbox.clearFaults());
+afterAll(async () => {
+  await twin.close();
+  await shop.close();
+});
+
+const orders = () => shop.connection.collection<OrderRecord>('orders');
+
+/** A paid order of three pieces of one product, sent some days ago unless it is not sent. */
+async function sent(days: number | null = 1): Promise<{ id: string; productId: number }> {
+  const productId = await shop.product({ stockCount: 5, priceCents: UNIT });
+  const id = String((await buy(shop, buyer, { [productId]: 3 })).id);
+  if (days === null) return { id, productId };
+  await desk.graphql(
+    `mutation { shipOrder(input: { orderId: "${id}", carrier: "DHL", trackingCode: "T${id}" }) { __typename } }`,
+  );
+  const at = new Date(shop.clock.now().getTime() - days * DAY_MS);
+  await orders().updateOne(
+    { _id: Number(id) },
+    { $set: { 'events.$[sent].at': at } },
+    { arrayFilters: [{ 'sent.kind': 'SENT' }] },
+  );
+  return { id, productId };
+}
+
+/** Lets a return have been announced some days ago. */
+const datedBack = async (id: string, days: number): Promise<unknown> => {
+  const before = new Date(shop.clock.now().getTime() - days * DAY_MS);
+  const returns = shop.connection.collection<ReturnRecord>('returns');
+  const stored = await returns.findOne({ _id: Number(id) });
+  const nextDueAt = new Date((stored?.nextDueAt.getTime() ?? 0) - days * DAY_MS);
+  return returns.updateOne({ _id: Number(id) }, { $set: { declaredAt: before, nextDueAt } });
+};
+
+/** So long ago nobody can withdraw any more, but the shop still takes goods back. */
+const LATE = 25;
+
+interface Read {
+  id: string;
+  state: string;
+  version: number;
+  kind: string;
+  dueAt: string | null;
+  mayWithhold: boolean;
+  decision: { amount: number; fee: number; valueLoss: number; byUsername: string | null } | null;
+}
+
+const RETURN = `id orderId kind withdrawalId state version dueAt mayWithhold isFeeAllowed isAfterWithdrawalPeriod isRejectable
+  declaredAt receivedAt rejectionReason lines { line name quantity }
+  checks { line quantity condition isRestockable valueLoss reason }
+  decision { amount fee valueLoss byUsername }`;
+
+interface Answer {
+  __typename: string;
+  reason?: string;
+  fields?: { reason: string }[];
+  return?: Read;
+  current?: Read;
+}
+
+/** Sends a mutation about a return. */
+async function change(client: TestClient, verb: string, input: string): Promise<Answer> {
+  const done = verb === 'announceReturn' ? 'ReturnAnnounced' : 'ReturnUpdated';
+  const conflict = verb === 'announceReturn' ? '' : `... on ReturnConflict { current { ${RETURN} } }`;
+  const { body } = await client.graphql(
+    `mutation { ${verb}(input: { ${input} }) { __typename ... on ${done} { return { ${RETURN} } } ${conflict}
+      ... on UserError { reason } ... on InvalidInput { fields { reason } } } }`,
+  );
+  return (body.data?.[verb] ?? { __typename: body.errors?.[0]?.extensions?.code }) as Answer;
+}
+
+interface Wish {
+  kind?: string;
+  quantity?: number;
+  seen?: number;
+  reason?: string;
+}
+
+const announce = (
+  client: TestClient,
+  orderId: string,
+  { kind = 'WITHDRAWAL', quantity = 1, seen = 0, reason = '' }: Wish = {},
+) =>
+  change(
+    client,
+    'announceReturn',
+    `orderId: "${orderId}", kind: ${kind}, lines: [{ line: 0, quantity: ${quantity} }], seenReturns: ${seen}, reason: "${reason}"`,
+  );
+
+/** An announced return. */
+async function announced(wish: Wish = {}, days = wish.kind === 'VOLUNTARY' ? LATE : 1) {
+  const order = await sent(days);
+  const made = (await announce(buyer, order.id, wish)).return;
+  if (made === undefined) throw new Error('The return was refused.');
+  return { ...made, orderId: order.id, productId: order.productId };
+}
+
+const step = (client: TestClient, verb: string, { id, version }: Pick<Read, 'id' | 'version'>, more = '') =>
+  change(client, verb, `returnId: "${id}", version: ${version}${more === '' ? '' : `, ${more}`}`);
+
+/** A return that was received and checked with these findings. */
+async function checked(wish: Wish, findings: string, days?: number) {
+  const made = await announced(wish, days);
+  const received = (await step(desk, 'receiveReturn', made)).return ?? made;
+  const { return: done } = await step(desk, 'checkReturn', received, `checks: [${findings}]`);
+  return { ...made, ...done } as typeof made & Read;
+}
+
+const finding = (quantity: number, condition: string, more = '', isRestockable = true): string =>
+  `{ line: 0, quantity: ${quantity}, condition: ${condition}, isRestockable: ${isRestockable} ${more} }`;
+
+interface Preview {
+  amount: number;
+  fee: number;
+  valueLoss: number;
+}
+const preview = async (id: string, isFeeWaived = false): Promise<Preview> =>
+  (
+    await desk.graphql(
+      `{ returnPreview(input: { returnId: "${id}", isFeeWaived: ${isFeeWaived} }) {
+        ... on ReturnPreview { piecesAmount fee valueLoss amount vat keptAmount restockQuantity version } } }`,
+    )
+  ).body.data?.returnPreview as Preview;
+
+const refund = (client: TestClient, record: Pick<Read, 'id' | 'version'>, amount: number, more = '') =>
+  step(client, 'refundReturn', record, `amount: ${amount}${more}`);
+
+const read = async (id: string, client: TestClient = desk): Promise<Read> =>
+  (await client.graphql(`{ return(id: "${id}") { ${RETURN} } }`)).body.data?.return as Read;
+
+interface ReadOrder {
+  keptAmount: number;
+  paymentStatus: string;
+  refunds: { amount: number; fee: number; kind: string; returnId: string | null; state: string }[];
+  returns: Read[];
+  returnOptions: { lines: { line: number; quantity: number }[] } | null;
+}
+const readOrder = async (id: string, client: TestClient = desk): Promise<ReadOrder> =>
+  (
+    await client.graphql(`{ order(id: "${id}") { keptAmount paymentStatus
+      refunds { amount fee valueLoss kind returnId state } returns { ${RETURN} }
+      returnOptions { lines { line quantity } withdrawableUntil returnableUntil } } }`)
+  ).body.data?.order as ReadOrder;
+
+const mailsTo = async (pattern: RegExp) =>
+  (await shop.mails()).filter(({ subject }) => pattern.test(subject));
+
+describe('announcing a return', () => {
+  it('takes pieces of an order that was sent, and mails the way back with the slip', async () => {
+    const { id } = await sent();
+    const made = (await announce(buyer, id, { quantity: 2, reason: 'Too loud.' })).return;
+    expect(made).toMatchObject({
+      orderId: id,
+      kind: 'WITHDRAWAL',
+      state: 'ANNOUNCED',
+      mayWithhold: true,
+      isFeeAllowed: false,
+      isRejectable: false,
+      lines: [{ line: 0, quantity: 2 }],
+    });
+    expect(await readOrder(id, buyer)).toMatchObject({
+      returns: [{ id: made?.id }],
+      returnOptions: { lines: [{ line: 0, quantity: 1 }] },
+    });
+    const [mail] = await mailsTo(new RegExp(`^Your return ${made?.id ?? ''} of order ${id}$`));
+    expect(mail?.text).toContain('your withdrawal reached us on');
+    expect(mail?.text).toContain(`/api/return-slip/${id}.pdf`);
+  });
+
+  it.each([
+    ['of an order that was not sent', null, {}, 'RETURN_PIECES_GONE'],
+    ['of more pieces than were sent', 1, { quantity: 4 }, 'RETURN_PIECES_GONE'],
+    ['of no piece', 1, { quantity: 0 }, 'RETURN_PIECES_GONE'],
+    ['for a fee while it costs nothing to withdraw', 20, { kind: 'VOLUNTARY' }, 'RETURN_WITHDRAW_FIRST'],
+    ['beyond the law after its time', 40, { kind: 'VOLUNTARY' }, 'RETURN_TOO_LATE'],
+    ['that nobody has seen the last one of', 1, { seen: 3 }, 'RETURN_CHANGED'],
+    ['with an endless reason', 1, { reason: 'x'.repeat(1_001) }, 'RETURN_REASON_TOO_LONG'],
+  ])('is refused for one %s', async (_, days, wish, reason) => {
+    const { id } = await sent(days);
+    expect(await announce(buyer, id, wish)).toMatchObject({ reason });
+    expect((await readOrder(id)).returns).toEqual([]);
+  });
+
+  it('is refused to everybody but the buyer', async () => {
+    const { id } = await sent();
+    expect(await announce(stranger, id)).toMatchObject({ reason: 'ORDER_NOT_FOUND' });
+    expect((await announce(desk, id)).__typename).toBe('FORBIDDEN');
+    expect((await announce(shop.guest(), id)).__typename).toBe('UNAUTHENTICATED');
+    const made = (await announce(buyer, id)).return;
+    expect(await read(made?.id ?? '', stranger)).toBeNull();
+    const { body } = await stranger.graphql('{ returns { totalCount } }');
+    expect(body.data?.returns).toEqual({ totalCount: 0 });
+  });
+
+  it('of the same pieces in two tabs and at two processes makes one', async () => {
+    const { id } = await sent();
+    const elsewhere = new TestClient(twin.url, buyer.address);
+    elsewhere.cookie = buyer.cookie;
+    const answers = await raceAll(8, (index) => announce(index % 2 === 0 ? buyer : elsewhere, id));
+    expect(new Set(answers.map((answer) => answer.return?.id)).size).toBe(1);
+    expect((await readOrder(id)).returns).toHaveLength(1);
+    expect(await announce(buyer, id, { quantity: 2 })).toMatchObject({ reason: 'RETURN_CHANGED' });
+  });
+
+  it('never takes more pieces than were sent, whoever is faster', async () => {
+    const { id } = await sent();
+    const answers = await raceAll(3, (index) => announce(buyer, id, { quantity: index + 1 }));
+    expect(answers.filter((answer) => answer.return !== undefined)).toHaveLength(1);
+    const { returns } = await readOrder(id);
+    expect(await announce(buyer, id, { quantity: 3, seen: returns.length })).toMatchObject({
+      reason: 'RETURN_PIECES_GONE',
+    });
+  });
+
+  it('counts no piece whose money has gone back already', async () => {
+    const { id } = await sent();
+    await desk.graphql(
+      `mutation { refundOrder(input: { orderId: "${id}", version: 1, kind: GOODWILL,
+        lines: [{ line: 0, quantity: 2, isRestockable: false }] }) { __typename } }`,
+    );
+    expect((await readOrder(id)).returnOptions).toMatchObject({ lines: [{ line: 0, quantity: 1 }] });
+    expect(await announce(buyer, id, { quantity: 2 })).toMatchObject({ reason: 'RETURN_PIECES_GONE' });
+  });
+});
+
+describe('a voluntary return', () => {
+  it('of opened goods is refunded less the fee, once, with its mail, stock and entry', async () => {
+    const record = await checked(
+      { kind: 'VOLUNTARY', quantity: 3 },
+      `${finding(1, 'AS_NEW')}, ${finding(1, 'OPENED')}, ${finding(1, 'USED', '', false)}`,
+    );
+    expect(record).toMatchObject({ state: 'CHECKED', isFeeAllowed: true });
+    expect(await preview(record.id)).toMatchObject({
+      piecesAmount: 3 * UNIT,
+      fee: 600,
+      valueLoss: 0,
+      amount: 3 * UNIT - 600,
+      keptAmount: 600,
+      restockQuantity: 2,
+    });
+    expect(await refund(desk, record, 3 * UNIT - 600)).toMatchObject({
+      return: { state: 'CLOSED', decision: { amount: 5_403, fee: 600, byUsername: desk.account.username } },
+    });
+    expect(await readOrder(record.orderId)).toMatchObject({
+      paymentStatus: 'PAID',
+      keptAmount: 600,
+      refunds: [
+        { amount: 5_403, fee: 600, kind: 'VOLUNTARY_RETURN', returnId: record.id, state: 'COMPLETED' },
+      ],
+    });
+    expect(await stockOf(shop, record.productId)).toEqual({ free: 4, held: 0, sold: 1 });
+    expect((await read(record.id, buyer)).decision?.byUsername).toBeNull();
+    const [mail] = await mailsTo(new RegExp(`^We refund 54.03\\s€ of your order ${record.orderId}$`));
+    expect(mail?.text).toMatch(/We have kept 6.00\s€: the restocking fee/);
+  });
+
+  it('keeps no fee that an employee leaves out', async () => {
+    const record = await checked({ kind: 'VOLUNTARY' }, finding(1, 'USED'));
+    expect(await preview(record.id, true)).toMatchObject({ fee: 0, amount: UNIT });
+    expect(await refund(desk, record, UNIT, ', isFeeWaived: true')).toMatchObject({
+      return: { decision: { amount: UNIT, fee: 0 } },
+    });
+  });
+
+  it('lapses when the goods have not come within 30 days, and sets its pieces free', async () => {
+    const record = await announced({ kind: 'VOLUNTARY', quantity: 3 });
+    await shop.services.returnDesk.work();
+    expect(await read(record.id)).toMatchObject({ state: 'ANNOUNCED' });
+    await datedBack(record.id, 31);
+    await shop.services.returnDesk.work();
+    expect(await read(record.id)).toMatchObject({ state: 'LAPSED' });
+    expect(await step(desk, 'receiveReturn', await read(record.id))).toMatchObject({
+      __typename: 'ReturnConflict',
+    });
+    expect((await readOrder(record.orderId)).returnOptions).toMatchObject({ lines: [{ quantity: 3 }] });
+  });
+
+  it('is rejected for a reason that the customer gets', async () => {
+    const record = await checked({ kind: 'VOLUNTARY' }, finding(1, 'DAMAGED'));
+    expect(await step(desk, 'rejectReturn', record, 'reason: " "')).toMatchObject({
+      fields: [{ reason: 'RETURN_REASON_MISSING' }],
+    });
+    expect(await step(desk, 'rejectReturn', record, 'reason: "Broken in two."')).toMatchObject({
+      return: { state: 'REJECTED', rejectionReason: 'Broken in two.' },
+    });
+    const [mail] = await mailsTo(new RegExp(`^We cannot refund your return ${record.id}$`));
+    expect(mail?.text).toContain('Broken in two.');
+    expect((await readOrder(record.orderId)).refunds).toEqual([]);
+  });
+});
+
+describe('a withdrawal', () => {
+  it('costs no fee, whatever the goods are like, but what they have lost by more than a trial', async () => {
+    const record = await checked(
+      { quantity: 2 },
+      `${finding(1, 'USED', ', valueLoss: 500, reason: "Deep scratches."')}, ${finding(1, 'OPENED')}`,
+    );
+    expect(await preview(record.id)).toMatchObject({ fee: 0, valueLoss: 500, amount: 2 * UNIT - 500 });
+    expect(await refund(desk, record, 2 * UNIT - 500)).toMatchObject({
+      return: { state: 'CLOSED', decision: { fee: 0, valueLoss: 500 } },
+    });
+  });
+
+  it.each([
+    ['without a reason', { quantity: 1 }, ', valueLoss: 1'],
+    ['above the price', { quantity: 1 }, `, valueLoss: ${UNIT + 1}, reason: "Gone."`],
+    ['below nothing', { quantity: 1 }, ', valueLoss: -1, reason: "Better."'],
+    ['of a defect', { kind: 'DEFECT' }, ', valueLoss: 1, reason: "Scratch."'],
+  ])('takes no loss of value %s', async (_, wish, loss) => {
+    const made = await announced(wish);
+    const received = (await step(desk, 'receiveReturn', made)).return ?? made;
+    expect(await step(desk, 'checkReturn', received, `checks: [${finding(1, 'USED', loss)}]`)).toMatchObject({
+      reason: 'VALUE_LOSS_INVALID',
+    });
+  });
+
+  it('in time cannot be rejected, and a late one can', async () => {
+    const record = await checked({}, finding(1, 'USED'));
+    expect(await step(desk, 'rejectReturn', record, 'reason: "No."')).toMatchObject({
+      reason: 'RETURN_NOT_REJECTABLE',
+    });
+    const late = await checked({}, finding(1, 'USED'), 100);
+    expect(late).toMatchObject({ isAfterWithdrawalPeriod: true });
+    expect(await step(desk, 'rejectReturn', late, 'reason: "A year old."')).toMatchObject({
+      return: { state: 'REJECTED' },
+    });
+  });
+
+  it('makes the money due 14 days later, or when goods or proof come', async () => {
+    const record = await announced();
+    const due = record.dueAt;
+    await datedBack(record.id, 20);
+    const { return: proven } = await step(desk, 'recordReturnProof', record);
+    expect(proven).toMatchObject({ mayWithhold: false, dueAt: shop.clock.now().toISOString() });
+    expect(proven?.dueAt).not.toBe(due);
+    expect(await step(desk, 'recordReturnProof', record)).toMatchObject({
+      return: { version: proven?.version },
+    });
+  });
+
+  it('that was declared by form leads to one return of what was sent', async () => {
+    const { id } = await sent();
+    const { body } = await buyer.graphql(
+      `mutation { withdrawFromContract(input: { name: "Grete", order: "${id}", email: "grete@example.com" }) {
+        ... on ContractWithdrawn { withdrawal { id } } } }`,
+    );
+    const { withdrawal } = body.data?.withdrawFromContract as { withdrawal: { id: string } };
+    await shop.services.withdrawals.finishLinks();
+    expect((await readOrder(id)).returns).toMatchObject([
+      { kind: 'WITHDRAWAL', withdrawalId: withdrawal.id, state: 'ANNOUNCED', lines: [{ quantity: 3 }] },
+    ]);
+  });
+
+  it('from an order that was not sent leads to none', async () => {
+    const { id } = await sent(null);
+    await buyer.graphql(
+      `mutation { withdrawFromContract(input: { name: "Grete", order: "${id}", email: "grete@example.com" }) { __typename } }`,
+    );
+    expect((await readOrder(id)).returns).toEqual([]);
+  });
+});
+
+describe('money and goods', () => {
+  it('need not wait for each other: the refund may come first, and the goods later', async () => {
+    const record = await announced();
+    expect(await refund(desk, record, UNIT)).toMatchObject({ return: { state: 'CLOSED' } });
+    expect(await stockOf(shop, record.productId)).toMatchObject({ sold: 3 });
+    const closed = await read(record.id);
+    const { return: received } = await step(desk, 'receiveReturn', closed);
+    expect(received).toMatchObject({ state: 'CLOSED', version: closed.version + 1 });
+  });
+
+  it('go back for the pieces that have come, not for all that were announced', async () => {
+    const record = await checked({ quantity: 3 }, finding(2, 'AS_NEW'));
+    expect(await refund(desk, record, 2 * UNIT)).toMatchObject({ return: { state: 'CLOSED' } });
+    expect((await readOrder(record.orderId)).returnOptions).toMatchObject({ lines: [{ quantity: 1 }] });
+  });
+
+  it('are not given twice where an employee has refunded the pieces otherwise', async () => {
+    const record = await checked({}, finding(1, 'AS_NEW'));
+    await desk.graphql(
+      `mutation { refundOrder(input: { orderId: "${record.orderId}", version: 1, kind: GOODWILL,
+        lines: [{ line: 0, quantity: 3, isRestockable: false }] }) { __typename } }`,
+    );
+    expect(await refund(desk, record, UNIT)).toMatchObject({ __typename: 'ReturnConflict' });
+    expect(await preview(record.id)).toMatchObject({ amount: 0 });
+    expect(await refund(desk, record, 0)).toMatchObject({ return: { state: 'CLOSED' } });
+    expect((await readOrder(record.orderId)).refunds).toHaveLength(1);
+  });
+});
+
+describe('two employees at once', () => {
+  it('at two processes refund a return once; the other reads what was decided', async () => {
+    const record = await checked({}, finding(1, 'AS_NEW'));
+    const elsewhere = new TestClient(twin.url, other.address);
+    elsewhere.cookie = other.cookie;
+    const answers = await raceAll(8, (index) => refund(index % 2 === 0 ? desk : elsewhere, record, UNIT));
+    const types = answers.map(({ __typename }) => __typename);
+    expect(types.filter((type) => type === 'ReturnUpdated')).toHaveLength(1);
+    expect(types.filter((type) => type === 'ReturnConflict')).toHaveLength(7);
+    expect(await readOrder(record.orderId)).toMatchObject({
+      keptAmount: 2 * UNIT,
+      refunds: [{ amount: UNIT }],
+    });
+  });
+
+  it('either refund or reject it', async () => {
+    const record = await checked({ kind: 'DEFECT' }, finding(1, 'DAMAGED'));
+    const answers = await raceAll(2, (index) =>
+      index === 0 ? refund(desk, record, UNIT) : step(other, 'rejectReturn', record, 'reason: "Wear."'),
+    );
+    expect(answers.filter(({ __typename }) => __typename === 'ReturnUpdated')).toHaveLength(1);
+  });
+
+  it('see the version of the other', async () => {
+    const record = await announced();
+    await step(desk, 'receiveReturn', record);
+    expect(await refund(other, record, UNIT)).toMatchObject({
+      __typename: 'ReturnConflict',
+      reason: 'RETURN_DECIDED',
+      current: { state: 'RECEIVED', version: record.version + 1 },
+    });
+  });
+});
+
+describe('a step out of turn', () => {
+  it('is refused: a check of what is not here, a rejection of what nobody has looked at, another amount', async () => {
+    const record = await announced({ kind: 'DEFECT' });
+    expect(await step(desk, 'checkReturn', record, `checks: [${finding(1, 'USED')}]`)).toMatchObject({
+      __typename: 'ReturnConflict',
+    });
+    expect(await step(desk, 'rejectReturn', record, 'reason: "No."')).toMatchObject({
+      __typename: 'ReturnConflict',
+    });
+    expect(await refund(desk, record, UNIT + 1)).toMatchObject({ __typename: 'ReturnConflict' });
+    expect(await refund(desk, { id: '999999', version: 0 }, 1)).toMatchObject({ reason: 'RETURN_NOT_FOUND' });
+  });
+
+  it('is refused: more pieces than were announced, or a line that was not', async () => {
+    const made = await announced();
+    const received = (await step(desk, 'receiveReturn', made)).return ?? made;
+    for (const checks of [
+      finding(2, 'USED'),
+      '',
+      '{ line: 7, quantity: 1, condition: USED, isRestockable: true }',
+    ])
+      expect((await step(desk, 'checkReturn', received, `checks: [${checks}]`)).reason).toMatch(
+        /^RETURN_(PIECES_GONE|EMPTY)$/,
+      );
+  });
+});
+
+describe('a refund that the provider does not simply carry out', () => {
+  it('is made once by the jobs, which close the return', async () => {
+    const record = await checked({}, finding(1, 'AS_NEW'));
+    await shop.sandbox.fault({ call: 'refund', times: 3, answer: { status: 500 } });
+    expect(await refund(desk, record, UNIT)).toMatchObject({ return: { state: 'REFUNDING' } });
+    await shop.sandbox.clearFaults();
+    shop.clock.advance(60_000);
+    await shop.services.checkout.recover();
+    await shop.services.returnDesk.work();
+    expect(await read(record.id)).toMatchObject({ state: 'CLOSED' });
+    expect((await readOrder(record.orderId)).refunds).toMatchObject([{ amount: UNIT, state: 'COMPLETED' }]);
+  });
+});
+
+describe('the list of returns', () => {
+  it('shows employees open ones with what is due first, page by page, and finds them', async () => {
+    const { body } = await desk.graphql(
+      `{ returns(filter: { isOpen: true }, first: 2) { totalCount endCursor returns { id } } }`,
+    );
+    const first = body.data?.returns as { totalCount: number; endCursor: string; returns: { id: string }[] };
+    const more = await desk.graphql(
+      `{ returns(filter: { isOpen: true }, first: 100, after: "${first.endCursor}") { endCursor returns { id } } }`,
+    );
+    const rest = (more.body.data?.returns as { returns: { id: string }[] }).returns;
+    const ids = [...first.returns, ...rest].map(({ id }) => id);
+    expect(new Set(ids).size).toBe(first.totalCount);
+    const record = await announced({ reason: 'Found.' });
+    for (const search of [record.id, record.orderId]) {
+      const found = await desk.graphql(
+        `{ returns(filter: { search: "${search}" }) { returns { id customer { email } } } }`,
+      );
+      expect(found.body.data?.returns).toMatchObject({
+        returns: expect.arrayContaining([{ id: record.id, customer: { email: 'grete@example.com' } }]),
+      });
+    }
+    const none = await desk.graphql('{ returns(filter: { search: "nobody at all" }) { totalCount } }');
+    expect(none.body.data?.returns).toEqual({ totalCount: 0 });
+  });
+
+  it('counts for the desk what waits for an employee', async () => {
+    const count = async (): Promise<number> =>
+      (
+        (await desk.graphql('{ deskCounts { returnsToHandle } }')).body.data?.deskCounts as {
+          returnsToHandle: number;
+        }
+      ).returnsToHandle;
+    const before = await count();
+    const record = await announced();
+    expect(await count()).toBe(before);
+    await step(desk, 'receiveReturn', record);
+    expect(await count()).toBe(before + 1);
+  });
+});
+
+describe('an account with an open return', () => {
+  it('is not deleted, and its data names the return', async () => {
+    const owner = await shop.customer();
+    const productId = await shop.product({ stockCount: 5, priceCents: UNIT });
+    const { id } = await buy(shop, owner, { [productId]: 1 });
+    await desk.graphql(
+      `mutation { shipOrder(input: { orderId: "${id}", carrier: "DHL", trackingCode: "1" }) { __typename } }`,
+    );
+    const made = (await announce(owner, String(id), { reason: 'Too big.' })).return;
+    const { body } = await owner.graphql('{ personalData { json } }');
+    const { json } = body.data?.personalData as { json: string };
+    expect((JSON.parse(json) as { returns: unknown[] }).returns).toMatchObject([
+      { returnId: Number(made?.id), orderId: id, reason: 'Too big.' },
+    ]);
+    const deleted = await owner.graphql(
+      `mutation { deleteAccount(input: { currentPassword: "x" }) { ... on UserError { reason } } }`,
+    );
+    expect(deleted.body.data?.deleteAccount).toEqual({ reason: 'RETURNS_UNDER_WAY' });
+  });
+});
