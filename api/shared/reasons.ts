@@ -414,6 +414,10 @@ export const REASONS = {
     text: 'This refund would be another amount by now. Nothing was refunded.',
   },
   ALREADY_SENT: { code: 'ALREADY_SENT', text: 'The order has already been sent.' },
+  SHIPMENT_PIECES_GONE: {
+    code: 'CONFLICT',
+    text: 'Some of these items are no longer to be sent. Please check the order and try again.',
+  },
   NOT_SENT: { code: 'CONFLICT', text: 'The order has not been sent yet.' },
   SHIPMENT_CHANGED: {
     code: 'CONFLICT',

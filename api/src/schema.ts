@@ -42,7 +42,7 @@ import {
 } from './features/favorites/favorites.resolver.js';
 import { FiguresResolver } from './features/figures/figures.resolver.js';
 import { CheckoutResolver, ConflictResolver } from './features/checkout/checkout.resolver.js';
-import { OrderLineResolver, OrderResolver } from './features/orders/orders.resolver.js';
+import { OrderLineResolver, OrderResolver, ShipmentResolver } from './features/orders/orders.resolver.js';
 import { ShippingResolver } from './features/orders/shipping.resolver.js';
 import { RefundsResolver } from './features/payments/refunds.resolver.js';
 import { PaymentHoldResolver } from './features/payments/payment-hold.resolver.js';
@@ -109,6 +109,7 @@ export function buildShopSchema(): GraphQLSchema {
       OrderReturnsResolver,
       ReturnDeskResolver,
       ReturnsResolver,
+      ShipmentResolver,
       ShippingResolver,
       PaymentHoldResolver,
       RefundsResolver,

@@ -730,6 +730,18 @@ export const PERSONAL_FIELDS = withEarlierNames({
     ask: `${PREVIEW} { ... on RefundPreview { lines { __typename } } }`,
     outcomes: EMPLOYEES,
   },
+  'Order.shipments': order('shipments { __typename }'),
+  ...Object.fromEntries(
+    ['number', 'lines { __typename }', 'carrier', 'trackingCode', 'trackingUrl', 'state', 'sentAt'].map(
+      (field): [string, GraphqlRow] => [
+        `Shipment.${field.split(' ')[0] ?? ''}`,
+        order(`shipments { ${field} }`),
+      ],
+    ),
+  ),
+  'ShippedLine.line': order('shipments { lines { line } }'),
+  'ShippedLine.quantity': order('shipments { lines { quantity } }'),
+  'OrderEvent.shipmentNumber': order('events { shipmentNumber }'),
   'OrderEvent.replaced': order('events { replaced { __typename } }'),
   'Parcel.carrier': order('events { replaced { carrier } }'),
   'Parcel.trackingCode': order('events { replaced { trackingCode } }'),

@@ -44,7 +44,13 @@ const STORED_ORDER = {
   paymentId: 'PAID',
   shippingStatus: 'pending',
   events: [
-    { kind: 'SENT', at: PLACED_AT, byUsername: 'desk', replaced: { carrier: 'DHL', trackingCode: '2' } },
+    {
+      kind: 'SENT',
+      at: PLACED_AT,
+      byUsername: 'desk',
+      replaced: { carrier: 'DHL', trackingCode: '2' },
+      shipment: 1,
+    },
   ],
 };
 

@@ -4,6 +4,7 @@ export const WEBHOOK_EVENTS = [
   'order.paid',
   'order.refunded',
   'order.sent',
+  'shipment.sent',
   'order.canceled',
   'document.issued',
   'product.changed',

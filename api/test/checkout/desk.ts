@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { centsToText } from '../../shared/money.js';
 import type { CheckoutService } from '../../src/features/checkout/checkout.service.js';
-import type { OrderRecord } from '../../src/features/orders/order.record.js';
+import type { OrderRecord, Pieces } from '../../src/features/orders/order.record.js';
 import { openPiecesOf, refundsOf } from '../../src/features/orders/refund.states.js';
 import { SandboxRefusal } from '../../src/platform/payments/sandbox/sandbox.refusal.js';
 import type { ShopProcess, Simulation } from './simulation.js';
@@ -18,7 +18,10 @@ export class Desk {
     private readonly watch: (user: number, answer: Promise<unknown>) => void,
   ) {}
 
-  /** Employees hand a paid order to a carrier, or say that they have not after all; at times two of them at once. */
+  /**
+   * Employees hand a paid order or a piece of it to a carrier, or say that they have not after all; at times two of them at
+   * once.
+   */
   ship(processes: readonly ShopProcess[]): void {
     const order = this.paidOrder();
     if (order === undefined) return;
@@ -26,8 +29,19 @@ export class Desk {
     const luck = this.simulation.choose();
     const isSent = luck < 30 || (shippingStatus === 'sent' && luck < 160);
     const desks = processes.slice(0, luck % 3 === 0 ? 2 : 1);
-    for (const { orders } of desks)
-      this.watch(userId, isSent ? orders.revertShipment(DESK, _id) : orders.send(DESK, _id, PARCEL));
+    for (const [index, { orders }] of desks.entries()) {
+      const parcel = { ...PARCEL, ...this.choosePieces(order, index) };
+      this.watch(userId, isSent ? orders.revertShipment(DESK, _id) : orders.send(DESK, _id, parcel));
+    }
+  }
+
+  /** All that is left, one piece, or at times a further parcel of what was sent. */
+  private choosePieces(order: OrderRecord, desk: number): { trackingCode: string; lines: Pieces[] | null } {
+    const luck = this.simulation.choose();
+    const trackingCode = String(1 + desk + (luck % 4));
+    if (luck < 100) return { trackingCode, lines: null };
+    const isFurther = luck > 240 && order.shippingStatus === 'sent';
+    return { trackingCode, lines: isFurther ? [] : [{ line: luck % order.lines.length, count: 1 }] };
   }
 
   /** Employees give money of a paid order back, at times two of them who have seen the same. */

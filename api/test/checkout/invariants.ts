@@ -1,12 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
-import { isReleasedState, totalOf } from '../../src/features/orders/order.states.js';
+import { isReleasedState, shippingOf, totalOf } from '../../src/features/orders/order.states.js';
 import type { OrderRecord } from '../../src/features/orders/order.record.js';
 import {
   isOpenRefund,
   keptCentsOf,
   openPiecesOf,
   refundsOf,
+  unsentPiecesOf,
 } from '../../src/features/orders/refund.states.js';
+import { returnedPiecesOf, sentPiecesOf } from '../../src/features/orders/shipment.states.js';
 import type { SandboxOrder } from '../../src/platform/payments/sandbox/sandbox.ledger.js';
 import { textToCents } from '../../shared/money.js';
 import { checkPaper } from './book-invariants.js';
@@ -112,8 +114,26 @@ function checkRefunds(order: OrderRecord, payments: readonly SandboxOrder[]): vo
       `pieces of refund ${no} of order ${order._id} are not back`,
     );
   }
-  for (const [line, open] of openPiecesOf(order).entries())
-    assertInvariant(open >= 0, 16, `line ${line} of order ${order._id} has ${open} pieces left`);
+}
+
+/** Each piece of a line is open, sent or cancelled; what comes back was sent; the status says what is left. */
+function checkPieces(order: OrderRecord): void {
+  const [open, unsent] = [openPiecesOf(order), unsentPiecesOf(order)];
+  const [sent, returned] = [sentPiecesOf(order), returnedPiecesOf(order)];
+  for (const [line, { count }] of order.lines.entries()) {
+    const [shipped = 0, back = 0, left = 0] = [sent[line], returned[line], unsent[line]];
+    const cancelled = count - (open[line] ?? 0) - back;
+    assertInvariant(
+      (open[line] ?? 0) >= 0 && back <= shipped && left + shipped + cancelled === count,
+      16,
+      `line ${line} of order ${order._id}: ${left} open, ${shipped} sent, ${cancelled} cancelled, ${back} back of ${count}`,
+    );
+  }
+  assertInvariant(
+    order.shippingStatus === shippingOf(order).shippingStatus,
+    16,
+    `order ${order._id} is ${order.shippingStatus}`,
+  );
 }
 
 /** The pieces of a product that orders have given back into stock. */
@@ -134,6 +154,7 @@ export function checkQuiescent(simulation: Simulation): void {
   for (const order of orders) {
     assertInvariant(TERMINAL.has(order.state), 11, `order ${order._id} is ${order.state} for ever`);
     checkMoney(simulation, order);
+    checkPieces(order);
     const settled = simulation.carts.settlements.filter((id) => id === order._id).length;
     const wasPaid = order.events.some(({ kind }) => kind === 'PAID');
     assertInvariant(

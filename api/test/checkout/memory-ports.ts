@@ -55,7 +55,6 @@ export class MemoryOrders implements OrderStore, OwingOrders {
       order?.state === from.state &&
       (from.attempt === undefined || order.attempt === from.attempt) &&
       (from.isSettled === undefined || order.isSettled === from.isSettled) &&
-      (from.shippingStatus === undefined || order.shippingStatus === from.shippingStatus) &&
       (from.revision === undefined || revisionOf(order) === from.revision);
     return Promise.resolve(isAsGiven ? this.change(order, to) : null);
   }
@@ -63,7 +62,17 @@ export class MemoryOrders implements OrderStore, OwingOrders {
   /** Changes an order whatever it is. */
   change(
     order: OrderRecord,
-    { at, event, byUsername, replaced, outbox: _outbox, owes = [], owesNoLonger, ...fields }: OrderTransition,
+    {
+      at,
+      event,
+      byUsername,
+      replaced,
+      shipment,
+      outbox: _outbox,
+      owes = [],
+      owesNoLonger,
+      ...fields
+    }: OrderTransition,
   ): OrderRecord {
     const changed: OrderRecord = {
       ...order,
@@ -71,7 +80,7 @@ export class MemoryOrders implements OrderStore, OwingOrders {
       ...derivedFields({ at, ...fields }),
       ...(owes.length === 0 ? {} : { owedDocuments: [...(order.owedDocuments ?? []), ...owes] }),
       ...(owesNoLonger === undefined ? {} : withoutOwed(order, owesNoLonger)),
-      events: [...order.events, ...eventsOf({ at, event, byUsername, replaced })],
+      events: [...order.events, ...eventsOf({ at, event, byUsername, replaced, shipment })],
     };
     this.all.set(order._id, changed);
     return changed;

@@ -9,7 +9,7 @@ import {
   type ProviderRefund,
 } from '../../platform/payments/payment.port.js';
 import type { OrderTransition } from '../orders/order-store.ports.js';
-import { isToShip, revisionOf } from '../orders/order.states.js';
+import { revisionOf, shippingOf } from '../orders/order.states.js';
 import type { OrderRecord } from '../orders/order.record.js';
 import type { Refund, RefundKind, RefundLine } from '../orders/refund.record.js';
 import {
@@ -20,6 +20,7 @@ import {
   keptCentsOf,
   nameOf,
   openPiecesOf,
+  renewedLines,
   ratesOf,
   refundsOf,
   type RefundContent,
@@ -129,6 +130,7 @@ export class OrderRefundProtocol {
     const { attempt } = failed;
     const asked: Refund = {
       ...failed,
+      lines: renewedLines(order, failed),
       state: 'asked',
       attempt: attempt + 1,
       providerId: null,
@@ -149,7 +151,7 @@ export class OrderRefundProtocol {
     if (refund?.isUnclassified !== true) throw new ShopError('REFUND_CLASSIFIED');
     const known: Refund = {
       ...refund,
-      ...classifiedRefund(order, refund, lines),
+      ...classifiedRefund(order, refund, { kind, lines }),
       kind,
       isUnclassified: false,
     };
@@ -321,10 +323,11 @@ export class OrderRefundProtocol {
   /** One compare-and-set of the refunds, with everything that follows from it; `null`: the order has changed. */
   private async change(
     order: OrderRecord,
-    { refunds, by, isBeginning, byUsername = by?.viewer.username }: Change,
+    { refunds: wanted, by, isBeginning, byUsername = by?.viewer.username }: Change,
   ): Promise<OrderRecord | null> {
     const { orders, auditEntry, clock } = this.ports;
     const at = clock();
+    const { refunds, owes } = owedCorrections(order, wanted, at);
     const after = { ...order, refunds };
     const isOver = order.state === 'paid' && keptCentsOf(after) === 0 && !refunds.some(isOpenRefund);
     const given = refunds.filter((refund) => isNewlyGiven(order, refund));
@@ -340,6 +343,8 @@ export class OrderRefundProtocol {
           : given.length > 0
             ? { event: 'PARTLY_REFUNDED' }
             : {};
+    const shipping = shippingOf(after);
+    const isComplete = shipping.shippingStatus === 'sent' && order.shippingStatus === 'pending';
     const mails = await Promise.all(given.map((refund) => this.ports.partRefundMails(after, refund)));
     return orders.transition(
       order._id,
@@ -348,14 +353,15 @@ export class OrderRefundProtocol {
         at,
         ...events,
         refunds,
-        isToShip: isToShip(after),
-        owes: owedCorrections(order, refunds, at),
+        ...shipping,
+        owes,
         revision: revisionOf(order) + 1,
         auditAt: dueAt(after, at),
         ...(byUsername === undefined ? {} : { byUsername }),
         outbox: [
           ...mails.flat(),
           ...given.map(() => eventEntry('order.refunded', order._id, at)),
+          ...(isComplete ? [eventEntry('order.sent', order._id, at)] : []),
           ...(by === undefined ? [] : [await auditEntry(by.viewer, by.action, order._id)]),
         ],
       },
@@ -432,7 +438,10 @@ function adoptOne(order: OrderRecord, listed: ProviderRefund, now: Date): Refund
     (refund) => refund.providerId === null && nameOf(order._id, refund) === listed.customId,
   );
   const found = { state: stateOf(listed), providerId: listed.id };
-  if (asked !== undefined) return replaced(order, { ...asked, ...found });
+  if (asked !== undefined) {
+    const lines = asked.state === 'failed' ? renewedLines(order, asked) : asked.lines;
+    return replaced(order, { ...asked, ...found, lines });
+  }
   const cents = listed.amountCents ?? 0;
   const external: Refund = {
     ...found,

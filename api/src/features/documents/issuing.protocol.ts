@@ -157,9 +157,10 @@ function billedLines(order: OrderRecord, owed: OwedDocument): BilledLine[] {
 
 /** What of an invoice still stands: its lines, or what corrections have left at each rate. */
 function standingLines(invoice: DocumentRecord, earlier: readonly DocumentRecord[]): readonly BilledLine[] {
-  if (!earlier.some(({ kind }) => kind === 'correction')) return invoice.lines;
+  const about = earlier.filter(({ preceding }) => preceding?.number === invoice._id);
+  if (about.length === 0) return invoice.lines;
   const { t } = documentWords(invoice.language);
-  return [...keptOf(earlier)]
+  return [...keptOf([invoice, ...about])]
     .filter(([, cents]) => cents > 0)
     .map(([vatPercent, cents]) => amountLine(t('What was not corrected before'), vatPercent, cents));
 }

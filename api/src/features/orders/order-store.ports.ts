@@ -6,7 +6,6 @@ export interface OrderPrecondition {
   state: OrderState;
   attempt?: number;
   isSettled?: boolean;
-  shippingStatus?: OrderRecord['shippingStatus'];
   /** See `revisionOf`. */
   revision?: number;
 }
@@ -25,13 +24,13 @@ export interface OrderTransition extends Partial<
     | 'capturedCurrency'
     | 'reviewReason'
     | 'auditAt'
+    | 'shipments'
     | 'shippingStatus'
     | 'isToShip'
     | 'carrier'
     | 'trackingCode'
     | 'revision'
     | 'refunds'
-    | 'invoiceCause'
     | 'withdrawal'
   >
 > {
@@ -47,6 +46,8 @@ export interface OrderTransition extends Partial<
   owesNoLonger?: string;
   /** The parcel that holds no longer, for the history. */
   replaced?: OrderEvent['replaced'];
+  /** The number of the shipment that the change is about, for the history. */
+  shipment?: number;
   /** Side effects of the change; its audit entries are in the log when the change returns. */
   outbox?: readonly OutboxEntry[];
 }

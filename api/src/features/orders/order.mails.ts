@@ -6,8 +6,9 @@ import { greet, type MailBill, type MailContent } from '../../platform/mail/mail
 import { mailLocaleFor, type FeatureMailLocale } from '../../platform/mail/mail-locale.js';
 import { CURRENCY } from '../../platform/payments/payment.port.js';
 import { currencyOf, totalOf, vatByRate, vatOf } from './order.states.js';
-import type { OrderLine, OrderRecord } from './order.record.js';
+import type { OrderLine, OrderRecord, Pieces, Shipment } from './order.record.js';
 import type { Refund, RefundLine } from './refund.record.js';
+import { extentOf, unsentLinesOf, type ShipmentExtent } from './sending.states.js';
 
 /** The German of these mails. */
 const GERMAN = {
@@ -51,6 +52,17 @@ const GERMAN = {
     'Einbehalten haben wir {amount} als Wertersatz (§ 357a BGB).',
   'Your order {id} is on its way': 'Ihre Bestellung {id} ist unterwegs',
   'your order {id} is on its way to you.': 'Ihre Bestellung {id} ist auf dem Weg zu Ihnen.',
+  'A part of your order {id} is on its way': 'Ein Teil Ihrer Bestellung {id} ist unterwegs',
+  'a part of your order {id} is on its way to you.':
+    'ein Teil Ihrer Bestellung {id} ist auf dem Weg zu Ihnen.',
+  'The rest of your order {id} is on its way': 'Der Rest Ihrer Bestellung {id} ist unterwegs',
+  'the rest of your order {id} is on its way to you.':
+    'der Rest Ihrer Bestellung {id} ist auf dem Weg zu Ihnen.',
+  'Another parcel of your order {id} is on its way': 'Ein weiteres Paket Ihrer Bestellung {id} ist unterwegs',
+  'another parcel with items of your order {id} is on its way to you.':
+    'ein weiteres Paket mit Artikeln Ihrer Bestellung {id} ist auf dem Weg zu Ihnen.',
+  'In this parcel:\n{lines}': 'In diesem Paket:\n{lines}',
+  'Still to come:\n{lines}': 'Es folgt noch:\n{lines}',
   'Carrier: {carrier}\nTracking code: {trackingCode}':
     'Versanddienst: {carrier}\nSendungsnummer: {trackingCode}',
   'It goes to:\n{recipient}': 'Sie geht an:\n{recipient}',
@@ -215,22 +227,40 @@ export function partRefundMail(order: OrderRecord, refund: Refund): MailContent 
   };
 }
 
-/** Sent when an order was handed to a carrier, in the language that it was placed in. */
-export function shipmentMail(
-  order: OrderRecord,
-  shipment: { carrier: string; trackingCode: string },
-): MailContent {
+/** What a mail about a shipment says first: its subject, and the sentence about it. */
+const SHIPPED = {
+  whole: ['Your order {id} is on its way', 'your order {id} is on its way to you.'],
+  part: ['A part of your order {id} is on its way', 'a part of your order {id} is on its way to you.'],
+  rest: ['The rest of your order {id} is on its way', 'the rest of your order {id} is on its way to you.'],
+  further: [
+    'Another parcel of your order {id} is on its way',
+    'another parcel with items of your order {id} is on its way to you.',
+  ],
+} as const satisfies Record<ShipmentExtent, readonly string[]>;
+
+/** Sent when a parcel of an order was handed to a carrier, in the language that it was placed in. `order` is as it is then. */
+export function shipmentMail(order: OrderRecord, shipment: Shipment): MailContent {
   const writing = mailLocaleFor(order.language, GERMAN);
   const { t } = writing;
   const { _id: id, recipient } = order;
-  const url = trackingUrl(shipment.carrier, shipment.trackingCode);
+  const { carrier, trackingCode, lines } = shipment;
+  const url = trackingUrl(carrier, trackingCode);
+  const said = SHIPPED[extentOf(order, shipment)];
+  const [subject, sentence] = said;
+  const left = unsentLinesOf(order);
+  const list = (pieces: readonly Pieces[]): string =>
+    pieces.map(({ line, count }) => `${count} × ${order.lines[line]?.name ?? ''}`).join('\n');
   return {
     writing,
-    subject: t('Your order {id} is on its way', { id }),
+    subject: t(subject, { id }),
     greeting: greet(writing, recipient.firstName),
     paragraphs: [
-      t('your order {id} is on its way to you.', { id }),
-      t('Carrier: {carrier}\nTracking code: {trackingCode}', shipment),
+      t(sentence, { id }),
+      ...(said === SHIPPED.whole || lines.length === 0
+        ? []
+        : [t('In this parcel:\n{lines}', { lines: list(lines) })]),
+      ...(left.length === 0 ? [] : [t('Still to come:\n{lines}', { lines: list(left) })]),
+      t('Carrier: {carrier}\nTracking code: {trackingCode}', { carrier, trackingCode }),
       t('It goes to:\n{recipient}', { recipient: describeRecipient(order) }),
     ],
     links: [

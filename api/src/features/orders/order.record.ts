@@ -40,6 +40,7 @@ export type OrderEventKind =
   | 'REFUND_FAILED'
   | 'REFUNDED'
   | 'SENT'
+  | 'PARTLY_SENT'
   | 'TRACKING_CORRECTED'
   | 'REVERTED'
   | 'WITHDRAWN'
@@ -59,12 +60,33 @@ export interface OrderEvent {
   byUsername: string | null;
   /** The parcel that holds no longer since then; absent or `null` where no parcel has changed. */
   replaced?: Parcel | null;
+  /** The number of the shipment that it is about; absent where it is about none, and in the oldest orders. */
+  shipment?: number;
 }
 
 /** Who carries the pieces of an order, and the carrier's code of them. */
 export interface Parcel {
   carrier: string;
   trackingCode: string;
+}
+
+/** Pieces of one line of an order. */
+export interface Pieces {
+  /** Place of the line in the order, from 0. */
+  line: number;
+  count: number;
+}
+
+/** One parcel of an order. What was replaced in it stands in the history of the order. */
+export interface Shipment extends Parcel {
+  /** Counts the sendings of the order, from 1, also those that were reverted. */
+  no: number;
+  /** What it contains; empty for a further parcel of pieces that earlier shipments name. */
+  lines: Pieces[];
+  state: 'sent' | 'reverted';
+  sentAt: Date;
+  /** What its invoice is owed for; `null` when it has none. */
+  invoiceCause: string | null;
 }
 
 /** A line as it was when the order was placed; it never changes. */
@@ -174,7 +196,11 @@ export interface OrderRecord extends HasOutbox {
    * recheck.
    */
   auditAt: Date | null;
+  /** Its parcels, in the order of their sending; absent in orders from before there could be several: read `shipmentsOf`. */
+  shipments?: Shipment[];
+  /** `sent` when something was sent and nothing is left to send; follows from shipments and refunds, and is written with them. */
   shippingStatus: 'pending' | 'sent';
+  /** Those of the latest shipment that was not reverted; `null` without any. */
   carrier: string | null;
   trackingCode: string | null;
   /** Increases with every change of refunds or shipments, so that nobody decides by outdated ones; absent: 0. */
@@ -183,7 +209,7 @@ export interface OrderRecord extends HasOutbox {
   slipPrintedAt?: Date | null;
   /** Money that went back of what was paid, oldest first; absent before the first. */
   refunds?: Refund[];
-  /** What the invoice of its parcel is owed for; absent and `null` while nothing was sent. */
+  /** What the invoice is owed for, in orders without `shipments`. */
   invoiceCause?: string | null;
   /** Documents that are not issued yet; absent before the first. */
   owedDocuments?: OwedDocument[];

@@ -10,6 +10,7 @@ import {
   type OrderState,
 } from './order.record.js';
 import { unsentPiecesOf } from './refund.states.js';
+import { sentShipmentsOf } from './shipment.states.js';
 
 /** Whether an order is paid, as people are told. */
 export const PAYMENT_STATUSES = [
@@ -69,7 +70,23 @@ export const isShippingBlocked = ({ withdrawal }: Pick<OrderRecord, 'withdrawal'
 
 /** Whether an order is paid and has pieces that wait to be sent. */
 export const isToShip = (order: OrderRecord): boolean =>
-  order.state === 'paid' && !isShippingBlocked(order) && unsentPiecesOf(order).some((count) => count > 0);
+  order.state === 'paid' && !isShippingBlocked(order) && hasUnsent(order);
+
+/** Whether pieces of an order are left to send, if it may be sent at all. */
+export const hasUnsent = (order: OrderRecord): boolean => unsentPiecesOf(order).some((count) => count > 0);
+
+/** What follows from the shipments and refunds of an order, and is written with each change of them. */
+export function shippingOf(
+  order: OrderRecord,
+): Pick<OrderRecord, 'shippingStatus' | 'isToShip' | 'carrier' | 'trackingCode'> {
+  const latest = sentShipmentsOf(order).at(-1);
+  return {
+    shippingStatus: latest !== undefined && !hasUnsent(order) ? 'sent' : 'pending',
+    isToShip: isToShip(order),
+    carrier: latest?.carrier ?? null,
+    trackingCode: latest?.trackingCode ?? null,
+  };
+}
 
 export const isOpenState = (state: OrderState): boolean => OPEN_STATES.includes(state);
 
@@ -79,13 +96,22 @@ interface EventParts {
   event: OrderTransition['event'] | undefined;
   byUsername: OrderTransition['byUsername'] | undefined;
   replaced: OrderTransition['replaced'] | undefined;
+  shipment: OrderTransition['shipment'] | undefined;
 }
 
 /** What the history says of a change: one entry, or none. */
-export const eventsOf = ({ event, at, byUsername, replaced }: EventParts): OrderEvent[] =>
+export const eventsOf = ({ event, at, byUsername, replaced, shipment }: EventParts): OrderEvent[] =>
   event === undefined
     ? []
-    : [{ kind: event, at, byUsername: byUsername ?? null, ...(replaced == null ? {} : { replaced }) }];
+    : [
+        {
+          kind: event,
+          at,
+          byUsername: byUsername ?? null,
+          ...(replaced == null ? {} : { replaced }),
+          ...(shipment === undefined ? {} : { shipment }),
+        },
+      ];
 
 /** What a change writes that follows from the new state. Of an order that becomes paid, nothing is sent or refunded yet. */
 export function derivedFields({ state, at }: Pick<OrderTransition, 'state' | 'at'>): Partial<OrderRecord> {

@@ -13,6 +13,7 @@ const BATCH = 200;
 /** What employees do to an order; everything else was done by the customer or by the shop itself. */
 const BY_EMPLOYEES: readonly OrderEventKind[] = [
   'SENT',
+  'PARTLY_SENT',
   'TRACKING_CORRECTED',
   'REVERTED',
   'WITHDRAWN',
@@ -55,8 +56,8 @@ export class MongoOrderStore implements OrderStore {
     to: OrderTransition,
   ): Promise<OrderRecord | null> {
     const { revision, ...asGiven } = from;
-    const { at, event, byUsername, replaced, outbox = [], owes = [], owesNoLonger, ...fields } = to;
-    const events = eventsOf({ at, event, byUsername, replaced });
+    const { at, event, byUsername, replaced, shipment, outbox = [], owes = [], owesNoLonger, ...fields } = to;
+    const events = eventsOf({ at, event, byUsername, replaced, shipment });
     const pushed = {
       ...(events.length === 0 ? {} : { events: { $each: events } }),
       ...(outbox.length === 0 ? {} : { outbox: { $each: [...outbox] } }),

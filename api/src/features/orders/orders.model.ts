@@ -10,6 +10,8 @@ import {
   type OrderRecord,
   type OrderWithdrawal,
   type Parcel,
+  type Pieces,
+  type Shipment,
 } from './order.record.js';
 import {
   REFUND_KINDS,
@@ -17,6 +19,8 @@ import {
   type Refund,
   type RefundLine,
   type RefundRate,
+  type RefundShare,
+  type ReturnedPieces,
 } from './refund.record.js';
 
 const required = true;
@@ -53,7 +57,31 @@ const eventSchema = new Schema<OrderEvent>(
     at: { type: Date, required },
     byUsername: { type: String, default: null },
     replaced: { type: parcelSchema, default: undefined },
+    shipment: { type: Number },
   },
+  { _id: false },
+);
+
+const piecesSchema = new Schema<Pieces>(
+  { line: { type: Number, required }, count: { type: Number, required } },
+  { _id: false },
+);
+
+const shipmentSchema = new Schema<Shipment>(
+  {
+    no: { type: Number, required },
+    lines: { type: [piecesSchema], required },
+    carrier: { type: String, required },
+    trackingCode: { type: String, required },
+    state: { type: String, required, enum: ['sent', 'reverted'] },
+    sentAt: { type: Date, required },
+    invoiceCause: { type: String, default: null },
+  },
+  { _id: false },
+);
+
+const returnedSchema = new Schema<ReturnedPieces>(
+  { shipment: { type: Number, required }, count: { type: Number, required } },
   { _id: false },
 );
 
@@ -62,6 +90,7 @@ const refundLineSchema = new Schema<RefundLine>(
     line: { type: Number, required },
     count: { type: Number, required },
     unsentCount: { type: Number, required },
+    returned: { type: [returnedSchema], default: undefined },
     cents: { type: Number, required },
     isRestockable: { type: Boolean, required },
     restockCount: { type: Number },
@@ -72,6 +101,11 @@ const refundLineSchema = new Schema<RefundLine>(
 
 const refundRateSchema = new Schema<RefundRate>(
   { vatPercent: { type: Number, required }, cents: { type: Number, required } },
+  { _id: false },
+);
+
+const refundShareSchema = new Schema<RefundShare>(
+  { shipment: { type: Number, required }, rates: { type: [refundRateSchema], required } },
   { _id: false },
 );
 
@@ -91,6 +125,7 @@ const refundSchema = new Schema<Refund>(
     returnId: { type: Number },
     feeCents: { type: Number },
     valueLossCents: { type: Number },
+    shares: { type: [refundShareSchema], default: undefined },
   },
   { _id: false },
 );
@@ -155,6 +190,7 @@ const orderSchema = new Schema<OrderRecord>(
     capturedCurrency: { type: String, default: null },
     reviewReason: { type: String, default: null },
     auditAt: { type: Date, default: null },
+    shipments: { type: [shipmentSchema], default: undefined },
     shippingStatus: { type: String, default: 'pending', enum: ['pending', 'sent'] },
     carrier: { type: String, default: null },
     trackingCode: { type: String, default: null },

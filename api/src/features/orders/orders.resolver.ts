@@ -6,7 +6,13 @@ import type { RequestContext } from '../../context.js';
 import { ReturnsUserErrors } from '../../graphql/result.js';
 import { Picture, Product } from '../catalog/catalog.types.js';
 import { paymentStatusOf, vatOf } from './order.states.js';
-import type { OrderEvent as OrderEventRecord, OrderLine as LineRecord, OrderRecord } from './order.record.js';
+import type {
+  OrderEvent as OrderEventRecord,
+  OrderLine as LineRecord,
+  OrderRecord,
+  Shipment as ShipmentRecord,
+} from './order.record.js';
+import { shipmentsOf } from './shipment.states.js';
 import {
   Order,
   OrderEvent,
@@ -18,9 +24,11 @@ import {
   PaymentStatus,
   Recipient,
   RevertShipmentInput,
+  Shipment,
   ShipOrderInput,
   ShipmentUpdated,
   ShippingStatus,
+  toPieces,
   UpdateShipmentResult,
 } from './orders.types.js';
 
@@ -88,6 +96,11 @@ export class OrderResolver {
     return order.shippingStatus === 'sent' ? 'SENT' : 'PENDING';
   }
 
+  @FieldResolver(() => [Shipment])
+  shipments(@Root() order: OrderRecord): ShipmentRecord[] {
+    return shipmentsOf(order);
+  }
+
   @FieldResolver(() => String, { nullable: true })
   trackingUrl(@Root() { carrier, trackingCode }: OrderRecord): string | null {
     return carrier === null || trackingCode === null ? null : trackingUrl(carrier, trackingCode);
@@ -120,32 +133,39 @@ export class OrderResolver {
   }
 
   @Mutation(() => UpdateShipmentResult, {
-    description: 'Hands a paid order to a carrier; the customer gets a mail. Employees only.',
+    description:
+      'Hands a paid order to a carrier, or pieces of it; the customer gets a mail. Employees only.',
   })
   @ReturnsUserErrors()
   async shipOrder(
     @Arg('input', () => ShipOrderInput, { description: 'The order and its parcel.' })
-    { orderId, carrier, trackingCode }: ShipOrderInput,
+    { orderId, carrier, trackingCode, lines }: ShipOrderInput,
     @Ctx() { services, viewer }: RequestContext,
   ): Promise<ShipmentUpdated> {
-    const shipment = { carrier, trackingCode };
-    return new ShipmentUpdated(
-      await services.orders.send(viewer, requireId(orderId, unknownOrder), shipment),
-    );
+    const parcel = { carrier, trackingCode, lines: toPieces(lines) };
+    return new ShipmentUpdated(await services.orders.send(viewer, requireId(orderId, unknownOrder), parcel));
   }
 
   @Mutation(() => UpdateShipmentResult, {
-    description: 'Takes the handing over to a carrier back. Employees only.',
+    description: 'Takes the handing over of a parcel to a carrier back. Employees only.',
   })
   @ReturnsUserErrors()
   async revertShipment(
-    @Arg('input', () => RevertShipmentInput, { description: 'The order.' })
-    { orderId }: RevertShipmentInput,
+    @Arg('input', () => RevertShipmentInput, { description: 'The order and the parcel.' })
+    { orderId, number }: RevertShipmentInput,
     @Ctx() { services, viewer }: RequestContext,
   ): Promise<ShipmentUpdated> {
     return new ShipmentUpdated(
-      await services.orders.revertShipment(viewer, requireId(orderId, unknownOrder)),
+      await services.orders.revertShipment(viewer, requireId(orderId, unknownOrder), number ?? null),
     );
+  }
+}
+
+@Resolver(() => Shipment)
+export class ShipmentResolver {
+  @FieldResolver(() => String, { nullable: true })
+  trackingUrl(@Root() { carrier, trackingCode }: ShipmentRecord): string | null {
+    return trackingUrl(carrier, trackingCode);
   }
 }
 

@@ -22,19 +22,26 @@ import type { FilesService } from '../files/files.service.js';
 import type { OrderStore, OrderTransition } from './order-store.ports.js';
 import { confirmationMail, partRefundMail, refundMail, shipmentMail } from './order.mails.js';
 import {
-  isShippingBlocked,
   isToShip,
   NEVER_SENT_STATES,
   ORDER_ENDINGS,
   revisionOf,
+  shippingOf,
   standingOf,
   type PaymentStatusName,
 } from './order.states.js';
 import { orderModel } from './orders.model.js';
 import { owedInvoice, withoutInvoice } from './owed-documents.states.js';
-import { ORDER_STATES, type OrderRecord, type Parcel } from './order.record.js';
+import { ORDER_STATES, type OrderRecord, type Parcel, type Shipment } from './order.record.js';
 import type { Refund } from './refund.record.js';
-import { unsentPiecesOf } from './refund.states.js';
+import {
+  isSameParcel,
+  plannedShipment,
+  withoutShipment,
+  withShipment,
+  type SentParcel,
+} from './sending.states.js';
+import { sentShipmentsOf, shipmentsOf } from './shipment.states.js';
 
 /** What a list of orders is narrowed to. All given conditions must hold. */
 export interface OrderFilter {
@@ -52,6 +59,9 @@ export interface OrderFilter {
 
 /** In which order orders are listed. */
 export type OrderSortName = 'NEWEST' | 'OLDEST';
+
+/** How often named pieces are sent again when another change of their order came between. */
+const MAX_RETRIES = 5;
 
 /** Orders that are placed: reading and sending them. How they come about and are paid is the checkout's matter. */
 export class OrdersService {
@@ -115,102 +125,87 @@ export class OrdersService {
   }
 
   /**
-   * Hands a paid order to a carrier, and mails the customer about it. Doing the same again changes nothing. Throws
-   * `INVALID_INPUT`, `NOT_FOUND`, `NOT_PAID`, `NOTHING_TO_SEND`, `SHIPPING_BLOCKED`, `ALREADY_SENT` when it went another way, or
-   * `ORDER_DECIDED` when it has changed meanwhile.
+   * Hands a paid order to a carrier, or pieces of it, and mails the customer about it. Doing the same again changes nothing.
+   * Throws `INVALID_INPUT`, `NOT_FOUND`, what `plannedShipment` throws, or `ORDER_DECIDED` when it has changed meanwhile.
    */
-  async send(viewer: Viewer, orderId: number, input: Parcel): Promise<OrderRecord> {
+  async send(
+    viewer: Viewer,
+    orderId: number,
+    { lines = null, ...input }: Parcel & Partial<SentParcel>,
+  ): Promise<OrderRecord> {
     requirePermission(viewer, 'orders.ship');
-    const shipment = { carrier: cleanLine(input.carrier), trackingCode: cleanLine(input.trackingCode) };
-    throwIfInvalid(checkShipment(shipment));
-    const order = await this.existing(orderId);
-    if (unsentPiecesOf(order).every((count) => count === 0) && order.shippingStatus === 'pending')
-      throw new ShopError('NOTHING_TO_SEND');
-    if (isShippingBlocked(order) && order.shippingStatus === 'pending')
-      throw new ShopError('SHIPPING_BLOCKED');
-    const revision = revisionOf(order);
-    const [mails, auditEntry] = await Promise.all([
-      this.shipmentMails(order, shipment),
-      this.deps.audit.entryOf(viewer, 'ORDER_SENT', orderId),
-    ]);
-    const sent = await this.deps.store.transition(
-      orderId,
-      { state: 'paid', shippingStatus: 'pending', revision },
-      {
-        ...this.doneBy(viewer, 'SENT'),
-        revision: revision + 1,
-        ...shipment,
-        ...owedInvoice(order, this.deps.clock()),
-        shippingStatus: 'sent',
-        isToShip: false,
-        outbox: [...mails, eventEntry('order.sent', orderId, this.deps.clock()), auditEntry],
-      },
-    );
-    if (sent !== null) return sent;
-    const now = await this.existing(orderId);
-    if (now.state !== 'paid') throw new ShopError('NOT_PAID');
-    if (now.shippingStatus === 'pending' && isShippingBlocked(now)) throw new ShopError('SHIPPING_BLOCKED');
-    if (now.shippingStatus === 'pending') throw new ShopError('ORDER_DECIDED', {}, { current: now });
-    if (!isSameParcel(parcelOf(now), shipment)) throw new ShopError('ALREADY_SENT');
-    return now;
+    const parcel = cleanParcel(input);
+    for (let tries = 0; ; tries++) {
+      const order = await this.existing(orderId);
+      const planned = plannedShipment(order, { ...parcel, lines }, this.deps.clock());
+      if (planned === null) return order;
+      // What is left is another thing now; pieces that are named are the same.
+      if (tries > (lines === null ? 0 : MAX_RETRIES))
+        throw new ShopError('ORDER_DECIDED', {}, { current: order });
+      const sent = await this.sendShipment(viewer, order, planned);
+      if (sent !== null) return sent;
+    }
   }
 
   /**
-   * Takes the handing over back; carrier and tracking code go, and stay in the history. So does the invoice, or it is
-   * cancelled. A pending order stays as it is. Throws `NOT_FOUND`.
+   * Takes the handing over of a shipment back, of the latest with pieces without a number; its code stays in the history. So
+   * does its invoice, or it is cancelled. What was not sent stays as it is. Throws `NOT_FOUND`, or `NOT_SENT` for a number that
+   * no shipment has.
    */
-  async revertShipment(viewer: Viewer, orderId: number): Promise<OrderRecord> {
+  async revertShipment(viewer: Viewer, orderId: number, no: number | null = null): Promise<OrderRecord> {
     requirePermission(viewer, 'orders.ship');
     const order = await this.existing(orderId);
-    if (order.state !== 'paid' || order.shippingStatus !== 'sent') return order;
-    const revision = revisionOf(order);
+    const shipment =
+      no === null
+        ? sentShipmentsOf(order).findLast(({ lines }) => lines.length > 0)
+        : shipmentsOf(order).find((one) => one.no === no);
+    if (no !== null && shipment === undefined) throw new ShopError('NOT_SENT');
+    if (order.state !== 'paid' || shipment?.state !== 'sent') return order;
+    const after = withoutShipment(order, shipment);
     const reverted = await this.deps.store.transition(
       orderId,
-      { state: 'paid', shippingStatus: 'sent', revision },
+      { state: 'paid', revision: revisionOf(order) },
       {
-        ...this.doneBy(viewer, 'REVERTED'),
-        revision: revision + 1,
-        ...withoutInvoice(order, this.deps.clock()),
-        replaced: parcelOf(order),
-        shippingStatus: 'pending',
-        isToShip: isToShip({ ...order, shippingStatus: 'pending' }),
-        carrier: null,
-        trackingCode: null,
+        ...this.doneBy(viewer, 'REVERTED', shipment),
+        ...changedShipping(after),
+        ...withoutInvoice(order, shipment, this.deps.clock()),
+        replaced: parcelOf(shipment),
         outbox: [await this.deps.audit.entryOf(viewer, 'SHIPMENT_REVERTED', orderId)],
       },
     );
     // Somebody else was faster: it is looked at again as it is now.
-    return reverted ?? this.revertShipment(viewer, orderId);
+    return reverted ?? this.revertShipment(viewer, orderId, shipment.no);
   }
 
   /**
-   * Corrects carrier and tracking code of an order that was sent; the old ones stay in the history. The customer gets
-   * another mail only when that is asked for. Doing the same again changes nothing. Throws `INVALID_INPUT`, `NOT_FOUND`,
-   * `NOT_SENT`, or `SHIPMENT_CHANGED` when somebody else was faster.
+   * Corrects carrier and tracking code of a shipment, of the latest without a number; the old ones stay in the history. The
+   * customer gets another mail only when that is asked for. Doing the same again changes nothing. Throws `INVALID_INPUT`,
+   * `NOT_FOUND`, `NOT_SENT`, or `SHIPMENT_CHANGED` when somebody else was faster.
    */
   async correctTracking(
     viewer: Viewer,
     orderId: number,
     input: Parcel,
     isMailed: boolean,
+    no: number | null = null,
   ): Promise<OrderRecord> {
     requirePermission(viewer, 'orders.ship');
-    const parcel = { carrier: cleanLine(input.carrier), trackingCode: cleanLine(input.trackingCode) };
-    throwIfInvalid(checkShipment(parcel));
+    const parcel = cleanParcel(input);
     const order = await this.existing(orderId);
-    const replaced = parcelOf(order);
-    if (order.shippingStatus !== 'sent' || replaced === null) throw new ShopError('NOT_SENT');
-    if (isSameParcel(replaced, parcel)) return order;
+    const shipment = sentShipmentsOf(order).findLast((one) => no === null || one.no === no);
+    if (shipment === undefined) throw new ShopError('NOT_SENT');
+    if (isSameParcel(shipment, parcel)) return order;
+    const right = { ...shipment, ...parcel };
+    const after = withShipment(order, right);
     const corrected = await this.deps.store.transition(
       orderId,
-      { state: order.state, shippingStatus: 'sent', revision: revisionOf(order) },
+      { state: order.state, revision: revisionOf(order) },
       {
-        ...this.doneBy(viewer, 'TRACKING_CORRECTED'),
-        revision: revisionOf(order) + 1,
-        ...parcel,
-        replaced,
+        ...this.doneBy(viewer, 'TRACKING_CORRECTED', shipment),
+        ...changedShipping(after),
+        replaced: parcelOf(shipment),
         outbox: [
-          ...(isMailed ? await this.shipmentMails(order, parcel) : []),
+          ...(isMailed ? await this.shipmentMails(after, right) : []),
           await this.deps.audit.entryOf(viewer, 'TRACKING_CORRECTED', orderId),
         ],
       },
@@ -295,11 +290,46 @@ export class OrdersService {
     return id === null ? { $and: [ofCustomers] } : { $or: [{ _id: id }, ofCustomers] };
   }
 
+  /** One compare-and-set that sends a shipment, with everything that follows from it; `null`: the order has changed. */
+  private async sendShipment(
+    viewer: Viewer,
+    order: OrderRecord,
+    planned: Shipment,
+  ): Promise<OrderRecord | null> {
+    const { shipment, ...debts } = owedInvoice(order, planned);
+    const after = withShipment({ ...order, ...(debts.refunds && { refunds: debts.refunds }) }, shipment);
+    const shipping = changedShipping(after);
+    const isComplete = shipping.shippingStatus === 'sent';
+    const [mails, auditEntry] = await Promise.all([
+      this.shipmentMails(after, shipment),
+      this.deps.audit.entryOf(viewer, 'ORDER_SENT', order._id),
+    ]);
+    const at = planned.sentAt;
+    return this.deps.store.transition(
+      order._id,
+      { state: 'paid', revision: revisionOf(order) },
+      {
+        ...this.doneBy(viewer, isComplete ? 'SENT' : 'PARTLY_SENT', shipment),
+        ...shipping,
+        ...debts,
+        outbox: [
+          ...mails,
+          eventEntry('shipment.sent', order._id, at),
+          ...(isComplete && order.shippingStatus === 'pending'
+            ? [eventEntry('order.sent', order._id, at)]
+            : []),
+          auditEntry,
+        ],
+      },
+    );
+  }
+
   private doneBy(
     { username }: Viewer,
-    event: 'SENT' | 'REVERTED' | 'TRACKING_CORRECTED',
-  ): Pick<OrderTransition, 'at' | 'event' | 'byUsername'> {
-    return { at: this.deps.clock(), event, byUsername: username };
+    event: 'SENT' | 'PARTLY_SENT' | 'REVERTED' | 'TRACKING_CORRECTED',
+    { no }: Shipment,
+  ): Pick<OrderTransition, 'at' | 'event' | 'byUsername' | 'shipment'> {
+    return { at: this.deps.clock(), event, byUsername: username, shipment: no };
   }
 
   private async existing(orderId: number): Promise<OrderRecord> {
@@ -309,7 +339,7 @@ export class OrdersService {
   }
 
   /** The key tells one sending from the next after a revert, so that the new code is mailed too. */
-  private shipmentMails(order: OrderRecord, shipment: Parcel): Promise<OutboxEntry[]> {
+  private shipmentMails(order: OrderRecord, shipment: Shipment): Promise<OutboxEntry[]> {
     const id = `order-sent-${order._id}-${order.events.length}`;
     return this.mailsToBuyer(id, order, () => shipmentMail(order, shipment));
   }
@@ -327,12 +357,21 @@ export class OrdersService {
   }
 }
 
-/** The parcel that an order was sent in; `null` before. */
-const parcelOf = ({ carrier, trackingCode }: OrderRecord): Parcel | null =>
-  carrier === null || trackingCode === null ? null : { carrier, trackingCode };
+/** A parcel as it is stored. Throws `INVALID_INPUT`. */
+function cleanParcel({ carrier, trackingCode }: Parcel): Parcel {
+  const parcel = { carrier: cleanLine(carrier), trackingCode: cleanLine(trackingCode) };
+  throwIfInvalid(checkShipment(parcel));
+  return parcel;
+}
 
-const isSameParcel = (one: Parcel | null, other: Parcel): boolean =>
-  one?.carrier === other.carrier && one.trackingCode === other.trackingCode;
+const parcelOf = ({ carrier, trackingCode }: Shipment): Parcel => ({ carrier, trackingCode });
+
+/** What is written when the shipments of an order have changed. */
+const changedShipping = (after: OrderRecord) => ({
+  ...shippingOf(after),
+  shipments: shipmentsOf(after),
+  revision: revisionOf(after) + 1,
+});
 
 /** Leaves nothing out. */
 const EVERY_ORDER: OrderFilter = {

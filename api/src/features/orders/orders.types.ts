@@ -5,7 +5,7 @@ import { createResultType } from '../../graphql/result.js';
 import { Money } from '../../graphql/scalars.js';
 import { ID_FILTER_RULE } from '../../graphql/id-filter.js';
 import { Picture, Product } from '../catalog/catalog.types.js';
-import type { OrderEventKind as OrderEventKindName } from './order.record.js';
+import type { OrderEventKind as OrderEventKindName, Pieces } from './order.record.js';
 
 /** Whether an order is paid. */
 export const PaymentStatus = {
@@ -43,8 +43,8 @@ registerEnumType(ShippingStatus, {
   name: 'ShippingStatus',
   description: 'Whether an order was handed to a carrier.',
   valuesConfig: {
-    PENDING: { description: 'Not yet.' },
-    SENT: { description: 'Yes; carrier and tracking code are known.' },
+    PENDING: { description: 'Not yet, or not all of it.' },
+    SENT: { description: 'Yes, nothing is left to send; carrier and tracking code are known.' },
   },
 });
 
@@ -61,6 +61,7 @@ export const OrderEventKind = {
   REFUND_FAILED: 'REFUND_FAILED',
   REFUNDED: 'REFUNDED',
   SENT: 'SENT',
+  PARTLY_SENT: 'PARTLY_SENT',
   TRACKING_CORRECTED: 'TRACKING_CORRECTED',
   REVERTED: 'REVERTED',
   WITHDRAWN: 'WITHDRAWN',
@@ -81,7 +82,8 @@ registerEnumType(OrderEventKind, {
     PARTLY_REFUNDED: { description: 'A part of the money was given back.' },
     REFUND_FAILED: { description: 'Money could not be given back; it can be tried again.' },
     REFUNDED: { description: 'The money was given back.' },
-    SENT: { description: 'It was handed to a carrier.' },
+    SENT: { description: 'It was handed to a carrier; nothing of it is left to send.' },
+    PARTLY_SENT: { description: 'A part of it was handed to a carrier.' },
     TRACKING_CORRECTED: { description: 'The carrier or the tracking code was corrected.' },
     REVERTED: { description: 'The handing over was taken back.' },
     WITHDRAWN: { description: 'The consumer has withdrawn from the contract.' },
@@ -175,6 +177,75 @@ export class OrderEvent {
     description: 'The parcel that holds no longer since then; null where no parcel has changed.',
   })
   replaced?: Parcel | null;
+
+  @Field(() => Int, {
+    name: 'shipmentNumber',
+    nullable: true,
+    description: 'The `Shipment.number` of the shipment that it is about; null where it is about none.',
+  })
+  shipment?: number | null;
+}
+
+/** Where a shipment stands, with what is stored of it. */
+export const ShipmentState = { SENT: 'sent', REVERTED: 'reverted' } as const;
+
+registerEnumType(ShipmentState, {
+  name: 'ShipmentState',
+  description: 'Where a parcel of an order stands.',
+  valuesConfig: {
+    SENT: { description: 'It was handed to a carrier.' },
+    REVERTED: { description: 'The handing over was taken back: it was not sent.' },
+  },
+});
+
+@ObjectType({ description: 'Pieces of a line of an order in a parcel.', simpleResolvers: true })
+export class ShippedLine {
+  @Field(() => Int, { description: 'Place of the line in `Order.lines`, from 0.' })
+  line!: number;
+
+  @Field(() => Int, { name: 'quantity', description: 'How many pieces.' })
+  count!: number;
+}
+
+@ObjectType({ description: 'A parcel of an order.' })
+export class Shipment {
+  @Field(() => Int, {
+    name: 'number',
+    description: 'Counts the sendings of the order, from 1, also those that were reverted.',
+  })
+  no!: number;
+
+  @Field(() => [ShippedLine], {
+    description: 'What it contains; empty for a further parcel of pieces that earlier shipments name.',
+  })
+  lines!: ShippedLine[];
+
+  @Field(() => String, { description: 'Who carries it.' })
+  carrier!: string;
+
+  @Field(() => String, { description: "The carrier's code." })
+  trackingCode!: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Where it can be followed; null for a carrier whose page is not known.',
+  })
+  trackingUrl!: string | null;
+
+  @Field(() => ShipmentState, { description: 'Where it stands.' })
+  state!: 'sent' | 'reverted';
+
+  @Field(() => GraphQLISODateTime, { description: 'When it was handed over.' })
+  sentAt!: Date;
+}
+
+@InputType({ description: 'Pieces of a line of an order that are sent.' })
+export class ShippedLineInput {
+  @Field(() => Int, { description: 'Place of the line in `Order.lines`, from 0.' })
+  line!: number;
+
+  @Field(() => Int, { description: 'How many pieces; at least 1.' })
+  quantity!: number;
 }
 
 @ObjectType({ description: 'Something bought, or about to be bought.' })
@@ -200,15 +271,21 @@ export class Order {
   @Field(() => ShippingStatus, { description: 'Whether it was handed to a carrier.' })
   shippingStatus!: ShippingStatus;
 
-  @Field(() => String, { nullable: true, description: 'Who carries the parcel, once it is sent.' })
+  @Field(() => [Shipment], { description: 'Its parcels, in the order of their sending.' })
+  shipments!: Shipment[];
+
+  @Field(() => String, { nullable: true, description: 'Who carries the latest parcel, once one is sent.' })
   carrier!: string | null;
 
-  @Field(() => String, { nullable: true, description: "The carrier's code of the parcel, once it is sent." })
+  @Field(() => String, {
+    nullable: true,
+    description: "The carrier's code of the latest parcel, once one is sent.",
+  })
   trackingCode!: string | null;
 
   @Field(() => String, {
     nullable: true,
-    description: 'Where the parcel can be followed; null for a carrier whose page is not known.',
+    description: 'Where the latest parcel can be followed; null for a carrier whose page is not known.',
   })
   trackingUrl!: string | null;
 
@@ -301,12 +378,26 @@ export class ShipOrderInput {
 
   @Field(() => String, { description: "The carrier's code; not empty." })
   trackingCode!: string;
+
+  @Field(() => [ShippedLineInput], {
+    nullable: true,
+    description:
+      'What it contains, each line once; all that is left to send without it. Empty: a further parcel of what was sent already.',
+  })
+  lines?: ShippedLineInput[] | null;
 }
 
-@InputType({ description: 'Which order was not sent after all.' })
+@InputType({ description: 'Which parcel of an order was not sent after all.' })
 export class RevertShipmentInput {
   @Field(() => ID, { description: 'Id of the order.' })
   orderId!: string;
+
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'The `Shipment.number`; the latest with pieces without it. Further parcels of them go with it.',
+  })
+  number?: number | null;
 }
 
 @ObjectType({ description: 'The shipment of an order has changed.' })
@@ -318,6 +409,10 @@ export class ShipmentUpdated {
     this.order = order;
   }
 }
+
+/** Pieces as the shop knows them; `null`: none were named. */
+export const toPieces = (lines: readonly ShippedLineInput[] | null | undefined): Pieces[] | null =>
+  lines?.map(({ line, quantity }) => ({ line, count: quantity })) ?? null;
 
 /** Result of `shipOrder` and `revertShipment`. */
 export const UpdateShipmentResult = createResultType(

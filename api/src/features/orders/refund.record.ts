@@ -9,6 +9,20 @@ export type RefundKind = (typeof REFUND_KINDS)[number];
 export const REFUND_STATES = ['asked', 'pending', 'completed', 'failed'] as const;
 export type RefundState = (typeof REFUND_STATES)[number];
 
+/** Pieces of a refund that one shipment has sent. */
+export interface ReturnedPieces {
+  /** The number of the shipment. */
+  shipment: number;
+  count: number;
+}
+
+/** By how much a refund lowers what one shipment is billed with. */
+export interface RefundShare {
+  /** The number of the shipment. */
+  shipment: number;
+  rates: RefundRate[];
+}
+
 /** Pieces of one line that money is given back for. */
 export interface RefundLine {
   /** Place of the line in the order, from 0. */
@@ -16,6 +30,8 @@ export interface RefundLine {
   count: number;
   /** How many of them were never sent, and no longer will be; the others come back from the buyer. */
   unsentCount: number;
+  /** Which shipments have sent the others; absent in refunds from before there could be several. */
+  returned?: ReturnedPieces[];
   /** What of the refund is for these pieces. */
   cents: number;
   /** Whether the pieces are to be sold again. */
@@ -59,4 +75,6 @@ export interface Refund {
   feeCents?: number | null;
   /** What of it was kept because the pieces have lost value, in cents; absent: nothing. */
   valueLossCents?: number | null;
+  /** Whose invoices an amount for no certain pieces has lowered so far; absent until the money has gone back. */
+  shares?: RefundShare[];
 }

@@ -4,6 +4,14 @@ import { ShopError } from '../../../shared/errors.js';
 import type { ReturnedPieces } from '../../../shared/rules/returns.js';
 import type { OrderLine, OrderRecord } from './order.record.js';
 import type { Refund, RefundKind, RefundLine, RefundRate } from './refund.record.js';
+import {
+  countOf,
+  returnedPiecesOf,
+  sentPiecesOf,
+  splitPieces,
+  takenLinesOf,
+  type OrderPieces,
+} from './shipment.states.js';
 
 /** Why an employee gives money back. */
 export type DecidedRefundKind = Exclude<RefundKind, 'external'>;
@@ -23,13 +31,15 @@ export interface RefundRequest {
   lines: readonly RefundedPieces[];
   /** In cents; `null` when the pieces decide. */
   amountCents: number | null;
+  /** Whether pieces that were sent are meant, where others still wait to be sent; absent: the reason decides. */
+  isOfSent?: boolean;
 }
 
 /** What a refund of an order consists of. */
 export type RefundContent = Pick<Refund, 'cents' | 'lines' | 'rates'>;
 
 /** An order with what decides about its money. */
-type Order = Pick<OrderRecord, 'state' | 'lines' | 'capturedCents' | 'shippingStatus' | 'refunds'>;
+type Order = OrderPieces & Pick<OrderRecord, 'state' | 'capturedCents'>;
 
 const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);
 
@@ -59,28 +69,17 @@ export function keptCentsOf(order: Order): number {
 
 /** How many pieces of each line no refund is for. Those of a failed one are free again, unless they are back in stock. */
 export function openPiecesOf(order: Order): number[] {
-  const taken = refundsOf(order).flatMap((refund) =>
-    refund.lines.filter(({ isRestocked }) => isRestocked || isGiven(refund)),
-  );
-  return order.lines.map(({ count }, index) => count - piecesOf(taken, index));
+  const taken = takenLinesOf(order);
+  return order.lines.map(({ count }, line) => count - countOf(taken, line));
 }
 
 /** How many pieces of each line were not sent and still are to be. */
 export function unsentPiecesOf(order: Order): number[] {
-  return order.shippingStatus === 'sent' ? order.lines.map(() => 0) : openPiecesOf(order);
+  const [sent, returned] = [sentPiecesOf(order), returnedPiecesOf(order)];
+  return openPiecesOf(order).map((open, line) =>
+    Math.max(open - (sent[line] ?? 0) + (returned[line] ?? 0), 0),
+  );
 }
-
-/** How many pieces of each line were sent. */
-export function sentPiecesOf(order: Order): number[] {
-  if (order.shippingStatus !== 'sent') return order.lines.map(() => 0);
-  const kept = refundsOf(order)
-    .flatMap((refund) => refund.lines.filter(({ isRestocked }) => isRestocked || isGiven(refund)))
-    .map(({ line, unsentCount }) => ({ line, count: unsentCount }));
-  return order.lines.map(({ count }, index) => count - piecesOf(kept, index));
-}
-
-const piecesOf = (lines: readonly Pick<RefundLine, 'line' | 'count'>[], index: number): number =>
-  sum(lines.filter(({ line }) => line === index).map(({ count }) => count));
 
 /** What the shop keeps of the goods of each VAT rate, in cents. */
 function keptByRate(order: Order): Map<number, number> {
@@ -119,10 +118,11 @@ export function ratesOf(order: Order, cents: number): RefundRate[] {
  * What a refund of an order would consist of. Throws `REFUND_PIECES_GONE` for pieces that another refund is for already,
  * `REFUND_EMPTY` for nothing, and `REFUND_TOO_HIGH` for more than the shop keeps.
  */
-export function composeRefund(order: Order, { lines, amountCents }: RefundRequest): RefundContent {
+export function composeRefund(order: Order, request: RefundRequest): RefundContent {
+  const { lines, amountCents } = request;
   const isOne = lines.length > 0 !== (amountCents !== null);
   if (!isOne || (amountCents ?? 1) < 1) throw new ShopError('REFUND_EMPTY');
-  if (amountCents === null) return refundOfPieces(order, lines);
+  if (amountCents === null) return refundOfPieces(order, lines, isOfSent(request));
   if (amountCents > keptCentsOf(order)) throw new ShopError('REFUND_TOO_HIGH');
   return { cents: amountCents, lines: [], rates: ratesOf(order, amountCents) };
 }
@@ -131,21 +131,21 @@ export function composeRefund(order: Order, { lines, amountCents }: RefundReques
 export function classifiedRefund(
   order: Order,
   { cents }: Refund,
-  pieces: readonly RefundedPieces[],
+  { kind, lines: pieces }: Pick<RefundRequest, 'kind' | 'lines'>,
 ): Pick<Refund, 'lines'> {
   const goods = pieces.map((piece) => ({ ...piece, line: goodsOf(order, pieces, piece) }));
   const parts = largestRemainder(
     cents,
     goods.map(({ line, count }) => line.unitCents * count),
   );
-  return { lines: pieces.map((piece, index) => toLine(order, piece, parts[index] ?? 0)) };
+  return { lines: pieces.map((piece, index) => toLine(order, piece, parts[index] ?? 0, isOfSent({ kind }))) };
 }
 
 /** Pieces are worth what was paid for them, but never more than is kept of their rate. */
-function refundOfPieces(order: Order, pieces: readonly RefundedPieces[]): RefundContent {
+function refundOfPieces(order: Order, pieces: readonly RefundedPieces[], areSent: boolean): RefundContent {
   const priced = pieces.map((piece) => {
     const { unitCents, vatPercent } = goodsOf(order, pieces, piece);
-    const toOwn = (cents: number): RefundLine => toLine(order, piece, cents);
+    const toOwn = (cents: number): RefundLine => toLine(order, piece, cents, areSent);
     return { vatPercent, value: unitCents * piece.count, toOwn };
   });
   const content = refundOfValues(order, priced);
@@ -165,7 +165,7 @@ export function composeReturnRefund(order: Order, pieces: readonly ReturnedPiece
     const toOwn = (cents: number): RefundLine => ({
       line,
       count,
-      unsentCount: 0,
+      ...splitPieces(order, { line, count }, 0, true),
       cents,
       isRestockable: restockCount > 0,
       restockCount,
@@ -209,9 +209,24 @@ function goodsOf(
   return goods;
 }
 
-const toLine = (order: Order, piece: RefundedPieces, cents: number): RefundLine => ({
+const toLine = (order: Order, piece: RefundedPieces, cents: number, areSent: boolean): RefundLine => ({
   ...piece,
-  unsentCount: Math.min(piece.count, unsentPiecesOf(order)[piece.line] ?? 0),
+  ...splitPieces(order, piece, unsentPiecesOf(order)[piece.line] ?? 0, areSent),
   cents,
   isRestocked: false,
 });
+
+/** Whether a reason is about goods that the buyer has. */
+const isOfSent = ({ kind, isOfSent }: Pick<Refund, 'kind'> & Pick<RefundRequest, 'isOfSent'>): boolean =>
+  isOfSent ?? (kind === 'defect' || kind === 'voluntary');
+
+/**
+ * The lines of a refund that had failed and is given after all: what was sent of their pieces may be different now. Those
+ * that are back in stock stay as they are.
+ */
+export function renewedLines(order: Order, { no, kind, lines }: Refund): RefundLine[] {
+  const others = { ...order, refunds: refundsOf(order).filter((refund) => refund.no !== no) };
+  return lines.map((line) =>
+    line.isRestocked ? line : toLine(others, line, line.cents, isOfSent({ kind })),
+  );
+}

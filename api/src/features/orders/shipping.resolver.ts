@@ -3,7 +3,7 @@ import { readId, requireId, unknownOrder } from '../../../shared/rules/ids.js';
 import { readSliceSize, SLICE_SIZE } from '../../../shared/rules/paging.js';
 import type { RequestContext } from '../../context.js';
 import { ReturnsUserErrors, toUserError } from '../../graphql/result.js';
-import { ShipmentUpdated, UpdateShipmentResult } from './orders.types.js';
+import { ShipmentUpdated, toPieces, UpdateShipmentResult } from './orders.types.js';
 import {
   CorrectTrackingInput,
   OrdersShipped,
@@ -43,7 +43,11 @@ export class ShippingResolver {
     { parcels }: ShipOrdersInput,
     @Ctx() { services, viewer }: RequestContext,
   ): Promise<OrdersShipped> {
-    const wanted = parcels.map(({ orderId, ...parcel }) => ({ ...parcel, orderId: readId(orderId) }));
+    const wanted = parcels.map(({ orderId, lines, ...parcel }) => ({
+      ...parcel,
+      orderId: readId(orderId),
+      lines: toPieces(lines),
+    }));
     const outcomes = await services.shipping.sendAll(viewer, wanted);
     return new OrdersShipped(
       outcomes.map(({ order, refusal }, index) => ({
@@ -56,16 +60,18 @@ export class ShippingResolver {
 
   @Mutation(() => UpdateShipmentResult, {
     description:
-      'Corrects carrier and tracking code of an order that was sent; its history keeps the old ones. Employees only.',
+      'Corrects carrier and tracking code of a parcel that was sent; the history keeps the old ones. Employees only.',
   })
   @ReturnsUserErrors()
   async correctTracking(
     @Arg('input', () => CorrectTrackingInput, { description: 'The order and the right parcel.' })
-    { orderId, carrier, trackingCode, isMailed }: CorrectTrackingInput,
+    { orderId, number, carrier, trackingCode, isMailed }: CorrectTrackingInput,
     @Ctx() { services, viewer }: RequestContext,
   ): Promise<ShipmentUpdated> {
     const id = requireId(orderId, unknownOrder);
     const parcel = { carrier, trackingCode };
-    return new ShipmentUpdated(await services.orders.correctTracking(viewer, id, parcel, isMailed));
+    return new ShipmentUpdated(
+      await services.orders.correctTracking(viewer, id, parcel, isMailed, number ?? null),
+    );
   }
 }

@@ -10,6 +10,7 @@ import type { Log } from '../../platform/log.js';
 import type { OrderRecord, Parcel } from './order.record.js';
 import { orderModel } from './orders.model.js';
 import type { OrdersService } from './orders.service.js';
+import type { SentParcel } from './sending.states.js';
 
 /** Orders that wait to be sent, from some place in their list on. */
 export interface OrdersToShip {
@@ -20,8 +21,8 @@ export interface OrdersToShip {
   endCursor: string | null;
 }
 
-/** An order and the parcel that it goes in. */
-export interface ParcelOfOrder extends Parcel {
+/** An order and a parcel that it goes in; all of it that is left to send, unless pieces are named. */
+export interface ParcelOfOrder extends Parcel, Partial<Pick<SentParcel, 'lines'>> {
   /** `null`: what was given is no id. */
   orderId: number | null;
 }

@@ -1,7 +1,7 @@
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { MAX_BULK_ORDERS } from '../../../shared/rules/shipment.js';
 import { createResultType, UserError } from '../../graphql/result.js';
-import { Order } from './orders.types.js';
+import { Order, ShippedLineInput } from './orders.types.js';
 
 @ObjectType({
   description: 'Orders that are paid and wait to be sent, the longest paid first.',
@@ -31,6 +31,13 @@ export class ParcelInput {
 
   @Field(() => String, { description: "The carrier's code; not empty." })
   trackingCode!: string;
+
+  @Field(() => [ShippedLineInput], {
+    nullable: true,
+    description:
+      'What it contains, each line once; all that is left to send without it. Empty: a further parcel of what was sent already.',
+  })
+  lines?: ShippedLineInput[] | null;
 }
 
 @InputType({ description: 'Several orders and their parcels.' })
@@ -72,6 +79,9 @@ export const ShipOrdersResult = createResultType(
 export class CorrectTrackingInput {
   @Field(() => ID, { description: 'Id of the order.' })
   orderId!: string;
+
+  @Field(() => Int, { nullable: true, description: 'The `Shipment.number`; the latest without it.' })
+  number?: number | null;
 
   @Field(() => String, { description: 'Who carries it; not empty.' })
   carrier!: string;

@@ -12,6 +12,7 @@ import { checkText } from '../../../shared/rules/problems.js';
 import type { OrderRecord } from '../orders/order.record.js';
 import type { RefundRate } from '../orders/refund.record.js';
 import { composeReturnRefund, isGiven, openPiecesOf, refundsOf } from '../orders/refund.states.js';
+import { sentPiecesOf, sentShipmentsOf } from '../orders/shipment.states.js';
 import type { PieceCheck, ReturnDecision, ReturnLine, ReturnRecord } from './returns.model.js';
 
 /** States in which something is left to do. */
@@ -31,20 +32,8 @@ const sum = (values: readonly number[]): number => values.reduce((all, value) =>
 const piecesIn = (lines: readonly WantedPieces[], line: number): number =>
   sum(lines.filter((entry) => entry.line === line).map(({ count }) => count));
 
-/** How many pieces of each line were sent. */
-export function sentPiecesOf(order: OrderRecord): number[] {
-  const unsent = refundsOf(order)
-    .filter(isGiven)
-    .flatMap(({ lines }) => lines)
-    .map(({ line, unsentCount }) => ({ line, count: unsentCount }));
-  return order.lines.map(({ count }, line) =>
-    order.shippingStatus === 'sent' ? count - piecesIn(unsent, line) : 0,
-  );
-}
-
 /** When the last pieces of an order were sent; `null` before. */
-export const lastSentAtOf = ({ events }: OrderRecord): Date | null =>
-  events.findLast(({ kind }) => kind === 'SENT')?.at ?? null;
+export const lastSentAtOf = (order: OrderRecord): Date | null => sentShipmentsOf(order).at(-1)?.sentAt ?? null;
 
 /** The pieces that a return is about: those that were found, or else those that were announced. */
 export const piecesOf = ({ lines, checks }: Pick<ReturnRecord, 'lines' | 'checks'>): WantedPieces[] =>

@@ -33,6 +33,7 @@ const SUBJECTS: Readonly<Record<WebhookEvent, string>> = {
   'order.paid': 'orderId',
   'order.refunded': 'orderId',
   'order.sent': 'orderId',
+  'shipment.sent': 'orderId',
   'order.canceled': 'orderId',
   'document.issued': 'documentNumber',
   'product.changed': 'productId',

@@ -192,7 +192,7 @@ describe('the message about an event', () => {
     const told = await customer.graphql(`{ order(id: "${order.id}") { documents { number } } }`);
     const { documents } = told.body.data?.order as { documents: { number: string }[] };
     expect(documents).toHaveLength(1);
-    expect(await work()).toBe(12);
+    expect(await work()).toBe(13);
     expect(arrived().sort()).toEqual([
       `document.issued {"documentNumber":"${documents[0]?.number}"}`,
       `order.canceled {"orderId":"${order.id + 1}"}`,
@@ -201,6 +201,7 @@ describe('the message about an event', () => {
       `order.placed {"orderId":"${order.id + 1}"}`,
       `order.sent {"orderId":"${order.id}"}`,
       `product.changed {"productId":"${productId}"}`,
+      `shipment.sent {"orderId":"${order.id}"}`,
       `stock.changed {"productId":"${productId}"}`,
       `stock.changed {"productId":"${productId}"}`,
       `ticket.answered {"ticketId":"${ticketId}"}`,

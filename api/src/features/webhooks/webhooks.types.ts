@@ -26,7 +26,12 @@ registerEnumType(WebhookEvent, {
     ORDER_REFUNDED: {
       description: 'Money of an order was given back, all or a part of it: `order.refunded` with `orderId`.',
     },
-    ORDER_SENT: { description: 'An order was handed to a carrier: `order.sent` with `orderId`.' },
+    ORDER_SENT: {
+      description: 'The last of an order was handed to a carrier: `order.sent` with `orderId`.',
+    },
+    SHIPMENT_SENT: {
+      description: 'A parcel of an order was handed to a carrier: `shipment.sent` with `orderId`.',
+    },
     ORDER_CANCELED: {
       description:
         'A placed order has ended without being paid, because it was canceled, its time was over or its payment failed: `order.canceled` with `orderId`.',

@@ -58,6 +58,7 @@ const WORDS: Readonly<Record<OrderEventKind, PlainText>> = {
   CANCELED: 'Canceled',
   EXPIRED: 'Expired, because it was not paid in time',
   SENT: 'Sent',
+  PARTLY_SENT: 'Partly sent',
   TRACKING_CORRECTED: 'Tracking code corrected',
   REVERTED: 'Set back to pending',
   WITHDRAWN: 'Withdrawal received',

@@ -7,6 +7,7 @@ export const EVENT_WORDS: Readonly<Record<WebhookEvent, PlainText>> = {
   ORDER_PAID: 'An order is paid',
   ORDER_REFUNDED: 'Money of an order is refunded',
   ORDER_SENT: 'An order is sent',
+  SHIPMENT_SENT: 'A parcel is sent',
   ORDER_CANCELED: 'An order ends without payment',
   DOCUMENT_ISSUED: 'An invoice or correction is issued',
   PRODUCT_CHANGED: 'A product is changed',

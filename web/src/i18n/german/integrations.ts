@@ -23,6 +23,7 @@ export const INTEGRATIONS = {
   'Money of an order is refunded': 'Geld einer Bestellung wird erstattet',
   'An order is placed': 'Eine Bestellung geht ein',
   'An order is sent': 'Eine Bestellung wird verschickt',
+  'A parcel is sent': 'Ein Paket wird verschickt',
   'API reference': 'API-Referenz',
   Begun: 'Begonnen',
   'Create Webhook': 'Webhook anlegen',

@@ -91,6 +91,7 @@ export const PURCHASE = {
   Refunds: 'Erstattungen',
   'Refund started': 'Erstattung begonnen',
   'Partly refunded': 'Teilweise erstattet',
+  'Partly sent': 'Teilweise versandt',
   'Refund failed': 'Erstattung fehlgeschlagen',
   Refunded: 'Erstattet',
   'See the order': 'Bestellung ansehen',

@@ -214,6 +214,8 @@ export const GERMAN_REASONS = inGerman({
   REFUND_NOT_FAILED: 'Nur eine fehlgeschlagene Erstattung lässt sich wiederholen.',
   REFUND_CLASSIFIED: 'Wofür diese Erstattung war, ist schon festgehalten.',
   ALREADY_SENT: 'Die Bestellung ist schon versandt.',
+  SHIPMENT_PIECES_GONE:
+    'Einige dieser Stücke sind nicht mehr zu versenden. Bitte prüfen Sie die Bestellung und versuchen Sie es noch einmal.',
   NOT_SENT: 'Die Bestellung ist noch nicht versandt.',
   SHIPMENT_CHANGED:
     'Jemand anders hat diesen Versand inzwischen geändert. Bitte prüfen Sie ihn und versuchen Sie es noch einmal.',

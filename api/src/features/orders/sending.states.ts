@@ -1,0 +1,108 @@
+import { ShopError } from '../../../shared/errors.js';
+import type { OrderRecord, Parcel, Pieces, Shipment } from './order.record.js';
+import { hasUnsent, isShippingBlocked } from './order.states.js';
+import { unsentPiecesOf } from './refund.states.js';
+import { countOf, nextShipmentNo, sentShipmentsOf, shipmentsOf } from './shipment.states.js';
+
+/** What is sent: a parcel, and the pieces in it. */
+export interface SentParcel extends Parcel {
+  /** `null`: all that is left to send; empty: a further parcel of what was sent already. */
+  lines: readonly Pieces[] | null;
+}
+
+/**
+ * The shipment that sends a parcel, without its invoice; `null`: it was sent before. Throws `NOT_PAID`, `NOTHING_TO_SEND`,
+ * `SHIPPING_BLOCKED`, `ALREADY_SENT` when all went another way, `NOT_SENT` for a further parcel of nothing, or
+ * `SHIPMENT_PIECES_GONE`.
+ */
+export function plannedShipment(order: OrderRecord, parcel: SentParcel, sentAt: Date): Shipment | null {
+  if (order.state === 'paid' && isSentIn(order, parcel)) return null;
+  const { lines, carrier, trackingCode } = parcel;
+  const isFurther = lines?.length === 0;
+  if (order.shippingStatus === 'pending' && !isFurther) {
+    if (!hasUnsent(order)) throw new ShopError('NOTHING_TO_SEND');
+    if (isShippingBlocked(order)) throw new ShopError('SHIPPING_BLOCKED');
+  }
+  if (order.state !== 'paid') throw new ShopError('NOT_PAID');
+  if (isFurther && sentShipmentsOf(order).length === 0) throw new ShopError('NOT_SENT');
+  if (!isFurther && !hasUnsent(order)) throw new ShopError('ALREADY_SENT');
+  return {
+    no: nextShipmentNo(order),
+    lines: lines === null ? unsentLinesOf(order) : unsentOf(order, lines),
+    carrier,
+    trackingCode,
+    state: 'sent',
+    sentAt,
+    invoiceCause: null,
+  };
+}
+
+/** What is left to send of an order. */
+export const unsentLinesOf = (order: OrderRecord): Pieces[] =>
+  unsentPiecesOf(order)
+    .map((count, line) => ({ line, count }))
+    .filter(({ count }) => count > 0);
+
+/** Pieces that are to be sent, if all of them still are. */
+function unsentOf(order: OrderRecord, lines: readonly Pieces[]): Pieces[] {
+  const unsent = unsentPiecesOf(order);
+  const areThere = lines.every(
+    ({ line, count }) =>
+      count >= 1 && count <= (unsent[line] ?? 0) && lines.filter((other) => other.line === line).length === 1,
+  );
+  if (!areThere) throw new ShopError('SHIPMENT_PIECES_GONE');
+  return lines.map(({ line, count }) => ({ line, count }));
+}
+
+/** Whether a parcel was sent with these pieces already. */
+function isSentIn(order: OrderRecord, { lines, ...parcel }: SentParcel): boolean {
+  const known = sentShipmentsOf(order).filter((shipment) => isSameParcel(shipment, parcel));
+  if (lines === null) return known.length > 0 && !hasUnsent(order);
+  return known.some(
+    (shipment) =>
+      shipment.lines.length === lines.length &&
+      lines.every(({ line, count }) => countOf(shipment.lines, line) === count),
+  );
+}
+
+export const isSameParcel = (one: Parcel, other: Parcel): boolean =>
+  one.carrier === other.carrier && one.trackingCode === other.trackingCode;
+
+/** An order with one of its shipments as it is after a change, or with a new one. */
+export function withShipment(order: OrderRecord, shipment: Shipment): OrderRecord {
+  const shipments = shipmentsOf(order);
+  const isKnown = shipments.some(({ no }) => no === shipment.no);
+  return {
+    ...order,
+    shipments: isKnown
+      ? shipments.map((other) => (other.no === shipment.no ? shipment : other))
+      : [...shipments, shipment],
+  };
+}
+
+/** An order after one of its shipments was reverted, and with it the further parcels of its pieces. */
+export function withoutShipment(order: OrderRecord, { no }: Shipment): OrderRecord {
+  const shipments = shipmentsOf(order);
+  const start = shipments.findIndex((shipment) => shipment.no === no);
+  const next = shipments.findIndex(({ lines }, index) => index > start && lines.length > 0);
+  const end = next < 0 ? shipments.length : next;
+  return {
+    ...order,
+    shipments: shipments.map((shipment, index) =>
+      index === start || (index > start && index < end && (shipments[start]?.lines.length ?? 0) > 0)
+        ? { ...shipment, state: 'reverted' }
+        : shipment,
+    ),
+  };
+}
+
+/** What of an order a shipment is. `further`: another parcel of pieces that were told of before. */
+export type ShipmentExtent = 'whole' | 'part' | 'rest' | 'further';
+
+/** What of an order a shipment of it is, beside the others that were sent. */
+export function extentOf(order: OrderRecord, { no, lines }: Shipment): ShipmentExtent {
+  if (lines.length === 0) return 'further';
+  const withPieces = sentShipmentsOf(order).filter((shipment) => shipment.lines.length > 0);
+  if (hasUnsent(order) || withPieces.at(-1)?.no !== no) return 'part';
+  return withPieces.length > 1 ? 'rest' : 'whole';
+}
