@@ -38,3 +38,11 @@ export function lastBerlinDays(now: Date, count: number): BerlinDay[] {
     return { day, start: berlinTime(day, '00:00') };
   });
 }
+
+/** When a day in Berlin (`2026-03-29`) begins and when the next one does; `null` for a text that names no day. */
+export function berlinDayRange(day: string): { start: Date; end: Date } | null {
+  const noon = /^\d{4}-\d{2}-\d{2}$/.test(day) ? Date.parse(`${day}T12:00:00Z`) : NaN;
+  if (Number.isNaN(noon) || berlinDay(new Date(noon)) !== day) return null;
+  const nextDay = berlinDay(new Date(noon + DAY_MS));
+  return { start: berlinTime(day, '00:00'), end: berlinTime(nextDay, '00:00') };
+}

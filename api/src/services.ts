@@ -255,7 +255,7 @@ export function createServices(
     confirmationMails: (order) => orders.confirmationMails(order),
     refundMails: (order) => orders.refundMails(order),
     partRefundMails: (order, refund) => orders.partRefundMails(order, refund),
-    auditEntry: (viewer, action, orderId) => audit.entryOf(viewer, action, orderId),
+    auditEntry: (viewer, action, orderId, changes) => audit.entryOf(viewer, action, orderId, '', changes),
     countNewOrder: (userId) => throttle.count(ORDER_RATE_LIMIT, String(userId)),
     newOrderId: () => ids.reserve('orders'),
     newKey: randomUUID,

@@ -63,6 +63,7 @@ const CATEGORIES_INTERVAL_MS = 60_000;
 
 /** How often, in ms, customers are looked for whom a search does not know yet. */
 const CUSTOMERS_INTERVAL_MS = 3_600_000;
+const AUDIT_INTERVAL_MS = 3_600_000;
 
 /** How often, in ms, personal data is looked for whose time is over. */
 const PRIVACY_INTERVAL_MS = 86_400_000;
@@ -97,6 +98,11 @@ async function deriveFacts({ leases, facts }: Services): Promise<void> {
 async function indexCustomers({ leases, customers }: Services): Promise<void> {
   if (!(await leases.take('customers', CUSTOMERS_INTERVAL_MS - 60_000))) return;
   while ((await customers.indexEarlier()) > 0);
+}
+
+/** One process of several is enough; a minute less than the interval, so that none is left out. */
+async function classifyAudit({ leases, audit }: Services): Promise<void> {
+  if (await leases.take('audit', AUDIT_INTERVAL_MS - 60_000)) await audit.classifyEarlier();
 }
 
 /** One process of several is enough; half an interval less, so that none is left out. */
@@ -134,6 +140,7 @@ function startJobs(services: Services, log: Log): Job[] {
     repeat('documents', DOCUMENTS_INTERVAL_MS, log, () => issueDocuments(services)),
     repeat('files', FILES_INTERVAL_MS, log, () => sweepFiles(services)),
     repeat('customers', CUSTOMERS_INTERVAL_MS, log, () => indexCustomers(services)),
+    repeat('audit', AUDIT_INTERVAL_MS, log, () => classifyAudit(services)),
     repeat('facts', FACTS_INTERVAL_MS, log, () => deriveFacts(services)),
     repeat('index', INDEX_INTERVAL_MS, log, () => services.search.refresh()),
     repeat('orders', ORDERS_INTERVAL_MS, log, () => finishOrders(services)),

@@ -43,6 +43,12 @@ const catalogue = (guest: TestClient, filters: Record<string, string>): HotPath[
     walk: () => ask(guest, `{ products(${filter}) { ${LIST} } }`),
   }));
 
+const auditLog = (employee: TestClient, filters: Record<string, string>): HotPath[] =>
+  Object.entries(filters).map(([name, filter]) => ({
+    name: `the audit log ${name}`,
+    walk: () => ask(employee, `{ auditEntries(filter: { ${filter} }, after: "1-1") { entries { id } } }`),
+  }));
+
 /** Everything that guests, customers and employees do all day, in an order in which each step finds what it needs. */
 export async function hotPaths(shop: TestShop): Promise<HotPath[]> {
   const guest = shop.guest();
@@ -326,7 +332,14 @@ function deskPaths(
       name: 'the stock ledger',
       walk: () => ask(employee, `{ stockMovements(productId: ${productId}) { totalCount } }`),
     },
-    { name: 'the audit log', walk: () => ask(employee, '{ auditLog { totalCount } }') },
+    { name: 'the audit log by pages', walk: () => ask(employee, '{ auditLog { totalCount } }') },
+    ...auditLog(employee, {
+      'as a whole': '',
+      'of one person': 'username: "anna"',
+      'about orders': 'subject: ORDER, day: "2030-03-05"',
+      'of one person about orders': 'username: "anna", subject: ORDER',
+      'about one order': 'subject: ORDER, subjectId: 1',
+    }),
     {
       name: 'what is on its way to programs and mailboxes',
       walk: async () => {

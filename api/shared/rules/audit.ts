@@ -1,3 +1,6 @@
+import { centsToText } from '../money.js';
+import type { ProductField } from './product-fields.js';
+
 /** What employees do to the shop, as the audit log names it. */
 export const AUDIT_ACTIONS = [
   'PRODUCT_ADDED',
@@ -40,3 +43,113 @@ export const AUDIT_ACTIONS = [
 
 /** The name of one thing that employees do. */
 export type AuditedAction = (typeof AUDIT_ACTIONS)[number];
+
+/** What actions are done to. */
+export const AUDIT_SUBJECTS = [
+  'PRODUCT',
+  'ORDER',
+  'TICKET',
+  'WITHDRAWAL',
+  'CATEGORY',
+  'KEY',
+  'WEBHOOK',
+  'ACCOUNT',
+] as const;
+export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
+
+/** What each action is done to, and so whose id its entries carry. */
+export const SUBJECT_OF: Readonly<Record<AuditedAction, AuditSubject>> = {
+  PRODUCT_ADDED: 'PRODUCT',
+  PRODUCT_EDITED: 'PRODUCT',
+  PRODUCT_WITHDRAWN: 'PRODUCT',
+  PRODUCT_RELISTED: 'PRODUCT',
+  THUMBNAIL_REPLACED: 'PRODUCT',
+  PICTURES_ADDED: 'PRODUCT',
+  PICTURE_DELETED: 'PRODUCT',
+  PICTURES_REORDERED: 'PRODUCT',
+  SPECIFICATION_REPLACED: 'PRODUCT',
+  SPECIFICATION_DELETED: 'PRODUCT',
+  ORDER_SENT: 'ORDER',
+  TRACKING_CORRECTED: 'ORDER',
+  SHIPMENT_REVERTED: 'ORDER',
+  PAYMENT_ACCEPTED: 'ORDER',
+  PAYMENT_REFUNDED: 'ORDER',
+  ORDER_REFUNDED: 'ORDER',
+  REFUND_RETRIED: 'ORDER',
+  REFUND_CLASSIFIED: 'ORDER',
+  SHIPPING_RESUMED: 'ORDER',
+  TICKET_ANSWERED: 'TICKET',
+  WITHDRAWAL_HANDLED: 'WITHDRAWAL',
+  WITHDRAWAL_REOPENED: 'WITHDRAWAL',
+  WITHDRAWAL_LINKED: 'WITHDRAWAL',
+  KEY_CREATED: 'KEY',
+  KEY_REVOKED: 'KEY',
+  WEBHOOK_CREATED: 'WEBHOOK',
+  WEBHOOK_ENDED: 'WEBHOOK',
+  RESET_LINK_CREATED: 'ACCOUNT',
+  CATEGORY_EDITED: 'CATEGORY',
+  CATEGORY_MOVED: 'CATEGORY',
+  CATEGORIES_MERGED: 'CATEGORY',
+};
+
+/** The fields that entries tell changes of. */
+export type AuditField =
+  | ProductField
+  | 'carrier'
+  | 'trackingCode'
+  | 'paymentState'
+  | 'keptAmount'
+  | 'refundReason'
+  | 'nameEn'
+  | 'nameDe'
+  | 'descriptionEn'
+  | 'descriptionDe'
+  | 'slug'
+  | 'icon'
+  | 'group'
+  | 'position'
+  | 'mergedInto';
+
+/** What an action has changed one field from and to. */
+export interface AuditChange {
+  field: AuditField;
+  /** Empty where there was nothing; `null` where only the change itself is told. */
+  before: string | null;
+  after: string | null;
+}
+
+/** Longest value that an entry tells, in characters. */
+const MAX_AUDIT_VALUE = 120;
+
+const clip = (value: string): string =>
+  value.length > MAX_AUDIT_VALUE ? `${value.slice(0, MAX_AUDIT_VALUE - 1)}…` : value;
+
+/** Fields whose values are too long to be told. */
+const UNTOLD: ReadonlySet<AuditField> = new Set([
+  'description',
+  'descriptionEn',
+  'descriptionDe',
+  'attributes',
+]);
+
+/** Amounts of cents, which are told in euro: `299.00`. */
+const AMOUNTS: ReadonlySet<AuditField> = new Set(['price', 'keptAmount']);
+
+const toText = (field: AuditField, value: unknown): string => {
+  if (value === null || value === undefined) return '';
+  return clip(AMOUNTS.has(field) ? centsToText(Number(value)) : String(value));
+};
+
+/** Returns what has changed between two states of the same fields, which `before` names. */
+export function auditChanges<State extends Partial<Record<AuditField, unknown>>>(
+  before: State,
+  after: { [Field in keyof State]?: unknown },
+): AuditChange[] {
+  return (Object.keys(before) as (AuditField & keyof State)[])
+    .filter((field) => JSON.stringify(before[field] ?? null) !== JSON.stringify(after[field] ?? null))
+    .map((field) =>
+      UNTOLD.has(field)
+        ? { field, before: null, after: null }
+        : { field, before: toText(field, before[field]), after: toText(field, after[field]) },
+    );
+}

@@ -1,5 +1,11 @@
 import { Schema, type Connection } from 'mongoose';
-import { AUDIT_ACTIONS, type AuditedAction } from '../../../shared/rules/audit.js';
+import {
+  AUDIT_ACTIONS,
+  AUDIT_SUBJECTS,
+  type AuditChange,
+  type AuditedAction,
+  type AuditSubject,
+} from '../../../shared/rules/audit.js';
 
 /** One thing that an employee has done. It never changes, and it is never removed. */
 export interface AuditRecord {
@@ -9,11 +15,24 @@ export interface AuditRecord {
   /** Copied, because a username never changes. */
   username: string;
   action: AuditedAction;
+  /** What the action was done to; absent in entries of earlier versions until the job has been there. */
+  subject?: AuditSubject;
   /** Id of the product, order or ticket that the action's name tells. */
   subjectId: number;
   /** What exactly, where the action's name leaves it open; without personal data. */
   details: string;
+  /** What it has changed from what to what; absent in entries of earlier versions. */
+  changes?: AuditChange[];
 }
+
+const changeSchema = new Schema<AuditChange>(
+  {
+    field: { type: String, required: true },
+    before: { type: String, default: null },
+    after: { type: String, default: null },
+  },
+  { _id: false },
+);
 
 const auditSchema = new Schema<AuditRecord>(
   {
@@ -22,11 +41,21 @@ const auditSchema = new Schema<AuditRecord>(
     employeeId: { type: Number, required: true },
     username: { type: String, required: true },
     action: { type: String, required: true, enum: AUDIT_ACTIONS },
+    subject: { type: String, enum: AUDIT_SUBJECTS },
     subjectId: { type: Number, required: true },
     details: { type: String, default: '' },
+    changes: { type: [changeSchema], default: undefined },
   },
   { versionKey: false },
 );
 
-/** The model of the audit log on one connection. It is listed by its ids. */
+// Each filter of the log reads on from a place in one of these, newest first.
+const NEWEST_FIRST = { at: -1, _id: -1 } as const;
+auditSchema.index(NEWEST_FIRST);
+auditSchema.index({ username: 1, ...NEWEST_FIRST });
+auditSchema.index({ subject: 1, ...NEWEST_FIRST });
+auditSchema.index({ username: 1, subject: 1, ...NEWEST_FIRST });
+auditSchema.index({ subject: 1, subjectId: 1, ...NEWEST_FIRST });
+
+/** The model of the audit log on one connection. */
 export const auditModel = (connection: Connection) => connection.model('AuditEntry', auditSchema, 'auditLog');

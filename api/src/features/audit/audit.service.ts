@@ -1,13 +1,30 @@
-import type { Connection } from 'mongoose';
+import mongoose, { type Connection, type QueryFilter } from 'mongoose';
 import { requirePermission, type Viewer } from '../../../shared/access.js';
-import type { AuditedAction } from '../../../shared/rules/audit.js';
+import { berlinDayRange } from '../../../shared/berlin-days.js';
+import {
+  AUDIT_SUBJECTS,
+  SUBJECT_OF,
+  type AuditChange,
+  type AuditedAction,
+  type AuditSubject,
+} from '../../../shared/rules/audit.js';
 import { BACK_OFFICE_PAGE_SIZE } from '../../../shared/rules/paging.js';
 import type { Clock } from '../../platform/clock.js';
 import { insertAllOnce, insertOnce, type Ids } from '../../platform/database/ids.js';
 import type { Outbox } from '../../platform/database/outbox.js';
 import { logEntry, type OutboxEntry } from '../../platform/database/outbox-entries.js';
 import { readPage, type Page } from '../../platform/database/page.js';
+import { behindPlace, readSlice, type Slice } from '../../platform/database/slice.js';
 import { auditModel, type AuditRecord } from './audit.model.js';
+
+/** Which entries of the log are wanted; `null` wherever all are. */
+export interface AuditFilter {
+  username: string | null;
+  subject: AuditSubject | null;
+  subjectId: number | null;
+  /** A day in Berlin: `2026-03-29`. One that there is not means all. */
+  day: string | null;
+}
 
 /** Who of the employees has done what, and when. Each change carries its entry, so that no crash loses one. */
 export class AuditService {
@@ -28,9 +45,10 @@ export class AuditService {
     action: AuditedAction,
     subjectId: number,
     details = '',
+    changes: AuditChange[] = [],
   ): Promise<OutboxEntry<AuditRecord>> {
     const entryOf = await this.reserveEntries(viewer, action, 1);
-    return entryOf(subjectId, details);
+    return entryOf(subjectId, details, changes);
   }
 
   /** Reserves audit entries for as many of the viewer's changes. Each is created by what is returned. */
@@ -38,12 +56,54 @@ export class AuditService {
     viewer: Viewer,
     action: AuditedAction,
     count: number,
-  ): Promise<(subjectId: number, details: string) => OutboxEntry<AuditRecord>> {
+  ): Promise<(subjectId: number, details: string, changes?: AuditChange[]) => OutboxEntry<AuditRecord>> {
     let next = await this.deps.ids.reserve('auditLog', count);
     const at = this.deps.clock();
     const { userId: employeeId, username } = viewer;
-    return (subjectId, details) =>
-      logEntry('audit', { _id: next++, at, employeeId, username, action, subjectId, details });
+    const subject = SUBJECT_OF[action];
+    return (subjectId, details, changes = []) =>
+      logEntry('audit', {
+        _id: next++,
+        at,
+        employeeId,
+        username,
+        action,
+        subject,
+        subjectId,
+        details,
+        changes,
+      });
+  }
+
+  /** The entries that fulfil the filter behind the place that a cursor names, newest first. Employees only. */
+  async entriesOf(
+    viewer: Viewer,
+    filter: AuditFilter,
+    after: string | null,
+  ): Promise<Slice<AuditRecord, string>> {
+    requirePermission(viewer, 'audit.read');
+    return readSlice(
+      (limit) =>
+        this.entries
+          .find({ $and: [toQuery(filter), behind(after)] })
+          .sort({ at: -1, _id: -1 })
+          .limit(limit)
+          .lean<AuditRecord[]>()
+          .exec(),
+      BACK_OFFICE_PAGE_SIZE,
+      cursorOf,
+    );
+  }
+
+  /** Gives entries of earlier versions what they were done to, by which the log is filtered. May be repeated. */
+  async classifyEarlier(): Promise<void> {
+    for (const subject of AUDIT_SUBJECTS)
+      await this.entries
+        .updateMany(
+          { subject: null, action: mongoose.trusted({ $in: ACTIONS_ON[subject] }) },
+          { $set: { subject } },
+        )
+        .exec();
   }
 
   /** One page of the log, newest first. Employees only. */
@@ -57,4 +117,33 @@ export class AuditService {
       { number: pageNumber, size: BACK_OFFICE_PAGE_SIZE },
     );
   }
+}
+
+const actionsOn = (subject: AuditSubject): AuditedAction[] =>
+  (Object.keys(SUBJECT_OF) as AuditedAction[]).filter((action) => SUBJECT_OF[action] === subject);
+
+const ACTIONS_ON = Object.fromEntries(
+  AUDIT_SUBJECTS.map((subject) => [subject, actionsOn(subject)]),
+) as Record<AuditSubject, AuditedAction[]>;
+
+function toQuery({ username, subject, subjectId, day }: AuditFilter): QueryFilter<AuditRecord> {
+  const range = day === null ? null : berlinDayRange(day);
+  return {
+    ...(username === null ? {} : { username }),
+    ...(subject === null ? {} : { subject }),
+    ...(subjectId === null ? {} : { subjectId }),
+    ...(range === null ? {} : { at: mongoose.trusted({ $gte: range.start, $lt: range.end }) }),
+  };
+}
+
+/** Names the place of an entry in the log: when it was done, and its id. */
+const cursorOf = ({ at, _id }: AuditRecord): string => `${at.getTime()}-${_id}`;
+
+const NEWEST_FIRST = { field: 'at', direction: -1, idDirection: -1 } as const;
+
+/** What the entries behind a cursor fulfil; an unreadable one means the beginning. */
+function behind(cursor: string | null): QueryFilter<AuditRecord> {
+  const [, at, id] = /^(\d{1,15})-(\d{1,15})$/.exec(cursor ?? '') ?? [];
+  if (at === undefined || id === undefined) return {};
+  return behindPlace(NEWEST_FIRST, new Date(Number(at)), Number(id));
 }

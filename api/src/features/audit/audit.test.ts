@@ -97,3 +97,165 @@ describe('the audit log', () => {
     ]);
   });
 });
+
+const ENTRY = 'action username subject subjectId changes { field before after }';
+
+interface Entry {
+  action: string;
+  username: string;
+  subject: string;
+  subjectId: string;
+  changes: { field: string; before: string | null; after: string | null }[];
+}
+
+/** Entries that a filter finds, as GraphQL reads it. */
+async function entries(filter: string, after: string | null = null) {
+  const { body } = await employee.graphql(
+    `query ($after: String) { auditEntries(filter: { ${filter} }, after: $after) { nextAfter entries { ${ENTRY} } } }`,
+    { after },
+  );
+  return body.data?.auditEntries as { nextAfter: string | null; entries: Entry[] };
+}
+
+/** What the latest entry about an object says has changed. */
+const latestChanges = async (subject: string, id: number): Promise<Entry['changes'] | undefined> =>
+  (await entries(`subject: ${subject}, subjectId: "${id}"`)).entries[0]?.changes;
+
+describe('what an entry tells', () => {
+  it('is which fields of a product have changed from what to what, long texts without their words', async () => {
+    const productId = await shop.product({ priceCents: 29_900, stockCount: 7 });
+    const fields = { ...PRODUCT_FIELDS, price: '249.90', stockCount: '9', description: 'Another text.' };
+    await employee.rest('POST', `/edit-products-infos/${productId}`, { form: fields });
+    const changes = await latestChanges('PRODUCT', productId);
+    expect(changes).toContainEqual({ field: 'price', before: '299.00', after: '249.90' });
+    expect(changes).toContainEqual({ field: 'stockCount', before: '7', after: '9' });
+    expect(changes).toContainEqual({ field: 'description', before: null, after: null });
+    await employee.rest('POST', `/edit-products-infos/${productId}`, { form: fields });
+    expect(await latestChanges('PRODUCT', productId)).toEqual([]);
+  });
+
+  it('is at most 120 characters of a value', async () => {
+    const productId = await shop.product();
+    const form = { ...PRODUCT_FIELDS, name: 'N'.repeat(200) };
+    await employee.rest('POST', `/edit-products-infos/${productId}`, { form });
+    const name = (await latestChanges('PRODUCT', productId))?.find(({ field }) => field === 'name');
+    expect(name?.after).toBe(`${'N'.repeat(119)}…`);
+  });
+
+  it('is price and stock that were changed in a list', async () => {
+    const productId = await shop.product({ priceCents: 10_000, stockCount: 5 });
+    await employee.graphql(
+      `mutation { editOffer(input: { productId: "${productId}", price: 9900 }) { __typename } }`,
+    );
+    expect(await latestChanges('PRODUCT', productId)).toEqual([
+      { field: 'price', before: '100.00', after: '99.00' },
+    ]);
+  });
+
+  it('is the parcel of an order that is sent, and that it no longer goes in it', async () => {
+    const order = await buy(shop, await shop.customer(), { [await shop.product()]: 1 });
+    const path = `/update-order-shipping-details/${order.id}`;
+    const sent = { shipping_status: 'sent', shipping_speditor: 'DHL', shipment_tracking_code: '00340434' };
+    await employee.rest('POST', path, { form: sent });
+    expect(await latestChanges('ORDER', order.id)).toEqual([
+      { field: 'carrier', before: '', after: 'DHL' },
+      { field: 'trackingCode', before: '', after: '00340434' },
+    ]);
+    await employee.rest('POST', path, { form: { shipping_status: 'pending' } });
+    expect(await latestChanges('ORDER', order.id)).toEqual([
+      { field: 'carrier', before: 'DHL', after: '' },
+      { field: 'trackingCode', before: '00340434', after: '' },
+    ]);
+  });
+
+  it('is how much of the money of an order is kept after a refund, and why it went back', async () => {
+    const productId = await shop.product({ priceCents: 10_000 });
+    const order = await buy(shop, await shop.customer(), { [productId]: 1 });
+    const input = `orderId: "${order.id}", version: 0, kind: GOODWILL, amount: 1250`;
+    const { body } = await employee.graphql(
+      `mutation { refundOrder(input: { ${input} }) { __typename ... on UserError { message } } }`,
+    );
+    expect(body).toMatchObject({ data: { refundOrder: { __typename: 'RefundUpdated' } } });
+    expect(await latestChanges('ORDER', order.id)).toEqual([
+      { field: 'keptAmount', before: '100.00', after: '87.50' },
+      { field: 'refundReason', before: '', after: 'goodwill' },
+    ]);
+  });
+});
+
+describe('the filters of the log', () => {
+  it('find what one person has done, and to what', async () => {
+    const colleague = await shop.employee();
+    const [mine, theirs] = [await shop.product(), await shop.product()];
+    const withdraw = (id: number) =>
+      `mutation { delistProduct(input: { productId: "${id}" }) { __typename } }`;
+    await employee.graphql(withdraw(mine));
+    await colleague.graphql(withdraw(theirs));
+    const { username } = colleague.account;
+    const idsOf = async (filter: string) => (await entries(filter)).entries.map(({ subjectId }) => subjectId);
+    expect(await idsOf(`username: "${username}"`)).toEqual([String(theirs)]);
+    expect(await idsOf(`username: "${username}", subject: PRODUCT`)).toEqual([String(theirs)]);
+    expect(await idsOf(`username: "${username}", subject: ORDER`)).toEqual([]);
+    expect(await idsOf(`subject: PRODUCT, subjectId: "${mine}"`)).toEqual([String(mine)]);
+    expect(await idsOf(`subject: ORDER, subjectId: "${mine + 100_000}"`)).toEqual([]);
+    expect(await idsOf('subject: PRODUCT, subjectId: "no id"')).toEqual([]);
+    expect(await idsOf('username: "nobody"')).toEqual([]);
+  });
+
+  it('find what was done on a day in Berlin', async () => {
+    const productId = await shop.product();
+    const of = `subject: PRODUCT, subjectId: "${productId}"`;
+    // Half past midnight in Berlin, still the day before in London.
+    shop.clock.advance(Date.parse('2030-03-07T23:30:00Z') - shop.clock.now().getTime());
+    employee = await shop.employee();
+    await employee.graphql(`mutation { delistProduct(input: { productId: "${productId}" }) { __typename } }`);
+    const countOn = async (day: string) => (await entries(`${of}, day: "${day}"`)).entries.length;
+    expect(await countOn('2030-03-08')).toBe(1);
+    expect(await countOn('2030-03-07')).toBe(0);
+    // No day, so it narrows nothing.
+    expect(await countOn('2030-02-30')).toBe(1);
+    expect(await countOn('yesterday')).toBe(1);
+  });
+
+  it('read on where the entries before have ended, whatever was done meanwhile', async () => {
+    const productId = await shop.product();
+    const toggle = async (verb: 'delist' | 'relist') =>
+      employee.graphql(`mutation { ${verb}Product(input: { productId: "${productId}" }) { __typename } }`);
+    for (let round = 0; round < 7; round += 1) {
+      await toggle('delist');
+      await toggle('relist');
+    }
+    const of = `subject: PRODUCT, subjectId: "${productId}"`;
+    const first = await entries(of);
+    expect(first.entries).toHaveLength(12);
+    await toggle('delist');
+    const rest = await entries(of, first.nextAfter);
+    expect(rest.entries.map(({ action }) => action)).toEqual(['PRODUCT_RELISTED', 'PRODUCT_WITHDRAWN']);
+    expect(rest.nextAfter).toBeNull();
+    expect((await entries(of, 'no place')).entries[0]?.action).toBe('PRODUCT_WITHDRAWN');
+  });
+
+  it('find entries that an earlier version has written', async () => {
+    const earlier = {
+      _id: 900_001,
+      at: shop.clock.now(),
+      employeeId: 1,
+      username: 'earlier',
+      action: 'ORDER_SENT',
+      subjectId: 77,
+      details: '',
+    };
+    await shop.connection.collection('auditLog').insertOne(earlier as never);
+    await shop.services.audit.classifyEarlier();
+    await shop.services.audit.classifyEarlier();
+    expect((await entries('username: "earlier", subject: ORDER')).entries).toEqual([
+      { action: 'ORDER_SENT', username: 'earlier', subject: 'ORDER', subjectId: '77', changes: [] },
+    ]);
+  });
+
+  it('are for employees alone', async () => {
+    const customer = await shop.customer();
+    const { body } = await customer.graphql('{ auditEntries { nextAfter } }');
+    expect(body.errors?.[0]?.extensions?.code).toBe('FORBIDDEN');
+  });
+});

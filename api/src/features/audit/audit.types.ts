@@ -1,6 +1,11 @@
-import { Field, GraphQLISODateTime, ID, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, GraphQLISODateTime, ID, InputType, ObjectType, registerEnumType } from 'type-graphql';
 import { ListPage } from '../../graphql/page.js';
-import { AUDIT_ACTIONS, type AuditedAction } from '../../../shared/rules/audit.js';
+import {
+  AUDIT_ACTIONS,
+  AUDIT_SUBJECTS,
+  type AuditedAction,
+  type AuditSubject as Subject,
+} from '../../../shared/rules/audit.js';
 
 /** The enum that GraphQL knows; the same names as in the model. */
 export const AuditAction = Object.fromEntries(AUDIT_ACTIONS.map((name) => [name, name])) as {
@@ -52,6 +57,42 @@ registerEnumType(AuditAction, {
   },
 });
 
+/** The enum that GraphQL knows; the same names as in the model. */
+export const AuditSubject = Object.fromEntries(AUDIT_SUBJECTS.map((name) => [name, name])) as {
+  [Name in Subject]: Name;
+};
+
+registerEnumType(AuditSubject, {
+  name: 'AuditSubject',
+  description: 'What employees do something to.',
+  valuesConfig: {
+    PRODUCT: { description: 'A product.' },
+    ORDER: { description: 'An order.' },
+    TICKET: { description: 'A ticket.' },
+    WITHDRAWAL: { description: 'A withdrawal from a contract.' },
+    CATEGORY: { description: 'A category.' },
+    KEY: { description: 'An API key.' },
+    WEBHOOK: { description: 'A webhook.' },
+    ACCOUNT: { description: 'An account.' },
+  },
+});
+
+@ObjectType({ description: 'What was changed of one field.', simpleResolvers: true })
+export class AuditChange {
+  @Field(() => String, { description: 'Name of the field, such as `price` or `trackingCode`.' })
+  field!: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'What it was, at most 120 characters; amounts are in euro, such as 299.00. Empty where there was nothing; null where only the change itself is told.',
+  })
+  before!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'What it is since then, told in the same way.' })
+  after!: string | null;
+}
+
 @ObjectType({ description: 'One thing that an employee has done.' })
 export class AuditEntry {
   @Field(() => ID, { description: 'Identifies the entry; a positive integer.' })
@@ -66,6 +107,9 @@ export class AuditEntry {
   @Field(() => AuditAction, { description: 'What was done.' })
   action!: AuditedAction;
 
+  @Field(() => AuditSubject, { description: 'What it was done to.' })
+  subject?: Subject;
+
   @Field(() => ID, {
     description:
       'Id of the product, order, ticket, withdrawal, return, key, webhook, account or category that the action’s name tells.',
@@ -74,6 +118,41 @@ export class AuditEntry {
 
   @Field(() => String, { description: 'What exactly, where the action leaves it open; else empty.' })
   details!: string;
+
+  @Field(() => [AuditChange], {
+    description: 'What it has changed; empty where the action says it, and before entries told it.',
+  })
+  changes?: AuditChange[];
+}
+
+@InputType({ description: 'Which entries of the audit log are wanted. What is left out means all.' })
+export class AuditFilterInput {
+  @Field(() => String, { nullable: true, description: 'Username of an employee, as the entries have it.' })
+  username?: string | null;
+
+  @Field(() => AuditSubject, { nullable: true, description: 'What was done something to.' })
+  subject?: Subject | null;
+
+  @Field(() => ID, { nullable: true, description: 'Id of that.' })
+  subjectId?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'A day in Berlin, such as 2026-03-29; a text that names none means all.',
+  })
+  day?: string | null;
+}
+
+@ObjectType({ description: 'Up to twelve entries of the audit log, newest first.', simpleResolvers: true })
+export class AuditSlice {
+  @Field(() => [AuditEntry], { description: 'The entries.' })
+  entries!: unknown[];
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'What to give as `after` for the entries behind; null at the end of the list.',
+  })
+  nextAfter!: string | null;
 }
 
 @ObjectType({

@@ -1,6 +1,7 @@
 import mongoose, { type Connection, type QueryFilter } from 'mongoose';
 import { requirePermission, type Viewer } from '../../../shared/access.js';
 import { ShopError } from '../../../shared/errors.js';
+import { auditChanges, type AuditChange } from '../../../shared/rules/audit.js';
 import { throwIfInvalid, fieldProblem } from '../../../shared/rules/problems.js';
 import { normalizeCategory, STOCK_CHANGES } from '../../../shared/rules/product.js';
 import {
@@ -11,6 +12,7 @@ import {
   storedName,
   toGivenInfo,
   type GivenInfo,
+  type ProductField,
   type ProductInput,
 } from '../../../shared/rules/product-fields.js';
 import { unknownProduct } from '../../../shared/rules/ids.js';
@@ -181,7 +183,7 @@ export class EditingService {
     assertUnsold(seen, difference);
     const { _id: productId } = seen;
     const counts = { before: seen.stockCount, after: after.stockCount };
-    const changes = describeChanges(seen, after);
+    const changes = auditChanges(auditedFields(seen), auditedFields(after));
     const drawn = await this.deps.drawings.renew(seen, after);
     return {
       filter: { ...sameVersion(seen), stockCount: seen.stockCount, thumbnailId: seen.thumbnailId },
@@ -195,7 +197,7 @@ export class EditingService {
           ...counts,
           reason: STOCK_CHANGES.INFORMATION_EDITED,
         })),
-        await this.deps.audit.entryOf(viewer, 'PRODUCT_EDITED', productId, changes),
+        await this.deps.audit.entryOf(viewer, 'PRODUCT_EDITED', productId, namesOf(changes), changes),
       ],
     };
   }
@@ -234,11 +236,13 @@ function readInfo(input: ProductInput): GivenInfo {
   return { ...info, category: normalizeCategory(info.category) };
 }
 
+/** The fields of a product by the names that the audit log has for them. */
+const auditedFields = (product: ProductRecord): Record<ProductField, unknown> =>
+  Object.fromEntries(PRODUCT_FIELD_NAMES.map((field) => [field, product[storedName(field)]])) as Record<
+    ProductField,
+    unknown
+  >;
+
 /** Names the fields that an edit has changed. */
-const describeChanges = (before: ProductRecord, after: ProductRecord): string =>
-  PRODUCT_FIELD_NAMES.filter((field) => {
-    const name = storedName(field);
-    return JSON.stringify(before[name]) !== JSON.stringify(after[name]);
-  })
-    .map((field) => ruleOf(field).auditName)
-    .join(', ');
+const namesOf = (changes: readonly AuditChange[]): string =>
+  changes.map(({ field }) => ruleOf(field as ProductField).auditName).join(', ');

@@ -2,6 +2,7 @@ import type { Connection } from 'mongoose';
 import { requirePermission, type Viewer } from '../../../shared/access.js';
 import type { CategoryGroupKey } from '../../../shared/category-table.js';
 import { ShopError } from '../../../shared/errors.js';
+import { auditChanges } from '../../../shared/rules/audit.js';
 import { checkCategoryInput, cleanCategory, type CategoryInput } from '../../../shared/rules/category.js';
 import type { Category, CategorySettings, CategoryTree } from '../../../shared/rules/category-tree.js';
 import { unknownCategory } from '../../../shared/rules/ids.js';
@@ -59,7 +60,15 @@ export class CategoryEditingService {
       earlier.delete(given.slug);
       return {
         settings: [{ ...before, ...given, earlierSlugs: [...earlier], version: before.version + 1 }],
-        entries: [await this.deps.audit.entryOf(viewer, 'CATEGORY_EDITED', category.id, category.name)],
+        entries: [
+          await this.deps.audit.entryOf(
+            viewer,
+            'CATEGORY_EDITED',
+            category.id,
+            category.name,
+            auditChanges(auditedFields(category), auditedFields(given)),
+          ),
+        ],
       };
     });
     return changed(tree, base);
@@ -86,7 +95,13 @@ export class CategoryEditingService {
         const version = name === category.name ? before.version + 1 : before.version;
         return { ...before, group, position: index, version };
       });
-      const entry = await this.deps.audit.entryOf(viewer, 'CATEGORY_MOVED', category.id, category.name);
+      const entry = await this.deps.audit.entryOf(
+        viewer,
+        'CATEGORY_MOVED',
+        category.id,
+        category.name,
+        auditChanges(placeOf(seen, category), { group, position: at + 1 }),
+      );
       return { settings, entries: [entry] };
     });
     return changed(tree, base);
@@ -115,7 +130,15 @@ export class CategoryEditingService {
       const details = `${from.name} → ${into.name}`;
       return {
         settings: [{ ...before, slug: from.slug, mergedInto: into.name, version: before.version + 1 }],
-        entries: [await this.deps.audit.entryOf(viewer, 'CATEGORIES_MERGED', from.id, details)],
+        entries: [
+          await this.deps.audit.entryOf(
+            viewer,
+            'CATEGORIES_MERGED',
+            from.id,
+            details,
+            auditChanges({ mergedInto: null }, { mergedInto: into.name }),
+          ),
+        ],
       };
     });
     const { category } = changed(tree, { categoryId: intoId });
@@ -140,6 +163,22 @@ export class CategoryEditingService {
     return this.deps.products.move(from, into);
   }
 }
+
+/** What employees type in about a category, by the names that the audit log has for it. */
+const auditedFields = ({ labels, descriptions, slug, icon }: CategoryInput) => ({
+  nameEn: labels.en,
+  nameDe: labels.de,
+  descriptionEn: descriptions.en,
+  descriptionDe: descriptions.de,
+  slug,
+  icon,
+});
+
+/** The place of a category, counted from 1 as people do. */
+const placeOf = (tree: CategoryTree, { id, group }: Category) => ({
+  group,
+  position: tree.categoriesOf(group).findIndex((other) => other.id === id) + 1,
+});
 
 /** The category as the employee saw it. A merged one is gone. */
 function requireUnchanged(tree: CategoryTree, { categoryId, version }: CategoryBase): Category {

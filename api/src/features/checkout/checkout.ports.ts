@@ -1,5 +1,5 @@
 import type { Viewer } from '../../../shared/access.js';
-import type { AuditedAction } from '../../../shared/rules/audit.js';
+import type { AuditChange, AuditedAction } from '../../../shared/rules/audit.js';
 import type { Quantity } from '../../../shared/rules/cart.js';
 import type { Clock } from '../../platform/clock.js';
 import type { OutboxEntry } from '../../platform/database/outbox-entries.js';
@@ -59,7 +59,12 @@ export interface CheckoutPorts {
   /** Mails to the buyer of an order of whose money a part is given back. */
   partRefundMails(order: OrderRecord, refund: Refund): Promise<OutboxEntry[]>;
   /** The audit entry of a change that the viewer is about to make. */
-  auditEntry(viewer: Viewer, action: AuditedAction, orderId: number): Promise<OutboxEntry>;
+  auditEntry(
+    viewer: Viewer,
+    action: AuditedAction,
+    orderId: number,
+    changes: AuditChange[],
+  ): Promise<OutboxEntry>;
   /** Throws `RATE_LIMITED` when a user has begun too many orders. */
   countNewOrder(userId: number): Promise<void>;
   newOrderId(): Promise<number>;

@@ -1,6 +1,6 @@
 import type { Viewer } from '../../../shared/access.js';
 import { ShopError } from '../../../shared/errors.js';
-import type { AuditedAction } from '../../../shared/rules/audit.js';
+import { auditChanges, type AuditChange, type AuditedAction } from '../../../shared/rules/audit.js';
 import type { ReturnedPieces } from '../../../shared/rules/returns.js';
 import { eventEntry } from '../../platform/database/outbox-entries.js';
 import {
@@ -61,8 +61,8 @@ export interface ReturnRefund {
 /** What a change makes of the refunds of an order. */
 interface Change {
   refunds: Refund[];
-  /** Who has made it; absent for the shop itself. */
-  by?: { viewer: Viewer; action: AuditedAction };
+  /** Who has made it, and of which refund; absent for the shop itself. */
+  by?: { viewer: Viewer; action: AuditedAction; refund: Refund };
   /** Who has decided it, where that is in the audit log already. */
   byUsername?: string;
   /** Whether it is the beginning of a refund. */
@@ -88,7 +88,7 @@ export class OrderRefundProtocol {
       ...composeRefund(settled, request),
       ...this.newRefund(settled, { kind: request.kind, byUsername: viewer.username }),
     };
-    const by = { viewer, action: 'ORDER_REFUNDED' } as const;
+    const by = { viewer, action: 'ORDER_REFUNDED', refund } as const;
     return this.begin(settled, { refunds: [...refundsOf(settled), refund], by, isBeginning: true });
   }
 
@@ -136,7 +136,7 @@ export class OrderRefundProtocol {
       providerId: null,
       askedAt: this.ports.clock(),
     };
-    const by = { viewer, action: 'REFUND_RETRIED' } as const;
+    const by = { viewer, action: 'REFUND_RETRIED', refund: asked } as const;
     return this.begin(order, { refunds: replaced(order, asked), by, isBeginning: true });
   }
 
@@ -155,7 +155,7 @@ export class OrderRefundProtocol {
       kind,
       isUnclassified: false,
     };
-    const by = { viewer, action: 'REFUND_CLASSIFIED' } as const;
+    const by = { viewer, action: 'REFUND_CLASSIFIED', refund: known } as const;
     const classified = await this.change(order, { refunds: replaced(order, known), by });
     if (classified === null) throw await this.conflict(order);
     return this.restock(classified);
@@ -362,7 +362,9 @@ export class OrderRefundProtocol {
           ...mails.flat(),
           ...given.map(() => eventEntry('order.refunded', order._id, at)),
           ...(isComplete ? [eventEntry('order.sent', order._id, at)] : []),
-          ...(by === undefined ? [] : [await auditEntry(by.viewer, by.action, order._id)]),
+          ...(by === undefined
+            ? []
+            : [await auditEntry(by.viewer, by.action, order._id, changesOf(order, after, by.refund))]),
         ],
       },
     );
@@ -389,6 +391,13 @@ const isDone = ({ status }: ProviderRefund): boolean => status === 'completed' |
 
 const before = (order: OrderRecord, { no }: Refund): Refund | undefined =>
   refundsOf(order).find((refund) => refund.no === no);
+
+/** What the audit log tells of a refund. */
+const changesOf = (order: OrderRecord, after: OrderRecord, refund: Refund): AuditChange[] =>
+  auditChanges(
+    { keptAmount: keptCentsOf(order), refundReason: before(order, refund)?.kind },
+    { keptAmount: keptCentsOf(after), refundReason: refund.kind },
+  );
 
 /** Whether the provider has agreed to a refund with this change. */
 function isNewlyGiven(order: OrderRecord, refund: Refund): boolean {

@@ -1,5 +1,5 @@
 import type { Viewer } from '../../../shared/access.js';
-import type { AuditedAction } from '../../../shared/rules/audit.js';
+import { auditChanges, type AuditedAction } from '../../../shared/rules/audit.js';
 import { ShopError } from '../../../shared/errors.js';
 import { eventEntry } from '../../platform/database/outbox-entries.js';
 import { PaymentError, type ProviderCapture } from '../../platform/payments/payment.port.js';
@@ -75,7 +75,8 @@ export class PaymentHoldProtocol {
   ): Promise<OrderRecord> {
     const { orders, auditEntry, clock } = this.ports;
     const { _id, attempt } = order;
-    const outbox = [...(change.outbox ?? []), await auditEntry(viewer, action, _id)];
+    const changes = auditChanges({ paymentState: order.state }, { paymentState: change.state });
+    const outbox = [...(change.outbox ?? []), await auditEntry(viewer, action, _id, changes)];
     const decided = await orders.transition(
       _id,
       { state: 'review', attempt },

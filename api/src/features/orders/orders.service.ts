@@ -2,6 +2,7 @@ import mongoose, { type Connection, type QueryFilter } from 'mongoose';
 import { can, requirePermission, type Viewer } from '../../../shared/access.js';
 import { ShopError } from '../../../shared/errors.js';
 import type { Operator } from '../../../shared/operator.js';
+import { auditChanges, type AuditedAction } from '../../../shared/rules/audit.js';
 import type { WantedPage } from '../../../shared/rules/paging.js';
 import { throwIfInvalid } from '../../../shared/rules/problems.js';
 import { readCustomerSearch } from '../../../shared/rules/customer-search.js';
@@ -56,6 +57,9 @@ export interface OrderFilter {
   /** Name, e-mail or town of the customer, or a number of theirs or of the order; ignored for customers. */
   search: string;
 }
+
+/** What the audit log says of the parcel of an order that is not on its way. */
+const NO_PARCEL = { carrier: null, trackingCode: null };
 
 /** In which order orders are listed. */
 export type OrderSortName = 'NEWEST' | 'OLDEST';
@@ -170,7 +174,7 @@ export class OrdersService {
         ...changedShipping(after),
         ...withoutInvoice(order, shipment, this.deps.clock()),
         replaced: parcelOf(shipment),
-        outbox: [await this.deps.audit.entryOf(viewer, 'SHIPMENT_REVERTED', orderId)],
+        outbox: [await this.shipmentEntry(viewer, 'SHIPMENT_REVERTED', orderId, [shipment, NO_PARCEL])],
       },
     );
     // Somebody else was faster: it is looked at again as it is now.
@@ -206,7 +210,7 @@ export class OrdersService {
         replaced: parcelOf(shipment),
         outbox: [
           ...(isMailed ? await this.shipmentMails(after, right) : []),
-          await this.deps.audit.entryOf(viewer, 'TRACKING_CORRECTED', orderId),
+          await this.shipmentEntry(viewer, 'TRACKING_CORRECTED', orderId, [shipment, parcel]),
         ],
       },
     );
@@ -302,7 +306,7 @@ export class OrdersService {
     const isComplete = shipping.shippingStatus === 'sent';
     const [mails, auditEntry] = await Promise.all([
       this.shipmentMails(after, shipment),
-      this.deps.audit.entryOf(viewer, 'ORDER_SENT', order._id),
+      this.shipmentEntry(viewer, 'ORDER_SENT', order._id, [NO_PARCEL, shipment]),
     ]);
     const at = planned.sentAt;
     return this.deps.store.transition(
@@ -336,6 +340,17 @@ export class OrdersService {
     const order = await this.deps.store.byId(orderId);
     if (order?.isPlaced !== true) throw unknownOrder(orderId);
     return order;
+  }
+
+  /** The audit entry of an order one of whose parcels has changed. */
+  private shipmentEntry(
+    viewer: Viewer,
+    action: AuditedAction,
+    orderId: number,
+    [before, after]: readonly [Parcel | typeof NO_PARCEL, Parcel | typeof NO_PARCEL],
+  ): Promise<OutboxEntry> {
+    const toldOf = ({ carrier, trackingCode }: typeof before) => ({ carrier, trackingCode });
+    return this.deps.audit.entryOf(viewer, action, orderId, '', auditChanges(toldOf(before), toldOf(after)));
   }
 
   /** The key tells one sending from the next after a revert, so that the new code is mailed too. */
