@@ -4,6 +4,7 @@ import { useParams } from 'react-router-dom';
 const OverviewPage = lazy(async () => ({ default: (await import('./OverviewPage')).OverviewPage }));
 const CustomersPage = lazy(async () => ({ default: (await import('./CustomersPage')).CustomersPage }));
 const InventoryPage = lazy(async () => ({ default: (await import('./InventoryPage')).InventoryPage }));
+const AuditLogPage = lazy(async () => ({ default: (await import('./AuditLogPage')).AuditLogPage }));
 const NotFoundPage = lazy(async () => ({ default: (await import('./NotFoundPage')).NotFoundPage }));
 
 /** The places of the back office by their name in the address. Each is a chunk of its own. */
@@ -11,6 +12,7 @@ const PLACES: ReadonlyMap<string, ReactNode> = new Map([
   ['', <OverviewPage key="overview" />],
   ['products', <InventoryPage key="products" />],
   ['customers', <CustomersPage key="customers" />],
+  ['log', <AuditLogPage key="log" />],
 ]);
 
 /** The routes below /staff, for employees. */

@@ -19,11 +19,12 @@ interface Place {
 const PLACES: readonly Place[] = [
   { to: '/staff', label: 'Overview' },
   { to: '/orders', label: 'Orders', count: 'ordersToShip' },
-  { to: '/tickets', label: 'Tickets', count: 'openTickets' },
+  { to: '/tickets?status=open', label: 'Tickets', count: 'openTickets' },
   { to: '/withdrawals', label: 'Withdrawals', count: 'openWithdrawals' },
   { to: '/staff/products', label: 'Products' },
   { to: '/staff/customers', label: 'Customers' },
   { to: '/integrations', label: 'Integrations' },
+  { to: '/staff/log', label: 'Log' },
 ];
 
 /* As dark by day as by night, so that nobody takes the back office for the shop. */

@@ -125,7 +125,7 @@ export const DESK = {
     'Es wurde kein Geld eingezogen. Die Bestellung endet, und ihre Stücke sind wieder frei.',
   'No withdrawals were found.': 'Es wurden keine Widerrufe gefunden.',
   'Numbers, yes and no are recognised as such. Rows without any text are not saved.':
-    'Zahlen sowie yes und no werden als solche erkannt. Zeilen ohne Text werden nicht gespeichert.',
+    'Zahlen sowie ja und nein werden als solche erkannt. Zeilen ohne Text werden nicht gespeichert.',
   Open: 'Offen',
   Opened: 'Gestellt',
   'PDF, up to 4 MB': 'PDF, bis 4 MB',

@@ -5,6 +5,7 @@ import { FIXED } from './fixed';
 import { FRAME } from './frame';
 import { HOME } from './home';
 import { INTEGRATIONS } from './integrations';
+import { LOG } from './log';
 import { PURCHASE } from './purchase';
 
 /** Every text of the client: English, as it stands in the source, to German. */
@@ -17,4 +18,5 @@ export const GERMAN_TEXTS = {
   ...ACCOUNTS,
   ...DESK,
   ...INTEGRATIONS,
+  ...LOG,
 } as const;

@@ -44,6 +44,9 @@ const box = css`
 
 const InputBox = styled.input`
   ${box}
+  &[type='date']::-webkit-calendar-picker-indicator {
+    opacity: 0.7;
+  }
 `;
 const AreaBox = styled.textarea`
   ${box}

@@ -1,0 +1,109 @@
+import type { AuditedAction, AuditField, AuditSubject } from '@shared/rules/audit.js';
+import type { PlainText } from '../../i18n/translate';
+
+/** What was done, in words that the name of the object follows. */
+export const ACTION_LABELS: Readonly<Record<AuditedAction, PlainText>> = {
+  PRODUCT_ADDED: 'Product added',
+  PRODUCT_EDITED: 'Product edited',
+  PRODUCT_WITHDRAWN: 'Withdrawn from the catalog',
+  PRODUCT_RELISTED: 'Brought back to the catalog',
+  THUMBNAIL_REPLACED: 'Thumbnail replaced',
+  PICTURES_ADDED: 'Pictures added',
+  PICTURE_DELETED: 'Picture deleted',
+  PICTURES_REORDERED: 'Pictures put in another order',
+  SPECIFICATION_REPLACED: 'Specification sheet replaced',
+  SPECIFICATION_DELETED: 'Specification sheet deleted',
+  ORDER_SENT: 'Order sent',
+  TRACKING_CORRECTED: 'Tracking code corrected',
+  SHIPMENT_REVERTED: 'Sending taken back',
+  PAYMENT_ACCEPTED: 'Payment accepted',
+  PAYMENT_REFUNDED: 'Payment given back',
+  ORDER_REFUNDED: 'Refund begun',
+  REFUND_RETRIED: 'Refund tried again',
+  REFUND_CLASSIFIED: 'Refund assigned',
+  SHIPPING_RESUMED: 'Sending resumed despite a withdrawal',
+  TICKET_ANSWERED: 'Ticket answered',
+  WITHDRAWAL_HANDLED: 'Withdrawal handled',
+  WITHDRAWAL_REOPENED: 'Withdrawal reopened',
+  WITHDRAWAL_LINKED: 'Withdrawal linked to its order',
+  KEY_CREATED: 'API key created',
+  KEY_REVOKED: 'API key ended',
+  WEBHOOK_CREATED: 'Webhook created',
+  WEBHOOK_ENDED: 'Webhook ended',
+  RESET_LINK_CREATED: 'Password link created',
+  CATEGORY_EDITED: 'Category edited',
+  CATEGORY_MOVED: 'Category moved',
+  CATEGORIES_MERGED: 'Category merged',
+};
+
+/** The kinds of objects, as the filter offers them. */
+export const SUBJECT_LABELS: Readonly<Record<AuditSubject, PlainText>> = {
+  PRODUCT: 'Products',
+  ORDER: 'Orders',
+  TICKET: 'Tickets',
+  WITHDRAWAL: 'Withdrawals',
+  CATEGORY: 'Categories',
+  KEY: 'API keys',
+  WEBHOOK: 'Webhooks',
+  ACCOUNT: 'Employees',
+};
+
+/** Where an object is found in the back office. */
+export const SUBJECT_PATHS: Readonly<Record<AuditSubject, (id: string) => string>> = {
+  PRODUCT: (id) => `/edit-product/${id}`,
+  ORDER: (id) => `/orders#${id}`,
+  TICKET: (id) => `/tickets?id=${id}`,
+  WITHDRAWAL: (id) => `/withdrawals?status=all&id=${id}`,
+  CATEGORY: () => '/categories',
+  KEY: () => '/integrations',
+  WEBHOOK: () => '/integrations',
+  ACCOUNT: () => '/employees',
+};
+
+/** The fields that have changed. */
+export const FIELD_LABELS: Readonly<Record<AuditField, PlainText>> = {
+  name: 'Name',
+  description: 'Description',
+  category: 'Category',
+  price: 'Price',
+  stockCount: 'Stock count',
+  manufacturer: 'Manufacturer',
+  articleNumber: 'Article number',
+  warrantyMonths: 'Guarantee in months',
+  attributes: 'Specification table',
+  carrier: 'Speditor',
+  trackingCode: 'Tracking code',
+  paymentState: 'Payment',
+  keptAmount: 'Amount kept',
+  refundReason: 'Reason',
+  nameEn: 'Name in English',
+  nameDe: 'Name in German',
+  descriptionEn: 'Description in English',
+  descriptionDe: 'Description in German',
+  slug: 'Address of the page',
+  icon: 'Icon',
+  group: 'Group',
+  position: 'Position',
+  mergedInto: 'Merged into',
+};
+
+/** Values that the shop has names for. */
+export const VALUE_LABELS: Readonly<Partial<Record<AuditField, Readonly<Record<string, PlainText>>>>> = {
+  refundReason: {
+    cancel: 'Cancellation',
+    withdrawal: 'Withdrawal',
+    voluntary: 'Voluntary return',
+    defect: 'Defect',
+    goodwill: 'Goodwill',
+    external: 'Not assigned yet',
+  },
+  paymentState: {
+    review: 'Needs review',
+    paid: 'Paid',
+    refunding: 'Being refunded',
+    releasing: 'Canceled',
+  },
+};
+
+/** Fields whose values are amounts in euro. */
+export const AMOUNT_FIELDS: ReadonlySet<string> = new Set<AuditField>(['price', 'keptAmount']);
