@@ -52,7 +52,17 @@ export interface CategoryGroup {
 }
 
 /** The address part of a category nobody has given another one: names hold letters and spaces alone. */
-const slugOf = (name: string): string => name.replaceAll(' ', '-');
+const GERMAN_LETTERS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' };
+
+/** The name as a part of an address: `gehäuselüfter` becomes `gehaeuseluefter`. Letters that have no Latin one are left out. */
+function slugOf(name: string): string {
+  const latin = name.replace(/[äöüß]/g, (letter) => GERMAN_LETTERS[letter] ?? '').normalize('NFD');
+  const slug = latin
+    .replace(/[^a-z ]/g, '')
+    .trim()
+    .replace(/ +/g, '-');
+  return slug === '' ? 'category' : slug;
+}
 
 const RANKS = new Map([...KNOWN_CATEGORIES.keys()].map((name, index) => [name, index]));
 

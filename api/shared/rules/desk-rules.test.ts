@@ -75,6 +75,14 @@ describe('rows of a specification table', () => {
   });
 
   it('lose what nobody sees in names, values and units, and are then judged', () => {
+    const german = readAttributes(
+      ['ja', 'nein', '12,5', '-0,25', '1,024', '12,50', '1,5 m'].map((text, index) => ({
+        name: `N${index}`,
+        text,
+      })),
+    );
+    // Three digits behind a comma may be thousands.
+    expect(german.map(({ value }) => value)).toEqual([true, false, 12.5, -0.25, '1,024', '12,50', '1,5 m']);
     const unseen = readAttributes([{ name: '\u202EPDT\u0000', text: '12\u200F0', unit: '\u2066W\u2069' }]);
     expect(unseen).toEqual([{ name: 'PDT', value: 120, unit: 'W' }]);
     expect(readAttributes([{ name: 'a\nb', text: 'c\td', unit: '\u202E' }])).toEqual([

@@ -119,7 +119,7 @@ export const PRODUCT_FIELDS = {
     auditName: 'category',
     isInRest: true,
     reason: { reason: 'CATEGORY_INVALID', params: { max: MAX_PRODUCT_TEXT } },
-    clean: (text: string) => text.trim(),
+    clean: (text: string) => text.normalize('NFC').trim(),
     check: checkCategory,
   },
   price: {

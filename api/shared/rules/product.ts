@@ -29,7 +29,8 @@ export type StockChange = (typeof STOCK_CHANGES)[keyof typeof STOCK_CHANGES];
 
 /** A name or manufacturer: 1-200 characters, none of `% & $ * _ ' "` (specification, section 5). */
 const PLAIN_TEXT = /^[^%&$*_'"\p{Cc}]{1,200}$/u;
-const CATEGORY = /^[A-Za-z ]{1,200}$/;
+/** Letters of every language: the specification names none, and German has its own. */
+const CATEGORY = /^[\p{L} ]{1,200}$/u;
 const STOCK = /^\d{1,9}$/;
 
 /** A typed property of a product, as a row of its specification table: `{ name: 'TDP', value: 120, unit: 'W' }`. */
@@ -90,9 +91,21 @@ const NUMBER = /^-?\d{1,12}(?:\.\d{1,6})?$/;
  * The typed value of a text: `120` is a number, `yes` and `no` are truth values, all else stays a text; so does a number
  * that would be written differently afterwards (`5.0`, `007`).
  */
+const YES_OR_NO: ReadonlyMap<string, boolean> = new Map([
+  ['yes', true],
+  ['ja', true],
+  ['no', false],
+  ['nein', false],
+]);
+
+/** A decimal comma. Three digits behind it may be thousands as well, so that stays a text. */
+const GERMAN_NUMBER = /^(-?\d+),(\d{1,2}|\d{4,})$/;
+
 function readAttributeValue(text: string): ProductAttribute['value'] {
-  if (text === 'yes' || text === 'no') return text === 'yes';
-  return NUMBER.test(text) && String(Number(text)) === text ? Number(text) : text;
+  const isYes = YES_OR_NO.get(text);
+  if (isYes !== undefined) return isYes;
+  const typed = text.replace(GERMAN_NUMBER, '$1.$2');
+  return NUMBER.test(typed) && String(Number(typed)) === typed ? Number(typed) : text;
 }
 
 /** Takes out of the rows what nobody sees, and types their values. */
