@@ -52,6 +52,22 @@ describe('environment', () => {
     expect(problems.some((problem) => problem.startsWith('OPERATOR_NAME, OPERATOR_STREET,'))).toBe(true);
   });
 
+  it('mails the shop itself only where SHOP_MAIL_TO says, and as often as SHOP_MAIL does', () => {
+    const SHOP_MAIL_TO = 'orders@shop.example';
+    expect(readEnv({}).shopMail).toBeNull();
+    expect(readEnv({ SHOP_MAIL_TO }).shopMail).toEqual({ to: SHOP_MAIL_TO, pace: 'each' });
+    expect(readEnv({ SHOP_MAIL_TO, SHOP_MAIL: 'daily' }).shopMail).toEqual({
+      to: SHOP_MAIL_TO,
+      pace: 'daily',
+    });
+    expect(readEnv({ SHOP_MAIL_TO, SHOP_MAIL: 'off' }).shopMail).toBeNull();
+    expect(readEnv({ SHOP_MAIL: 'off' }).shopMail).toBeNull();
+    expect(problemsOf({ SHOP_MAIL: 'daily' })).toEqual([expect.stringContaining('SHOP_MAIL_TO is not set')]);
+    expect(problemsOf({ SHOP_MAIL_TO, SHOP_MAIL: 'weekly' })).toHaveLength(1);
+    for (const wrong of ['orders', 'a@b, c@d', 'Shop <a@b>'])
+      expect(problemsOf({ SHOP_MAIL_TO: wrong })).toEqual([expect.stringContaining('SHOP_MAIL_TO is')]);
+  });
+
   it('takes an employee code of its own in production, and none at all', () => {
     expect(readEnv({ ...PRODUCTION, EMPLOYEE_CODE: 'sixteen-letters!' }).employeeCode).toBe(
       'sixteen-letters!',

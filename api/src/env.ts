@@ -27,6 +27,8 @@ export interface Env {
   smtpUrl: string | null;
   /** Sender of all mails. */
   mailFrom: string;
+  /** Where the shop itself gets mail of what is new, and how often; `null`: nowhere. */
+  shopMail: { to: string; pace: 'each' | 'daily' } | null;
   payments: PaymentEnv;
   /** Who runs the shop; an example outside production unless it is set. */
   operator: Operator;
@@ -53,6 +55,7 @@ const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 const EMPLOYEE_CODE_MIN = 16;
 const EXAMPLE_CODE = 'an-example-that-production-refuses';
 const DEFAULT_SENDER = 'Rechenwerk <shop@rechenwerk.example>';
+const SHOP_MAIL_PACES = ['each', 'daily', 'off'] as const;
 const ENGINES = ['auto', 'mongod', 'embedded'] as const;
 
 /** Outside production nobody else is let in unasked: the demo's passwords are known to everybody. */
@@ -85,6 +88,17 @@ function readPublicUrl(source: Source, port: number, production: boolean, report
     report('PUBLIC_URL must be a host name that customers can reach, not localhost or a number.');
   }
   return url;
+}
+
+/** Without an address nobody is written to, so a pace alone is a mistake. */
+function readShopMail(source: Source, report: Report): Env['shopMail'] {
+  const to = source.SHOP_MAIL_TO || null;
+  const pace = readChoice(source, 'SHOP_MAIL', SHOP_MAIL_PACES, 'each', report);
+  if (to === null && source.SHOP_MAIL && pace !== 'off')
+    report(`SHOP_MAIL is "${pace}", but SHOP_MAIL_TO is not set: give the address of the shop's mailbox.`);
+  if (to !== null && !/^[^\s@<>,]+@[^\s@<>,]+$/.test(to))
+    report(`SHOP_MAIL_TO is "${to}", but must be one address like orders@shop.example.`);
+  return to === null || pace === 'off' ? null : { to, pace };
 }
 
 function checkMail(env: Env, report: Report): void {
@@ -150,6 +164,7 @@ export function readEnv(source: Source): Env {
     employeeCode: source.EMPLOYEE_CODE || null,
     smtpUrl: source.SMTP_URL || null,
     mailFrom: source.MAIL_FROM || DEFAULT_SENDER,
+    shopMail: readShopMail(source, report),
     payments: readPayments(source, { production, publicUrl }, report),
     operator: readOperator(source, production, report),
     orderCutOff: readClock(source, 'ORDER_CUT_OFF', DEFAULT_CUT_OFF, report),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Connection } from 'mongoose';
 import { EXAMPLE_OPERATOR, type Operator } from '../shared/operator.js';
+import { formatGermanEuro } from '../shared/language.js';
 import { DEFAULT_CUT_OFF } from '../shared/rules/delivery.js';
 import { AccountsService } from './features/accounts/accounts.service.js';
 import { EmailsService } from './features/accounts/emails.service.js';
@@ -44,6 +45,7 @@ import { FilesService } from './features/files/files.service.js';
 import { CheckoutService } from './features/checkout/checkout.service.js';
 import { MongoOrderStore } from './features/orders/order.store.js';
 import { OrderFiguresService } from './features/orders/order-figures.service.js';
+import { NoticesService, type ShopMail } from './features/notices/notices.service.js';
 import { OrdersService } from './features/orders/orders.service.js';
 import { LegalService } from './features/legal/legal.service.js';
 import { WithdrawnOrdersService } from './features/orders/withdrawn-orders.service.js';
@@ -109,6 +111,7 @@ export interface Services {
   ledger: StockMovementsService;
   login: LoginService;
   mailQueue: MailQueue;
+  notices: NoticesService;
   orders: OrdersService;
   shipping: ShippingService;
   outbox: Outbox;
@@ -145,6 +148,8 @@ export interface ServiceDependencies {
   employeeCode: string | null;
   /** Where links in mails lead. */
   shopUrl: string;
+  /** Where the shop itself gets mail of what is new; `null`: nowhere. */
+  shopMail: ShopMail | null;
   /** Who runs the shop: mails and documents name them. */
   operator: Operator;
   /** Until when in Berlin an order is packed on the same working day: `14:00`. */
@@ -162,6 +167,7 @@ const OFFLINE_DEPENDENCIES: ServiceDependencies = {
   payments: DISABLED_PAYMENTS,
   employeeCode: null,
   shopUrl: 'http://localhost',
+  shopMail: null,
   operator: EXAMPLE_OPERATOR,
   orderCutOff: DEFAULT_CUT_OFF,
   throttle: { isOn: true, loopbackFactor: 1 },
@@ -273,7 +279,11 @@ export function createServices(
     clock,
   });
   const desk = { ids, throttle, clock, outbox, audit, shopUrl };
-  const tickets = new TicketsService(connection, { ...desk, accounts });
+  const tickets = new TicketsService(connection, {
+    ...desk,
+    accounts,
+    customerIdsOf: (text) => customers.idsOf(text),
+  });
   const withdrawnOrders = new WithdrawnOrdersService({ store: orderStore, accounts, audit, clock });
   const returnStore = new ReturnStore(connection, outbox);
   const goods = { store: returnStore, orders: orderStore, accounts, ids, clock, operator, shopUrl };
@@ -286,6 +296,22 @@ export function createServices(
     orders: withdrawnOrders,
     returns,
     log,
+  });
+  const notices = new NoticesService(connection, {
+    shopMail: deps.shopMail,
+    describe: {
+      'order.paid': async (id) => {
+        const order = await orderStore.byId(id);
+        return order === null ? '' : formatGermanEuro(order.totalCents);
+      },
+      'ticket.opened': (id) => tickets.titleOf(id),
+      'withdrawal.declared': (id) => withdrawals.referenceOf(id),
+    },
+    outbox,
+    mailQueue,
+    postage,
+    clock,
+    shopUrl,
   });
   return {
     accounts,
@@ -329,6 +355,8 @@ export function createServices(
       withdrawals,
       returns,
       stock: new StockLevelsService(connection),
+      mails: mailQueue,
+      deliveries,
       clock,
     }),
     files,
@@ -338,6 +366,7 @@ export function createServices(
     ledger,
     login: new LoginService(connection, sessions, throttle, clock),
     mailQueue,
+    notices,
     orders,
     shipping,
     outbox,
@@ -393,6 +422,7 @@ export function createServices(
 export async function buildIndexes(services: Services): Promise<void> {
   await Promise.all([
     services.accounts.buildIndexes(),
+    services.audit.buildIndexes(),
     services.catalog.buildIndexes(),
     services.categories.buildIndexes(),
     services.deliveries.buildIndexes(),
@@ -402,6 +432,7 @@ export async function buildIndexes(services: Services): Promise<void> {
     services.links.buildIndexes(),
     services.ledger.buildIndexes(),
     services.mailQueue.buildIndexes(),
+    services.notices.buildIndexes(),
     services.orders.buildIndexes(),
     services.paymentEvents.buildIndexes(),
     services.prices.buildIndexes(),

@@ -40,6 +40,9 @@ const WORK_TIMEOUT_MS = 10_000;
 /** How often, in ms, entries of outboxes are looked for, and mails and deliveries that are due. */
 const OUTBOX_INTERVAL_MS = 2_000;
 
+/** How often, in ms, mails to the shop itself are written. */
+const NOTICES_INTERVAL_MS = 30_000;
+
 /** How often, in ms, ratings are compared with their reviews. */
 const RATINGS_INTERVAL_MS = 86_400_000;
 
@@ -61,9 +64,8 @@ const FILES_INTERVAL_MS = 3_600_000;
 /** How often, in ms, products are looked for that a merge of categories has left behind. */
 const CATEGORIES_INTERVAL_MS = 60_000;
 
-/** How often, in ms, customers are looked for whom a search does not know yet. */
-const CUSTOMERS_INTERVAL_MS = 3_600_000;
-const AUDIT_INTERVAL_MS = 3_600_000;
+/** How often, in ms, customers, tickets and audit entries are looked for that searches and filters do not know yet. */
+const INDEXING_INTERVAL_MS = 3_600_000;
 
 /** How often, in ms, personal data is looked for whose time is over. */
 const PRIVACY_INTERVAL_MS = 86_400_000;
@@ -95,14 +97,11 @@ async function deriveFacts({ leases, facts }: Services): Promise<void> {
 }
 
 /** One process of several is enough; a minute less than the interval, so that none is left out. */
-async function indexCustomers({ leases, customers }: Services): Promise<void> {
-  if (!(await leases.take('customers', CUSTOMERS_INTERVAL_MS - 60_000))) return;
+async function indexEarlier({ leases, audit, customers, tickets }: Services): Promise<void> {
+  if (!(await leases.take('customers', INDEXING_INTERVAL_MS - 60_000))) return;
   while ((await customers.indexEarlier()) > 0);
-}
-
-/** One process of several is enough; a minute less than the interval, so that none is left out. */
-async function classifyAudit({ leases, audit }: Services): Promise<void> {
-  if (await leases.take('audit', AUDIT_INTERVAL_MS - 60_000)) await audit.classifyEarlier();
+  while ((await tickets.indexEarlier()) > 0);
+  await audit.classifyEarlier();
 }
 
 /** One process of several is enough; half an interval less, so that none is left out. */
@@ -125,6 +124,11 @@ async function finishMerges({ leases, categoryEditing }: Services): Promise<void
   if (await leases.take('categories', CATEGORIES_INTERVAL_MS / 2)) await categoryEditing.finishMerges();
 }
 
+/** One process of several is enough; half an interval less, so that none is left out. */
+async function writeNotices({ leases, notices }: Services): Promise<void> {
+  if (await leases.take('notices', NOTICES_INTERVAL_MS / 2)) await notices.work();
+}
+
 function startJobs(services: Services, log: Log): Job[] {
   const mail = repeat('mail', OUTBOX_INTERVAL_MS, log, () => services.mailQueue.work());
   const webhooks = repeat('webhooks', OUTBOX_INTERVAL_MS, log, () => services.deliveries.work());
@@ -138,9 +142,9 @@ function startJobs(services: Services, log: Log): Job[] {
     webhooks,
     repeat('categories', CATEGORIES_INTERVAL_MS, log, () => finishMerges(services)),
     repeat('documents', DOCUMENTS_INTERVAL_MS, log, () => issueDocuments(services)),
+    repeat('notices', NOTICES_INTERVAL_MS, log, () => writeNotices(services)),
     repeat('files', FILES_INTERVAL_MS, log, () => sweepFiles(services)),
-    repeat('customers', CUSTOMERS_INTERVAL_MS, log, () => indexCustomers(services)),
-    repeat('audit', AUDIT_INTERVAL_MS, log, () => classifyAudit(services)),
+    repeat('customers', INDEXING_INTERVAL_MS, log, () => indexEarlier(services)),
     repeat('facts', FACTS_INTERVAL_MS, log, () => deriveFacts(services)),
     repeat('index', INDEX_INTERVAL_MS, log, () => services.search.refresh()),
     repeat('orders', ORDERS_INTERVAL_MS, log, () => finishOrders(services)),
@@ -177,6 +181,7 @@ export async function openShop(options: {
     payments: options.payments,
     employeeCode: env.employeeCode,
     shopUrl: env.publicUrl.origin,
+    shopMail: env.shopMail,
     operator: env.operator,
     orderCutOff: env.orderCutOff,
     targets: new WebhookSender(env.allowsLocalWebhooks),

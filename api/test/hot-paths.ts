@@ -305,6 +305,11 @@ function deskPaths(
       name: 'tickets',
       walk: () => ask(employee, '{ tickets(filter: { status: OPEN }) { totalCount tickets { id title } } }'),
     },
+    {
+      name: 'tickets that a search finds',
+      walk: () =>
+        ask(employee, '{ tickets(filter: { search: "grete quiet" }) { totalCount tickets { id } } }'),
+    },
     { name: 'all tickets', walk: () => call(employee, 'GET', '/ticket-filter?currentPage=1') },
     {
       name: 'answering a ticket',
@@ -344,6 +349,7 @@ function deskPaths(
       name: 'what is on its way to programs and mailboxes',
       walk: async () => {
         await shop.mails();
+        await shop.services.notices.work();
         await shop.services.deliveries.work();
       },
     },

@@ -7,7 +7,7 @@ const MAX_WORDS = 24;
 const POSTCODE_LENGTH = 5;
 
 /** The words of a text, folded, each once. */
-const wordsOf = (text: string): string[] =>
+export const searchWordsOf = (text: string): string[] =>
   [...new Set(foldText(text).match(/[\p{L}\p{N}]+/gu) ?? [])].slice(0, MAX_WORDS);
 
 /** The words that an employee finds a customer by: name, street, postcode and town. */
@@ -15,7 +15,7 @@ export const customerWords = (customer: {
   firstName: string | null;
   lastName: string | null;
   address: string | null;
-}): string[] => wordsOf([customer.firstName, customer.lastName, customer.address].join(' '));
+}): string[] => searchWordsOf([customer.firstName, customer.lastName, customer.address].join(' '));
 
 /** What an employee may have typed to find a customer. */
 export interface CustomerSearch {
@@ -32,6 +32,6 @@ export function readCustomerSearch(text: string): CustomerSearch | null {
   const typed = text.trim().slice(0, MAX_SEARCH_TEXT);
   if (typed === '') return null;
   const id = /^#?\s*(\d{1,9})$/.exec(typed)?.[1];
-  const words = id === undefined || id.length === POSTCODE_LENGTH ? wordsOf(typed) : [];
+  const words = id === undefined || id.length === POSTCODE_LENGTH ? searchWordsOf(typed) : [];
   return { words, email: typed.toLowerCase(), id: id === undefined ? null : Number(id) };
 }

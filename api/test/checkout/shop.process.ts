@@ -46,6 +46,7 @@ async function main(task: ProcessTask): Promise<void> {
     employeeCode: null,
     shopUrl: 'http://localhost',
     orderCutOff: DEFAULT_CUT_OFF,
+    shopMail: null,
     operator: EXAMPLE_OPERATOR,
     targets: new WebhookSender(false),
     throttle: { isOn: false, loopbackFactor: 1 },

@@ -52,6 +52,102 @@ export type AttributeInput = {
   unit?: string | null | undefined;
 };
 
+/** What employees do to the shop. */
+export type AuditAction =
+  /** The products of a category went to another one. */
+  | 'CATEGORIES_MERGED'
+  /** The names, texts, icon or address of a category were saved. */
+  | 'CATEGORY_EDITED'
+  /** A category got another place in the tree. */
+  | 'CATEGORY_MOVED'
+  /** An API key was created. */
+  | 'KEY_CREATED'
+  /** An API key was ended. */
+  | 'KEY_REVOKED'
+  /** Money of a paid order was given back. */
+  | 'ORDER_REFUNDED'
+  /** An order was marked as sent. */
+  | 'ORDER_SENT'
+  /** A payment that did not fit its order was accepted. */
+  | 'PAYMENT_ACCEPTED'
+  /** A payment that did not fit its order was given back. */
+  | 'PAYMENT_REFUNDED'
+  /** A product got further pictures. */
+  | 'PICTURES_ADDED'
+  /** The further pictures of a product got another order. */
+  | 'PICTURES_REORDERED'
+  /** A further picture of a product was deleted. */
+  | 'PICTURE_DELETED'
+  /** A product was added. */
+  | 'PRODUCT_ADDED'
+  /** The information about a product was saved. */
+  | 'PRODUCT_EDITED'
+  /** A product was brought back into the catalogue. */
+  | 'PRODUCT_RELISTED'
+  /** A product was taken out of the catalogue. */
+  | 'PRODUCT_WITHDRAWN'
+  /** It was recorded what a refund was for that the provider had made without the shop. */
+  | 'REFUND_CLASSIFIED'
+  /** A refund that had failed was asked for again. */
+  | 'REFUND_RETRIED'
+  /** A link was made with which somebody sets a new password. */
+  | 'RESET_LINK_CREATED'
+  /** An order was marked as not sent. */
+  | 'SHIPMENT_REVERTED'
+  /** It was decided to send an order although a withdrawal was declared. */
+  | 'SHIPPING_RESUMED'
+  /** The specification sheet of a product was deleted. */
+  | 'SPECIFICATION_DELETED'
+  /** A product got a first or another specification sheet. */
+  | 'SPECIFICATION_REPLACED'
+  /** A product got another first picture. */
+  | 'THUMBNAIL_REPLACED'
+  /** A ticket was answered. */
+  | 'TICKET_ANSWERED'
+  /** The carrier or the tracking code of a sent order was corrected. */
+  | 'TRACKING_CORRECTED'
+  /** A webhook was set up. */
+  | 'WEBHOOK_CREATED'
+  /** A webhook was ended. */
+  | 'WEBHOOK_ENDED'
+  /** A withdrawal was marked as handled. */
+  | 'WITHDRAWAL_HANDLED'
+  /** A withdrawal was linked with its order. */
+  | 'WITHDRAWAL_LINKED'
+  /** A withdrawal was marked as not handled after all. */
+  | 'WITHDRAWAL_REOPENED';
+
+/** Which entries of the audit log are wanted. What is left out means all. */
+export type AuditFilterInput = {
+  /** A day in Berlin, such as 2026-03-29; a text that names none means all. */
+  day?: string | null | undefined;
+  /** What was done something to. */
+  subject?: AuditSubject | null | undefined;
+  /** Id of that. */
+  subjectId?: string | null | undefined;
+  /** Username of an employee, as the entries have it. */
+  username?: string | null | undefined;
+};
+
+/** What employees do something to. */
+export type AuditSubject =
+  /** An account. */
+  | 'ACCOUNT'
+  /** A category. */
+  | 'CATEGORY'
+  /** An API key. */
+  | 'KEY'
+  /** An order. */
+  | 'ORDER'
+  /** A product. */
+  | 'PRODUCT'
+  /** A ticket. */
+  | 'TICKET'
+  /** A webhook. */
+  | 'WEBHOOK'
+  /** A withdrawal from a contract. */
+  | 'WITHDRAWAL';
+
 /** Which order to cancel. */
 export type CancelOrderInput = {
   /** Id of the order. */
@@ -1190,6 +1286,8 @@ export type TestWebhookInput = {
 export type TicketFilter = {
   /** Tickets of one customer. Read as a number, so that `007` is 7; zero or nothing means all, and what is no id finds nothing. */
   customerId?: string | null | undefined;
+  /** Name of the customer, address for the answer, or words of the title; beginnings suffice. */
+  search?: string | null | undefined;
   /** Only open or only answered ones. */
   status?: TicketStatus | null | undefined;
   /** One ticket. Read as a number, so that `007` is 7; zero or nothing means all, and what is no id finds nothing. */

@@ -1,8 +1,8 @@
-import { Ctx, Query, Resolver } from 'type-graphql';
+import { Ctx, FieldResolver, Query, Resolver } from 'type-graphql';
 import type { RequestContext } from '../../context.js';
-import { DeskCounts, Overview } from './figures.types.js';
+import { DeskCounts, Failures, Overview } from './figures.types.js';
 
-@Resolver()
+@Resolver(() => Overview)
 export class FiguresResolver {
   @Query(() => DeskCounts, { description: 'How much work waits. Employees only.' })
   deskCounts(@Ctx() { services, viewer }: RequestContext): Promise<DeskCounts> {
@@ -14,5 +14,10 @@ export class FiguresResolver {
   })
   async overview(@Ctx() { services, viewer }: RequestContext): Promise<Overview> {
     return new Overview(await services.figures.overview(viewer));
+  }
+
+  @FieldResolver(() => Failures, { description: 'What the shop could not finish by itself.' })
+  failures(@Ctx() { services, viewer }: RequestContext): Promise<Failures> {
+    return services.figures.failures(viewer);
   }
 }

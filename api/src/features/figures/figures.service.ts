@@ -1,10 +1,12 @@
 import { requirePermission, type Viewer } from '../../../shared/access.js';
 import { lastBerlinDays } from '../../../shared/berlin-days.js';
 import type { Clock } from '../../platform/clock.js';
+import type { MailQueue } from '../../platform/mail/mail-queue.js';
 import type { StockLevels, StockLevelsService } from '../catalog/stock-levels.service.js';
 import type { OrderFiguresService, Takings } from '../orders/order-figures.service.js';
 import type { ReturnsService } from '../returns/returns.service.js';
 import type { TicketsService } from '../tickets/tickets.service.js';
+import type { DeliveriesService } from '../webhooks/deliveries.service.js';
 import type { WithdrawalsService } from '../withdrawals/withdrawals.service.js';
 
 /** How much work waits. */
@@ -14,6 +16,15 @@ export interface DeskCounts {
   openWithdrawals: number;
   returnsToHandle: number;
   paymentHolds: number;
+}
+
+/** What the shop could not finish by itself. */
+export interface Failures {
+  /** Ids of orders with a refund that an employee must decide about, newest first; a bounded number. */
+  refundOrderIds: number[];
+  overdueDocuments: number;
+  unsentMails: number;
+  undeliveredEvents: number;
 }
 
 /** What came in on one day in Berlin. */
@@ -49,6 +60,8 @@ const DAYS = 30;
 
 /** How many withdrawals and products the overview names. */
 const LISTED = 5;
+/** Documents that have been owed for so long, in ms, are overdue: the job makes them within a minute. */
+const OVERDUE_MS = 900_000;
 
 /** Figures about the shop's work and sales. It only reads, and only through the services of others. */
 export class FiguresService {
@@ -59,6 +72,8 @@ export class FiguresService {
       withdrawals: WithdrawalsService;
       returns: ReturnsService;
       stock: StockLevelsService;
+      mails: Pick<MailQueue, 'countFailed'>;
+      deliveries: Pick<DeliveriesService, 'countFailed'>;
       clock: Clock;
     },
   ) {}
@@ -75,6 +90,19 @@ export class FiguresService {
       orders.countPaymentHolds(),
     ]);
     return { ordersToShip, openTickets, openWithdrawals, returnsToHandle, paymentHolds };
+  }
+
+  /** What the shop could not finish by itself. Employees only. */
+  async failures(viewer: Viewer): Promise<Failures> {
+    requirePermission(viewer, 'figures.read');
+    const { orders, mails, deliveries, clock } = this.deps;
+    const [refundOrderIds, overdueDocuments, unsentMails, undeliveredEvents] = await Promise.all([
+      orders.refundsToDecide(LISTED),
+      orders.countOwedDocuments(new Date(clock().getTime() - OVERDUE_MS)),
+      mails.countFailed(),
+      deliveries.countFailed(),
+    ]);
+    return { refundOrderIds, overdueDocuments, unsentMails, undeliveredEvents };
   }
 
   /** Work, revenue and stock at a glance. Employees only. */

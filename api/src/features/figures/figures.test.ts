@@ -158,6 +158,60 @@ describe('the revenue', () => {
   });
 });
 
+describe('what the shop could not finish by itself', () => {
+  const FAILURES = 'failures { refundOrderIds overdueDocuments unsentMails undeliveredEvents }';
+  const failures = async () => (await overview(FAILURES)).failures;
+
+  it('is nothing as long as all goes well', async () => {
+    await shop.services.documents.issueOwed();
+    expect(await failures()).toEqual({
+      refundOrderIds: [],
+      overdueDocuments: 0,
+      unsentMails: 0,
+      undeliveredEvents: 0,
+    });
+  });
+
+  it('names orders whose refunds have failed or are not assigned, and counts what is stuck', async () => {
+    const product = await shop.product({ stockCount: 9 });
+    const buyer = await shop.customer();
+    const [failed, unassigned, done] = [
+      (await buy(shop, buyer, { [product]: 1 })).id,
+      (await buy(shop, buyer, { [product]: 1 })).id,
+      (await buy(shop, buyer, { [product]: 1 })).id,
+    ];
+    const orders = shop.connection.collection('orders');
+    const refund = async (id: number, fields: object) =>
+      orders.updateOne(
+        { _id: id as never },
+        { $set: { refunds: [{ state: 'completed', cents: 1, isUnclassified: false, ...fields }] } },
+      );
+    await refund(failed, { state: 'failed' });
+    await refund(unassigned, { isUnclassified: true });
+    await refund(done, {});
+    const now = shop.clock.now().getTime();
+    const owe = async (id: number, minutesAgo: number) =>
+      orders.updateOne(
+        { _id: id as never },
+        { $set: { owedDocuments: [{ owedAt: new Date(now - minutesAgo * 60_000) }] } },
+      );
+    await owe(failed, 16);
+    await owe(done, 14);
+    const queue = { _id: 'lost' as never, status: 'given up', dueAt: new Date(now), tries: 9 };
+    await shop.connection.collection('outbox').insertOne(queue);
+    await shop.connection
+      .collection('webhookDeliveries')
+      .insertOne({ _id: 'lost' as never, state: 'given up', dueAt: new Date(now), webhookId: 1 });
+    expect(await failures()).toEqual({
+      refundOrderIds: [String(unassigned), String(failed)],
+      overdueDocuments: 1,
+      unsentMails: 1,
+      undeliveredEvents: 1,
+    });
+    await orders.updateMany({}, { $unset: { refunds: 1, owedDocuments: 1 } });
+  });
+});
+
 describe('the cost of the overview', () => {
   it('does not grow with the shop', async () => {
     const ask = () => overview(`counts { ${COUNTS} } ${PERIODS} lowestStock { id }`);

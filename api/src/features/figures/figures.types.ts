@@ -1,4 +1,4 @@
-import { Field, GraphQLISODateTime, Int, ObjectType } from 'type-graphql';
+import { Field, GraphQLISODateTime, ID, Int, ObjectType } from 'type-graphql';
 import { LOW_STOCK } from '../../../shared/rules/product.js';
 import { Money } from '../../graphql/scalars.js';
 import { Product } from '../catalog/catalog.types.js';
@@ -25,6 +25,26 @@ export class DeskCounts {
 
   @Field(() => Int, { description: 'Orders whose payment does not fit, so that an employee must decide.' })
   paymentHolds!: number;
+}
+
+@ObjectType({ description: 'What the shop could not finish by itself.', simpleResolvers: true })
+export class Failures {
+  @Field(() => [ID], {
+    description:
+      'Ids of up to five orders with a refund that has failed, or that the provider has made and nobody has assigned; newest first.',
+  })
+  refundOrderIds!: number[];
+
+  @Field(() => Int, {
+    description: 'Orders that have been owed an invoice or correction for 15 minutes or longer.',
+  })
+  overdueDocuments!: number;
+
+  @Field(() => Int, { description: 'Mails of the last weeks that could not be sent.' })
+  unsentMails!: number;
+
+  @Field(() => Int, { description: 'Deliveries to webhooks that were given up and are still remembered.' })
+  undeliveredEvents!: number;
 }
 
 @ObjectType({ description: 'What came in on one day in Berlin.', simpleResolvers: true })

@@ -64,6 +64,23 @@ export class OrderFiguresService {
       .exec();
   }
 
+  /** Ids of orders with a refund that has failed or that nobody has assigned yet, newest first, at most `limit`. */
+  async refundsToDecide(limit: number): Promise<number[]> {
+    const found = await this.orders
+      .find({ state: 'paid', $or: [{ 'refunds.state': 'failed' }, { 'refunds.isUnclassified': true }] })
+      .sort({ _id: -1 })
+      .limit(limit)
+      .select('_id')
+      .lean()
+      .exec();
+    return found.map(({ _id }) => _id);
+  }
+
+  /** How many orders have been owed a document since before this time. */
+  countOwedDocuments(before: Date): Promise<number> {
+    return this.orders.countDocuments({ 'owedDocuments.owedAt': mongoose.trusted({ $lt: before }) }).exec();
+  }
+
   /**
    * What paid orders have brought, by the time they were paid. `starts` are in ascending order, and each time ends where the
    * next begins; the last one ends at `end`. Money that went back is left out.

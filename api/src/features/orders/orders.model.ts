@@ -224,6 +224,9 @@ orderSchema.index({ isToShip: 1, paidAt: 1, _id: 1 }, { partialFilterExpression:
 orderSchema.index({ userId: 1, 'lines.productId': 1 });
 // What the jobs look for.
 orderSchema.index({ state: 1, isSettled: 1, stateSince: 1 });
+// Refunds that wait for an employee: few, however many orders there are.
+orderSchema.index({ 'refunds.state': 1 }, { sparse: true });
+orderSchema.index({ 'refunds.isUnclassified': 1 }, { sparse: true });
 orderSchema.index({ 'owedDocuments.owedAt': 1 }, { sparse: true });
 orderSchema.index({ auditAt: 1 }, { partialFilterExpression: { auditAt: { $type: 'date' } } });
 orderSchema.index(...OUTBOX_INDEX);

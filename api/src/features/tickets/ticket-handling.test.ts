@@ -109,6 +109,30 @@ describe('the list of tickets', () => {
     });
   });
 
+  it('finds tickets by words of the title, by the address for the answer, and by the customer’s name', async () => {
+    const customer = await shop.customer({ firstname: 'Ottilie', lastname: 'Wagenseil' });
+    await submit('Lüfter klappert laut', 'Why?', customer, 'ottilie@wagenseil.example');
+    const found = async (search: string): Promise<string[]> => {
+      const { body } = await employee.graphql(
+        'query ($search: String) { tickets(filter: { search: $search }) { tickets { title } } }',
+        { search },
+      );
+      return (body.data?.tickets as { tickets: { title: string }[] }).tickets.map(({ title }) => title);
+    };
+    for (const search of ['lufter', 'LAUT klapp', 'Ottilie@Wagen', 'wagenseil', 'ottilie wagen'])
+      expect(await found(search)).toEqual(['Lüfter klappert laut']);
+    for (const search of ['üfter', 'laut leise', '.*', '$']) expect(await found(search)).toEqual([]);
+    expect(await found('ticket 3')).toEqual(['Ticket 3']);
+    expect(await found(' ')).toHaveLength(4);
+
+    const collection = shop.connection.collection('tickets');
+    await collection.updateMany({ title: 'Ticket 3' }, { $unset: { searchWords: 1 } });
+    expect(await found('ticket 3')).toEqual([]);
+    expect(await shop.services.tickets.indexEarlier()).toBe(1);
+    expect(await found('ticket 3')).toEqual(['Ticket 3']);
+    await collection.deleteMany({ title: 'Lüfter klappert laut' });
+  });
+
   it('costs the database the session, a count and a page, and one query for what is similar', async () => {
     const query = '{ tickets { tickets { id similarTickets { id } } } }';
     const commands = await shop.commands.targetsDuring(() => employee.graphql(query));

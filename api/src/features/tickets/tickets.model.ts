@@ -20,6 +20,8 @@ export interface TicketRecord extends HasOutbox {
   employeeName: string | null;
   /** Words by which similar tickets find each other (see `keywordsOf`); absent in the oldest tickets. */
   keywords?: string[];
+  /** What a search finds the ticket by (see `ticketWords`); absent in earlier tickets until the job has been there. */
+  searchWords?: string[];
   openedAt: Date;
   closedAt: Date | null;
 }
@@ -37,6 +39,7 @@ const ticketSchema = new Schema<TicketRecord>(
     employeeId: { type: Number, default: null },
     employeeName: { type: String, default: null },
     keywords: { type: [String], default: undefined },
+    searchWords: { type: [String], default: undefined },
     openedAt: { type: Date, required: true },
     closedAt: { type: Date, default: null },
     outbox: outboxField,
@@ -48,6 +51,8 @@ ticketSchema.index({ status: 1, openedAt: 1, _id: 1 });
 ticketSchema.index({ openedAt: 1, _id: 1 });
 // Answered tickets with one of some words, newest first.
 ticketSchema.index({ status: 1, keywords: 1, _id: -1 });
+// Tickets that a search finds, and those that none can find yet.
+ticketSchema.index({ searchWords: 1, openedAt: 1, _id: 1 });
 // Those of one customer, for their export and deletion.
 ticketSchema.index({ userId: 1 }, { partialFilterExpression: { userId: { $type: 'number' } } });
 ticketSchema.index(...OUTBOX_INDEX);

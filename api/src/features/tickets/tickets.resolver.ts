@@ -39,6 +39,7 @@ export class TicketResolver {
       ticketId: readIdFilter(filter?.ticketId),
       customerId: readIdFilter(filter?.customerId),
       status: filter?.status ?? null,
+      search: filter?.search ?? '',
     };
     return services.tickets.page(viewer, conditions, sort, wanted);
   }

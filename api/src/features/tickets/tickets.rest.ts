@@ -99,6 +99,7 @@ const filterTickets: RestRoute = {
         ticketId: readIdFilter(readParameter(request, 'id')),
         customerId: null,
         status: readStatus(readParameter(request, 'status')),
+        search: '',
       },
       readParameter(request, 'time_open') === 'descending' ? 'newest first' : 'oldest first',
       readListPage(request, TICKETS_PAGE_SIZE),

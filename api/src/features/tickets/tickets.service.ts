@@ -4,6 +4,8 @@ import { ShopError } from '../../../shared/errors.js';
 import { keywordsOf } from '../../../shared/rules/keywords.js';
 import type { WantedPage } from '../../../shared/rules/paging.js';
 import { throwIfInvalid } from '../../../shared/rules/problems.js';
+import { escapeForRegex } from '../../../shared/rules/search.js';
+import { readTicketSearch, ticketWords } from '../../../shared/rules/ticket-search.js';
 import { checkAnswer, checkTicket } from '../../../shared/rules/ticket.js';
 import { cleanLine, cleanText } from '../../../shared/rules/plain-text.js';
 import { unknownTicket } from '../../../shared/rules/ids.js';
@@ -32,6 +34,8 @@ export interface TicketFilter {
   ticketId: number | null;
   customerId: number | null;
   status: TicketRecord['status'] | null;
+  /** Name of the customer, e-mail, or words of the title; empty: all. */
+  search: string;
 }
 
 /** The orders in which tickets can be listed: by the time of opening. */
@@ -40,6 +44,11 @@ export type TicketOrder = 'oldest first' | 'newest first';
 /** How many similar tickets are shown beside a question, and how many of the newest are compared with it. */
 const MAX_SIMILAR = 3;
 const MAX_COMPARED = 300;
+
+/** How many tickets the job makes findable at once. */
+const BATCH = 500;
+
+const startsWith = (text: string): RegExp => new RegExp(`^${escapeForRegex(text)}`);
 
 /** Tickets of one customer, or from one address. */
 const SUBMITTING: Limit = { name: 'ticket', tries: 10, windowMs: 3_600_000 };
@@ -52,6 +61,7 @@ export class TicketsService {
     connection: Connection,
     private readonly deps: {
       accounts: AccountsService;
+      customerIdsOf: (text: string) => Promise<number[]>;
       ids: Ids;
       throttle: Throttle;
       clock: Clock;
@@ -85,6 +95,7 @@ export class TicketsService {
       employeeId: null,
       employeeName: null,
       keywords: keywordsOf(`${fields.title} ${fields.question}`),
+      searchWords: ticketWords(fields),
       openedAt,
       closedAt: null,
       outbox: [eventEntry('ticket.opened', ticketId, openedAt)],
@@ -105,6 +116,7 @@ export class TicketsService {
       ...(filter.ticketId === null ? {} : { _id: filter.ticketId }),
       ...(filter.customerId === null ? {} : { userId: filter.customerId }),
       ...(filter.status === null ? {} : { status: filter.status }),
+      ...(await this.toSearch(filter.search)),
     };
     const direction: SortOrder = order === 'oldest first' ? 1 : -1;
     return readPage(
@@ -128,6 +140,21 @@ export class TicketsService {
       },
       page,
     );
+  }
+
+  /** Makes tickets findable that were sent before there was a search. Returns how many. */
+  async indexEarlier(): Promise<number> {
+    const earlier = await this.tickets
+      .find({ searchWords: null })
+      .limit(BATCH)
+      .select('title emailForAnswer')
+      .lean<TicketRecord[]>()
+      .exec();
+    for (const ticket of earlier)
+      await this.tickets
+        .updateOne({ _id: ticket._id, searchWords: null }, { $set: { searchWords: ticketWords(ticket) } })
+        .exec();
+    return earlier.length;
   }
 
   /** A ticket by its id, or `null`. Employees only. */
@@ -192,6 +219,12 @@ export class TicketsService {
     return asked.map((ticket) => mostSimilar(ticket, answered));
   }
 
+  /** What a ticket is about, for mails to the shop itself; empty when it is gone. */
+  async titleOf(ticketId: number): Promise<string> {
+    const ticket = await this.tickets.findById(ticketId).select('title').lean<TicketRecord>().exec();
+    return ticket?.title ?? '';
+  }
+
   /** How many tickets wait for an answer, for callers that have already authorized the request. */
   countOpen(): Promise<number> {
     return this.tickets.countDocuments({ status: 'open' }).exec();
@@ -233,6 +266,21 @@ export class TicketsService {
     const asked = isOwn ? { title, question } : null;
     const letter = ticketAnswerMail(language, { ticketId: _id, asked, answer, openedAt });
     return mailEntry(this.deps, `ticket-answer-${_id}`, letter, emailForAnswer);
+  }
+
+  /** What tickets fulfil that an employee searches for. */
+  private async toSearch(text: string): Promise<QueryFilter<TicketRecord>> {
+    const search = readTicketSearch(text);
+    if (search === null) return {};
+    const { words, email } = search;
+    const userIds = await this.deps.customerIdsOf(text);
+    return {
+      $or: [
+        ...(words.length === 0 ? [] : [{ $and: words.map((word) => ({ searchWords: startsWith(word) })) }]),
+        { searchWords: startsWith(email) },
+        ...(userIds.length === 0 ? [] : [{ userId: mongoose.trusted({ $in: userIds }) }]),
+      ],
+    };
   }
 
   private countAttempt(viewer: Viewer, origin: Origin): Promise<void> {

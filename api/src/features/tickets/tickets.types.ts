@@ -86,6 +86,12 @@ export class TicketFilter {
 
   @Field(() => TicketStatus, { nullable: true, description: 'Only open or only answered ones.' })
   status?: TicketRecord['status'] | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Name of the customer, address for the answer, or words of the title; beginnings suffice.',
+  })
+  search?: string | null;
 }
 
 @InputType({ description: 'Which page of a list of tickets.' })

@@ -108,6 +108,11 @@ export class DeliveriesService {
     return counts.reduce((sum, count) => sum + count, 0);
   }
 
+  /** How many deliveries that are remembered have not arrived; for callers that have already authorized the request. */
+  countFailed(): Promise<number> {
+    return this.models.deliveries.countDocuments({ state: 'given up' }).exec();
+  }
+
   /** Builds the indexes that the models declare. */
   async buildIndexes(): Promise<void> {
     await Promise.all([this.models.webhooks.createIndexes(), this.models.deliveries.createIndexes()]);

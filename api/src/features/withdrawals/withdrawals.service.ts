@@ -180,6 +180,16 @@ export class WithdrawalsService {
     return marked ?? this.existing(withdrawalId);
   }
 
+  /** The order that a withdrawal names, for mails to the shop itself; empty when it is gone. */
+  async referenceOf(withdrawalId: number): Promise<string> {
+    const found = await this.withdrawals
+      .findById(withdrawalId)
+      .select('order')
+      .lean<WithdrawalRecord>()
+      .exec();
+    return found?.order ?? '';
+  }
+
   /** How many withdrawals wait, for callers that have already authorized the request. */
   countOpen(): Promise<number> {
     return this.withdrawals.countDocuments(handledFilter(false)).exec();

@@ -26,7 +26,7 @@ const isLogged = ({ kind }: OutboxEntry): boolean => kind === 'audit' || kind ==
  * anything. An entry leaves its document only after it was processed.
  */
 export class Outbox {
-  private readonly handlers = new Map<OutboxKind, Handler<object>>();
+  private readonly handlers = new Map<OutboxKind, Handler<object>[]>();
   private readonly writers = new Map<OutboxKind, Writer<object>>();
 
   constructor(
@@ -34,9 +34,9 @@ export class Outbox {
     private readonly clock: Clock,
   ) {}
 
-  /** Sets who processes the entries of a kind. */
+  /** Adds one who processes the entries of a kind; each of several processes them all. */
   handle<Content extends object>(kind: OutboxKind, handler: Handler<Content>): void {
-    this.handlers.set(kind, handler as Handler<object>);
+    this.handlers.set(kind, [...(this.handlers.get(kind) ?? []), handler as Handler<object>]);
   }
 
   /** Writes the log entries among these into their logs at once; mails and events wait for the next run. */
@@ -99,7 +99,9 @@ export class Outbox {
   ): Promise<number> {
     const known = entries.filter(({ kind }) => this.handlers.has(kind));
     if (known.length === 0) return 0;
-    for (const entry of known) await this.handlers.get(entry.kind)?.(entry, sourceKey(source.modelName, id));
+    for (const entry of known)
+      for (const handler of this.handlers.get(entry.kind) ?? [])
+        await handler(entry, sourceKey(source.modelName, id));
     const ids = mongoose.trusted({ $in: known.map((entry) => entry.id) });
     await source.updateOne({ _id: id }, { $pull: { outbox: { id: ids } } }).exec();
     return known.length;

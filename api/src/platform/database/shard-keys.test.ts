@@ -23,7 +23,7 @@ let shop: TestShop;
 const walked: WalkedCommand[] = [];
 
 beforeAll(async () => {
-  shop = await startShop();
+  shop = await startShop({ SHOP_MAIL_TO: 'orders@shop.example' });
   for (const { name, walk } of await hotPaths(shop)) {
     // What was read for an earlier step is not kept for this one.
     await shop.services.catalog.invalidate();

@@ -50,6 +50,7 @@ export const SHARD_KEYS: Readonly<Record<string, Placement>> = {
   // Taken from by time: a single-document change must name its shard.
   outbox: { key: null, why: 'A worker takes the mail that is due first, whichever it is.' },
   webhookDeliveries: { key: null, why: 'A worker takes the delivery that is due first, whichever it is.' },
+  shopNotices: { key: null, why: 'A worker takes all that wait; a few, and never for long.' },
   // Read as a whole by employees, and small beside the rest.
   tickets: { key: null, why: 'The desk lists them by status and time, and searches them by words.' },
   withdrawals: { key: null, why: 'The desk lists them by time.' },

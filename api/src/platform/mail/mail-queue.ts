@@ -86,17 +86,20 @@ export class MailQueue {
     private readonly deps: { outbox: Outbox; transport: MailTransport; clock: Clock; log: Log },
   ) {
     this.mails = connection.model('OutboxMail', queueSchema, 'outbox');
-    deps.outbox.handle<PendingMail>('mail', ({ id, content }, debtor) =>
-      insertOnce(this.mails, {
-        ...content,
-        _id: id,
-        debtor,
-        status: 'due',
-        dueAt: deps.clock(),
-        tries: 0,
-        finishedAt: null,
-      }),
-    );
+    deps.outbox.handle<PendingMail>('mail', (entry, debtor) => this.enqueue(entry, debtor));
+  }
+
+  /** Takes a mail on, once by its id; `source` names the document whose outbox it came from, if any. */
+  async enqueue({ id, content }: OutboxEntry<PendingMail>, source = ''): Promise<void> {
+    await insertOnce(this.mails, {
+      ...content,
+      _id: id,
+      debtor: source,
+      status: 'due',
+      dueAt: this.deps.clock(),
+      tries: 0,
+      finishedAt: null,
+    });
   }
 
   /** Sets who reads the files of a source. */
@@ -134,6 +137,11 @@ export class MailQueue {
         { $set: { to: '', subject: '', text: '', html: '' }, $unset: { attachments: 1 } },
       )
       .exec();
+  }
+
+  /** How many of the mails that are remembered could not be sent; for callers that have already authorized the request. */
+  countFailed(): Promise<number> {
+    return this.mails.countDocuments({ status: 'given up' }).exec();
   }
 
   /** Builds the indexes that the model declares. */

@@ -16,6 +16,8 @@ const LIMITS = {
   reset: { name: 'mail-reset', tries: 3, windowMs: RESET_LINK_MINUTES * 60_000 },
   /** What has happened to an account: a new password, a new address. */
   alert: { name: 'mail-alert', tries: 3, windowMs: 24 * HOUR_MS },
+  /** What the shop tells its own mailbox; what comes meanwhile is told with the next one. */
+  shop: { name: 'mail-shop', tries: 10, windowMs: HOUR_MS },
   /** Receipts of withdrawals. */
   receipt: { name: 'mail-receipt', tries: 5, windowMs: HOUR_MS },
 } as const satisfies Record<string, Limit>;

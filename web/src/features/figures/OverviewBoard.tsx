@@ -11,6 +11,7 @@ import { ErrorState } from '../../ui/states/ErrorState';
 import { Skeleton, SkeletonRows } from '../../ui/states/Skeleton';
 import { media, space } from '../../ui/theme/tokens';
 import { DueWithdrawals } from './DueWithdrawals';
+import { FailureList } from './FailureList';
 import { LowStock } from './LowStock';
 import { useOverviewQuery } from './overview.generated';
 import { Periods } from './Periods';
@@ -24,7 +25,7 @@ const Columns = styled.div`
   align-items: start;
   gap: ${space[3]};
   ${media.desktop} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
+    grid-template-columns: repeat(3, minmax(0, 1fr));
     > :first-child {
       grid-column: 1 / -1;
     }
@@ -74,6 +75,12 @@ export function OverviewBoard() {
           <Stack>
             <CardHeading as="h2">{t('Low stock')}</CardHeading>
             <LowStock {...overview} />
+          </Stack>
+        </Panel>
+        <Panel>
+          <Stack>
+            <CardHeading as="h2">{t('Operation')}</CardHeading>
+            <FailureList failures={overview.failures} />
           </Stack>
         </Panel>
       </Columns>

@@ -88,7 +88,12 @@ export function TicketCard({ ticket, onOutdated }: TicketCardProps) {
             <dt>{t('From')}</dt>
             <dd>
               {customerId === null ? (
-                t('Guest')
+                <>
+                  {t('Guest')}{' '}
+                  <Link to={`/staff/customers?search=${encodeURIComponent(emailForAnswer)}`}>
+                    {t('Find a customer of this address')}
+                  </Link>
+                </>
               ) : (
                 <Link to={customerPath(customerId)}>{t('Customer {customerId}', { customerId })}</Link>
               )}

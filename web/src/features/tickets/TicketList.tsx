@@ -16,7 +16,7 @@ import { SkeletonRows } from '../../ui/states/Skeleton';
 import { TicketCard } from './TicketCard';
 import { TicketFilters } from './TicketFilters';
 import { useTicketListQuery } from './ticket-list.generated';
-import { TICKETS_START, ticketsUrl, toFilter } from './tickets-url';
+import { TICKETS_START, ticketsUrl, toFilter, type TicketsUrl } from './tickets-url';
 
 const Cards = styled(Stack)`
   &[data-stale] {
@@ -63,7 +63,7 @@ export function TicketList() {
       )}
       {error === undefined && page === undefined && <CardsSkeleton count={state.itemsPerPage} />}
       {page?.tickets.length === 0 && (
-        <EmptyState icon={Inbox} text={t(TEXTS.noTickets)}>
+        <EmptyState icon={Inbox} text={t(TEXTS.noTickets)} hint={<ActiveFilters state={state} />}>
           <ButtonLink to={clearHref}>{t(TEXTS.clearFilters)}</ButtonLink>
         </EmptyState>
       )}
@@ -83,6 +83,17 @@ export function TicketList() {
       />
     </Stack>
   );
+}
+
+/** Says which filters have left nothing. */
+function ActiveFilters({ state: { id, search, status } }: { state: TicketsUrl }) {
+  const { t } = useLanguage();
+  const filters = [
+    ...(id === '' ? [] : [`${t('Ticket ID')}: ${id}`]),
+    ...(search === '' ? [] : [`${t('Search')}: ${search}`]),
+    ...(status === '' ? [] : [`${t('Status')}: ${t(status === 'OPEN' ? 'Open' : 'Closed')}`]),
+  ];
+  return filters.length === 0 ? null : t('Filtered by {filters}', { filters: filters.join(' · ') });
 }
 
 function CardsSkeleton({ count }: { count: number }) {

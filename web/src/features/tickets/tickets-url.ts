@@ -9,6 +9,8 @@ export interface TicketsUrl {
   itemsPerPage: PageSize;
   /** As typed; zero and nothing mean all tickets (specification, section 5). */
   id: string;
+  /** Name, e-mail or words of the title. */
+  search: string;
   status: 'OPEN' | 'CLOSED' | '';
   sort: 'OLDEST' | 'NEWEST';
 }
@@ -18,6 +20,7 @@ export const TICKETS_START: TicketsUrl = {
   currentPage: 1,
   itemsPerPage: TICKETS_PAGE_SIZE,
   id: '',
+  search: '',
   status: '',
   sort: 'OLDEST',
 };
@@ -30,15 +33,17 @@ export const ticketsUrl: UrlCodec<TicketsUrl> = {
     currentPage: readPageNumber(query.get('currentPage')),
     itemsPerPage: readPageSize(query.get('itemsPerPage'), TICKETS_PAGE_SIZE),
     id: query.get('id')?.trim() ?? '',
+    search: query.get('search')?.trim() ?? '',
     status: STATUSES.find((status) => status.toLowerCase() === query.get('status')) ?? '',
     sort: query.get('time_open') === 'descending' ? 'NEWEST' : 'OLDEST',
   }),
-  write: ({ currentPage, itemsPerPage, id, status, sort }) => {
+  write: ({ currentPage, itemsPerPage, id, search, status, sort }) => {
     const query = new URLSearchParams({
       currentPage: String(currentPage),
       itemsPerPage: String(itemsPerPage),
     });
     if (id !== '') query.set('id', id);
+    if (search !== '') query.set('search', search);
     if (status !== '') query.set('status', status.toLowerCase());
     if (sort === 'NEWEST') query.set('time_open', 'descending');
     return query.toString();
@@ -49,10 +54,14 @@ export const ticketsUrl: UrlCodec<TicketsUrl> = {
 export const ticketPath = (id: string): string => `/tickets?${ticketsUrl.write({ ...TICKETS_START, id })}`;
 
 /** The conditions of the list. */
-export function toFilter({ id, status }: TicketsUrl): TicketFilter {
+export function toFilter({ id, search, status }: TicketsUrl): TicketFilter {
   const ticketId = readIdFilter(id);
   return {
     ...(ticketId === null ? {} : { ticketId: String(ticketId) }),
+    ...(search === '' ? {} : { search }),
     ...(status === '' ? {} : { status }),
   };
 }
+
+/** Whether the text typed as an id is none, so that it filters nothing. */
+export const isNoId = ({ id }: TicketsUrl): boolean => id !== '' && !/^\d+$/.test(id);

@@ -1,0 +1,109 @@
+import type { LanguageCode } from '../../../shared/language.js';
+import { NOTICE_EVENTS, type NoticeEvent } from '../../../shared/rules/notices.js';
+import { greet, type MailContent } from '../../platform/mail/mail-layout.js';
+import { mailLocaleFor } from '../../platform/mail/mail-locale.js';
+
+/** The German of these mails. */
+const GERMAN = {
+  '1 order': '1 Bestellung',
+  '{count} orders': '{count} Bestellungen',
+  '1 ticket': '1 Anfrage',
+  '{count} tickets': '{count} Anfragen',
+  '1 withdrawal': '1 Widerruf',
+  '{count} withdrawals': '{count} Widerrufe',
+  'New order {id}': 'Neue Bestellung {id}',
+  'New ticket {id}': 'Neue Anfrage {id}',
+  'New withdrawal {id}': 'Neuer Widerruf {id}',
+  'New: {what}': 'Neu: {what}',
+  'Since the last mail of this kind there is something new in the shop: {what}.':
+    'Seit der letzten Mail dieser Art gibt es Neues im Shop: {what}.',
+  'And {count} more.': 'Und {count} weitere.',
+  Open: 'Öffnen',
+  Overview: 'Übersicht',
+  'You get this mail because SHOP_MAIL_TO names your address.':
+    'Sie bekommen diese Mail, weil Ihre Adresse bei SHOP_MAIL_TO eingetragen ist.',
+} as const;
+
+/** How the mails speak of an event. */
+interface EventWords {
+  title: 'New order {id}' | 'New ticket {id}' | 'New withdrawal {id}';
+  one: '1 order' | '1 ticket' | '1 withdrawal';
+  many: '{count} orders' | '{count} tickets' | '{count} withdrawals';
+  path: (id: number) => string;
+}
+
+const [ORDER, TICKET, WITHDRAWAL] = NOTICE_EVENTS;
+
+const WORDS: Readonly<Record<NoticeEvent, EventWords>> = {
+  [ORDER]: {
+    title: 'New order {id}',
+    one: '1 order',
+    many: '{count} orders',
+    path: (id) => `/orders#${id}`,
+  },
+  [TICKET]: {
+    title: 'New ticket {id}',
+    one: '1 ticket',
+    many: '{count} tickets',
+    path: (id) => `/tickets?id=${id}`,
+  },
+  [WITHDRAWAL]: {
+    title: 'New withdrawal {id}',
+    one: '1 withdrawal',
+    many: '{count} withdrawals',
+    path: (id) => `/withdrawals?status=all&id=${id}`,
+  },
+};
+
+/** One thing that has happened, in a mail to the shop. */
+export interface Notice {
+  event: NoticeEvent;
+  subjectId: number;
+  at: Date;
+  /** What it is about in a few words, such as the title of a ticket; empty when it is gone. */
+  about: string;
+}
+
+/** What a mail to the shop tells: the first notices, and how many there are of each kind altogether. */
+export interface NoticeDigest {
+  notices: readonly Notice[];
+  counts: ReadonlyMap<NoticeEvent, number>;
+}
+
+/** Tells the shop of one thing that has happened, or of several at once. */
+export function noticeMail(language: LanguageCode, { notices, counts }: NoticeDigest): MailContent {
+  const writing = mailLocaleFor(language, GERMAN);
+  const { t, formatTime } = writing;
+  const titleOf = ({ event, subjectId, about }: Notice): string => {
+    const title = t(WORDS[event].title, { id: subjectId });
+    return about === '' ? title : `${title}: ${about}`;
+  };
+  const footer = t('You get this mail because SHOP_MAIL_TO names your address.');
+  const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
+  const [first] = notices;
+  if (first !== undefined && total === 1)
+    return {
+      writing,
+      subject: titleOf(first),
+      greeting: greet(writing, null),
+      paragraphs: [`${titleOf(first)} (${formatTime(first.at)})`, footer],
+      links: [[t('Open'), WORDS[first.event].path(first.subjectId)]],
+    };
+  const what = NOTICE_EVENTS.flatMap((event) => {
+    const count = counts.get(event) ?? 0;
+    return count === 0 ? [] : [count === 1 ? t(WORDS[event].one) : t(WORDS[event].many, { count })];
+  }).join(', ');
+  const rest = total - notices.length;
+  return {
+    writing,
+    subject: t('New: {what}', { what }),
+    greeting: greet(writing, null),
+    paragraphs: [
+      t('Since the last mail of this kind there is something new in the shop: {what}.', { what }),
+      ...notices.map((notice) => `${titleOf(notice)} (${formatTime(notice.at)})`),
+      ...(rest > 0 ? [t('And {count} more.', { count: rest })] : []),
+      footer,
+    ],
+    links: [[t('Overview'), '/staff']],
+  };
+}

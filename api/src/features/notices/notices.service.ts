@@ -1,0 +1,124 @@
+import mongoose, { type Connection } from 'mongoose';
+import { berlinDay, berlinTime } from '../../../shared/berlin-days.js';
+import { NOTICE_EVENTS, type NoticeEvent } from '../../../shared/rules/notices.js';
+import type { Clock } from '../../platform/clock.js';
+import { insertOnce } from '../../platform/database/ids.js';
+import type { Outbox } from '../../platform/database/outbox.js';
+import type { EventContent, OutboxEntry } from '../../platform/database/outbox-entries.js';
+import { mailEntry, type MailQueue } from '../../platform/mail/mail-queue.js';
+import type { Postage } from '../../platform/mail/postage.js';
+import { noticeMail, type NoticeDigest } from './notice.mails.js';
+import { noticeModel, type NoticeRecord } from './notices.model.js';
+
+/** Where and how often the shop itself gets mail. */
+export interface ShopMail {
+  to: string;
+  pace: 'each' | 'daily';
+}
+
+/** The time in Berlin at which a daily mail is written. */
+const DAILY_AT = '07:00';
+/** What these mails are written in: nobody but the merchant reads them. */
+const LANGUAGE = 'de';
+/** How many things one mail names; of the others it tells the number. */
+const MAX_TOLD = 25;
+
+/**
+ * Tells the shop's own mailbox of new orders, tickets and withdrawals. What happens is noted once, by the id of its outbox
+ * entry; a mail takes all that wait at that moment, so that a flood becomes a digest. Every step may be repeated.
+ */
+export class NoticesService {
+  private readonly notices;
+
+  constructor(
+    connection: Connection,
+    private readonly deps: {
+      /** `null`: the shop wants no mail, and nothing is noted. */
+      shopMail: ShopMail | null;
+      /** Says in a few words what an order, ticket or withdrawal is about; empty when it is gone. */
+      describe: Readonly<Record<NoticeEvent, (subjectId: number) => Promise<string>>>;
+      outbox: Outbox;
+      mailQueue: MailQueue;
+      postage: Postage;
+      clock: Clock;
+      shopUrl: string;
+    },
+  ) {
+    this.notices = noticeModel(connection);
+    if (deps.shopMail !== null) deps.outbox.handle<EventContent>('event', (entry) => this.note(entry));
+  }
+
+  /** Writes the mail that is due, if any. Several processes may do so at once. Returns how many were written. */
+  async work(): Promise<number> {
+    const { shopMail, postage } = this.deps;
+    if (shopMail === null) return 0;
+    const finished = await this.finish(shopMail);
+    const waiting = {
+      mailId: null,
+      at: mongoose.trusted({ $lt: this.dueBefore(shopMail) }),
+    };
+    const first = await this.notices.findOne(waiting).sort({ at: 1, _id: 1 }).lean<NoticeRecord>().exec();
+    if (first === null || !(await postage.allows('shop', shopMail.to))) return finished;
+    await this.notices.updateMany(waiting, { $set: { mailId: `shop-notice-${first._id}` } }).exec();
+    return finished + (await this.finish(shopMail));
+  }
+
+  /** Builds the indexes that the model declares. */
+  async buildIndexes(): Promise<void> {
+    await this.notices.createIndexes();
+  }
+
+  private async note({ id, at, content }: OutboxEntry<EventContent>): Promise<void> {
+    const event = NOTICE_EVENTS.find((known) => known === content.event);
+    if (event === undefined) return;
+    await insertOnce(this.notices, { _id: id, event, subjectId: content.subjectId, at, mailId: null });
+  }
+
+  /** Only what happened before this time is told now. */
+  private dueBefore({ pace }: ShopMail): Date {
+    const now = this.deps.clock();
+    if (pace === 'each') return new Date(now.getTime() + 1);
+    const today = berlinTime(berlinDay(now), DAILY_AT);
+    return today <= now ? today : berlinTime(berlinDay(new Date(today.getTime() - 86_400_000)), DAILY_AT);
+  }
+
+  /** Sends the mails that notices have been given to, also after a crash: by its id, none is sent twice. */
+  private async finish({ to }: ShopMail): Promise<number> {
+    let written = 0;
+    for (let mailId = await this.nextMail(); mailId !== null; mailId = await this.nextMail()) {
+      const content = noticeMail(LANGUAGE, await this.digestOf(mailId));
+      await this.deps.mailQueue.enqueue(mailEntry(this.deps, mailId, content, to));
+      await this.notices.deleteMany({ mailId }).exec();
+      written += 1;
+    }
+    return written;
+  }
+
+  /** A mail that notices have been given to; `null` when none waits. */
+  private async nextMail(): Promise<string | null> {
+    const given = await this.notices
+      .findOne({ mailId: mongoose.trusted({ $gt: '' }) })
+      .select('mailId')
+      .lean<NoticeRecord>()
+      .exec();
+    return given?.mailId ?? null;
+  }
+
+  private async digestOf(mailId: string): Promise<NoticeDigest> {
+    const [told, counts] = await Promise.all([
+      this.notices.find({ mailId }).sort({ at: 1, _id: 1 }).limit(MAX_TOLD).lean<NoticeRecord[]>().exec(),
+      Promise.all(
+        NOTICE_EVENTS.map(
+          async (event) => [event, await this.notices.countDocuments({ mailId, event }).exec()] as const,
+        ),
+      ),
+    ]);
+    const notices = told.map(async ({ event, subjectId, at }) => ({
+      event,
+      subjectId,
+      at,
+      about: await this.deps.describe[event](subjectId),
+    }));
+    return { notices: await Promise.all(notices), counts: new Map(counts) };
+  }
+}

@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { buy } from '../../../test/checkout-fixtures.js';
+import { crashBeforeCommand } from '../../../test/crashing-connection.js';
+import { startShop, type TestShop } from '../../../test/shop.js';
+
+const TO = 'orders@shop.example';
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+
+async function ask(shop: TestShop, title: string): Promise<void> {
+  const form = { title, email_for_answer: 'a@example.com', content_question: 'B' };
+  expect((await shop.guest().rest('POST', '/ticket', { form })).status).toBe(200);
+}
+
+async function withdraw(shop: TestShop, order: string): Promise<void> {
+  const { body } = await shop
+    .guest()
+    .graphql(
+      `mutation { withdrawFromContract(input: { name: "A", order: "${order}", email: "a@example.com" }) { __typename } }`,
+    );
+  expect(body.data?.withdrawFromContract).toEqual({ __typename: 'ContractWithdrawn' });
+}
+
+/** Subjects of the mails to the shop since the last call. */
+const inbox = (shop: TestShop) => {
+  const seen = new Set<string>();
+  return async (): Promise<string[]> => {
+    await shop.services.outbox.work();
+    await shop.services.notices.work();
+    const mails = (await shop.mails()).filter(({ to, key }) => to === TO && !seen.has(key));
+    for (const { key } of mails) seen.add(key);
+    return mails.map(({ subject }) => subject);
+  };
+};
+
+const mailAbout = async (shop: TestShop, subject: string) =>
+  (await shop.mails()).find((mail) => mail.subject === subject);
+
+describe('mails to the shop as things come', () => {
+  let shop: TestShop;
+  let received: () => Promise<string[]>;
+  beforeAll(async () => {
+    shop = await startShop({ SHOP_MAIL_TO: TO });
+    received = inbox(shop);
+  });
+  afterAll(() => shop.close());
+
+  it('tell in German of a paid order, a ticket and a withdrawal, each once', async () => {
+    const productId = await shop.product({ priceCents: 29_900 });
+    const { id } = await buy(shop, await shop.customer(), { [productId]: 1 });
+    expect(await received()).toEqual([`Neue Bestellung ${id}: 299,00 €`]);
+    expect(await received()).toEqual([]);
+    await ask(shop, 'Is it quiet?');
+    expect(await received()).toEqual([expect.stringMatching(/^Neue Anfrage \d+: Is it quiet\?$/)]);
+    await withdraw(shop, 'order 17');
+    expect(await received()).toEqual([expect.stringMatching(/^Neuer Widerruf \d+: order 17$/)]);
+  });
+
+  it('tell of several things of the same moment together', async () => {
+    await ask(shop, 'First');
+    await ask(shop, 'Second');
+    await withdraw(shop, 'order 18');
+    expect(await received()).toEqual(['Neu: 2 Anfragen, 1 Widerruf']);
+    const mail = await mailAbout(shop, 'Neu: 2 Anfragen, 1 Widerruf');
+    expect(mail?.text).toContain(': First (');
+    expect(mail?.text).toContain(': Second (');
+  });
+
+  it('are at most ten an hour; a flood is told in one mail, by number beyond the first', async () => {
+    shop.clock.advance(61 * MINUTE_MS);
+    let mails = 0;
+    for (let round = 0; round < 12; round += 1) {
+      await ask(shop, `Flood ${round}`);
+      mails += (await received()).length;
+    }
+    expect(mails).toBe(10);
+    for (let round = 12; round < 38; round += 1) await ask(shop, `Flood ${round}`);
+    expect(await received()).toEqual([]);
+    shop.clock.advance(61 * MINUTE_MS);
+    expect(await received()).toEqual(['Neu: 28 Anfragen']);
+    expect((await mailAbout(shop, 'Neu: 28 Anfragen'))?.text).toContain('Und 3 weitere.');
+  });
+
+  it('come exactly once, at whichever command the process ends', async () => {
+    const crashing = await shop.twin();
+    let isOver = false;
+    for (let crashAt = 1; !isOver; crashAt += 1) {
+      shop.clock.advance(61 * MINUTE_MS);
+      await ask(shop, `Crash ${crashAt}`);
+      await shop.services.outbox.work();
+      const revive = crashBeforeCommand(crashing.connection, crashAt);
+      const [{ status }] = await Promise.allSettled([crashing.services.notices.work()]);
+      revive();
+      isOver = status === 'fulfilled';
+      await shop.mails();
+      shop.clock.advance(61 * MINUTE_MS);
+      await received();
+      const told = (await shop.mails()).filter(
+        ({ to, text }) => to === TO && text.includes(`: Crash ${crashAt} (`),
+      );
+      expect(told).toHaveLength(1);
+    }
+    await crashing.close();
+    expect(await shop.connection.collection('shopNotices').countDocuments()).toBe(0);
+  });
+});
+
+describe('the daily mail to the shop', () => {
+  it('comes at seven in Berlin and tells what has happened until then', async () => {
+    const shop = await startShop({ SHOP_MAIL_TO: TO, SHOP_MAIL: 'daily' });
+    const received = inbox(shop);
+    await ask(shop, 'Yesterday');
+    expect(await received()).toEqual([]);
+    const now = shop.clock.now().getTime();
+    // The next 7:00 of Berlin in winter, less a minute.
+    const seven = Math.ceil((now - 6 * 60 * MINUTE_MS) / DAY_MS) * DAY_MS + 6 * 60 * MINUTE_MS;
+    shop.clock.advance(seven - now - MINUTE_MS);
+    expect(await received()).toEqual([]);
+    shop.clock.advance(2 * MINUTE_MS);
+    await ask(shop, 'Today');
+    expect(await received()).toEqual([expect.stringMatching(/: Yesterday$/)]);
+    expect(await received()).toEqual([]);
+    shop.clock.advance(DAY_MS);
+    expect(await received()).toEqual([expect.stringMatching(/: Today$/)]);
+    await shop.close();
+  });
+});
+
+describe('without an address of the shop', () => {
+  it('nothing is noted and nothing is mailed', async () => {
+    const shop = await startShop();
+    await ask(shop, 'Unheard');
+    await shop.services.outbox.work();
+    expect(await shop.services.notices.work()).toBe(0);
+    expect(await shop.connection.collection('shopNotices').countDocuments()).toBe(0);
+    await shop.close();
+  });
+});
