@@ -71,7 +71,8 @@ export class NoticesService {
   private async note({ id, at, content }: OutboxEntry<EventContent>): Promise<void> {
     const event = NOTICE_EVENTS.find((known) => known === content.event);
     if (event === undefined) return;
-    await insertOnce(this.notices, { _id: id, event, subjectId: content.subjectId, at, mailId: null });
+    const subjectId = Number(content.subjectId);
+    await insertOnce(this.notices, { _id: id, event, subjectId, at, mailId: null });
   }
 
   /** Only what happened before this time is told now. */
