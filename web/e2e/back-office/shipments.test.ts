@@ -9,6 +9,7 @@ import {
   removeFromCartViaApi,
 } from '../support/buying.js';
 import { mutate } from '../support/desk.js';
+import { readMailOf } from '../support/mails.js';
 import { EMPLOYEE } from '../support/people.js';
 import { journey } from '../support/journey.js';
 import { openOrder, ownBuyer } from '../support/orders.js';
@@ -42,9 +43,19 @@ describe.each([
     await shared.buyer.page.getByRole('link', { name: '00340434' }).first().waitFor();
     expect(await shared.buyer.page.getByRole('button', { name: 'Revert To Pending' }).count()).toBe(0);
 
+    await card.getByText('desk has sent this order.').waitFor();
     await card.getByRole('button', { name: 'Revert To Pending' }).click();
+    const question = page.getByRole('dialog', { name: `Set order ${orderId} back to pending?` });
+    await question.getByText('The customer keeps the mail with the old tracking code.').waitFor();
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    expect(await link.count()).toBe(1);
+    await card.getByRole('button', { name: 'Revert To Pending' }).click();
+    await question.getByRole('button', { name: 'Revert To Pending' }).click();
     await sendButton(card).waitFor();
     expect(await link.count()).toBe(0);
+    expect(await card.getByLabel('Speditor').inputValue()).toBe('DHL');
+    await card.getByText('History').click();
+    await card.getByText('until then DHL 00340434').waitFor();
   });
 });
 
@@ -65,7 +76,31 @@ describe('an order', () => {
     await removeFromCartViaApi(shared.buyer.context, shared.productID);
   });
 
-  it('that somebody else has sent meanwhile is told in a message', async () => {
+  it('that was sent with a wrong code gets the right one, and its buyer a mail only when that is asked for', async () => {
+    const { page, context } = open;
+    const orderId = await buyViaApi(shared.buyer.context, shared.productID);
+    const input = { orderId, carrier: 'UPS', trackingCode: '1Z' };
+    expect(await mutate(context, 'shipOrder', input)).toBe('ShipmentUpdated');
+    const card = await openOrder(page, orderId);
+    const opener = card.getByRole('button', { name: 'Correct Tracking Code' });
+    await opener.click();
+    const form = card.getByRole('form', { name: 'Correct Tracking Code' });
+    expect(await form.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true);
+    expect(await form.getByLabel('Send the customer a mail').isChecked()).toBe(false);
+    await form.getByLabel('Tracking code').fill('1Z99');
+    await form.getByLabel('Tracking code').press('Enter');
+    await card.getByRole('link', { name: '1Z99' }).waitFor();
+    await opener.and(page.locator(':focus')).waitFor();
+    await opener.click();
+    await form.getByLabel('Speditor').fill('DHL');
+    await form.getByLabel('Send the customer a mail').check();
+    await form.getByRole('button', { name: 'Save' }).click();
+    const link = card.locator('a[href*="dhl.de"]', { hasText: '1Z99' });
+    await link.waitFor();
+    expect(await readMailOf(`order-sent-${orderId}-4`)).toContain('1Z99');
+  });
+
+  it('that somebody else has sent meanwhile shows who has, and how', async () => {
     const { page, context } = open;
     const orderId = await buyViaApi(shared.buyer.context, shared.productID);
     const card = await openOrder(page, orderId);
@@ -75,6 +110,9 @@ describe('an order', () => {
     await card.getByLabel('Tracking code').fill('2');
     await sendButton(card).click();
     await page.getByRole('alert').getByText('The order has already been sent.').waitFor();
+    await card.getByText('desk has sent this order.').waitFor();
+    await card.getByRole('link', { name: '1Z' }).waitFor();
+    expect(await sendButton(card).count()).toBe(0);
   });
 
   it('takes its speditor after Enter on its card', async () => {

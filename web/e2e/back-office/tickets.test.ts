@@ -83,6 +83,19 @@ describe('the list of tickets', () => {
     await page.getByText('No tickets were found.').waitFor();
   });
 
+  it('goes on with the next open one after those of a page are answered', async () => {
+    const { page, context } = open;
+    const ids: string[] = [];
+    for (const number of [1, 2, 3, 4, 5]) ids.unshift(await newTicket(`Onwards ${number}`));
+    await page.goto('/tickets?status=open&time_open=descending');
+    await cards(page).nth(3).waitFor();
+    for (const ticketId of ids.slice(0, 4))
+      expect(await mutate(context, 'answerTicket', { ticketId, answer: 'Yes.' })).toBe('TicketAnswered');
+    await page.getByRole('link', { name: 'Next page' }).click();
+    await page.waitForURL(`**after=${ids[3] ?? ''}*`);
+    await page.waitForFunction(() => document.querySelector('main article h2')?.textContent === 'Onwards 1');
+  });
+
   it('narrows to open or closed ones', async () => {
     const { page } = open;
     const id = await newTicket('Closed at once');

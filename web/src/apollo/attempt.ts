@@ -50,7 +50,8 @@ const isRefusal = (member: { __typename: string }): member is RefusalFragment =>
 
 type Told = Pick<RefusalFragment, 'reason' | 'params' | 'message'>;
 
-const toReasoned = ({ reason, params, message }: Told): Reasoned => ({
+/** Why the server refuses, for `say`. */
+export const toReasoned = ({ reason, params, message }: Told): Reasoned => ({
   reason,
   params: Object.fromEntries(params.map(({ name, value }) => [name, value])),
   message,

@@ -242,6 +242,18 @@ export type ClassifyRefundInput = {
   version: number;
 };
 
+/** What was wrong with the parcel of an order that was sent. */
+export type CorrectTrackingInput = {
+  /** Who carries it; not empty. */
+  carrier: string;
+  /** Whether the customer gets another mail, with the corrected code. */
+  isMailed?: boolean;
+  /** Id of the order. */
+  orderId: string;
+  /** The carrier's code; not empty. */
+  trackingCode: string;
+};
+
 /** A new API key. */
 export type CreateApiKeyInput = {
   /** How long it lives, in days: 1 to 365. */
@@ -937,6 +949,16 @@ export type PageInput = {
   size?: number;
 };
 
+/** The parcel of one of several orders. */
+export type ParcelInput = {
+  /** Who carries it; not empty. */
+  carrier: string;
+  /** Id of the order. */
+  orderId: string;
+  /** The carrier's code; not empty. */
+  trackingCode: string;
+};
+
 /** Where money is moved. */
 export type PaymentEnvironment =
   /** A provider on this machine that moves no money. */
@@ -1250,6 +1272,12 @@ export type ShipOrderInput = {
   orderId: string;
   /** The carrier's code; not empty. */
   trackingCode: string;
+};
+
+/** Several orders and their parcels. */
+export type ShipOrdersInput = {
+  /** The parcels; at most 100. */
+  parcels: Array<ParcelInput>;
 };
 
 /** Whether an order was handed to a carrier. */

@@ -30,6 +30,10 @@ interface ToShip {
   endCursor: string | null;
 }
 
+const DESK_PAGE = `{ ordersToShip(first: 50) { totalCount endCursor orders {
+  id placedAt total paymentStatus shippingStatus delivery { earliest latest orderBy }
+  recipient { id firstName lastName address } lines { productId name quantity thumbnail { id } } } } }`;
+
 const toShip = async (args = ''): Promise<ToShip> => {
   const { body } = await employee.graphql(
     `{ ordersToShip${args && `(${args})`} { totalCount endCursor orders { id } } }`,
@@ -141,6 +145,15 @@ describe('the orders to ship', () => {
 
   it.each(['-1', '0', '101'])('are as many as the desk shows when %s are asked for', async (first) => {
     expect((await toShip(`first: ${first}`)).orders).toEqual((await toShip()).orders);
+  });
+
+  it('cost four commands of the database at most, with all that the desk shows of them', async () => {
+    await paidOrders(3);
+    const commands = await shop.commands.during(async () => {
+      const { body } = await employee.graphql(DESK_PAGE);
+      expect(body.errors).toBeUndefined();
+    });
+    expect(commands.length).toBeLessThanOrEqual(4);
   });
 
   it('are found when an earlier version has stored them', async () => {

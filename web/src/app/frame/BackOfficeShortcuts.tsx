@@ -8,7 +8,7 @@ import { Dialog } from '../../ui/overlays/Dialog';
 import { Checkbox } from '../../ui/forms/inputs';
 import { Stack } from '../../ui/layout/Layout';
 import { color, radius, space } from '../../ui/theme/tokens';
-import { focusCard, focusSearch, openFocusedCard } from './card-focus';
+import { focusCard, focusSearch, openFocusedCard, pressInCard } from './card-focus';
 
 const STORAGE_KEY = 'desk-keys';
 
@@ -16,6 +16,8 @@ const KEYS = [
   { key: 'j', meaning: 'Next card' },
   { key: 'k', meaning: 'Previous card' },
   { key: 'Enter', meaning: 'Open the card' },
+  { key: 'x', meaning: 'Select the order' },
+  { key: 's', meaning: 'Send the order' },
   { key: '/', meaning: 'Search' },
   { key: '?', meaning: 'Show these keys' },
 ] as const;
@@ -74,6 +76,14 @@ export function BackOfficeShortcuts() {
         focusCard(-1);
       },
       Enter: openFocusedCard,
+      x: () => {
+        pressInCard('tick');
+      },
+      s: (event) => {
+        // Or it would be typed into the field that opens.
+        event.preventDefault();
+        pressInCard('send');
+      },
       '/': (event) => {
         // Or it would be typed into the search.
         event.preventDefault();

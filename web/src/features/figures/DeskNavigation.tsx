@@ -6,7 +6,7 @@ import type { PlainText } from '../../i18n/translate';
 import { Container } from '../../ui/layout/Layout';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden';
 import { color, deskBar, motion, space, text } from '../../ui/theme/tokens';
-import type { DeskCountsQuery } from './desk-counts.generated';
+import type { DeskCountsQuery } from '../../lib/desk-counts.generated';
 import { useDeskCounts } from './useDeskCounts';
 
 interface Place {
@@ -18,7 +18,8 @@ interface Place {
 
 const PLACES: readonly Place[] = [
   { to: '/staff', label: 'Overview' },
-  { to: '/orders', label: 'Orders', count: 'ordersToShip' },
+  { to: '/staff/shipping', label: 'To ship', count: 'ordersToShip' },
+  { to: '/orders', label: 'Orders' },
   { to: '/tickets?status=open', label: 'Tickets', count: 'openTickets' },
   { to: '/withdrawals', label: 'Withdrawals', count: 'openWithdrawals' },
   { to: '/staff/products', label: 'Products' },

@@ -69,7 +69,7 @@ export function WaitingWork({ overview }: { overview: Overview }) {
   return (
     <Grid>
       <Figure
-        to="/orders?shipping_status=pending&payment=paid&time=oldest"
+        to="/staff/shipping"
         label={t('To ship')}
         count={counts.ordersToShip}
         note={since(oldestToShip)}

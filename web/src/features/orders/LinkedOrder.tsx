@@ -11,18 +11,20 @@ import { OrderCardSkeleton } from './OrderCardSkeleton';
 
 interface LinkedOrderProps {
   id: string;
+  /** The address of the page names it. */
+  isLinked?: boolean;
   renderActions: (order: OrderCard_OrderFragment) => ReactNode;
 }
 
-/** The order that the address names, when the page of the list does not have it. */
-export function LinkedOrder({ id, renderActions: actionsFor }: LinkedOrderProps) {
+/** One order alone: that which the address names, when the page of the list does not have it, or one of another list. */
+export function LinkedOrder({ id, isLinked = false, renderActions: actionsFor }: LinkedOrderProps) {
   const { t } = useLanguage();
   const { data, error, loading, refetch } = useLinkedOrderQuery({
     variables: { id },
     notifyOnNetworkStatusChange: true,
   });
   const order = data?.order;
-  if (order != null) return <OrderCard order={order} isLinked actions={actionsFor(order)} />;
+  if (order != null) return <OrderCard order={order} isLinked={isLinked} actions={actionsFor(order)} />;
   if (error !== undefined) {
     return (
       <ErrorState message={describeFailure(error)} onRetry={() => void refetch()} isRetrying={loading} />

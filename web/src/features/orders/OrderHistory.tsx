@@ -52,6 +52,12 @@ const Event = styled.li`
   }
 `;
 
+const Replaced = styled.span`
+  flex-basis: 100%;
+  color: ${color.inkSoft};
+  overflow-wrap: anywhere;
+`;
+
 const WORDS: Readonly<Record<OrderEventKind, PlainText>> = {
   PLACED: 'Placed',
   PAID: 'Paid',
@@ -80,7 +86,7 @@ export function OrderHistory({ events }: Pick<OrderCard_OrderFragment, 'events'>
         {t('History')} <ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" />
       </summary>
       <List>
-        {events.map(({ kind, at, byUsername }, index) => (
+        {events.map(({ kind, at, byUsername, replaced }, index) => (
           <Event key={index}>
             <span>
               {byUsername === null
@@ -88,6 +94,7 @@ export function OrderHistory({ events }: Pick<OrderCard_OrderFragment, 'events'>
                 : t('{event} by {username}', { event: t(WORDS[kind]), username: byUsername })}
             </span>
             <time dateTime={at}>{formatDateTime(new Date(at))}</time>
+            {replaced !== null && <Replaced>{t('until then {carrier} {trackingCode}', replaced)}</Replaced>}
           </Event>
         ))}
       </List>

@@ -8,7 +8,7 @@ import { useFailureToast } from '../../apollo/useFailureToast';
 import { useLanguage } from '../../i18n/language';
 import { catalogPath } from '../../lib/catalogUrl';
 import { useOnTabVisible } from '../../lib/useOnTabVisible';
-import { useUrlState } from '../../lib/useUrlState';
+import { usePagedUrl } from '../../lib/usePagedUrl';
 import { useViewer } from '../../lib/viewer';
 import { ButtonLink } from '../../ui/actions/Button';
 import { EmptyState } from '../../ui/states/EmptyState';
@@ -21,8 +21,8 @@ import { useOrderListQuery } from './order-list.generated';
 import { OrderCard } from './OrderCard';
 import { OrderCardSkeleton } from './OrderCardSkeleton';
 import { OrderFilters } from './OrderFilters';
-import { PaymentHoldLinks } from './PaymentHoldLinks';
-import { ORDERS_START, ordersUrl, toVariables } from './orders-url';
+import { OrderTabs } from './OrderTabs';
+import { ORDERS_START, ordersUrl, tabOf, toVariables } from './orders-url';
 
 const List = styled(Stack)`
   &[aria-busy='true'] {
@@ -42,7 +42,7 @@ export function Orders({ renderAbove: aboveOf, renderActions: actionsFor }: Orde
   const { t } = useLanguage();
   const { role } = useViewer();
   const { hash } = useLocation();
-  const { state, hrefFor, change } = useUrlState(ordersUrl);
+  const { state, hrefFor, change } = usePagedUrl(ordersUrl);
   const { data, previousData, loading, error, refetch } = useOrderListQuery({
     variables: toVariables(state),
     fetchPolicy: 'cache-and-network',
@@ -61,10 +61,8 @@ export function Orders({ renderAbove: aboveOf, renderActions: actionsFor }: Orde
   const isElsewhere = page !== undefined && !page.orders.some(({ id }) => id === linkedId);
   return (
     <Stack data-gap="large">
-      {linkedId !== null && isElsewhere && <LinkedOrder id={linkedId} renderActions={actionsFor} />}
-      {role === 'employee' && (
-        <PaymentHoldLinks hasPaymentHold={state.payment === 'review'} hrefFor={hrefFor} />
-      )}
+      {linkedId !== null && isElsewhere && <LinkedOrder id={linkedId} isLinked renderActions={actionsFor} />}
+      {role === 'employee' && <OrderTabs current={tabOf(state)} />}
       <OrderFilters state={state} onApply={change} />
       {error !== undefined && (
         <ErrorState message={describeFailure(error)} onRetry={lookAgain} isRetrying={loading} />
@@ -95,6 +93,7 @@ export function Orders({ renderAbove: aboveOf, renderActions: actionsFor }: Orde
         label={t('Pages of orders')}
         itemsPerPage={state.itemsPerPage}
         page={page}
+        lastId={page?.orders.at(-1)?.id}
         hrefFor={hrefFor}
         onChange={change}
       />

@@ -7,6 +7,7 @@ describe('the address of the orders', () => {
   it('is read back as it was written', () => {
     const state: OrdersUrl = {
       currentPage: 3,
+      after: '41',
       itemsPerPage: 24,
       orderId: '12',
       recipientId: '7',

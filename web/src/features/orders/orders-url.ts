@@ -1,6 +1,7 @@
 import { readIdFilter } from '@shared/rules/ids.js';
 import { ORDERS_PAGE_SIZE, readPageNumber, readPageSize, type PageSize } from '@shared/rules/paging.js';
 import type { OrderFilter, PaymentStatus } from '../../graphql/types.generated';
+import { pageOf, type PagedUrl } from '../../lib/usePagedUrl';
 import type { UrlCodec } from '../../lib/useUrlState';
 import type { OrderListQueryVariables } from './order-list.generated';
 
@@ -28,8 +29,7 @@ export const readPayment = (text: string | null): PaymentFilter =>
   PAYMENT_FILTERS.find((filter) => filter === text) ?? '';
 
 /** What the list of orders can be asked for. Ids are texts as typed; zero and empty mean: all. */
-export interface OrdersUrl {
-  currentPage: number;
+export interface OrdersUrl extends PagedUrl {
   itemsPerPage: PageSize;
   orderId: string;
   recipientId: string;
@@ -42,6 +42,7 @@ export interface OrdersUrl {
 /** All orders, the newest first. */
 export const ORDERS_START: OrdersUrl = {
   currentPage: 1,
+  after: '',
   itemsPerPage: ORDERS_PAGE_SIZE,
   orderId: '',
   recipientId: '',
@@ -50,6 +51,16 @@ export const ORDERS_START: OrdersUrl = {
   payment: '',
   time: 'newest',
 };
+
+/** The tabs of the orders, in the order of the work: those to ship have a page of their own, withdrawals too. */
+export type OrderTab = 'toShip' | 'pending' | 'review' | 'withdrawn' | 'sent' | 'canceled' | 'all';
+
+/** Which tab shows these orders. */
+export function tabOf({ status, payment }: Pick<OrdersUrl, 'status' | 'payment'>): OrderTab {
+  if (status === 'sent' && payment === '') return 'sent';
+  const isTab = payment === 'pending' || payment === 'review' || payment === 'canceled';
+  return status === '' && isTab ? payment : 'all';
+}
 
 /** Reads an id as typed; zero means no filter, as nothing does (specification, section 5). */
 const readIdText = (text: string | null): string => {
@@ -64,6 +75,7 @@ const readStatus = (text: string | null): OrdersUrl['status'] =>
 export const ordersUrl: UrlCodec<OrdersUrl> = {
   read: (query) => ({
     currentPage: readPageNumber(query.get('currentPage')),
+    after: readIdText(query.get('after')),
     itemsPerPage: readPageSize(query.get('itemsPerPage'), ORDERS_PAGE_SIZE),
     orderId: readIdText(query.get('orderID')),
     recipientId: readIdText(query.get('recipientID')),
@@ -77,6 +89,7 @@ export const ordersUrl: UrlCodec<OrdersUrl> = {
       currentPage: String(state.currentPage),
       itemsPerPage: String(state.itemsPerPage),
     });
+    if (state.after !== '') query.set('after', state.after);
     if (readIdText(state.orderId) !== '') query.set('orderID', state.orderId);
     if (readIdText(state.recipientId) !== '') query.set('recipientID', state.recipientId);
     if (state.search !== '') query.set('search', state.search);
@@ -100,6 +113,6 @@ export function toVariables(state: OrdersUrl): OrderListQueryVariables {
       ...(state.status === '' ? {} : { shippingStatus: state.status === 'sent' ? 'SENT' : 'PENDING' }),
     },
     sort: state.time === 'oldest' ? 'OLDEST' : 'NEWEST',
-    page: { number: state.currentPage, size: state.itemsPerPage },
+    page: pageOf(state),
   };
 }

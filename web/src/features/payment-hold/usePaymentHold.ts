@@ -37,7 +37,7 @@ export function usePaymentHold(orderId: string, version: number): PaymentHoldAct
   const showToast = useToast();
   const [acceptHeldPayment, accepting] = useAcceptHeldPaymentMutation();
   const [refundHeldPayment, refunding] = useRefundHeldPaymentMutation();
-  const options = { variables: { input: { orderId, version } }, refetchQueries: ['PaymentHoldCount'] };
+  const options = { variables: { input: { orderId, version } }, refetchQueries: ['DeskCounts'] };
   const tell = ({ refusal, granted }: Outcome<Resolved>): void => {
     if (refusal !== null) showToast({ type: 'error', text: refusal.said, durationMs: ERROR_MS });
     else if (granted.order.paymentHold !== null)

@@ -1,27 +1,49 @@
+import { useApolloClient } from '@apollo/client/react';
 import { TEXTS } from '@shared/texts.js';
 import type { Refusal } from '../../apollo/attempt';
 import { ERROR_MS, SUCCESS_MS } from '../../lib/durations';
 import { useAttempt } from '../../lib/useAttempt';
 import { useToast } from '../../ui/overlays/Toast';
-import { useRevertShipmentMutation, useShipOrderMutation } from './update-shipment.generated';
+import {
+  ShipmentNowDocument,
+  useCorrectTrackingMutation,
+  useRevertShipmentMutation,
+  useShipOrderMutation,
+} from './update-shipment.generated';
 
 interface Shipment {
   /** Marks the order as sent; gives why that was refused. */
   send: (carrier: string, trackingCode: string) => Promise<Refusal | null>;
   /** Takes the mark back; gives why that was refused. */
   revert: () => Promise<Refusal | null>;
+  /** Corrects carrier and tracking code of a sent order; gives why that was refused. */
+  correct: (carrier: string, trackingCode: string, isMailed: boolean) => Promise<Refusal | null>;
   isPending: boolean;
 }
 
+/** Refusals that say nothing about the order as it is now. */
+const OTHER_CODES = ['INVALID_INPUT', 'UNREACHABLE', 'CANCELED', 'UNAUTHENTICATED', 'FORBIDDEN'];
+
 /** Changes the shipment of an order and says how it went (specification, section 8). */
 export function useShipment(orderId: string): Shipment {
+  const client = useApolloClient();
   const attempt = useAttempt();
   const showToast = useToast();
   const [shipOrder, sending] = useShipOrderMutation();
   const [revertShipment, reverting] = useRevertShipmentMutation();
-  const tell = (refusal: Refusal | null): Refusal | null => {
+  const [correctTracking, correcting] = useCorrectTrackingMutation();
+  /** Shows the order as somebody else has left it. */
+  const lookAgain = async (): Promise<void> => {
+    const variables = { id: orderId };
+    // Without an answer the card stays as it is; why the change was refused is told already.
+    await client
+      .query({ query: ShipmentNowDocument, variables, fetchPolicy: 'network-only' })
+      .catch(() => null);
+  };
+  const tell = async (refusal: Refusal | null): Promise<Refusal | null> => {
     if (refusal === null) showToast({ type: 'success', text: TEXTS.shipmentUpdated, durationMs: SUCCESS_MS });
     else showToast({ type: 'error', text: refusal.said, durationMs: ERROR_MS });
+    if (refusal !== null && !OTHER_CODES.includes(refusal.code)) await lookAgain();
     return refusal;
   };
   return {
@@ -35,6 +57,11 @@ export function useShipment(orderId: string): Shipment {
       const outcome = await attempt(async () => (await revertShipment({ variables })).data?.revertShipment);
       return tell(outcome.refusal);
     },
-    isPending: sending.loading || reverting.loading,
+    correct: async (carrier, trackingCode, isMailed) => {
+      const variables = { input: { orderId, carrier, trackingCode, isMailed } };
+      const outcome = await attempt(async () => (await correctTracking({ variables })).data?.correctTracking);
+      return tell(outcome.refusal);
+    },
+    isPending: sending.loading || reverting.loading || correcting.loading,
   };
 }

@@ -4,7 +4,7 @@ import { TEXTS } from '@shared/texts.js';
 import { describeFailure } from '../../apollo/failure';
 import { useFailureToast } from '../../apollo/useFailureToast';
 import { useLanguage } from '../../i18n/language';
-import { useUrlState } from '../../lib/useUrlState';
+import { pageOf, usePagedUrl } from '../../lib/usePagedUrl';
 import { ButtonLink } from '../../ui/actions/Button';
 import { EmptyState } from '../../ui/states/EmptyState';
 import { ErrorState } from '../../ui/states/ErrorState';
@@ -27,12 +27,12 @@ const Cards = styled(Stack)`
 /** The questions to the shop, as employees work through them (specification, section 2 "Tickets"). */
 export function TicketList() {
   const { t, formatNumber } = useLanguage();
-  const { state, hrefFor, change } = useUrlState(ticketsUrl);
+  const { state, hrefFor, change } = usePagedUrl(ticketsUrl);
   const { data, previousData, loading, error, refetch } = useTicketListQuery({
     variables: {
       filter: toFilter(state),
       sort: state.sort,
-      page: { number: state.currentPage, size: state.itemsPerPage },
+      page: pageOf(state),
     },
     // Questions come in all the time.
     fetchPolicy: 'cache-and-network',
@@ -78,6 +78,7 @@ export function TicketList() {
         label={t('Pages of tickets')}
         itemsPerPage={state.itemsPerPage}
         page={page}
+        lastId={page?.tickets.at(-1)?.id}
         hrefFor={hrefFor}
         onChange={change}
       />

@@ -1,11 +1,11 @@
 import { readIdFilter } from '@shared/rules/ids.js';
 import { readPageNumber, readPageSize, TICKETS_PAGE_SIZE, type PageSize } from '@shared/rules/paging.js';
 import type { TicketFilter } from '../../graphql/types.generated';
+import type { PagedUrl } from '../../lib/usePagedUrl';
 import type { UrlCodec } from '../../lib/useUrlState';
 
 /** The state of the tickets page, as its address keeps it. */
-export interface TicketsUrl {
-  currentPage: number;
+export interface TicketsUrl extends PagedUrl {
   itemsPerPage: PageSize;
   /** As typed; zero and nothing mean all tickets (specification, section 5). */
   id: string;
@@ -18,6 +18,7 @@ export interface TicketsUrl {
 /** All tickets, the older ones first. */
 export const TICKETS_START: TicketsUrl = {
   currentPage: 1,
+  after: '',
   itemsPerPage: TICKETS_PAGE_SIZE,
   id: '',
   search: '',
@@ -31,17 +32,19 @@ const STATUSES = ['OPEN', 'CLOSED'] as const;
 export const ticketsUrl: UrlCodec<TicketsUrl> = {
   read: (query) => ({
     currentPage: readPageNumber(query.get('currentPage')),
+    after: query.get('after')?.trim() ?? '',
     itemsPerPage: readPageSize(query.get('itemsPerPage'), TICKETS_PAGE_SIZE),
     id: query.get('id')?.trim() ?? '',
     search: query.get('search')?.trim() ?? '',
     status: STATUSES.find((status) => status.toLowerCase() === query.get('status')) ?? '',
     sort: query.get('time_open') === 'descending' ? 'NEWEST' : 'OLDEST',
   }),
-  write: ({ currentPage, itemsPerPage, id, search, status, sort }) => {
+  write: ({ currentPage, after, itemsPerPage, id, search, status, sort }) => {
     const query = new URLSearchParams({
       currentPage: String(currentPage),
       itemsPerPage: String(itemsPerPage),
     });
+    if (after !== '') query.set('after', after);
     if (id !== '') query.set('id', id);
     if (search !== '') query.set('search', search);
     if (status !== '') query.set('status', status.toLowerCase());

@@ -96,6 +96,7 @@ export const PURCHASE = {
   Refunded: 'Erstattet',
   'See the order': 'Bestellung ansehen',
   Sent: 'Versendet',
+  'until then {carrier} {trackingCode}': 'bis dahin {carrier} {trackingCode}',
   'Tracking code corrected': 'Sendungsnummer berichtigt',
   'Set back to pending': 'Auf „Ausstehend“ zurückgesetzt',
   Shipping: 'Versand',

@@ -9,12 +9,14 @@ interface PageControlsProps {
   itemsPerPage: PageSize;
   /** Not there before the first answer. */
   page: { currentPage: number; pagesCount: number } | undefined;
-  hrefFor: (change: { currentPage: number }) => string;
+  /** The last entry of the page, where the next page begins behind it, also when entries have left the list meanwhile. */
+  lastId?: string | undefined;
+  hrefFor: (change: { currentPage: number; after?: string }) => string;
   onChange: (change: { itemsPerPage: PageSize; currentPage: number }) => void;
 }
 
 /** Below a list: how many entries a page shows, and the way to the others. Another size begins at the first page. */
-export function PageControls({ label, itemsPerPage, page, hrefFor, onChange }: PageControlsProps) {
+export function PageControls({ label, itemsPerPage, page, lastId, hrefFor, onChange }: PageControlsProps) {
   return (
     <Cluster data-between>
       <PageSizeSelect
@@ -29,6 +31,9 @@ export function PageControls({ label, itemsPerPage, page, hrefFor, onChange }: P
           currentPage={page.currentPage}
           pagesCount={page.pagesCount}
           hrefFor={(currentPage) => hrefFor({ currentPage })}
+          nextHref={
+            lastId === undefined ? undefined : hrefFor({ currentPage: page.currentPage + 1, after: lastId })
+          }
         />
       )}
     </Cluster>

@@ -72,12 +72,21 @@ interface PagerProps {
   pagesCount: number;
   /** The address of a page, relative or absolute. */
   hrefFor: (page: number) => string;
+  /** The address of the next page, where it does not follow from its number. */
+  nextHref?: string | undefined;
   /** For a list within a page: a press leaves the page where it is scrolled to. */
   keepsScroll?: boolean;
 }
 
 /** Previous, numbers, next: real links, so that they open in new tabs and work with back. Nothing for a single page. */
-export function Pagination({ label, currentPage, pagesCount, hrefFor, keepsScroll = false }: PagerProps) {
+export function Pagination({
+  label,
+  currentPage,
+  pagesCount,
+  hrefFor,
+  nextHref,
+  keepsScroll = false,
+}: PagerProps) {
   const { t } = useLanguage();
   const state = keepsScroll ? { keepScroll: true } : undefined;
   if (pagesCount < 2) return null;
@@ -113,7 +122,12 @@ export function Pagination({ label, currentPage, pagesCount, hrefFor, keepsScrol
         ))}
         <li>
           {currentPage < pagesCount ? (
-            <Step to={hrefFor(currentPage + 1)} state={state} rel="next" aria-label={t('Next page')}>
+            <Step
+              to={nextHref ?? hrefFor(currentPage + 1)}
+              state={state}
+              rel="next"
+              aria-label={t('Next page')}
+            >
               {next}
             </Step>
           ) : (

@@ -1,0 +1,239 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import type { Locator, Page } from 'playwright-core';
+import { axeViolations, DESKTOP, deskKeysLoad, hasHorizontalScroll, MOBILE } from '../support/browser.js';
+import { ask, buyViaApi } from '../support/buying.js';
+import { apiCaller } from '../support/caller.js';
+import { addProductViaApi, mutate, ownProducts } from '../support/desk.js';
+import { journey } from '../support/journey.js';
+import { EMPLOYEE, logInViaApi, registerEmployee } from '../support/people.js';
+import { orderCard, ownBuyer } from '../support/orders.js';
+
+const open = journey({ as: EMPLOYEE });
+const shared = ownBuyer(open);
+const products = ownProducts();
+/** A product of which there are enough pieces for all of these orders. */
+let productID = 0;
+
+beforeAll(() =>
+  apiCaller(async (caller) => {
+    await logInViaApi(caller, EMPLOYEE);
+    const id = await addProductViaApi(caller, { name: 'Parcel Filler', stockCount: '200' });
+    products.own(id);
+    productID = Number(id);
+  }),
+);
+
+/** Sends whatever waits, so that the list has the orders of a test alone. */
+async function clearDesk(): Promise<void> {
+  for (;;) {
+    const { orders } = await ask<{ orders: { id: string }[] }>(
+      open.context,
+      '{ ordersToShip(first: 100) { orders { id } } }',
+    );
+    if (orders.length === 0) return;
+    const parcels = orders.map(({ id }) => ({ orderId: id, carrier: 'DHL', trackingCode: `CLEAR${id}` }));
+    expect(await mutate(open.context, 'shipOrders', { parcels })).toBe('OrdersShipped');
+  }
+}
+
+/** Lets orders wait that nobody else's do; gives their ids, the longest paid first. */
+async function waitingOrders(count: number): Promise<string[]> {
+  await clearDesk();
+  const ids: string[] = [];
+  while (ids.length < count) ids.push(await buyViaApi(shared.buyer.context, productID));
+  return ids;
+}
+
+const row = (page: Page, id: string): Locator => page.locator(`[data-card="${id}"]`);
+const panel = (page: Page): Locator => page.getByRole('dialog', { name: /^Send \d+ order/ });
+const codeOf = (id: string): string => `JD${id.padStart(12, '0')}`;
+
+async function openDesk(page: Page, first: string | undefined): Promise<void> {
+  await page.goto('/staff/shipping');
+  await row(page, first ?? '').waitFor();
+}
+
+/** What an order was sent with. */
+const parcelOf = (id: string): Promise<object> =>
+  ask<object>(open.context, `{ order(id: "${id}") { carrier trackingCode } }`);
+
+const shipElsewhere = (id: string): Promise<string> =>
+  apiCaller(async (caller) => {
+    await registerEmployee(caller);
+    return mutate(caller, 'shipOrder', { orderId: id, carrier: 'UPS', trackingCode: '1Z999' });
+  });
+
+describe('the shipping desk by keyboard and scanner alone', () => {
+  it('sends twenty orders at once: order, code, Enter, next row', async () => {
+    const { page } = open;
+    const ids = await waitingOrders(20);
+    await openDesk(page, ids[0]);
+    await deskKeysLoad(page);
+    for (const id of ids) {
+      await page.keyboard.press('j');
+      await row(page, id).and(page.locator(':focus')).waitFor();
+      await page.keyboard.press('x');
+    }
+    await page.getByText('20 selected').waitFor();
+    await page.keyboard.press('x');
+    await page.getByText('19 selected').waitFor();
+    await page.keyboard.press('x');
+    const send = page.getByRole('region', { name: 'Selected orders' }).getByRole('button', { name: 'Send' });
+    for (let presses = 0; presses < 20; presses++) {
+      if (await send.evaluate((element) => element === document.activeElement)) break;
+      await page.keyboard.press('Tab');
+    }
+    await page.keyboard.press('Enter');
+    await panel(page).getByLabel('Scan').and(page.locator(':focus')).waitFor();
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.type('DHL');
+    await page.keyboard.press('Tab');
+    for (const id of ids.slice(0, 10).reverse()) await page.keyboard.type(`${id}\n${codeOf(id)}\n`);
+    // The codes of the others come in the order of the rows.
+    for (const id of ids.slice(10)) await page.keyboard.type(`${codeOf(id)}\n`);
+    await panel(page).getByText('Every order has a code.').waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByRole('status').getByText('20 orders sent').waitFor();
+    await panel(page).waitFor({ state: 'detached' });
+    expect(await parcelOf(ids[3] ?? '')).toEqual({ carrier: 'DHL', trackingCode: codeOf(ids[3] ?? '') });
+    expect(await parcelOf(ids[19] ?? '')).toEqual({ carrier: 'DHL', trackingCode: codeOf(ids[19] ?? '') });
+    await page.getByText('No order waits to be sent.').waitFor();
+  });
+
+  it('sends one after the other from the opened card, and keeps the carrier', async () => {
+    const { page } = open;
+    const [first = '', second = ''] = await waitingOrders(2);
+    await openDesk(page, first);
+    await deskKeysLoad(page);
+    await page.keyboard.press('j');
+    await page.keyboard.press('s');
+    const field = (id: string, label: string): Locator =>
+      orderCard(page, id).getByLabel(label).and(page.locator(':focus'));
+    await field(first, 'Speditor').waitFor();
+    await page.keyboard.type('GLS');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(`${codeOf(first)}\n`);
+    await field(second, 'Tracking code').waitFor();
+    await row(page, first).getByText('Sent by desk').waitFor();
+    await page.keyboard.type(`${codeOf(second)}\n`);
+    await page.getByText('No order waits to be sent.').waitFor();
+    expect(await parcelOf(second)).toEqual({ carrier: 'GLS', trackingCode: codeOf(second) });
+  });
+});
+
+describe('codes for several orders', () => {
+  it('are refused where they fit no order, are there twice or are left over, and can be pasted as lines', async () => {
+    const { page } = open;
+    const [first = '', second = ''] = await waitingOrders(2);
+    await openDesk(page, first);
+    await page.getByLabel('Select all orders').check();
+    await page.getByRole('region', { name: 'Selected orders' }).getByRole('button', { name: 'Send' }).click();
+    await panel(page).getByLabel('Speditor of all').fill('DHL');
+    const scan = panel(page).getByLabel('Scan');
+    await scan.fill('9999999');
+    await scan.press('Enter');
+    await panel(page).getByText('Order 9999999 is not among the selected ones.').waitFor();
+    await scan.fill('JD-0001');
+    await scan.press('Enter');
+    await scan.fill('JD-0001');
+    await scan.press('Enter');
+    await panel(page).getByText(`Order ${first} already has the code JD-0001.`).waitFor();
+    await scan.evaluate((field, text) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text', text);
+      field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    }, `${second};JD-0003\n${first};JD-0002`);
+    expect(await panel(page).getByLabel(`Tracking code of order ${first}`).inputValue()).toBe('JD-0002');
+    expect(await panel(page).getByLabel(`Tracking code of order ${second}`).inputValue()).toBe('JD-0003');
+    await panel(page).getByLabel(`Tracking code of order ${first}`).fill('x'.repeat(101));
+    await panel(page).getByRole('button', { name: 'Send 1 order' }).waitFor();
+  });
+
+  it('tell which order a colleague was faster with, and send the others', async () => {
+    const { page } = open;
+    const [first = '', second = ''] = await waitingOrders(2);
+    await openDesk(page, first);
+    await page.getByLabel('Select all orders').check();
+    await page.getByRole('region', { name: 'Selected orders' }).getByRole('button', { name: 'Send' }).click();
+    await panel(page).getByLabel('Speditor of all').fill('DHL');
+    await panel(page).getByLabel(`Tracking code of order ${first}`).fill(codeOf(first));
+    await panel(page).getByLabel(`Tracking code of order ${second}`).fill(codeOf(second));
+    expect(await shipElsewhere(first)).toBe('ShipmentUpdated');
+    await panel(page).getByRole('button', { name: 'Send 2 orders' }).click();
+    await panel(page).getByRole('alert').getByText('The order has already been sent.').waitFor();
+    await panel(page)
+      .getByText(`Sent ${codeOf(second)}`)
+      .waitFor();
+    await panel(page).getByRole('button', { name: 'Close' }).last().click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(await parcelOf(first)).toEqual({ carrier: 'UPS', trackingCode: '1Z999' });
+  });
+});
+
+describe('an open list', () => {
+  it('says what has come in and what colleagues have sent, and moves nothing unasked', async () => {
+    const { page } = open;
+    const [first = ''] = await waitingOrders(1);
+    await page.clock.install();
+    await openDesk(page, first);
+    const later = await buyViaApi(shared.buyer.context, productID);
+    expect(await shipElsewhere(first)).toBe('ShipmentUpdated');
+    await page.clock.runFor(16_000);
+    const news = page.getByRole('button', { name: '1 new order' });
+    await news.waitFor();
+    await row(page, first)
+      .getByText(/^Sent by /)
+      .waitFor();
+    expect(await row(page, later).count()).toBe(0);
+    await news.click();
+    await row(page, later).waitFor();
+    await row(page, first).waitFor({ state: 'detached' });
+  });
+
+  it('of orders goes on with the next one after those of a page are sent', async () => {
+    const { page } = open;
+    const ids = await waitingOrders(6);
+    await page.goto('/orders?shipping_status=pending&payment=paid&time=oldest');
+    await orderCard(page, ids[3] ?? '').waitFor();
+    const parcels = ids.slice(0, 4).map((id) => ({ orderId: id, carrier: 'DHL', trackingCode: codeOf(id) }));
+    expect(await mutate(open.context, 'shipOrders', { parcels })).toBe('OrdersShipped');
+    await page.getByRole('link', { name: 'Next page' }).click();
+    await page.waitForURL(`**after=${ids[3] ?? ''}*`);
+    await orderCard(page, ids[4] ?? '').waitFor();
+    await orderCard(page, ids[5] ?? '').waitFor();
+  });
+});
+
+describe.each([
+  ['a desk', DESKTOP],
+  ['a phone', MOBILE],
+] as const)('the shipping desk on %s', (_, viewport) => {
+  it('opens the card in place, gives axe nothing to find, and does not scroll sideways', async () => {
+    const [first = ''] = await waitingOrders(2);
+    await open.reopen({ viewport });
+    const { page } = open;
+    await page.goto('/staff');
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^To ship/ })
+      .click();
+    await page.getByRole('heading', { level: 1, name: 'To ship' }).waitFor();
+    await row(page, first)
+      .getByRole('button', { name: `Order ${first}`, exact: true })
+      .click();
+    await orderCard(page, first).getByRole('button', { name: 'Mark As Sent' }).waitFor();
+    await page.getByLabel(`Select order ${first}`).check();
+    expect(await axeViolations(page)).toEqual([]);
+    expect(await hasHorizontalScroll(page)).toBe(false);
+    await page.getByRole('region', { name: 'Selected orders' }).getByRole('button', { name: 'Send' }).click();
+    await panel(page).waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    expect(await hasHorizontalScroll(page)).toBe(false);
+    await page.keyboard.press('Escape');
+    await page
+      .getByRole('navigation', { name: 'Which orders' })
+      .getByRole('link', { name: 'All orders' })
+      .click();
+    await page.getByRole('heading', { level: 1, name: 'Orders', exact: true }).waitFor();
+  });
+});

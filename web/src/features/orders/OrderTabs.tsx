@@ -1,0 +1,85 @@
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { useLanguage } from '../../i18n/language';
+import type { PlainText } from '../../i18n/translate';
+import { useDeskCountsQuery, type DeskCountsQuery } from '../../lib/desk-counts.generated';
+import { color, motion, space, text } from '../../ui/theme/tokens';
+import type { OrderTab } from './orders-url';
+
+interface Tab {
+  id: OrderTab;
+  to: string;
+  label: PlainText;
+  count?: Exclude<keyof DeskCountsQuery['deskCounts'], '__typename'>;
+}
+
+const TABS: readonly Tab[] = [
+  { id: 'toShip', to: '/staff/shipping', label: 'To ship', count: 'ordersToShip' },
+  { id: 'pending', to: '/orders?payment=pending', label: 'Not paid yet' },
+  { id: 'review', to: '/orders?payment=review', label: 'Needs review', count: 'paymentHolds' },
+  { id: 'withdrawn', to: '/withdrawals', label: 'Withdrawals', count: 'openWithdrawals' },
+  { id: 'sent', to: '/orders?shipping_status=sent', label: 'Sent' },
+  { id: 'canceled', to: '/orders?payment=canceled', label: 'Canceled' },
+  { id: 'all', to: '/orders', label: 'All orders' },
+];
+
+const List = styled.ul`
+  display: flex;
+  gap: ${space[3]};
+  overflow-x: auto;
+  border-bottom: 1px solid ${color.line};
+  scrollbar-width: none;
+`;
+const TabLink = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  gap: 0.375rem;
+  min-height: 2.75rem;
+  border-bottom: 2px solid transparent;
+  color: ${color.inkSoft};
+  font-size: ${text.ui};
+  font-weight: 500;
+  text-decoration: none;
+  white-space: nowrap;
+  transition: color ${motion};
+  &:hover {
+    color: ${color.ink};
+  }
+  &:focus-visible {
+    outline-offset: -3px;
+  }
+  &[aria-current] {
+    border-color: ${color.copper};
+    color: ${color.ink};
+    font-weight: 600;
+  }
+`;
+const Count = styled.span`
+  color: ${color.inkFaint};
+  font-size: ${text.small};
+  font-variant-numeric: tabular-nums;
+  [aria-current] & {
+    color: ${color.copper};
+  }
+`;
+
+/** For employees: the orders by what is to be done about them, and how many wait where that is counted. */
+export function OrderTabs({ current }: { current: OrderTab }) {
+  const { t, formatNumber } = useLanguage();
+  // The second bar asks again and again; its answers come here too.
+  const counts = useDeskCountsQuery({ fetchPolicy: 'cache-first' }).data?.deskCounts;
+  return (
+    <nav aria-label={t('Which orders')}>
+      <List>
+        {TABS.map(({ id, to, label, count }) => (
+          <li key={id}>
+            <TabLink to={to} aria-current={id === current ? 'true' : undefined}>
+              {t(label)}
+              {count !== undefined && counts !== undefined && <Count>{formatNumber(counts[count])}</Count>}
+            </TabLink>
+          </li>
+        ))}
+      </List>
+    </nav>
+  );
+}

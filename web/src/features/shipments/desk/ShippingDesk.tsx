@@ -1,0 +1,105 @@
+import { PackageCheck } from 'lucide-react';
+import { styled } from 'styled-components';
+import { describeFailure } from '../../../apollo/failure';
+import { useFailureToast } from '../../../apollo/useFailureToast';
+import { useLanguage } from '../../../i18n/language';
+import { useUrlState } from '../../../lib/useUrlState';
+import { ButtonLink } from '../../../ui/actions/Button';
+import { Select } from '../../../ui/forms/inputs';
+import { Cluster, Stack } from '../../../ui/layout/Layout';
+import { EmptyState } from '../../../ui/states/EmptyState';
+import { ErrorState } from '../../../ui/states/ErrorState';
+import { SkeletonRows } from '../../../ui/states/Skeleton';
+import { color, space, text } from '../../../ui/theme/tokens';
+import { DESK_SIZES, readDeskSize, shippingUrl, type ShippingUrl } from './shipping-url';
+import { useWorklist, type Worklist } from './useWorklist';
+import { WaitingOrders, type ShippingDeskProps } from './WaitingOrders';
+
+const Size = styled.label`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space[1]};
+  color: ${color.inkSoft};
+  font-size: ${text.ui};
+  white-space: nowrap;
+`;
+
+interface DeskPagesProps {
+  endCursor: string | null;
+  url: ShippingUrl;
+  hrefFor: (change: Partial<ShippingUrl>) => string;
+  onChange: (change: Partial<ShippingUrl>) => void;
+}
+
+/** How many orders are shown, the way on, and back to the longest paid. */
+function DeskPages({ endCursor, url, hrefFor, onChange }: DeskPagesProps) {
+  const { t } = useLanguage();
+  return (
+    <Cluster data-between>
+      <Size>
+        {t('Per page')}
+        <Select
+          value={url.first}
+          onChange={({ target }) => {
+            onChange({ first: readDeskSize(target.value), after: null });
+          }}
+        >
+          {DESK_SIZES.map((size) => (
+            <option key={size} value={size}>
+              {size}
+            </option>
+          ))}
+        </Select>
+      </Size>
+      <Cluster as="nav" aria-label={t('More orders')}>
+        {url.after !== null && <ButtonLink to={hrefFor({ after: null })}>{t('To the beginning')}</ButtonLink>}
+        {endCursor !== null && <ButtonLink to={hrefFor({ after: endCursor })}>{t('Next page')}</ButtonLink>}
+      </Cluster>
+    </Cluster>
+  );
+}
+
+interface WorklistViewProps extends ShippingDeskProps {
+  url: ShippingUrl;
+  list: Worklist;
+}
+
+function WorklistView({ url, list, renderCard }: WorklistViewProps) {
+  const { t } = useLanguage();
+  const { rows, error, isLoading, lookAgain } = list;
+  if (error !== undefined) {
+    const retry = (): void => {
+      // A failure shows by `error`.
+      lookAgain().catch(() => undefined);
+    };
+    return <ErrorState message={describeFailure(error)} onRetry={retry} isRetrying={isLoading} />;
+  }
+  if (rows === undefined) return <SkeletonRows height="40rem" />;
+  if (rows.length === 0) return <EmptyState icon={PackageCheck} text={t('No order waits to be sent.')} />;
+  return <WaitingOrders url={url} list={list} renderCard={renderCard} />;
+}
+
+function DeskAt({ url, renderCard, ...pages }: Omit<DeskPagesProps, 'endCursor'> & ShippingDeskProps) {
+  const list = useWorklist(url);
+  useFailureToast(list.error);
+  return (
+    <Stack>
+      <WorklistView url={url} list={list} renderCard={renderCard} />
+      <DeskPages endCursor={list.endCursor} url={url} {...pages} />
+    </Stack>
+  );
+}
+
+/** The shipping desk: what is paid and not sent, the longest paid first, sent one by one or many at once. */
+export function ShippingDesk({ renderCard }: ShippingDeskProps) {
+  const { state: url, hrefFor, change } = useUrlState(shippingUrl);
+  return (
+    <DeskAt
+      key={shippingUrl.write(url)}
+      url={url}
+      renderCard={renderCard}
+      hrefFor={hrefFor}
+      onChange={change}
+    />
+  );
+}

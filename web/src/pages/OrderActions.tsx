@@ -1,0 +1,47 @@
+import { lazy, Suspense } from 'react';
+import { OpenOrderActions } from '../features/checkout/OpenOrderActions';
+import type { OrderCard_OrderFragment } from '../features/orders/order-card.generated';
+import { PaymentHold } from '../features/payment-hold/PaymentHold';
+import { RefundList } from '../features/refunds/RefundList';
+import { OrderPapers } from '../features/shipments/OrderPapers';
+import { ShipmentManager } from '../features/shipments/ShipmentManager';
+import { useViewer } from '../lib/viewer';
+
+/* Few orders are withdrawn from. */
+const OrderWithdrawal = lazy(async () => ({
+  default: (await import('../features/withdrawals/OrderWithdrawal')).OrderWithdrawal,
+}));
+/* Only customers have a cart. */
+const OrderAgain = lazy(async () => ({ default: (await import('../features/cart/OrderAgain')).OrderAgain }));
+/* Only employees see whom they can write to, and give money back. */
+const CustomerContact = lazy(async () => ({
+  default: (await import('../features/customers/CustomerContact')).CustomerContact,
+}));
+const RefundDesk = lazy(async () => ({
+  default: (await import('../features/refunds/RefundDesk')).RefundDesk,
+}));
+
+interface OrderActionsProps {
+  order: OrderCard_OrderFragment;
+  /** The tracking code can be scanned at once. */
+  takesFocus?: boolean;
+  onSent?: () => void;
+}
+
+/** What the viewer can do with an order on its card. */
+export function OrderActions({ order, takesFocus = false, onSent }: OrderActionsProps) {
+  const { role } = useViewer();
+  return (
+    <>
+      <Suspense>{role === 'employee' && <CustomerContact order={order} />}</Suspense>
+      <Suspense>{order.withdrawal !== null && <OrderWithdrawal order={order} />}</Suspense>
+      <OpenOrderActions order={order} />
+      <PaymentHold order={order} />
+      <RefundList order={order} />
+      <Suspense>{role === 'customer' && <OrderAgain lines={order.lines} />}</Suspense>
+      <ShipmentManager order={order} takesFocus={takesFocus} onSent={onSent} />
+      <OrderPapers order={order} />
+      <Suspense>{role === 'employee' && <RefundDesk order={order} />}</Suspense>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { LinkedOrder } from '../features/orders/LinkedOrder';
+import { OrderTabs } from '../features/orders/OrderTabs';
+import { ShippingDesk } from '../features/shipments/desk/ShippingDesk';
+import { useLanguage } from '../i18n/language';
+import { UnsavedChangesGuard } from '../lib/UnsavedChangesGuard';
+import { usePageTitle } from '../lib/usePageTitle';
+import { PageHeading } from '../ui/layout/Heading';
+import { PageBody, Stack } from '../ui/layout/Layout';
+import { OrderActions } from './OrderActions';
+
+/** The route /staff/shipping, for employees: what is to be sent. */
+export function ShippingPage() {
+  const { t } = useLanguage();
+  usePageTitle(t('To ship'));
+  return (
+    <PageBody>
+      <UnsavedChangesGuard watchesQuery />
+      <Stack>
+        <PageHeading>{t('To ship')}</PageHeading>
+        <OrderTabs current="toShip" />
+        <ShippingDesk
+          renderCard={(id, options) => (
+            <LinkedOrder id={id} renderActions={(order) => <OrderActions order={order} {...options} />} />
+          )}
+        />
+      </Stack>
+    </PageBody>
+  );
+}
