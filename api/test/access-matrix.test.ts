@@ -96,6 +96,16 @@ const RETURN = {
   revision: 1,
 };
 
+const SHIPMENT = {
+  no: 1,
+  lines: [{ line: 1, count: 1 }],
+  carrier: 'DHL',
+  trackingCode: '1',
+  state: 'sent',
+  sentAt: PLACED_AT,
+  invoiceCause: null,
+};
+
 const ON_HOLD = {
   state: 'review',
   paymentId: 'ODD',

@@ -33,15 +33,20 @@ interface ParsedRow {
 
 /**
  * Reads a file of comma, semicolon or tab separated values with a header row. Throws `CsvError` for a file that cannot be
- * read to its end; rows with too few or too many cells are read as far as the header goes.
+ * read to its end; rows with too few or too many cells are read as far as the header goes. `hasLooseQuotes` takes quotes within a
+ * cell for part of it, as in `="0034"`.
  */
-export function readCsv(bytes: Uint8Array): { header: string[]; rows: CsvRow[] } {
+export function readCsv(
+  bytes: Uint8Array,
+  { hasLooseQuotes = false } = {},
+): { header: string[]; rows: CsvRow[] } {
   const text = decode(bytes);
   const options = {
     bom: true,
     delimiter: delimiterOf(text),
     info: true,
     relax_column_count: true,
+    relax_quotes: hasLooseQuotes,
     skip_empty_lines: true,
     trim: true,
   };

@@ -188,17 +188,6 @@ export const PLANTED_BUGS: Record<string, CheckoutFault> = {
       transition: (id, { revision: _revision, ...from }, to) => ports.orders.transition(id, from, to),
     },
   }),
-  'a parcel is sent whatever the revision of its order is': (ports) => ({
-    ...ports,
-    orders: {
-      ...ports.orders,
-      transition: (id, { revision, ...from }, to) => {
-        const isSending = to.event === 'SENT' || to.event === 'PARTLY_SENT';
-        const expected = isSending || revision === undefined ? from : { ...from, revision };
-        return ports.orders.transition(id, expected, to);
-      },
-    },
-  }),
   'a refund that has failed counts as given': (ports) => ({
     ...ports,
     payments: {
@@ -249,6 +238,21 @@ export const PLANTED_BUGS: Record<string, CheckoutFault> = {
         const repriced = { ...order, lines };
         simulation.orders.all.set(id, repriced);
         return repriced;
+      },
+    },
+  }),
+};
+
+/** Mistakes in sending, which show only where parcels are sent. */
+export const PLANTED_PARCEL_BUGS: Record<string, Fault> = {
+  'a parcel is sent whatever the revision of its order is': (ports) => ({
+    ...ports,
+    orders: {
+      ...ports.orders,
+      transition: (id, { revision, ...from }, to) => {
+        const isSending = to.event === 'SENT' || to.event === 'PARTLY_SENT';
+        const expected = isSending || revision === undefined ? from : { ...from, revision };
+        return ports.orders.transition(id, expected, to);
       },
     },
   }),

@@ -92,6 +92,16 @@ export type AuditAction =
   | 'REFUND_RETRIED'
   /** A link was made with which somebody sets a new password. */
   | 'RESET_LINK_CREATED'
+  /** It was recorded what the goods of a return are like. */
+  | 'RETURN_CHECKED'
+  /** Proof was recorded that the goods of a return were sent. */
+  | 'RETURN_PROVEN'
+  /** It was recorded that the goods of a return are here. */
+  | 'RETURN_RECEIVED'
+  /** It was decided that the money of a return goes back. */
+  | 'RETURN_REFUNDED'
+  /** A return was rejected. */
+  | 'RETURN_REJECTED'
   /** An order was marked as not sent. */
   | 'SHIPMENT_REVERTED'
   /** It was decided to send an order although a withdrawal was declared. */
@@ -141,6 +151,8 @@ export type AuditSubject =
   | 'ORDER'
   /** A product. */
   | 'PRODUCT'
+  /** A return. */
+  | 'RETURN'
   /** A ticket. */
   | 'TICKET'
   /** A webhook. */
@@ -248,6 +260,8 @@ export type CorrectTrackingInput = {
   carrier: string;
   /** Whether the customer gets another mail, with the corrected code. */
   isMailed?: boolean;
+  /** The `Shipment.number`; the latest without it. */
+  number?: number | null | undefined;
   /** Id of the order. */
   orderId: string;
   /** The carrier's code; not empty. */
@@ -646,6 +660,8 @@ export type ErrorReason =
   | 'RATE_LIMITED_FOR'
   /** Please choose {min} to {max} stars. */
   | 'RATING_INVALID'
+  /** This refund would be another amount by now. Nothing was refunded. */
+  | 'REFUND_CHANGED'
   /** What this refund was for is already recorded. */
   | 'REFUND_CLASSIFIED'
   /** Please choose what to refund. */
@@ -658,6 +674,28 @@ export type ErrorReason =
   | 'REFUND_PIECES_GONE'
   /** This is more than is left of the payment. Nothing was refunded. */
   | 'REFUND_TOO_HIGH'
+  /** One of your returns is still open. You can delete your account once it is refunded or has ended. */
+  | 'RETURNS_UNDER_WAY'
+  /** Another return of this order was announced in the meantime. Please check it and try again. */
+  | 'RETURN_CHANGED'
+  /** Someone else has changed this return in the meantime. Please check it. */
+  | 'RETURN_DECIDED'
+  /** Please choose what to return. */
+  | 'RETURN_EMPTY'
+  /** There is no return with the ID {returnId}. */
+  | 'RETURN_NOT_FOUND'
+  /** The customer has withdrawn in time. This return cannot be rejected. */
+  | 'RETURN_NOT_REJECTABLE'
+  /** These items cannot be returned: they have not been sent, or are being returned already. */
+  | 'RETURN_PIECES_GONE'
+  /** Please enter a reason (up to {max} characters). */
+  | 'RETURN_REASON_MISSING'
+  /** Please enter a reason of at most {max} characters. */
+  | 'RETURN_REASON_TOO_LONG'
+  /** The time for voluntary returns is over. If the item is defective, please choose that instead. */
+  | 'RETURN_TOO_LATE'
+  /** You can still withdraw from this purchase by law. That costs you no fee: please choose it instead. */
+  | 'RETURN_WITHDRAW_FIRST'
   /** Both rating and comment are needed to submit a review. */
   | 'REVIEW_INCOMPLETE'
   /** Your search contains a character we cannot search for. */
@@ -666,6 +704,8 @@ export type ErrorReason =
   | 'SEARCH_TOO_LONG'
   /** Someone else has changed this shipment in the meantime. Please check it and try again. */
   | 'SHIPMENT_CHANGED'
+  /** Some of these items are no longer to be sent. Please check the order and try again. */
+  | 'SHIPMENT_PIECES_GONE'
   /** The customer has withdrawn from this order. Decide about the withdrawal before sending it. */
   | 'SHIPPING_BLOCKED'
   /** Please enter the stock as a whole number from 0 to {max}. */
@@ -716,6 +756,8 @@ export type ErrorReason =
   | 'USERNAME_TAKEN'
   /** There is no user with the ID {userId}. */
   | 'USER_NOT_FOUND'
+  /** A loss of value needs a reason, cannot exceed the price, and is possible only after a withdrawal. */
+  | 'VALUE_LOSS_INVALID'
   /** Please enter the guarantee in whole months from 0 to {max}, or leave it empty. */
   | 'WARRANTY_INVALID'
   /** You can have up to {max} webhooks. */
@@ -791,6 +833,10 @@ export type KeyScope =
   | 'ORDERS_SHIP'
   /** Adding and editing products and their files. */
   | 'PRODUCTS_WRITE'
+  /** Reading all returns, and receiving, checking and rejecting them; refunding them with `orders:refund`. */
+  | 'RETURNS_HANDLE'
+  /** Reading all returns. */
+  | 'RETURNS_READ'
   /** Listing all products with their stock, and setting how many pieces there are. */
   | 'STOCK_WRITE'
   /** Reading and answering all tickets. */
@@ -871,6 +917,8 @@ export type OrderEventKind =
   | 'PAID'
   /** A part of the money was given back. */
   | 'PARTLY_REFUNDED'
+  /** A part of it was handed to a carrier. */
+  | 'PARTLY_SENT'
   /** Its pieces were reserved; it could be paid. */
   | 'PLACED'
   /** The money was given back. */
@@ -881,7 +929,7 @@ export type OrderEventKind =
   | 'REFUND_STARTED'
   /** The handing over was taken back. */
   | 'REVERTED'
-  /** It was handed to a carrier. */
+  /** It was handed to a carrier; nothing of it is left to send. */
   | 'SENT'
   /** It is sent after all, although a withdrawal was declared. */
   | 'SHIPPING_RESUMED'
@@ -953,6 +1001,8 @@ export type PageInput = {
 export type ParcelInput = {
   /** Who carries it; not empty. */
   carrier: string;
+  /** What it contains, each line once; all that is left to send without it. Empty: a further parcel of what was sent already. */
+  lines?: Array<ShippedLineInput> | null | undefined;
   /** Id of the order. */
   orderId: string;
   /** The carrier's code; not empty. */
@@ -1233,8 +1283,10 @@ export type RetryRefundInput = {
   version: number;
 };
 
-/** Which order was not sent after all. */
+/** Which parcel of an order was not sent after all. */
 export type RevertShipmentInput = {
+  /** The `Shipment.number`; the latest with pieces without it. Further parcels of them go with it. */
+  number?: number | null | undefined;
   /** Id of the order. */
   orderId: string;
 };
@@ -1268,6 +1320,8 @@ export type SetWithdrawalHandledInput = {
 export type ShipOrderInput = {
   /** Who carries it; not empty. */
   carrier: string;
+  /** What it contains, each line once; all that is left to send without it. Empty: a further parcel of what was sent already. */
+  lines?: Array<ShippedLineInput> | null | undefined;
   /** Id of the order. */
   orderId: string;
   /** The carrier's code; not empty. */
@@ -1280,11 +1334,19 @@ export type ShipOrdersInput = {
   parcels: Array<ParcelInput>;
 };
 
+/** Pieces of a line of an order that are sent. */
+export type ShippedLineInput = {
+  /** Place of the line in `Order.lines`, from 0. */
+  line: number;
+  /** How many pieces; at least 1. */
+  quantity: number;
+};
+
 /** Whether an order was handed to a carrier. */
 export type ShippingStatus =
-  /** Not yet. */
+  /** Not yet, or not all of it. */
   | 'PENDING'
-  /** Yes; carrier and tracking code are known. */
+  /** Yes, nothing is left to send; carrier and tracking code are known. */
   | 'SENT';
 
 /** What a change of a product’s stock was part of. */
@@ -1378,10 +1440,18 @@ export type WebhookEvent =
   | 'ORDER_PLACED'
   /** Money of an order was given back, all or a part of it: `order.refunded` with `orderId`. */
   | 'ORDER_REFUNDED'
-  /** An order was handed to a carrier: `order.sent` with `orderId`. */
+  /** The last of an order was handed to a carrier: `order.sent` with `orderId`. */
   | 'ORDER_SENT'
   /** A product was added or edited, its listing or its files included: `product.changed` with `productId`. */
   | 'PRODUCT_CHANGED'
+  /** A customer gives goods back: `return.announced` with `returnId`. */
+  | 'RETURN_ANNOUNCED'
+  /** A return was refunded, rejected or has lapsed: `return.closed` with `returnId`. */
+  | 'RETURN_CLOSED'
+  /** The goods of a return are here: `return.received` with `returnId`. */
+  | 'RETURN_RECEIVED'
+  /** A parcel of an order was handed to a carrier: `shipment.sent` with `orderId`. */
+  | 'SHIPMENT_SENT'
   /** Pieces of a product were sold, came back or were counted anew: `stock.changed` with `productId`. Reservations of unpaid orders are not told. */
   | 'STOCK_CHANGED'
   /** A ticket was answered: `ticket.answered` with `ticketId`. */

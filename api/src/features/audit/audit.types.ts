@@ -70,6 +70,7 @@ registerEnumType(AuditSubject, {
     ORDER: { description: 'An order.' },
     TICKET: { description: 'A ticket.' },
     WITHDRAWAL: { description: 'A withdrawal from a contract.' },
+    RETURN: { description: 'A return.' },
     CATEGORY: { description: 'A category.' },
     KEY: { description: 'An API key.' },
     WEBHOOK: { description: 'A webhook.' },

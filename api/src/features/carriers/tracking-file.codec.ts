@@ -48,7 +48,7 @@ const fold = (title: string): string => foldText(title).replace(/[.:]$/, '');
 /** The rows of a file with tracking codes; `null` when it cannot be read, or has no columns of orders and of codes. */
 export function readTrackingFile(bytes: Uint8Array): TrackingRow[] | null {
   try {
-    const { header, rows } = readCsv(bytes);
+    const { header, rows } = readCsv(bytes, { hasLooseQuotes: true });
     const find = (titles: readonly string[]): string | undefined =>
       header.find((title) => titles.includes(fold(title)));
     const [ofCarrier] = CODES_OF.filter(([, titles]) => find(titles) !== undefined);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { PLANTED_PARCEL_BUGS } from '../../../test/checkout/planted-bugs.js';
 import { PLANTED_DOCUMENT_BUGS } from '../../../test/checkout/planted-document-bugs.js';
 import { Violation } from '../../../test/checkout/violation.js';
 import { History, NO_FIGURES, type HistoryStats } from '../../../test/checkout/history.js';
@@ -37,12 +38,16 @@ describe('the documents of paid orders', () => {
 });
 
 describe('the proof itself finds a planted bug', () => {
-  it.each(Object.entries(PLANTED_DOCUMENT_BUGS))(
+  const faults = [
+    ...Object.entries(PLANTED_DOCUMENT_BUGS).map(([name, issuing]) => [name, { issuing }] as const),
+    ...Object.entries(PLANTED_PARCEL_BUGS).map(([name, checkout]) => [name, { checkout }] as const),
+  ];
+  it.each(faults)(
     '%s',
-    async (name, issuing) => {
+    async (name, fault) => {
       const result = await fc.check(
         fc.asyncProperty(choices, async (history) => {
-          await new History(history, { issuing }, {}, true).play();
+          await new History(history, fault, {}, true).play();
         }),
         { numRuns: BUG_RUNS, endOnFailure: true, seed: BUG_SEED },
       );

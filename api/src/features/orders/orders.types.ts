@@ -198,7 +198,7 @@ registerEnumType(ShipmentState, {
   },
 });
 
-@ObjectType({ description: 'Pieces of a line of an order in a parcel.', simpleResolvers: true })
+@ObjectType({ description: 'Pieces of a line of an order in a parcel.' })
 export class ShippedLine {
   @Field(() => Int, { description: 'Place of the line in `Order.lines`, from 0.' })
   line!: number;

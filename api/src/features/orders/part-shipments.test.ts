@@ -119,8 +119,8 @@ describe('sending a part of an order', () => {
 
   it('changes nothing when it is repeated', async () => {
     const id = await paidOrder();
-    const sent = await send(id, 'A', pieces(1));
-    expect(await send(id, 'A', pieces(1))).toEqual(sent);
+    const { shipments, revision } = await send(id, 'A', pieces(1));
+    expect(await send(id, 'A', pieces(1))).toMatchObject({ shipments, revision });
     expect(await mailsAbout(id)).toHaveLength(1);
   });
 
@@ -139,6 +139,7 @@ describe('sending a part of an order', () => {
     const seen = await buyer.graphql(
       `{ order(id: "${id}") { shippingStatus carrier shipments { number lines { line quantity } carrier trackingCode trackingUrl state } } }`,
     );
+    expect(seen.body.errors).toBeUndefined();
     expect(seen.body.data?.order).toEqual({
       shippingStatus: 'PENDING',
       carrier: 'DHL',
