@@ -250,6 +250,7 @@ beforeAll(async () => {
         shippingStatus: 'sent',
         carrier: 'DHL',
         trackingCode: '1',
+        shipments: [SHIPMENT],
         owedDocuments: OWED,
         withdrawal: { id: 1, declaredAt: PLACED_AT, resumedAt: PLACED_AT },
       },

@@ -11,6 +11,10 @@ import { useViewer } from '../lib/viewer';
 const OrderWithdrawal = lazy(async () => ({
   default: (await import('../features/withdrawals/OrderWithdrawal')).OrderWithdrawal,
 }));
+/* Few orders have something to come back. */
+const OrderReturns = lazy(async () => ({
+  default: (await import('../features/returns/OrderReturns')).OrderReturns,
+}));
 /* Only customers have a cart. */
 const OrderAgain = lazy(async () => ({ default: (await import('../features/cart/OrderAgain')).OrderAgain }));
 /* Only employees see whom they can write to, and give money back. */
@@ -35,6 +39,9 @@ export function OrderActions({ order, takesFocus = false, onSent }: OrderActions
     <>
       <Suspense>{role === 'employee' && <CustomerContact order={order} />}</Suspense>
       <Suspense>{order.withdrawal !== null && <OrderWithdrawal order={order} />}</Suspense>
+      <Suspense>
+        {(order.returns.length > 0 || order.returnOptions !== null) && <OrderReturns order={order} />}
+      </Suspense>
       <OpenOrderActions order={order} />
       <PaymentHold order={order} />
       <RefundList order={order} />

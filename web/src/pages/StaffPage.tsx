@@ -6,6 +6,7 @@ const ShippingPage = lazy(async () => ({ default: (await import('./ShippingPage'
 const CustomersPage = lazy(async () => ({ default: (await import('./CustomersPage')).CustomersPage }));
 const InventoryPage = lazy(async () => ({ default: (await import('./InventoryPage')).InventoryPage }));
 const AuditLogPage = lazy(async () => ({ default: (await import('./AuditLogPage')).AuditLogPage }));
+const ReturnDeskPage = lazy(async () => ({ default: (await import('./ReturnDeskPage')).ReturnDeskPage }));
 const NotFoundPage = lazy(async () => ({ default: (await import('./NotFoundPage')).NotFoundPage }));
 
 /** The places of the back office by their name in the address. Each is a chunk of its own. */
@@ -15,6 +16,7 @@ const PLACES: ReadonlyMap<string, ReactNode> = new Map([
   ['products', <InventoryPage key="products" />],
   ['customers', <CustomersPage key="customers" />],
   ['log', <AuditLogPage key="log" />],
+  ['returns', <ReturnDeskPage key="returns" />],
 ]);
 
 /** The routes below /staff, for employees. */

@@ -22,6 +22,7 @@ const PLACES: readonly Place[] = [
   { to: '/orders', label: 'Orders' },
   { to: '/tickets?status=open', label: 'Tickets', count: 'openTickets' },
   { to: '/withdrawals', label: 'Withdrawals', count: 'openWithdrawals' },
+  { to: '/staff/returns', label: 'Returns', count: 'returnsToHandle' },
   { to: '/staff/products', label: 'Products' },
   { to: '/staff/customers', label: 'Customers' },
   { to: '/integrations', label: 'Integrations' },

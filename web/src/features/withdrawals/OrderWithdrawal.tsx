@@ -8,6 +8,7 @@ import { Sentence } from '../../i18n/Sentence';
 import { ERROR_MS, SUCCESS_MS } from '../../lib/durations';
 import type { OrderWithdrawal_OrderFragment } from '../../lib/order-withdrawal.generated';
 import { useAttempt } from '../../lib/useAttempt';
+import { returnPath } from '../../lib/returnPath';
 import { useViewer } from '../../lib/viewer';
 import { ConfirmButton } from '../../ui/actions/ConfirmButton';
 import { Cluster } from '../../ui/layout/Layout';
@@ -41,6 +42,7 @@ export function OrderWithdrawal({ order }: OrderWithdrawalProps) {
   const { id, withdrawal, paymentStatus } = order;
   if (withdrawal === null) return null;
   const { declaredAt, resumedAt } = withdrawal;
+  const record = order.returns.find(({ withdrawalId }) => withdrawalId === withdrawal.id);
   const number = isEmployee ? <Link to={withdrawalPath(withdrawal.id)}>{withdrawal.id}</Link> : withdrawal.id;
   return (
     <Frame aria-label={t('Withdrawal from order {id}', { id })}>
@@ -60,6 +62,9 @@ export function OrderWithdrawal({ order }: OrderWithdrawalProps) {
         <WaitingForRefund order={order} isEmployee={isEmployee} />
       )}
       {paymentStatus === 'REFUNDED' && <p>{t('The payment is refunded.')}</p>}
+      {isEmployee && record !== undefined && (
+        <Link to={returnPath(record.id)}>{t('Return no. {id}', { id: record.id })}</Link>
+      )}
     </Frame>
   );
 }

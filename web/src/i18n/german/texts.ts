@@ -7,6 +7,7 @@ import { HOME } from './home';
 import { INTEGRATIONS } from './integrations';
 import { LOG } from './log';
 import { PURCHASE } from './purchase';
+import { RETURNS } from './returns';
 
 /** Every text of the client: English, as it stands in the source, to German. */
 export const GERMAN_TEXTS = {
@@ -19,4 +20,5 @@ export const GERMAN_TEXTS = {
   ...DESK,
   ...INTEGRATIONS,
   ...LOG,
+  ...RETURNS,
 } as const;

@@ -1,0 +1,150 @@
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { POLICY } from '@shared/policy.js';
+import { describeFailure } from '../../apollo/failure';
+import { useLanguage } from '../../i18n/language';
+import { Button } from '../../ui/actions/Button';
+import { Checkbox } from '../../ui/forms/inputs';
+import { Stack } from '../../ui/layout/Layout';
+import { DescriptionList } from '../../ui/lists/DescriptionList';
+import { Dialog } from '../../ui/overlays/Dialog';
+import { ErrorState } from '../../ui/states/ErrorState';
+import { Notice } from '../../ui/states/Notice';
+import { SkeletonRows } from '../../ui/states/Skeleton';
+import { color, text } from '../../ui/theme/tokens';
+import {
+  useReturnPreviewQuery,
+  type DeskReturnFragment,
+  type ReturnPreviewQuery,
+} from './return-desk.generated';
+import { useReturnActions } from './useReturnActions';
+
+const Words = styled.p`
+  color: ${color.inkSoft};
+  font-size: ${text.ui};
+`;
+
+interface DecisionDialogProps {
+  record: DeskReturnFragment;
+  onClose: () => void;
+}
+
+type Preview = Extract<ReturnPreviewQuery['returnPreview'], { __typename: 'ReturnPreview' }>;
+
+/** Shows what a return comes to, why, and what follows; then gives exactly that back. */
+export function DecisionDialog({ record, onClose }: DecisionDialogProps) {
+  const { t, formatEuro } = useLanguage();
+  const { refund, isPending } = useReturnActions();
+  const [isFeeWaived, setIsFeeWaived] = useState(false);
+  const { id, isFeeAllowed, checks } = record;
+  const { data, error, loading, refetch } = useReturnPreviewQuery({
+    variables: { input: { returnId: id, isFeeWaived } },
+    fetchPolicy: 'network-only',
+  });
+  const answer = loading ? undefined : data?.returnPreview;
+  const preview = answer?.__typename === 'ReturnPreview' ? answer : null;
+  const submit = async ({ version, amount }: Preview): Promise<void> => {
+    if (await refund({ returnId: id, version, amount, isFeeWaived })) onClose();
+    else await refetch();
+  };
+  return (
+    <Dialog
+      isOpen
+      title={t('Refund return no. {id}', { id })}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('Cancel')}</Button>
+          <Button
+            variant="danger"
+            isPending={isPending}
+            disabled={preview === null}
+            onClick={() => void (preview !== null && submit(preview))}
+          >
+            {buttonWords(preview)}
+          </Button>
+        </>
+      }
+    >
+      <Stack>
+        {error !== undefined && (
+          <ErrorState message={describeFailure(error)} onRetry={() => void refetch()} isRetrying={loading} />
+        )}
+        {error === undefined && answer === undefined && <SkeletonRows height="8rem" />}
+        {answer !== undefined && preview === null && (
+          <Notice>{t('Someone else has already decided about this return.')}</Notice>
+        )}
+        {preview !== null && <Amounts preview={preview} />}
+        {checks.length === 0 && (
+          <Notice>
+            {t('Nobody has checked the goods. All announced pieces are refunded, none goes back into stock.')}
+          </Notice>
+        )}
+        {isFeeAllowed ? (
+          <Checkbox
+            label={t('Keep no fee')}
+            checked={isFeeWaived}
+            onChange={({ target }) => {
+              setIsFeeWaived(target.checked);
+            }}
+          />
+        ) : (
+          <NoFee record={record} />
+        )}
+        {preview !== null && preview.amount > 0 && (
+          <Words>
+            {t('The customer gets {amount} back and a mail about it. This cannot be undone.', {
+              amount: formatEuro(preview.amount),
+            })}
+          </Words>
+        )}
+      </Stack>
+    </Dialog>
+  );
+
+  function buttonWords(shown: Preview | null): string {
+    if (shown === null) return t('Refund');
+    return shown.amount === 0
+      ? t('Close Without Refund')
+      : t('Refund {amount}', { amount: formatEuro(shown.amount) });
+  }
+}
+
+function Amounts({ preview }: { preview: Preview }) {
+  const { t, formatEuro } = useLanguage();
+  const { piecesAmount, fee, valueLoss, amount, vat, keptAmount, restockQuantity } = preview;
+  const rows = [
+    [t('Price of the items'), piecesAmount],
+    ...(fee > 0 ? [[t('Fee of {percent}%', { percent: POLICY.restockingPercent }), -fee] as const] : []),
+    ...(valueLoss > 0 ? [[t('Loss of value'), -valueLoss] as const] : []),
+    [t('Refund'), amount],
+    [t('VAT in it'), vat],
+    [t('Left of the payment'), keptAmount],
+  ] as const;
+  return (
+    <>
+      <DescriptionList>
+        {rows.map(([label, cents]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{formatEuro(cents)}</dd>
+          </div>
+        ))}
+      </DescriptionList>
+      {restockQuantity > 0 && (
+        <Words>
+          {restockQuantity === 1
+            ? t('1 piece goes back into stock.')
+            : t('{count} pieces go back into stock.', { count: restockQuantity })}
+        </Words>
+      )}
+    </>
+  );
+}
+
+/** Why the law lets the shop keep no fee. */
+function NoFee({ record: { kind } }: { record: DeskReturnFragment }) {
+  const { t } = useLanguage();
+  if (kind === 'DEFECT') return <Words>{t('No fee: the goods are defective (§ 437 BGB).')}</Words>;
+  return <Words>{t('No fee: the customer has withdrawn by law (§ 361 BGB).')}</Words>;
+}

@@ -1,0 +1,124 @@
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { useLanguage } from '../../i18n/language';
+import { Sentence } from '../../i18n/Sentence';
+import type { OrderReturnFragment, OrderReturns_OrderFragment } from '../../lib/order-returns.generated';
+import { returnPath } from '../../lib/returnPath';
+import { useViewer } from '../../lib/viewer';
+import { Button } from '../../ui/actions/Button';
+import { Cluster, Stack } from '../../ui/layout/Layout';
+import { Badge } from '../../ui/states/Badge';
+import { color, radius, space, text } from '../../ui/theme/tokens';
+import { KIND_WORDS, STATE_LOOKS } from './return-words';
+
+/* Opened by few. */
+const AnnounceDialog = lazy(async () => ({ default: (await import('./AnnounceDialog')).AnnounceDialog }));
+
+const Frame = styled.section`
+  display: grid;
+  justify-items: start;
+  gap: ${space[1]};
+  padding: ${space[2]};
+  border: 1px solid ${color.line};
+  border-radius: ${radius};
+  font-size: ${text.ui};
+`;
+const Items = styled.ul`
+  color: ${color.inkSoft};
+  overflow-wrap: anywhere;
+`;
+
+/** On an order's card: what comes back of it and what becomes of that; customers announce more here. */
+export function OrderReturns({ order }: { order: OrderReturns_OrderFragment }) {
+  const { t } = useLanguage();
+  const { role } = useViewer();
+  const [isOpen, setIsOpen] = useState(false);
+  const { id, returns, returnOptions } = order;
+  return (
+    <>
+      {returns.length > 0 && (
+        <Stack data-gap="small">
+          {returns.map((record) => (
+            <ReturnCard key={record.id} record={record} />
+          ))}
+        </Stack>
+      )}
+      {role === 'customer' && returnOptions !== null && (
+        <Cluster>
+          <Button onClick={() => setIsOpen(true)}>{t('Return Items')}</Button>
+        </Cluster>
+      )}
+      <Suspense>{isOpen && <AnnounceDialog orderId={id} onClose={() => setIsOpen(false)} />}</Suspense>
+    </>
+  );
+}
+
+function ReturnCard({ record }: { record: OrderReturnFragment }) {
+  const { t, formatDateTime } = useLanguage();
+  const isEmployee = useViewer().role === 'employee';
+  const { id, kind, state, lines, declaredAt } = record;
+  const look = STATE_LOOKS[state];
+  return (
+    <Frame aria-label={t('Return no. {id}', { id })}>
+      <Badge tone={look.tone} icon={look.icon}>
+        {t(look.word)}
+      </Badge>
+      <p>
+        <Sentence
+          text="Return no. {number} of {date}: {kind}"
+          parts={{
+            number: isEmployee ? <Link to={returnPath(id)}>{id}</Link> : id,
+            date: formatDateTime(new Date(declaredAt)),
+            kind: t(KIND_WORDS[kind]),
+          }}
+        />
+      </p>
+      <Items>
+        {lines.map(({ line, name, quantity }) => (
+          <li key={line}>
+            {quantity} × {name}
+          </li>
+        ))}
+      </Items>
+      {!isEmployee && <NextStep record={record} />}
+    </Frame>
+  );
+}
+
+/** What a customer does or waits for now, or what has come of it. */
+function NextStep({ record }: { record: OrderReturnFragment }) {
+  const { t, formatDateTime, formatEuro } = useLanguage();
+  const { orderId, kind, state, dueAt, decision, rejectionReason } = record;
+  const due = dueAt === null ? null : t('Refund by {date}.', { date: formatDateTime(new Date(dueAt)) });
+  if (state === 'ANNOUNCED')
+    return (
+      <>
+        <p>
+          {kind === 'WITHDRAWAL'
+            ? t('Please send the goods within 14 days, with the return slip in the parcel.')
+            : t('Please send the goods with the return slip in the parcel.')}
+        </p>
+        <a href={`/api/return-slip/${orderId}.pdf`} download={`${orderId}-return.pdf`}>
+          {t('Return slip (PDF)')}
+        </a>
+        {due !== null && (
+          <p>{t('{due} We may wait until we have the goods or your proof of posting.', { due })}</p>
+        )}
+      </>
+    );
+  if (state === 'RECEIVED' || state === 'CHECKED')
+    return <p>{t('The goods are here. We check and refund them. {due}', { due: due ?? '' })}</p>;
+  if (state === 'REJECTED') return <p>{rejectionReason}</p>;
+  if (state === 'LAPSED') return <p>{t('The goods have not reached us within 30 days.')}</p>;
+  if (decision === null) return null;
+  return (
+    <p>
+      {t('Refund: {amount}', { amount: formatEuro(decision.amount) })}
+      {decision.fee > 0 && <> · {t('Fee kept: {amount}', { amount: formatEuro(decision.fee) })}</>}
+      {decision.valueLoss > 0 && (
+        <> · {t('Kept for lost value: {amount}', { amount: formatEuro(decision.valueLoss) })}</>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,225 @@
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { useLanguage } from '../../i18n/language';
+import { customerPath } from '../../lib/customerPath';
+import { Button } from '../../ui/actions/Button';
+import { ConfirmButton } from '../../ui/actions/ConfirmButton';
+import { CardHeading } from '../../ui/layout/Heading';
+import { Cluster, Stack } from '../../ui/layout/Layout';
+import { Panel } from '../../ui/layout/Panel';
+import { DescriptionList } from '../../ui/lists/DescriptionList';
+import { Badge } from '../../ui/states/Badge';
+import { color, text } from '../../ui/theme/tokens';
+import { CheckList } from './CheckList';
+import type { DeskReturnFragment } from './return-desk.generated';
+import { ReturnClock } from './ReturnClock';
+import { KIND_WORDS, STATE_LOOKS } from './return-words';
+import { useReturnActions } from './useReturnActions';
+
+/* Each is opened by one press. */
+const CheckDialog = lazy(async () => ({ default: (await import('./CheckDialog')).CheckDialog }));
+const DecisionDialog = lazy(async () => ({ default: (await import('./DecisionDialog')).DecisionDialog }));
+const RejectDialog = lazy(async () => ({ default: (await import('./RejectDialog')).RejectDialog }));
+
+const Goods = styled.ul`
+  font-size: ${text.ui};
+  overflow-wrap: anywhere;
+`;
+const Words = styled.p`
+  color: ${color.inkSoft};
+  font-size: ${text.ui};
+  overflow-wrap: anywhere;
+  white-space: pre-line;
+`;
+
+interface CardProps {
+  record: DeskReturnFragment;
+}
+
+/** A return with all that is known of it, and the next step. */
+export function ReturnDeskCard({ record }: CardProps) {
+  const { t } = useLanguage();
+  const { id, state, reason, rejectionReason } = record;
+  const look = STATE_LOOKS[state];
+  const titleId = `return-${id}`;
+  return (
+    <Panel as="article" tabIndex={-1} aria-labelledby={titleId}>
+      <Stack>
+        <Cluster data-between>
+          <CardHeading as="h2" id={titleId}>
+            {t('Return no. {id}', { id })}
+          </CardHeading>
+          <Badge tone={look.tone} icon={look.icon}>
+            {t(look.word)}
+          </Badge>
+        </Cluster>
+        <Facts record={record} />
+        <ReturnClock record={record} />
+        {record.checks.length > 0 ? (
+          <CheckList record={record} />
+        ) : (
+          <Goods aria-label={t('Items')}>
+            {record.lines.map(({ line, name, quantity }) => (
+              <li key={line}>
+                {quantity} × {name}
+              </li>
+            ))}
+          </Goods>
+        )}
+        {reason !== '' && <Words>{t('The customer says: {reason}', { reason })}</Words>}
+        {rejectionReason !== null && <Words>{t('Rejected: {reason}', { reason: rejectionReason })}</Words>}
+        <Outcome record={record} />
+        <Actions record={record} />
+      </Stack>
+    </Panel>
+  );
+}
+
+function Facts({ record }: CardProps) {
+  const { t, formatDateTime } = useLanguage();
+  const { kind, orderId, customer, declaredAt, proofAt, receivedAt } = record;
+  const times = [
+    [t('Announced'), declaredAt],
+    [t('Proof of posting'), proofAt],
+    [t('Goods received'), receivedAt],
+  ] as const;
+  return (
+    <DescriptionList>
+      <div>
+        <dt>{t('Kind')}</dt>
+        <dd>{t(KIND_WORDS[kind])}</dd>
+      </div>
+      <div>
+        <dt>{t('Order')}</dt>
+        <dd>
+          <Link to={`/orders#${orderId}`}>{orderId}</Link>
+        </dd>
+      </div>
+      {customer !== null && (
+        <div>
+          <dt>{t('Customer')}</dt>
+          <dd>
+            <Link to={customerPath(customer.id)}>
+              {customer.firstName} {customer.lastName}
+            </Link>
+          </dd>
+        </div>
+      )}
+      {times.map(([label, time]) =>
+        time === null ? null : (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{formatDateTime(new Date(time))}</dd>
+          </div>
+        ),
+      )}
+    </DescriptionList>
+  );
+}
+
+function Outcome({ record: { decision, state, orderId } }: CardProps) {
+  const { t, formatEuro } = useLanguage();
+  if (decision === null) return null;
+  return (
+    <>
+      <DescriptionList>
+        <div>
+          <dt>{t('Refund')}</dt>
+          <dd>{formatEuro(decision.amount)}</dd>
+        </div>
+        {decision.fee > 0 && (
+          <div>
+            <dt>{t('Fee')}</dt>
+            <dd>{formatEuro(decision.fee)}</dd>
+          </div>
+        )}
+        {decision.valueLoss > 0 && (
+          <div>
+            <dt>{t('Loss of value')}</dt>
+            <dd>{formatEuro(decision.valueLoss)}</dd>
+          </div>
+        )}
+        <div>
+          <dt>{t('Decided by')}</dt>
+          <dd>{decision.byUsername}</dd>
+        </div>
+      </DescriptionList>
+      {state === 'REFUNDING' && (
+        <Words>
+          {t('The money is on its way.')} <Link to={`/orders#${orderId}`}>{t('See the refund')}</Link>
+        </Words>
+      )}
+    </>
+  );
+}
+
+/** The steps that a return can take now; what most returns need first comes first. */
+function Actions({ record }: CardProps) {
+  const { t } = useLanguage();
+  const { receive, recordProof, isPending } = useReturnActions();
+  const [open, setOpen] = useState<'check' | 'decide' | 'reject' | null>(null);
+  const { id, version, state, receivedAt, proofAt, isRejectable } = record;
+  const step = { returnId: id, version };
+  const isDecidable = state === 'ANNOUNCED' || state === 'RECEIVED' || state === 'CHECKED';
+  const isComing = receivedAt === null && (isDecidable || state === 'REFUNDING' || state === 'CLOSED');
+  const close = (): void => {
+    setOpen(null);
+  };
+  if (!isDecidable && !isComing) return null;
+  return (
+    <Cluster>
+      {isComing && (
+        <ConfirmButton
+          variant={state === 'ANNOUNCED' ? 'primary' : 'secondary'}
+          isPending={isPending}
+          question={t('Are the goods of return {id} here?', { id })}
+          consequence={t('The customer gets a mail that they have arrived.')}
+          confirmation={t('Goods Are Here')}
+          onConfirm={() => void receive(step)}
+        >
+          {t('Goods Are Here')}
+        </ConfirmButton>
+      )}
+      {(state === 'RECEIVED' || state === 'CHECKED') && (
+        <Button
+          variant={state === 'RECEIVED' ? 'primary' : 'secondary'}
+          onClick={() => {
+            setOpen('check');
+          }}
+        >
+          {state === 'RECEIVED' ? t('Check Goods') : t('Check Again')}
+        </Button>
+      )}
+      {isDecidable && (
+        <Button
+          variant={state === 'CHECKED' ? 'primary' : 'secondary'}
+          onClick={() => {
+            setOpen('decide');
+          }}
+        >
+          {t('Refund')}
+        </Button>
+      )}
+      {state === 'ANNOUNCED' && proofAt === null && (
+        <Button isPending={isPending} onClick={() => void recordProof(step)}>
+          {t('Note Proof Of Posting')}
+        </Button>
+      )}
+      {state === 'CHECKED' && isRejectable && (
+        <Button
+          onClick={() => {
+            setOpen('reject');
+          }}
+        >
+          {t('Reject')}
+        </Button>
+      )}
+      <Suspense>
+        {open === 'check' && <CheckDialog record={record} onClose={close} />}
+        {open === 'decide' && <DecisionDialog record={record} onClose={close} />}
+        {open === 'reject' && <RejectDialog record={record} onClose={close} />}
+      </Suspense>
+    </Cluster>
+  );
+}
