@@ -1,8 +1,5 @@
-import { InMemoryCache, type FieldMergeFunction, type Reference } from '@apollo/client';
+import { InMemoryCache } from '@apollo/client';
 import possibleTypes from '../graphql/possible-types.generated';
-
-const mergeLines: FieldMergeFunction<Reference[]> = (existing, incoming, { mergeObjects }) =>
-  incoming.map((line, index) => mergeObjects(existing?.[index] ?? line, line));
 
 /**
  * The normalised cache. Lists are keyed by all their arguments, so a page never mixes with another one; a product that
@@ -16,10 +13,7 @@ export function createCache(): InMemoryCache {
       // A list of sessions replaces the older one whole.
       // So do the lines of a cart and what is told of an order.
       Cart: { fields: { lines: { merge: false } } },
-      // Its lines never change, and some lists ask for less of them than its card.
-      Order: {
-        fields: { lines: { merge: mergeLines }, events: { merge: false }, recipient: { merge: true } },
-      },
+      Order: { fields: { lines: { merge: false }, events: { merge: false }, recipient: { merge: false } } },
       Viewer: { keyFields: ['userId'], fields: { sessions: { merge: false } } },
       // So do the pictures and the rows of a product, from which some may have gone.
       Product: { fields: { pictures: { merge: false }, attributes: { merge: false } } },

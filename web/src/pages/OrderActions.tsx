@@ -3,8 +3,6 @@ import { OpenOrderActions } from '../features/checkout/OpenOrderActions';
 import type { OrderCard_OrderFragment } from '../features/orders/order-card.generated';
 import { PaymentHold } from '../features/payment-hold/PaymentHold';
 import { RefundList } from '../features/refunds/RefundList';
-import { OrderPapers } from '../features/shipments/OrderPapers';
-import { ShipmentManager } from '../features/shipments/ShipmentManager';
 import { useViewer } from '../lib/viewer';
 
 /* Few orders are withdrawn from. */
@@ -17,6 +15,14 @@ const OrderReturns = lazy(async () => ({
 }));
 /* Only customers have a cart. */
 const OrderAgain = lazy(async () => ({ default: (await import('../features/cart/OrderAgain')).OrderAgain }));
+/* Slips to print. */
+const OrderPapers = lazy(async () => ({
+  default: (await import('../features/shipments/OrderPapers')).OrderPapers,
+}));
+/* Only employees send orders. */
+const ShipmentManager = lazy(async () => ({
+  default: (await import('../features/shipments/ShipmentManager')).ShipmentManager,
+}));
 /* Only employees see whom they can write to, and give money back. */
 const CustomerContact = lazy(async () => ({
   default: (await import('../features/customers/CustomerContact')).CustomerContact,
@@ -46,9 +52,15 @@ export function OrderActions({ order, takesFocus = false, onSent }: OrderActions
       <PaymentHold order={order} />
       <RefundList order={order} />
       <Suspense>{role === 'customer' && <OrderAgain lines={order.lines} />}</Suspense>
-      <ShipmentManager order={order} takesFocus={takesFocus} onSent={onSent} />
-      <OrderPapers order={order} />
-      <Suspense>{role === 'employee' && <RefundDesk order={order} />}</Suspense>
+      <Suspense>
+        <OrderPapers order={order} />
+      </Suspense>
+      {role === 'employee' && (
+        <Suspense>
+          <ShipmentManager order={order} takesFocus={takesFocus} onSent={onSent} />
+          <RefundDesk order={order} />
+        </Suspense>
+      )}
     </>
   );
 }

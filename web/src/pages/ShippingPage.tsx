@@ -1,4 +1,4 @@
-import { LinkedOrder } from '../features/orders/LinkedOrder';
+import { lazy, Suspense } from 'react';
 import { OrderTabs } from '../features/orders/OrderTabs';
 import { ShippingDesk } from '../features/shipments/desk/ShippingDesk';
 import { useLanguage } from '../i18n/language';
@@ -6,7 +6,10 @@ import { UnsavedChangesGuard } from '../lib/UnsavedChangesGuard';
 import { usePageTitle } from '../lib/usePageTitle';
 import { PageHeading } from '../ui/layout/Heading';
 import { PageBody, Stack } from '../ui/layout/Layout';
-import { OrderActions } from './OrderActions';
+import { SkeletonRows } from '../ui/states/Skeleton';
+
+/* The rows come first. */
+const OpenedOrder = lazy(async () => ({ default: (await import('./OpenedOrder')).OpenedOrder }));
 
 /** The route /staff/shipping, for employees: what is to be sent. */
 export function ShippingPage() {
@@ -20,7 +23,9 @@ export function ShippingPage() {
         <OrderTabs current="toShip" />
         <ShippingDesk
           renderCard={(id, options) => (
-            <LinkedOrder id={id} renderActions={(order) => <OrderActions order={order} {...options} />} />
+            <Suspense fallback={<SkeletonRows height="24.5rem" />}>
+              <OpenedOrder id={id} {...options} />
+            </Suspense>
           )}
         />
       </Stack>

@@ -1,4 +1,4 @@
-import { useCallback, type ReactNode } from 'react';
+import { lazy, Suspense, useCallback, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { readId } from '@shared/rules/ids.js';
@@ -8,7 +8,7 @@ import { useFailureToast } from '../../apollo/useFailureToast';
 import { useLanguage } from '../../i18n/language';
 import { catalogPath } from '../../lib/catalogUrl';
 import { useOnTabVisible } from '../../lib/useOnTabVisible';
-import { usePagedUrl } from '../../lib/usePagedUrl';
+import { nextPageHref, usePagedUrl } from '../../lib/usePagedUrl';
 import { useViewer } from '../../lib/viewer';
 import { ButtonLink } from '../../ui/actions/Button';
 import { EmptyState } from '../../ui/states/EmptyState';
@@ -21,8 +21,13 @@ import { useOrderListQuery } from './order-list.generated';
 import { OrderCard } from './OrderCard';
 import { OrderCardSkeleton } from './OrderCardSkeleton';
 import { OrderFilters } from './OrderFilters';
-import { OrderTabs } from './OrderTabs';
 import { ORDERS_START, ordersUrl, tabOf, toVariables } from './orders-url';
+
+/* Only employees have them; their place stays as high as they are. */
+const OrderTabs = lazy(async () => ({ default: (await import('./OrderTabs')).OrderTabs }));
+const TabsPlace = styled.div`
+  height: calc(2.75rem + 1px);
+`;
 
 const List = styled(Stack)`
   &[aria-busy='true'] {
@@ -62,7 +67,11 @@ export function Orders({ renderAbove: aboveOf, renderActions: actionsFor }: Orde
   return (
     <Stack data-gap="large">
       {linkedId !== null && isElsewhere && <LinkedOrder id={linkedId} isLinked renderActions={actionsFor} />}
-      {role === 'employee' && <OrderTabs current={tabOf(state)} />}
+      {role === 'employee' && (
+        <Suspense fallback={<TabsPlace />}>
+          <OrderTabs current={tabOf(state)} />
+        </Suspense>
+      )}
       <OrderFilters state={state} onApply={change} />
       {error !== undefined && (
         <ErrorState message={describeFailure(error)} onRetry={lookAgain} isRetrying={loading} />
@@ -93,7 +102,7 @@ export function Orders({ renderAbove: aboveOf, renderActions: actionsFor }: Orde
         label={t('Pages of orders')}
         itemsPerPage={state.itemsPerPage}
         page={page}
-        lastId={page?.orders.at(-1)?.id}
+        nextHref={nextPageHref(hrefFor, page, page?.orders.at(-1))}
         hrefFor={hrefFor}
         onChange={change}
       />

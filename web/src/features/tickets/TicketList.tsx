@@ -4,7 +4,7 @@ import { TEXTS } from '@shared/texts.js';
 import { describeFailure } from '../../apollo/failure';
 import { useFailureToast } from '../../apollo/useFailureToast';
 import { useLanguage } from '../../i18n/language';
-import { pageOf, usePagedUrl } from '../../lib/usePagedUrl';
+import { nextPageHref, pageOf, usePagedUrl } from '../../lib/usePagedUrl';
 import { ButtonLink } from '../../ui/actions/Button';
 import { EmptyState } from '../../ui/states/EmptyState';
 import { ErrorState } from '../../ui/states/ErrorState';
@@ -78,7 +78,7 @@ export function TicketList() {
         label={t('Pages of tickets')}
         itemsPerPage={state.itemsPerPage}
         page={page}
-        lastId={page?.tickets.at(-1)?.id}
+        nextHref={nextPageHref(hrefFor, page, page?.tickets.at(-1))}
         hrefFor={hrefFor}
         onChange={change}
       />

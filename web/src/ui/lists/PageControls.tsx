@@ -9,14 +9,14 @@ interface PageControlsProps {
   itemsPerPage: PageSize;
   /** Not there before the first answer. */
   page: { currentPage: number; pagesCount: number } | undefined;
-  /** The last entry of the page, where the next page begins behind it, also when entries have left the list meanwhile. */
-  lastId?: string | undefined;
-  hrefFor: (change: { currentPage: number; after?: string }) => string;
+  hrefFor: (change: { currentPage: number }) => string;
+  /** The address of the next page, where it does not follow from its number. */
+  nextHref?: string | undefined;
   onChange: (change: { itemsPerPage: PageSize; currentPage: number }) => void;
 }
 
 /** Below a list: how many entries a page shows, and the way to the others. Another size begins at the first page. */
-export function PageControls({ label, itemsPerPage, page, lastId, hrefFor, onChange }: PageControlsProps) {
+export function PageControls({ label, itemsPerPage, page, hrefFor, nextHref, onChange }: PageControlsProps) {
   return (
     <Cluster data-between>
       <PageSizeSelect
@@ -31,9 +31,7 @@ export function PageControls({ label, itemsPerPage, page, lastId, hrefFor, onCha
           currentPage={page.currentPage}
           pagesCount={page.pagesCount}
           hrefFor={(currentPage) => hrefFor({ currentPage })}
-          nextHref={
-            lastId === undefined ? undefined : hrefFor({ currentPage: page.currentPage + 1, after: lastId })
-          }
+          nextHref={nextHref}
         />
       )}
     </Cluster>

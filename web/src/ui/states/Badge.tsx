@@ -25,15 +25,11 @@ const Frame = styled.span`
     background: ${color.warningSoft};
     color: ${color.warning};
   }
-  &[data-tone='error'] {
-    background: ${color.errorSoft};
-    color: ${color.error};
-  }
 `;
 
 interface BadgeProps {
-  /** `success`: as it should be; `warning`: somebody still has to do something; `error`: it is too late; `neutral`: over, or no matter. */
-  tone: 'success' | 'warning' | 'error' | 'neutral';
+  /** `success`: as it should be; `warning`: somebody still has to do something; `neutral`: over. */
+  tone: 'success' | 'warning' | 'neutral';
   icon: LucideIcon;
   children: ReactNode;
 }

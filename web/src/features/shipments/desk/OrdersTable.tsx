@@ -1,7 +1,7 @@
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { Fragment } from 'react';
 import { styled } from 'styled-components';
-import { berlinClock, berlinDay } from '@shared/berlin-days.js';
+import { formatTime } from '@shared/dates.js';
 import { useLanguage } from '../../../i18n/language';
 import { Button } from '../../../ui/actions/Button';
 import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden';
@@ -117,6 +117,9 @@ const Detail = styled.td`
   }
 `;
 
+/* As the card tells it: by the clock of the reader. */
+const LOCAL_DAY = new Intl.DateTimeFormat('en-CA');
+
 const COLUMNS = 9;
 
 function Row({ row, list }: { row: ShippingRow; list: DeskListProps }) {
@@ -156,7 +159,7 @@ function Row({ row, list }: { row: ShippingRow; list: DeskListProps }) {
           </Opener>
         </Tight>
         <Tight>
-          {formatDay(berlinDay(placedAt))} {berlinClock(placedAt)}
+          {formatDay(LOCAL_DAY.format(placedAt))} {formatTime(placedAt)}
         </Tight>
         <Tight>
           <Receiver row={row} />

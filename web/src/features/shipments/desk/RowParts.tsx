@@ -42,6 +42,13 @@ const More = styled.span`
   color: ${color.inkFaint};
 `;
 
+const Late = styled.span`
+  && > span {
+    background: ${color.errorSoft};
+    color: ${color.error};
+  }
+`;
+
 /** How many pictures show what an order is about. */
 const PICTURES = 3;
 
@@ -85,9 +92,11 @@ export function DeadlineBadge({ deadline: { day, daysLate } }: { deadline: Deadl
   const { t, formatDay, formatNumber } = useLanguage();
   if (daysLate > 0) {
     return (
-      <Badge tone="error" icon={TriangleAlert}>
-        {t(daysLate === 1 ? '{count} day late' : '{count} days late', { count: formatNumber(daysLate) })}
-      </Badge>
+      <Late>
+        <Badge tone="warning" icon={TriangleAlert}>
+          {t(daysLate === 1 ? '{count} day late' : '{count} days late', { count: formatNumber(daysLate) })}
+        </Badge>
+      </Late>
     );
   }
   return (

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../../i18n/language';
@@ -11,9 +11,11 @@ import { deadlineOf } from './deadline';
 import type { DeskListProps } from './desk-list';
 import { OrderRows } from './OrderRows';
 import { OrdersTable } from './OrdersTable';
-import { SendPanel } from './SendPanel';
 import type { ShippingUrl } from './shipping-url';
 import { isWaiting, type Worklist } from './useWorklist';
+
+/* Only who has ticked orders sends several. */
+const SendPanel = lazy(async () => ({ default: (await import('./SendPanel')).SendPanel }));
 
 /** From which width on there is room for a table. */
 const TABLE_QUERY = '(min-width: 64rem)';
@@ -149,7 +151,12 @@ export function WaitingOrders(given: WaitingOrdersProps) {
         />
       )}
       {sending !== null && (
-        <SendPanel rows={props.rows.filter(({ id }) => sending.has(id))} onClose={() => void closePanel()} />
+        <Suspense>
+          <SendPanel
+            rows={props.rows.filter(({ id }) => sending.has(id))}
+            onClose={() => void closePanel()}
+          />
+        </Suspense>
       )}
     </>
   );

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { usePolling } from '../../../lib/usePolling';
 import { ShipmentNowDocument } from '../update-shipment.generated';
+import { allowPartialOrders } from './partial-orders';
 import type { ShippingUrl } from './shipping-url';
 import {
   ShippingRow_OrderFragmentDoc,
@@ -58,6 +59,9 @@ const NONE: readonly string[] = [];
 /** The orders that wait to be sent, from a place on. It asks again and again, and moves nothing unasked. */
 export function useWorklist({ after, first }: ShippingUrl): Worklist {
   const client = useApolloClient();
+  useState(() => {
+    allowPartialOrders(client.cache);
+  });
   const { data, error, loading, refetch } = useOrdersToShipQuery({
     variables: { after, first },
     fetchPolicy: 'network-only',
