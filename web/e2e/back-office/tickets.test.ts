@@ -81,6 +81,22 @@ describe('the list of tickets', () => {
     await cards(page).nth(3).waitFor();
     await page.goto('/tickets?id=abc');
     await page.getByText('No tickets were found.').waitFor();
+    await page.getByText('“abc” is no ticket ID').waitFor();
+    await page.getByText('Filtered by Ticket ID: abc').waitFor();
+  });
+
+  it('finds tickets by words of the title and by the address for the answer', async () => {
+    const { page } = open;
+    await newTicket('Whirring fan of my Zephyr');
+    await page.goto('/tickets');
+    const search = page.getByRole('textbox', { name: 'Name, e-mail or words of the title' });
+    await search.fill('zephyr whirr');
+    await search.press('Enter');
+    await page.waitForURL('**search=zephyr*');
+    await page.getByRole('article').filter({ hasText: 'Whirring fan of my Zephyr' }).first().waitFor();
+    await search.fill('nothing of this kind');
+    await search.press('Enter');
+    await page.getByText('Filtered by Search: nothing of this kind').waitFor();
   });
 
   it('goes on with the next open one after those of a page are answered', async () => {

@@ -1,0 +1,58 @@
+import { describe, expect, it } from '@jest/globals';
+import { axeViolations, DESKTOP, hasHorizontalScroll, MOBILE } from '../support/browser.js';
+import { mutate, ownProducts } from '../support/desk.js';
+import { journey } from '../support/journey.js';
+import { CUSTOMER, EMPLOYEE, logInViaApi } from '../support/people.js';
+
+const open = journey({ as: EMPLOYEE });
+const products = ownProducts();
+
+describe.each([
+  ['a desk', DESKTOP],
+  ['a phone', MOBILE],
+] as const)('the log on %s', (_, viewport) => {
+  it('tells who has changed what from what to what, and finds it by person, kind, number and day', async () => {
+    await open.reopen({ viewport });
+    const { page, context } = open;
+    const productId = await products.add(context);
+    expect(await mutate(context, 'editOffer', { productId, price: 990 })).toBe('ProductEdited');
+
+    await page.goto('/staff');
+    await page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name: 'Log' }).click();
+    await page.waitForURL('**/staff/log');
+    await page.getByRole('combobox', { name: 'Employee' }).selectOption(EMPLOYEE.username);
+    await page.waitForURL('**username=*');
+    await page.getByRole('combobox', { name: 'Concerns' }).selectOption('Products');
+    await page.waitForURL('**subject=PRODUCT*');
+    const number = page.getByRole('main').getByRole('textbox', { name: 'Number' });
+    await number.fill(productId);
+    await number.press('Enter');
+    await page.waitForURL(`**id=${productId}*`);
+    const entries = page.getByRole('list', { name: 'Log' }).getByRole('listitem');
+    const edited = entries.filter({ hasText: 'Product edited' });
+    await edited.getByText('12.50 €').waitFor();
+    await edited.getByText('9.90 €').waitFor();
+    expect(await edited.innerText()).toContain(EMPLOYEE.username);
+    expect(await axeViolations(page)).toEqual([]);
+    expect(await hasHorizontalScroll(page)).toBe(false);
+
+    await page.getByLabel('Day').fill('2001-01-01');
+    await page.getByText('Nothing was done that fits these filters.').waitFor();
+    await page.getByRole('link', { name: 'Clear Filters' }).click();
+    await entries.nth(1).waitFor();
+    await page.goBack();
+    await page.goBack();
+    await edited.getByRole('link', { name: `Product edited, no. ${productId}` }).click();
+    await page.waitForURL(`**/edit-product/${productId}`);
+  });
+});
+
+describe('the log', () => {
+  it('is not for customers', async () => {
+    const other = await open.newVisit();
+    await logInViaApi(other.context, CUSTOMER);
+    await other.page.goto('/staff/log');
+    await other.page.waitForURL((url) => url.pathname === '/');
+    await other.context.close();
+  });
+});
