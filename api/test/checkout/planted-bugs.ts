@@ -244,7 +244,7 @@ export const PLANTED_BUGS: Record<string, CheckoutFault> = {
 };
 
 /** Mistakes in sending, which show only where parcels are sent. */
-export const PLANTED_PARCEL_BUGS: Record<string, Fault> = {
+export const PLANTED_PARCEL_BUGS: Record<string, CheckoutFault> = {
   'a parcel is sent whatever the revision of its order is': (ports) => ({
     ...ports,
     orders: {

@@ -34,6 +34,20 @@ export type AddProductInput = {
   warrantyMonths?: number | null | undefined;
 };
 
+/** What a customer gives back. */
+export type AnnounceReturnInput = {
+  /** Why. */
+  kind: ReturnKind;
+  /** The pieces, each line once. */
+  lines: Array<ReturnedLineInput>;
+  /** Id of an order of the viewer. */
+  orderId: string;
+  /** In the customer’s words, at most 1000 characters; nobody has to give one. */
+  reason?: string;
+  /** How many entries `Order.returns` had: announcing the same twice makes one return. */
+  seenReturns: number;
+};
+
 /** The answer to a ticket. */
 export type AnswerTicketInput = {
   /** Plain text, 1 to 10,000 characters. */
@@ -238,6 +252,16 @@ export type ChangePasswordInput = {
   currentPassword: string;
   /** 5 to 50 letters, digits and `@ _ + ? ! -`. */
   newPassword: string;
+};
+
+/** What was found of the goods of a return. */
+export type CheckReturnInput = {
+  /** The pieces that have come, by condition; what is not named has not come. */
+  checks: Array<PieceCheckInput>;
+  /** Number of the return. */
+  returnId: string;
+  /** The `Return.version` that the step is about. */
+  version: number;
 };
 
 /** What a refund was for that was made without the shop. */
@@ -1054,6 +1078,33 @@ export type PaymentStatus =
   /** The order has ended; the money that came for it is being given back. */
   | 'REFUNDING';
 
+/** What was found of some pieces. */
+export type PieceCheckInput = {
+  /** What state they are in. */
+  condition: PieceCondition;
+  /** Whether they are to be sold again. */
+  isRestockable: boolean;
+  /** Place of the line in `Order.lines`, from 0. */
+  line: number;
+  /** How many pieces; at least 1. */
+  quantity: number;
+  /** Why that much; needed with a loss. */
+  reason?: string;
+  /** What they have lost in value by more than a trial, in cents; only after a withdrawal. */
+  valueLoss?: number;
+};
+
+/** What state pieces are in that have come back. */
+export type PieceCondition =
+  /** Unopened and unused. */
+  | 'AS_NEW'
+  /** Damaged. */
+  | 'DAMAGED'
+  /** Opened, not used. */
+  | 'OPENED'
+  /** Used. */
+  | 'USED';
+
 /** What the buyer believes to order. */
 export type PlaceOrderInput = {
   /** The cart as the buyer sees it, at most 100 products; it must be equal to the stored one. Required. */
@@ -1150,6 +1201,18 @@ export type RefundPreviewInput = {
   orderId: string;
 };
 
+/** The decision to refund a return. */
+export type RefundReturnInput = {
+  /** The `ReturnPreview.amount` that was seen, in cents: no other is paid. */
+  amount: number;
+  /** Whether a fee that is allowed is left out. */
+  isFeeWaived?: boolean;
+  /** Number of the return. */
+  returnId: string;
+  /** The `Return.version` that the step is about. */
+  version: number;
+};
+
 /** Where a refund stands. */
 export type RefundState =
   /** The payment provider has not answered yet; the shop goes on asking. */
@@ -1203,6 +1266,16 @@ export type RegisterInput = {
   stayLoggedIn?: boolean;
   /** 1 to 30 letters, digits and `@ _ + ? ! -`; unique without regard to case. */
   username: string;
+};
+
+/** The decision to reject a return. */
+export type RejectReturnInput = {
+  /** Why, for the customer; 1 to 1000 characters. */
+  reason: string;
+  /** Number of the return. */
+  returnId: string;
+  /** The `Return.version` that the step is about. */
+  version: number;
 };
 
 /** Which product to bring back. */
@@ -1281,6 +1354,66 @@ export type RetryRefundInput = {
   orderId: string;
   /** The `Order.version` that the decision is about. */
   version: number;
+};
+
+/** Conditions of the list of returns. All given ones must hold. */
+export type ReturnFilter = {
+  /** True: those in which something is left to do, what is due first. Else newest first. */
+  isOpen?: boolean | null | undefined;
+  /** Number of a return or an order, or words of the name, address or e-mail of a customer. */
+  search?: string | null | undefined;
+  /** Returns in this state. */
+  state?: ReturnState | null | undefined;
+};
+
+/** Why goods come back. */
+export type ReturnKind =
+  /** They are defective (§ 437 BGB). */
+  | 'DEFECT'
+  /** The shop takes them back within 30 days without having to; opened or used ones for a fee. */
+  | 'VOLUNTARY'
+  /** The consumer withdraws from the contract (§ 355 BGB): free of any fee. */
+  | 'WITHDRAWAL';
+
+/** Which refund is previewed. */
+export type ReturnPreviewInput = {
+  /** Whether a fee that is allowed is left out. */
+  isFeeWaived?: boolean;
+  /** Number of the return. */
+  returnId: string;
+};
+
+/** Where a return stands. */
+export type ReturnState =
+  /** The customer has announced it. */
+  | 'ANNOUNCED'
+  /** An employee has looked at the goods. */
+  | 'CHECKED'
+  /** The money is back. */
+  | 'CLOSED'
+  /** The goods of a voluntary return have not come within 30 days. */
+  | 'LAPSED'
+  /** The goods are here. */
+  | 'RECEIVED'
+  /** The money is going back. */
+  | 'REFUNDING'
+  /** An employee has rejected it, for a reason. */
+  | 'REJECTED';
+
+/** A return as it was seen. */
+export type ReturnStepInput = {
+  /** Number of the return. */
+  returnId: string;
+  /** The `Return.version` that the step is about. */
+  version: number;
+};
+
+/** Pieces of a line of an order. */
+export type ReturnedLineInput = {
+  /** Place of the line in `Order.lines`, from 0. */
+  line: number;
+  /** How many pieces; at least 1. */
+  quantity: number;
 };
 
 /** Which parcel of an order was not sent after all. */

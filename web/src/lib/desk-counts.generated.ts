@@ -11,10 +11,10 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 export type DeskCountsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type DeskCountsQuery = { __typename: 'Query', deskCounts: { __typename: 'DeskCounts', ordersToShip: number, openTickets: number, openWithdrawals: number, paymentHolds: number } };
+export type DeskCountsQuery = { __typename: 'Query', deskCounts: { __typename: 'DeskCounts', ordersToShip: number, openTickets: number, openWithdrawals: number, returnsToHandle: number, paymentHolds: number } };
 
 
-export const DeskCountsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"DeskCounts"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"deskCounts"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"ordersToShip"}},{"kind":"Field","name":{"kind":"Name","value":"openTickets"}},{"kind":"Field","name":{"kind":"Name","value":"openWithdrawals"}},{"kind":"Field","name":{"kind":"Name","value":"paymentHolds"}}]}}]}}]} as unknown as DocumentNode<DeskCountsQuery, DeskCountsQueryVariables>;
+export const DeskCountsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"DeskCounts"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"deskCounts"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"ordersToShip"}},{"kind":"Field","name":{"kind":"Name","value":"openTickets"}},{"kind":"Field","name":{"kind":"Name","value":"openWithdrawals"}},{"kind":"Field","name":{"kind":"Name","value":"returnsToHandle"}},{"kind":"Field","name":{"kind":"Name","value":"paymentHolds"}}]}}]}}]} as unknown as DocumentNode<DeskCountsQuery, DeskCountsQueryVariables>;
 type HookOptions<Data, Variables extends OperationVariables> = useQuery.Options<Data, Variables> | SkipToken;
 
 /** Runs the query `DeskCounts`; pass `skipToken` to wait. */

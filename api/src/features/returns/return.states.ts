@@ -33,7 +33,8 @@ const piecesIn = (lines: readonly WantedPieces[], line: number): number =>
   sum(lines.filter((entry) => entry.line === line).map(({ count }) => count));
 
 /** When the last pieces of an order were sent; `null` before. */
-export const lastSentAtOf = (order: OrderRecord): Date | null => sentShipmentsOf(order).at(-1)?.sentAt ?? null;
+export const lastSentAtOf = (order: OrderRecord): Date | null =>
+  sentShipmentsOf(order).at(-1)?.sentAt ?? null;
 
 /** The pieces that a return is about: those that were found, or else those that were announced. */
 export const piecesOf = ({ lines, checks }: Pick<ReturnRecord, 'lines' | 'checks'>): WantedPieces[] =>

@@ -15,7 +15,6 @@ export const RETURNS = {
     'Bitte senden Sie die Ware binnen 14 Tagen, mit dem Rücksendeschein im Paket.',
   'Please send the goods with the return slip in the parcel.':
     'Bitte senden Sie die Ware mit dem Rücksendeschein im Paket.',
-  'Return slip (PDF)': 'Rücksendeschein (PDF)',
   '{due} We may wait until we have the goods or your proof of posting.':
     '{due} Wir dürfen warten, bis die Ware oder Ihr Einlieferungsbeleg bei uns ist.',
   'The goods are here. We check and refund them. {due}':
@@ -53,7 +52,6 @@ export const RETURNS = {
   'More returns': 'Weitere Rücksendungen',
   Kind: 'Art',
   Order: 'Bestellung',
-  Customer: 'Kunde',
   'Proof of posting': 'Einlieferungsbeleg',
   'Goods received': 'Ware eingetroffen',
   'The customer says: {reason}': 'Der Kunde schreibt: {reason}',
