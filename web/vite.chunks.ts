@@ -17,6 +17,9 @@ const REASONS = /[\\/]api[\\/]shared[\\/]reasons\.ts$/;
 /** The layout of pages that are only read: many need it, but none with lists or forms. */
 const ARTICLES = /[\\/](ui[\\/]layout[\\/]Article|pages[\\/]TranslatedArticle)\.tsx$/;
 
+/** What only forms check: many pages have a form, but lists have none. */
+const FORM_RULES = /[\\/]api[\\/]shared[\\/]rules[\\/](account|files|product|review)\.ts$/;
+
 /** A module that so many lazily loaded parts of the client need comes in one file with others of its kind. */
 const COMMON_FROM = 7;
 
@@ -62,7 +65,7 @@ function fileOf(id: string, lookup: ModuleLookup): 'shell' | 'common' | null {
     shell = closureOf(FIRST_PAGE, lookup, new Set(entry));
     uses = countUses(entry, lookup);
   }
-  if (REASONS.test(id) || ARTICLES.test(id)) return null;
+  if (REASONS.test(id) || ARTICLES.test(id) || FORM_RULES.test(id)) return null;
   if (shell.has(id)) return 'shell';
   return (uses.get(id) ?? 0) >= COMMON_FROM ? 'common' : null;
 }

@@ -1,13 +1,16 @@
 import { lazy, Suspense } from 'react';
 import { OpenOrderActions } from '../features/checkout/OpenOrderActions';
 import type { OrderCard_OrderFragment } from '../features/orders/order-card.generated';
-import { PaymentHold } from '../features/payment-hold/PaymentHold';
 import { RefundList } from '../features/refunds/RefundList';
 import { useViewer } from '../lib/viewer';
 
 /* Few orders are withdrawn from. */
 const OrderWithdrawal = lazy(async () => ({
   default: (await import('../features/withdrawals/OrderWithdrawal')).OrderWithdrawal,
+}));
+/* Few payments do not fit. */
+const PaymentHold = lazy(async () => ({
+  default: (await import('../features/payment-hold/PaymentHold')).PaymentHold,
 }));
 /* Few orders have something to come back. */
 const OrderReturns = lazy(async () => ({
@@ -49,7 +52,7 @@ export function OrderActions({ order, takesFocus = false, onSent }: OrderActions
         {(order.returns.length > 0 || order.returnOptions !== null) && <OrderReturns order={order} />}
       </Suspense>
       <OpenOrderActions order={order} />
-      <PaymentHold order={order} />
+      <Suspense>{order.paymentHold !== null && <PaymentHold order={order} />}</Suspense>
       <RefundList order={order} />
       <Suspense>{role === 'customer' && <OrderAgain lines={order.lines} />}</Suspense>
       <Suspense>
