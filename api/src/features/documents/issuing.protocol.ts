@@ -1,7 +1,8 @@
 import { berlinDay } from '../../../shared/berlin-days.js';
+import { largestRemainder } from '../../../shared/split.js';
 import { eventEntry } from '../../platform/database/outbox-entries.js';
 import type { OrderRecord, OwedDocument } from '../orders/order.record.js';
-import { composeAmounts, keptOf, type BilledLine } from './composition.codec.js';
+import { composeAmounts, keptOf, type BilledLine, type Kept } from './composition.codec.js';
 import { sha256 } from './document-pdf.codec.js';
 import type { DocumentContent, DocumentKind, DocumentRecord } from './document.record.js';
 import { documentWords } from './document-words.codec.js';
@@ -122,9 +123,11 @@ function contentOf(
   const { firstName, lastName, address } = recipient;
   const isInvoice = owed.kind === 'invoice';
   const billed =
-    owed.kind === 'cancellation' && invoice !== null
-      ? standingLines(invoice, earlier)
-      : billedLines(order, owed);
+    invoice === null
+      ? billedLines(order, owed)
+      : owed.kind === 'cancellation'
+        ? standingLines(invoice, earlier)
+        : atMost(standingOf(invoice, earlier), billedLines(order, owed));
   return {
     kind: owed.kind,
     language,
@@ -155,14 +158,29 @@ function billedLines(order: OrderRecord, owed: OwedDocument): BilledLine[] {
   return [...pieces, ...amounts];
 }
 
-/** What of an invoice still stands: its lines, or what corrections have left at each rate. */
+/** What corrections have left of an invoice, by VAT rate. */
+const standingOf = (invoice: DocumentRecord, earlier: readonly DocumentRecord[]): Kept =>
+  keptOf([invoice, ...earlier.filter(({ preceding }) => preceding?.number === invoice._id)]);
+
+/** The lines of a cancellation: those of its invoice, or what corrections have left at each rate. */
 function standingLines(invoice: DocumentRecord, earlier: readonly DocumentRecord[]): readonly BilledLine[] {
-  const about = earlier.filter(({ preceding }) => preceding?.number === invoice._id);
-  if (about.length === 0) return invoice.lines;
+  if (!earlier.some(({ preceding }) => preceding?.number === invoice._id)) return invoice.lines;
   const { t } = documentWords(invoice.language);
-  return [...keptOf([invoice, ...about])]
+  return [...standingOf(invoice, earlier)]
     .filter(([, cents]) => cents > 0)
     .map(([vatPercent, cents]) => amountLine(t('What was not corrected before'), vatPercent, cents));
+}
+
+/** Lines of a correction, lowered to what still stands: the rest is for goods that were never invoiced. */
+function atMost(standing: Kept, lines: readonly BilledLine[]): BilledLine[] {
+  const lowered = [...standing].flatMap(([vatPercent, most]) => {
+    const own = lines.filter((line) => line.vatPercent === vatPercent);
+    const values = own.map(({ grossCents }) => grossCents);
+    const wanted = values.reduce((sum, cents) => sum + cents, 0);
+    const parts = largestRemainder(Math.min(wanted, most), values);
+    return own.map((line, index) => ({ ...line, grossCents: parts[index] ?? 0 }));
+  });
+  return lowered.filter(({ grossCents }) => grossCents > 0);
 }
 
 /** An amount that belongs to no product. */

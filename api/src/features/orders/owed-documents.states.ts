@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { largestRemainder } from '../../../shared/split.js';
 import type { OrderTransition } from './order-store.ports.js';
 import type { OrderRecord, OwedDocument, OwedLine, Shipment } from './order.record.js';
-import { hasUnsent } from './order.states.js';
 import type { Refund, RefundRate, RefundShare } from './refund.record.js';
 import { nameOf, refundsOf } from './refund.states.js';
 import { returnsOf, sendingUntil, sentShipmentsOf } from './shipment.states.js';
@@ -74,14 +73,17 @@ export function owedCorrections(
   refunds: readonly Refund[],
   at: Date,
 ): { refunds: Refund[]; owes: OwedDocument[] } {
-  const wasCompleted = new Set(completedOf(order).map(({ no }) => no));
+  const booked = completedOf(order);
+  const wasCompleted = new Set(booked.map(({ no }) => no));
   const owes: OwedDocument[] = [];
-  const after = refunds.reduce<Refund[]>((all, refund) => {
-    if (refund.state !== 'completed' || wasCompleted.has(refund.no)) return [...all, refund];
-    const known = refund.lines.length > 0 ? refund : { ...refund, shares: dividedAmount(order, all, refund) };
+  const after = refunds.map((refund) => {
+    if (refund.state !== 'completed' || wasCompleted.has(refund.no)) return refund;
+    const known =
+      refund.lines.length > 0 ? refund : { ...refund, shares: dividedAmount(order, booked, refund) };
     owes.push(...correctionsOf(order, known, at));
-    return [...all, known];
-  }, []);
+    booked.push(known);
+    return known;
+  });
   return { refunds: after, owes };
 }
 
@@ -163,16 +165,14 @@ const valueOf = (order: OrderRecord, { lines }: Pick<Shipment, 'lines'>, vatPerc
  * Divides an amount among the invoices of what was sent, the earliest first, up to what is left of each at its VAT rates. What
  * is for goods that wait to be sent lowers their invoices when they come about.
  */
-function dividedAmount(order: OrderRecord, before: readonly Refund[], refund: Refund): RefundShare[] {
+function dividedAmount(order: OrderRecord, booked: readonly Refund[], refund: Refund): RefundShare[] {
   const left = new Map(refund.rates.map(({ vatPercent, cents }) => [vatPercent, cents]));
   const billed = sentShipmentsOf(order).filter(({ invoiceCause }) => invoiceCause !== null);
-  const known = before.filter(({ state }) => state === 'completed');
-  const shares = billed.map((shipment, index): RefundShare => {
-    const takesRest = index === billed.length - 1 && !hasUnsent(order);
+  const shares = billed.map((shipment): RefundShare => {
     const rates = [...left].map(([vatPercent, wanted]): RefundRate => {
       const standing =
-        valueOf(order, shipment, vatPercent) - loweredBy(order, known, shipment.no, vatPercent);
-      const cents = takesRest ? wanted : Math.max(Math.min(wanted, standing), 0);
+        valueOf(order, shipment, vatPercent) - loweredBy(order, booked, shipment.no, vatPercent);
+      const cents = Math.max(Math.min(wanted, standing), 0);
       left.set(vatPercent, wanted - cents);
       return { vatPercent, cents };
     });
