@@ -5,6 +5,8 @@
 export const PRICES = {
   /** A field of an answer: three times what it takes, because lists may be longer than is assumed. */
   field: 4,
+  /** A field of an order and its parts, which are read together. */
+  fieldOfOrder: 2,
   /** What a resolver asks the database by an index. */
   lookup: 50,
   /** Sending one of several orders: what it reads and writes. */

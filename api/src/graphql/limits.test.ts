@@ -193,9 +193,12 @@ describe('the limits leave room', () => {
   });
 
   it('for every operation that the shop’s own client sends or has sent, at the largest page and with all filters', () => {
-    const operations = Object.values(PERSISTED_OPERATIONS).map((text) => parse(text));
+    const operations = Object.entries(PERSISTED_OPERATIONS).map(([hash, text]) => ({
+      hash,
+      document: parse(text),
+    }));
     expect(operations.length).toBeGreaterThan(10);
-    for (const document of operations) {
+    for (const { hash, document } of operations) {
       const name = getOperationAST(document)?.name?.value;
       expect({ name, errors: validate(schema, document, [...specifiedRules, ...limitRules]) }).toEqual({
         name,
@@ -209,7 +212,7 @@ describe('the limits leave room', () => {
           largest(type),
         ]),
       );
-      expect(() => priceOperation(schema, document, { queryHash: String(name), variables })).not.toThrow();
+      expect(() => priceOperation(schema, document, { queryHash: hash, variables })).not.toThrow();
     }
   });
 });

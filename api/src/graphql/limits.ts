@@ -25,6 +25,39 @@ const LIST_LENGTH = 5;
 /** Recursive selections that validation follows: Apollo's own bound lets ten million pass. */
 export const MAX_RECURSIVE_SELECTIONS = 10_000;
 
+/** Lists of orders that are shorter: most orders have one return, refund or paper, and few parts of it. */
+const SHORT_LISTS: Readonly<Record<string, number>> = {
+  'Order.documents': 2,
+  'Order.refunds': 1,
+  'Order.returns': 1,
+  'Order.shipments': 2,
+  'Return.lines': 2,
+  'ReturnOptions.lines': 2,
+  'Shipment.lines': 2,
+};
+
+/** What comes with an order when it is read: its fields take half as much as others, 7 ms for a whole order with the database. */
+const PARTS_OF_ORDERS = new Set([
+  'DeliveryWindow',
+  'Document',
+  'Order',
+  'OrderEvent',
+  'OrderLine',
+  'OrderWithdrawal',
+  'Parcel',
+  'PaymentHold',
+  'Recipient',
+  'Refund',
+  'RefundedLine',
+  'Return',
+  'ReturnDecision',
+  'ReturnLine',
+  'ReturnOptions',
+  'ReturnableLine',
+  'Shipment',
+  'ShippedLine',
+]);
+
 /** What a document must keep to before anything of it is executed. */
 export const limitRules: ValidationRule[] = [singleUseRule, selectionLimitsRule];
 
@@ -95,8 +128,10 @@ const priceEstimator: ComplexityEstimator = ({ type, args, field, node, childCom
   if (field.name.startsWith('__') || type.name.startsWith('__')) return 0;
   if (PRICED_BY_SEARCH.has(`${type.name}.${field.name}`)) return PRICES.field;
   const isList = isListType(getNullableType(field.type));
-  const rows = rowsOf(args) ?? (isList && !COUNTED_BY_PAGE.test(type.name) ? LIST_LENGTH : 1);
-  return PRICES.field + priceOfWork(type.name, node as FieldNode, args) + rows * childComplexity;
+  const length = SHORT_LISTS[`${type.name}.${field.name}`] ?? LIST_LENGTH;
+  const rows = rowsOf(args) ?? (isList && !COUNTED_BY_PAGE.test(type.name) ? length : 1);
+  const own = PARTS_OF_ORDERS.has(type.name) ? PRICES.fieldOfOrder : PRICES.field;
+  return own + priceOfWork(type.name, node as FieldNode, args) + rows * childComplexity;
 };
 
 /** What a request names beside its document. */
