@@ -19,7 +19,9 @@ import {
 
 @Resolver()
 export class WithdrawalsResolver {
-  @Query(() => WithdrawalPage, { description: 'A page of twelve withdrawals. Employees, and keys with the scope.' })
+  @Query(() => WithdrawalPage, {
+    description: 'A page of twelve withdrawals. Employees, and keys with the scope.',
+  })
   async withdrawals(
     @Arg('filter', () => WithdrawalFilter, { nullable: true, description: 'Conditions.' })
     filter: WithdrawalFilter | null,
