@@ -98,7 +98,10 @@ const RETURN = {
 
 const SHIPMENT = {
   no: 1,
-  lines: [{ line: 1, count: 1 }],
+  lines: [
+    { line: 0, count: 2 },
+    { line: 1, count: 1 },
+  ],
   carrier: 'DHL',
   trackingCode: '1',
   state: 'sent',

@@ -42,11 +42,7 @@ async function sent(days: number | null = 1): Promise<{ id: string; productId: n
     `mutation { shipOrder(input: { orderId: "${id}", carrier: "DHL", trackingCode: "T${id}" }) { __typename } }`,
   );
   const at = new Date(shop.clock.now().getTime() - days * DAY_MS);
-  await orders().updateOne(
-    { _id: Number(id) },
-    { $set: { 'events.$[sent].at': at } },
-    { arrayFilters: [{ 'sent.kind': 'SENT' }] },
-  );
+  await orders().updateOne({ _id: Number(id) }, { $set: { 'shipments.$[].sentAt': at } });
   return { id, productId };
 }
 
