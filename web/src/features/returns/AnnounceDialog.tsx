@@ -74,9 +74,9 @@ export function AnnounceDialog({ orderId, onClose }: AnnounceDialogProps) {
     variables: { id: orderId },
     fetchPolicy: 'network-only',
   });
-  const loadAnew = (): void => {
+  const loadAnew = async (): Promise<void> => {
     // A failure shows by `error`.
-    refetch().catch(() => undefined);
+    await refetch().catch(() => undefined);
   };
   const order = data?.order ?? null;
   const options = order?.returnOptions ?? null;
@@ -93,7 +93,7 @@ export function AnnounceDialog({ orderId, onClose }: AnnounceDialogProps) {
   return (
     <Dialog isOpen title={t('Return items of order {id}', { id: orderId })} onClose={onClose}>
       {error !== undefined && (
-        <ErrorState message={describeFailure(error)} onRetry={loadAnew} isRetrying={loading} />
+        <ErrorState message={describeFailure(error)} onRetry={() => void loadAnew()} isRetrying={loading} />
       )}
       {error === undefined && order === null && <SkeletonRows height="16rem" />}
       {order !== null && <p>{t('Nothing of this order is left to be returned.')}</p>}
@@ -105,7 +105,7 @@ interface AnnounceFormProps {
   order: Order;
   options: Options;
   onClose: () => void;
-  onStale: () => void;
+  onStale: () => Promise<void>;
 }
 
 function AnnounceForm({ order, options, onClose, onStale }: AnnounceFormProps) {
@@ -133,7 +133,8 @@ function AnnounceForm({ order, options, onClose, onStale }: AnnounceFormProps) {
     const { refusal } = await attempt(
       async () => (await announce({ variables: { input } })).data?.announceReturn,
     );
-    onStale();
+    // A dialog that has closed no longer takes the answer, which the card behind it waits for.
+    await onStale();
     if (refusal !== null) {
       showToast({ type: 'error', text: refusal.said, durationMs: ERROR_MS });
       return;
