@@ -1,14 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { mock } from 'node:test';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type * as Bounds from './bounds.js';
 
+const { now } = performance;
 let bounds: typeof Bounds;
 beforeAll(async () => {
-  // Before the module starts its own; the cache takes the moment 0 for none.
-  jest.useFakeTimers().advanceTimersByTime(1);
-  bounds = await import('./bounds.js');
+  // The cache takes the moment 0 for none.
+  mock.timers.enable({ apis: ['setInterval', 'setTimeout', 'Date'], now: 1 });
+  performance.now = Date.now;
+  // Another copy than the one that serves this process, whose timer has started long ago.
+  bounds = (await import(`${'./bounds.js'}?with-the-timer-of-this-test`)) as typeof Bounds;
 });
 afterAll(() => {
-  jest.useRealTimers();
+  performance.now = now;
+  mock.timers.reset();
 });
 
 const useOf = (name: Bounds.BoundName): readonly number[] =>
@@ -42,9 +47,9 @@ describe('a cache within its line of the table', () => {
   it('gives the memory of expired entries back although nobody asks for them', () => {
     const cache = bounds.createCache<string, Buffer>('guests’ answers');
     cache.set('kept for ten seconds', Buffer.alloc(1_000));
-    jest.advanceTimersByTime(9_000);
+    mock.timers.tick(9_000);
     expect(cache.calculatedSize).toBeGreaterThan(1_000);
-    jest.advanceTimersByTime(4_000);
+    mock.timers.tick(4_000);
     expect(cache.calculatedSize).toBe(0);
   });
 

@@ -6,29 +6,18 @@ const rootDir = fileURLToPath(new URL('../..', import.meta.url));
 // Every process of a test run inherits it.
 process.env.CHROMIUM_PATH ??= findChromium() ?? '';
 
-/** One configuration for everything: `api` (services through the public edges), `web` (the client's rules without a browser), `e2e` (a real browser). */
-const transform = {
-  '^.+\\.tsx?$': [
-    '@swc/jest',
-    {
-      jsc: {
-        target: 'es2022',
-        parser: { syntax: 'typescript', tsx: true, decorators: true },
-        transform: { legacyDecorator: true, useDefineForClassFields: false, react: { runtime: 'automatic' } },
-      },
-      module: { type: 'es6' },
-    },
-  ],
-};
+const runtime = '<rootDir>/scripts/test-runtime';
 
 const common = {
   rootDir,
-  testEnvironment: 'node',
+  runtime: `${runtime}/runtime.mjs`,
+  testEnvironment: `${runtime}/environment.mjs`,
+  injectGlobals: false,
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
-  moduleNameMapper: { '^@shared/(.*)\\.js$': '<rootDir>/api/shared/$1', '^(\\.{1,2}/.*)\\.js$': '$1' },
-  transform,
+  transform: {},
 };
 
+/** One configuration for everything: `api` (services through the public edges), `web` (the client's rules without a browser), `e2e` (a real browser). */
 export default {
   rootDir,
   testTimeout: 120_000,

@@ -38,13 +38,7 @@ function passes(uri: string, args: readonly string[]): boolean {
   return spawnSync(process.execPath, args, { cwd: ROOT, stdio: 'inherit', env }).status === 0;
 }
 
-const JEST = [
-  '--experimental-vm-modules',
-  '--disable-warning=ExperimentalWarning',
-  'node_modules/jest/bin/jest.js',
-  '--config',
-  'scripts/config/jest.config.js',
-];
+const JEST = ['node_modules/jest/bin/jest.js', '--config', 'scripts/config/jest.config.js'];
 const FUZZ = [
   'node_modules/tsx/dist/cli.mjs',
   '--tsconfig',
