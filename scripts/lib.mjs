@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** What the scripts share. Needs Node alone: it also runs before anything is installed. */
@@ -9,15 +9,19 @@ import { fileURLToPath } from 'node:url';
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 const OLDEST_NODE = [20, 19];
-const SOURCES = [
-  ...['demo', 'drawing', 'engine', 'process', 'shared', 'src'].map((room) => `api/${room}`),
-  'web/src',
-  'web/public',
-  'web/index.html',
-  'web/vite.chunks.ts',
-  'web/vite.config.ts',
-  'web/vite.ssr-pages.ts',
-];
+/** What is built, each with its sources. */
+const PARTS = {
+  api: ['demo', 'drawing', 'engine', 'process', 'shared', 'src', 'tsconfig.json', 'tsconfig.build.json'].map(
+    (room) => `api/${room}`,
+  ),
+  web: [
+    'api/shared',
+    ...['src', 'public', 'index.html', 'vite.chunks.ts', 'vite.config.ts', 'vite.ssr-pages.ts'].map(
+      (room) => `web/${room}`,
+    ),
+  ],
+};
+const BUILDERS = ['package-lock.json', 'tsconfig.json', 'scripts/build.mjs', 'scripts/compress.mjs'];
 
 export function checkNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
@@ -70,25 +74,33 @@ export function install() {
   writeStamp(stamp, hash);
 }
 
-/** Gives every file of a folder, or the file itself, in the order of the names. */
-export function* filesBelow(path) {
+/** Gives every file of a folder, or the file itself, in the order of the names; `isWanted` is asked about each path. */
+export function* filesBelow(path, isWanted = () => true) {
+  if (!isWanted(path)) return;
   if (!statSync(path).isDirectory()) yield path;
-  else for (const name of readdirSync(path).sort()) yield* filesBelow(join(path, name));
+  else for (const name of readdirSync(path).sort()) yield* filesBelow(join(path, name), isWanted);
 }
 
-/** Builds api and web unless the last build was made from these very sources. */
+/** Gives one hash of all files at and below some paths of the project. */
+export function hashOfFiles(paths) {
+  const hash = createHash('sha256');
+  for (const path of paths)
+    for (const file of filesBelow(join(ROOT, path)))
+      hash.update(relative(ROOT, file)).update(readFileSync(file));
+  return hash.digest('hex');
+}
+
+/** Builds of api and web what was not built from these very sources. */
 export function build() {
-  const stamp = join(ROOT, 'node_modules/.built');
-  const hash = createHash('sha256').update(readFileSync(join(ROOT, 'package-lock.json')));
-  for (const source of SOURCES.map((path) => join(ROOT, path)).filter(existsSync)) {
-    for (const file of filesBelow(source)) hash.update(file).update(readFileSync(file));
-  }
-  const digest = hash.digest('hex');
-  const isBuilt = existsSync(join(ROOT, 'api/dist')) && existsSync(join(ROOT, 'web/dist'));
-  if (isBuilt && isCurrent(stamp, digest)) return;
+  const stale = Object.entries(PARTS).flatMap(([part, sources]) => {
+    const stamp = join(ROOT, `node_modules/.built-${part}`);
+    const hash = hashOfFiles([...BUILDERS, ...sources]);
+    return existsSync(join(ROOT, part, 'dist')) && isCurrent(stamp, hash) ? [] : [{ part, stamp, hash }];
+  });
+  if (stale.length === 0) return;
   console.log('Building …');
-  run(process.execPath, ['scripts/build.mjs']);
-  writeStamp(stamp, digest);
+  run(process.execPath, ['scripts/build.mjs', ...stale.map(({ part }) => part)]);
+  for (const { stamp, hash } of stale) writeStamp(stamp, hash);
 }
 
 /** Reads `.env` into the environment; what is set already wins. */

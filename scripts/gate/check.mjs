@@ -1,23 +1,41 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { ensureChromium } from '../chromium.mjs';
 import { build, ROOT } from '../lib.mjs';
-import { keepProofs, readProofs } from './proofs.mjs';
+import { keepPasses, readTests } from './passed.mjs';
 
 /** The one gate: every rule of the house, then all tests. Ends with the counts of the test runner. */
 
 const bin = (name) => join(ROOT, 'node_modules/.bin', name);
 const results = mkdtempSync(join(tmpdir(), 'rechenwerk-check-'));
 
+/** Where tools keep what they know of files that have not changed since. */
+const CACHE = 'node_modules/.cache';
+const cached = (tool) => [
+  '--cache',
+  '--cache-strategy',
+  'content',
+  '--cache-location',
+  `${CACHE}/${tool}/gate`,
+];
+const types = (project) => [
+  bin('tsc'),
+  ['-p', project, '--incremental', '--tsBuildInfoFile', `${CACHE}/types/${project}.tsbuildinfo`],
+];
+
 const STEPS = [
-  ['types api', bin('tsc'), ['-p', 'api']],
-  ['types shared', bin('tsc'), ['-p', 'api/shared']],
-  ['types web', bin('tsc'), ['-p', 'web']],
-  ['types scripts', bin('tsc'), ['-p', 'scripts']],
-  ['lint', bin('eslint'), ['-c', 'scripts/config/eslint.config.js', '--max-warnings', '0', '.']],
-  ['format', bin('prettier'), ['--check', '--log-level', 'warn', '.']],
+  ['types api', ...types('api')],
+  ['types shared', ...types('api/shared')],
+  ['types web', ...types('web')],
+  ['types scripts', ...types('scripts')],
+  [
+    'lint',
+    bin('eslint'),
+    ['-c', 'scripts/config/eslint.config.js', '--max-warnings', '0', ...cached('eslint'), '.'],
+  ],
+  ['format', bin('prettier'), ['--check', '--log-level', 'warn', ...cached('prettier'), '.']],
   ['import rules', 'npm', ['run', '--silent', 'rules']],
   ['translations', bin('tsx'), ['--tsconfig', 'api/tsconfig.json', 'scripts/gate/translations.ts']],
   ['schema drift', bin('tsx'), ['--tsconfig', 'api/tsconfig.json', 'scripts/gate/emit-schema.ts', '--check']],
@@ -37,19 +55,22 @@ build();
 const waiting = [...STEPS];
 const lanes = Array.from({ length: availableParallelism() }, runWaiting);
 const steps = (await Promise.all(lanes)).flat();
-const proofs = readProofs();
-for (const { name, hash, isCurrent } of proofs)
-  console.log(`${isCurrent ? '✓' : '…'} ${name.padEnd(29)} ${isCurrent ? 'passed on' : 'to run on'} ${hash}`);
-const { isPassed, files, counts } = await runTests(proofs.filter(({ isCurrent }) => isCurrent));
-keepProofs(
-  proofs.filter(({ isCurrent }) => !isCurrent),
-  files,
-);
+const tests = readTests();
+const resting = tests.filter(({ passedBefore }) => passedBefore !== undefined);
+const due = tests.filter(({ passedBefore }) => passedBefore === undefined);
+if (resting.length > 0)
+  console.log(
+    `${resting.length} of ${tests.length} test files have passed on these sources before, and rest`,
+  );
+const { isPassed, files, counts } = await runTests(due);
+keepPasses(due, countPasses(files));
 
 const failed = [...steps, { name: 'tests', isPassed }].flatMap((part) => (part.isPassed ? [] : [part.name]));
 console.log(failed.length === 0 ? '\nAll checks passed.' : `\nFailed: ${failed.join(', ')}.`);
 const open = steps.flatMap((step) => step.open);
 for (const line of open) console.log(line);
+const restingCount = resting.reduce((sum, { passedBefore }) => sum + passedBefore, 0);
+if (resting.length > 0) console.log(`passed on these sources before: ${restingCount} tests`);
 console.log(`tests: ${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`);
 process.exitCode = failed.length === 0 ? 0 : 1;
 
@@ -82,25 +103,23 @@ async function runStep([name, command, args]) {
   return { name, isPassed, open: output.split('\n').filter((line) => line.startsWith('open: ')) };
 }
 
-/** Runs all tests but those of the proofs that need not be run. */
-async function runTests(currentProofs) {
+/** Runs test files. */
+async function runTests(due) {
+  if (due.length === 0) return { isPassed: true, files: [], counts: { passed: 0, failed: 0, skipped: 0 } };
   const outputFile = join(results, 'tests.json');
   const { status } = await runCommand(
     process.execPath,
     [
-      '--experimental-vm-modules',
-      '--disable-warning=ExperimentalWarning',
       'node_modules/jest/bin/jest.js',
       '--config',
       'scripts/config/jest.config.js',
       `--maxWorkers=${availableParallelism()}`,
       // A process keeps something of every test file; near the end of its heap it would do little but collect garbage.
-      '--workerIdleMemoryLimit=800MB',
+      '--workerIdleMemoryLimit=1500MB',
       '--json',
       `--outputFile=${outputFile}`,
-      '--testPathIgnorePatterns',
-      '/node_modules/',
-      ...currentProofs.map(({ tests }) => tests.source.replace('^', `${ROOT}`)),
+      '--runTestsByPath',
+      ...due.map(({ path }) => path),
     ],
     ['ignore', 'ignore', 'inherit'],
   );
@@ -118,6 +137,12 @@ function readFiles(file) {
     isPassed: status === 'passed',
     statuses: assertionResults.map((test) => test.status),
   }));
+}
+
+/** Gives how many tests of each file have passed, by its path, where none has failed. */
+function countPasses(files) {
+  const passed = files.filter(({ isPassed }) => isPassed);
+  return new Map(passed.map(({ path, statuses }) => [relative(ROOT, path), statuses.length]));
 }
 
 /** A file that failed without a failed test did not even load, and counts as one. */
