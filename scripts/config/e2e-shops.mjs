@@ -1,8 +1,14 @@
 import { spawn } from 'node:child_process';
-import { cpSync, mkdtempSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { build, ROOT } from '../lib.mjs';
+import { build, hashOfFiles, ROOT } from '../lib.mjs';
+
+/** What the demo catalogue, its pictures and the database come from. */
+const DEMO = [
+  'package-lock.json',
+  ...['demo', 'drawing', 'engine', 'process', 'shared', 'src'].map((room) => `api/${room}`),
+];
 
 const createDataFolder = () => mkdtempSync(join(tmpdir(), 'rechenwerk-e2e-'));
 
@@ -42,12 +48,31 @@ export async function stopShop({ child }) {
   if (code !== 0) throw new Error(`The shop did not stop cleanly: exit code ${code}.`);
 }
 
-/** Starts shops that share nothing. The demo catalogue is drawn for the first; the others begin with its copy. */
+/**
+ * A data folder of a shop with the demo catalogue, which takes a while to draw; kept beside the packages for the next run of
+ * the same sources, for a day: the demo's orders and prices have dates.
+ */
+const KEPT = join(ROOT, 'node_modules/.cache/e2e-shop');
+const keptFolder = () =>
+  join(KEPT, `${hashOfFiles(DEMO).slice(0, 16)}-${new Date().toISOString().slice(0, 10)}`);
+
+/** Fills a data folder by the first start of a shop on it, or from one that is kept. */
+async function fill(folder) {
+  const kept = keptFolder();
+  if (!existsSync(kept)) {
+    await stopShop(await startShop(folder));
+    rmSync(KEPT, { recursive: true, force: true });
+    cpSync(folder, `${kept}.new`, { recursive: true });
+    renameSync(`${kept}.new`, kept);
+  } else cpSync(kept, folder, { recursive: true });
+}
+
+/** Starts shops that share nothing, all with the same demo catalogue. */
 export async function startShops(count) {
   build();
   const first = createDataFolder();
+  await fill(first);
   const others = Array.from({ length: count - 1 }, createDataFolder);
-  if (others.length > 0) await stopShop(await startShop(first));
   for (const folder of others) cpSync(first, folder, { recursive: true });
   return Promise.all([first, ...others].map(startShop));
 }
