@@ -39,9 +39,10 @@ function drawRequests(count: number, seed: number): FuzzRequest[] {
   return drawn.flat().slice(0, count);
 }
 
-/** Whether an answer has our form: the envelope, GraphQL's own, or the bytes of a file. */
+/** Whether an answer has our form: the envelope, GraphQL's own, or a file of a type that its call documents. */
 function isOurs(request: FuzzRequest, type: string, text: string): boolean {
-  if (/^(image\/(png|jpeg|webp)|application\/pdf)/.test(type)) return request.path.startsWith('/api/file/');
+  const [mime = ''] = type.split(';');
+  if (!mime.endsWith('json') && request.mimes.includes(mime)) return true;
   if (!/^application\/(graphql-response\+)?json/.test(type)) return false;
   const body = JSON.parse(text) as Record<string, unknown>;
   if (request.path.startsWith('/api/openapi.json')) return 'openapi' in body || 'msg' in body;

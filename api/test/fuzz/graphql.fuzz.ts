@@ -133,6 +133,7 @@ const post = (name: string, body: string, type = 'application/json'): FuzzReques
   path: '/graphql',
   headers: { 'Content-Type': type },
   body,
+  mimes: [],
 });
 
 /** Requests to `/graphql`: documents of our schema, most of them well formed; bodies that are none; GET. */
@@ -158,6 +159,7 @@ export const anyGraphqlRequest: Arbitrary<FuzzRequest> = fc.oneof(
       path: `/graphql?query=${encodeURIComponent(wellFormed(text))}`,
       headers: { 'Apollo-Require-Preflight': 'true' },
       body: null,
+      mimes: [],
     })),
   },
 );

@@ -9,6 +9,8 @@ export interface FuzzRequest {
   path: string;
   headers: Record<string, string>;
   body: string | Buffer | null;
+  /** The types of the files that may answer it. */
+  mimes: readonly string[];
 }
 
 /** Names that the calls of `/api` know, from the query, the body and forms; any call gets any of them. */
@@ -139,6 +141,7 @@ function restRequest(body: Arbitrary<Body>): Arbitrary<FuzzRequest> {
         name: `${route.method} ${route.path}`,
         method: route.method.toUpperCase(),
         path: `/api${path}${query}`,
+        mimes: 'mimes' in route.about ? route.about.mimes : [],
         ...(isGet ? { headers: {}, body: null } : sent),
       };
     });
