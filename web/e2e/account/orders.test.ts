@@ -15,7 +15,8 @@ import { journey } from '../support/journey.js';
 import { orderCard } from '../support/orders.js';
 import { apiCaller } from '../support/caller.js';
 
-const open = journey();
+/** The cart loads the provider's script while an order waits for its payment. */
+const open = journey({ allowsPayment: true });
 /** Somebody with six orders; the ids from the oldest to the newest. The last is not paid, the first is sent. */
 let buyer: Person;
 let orderIds: string[];
