@@ -1,3 +1,4 @@
+import { cleanLine } from './plain-text.js';
 import { foldText, MAX_SEARCH_TEXT } from './search.js';
 
 /** Most words that an account is found by, and most words of one search. */
@@ -29,7 +30,7 @@ export interface CustomerSearch {
 
 /** Reads a search for customers; `null` when nothing is typed. A short number is no beginning of a postcode, but an id. */
 export function readCustomerSearch(text: string): CustomerSearch | null {
-  const typed = text.trim().slice(0, MAX_SEARCH_TEXT);
+  const typed = cleanLine(text).slice(0, MAX_SEARCH_TEXT);
   if (typed === '') return null;
   const id = /^#?\s*(\d{1,9})$/.exec(typed)?.[1];
   const words = id === undefined || id.length === POSTCODE_LENGTH ? searchWordsOf(typed) : [];

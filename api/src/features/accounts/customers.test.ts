@@ -47,6 +47,7 @@ describe('a search for customers', () => {
     'vogt leipz',
     'a.vogt@EXAMPLE',
     'A.Vo',
+    'a.vo\u0000',
   ])('finds by %s', async (text) => {
     const { found } = await find(text);
     expect(found).toEqual({

@@ -14,7 +14,13 @@ import { insertAllOnce, insertOnce, type Ids } from '../../platform/database/ids
 import type { Outbox } from '../../platform/database/outbox.js';
 import { logEntry, type OutboxEntry } from '../../platform/database/outbox-entries.js';
 import { readPage, type Page } from '../../platform/database/page.js';
-import { behindPlace, readSlice, type Slice } from '../../platform/database/slice.js';
+import {
+  behindPlace,
+  dateCursorOf,
+  readDateCursor,
+  readSlice,
+  type Slice,
+} from '../../platform/database/slice.js';
 import { auditModel, type AuditRecord } from './audit.model.js';
 
 /** Which entries of the log are wanted; `null` wherever all are. */
@@ -142,13 +148,12 @@ function toQuery({ username, subject, subjectId, day }: AuditFilter): QueryFilte
 }
 
 /** Names the place of an entry in the log: when it was done, and its id. */
-const cursorOf = ({ at, _id }: AuditRecord): string => `${at.getTime()}-${_id}`;
+const cursorOf = ({ at, _id }: AuditRecord): string => dateCursorOf(at, _id);
 
 const NEWEST_FIRST = { field: 'at', direction: -1, idDirection: -1 } as const;
 
 /** What the entries behind a cursor fulfil; an unreadable one means the beginning. */
 function behind(cursor: string | null): QueryFilter<AuditRecord> {
-  const [, at, id] = /^(\d{1,15})-(\d{1,15})$/.exec(cursor ?? '') ?? [];
-  if (at === undefined || id === undefined) return {};
-  return behindPlace(NEWEST_FIRST, new Date(Number(at)), Number(id));
+  const place = readDateCursor(cursor);
+  return place === null ? {} : behindPlace(NEWEST_FIRST, place.date, place.id);
 }

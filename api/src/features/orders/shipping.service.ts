@@ -4,7 +4,7 @@ import { requirePermission, type Viewer } from '../../../shared/access.js';
 import { ShopError } from '../../../shared/errors.js';
 import { unknownOrder } from '../../../shared/rules/ids.js';
 import { MAX_BULK_ORDERS } from '../../../shared/rules/shipment.js';
-import { behindPlace, readSlice } from '../../platform/database/slice.js';
+import { behindPlace, dateCursorOf, readDateCursor, readSlice } from '../../platform/database/slice.js';
 import { toShopError } from '../../platform/failure.js';
 import type { Log } from '../../platform/log.js';
 import type { OrderRecord, Parcel } from './order.record.js';
@@ -97,13 +97,12 @@ export class ShippingService {
 }
 
 /** Names the place of an order in the list: when it was paid, and its id. */
-const cursorOf = ({ paidAt, _id }: OrderRecord): string => `${paidAt?.getTime() ?? 0}-${_id}`;
+const cursorOf = ({ paidAt, _id }: OrderRecord): string => dateCursorOf(paidAt ?? new Date(0), _id);
 
 const LONGEST_PAID_FIRST = { field: 'paidAt', direction: 1, idDirection: 1 } as const;
 
 /** What the orders behind a cursor fulfil. */
 function behind(cursor: string | null): QueryFilter<OrderRecord> {
-  const [, paid, id] = /^(\d{1,15})-(\d{1,15})$/.exec(cursor ?? '') ?? [];
-  if (paid === undefined || id === undefined) return {};
-  return behindPlace(LONGEST_PAID_FIRST, new Date(Number(paid)), Number(id));
+  const place = readDateCursor(cursor);
+  return place === null ? {} : behindPlace(LONGEST_PAID_FIRST, place.date, place.id);
 }

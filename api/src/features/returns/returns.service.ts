@@ -16,7 +16,7 @@ import {
 import type { Clock } from '../../platform/clock.js';
 import type { Ids } from '../../platform/database/ids.js';
 import { eventEntry, type OutboxEntry } from '../../platform/database/outbox-entries.js';
-import { behindPlace, readSlice } from '../../platform/database/slice.js';
+import { behindPlace, dateCursorOf, readDateCursor, readSlice } from '../../platform/database/slice.js';
 import { mailEntry } from '../../platform/mail/mail-queue.js';
 import type { AccountsService } from '../accounts/accounts.service.js';
 import type { OrderRecord } from '../orders/order.record.js';
@@ -283,15 +283,15 @@ const toQuery = ({ state, isOpen }: ReturnFilter): QueryFilter<ReturnRecord> => 
 });
 
 /** Names the place of a return in any of the lists. */
-const cursorOf = ({ nextDueAt, _id }: ReturnRecord): string => `${nextDueAt.getTime()}-${_id}`;
+const cursorOf = ({ nextDueAt, _id }: ReturnRecord): string => dateCursorOf(nextDueAt, _id);
 
 const DUE_FIRST = { field: 'nextDueAt', direction: 1, idDirection: 1 } as const;
 
 /** What the returns behind a cursor fulfil. */
 function behind(cursor: string | null, isByDue: boolean): QueryFilter<ReturnRecord> {
-  const [, due, id] = /^(\d{1,15})-(\d{1,15})$/.exec(cursor ?? '') ?? [];
-  if (due === undefined || id === undefined) return {};
+  const place = readDateCursor(cursor);
+  if (place === null) return {};
   return isByDue
-    ? behindPlace(DUE_FIRST, new Date(Number(due)), Number(id))
-    : { _id: mongoose.trusted({ $lt: Number(id) }) };
+    ? behindPlace(DUE_FIRST, place.date, place.id)
+    : { _id: mongoose.trusted({ $lt: place.id }) };
 }

@@ -508,8 +508,10 @@ describe('the list of returns', () => {
         returns: expect.arrayContaining([{ id: record.id, customer: { email: 'grete@example.com' } }]),
       });
     }
-    const none = await desk.graphql('{ returns(filter: { search: "nobody at all" }) { totalCount } }');
-    expect(none.body.data?.returns).toEqual({ totalCount: 0 });
+    for (const nobody of ['nobody at all', 'nobody\\u0000']) {
+      const none = await desk.graphql(`{ returns(filter: { search: "${nobody}" }) { totalCount } }`);
+      expect(none.body.data?.returns).toEqual({ totalCount: 0 });
+    }
   });
 
   it('counts for the desk what waits for an employee', async () => {

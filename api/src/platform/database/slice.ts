@@ -42,3 +42,12 @@ export function behindPlace(
     ],
   };
 }
+
+/** Names the place of an entry in a list by a date, then by the id. */
+export const dateCursorOf = (date: Date, id: number): string => `${date.getTime()}-${id}`;
+
+/** Returns the place that such a cursor names; `null` for none and for an unreadable one, which mean the beginning. */
+export function readDateCursor(cursor: string | null): { date: Date; id: number } | null {
+  const [, time, id] = /^(\d{1,15})-(\d{1,15})$/.exec(cursor ?? '') ?? [];
+  return time === undefined || id === undefined ? null : { date: new Date(Number(time)), id: Number(id) };
+}
