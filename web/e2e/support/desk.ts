@@ -13,8 +13,11 @@ const texts = {
   manufacturer: 'Testmaker',
 };
 
+/** What a product of a journey has different. */
+export type ProductChanges = Partial<typeof texts>;
+
 /** Puts a product with a thumbnail, two pictures and a document into the catalogue; gives its id. For employees. */
-export async function addProductViaApi(caller: Caller, changed: Partial<typeof texts> = {}): Promise<string> {
+export async function addProductViaApi(caller: Caller, changed: ProductChanges = {}): Promise<string> {
   const form = new FormData();
   for (const [name, text] of Object.entries({ ...texts, ...changed })) form.set(name, text);
   const files = [
@@ -60,8 +63,8 @@ export function ownProducts() {
   );
   return {
     /** Adds a product as the caller, who is an employee; gives its id. */
-    add: async (caller: Caller): Promise<string> => {
-      const id = await addProductViaApi(caller);
+    add: async (caller: Caller, changed: ProductChanges = {}): Promise<string> => {
+      const id = await addProductViaApi(caller, changed);
       ids.add(id);
       return id;
     },

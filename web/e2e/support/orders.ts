@@ -2,7 +2,7 @@ import { beforeAll } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import type { Visit } from './browser.js';
 import { apiCaller } from './caller.js';
-import { ownProducts } from './desk.js';
+import { ownProducts, type ProductChanges } from './desk.js';
 import type { Journey } from './journey.js';
 import { EMPLOYEE, logInViaApi, registerViaApi } from './people.js';
 
@@ -18,14 +18,14 @@ export async function openOrder(page: Page, orderId: string, query = ''): Promis
   return card;
 }
 
-/** Somebody who buys in a window of their own, and what there is to buy: 7 pieces of a product at 12.50. */
+/** Somebody who buys in a window of their own, and what there is to buy: a product at 12.50, 7 pieces unless changed. */
 export interface Buying {
   readonly buyer: Visit;
   readonly productID: number;
 }
 
 /** Lets a customer and a product come about before the tests of a file; at its end the product leaves the catalogue. */
-export function ownBuyer(open: Journey): Buying {
+export function ownBuyer(open: Journey, changed: ProductChanges = {}): Buying {
   const products = ownProducts();
   let buyer: Visit;
   let productID: number;
@@ -34,7 +34,7 @@ export function ownBuyer(open: Journey): Buying {
     await registerViaApi(buyer.context);
     await apiCaller(async (caller) => {
       await logInViaApi(caller, EMPLOYEE);
-      productID = Number(await products.add(caller));
+      productID = Number(await products.add(caller, changed));
     });
   });
   return {
