@@ -3,7 +3,9 @@ import { vatPart } from '../../shared/money.js';
 import { sha256 } from '../../src/features/documents/document-pdf.codec.js';
 import type { DocumentRecord } from '../../src/features/documents/document.record.js';
 import { hashOf } from '../../src/features/documents/hash-chain.codec.js';
+import { billableOf } from '../../src/features/orders/billable.states.js';
 import type { OrderRecord } from '../../src/features/orders/order.record.js';
+import { refundsOf, unsentPiecesOf } from '../../src/features/orders/refund.states.js';
 import type { MemoryDocuments } from './memory-documents.js';
 import { assertInvariant } from './violation.js';
 
@@ -23,7 +25,35 @@ function billedAt(documents: readonly DocumentRecord[], percent: number) {
   };
 }
 
-/** What must hold of the documents of an order at rest: none is missing, and their VAT is that of what they bill together. */
+/** What is kept of an order at one VAT rate, whether its goods were sent or not. */
+function keptAt(order: OrderRecord, percent: number): number {
+  const bought = order.lines.filter(({ vatPercent }) => vatPercent === percent);
+  const back = refundsOf(order)
+    .filter(({ state }) => state === 'completed')
+    .flatMap(({ rates }) => rates.filter(({ vatPercent }) => vatPercent === percent));
+  return sum(bought.map(({ unitCents, count }) => unitCents * count)) - sum(back.map(({ cents }) => cents));
+}
+
+/**
+ * What pieces at one VAT rate that go to nobody any more were paid with, beyond what went back for them. Money that went back
+ * at the provider may have lowered an invoice before anybody said that it was for them.
+ */
+function keptForNothing(order: OrderRecord, percent: number): number {
+  const parts = refundsOf(order).flatMap((refund) => {
+    const isBack = refund.state !== 'failed';
+    const isTheirs = isBack && refund.byUsername !== null;
+    return refund.lines
+      .filter(({ isRestocked }) => isBack || isRestocked)
+      .map(({ line, count, cents }) => {
+        const bought = order.lines[line];
+        const isOwn = bought?.vatPercent === percent;
+        return isOwn ? Math.max(0, bought.unitCents * count - (isTheirs ? cents : 0)) : 0;
+      });
+  });
+  return sum(parts);
+}
+
+/** What must hold of the documents of an order at rest: they say what is billed and kept, to the cent. */
 function checkBilled(order: OrderRecord, documents: readonly DocumentRecord[]): void {
   assertInvariant((order.owedDocuments ?? []).length === 0, 18, `order ${order._id} owes documents for ever`);
   documents.forEach(({ orderSeq }, index) => {
@@ -31,11 +61,25 @@ function checkBilled(order: OrderRecord, documents: readonly DocumentRecord[]): 
   });
   for (const percent of new Set(order.lines.map(({ vatPercent }) => vatPercent))) {
     const { gross, vat, net } = billedAt(documents, percent);
+    const where = `order ${order._id}, at ${percent} %`;
     assertInvariant(
       vat === vatPart(gross, percent) && net === gross - vat,
       18,
-      `order ${order._id} has ${vat} VAT and ${net} net of ${gross} at ${percent} %`,
+      `${where}: ${vat} VAT and ${net} net of ${gross}`,
     );
+    const unsent = unsentPiecesOf(order).map((count, line) => ({ ...order.lines[line], count }));
+    const waiting = unsent
+      .filter(({ vatPercent }) => vatPercent === percent)
+      .map(({ unitCents = 0, count }) => unitCents * count);
+    const most = Math.max(0, keptAt(order, percent) - sum(waiting));
+    const least = Math.max(0, most - keptForNothing(order, percent));
+    assertInvariant(
+      least <= gross && gross <= most,
+      18,
+      `${where}: ${gross} cents are billed instead of ${least} to ${most}`,
+    );
+    const billable = billableOf(order).get(percent) ?? 0;
+    assertInvariant(gross === billable, 18, `${where}: ${gross} cents are billed instead of ${billable}`);
   }
 }
 

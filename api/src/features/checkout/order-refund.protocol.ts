@@ -26,7 +26,7 @@ import {
   type RefundContent,
   type RefundRequest,
 } from '../orders/refund.states.js';
-import { owedCorrections } from '../orders/owed-documents.states.js';
+import { owedForRefunds } from '../orders/owed-documents.states.js';
 import type { CheckoutPorts } from './checkout.ports.js';
 import type { CompletionProtocol } from './completion.protocol.js';
 
@@ -323,11 +323,11 @@ export class OrderRefundProtocol {
   /** One compare-and-set of the refunds, with everything that follows from it; `null`: the order has changed. */
   private async change(
     order: OrderRecord,
-    { refunds: wanted, by, isBeginning, byUsername = by?.viewer.username }: Change,
+    { refunds, by, isBeginning, byUsername = by?.viewer.username }: Change,
   ): Promise<OrderRecord | null> {
     const { orders, auditEntry, clock } = this.ports;
     const at = clock();
-    const { refunds, owes } = owedCorrections(order, wanted, at);
+    const owes = owedForRefunds(order, refunds, at);
     const after = { ...order, refunds };
     const isOver = order.state === 'paid' && keptCentsOf(after) === 0 && !refunds.some(isOpenRefund);
     const given = refunds.filter((refund) => isNewlyGiven(order, refund));

@@ -27,6 +27,7 @@ const GERMAN = {
   'Sum of articles': 'Summe der Artikel',
   Discount: 'Nachlass',
   'Reduction of the price': 'Minderung des Preises',
+  'Reduction of the price, taken back': 'Zurückgenommene Minderung des Preises',
   'What was not corrected before': 'Bisher nicht korrigierter Betrag',
   '{percent} % VAT on {amount}': '{percent} % USt. auf {amount}',
   Total: 'Gesamtbetrag',

@@ -1,11 +1,10 @@
 import { berlinDay } from '../../../shared/berlin-days.js';
-import { largestRemainder } from '../../../shared/split.js';
 import { eventEntry } from '../../platform/database/outbox-entries.js';
 import type { OrderRecord, OwedDocument } from '../orders/order.record.js';
-import { composeAmounts, keptOf, type BilledLine, type Kept } from './composition.codec.js';
+import { composeAmounts, keptOf, type BilledLine } from './composition.codec.js';
+import { billedLines, documentsFor, isCredited, nextCredit } from './crediting.codec.js';
 import { sha256 } from './document-pdf.codec.js';
 import type { DocumentContent, DocumentKind, DocumentRecord } from './document.record.js';
-import { documentWords } from './document-words.codec.js';
 import { toFacturX } from './factur-x.codec.js';
 import { hashOf } from './hash-chain.codec.js';
 import type { IssuingPorts } from './issuing.ports.js';
@@ -24,17 +23,18 @@ const seriesOf = (kind: DocumentKind, at: Date): string => `${PREFIXES[kind]}-${
 
 /**
  * Issues the documents that are due. A number exists only as a complete document that was inserted, so that no crash leaves a
- * gap; whoever loses the race for a number composes anew with the next one. Each step may be repeated. What fails for one order
- * is logged and comes again, and so does what that order owes after it: a cancellation takes back what corrections have left.
+ * gap; whoever loses the race for a number composes anew with the next one. Each step may be repeated. What an order owes is
+ * issued in the order in which it has come to owe it, but for invoices that wait: a cancellation takes back what corrections
+ * have left. So what fails is logged and comes again together with what the order owes after it.
  * Returns how many owed documents were worked off.
  */
 export async function issueOwed(ports: IssuingPorts): Promise<number> {
   const now = ports.clock();
   let done = 0;
   for (const order of await ports.orders.owing(now)) {
-    const due = (order.owedDocuments ?? []).filter(({ owedAt }) => owedAt <= now);
-    for (const owed of due.toSorted((one, other) => one.owedAt.getTime() - other.owedAt.getTime())) {
-      if (!(await isWorkedOff(ports, order, owed))) break;
+    for (const owed of order.owedDocuments ?? []) {
+      if (owed.owedAt > now && owed.kind === 'invoice') continue;
+      if (owed.owedAt > now || !(await isWorkedOff(ports, order, owed))) break;
       done += 1;
     }
   }
@@ -43,7 +43,8 @@ export async function issueOwed(ports: IssuingPorts): Promise<number> {
 
 async function isWorkedOff(ports: IssuingPorts, order: OrderRecord, owed: OwedDocument): Promise<boolean> {
   try {
-    await issue(ports, order, owed);
+    if (owed.kind === 'invoice') await issueInvoice(ports, order, owed);
+    else await issueCredits(ports, order, owed);
     await ports.orders.settleDocument(order._id, owed.cause);
     return true;
   } catch (error) {
@@ -52,143 +53,125 @@ async function isWorkedOff(ports: IssuingPorts, order: OrderRecord, owed: OwedDo
   }
 }
 
-/** Issues an owed document, if there is none yet, and completes it; `null` where nothing is left to cancel. */
-async function issue(
-  ports: IssuingPorts,
-  order: OrderRecord,
-  owed: OwedDocument,
-): Promise<DocumentRecord | null> {
+/** Issues an owed invoice, unless there is one already, and completes it. */
+async function issueInvoice(ports: IssuingPorts, order: OrderRecord, owed: OwedDocument): Promise<void> {
+  const lines = billedLines(order, owed);
+  const draft = {
+    cause: owed.cause,
+    kind: 'invoice',
+    invoice: null,
+    lines,
+    suppliedAt: owed.suppliedAt,
+  } as const;
   for (;;) {
     const known = await ports.documents.byCause(owed.cause);
     if (known !== null) return complete(ports, known);
-    const record = await compose(ports, order, owed);
-    if (record.lines.length === 0) return null;
-    if (await ports.documents.insert(record)) return complete(ports, record);
+    const earlier = await ports.documents.ofOrder(order._id);
+    await insert(ports, order, draft, earlier);
+  }
+}
+
+/**
+ * Issues what an owed correction or cancellation takes from the invoices of its order, a document for each invoice that is
+ * concerned. The documents themselves say how far a worker has come that has ended before.
+ */
+async function issueCredits(ports: IssuingPorts, order: OrderRecord, owed: OwedDocument): Promise<void> {
+  const waiting = invoicesBefore(order, owed);
+  const [own] = waiting;
+  if (own !== undefined && own.cause === owed.invoiceCause) await issueInvoice(ports, order, own);
+  for (;;) {
+    const earlier = await ports.documents.ofOrder(order._id);
+    for (const record of documentsFor(owed, earlier)) await complete(ports, record);
+    const credit = nextCredit(order, owed, earlier);
+    if (credit !== null) {
+      await insert(ports, order, { ...credit, suppliedAt: credit.invoice.suppliedAt }, earlier);
+      continue;
+    }
+    const invoice = isCredited(order, owed, earlier) ? undefined : waiting.shift();
+    if (invoice === undefined) return;
+    await issueInvoice(ports, order, invoice);
   }
 }
 
 /** Gives a document its PDF, and owes the mail and the event about it in the same write. */
-async function complete(ports: IssuingPorts, record: DocumentRecord): Promise<DocumentRecord> {
-  if (record.pdfSha256 !== null) return record;
+async function complete(ports: IssuingPorts, record: DocumentRecord): Promise<void> {
+  if (record.pdfSha256 !== null) return;
   const bytes = await ports.render(record);
   await ports.documents.storePdf(record, bytes);
   await ports.documents.complete(record._id, sha256(bytes), [
     ...(await ports.mails(record)),
     eventEntry('document.issued', record._id, ports.clock()),
   ]);
-  return record;
 }
 
-/** Composes a document with the next number of its series, seen from now. */
-async function compose(ports: IssuingPorts, order: OrderRecord, owed: OwedDocument): Promise<DocumentRecord> {
-  const invoice = owed.invoiceCause === null ? null : await invoiceOf(ports, order, owed.invoiceCause);
-  const earlier = await ports.documents.ofOrder(order._id);
+/** A document that is about to get a number. */
+interface Draft {
+  cause: string;
+  kind: DocumentKind;
+  /** The one that it is about; `null` for an invoice. */
+  invoice: DocumentRecord | null;
+  lines: BilledLine[];
+  suppliedAt: Date;
+}
+
+/** Issues a document with the next number of its series; does nothing when another one was issued meanwhile. */
+async function insert(
+  ports: IssuingPorts,
+  order: OrderRecord,
+  draft: Draft,
+  earlier: readonly DocumentRecord[],
+): Promise<void> {
   const now = ports.clock();
-  const series = seriesOf(owed.kind, now);
+  const series = seriesOf(draft.kind, now);
   const last = await ports.documents.lastOf(series);
   const number = (last?.number ?? 0) + 1;
   const issuedAt = last !== null && last.issuedAt > now ? last.issuedAt : now;
-  const content = contentOf(ports, order, owed, invoice, earlier);
+  const content = contentOf(ports, order, draft, earlier);
   const _id = `${series}-${String(number).padStart(DIGITS, '0')}`;
   const record = {
     ...content,
     _id,
     series,
     number,
-    cause: owed.cause,
+    cause: draft.cause,
     orderSeq: (earlier.at(-1)?.orderSeq ?? 0) + 1,
     issuedAt,
     xml: toFacturX({ ...content, number: _id, issuedAt }),
     previousHash: last?.contentHash ?? '',
   };
-  return { ...record, contentHash: hashOf(record), pdfSha256: null };
-}
-
-/** The invoice of a cause; it is issued first when it is still owed. */
-async function invoiceOf(ports: IssuingPorts, order: OrderRecord, cause: string): Promise<DocumentRecord> {
-  const owed = order.owedDocuments?.find((one) => one.cause === cause);
-  const invoice = owed === undefined ? await ports.documents.byCause(cause) : await issue(ports, order, owed);
-  if (invoice === null) throw new Error(`There is no invoice of ${cause}.`);
-  return invoice;
+  const whole = { ...record, contentHash: hashOf(record), pdfSha256: null };
+  if (await ports.documents.insert(whole)) await complete(ports, whole);
 }
 
 function contentOf(
   { seller }: IssuingPorts,
   order: OrderRecord,
-  owed: OwedDocument,
-  invoice: DocumentRecord | null,
+  { kind, invoice, lines, suppliedAt }: Draft,
   earlier: readonly DocumentRecord[],
 ): DocumentContent {
   const { recipient, userId, language = 'en' } = order;
   const { firstName, lastName, address } = recipient;
-  const isInvoice = owed.kind === 'invoice';
-  const billed =
-    invoice === null
-      ? billedLines(order, owed)
-      : owed.kind === 'cancellation'
-        ? standingLines(invoice, earlier)
-        : atMost(standingOf(invoice, earlier), billedLines(order, owed));
   return {
-    kind: owed.kind,
+    kind,
     language,
     orderId: order._id,
-    suppliedAt: invoice?.suppliedAt ?? owed.suppliedAt,
+    suppliedAt,
     preceding: invoice === null ? null : { number: invoice._id, issuedAt: invoice.issuedAt },
     seller,
     buyer: { userId, name: `${firstName} ${lastName}`.trim(), address },
-    ...composeAmounts(billed, keptOf(earlier), isInvoice ? 1 : -1),
+    ...composeAmounts(lines, keptOf(earlier), kind === 'invoice' ? 1 : -1),
     allowanceReason: null,
   };
 }
 
-/** Pieces of an order as they are billed. */
-function billedLines(order: OrderRecord, owed: OwedDocument): BilledLine[] {
-  const pieces = owed.lines.flatMap(({ line, count, cents }) => {
-    const bought = order.lines[line];
-    if (bought === undefined) return [];
-    // A correction takes back what was paid: its pieces have no discount of their own.
-    const grossCents = owed.kind === 'invoice' ? bought.unitCents * count : cents;
-    const { productId, name, vatPercent } = bought;
-    return [{ productId, name, vatPercent, count, grossCents, discountCents: grossCents - cents }];
-  });
-  const { t } = documentWords(order.language ?? 'en');
-  const amounts = (owed.rates ?? []).map((rate) =>
-    amountLine(t('Reduction of the price'), rate.vatPercent, rate.cents),
-  );
-  return [...pieces, ...amounts];
+/**
+ * The invoices that a correction or cancellation may have to issue first: the one that it is about, then those that the order
+ * has owed longer, the oldest first.
+ */
+function invoicesBefore(order: OrderRecord, owed: OwedDocument): OwedDocument[] {
+  const owes = order.owedDocuments ?? [];
+  const place = owes.findIndex(({ cause }) => cause === owed.cause);
+  const invoices = owes.slice(0, Math.max(place, 0)).filter(({ kind }) => kind === 'invoice');
+  const isFirst = ({ cause }: OwedDocument): boolean => cause === owed.invoiceCause;
+  return [...invoices.filter(isFirst), ...invoices.filter((other) => !isFirst(other))];
 }
-
-/** What corrections have left of an invoice, by VAT rate. */
-const standingOf = (invoice: DocumentRecord, earlier: readonly DocumentRecord[]): Kept =>
-  keptOf([invoice, ...earlier.filter(({ preceding }) => preceding?.number === invoice._id)]);
-
-/** The lines of a cancellation: those of its invoice, or what corrections have left at each rate. */
-function standingLines(invoice: DocumentRecord, earlier: readonly DocumentRecord[]): readonly BilledLine[] {
-  if (!earlier.some(({ preceding }) => preceding?.number === invoice._id)) return invoice.lines;
-  const { t } = documentWords(invoice.language);
-  return [...standingOf(invoice, earlier)]
-    .filter(([, cents]) => cents > 0)
-    .map(([vatPercent, cents]) => amountLine(t('What was not corrected before'), vatPercent, cents));
-}
-
-/** Lines of a correction, lowered to what still stands: the rest is for goods that were never invoiced. */
-function atMost(standing: Kept, lines: readonly BilledLine[]): BilledLine[] {
-  const lowered = [...standing].flatMap(([vatPercent, most]) => {
-    const own = lines.filter((line) => line.vatPercent === vatPercent);
-    const values = own.map(({ grossCents }) => grossCents);
-    const wanted = values.reduce((sum, cents) => sum + cents, 0);
-    const parts = largestRemainder(Math.min(wanted, most), values);
-    return own.map((line, index) => ({ ...line, grossCents: parts[index] ?? 0 }));
-  });
-  return lowered.filter(({ grossCents }) => grossCents > 0);
-}
-
-/** An amount that belongs to no product. */
-const amountLine = (name: string, vatPercent: number, grossCents: number): BilledLine => ({
-  productId: null,
-  name,
-  count: 1,
-  grossCents,
-  discountCents: 0,
-  vatPercent,
-});

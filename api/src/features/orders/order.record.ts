@@ -136,13 +136,13 @@ export interface OwedDocument {
   kind: 'invoice' | 'correction' | 'cancellation';
   /** When it is due. */
   owedAt: Date;
-  /** The cause of the invoice that it is about; `null` for an invoice. */
+  /** The cause of the invoice that it is about first; `null` for an invoice, and where any invoice of the order will do. */
   invoiceCause: string | null;
   /** When the goods were handed over. */
   suppliedAt: Date;
   /** What was sent, or what money went back for; empty for a cancellation, which takes all of its invoice back. */
   lines: OwedLine[];
-  /** What went back for no certain pieces, by VAT rate; absent otherwise. */
+  /** Amounts for no certain pieces, by VAT rate; of a cancellation, all that is taken back. Absent: none. */
   rates?: RefundRate[];
 }
 

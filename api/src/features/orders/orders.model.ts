@@ -19,7 +19,6 @@ import {
   type Refund,
   type RefundLine,
   type RefundRate,
-  type RefundShare,
   type ReturnedPieces,
 } from './refund.record.js';
 
@@ -104,11 +103,6 @@ const refundRateSchema = new Schema<RefundRate>(
   { _id: false },
 );
 
-const refundShareSchema = new Schema<RefundShare>(
-  { shipment: { type: Number, required }, rates: { type: [refundRateSchema], required } },
-  { _id: false },
-);
-
 const refundSchema = new Schema<Refund>(
   {
     no: { type: Number, required },
@@ -125,7 +119,6 @@ const refundSchema = new Schema<Refund>(
     returnId: { type: Number },
     feeCents: { type: Number },
     valueLossCents: { type: Number },
-    shares: { type: [refundShareSchema], default: undefined },
   },
   { _id: false },
 );

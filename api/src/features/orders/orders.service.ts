@@ -301,7 +301,7 @@ export class OrdersService {
     planned: Shipment,
   ): Promise<OrderRecord | null> {
     const { shipment, ...debts } = owedInvoice(order, planned);
-    const after = withShipment({ ...order, ...(debts.refunds && { refunds: debts.refunds }) }, shipment);
+    const after = withShipment(order, shipment);
     const shipping = changedShipping(after);
     const isComplete = shipping.shippingStatus === 'sent';
     const [mails, auditEntry] = await Promise.all([

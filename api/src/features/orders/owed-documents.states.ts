@@ -1,10 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { largestRemainder } from '../../../shared/split.js';
+import { completedOf, growthOf, lowersBills, partsOf, type CentsByRate } from './billable.states.js';
 import type { OrderTransition } from './order-store.ports.js';
 import type { OrderRecord, OwedDocument, OwedLine, Shipment } from './order.record.js';
-import type { Refund, RefundRate, RefundShare } from './refund.record.js';
+import type { Refund, RefundRate } from './refund.record.js';
 import { nameOf, refundsOf } from './refund.states.js';
-import { returnsOf, sendingUntil, sentShipmentsOf } from './shipment.states.js';
+import { sentShipmentsOf, shipmentsOf } from './shipment.states.js';
+import { withShipment, withoutShipment } from './sending.states.js';
+
+// Every change of an order owes documents over the difference that it makes to what is to be billed (`billableOf`). So their
+// sum is right after any sequence of changes.
 
 /** How long, in ms, an invoice waits after the sending, so that one that was a mistake can be taken back without a trace. */
 const INVOICE_DELAY_MS = 30 * 60_000;
@@ -13,208 +18,145 @@ const INVOICE_DELAY_MS = 30 * 60_000;
 const MARGIN_MS = 60_000;
 
 /** What an order owes because of a shipment, and the shipment with its invoice. */
-export interface InvoicedShipment extends Pick<OrderTransition, 'owes' | 'refunds'> {
+export interface InvoicedShipment extends Pick<OrderTransition, 'owes'> {
   shipment: Shipment;
 }
 
+const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);
+
+const toRates = (cents: CentsByRate): RefundRate[] =>
+  [...cents].map(([vatPercent, each]) => ({ vatPercent, cents: each }));
+
 /**
- * What an order owes because pieces of it are sent. Amounts that went back for no certain pieces, and that no other invoice was
- * lowered by, lower this one. A parcel without pieces of its own owes nothing.
+ * What an order owes because pieces of it are sent. Money that went back for no certain pieces, and that was more than what was
+ * billed, lowers the invoice. A parcel without pieces of its own owes nothing.
  */
 export function owedInvoice(order: OrderRecord, shipment: Shipment): InvoicedShipment {
-  const { lines, refunds } = invoicedLines(order, shipment);
-  if (lines.every(({ cents }) => cents === 0)) return { shipment, ...(refunds && { refunds }) };
+  const growth = growthOf(order, withShipment(order, shipment));
+  if (growth.size === 0) return { shipment };
   const cause = `invoice-${order._id}-${randomUUID()}`;
+  const values = shipment.lines.map(({ line, count }) => (order.lines[line]?.unitCents ?? 0) * count);
   const owed: OwedDocument = {
     cause,
     kind: 'invoice',
     owedAt: new Date(shipment.sentAt.getTime() + INVOICE_DELAY_MS),
     invoiceCause: null,
     suppliedAt: shipment.sentAt,
-    lines,
+    lines: fitted(
+      order,
+      shipment.lines.map((pieces, index) => ({ ...pieces, cents: values[index] ?? 0 })),
+      growth,
+    ),
   };
-  return { shipment: { ...shipment, invoiceCause: cause }, owes: [owed], ...(refunds && { refunds }) };
+  return { shipment: { ...shipment, invoiceCause: cause }, owes: [owed] };
 }
 
-/** What becomes of the invoice of a shipment that was not sent after all: it is owed no longer, or is owed a cancellation. */
+/**
+ * What becomes of the invoice of a shipment that was not sent after all: it is owed no longer, or is owed a cancellation. What
+ * it stands for less than the goods, because money for no certain pieces has lowered it, others are corrected by.
+ */
 export function withoutInvoice(
   order: OrderRecord,
-  { no, invoiceCause }: Shipment,
+  shipment: Shipment,
   at: Date,
 ): Pick<OrderTransition, 'owes' | 'owesNoLonger'> {
-  if (invoiceCause === null) return {};
+  const { no, invoiceCause } = shipment;
+  const lost = growthOf(withoutShipment(order, shipment), order);
   const owed = order.owedDocuments?.find(({ cause }) => cause === invoiceCause);
-  // The correction of a refund issues its invoice at once.
-  const isIssued = completedOf(order).some((refund) =>
-    sharesOf(order, refund).some(({ shipment }) => shipment === no),
-  );
+  // A correction issues the invoices before it at once.
+  const isIssued = completedOf(order).some((refund) => lowersBills(order, refund));
   if (!isIssued && owed !== undefined && owed.owedAt.getTime() - MARGIN_MS > at.getTime())
-    return { owesNoLonger: invoiceCause };
+    return { owesNoLonger: owed.cause };
+  if (invoiceCause === null && lost.size === 0) return {};
   return {
     owes: [
       {
-        cause: `cancellation-${invoiceCause}`,
+        cause: `cancellation-${invoiceCause ?? `${order._id}-${no}`}`,
         kind: 'cancellation',
         owedAt: at,
         invoiceCause,
         suppliedAt: at,
         lines: [],
+        rates: toRates(lost),
       },
     ],
   };
 }
 
 /**
- * The corrections that an order owes for money of what was invoiced, as soon as it has gone back (§ 17 UStG): one for each
- * shipment that is concerned. Gives the refunds with what was found out about them.
+ * The documents that an order owes because its refunds change: corrections as soon as money of what was invoiced has gone back
+ * (§ 17 UStG), one for each shipment that is concerned; and an invoice over what corrections have taken too much, once somebody
+ * has said that an amount was for goods which were never sent.
  */
-export function owedCorrections(
-  order: OrderRecord,
-  refunds: readonly Refund[],
-  at: Date,
-): { refunds: Refund[]; owes: OwedDocument[] } {
-  const booked = completedOf(order);
-  const wasCompleted = new Set(booked.map(({ no }) => no));
+export function owedForRefunds(order: OrderRecord, refunds: readonly Refund[], at: Date): OwedDocument[] {
+  const wasCompleted = new Set(completedOf(order).map(({ no }) => no));
   const owes: OwedDocument[] = [];
-  const after = refunds.map((refund) => {
-    if (refund.state !== 'completed' || wasCompleted.has(refund.no)) return refund;
-    const known =
-      refund.lines.length > 0 ? refund : { ...refund, shares: dividedAmount(order, booked, refund) };
-    owes.push(...correctionsOf(order, known, at));
-    booked.push(known);
-    return known;
-  });
-  return { refunds: after, owes };
+  let booked = order;
+  for (const refund of refunds) {
+    if (refund.state !== 'completed' || wasCompleted.has(refund.no)) continue;
+    const others = refundsOf(booked).filter(({ no }) => no !== refund.no);
+    const next = { ...booked, refunds: [...others, refund] };
+    owes.push(...correctionsOf(order, refund, growthOf(next, booked), at));
+    booked = next;
+  }
+  const regained = growthOf(booked, { ...order, refunds: [...refunds] });
+  const classified = refunds.find(
+    ({ no, isUnclassified }) =>
+      !isUnclassified && refundsOf(order).some((other) => other.no === no && other.isUnclassified),
+  );
+  if (regained.size > 0 && classified !== undefined)
+    owes.push({
+      cause: `${nameOf(order._id, classified)}-regained`,
+      kind: 'invoice',
+      owedAt: at,
+      invoiceCause: null,
+      suppliedAt: sentShipmentsOf(order)[0]?.sentAt ?? at,
+      lines: [],
+      rates: toRates(regained),
+    });
+  return owes;
 }
 
-function correctionsOf(order: OrderRecord, refund: Refund, at: Date): OwedDocument[] {
-  const lines = returnedLinesOf(order, refund);
-  const parts = sentShipmentsOf(order).flatMap(({ no, invoiceCause }) => {
-    const rates = refund.shares?.find(({ shipment }) => shipment === no)?.rates;
-    const own = rates === undefined ? lines.filter(({ shipment }) => shipment === no) : [];
-    const isEmpty = rates === undefined && own.every(({ cents }) => cents === 0);
-    return invoiceCause === null || isEmpty ? [] : [{ no, invoiceCause, own, rates }];
-  });
-  const name = nameOf(order._id, refund);
-  return parts.map(({ no, invoiceCause, own, rates }) => ({
-    cause: parts.length === 1 ? name : `${name}-${no}`,
+function correctionsOf(order: OrderRecord, refund: Refund, lost: CentsByRate, at: Date): OwedDocument[] {
+  if (lost.size === 0) return [];
+  const returned = refund.lines.flatMap((line) =>
+    partsOf(order, refund, line).returned.map((part) => ({ ...part, line: line.line })),
+  );
+  const lines = fitted(order, returned, lost).filter(({ cents }) => cents > 0);
+  const rates = toRates(lost)
+    .map(({ vatPercent, cents }) => ({ vatPercent, cents: cents - sumAt(order, lines, vatPercent) }))
+    .filter(({ cents }) => cents > 0);
+  const shipments = [...new Set(lines.map(({ shipment }) => shipment))];
+  // An amount is about no certain invoice.
+  const parts = shipments.length === 0 ? [0] : shipments;
+  return parts.map((no, index) => ({
+    cause: parts.length === 1 ? nameOf(order._id, refund) : `${nameOf(order._id, refund)}-${no}`,
     kind: 'correction',
     owedAt: at,
-    invoiceCause,
+    invoiceCause: shipmentsOf(order).find((shipment) => shipment.no === no)?.invoiceCause ?? null,
     suppliedAt: at,
-    lines: own.map(({ line, count, cents }) => ({ line, count, cents })),
-    ...(rates === undefined ? {} : { rates }),
-  }));
-}
-
-const completedOf = (order: Pick<OrderRecord, 'refunds'>): Refund[] =>
-  refundsOf(order).filter(({ state }) => state === 'completed');
-
-/** What a refund is for, as far as shipments have sent it. */
-function returnedLinesOf(order: OrderRecord, refund: Refund): (OwedLine & { shipment: number })[] {
-  return refund.lines.flatMap((line) => {
-    const returned = returnsOf(order, { ...line, askedAt: refund.askedAt });
-    const parts = largestRemainder(line.cents, [...returned.map(({ count }) => count), line.unsentCount]);
-    return returned.map(({ shipment, count }, index) => ({
-      shipment,
-      line: line.line,
-      count,
-      cents: parts[index] ?? 0,
-    }));
-  });
-}
-
-/** By how much a refund that has gone back lowers what shipments are billed with. */
-function sharesOf(order: OrderRecord, refund: Refund): RefundShare[] {
-  if (refund.shares !== undefined) return refund.shares;
-  if (refund.lines.length === 0) {
-    // An earlier version has corrected the invoice of the latest sending by all of it.
-    const shipment = sendingUntil(order, refund.askedAt);
-    return shipment === 0 ? [] : [{ shipment, rates: refund.rates }];
-  }
-  return returnedLinesOf(order, refund).map(({ shipment, line, cents }) => ({
-    shipment,
-    rates: [{ vatPercent: order.lines[line]?.vatPercent ?? 0, cents }],
-  }));
-}
-
-/** By how much refunds lower what a shipment is billed with at a VAT rate, in cents. */
-function loweredBy(order: OrderRecord, refunds: readonly Refund[], no: number, vatPercent: number): number {
-  return sum(
-    refunds
-      .flatMap((refund) => sharesOf(order, refund))
+    lines: lines
       .filter(({ shipment }) => shipment === no)
-      .flatMap(({ rates }) => rates)
-      .filter((rate) => rate.vatPercent === vatPercent)
-      .map(({ cents }) => cents),
-  );
+      .map(({ line, count, cents }) => ({ line, count, cents })),
+    ...(index > 0 || rates.length === 0 ? {} : { rates }),
+  }));
 }
 
-const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);
+const sumAt = (order: OrderRecord, lines: readonly OwedLine[], vatPercent: number): number =>
+  sum(lines.filter(({ line }) => order.lines[line]?.vatPercent === vatPercent).map(({ cents }) => cents));
 
-/** What the goods of a shipment cost at a VAT rate, in cents. */
-const valueOf = (order: OrderRecord, { lines }: Pick<Shipment, 'lines'>, vatPercent: number): number =>
-  sum(
-    lines.map(({ line, count }) => {
-      const goods = order.lines[line];
-      return goods?.vatPercent === vatPercent ? goods.unitCents * count : 0;
-    }),
-  );
-
-/**
- * Divides an amount among the invoices of what was sent, the earliest first, up to what is left of each at its VAT rates. What
- * is for goods that wait to be sent lowers their invoices when they come about.
- */
-function dividedAmount(order: OrderRecord, booked: readonly Refund[], refund: Refund): RefundShare[] {
-  const left = new Map(refund.rates.map(({ vatPercent, cents }) => [vatPercent, cents]));
-  const billed = sentShipmentsOf(order).filter(({ invoiceCause }) => invoiceCause !== null);
-  const shares = billed.map((shipment): RefundShare => {
-    const rates = [...left].map(([vatPercent, wanted]): RefundRate => {
-      const standing =
-        valueOf(order, shipment, vatPercent) - loweredBy(order, booked, shipment.no, vatPercent);
-      const cents = Math.max(Math.min(wanted, standing), 0);
-      left.set(vatPercent, wanted - cents);
-      return { vatPercent, cents };
-    });
-    return { shipment: shipment.no, rates: rates.filter(({ cents }) => cents > 0) };
-  });
-  return shares.filter(({ rates }) => rates.length > 0);
-}
-
-/** The pieces of a shipment as they are invoiced, and the refunds if an amount of them lowers the invoice. */
-function invoicedLines(
+/** Lines, lowered to what a document comes to at each VAT rate at most. */
+function fitted<Line extends OwedLine>(
   order: OrderRecord,
-  shipment: Shipment,
-): { lines: OwedLine[]; refunds: Refund[] | null } {
-  const sent = new Set(sentShipmentsOf(order).map(({ no }) => no));
-  const room = new Map(
-    order.lines.map(({ vatPercent }) => [vatPercent, valueOf(order, shipment, vatPercent)]),
-  );
-  const lowering = (refund: Refund): RefundShare => {
-    const standing = sharesOf(order, refund).filter((share) => sent.has(share.shipment));
-    const rates = refund.rates.map(({ vatPercent, cents }) => {
-      const told = standing.flatMap((share) => share.rates).filter((rate) => rate.vatPercent === vatPercent);
-      const wanted = cents - sum(told.map((rate) => rate.cents));
-      const taken = Math.max(Math.min(wanted, room.get(vatPercent) ?? 0), 0);
-      room.set(vatPercent, (room.get(vatPercent) ?? 0) - taken);
-      return { vatPercent, cents: taken };
-    });
-    return { shipment: shipment.no, rates: rates.filter(({ cents }) => cents > 0) };
-  };
-  const refunds = refundsOf(order).map((refund) => {
-    if (refund.state !== 'completed' || refund.lines.length > 0) return refund;
-    const share = lowering(refund);
-    return share.rates.length === 0 ? refund : { ...refund, shares: [...sharesOf(order, refund), share] };
+  lines: readonly Line[],
+  most: CentsByRate,
+): Line[] {
+  const rates = [...new Set(order.lines.map(({ vatPercent }) => vatPercent))];
+  const lowered = rates.flatMap((vatPercent) => {
+    const own = lines.filter(({ line }) => order.lines[line]?.vatPercent === vatPercent);
+    const values = own.map((line) => line.cents);
+    const parts = largestRemainder(Math.min(sum(values), most.get(vatPercent) ?? 0), values);
+    return own.map((line, index) => ({ ...line, cents: parts[index] ?? 0 }));
   });
-  const lines = [...room].flatMap(([vatPercent, cents]) => {
-    const own = shipment.lines.filter(({ line }) => order.lines[line]?.vatPercent === vatPercent);
-    const values = own.map(({ line, count }) => (order.lines[line]?.unitCents ?? 0) * count);
-    const parts = largestRemainder(cents, values);
-    return own.map((pieces, index) => ({ ...pieces, cents: parts[index] ?? 0 }));
-  });
-  const isLowered = refunds.some((refund, index) => refund !== order.refunds?.[index]);
-  return {
-    lines: lines.toSorted((one, other) => one.line - other.line),
-    refunds: isLowered ? refunds : null,
-  };
+  return lowered.toSorted((one, other) => one.line - other.line);
 }

@@ -73,6 +73,10 @@ const documentsOf = async (orderId: number) => {
   );
 };
 
+/** What documents come to together, in cents. */
+const billedBy = (documents: Awaited<ReturnType<typeof documentsOf>>): number =>
+  documents.reduce((sum, { kind, gross }) => sum + (kind === 'invoice' ? gross : -gross), 0);
+
 const mailsAbout = async (orderId: number) =>
   (await shop.mails()).filter(({ key }) => key.startsWith(`order-sent-${orderId}-`));
 
@@ -319,6 +323,75 @@ describe('invoices of part shipments', () => {
     const signed = documents.map(({ kind, gross }) => (kind === 'invoice' ? gross : -gross));
     expect(signed.reduce((sum, cents) => sum + cents, 0)).toBe(3 * CENTS - 2_500);
     expect(signed).toEqual([CENTS - 500, -(CENTS - 500), 2 * CENTS - 501]);
+  });
+
+  it('are corrected by what another one stands for, where their own is used up', async () => {
+    const id = await paidOrder();
+    await send(id, 'A', pieces(1));
+    await send(id, 'B');
+    shop.clock.advance(HALF_HOUR);
+    await refund(id, { kind: 'goodwill', amountCents: CENTS });
+    await refundPieces(id, 1, 'defect');
+    const documents = await documentsOf(id);
+    const [first, second] = documents.filter(({ kind }) => kind === 'invoice').map(({ number }) => number);
+    expect(documents.slice(2)).toMatchObject([
+      { kind: 'correction', about: first, gross: CENTS },
+      { kind: 'correction', about: second, gross: CENTS },
+    ]);
+    expect(billedBy(documents)).toBe(CENTS);
+  });
+
+  it('are corrected each for its part of an amount that is more than the oldest stands for', async () => {
+    const id = await paidOrder();
+    await send(id, 'A', pieces(1));
+    await send(id, 'B');
+    shop.clock.advance(HALF_HOUR);
+    await refund(id, { kind: 'goodwill', amountCents: CENTS + 501 });
+    const documents = await documentsOf(id);
+    const [first, second] = documents.map(({ number }) => number);
+    expect(documents.slice(2)).toMatchObject([
+      { kind: 'correction', about: first, gross: CENTS },
+      { kind: 'correction', about: second, gross: 501 },
+    ]);
+  });
+
+  it('take over what a reverted one was lowered by, so that its goods are billed in full again', async () => {
+    const id = await paidOrder();
+    await send(id, 'A', pieces(1));
+    await send(id, 'B');
+    shop.clock.advance(HALF_HOUR);
+    await refund(id, { kind: 'goodwill', amountCents: 500 });
+    await shop.services.orders.revertShipment(DESK, id, 1);
+    const reverted = await documentsOf(id);
+    const [first, second] = reverted.map(({ number }) => number);
+    expect(reverted.slice(2)).toMatchObject([
+      { kind: 'correction', about: first, gross: 500 },
+      { kind: 'cancellation', about: first, gross: CENTS - 500 },
+      { kind: 'correction', about: second, gross: 500 },
+    ]);
+    await send(id, 'C');
+    shop.clock.advance(HALF_HOUR);
+    const documents = await documentsOf(id);
+    expect(documents.at(-1)).toMatchObject({ kind: 'invoice', gross: CENTS });
+    expect(billedBy(documents)).toBe(3 * CENTS - 500);
+  });
+
+  it('are made up for when money of the provider turns out to be for pieces that were never sent', async () => {
+    const id = await paidOrder();
+    await send(id, 'A', pieces(1));
+    const { captureId, paymentId } = await read(id);
+    await shop.sandbox.refund(captureId ?? '', '19.99');
+    await shop.services.checkout.reconcile(paymentId ?? '');
+    expect(await documentsOf(id)).toMatchObject([{ gross: CENTS }, { kind: 'correction', gross: CENTS }]);
+    await shop.services.checkout.classifyRefund(DESK, id, (await read(id)).revision ?? 0, 1, {
+      kind: 'cancel',
+      lines: [{ line: 0, count: 1, isRestockable: true }],
+    });
+    const documents = await documentsOf(id);
+    expect(documents.at(-1)).toMatchObject({ kind: 'invoice', gross: CENTS });
+    await send(id, 'B');
+    shop.clock.advance(HALF_HOUR);
+    expect(billedBy(await documentsOf(id))).toBe(2 * CENTS);
   });
 
   it('are cancelled with what stands of them, and nothing of the others', async () => {

@@ -16,13 +16,6 @@ export interface ReturnedPieces {
   count: number;
 }
 
-/** By how much a refund lowers what one shipment is billed with. */
-export interface RefundShare {
-  /** The number of the shipment. */
-  shipment: number;
-  rates: RefundRate[];
-}
-
 /** Pieces of one line that money is given back for. */
 export interface RefundLine {
   /** Place of the line in the order, from 0. */
@@ -75,6 +68,4 @@ export interface Refund {
   feeCents?: number | null;
   /** What of it was kept because the pieces have lost value, in cents; absent: nothing. */
   valueLossCents?: number | null;
-  /** Whose invoices an amount for no certain pieces has lowered so far; absent until the money has gone back. */
-  shares?: RefundShare[];
 }
