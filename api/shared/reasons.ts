@@ -423,6 +423,10 @@ export const REASONS = {
     code: 'CONFLICT',
     text: 'Someone else has changed this shipment in the meantime. Please check it and try again.',
   },
+  SHIPMENT_RETURNED: {
+    code: 'CONFLICT',
+    text: 'A return of these items is open. Please finish it first.',
+  },
   CARRIER_INVALID: { code: 'INVALID_INPUT', text: 'Please enter a speditor (up to {max} characters).' },
   TRACKING_CODE_INVALID: {
     code: 'INVALID_INPUT',

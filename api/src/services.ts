@@ -227,11 +227,13 @@ export function createServices(
   });
   const deliveryTime = new DeliveryTimeService({ clock, cutOff: deps.orderCutOff });
   const orderStore = new MongoOrderStore(connection, outbox);
+  const returnStore = new ReturnStore(connection, outbox);
   const orders = new OrdersService(connection, {
     store: orderStore,
     accounts,
     audit,
     customerIdsOf: (text) => customers.idsOf(text),
+    hasOpenReturnBeyond: (order) => returnStore.hasOpenBeyond(order),
     files,
     clock,
     legal: new LegalService({ mailQueue, operator, shopUrl }),
@@ -285,7 +287,6 @@ export function createServices(
     customerIdsOf: (text) => customers.idsOf(text),
   });
   const withdrawnOrders = new WithdrawnOrdersService({ store: orderStore, accounts, audit, clock });
-  const returnStore = new ReturnStore(connection, outbox);
   const goods = { store: returnStore, orders: orderStore, accounts, ids, clock, operator, shopUrl };
   const returns = new ReturnsService({ ...goods, customerIdsOf: (text) => customers.idsOf(text) });
   const returnDesk = new ReturnDeskService({ ...goods, checkout, audit, log });

@@ -274,6 +274,7 @@ function shippingOf(simulation: Simulation, store: OrdersDeps['store']): OrdersS
       entryOf: (viewer: Viewer, action: AuditedAction, subjectId: number) =>
         simulation.auditEntry(viewer, action, subjectId),
     },
+    hasOpenReturnBeyond: () => Promise.resolve(false),
     files: { registerPrivateReferences: () => undefined },
     clock: simulation.clock,
   };

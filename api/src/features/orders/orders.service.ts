@@ -79,6 +79,8 @@ export class OrdersService {
       audit: AuditService;
       /** Ids of customers that a text finds. */
       customerIdsOf: (text: string) => Promise<number[]>;
+      /** Whether open returns of an order are about pieces that no shipment of it stands for. */
+      hasOpenReturnBeyond: (order: OrderRecord) => Promise<boolean>;
       files: FilesService;
       clock: Clock;
       legal: LegalService;
@@ -153,8 +155,8 @@ export class OrdersService {
 
   /**
    * Takes the handing over of a shipment back, of the latest with pieces without a number; its code stays in the history. So
-   * does its invoice, or it is cancelled. What was not sent stays as it is. Throws `NOT_FOUND`, or `NOT_SENT` for a number that
-   * no shipment has.
+   * does its invoice, or it is cancelled. What was not sent stays as it is. Throws `NOT_FOUND`, `NOT_SENT` for a number that
+   * no shipment has, or `SHIPMENT_RETURNED` while a return of its pieces is open.
    */
   async revertShipment(viewer: Viewer, orderId: number, no: number | null = null): Promise<OrderRecord> {
     requirePermission(viewer, 'orders.ship');
@@ -166,6 +168,7 @@ export class OrdersService {
     if (no !== null && shipment === undefined) throw new ShopError('NOT_SENT');
     if (order.state !== 'paid' || shipment?.state !== 'sent') return order;
     const after = withoutShipment(order, shipment);
+    if (await this.deps.hasOpenReturnBeyond(after)) throw new ShopError('SHIPMENT_RETURNED');
     const reverted = await this.deps.store.transition(
       orderId,
       { state: 'paid', revision: revisionOf(order) },

@@ -12,7 +12,7 @@ import { checkText } from '../../../shared/rules/problems.js';
 import type { OrderRecord } from '../orders/order.record.js';
 import type { RefundRate } from '../orders/refund.record.js';
 import { composeReturnRefund, isGiven, openPiecesOf, refundsOf } from '../orders/refund.states.js';
-import { sentPiecesOf, sentShipmentsOf } from '../orders/shipment.states.js';
+import { returnedPiecesOf, sentPiecesOf, sentShipmentsOf } from '../orders/shipment.states.js';
 import type { PieceCheck, ReturnDecision, ReturnLine, ReturnRecord } from './returns.model.js';
 
 /** States in which something is left to do. */
@@ -53,6 +53,17 @@ export function returnablePiecesOf(order: OrderRecord, returns: readonly ReturnR
     .map(({ line, count, unsentCount }) => ({ line, count: count - unsentCount }));
   const taken = [...alive.flatMap(piecesOf), ...refunded];
   return sentPiecesOf(order).map((sent, line) => Math.max(sent - piecesIn(taken, line), 0));
+}
+
+/**
+ * Whether open returns of an order are about pieces that no shipment of it stands for. Pieces whose money is going back are the
+ * matter of the refund.
+ */
+export function isReturnedBeyond(order: OrderRecord, returns: readonly ReturnRecord[]): boolean {
+  const begun = new Set(refundsOf(order).map(({ returnId }) => returnId));
+  const open = returns.filter(({ _id, isOpen }) => isOpen && !begun.has(_id)).flatMap(piecesOf);
+  const [sent, returned] = [sentPiecesOf(order), returnedPiecesOf(order)];
+  return open.some(({ line }) => piecesIn(open, line) > (sent[line] ?? 0) - (returned[line] ?? 0));
 }
 
 /** The lines of a return. Throws `RETURN_EMPTY`, or `RETURN_PIECES_GONE` for pieces that cannot be given back. */

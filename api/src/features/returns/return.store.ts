@@ -2,7 +2,8 @@ import mongoose, { type Connection, type QueryFilter } from 'mongoose';
 import { insertOnce } from '../../platform/database/ids.js';
 import type { Outbox } from '../../platform/database/outbox.js';
 import type { OutboxEntry } from '../../platform/database/outbox-entries.js';
-import { OPEN_STATES } from './return.states.js';
+import type { OrderRecord } from '../orders/order.record.js';
+import { isReturnedBeyond, OPEN_STATES } from './return.states.js';
 import { returnModel, type ReturnRecord } from './returns.model.js';
 
 /** How many returns a job takes on at once; the others wait for its next run. */
@@ -58,6 +59,11 @@ export class ReturnStore {
 
   async hasOpen(userId: number): Promise<boolean> {
     return (await this.returns.exists({ userId, isOpen: true }).exec()) !== null;
+  }
+
+  /** Whether open returns of an order are about pieces that no shipment of it stands for. */
+  async hasOpenBeyond(order: OrderRecord): Promise<boolean> {
+    return isReturnedBeyond(order, await this.ofOrders([order._id]));
   }
 
   /** How many returns wait for an employee: their goods, or proof of them, are here. */

@@ -446,6 +446,42 @@ describe('two employees at once', () => {
   });
 });
 
+describe('taking back a shipment that a return is about', () => {
+  const revert = async (orderId: string, more = ''): Promise<unknown> => {
+    const { body } = await desk.graphql(
+      `mutation { revertShipment(input: { orderId: "${orderId}" ${more} }) {
+        ... on ShipmentUpdated { order { shippingStatus } } ... on UserError { reason } } }`,
+    );
+    return body.data?.revertShipment;
+  };
+
+  it('is refused until the return has come to its end', async () => {
+    const made = await checked({ kind: 'DEFECT' }, finding(1, 'OPENED'));
+    const before = await orders().findOne({ _id: Number(made.orderId) });
+    expect(await revert(made.orderId)).toEqual({ reason: 'SHIPMENT_RETURNED' });
+    const { status } = await desk.rest('POST', `/update-order-shipping-details/${made.orderId}`, {
+      form: { shipping_status: 'pending' },
+    });
+    expect(status).toBe(400);
+    expect(await orders().findOne({ _id: Number(made.orderId) })).toEqual(before);
+    await step(desk, 'rejectReturn', made, 'reason: "It works."');
+    expect(await revert(made.orderId)).toEqual({ order: { shippingStatus: 'PENDING' } });
+  });
+
+  it('is possible when other shipments have sent as many pieces, and for pieces whose money has gone back', async () => {
+    const productId = await shop.product({ stockCount: 5, priceCents: UNIT });
+    const id = String((await buy(shop, buyer, { [productId]: 3 })).id);
+    for (const quantity of [1, 2])
+      await desk.graphql(`mutation { shipOrder(input: { orderId: "${id}", carrier: "DHL", trackingCode: "P${quantity}",
+        lines: [{ line: 0, quantity: ${quantity} }] }) { __typename } }`);
+    const made = (await announce(buyer, id, { quantity: 2 })).return;
+    expect(await revert(id, ', number: 2')).toEqual({ reason: 'SHIPMENT_RETURNED' });
+    expect(await revert(id, ', number: 1')).toEqual({ order: { shippingStatus: 'PENDING' } });
+    await refund(desk, { id: made?.id ?? '', version: made?.version ?? 0 }, 2 * UNIT);
+    expect(await revert(id, ', number: 2')).toEqual({ order: { shippingStatus: 'PENDING' } });
+  });
+});
+
 describe('a step out of turn', () => {
   it('is refused: a check of what is not here, a rejection of what nobody has looked at, another amount', async () => {
     const record = await announced({ kind: 'DEFECT' });

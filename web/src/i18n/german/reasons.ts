@@ -219,6 +219,7 @@ export const GERMAN_REASONS = inGerman({
   NOT_SENT: 'Die Bestellung ist noch nicht versandt.',
   SHIPMENT_CHANGED:
     'Jemand anders hat diesen Versand inzwischen geändert. Bitte prüfen Sie ihn und versuchen Sie es noch einmal.',
+  SHIPMENT_RETURNED: 'Zu diesen Artikeln ist eine Rücksendung offen. Bitte schließen Sie diese zuerst ab.',
   CARRIER_INVALID: 'Bitte geben Sie einen Versanddienst ein (höchstens {max} Zeichen).',
   TRACKING_CODE_INVALID: 'Bitte geben Sie eine Sendungsnummer ein (höchstens {max} Zeichen).',
 
