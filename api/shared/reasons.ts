@@ -248,6 +248,26 @@ export const REASONS = {
     code: 'INVALID_INPUT',
     text: 'Please enter the guarantee in whole months from 0 to {max}, or leave it empty.',
   },
+  ENERGY_CLASS_INVALID: {
+    code: 'INVALID_INPUT',
+    text: 'Please enter an energy class from A to G, or leave it empty.',
+  },
+  EPREL_NUMBER_INVALID: {
+    code: 'INVALID_INPUT',
+    text: 'Please enter the number in the EU’s product register with at most {max} digits, or leave it empty.',
+  },
+  MANUFACTURER_ADDRESS_INVALID: {
+    code: 'INVALID_INPUT',
+    text: 'Please enter the manufacturer’s name, postal address and e-mail or web address with at most {max} characters, or leave it empty.',
+  },
+  RESPONSIBLE_PERSON_INVALID: {
+    code: 'INVALID_INPUT',
+    text: 'Please enter the name, postal address and e-mail or web address of the responsible person with at most {max} characters, or leave it empty.',
+  },
+  SAFETY_WARNINGS_INVALID: {
+    code: 'INVALID_INPUT',
+    text: 'Please enter warnings with at most {max} characters.',
+  },
   ATTRIBUTES_INVALID: {
     code: 'INVALID_INPUT',
     text: 'Give every row a unique name and a value. At most {max} rows.',

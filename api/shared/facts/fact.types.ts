@@ -58,6 +58,8 @@ export interface DescribedProduct {
   readonly name: string;
   readonly category: string;
   readonly manufacturer: string;
+  /** From its energy label, where it has one. */
+  readonly energyClass?: string | null | undefined;
   readonly attributes: readonly {
     readonly name: string;
     readonly value: string | number | boolean;

@@ -16,7 +16,7 @@ import { deriveProcessor } from './processor.derive.js';
 import { readFact } from './read-fact.js';
 
 /** Changes whenever the same product would get other facts: stored facts of another version are derived again. */
-export const FACTS_VERSION = 3;
+export const FACTS_VERSION = 4;
 
 /** What the shop understands of a product. */
 export interface ProductFacts {
@@ -54,6 +54,7 @@ function statedFacts(kind: Kind, product: DescribedProduct): Record<string, Fact
     const value = row === undefined ? undefined : readFact(row, definition);
     if (value !== undefined) stated[key] = value;
   }
+  if (kind === 'monitor' && product.energyClass != null) stated.energyClass = product.energyClass;
   return stated;
 }
 

@@ -2,6 +2,18 @@ import type { FieldProblem } from '../errors.js';
 import type { LanguageCode } from '../language.js';
 import { centsToText, typedToCents } from '../money.js';
 import type { ReasonWithParams } from '../reasons.js';
+import {
+  checkContact,
+  checkEnergyClass,
+  checkEprelNumber,
+  checkWarnings,
+  cleanEnergyClass,
+  cleanEprelNumber,
+  cleanLines,
+  MAX_CONTACT,
+  MAX_EPREL_DIGITS,
+  MAX_WARNINGS,
+} from './labelling.js';
 import { cleanLine, cleanText } from './plain-text.js';
 import { fieldProblem } from './problems.js';
 import {
@@ -64,6 +76,15 @@ const TEXT = {
   kind: 'text',
   parse: (text: string) => text,
   show: (text: string) => text,
+} as const;
+
+/** A text that a product may be without. */
+const OPTIONAL_TEXT = {
+  kind: 'text',
+  isInRest: false,
+  default: null,
+  parse: (text: string) => (text.trim() === '' ? null : text),
+  show: (text: string | null) => text ?? '',
 } as const;
 
 const NUMBER = { kind: 'number', clean: (value: number) => value } as const;
@@ -154,15 +175,11 @@ export const PRODUCT_FIELDS = {
    * inventory systems can name it; `null` where there is none.
    */
   articleNumber: {
-    kind: 'text',
+    ...OPTIONAL_TEXT,
     auditName: 'article number',
-    isInRest: false,
     reason: { reason: 'ARTICLE_NUMBER_INVALID', params: { max: MAX_ARTICLE_NUMBER } },
-    default: null,
     clean: cleanArticleNumber,
     check: checkArticleNumber,
-    parse: (text: string) => (text.trim() === '' ? null : text),
-    show: (number: string | null) => number ?? '',
   },
   /**
    * The guarantee that the manufacturer gives of its own accord, in months: 0 when it gives none. It is no part of the
@@ -178,6 +195,49 @@ export const PRODUCT_FIELDS = {
     check: checkMonths,
     parse: (text: string) => (text.trim() === '' ? null : (parseStockCount(text.trim()) ?? NaN)),
     show: (months: number | null) => (months === null ? '' : String(months)),
+  },
+  /** Stands beside every price of a monitor (Regulation 2019/2013, Annex VIII); `null` where there is no label. */
+  energyClass: {
+    ...OPTIONAL_TEXT,
+    auditName: 'energy class',
+    reason: { reason: 'ENERGY_CLASS_INVALID' },
+    clean: cleanEnergyClass,
+    check: checkEnergyClass,
+  },
+  /** What the EU's register of products with an energy label calls it: label and product information sheet lie there. */
+  eprelNumber: {
+    ...OPTIONAL_TEXT,
+    auditName: 'EPREL number',
+    reason: { reason: 'EPREL_NUMBER_INVALID', params: { max: MAX_EPREL_DIGITS } },
+    clean: cleanEprelNumber,
+    check: checkEprelNumber,
+  },
+  /**
+   * Who makes the product, with postal and electronic address, as the offer has to say (GPSR, Article 19). Products of one
+   * brand may have several makers, so it belongs to the product.
+   */
+  manufacturerAddress: {
+    ...OPTIONAL_TEXT,
+    auditName: 'manufacturer’s address',
+    reason: { reason: 'MANUFACTURER_ADDRESS_INVALID', params: { max: MAX_CONTACT } },
+    clean: cleanLines,
+    check: checkContact,
+  },
+  /** Who is responsible in the EU where the manufacturer is not in it. */
+  responsiblePerson: {
+    ...OPTIONAL_TEXT,
+    auditName: 'responsible person',
+    reason: { reason: 'RESPONSIBLE_PERSON_INVALID', params: { max: MAX_CONTACT } },
+    clean: cleanLines,
+    check: checkContact,
+  },
+  /** Warnings and safety information that stand on the product or come with it. */
+  safetyWarnings: {
+    ...OPTIONAL_TEXT,
+    auditName: 'warnings',
+    reason: { reason: 'SAFETY_WARNINGS_INVALID', params: { max: MAX_WARNINGS } },
+    clean: cleanLines,
+    check: checkWarnings,
   },
   attributes: {
     kind: 'rows',

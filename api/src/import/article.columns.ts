@@ -9,7 +9,12 @@ export type ArticleColumn =
   | 'price'
   | 'stockCount'
   | 'description'
-  | 'warrantyMonths';
+  | 'warrantyMonths'
+  | 'energyClass'
+  | 'eprelNumber'
+  | 'manufacturerAddress'
+  | 'responsiblePerson'
+  | 'safetyWarnings';
 
 /** A column that becomes a row of the specification table. */
 export interface AttributeColumn {
@@ -28,6 +33,11 @@ const NAMES: Readonly<Record<ArticleColumn, readonly string[]>> = {
   stockCount: ['stock', 'stock count', 'bestand', 'lagerbestand'],
   description: ['description', 'beschreibung'],
   warrantyMonths: ['guarantee', 'warranty', 'garantie'],
+  energyClass: ['energy class', 'energieklasse', 'energieeffizienzklasse'],
+  eprelNumber: ['eprel', 'eprel number', 'eprel-nummer', 'eprel-nr'],
+  manufacturerAddress: ['manufacturer address', 'herstelleranschrift', 'herstelleradresse'],
+  responsiblePerson: ['responsible person', 'verantwortliche person'],
+  safetyWarnings: ['warnings', 'warnhinweise'],
 };
 
 const COLUMNS = new Map(

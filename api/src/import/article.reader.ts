@@ -72,6 +72,24 @@ function assertValid(article: Partial<ProductInput>): void {
   throw new InvalidArticleError(`${FIELD_NAMES[problem.name] ?? problem.name}: ${sentence}`);
 }
 
+/** The columns that are taken as they stand. */
+const TEXT_COLUMNS = [
+  'description',
+  'energyClass',
+  'eprelNumber',
+  'manufacturerAddress',
+  'responsiblePerson',
+  'safetyWarnings',
+] as const satisfies readonly ArticleColumn[];
+
+const readTexts = (cellOf: (column: ArticleColumn) => string | undefined): Partial<ProductInput> =>
+  Object.fromEntries(
+    TEXT_COLUMNS.flatMap((column) => {
+      const cell = cellOf(column);
+      return cell === undefined ? [] : [[column, cell]];
+    }),
+  );
+
 /** Reads one row of a merchant's list. Throws `InvalidArticleError` for a row that cannot be used. */
 export function readArticle(
   columns: ArticleColumns,
@@ -97,8 +115,8 @@ export function readArticle(
     ...read('category', readCategory),
     ...read('price', (text) => readNumber(text, readEuro, 'price')),
     ...read('stockCount', (text) => readNumber(text, parseStockCount, 'stock')),
-    ...read('description', (text) => text),
     ...read('warrantyMonths', (text) => readNumber(text, parseStockCount, 'guarantee')),
+    ...readTexts(cellOf),
     ...(attributes.length === 0 ? {} : { attributes }),
   });
   assertValid(article);

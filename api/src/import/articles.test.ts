@@ -28,6 +28,7 @@ async function run(content: string | Buffer, isDryRun = false): Promise<ArticleR
 }
 
 const FIELDS = `id name description category manufacturer price stockCount articleNumber warrantyMonths version
+  energyClass eprelNumber manufacturerAddress responsiblePerson safetyWarnings
   attributes { name text unit }`;
 
 async function productsNamed(name: string): Promise<Record<string, unknown>[]> {
@@ -41,6 +42,49 @@ async function productsNamed(name: string): Promise<Record<string, unknown>[]> {
 const HEADER = 'Article number,Name,Manufacturer,Category,Price,Stock,Capacity (GB),Modular';
 
 describe('a merchant’s list', () => {
+  it('brings what the law wants of an offer, under English and German names', async () => {
+    const address = 'Testor GmbH\nTestweg 1, 12345 Teststadt\nhallo@testor.example';
+    const wanted = {
+      energyClass: 'F',
+      eprelNumber: '1234567',
+      manufacturerAddress: address,
+      responsiblePerson: address,
+      safetyWarnings: 'Nicht öffnen.',
+    };
+    const cells = `f,1234567,"${address}","${address}",Nicht öffnen.`;
+    await run(
+      `Article number,Name,Category,Price,Energy class,EPREL number,Manufacturer address,Responsible person,Warnings\nL-1,Testor Lawful One,Monitors,99.00,${cells}\n`,
+    );
+    await run(
+      `Artikelnummer,Bezeichnung,Kategorie,Preis,Energieeffizienzklasse,EPREL-Nummer,Herstelleranschrift,Verantwortliche Person,Warnhinweise\nL-2,Testor Lawful Two,Monitore,"99,00",${cells}\n`,
+    );
+    expect(await productsNamed('Lawful')).toMatchObject([wanted, wanted]);
+  });
+
+  it('stands in the audit log, article by article, as the operator’s', async () => {
+    await run('Article number,Name,Category,Price\nL-5,Testor Logged,Storage,10.00\n');
+    await run('Article number,Price\nL-5,12.00\n');
+    const [product] = await productsNamed('Logged');
+    const { body } = await employee.graphql('{ auditLog { entries { action subjectId username details } } }');
+    const entries = (body.data?.auditLog as { entries: { subjectId: string }[] }).entries;
+    const common = { subjectId: product?.['id'], username: 'operator' };
+    expect(entries.filter(({ subjectId }) => subjectId === product?.['id'])).toEqual([
+      { ...common, action: 'PRODUCT_EDITED', details: 'price' },
+      { ...common, action: 'PRODUCT_ADDED', details: 'Testor Logged' },
+    ]);
+  });
+
+  it('names the row whose energy class or address cannot be', async () => {
+    const { skipped } = await run(
+      'Article number,Name,Category,Price,Energy class,Manufacturer address\n' +
+        'L-3,Testor Unlawful One,Monitors,99.00,A++,\nL-4,Testor Unlawful Two,Monitors,99.00,,Nowhere\n',
+    );
+    expect(skipped).toEqual([
+      expect.stringContaining('line 2: energy class: '),
+      expect.stringContaining('line 3: manufacturer’s address: '),
+    ]);
+  });
+
   it('adds what is new, with every column, and draws it', async () => {
     const report = await run(
       'Article number,Name,Manufacturer,Category,Price (EUR),Stock,Description,Guarantee (months),Capacity (GB),Quiet\n' +

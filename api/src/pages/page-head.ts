@@ -176,6 +176,20 @@ function storeResponseOf(product: ProductRecord, origin: string): object {
   };
 }
 
+/** The energy class and the range of classes that it belongs to; nothing without a label. */
+function energyOf({ energyClass }: ProductRecord): object {
+  if (energyClass === null) return {};
+  const category = (letter: string): string => `https://schema.org/EUEnergyEfficiencyCategory${letter}`;
+  return {
+    hasEnergyConsumptionDetails: {
+      '@type': 'EnergyConsumptionDetails',
+      hasEnergyEfficiencyCategory: category(energyClass),
+      energyEfficiencyScaleMin: category('G'),
+      energyEfficiencyScaleMax: category('A'),
+    },
+  };
+}
+
 /** Ratings only where somebody has really reviewed: an invented one would mislead (§ 5b (3) UWG). */
 function ratingOf({ ratingMean, reviewsCount }: ProductRecord): object {
   if (reviewsCount === 0) return {};
@@ -204,6 +218,7 @@ async function product(id: string, origin: string, context: RequestContext, t: T
       brand: { '@type': 'Brand', name: found.manufacturer },
       image: pictures,
       offers: storeResponseOf(found, origin),
+      ...energyOf(found),
       ...ratingOf(found),
     },
     trail(origin, t, [

@@ -175,6 +175,18 @@ describe('the page of a product', () => {
     expect(await offerOf(null)).not.toHaveProperty('warranty');
   });
 
+  it('states the energy class where there is a label', async () => {
+    const productOf = async (energyClass: string | null) =>
+      (await open(`/product-details/${await shop.product({ energyClass })}`)).data[0];
+    expect(await productOf('F')).toMatchObject({
+      hasEnergyConsumptionDetails: {
+        '@type': 'EnergyConsumptionDetails',
+        hasEnergyEfficiencyCategory: 'https://schema.org/EUEnergyEfficiencyCategoryF',
+      },
+    });
+    expect(await productOf(null)).not.toHaveProperty('hasEnergyConsumptionDetails');
+  });
+
   it('names a rating only once somebody has reviewed', async () => {
     const id = await shop.product();
     expect((await open(`/product-details/${id}`)).data[0]).not.toHaveProperty('aggregateRating');

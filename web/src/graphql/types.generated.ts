@@ -16,14 +16,24 @@ export type AddProductInput = {
   category: string;
   /** Plain text, 1 to 5,000 characters; an empty line separates paragraphs. */
   description: string;
+  /** Class of the EU’s energy label, "A" to "G", which stands beside every price; null without a label. Left out of an edit, it stays as it is. */
+  energyClass?: string | null | undefined;
+  /** Number in the EU’s product register (EPREL): digits. `https://eprel.ec.europa.eu/qr/{number}` shows label and product information sheet. Left out of an edit, it stays as it is. */
+  eprelNumber?: string | null | undefined;
   /** Who makes it, as the maker writes it; 1 to 200 characters, none of % & $ * _ ' ". */
   manufacturer: string;
+  /** Name, postal and electronic address of the manufacturer (GPSR, Article 19); several lines, up to 500 characters. Left out of an edit, it stays as it is. */
+  manufacturerAddress?: string | null | undefined;
   /** Full name, manufacturer first; 1 to 200 characters, none of % & $ * _ ' ". */
   name: string;
   /** Up to five further pictures. */
   pictures?: Array<File>;
   /** Price of one piece, above 0. */
   price: number;
+  /** Name, postal and electronic address of who is responsible in the EU, for manufacturers outside of it; up to 500 characters. Left out of an edit, it stays as it is. */
+  responsiblePerson?: string | null | undefined;
+  /** Warnings and safety information; up to 3,000 characters. Left out of an edit, it stays as it is. */
+  safetyWarnings?: string | null | undefined;
   /** Specification sheet: a PDF of at most 4 MB. */
   specification?: File | null | undefined;
   /** Free pieces that can be ordered now; 0 or more. */
@@ -425,16 +435,26 @@ export type EditProductInput = {
   category: string;
   /** Plain text, 1 to 5,000 characters; an empty line separates paragraphs. */
   description: string;
+  /** Class of the EU’s energy label, "A" to "G", which stands beside every price; null without a label. Left out of an edit, it stays as it is. */
+  energyClass?: string | null | undefined;
+  /** Number in the EU’s product register (EPREL): digits. `https://eprel.ec.europa.eu/qr/{number}` shows label and product information sheet. Left out of an edit, it stays as it is. */
+  eprelNumber?: string | null | undefined;
   /** The stock count that the employee saw. The stock changes by the difference to them, so that pieces sold meanwhile stay sold. Required. */
   expectedStockCount?: number | null | undefined;
   /** Who makes it, as the maker writes it; 1 to 200 characters, none of % & $ * _ ' ". */
   manufacturer: string;
+  /** Name, postal and electronic address of the manufacturer (GPSR, Article 19); several lines, up to 500 characters. Left out of an edit, it stays as it is. */
+  manufacturerAddress?: string | null | undefined;
   /** Full name, manufacturer first; 1 to 200 characters, none of % & $ * _ ' ". */
   name: string;
   /** Price of one piece, above 0. */
   price: number;
   /** Id of the product. */
   productId: string;
+  /** Name, postal and electronic address of who is responsible in the EU, for manufacturers outside of it; up to 500 characters. Left out of an edit, it stays as it is. */
+  responsiblePerson?: string | null | undefined;
+  /** Warnings and safety information; up to 3,000 characters. Left out of an edit, it stays as it is. */
+  safetyWarnings?: string | null | undefined;
   /** Free pieces that can be ordered now; 0 or more. */
   stockCount: number;
   /**
@@ -536,6 +556,10 @@ export type ErrorReason =
   | 'EMPLOYEE_NAME_IN_USE'
   /** There is no employee with this username. */
   | 'EMPLOYEE_NOT_FOUND'
+  /** Please enter an energy class from A to G, or leave it empty. */
+  | 'ENERGY_CLASS_INVALID'
+  /** Please enter the number in the EU’s product register with at most {max} digits, or leave it empty. */
+  | 'EPREL_NUMBER_INVALID'
   /** You can have up to {max} favorites. */
   | 'FAVORITES_FULL'
   /** There are fewer than {count} items left in stock. */
@@ -584,6 +608,8 @@ export type ErrorReason =
   | 'LAST_NAME_INVALID'
   /** This link was used already, has expired or is not complete. Please ask for a new one. */
   | 'LINK_INVALID'
+  /** Please enter the manufacturer’s name, postal address and e-mail or web address with at most {max} characters, or leave it empty. */
+  | 'MANUFACTURER_ADDRESS_INVALID'
   /** Please enter a manufacturer of 1 to {max} characters, without % & $ * _ ' ". */
   | 'MANUFACTURER_INVALID'
   /** This message is not genuine. */
@@ -698,6 +724,8 @@ export type ErrorReason =
   | 'REFUND_PIECES_GONE'
   /** This is more than is left of the payment. Nothing was refunded. */
   | 'REFUND_TOO_HIGH'
+  /** Please enter the name, postal address and e-mail or web address of the responsible person with at most {max} characters, or leave it empty. */
+  | 'RESPONSIBLE_PERSON_INVALID'
   /** One of your returns is still open. You can delete your account once it is refunded or has ended. */
   | 'RETURNS_UNDER_WAY'
   /** Another return of this order was announced in the meantime. Please check it and try again. */
@@ -722,6 +750,8 @@ export type ErrorReason =
   | 'RETURN_WITHDRAW_FIRST'
   /** Both rating and comment are needed to submit a review. */
   | 'REVIEW_INCOMPLETE'
+  /** Please enter warnings with at most {max} characters. */
+  | 'SAFETY_WARNINGS_INVALID'
   /** Your search contains a character we cannot search for. */
   | 'SEARCH_CHARACTERS'
   /** The search text may be at most {max} characters long. */

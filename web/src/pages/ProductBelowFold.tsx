@@ -9,9 +9,10 @@ import { FavoriteHeart } from '../features/favorites/FavoriteHeart';
 import { useLanguage } from '../i18n/language';
 import { useViewer } from '../lib/viewer';
 import { ButtonLink } from '../ui/actions/Button';
+import type { EnergyLabelled } from '../ui/product/EnergyArrow';
 
 interface ProductBelowFoldProps {
-  product: { id: string; name: string; price: number; stockCount: number };
+  product: EnergyLabelled & { id: string; name: string; price: number; stockCount: number };
 }
 
 /** What follows everything about a product: what goes with it and is like it, what was seen before it, and bars for picks and for the purchase. */

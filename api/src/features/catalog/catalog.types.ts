@@ -76,7 +76,7 @@ registerEnumType(FACT_ORIGINS, {
   name: 'FactOrigin',
   description: 'Where a fact comes from.',
   valuesConfig: {
-    STATED: { description: 'A row of the specification table.' },
+    STATED: { description: 'A row of the specification table, or the field for it.' },
     DERIVED: { description: 'A conclusion from the name, the category and the rows.' },
   },
 });
@@ -160,6 +160,41 @@ export abstract class ProductFields {
       'Guarantee of the manufacturer in months, in addition to the rights that a buyer has by law; 0 to 120, null when not known. Left out of an edit, it stays as it is.',
   })
   warrantyMonths?: number | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Class of the EU’s energy label, "A" to "G", which stands beside every price; null without a label. Left out of an edit, it stays as it is.',
+  })
+  energyClass?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Number in the EU’s product register (EPREL): digits. `https://eprel.ec.europa.eu/qr/{number}` shows label and product information sheet. Left out of an edit, it stays as it is.',
+  })
+  eprelNumber?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Name, postal and electronic address of the manufacturer (GPSR, Article 19); several lines, up to 500 characters. Left out of an edit, it stays as it is.',
+  })
+  manufacturerAddress?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Name, postal and electronic address of who is responsible in the EU, for manufacturers outside of it; up to 500 characters. Left out of an edit, it stays as it is.',
+  })
+  responsiblePerson?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Warnings and safety information; up to 3,000 characters. Left out of an edit, it stays as it is.',
+  })
+  safetyWarnings?: string | null;
 }
 
 @ObjectType({ description: 'An article of the shop.' })

@@ -26,7 +26,15 @@ afterEach(async () => {
 /** Values that the product of the tests does not have, as they are sent and shown. */
 const OTHER_VALUES = { text: 'other', number: 8, rows: [{ name: 'TDP', text: '120' }] };
 
-const otherValueOf = (field: ProductField): unknown => OTHER_VALUES[ruleOf(field).kind];
+/** The texts that have a form of their own. */
+const OTHER_TEXTS: Partial<Record<ProductField, string>> = {
+  energyClass: 'E',
+  eprelNumber: '1234567',
+  manufacturerAddress: 'Testor GmbH\nTestweg 1, 12345 Teststadt\nhallo@testor.example',
+  responsiblePerson: 'Testor Europe\nTestweg 2, 12345 Teststadt\nwww.testor.example',
+};
+
+const otherValueOf = (field: ProductField): unknown => OTHER_TEXTS[field] ?? OTHER_VALUES[ruleOf(field).kind];
 
 const SHOWN = PRODUCT_FIELD_NAMES.map((field) => (field === 'attributes' ? `${field} { name text }` : field));
 const EDIT = `mutation ($input: EditProductInput!) { editProduct(input: $input) {
@@ -108,6 +116,55 @@ describe.each(LIMITED_NUMBERS)('the product field %s', (field, max) => {
     const { check } = ruleOf(field);
     expect([0, max].map(check)).toEqual([null, null]);
     expect([-1, 0.5, max + 1, NaN].map(check)).not.toContain(null);
+  });
+});
+
+describe('what the law wants of an offer', () => {
+  const refusedOf = async (fields: Partial<Shown>): Promise<unknown> => {
+    const productId = await shop.product();
+    const { body } = await employee.graphql(
+      `mutation ($input: EditProductInput!) { editProduct(input: $input) {
+        ... on InvalidInput { fields { name reason } } ... on ProductEdited { product { id } } } }`,
+      { input: { ...(await show(productId)), ...fields, productId: String(productId), version: 0 } },
+    );
+    return (body.data?.editProduct as { fields?: unknown }).fields;
+  };
+
+  it('takes an energy class from A to G, and no other', async () => {
+    for (const wrong of ['H', 'A+', 'AB', '1'])
+      expect(await refusedOf({ energyClass: wrong })).toEqual([
+        { name: 'energyClass', reason: 'ENERGY_CLASS_INVALID' },
+      ]);
+    expect(await refusedOf({ energyClass: ' f ' })).toBeUndefined();
+    expect(await refusedOf({ energyClass: '' })).toBeUndefined();
+  });
+
+  it('takes a number of the product register, and no address', async () => {
+    for (const wrong of ['https://eprel.ec.europa.eu/qr/1', '0123', '1234567890123', '12 34'])
+      expect(await refusedOf({ eprelNumber: wrong })).toEqual([
+        { name: 'eprelNumber', reason: 'EPREL_NUMBER_INVALID' },
+      ]);
+    expect(await refusedOf({ eprelNumber: '1234567' })).toBeUndefined();
+  });
+
+  it('refuses an address of the manufacturer, or of who is responsible, without an electronic one', async () => {
+    const postal = 'Testor Inc.\n1 Test Road, Testville, USA';
+    for (const wrong of [postal, `${postal}\nwrite@us`, `${postal}\n${'x'.repeat(500)}@testor.example`]) {
+      expect(await refusedOf({ manufacturerAddress: wrong })).toEqual([
+        { name: 'manufacturerAddress', reason: 'MANUFACTURER_ADDRESS_INVALID' },
+      ]);
+      expect(await refusedOf({ responsiblePerson: wrong })).toEqual([
+        { name: 'responsiblePerson', reason: 'RESPONSIBLE_PERSON_INVALID' },
+      ]);
+    }
+    for (const contact of ['help@testor.example', 'https://testor.example/contact', 'www.testor.example'])
+      expect(await refusedOf({ manufacturerAddress: `${postal}\n${contact}` })).toBeUndefined();
+  });
+
+  it('refuses warnings that are too long', async () => {
+    expect(await refusedOf({ safetyWarnings: 'x'.repeat(3_001) })).toEqual([
+      { name: 'safetyWarnings', reason: 'SAFETY_WARNINGS_INVALID' },
+    ]);
   });
 });
 

@@ -14,7 +14,7 @@ const CLASS_LENGTH = 16;
 
 /** Returns how a product is found, grouped and understood, which follows from what employees have typed in. */
 export function searchFieldsOf(
-  info: Pick<GivenInfo, 'name' | 'category' | 'manufacturer' | 'attributes'>,
+  info: Pick<GivenInfo, 'name' | 'category' | 'manufacturer' | 'attributes' | 'energyClass'>,
 ): SearchFields {
   const category = normalizeCategory(info.category);
   const { kind, facts } = factsOf({ ...info, category, attributes: info.attributes ?? [] });

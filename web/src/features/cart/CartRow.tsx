@@ -135,7 +135,7 @@ export function CartRow({ line, showsProblem, onAdd, onRemove, onDelete }: CartR
           </span>
           {product !== null && (
             <span>
-              <Price cents={product.price} size="small" /> {t('incl. VAT, free shipping')}
+              <Price cents={product.price} size="small" product={product} /> {t('incl. VAT, free shipping')}
             </span>
           )}
         </Facts>

@@ -16,6 +16,8 @@ const line = (productId: string, quantity: number, price: number, available: num
     id: productId,
     name: `Part ${productId}`,
     price,
+    energyClass: null,
+    eprelNumber: null,
     stockCount: available,
     thumbnail: { __typename: 'Picture', id: '1' },
   },

@@ -1,6 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { BottomBar } from '../../ui/layout/BottomBar';
+import type { EnergyLabelled } from '../../ui/product/EnergyArrow';
 import { Price } from '../../ui/product/Price';
 import { Stock } from '../../ui/product/Stock';
 import { media } from '../../ui/theme/tokens';
@@ -40,7 +41,7 @@ function useIsPurchaseAway(): boolean {
 }
 
 interface BuyBarProps {
-  product: { price: number; stockCount: number };
+  product: EnergyLabelled & { price: number; stockCount: number };
   /** The one thing to do with the product. */
   children: ReactNode;
 }
@@ -51,7 +52,7 @@ export function BuyBar({ product, children }: BuyBarProps) {
   return (
     <Bar>
       <Words>
-        <Price cents={product.price} />
+        <Price cents={product.price} product={product} />
         <Stock count={product.stockCount} size="small" />
       </Words>
       {children}

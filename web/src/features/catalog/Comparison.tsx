@@ -14,6 +14,7 @@ import { EmptyState } from '../../ui/states/EmptyState';
 import { ErrorState } from '../../ui/states/ErrorState';
 import { IconButton } from '../../ui/actions/IconButton';
 import { Stack } from '../../ui/layout/Layout';
+import { EnergyArrow } from '../../ui/product/EnergyArrow';
 import { Picture } from '../../ui/product/Picture';
 import { SkeletonRows } from '../../ui/states/Skeleton';
 import { color, font, headerHeight, layer, media, radius, space, text } from '../../ui/theme/tokens';
@@ -217,8 +218,8 @@ function ComparisonTable({ products, renderActions: actionsFor, onRemove }: Comp
               ))}
             </ActionsRow>
           </thead>
-          <Rows rows={different} />
-          {showsEqual && <Rows rows={equal} />}
+          <Rows rows={different} products={products} />
+          {showsEqual && <Rows rows={equal} products={products} />}
         </Table>
       </Window>
       {equal.length > 0 && (
@@ -262,17 +263,23 @@ function ProductLook({ product, onRemove }: ProductLookProps) {
   );
 }
 
-function Rows({ rows }: { rows: readonly ComparisonRow[] }) {
+interface RowsProps {
+  rows: readonly ComparisonRow[];
+  products: readonly ComparedProduct[];
+}
+
+function Rows({ rows, products }: RowsProps) {
   const { t } = useLanguage();
   return (
     <tbody>
-      {rows.map(({ name, values, best }) => (
+      {rows.map(({ name, values, best, isPrice = false }) => (
         <tr key={name}>
           <RowName scope="row">{name}</RowName>
           {values.map((value, index) => (
             <td key={index}>
               {value}
               {best[index] === true && <Best>{t('best')}</Best>}
+              {isPrice && products[index] !== undefined && <EnergyArrow product={products[index]} />}
             </td>
           ))}
         </tr>

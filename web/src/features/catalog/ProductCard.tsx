@@ -154,7 +154,7 @@ export function ProductCard({ product, isPriority = false, actions }: ProductCar
         </Name>
         <KeyData texts={product.keyData} />
         <Standing>
-          <Price cents={product.price} />
+          <Price cents={product.price} product={product} />
           <PriceNote />
           {product.reviewsCount > 0 && <CardRating product={product} />}
         </Standing>

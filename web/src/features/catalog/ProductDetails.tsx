@@ -2,6 +2,7 @@ import { Crosshair, FileDown } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { eprelAddress } from '@shared/rules/labelling.js';
 import { categoryLabel } from '@shared/rules/product.js';
 import { TEXTS } from '@shared/texts.js';
 import { useLanguage } from '../../i18n/language';
@@ -19,6 +20,7 @@ import { DeliveryTime } from './DeliveryTime';
 import { KeyData } from './KeyData';
 import { ModelSizes, type ModelSize } from './ModelSizes';
 import { ProductGallery } from './ProductGallery';
+import { ProductSafety } from './ProductSafety';
 import { PURCHASE_ID } from './purchase-place';
 import { useDrawnParts, type DrawnParts } from './useDrawnParts';
 
@@ -157,13 +159,19 @@ export function ProductDetails({ product, sizes, actions, reviews, startTab }: P
             </RatingButton>
           </div>
           <ModelSizes productId={product.id} sizes={sizes} />
-          <Price cents={product.price} size="large" hasNote />
+          <Price cents={product.price} size="large" hasNote product={product} />
+          {product.eprelNumber !== null && (
+            <a href={eprelAddress(product.eprelNumber)} target="_blank" rel="noreferrer">
+              {t('Product information sheet')}
+            </a>
+          )}
           <Stock count={product.stockCount} />
           <Actions id={PURCHASE_ID}>{actions}</Actions>
           {product.delivery !== null && <DeliveryTime delivery={product.delivery} />}
           <ProductFacts product={product} />
         </Stack>
         <Specification product={product} parts={parts} />
+        <ProductSafety product={product} />
       </Stack>
       <div id="product-tabs">
         <Tabs<ProductTab>

@@ -268,7 +268,7 @@ function Row({ product, columns, index, children }: RowProps) {
         )}
       </Value>
       <Money data-end>
-        <Price cents={product.price} size="small" />
+        <Price cents={product.price} size="small" product={product} />
         <br />
         <Stock count={product.stockCount} size="small" />
       </Money>

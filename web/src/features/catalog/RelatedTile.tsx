@@ -92,7 +92,7 @@ export function RelatedTile({ product, reasons, action }: RelatedTileProps) {
           <Link to={`/product-details/${product.id}`}>{product.name}</Link>
         </Name>
         <KeyLine>{product.keyData.join(' · ')}</KeyLine>
-        <Price cents={product.price} size="small" />
+        <Price cents={product.price} size="small" product={product} />
         {reasons.length === 0 ? (
           <Stock count={product.stockCount} size="small" />
         ) : (

@@ -30,6 +30,8 @@ function product(
     id: String(price),
     name: `Part ${price}`,
     price,
+    energyClass: null,
+    eprelNumber: null,
     stockCount,
     rating: 0,
     reviewsCount: 0,

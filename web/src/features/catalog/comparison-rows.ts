@@ -16,6 +16,8 @@ export interface ComparisonRow {
   /** Which of the values is best, where there is one that everybody would call so. */
   best: readonly boolean[];
   isDifferent: boolean;
+  /** Says what the products cost, so that their energy classes stand beside it. */
+  isPrice?: true;
 }
 
 const NOTHING = '–';
@@ -47,7 +49,10 @@ function formatAmount(cents: number, { formatEuro, formatNumber }: Language): st
 function priceRows(products: readonly ComparedProduct[], language: Language): ComparisonRow[] {
   const { t, formatEuro } = language;
   const prices = products.map(({ price }) => price);
-  const total = row(t('Price'), prices.map(formatEuro), isOneCategory(products) ? lowest(prices) : []);
+  const total: ComparisonRow = {
+    ...row(t('Price'), prices.map(formatEuro), isOneCategory(products) ? lowest(prices) : []),
+    isPrice: true,
+  };
   if (!isOneCategory(products)) return [total];
   const unitPrices = products.map(({ price, attributes }) =>
     unitPricesOf(

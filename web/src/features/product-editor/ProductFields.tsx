@@ -31,7 +31,7 @@ export function ProductFields({ form }: { form: Form<TypedField> }) {
   return (
     <TwoColumns>
       {FORM_FIELDS.map((name) => {
-        const { label, hint, isWide, isLong, inputMode } = FIELD_VIEWS[name];
+        const { label, hint, isWide, lines, inputMode } = FIELD_VIEWS[name];
         const values = suggestions[name];
         const listId = values && `${id}-${name}`;
         const shownHint = name === 'category' && isNewCategory ? 'A new category.' : hint;
@@ -44,10 +44,10 @@ export function ProductFields({ form }: { form: Form<TypedField> }) {
               isRequired={!isOptional(name)}
               isOptional={isOptional(name)}
             >
-              {isLong ? (
-                <TextArea rows={8} {...form.control(name)} />
-              ) : (
+              {lines === undefined ? (
                 <TextInput inputMode={inputMode} autoComplete="off" list={listId} {...form.control(name)} />
+              ) : (
+                <TextArea rows={lines} {...form.control(name)} />
               )}
             </Field>
             {values && (

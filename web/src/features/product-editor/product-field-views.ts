@@ -7,8 +7,8 @@ interface FieldView {
   hint?: PlainText;
   /** Takes the whole width of the form; others stand two by two. */
   isWide?: true;
-  /** Holds several lines. */
-  isLong?: true;
+  /** How many lines it shows, where it holds several. */
+  lines?: number;
   /** Which keyboard a phone offers. */
   inputMode?: 'decimal' | 'numeric';
 }
@@ -20,7 +20,7 @@ export const FIELD_VIEWS: Readonly<Record<TypedField, FieldView>> = {
     label: 'Description',
     hint: 'Plain text; an empty line begins a new paragraph.',
     isWide: true,
-    isLong: true,
+    lines: 8,
   },
   category: { label: 'Category', hint: 'Upper and lower case do not matter.' },
   manufacturer: { label: 'Manufacturer', hint: 'Shown as typed.' },
@@ -31,6 +31,33 @@ export const FIELD_VIEWS: Readonly<Record<TypedField, FieldView>> = {
     label: 'Guarantee (months)',
     hint: 'From the manufacturer; 0 for none, empty if unknown',
     inputMode: 'numeric',
+  },
+  energyClass: {
+    label: 'Energy efficiency class',
+    hint: 'A to G, from the EU energy label; required for monitors',
+  },
+  eprelNumber: {
+    label: 'EPREL number',
+    hint: 'In the EU’s product register; links label and data sheet',
+    inputMode: 'numeric',
+  },
+  manufacturerAddress: {
+    label: 'Producer’s name and address',
+    hint: 'Postal address and e-mail or web address, in lines',
+    isWide: true,
+    lines: 4,
+  },
+  responsiblePerson: {
+    label: 'Responsible person in the EU',
+    hint: 'For manufacturers outside the EU: name, postal address, e-mail or web address',
+    isWide: true,
+    lines: 4,
+  },
+  safetyWarnings: {
+    label: 'Warnings and safety information',
+    hint: 'As they stand on the product or come with it',
+    isWide: true,
+    lines: 3,
   },
 };
 

@@ -78,7 +78,7 @@ function ProductWords({ product }: { product: NonNullable<Option['product']> }) 
         <Name>{product.name}</Name>
         <KeyData>{keyData.join(' · ')}</KeyData>
       </Words>
-      <Price cents={product.price} size="small" />
+      <Price cents={product.price} size="small" product={product} isInLink />
     </>
   );
 }

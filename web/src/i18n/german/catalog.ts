@@ -28,6 +28,25 @@ export const CATALOG = {
   'Filters to drop': 'Filter, die Sie weglassen können',
   'From {priceFrom} €': 'Ab {priceFrom} €',
   'From the manufacturer; 0 for none, empty if unknown': 'Vom Hersteller; 0 für keine, leer, wenn unbekannt',
+  'A to G, from the EU energy label; required for monitors':
+    'A bis G, vom EU-Energielabel; Pflicht bei Monitoren',
+  'As they stand on the product or come with it': 'Wie sie auf dem Produkt stehen oder ihm beiliegen',
+  'EPREL number': 'EPREL-Nummer',
+  'Energy efficiency class': 'Energieeffizienzklasse',
+  'Energy efficiency class {energyClass} on a scale from A to G':
+    'Energieeffizienzklasse {energyClass} auf einer Skala von A bis G',
+  'For manufacturers outside the EU: name, postal address, e-mail or web address':
+    'Bei Herstellern außerhalb der EU: Name, Postanschrift, E-Mail- oder Internetadresse',
+  'In the EU’s product register; links label and data sheet':
+    'In der EU-Produktdatenbank; führt zu Label und Datenblatt',
+  'Producer’s name and address': 'Name und Anschrift des Herstellers',
+  'Postal address and e-mail or web address, in lines':
+    'Postanschrift und E-Mail- oder Internetadresse, in Zeilen',
+  'Product information sheet': 'Produktdatenblatt',
+  'Product safety': 'Produktsicherheit',
+  'Responsible person in the EU': 'Verantwortliche Person in der EU',
+  'Warnings and safety information': 'Warn- und Sicherheitshinweise',
+  '{name}: label and product information sheet': '{name}: Label und Produktdatenblatt',
   'Guarantee (months)': 'Garantie (Monate)',
   'Hide what is equal ({count})': 'Gleiches ausblenden ({count})',
   'Goes with it': 'Passt dazu',

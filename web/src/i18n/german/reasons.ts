@@ -141,6 +141,15 @@ export const GERMAN_REASONS = inGerman({
   ARTICLE_NUMBER_TAKEN: 'Diese Artikelnummer hat schon ein anderes Produkt.',
   WARRANTY_INVALID:
     'Bitte geben Sie die Garantie in ganzen Monaten von 0 bis {max} ein, oder lassen Sie das Feld leer.',
+  ENERGY_CLASS_INVALID:
+    'Bitte geben Sie eine Energieeffizienzklasse von A bis G ein, oder lassen Sie das Feld leer.',
+  EPREL_NUMBER_INVALID:
+    'Bitte geben Sie die Nummer in der EU-Produktdatenbank mit höchstens {max} Ziffern ein, oder lassen Sie das Feld leer.',
+  MANUFACTURER_ADDRESS_INVALID:
+    'Bitte geben Sie Name, Postanschrift und E-Mail- oder Internetadresse des Herstellers mit höchstens {max} Zeichen ein, oder lassen Sie das Feld leer.',
+  RESPONSIBLE_PERSON_INVALID:
+    'Bitte geben Sie Name, Postanschrift und E-Mail- oder Internetadresse der verantwortlichen Person mit höchstens {max} Zeichen ein, oder lassen Sie das Feld leer.',
+  SAFETY_WARNINGS_INVALID: 'Bitte geben Sie Warnhinweise mit höchstens {max} Zeichen ein.',
   ATTRIBUTES_INVALID:
     'Bitte geben Sie jeder Zeile einen eigenen Namen und einen Wert. Höchstens {max} Zeilen.',
   STOCK_SOLD: 'Inzwischen wurde etwas verkauft: Es sind nur noch {count} da. Bitte laden Sie die Seite neu.',

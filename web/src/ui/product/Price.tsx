@@ -2,10 +2,18 @@ import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../i18n/language';
 import { Sentence } from '../../i18n/Sentence';
-import { color, text } from '../theme/tokens';
+import { color, space, text } from '../theme/tokens';
+import { EnergyArrow, type EnergyLabelled } from './EnergyArrow';
 
 const Frame = styled.span`
   display: inline-grid;
+`;
+/* A narrow card sets the energy class below the amount. */
+const Line = styled.span`
+  display: inline-flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space.half} ${space[1]};
 `;
 const Amount = styled.span`
   font-weight: 600;
@@ -44,14 +52,21 @@ interface PriceProps {
   size?: 'small' | 'normal' | 'large';
   /** Says "incl. VAT, free shipping" below it, with a link to the terms. */
   hasNote?: boolean;
+  /** Whose energy class stands beside it. */
+  product?: EnergyLabelled;
+  /** Stands within a link, so that the energy class cannot be one. */
+  isInLink?: boolean;
 }
 
 /** A price in euro. German law wants VAT and shipping named wherever a price invites to buy. */
-export function Price({ cents, size = 'normal', hasNote = false }: PriceProps) {
+export function Price({ cents, size = 'normal', hasNote = false, product, isInLink = false }: PriceProps) {
   const { t, formatEuro } = useLanguage();
   return (
     <Frame>
-      <Amount data-size={size}>{formatEuro(cents)}</Amount>
+      <Line>
+        <Amount data-size={size}>{formatEuro(cents)}</Amount>
+        {product !== undefined && <EnergyArrow product={product} isPlain={isInLink} />}
+      </Line>
       {hasNote && (
         <Note>
           <Sentence
