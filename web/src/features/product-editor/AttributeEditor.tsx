@@ -13,7 +13,7 @@ import { color, media, space, text as textSize } from '../../ui/theme/tokens';
 import { useAttributeSuggestionsQuery } from './attribute-suggestions.generated';
 import { rowsProblem } from './product-checks';
 import { useProductSuggestionsQuery } from './product-suggestions.generated';
-import { filledRows, type AttributeRow } from './product-draft';
+import { filledRows, withRow, type AttributeRow } from './product-draft';
 
 /** How many names that the table does not have yet are offered at once. */
 const MAX_OFFERED = 8;
@@ -64,15 +64,12 @@ export function AttributeEditor({ category, rows, onChange }: AttributeEditorPro
   const id = useId();
   const addButton = useRef<HTMLButtonElement>(null);
   const [hasLeftARow, setHasLeftARow] = useState(false);
-  const [addedKey, setAddedKey] = useState<number | null>(null);
   const suggestions = useSuggestions(category);
   const known = new Set(rows.map(({ name }) => name.trim().toLowerCase()));
   const offered = suggestions.filter(({ name }) => !known.has(name.toLowerCase())).slice(0, MAX_OFFERED);
   const problem = hasLeftARow ? rowsProblem(filledRows(rows)) : null;
   const add = (name = '', unit = ''): void => {
-    const key = 1 + Math.max(-1, ...rows.map((row) => row.key));
-    onChange([...rows, { key, name, text: '', unit }]);
-    setAddedKey(key);
+    onChange(withRow(rows, name, unit));
   };
   const leave = ({ currentTarget, relatedTarget }: FocusEvent): void => {
     if (!currentTarget.contains(relatedTarget)) setHasLeftARow(true);
@@ -88,7 +85,7 @@ export function AttributeEditor({ category, rows, onChange }: AttributeEditorPro
             <RowFields
               key={row.key}
               row={row}
-              isNew={row.key === addedKey}
+              isNew={row.isNew === true}
               number={index + 1}
               namesId={`${id}-names`}
               units={suggestions.find(({ name }) => name === row.name.trim())?.units ?? []}

@@ -1,4 +1,5 @@
 import { Suspense, useState } from 'react';
+import { normalizeCategory, readAttributes } from '@shared/rules/product.js';
 import { TEXTS } from '@shared/texts.js';
 import { useLanguage } from '../../i18n/language';
 import { ERROR_MS, SUCCESS_MS } from '../../lib/durations';
@@ -13,17 +14,24 @@ import { SubmitButton } from '../../ui/actions/SubmitButton';
 import { lazyAfterLoad } from '../../ui/layout/lazyAfterLoad';
 import { Panel } from '../../ui/layout/Panel';
 import { useToast } from '../../ui/overlays/Toast';
+import { Skeleton } from '../../ui/states/Skeleton';
 import { AttributeEditor } from './AttributeEditor';
 import { useEditProductMutation } from './edit-product.generated';
 import type { EditedInfosFragment } from './edited-product.generated';
 import { ProductFields } from './ProductFields';
-import { isSameDraft, toInput, toDraft, type ProductDraftText } from './product-draft';
+import { filledRows, isSameDraft, toInput, toDraft, withRow, type ProductDraftText } from './product-draft';
 import { useProductForm } from './useProductForm';
 
 /* Hardly ever needed. */
 const ConflictDialog = lazyAfterLoad(
   async () => (await import('./ConflictDialog')).ConflictDialog,
   MissingDialog,
+);
+
+/* The dictionary of facts is long, and stands below the fields. */
+const FactList = lazyAfterLoad(
+  async () => (await import('./FactList')).FactList,
+  () => null,
 );
 
 /**
@@ -79,6 +87,18 @@ export function InfoEditor({ product }: { product: EditedInfosFragment }) {
           </CardHeading>
           <ProductFields form={typed.form} />
           <AttributeEditor category={typed.form.values.category} rows={typed.rows} onChange={typed.setRows} />
+          <Suspense fallback={<Skeleton height="12rem" />}>
+            <FactList
+              product={{
+                ...toInput(typed.texts),
+                category: normalizeCategory(typed.form.values.category),
+                attributes: readAttributes(filledRows(typed.rows)),
+              }}
+              onAdd={(name, unit) => {
+                typed.setRows(withRow(typed.rows, name, unit));
+              }}
+            />
+          </Suspense>
           <Cluster>
             <SubmitButton isValid={typed.isValid && isChanged} isPending={loading}>
               {t(TEXTS.saveInfos)}

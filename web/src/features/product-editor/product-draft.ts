@@ -15,6 +15,8 @@ export interface AttributeRow {
   name: string;
   text: string;
   unit: string;
+  /** Was added on this page, so that somebody goes on typing in it. */
+  isNew?: true;
 }
 
 /** What somebody types about a product. */
@@ -51,6 +53,12 @@ export const toDraft = (product: LoadedProduct, language: LanguageCode): Product
 /** Reads what is typed; `NaN` stands for a text that is no number. */
 export const readValues = (values: ProductDraftText['values']): TypedInput =>
   cleanProduct(valuesOf((field) => typedRuleOf(field).parse(values[field])) as TypedInput);
+
+/** Returns the rows with one more behind them. */
+export const withRow = (rows: readonly AttributeRow[], name = '', unit = ''): AttributeRow[] => [
+  ...rows,
+  { key: 1 + Math.max(-1, ...rows.map((row) => row.key)), name, text: '', unit, isNew: true },
+];
 
 /** Rows in which something is typed; empty ones are not sent. */
 export function filledRows(rows: readonly AttributeRow[]): AttributeRow[] {
