@@ -62,7 +62,7 @@ describe('a merchant’s list', () => {
   });
 
   it('stands in the audit log, article by article, as the operator’s', async () => {
-    await run('Article number,Name,Category,Price\nL-5,Testor Logged,Storage,10.00\n');
+    await run('Article number,Name,Category,Price\nL-5,Testor Logged,Monitors,10.00\n');
     await run('Article number,Price\nL-5,12.00\n');
     const [product] = await productsNamed('Logged');
     const { body } = await employee.graphql('{ auditLog { entries { action subjectId username details } } }');
