@@ -1,14 +1,7 @@
 import { cleanLine, cleanText } from './plain-text.js';
 
-/** The classes of the EU's energy label (Regulation 2017/1369), best first. */
-export const ENERGY_CLASSES = ['A', 'B', 'C', 'D', 'E', 'F', 'G'] as const;
-
-/** A class of the EU's energy label. */
-export type EnergyClass = (typeof ENERGY_CLASSES)[number];
-
-/** Returns whether a text is a class of the energy label. */
-export const isEnergyClass = (text: string | null): text is EnergyClass =>
-  (ENERGY_CLASSES as readonly (string | null)[]).includes(text);
+/** A class of the EU's energy label (Regulation 2017/1369). */
+const ENERGY_CLASS = /^[A-G]$/;
 
 /** Returns an energy class as it is stored. */
 export const cleanEnergyClass = (text: string | null): string | null =>
@@ -16,7 +9,7 @@ export const cleanEnergyClass = (text: string | null): string | null =>
 
 /** Returns what is wrong with an energy class, if anything is. */
 export const checkEnergyClass = (text: string | null): string | null =>
-  text === null || isEnergyClass(text) ? null : 'class';
+  text === null || ENERGY_CLASS.test(text) ? null : 'class';
 
 /** Longest number of the EU's product register. */
 export const MAX_EPREL_DIGITS = 12;
@@ -29,9 +22,6 @@ export const cleanEprelNumber = (text: string | null): string | null => cleanLin
 /** Returns what is wrong with a number of the EU's product register, if anything is. */
 export const checkEprelNumber = (text: string | null): string | null =>
   text === null || EPREL_NUMBER.test(text) ? null : 'number';
-
-/** Returns the page of the EU's product register that shows the label and the product information sheet. */
-export const eprelAddress = (eprelNumber: string): string => `https://eprel.ec.europa.eu/qr/${eprelNumber}`;
 
 /** Longest name and address of a manufacturer or of the person responsible in the EU: our own limit. */
 export const MAX_CONTACT = 500;

@@ -1,8 +1,10 @@
+import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import { Catalog } from '../features/catalog/Catalog';
 import { CategoryView } from '../features/categories/CategoryView';
-import { NotFoundPage } from './NotFoundPage';
 import { CardActions } from './CardActions';
+
+const NotFoundPage = lazy(async () => ({ default: (await import('./NotFoundPage')).NotFoundPage }));
 
 /** The route /c/{slug}. */
 export function CategoryPage() {
@@ -11,7 +13,11 @@ export function CategoryPage() {
     <CategoryView
       key={slug}
       slug={slug}
-      missing={<NotFoundPage />}
+      missing={
+        <Suspense fallback={<div aria-busy />}>
+          <NotFoundPage />
+        </Suspense>
+      }
       renderProducts={(category) => (
         <Catalog category={category} renderActions={(product) => <CardActions product={product} />} />
       )}

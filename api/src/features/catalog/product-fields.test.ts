@@ -125,7 +125,15 @@ describe('what the law wants of an offer', () => {
     const { body } = await employee.graphql(
       `mutation ($input: EditProductInput!) { editProduct(input: $input) {
         ... on InvalidInput { fields { name reason } } ... on ProductEdited { product { id } } } }`,
-      { input: { ...(await show(productId)), ...fields, productId: String(productId), version: 0 } },
+      {
+        input: {
+          ...(await show(productId)),
+          ...fields,
+          productId: String(productId),
+          version: 0,
+          stockCountLoaded: TEST_PRODUCT.stockCount,
+        },
+      },
     );
     return (body.data?.editProduct as { fields?: unknown }).fields;
   };

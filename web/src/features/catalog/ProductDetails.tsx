@@ -2,7 +2,7 @@ import { Crosshair, FileDown } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { eprelAddress } from '@shared/rules/labelling.js';
+import { eprelAddress } from '@shared/rules/eprel.js';
 import { categoryLabel } from '@shared/rules/product.js';
 import { TEXTS } from '@shared/texts.js';
 import { useLanguage } from '../../i18n/language';

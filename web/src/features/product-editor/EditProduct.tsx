@@ -16,11 +16,14 @@ import { DocumentEditor } from './DocumentEditor';
 import { useEditedProductQuery, type EditedProductQuery } from './edited-product.generated';
 import { EditorColumns } from './EditorColumns';
 import { InfoEditor } from './InfoEditor';
-import { ListingSwitch } from './ListingSwitch';
 import { PicturesEditor } from './PicturesEditor';
 import { ThumbnailEditor } from './ThumbnailEditor';
 
-/* Below the form, which is what the page is opened for. */
+/* Below the form and the files, which are what the page is opened for. */
+const ListingSwitch = lazyAfterLoad(
+  async () => (await import('./ListingSwitch')).ListingSwitch,
+  () => null,
+);
 const StockMovements = lazyAfterLoad(
   async () => (await import('./StockMovements')).StockMovements,
   () => null,
@@ -101,7 +104,9 @@ function Editors({ product }: { product: EditedProduct }) {
           </Stack>
         </Panel>
         <Panel aria-label={t('Catalog')}>
-          <ListingSwitch productId={id} isListed={product.isListed} />
+          <Suspense fallback={<Skeleton height="8rem" />}>
+            <ListingSwitch productId={id} isListed={product.isListed} />
+          </Suspense>
         </Panel>
       </Stack>
     </EditorColumns>

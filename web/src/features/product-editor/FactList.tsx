@@ -9,7 +9,7 @@ import { useLanguage } from '../../i18n/language';
 import { Button } from '../../ui/actions/Button';
 import { CardHeading } from '../../ui/layout/Heading';
 import { Cluster, Stack } from '../../ui/layout/Layout';
-import { color, space, text } from '../../ui/theme/tokens';
+import { color, media, space, text } from '../../ui/theme/tokens';
 
 const SOURCES: Readonly<Record<FactSource, PlainText>> = {
   row: 'stated',
@@ -20,14 +20,14 @@ const SOURCES: Readonly<Record<FactSource, PlainText>> = {
 
 const Facts = styled.dl`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) minmax(0, 1fr) auto;
+  grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
   font-size: ${text.ui};
   line-height: 1.45;
   > div {
     display: grid;
     grid-column: 1 / -1;
     grid-template-columns: subgrid;
-    gap: ${space[2]};
+    gap: 0 ${space[2]};
     align-items: baseline;
     padding-block: ${space.half};
     border-bottom: 1px solid ${color.line};
@@ -35,12 +35,21 @@ const Facts = styled.dl`
   dt {
     color: ${color.inkSoft};
   }
+  dt,
   dd {
-    overflow-wrap: anywhere;
+    overflow-wrap: break-word;
+    hyphens: auto;
   }
   dd:last-child {
+    grid-column: 2;
     color: ${color.inkFaint};
     font-size: ${text.small};
+  }
+  ${media.tablet} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr) auto;
+    dd:last-child {
+      grid-column: 3;
+    }
   }
 `;
 const Words = styled.p`

@@ -25,6 +25,8 @@ const PRODUCT = {
     Required<ProductInput>,
     TypedField
   >),
+  // Stored in capitals.
+  energyClass: 'F',
   attributes: [{ name: 'Seats', text: '2', unit: '' }],
 };
 

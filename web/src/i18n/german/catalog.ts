@@ -42,11 +42,11 @@ export const CATALOG = {
   'Producer’s name and address': 'Name und Anschrift des Herstellers',
   'Postal address and e-mail or web address, in lines':
     'Postanschrift und E-Mail- oder Internetadresse, in Zeilen',
+  'Label and product information sheet': 'Label und Produktdatenblatt',
   'Product information sheet': 'Produktdatenblatt',
   'Product safety': 'Produktsicherheit',
   'Responsible person in the EU': 'Verantwortliche Person in der EU',
   'Warnings and safety information': 'Warn- und Sicherheitshinweise',
-  '{name}: label and product information sheet': '{name}: Label und Produktdatenblatt',
   'Guarantee (months)': 'Garantie (Monate)',
   'Hide what is equal ({count})': 'Gleiches ausblenden ({count})',
   'Goes with it': 'Passt dazu',

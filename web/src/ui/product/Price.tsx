@@ -2,24 +2,18 @@ import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../i18n/language';
 import { Sentence } from '../../i18n/Sentence';
-import { color, space, text } from '../theme/tokens';
+import { color, text } from '../theme/tokens';
 import { EnergyArrow, type EnergyLabelled } from './EnergyArrow';
 
 const Frame = styled.span`
   display: inline-grid;
 `;
-/* A narrow card sets the energy class below the amount. */
+/* A narrow card or column sets the energy class below the amount. */
 const Line = styled.span`
-  display: inline-flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space.half} ${space[1]};
-`;
-const Amount = styled.span`
+  white-space: normal;
   font-weight: 600;
   font-variant-numeric: tabular-nums;
   letter-spacing: -0.01em;
-  white-space: nowrap;
   &[data-size='small'] {
     font-size: ${text.ui};
   }
@@ -63,9 +57,8 @@ export function Price({ cents, size = 'normal', hasNote = false, product, isInLi
   const { t, formatEuro } = useLanguage();
   return (
     <Frame>
-      <Line>
-        <Amount data-size={size}>{formatEuro(cents)}</Amount>
-        {product !== undefined && <EnergyArrow product={product} isPlain={isInLink} />}
+      <Line data-size={size}>
+        {formatEuro(cents)} {product !== undefined && <EnergyArrow product={product} isPlain={isInLink} />}
       </Line>
       {hasNote && (
         <Note>
