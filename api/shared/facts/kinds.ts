@@ -82,3 +82,8 @@ export const kindOf = (category: string): Kind => KINDS[category] ?? 'other';
 /** Returns the definition of a fact; `undefined` for a key that the kind does not know. */
 export const factOf = (kind: Kind, key: string): FactDefinition | undefined =>
   Object.hasOwn(FACT_TABLES[kind], key) ? FACT_TABLES[kind][key] : undefined;
+
+const FACT_KEYS: ReadonlySet<string> = new Set(Object.values(FACT_TABLES).flatMap(Object.keys));
+
+/** Returns whether some kind of product has a fact by this key. */
+export const isFactKey = (key: string): boolean => FACT_KEYS.has(key);

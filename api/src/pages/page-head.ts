@@ -1,4 +1,6 @@
 import { interpolate, type LanguageCode, type Translator } from '../../shared/language.js';
+import { isFactKey } from '../../shared/facts/kinds.js';
+import { FACT_PREFIX } from '../../shared/rules/catalog-url.js';
 import { readId } from '../../shared/rules/ids.js';
 import type { Category } from '../../shared/rules/category-tree.js';
 import { categoryLabel, normalizeCategory } from '../../shared/rules/product.js';
@@ -103,6 +105,16 @@ function trail(origin: string, t: Translate, steps: readonly [name: string, path
   };
 }
 
+/** Leads from an address with conditions on facts that no kind of product has to the same one without them. */
+function withoutUnknownFacts(head: PageHead, url: URL): PageHead {
+  const moved = new URLSearchParams(url.searchParams);
+  for (const name of new Set(url.searchParams.keys()))
+    if (name.startsWith(FACT_PREFIX) && !isFactKey(name.slice(FACT_PREFIX.length))) moved.delete(name);
+  if (moved.size === url.searchParams.size) return head;
+  const query = moved.toString();
+  return { ...head, movedTo: url.pathname + (query === '' ? '' : `?${query}`) };
+}
+
 /** A category has a page of its own; searches, and the same list filtered or ordered otherwise, are not worth finding. */
 async function catalog(url: URL, context: RequestContext, t: Translate): Promise<PageHead> {
   const query = url.searchParams;
@@ -110,14 +122,14 @@ async function catalog(url: URL, context: RequestContext, t: Translate): Promise
   const category = given === '' ? null : (await context.services.categories.tree()).find(given);
   if (category === null) {
     const canonical = isNarrowed(query) || given !== '' ? null : '/products-catalog';
-    return shown(t(TEXTS.catalogTitle), t(DEFAULT_DESCRIPTION), canonical);
+    return withoutUnknownFacts(shown(t(TEXTS.catalogTitle), t(DEFAULT_DESCRIPTION), canonical), url);
   }
   const head = shown(
     category.labels[languageOf(context)],
     describeCategory(category, languageOf(context), t),
     isNarrowed(query) ? null : categoryPath(category),
   );
-  if (category.name === given) return head;
+  if (category.name === given) return withoutUnknownFacts(head, url);
   const moved = new URLSearchParams(query);
   moved.set('category', category.name);
   return { ...head, movedTo: `${url.pathname}?${moved.toString()}` };
@@ -149,7 +161,7 @@ async function categoryPage(
   const canonical = isNarrowed(url.searchParams) ? null : path;
   const steps = [trail(origin, t, [[label, path]])];
   const head = shown(label, describeCategory(category, language, t), canonical, steps);
-  return category.slug === slug ? head : { ...head, movedTo: path + url.search };
+  return category.slug === slug ? withoutUnknownFacts(head, url) : { ...head, movedTo: path + url.search };
 }
 
 /** What the manufacturer promises in addition to the rights by law; nothing where that is none, or not known. */

@@ -111,6 +111,28 @@ describe('the page of a category', () => {
   });
 });
 
+describe('an address with a condition on a fact that no product can have', () => {
+  const moved = async (path: string) => {
+    const { status, headers } = await fetch(shop.url + path, { redirect: 'manual' });
+    return [status, headers.get('location')];
+  };
+
+  it('leads to the same list without it, and keeps what the shop knows', async () => {
+    await shop.product({ category: 'motherboards' });
+    expect(await moved('/products-catalog?f.foo=bar')).toEqual([301, '/products-catalog']);
+    expect(await moved('/c/motherboards?f.foo=bar&f.socket=AM5%7CAM4&sort=rating&f.foo=..9')).toEqual([
+      301,
+      '/c/motherboards?f.socket=AM5%7CAM4&sort=rating',
+    ]);
+    expect(await moved('/products-catalog?category=motherboards&f.constructor=1')).toEqual([
+      301,
+      '/products-catalog?category=motherboards',
+    ]);
+    for (const known of ['/products-catalog?f.socket=AM9', '/c/motherboards?f.memorySlots=2..4&foo=bar'])
+      expect(await moved(known)).toEqual([200, null]);
+  });
+});
+
 describe('the page of a product', () => {
   it('has its name as title, a short description, its address and an offer', async () => {
     const id = await shop.product({

@@ -52,8 +52,10 @@ describe('the part that somebody has in mind', () => {
 describe('clearing filters', () => {
   it('is offered once something is set', async () => {
     const clear = open.page.getByRole('link', { name: 'Clear Filters' });
-    await open.page.goto('/products-catalog');
-    await clear.and(open.page.locator('[aria-disabled=true]')).waitFor();
+    for (const query of ['', '?sort=price-asc&view=sheet&literal=yes']) {
+      await open.page.goto(`/products-catalog${query}`);
+      await clear.and(open.page.locator('[aria-disabled=true]')).waitFor();
+    }
     await open.page.goto('/products-catalog?availableInStock=yes');
     await clear.and(open.page.locator(':not([aria-disabled])')).waitFor();
   });

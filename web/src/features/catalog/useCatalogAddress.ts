@@ -30,8 +30,9 @@ interface CatalogAddress extends UrlState<CatalogUrl> {
 export function useCatalogAddress(category: PageCategory | undefined): CatalogAddress {
   const navigate = useNavigate();
   const address = useUrlState(catalogUrl);
-  const { itemsPerPage, view } = address.state;
-  const cleared = { ...DEFAULT_CATALOG_STATE, itemsPerPage, view };
+  const { itemsPerPage, view, sort } = address.state;
+  // What no filter is stays: the order, and how products are shown.
+  const cleared = { ...DEFAULT_CATALOG_STATE, itemsPerPage, view, sort };
   const pathOf = (state: CatalogUrl): string =>
     category !== undefined && normalizeCategory(state.category) === category.name
       ? `${categoryPath(category)}?${writeCatalogUrl({ ...state, category: '' })}`
@@ -50,6 +51,8 @@ export function useCatalogAddress(category: PageCategory | undefined): CatalogAd
       void navigate(pathOf({ ...now, ...change(now) }), { state: { keepScroll: true } });
     },
     clearedHref: pathOf(inCategory(cleared)),
-    isCleared: pathOf(inCategory(cleared)) === hrefFor({ currentPage: cleared.currentPage }),
+    isCleared:
+      pathOf(inCategory(cleared)) ===
+      hrefFor({ currentPage: cleared.currentPage, isLiteral: state.isLiteral && state.name !== '' }),
   };
 }
