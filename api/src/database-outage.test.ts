@@ -23,7 +23,8 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'rechenwerk-away-'));
   engine = await startEngine({ dataDir: join(folder, 'database') });
   server = await FaultyServer.before(engine.uri);
-  connection = await connectTo(`${server.uri}&readPreference=secondary`);
+  // A deposed member tells the drivers that watch it. The one behind the faults knows of none, so the driver must ask.
+  connection = await connectTo(`${server.uri}&readPreference=secondary&serverMonitoringMode=poll`);
   const env = readEnv({ PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'silent' });
   shop = await openShop({
     env,
