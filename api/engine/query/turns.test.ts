@@ -34,7 +34,7 @@ beforeEach(async () => {
 
 /** Takes a while for each document, and is true. */
 const slowly = {
-  $gte: [{ $sum: { $map: { input: { $range: [0, 300] }, in: { $multiply: ['$$this', 2] } } } }, 0],
+  $gte: [{ $sum: { $map: { input: { $range: [0, 1_500] }, in: { $multiply: ['$$this', 2] } } } }, 0],
 };
 const unwound = [{ $unwind: '$list' }, { $unwind: { path: '$list' } }];
 
