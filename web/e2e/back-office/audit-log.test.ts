@@ -29,7 +29,8 @@ describe.each([
     await number.press('Enter');
     await page.waitForURL(`**id=${productId}*`);
     const entries = page.getByRole('list', { name: 'Log' }).getByRole('listitem');
-    const edited = entries.filter({ hasText: 'Product edited' });
+    const link = page.getByRole('link', { name: `Product edited, no. ${productId}`, exact: true });
+    const edited = entries.filter({ has: link });
     await edited.getByText('12.50 €').waitFor();
     await edited.getByText('9.90 €').waitFor();
     expect(await edited.innerText()).toContain(EMPLOYEE.username);
@@ -42,7 +43,7 @@ describe.each([
     await entries.nth(1).waitFor();
     await page.goBack();
     await page.goBack();
-    await edited.getByRole('link', { name: `Product edited, no. ${productId}` }).click();
+    await link.click();
     await page.waitForURL(`**/edit-product/${productId}`);
   });
 });
