@@ -36,7 +36,7 @@ describe('what employees change', () => {
       expect(await hasHorizontalScroll(page)).toBe(false);
       await page.getByRole('link', { name: 'View Product Details Page' }).click();
       await page.getByRole('heading', { level: 1, name: 'Test Bench 9001' }).waitFor();
-      await page.getByText('13.75').waitFor();
+      await page.getByText('13.75').first().waitFor();
       await page.getByRole('link', { name: 'Edit Product: Test Bench 9001' }).click();
       await page.waitForURL(`**/edit-product/${productId}`);
     });
