@@ -3,6 +3,7 @@ import { OpenOrderActions } from '../features/checkout/OpenOrderActions';
 import type { OrderCard_OrderFragment } from '../features/orders/order-card.generated';
 import { RefundList } from '../features/refunds/RefundList';
 import { useViewer } from '../lib/viewer';
+import { Cluster } from '../ui/layout/Layout';
 
 /* Few orders are withdrawn from. */
 const OrderWithdrawal = lazy(async () => ({
@@ -15,6 +16,10 @@ const PaymentHold = lazy(async () => ({
 /* Few orders have something to come back. */
 const OrderReturns = lazy(async () => ({
   default: (await import('../features/returns/OrderReturns')).OrderReturns,
+}));
+/* Only customers give goods back. */
+const ReturnItems = lazy(async () => ({
+  default: (await import('../features/returns/ReturnItems')).ReturnItems,
 }));
 /* Only customers have a cart. */
 const OrderAgain = lazy(async () => ({ default: (await import('../features/cart/OrderAgain')).OrderAgain }));
@@ -48,15 +53,16 @@ export function OrderActions({ order, takesFocus = false, onSent }: OrderActions
     <>
       <Suspense>{role === 'employee' && <CustomerContact order={order} />}</Suspense>
       <Suspense>{order.withdrawal !== null && <OrderWithdrawal order={order} />}</Suspense>
-      <Suspense>
-        {(order.returns.length > 0 || order.returnOptions !== null) && <OrderReturns order={order} />}
-      </Suspense>
+      <Suspense>{order.returns.length > 0 && <OrderReturns order={order} />}</Suspense>
       <OpenOrderActions order={order} />
       <Suspense>{order.paymentHold !== null && <PaymentHold order={order} />}</Suspense>
       <RefundList order={order} />
-      <Suspense>{role === 'customer' && <OrderAgain lines={order.lines} />}</Suspense>
       <Suspense>
-        <OrderPapers order={order} />
+        <Cluster>
+          {role === 'customer' && order.returnOptions !== null && <ReturnItems orderId={order.id} />}
+          {role === 'customer' && <OrderAgain lines={order.lines} />}
+          <OrderPapers order={order} />
+        </Cluster>
       </Suspense>
       {role === 'employee' && (
         <Suspense>

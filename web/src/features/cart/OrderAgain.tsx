@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useLanguage } from '../../i18n/language';
 import { Button } from '../../ui/actions/Button';
-import { Cluster } from '../../ui/layout/Layout';
 import { useCartChanges } from './useCartChanges';
 
 interface OrderAgainProps {
@@ -23,19 +22,17 @@ export function OrderAgain({ lines }: OrderAgainProps) {
     if (await addAll(sold)) await navigate('/shopping-cart');
   };
   return (
-    <Cluster>
-      <Button
-        isPending={isAdding}
-        onClick={() => {
-          setIsAdding(true);
-          void orderAgain().finally(() => {
-            setIsAdding(false);
-          });
-        }}
-      >
-        <RotateCcw strokeWidth={1.75} aria-hidden="true" />
-        {t('Order again')}
-      </Button>
-    </Cluster>
+    <Button
+      isPending={isAdding}
+      onClick={() => {
+        setIsAdding(true);
+        void orderAgain().finally(() => {
+          setIsAdding(false);
+        });
+      }}
+    >
+      <RotateCcw strokeWidth={1.75} aria-hidden="true" />
+      {t('Order again')}
+    </Button>
   );
 }

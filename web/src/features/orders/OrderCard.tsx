@@ -45,7 +45,7 @@ const Vat = styled.span`
 `;
 const Facts = styled.dl`
   display: grid;
-  grid-template-columns: 8rem minmax(0, 1fr);
+  grid-template-columns: minmax(8rem, max-content) minmax(0, 1fr);
   gap: ${space.half} ${space[2]};
   font-size: ${text.ui};
   dt {

@@ -1,4 +1,3 @@
-import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../i18n/language';
@@ -6,14 +5,10 @@ import { Sentence } from '../../i18n/Sentence';
 import type { OrderReturnFragment, OrderReturns_OrderFragment } from '../../lib/order-returns.generated';
 import { returnPath } from '../../lib/returnPath';
 import { useViewer } from '../../lib/viewer';
-import { Button } from '../../ui/actions/Button';
-import { Cluster, Stack } from '../../ui/layout/Layout';
+import { Stack } from '../../ui/layout/Layout';
 import { Badge } from '../../ui/states/Badge';
 import { color, radius, space, text } from '../../ui/theme/tokens';
 import { KIND_WORDS, STATE_LOOKS } from './return-words';
-
-/* Opened by few. */
-const AnnounceDialog = lazy(async () => ({ default: (await import('./AnnounceDialog')).AnnounceDialog }));
 
 const Frame = styled.section`
   display: grid;
@@ -29,28 +24,14 @@ const Items = styled.ul`
   overflow-wrap: anywhere;
 `;
 
-/** On an order's card: what comes back of it and what becomes of that; customers announce more here. */
-export function OrderReturns({ order }: { order: OrderReturns_OrderFragment }) {
-  const { t } = useLanguage();
-  const { role } = useViewer();
-  const [isOpen, setIsOpen] = useState(false);
-  const { id, returns, returnOptions } = order;
+/** On an order's card: what comes back of it and what becomes of that. */
+export function OrderReturns({ order: { returns } }: { order: OrderReturns_OrderFragment }) {
   return (
-    <>
-      {returns.length > 0 && (
-        <Stack data-gap="small">
-          {returns.map((record) => (
-            <ReturnCard key={record.id} record={record} />
-          ))}
-        </Stack>
-      )}
-      {role === 'customer' && returnOptions !== null && (
-        <Cluster>
-          <Button onClick={() => setIsOpen(true)}>{t('Return Items')}</Button>
-        </Cluster>
-      )}
-      <Suspense>{isOpen && <AnnounceDialog orderId={id} onClose={() => setIsOpen(false)} />}</Suspense>
-    </>
+    <Stack data-gap="small">
+      {returns.map((record) => (
+        <ReturnCard key={record.id} record={record} />
+      ))}
+    </Stack>
   );
 }
 

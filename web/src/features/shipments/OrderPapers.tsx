@@ -2,7 +2,6 @@ import { FileText } from 'lucide-react';
 import { useLanguage } from '../../i18n/language';
 import { useViewer } from '../../lib/viewer';
 import { ButtonLink } from '../../ui/actions/Button';
-import { Cluster } from '../../ui/layout/Layout';
 
 interface OrderPapersProps {
   order: {
@@ -22,7 +21,7 @@ export function OrderPapers({ order: { id, paymentStatus, shippingStatus, withdr
   const hasPackingSlip = isEmployee && (isSent || isToShip);
   if (!hasPackingSlip && !isSent) return null;
   return (
-    <Cluster>
+    <>
       {hasPackingSlip && (
         <ButtonLink variant="quiet" to={`/api/slips.pdf?ids=${id}`} target="_blank">
           <FileText strokeWidth={1.75} aria-hidden="true" />
@@ -35,6 +34,6 @@ export function OrderPapers({ order: { id, paymentStatus, shippingStatus, withdr
           {t('Return slip (PDF)')}
         </ButtonLink>
       )}
-    </Cluster>
+    </>
   );
 }

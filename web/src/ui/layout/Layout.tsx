@@ -52,4 +52,7 @@ export const Cluster = styled.div`
   &[data-between] {
     justify-content: space-between;
   }
+  &:empty {
+    display: none;
+  }
 `;
