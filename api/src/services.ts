@@ -412,7 +412,7 @@ export function createServices(
     stock,
     throttle,
     tickets,
-    trackingImport: new TrackingImportService({ papers, shipping }),
+    trackingImport: new TrackingImportService({ papers, shipping, clock }),
     webhooks: new WebhooksService(connection, { ids, clock, audit, outbox, targets }),
     withdrawals,
     withdrawnOrders,

@@ -3,11 +3,14 @@ import { PRICES } from '../../../shared/prices.js';
 import { CARRIER_FILES, readCarrierFile } from '../../../shared/rules/carrier-files.js';
 import { maxBytesOf } from '../../../shared/rules/files.js';
 import { MAX_BULK_ORDERS } from '../../../shared/rules/shipment.js';
-import { integerFrom, listOf, oneOf, orNull, record, text } from '../../rest/json-schema.js';
+import { integerFrom, type JsonSchema, listOf, oneOf, orNull, record, text } from '../../rest/json-schema.js';
 import { readParameter, type RestRoute } from '../../rest/route.js';
 import { RequestError, wordsOf } from '../../rest/wording.js';
 import { readIdList } from '../slips/slips.rest.js';
 import { MAX_TRACKING_ROWS, type ImportedRow } from './tracking-import.service.js';
+
+/** Why a call is refused, for programs. */
+const toWireRefusal = ({ reason, params }: ShopError) => ({ reason, params });
 
 const toShip: RestRoute = {
   method: 'get',
@@ -27,6 +30,7 @@ const toShip: RestRoute = {
     mimes: ['text/csv'],
   },
   price: () => MAX_BULK_ORDERS * PRICES.field,
+  refusedPayload: toWireRefusal,
   handle: async (request, { services, viewer }) => {
     const carrier = readCarrierFile(readParameter(request, 'carrier'));
     if (carrier === null) throw new RequestError('CARRIER_FILE_UNKNOWN');
@@ -49,6 +53,13 @@ const toShip: RestRoute = {
   },
 };
 
+/** What fills the places of a reason's sentence. */
+const PARAMS: JsonSchema = {
+  type: 'object',
+  description: 'What fills the places of its sentence.',
+  additionalProperties: { type: ['string', 'number'] },
+};
+
 /** What `toWireRow` gives. */
 const ROW = record(
   {
@@ -60,7 +71,14 @@ const ROW = record(
       ['ready', 'sent', 'unchanged', 'refused'],
       '`ready` would be sent, `unchanged` was sent that way before.',
     ),
+    extent: orNull(
+      oneOf(
+        ['whole', 'part', 'rest', 'further'],
+        'What of the order the parcel is; `further` is another parcel of what was sent already.',
+      ),
+    ),
     reason: orNull(text('Stable name of the reason of a refusal.')),
+    params: orNull(PARAMS),
     msg: orNull(text('Why it is refused.')),
   },
   'TrackingRow',
@@ -69,6 +87,7 @@ const ROW = record(
 const toWireRow = ({ refusal, ...row }: ImportedRow) => ({
   ...row,
   reason: refusal?.reason ?? null,
+  params: refusal?.params ?? null,
   msg: refusal === null ? null : wordsOf(refusal, {}),
 });
 
@@ -80,11 +99,12 @@ const importTracking: RestRoute = {
   about: {
     summary:
       'Sends orders by a table of tracking codes that a carrier gives back (CSV, also as the whole body).',
-    description: `Columns are recognised by their titles, in the words of DHL, DPD and GLS or as \`order\`, \`carrier\`, \`tracking\`; at most ${MAX_TRACKING_ROWS} rows. Each row has its own outcome, and the same table once more changes nothing.`,
+    description: `Columns are recognised by their titles, in the words of DHL, DPD and GLS or as \`order\`, \`carrier\`, \`tracking\`; at most ${MAX_TRACKING_ROWS} rows. Each row has its own outcome, and the same table once more changes nothing. The first new code of an order sends what is left of it, each other one a further parcel.`,
     query: { 'dryRun?': oneOf(['yes'], 'Tells what would become of each row, and changes nothing.') },
     payload: record({ rows: listOf(ROW, 'The rows of the file, in their order.') }),
   },
   price: () => MAX_BULK_ORDERS * PRICES.parcel,
+  refusedPayload: toWireRefusal,
   handle: async (request, { services, viewer }, [file]) => {
     if (file === undefined) throw new RequestError('NO_FILES');
     const bytes = await file.read(maxBytesOf('table'));

@@ -3,9 +3,18 @@ import { ShopError } from '../../../shared/errors.js';
 import { readId, unknownOrder } from '../../../shared/rules/ids.js';
 import { throwIfInvalid } from '../../../shared/rules/problems.js';
 import { checkShipment, MAX_BULK_ORDERS } from '../../../shared/rules/shipment.js';
+import type { Clock } from '../../platform/clock.js';
 import type { OrderPapersService } from '../orders/order-papers.service.js';
 import type { OrderRecord } from '../orders/order.record.js';
-import { isShippingBlocked, isToShip } from '../orders/order.states.js';
+import { hasUnsent } from '../orders/order.states.js';
+import {
+  extentOf,
+  isSameParcel,
+  plannedShipment,
+  withShipment,
+  type ShipmentExtent,
+} from '../orders/sending.states.js';
+import { sentShipmentsOf } from '../orders/shipment.states.js';
 import type { ParcelOfOrder, ShippingService } from '../orders/shipping.service.js';
 import { readTrackingFile, type TrackingRow } from './tracking-file.codec.js';
 
@@ -18,6 +27,8 @@ type TrackingOutcome = 'ready' | 'sent' | 'unchanged' | 'refused';
 /** A row and what becomes of it. */
 export interface ImportedRow extends TrackingRow {
   outcome: TrackingOutcome;
+  /** What of the order its parcel is; `null` for a row that sends none. */
+  extent: ShipmentExtent | null;
   /** Why it is refused; `null` when it is not. */
   refusal: ShopError | null;
 }
@@ -27,7 +38,9 @@ const DAMAGED = /^\d[.,]\d+e\+\d+$/i;
 
 /** Files that come back from carriers: the tracking codes of orders. */
 export class TrackingImportService {
-  constructor(private readonly deps: { papers: OrderPapersService; shipping: ShippingService }) {}
+  constructor(
+    private readonly deps: { papers: OrderPapersService; shipping: ShippingService; clock: Clock },
+  ) {}
 
   /**
    * Sends the orders that a file names, each on its own, or tells what would become of each row. The same file once more changes
@@ -39,57 +52,79 @@ export class TrackingImportService {
     if (rows === null) throw new ShopError('TRACKING_FILE_UNREADABLE');
     if (rows.length > MAX_TRACKING_ROWS) throw new ShopError('TOO_MANY_ROWS', { max: MAX_TRACKING_ROWS });
     const planned = await this.plan(rows);
-    if (isDryRun) return planned;
-    const imported: ImportedRow[] = [];
-    for (let from = 0; from < planned.length; from += MAX_BULK_ORDERS)
-      imported.push(...(await this.apply(viewer, planned.slice(from, from + MAX_BULK_ORDERS))));
-    return imported;
+    return isDryRun ? planned : this.apply(viewer, planned);
   }
 
-  /** What would become of rows, of which the first about an order counts. */
+  /** What would become of rows. The first new code of an order sends what is left of it, each other one a further parcel. */
   private async plan(rows: readonly TrackingRow[]): Promise<ImportedRow[]> {
     const ids = rows.flatMap(({ order }) => readId(order) ?? []);
     const orders = await this.deps.papers.find([...new Set(ids)]);
-    const firsts = new Map<string, TrackingRow>();
+    /** Orders of which the file names a parcel that was sent, or would be. */
+    const known = new Set<number>();
     return rows.map((row): ImportedRow => {
-      const first = firsts.get(row.order);
       try {
         const order = checkRow(row, orders);
-        if (first !== undefined && !isSameWay(first, row)) throw new ShopError('ALREADY_SENT');
-        if (first !== undefined || isSameWay(order, row))
-          return { ...row, outcome: 'unchanged', refusal: null };
-        refuseToSend(order);
-        firsts.set(row.order, row);
-        return { ...row, outcome: 'ready', refusal: null };
+        const isFurther = known.has(order._id) && !hasUnsent(order);
+        const isSent = sentShipmentsOf(order).some((shipment) => isSameParcel(shipment, row));
+        const shipment = isSent
+          ? null
+          : plannedShipment(order, { ...row, lines: isFurther ? [] : null }, this.deps.clock());
+        known.add(order._id);
+        if (shipment === null) return { ...row, outcome: 'unchanged', extent: null, refusal: null };
+        const changed = withShipment(order, shipment);
+        orders.set(order._id, changed);
+        return { ...row, outcome: 'ready', extent: extentOf(changed, shipment), refusal: null };
       } catch (error) {
         if (!(error instanceof ShopError)) throw error;
-        return { ...row, outcome: 'refused', refusal: error };
+        return { ...row, outcome: 'refused', extent: null, refusal: error };
       }
     });
   }
 
-  private async apply(viewer: Viewer, rows: readonly ImportedRow[]): Promise<ImportedRow[]> {
-    const ready = rows.filter(({ outcome }) => outcome === 'ready');
-    const outcomes = await this.deps.shipping.sendAll(viewer, ready.map(toParcel));
-    const refusals = new Map(ready.map((row, index) => [row, outcomes[index]?.refusal ?? null]));
-    return rows.map((row) => {
+  /** Sends the parcels of rows, further ones after those that they belong to, and only when these are sent. */
+  private async apply(viewer: Viewer, planned: readonly ImportedRow[]): Promise<ImportedRow[]> {
+    const ready = planned.filter(({ outcome }) => outcome === 'ready');
+    const first = await this.send(
+      viewer,
+      ready.filter(({ extent }) => extent !== 'further'),
+    );
+    const refusedOrders = new Map([...first].map(([{ order }, refusal]) => [readId(order), refusal]));
+    const further = ready.filter(({ extent }) => extent === 'further');
+    const refusalOf = ({ order }: ImportedRow): ShopError | null => refusedOrders.get(readId(order)) ?? null;
+    const later = await this.send(
+      viewer,
+      further.filter((row) => refusalOf(row) === null),
+    );
+    const refusals = new Map([...further.map((row) => [row, refusalOf(row)] as const), ...first, ...later]);
+    return planned.map((row) => {
       const refusal = refusals.get(row);
       if (refusal === undefined) return row;
-      return { ...row, outcome: refusal === null ? 'sent' : 'refused', refusal };
+      if (refusal === null) return { ...row, outcome: 'sent', refusal };
+      return { ...row, outcome: 'refused', extent: null, refusal };
     });
+  }
+
+  /** Sends the parcels of rows. Gives why one was not sent, by its row; `null` for one that was. */
+  private async send(
+    viewer: Viewer,
+    rows: readonly ImportedRow[],
+  ): Promise<Map<ImportedRow, ShopError | null>> {
+    const refusals = new Map<ImportedRow, ShopError | null>();
+    for (let from = 0; from < rows.length; from += MAX_BULK_ORDERS) {
+      const some = rows.slice(from, from + MAX_BULK_ORDERS);
+      const outcomes = await this.deps.shipping.sendAll(viewer, some.map(toParcel));
+      for (const [index, row] of some.entries()) refusals.set(row, outcomes[index]?.refusal ?? null);
+    }
+    return refusals;
   }
 }
 
-const toParcel = ({ order, carrier, trackingCode }: TrackingRow): ParcelOfOrder => ({
+const toParcel = ({ order, carrier, trackingCode, extent }: ImportedRow): ParcelOfOrder => ({
   orderId: readId(order),
   carrier,
   trackingCode,
+  lines: extent === 'further' ? [] : null,
 });
-
-const isSameWay = (
-  one: Pick<OrderRecord, 'carrier' | 'trackingCode'>,
-  { carrier, trackingCode }: TrackingRow,
-): boolean => one.carrier === carrier && one.trackingCode === trackingCode;
 
 /** The order of a row. Throws what is wrong with the row alone. */
 function checkRow(row: TrackingRow, orders: ReadonlyMap<number, OrderRecord>): OrderRecord {
@@ -98,12 +133,4 @@ function checkRow(row: TrackingRow, orders: ReadonlyMap<number, OrderRecord>): O
   if (DAMAGED.test(row.trackingCode)) throw new ShopError('TRACKING_CODE_DAMAGED');
   throwIfInvalid(checkShipment(row));
   return order;
-}
-
-/** Throws why an order cannot be sent, as sending it would. */
-function refuseToSend(order: OrderRecord): void {
-  if (order.state !== 'paid') throw new ShopError('NOT_PAID');
-  if (order.shippingStatus === 'sent') throw new ShopError('ALREADY_SENT');
-  if (isShippingBlocked(order)) throw new ShopError('SHIPPING_BLOCKED');
-  if (!isToShip(order)) throw new ShopError('NOTHING_TO_SEND');
 }

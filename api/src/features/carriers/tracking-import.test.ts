@@ -4,6 +4,8 @@ import { startShop, type TestShop } from '../../../test/shop.js';
 import type { TestUser } from '../../../test/test-client.js';
 import type { OrderRecord } from '../orders/order.record.js';
 
+const DESK = { role: 'employee', userId: 999, username: 'desk' } as const;
+
 let shop: TestShop;
 let buyer: TestUser;
 let employee: TestUser;
@@ -16,19 +18,28 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const paidOrder = async (): Promise<number> => (await buy(shop, buyer, { [productId]: 1 })).id;
+const paidOrder = async (count = 1): Promise<number> => (await buy(shop, buyer, { [productId]: count })).id;
 const storedOrder = (id: number) => shop.connection.collection<OrderRecord>('orders').findOne({ _id: id });
 
 interface Row {
   line: number;
   outcome: string;
+  extent: string | null;
   reason: string | null;
 }
+
+/** Sends some pieces of an order, as an employee does by hand. */
+const sendPart = (orderId: number, trackingCode: string, count: number) =>
+  shop.services.orders.send(DESK, orderId, { carrier: 'DHL', trackingCode, lines: [{ line: 0, count }] });
 
 async function send(body: string | Buffer, query = '', client = employee) {
   const answer = await client.rest('POST', `/import/tracking${query}`, { raw: { type: 'text/csv', body } });
   const rows = (answer.body.payload as { rows: Row[] } | null)?.rows ?? [];
-  return { ...answer, outcomes: rows.map(({ outcome, reason }) => reason ?? outcome) };
+  return {
+    ...answer,
+    outcomes: rows.map(({ outcome, reason }) => reason ?? outcome),
+    extents: rows.map(({ extent }) => extent),
+  };
 }
 
 describe('a table of tracking codes', () => {
@@ -69,20 +80,71 @@ describe('a table of tracking codes', () => {
       'x;DHL;1',
       '999999;DHL;1',
     ];
-    const told = [
-      'unchanged',
-      'ALREADY_SENT',
-      'ALREADY_SENT',
-      'TRACKING_CODE_INVALID',
-      'TRACKING_CODE_DAMAGED',
-    ];
+    const refused = ['ALREADY_SENT', 'TRACKING_CODE_INVALID', 'TRACKING_CODE_DAMAGED'];
+    const told = [...refused, 'ORDER_NOT_FOUND', 'ORDER_NOT_FOUND'];
     const table = `order;carrier;tracking\n${rows.join('\n')}`;
     const planned = await send(table, '?dryRun=yes');
     const applied = await send(table);
-    expect(planned.outcomes).toEqual(['ready', ...told, 'ORDER_NOT_FOUND', 'ORDER_NOT_FOUND']);
-    expect(applied.outcomes).toEqual(['sent', ...told, 'ORDER_NOT_FOUND', 'ORDER_NOT_FOUND']);
-    expect(await storedOrder(good)).toMatchObject({ trackingCode: 'NEW' });
+    expect(planned.outcomes).toEqual(['ready', 'unchanged', 'ready', ...told]);
+    expect(applied.outcomes).toEqual(['sent', 'unchanged', 'sent', ...told]);
+    expect((await storedOrder(good))?.shipments?.map(({ trackingCode }) => trackingCode)).toEqual([
+      'NEW',
+      'SECOND',
+    ]);
     expect(await storedOrder(sent)).toMatchObject({ trackingCode: 'OLD' });
+  });
+
+  it('sends an order whose rows name several parcels with all of them, once', async () => {
+    const [first, second] = [await paidOrder(), await paidOrder()];
+    const table = `order;carrier;tracking\n${first};DHL;P1\n${second};DHL;S1\n${first};DHL;P2\n${first};GLS;P3\n`;
+    const planned = await send(table, '?dryRun=yes');
+    expect(planned.outcomes).toEqual(['ready', 'ready', 'ready', 'ready']);
+    expect(planned.extents).toEqual(['whole', 'whole', 'further', 'further']);
+    expect((await send(table)).outcomes).toEqual(['sent', 'sent', 'sent', 'sent']);
+    expect((await storedOrder(first))?.shipments).toMatchObject([
+      { trackingCode: 'P1', lines: [{ line: 0, count: 1 }] },
+      { lines: [] },
+      { lines: [] },
+    ]);
+    const again = await send(table);
+    expect(again.outcomes).toEqual(['unchanged', 'unchanged', 'unchanged', 'unchanged']);
+    expect((await storedOrder(first))?.shipments).toHaveLength(3);
+  });
+
+  it('goes on after a crash between the parcels of an order', async () => {
+    const id = await paidOrder();
+    await send(`order;carrier;tracking\n${id};DHL;P1\n`);
+    const table = `order;carrier;tracking\n${id};DHL;P1\n${id};DHL;P2\n`;
+    expect((await send(table)).outcomes).toEqual(['unchanged', 'sent']);
+    expect((await send(table)).outcomes).toEqual(['unchanged', 'unchanged']);
+  });
+
+  it('leaves an order alone of which a part was sent with this code, also when another part was sent since', async () => {
+    const id = await paidOrder(3);
+    await sendPart(id, 'A', 1);
+    await sendPart(id, 'B', 1);
+    const earlier = await send(`order;carrier;tracking\n${id};DHL;A\n`);
+    expect(earlier.outcomes).toEqual(['unchanged']);
+    expect(await storedOrder(id)).toMatchObject({ shippingStatus: 'pending', isToShip: true });
+  });
+
+  it('sends the rest of an order of which a part is sent', async () => {
+    const id = await paidOrder(3);
+    await sendPart(id, 'A', 1);
+    const table = `order;carrier;tracking\n${id};DHL;REST\n`;
+    expect(await send(table, '?dryRun=yes')).toMatchObject({ outcomes: ['ready'], extents: ['rest'] });
+    expect((await send(table)).outcomes).toEqual(['sent']);
+    expect((await storedOrder(id))?.shipments).toMatchObject([{}, { lines: [{ line: 0, count: 2 }] }]);
+  });
+
+  it('sends no further parcel of an order whose first one is refused', async () => {
+    const id = await paidOrder();
+    await send(`order;carrier;tracking\n${id};DHL;OTHER\n`);
+    const table = `order;carrier;tracking\n${id};DHL;P1\n${id};DHL;P2\n`;
+    const told = ['ALREADY_SENT', 'ALREADY_SENT'];
+    expect((await send(table, '?dryRun=yes')).outcomes).toEqual(told);
+    expect((await send(table)).outcomes).toEqual(told);
+    expect((await storedOrder(id))?.shipments).toHaveLength(1);
   });
 
   it('is refused without its columns, as garbage, with too many rows, too large, and from others', async () => {
