@@ -747,6 +747,11 @@ export const PERSONAL_FIELDS = withEarlierNames({
     outcomes: EMPLOYEES,
   },
   'Order.shipments': order('shipments { __typename }'),
+  // The order that waits to be sent.
+  'Order.unsentLines': {
+    ask: 'order(id: "5") { unsentLines { __typename } }',
+    outcomes: ORDER_READERS,
+  },
   ...Object.fromEntries(
     ['number', 'lines { __typename }', 'carrier', 'trackingCode', 'trackingUrl', 'state', 'sentAt'].map(
       (field): [string, GraphqlRow] => [

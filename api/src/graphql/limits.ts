@@ -25,12 +25,13 @@ const LIST_LENGTH = 5;
 /** Recursive selections that validation follows: Apollo's own bound lets ten million pass. */
 export const MAX_RECURSIVE_SELECTIONS = 10_000;
 
-/** Lists of orders that are shorter: most orders have one return, refund or paper, and few parts of it. */
+/** Lists of orders that are shorter: most orders have one parcel, return, refund or paper, and few parts of it. */
 const SHORT_LISTS: Readonly<Record<string, number>> = {
   'Order.documents': 2,
   'Order.refunds': 1,
   'Order.returns': 1,
-  'Order.shipments': 2,
+  'Order.shipments': 1,
+  'Order.unsentLines': 1,
   'Return.lines': 2,
   'ReturnOptions.lines': 2,
   'Shipment.lines': 2,

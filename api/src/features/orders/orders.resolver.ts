@@ -10,8 +10,10 @@ import type {
   OrderEvent as OrderEventRecord,
   OrderLine as LineRecord,
   OrderRecord,
+  Pieces,
   Shipment as ShipmentRecord,
 } from './order.record.js';
+import { unsentLinesOf } from './sending.states.js';
 import { shipmentsOf } from './shipment.states.js';
 import {
   Order,
@@ -25,6 +27,7 @@ import {
   Recipient,
   RevertShipmentInput,
   Shipment,
+  ShippedLine,
   ShipOrderInput,
   ShipmentUpdated,
   ShippingStatus,
@@ -99,6 +102,11 @@ export class OrderResolver {
   @FieldResolver(() => [Shipment])
   shipments(@Root() order: OrderRecord): ShipmentRecord[] {
     return shipmentsOf(order);
+  }
+
+  @FieldResolver(() => [ShippedLine])
+  unsentLines(@Root() order: OrderRecord): Pieces[] {
+    return order.state === 'paid' ? unsentLinesOf(order) : [];
   }
 
   @FieldResolver(() => String, { nullable: true })

@@ -198,7 +198,7 @@ registerEnumType(ShipmentState, {
   },
 });
 
-@ObjectType({ description: 'Pieces of a line of an order in a parcel.' })
+@ObjectType({ description: 'Pieces of a line of an order: in a parcel, or waiting for one.' })
 export class ShippedLine {
   @Field(() => Int, { description: 'Place of the line in `Order.lines`, from 0.' })
   line!: number;
@@ -273,6 +273,11 @@ export class Order {
 
   @Field(() => [Shipment], { description: 'Its parcels, in the order of their sending.' })
   shipments!: Shipment[];
+
+  @Field(() => [ShippedLine], {
+    description: 'What of it is paid and not sent yet; empty when nothing is left to send.',
+  })
+  unsentLines!: ShippedLine[];
 
   @Field(() => String, { nullable: true, description: 'Who carries the latest parcel, once one is sent.' })
   carrier!: string | null;

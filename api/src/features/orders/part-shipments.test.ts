@@ -141,7 +141,7 @@ describe('sending a part of an order', () => {
     const { body } = await employee.graphql(SHIP, { input });
     expect(body.data?.shipOrder).toEqual({ order: { shippingStatus: 'PENDING' } });
     const seen = await buyer.graphql(
-      `{ order(id: "${id}") { shippingStatus carrier shipments { number lines { line quantity } carrier trackingCode trackingUrl state } } }`,
+      `{ order(id: "${id}") { shippingStatus carrier shipments { number lines { line quantity } carrier trackingCode trackingUrl state } unsentLines { line quantity } } }`,
     );
     expect(seen.body.errors).toBeUndefined();
     expect(seen.body.data?.order).toEqual({
@@ -157,6 +157,7 @@ describe('sending a part of an order', () => {
           state: 'SENT',
         },
       ],
+      unsentLines: [{ line: 0, quantity: 1 }],
     });
   });
 
