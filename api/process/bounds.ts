@@ -15,7 +15,8 @@ const MB = 1_024 * KB;
 
 /**
  * Everything in a process that a request can fill: whatever outlives the request or waits in it. Nothing of the kind is
- * made but with `createCache` or `watchUse`, and a test fills every line of this table beyond its bound.
+ * made but with `createCache` or `watchUse`, and a test fills every line of this table beyond its bound. The index of listed
+ * products is not in it: it grows with the catalogue alone.
  */
 export const BOUNDS = {
   'API key requests': { maxBytes: 64 * KB, lifeMs: 60_000, filledBy: 'one count for each key that is used' },

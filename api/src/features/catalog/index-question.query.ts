@@ -82,7 +82,7 @@ export class IndexQuestion {
     const end = skip + limit;
     const products =
       sort === 'RELEVANCE' && this.interpretation !== null
-        ? firstOf(meant.map(this.toHit), end, byBest).map(({ product }) => product)
+        ? this.best(meant, end)
         : firstOf(meant, end, orderOf(sort));
     return { totalCount: meant.length, products: products.slice(skip) };
   }
@@ -157,10 +157,19 @@ export class IndexQuestion {
   private searchFor(interpretation: Interpretation): IndexedProduct[] {
     const category = readCategory(this.filter);
     const passes = this.filterTest();
-    const found = new Set([...this.words.containing(this.search), ...this.understood(interpretation)]);
-    return [...found].filter(
-      (product) => passes(product) && (category === '' || product.category === category),
-    );
+    const meant = this.words.containing(this.search);
+    for (const product of this.understood(interpretation)) meant.add(product);
+    const found: IndexedProduct[] = [];
+    for (const product of meant)
+      if (passes(product) && (category === '' || product.category === category)) found.push(product);
+    return found;
+  }
+
+  /** Where names that contain the whole text fill a page, the others, which come behind them, need no place. */
+  private best(meant: readonly IndexedProduct[], count: number): IndexedProduct[] {
+    const named = meant.filter(this.words.nameTest(this.search));
+    const hits = (named.length < count ? meant : named).map(this.toHit);
+    return firstOf(hits, count, byBest).map(({ product }) => product);
   }
 
   private readonly toHit = (product: IndexedProduct): Hit => {

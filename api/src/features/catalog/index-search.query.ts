@@ -45,10 +45,42 @@ class Postings {
   }
 }
 
+/** The names of all products one behind the other, so that a text is looked for in one run over memory. */
+class JoinedNames {
+  private readonly text: string;
+  private readonly ids: number[] = [];
+  /** Where in the text each name, with the sign that parts it from the next, is over. */
+  private readonly ends: Uint32Array;
+
+  constructor(products: Iterable<IndexedProduct>) {
+    const names: string[] = [];
+    for (const { id, nameFolded } of products) {
+      this.ids.push(id);
+      names.push(nameFolded);
+    }
+    this.text = names.join('\n');
+    let end = 0;
+    this.ends = Uint32Array.from(names, ({ length }) => (end += length + 1));
+  }
+
+  /** Ids of the products whose names contain a folded text. */
+  *idsWith(folded: string): Iterable<number> {
+    let row = 0;
+    for (let at = this.text.indexOf(folded); at !== -1; at = this.text.indexOf(folded, this.ends[row - 1])) {
+      while ((this.ends[row] ?? Number.POSITIVE_INFINITY) <= at) row += 1;
+      yield this.ids[row] ?? 0;
+      row += 1;
+      if (row === this.ids.length) return;
+    }
+  }
+}
+
 /** Finds products by words, in an index that may change between two questions. */
 export class WordSearch {
   private sorted: string[] = [];
   private sortedAt = -1;
+  private names: JoinedNames | null = null;
+  private namesAt = -1;
 
   constructor(private readonly index: ProductIndex) {}
 
@@ -70,14 +102,22 @@ export class WordSearch {
     return scores;
   }
 
-  /** Returns the products whose name contains the whole text, or whose article number it is. */
-  containing(text: string): IndexedProduct[] {
+  /** Returns what tells whether the name of a product contains the whole text, or its article number is it. */
+  nameTest(text: string): (product: IndexedProduct) => boolean {
     const folded = foldText(text);
-    if (folded === '') return [];
-    const isMeant = ({ nameFolded, articleNumber }: IndexedProduct): boolean =>
-      nameFolded.includes(folded) || articleNumber === folded;
-    const numbered = this.products(this.index.idsOf(folded) ?? []);
-    return [...new Set([...numbered, ...this.mayContain(folded)])].filter(isMeant);
+    return ({ nameFolded, articleNumber }) => nameFolded.includes(folded) || articleNumber === folded;
+  }
+
+  /** Returns the products whose name contains the whole text, or whose article number it is. */
+  containing(text: string): Set<IndexedProduct> {
+    const found = new Set<IndexedProduct>();
+    const folded = foldText(text);
+    if (folded === '') return found;
+    const isMeant = this.nameTest(text);
+    for (const product of this.products(this.index.idsOf(folded) ?? []))
+      if (isMeant(product)) found.add(product);
+    for (const product of this.mayContain(folded)) if (isMeant(product)) found.add(product);
+    return found;
   }
 
   /** Returns whether some product has a word that begins with these letters. */
@@ -110,14 +150,14 @@ export class WordSearch {
    * but the last end there as well: the rarest of them leaves the fewest names to compare.
    */
   private mayContain(folded: string): Iterable<IndexedProduct> {
-    const [first = '', ...others] = folded.match(LETTERS_AND_DIGITS) ?? [];
+    const [, ...others] = folded.match(LETTERS_AND_DIGITS) ?? [];
     const last = others.pop() ?? '';
     const words = others.filter(({ length }) => length > 1);
     const postings = words.map((word) => new Postings(this.index.idsOf(word), []));
     if (last.length > 1) postings.push(this.postingsFrom(last));
     const [rarest] = postings.sort((one, other) => one.size - other.size);
     if (rarest !== undefined) return this.products(rarest.scores().keys());
-    return first.length > 1 ? this.withinWords(first) : this.index.all();
+    return this.products(this.joinedNames().idsWith(folded));
   }
 
   private postingsOf(word: string): Postings {
@@ -155,6 +195,14 @@ export class WordSearch {
       const product = this.index.get(id);
       if (product !== undefined) yield product;
     }
+  }
+
+  private joinedNames(): JoinedNames {
+    if (this.names === null || this.namesAt !== this.index.described) {
+      this.names = new JoinedNames(this.index.all());
+      this.namesAt = this.index.described;
+    }
+    return this.names;
   }
 
   private sortedWords(): string[] {

@@ -1,10 +1,16 @@
 import { Field, Float, Int, ObjectType } from 'type-graphql';
 import { ValueCount } from './value-count.types.js';
 
-@ObjectType({ description: 'A value of a fact, and how many products of the list would be left with it.' })
+@ObjectType({
+  description: 'A value of a fact, and how many products of the list would be left with it.',
+  simpleResolvers: true,
+})
 export class FacetValue extends ValueCount {}
 
-@ObjectType({ description: 'Between which limits a number lies, and how many products are where.' })
+@ObjectType({
+  description: 'Between which limits a number lies, and how many products are where.',
+  simpleResolvers: true,
+})
 export class FacetRange {
   @Field(() => Float, {
     description: 'Lowest number of any product, also of those that other conditions leave out.',
@@ -26,6 +32,7 @@ export class FacetRange {
 @ObjectType({
   description:
     'A fact by which a list can be narrowed. Its counts leave its own condition out and keep all others.',
+  simpleResolvers: true,
 })
 export class Facet {
   @Field(() => String, { description: 'Identifies the fact, for conditions.' })
@@ -50,7 +57,10 @@ export class SearchChip {
   withoutIt!: string;
 }
 
-@ObjectType({ description: 'A word that no product has, and the known one that was searched instead.' })
+@ObjectType({
+  description: 'A word that no product has, and the known one that was searched instead.',
+  simpleResolvers: true,
+})
 export class SpellingCorrection {
   @Field(() => String, { description: 'As typed.' })
   from!: string;
