@@ -307,6 +307,7 @@ export function createServices(
       },
       'ticket.opened': (id) => tickets.titleOf(id),
       'withdrawal.declared': (id) => withdrawals.referenceOf(id),
+      'return.announced': (id) => returns.contentsOf(id),
     },
     outbox,
     mailQueue,

@@ -536,6 +536,7 @@ export const PERSONAL_FIELDS = withEarlierNames({
   'Overview.periods': { ask: 'overview { periods { __typename } }', outcomes: EMPLOYEES },
   'Overview.withdrawals': { ask: 'overview { withdrawals { __typename } }', outcomes: NOTHING_YET },
   'Overview.lowestStock': { ask: 'overview { lowestStock { __typename } }', outcomes: NOTHING_YET },
+  'Overview.firstReturnDueAt': { ask: 'overview { firstReturnDueAt }', outcomes: EMPLOYEES },
   ...noneYet('Overview', 'oldestTicket lowStockCount soldOutCount', (field) => `overview { ${field} }`),
   'DayTakings.day': { ask: 'overview { days { day } }', outcomes: EMPLOYEES },
   ...noneYet('DayTakings', 'revenue ordersCount', (field) => `overview { days { ${field} } }`),

@@ -5,5 +5,6 @@ export const NOTICE_EVENTS = [
   'order.paid',
   'ticket.opened',
   'withdrawal.declared',
+  'return.announced',
 ] as const satisfies readonly WebhookEvent[];
 export type NoticeEvent = (typeof NOTICE_EVENTS)[number];

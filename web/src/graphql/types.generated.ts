@@ -760,6 +760,8 @@ export type ErrorReason =
   | 'SHIPMENT_CHANGED'
   /** Some of these items are no longer to be sent. Please check the order and try again. */
   | 'SHIPMENT_PIECES_GONE'
+  /** A return of these items is open. Please finish it first. */
+  | 'SHIPMENT_RETURNED'
   /** The customer has withdrawn from this order. Decide about the withdrawal before sending it. */
   | 'SHIPPING_BLOCKED'
   /** Please enter the stock as a whole number from 0 to {max}. */

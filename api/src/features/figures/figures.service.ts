@@ -44,6 +44,7 @@ export interface Overview {
   counts: DeskCounts;
   oldestToShip: Date | null;
   oldestTicket: Date | null;
+  firstReturnDueAt: Date | null;
   /** Oldest first; the last one is today. */
   days: DayTakings[];
   periods: PeriodTakings[];
@@ -108,12 +109,13 @@ export class FiguresService {
   /** Work, revenue and stock at a glance. Employees only. */
   async overview(viewer: Viewer): Promise<Overview> {
     requirePermission(viewer, 'figures.read');
-    const { orders, tickets, withdrawals, stock } = this.deps;
-    const [counts, days, oldestToShip, oldestTicket, open, levels] = await Promise.all([
+    const { orders, tickets, withdrawals, returns, stock } = this.deps;
+    const [counts, days, oldestToShip, oldestTicket, firstReturnDueAt, open, levels] = await Promise.all([
       this.counts(viewer),
       this.lastDays(),
       orders.oldestToShip(),
       tickets.oldestOpen(),
+      returns.firstDueAt(),
       withdrawals.longestOpen(LISTED),
       stock.read(LISTED),
     ]);
@@ -121,6 +123,7 @@ export class FiguresService {
       counts,
       oldestToShip,
       oldestTicket,
+      firstReturnDueAt,
       days: days.slice(-DAYS),
       periods: PERIODS.map((length) => periodOf(days, length)),
       withdrawals: open,

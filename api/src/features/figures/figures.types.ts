@@ -112,6 +112,12 @@ export class Overview {
   })
   oldestTicket: Date | null;
 
+  @Field(() => GraphQLISODateTime, {
+    nullable: true,
+    description: 'By when the money of the return must be back that is due first; null when none waits.',
+  })
+  firstReturnDueAt: Date | null;
+
   @Field(() => [DayTakings], { description: 'The last 30 days, oldest first; the last one is today.' })
   days: DayTakings[];
 
@@ -132,8 +138,11 @@ export class Overview {
   })
   lowestStock: unknown[];
 
-  constructor({ counts, oldestToShip, oldestTicket, days, periods, withdrawals, stock }: OverviewFigures) {
+  constructor(figures: OverviewFigures) {
+    const { counts, oldestToShip, oldestTicket, firstReturnDueAt, days, periods, withdrawals, stock } =
+      figures;
     this.counts = counts;
+    this.firstReturnDueAt = firstReturnDueAt;
     this.oldestToShip = oldestToShip;
     this.oldestTicket = oldestTicket;
     this.days = days.map((day) => new DayTakings(day));

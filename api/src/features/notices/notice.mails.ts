@@ -11,9 +11,12 @@ const GERMAN = {
   '{count} tickets': '{count} Anfragen',
   '1 withdrawal': '1 Widerruf',
   '{count} withdrawals': '{count} Widerrufe',
+  '1 return': '1 Rücksendung',
+  '{count} returns': '{count} Rücksendungen',
   'New order {id}': 'Neue Bestellung {id}',
   'New ticket {id}': 'Neue Anfrage {id}',
   'New withdrawal {id}': 'Neuer Widerruf {id}',
+  'New return {id}': 'Neue Rücksendung {id}',
   'New: {what}': 'Neu: {what}',
   'Since the last mail of this kind there is something new in the shop: {what}.':
     'Seit der letzten Mail dieser Art gibt es Neues im Shop: {what}.',
@@ -26,13 +29,13 @@ const GERMAN = {
 
 /** How the mails speak of an event. */
 interface EventWords {
-  title: 'New order {id}' | 'New ticket {id}' | 'New withdrawal {id}';
-  one: '1 order' | '1 ticket' | '1 withdrawal';
-  many: '{count} orders' | '{count} tickets' | '{count} withdrawals';
+  title: 'New order {id}' | 'New ticket {id}' | 'New withdrawal {id}' | 'New return {id}';
+  one: '1 order' | '1 ticket' | '1 withdrawal' | '1 return';
+  many: '{count} orders' | '{count} tickets' | '{count} withdrawals' | '{count} returns';
   path: (id: number) => string;
 }
 
-const [ORDER, TICKET, WITHDRAWAL] = NOTICE_EVENTS;
+const [ORDER, TICKET, WITHDRAWAL, RETURN] = NOTICE_EVENTS;
 
 const WORDS: Readonly<Record<NoticeEvent, EventWords>> = {
   [ORDER]: {
@@ -52,6 +55,12 @@ const WORDS: Readonly<Record<NoticeEvent, EventWords>> = {
     one: '1 withdrawal',
     many: '{count} withdrawals',
     path: (id) => `/withdrawals?status=all&id=${id}`,
+  },
+  [RETURN]: {
+    title: 'New return {id}',
+    one: '1 return',
+    many: '{count} returns',
+    path: (id) => `/staff/returns?show=all&search=${id}`,
   },
 };
 

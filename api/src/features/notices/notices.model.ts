@@ -6,7 +6,7 @@ export interface NoticeRecord {
   /** Id of the event's outbox entry, so that none is noted twice. */
   _id: string;
   event: NoticeEvent;
-  /** Id of the order, ticket or withdrawal. */
+  /** Id of the order, ticket, withdrawal or return. */
   subjectId: number;
   at: Date;
   /** Names the mail that tells of it; `null` until there is one. */

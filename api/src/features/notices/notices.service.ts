@@ -24,7 +24,7 @@ const LANGUAGE = 'de';
 const MAX_TOLD = 25;
 
 /**
- * Tells the shop's own mailbox of new orders, tickets and withdrawals. What happens is noted once, by the id of its outbox
+ * Tells the shop's own mailbox of new orders, tickets, withdrawals and returns. What happens is noted once, by the id of its outbox
  * entry; a mail takes all that wait at that moment, so that a flood becomes a digest. Every step may be repeated.
  */
 export class NoticesService {
@@ -35,7 +35,7 @@ export class NoticesService {
     private readonly deps: {
       /** `null`: the shop wants no mail, and nothing is noted. */
       shopMail: ShopMail | null;
-      /** Says in a few words what an order, ticket or withdrawal is about; empty when it is gone. */
+      /** Says in a few words what an order, ticket, withdrawal or return is about; empty when it is gone. */
       describe: Readonly<Record<NoticeEvent, (subjectId: number) => Promise<string>>>;
       outbox: Outbox;
       mailQueue: MailQueue;

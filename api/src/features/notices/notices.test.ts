@@ -56,6 +56,24 @@ describe('mails to the shop as things come', () => {
     expect(await received()).toEqual([expect.stringMatching(/^Neuer Widerruf \d+: order 17$/)]);
   });
 
+  it('tell of a return that a customer has announced, with what comes back', async () => {
+    const buyer = await shop.customer();
+    const productId = await shop.product({ name: 'Testor' });
+    const { id } = await buy(shop, buyer, { [productId]: 2 });
+    const desk = { role: 'employee', userId: 999, username: 'desk' } as const;
+    await shop.services.orders.send(desk, id, { carrier: 'DHL', trackingCode: '1' });
+    await received();
+    const { body } = await buyer.graphql(
+      `mutation { announceReturn(input: { orderId: "${id}", kind: WITHDRAWAL, seenReturns: 0, reason: "",
+        lines: [{ line: 0, quantity: 2 }] }) { ... on ReturnAnnounced { return { id } } } }`,
+    );
+    const { id: returnId } = (body.data?.announceReturn as { return: { id: string } }).return;
+    const subject = `Neue Rücksendung ${returnId}: 2 × Testor`;
+    expect(await received()).toEqual([subject]);
+    expect((await mailAbout(shop, subject))?.text).toContain(`/staff/returns?show=all&search=${returnId}`);
+    expect(await received()).toEqual([]);
+  });
+
   it('tell of several things of the same moment together', async () => {
     await ask(shop, 'First');
     await ask(shop, 'Second');

@@ -68,15 +68,16 @@ export class ReturnStore {
 
   /** How many returns wait for an employee: their goods, or proof of them, are here. */
   countToHandle(): Promise<number> {
-    return this.returns
-      .countDocuments({
-        isOpen: true,
-        $or: [
-          { state: mongoose.trusted({ $in: ['received', 'checked'] }) },
-          { state: 'announced', proofAt: mongoose.trusted({ $ne: null }) },
-        ],
-      })
-      .exec();
+    return this.count(toHandle());
+  }
+
+  /** The one of them whose money is due first. */
+  async firstToHandle(): Promise<ReturnRecord | null> {
+    const hasDate: QueryFilter<ReturnRecord> = {
+      $or: [{ kind: 'withdrawal' }, { receivedAt: mongoose.trusted({ $ne: null }) }],
+    };
+    const [first] = await this.list({ $and: [toHandle(), hasDate] }, { nextDueAt: 1, _id: 1 }, 1);
+    return first ?? null;
   }
 
   /** Returns of a list, in its order. */
@@ -133,3 +134,12 @@ export class ReturnStore {
     await this.returns.createIndexes();
   }
 }
+
+/** Open returns whose goods, or proof of them, are here. */
+const toHandle = (): QueryFilter<ReturnRecord> => ({
+  isOpen: true,
+  $or: [
+    { state: mongoose.trusted({ $in: ['received', 'checked'] }) },
+    { state: 'announced', proofAt: mongoose.trusted({ $ne: null }) },
+  ],
+});

@@ -8,6 +8,7 @@ import { cleanText } from '../../../shared/rules/plain-text.js';
 import { throwIfInvalid } from '../../../shared/rules/problems.js';
 import {
   checkReturnReason,
+  dueAtOf,
   returnableUntil,
   withdrawableUntil,
   type ReturnKind,
@@ -179,6 +180,21 @@ export class ReturnsService {
       ),
     ]);
     return { returns: entries, totalCount, endCursor: nextAfter };
+  }
+
+  /** What a return is about, in a few words; empty when it is gone. For mails to the shop. */
+  async contentsOf(returnId: number): Promise<string> {
+    const record = await this.deps.store.byId(returnId);
+    return (record?.lines ?? []).map(({ count, name }) => `${count} × ${name}`).join(', ');
+  }
+
+  /**
+   * When the money is due of the return that waits for an employee and is due first; `null` for none. For callers that have
+   * already authorized the request.
+   */
+  async firstDueAt(): Promise<Date | null> {
+    const first = await this.deps.store.firstToHandle();
+    return first === null ? null : dueAtOf(first);
   }
 
   /** How many returns wait for an employee, for callers that have already authorized the request. */

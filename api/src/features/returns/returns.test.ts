@@ -563,6 +563,24 @@ describe('the list of returns', () => {
     await step(desk, 'receiveReturn', record);
     expect(await count()).toBe(before + 1);
   });
+
+  it('tells by when the money of the first one must be back, but not of goods that are still away', async () => {
+    const made = await announced();
+    await step(desk, 'receiveReturn', made);
+    await announced();
+    const { body } = await desk.graphql(
+      `{ overview { firstReturnDueAt } returns(filter: { isOpen: true }, first: 100) { returns { state dueAt mayWithhold } } }`,
+    );
+    const { overview, returns } = body.data as {
+      overview: { firstReturnDueAt: string };
+      returns: { returns: Read[] };
+    };
+    const due = returns.returns.flatMap(({ state, dueAt, mayWithhold }) =>
+      state === 'REFUNDING' || mayWithhold || dueAt === null ? [] : [dueAt],
+    );
+    expect(overview.firstReturnDueAt).toBe(due.sort()[0]);
+    expect(returns.returns.some(({ mayWithhold }) => mayWithhold)).toBe(true);
+  });
 });
 
 describe('an account with an open return', () => {

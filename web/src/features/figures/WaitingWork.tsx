@@ -15,7 +15,13 @@ const Grid = styled.ul`
   border-radius: ${radius};
   background: ${color.line};
   ${media.desktop} {
-    grid-template-columns: repeat(4, 1fr);
+    grid-template-columns: repeat(5, 1fr);
+  }
+  > :last-child {
+    grid-column: 1 / -1;
+    ${media.desktop} {
+      grid-column: auto;
+    }
   }
 `;
 const Tile = styled(Link)`
@@ -62,10 +68,11 @@ type Overview = OverviewQuery['overview'];
 /** What waits for employees, each with the way there and since when. */
 export function WaitingWork({ overview }: { overview: Overview }) {
   const { code, t } = useLanguage();
-  const { counts, oldestToShip, oldestTicket, withdrawals } = overview;
+  const { counts, oldestToShip, oldestTicket, withdrawals, firstReturnDueAt } = overview;
   const since = (time: string | null): string | null =>
     time === null ? null : t('Since {time}', { time: shortDay(code, time) });
-  const firstDue = withdrawals[0]?.refundDueAt;
+  const until = (time: string | null | undefined): string | null =>
+    time == null ? null : t('Refund until {date}', { date: shortDay(code, time) });
   return (
     <Grid>
       <Figure
@@ -84,7 +91,13 @@ export function WaitingWork({ overview }: { overview: Overview }) {
         to="/withdrawals"
         label={t('Open withdrawals')}
         count={counts.openWithdrawals}
-        note={firstDue === undefined ? null : t('Refund until {date}', { date: shortDay(code, firstDue) })}
+        note={until(withdrawals[0]?.refundDueAt)}
+      />
+      <Figure
+        to="/staff/returns"
+        label={t('Returns to handle')}
+        count={counts.returnsToHandle}
+        note={until(firstReturnDueAt)}
       />
       <Figure
         to="/orders?payment=review"

@@ -369,6 +369,7 @@ export const DESK = {
   'To ship': 'Zu versenden',
   'Open tickets': 'Offene Anfragen',
   'Open withdrawals': 'Offene Widerrufe',
+  'Returns to handle': 'Rücksendungen zu bearbeiten',
   'Payments to review': 'Zahlungen zu prüfen',
   'Refund until {date}': 'Erstatten bis {date}',
   'Overdue since {date}': 'Überfällig seit {date}',
