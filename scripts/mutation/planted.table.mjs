@@ -99,6 +99,40 @@ export const PLANTED = [
     test: 'api/test/access-matrix.test.ts',
   },
   {
+    layer: 'services',
+    bug: 'a refund is asked for whenever the jobs come by',
+    file: 'api/src/features/checkout/order-refund.protocol.ts',
+    right: 'if (ageMs > REPEATABLE_MS) return order;',
+    wrong: '',
+    test: 'api/src/features/payments/refunds.test.ts',
+  },
+  {
+    layer: 'services',
+    bug: 'a message of the provider counts as money',
+    file: 'api/src/features/checkout/recovery.protocol.ts',
+    right:
+      'await this.refunding.captureOf(order);\n    if (capture === null || !hasMoney(capture)) return;\n    const capturing',
+    wrong:
+      "{ id: 'TOLD', status: 'completed', amountCents: order.totalCents, currency: 'EUR', orderId: order._id };\n    const capturing",
+    test: 'api/src/features/payments/payment-events.test.ts',
+  },
+  {
+    layer: 'services',
+    bug: 'a document has a number of its own among those of its order',
+    file: 'api/src/features/documents/issuing.protocol.ts',
+    right: 'orderSeq: (earlier.at(-1)?.orderSeq ?? 0) + 1',
+    wrong: "orderSeq: 2 * number + (draft.kind === 'invoice' ? 0 : 1)",
+    test: 'api/src/features/documents/documents.histories.test.ts',
+  },
+  {
+    layer: 'services',
+    bug: 'an order is sent whatever has become of it',
+    file: 'api/src/features/orders/orders.service.ts',
+    right: "order._id,\n      { state: 'paid', revision: revisionOf(order) }",
+    wrong: "order._id,\n      { state: 'paid' }",
+    test: 'api/src/features/orders/part-shipments.test.ts',
+  },
+  {
     layer: 'REST',
     bug: 'taking out of the cart adds',
     file: 'api/src/features/cart/cart.rest.ts',

@@ -99,6 +99,10 @@ const start = (
     nowMs: shop.clock.now().getTime() + laterMs,
   } satisfies ProcessTask);
 
+/** Starts a process of the shop, and gives how it has ended. */
+export const runProcess = async (...args: Parameters<typeof start>): Promise<string> =>
+  endOfProcess(await start(...args));
+
 /** How a process has ended. */
 const endOfProcess = (child: StartedChild<null>): Promise<string> =>
   new Promise((resolve) => {
@@ -131,7 +135,7 @@ export async function killAt(shop: TestShop, point: KillPoint): Promise<Scenario
   const life = await createScenario(shop, 2, undefined, unitCents);
   const paymentId = await prepare(shop, life, before);
   const task = { lives: [life], deed, paymentId, killAt: { name, nth, moment } };
-  const reason = await endOfProcess(await start(shop, task, laterMs));
+  const reason = await runProcess(shop, task, laterMs);
   if (reason !== 'ended by SIGKILL')
     throw new Error(`The process was not killed ${moment} ${name}: ${reason}.`);
   return life;

@@ -6,6 +6,7 @@ import { CheckoutService } from '../../src/features/checkout/checkout.service.js
 import type { ChildMessage } from '../../process/child-process.js';
 import { connectTo } from '../../src/platform/database/database.js';
 import { createLog } from '../../src/platform/log.js';
+import { issueOwed } from '../../src/features/documents/issuing.protocol.js';
 import { createServices } from '../../src/services.js';
 import { crashingPorts, type CrashPoint, type NamedCall } from '../crashing-ports.js';
 import { providerAt } from '../payment-fixtures.js';
@@ -14,7 +15,7 @@ import type { Scenario } from './scenario.js';
 import { WebhookSender } from '../../src/platform/webhooks/targets.js';
 
 /** What a process of the shop does until it is killed, or kills itself. */
-export type Deed = 'buy' | 'cancel' | 'recover' | 'reconcile' | 'refund';
+export type Deed = 'buy' | 'cancel' | 'recover' | 'reconcile' | 'refund' | 'issue';
 
 /** What the process is told, as JSON in its first argument. */
 export interface ProcessTask {
@@ -86,6 +87,8 @@ async function main(task: ProcessTask): Promise<void> {
   if (killAt === undefined) await Promise.all(lives.map(shopOn));
   else if (deed === 'recover') await crashingCheckout.recover();
   else if (deed === 'refund') await giveBack();
+  else if (deed === 'issue')
+    await issueOwed(crashingPorts(services.documents.ports, killAt, killAt.moment, killSelf).ports);
   else if (deed === 'reconcile') await crashingCheckout.reconcile(paymentId);
   else for (const life of lives) await shopOnce(life, deed === 'buy');
   // It should not have come so far.

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { EXAMPLE_OPERATOR } from '../../../shared/operator.js';
 import { vatPart } from '../../../shared/money.js';
 import { largestRemainder } from '../../../shared/split.js';
+import { createRandom } from '../../../test/documents/random.js';
 import { brokenRules, figuresOf } from '../../../test/en16931.js';
 import { composeAmounts, keptOf, totalsOf, type BilledLine } from './composition.codec.js';
 import type { DocumentKind, DocumentRate } from './document.record.js';
@@ -98,15 +99,6 @@ describe('the worked example', () => {
     expect(() => brokenRules(xml.replace('</ram:Name>', ''))).toThrow();
   });
 });
-
-/** Numbers that are the same in every run. */
-function createRandom(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return Math.floor((state / 4_294_967_296) * below);
-  };
-}
 
 const NAMES = ['Kabel <2 m> & "Stecker"', 'RAM\u0000 32 GB', '李的电脑', 'Ścieżka ]]>', 'x'.repeat(200)];
 

@@ -217,6 +217,21 @@ describe('a message', () => {
     expect(stored).toBeNull();
   });
 
+  it('is no proof of money: the provider is asked, and an order that nobody has paid stays unpaid', async () => {
+    await shop.sandbox.sendMessagesTo(null);
+    const paymentId = await place(buyer, { [productId]: 1 });
+    await shop.sandbox.approve(paymentId);
+    await shop.connection.collection<{ _id: string; [field: string]: unknown }>('paymentEvents').insertOne({
+      _id: 'WH-3',
+      type: 'PAYMENT.CAPTURE.COMPLETED',
+      paymentId,
+      receivedAt: shop.clock.now(),
+      isHandled: false,
+    });
+    await shop.services.paymentEvents.work();
+    expect(await orderOf(paymentId)).toEqual({ state: 'awaiting_payment', events: ['PLACED'], captured: 0 });
+  });
+
   it('is handled by the jobs when its process has ended before it could', async () => {
     await shop.sandbox.sendMessagesTo(null);
     const paymentId = await place(buyer, { [productId]: 1 });

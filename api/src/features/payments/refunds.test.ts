@@ -9,6 +9,7 @@ import { CheckoutService } from '../checkout/checkout.service.js';
 import type { OrderRecord } from '../orders/order.record.js';
 
 const UNIT = 2_500;
+const HOUR_MS = 3_600_000;
 
 let shop: TestShop;
 let twin: SecondProcess;
@@ -385,5 +386,26 @@ describe('a process that dies while an employee gives money back', () => {
     expect((await stored().findOne({ _id: id }))?.refunds).toMatchObject([
       { state: 'failed', lines: [{ count: 1, isRestocked: true }] },
     ]);
+  });
+});
+
+describe('a refund that the provider never answers to', () => {
+  it('is not asked for between 4 and 5.5 hours, when the provider may have forgotten its name', async () => {
+    const { id, paymentId } = await paid();
+    await shop.sandbox.fault({ call: 'refund', times: 3, done: 'no', answer: { status: 500 } });
+    await giveBack(desk, id, 0, 'amount: 100');
+    await shop.sandbox.clearFaults();
+    const stateAfter = async (ms: number): Promise<unknown> => {
+      shop.clock.advance(ms);
+      await shop.services.checkout.recover();
+      const order = await stored().findOne({ _id: id });
+      return order?.refunds?.map(({ state, attempt }) => `${state} ${attempt}`);
+    };
+    expect(await stateAfter(4.1 * HOUR_MS)).toEqual(['asked 1']);
+    expect(await stateAfter(1.3 * HOUR_MS)).toEqual(['asked 1']);
+    expect(await movesOf(paymentId)).toEqual(['capture 50.00']);
+    expect(await stateAfter(0.2 * HOUR_MS)).toEqual(['asked 2']);
+    expect(await stateAfter(60_000)).toEqual(['completed 2']);
+    expect(await movesOf(paymentId)).toEqual(['capture 50.00', 'refund 1.00']);
   });
 });
