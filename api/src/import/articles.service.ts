@@ -168,7 +168,7 @@ class ArticlesImport {
         : [{ ...toGivenInfo(product), ...drawn, pictureIds: [], specsDocId: null }];
     });
     try {
-      await this.services.adding.addMany(added, OPERATOR);
+      await this.services.adding.addMany(added, OPERATOR, { isAnnounced: true });
       return true;
     } catch (error) {
       if (isDuplicateOf(error, 'articleNumber')) return false;

@@ -74,6 +74,33 @@ describe('a merchant’s list', () => {
     ]);
   });
 
+  it('tells webhooks of each article that it adds or changes, and an import of parts of none', async () => {
+    // What other tests have left is no concern of this webhook.
+    await shop.services.outbox.work();
+    const { body } = await employee.graphql(
+      `mutation { createWebhook(input: { url: "https://hooks.example", events: [PRODUCT_CHANGED] }) {
+        ... on WebhookCreated { webhook { id } } } }`,
+    );
+    const { id } = (body.data?.createWebhook as { webhook: { id: string } }).webhook;
+    const told = async (): Promise<number> => {
+      await shop.services.outbox.work();
+      const answer = await employee.graphql(`{ webhookDeliveries(webhookId: "${id}") { event } }`);
+      return (answer.body.data?.webhookDeliveries as object[]).length;
+    };
+    const list = 'Article number,Name,Category,Price\nL-8,Testor Told One,Monitors,10.00\n';
+    await run(`${list}L-9,Testor Told Two,Monitors,10.00\n`);
+    expect(await told()).toBe(2);
+    await run('Article number,Price\nL-8,12.00\n');
+    expect(await told()).toBe(3);
+    const { parts } = await filesOf('name,price\nTestor Untold 8 GB,20\n', 'memory.csv');
+    const options = { withUnpriced: false, euroPerDollar: 1 };
+    expect(await importParts(shop.services, parts, options, () => () => undefined)).toMatchObject({
+      added: 1,
+    });
+    expect(await told()).toBe(3);
+    await employee.graphql(`mutation { disableWebhook(input: { webhookId: "${id}" }) { __typename } }`);
+  });
+
   it('names the row whose energy class or address cannot be', async () => {
     const { skipped } = await run(
       'Article number,Name,Category,Price,Energy class,Manufacturer address\n' +

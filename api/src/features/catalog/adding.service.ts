@@ -58,8 +58,15 @@ export class AddingService {
     return (await this.models.products.exists({}).exec()) === null;
   }
 
-  /** Adds products in one write, with what the logs say of whoever adds them, and gives their ids in order. */
-  async addMany(products: readonly NewProduct[], by: Viewer | null = null): Promise<number[]> {
+  /**
+   * Adds products in one write, with what the logs say of whoever adds them, and gives their ids in order. Webhooks learn of
+   * them where they are announced: a whole range of parts would be as many messages.
+   */
+  async addMany(
+    products: readonly NewProduct[],
+    by: Viewer | null = null,
+    { isAnnounced = false } = {},
+  ): Promise<number[]> {
     if (products.length === 0) return [];
     const categories = await this.deps.categories.ensure(products.map(({ category }) => category));
     const first = await this.deps.ids.reserve('products', products.length);
@@ -70,7 +77,11 @@ export class AddingService {
     const logged = by === null ? () => [] : await this.logsOf(by, records);
     const stored = records.map((record) => ({
       ...record,
-      outbox: [startOf(record, createdAt), ...logged(record)],
+      outbox: [
+        startOf(record, createdAt),
+        ...logged(record),
+        ...(isAnnounced ? [eventEntry('product.changed', record._id, createdAt)] : []),
+      ],
     }));
     // The records are complete and typed, so no document is built around each of them only to be checked.
     await this.models.products.insertMany(stored, { lean: true });
