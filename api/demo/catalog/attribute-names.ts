@@ -139,8 +139,8 @@ export const coolerAttributes = {
 } satisfies AttributeVocabulary;
 
 /**
- * `Energy class` is the EU label's letter, A to G. It is entered from the product's own label: the demo products, which
- * were described without one at hand, leave it out.
+ * `Energy class` is the EU label's letter, A to G. It is a field of its own by now; the demo products, which were described
+ * without a label at hand, have there what is usual for their kind of panel.
  */
 export const monitorAttributes = {
   screenSize: measure('Screen size', 'in'),
