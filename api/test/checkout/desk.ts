@@ -4,6 +4,8 @@ import type { CheckoutService } from '../../src/features/checkout/checkout.servi
 import type { OrderRecord, Pieces } from '../../src/features/orders/order.record.js';
 import { openPiecesOf, refundsOf } from '../../src/features/orders/refund.states.js';
 import { SandboxRefusal } from '../../src/platform/payments/sandbox/sandbox.refusal.js';
+import type { ReturnDeskService } from '../../src/features/returns/return-desk.service.js';
+import type { ReturnRecord } from '../../src/features/returns/returns.model.js';
 import type { ShopProcess, Simulation } from './simulation.js';
 
 /** An employee. */
@@ -75,6 +77,53 @@ export class Desk {
     const amountCents = 1 + (simulation.choose() % 200) * 10;
     const request = luck < 160 ? { lines: pieces, amountCents: null } : { lines: [], amountCents };
     return checkout.refundOrder(DESK, id, version, { kind: 'goodwill', ...request });
+  }
+
+  /** Buyers announce that pieces come back, and employees do what comes next; at times two of them at once. */
+  returnGoods(processes: readonly ShopProcess[]): void {
+    const { simulation } = this;
+    const order = this.paidOrder();
+    if (order === undefined) return;
+    const { _id: orderId, userId, lines } = order;
+    const known = [...simulation.returns.all.values()].filter((record) => record.orderId === orderId);
+    const luck = simulation.choose();
+    const open = known.filter(({ isOpen }) => isOpen);
+    const record = luck < 60 ? undefined : open[luck % Math.max(open.length, 1)];
+    const wish = {
+      orderId,
+      kind: luck % 3 === 0 ? 'defect' : 'withdrawal',
+      lines: [{ line: luck % lines.length, count: 1 }],
+      reason: '',
+      seenReturns: known.length,
+    } as const;
+    for (const { returns, returnDesk } of processes.slice(0, 1 + (luck % 2)))
+      this.watch(
+        userId,
+        record === undefined
+          ? returns.announce(simulation.viewer(userId), wish)
+          : this.advanceReturn(returnDesk, record),
+      );
+  }
+
+  private async advanceReturn(desk: ReturnDeskService, record: ReturnRecord): Promise<ReturnRecord> {
+    const { _id, revision, state, kind, lines } = record;
+    const luck = this.simulation.choose();
+    if (state === 'announced' && luck < 100) return desk.receive(DESK, _id, revision);
+    if (state !== 'announced' && luck < 100) {
+      const checks = lines.map(({ line, count, unitCents }) => ({
+        line,
+        count,
+        condition: luck % 2 === 0 ? ('asNew' as const) : ('opened' as const),
+        isRestockable: luck % 3 > 0,
+        valueLossCents: kind === 'withdrawal' && luck % 5 === 0 ? Math.floor(unitCents / 3) : 0,
+        reason: 'Scratched.',
+      }));
+      return desk.check(DESK, _id, revision, checks);
+    }
+    if (luck < 140) return desk.reject(DESK, _id, revision, 'It works.');
+    const { decision } = await desk.preview(DESK, _id, false);
+    const amount = { version: revision, amountCents: decision.cents, isFeeWaived: false };
+    return desk.refund(DESK, _id, amount);
   }
 
   /** The merchant gives money back on the provider's own pages. */

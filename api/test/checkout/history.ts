@@ -29,6 +29,9 @@ export interface HistoryStats {
   sent: number;
   reverted: number;
   documents: number;
+  /** Returns that were announced, and those of them whose money went back. */
+  returns: number;
+  returned: number;
   crashes: number;
 }
 
@@ -47,6 +50,8 @@ export const NO_FIGURES: Readonly<HistoryStats> = {
   sent: 0,
   reverted: 0,
   documents: 0,
+  returns: 0,
+  returned: 0,
   crashes: 0,
 };
 
@@ -88,8 +93,8 @@ export class History {
     private readonly choices: readonly number[],
     private readonly faults: { checkout?: CheckoutFault; issuing?: IssuingFault } = {},
     substance: Partial<Backend> = {},
-    /** Whether it is about orders that are paid from its beginning on. */
-    private readonly isAfterSales = false,
+    /** What it is about: buying, or orders that are paid from its beginning on, without or with returns. */
+    private readonly stage: 'sales' | 'parcels' | 'returns' = 'sales',
   ) {
     this.isReal = substance.orders !== undefined;
     let next = 0;
@@ -105,7 +110,7 @@ export class History {
   /** Throws the first `Violation`. */
   async play(): Promise<HistoryStats> {
     await this.simulation.scheduler.settle();
-    if (this.isAfterSales) await this.sellCalmly();
+    if (this.stage !== 'sales') await this.sellCalmly();
     for (let step = 0; step < this.choices.length / 3; step++) {
       await this.act(this.simulation.choose());
       checkAlways(this.simulation);
@@ -119,7 +124,8 @@ export class History {
 
   private start(): ShopProcess {
     const { simulation, faults } = this;
-    return startProcess(simulation, ({ checkout, issuing }) => ({
+    return startProcess(simulation, ({ checkout, issuing, ...others }) => ({
+      ...others,
       checkout: faults.checkout?.(checkout, simulation) ?? checkout,
       issuing: faults.issuing?.(issuing, simulation) ?? issuing,
     }));
@@ -135,12 +141,13 @@ export class History {
     }
     const process = this.pick(this.processes);
     if (process === undefined) return;
-    if (this.isAfterSales && choice % 40 > 0) this.actAfterSales(choice % 16, process);
+    const kinds = this.stage === 'returns' ? 20 : 16;
+    if (this.stage !== 'sales' && choice % 40 > 0) this.actAfterSales(choice % kinds, process);
     else this.actBeforeSales(choice % 20, process);
     await this.simulation.scheduler.settle();
   }
 
-  /** Parcels, refunds and documents, the jobs, time and crashes. */
+  /** Parcels, refunds, returns and documents, the jobs, time and crashes. */
   private actAfterSales(kind: number, process: ShopProcess): void {
     const { desk, simulation, processes } = this;
     const payment = this.pick(
@@ -154,6 +161,8 @@ export class History {
     else if (kind < 12) this.watch(0, process.checkout.recover());
     else if (kind < 13) this.watch(0, process.checkout.reconcile(payment ?? ''));
     else if (kind < 14) this.crash(process);
+    else if (this.stage === 'returns' && kind < 17) desk.returnGoods(processes);
+    else if (kind === 17) this.watch(0, process.returnDesk.work());
     else simulation.time.nowMs += this.pick(JUMPS_MS) ?? 0;
   }
 
@@ -352,6 +361,7 @@ export class History {
       this.desk.decideRefunds();
       for (const process of this.sweepers(index)) {
         this.watch(0, process.checkout.recover());
+        this.watch(0, process.returnDesk.work());
         this.watch(0, process.issueOwed());
       }
       await this.drain();
@@ -426,6 +436,8 @@ export class History {
       sent: eventsOf('SENT'),
       reverted: eventsOf('REVERTED'),
       documents: this.simulation.documents.all.length,
+      returns: this.simulation.returns.all.size,
+      returned: refunds.filter(({ returnId, state }) => returnId != null && state === 'completed').length,
       crashes: this.crashes,
     };
   }

@@ -143,9 +143,29 @@ const restockedOf = (orders: readonly OrderRecord[], productId: number): number 
       refundsOf(order)
         .flatMap(({ lines }) => lines)
         .filter(({ line, isRestocked }) => isRestocked && order.lines[line]?.productId === productId)
-        .map(({ count }) => count),
+        .map(({ count, restockCount }) => restockCount ?? count),
     ),
   );
+
+/** A return at rest: none is on its way for ever, and the money of each was decided once and has gone back once. */
+function checkReturns({ orders, returns }: Simulation): void {
+  for (const { _id, orderId, state, decision } of returns.all.values()) {
+    const own = refundsOf(orders.all.get(orderId) ?? { refunds: [] }).filter(
+      ({ returnId }) => returnId === _id,
+    );
+    assertInvariant(own.length <= 1, 20, `return ${_id} has ${own.length} refunds`);
+    const [refund] = own;
+    if (state === 'refunding')
+      assertInvariant(refund?.state === 'failed', 20, `return ${_id} is being refunded for ever`);
+    else if (state === 'closed')
+      assertInvariant(
+        (refund?.cents ?? 0) === decision?.cents && (refund === undefined || refund.state === 'completed'),
+        20,
+        `return ${_id} is closed with ${refund?.cents ?? 0} cents`,
+      );
+    else assertInvariant(refund === undefined, 20, `return ${_id} is ${state} and has a refund`);
+  }
+}
 
 /** What must hold when everything has come to rest. */
 export function checkQuiescent(simulation: Simulation): void {
@@ -187,5 +207,6 @@ export function checkQuiescent(simulation: Simulation): void {
     15,
     `the provider has ${taken} cents for the shop, its books say ${inBooks}`,
   );
+  checkReturns(simulation);
   checkPaper(orders, simulation.documents);
 }

@@ -6,6 +6,8 @@ import { sellerOf } from '../../src/features/documents/seller.codec.js';
 import type { OrderLine, OrderRecord } from '../../src/features/orders/order.record.js';
 import type { OrderStore } from '../../src/features/orders/order-store.ports.js';
 import { OrdersService } from '../../src/features/orders/orders.service.js';
+import { ReturnDeskService } from '../../src/features/returns/return-desk.service.js';
+import { ReturnsService } from '../../src/features/returns/returns.service.js';
 import { PaymentError } from '../../src/platform/payments/payment.port.js';
 import type { OutboxEntry } from '../../src/platform/database/outbox-entries.js';
 import type { Viewer } from '../../shared/access.js';
@@ -13,6 +15,7 @@ import type { AuditedAction } from '../../shared/rules/audit.js';
 import { EXAMPLE_OPERATOR } from '../../shared/operator.js';
 import { MemoryDocuments } from './memory-documents.js';
 import { MemoryCarts, MemoryOrders, MemoryProvider, MemoryStock, newKey } from './memory-ports.js';
+import { MemoryReturns } from './memory-returns.js';
 import { Scheduler } from './scheduler.js';
 
 /** Returns numbers from 0 to 255, the same ones in the same history; 0 when there are no more. */
@@ -62,6 +65,8 @@ const STOCK_CALLS = [
 ] as const;
 const DOCUMENT_CALLS = ['byCause', 'ofOrder', 'lastOf', 'insert', 'storePdf', 'complete'] as const;
 
+const RETURN_CALLS = ['insert', 'byId', 'ofOrders', 'refunding', 'overdue', 'change'] as const;
+
 /** A product of another VAT rate than the others. */
 const REDUCED_PRODUCT = 2;
 const REDUCED_PERCENT = 7;
@@ -86,6 +91,7 @@ export interface Backend {
 export interface ShopPorts {
   checkout: CheckoutPorts;
   issuing: IssuingPorts;
+  returns: Pick<MemoryReturns, (typeof RETURN_CALLS)[number]>;
 }
 
 /** Everything outside the protocol, as one history sees it. */
@@ -98,12 +104,14 @@ export class Simulation {
   readonly carts: MemoryCarts;
   readonly provider: MemoryProvider;
   readonly documents: MemoryDocuments;
+  readonly returns = new MemoryReturns();
   /** The lines of every order as they were when it was written. */
   readonly frozenLines = new Map<number, OrderLine[]>();
   /** From now on nothing is lost any more. */
   isCalm = false;
   private lastOrderId = 0;
   private lastAuditId = 0;
+  private lastReturnId = 0;
 
   constructor(
     readonly choose: Choose,
@@ -129,6 +137,7 @@ export class Simulation {
       insert: this.insertTaxed(process),
     };
     return {
+      returns: this.stored(process, this.returns, RETURN_CALLS),
       checkout: this.checkoutPorts(process, store),
       issuing: {
         documents: this.stored(process, documents, DOCUMENT_CALLS),
@@ -201,6 +210,10 @@ export class Simulation {
     return ((...args: never[]) => this.travel(wire, () => method(...args), lost)) as unknown as Method;
   }
 
+  newReturnId(): Promise<number> {
+    return Promise.resolve((this.lastReturnId += 1));
+  }
+
   /** As complete as a real one: the database takes no other into its log. */
   auditEntry(
     { userId: employeeId, username }: Viewer,
@@ -246,6 +259,8 @@ export interface ShopProcess {
   id: number;
   checkout: CheckoutService;
   orders: OrdersService;
+  returns: ReturnsService;
+  returnDesk: ReturnDeskService;
   issueOwed(): Promise<number>;
 }
 
@@ -254,29 +269,45 @@ let lastProcess = 0;
 /** Starts a process; `adapt` may put faulty ports in the place of good ones. */
 export function startProcess(simulation: Simulation, adapt: (ports: ShopPorts) => ShopPorts): ShopProcess {
   lastProcess += 1;
-  const { checkout, issuing } = adapt(simulation.ports(lastProcess));
+  const { checkout, issuing, returns } = adapt(simulation.ports(lastProcess));
+  const service = new CheckoutService(checkout as ConstructorParameters<typeof CheckoutService>[0]);
+  const goods = {
+    ...deskDeps(simulation),
+    store: returns,
+    orders: checkout.orders,
+    checkout: service,
+    ids: { reserve: () => simulation.newReturnId() },
+    log: checkout.log,
+  };
   return {
     id: lastProcess,
-    checkout: new CheckoutService(checkout as ConstructorParameters<typeof CheckoutService>[0]),
+    checkout: service,
     orders: shippingOf(simulation, checkout.orders),
+    returns: new ReturnsService(goods as unknown as ConstructorParameters<typeof ReturnsService>[0]),
+    returnDesk: new ReturnDeskService(goods as unknown as ConstructorParameters<typeof ReturnDeskService>[0]),
     issueOwed: () => issueOwed(issuing),
   };
 }
 
 type OrdersDeps = ConstructorParameters<typeof OrdersService>[1];
 
+/** What the services of employees need beside their stores: nobody gets mail. */
+const deskDeps = (simulation: Simulation) => ({
+  accounts: { contactOf: () => Promise.resolve(null) },
+  audit: {
+    entryOf: (viewer: Viewer, action: AuditedAction, subjectId: number) =>
+      simulation.auditEntry(viewer, action, subjectId),
+  },
+  clock: simulation.clock,
+});
+
 /** Orders as the shipping desk changes them: by their store alone. */
 function shippingOf(simulation: Simulation, store: OrdersDeps['store']): OrdersService {
   const deps = {
+    ...deskDeps(simulation),
     store,
-    accounts: { contactOf: () => Promise.resolve(null) },
-    audit: {
-      entryOf: (viewer: Viewer, action: AuditedAction, subjectId: number) =>
-        simulation.auditEntry(viewer, action, subjectId),
-    },
-    hasOpenReturnBeyond: () => Promise.resolve(false),
+    hasOpenReturnBeyond: (order: OrderRecord) => simulation.returns.hasOpenBeyond(order),
     files: { registerPrivateReferences: () => undefined },
-    clock: simulation.clock,
   };
   const connection = { model: () => null } as unknown as ConstructorParameters<typeof OrdersService>[0];
   return new OrdersService(connection, deps as unknown as OrdersDeps);

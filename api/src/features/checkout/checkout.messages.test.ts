@@ -97,9 +97,9 @@ class Story {
   }
 
   private start(): ShopProcess {
-    return startProcess(this.simulation, ({ checkout, issuing }) => ({
+    return startProcess(this.simulation, ({ checkout, ...others }) => ({
+      ...others,
       checkout: { ...checkout, orders: { ...checkout.orders, transition: this.noting(checkout.orders) } },
-      issuing,
     }));
   }
 

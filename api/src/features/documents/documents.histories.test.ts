@@ -10,28 +10,43 @@ const BUG_RUNS = 2_000;
 const BUG_SEED = 20_300_305;
 /** How many histories the proof takes; a long run takes more, by the environment. */
 const RUNS = Number(process.env.DOCUMENT_HISTORIES ?? 2_000);
+/** How many of them with returns. */
+const RETURN_RUNS = Math.ceil(RUNS / 4);
 const TIMEOUT_MS = RUNS * 500;
 
 const choices = fc.array(fc.nat(255), { minLength: 60, maxLength: 180, size: 'max' });
+
+/** Plays random histories, and tells what has come out of them. */
+async function playAll(stage: 'parcels' | 'returns', runs: number): Promise<HistoryStats> {
+  const total = { ...NO_FIGURES };
+  const startedAt = performance.now();
+  await fc.assert(
+    fc.asyncProperty(choices, async (history) => {
+      const figures = await new History(history, {}, {}, stage).play();
+      for (const name of Object.keys(total) as (keyof HistoryStats)[]) total[name] += figures[name];
+    }),
+    { numRuns: runs, endOnFailure: true },
+  );
+  const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1);
+  process.stdout.write(
+    `${stage}: ${runs} histories in ${seconds} s, 0 violations: ${JSON.stringify(total)}\n`,
+  );
+  return total;
+}
 
 describe('the documents of paid orders', () => {
   it(
     'have numbers without gaps, one for each cause, and VAT to the cent in every random history of parcels, refunds and crashes',
     async () => {
-      const total = { ...NO_FIGURES };
-      const startedAt = performance.now();
-      await fc.assert(
-        fc.asyncProperty(choices, async (history) => {
-          const figures = await new History(history, {}, {}, true).play();
-          for (const name of Object.keys(total) as (keyof HistoryStats)[]) total[name] += figures[name];
-        }),
-        { numRuns: RUNS, endOnFailure: true },
-      );
-      const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1);
-      process.stdout.write(
-        `documents: ${RUNS} histories in ${seconds} s, 0 violations: ${JSON.stringify(total)}\n`,
-      );
-      expect(total.documents).toBeGreaterThan(RUNS / 2);
+      expect((await playAll('parcels', RUNS)).documents).toBeGreaterThan(RUNS / 2);
+    },
+    TIMEOUT_MS,
+  );
+
+  it(
+    'add up to the cent in every random history with returns, whose money goes back once',
+    async () => {
+      expect((await playAll('returns', RETURN_RUNS)).returned).toBeGreaterThan(RETURN_RUNS / 50);
     },
     TIMEOUT_MS,
   );
@@ -47,7 +62,7 @@ describe('the proof itself finds a planted bug', () => {
     async (name, fault) => {
       const result = await fc.check(
         fc.asyncProperty(choices, async (history) => {
-          await new History(history, fault, {}, true).play();
+          await new History(history, fault, {}, 'parcels').play();
         }),
         { numRuns: BUG_RUNS, endOnFailure: true, seed: BUG_SEED },
       );
