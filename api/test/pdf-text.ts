@@ -18,7 +18,7 @@ function objectsOf(pdf: Buffer): Map<string, string> {
 }
 
 function streamOf(body = ''): string {
-  const [, raw = ''] = /stream\r?\n([\s\S]*?)\r?\nendstream/.exec(body) ?? [];
+  const [, raw = ''] = /stream\n([\s\S]*?)\nendstream/.exec(body) ?? [];
   return inflateSync(Buffer.from(raw, 'latin1')).toString('latin1');
 }
 
