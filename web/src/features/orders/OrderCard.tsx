@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../i18n/language';
 import { Sentence } from '../../i18n/Sentence';
 import { deliveryDays } from '../../lib/delivery';
+import { isPartlySent, sentParcels } from '../../lib/parcels';
 import { CardHeading } from '../../ui/layout/Heading';
 import { color, font, space, text } from '../../ui/theme/tokens';
 import { OrderFrame } from './OrderFrame';
@@ -10,6 +11,10 @@ import { OrderHistory } from './OrderHistory';
 import { OrderLines } from './OrderLines';
 import { PaymentState, ShippingState } from './OrderStatus';
 import type { OrderCard_OrderFragment } from './order-card.generated';
+import { TrackingCode } from './TrackingCode';
+
+/* Few orders go in several parcels. */
+const OrderParcels = lazy(async () => ({ default: (await import('./OrderParcels')).OrderParcels }));
 
 const Head = styled.header`
   display: flex;
@@ -66,10 +71,6 @@ const Files = styled.ul`
     min-height: 2.75rem;
   }
 `;
-const Code = styled.span`
-  font-family: ${font.mono};
-  font-size: 0.93em;
-`;
 
 interface OrderCardProps {
   order: OrderCard_OrderFragment;
@@ -109,7 +110,13 @@ export function OrderCard({ order, isLinked, above, actions }: OrderCardProps) {
         <dd>
           <ShippingState order={order} />
         </dd>
-        {order.shippingStatus === 'SENT' && <Tracking order={order} />}
+        {isPartlySent(order) || sentParcels(order).length > 1 ? (
+          <Suspense>
+            <OrderParcels order={order} />
+          </Suspense>
+        ) : (
+          order.shippingStatus === 'SENT' && <Tracking order={order} />
+        )}
         {order.delivery !== null && (
           <>
             <dt>{t('Delivery')}</dt>
@@ -160,20 +167,13 @@ function Documents({ order: { documents } }: Pick<OrderCardProps, 'order'>) {
 /** Who carries it, and where to see how far it has come, as far as the carrier is known. */
 function Tracking({ order: { carrier, trackingCode, trackingUrl } }: Pick<OrderCardProps, 'order'>) {
   const { t } = useLanguage();
-  const code = <Code>{trackingCode}</Code>;
   return (
     <>
       <dt>{t('Speditor')}</dt>
       <dd>{carrier}</dd>
       <dt>{t('Tracking code')}</dt>
       <dd>
-        {trackingUrl === null ? (
-          code
-        ) : (
-          <a href={trackingUrl} target="_blank" rel="noreferrer">
-            {code}
-          </a>
-        )}
+        <TrackingCode trackingCode={trackingCode} trackingUrl={trackingUrl} />
       </dd>
     </>
   );

@@ -12,6 +12,8 @@ import {
 import { styled } from 'styled-components';
 import { isNeverSent } from '@shared/rules/shipment.js';
 import type { PaymentStatus, ShippingStatus } from '../../graphql/types.generated';
+import type { OrderParcels_OrderFragment } from '../../lib/order-parcels.generated';
+import { isPartlySent } from '../../lib/parcels';
 import { useLanguage } from '../../i18n/language';
 import type { PlainText } from '../../i18n/translate';
 import { color, space } from '../../ui/theme/tokens';
@@ -54,6 +56,8 @@ const SHIPPING: Readonly<Record<ShippingStatus, Look>> = {
   SENT: { word: 'Sent', icon: Truck },
 };
 
+const PARTLY_SENT: Look = { word: 'Partly sent', icon: Truck };
+
 const NEVER_SENT: Look = { word: 'Will not be sent', icon: PackageX };
 
 function Status({ look: { word, icon: Icon }, isGood }: { look: Look; isGood: boolean }) {
@@ -78,12 +82,13 @@ export function PaymentState({ order: { paymentStatus, payableUntil } }: Payment
 }
 
 interface ShippingStateProps {
-  order: { paymentStatus: PaymentStatus; shippingStatus: ShippingStatus };
+  order: OrderParcels_OrderFragment & { paymentStatus: PaymentStatus; shippingStatus: ShippingStatus };
 }
 
-/** Whether an order is on its way, or never will be. */
-export function ShippingState({ order: { paymentStatus, shippingStatus } }: ShippingStateProps) {
-  const isSent = shippingStatus === 'SENT';
-  const look = !isSent && isNeverSent(paymentStatus) ? NEVER_SENT : SHIPPING[shippingStatus];
-  return <Status look={look} isGood={isSent} />;
+/** Whether an order is on its way, in part at least, or never will be. */
+export function ShippingState({ order }: ShippingStateProps) {
+  const { paymentStatus, shippingStatus } = order;
+  if (shippingStatus === 'SENT') return <Status look={SHIPPING.SENT} isGood />;
+  if (isPartlySent(order)) return <Status look={PARTLY_SENT} isGood={false} />;
+  return <Status look={isNeverSent(paymentStatus) ? NEVER_SENT : SHIPPING.PENDING} isGood={false} />;
 }

@@ -1,25 +1,31 @@
 import { FileText } from 'lucide-react';
 import { useLanguage } from '../../i18n/language';
+import type { OrderParcels_OrderFragment } from '../../lib/order-parcels.generated';
+import { isPartlySent } from '../../lib/parcels';
 import { useViewer } from '../../lib/viewer';
 import { ButtonLink } from '../../ui/actions/Button';
 
 interface OrderPapersProps {
-  order: {
-    id: string;
+  order: OrderParcels_OrderFragment & {
     paymentStatus: string;
     shippingStatus: string;
     withdrawal: { isShippingBlocked: boolean } | null;
   };
 }
 
-/** On an order's card: the packing slip for employees, and the return slip once it is sent. They open beside the page. */
-export function OrderPapers({ order: { id, paymentStatus, shippingStatus, withdrawal } }: OrderPapersProps) {
+/**
+ * On an order's card: the packing slip of what is to be sent for employees, and the return slip once something is sent. They
+ * open beside the page.
+ */
+export function OrderPapers({ order }: OrderPapersProps) {
+  const { id, paymentStatus, shippingStatus, withdrawal } = order;
   const { t } = useLanguage();
   const isEmployee = useViewer().role === 'employee';
   const isSent = shippingStatus === 'SENT';
   const isToShip = !isSent && paymentStatus === 'PAID' && withdrawal?.isShippingBlocked !== true;
   const hasPackingSlip = isEmployee && (isSent || isToShip);
-  if (!hasPackingSlip && !isSent) return null;
+  const hasReturnSlip = isSent || isPartlySent(order);
+  if (!hasPackingSlip && !hasReturnSlip) return null;
   return (
     <>
       {hasPackingSlip && (
@@ -28,7 +34,7 @@ export function OrderPapers({ order: { id, paymentStatus, shippingStatus, withdr
           {t('Packing slip (PDF)')}
         </ButtonLink>
       )}
-      {isSent && (
+      {hasReturnSlip && (
         <ButtonLink variant="quiet" to={`/api/return-slip/${id}.pdf`} target="_blank">
           <FileText strokeWidth={1.75} aria-hidden="true" />
           {t('Return slip (PDF)')}

@@ -48,7 +48,7 @@ export function SendForm({ orderId, takesFocus = false, onSent }: SendFormProps)
     if (takesFocus) fields.current?.querySelector<HTMLElement>('[data-card-open]')?.focus();
   }, [takesFocus]);
   const submit = async (): Promise<void> => {
-    const refusal = await send(carrier.trim(), trackingCode.trim());
+    const refusal = await send({ carrier: carrier.trim(), trackingCode: trackingCode.trim() });
     if (refusal !== null) {
       form.refuse(refusal.fields);
       return;

@@ -13,29 +13,35 @@ import { Cluster, Stack } from '../../ui/layout/Layout';
 import { CarrierInput } from './CarrierInput';
 import { ParcelRow } from './SendForm';
 import { ShipmentNote } from './ShipmentNote';
-import type { Shipment_OrderFragment } from './update-shipment.generated';
 import { useShipment } from './useShipment';
 
-type SentOrder = Pick<Shipment_OrderFragment, 'id' | 'carrier' | 'trackingCode' | 'events'>;
+interface SentParcelProps {
+  orderId: string;
+  parcel: { carrier: string; trackingCode: string };
+  /** Which of several parcels it is: the number that the shop knows it by, and its place among them. */
+  place?: { number: number; position: number } | undefined;
+  /** What is said of it. */
+  note: string;
+}
 
-/** The parcel of a sent order: who has sent it, a correction of its code, and the way back. */
-export function SentParcel({ order }: { order: SentOrder }) {
+/** A parcel that was sent: a correction of its code, and the way back. */
+export function SentParcel({ orderId, parcel, place, note }: SentParcelProps) {
   const { t } = useLanguage();
-  const { revert, isPending } = useShipment(order.id);
   const [isCorrecting, setIsCorrecting] = useState(false);
   const formId = useId();
   const opener = useRef<HTMLButtonElement>(null);
-  const sender = order.events.findLast(({ kind }) => kind === 'SENT')?.byUsername ?? null;
   const close = (): void => {
     setIsCorrecting(false);
     opener.current?.focus();
   };
   return (
-    <Stack>
+    <Stack
+      role={place && 'group'}
+      aria-label={place && t('Parcel {number}', { number: place.position })}
+      data-gap="small"
+    >
       <Cluster data-between>
-        <ShipmentNote>
-          {sender === null ? t('Sent') : t('{username} has sent this order.', { username: sender })}
-        </ShipmentNote>
+        <ShipmentNote>{note}</ShipmentNote>
         <Cluster>
           <Button
             ref={opener}
@@ -47,35 +53,69 @@ export function SentParcel({ order }: { order: SentOrder }) {
           >
             {t('Correct Tracking Code')}
           </Button>
-          <ConfirmButton
-            isPending={isPending}
-            question={t('Set order {id} back to pending?', { id: order.id })}
-            consequence={t(
-              'Speditor and tracking code are removed and kept in the history. The customer keeps the mail with the old tracking code.',
-            )}
-            confirmation={t(TEXTS.revertToPending)}
-            onConfirm={() => void revert()}
-          >
-            {t(TEXTS.revertToPending)}
-          </ConfirmButton>
+          <RevertButton orderId={orderId} place={place} />
         </Cluster>
       </Cluster>
-      <div id={formId}>{isCorrecting && <CorrectionForm order={order} onDone={close} />}</div>
+      <div id={formId}>
+        {isCorrecting && (
+          <CorrectionForm orderId={orderId} parcel={parcel} number={place?.number ?? null} onDone={close} />
+        )}
+      </div>
     </Stack>
   );
 }
 
-function CorrectionForm({ order, onDone }: { order: SentOrder; onDone: () => void }) {
+/** Takes the sending back: of the order, or of one of its parcels. */
+function RevertButton({ orderId, place }: Pick<SentParcelProps, 'orderId' | 'place'>) {
   const { t } = useLanguage();
-  const { correct, isPending } = useShipment(order.id);
-  const [start] = useState({ carrier: order.carrier ?? '', trackingCode: order.trackingCode ?? '' });
+  const { revert, isPending } = useShipment(orderId);
+  const words =
+    place === undefined
+      ? {
+          name: t(TEXTS.revertToPending),
+          question: t('Set order {id} back to pending?', { id: orderId }),
+          consequence: t(
+            'Speditor and tracking code are removed and kept in the history. The customer keeps the mail with the old tracking code.',
+          ),
+        }
+      : {
+          name: t('Take Back'),
+          question: t('Take parcel {number} of order {id} back?', { number: place.position, id: orderId }),
+          consequence: t(
+            'Its items wait to be sent again. The customer keeps the mail with the old tracking code.',
+          ),
+        };
+  return (
+    <ConfirmButton
+      isPending={isPending}
+      question={words.question}
+      consequence={words.consequence}
+      confirmation={words.name}
+      onConfirm={() => void revert(place?.number ?? null)}
+    >
+      {words.name}
+    </ConfirmButton>
+  );
+}
+
+interface CorrectionFormProps extends Pick<SentParcelProps, 'orderId' | 'parcel'> {
+  /** `null`: the latest parcel. */
+  number: number | null;
+  onDone: () => void;
+}
+
+function CorrectionForm({ orderId, parcel, number, onDone }: CorrectionFormProps) {
+  const { t } = useLanguage();
+  const { correct, isPending } = useShipment(orderId);
+  const [start] = useState({ carrier: parcel.carrier, trackingCode: parcel.trackingCode });
   const [isMailed, setIsMailed] = useState(false);
   const form = useForm(start, checkShipment);
-  const { carrier, trackingCode } = form.values;
-  const isChanged = carrier.trim() !== start.carrier || trackingCode.trim() !== start.trackingCode;
+  const carrier = form.values.carrier.trim();
+  const trackingCode = form.values.trackingCode.trim();
+  const isChanged = carrier !== start.carrier || trackingCode !== start.trackingCode;
   useUnsavedChanges(isChanged);
   const submit = async (): Promise<void> => {
-    const refusal = await correct(carrier.trim(), trackingCode.trim(), isMailed);
+    const refusal = await correct({ number, carrier, trackingCode, isMailed });
     if (refusal === null) onDone();
     else form.refuse(refusal.fields);
   };

@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { TEXTS } from '@shared/texts.js';
 import type { Refusal } from '../../apollo/attempt';
+import type { CorrectTrackingInput, ShipOrderInput } from '../../graphql/types.generated';
 import { ERROR_MS, SUCCESS_MS } from '../../lib/durations';
 import { useAttempt } from '../../lib/useAttempt';
 import { useToast } from '../../ui/overlays/Toast';
@@ -11,13 +12,16 @@ import {
   useShipOrderMutation,
 } from './update-shipment.generated';
 
+/** A parcel, and the pieces in it; without them, all that is left to send. */
+type SentParcel = Omit<ShipOrderInput, 'orderId'>;
+
 interface Shipment {
-  /** Marks the order as sent; gives why that was refused. */
-  send: (carrier: string, trackingCode: string) => Promise<Refusal | null>;
-  /** Takes the mark back; gives why that was refused. */
-  revert: () => Promise<Refusal | null>;
-  /** Corrects carrier and tracking code of a sent order; gives why that was refused. */
-  correct: (carrier: string, trackingCode: string, isMailed: boolean) => Promise<Refusal | null>;
+  /** Sends what is left of the order, or some pieces of it; gives why that was refused. */
+  send: (parcel: SentParcel) => Promise<Refusal | null>;
+  /** Takes the sending of a parcel back, by default of the latest; gives why that was refused. */
+  revert: (number: number | null) => Promise<Refusal | null>;
+  /** Corrects carrier and tracking code of a parcel; gives why that was refused. */
+  correct: (parcel: Omit<CorrectTrackingInput, 'orderId'>) => Promise<Refusal | null>;
   isPending: boolean;
 }
 
@@ -47,18 +51,18 @@ export function useShipment(orderId: string): Shipment {
     return refusal;
   };
   return {
-    send: async (carrier, trackingCode) => {
-      const variables = { input: { orderId, carrier, trackingCode } };
+    send: async (parcel) => {
+      const variables = { input: { orderId, ...parcel } };
       const outcome = await attempt(async () => (await shipOrder({ variables })).data?.shipOrder);
       return tell(outcome.refusal);
     },
-    revert: async () => {
-      const variables = { input: { orderId } };
+    revert: async (number) => {
+      const variables = { input: { orderId, number } };
       const outcome = await attempt(async () => (await revertShipment({ variables })).data?.revertShipment);
       return tell(outcome.refusal);
     },
-    correct: async (carrier, trackingCode, isMailed) => {
-      const variables = { input: { orderId, carrier, trackingCode, isMailed } };
+    correct: async (parcel) => {
+      const variables = { input: { orderId, ...parcel } };
       const outcome = await attempt(async () => (await correctTracking({ variables })).data?.correctTracking);
       return tell(outcome.refusal);
     },

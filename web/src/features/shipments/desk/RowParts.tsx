@@ -64,9 +64,19 @@ export function Receiver({ row: { recipient } }: { row: ShippingRow }) {
   );
 }
 
+/** The lines of an order with the pieces that wait; once none does, with all of them. */
+function goodsOf({ lines, unsentLines }: ShippingRow): ShippingRow['lines'] {
+  if (unsentLines.length === 0) return lines;
+  return unsentLines.flatMap(({ line, quantity }) => {
+    const goods = lines[line];
+    return goods === undefined ? [] : [{ ...goods, quantity }];
+  });
+}
+
 /** What is in the parcel: small pictures, the first article, and how many others. */
-export function Articles({ row: { lines } }: { row: ShippingRow }) {
+export function Articles({ row }: { row: ShippingRow }) {
   const { t } = useLanguage();
+  const lines = goodsOf(row);
   const [first] = lines;
   if (first === undefined) return null;
   const name = first.quantity > 1 ? `${first.quantity} × ${first.name}` : first.name;

@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { checkShipment } from '@shared/rules/shipment.js';
+import { useLanguage } from '../../i18n/language';
+import { useForm } from '../../lib/useForm';
+import { useUnsavedChanges } from '../../lib/useUnsavedChanges';
+import { SubmitButton } from '../../ui/actions/SubmitButton';
+import { Field } from '../../ui/forms/Field';
+import { Select, TextInput } from '../../ui/forms/inputs';
+import { Stack } from '../../ui/layout/Layout';
+import { media, space } from '../../ui/theme/tokens';
+import { CarrierInput } from './CarrierInput';
+import { keepCarrier, lastCarrier } from './last-carrier';
+import { ParcelRow } from './SendForm';
+import type { ShippableOrder } from './ShipmentManager';
+import { useShipment } from './useShipment';
+
+const Pieces = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[1]} ${space[2]};
+  overflow-wrap: anywhere;
+  ${media.tablet} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    align-items: end;
+  }
+`;
+
+interface PartFormProps {
+  order: Pick<ShippableOrder, 'id' | 'lines' | 'unsentLines'>;
+  onSent: () => void;
+}
+
+/** Sends some of the pieces that wait: how many of each line, and in which parcel. */
+export function PartForm({ order, onSent }: PartFormProps) {
+  const { t } = useLanguage();
+  const { send, isPending } = useShipment(order.id);
+  const [start] = useState(() => ({ carrier: lastCarrier(), trackingCode: '' }));
+  const [counts, setCounts] = useState<ReadonlyMap<number, number>>(new Map());
+  const form = useForm(start, checkShipment);
+  const carrier = form.values.carrier.trim();
+  const trackingCode = form.values.trackingCode.trim();
+  const chosen = order.unsentLines.flatMap(({ line }) => {
+    const quantity = counts.get(line) ?? 0;
+    return quantity > 0 ? [{ line, quantity }] : [];
+  });
+  useUnsavedChanges(chosen.length > 0 || carrier !== start.carrier || trackingCode !== '');
+  const submit = async (): Promise<void> => {
+    const refusal = await send({ carrier, trackingCode, lines: chosen });
+    if (refusal !== null) {
+      form.refuse(refusal.fields);
+      return;
+    }
+    keepCarrier(carrier);
+    onSent();
+  };
+  return (
+    <form {...form.element(submit)} aria-label={t('Send part of it')}>
+      <Stack>
+        <Pieces>
+          {order.unsentLines.map(({ line, quantity }) => (
+            <Field key={line} label={order.lines[line]?.name ?? ''}>
+              <Select
+                value={Math.min(counts.get(line) ?? 0, quantity)}
+                onChange={({ target }) => {
+                  setCounts(new Map(counts).set(line, Number(target.value)));
+                }}
+              >
+                {Array.from({ length: quantity + 1 }, (_, count) => (
+                  <option key={count} value={count}>
+                    {t('{count} of {total}', { count, total: quantity })}
+                  </option>
+                ))}
+              </Select>
+            </Field>
+          ))}
+        </Pieces>
+        <ParcelRow>
+          <Field label={t('Speditor')} isRequired error={form.errorOf('carrier')}>
+            <CarrierInput {...form.control('carrier')} />
+          </Field>
+          <Field label={t('Tracking code')} isRequired error={form.errorOf('trackingCode')}>
+            <TextInput autoComplete="off" spellCheck={false} {...form.control('trackingCode')} />
+          </Field>
+          <SubmitButton isValid={form.isValid && chosen.length > 0} isPending={isPending}>
+            {t('Send This Part')}
+          </SubmitButton>
+        </ParcelRow>
+      </Stack>
+    </form>
+  );
+}
