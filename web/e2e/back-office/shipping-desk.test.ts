@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { axeViolations, DESKTOP, deskKeysLoad, hasHorizontalScroll, MOBILE } from '../support/browser.js';
 import { ask, buyViaApi } from '../support/buying.js';
 import { apiCaller } from '../support/caller.js';
-import { addProductViaApi, mutate, ownProducts } from '../support/desk.js';
+import { addProductViaApi, clearShippingDesk, mutate, ownProducts } from '../support/desk.js';
 import { journey } from '../support/journey.js';
 import { EMPLOYEE, logInViaApi, registerEmployee } from '../support/people.js';
 import { orderCard, ownBuyer } from '../support/orders.js';
@@ -23,22 +23,9 @@ beforeAll(() =>
   }),
 );
 
-/** Sends whatever waits, so that the list has the orders of a test alone. */
-async function clearDesk(): Promise<void> {
-  for (;;) {
-    const { orders } = await ask<{ orders: { id: string }[] }>(
-      open.context,
-      '{ ordersToShip(first: 100) { orders { id } } }',
-    );
-    if (orders.length === 0) return;
-    const parcels = orders.map(({ id }) => ({ orderId: id, carrier: 'DHL', trackingCode: `CLEAR${id}` }));
-    expect(await mutate(open.context, 'shipOrders', { parcels })).toBe('OrdersShipped');
-  }
-}
-
 /** Lets orders wait that nobody else's do; gives their ids, the longest paid first. */
 async function waitingOrders(count: number): Promise<string[]> {
-  await clearDesk();
+  await clearShippingDesk(open.context);
   const ids: string[] = [];
   while (ids.length < count) ids.push(await buyViaApi(shared.buyer.context, productID));
   return ids;

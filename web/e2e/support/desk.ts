@@ -1,5 +1,6 @@
 import { afterAll } from '@jest/globals';
 import { SHOP_URL } from './shop.js';
+import { ask } from './buying.js';
 import { apiCaller, type Caller } from './caller.js';
 import { pdf, picture } from './files.js';
 import { EMPLOYEE, logInViaApi } from './people.js';
@@ -45,6 +46,20 @@ export async function mutate(
   const answer = await caller.request.post(`${SHOP_URL}/graphql`, { data: { query, variables: { input } } });
   const { data } = (await answer.json()) as { data?: Record<string, { __typename: string } | undefined> };
   return data?.[name]?.__typename ?? `nothing (${answer.status()})`;
+}
+
+/** Sends whatever waits, so that the shipping desk has the orders of a test alone. */
+export async function clearShippingDesk(caller: Caller): Promise<void> {
+  for (;;) {
+    const { orders } = await ask<{ orders: { id: string }[] }>(
+      caller,
+      '{ ordersToShip(first: 100) { orders { id } } }',
+    );
+    if (orders.length === 0) return;
+    const parcels = orders.map(({ id }) => ({ orderId: id, carrier: 'DHL', trackingCode: `CLEAR${id}` }));
+    const outcome = await mutate(caller, 'shipOrders', { parcels });
+    if (outcome !== 'OrdersShipped') throw new Error(`Sending what waits gives ${outcome}`);
+  }
 }
 
 /** Takes products that a journey has added out of the catalogue, so that others do not meet them. */

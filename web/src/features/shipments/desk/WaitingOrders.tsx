@@ -14,7 +14,10 @@ import { OrdersTable } from './OrdersTable';
 import type { ShippingUrl } from './shipping-url';
 import { isWaiting, type Worklist } from './useWorklist';
 
-/* Only who has ticked orders sends several. */
+/* Only who has ticked orders sends several; few days need files twice. */
+const CarrierFiles = lazy(async () => ({
+  default: (await import('../carrier-files/CarrierFiles')).CarrierFiles,
+}));
 const SendPanel = lazy(async () => ({ default: (await import('./SendPanel')).SendPanel }));
 
 /** From which width on there is room for a table. */
@@ -119,6 +122,21 @@ export function WaitingOrders(given: WaitingOrdersProps) {
   const isWide = useMediaQuery(TABLE_QUERY);
   const { props, clear, chosen } = useChoices(given);
   const [sending, setSending] = useState<ReadonlySet<string> | null>(null);
+  const [hasFilesOpen, setHasFilesOpen] = useState(false);
+  const [isImported, setIsImported] = useState(false);
+  const openFiles = (): void => {
+    setHasFilesOpen(true);
+  };
+  const closeFiles = async (): Promise<void> => {
+    setHasFilesOpen(false);
+    if (!isImported) return;
+    flushSync(() => {
+      setIsImported(false);
+      clear();
+    });
+    await list.goOn();
+    focusFirstWaiting();
+  };
   const closePanel = async (): Promise<void> => {
     flushSync(() => {
       setSending(null);
@@ -132,23 +150,38 @@ export function WaitingOrders(given: WaitingOrdersProps) {
     <>
       <Cluster data-between>
         <DeskSummary list={list} url={url} now={props.now} />
-        {list.newCount > 0 && (
-          <Button onClick={() => void list.goOn()}>
-            {t(list.newCount === 1 ? '{count} new order' : '{count} new orders', {
-              count: formatNumber(list.newCount),
-            })}
-          </Button>
-        )}
+        <Cluster>
+          {list.newCount > 0 && (
+            <Button onClick={() => void list.goOn()}>
+              {t(list.newCount === 1 ? '{count} new order' : '{count} new orders', {
+                count: formatNumber(list.newCount),
+              })}
+            </Button>
+          )}
+          {chosen.length === 0 && <Button onClick={openFiles}>{t('Carrier files')}</Button>}
+        </Cluster>
       </Cluster>
       <List {...props} />
       {chosen.length > 0 && (
         <BulkBar
-          count={chosen.length}
+          orderIds={chosen.map(({ id }) => id)}
+          onFiles={openFiles}
           onSend={() => {
             setSending(new Set(chosen.map(({ id }) => id)));
           }}
           onClear={clear}
         />
+      )}
+      {hasFilesOpen && (
+        <Suspense>
+          <CarrierFiles
+            orderIds={chosen.map(({ id }) => id)}
+            onClose={() => void closeFiles()}
+            onSent={() => {
+              setIsImported(true);
+            }}
+          />
+        </Suspense>
       )}
       {sending !== null && (
         <Suspense>

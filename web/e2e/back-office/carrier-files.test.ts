@@ -1,0 +1,132 @@
+import { readFile } from 'node:fs/promises';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Locator, Page } from 'playwright-core';
+import { axeViolations, DESKTOP, hasHorizontalScroll, MOBILE } from '../support/browser.js';
+import { ask, buyViaApi } from '../support/buying.js';
+import { apiCaller } from '../support/caller.js';
+import { addProductViaApi, clearShippingDesk, mutate, ownProducts } from '../support/desk.js';
+import { journey } from '../support/journey.js';
+import { ownBuyer } from '../support/orders.js';
+import { EMPLOYEE, logInViaApi } from '../support/people.js';
+
+/* What the shop refuses, the browser's console tells as well. */
+const open = journey({ as: EMPLOYEE, allowsErrors: true });
+const shared = ownBuyer(open);
+const products = ownProducts();
+let productID = 0;
+
+beforeAll(() =>
+  apiCaller(async (caller) => {
+    await logInViaApi(caller, EMPLOYEE);
+    const id = await addProductViaApi(caller, { name: 'Cable Tie', stockCount: '40' });
+    products.own(id);
+    productID = Number(id);
+  }),
+);
+
+beforeEach(() => clearShippingDesk(open.context));
+
+const waitingOrder = (): Promise<string> => buyViaApi(shared.buyer.context, productID);
+
+const bar = (page: Page): Locator => page.getByRole('region', { name: 'Selected orders' });
+const files = (page: Page): Locator => page.getByRole('dialog', { name: 'Carrier files' });
+
+/** Opens the desk and ticks these orders. */
+async function choose(page: Page, ids: readonly string[]): Promise<void> {
+  await page.goto('/staff/shipping');
+  for (const id of ids) await page.getByLabel(`Select order ${id}`, { exact: true }).check();
+  await bar(page).getByText(`${ids.length} selected`).waitFor();
+}
+
+const chooseFile = (page: Page, text: string): Promise<void> =>
+  files(page)
+    .getByLabel('File of the carrier (CSV)')
+    .setInputFiles({ name: 'codes.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+
+const codeOf = (id: string): Promise<object> =>
+  ask<object>(open.context, `{ order(id: "${id}") { carrier trackingCode } }`);
+
+describe('chosen orders of the shipping desk', () => {
+  it('have their packing slips and pick list as files', async () => {
+    const { page } = open;
+    const ids = [await waitingOrder(), await waitingOrder()];
+    await choose(page, ids);
+    for (const [name, path] of [
+      ['Packing slips', '/api/slips.pdf'],
+      ['Pick list', '/api/pick-list.pdf'],
+    ] as const) {
+      const href = (await bar(page).getByRole('link', { name }).getAttribute('href')) ?? '';
+      expect(href).toBe(`${path}?ids=${ids.join(',')}`);
+      const answer = await open.context.request.get(href);
+      expect(answer.headers()['content-type']).toContain('application/pdf');
+    }
+  });
+
+  it('are told to a carrier as its file, as long as they wait', async () => {
+    const { page } = open;
+    const id = await waitingOrder();
+    await choose(page, [id]);
+    await bar(page).getByRole('button', { name: 'Carrier files' }).click();
+    await files(page).getByText('1 selected order.').waitFor();
+    const button = files(page).getByRole('button', { name: 'Download for DHL (CSV)' });
+    const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
+    expect(download.suggestedFilename()).toBe('to-ship-dhl.csv');
+    expect(await readFile(await download.path(), 'latin1')).toContain('RECV_NAME1');
+    const input = { orderId: id, carrier: 'UPS', trackingCode: '1Z' };
+    expect(await mutate(open.context, 'shipOrder', input)).toBe('ShipmentUpdated');
+    await button.click();
+    await files(page).getByRole('alert').getByText('None of these orders has anything to send.').waitFor();
+  });
+});
+
+describe.each([
+  ['a desk', DESKTOP],
+  ['a phone', MOBILE],
+] as const)('a file with tracking codes on %s', (_, viewport) => {
+  it('tells what would be sent and what is refused, and sends once that is confirmed', async () => {
+    await open.reopen({ viewport });
+    const { page } = open;
+    const [good, sent] = [await waitingOrder(), await waitingOrder()];
+    const input = { orderId: sent, carrier: 'UPS', trackingCode: '1Z' };
+    expect(await mutate(open.context, 'shipOrder', input)).toBe('ShipmentUpdated');
+    await page.goto('/staff/shipping');
+    await page.getByRole('button', { name: 'Carrier files' }).click();
+    const table = [
+      'order;carrier;tracking',
+      `${good};DHL;F1-${good}`,
+      `${good};DHL;F2-${good}`,
+      `${sent};DHL;OTHER`,
+      '999999;DHL;3',
+    ].join('\n');
+    await chooseFile(page, table);
+    await files(page).getByText('codes.csv: 2 to send, 2 refused, 0 others').waitFor();
+    const rows = files(page).getByRole('list', { name: 'Rows of the file' }).getByRole('listitem');
+    const words = (await rows.allInnerTexts()).map((text) => text.replace(/\s+/g, ' '));
+    expect(words).toEqual([
+      `${good} DHL F1-${good} Will be sent`,
+      `${good} DHL F2-${good} A further parcel will be sent`,
+      `${sent} DHL OTHER The order has been sent already.`,
+      '999999 DHL 3 Could not find order with ID: 999999.',
+    ]);
+    expect(await axeViolations(page)).toEqual([]);
+    expect(await hasHorizontalScroll(page)).toBe(false);
+    expect(await codeOf(good)).toEqual({ carrier: null, trackingCode: null });
+    await files(page).getByRole('button', { name: 'Send 2 parcels' }).click();
+    await page.getByRole('status').getByText('2 parcels sent').waitFor();
+    expect(await codeOf(good)).toEqual({ carrier: 'DHL', trackingCode: `F2-${good}` });
+    expect(await codeOf(sent)).toEqual({ carrier: 'UPS', trackingCode: '1Z' });
+    await files(page).getByRole('button', { name: 'Close' }).last().click();
+    await page.locator(`[data-card="${good}"]`).waitFor({ state: 'detached' });
+  });
+
+  it('that cannot be read is refused, and nothing is sent', async () => {
+    const { page } = open;
+    await page.setViewportSize(viewport);
+    await waitingOrder();
+    await page.goto('/staff/shipping');
+    await page.getByRole('button', { name: 'Carrier files' }).click();
+    await chooseFile(page, 'name;town\nA;B\n');
+    await files(page).getByRole('alert').getByText('The file could not be read.').waitFor();
+    expect(await files(page).getByRole('button', { name: /^Send/ }).count()).toBe(0);
+  });
+});

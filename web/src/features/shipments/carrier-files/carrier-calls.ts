@@ -1,0 +1,86 @@
+import type { CarrierFile } from '@shared/rules/carrier-files.js';
+import type { Params } from '@shared/language.js';
+import type { Message } from '../../../i18n/language';
+import { TEXTS } from '@shared/texts.js';
+
+/** What becomes of a row of a file with tracking codes. */
+export interface TrackingRow {
+  line: number;
+  order: string;
+  carrier: string;
+  trackingCode: string;
+  outcome: 'ready' | 'sent' | 'unchanged' | 'refused';
+  extent: 'whole' | 'part' | 'rest' | 'further' | null;
+  /** Why it is refused; `null` where it is not. */
+  refusal: Message | null;
+}
+
+interface Refusal {
+  reason?: string;
+  params?: Params;
+}
+
+/** What the shop has given, or why it has given nothing. */
+export type Given<Answer> = { answer: Answer; refusal: null } | { answer: null; refusal: Message };
+
+interface WireRow extends Omit<TrackingRow, 'refusal'> {
+  reason: string | null;
+  params: Params | null;
+  msg: string | null;
+}
+
+const toMessage = (message: string, { reason, params = {} }: Refusal): Message =>
+  reason === undefined ? message : { reason, params, message };
+
+const failed = (refusal: Message): { answer: null; refusal: Message } => ({ answer: null, refusal });
+
+/** Asks a call of `/api`; gives its answer as `read` reads it, or why there is none. */
+async function ask<Answer>(
+  path: string,
+  init: RequestInit,
+  read: (response: Response) => Promise<Answer>,
+): Promise<Given<Answer>> {
+  try {
+    const response = await fetch(`/api${path}`, init);
+    if (response.ok) return { answer: await read(response), refusal: null };
+    const { msg, payload } = (await response.json()) as { msg: string; payload: Refusal | null };
+    return failed(toMessage(msg, payload ?? {}));
+  } catch {
+    return failed(navigator.onLine ? TEXTS.shopUnreachable : TEXTS.offline);
+  }
+}
+
+/** The file with the addresses of orders for a carrier, and which orders it has not. */
+export interface AddressFile {
+  file: Blob;
+  leftOutIds: readonly string[];
+}
+
+/** Asks for the addresses of orders, or of those that wait longest for an empty list. */
+export function askForAddresses(
+  carrier: CarrierFile,
+  orderIds: readonly string[],
+  skipsDoubtful: boolean,
+): Promise<Given<AddressFile>> {
+  const query = new URLSearchParams({ carrier });
+  if (orderIds.length > 0) query.set('ids', orderIds.join(','));
+  if (skipsDoubtful) query.set('skip', 'yes');
+  return ask(`/export/to-ship.csv?${query.toString()}`, {}, async (response) => ({
+    file: await response.blob(),
+    leftOutIds: response.headers.get('X-Left-Out')?.split(',') ?? [],
+  }));
+}
+
+/** Sends the orders of a carrier's file, or only tells what would become of its rows. */
+export function importTracking(file: File, isDryRun: boolean): Promise<Given<TrackingRow[]>> {
+  const body = new FormData();
+  body.set('file', file);
+  const path = `/import/tracking${isDryRun ? '?dryRun=yes' : ''}`;
+  return ask(path, { method: 'POST', body }, async (response) => {
+    const { payload } = (await response.json()) as { payload: { rows: WireRow[] } };
+    return payload.rows.map(({ reason, params, msg, ...row }) => ({
+      ...row,
+      refusal: reason === null ? null : toMessage(msg ?? '', { reason, params: params ?? {} }),
+    }));
+  });
+}
