@@ -59,7 +59,15 @@ describe('the retention job', () => {
           { ...marks, ...unique(`dateless ${index}`), _id: `dateless ${index}`, [since]: null },
           ...(only === undefined
             ? []
-            : [{ ...marks, _id: `other ${index}`, [only.field]: 'review', [since]: new Date(limit - 1) }]),
+            : [
+                {
+                  ...marks,
+                  ...unique(`other ${index}`),
+                  _id: `other ${index}`,
+                  [only.field]: 'review',
+                  [since]: new Date(limit - 1),
+                },
+              ]),
         ]);
       }
       await shop.services.retention.apply();
