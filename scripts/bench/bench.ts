@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { HOW_TO_GIVE_A_SERVER, openRealServer, type RealServer } from '../../api/test/real-server.js';
 import { benchCheckouts, cpuOfAdding } from './checkout.bench.js';
 import { benchDearest } from './dearest.bench.js';
+import { benchDesk } from './desk.bench.js';
 import { benchDrawings } from './drawing.bench.js';
 import { benchFresh } from './fresh.bench.js';
 import { benchLogins } from './login.bench.js';
@@ -17,7 +18,7 @@ import { familyOf, memoryOf } from './processes.js';
 
 /**
  * `npm run bench`: the catalogue against its references, in ratios of one run (quality figures, "Speed"). `-- --quick`
- * measures the smallest catalogue only, `-- --only fresh` questions that nobody has asked before, `-- --only uploads` one part, `-- --only drawings` what drawing a product takes, `-- --only slips` packing slips, `-- --only cpu` the pages of 10,000 products alone,
+ * measures the smallest catalogue only, `-- --only fresh` questions that nobody has asked before, `-- --only uploads` one part, `-- --only drawings` what drawing a product takes, `-- --only slips` packing slips, `-- --only desk` the back office at 100,000 orders, `-- --only cpu` the pages of 10,000 products alone,
  * `-- --only processes` one, two and four processes of one shop,
  * `-- --only search` searches, facets and suggestions,
  * `-- --only dearest` what the dearest operations take that the limits let pass, `-- --products 1000000` a catalogue of that
@@ -44,6 +45,7 @@ const PARTS = [
   'uploads',
   'drawings',
   'slips',
+  'desk',
   'processes',
   'engine',
 ];
@@ -281,6 +283,7 @@ for (const size of ['engine', 'processes'].includes(only) ? [] : SIZES) {
     if (wants('uploads')) await benchUploads(ports.shop);
     if (wants('drawings')) await benchDrawings();
     if (wants('slips')) await benchSlips();
+    if (wants('desk')) await benchDesk();
   }
   await closeServer(shop);
 }
