@@ -51,7 +51,7 @@ export interface CategoryGroup {
   categories: readonly Category[];
 }
 
-/** The address part of a category nobody has given another one: names hold letters and spaces alone. */
+/** How letters that are German alone are written in an address. */
 const GERMAN_LETTERS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' };
 
 /** The name as a part of an address: `gehäuselüfter` becomes `gehaeuseluefter`. Letters that have no Latin one are left out. */
@@ -66,6 +66,9 @@ function slugOf(name: string): string {
 
 const RANKS = new Map([...KNOWN_CATEGORIES.keys()].map((name, index) => [name, index]));
 
+/** The place of what has none. */
+const LAST = Number.MAX_SAFE_INTEGER;
+
 const NO_TEXT: LocalizedText = { en: '', de: '' };
 
 /** All categories of a shop, with what employees have decided about them. Merged ones are found by their slugs alone. */
@@ -76,15 +79,17 @@ export class CategoryTree {
   private readonly byName: ReadonlyMap<string, Category>;
   private readonly names: ReadonlyMap<number, string>;
   private readonly nameBySlug = new Map<string, string>();
-  private readonly defaultSlugs = new Map<string, string>();
 
   constructor(names: readonly CategoryName[], settings: readonly CategorySettings[]) {
     this.settings = new Map(settings.map((one) => [one.name, one]));
     this.names = new Map(names.map(({ _id, name }) => [_id, name]));
-    this.claimSlugs(names);
+    // Slugs that employees have chosen come first, so that a category that comes into use later never takes one over.
+    for (const { name, slug, earlierSlugs = [] } of settings)
+      for (const one of [...earlierSlugs, ...(slug === undefined ? [] : [slug])])
+        this.nameBySlug.set(one, name);
     this.categories = names
-      .filter(({ name }) => this.settings.get(name)?.mergedInto === undefined)
-      .map((record) => this.describe(record));
+      .map((record) => this.describe(record, this.claimSlug(record.name)))
+      .filter(({ name }) => this.settings.get(name)?.mergedInto === undefined);
     this.byName = new Map(this.categories.map((category) => [category.name, category]));
   }
 
@@ -95,16 +100,11 @@ export class CategoryTree {
 
   /** Returns the categories of a group in their order: as employees have put them, then the others. */
   categoriesOf(group: CategoryGroupKey): Category[] {
-    const place = ({ name, id }: Category): number[] => [
-      this.settings.get(name)?.position ?? Infinity,
-      RANKS.get(name) ?? Infinity,
-      id,
-    ];
+    const position = ({ name }: Category): number => this.settings.get(name)?.position ?? LAST;
+    const rank = ({ name }: Category): number => RANKS.get(name) ?? LAST;
     return this.categories
       .filter((category) => category.group === group)
-      .map((category) => ({ category, place: place(category) }))
-      .sort((one, other) => comparePlaces(one.place, other.place))
-      .map(({ category }) => category);
+      .sort((one, other) => position(one) - position(other) || rank(one) - rank(other));
   }
 
   /** Returns the category of this id, `null` where there is none. */
@@ -146,29 +146,25 @@ export class CategoryTree {
     return target === undefined ? name : this.currentName(target);
   }
 
-  /** Slugs that employees have chosen come first, so that a category that comes into use later never takes one over. */
-  private claimSlugs(names: readonly CategoryName[]): void {
-    for (const { name, slug, earlierSlugs = [] } of this.settings.values())
-      for (const one of [...earlierSlugs, ...(slug === undefined ? [] : [slug])])
-        this.nameBySlug.set(one, name);
-    for (const { name } of names) {
-      if (this.settings.get(name)?.slug !== undefined) continue;
-      let slug = slugOf(name);
-      for (let count = 2; (this.nameBySlug.get(slug) ?? name) !== name; count += 1)
-        slug = `${slugOf(name)}-${count}`;
-      this.nameBySlug.set(slug, name);
-      this.defaultSlugs.set(name, slug);
-    }
+  /** Returns the slug of a category: the one that employees have chosen, else the first free one that its name gives. */
+  private claimSlug(name: string): string {
+    const chosen = this.settings.get(name)?.slug;
+    if (chosen !== undefined) return chosen;
+    let slug = slugOf(name);
+    for (let count = 2; (this.nameBySlug.get(slug) ?? name) !== name; count += 1)
+      slug = `${slugOf(name)}-${count}`;
+    this.nameBySlug.set(slug, name);
+    return slug;
   }
 
-  private describe({ _id, name }: CategoryName): Category {
+  private describe({ _id, name }: CategoryName, slug: string): Category {
     const known = KNOWN_CATEGORIES.get(name);
     const own = this.settings.get(name);
     const label = categoryLabel(name);
     return {
       id: _id,
       name,
-      slug: own?.slug ?? this.defaultSlugs.get(name) ?? slugOf(name),
+      slug,
       labels: own?.labels ?? { en: label, de: known?.german ?? label },
       descriptions: own?.descriptions ?? known?.description ?? NO_TEXT,
       icon: own?.icon ?? known?.icon ?? 'PACKAGE',
@@ -176,9 +172,4 @@ export class CategoryTree {
       version: own?.version ?? 0,
     };
   }
-}
-
-function comparePlaces(one: readonly number[], other: readonly number[]): number {
-  const index = one.findIndex((part, at) => part !== other[at]);
-  return index === -1 ? 0 : (one[index] ?? 0) < (other[index] ?? 0) ? -1 : 1;
 }
