@@ -12,7 +12,7 @@ export function mailboxOf(email: string): string {
   const folded = foldIdentity(email.trim()).normalize('NFC');
   const at = folded.lastIndexOf('@');
   const domain = folded.slice(at + 1);
-  const [name = ''] = folded.slice(0, Math.max(at, 0)).split('+', 1);
+  const [name = ''] = folded.slice(0, Math.max(at, 0)).split('+');
   if (!DOTLESS_DOMAINS.includes(domain)) return `${name}@${domain}`;
   return `${name.replaceAll('.', '')}@gmail.com`;
 }
