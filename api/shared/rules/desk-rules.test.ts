@@ -1,5 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { checkDeclaredFile } from './files.js';
+import {
+  checkDeclaredFile,
+  MAX_DOCUMENT_BYTES,
+  MAX_PICTURE_BYTES,
+  MAX_PICTURES,
+  MAX_UPLOAD_BYTES,
+  MAX_UPLOAD_FILES,
+} from './files.js';
 import { NO_ID, readIdFilter } from './ids.js';
 import { keywordsOf } from './keywords.js';
 import {
@@ -27,6 +34,14 @@ describe('what a file claims to be', () => {
     ['document', 'a.pdf', 'text/html', 1, 'type'],
   ] as const)('is judged: %s %s %s of %d bytes: %s', (kind, name, type, size, problem) => {
     expect(checkDeclaredFile(kind, { name, type, size })).toBe(problem);
+  });
+});
+
+describe('an upload', () => {
+  it('brings thumbnail, five pictures and a document at once, each as large as it may be', () => {
+    expect(MAX_UPLOAD_FILES).toBe(1 + MAX_PICTURES + 1);
+    expect(MAX_PICTURES).toBe(5);
+    expect(MAX_UPLOAD_BYTES).toBeGreaterThan((1 + MAX_PICTURES) * MAX_PICTURE_BYTES + MAX_DOCUMENT_BYTES);
   });
 });
 
@@ -135,6 +150,11 @@ describe('filters and keywords', () => {
     [String(NO_ID), NO_ID],
   ])('reads the id filter %j as %s', (text, id) => {
     expect(readIdFilter(text)).toBe(id);
+  });
+
+  it('end after the first forty words', () => {
+    const words = Array.from({ length: 41 }, (_, index) => `w${index}`);
+    expect(keywordsOf(words.join(' '))).toEqual(words.slice(0, 40));
   });
 
   it('are not those of a German greeting', () => {

@@ -34,13 +34,15 @@ export interface DeclaredFile {
   size: number;
 }
 
-/** Which media types and endings a kind of file may claim, and how large it may be. */
-const FILE_KIND_LIMITS: Record<UploadKind, { types: readonly string[]; endings: RegExp; maxBytes: number }> =
-  {
-    picture: { types: ['image/png', 'image/jpeg'], endings: /\.(png|jpe?g)$/i, maxBytes: MAX_PICTURE_BYTES },
-    document: { types: ['application/pdf'], endings: /\.pdf$/i, maxBytes: MAX_DOCUMENT_BYTES },
-    table: { types: ['text/csv'], endings: /\.(csv|txt)$/i, maxBytes: MAX_TABLE_BYTES },
-  };
+/** Which media types a kind of file may claim, and how large it may be. */
+const FILE_KIND_LIMITS: Record<UploadKind, { types: readonly string[]; maxBytes: number }> = {
+  picture: { types: ['image/png', 'image/jpeg'], maxBytes: MAX_PICTURE_BYTES },
+  document: { types: ['application/pdf'], maxBytes: MAX_DOCUMENT_BYTES },
+  table: { types: ['text/csv'], maxBytes: MAX_TABLE_BYTES },
+};
+
+/** How the names of stored files end. */
+const ENDINGS: Record<FileKind, RegExp> = { picture: /\.(png|jpe?g)$/i, document: /\.pdf$/i };
 
 /** Largest file of a kind, in bytes. */
 export const maxBytesOf = (kind: UploadKind): number => FILE_KIND_LIMITS[kind].maxBytes;
@@ -53,9 +55,9 @@ const UNKNOWN_TYPES = ['', 'application/octet-stream'];
 
 /** Whether a file may be of this kind, by its name and declared type. A name without an ending says nothing. */
 export function checkDeclaredFile(kind: FileKind, { name, type, size }: DeclaredFile): FileProblem | null {
-  const { types, endings, maxBytes } = FILE_KIND_LIMITS[kind];
+  const { types, maxBytes } = FILE_KIND_LIMITS[kind];
   const hasEnding = /\.[^./\\]*$/.test(name);
-  if (hasEnding && !endings.test(name)) return 'type';
+  if (hasEnding && !ENDINGS[kind].test(name)) return 'type';
   if (!UNKNOWN_TYPES.includes(type) && !types.includes(type)) return 'type';
   return size > maxBytes ? 'size' : null;
 }
