@@ -1,6 +1,37 @@
 import { describe, expect, it } from '@jest/globals';
-import { areSameQuantities, toCountMap } from './cart.js';
+import {
+  areSameQuantities,
+  cartLineProblem,
+  cartTotals,
+  MAX_CART_LINES,
+  pieceCount,
+  toCountMap,
+} from './cart.js';
 import { trackingUrl } from './tracking.js';
+
+describe('a cart', () => {
+  it.each([
+    [1, null, 'WITHDRAWN'],
+    [1, 0, 'OUT_OF_STOCK'],
+    [2, 1, 'NOT_ENOUGH_STOCK'],
+    [1, 1, null],
+    [1, 2, null],
+    [2, 2, null],
+  ])('with %i pieces of a product of which %j are there: %j', (count, available, problem) => {
+    expect(cartLineProblem(count, available)).toBe(problem);
+  });
+
+  it('counts pieces and cents of all lines, and takes the VAT out of the whole', () => {
+    expect(pieceCount([{ count: 2 }, { count: 3 }])).toBe(5);
+    expect(cartTotals([{ lineTotal: 10_000 }, { lineTotal: 1_900 }])).toEqual({ total: 11_900, vat: 1_900 });
+  });
+
+  it('holds a hundred products, and costs nothing when it is empty', () => {
+    expect(MAX_CART_LINES).toBe(100);
+    expect(pieceCount([])).toBe(0);
+    expect(cartTotals([])).toEqual({ total: 0, vat: 0 });
+  });
+});
 
 describe('two lists of quantities', () => {
   const one = { productId: 1, count: 1 };
