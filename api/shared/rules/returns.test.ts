@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import {
+  checkRejection,
+  checkReturnReason,
   dueAtOf,
   isFeeAllowed,
   isRejectable,
@@ -208,5 +210,29 @@ describe('a rejection', () => {
     expect(isRejectable(period('withdrawal', 1))).toBe(true);
     expect(isRejectable(period('voluntary', 1))).toBe(true);
     expect(isRejectable(period('defect', -1))).toBe(true);
+  });
+});
+
+describe('the reason of a return', () => {
+  const long = 'a'.repeat(1_000);
+
+  it.each([
+    ['', []],
+    [' ', []],
+    ['Too loud.', []],
+    [long, []],
+    [`${long}a`, ['length']],
+  ])('need not be given by a customer (%#)', (reason, codes) => {
+    expect(checkReturnReason(reason).map(({ code }) => code)).toEqual(codes);
+  });
+
+  it.each([
+    ['', ['required']],
+    [' ', ['required']],
+    ['Not ours.', []],
+    [long, []],
+    [`${long}a`, ['length']],
+  ])('is given by an employee who rejects it (%#)', (reason, codes) => {
+    expect(checkRejection(reason).map(({ code }) => code)).toEqual(codes);
   });
 });
