@@ -10,6 +10,7 @@ import {
   checkResetRequest,
   readDetails,
 } from './account-forms.js';
+import { RESET_LINK_MINUTES, resetPath, VERIFICATION_LINK_DAYS, verificationPath } from './account-links.js';
 import { mailboxOf } from './mailbox.js';
 
 /** What is wrong with which fields. */
@@ -128,5 +129,16 @@ describe('an email address', () => {
 
   it('without a name has a mailbox without one', () => {
     expect(mailboxOf('example.com')).toBe('@example.com');
+  });
+});
+
+describe('a link in a mail', () => {
+  it('proves an address for a week, and lets a password be set for half an hour', () => {
+    expect([VERIFICATION_LINK_DAYS, RESET_LINK_MINUTES]).toEqual([7, 30]);
+  });
+
+  it('leads to a page of its own, with its secret', () => {
+    expect(verificationPath('s3cret')).toBe('/verify-email?token=s3cret');
+    expect(resetPath('s3cret')).toBe('/reset-password?token=s3cret');
   });
 });
