@@ -1499,6 +1499,13 @@ export type ShipOrdersInput = {
   parcels: Array<ParcelInput>;
 };
 
+/** Where a parcel of an order stands. */
+export type ShipmentState =
+  /** The handing over was taken back: it was not sent. */
+  | 'REVERTED'
+  /** It was handed to a carrier. */
+  | 'SENT';
+
 /** Pieces of a line of an order that are sent. */
 export type ShippedLineInput = {
   /** Place of the line in `Order.lines`, from 0. */
