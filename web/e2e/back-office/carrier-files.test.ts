@@ -99,7 +99,7 @@ describe.each([
       '999999;DHL;3',
     ].join('\n');
     await chooseFile(page, table);
-    await files(page).getByText('codes.csv: 2 to send, 2 refused, 0 others').waitFor();
+    await files(page).getByText('codes.csv: 2 to send, 2 refused, 0 other').waitFor();
     const rows = files(page).getByRole('list', { name: 'Rows of the file' }).getByRole('listitem');
     const words = (await rows.allInnerTexts()).map((text) => text.replace(/\s+/g, ' '));
     expect(words).toEqual([

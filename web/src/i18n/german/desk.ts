@@ -14,7 +14,7 @@ export const DESK = {
   '{count} parcels sent': '{count} Pakete versendet',
   '{count} selected order.': '{count} gewählte Bestellung.',
   '{count} selected orders.': '{count} gewählte Bestellungen.',
-  '{file}: {ready} to send, {refused} refused, {others} others':
+  '{file}: {ready} to send, {refused} refused, {others} other':
     '{file}: {ready} zu versenden, {refused} abgelehnt, {others} weitere',
   'A further parcel will be sent': 'Ein weiteres Paket wird versendet',
   'Addresses for the carrier': 'Adressen für den Versanddienst',

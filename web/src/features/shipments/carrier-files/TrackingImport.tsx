@@ -71,7 +71,7 @@ export function TrackingImport({ onSent }: { onSent: () => void }) {
         <>
           <Cluster data-between>
             <ShipmentNote role="status">
-              {t('{file}: {ready} to send, {refused} refused, {others} others', {
+              {t('{file}: {ready} to send, {refused} refused, {others} other', {
                 file: read.file.name,
                 ready: formatNumber(readyCount),
                 refused: formatNumber(read.rows.filter(({ outcome }) => outcome === 'refused').length),
