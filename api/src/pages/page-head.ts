@@ -85,9 +85,20 @@ function home(origin: string, t: Translate): PageHead {
   ]);
 }
 
-/** What narrows a list down or orders it otherwise: worth nothing to search engines. */
+/** The keys that narrow a list down or order it otherwise, beside those of facts. */
+const NARROWING = new Set([
+  'name',
+  'manufacturer',
+  'makers',
+  'priceFrom',
+  'priceTo',
+  'availableInStock',
+  'sort',
+]);
+
+/** Tells whether a list is narrowed down or ordered otherwise: such an address is worth nothing to search engines. */
 const isNarrowed = (query: URLSearchParams): boolean =>
-  ['name', 'manufacturer', 'priceFrom', 'priceTo', 'availableInStock', 'sort'].some((key) => query.get(key));
+  [...query].some(([key, value]) => value !== '' && (NARROWING.has(key) || key.startsWith(FACT_PREFIX)));
 
 const categoryPath = ({ slug }: Category): string => `/c/${slug}`;
 

@@ -411,7 +411,13 @@ describe('other pages', () => {
       title: 'Graphics Cards · Rechenwerk',
       canonical: `${ORIGIN}/c/graphics-cards`,
     });
-    for (const query of ['name=ryzen', 'category=graphics%20cards&sort=price-asc', 'category=nonsense']) {
+    for (const query of [
+      'name=ryzen',
+      'makers=AMD',
+      'f.socket=AM5',
+      'category=graphics%20cards&sort=price-asc',
+      'category=nonsense',
+    ]) {
       expect(await open(`/products-catalog?${query}`)).toMatchObject({ status: 200, isIndexed: false });
     }
   });
