@@ -20,6 +20,8 @@ export interface FieldProblem extends Explanation {
   name: string;
   /** Stable name of the kind of problem, for example `required`. */
   code: string;
+  /** Name of the file that is meant, where the field holds files. */
+  file?: string;
 }
 
 /** What a refusal tells beside its reason. */

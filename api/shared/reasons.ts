@@ -283,6 +283,10 @@ export const REASONS = {
   FILE_MISSING: { code: 'INVALID_INPUT', text: 'Please choose a file.' },
   FILE_TYPE: { code: 'INVALID_INPUT', text: 'Unsupported file type.' },
   FILE_SIZE: { code: 'INVALID_INPUT', text: 'Too large file size.' },
+  PICTURE_PIXELS: {
+    code: 'INVALID_INPUT',
+    text: 'The picture has too many pixels: {millions} million are the most.',
+  },
   FILE_PROTECTED: {
     code: 'INVALID_INPUT',
     text: 'This PDF is protected by a password. Please upload one without.',

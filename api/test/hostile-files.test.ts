@@ -29,15 +29,15 @@ interface Hostile {
   /** Declared media type and name; a plain PNG's when left out. */
   type?: string;
   name?: string;
-  problem: 'type' | 'size' | 'protected';
+  problem: 'type' | 'size' | 'pixels' | 'protected';
 }
 
 const text = (content: string) => (): Buffer => Buffer.from(content);
 const HTML = '<!doctype html><script>fetch("/graphql")</script>';
 
 const PICTURES: Record<string, Hostile> = {
-  'a bomb of 400 megapixels': { bytes: () => bomb, problem: 'type' },
-  'a bomb of 26 megapixels': { bytes: () => hugePng(5_104), problem: 'type' },
+  'a bomb of 400 megapixels': { bytes: () => bomb, problem: 'pixels' },
+  'a bomb of 26 megapixels': { bytes: () => hugePng(5_104), problem: 'pixels' },
   'an SVG': {
     bytes: text('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
     problem: 'type',
@@ -136,17 +136,20 @@ const WIRE = {
   thumbnail: {
     type: 'The thumbnail must be a PNG, JPG or JPEG file.',
     size: 'The thumbnail exceeds the size limit of 0.5MB.',
+    pixels: 'The thumbnail must have no more than 25 million pixels.',
     protected: '',
   },
   specsDoc: {
     type: 'The specifications document must be a PDF file.',
     size: 'The specifications document exceeds the size limit of 4MB.',
+    pixels: '',
     protected: 'The specifications document must be a PDF file without a password.',
   },
 };
 const GRAPHQL = {
   type: 'FILE_TYPE',
   size: 'FILE_SIZE',
+  pixels: 'PICTURE_PIXELS',
   protected: 'FILE_PROTECTED',
 };
 
@@ -171,14 +174,14 @@ describe.each(Object.entries(PICTURES))('as a picture, %s', (_name, hostile) => 
     });
     const { body } = await employee.upload(
       `mutation ($input: ReplaceThumbnailInput!) { replaceThumbnail(input: $input) {
-        __typename ... on InvalidInput { fields { name code reason } } } }`,
+        __typename ... on InvalidInput { fields { name code file reason } } } }`,
       { input: { productId: String(productId), thumbnail: null } },
       { 'input.thumbnail': file },
     );
     const { problem } = hostile;
     expect(body.data?.replaceThumbnail).toEqual({
       __typename: 'InvalidInput',
-      fields: [{ name: 'thumbnail', code: problem, reason: GRAPHQL[problem] }],
+      fields: [{ name: 'thumbnail', code: problem, file: file.name, reason: GRAPHQL[problem] }],
     });
     expect(await stored()).toEqual(before);
   });
@@ -197,14 +200,14 @@ describe.each(Object.entries(DOCUMENTS))('as a document, %s', (_name, hostile) =
     });
     const { body } = await employee.upload(
       `mutation ($input: ReplaceSpecificationInput!) { replaceSpecification(input: $input) {
-        __typename ... on InvalidInput { fields { name code reason } } } }`,
+        __typename ... on InvalidInput { fields { name code file reason } } } }`,
       { input: { productId: String(productId), specification: null } },
       { 'input.specification': file },
     );
     const { problem } = hostile;
     expect(body.data?.replaceSpecification).toEqual({
       __typename: 'InvalidInput',
-      fields: [{ name: 'specification', code: problem, reason: GRAPHQL[problem] }],
+      fields: [{ name: 'specification', code: problem, file: file.name, reason: GRAPHQL[problem] }],
     });
     expect(await stored()).toEqual(before);
   });

@@ -3,6 +3,9 @@ import type { ReasonWithParams } from '../reasons.js';
 /** Largest thumbnail or picture, in bytes: "0.5 MB", read as binary (specification, section 5). */
 export const MAX_PICTURE_BYTES = 524_288;
 
+/** Most pixels that a picture may unfold into: a small file can hold gigabytes. */
+export const MAX_PICTURE_PIXELS = 25_000_000;
+
 /** Largest specification document, in bytes: "4 MB", read as binary (specification, section 5). */
 export const MAX_DOCUMENT_BYTES = 4_194_304;
 
@@ -23,7 +26,7 @@ const MAX_TABLE_BYTES = 1_048_576;
 export const MAX_PICTURES = 5;
 
 /** What is wrong with a file, or with several at once. */
-export type FileProblem = 'required' | 'type' | 'size' | 'protected' | 'count';
+export type FileProblem = 'required' | 'type' | 'size' | 'pixels' | 'protected' | 'count';
 
 /** A file as its sender describes it. Nothing of it is trusted; its bytes decide in the end. */
 export interface DeclaredFile {
@@ -67,6 +70,7 @@ export const FILE_REASONS: Record<FileProblem, ReasonWithParams> = {
   required: { reason: 'FILE_MISSING' },
   type: { reason: 'FILE_TYPE' },
   size: { reason: 'FILE_SIZE' },
+  pixels: { reason: 'PICTURE_PIXELS', params: { millions: MAX_PICTURE_PIXELS / 1_000_000 } },
   protected: { reason: 'FILE_PROTECTED' },
   count: { reason: 'TOO_MANY_PICTURES', params: { max: MAX_PICTURES } },
 };

@@ -2,9 +2,10 @@ import type { FieldProblem, ShopError } from '../../shared/errors.js';
 import { sentenceOf } from '../../shared/reasons.js';
 
 /** What programs and people are told of one field. */
-export const tellField = ({ name, code, reason, params = {} }: FieldProblem) => ({
+export const tellField = ({ name, code, file, reason, params = {} }: FieldProblem) => ({
   name,
   code,
+  ...(file === undefined ? {} : { file }),
   reason,
   params,
   message: sentenceOf(reason, params),

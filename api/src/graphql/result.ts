@@ -73,6 +73,12 @@ export class InvalidField {
   })
   code!: string;
 
+  @Field(() => String, {
+    nullable: true,
+    description: 'Name of the file that is meant, as it was sent, where the field holds files.',
+  })
+  file?: string;
+
   @Field(() => ErrorReason, { description: 'Which rule the field breaks.' })
   reason!: Reason;
 

@@ -25,7 +25,9 @@ sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['VipsForeignLoadPngBuffer', 'VipsForeignLoadJpegBuffer'] });
 
 const OPERATIONS = {
-  encodeAnew(bytes, isPng, pixelsMax) {
+  async encodeAnew(bytes, isPng, pixelsMax) {
+    const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
+    if (width * height > pixelsMax) return null;
     const decoded = sharp(bytes, { limitInputPixels: pixelsMax, failOn: 'error' })
       .rotate()
       .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })

@@ -7,7 +7,7 @@ import { WorkerClient, type WorkerHandle, type WorkerListener } from './worker-c
 
 /** What the process can do. */
 interface PictureOperations {
-  encodeAnew(bytes: Buffer, isPng: boolean, pixelsMax: number): Promise<Buffer>;
+  encodeAnew(bytes: Buffer, isPng: boolean, pixelsMax: number): Promise<Buffer | null>;
   encodeVariant(
     bytes: Buffer,
     width: number | null,
@@ -63,7 +63,7 @@ const runExclusive = pLimit(1);
 const COOLDOWN_RATIO = 9;
 
 /** A picture gets a second process when its first has ended: it need not have been the picture's fault. */
-const twice = (work: () => Promise<Buffer>): Promise<Buffer> =>
+const twice = <T>(work: () => Promise<T>): Promise<T> =>
   work().catch((error: unknown) => {
     if (error instanceof DecoderEndedError) return work();
     throw error;
@@ -75,10 +75,10 @@ export const encodeAside = (...picture: Parameters<PictureOperations['encodeVari
 
 /**
  * Decodes a PNG or JPEG in a process of low priority, and encodes it in the same format: upright, at most 1600 px a side,
- * without metadata. A lone product goes through at once; several leave the machine to the readers in between. Rejects for
- * what cannot be decoded, unfolds into more pixels than `pixelsMax` or takes too long.
+ * without metadata. A lone product goes through at once; several leave the machine to the readers in between. Gives `null`
+ * for what would unfold into more pixels than `pixelsMax`; rejects for what cannot be decoded or takes too long.
  */
-export const encodeAnew = (bytes: Buffer, isPng: boolean, pixelsMax: number): Promise<Buffer> =>
+export const encodeAnew = (bytes: Buffer, isPng: boolean, pixelsMax: number): Promise<Buffer | null> =>
   runExclusive(async () => {
     const startedAt = performance.now();
     const encoded = await twice(() => decoder.run('encodeAnew', bytes, isPng, pixelsMax));

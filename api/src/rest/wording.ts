@@ -120,6 +120,7 @@ const PRODUCT_PROBLEMS: Readonly<Record<string, string | { one: string; many: st
   'thumbnail required': 'No thumbnail was submitted.',
   'thumbnail size': 'The thumbnail exceeds the size limit of 0.5MB.',
   'thumbnail type': 'The thumbnail must be a PNG, JPG or JPEG file.',
+  'thumbnail pixels': 'The thumbnail must have no more than 25 million pixels.',
   'pictures required': 'No pictures were submitted.',
   'pictures size': {
     one: 'The picture exceeds the size limit of 0.5MB.',
@@ -128,6 +129,10 @@ const PRODUCT_PROBLEMS: Readonly<Record<string, string | { one: string; many: st
   'pictures type': {
     one: 'The picture must be a PNG, JPG or JPEG file.',
     many: 'All pictures must be PNG, JPG or JPEG files.',
+  },
+  'pictures pixels': {
+    one: 'The picture must have no more than 25 million pixels.',
+    many: 'All pictures must have no more than 25 million pixels.',
   },
   'specification required': 'No specifications document was submitted.',
   'specification size': 'The specifications document exceeds the size limit of 4MB.',

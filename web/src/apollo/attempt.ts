@@ -61,7 +61,7 @@ function toRefusal(member: RefusalFragment): Refusal {
   const fields = member.__typename === 'InvalidInput' ? member.fields : [];
   return {
     ...member,
-    said: toReasoned(member),
+    said: { ...toReasoned(member), ...(fields[0]?.file == null ? {} : { file: fields[0].file }) },
     fields: fields.map((field) => ({ name: field.name, code: field.code, ...toReasoned(field) })),
   };
 }

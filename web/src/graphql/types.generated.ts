@@ -688,6 +688,8 @@ export type ErrorReason =
   | 'PICTURES_FULL'
   /** You may upload no more than {count} pictures. */
   | 'PICTURES_LEFT'
+  /** The picture has too many pixels: {millions} million are the most. */
+  | 'PICTURE_PIXELS'
   /** A request with files needs the header Apollo-Require-Preflight: true. */
   | 'PREFLIGHT_MISSING'
   /** Prices have changed. Please check your cart and pay again. You have not been charged. */

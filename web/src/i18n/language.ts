@@ -12,7 +12,13 @@ export type Message = string | Reasoned;
 /** Why something is refused; what the server refuses has its English sentence with it. */
 export interface Reasoned extends Explanation<string> {
   message?: string;
+  /** Name of the file that is refused; it stands before the sentence. */
+  file?: string;
 }
+
+/** Returns what is said of a refusal, with the name of the file that is meant. */
+export const nameFile = ({ file }: Reasoned, words: string): string =>
+  file === undefined ? words : `${file}: ${words}`;
 
 /** How texts, money, dates and numbers are written in a language. */
 export interface Language {
@@ -37,7 +43,7 @@ const ENGLISH: Language = {
   say: (message) =>
     typeof message === 'string'
       ? message
-      : (message.message ?? sayReason?.(message) ?? TEXTS.somethingWentWrong),
+      : nameFile(message, message.message ?? sayReason?.(message) ?? TEXTS.somethingWentWrong),
   formatEuro,
   formatDay,
   formatDateTime,

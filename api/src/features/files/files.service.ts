@@ -157,11 +157,12 @@ export class FilesService {
    */
   async receive(uploads: readonly UploadedFile[]): Promise<SanitizedFile[]> {
     const outcomes = await Promise.all(uploads.map(inspect));
-    const problems = outcomes.flatMap((outcome, index): FieldProblem[] =>
-      typeof outcome === 'string'
-        ? [fieldProblem(uploads[index]?.field ?? '', outcome, FILE_REASONS[outcome])]
-        : [],
-    );
+    const problems = uploads.flatMap(({ field, file }, index): FieldProblem[] => {
+      const outcome = outcomes[index];
+      return typeof outcome === 'string'
+        ? [{ ...fieldProblem(field, outcome, FILE_REASONS[outcome]), file: file.name }]
+        : [];
+    });
     throwIfInvalid(problems);
     return outcomes.filter((outcome) => typeof outcome !== 'string');
   }

@@ -3,13 +3,11 @@ import sharp from 'sharp';
 import {
   MAX_DOCUMENT_BYTES,
   MAX_PICTURE_BYTES,
+  MAX_PICTURE_PIXELS,
   type FileProblem,
   type PictureFormat,
 } from '../../../shared/rules/files.js';
 import { encodeAnew, encodeAside } from '../../platform/picture.decoder.js';
-
-/** Decoded pixels that a picture may have at most: a small file can unfold into gigabytes. */
-const MAX_PIXELS = 25_000_000;
 
 /** Longest time, in seconds, that a version of a picture may take. */
 const ENCODING_SECONDS = 5;
@@ -67,9 +65,10 @@ export async function sanitizePicture(bytes: Buffer): Promise<SanitizedFile> {
   if (bytes.length > MAX_PICTURE_BYTES) throw new UnusableFileError('size');
   const type = await fileTypeFromBuffer(bytes);
   if (type?.mime !== 'image/png' && type?.mime !== 'image/jpeg') throw new UnusableFileError('type');
-  const clean = await encodeAnew(bytes, type.mime === 'image/png', MAX_PIXELS).catch(() => {
+  const clean = await encodeAnew(bytes, type.mime === 'image/png', MAX_PICTURE_PIXELS).catch(() => {
     throw new UnusableFileError('type');
   });
+  if (clean === null) throw new UnusableFileError('pixels');
   return { mime: type.mime, bytes: clean };
 }
 
@@ -102,7 +101,7 @@ export type EncodeVariant = (bytes: Buffer, width: number | null, format: Pictur
 
 /** Encodes at once, in a thread of this process. */
 export const encodeHere: EncodeVariant = (bytes, width, format) =>
-  sharp(bytes, { limitInputPixels: MAX_PIXELS })
+  sharp(bytes, { limitInputPixels: MAX_PICTURE_PIXELS })
     .resize({ ...(width === null ? {} : { width }), withoutEnlargement: true })
     .timeout({ seconds: ENCODING_SECONDS })
     [format](ENCODINGS[format])
@@ -110,4 +109,4 @@ export const encodeHere: EncodeVariant = (bytes, width, format) =>
 
 /** Encodes in a process of low priority, so that requests come first. */
 export const encodeBeside: EncodeVariant = (bytes, width, format) =>
-  encodeAside(bytes, width, format, ENCODINGS[format], MAX_PIXELS);
+  encodeAside(bytes, width, format, ENCODINGS[format], MAX_PICTURE_PIXELS);

@@ -1,7 +1,7 @@
 import { formatTime } from '@shared/dates.js';
 import { interpolate, formatGermanDay, formatGermanEuro } from '@shared/language.js';
 import { wordsWith } from '@shared/language.js';
-import type { Language, Message } from '../language';
+import { nameFile, type Language, type Message } from '../language';
 import { GERMAN_REASONS } from './reasons';
 import { GERMAN_TEXTS } from './texts';
 
@@ -13,7 +13,9 @@ const KNOWN_TEXTS: Readonly<Record<string, string>> = GERMAN_TEXTS;
 function say(message: Message): string {
   if (typeof message === 'string') return KNOWN_TEXTS[message] ?? message;
   const german = GERMAN_REASONS[message.reason];
-  return german === undefined ? (message.message ?? '') : wordsWith(german, message.params ?? {}, 'de-DE');
+  const words =
+    german === undefined ? (message.message ?? '') : wordsWith(german, message.params ?? {}, 'de-DE');
+  return nameFile(message, words);
 }
 
 /** German as it is written in Germany: `1.234,56 €`, `05. März 2026, 14:05`. Loaded by those who read it. */

@@ -158,6 +158,7 @@ export const GERMAN_REASONS = inGerman({
   FILE_MISSING: 'Bitte wählen Sie eine Datei.',
   FILE_TYPE: 'Dieser Dateityp geht nicht: PNG oder JPEG, für Datenblätter PDF.',
   FILE_SIZE: 'Die Datei ist zu groß.',
+  PICTURE_PIXELS: 'Das Bild hat zu viele Pixel: Höchstens {millions} Millionen gehen.',
   FILE_PROTECTED: 'Dieses PDF ist mit einem Passwort geschützt. Bitte laden Sie es ohne Schutz hoch.',
   TOO_MANY_PICTURES: 'Sie können bis zu {max} weitere Bilder wählen.',
   PICTURES_FULL: 'Ein Produkt kann höchstens {max} Bilder haben.',
