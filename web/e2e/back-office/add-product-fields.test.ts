@@ -82,7 +82,7 @@ describe('a field of a new product', () => {
     expect(await page.getByRole('button', { name: 'Remove 1.png' }).count()).toBe(1);
   });
 
-  it('takes a file that is dropped on its box', async () => {
+  it('takes a file that is dropped on its box, and none that is dropped beside it', async () => {
     const { page, context } = open;
     await field('Thumbnail').scrollIntoViewIfNeeded();
     const box = await field('Thumbnail').boundingBox();
@@ -91,11 +91,17 @@ describe('a field of a new product', () => {
     writeFileSync(path, picture('dropped.png').buffer);
     const devtools = await context.newCDPSession(page);
     const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-    for (const type of ['dragEnter', 'dragOver', 'drop'] as const) {
-      const data = { items: [], files: [path], dragOperationsMask: 1 };
-      await devtools.send('Input.dispatchDragEvent', { type, ...at, data });
-    }
+    const drop = async (place: { x: number; y: number }): Promise<void> => {
+      for (const type of ['dragEnter', 'dragOver', 'drop'] as const) {
+        const data = { items: [], files: [path], dragOperationsMask: 1 };
+        await devtools.send('Input.dispatchDragEvent', { type, ...place, data });
+      }
+    };
+    // Beside the box, where it would open in place of the form.
+    await drop({ x: 2, y: at.y });
+    await drop(at);
     await page.getByText('dropped.png').waitFor();
+    expect([new URL(page.url()).pathname, context.pages().length]).toEqual(['/add-product', 1]);
   });
 
   it('suggests the categories and manufacturers that there are', async () => {

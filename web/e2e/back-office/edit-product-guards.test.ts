@@ -3,7 +3,7 @@ import { axeViolations } from '../support/browser.js';
 import { apiCaller } from '../support/caller.js';
 import { mutate, ownProducts } from '../support/desk.js';
 import { message, nameField, openEditor, press, refusal, stored } from '../support/editor.js';
-import { chooseFiles, filled } from '../support/files.js';
+import { chooseFiles, filled, largePicture } from '../support/files.js';
 import { journey } from '../support/journey.js';
 import { EMPLOYEE, registerEmployee } from '../support/people.js';
 
@@ -35,8 +35,21 @@ describe('a file that does not fit', () => {
     const { page } = open;
     await chooseFiles(page, 'New thumbnail', filled('liar.png', 'image/png', 500));
     await press(page, 'Save Thumbnail');
-    await refusal(page, 'Unsupported file type.');
+    await refusal(page, 'liar.png: Unsupported file type.');
     await press(page, 'Remove liar.png');
+  });
+});
+
+describe('a picture that is too large', () => {
+  it('is offered smaller, and can be uploaded then', async () => {
+    const { page } = open;
+    await chooseFiles(page, 'New thumbnail', largePicture('photo.png'));
+    await refusal(page, 'File size is too large: photo.png');
+    await page.getByText('photo.png fits when it is made smaller').waitFor();
+    await press(page, 'Use Smaller Picture');
+    await page.getByText('photo.jpg').waitFor();
+    await press(page, 'Save Thumbnail');
+    await message(page, 'Thumbnail saved!');
   });
 });
 

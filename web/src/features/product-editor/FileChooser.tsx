@@ -10,6 +10,7 @@ import { FilePicker } from '../../ui/forms/FilePicker';
 import { Cluster, Stack } from '../../ui/layout/Layout';
 import { UploadProgress } from '../../ui/forms/UploadProgress';
 import { SelectedFiles } from './SelectedFiles';
+import { SmallerPictures } from './SmallerPictures';
 import { FILE_HINTS } from './product-checks';
 import { useSelectedFiles } from './useSelectedFiles';
 
@@ -28,7 +29,7 @@ interface FileChooserProps {
 /** Chooses files for a product that exists, shows them, and sends them when told to. */
 export function FileChooser({ label, invitation, action, kind, max, onSave }: FileChooserProps) {
   const { t } = useLanguage();
-  const { files, choose, remove, clear } = useSelectedFiles(kind, max);
+  const { files, oversized, choose, remove, clear } = useSelectedFiles(kind, max);
   const upload = useUpload();
   useUnsavedChanges(files.length > 0);
   const saveButton = useRef<HTMLButtonElement>(null);
@@ -57,6 +58,14 @@ export function FileChooser({ label, invitation, action, kind, max, onSave }: Fi
           onChoose={choose}
         />
       </Field>
+      {kind === 'picture' && (
+        <SmallerPictures
+          files={oversized}
+          onTake={(original, smaller) => {
+            choose([...oversized.filter((file) => file !== original), smaller]);
+          }}
+        />
+      )}
       <SelectedFiles files={files} problemOf={() => null} onRemove={remove} />
       {files.length > 0 && (
         <Cluster>

@@ -1,9 +1,10 @@
-import { MAX_PICTURES, typesOf } from '@shared/rules/files.js';
+import { checkDeclaredFile, MAX_PICTURES, typesOf } from '@shared/rules/files.js';
 import { useLanguage } from '../../i18n/language';
 import { Field } from '../../ui/forms/Field';
 import { FilePicker } from '../../ui/forms/FilePicker';
 import { Stack } from '../../ui/layout/Layout';
 import { SelectedFiles } from './SelectedFiles';
+import { SmallerPictures } from './SmallerPictures';
 import { FILE_HINTS, fileProblem, picturesProblem } from './product-checks';
 import { withFiles } from './useSelectedFiles';
 
@@ -25,6 +26,10 @@ export function newFilesProblems({ thumbnail, pictures, specification }: NewFile
     specification: specification && fileProblem('document', specification),
   };
 }
+
+/** Those among pictures that are too large. */
+const oversizedAmong = (pictures: readonly File[]): readonly File[] =>
+  pictures.filter((file) => checkDeclaredFile('picture', file) === 'size');
 
 interface NewProductFilesProps {
   files: NewFiles;
@@ -57,6 +62,12 @@ export function NewProductFiles({ files, onChange }: NewProductFilesProps) {
             change({ thumbnail: null });
           }}
         />
+        <SmallerPictures
+          files={oversizedAmong(files.thumbnail === null ? [] : [files.thumbnail])}
+          onTake={(_original, thumbnail) => {
+            change({ thumbnail });
+          }}
+        />
       </Stack>
       <Stack data-gap="small">
         <Field
@@ -82,6 +93,12 @@ export function NewProductFiles({ files, onChange }: NewProductFilesProps) {
           problemOf={(file) => fileProblem('picture', file)}
           onRemove={(removed) => {
             change({ pictures: files.pictures.filter((file) => file !== removed) });
+          }}
+        />
+        <SmallerPictures
+          files={oversizedAmong(files.pictures)}
+          onTake={(original, smaller) => {
+            change({ pictures: files.pictures.map((file) => (file === original ? smaller : file)) });
           }}
         />
       </Stack>

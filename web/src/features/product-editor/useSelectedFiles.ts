@@ -18,6 +18,8 @@ export function withFiles(files: readonly File[], chosen: readonly File[]): read
 
 interface ChosenFilesState {
   files: readonly File[];
+  /** Those of the last choice that were not taken because they are too large. */
+  oversized: readonly File[];
   /** Takes the files that fit, as many as there is room for; says why others are not taken (specification, section 5). */
   choose: (chosen: readonly File[]) => void;
   remove: (file: File) => void;
@@ -29,6 +31,7 @@ export function useSelectedFiles(kind: FileKind, max?: number): ChosenFilesState
   const { t } = useLanguage();
   const showToast = useToast();
   const [files, setFiles] = useState<readonly File[]>([]);
+  const [oversized, setOversized] = useState<readonly File[]>([]);
   const say = (text: Message): void => {
     showToast({ type: 'error', text, durationMs: ERROR_MS });
   };
@@ -46,7 +49,9 @@ export function useSelectedFiles(kind: FileKind, max?: number): ChosenFilesState
   };
   return {
     files,
+    oversized,
     choose: (chosen) => {
+      setOversized(chosen.filter((file) => checkDeclaredFile(kind, file) === 'size'));
       const fitting = chosen.filter(fits);
       // A single file takes the place of the one before; further ones join them.
       const next = max === undefined ? fitting.slice(-1) : withFiles(files, fitting);

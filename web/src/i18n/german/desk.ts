@@ -180,6 +180,9 @@ export const DESK = {
   'How long it lives: {min} to {max}.': 'Wie lange er gilt: {min} bis {max}.',
   'Only one more picture fits. The others were left out.':
     'Es passt nur noch ein Bild. Die übrigen wurden nicht übernommen.',
+  '{name} fits when it is made smaller: {smaller} instead of {size}.':
+    '{name} passt, wenn das Bild verkleinert wird: {smaller} statt {size}.',
+  'Use Smaller Picture': 'Verkleinertes Bild nehmen',
   'Only {count} more pictures fit. The others were left out.':
     'Es passen nur noch {count} Bilder. Die übrigen wurden nicht übernommen.',
   'Including VAT, for example 12.50': 'Inkl. MwSt., zum Beispiel 12,50',

@@ -1,5 +1,5 @@
 import { Upload } from 'lucide-react';
-import { useState, type ChangeEvent } from 'react';
+import { useEffect, useState, type ChangeEvent } from 'react';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../i18n/language';
 import { useFieldControl } from './Field';
@@ -52,6 +52,20 @@ const Input = styled.input`
   }
 `;
 
+/** Keeps a file that is dropped beside the box from opening in place of the page. */
+function ignoreStrayFiles(): () => void {
+  const ignore = (event: DragEvent): void => {
+    const isOnBox = event.target instanceof HTMLInputElement && event.target.type === 'file';
+    if (!isOnBox && event.dataTransfer?.types.includes('Files') === true) event.preventDefault();
+  };
+  window.addEventListener('dragover', ignore);
+  window.addEventListener('drop', ignore);
+  return () => {
+    window.removeEventListener('dragover', ignore);
+    window.removeEventListener('drop', ignore);
+  };
+}
+
 interface FilePickerProps {
   /** What the box invites to, for example "Choose a picture". */
   invitation: string;
@@ -74,6 +88,7 @@ export function FilePicker({
 }: FilePickerProps) {
   const { t } = useLanguage();
   const [isDragged, setIsDragged] = useState(false);
+  useEffect(ignoreStrayFiles, []);
   const choose = ({ target }: ChangeEvent<HTMLInputElement>): void => {
     const files = [...(target.files ?? [])];
     // The box keeps nothing, so that the same file can be chosen again after it was mended.
