@@ -75,7 +75,8 @@ const Name = styled.h2`
     content: '';
   }
 `;
-/* The rating stands beside the price, and is read after what belongs to the price. */
+/* The rating is read after what belongs to the price, and stands beside it; on a phone, where a long price and an energy
+   class leave it no room, it stands in the corner of the picture. */
 const Standing = styled.div`
   display: grid;
   grid-template: 'price rating' 'note note' / minmax(0, 1fr) auto;
@@ -85,7 +86,17 @@ const Standing = styled.div`
     grid-area: note;
   }
   > :nth-child(3) {
-    grid-area: rating;
+    position: absolute;
+    inset: ${space.half} auto auto ${space.half};
+    padding-inline: ${space.half};
+    border-radius: ${radius};
+    background: ${color.surface};
+    pointer-events: none;
+    ${media.tablet} {
+      position: static;
+      grid-area: rating;
+      padding: 0;
+    }
   }
 `;
 const Rating = styled.span`
