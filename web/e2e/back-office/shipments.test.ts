@@ -123,6 +123,7 @@ describe('an order', () => {
       (document.activeElement as HTMLElement).blur();
     });
     await deskKeysLoad(page);
+    await sendButton(card).waitFor();
     await page.keyboard.press('j');
     await page.keyboard.press('Enter');
     await page.keyboard.type('DPD');
