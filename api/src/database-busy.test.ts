@@ -10,10 +10,13 @@ beforeAll(async () => {
   const id = await shop.product({ name: 'Testor Prime 9 rare' });
   const products = shop.connection.collection<{ _id: number; importKey?: string }>('products');
   const one = await products.findOne({ _id: id });
-  const copies = Array.from({ length: MANY }, (_, index) => ({ ...one, _id: id + 1 + index }));
+  const changedAt = shop.clock.now();
+  const copies = Array.from({ length: MANY }, (_, index) => ({ ...one, _id: id + 1_000 + index, changedAt }));
   for (let start = 0; start < MANY; start += 5_000) {
     await products.insertMany(copies.slice(start, start + 5_000));
   }
+  // Shows the copies to a search that has read the catalogue already.
+  await shop.product();
 }, 60_000);
 afterAll(() => shop.close());
 
