@@ -139,13 +139,18 @@ async function startEngine(choice: EngineChoice, dataDir: string): Promise<[Runn
 
 const RUNNING_ALREADY = 'it is running already';
 
+/** How long, in ms, a read over a connection may take. Schemas do not know it: connections share them. */
+const readLimits = new WeakMap<Connection, number>();
+
 /** Gives every read of these models its time (`maxTimeMS`), unless it has one of its own. */
-function limitReads(schema: Schema, { readMs }: { readMs: number }): void {
+function limitReads(schema: Schema): void {
   schema.pre(['find', 'findOne', 'countDocuments', 'estimatedDocumentCount', 'distinct'], function () {
-    if (this.getOptions().maxTimeMS === undefined) void this.maxTimeMS(readMs);
+    if (this.getOptions().maxTimeMS === undefined)
+      void this.maxTimeMS(readLimits.get(this.model.db) ?? READ_MS);
   });
   schema.pre('aggregate', function () {
-    if (this.options.maxTimeMS === undefined) void this.option({ maxTimeMS: readMs });
+    if (this.options.maxTimeMS === undefined)
+      void this.option({ maxTimeMS: readLimits.get(this.model().db) ?? READ_MS });
   });
 }
 
@@ -169,7 +174,8 @@ export async function connectTo(
     ignoreUndefined: true,
     ...extra,
   });
-  connection.plugin(limitReads, { readMs });
+  readLimits.set(connection, readMs);
+  connection.plugin(limitReads);
   return connection.asPromise();
 }
 
