@@ -113,11 +113,20 @@ export const eventsOf = ({ event, at, byUsername, replaced, shipment }: EventPar
         },
       ];
 
-/** What a change writes that follows from the new state. Of an order that becomes paid, nothing is sent or refunded yet. */
-export function derivedFields({ state, at }: Pick<OrderTransition, 'state' | 'at'>): Partial<OrderRecord> {
-  if (state === undefined) return {};
+/**
+ * What a change writes that follows from the new state, and from new refunds or shipments: what a slip says holds no longer
+ * then. Of an order that becomes paid, nothing is sent or refunded yet.
+ */
+export function derivedFields({
+  state,
+  at,
+  revision,
+}: Pick<OrderTransition, 'state' | 'at' | 'revision'>): Partial<OrderRecord> {
+  const slip = revision === undefined ? {} : { slipPrintedAt: null };
+  if (state === undefined) return slip;
   const isPaid = state === 'paid';
   return {
+    ...slip,
     isOpen: isOpenState(state),
     stateSince: at,
     isToShip: isPaid,

@@ -68,7 +68,7 @@ export class MongoOrderStore implements OrderStore {
       .findOneAndUpdate(
         { _id: orderId, ...asGiven, ...(revision === undefined ? {} : atRevision(revision)) },
         {
-          $set: { ...fields, ...derivedFields(to), ...(to.revision === undefined ? {} : WITHOUT_SLIP) },
+          $set: { ...fields, ...derivedFields(to) },
           ...(Object.keys(pushed).length === 0 ? {} : { $push: pushed }),
           ...(owesNoLonger === undefined ? {} : { $pull: pulled }),
         },
@@ -164,9 +164,6 @@ export class MongoOrderStore implements OrderStore {
     return this.orders.find(filter).limit(BATCH).lean<OrderRecord[]>().exec();
   }
 }
-
-/** What a slip says holds no longer when refunds or shipments change. */
-const WITHOUT_SLIP: Partial<OrderRecord> = { slipPrintedAt: null };
 
 /** Orders of a revision; the first one is not stored. */
 const atRevision = (revision: number): QueryFilter<OrderRecord> => ({
