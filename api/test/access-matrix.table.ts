@@ -382,7 +382,7 @@ export const PUBLIC_FIELDS: Record<string, string> = {
   Suggestions: 'products categories manufacturers corrections',
   ValueCount: 'value count',
   // What somebody has sent that the shop cannot take
-  InvalidField: 'name code reason params message',
+  InvalidField: 'name code file reason params message',
   ErrorParam: 'name value',
   ParcelOutcome: 'orderId order refusal',
   OutOfStockLine: 'productId product requested available',
