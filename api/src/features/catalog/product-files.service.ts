@@ -1,6 +1,6 @@
 import mongoose, { type Connection } from 'mongoose';
 import { requirePermission, type Viewer } from '../../../shared/access.js';
-import type { FieldProblem } from '../../../shared/errors.js';
+import type { FieldProblem, ShopError } from '../../../shared/errors.js';
 import type { AuditedAction } from '../../../shared/rules/audit.js';
 import { FILE_REASONS, MAX_PICTURES, type FileProblem } from '../../../shared/rules/files.js';
 import { throwIfInvalid, fieldProblem } from '../../../shared/rules/problems.js';
@@ -24,8 +24,6 @@ export type FileIds = Pick<ProductRecord, 'thumbnailId' | 'pictureIds' | 'specsD
 
 /** A change of the files that a product shows. */
 interface FileChange extends Omit<ProductChange, 'entries'> {
-  /** Files that it shows from then on. */
-  used?: readonly number[];
   /** Files that it shows no longer. */
   released?: readonly number[];
 }
@@ -73,12 +71,12 @@ export class ProductFilesService {
     const { thumbnailId: present, drawnId } = await this.demandProduct(viewer, productId);
     const used = await this.storeAll([picture('thumbnail', file)]);
     if (present === drawnId) await this.deps.files.keepForOrders(present);
-    return this.change(viewer, 'THUMBNAIL_REPLACED', productId, ({ thumbnailId }) => ({
+    const plan = ({ thumbnailId }: ProductRecord): FileChange => ({
       filter: { thumbnailId },
       update: { $set: { thumbnailId: used[0] ?? 0 } },
-      used,
       released: [thumbnailId],
-    }));
+    });
+    return this.change(viewer, 'THUMBNAIL_REPLACED', productId, plan, { used });
   }
 
   /**
@@ -95,10 +93,11 @@ export class ProductFilesService {
     assertPictureLimit(pictureIds.length, files.length);
     const used = await this.storeAll(files.map((file) => picture('pictures', file)));
     const hasRoom = { [`pictureIds.${MAX_PICTURES - used.length}`]: mongoose.trusted({ $exists: false }) };
-    return this.change(viewer, 'PICTURES_ADDED', productId, (seen) => {
+    const plan = (seen: ProductRecord): FileChange => {
       assertPictureLimit(seen.pictureIds.length, used.length);
-      return { filter: hasRoom, update: { $push: { pictureIds: { $each: used } } }, used };
-    });
+      return { filter: hasRoom, update: { $push: { pictureIds: { $each: used } } } };
+    };
+    return this.change(viewer, 'PICTURES_ADDED', productId, plan, { used });
   }
 
   /** Deletes a further picture of this very product. Throws `NOT_FOUND`. */
@@ -113,7 +112,7 @@ export class ProductFilesService {
         released: [pictureId],
       };
     };
-    return this.change(viewer, 'PICTURE_DELETED', productId, plan, missing);
+    return this.change(viewer, 'PICTURE_DELETED', productId, plan, { missing });
   }
 
   /** Puts all further pictures of a product into another order. Throws `NOT_FOUND`, and `INVALID_INPUT` for other ids. */
@@ -134,12 +133,12 @@ export class ProductFilesService {
   async replaceSpecification(viewer: Viewer, productId: number, file: IncomingFile): Promise<ProductRecord> {
     await this.demandProduct(viewer, productId);
     const used = await this.storeAll([document(file)]);
-    return this.change(viewer, 'SPECIFICATION_REPLACED', productId, ({ specsDocId }) => ({
+    const plan = ({ specsDocId }: ProductRecord): FileChange => ({
       filter: { specsDocId },
       update: { $set: { specsDocId: used[0] ?? null } },
-      used,
       released: specsDocId === null ? [] : [specsDocId],
-    }));
+    });
+    return this.change(viewer, 'SPECIFICATION_REPLACED', productId, plan, { used });
   }
 
   /** Deletes the specification sheet of this very product. Throws `NOT_FOUND`. */
@@ -150,7 +149,7 @@ export class ProductFilesService {
       if (specsDocId !== documentId) throw missing;
       return { filter: { specsDocId }, update: { $set: { specsDocId: null } }, released: [documentId] };
     };
-    return this.change(viewer, 'SPECIFICATION_DELETED', productId, plan, missing);
+    return this.change(viewer, 'SPECIFICATION_DELETED', productId, plan, { missing });
   }
 
   /** The product, if the viewer may edit it and it exists: known before a file is read. */
@@ -166,26 +165,27 @@ export class ProductFilesService {
   }
 
   /**
-   * Makes a change of files, and gives the product as it is then. Files that go are released before: a crash then leaves
-   * none that the sweep does not look at, and the sweep asks again who shows them.
+   * Makes a change of files, and gives the product as it is then; it shows the files in `used` from then on. Files that go
+   * are released before: a crash then leaves none that the sweep does not look at, and the sweep asks again who shows them.
    */
   private async change(
     viewer: Viewer,
     action: AuditedAction,
     productId: number,
     plan: (seen: ProductRecord) => FileChange,
-    missing = unknownProduct(productId),
+    {
+      used = [],
+      missing = unknownProduct(productId),
+    }: { used?: readonly number[]; missing?: ShopError } = {},
   ): Promise<ProductRecord> {
     const { store, files, audit } = this.deps;
-    let shown: readonly number[] = [];
     const product = await store.change(productId, missing, async (seen) => {
-      const { filter, update, used = [], released = [] } = plan(seen);
-      shown = used;
+      const { filter, update, released = [] } = plan(seen);
       if (released.length > 0) await files.release(released);
       const details = [...used, ...released].join(', ');
       return { filter, update, entries: [await audit.entryOf(viewer, action, productId, details)] };
     });
-    if (shown.length > 0) await files.use(shown);
+    if (used.length > 0) await files.use(used);
     return product;
   }
 
