@@ -81,7 +81,9 @@ const Standing = styled.div`
   display: grid;
   grid-template: 'price rating' 'note note' / minmax(0, 1fr) auto;
   align-items: baseline;
-  column-gap: ${space[1]};
+  ${media.tablet} {
+    column-gap: ${space[1]};
+  }
   > :nth-child(2) {
     grid-area: note;
   }

@@ -2,13 +2,13 @@ import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../i18n/language';
 import { Sentence } from '../../i18n/Sentence';
-import { color, text } from '../theme/tokens';
+import { color, media, text } from '../theme/tokens';
 import { EnergyArrow, type EnergyLabelled } from './EnergyArrow';
 
 const Frame = styled.span`
   display: inline-grid;
 `;
-/* A narrow card or column sets the energy class below the amount. */
+/* Four digits and an energy class fit on one line of the narrowest card; a narrower column sets the class below. */
 const Line = styled.span`
   white-space: normal;
   font-weight: 600;
@@ -18,8 +18,11 @@ const Line = styled.span`
     font-size: ${text.ui};
   }
   &[data-size='normal'] {
-    font-size: 1.1875rem;
+    font-size: 1.0625rem;
     line-height: 1.5rem;
+    ${media.tablet} {
+      font-size: 1.1875rem;
+    }
   }
   &[data-size='large'] {
     font-size: ${text.section};
