@@ -150,7 +150,7 @@ describe('pictures', () => {
   it('are refused when they are something else, broken, too large or unfold too far', async () => {
     const bomb = hugePng(20_000);
     expect(bomb.length).toBeLessThan(MAX_PICTURE_BYTES);
-    expect(await refusal('picture', bomb)).toBe('Unsupported file type.');
+    expect(await refusal('picture', bomb)).toBe('The picture has too many pixels: 25 million are the most.');
     expect(await refusal('picture', Buffer.alloc(MAX_PICTURE_BYTES + 1))).toBe('Too large file size.');
     for (const hostile of [
       Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
