@@ -4,6 +4,7 @@ import { interpolate, type LanguageCode } from '@shared/language.js';
 import { formatEuro } from '@shared/money.js';
 import type { Explanation } from '@shared/reasons.js';
 import { TEXTS } from '@shared/texts.js';
+import { nameFile } from './refused-file';
 import type { Translate } from './translate';
 
 /** What is shown later, in whatever language is read then: a fixed text, words as they stand, or why the shop refuses. */
@@ -15,10 +16,6 @@ export interface Reasoned extends Explanation<string> {
   /** Name of the file that is refused; it stands before the sentence. */
   file?: string;
 }
-
-/** Returns what is said of a refusal, with the name of the file that is meant. */
-export const nameFile = ({ file }: Reasoned, words: string): string =>
-  file === undefined ? words : `${file}: ${words}`;
 
 /** How texts, money, dates and numbers are written in a language. */
 export interface Language {

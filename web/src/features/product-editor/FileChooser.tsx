@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { typesOf, type FileKind } from '@shared/rules/files.js';
 import type { UploadContext } from '../../apollo/upload-link';
 import { useLanguage } from '../../i18n/language';
@@ -8,11 +8,14 @@ import { Button } from '../../ui/actions/Button';
 import { Field } from '../../ui/forms/Field';
 import { FilePicker } from '../../ui/forms/FilePicker';
 import { Cluster, Stack } from '../../ui/layout/Layout';
-import { UploadProgress } from '../../ui/forms/UploadProgress';
-import { SelectedFiles } from './SelectedFiles';
 import { SmallerPictures } from './SmallerPictures';
 import { FILE_HINTS } from './product-checks';
 import { useSelectedFiles } from './useSelectedFiles';
+
+const SelectedFiles = lazy(async () => ({ default: (await import('./SelectedFiles')).SelectedFiles }));
+const UploadProgress = lazy(async () => ({
+  default: (await import('../../ui/forms/UploadProgress')).UploadProgress,
+}));
 
 interface FileChooserProps {
   label: string;
@@ -66,7 +69,9 @@ export function FileChooser({ label, invitation, action, kind, max, onSave }: Fi
           }}
         />
       )}
-      <SelectedFiles files={files} problemOf={() => null} onRemove={remove} />
+      <Suspense>
+        {files.length > 0 && <SelectedFiles files={files} problemOf={() => null} onRemove={remove} />}
+      </Suspense>
       {files.length > 0 && (
         <Cluster>
           <Button ref={saveButton} variant="primary" isPending={isPending} onClick={() => void save()}>
@@ -74,7 +79,9 @@ export function FileChooser({ label, invitation, action, kind, max, onSave }: Fi
           </Button>
         </Cluster>
       )}
-      {upload.part !== null && <UploadProgress part={upload.part} onCancel={upload.cancel} />}
+      <Suspense>
+        {upload.part !== null && <UploadProgress part={upload.part} onCancel={upload.cancel} />}
+      </Suspense>
     </Stack>
   );
 }

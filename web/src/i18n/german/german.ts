@@ -1,7 +1,8 @@
 import { formatTime } from '@shared/dates.js';
 import { interpolate, formatGermanDay, formatGermanEuro } from '@shared/language.js';
 import { wordsWith } from '@shared/language.js';
-import { nameFile, type Language, type Message } from '../language';
+import type { Language, Message } from '../language';
+import { nameFile } from '../refused-file';
 import { GERMAN_REASONS } from './reasons';
 import { GERMAN_TEXTS } from './texts';
 
