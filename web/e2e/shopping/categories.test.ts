@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Locator } from 'playwright-core';
-import { axeViolations, hasHorizontalScroll, MOBILE, untilAlive } from '../support/browser.js';
+import { axeViolations, hasHorizontalScroll, MOBILE } from '../support/browser.js';
 import { journey } from '../support/journey.js';
 
 const open = journey();
@@ -81,7 +81,6 @@ describe('the page of a category', () => {
     const { page } = open;
     await page.goto('/c/storage');
     const order = page.getByRole('combobox', { name: 'Sort by' });
-    await untilAlive(order);
     await order.selectOption('PRICE_ASC');
     await page.waitForURL(/\/c\/storage\?currentPage=1&itemsPerPage=12&sort=price-asc$/);
     await page.getByRole('link', { name: 'Next page' }).and(page.locator('[href$="sort=price-asc"]')).click();

@@ -1,10 +1,11 @@
 import { CATALOG_SORTS, type CatalogSort } from '@shared/rules/catalog-url.js';
 import { useLanguage } from '../../i18n/language';
+import { useIsHydrated } from '../../lib/useIsHydrated';
 import { Select } from '../../ui/forms/inputs';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden';
 import { SORT_LABELS } from './catalog-filter';
 
-/** The order of the list. */
+/** The order of the list. Until the client has taken the server's page over, a choice would be lost, so there is none. */
 export function SortSelect({
   value,
   onChange,
@@ -13,11 +14,13 @@ export function SortSelect({
   onChange: (sort: CatalogSort) => void;
 }) {
   const { t } = useLanguage();
+  const isHydrated = useIsHydrated();
   return (
     <label>
       <VisuallyHidden>{t('Sort by')}</VisuallyHidden>
       <Select
         value={value}
+        disabled={!isHydrated}
         onChange={(event) => {
           onChange(CATALOG_SORTS.find((sort) => sort === event.target.value) ?? value);
         }}
