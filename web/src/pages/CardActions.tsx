@@ -1,8 +1,12 @@
-import type { ComponentProps } from 'react';
+import { lazy, Suspense, type ComponentProps } from 'react';
 import { AddToCart } from '../features/cart/AddToCart';
 import { CompareToggle } from '../features/catalog/CompareToggle';
 import { FavoriteHeart } from '../features/favorites/FavoriteHeart';
-import { EditProductLink } from '../features/product-editor/EditProductLink';
+import { useViewer } from '../lib/viewer';
+
+const EditProductLink = lazy(async () => ({
+  default: (await import('../features/product-editor/EditProductLink')).EditProductLink,
+}));
 
 type CardProduct = ComponentProps<typeof FavoriteHeart>['product'] &
   ComponentProps<typeof CompareToggle>['product'] &
@@ -11,12 +15,17 @@ type CardProduct = ComponentProps<typeof FavoriteHeart>['product'] &
 
 /** What the viewer can do with a product on its card. */
 export function CardActions({ product }: { product: CardProduct }) {
+  const { role } = useViewer();
   return (
     <>
       <FavoriteHeart product={product} />
       <CompareToggle product={product} />
       <AddToCart product={product} />
-      <EditProductLink product={product} />
+      {role === 'employee' && (
+        <Suspense>
+          <EditProductLink product={product} />
+        </Suspense>
+      )}
     </>
   );
 }

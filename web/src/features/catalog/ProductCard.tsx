@@ -81,9 +81,6 @@ const Standing = styled.div`
   display: grid;
   grid-template: 'price rating' 'note note' / minmax(0, 1fr) auto;
   align-items: baseline;
-  ${media.tablet} {
-    column-gap: ${space[1]};
-  }
   > :nth-child(2) {
     grid-area: note;
   }
@@ -97,7 +94,7 @@ const Standing = styled.div`
     ${media.tablet} {
       position: static;
       grid-area: rating;
-      padding: 0;
+      padding: 0 0 0 ${space[1]};
     }
   }
 `;

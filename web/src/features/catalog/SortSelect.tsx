@@ -21,8 +21,8 @@ export function SortSelect({
       <Select
         value={value}
         disabled={!isHydrated}
-        onChange={(event) => {
-          onChange(CATALOG_SORTS.find((sort) => sort === event.target.value) ?? value);
+        onChange={({ target }) => {
+          onChange(target.value as CatalogSort);
         }}
       >
         {CATALOG_SORTS.map((sort) => (
