@@ -1,32 +1,20 @@
 import { readFile } from 'node:fs/promises';
-import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import { axeViolations, DESKTOP, hasHorizontalScroll, MOBILE } from '../support/browser.js';
 import { ask, buyViaApi } from '../support/buying.js';
-import { apiCaller } from '../support/caller.js';
-import { addProductViaApi, clearShippingDesk, mutate, ownProducts } from '../support/desk.js';
+import { clearShippingDesk, mutate } from '../support/desk.js';
 import { journey } from '../support/journey.js';
 import { ownBuyer } from '../support/orders.js';
-import { EMPLOYEE, logInViaApi } from '../support/people.js';
+import { EMPLOYEE } from '../support/people.js';
 
 /* What the shop refuses, the browser's console tells as well. */
 const open = journey({ as: EMPLOYEE, allowsErrors: true });
-const shared = ownBuyer(open);
-const products = ownProducts();
-let productID = 0;
-
-beforeAll(() =>
-  apiCaller(async (caller) => {
-    await logInViaApi(caller, EMPLOYEE);
-    const id = await addProductViaApi(caller, { name: 'Cable Tie', stockCount: '40' });
-    products.own(id);
-    productID = Number(id);
-  }),
-);
+const shared = ownBuyer(open, { name: 'Cable Tie', stockCount: '40' });
 
 beforeEach(() => clearShippingDesk(open.context));
 
-const waitingOrder = (): Promise<string> => buyViaApi(shared.buyer.context, productID);
+const waitingOrder = (): Promise<string> => buyViaApi(shared.buyer.context, shared.productID);
 
 const bar = (page: Page): Locator => page.getByRole('region', { name: 'Selected orders' });
 const files = (page: Page): Locator => page.getByRole('dialog', { name: 'Carrier files' });

@@ -1,32 +1,20 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { Locator } from 'playwright-core';
 import { axeViolations, DESKTOP, hasHorizontalScroll, MOBILE } from '../support/browser.js';
 import { ask, buyViaApi } from '../support/buying.js';
-import { apiCaller } from '../support/caller.js';
-import { addProductViaApi, mutate, ownProducts } from '../support/desk.js';
+import { mutate } from '../support/desk.js';
 import { journey } from '../support/journey.js';
 import { openOrder, orderCard, ownBuyer } from '../support/orders.js';
-import { EMPLOYEE, logInViaApi } from '../support/people.js';
+import { EMPLOYEE } from '../support/people.js';
 
 const open = journey({ as: EMPLOYEE });
-const shared = ownBuyer(open);
-const products = ownProducts();
-let productID = 0;
-
-beforeAll(() =>
-  apiCaller(async (caller) => {
-    await logInViaApi(caller, EMPLOYEE);
-    const id = await addProductViaApi(caller, { name: 'Pair of Fans', stockCount: '40' });
-    products.own(id);
-    productID = Number(id);
-  }),
-);
+const shared = ownBuyer(open, { name: 'Pair of Fans', stockCount: '40' });
 
 const PIECES = [{ line: 0, quantity: 1 }];
 
 /** An order of two pieces, the first of which is sent. */
 async function partlySent(trackingCode: string): Promise<string> {
-  const orderId = await buyViaApi(shared.buyer.context, productID, 2);
+  const orderId = await buyViaApi(shared.buyer.context, shared.productID, 2);
   const input = { orderId, carrier: 'DHL', trackingCode, lines: PIECES };
   expect(await mutate(open.context, 'shipOrder', input)).toBe('ShipmentUpdated');
   return orderId;
@@ -45,7 +33,7 @@ describe.each([
   it('is sent with chosen pieces, and its buyer reads what is on its way and what still waits', async () => {
     const { page } = open;
     await page.setViewportSize(viewport);
-    const orderId = await buyViaApi(shared.buyer.context, productID, 2);
+    const orderId = await buyViaApi(shared.buyer.context, shared.productID, 2);
     const card = await openOrder(page, orderId);
     await card.getByRole('button', { name: 'Send part of it' }).click();
     const form = card.getByRole('form', { name: 'Send part of it' });
@@ -117,7 +105,7 @@ describe('one of several parcels', () => {
 
   it('that a colleague has sent meanwhile shows on the card of whom is refused', async () => {
     const { page } = open;
-    const orderId = await buyViaApi(shared.buyer.context, productID, 2);
+    const orderId = await buyViaApi(shared.buyer.context, shared.productID, 2);
     const card = await openOrder(page, orderId);
     await card.getByRole('button', { name: 'Send part of it' }).click();
     const form = card.getByRole('form', { name: 'Send part of it' });

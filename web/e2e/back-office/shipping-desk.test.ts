@@ -1,33 +1,21 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import { axeViolations, DESKTOP, deskKeysLoad, hasHorizontalScroll, MOBILE } from '../support/browser.js';
 import { ask, buyViaApi } from '../support/buying.js';
 import { apiCaller } from '../support/caller.js';
-import { addProductViaApi, clearShippingDesk, mutate, ownProducts } from '../support/desk.js';
+import { clearShippingDesk, mutate } from '../support/desk.js';
 import { journey } from '../support/journey.js';
-import { EMPLOYEE, logInViaApi, registerEmployee } from '../support/people.js';
+import { EMPLOYEE, registerEmployee } from '../support/people.js';
 import { orderCard, ownBuyer } from '../support/orders.js';
 
 const open = journey({ as: EMPLOYEE });
-const shared = ownBuyer(open);
-const products = ownProducts();
-/** A product of which there are enough pieces for all of these orders. */
-let productID = 0;
-
-beforeAll(() =>
-  apiCaller(async (caller) => {
-    await logInViaApi(caller, EMPLOYEE);
-    const id = await addProductViaApi(caller, { name: 'Parcel Filler', stockCount: '200' });
-    products.own(id);
-    productID = Number(id);
-  }),
-);
+const shared = ownBuyer(open, { name: 'Parcel Filler', stockCount: '200' });
 
 /** Lets orders wait that nobody else's do; gives their ids, the longest paid first. */
 async function waitingOrders(count: number): Promise<string[]> {
   await clearShippingDesk(open.context);
   const ids: string[] = [];
-  while (ids.length < count) ids.push(await buyViaApi(shared.buyer.context, productID));
+  while (ids.length < count) ids.push(await buyViaApi(shared.buyer.context, shared.productID));
   return ids;
 }
 
@@ -163,7 +151,7 @@ describe('an open list', () => {
     const [first = ''] = await waitingOrders(1);
     await page.clock.install();
     await openDesk(page, first);
-    const later = await buyViaApi(shared.buyer.context, productID);
+    const later = await buyViaApi(shared.buyer.context, shared.productID);
     expect(await shipElsewhere(first)).toBe('ShipmentUpdated');
     await page.clock.runFor(16_000);
     const news = page.getByRole('button', { name: '1 new order' });
