@@ -51,6 +51,18 @@ describe('a picture that is too large', () => {
     await press(page, 'Save Thumbnail');
     await message(page, 'Thumbnail saved!');
   });
+
+  it('is offered beside another one, and both can be taken', async () => {
+    const { page } = open;
+    await chooseFiles(page, 'New pictures', largePicture('left.png'), largePicture('right.png'));
+    for (const name of ['left', 'right']) {
+      const offer = page.getByText(`${name}.png fits when it is made smaller`);
+      await offer.locator('..').getByRole('button', { name: 'Use Smaller Picture' }).click();
+      await offer.waitFor({ state: 'detached' });
+    }
+    await press(page, 'Remove left.jpg');
+    await press(page, 'Remove right.jpg');
+  });
 });
 
 describe('changes that are not saved', () => {

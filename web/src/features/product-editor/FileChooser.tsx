@@ -32,7 +32,7 @@ interface FileChooserProps {
 /** Chooses files for a product that exists, shows them, and sends them when told to. */
 export function FileChooser({ label, invitation, action, kind, max, onSave }: FileChooserProps) {
   const { t } = useLanguage();
-  const { files, oversized, choose, remove, clear } = useSelectedFiles(kind, max);
+  const { files, oversized, choose, takeSmaller, remove, clear } = useSelectedFiles(kind, max);
   const upload = useUpload();
   useUnsavedChanges(files.length > 0);
   const saveButton = useRef<HTMLButtonElement>(null);
@@ -61,23 +61,18 @@ export function FileChooser({ label, invitation, action, kind, max, onSave }: Fi
           onChoose={choose}
         />
       </Field>
-      {kind === 'picture' && (
-        <SmallerPictures
-          files={oversized}
-          onTake={(original, smaller) => {
-            choose([...oversized.filter((file) => file !== original), smaller]);
-          }}
-        />
-      )}
-      <Suspense>
-        {files.length > 0 && <SelectedFiles files={files} problemOf={() => null} onRemove={remove} />}
-      </Suspense>
+      <SmallerPictures files={oversized} onTake={takeSmaller} />
       {files.length > 0 && (
-        <Cluster>
-          <Button ref={saveButton} variant="primary" isPending={isPending} onClick={() => void save()}>
-            {action}
-          </Button>
-        </Cluster>
+        <>
+          <Suspense>
+            <SelectedFiles files={files} problemOf={() => null} onRemove={remove} />
+          </Suspense>
+          <Cluster>
+            <Button ref={saveButton} variant="primary" isPending={isPending} onClick={() => void save()}>
+              {action}
+            </Button>
+          </Cluster>
+        </>
       )}
       <Suspense>
         {upload.part !== null && <UploadProgress part={upload.part} onCancel={upload.cancel} />}

@@ -1,11 +1,11 @@
-import { checkDeclaredFile, MAX_PICTURES, typesOf } from '@shared/rules/files.js';
+import { MAX_PICTURES, typesOf } from '@shared/rules/files.js';
 import { useLanguage } from '../../i18n/language';
 import { Field } from '../../ui/forms/Field';
 import { FilePicker } from '../../ui/forms/FilePicker';
 import { Stack } from '../../ui/layout/Layout';
 import { SelectedFiles } from './SelectedFiles';
 import { SmallerPictures } from './SmallerPictures';
-import { FILE_HINTS, fileProblem, picturesProblem } from './product-checks';
+import { FILE_HINTS, fileProblem, oversizedAmong, picturesProblem } from './product-checks';
 import { withFiles } from './useSelectedFiles';
 
 /** The files of a new product, as they were chosen. */
@@ -26,10 +26,6 @@ export function newFilesProblems({ thumbnail, pictures, specification }: NewFile
     specification: specification && fileProblem('document', specification),
   };
 }
-
-/** Those among pictures that are too large. */
-const oversizedAmong = (pictures: readonly File[]): readonly File[] =>
-  pictures.filter((file) => checkDeclaredFile('picture', file) === 'size');
 
 interface NewProductFilesProps {
   files: NewFiles;

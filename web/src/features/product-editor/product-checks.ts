@@ -27,6 +27,10 @@ export function fileProblem(kind: FileKind, file: File): Explanation | null {
   return problem === null ? null : FILE_REASONS[problem];
 }
 
+/** Returns those among pictures that are too large to be uploaded. */
+export const oversizedAmong = (pictures: readonly File[]): File[] =>
+  pictures.filter((file) => checkDeclaredFile('picture', file) === 'size');
+
 /** Why the further pictures of a new product are refused; `null` when they are fine. */
 export function picturesProblem(files: readonly File[]): Explanation | null {
   if (files.length > MAX_PICTURES) return FILE_REASONS.count;

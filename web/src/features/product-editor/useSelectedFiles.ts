@@ -4,6 +4,7 @@ import { TEXTS } from '@shared/texts.js';
 import { useLanguage, type Message } from '../../i18n/language';
 import { ERROR_MS } from '../../lib/durations';
 import { useToast } from '../../ui/overlays/Toast';
+import { oversizedAmong } from './product-checks';
 
 /** Whether both are the same file, as far as their names and sizes tell. */
 const isSameFile = (one: File, other: File): boolean => one.name === other.name && one.size === other.size;
@@ -18,10 +19,12 @@ export function withFiles(files: readonly File[], chosen: readonly File[]): read
 
 interface ChosenFilesState {
   files: readonly File[];
-  /** Those of the last choice that were not taken because they are too large. */
+  /** Pictures of the last choice that were not taken because they are too large. */
   oversized: readonly File[];
   /** Takes the files that fit, as many as there is room for; says why others are not taken (specification, section 5). */
   choose: (chosen: readonly File[]) => void;
+  /** Takes a smaller one in the place of a picture that is too large. */
+  takeSmaller: (original: File, smaller: File) => void;
   remove: (file: File) => void;
   clear: () => void;
 }
@@ -47,16 +50,22 @@ export function useSelectedFiles(kind: FileKind, max?: number): ChosenFilesState
       ? t('Only one more picture fits. The others were left out.')
       : t('Only {count} more pictures fit. The others were left out.', { count: room });
   };
+  const add = (fitting: readonly File[]): void => {
+    // A single file takes the place of the one before; further ones join them.
+    const next = max === undefined ? fitting.slice(-1) : withFiles(files, fitting);
+    if (max !== undefined && next.length > max) say(roomText(max));
+    if (next.length > 0) setFiles(next.slice(0, max));
+  };
   return {
     files,
     oversized,
     choose: (chosen) => {
-      setOversized(chosen.filter((file) => checkDeclaredFile(kind, file) === 'size'));
-      const fitting = chosen.filter(fits);
-      // A single file takes the place of the one before; further ones join them.
-      const next = max === undefined ? fitting.slice(-1) : withFiles(files, fitting);
-      if (max !== undefined && next.length > max) say(roomText(max));
-      if (next.length > 0) setFiles(next.slice(0, max));
+      setOversized(kind === 'picture' ? oversizedAmong(chosen) : []);
+      add(chosen.filter(fits));
+    },
+    takeSmaller: (original, smaller) => {
+      setOversized(oversized.filter((file) => file !== original));
+      add([smaller]);
     },
     remove: (removed) => {
       setFiles((current) => current.filter((file) => file !== removed));
