@@ -300,6 +300,7 @@ export class History {
     const { _id, userId, attempt } = order;
     const luck = simulation.choose();
     if (luck < 40) simulation.provider.alterations.push({ refundStatus: 'FAILED' });
+    else if (luck < 80) simulation.provider.alterations.push({ refundStatus: 'PENDING' });
     if (luck % 2 === 0) this.watch(userId, process.checkout.accept(DESK, _id, attempt));
     if (luck % 3 > 0) this.watch(userId, process.checkout.refund(DESK, _id, attempt));
   }

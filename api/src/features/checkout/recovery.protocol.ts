@@ -73,10 +73,10 @@ export class RecoveryProtocol {
     if (capturing !== null) await this.collecting.applyCapture(capturing, capture);
   }
 
-  /** Whether an order that has ended, or whose payment did not fit, was paid after all. Such money goes back. */
+  /** Checks whether an order that has ended, or whose payment did not fit, was paid after all. Such money goes back. */
   private async audit(order: OrderRecord): Promise<void> {
     const { state } = order;
-    if (state === 'refunded') return;
+    if (state === 'refunded') return this.refunding.checkRefund(order);
     if (state === 'refunding') return void (await this.refunding.sendRefund(order));
     const capture = await this.refunding.captureOf(order);
     const at = this.ports.clock();

@@ -1,10 +1,10 @@
-import { PaymentError, type ProviderCapture } from '../../platform/payments/payment.port.js';
+import { PaymentError, type ProviderCapture, type ProviderOrder } from '../../platform/payments/payment.port.js';
 import type { CheckoutPorts } from './checkout.ports.js';
 import type { OrderTransition } from '../orders/order-store.ports.js';
 import type { CompletionProtocol } from './completion.protocol.js';
 import type { OrderRecord } from '../orders/order.record.js';
 
-/** When, in ms, an ended order whose payment is pending is checked again. */
+/** When, in ms, an ended order is checked again whose payment or refund may still be pending. */
 const RECHECK_INTERVAL_MS = 3_600_000;
 
 /** What an order remembers of money that was taken. */
@@ -42,12 +42,28 @@ export class RefundProtocol {
             at: clock(),
             state: 'refunded',
             event: 'REFUNDED',
+            auditAt: this.nextCheck(),
             outbox: await this.ports.refundMails(order),
           }
-        : // The next try needs a name of its own, or it would get the same answer.
-          { at: clock(), state: 'review', event: 'IN_REVIEW', reviewReason: 'refund', attempt: attempt + 1 },
+        : this.failure(order),
     );
     return moved ?? this.ending.current(order);
+  }
+
+  /** Checks what became of the refund of a `refunded` order: what the provider had agreed to may fail days later. */
+  async checkRefund(order: OrderRecord): Promise<void> {
+    const { orders, clock } = this.ports;
+    const { _id, attempt } = order;
+    const payment = await this.paymentOf(order);
+    const status = payment?.capture?.status;
+    const hasFailed = status === 'completed' || status === 'partially_refunded';
+    const isPending = payment?.refunds.some((refund) => refund.status === 'pending') === true;
+    if (hasFailed) this.ports.log.error({ order: _id }, 'a refund has failed after all');
+    await orders.transition(
+      _id,
+      { state: 'refunded', attempt },
+      hasFailed ? this.failure(order) : { at: clock(), auditAt: isPending ? this.nextCheck() : null },
+    );
   }
 
   /**
@@ -58,8 +74,7 @@ export class RefundProtocol {
     const { orders, clock } = this.ports;
     const at = clock();
     if (capture.status === 'pending') {
-      const auditAt = new Date(at.getTime() + RECHECK_INTERVAL_MS);
-      await orders.transition(_id, { state }, { at, auditAt });
+      await orders.transition(_id, { state }, { at, auditAt: this.nextCheck() });
       return;
     }
     const change: OrderTransition = { at, state: 'refunding', auditAt: null, ...moneyOf(capture) };
@@ -69,8 +84,28 @@ export class RefundProtocol {
 
   /** The money of an order's payment; `null` also when the provider has forgotten the payment. */
   async captureOf(order: OrderRecord): Promise<ProviderCapture | null> {
+    return (await this.paymentOf(order))?.capture ?? null;
+  }
+
+  private nextCheck(): Date {
+    return new Date(this.ports.clock().getTime() + RECHECK_INTERVAL_MS);
+  }
+
+  /** Puts the order on hold. The next try needs a name of its own, or it would get the same answer. */
+  private failure({ attempt }: OrderRecord): OrderTransition {
+    return {
+      at: this.ports.clock(),
+      state: 'review',
+      event: 'IN_REVIEW',
+      reviewReason: 'refund',
+      attempt: attempt + 1,
+      auditAt: null,
+    };
+  }
+
+  private async paymentOf(order: OrderRecord): Promise<ProviderOrder | null> {
     try {
-      return (await this.ports.payments.getOrder(order.paymentId ?? '')).capture;
+      return await this.ports.payments.getOrder(order.paymentId ?? '');
     } catch (error) {
       if (error instanceof PaymentError && error.kind === 'gone') return null;
       throw error;

@@ -103,6 +103,12 @@ async function decide(client: TestClient, verb: Verb, id: number, version = 1) {
   return body.data?.[verb] as { __typename: string; order?: object; current?: object; reason?: string };
 }
 
+/** An hour later the jobs look at what was pending. */
+async function checkLater(): Promise<void> {
+  shop.clock.advance(3_600_000);
+  await shop.services.checkout.recover();
+}
+
 /** What the provider's books say of an order. */
 async function movesOf(id: number): Promise<string[]> {
   const { paymentId } = (await stored().findOne({ _id: id })) ?? {};
@@ -412,5 +418,32 @@ describe('deciding', () => {
       }
     }
     expect((await read(desk, id)).paymentStatus).toBe('IN_REVIEW');
+  });
+});
+
+describe('a pending refund that fails in the end', () => {
+  it.each([
+    ['a message of the provider', (paymentId: string) => shop.services.checkout.reconcile(paymentId)],
+    ['the jobs, should the message get lost', () => checkLater()],
+  ])('puts the order on hold again, told by %s', async (_, look) => {
+    // The clock runs for hours here, longer than sessions live.
+    [buyer, desk] = await Promise.all([shop.customer(), shop.employee()]);
+    const { id } = await onHold({ amountCents: 1 });
+    await shop.sandbox.fault({ call: 'refund', alter: { refundStatus: 'PENDING' } });
+    await decide(desk, 'refundHeldPayment', id);
+    await checkLater();
+    const order = await stored().findOne({ _id: id });
+    expect(order).toMatchObject({ state: 'refunded', reviewReason: 'amount' });
+    const { paymentId } = order ?? { paymentId: null };
+    const refund = (await shop.sandbox.entries()).findLast((entry) => entry.paymentId === paymentId);
+    await shop.sandbox.settleRefund(refund?.id ?? '', 'FAILED');
+    await look(paymentId ?? '');
+    desk = await shop.employee();
+    expect(await read(desk, id)).toMatchObject({ paymentHold: { reason: 'REFUND_FAILED', version: 2 } });
+    expect(await decide(desk, 'refundHeldPayment', id, 2)).toMatchObject({
+      order: { paymentStatus: 'REFUNDED' },
+    });
+    await checkLater();
+    expect(await stored().findOne({ _id: id })).toMatchObject({ state: 'refunded', auditAt: null });
   });
 });
