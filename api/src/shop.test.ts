@@ -55,3 +55,10 @@ describe('a shop that closes', () => {
     expect((await placeCart(byRest, claim)).status).toBe(200);
   });
 });
+
+describe('an idle connection', () => {
+  it('stays open for 65 s, longer than proxies keep theirs', async () => {
+    const { headers } = await fetch(`${shop.url}/healthz`);
+    expect(headers.get('Keep-Alive')).toBe('timeout=65');
+  });
+});

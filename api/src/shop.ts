@@ -30,6 +30,8 @@ export interface RunningShop {
 /** How long, in ms, a client may take to send its headers and its whole request. */
 const HEADERS_TIMEOUT_MS = 10_000;
 const REQUEST_TIMEOUT_MS = 30_000;
+/** How long, in ms, an idle connection stays open: longer than proxies keep theirs, or one may close while a request arrives. */
+const KEEP_ALIVE_TIMEOUT_MS = 65_000;
 
 /** Open connections of a process at each address that it listens at; further ones are closed at once. */
 const MAX_CONNECTIONS = 4_096;
@@ -206,7 +208,11 @@ export async function openShop(options: {
     ownSite: { shopOrigin: env.publicUrl.origin, isStrict: env.strictOrigin },
     operator: env.operator,
   });
-  const timeouts = { headersTimeout: HEADERS_TIMEOUT_MS, requestTimeout: REQUEST_TIMEOUT_MS };
+  const timeouts = {
+    headersTimeout: HEADERS_TIMEOUT_MS,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
+  };
   const exchanges = new Exchanges();
   const createListener = () => {
     const server = createServer(timeouts, (request, response) => {
