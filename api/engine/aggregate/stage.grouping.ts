@@ -159,10 +159,15 @@ function checkBoundaries(boundaries: unknown, fold: TextFold): unknown[] {
   return boundaries;
 }
 
+/** Returns the place of the last edge that is not above a value; -1 when the value lies outside of all. */
 function bucketOf(value: unknown, edges: readonly unknown[], fold: TextFold): number {
   const isBelow = (edge: unknown): boolean => compareValues(value, edge, fold) < 0;
   if (isBelow(edges[0]) || !isBelow(edges.at(-1))) return -1;
-  let at = 0;
-  while (!isBelow(edges[at + 1])) at++;
-  return at;
+  let [low, high] = [0, edges.length - 1];
+  while (high - low > 1) {
+    const middle = (low + high) >> 1;
+    if (isBelow(edges[middle])) high = middle;
+    else low = middle;
+  }
+  return low;
 }

@@ -19,7 +19,9 @@ export interface HotDoc {
 export type ReadFields = (record: StoredRecord) => Doc;
 
 const isShort = (value: unknown): boolean =>
-  typeof value === 'string' ? value.length <= MAX_TEXT : typeof value !== 'object' || value === null;
+  typeof value === 'string'
+    ? value.length <= MAX_TEXT
+    : typeof value !== 'object' || value === null || value instanceof Date;
 
 /**
  * Keeps decoded what scans of a collection look at: a search through all records costs a tenth then. A record holds at most
