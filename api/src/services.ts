@@ -183,6 +183,7 @@ export function createServices(
   deps: ServiceDependencies = OFFLINE_DEPENDENCIES,
 ): Services {
   const { clock, log, payments, employeeCode, shopUrl, operator, targets } = deps;
+  const sender = { operator, shopUrl };
   const ids = new Ids(connection);
   const outbox = new Outbox(connection, clock);
   const mailQueue = new MailQueue(connection, { ...deps, outbox });
@@ -208,7 +209,7 @@ export function createServices(
   const stock = new StockService(connection, { catalog, clock });
   const postage = new Postage(throttle);
   const links = new LinksService(connection, { clock, outbox });
-  const emails = new EmailsService(connection, { links, postage, throttle, clock, shopUrl });
+  const emails = new EmailsService(connection, { links, postage, throttle, clock, ...sender });
   const accounts = new AccountsService(connection, { sessions, throttle, emails });
   const reset = new ResetService(connection, {
     emails,
@@ -218,7 +219,7 @@ export function createServices(
     throttle,
     clock,
     log,
-    shopUrl,
+    ...sender,
   });
   const keys = new KeysService(connection, { ids, clock, audit, outbox });
   const orderFigures = new OrderFiguresService(connection);
@@ -236,19 +237,17 @@ export function createServices(
     hasOpenReturnBeyond: (order) => returnStore.hasOpenBeyond(order),
     files,
     clock,
-    legal: new LegalService({ mailQueue, operator, shopUrl }),
+    legal: new LegalService({ mailQueue, ...sender }),
     deliveryTime,
-    operator,
-    shopUrl,
+    ...sender,
   });
   const documents = new DocumentsService(connection, {
     orders: orderStore,
     accounts,
     mailQueue,
-    operator,
     clock,
     log,
-    shopUrl,
+    ...sender,
   });
   const shipping = new ShippingService(connection, { orders, log });
   const papers = new OrderPapersService(connection, { store: orderStore });
@@ -280,14 +279,14 @@ export function createServices(
     throttle,
     clock,
   });
-  const desk = { ids, throttle, clock, outbox, audit, shopUrl };
+  const desk = { ids, throttle, clock, outbox, audit, ...sender };
   const tickets = new TicketsService(connection, {
     ...desk,
     accounts,
     customerIdsOf: (text) => customers.idsOf(text),
   });
   const withdrawnOrders = new WithdrawnOrdersService({ store: orderStore, accounts, audit, clock });
-  const goods = { store: returnStore, orders: orderStore, accounts, ids, clock, operator, shopUrl };
+  const goods = { store: returnStore, orders: orderStore, accounts, ids, clock, ...sender };
   const returns = new ReturnsService({ ...goods, customerIdsOf: (text) => customers.idsOf(text) });
   const returnDesk = new ReturnDeskService({ ...goods, checkout, audit, log });
   const withdrawals = new WithdrawalsService(connection, {
@@ -313,7 +312,7 @@ export function createServices(
     mailQueue,
     postage,
     clock,
-    shopUrl,
+    ...sender,
   });
   return {
     accounts,
@@ -376,7 +375,7 @@ export function createServices(
     prices,
     privacy: new PrivacyService({
       accounts,
-      closing: new AccountDeletionService(connection, { accounts, clock, shopUrl }),
+      closing: new AccountDeletionService(connection, { accounts, clock, ...sender }),
       links,
       sessions,
       favorites,
@@ -409,7 +408,7 @@ export function createServices(
     reviews,
     search,
     sessions,
-    slips: new SlipsService({ papers, orders, catalog, categories, operator, clock, shopUrl }),
+    slips: new SlipsService({ papers, orders, catalog, categories, clock, ...sender }),
     stock,
     throttle,
     tickets,

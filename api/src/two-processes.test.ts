@@ -105,7 +105,7 @@ describe('two API processes on one database', () => {
     const sent = await Promise.all([send(shop), send(twin)]);
     expect(sent[0] + sent[1]).toBe(3);
     const subjects = (await shop.mails()).map(({ subject }) => subject);
-    expect(subjects.filter((subject) => subject === 'Your password was changed.').length).toBe(3);
+    expect(subjects.filter((subject) => subject === 'Your password has been changed').length).toBe(3);
   });
 
   it('accept one of two registrations of the same name', async () => {

@@ -138,7 +138,7 @@ describe('buying', () => {
       `To: ${person.username}@example.com`,
       `Your order ${id} at Rechenwerk`,
       ...wanted.map(({ name }) => `1 × ${name}: `),
-      `Total: ${formatEuro(total)}, incl. `,
+      `Total: ${formatEuro(total)}, including `,
       'Zoë Müller\r\nSchillerstr. 12, 10625 Berlin',
       'Right of withdrawal: ',
       `/orders#${id}`,

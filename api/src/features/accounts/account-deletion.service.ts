@@ -6,6 +6,7 @@ import { throwIfInvalid, toFieldProblems } from '../../../shared/rules/problems.
 import { TEXTS } from '../../../shared/texts.js';
 import type { Clock } from '../../platform/clock.js';
 import type { OutboxEntry } from '../../platform/database/outbox-entries.js';
+import type { MailSender } from '../../platform/mail/mail-layout.js';
 import { mailEntry } from '../../platform/mail/mail-queue.js';
 import { accountDeletedMail } from './account.mails.js';
 import { userModel, type UserRecord } from './accounts.model.js';
@@ -32,7 +33,7 @@ export class AccountDeletionService {
 
   constructor(
     connection: Connection,
-    private readonly deps: { accounts: AccountsService; clock: Clock; shopUrl: string },
+    private readonly deps: MailSender & { accounts: AccountsService; clock: Clock },
   ) {
     this.users = userModel(connection);
   }

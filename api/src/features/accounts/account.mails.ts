@@ -5,12 +5,12 @@ import { mailLocaleFor } from '../../platform/mail/mail-locale.js';
 
 /** The German of these mails. */
 const GERMAN = {
-  'The shop': 'Zum Shop',
+  'Go to the shop': 'Zum Shop',
   'All products': 'Alle Produkte',
   Privacy: 'Datenschutz',
   'Welcome to Rechenwerk!': 'Willkommen bei Rechenwerk!',
-  'thank you for registering at Rechenwerk. Your account is ready: you can order, save favorites and review what you know.':
-    'vielen Dank für Ihre Registrierung bei Rechenwerk. Ihr Konto ist bereit: Sie können bestellen, Favoriten speichern und bewerten, was Sie kennen.',
+  'Thank you for registering at Rechenwerk. Your account is ready: order, save favorites and review the products you know.':
+    'vielen Dank für Ihre Registrierung bei Rechenwerk. Ihr Konto ist bereit: Sie können jetzt bestellen, Favoriten speichern und Produkte bewerten.',
   'Please confirm with the first link that this is your email address. The link works for {days} days.':
     'Bitte bestätigen Sie mit dem ersten Link, dass das Ihre E-Mail-Adresse ist. Der Link gilt {days} Tage.',
   'Confirm email address': 'E-Mail-Adresse bestätigen',
@@ -39,18 +39,18 @@ const GERMAN = {
   'If this was not you, ignore this email. Your password stays as it is.':
     'Wenn Sie das nicht waren, ignorieren Sie diese E-Mail. Ihr Passwort bleibt, wie es ist.',
   'Set a new password': 'Neues Passwort festlegen',
-  'If it was not you who registered, please tell us.':
-    'Falls nicht Sie sich registriert haben, sagen Sie uns bitte Bescheid.',
-  'Your password was changed.': 'Ihr Passwort wurde geändert.',
-  'the password of your account at Rechenwerk was changed on {time}. Everybody who was logged in elsewhere has been logged out.':
-    'das Passwort Ihres Kontos bei Rechenwerk wurde am {time} geändert. Alle anderen Anmeldungen wurden beendet.',
-  'If it was not you, please contact us at once.':
-    'Falls das nicht Sie waren, melden Sie sich bitte sofort bei uns.',
-  'Your account was deleted.': 'Ihr Konto wurde gelöscht.',
-  'your account at Rechenwerk was deleted, as you have asked. Your details, favorites, cart and tickets are gone, and your reviews no longer bear your name.':
-    'Ihr Konto bei Rechenwerk wurde gelöscht, wie Sie es gewünscht haben. Ihre Angaben, Favoriten, Ihr Warenkorb und Ihre Tickets sind fort, und Ihre Bewertungen tragen Ihren Namen nicht mehr.',
-  'What the law obliges us to keep stays as long as it says: the invoices of your orders for eight years (§ 147 AO, § 257 HGB). This mail is the last one.':
-    'Was wir aufbewahren müssen, bleibt so lange, wie das Gesetz es sagt: die Rechnungen Ihrer Bestellungen acht Jahre (§ 147 AO, § 257 HGB). Diese E-Mail ist die letzte.',
+  'If you did not register, please let us know.':
+    'Wenn Sie sich nicht selbst registriert haben, sagen Sie uns bitte Bescheid.',
+  'Your password has been changed': 'Ihr Passwort wurde geändert',
+  'The password of your Rechenwerk account was changed on {time}. All other devices have been logged out.':
+    'das Passwort Ihres Kontos bei Rechenwerk wurde am {time} geändert. Alle anderen Geräte wurden abgemeldet.',
+  'If this was not you, please contact us right away.':
+    'Wenn Sie das nicht waren, melden Sie sich bitte sofort bei uns.',
+  'Your account has been deleted': 'Ihr Konto ist gelöscht',
+  'Your Rechenwerk account has been deleted, as you asked. Your details, favorites, cart and tickets are gone, and your reviews no longer show your name.':
+    'Ihr Konto bei Rechenwerk ist gelöscht, wie Sie es gewünscht haben, und mit ihm Ihre Daten, Favoriten, Anfragen und der Warenkorb. Ihre Bewertungen tragen Ihren Namen nicht mehr.',
+  'We keep only what the law requires: the records of your orders, for eight years (§ 147 AO, § 257 HGB). This is our last email to you.':
+    'Wir bewahren nur auf, was das Gesetz verlangt: die Belege Ihrer Bestellungen, acht Jahre lang (§ 147 AO, § 257 HGB). Dies ist unsere letzte E-Mail an Sie.',
 } as const;
 
 /** Sent to customers when they have registered, with the link that proves their address. */
@@ -63,7 +63,7 @@ export const welcomeMail = (language: LanguageCode | undefined, verificationPath
     greeting: greet(writing, null),
     paragraphs: [
       t(
-        'thank you for registering at Rechenwerk. Your account is ready: you can order, save favorites and review what you know.',
+        'Thank you for registering at Rechenwerk. Your account is ready: order, save favorites and review the products you know.',
       ),
       t(
         'Please confirm with the first link that this is your email address. The link works for {days} days.',
@@ -71,11 +71,11 @@ export const welcomeMail = (language: LanguageCode | undefined, verificationPath
           days: VERIFICATION_LINK_DAYS,
         },
       ),
-      t('If it was not you who registered, please tell us.'),
+      t('If you did not register, please let us know.'),
     ],
     links: [
       [t('Confirm email address'), verificationPath],
-      [t('The shop'), '/'],
+      [t('Go to the shop'), '/'],
       [t('All products'), '/products-catalog'],
       [t('Contact'), '/contact'],
     ],
@@ -177,14 +177,14 @@ export const passwordChangedMail = (
   const { t, formatTime } = writing;
   return {
     writing,
-    subject: t('Your password was changed.'),
+    subject: t('Your password has been changed'),
     greeting: greet(writing, name),
     paragraphs: [
       t(
-        'the password of your account at Rechenwerk was changed on {time}. Everybody who was logged in elsewhere has been logged out.',
+        'The password of your Rechenwerk account was changed on {time}. All other devices have been logged out.',
         { time: formatTime(changedAt) },
       ),
-      t('If it was not you, please contact us at once.'),
+      t('If this was not you, please contact us right away.'),
     ],
     links: [[t('Contact'), '/contact']],
   };
@@ -196,14 +196,14 @@ export const accountDeletedMail = (language: LanguageCode | undefined, name: str
   const { t } = writing;
   return {
     writing,
-    subject: t('Your account was deleted.'),
+    subject: t('Your account has been deleted'),
     greeting: greet(writing, name),
     paragraphs: [
       t(
-        'your account at Rechenwerk was deleted, as you have asked. Your details, favorites, cart and tickets are gone, and your reviews no longer bear your name.',
+        'Your Rechenwerk account has been deleted, as you asked. Your details, favorites, cart and tickets are gone, and your reviews no longer show your name.',
       ),
       t(
-        'What the law obliges us to keep stays as long as it says: the invoices of your orders for eight years (§ 147 AO, § 257 HGB). This mail is the last one.',
+        'We keep only what the law requires: the records of your orders, for eight years (§ 147 AO, § 257 HGB). This is our last email to you.',
       ),
     ],
     links: [[t('Privacy'), '/privacy']],

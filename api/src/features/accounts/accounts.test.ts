@@ -205,7 +205,7 @@ describe('changing the password', () => {
     expect((await logIn('battery-staple')).status).toBe(200);
 
     const mail = (await shop.mails()).find(({ key }) => key.startsWith(`password-changed-${userId}-`));
-    expect(mail).toMatchObject({ to: customer.account.email, subject: 'Your password was changed.' });
+    expect(mail).toMatchObject({ to: customer.account.email, subject: 'Your password has been changed' });
     expect(mail?.text).toContain('was changed on 05 Mar 2030, 14:05 (Berlin)');
   });
 

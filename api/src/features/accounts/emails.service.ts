@@ -9,6 +9,7 @@ import { throwIfInvalid, fieldProblem } from '../../../shared/rules/problems.js'
 import type { Clock } from '../../platform/clock.js';
 import { isDuplicateKey } from '../../platform/database/ids.js';
 import type { OutboxEntry } from '../../platform/database/outbox-entries.js';
+import type { MailSender } from '../../platform/mail/mail-layout.js';
 import { mailEntry } from '../../platform/mail/mail-queue.js';
 import type { Postage } from '../../platform/mail/postage.js';
 import type { Origin } from '../../platform/network.js';
@@ -35,12 +36,11 @@ export class EmailsService {
 
   constructor(
     connection: Connection,
-    private readonly deps: {
+    private readonly deps: MailSender & {
       links: LinksService;
       postage: Postage;
       throttle: Throttle;
       clock: Clock;
-      shopUrl: string;
     },
   ) {
     this.users = userModel(connection);

@@ -11,6 +11,7 @@ import { throwIfInvalid } from '../../../shared/rules/problems.js';
 import type { Clock } from '../../platform/clock.js';
 import type { OutboxEntry } from '../../platform/database/outbox-entries.js';
 import type { Log } from '../../platform/log.js';
+import type { MailSender } from '../../platform/mail/mail-layout.js';
 import { mailEntry } from '../../platform/mail/mail-queue.js';
 import type { Postage } from '../../platform/mail/postage.js';
 import type { Origin } from '../../platform/network.js';
@@ -48,7 +49,7 @@ export class ResetService {
 
   constructor(
     connection: Connection,
-    private readonly deps: {
+    private readonly deps: MailSender & {
       emails: EmailsService;
       links: LinksService;
       sessions: SessionsService;
@@ -56,7 +57,6 @@ export class ResetService {
       throttle: Throttle;
       clock: Clock;
       log: Log;
-      shopUrl: string;
     },
   ) {
     this.users = userModel(connection);

@@ -8,13 +8,13 @@ const GERMAN = {
   'Your invoice {number}': 'Ihre Rechnung {number}',
   'Your invoice correction {number}': 'Ihre Rechnungskorrektur {number}',
   'Cancellation {number} of your invoice': 'Stornorechnung {number}',
-  'attached is your invoice {number} for order {id} over {total}. It is paid: you need not do anything.':
+  'Attached is invoice {number} for your order {id}: {total}, already paid. There is nothing left for you to do.':
     'im Anhang finden Sie Ihre Rechnung {number} zur Bestellung {id} über {total}. Sie ist bezahlt: Sie müssen nichts tun.',
-  'attached is the correction {number} of the invoice of your order {id} over {total}.':
+  'Attached is invoice correction {number} for your order {id}: {total}.':
     'im Anhang finden Sie die Rechnungskorrektur {number} zu Ihrer Bestellung {id} über {total}.',
-  'attached is the cancellation {number} of the invoice of your order {id} over {total}: it was not sent after all.':
+  'Attached is cancellation {number} of the invoice for your order {id}: {total}. The order was not sent after all.':
     'im Anhang finden Sie die Stornorechnung {number} zu Ihrer Bestellung {id} über {total}: Sie wurde doch nicht versandt.',
-  'You find all documents of your order in the shop, too.':
+  'You can also find all documents for your order in the shop.':
     'Alle Belege zu Ihrer Bestellung finden Sie auch im Shop.',
 } as const;
 
@@ -26,10 +26,10 @@ const SUBJECTS = {
 
 const SENTENCES = {
   invoice:
-    'attached is your invoice {number} for order {id} over {total}. It is paid: you need not do anything.',
-  correction: 'attached is the correction {number} of the invoice of your order {id} over {total}.',
+    'Attached is invoice {number} for your order {id}: {total}, already paid. There is nothing left for you to do.',
+  correction: 'Attached is invoice correction {number} for your order {id}: {total}.',
   cancellation:
-    'attached is the cancellation {number} of the invoice of your order {id} over {total}: it was not sent after all.',
+    'Attached is cancellation {number} of the invoice for your order {id}: {total}. The order was not sent after all.',
 } as const satisfies Record<DocumentKind, keyof typeof GERMAN>;
 
 /** Sent with each document, in the language of its order. */
@@ -43,7 +43,7 @@ export function documentMail(record: DocumentRecord): MailContent {
     greeting: greet(writing, record.buyer.name),
     paragraphs: [
       t(SENTENCES[kind], { number, id, total: formatEuro(totalsOf(record).grossCents) }),
-      t('You find all documents of your order in the shop, too.'),
+      t('You can also find all documents for your order in the shop.'),
     ],
     links: [
       [t('Your order'), `/orders#${id}`],

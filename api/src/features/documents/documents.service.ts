@@ -1,12 +1,12 @@
 import mongoose, { type Connection, type QueryFilter } from 'mongoose';
 import { can, requirePermission, type Viewer } from '../../../shared/access.js';
-import type { Operator } from '../../../shared/operator.js';
 import { unknownDocument } from '../../../shared/rules/ids.js';
 import { BACK_OFFICE_PAGE_SIZE } from '../../../shared/rules/paging.js';
 import type { Clock } from '../../platform/clock.js';
 import type { OutboxEntry } from '../../platform/database/outbox-entries.js';
 import { readPage, type Page } from '../../platform/database/page.js';
 import type { Log } from '../../platform/log.js';
+import type { MailSender } from '../../platform/mail/mail-layout.js';
 import { mailEntry, type MailQueue } from '../../platform/mail/mail-queue.js';
 import type { AccountsService } from '../accounts/accounts.service.js';
 import { documentMail } from './document.mails.js';
@@ -29,14 +29,12 @@ export class DocumentsService {
 
   constructor(
     connection: Connection,
-    private readonly deps: {
+    private readonly deps: MailSender & {
       orders: OwingOrders;
       accounts: AccountsService;
       mailQueue: MailQueue;
-      operator: Operator;
       clock: Clock;
       log: Log;
-      shopUrl: string;
     },
   ) {
     this.models = documentModels(connection);

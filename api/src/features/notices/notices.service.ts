@@ -5,6 +5,7 @@ import type { Clock } from '../../platform/clock.js';
 import { insertOnce } from '../../platform/database/ids.js';
 import type { Outbox } from '../../platform/database/outbox.js';
 import type { EventContent, OutboxEntry } from '../../platform/database/outbox-entries.js';
+import type { MailSender } from '../../platform/mail/mail-layout.js';
 import { mailEntry, type MailQueue } from '../../platform/mail/mail-queue.js';
 import type { Postage } from '../../platform/mail/postage.js';
 import { noticeMail, type NoticeDigest } from './notice.mails.js';
@@ -32,7 +33,7 @@ export class NoticesService {
 
   constructor(
     connection: Connection,
-    private readonly deps: {
+    private readonly deps: MailSender & {
       /** `null`: the shop wants no mail, and nothing is noted. */
       shopMail: ShopMail | null;
       /** Says in a few words what an order, ticket, withdrawal or return is about; empty when it is gone. */
@@ -41,7 +42,6 @@ export class NoticesService {
       mailQueue: MailQueue;
       postage: Postage;
       clock: Clock;
-      shopUrl: string;
     },
   ) {
     this.notices = noticeModel(connection);

@@ -1,5 +1,4 @@
 import { centsToText } from '../../../shared/money.js';
-import { addressOf, type Operator } from '../../../shared/operator.js';
 import type { DeliveryWindow } from '../../../shared/rules/delivery.js';
 import { trackingUrl } from '../../../shared/rules/tracking.js';
 import { greet, type MailBill, type MailContent } from '../../platform/mail/mail-layout.js';
@@ -12,61 +11,58 @@ import { extentOf, unsentLinesOf, type ShipmentExtent } from './sending.states.j
 
 /** The German of these mails. */
 const GERMAN = {
-  'Your order {id} at Rechenwerk': 'Ihre Bestellung {id} bei Rechenwerk',
-  'thank you for your order {id} of {time}. We have received your payment.':
-    'vielen Dank für Ihre Bestellung {id} vom {time}. Ihre Zahlung ist bei uns eingegangen.',
-  'You have bought:\n{lines}': 'Sie haben gekauft:\n{lines}',
+  'Your order {id} at Rechenwerk: confirmation': 'Bestellbestätigung: Ihre Bestellung {id}',
+  'Thank you for your order {id} of {time}. We have received your payment and confirm the contract.':
+    'vielen Dank für Ihre Bestellung {id} vom {time}. Ihre Zahlung ist bei uns eingegangen; damit ist der Vertrag geschlossen.',
+  'Your items:\n{lines}': 'Ihre Artikel:\n{lines}',
   ' ({price} each)': ' (je {price})',
-  'Total: {total}, incl. {vat} VAT, free shipping.':
-    'Gesamtbetrag: {total}, inkl. {vat} MwSt., versandkostenfrei.',
+  'Total: {total}, including {vat} VAT and shipping.': 'Gesamtsumme: {total}, inkl. {vat} MwSt. und Versand.',
   'Shipping within Germany': 'Versand innerhalb Deutschlands',
   free: 'frei',
   'VAT included ({percent} %)': 'Enthaltene MwSt. ({percent} %)',
-  Total: 'Gesamtbetrag',
+  Total: 'Gesamtsumme',
   'Our terms of service and the withdrawal notice with its form are attached.':
     'Unsere AGB und die Widerrufsbelehrung mit Formular liegen als PDF bei.',
-  'Managing directors: {directors}': 'Geschäftsführung: {directors}',
-  'VAT identification number: {vatId}': 'USt-IdNr.: {vatId}',
   'Delivery {earliest} – {latest} to:\n{recipient}': 'Lieferung {earliest} – {latest} an:\n{recipient}',
-  'As soon as it is on its way, you get the tracking code.':
-    'Sobald sie unterwegs ist, erhalten Sie die Sendungsnummer.',
+  'As soon as your order is on its way, we will send you the tracking code.':
+    'Sobald Ihre Bestellung unterwegs ist, erhalten Sie die Sendungsnummer.',
   'Right of withdrawal: you may withdraw from this contract within 14 days without giving a reason, counted from the day on which you receive the last part of the goods. A clear statement to us, for example by e-mail, is enough. The full text and a form are in the file that comes with this mail.':
     'Widerrufsrecht: Sie können diesen Vertrag binnen 14 Tagen ohne Angabe von Gründen widerrufen, gerechnet ab dem Tag, an dem Sie den letzten Teil der Ware erhalten. Eine eindeutige Erklärung an uns genügt, zum Beispiel per E-Mail. Den ganzen Text und ein Formular enthält die Datei, die dieser Mail beiliegt.',
   'Returns and right of withdrawal': 'Rückgabe und Widerrufsrecht',
   'Terms of service': 'AGB',
-  'We give back the payment of your order {id}': 'Wir erstatten die Zahlung Ihrer Bestellung {id}',
-  'your order {id} of {time} has ended, and nothing will be sent.':
-    'Ihre Bestellung {id} vom {time} ist beendet, und es wird nichts versandt.',
-  'We have given back all that you have paid for it: {amount}. It takes the way that you have paid by, and arrives there within 10 business days.':
-    'Wir haben alles erstattet, was Sie dafür bezahlt haben: {amount}. Das Geld geht den Weg zurück, auf dem Sie bezahlt haben, und kommt binnen 10 Werktagen an.',
-  'You owe us nothing. If you still want the goods, please order again.':
-    'Sie schulden uns nichts. Wenn Sie die Ware weiterhin möchten, bestellen Sie bitte erneut.',
-  'We refund {amount} of your order {id}': 'Wir erstatten {amount} Ihrer Bestellung {id}',
-  'for your order {id} of {time} we refund {amount}. It takes the way that you have paid by, and arrives there within 10 business days.':
-    'zu Ihrer Bestellung {id} vom {time} erstatten wir {amount}. Das Geld geht den Weg zurück, auf dem Sie bezahlt haben, und kommt binnen 10 Werktagen an.',
+  'Refund for your order {id}': 'Erstattung zu Ihrer Bestellung {id}',
+  'Your order {id} of {time} was not completed. Nothing will be sent.':
+    'Ihre Bestellung {id} vom {time} wird nicht ausgeführt; es wird nichts versandt.',
+  'We have refunded the full amount of {amount} to your original payment method. It arrives within 10 business days.':
+    'Wir haben Ihnen den vollen Betrag von {amount} auf Ihr Zahlungsmittel erstattet. Das Geld ist innerhalb von 10 Werktagen bei Ihnen.',
+  'You owe us nothing. If you still want the items, please order again.':
+    'Sie schulden uns nichts. Wenn Sie die Artikel weiterhin möchten, bestellen Sie bitte neu.',
+  'Refund of {amount} for your order {id}': 'Erstattung von {amount} zu Ihrer Bestellung {id}',
+  'We have refunded {amount} of your order {id} of {time} to your original payment method. It arrives within 10 business days.':
+    'zu Ihrer Bestellung {id} vom {time} haben wir Ihnen {amount} auf Ihr Zahlungsmittel erstattet. Das Geld ist innerhalb von 10 Werktagen bei Ihnen.',
   'The refund is for:\n{lines}': 'Erstattet werden:\n{lines}',
   'These items will not be sent any more:\n{lines}': 'Diese Artikel werden nicht mehr versandt:\n{lines}',
-  'We have kept {amount}: the restocking fee for opened or used items.':
-    'Einbehalten haben wir {amount}: die Wiedereinlagerungsgebühr für geöffnete oder benutzte Artikel.',
+  'We have kept a restocking fee of {amount} for opened or used items.':
+    'Für geöffnete oder benutzte Artikel haben wir eine Wiedereinlagerungsgebühr von {amount} einbehalten.',
   'We have kept {amount} because the items have lost value (§ 357a BGB).':
     'Einbehalten haben wir {amount} als Wertersatz (§ 357a BGB).',
   'Your order {id} is on its way': 'Ihre Bestellung {id} ist unterwegs',
-  'your order {id} is on its way to you.': 'Ihre Bestellung {id} ist auf dem Weg zu Ihnen.',
+  'Your order {id} is on its way to you.': 'Ihre Bestellung {id} ist auf dem Weg zu Ihnen.',
   'A part of your order {id} is on its way': 'Ein Teil Ihrer Bestellung {id} ist unterwegs',
-  'a part of your order {id} is on its way to you.':
+  'A part of your order {id} is on its way to you.':
     'ein Teil Ihrer Bestellung {id} ist auf dem Weg zu Ihnen.',
   'The rest of your order {id} is on its way': 'Der Rest Ihrer Bestellung {id} ist unterwegs',
-  'the rest of your order {id} is on its way to you.':
+  'The rest of your order {id} is on its way to you.':
     'der Rest Ihrer Bestellung {id} ist auf dem Weg zu Ihnen.',
   'Another parcel of your order {id} is on its way': 'Ein weiteres Paket Ihrer Bestellung {id} ist unterwegs',
-  'another parcel with items of your order {id} is on its way to you.':
+  'Another parcel with items of your order {id} is on its way to you.':
     'ein weiteres Paket mit Artikeln Ihrer Bestellung {id} ist auf dem Weg zu Ihnen.',
   'In this parcel:\n{lines}': 'In diesem Paket:\n{lines}',
   'Still to come:\n{lines}': 'Es folgt noch:\n{lines}',
   'Carrier: {carrier}\nTracking code: {trackingCode}':
     'Versanddienst: {carrier}\nSendungsnummer: {trackingCode}',
-  'It goes to:\n{recipient}': 'Sie geht an:\n{recipient}',
-  'Follow the parcel': 'Paket verfolgen',
+  'Delivery to:\n{recipient}': 'Lieferung an:\n{recipient}',
+  'Track your parcel': 'Sendung verfolgen',
 } as const;
 
 type OrderLocale = FeatureMailLocale<keyof typeof GERMAN>;
@@ -85,8 +81,8 @@ function billOf({ lines }: OrderRecord, writing: OrderLocale): MailBill {
   const total = formatEuro(totalOf(lines));
   return {
     text: [
-      t('You have bought:\n{lines}', { lines: describeLines(lines, writing) }),
-      t('Total: {total}, incl. {vat} VAT, free shipping.', { total, vat: formatEuro(vatOf(lines)) }),
+      t('Your items:\n{lines}', { lines: describeLines(lines, writing) }),
+      t('Total: {total}, including {vat} VAT and shipping.', { total, vat: formatEuro(vatOf(lines)) }),
     ].join('\n\n'),
     lines: lines.map(({ name, count, unitCents }) => ({
       name,
@@ -103,13 +99,6 @@ function billOf({ lines }: OrderRecord, writing: OrderLocale): MailBill {
   };
 }
 
-/** What a letter of a company must say of it (§ 35a GmbHG). */
-const imprintOf = (operator: Operator, { t }: OrderLocale): string[] => [
-  `${operator.name} · ${addressOf(operator)} · ${operator.phone} · ${operator.email}`,
-  `${t('Managing directors: {directors}', { directors: operator.directors })} · ${operator.court}, ${operator.register}`,
-  t('VAT identification number: {vatId}', { vatId: operator.vatId }),
-];
-
 /** Money that was taken, also in a currency that nobody asked for. */
 const formatCaptured = (order: OrderRecord, { formatEuro }: OrderLocale): string =>
   currencyOf(order) === CURRENCY
@@ -120,20 +109,16 @@ const describeRecipient = ({ recipient: { firstName, lastName, address } }: Orde
   `${firstName} ${lastName}\n${address}`;
 
 /** Sent without delay when an order is paid (§ 312i (1) No. 3 and § 312f (2) BGB), in the language that it was placed in. */
-export function confirmationMail(
-  order: OrderRecord,
-  operator: Operator,
-  delivery: DeliveryWindow,
-): MailContent {
+export function confirmationMail(order: OrderRecord, delivery: DeliveryWindow): MailContent {
   const writing = mailLocaleFor(order.language, GERMAN);
   const { t, formatDay, formatTime } = writing;
   const { _id: id, placedAt, recipient } = order;
   return {
     writing,
-    subject: t('Your order {id} at Rechenwerk', { id }),
-    greeting: greet(writing, recipient.firstName),
+    subject: t('Your order {id} at Rechenwerk: confirmation', { id }),
+    greeting: greet(writing, recipient),
     paragraphs: [
-      t('thank you for your order {id} of {time}. We have received your payment.', {
+      t('Thank you for your order {id} of {time}. We have received your payment and confirm the contract.', {
         id,
         time: formatTime(placedAt),
       }),
@@ -143,14 +128,13 @@ export function confirmationMail(
         latest: formatDay(delivery.latest),
         recipient: describeRecipient(order),
       }),
-      t('As soon as it is on its way, you get the tracking code.'),
+      t('As soon as your order is on its way, we will send you the tracking code.'),
       // What a contract made at a distance needs (Art. 246a § 1 (2) EGBGB), in short; the attached notice has it in full.
       t(
         'Right of withdrawal: you may withdraw from this contract within 14 days without giving a reason, counted from the day on which you receive the last part of the goods. A clear statement to us, for example by e-mail, is enough. The full text and a form are in the file that comes with this mail.',
       ),
       t('Our terms of service and the withdrawal notice with its form are attached.'),
     ],
-    imprint: imprintOf(operator, writing),
     links: [
       [t('Your order'), `/orders#${id}`],
       [t('Returns and right of withdrawal'), '/return'],
@@ -167,16 +151,19 @@ export function refundMail(order: OrderRecord, { isProven }: { isProven: boolean
   const { _id: id, placedAt, recipient } = order;
   return {
     writing,
-    subject: t('We give back the payment of your order {id}', { id }),
+    subject: t('Refund for your order {id}', { id }),
     // Its money is back: without a price it could be sent to anybody's address, with any name.
-    greeting: greet(writing, isProven ? recipient.firstName : null),
+    greeting: greet(writing, isProven ? recipient : null),
     paragraphs: [
-      t('your order {id} of {time} has ended, and nothing will be sent.', { id, time: formatTime(placedAt) }),
+      t('Your order {id} of {time} was not completed. Nothing will be sent.', {
+        id,
+        time: formatTime(placedAt),
+      }),
       t(
-        'We have given back all that you have paid for it: {amount}. It takes the way that you have paid by, and arrives there within 10 business days.',
+        'We have refunded the full amount of {amount} to your original payment method. It arrives within 10 business days.',
         { amount: formatCaptured(order, writing) },
       ),
-      t('You owe us nothing. If you still want the goods, please order again.'),
+      t('You owe us nothing. If you still want the items, please order again.'),
     ],
     links: [
       [t('Your order'), `/orders#${id}`],
@@ -204,17 +191,17 @@ export function partRefundMail(order: OrderRecord, refund: Refund): MailContent 
   const loss = formatEuro(refund.valueLossCents ?? 0);
   return {
     writing,
-    subject: t('We refund {amount} of your order {id}', { amount, id }),
-    greeting: greet(writing, recipient.firstName),
+    subject: t('Refund of {amount} for your order {id}', { amount, id }),
+    greeting: greet(writing, recipient),
     paragraphs: [
       t(
-        'for your order {id} of {time} we refund {amount}. It takes the way that you have paid by, and arrives there within 10 business days.',
+        'We have refunded {amount} of your order {id} of {time} to your original payment method. It arrives within 10 business days.',
         { id, time: formatTime(placedAt), amount },
       ),
       ...(returned === '' ? [] : [t('The refund is for:\n{lines}', { lines: returned })]),
       ...((refund.feeCents ?? 0) === 0
         ? []
-        : [t('We have kept {amount}: the restocking fee for opened or used items.', { amount: fee })]),
+        : [t('We have kept a restocking fee of {amount} for opened or used items.', { amount: fee })]),
       ...((refund.valueLossCents ?? 0) === 0
         ? []
         : [t('We have kept {amount} because the items have lost value (§ 357a BGB).', { amount: loss })]),
@@ -229,12 +216,12 @@ export function partRefundMail(order: OrderRecord, refund: Refund): MailContent 
 
 /** What a mail about a shipment says first: its subject, and the sentence about it. */
 const SHIPPED = {
-  whole: ['Your order {id} is on its way', 'your order {id} is on its way to you.'],
-  part: ['A part of your order {id} is on its way', 'a part of your order {id} is on its way to you.'],
-  rest: ['The rest of your order {id} is on its way', 'the rest of your order {id} is on its way to you.'],
+  whole: ['Your order {id} is on its way', 'Your order {id} is on its way to you.'],
+  part: ['A part of your order {id} is on its way', 'A part of your order {id} is on its way to you.'],
+  rest: ['The rest of your order {id} is on its way', 'The rest of your order {id} is on its way to you.'],
   further: [
     'Another parcel of your order {id} is on its way',
-    'another parcel with items of your order {id} is on its way to you.',
+    'Another parcel with items of your order {id} is on its way to you.',
   ],
 } as const satisfies Record<ShipmentExtent, readonly string[]>;
 
@@ -253,7 +240,7 @@ export function shipmentMail(order: OrderRecord, shipment: Shipment): MailConten
   return {
     writing,
     subject: t(subject, { id }),
-    greeting: greet(writing, recipient.firstName),
+    greeting: greet(writing, recipient),
     paragraphs: [
       t(sentence, { id }),
       ...(said === SHIPPED.whole || lines.length === 0
@@ -261,10 +248,10 @@ export function shipmentMail(order: OrderRecord, shipment: Shipment): MailConten
         : [t('In this parcel:\n{lines}', { lines: list(lines) })]),
       ...(left.length === 0 ? [] : [t('Still to come:\n{lines}', { lines: list(left) })]),
       t('Carrier: {carrier}\nTracking code: {trackingCode}', { carrier, trackingCode }),
-      t('It goes to:\n{recipient}', { recipient: describeRecipient(order) }),
+      t('Delivery to:\n{recipient}', { recipient: describeRecipient(order) }),
     ],
     links: [
-      ...(url === null ? [] : ([[t('Follow the parcel'), url]] as const)),
+      ...(url === null ? [] : ([[t('Track your parcel'), url]] as const)),
       [t('Your order'), `/orders#${id}`],
     ],
   };

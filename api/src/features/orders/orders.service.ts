@@ -1,7 +1,6 @@
 import mongoose, { type Connection, type QueryFilter } from 'mongoose';
 import { can, requirePermission, type Viewer } from '../../../shared/access.js';
 import { ShopError } from '../../../shared/errors.js';
-import type { Operator } from '../../../shared/operator.js';
 import { auditChanges, type AuditedAction } from '../../../shared/rules/audit.js';
 import type { WantedPage } from '../../../shared/rules/paging.js';
 import { throwIfInvalid } from '../../../shared/rules/problems.js';
@@ -13,7 +12,7 @@ import type { Clock } from '../../platform/clock.js';
 import { eventEntry, type OutboxEntry } from '../../platform/database/outbox-entries.js';
 import { readPage, type Page } from '../../platform/database/page.js';
 import type { MailAttachment } from '../../platform/mail/mail.types.js';
-import type { MailContent } from '../../platform/mail/mail-layout.js';
+import type { MailContent, MailSender } from '../../platform/mail/mail-layout.js';
 import { mailEntry } from '../../platform/mail/mail-queue.js';
 import type { AccountsService } from '../accounts/accounts.service.js';
 import type { AuditService } from '../audit/audit.service.js';
@@ -73,7 +72,7 @@ export class OrdersService {
 
   constructor(
     connection: Connection,
-    private readonly deps: {
+    private readonly deps: MailSender & {
       store: OrderStore;
       accounts: AccountsService;
       audit: AuditService;
@@ -85,8 +84,6 @@ export class OrdersService {
       clock: Clock;
       legal: LegalService;
       deliveryTime: DeliveryTimeService;
-      operator: Operator;
-      shopUrl: string;
     },
   ) {
     this.orders = orderModel(connection);
@@ -242,11 +239,11 @@ export class OrdersService {
 
   /** The confirmation that the buyer of an order gets as soon as it is paid (§ 312i (1) No. 3 BGB). */
   confirmationMails(order: OrderRecord): Promise<OutboxEntry[]> {
-    const { deliveryTime, legal, operator } = this.deps;
+    const { deliveryTime, legal } = this.deps;
     return this.mailsToBuyer(
       `order-paid-${order._id}`,
       order,
-      () => confirmationMail(order, operator, deliveryTime.now()),
+      () => confirmationMail(order, deliveryTime.now()),
       legal.enclosures(order.language),
     );
   }

@@ -224,7 +224,7 @@ describe('sending an order', () => {
     const mail = (await shop.mails()).find(({ key }) => key.startsWith(`order-sent-${id}-`));
     expect(mail).toMatchObject({ to: customer.account.email, subject: `Your order ${id} is on its way` });
     expect(mail?.text).toContain('Hello Konrad,');
-    expect(mail?.text).toContain(`Follow the parcel: ${link}`);
+    expect(mail?.text).toContain(`Track your parcel: ${link}`);
     const shown = async () => (await customer.graphql(`{ order(id: "${id}") { trackingUrl } }`)).body.data;
     expect(await shown()).toEqual({ order: { trackingUrl: link } });
     expect((await ship(employee, id, { shipping_status: 'pending' })).status).toBe(200);
@@ -448,12 +448,15 @@ describe('the confirmation mail', () => {
     });
     const { id } = await buy(shop, customer, { [productId]: 3 });
     const mail = (await shop.mails()).find(({ key }) => key === `order-paid-${id}`);
-    expect(mail).toMatchObject({ to: customer.account.email, subject: `Your order ${id} at Rechenwerk` });
+    expect(mail).toMatchObject({
+      to: customer.account.email,
+      subject: `Your order ${id} at Rechenwerk: confirmation`,
+    });
     for (const part of [
       'Hello Grace,',
       `your order ${id} of 05 Mar 2030, 14:05 (Berlin)`,
       '3 × Testor <b>Nine</b>: 59.97\u00A0€ (19.99\u00A0€ each)',
-      'Total: 59.97\u00A0€, incl. 9.58\u00A0€ VAT, free shipping.',
+      'Total: 59.97\u00A0€, including 9.58\u00A0€ VAT and shipping.',
       'Delivery Fri, 08 Mar – Tue, 12 Mar to:\nGrace Hopper\nWeg 1, Berlin',
       'Right of withdrawal: you may withdraw from this contract within 14 days',
       `/orders#${id}`,

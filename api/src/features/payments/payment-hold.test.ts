@@ -177,7 +177,7 @@ describe('an order whose payment does not fit', () => {
     expect(await loggedOf(id)).toEqual([`PAYMENT_REFUNDED by ${username}`]);
     const [mail] = (await shop.mails()).filter(({ subject }) => subject.includes(` ${id}`));
     expect(mail?.to).toBe('grete@example.com');
-    expect(mail?.subject).toBe(`We give back the payment of your order ${id}`);
+    expect(mail?.subject).toBe(`Refund for your order ${id}`);
     expect(mail?.text).toContain('49.99');
     // The money is back, so such a mail is for free: it tells no word of an unproven sender.
     expect(mail?.text).toContain('Hello,');
@@ -196,7 +196,7 @@ describe('an order whose payment does not fit', () => {
     expect(await stockOf(shop, productId)).toEqual({ free: 3, held: 0, sold: 2 });
     expect((await read(desk, id)).events.at(-1)).toEqual({ kind: 'PAID', byUsername: desk.account.username });
     expect(await loggedOf(id)).toEqual([`PAYMENT_ACCEPTED by ${desk.account.username}`]);
-    expect(await mailsAbout(id)).toEqual([`Your order ${id} at Rechenwerk`]);
+    expect(await mailsAbout(id)).toEqual([`Your order ${id} at Rechenwerk: confirmation`]);
     expect(await decide(desk, 'refundHeldPayment', id)).toMatchObject({ __typename: 'OrderConflict' });
     expect(await movesOf(id)).toEqual(['capture 50.00 EUR']);
   });

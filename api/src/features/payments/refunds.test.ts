@@ -93,7 +93,7 @@ async function movesOf(paymentId: string): Promise<string[]> {
 const mailsAbout = async (id: number): Promise<string[]> =>
   (await shop.mails())
     .map(({ subject }) => subject)
-    .filter((subject) => subject.startsWith('We refund') && subject.endsWith(` ${id}`));
+    .filter((subject) => subject.startsWith('Refund of') && subject.endsWith(` ${id}`));
 
 describe('a part of a paid order', () => {
   it('is given back by pieces: money, stock, mail, history, and what the shop keeps', async () => {
@@ -119,7 +119,7 @@ describe('a part of a paid order', () => {
     ]);
     expect(await movesOf(paymentId)).toEqual(['capture 50.00', 'refund 25.00']);
     expect(await stockOf(shop, productId)).toEqual({ free: 4, held: 0, sold: 1 });
-    expect(await mailsAbout(id)).toEqual([expect.stringMatching(/^We refund 25.00\s€ of your order \d+$/)]);
+    expect(await mailsAbout(id)).toEqual([expect.stringMatching(/^Refund of 25.00\s€ for your order \d+$/)]);
     expect((await read(buyer, id)).refunds).toMatchObject([{ amount: UNIT, byUsername: null }]);
   });
 

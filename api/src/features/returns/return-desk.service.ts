@@ -8,7 +8,7 @@ import { checkRejection, isRejectable } from '../../../shared/rules/returns.js';
 import type { Clock } from '../../platform/clock.js';
 import { eventEntry, type OutboxEntry } from '../../platform/database/outbox-entries.js';
 import type { Log } from '../../platform/log.js';
-import type { MailContent } from '../../platform/mail/mail-layout.js';
+import type { MailContent, MailSender } from '../../platform/mail/mail-layout.js';
 import { mailEntry } from '../../platform/mail/mail-queue.js';
 import type { AccountsService } from '../accounts/accounts.service.js';
 import type { AuditService } from '../audit/audit.service.js';
@@ -40,7 +40,7 @@ export interface ReturnPreview extends ComposedDecision {
 /** What employees do with returns. Every step is one compare-and-set, and may be repeated. */
 export class ReturnDeskService {
   constructor(
-    private readonly deps: {
+    private readonly deps: MailSender & {
       store: ReturnStore;
       orders: OrderStore;
       checkout: Pick<CheckoutService, 'refundReturn'>;
@@ -48,7 +48,6 @@ export class ReturnDeskService {
       audit: AuditService;
       clock: Clock;
       log: Log;
-      shopUrl: string;
     },
   ) {}
 
@@ -242,7 +241,7 @@ export class ReturnDeskService {
       this.deps.accounts.contactOf(record.userId),
     ]);
     if (buyer === null) return [];
-    const letter = contentFor({ language: order.language, firstName: order.recipient.firstName });
+    const letter = contentFor({ language: order.language, recipient: order.recipient });
     return [mailEntry(this.deps, `return-${step}-${record._id}`, letter, buyer.email)];
   }
 }

@@ -1,35 +1,35 @@
 import { addressOf, type Operator } from '../../../shared/operator.js';
 import type { LanguageCode } from '../../../shared/language.js';
 import type { ReturnKind } from '../../../shared/rules/returns.js';
-import { greet, type MailContent } from '../../platform/mail/mail-layout.js';
+import { greet, type MailContent, type PersonName } from '../../platform/mail/mail-layout.js';
 import { mailLocaleFor, type FeatureMailLocale } from '../../platform/mail/mail-locale.js';
 import type { ReturnRecord } from './returns.model.js';
 
 /** The German of these mails. */
 const GERMAN = {
   'Your return {id} of order {orderId}': 'Ihre Rücksendung {id} zur Bestellung {orderId}',
-  'your withdrawal reached us on {time}. It is about:\n{lines}':
+  'We received your withdrawal on {time}. It covers:\n{lines}':
     'Ihr Widerruf ist am {time} bei uns eingegangen. Es geht um:\n{lines}',
-  'we have noted your return of {time}. It is about:\n{lines}':
-    'wir haben Ihre Rücksendung vom {time} aufgenommen. Es geht um:\n{lines}',
+  'We have registered the return that you announced on {time}:\n{lines}':
+    'wir haben die Rücksendung erfasst, die Sie am {time} angekündigt haben:\n{lines}',
   'Please put the return slip into the parcel and send it within 14 days to:\n{address}':
-    'Bitte legen Sie den Rücksendeschein ins Paket und senden Sie es binnen 14 Tagen an:\n{address}',
+    'Bitte legen Sie den Rücksendeschein ins Paket und senden Sie es innerhalb von 14 Tagen an:\n{address}',
   'Please put the return slip into the parcel and send it within 30 days to:\n{address}':
-    'Bitte legen Sie den Rücksendeschein ins Paket und senden Sie es binnen 30 Tagen an:\n{address}',
-  'Pack the goods so that they arrive safely, and keep the receipt of posting.':
+    'Bitte legen Sie den Rücksendeschein ins Paket und senden Sie es innerhalb von 30 Tagen an:\n{address}',
+  'Please pack the goods so that they arrive safely, and keep the proof of posting.':
     'Verpacken Sie die Ware so, dass sie heil ankommt, und heben Sie den Einlieferungsbeleg auf.',
-  'We refund you within 14 days, and may wait until the goods or your proof of posting have reached us. No fee is charged.':
-    'Wir erstatten binnen 14 Tagen und dürfen damit warten, bis die Ware oder Ihr Einlieferungsbeleg bei uns ist. Es kostet Sie keine Gebühr.',
-  'We refund you within 10 working days of the arrival of the goods. For opened or used items we keep 15% of the price.':
-    'Wir erstatten binnen 10 Werktagen nach Eingang der Ware. Für geöffnete oder benutzte Artikel behalten wir 15 % des Preises ein.',
-  'We check the goods as soon as they are here. If they are defective, we refund you in full.':
+  'We will refund you within 14 days, but may wait until the goods or your proof of posting have reached us. No fee is charged.':
+    'Wir erstatten innerhalb von 14 Tagen und dürfen damit warten, bis die Ware oder Ihr Einlieferungsbeleg bei uns ist. Es kostet Sie keine Gebühr.',
+  'We will refund you within 10 working days of receiving the goods. For opened or used items we keep 15% of the price.':
+    'Wir erstatten innerhalb von 10 Werktagen nach Eingang der Ware. Für geöffnete oder benutzte Artikel behalten wir 15 % des Preises ein.',
+  'We will check the goods as soon as they arrive. If they are defective, we will refund you in full.':
     'Wir prüfen die Ware, sobald sie hier ist. Ist sie mangelhaft, erstatten wir den vollen Preis.',
   'Return slip': 'Rücksendeschein',
   'Your return {id} has arrived': 'Ihre Rücksendung {id} ist angekommen',
-  'the goods of your return {id} of order {orderId} have reached us. We check them and refund you; you will get an email.':
+  'We have received the goods of your return {id} of order {orderId}. We will check them, refund you, and email you again.':
     'die Ware Ihrer Rücksendung {id} zur Bestellung {orderId} ist bei uns eingetroffen. Wir prüfen sie und erstatten dann; Sie erhalten eine E-Mail.',
   'We cannot refund your return {id}': 'Wir können Ihre Rücksendung {id} nicht erstatten',
-  'we have checked your return {id} of order {orderId}, and cannot refund it:\n{reason}':
+  'We have checked your return {id} of order {orderId} and cannot refund it:\n{reason}':
     'wir haben Ihre Rücksendung {id} zur Bestellung {orderId} geprüft und können sie nicht erstatten:\n{reason}',
   'The goods are still yours; we will send them back to you. If you see it differently, please write to us.':
     'Die Ware gehört weiterhin Ihnen; wir senden sie an Sie zurück. Wenn Sie das anders sehen, schreiben Sie uns bitte.',
@@ -39,9 +39,9 @@ type Texts = Readonly<Record<ReturnKind, keyof typeof GERMAN>>;
 
 /** What has reached the shop. */
 const NOTED = {
-  withdrawal: 'your withdrawal reached us on {time}. It is about:\n{lines}',
-  voluntary: 'we have noted your return of {time}. It is about:\n{lines}',
-  defect: 'we have noted your return of {time}. It is about:\n{lines}',
+  withdrawal: 'We received your withdrawal on {time}. It covers:\n{lines}',
+  voluntary: 'We have registered the return that you announced on {time}:\n{lines}',
+  defect: 'We have registered the return that you announced on {time}:\n{lines}',
 } as const satisfies Texts;
 
 /** Where the goods go, and until when. */
@@ -54,10 +54,11 @@ const WAYS = {
 /** When the money comes. */
 const PROMISES = {
   withdrawal:
-    'We refund you within 14 days, and may wait until the goods or your proof of posting have reached us. No fee is charged.',
+    'We will refund you within 14 days, but may wait until the goods or your proof of posting have reached us. No fee is charged.',
   voluntary:
-    'We refund you within 10 working days of the arrival of the goods. For opened or used items we keep 15% of the price.',
-  defect: 'We check the goods as soon as they are here. If they are defective, we refund you in full.',
+    'We will refund you within 10 working days of receiving the goods. For opened or used items we keep 15% of the price.',
+  defect:
+    'We will check the goods as soon as they arrive. If they are defective, we will refund you in full.',
 } as const satisfies Texts;
 
 type ReturnLocale = FeatureMailLocale<keyof typeof GERMAN>;
@@ -65,7 +66,7 @@ type ReturnLocale = FeatureMailLocale<keyof typeof GERMAN>;
 /** Who gets a mail about a return, and in which language. */
 export interface ReturnReader {
   language: LanguageCode | undefined;
-  firstName: string;
+  recipient: PersonName;
 }
 
 const describeLines = ({ lines }: ReturnRecord): string =>
@@ -81,7 +82,7 @@ const linksOf = ({ t }: ReturnLocale, { orderId }: ReturnRecord) =>
 /** Sent as soon as a return is announced: with the way back. For a withdrawal it is the receipt, too (§ 356a (4) BGB). */
 export function returnAnnouncedMail(
   record: ReturnRecord,
-  { language, firstName }: ReturnReader,
+  { language, recipient }: ReturnReader,
   operator: Operator,
 ): MailContent {
   const writing = mailLocaleFor(language, GERMAN);
@@ -90,11 +91,11 @@ export function returnAnnouncedMail(
   return {
     writing,
     subject: t('Your return {id} of order {orderId}', { id, orderId }),
-    greeting: greet(writing, firstName),
+    greeting: greet(writing, recipient),
     paragraphs: [
       t(NOTED[kind], { time: formatTime(declaredAt), lines: describeLines(record) }),
       t(WAYS[kind], { address: `${operator.name}\n${addressOf(operator)}` }),
-      t('Pack the goods so that they arrive safely, and keep the receipt of posting.'),
+      t('Please pack the goods so that they arrive safely, and keep the proof of posting.'),
       t(PROMISES[kind]),
     ],
     links: [[t('Return slip'), `/api/return-slip/${orderId}.pdf`], ...linksOf(writing, record)],
@@ -102,17 +103,17 @@ export function returnAnnouncedMail(
 }
 
 /** Sent when the goods of a return are here. */
-export function returnReceivedMail(record: ReturnRecord, { language, firstName }: ReturnReader): MailContent {
+export function returnReceivedMail(record: ReturnRecord, { language, recipient }: ReturnReader): MailContent {
   const writing = mailLocaleFor(language, GERMAN);
   const { t } = writing;
   const { _id: id, orderId } = record;
   return {
     writing,
     subject: t('Your return {id} has arrived', { id }),
-    greeting: greet(writing, firstName),
+    greeting: greet(writing, recipient),
     paragraphs: [
       t(
-        'the goods of your return {id} of order {orderId} have reached us. We check them and refund you; you will get an email.',
+        'We have received the goods of your return {id} of order {orderId}. We will check them, refund you, and email you again.',
         { id, orderId },
       ),
     ],
@@ -123,7 +124,7 @@ export function returnReceivedMail(record: ReturnRecord, { language, firstName }
 /** Sent when a return is rejected, with the reason. */
 export function returnRejectedMail(
   record: ReturnRecord,
-  { language, firstName }: ReturnReader,
+  { language, recipient }: ReturnReader,
   reason: string,
 ): MailContent {
   const writing = mailLocaleFor(language, GERMAN);
@@ -132,9 +133,9 @@ export function returnRejectedMail(
   return {
     writing,
     subject: t('We cannot refund your return {id}', { id }),
-    greeting: greet(writing, firstName),
+    greeting: greet(writing, recipient),
     paragraphs: [
-      t('we have checked your return {id} of order {orderId}, and cannot refund it:\n{reason}', {
+      t('We have checked your return {id} of order {orderId} and cannot refund it:\n{reason}', {
         id,
         orderId,
         reason,

@@ -1,7 +1,6 @@
 import mongoose, { type QueryFilter } from 'mongoose';
 import { can, requirePermission, type Viewer } from '../../../shared/access.js';
 import { ShopError } from '../../../shared/errors.js';
-import type { Operator } from '../../../shared/operator.js';
 import { readCustomerSearch } from '../../../shared/rules/customer-search.js';
 import { unknownOrder } from '../../../shared/rules/ids.js';
 import { cleanText } from '../../../shared/rules/plain-text.js';
@@ -18,6 +17,7 @@ import type { Clock } from '../../platform/clock.js';
 import type { Ids } from '../../platform/database/ids.js';
 import { eventEntry, type OutboxEntry } from '../../platform/database/outbox-entries.js';
 import { behindPlace, dateCursorOf, readDateCursor, readSlice } from '../../platform/database/slice.js';
+import type { MailSender } from '../../platform/mail/mail-layout.js';
 import { mailEntry } from '../../platform/mail/mail-queue.js';
 import type { AccountsService } from '../accounts/accounts.service.js';
 import type { OrderRecord } from '../orders/order.record.js';
@@ -72,14 +72,12 @@ const MAX_RETRIES = 5;
 /** Goods that come back: what customers announce, and who sees it. What employees do with it: `ReturnDeskService`. */
 export class ReturnsService {
   constructor(
-    private readonly deps: {
+    private readonly deps: MailSender & {
       store: ReturnStore;
       orders: OrderStore;
       accounts: AccountsService;
       ids: Ids;
       clock: Clock;
-      operator: Operator;
-      shopUrl: string;
       customerIdsOf: (text: string) => Promise<number[]>;
     },
   ) {}
@@ -257,7 +255,7 @@ export class ReturnsService {
   private async announcedMail(order: OrderRecord, record: ReturnRecord): Promise<OutboxEntry[]> {
     const buyer = await this.deps.accounts.contactOf(order.userId);
     if (buyer === null) return [];
-    const reader = { language: order.language, firstName: order.recipient.firstName };
+    const reader = { language: order.language, recipient: order.recipient };
     const letter = returnAnnouncedMail(record, reader, this.deps.operator);
     return [mailEntry(this.deps, `return-announced-${record._id}`, letter, buyer.email)];
   }

@@ -186,7 +186,7 @@ describe('announcing a return', () => {
       returnOptions: { lines: [{ line: 0, quantity: 1 }] },
     });
     const [mail] = await mailsTo(new RegExp(`^Your return ${made?.id ?? ''} of order ${id}$`));
-    expect(mail?.text).toContain('your withdrawal reached us on');
+    expect(mail?.text).toContain('We received your withdrawal on');
     expect(mail?.text).toContain(`/api/return-slip/${id}.pdf`);
   });
 
@@ -273,8 +273,8 @@ describe('a voluntary return', () => {
     });
     expect(await stockOf(shop, record.productId)).toEqual({ free: 4, held: 0, sold: 1 });
     expect((await read(record.id, buyer)).decision?.byUsername).toBeNull();
-    const [mail] = await mailsTo(new RegExp(`^We refund 54.03\\s€ of your order ${record.orderId}$`));
-    expect(mail?.text).toMatch(/We have kept 6.00\s€: the restocking fee/);
+    const [mail] = await mailsTo(new RegExp(`^Refund of 54.03\\s€ for your order ${record.orderId}$`));
+    expect(mail?.text).toMatch(/We have kept a restocking fee of 6.00\s€/);
   });
 
   it('keeps no fee that an employee leaves out', async () => {

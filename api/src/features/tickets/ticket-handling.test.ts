@@ -169,7 +169,7 @@ describe('answering a ticket', () => {
     expect(mails).toHaveLength(1);
     expect(mails[0]).toMatchObject({
       to: email,
-      subject: 'Ticket at Rechenwerk on: Fan noise & more',
+      subject: 'Our answer to your question: Fan noise & more',
     });
     expect(mails[0]?.text).toContain('No. <i>Not</i> at all.');
     expect(mails[0]?.text).toContain('Is it loud?');

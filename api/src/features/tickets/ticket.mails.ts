@@ -4,11 +4,11 @@ import { mailLocaleFor } from '../../platform/mail/mail-locale.js';
 
 /** The German of these mails. */
 const GERMAN = {
-  'Our answer to your ticket {ticketId}': 'Unsere Antwort auf Ihr Ticket {ticketId}',
-  'Ticket at Rechenwerk on: {title}': 'Ticket bei Rechenwerk zu: {title}',
-  'you have asked us something on {time}. This is our answer to your ticket {ticketId}.':
-    'Sie haben uns am {time} etwas gefragt. Das ist unsere Antwort auf Ihr Ticket {ticketId}.',
-  'Your question on "{title}":': 'Ihre Frage zu „{title}“:',
+  'Our answer to your ticket {ticketId}': 'Unsere Antwort auf Ihre Anfrage {ticketId}',
+  'Our answer to your question: {title}': 'Unsere Antwort auf Ihre Anfrage: {title}',
+  'Thank you for your question of {time}. Here is our answer to ticket {ticketId}:':
+    'vielen Dank für Ihre Anfrage vom {time}. Hier ist unsere Antwort (Anfrage {ticketId}):',
+  'Your question “{title}”:': 'Ihre Frage „{title}“:',
 } as const;
 
 /** What the letter with an answer tells. */
@@ -30,15 +30,15 @@ export const ticketAnswerMail = (language: LanguageCode | undefined, ticket: Ans
     subject:
       asked === null
         ? t('Our answer to your ticket {ticketId}', { ticketId })
-        : t('Ticket at Rechenwerk on: {title}', { title: asked.title }),
+        : t('Our answer to your question: {title}', { title: asked.title }),
     greeting: greet(writing, null),
     paragraphs: [
-      t('you have asked us something on {time}. This is our answer to your ticket {ticketId}.', {
+      t('Thank you for your question of {time}. Here is our answer to ticket {ticketId}:', {
         time: formatTime(openedAt),
         ticketId,
       }),
       answer,
-      ...(asked === null ? [] : [t('Your question on "{title}":', { title: asked.title }), asked.question]),
+      ...(asked === null ? [] : [t('Your question “{title}”:', { title: asked.title }), asked.question]),
     ],
     links: [[t('Contact'), '/contact']],
   };

@@ -14,6 +14,7 @@ import type { Ids } from '../../platform/database/ids.js';
 import type { Outbox } from '../../platform/database/outbox.js';
 import { eventEntry, type OutboxEntry } from '../../platform/database/outbox-entries.js';
 import { readPage, type Page } from '../../platform/database/page.js';
+import type { MailSender } from '../../platform/mail/mail-layout.js';
 import { mailEntry } from '../../platform/mail/mail-queue.js';
 import type { Origin } from '../../platform/network.js';
 import type { Limit, Throttle } from '../../platform/throttle.js';
@@ -59,7 +60,7 @@ export class TicketsService {
 
   constructor(
     connection: Connection,
-    private readonly deps: {
+    private readonly deps: MailSender & {
       accounts: AccountsService;
       customerIdsOf: (text: string) => Promise<number[]>;
       ids: Ids;
@@ -67,7 +68,6 @@ export class TicketsService {
       clock: Clock;
       outbox: Outbox;
       audit: AuditService;
-      shopUrl: string;
     },
   ) {
     this.tickets = ticketModel(connection);

@@ -4,19 +4,19 @@ import { mailLocaleFor, type FeatureMailLocale } from '../../platform/mail/mail-
 
 /** The German of these mails. */
 const GERMAN = {
-  'We have received your withdrawal no. {id}.': 'Wir haben Ihren Widerruf Nr. {id} erhalten.',
-  'this mail confirms that your declaration of withdrawal has reached us. Please keep it.':
-    'diese E-Mail bestätigt, dass Ihre Widerrufserklärung bei uns eingegangen ist. Bitte bewahren Sie sie auf.',
+  'We have received your withdrawal no. {id}': 'Eingangsbestätigung: Ihr Widerruf Nr. {id}',
+  'This email confirms that we have received your withdrawal. Please keep it.':
+    'diese E-Mail bestätigt den Eingang Ihres Widerrufs. Bitte bewahren Sie sie auf.',
   'Withdrawal no. {id}': 'Widerruf Nr. {id}',
   'Received: {time}': 'Eingegangen: {time}',
   'Name: {name}': 'Name: {name}',
   'Contract: {order}': 'Vertrag: {order}',
   'as declared, kept by us under this number': 'wie erklärt, bei uns unter dieser Nummer gespeichert',
   'Declaration: I hereby withdraw from this contract.': 'Erklärung: Hiermit widerrufe ich diesen Vertrag.',
-  'What happens next: send the goods back within 14 days. We refund all payments, including the standard delivery costs, within 14 days, and may wait with it until we have the goods or your proof of posting.':
-    'So geht es weiter: Senden Sie die Ware binnen 14 Tagen zurück. Wir erstatten alle Zahlungen einschließlich der Kosten der Standardlieferung binnen 14 Tagen und dürfen damit warten, bis wir die Ware oder Ihren Nachweis der Absendung haben.',
-  'If it was not you who declared this, please tell us.':
-    'Falls nicht Sie das erklärt haben, sagen Sie uns bitte Bescheid.',
+  'What happens next: if you already have the goods, please send them back within 14 days. We refund all payments, including standard delivery, within 14 days. We may wait until we have the goods or your proof of posting.':
+    'So geht es weiter: Wenn Sie die Ware schon haben, senden Sie sie bitte innerhalb von 14 Tagen zurück. Wir erstatten alle Zahlungen einschließlich der Standard-Versandkosten innerhalb von 14 Tagen. Damit dürfen wir warten, bis die Ware oder Ihr Einlieferungsbeleg bei uns ist.',
+  'If you did not send this withdrawal, please let us know.':
+    'Wenn Sie diesen Widerruf nicht erklärt haben, sagen Sie uns bitte Bescheid.',
   'Right of withdrawal': 'Widerrufsrecht',
 } as const;
 
@@ -57,15 +57,15 @@ export const withdrawalReceivedMail = (
   const { id, name } = facts;
   return {
     writing,
-    subject: t('We have received your withdrawal no. {id}.', { id }),
+    subject: t('We have received your withdrawal no. {id}', { id }),
     greeting: greet(writing, name),
     paragraphs: [
-      t('this mail confirms that your declaration of withdrawal has reached us. Please keep it.'),
+      t('This email confirms that we have received your withdrawal. Please keep it.'),
       declarationOf(writing, facts),
       t(
-        'What happens next: send the goods back within 14 days. We refund all payments, including the standard delivery costs, within 14 days, and may wait with it until we have the goods or your proof of posting.',
+        'What happens next: if you already have the goods, please send them back within 14 days. We refund all payments, including standard delivery, within 14 days. We may wait until we have the goods or your proof of posting.',
       ),
-      t('If it was not you who declared this, please tell us.'),
+      t('If you did not send this withdrawal, please let us know.'),
     ],
     links: [
       [t('Right of withdrawal'), '/withdrawal'],

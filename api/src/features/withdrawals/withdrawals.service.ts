@@ -13,6 +13,7 @@ import type { Ids } from '../../platform/database/ids.js';
 import type { Outbox } from '../../platform/database/outbox.js';
 import { eventEntry, type OutboxEntry } from '../../platform/database/outbox-entries.js';
 import { readPage, type Page } from '../../platform/database/page.js';
+import type { MailSender } from '../../platform/mail/mail-layout.js';
 import { mailEntry } from '../../platform/mail/mail-queue.js';
 import type { Postage } from '../../platform/mail/postage.js';
 import type { Origin } from '../../platform/network.js';
@@ -62,7 +63,7 @@ export class WithdrawalsService {
 
   constructor(
     connection: Connection,
-    private readonly deps: {
+    private readonly deps: MailSender & {
       ids: Ids;
       throttle: Throttle;
       clock: Clock;
@@ -73,7 +74,6 @@ export class WithdrawalsService {
       orders: WithdrawnOrdersService;
       returns: Pick<ReturnsService, 'openForWithdrawal'>;
       log: Log;
-      shopUrl: string;
     },
   ) {
     this.withdrawals = withdrawalModel(connection);

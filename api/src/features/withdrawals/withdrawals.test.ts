@@ -54,7 +54,7 @@ describe('withdrawing from a contract', () => {
     const answer = await declare(customer, { order: 'Fan of 1 March', email });
     const { id } = answer?.withdrawal as { id: string };
     const receipt = (await shop.mails()).find(({ key }) => key === `withdrawal-${id}`);
-    expect(receipt?.subject).toBe(`We have received your withdrawal no. ${id}.`);
+    expect(receipt?.subject).toBe(`We have received your withdrawal no. ${id}`);
     expect(receipt?.text).toContain(
       `Withdrawal no. ${id}\nReceived: 05 Mar 2030, 14:05 (Berlin)\nName: Grete Müller\nContract: Fan of 1 March\nDeclaration: I hereby withdraw from this contract.`,
     );

@@ -48,8 +48,8 @@ describe('a German reader', () => {
     const form = { currentPassword: 'correct-horse', newPassword: 'battery-staple' };
     expect((await customer.rest('PUT', `/password/${userId}`, { form })).status).toBe(200);
     const mail = await mailOf(`password-changed-${userId}`);
-    expect(mail?.subject).toBe('Ihr Passwort wurde geändert.');
-    expect(mail?.text).toContain('am 05. März 2030, 14:05 Uhr (Berlin) geändert');
+    expect(mail?.subject).toBe('Ihr Passwort wurde geändert');
+    expect(mail?.text).toContain('am 5. März 2030, 14:05 Uhr geändert');
     expect(mail?.html).toContain('<html lang="de">');
   });
 
@@ -59,10 +59,11 @@ describe('a German reader', () => {
     chooseGerman(customer);
     const { id } = await buy(shop, customer, { [productId]: 2 });
     const confirmation = await mailOf(`order-paid-${id}`);
-    expect(confirmation?.subject).toBe(`Ihre Bestellung ${id} bei Rechenwerk`);
+    expect(confirmation?.subject).toBe(`Bestellbestätigung: Ihre Bestellung ${id}`);
     expect(confirmation?.text).toContain(
-      'Sie haben gekauft:\n2 × Testor {name} 7: 2.469,12\u00A0€ (je 1.234,56\u00A0€)',
+      'Ihre Artikel:\n2 × Testor {name} 7: 2.469,12\u00A0€ (je 1.234,56\u00A0€)',
     );
+    expect(confirmation?.text).toContain('Guten Tag Grete Müller,');
     expect(confirmation?.text).toContain('Widerrufsrecht: Sie können diesen Vertrag binnen 14 Tagen');
     const employee = await shop.employee();
     const form = { shipping_status: 'sent', shipping_speditor: 'DHL', shipment_tracking_code: 'JD1' };
@@ -83,9 +84,9 @@ describe('a German reader', () => {
     const answer = { id: '1', content_answer: 'Leise.' };
     expect((await employee.rest('POST', '/ticket-answer', { form: answer })).status).toBe(200);
     const mail = await mailOf('ticket-answer-1');
-    expect(mail?.subject).toBe('Ticket bei Rechenwerk zu: Lüfter');
-    expect(mail?.text).toContain('Leise.\n\nIhre Frage zu „Lüfter“:\n\nWie laut?');
-    expect(mail?.text).toContain('Freundliche Grüße\nRechenwerk');
+    expect(mail?.subject).toBe('Unsere Antwort auf Ihre Anfrage: Lüfter');
+    expect(mail?.text).toContain('Leise.\n\nIhre Frage „Lüfter“:\n\nWie laut?');
+    expect(mail?.text).toContain('Viele Grüße\nIhr Team von Rechenwerk');
   });
 
   it('has a withdrawal confirmed in German', async () => {
@@ -98,7 +99,7 @@ describe('a German reader', () => {
     );
     expect(body.data).toEqual({ withdrawFromContract: { __typename: 'ContractWithdrawn' } });
     const mail = await mailOf('withdrawal-1');
-    expect(mail?.subject).toBe('Wir haben Ihren Widerruf Nr. 1 erhalten.');
+    expect(mail?.subject).toBe('Eingangsbestätigung: Ihr Widerruf Nr. 1');
     expect(mail?.text).toContain('Erklärung: Hiermit widerrufe ich diesen Vertrag.');
   });
 });

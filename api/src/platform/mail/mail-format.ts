@@ -1,4 +1,4 @@
-import type { MailBill, MailContent } from './mail-layout.js';
+import type { MailBill, MailContent, MailEnding } from './mail-layout.js';
 
 const ENTITIES: Record<string, string> = {
   '&': '&amp;',
@@ -17,11 +17,11 @@ export function escapeHtml(text: string): string {
 export const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /** Returns a letter as plain text. */
-export function toText(letter: MailContent, signature: readonly string[], shopUrl: string): string {
+export function toText(letter: MailContent, { signature, imprint }: MailEnding, shopUrl: string): string {
   const links = letter.links.map(([label, path]) => `${label}: ${new URL(path, shopUrl).href}`);
   const paragraphs = letter.paragraphs.map((part) => (typeof part === 'string' ? part : part.text));
-  const imprint = letter.imprint === undefined ? '' : ['-- ', ...letter.imprint].join('\n');
-  return [letter.greeting, ...paragraphs, links.join('\n'), signature.join('\n'), imprint]
+  const ending = [signature.join('\n'), ['-- ', ...imprint].join('\n')];
+  return [letter.greeting, ...paragraphs, links.join('\n'), ...ending]
     .filter((part) => part !== '')
     .join('\n\n');
 }
@@ -78,7 +78,7 @@ function linksOf({ links }: MailContent, shopUrl: string): string {
 }
 
 /** Returns a letter as HTML, which follows the reader's light or dark theme. */
-export function toHtml(letter: MailContent, signature: readonly string[], shopUrl: string): string {
+export function toHtml(letter: MailContent, { signature, imprint }: MailEnding, shopUrl: string): string {
   const parts = letter.paragraphs.map((part) =>
     typeof part === 'string' ? paragraph(withBreaks(part)) : billOf(part),
   );
@@ -95,9 +95,7 @@ export function toHtml(letter: MailContent, signature: readonly string[], shopUr
     linksOf(letter, shopUrl),
     paragraph(signature.map(escapeHtml).join('<br>')),
     '</div>',
-    letter.imprint === undefined
-      ? ''
-      : `<p class="soft pad" style="margin:20px 0 0;padding:0 32px;color:#4E5157;font-size:12px">${letter.imprint.map(escapeHtml).join('<br>')}</p>`,
+    `<p class="soft pad" style="margin:20px 0 0;padding:0 32px;color:#4E5157;font-size:12px">${imprint.map(escapeHtml).join('<br>')}</p>`,
     '</div></div></body></html>',
   ].join('\n');
 }

@@ -1,3 +1,4 @@
+import { addressOf, type Operator } from '../../../shared/operator.js';
 import type { Mail } from './mail.types.js';
 import { oneLine, toHtml, toText } from './mail-format.js';
 import type { MailLocale } from './mail-locale.js';
@@ -21,23 +22,55 @@ export interface MailContent {
   paragraphs: readonly (string | MailBill)[];
   /** Paths of the shop, as `['See all products', '/products-catalog']`; the first is what most readers want. */
   links: readonly (readonly [label: string, path: string])[];
-  /** Who writes, in the words that the law asks for (§ 35a GmbHG); a line each. */
-  imprint?: readonly string[];
 }
 
-/** Greets by name, if there is one. At an address that nobody has proven, a name is a stranger's text: there is none. */
-export const greet = ({ t }: MailLocale, name: string | null): string =>
-  name === null ? t('Hello,') : t('Hello {name},', { name });
+/** What stands below every letter, a line each. */
+export interface MailEnding {
+  signature: readonly string[];
+  /** Who writes, in the words that the law asks for (§ 35a GmbHG). */
+  imprint: readonly string[];
+}
 
-const signatureOf = ({ writing }: MailContent): string[] => [writing.t('Kind regards'), 'Rechenwerk'];
+/** How a person is called. */
+export interface PersonName {
+  firstName: string;
+  lastName: string;
+}
+
+/**
+ * Greets by name, if there is one: by the first name in English, by the whole one in German, which needs no title then. At an
+ * address that nobody has proven, a name is a stranger's text: there is none.
+ */
+export function greet({ t, language }: MailLocale, person: PersonName | string | null): string {
+  if (person === null) return t('Hello,');
+  if (typeof person === 'string') return t('Hello {name},', { name: person });
+  const { firstName, lastName } = person;
+  return t('Hello {name},', { name: language === 'de' ? `${firstName} ${lastName}` : firstName });
+}
+
+const endingOf = ({ t }: MailLocale, operator: Operator): MailEnding => ({
+  signature: [t('Kind regards'), t('Your Rechenwerk team')],
+  imprint: [
+    `${operator.name} · ${addressOf(operator)} · ${operator.phone} · ${operator.email}`,
+    `${t('Managing directors: {directors}', { directors: operator.directors })} · ${operator.court}, ${operator.register}`,
+    t('VAT identification number: {vatId}', { vatId: operator.vatId }),
+  ],
+});
+
+/** Who writes, and where the shop's pages are. */
+export interface MailSender {
+  operator: Operator;
+  /** Origin of the shop. */
+  shopUrl: string;
+}
 
 /** Lays a letter out as plain text and as HTML, which follows the reader's light or dark theme. */
-export function composeMail(letter: MailContent, to: string, shopUrl: string): Mail {
-  const signature = signatureOf(letter);
+export function composeMail(letter: MailContent, to: string, { operator, shopUrl }: MailSender): Mail {
+  const ending = endingOf(letter.writing, operator);
   return {
     to,
     subject: oneLine(letter.subject),
-    text: toText(letter, signature, shopUrl),
-    html: toHtml(letter, signature, shopUrl),
+    text: toText(letter, ending, shopUrl),
+    html: toHtml(letter, ending, shopUrl),
   };
 }

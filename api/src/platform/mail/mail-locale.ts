@@ -10,12 +10,15 @@ import { formatEuro } from '../../../shared/money.js';
 
 /** What mails of all features say. */
 const GERMAN = {
-  'Kind regards': 'Freundliche Grüße',
+  'Kind regards': 'Viele Grüße',
+  'Your Rechenwerk team': 'Ihr Team von Rechenwerk',
   'Hello,': 'Guten Tag,',
   'Hello {name},': 'Guten Tag {name},',
   Contact: 'Kontakt',
   'Your order': 'Ihre Bestellung',
   'Return policy': 'Rückgabe',
+  'Managing directors: {directors}': 'Geschäftsführung: {directors}',
+  'VAT identification number: {vatId}': 'USt-IdNr.: {vatId}',
 } as const;
 
 /** How a letter is written in the language of whom it is for. */
@@ -27,18 +30,20 @@ export interface MailLocale {
   formatEuro: (cents: number) => string;
   /** Takes a day like `2026-11-25`. */
   formatDay: (day: string) => string;
-  /** A time in the shop's own time zone, which it names. */
+  /** A time in the shop's own time zone, which English names: it is read elsewhere, too. */
   formatTime: (time: Date) => string;
 }
 
 /** Takes a feature's own texts, too. */
 export type FeatureMailLocale<Text extends string> = MailLocale & { t: Translator<Text> };
 
-const partsIn = (locale: string, month: 'short' | 'long'): ((time: Date) => Map<string, string>) => {
+const partsIn = (
+  locale: string,
+  style: Pick<Intl.DateTimeFormatOptions, 'day' | 'month'>,
+): ((time: Date) => Map<string, string>) => {
   const format = new Intl.DateTimeFormat(locale, {
+    ...style,
     timeZone: 'Europe/Berlin',
-    day: '2-digit',
-    month,
     year: 'numeric',
     hour: '2-digit',
     minute: '2-digit',
@@ -46,8 +51,8 @@ const partsIn = (locale: string, month: 'short' | 'long'): ((time: Date) => Map<
   });
   return (time) => new Map(format.formatToParts(time).map(({ type, value }) => [type, value]));
 };
-const englishParts = partsIn('en-US', 'short');
-const germanParts = partsIn('de-DE', 'long');
+const englishParts = partsIn('en-US', { day: '2-digit', month: 'short' });
+const germanParts = partsIn('de-DE', { day: 'numeric', month: 'long' });
 
 /** `05 Mar 2026, 14:05 (Berlin)`. */
 function formatEnglishTime(time: Date): string {
@@ -55,10 +60,10 @@ function formatEnglishTime(time: Date): string {
   return `${part.get('day')} ${part.get('month')} ${part.get('year')}, ${part.get('hour')}:${part.get('minute')} (Berlin)`;
 }
 
-/** `05. März 2026, 14:05 Uhr (Berlin)`. */
+/** `5. März 2026, 14:05 Uhr`. */
 function formatGermanTime(time: Date): string {
   const part = germanParts(time);
-  return `${part.get('day')}. ${part.get('month')} ${part.get('year')}, ${part.get('hour')}:${part.get('minute')} Uhr (Berlin)`;
+  return `${part.get('day')}. ${part.get('month')} ${part.get('year')}, ${part.get('hour')}:${part.get('minute')} Uhr`;
 }
 
 /** As the source has it. */

@@ -6,7 +6,7 @@ import type { Outbox } from '../database/outbox.js';
 import type { OutboxEntry } from '../database/outbox-entries.js';
 import type { Log } from '../log.js';
 import { LEASE_MS, RETRY_DELAYS_MS } from '../retries.js';
-import { composeMail, type MailContent } from './mail-layout.js';
+import { composeMail, type MailContent, type MailSender } from './mail-layout.js';
 import type { MailAttachment, MailTransport, PendingMail, SentMail } from './mail.types.js';
 
 interface QueuedMail {
@@ -64,7 +64,7 @@ const EMPTY = { text: '', html: '' } as const;
 
 /** A mail, for the outbox of the document whose change it tells of. */
 export const mailEntry = (
-  { clock, shopUrl }: { clock: Clock; shopUrl: string },
+  { clock, ...sender }: MailSender & { clock: Clock },
   id: string,
   letter: MailContent,
   to: string,
@@ -73,7 +73,7 @@ export const mailEntry = (
   id,
   kind: 'mail',
   at: clock(),
-  content: { ...composeMail(letter, to, shopUrl), ...options },
+  content: { ...composeMail(letter, to, sender), ...options },
 });
 
 /** Mails on their way: taken from the outboxes, sent with retries, at least once, normally exactly once. */

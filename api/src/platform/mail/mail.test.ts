@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { raceAll } from '../../../test/race.js';
 import { customerForm, startShop, type TestShop } from '../../../test/shop.js';
 import { createLog } from '../log.js';
+import { EXAMPLE_OPERATOR } from '../../../shared/operator.js';
 import { composeMail } from './mail-layout.js';
 import type { SentMail } from './mail.types.js';
 import { Outbox } from '../database/outbox.js';
@@ -37,7 +38,7 @@ describe('the welcome mail', () => {
       to: customer.account.email,
       subject: 'Welcome to Rechenwerk!',
     });
-    expect(mail?.text).toContain('Hello,\n\nthank you for registering at Rechenwerk.');
+    expect(mail?.text).toContain('Hello,\n\nThank you for registering at Rechenwerk.');
     expect(mail?.text).toContain('All products: http://localhost:0/products-catalog');
     expect(mail?.html).toContain('href="http://localhost:0/products-catalog"');
   });
@@ -65,8 +66,13 @@ describe('a letter', () => {
       links: [['Go', '/orders']],
     },
     'grete@example.com',
-    'https://shop.example',
+    { operator: EXAMPLE_OPERATOR, shopUrl: 'https://shop.example' },
   );
+
+  it('says who writes, as the law asks of the letters of a company', () => {
+    for (const body of [mail.text, mail.html])
+      expect(body).toContain('Managing directors: Zoë Müller, Jonas Straßer · Amtsgericht Charlottenburg');
+  });
 
   it('never lets a text become HTML', () => {
     expect(mail.html).not.toContain('<script');
@@ -177,7 +183,7 @@ describe('the mail queue', () => {
       links: [],
     };
     const entry = mailEntry(
-      { clock: shop.clock.now, shopUrl: shop.url },
+      { clock: shop.clock.now, operator: EXAMPLE_OPERATOR, shopUrl: shop.url },
       'sheet-1',
       letter,
       'a@example.com',
