@@ -161,12 +161,12 @@ function checkBoundaries(boundaries: unknown, fold: TextFold): unknown[] {
 
 /** Returns the place of the last edge that is not above a value; -1 when the value lies outside of all. */
 function bucketOf(value: unknown, edges: readonly unknown[], fold: TextFold): number {
-  const isBelow = (edge: unknown): boolean => compareValues(value, edge, fold) < 0;
-  if (isBelow(edges[0]) || !isBelow(edges.at(-1))) return -1;
-  let [low, high] = [0, edges.length - 1];
+  const last = edges.length - 1;
+  if (compareValues(value, edges[0], fold) < 0 || compareValues(value, edges[last], fold) >= 0) return -1;
+  let [low, high] = [0, last];
   while (high - low > 1) {
     const middle = (low + high) >> 1;
-    if (isBelow(edges[middle])) high = middle;
+    if (compareValues(value, edges[middle], fold) < 0) high = middle;
     else low = middle;
   }
   return low;

@@ -253,6 +253,7 @@ export type TextFold = ((text: string) => string) | undefined;
 /** MongoDB's total order over all values; negative, zero or positive. */
 export function compareValues(a: unknown, b: unknown, fold?: TextFold): number {
   if (typeof a === 'number' && typeof b === 'number' && a === a && b === b) return order(a, b);
+  if (a instanceof Date && b instanceof Date) return order(a.getTime(), b.getTime());
   const rank = rankOf(a);
   const byKind = rank - rankOf(b);
   if (byKind !== 0) return byKind;
@@ -273,7 +274,6 @@ export function compareValues(a: unknown, b: unknown, fold?: TextFold): number {
 function compareRare(a: unknown, b: unknown, rank: number): number {
   if (a instanceof ObjectId && b instanceof ObjectId) return compareBytes(a.id, b.id);
   if (rank === Rank.boolean) return Number(a) - Number(b);
-  if (a instanceof Date && b instanceof Date) return order(a.getTime(), b.getTime());
   if (a instanceof Binary && b instanceof Binary)
     return (
       a.position - b.position ||

@@ -11,15 +11,16 @@ export interface Takings {
 
 /** What an order has brought without what has gone back, or is about to. */
 const KEPT = {
-  $subtract: [
-    '$totalCents',
+  $cond: [
+    { $isArray: '$refunds' },
     {
       $reduce: {
-        input: { $ifNull: ['$refunds', []] },
-        initialValue: 0,
-        in: { $add: ['$$value', { $cond: [{ $eq: ['$$this.state', 'failed'] }, 0, '$$this.cents'] }] },
+        input: '$refunds',
+        initialValue: '$totalCents',
+        in: { $subtract: ['$$value', { $cond: [{ $eq: ['$$this.state', 'failed'] }, 0, '$$this.cents'] }] },
       },
     },
+    '$totalCents',
   ],
 };
 
