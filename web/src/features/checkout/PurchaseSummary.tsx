@@ -3,6 +3,7 @@ import { VAT_PERCENT } from '@shared/money.js';
 import { TEXTS } from '@shared/texts.js';
 import { useLanguage } from '../../i18n/language';
 import { CardHeading } from '../../ui/layout/Heading';
+import { SumList } from '../../ui/lists/SumList';
 import { color, space, text } from '../../ui/theme/tokens';
 
 const Frame = styled.div`
@@ -35,23 +36,6 @@ const Each = styled.span`
 const Name = styled.span`
   line-height: 1.4;
   overflow-wrap: anywhere;
-`;
-const Sums = styled.dl`
-  display: grid;
-  grid-template-columns: 1fr auto;
-  align-items: baseline;
-  gap: ${space.half} ${space[2]};
-  color: ${color.inkSoft};
-  font-size: ${text.ui};
-  dd {
-    margin: 0;
-    text-align: end;
-  }
-  [data-total] {
-    color: ${color.ink};
-    font-size: ${text.title};
-    font-weight: 620;
-  }
 `;
 const Duty = styled.p`
   font-weight: 550;
@@ -91,14 +75,14 @@ export function PurchaseSummary({ purchase }: { purchase: Purchase }) {
           </Line>
         ))}
       </Lines>
-      <Sums>
+      <SumList>
         <dt>{t('Shipping within Germany')}</dt>
         <dd>{t('free')}</dd>
         <dt>{t('VAT included ({percent} %)', { percent: VAT_PERCENT })}</dt>
         <dd>{formatEuro(purchase.vat)}</dd>
         <dt data-total>{t('Total')}</dt>
         <dd data-total>{formatEuro(purchase.total)}</dd>
-      </Sums>
+      </SumList>
       <Duty>{t(TEXTS.bindingOrder)}</Duty>
     </Frame>
   );

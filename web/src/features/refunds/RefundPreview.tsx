@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { useLanguage } from '../../i18n/language';
-import { DescriptionList } from '../../ui/lists/DescriptionList';
+import { SumList } from '../../ui/lists/SumList';
 import { Notice } from '../../ui/states/Notice';
 import { color, text } from '../../ui/theme/tokens';
 import type { RefundPreviewQuery } from './refundable-order.generated';
@@ -20,20 +20,14 @@ export function RefundPreview({ answer }: { answer: Answer | undefined }) {
   const amount = formatEuro(answer.amount);
   return (
     <>
-      <DescriptionList>
-        <div>
-          <dt>{t('Refund')}</dt>
-          <dd>{amount}</dd>
-        </div>
-        <div>
-          <dt>{t('VAT in it')}</dt>
-          <dd>{formatEuro(answer.vat)}</dd>
-        </div>
-        <div>
-          <dt>{t('Left of the payment')}</dt>
-          <dd>{formatEuro(answer.keptAmount)}</dd>
-        </div>
-      </DescriptionList>
+      <SumList>
+        <dt data-total>{t('Refund')}</dt>
+        <dd data-total>{amount}</dd>
+        <dt>{t('VAT in it')}</dt>
+        <dd>{formatEuro(answer.vat)}</dd>
+        <dt>{t('Left of the payment')}</dt>
+        <dd>{formatEuro(answer.keptAmount)}</dd>
+      </SumList>
       <Consequence>
         {t('The customer gets {amount} back and a mail about it. This cannot be undone.', { amount })}
       </Consequence>

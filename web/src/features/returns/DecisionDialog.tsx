@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { styled } from 'styled-components';
 import { POLICY } from '@shared/policy.js';
 import { describeFailure } from '../../apollo/failure';
@@ -6,7 +6,7 @@ import { useLanguage } from '../../i18n/language';
 import { Button } from '../../ui/actions/Button';
 import { Checkbox } from '../../ui/forms/inputs';
 import { Stack } from '../../ui/layout/Layout';
-import { DescriptionList } from '../../ui/lists/DescriptionList';
+import { SumList } from '../../ui/lists/SumList';
 import { Dialog } from '../../ui/overlays/Dialog';
 import { ErrorState } from '../../ui/states/ErrorState';
 import { Notice } from '../../ui/states/Notice';
@@ -117,20 +117,20 @@ function Amounts({ preview }: { preview: Preview }) {
     [t('Price of the items'), piecesAmount],
     ...(fee > 0 ? [[t('Fee of {percent}%', { percent: POLICY.restockingPercent }), -fee] as const] : []),
     ...(valueLoss > 0 ? [[t('Loss of value'), -valueLoss] as const] : []),
-    [t('Refund'), amount],
+    [t('Refund'), amount, true],
     [t('VAT in it'), vat],
     [t('Left of the payment'), keptAmount],
   ] as const;
   return (
     <>
-      <DescriptionList>
-        {rows.map(([label, cents]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{formatEuro(cents)}</dd>
-          </div>
+      <SumList>
+        {rows.map(([label, cents, isTotal = false]) => (
+          <Fragment key={label}>
+            <dt data-total={isTotal || undefined}>{label}</dt>
+            <dd data-total={isTotal || undefined}>{formatEuro(cents)}</dd>
+          </Fragment>
         ))}
-      </DescriptionList>
+      </SumList>
       {restockQuantity > 0 && (
         <Words>
           {restockQuantity === 1
