@@ -135,7 +135,7 @@ describe('an API key', () => {
     expect(await codeOf(both, '{ apiKeys { id } }')).toBe('INVALID_KEY');
   });
 
-  it('ends when it is revoked and when its time is over, with one answer for every reason', async () => {
+  it('ends when it is revoked, with one answer for every reason why a key is refused', async () => {
     const revoked = await createKey(['ORDERS_READ']);
     const REVOKE = 'mutation ($input: RevokeApiKeyInput!) { revokeApiKey(input: $input) { __typename } }';
     const revoke = () => employee.graphql(REVOKE, { input: { keyId: revoked.key.id } });
@@ -196,5 +196,18 @@ describe('a page of another origin', () => {
       headers: { Origin: 'https://integrator.example' },
     });
     expect(withCookie.headers.get('access-control-allow-origin')).toBeNull();
+  });
+});
+
+describe('the time of a key', () => {
+  it('is over to the millisecond after as many days as were asked for', async () => {
+    const { token, key } = await createKey(['ORDERS_READ'], 2);
+    const endMs = shop.clock.now().getTime() + 2 * 86_400_000;
+    expect(key.expiresAt).toBe(new Date(endMs).toISOString());
+    const ask = () => program(token).graphql('{ orders { totalCount } }');
+    shop.clock.advance(2 * 86_400_000 - 1);
+    expect((await ask()).body.errors).toBeUndefined();
+    shop.clock.advance(1);
+    expect((await ask()).body.errors?.[0]?.extensions.code).toBe('INVALID_KEY');
   });
 });
