@@ -1,6 +1,6 @@
 import { requirePermission, type Viewer } from '../../../shared/access.js';
 import { ShopError } from '../../../shared/errors.js';
-import type { AuditedAction } from '../../../shared/rules/audit.js';
+import { auditChanges, type AuditChange, type AuditedAction } from '../../../shared/rules/audit.js';
 import { unknownReturn } from '../../../shared/rules/ids.js';
 import { cleanText } from '../../../shared/rules/plain-text.js';
 import { throwIfInvalid } from '../../../shared/rules/problems.js';
@@ -122,17 +122,18 @@ export class ReturnDeskService {
     requirePermission(viewer, 'orders.refund');
     const record = await this.existing(viewer, returnId);
     if (!REFUNDABLE_STATES.includes(record.state)) throw decided(record);
-    const composed = composeDecision(await this.orderOf(record), record, isFeeWaived);
+    const order = await this.orderOf(record);
+    const composed = composeDecision(order, record, isFeeWaived);
     if (composed.decision.cents !== amountCents) throw decided(record);
     const decision: ReturnDecision = {
       ...composed.decision,
       at: this.deps.clock(),
       byUsername: viewer.username,
     };
-    const refunding = await this.change(viewer, record, version, 'RETURN_REFUNDED', {
-      state: 'refunding',
-      decision,
-    });
+    const kept = keptCentsOf(order);
+    const told = auditChanges({ keptAmount: kept }, { keptAmount: kept - decision.cents });
+    const step = { state: 'refunding', decision } as const;
+    const refunding = await this.change(viewer, record, version, 'RETURN_REFUNDED', step, told);
     const settled = await this.settle(refunding);
     // Money of the order went elsewhere just now.
     if (settled.state !== 'refunding' && settled.state !== 'closed') throw decided(settled);
@@ -205,9 +206,10 @@ export class ReturnDeskService {
     version: number,
     action: AuditedAction,
     { outbox = [], ...fields }: ReturnChange,
+    told: AuditChange[] = [],
   ): Promise<ReturnRecord> {
     if (record.revision !== version) throw decided(record);
-    const entry = await this.deps.audit.entryOf(viewer, action, record._id);
+    const entry = await this.deps.audit.entryOf(viewer, action, record._id, '', told);
     const changed = await this.deps.store.change(record, { ...fields, outbox: [...outbox, entry] });
     if (changed === null) throw decided(await this.current(record._id));
     return changed;

@@ -273,6 +273,13 @@ describe('a voluntary return', () => {
     });
     expect(await stockOf(shop, record.productId)).toEqual({ free: 4, held: 0, sold: 1 });
     expect((await read(record.id, buyer)).decision?.byUsername).toBeNull();
+    const { body } = await desk.graphql(
+      `{ auditEntries(filter: { subject: RETURN, subjectId: "${record.id}" }) { entries { subjectId changes { field before after } } } }`,
+    );
+    expect((body.data?.auditEntries as { entries: unknown[] }).entries).toContainEqual({
+      subjectId: record.id,
+      changes: [{ field: 'keptAmount', before: '60.03', after: '6.00' }],
+    });
     const [mail] = await mailsTo(new RegExp(`^Refund of 54.03\\s€ for your order ${record.orderId}$`));
     expect(mail?.text).toMatch(/We have kept a restocking fee of 6.00\s€/);
   });
