@@ -5,7 +5,7 @@ export const POLICY = {
   /** Part of the price in percent that is kept for opened or used items in voluntary returns. */
   restockingPercent: 15,
   /** Refund of a voluntary return, in business days. */
-  refundBusinessDays: '5-10',
+  refundBusinessDays: { from: 5, to: 10 },
   /** Who buys must be this old, or have a guardian's consent; in years. */
   minimumAge: 18,
   /** Who uses the site at all must be this old; in years. */

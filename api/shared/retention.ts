@@ -45,7 +45,7 @@ export const RETENTION = {
     law: 'Art. 6 (1) (b) GDPR',
   },
   mails: {
-    what: 'Copies of mails that we have sent',
+    what: 'Copies of emails we sent',
     collection: 'outbox',
     since: 'finishedAt',
     period: { days: 30 },
@@ -128,8 +128,8 @@ export function retentionCutoff(period: RetentionPeriod, now: Date): Date {
     : new Date(Date.UTC(now.getUTCFullYear() - period.years, 0, 1));
 }
 
-/** A period as people read it: `30 days`, `3 years after the end of the year`. */
+/** A period as people read it: `30 days`, `3 years after the end of the calendar year`. */
 export function describePeriod(period: RetentionPeriod): string {
-  if ('years' in period) return `${period.years} years after the end of the year`;
+  if ('years' in period) return `${period.years} years after the end of the calendar year`;
   return period.days === 1 ? '1 day' : `${period.days} days`;
 }

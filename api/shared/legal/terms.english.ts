@@ -11,9 +11,9 @@ export const termsInEnglish = (operator: Operator): LegalText => ({
   sections: [
     {
       id: 'scope',
-      heading: '1. Whom these terms bind',
+      heading: '1. Scope',
       blocks: [
-        `They apply to all contracts between ${operator.name}, ${addressOf(operator)}, ${operator.country} (“we”) and you about goods and software of this shop. A consumer is whoever buys for purposes outside their trade or profession (§ 13 BGB); a business whoever buys within it (§ 14 BGB). Other terms of a business apply only where we have agreed to them in writing.`,
+        `These terms apply to all contracts between ${operator.name}, ${addressOf(operator)}, ${operator.country} (“we”) and you about goods and software of this shop. A consumer is anyone who buys for purposes predominantly outside their trade, business or profession (§ 13 BGB); a business is anyone who buys in the course of one (§ 14 BGB). Other terms of a business apply only where we have agreed to them in writing.`,
         'The languages of the contract are English and German.',
       ],
     },
@@ -26,9 +26,9 @@ export const termsInEnglish = (operator: Operator): LegalText => ({
     },
     {
       id: 'contract',
-      heading: '3. How a contract comes about',
+      heading: '3. How the contract is concluded',
       blocks: [
-        'Our pages are an invitation to order, not yet an offer. You put goods into the cart, where you can change counts and remove items until the last step, and so correct errors. With the payment button under the summary you place a binding order with an obligation to pay. The contract is made when the payment is collected and we confirm the order by e-mail, which happens at once.',
+        'Our pages are an invitation to order, not yet an offer. You put goods into the cart, where you can change counts and remove items until the last step, and so correct errors. With the payment button under the summary you place a binding order with an obligation to pay. The contract is concluded when the payment is collected and we confirm the order by e-mail, which happens at once.',
         'We reserve the goods for you while you pay, and charge only what we can ship. We keep the text of the contract; you find your orders in your account, and these terms in the confirmation.',
       ],
     },
@@ -36,7 +36,7 @@ export const termsInEnglish = (operator: Operator): LegalText => ({
       id: 'prices',
       heading: '4. Prices, shipping and payment',
       blocks: [
-        `All prices are in euro and final: they include the statutory VAT (${VAT_PERCENT} %). Shipping within Germany is free. We deliver to addresses in Germany only.`,
+        `All prices are in euros and include the statutory VAT (${VAT_PERCENT}%). Shipping within Germany is free. We deliver to addresses in Germany only.`,
         'You pay through the payment provider PayPal, with its account or the ways of payment it offers. The amount is captured when you confirm the payment.',
       ],
     },
@@ -44,7 +44,7 @@ export const termsInEnglish = (operator: Operator): LegalText => ({
       id: 'delivery',
       heading: '5. Delivery',
       blocks: [
-        'Goods in stock leave us within two working days and are with you two to four working days after the payment. You get the carrier and the tracking code by mail. If a delivery should be impossible through no fault of ours, we tell you at once and refund what you paid. To consumers we deliver at our own risk.',
+        'We ship goods in stock within two working days; they reach you two to four working days after payment. You get the carrier and the tracking code by mail. If a delivery should be impossible through no fault of ours, we tell you at once and refund what you paid. For consumers, we bear the risk in transit.',
       ],
     },
     {
@@ -57,14 +57,14 @@ export const termsInEnglish = (operator: Operator): LegalText => ({
       heading: '7. Withdrawal and returns',
       blocks: [
         `Consumers have a statutory [right of withdrawal](/withdrawal) of ${POLICY.withdrawalDays} days, free of any fee, which they can exercise [online](/withdraw).`,
-        `In addition we take goods back voluntarily within ${POLICY.returnDays} days, with a restocking fee of ${POLICY.restockingPercent} % on opened or used items and a refund in ${POLICY.refundBusinessDays} business days, as our [return policy](/return) says in full.`,
+        `In addition we take goods back voluntarily within ${POLICY.returnDays} days, with a restocking fee of ${POLICY.restockingPercent} % on opened or used items and a refund in ${POLICY.refundBusinessDays.from}-${POLICY.refundBusinessDays.to} business days, as our [return policy](/return) says in full.`,
       ],
     },
     {
       id: 'warranty',
-      heading: '8. Warranty and the legal guarantee',
+      heading: '8. Statutory warranty',
       blocks: [
-        `The statutory liability for defects applies, for consumers ${POLICY.defectLiabilityYears} years from delivery. For businesses it is one year for new goods; used goods are sold to them without it. This does not limit claims for damages under section 10.`,
+        `The statutory liability for defects applies, for consumers ${POLICY.defectLiabilityYears} years from delivery. For businesses it is one year for new goods; used goods are sold to businesses without warranty. This does not limit claims for damages under section 10.`,
         'Notice under Regulation (EU) 2025/1960: the legal guarantee of conformity protects consumers in the whole European Union for at least two years. Within it a seller must repair or replace goods that do not conform, free of charge; otherwise you may have the price reduced or the contract ended. In Germany a defect that shows within the first year is presumed to be one from the start.',
       ],
     },
@@ -93,7 +93,7 @@ export const termsInEnglish = (operator: Operator): LegalText => ({
       id: 'devices',
       heading: '12. Old devices, batteries, product safety',
       blocks: [
-        'How we take back old devices and batteries stands in the [return policy](/return#old-devices). The manufacturer, with address, and any warnings are named with each product or on its specification sheet; ask us when you miss one.',
+        'Our [return policy](/return#old-devices) explains how we take back old devices and batteries. The manufacturer, with address, and any warnings are named with each product or on its specification sheet; ask us when you miss one.',
       ],
     },
     {
@@ -107,8 +107,10 @@ export const termsInEnglish = (operator: Operator): LegalText => ({
     },
     {
       id: 'end',
-      heading: '14. If a clause should fail',
-      blocks: ['Then the law takes its place, and the rest of these terms stays in force.'],
+      heading: '14. Invalid clauses',
+      blocks: [
+        'If a clause is invalid, the law applies in its place; the rest of these terms stays in force.',
+      ],
     },
   ],
 });

@@ -28,7 +28,7 @@ export const termsInGerman = (operator: Operator): LegalText => ({
       id: 'contract',
       heading: '3. Vertragsschluss',
       blocks: [
-        'Unsere Seiten sind eine Einladung zu bestellen, noch kein Angebot. Sie legen Waren in den Warenkorb, ändern dort bis zum letzten Schritt Mengen oder entfernen Artikel und berichtigen so Eingabefehler. Mit der Zahlungsschaltfläche unter der Zusammenfassung geben Sie eine verbindliche, zahlungspflichtige Bestellung auf. Der Vertrag kommt zustande, wenn die Zahlung eingezogen ist und wir die Bestellung per E-Mail bestätigen; das geschieht sofort.',
+        'Unsere Seiten sind eine Einladung zu bestellen, noch kein Angebot. Sie legen Waren in den Warenkorb, ändern dort bis zum letzten Schritt Mengen oder entfernen Artikel und berichtigen so Eingabefehler. Mit dem Bezahl-Button unter der Zusammenfassung geben Sie eine verbindliche, zahlungspflichtige Bestellung auf. Der Vertrag kommt zustande, wenn die Zahlung eingezogen ist und wir die Bestellung per E-Mail bestätigen; das geschieht sofort.',
         'Während Sie zahlen, ist die Ware für Sie reserviert, und wir berechnen nur, was wir liefern können. Wir speichern den Vertragstext; Ihre Bestellungen finden Sie in Ihrem Konto, diese Bedingungen in der Bestätigung.',
       ],
     },
@@ -36,7 +36,7 @@ export const termsInGerman = (operator: Operator): LegalText => ({
       id: 'prices',
       heading: '4. Preise, Versand und Zahlung',
       blocks: [
-        `Alle Preise sind Gesamtpreise in Euro und enthalten die gesetzliche Mehrwertsteuer (${VAT_PERCENT} %). Der Versand innerhalb Deutschlands ist kostenlos. Wir liefern nur an Anschriften in Deutschland.`,
+        `Alle Preise sind Gesamtpreise in Euro und enthalten die gesetzliche Mehrwertsteuer (${VAT_PERCENT}\u00A0%). Der Versand innerhalb Deutschlands ist kostenlos. Wir liefern nur an Anschriften in Deutschland.`,
         'Sie zahlen über den Zahlungsdienst PayPal, mit dessen Konto oder den Zahlungsarten, die er anbietet. Der Betrag wird eingezogen, wenn Sie die Zahlung bestätigen.',
       ],
     },
@@ -44,7 +44,7 @@ export const termsInGerman = (operator: Operator): LegalText => ({
       id: 'delivery',
       heading: '5. Lieferung',
       blocks: [
-        'Vorrätige Ware verlässt uns binnen zwei Werktagen und ist zwei bis vier Werktage nach der Zahlung bei Ihnen. Versanddienst und Sendungsnummer erhalten Sie per E-Mail. Sollte eine Lieferung ohne unser Verschulden unmöglich sein, sagen wir es Ihnen sofort und erstatten, was Sie gezahlt haben. An Verbraucher liefern wir auf unser Risiko.',
+        'Ware auf Lager versenden wir innerhalb von zwei Werktagen; sie ist zwei bis vier Werktage nach der Zahlung bei Ihnen. Versanddienst und Sendungsnummer erhalten Sie per E-Mail. Sollte eine Lieferung ohne unser Verschulden unmöglich sein, sagen wir es Ihnen sofort und erstatten, was Sie gezahlt haben. An Verbraucher liefern wir auf unser Risiko.',
       ],
     },
     {
@@ -57,7 +57,7 @@ export const termsInGerman = (operator: Operator): LegalText => ({
       heading: '7. Widerruf und Rückgabe',
       blocks: [
         `Verbraucher haben ein gesetzliches [Widerrufsrecht](/withdrawal) von ${POLICY.withdrawalDays} Tagen, ohne jede Gebühr, das sie [online ausüben](/withdraw) können.`,
-        `Darüber hinaus nehmen wir Ware freiwillig binnen ${POLICY.returnDays} Tagen zurück, mit einer Wiedereinlagerungsgebühr von ${POLICY.restockingPercent} % auf geöffnete oder gebrauchte Artikel und einer Erstattung binnen ${POLICY.refundBusinessDays} Werktagen. Vollständig steht es in unserer [Rückgaberegelung](/return).`,
+        `Darüber hinaus nehmen wir Ware freiwillig binnen ${POLICY.returnDays} Tagen zurück, mit einer Wiedereinlagerungsgebühr von ${POLICY.restockingPercent} % auf geöffnete oder gebrauchte Artikel und einer Erstattung innerhalb von ${POLICY.refundBusinessDays.from} bis ${POLICY.refundBusinessDays.to} Werktagen. Vollständig steht es in unserer [Rückgaberegelung](/return).`,
       ],
     },
     {
@@ -93,7 +93,7 @@ export const termsInGerman = (operator: Operator): LegalText => ({
       id: 'devices',
       heading: '12. Altgeräte, Batterien, Produktsicherheit',
       blocks: [
-        'Wie wir Altgeräte und Batterien zurücknehmen, steht in der [Rückgaberegelung](/return). Der Hersteller mit Anschrift und etwaige Warnhinweise sind beim Produkt oder in dessen Datenblatt genannt; fragen Sie uns, wenn Ihnen eine Angabe fehlt.',
+        'Wie wir Altgeräte und Batterien zurücknehmen, steht in der [Rückgaberegelung](/return#old-devices). Der Hersteller mit Anschrift und etwaige Warnhinweise sind beim Produkt oder in dessen Datenblatt genannt; fragen Sie uns, wenn Ihnen eine Angabe fehlt.',
       ],
     },
     {
@@ -108,7 +108,9 @@ export const termsInGerman = (operator: Operator): LegalText => ({
     {
       id: 'end',
       heading: '14. Unwirksame Klauseln',
-      blocks: ['An ihre Stelle tritt das Gesetz; die übrigen Bedingungen bleiben in Kraft.'],
+      blocks: [
+        'Ist eine Klausel unwirksam, tritt das Gesetz an ihre Stelle; die übrigen Bedingungen bleiben in Kraft.',
+      ],
     },
   ],
 });

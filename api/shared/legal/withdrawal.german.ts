@@ -16,7 +16,7 @@ export function withdrawalInGerman(operator: Operator): LegalText {
         blocks: [
           `Sie haben das Recht, binnen ${POLICY.withdrawalDays} Tagen ohne Angabe von Gründen diesen Vertrag zu widerrufen. Die Widerrufsfrist beträgt ${POLICY.withdrawalDays} Tage ab dem Tag, an dem Sie oder ein von Ihnen benannter Dritter, der nicht der Beförderer ist, die Waren in Besitz genommen haben bzw. hat; bei mehreren Waren einer einheitlichen Bestellung, die getrennt geliefert werden, die letzte Ware.`,
           `Um Ihr Widerrufsrecht auszuüben, müssen Sie uns (${contact}) mittels einer eindeutigen Erklärung (z. B. ein mit der Post versandter Brief oder eine E-Mail) über Ihren Entschluss, diesen Vertrag zu widerrufen, informieren. Sie können dafür das unten stehende Muster-Widerrufsformular verwenden, das jedoch nicht vorgeschrieben ist.`,
-          'Sie können den Widerruf auch online erklären, mit der Funktion „Vertrag hier widerrufen“, die am Fuß jeder Seite steht. Nutzen Sie sie, so senden wir Ihnen unverzüglich per E-Mail eine Eingangsbestätigung mit dem Inhalt Ihrer Erklärung sowie Datum und Uhrzeit ihres Eingangs.',
+          'Sie können den Widerruf auch online erklären, mit der Funktion „Vertrag hier widerrufen“, die Sie unten auf jeder Seite finden. Wenn Sie sie nutzen, senden wir Ihnen unverzüglich per E-Mail eine Eingangsbestätigung mit dem Inhalt Ihrer Erklärung sowie Datum und Uhrzeit ihres Eingangs.',
           'Zur Wahrung der Widerrufsfrist reicht es aus, dass Sie die Mitteilung über die Ausübung des Widerrufsrechts vor Ablauf der Widerrufsfrist absenden.',
           { button: 'Vertrag hier widerrufen', path: '/withdraw' },
         ],

@@ -14,8 +14,7 @@ export const GERMAN_HEADS = {
   'Page Not Found': 'Seite nicht gefunden',
 
   About: 'Über uns',
-  'Who builds and ships here, and how: a workshop in Berlin.':
-    'Wer hier baut und versendet, und wie: eine Werkstatt in Berlin.',
+  'The workshop behind the shop, in Berlin.': 'Die Werkstatt hinter dem Shop, in Berlin.',
   Contact: 'Kontakt',
   'Address, telephone, opening hours, and a form for questions.':
     'Anschrift, Telefon, Öffnungszeiten und ein Formular für Fragen.',
@@ -25,8 +24,8 @@ export const GERMAN_HEADS = {
   'Privacy Policy': 'Datenschutzerklärung',
   'What we know about you, why, and for how long.': 'Was wir über Sie wissen, wozu und wie lange.',
   'Return Policy': 'Rückgabe',
-  '14 days by law, 30 days with us: how to send something back and when the money returns.':
-    '14 Tage nach dem Gesetz, 30 Tage bei uns: wie Sie etwas zurücksenden und wann das Geld zurückkommt.',
+  '14 days by law, 30 days with us: how to send something back and when you get your money back.':
+    '14 Tage nach dem Gesetz, 30 Tage bei uns: wie Sie etwas zurücksenden und wann Sie Ihr Geld zurückbekommen.',
   'Right of Withdrawal': 'Widerrufsbelehrung',
   'How consumers withdraw from a purchase, with the model form.':
     'Wie Verbraucher einen Kauf widerrufen, mit dem Muster-Formular.',

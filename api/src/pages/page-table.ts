@@ -13,7 +13,7 @@ export const STATIC_PAGES: readonly StaticPage[] = [
   {
     path: '/about',
     title: 'About',
-    description: 'Who builds and ships here, and how: a workshop in Berlin.',
+    description: 'The workshop behind the shop, in Berlin.',
   },
   {
     path: '/contact',
@@ -33,7 +33,8 @@ export const STATIC_PAGES: readonly StaticPage[] = [
   {
     path: '/return',
     title: 'Return Policy',
-    description: '14 days by law, 30 days with us: how to send something back and when the money returns.',
+    description:
+      '14 days by law, 30 days with us: how to send something back and when you get your money back.',
   },
   {
     path: '/withdrawal',

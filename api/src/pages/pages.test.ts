@@ -349,7 +349,7 @@ describe('the language of a page', () => {
     expect(page).toMatchObject({
       title: 'Rückgabe · Rechenwerk',
       description:
-        '14 Tage nach dem Gesetz, 30 Tage bei uns: wie Sie etwas zurücksenden und wann das Geld zurückkommt.',
+        '14 Tage nach dem Gesetz, 30 Tage bei uns: wie Sie etwas zurücksenden und wann Sie Ihr Geld zurückbekommen.',
       canonical: `${ORIGIN}/return`,
     });
     expect(page.html).toContain('<meta property="og:title" content="Rückgabe · Rechenwerk" />');

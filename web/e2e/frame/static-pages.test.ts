@@ -15,7 +15,7 @@ const PAGES = [
       'within 30 days, with a restocking fee of 15 % on opened or used items and a refund in 5-10 business days',
       'settled by arbitration under German law',
       'Consumers keep their statutory rights and courts',
-      'the statutory VAT (19 %). Shipping within Germany is free.',
+      'the statutory VAT (19%). Shipping within Germany is free.',
       'Regulation (EU) 2025/1960',
     ],
   ],

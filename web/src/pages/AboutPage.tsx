@@ -11,8 +11,8 @@ const SECTIONS: readonly ArticleSection[] = [
     content: (
       <>
         <p>
-          Rechenwerk is German for the part of a processor that does the sums. We are a workshop in Berlin
-          that sells the parts of computers, builds whole ones from them, and repairs what others have built.
+          Rechenwerk is German for the part of a processor that does the sums. We are a workshop in Berlin: we
+          sell PC parts, build complete PCs from them, and repair what others have built.
         </p>
         <p>
           We sell to people who read the data sheet, and to people who would rather have somebody read it for
@@ -26,12 +26,12 @@ const SECTIONS: readonly ArticleSection[] = [
     heading: 'How we sell',
     content: (
       <ul>
-        <li>One price: VAT and shipping within Germany are in it, on every page.</li>
-        <li>The stock that you see is the stock that we have. We never sell a piece twice.</li>
+        <li>One price: VAT and shipping within Germany are always included.</li>
+        <li>The stock that you see is the stock that we have. We never sell anything twice.</li>
         <li>Every product has its full data in a table, and where there is one its sheet as a PDF.</li>
         <li>
-          Products are drawn by the same pens from their own measures, so that you can compare them by eye;
-          and side by side in the <Link to="/compare">comparison</Link>.
+          Our drawings are made from the data of each part, so you can compare parts by eye, or side by side
+          in the <Link to="/compare">comparison</Link>.
         </li>
       </ul>
     ),
@@ -41,9 +41,9 @@ const SECTIONS: readonly ArticleSection[] = [
     heading: 'How we build',
     content: (
       <p>
-        A computer is assembled by one person, who signs for it. It runs under full load for twelve hours
-        before it leaves; temperatures and noise are written down and go into the box. Packed so that it
-        arrives as it left.
+        One person builds each computer and signs for it. Before it leaves, it runs under full load for twelve
+        hours; we record temperatures and noise and put the record in the box. It is packed so that it arrives
+        safely.
       </p>
     ),
   },
@@ -52,8 +52,8 @@ const SECTIONS: readonly ArticleSection[] = [
     heading: 'After the sale',
     content: (
       <p>
-        A person answers your questions, mostly within one working day. You can withdraw within{' '}
-        {POLICY.withdrawalDays} days by law and return within {POLICY.returnDays} days with us: see the{' '}
+        A person answers your questions, usually within one working day. By law you can withdraw within{' '}
+        {POLICY.withdrawalDays} days; with us you can return within {POLICY.returnDays}: see the{' '}
         <Link to="/return">return policy</Link>. We clean, repair and upgrade, and take your old parts for
         recycling.
       </p>
@@ -72,7 +72,7 @@ const SECTIONS: readonly ArticleSection[] = [
 
 const ENGLISH: ArticleText = {
   title: 'About',
-  lead: 'Who builds and ships here, and how.',
+  lead: 'The workshop behind the shop.',
   sections: SECTIONS,
 };
 

@@ -21,9 +21,9 @@ const SECTIONS: readonly ArticleSection[] = [
     heading: 'What it meets',
     content: (
       <p>
-        We build to WCAG 2.2, level AA, which covers EN 301 549. With each change of the shop, every page is
-        checked by machine in both themes, for a desk and for a phone; purchases, reviews and forms are done
-        by keyboard alone; and pages are looked at 320 px wide.
+        We build to WCAG 2.2, level AA, which covers EN 301 549. With every change, each page is tested
+        automatically in both themes at desktop and phone size, purchases and forms by keyboard alone, and
+        pages at a width of 320&nbsp;px.
       </p>
     ),
   },
@@ -33,11 +33,11 @@ const SECTIONS: readonly ArticleSection[] = [
     content: (
       <ul>
         <li>Everything works with the keyboard, and you always see where you are.</li>
-        <li>Headings, names and messages are there for screen readers.</li>
+        <li>Headings, names and messages work with screen readers.</li>
         <li>What moves can be paused, and does not move if your system asks for less motion.</li>
-        <li>Text can be enlarged to 200 % and more; light and dark follow your system.</li>
+        <li>Text can be enlarged to 200% and more; light and dark follow your system.</li>
         <li>Videos have no sound, and captions that say what is seen.</li>
-        <li>No time limit but one: goods are held for you for 20 minutes while you pay.</li>
+        <li>One time limit only: goods are held for you for 20 minutes while you pay.</li>
       </ul>
     ),
   },
@@ -47,11 +47,12 @@ const SECTIONS: readonly ArticleSection[] = [
     content: (
       <ul>
         <li>
-          Specification sheets (PDF) are partly not tagged. The same data stands as a table on the product’s
+          Some specification sheets (PDF) are not tagged. The same data stands as a table on the product’s
           page.
         </li>
         <li>The payment page belongs to PayPal; we cannot change how accessible it is.</li>
         <li>Pictures that manufacturers supply may lack a description beyond the product’s name.</li>
+        <li>Product descriptions are in the language in which they were written.</li>
       </ul>
     ),
   },
@@ -60,9 +61,9 @@ const SECTIONS: readonly ArticleSection[] = [
     heading: 'Tell us',
     content: (
       <p>
-        If something is in your way, write to <a href={`mailto:${EMAILS[0].address}`}>{EMAILS[0].address}</a>,
+        If you run into a barrier, write to <a href={`mailto:${EMAILS[0].address}`}>{EMAILS[0].address}</a>,
         call {PHONES[0].number}, or open a <Link to="/contact">ticket</Link>. We answer within two working
-        days and help you order another way meanwhile.
+        days and help you order another way in the meantime.
       </p>
     ),
   },

@@ -38,7 +38,7 @@ const SECTIONS: readonly ArticleSection[] = [
         </dd>
         <dt>Form</dt>
         <dd>
-          <Link to="/contact">Support ticket</Link>
+          <Link to="/contact">Contact form</Link>
         </dd>
       </dl>
     ),
@@ -82,7 +82,7 @@ const SECTIONS: readonly ArticleSection[] = [
 
 const ENGLISH: ArticleText = {
   title: 'Impressum',
-  lead: 'Who is responsible for this shop, as § 5 DDG asks for.',
+  lead: 'Information required by § 5 DDG.',
   sections: SECTIONS,
 };
 

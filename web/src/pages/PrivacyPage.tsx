@@ -35,9 +35,9 @@ const SECTIONS: readonly ArticleSection[] = [
     content: (
       <>
         <p>
-          Our server processes your address, the time and the page you ask for, so that it can answer, and
-          counts requests per address, as a hash, so that it cannot be flooded (Art. 6 (1) (f) GDPR: a shop
-          that works). Counters expire within a day; logs hold no personal data.
+          Our server processes your IP address, the time and the page you ask for, so that it can answer, and
+          counts requests per address, as a hash, to prevent overload (Art. 6 (1) (f) GDPR: a shop that
+          works). Counters expire within a day; logs hold no personal data.
         </p>
         <p>
           Everything comes from our own host: fonts, pictures, videos. There is no tracking, no advertising,
@@ -91,12 +91,12 @@ const SECTIONS: readonly ArticleSection[] = [
   },
   {
     id: 'messages',
-    heading: '6. Tickets, withdrawals, reviews, mails',
+    heading: '6. Tickets, withdrawals, reviews, emails',
     content: (
       <>
         <p>
           What you write to us in a ticket or declare as a withdrawal we keep with your e-mail address, to
-          answer and to prove it (Art. 6 (1) (b), (c) GDPR). Reviews appear with your username. We send mails
+          answer and to prove it (Art. 6 (1) (b), (c) GDPR). Reviews appear with your username. We send emails
           about your account and your orders only, no advertising.
         </p>
       </>
@@ -104,12 +104,12 @@ const SECTIONS: readonly ArticleSection[] = [
   },
   {
     id: 'recipients',
-    heading: '7. Who else sees it',
+    heading: '7. Who else receives your data',
     content: (
       <p>
-        Our host in Germany works on our instructions (Art. 28 GDPR). Beside it, PayPal and the carrier named
-        above; authorities where the law demands it. Nobody else, and nobody outside the European Union unless
-        PayPal passes it on under its own responsibility.
+        Our host in Germany works on our instructions (Art. 28 GDPR). In addition: PayPal and the carrier
+        named above; authorities where the law demands it. Nobody else, and nobody outside the European Union
+        unless PayPal passes it on under its own responsibility.
       </p>
     ),
   },
@@ -133,14 +133,14 @@ const SECTIONS: readonly ArticleSection[] = [
     content: (
       <>
         <p>
-          Access (Art. 15 GDPR), correction (16), deletion (17), restriction (18), a copy to take along (20),
-          and objection to what rests on our interests (21). Your <Link to="/profile">profile</Link> has the
-          copy and the deletion; for the rest a mail or a <Link to="/contact">ticket</Link> is enough. There
-          are no automated decisions about you (22).
+          Access (Art. 15 GDPR), correction (16), deletion (17), restriction (18), data portability (20), and
+          objection to what rests on our interests (21). Your <Link to="/profile">profile</Link> has the copy
+          and the deletion; for the rest an email or a <Link to="/contact">ticket</Link> is enough. There are
+          no automated decisions about you (22).
         </p>
         <p>
           You may complain to a supervisory authority (77), for us: Berliner Beauftragte für Datenschutz und
-          Informationsfreiheit, Alt-Moabit 59-61, 10555 Berlin.
+          Informationsfreiheit, Alt-Moabit 59–61, 10555 Berlin.
         </p>
       </>
     ),
@@ -151,7 +151,7 @@ const SECTIONS: readonly ArticleSection[] = [
     content: (
       <p>
         Connections are encrypted. Passwords are hashed with argon2id, sessions are stored as hashes and end
-        everywhere else when you change your password. You can see and end them in your profile.
+        on all other devices when you change your password. You can see and end them in your profile.
       </p>
     ),
   },

@@ -18,7 +18,7 @@ const {
 const SECTIONS: readonly ArticleSection[] = [
   {
     id: 'which',
-    heading: 'Which way fits you',
+    heading: 'Which option applies to you',
     content: (
       <ul>
         <li>
@@ -26,11 +26,11 @@ const SECTIONS: readonly ArticleSection[] = [
           It is your right by law, free of any fee.
         </li>
         <li>
-          <strong>Later, or you buy as a business, up to {returnDays} days:</strong> return voluntarily, on
-          the terms below.
+          <strong>Later, or you buy as a business, up to {returnDays} days:</strong> use our voluntary return
+          (terms below).
         </li>
         <li>
-          <strong>Something is broken or wrong:</strong> claim the statutory warranty, for {warrantyYears}{' '}
+          <strong>Something is broken or wrong:</strong> claim the statutory warranty for {warrantyYears}{' '}
           years.
         </li>
       </ul>
@@ -49,7 +49,7 @@ const SECTIONS: readonly ArticleSection[] = [
           goods as one would in a shop has to be compensated (§ 357a BGB).
         </p>
         <p>
-          The whole text and the model form: <Link to="/withdrawal">Right of Withdrawal</Link>.
+          The full text and the model form: <Link to="/withdrawal">Right of Withdrawal</Link>.
         </p>
         <Cluster>
           <ButtonLink to="/withdraw" variant="primary">
@@ -75,8 +75,8 @@ const SECTIONS: readonly ArticleSection[] = [
             applies to a statutory withdrawal or to a defect.
           </li>
           <li>
-            The refund takes {refundBusinessDays} business days from the arrival of the goods, by the means of
-            payment that you used.
+            The refund takes {refundBusinessDays.from}-{refundBusinessDays.to} business days from the arrival
+            of the goods, by the means of payment that you used.
           </li>
           <li>Please return everything that came with it: accessories, cables, manuals, the packaging.</li>
           <li>
@@ -95,12 +95,12 @@ const SECTIONS: readonly ArticleSection[] = [
         <ol>
           <li>
             Tell us: by the <Link to="/withdraw">withdrawal function</Link>, by a{' '}
-            <Link to="/contact">support ticket</Link>, or by mail to{' '}
+            <Link to="/contact">support ticket</Link>, or by email to{' '}
             <a href={`mailto:${EMAILS[1].address}`}>{EMAILS[1].address}</a>. Name the order ID.
           </li>
-          <li>You get a return label by mail. Pack the goods so that they arrive as they left.</li>
+          <li>We email you a return label. Pack the goods so that they arrive safely.</li>
           <li>Hand the parcel in, and keep the proof of posting until the refund is there.</li>
-          <li>We look at the goods and refund. You get a mail when it is done.</li>
+          <li>We check the goods and refund you. You get an email when it is done.</li>
         </ol>
         <p>Returns go to: {ADDRESS.join(', ')}.</p>
         <p>Delete your data from drives before you send them. We wipe every drive that comes back.</p>
@@ -114,9 +114,9 @@ const SECTIONS: readonly ArticleSection[] = [
       <>
         <p>
           If goods are defective, you may first choose between repair and replacement; if that fails, you may
-          reduce the price or withdraw (§§ 437 ff. BGB). For consumers, a defect that shows within the first
-          year is presumed to have been there from the start (§ 477 BGB). Shipping is at our expense. A
-          manufacturer’s guarantee comes in addition and does not limit these rights.
+          reduce the price or cancel the contract (§§ 437 ff. BGB). For consumers, a defect that shows within
+          the first year is presumed to have been there from the start (§ 477 BGB). Shipping is at our
+          expense. A manufacturer’s guarantee comes in addition and does not limit these rights.
         </p>
         <p>For goods with digital elements and for software we owe updates as long as you can expect them.</p>
       </>
@@ -128,7 +128,7 @@ const SECTIONS: readonly ArticleSection[] = [
     content: (
       <p>
         Please tell the carrier and us at once, with a photo if you can. It helps us against the carrier; your
-        rights do not depend on it. The risk of the way is ours until the goods are with you.
+        rights do not depend on it. We bear the risk in transit until the goods reach you.
       </p>
     ),
   },
@@ -148,7 +148,7 @@ const SECTIONS: readonly ArticleSection[] = [
 
 const ENGLISH: ArticleText = {
   title: 'Return Policy',
-  lead: `${withdrawalDays} days by law, ${returnDays} days with us. How to send something back and when the money returns.`,
+  lead: `${withdrawalDays} days by law, ${returnDays} days with us. How to send something back and when you get your money back.`,
   validSince: '19 Jun 2026',
   sections: SECTIONS,
 };

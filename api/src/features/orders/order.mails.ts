@@ -116,7 +116,7 @@ export function confirmationMail(order: OrderRecord, delivery: DeliveryWindow): 
   return {
     writing,
     subject: t('Your order {id} at Rechenwerk: confirmation', { id }),
-    greeting: greet(writing, recipient),
+    greeting: greet(writing, writing.nameOf(recipient)),
     paragraphs: [
       t('Thank you for your order {id} of {time}. We have received your payment and confirm the contract.', {
         id,
@@ -153,7 +153,7 @@ export function refundMail(order: OrderRecord, { isProven }: { isProven: boolean
     writing,
     subject: t('Refund for your order {id}', { id }),
     // Its money is back: without a price it could be sent to anybody's address, with any name.
-    greeting: greet(writing, isProven ? recipient : null),
+    greeting: greet(writing, isProven ? writing.nameOf(recipient) : null),
     paragraphs: [
       t('Your order {id} of {time} was not completed. Nothing will be sent.', {
         id,
@@ -192,7 +192,7 @@ export function partRefundMail(order: OrderRecord, refund: Refund): MailContent 
   return {
     writing,
     subject: t('Refund of {amount} for your order {id}', { amount, id }),
-    greeting: greet(writing, recipient),
+    greeting: greet(writing, writing.nameOf(recipient)),
     paragraphs: [
       t(
         'We have refunded {amount} of your order {id} of {time} to your original payment method. It arrives within 10 business days.',
@@ -240,7 +240,7 @@ export function shipmentMail(order: OrderRecord, shipment: Shipment): MailConten
   return {
     writing,
     subject: t(subject, { id }),
-    greeting: greet(writing, recipient),
+    greeting: greet(writing, writing.nameOf(recipient)),
     paragraphs: [
       t(sentence, { id }),
       ...(said === SHIPPED.whole || lines.length === 0

@@ -13,25 +13,25 @@ describe('a period', () => {
   it('is told in words', () => {
     expect(describePeriod({ days: 1 })).toBe('1 day');
     expect(describePeriod({ days: 30 })).toBe('30 days');
-    expect(describePeriod({ years: 8 })).toBe('8 years after the end of the year');
+    expect(describePeriod({ years: 8 })).toBe('8 years after the end of the calendar year');
   });
 });
 
 it('is as long as the privacy notice promises and the law demands', () => {
   const periods = Object.entries(RETENTION).map(([name, { period }]) => [name, describePeriod(period)]);
   expect(Object.fromEntries(periods)).toEqual({
-    documents: '8 years after the end of the year',
-    documentPdfs: '8 years after the end of the year',
+    documents: '8 years after the end of the calendar year',
+    documentPdfs: '8 years after the end of the calendar year',
     sessions: '30 days',
     tries: '1 day',
     links: '7 days',
     mails: '30 days',
     paymentMessages: '30 days',
-    paidOrders: '8 years after the end of the year',
-    unpaidOrders: '3 years after the end of the year',
-    tickets: '3 years after the end of the year',
-    withdrawals: '3 years after the end of the year',
-    returns: '3 years after the end of the year',
+    paidOrders: '8 years after the end of the calendar year',
+    unpaidOrders: '3 years after the end of the calendar year',
+    tickets: '3 years after the end of the calendar year',
+    withdrawals: '3 years after the end of the calendar year',
+    returns: '3 years after the end of the calendar year',
   });
 });
 

@@ -1,8 +1,8 @@
 import { addressOf, type Operator } from '../../../shared/operator.js';
 import type { LanguageCode } from '../../../shared/language.js';
 import type { ReturnKind } from '../../../shared/rules/returns.js';
-import { greet, type MailContent, type PersonName } from '../../platform/mail/mail-layout.js';
-import { mailLocaleFor, type FeatureMailLocale } from '../../platform/mail/mail-locale.js';
+import { greet, type MailContent } from '../../platform/mail/mail-layout.js';
+import { mailLocaleFor, type FeatureMailLocale, type PersonName } from '../../platform/mail/mail-locale.js';
 import type { ReturnRecord } from './returns.model.js';
 
 /** The German of these mails. */
@@ -91,7 +91,7 @@ export function returnAnnouncedMail(
   return {
     writing,
     subject: t('Your return {id} of order {orderId}', { id, orderId }),
-    greeting: greet(writing, recipient),
+    greeting: greet(writing, writing.nameOf(recipient)),
     paragraphs: [
       t(NOTED[kind], { time: formatTime(declaredAt), lines: describeLines(record) }),
       t(WAYS[kind], { address: `${operator.name}\n${addressOf(operator)}` }),
@@ -110,7 +110,7 @@ export function returnReceivedMail(record: ReturnRecord, { language, recipient }
   return {
     writing,
     subject: t('Your return {id} has arrived', { id }),
-    greeting: greet(writing, recipient),
+    greeting: greet(writing, writing.nameOf(recipient)),
     paragraphs: [
       t(
         'We have received the goods of your return {id} of order {orderId}. We will check them, refund you, and email you again.',
@@ -133,7 +133,7 @@ export function returnRejectedMail(
   return {
     writing,
     subject: t('We cannot refund your return {id}', { id }),
-    greeting: greet(writing, recipient),
+    greeting: greet(writing, writing.nameOf(recipient)),
     paragraphs: [
       t('We have checked your return {id} of order {orderId} and cannot refund it:\n{reason}', {
         id,

@@ -49,7 +49,7 @@ function drawHead(paper: Paper, slip: Slip, sender: SlipSender, words: SlipWords
   paper.text(t('Return slip'), PAPER.left, y, { size: 17, weight: 600 });
   y += 26;
   const note = t(
-    'Please put this sheet into the parcel, filled in. It is a help to us and no condition: your rights do not depend on it.',
+    'Please fill in this sheet and put it into the parcel. It helps us but is not required: your rights do not depend on it.',
   );
   return paper.column(note, PAPER.left, y, WIDTH) + 8;
 }
@@ -101,25 +101,28 @@ function drawLine(paper: Paper, { name, count }: SlipLine, y: number): void {
 function closingOf({ returnsEmail, shopUrl }: SlipSender, { t }: SlipWords): string[] {
   const urlOf = (path: string): string => new URL(path, shopUrl).href;
   return [
-    t('Tell us: at {url}, by a support ticket, or by mail to {email}. Name the order number.', {
+    t('Tell us: at {url}, by a support ticket, or by email to {email}. Name the order number.', {
       url: urlOf('/withdraw'),
       email: returnsEmail,
     }),
     t(
-      'You get a return label by mail; we bear the cost of a withdrawal. Pack the goods so that they arrive as they left.',
+      'We email you a return label; we bear the cost of a withdrawal. Pack the goods so that they arrive safely.',
     ),
-    t('Hand the parcel in, and keep the proof of posting until the refund is there.'),
+    t('Drop off the parcel, and keep the proof of posting until the refund has arrived.'),
     t(
-      'After a withdrawal we refund within {days} days of your declaration, and may wait until the goods or your proof of posting are here. The refund of a voluntary return takes {businessDays} business days from the arrival of the goods.',
-      { days: POLICY.withdrawalDays, businessDays: POLICY.refundBusinessDays.replace('-', '–') },
+      'After a withdrawal we refund within {days} days of your declaration, but may wait until the goods or your proof of posting have reached us. The refund of a voluntary return takes {businessDays} business days from the arrival of the goods.',
+      {
+        days: POLICY.withdrawalDays,
+        businessDays: `${POLICY.refundBusinessDays.from}–${POLICY.refundBusinessDays.to}`,
+      },
     ),
-    t('Delete your data from drives before you send them. The whole terms: {url}', { url: urlOf('/return') }),
+    t('Delete your data from drives before you send them. Full terms: {url}', { url: urlOf('/return') }),
   ];
 }
 
 function drawClosing(paper: Paper, steps: readonly string[], { t }: SlipWords, top: number): void {
   const reasons = t(
-    'Reasons, if you like to name one: 1 not as expected, 2 does not fit, 3 broken, 4 damaged in transit, 5 wrong article, 6 another.',
+    'Reasons, if you would like to name one: 1 not as expected, 2 does not fit, 3 broken, 4 damaged in transit, 5 wrong article, 6 other.',
   );
   let y = paper.column(reasons, PAPER.left, top + 2, WIDTH, LABEL) + 10;
   paper.text(t('How to send something back'), PAPER.left, y, { weight: 600 });

@@ -30,7 +30,7 @@ const GERMAN = {
     'Ihre Rechnung kommt per E-Mail. Sie finden sie auch bei Ihrer Bestellung unter {url}.',
   'Something missing or damaged? Write to {email} or call {phone}.':
     'Fehlt etwas oder ist etwas beschädigt? Schreiben Sie an {email} oder rufen Sie an: {phone}.',
-  'Please put this sheet into the parcel, filled in. It is a help to us and no condition: your rights do not depend on it.':
+  'Please fill in this sheet and put it into the parcel. It helps us but is not required: your rights do not depend on it.':
     'Bitte legen Sie dieses Blatt ausgefüllt in das Paket. Es hilft uns und ist keine Bedingung: Ihre Rechte hängen nicht davon ab.',
   'What do you want to do?': 'Was möchten Sie tun?',
   'I withdraw from the contract (consumers, within {days} days of delivery, free of any fee).':
@@ -39,18 +39,18 @@ const GERMAN = {
     'Ich gebe freiwillig zurück (binnen {days} Tagen nach der Lieferung; Geöffnetes oder Gebrauchtes abzüglich {percent} %).',
   'Something is broken or wrong (statutory warranty, {years} years).':
     'Etwas ist defekt oder falsch (gesetzliche Gewährleistung, {years} Jahre).',
-  'Reasons, if you like to name one: 1 not as expected, 2 does not fit, 3 broken, 4 damaged in transit, 5 wrong article, 6 another.':
+  'Reasons, if you would like to name one: 1 not as expected, 2 does not fit, 3 broken, 4 damaged in transit, 5 wrong article, 6 other.':
     'Gründe, wenn Sie einen nennen möchten: 1 nicht wie erwartet, 2 passt nicht, 3 defekt, 4 unterwegs beschädigt, 5 falscher Artikel, 6 anderer.',
   'How to send something back': 'So senden Sie etwas zurück',
-  'Tell us: at {url}, by a support ticket, or by mail to {email}. Name the order number.':
+  'Tell us: at {url}, by a support ticket, or by email to {email}. Name the order number.':
     'Sagen Sie es uns: unter {url}, mit einer Anfrage oder per E-Mail an {email}. Nennen Sie die Bestellnummer.',
-  'You get a return label by mail; we bear the cost of a withdrawal. Pack the goods so that they arrive as they left.':
-    'Sie erhalten per E-Mail ein Rücksendeetikett; bei einem Widerruf tragen wir die Kosten. Verpacken Sie die Ware so, dass sie ankommt, wie sie losgeschickt wurde.',
-  'Hand the parcel in, and keep the proof of posting until the refund is there.':
+  'We email you a return label; we bear the cost of a withdrawal. Pack the goods so that they arrive safely.':
+    'Wir senden Ihnen per E-Mail ein Rücksendeetikett; bei einem Widerruf tragen wir die Kosten. Verpacken Sie die Ware so, dass sie heil ankommt.',
+  'Drop off the parcel, and keep the proof of posting until the refund has arrived.':
     'Geben Sie das Paket auf und bewahren Sie den Einlieferungsbeleg auf, bis die Erstattung da ist.',
-  'After a withdrawal we refund within {days} days of your declaration, and may wait until the goods or your proof of posting are here. The refund of a voluntary return takes {businessDays} business days from the arrival of the goods.':
+  'After a withdrawal we refund within {days} days of your declaration, but may wait until the goods or your proof of posting have reached us. The refund of a voluntary return takes {businessDays} business days from the arrival of the goods.':
     'Nach einem Widerruf erstatten wir binnen {days} Tagen nach Ihrer Erklärung und dürfen warten, bis die Ware oder Ihr Einlieferungsbeleg hier ist. Bei einer freiwilligen Rückgabe dauert die Erstattung {businessDays} Werktage ab Eingang der Ware.',
-  'Delete your data from drives before you send them. The whole terms: {url}':
+  'Delete your data from drives before you send them. Full terms: {url}':
     'Löschen Sie Ihre Daten von Laufwerken, bevor Sie sie einsenden. Alle Bedingungen: {url}',
 } as const;
 

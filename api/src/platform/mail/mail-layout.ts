@@ -31,22 +31,9 @@ export interface MailEnding {
   imprint: readonly string[];
 }
 
-/** How a person is called. */
-export interface PersonName {
-  firstName: string;
-  lastName: string;
-}
-
-/**
- * Greets by name, if there is one: by the first name in English, by the whole one in German, which needs no title then. At an
- * address that nobody has proven, a name is a stranger's text: there is none.
- */
-export function greet({ t, language }: MailLocale, person: PersonName | string | null): string {
-  if (person === null) return t('Hello,');
-  if (typeof person === 'string') return t('Hello {name},', { name: person });
-  const { firstName, lastName } = person;
-  return t('Hello {name},', { name: language === 'de' ? `${firstName} ${lastName}` : firstName });
-}
+/** Greets by name, if there is one. At an address that nobody has proven, a name is a stranger's text: there is none. */
+export const greet = ({ t }: MailLocale, name: string | null): string =>
+  name === null ? t('Hello,') : t('Hello {name},', { name });
 
 const endingOf = ({ t }: MailLocale, operator: Operator): MailEnding => ({
   signature: [t('Kind regards'), t('Your Rechenwerk team')],

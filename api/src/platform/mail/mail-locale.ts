@@ -21,11 +21,19 @@ const GERMAN = {
   'VAT identification number: {vatId}': 'USt-IdNr.: {vatId}',
 } as const;
 
+/** How a person is called. */
+export interface PersonName {
+  firstName: string;
+  lastName: string;
+}
+
 /** How a letter is written in the language of whom it is for. */
 export interface MailLocale {
   language: LanguageCode;
   /** Takes a text that has a German one; another does not compile. */
   t: Translator<keyof typeof GERMAN>;
+  /** Gives the name to greet by: the first one in English, the whole one in German, which needs no title then. */
+  nameOf: (person: PersonName) => string;
   /** Takes cents. */
   formatEuro: (cents: number) => string;
   /** Takes a day like `2026-11-25`. */
@@ -70,6 +78,7 @@ function formatGermanTime(time: Date): string {
 export const ENGLISH_MAIL_LOCALE = {
   language: 'en',
   t: interpolate,
+  nameOf: ({ firstName }: PersonName) => firstName,
   formatEuro,
   formatDay,
   formatTime: formatEnglishTime,
@@ -85,6 +94,7 @@ export function mailLocaleFor<Text extends string>(
   return {
     language,
     t: (text: keyof typeof german, values = {}) => interpolate(german[text], values),
+    nameOf: ({ firstName, lastName }) => `${firstName} ${lastName}`,
     formatEuro: formatGermanEuro,
     formatDay: formatGermanDay,
     formatTime: formatGermanTime,

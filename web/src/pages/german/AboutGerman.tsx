@@ -5,7 +5,7 @@ import type { ArticleText } from '../TranslatedArticle';
 /** Who the shop is, in German. */
 export const ABOUT_GERMAN: ArticleText = {
   title: 'Über uns',
-  lead: 'Wer hier baut und versendet, und wie.',
+  lead: 'Die Werkstatt hinter dem Shop.',
   sections: [
     {
       id: 'who',
@@ -13,12 +13,12 @@ export const ABOUT_GERMAN: ArticleText = {
       content: (
         <>
           <p>
-            Das Rechenwerk ist der Teil eines Prozessors, der rechnet. Wir sind eine Werkstatt in Berlin, die
-            Teile von Computern verkauft, aus ihnen ganze baut und repariert, was andere gebaut haben.
+            Das Rechenwerk ist der Teil eines Prozessors, der rechnet. Wir sind eine Werkstatt in Berlin: Wir
+            verkaufen PC-Teile, bauen daraus ganze Rechner und reparieren, was andere gebaut haben.
           </p>
           <p>
             Wir verkaufen an Menschen, die das Datenblatt lesen, und an Menschen, die es lieber lesen lassen.
-            Beide bekommen dieselbe Antwort: was es kann, was es braucht, was es kostet.
+            Beide bekommen dieselbe Antwort: was ein Teil kann, was es braucht, was es kostet.
           </p>
         </>
       ),
@@ -28,14 +28,14 @@ export const ABOUT_GERMAN: ArticleText = {
       heading: 'Wie wir verkaufen',
       content: (
         <ul>
-          <li>Ein Preis: MwSt. und Versand innerhalb Deutschlands sind darin, auf jeder Seite.</li>
+          <li>Ein Preis: MwSt. und Versand innerhalb Deutschlands sind immer enthalten.</li>
           <li>
             Der Bestand, den Sie sehen, ist der Bestand, den wir haben. Wir verkaufen kein Stück zweimal.
           </li>
           <li>Zu jedem Produkt gibt es alle Daten als Tabelle und, wo vorhanden, sein Datenblatt als PDF.</li>
           <li>
-            Die Produkte sind mit denselben Stiften nach ihren eigenen Maßen gezeichnet; so vergleichen Sie
-            sie mit dem Auge, und nebeneinander im <Link to="/compare">Vergleich</Link>.
+            Unsere Zeichnungen entstehen aus den Daten jedes Teils. So vergleichen Sie mit einem Blick, oder
+            nebeneinander im <Link to="/compare">Vergleich</Link>.
           </li>
         </ul>
       ),
@@ -45,9 +45,9 @@ export const ABOUT_GERMAN: ArticleText = {
       heading: 'Wie wir bauen',
       content: (
         <p>
-          Einen Computer baut ein Mensch, der dafür unterschreibt. Bevor er uns verlässt, läuft er zwölf
-          Stunden unter voller Last; Temperaturen und Lautstärke werden aufgeschrieben und liegen bei.
-          Verpackt so, dass er ankommt, wie er losgeschickt wurde.
+          Jeden Computer baut ein Mensch und unterschreibt dafür. Bevor der Rechner uns verlässt, läuft er
+          zwölf Stunden unter Volllast. Temperaturen und Lautstärke halten wir fest; das Protokoll liegt bei.
+          Verpackt ist er so, dass er heil ankommt.
         </p>
       ),
     },
@@ -56,10 +56,10 @@ export const ABOUT_GERMAN: ArticleText = {
       heading: 'Nach dem Kauf',
       content: (
         <p>
-          Ihre Fragen beantwortet ein Mensch, meist binnen eines Werktags. Sie können binnen{' '}
-          {POLICY.withdrawalDays} Tagen nach dem Gesetz widerrufen und bei uns binnen {POLICY.returnDays}{' '}
-          Tagen zurückgeben, siehe <Link to="/return">Rückgabe</Link>. Wir reinigen, reparieren und rüsten auf
-          und nehmen Ihre alten Teile zur Verwertung an.
+          Ihre Fragen beantwortet ein Mensch, meist innerhalb eines Werktags. Per Gesetz können Sie{' '}
+          {POLICY.withdrawalDays} Tage lang widerrufen, bei uns {POLICY.returnDays} Tage lang zurückgeben:
+          siehe <Link to="/return">Rückgabe</Link>. Wir reinigen, reparieren und rüsten auf und nehmen Ihre
+          alten Teile zum Recycling an.
         </p>
       ),
     },

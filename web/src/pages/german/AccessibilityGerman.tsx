@@ -24,10 +24,9 @@ export const ACCESSIBILITY_GERMAN: ArticleText = {
       heading: 'Was er erfüllt',
       content: (
         <p>
-          Wir bauen nach WCAG 2.2, Stufe AA, und damit nach EN 301 549. Mit jeder Änderung des Shops wird jede
-          Seite maschinell geprüft, in beiden Farbschemata, für den Schreibtisch und das Telefon; Käufe,
-          Bewertungen und Formulare werden allein mit der Tastatur erledigt; und Seiten werden bei 320 px
-          Breite angesehen.
+          Wir bauen nach WCAG 2.2, Stufe AA, und damit nach EN 301 549. Bei jeder Änderung wird jede Seite
+          automatisch geprüft: in beiden Darstellungen, in Desktop- und Handygröße, Käufe und Formulare allein
+          mit der Tastatur, Seiten auch bei 320&nbsp;px Breite.
         </p>
       ),
     },
@@ -37,13 +36,13 @@ export const ACCESSIBILITY_GERMAN: ArticleText = {
       content: (
         <ul>
           <li>Alles geht mit der Tastatur, und Sie sehen immer, wo Sie sind.</li>
-          <li>Überschriften, Namen und Meldungen sind für Bildschirmleser da.</li>
+          <li>Überschriften, Namen und Meldungen funktionieren mit Screenreadern.</li>
           <li>
             Was sich bewegt, lässt sich anhalten, und es bewegt sich nicht, wenn Ihr System weniger Bewegung
             wünscht.
           </li>
           <li>Text lässt sich auf 200 % und mehr vergrößern; hell und dunkel folgen Ihrem System.</li>
-          <li>Videos haben keinen Ton, und Untertitel sagen, was zu sehen ist (auf Englisch).</li>
+          <li>Videos haben keinen Ton, und Untertitel sagen, was zu sehen ist.</li>
           <li>Nur eine Frist gibt es: Während Sie zahlen, ist die Ware 20 Minuten für Sie reserviert.</li>
         </ul>
       ),
@@ -54,14 +53,12 @@ export const ACCESSIBILITY_GERMAN: ArticleText = {
       content: (
         <ul>
           <li>
-            Datenblätter (PDF) sind teils nicht ausgezeichnet. Dieselben Daten stehen als Tabelle auf der
-            Seite des Produkts.
+            Manche Datenblätter (PDF) sind nicht barrierefrei. Dieselben Daten stehen als Tabelle auf der
+            Produktseite.
           </li>
           <li>Die Zahlungsseite gehört PayPal; wie barrierefrei sie ist, können wir nicht ändern.</li>
-          <li>
-            Bilder der Hersteller haben mitunter keine Beschreibung außer dem Namen des Produkts, und
-            Produktdaten stehen in der Sprache da, in der sie erfasst sind.
-          </li>
+          <li>Bilder der Hersteller haben mitunter keine Beschreibung außer dem Namen des Produkts.</li>
+          <li>Produktbeschreibungen gibt es teils nur auf Englisch.</li>
         </ul>
       ),
     },
@@ -70,10 +67,10 @@ export const ACCESSIBILITY_GERMAN: ArticleText = {
       heading: 'Sagen Sie es uns',
       content: (
         <p>
-          Ist Ihnen etwas im Weg, schreiben Sie an{' '}
+          Wenn Sie auf eine Barriere stoßen, schreiben Sie an{' '}
           <a href={`mailto:${EMAILS[0].address}`}>{EMAILS[0].address}</a>, rufen Sie {PHONES[0].number} an
-          oder stellen Sie eine <Link to="/contact">Anfrage</Link>. Wir antworten binnen zwei Werktagen und
-          helfen Ihnen inzwischen, auf anderem Weg zu bestellen.
+          oder stellen Sie eine <Link to="/contact">Anfrage</Link>. Wir antworten innerhalb von zwei Werktagen
+          und helfen Ihnen in der Zwischenzeit, auf anderem Weg zu bestellen.
         </p>
       ),
     },

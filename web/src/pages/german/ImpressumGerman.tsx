@@ -3,10 +3,13 @@ import { EMAILS, PHONES, POSTAL_ADDRESS } from '../../lib/contact';
 import { OPERATOR } from '../../lib/operator';
 import type { ArticleText } from '../TranslatedArticle';
 
+/** The setting names the country in English. */
+const COUNTRY = OPERATOR.country === 'Germany' ? 'Deutschland' : OPERATOR.country;
+
 /** The Impressum in German. */
 export const IMPRESSUM_GERMAN: ArticleText = {
   title: 'Impressum',
-  lead: 'Wer für diesen Shop verantwortlich ist (Angaben nach § 5 DDG).',
+  lead: 'Angaben nach § 5 DDG.',
   sections: [
     {
       id: 'company',
@@ -16,6 +19,7 @@ export const IMPRESSUM_GERMAN: ArticleText = {
           <div>{OPERATOR.name}</div>
           <div>{OPERATOR.street}</div>
           <div>{OPERATOR.town}</div>
+          <div>{COUNTRY}</div>
         </address>
       ),
     },
@@ -39,7 +43,7 @@ export const IMPRESSUM_GERMAN: ArticleText = {
           </dd>
           <dt>Formular</dt>
           <dd>
-            <Link to="/contact">Anfrage</Link>
+            <Link to="/contact">Kontaktformular</Link>
           </dd>
         </dl>
       ),
@@ -65,7 +69,7 @@ export const IMPRESSUM_GERMAN: ArticleText = {
       heading: 'Verantwortlich für den Inhalt (§ 18 Abs. 2 MStV)',
       content: (
         <p>
-          {OPERATOR.directors}, {POSTAL_ADDRESS}
+          {OPERATOR.directors}, {POSTAL_ADDRESS}, {COUNTRY}
         </p>
       ),
     },

@@ -55,7 +55,7 @@ export const PRIVACY_GERMAN: ArticleText = {
           Kinder speichern wir nicht wissentlich; sagen Sie es uns, wenn es doch geschieht, und wir löschen
           sie. Nichts, was wir mit Ihren Daten tun, beruht auf einer Einwilligung, für die Sie 16 sein müssten
           (Art. 8 DSGVO). Wer kauft, muss {POLICY.minimumAge} Jahre alt sein oder die Einwilligung der
-          gesetzlichen Vertreter haben, siehe <Link to="/terms">AGB</Link>.
+          gesetzlichen Vertreter haben, siehe <Link to="/terms#age">AGB</Link>.
         </p>
       ),
     },
@@ -66,7 +66,7 @@ export const PRIVACY_GERMAN: ArticleText = {
         <>
           <p>
             Unser Server verarbeitet Ihre IP-Adresse, die Zeit und die aufgerufene Seite, um antworten zu
-            können, und zählt Anfragen je Adresse als Hashwert, um nicht überflutet zu werden (Art. 6 Abs. 1
+            können, und zählt Anfragen je Adresse als Hashwert, um nicht überlastet zu werden (Art. 6 Abs. 1
             lit. f DSGVO: ein Shop, der funktioniert). Die Zähler verfallen binnen eines Tages; Protokolle
             enthalten keine personenbezogenen Daten.
           </p>
@@ -83,8 +83,8 @@ export const PRIVACY_GERMAN: ArticleText = {
       content: (
         <>
           <p>
-            Nur, was der Shop für das braucht, was Sie verlangt haben (§ 25 Abs. 2 Nr. 2 TDDDG); deshalb wird
-            nicht nach einer Einwilligung gefragt:
+            Nur, was der Shop für die Funktionen braucht, die Sie nutzen (§ 25 Abs. 2 Nr. 2 TDDDG); deshalb
+            fragen wir nicht nach einer Einwilligung:
           </p>
           <ul>
             <li>
@@ -125,7 +125,7 @@ export const PRIVACY_GERMAN: ArticleText = {
     },
     {
       id: 'messages',
-      heading: '6. Nachrichten, Bewertungen, E-Mails',
+      heading: '6. Anfragen, Widerrufe, Bewertungen, E-Mails',
       content: (
         <p>
           Was Sie uns in einer Anfrage schreiben oder als Widerruf erklären, bewahren wir mit Ihrer
@@ -137,7 +137,7 @@ export const PRIVACY_GERMAN: ArticleText = {
     },
     {
       id: 'recipients',
-      heading: '7. Wer sie noch sieht',
+      heading: '7. Wer Ihre Daten noch erhält',
       content: (
         <p>
           Unser Hoster in Deutschland arbeitet nach unserer Weisung (Art. 28 DSGVO). Außerdem PayPal und der
@@ -174,7 +174,7 @@ export const PRIVACY_GERMAN: ArticleText = {
           </p>
           <p>
             Sie können sich bei einer Aufsichtsbehörde beschweren (77), für uns: Berliner Beauftragte für
-            Datenschutz und Informationsfreiheit, Alt-Moabit 59-61, 10555 Berlin.
+            Datenschutz und Informationsfreiheit, Alt-Moabit 59–61, 10555 Berlin.
           </p>
         </>
       ),
@@ -185,8 +185,8 @@ export const PRIVACY_GERMAN: ArticleText = {
       content: (
         <p>
           Verbindungen sind verschlüsselt. Passwörter werden mit argon2id gehasht, Sitzungen als Hashwerte
-          gespeichert; ändern Sie Ihr Passwort, enden sie überall sonst. In Ihrem Profil sehen und beenden Sie
-          sie.
+          gespeichert; ändern Sie Ihr Passwort, enden sie auf allen anderen Geräten. In Ihrem Profil sehen und
+          beenden Sie sie.
         </p>
       ),
     },

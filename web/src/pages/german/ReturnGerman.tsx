@@ -17,12 +17,12 @@ const {
 /** The return policy in German. */
 export const RETURN_GERMAN: ArticleText = {
   title: 'Rückgabe',
-  lead: `${withdrawalDays} Tage nach dem Gesetz, ${returnDays} Tage bei uns. Wie Sie etwas zurücksenden und wann das Geld kommt.`,
+  lead: `${withdrawalDays} Tage nach dem Gesetz, ${returnDays} Tage bei uns. Wie Sie etwas zurücksenden und wann Sie Ihr Geld zurückbekommen.`,
   validSince: '19. Juni 2026',
   sections: [
     {
       id: 'which',
-      heading: 'Welcher Weg zu Ihnen passt',
+      heading: 'Welcher Weg für Sie passt',
       content: (
         <ul>
           <li>
@@ -30,12 +30,12 @@ export const RETURN_GERMAN: ArticleText = {
             Widerrufen Sie. Das ist Ihr gesetzliches Recht, ohne jede Gebühr.
           </li>
           <li>
-            <strong>Später, oder Sie kaufen als Unternehmer, bis zu {returnDays} Tagen:</strong> Geben Sie
-            freiwillig zurück, zu den Bedingungen unten.
+            <strong>Später, oder Sie kaufen als Unternehmer, bis zu {returnDays} Tagen:</strong> Nutzen Sie
+            unsere freiwillige Rückgabe (Bedingungen unten).
           </li>
           <li>
-            <strong>Etwas ist defekt oder falsch:</strong> Nutzen Sie die gesetzliche Gewährleistung,{' '}
-            {warrantyYears} Jahre lang.
+            <strong>Etwas ist defekt oder falsch geliefert:</strong> Nutzen Sie die gesetzliche
+            Gewährleistung, {warrantyYears} Jahre lang.
           </li>
         </ul>
       ),
@@ -54,7 +54,8 @@ export const RETURN_GERMAN: ArticleText = {
             wie im Laden hinausgeht, ist zu ersetzen (§ 357a BGB).
           </p>
           <p>
-            Der ganze Text mit dem Muster-Formular: <Link to="/withdrawal">Widerrufsbelehrung</Link>
+            Der vollständige Text mit Muster-Widerrufsformular:{' '}
+            <Link to="/withdrawal">Widerrufsbelehrung</Link>
           </p>
           <Cluster>
             <ButtonLink to="/withdraw" variant="primary">
@@ -80,8 +81,8 @@ export const RETURN_GERMAN: ArticleText = {
               {restockingPercent} %. Bei einem gesetzlichen Widerruf oder einem Mangel fällt sie nie an.
             </li>
             <li>
-              Die Erstattung dauert {refundBusinessDays} Werktage ab Eingang der Ware, auf dem Weg, auf dem
-              Sie gezahlt haben.
+              Die Erstattung dauert {refundBusinessDays.from} bis {refundBusinessDays.to} Werktage ab Eingang
+              der Ware, auf dem Weg, auf dem Sie gezahlt haben.
             </li>
             <li>
               Bitte senden Sie alles zurück, was dabei war: Zubehör, Kabel, Anleitungen, die Verpackung.
@@ -106,13 +107,13 @@ export const RETURN_GERMAN: ArticleText = {
               <a href={`mailto:${EMAILS[1].address}`}>{EMAILS[1].address}</a>. Nennen Sie die Bestellnummer.
             </li>
             <li>
-              Sie erhalten per E-Mail ein Rücksendeetikett. Verpacken Sie die Ware so, dass sie ankommt, wie
-              sie losgeschickt wurde.
+              Wir senden Ihnen per E-Mail ein Rücksendeetikett. Verpacken Sie die Ware so, dass sie heil
+              ankommt.
             </li>
             <li>
               Geben Sie das Paket auf und bewahren Sie den Einlieferungsbeleg auf, bis die Erstattung da ist.
             </li>
-            <li>Wir sehen uns die Ware an und erstatten. Ist das geschehen, erhalten Sie eine E-Mail.</li>
+            <li>Wir prüfen die Ware und erstatten. Danach erhalten Sie eine E-Mail.</li>
           </ol>
           <p>
             Rücksendungen gehen an: {OPERATOR.name}, {POSTAL_ADDRESS}.
@@ -148,9 +149,9 @@ export const RETURN_GERMAN: ArticleText = {
       heading: 'Transportschäden',
       content: (
         <p>
-          Bitte melden Sie sie sofort dem Versanddienst und uns, möglichst mit Foto. Das hilft uns gegenüber
-          dem Versanddienst; Ihre Rechte hängen nicht davon ab. Das Risiko des Weges tragen wir, bis die Ware
-          bei Ihnen ist.
+          Bitte melden Sie Transportschäden sofort dem Versanddienst und uns, möglichst mit Foto. Das hilft
+          uns gegenüber dem Versanddienst; Ihre Rechte hängen nicht davon ab. Das Transportrisiko tragen wir,
+          bis die Ware bei Ihnen ist.
         </p>
       ),
     },
