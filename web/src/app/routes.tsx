@@ -18,10 +18,11 @@ function only(allows: (viewer: Viewer) => boolean, children: RouteObject[]): Rou
   return { element: <Guard allows={allows} />, children };
 }
 
-const guests = ({ role }: Viewer): boolean => role === 'guest';
-const members = ({ role }: Viewer): boolean => role !== 'guest';
-const employees = ({ role }: Viewer): boolean => role === 'employee';
-const customers = ({ role }: Viewer): boolean => role === 'customer';
+const areOf =
+  (wanted: Viewer['role']) =>
+  ({ role }: Viewer): boolean =>
+    role === wanted;
+const areMembers = ({ role }: Viewer): boolean => role !== 'guest';
 
 const open: RouteObject[] = [
   page('/', 'HomePage', () => import('../pages/HomePage')),
@@ -79,10 +80,10 @@ export const routes: RouteObject[] = [
         hydrateFallbackElement: <div aria-busy />,
         children: [
           ...open,
-          only(guests, forGuests),
-          only(members, forMembers),
-          only(employees, forEmployees),
-          only(customers, forCustomers),
+          only(areOf('guest'), forGuests),
+          only(areMembers, forMembers),
+          only(areOf('employee'), forEmployees),
+          only(areOf('customer'), forCustomers),
           page('*', 'NotFoundPage', () => import('../pages/NotFoundPage')),
         ],
       },

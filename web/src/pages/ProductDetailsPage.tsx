@@ -24,7 +24,6 @@ const ProductBelowFold = lazy(async () => ({
 /* Behind the second tab, whose reader gets it at once. */
 const ReviewsPanel = lazyAfterLoad(
   async () => (await import('../features/reviews/ReviewsPanel')).ReviewsPanel,
-  () => null,
 );
 
 /** How long, in ms, the message about a missing id stays (specification, section 9: errors 4-6 s). */

@@ -10,10 +10,7 @@ import { Logo } from './Logo';
 import type { FrameLink } from './links';
 
 /* The foot of the page is out of sight when it is first painted. */
-const LanguageSwitch = lazyAfterLoad(
-  async () => (await import('./LanguageSwitch')).LanguageSwitch,
-  () => null,
-);
+const LanguageSwitch = lazyAfterLoad(async () => (await import('./LanguageSwitch')).LanguageSwitch);
 
 const Ground = styled.footer`
   border-top: 1px solid ${color.line};

@@ -17,16 +17,10 @@ import { ThemeMenu } from './ThemeMenu';
 import { UserMenu } from './UserMenu';
 
 /* Only customers have a cart. */
-const CartButton = lazyAfterLoad(
-  async () => (await import('../../features/cart/CartButton')).CartButton,
-  () => null,
-);
+const CartButton = lazyAfterLoad(async () => (await import('../../features/cart/CartButton')).CartButton);
 
 /* Leads to places that other pages lead to as well. */
-const CategoryMenu = lazyAfterLoad(
-  async () => (await import('./CategoryMenu')).CategoryMenu,
-  () => null,
-);
+const CategoryMenu = lazyAfterLoad(async () => (await import('./CategoryMenu')).CategoryMenu);
 
 /* Nobody has opened them when the page is first painted. */
 const MobileMenu = lazyAfterLoad(async () => (await import('./MobileMenu')).MobileMenu, MissingDialog);

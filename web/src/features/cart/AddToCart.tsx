@@ -3,10 +3,7 @@ import { useViewer } from '../../lib/viewer';
 import { lazyAfterLoad } from '../../ui/layout/lazyAfterLoad';
 import type { AddToCartProps } from './AddToCartButton';
 
-const AddToCartButton = lazyAfterLoad(
-  async () => (await import('./AddToCartButton')).AddToCartButton,
-  () => null,
-);
+const AddToCartButton = lazyAfterLoad(async () => (await import('./AddToCartButton')).AddToCartButton);
 
 /**
  * Puts one piece of a product into the cart, from its card. Only customers have a cart, and only what is there can be

@@ -4,10 +4,7 @@ import { lazyAfterLoad } from '../../ui/layout/lazyAfterLoad';
 import { Skeleton } from '../../ui/states/Skeleton';
 import type { CartProduct } from './useCartChanges';
 
-const QuantityForm = lazyAfterLoad(
-  async () => (await import('./QuantityForm')).QuantityForm,
-  () => null,
-);
+const QuantityForm = lazyAfterLoad(async () => (await import('./QuantityForm')).QuantityForm);
 
 /** Offers customers to buy a product from its page, as long as there is any. Nobody else loads the code. */
 export function PurchaseForm({ product }: { product: CartProduct }) {

@@ -29,18 +29,12 @@ import type { SearchWords_InterpretationFragment } from './search-words.generate
 import { SearchWords } from './SearchWords';
 import { useFilterValues } from './useFilterValues';
 
-const ComparisonBar = lazyAfterLoad(
-  async () => (await import('./ComparisonBar')).ComparisonBar,
-  () => null,
-);
+const ComparisonBar = lazyAfterLoad(async () => (await import('./ComparisonBar')).ComparisonBar);
 
 /* Nobody has opened it when the page is first painted. */
 const FilterPanel = lazyAfterLoad(async () => (await import('./FilterPanel')).FilterPanel, MissingDialog);
 
-const FacetRail = lazyAfterLoad(
-  async () => (await import('./facets/FacetRail')).FacetRail,
-  () => null,
-);
+const FacetRail = lazyAfterLoad(async () => (await import('./facets/FacetRail')).FacetRail);
 
 /** The screens that have room for the rail beside the list: those of `media.wide`. */
 const RAIL = '(min-width: 75rem)';

@@ -11,15 +11,9 @@ import { ProductGrid, ProductGridSkeleton } from './ProductGrid';
 import type { ProductListQuery } from './product-list.generated';
 
 /* Few lists are empty. */
-const NoResults = lazyAfterLoad(
-  async () => (await import('./NoResults')).NoResults,
-  () => null,
-);
+const NoResults = lazyAfterLoad(async () => (await import('./NoResults')).NoResults);
 
-const ProductSheet = lazyAfterLoad(
-  async () => (await import('./ProductSheet')).ProductSheet,
-  () => null,
-);
+const ProductSheet = lazyAfterLoad(async () => (await import('./ProductSheet')).ProductSheet);
 
 type ListedPage = ProductListQuery['products'];
 

@@ -4,10 +4,7 @@ import { useViewer } from '../../lib/viewer';
 import { lazyAfterLoad } from '../../ui/layout/lazyAfterLoad';
 import type { HeartButtonProps } from './HeartButton';
 
-const HeartButton = lazyAfterLoad(
-  async () => (await import('./HeartButton')).HeartButton,
-  () => null,
-);
+const HeartButton = lazyAfterLoad(async () => (await import('./HeartButton')).HeartButton);
 
 const Place = styled.span`
   flex: none;

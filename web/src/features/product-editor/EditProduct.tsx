@@ -20,14 +20,8 @@ import { PicturesEditor } from './PicturesEditor';
 import { ThumbnailEditor } from './ThumbnailEditor';
 
 /* Below the form and the files, which are what the page is opened for. */
-const ListingSwitch = lazyAfterLoad(
-  async () => (await import('./ListingSwitch')).ListingSwitch,
-  () => null,
-);
-const StockMovements = lazyAfterLoad(
-  async () => (await import('./StockMovements')).StockMovements,
-  () => null,
-);
+const ListingSwitch = lazyAfterLoad(async () => (await import('./ListingSwitch')).ListingSwitch);
+const StockMovements = lazyAfterLoad(async () => (await import('./StockMovements')).StockMovements);
 
 const Subject = styled.p`
   color: ${color.inkSoft};

@@ -29,10 +29,7 @@ const ConflictDialog = lazyAfterLoad(
 );
 
 /* The dictionary of facts is long, and stands below the fields. */
-const FactList = lazyAfterLoad(
-  async () => (await import('./FactList')).FactList,
-  () => null,
-);
+const FactList = lazyAfterLoad(async () => (await import('./FactList')).FactList);
 
 /**
  * What is typed about a product, to read and to change. The server is told which version was loaded: what somebody else

@@ -17,10 +17,7 @@ import { color, space, text } from '../../ui/theme/tokens';
 import { useProductReviewsQuery, type ProductReviewsQuery } from './product-reviews.generated';
 import { ReviewList } from './ReviewList';
 
-const ReviewForm = lazyAfterLoad(
-  async () => (await import('./ReviewForm')).ReviewForm,
-  () => null,
-);
+const ReviewForm = lazyAfterLoad(async () => (await import('./ReviewForm')).ReviewForm);
 
 type ReviewedProduct = NonNullable<ProductReviewsQuery['product']>;
 
