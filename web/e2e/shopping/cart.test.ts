@@ -138,7 +138,11 @@ describe('adding to the cart', () => {
     const { page, context } = open;
     await registerViaApi(context);
     await page.goto('/products-catalog?category=coolers&availableInStock=yes');
-    const add = page.getByRole('button', { name: /^Add To Cart/ }).first();
+    // The buttons of the cards come one by one: the first that is there need not be that of the first card.
+    const add = page
+      .getByRole('article')
+      .first()
+      .getByRole('button', { name: /^Add To Cart/ });
     await showsCount(page, 0);
     await add.click();
     await page.getByRole('status').getByText('Product added to cart!').waitFor();

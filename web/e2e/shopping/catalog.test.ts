@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Locator, Request } from 'playwright-core';
-import { MOBILE, hasHorizontalScroll, searchBox, untilAlive } from '../support/browser.js';
+import { MOBILE, hasHorizontalScroll, pressOnceAlive, searchBox, untilAlive } from '../support/browser.js';
 import { journey } from '../support/journey.js';
 
 const open = journey();
@@ -129,7 +129,7 @@ describe('the catalogue in the browser', () => {
   it('says so when nothing is found and offers the way back', async () => {
     await open.page.goto('/products-catalog?name=zzzzzz');
     await open.page.getByText('No products were found with these search parameters.').waitFor();
-    await open.page.getByRole('link', { name: 'Clear Filters' }).last().click();
+    await pressOnceAlive(open.page.getByRole('main').getByRole('link', { name: 'Clear Filters' }).last());
     await cards().nth(11).waitFor();
   });
 
