@@ -18,11 +18,11 @@ function only(allows: (viewer: Viewer) => boolean, children: RouteObject[]): Rou
   return { element: <Guard allows={allows} />, children };
 }
 
-const areOf =
+const isRole =
   (wanted: Viewer['role']) =>
   ({ role }: Viewer): boolean =>
     role === wanted;
-const areMembers = ({ role }: Viewer): boolean => role !== 'guest';
+const isMember = ({ role }: Viewer): boolean => role !== 'guest';
 
 const open: RouteObject[] = [
   page('/', 'HomePage', () => import('../pages/HomePage')),
@@ -80,10 +80,10 @@ export const routes: RouteObject[] = [
         hydrateFallbackElement: <div aria-busy />,
         children: [
           ...open,
-          only(areOf('guest'), forGuests),
-          only(areMembers, forMembers),
-          only(areOf('employee'), forEmployees),
-          only(areOf('customer'), forCustomers),
+          only(isRole('guest'), forGuests),
+          only(isMember, forMembers),
+          only(isRole('employee'), forEmployees),
+          only(isRole('customer'), forCustomers),
           page('*', 'NotFoundPage', () => import('../pages/NotFoundPage')),
         ],
       },
