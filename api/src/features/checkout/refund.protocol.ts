@@ -60,8 +60,9 @@ export class RefundProtocol {
     const { _id, attempt } = order;
     const payment = await this.paymentOf(order);
     const status = payment?.capture?.status;
-    const hasFailed = status === 'completed' || status === 'partially_refunded';
+    // A provider may call a payment whole as long as its refund is pending: then nothing has failed yet.
     const isPending = payment?.refunds.some((refund) => refund.status === 'pending') === true;
+    const hasFailed = !isPending && (status === 'completed' || status === 'partially_refunded');
     if (hasFailed) this.ports.log.error({ order: _id }, 'a refund has failed after all');
     await orders.transition(
       _id,

@@ -4,6 +4,7 @@ import { crashingPorts } from '../../../test/crashing-ports.js';
 import { race } from '../../../test/race.js';
 import { startShop, type TestShop, type SecondProcess } from '../../../test/shop.js';
 import { TestClient, type TestUser } from '../../../test/test-client.js';
+import type { ProviderOrder } from '../../platform/payments/payment.port.js';
 import type { SandboxAlteration } from '../../platform/payments/sandbox/sandbox.faults.js';
 import type { Viewer } from '../../../shared/access.js';
 import { CheckoutService } from '../checkout/checkout.service.js';
@@ -445,5 +446,23 @@ describe('a pending refund that fails in the end', () => {
     });
     await checkLater();
     expect(await stored().findOne({ _id: id })).toMatchObject({ state: 'refunded', auditAt: null });
+  });
+
+  it('is waited for while it is pending, though the provider still calls the payment whole', async () => {
+    [buyer, desk] = await Promise.all([shop.customer(), shop.employee()]);
+    const { id } = await onHold({ amountCents: 1 });
+    await shop.sandbox.fault({ call: 'refund', alter: { refundStatus: 'PENDING' } });
+    await decide(desk, 'refundHeldPayment', id);
+    const { ports } = shop.services.checkout;
+    const getOrder = async (paymentId: string): Promise<ProviderOrder> => {
+      const payment = await ports.payments.getOrder(paymentId);
+      return { ...payment, capture: payment.capture && { ...payment.capture, status: 'completed' } };
+    };
+    const payments = Object.create(ports.payments, {
+      getOrder: { value: getOrder },
+    }) as typeof ports.payments;
+    const { paymentId } = (await stored().findOne({ _id: id })) ?? {};
+    await new CheckoutService({ ...ports, payments }).reconcile(paymentId ?? '');
+    expect(await read(desk, id)).toMatchObject({ paymentStatus: 'REFUNDED', paymentHold: null });
   });
 });
