@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT, run } from './lib.mjs';
+import { compileTypes, ROOT, run } from './lib.mjs';
 
 /** Compiles the API with the compiler and bundles the client, or only what is named, into their `dist` folders. */
 const named = process.argv.slice(2);
@@ -9,7 +9,7 @@ const isWanted = (part) => named.length === 0 || named.includes(part);
 process.env.NODE_ENV = 'production';
 if (isWanted('api')) {
   rmSync(join(ROOT, 'api/dist'), { recursive: true, force: true });
-  run(process.execPath, ['node_modules/typescript/bin/tsc', '-p', 'api/tsconfig.build.json']);
+  compileTypes('api/tsconfig.build.json');
 }
 if (isWanted('web')) {
   run(process.execPath, ['node_modules/vite/bin/vite.js', 'build', 'web', '--logLevel', 'warn']);

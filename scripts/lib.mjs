@@ -44,6 +44,20 @@ export function run(command, args, options = {}) {
   if (status !== 0) process.exit(status ?? 1);
 }
 
+/**
+ * Runs the compiler on a project. TypeScript 7 takes a fifth of the time of version 6, which stays for the tools that need its
+ * programming interface; in more threads than one it would read the same types several times.
+ */
+export function compileTypes(project, ...options) {
+  run(process.execPath, [
+    'node_modules/typescript-native/bin/tsc',
+    '--singleThreaded',
+    '-p',
+    project,
+    ...options,
+  ]);
+}
+
 /** Runs a long-lived command, hands signals on to it and ends with its code. */
 export function become(command, args, env = {}) {
   const child = spawn(command, args, { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ...env } });

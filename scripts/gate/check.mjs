@@ -20,16 +20,13 @@ const cached = (tool) => [
   '--cache-location',
   `${CACHE}/${tool}/gate`,
 ];
-const types = (project) => [
-  bin('tsc'),
-  ['-p', project, '--incremental', '--tsBuildInfoFile', `${CACHE}/types/${project}.tsbuildinfo`],
-];
+const types = (project) => [`types ${project}`, process.execPath, ['scripts/gate/types.mjs', project]];
 
 const STEPS = [
-  ['types api', ...types('api')],
-  ['types shared', ...types('api/shared')],
-  ['types web', ...types('web')],
-  ['types scripts', ...types('scripts')],
+  types('api'),
+  types('api/shared'),
+  types('web'),
+  types('scripts'),
   [
     'lint',
     bin('eslint'),
