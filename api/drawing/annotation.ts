@@ -21,11 +21,23 @@ const LETTERS = 15;
 const GAP = 34;
 const PEN = { stroke: COPPER, width: 1 };
 
+/** A length as written on a plate, in mm. */
+function figure(mm: number): string {
+  return String(Math.round(mm * 100) / 100);
+}
+
 /**
  * A dimension: extension lines, a line with arrow heads and its figure, all in the plane of the measured edge and of
- * the direction `out` in which the line stands off.
+ * the direction `out` in which the line stands off; none for an unknown length.
  */
-export function dimension(projection: Projection, from: Vec3, to: Vec3, out: Vec3, text: string): Shape[] {
+export function dimension(
+  projection: Projection,
+  from: Vec3,
+  to: Vec3,
+  out: Vec3,
+  mm: number | undefined,
+): Shape[] {
+  if (mm === undefined) return [];
   const { scale, camera } = projection;
   const seen = Math.sqrt(Math.max(0, 1 - dot(out, camera.towards) ** 2));
   const [gap, height] = [GAP / scale / Math.max(0.5, seen), LETTERS / scale / Math.max(0.7, seen)];
@@ -65,7 +77,7 @@ export function dimension(projection: Projection, from: Vec3, to: Vec3, out: Vec
       ],
       { fill: COPPER },
     ),
-    lettering(text, length / 2, baseline, height, { stroke: COPPER, width: 1.7 }),
+    lettering(figure(mm), length / 2, baseline, height, { stroke: COPPER, width: 1.7 }),
   ];
   return renderOnPlane(shapes, { origin: start, u, v }, projection);
 }

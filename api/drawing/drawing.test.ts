@@ -79,6 +79,9 @@ function expectWellFormed(svg: string): void {
   expect([rest, open]).toEqual(['', []]);
 }
 
+/** How many sizes a drawing prints: nothing else is written with their pen. */
+const figuresIn = (svg: string): number => svg.split('stroke="#A3470E" stroke-width="1.7"').length - 1;
+
 describe('a product drawing', () => {
   it.each([...CATEGORIES, ...IMPORTED_KINDS, 'garden gnomes', ''])('shows %p, well-formed', (category) => {
     for (const view of CATEGORIES.includes(category) ? VIEWS : (['thumbnail', 'detail'] as const)) {
@@ -155,6 +158,70 @@ describe('a product drawing', () => {
       drawProduct(product('graphics cards', { Length: '348 mm' }, 'Acme Other'), 'dimensions'),
     );
     expect(long).toBe(drawProduct(product('graphics cards', { LENGTH: '348 mm' }), 'dimensions'));
+  });
+
+  it.each([...CATEGORIES, ...IMPORTED_KINDS, 'garden gnomes'])(
+    'prints no size of %p in any view when nobody states one',
+    (category) => {
+      for (const view of VIEWS)
+        expect([view, figuresIn(drawProduct(product(category), view))]).toEqual([view, 0]);
+    },
+  );
+
+  it.each<[string, Record<string, string | number>, number]>([
+    ['power supplies', { Wattage: 750 }, 0],
+    ['power supplies', { Length: 160 }, 1],
+    ['power supplies', { 'Form factor': 'ATX' }, 2],
+    ['power supplies', { 'Form factor': 'ATX', Length: 160 }, 3],
+    ['power supplies', { Type: 'SFX' }, 3],
+    ['power supplies', { Type: 'TFX' }, 0],
+    ['cases', { 'Form factor': 'ATX', Type: 'Mid tower', Volume: 48 }, 0],
+    ['keyboards', { Size: 'tenkeyless' }, 0],
+    ['monitors', { 'Screen size': 27, Resolution: '2560 × 1440' }, 0],
+    ['graphics cards', { Length: '304 mm' }, 1],
+    ['graphics cards', { Length: '12 in' }, 0],
+    ['motherboards', { 'Form factor': 'ATX' }, 2],
+    ['motherboards', { 'Form factor': 'Mini ITX' }, 2],
+    ['motherboards', { 'Form factor': 'Micro ATX' }, 0],
+    ['processors', { Socket: 'AM5' }, 2],
+    ['memory', { Modules: 2 }, 0],
+    ['memory', { 'Module form': 'DIMM' }, 1],
+    ['storage', { 'Form factor': 'M.2 2280' }, 2],
+    ['storage', { 'Form factor': '3.5 inch' }, 2],
+    ['storage', { 'Form factor': '2.5 inch' }, 1],
+    ['coolers', { Height: 158 }, 1],
+    ['coolers', { Radiator: 360 }, 0],
+    ['fans', { 'Fan size': 140 }, 2],
+  ])('of %s with %j prints the sizes that are known: %i', (category, values, known) => {
+    expect(figuresIn(drawProduct(product(category, values), 'dimensions'))).toBe(known);
+  });
+
+  it('says the length of a power supply on its main view only where it is known', () => {
+    const figures = (values: Record<string, string | number>): number =>
+      figuresIn(drawProduct(product('power supplies', { 'Form factor': 'ATX', ...values }), 'thumbnail'));
+    expect([figures({}), figures({ Length: 150 })]).toEqual([0, 1]);
+  });
+
+  it.each<[string, string, number]>([
+    ['power supplies', 'Wattage', 650],
+    ['power backup', 'Power', 500],
+    ['office software', 'Devices', 1],
+  ])('of %s says the %s only where it is known', (category, attribute, usual) => {
+    const known = drawProduct(product(category, { [attribute]: usual }), 'detail');
+    expect(drawProduct(product(category), 'detail').length).toBeLessThan(known.length);
+  });
+
+  it('prints a stated length as it is, even where no card is drawn as long', () => {
+    const lengths = [410, 420].map((Length) =>
+      drawProduct(product('graphics cards', { Length, Slots: 3, 'Power draw': 300 }), 'dimensions'),
+    );
+    expect(new Set(lengths).size).toBe(2);
+  });
+
+  it('prints no length that is stated in another unit', () => {
+    const attributes = [{ name: 'Length', value: 12, unit: 'in' }];
+    const card = { ...product('graphics cards'), attributes };
+    expect(figuresIn(drawProduct(card, 'dimensions'))).toBe(0);
   });
 
   it.each([
@@ -235,7 +302,7 @@ describe('a product picture', () => {
   it('comes in other sizes', async () => {
     const size = { width: 320, height: 240 };
     const { width, height, format } = await sharp(
-      await renderPicture(drawProduct(product('mice'), 'front', size), size),
+      await renderPicture(drawProduct(product('mice'), 'front', size)),
     ).metadata();
     expect([width, height, format]).toEqual([320, 240, 'png']);
   });

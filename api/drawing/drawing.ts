@@ -28,7 +28,7 @@ const factsOf = ({ name, manufacturer, category, attributes }: DrawnProduct): un
   name,
   manufacturer,
   category,
-  attributes.map((attribute) => [attribute.name, attribute.value]),
+  attributes.map((attribute) => [attribute.name, attribute.value, attribute.unit]),
 ];
 
 /** The same drawing as primitives on a plate of {@link PLATE} units, for writers of other formats. */

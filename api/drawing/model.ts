@@ -3,6 +3,13 @@ import type { Random } from './random.js';
 import type { Solid } from './solid.js';
 import type { Traits } from './traits.js';
 
+/** Known sizes of a product, in mm. */
+export interface Sizes {
+  readonly width?: number | undefined;
+  readonly depth?: number | undefined;
+  readonly height?: number | undefined;
+}
+
 /** A product as a body in space with the hints that its plates need. */
 export interface Model {
   readonly solids: readonly Solid[];
@@ -22,8 +29,11 @@ export interface Model {
   readonly pitch: number;
   /** Flat products show their top, standing ones their front. */
   readonly face: 'front' | 'top';
-  /** The extent whose dimension the main view carries. */
-  readonly measure: 'width' | 'depth' | 'height' | 'none';
+  /**
+   * The sizes that the plates print: stated ones and those that a standard form fixes, never drawn ones. The main view
+   * carries the first, if it is known.
+   */
+  readonly sizes?: Sizes;
 }
 
 /** What a part's drawing may depend on. */

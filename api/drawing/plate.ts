@@ -17,7 +17,7 @@ import { COPPER, GRAPHITE, PAPER, PENCIL } from './palette.js';
 import { render } from './render.js';
 import { circle, line, pointsOf, polyline, type Loupe, type Primitive, type Shape } from './shape.js';
 import { shifted, type Solid } from './solid.js';
-import { extentOf, figure, FRONT, LEFT, RIGHT, threeViews, TOP } from './three-views.js';
+import { extentOf, FRONT, LEFT, RIGHT, threeViews, TOP } from './three-views.js';
 import { plateLettering, textWidth } from './stroke-font.js';
 
 /** The pictures of a product: the main one and five further plates. */
@@ -46,8 +46,12 @@ export function plateOf(model: Model, view: DrawingView, title: string): Primiti
     case 'detail':
       return [...detail(model), ...caption('DETAIL', title)];
     case 'dimensions':
-      return [...threeViews(model), ...caption('DIMENSIONS IN MM', title)];
+      return [...threeViews(model), ...caption(hasSizes(model) ? 'DIMENSIONS IN MM' : 'THREE VIEWS', title)];
   }
+}
+
+function hasSizes({ sizes = {} }: Model): boolean {
+  return Object.values(sizes).some((mm) => mm !== undefined);
 }
 
 function pointsOfModel(solids: readonly Solid[]): Vec3[] {
@@ -73,26 +77,21 @@ function heroDimension(model: Model, { min, max }: Bounds, projection: Projectio
   const side = model.yaw < 0 ? min[0] : max[0];
   const far = model.yaw < 0 ? max[0] : min[0];
   const outwards: Vec3 = [model.yaw < 0 ? -1 : 1, 0, 0];
-  switch (model.measure) {
+  const { sizes = {} } = model;
+  switch (Object.keys(sizes)[0]) {
     case 'width':
-      return dimension(projection, min, [max[0], min[1], min[2]], [0, -1, 0], figure(max[0] - min[0]));
+      return dimension(projection, min, [max[0], min[1], min[2]], [0, -1, 0], sizes.width);
     case 'depth':
-      return dimension(
-        projection,
-        [side, min[1], min[2]],
-        [side, max[1], min[2]],
-        outwards,
-        figure(max[1] - min[1]),
-      );
+      return dimension(projection, [side, min[1], min[2]], [side, max[1], min[2]], outwards, sizes.depth);
     case 'height':
       return dimension(
         projection,
         [far, min[1], min[2]],
         [far, min[1], max[2]],
         multiply(outwards, -1),
-        figure(max[2] - min[2]),
+        sizes.height,
       );
-    case 'none':
+    default:
       return [];
   }
 }
@@ -103,19 +102,25 @@ function elevation(model: Model, which: 'front' | 'side'): Primitive[] {
   const sideCamera = model.yaw < 0 ? LEFT : RIGHT;
   const camera = which === 'side' ? sideCamera : model.face === 'top' ? TOP : FRONT;
   const projection = fit(camera, pointsOfModel(model.solids), FLAT);
-  const width = [min, [max[0], min[1], min[2]], figure(max[0] - min[0])] as const;
+  const { sizes = {} } = model;
   const axes =
     which === 'side' ? ([1, 2] as const) : model.face === 'top' ? ([0, 1] as const) : ([0, 2] as const);
   const across =
     which === 'side'
-      ? dimension(projection, min, [min[0], max[1], min[2]], [0, 0, -1], figure(max[1] - min[1]))
-      : dimension(projection, width[0], width[1], model.face === 'top' ? [0, -1, 0] : [0, 0, -1], width[2]);
+      ? dimension(projection, min, [min[0], max[1], min[2]], [0, 0, -1], sizes.depth)
+      : dimension(
+          projection,
+          min,
+          [max[0], min[1], min[2]],
+          model.face === 'top' ? [0, -1, 0] : [0, 0, -1],
+          sizes.width,
+        );
   return [...centreLines(projection, bounds, axes), ...render(model.solids, projection), ...across];
 }
 
 function exploded(model: Model): Primitive[] {
   if (!model.layers)
-    return hero({ ...model, yaw: model.yaw + (model.yaw < 0 ? -130 : 130), measure: 'none' }, HERO);
+    return hero({ ...model, yaw: model.yaw + (model.yaw < 0 ? -130 : 130), sizes: {} }, HERO);
   const apart = [...model.solids, ...(model.hidden ?? [])].map((body) =>
     shifted(body, wayOf(model, body.layer)),
   );

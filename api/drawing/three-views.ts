@@ -16,11 +16,6 @@ export function extentOf(model: Model): Bounds {
   return model.extent ?? unionOf(model.solids);
 }
 
-/** A length as written on a plate: whole millimetres, tenths below ten. */
-export function figure(mm: number): string {
-  return String(mm < 10 ? Math.round(mm * 10) / 10 : Math.round(mm));
-}
-
 /** Front view with the plan above it and the side view at its right, all at one scale (third-angle projection). */
 export function threeViews(model: Model): Primitive[] {
   const bounds = extentOf(model);
@@ -44,12 +39,13 @@ export function threeViews(model: Model): Primitive[] {
   const front = place(FRONT, left, top + scale * d + gap, w, h);
   const side = place(model.yaw < 0 ? LEFT : RIGHT, left + scale * w + gap, top + scale * d + gap, d, h);
   const { min, max } = bounds;
+  const sizes = model.sizes ?? {};
   return [
     ...foldLines(left, top, scale, { w, d, h }, gap),
     ...[plan, front, side].flatMap((projection) => render(model.solids, projection)),
-    ...dimension(front, min, [max[0], min[1], min[2]], [0, 0, -1], figure(w)),
-    ...dimension(front, min, [min[0], min[1], max[2]], [-1, 0, 0], figure(h)),
-    ...dimension(side, min, [min[0], max[1], min[2]], [0, 0, -1], figure(d)),
+    ...dimension(front, min, [max[0], min[1], min[2]], [0, 0, -1], sizes.width),
+    ...dimension(front, min, [min[0], min[1], max[2]], [-1, 0, 0], sizes.height),
+    ...dimension(side, min, [min[0], max[1], min[2]], [0, 0, -1], sizes.depth),
   ];
 }
 

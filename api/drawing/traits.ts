@@ -17,6 +17,8 @@ export interface Traits {
   readonly title: string;
   /** The first number found under one of the names, kept within the limits; `fallback` without one. */
   number(names: readonly string[], fallback: number, low: number, high: number): number;
+  /** The first number found under one of the names that is stated in the unit or without one; nothing when it is implausible. */
+  stated(names: readonly string[], unit: 'mm' | 'W'): number | undefined;
   /** The first text found under one of the names, in lower case; empty without one. */
   text(names: readonly string[]): string;
   /** Whether the attribute says yes; `fallback` when it is absent. */
@@ -27,12 +29,16 @@ export interface Traits {
 
 const ATTRIBUTES_READ = 100;
 const TEXT_READ = 300;
+/** What a drawing believes, in mm or W. */
+const GREATEST = 10_000;
 
 /** Reads a product, at most 100 attributes of at most 300 characters. */
 export function traitsOf(product: DrawnProduct): Traits {
   const values = new Map<string, ProductAttribute['value']>();
-  for (const { name, value } of product.attributes.slice(0, ATTRIBUTES_READ)) {
+  const units = new Map<string, string>();
+  for (const { name, value, unit = '' } of product.attributes.slice(0, ATTRIBUTES_READ)) {
     const key = keyOf(name);
+    if (!units.has(key)) units.set(key, unit);
     if (!values.has(key)) values.set(key, typeof value === 'string' ? value.slice(0, TEXT_READ) : value);
   }
   const first = (names: readonly string[]) =>
@@ -48,6 +54,14 @@ export function traitsOf(product: DrawnProduct): Traits {
       const found = names.map((name) => toNumber(values.get(keyOf(name)))).find((value) => value !== null);
       return Math.min(high, Math.max(low, found ?? fallback));
     },
+    stated: (names, unit) =>
+      names
+        .map(keyOf)
+        .filter((key) => ['', unit].includes(units.get(key) ?? ''))
+        .map((key) => /^(\d+(?:\.\d+)?)(?: ?([a-z]+))?$/i.exec(String(values.get(key) ?? '').trim()))
+        .filter((found) => (found?.[2] ?? unit) === unit)
+        .map((found) => Number(found?.[1]))
+        .find((number) => number >= 1 && number <= GREATEST),
     text: (names) => String(first(names) ?? '').toLowerCase(),
     flag: (names, fallback) => {
       const value = first(names);

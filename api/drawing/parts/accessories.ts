@@ -31,7 +31,6 @@ export function thermalPaste({ traits, random }: PartContext): Model {
     yaw: 26 + random.range(-8, 8),
     pitch: 28 + random.range(-5, 8),
     face: 'front',
-    measure: 'none',
   };
 }
 
@@ -45,15 +44,23 @@ function label(width: number, radius: number, { traits, random }: PartContext): 
 
 /** An uninterruptible power supply: a deep tower with display, sockets behind and vents at the side. */
 export function batteryBackup({ traits, random }: PartContext): Model {
-  const watts = traits.number(['Capacity W', 'Capacity', 'Wattage'], 500, 100, 6000);
+  const stated = traits.stated(['Power', 'Wattage'], 'W');
+  const watts = Math.min(6000, Math.max(100, stated ?? 500));
   const [width, height] = [random.range(96, 118) + watts * 0.008, 150 + Math.min(120, watts * 0.05)];
   const depth = height * random.range(1.3, 1.6);
   const front = [
     rect(width * 0.2, height * 0.68, width * 0.6, height * 0.18, PEN.dark, 4),
-    fittedLettering(`${Math.round(watts)} W`, width / 2, height * 0.73, height * 0.07, width * 0.46, {
-      stroke: '#F0955A',
-      width: 1.6,
-    }),
+    fittedLettering(
+      stated === undefined ? '' : `${stated} W`,
+      width / 2,
+      height * 0.73,
+      height * 0.07,
+      width * 0.46,
+      {
+        stroke: '#F0955A',
+        width: 1.6,
+      },
+    ),
     circle(width / 2, height * 0.5, 11, PEN.copper),
     slats(width * 0.2, height * 0.1, width * 0.6, height * 0.26, random.int(5, 10), PEN.edge),
   ];
@@ -82,7 +89,6 @@ export function batteryBackup({ traits, random }: PartContext): Model {
     yaw: 40 + random.range(-7, 7),
     pitch: 22 + random.range(-3, 5),
     face: 'front',
-    measure: 'height',
   };
 }
 
@@ -122,7 +128,6 @@ export function opticalDrive({ traits, random }: PartContext): Model {
     yaw: 32 + random.range(-7, 7),
     pitch: 32 + random.range(-4, 4),
     face: 'front',
-    measure: 'none',
   };
 }
 
@@ -155,6 +160,5 @@ export function caseAccessory({ traits, random }: PartContext): Model {
     yaw: 36 + random.range(-8, 8),
     pitch: 34 + random.range(-4, 4),
     face: 'top',
-    measure: 'width',
   };
 }

@@ -8,6 +8,7 @@ import { dataMatrix, fan, fanStyle } from './marks.js';
 /** A single case fan, hub to the front. */
 export function caseFan({ traits, random }: PartContext): Model {
   const size = traits.number(['Size', 'Fan size'], 120, 40, 230);
+  const stated = traits.stated(['Size', 'Fan size'], 'mm');
   const style = fanStyle(random);
   const corner = size * 0.44;
   const holes = [-1, 1].flatMap((x) =>
@@ -43,6 +44,6 @@ export function caseFan({ traits, random }: PartContext): Model {
     yaw: 34 + random.range(-8, 8),
     pitch: 24 + random.range(-4, 6),
     face: 'front',
-    measure: 'width',
+    sizes: { width: stated, height: stated },
   };
 }

@@ -49,7 +49,6 @@ export function componentBox({ traits, random }: PartContext): Model {
     yaw: 36 + random.range(-8, 8),
     pitch: 28 + random.range(-4, 4),
     face: 'front',
-    measure: 'width',
   };
 }
 

@@ -54,7 +54,7 @@ function towerCooler(context: PartContext, height: number): Model {
     yaw: 36 + random.range(-7, 7),
     pitch: 24 + random.range(-4, 5),
     face: 'front',
-    measure: 'height',
+    sizes: { height: traits.stated(['Height'], 'mm') },
   };
 }
 
@@ -221,6 +221,6 @@ function lowCooler({ traits, random }: PartContext, height: number): Model {
     yaw: 38 + random.range(-7, 7),
     pitch: 36 + random.range(-4, 4),
     face: 'top',
-    measure: 'width',
+    sizes: { height: traits.stated(['Height'], 'mm') },
   };
 }

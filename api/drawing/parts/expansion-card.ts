@@ -76,7 +76,6 @@ export function expansionCard({ traits, random }: PartContext): Model {
     yaw: -32 + random.range(-6, 6),
     pitch: 24 + random.range(-4, 5),
     face: 'front',
-    measure: 'width',
     extent: { min: [0, -8, -8], max: [length, 2, height] },
   };
 }

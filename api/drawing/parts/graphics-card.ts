@@ -52,7 +52,7 @@ export function graphicsCard({ traits, random }: PartContext): Model {
     yaw: -34 + random.range(-5, 5),
     pitch: 25 + random.range(-3, 4),
     face: 'front',
-    measure: 'width',
+    sizes: { width: traits.stated(['Length'], 'mm') },
   };
 }
 

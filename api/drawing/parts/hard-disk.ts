@@ -6,8 +6,8 @@ import { fittedLettering } from '../stroke-font.js';
 import { dataMatrix, perforation, screw } from './marks.js';
 
 /** Drives lie flat: the angle they are drawn from. */
-export function drivePose({ random }: PartContext): Pick<Model, 'yaw' | 'pitch' | 'face' | 'measure'> {
-  return { yaw: 38 + random.range(-8, 8), pitch: 38 + random.range(-5, 5), face: 'top', measure: 'depth' };
+export function drivePose({ random }: PartContext): Pick<Model, 'yaw' | 'pitch' | 'face'> {
+  return { yaw: 38 + random.range(-8, 8), pitch: 38 + random.range(-5, 5), face: 'top' };
 }
 
 /** A 3.5 inch hard disk without its lid; the platters follow the capacity. */
@@ -38,6 +38,7 @@ export function hardDisk(context: PartContext): Model {
     layers: ['BASE AND MOTOR', 'PLATTERS AND ARM'],
     explode: [0, 0, 58],
     focus: [width * 0.52, depth * 0.5, 22],
+    ...(/^3\.5/.test(traits.text(['Form factor'])) ? { sizes: { depth, width } } : {}),
     pitch: 46 + random.range(-4, 4),
   };
 }

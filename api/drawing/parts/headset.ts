@@ -47,7 +47,6 @@ export function headset({ traits, random }: PartContext): Model {
     yaw: 42 + random.range(-7, 7),
     pitch: 20 + random.range(-3, 5),
     face: 'front',
-    measure: 'none',
   };
 }
 

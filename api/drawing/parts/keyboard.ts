@@ -137,7 +137,6 @@ export function keyboard(context: PartContext): Model {
     yaw: 24 + random.range(-7, 7),
     pitch: 44 + random.range(-5, 5),
     face: 'top',
-    measure: 'width',
     extent: { min: [0, 0, 0], max: [w, d, low + d * rise + 12] },
   };
 }
@@ -212,6 +211,5 @@ export function fanController({ traits, random }: PartContext): Model {
     yaw: 34 + random.range(-8, 8),
     pitch: 34 + random.range(-4, 4),
     face: 'top',
-    measure: 'width',
   };
 }

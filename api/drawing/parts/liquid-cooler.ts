@@ -75,7 +75,6 @@ export function liquidCooler(context: PartContext, radiator: number): Model {
     yaw: 24 + random.range(-6, 6),
     pitch: 30 + random.range(-4, 5),
     face: 'front',
-    measure: 'height',
     extent: { min: [0, 60, 0], max: [width, 85 + thick, height] },
   };
 }

@@ -5,6 +5,7 @@ import type { Random } from '../random.js';
 import { polyline, rect, type Shape } from '../shape.js';
 import { box, prism, type Solid } from '../solid.js';
 import { fittedLettering } from '../stroke-font.js';
+import type { Traits } from '../traits.js';
 import { contacts, dataMatrix, traces } from './marks.js';
 
 /** Memory: as many modules as the kit has; the faster, the taller the heat spreader and the more its teeth. */
@@ -36,8 +37,15 @@ export function memory(context: PartContext): Model {
     yaw: 32 + random.range(-6, 6),
     pitch: 26 + random.range(-4, 5),
     face: 'front',
-    measure: 'width',
+    sizes: { width: standardWidthOf(traits) },
   };
+}
+
+/** What the standard of a stated module form fixes, in mm; notebooks' modules before DDR4 are narrower than drawn. */
+function standardWidthOf(traits: Traits): number | undefined {
+  const form = traits.text(['Module form', 'Form factor']);
+  if (/^so-?dimm$/.test(form)) return traits.mentions(/ddr[45]/) ? 69.6 : undefined;
+  return /^[ur]?dimm$/.test(form) ? 133.35 : undefined;
 }
 
 function circuit(

@@ -49,7 +49,6 @@ export function monitor(context: PartContext): Model {
     yaw: 27 + random.range(-5, 5),
     pitch: 17 + random.range(-3, 4),
     face: 'front',
-    measure: 'width',
   };
 }
 
@@ -182,7 +181,6 @@ export function webcam({ traits, random }: PartContext): Model {
     yaw: 30 + random.range(-8, 8),
     pitch: 20 + random.range(-4, 6),
     face: 'front',
-    measure: 'width',
   };
 }
 
@@ -218,7 +216,6 @@ export function speakers({ traits, random }: PartContext): Model {
     yaw: 30 + random.range(-8, 8),
     pitch: 20 + random.range(-3, 6),
     face: 'front',
-    measure: 'width',
   };
 }
 

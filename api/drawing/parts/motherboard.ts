@@ -16,6 +16,9 @@ const SIZES: readonly (readonly [RegExp, number, number])[] = [
   [/.*/, 244, 305],
 ];
 
+/** The forms whose size a standard fixes; for the others it says how large a board may be, and makers differ. */
+const FIXED_FORMS = /^(atx|mini.?itx|mini.?dtx)$/;
+
 /** A motherboard lying flat: form factor, memory slots, expansion slots and M.2 coolers to count and to scale. */
 export function motherboard(context: PartContext): Model {
   const { traits, random } = context;
@@ -38,7 +41,7 @@ export function motherboard(context: PartContext): Model {
     yaw: 36 + random.range(-7, 7),
     pitch: 44 + random.range(-4, 5),
     face: 'top',
-    measure: 'width',
+    ...(FIXED_FORMS.test(form) ? { sizes: { width, depth } } : {}),
   };
 }
 

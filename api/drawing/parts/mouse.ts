@@ -43,7 +43,6 @@ export function mouse(context: PartContext): Model {
     yaw: 40 + random.range(-8, 8),
     pitch: 36 + random.range(-4, 6),
     face: 'top',
-    measure: 'none',
     extent: { min: [0, 0, 0], max: [shell.width, shell.length, shell.height] },
   };
 }

@@ -64,7 +64,6 @@ function router({ traits, random }: PartContext): Model {
     yaw: 34 + random.range(-8, 8),
     pitch: 30 + random.range(-4, 5),
     face: 'front',
-    measure: 'width',
   };
 }
 
@@ -121,7 +120,6 @@ function networkSwitch({ traits, random }: PartContext): Model {
     yaw: 30 + random.range(-7, 7),
     pitch: 28 + random.range(-4, 5),
     face: 'front',
-    measure: 'width',
   };
 }
 
@@ -150,7 +148,6 @@ function accessPoint({ traits, random }: PartContext): Model {
     yaw: 35 + random.range(-8, 8),
     pitch: 36 + random.range(-5, 5),
     face: 'top',
-    measure: 'width',
   };
 }
 
@@ -184,6 +181,5 @@ function usbAdapter({ traits, random }: PartContext): Model {
     yaw: 38 + random.range(-8, 8),
     pitch: 36 + random.range(-5, 5),
     face: 'top',
-    measure: 'depth',
   };
 }

@@ -47,7 +47,7 @@ const PARTS: readonly (readonly [RegExp, Part])[] = [
   [/speaker/, speakers],
   [/sound card|network card|expansion/, expansionCard],
   [/network|router|switch/, network],
-  [/\bups\b|battery|uninterruptible/, batteryBackup],
+  [/\bups\b|battery|power backup|uninterruptible/, batteryBackup],
   [/prebuilt|computer|desktop|workstation/, prebuilt],
   [/software|\bos\b|operating|office|security|antivirus/, software],
 ];

@@ -1,4 +1,4 @@
-import type { Model, PartContext } from '../model.js';
+import type { Model, PartContext, Sizes } from '../model.js';
 import { INK, MATERIAL, PEN, WEIGHT, type Material } from '../palette.js';
 import type { Random } from '../random.js';
 import { circle, lines, rect, type Shape } from '../shape.js';
@@ -6,12 +6,21 @@ import { box, curve, tube, type Solid } from '../solid.js';
 import { fittedLettering } from '../stroke-font.js';
 import { dataMatrix, fan, fanStyle, perforation, screw } from './marks.js';
 
+/** What the standards of forms fix, in mm; the length of an ATX power supply is its maker's. */
+const STANDARDS: readonly (readonly [RegExp, Sizes])[] = [
+  [/^atx$/, { width: 150, height: 86 }],
+  [/^sfx$/, { depth: 100, width: 125, height: 63.5 }],
+  [/^sfx-?l$/, { depth: 130, width: 125, height: 63.5 }],
+];
+
 /** A power supply: fan on top, cable sockets (modular) or a cable loom at the front, rating plate at the side. */
 export function powerSupply(context: PartContext): Model {
   const { traits, random } = context;
   const small = traits.mentions(/\bsfx/);
   const [width, height] = small ? [125, 63.5] : [150, 86];
-  const depth = traits.number(['Length', 'Depth'], small ? 100 : 150, 90, 230);
+  const form = traits.text(['Form factor', 'Type']);
+  const standard = STANDARDS.find(([pattern]) => pattern.test(form))?.[1];
+  const depth = traits.number(['Length', 'Depth'], standard?.depth ?? (small ? 100 : 150), 90, 230);
   const watts = Math.round(traits.number(['Wattage', 'Power'], 650, 100, 3000));
   const surface = random.pick<Material>([MATERIAL.steel, MATERIAL.grey, MATERIAL.slate, MATERIAL.white]);
   const modular = !/^(no|none|false|)$/.test(traits.text(['Modular']));
@@ -21,7 +30,7 @@ export function powerSupply(context: PartContext): Model {
     solids: [
       box([0, 0, 0], [width, depth, shell], surface, {
         layer: 0,
-        marks: { front, right: ratingPlate(depth, shell, watts, context), back: rear(width, shell) },
+        marks: { front, right: ratingPlate(depth, shell, context), back: rear(width, shell) },
       }),
       box([0, 0, shell], [width, depth, 4], surface, {
         layer: 1,
@@ -35,7 +44,11 @@ export function powerSupply(context: PartContext): Model {
     yaw: 38 + random.range(-7, 7),
     pitch: 32 + random.range(-4, 5),
     face: 'front',
-    measure: 'depth',
+    sizes: {
+      depth: traits.stated(['Length', 'Depth'], 'mm') ?? standard?.depth,
+      width: standard?.width,
+      height: standard?.height,
+    },
     extent: { min: [0, 0, 0], max: [width, depth, height] },
   };
 }
@@ -67,12 +80,14 @@ function sockets(width: number, height: number, watts: number, random: Random): 
   return [...shapes, rect(width - 34, 9, 24, 10, PEN.plate, 2)];
 }
 
-function ratingPlate(depth: number, height: number, watts: number, { traits, random }: PartContext): Shape[] {
+function ratingPlate(depth: number, height: number, { traits, random }: PartContext): Shape[] {
+  const stated = traits.stated(['Wattage', 'Power'], 'W');
+  const watts = stated === undefined ? '' : `${stated} W`;
   const [x, y, w, h] = [depth * 0.1, height * 0.16, depth * 0.8, height * 0.68];
   return [
     rect(x, y, w, h, PEN.plate, 3),
     fittedLettering(
-      `${watts} W`,
+      watts,
       x + w * 0.06,
       y + h * 0.46,
       h * 0.36,

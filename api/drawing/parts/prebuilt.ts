@@ -108,6 +108,5 @@ function miniComputer({ traits, random }: PartContext): Model {
     yaw: 36 + random.range(-8, 8),
     pitch: 32 + random.range(-4, 4),
     face: 'front',
-    measure: 'width',
   };
 }

@@ -14,9 +14,14 @@ const PACKAGES: readonly (readonly [RegExp, number, number])[] = [
   [/am4|am5|ryzen|am3|fm2/, 40, 40],
 ];
 
+/** The sockets whose processors all have one package. */
+const FIXED_SOCKETS = /^(am[45]|lga ?(1700|1851|115[0156]|1200))$/;
+
 /** A processor: land grid, substrate with dies and capacitors, heat spreader with the dies as a phantom drawing. */
 export function processor({ traits, random }: PartContext): Model {
-  const socket = `${traits.text(['Socket'])} ${traits.title.toLowerCase()}`;
+  const stated = traits.text(['Socket']);
+  const isFixed = FIXED_SOCKETS.test(stated);
+  const socket = isFixed ? stated : `${stated} ${traits.title.toLowerCase()}`;
   const [, width, depth] = PACKAGES.find(([pattern]) => pattern.test(socket)) ?? [null, 37.5, 37.5];
   const cores = Math.round(traits.number(['Cores', 'Core count'], 8, 1, 192));
   const margin = /am5/.test(socket) ? 2.2 : 4.4;
@@ -70,7 +75,7 @@ export function processor({ traits, random }: PartContext): Model {
     yaw: 40 + random.range(-7, 7),
     pitch: 40 + random.range(-4, 4),
     face: 'top',
-    measure: 'width',
+    ...(isFixed ? { sizes: { width, depth } } : {}),
   };
 }
 

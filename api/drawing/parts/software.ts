@@ -54,7 +54,6 @@ export function software({ traits, random }: PartContext): Model {
     yaw: 30 + random.range(-7, 7),
     pitch: 22 + random.range(-3, 5),
     face: 'front',
-    measure: 'none',
   };
 }
 
@@ -78,7 +77,11 @@ function card(traits: PartContext['traits'], random: Random): Shape[] {
   return [
     rect(0, 38, 86, 16, { fill: COPPER, stroke: INK, width: WEIGHT.detail }),
     fittedLettering('LICENCE', 6, 43, 6, 50, { stroke: '#FAF8F4', width: 1.6 }, 'start'),
-    fittedLettering(devices === 1 ? '1 DEVICE' : `${devices} DEVICES`, 6, 28, 5, 50, PEN.edge, 'start'),
+    ...(traits.text(['Devices']) === ''
+      ? []
+      : [
+          fittedLettering(devices === 1 ? '1 DEVICE' : `${devices} DEVICES`, 6, 28, 5, 50, PEN.edge, 'start'),
+        ]),
     rect(5, 8, 58, 13, PEN.plate, 2),
     fittedLettering(key, 34, 12.4, 4.2, 52, PEN.detail),
     ...dataMatrix(67, 7, 14, random),

@@ -50,10 +50,8 @@ export function externalDrive(context: PartContext): Model {
 function stick(context: PartContext): Model {
   const { traits, random } = context;
   const form = traits.text(['Form factor']);
-  const [width, depth] = [
-    /2230/.test(form) ? 30 : /2242/.test(form) ? 42 : /22110/.test(form) ? 110 : 80,
-    22,
-  ];
+  const length = /22(30|42|60|80|110)\b/.exec(form)?.[1];
+  const [width, depth] = [Number(length ?? 80), 22];
   const cooled = traits.mentions(/heat ?sink|kühl/) || random.chance(0.3);
   const label: Shape[] = [
     fittedLettering(traits.maker, width * 0.1, 13, 4, width * 0.5, PEN.copper, 'start'),
@@ -94,7 +92,7 @@ function stick(context: PartContext): Model {
     explode: [0, 0, 17],
     focus: [width * 0.12, 9, 2],
     yaw: 30 + random.range(-6, 6),
-    measure: 'width',
+    ...(length === undefined ? {} : { sizes: { width, depth } }),
   };
 }
 
@@ -175,5 +173,6 @@ function flatDrive(context: PartContext): Model {
     layers: ['TRAY', 'BOARD', 'LID'],
     explode: [0, 0, 34],
     focus: [width * 0.5, depth * 0.7, height],
+    ...(/^2\.5/.test(traits.text(['Form factor'])) ? { sizes: { width } } : {}),
   };
 }

@@ -50,7 +50,6 @@ export function towerModel(tower: Tower, inside: Solid[]): Model {
     yaw: -46 + random.range(-6, 7),
     pitch: 22 + random.range(-3, 5),
     face: 'front',
-    measure: 'depth',
   };
 }
 
