@@ -37,19 +37,12 @@ const STATED_MONTHS: Readonly<Record<string, number | null>> = {
 const warrantyOf = ({ name, category }: DemoProduct): number | null =>
   STATED_MONTHS[name] === undefined ? (WARRANTY_MONTHS[category] ?? null) : STATED_MONTHS[name];
 
-/** Classes that are usual for a monitor's kind of panel; none was read from a label, so none has a number in the register. */
-const energyClassOf = ({ category, attributes }: DemoProduct): string | null => {
-  if (category !== 'monitors') return null;
-  const panel = String(attributes.find(({ name }) => name === 'Panel')?.value);
-  return panel.includes('OLED') || panel.includes('Mini LED') ? 'G' : 'F';
-};
-
-/** Says where a shop names the maker: a real address would claim that somebody has checked it. */
+/** Says where a shop names the maker: a real address would claim that somebody has checked it. So would an energy class. */
 const contactOf = ({ manufacturer, category }: DemoProduct): string =>
   [
     manufacturer,
     category === 'monitors'
-      ? 'Demo entry: postal address to be added, energy class to be checked'
+      ? 'Demo entry: postal address and energy class to be added'
       : 'Demo entry: postal address to be added',
     'manufacturer@example.com',
   ].join('\n');
@@ -98,7 +91,6 @@ export async function seedDemoProducts(
       priceCents: product.priceCents,
       stockCount: product.stockCount,
       warrantyMonths: warrantyOf(product),
-      energyClass: energyClassOf(product),
       manufacturerAddress: contactOf(product),
       attributes: product.attributes,
       thumbnailId,

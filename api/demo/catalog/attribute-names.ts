@@ -46,6 +46,7 @@ export const processorAttributes = {
   boostClock: measure('Boost clock', 'GHz'),
   l3Cache: measure('L3 cache', 'MB'),
   tdp: measure('TDP', 'W'),
+  peakPower: measure('Peak power', 'W'),
   memoryType: text('Memory type'),
   integratedGraphics: flag('Integrated graphics'),
 } satisfies AttributeVocabulary;
@@ -138,10 +139,6 @@ export const coolerAttributes = {
   noise: measure('Noise', 'dB(A)'),
 } satisfies AttributeVocabulary;
 
-/**
- * `Energy class` is the EU label's letter, A to G. It is a field of its own by now; the demo products, which were described
- * without a label at hand, have there what is usual for their kind of panel.
- */
 export const monitorAttributes = {
   screenSize: measure('Screen size', 'in'),
   resolution: text('Resolution'),
@@ -149,7 +146,6 @@ export const monitorAttributes = {
   refreshRate: measure('Refresh rate', 'Hz'),
   responseTime: measure('Response time', 'ms'),
   ports: text('Ports'),
-  energyClass: text('Energy class'),
 } satisfies AttributeVocabulary;
 
 /** `Size` is the key block: full size, tenkeyless, 75, 65 or 60 per cent. */
