@@ -106,6 +106,17 @@ describe('facts of a motherboard', () => {
     ['LGA1700', 'Asus TUF GAMING B760-PLUS WIFI D4', 192, undefined],
     ['LGA1151', 'Gigabyte Z370P D3', 64, 'DDR4'],
     ['LGA1151', 'Asus H110M-K D3', 32, undefined],
+    ['2 x LGA2011-3', 'Asus Z10PE-D16', 512, 'DDR4'],
+    ['LGA2011-3 Narrow', 'ASRock EPC612D4I', 128, 'DDR4'],
+    ['2 x LGA2011', 'Asus Z9PE-D8 WS', 64, 'DDR3'],
+    ['2 x LGA2011', 'Supermicro X10DRL-i', 256, undefined],
+    ['2 x G34', 'Asus KGPE-D16', 128, 'DDR3'],
+    ['AM3+', 'Asus M5A99X EVO 990X', 32, 'DDR3'],
+    ['AM3+/AM3', 'ASRock 970 Extreme4', 32, 'DDR3'],
+    ['AM3+', 'ASRock 960GC-GS FX', 16, undefined],
+    ['AM3/AM2+', 'Gigabyte GA-MA785GM-US2H', 16, undefined],
+    ['AM2+/AM2', 'MSI 770T-C35', 8, undefined],
+    ['LGA775', 'Gigabyte GA-G41M-Combo', 8, undefined],
     ['AM5', 'ASRock B650M-X', 192, 'DDR5'],
     ['AM4', 'ASRock B550M-X', 128, 'DDR4'],
   ])(
@@ -184,6 +195,13 @@ describe('the wording of facts', () => {
     const { kind, facts: known } = factsOf(product('processors', 'AMD Ryzen 7 9800X3D', rows));
     expect(keyDataOf(kind, known, 'en')).toEqual(['AM5', '8 cores', '5.2\u00A0GHz', '120\u00A0W']);
     expect(keyDataOf(kind, known, 'de')).toEqual(['AM5', '8 Kerne', '5,2\u00A0GHz', '120\u00A0W']);
+  });
+
+  it('calls a chip as the cards of its family do, and one without a series by its whole name', () => {
+    const chip = (name: string) => keyDataOf('graphics', { chip: name }, 'en')[0];
+    expect(
+      ['GeForce RTX 4070 SUPER', 'Radeon RX 9070 XT', 'Arc B580', 'GeForce 210', 'Radeon VII'].map(chip),
+    ).toEqual(['RTX 4070 SUPER', 'RX 9070 XT', 'Arc B580', 'GeForce 210', 'Radeon VII']);
   });
 
   it('tells capacities as they are sold', () => {

@@ -61,6 +61,11 @@ class ProductWording {
     return this.facts[key] === 'none' ? undefined : this.value(key);
   }
 
+  /** The chip without its maker's family, which the name of the card has: `RTX 4070 SUPER`. */
+  chip(): string | undefined {
+    return this.value('chip')?.replace(/^(?:GeForce|Radeon) (?=[A-Z]+ )/, '');
+  }
+
   /** Several values as one word; nothing when the first is not known. */
   joined(separator: string, ...keys: string[]): string | undefined {
     const values = keys
@@ -92,7 +97,7 @@ const KEY_DATA: Partial<Record<Kind, KeyData>> = {
     say.joined('-', 'generation', 'dataRate'),
     say.prefixed('CL', 'casLatency'),
   ],
-  graphics: (say) => [say.value('chip'), say.value('memoryGb'), say.value('lengthMm')],
+  graphics: (say) => [say.chip(), say.value('memoryGb'), say.value('lengthMm')],
   storage: (say) => [
     say.capacity('capacityGb'),
     say.value('interface') ?? say.value('type'),

@@ -60,9 +60,15 @@ function chipsetOf(socket: string, name: string): string | undefined {
   return named ?? series?.[2];
 }
 
+/** Two of a socket, another spacing of its holes and an older socket beside it leave the kind of a socket as it is. */
+const kindOf = (socket: string): string => socket.replace(/^2 x | Narrow$|\/AM3$/g, '');
+
 const DDR4_ONLY = ['AM4', 'LGA1200', 'LGA2066', 'LGA2011-3', 'sTR4', 'sTRX4'];
 const DDR5_ONLY = ['AM5', 'LGA1851', 'sTR5'];
-const DDR3_ONLY = ['LGA1150', 'LGA1155', 'LGA1156', 'LGA1366', 'LGA2011', 'FM1', 'FM2', 'FM2+', 'AM1'];
+const DDR3_ONLY = ['LGA1150', 'LGA1155', 'LGA1156', 'LGA1366', 'LGA2011', 'FM1', 'FM2', 'FM2+', 'AM1', 'G34'];
+
+/** Boards for AM3 processors take DDR2, DDR3 or both; those with a chipset of the 900 series take DDR3 alone. */
+const DDR3_CHIPSETS = /^(990FX|990X|970)$/;
 
 /** Chipsets for processors of the sixth and later generations take DDR4 alone, but for some of the 100 series. */
 const DDR4_CHIPSETS = /^(Z390|[ZQH]370|B36[05]|H310|[ZQH]270|B250|C24)/;
@@ -83,7 +89,9 @@ function memoryGenerationOf(
 ): string | undefined {
   if (DDR5_ONLY.includes(socket)) return 'DDR5';
   if (DDR4_ONLY.includes(socket)) return 'DDR4';
-  if (DDR3_ONLY.includes(socket)) return 'DDR3';
+  // Boards for DDR3 take modules of at most 32 GB: a socket that stands with a larger one is misstated.
+  if (DDR3_ONLY.includes(socket)) return moduleGb !== null && moduleGb > 32 ? undefined : 'DDR3';
+  if (socket === 'AM3+') return DDR3_CHIPSETS.test(chipset) ? 'DDR3' : undefined;
   if (socket === 'LGA1700') return readTwoGenerations(name, moduleGb);
   if (socket !== 'LGA1151') return undefined;
   return DDR4_CHIPSETS.test(chipset) || (moduleGb !== null && moduleGb > 8) ? 'DDR4' : undefined;
@@ -98,7 +106,7 @@ function wifiOf(name: string): string | undefined {
 
 /** Returns what follows from a motherboard's name and stated facts; `undefined` is not known. */
 export const deriveMotherboard: Derivation = ({ name }, stated) => {
-  const socket = String(stated.socket ?? '');
+  const socket = kindOf(String(stated.socket ?? ''));
   const { maxMemoryGb, memorySlots } = stated;
   const moduleGb =
     typeof maxMemoryGb === 'number' && typeof memorySlots === 'number' && memorySlots > 0
