@@ -1,8 +1,9 @@
+import { escapeForRegex } from '../rules/search.js';
 import { ENTRIES, LISTED_WORDS } from './dictionary.js';
 import type { Word } from './reading.types.js';
 import type { Vocabulary } from './search.types.js';
 import { createSpelling, distanceOf, isCorrectable, type Spelling } from './spelling.js';
-import { type Token, tokenize } from './tokens.js';
+import { type Token, tokenize, wordsOf } from './tokens.js';
 
 /** Endings of plurals and of German adjectives, the longest first. */
 const ENDINGS = ['ern', 'en', 'er', 'es', 'em', 'e', 's', 'n'];
@@ -68,6 +69,21 @@ function listedForm(word: string): string | undefined {
       for (const candidate of [stem, `${stem}e`]) if (LISTED_WORDS.has(candidate)) return candidate;
     }
   return undefined;
+}
+
+const LETTER = '[\\p{L}\\p{N}]';
+
+/** Returns whether folded names say a phrase, by itself or by others of the lists that mean the same: `leise`, `silent`. */
+export function sayingTest(phrase: string): (name: string) => boolean {
+  const entry = ENTRIES.get(
+    wordsOf(phrase)
+      .map((word) => listedForm(word) ?? word)
+      .join(' '),
+  );
+  const alike = [...ENTRIES].filter(([, other]) => other === entry).map(([words]) => words);
+  const anyOf = [phrase, ...alike].map(escapeForRegex).join('|');
+  const pattern = new RegExp(`(?<!${LETTER})(?:${anyOf})(?!${LETTER})`, 'u');
+  return (name) => pattern.test(name);
 }
 
 /** The parts of a German compound whose first part is known. */

@@ -52,13 +52,18 @@ function createColumn(
 
 /** The facts of a category's products column by column, so that facets are counted by running over numbers. */
 export class FactColumns {
-  /** The row of each product, by its id. */
-  private readonly rows: ReadonlyMap<number, number>;
+  private readonly rowCount: number;
+  /** The row of each product, by its id; `ABSENT` where the category has no such product. */
+  private readonly rows: Int32Array;
   private readonly columns: readonly Column[];
 
   constructor(kind: Kind, products: Iterable<IndexedProduct>) {
     const rows = [...products];
-    this.rows = new Map(rows.map(({ id }, row) => [id, row]));
+    this.rowCount = rows.length;
+    this.rows = new Int32Array(rows.reduce((most, { id }) => Math.max(most, id), 0) + 1).fill(ABSENT);
+    rows.forEach(({ id }, row) => {
+      this.rows[id] = row;
+    });
     this.columns = Object.entries(FACT_TABLES[kind]).flatMap(([key, definition]) =>
       definition.facet === undefined ? [] : (createColumn(key, definition, rows) ?? []),
     );
@@ -81,10 +86,10 @@ export class FactColumns {
     conditions: readonly FactCondition[],
     products: readonly IndexedProduct[],
   ): Uint8Array {
-    const marks = new Uint8Array(this.rows.size).fill(OUT);
+    const marks = new Uint8Array(this.rowCount).fill(OUT);
     for (const { id } of products) {
-      const row = this.rows.get(id);
-      if (row !== undefined) marks[row] = ALL_MET;
+      const row = this.rows[id] ?? ABSENT;
+      if (row !== ABSENT) marks[row] = ALL_MET;
     }
     keys.forEach((key, place) => {
       const column = this.columns.find((candidate) => candidate.key === key);

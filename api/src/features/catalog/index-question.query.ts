@@ -5,6 +5,7 @@ import { createFactsTest, type FactCondition } from '../../../shared/facts/fact-
 import { satisfies } from '../../../shared/search/evaluate.js';
 import { conditionsToFit } from '../../../shared/search/fits.js';
 import type { Interpretation, SearchCondition } from '../../../shared/search/search.types.js';
+import { sayingTest } from '../../../shared/search/words.js';
 import { readCategory, readSearchText, type ProductFilter } from './catalog.query.js';
 import type { CountedFacet, FactColumns } from './fact-columns.query.js';
 import { HistogramCounter, type Histogram } from './histogram.query.js';
@@ -31,8 +32,8 @@ export class IndexQuestion {
   private readonly filter: DetailedFilter;
   private readonly search: string;
   private readonly nameRank: (product: IndexedProduct) => number;
-  /** Words that no condition follows from; names that have them come first all the same. */
-  private readonly ignored: readonly string[];
+  /** Words that no condition follows from; names that say the same come first all the same. */
+  private readonly wishes: readonly ((name: string) => boolean)[];
   private found: readonly IndexedProduct[] | null = null;
   private scores: ReadonlyMap<number, number> | null = null;
   private nearest: { key: string; nearest: number } | null = null;
@@ -45,7 +46,7 @@ export class IndexQuestion {
     this.filter = asked.filter;
     this.search = asked.search.trim();
     this.interpretation = asked.interpretation;
-    this.ignored = asked.interpretation?.ignored ?? [];
+    this.wishes = (asked.interpretation?.ignored ?? []).map(sayingTest);
     this.nameRank = nameRankOf(this.search, asked.interpretation?.words ?? []);
   }
 
@@ -89,10 +90,13 @@ export class IndexQuestion {
 
   /** Returns how many of the products there are by category, or by manufacturer beside the chosen ones. */
   countBy(field: 'category' | 'manufacturer'): Map<string, number> {
-    const counts = new Map<string, number>();
-    for (const { [field]: value } of this.meant(field === 'manufacturer'))
-      counts.set(value, (counts.get(value) ?? 0) + 1);
-    return counts;
+    const counters = new Map<string, { count: number }>();
+    for (const { [field]: value } of this.meant(field === 'manufacturer')) {
+      const counter = counters.get(value);
+      if (counter === undefined) counters.set(value, { count: 1 });
+      else counter.count += 1;
+    }
+    return new Map([...counters].map(([value, { count }]) => [value, count]));
   }
 
   /**
@@ -146,17 +150,19 @@ export class IndexQuestion {
 
   /** What the filter leaves without a search. */
   private filtered(): IndexedProduct[] {
-    const passes = this.filterTest();
-    const found: IndexedProduct[] = [];
-    for (const product of this.index.all(readCategory(this.filter) || undefined))
-      if (passes(product)) found.push(product);
-    return found;
+    const [lowest, highest] = this.priceLimits();
+    const priced = this.index.priced(lowest, highest, readCategory(this.filter) || undefined);
+    const isFound = this.stockAndNameTest();
+    return isFound === null ? priced : priced.filter(isFound);
   }
 
   /** What a text means: names that contain all of it, and what satisfies how it was understood. */
   private searchFor(interpretation: Interpretation): IndexedProduct[] {
     const category = readCategory(this.filter);
-    const passes = this.filterTest();
+    const [lowest, highest] = this.priceLimits();
+    const isFound = this.stockAndNameTest() ?? (() => true);
+    const passes = (product: IndexedProduct): boolean =>
+      product.priceCents >= lowest && product.priceCents <= highest && isFound(product);
     const meant = this.words.containing(this.search);
     for (const product of this.understood(interpretation)) meant.add(product);
     const found: IndexedProduct[] = [];
@@ -176,7 +182,7 @@ export class IndexQuestion {
     const value = this.nearest === null ? undefined : product.facts[this.nearest.key];
     const distance =
       this.nearest !== null && typeof value === 'number' ? Math.abs(value - this.nearest.nearest) : 0;
-    const wished = this.ignored.filter((words) => product.nameFolded.includes(words)).length;
+    const wished = this.wishes.filter((isSaidIn) => isSaidIn(product.nameFolded)).length;
     const score = (this.scores?.get(product.id) ?? 0) + wished;
     return { product, nameRank: this.nameRank(product), score, distance };
   };
@@ -235,16 +241,18 @@ export class IndexQuestion {
     }
   }
 
-  /** What the filter says of price, stock and name. */
-  private filterTest(): Test {
-    const { priceFrom, priceTo, onlyInStock } = this.filter;
-    const [lowest, highest] = [priceFrom ?? 0, priceTo ?? Number.POSITIVE_INFINITY];
+  /** The lowest and the highest price of the filter, in cents. */
+  private priceLimits(): [lowest: number, highest: number] {
+    const { priceFrom, priceTo } = this.filter;
+    return [priceFrom ?? 0, priceTo ?? Number.POSITIVE_INFINITY];
+  }
+
+  /** What the filter says of stock and name; `null` for nothing. */
+  private stockAndNameTest(): Test | null {
     const name = readSearchText(this.filter.name, 'name');
-    return ({ priceCents, isInStock, nameFolded }) =>
-      priceCents >= lowest &&
-      priceCents <= highest &&
-      (isInStock || onlyInStock !== true) &&
-      (name === '' || nameFolded.includes(name));
+    const onlyInStock = this.filter.onlyInStock === true;
+    if (name === '' && !onlyInStock) return null;
+    return ({ isInStock, nameFolded }) => (isInStock || !onlyInStock) && nameFolded.includes(name);
   }
 
   /** The manufacturers that are chosen; one that is typed in the panel is meant exactly when it exists. */

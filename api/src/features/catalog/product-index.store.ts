@@ -5,6 +5,7 @@ import { kindOf } from '../../../shared/facts/kinds.js';
 import { foldText } from '../../../shared/rules/search.js';
 import { wordsOf } from '../../../shared/search/product-words.js';
 import { catalogModels, type ProductRecord } from './catalog.model.js';
+import { CategoryRows } from './category-rows.query.js';
 
 /** A listed product as searches and facets see it. Prices in cents. */
 export interface IndexedProduct {
@@ -61,12 +62,14 @@ const BATCH = 1_000;
  */
 export class ProductIndex {
   private readonly products = new Map<number, IndexedProduct>();
-  private readonly categories = new Map<string, Map<number, IndexedProduct>>();
+  private readonly categories = new Map<string, CategoryRows>();
   private readonly postings = new Map<string, Set<number>>();
   /** How many products each manufacturer has, by its folded name. */
   private readonly manufacturers = new Map<string, number>();
   /** One object for all products that are described alike, so that they can be counted together. */
   private readonly sharedFacts = new Map<string, Facts>();
+  /** One string for all products with the same one: strings that are one are compared and counted fastest. */
+  private readonly sharedTexts = new Map<string, string>();
   private loadedRevision = -1;
   private lastChange = new Date(0);
   private loading: Promise<void> | null = null;
@@ -94,7 +97,13 @@ export class ProductIndex {
 
   /** All products, or those of a category. */
   all(category?: string): Iterable<IndexedProduct> {
-    return (category === undefined ? this.products : (this.categories.get(category) ?? new Map())).values();
+    return category === undefined ? this.products.values() : (this.categories.get(category)?.products ?? []);
+  }
+
+  /** All products, or those of a category, whose prices in cents lie between two limits, both included. */
+  priced(lowest: number, highest: number, category?: string): IndexedProduct[] {
+    const wanted = category === undefined ? [...this.categories.values()] : [this.categories.get(category)];
+    return wanted.flatMap((rows) => rows?.priced(lowest, highest) ?? []);
   }
 
   /** A product by its id. */
@@ -104,7 +113,7 @@ export class ProductIndex {
 
   /** Names of the categories that have products, and how many. */
   countByCategory(): Map<string, number> {
-    return new Map([...this.categories].map(([name, { size }]) => [name, size]));
+    return new Map([...this.categories].map(([name, { products }]) => [name, products.length]));
   }
 
   /** Returns whether a manufacturer has products, by its folded name. */
@@ -168,12 +177,16 @@ export class ProductIndex {
       this.describe(after);
     }
     this.products.set(after.id, after);
-    const category = this.categories.get(after.category) ?? new Map<number, IndexedProduct>();
-    this.categories.set(after.category, category.set(after.id, after));
+    const category = this.categories.get(after.category) ?? new CategoryRows();
+    category.set(after);
+    this.categories.set(after.category, category);
   }
 
   private toIndexed(record: ReadProduct, before: IndexedProduct | undefined): IndexedProduct {
-    const { _id: id, category, manufacturer, manufacturerFolded, nameFolded, priceCents } = record;
+    const { _id: id, nameFolded, priceCents } = record;
+    const category = this.shareText(record.category);
+    const manufacturer = this.shareText(record.manufacturer);
+    const manufacturerFolded = this.shareText(record.manufacturerFolded);
     const kind = kindOf(category);
     const articleNumber = foldText(record.articleNumber ?? '');
     const facts = this.shareFacts(record);
@@ -202,6 +215,12 @@ export class ProductIndex {
     };
   }
 
+  private shareText(text: string): string {
+    const shared = this.sharedTexts.get(text) ?? text;
+    this.sharedTexts.set(text, shared);
+    return shared;
+  }
+
   /** Products from before there were facts are understood by their names until their facts are derived. */
   private shareFacts({ fit, fitClass, name, category, manufacturer }: ReadProduct): Facts {
     const key = fitClass ?? `${category}\n${name}`;
@@ -216,7 +235,7 @@ export class ProductIndex {
     this.products.delete(id);
     this.countManufacturer(manufacturerFolded, -1);
     this.categories.get(category)?.delete(id);
-    if (this.categories.get(category)?.size === 0) this.categories.delete(category);
+    if (this.categories.get(category)?.products.length === 0) this.categories.delete(category);
     for (const word of words) {
       const ids = this.postings.get(word);
       ids?.delete(id);

@@ -249,6 +249,63 @@ describe('an understood text', () => {
       },
     });
   });
+
+  it('puts names first that say what no fact answers, in whichever language', async () => {
+    for (const name of ['Silencio Quietus 750', 'be quiet! Calm 750', 'Quick Power 750'])
+      await shop.product({
+        name,
+        manufacturer: 'Powermaker',
+        category: 'power supplies',
+        attributes: [{ name: 'Wattage', value: 750, unit: 'W' }],
+      });
+    for (const text of ['leises Netzteil 750 W', 'silent 750 W psu']) {
+      const { body } = await guest.graphql(
+        'query ($text: String) { products(search: $text) { products { name } } }',
+        {
+          text,
+        },
+      );
+      const { products } = body.data?.products as Answer;
+      expect(products.map(({ name }) => name)).toEqual([
+        'be quiet! Calm 750',
+        'Quick Power 750',
+        'Silencio Quietus 750',
+      ]);
+    }
+  });
+});
+
+describe('suggestions', () => {
+  const suggest = async (text: string) => {
+    const { body } = await guest.graphql(
+      `query ($text: String!) { suggest(text: $text) {
+        products { name } categories { name count } manufacturers corrections { from to } } }`,
+      { text },
+    );
+    expect(body.errors).toBeUndefined();
+    return body.data?.suggest;
+  };
+
+  it('are products, their categories with counts, and manufacturers, of a word that is not yet complete', async () => {
+    expect(await suggest('gigabyte b55')).toEqual({
+      products: [{ name: 'Gigabyte B550 Eagle' }],
+      categories: [{ name: 'motherboards', count: 1 }],
+      manufacturers: [],
+      corrections: [],
+    });
+    expect(await suggest('giga')).toMatchObject({ manufacturers: ['Gigabyte'] });
+  });
+
+  it('tell which word was corrected', async () => {
+    expect(await suggest('gigabtye')).toMatchObject({
+      products: [{ name: 'Gigabyte B550 Eagle' }],
+      corrections: [{ from: 'gigabtye', to: 'gigabyte' }],
+    });
+  });
+
+  it('are none for an empty text', async () => {
+    expect(await suggest(' ')).toEqual({ products: [], categories: [], manufacturers: [], corrections: [] });
+  });
 });
 
 describe('the index of products', () => {
