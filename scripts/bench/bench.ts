@@ -276,7 +276,7 @@ for (const size of ['engine', 'processes'].includes(only) ? [] : SIZES) {
   if (wantsFresh && beside !== null) await benchFresh(size, beside.ports.shop, beside.pids, real?.name ?? '');
   if (beside !== null) await closeServer(beside);
   if (size === LARGE && wants('dearest')) await benchDearest(ports.shop, pids);
-  if (size === LARGE && wants('search')) await benchSearch(ports.shop, pids);
+  if (wants('search') && (size === LARGE || only === 'search')) await benchSearch(ports.shop, pids);
   if (size === SIZES[0]) {
     if (wants('checkouts')) await benchCheckouts(ports.shop);
     if (wants('logins')) await benchLogins(ports.shop);

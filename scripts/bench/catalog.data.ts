@@ -14,7 +14,7 @@ const MAKERS = [
   'Seasonic',
   'Logitech',
 ];
-/** Memory comes twice: facets are measured in a category of more than 10,000 products. */
+/** Memory comes twice: of 66,000 products, it has the 10,000 among which facets are measured. */
 const CATEGORIES = [
   'processors',
   'graphics cards',
@@ -25,6 +25,10 @@ const CATEGORIES = [
   'power supplies',
   'cases',
   'mice',
+  'keyboards',
+  'headsets',
+  'monitors',
+  'cpu coolers',
 ];
 const LINES = ['Prime', 'Ventus', 'Vengeance', 'Evo', 'Fury', 'Ballistix', 'Focus', 'Aorus', 'Strix', 'Pro'];
 

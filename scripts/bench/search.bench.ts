@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { judge, judgeRatio } from './figures.js';
 import { median, withCpu } from './load.js';
 
@@ -9,76 +10,131 @@ const CHIPS = 'interpretation { chips { label value withoutIt } words correction
 const FACETS =
   'factFacets { key label unit values { value label count } range { min max bars } } facets { manufacturers { value count } }';
 
-const THREE_FACTS =
-  'facts: [{ key: "generation", values: ["DDR5"] }, { key: "totalGb", values: ["32", "64"] }, { key: "modules", values: ["2"] }]';
+const THREE_FACTS = [
+  { key: 'generation', values: ['DDR5'] },
+  { key: 'totalGb', values: ['32', '64'] },
+  { key: 'modules', values: ['2'] },
+];
 
-/** Questions by the number that makes each of them new. */
-type Ask = (number: number) => string;
+/** An operation that clients keep, and its variables by the number that makes each question new. */
+interface Question {
+  query: string;
+  variables: (number: number) => object;
+}
 
-const PLAIN: Ask = (number) => `products(page: { number: ${1 + (number % 5_000)} }) { ${PAGE} }`;
+const PLAIN: Question = {
+  query: `query ($number: Int!) { products(page: { number: $number }) { ${PAGE} } }`,
+  variables: (number) => ({ number: 1 + (number % 5_000) }),
+};
+
+const search = (fields: string): string =>
+  `query ($search: String!, $priceFrom: Money) { products(search: $search, filter: { priceFrom: $priceFrom }) { ${fields} } }`;
+const filter = (fields: string): string =>
+  `query ($filter: ProductFilter!) { products(filter: $filter) { ${fields} } }`;
+const threeWords = (number: number) => ({
+  search: `corsair vengeance ${1_000 + number}`,
+  priceFrom: number,
+});
 
 /** What is compared with the plain page, and how often as much it may take. */
-const PAGES: Readonly<Record<string, Ask>> = {
-  'search of three words': (number) =>
-    `products(search: "corsair vengeance ${1_000 + number}", filter: { priceFrom: ${number} }) { ${PAGE} }`,
-  'search that is understood': (number) =>
-    `products(search: "ddr5 32gb corsair unter ${200 + number} euro") { ${PAGE} ${CHIPS} }`,
-  'page with three facets': (number) =>
-    `products(filter: { category: "memory", priceFrom: ${number}, ${THREE_FACTS} }) { ${PAGE} }`,
+const PAGES: Readonly<Record<string, Question>> = {
+  'search of three words': { query: search(PAGE), variables: threeWords },
+  'search that is understood': {
+    query: search(`${PAGE} ${CHIPS}`),
+    variables: (number) => ({ search: `ddr5 32gb corsair unter ${200 + number} euro` }),
+  },
+  'page with three facets': {
+    query: filter(PAGE),
+    variables: (priceFrom) => ({ filter: { category: 'memory', priceFrom, facts: THREE_FACTS } }),
+  },
 };
 const PAGE_BAR = 1.5;
 
-const CATEGORY_FACETS: Ask = (number) =>
-  `products(filter: { category: "memory", priceFrom: ${number} }) { totalCount ${FACETS} }`;
+/** How many products have the three words, without a page of them. */
+const COUNT: Question = { query: search('totalCount'), variables: threeWords };
+const COUNT_BAR_MS = 5;
+
+const CATEGORY_FACETS: Question = {
+  query: filter(`totalCount ${FACETS}`),
+  variables: (priceFrom) => ({ filter: { category: 'memory', priceFrom } }),
+};
 const FACETS_BAR_MS = 8;
 
-const SUGGEST: Ask = (number) =>
-  `suggest(text: "${['corsair', 'vengeance', 'asus prime', 'noctua'][number % 4] ?? ''} ${number}") {
-    products { ${CARD} } categories { name count } manufacturers }`;
+const TYPED = ['corsair', 'vengeance', 'asus prime', 'noctua'];
+const SUGGEST: Question = {
+  query: `query ($text: String!) { suggest(text: $text) {
+    products { ${CARD} } categories { name count } manufacturers } }`,
+  variables: (number) => ({ text: `${TYPED[number % TYPED.length] ?? ''} ${number}` }),
+};
 const CONNECTIONS = 50;
 const SUGGEST_BAR_MS = 10;
 
+/** Each connection asks up to twice a second, as a box does in which somebody types without a pause. */
+const TYPING_MS = 500;
+
 const ROUNDS = 40;
+
+/** How often as much is asked before anything is measured: a server that has just started has not optimized its code yet. */
+const WARM_UP = 5;
+
 let asked = 0;
 
-async function ask(port: number, text: string): Promise<void> {
+async function ask(port: number, { query, variables }: Question): Promise<void> {
   const response = await fetch(`http://127.0.0.1:${port}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ query: `{ ${text} }` }),
+    body: JSON.stringify({ query, variables: variables((asked += 1)) }),
   });
   const { errors } = (await response.json()) as { errors?: unknown };
   if (errors !== undefined) throw new Error(`The shop answers ${JSON.stringify(errors)}.`);
 }
 
+/** Asks questions of one kind over many connections, each as fast as it is answered. */
+async function warmUp(port: number, question: Question): Promise<void> {
+  const connection = async (): Promise<void> => {
+    for (let round = 0; round < WARM_UP * ROUNDS; round += 1) await ask(port, question);
+  };
+  await Promise.all(Array.from({ length: CONNECTIONS }, connection));
+}
+
 /** Median time of questions of one kind, one after the other, and the CPU of each on average, both in ms. */
-async function time(port: number, pids: readonly number[], question: Ask) {
+async function time(port: number, pids: readonly number[], question: Question) {
   const times: number[] = [];
   const { cpuMs } = await withCpu(pids, async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const startedAt = performance.now();
-      await ask(port, question((asked += 1)));
+      await ask(port, question);
       times.push(performance.now() - startedAt);
     }
   });
   return { medianMs: median(times), cpuMs: (cpuMs ?? Number.NaN) / ROUNDS };
 }
 
-/** CPU of one suggestion, in ms, with as many connections asking at once as visitors type. */
-async function cpuOfSuggestions(port: number, pids: readonly number[]): Promise<number> {
+/** Visitors who type all at once: within what time 95 of 100 suggestions come, and the CPU of each, both in ms. */
+async function timeSuggestions(port: number, pids: readonly number[]) {
+  const times: number[] = [];
+  const startedAt = performance.now();
+  const type = async (connection: number): Promise<void> => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const dueAt = startedAt + (round + connection / CONNECTIONS) * TYPING_MS;
+      await sleep(Math.max(0, dueAt - performance.now()));
+      const askedAt = performance.now();
+      await ask(port, SUGGEST);
+      times.push(performance.now() - askedAt);
+    }
+  };
   const { cpuMs } = await withCpu(pids, () =>
-    Promise.all(
-      Array.from({ length: CONNECTIONS }, async () => {
-        for (let round = 0; round < ROUNDS; round += 1) await ask(port, SUGGEST((asked += 1)));
-      }),
-    ),
+    Promise.all(Array.from({ length: CONNECTIONS }, (_, connection) => type(connection))),
   );
-  return (cpuMs ?? Number.NaN) / (CONNECTIONS * ROUNDS);
+  times.sort((a, b) => a - b);
+  return { p95Ms: times[Math.floor(times.length * 0.95)] ?? 0, cpuMs: (cpuMs ?? Number.NaN) / times.length };
 }
 
 /** Measures searches, facets and suggestions on the shop at a port, whose processes are these. */
 export async function benchSearch(port: number, pids: readonly number[]): Promise<void> {
-  for (const question of [PLAIN, ...Object.values(PAGES), CATEGORY_FACETS]) await time(port, pids, question);
+  const questions = [PLAIN, ...Object.values(PAGES), COUNT, CATEGORY_FACETS, SUGGEST];
+  for (const question of questions)
+    for (let round = 0; round < WARM_UP; round += 1) await time(port, pids, question);
   const plain = await time(port, pids, PLAIN);
   console.log(`plain page: ${plain.medianMs.toFixed(1)} ms, ${plain.cpuMs.toFixed(1)} ms of CPU`);
   for (const [name, question] of Object.entries(PAGES)) {
@@ -88,14 +144,20 @@ export async function benchSearch(port: number, pids: readonly number[]): Promis
       `${name}: ${medianMs.toFixed(1)} ms, ${cpuMs.toFixed(1)} ms of CPU, ${words} of the plain page`,
     );
   }
+  const count = await time(port, pids, COUNT);
+  const isCounted = count.medianMs <= COUNT_BAR_MS;
+  console.log(
+    `count of three words: ${judge(`${count.medianMs.toFixed(1)} ms`, `≤ ${COUNT_BAR_MS} ms`, isCounted)}`,
+  );
   const facets = await time(port, pids, CATEGORY_FACETS);
   const isCheap = facets.cpuMs <= FACETS_BAR_MS;
   console.log(
     `facets of a category: ${judge(`${facets.cpuMs.toFixed(1)} ms of CPU`, `≤ ${FACETS_BAR_MS}`, isCheap)}`,
   );
-  const suggestions = await cpuOfSuggestions(port, pids);
-  const isQuick = suggestions <= SUGGEST_BAR_MS;
+  await warmUp(port, SUGGEST);
+  const { p95Ms, cpuMs } = await timeSuggestions(port, pids);
+  const isQuick = p95Ms <= SUGGEST_BAR_MS;
   console.log(
-    `suggestions under ${CONNECTIONS} connections: ${judge(`${suggestions.toFixed(1)} ms of CPU each`, `≤ ${SUGGEST_BAR_MS}`, isQuick)}`,
+    `suggestions under ${CONNECTIONS} connections: p95 ${judge(`${p95Ms.toFixed(1)} ms`, `≤ ${SUGGEST_BAR_MS} ms`, isQuick)}, ${cpuMs.toFixed(1)} ms of CPU each`,
   );
 }
