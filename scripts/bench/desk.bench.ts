@@ -2,6 +2,7 @@ import { buy } from '../../api/test/checkout-fixtures.js';
 import { startShop, type TestShop } from '../../api/test/shop.js';
 import type { TestUser } from '../../api/test/test-client.js';
 import type { OrderRecord } from '../../api/src/features/orders/order.record.js';
+import type { Refund } from '../../api/src/features/orders/refund.record.js';
 import { judge, judgeRatio } from './figures.js';
 import { median } from './load.js';
 
@@ -12,9 +13,24 @@ const MANY = 100_000;
 const PAGE_BAR = 1.5;
 const OVERVIEW_BAR_MS = 50;
 
-/** Every so many orders one that waits to be sent, and one that was never paid. */
+/** Every so many orders one that waits to be sent, one that was never paid, and one of which money went back. */
 const TO_SHIP_EVERY = 50;
 const UNPAID_EVERY = 20;
+const REFUNDED_EVERY = 30;
+
+const REFUND: Refund = {
+  no: 1,
+  kind: 'goodwill',
+  state: 'completed',
+  cents: 100,
+  lines: [],
+  rates: [],
+  attempt: 1,
+  providerId: 'bench',
+  askedAt: new Date(0),
+  byUsername: null,
+  isUnclassified: false,
+};
 
 const DAY_MS = 86_400_000;
 const ROUNDS = 21;
@@ -63,6 +79,7 @@ async function fill(shop: TestShop, like: OrderRecord, from: number, to: number)
           stateSince: at,
           paidAt: isUnpaid ? null : at,
           auditAt: null,
+          ...(number % REFUNDED_EVERY === 3 ? { refunds: [REFUND] } : {}),
         };
       }),
     );

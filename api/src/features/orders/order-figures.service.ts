@@ -1,5 +1,7 @@
 import mongoose, { type Connection } from 'mongoose';
 import { orderModel } from './orders.model.js';
+import { REFUND_STATES } from './refund.record.js';
+import { isGiven } from './refund.states.js';
 
 /** What came in within some time. */
 export interface Takings {
@@ -9,19 +11,16 @@ export interface Takings {
   ordersCount: number;
 }
 
-/** What an order has brought without what has gone back, or is about to. */
-const KEPT = {
-  $cond: [
-    { $isArray: '$refunds' },
-    {
-      $reduce: {
-        input: '$refunds',
-        initialValue: '$totalCents',
-        in: { $subtract: ['$$value', { $cond: [{ $eq: ['$$this.state', 'failed'] }, 0, '$$this.cents'] }] },
-      },
-    },
-    '$totalCents',
-  ],
+/** The states of refunds whose money has gone back, or is about to. */
+const GIVEN_BACK = REFUND_STATES.filter((state) => isGiven({ state }));
+
+/** What has gone back of an order, or is about to. */
+const BACK = {
+  $reduce: {
+    input: '$refunds',
+    initialValue: 0,
+    in: { $add: ['$$value', { $cond: [{ $in: ['$$this.state', GIVEN_BACK] }, '$$this.cents', 0] }] },
+  },
 };
 
 /** Sums and counts of orders for the overview, for callers that have already authorized the request. */
@@ -84,33 +83,37 @@ export class OrderFiguresService {
 
   /**
    * What paid orders have brought, by the time they were paid. `starts` are in ascending order, and each time ends where the
-   * next begins; the last one ends at `end`. Money that went back is left out.
+   * next begins; the last one ends at `end`. Money that went back is left out. It is added up by itself: few orders have
+   * refunds, and an index knows them, so that the many others need not be asked for theirs.
    */
   async takings(starts: readonly Date[], end: Date): Promise<Takings[]> {
-    const [first = end] = starts;
-    const sums = await this.orders
-      .aggregate<{ _id: Date; revenueCents: number; ordersCount: number }>([
-        {
-          $match: {
-            state: 'paid',
-            isSettled: { $in: [true, false] },
-            stateSince: { $gte: first, $lt: end },
-          },
-        },
-        {
-          $bucket: {
-            // A paid order is in its state since its payment.
-            groupBy: '$stateSince',
-            boundaries: [...starts, end],
-            output: { revenueCents: { $sum: KEPT }, ordersCount: { $sum: 1 } },
-          },
-        },
-      ])
-      .exec();
-    const byStart = new Map(sums.map((sum) => [sum._id.getTime(), sum]));
+    const boundaries = [...starts, end];
+    const paid = {
+      state: 'paid',
+      isSettled: { $in: [true, false] },
+      stateSince: { $gte: boundaries[0], $lt: end },
+    };
+    // A paid order is in its state since its payment.
+    const byStart = { groupBy: '$stateSince', boundaries };
+    const [sums, backs] = await Promise.all([
+      this.orders
+        .aggregate<{ _id: Date; cents: number; ordersCount: number }>([
+          { $match: paid },
+          { $bucket: { ...byStart, output: { cents: { $sum: '$totalCents' }, ordersCount: { $sum: 1 } } } },
+        ])
+        .exec(),
+      this.orders
+        .aggregate<{ _id: Date; cents: number }>([
+          { $match: { ...paid, 'refunds.state': { $in: GIVEN_BACK } } },
+          { $bucket: { ...byStart, output: { cents: { $sum: BACK } } } },
+        ])
+        .exec(),
+    ]);
+    const sumOf = new Map(sums.map((sum) => [sum._id.getTime(), sum]));
+    const backOf = new Map(backs.map(({ _id, cents }) => [_id.getTime(), cents]));
     return starts.map((start) => {
-      const { revenueCents = 0, ordersCount = 0 } = byStart.get(start.getTime()) ?? {};
-      return { start, revenueCents, ordersCount };
+      const { cents = 0, ordersCount = 0 } = sumOf.get(start.getTime()) ?? {};
+      return { start, revenueCents: cents - (backOf.get(start.getTime()) ?? 0), ordersCount };
     });
   }
 }

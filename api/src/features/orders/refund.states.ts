@@ -46,7 +46,7 @@ const sum = (values: readonly number[]): number => values.reduce((all, value) =>
 export const refundsOf = ({ refunds = [] }: Pick<OrderRecord, 'refunds'>): Refund[] => refunds;
 
 /** Whether the money of a refund has gone back, or may still. */
-export const isGiven = ({ state }: Refund): boolean => state !== 'failed';
+export const isGiven = ({ state }: Pick<Refund, 'state'>): boolean => state !== 'failed';
 
 /** Whether the provider has yet to say how a refund ends. */
 export const isOpenRefund = ({ state }: Refund): boolean => state === 'asked' || state === 'pending';
