@@ -72,6 +72,15 @@ describe('the tracking page of a parcel', () => {
     expect(trackingUrl(carrier, code)).toBe(url);
   });
 
+  it.each([
+    ['DHL', 'https://www.dhl.de/de/privatkunden/pakete-empfangen/verfolgen.html?piececode=1'],
+    ['DPD', 'https://tracking.dpd.de/status/de_DE/parcel/1'],
+    ['GLS', 'https://gls-group.com/DE/de/paketverfolgung?match=1'],
+    ['UPS', 'https://www.ups.com/track?tracknum=1'],
+  ])('of %s is German for German orders, where there is a German one', (carrier, url) => {
+    expect(trackingUrl(carrier, '1', 'de')).toBe(url);
+  });
+
   it.each(['Grandma', 'Upstairs', 'DHLX', '', 'javascript:'])('of "%s" is not', (carrier) => {
     expect(trackingUrl(carrier, '1')).toBeNull();
   });

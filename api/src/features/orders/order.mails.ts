@@ -19,7 +19,7 @@ const GERMAN = {
   'Total: {total}, including {vat} VAT and shipping.': 'Gesamtsumme: {total}, inkl. {vat} MwSt. und Versand.',
   'Shipping within Germany': 'Versand innerhalb Deutschlands',
   free: 'frei',
-  'VAT included ({percent} %)': 'Enthaltene MwSt. ({percent} %)',
+  'Includes VAT ({percent}%)': 'Enthaltene MwSt. ({percent}\u00A0%)',
   Total: 'Gesamtsumme',
   'Our terms of service and the withdrawal notice with its form are attached.':
     'Unsere AGB und die Widerrufsbelehrung mit Formular liegen als PDF bei.',
@@ -92,7 +92,7 @@ function billOf({ lines }: OrderRecord, writing: OrderLocale): MailBill {
     sums: [
       [t('Shipping within Germany'), t('free')],
       ...[...vatByRate(lines)].map(
-        ([percent, cents]) => [t('VAT included ({percent} %)', { percent }), formatEuro(cents)] as const,
+        ([percent, cents]) => [t('Includes VAT ({percent}%)', { percent }), formatEuro(cents)] as const,
       ),
       [t('Total'), total],
     ],
@@ -231,7 +231,7 @@ export function shipmentMail(order: OrderRecord, shipment: Shipment): MailConten
   const { t } = writing;
   const { _id: id, recipient } = order;
   const { carrier, trackingCode, lines } = shipment;
-  const url = trackingUrl(carrier, trackingCode);
+  const url = trackingUrl(carrier, trackingCode, order.language);
   const said = SHIPPED[extentOf(order, shipment)];
   const [subject, sentence] = said;
   const left = unsentLinesOf(order);

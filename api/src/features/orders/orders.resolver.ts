@@ -1,4 +1,5 @@
 import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import type { LanguageCode } from '../../../shared/language.js';
 import { requireId, readId, readIdFilter, unknownOrder } from '../../../shared/rules/ids.js';
 import { ORDERS_PAGE_SIZE, readPageRequest } from '../../../shared/rules/paging.js';
 import { trackingUrl } from '../../../shared/rules/tracking.js';
@@ -34,6 +35,9 @@ import {
   toPieces,
   UpdateShipmentResult,
 } from './orders.types.js';
+
+/** A parcel, and the language of its order. */
+type ShipmentRow = ShipmentRecord & { language: LanguageCode | undefined };
 
 @Resolver(() => Order)
 export class OrderResolver {
@@ -100,8 +104,8 @@ export class OrderResolver {
   }
 
   @FieldResolver(() => [Shipment])
-  shipments(@Root() order: OrderRecord): ShipmentRecord[] {
-    return shipmentsOf(order);
+  shipments(@Root() order: OrderRecord): ShipmentRow[] {
+    return shipmentsOf(order).map((shipment) => ({ ...shipment, language: order.language }));
   }
 
   @FieldResolver(() => [ShippedLine])
@@ -110,8 +114,8 @@ export class OrderResolver {
   }
 
   @FieldResolver(() => String, { nullable: true })
-  trackingUrl(@Root() { carrier, trackingCode }: OrderRecord): string | null {
-    return carrier === null || trackingCode === null ? null : trackingUrl(carrier, trackingCode);
+  trackingUrl(@Root() { carrier, trackingCode, language }: OrderRecord): string | null {
+    return carrier === null || trackingCode === null ? null : trackingUrl(carrier, trackingCode, language);
   }
 
   @FieldResolver(() => Recipient)
@@ -172,8 +176,8 @@ export class OrderResolver {
 @Resolver(() => Shipment)
 export class ShipmentResolver {
   @FieldResolver(() => String, { nullable: true })
-  trackingUrl(@Root() { carrier, trackingCode }: ShipmentRecord): string | null {
-    return trackingUrl(carrier, trackingCode);
+  trackingUrl(@Root() { carrier, trackingCode, language }: ShipmentRow): string | null {
+    return trackingUrl(carrier, trackingCode, language);
   }
 }
 

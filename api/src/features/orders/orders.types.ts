@@ -228,7 +228,8 @@ export class Shipment {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Where it can be followed; null for a carrier whose page is not known.',
+    description:
+      'Where it can be followed, in the language of the order; null for a carrier whose page is not known.',
   })
   trackingUrl!: string | null;
 
@@ -290,7 +291,8 @@ export class Order {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Where the latest parcel can be followed; null for a carrier whose page is not known.',
+    description:
+      'Where the latest parcel can be followed, in the language of the order; null for a carrier whose page is not known.',
   })
   trackingUrl!: string | null;
 

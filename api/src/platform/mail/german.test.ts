@@ -72,6 +72,7 @@ describe('a German reader', () => {
     const sent = await mailOf(`order-sent-${id}-`);
     expect(sent?.subject).toBe(`Ihre Bestellung ${id} ist unterwegs`);
     expect(sent?.text).toContain('Versanddienst: DHL\nSendungsnummer: JD1');
+    expect(sent?.text).toContain('https://www.dhl.de/de/');
   });
 
   it('is answered in the language of the question', async () => {
