@@ -9,6 +9,8 @@ import {
   unsentPiecesOf,
 } from '../../src/features/orders/refund.states.js';
 import { returnedPiecesOf, sentPiecesOf } from '../../src/features/orders/shipment.states.js';
+import { piecesOf } from '../../src/features/returns/return.states.js';
+import type { ReturnRecord } from '../../src/features/returns/returns.model.js';
 import type { SandboxOrder } from '../../src/platform/payments/sandbox/sandbox.ledger.js';
 import { textToCents } from '../../shared/money.js';
 import { checkPaper } from './book-invariants.js';
@@ -164,6 +166,19 @@ function checkReturns({ orders, returns }: Simulation): void {
         `return ${_id} is closed with ${refund?.cents ?? 0} cents`,
       );
     else assertInvariant(refund === undefined, 20, `return ${_id} is ${state} and has a refund`);
+  }
+  for (const order of orders.all.values()) checkReturned(order, [...returns.all.values()]);
+}
+
+/** Nothing comes back that was not sent: no shipment is taken back that a return waits for. */
+function checkReturned(order: OrderRecord, returns: readonly ReturnRecord[]): void {
+  const begun = new Set(refundsOf(order).map(({ returnId }) => returnId));
+  const awaited = returns
+    .filter(({ _id, orderId, isOpen }) => orderId === order._id && isOpen && !begun.has(_id))
+    .flatMap(piecesOf);
+  for (const [line, count] of sentPiecesOf(order).entries()) {
+    const coming = sum(awaited.filter((pieces) => pieces.line === line).map((pieces) => pieces.count));
+    assertInvariant(coming <= count, 21, `of ${count} sent pieces of order ${order._id} ${coming} come back`);
   }
 }
 

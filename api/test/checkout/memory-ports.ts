@@ -14,6 +14,7 @@ import type {
   OrderStore,
   OrderTransition,
 } from '../../src/features/orders/order-store.ports.js';
+import type { OutboxEntry } from '../../src/platform/database/outbox-entries.js';
 import type { PaymentProvider } from '../../src/platform/payments/payment.port.js';
 import { errorOfAnswer } from '../../src/platform/payments/paypal.errors.js';
 import { orderBody, readOrder, readRefund, refundBody } from '../../src/platform/payments/paypal.messages.js';
@@ -30,6 +31,8 @@ type Line = Parameters<CartPort['settle']>[2][number];
 /** Orders in memory, each method at once, as the database does it for one document. A change makes a new order. */
 export class MemoryOrders implements OrderStore, OwingOrders {
   readonly all = new Map<number, OrderRecord>();
+  /** Told of the side effects of each change. */
+  onOutbox: (entries: readonly OutboxEntry[]) => void = () => undefined;
 
   insert(order: OrderRecord): Promise<boolean> {
     const isTaken = [...this.all.values()].some(({ userId, isOpen }) => isOpen && userId === order.userId);
@@ -68,7 +71,7 @@ export class MemoryOrders implements OrderStore, OwingOrders {
       byUsername,
       replaced,
       shipment,
-      outbox: _outbox,
+      outbox = [],
       owes = [],
       owesNoLonger,
       ...fields
@@ -83,6 +86,7 @@ export class MemoryOrders implements OrderStore, OwingOrders {
       events: [...order.events, ...eventsOf({ at, event, byUsername, replaced, shipment })],
     };
     this.all.set(order._id, changed);
+    this.onOutbox(outbox);
     return changed;
   }
 

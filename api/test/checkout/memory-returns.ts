@@ -1,24 +1,24 @@
 import type { OrderRecord } from '../../src/features/orders/order.record.js';
+import type { OutboxEntry } from '../../src/platform/database/outbox-entries.js';
 import type { ReturnChange, ReturnStore } from '../../src/features/returns/return.store.js';
 import { isReturnedBeyond, OPEN_STATES } from '../../src/features/returns/return.states.js';
 import type { ReturnRecord } from '../../src/features/returns/returns.model.js';
 
+const isReturnEntry = (entry: OutboxEntry): entry is OutboxEntry<ReturnRecord> => entry.kind === 'return';
+
 /** What histories need of the store of returns. */
 type UsedStore = Pick<
   ReturnStore,
-  'insert' | 'byId' | 'ofOrders' | 'hasOpenBeyond' | 'refunding' | 'overdue' | 'change'
+  'byId' | 'ofOrders' | 'hasOpenBeyond' | 'refunding' | 'overdue' | 'change'
 >;
 
 /** Returns in memory, each method at once, as the database does it for one document. A change makes a new return. */
 export class MemoryReturns implements UsedStore {
   readonly all = new Map<number, ReturnRecord>();
 
-  insert(record: ReturnRecord): Promise<boolean> {
-    const isTaken = [...this.all.values()].some(
-      ({ orderId, no }) => orderId === record.orderId && no === record.no,
-    );
-    if (!isTaken) this.all.set(record._id, record);
-    return Promise.resolve(!isTaken);
+  /** Takes the returns among the side effects of a change of an order. */
+  take(entries: readonly OutboxEntry[]): void {
+    for (const entry of entries) if (isReturnEntry(entry)) this.all.set(entry.content._id, entry.content);
   }
 
   byId(returnId: number): Promise<ReturnRecord | null> {

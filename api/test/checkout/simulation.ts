@@ -65,7 +65,7 @@ const STOCK_CALLS = [
 ] as const;
 const DOCUMENT_CALLS = ['byCause', 'ofOrder', 'lastOf', 'insert', 'storePdf', 'complete'] as const;
 
-const RETURN_CALLS = ['insert', 'byId', 'ofOrders', 'refunding', 'overdue', 'change'] as const;
+const RETURN_CALLS = ['byId', 'ofOrders', 'refunding', 'overdue', 'change'] as const;
 
 /** A product of another VAT rate than the others. */
 const REDUCED_PRODUCT = 2;
@@ -119,6 +119,7 @@ export class Simulation {
   ) {
     this.time = time ?? { nowMs: OPENING_MS };
     this.orders = orders ?? new MemoryOrders();
+    this.orders.onOutbox = (entries) => this.returns.take(entries);
     this.stock = stock ?? new MemoryStock();
     this.carts = carts ?? new MemoryCarts();
     this.provider = provider ?? new MemoryProvider(this.clock);

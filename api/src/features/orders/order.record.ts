@@ -203,7 +203,7 @@ export interface OrderRecord extends HasOutbox {
   /** Those of the latest shipment that was not reverted; `null` without any. */
   carrier: string | null;
   trackingCode: string | null;
-  /** Increases with every change of refunds or shipments, so that nobody decides by outdated ones; absent: 0. */
+  /** Increases with every change of refunds, shipments or returns, so that nobody decides by outdated ones; absent: 0. */
   revision?: number;
   /** When the packing slip of what waits to be sent was first printed; absent and `null` before, and since that has changed. */
   slipPrintedAt?: Date | null;

@@ -120,9 +120,12 @@ export const eventsOf = ({ event, at, byUsername, replaced, shipment }: EventPar
 export function derivedFields({
   state,
   at,
-  revision,
-}: Pick<OrderTransition, 'state' | 'at' | 'revision'>): Partial<OrderRecord> {
-  const slip = revision === undefined ? {} : { slipPrintedAt: null };
+  shipments,
+  refunds,
+  withdrawal,
+}: Pick<OrderTransition, 'state' | 'at' | 'shipments' | 'refunds' | 'withdrawal'>): Partial<OrderRecord> {
+  const isSlipOutdated = shipments !== undefined || refunds !== undefined || withdrawal !== undefined;
+  const slip = isSlipOutdated ? { slipPrintedAt: null } : {};
   if (state === undefined) return slip;
   const isPaid = state === 'paid';
   return {

@@ -44,6 +44,15 @@ export class WithdrawnOrdersService {
   }
 
   /**
+   * Whether an address is that of who has paid for an order, who then gets the shop's mails there anyway. For callers that
+   * have already authorized the request.
+   */
+  async isPayersAddress(orderId: number, email: string): Promise<boolean> {
+    const order = await this.deps.store.byId(orderId);
+    return order?.paidAt != null && (await this.isBuyersAddress(order, email));
+  }
+
+  /**
    * As `link`, by an employee who knows whose withdrawal it is. Throws `NOT_FOUND`, or `NOT_PAID` for an order that is not
    * paid.
    */
@@ -117,8 +126,11 @@ export class WithdrawnOrdersService {
   }
 
   private async isFromBuyer(order: OrderRecord, { userId, email }: WithdrawalClaim): Promise<boolean> {
-    if (userId !== null) return userId === order.userId;
-    const buyer = await this.deps.accounts.contactOf(order.userId);
+    return userId === null ? this.isBuyersAddress(order, email) : userId === order.userId;
+  }
+
+  private async isBuyersAddress({ userId }: OrderRecord, email: string): Promise<boolean> {
+    const buyer = await this.deps.accounts.contactOf(userId);
     return buyer?.email.toLowerCase() === email.toLowerCase();
   }
 }

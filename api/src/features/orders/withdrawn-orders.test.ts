@@ -135,6 +135,19 @@ describe('an order that its buyer has withdrawn from', () => {
     expect((await see(id)).withdrawal?.isShippingBlocked).toBe(true);
   });
 
+  it('is confirmed with all that it says to the address of its buyer, without a login too', async () => {
+    const id = await paidOrder();
+    const email = String(buyer.account.email);
+    const withdrawals = [
+      await withdraw(id, shop.guest(), email.toUpperCase()),
+      await withdraw(id, shop.guest(), 'third@example.com'),
+    ];
+    const mails = await shop.mails();
+    const [own, other] = withdrawals.map((number) => mails.find(({ key }) => key === `withdrawal-${number}`));
+    expect(own?.text).toContain(`\nName: Grete\nContract: ${id}\n`);
+    expect(other?.text).not.toContain('Grete');
+  });
+
   it('stops again for a second withdrawal after the first was decided', async () => {
     const id = await paidOrder();
     await withdraw(id);

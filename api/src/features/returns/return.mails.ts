@@ -21,7 +21,7 @@ const GERMAN = {
   'We will refund you within 14 days, but may wait until the goods or your proof of posting have reached us. No fee is charged.':
     'Wir erstatten innerhalb von 14 Tagen und dürfen damit warten, bis die Ware oder Ihr Einlieferungsbeleg bei uns ist. Es kostet Sie keine Gebühr.',
   'We will refund you within 10 working days of receiving the goods. For opened or used items we keep 15% of the price.':
-    'Wir erstatten innerhalb von 10 Werktagen nach Eingang der Ware. Für geöffnete oder benutzte Artikel behalten wir 15 % des Preises ein.',
+    'Wir erstatten innerhalb von 10 Werktagen nach Eingang der Ware. Für geöffnete oder benutzte Artikel behalten wir 15\u00A0% des Preises ein.',
   'We will check the goods as soon as they arrive. If they are defective, we will refund you in full.':
     'Wir prüfen die Ware, sobald sie hier ist. Ist sie mangelhaft, erstatten wir den vollen Preis.',
   'Return slip': 'Rücksendeschein',

@@ -9,6 +9,7 @@ import {
   type ReturnState,
 } from '../../../shared/rules/returns.js';
 import { checkText } from '../../../shared/rules/problems.js';
+import type { OutboxEntry } from '../../platform/database/outbox-entries.js';
 import type { OrderRecord } from '../orders/order.record.js';
 import type { RefundRate } from '../orders/refund.record.js';
 import { composeReturnRefund, isGiven, openPiecesOf, refundsOf } from '../orders/refund.states.js';
@@ -31,6 +32,29 @@ const sum = (values: readonly number[]): number => values.reduce((all, value) =>
 
 const piecesIn = (lines: readonly WantedPieces[], line: number): number =>
   sum(lines.filter((entry) => entry.line === line).map(({ count }) => count));
+
+/** A return, for the outbox of the order that it belongs to. */
+export const returnEntry = (record: ReturnRecord): OutboxEntry<ReturnRecord> => ({
+  id: `return-${record._id}`,
+  kind: 'return',
+  at: record.declaredAt,
+  content: record,
+});
+
+/**
+ * The returns of an order, with those that stand in its outbox still. They are complete if the others were read after the
+ * order.
+ */
+export const allReturnsOf = (
+  { outbox = [] }: OrderRecord,
+  others: readonly ReturnRecord[],
+): ReturnRecord[] => [
+  ...others,
+  ...outbox
+    .filter((entry): entry is OutboxEntry<ReturnRecord> => entry.kind === 'return')
+    .map(({ content }) => content)
+    .filter(({ _id }) => others.every((other) => other._id !== _id)),
+];
 
 /** When the last pieces of an order were sent; `null` before. */
 export const lastSentAtOf = (order: OrderRecord): Date | null =>

@@ -3,7 +3,7 @@ import { insertOnce } from '../../platform/database/ids.js';
 import type { Outbox } from '../../platform/database/outbox.js';
 import type { OutboxEntry } from '../../platform/database/outbox-entries.js';
 import type { OrderRecord } from '../orders/order.record.js';
-import { isReturnedBeyond, OPEN_STATES } from './return.states.js';
+import { allReturnsOf, isReturnedBeyond, OPEN_STATES } from './return.states.js';
 import { returnModel, type ReturnRecord } from './returns.model.js';
 
 /** How many returns a job takes on at once; the others wait for its next run. */
@@ -28,19 +28,11 @@ export class ReturnStore {
     private readonly outbox: Outbox,
   ) {
     this.returns = returnModel(connection);
-  }
-
-  /** `false`: another return of the order was made from the same state of it, or the withdrawal has its return. */
-  insert(record: ReturnRecord): Promise<boolean> {
-    return insertOnce(this.returns, record);
+    outbox.handle<ReturnRecord>('return', ({ content }) => insertOnce(this.returns, content));
   }
 
   byId(returnId: number): Promise<ReturnRecord | null> {
     return this.returns.findById(returnId).lean<ReturnRecord>().exec();
-  }
-
-  byWithdrawal(withdrawalId: number): Promise<ReturnRecord | null> {
-    return this.returns.findOne({ withdrawalId }).lean<ReturnRecord>().exec();
   }
 
   /** The returns of some orders, oldest first. */
@@ -63,7 +55,7 @@ export class ReturnStore {
 
   /** Whether open returns of an order are about pieces that no shipment of it stands for. */
   async hasOpenBeyond(order: OrderRecord): Promise<boolean> {
-    return isReturnedBeyond(order, await this.ofOrders([order._id]));
+    return isReturnedBeyond(order, allReturnsOf(order, await this.ofOrders([order._id])));
   }
 
   /** How many returns wait for an employee: their goods, or proof of them, are here. */

@@ -80,6 +80,7 @@ async function recover(): Promise<void> {
     shop.clock.advance(20_000);
     await shop.services.checkout.recover();
     await shop.services.withdrawals.finishLinks();
+    await shop.services.outbox.work();
     await shop.services.returnDesk.work();
   }
 }
@@ -106,8 +107,9 @@ describe('a process that ends in the middle', () => {
     for (let crashAt = 1; !isOver; crashAt += 1) {
       const { id } = await sent();
       isOver = await isDoneBefore(crashAt, ({ returns }) => returns.announce(customer, wish(id)));
-      await shop.services.returns.announce(customer, wish(id));
-      expect(await returnsOf(id)).toHaveLength(1);
+      const { _id } = await shop.services.returns.announce(customer, wish(id));
+      await recover();
+      expect(await returnsOf(id)).toMatchObject([{ _id, no: 1, state: 'announced' }]);
     }
   });
 

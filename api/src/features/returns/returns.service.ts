@@ -22,13 +22,16 @@ import { mailEntry } from '../../platform/mail/mail-queue.js';
 import type { AccountsService } from '../accounts/accounts.service.js';
 import type { OrderRecord } from '../orders/order.record.js';
 import type { OrderStore } from '../orders/order-store.ports.js';
+import { revisionOf } from '../orders/order.states.js';
 import { returnAnnouncedMail } from './return.mails.js';
 import type { ReturnStore } from './return.store.js';
 import {
+  allReturnsOf,
   lastSentAtOf,
   linesOf,
   nextDueAtOf,
   returnablePiecesOf,
+  returnEntry,
   type WantedPieces,
 } from './return.states.js';
 import type { ReturnRecord } from './returns.model.js';
@@ -66,7 +69,7 @@ export interface ReturnSlice {
   endCursor: string | null;
 }
 
-/** How often a withdrawal looks again for its pieces when another return of the order came between. */
+/** How often a return is made again when another change of its order came between. */
 const MAX_RETRIES = 5;
 
 /** Goods that come back: what customers announce, and who sees it. What employees do with it: `ReturnDeskService`. */
@@ -91,18 +94,20 @@ export class ReturnsService {
     requirePermission(viewer, 'returns.announce');
     const reason = cleanText(input.reason);
     throwIfInvalid(checkReturnReason(reason));
-    const order = await this.deps.orders.byId(input.orderId);
-    if (order?.isPlaced !== true || order.userId !== viewer.userId) throw unknownOrder(input.orderId);
-    const known = await this.deps.store.ofOrders([order._id]);
-    if (known.length !== input.seenReturns) return repeated(known, input);
-    const declaredAt = this.deps.clock();
-    const sentAt = lastSentAtOf(order);
-    const lines = linesOf(order, returnablePiecesOf(order, known), input.lines);
-    if (sentAt === null) throw new ShopError('RETURN_PIECES_GONE');
-    if (input.kind === 'voluntary') assertVoluntary(sentAt, declaredAt);
-    const record = await this.newReturn(order, { ...input, lines, reason, declaredAt, sentAt, known });
-    if (await this.deps.store.insert(record)) return record;
-    return repeated(await this.deps.store.ofOrders([order._id]), input);
+    for (let tries = 0; tries < MAX_RETRIES; tries++) {
+      const order = await this.deps.orders.byId(input.orderId);
+      if (order?.isPlaced !== true || order.userId !== viewer.userId) throw unknownOrder(input.orderId);
+      const known = await this.knownOf(order);
+      if (known.length !== input.seenReturns) return repeated(known, input);
+      const declaredAt = this.deps.clock();
+      const sentAt = lastSentAtOf(order);
+      const lines = linesOf(order, returnablePiecesOf(order, known), input.lines);
+      if (sentAt === null) throw new ShopError('RETURN_PIECES_GONE');
+      if (input.kind === 'voluntary') assertVoluntary(sentAt, declaredAt);
+      const record = await this.newReturn(order, { ...input, lines, reason, declaredAt, sentAt, known });
+      if (await this.write(order, record)) return record;
+    }
+    throw new ShopError('RETURN_CHANGED');
   }
 
   /**
@@ -110,17 +115,17 @@ export class ReturnsService {
    * without any, nor when it is there already. For callers that have already authorized the request.
    */
   async openForWithdrawal(withdrawalId: number, orderId: number, declaredAt: Date): Promise<void> {
-    const { store, orders } = this.deps;
     for (let tries = 0; tries < MAX_RETRIES; tries++) {
-      const order = await orders.byId(orderId);
-      if (order === null || (await store.byWithdrawal(withdrawalId)) !== null) return;
-      const known = await store.ofOrders([orderId]);
+      const order = await this.deps.orders.byId(orderId);
+      if (order === null) return;
+      const known = await this.knownOf(order);
+      if (known.some((one) => one.withdrawalId === withdrawalId)) return;
       const wanted = piecesIn(returnablePiecesOf(order, known));
       const sentAt = lastSentAtOf(order);
       if (sentAt === null || wanted.length === 0) return;
       const lines = linesOf(order, returnablePiecesOf(order, known), wanted);
       const parts = { kind: 'withdrawal', lines, reason: '', declaredAt, sentAt, known } as const;
-      if (await store.insert({ ...(await this.newReturn(order, parts)), withdrawalId })) return;
+      if (await this.write(order, { ...(await this.newReturn(order, parts)), withdrawalId })) return;
     }
     throw new ShopError('RETURN_CHANGED');
   }
@@ -213,6 +218,25 @@ export class ReturnsService {
   /** Builds the indexes that the model declares. */
   buildIndexes(): Promise<void> {
     return this.deps.store.buildIndexes();
+  }
+
+  /** All returns of an order, oldest first. */
+  private async knownOf(order: OrderRecord): Promise<ReturnRecord[]> {
+    return allReturnsOf(order, await this.deps.store.ofOrders([order._id]));
+  }
+
+  /**
+   * One compare-and-set of the order that a return is made from: its parcels are not taken back at the same moment, and it
+   * has no other return of the same number. `false`: the order has changed.
+   */
+  private async write(order: OrderRecord, record: ReturnRecord): Promise<boolean> {
+    const revision = revisionOf(order);
+    const written = await this.deps.orders.transition(
+      order._id,
+      { state: order.state, revision },
+      { at: this.deps.clock(), revision: revision + 1, outbox: [returnEntry(record)] },
+    );
+    return written !== null;
   }
 
   private async newReturn(

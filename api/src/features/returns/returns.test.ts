@@ -409,7 +409,7 @@ describe('money and goods', () => {
   it('are not given twice where an employee has refunded the pieces otherwise', async () => {
     const record = await checked({}, finding(1, 'AS_NEW'));
     await desk.graphql(
-      `mutation { refundOrder(input: { orderId: "${record.orderId}", version: 1, kind: GOODWILL,
+      `mutation { refundOrder(input: { orderId: "${record.orderId}", version: 2, kind: GOODWILL,
         lines: [{ line: 0, quantity: 3, isRestockable: false }] }) { __typename } }`,
     );
     expect(await refund(desk, record, UNIT)).toMatchObject({ __typename: 'ReturnConflict' });
@@ -473,6 +473,23 @@ describe('taking back a shipment that a return is about', () => {
     expect(await orders().findOne({ _id: Number(made.orderId) })).toEqual(before);
     await step(desk, 'rejectReturn', made, 'reason: "It works."');
     expect(await revert(made.orderId)).toEqual({ order: { shippingStatus: 'PENDING' } });
+  });
+
+  it('either takes place or the return is announced, whoever comes first', async () => {
+    const elsewhere = new TestClient(twin.url, buyer.address);
+    elsewhere.cookie = buyer.cookie;
+    for (let round = 0; round < 6; round++) {
+      const { id } = await sent();
+      const [announced] = (await raceAll(2, (index) =>
+        index === 0 ? announce(elsewhere, id) : revert(id),
+      )) as [Answer, unknown];
+      const isBack = (await orders().findOne({ _id: Number(id) }))?.shippingStatus === 'pending';
+      expect(announced).toMatchObject(
+        isBack ? { reason: 'RETURN_PIECES_GONE' } : { __typename: 'ReturnAnnounced' },
+      );
+      const kept = await shop.connection.collection('returns').countDocuments({ orderId: Number(id) });
+      expect(kept).toBe(isBack ? 0 : 1);
+    }
   });
 
   it('is possible when other shipments have sent as many pieces, and for pieces whose money has gone back', async () => {

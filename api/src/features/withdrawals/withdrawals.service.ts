@@ -252,13 +252,19 @@ export class WithdrawalsService {
       .exec();
   }
 
-  /** Repeats what was typed only to whom it is proven to come from; anybody else may have typed that address. */
+  /**
+   * Repeats what was typed only to whom it is proven to come from, or who has paid for the order it names; anybody else may
+   * have typed that address.
+   */
   private async receiptMail(
     withdrawal: Pick<WithdrawalRecord, '_id' | 'name' | 'order' | 'email' | 'userId' | 'receivedAt'>,
     language: LanguageCode | undefined,
   ): Promise<OutboxEntry> {
     const { _id, name, order, email, userId, receivedAt } = withdrawal;
-    const isOwn = userId !== null && (await this.deps.accounts.hasProven(userId, email));
+    const orderId = readId(order);
+    const isOwn =
+      (userId !== null && (await this.deps.accounts.hasProven(userId, email))) ||
+      (orderId !== null && (await this.deps.orders.isPayersAddress(orderId, email)));
     const declared = isOwn ? { name, order } : { name: null, order: readOrderNumber(order) };
     const letter = withdrawalReceivedMail(language, { id: _id, receivedAt, ...declared });
     return mailEntry(this.deps, `withdrawal-${_id}`, letter, email);

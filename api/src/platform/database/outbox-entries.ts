@@ -2,8 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { Schema } from 'mongoose';
 import type { WebhookEvent } from '../../../shared/rules/webhooks.js';
 
-/** What an outbox can hold: a mail, an entry of the audit log, the stock ledger or the price record, an event for webhooks. */
-const OUTBOX_KINDS = ['mail', 'audit', 'stock', 'price', 'event'] as const;
+/**
+ * What an outbox can hold: a mail, an entry of the audit log, the stock ledger or the price record, an event for webhooks, a
+ * return of pieces of an order.
+ */
+const OUTBOX_KINDS = ['mail', 'audit', 'stock', 'price', 'event', 'return'] as const;
 export type OutboxKind = (typeof OUTBOX_KINDS)[number];
 
 /**

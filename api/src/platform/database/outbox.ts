@@ -19,7 +19,8 @@ export const outboxSources = (connection: Connection): Model<HasOutbox>[] =>
   Object.values(connection.models).filter(({ schema }) => schema.path('outbox') !== undefined);
 
 /** Whether the writer of a change may look for its entry at once. */
-const isLogged = ({ kind }: OutboxEntry): boolean => kind === 'audit' || kind === 'stock';
+const isLogged = ({ kind }: OutboxEntry): boolean =>
+  kind === 'audit' || kind === 'stock' || kind === 'return';
 
 /**
  * Takes the entries out of the outboxes of all documents, each by the handler of its kind: at least once, and without doubling
@@ -39,7 +40,7 @@ export class Outbox {
     this.handlers.set(kind, [...(this.handlers.get(kind) ?? []), handler as Handler<object>]);
   }
 
-  /** Writes the log entries among these into their logs at once; mails and events wait for the next run. */
+  /** Writes log entries and returns among these to where they are read at once; mails and events wait for the next run. */
   async flushLogs(modelName: string, id: number | string, entries: readonly OutboxEntry[]): Promise<void> {
     const logged = entries.filter(isLogged);
     if (logged.length > 0) await this.process(this.connection.model<HasOutbox>(modelName), id, logged);
