@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { createServer, type Server } from 'node:http';
-import { createServer as createSocketServer } from 'node:net';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { connect, createServer as createSocketServer } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { listen, type Listening } from './listening.js';
 
@@ -70,5 +71,34 @@ describe('a shop', () => {
     opened.length = 0;
     expect(await isReached('127.0.0.1', listening.port)).toBe(false);
     expect(await isReached('[::1]', listening.port)).toBe(false);
+  });
+});
+
+describe('a shop that closes', () => {
+  /** A request to a server whose idle connections stay for good. */
+  async function request() {
+    const server = createServer({ keepAliveTimeout: 0 });
+    const listening = await listen(() => server, '127.0.0.1', 0);
+    const socket = connect(listening.port, '127.0.0.1').pause();
+    socket.write('GET / HTTP/1.1\r\nHost: shop\r\n\r\n');
+    const [, response] = (await once(server, 'request')) as [IncomingMessage, ServerResponse];
+    return { listening, socket, response };
+  }
+
+  it('waits for an answer, and not for a further request of the same client', async () => {
+    const { listening, socket, response } = await request();
+    const closing = listening.close();
+    response.end('answered');
+    await closing;
+    socket.resume();
+    expect(String(await once(socket, 'data'))).toContain('answered');
+  });
+
+  it('breaks off a client that does not take its answer', async () => {
+    const { listening, socket, response } = await request();
+    response.end(Buffer.alloc(50_000_000));
+    await listening.close(50);
+    expect(response.writableFinished).toBe(false);
+    socket.destroy();
   });
 });

@@ -7,12 +7,21 @@ export interface Listening {
   port: number;
   /** `http://` address at which this machine reaches it. */
   ownUrl: string;
-  /** Takes no more connections, and resolves when the requests under way are answered. */
-  close(): Promise<void>;
+  /**
+   * Takes no more connections, and resolves when the requests under way are answered; those whose clients have not taken their
+   * answer after `patienceMs` are broken off.
+   */
+  close(patienceMs?: number): Promise<void>;
 }
 
 /** How often a free port is looked for that is free at all addresses. */
 const TRIES = 5;
+
+/** How long clients may still take over the answers of a closing server, in ms. */
+const PATIENCE_MS = 30_000;
+
+/** How often a closing server parts from connections that have got their answer, in ms. */
+const SWEEP_MS = 50;
 
 /** Both, so that nobody else on this machine can take the one that browsers may ask first for `localhost`. */
 const LOOPBACK = ['127.0.0.1', '::1'];
@@ -31,9 +40,13 @@ export async function listen(create: () => Server, host: string | null, port: nu
         servers.push(server);
         taken = (server.address() as AddressInfo).port;
       }
-      return { port: taken, ownUrl: `http://${ownHost(host)}:${taken}`, close: () => closed(servers) };
+      return {
+        port: taken,
+        ownUrl: `http://${ownHost(host)}:${taken}`,
+        close: (patienceMs = PATIENCE_MS) => closed(servers, patienceMs),
+      };
     } catch (error) {
-      await closed(servers);
+      await closed(servers, 0);
       const isTaken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
       if (port !== 0 || !isTaken || left <= 1) throw error;
     }
@@ -62,12 +75,16 @@ function ownHost(host: string | null): string {
   return isIPv6(host) ? `[${host}]` : host;
 }
 
-async function closed(servers: readonly Server[]): Promise<void> {
+async function closed(servers: readonly Server[], patienceMs: number): Promise<void> {
   await Promise.all(
     servers.map(async (server) => {
       const end = new Promise<void>((resolve) => server.close(() => resolve()));
-      server.closeIdleConnections();
+      // A connection that still waits for an answer is idle only after it, and would then stay open for its next request.
+      const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
+      const limit = setTimeout(() => server.closeAllConnections(), patienceMs);
       await end;
+      clearInterval(sweep);
+      clearTimeout(limit);
     }),
   );
 }
