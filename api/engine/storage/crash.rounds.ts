@@ -89,8 +89,24 @@ interface Round {
   updates: number;
 }
 
+/** How long writers look for an engine that is gone, in ms. */
+const SELECTION_MS = 300;
+/** A busy machine takes longer than that for a first connection. */
+const CONNECTION_ATTEMPTS = 20;
+
+async function connect(uri: string): Promise<MongoClient> {
+  const client = new MongoClient(uri, { serverSelectionTimeoutMS: SELECTION_MS });
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await client.connect();
+    } catch (error) {
+      if (attempt === CONNECTION_ATTEMPTS) throw error;
+    }
+  }
+}
+
 async function writeUntilKilled(engine: LaunchedEngine, ledger: Ledger): Promise<void> {
-  const client = await new MongoClient(engine.uri, { serverSelectionTimeoutMS: 300 }).connect();
+  const client = await connect(engine.uri);
   const items = client.db('crash').collection<Item>('items');
   const counters = client.db('crash').collection<Counter>('counters');
   const state: Round = { dead: false, isDue: false, updates: 0 };
