@@ -57,7 +57,7 @@ export const termsInEnglish = (operator: Operator): LegalText => ({
       heading: '7. Withdrawal and returns',
       blocks: [
         `Consumers have a statutory [right of withdrawal](/withdrawal) of ${POLICY.withdrawalDays} days, free of any fee, which they can exercise [online](/withdraw).`,
-        `In addition we take goods back voluntarily within ${POLICY.returnDays} days, with a restocking fee of ${POLICY.restockingPercent} % on opened or used items and a refund in ${POLICY.refundBusinessDays.from}-${POLICY.refundBusinessDays.to} business days, as our [return policy](/return) says in full.`,
+        `In addition we take goods back voluntarily within ${POLICY.returnDays} days, with a restocking fee of ${POLICY.restockingPercent}% on opened or used items and a refund in ${POLICY.refundBusinessDays.from}-${POLICY.refundBusinessDays.to} business days, as our [return policy](/return) says in full.`,
       ],
     },
     {

@@ -57,7 +57,7 @@ export const termsInGerman = (operator: Operator): LegalText => ({
       heading: '7. Widerruf und Rückgabe',
       blocks: [
         `Verbraucher haben ein gesetzliches [Widerrufsrecht](/withdrawal) von ${POLICY.withdrawalDays} Tagen, ohne jede Gebühr, das sie [online ausüben](/withdraw) können.`,
-        `Darüber hinaus nehmen wir Ware freiwillig binnen ${POLICY.returnDays} Tagen zurück, mit einer Wiedereinlagerungsgebühr von ${POLICY.restockingPercent} % auf geöffnete oder gebrauchte Artikel und einer Erstattung innerhalb von ${POLICY.refundBusinessDays.from} bis ${POLICY.refundBusinessDays.to} Werktagen. Vollständig steht es in unserer [Rückgaberegelung](/return).`,
+        `Darüber hinaus nehmen wir Ware freiwillig binnen ${POLICY.returnDays} Tagen zurück, mit einer Wiedereinlagerungsgebühr von ${POLICY.restockingPercent}\u00A0% auf geöffnete oder gebrauchte Artikel und einer Erstattung innerhalb von ${POLICY.refundBusinessDays.from} bis ${POLICY.refundBusinessDays.to} Werktagen. Vollständig steht es in unserer [Rückgaberegelung](/return).`,
       ],
     },
     {

@@ -15,8 +15,8 @@ export function withdrawalInEnglish(operator: Operator): LegalText {
         heading: 'Right of withdrawal',
         blocks: [
           `You have the right to withdraw from this contract within ${POLICY.withdrawalDays} days without giving any reason. The withdrawal period expires ${POLICY.withdrawalDays} days from the day on which you, or a third party named by you who is not the carrier, take possession of the goods; with several goods of one order that are delivered separately, of the last of them.`,
-          `To exercise the right of withdrawal, you must inform us (${contact}) of your decision to withdraw from this contract by an unequivocal statement (for example a letter sent by post or an e-mail). You may use the model form below, but it is not obligatory.`,
-          'You can also declare your withdrawal online, with the function “Withdraw from contract here” in the footer of every page. If you use it, we will send you without delay, by e-mail, a receipt with the content of your declaration and the date and time of its arrival.',
+          `To exercise the right of withdrawal, you must inform us (${contact}) of your decision to withdraw from this contract by an unequivocal statement (for example a letter sent by post or an e-mail). You may use the attached model withdrawal form, but it is not obligatory.`,
+          'You can also exercise your right of withdrawal online with the function “Withdraw from contract here” in the footer of every page. If you use this online function, we will send you an acknowledgement of receipt of the withdrawal on a durable medium (e.g. by e-mail), including its content and the date and time of its submission, without undue delay.',
           'To meet the deadline, it is sufficient to send your communication before the withdrawal period has expired.',
           { button: 'Withdraw from contract here', path: '/withdraw' },
         ],

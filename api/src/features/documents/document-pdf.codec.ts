@@ -99,11 +99,11 @@ function drawColumnHeads(paper: Paper, { t }: DocumentWords, y: number): number 
   return y + 22;
 }
 
-function drawLine(paper: Paper, line: DocumentLine, { formatEuro }: DocumentWords, y: number): void {
+function drawLine(paper: Paper, line: DocumentLine, { formatEuro, t }: DocumentWords, y: number): void {
   paper.column(line.name, PAPER.left, y, ARTICLE_WIDTH);
   paper.text(String(line.count), COLUMNS.quantity, y, { align: 'right' });
   paper.text(formatEuro(Math.round(line.netCents / line.count)), COLUMNS.price, y, { align: 'right' });
-  paper.text(`${line.vatPercent} %`, COLUMNS.vat, y, { align: 'right' });
+  paper.text(t('{percent}%', { percent: line.vatPercent }), COLUMNS.vat, y, { align: 'right' });
   paper.text(formatEuro(line.netCents), COLUMNS.net, y, { align: 'right' });
 }
 
@@ -121,7 +121,7 @@ function drawTotals(paper: Paper, record: DocumentRecord, words: DocumentWords, 
         ] satisfies [string, number][])),
     [t('Net total'), netCents],
     ...record.rates.map((rate): [string, number] => [
-      t('{percent} % VAT on {amount}', { percent: rate.vatPercent, amount: formatEuro(rate.netCents) }),
+      t('{percent}% VAT on {amount}', { percent: rate.vatPercent, amount: formatEuro(rate.netCents) }),
       rate.vatCents,
     ]),
   ];

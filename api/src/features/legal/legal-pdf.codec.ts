@@ -8,8 +8,8 @@ import { fontNameOf, registerFonts } from '../../platform/pdf/fonts.js';
 const MARGIN = 56;
 const INDENT = 14;
 const WIDTH = 595.28 - 2 * MARGIN;
-/** What must be left of a page below a heading. */
-const ROOM = 60;
+/** What must be left of a page below a heading: below that of a form as much as the form takes, which is sent back as one sheet. */
+const ROOM = { text: 60, form: 320 } as const;
 const SIZE = { title: 20, heading: 12, text: 9.5, note: 8 } as const;
 
 const SPACING = { lineGap: 2, paragraphGap: 4 };
@@ -52,7 +52,8 @@ export async function renderLegalText(
   page.font(FONT.regular).fontSize(SIZE.note).fillColor(COLORS.soft);
   page.text(`${operator.name} · ${addressOf(operator)} · ${words.validSince} ${text.validSince}`);
   for (const { heading, blocks } of text.sections) {
-    writeHeading(page, heading);
+    const hasForm = blocks.some((block) => typeof block !== 'string' && 'form' in block);
+    writeHeading(page, heading, hasForm ? ROOM.form : ROOM.text);
     for (const block of blocks) writeBlock(page, block, shopUrl);
   }
   numberPages(page, words.page);
@@ -62,9 +63,9 @@ export async function renderLegalText(
 }
 
 /** A heading, which stays with what it is about. */
-function writeHeading(page: PDFKit.PDFDocument, heading: string): void {
+function writeHeading(page: PDFKit.PDFDocument, heading: string, room: number): void {
   page.moveDown(1.2);
-  if (page.y > page.page.height - MARGIN - ROOM) page.addPage();
+  if (page.y > page.page.height - MARGIN - room) page.addPage();
   page.font(FONT.bold).fontSize(SIZE.heading).fillColor(COLORS.ink).text(heading).moveDown(0.2);
   page.font(FONT.regular).fontSize(SIZE.text);
 }

@@ -61,7 +61,7 @@ function drawChoices(paper: Paper, { t }: SlipWords, top: number): number {
     t('I withdraw from the contract (consumers, within {days} days of delivery, free of any fee).', {
       days: POLICY.withdrawalDays,
     }),
-    t('I return voluntarily (within {days} days of delivery; opened or used items less {percent} %).', {
+    t('I return voluntarily (within {days} days of delivery; opened or used items less {percent}%).', {
       days: POLICY.returnDays,
       percent: POLICY.restockingPercent,
     }),
@@ -106,7 +106,7 @@ function closingOf({ returnsEmail, shopUrl }: SlipSender, { t }: SlipWords): str
       email: returnsEmail,
     }),
     t(
-      'We email you a return label; we bear the cost of a withdrawal. Pack the goods so that they arrive safely.',
+      'Put this slip into the parcel, and pack the goods so that they arrive safely. We bear the postage of a withdrawal: email us the receipt for it.',
     ),
     t('Drop off the parcel, and keep the proof of posting until the refund has arrived.'),
     t(

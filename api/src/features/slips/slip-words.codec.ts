@@ -35,8 +35,8 @@ const GERMAN = {
   'What do you want to do?': 'Was möchten Sie tun?',
   'I withdraw from the contract (consumers, within {days} days of delivery, free of any fee).':
     'Ich widerrufe den Vertrag (Verbraucher, binnen {days} Tagen nach der Lieferung, ohne jede Gebühr).',
-  'I return voluntarily (within {days} days of delivery; opened or used items less {percent} %).':
-    'Ich gebe freiwillig zurück (binnen {days} Tagen nach der Lieferung; Geöffnetes oder Gebrauchtes abzüglich {percent} %).',
+  'I return voluntarily (within {days} days of delivery; opened or used items less {percent}%).':
+    'Ich gebe freiwillig zurück (binnen {days} Tagen nach der Lieferung; Geöffnetes oder Gebrauchtes abzüglich {percent}\u00A0%).',
   'Something is broken or wrong (statutory warranty, {years} years).':
     'Etwas ist defekt oder falsch (gesetzliche Gewährleistung, {years} Jahre).',
   'Reasons, if you would like to name one: 1 not as expected, 2 does not fit, 3 broken, 4 damaged in transit, 5 wrong article, 6 other.':
@@ -44,8 +44,8 @@ const GERMAN = {
   'How to send something back': 'So senden Sie etwas zurück',
   'Tell us: at {url}, by a support ticket, or by email to {email}. Name the order number.':
     'Sagen Sie es uns: unter {url}, mit einer Anfrage oder per E-Mail an {email}. Nennen Sie die Bestellnummer.',
-  'We email you a return label; we bear the cost of a withdrawal. Pack the goods so that they arrive safely.':
-    'Wir senden Ihnen per E-Mail ein Rücksendeetikett; bei einem Widerruf tragen wir die Kosten. Verpacken Sie die Ware so, dass sie heil ankommt.',
+  'Put this slip into the parcel, and pack the goods so that they arrive safely. We bear the postage of a withdrawal: email us the receipt for it.':
+    'Legen Sie diesen Schein ins Paket und verpacken Sie die Ware so, dass sie heil ankommt. Bei einem Widerruf tragen wir das Porto: Senden Sie uns den Beleg dafür per E-Mail.',
   'Drop off the parcel, and keep the proof of posting until the refund has arrived.':
     'Geben Sie das Paket auf und bewahren Sie den Einlieferungsbeleg auf, bis die Erstattung da ist.',
   'After a withdrawal we refund within {days} days of your declaration, but may wait until the goods or your proof of posting have reached us. The refund of a voluntary return takes {businessDays} business days from the arrival of the goods.':

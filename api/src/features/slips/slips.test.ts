@@ -129,6 +129,7 @@ describe('the packing slip of an order', () => {
       'Ich widerrufe den Vertrag (Verbraucher, binnen 14 Tagen nach der Lieferung, ohne jede Gebühr).',
       'Ich gebe freiwillig zurück (binnen 30 Tagen nach der Lieferung; Geöffnetes oder Gebrauchtes abzüglich 15 %).',
       'SSD 1 TB 2',
+      'Legen Sie diesen Schein ins Paket',
       'Rücksendung anRechenwerk GmbHBeispielstr. 1210625 Berlin',
     ])
       expect(sheet?.text).toContain(compact(part));
