@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin, Rolldown } from 'vite';
 
@@ -16,8 +17,8 @@ function readPlaces(): (readonly [place: string, page: string])[] {
 }
 
 /**
- * Tells the server, in `first-views.json`, which pages it is to render, and the scripts of each that the entry does not
- * bring along already: those of the page and of the parts that it loads itself.
+ * Tells the server, in `first-views.json`, which pages it is to render, and the scripts that the entry does not bring along
+ * already: those of each page, and those of each part that comes on its own, by its name.
  */
 export function firstViews(): Plugin {
   return {
@@ -38,17 +39,19 @@ export function firstViews(): Plugin {
         return known;
       };
       const shell = reach(chunks.find(({ name }) => name === 'shell'));
-      const scripts = readPlaces().map(([place, page]) => {
-        const id = `${SOURCES}/pages/${page}.tsx`;
-        const parts = [id, ...(this.getModuleInfo(id)?.dynamicallyImportedIds ?? [])];
-        const known = new Set<string>();
-        for (const part of parts) reach(chunkOf(part), known);
-        return [place, [...known].filter((name) => !shell.has(name))] as const;
-      });
+      const scriptsOf = (id: string): string[] => [...reach(chunkOf(id))].filter((name) => !shell.has(name));
+      const pages = readPlaces().map(
+        ([place, page]) => [place, scriptsOf(`${SOURCES}/pages/${page}.tsx`)] as const,
+      );
+      const parts = [...this.getModuleIds()].flatMap((id) =>
+        id.endsWith('.tsx') && (this.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0
+          ? [[basename(id, '.tsx'), scriptsOf(id)] as const]
+          : [],
+      );
       this.emitFile({
         type: 'asset',
         fileName: 'first-views.json',
-        source: JSON.stringify(Object.fromEntries(scripts)),
+        source: JSON.stringify({ pages: Object.fromEntries(pages), parts: Object.fromEntries(parts) }),
       });
     },
   };

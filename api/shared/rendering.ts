@@ -30,6 +30,8 @@ export interface RenderedPage {
   head: string;
   /** What the root element holds. */
   html: string;
+  /** The parts that it shows whose code comes on its own, each behind those that show it. */
+  parts: readonly string[];
   /** The answers that it was made of, for the client's cache. */
   answers: object;
 }

@@ -12,7 +12,7 @@ const RENDERER = `
   let renderings = 0;
   export const createRenderer = async (operator) => async ({ address, language, nonce, ask }) => {
     if (address.endsWith('&name=endless')) return new Promise(() => undefined);
-    if (address.startsWith('/products-catalog?')) return { head: '', html: address, answers: { renderings } };
+    if (address.startsWith('/products-catalog?')) return { head: '', html: address, parts: [], answers: { renderings } };
     const [, id] = /^\\/product-details\\/(\\d+)/.exec(address) ?? [];
     if (id === undefined) throw new Error('nothing to render at ' + address);
     const { data, errors } = await ask({ query, operationName: 'ProductDetails', variables: { id } });
@@ -22,6 +22,7 @@ const RENDERER = `
     return {
       head: '<style nonce="' + nonce + '">h1 { color: red }</style>',
       html: '<h1>' + shown.join(' | ') + '</h1>',
+      parts: data.product ? ['Unknown', 'Gallery'] : [],
       answers: { renderings, ROOT_QUERY: data },
     };
   };
@@ -34,7 +35,10 @@ const lines: string[] = [];
 beforeAll(async () => {
   webDir = mkdtempSync(join(tmpdir(), 'rechenwerk-web-'));
   writeFileSync(join(webDir, 'index.html'), readFileSync('web/index.html'));
-  const scripts = { '/': [], '/products-catalog': [], '/product-details': ['assets/product.js'] };
+  const scripts = {
+    pages: { '/': [], '/products-catalog': [], '/product-details': ['assets/product.js'] },
+    parts: { Gallery: ['assets/gallery.js', 'assets/product.js'] },
+  };
   writeFileSync(join(webDir, 'first-views.json'), JSON.stringify(scripts));
   mkdirSync(join(webDir, '.server'));
   writeFileSync(join(webDir, '.server/server.mjs'), RENDERER);
@@ -74,7 +78,7 @@ describe('the first view of a page', () => {
     const id = await shop.product({ name: 'Fan </script> 120', priceCents: 1_990 });
     const { html, headers, root, answers } = await open(`/product-details/${id}`);
     expect(root).toBe(
-      '<div id="root" data-language="en"><h1>10625 Berlin | en | Fan &lt;/script> 120 | guest</h1></div>',
+      '<div id="root" data-language="en" data-parts="Unknown Gallery"><h1>10625 Berlin | en | Fan &lt;/script> 120 | guest</h1></div>',
     );
     expect(answers?.ROOT_QUERY.product).toEqual({
       name: 'Fan </script> 120',
@@ -84,7 +88,8 @@ describe('the first view of a page', () => {
     const nonce = /'nonce-([^']+)'/.exec(headers.get('content-security-policy') ?? '')?.[1] ?? 'none';
     expect(html).toContain(`<style nonce="${nonce}">h1 { color: red }</style>`);
     expect(html).not.toContain('__CSP_NONCE__');
-    expect(html).toContain('<link rel="modulepreload" crossorigin href="/assets/product.js" />');
+    const needed = [...html.matchAll(/<link rel="modulepreload" crossorigin href="([^"]+)" \/>/g)];
+    expect(needed.map(([, file]) => file)).toEqual(['/assets/product.js', '/assets/gallery.js']);
     expect(headers.get('cache-control')).toBe('private, no-cache');
     expect(headers.get('vary')).toContain('Accept-Language, Cookie');
   });
@@ -97,7 +102,7 @@ describe('the first view of a page', () => {
   ])('is in the language %s', async (_which, headers, language) => {
     const page = await open(`/product-details/${await shop.product({ name: 'Fan' })}`, headers);
     expect(page.root).toBe(
-      `<div id="root" data-language="${language}"><h1>10625 Berlin | ${language} | Fan | guest</h1></div>`,
+      `<div id="root" data-language="${language}" data-parts="Unknown Gallery"><h1>10625 Berlin | ${language} | Fan | guest</h1></div>`,
     );
     expect(page.html).toContain(`<html lang="${language}">`);
   });
@@ -142,7 +147,7 @@ describe('the first view of a page', () => {
     expect((await open(`/product-details/${id}?utm_source=mail&x=${Math.random()}`)).answers).toEqual(first);
     const list = await open('/products-catalog?x=1&name=%20ryzen%20&currentPage=2&name=other&itemsPerPage=7');
     expect(list.root).toBe(
-      '<div id="root" data-language="en">/products-catalog?currentPage=2&itemsPerPage=12&name=ryzen</div>',
+      '<div id="root" data-language="en" data-parts="">/products-catalog?currentPage=2&itemsPerPage=12&name=ryzen</div>',
     );
   });
 

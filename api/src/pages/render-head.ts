@@ -42,8 +42,8 @@ function elementsOf({ title, canonical, description, data, pictureId }: PageHead
 }
 
 /** Puts a first view into the client's `index.html`. */
-export function renderView(page: string, { language, head, html, answers }: RenderedView): string {
-  const root = `<div id="root" data-language="${language}">${html}</div>`;
+export function renderView(page: string, { language, head, html, parts, answers }: RenderedView): string {
+  const root = `<div id="root" data-language="${language}" data-parts="${parts.join(' ')}">${html}</div>`;
   const data = `<script type="application/json" id="first-answers">${answers}</script>`;
   // As functions, so that no text of a product is read as a pattern of the replacement.
   return page

@@ -21,6 +21,8 @@ export interface RenderedView {
   head: string;
   /** What the root element holds. */
   html: string;
+  /** The parts that it shows whose code comes on its own. */
+  parts: readonly string[];
   /** For the client's cache: JSON that cannot end the script element it stands in. */
   answers: string;
 }
@@ -39,10 +41,15 @@ interface FirstViewsOptions {
   log: Log;
 }
 
-/** The client's build for servers, and the scripts of each page that it renders, by the first part of the path. */
+/** The client's build for servers, and which scripts what it renders needs. */
 interface Renderer {
   render: RenderPage;
-  scripts: Readonly<Record<string, readonly string[]>>;
+  scripts: {
+    /** By the first part of the path. */
+    pages: Readonly<Record<string, readonly string[]>>;
+    /** By the name of the part. */
+    parts: Readonly<Record<string, readonly string[]>>;
+  };
 }
 
 /** `null` without a build. */
@@ -111,14 +118,15 @@ export async function createSsr(options: FirstViewsOptions): Promise<FirstViews>
     const { language = 'en' } = context.viewer;
     const ask = createQueryRunner(graphql, context);
     const page = await withTimeout(render({ address, language, nonce: NONCE_MARK, ask }));
-    const links = modules.map((name) => `<link rel="modulepreload" crossorigin href="/${name}" />`);
+    const files = new Set([...modules, ...page.parts.flatMap((name) => scripts.parts[name] ?? [])]);
+    const links = [...files].map((name) => `<link rel="modulepreload" crossorigin href="/${name}" />`);
     const head = [page.head, ...links].join('\n    ');
-    return { language, head, html: page.html, answers: toSafeJson(page.answers) };
+    return { language, head, html: page.html, parts: page.parts, answers: toSafeJson(page.answers) };
   };
 
   return async (url, context) => {
     const address = renderedAddress(url);
-    const modules = scripts[`/${url.pathname.split('/')[1] ?? ''}`];
+    const modules = scripts.pages[`/${url.pathname.split('/')[1] ?? ''}`];
     if (address === null || modules === undefined || context.viewer.role !== 'guest') return null;
     // Its delivery dates hold until the next cut-off.
     const { earliest } = context.services.deliveryTime.now();

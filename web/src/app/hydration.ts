@@ -6,6 +6,8 @@ interface RenderedView {
   answers: NormalizedCacheObject;
   /** False where the reader has chosen another language than the server has rendered. */
   isShown: boolean;
+  /** The names of the parts that it shows whose code comes on its own. */
+  parts: string;
 }
 
 /** Going back may bring an old copy of the page; who reads it and what is in stock may have changed since. */
@@ -21,5 +23,6 @@ export function readHydrationState(root: HTMLElement): RenderedView | null {
   return {
     answers: JSON.parse(json) as NormalizedCacheObject,
     isShown: root.dataset['language'] === document.documentElement.lang,
+    parts: root.dataset['parts'] ?? '',
   };
 }

@@ -3,11 +3,17 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
 import { createApolloClient } from '../apollo/client';
 import { startLanguage } from '../i18n/language';
+import { loadParts } from '../ui/layout/late-parts';
 import '../ui/theme/fonts.css';
 import { App } from './App';
 import { readHydrationState } from './hydration';
 import { routes } from './routes';
 import { whenRouterReady } from './when-router-ready';
+
+declare global {
+  /** The button that the reader has pressed before there was a client (`index.html`). */
+  var pressedEarly: HTMLElement | null | undefined;
+}
 
 async function start(root: HTMLElement): Promise<void> {
   // Begins at once to load the code of the page.
@@ -24,9 +30,11 @@ async function start(root: HTMLElement): Promise<void> {
   if (firstView?.isShown === true) {
     // What the server has rendered stays as it is until the code is there that it was made by.
     await whenRouterReady(router);
+    await loadParts(firstView.parts);
     delete root.dataset['language'];
     // As a transition it is done in slices, and what the reader presses meanwhile comes first.
     startTransition(() => void hydrateRoot(root, app));
+    globalThis.pressedEarly?.click();
   } else {
     root.replaceChildren();
     delete root.dataset['language'];

@@ -9,6 +9,7 @@ import { createMemoryRouter } from 'react-router-dom';
 import { from } from 'rxjs';
 import { ServerStyleSheet } from 'styled-components';
 import { createCache } from '../apollo/cache';
+import { RenderedParts } from '../ui/layout/late-parts';
 import { RenderedLanguage, type Language } from '../i18n/language';
 import { App } from './App';
 import { routes } from './routes';
@@ -47,14 +48,20 @@ function createServerClient(ask: WantedPage['ask'], failures: unknown[]): Apollo
   return new ApolloClient({ ssrMode: true, link, cache: createCache() });
 }
 
-/** Renders until every question is answered; gives the last rendering and its styles. `failures` learns what fails. */
-async function renderTree(tree: ReactNode, failures: unknown[]): Promise<{ html: string; styles: string }> {
+/** Renders until every question is answered; gives the last rendering, its styles and its late parts. `failures` learns what fails. */
+async function renderTree(
+  tree: ReactNode,
+  failures: unknown[],
+): Promise<{ html: string; styles: string; parts: string[] }> {
   let sheet = new ServerStyleSheet();
+  let parts = new Set<string>();
   const { result } = await prerenderStatic({
     tree,
     renderFunction: (wrapped) => {
       sheet = new ServerStyleSheet();
-      return prerenderToNodeStream(sheet.collectStyles(wrapped), {
+      parts = new Set();
+      const noting = <RenderedParts value={parts}>{wrapped}</RenderedParts>;
+      return prerenderToNodeStream(sheet.collectStyles(noting), {
         // In one piece, since pieces would need scripts to be put together.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onError: (error) => void failures.push(error),
@@ -62,7 +69,7 @@ async function renderTree(tree: ReactNode, failures: unknown[]): Promise<{ html:
     },
   });
   if (failures.length > 0) throw failures[0];
-  return { html: result, styles: sheet.getStyleTags() };
+  return { html: result, styles: sheet.getStyleTags(), parts: [...parts] };
 }
 
 /** Prepares rendering in these languages. */
@@ -80,7 +87,7 @@ export function createPageRenderer(languages: Readonly<Record<LanguageCode, Lang
           </StrictMode>
         </RenderedLanguage>
       );
-      const { html: rendered, styles } = await renderTree(tree, failures);
+      const { html: rendered, styles, parts } = await renderTree(tree, failures);
       const [, preloads = '', markup = ''] = PRELOADS.exec(rendered) ?? [];
       const { html, css } = extractStyles(markup);
       const head = [
@@ -88,7 +95,7 @@ export function createPageRenderer(languages: Readonly<Record<LanguageCode, Lang
         styles.replace('<style ', `<style nonce="${nonce}" `),
         `<style nonce="${nonce}">${css}</style>`,
       ];
-      return { head: head.join('\n'), html, answers: client.extract() as object };
+      return { head: head.join('\n'), html, parts, answers: client.extract() as object };
     } finally {
       router.dispose();
       client.stop();

@@ -1,12 +1,14 @@
-import { lazy, Suspense, type ComponentProps } from 'react';
+import { Suspense, type ComponentProps } from 'react';
 import { AddToCart } from '../features/cart/AddToCart';
 import { CompareToggle } from '../features/catalog/CompareToggle';
 import { FavoriteHeart } from '../features/favorites/FavoriteHeart';
 import { useViewer } from '../lib/viewer';
+import { lazyPart } from '../ui/layout/late-parts';
 
-const EditProductLink = lazy(async () => ({
-  default: (await import('../features/product-editor/EditProductLink')).EditProductLink,
-}));
+const EditProductLink = lazyPart(
+  'EditProductLink',
+  () => import('../features/product-editor/EditProductLink'),
+);
 
 type CardProduct = ComponentProps<typeof FavoriteHeart>['product'] &
   ComponentProps<typeof CompareToggle>['product'] &

@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import { Catalog } from '../features/catalog/Catalog';
 import { CategoryView } from '../features/categories/CategoryView';
+import { lazyPart } from '../ui/layout/late-parts';
 import { CardActions } from './CardActions';
 
-const NotFoundPage = lazy(async () => ({ default: (await import('./NotFoundPage')).NotFoundPage }));
+const NotFoundPage = lazyPart('NotFoundPage', () => import('./NotFoundPage'));
 
 /** The route /c/{slug}. */
 export function CategoryPage() {

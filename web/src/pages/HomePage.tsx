@@ -1,16 +1,17 @@
 import { ArrowRight } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { styled } from 'styled-components';
 import { useLanguage } from '../i18n/language';
 import { usePageTitle } from '../lib/usePageTitle';
 import { ButtonLink } from '../ui/actions/Button';
 import { Lead } from '../ui/layout/Heading';
+import { lazyPart } from '../ui/layout/late-parts';
 import { Cluster, Container, Stack } from '../ui/layout/Layout';
 import { media, space, text } from '../ui/theme/tokens';
 
 /* The words come first: what moves, and what begins below them, is no part of the first paint. */
-const Banners = lazy(async () => ({ default: (await import('../features/home/Banners')).Banners }));
-const HomeSections = lazy(async () => ({ default: (await import('./HomeSections')).HomeSections }));
+const Banners = lazyPart('Banners', () => import('../features/home/Banners'));
+const HomeSections = lazyPart('HomeSections', () => import('./HomeSections'));
 
 const Hero = styled(Container)`
   display: grid;

@@ -1,43 +1,28 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { OpenOrderActions } from '../features/checkout/OpenOrderActions';
 import type { OrderCard_OrderFragment } from '../features/orders/order-card.generated';
 import { RefundList } from '../features/refunds/RefundList';
 import { useViewer } from '../lib/viewer';
 import { Cluster } from '../ui/layout/Layout';
+import { lazyPart } from '../ui/layout/late-parts';
 
 /* Few orders are withdrawn from. */
-const OrderWithdrawal = lazy(async () => ({
-  default: (await import('../features/withdrawals/OrderWithdrawal')).OrderWithdrawal,
-}));
+const OrderWithdrawal = lazyPart('OrderWithdrawal', () => import('../features/withdrawals/OrderWithdrawal'));
 /* Few payments do not fit. */
-const PaymentHold = lazy(async () => ({
-  default: (await import('../features/payment-hold/PaymentHold')).PaymentHold,
-}));
+const PaymentHold = lazyPart('PaymentHold', () => import('../features/payment-hold/PaymentHold'));
 /* Few orders have something to come back. */
-const OrderReturns = lazy(async () => ({
-  default: (await import('../features/returns/OrderReturns')).OrderReturns,
-}));
+const OrderReturns = lazyPart('OrderReturns', () => import('../features/returns/OrderReturns'));
 /* Only customers give goods back. */
-const ReturnItems = lazy(async () => ({
-  default: (await import('../features/returns/ReturnItems')).ReturnItems,
-}));
+const ReturnItems = lazyPart('ReturnItems', () => import('../features/returns/ReturnItems'));
 /* Only customers have a cart. */
-const OrderAgain = lazy(async () => ({ default: (await import('../features/cart/OrderAgain')).OrderAgain }));
+const OrderAgain = lazyPart('OrderAgain', () => import('../features/cart/OrderAgain'));
 /* Slips to print. */
-const OrderPapers = lazy(async () => ({
-  default: (await import('../features/shipments/OrderPapers')).OrderPapers,
-}));
+const OrderPapers = lazyPart('OrderPapers', () => import('../features/shipments/OrderPapers'));
 /* Only employees send orders. */
-const ShipmentManager = lazy(async () => ({
-  default: (await import('../features/shipments/ShipmentManager')).ShipmentManager,
-}));
+const ShipmentManager = lazyPart('ShipmentManager', () => import('../features/shipments/ShipmentManager'));
 /* Only employees see whom they can write to, and give money back. */
-const CustomerContact = lazy(async () => ({
-  default: (await import('../features/customers/CustomerContact')).CustomerContact,
-}));
-const RefundDesk = lazy(async () => ({
-  default: (await import('../features/refunds/RefundDesk')).RefundDesk,
-}));
+const CustomerContact = lazyPart('CustomerContact', () => import('../features/customers/CustomerContact'));
+const RefundDesk = lazyPart('RefundDesk', () => import('../features/refunds/RefundDesk'));
 
 interface OrderActionsProps {
   order: OrderCard_OrderFragment;
@@ -46,29 +31,29 @@ interface OrderActionsProps {
   onSent?: () => void;
 }
 
-/** What the viewer can do with an order on its card. */
+/** What the viewer can do with an order on its card, which is shown once the code of what each card has is there. */
 export function OrderActions({ order, takesFocus = false, onSent }: OrderActionsProps) {
   const { role } = useViewer();
   return (
     <>
-      <Suspense>{role === 'employee' && <CustomerContact order={order} />}</Suspense>
+      {role === 'employee' && <CustomerContact order={order} />}
       <Suspense>{order.withdrawal !== null && <OrderWithdrawal order={order} />}</Suspense>
       <Suspense>{order.returns.length > 0 && <OrderReturns order={order} />}</Suspense>
       <OpenOrderActions order={order} />
       <Suspense>{order.paymentHold !== null && <PaymentHold order={order} />}</Suspense>
       <RefundList order={order} />
-      <Suspense>
-        <Cluster>
-          {role === 'customer' && order.returnOptions !== null && <ReturnItems orderId={order.id} />}
-          {role === 'customer' && <OrderAgain lines={order.lines} />}
-          <OrderPapers order={order} />
-        </Cluster>
-      </Suspense>
-      {role === 'employee' && (
+      <Cluster>
         <Suspense>
+          {role === 'customer' && order.returnOptions !== null && <ReturnItems orderId={order.id} />}
+        </Suspense>
+        {role === 'customer' && <OrderAgain lines={order.lines} />}
+        <OrderPapers order={order} />
+      </Cluster>
+      {role === 'employee' && (
+        <>
           <ShipmentManager order={order} takesFocus={takesFocus} onSent={onSent} />
           <RefundDesk order={order} />
-        </Suspense>
+        </>
       )}
     </>
   );

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { TEXTS } from '@shared/texts.js';
 import { Orders } from '../features/orders/Orders';
@@ -9,10 +9,11 @@ import { usePageTitle } from '../lib/usePageTitle';
 import { useViewer } from '../lib/viewer';
 import { PageHeading } from '../ui/layout/Heading';
 import { PageBody } from '../ui/layout/Layout';
+import { lazyPart } from '../ui/layout/late-parts';
 import { OrderActions } from './OrderActions';
 
 /* Shown once, after a payment. */
-const ThankYou = lazy(async () => ({ default: (await import('../features/orders/ThankYou')).ThankYou }));
+const ThankYou = lazyPart('ThankYou', () => import('../features/orders/ThankYou'));
 /** The route /orders: their own for customers, all for employees. */
 export function OrdersPage() {
   const { t } = useLanguage();

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { TEXTS } from '@shared/texts.js';
 import { PurchaseForm } from '../features/cart/PurchaseForm';
@@ -11,20 +11,16 @@ import { useLanguage } from '../i18n/language';
 import { usePageTitle } from '../lib/usePageTitle';
 import { useViewer } from '../lib/viewer';
 import { ButtonLink } from '../ui/actions/Button';
-import { lazyAfterLoad } from '../ui/layout/lazyAfterLoad';
+import { lazyAfterLoad, lazyPart } from '../ui/layout/late-parts';
 import { PageBody } from '../ui/layout/Layout';
 import { useToast } from '../ui/overlays/Toast';
 import { SkeletonRows } from '../ui/states/Skeleton';
 
 /* Stands below everything else, so its code does not belong to the first paint. */
-const ProductBelowFold = lazy(async () => ({
-  default: (await import('./ProductBelowFold')).ProductBelowFold,
-}));
+const ProductBelowFold = lazyPart('ProductBelowFold', () => import('./ProductBelowFold'));
 
 /* Behind the second tab, whose reader gets it at once. */
-const ReviewsPanel = lazyAfterLoad(
-  async () => (await import('../features/reviews/ReviewsPanel')).ReviewsPanel,
-);
+const ReviewsPanel = lazyAfterLoad('ReviewsPanel', () => import('../features/reviews/ReviewsPanel'));
 
 /** How long, in ms, the message about a missing id stays (specification, section 9: errors 4-6 s). */
 const ERROR_MS = 5_000;

@@ -71,7 +71,7 @@ const SECTIONS: readonly ArticleSection[] = [
         <ul>
           <li>Unopened and unused goods: the full price.</li>
           <li>
-            Opened or used items: the price less a restocking fee of {restockingPercent} %. The fee never
+            Opened or used items: the price less a restocking fee of {restockingPercent}%. The fee never
             applies to a statutory withdrawal or to a defect.
           </li>
           <li>
@@ -98,8 +98,14 @@ const SECTIONS: readonly ArticleSection[] = [
             <Link to="/contact">support ticket</Link>, or by email to{' '}
             <a href={`mailto:${EMAILS[1].address}`}>{EMAILS[1].address}</a>. Name the order ID.
           </li>
-          <li>We email you a return label. Pack the goods so that they arrive safely.</li>
-          <li>Hand the parcel in, and keep the proof of posting until the refund is there.</li>
+          <li>
+            Print the return slip of your order, put it into the parcel, and send it to the address below.
+            Pack the goods so that they arrive safely.
+          </li>
+          <li>
+            Keep the proof of posting until the refund is there. Where we bear the postage, email us the
+            receipt for it.
+          </li>
           <li>We check the goods and refund you. You get an email when it is done.</li>
         </ol>
         <p>Returns go to: {ADDRESS.join(', ')}.</p>

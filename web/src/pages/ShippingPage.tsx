@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { OrderTabs } from '../features/orders/OrderTabs';
 import { ShippingDesk } from '../features/shipments/desk/ShippingDesk';
 import { useLanguage } from '../i18n/language';
@@ -6,10 +6,11 @@ import { UnsavedChangesGuard } from '../lib/UnsavedChangesGuard';
 import { usePageTitle } from '../lib/usePageTitle';
 import { PageHeading } from '../ui/layout/Heading';
 import { PageBody, Stack } from '../ui/layout/Layout';
+import { lazyPart } from '../ui/layout/late-parts';
 import { SkeletonRows } from '../ui/states/Skeleton';
 
 /* The rows come first. */
-const OpenedOrder = lazy(async () => ({ default: (await import('./OpenedOrder')).OpenedOrder }));
+const OpenedOrder = lazyPart('OpenedOrder', () => import('./OpenedOrder'));
 
 /** The route /staff/shipping, for employees: what is to be sent. */
 export function ShippingPage() {

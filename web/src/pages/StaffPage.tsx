@@ -1,13 +1,14 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
+import { lazyPart } from '../ui/layout/late-parts';
 
-const OverviewPage = lazy(async () => ({ default: (await import('./OverviewPage')).OverviewPage }));
-const ShippingPage = lazy(async () => ({ default: (await import('./ShippingPage')).ShippingPage }));
-const CustomersPage = lazy(async () => ({ default: (await import('./CustomersPage')).CustomersPage }));
-const InventoryPage = lazy(async () => ({ default: (await import('./InventoryPage')).InventoryPage }));
-const AuditLogPage = lazy(async () => ({ default: (await import('./AuditLogPage')).AuditLogPage }));
-const ReturnDeskPage = lazy(async () => ({ default: (await import('./ReturnDeskPage')).ReturnDeskPage }));
-const NotFoundPage = lazy(async () => ({ default: (await import('./NotFoundPage')).NotFoundPage }));
+const OverviewPage = lazyPart('OverviewPage', () => import('./OverviewPage'));
+const ShippingPage = lazyPart('ShippingPage', () => import('./ShippingPage'));
+const CustomersPage = lazyPart('CustomersPage', () => import('./CustomersPage'));
+const InventoryPage = lazyPart('InventoryPage', () => import('./InventoryPage'));
+const AuditLogPage = lazyPart('AuditLogPage', () => import('./AuditLogPage'));
+const ReturnDeskPage = lazyPart('ReturnDeskPage', () => import('./ReturnDeskPage'));
+const NotFoundPage = lazyPart('NotFoundPage', () => import('./NotFoundPage'));
 
 /** The places of the back office by their name in the address. Each is a chunk of its own. */
 const PLACES: ReadonlyMap<string, ReactNode> = new Map([

@@ -4,13 +4,13 @@ import { styled } from 'styled-components';
 import { useLanguage } from '../../i18n/language';
 import { SHOP_NAME, SOCIAL_LINKS } from '../../lib/company';
 import { Container } from '../../ui/layout/Layout';
-import { lazyAfterLoad } from '../../ui/layout/lazyAfterLoad';
+import { lazyAfterLoad } from '../../ui/layout/late-parts';
 import { color, media, space, text } from '../../ui/theme/tokens';
 import { Logo } from './Logo';
 import type { FrameLink } from './links';
 
 /* The foot of the page is out of sight when it is first painted. */
-const LanguageSwitch = lazyAfterLoad(async () => (await import('./LanguageSwitch')).LanguageSwitch);
+const LanguageSwitch = lazyAfterLoad('LanguageSwitch', () => import('./LanguageSwitch'));
 
 const Ground = styled.footer`
   border-top: 1px solid ${color.line};

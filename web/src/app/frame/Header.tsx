@@ -7,7 +7,7 @@ import { MissingDialog } from '../../lib/MissingDialog';
 import { useSession } from '../../lib/viewer';
 import { IconButton } from '../../ui/actions/IconButton';
 import { Container } from '../../ui/layout/Layout';
-import { lazyAfterLoad } from '../../ui/layout/lazyAfterLoad';
+import { lazyAfterLoad } from '../../ui/layout/late-parts';
 import { Menu, MenuLink } from '../../ui/actions/Menu';
 import { color, headerHeight, layer, media, motion, radius, space, text } from '../../ui/theme/tokens';
 import { HeaderSearch } from './HeaderSearch';
@@ -17,14 +17,14 @@ import { ThemeMenu } from './ThemeMenu';
 import { UserMenu } from './UserMenu';
 
 /* Only customers have a cart. */
-const CartButton = lazyAfterLoad(async () => (await import('../../features/cart/CartButton')).CartButton);
+const CartButton = lazyAfterLoad('CartButton', () => import('../../features/cart/CartButton'));
 
 /* Leads to places that other pages lead to as well. */
-const CategoryMenu = lazyAfterLoad(async () => (await import('./CategoryMenu')).CategoryMenu);
+const CategoryMenu = lazyAfterLoad('CategoryMenu', () => import('./CategoryMenu'));
 
 /* Nobody has opened them when the page is first painted. */
-const MobileMenu = lazyAfterLoad(async () => (await import('./MobileMenu')).MobileMenu, MissingDialog);
-const MobileSearch = lazyAfterLoad(async () => (await import('./MobileSearch')).MobileSearch, MissingDialog);
+const MobileMenu = lazyAfterLoad('MobileMenu', () => import('./MobileMenu'), MissingDialog);
+const MobileSearch = lazyAfterLoad('MobileSearch', () => import('./MobileSearch'), MissingDialog);
 
 const Bar = styled.header`
   position: sticky;

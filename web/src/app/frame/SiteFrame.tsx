@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../i18n/language';
 import { useSession } from '../../lib/viewer';
+import { lazyPart } from '../../ui/layout/late-parts';
 import { color, headerHeight, layer, radius, space } from '../../ui/theme/tokens';
 import { usePageFocus } from '../usePageFocus';
 import { useScrollRestoration } from '../useScrollRestoration';
@@ -13,7 +14,7 @@ import { LiveRegion } from './LiveRegion';
 import { NavigationProgress } from './NavigationProgress';
 
 /* Employees only, so nobody else loads it. */
-const DeskFrame = lazy(async () => ({ default: (await import('./DeskFrame')).DeskFrame }));
+const DeskFrame = lazyPart('DeskFrame', () => import('./DeskFrame'));
 
 /* The footer begins below the fold, so that it is not pushed about while a page fills. */
 const Content = styled.main`

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { TEXTS } from '@shared/texts.js';
 import { useLanguage } from '../../i18n/language';
 import { useViewer } from '../../lib/viewer';
-import { lazyAfterLoad } from '../../ui/layout/lazyAfterLoad';
+import { lazyAfterLoad } from '../../ui/layout/late-parts';
 import { Menu } from '../../ui/actions/Menu';
 import { space } from '../../ui/theme/tokens';
 
@@ -17,10 +17,7 @@ function MissingItems() {
   return <Note>{t(TEXTS.shopUnreachable)}</Note>;
 }
 
-const UserMenuItems = lazyAfterLoad(
-  async () => (await import('./UserMenuItems')).UserMenuItems,
-  MissingItems,
-);
+const UserMenuItems = lazyAfterLoad('UserMenuItems', () => import('./UserMenuItems'), MissingItems);
 
 /** The menu of the reader: a figure for guests, the username for everybody else. */
 export function UserMenu() {

@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
 import { useViewer } from '../../lib/viewer';
-import { lazyAfterLoad } from '../../ui/layout/lazyAfterLoad';
+import { lazyAfterLoad } from '../../ui/layout/late-parts';
 import type { AddToCartProps } from './AddToCartButton';
 
-const AddToCartButton = lazyAfterLoad(async () => (await import('./AddToCartButton')).AddToCartButton);
+const AddToCartButton = lazyAfterLoad('AddToCartButton', () => import('./AddToCartButton'));
 
 /**
  * Puts one piece of a product into the cart, from its card. Only customers have a cart, and only what is there can be

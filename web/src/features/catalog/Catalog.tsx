@@ -12,11 +12,11 @@ import { useCategoryLabel } from '../../lib/categories';
 import { MissingDialog } from '../../lib/MissingDialog';
 import { useMediaQuery } from '../../lib/useMediaQuery';
 import { Button, ButtonLink } from '../../ui/actions/Button';
-import { lazyAfterLoad } from '../../ui/layout/lazyAfterLoad';
+import { lazyAfterLoad } from '../../ui/layout/late-parts';
 import { Cluster, Stack } from '../../ui/layout/Layout';
 import { ListSummary } from '../../ui/lists/ListSummary';
 import { PageControls } from '../../ui/lists/PageControls';
-import { media, space } from '../../ui/theme/tokens';
+import { media, space, text } from '../../ui/theme/tokens';
 import { FilterChips } from './FilterChips';
 import type { FactFacet_FacetFragment } from './filter-values.generated';
 import { CatalogList } from './CatalogList';
@@ -29,12 +29,12 @@ import type { SearchWords_InterpretationFragment } from './search-words.generate
 import { SearchWords } from './SearchWords';
 import { useFilterValues } from './useFilterValues';
 
-const ComparisonBar = lazyAfterLoad(async () => (await import('./ComparisonBar')).ComparisonBar);
+const ComparisonBar = lazyAfterLoad('ComparisonBar', () => import('./ComparisonBar'));
 
 /* Nobody has opened it when the page is first painted. */
-const FilterPanel = lazyAfterLoad(async () => (await import('./FilterPanel')).FilterPanel, MissingDialog);
+const FilterPanel = lazyAfterLoad('FilterPanel', () => import('./FilterPanel'), MissingDialog);
 
-const FacetRail = lazyAfterLoad(async () => (await import('./facets/FacetRail')).FacetRail);
+const FacetRail = lazyAfterLoad('FacetRail', () => import('./facets/FacetRail'));
 
 /** The screens that have room for the rail beside the list: those of `media.wide`. */
 const RAIL = '(min-width: 75rem)';
@@ -58,8 +58,8 @@ const Side = styled(Stack)`
       justify-content: space-between;
     }
     > :first-child > * {
-      padding-inline: ${space[1]};
-      font-size: 0.875rem;
+      padding-inline: ${space.half};
+      font-size: ${text.small};
     }
   }
 `;

@@ -2,7 +2,7 @@ import { Suspense, type ReactNode } from 'react';
 import { PRIORITY_CARDS } from '@shared/pictures.js';
 import type { CatalogUrl } from '@shared/rules/catalog-url.js';
 import type { Message } from '../../i18n/language';
-import { lazyAfterLoad } from '../../ui/layout/lazyAfterLoad';
+import { lazyAfterLoad } from '../../ui/layout/late-parts';
 import { ErrorState } from '../../ui/states/ErrorState';
 import { SkeletonRows } from '../../ui/states/Skeleton';
 import type { FactFacet_FacetFragment } from './filter-values.generated';
@@ -11,9 +11,9 @@ import { ProductGrid, ProductGridSkeleton } from './ProductGrid';
 import type { ProductListQuery } from './product-list.generated';
 
 /* Few lists are empty. */
-const NoResults = lazyAfterLoad(async () => (await import('./NoResults')).NoResults);
+const NoResults = lazyAfterLoad('NoResults', () => import('./NoResults'));
 
-const ProductSheet = lazyAfterLoad(async () => (await import('./ProductSheet')).ProductSheet);
+const ProductSheet = lazyAfterLoad('ProductSheet', () => import('./ProductSheet'));
 
 type ListedPage = ProductListQuery['products'];
 

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { keyLine } from '../../lib/keyLine';
 import { color, font, text } from '../../ui/theme/tokens';
 
 /* Two lines on every card, so that prices stand on one line across the grid. */
@@ -12,7 +13,6 @@ const Line = styled.p`
   line-height: 1.125rem;
   letter-spacing: -0.02em;
   overflow-wrap: anywhere;
-  text-wrap: wrap;
   -webkit-box-orient: vertical;
   -webkit-line-clamp: 2;
   &[data-large] {
@@ -26,12 +26,6 @@ const Line = styled.p`
   }
 `;
 
-/** A fact of so many characters at most stays on one line. */
-const MAX_UNBROKEN = 18;
-
-const keepTogether = (fact: string): string =>
-  (fact.length > MAX_UNBROKEN ? fact : fact.replaceAll(' ', '\u00A0')).replaceAll('Wi-Fi', 'Wi\u2011Fi');
-
 interface KeyDataProps {
   texts: readonly string[];
   /** Under the heading of a product's page. */
@@ -40,5 +34,5 @@ interface KeyDataProps {
 
 /** The few facts that decide in a product's category, in one line of mono type that may wrap once. */
 export function KeyData({ texts, isLarge = false }: KeyDataProps) {
-  return <Line data-large={isLarge || undefined}>{texts.map(keepTogether).join(' · ')}</Line>;
+  return <Line data-large={isLarge || undefined}>{keyLine(texts)}</Line>;
 }

@@ -104,7 +104,6 @@ const Rating = styled.span`
   gap: ${space.half};
   color: ${color.inkSoft};
   font-size: ${text.small};
-  font-variant-numeric: tabular-nums;
   white-space: nowrap;
   svg {
     color: ${color.copper};

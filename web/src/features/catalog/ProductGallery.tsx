@@ -5,15 +5,12 @@ import { GALLERY_SIZES } from '@shared/pictures.js';
 import { useLanguage } from '../../i18n/language';
 import { MissingDialog } from '../../lib/MissingDialog';
 import { IconButton } from '../../ui/actions/IconButton';
-import { lazyAfterLoad } from '../../ui/layout/lazyAfterLoad';
+import { lazyAfterLoad } from '../../ui/layout/late-parts';
 import { Carousel } from '../../ui/product/Carousel';
 import { Picture } from '../../ui/product/Picture';
 import { LitOutline } from './LitOutline';
 
-const PictureZoom = lazyAfterLoad(
-  async () => (await import('../../ui/product/PictureZoom')).PictureZoom,
-  MissingDialog,
-);
+const PictureZoom = lazyAfterLoad('PictureZoom', () => import('../../ui/product/PictureZoom'), MissingDialog);
 
 /** How long, in ms, each picture shows (specification, section 9). */
 const INTERVAL_MS = 5_000;

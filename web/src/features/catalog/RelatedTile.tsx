@@ -2,6 +2,7 @@ import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { keyLine } from '../../lib/keyLine';
 import { Picture } from '../../ui/product/Picture';
 import { Price } from '../../ui/product/Price';
 import { Stock } from '../../ui/product/Stock';
@@ -91,7 +92,7 @@ export function RelatedTile({ product, reasons, action }: RelatedTileProps) {
         <Name>
           <Link to={`/product-details/${product.id}`}>{product.name}</Link>
         </Name>
-        <KeyLine>{product.keyData.join(' · ')}</KeyLine>
+        <KeyLine>{keyLine(product.keyData)}</KeyLine>
         <Price cents={product.price} size="small" product={product} />
         {reasons.length === 0 ? (
           <Stock count={product.stockCount} size="small" />

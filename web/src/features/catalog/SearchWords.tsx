@@ -26,21 +26,22 @@ const Chip = styled(Link)`
   gap: 0.375rem;
   max-width: 100%;
   min-height: 2rem;
-  padding-inline: ${space[1]};
+  padding: ${space.half} ${space[1]};
   border-radius: ${radius};
   background: ${color.copperSoft};
-  color: ${color.ink};
+  color: ${color.inkSoft};
   font-size: 0.875rem;
+  line-height: 1.3;
   overflow-wrap: anywhere;
   text-decoration: none;
   span {
-    color: ${color.inkSoft};
+    color: ${color.ink};
   }
   svg {
     flex: none;
-    color: ${color.inkSoft};
   }
-  &:hover {
+  &:hover,
+  &:hover span {
     color: ${color.copper};
   }
   ${media.touch} {
@@ -111,7 +112,9 @@ export function SearchWords({ state, hrefFor, understood }: SearchWordsProps) {
                 state={keepScroll}
                 aria-label={t('Remove filter: {label}', { label: `${label} ${value} ${source}`.trim() })}
               >
-                <span>{label}</span> {value} {source !== '' && <span>{source}</span>}{' '}
+                <div>
+                  {label} <span>{value}</span> {source}
+                </div>
                 <X size={14} strokeWidth={1.75} aria-hidden="true" />
               </Chip>
             </li>

@@ -14,7 +14,7 @@ const Strip = styled.nav`
     display: block;
   }
 `;
-/* One line, as high from the start as with categories in it; what does not fit is scrolled to. */
+/* One line, as high from the start as with categories in it; what does not fit fades out, and is scrolled to. */
 const List = styled.ul`
   display: flex;
   align-items: center;
@@ -22,6 +22,11 @@ const List = styled.ul`
   min-height: 3rem;
   overflow-x: auto;
   scrollbar-width: thin;
+  mask-image: linear-gradient(to right, #000 calc(100% - 2rem), transparent);
+  &::after {
+    flex: 0 0 1rem;
+    content: '';
+  }
   a {
     display: flex;
     align-items: center;

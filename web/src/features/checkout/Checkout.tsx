@@ -1,5 +1,5 @@
 import { CircleX } from 'lucide-react';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ComponentProps, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { TEXTS } from '@shared/texts.js';
@@ -7,6 +7,7 @@ import { describeFailure } from '../../apollo/failure';
 import { useLanguage } from '../../i18n/language';
 import { Sentence } from '../../i18n/Sentence';
 import { Button } from '../../ui/actions/Button';
+import { lazyPart } from '../../ui/layout/late-parts';
 import { ErrorState } from '../../ui/states/ErrorState';
 import { CardHeading, SectionHeading } from '../../ui/layout/Heading';
 import { Stack } from '../../ui/layout/Layout';
@@ -21,7 +22,7 @@ import { usePayment } from './usePayment';
 import type { PaymentStart } from './usePlaceOrder';
 
 /* The provider's library is of use on this page only, and below its fold. */
-const PaymentButtons = lazy(async () => ({ default: (await import('./PaymentButtons')).PaymentButtons }));
+const PaymentButtons = lazyPart('PaymentButtons', () => import('./PaymentButtons'));
 
 const Columns = styled.div`
   display: grid;
@@ -131,7 +132,7 @@ function Terms() {
 }
 
 type PayProps = Required<Pick<CheckoutProps, 'onStart' | 'blockedReason'>> &
-  Pick<Parameters<typeof PaymentButtons>[0], 'settings'> & {
+  Pick<ComponentProps<typeof PaymentButtons>, 'settings'> & {
     /** Names what is paid: other items or prices are something else. */
     subject: string;
   };

@@ -78,7 +78,7 @@ export function PurchaseSummary({ purchase }: { purchase: Purchase }) {
       <SumList>
         <dt>{t('Shipping within Germany')}</dt>
         <dd>{t('free')}</dd>
-        <dt>{t('VAT included ({percent} %)', { percent: VAT_PERCENT })}</dt>
+        <dt>{t('Includes VAT ({percent}%)', { percent: VAT_PERCENT })}</dt>
         <dd>{formatEuro(purchase.vat)}</dd>
         <dt data-total>{t('Total')}</dt>
         <dd data-total>{formatEuro(purchase.total)}</dd>

@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
 import { styled } from 'styled-components';
 import { useViewer } from '../../lib/viewer';
-import { lazyAfterLoad } from '../../ui/layout/lazyAfterLoad';
+import { lazyAfterLoad } from '../../ui/layout/late-parts';
 import type { HeartButtonProps } from './HeartButton';
 
-const HeartButton = lazyAfterLoad(async () => (await import('./HeartButton')).HeartButton);
+const HeartButton = lazyAfterLoad('HeartButton', () => import('./HeartButton'));
 
 const Place = styled.span`
   flex: none;

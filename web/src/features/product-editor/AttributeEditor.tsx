@@ -24,13 +24,13 @@ const Rows = styled.ul`
 `;
 const Row = styled.li`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) 5rem auto;
+  grid-template-columns: minmax(0, 1fr) 7rem auto;
   gap: ${space.half} ${space[1]};
   > :first-child {
     grid-column: 1 / -1;
   }
   ${media.tablet} {
-    grid-template-columns: minmax(0, 4fr) minmax(0, 3fr) 6rem auto;
+    grid-template-columns: minmax(0, 4fr) minmax(0, 3fr) 7rem auto;
     > :first-child {
       grid-column: auto;
     }

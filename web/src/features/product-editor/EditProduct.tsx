@@ -9,7 +9,7 @@ import { ErrorState } from '../../ui/states/ErrorState';
 import { CardHeading, PageHeading } from '../../ui/layout/Heading';
 import { Stack } from '../../ui/layout/Layout';
 import { Panel } from '../../ui/layout/Panel';
-import { lazyAfterLoad } from '../../ui/layout/lazyAfterLoad';
+import { lazyAfterLoad } from '../../ui/layout/late-parts';
 import { Skeleton, SkeletonRows } from '../../ui/states/Skeleton';
 import { color, font, text } from '../../ui/theme/tokens';
 import { DocumentEditor } from './DocumentEditor';
@@ -20,8 +20,8 @@ import { PicturesEditor } from './PicturesEditor';
 import { ThumbnailEditor } from './ThumbnailEditor';
 
 /* Below the form and the files, which are what the page is opened for. */
-const ListingSwitch = lazyAfterLoad(async () => (await import('./ListingSwitch')).ListingSwitch);
-const StockMovements = lazyAfterLoad(async () => (await import('./StockMovements')).StockMovements);
+const ListingSwitch = lazyAfterLoad('ListingSwitch', () => import('./ListingSwitch'));
+const StockMovements = lazyAfterLoad('StockMovements', () => import('./StockMovements'));
 
 const Subject = styled.p`
   color: ${color.inkSoft};

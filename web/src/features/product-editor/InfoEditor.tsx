@@ -11,7 +11,7 @@ import { Button, ButtonLink } from '../../ui/actions/Button';
 import { CardHeading } from '../../ui/layout/Heading';
 import { Cluster, Stack } from '../../ui/layout/Layout';
 import { SubmitButton } from '../../ui/actions/SubmitButton';
-import { lazyAfterLoad } from '../../ui/layout/lazyAfterLoad';
+import { lazyAfterLoad } from '../../ui/layout/late-parts';
 import { Panel } from '../../ui/layout/Panel';
 import { useToast } from '../../ui/overlays/Toast';
 import { Skeleton } from '../../ui/states/Skeleton';
@@ -23,13 +23,10 @@ import { filledRows, isSameDraft, toInput, toDraft, withRow, type ProductDraftTe
 import { useProductForm } from './useProductForm';
 
 /* Hardly ever needed. */
-const ConflictDialog = lazyAfterLoad(
-  async () => (await import('./ConflictDialog')).ConflictDialog,
-  MissingDialog,
-);
+const ConflictDialog = lazyAfterLoad('ConflictDialog', () => import('./ConflictDialog'), MissingDialog);
 
 /* The dictionary of facts is long, and stands below the fields. */
-const FactList = lazyAfterLoad(async () => (await import('./FactList')).FactList);
+const FactList = lazyAfterLoad('FactList', () => import('./FactList'));
 
 /**
  * What is typed about a product, to read and to change. The server is told which version was loaded: what somebody else

@@ -8,7 +8,7 @@ import { useLanguage } from '../../i18n/language';
 import { useUrlState, type UrlCodec } from '../../lib/useUrlState';
 import { useViewer } from '../../lib/viewer';
 import { ErrorState } from '../../ui/states/ErrorState';
-import { lazyAfterLoad } from '../../ui/layout/lazyAfterLoad';
+import { lazyAfterLoad } from '../../ui/layout/late-parts';
 import { Stack } from '../../ui/layout/Layout';
 import { Pagination } from '../../ui/lists/Pagination';
 import { SkeletonRows } from '../../ui/states/Skeleton';
@@ -17,7 +17,7 @@ import { color, space, text } from '../../ui/theme/tokens';
 import { useProductReviewsQuery, type ProductReviewsQuery } from './product-reviews.generated';
 import { ReviewList } from './ReviewList';
 
-const ReviewForm = lazyAfterLoad(async () => (await import('./ReviewForm')).ReviewForm);
+const ReviewForm = lazyAfterLoad('ReviewForm', () => import('./ReviewForm'));
 
 type ReviewedProduct = NonNullable<ProductReviewsQuery['product']>;
 

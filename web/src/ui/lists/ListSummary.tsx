@@ -4,7 +4,6 @@ import { color, text } from '../theme/tokens';
 const Line = styled.p`
   color: ${color.inkSoft};
   font-size: ${text.ui};
-  font-variant-numeric: tabular-nums;
 `;
 
 /** How many entries a list has, in words. It keeps its line while they are counted, and is read out when they are. */

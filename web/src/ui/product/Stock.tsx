@@ -9,7 +9,6 @@ const Line = styled.span`
   align-items: center;
   gap: 0 ${space[1]};
   font-size: ${text.ui};
-  font-variant-numeric: tabular-nums;
   line-height: 1.25rem;
   &[data-size='small'] {
     column-gap: 0.375rem;

@@ -109,6 +109,14 @@ function withTicked(offered: readonly OfferedValue[], ticked: readonly string[])
   return [...others.map((value) => ({ value, label: value, count: 0 })), ...offered];
 }
 
+/** What a long list shows of itself: what is ticked, what would give something, and others as far as there is room. */
+function beginningOf(all: readonly OfferedValue[], ticked: readonly string[]): readonly OfferedValue[] {
+  const isUseful = ({ count }: OfferedValue): boolean => count !== 0;
+  const first = [...all.filter(isUseful), ...all.filter((offered) => !isUseful(offered))];
+  const shown = new Set(first.slice(0, MAX_SHOWN));
+  return all.filter((offered) => shown.has(offered) || ticked.includes(offered.value));
+}
+
 /** Values to tick, of which one is enough. A long list shows its beginning and what is ticked, and can be searched. */
 export function ValueList({ offered, ticked, onToggle }: ValueListProps) {
   const { t, formatNumber } = useLanguage();
@@ -116,10 +124,8 @@ export function ValueList({ offered, ticked, onToggle }: ValueListProps) {
   const [wanted, setWanted] = useState('');
   const all = withTicked(offered, ticked);
   const folded = foldText(wanted);
-  const shown =
-    folded === ''
-      ? all.filter(({ value }, index) => showsAll || index < MAX_SHOWN || ticked.includes(value))
-      : all.filter(({ label }) => foldText(label).includes(folded));
+  const unsearched = showsAll ? all : beginningOf(all, ticked);
+  const shown = folded === '' ? unsearched : all.filter(({ label }) => foldText(label).includes(folded));
   return (
     <>
       {all.length >= MIN_TO_SEARCH && (
