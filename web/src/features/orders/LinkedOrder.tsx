@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { TEXTS } from '@shared/texts.js';
 import { describeFailure } from '../../apollo/failure';
 import { useLanguage } from '../../i18n/language';
@@ -24,7 +24,13 @@ export function LinkedOrder({ id, isLinked = false, renderActions: actionsFor }:
     notifyOnNetworkStatusChange: true,
   });
   const order = data?.order;
-  if (order != null) return <OrderCard order={order} isLinked={isLinked} actions={actionsFor(order)} />;
+  if (order != null) {
+    return (
+      <Suspense fallback={<OrderCardSkeleton />}>
+        <OrderCard order={order} isLinked={isLinked} actions={actionsFor(order)} />
+      </Suspense>
+    );
+  }
   if (error !== undefined) {
     return (
       <ErrorState message={describeFailure(error)} onRetry={() => void refetch()} isRetrying={loading} />

@@ -1,11 +1,12 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../i18n/language';
 import { Sentence } from '../../i18n/Sentence';
 import { deliveryDays } from '../../lib/delivery';
 import { isPartlySent, sentParcels } from '../../lib/parcels';
 import { CardHeading } from '../../ui/layout/Heading';
-import { color, font, space, text } from '../../ui/theme/tokens';
+import { lazyPart } from '../../ui/layout/late-parts';
+import { color, font, media, space, text } from '../../ui/theme/tokens';
 import { OrderFrame } from './OrderFrame';
 import { OrderHistory } from './OrderHistory';
 import { OrderLines } from './OrderLines';
@@ -14,7 +15,7 @@ import type { OrderCard_OrderFragment } from './order-card.generated';
 import { TrackingCode } from './TrackingCode';
 
 /* Few orders go in several parcels. */
-const OrderParcels = lazy(async () => ({ default: (await import('./OrderParcels')).OrderParcels }));
+const OrderParcels = lazyPart('OrderParcels', () => import('./OrderParcels'));
 
 const Head = styled.header`
   display: flex;
@@ -65,10 +66,12 @@ const Files = styled.ul`
   margin: 0;
   padding: 0;
   list-style: none;
-  a {
-    display: inline-flex;
-    align-items: center;
-    min-height: 2.75rem;
+  ${media.touch} {
+    a {
+      display: inline-flex;
+      align-items: center;
+      min-height: 2.75rem;
+    }
   }
 `;
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, type ReactNode } from 'react';
+import { Suspense, useCallback, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { readId } from '@shared/rules/ids.js';
@@ -11,6 +11,7 @@ import { useOnTabVisible } from '../../lib/useOnTabVisible';
 import { nextPageHref, usePagedUrl } from '../../lib/usePagedUrl';
 import { useViewer } from '../../lib/viewer';
 import { ButtonLink } from '../../ui/actions/Button';
+import { lazyPart } from '../../ui/layout/late-parts';
 import { EmptyState } from '../../ui/states/EmptyState';
 import { ErrorState } from '../../ui/states/ErrorState';
 import { Stack } from '../../ui/layout/Layout';
@@ -21,10 +22,10 @@ import { useOrderListQuery } from './order-list.generated';
 import { OrderCard } from './OrderCard';
 import { OrderCardSkeleton } from './OrderCardSkeleton';
 import { OrderFilters } from './OrderFilters';
-import { ORDERS_START, ordersUrl, tabOf, toVariables } from './orders-url';
+import { isWholeList, ORDERS_START, ordersUrl, tabOf, toVariables } from './orders-url';
 
 /* Only employees have them; their place stays as high as they are. */
-const OrderTabs = lazy(async () => ({ default: (await import('./OrderTabs')).OrderTabs }));
+const OrderTabs = lazyPart('OrderTabs', () => import('./OrderTabs'));
 const TabsPlace = styled.div`
   height: calc(2.75rem + 1px);
 `;
@@ -63,6 +64,7 @@ export function Orders({ renderAbove: aboveOf, renderActions: actionsFor }: Orde
 
   const page = error === undefined ? (data ?? previousData)?.orders : undefined;
   const linkedId = readId(hash.slice(1))?.toString() ?? null;
+  const isWhole = isWholeList(state);
   const isElsewhere = page !== undefined && !page.orders.some(({ id }) => id === linkedId);
   return (
     <Stack data-gap="large">
@@ -78,7 +80,10 @@ export function Orders({ renderAbove: aboveOf, renderActions: actionsFor }: Orde
       )}
       {page === undefined && error === undefined && <OrderListSkeleton count={state.itemsPerPage} />}
       {page?.orders.length === 0 && (
-        <EmptyState text={t(TEXTS.noOrders)}>
+        <EmptyState
+          text={t(TEXTS.noOrders)}
+          hint={isWhole && role === 'customer' ? t('You have not ordered anything yet.') : undefined}
+        >
           <ButtonLink to={hrefFor({ ...ORDERS_START, itemsPerPage: state.itemsPerPage })}>
             {t(TEXTS.clearFilters)}
           </ButtonLink>
@@ -86,17 +91,19 @@ export function Orders({ renderAbove: aboveOf, renderActions: actionsFor }: Orde
         </EmptyState>
       )}
       {page !== undefined && page.orders.length > 0 && (
-        <List data-gap="large" aria-busy={loading}>
-          {page.orders.map((order) => (
-            <OrderCard
-              key={order.id}
-              order={order}
-              isLinked={order.id === linkedId}
-              above={aboveOf?.(order)}
-              actions={actionsFor(order)}
-            />
-          ))}
-        </List>
+        <Suspense fallback={<OrderListSkeleton count={page.orders.length} />}>
+          <List data-gap="large" aria-busy={loading}>
+            {page.orders.map((order) => (
+              <OrderCard
+                key={order.id}
+                order={order}
+                isLinked={order.id === linkedId}
+                above={aboveOf?.(order)}
+                actions={actionsFor(order)}
+              />
+            ))}
+          </List>
+        </Suspense>
       )}
       <PageControls
         label={t('Pages of orders')}

@@ -55,6 +55,10 @@ export const ORDERS_START: OrdersUrl = {
 /** The tabs of the orders, in the order of the work: those to ship have a page of their own, withdrawals too. */
 export type OrderTab = 'toShip' | 'pending' | 'review' | 'withdrawn' | 'sent' | 'canceled' | 'all';
 
+/** Whether nothing narrows the list. */
+export const isWholeList = ({ orderId, recipientId, search, status, payment }: OrdersUrl): boolean =>
+  [orderId, recipientId, search, status, payment].every((filter) => filter === '');
+
 /** Which tab shows these orders. */
 export function tabOf({ status, payment }: Pick<OrdersUrl, 'status' | 'payment'>): OrderTab {
   if (status === 'sent' && payment === '') return 'sent';

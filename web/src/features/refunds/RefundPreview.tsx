@@ -21,7 +21,7 @@ export function RefundPreview({ answer }: { answer: Answer | undefined }) {
   return (
     <>
       <SumList>
-        <dt data-total>{t('Refund')}</dt>
+        <dt data-total>{t('Refund amount')}</dt>
         <dd data-total>{amount}</dd>
         <dt>{t('VAT in it')}</dt>
         <dd>{formatEuro(answer.vat)}</dd>

@@ -117,7 +117,7 @@ function Amounts({ preview }: { preview: Preview }) {
     [t('Price of the items'), piecesAmount],
     ...(fee > 0 ? [[t('Fee of {percent}%', { percent: POLICY.restockingPercent }), -fee] as const] : []),
     ...(valueLoss > 0 ? [[t('Loss of value'), -valueLoss] as const] : []),
-    [t('Refund'), amount, true],
+    [t('Refund amount'), amount, true],
     [t('VAT in it'), vat],
     [t('Left of the payment'), keptAmount],
   ] as const;

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../i18n/language';
@@ -8,6 +8,7 @@ import { ConfirmButton } from '../../ui/actions/ConfirmButton';
 import { CardHeading } from '../../ui/layout/Heading';
 import { Cluster, Stack } from '../../ui/layout/Layout';
 import { Panel } from '../../ui/layout/Panel';
+import { lazyPart } from '../../ui/layout/late-parts';
 import { DescriptionList } from '../../ui/lists/DescriptionList';
 import { Badge } from '../../ui/states/Badge';
 import { color, text } from '../../ui/theme/tokens';
@@ -18,9 +19,9 @@ import { KIND_WORDS, STATE_LOOKS } from './return-words';
 import { useReturnActions } from './useReturnActions';
 
 /* Each is opened by one press. */
-const CheckDialog = lazy(async () => ({ default: (await import('./CheckDialog')).CheckDialog }));
-const DecisionDialog = lazy(async () => ({ default: (await import('./DecisionDialog')).DecisionDialog }));
-const RejectDialog = lazy(async () => ({ default: (await import('./RejectDialog')).RejectDialog }));
+const CheckDialog = lazyPart('CheckDialog', () => import('./CheckDialog'));
+const DecisionDialog = lazyPart('DecisionDialog', () => import('./DecisionDialog'));
+const RejectDialog = lazyPart('RejectDialog', () => import('./RejectDialog'));
 
 const Goods = styled.ul`
   font-size: ${text.ui};
@@ -125,7 +126,7 @@ function Outcome({ record: { decision, state, orderId } }: CardProps) {
     <>
       <DescriptionList>
         <div>
-          <dt>{t('Refund')}</dt>
+          <dt>{t('Refund amount')}</dt>
           <dd>{formatEuro(decision.amount)}</dd>
         </div>
         {decision.fee > 0 && (

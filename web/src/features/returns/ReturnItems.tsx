@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useLanguage } from '../../i18n/language';
 import { Button } from '../../ui/actions/Button';
+import { lazyPart } from '../../ui/layout/late-parts';
 
 /* Opened by few. */
-const AnnounceDialog = lazy(async () => ({ default: (await import('./AnnounceDialog')).AnnounceDialog }));
+const AnnounceDialog = lazyPart('AnnounceDialog', () => import('./AnnounceDialog'));
 
 /** The button with which customers give items of an order back, and its dialog. */
 export function ReturnItems({ orderId }: { orderId: string }) {

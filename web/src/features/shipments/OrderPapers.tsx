@@ -10,21 +10,24 @@ interface OrderPapersProps {
     paymentStatus: string;
     shippingStatus: string;
     withdrawal: { isShippingBlocked: boolean } | null;
+    returns: readonly { state: string }[];
+    returnOptions: object | null;
   };
 }
 
 /**
- * On an order's card: the packing slip of what is to be sent for employees, and the return slip once something is sent. They
- * open beside the page.
+ * On an order's card: the packing slip of what is to be sent for employees, and the return slip once something is sent. Customers
+ * find it here as long as they may announce a return; an announced one has it itself. They open beside the page.
  */
 export function OrderPapers({ order }: OrderPapersProps) {
-  const { id, paymentStatus, shippingStatus, withdrawal } = order;
+  const { id, paymentStatus, shippingStatus, withdrawal, returns, returnOptions } = order;
   const { t } = useLanguage();
   const isEmployee = useViewer().role === 'employee';
   const isSent = shippingStatus === 'SENT';
   const isToShip = !isSent && paymentStatus === 'PAID' && withdrawal?.isShippingBlocked !== true;
   const hasPackingSlip = isEmployee && (isSent || isToShip);
-  const hasReturnSlip = isSent || isPartlySent(order);
+  const mayAnnounce = returnOptions !== null && !returns.some(({ state }) => state === 'ANNOUNCED');
+  const hasReturnSlip = (isSent || isPartlySent(order)) && (isEmployee || mayAnnounce);
   if (!hasPackingSlip && !hasReturnSlip) return null;
   return (
     <>

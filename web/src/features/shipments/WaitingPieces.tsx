@@ -1,12 +1,13 @@
-import { lazy, Suspense, useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { useLanguage } from '../../i18n/language';
 import { Button } from '../../ui/actions/Button';
 import { Cluster, Stack } from '../../ui/layout/Layout';
+import { lazyPart } from '../../ui/layout/late-parts';
 import { SendForm } from './SendForm';
 import type { ShippableOrder } from './ShipmentManager';
 
 /* Most orders are sent as a whole. */
-const PartForm = lazy(async () => ({ default: (await import('./PartForm')).PartForm }));
+const PartForm = lazyPart('PartForm', () => import('./PartForm'));
 
 interface WaitingPiecesProps {
   order: Pick<ShippableOrder, 'id' | 'lines' | 'unsentLines'>;

@@ -89,6 +89,7 @@ export function TicketList() {
 /** Says which filters have left nothing. */
 function ActiveFilters({ state: { id, search, status } }: { state: TicketsUrl }) {
   const { t } = useLanguage();
+  if (id === '' && search === '' && status === 'OPEN') return t('All questions are answered.');
   const filters = [
     ...(id === '' ? [] : [`${t('Ticket ID')}: ${id}`]),
     ...(search === '' ? [] : [`${t('Search')}: ${search}`]),

@@ -59,7 +59,11 @@ export function WithdrawalList() {
       )}
       {error === undefined && page === undefined && <CardsSkeleton />}
       {page?.withdrawals.length === 0 && (
-        <EmptyState icon={Inbox} text={t('No withdrawals were found.')}>
+        <EmptyState
+          icon={Inbox}
+          text={t('No withdrawals were found.')}
+          hint={state.id === '' && state.status === 'open' ? t('All withdrawals are handled.') : undefined}
+        >
           <ButtonLink to={clearHref}>{t(TEXTS.clearFilters)}</ButtonLink>
         </EmptyState>
       )}

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../../i18n/language';
 import { useMediaQuery } from '../../../lib/useMediaQuery';
 import { Button } from '../../../ui/actions/Button';
 import { Cluster } from '../../../ui/layout/Layout';
+import { lazyPart } from '../../../ui/layout/late-parts';
 import { color, text } from '../../../ui/theme/tokens';
 import { BulkBar } from './BulkBar';
 import { deadlineOf } from './deadline';
@@ -15,10 +16,8 @@ import type { ShippingUrl } from './shipping-url';
 import { isWaiting, type Worklist } from './useWorklist';
 
 /* Only who has ticked orders sends several; few days need files twice. */
-const CarrierFiles = lazy(async () => ({
-  default: (await import('../carrier-files/CarrierFiles')).CarrierFiles,
-}));
-const SendPanel = lazy(async () => ({ default: (await import('./SendPanel')).SendPanel }));
+const CarrierFiles = lazyPart('CarrierFiles', () => import('../carrier-files/CarrierFiles'));
+const SendPanel = lazyPart('SendPanel', () => import('./SendPanel'));
 
 /** From which width on there is room for a table. */
 const TABLE_QUERY = '(min-width: 64rem)';
