@@ -2,6 +2,7 @@ import { Factory, History, LayoutGrid, SpellCheck, type LucideIcon } from 'lucid
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../i18n/language';
+import { keyLine } from '../../lib/keyLine';
 import { Picture } from '../../ui/product/Picture';
 import { Price } from '../../ui/product/Price';
 import { color, font, space, text as textSize } from '../../ui/theme/tokens';
@@ -76,7 +77,7 @@ function ProductWords({ product }: { product: NonNullable<Option['product']> }) 
       </Thumbnail>
       <Words>
         <Name>{product.name}</Name>
-        <KeyData>{keyData.join(' · ')}</KeyData>
+        <KeyData>{keyLine(keyData)}</KeyData>
       </Words>
       <Price cents={product.price} size="small" product={product} isInLink />
     </>

@@ -77,6 +77,21 @@ const comboboxProps = (list: NonNullable<SearchFieldProps['list']>) =>
     'aria-activedescendant': list.activeId,
   }) as const;
 
+interface BoxState {
+  text: string;
+  /** The resting text that it has followed last. */
+  initialText: string;
+  /** What was searched for, until the page shows it. */
+  sought: string | null;
+}
+
+/** Follows a new resting text. When it is what was searched for, what has been typed since then stays. */
+const follow = ({ text, sought }: BoxState, initialText: string): BoxState => ({
+  text: initialText === sought && text.trim() !== sought ? text : initialText,
+  initialText,
+  sought: null,
+});
+
 /** A search box with its own button; Enter submits. */
 export function SearchField({
   label,
@@ -91,8 +106,9 @@ export function SearchField({
 }: SearchFieldProps) {
   const { t } = useLanguage();
   const id = useId();
-  const [typed, setTyped] = useState({ text: initialText, over: initialText });
-  const text = typed.over === initialText ? typed.text : initialText;
+  const [box, setBox] = useState<BoxState>({ text: initialText, initialText, sought: null });
+  if (box.initialText !== initialText) setBox(follow(box, initialText));
+  const { text } = box;
   return (
     <Form
       role="search"
@@ -102,7 +118,9 @@ export function SearchField({
       }}
       onSubmit={(event) => {
         event.preventDefault();
-        onSearch(text.trim());
+        const sought = text.trim();
+        setBox({ ...box, sought });
+        onSearch(sought);
       }}
     >
       <VisuallyHidden as="label" htmlFor={id}>
@@ -123,7 +141,7 @@ export function SearchField({
         onKeyDown={onKey}
         onChange={(event) => {
           onVisit?.();
-          setTyped({ text: event.target.value, over: initialText });
+          setBox({ ...box, text: event.target.value });
         }}
       />
       <Go type="submit" aria-label={t('Search')} title={t('Search')}>

@@ -1,7 +1,7 @@
 import { createContext, Suspense, useContext, useEffect, useRef, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useLanguage, type Message } from '../../i18n/language';
-import { lazyAfterLoad } from '../layout/lazyAfterLoad';
+import { lazyAfterLoad } from '../layout/late-parts';
 import { bottomBarHeight, color, layer, space } from '../theme/tokens';
 
 /** The kinds of popup messages (specification, section 2). */
@@ -42,7 +42,7 @@ function PlainToast({ toast: { text, durationMs }, onClose }: ToastBarProps) {
   return <Plain>{say(text)}</Plain>;
 }
 
-const ToastBar = lazyAfterLoad<ToastBarProps>(async () => (await import('./ToastBar')).ToastBar, PlainToast);
+const ToastBar = lazyAfterLoad('ToastBar', () => import('./ToastBar'), PlainToast);
 
 const inEnglish = (message: Message): string =>
   typeof message === 'string' ? message : (message.message ?? message.reason);
