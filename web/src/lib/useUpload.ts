@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { UploadContext } from '../apollo/upload-link';
+import type { UploadContext } from '../apollo/upload-request';
 
 interface Upload {
   /** How much of the request has been sent, from 0 to 1; `null` while nothing is under way. */

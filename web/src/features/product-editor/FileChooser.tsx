@@ -1,6 +1,6 @@
-import { lazy, Suspense, useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import { typesOf, type FileKind } from '@shared/rules/files.js';
-import type { UploadContext } from '../../apollo/upload-link';
+import type { UploadContext } from '../../apollo/upload-request';
 import { useLanguage } from '../../i18n/language';
 import { useUnsavedChanges } from '../../lib/useUnsavedChanges';
 import { useUpload } from '../../lib/useUpload';
@@ -8,14 +8,13 @@ import { Button } from '../../ui/actions/Button';
 import { Field } from '../../ui/forms/Field';
 import { FilePicker } from '../../ui/forms/FilePicker';
 import { Cluster, Stack } from '../../ui/layout/Layout';
+import { lazyPart } from '../../ui/layout/late-parts';
 import { SmallerPictures } from './SmallerPictures';
 import { FILE_HINTS } from './product-checks';
 import { useSelectedFiles } from './useSelectedFiles';
 
-const SelectedFiles = lazy(async () => ({ default: (await import('./SelectedFiles')).SelectedFiles }));
-const UploadProgress = lazy(async () => ({
-  default: (await import('../../ui/forms/UploadProgress')).UploadProgress,
-}));
+const SelectedFiles = lazyPart('SelectedFiles', () => import('./SelectedFiles'));
+const UploadProgress = lazyPart('UploadProgress', () => import('../../ui/forms/UploadProgress'));
 
 interface FileChooserProps {
   label: string;

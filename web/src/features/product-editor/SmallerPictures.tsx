@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Stack } from '../../ui/layout/Layout';
+import { lazyPart } from '../../ui/layout/late-parts';
 
-const SmallerPicture = lazy(async () => ({ default: (await import('./SmallerPicture')).SmallerPicture }));
+const SmallerPicture = lazyPart('SmallerPicture', () => import('./SmallerPicture'));
 
 interface SmallerPicturesProps {
   /** Pictures that are too large to be uploaded. */

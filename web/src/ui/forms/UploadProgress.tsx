@@ -42,7 +42,7 @@ export function UploadProgress({ part, onCancel }: UploadProgressProps) {
     <Frame>
       <Cluster data-between>
         <span id={id}>
-          {percent < 100 ? t('Uploading: {percent} %', { percent }) : t('Checking the files…')}
+          {percent < 100 ? t('Uploading: {percent}%', { percent }) : t('Checking the files…')}
         </span>
         <Button disabled={percent >= 100} onClick={onCancel}>
           {t('Cancel Upload')}
