@@ -97,5 +97,5 @@ export const ACCOUNTS = {
   'Your password': 'Ihr Passwort',
   closed: 'geschlossen',
   'this one': 'dieses Gerät',
-  '{from} to {to}': '{from} bis {to} Uhr',
+  '{from} to {to}': '{from} bis {to}\u00A0Uhr',
 } as const;

@@ -8,7 +8,7 @@ export const CATALOG = {
   'delivery by {day}': 'Lieferung bis {day}',
   Category: 'Kategorie',
   'Delivery {days}, if you order by {day}, {time}.':
-    'Lieferung {days}, wenn Sie bis {day}, {time} Uhr bestellen.',
+    'Lieferung {days}, wenn Sie bis {day}, {time}\u00A0Uhr bestellen.',
   'Check the spelling, or try with fewer filters.':
     'Prüfen Sie die Schreibweise, oder versuchen Sie es mit weniger Filtern.',
   'Article number': 'Artikelnummer',

@@ -209,6 +209,8 @@ export const DESK = {
     'Von Ihnen ist noch nichts gespeichert. Wählen Sie, was in jedem Feld stehen soll.',
   'No money was taken. The order ends, and its pieces are free again.':
     'Es wurde kein Geld eingezogen. Die Bestellung endet, und ihre Stücke sind wieder frei.',
+  'All questions are answered.': 'Alle Anfragen sind beantwortet.',
+  'All withdrawals are handled.': 'Alle Widerrufe sind erledigt.',
   'No withdrawals were found.': 'Es wurden keine Widerrufe gefunden.',
   'Numbers, yes and no are recognised as such. Rows without any text are not saved.':
     'Zahlen sowie ja und nein werden als solche erkannt. Zeilen ohne Text werden nicht gespeichert.',
@@ -243,6 +245,7 @@ export const DESK = {
   'Read all tickets and answer them': 'Alle Anfragen lesen und beantworten',
   'Refund {amount}': '{amount} erstatten',
   Refund: 'Erstatten',
+  'Refund amount': 'Erstattungsbetrag',
   'Refund Or Cancel': 'Erstatten oder stornieren',
   'Refund order {id}': 'Bestellung {id} erstatten',
   'Refund {amount} of order {id}?': '{amount} der Bestellung {id} erstatten?',

@@ -82,7 +82,7 @@ export const FIXED = {
   'Order canceled! ID: {id}': 'Die Bestellung wurde storniert. Bestellnummer: {id}',
   'By paying you place a binding order with an obligation to pay.':
     'Zahlungspflichtig bestellen: Mit der Zahlung geben Sie eine verbindliche Bestellung auf.',
-  'Held for you until {time}': 'Für Sie reserviert bis {time} Uhr',
+  'Held for you until {time}': 'Für Sie reserviert bis {time}\u00A0Uhr',
   'Test payments - no money is moved': 'Testzahlungen – es fließt kein Geld',
   Orders: 'Bestellungen',
   'My Orders': 'Meine Bestellungen',

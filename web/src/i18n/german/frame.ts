@@ -64,7 +64,7 @@ export const FRAME = {
   Theme: 'Farbschema',
   Tickets: 'Anfragen',
   'Try again': 'Erneut versuchen',
-  'Uploading: {percent} %': 'Wird hochgeladen: {percent} %',
+  'Uploading: {percent}%': 'Wird hochgeladen: {percent}\u00A0%',
   'Use these keys': 'Diese Tasten verwenden',
   'Valid since {date}': 'Gültig seit {date}',
   'What you have typed or chosen on this page is not saved.':

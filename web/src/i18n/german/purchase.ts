@@ -4,6 +4,7 @@ export const PURCHASE = {
   'Return slip (PDF)': 'Rücksendeschein (PDF)',
   '1. Your declaration': '1. Ihre Erklärung',
   '2. Please confirm': '2. Bitte bestätigen',
+  'You have not ordered anything yet.': 'Sie haben noch nichts bestellt.',
   'A receipt is on its way to {email}.': 'Eine Bestätigung ist unterwegs an {email}.',
   '{email} has had several receipts already, so we send no further one there.':
     'An {email} gingen schon mehrere Bestätigungen, deshalb senden wir dorthin keine weitere.',
@@ -123,7 +124,7 @@ export const PURCHASE = {
   'Tracking code': 'Sendungsnummer',
   Undo: 'Rückgängig',
   'Undo: put {name} back': 'Rückgängig: {name} zurücklegen',
-  'VAT included ({percent} %)': 'Enthaltene MwSt. ({percent} %)',
+  'Includes VAT ({percent}%)': 'Enthaltene MwSt. ({percent}\u00A0%)',
   'Waiting for payment': 'Zahlung offen',
   'We charge only for what we can ship. Usually your items are reserved while you pay.':
     'Wir berechnen nur, was wir liefern können. In der Regel sind Ihre Artikel reserviert, während Sie bezahlen.',

@@ -41,7 +41,7 @@ export const ACCESSIBILITY_GERMAN: ArticleText = {
             Was sich bewegt, lässt sich anhalten, und es bewegt sich nicht, wenn Ihr System weniger Bewegung
             wünscht.
           </li>
-          <li>Text lässt sich auf 200 % und mehr vergrößern; hell und dunkel folgen Ihrem System.</li>
+          <li>Text lässt sich auf 200&nbsp;% und mehr vergrößern; hell und dunkel folgen Ihrem System.</li>
           <li>Videos haben keinen Ton, und Untertitel sagen, was zu sehen ist.</li>
           <li>Nur eine Frist gibt es: Während Sie zahlen, ist die Ware 20 Minuten für Sie reserviert.</li>
         </ul>

@@ -78,7 +78,7 @@ export const RETURN_GERMAN: ArticleText = {
             <li>Ungeöffnete und unbenutzte Ware: der volle Preis.</li>
             <li>
               Geöffnete oder gebrauchte Artikel: der Preis abzüglich einer Wiedereinlagerungsgebühr von{' '}
-              {restockingPercent} %. Bei einem gesetzlichen Widerruf oder einem Mangel fällt sie nie an.
+              {restockingPercent}&nbsp;%. Bei einem gesetzlichen Widerruf oder einem Mangel fällt sie nie an.
             </li>
             <li>
               Die Erstattung dauert {refundBusinessDays.from} bis {refundBusinessDays.to} Werktage ab Eingang
@@ -107,11 +107,12 @@ export const RETURN_GERMAN: ArticleText = {
               <a href={`mailto:${EMAILS[1].address}`}>{EMAILS[1].address}</a>. Nennen Sie die Bestellnummer.
             </li>
             <li>
-              Wir senden Ihnen per E-Mail ein Rücksendeetikett. Verpacken Sie die Ware so, dass sie heil
-              ankommt.
+              Drucken Sie den Rücksendeschein Ihrer Bestellung aus, legen Sie ihn ins Paket und senden Sie es
+              an die Anschrift unten. Verpacken Sie die Ware so, dass sie heil ankommt.
             </li>
             <li>
-              Geben Sie das Paket auf und bewahren Sie den Einlieferungsbeleg auf, bis die Erstattung da ist.
+              Bewahren Sie den Einlieferungsbeleg auf, bis die Erstattung da ist. Tragen wir das Porto, senden
+              Sie uns den Beleg dafür per E-Mail.
             </li>
             <li>Wir prüfen die Ware und erstatten. Danach erhalten Sie eine E-Mail.</li>
           </ol>
