@@ -73,7 +73,7 @@ describe('a customer', () => {
     await other.page.goto(link);
     await other.page.getByRole('button', { name: 'Confirm Email Address' }).click();
     await other.page.getByText('This link was used already').waitFor();
-    await other.context.close();
+    await other.close();
     await page.reload();
     await page.getByText('Email verified').waitFor();
     expect(await page.getByRole('button', { name: 'Send the link again' }).count()).toBe(0);
@@ -127,6 +127,6 @@ describe('an employee', () => {
     await forgetful.page.getByText(`Your username is ${colleague.username}.`).waitFor();
     await logInByForm(forgetful.page, { ...colleague, password: NEW });
     await forgetful.page.waitForURL('/');
-    await forgetful.context.close();
+    await forgetful.close();
   });
 });

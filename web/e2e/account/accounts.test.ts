@@ -155,7 +155,7 @@ describe('the session', () => {
     expect(await list.getByRole('listitem').count()).toBe(1);
     await other.page.goto('/profile');
     await other.page.waitForURL(HOME);
-    await other.context.close();
+    await other.close();
   });
 });
 
@@ -175,7 +175,7 @@ describe('the profile', () => {
 
 describe('on a phone', () => {
   it('one logs in by the menu, and out again', async () => {
-    const { page, context } = await open.newVisit({ viewport: MOBILE });
+    const { page, context, close } = await open.newVisit({ viewport: MOBILE });
     await page.goto('/');
     const menu = page.getByRole('dialog', { name: 'Menu' });
     await page.getByRole('button', { name: 'Menu' }).click();
@@ -193,6 +193,6 @@ describe('on a phone', () => {
     await page.getByRole('button', { name: 'Menu' }).click();
     await menu.getByRole('link', { name: 'Register' }).waitFor();
     expect((await context.cookies()).map(({ name }) => name)).toEqual(['device']);
-    await context.close();
+    await close();
   });
 });

@@ -173,6 +173,7 @@ describe('the orders of a customer', () => {
     await page.goto('/about');
     await page.goto(`/orders#${orderId(0)}`);
     await orderCard(page, orderId(0)).waitFor();
+    await orderCard(page, orderId(5)).waitFor();
     expect(await shownIds(page)).toEqual([0, 5, 4, 3, 2].map(orderId));
     await page.goto('/orders#999999');
     await page.getByText('Order not found.').waitFor();
@@ -236,6 +237,7 @@ describe('somebody without orders', () => {
     await registerViaApi(context);
     await page.goto('/orders');
     await page.getByText('No orders were found.').waitFor();
+    await page.getByText('You have not ordered anything yet.').waitFor();
     await page.getByRole('link', { name: 'Browse Products' }).click();
     await page.waitForURL('**/products-catalog?*');
   });
@@ -282,7 +284,7 @@ describe.each([
   ['a phone', MOBILE],
 ] as const)('the orders on %s', (_, viewport) => {
   it('give axe nothing to find, listed, filtered and named, and do not scroll sideways', async () => {
-    const { page, context } = await open.newVisit({ viewport });
+    const { page, context, close } = await open.newVisit({ viewport });
     await logInViaApi(context, buyer);
     await page.goto(`/orders?itemsPerPage=8#${orderId(0)}`);
     await orderCard(page, orderId(0)).waitFor();
@@ -294,6 +296,6 @@ describe.each([
     await page.goto('/orders?orderID=999999');
     await page.getByText('No orders were found.').waitFor();
     expect(await axeViolations(page)).toEqual([]);
-    await context.close();
+    await close();
   });
 });

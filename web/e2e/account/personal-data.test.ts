@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { Browser, Page } from 'playwright-core';
-import { launchBrowser, MOBILE, visit, type Visit } from '../support/browser.js';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { MOBILE } from '../support/browser.js';
 import { describedProblem, isDisabled, popup } from '../support/forms.js';
+import { journey } from '../support/journey.js';
 import {
   detailsOf,
   EMPLOYEE,
@@ -12,22 +13,11 @@ import {
   type Person,
 } from '../support/people.js';
 
-let browser: Browser;
-let open: Visit;
+const open = journey({ viewport: MOBILE });
 let person: Person;
 
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
 beforeEach(async () => {
-  open = await visit(browser, { viewport: MOBILE });
   person = await registerViaApi(open.context);
-});
-afterEach(async () => {
-  const { pageErrors, context } = open;
-  await context.close();
-  expect(pageErrors).toEqual([]);
 });
 
 async function openDialog(page: Page): Promise<void> {

@@ -50,7 +50,7 @@ describe('a new customer', () => {
     await other.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await other.page.waitForURL(HOME);
     await other.page.getByRole('button', { name: 'Account' }).waitFor();
-    await other.context.close();
+    await other.close();
 
     await logOutByMenu(page, person);
     await logInByForm(page, { ...person, password: 'second?pass2' });

@@ -2,6 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import { MOBILE } from '../support/browser.js';
 import { chooseFiles, filled, picture } from '../support/files.js';
 import { journey } from '../support/journey.js';
 import { addButton, fillTexts, openForm } from '../support/new-product.js';
@@ -123,5 +124,16 @@ describe('a field of a new product', () => {
     expect(
       await page.getByLabel('Value of row 1').evaluate((input) => input === document.activeElement),
     ).toBe(true);
+  });
+
+  it.each(['MT/s', 'TB/s', 'Gbit/s', 'months'])('shows the unit %s as a whole on a phone', async (unit) => {
+    const { page } = open;
+    const input = page.getByLabel('Unit of row 1');
+    for (const width of [MOBILE.width, 320]) {
+      await page.setViewportSize({ ...MOBILE, width });
+      await input.fill(unit);
+      const isCut = await input.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
+      expect([width, isCut]).toEqual([width, false]);
+    }
   });
 });

@@ -90,7 +90,7 @@ describe('an upload', () => {
     const sendAt = await sendingSpeed(open);
     await sendAt(100_000);
     await addButton(page).click();
-    await page.getByText(/^Uploading: [1-9]\d? %$/).waitFor();
+    await page.getByText(/^Uploading: [1-9]\d?%$/).waitFor();
     const waiting = page.getByRole('main').locator('button[aria-busy="true"]');
     expect(await waiting.isDisabled()).toBe(true);
     expect(await waiting.getByRole('status').innerText()).toBe('Please wait');
@@ -122,13 +122,13 @@ describe('an upload', () => {
 });
 
 describe('a product that is refused', () => {
-  it('has its message shown and its files cleared, while the texts stay', async () => {
+  it('has its file named and its files cleared, while the texts stay', async () => {
     const { page } = open;
     await fillTexts(page);
     await chooseFiles(page, 'Thumbnail', filled('broken.png', 'image/png', 1_000));
     await addButton(page).click();
-    await page.getByRole('alert').getByText('Unsupported file type.').first().waitFor();
-    await page.getByText('broken.png').waitFor({ state: 'detached' });
+    await page.getByRole('alert').getByText('broken.png: Unsupported file type.').waitFor();
+    await page.getByRole('button', { name: 'Remove broken.png' }).waitFor({ state: 'detached' });
     expect(await page.getByLabel('Manufacturer').inputValue()).toBe('Testmaker');
     expect(await addButton(page).isDisabled()).toBe(true);
   });

@@ -54,6 +54,6 @@ describe('the log', () => {
     await logInViaApi(other.context, CUSTOMER);
     await other.page.goto('/staff/log');
     await other.page.waitForURL((url) => url.pathname === '/');
-    await other.context.close();
+    await other.close();
   });
 });

@@ -35,7 +35,7 @@ describe('keeping the tree of categories', () => {
     await logInViaApi(other.context, CUSTOMER);
     await other.page.goto('/categories');
     await other.page.waitForURL((url) => url.pathname === '/');
-    await other.context.close();
+    await other.close();
   });
 
   it('renames in both languages, says what is wrong, and leads from the old address to the new one', async () => {
@@ -112,7 +112,7 @@ describe('keeping the tree of categories', () => {
     await other.page.getByLabel('Name in German').fill('Schneller');
     await other.page.getByRole('button', { name: 'Save category' }).click();
     await other.page.getByText('Schneller').waitFor();
-    await other.context.close();
+    await other.close();
     await page.getByLabel('Name in German').fill('Langsamer');
     await page.getByRole('button', { name: 'Save category' }).click();
     await page.getByText('Someone else has changed this category').waitFor();

@@ -45,6 +45,6 @@ describe('the customers', () => {
     await logInViaApi(other.context, CUSTOMER);
     await other.page.goto('/staff/customers');
     await other.page.waitForURL((url) => url.pathname === '/');
-    await other.context.close();
+    await other.close();
   });
 });

@@ -154,6 +154,6 @@ describe('an editor without a product', () => {
     await other.page.goto(`/product-details/${productId}`);
     await other.page.getByRole('tab', { name: 'Reviews' }).waitFor();
     expect(await other.page.getByRole('link', { name: /^Edit Product/ }).count()).toBe(0);
-    await other.context.close();
+    await other.close();
   });
 });

@@ -91,7 +91,7 @@ describe('the keys of other programs', () => {
     await logInViaApi(other.context, CUSTOMER);
     await other.page.goto('/integrations');
     await other.page.waitForURL((url) => url.pathname === '/');
-    await other.context.close();
+    await other.close();
   });
 });
 

@@ -115,6 +115,6 @@ describe('the inventory', () => {
     await logInViaApi(other.context, CUSTOMER);
     await other.page.goto('/staff/products');
     await other.page.waitForURL((url) => url.pathname === '/');
-    await other.context.close();
+    await other.close();
   });
 });

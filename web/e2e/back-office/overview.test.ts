@@ -60,6 +60,6 @@ describe('the second bar', () => {
     await other.page.getByRole('heading', { level: 1, name: 'My Orders' }).waitFor();
     expect(await other.page.getByRole('navigation', { name: 'Back office' }).count()).toBe(0);
     expect(loaded.filter((url) => /DeskFrame|Overview/.test(url))).toEqual([]);
-    await other.context.close();
+    await other.close();
   });
 });

@@ -62,6 +62,7 @@ describe.each([
     const record = ownCard.getByRole('region', { name: /^Return no\. \d+$/ });
     await record.getByText('Return announced').waitFor();
     await record.getByRole('link', { name: 'Return slip (PDF)' }).waitFor();
+    expect(await ownCard.getByRole('link', { name: 'Return slip (PDF)' }).count()).toBe(1);
     const id = /Return no\. (\d+)/.exec(await record.innerText())?.[1] ?? '';
 
     const { page } = open;

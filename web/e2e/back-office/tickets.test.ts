@@ -193,7 +193,7 @@ describe('everybody else', () => {
     await logInViaApi(other.context, CUSTOMER);
     await other.page.goto('/tickets');
     await other.page.waitForURL((url) => url.pathname === '/');
-    await other.context.close();
+    await other.close();
   });
 });
 

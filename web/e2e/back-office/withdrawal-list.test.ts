@@ -55,7 +55,7 @@ describe('the list of withdrawals', () => {
     await logInViaApi(other.context, CUSTOMER);
     await other.page.goto('/withdrawals');
     await other.page.waitForURL((url) => url.pathname === '/');
-    await other.context.close();
+    await other.close();
   });
 });
 

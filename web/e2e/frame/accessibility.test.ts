@@ -7,6 +7,7 @@ import {
   MOBILE,
   hasHorizontalScroll,
   pressOnceAlive,
+  resize,
   visit,
   type Visit,
 } from '../support/browser.js';
@@ -363,49 +364,59 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 /** One window for a whole block of tests, so that code and pictures are fetched once. */
-function useWindow(viewport: typeof DESKTOP, logIn?: (caller: Caller) => Promise<unknown>): void {
+function useWindow(logIn?: (caller: Caller) => Promise<unknown>): void {
   beforeAll(async () => {
-    open = await visit(browser, { viewport });
+    open = await visit(browser);
     await logIn?.(open.context);
   });
   afterAll(() => open.context.close());
 }
 
 /** Brings the window into a state. What an earlier state intercepted is let through again. */
-async function enter({ path, arrange, arrived }: State): Promise<Page> {
+async function enter({ path, arrange }: State, size: typeof DESKTOP): Promise<Page> {
   const { page } = open;
   await page.unrouteAll();
+  await page.setViewportSize(size);
   await page.goto(path);
   await arrange?.(page);
-  await arrived(page).first().waitFor();
   return page;
 }
 
-/** Looks at both themes, and at the narrowest windows. */
-function checkStates(states: Readonly<Record<string, State>>): void {
+/** Looks at both themes of states, and at the narrowest windows; the window shrinks from the first of some sizes to the last. */
+function checkStates(
+  states: Readonly<Record<string, State>>,
+  [first, ...smaller]: readonly [typeof DESKTOP, ...(typeof DESKTOP)[]] = [DESKTOP, MOBILE],
+): void {
   it.each(Object.entries(states))('in %s', async (_name, state) => {
-    const page = await enter(state);
-    expect(await axeViolations(page)).toEqual([]);
-    expect(await hasHorizontalScroll(page)).toBe(false);
+    const page = await enter(state, first);
+    for (const size of [first, ...smaller]) {
+      await resize(page, size);
+      await state.arrived(page).first().waitFor();
+      expect(await axeViolations(page)).toEqual([]);
+      expect(await hasHorizontalScroll(page)).toBe(false);
+    }
   });
 }
 
-describe.each([
-  ['a desk', DESKTOP, MENUS.desk],
-  ['a phone', MOBILE, MENUS.phone],
-] as const)('axe finds nothing wrong on %s', (_, viewport, menus) => {
+describe('axe finds nothing wrong on a desk and on a phone', () => {
   describe('for guests', () => {
-    useWindow(viewport);
-    checkStates({ ...STATES, ...menus });
+    useWindow();
+    checkStates(STATES);
   });
 
   describe('for customers', () => {
-    useWindow(viewport, registerViaApi);
+    useWindow(registerViaApi);
     checkStates(CUSTOMERS);
   });
 
   describe('for employees', () => {
-    useWindow(viewport, (caller) => logInViaApi(caller, EMPLOYEE));
+    useWindow((caller) => logInViaApi(caller, EMPLOYEE));
     checkStates(EMPLOYEES);
+  });
+
+  describe('with a menu of the header open', () => {
+    useWindow();
+    checkStates(MENUS.desk, [DESKTOP]);
+    checkStates(MENUS.phone, [MOBILE]);
   });
 });

@@ -1,7 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Locator, Route } from 'playwright-core';
+import { buyViaApi } from '../support/buying.js';
 import { DESKTOP, headingGetsFocus, MOBILE, searchBox } from '../support/browser.js';
+import { holdRequests } from '../support/held-requests.js';
 import { journey } from '../support/journey.js';
+import { registerViaApi } from '../support/people.js';
 
 const open = journey({ allowsErrors: true, selfRequests: true });
 
@@ -208,17 +211,7 @@ describe('a slow shop', () => {
   ] as const;
 
   /** Holds every answer of the API until the returned function is called. */
-  const holdAnswers = async (): Promise<() => void> => {
-    let release = (): void => undefined;
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await open.page.route('**/graphql', async (route) => {
-      await held;
-      await route.continue();
-    });
-    return release;
-  };
+  const holdAnswers = (): Promise<() => void> => holdRequests(open.page, '**/graphql');
 
   const heightOf = async (part: Locator): Promise<number> => (await part.boundingBox())?.height ?? 0;
 
@@ -264,5 +257,18 @@ describe('a slow shop', () => {
     await picture.waitFor();
     expect(await picture.boundingBox()).toEqual(before);
     expect(await shift()).toBeLessThanOrEqual(MAX_SHIFT);
+  });
+
+  it('shows an order together with its buttons, which would move the next one', async () => {
+    const { context, page } = open;
+    await registerViaApi(context);
+    await buyViaApi(context, Number(await someProductId('memory')));
+    const release = await holdRequests(page, '**/assets/OrderAgain-*.js');
+    const asksForButton = page.waitForRequest('**/assets/OrderAgain-*.js');
+    await page.goto('/orders');
+    await asksForButton;
+    expect(await page.getByRole('article').count()).toBe(0);
+    release();
+    await page.getByRole('article').getByRole('button', { name: 'Order again' }).waitFor();
   });
 });

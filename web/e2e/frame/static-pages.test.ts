@@ -12,7 +12,7 @@ const PAGES = [
     'Terms of Service',
     [
       'You must be 18 years or older, or have the consent of your guardian.',
-      'within 30 days, with a restocking fee of 15 % on opened or used items and a refund in 5-10 business days',
+      'within 30 days, with a restocking fee of 15% on opened or used items and a refund in 5-10 business days',
       'settled by arbitration under German law',
       'Consumers keep their statutory rights and courts',
       'the statutory VAT (19%). Shipping within Germany is free.',
@@ -29,7 +29,7 @@ const PAGES = [
     'Return Policy',
     [
       'within 30 days of delivery',
-      'the price less a restocking fee of 15 %. The fee never applies to a statutory withdrawal or to a defect.',
+      'the price less a restocking fee of 15%. The fee never applies to a statutory withdrawal or to a defect.',
       'The refund takes 5-10 business days',
       'No restocking fee and no other fee is charged',
     ],

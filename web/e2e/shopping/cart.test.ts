@@ -405,7 +405,7 @@ describe('the cart', () => {
     await showsCount(page, item.stockCount - 1);
     await page.getByRole('button', { name: /^Pay now/ }).waitFor();
     await cancelViaApi(rival.context, orderId);
-    await rival.context.close();
+    await rival.close();
   });
 
   it('names a product that is sold no more, and lets it be deleted', async () => {
@@ -471,7 +471,7 @@ describe.each([
   ['a phone', MOBILE],
 ] as const)('the cart on %s', (_, viewport) => {
   it('leaves every control of the header to the pointer after its Checkout', async () => {
-    const { page, context } = await open.newVisit({ viewport, allowsPayment: true });
+    const { page, context, close } = await open.newVisit({ viewport, allowsPayment: true });
     await openCart({ page, context }, [[product(0), 1]]);
     await page.getByRole('button', { name: /^Pay now/ }).waitFor();
     await page.getByRole('button', { name: 'Checkout', exact: true }).click();
@@ -484,11 +484,11 @@ describe.each([
       }),
     );
     expect(covered).toEqual([]);
-    await context.close();
+    await close();
   });
 
   it('gives axe nothing to find, empty and filled, and does not scroll sideways', async () => {
-    const { page, context } = await open.newVisit({ viewport, allowsPayment: true });
+    const { page, context, close } = await open.newVisit({ viewport, allowsPayment: true });
     await registerViaApi(context);
     await page.goto('/shopping-cart');
     await page.getByText('There are no items').waitFor();
@@ -501,6 +501,6 @@ describe.each([
     await row(page, product(0)).getByRole('button', { name: 'Delete' }).click();
     await page.getByRole('button', { name: 'Undo' }).waitFor();
     expect(await axeViolations(page)).toEqual([]);
-    await context.close();
+    await close();
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Locator, Request } from 'playwright-core';
-import { MOBILE, hasHorizontalScroll, pressOnceAlive, searchBox, untilAlive } from '../support/browser.js';
+import { MOBILE, hasHorizontalScroll, searchBox, untilAlive } from '../support/browser.js';
+import { holdRequests } from '../support/held-requests.js';
 import { journey } from '../support/journey.js';
 
 const open = journey();
@@ -129,17 +130,31 @@ describe('the catalogue in the browser', () => {
   it('says so when nothing is found and offers the way back', async () => {
     await open.page.goto('/products-catalog?name=zzzzzz');
     await open.page.getByText('No products were found with these search parameters.').waitFor();
-    await pressOnceAlive(open.page.getByRole('main').getByRole('link', { name: 'Clear Filters' }).last());
+    await open.page.getByRole('main').getByRole('link', { name: 'Clear Filters' }).last().click();
     await cards().nth(11).waitFor();
+  });
+
+  it('keeps what is typed, and the focus, while the results of the last search are still on their way', async () => {
+    const { page } = open;
+    await page.goto('/about');
+    await untilAlive(searchBox(page));
+    const release = await holdRequests(page, '**/*.js');
+    await searchBox(page).fill('intel');
+    const askedForPage = page.waitForRequest(/\.js$/);
+    await page.keyboard.press('Enter');
+    await askedForPage;
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type('ryzen');
+    release();
+    await page.getByText('for “intel”').waitFor();
+    expect(await searchBox(page).inputValue()).toBe('ryzen');
+    await page.keyboard.press('Enter');
+    await page.getByText('for “ryzen”').waitFor();
   });
 
   it('never lets a slow old answer overwrite a newer one', async () => {
     const asksForIntel = (request: Request): boolean =>
       /"ProductList".*"intel"/.test(request.postData() ?? '');
-    let release = (): void => undefined;
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
     // The client may also give the old request up; then there is no old answer at all.
     const oldOneEnded = new Promise<void>((resolve) => {
       const note = (request: Request): void => {
@@ -147,10 +162,7 @@ describe('the catalogue in the browser', () => {
       };
       open.page.on('requestfinished', note).on('requestfailed', note);
     });
-    await open.page.route('**/graphql', async (route) => {
-      if (asksForIntel(route.request())) await held;
-      await route.continue();
-    });
+    const release = await holdRequests(open.page, '**/graphql', asksForIntel);
     await open.page.goto('/products-catalog');
     await untilAlive(searchBox(open.page));
     await searchBox(open.page).fill('intel');
@@ -170,12 +182,26 @@ describe('the catalogue in the browser', () => {
     expect(await cardNames()).toEqual(before);
   });
 
+  it.each([
+    [1440, 4],
+    [1840, 5],
+    [2560, 6],
+  ])('fills a window %i pixels wide with %i columns beside the filters', async (width, columns) => {
+    await open.reopen({ viewport: { width, height: 900 } });
+    await open.page.goto('/products-catalog');
+    const cards = open.page.getByRole('main').getByRole('article');
+    await cards.first().getByRole('link').first().waitFor();
+    const tops = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().top));
+    expect(tops.filter((top) => top === tops[0])).toHaveLength(columns);
+    await open.page.getByRole('region', { name: 'Narrow down' }).waitFor();
+  });
+
   it('fits a phone without scrolling sideways', async () => {
     const phone = await open.newVisit({ viewport: MOBILE });
     await phone.page.goto('/products-catalog');
     await phone.page.getByRole('article').first().waitFor();
     expect(await hasHorizontalScroll(phone.page)).toBe(false);
-    await phone.context.close();
+    await phone.close();
     expect(phone.pageErrors).toEqual([]);
   });
 });

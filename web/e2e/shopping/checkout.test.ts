@@ -161,7 +161,7 @@ describe('buying', () => {
     await region.getByText('Schillerstr. 12, 10625 Berlin').waitFor();
     const words = await region.innerText();
     expect(words).toMatch(
-      /Your order[\s\S]+2 ×[\s\S]+Shipping within Germany\s+free\s+VAT included \(19 %\)[\s\S]+Total[\s\S]+By paying you place a binding order with an obligation to pay\.\s+Test payments - no money is moved$/,
+      /Your order[\s\S]+2 ×[\s\S]+Shipping within Germany\s+free\s+Includes VAT \(19%\)[\s\S]+Total[\s\S]+By paying you place a binding order with an obligation to pay\.\s+Test payments - no money is moved$/,
     );
     const [duty, button] = await Promise.all([
       region.getByText('By paying you place').boundingBox(),
@@ -234,7 +234,7 @@ describe('buying', () => {
     const id = await placedOrderId(phone.page);
     await orderCard(phone.page, id).waitFor();
     expect(phone.pageErrors).toEqual([]);
-    await phone.context.close();
+    await phone.close();
   });
 
   it('works by keyboard alone, from the catalogue to the order, with the focus in sight', async () => {
@@ -454,7 +454,7 @@ describe('not buying', () => {
       const id = await placedOrderId(page);
       await orderCard(page, id).getByText(other.name).waitFor();
       await cancelViaApi(rival.context, orderId);
-      await rival.context.close();
+      await rival.close();
     });
   });
 
@@ -600,7 +600,7 @@ describe.each([
   ['a phone', MOBILE],
 ] as const)('the checkout on %s', (_, viewport) => {
   it('gives axe nothing to find, before and while paying, and without its script', async () => {
-    const { page, context } = await open.newVisit({ viewport, allowsPayment: true });
+    const { page, context, close } = await open.newVisit({ viewport, allowsPayment: true });
     await readyToPay({ page, context });
     const popup = await openPayment(page);
     await checkout(page)
@@ -614,6 +614,6 @@ describe.each([
     await page.reload();
     await page.getByText('The payment button cannot be loaded.').waitFor();
     expect(await axeViolations(page)).toEqual([]);
-    await context.close();
+    await close();
   });
 });

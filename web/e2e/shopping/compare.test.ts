@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
-import { CUSTOMER, EMPLOYEE, logInViaApi } from '../support/people.js';
+import { CUSTOMER, EMPLOYEE, logInViaApi, registerViaApi } from '../support/people.js';
 import { journey } from '../support/journey.js';
 
 const open = journey();
@@ -114,6 +114,16 @@ describe('comparing', () => {
     await main().getByText('Diese Produkte gehören zu verschiedenen Kategorien').waitFor();
     expect(await main().getByText('Bestwert', { exact: true }).count()).toBe(0);
     expect(await valuesOf('Preis je Kern')).toEqual([]);
+  });
+
+  it('lets a customer buy what has won', async () => {
+    await registerViaApi(open.context);
+    await compare('AMD Ryzen 7 9800X3D', 'AMD Ryzen 5 9600X');
+    await table()
+      .getByRole('button', { name: /^Add To Cart/ })
+      .first()
+      .click();
+    await open.page.getByRole('link', { name: 'Shopping cart, 1 item' }).waitFor();
   });
 
   it('keeps the names in sight while a long table scrolls', async () => {

@@ -3,6 +3,7 @@ import type { Locator } from 'playwright-core';
 import { EMPLOYEE, logInViaApi, registerViaApi, type Person } from '../support/people.js';
 import { journey } from '../support/journey.js';
 import { apiCaller } from '../support/caller.js';
+import { holdRequests } from '../support/held-requests.js';
 
 let customer: Person;
 const open = journey();
@@ -59,14 +60,11 @@ describe('the favorites of a customer', () => {
     await logInViaApi(context, customer);
     await page.goto('/products-catalog');
     const heart = heartOf(page.locator('article').nth(1));
-    let release = (): void => undefined;
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/graphql', async (route) => {
-      if (route.request().postData()?.includes('SaveFavorite') === true) await held;
-      await route.continue();
-    });
+    const release = await holdRequests(
+      page,
+      '**/graphql',
+      (request) => request.postData()?.includes('SaveFavorite') === true,
+    );
     await heart.click();
     await heart.and(page.locator('[aria-pressed=true]')).waitFor();
     await context.clearCookies();

@@ -2,7 +2,16 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { productsOf, type ListedProduct } from '../support/buying.js';
-import { DESKTOP, launchBrowser, MOBILE, visit, type Visit, type VisitOptions } from '../support/browser.js';
+import { holdRequests } from '../support/held-requests.js';
+import {
+  DESKTOP,
+  launchBrowser,
+  MOBILE,
+  untilAlive,
+  visit,
+  type Visit,
+  type VisitOptions,
+} from '../support/browser.js';
 import { SHOP_URL } from '../support/shop.js';
 import { registerViaApi } from '../support/people.js';
 
@@ -116,6 +125,46 @@ describe('the first view of a page', () => {
     ]) {
       expect(asked).not.toContain(operation);
     }
+    expect(pageErrors).toEqual([]);
+    await context.close();
+  });
+
+  it.each([
+    ['/products-catalog?name=zzzzzz', 'NoResults', 'main a:text("Clear Filters") >> nth=-1'],
+    ['/products-catalog?view=sheet', 'ProductSheet', 'role=table[name="Data sheet"]'],
+    ['/', 'Banners', 'section[aria-roledescription=carousel]'],
+    ['/', 'HomeSections', 'article >> nth=0'],
+    ['/', 'CategoryMenu', 'header nav button >> nth=0'],
+    ['/', 'LanguageSwitch', 'footer button >> nth=0'],
+  ])('keeps what it shows on %s until the code of %s has come', async (path, part, drawn) => {
+    const { page, context, pageErrors } = await open();
+    await waitForRendering(context, path);
+    const release = await holdRequests(page, `**/assets/${part}-*.js`);
+    const asksForPart = page.waitForRequest(`**/assets/${part}-*.js`);
+    await page.goto(path, { waitUntil: 'commit' });
+    const element = page.locator(drawn);
+    await element.evaluate((it) => {
+      it.dataset['rendered'] = 'by the server';
+    });
+    await asksForPart;
+    // Who is reading has consequences all over the page.
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    expect(await element.getAttribute('data-rendered')).toBe('by the server');
+    release();
+    await untilAlive(element);
+    expect(await element.getAttribute('data-rendered')).toBe('by the server');
+    expect(pageErrors).toEqual([]);
+    await context.close();
+  });
+
+  it('does what its reader has pressed before the client was there', async () => {
+    const { page, context, pageErrors } = await open({ viewport: MOBILE });
+    await waitForRendering(context, '/products-catalog');
+    const release = await holdRequests(page, '**/assets/shell-*.js');
+    await page.goto('/products-catalog', { waitUntil: 'commit' });
+    await page.getByRole('button', { name: 'Open Filters' }).click();
+    release();
+    await page.getByRole('dialog', { name: 'Filter Products' }).waitFor();
     expect(pageErrors).toEqual([]);
     await context.close();
   });

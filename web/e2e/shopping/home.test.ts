@@ -124,15 +124,17 @@ describe('the videos', () => {
     await video.and(page.locator(':focus')).waitFor();
     const facts = await video.evaluate(async (element) => {
       const player = element as HTMLVideoElement;
-      while (player.readyState < 2 || player.textTracks[0]?.cues == null) {
-        await new Promise((resolve) => setTimeout(resolve, 50));
-      }
+      // A track has an empty list of cues from its first byte on; only one that has loaded has them all.
+      const hasLoaded = (): boolean =>
+        player.readyState >= 2 && player.querySelector('track')?.readyState === HTMLTrackElement.LOADED;
+      while (!hasLoaded()) await new Promise((resolve) => setTimeout(resolve, 50));
+      const track = player.textTracks[0];
       return {
         seconds: Math.round(player.duration),
         hasControls: player.controls,
-        kind: player.textTracks[0].kind,
-        isShowing: player.textTracks[0].mode === 'showing',
-        cues: player.textTracks[0].cues.length,
+        kind: track?.kind,
+        isShowing: track?.mode === 'showing',
+        cues: track?.cues?.length,
       };
     });
     expect(facts).toEqual({

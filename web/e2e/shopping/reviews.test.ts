@@ -152,7 +152,7 @@ describe.each([
   ['a phone', MOBILE],
 ] as const)('the reviews on %s', (_, viewport) => {
   it('give axe nothing to find', async () => {
-    const { page, context } = await open.newVisit({ viewport });
+    const { page, context, close } = await open.newVisit({ viewport });
     await logInViaApi(context, firstCustomer());
     await openReviews(page, 5);
     await page.getByRole('button', { name: 'Submit' }).click();
@@ -161,6 +161,6 @@ describe.each([
     await openReviews(page, 3);
     await page.getByText('Worth 4.').first().waitFor();
     expect(await axeViolations(page)).toEqual([]);
-    await context.close();
+    await close();
   });
 });

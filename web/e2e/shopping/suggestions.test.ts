@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Locator } from 'playwright-core';
 import { axeViolations, MOBILE, pressOnceAlive, searchBox } from '../support/browser.js';
+import { holdRequests } from '../support/held-requests.js';
 import { journey } from '../support/journey.js';
 
 const open = journey();
@@ -62,14 +63,11 @@ describe('suggestions while somebody types', () => {
 
   it('keep the old list until the answer to a longer text is there', async () => {
     const { page } = open;
-    let release = (): void => undefined;
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/graphql', async (route) => {
-      if (route.request().postData()?.includes('"ryzen 9"') === true) await held;
-      await route.continue();
-    });
+    const release = await holdRequests(
+      page,
+      '**/graphql',
+      (request) => request.postData()?.includes('"ryzen 9"') === true,
+    );
     await page.goto('/');
     await searchBox(page).fill('ryzen');
     await options('Products').first().waitFor();

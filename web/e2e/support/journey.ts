@@ -1,13 +1,14 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from '@jest/globals';
-import { request, type Browser } from 'playwright-core';
-import { launchBrowser, visit, type Session, type Visit, type VisitOptions } from './browser.js';
-import { SHOP_URL } from './shop.js';
+import { request } from 'playwright-core';
+import type { Session, Visit, VisitOptions } from './browser.js';
 import { logInViaApi, type Person } from './people.js';
+import { SHOP_URL } from './shop.js';
+import { leaveWindows, openWindow, useWindows, type OpenedVisit } from './windows.js';
 
 /** The window of the test that is running. */
 export interface Journey extends Visit {
   /** Opens one more window, which shares nothing with the first. Its opener closes it. */
-  newVisit: (options?: VisitOptions) => Promise<Visit>;
+  newVisit: (options?: VisitOptions) => Promise<OpenedVisit>;
   /** Replaces the window by a fresh one of another kind. */
   reopen: (options: VisitOptions) => Promise<void>;
 }
@@ -31,52 +32,57 @@ async function logIn(person: Person): Promise<Session> {
   }
 }
 
-/** Gives every test of a file or a block a fresh window, and fails the test whose page has complained. */
+/** Gives every test of a file or a block a window as good as new, and fails the test whose page has complained. */
 export function journey({
   as,
   isShared,
   allowsErrors: mayComplain = false,
   ...options
 }: JourneyOptions = {}): Journey {
-  let browser: Browser;
   let own: VisitOptions = {};
-  let current: Visit;
-  const open = async (): Promise<void> => {
-    current = await visit(browser, { ...options, ...own });
+  let current: OpenedVisit | null = null;
+  const window = (): OpenedVisit => {
+    if (current === null) throw new Error('Windows are open only while a test runs.');
+    return current;
   };
   const close = async (): Promise<void> => {
-    await current.context.close();
-    if (!mayComplain) expect(current.pageErrors).toEqual([]);
+    const closed = window();
+    current = null;
+    try {
+      if (!mayComplain) expect(closed.pageErrors).toEqual([]);
+    } finally {
+      await closed.close();
+    }
   };
   beforeAll(async () => {
-    browser = await launchBrowser();
+    useWindows();
     if (as !== undefined) own = { session: await logIn(as) };
-    if (isShared === true) await open();
+    if (isShared === true) current = await openWindow({ ...options, ...own });
   });
   beforeEach(async () => {
-    if (isShared !== true) await open();
+    current ??= await openWindow({ ...options, ...own });
   });
   afterEach(async () => {
     if (isShared !== true) await close();
   });
   afterAll(async () => {
     if (isShared === true) await close();
-    await browser.close();
+    await leaveWindows();
   });
   return {
-    newVisit: (other) => visit(browser, other),
+    newVisit: openWindow,
     reopen: async (other) => {
-      await current.context.close();
-      current = await visit(browser, { ...options, ...other, ...own });
+      await close();
+      current = await openWindow({ ...options, ...other, ...own });
     },
     get page() {
-      return current.page;
+      return window().page;
     },
     get context() {
-      return current.context;
+      return window().context;
     },
     get pageErrors() {
-      return current.pageErrors;
+      return window().pageErrors;
     },
   };
 }
