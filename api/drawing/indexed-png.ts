@@ -18,29 +18,34 @@ export interface RawPicture {
  * size that a general encoder needs, because nobody has to search for the colours.
  */
 export async function encodeIndexedPng({ data, width, height }: RawPicture): Promise<Buffer> {
-  const rows = Buffer.alloc((width + 1) * height);
-  const pixels = pixelsOf(data);
-  let [from, to, last, index] = [0, 0, -1, 0];
-  for (let y = 0; y < height; y += 1) {
-    to += 1;
-    for (let x = 0; x < width; x += 1) {
-      const colour = pixels[from] ?? 0;
-      if (colour !== last) {
-        last = colour;
-        index = NEAREST[cellOf(colour & 255, (colour >> 8) & 255, (colour >> 16) & 255)] ?? 0;
-      }
-      rows[to] = index;
-      from += 1;
-      to += 1;
-    }
-  }
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
   header.set([8, 3, 0, 0, 0], 8);
   // One level more takes a third longer for 2 % fewer bytes.
-  const content = await deflated(rows, { level: 5, memLevel: 9 });
+  const content = await deflated(toRows(pixelsOf(data), width, height), { level: 5, memLevel: 9 });
   return Buffer.concat([SIGNATURE, chunk('IHDR', header), PALETTE, chunk('IDAT', content), chunk('IEND')]);
+}
+
+/**
+ * The rows of a PNG, each behind the number of its filter: 0, no filter. Most pixels have the colour of the one before, so runs
+ * of them are written at once.
+ */
+function toRows(pixels: Uint32Array, width: number, height: number): Uint8Array {
+  const rows = new Uint8Array((width + 1) * height);
+  for (let y = 0; y < height; y += 1) {
+    const end = (y + 1) * width;
+    // Behind y whole rows with their filters, and the filter of this one.
+    const shift = y + 1;
+    for (let from = y * width, to = from; from < end; from = to) {
+      const colour = pixels[from] ?? 0;
+      do to += 1;
+      while (to < end && pixels[to] === colour);
+      const index = NEAREST[cellOf(colour & 255, (colour >> 8) & 255, (colour >> 16) & 255)] ?? 0;
+      if (index > 0) rows.fill(index, from + shift, to + shift);
+    }
+  }
+  return rows;
 }
 
 /** The pixels of a drawing as places in `COLOURS`; row by row. */

@@ -37,7 +37,7 @@ export interface Affine {
 }
 
 /** A quarter circle as one cubic curve: the length of its handles for radius 1. */
-const USERNAME_PATTERN = 0.5522847498;
+const CIRCLE_HANDLE = 0.5522847498;
 
 /** A straight or broken line; `closed` joins its ends. */
 export function polyline(points: readonly Vec2[], style: Style, closed = false): Shape {
@@ -87,7 +87,7 @@ export function rect(x: number, y: number, width: number, height: number, style:
     );
   }
   const r = Math.min(radius, width / 2, height / 2);
-  const k = r * (1 - USERNAME_PATTERN);
+  const k = r * (1 - CIRCLE_HANDLE);
   return {
     path: [
       ['M', x + r, y],
