@@ -183,6 +183,17 @@ describe('facts', () => {
     expect(facts('cases', 'A', { Type: 'HTPC' }).boardForms).toBeUndefined();
   });
 
+  it.each([
+    ['GeForce RTX 4070 SUPER', 220],
+    ['GeForce RTX 3080 12GB LHR', 350],
+    ['Radeon R9 Fury X', 275],
+    ['Quadro K600', undefined],
+  ])('of a card with the chip %s tell what it draws at least, if its power is not stated', (Chip, watts) => {
+    expect(facts('graphics cards', 'Some card', { Chip }).powerAtLeastW).toBe(watts);
+    const stated = facts('graphics cards', 'Some card', { Chip, 'Power draw [W]': 400 });
+    expect([stated.powerW, stated.powerAtLeastW]).toEqual([400, undefined]);
+  });
+
   it('tell whether they are stated or concluded', () => {
     const { derived } = factsOf(product('coolers', 'A', { 'Radiator [mm]': 360 }));
     expect([...derived]).toEqual(['type']);

@@ -1,4 +1,5 @@
 import type { Derivation, DescribedProduct, Facts } from './fact.types.js';
+import { referenceWatts } from './reference-power.js';
 
 /** Returns what follows from a memory kit's name and stated facts. */
 export const deriveMemory: Derivation = ({ name }, { totalGb, modules }) => {
@@ -10,6 +11,11 @@ export const deriveMemory: Derivation = ({ name }, { totalGb, modules }) => {
     ecc: /\bECC\b/.test(name) ? true : undefined,
   };
 };
+
+/** Returns what a graphics card draws at least, where its own power is not stated. */
+export const deriveGraphics: Derivation = (_, { chip, powerW }) => ({
+  powerAtLeastW: powerW === undefined ? referenceWatts(String(chip ?? '')) : undefined,
+});
 
 const PROTOCOLS: readonly (readonly [interfaceText: RegExp, protocol: string])[] = [
   [/USB|Thunderbolt|FireWire/i, 'USB'],

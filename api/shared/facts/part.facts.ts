@@ -59,7 +59,10 @@ export const memoryFacts: FactTable = {
   ...colour,
 };
 
-/** Facts of graphics cards. `powerW` is the board power; `slots` the thickness in expansion slots. */
+/**
+ * Facts of graphics cards. `powerW` is the board power; `powerAtLeastW` what the chip draws on its maker's own card, where that
+ * is not stated; `slots` the thickness in expansion slots.
+ */
 export const graphicsFacts: FactTable = {
   chip: text('Chip', 'Chip', 'values'),
   memoryGb: measure('Memory', 'Grafikspeicher', 'GB', 'values'),
@@ -69,6 +72,7 @@ export const graphicsFacts: FactTable = {
   lengthMm: measure('Length', 'Länge', 'mm', 'range'),
   slots: count('Slots', 'Steckplätze', 'values'),
   powerW: measure('Power draw', 'Leistungsaufnahme', 'W', 'range'),
+  powerAtLeastW: measure('Power draw, at least', 'Leistungsaufnahme, mindestens', 'W'),
   recommendedSupplyW: measure('Recommended power supply', 'Empfohlenes Netzteil', 'W', 'range'),
   outputs: text('Display outputs', 'Bildschirmanschlüsse'),
   ...colour,
