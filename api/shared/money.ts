@@ -5,14 +5,14 @@ const EURO_TEXT = /^\d+(?:\.\d{2})?$/;
 /** German standard VAT rate in percent (§ 12 (1) UStG). Prices include it. */
 export const VAT_PERCENT = 19;
 
-/** `123456` becomes `1,234.56 €`. The space does not break. */
+/** `123456` becomes `1,234.56 €`, `-250` becomes `−2.50 €` with a minus sign. The space does not break. */
 export function formatEuro(cents: number): string {
   const absolute = Math.abs(cents);
   const euro = Math.floor(absolute / 100)
     .toString()
     .replace(/\B(?=(\d{3})+$)/g, ',');
   const rest = (absolute % 100).toString().padStart(2, '0');
-  return `${cents < 0 ? '-' : ''}${euro}.${rest}\u00A0€`;
+  return `${cents < 0 ? '−' : ''}${euro}.${rest}\u00A0€`;
 }
 
 /** `1234` becomes `12.34`: the form in which prices are typed and sent to `/api`. */

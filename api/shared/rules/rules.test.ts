@@ -21,7 +21,7 @@ describe('money', () => {
     [19_990, '199.90\u00A0€'],
     [123_456, '1,234.56\u00A0€'],
     [100_000_000, '1,000,000.00\u00A0€'],
-    [-250, '-2.50\u00A0€'],
+    [-250, '−2.50\u00A0€'],
   ])('shows %i cents as %s', (cents, text) => {
     expect(formatEuro(cents)).toBe(text);
   });
