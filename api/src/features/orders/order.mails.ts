@@ -214,6 +214,9 @@ export function partRefundMail(order: OrderRecord, refund: Refund): MailContent 
   };
 }
 
+const countOf = (lines: readonly { count: number }[]): number =>
+  lines.reduce((sum, { count }) => sum + count, 0);
+
 /** What a mail about a shipment says first: its subject, and the sentence about it. */
 const SHIPPED = {
   whole: ['Your order {id} is on its way', 'Your order {id} is on its way to you.'],
@@ -232,8 +235,7 @@ export function shipmentMail(order: OrderRecord, shipment: Shipment): MailConten
   const { _id: id, recipient } = order;
   const { carrier, trackingCode, lines } = shipment;
   const url = trackingUrl(carrier, trackingCode, order.language);
-  const said = SHIPPED[extentOf(order, shipment)];
-  const [subject, sentence] = said;
+  const [subject, sentence] = SHIPPED[extentOf(order, shipment)];
   const left = unsentLinesOf(order);
   const list = (pieces: readonly Pieces[]): string =>
     pieces.map(({ line, count }) => `${count} × ${order.lines[line]?.name ?? ''}`).join('\n');
@@ -243,7 +245,7 @@ export function shipmentMail(order: OrderRecord, shipment: Shipment): MailConten
     greeting: greet(writing, writing.nameOf(recipient)),
     paragraphs: [
       t(sentence, { id }),
-      ...(said === SHIPPED.whole || lines.length === 0
+      ...(lines.length === 0 || countOf(lines) === countOf(order.lines)
         ? []
         : [t('In this parcel:\n{lines}', { lines: list(lines) })]),
       ...(left.length === 0 ? [] : [t('Still to come:\n{lines}', { lines: list(left) })]),

@@ -121,6 +121,20 @@ describe('sending a part of an order', () => {
     expect(mails.find(({ subject }) => subject.startsWith('The rest'))?.text).not.toContain('Still to come');
   });
 
+  it('names the pieces of a parcel that is whole because the others were canceled', async () => {
+    const [whole, lowered] = [await paidOrder(), await paidOrder()];
+    await refundPieces(lowered, 1);
+    await send(whole, 'A');
+    await send(lowered, 'B');
+    const [all] = await mailsAbout(whole);
+    const [some] = await mailsAbout(lowered);
+    expect([all?.subject, some?.subject]).toEqual(
+      [whole, lowered].map((id) => `Your order ${id} is on its way`),
+    );
+    expect(some?.text).toMatch(/In this parcel:\s+2 × Testor/);
+    expect(all?.text).not.toContain('In this parcel');
+  });
+
   it('changes nothing when it is repeated', async () => {
     const id = await paidOrder();
     const { shipments, revision } = await send(id, 'A', pieces(1));
