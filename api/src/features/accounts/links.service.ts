@@ -54,7 +54,7 @@ export class LinksService {
     const expiresAt = new Date(createdAt.getTime() + LIFE_MS[link.purpose]);
     const outbox = entry === undefined ? [] : [entry];
     await this.links.create({ ...link, _id: linkId, createdAt, expiresAt, outbox });
-    await this.deps.outbox.flushLogs(this.links.modelName, linkId, outbox);
+    await this.deps.outbox.processNow(this.links.modelName, linkId, outbox);
     return { token, expiresAt };
   }
 

@@ -83,7 +83,7 @@ export class EditingService {
     const product = await this.deps.files.attach(files, (fileIds) =>
       adding.add({ ...info, ...fileIds }, entriesOf),
     );
-    await store.flushLogs(product._id, product.outbox ?? []);
+    await store.processNow(product._id, product.outbox ?? []);
     return product;
   }
 

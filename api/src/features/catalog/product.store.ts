@@ -65,15 +65,15 @@ export class ProductStore {
       const change = withPrice(seen, planned, this.deps.clock());
       const changed = await this.write(productId, change);
       if (changed === null) continue;
-      await this.flushLogs(productId, change.entries);
+      await this.processNow(productId, change.entries);
       return changed;
     }
     throw new ShopError('UNAVAILABLE');
   }
 
   /** Writes a product's log entries into their logs. */
-  flushLogs(productId: number, entries: readonly OutboxEntry[]): Promise<void> {
-    return this.deps.outbox.flushLogs(this.products.modelName, productId, entries);
+  processNow(productId: number, entries: readonly OutboxEntry[]): Promise<void> {
+    return this.deps.outbox.processNow(this.products.modelName, productId, entries);
   }
 
   private async write(

@@ -49,7 +49,7 @@ export class CategoriesStore {
       const categories = replaceEach(seen?.categories ?? [], change.settings);
       if (!(await this.write(seen, categories, change.entries))) continue;
       await this.deps.catalog.invalidate();
-      await this.deps.outbox.flushLogs(this.models.trees.modelName, TREE_ID, change.entries);
+      await this.deps.outbox.processNow(this.models.trees.modelName, TREE_ID, change.entries);
       return new CategoryTree(names, categories);
     }
     throw new ShopError('UNAVAILABLE');

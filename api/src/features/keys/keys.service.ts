@@ -79,7 +79,7 @@ export class KeysService {
       outbox: [entry],
     };
     await this.keys.create(key);
-    await this.deps.outbox.flushLogs(this.keys.modelName, keyId, [entry]);
+    await this.deps.outbox.processNow(this.keys.modelName, keyId, [entry]);
     return { key, token: `rw_${keyId}_${secret}` };
   }
 
@@ -95,7 +95,7 @@ export class KeysService {
       )
       .lean<KeyRecord>()
       .exec();
-    if (revoked !== null) await this.deps.outbox.flushLogs(this.keys.modelName, keyId, [entry]);
+    if (revoked !== null) await this.deps.outbox.processNow(this.keys.modelName, keyId, [entry]);
     const key = revoked ?? (await this.keys.findById(keyId).lean<KeyRecord>().exec());
     if (key === null) throw unknownKey(keyId);
     return key;

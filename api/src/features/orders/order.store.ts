@@ -76,7 +76,7 @@ export class MongoOrderStore implements OrderStore {
       )
       .lean<OrderRecord>()
       .exec();
-    if (changed !== null) await this.outbox.flushLogs(this.orders.modelName, orderId, outbox);
+    if (changed !== null) await this.outbox.processNow(this.orders.modelName, orderId, outbox);
     return changed;
   }
 

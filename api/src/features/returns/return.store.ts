@@ -117,7 +117,7 @@ export class ReturnStore {
       )
       .lean<ReturnRecord>()
       .exec();
-    if (changed !== null) await this.outbox.flushLogs(this.returns.modelName, _id, outbox);
+    if (changed !== null) await this.outbox.processNow(this.returns.modelName, _id, outbox);
     return changed;
   }
 

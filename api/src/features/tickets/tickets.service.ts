@@ -200,7 +200,7 @@ export class TicketsService {
       .lean<TicketRecord>()
       .exec();
     if (closed === null) throw new ShopError('ALREADY_ANSWERED');
-    await this.deps.outbox.flushLogs(this.tickets.modelName, ticketId, [entry]);
+    await this.deps.outbox.processNow(this.tickets.modelName, ticketId, [entry]);
     return closed;
   }
 

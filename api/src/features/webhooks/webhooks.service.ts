@@ -64,7 +64,7 @@ export class WebhooksService {
       outbox: [entry],
     };
     await this.webhooks.create(webhook);
-    await this.deps.outbox.flushLogs(this.webhooks.modelName, webhookId, [entry]);
+    await this.deps.outbox.processNow(this.webhooks.modelName, webhookId, [entry]);
     return webhook;
   }
 
@@ -80,7 +80,7 @@ export class WebhooksService {
       )
       .lean<WebhookRecord>()
       .exec();
-    if (ended !== null) await this.deps.outbox.flushLogs(this.webhooks.modelName, webhookId, [entry]);
+    if (ended !== null) await this.deps.outbox.processNow(this.webhooks.modelName, webhookId, [entry]);
     const webhook = ended ?? (await this.webhooks.findById(webhookId).lean<WebhookRecord>().exec());
     if (webhook === null) throw unknownWebhook(webhookId);
     return webhook;

@@ -19,7 +19,7 @@ export const outboxSources = (connection: Connection): Model<HasOutbox>[] =>
   Object.values(connection.models).filter(({ schema }) => schema.path('outbox') !== undefined);
 
 /** Whether the writer of a change may look for its entry at once. */
-const isLogged = ({ kind }: OutboxEntry): boolean =>
+const isReadAtOnce = ({ kind }: OutboxEntry): boolean =>
   kind === 'audit' || kind === 'stock' || kind === 'return';
 
 /**
@@ -40,10 +40,10 @@ export class Outbox {
     this.handlers.set(kind, [...(this.handlers.get(kind) ?? []), handler as Handler<object>]);
   }
 
-  /** Writes log entries and returns among these to where they are read at once; mails and events wait for the next run. */
-  async flushLogs(modelName: string, id: number | string, entries: readonly OutboxEntry[]): Promise<void> {
-    const logged = entries.filter(isLogged);
-    if (logged.length > 0) await this.process(this.connection.model<HasOutbox>(modelName), id, logged);
+  /** Processes those of these entries that their writer may look for at once; mails and events wait for the next run. */
+  async processNow(modelName: string, id: number | string, entries: readonly OutboxEntry[]): Promise<void> {
+    const due = entries.filter(isReadAtOnce);
+    if (due.length > 0) await this.process(this.connection.model<HasOutbox>(modelName), id, due);
   }
 
   /** Sets who writes many entries of a kind at once. */
