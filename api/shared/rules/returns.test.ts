@@ -126,13 +126,9 @@ describe('the day by which the money of a withdrawal must be back', () => {
   });
 
   it('may pass while neither goods nor proof are here', () => {
-    const dates = {
-      kind: 'withdrawal',
-      declaredAt: at('2026-06-01'),
-      proofAt: null,
-      receivedAt: null,
-    } as const;
+    const dates = { kind: 'withdrawal', proofAt: null, receivedAt: null } as const;
     expect(mayWithhold(dates)).toBe(true);
+    expect(mayWithhold({ ...dates, kind: 'voluntary' })).toBe(false);
     expect(mayWithhold({ ...dates, proofAt: at('2026-06-02') })).toBe(false);
     expect(mayWithhold({ ...dates, receivedAt: at('2026-06-02') })).toBe(false);
   });

@@ -93,9 +93,12 @@ export interface ReturnDates {
   receivedAt: Date | null;
 }
 
-/** Whether the shop may wait with the money: it has neither the goods nor proof that they were sent (§ 357 (4) BGB). */
-export const mayWithhold = ({ proofAt, receivedAt }: ReturnDates): boolean =>
-  proofAt === null && receivedAt === null;
+/**
+ * Whether the shop may wait with the money of a withdrawal: it has neither the goods nor proof that they were sent (§ 357 (4)
+ * BGB). The money of other returns is not due before the goods are here.
+ */
+export const mayWithhold = ({ kind, proofAt, receivedAt }: Omit<ReturnDates, 'declaredAt'>): boolean =>
+  kind === 'withdrawal' && proofAt === null && receivedAt === null;
 
 const earlier = (one: Date, other: Date | null): Date => (other === null || one < other ? one : other);
 

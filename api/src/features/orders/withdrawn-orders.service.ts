@@ -7,6 +7,7 @@ import type { AuditService } from '../audit/audit.service.js';
 import type { OrderRecord, OrderWithdrawal } from './order.record.js';
 import { isEndedUnpaid, isShippingBlocked, isToShip, revisionOf } from './order.states.js';
 import type { OrderStore, OrderTransition } from './order-store.ports.js';
+import { isGiven, refundsOf } from './refund.states.js';
 
 /** A withdrawal and the order that it is said to be about. */
 export interface WithdrawalClaim {
@@ -50,6 +51,16 @@ export class WithdrawnOrdersService {
   async isPayersAddress(orderId: number, email: string): Promise<boolean> {
     const order = await this.deps.store.byId(orderId);
     return order?.paidAt != null && (await this.isBuyersAddress(order, email));
+  }
+
+  /**
+   * An order of which all money has gone back, and by whom; `null` for every other. For callers that have already authorized
+   * the request.
+   */
+  async wholeRefund(orderId: number): Promise<{ orderId: number; byUsername: string | null } | null> {
+    const order = await this.deps.store.byId(orderId);
+    if (order?.state !== 'refunded') return null;
+    return { orderId, byUsername: refundsOf(order).findLast(isGiven)?.byUsername ?? null };
   }
 
   /**

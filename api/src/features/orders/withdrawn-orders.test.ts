@@ -69,6 +69,25 @@ const idsToShip = async (): Promise<string[]> => {
   return (body.data?.ordersToShip as { orders: { id: string }[] }).orders.map(({ id }) => id);
 };
 
+const refundOne = async (id: string) => {
+  const { version } = await see(id);
+  const { body } = await employee.graphql(
+    `mutation { refundOrder(input: { orderId: "${id}", version: ${version}, kind: WITHDRAWAL,
+      lines: [{ line: 0, quantity: 1, isRestockable: true }] }) { __typename } }`,
+  );
+  return body.data?.refundOrder;
+};
+
+/** Who has handled a withdrawal, once the outbox is empty. */
+const handledBy = async (withdrawalId: number): Promise<unknown> => {
+  await shop.services.outbox.work();
+  const { body } = await employee.graphql(
+    `{ withdrawals(filter: { withdrawalId: "${withdrawalId}" }) { withdrawals { handledBy } } }`,
+  );
+  return (body.data?.withdrawals as { withdrawals: { handledBy: string | null }[] }).withdrawals[0]
+    ?.handledBy;
+};
+
 const REFUSED = { code: 'SHIPPING_BLOCKED', reason: 'SHIPPING_BLOCKED' };
 
 describe('an order that its buyer has withdrawn from', () => {
@@ -185,16 +204,15 @@ describe('an order that its buyer has withdrawn from', () => {
     expect(await idsToShip()).not.toContain(id);
   });
 
-  it('stays stopped when a part of it is refunded', async () => {
+  it('stays stopped when a part of it is refunded, and its withdrawal is handled once all of it is', async () => {
     const id = await paidOrder(2);
-    await withdraw(id);
-    const { version } = await see(id);
-    await employee.graphql(
-      `mutation { refundOrder(input: { orderId: "${id}", version: ${version}, kind: WITHDRAWAL,
-        lines: [{ line: 0, quantity: 1, isRestockable: true }] }) { __typename } }`,
-    );
+    const withdrawalId = Number(await withdraw(id));
+    expect(await refundOne(id)).toEqual({ __typename: 'RefundUpdated' });
     expect(await stored(id)).toMatchObject({ state: 'paid', isToShip: false });
     expect(await ship(id)).toEqual(REFUSED);
+    expect(await handledBy(withdrawalId)).toBeNull();
+    expect(await refundOne(id)).toEqual({ __typename: 'RefundUpdated' });
+    expect(await handledBy(withdrawalId)).toBe(employee.account.username);
   });
 
   it('is either sent or stopped when both happen at once', async () => {

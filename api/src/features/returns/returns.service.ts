@@ -130,6 +130,16 @@ export class ReturnsService {
     throw new ShopError('RETURN_CHANGED');
   }
 
+  /**
+   * The withdrawal whose goods a return has brought back, once they are refunded, and by whom; `null` for every other return.
+   * For callers that have already authorized the request.
+   */
+  async refundedWithdrawal(returnId: number): Promise<{ _id: number; byUsername: string | null } | null> {
+    const record = await this.deps.store.byId(returnId);
+    if (record?.state !== 'closed' || record.withdrawalId == null) return null;
+    return { _id: record.withdrawalId, byUsername: record.decision?.byUsername ?? null };
+  }
+
   /** A return that the viewer may see; `null` for every other. */
   async byId(viewer: Viewer, returnId: number): Promise<ReturnRecord | null> {
     requirePermission(viewer, 'returns.read');

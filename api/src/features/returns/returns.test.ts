@@ -319,6 +319,16 @@ describe('a voluntary return', () => {
   });
 });
 
+/** Declares a withdrawal from an order by the form, and returns its number. */
+async function withdraw(orderId: string): Promise<string> {
+  const { body } = await buyer.graphql(
+    `mutation { withdrawFromContract(input: { name: "Grete", order: "${orderId}", email: "grete@example.com" }) {
+      ... on ContractWithdrawn { withdrawal { id } } } }`,
+  );
+  await shop.services.withdrawals.finishLinks();
+  return (body.data?.withdrawFromContract as { withdrawal: { id: string } }).withdrawal.id;
+}
+
 describe('a withdrawal', () => {
   it('costs no fee, whatever the goods are like, but what they have lost by more than a trial', async () => {
     const record = await checked(
@@ -370,22 +380,34 @@ describe('a withdrawal', () => {
 
   it('that was declared by form leads to one return of what was sent', async () => {
     const { id } = await sent();
-    const { body } = await buyer.graphql(
-      `mutation { withdrawFromContract(input: { name: "Grete", order: "${id}", email: "grete@example.com" }) {
-        ... on ContractWithdrawn { withdrawal { id } } } }`,
-    );
-    const { withdrawal } = body.data?.withdrawFromContract as { withdrawal: { id: string } };
-    await shop.services.withdrawals.finishLinks();
+    const withdrawalId = await withdraw(id);
     expect((await readOrder(id)).returns).toMatchObject([
-      { kind: 'WITHDRAWAL', withdrawalId: withdrawal.id, state: 'ANNOUNCED', lines: [{ quantity: 3 }] },
+      { kind: 'WITHDRAWAL', withdrawalId, state: 'ANNOUNCED', lines: [{ quantity: 3 }] },
     ]);
   });
 
+  it.each([true, false])(
+    'that was declared by form is handled once its goods are paid back: %p',
+    async (isPaidBack) => {
+      const { id } = await sent();
+      const withdrawalId = await withdraw(id);
+      const [made] = (await readOrder(id)).returns;
+      const record = await read(made?.id ?? '');
+      if (isPaidBack) await refund(desk, record, 3 * UNIT);
+      else await step(desk, 'receiveReturn', record);
+      await shop.services.outbox.work();
+      const { body } = await desk.graphql(
+        `{ withdrawals(filter: { withdrawalId: "${withdrawalId}" }) { withdrawals { handledBy } } }`,
+      );
+      expect(body.data?.withdrawals).toEqual({
+        withdrawals: [{ handledBy: isPaidBack ? desk.account.username : null }],
+      });
+    },
+  );
+
   it('from an order that was not sent leads to none', async () => {
     const { id } = await sent(null);
-    await buyer.graphql(
-      `mutation { withdrawFromContract(input: { name: "Grete", order: "${id}", email: "grete@example.com" }) { __typename } }`,
-    );
+    await withdraw(id);
     expect((await readOrder(id)).returns).toEqual([]);
   });
 });

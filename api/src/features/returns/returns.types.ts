@@ -180,7 +180,7 @@ export class Return {
 
   @Field(() => Boolean, {
     description:
-      'Whether the shop may wait: it has neither the goods nor proof that they were sent (§ 357 (4) BGB).',
+      'Whether the shop may wait with the money of a withdrawal: it has neither the goods nor proof that they were sent (§ 357 (4) BGB).',
   })
   mayWithhold!: boolean;
 

@@ -11,7 +11,7 @@ import type { Clock } from '../../platform/clock.js';
 import type { Log } from '../../platform/log.js';
 import type { Ids } from '../../platform/database/ids.js';
 import type { Outbox } from '../../platform/database/outbox.js';
-import { eventEntry, type OutboxEntry } from '../../platform/database/outbox-entries.js';
+import { eventEntry, type EventContent, type OutboxEntry } from '../../platform/database/outbox-entries.js';
 import { readPage, type Page } from '../../platform/database/page.js';
 import type { MailSender } from '../../platform/mail/mail-layout.js';
 import { mailEntry } from '../../platform/mail/mail-queue.js';
@@ -56,7 +56,7 @@ const BATCH = 200;
 /**
  * The electronic withdrawal function (§ 356a BGB). A withdrawal takes effect by being declared: so the contract it names
  * is a claim that the shop looks at afterwards. An order that it surely means is told of it in a step of its own, and what of it
- * was sent becomes a return in another; a job repeats both.
+ * was sent becomes a return in another; a job repeats both. Once the money is back, it is handled.
  */
 export class WithdrawalsService {
   private readonly withdrawals;
@@ -72,11 +72,12 @@ export class WithdrawalsService {
       postage: Postage;
       audit: AuditService;
       orders: WithdrawnOrdersService;
-      returns: Pick<ReturnsService, 'openForWithdrawal'>;
+      returns: Pick<ReturnsService, 'openForWithdrawal' | 'refundedWithdrawal'>;
       log: Log;
     },
   ) {
     this.withdrawals = withdrawalModel(connection);
+    deps.outbox.handle<EventContent>('event', ({ at, content }) => this.markRefunded(at, content));
   }
 
   /**
@@ -176,7 +177,7 @@ export class WithdrawalsService {
       )
       .lean<WithdrawalRecord>()
       .exec();
-    if (marked !== null) await outbox.flushLogs(this.withdrawals.modelName, withdrawalId, [entry]);
+    if (marked !== null) await outbox.processNow(this.withdrawals.modelName, withdrawalId, [entry]);
     return marked ?? this.existing(withdrawalId);
   }
 
@@ -242,6 +243,23 @@ export class WithdrawalsService {
   private async makeReturn({ _id, receivedAt }: WithdrawalRecord, orderId: number): Promise<void> {
     await this.deps.returns.openForWithdrawal(_id, orderId, receivedAt);
     await this.withdrawals.updateOne({ _id, isReturnDue: true }, { $set: { isReturnDue: false } }).exec();
+  }
+
+  /** Marks withdrawals as handled once their return, or all of their order, was refunded. */
+  private async markRefunded(handledAt: Date, { event, subjectId }: EventContent): Promise<void> {
+    const { returns, orders } = this.deps;
+    const id = Number(subjectId);
+    const refunded =
+      event === 'return.closed'
+        ? await returns.refundedWithdrawal(id)
+        : event === 'order.refunded'
+          ? await orders.wholeRefund(id)
+          : null;
+    if (refunded === null) return;
+    const { byUsername: handledBy, ...meant } = refunded;
+    await this.withdrawals
+      .updateMany({ ...handledFilter(false), ...meant }, { $set: { handledAt, handledBy } })
+      .exec();
   }
 
   private existing(withdrawalId: number): Promise<WithdrawalRecord> {

@@ -48,11 +48,14 @@ export class Withdrawal {
 
   @Field(() => GraphQLISODateTime, {
     nullable: true,
-    description: 'When an employee has dealt with it; null while it is open.',
+    description: 'When an employee has dealt with it, or its money was back; null while it is open.',
   })
   handledAt: Date | null;
 
-  @Field(() => String, { nullable: true, description: 'Username of that employee.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Username of that employee; null for a refund that was made at the payment provider.',
+  })
   handledBy: string | null;
 
   @Field(() => ID, {

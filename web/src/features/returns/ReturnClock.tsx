@@ -35,7 +35,7 @@ export function ReturnClock({ record }: { record: DeskReturnFragment }) {
           {t('Refund due by {date}', { date: formatDateTime(new Date(dueAt)) })}
         </>
       )}
-      {kind === 'WITHDRAWAL' && mayWithhold && (
+      {mayWithhold && (
         <Badge tone="neutral" icon={Hourglass}>
           {t('May wait for goods or proof')}
         </Badge>

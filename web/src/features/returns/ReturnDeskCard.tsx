@@ -160,7 +160,7 @@ function Actions({ record }: CardProps) {
   const { t } = useLanguage();
   const { receive, recordProof, isPending } = useReturnActions();
   const [open, setOpen] = useState<'check' | 'decide' | 'reject' | null>(null);
-  const { id, version, state, receivedAt, proofAt, isRejectable } = record;
+  const { id, version, state, receivedAt, mayWithhold, isRejectable } = record;
   const step = { returnId: id, version };
   const isDecidable = state === 'ANNOUNCED' || state === 'RECEIVED' || state === 'CHECKED';
   const isComing = receivedAt === null && (isDecidable || state === 'REFUNDING' || state === 'CLOSED');
@@ -202,7 +202,7 @@ function Actions({ record }: CardProps) {
           {t('Refund')}
         </Button>
       )}
-      {state === 'ANNOUNCED' && proofAt === null && (
+      {state === 'ANNOUNCED' && mayWithhold && (
         <Button isPending={isPending} onClick={() => void recordProof(step)}>
           {t('Note Proof Of Posting')}
         </Button>

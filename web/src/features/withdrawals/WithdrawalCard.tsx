@@ -95,10 +95,12 @@ export function WithdrawalCard({ withdrawal }: { withdrawal: Withdrawal }) {
             <div>
               <dt>{t('Handled')}</dt>
               <dd>
-                {t('{event} by {username}', {
-                  event: formatDateTime(new Date(handledAt)),
-                  username: handledBy ?? '',
-                })}
+                {handledBy === null
+                  ? formatDateTime(new Date(handledAt))
+                  : t('{event} by {username}', {
+                      event: formatDateTime(new Date(handledAt)),
+                      username: handledBy,
+                    })}
               </dd>
             </div>
           )}
