@@ -148,13 +148,21 @@ export class SearchService {
     if (search.length < MIN_SUGGESTED_LENGTH)
       return { productIds: [], categories: [], manufacturers: [], corrections: [] };
     const asked = await this.ask({ filter: {}, search });
-    const last = search.split(' ').at(-1) ?? '';
     return {
       productIds: asked.page('RELEVANCE', 0, MAX_SUGGESTED.products).products.map(({ id }) => id),
       categories: sorted(asked.countBy('category')).slice(0, MAX_SUGGESTED.categories),
-      manufacturers: this.vocabulary.manufacturersFrom(last).slice(0, MAX_SUGGESTED.manufacturers),
+      manufacturers: this.manufacturersFor(search, asked).slice(0, MAX_SUGGESTED.manufacturers),
       corrections: asked.interpretation?.corrections ?? [],
     };
+  }
+
+  /** Manufacturers whose names the last word begins; behind other words only those who make something of all that is meant. */
+  private manufacturersFor(search: string, asked: IndexQuestion): string[] {
+    const last = search.split(' ').at(-1) ?? '';
+    const named = this.vocabulary.manufacturersFrom(last);
+    if (last === search || named.length === 0) return named;
+    const makers = asked.countBy('manufacturer');
+    return named.filter((name) => makers.has(name));
   }
 
   /** Counts something of a question, and keeps it until the catalogue changes. */

@@ -296,6 +296,12 @@ describe('suggestions', () => {
     expect(await suggest('giga')).toMatchObject({ manufacturers: ['Gigabyte'] });
   });
 
+  it('are manufacturers of what the other words mean, not all whose names begin so', async () => {
+    expect(await suggest('po')).toMatchObject({ manufacturers: ['Powermaker'] });
+    expect(await suggest('netzteil po')).toMatchObject({ manufacturers: ['Powermaker'] });
+    expect(await suggest('gigabyte po')).toMatchObject({ manufacturers: [] });
+  });
+
   it('tell which word was corrected', async () => {
     expect(await suggest('gigabtye')).toMatchObject({
       products: [{ name: 'Gigabyte B550 Eagle' }],
