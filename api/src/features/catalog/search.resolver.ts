@@ -25,7 +25,10 @@ export class Suggestions {
   @Field(() => [SuggestedCategory], { description: 'Categories with the most of them, at most 4.' })
   categories!: SuggestedCategory[];
 
-  @Field(() => [String], { description: 'Manufacturers whose names begin like the last word, at most 3.' })
+  @Field(() => [String], {
+    description:
+      'Manufacturers whose names begin like the last word, at most 3; behind other words only those of what these mean.',
+  })
   manufacturers!: string[];
 
   @Field(() => [SpellingCorrection], { description: 'Words that were corrected.' })
