@@ -7,7 +7,8 @@ import { writePrivately } from './data-folder.js';
 
 /** What a child process tells its parent when it has started, or could not. */
 export type ChildMessage<Ready> =
-  { readonly ready: Ready } | { readonly failed: { readonly code: string; readonly message: string } };
+  | { readonly ready: Ready }
+  | { readonly failed: { readonly code: string; readonly message: string } };
 
 /** A child process did not start, for the reason in the message. */
 export class ChildStartError extends Error {

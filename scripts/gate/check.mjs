@@ -11,14 +11,13 @@ import { keepPasses, readTests } from './passed.mjs';
 const bin = (name) => join(ROOT, 'node_modules/.bin', name);
 const results = mkdtempSync(join(tmpdir(), 'rechenwerk-check-'));
 
-/** Where tools keep what they know of files that have not changed since. */
-const CACHE = 'node_modules/.cache';
-const cached = (tool) => [
+/** Where the linter keeps what it knows of files that have not changed since. */
+const KNOWN_FILES = [
   '--cache',
   '--cache-strategy',
   'content',
   '--cache-location',
-  `${CACHE}/${tool}/gate`,
+  'node_modules/.cache/eslint/gate',
 ];
 const types = (project) => [`types ${project}`, process.execPath, ['scripts/gate/types.mjs', project]];
 
@@ -30,9 +29,9 @@ const STEPS = [
   [
     'lint',
     bin('eslint'),
-    ['-c', 'scripts/config/eslint.config.js', '--max-warnings', '0', ...cached('eslint'), '.'],
+    ['-c', 'scripts/config/eslint.config.js', '--max-warnings', '0', ...KNOWN_FILES, '.'],
   ],
-  ['format', bin('prettier'), ['--check', '--log-level', 'warn', ...cached('prettier'), '.']],
+  ['format', bin('oxfmt'), ['--check', '.']],
   ['import rules', 'npm', ['run', '--silent', 'rules']],
   ['translations', bin('tsx'), ['--tsconfig', 'api/tsconfig.json', 'scripts/gate/translations.ts']],
   ['schema drift', bin('tsx'), ['--tsconfig', 'api/tsconfig.json', 'scripts/gate/emit-schema.ts', '--check']],

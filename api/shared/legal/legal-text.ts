@@ -1,6 +1,9 @@
 /** A paragraph, in which `[label](/path)` is a link; a list; a form to be filled in; a button, which paper does without. */
 export type LegalBlock =
-  string | { items: readonly string[] } | { form: readonly string[] } | { button: string; path: string };
+  | string
+  | { items: readonly string[] }
+  | { form: readonly string[] }
+  | { button: string; path: string };
 
 /** A legal text, which the page shows and mails carry along on paper. */
 export interface LegalText {

@@ -270,7 +270,8 @@ export type TypedField = FieldsWith<{ parse: unknown }>;
 export type OptionalField = FieldsWith<{ default: unknown }>;
 
 type ValueOf<Field extends ProductField> =
-  Kinds[Fields[Field]['kind']] | (Fields[Field] extends { default: null } ? null : never);
+  | Kinds[Fields[Field]['kind']]
+  | (Fields[Field] extends { default: null } ? null : never);
 
 type StoredName<Field extends ProductField> = Fields[Field] extends { storedAs: infer Name extends string }
   ? Name

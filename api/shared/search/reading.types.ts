@@ -26,7 +26,15 @@ export interface Segment {
   readonly from: number;
   readonly to: number;
   readonly type:
-    'category' | 'facts' | 'price' | 'manufacturer' | 'purpose' | 'feature' | 'filler' | 'nothing' | 'word';
+    | 'category'
+    | 'facts'
+    | 'price'
+    | 'manufacturer'
+    | 'purpose'
+    | 'feature'
+    | 'filler'
+    | 'nothing'
+    | 'word';
   readonly readings: readonly Reading[];
   readonly categories?: readonly string[];
   /** What it asks for whatever the kind is. */

@@ -22,7 +22,8 @@ export interface IndexDescription {
 
 /** What an archive holds, in its order. */
 export type ArchiveEntry =
-  { kind: 'collection'; name: string; indexes: IndexDescription[] } | { kind: 'document'; bytes: Buffer };
+  | { kind: 'collection'; name: string; indexes: IndexDescription[] }
+  | { kind: 'document'; bytes: Buffer };
 
 /** The file is not a backup, or not a whole one. */
 export class DamagedArchiveError extends Error {

@@ -21,7 +21,7 @@ const NAMES = [
   'ticketID', 'status', 'shipping_status', 'payment_status', 'shipping_speditor', 'shipment_tracking_code', 'currentPage', 'itemsPerPage',
   'sortingType', 'name', 'description', 'category', 'price', 'priceMin', 'priceMax', 'stock_count', 'manufacturer',
   'onlyInStock', 'attributes', 'thumbnail', 'pictures', 'specsDoc', 'files', 'width', '__proto__', 'constructor', '$where',
-]; // prettier-ignore
+]; // oxfmt-ignore
 
 const anyName = fc.oneof(
   { weight: 9, arbitrary: fc.constantFrom(...NAMES) },

@@ -34,7 +34,8 @@ type MutationData<Member> = Exclude<Member, { __typename: RefusalFragment['__typ
 
 /** What a mutation gave, or why it gave nothing. */
 export type Outcome<Member> =
-  { granted: MutationData<Member>; refusal: null } | { granted: null; refusal: Refusal };
+  | { granted: MutationData<Member>; refusal: null }
+  | { granted: null; refusal: Refusal };
 
 const refused = (refusal: Refusal): { granted: null; refusal: Refusal } => ({ granted: null, refusal });
 

@@ -22,7 +22,12 @@ export interface WebhookRecord extends HasOutbox {
 
 /** Why a delivery has failed. */
 export type DeliveryFailure =
-  'ANSWER' | 'UNKNOWN_HOST' | 'NOT_PUBLIC' | 'TOO_SLOW' | 'UNREACHABLE' | 'WEBHOOK_ENDED';
+  | 'ANSWER'
+  | 'UNKNOWN_HOST'
+  | 'NOT_PUBLIC'
+  | 'TOO_SLOW'
+  | 'UNREACHABLE'
+  | 'WEBHOOK_ENDED';
 
 /** One event on its way to one webhook, as stored. */
 export interface DeliveryRecord {

@@ -43,7 +43,12 @@ export type ProviderOrderStatus = 'created' | 'approved' | 'completed' | 'voided
  * part of it has gone back.
  */
 export type ProviderCaptureStatus =
-  'completed' | 'pending' | 'declined' | 'failed' | 'partially_refunded' | 'refunded';
+  | 'completed'
+  | 'pending'
+  | 'declined'
+  | 'failed'
+  | 'partially_refunded'
+  | 'refunded';
 
 /** A payment at the provider. */
 export interface ProviderOrder {
@@ -122,7 +127,13 @@ export interface PaymentClientSettings {
  * shop's credentials are wrong.
  */
 export type PaymentErrorKind =
-  'unknown' | 'declined' | 'not_approved' | 'gone' | 'already' | 'rejected' | 'config';
+  | 'unknown'
+  | 'declined'
+  | 'not_approved'
+  | 'gone'
+  | 'already'
+  | 'rejected'
+  | 'config';
 
 /** A call to the provider that failed; thrown by every method of `PaymentProvider`. */
 export class PaymentError extends Error {

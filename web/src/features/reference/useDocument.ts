@@ -2,7 +2,9 @@ import { useEffect, useState } from 'react';
 
 /** Where the loading of a document stands. */
 export type Loaded<Document> =
-  { state: 'loading' } | { state: 'failed' } | { state: 'there'; document: Document };
+  | { state: 'loading' }
+  | { state: 'failed' }
+  | { state: 'there'; document: Document };
 
 /** Loads a document once. `load` must not change from one rendering to the next. */
 export function useDocument<Document>(load: () => Promise<Document>): Loaded<Document> {
