@@ -7,7 +7,7 @@ import { startShops } from './e2e-shops.mjs';
  * then be its data folder, where its mails are, and the run must be of one process.
  */
 export default async function setUp({ maxWorkers }) {
-  process.env.CHROMIUM_PATH = ensureChromium();
+  process.env.CHROMIUM_PATH = await ensureChromium();
   const { SHOP_URL: url, SHOP_DATA_DIR: dataFolder } = process.env;
   const shops = url ? [{ url, dataFolder }] : await startShops(maxWorkers);
   globalThis.startedShops = url ? [] : shops;

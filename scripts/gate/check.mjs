@@ -45,7 +45,7 @@ const STEPS = [
 /** Steps whose words are worth reading when they pass, too. */
 const VERBOSE = ['known weaknesses'];
 
-process.env.CHROMIUM_PATH = ensureChromium();
+process.env.CHROMIUM_PATH = await ensureChromium();
 build();
 
 const waiting = [...STEPS];

@@ -31,7 +31,7 @@ const SUBJECTS: Record<string, { sources: string; tests: readonly string[] }> = 
 };
 const SCORE_BAR = 80;
 /** The proof of the checkout plays fewer histories for each mutant than it does in the gate. */
-const ENVIRONMENT = { CHECKOUT_HISTORIES: '100', RATE_LIMITS: 'off', CHROMIUM_PATH: ensureChromium() };
+const ENVIRONMENT = { CHECKOUT_HISTORIES: '100', RATE_LIMITS: 'off', CHROMIUM_PATH: await ensureChromium() };
 /** That the proof finds planted bugs says nothing about the program. */
 const isAboutTheProof = (file: string, test: string): boolean =>
   file.includes('histories') && !test.startsWith('keeps');
