@@ -56,23 +56,24 @@ const KEPT = join(ROOT, 'node_modules/.cache/e2e-shop');
 const keptFolder = () =>
   join(KEPT, `${hashOfFiles(DEMO).slice(0, 16)}-${new Date().toISOString().slice(0, 10)}`);
 
-/** Fills a data folder by the first start of a shop on it, or from one that is kept. */
-async function fill(folder) {
+/** Returns the kept folder; fills one by the first start of a shop on it when there is none. */
+export async function keepDemoShop() {
   const kept = keptFolder();
-  if (!existsSync(kept)) {
-    await stopShop(await startShop(folder));
-    rmSync(KEPT, { recursive: true, force: true });
-    cpSync(folder, `${kept}.new`, { recursive: true });
-    renameSync(`${kept}.new`, kept);
-  } else cpSync(kept, folder, { recursive: true });
+  if (existsSync(kept)) return kept;
+  const folder = createDataFolder();
+  await stopShop(await startShop(folder));
+  rmSync(KEPT, { recursive: true, force: true });
+  cpSync(folder, `${kept}.new`, { recursive: true });
+  renameSync(`${kept}.new`, kept);
+  rmSync(folder, { recursive: true });
+  return kept;
 }
 
 /** Starts shops that share nothing, all with the same demo catalogue. */
 export async function startShops(count) {
   build();
-  const first = createDataFolder();
-  await fill(first);
-  const others = Array.from({ length: count - 1 }, createDataFolder);
-  for (const folder of others) cpSync(first, folder, { recursive: true });
-  return Promise.all([first, ...others].map(startShop));
+  const kept = await keepDemoShop();
+  const folders = Array.from({ length: count }, createDataFolder);
+  for (const folder of folders) cpSync(kept, folder, { recursive: true });
+  return Promise.all(folders.map(startShop));
 }
