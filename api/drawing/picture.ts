@@ -4,7 +4,6 @@ import { encodeIndexedPng } from './indexed-png.js';
 
 /** Returns a drawing as a PNG of its own size. */
 export async function renderPicture(svg: string): Promise<Buffer> {
-  // The decoder gives red, green, blue and alpha by itself; to ask for alpha would take as long once more.
   const { data, info } = await withSvgDecoder(() =>
     sharp(Buffer.from(svg)).raw().toBuffer({ resolveWithObject: true }),
   );
