@@ -472,7 +472,7 @@ describe('the confirmation mail', () => {
       customer.cookie = [customer.cookie, cookie].filter(Boolean).join('; ');
       const { id } = await buy(shop, customer, { [productId]: 1 });
       const mail = (await shop.mails()).find(({ key }) => key === `order-paid-${id}`);
-      expect(mail?.text).toContain('Amtsgericht Charlottenburg (Berlin), HRB 000000 B');
+      expect(mail?.text).toContain('Amtsgericht Charlottenburg (Berlin), HRB\u00A0000000\u00A0B');
       expect(mail?.html).toContain('DE000000000');
       return (mail?.attachments ?? []).map(({ name, bytes }) => {
         const pdf = bytes.toString('latin1');

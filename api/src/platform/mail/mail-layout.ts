@@ -35,11 +35,14 @@ export interface MailEnding {
 export const greet = ({ t }: MailLocale, name: string | null): string =>
   name === null ? t('Hello,') : t('Hello {name},', { name });
 
+/** Numbers stay on one line. */
+const unbroken = (number: string): string => number.replaceAll(' ', '\u00A0');
+
 const endingOf = ({ t }: MailLocale, operator: Operator): MailEnding => ({
   signature: [t('Kind regards'), t('Your Rechenwerk team')],
   imprint: [
-    `${operator.name} · ${addressOf(operator)} · ${operator.phone} · ${operator.email}`,
-    `${t('Managing directors: {directors}', { directors: operator.directors })} · ${operator.court}, ${operator.register}`,
+    `${operator.name} · ${addressOf(operator)} · ${unbroken(operator.phone)} · ${operator.email}`,
+    `${t('Managing directors: {directors}', { directors: operator.directors })} · ${operator.court}, ${unbroken(operator.register)}`,
     t('VAT identification number: {vatId}', { vatId: operator.vatId }),
   ],
 });

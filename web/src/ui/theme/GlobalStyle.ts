@@ -93,6 +93,7 @@ export const GlobalStyle = createGlobalStyle`
     text-underline-offset: 0.2em;
   }
   a:hover { color: ${color.copperHover}; }
+  a[href^='tel:'] { white-space: nowrap; }
   address { font-style: normal; }
   code, kbd, samp { font-family: ${font.mono}; font-size: 0.92em; }
   table { border-collapse: collapse; }
