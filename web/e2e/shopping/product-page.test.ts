@@ -1,9 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Locator } from 'playwright-core';
-import { axeViolations, focused, MOBILE, pressOnceAlive } from '../support/browser.js';
+import { axeViolations, focused, MOBILE, pressOnceAlive, untilAlive } from '../support/browser.js';
 import { productsOf } from '../support/buying.js';
 import { apiCaller } from '../support/caller.js';
 import { addProductViaApi, ownProducts } from '../support/desk.js';
+import { holdRequests } from '../support/held-requests.js';
 import { journey } from '../support/journey.js';
 import { CUSTOMER, EMPLOYEE, logInViaApi } from '../support/people.js';
 
@@ -19,6 +20,27 @@ async function openProduct(category: string): Promise<string> {
   await main().getByRole('heading', { level: 1, name: product.name }).waitFor();
   return product.name;
 }
+
+describe('a product opened from its card', () => {
+  it('shows what the card has shown until the rest is here, and is then read from its heading', async () => {
+    const { page } = open;
+    const release = await holdRequests(page, '**/graphql', (request) =>
+      (request.postData() ?? '').includes('"ProductDetails"'),
+    );
+    await page.goto('/products-catalog?category=motherboards');
+    const card = page.getByRole('article').first();
+    await untilAlive(card);
+    const name = await card.getByRole('heading').innerText();
+    await card.getByRole('link').first().click();
+    const coming = page.getByRole('status', { name: 'Loading the product' });
+    await coming.getByText(name, { exact: true }).waitFor();
+    await coming.locator('img').waitFor();
+    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(0);
+    release();
+    await main().getByRole('heading', { level: 1, name }).waitFor();
+    await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
+  });
+});
 
 describe('rows of the table and the drawing', () => {
   const mark = (): Locator => main().getByRole('button', { name: 'Show in the drawing: Socket' });

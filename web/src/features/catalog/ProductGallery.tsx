@@ -15,7 +15,8 @@ const PictureZoom = lazyAfterLoad('PictureZoom', () => import('../../ui/product/
 /** How long, in ms, each picture shows (specification, section 9). */
 const INTERVAL_MS = 5_000;
 
-const LARGE = { width: 960, height: 720, sizes: GALLERY_SIZES };
+/** How a picture stands in the gallery. */
+export const GALLERY_PICTURE = { width: 960, height: 720, sizes: GALLERY_SIZES };
 const SMALL = { width: 64, height: 48, sizes: '104px' };
 
 const Stage = styled.div`
@@ -53,7 +54,13 @@ export function ProductGallery({ name, pictureIds, litOutline }: ProductGalleryP
           label: t('Picture {number} of {count}', { number: index + 1, count }),
           content: (
             <Stage>
-              <Picture pictureId={id} alt={altOf(index)} {...LARGE} isFramed isPriority={index === 0} />
+              <Picture
+                pictureId={id}
+                alt={altOf(index)}
+                {...GALLERY_PICTURE}
+                isFramed
+                isPriority={index === 0}
+              />
               {index === 0 && litOutline !== null && <LitOutline outline={litOutline} />}
             </Stage>
           ),

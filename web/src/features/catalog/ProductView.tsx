@@ -71,7 +71,7 @@ export function ProductView({
   return loading || product !== null ? (
     <>
       <Breadcrumbs steps={[{ label: t('Products'), to: '/products-catalog' }]} current={t('Product')} />
-      <ProductDetailsSkeleton />
+      <ProductDetailsSkeleton productId={productId} />
     </>
   ) : (
     <ProductNotFound text={t(TEXTS.productNotFound, { id: productId })} />

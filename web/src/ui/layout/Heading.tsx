@@ -9,17 +9,34 @@ const H1 = styled.h1`
     font-size: ${text.section};
   }
 `;
+/* Looks like a heading without being one. */
+const Outline = styled(H1)`
+  font-weight: 620;
+  line-height: 1.15;
+  letter-spacing: -0.02em;
+  text-wrap: balance;
+`;
 
 /** How many characters a short heading has at most. */
 const MAX_SHORT = 80;
 
+const isLong = (words: ReactNode): boolean => typeof words === 'string' && words.length > MAX_SHORT;
+
 /** The heading of a page: exactly one per page. Navigation moves the focus to it. */
 export function PageHeading({ children }: { children: ReactNode }) {
-  const isLong = typeof children === 'string' && children.length > MAX_SHORT;
   return (
-    <H1 tabIndex={-1} data-page-heading data-long={isLong || undefined}>
+    <H1 tabIndex={-1} data-page-heading data-long={isLong(children) || undefined}>
       {children}
     </H1>
+  );
+}
+
+/** What the heading of a page will say that is still loading: focus and screen readers wait for the heading itself. */
+export function ComingHeading({ children }: { children: ReactNode }) {
+  return (
+    <Outline as="p" aria-hidden data-long={isLong(children) || undefined}>
+      {children}
+    </Outline>
   );
 }
 
