@@ -35,7 +35,7 @@ export interface MailEnding {
 export const greet = ({ t }: MailLocale, name: string | null): string =>
   name === null ? t('Hello,') : t('Hello {name},', { name });
 
-/** Numbers stay on one line. */
+/** Returns a number that stays on one line, such as that of a telephone. */
 const unbroken = (number: string): string => number.replaceAll(' ', '\u00A0');
 
 const endingOf = ({ t }: MailLocale, operator: Operator): MailEnding => ({
