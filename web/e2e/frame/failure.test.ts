@@ -251,7 +251,7 @@ describe('a slow shop', () => {
     await open.page.goto(`/product-details/${id}`);
     const loading = main().getByRole('status', { name: 'Loading the product' });
     await loading.waitFor();
-    const before = await loading.locator('> span').first().boundingBox();
+    const before = await loading.locator('span').first().boundingBox();
     release();
     const picture = main().locator('[data-current] span').first();
     await picture.waitFor();
