@@ -109,8 +109,14 @@
       const listen = ({ origin: from, data }) => {
         if (from === origin && data?.token === orderId) end(data.decision);
       };
-      // A browser may refuse to open a window; the buyer can then open it from the cover.
-      const timer = setInterval(() => opened?.closed && end('canceled'), CLOSED_CHECK_MS);
+      // A browser may refuse to open a window; the buyer can then open it from the cover. The decision that closes a window may
+      // arrive after the news that it is closed.
+      let wasClosed = false;
+      const timer = setInterval(() => {
+        const isClosed = opened?.closed === true;
+        if (isClosed && wasClosed) end('canceled');
+        wasClosed = isClosed;
+      }, CLOSED_CHECK_MS);
       const uncover = cover({ onShow: show, onCancel: () => end('canceled') });
       addEventListener('message', listen);
       signal.addEventListener('abort', () => end('closed'), { once: true });
