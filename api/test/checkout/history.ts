@@ -141,7 +141,7 @@ export class History {
     }
     const process = this.pick(this.processes);
     if (process === undefined) return;
-    const kinds = this.stage === 'returns' ? 20 : 16;
+    const kinds = this.stage === 'returns' ? 24 : 16;
     if (this.stage !== 'sales' && choice % 40 > 0) this.actAfterSales(choice % kinds, process);
     else this.actBeforeSales(choice % 20, process);
     await this.simulation.scheduler.settle();
@@ -161,8 +161,8 @@ export class History {
     else if (kind < 12) this.watch(0, process.checkout.recover());
     else if (kind < 13) this.watch(0, process.checkout.reconcile(payment ?? ''));
     else if (kind < 14) this.crash(process);
-    else if (this.stage === 'returns' && kind < 17) desk.returnGoods(processes);
-    else if (kind === 17) this.watch(0, process.returnDesk.work());
+    else if (this.stage === 'returns' && kind < 21) desk.returnGoods(processes);
+    else if (kind === 21) this.watch(0, process.returnDesk.work());
     else simulation.time.nowMs += this.pick(JUMPS_MS) ?? 0;
   }
 
