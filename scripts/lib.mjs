@@ -10,7 +10,7 @@ export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 const OLDEST_NODE = [20, 19];
 /** What is built, each with its sources. */
-const PARTS = {
+export const PARTS = {
   api: ['demo', 'drawing', 'engine', 'process', 'shared', 'src', 'tsconfig.json', 'tsconfig.build.json'].map(
     (room) => `api/${room}`,
   ),

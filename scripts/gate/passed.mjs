@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { filesBelow, ROOT } from '../lib.mjs';
+import { filesBelow, PARTS, ROOT } from '../lib.mjs';
 
 /**
  * Which test files have passed on these very sources before, so that a second run leaves them out. A test file stands on all
@@ -22,8 +22,12 @@ const COMMON = [
 ];
 const ENVIRONMENT = ['MONGODB_URI', 'CHECKOUT_HISTORIES', 'CHECKOUT_DATABASE_HISTORIES'];
 
-/** What a browser test stands on: all that is built, started and driven. */
-const SHOP = ['api', 'web', 'schema.graphql', 'scripts/build.mjs', 'scripts/chromium.mjs', 'scripts/lib.mjs'];
+/** What a browser test stands on: all that is built, started and driven, but not what other tests are made of. */
+const SHOP = [
+  ...PARTS.api,
+  ...['api/package.json', 'web', 'schema.graphql'],
+  ...['scripts/build.mjs', 'scripts/chromium.mjs', 'scripts/lib.mjs'],
+];
 
 /** What a file names by a path of its own: modules that it imports, and programs that it starts. */
 const NAMED_PATH = /['"]((?:\.{1,2}|@shared)\/[^'"\n]*)['"]/g;
