@@ -1,4 +1,5 @@
 import { centsToText } from '../../../shared/money.js';
+import { pieceCount } from '../../../shared/rules/cart.js';
 import type { DeliveryWindow } from '../../../shared/rules/delivery.js';
 import { trackingUrl } from '../../../shared/rules/tracking.js';
 import { greet, type MailBill, type MailContent } from '../../platform/mail/mail-layout.js';
@@ -214,9 +215,6 @@ export function partRefundMail(order: OrderRecord, refund: Refund): MailContent 
   };
 }
 
-const countOf = (lines: readonly { count: number }[]): number =>
-  lines.reduce((sum, { count }) => sum + count, 0);
-
 /** What a mail about a shipment says first: its subject, and the sentence about it. */
 const SHIPPED = {
   whole: ['Your order {id} is on its way', 'Your order {id} is on its way to you.'],
@@ -245,7 +243,7 @@ export function shipmentMail(order: OrderRecord, shipment: Shipment): MailConten
     greeting: greet(writing, writing.nameOf(recipient)),
     paragraphs: [
       t(sentence, { id }),
-      ...(lines.length === 0 || countOf(lines) === countOf(order.lines)
+      ...(lines.length === 0 || pieceCount(lines) === pieceCount(order.lines)
         ? []
         : [t('In this parcel:\n{lines}', { lines: list(lines) })]),
       ...(left.length === 0 ? [] : [t('Still to come:\n{lines}', { lines: list(left) })]),
