@@ -109,13 +109,10 @@
       const listen = ({ origin: from, data }) => {
         if (from === origin && data?.token === orderId) end(data.decision);
       };
-      // A browser may refuse to open a window; the buyer can then open it from the cover. The decision that closes a window may
-      // arrive after the news that it is closed.
-      let wasClosed = false;
+      // A window that has told its decision stays open until it is closed here, so one that is closed was closed by the buyer.
+      // A browser may refuse to open a window; the buyer can then open it from the cover.
       const timer = setInterval(() => {
-        const isClosed = opened?.closed === true;
-        if (isClosed && wasClosed) end('canceled');
-        wasClosed = isClosed;
+        if (opened?.closed === true) end('canceled');
       }, CLOSED_CHECK_MS);
       const uncover = cover({ onShow: show, onCancel: () => end('canceled') });
       addEventListener('message', listen);

@@ -82,7 +82,10 @@ export function checkoutPage(nonce: string, order: SandboxOrder): SandboxPage {
   );
 }
 
-/** Tells the shop's page what was decided and closes the window; without that page it goes back to the shop. */
+/**
+ * Tells the shop's page what was decided. That page closes the window once it has heard: a window that closed itself could be
+ * seen closed before its message arrives. Without that page it goes back to the shop.
+ */
 export function completedPage(
   nonce: string,
   order: SandboxOrder,
@@ -98,7 +101,6 @@ export function completedPage(
 <script nonce="${nonce}">
   if (window.opener) {
     window.opener.postMessage(${json({ token: order.id, decision })}, '*');
-    window.close();
   } else {
     location.replace(${json(back)});
   }
