@@ -20,16 +20,21 @@ const FLAT_NEIGHBOURS = 3;
  */
 const REACH = 3;
 
+/** Colours as numbers with red in the lowest byte, opaque: as processors have the bytes of a pixel. */
+const packed = ([red, green, blue]: Rgb): number => ((255 << 24) | (blue << 16) | (green << 8) | red) >>> 0;
+const DARK_PIXELS = Uint32Array.from(COLOURS, (_, index) => packed(DARK_COLOURS[index] ?? DARK_INK));
+
 /** Returns which colour of a drawing surrounds an edge: that of the nearest pixel which lies in a surface. */
-function surfaceBeside({ indices, width, height }: IndexedPicture, x: number, y: number): number | null {
+function surfaceBeside({ indices, width, height }: IndexedPicture, at: number): number | null {
+  const [x, y] = [at % width, Math.floor(at / width)];
   for (let step = 1; step <= REACH; step += 1) {
     for (let dy = -step; dy <= step; dy += step) {
       for (let dx = -step; dx <= step; dx += step) {
         const [column, row] = [x + dx, y + dy];
         if (column < 1 || row < 1 || column >= width - 1 || row >= height - 1) continue;
-        const at = row * width + column;
-        const index = indices[at] ?? 0;
-        if (index !== INK_INDEX && sameNeighbours(indices, at, width) >= FLAT_NEIGHBOURS) return index;
+        const place = row * width + column;
+        const index = indices[place] ?? 0;
+        if (index !== INK_INDEX && sameNeighbours(indices, place, width) >= FLAT_NEIGHBOURS) return index;
       }
     }
   }
@@ -38,19 +43,26 @@ function surfaceBeside({ indices, width, height }: IndexedPicture, x: number, y:
 
 function sameNeighbours(indices: Uint8Array, at: number, width: number): number {
   const index = indices[at];
-  let same = 0;
-  for (const next of [at - 1, at + 1, at - width, at + width]) if (indices[next] === index) same += 1;
-  return same;
+  return (
+    Number(indices[at - 1] === index) +
+    Number(indices[at + 1] === index) +
+    Number(indices[at - width] === index) +
+    Number(indices[at + width] === index)
+  );
 }
 
-/** The colour of an edge pixel by night: as much ink on the surface by night as it has on the surface by day. */
-function edgeColour(index: number, surface: number): Rgb {
+/** The edge pixel of an ink line by night: as much ink on the surface by night as it has on the surface by day. */
+function edgePixel(index: number, surface: number): number {
   const [paper, ink, pixel] = [LIGHTNESS[surface] ?? 0, LIGHTNESS[INK_INDEX] ?? 0, LIGHTNESS[index] ?? 0];
   const part = Math.min(1, Math.max(0, (paper - pixel) / Math.max(1, paper - ink)));
-  const ground = DARK_COLOURS[surface] ?? DARK_INK;
-  const between = (at: 0 | 1 | 2): number => Math.round(ground[at] + (DARK_INK[at] - ground[at]) * part);
-  return [between(0), between(1), between(2)];
+  return packed(blend(DARK_COLOURS[surface] ?? DARK_INK, DARK_INK, part));
 }
+
+const blend = (from: Rgb, to: Rgb, part: number): Rgb => [
+  Math.round(from[0] + (to[0] - from[0]) * part),
+  Math.round(from[1] + (to[1] - from[1]) * part),
+  Math.round(from[2] + (to[2] - from[2]) * part),
+];
 
 /** Whether a pixel may be the smooth edge of an ink line: grey, and no part of a surface or of a line's middle. */
 function isEdge(indices: Uint8Array, at: number, width: number): boolean {
@@ -69,19 +81,16 @@ export async function toDarkDrawing(png: Buffer): Promise<Buffer | null> {
   const picture = await decodeIndexedPng(png);
   if (picture === null) return null;
   const { indices, width, height } = picture;
-  const pixels = Buffer.allocUnsafe(width * height * 3);
+  const pixels = new Uint32Array(indices.length);
+  // Nothing is made for each pixel: there are hundreds of thousands.
   for (let at = 0; at < indices.length; at += 1) {
     const index = indices[at] ?? 0;
-    const surface = isEdge(indices, at, width)
-      ? surfaceBeside(picture, at % width, Math.floor(at / width))
-      : null;
+    const surface = isEdge(indices, at, width) ? surfaceBeside(picture, at) : null;
     const isSurface = surface === null || surface === index;
-    const [red, green, blue] = isSurface ? (DARK_COLOURS[index] ?? DARK_INK) : edgeColour(index, surface);
-    pixels[at * 3] = red;
-    pixels[at * 3 + 1] = green;
-    pixels[at * 3 + 2] = blue;
+    pixels[at] = isSurface ? (DARK_PIXELS[index] ?? 0) : edgePixel(index, surface);
   }
-  return sharp(pixels, { raw: { width, height, channels: 3 } })
+  return sharp(Buffer.from(pixels.buffer), { raw: { width, height, channels: 4 } })
+    .removeAlpha()
     .png({ compressionLevel: 1 })
     .toBuffer();
 }

@@ -80,7 +80,7 @@ function expectWellFormed(svg: string): void {
 }
 
 /** How many sizes a drawing prints: nothing else is written with their pen. */
-const figuresIn = (svg: string): number => svg.split('stroke="#A3470E" stroke-width="1.7"').length - 1;
+const figuresIn = (svg: string): number => svg.split('stroke="#A3470E" stroke-width="17"').length - 1;
 
 describe('a product drawing', () => {
   it.each([...CATEGORIES, ...IMPORTED_KINDS, 'garden gnomes', ''])('shows %p, well-formed', (category) => {
@@ -333,7 +333,8 @@ describe('the outlines of parts', () => {
     const drawn = product('motherboards', { Socket: 'AM5' });
     const points = (path: string) =>
       [...path.matchAll(/[ML](-?[\d.]+) (-?[\d.]+)/g)].map(([, x, y]) => ({ x: Number(x), y: Number(y) }));
-    const ends = points(drawProduct(drawn, 'thumbnail'));
+    // Documents are written in tenths of a unit.
+    const ends = points(drawProduct(drawn, 'thumbnail')).map(({ x, y }) => ({ x: x / 10, y: y / 10 }));
     const corners = points(outlinesOf(drawn).get('socket')?.[0] ?? '');
     expect(corners).toHaveLength(6);
     // Outlines are rounded to whole units.

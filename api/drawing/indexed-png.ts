@@ -27,9 +27,12 @@ export async function encodeIndexedPng({ data, width, height }: RawPicture): Pro
   return Buffer.concat([SIGNATURE, chunk('IHDR', header), PALETTE, chunk('IDAT', content), chunk('IEND')]);
 }
 
+/** Runs of fewer pixels are written one by one: a call for each takes longer. */
+const LONG_RUN = 24;
+
 /**
- * The rows of a PNG, each behind the number of its filter: 0, no filter. Most pixels have the colour of the one before, so runs
- * of them are written at once.
+ * The rows of a PNG, each behind the number of its filter: 0, no filter. Most pixels have the colour of the one before, so the
+ * colour of a run is looked up once.
  */
 function toRows(pixels: Uint32Array, width: number, height: number): Uint8Array {
   const rows = new Uint8Array((width + 1) * height);
@@ -42,7 +45,9 @@ function toRows(pixels: Uint32Array, width: number, height: number): Uint8Array 
       do to += 1;
       while (to < end && pixels[to] === colour);
       const index = NEAREST[cellOf(colour & 255, (colour >> 8) & 255, (colour >> 16) & 255)] ?? 0;
-      if (index > 0) rows.fill(index, from + shift, to + shift);
+      if (index === 0) continue;
+      if (to - from < LONG_RUN) for (let at = from; at < to; at += 1) rows[at + shift] = index;
+      else rows.fill(index, from + shift, to + shift);
     }
   }
   return rows;

@@ -1,4 +1,7 @@
-import { circle, type Primitive, type Shape, type Style } from './shape.js';
+import { circle, type Primitive, type Shape } from './shape.js';
+
+/** Width of the line that hides the gaps between the fills of one surface. */
+const SEAM_WIDTH = 0.8;
 
 /**
  * The primitives as PDF content operators, in a coordinate system whose y axis points down. Graphics state is saved
@@ -14,19 +17,19 @@ export function toPdfContent(primitives: readonly Primitive[]): string {
 }
 
 function paint(shape: Shape): string[] {
-  const operator = operatorOf(shape);
+  const { fill, dash = [], isButting = false } = shape;
+  const { stroke, width = 1 } = isButting ? { stroke: fill, width: SEAM_WIDTH } : shape;
+  const operator = operatorOf(fill, stroke);
   if (operator === null || shape.path.length === 0) return [];
   return [
-    ...(shape.fill === undefined ? [] : [`${rgb(shape.fill)} rg`]),
-    ...(shape.stroke === undefined
-      ? []
-      : [`${rgb(shape.stroke)} RG ${short(shape.width ?? 1)} w [${(shape.dash ?? []).join(' ')}] 0 d`]),
+    ...(fill === undefined ? [] : [`${rgb(fill)} rg`]),
+    ...(stroke === undefined ? [] : [`${rgb(stroke)} RG ${short(width)} w [${dash.join(' ')}] 0 d`]),
     ...trace(shape),
     operator,
   ];
 }
 
-function operatorOf({ fill, stroke }: Style): string | null {
+function operatorOf(fill: string | undefined, stroke: string | undefined): string | null {
   if (fill !== undefined) return stroke === undefined ? 'f' : 'B';
   return stroke === undefined ? null : 'S';
 }

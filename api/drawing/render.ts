@@ -111,8 +111,7 @@ function renderFace(body: Solid, seen: SeenFace, groups: ReadonlyMap<number, num
   const shapes: Shape[] = [];
   const tone = toneOf(body.material, normal, light);
   if (tone) {
-    const seam = face.group === 0 ? {} : { stroke: tone.fill, width: 0.8 };
-    shapes.push(polygon(outline, { fill: tone.fill, ...seam }));
+    shapes.push(polygon(outline, { fill: tone.fill, isButting: face.group !== 0 }));
     if (body.material.hatched && tone.step >= 3 && face.group === 0) {
       shapes.push(hatch(outline, 6, -58, { stroke: mix(tone.fill, INK, 0.14), width: WEIGHT.fine }));
     }

@@ -12,6 +12,8 @@ export interface Style {
   readonly stroke?: string;
   readonly width?: number;
   readonly dash?: readonly number[];
+  /** Whether the fill meets those of its neighbours, so that no paper may show between them; lines cover its other edges. */
+  readonly isButting?: boolean;
 }
 
 /** A painted path: the only primitive that the SVG and the PDF writer know besides {@link Loupe}. */
