@@ -1,4 +1,5 @@
 import mongoose, { type Connection, type UpdateQuery } from 'mongoose';
+import { pieceCount } from '../../../shared/rules/cart.js';
 import type { Clock } from '../../platform/clock.js';
 import { eventEntry } from '../../platform/database/outbox-entries.js';
 import { catalogModels, type ProductRecord } from './catalog.model.js';
@@ -31,7 +32,7 @@ export function availableTo(
   userId: number,
 ): number {
   const own = (product.holds ?? []).filter((hold) => hold.userId === userId);
-  return own.reduce((sum, { count }) => sum + count, product.stockCount);
+  return product.stockCount + pieceCount(own);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { ShopError, type Shortage } from '../../../shared/errors.js';
-import type { Quantity } from '../../../shared/rules/cart.js';
+import { pieceCount, type Quantity } from '../../../shared/rules/cart.js';
 import { availableTo } from '../catalog/stock.service.js';
 import type { CheckoutPorts, SoldProduct } from './checkout.ports.js';
 import { reservationsOf } from './completion.protocol.js';
@@ -35,8 +35,7 @@ export class HoldingProtocol {
     lines: readonly OrderLine[],
     products: readonly (SoldProduct | null)[],
   ): Promise<boolean> {
-    const pieces = lines.reduce((sum, { count }) => sum + count, 0);
-    if (pieces > MAX_HOLD_PIECES || totalOf(lines) > MAX_HOLD_CENTS) return false;
+    if (pieceCount(lines) > MAX_HOLD_PIECES || totalOf(lines) > MAX_HOLD_CENTS) return false;
     const shareOf = (product: SoldProduct): number =>
       Math.max(HOLD_OF_PRODUCT, availableTo(product, userId) / 2);
     const shares = new Map(

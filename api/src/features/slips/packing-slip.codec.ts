@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { pieceCount } from '../../../shared/rules/cart.js';
 import { PAPER, PAPER_COLORS, Paper } from '../../platform/pdf/paper.js';
 import { drawReturnSlip } from './return-slip.codec.js';
 import type { Slip, SlipLine, SlipSender } from './slip.record.js';
@@ -135,8 +136,7 @@ function drawLine(paper: Paper, { name, articleNumber, count }: SlipLine, y: num
 }
 
 function drawClosing(paper: Paper, slip: Slip, sender: SlipSender, { t }: SlipWords, top: number): void {
-  const pieces = slip.lines.reduce((sum, { count }) => sum + count, 0);
-  paper.text(String(pieces), COLUMNS.count, top + 2, { align: 'right', weight: 600 });
+  paper.text(String(pieceCount(slip.lines)), COLUMNS.count, top + 2, { align: 'right', weight: 600 });
   paper.text(t('Pieces'), COLUMNS.name, top + 2, { weight: 600 });
   const { returnsEmail: email, returnsPhone: phone, shopUrl } = sender;
   const sentences = [

@@ -1,3 +1,4 @@
+import { pieceCount } from '../../../shared/rules/cart.js';
 import { PAPER, PAPER_COLORS, Paper } from '../../platform/pdf/paper.js';
 import type { PickedProduct, PickList } from './slip.record.js';
 import { drawBox, drawFacts, LABEL, LINE, newPage } from './slip-parts.codec.js';
@@ -54,7 +55,7 @@ function drawHead(paper: Paper, list: PickList, words: SlipWords): number {
   const facts: [string, string][] = [
     [t('Printed'), formatTime(list.at)],
     [t('Orders'), String(list.orderIds.length)],
-    [t('Pieces'), String(list.products.reduce((sum, { count }) => sum + count, 0))],
+    [t('Pieces'), String(pieceCount(list.products))],
   ];
   let y = drawFacts(paper, facts, 98) + 10;
   paper.text(t('Orders'), PAPER.left, y, LABEL);
