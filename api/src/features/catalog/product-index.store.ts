@@ -102,8 +102,10 @@ export class ProductIndex {
 
   /** All products, or those of a category, whose prices in cents lie between two limits, both included. */
   priced(lowest: number, highest: number, category?: string): IndexedProduct[] {
-    const wanted = category === undefined ? [...this.categories.values()] : [this.categories.get(category)];
-    return wanted.flatMap((rows) => rows?.priced(lowest, highest) ?? []);
+    if (category !== undefined) return this.categories.get(category)?.priced(lowest, highest) ?? [];
+    // Joins thousands in a fraction of the time that flattening takes.
+    const none: IndexedProduct[] = [];
+    return none.concat(...[...this.categories.values()].map((rows) => rows.priced(lowest, highest)));
   }
 
   /** A product by its id. */
