@@ -50,7 +50,6 @@ const Name = styled.th`
   font-weight: 400;
 `;
 const Value = styled.td`
-  font-variant-numeric: tabular-nums;
   font-weight: 500;
   hyphens: none;
 `;

@@ -20,7 +20,6 @@ export const DescriptionList = styled.dl`
   }
   dd {
     min-width: 0;
-    font-variant-numeric: tabular-nums;
     overflow-wrap: anywhere;
   }
   dd[data-id] {

@@ -5,7 +5,6 @@ import { color, space, text } from '../theme/tokens';
 export const RowTable = styled.table`
   width: 100%;
   font-size: ${text.ui};
-  font-variant-numeric: tabular-nums;
   line-height: 1.4;
   th,
   td {
@@ -27,6 +26,10 @@ export const RowTable = styled.table`
   td[data-number],
   th[data-number] {
     text-align: end;
+  }
+  td[data-number],
+  time {
+    font-variant-numeric: tabular-nums;
   }
   tbody tr:hover {
     background: ${color.sunken};
