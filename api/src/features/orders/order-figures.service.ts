@@ -11,6 +11,18 @@ export interface Takings {
   ordersCount: number;
 }
 
+/** What paid orders came to in some time, before refunds. */
+interface PaidSum {
+  cents: number;
+  ordersCount: number;
+}
+
+/** Nothing is paid any more in a time that ended so long ago, in ms: a payment is written within seconds of its time. */
+const OVER_AFTER_MS = 3_600_000;
+
+/** How far the clocks of two processes may differ, in ms. */
+const CLOCK_SKEW_MS = 60_000;
+
 /** The states of refunds whose money has gone back, or is about to. */
 const GIVEN_BACK = REFUND_STATES.filter((state) => isGiven({ state }));
 
@@ -26,6 +38,8 @@ const BACK = {
 /** Sums and counts of orders for the overview, for callers that have already authorized the request. */
 export class OrderFiguresService {
   private readonly orders;
+  /** Sums of times that are over, which hold until an order is refunded as a whole and so is no longer a paid one. */
+  private over = { since: new Date(0), sums: new Map<string, PaidSum>() };
 
   constructor(connection: Connection) {
     this.orders = orderModel(connection);
@@ -88,32 +102,78 @@ export class OrderFiguresService {
    */
   async takings(starts: readonly Date[], end: Date): Promise<Takings[]> {
     const boundaries = [...starts, end];
-    const paid = {
-      state: 'paid',
-      isSettled: { $in: [true, false] },
-      stateSince: { $gte: boundaries[0], $lt: end },
-    };
-    // A paid order is in its state since its payment.
-    const byStart = { groupBy: '$stateSince', boundaries };
-    const [sums, backs] = await Promise.all([
-      this.orders
-        .aggregate<{ _id: Date; cents: number; ordersCount: number }>([
-          { $match: paid },
-          { $bucket: { ...byStart, output: { cents: { $sum: '$totalCents' }, ordersCount: { $sum: 1 } } } },
-        ])
-        .exec(),
-      this.orders
-        .aggregate<{ _id: Date; cents: number }>([
-          { $match: { ...paid, 'refunds.state': { $in: GIVEN_BACK } } },
-          { $bucket: { ...byStart, output: { cents: { $sum: BACK } } } },
-        ])
-        .exec(),
-    ]);
-    const sumOf = new Map(sums.map((sum) => [sum._id.getTime(), sum]));
-    const backOf = new Map(backs.map(({ _id, cents }) => [_id.getTime(), cents]));
-    return starts.map((start) => {
-      const { cents = 0, ordersCount = 0 } = sumOf.get(start.getTime()) ?? {};
-      return { start, revenueCents: cents - (backOf.get(start.getTime()) ?? 0), ordersCount };
+    const [sums, backs] = await Promise.all([this.paidSums(boundaries), this.backsOf(boundaries)]);
+    return starts.map((start, index) => {
+      const { cents, ordersCount } = sums[index] ?? NOTHING;
+      return { start, revenueCents: cents - (backs.get(start.getTime()) ?? 0), ordersCount };
     });
   }
+
+  /** What paid orders came to, from each boundary to the next. Times that are over are read once; the last one never is. */
+  private async paidSums(boundaries: readonly Date[]): Promise<PaidSum[]> {
+    const times = boundaries
+      .slice(0, -1)
+      .map((start, index) => ({ start: start.getTime(), end: boundaries[index + 1]?.getTime() ?? 0 }));
+    const now = boundaries.at(-1) ?? new Date(0);
+    const known = await this.knownSums(now);
+    const read = await this.readSums(boundaries.slice(times.findIndex((time) => !known.has(keyOf(time)))));
+    return times.map((time) => {
+      const sum = known.get(keyOf(time)) ?? read.get(time.start) ?? NOTHING;
+      if (time.end <= now.getTime() - OVER_AFTER_MS) known.set(keyOf(time), sum);
+      return sum;
+    });
+  }
+
+  /** The sums that still hold. */
+  private async knownSums(now: Date): Promise<Map<string, PaidSum>> {
+    const since = new Date(this.over.since.getTime() - CLOCK_SKEW_MS);
+    const refunded = await this.orders
+      .exists({
+        state: 'refunded',
+        isSettled: mongoose.trusted({ $in: [true, false] }),
+        stateSince: mongoose.trusted({ $gte: since }),
+      })
+      .exec();
+    if (refunded !== null) this.over = { since: now, sums: new Map() };
+    return this.over.sums;
+  }
+
+  private async readSums(boundaries: readonly Date[]): Promise<Map<number, PaidSum>> {
+    const sums = await this.orders
+      .aggregate<PaidSum & { _id: Date }>([
+        { $match: paidWithin(boundaries) },
+        {
+          $bucket: {
+            ...byStart(boundaries),
+            output: { cents: { $sum: '$totalCents' }, ordersCount: { $sum: 1 } },
+          },
+        },
+      ])
+      .exec();
+    return new Map(sums.map(({ _id, ...sum }) => [_id.getTime(), sum]));
+  }
+
+  /** What has gone back of paid orders, by the start of the time in which they were paid. */
+  private async backsOf(boundaries: readonly Date[]): Promise<Map<number, number>> {
+    const backs = await this.orders
+      .aggregate<{ _id: Date; cents: number }>([
+        { $match: { ...paidWithin(boundaries), 'refunds.state': { $in: GIVEN_BACK } } },
+        { $bucket: { ...byStart(boundaries), output: { cents: { $sum: BACK } } } },
+      ])
+      .exec();
+    return new Map(backs.map(({ _id, cents }) => [_id.getTime(), cents]));
+  }
 }
+
+const NOTHING: PaidSum = { cents: 0, ordersCount: 0 };
+
+const keyOf = ({ start, end }: { start: number; end: number }): string => `${start}-${end}`;
+
+/** Paid orders of the whole time, read by an index. A paid order is in its state since its payment. */
+const paidWithin = (boundaries: readonly Date[]) => ({
+  state: 'paid',
+  isSettled: { $in: [true, false] },
+  stateSince: { $gte: boundaries[0], $lt: boundaries.at(-1) },
+});
+
+const byStart = (boundaries: readonly Date[]) => ({ groupBy: '$stateSince', boundaries: [...boundaries] });
