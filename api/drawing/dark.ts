@@ -22,7 +22,7 @@ const REACH = 3;
 
 /** Colours as numbers with red in the lowest byte, opaque: as processors have the bytes of a pixel. */
 const packed = ([red, green, blue]: Rgb): number => ((255 << 24) | (blue << 16) | (green << 8) | red) >>> 0;
-const DARK_PIXELS = Uint32Array.from(COLOURS, (_, index) => packed(DARK_COLOURS[index] ?? DARK_INK));
+const DARK_PIXELS = Uint32Array.from(DARK_COLOURS, packed);
 
 /** Returns which colour of a drawing surrounds an edge: that of the nearest pixel which lies in a surface. */
 function surfaceBeside({ indices, width, height }: IndexedPicture, at: number): number | null {
