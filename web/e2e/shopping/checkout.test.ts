@@ -220,7 +220,7 @@ describe('buying', () => {
       .waitFor();
   });
 
-  it('is not canceled when the provider’s window has closed before its decision arrives', async () => {
+  it('is not canceled when the decision made in the provider’s window arrives late', async () => {
     const { page } = open;
     await page.addInitScript({ content: LATE_MESSAGES });
     await readyToPay(open);

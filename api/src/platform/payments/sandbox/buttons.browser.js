@@ -111,9 +111,7 @@
       };
       // A window that has told its decision stays open until it is closed here, so one that is closed was closed by the buyer.
       // A browser may refuse to open a window; the buyer can then open it from the cover.
-      const timer = setInterval(() => {
-        if (opened?.closed === true) end('canceled');
-      }, CLOSED_CHECK_MS);
+      const timer = setInterval(() => opened?.closed && end('canceled'), CLOSED_CHECK_MS);
       const uncover = cover({ onShow: show, onCancel: () => end('canceled') });
       addEventListener('message', listen);
       signal.addEventListener('abort', () => end('closed'), { once: true });
