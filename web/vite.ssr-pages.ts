@@ -43,11 +43,13 @@ export function firstViews(): Plugin {
       const pages = readPlaces().map(
         ([place, page]) => [place, scriptsOf(`${SOURCES}/pages/${page}.tsx`)] as const,
       );
-      const parts = [...this.getModuleIds()].flatMap((id) =>
-        id.endsWith('.tsx') && (this.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0
-          ? [[basename(id, '.tsx'), scriptsOf(id)] as const]
-          : [],
-      );
+      const parts = [...this.getModuleIds()]
+        .sort()
+        .flatMap((id) =>
+          id.endsWith('.tsx') && (this.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0
+            ? [[basename(id, '.tsx'), scriptsOf(id)] as const]
+            : [],
+        );
       this.emitFile({
         type: 'asset',
         fileName: 'first-views.json',
