@@ -10,6 +10,7 @@ import { keepPasses, readTests } from './passed.mjs';
 
 const bin = (name) => join(ROOT, 'node_modules/.bin', name);
 const results = mkdtempSync(join(tmpdir(), 'rechenwerk-check-'));
+const loadedScripts = join(results, 'loaded-scripts.tsv');
 
 /** Where the linter keeps what it knows of files that have not changed since. */
 const KNOWN_FILES = [
@@ -49,6 +50,7 @@ const STEPS = [
 const VERBOSE = ['known weaknesses'];
 
 process.env.CHROMIUM_PATH = await ensureChromium();
+process.env.LOADED_SCRIPTS = loadedScripts;
 build();
 
 const tests = readTests();
@@ -63,7 +65,7 @@ if (resting.length > 0)
     `${resting.length} of ${tests.length} test files have passed on these sources before, and rest`,
   );
 const { isPassed, files, counts } = await runTests(due);
-keepPasses(due, countPasses(files));
+keepPasses(due, countPasses(files), loadedScripts);
 
 const failed = [...steps, { name: 'tests', isPassed }].flatMap((part) => (part.isPassed ? [] : [part.name]));
 console.log(failed.length === 0 ? '\nAll checks passed.' : `\nFailed: ${failed.join(', ')}.`);

@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { filesBelow, PARTS, ROOT } from '../lib.mjs';
+import { nameOfScript, readBuiltClient } from './built-client.mjs';
 
 /**
  * Which test files have passed on these very sources before, so that a second run leaves them out. A test file stands on all
  * that it can reach: what it names by its path (imports, programs), and what that names; where one of these opens files or
  * starts processes, also on all else in the folders of these, such as `api/engine`, or on everything. A browser test stands
- * on all of the shop. A clean clone has no passes, and runs all.
+ * on all of the server, and of the built client on what its pages have loaded. A clean clone has no passes, and runs all.
  */
 
 const PASSES = join(ROOT, 'node_modules/.cache/passed-tests.json');
@@ -22,10 +23,10 @@ const COMMON = [
 ];
 const ENVIRONMENT = ['MONGODB_URI', 'CHECKOUT_HISTORIES', 'CHECKOUT_DATABASE_HISTORIES'];
 
-/** What a browser test stands on: all that is built, started and driven, but not what other tests are made of. */
+/** What a browser test stands on beside the built client: all that is started and driven, but not what other tests are made of. */
 const SHOP = [
   ...PARTS.api,
-  ...['api/package.json', 'web', 'schema.graphql'],
+  ...['api/package.json', 'web/e2e', 'schema.graphql'],
   ...['scripts/build.mjs', 'scripts/chromium.mjs', 'scripts/lib.mjs'],
 ];
 
@@ -38,6 +39,7 @@ const LOOKS_AROUND = /\bimport\.meta\b|\bnode:(?:fs|child_process|worker_threads
 /** Words of a file that looks beyond the folders of what it names. */
 const LOOKS_FAR = /README|\.env\.example|\bschema\.graphql|['"`/](?:web|scripts)\//;
 
+const isOfBrowser = (path) => path.startsWith('web/e2e/');
 const isTest = (path) => path.endsWith('.test.ts');
 const isOwn = (path) => !/(?:^|\/)(?:node_modules|dist|\.git|\.data)(?:\/|$)/.test(path);
 
@@ -122,7 +124,7 @@ function hashTests() {
     const { files, reach } = closureOf(path, readFile);
     const hash = createHash('sha256').update(common).update(hashOf(files));
     if (reach === 'everything') hash.update(everything);
-    else if (path.startsWith('web/e2e/')) hash.update(hashOfFolders(SHOP));
+    else if (isOfBrowser(path)) hash.update(hashOfFolders(SHOP));
     else if (reach === 'folders') hash.update(hashOfFolders([...new Set(files.map(folderOf))].sort()));
     return { path, hash: hash.digest('hex').slice(0, 16) };
   });
@@ -133,20 +135,40 @@ const readPasses = () => (existsSync(PASSES) ? JSON.parse(readFileSync(PASSES, '
 /** Returns the test files, each with the hash of what it stands on and how many tests of it have passed on that before, if they have. */
 export function readTests() {
   const passes = readPasses();
-  return hashTests().map(({ path, hash }) => ({
-    path,
-    hash,
-    passedBefore: passes[path]?.hash === hash ? passes[path].count : undefined,
-  }));
+  const hashOfClient = readBuiltClient();
+  return hashTests().map(({ path, hash }) => {
+    const pass = passes[path];
+    const isSame = pass?.hash === hash && (!isOfBrowser(path) || pass.client === hashOfClient(pass.scripts));
+    return { path, hash, passedBefore: isSame ? pass.count : undefined };
+  });
 }
 
-/** Keeps what has passed, unless its sources have changed meanwhile. `passed` gives the number of tests by the path of their file. */
-export function keepPasses(tests, passed) {
+/** Reads the scripts of the client that each browser test's pages have loaded, as `noteLoadedScripts` has noted them. */
+function readLoadedScripts(file) {
+  const loaded = new Map();
+  for (const line of existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : []) {
+    const [path, script] = line.split('\t');
+    const test = relative(ROOT, path);
+    loaded.set(test, [...(loaded.get(test) ?? []), nameOfScript(script)]);
+  }
+  return loaded;
+}
+
+/**
+ * Keeps what has passed, unless its sources have changed meanwhile. `passed` gives the number of tests by the path of their
+ * file, `loadedScripts` is the file of what browsers have loaded; a browser test without a note of that runs again.
+ */
+export function keepPasses(tests, passed, loadedScripts) {
   const now = new Map(hashTests().map(({ path, hash }) => [path, hash]));
   const passes = Object.fromEntries(Object.entries(readPasses()).filter(([path]) => now.has(path)));
+  const loaded = readLoadedScripts(loadedScripts);
+  const hashOfClient = readBuiltClient();
   for (const { path, hash } of tests) {
     const count = passed.get(path);
-    if (count !== undefined && now.get(path) === hash) passes[path] = { hash, count };
+    if (count === undefined || now.get(path) !== hash) continue;
+    const scripts = loaded.get(path);
+    if (!isOfBrowser(path)) passes[path] = { hash, count };
+    else if (scripts !== undefined) passes[path] = { hash, count, scripts, client: hashOfClient(scripts) };
   }
   mkdirSync(dirname(PASSES), { recursive: true });
   writeFileSync(`${PASSES}.new`, JSON.stringify(passes));

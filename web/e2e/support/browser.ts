@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { chromium, type Browser, type BrowserContext, type Locator, type Page } from 'playwright-core';
+import { noteLoadedScripts } from './loaded-scripts.js';
 import { SHOP_URL } from './shop.js';
 
 /**
@@ -26,11 +27,13 @@ export const DESKTOP = { width: 1440, height: 900 };
 export const MOBILE = { width: 390, height: 844 };
 
 /** One browser of a test file. */
-export function launchBrowser(): Promise<Browser> {
-  return chromium.launch({
+export async function launchBrowser(): Promise<Browser> {
+  const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '',
     args: ARGUMENTS,
   });
+  noteLoadedScripts(browser);
+  return browser;
 }
 
 /** A page, and everything that it complained about. */
