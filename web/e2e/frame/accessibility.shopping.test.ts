@@ -1,0 +1,84 @@
+import { describe } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { pressOnceAlive } from '../support/browser.js';
+import { journey } from '../support/journey.js';
+import { checkStates, openProduct, press, words, type State } from '../support/page-states.js';
+
+/** Compares four products of one category. */
+const compareFour = async (page: Page): Promise<void> => {
+  const answer = await page.request.get('/api/products-catalog?category=storage&itemsPerPage=4');
+  const { payload } = (await answer.json()) as { payload: { products: { productID: number }[] } };
+  await page.goto(`/compare?ids=${payload.products.map(({ productID }) => productID).join(',')}`);
+};
+
+/** What guests see of the catalogue, in its states. */
+const STATES: Readonly<Record<string, State>> = {
+  'the home page': { path: '/', arrived: (page) => page.getByRole('article').nth(7) },
+  'the catalogue': { path: '/products-catalog', arrived: (page) => page.getByRole('article').nth(11) },
+  'the open filters': {
+    path: '/products-catalog?priceFrom=abc',
+    arrange: press('Open Filters'),
+    arrived: (page) =>
+      page.getByRole('combobox', { name: 'Category' }).filter({ hasText: /Processors \(\d+\)/ }),
+  },
+  'a category': { path: '/c/graphics-cards', arrived: (page) => page.getByRole('article').nth(11) },
+  'an empty catalogue': {
+    path: '/products-catalog?name=zzzzzz',
+    arrived: words('No products were found with these search parameters.'),
+  },
+  'a catalogue that failed to load': {
+    path: '/',
+    arrange: async (page) => {
+      await page.route('**/graphql', (route) => route.abort());
+      await page.getByRole('link', { name: 'See the catalog' }).click();
+    },
+    arrived: words('The shop could not be reached.'),
+  },
+  'a product': {
+    path: '/products-catalog?category=processors',
+    arrange: openProduct,
+    arrived: (page) => page.getByRole('table', { name: /^Specification of/ }),
+  },
+  'the reviews of a product': {
+    path: '/products-catalog?category=processors',
+    arrange: async (page) => {
+      await openProduct(page);
+      await page.getByRole('tab', { name: 'Reviews' }).click();
+    },
+    arrived: words('Please, login or register to leave a review.'),
+  },
+  'an unknown product': { path: '/product-details/999999', arrived: words('could not be found.') },
+  'a product without id': {
+    path: '/product-details',
+    arrived: (page) => page.getByRole('alert').getByText('The products ID is required'),
+  },
+  'a video that plays': {
+    path: '/',
+    arrange: (page) => pressOnceAlive(page.getByRole('button', { name: 'Play video: From parts to PC' })),
+    arrived: (page) => page.locator('video'),
+  },
+  'the last banner': {
+    path: '/',
+    arrange: (page) => pressOnceAlive(page.getByRole('button', { name: 'Show 6: Operating systems' })),
+    arrived: (page) => page.locator('[aria-roledescription=slide][data-current][aria-label^="6 of 6"]'),
+  },
+  'a comparison': {
+    path: '/compare',
+    arrange: compareFour,
+    arrived: (page) => page.getByRole('main').getByRole('table'),
+  },
+  'an empty comparison': { path: '/compare', arrived: words('There is nothing to compare yet.') },
+  'products picked to compare': {
+    path: '/products-catalog',
+    arrange: (page) =>
+      page
+        .getByRole('button', { name: /^Compare / })
+        .first()
+        .click(),
+    arrived: words('1 of 4 picked to compare'),
+  },
+};
+
+describe('axe finds nothing wrong on a desk and on a phone for guests who look at products', () => {
+  checkStates(journey({ isShared: true, allowsErrors: true }), STATES);
+});

@@ -1,0 +1,59 @@
+import { expect, it } from '@jest/globals';
+import type { Locator, Page } from 'playwright-core';
+import { axeViolations, DESKTOP, hasHorizontalScroll, MOBILE, resize } from './browser.js';
+import type { Journey } from './journey.js';
+
+/** A page in one of its states: how to get there from a fresh load, and what shows that it has arrived. */
+export interface State {
+  path: string;
+  arrange?: (page: Page) => Promise<void>;
+  arrived: (page: Page) => Locator;
+}
+
+export const heading =
+  (name: string) =>
+  (page: Page): Locator =>
+    page.getByRole('heading', { level: 1, name, exact: true });
+export const words =
+  (text: string) =>
+  (page: Page): Locator =>
+    page.getByRole('main').getByText(text);
+export const press =
+  (name: string) =>
+  (page: Page): Promise<void> =>
+    page.getByRole('button', { name }).click();
+
+export const openProduct = async (page: Page): Promise<void> => {
+  const card = page.getByRole('article').first();
+  await card.getByRole('link').click();
+  await page.getByRole('tab', { name: 'Description' }).waitFor();
+};
+
+/** Brings the window into a state. What an earlier state intercepted is let through again. */
+async function enter(page: Page, { path, arrange }: State, size: typeof DESKTOP): Promise<void> {
+  await page.unrouteAll();
+  await page.setViewportSize(size);
+  await page.goto(path);
+  await arrange?.(page);
+}
+
+/**
+ * Looks at states in one window: at both themes, and at the narrowest windows. The window shrinks from the first of some sizes
+ * to the last.
+ */
+export function checkStates(
+  open: Journey,
+  states: Readonly<Record<string, State>>,
+  [first, ...smaller]: readonly [typeof DESKTOP, ...(typeof DESKTOP)[]] = [DESKTOP, MOBILE],
+): void {
+  it.each(Object.entries(states))('in %s', async (_name, state) => {
+    const { page } = open;
+    await enter(page, state, first);
+    for (const size of [first, ...smaller]) {
+      await resize(page, size);
+      await state.arrived(page).first().waitFor();
+      expect(await axeViolations(page)).toEqual([]);
+      expect(await hasHorizontalScroll(page)).toBe(false);
+    }
+  });
+}
