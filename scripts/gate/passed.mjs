@@ -132,22 +132,25 @@ function hashTests() {
 
 const readPasses = () => (existsSync(PASSES) ? JSON.parse(readFileSync(PASSES, 'utf8')) : {});
 
-/** Returns the test files, each with the hash of what it stands on and how many tests of it have passed on that before, if they have. */
+/**
+ * Returns the test files, each with the hash of what it stands on, with what gives the hash of the client as it is now, and
+ * with how many tests of it have passed on that before, if they have.
+ */
 export function readTests() {
   const passes = readPasses();
   const hashOfClient = readBuiltClient();
   return hashTests().map(({ path, hash }) => {
     const pass = passes[path];
     const isSame = pass?.hash === hash && (!isOfBrowser(path) || pass.client === hashOfClient(pass.scripts));
-    return { path, hash, passedBefore: isSame ? pass.count : undefined };
+    return { path, hash, hashOfClient, passedBefore: isSame ? pass.count : undefined };
   });
 }
 
 /** Reads the scripts of the client that each browser test's pages have loaded, as `noteLoadedScripts` has noted them. */
 function readLoadedScripts(file) {
   const loaded = new Map();
-  for (const line of existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : []) {
-    const [path, script] = line.split('\t');
+  const notes = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  for (const [, path, script] of notes.matchAll(/^(.+)\t(.+)$/gm)) {
     const test = relative(ROOT, path);
     loaded.set(test, [...(loaded.get(test) ?? []), nameOfScript(script)]);
   }
@@ -155,20 +158,25 @@ function readLoadedScripts(file) {
 }
 
 /**
- * Keeps what has passed, unless its sources have changed meanwhile. `passed` gives the number of tests by the path of their
- * file, `loadedScripts` is the file of what browsers have loaded; a browser test without a note of that runs again.
+ * Keeps what has passed, unless its sources or its client have changed meanwhile. `passed` gives the number of tests by the
+ * path of their file, `loadedScripts` is the file of what browsers have loaded; a browser test without a note of that runs again.
  */
 export function keepPasses(tests, passed, loadedScripts) {
   const now = new Map(hashTests().map(({ path, hash }) => [path, hash]));
   const passes = Object.fromEntries(Object.entries(readPasses()).filter(([path]) => now.has(path)));
   const loaded = readLoadedScripts(loadedScripts);
-  const hashOfClient = readBuiltClient();
-  for (const { path, hash } of tests) {
+  const hashOfClientNow = readBuiltClient();
+  for (const { path, hash, hashOfClient } of tests) {
     const count = passed.get(path);
     if (count === undefined || now.get(path) !== hash) continue;
+    if (!isOfBrowser(path)) {
+      passes[path] = { hash, count };
+      continue;
+    }
     const scripts = loaded.get(path);
-    if (!isOfBrowser(path)) passes[path] = { hash, count };
-    else if (scripts !== undefined) passes[path] = { hash, count, scripts, client: hashOfClient(scripts) };
+    if (scripts === undefined) continue;
+    const client = hashOfClientNow(scripts);
+    if (client === hashOfClient(scripts)) passes[path] = { hash, count, scripts, client };
   }
   mkdirSync(dirname(PASSES), { recursive: true });
   writeFileSync(`${PASSES}.new`, JSON.stringify(passes));

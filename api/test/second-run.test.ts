@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 
-/** Which browser tests a second run of the gate leaves out: `scripts/gate/built-client.mjs` on a client built by hand. */
+/** Which browser tests a second run of the gate leaves out: `scripts/gate/passed.mjs` on a client built by hand. */
 
 const SCRIPTS = fileURLToPath(new URL('../../scripts', import.meta.url));
 
@@ -35,10 +35,24 @@ const HASHES = `
   console.log(JSON.stringify(loaded.map((scripts) => hashOf(scripts.map(nameOfScript)))));
 `;
 
+/** Lets a browser test pass whose pages have loaded what the notes say; prints how many test files are due then. */
+const SECOND_RUN = `
+  import { writeFileSync } from 'node:fs';
+  import { keepPasses, readTests } from './scripts/gate/passed.mjs';
+  const [rebuilt, notes] = process.argv.slice(1);
+  const tests = readTests();
+  const shell = 'web/dist/assets/shell-AAAAAAAA.js';
+  if (rebuilt === 'during the run') writeFileSync(shell, 'something else');
+  writeFileSync('notes.tsv', notes.replaceAll('FOLDER', process.cwd()));
+  keepPasses(tests, new Map(tests.map(({ path }) => [path, 1])), 'notes.tsv');
+  if (rebuilt === 'after it') writeFileSync(shell, 'something else');
+  console.log(readTests().filter(({ passedBefore }) => passedBefore === undefined).length);
+`;
+
 let folder: string;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'rechenwerk-client-'));
-  for (const script of ['gate/built-client.mjs', 'lib.mjs'])
+  for (const script of ['gate/built-client.mjs', 'gate/passed.mjs', 'lib.mjs'])
     await cp(join(SCRIPTS, script), join(folder, 'scripts', script));
   await build(BUILT);
 });
@@ -50,12 +64,18 @@ async function build(files: Readonly<Record<string, string>>): Promise<void> {
   for (const [name, text] of Object.entries(files)) await writeFile(join(folder, 'web/dist', name), text);
 }
 
+/** Runs a program beside the built client; returns what it prints. */
+function run(program: string, ...args: string[]): string {
+  const options = ['--input-type=module', '-e', program, ...args];
+  const { stdout, stderr } = spawnSync(process.execPath, options, { cwd: folder, encoding: 'utf8' });
+  if (stderr !== '') throw new Error(stderr);
+  return stdout.trim();
+}
+
 /** Returns the hash of the built client as the tests of each page see it. */
 function readClient(): { categories: string; comparison: string } {
-  const program = ['--input-type=module', '-e', HASHES, JSON.stringify([CATEGORIES, COMPARISON])];
-  const { stdout, stderr } = spawnSync(process.execPath, program, { cwd: folder, encoding: 'utf8' });
-  if (stderr !== '') throw new Error(stderr);
-  const [categories = '', comparison = ''] = JSON.parse(stdout) as string[];
+  const hashes = run(HASHES, JSON.stringify([CATEGORIES, COMPARISON]));
+  const [categories = '', comparison = ''] = JSON.parse(hashes) as string[];
   return { categories, comparison };
 }
 
@@ -96,4 +116,22 @@ it('is the same client when only its names tell that another page has changed', 
   const rename = (text: string): string => text.replace('ComparePage-AAAAAAAA', 'ComparePage-BBBBBBBB');
   const renamed = Object.entries(BUILT).map(([name, text]) => [rename(name), rename(text)]);
   expect(await whoSees(Object.fromEntries(renamed) as Record<string, string>)).toEqual([]);
+});
+
+describe('a browser test that has passed', () => {
+  const NOTE = 'FOLDER/web/e2e/a.test.ts\tshell-AAAAAAAA.js\n';
+  beforeEach(async () => {
+    await mkdir(join(folder, 'web/e2e'));
+    await mkdir(join(folder, 'node_modules'));
+    await writeFile(join(folder, 'web/e2e/a.test.ts'), '');
+  });
+
+  it.each([
+    ['rests while the client stays the same', 'never', NOTE, '0'],
+    ['is due when a script of its pages has changed since', 'after it', NOTE, '1'],
+    ['is due when the client was built anew while it ran', 'during the run', NOTE, '1'],
+    ['is due when nothing tells what its pages have loaded', 'never', '', '1'],
+  ])('%s', (_title, rebuilt, notes, due) => {
+    expect(run(SECOND_RUN, rebuilt, notes)).toBe(due);
+  });
 });
