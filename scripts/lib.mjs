@@ -10,7 +10,7 @@ export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 const OLDEST_NODE = [20, 19];
 /** What is built, each with its sources. */
-export const PARTS = {
+const PARTS = {
   api: ['demo', 'drawing', 'engine', 'process', 'shared', 'src', 'tsconfig.json', 'tsconfig.build.json'].map(
     (room) => `api/${room}`,
   ),
@@ -89,7 +89,7 @@ export function install() {
 }
 
 /** Gives every file of a folder, or the file itself, in the order of the names; `isWanted` is asked about each path. */
-export function* filesBelow(path, isWanted = () => true) {
+function* filesBelow(path, isWanted = () => true) {
   if (!isWanted(path)) return;
   if (!statSync(path).isDirectory()) yield path;
   else for (const name of readdirSync(path).sort()) yield* filesBelow(join(path, name), isWanted);

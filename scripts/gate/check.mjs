@@ -1,16 +1,14 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { ensureChromium } from '../chromium.mjs';
 import { build, ROOT } from '../lib.mjs';
-import { keepPasses, readTests } from './passed.mjs';
 
 /** The one gate: every rule of the house, then all tests. Ends with the counts of the test runner. */
 
 const bin = (name) => join(ROOT, 'node_modules/.bin', name);
 const results = mkdtempSync(join(tmpdir(), 'rechenwerk-check-'));
-const loadedScripts = join(results, 'loaded-scripts.tsv');
 
 /** Where the linter keeps what it knows of files that have not changed since. */
 const KNOWN_FILES = [
@@ -50,29 +48,17 @@ const STEPS = [
 const VERBOSE = ['known weaknesses'];
 
 process.env.CHROMIUM_PATH = await ensureChromium();
-process.env.LOADED_SCRIPTS = loadedScripts;
 build();
 
-const tests = readTests();
-const resting = tests.filter(({ passedBefore }) => passedBefore !== undefined);
-const due = tests.filter(({ passedBefore }) => passedBefore === undefined);
-
-const waiting = due.some(({ path }) => path.startsWith('web/e2e/')) ? [DEMO_SHOP, ...STEPS] : [...STEPS];
+const waiting = [DEMO_SHOP, ...STEPS];
 const lanes = Array.from({ length: availableParallelism() }, runWaiting);
 const steps = (await Promise.all(lanes)).flat();
-if (resting.length > 0)
-  console.log(
-    `${resting.length} of ${tests.length} test files have passed on these sources before, and rest`,
-  );
-const { isPassed, files, counts } = await runTests(due);
-keepPasses(due, countPasses(files), loadedScripts);
+const { isPassed, counts } = await runTests();
 
 const failed = [...steps, { name: 'tests', isPassed }].flatMap((part) => (part.isPassed ? [] : [part.name]));
 console.log(failed.length === 0 ? '\nAll checks passed.' : `\nFailed: ${failed.join(', ')}.`);
 const open = steps.flatMap((step) => step.open);
 for (const line of open) console.log(line);
-const restingCount = resting.reduce((sum, { passedBefore }) => sum + passedBefore, 0);
-if (resting.length > 0) console.log(`passed on these sources before: ${restingCount} tests`);
 console.log(`tests: ${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`);
 process.exitCode = failed.length === 0 ? 0 : 1;
 
@@ -105,9 +91,8 @@ async function runStep([name, command, args]) {
   return { name, isPassed, open: output.split('\n').filter((line) => line.startsWith('open: ')) };
 }
 
-/** Runs test files. */
-async function runTests(due) {
-  if (due.length === 0) return { isPassed: true, files: [], counts: { passed: 0, failed: 0, skipped: 0 } };
+/** Runs all tests. */
+async function runTests() {
   const outputFile = join(results, 'tests.json');
   const { status } = await runCommand(
     process.execPath,
@@ -120,31 +105,21 @@ async function runTests(due) {
       '--workerIdleMemoryLimit=1500MB',
       '--json',
       `--outputFile=${outputFile}`,
-      '--runTestsByPath',
-      ...due.map(({ path }) => path),
     ],
     ['ignore', 'ignore', 'inherit'],
   );
-  const files = readFiles(outputFile);
-  const counts = countTests(files);
-  return { isPassed: status === 0 && counts.passed > 0, files, counts };
+  const counts = countTests(readFiles(outputFile));
+  return { isPassed: status === 0 && counts.passed > 0, counts };
 }
 
 /** What the runner reports of each file; empty when it ended without a report. */
 function readFiles(file) {
   if (!existsSync(file)) return [];
   const { testResults } = JSON.parse(readFileSync(file, 'utf8'));
-  return testResults.map(({ name, status, assertionResults }) => ({
-    path: name,
+  return testResults.map(({ status, assertionResults }) => ({
     isPassed: status === 'passed',
     statuses: assertionResults.map((test) => test.status),
   }));
-}
-
-/** Gives how many tests of each file have passed, by its path, where none has failed. */
-function countPasses(files) {
-  const passed = files.filter(({ isPassed }) => isPassed);
-  return new Map(passed.map(({ path, statuses }) => [relative(ROOT, path), statuses.length]));
 }
 
 /** A file that failed without a failed test did not even load, and counts as one. */

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { chromium, type Browser, type BrowserContext, type Locator, type Page } from 'playwright-core';
-import { noteLoadedScripts } from './loaded-scripts.js';
 import { SHOP_URL } from './shop.js';
 
 /**
@@ -28,12 +27,10 @@ export const MOBILE = { width: 390, height: 844 };
 
 /** One browser of a test file. */
 export async function launchBrowser(): Promise<Browser> {
-  const browser = await chromium.launch({
+  return chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '',
     args: ARGUMENTS,
   });
-  noteLoadedScripts(browser);
-  return browser;
 }
 
 /** A page, and everything that it complained about. */
