@@ -8,21 +8,46 @@ export type PlaceholderIn<Text extends string> = Text extends `${string}{${infer
   ? Place | PlaceholderIn<Rest>
   : never;
 
-/** Those of some texts that have places to fill: `{count} In Stock`. */
-export type TemplateOf<Text extends string> = Extract<Text, `${string}{${string}}${string}`>;
+/** A text with a form for one and a form for other counts: `{count} order | {count} orders`. */
+export type Plural = `${string} | ${string}`;
 
-/** Returns one of some English texts in the reader's language, with its places filled. Another text does not compile. */
+/** Those of some texts that need values: for places to fill, as in `{count} In Stock`, or to choose a form by. */
+export type TemplateOf<Text extends string> = Extract<Text, `${string}{${string}}${string}` | Plural>;
+
+/** The German for some texts. A plural has two forms in German, too; else it does not compile. */
+export type GermanFor<Text extends string> = { readonly [T in Text]: T extends Plural ? Plural : string };
+
+/**
+ * Returns one of some English texts in the reader's language, with its places filled. Another text does not compile. A word with
+ * two meanings says which after an at sign, which nobody reads: `Delete @cart`.
+ */
 export interface Translator<Text extends string> {
   (text: Exclude<Text, TemplateOf<Text>>): string;
   <Given extends TemplateOf<Text>>(
     text: Given,
-    values: Readonly<Record<PlaceholderIn<Given>, string | number>>,
+    values: Readonly<Record<PlaceholderIn<Given>, string | number>> &
+      (Given extends Plural ? { readonly count: number } : unknown),
   ): string;
 }
 
 /** Puts the values into the places of a text: `{count} In Stock` and `{ count: 3 }` give `3 In Stock`. */
 export function interpolate(text: string, values: Params = {}): string {
   return text.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
+}
+
+/** Returns how a language writes a text for its readers: in the form that its count asks for, without what it means. */
+export function writerIn(locale: string): (text: string, values?: Params) => string {
+  const rules = new Intl.PluralRules(locale);
+  const digits = new Intl.NumberFormat(locale);
+  return (text, values = {}) => {
+    const [one = '', other] = text.replace(/ @\w+$/, '').split(' | ');
+    if (other === undefined) return interpolate(one, values);
+    const count = Number(values.count);
+    return interpolate(rules.select(count) === 'one' ? one : other, {
+      ...values,
+      count: digits.format(count),
+    });
+  };
 }
 
 /** Params that are amounts: each language writes their digits its own way. All other params stand as they are, ids above all. */

@@ -100,11 +100,11 @@ describe('a webhook', () => {
     const { page } = open;
     await page.goto('/integrations');
     const url = `https://hooks.example.com/${Date.now()}`;
-    await page.getByLabel('Address').fill('http://hooks.example.com');
+    await page.getByLabel('URL').fill('http://hooks.example.com');
     await page.getByLabel('An order is paid').check();
     await page.getByText('Please enter a public URL').waitFor();
     expect(await page.getByRole('button', { name: 'Create Webhook' }).isDisabled()).toBe(true);
-    await page.getByLabel('Address').fill(url);
+    await page.getByLabel('URL').fill(url);
     await page.getByRole('button', { name: 'Create Webhook' }).click();
     const dialog = page.getByRole('dialog', { name: 'Your new webhook' });
     const secret = await dialog.getByLabel('Secret').inputValue();

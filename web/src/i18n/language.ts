@@ -1,6 +1,6 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import { formatDateTime, formatDay } from '@shared/dates.js';
-import { interpolate, type LanguageCode } from '@shared/language.js';
+import { writerIn, type LanguageCode } from '@shared/language.js';
 import { formatEuro } from '@shared/money.js';
 import type { Explanation } from '@shared/reasons.js';
 import { TEXTS } from '@shared/texts.js';
@@ -36,7 +36,7 @@ let sayReason: ((given: Reasoned) => string) | null = null;
 /** As the specification writes it. The source is in English, so nothing has to be translated. */
 const ENGLISH: Language = {
   code: 'en',
-  t: interpolate,
+  t: writerIn('en-US'),
   say: (message) =>
     typeof message === 'string'
       ? message
@@ -53,7 +53,7 @@ const STORAGE_KEY = 'language';
 const listeners = new Set<() => void>();
 let current = ENGLISH;
 
-/** Returns a language its texts and forms. German is loaded; rejects when it cannot be had. */
+/** Returns a language with its texts and forms. German is loaded; rejects when it cannot be had. */
 export async function loadLanguage(code: LanguageCode): Promise<Language> {
   return code === 'de' ? (await import('./german/german')).GERMAN : ENGLISH;
 }

@@ -4,7 +4,10 @@ import type { Translate } from '../i18n/translate';
 export function stockNews(t: Translate, typed: number, left: number): string | null {
   const sold = typed - left;
   if (sold === 0) return null;
-  if (sold === 1) return t('1 was sold meanwhile: {left}', { left });
-  if (sold > 1) return t('{count} were sold meanwhile: {left}', { count: sold, left });
+  if (sold > 0)
+    return t('{count} was sold meanwhile: {left} | {count} were sold meanwhile: {left}', {
+      count: sold,
+      left,
+    });
   return t('{count} returned to stock meanwhile: {left}', { count: -sold, left });
 }

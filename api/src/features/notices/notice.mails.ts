@@ -1,18 +1,14 @@
-import type { LanguageCode } from '../../../shared/language.js';
+import type { LanguageCode, Plural } from '../../../shared/language.js';
 import { NOTICE_EVENTS, type NoticeEvent } from '../../../shared/rules/notices.js';
 import { greet, type MailContent } from '../../platform/mail/mail-layout.js';
 import { mailLocaleFor } from '../../platform/mail/mail-locale.js';
 
 /** The German of these mails. */
 const GERMAN = {
-  '1 order': '1 Bestellung',
-  '{count} orders': '{count} Bestellungen',
-  '1 ticket': '1 Anfrage',
-  '{count} tickets': '{count} Anfragen',
-  '1 withdrawal': '1 Widerruf',
-  '{count} withdrawals': '{count} Widerrufe',
-  '1 return': '1 Rücksendung',
-  '{count} returns': '{count} Rücksendungen',
+  '{count} order | {count} orders': '{count} Bestellung | {count} Bestellungen',
+  '{count} ticket | {count} tickets': '{count} Anfrage | {count} Anfragen',
+  '{count} withdrawal | {count} withdrawals': '{count} Widerruf | {count} Widerrufe',
+  '{count} return | {count} returns': '{count} Rücksendung | {count} Rücksendungen',
   'New order {id}': 'Neue Bestellung {id}',
   'New ticket {id}': 'Neue Anfrage {id}',
   'New withdrawal {id}': 'Neuer Widerruf {id}',
@@ -30,8 +26,7 @@ const GERMAN = {
 /** How the mails speak of an event. */
 interface EventWords {
   title: 'New order {id}' | 'New ticket {id}' | 'New withdrawal {id}' | 'New return {id}';
-  one: '1 order' | '1 ticket' | '1 withdrawal' | '1 return';
-  many: '{count} orders' | '{count} tickets' | '{count} withdrawals' | '{count} returns';
+  counted: Extract<keyof typeof GERMAN, Plural>;
   path: (id: number) => string;
 }
 
@@ -40,26 +35,22 @@ const [ORDER, TICKET, WITHDRAWAL, RETURN] = NOTICE_EVENTS;
 const WORDS: Readonly<Record<NoticeEvent, EventWords>> = {
   [ORDER]: {
     title: 'New order {id}',
-    one: '1 order',
-    many: '{count} orders',
+    counted: '{count} order | {count} orders',
     path: (id) => `/orders#${id}`,
   },
   [TICKET]: {
     title: 'New ticket {id}',
-    one: '1 ticket',
-    many: '{count} tickets',
+    counted: '{count} ticket | {count} tickets',
     path: (id) => `/tickets?id=${id}`,
   },
   [WITHDRAWAL]: {
     title: 'New withdrawal {id}',
-    one: '1 withdrawal',
-    many: '{count} withdrawals',
+    counted: '{count} withdrawal | {count} withdrawals',
     path: (id) => `/withdrawals?status=all&id=${id}`,
   },
   [RETURN]: {
     title: 'New return {id}',
-    one: '1 return',
-    many: '{count} returns',
+    counted: '{count} return | {count} returns',
     path: (id) => `/staff/returns?show=all&search=${id}`,
   },
 };
@@ -100,7 +91,7 @@ export function noticeMail(language: LanguageCode, { notices, counts }: NoticeDi
     };
   const what = NOTICE_EVENTS.flatMap((event) => {
     const count = counts.get(event) ?? 0;
-    return count === 0 ? [] : [count === 1 ? t(WORDS[event].one) : t(WORDS[event].many, { count })];
+    return count === 0 ? [] : [t(WORDS[event].counted, { count })];
   }).join(', ');
   const rest = total - notices.length;
   return {

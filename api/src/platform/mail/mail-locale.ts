@@ -1,7 +1,8 @@
 import {
-  interpolate,
   formatGermanDay,
   formatGermanEuro,
+  writerIn,
+  type GermanFor,
   type LanguageCode,
   type Translator,
 } from '../../../shared/language.js';
@@ -77,7 +78,7 @@ function formatGermanTime(time: Date): string {
 /** As the source has it. */
 export const ENGLISH_MAIL_LOCALE = {
   language: 'en',
-  t: interpolate,
+  t: writerIn('en-US'),
   nameOf: ({ firstName }: PersonName) => firstName,
   formatEuro,
   formatDay,
@@ -87,13 +88,14 @@ export const ENGLISH_MAIL_LOCALE = {
 /** How a feature's letters, whose texts are given with their German, are written in a language; English when nobody knows. */
 export function mailLocaleFor<Text extends string>(
   language: LanguageCode | undefined,
-  ownGerman: Readonly<Record<Text, string>>,
+  ownGerman: GermanFor<Text>,
 ): FeatureMailLocale<Text> {
   if (language !== 'de') return ENGLISH_MAIL_LOCALE;
   const german = { ...GERMAN, ...ownGerman };
+  const write = writerIn('de-DE');
   return {
     language,
-    t: (text: keyof typeof german, values = {}) => interpolate(german[text], values),
+    t: (text: keyof typeof german, values = {}) => write(german[text], values),
     nameOf: ({ firstName, lastName }) => `${firstName} ${lastName}`,
     formatEuro: formatGermanEuro,
     formatDay: formatGermanDay,

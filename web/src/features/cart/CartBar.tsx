@@ -39,7 +39,7 @@ export function CartBar({ totalCents, onCheckout }: CartBarProps) {
         <Note>{t(TEXTS.withTaxAndShipping)}</Note>
       </Words>
       <Button variant="primary" size="large" onClick={onCheckout}>
-        {t(TEXTS.checkout)}
+        {t('Checkout @button')}
       </Button>
     </BottomBar>
   );

@@ -49,8 +49,7 @@ export function CartButton() {
     }, [refetch]),
   );
   const count = data?.cart.totalCount ?? 0;
-  const label =
-    count === 1 ? t('Shopping cart, {count} item', { count }) : t('Shopping cart, {count} items', { count });
+  const label = t('Shopping cart, {count} item | Shopping cart, {count} items', { count });
   return (
     <Face to="/shopping-cart" aria-label={label}>
       <ShoppingCart size={20} strokeWidth={1.75} aria-hidden="true" />

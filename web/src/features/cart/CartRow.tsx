@@ -162,7 +162,7 @@ export function CartRow({ line, showsProblem, onAdd, onRemove, onDelete }: CartR
         </Stepper>
         <Button variant="quiet" aria-label={t('Delete {name}', { name })} onClick={onDelete}>
           <Trash2 strokeWidth={1.75} aria-hidden="true" />
-          <DeleteWord>{t('Delete')}</DeleteWord>
+          <DeleteWord>{t('Delete @cart')}</DeleteWord>
         </Button>
       </Count>
       <Total>

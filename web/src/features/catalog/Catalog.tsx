@@ -68,14 +68,8 @@ const Side = styled(Stack)`
 const isUnderstood = (words: SearchWords_InterpretationFragment | null | undefined): boolean =>
   words !== null && words !== undefined && words.chips.length > 0;
 
-function summarise(
-  state: CatalogUrl,
-  totalCount: number,
-  category: string,
-  { t, formatNumber }: Language,
-): string {
-  const count = formatNumber(totalCount);
-  const what = totalCount === 1 ? t('{count} product', { count }) : t('{count} products', { count });
+function summarise(state: CatalogUrl, totalCount: number, category: string, { t }: Language): string {
+  const what = t('{count} product | {count} products', { count: totalCount });
   const conditions = [
     state.category === '' ? '' : t('in {category}', { category }),
     state.manufacturer === '' ? '' : t('by {manufacturer}', { manufacturer: state.manufacturer }),

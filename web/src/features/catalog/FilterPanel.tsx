@@ -13,12 +13,8 @@ import { FilterFields, priceProblem } from './FilterFields';
 import type { CatalogChange } from './useCatalogAddress';
 import { useFilterValues } from './useFilterValues';
 
-function describeCount(totalCount: number, { t, formatNumber }: Language): string {
-  const count = formatNumber(totalCount);
-  return totalCount === 1
-    ? t('{count} product with these filters', { count })
-    : t('{count} products with these filters', { count });
-}
+const describeCount = (count: number, { t }: Language): string =>
+  t('{count} product with these filters | {count} products with these filters', { count });
 
 interface FilterPanelProps {
   state: CatalogUrl;

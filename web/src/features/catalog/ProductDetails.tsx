@@ -153,9 +153,7 @@ export function ProductDetails({ product, sizes, actions, reviews, startTab }: P
               }}
             >
               {product.reviewsCount > 0 && <Stars rating={product.rating} />}
-              {product.reviewsCount === 1
-                ? t('{count} review', { count: 1 })
-                : t('{count} reviews', { count: product.reviewsCount })}
+              {t('{count} review | {count} reviews', { count: product.reviewsCount })}
             </RatingButton>
           </div>
           <ModelSizes productId={product.id} sizes={sizes} />
@@ -258,7 +256,7 @@ function Specification({ product, parts }: { product: DetailedProduct; parts: Dr
             key: 'guarantee',
             name: t('Manufacturer’s guarantee'),
             value: formatNumber(warrantyMonths),
-            unit: warrantyMonths === 1 ? t('month') : t('months'),
+            unit: t('month | months', { count: warrantyMonths }),
             isNumber: true,
           },
         ];

@@ -90,7 +90,7 @@ function commonRows(products: readonly ComparedProduct[], language: Language): C
     line(t('Category'), ({ category, inCategory }) => inCategory?.[code] ?? categoryLabel(category)),
     line(t('Manufacturer'), ({ manufacturer }) => manufacturer),
     line(t('Manufacturer’s guarantee'), ({ warrantyMonths: months }) =>
-      months === null ? NOTHING : `${formatNumber(months)}\u00A0${months === 1 ? t('month') : t('months')}`,
+      months === null ? NOTHING : `${formatNumber(months)}\u00A0${t('month | months', { count: months })}`,
     ),
   ];
 }

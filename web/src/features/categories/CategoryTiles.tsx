@@ -156,7 +156,10 @@ export function CategoryTiles() {
               />
               <Words>
                 {category[code]}{' '}
-                <Count aria-label={t('{count} products', { count: category.productsCount })} role="img">
+                <Count
+                  aria-label={t('{count} product | {count} products', { count: category.productsCount })}
+                  role="img"
+                >
                   {formatNumber(category.productsCount)}
                 </Count>
               </Words>

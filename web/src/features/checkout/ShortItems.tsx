@@ -44,7 +44,7 @@ export function ShortItems({ lines, onRemove }: ShortItemsProps) {
                   }
                   onClick={() => void onRemove(productId, quantity - left)}
                 >
-                  {left > 0 ? t('Take {count}', { count: left }) : t('Delete')}
+                  {left > 0 ? t('Take {count}', { count: left }) : t('Delete @cart')}
                 </Button>
               </Cluster>
             </Stack>

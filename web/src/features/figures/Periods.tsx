@@ -36,7 +36,7 @@ const BEFORE: Readonly<
 
 /** The revenue of some periods, beside that of the same number of days before. */
 export function Periods({ periods }: { periods: OverviewQuery['overview']['periods'] }) {
-  const { t, formatEuro, formatNumber } = useLanguage();
+  const { t, formatEuro } = useLanguage();
   return (
     <List>
       {periods.map(({ days, revenue, ordersCount, revenueBefore }) => (
@@ -44,7 +44,7 @@ export function Periods({ periods }: { periods: OverviewQuery['overview']['perio
           <dt>{t(NAMES[days] ?? 'Today')}</dt>
           <dd>
             <strong>{formatEuro(revenue)}</strong>
-            {t(ordersCount === 1 ? '{count} order' : '{count} orders', { count: formatNumber(ordersCount) })}
+            {t('{count} order | {count} orders', { count: ordersCount })}
           </dd>
           <dd>{t(BEFORE[days] ?? 'Yesterday: {amount}', { amount: formatEuro(revenueBefore) })}</dd>
         </div>

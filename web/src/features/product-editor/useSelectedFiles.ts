@@ -46,9 +46,10 @@ export function useSelectedFiles(kind: FileKind, max?: number): ChosenFilesState
   };
   const roomText = (room: number): Message => {
     if (room === MAX_PICTURES) return FILE_REASONS.count;
-    return room === 1
-      ? t('Only one more picture fits. The others were left out.')
-      : t('Only {count} more pictures fit. The others were left out.', { count: room });
+    return t(
+      'Only one more picture fits. The others were left out. | Only {count} more pictures fit. The others were left out.',
+      { count: room },
+    );
   };
   const add = (fitting: readonly File[]): void => {
     // A single file takes the place of the one before; further ones join them.

@@ -133,9 +133,9 @@ function Amounts({ preview }: { preview: Preview }) {
       </SumList>
       {restockQuantity > 0 && (
         <Words>
-          {restockQuantity === 1
-            ? t('1 piece goes back into stock.')
-            : t('{count} pieces go back into stock.', { count: restockQuantity })}
+          {t('{count} piece goes back into stock. | {count} pieces go back into stock.', {
+            count: restockQuantity,
+          })}
         </Words>
       )}
     </>

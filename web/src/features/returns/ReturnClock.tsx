@@ -28,9 +28,7 @@ export function ReturnClock({ record }: { record: DeskReturnFragment }) {
       {dueAt !== null && days !== null && (
         <>
           <Badge tone={days <= 2 && !mayWithhold ? 'warning' : 'neutral'} icon={Clock}>
-            {days <= 0 && t('Overdue')}
-            {days === 1 && t('1 day left')}
-            {days > 1 && t('{days} days left', { days })}
+            {days <= 0 ? t('Overdue') : t('{count} day left | {count} days left', { count: days })}
           </Badge>
           {t('Refund due by {date}', { date: formatDateTime(new Date(dueAt)) })}
         </>

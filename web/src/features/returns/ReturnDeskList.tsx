@@ -79,7 +79,7 @@ function Filters({ url, hrefFor, onChange }: FiltersProps) {
 
 /** Goods that come back, as employees work through them: what is due first stands first. */
 export function ReturnDeskList() {
-  const { t, formatNumber } = useLanguage();
+  const { t } = useLanguage();
   const { state: url, hrefFor, change } = useUrlState(returnsUrl);
   const { data, previousData, error, loading, refetch } = useReturnListQuery({
     variables: { filter: toFilter(url), after: url.after },
@@ -99,9 +99,7 @@ export function ReturnDeskList() {
           words={
             found === undefined || loading
               ? null
-              : t(found.totalCount === 1 ? '{count} return' : '{count} returns', {
-                  count: formatNumber(found.totalCount),
-                })
+              : t('{count} return | {count} returns', { count: found.totalCount })
           }
         />
       </Stack>

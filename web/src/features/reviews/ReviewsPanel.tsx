@@ -58,7 +58,7 @@ export function ReviewsPanel({ productId }: { productId: string }) {
   if (product == null) return <SkeletonRows height="12rem" />;
   const summary = {
     rating: formatNumber(product.rating, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
-    count: formatNumber(product.reviewsCount),
+    count: product.reviewsCount,
   };
   return (
     <Stack data-gap="large">
@@ -77,9 +77,7 @@ export function ReviewsPanel({ productId }: { productId: string }) {
           <>
             <Summary>
               <Stars rating={product.rating} />
-              {product.reviewsCount === 1
-                ? t('{rating} from {count} review', summary)
-                : t('{rating} from {count} reviews', summary)}
+              {t('{rating} from {count} review | {rating} from {count} reviews', summary)}
             </Summary>
             <ReviewList reviews={product.reviews.reviews} />
           </>

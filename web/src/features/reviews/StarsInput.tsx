@@ -87,7 +87,7 @@ export function StarsInput({ value, name, onChange, error }: StarsInputProps) {
               onChange={onChange}
             />
             <Star size={24} strokeWidth={1.5} aria-hidden="true" />
-            <VisuallyHidden>{rating === 1 ? t('1 star') : t('{rating} stars', { rating })}</VisuallyHidden>
+            <VisuallyHidden>{t('{count} star | {count} stars', { count: rating })}</VisuallyHidden>
           </Choice>
         ))}
       </Row>

@@ -26,7 +26,7 @@ const Cards = styled(Stack)`
 
 /** The questions to the shop, as employees work through them (specification, section 2 "Tickets"). */
 export function TicketList() {
-  const { t, formatNumber } = useLanguage();
+  const { t } = useLanguage();
   const { state, hrefFor, change } = usePagedUrl(ticketsUrl);
   const { data, previousData, loading, error, refetch } = useTicketListQuery({
     variables: {
@@ -52,9 +52,7 @@ export function TicketList() {
           words={
             page === undefined || loading
               ? null
-              : t(page.totalCount === 1 ? '{count} ticket' : '{count} tickets', {
-                  count: formatNumber(page.totalCount),
-                })
+              : t('{count} ticket | {count} tickets', { count: page.totalCount })
           }
         />
       </Stack>

@@ -64,7 +64,7 @@ export function WebhookForm() {
     <form {...form.element(submit)}>
       <Stack>
         <Field
-          label={t('Address')}
+          label={t('URL')}
           hint={t('A public address that takes POST, for example https://erp.example.com/hooks.')}
           isRequired
           error={form.errorOf('url')}

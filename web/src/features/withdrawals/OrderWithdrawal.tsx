@@ -101,9 +101,10 @@ function Deadline({ until }: { until: string }) {
   if (days <= 0) return <p>{t('The refund is overdue since {date}.', { date })}</p>;
   return (
     <p>
-      {days === 1
-        ? t('The refund is due by {date}: 1 day left.', { date })
-        : t('The refund is due by {date}: {days} days left.', { date, days })}
+      {t('The refund is due by {date}: {count} day left. | The refund is due by {date}: {count} days left.', {
+        date,
+        count: days,
+      })}
     </p>
   );
 }

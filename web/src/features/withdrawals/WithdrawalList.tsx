@@ -26,7 +26,7 @@ const Cards = styled(Stack)`
 
 /** The withdrawals that consumers have declared, as employees work through them. */
 export function WithdrawalList() {
-  const { t, formatNumber } = useLanguage();
+  const { t } = useLanguage();
   const { state, hrefFor, change } = useUrlState(withdrawalsUrl);
   const { data, previousData, loading, error, refetch } = useWithdrawalListQuery({
     variables: { filter: toFilter(state), page: state.currentPage },
@@ -48,9 +48,7 @@ export function WithdrawalList() {
           words={
             page === undefined || loading
               ? null
-              : t(page.totalCount === 1 ? '{count} withdrawal' : '{count} withdrawals', {
-                  count: formatNumber(page.totalCount),
-                })
+              : t('{count} withdrawal | {count} withdrawals', { count: page.totalCount })
           }
         />
       </Stack>

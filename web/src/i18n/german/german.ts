@@ -1,6 +1,5 @@
 import { formatTime } from '@shared/dates.js';
-import { interpolate, formatGermanDay, formatGermanEuro } from '@shared/language.js';
-import { wordsWith } from '@shared/language.js';
+import { formatGermanDay, formatGermanEuro, wordsWith, writerIn } from '@shared/language.js';
 import type { Language, Message } from '../language';
 import { nameFile } from '../refused-file';
 import { GERMAN_REASONS } from './reasons';
@@ -9,6 +8,8 @@ import { GERMAN_TEXTS } from './texts';
 const DAY = new Intl.DateTimeFormat('de-DE', { day: '2-digit', month: 'long', year: 'numeric' });
 
 const KNOWN_TEXTS: Readonly<Record<string, string>> = GERMAN_TEXTS;
+
+const write = writerIn('de-DE');
 
 /** What a newer shop says, which this page does not know yet, stays in English. */
 function say(message: Message): string {
@@ -22,7 +23,7 @@ function say(message: Message): string {
 /** German as it is written in Germany: `1.234,56 €`, `05. März 2026, 14:05`. Loaded by those who read it. */
 export const GERMAN: Language = {
   code: 'de',
-  t: (text: keyof typeof GERMAN_TEXTS, values = {}) => interpolate(GERMAN_TEXTS[text], values),
+  t: (text: keyof typeof GERMAN_TEXTS, values = {}) => write(GERMAN_TEXTS[text], values),
   say,
   formatEuro: formatGermanEuro,
   formatDay: formatGermanDay,

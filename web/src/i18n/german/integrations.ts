@@ -1,5 +1,6 @@
 /** Webhooks, by which other programs are told what happens in the shop. */
 export const INTEGRATIONS = {
+  URL: 'URL',
   '{name} is told of nothing from now on, also of what waits for its next try.':
     '{name} erfährt ab sofort nichts mehr, auch nichts, was noch auf den nächsten Versuch wartet.',
   'An invoice or correction is issued': 'Eine Rechnung oder Korrektur wird ausgestellt',

@@ -25,6 +25,8 @@ export const PURCHASE = {
   'Count of {name}': 'Anzahl von {name}',
   'Can be paid until {time}; not reserved.': 'Zahlbar bis {time}, nicht reserviert.',
   Delete: 'Löschen',
+  'Delete @cart': 'Entfernen',
+  'Checkout @button': 'Zur Kasse',
   'Delete {name}': '{name} löschen',
   '{amount} with PayPal': '{amount} mit PayPal',
   'by {day}': 'bis {day}',
@@ -107,8 +109,8 @@ export const PURCHASE = {
   Shipping: 'Versand',
   'Shipping status': 'Versandstatus',
   'Shipping within Germany': 'Versand innerhalb Deutschlands',
-  'Shopping cart, {count} item': 'Warenkorb, {count} Artikel',
-  'Shopping cart, {count} items': 'Warenkorb, {count} Artikel',
+  'Shopping cart, {count} item | Shopping cart, {count} items':
+    'Warenkorb, {count} Artikel | Warenkorb, {count} Artikel',
   Speditor: 'Versanddienst',
   'Take {count}': '{count} nehmen',
   'Take {count} of {name}': '{count} von {name} nehmen',
@@ -147,8 +149,8 @@ export const PURCHASE = {
   'Please send the goods back within 14 days. We may wait with the refund until we have the goods or your proof of posting.':
     'Bitte senden Sie die Ware binnen 14 Tagen zurück. Mit der Erstattung dürfen wir warten, bis wir die Ware oder Ihren Nachweis der Absendung haben.',
   'The refund is overdue since {date}.': 'Die Erstattung ist seit {date} überfällig.',
-  'The refund is due by {date}: 1 day left.': 'Die Erstattung ist fällig bis {date}: noch 1 Tag.',
-  'The refund is due by {date}: {days} days left.': 'Die Erstattung ist fällig bis {date}: noch {days} Tage.',
+  'The refund is due by {date}: {count} day left. | The refund is due by {date}: {count} days left.':
+    'Die Erstattung ist fällig bis {date}: noch {count} Tag. | Die Erstattung ist fällig bis {date}: noch {count} Tage.',
   'You can withdraw within 14 days, see our {returnPolicy}. Our {terms} and {privacyPolicy} apply.':
     'Sie können binnen 14 Tagen widerrufen, siehe {returnPolicy}. Es gelten unsere {terms} und die {privacyPolicy}.',
   'You have not been charged.': 'Ihnen wurde nichts berechnet.',

@@ -1,3 +1,4 @@
+import type { Plural } from '@shared/language.js';
 import { ACCOUNTS } from './accounts';
 import { CATALOG } from './catalog';
 import { DESK } from './desk';
@@ -8,6 +9,12 @@ import { INTEGRATIONS } from './integrations';
 import { LOG } from './log';
 import { PURCHASE } from './purchase';
 import { RETURNS } from './returns';
+
+/** A plural has both its forms in German, too. */
+interface Texts {
+  readonly [english: string]: string;
+  readonly [english: Plural]: Plural;
+}
 
 /** Every text of the client: English, as it stands in the source, to German. */
 export const GERMAN_TEXTS = {
@@ -21,4 +28,4 @@ export const GERMAN_TEXTS = {
   ...INTEGRATIONS,
   ...LOG,
   ...RETURNS,
-} as const;
+} as const satisfies Texts;

@@ -87,9 +87,9 @@ export function ValueRow({ offered, isTicked, onToggle }: ValueRowProps) {
       />
       <Words id={`${id}-words`}>{offered.label}</Words>
       <Count aria-hidden="true">{count}</Count>
-      {count !== '' && (
+      {offered.count !== undefined && (
         <span id={`${id}-count`} hidden>
-          {offered.count === 1 ? t('{count} product', { count }) : t('{count} products', { count })}
+          {t('{count} product | {count} products', { count: offered.count })}
         </span>
       )}
     </Row>

@@ -20,7 +20,7 @@ const CARRIERS: readonly (readonly [file: CarrierFile, name: string])[] = [
 
 /** Downloads the addresses of the chosen orders as a carrier imports them. */
 export function AddressExport({ orderIds }: { orderIds: readonly string[] }) {
-  const { t, say, formatNumber } = useLanguage();
+  const { t, say } = useLanguage();
   const [skipsDoubtful, setSkipsDoubtful] = useState(false);
   const [pending, setPending] = useState<CarrierFile | null>(null);
   const [refusal, setRefusal] = useState<Message | null>(null);
@@ -37,9 +37,7 @@ export function AddressExport({ orderIds }: { orderIds: readonly string[] }) {
   const scope =
     count === 0
       ? t('The {count} orders that have waited longest.', { count: MAX_BULK_ORDERS })
-      : t(count === 1 ? '{count} selected order.' : '{count} selected orders.', {
-          count: formatNumber(count),
-        });
+      : t('{count} selected order. | {count} selected orders.', { count });
   return (
     <Stack as="section" aria-labelledby="address-export">
       <CardHeading id="address-export">{t('Addresses for the carrier')}</CardHeading>

@@ -42,9 +42,7 @@ export function TrackingImport({ onSent }: { onSent: () => void }) {
     setRead({ file, rows: given.answer, isDone: !isDryRun });
     const sent = given.answer.filter(({ outcome }) => outcome === 'sent').length;
     if (sent === 0) return;
-    const text = t(sent === 1 ? '{count} parcel sent' : '{count} parcels sent', {
-      count: formatNumber(sent),
-    });
+    const text = t('{count} parcel sent | {count} parcels sent', { count: sent });
     showToast({ type: 'success', text, durationMs: SUCCESS_MS });
     onSent();
   };
@@ -87,9 +85,7 @@ export function TrackingImport({ onSent }: { onSent: () => void }) {
                 disabled={readyCount === 0}
                 onClick={() => void take(read.file, false)}
               >
-                {t(readyCount === 1 ? 'Send {count} parcel' : 'Send {count} parcels', {
-                  count: formatNumber(readyCount),
-                })}
+                {t('Send {count} parcel | Send {count} parcels', { count: readyCount })}
               </Button>
             )}
           </Cluster>

@@ -99,12 +99,12 @@ export function Articles({ row }: { row: ShippingRow }) {
 
 /** By when it must be packed to arrive as promised. */
 export function DeadlineBadge({ deadline: { day, daysLate } }: { deadline: Deadline }) {
-  const { t, formatDay, formatNumber } = useLanguage();
+  const { t, formatDay } = useLanguage();
   if (daysLate > 0) {
     return (
       <Late>
         <Badge tone="warning" icon={TriangleAlert}>
-          {t(daysLate === 1 ? '{count} day late' : '{count} days late', { count: formatNumber(daysLate) })}
+          {t('{count} day late | {count} days late', { count: daysLate })}
         </Badge>
       </Late>
     );

@@ -37,7 +37,7 @@ interface SendPanelProps {
 
 /** Sends several orders: their codes are scanned, pasted or typed, and each order says what has become of it. */
 export function SendPanel({ rows, onClose }: SendPanelProps) {
-  const { t, formatNumber } = useLanguage();
+  const { t } = useLanguage();
   const showToast = useToast();
   const panel = useSendPanel(rows.map(({ id }) => id));
   const body = useRef<HTMLDivElement>(null);
@@ -62,9 +62,7 @@ export function SendPanel({ rows, onClose }: SendPanelProps) {
   const send = async (parcels: readonly ParcelDraft[]): Promise<void> => {
     const { sent, refused } = await panel.send(parcels);
     if (sent > 0) {
-      const text = t(sent === 1 ? '{count} order sent' : '{count} orders sent', {
-        count: formatNumber(sent),
-      });
+      const text = t('{count} order sent | {count} orders sent', { count: sent });
       showToast({ type: 'success', text, durationMs: SUCCESS_MS });
     }
     if (refused === 0 && sentIds.size + sent === rows.length) onClose();
@@ -73,9 +71,7 @@ export function SendPanel({ rows, onClose }: SendPanelProps) {
     <Dialog
       isOpen
       isWide
-      title={t(rows.length === 1 ? 'Send {count} order' : 'Send {count} orders', {
-        count: formatNumber(rows.length),
-      })}
+      title={t('Send {count} order | Send {count} orders', { count: rows.length })}
       onClose={onClose}
       footer={
         <>
@@ -88,9 +84,7 @@ export function SendPanel({ rows, onClose }: SendPanelProps) {
               disabled={ready.length === 0}
               onClick={() => void send(ready)}
             >
-              {t(ready.length === 1 ? 'Send {count} order' : 'Send {count} orders', {
-                count: formatNumber(ready.length),
-              })}
+              {t('Send {count} order | Send {count} orders', { count: ready.length })}
             </Button>
           )}
         </>

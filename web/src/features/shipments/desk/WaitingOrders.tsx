@@ -117,7 +117,7 @@ function useChoices({ list, renderCard }: WaitingOrdersProps) {
 /** The orders that wait, opened in place or ticked and sent together. */
 export function WaitingOrders(given: WaitingOrdersProps) {
   const { list, url } = given;
-  const { t, formatNumber } = useLanguage();
+  const { t } = useLanguage();
   const isWide = useMediaQuery(TABLE_QUERY);
   const { props, clear, chosen } = useChoices(given);
   const [sending, setSending] = useState<ReadonlySet<string> | null>(null);
@@ -152,9 +152,7 @@ export function WaitingOrders(given: WaitingOrdersProps) {
         <Cluster>
           {list.newCount > 0 && (
             <Button onClick={() => void list.goOn()}>
-              {t(list.newCount === 1 ? '{count} new order' : '{count} new orders', {
-                count: formatNumber(list.newCount),
-              })}
+              {t('{count} new order | {count} new orders', { count: list.newCount })}
             </Button>
           )}
           {chosen.length === 0 && <Button onClick={openFiles}>{t('Carrier files')}</Button>}
