@@ -11,9 +11,17 @@ export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const OLDEST_NODE = [20, 19];
 /** What is built, each with its sources. */
 const PARTS = {
-  api: ['demo', 'drawing', 'engine', 'process', 'shared', 'src', 'tsconfig.json', 'tsconfig.build.json'].map(
-    (room) => `api/${room}`,
-  ),
+  api: [
+    'demo',
+    'drawing',
+    'engine',
+    'process',
+    'sandbox',
+    'shared',
+    'src',
+    'tsconfig.json',
+    'tsconfig.build.json',
+  ].map((room) => `api/${room}`),
   web: [
     'api/shared',
     ...['src', 'public', 'index.html', 'vite.chunks.ts', 'vite.config.ts', 'vite.ssr-pages.ts'].map(

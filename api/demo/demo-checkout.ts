@@ -1,10 +1,6 @@
 import type { Viewer } from '../shared/access.js';
 import { CheckoutService } from '../src/features/checkout/checkout.service.js';
-import type {
-  PaymentOrderDraft,
-  PaymentProvider,
-  ProviderOrder,
-} from '../src/platform/payments/payment.port.js';
+import type { PaymentOrderDraft, PaymentProvider, ProviderOrder } from '../src/payments/payment.port.js';
 import type { Services } from '../src/services.js';
 
 /** A provider whose buyers agree at once. No money is anywhere, so it is for the demo alone. */

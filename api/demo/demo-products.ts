@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import pLimit from 'p-limit';
 import type { SanitizedFile } from '../src/features/files/picture.codec.js';
-import type { Progress } from '../src/platform/progress.js';
+import type { Progress } from '../src/kernel/progress.js';
 import type { Services } from '../src/services.js';
 import type { DemoProduct } from './catalog/catalog.types.js';
 import { demoCatalog } from './catalog/demo-catalog.js';

@@ -1,5 +1,5 @@
 import type { Viewer } from '../shared/access.js';
-import type { Progress } from '../src/platform/progress.js';
+import type { Progress } from '../src/kernel/progress.js';
 import type { Services } from '../src/services.js';
 import { seedDemoAccounts } from './demo-accounts.js';
 import { createDemoCheckout } from './demo-checkout.js';

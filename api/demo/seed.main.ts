@@ -1,6 +1,6 @@
 import { readEnv } from '../src/env.js';
-import { openDatabase } from '../src/platform/database/database.js';
-import { startProgress } from '../src/platform/progress.js';
+import { openDatabase } from '../src/kernel/database/database.js';
+import { startProgress } from '../src/kernel/progress.js';
 import { buildIndexes, createServices } from '../src/services.js';
 import { seedDemoShop } from './demo-shop.js';
 

@@ -1,7 +1,7 @@
 import { ShopError } from '../shared/errors.js';
 import { sentenceOf } from '../shared/reasons.js';
 import { readEnv, type Env } from './env.js';
-import { openDatabase } from './platform/database/database.js';
+import { openDatabase } from './kernel/database/database.js';
 import { createServices, type Services } from './services.js';
 
 /** A command was called in a way that means nothing. */

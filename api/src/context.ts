@@ -11,13 +11,13 @@ import { createReturnsLoader, type ReturnsLoader } from './features/returns/retu
 import type { OpenedSession } from './features/sessions/sessions.service.js';
 import { createSimilarTicketsLoader, type SimilarTicketsLoader } from './features/tickets/tickets.loader.js';
 import { storeResponseOf } from './graphql/catalog-cache.js';
-import { readBearer } from './platform/bearer.js';
-import type { Balance, Payer } from './platform/budget.js';
-import type { StoreResponse } from './platform/response-cache.js';
-import { readLanguage } from './platform/language.js';
-import { describeDevice, readAddress, type Origin } from './platform/network.js';
-import { HostCookie } from './platform/host-cookie.js';
-import { requestIdOf } from './platform/request-id.js';
+import { readBearer } from './kernel/http/bearer.js';
+import type { Balance, Payer } from './kernel/throttle/budget.js';
+import type { StoreResponse } from './kernel/caches/response-cache.js';
+import { readLanguage } from './kernel/http/language.js';
+import { describeDevice, readAddress, type Origin } from './kernel/http/network.js';
+import { HostCookie } from './kernel/http/host-cookie.js';
+import { requestIdOf } from './kernel/http/request-id.js';
 import type { Services } from './services.js';
 
 /** What a request knows: its caller, where it comes from, the services, and loaders that live as long as the request. */

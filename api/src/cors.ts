@@ -1,5 +1,5 @@
 import type { NextFunction, Request, Response } from 'express';
-import { REQUEST_ID_HEADER } from './platform/request-id.js';
+import { REQUEST_ID_HEADER } from './kernel/http/request-id.js';
 
 /** How long, in seconds, a browser may remember that it is allowed to ask. */
 const REMEMBER_SECONDS = 600;

@@ -1,9 +1,9 @@
 import { isIP } from 'node:net';
 import type { Operator } from '../shared/operator.js';
 import { DEFAULT_CUT_OFF } from '../shared/rules/delivery.js';
-import { readChoice, readClock, readWhole, type Report, type Source } from './env.reader.js';
+import { readChoice, readClock, readWhole, type Report, type Source } from './kernel/env.reader.js';
 import { readOperator } from './operator.env.js';
-import { readPayments, type PaymentEnv } from './platform/payments/payment.env.js';
+import { readPayments, type PaymentEnv } from './payments/payment.env.js';
 
 /** Everything the process reads from its environment, parsed once. See `.env.example` for the meaning of each name. */
 export interface Env {

@@ -1,5 +1,5 @@
 import type { NextFunction, Request, Response } from 'express';
-import type { Log } from './platform/log.js';
+import type { Log } from './kernel/log.js';
 
 /**
  * Says once that requests come through a proxy although none is expected: all customers then count as one address, and

@@ -4,12 +4,12 @@ import { DEMO_ACCOUNTS, refuseDemoAccounts } from './demo-accounts.js';
 import { ConfigurationError, readEnv, type Env } from './env.js';
 import { PAYMENT_WEBHOOK_PATH } from './features/checkout/checkout.rest.js';
 import { ChildStartError } from '../process/child-process.js';
-import { EngineUnavailableError } from './platform/database/engine-choice.js';
-import { openDatabase, type Database } from './platform/database/database.js';
-import { keepEmployeeCode } from './platform/employee-code.js';
-import { createLog, type Log } from './platform/log.js';
-import { openPayments } from './platform/payments/payments.js';
-import { startProgress } from './platform/progress.js';
+import { EngineUnavailableError } from './kernel/database/engine-choice.js';
+import { openDatabase, type Database } from './kernel/database/database.js';
+import { keepEmployeeCode } from './employee-code.js';
+import { createLog, type Log } from './kernel/log.js';
+import { openPayments } from './payments/payments.js';
+import { startProgress } from './kernel/progress.js';
 import type { Services } from './services.js';
 import { openShop } from './shop.js';
 
@@ -95,7 +95,11 @@ async function main(): Promise<void> {
   const database = await openDatabase(env);
   opened.push(database);
   say(`  Database   ${ENGINE_NAMES[database.engine]} (${database.reason})`);
-  const payments = await openPayments(env);
+  // Not a part of what runs in production, so it is loaded only where payments are local.
+  const payments = await openPayments(env, async (...parameters) => {
+    const { launchSandbox } = await import('../sandbox/sandbox.launcher.js');
+    return launchSandbox(...parameters);
+  });
   opened.push(payments);
   say(`  Payments   ${payments.description}`);
   const shop = await openShop({

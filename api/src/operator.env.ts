@@ -1,6 +1,6 @@
 import { EXAMPLE_OPERATOR, type Operator } from '../shared/operator.js';
 import { checkEmail } from '../shared/rules/account.js';
-import type { Report, Source } from './env.reader.js';
+import type { Report, Source } from './kernel/env.reader.js';
 
 type Fact = Exclude<keyof Operator, 'isExample'>;
 

@@ -4,7 +4,7 @@ import { request, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { describeError } from './platform/log.js';
+import { describeError } from './kernel/log.js';
 import { customerForm } from '../test/shop.js';
 import { endProcess, spawnShop, startShopProcess, type ShopProcess } from '../test/shop-process.js';
 import { startSmtpServer, type SmtpServer } from '../test/smtp-server.js';

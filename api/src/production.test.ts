@@ -3,9 +3,9 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { seedDemoAccounts } from '../demo/demo-accounts.js';
 import { refuseDemoAccounts } from './demo-accounts.js';
 import { ConfigurationError, readEnv } from './env.js';
-import { openDatabase } from './platform/database/database.js';
+import { openDatabase } from './kernel/database/database.js';
 import { startEngine } from '../engine/wire/engine.server.js';
-import { createLog } from './platform/log.js';
+import { createLog } from './kernel/log.js';
 import { PRODUCTION } from '../test/production-env.js';
 import { startShop, type TestShop } from '../test/shop.js';
 

@@ -1,6 +1,6 @@
 import type { Response } from 'express';
 import helmet from 'helmet';
-import type { PaymentClientSettings } from './platform/payments/payment.port.js';
+import type { PaymentClientSettings } from './payments/payment.port.js';
 
 const nonceOf = (_request: unknown, response: unknown): string =>
   `'nonce-${(response as Response).locals.nonce as string}'`;

@@ -65,19 +65,19 @@ import { TicketsService } from './features/tickets/tickets.service.js';
 import { DeliveriesService } from './features/webhooks/deliveries.service.js';
 import { WebhooksService } from './features/webhooks/webhooks.service.js';
 import { WithdrawalsService } from './features/withdrawals/withdrawals.service.js';
-import { systemClock, type Clock } from './platform/clock.js';
-import { Budget } from './platform/budget.js';
-import { Ids } from './platform/database/ids.js';
-import { Leases } from './platform/database/leases.js';
-import { Outbox } from './platform/database/outbox.js';
-import { createLog, type Log } from './platform/log.js';
-import type { MailTransport } from './platform/mail/mail.types.js';
-import { MailQueue } from './platform/mail/mail-queue.js';
-import { Postage } from './platform/mail/postage.js';
-import { DISABLED_PAYMENTS } from './platform/payments/no-payments.js';
-import type { PaymentProvider } from './platform/payments/payment.port.js';
-import { WebhookSender } from './platform/webhooks/targets.js';
-import { Throttle, type Limit, type ThrottleOptions } from './platform/throttle.js';
+import { systemClock, type Clock } from './kernel/clock.js';
+import { Budget } from './kernel/throttle/budget.js';
+import { Ids } from './kernel/database/ids.js';
+import { Leases } from './kernel/jobs/leases.js';
+import { Outbox } from './kernel/outbox/outbox.js';
+import { createLog, type Log } from './kernel/log.js';
+import type { MailTransport } from './kernel/mail/mail.types.js';
+import { MailQueue } from './kernel/mail/mail-queue.js';
+import { Postage } from './kernel/mail/postage.js';
+import { DISABLED_PAYMENTS } from './payments/no-payments.js';
+import type { PaymentProvider } from './payments/payment.port.js';
+import { WebhookSender } from './kernel/webhooks/targets.js';
+import { Throttle, type Limit, type ThrottleOptions } from './kernel/throttle/throttle.js';
 
 /** Every feature's service, wired to one database connection. Both edges call these and nothing else. */
 export interface Services {

@@ -4,17 +4,17 @@ import type { Request, Response } from 'express';
 import { createApp } from './app.js';
 import type { Env } from './env.js';
 import { listen } from './listening.js';
-import { systemClock, type Clock } from './platform/clock.js';
-import type { Database } from './platform/database/database.js';
-import { moveToOutboxes } from './platform/database/outbox-migration.js';
-import { Exchanges } from './platform/exchanges.js';
-import { repeat, type Job } from './platform/jobs.js';
-import type { Log } from './platform/log.js';
-import type { MailTransport } from './platform/mail/mail.types.js';
-import { fileTransport, smtpTransport } from './platform/mail/transports.js';
-import type { PaymentProvider } from './platform/payments/payment.port.js';
-import { InFlightWork } from './platform/in-flight-work.js';
-import { WebhookSender } from './platform/webhooks/targets.js';
+import { systemClock, type Clock } from './kernel/clock.js';
+import type { Database } from './kernel/database/database.js';
+import { moveToOutboxes } from './kernel/outbox/outbox-migration.js';
+import { Exchanges } from './kernel/http/exchanges.js';
+import { repeat, type Job } from './kernel/jobs/jobs.js';
+import type { Log } from './kernel/log.js';
+import type { MailTransport } from './kernel/mail/mail.types.js';
+import { fileTransport, smtpTransport } from './kernel/mail/transports.js';
+import type { PaymentProvider } from './payments/payment.port.js';
+import { InFlightWork } from './kernel/http/in-flight-work.js';
+import { WebhookSender } from './kernel/webhooks/targets.js';
 import { buildIndexes, createServices, type Services } from './services.js';
 
 /** A shop that answers requests. */

@@ -1,5 +1,5 @@
-import type { PaymentErrorKind } from '../src/platform/payments/payment.port.js';
-import type { SandboxAlteration, SandboxFault } from '../src/platform/payments/sandbox/sandbox.faults.js';
+import type { PaymentErrorKind } from '../src/payments/payment.port.js';
+import type { SandboxAlteration, SandboxFault } from '../sandbox/sandbox.faults.js';
 
 /** What can go wrong with a call of the payment provider. */
 export type Trouble = Omit<SandboxFault, 'call' | 'times'>;

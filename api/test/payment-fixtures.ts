@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readEnv } from '../src/env.js';
-import { PayPalProvider } from '../src/platform/payments/paypal.adapter.js';
-import type { PaymentOrderDraft } from '../src/platform/payments/payment.port.js';
+import { PayPalProvider } from '../src/payments/paypal.adapter.js';
+import type { PaymentOrderDraft } from '../src/payments/payment.port.js';
 
 /** What a shop without credentials knows itself as. */
 export const LOCAL_PAYMENTS = readEnv({}).payments;

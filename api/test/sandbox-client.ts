@@ -1,7 +1,7 @@
-import type { SandboxCommand, SandboxState } from '../src/platform/payments/sandbox/sandbox.control.js';
-import type { SandboxFault } from '../src/platform/payments/sandbox/sandbox.faults.js';
-import type { SandboxEntry } from '../src/platform/payments/sandbox/sandbox.ledger.js';
-import type { SignedMessage } from '../src/platform/payments/sandbox/sandbox.webhooks.js';
+import type { SandboxCommand, SandboxState } from '../sandbox/sandbox.control.js';
+import type { SandboxFault } from '../sandbox/sandbox.faults.js';
+import type { SandboxEntry } from '../sandbox/sandbox.ledger.js';
+import type { SignedMessage } from '../sandbox/sandbox.webhooks.js';
 
 /** A test's hand on a payment sandbox: it plays the buyer, the bank and bad luck. */
 export class SandboxClient {

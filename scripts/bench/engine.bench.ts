@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { calculateObjectSize } from 'bson';
 import { MongoClient, type Collection } from 'mongodb';
 import { readEnv } from '../../api/src/env.js';
-import { openDatabase } from '../../api/src/platform/database/database.js';
+import { openDatabase } from '../../api/src/kernel/database/database.js';
 import { launchEngine, type LaunchedEngine } from '../../api/engine/wire/engine.launcher.js';
 import { benchProducts } from './catalog.data.js';
 import { median } from './load.js';

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readEnv } from '../../api/src/env.js';
-import { openDatabase } from '../../api/src/platform/database/database.js';
+import { openDatabase } from '../../api/src/kernel/database/database.js';
 import { buildIndexes, createServices } from '../../api/src/services.js';
 import { pngFile } from '../../api/test/sample-files.js';
 import { endProcess, startShopProcess, type ShopProcess } from '../../api/test/shop-process.js';

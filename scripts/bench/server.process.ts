@@ -8,10 +8,11 @@ import express from 'express';
 import sharp from 'sharp';
 import { readEnv } from '../../api/src/env.js';
 import type { NewProduct } from '../../api/src/features/catalog/adding.service.js';
-import { withDatabase } from '../../api/src/platform/database/address.js';
-import { openDatabase } from '../../api/src/platform/database/database.js';
-import { createLog } from '../../api/src/platform/log.js';
-import { openPayments } from '../../api/src/platform/payments/payments.js';
+import { withDatabase } from '../../api/src/kernel/database/address.js';
+import { openDatabase } from '../../api/src/kernel/database/database.js';
+import { createLog } from '../../api/src/kernel/log.js';
+import { launchSandbox } from '../../api/sandbox/sandbox.launcher.js';
+import { openPayments } from '../../api/src/payments/payments.js';
 import { openShop } from '../../api/src/shop.js';
 import { createApolloBaseline } from './apollo.baseline.js';
 import { benchProducts } from './catalog.data.js';
@@ -40,7 +41,7 @@ const env = readEnv({
 const database = await openDatabase(env);
 // The libraries have read `production` by now; the payment sandbox would refuse to run there.
 process.env.NODE_ENV = 'test';
-const payments = await openPayments(env);
+const payments = await openPayments(env, launchSandbox);
 const shop = await openShop({
   env,
   database,

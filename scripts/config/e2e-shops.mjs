@@ -7,7 +7,7 @@ import { build, hashOfFiles, ROOT } from '../lib.mjs';
 /** What the demo catalogue, its pictures and the database come from. */
 const DEMO = [
   'package-lock.json',
-  ...['demo', 'drawing', 'engine', 'process', 'shared', 'src'].map((room) => `api/${room}`),
+  ...['demo', 'drawing', 'engine', 'process', 'sandbox', 'shared', 'src'].map((room) => `api/${room}`),
 ];
 
 const createDataFolder = () => mkdtempSync(join(tmpdir(), 'rechenwerk-e2e-'));

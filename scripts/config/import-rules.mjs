@@ -25,19 +25,19 @@ const ROWS = [
   // The decoder of drawings is switched off but while one is drawn: code that decodes pictures says when.
   ['drawing', '^api/drawing/', ['^api/(shared|drawing)/', '^api/src/features/files/picture\\.codec\\.ts$']],
   ['demo', '^api/demo/', ['^api/(shared|src|drawing|demo)/']],
+  // What PayPal is to the shop; production never loads it.
+  ['sandbox', '^api/sandbox/', ['^api/(shared|process|sandbox)/', '^api/src/(kernel|payments)/']],
   // The only one who knows the engine; production never loads it.
-  [
-    'supervisor',
-    '^api/src/platform/database/engine\\.supervisor\\.ts$',
-    ['^api/(process|engine|src/platform)/'],
-  ],
-  ['platform', '^api/src/platform/', ['^api/(shared|process|src/platform)/', '^api/src/env']],
-  ['data', filesOf(...DATA), ['^api/shared/', '^api/src/platform/database/', ownFiles('record')]],
+  ['supervisor', '^api/src/kernel/database/engine\\.supervisor\\.ts$', ['^api/(process|engine|src/kernel)/']],
+  ['kernel', '^api/src/kernel/', ['^api/(shared|process|src/kernel)/']],
+  ['payments', '^api/src/payments/', ['^api/(shared|process)/', '^api/src/(kernel|payments)/']],
+  ['data', filesOf(...DATA), ['^api/shared/', '^api/src/kernel/(database|outbox)/', ownFiles('record')]],
   [
     'logic',
     filesOf(...LOGIC),
     [
-      '^api/(shared|process|src/platform)/',
+      '^api/(shared|process)/',
+      '^api/src/(kernel|payments)/',
       // Pictures of products are drawn when somebody asks for them.
       '^api/drawing/',
       // Records, states and ports are what features know of each other's data; models stay within their feature.
@@ -63,10 +63,10 @@ const ROWS = [
   [
     'toolkit',
     '^api/src/(graphql|rest)/',
-    ['^api/(shared|process|src/(graphql|rest|platform))/', '^api/src/context\\.ts$'],
+    ['^api/(shared|process|src/(graphql|rest|kernel))/', '^api/src/context\\.ts$'],
   ],
   ['import', '^api/src/import/', ['^api/(shared|process|src|drawing)/']],
-  ['main', '^api/src/main\\.ts$', ['^api/(shared|process|src|demo)/']],
+  ['main', '^api/src/main\\.ts$', ['^api/(shared|process|src|demo|sandbox)/']],
   ['server', '^api/src/', ['^api/(shared|process|src)/']],
   ['translation', '^web/src/i18n/', ['^web/src/i18n/', '^api/shared/']],
   ['design', '^web/src/ui/', ['^web/src/(ui|i18n)/', '^api/shared/']],

@@ -15,7 +15,7 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   'api/engine/conformance/refusals.test.ts': 'what the embedded engine refuses',
   'api/engine/conformance/inventory.test.ts': 'what the embedded engine knows',
   'api/engine/conformance/case.runner.test.ts': 'plants faults in an engine of its own',
-  'api/src/platform/database/database.test.ts': 'which engine a data folder gets, and its processes',
+  'api/src/kernel/database/database.test.ts': 'which engine a data folder gets, and its processes',
   'api/src/data-folder.test.ts': 'who may read a data folder',
   'api/src/shared-folder.test.ts': 'processes that share the embedded engine of a folder',
   'api/src/process.test.ts': 'a process that starts the embedded engine of its folder',

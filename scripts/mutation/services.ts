@@ -23,9 +23,9 @@ const SUBJECTS: Record<string, { sources: string; tests: readonly string[] }> = 
       ),
   },
   payments: {
-    sources: 'api/src/platform/payments',
+    sources: 'api/src/payments',
     tests: ['faults', 'paypal', 'production', 'webhook']
-      .map((name) => `api/src/platform/payments/${name}.test.ts`)
+      .map((name) => `api/src/payments/${name}.test.ts`)
       .concat('api/src/env.test.ts', 'api/src/features/payments/payment-events.test.ts'),
   },
 };

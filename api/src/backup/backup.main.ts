@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
 import { readEnv } from '../env.js';
-import { openDatabase } from '../platform/database/database.js';
+import { openDatabase } from '../kernel/database/database.js';
 import { DamagedArchiveError } from './archive.file.js';
 import { backUp, NotEmptyError, restore, type Counts } from './backup.js';
 

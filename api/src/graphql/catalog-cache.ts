@@ -1,8 +1,8 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { Kind, OperationTypeNode, type OperationDefinitionNode } from 'graphql';
 import type { DeliveryWindow } from '../../shared/rules/delivery.js';
-import type { HostCookie } from '../platform/host-cookie.js';
-import type { ResponseCache, StoreResponse } from '../platform/response-cache.js';
+import type { HostCookie } from '../kernel/http/host-cookie.js';
+import type { ResponseCache, StoreResponse } from '../kernel/caches/response-cache.js';
 
 /** Questions whose answers are the same for every guest, and stay so until the catalogue's revision rises. */
 const CACHEABLE_QUERIES = new Set([

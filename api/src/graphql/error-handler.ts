@@ -1,8 +1,8 @@
 import type { NextFunction, Request, Response } from 'express';
-import { toShopError } from '../platform/failure.js';
-import type { Log } from '../platform/log.js';
-import { sendRefusalHeaders } from '../platform/refusal-headers.js';
-import { requestIdOf } from '../platform/request-id.js';
+import { toShopError } from '../kernel/failure.js';
+import type { Log } from '../kernel/log.js';
+import { sendRefusalHeaders } from '../kernel/throttle/refusal-headers.js';
+import { requestIdOf } from '../kernel/http/request-id.js';
 import { refusalExtensions } from './refusal.js';
 
 /** Answers what has failed before GraphQL could begin, in the form that GraphQL clients read. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { createLog } from '../platform/log.js';
+import { createLog } from '../kernel/log.js';
 import { startShop, type TestShop } from '../../test/shop.js';
 import type { TestUser } from '../../test/test-client.js';
 

@@ -11,7 +11,7 @@ import {
 import type { ShopError } from '../../shared/errors.js';
 import { REASONS, type ErrorCode, type Reason } from '../../shared/reasons.js';
 import { type Params } from '../../shared/language.js';
-import { toShopError } from '../platform/failure.js';
+import { toShopError } from '../kernel/failure.js';
 import { tellField } from './refusal.js';
 
 /** Why the shop refuses. */

@@ -5,7 +5,7 @@ import { requirePermission } from '../../shared/access.js';
 import { ShopError } from '../../shared/errors.js';
 import { MAX_DOCUMENT_BYTES, MAX_UPLOAD_BYTES, MAX_UPLOAD_FILES } from '../../shared/rules/files.js';
 import type { RequestContext } from '../context.js';
-import { acquireUploadSlot } from '../platform/upload-slots.js';
+import { acquireUploadSlot } from '../kernel/http/upload-slots.js';
 import { FORM_LIMITS, openForm, rejectDuplicates } from '../rest/body.js';
 
 /** Largest document with variables, in bytes; the files come beside it. */

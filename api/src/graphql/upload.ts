@@ -1,5 +1,5 @@
 import type { FileUpload } from 'graphql-upload/processRequest.mjs';
-import type { IncomingFile } from '../platform/incoming-file.js';
+import type { IncomingFile } from '../kernel/http/incoming-file.js';
 
 /** Whether reading has ended because the file is larger than any may be: what is beyond has not been kept. */
 const isTooLarge = (error: unknown): boolean =>

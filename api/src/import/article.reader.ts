@@ -7,7 +7,7 @@ import {
   type ProductInput,
 } from '../../shared/rules/product-fields.js';
 import type { ArticleColumn, ArticleColumns } from './article.columns.js';
-import type { CsvRow } from '../platform/csv-reading.js';
+import type { CsvRow } from '../kernel/csv/csv-reading.js';
 import type { Manufacturers } from './manufacturers.js';
 import { toPlainName } from './plain-name.js';
 

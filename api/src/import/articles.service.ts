@@ -13,7 +13,7 @@ import {
 import { foldText } from '../../shared/rules/search.js';
 import type { ProductRecord } from '../features/catalog/catalog.model.js';
 import type { NewProduct } from '../features/catalog/adding.service.js';
-import { isDuplicateOf } from '../platform/database/ids.js';
+import { isDuplicateOf } from '../kernel/database/ids.js';
 import type { Services } from '../services.js';
 import type { ArticleFile } from './part.files.js';
 import { readColumns } from './article.columns.js';

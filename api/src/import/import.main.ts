@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { readEnv } from '../env.js';
-import { openDatabase } from '../platform/database/database.js';
-import { startProgress } from '../platform/progress.js';
+import { openDatabase } from '../kernel/database/database.js';
+import { startProgress } from '../kernel/progress.js';
 import { buildIndexes, createServices, type Services } from '../services.js';
 import { importArticles } from './articles.service.js';
 import { importParts } from './import.service.js';

@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import { unzipSync } from 'fflate';
-import { CsvError, readCsv, type CsvRow } from '../platform/csv-reading.js';
+import { CsvError, readCsv, type CsvRow } from '../kernel/csv/csv-reading.js';
 import { readColumns } from './article.columns.js';
 import { PART_KINDS } from './part-kinds.js';
 

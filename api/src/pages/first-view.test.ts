@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createLog } from '../platform/log.js';
+import { createLog } from '../kernel/log.js';
 import { delistProduct } from '../../test/product-form.js';
 import { startShop, type TestShop } from '../../test/shop.js';
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { GALLERY_SIZES, pictureSources } from '../../shared/pictures.js';
-import { escapeHtml } from '../platform/mail/mail-format.js';
+import { escapeHtml } from '../kernel/mail/mail-format.js';
 import type { RenderedView } from './ssr.js';
 import type { PageHead } from './page-head.js';
 

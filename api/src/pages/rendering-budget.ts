@@ -1,6 +1,6 @@
 import { createCache } from '../../process/bounds.js';
-import { isLoopback } from '../platform/network.js';
-import { TokenBucket } from '../platform/token-bucket.js';
+import { isLoopback } from '../kernel/http/network.js';
+import { TokenBucket } from '../kernel/throttle/token-bucket.js';
 
 /**
  * A rendering takes some 130 ms of processor, which orders may need more: this many may come at once, and this many a

@@ -1,6 +1,6 @@
 import { Router, type Response } from 'express';
 import { readPageNumber } from '../../shared/rules/paging.js';
-import { escapeHtml } from '../platform/mail/mail-format.js';
+import { escapeHtml } from '../kernel/mail/mail-format.js';
 import type { Services } from '../services.js';
 import { PRIVATE_PATHS, STATIC_PAGES } from './page-table.js';
 

@@ -1,8 +1,8 @@
 import type { Request, Response } from 'express';
 import { maxBytesOf, MAX_UPLOAD_BYTES, type UploadKind } from '../../shared/rules/files.js';
 import { RequestError } from './wording.js';
-import type { IncomingFile } from '../platform/incoming-file.js';
-import { acquireUploadSlot } from '../platform/upload-slots.js';
+import type { IncomingFile } from '../kernel/http/incoming-file.js';
+import { acquireUploadSlot } from '../kernel/http/upload-slots.js';
 import { FORM_LIMITS, isForm, openForm, readBody, readBytes, rejectDuplicates } from './body.js';
 
 /** The fields of a form that take files, and of which kind. */

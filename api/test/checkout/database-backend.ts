@@ -1,6 +1,6 @@
-import { PayPalProvider } from '../../src/platform/payments/paypal.adapter.js';
-import type { PaymentProvider } from '../../src/platform/payments/payment.port.js';
-import { startSandbox, type RunningSandbox } from '../../src/platform/payments/sandbox/sandbox.server.js';
+import { PayPalProvider } from '../../src/payments/paypal.adapter.js';
+import type { PaymentProvider } from '../../src/payments/payment.port.js';
+import { startSandbox, type RunningSandbox } from '../../sandbox/sandbox.server.js';
 import type { SoldProduct } from '../../src/features/checkout/checkout.ports.js';
 import { LOCAL_PAYMENTS } from '../payment-fixtures.js';
 import type { TestShop } from '../shop.js';

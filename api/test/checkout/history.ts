@@ -1,5 +1,5 @@
 import { ShopError } from '../../shared/errors.js';
-import { PaymentError } from '../../src/platform/payments/payment.port.js';
+import { PaymentError } from '../../src/payments/payment.port.js';
 import type { CheckoutPorts } from '../../src/features/checkout/checkout.ports.js';
 import type { IssuingPorts } from '../../src/features/documents/issuing.ports.js';
 import type { OrderRecord } from '../../src/features/orders/order.record.js';

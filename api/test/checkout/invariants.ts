@@ -11,7 +11,7 @@ import {
 import { returnedPiecesOf, sentPiecesOf } from '../../src/features/orders/shipment.states.js';
 import { piecesOf } from '../../src/features/returns/return.states.js';
 import type { ReturnRecord } from '../../src/features/returns/returns.model.js';
-import type { SandboxOrder } from '../../src/platform/payments/sandbox/sandbox.ledger.js';
+import type { SandboxOrder } from '../../sandbox/sandbox.ledger.js';
 import { textToCents } from '../../shared/money.js';
 import { checkPaper } from './book-invariants.js';
 import type { Simulation } from './simulation.js';

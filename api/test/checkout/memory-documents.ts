@@ -1,4 +1,4 @@
-import type { OutboxEntry } from '../../src/platform/database/outbox-entries.js';
+import type { OutboxEntry } from '../../src/kernel/outbox/outbox-entries.js';
 import type { DocumentRecord } from '../../src/features/documents/document.record.js';
 import type { DocumentStore } from '../../src/features/documents/issuing.ports.js';
 

@@ -14,14 +14,14 @@ import type {
   OrderStore,
   OrderTransition,
 } from '../../src/features/orders/order-store.ports.js';
-import type { OutboxEntry } from '../../src/platform/database/outbox-entries.js';
-import type { PaymentProvider } from '../../src/platform/payments/payment.port.js';
-import { errorOfAnswer } from '../../src/platform/payments/paypal.errors.js';
-import { orderBody, readOrder, readRefund, refundBody } from '../../src/platform/payments/paypal.messages.js';
-import { SandboxLedger } from '../../src/platform/payments/sandbox/sandbox.ledger.js';
-import { SandboxPayments } from '../../src/platform/payments/sandbox/sandbox.payments.js';
-import { SandboxRefusal, type SandboxAnswer } from '../../src/platform/payments/sandbox/sandbox.refusal.js';
-import type { SandboxAlteration } from '../../src/platform/payments/sandbox/sandbox.faults.js';
+import type { OutboxEntry } from '../../src/kernel/outbox/outbox-entries.js';
+import type { PaymentProvider } from '../../src/payments/payment.port.js';
+import { errorOfAnswer } from '../../src/payments/paypal.errors.js';
+import { orderBody, readOrder, readRefund, refundBody } from '../../src/payments/paypal.messages.js';
+import { SandboxLedger } from '../../sandbox/sandbox.ledger.js';
+import { SandboxPayments } from '../../sandbox/sandbox.payments.js';
+import { SandboxRefusal, type SandboxAnswer } from '../../sandbox/sandbox.refusal.js';
+import type { SandboxAlteration } from '../../sandbox/sandbox.faults.js';
 
 type ReservationRequest = Parameters<StockPort['reserve']>[0];
 type RestockRequest = Parameters<StockPort['restock']>[0];

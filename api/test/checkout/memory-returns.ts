@@ -1,5 +1,5 @@
 import type { OrderRecord } from '../../src/features/orders/order.record.js';
-import type { OutboxEntry } from '../../src/platform/database/outbox-entries.js';
+import type { OutboxEntry } from '../../src/kernel/outbox/outbox-entries.js';
 import type { ReturnChange, ReturnStore } from '../../src/features/returns/return.store.js';
 import { isReturnedBeyond, OPEN_STATES } from '../../src/features/returns/return.states.js';
 import type { ReturnRecord } from '../../src/features/returns/returns.model.js';

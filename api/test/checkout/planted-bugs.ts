@@ -1,5 +1,5 @@
 import type { CheckoutPorts } from '../../src/features/checkout/checkout.ports.js';
-import type { ProviderRefund } from '../../src/platform/payments/payment.port.js';
+import type { ProviderRefund } from '../../src/payments/payment.port.js';
 import { newKey } from './memory-ports.js';
 import type { OrderTransition } from '../../src/features/orders/order-store.ports.js';
 import type { CheckoutFault } from './history.js';

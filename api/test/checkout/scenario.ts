@@ -1,7 +1,7 @@
 import type { Viewer } from '../../shared/access.js';
 import type { Quantity } from '../../shared/rules/cart.js';
 import type { OrderRecord } from '../../src/features/orders/order.record.js';
-import type { SandboxEntry } from '../../src/platform/payments/sandbox/sandbox.ledger.js';
+import type { SandboxEntry } from '../../sandbox/sandbox.ledger.js';
 import { addBuyers, stockOf } from '../checkout-fixtures.js';
 import type { TestShop } from '../shop.js';
 

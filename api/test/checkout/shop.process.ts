@@ -4,15 +4,15 @@ import type { Quantity } from '../../shared/rules/cart.js';
 import { DEFAULT_CUT_OFF } from '../../shared/rules/delivery.js';
 import { CheckoutService } from '../../src/features/checkout/checkout.service.js';
 import type { ChildMessage } from '../../process/child-process.js';
-import { connectTo } from '../../src/platform/database/database.js';
-import { createLog } from '../../src/platform/log.js';
+import { connectTo } from '../../src/kernel/database/database.js';
+import { createLog } from '../../src/kernel/log.js';
 import { issueOwed } from '../../src/features/documents/issuing.protocol.js';
 import { createServices } from '../../src/services.js';
 import { crashingPorts, type CrashPoint, type NamedCall } from '../crashing-ports.js';
 import { providerAt } from '../payment-fixtures.js';
 import { SandboxClient } from '../sandbox-client.js';
 import type { Scenario } from './scenario.js';
-import { WebhookSender } from '../../src/platform/webhooks/targets.js';
+import { WebhookSender } from '../../src/kernel/webhooks/targets.js';
 
 /** What a process of the shop does until it is killed, or kills itself. */
 export type Deed = 'buy' | 'cancel' | 'recover' | 'reconcile' | 'refund' | 'issue';

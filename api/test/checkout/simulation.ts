@@ -8,8 +8,8 @@ import type { OrderStore } from '../../src/features/orders/order-store.ports.js'
 import { OrdersService } from '../../src/features/orders/orders.service.js';
 import { ReturnDeskService } from '../../src/features/returns/return-desk.service.js';
 import { ReturnsService } from '../../src/features/returns/returns.service.js';
-import { PaymentError } from '../../src/platform/payments/payment.port.js';
-import type { OutboxEntry } from '../../src/platform/database/outbox-entries.js';
+import { PaymentError } from '../../src/payments/payment.port.js';
+import type { OutboxEntry } from '../../src/kernel/outbox/outbox-entries.js';
 import type { Viewer } from '../../shared/access.js';
 import type { AuditedAction } from '../../shared/rules/audit.js';
 import { EXAMPLE_OPERATOR } from '../../shared/operator.js';

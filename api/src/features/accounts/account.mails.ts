@@ -1,7 +1,7 @@
 import { RESET_LINK_MINUTES, VERIFICATION_LINK_DAYS } from '../../../shared/rules/account-links.js';
 import type { LanguageCode } from '../../../shared/language.js';
-import { greet, type MailContent } from '../../platform/mail/mail-layout.js';
-import { mailLocaleFor } from '../../platform/mail/mail-locale.js';
+import { greet, type MailContent } from '../../kernel/mail/mail-layout.js';
+import { mailLocaleFor } from '../../kernel/mail/mail-locale.js';
 
 /** The German of these mails. */
 const GERMAN = {

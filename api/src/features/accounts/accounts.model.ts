@@ -1,5 +1,5 @@
 import { Schema, type Connection } from 'mongoose';
-import { OUTBOX_INDEX, outboxField, type HasOutbox } from '../../platform/database/outbox-entries.js';
+import { OUTBOX_INDEX, outboxField, type HasOutbox } from '../../kernel/outbox/outbox-entries.js';
 
 /** A registered person as stored. Employees have no e-mail address, name or postal address. */
 export interface UserRecord extends HasOutbox {

@@ -12,9 +12,9 @@ import {
 import { customerWords } from '../../../shared/rules/customer-search.js';
 import { unknownUser } from '../../../shared/rules/ids.js';
 import { throwIfInvalid, fieldProblem } from '../../../shared/rules/problems.js';
-import type { Origin } from '../../platform/network.js';
-import { hashPassword, verifyPassword } from '../../platform/passwords.js';
-import type { Backoff, Limit, Throttle } from '../../platform/throttle.js';
+import type { Origin } from '../../kernel/http/network.js';
+import { hashPassword, verifyPassword } from '../../kernel/workers/passwords.js';
+import type { Backoff, Limit, Throttle } from '../../kernel/throttle/throttle.js';
 import type { OpenedSession, SessionsService } from '../sessions/sessions.service.js';
 import { userModel, type UserRecord } from './accounts.model.js';
 import type { EmailsService } from './emails.service.js';

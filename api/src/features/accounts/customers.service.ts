@@ -7,7 +7,7 @@ import {
 } from '../../../shared/rules/customer-search.js';
 import { BACK_OFFICE_PAGE_SIZE } from '../../../shared/rules/paging.js';
 import { escapeForRegex } from '../../../shared/rules/search.js';
-import { readSlice, type Slice } from '../../platform/database/slice.js';
+import { readSlice, type Slice } from '../../kernel/database/slice.js';
 import { userModel, type UserRecord } from './accounts.model.js';
 
 /** How many customers a search for something else of theirs, such as their orders, takes into account. */

@@ -6,14 +6,14 @@ import type { LanguageCode } from '../../../shared/language.js';
 import { verificationPath } from '../../../shared/rules/account-links.js';
 import { foldIdentity } from '../../../shared/rules/account.js';
 import { throwIfInvalid, fieldProblem } from '../../../shared/rules/problems.js';
-import type { Clock } from '../../platform/clock.js';
-import { isDuplicateKey } from '../../platform/database/ids.js';
-import type { OutboxEntry } from '../../platform/database/outbox-entries.js';
-import type { MailSender } from '../../platform/mail/mail-layout.js';
-import { mailEntry } from '../../platform/mail/mail-queue.js';
-import type { Postage } from '../../platform/mail/postage.js';
-import type { Origin } from '../../platform/network.js';
-import type { Limit, Throttle } from '../../platform/throttle.js';
+import type { Clock } from '../../kernel/clock.js';
+import { isDuplicateKey } from '../../kernel/database/ids.js';
+import type { OutboxEntry } from '../../kernel/outbox/outbox-entries.js';
+import type { MailSender } from '../../kernel/mail/mail-layout.js';
+import { mailEntry } from '../../kernel/mail/mail-queue.js';
+import type { Postage } from '../../kernel/mail/postage.js';
+import type { Origin } from '../../kernel/http/network.js';
+import type { Limit, Throttle } from '../../kernel/throttle/throttle.js';
 import {
   addressInUseMail,
   confirmAddressMail,

@@ -1,6 +1,6 @@
 import { Schema, type Connection } from 'mongoose';
 import { RETENTION } from '../../../shared/retention.js';
-import { OUTBOX_INDEX, outboxField, type HasOutbox } from '../../platform/database/outbox-entries.js';
+import { OUTBOX_INDEX, outboxField, type HasOutbox } from '../../kernel/outbox/outbox-entries.js';
 
 /** What a link lets its holder do, once. */
 export type LinkPurpose = 'verify email' | 'reset password';

@@ -6,9 +6,9 @@ import {
   RESET_LINK_MINUTES,
   VERIFICATION_LINK_DAYS,
 } from '../../../shared/rules/account-links.js';
-import type { Clock } from '../../platform/clock.js';
-import type { Outbox } from '../../platform/database/outbox.js';
-import type { OutboxEntry } from '../../platform/database/outbox-entries.js';
+import type { Clock } from '../../kernel/clock.js';
+import type { Outbox } from '../../kernel/outbox/outbox.js';
+import type { OutboxEntry } from '../../kernel/outbox/outbox-entries.js';
 import { linkModel, type LinkPurpose, type LinkRecord } from './links.model.js';
 
 /** A link that was just made: its secret is in no other place. */

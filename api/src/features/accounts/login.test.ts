@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { HostCookie } from '../../platform/host-cookie.js';
+import { HostCookie } from '../../kernel/http/host-cookie.js';
 import { raceAll } from '../../../test/race.js';
 import { startShop, type TestShop } from '../../../test/shop.js';
 import { TestClient, type TestUser } from '../../../test/test-client.js';

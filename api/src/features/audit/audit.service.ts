@@ -9,18 +9,18 @@ import {
   type AuditSubject,
 } from '../../../shared/rules/audit.js';
 import { BACK_OFFICE_PAGE_SIZE } from '../../../shared/rules/paging.js';
-import type { Clock } from '../../platform/clock.js';
-import { insertAllOnce, insertOnce, type Ids } from '../../platform/database/ids.js';
-import type { Outbox } from '../../platform/database/outbox.js';
-import { logEntry, type OutboxEntry } from '../../platform/database/outbox-entries.js';
-import { readPage, type Page } from '../../platform/database/page.js';
+import type { Clock } from '../../kernel/clock.js';
+import { insertAllOnce, insertOnce, type Ids } from '../../kernel/database/ids.js';
+import type { Outbox } from '../../kernel/outbox/outbox.js';
+import { logEntry, type OutboxEntry } from '../../kernel/outbox/outbox-entries.js';
+import { readPage, type Page } from '../../kernel/database/page.js';
 import {
   behindPlace,
   dateCursorOf,
   readDateCursor,
   readSlice,
   type Slice,
-} from '../../platform/database/slice.js';
+} from '../../kernel/database/slice.js';
 import { auditModel, type AuditRecord } from './audit.model.js';
 
 /** Which entries of the log are wanted; `null` wherever all are. */

@@ -1,6 +1,6 @@
 import type { CarrierFile } from '../../../shared/rules/carrier-files.js';
 import { splitAddress } from '../../../shared/rules/postal-address.js';
-import { writeCsv, type CsvEncoding } from '../../platform/csv-writing.js';
+import { writeCsv, type CsvEncoding } from '../../kernel/csv/csv-writing.js';
 
 /** Who sends a parcel, or gets it. */
 export interface Addressee {

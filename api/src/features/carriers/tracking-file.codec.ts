@@ -1,5 +1,5 @@
 import { foldText } from '../../../shared/rules/search.js';
-import { CsvError, readCsv } from '../../platform/csv-reading.js';
+import { CsvError, readCsv } from '../../kernel/csv/csv-reading.js';
 
 /** A row of a file that a carrier gives back. */
 export interface TrackingRow {

@@ -3,7 +3,7 @@ import { ShopError } from '../../../shared/errors.js';
 import { readId, unknownOrder } from '../../../shared/rules/ids.js';
 import { throwIfInvalid } from '../../../shared/rules/problems.js';
 import { checkShipment, MAX_BULK_ORDERS } from '../../../shared/rules/shipment.js';
-import type { Clock } from '../../platform/clock.js';
+import type { Clock } from '../../kernel/clock.js';
 import type { OrderPapersService } from '../orders/order-papers.service.js';
 import type { OrderRecord } from '../orders/order.record.js';
 import { hasUnsent } from '../orders/order.states.js';

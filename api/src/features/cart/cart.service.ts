@@ -4,7 +4,7 @@ import { ShopError } from '../../../shared/errors.js';
 import { MAX_CART_LINES, type Quantity } from '../../../shared/rules/cart.js';
 import { unknownProduct } from '../../../shared/rules/ids.js';
 import { throwIfInvalid, fieldProblem } from '../../../shared/rules/problems.js';
-import { isDuplicateKey } from '../../platform/database/ids.js';
+import { isDuplicateKey } from '../../kernel/database/ids.js';
 import type { CatalogService } from '../catalog/catalog.service.js';
 import { availableTo } from '../catalog/stock.service.js';
 import { cartModel, type CartRecord } from './cart.model.js';

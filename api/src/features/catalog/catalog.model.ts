@@ -9,7 +9,7 @@ import {
   type OptionalField,
   type ProductInfo,
 } from '../../../shared/rules/product-fields.js';
-import { OUTBOX_INDEX, outboxField, type HasOutbox } from '../../platform/database/outbox-entries.js';
+import { OUTBOX_INDEX, outboxField, type HasOutbox } from '../../kernel/outbox/outbox-entries.js';
 
 /** Pieces of a product that an unpaid order keeps from being sold to somebody else. */
 export interface StockReservation {

@@ -1,9 +1,9 @@
 import mongoose, { type Connection } from 'mongoose';
 import type { CatalogSort } from '../../../shared/rules/catalog-url.js';
 import { clampPage, countPages, type WantedPage } from '../../../shared/rules/paging.js';
-import type { Ids } from '../../platform/database/ids.js';
-import type { Page } from '../../platform/database/page.js';
-import { RevisionCache } from '../../platform/revision-cache.js';
+import type { Ids } from '../../kernel/database/ids.js';
+import type { Page } from '../../kernel/database/page.js';
+import { RevisionCache } from '../../kernel/caches/revision-cache.js';
 import { catalogModels, type ProductRecord } from './catalog.model.js';
 import { isNarrowedBeside, readCategory, type ProductFilter } from './catalog.query.js';
 import { ProductSearch, sumBy, type KindCount, type ValueCount } from './product-search.store.js';

@@ -16,7 +16,7 @@ import {
   type ProductInput,
 } from '../../../shared/rules/product-fields.js';
 import { unknownProduct } from '../../../shared/rules/ids.js';
-import type { OutboxEntry } from '../../platform/database/outbox-entries.js';
+import type { OutboxEntry } from '../../kernel/outbox/outbox-entries.js';
 import type { AuditService } from '../audit/audit.service.js';
 import type { CategoriesService } from '../categories/categories.service.js';
 import { catalogModels, type ProductRecord } from './catalog.model.js';

@@ -1,7 +1,7 @@
 import mongoose, { type QueryFilter, type SortOrder } from 'mongoose';
 import type { InventorySort, InventoryState } from '../../../shared/rules/inventory.js';
 import { LOW_STOCK } from '../../../shared/rules/product.js';
-import { behindPlace, type SliceOrder } from '../../platform/database/slice.js';
+import { behindPlace, type SliceOrder } from '../../kernel/database/slice.js';
 import type { ProductRecord } from './catalog.model.js';
 
 /** What products in a state fulfil. */

@@ -1,7 +1,7 @@
 import mongoose, { type Connection, type QueryFilter } from 'mongoose';
 import { requirePermission, type Viewer } from '../../../shared/access.js';
 import type { InventorySort, InventoryState } from '../../../shared/rules/inventory.js';
-import { readSlice } from '../../platform/database/slice.js';
+import { readSlice } from '../../kernel/database/slice.js';
 import { catalogModels, type ProductRecord } from './catalog.model.js';
 import { containing, readSearchText } from './catalog.query.js';
 import { behind, cursorOf, inventoryOrder, STATE_FILTERS } from './inventory.query.js';

@@ -1,8 +1,8 @@
 import mongoose, { type Connection } from 'mongoose';
 import { lowestBefore, PRICE_WINDOW_MS } from '../../../shared/rules/price-history.js';
-import type { Clock } from '../../platform/clock.js';
-import { insertAllOnce, insertOnce } from '../../platform/database/ids.js';
-import type { Outbox } from '../../platform/database/outbox.js';
+import type { Clock } from '../../kernel/clock.js';
+import { insertAllOnce, insertOnce } from '../../kernel/database/ids.js';
+import type { Outbox } from '../../kernel/outbox/outbox.js';
 import { catalogModels, type ProductRecord } from './catalog.model.js';
 import { priceRecordModel, type PriceRecord } from './price-record.model.js';
 import { samePrice, startOf } from './price-record.store.js';

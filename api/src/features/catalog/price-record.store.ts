@@ -1,5 +1,5 @@
 import mongoose, { type QueryFilter } from 'mongoose';
-import { logEntry, type OutboxEntry } from '../../platform/database/outbox-entries.js';
+import { logEntry, type OutboxEntry } from '../../kernel/outbox/outbox-entries.js';
 import type { ProductRecord } from './catalog.model.js';
 import type { PriceRecord } from './price-record.model.js';
 

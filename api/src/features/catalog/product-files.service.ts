@@ -6,7 +6,7 @@ import { FILE_REASONS, MAX_PICTURES, type FileProblem } from '../../../shared/ru
 import { throwIfInvalid, fieldProblem } from '../../../shared/rules/problems.js';
 import type { ReasonWithParams } from '../../../shared/reasons.js';
 import { unknownFile, unknownProduct } from '../../../shared/rules/ids.js';
-import type { IncomingFile } from '../../platform/incoming-file.js';
+import type { IncomingFile } from '../../kernel/http/incoming-file.js';
 import type { AuditService } from '../audit/audit.service.js';
 import type { FilesService, UploadedFile } from '../files/files.service.js';
 import { catalogModels, type ProductRecord } from './catalog.model.js';

@@ -2,7 +2,7 @@ import mongoose from 'mongoose';
 import type { CatalogSort } from '../../../shared/rules/catalog-url.js';
 import type { WantedPage } from '../../../shared/rules/paging.js';
 import { foldText } from '../../../shared/rules/search.js';
-import { readPage, type Page } from '../../platform/database/page.js';
+import { readPage, type Page } from '../../kernel/database/page.js';
 import type { CatalogModels, ProductRecord } from './catalog.model.js';
 import {
   beginningWith,

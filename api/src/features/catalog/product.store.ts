@@ -1,10 +1,10 @@
 import type { Connection, QueryFilter, UpdateQuery } from 'mongoose';
 import { ShopError } from '../../../shared/errors.js';
 import { fieldProblem, throwIfInvalid } from '../../../shared/rules/problems.js';
-import type { Clock } from '../../platform/clock.js';
-import { isDuplicateOf } from '../../platform/database/ids.js';
-import type { Outbox } from '../../platform/database/outbox.js';
-import { eventEntry, type OutboxEntry } from '../../platform/database/outbox-entries.js';
+import type { Clock } from '../../kernel/clock.js';
+import { isDuplicateOf } from '../../kernel/database/ids.js';
+import type { Outbox } from '../../kernel/outbox/outbox.js';
+import { eventEntry, type OutboxEntry } from '../../kernel/outbox/outbox-entries.js';
 import { catalogModels, type ProductRecord } from './catalog.model.js';
 import type { CatalogService } from './catalog.service.js';
 import { recordPrice } from './price-record.store.js';

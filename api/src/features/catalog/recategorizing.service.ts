@@ -1,6 +1,6 @@
 import mongoose, { type Connection } from 'mongoose';
-import type { Clock } from '../../platform/clock.js';
-import { eventEntry } from '../../platform/database/outbox-entries.js';
+import type { Clock } from '../../kernel/clock.js';
+import { eventEntry } from '../../kernel/outbox/outbox-entries.js';
 import { catalogModels, type ProductRecord } from './catalog.model.js';
 import type { CatalogService } from './catalog.service.js';
 import { searchFieldsOf } from './search-fields.query.js';

@@ -4,7 +4,7 @@ import type { CatalogSort } from '../../../shared/rules/catalog-url.js';
 import { clampPage, countPages, type WantedPage } from '../../../shared/rules/paging.js';
 import { interpret } from '../../../shared/search/interpret.js';
 import type { Interpretation } from '../../../shared/search/search.types.js';
-import type { Page } from '../../platform/database/page.js';
+import type { Page } from '../../kernel/database/page.js';
 import type { ProductRecord } from './catalog.model.js';
 import { readSearchText } from './catalog.query.js';
 import type { CatalogService } from './catalog.service.js';

@@ -1,11 +1,11 @@
 import type { Connection } from 'mongoose';
 import { requirePermission, type Viewer } from '../../../shared/access.js';
 import { BACK_OFFICE_PAGE_SIZE } from '../../../shared/rules/paging.js';
-import type { Clock } from '../../platform/clock.js';
-import { insertAllOnce, insertOnce, type Ids } from '../../platform/database/ids.js';
-import type { Outbox } from '../../platform/database/outbox.js';
-import { logEntry, type OutboxEntry } from '../../platform/database/outbox-entries.js';
-import { readPage, type Page } from '../../platform/database/page.js';
+import type { Clock } from '../../kernel/clock.js';
+import { insertAllOnce, insertOnce, type Ids } from '../../kernel/database/ids.js';
+import type { Outbox } from '../../kernel/outbox/outbox.js';
+import { logEntry, type OutboxEntry } from '../../kernel/outbox/outbox-entries.js';
+import { readPage, type Page } from '../../kernel/database/page.js';
 import { ledgerModel, type LedgerRecord } from './stock-movements.model.js';
 
 /** A change of a product's stock. */

@@ -1,7 +1,7 @@
 import mongoose, { type Connection, type UpdateQuery } from 'mongoose';
 import { pieceCount } from '../../../shared/rules/cart.js';
-import type { Clock } from '../../platform/clock.js';
-import { eventEntry } from '../../platform/database/outbox-entries.js';
+import type { Clock } from '../../kernel/clock.js';
+import { eventEntry } from '../../kernel/outbox/outbox-entries.js';
 import { catalogModels, type ProductRecord } from './catalog.model.js';
 import type { CatalogService } from './catalog.service.js';
 

@@ -1,7 +1,7 @@
 import { Schema, type Connection } from 'mongoose';
 import { CATEGORY_GROUP_KEYS, CATEGORY_ICONS, type LocalizedText } from '../../../shared/category-table.js';
 import type { CategoryName, CategorySettings } from '../../../shared/rules/category-tree.js';
-import { OUTBOX_INDEX, outboxField, type HasOutbox } from '../../platform/database/outbox-entries.js';
+import { OUTBOX_INDEX, outboxField, type HasOutbox } from '../../kernel/outbox/outbox-entries.js';
 
 /** The id of the one document that holds the tree. */
 export const TREE_ID = 'tree';

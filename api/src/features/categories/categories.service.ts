@@ -5,7 +5,7 @@ import {
   type CategoryName,
   type CategorySettings,
 } from '../../../shared/rules/category-tree.js';
-import type { Ids } from '../../platform/database/ids.js';
+import type { Ids } from '../../kernel/database/ids.js';
 import type { CatalogService } from '../catalog/catalog.service.js';
 import { categoryModels, TREE_ID } from './categories.model.js';
 

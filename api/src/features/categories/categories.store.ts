@@ -5,9 +5,9 @@ import {
   type CategoryName,
   type CategorySettings,
 } from '../../../shared/rules/category-tree.js';
-import { insertOnce } from '../../platform/database/ids.js';
-import type { Outbox } from '../../platform/database/outbox.js';
-import type { OutboxEntry } from '../../platform/database/outbox-entries.js';
+import { insertOnce } from '../../kernel/database/ids.js';
+import type { Outbox } from '../../kernel/outbox/outbox.js';
+import type { OutboxEntry } from '../../kernel/outbox/outbox-entries.js';
 import type { CatalogService } from '../catalog/catalog.service.js';
 import { categoryModels, TREE_ID, type CategoryTreeRecord } from './categories.model.js';
 

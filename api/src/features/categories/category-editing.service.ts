@@ -7,7 +7,7 @@ import { checkCategoryInput, cleanCategory, type CategoryInput } from '../../../
 import type { Category, CategorySettings, CategoryTree } from '../../../shared/rules/category-tree.js';
 import { unknownCategory } from '../../../shared/rules/ids.js';
 import { fieldProblem, throwIfInvalid } from '../../../shared/rules/problems.js';
-import type { Outbox } from '../../platform/database/outbox.js';
+import type { Outbox } from '../../kernel/outbox/outbox.js';
 import type { AuditService } from '../audit/audit.service.js';
 import type { CatalogService } from '../catalog/catalog.service.js';
 import type { RecategorizingService } from '../catalog/recategorizing.service.js';

@@ -1,12 +1,12 @@
 import { ShopError, type Shortage } from '../../../shared/errors.js';
 import type { PlainReason } from '../../../shared/reasons.js';
-import { eventEntry } from '../../platform/database/outbox-entries.js';
+import { eventEntry } from '../../kernel/outbox/outbox-entries.js';
 import {
   CURRENCY,
   PaymentError,
   type ProviderCapture,
   type ProviderOrder,
-} from '../../platform/payments/payment.port.js';
+} from '../../payments/payment.port.js';
 import type { CheckoutPorts } from './checkout.ports.js';
 import type { OrderTransition } from '../orders/order-store.ports.js';
 import { PAYMENT_LIFE_MS, type CompletionProtocol } from './completion.protocol.js';

@@ -10,8 +10,8 @@ import {
 } from '../../../test/checkout/scenario.js';
 import { CALLS, DEFINITE, TRANSIENT, WRONG_MONEY } from '../../../test/payment-faults.js';
 import { startShop, type TestShop } from '../../../test/shop.js';
-import type { SandboxFault } from '../../platform/payments/sandbox/sandbox.faults.js';
-import type { SandboxEntry } from '../../platform/payments/sandbox/sandbox.ledger.js';
+import type { SandboxFault } from '../../../sandbox/sandbox.faults.js';
+import type { SandboxEntry } from '../../../sandbox/sandbox.ledger.js';
 
 /**
  * Everything that can go wrong between the shop and its provider, lived through by a buyer. Whatever the buyer was told, in

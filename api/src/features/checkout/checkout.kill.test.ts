@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { SandboxEntry } from '../../platform/payments/sandbox/sandbox.ledger.js';
+import type { SandboxEntry } from '../../../sandbox/sandbox.ledger.js';
 import { KILL_POINTS, killAt, killRandomly } from '../../../test/checkout/kills.js';
 import { drain, snapshotOf, EXPECTED_BY_STATE, type Scenario } from '../../../test/checkout/scenario.js';
 import { startShop, type TestShop } from '../../../test/shop.js';

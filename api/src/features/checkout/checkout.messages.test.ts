@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { textToCents } from '../../../shared/money.js';
 import { DESK } from '../../../test/checkout/desk.js';
 import { Simulation, startProcess, type ShopProcess } from '../../../test/checkout/simulation.js';
-import type { EventContent } from '../../platform/database/outbox-entries.js';
+import type { EventContent } from '../../kernel/outbox/outbox-entries.js';
 import type { OrderStore } from '../orders/order-store.ports.js';
 import { keptCentsOf, refundsOf } from '../orders/refund.states.js';
 

@@ -1,10 +1,10 @@
 import type { Viewer } from '../../../shared/access.js';
 import type { AuditChange, AuditedAction } from '../../../shared/rules/audit.js';
 import type { Quantity } from '../../../shared/rules/cart.js';
-import type { Clock } from '../../platform/clock.js';
-import type { OutboxEntry } from '../../platform/database/outbox-entries.js';
-import type { Log } from '../../platform/log.js';
-import type { PaymentProvider } from '../../platform/payments/payment.port.js';
+import type { Clock } from '../../kernel/clock.js';
+import type { OutboxEntry } from '../../kernel/outbox/outbox-entries.js';
+import type { Log } from '../../kernel/log.js';
+import type { PaymentProvider } from '../../payments/payment.port.js';
 import type { ReservationRequest, RestockMarker, RestockRequest } from '../catalog/stock.service.js';
 import type { OrderRecipient, OrderRecord } from '../orders/order.record.js';
 import type { Refund } from '../orders/refund.record.js';

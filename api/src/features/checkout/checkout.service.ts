@@ -2,7 +2,7 @@ import { requirePermission, type Viewer } from '../../../shared/access.js';
 import { ShopError } from '../../../shared/errors.js';
 import type { Quantity } from '../../../shared/rules/cart.js';
 import { unknownOrder } from '../../../shared/rules/ids.js';
-import type { PaymentClientSettings, PaymentProvider } from '../../platform/payments/payment.port.js';
+import type { PaymentClientSettings, PaymentProvider } from '../../payments/payment.port.js';
 import type { CheckoutPorts } from './checkout.ports.js';
 import { CaptureProtocol } from './capture.protocol.js';
 import { CompletionProtocol } from './completion.protocol.js';

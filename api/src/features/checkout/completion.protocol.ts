@@ -1,4 +1,4 @@
-import { eventEntry } from '../../platform/database/outbox-entries.js';
+import { eventEntry } from '../../kernel/outbox/outbox-entries.js';
 import type { ReservationRequest } from '../catalog/stock.service.js';
 import type { CheckoutPorts } from './checkout.ports.js';
 import type { OrderEnding, OrderEventKind, OrderRecord } from '../orders/order.record.js';

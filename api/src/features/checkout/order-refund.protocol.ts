@@ -2,12 +2,8 @@ import type { Viewer } from '../../../shared/access.js';
 import { ShopError } from '../../../shared/errors.js';
 import { auditChanges, type AuditChange, type AuditedAction } from '../../../shared/rules/audit.js';
 import type { ReturnedPieces } from '../../../shared/rules/returns.js';
-import { eventEntry } from '../../platform/database/outbox-entries.js';
-import {
-  PaymentError,
-  type ProviderOrder,
-  type ProviderRefund,
-} from '../../platform/payments/payment.port.js';
+import { eventEntry } from '../../kernel/outbox/outbox-entries.js';
+import { PaymentError, type ProviderOrder, type ProviderRefund } from '../../payments/payment.port.js';
 import type { OrderTransition } from '../orders/order-store.ports.js';
 import { revisionOf, shippingOf } from '../orders/order.states.js';
 import type { OrderRecord } from '../orders/order.record.js';

@@ -1,8 +1,8 @@
 import type { Viewer } from '../../../shared/access.js';
 import { auditChanges, type AuditedAction } from '../../../shared/rules/audit.js';
 import { ShopError } from '../../../shared/errors.js';
-import { eventEntry } from '../../platform/database/outbox-entries.js';
-import { PaymentError, type ProviderCapture } from '../../platform/payments/payment.port.js';
+import { eventEntry } from '../../kernel/outbox/outbox-entries.js';
+import { PaymentError, type ProviderCapture } from '../../payments/payment.port.js';
 import type { CheckoutPorts } from './checkout.ports.js';
 import type { OrderTransition } from '../orders/order-store.ports.js';
 import type { CompletionProtocol } from './completion.protocol.js';

@@ -1,4 +1,4 @@
-import type { ProviderCapture } from '../../platform/payments/payment.port.js';
+import type { ProviderCapture } from '../../payments/payment.port.js';
 import type { CheckoutPorts } from './checkout.ports.js';
 import type { CaptureProtocol } from './capture.protocol.js';
 import { PAYMENT_LIFE_MS, type CompletionProtocol } from './completion.protocol.js';

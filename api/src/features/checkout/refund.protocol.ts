@@ -1,8 +1,4 @@
-import {
-  PaymentError,
-  type ProviderCapture,
-  type ProviderOrder,
-} from '../../platform/payments/payment.port.js';
+import { PaymentError, type ProviderCapture, type ProviderOrder } from '../../payments/payment.port.js';
 import type { CheckoutPorts } from './checkout.ports.js';
 import type { OrderTransition } from '../orders/order-store.ports.js';
 import type { CompletionProtocol } from './completion.protocol.js';

@@ -1,5 +1,5 @@
 import { deliveryWindow, type DeliveryWindow } from '../../../shared/rules/delivery.js';
-import type { Clock } from '../../platform/clock.js';
+import type { Clock } from '../../kernel/clock.js';
 
 /** Tells when goods in stock arrive. */
 export class DeliveryTimeService {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { PAPER, PAPER_COLORS, Paper, type TextStyle } from '../../platform/pdf/paper.js';
+import { PAPER, PAPER_COLORS, Paper, type TextStyle } from '../../kernel/pdf/paper.js';
 import { totalsOf } from './composition.codec.js';
 import { documentWords, noteOf, titleOf, type DocumentWords } from './document-words.codec.js';
 import { facturXMetadata } from './factur-x-metadata.codec.js';

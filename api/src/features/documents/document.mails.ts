@@ -1,5 +1,5 @@
-import { greet, type MailContent } from '../../platform/mail/mail-layout.js';
-import { mailLocaleFor } from '../../platform/mail/mail-locale.js';
+import { greet, type MailContent } from '../../kernel/mail/mail-layout.js';
+import { mailLocaleFor } from '../../kernel/mail/mail-locale.js';
 import { totalsOf } from './composition.codec.js';
 import type { DocumentKind, DocumentRecord } from './document.record.js';
 

@@ -1,5 +1,5 @@
 import type { LanguageCode } from '../../../shared/language.js';
-import type { HasOutbox } from '../../platform/database/outbox-entries.js';
+import type { HasOutbox } from '../../kernel/outbox/outbox-entries.js';
 
 /**
  * What a document is. `invoice`: of what was sent. `correction`: of an invoice some of whose money has gone back.

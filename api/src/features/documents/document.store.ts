@@ -1,6 +1,6 @@
 import type { Connection } from 'mongoose';
-import { insertOnce } from '../../platform/database/ids.js';
-import type { OutboxEntry } from '../../platform/database/outbox-entries.js';
+import { insertOnce } from '../../kernel/database/ids.js';
+import type { OutboxEntry } from '../../kernel/outbox/outbox-entries.js';
 import type { DocumentRecord } from './document.record.js';
 import { documentModels } from './documents.model.js';
 import type { DocumentStore } from './issuing.ports.js';

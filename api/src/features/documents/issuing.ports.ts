@@ -1,6 +1,6 @@
-import type { Clock } from '../../platform/clock.js';
-import type { OutboxEntry } from '../../platform/database/outbox-entries.js';
-import type { Log } from '../../platform/log.js';
+import type { Clock } from '../../kernel/clock.js';
+import type { OutboxEntry } from '../../kernel/outbox/outbox-entries.js';
+import type { Log } from '../../kernel/log.js';
 import type { OrderRecord } from '../orders/order.record.js';
 import type { DocumentRecord, DocumentSeller } from './document.record.js';
 

@@ -1,5 +1,5 @@
 import { berlinDay } from '../../../shared/berlin-days.js';
-import { eventEntry } from '../../platform/database/outbox-entries.js';
+import { eventEntry } from '../../kernel/outbox/outbox-entries.js';
 import type { OrderRecord, OwedDocument } from '../orders/order.record.js';
 import { composeAmounts, keptOf, type BilledLine } from './composition.codec.js';
 import { billedLines, documentsFor, isCredited, nextCredit } from './crediting.codec.js';

@@ -2,7 +2,7 @@ import mongoose, { type Connection } from 'mongoose';
 import { requirePermission, type Viewer } from '../../../shared/access.js';
 import { ShopError } from '../../../shared/errors.js';
 import { unknownProduct } from '../../../shared/rules/ids.js';
-import { isDuplicateKey } from '../../platform/database/ids.js';
+import { isDuplicateKey } from '../../kernel/database/ids.js';
 import type { CatalogService } from '../catalog/catalog.service.js';
 import { favoritesModel, type FavoritesRecord } from './favorites.model.js';
 

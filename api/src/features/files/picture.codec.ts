@@ -7,7 +7,7 @@ import {
   type FileProblem,
   type PictureFormat,
 } from '../../../shared/rules/files.js';
-import { encodeAnew, encodeAside } from '../../platform/picture.decoder.js';
+import { encodeAnew, encodeAside } from '../../kernel/workers/picture.decoder.js';
 
 /** Longest time, in seconds, that a version of a picture may take. */
 const ENCODING_SECONDS = 5;

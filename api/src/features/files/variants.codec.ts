@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { PICTURE_WIDTHS, type PictureFormat, type PicturePalette } from '../../../shared/rules/files.js';
-import { Line, LineFullError } from '../../platform/line.js';
+import { Line, LineFullError } from '../../kernel/workers/line.js';
 import { encodeBeside, encodeHere } from './picture.codec.js';
 
 /** A version of a stored picture; `width` in pixels, `null` for the stored one. */

@@ -1,7 +1,7 @@
 import { Schema, type Connection } from 'mongoose';
 import type { KeyScope } from '../../../shared/access.js';
 import { KEY_SCOPE_NAMES } from '../../../shared/rules/keys.js';
-import { OUTBOX_INDEX, outboxField, type HasOutbox } from '../../platform/database/outbox-entries.js';
+import { OUTBOX_INDEX, outboxField, type HasOutbox } from '../../kernel/outbox/outbox-entries.js';
 
 /** An API key as stored. Its secret is not: who reads the database cannot use it. */
 export interface KeyRecord extends HasOutbox {

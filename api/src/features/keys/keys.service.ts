@@ -7,9 +7,9 @@ import { cleanLine } from '../../../shared/rules/plain-text.js';
 import { throwIfInvalid, toFieldProblems } from '../../../shared/rules/problems.js';
 import { unknownKey } from '../../../shared/rules/ids.js';
 import { createCache } from '../../../process/bounds.js';
-import type { Clock } from '../../platform/clock.js';
-import type { Ids } from '../../platform/database/ids.js';
-import type { Outbox } from '../../platform/database/outbox.js';
+import type { Clock } from '../../kernel/clock.js';
+import type { Ids } from '../../kernel/database/ids.js';
+import type { Outbox } from '../../kernel/outbox/outbox.js';
 import type { AuditService } from '../audit/audit.service.js';
 import { keyModel, type KeyRecord } from './keys.model.js';
 

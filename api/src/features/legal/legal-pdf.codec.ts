@@ -2,7 +2,7 @@ import PDFDocument from 'pdfkit';
 import type { LanguageCode } from '../../../shared/language.js';
 import { runsOf, type LegalBlock, type LegalText } from '../../../shared/legal/legal-text.js';
 import { addressOf, type Operator } from '../../../shared/operator.js';
-import { fontNameOf, registerFonts } from '../../platform/pdf/fonts.js';
+import { fontNameOf, registerFonts } from '../../kernel/pdf/fonts.js';
 
 /** In points: the margin of an A4 page and what it leaves, how far lists are moved in, and the sizes of type. */
 const MARGIN = 56;

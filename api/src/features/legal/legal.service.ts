@@ -5,8 +5,8 @@ import { termsInGerman } from '../../../shared/legal/terms.german.js';
 import { withdrawalInEnglish } from '../../../shared/legal/withdrawal.english.js';
 import { withdrawalInGerman } from '../../../shared/legal/withdrawal.german.js';
 import type { Operator } from '../../../shared/operator.js';
-import type { MailAttachment } from '../../platform/mail/mail.types.js';
-import type { MailQueue } from '../../platform/mail/mail-queue.js';
+import type { MailAttachment } from '../../kernel/mail/mail.types.js';
+import type { MailQueue } from '../../kernel/mail/mail-queue.js';
 import { renderLegalText } from './legal-pdf.codec.js';
 
 /** How mails name these files. */

@@ -1,7 +1,7 @@
 import type { LanguageCode, Plural } from '../../../shared/language.js';
 import { NOTICE_EVENTS, type NoticeEvent } from '../../../shared/rules/notices.js';
-import { greet, type MailContent } from '../../platform/mail/mail-layout.js';
-import { mailLocaleFor } from '../../platform/mail/mail-locale.js';
+import { greet, type MailContent } from '../../kernel/mail/mail-layout.js';
+import { mailLocaleFor } from '../../kernel/mail/mail-locale.js';
 
 /** The German of these mails. */
 const GERMAN = {

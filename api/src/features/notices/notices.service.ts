@@ -1,13 +1,13 @@
 import mongoose, { type Connection } from 'mongoose';
 import { berlinDay, berlinTime } from '../../../shared/berlin-days.js';
 import { NOTICE_EVENTS, type NoticeEvent } from '../../../shared/rules/notices.js';
-import type { Clock } from '../../platform/clock.js';
-import { insertOnce } from '../../platform/database/ids.js';
-import type { Outbox } from '../../platform/database/outbox.js';
-import type { EventContent, OutboxEntry } from '../../platform/database/outbox-entries.js';
-import type { MailSender } from '../../platform/mail/mail-layout.js';
-import { mailEntry, type MailQueue } from '../../platform/mail/mail-queue.js';
-import type { Postage } from '../../platform/mail/postage.js';
+import type { Clock } from '../../kernel/clock.js';
+import { insertOnce } from '../../kernel/database/ids.js';
+import type { Outbox } from '../../kernel/outbox/outbox.js';
+import type { EventContent, OutboxEntry } from '../../kernel/outbox/outbox-entries.js';
+import type { MailSender } from '../../kernel/mail/mail-layout.js';
+import { mailEntry, type MailQueue } from '../../kernel/mail/mail-queue.js';
+import type { Postage } from '../../kernel/mail/postage.js';
 import { noticeMail, type NoticeDigest } from './notice.mails.js';
 import { noticeModel, type NoticeRecord } from './notices.model.js';
 

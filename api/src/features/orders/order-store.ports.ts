@@ -1,4 +1,4 @@
-import type { OutboxEntry } from '../../platform/database/outbox-entries.js';
+import type { OutboxEntry } from '../../kernel/outbox/outbox-entries.js';
 import type { OrderEvent, OrderEventKind, OrderRecord, OrderState, OwedDocument } from './order.record.js';
 
 /** Precondition of a transition. If it does not hold, another process changed the order first. */

@@ -1,5 +1,5 @@
 import { vatPart } from '../../../shared/money.js';
-import { CURRENCY } from '../../platform/payments/payment.port.js';
+import { CURRENCY } from '../../payments/payment.port.js';
 import type { OrderTransition } from './order-store.ports.js';
 import {
   ORDER_STATES,

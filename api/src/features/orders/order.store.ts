@@ -1,7 +1,7 @@
 import mongoose, { type Connection, type QueryFilter } from 'mongoose';
 import { TEXTS } from '../../../shared/texts.js';
-import { insertOnce } from '../../platform/database/ids.js';
-import type { Outbox } from '../../platform/database/outbox.js';
+import { insertOnce } from '../../kernel/database/ids.js';
+import type { Outbox } from '../../kernel/outbox/outbox.js';
 import type { OrderTransition, OrderPrecondition, OrderStore } from './order-store.ports.js';
 import { derivedFields, eventsOf, RELEASED_STATES, ENDED_UNPAID_STATES } from './order.states.js';
 import { orderModel } from './orders.model.js';

@@ -1,5 +1,5 @@
 import { Schema, type Connection } from 'mongoose';
-import { OUTBOX_INDEX, outboxField } from '../../platform/database/outbox-entries.js';
+import { OUTBOX_INDEX, outboxField } from '../../kernel/outbox/outbox-entries.js';
 import {
   ORDER_STATES,
   type OrderEvent,

@@ -1,10 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Connection } from 'mongoose';
 import { ShopError } from '../../../shared/errors.js';
-import type { Clock } from '../../platform/clock.js';
-import { isDuplicateKey } from '../../platform/database/ids.js';
-import type { Log } from '../../platform/log.js';
-import type { PaymentProvider } from '../../platform/payments/payment.port.js';
+import type { Clock } from '../../kernel/clock.js';
+import { isDuplicateKey } from '../../kernel/database/ids.js';
+import type { Log } from '../../kernel/log.js';
+import type { PaymentProvider } from '../../payments/payment.port.js';
 import type { CheckoutService } from '../checkout/checkout.service.js';
 import { paymentEventModel, type PaymentEventRecord } from './payment-events.model.js';
 

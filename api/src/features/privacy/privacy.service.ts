@@ -1,10 +1,10 @@
 import { requirePermission, type Viewer } from '../../../shared/access.js';
 import { RETENTION_RULES } from '../../../shared/retention.js';
 import { unknownUser } from '../../../shared/rules/ids.js';
-import type { Clock } from '../../platform/clock.js';
-import { sourceKey } from '../../platform/database/outbox.js';
-import type { MailQueue } from '../../platform/mail/mail-queue.js';
-import type { Limit, Throttle } from '../../platform/throttle.js';
+import type { Clock } from '../../kernel/clock.js';
+import { sourceKey } from '../../kernel/outbox/outbox.js';
+import type { MailQueue } from '../../kernel/mail/mail-queue.js';
+import type { Limit, Throttle } from '../../kernel/throttle/throttle.js';
 import type { AccountsService } from '../accounts/accounts.service.js';
 import type { AccountDeletionService } from '../accounts/account-deletion.service.js';
 import type { LinksService } from '../accounts/links.service.js';

@@ -1,7 +1,7 @@
 import type { Connection } from 'mongoose';
 import { retentionCutoff, RETENTION_RULES, type RetentionRule } from '../../../shared/retention.js';
-import type { Clock } from '../../platform/clock.js';
-import type { Log } from '../../platform/log.js';
+import type { Clock } from '../../kernel/clock.js';
+import type { Log } from '../../kernel/log.js';
 
 /** Removes personal data whose time is over. Works on collections, because the rules name them: it knows no feature. */
 export class RetentionService {

@@ -1,8 +1,8 @@
 import { addressOf, type Operator } from '../../../shared/operator.js';
 import type { LanguageCode } from '../../../shared/language.js';
 import type { ReturnKind } from '../../../shared/rules/returns.js';
-import { greet, type MailContent } from '../../platform/mail/mail-layout.js';
-import { mailLocaleFor, type FeatureMailLocale, type PersonName } from '../../platform/mail/mail-locale.js';
+import { greet, type MailContent } from '../../kernel/mail/mail-layout.js';
+import { mailLocaleFor, type FeatureMailLocale, type PersonName } from '../../kernel/mail/mail-locale.js';
 import type { ReturnRecord } from './returns.model.js';
 
 /** The German of these mails. */

@@ -9,7 +9,7 @@ import {
   type ReturnState,
 } from '../../../shared/rules/returns.js';
 import { checkText } from '../../../shared/rules/problems.js';
-import type { OutboxEntry } from '../../platform/database/outbox-entries.js';
+import type { OutboxEntry } from '../../kernel/outbox/outbox-entries.js';
 import type { OrderRecord } from '../orders/order.record.js';
 import type { RefundRate } from '../orders/refund.record.js';
 import { composeReturnRefund, isGiven, openPiecesOf, refundsOf } from '../orders/refund.states.js';

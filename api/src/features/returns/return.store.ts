@@ -1,7 +1,7 @@
 import mongoose, { type Connection, type QueryFilter } from 'mongoose';
-import { insertOnce } from '../../platform/database/ids.js';
-import type { Outbox } from '../../platform/database/outbox.js';
-import type { OutboxEntry } from '../../platform/database/outbox-entries.js';
+import { insertOnce } from '../../kernel/database/ids.js';
+import type { Outbox } from '../../kernel/outbox/outbox.js';
+import type { OutboxEntry } from '../../kernel/outbox/outbox-entries.js';
 import type { OrderRecord } from '../orders/order.record.js';
 import { allReturnsOf, isReturnedBeyond, OPEN_STATES } from './return.states.js';
 import { returnModel, type ReturnRecord } from './returns.model.js';

@@ -9,7 +9,7 @@ import {
   type ReturnState,
   type ReturnedPieces,
 } from '../../../shared/rules/returns.js';
-import { OUTBOX_INDEX, outboxField, type HasOutbox } from '../../platform/database/outbox-entries.js';
+import { OUTBOX_INDEX, outboxField, type HasOutbox } from '../../kernel/outbox/outbox-entries.js';
 
 /** Pieces of a line of an order that come back; names and prices are those of the order. */
 export interface ReturnLine {

@@ -13,12 +13,12 @@ import {
   type ReturnKind,
   type ReturnState,
 } from '../../../shared/rules/returns.js';
-import type { Clock } from '../../platform/clock.js';
-import type { Ids } from '../../platform/database/ids.js';
-import { eventEntry, type OutboxEntry } from '../../platform/database/outbox-entries.js';
-import { behindPlace, dateCursorOf, readDateCursor, readSlice } from '../../platform/database/slice.js';
-import type { MailSender } from '../../platform/mail/mail-layout.js';
-import { mailEntry } from '../../platform/mail/mail-queue.js';
+import type { Clock } from '../../kernel/clock.js';
+import type { Ids } from '../../kernel/database/ids.js';
+import { eventEntry, type OutboxEntry } from '../../kernel/outbox/outbox-entries.js';
+import { behindPlace, dateCursorOf, readDateCursor, readSlice } from '../../kernel/database/slice.js';
+import type { MailSender } from '../../kernel/mail/mail-layout.js';
+import { mailEntry } from '../../kernel/mail/mail-queue.js';
 import type { AccountsService } from '../accounts/accounts.service.js';
 import type { OrderRecord } from '../orders/order.record.js';
 import type { OrderStore } from '../orders/order-store.ports.js';

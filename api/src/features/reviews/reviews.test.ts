@@ -185,7 +185,7 @@ describe('writing a review', () => {
 
   it('marks a verified purchase only when the orders say that it is paid', async () => {
     const { ReviewsService } = await import('./reviews.service.js');
-    const { Ids } = await import('../../platform/database/ids.js');
+    const { Ids } = await import('../../kernel/database/ids.js');
     const { RatingsService } = await import('../catalog/ratings.service.js');
     const customer = await shop.customer();
     const reviews = new ReviewsService(shop.connection, {

@@ -2,8 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import mongoose, { type Connection } from 'mongoose';
 import { requirePermission, type Viewer } from '../../../shared/access.js';
 import { RETENTION } from '../../../shared/retention.js';
-import type { Clock } from '../../platform/clock.js';
-import type { Origin } from '../../platform/network.js';
+import type { Clock } from '../../kernel/clock.js';
+import type { Origin } from '../../kernel/http/network.js';
 import { sessionModel, type SessionRecord } from './sessions.model.js';
 
 /** A session that has just begun: what the edge needs for the cookie. */

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { pieceCount } from '../../../shared/rules/cart.js';
-import { PAPER, PAPER_COLORS, Paper } from '../../platform/pdf/paper.js';
+import { PAPER, PAPER_COLORS, Paper } from '../../kernel/pdf/paper.js';
 import { drawReturnSlip } from './return-slip.codec.js';
 import type { Slip, SlipLine, SlipSender } from './slip.record.js';
 import { drawBarcode, drawFacts, factsOf, LABEL, LINE, newPage } from './slip-parts.codec.js';

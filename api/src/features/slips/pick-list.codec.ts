@@ -1,5 +1,5 @@
 import { pieceCount } from '../../../shared/rules/cart.js';
-import { PAPER, PAPER_COLORS, Paper } from '../../platform/pdf/paper.js';
+import { PAPER, PAPER_COLORS, Paper } from '../../kernel/pdf/paper.js';
 import type { PickedProduct, PickList } from './slip.record.js';
 import { drawBox, drawFacts, LABEL, LINE, newPage } from './slip-parts.codec.js';
 import { slipWords, type SlipWords } from './slip-words.codec.js';

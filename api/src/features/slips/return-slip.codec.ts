@@ -1,5 +1,5 @@
 import { POLICY } from '../../../shared/policy.js';
-import { PAPER, PAPER_COLORS, type Paper } from '../../platform/pdf/paper.js';
+import { PAPER, PAPER_COLORS, type Paper } from '../../kernel/pdf/paper.js';
 import type { Slip, SlipLine, SlipSender } from './slip.record.js';
 import { drawBarcode, drawBox, drawFacts, factsOf, LABEL, LINE, newPage } from './slip-parts.codec.js';
 import type { SlipWords } from './slip-words.codec.js';

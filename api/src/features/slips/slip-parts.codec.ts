@@ -1,4 +1,4 @@
-import { PAPER, PAPER_COLORS, type Paper, type TextStyle } from '../../platform/pdf/paper.js';
+import { PAPER, PAPER_COLORS, type Paper, type TextStyle } from '../../kernel/pdf/paper.js';
 import { code128 } from './code128.codec.js';
 import type { Slip } from './slip.record.js';
 import type { SlipWords } from './slip-words.codec.js';

@@ -1,6 +1,6 @@
 import { Schema, type Connection } from 'mongoose';
 import type { LanguageCode } from '../../../shared/language.js';
-import { OUTBOX_INDEX, outboxField, type HasOutbox } from '../../platform/database/outbox-entries.js';
+import { OUTBOX_INDEX, outboxField, type HasOutbox } from '../../kernel/outbox/outbox-entries.js';
 
 /** A support ticket as stored. */
 export interface TicketRecord extends HasOutbox {

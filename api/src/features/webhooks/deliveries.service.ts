@@ -3,14 +3,14 @@ import { requirePermission, type Viewer } from '../../../shared/access.js';
 import { ShopError } from '../../../shared/errors.js';
 import type { WebhookEvent } from '../../../shared/rules/webhooks.js';
 import { unknownWebhook } from '../../../shared/rules/ids.js';
-import type { Clock } from '../../platform/clock.js';
-import { insertOnce } from '../../platform/database/ids.js';
-import type { Outbox } from '../../platform/database/outbox.js';
-import { eventEntry, type EventContent, type OutboxEntry } from '../../platform/database/outbox-entries.js';
-import type { Log } from '../../platform/log.js';
-import { LEASE_MS, RETRY_DELAYS_MS } from '../../platform/retries.js';
-import { signMessage } from '../../platform/webhooks/signature.js';
-import { DeliveryError, type WebhookSender } from '../../platform/webhooks/targets.js';
+import type { Clock } from '../../kernel/clock.js';
+import { insertOnce } from '../../kernel/database/ids.js';
+import type { Outbox } from '../../kernel/outbox/outbox.js';
+import { eventEntry, type EventContent, type OutboxEntry } from '../../kernel/outbox/outbox-entries.js';
+import type { Log } from '../../kernel/log.js';
+import { LEASE_MS, RETRY_DELAYS_MS } from '../../kernel/jobs/retries.js';
+import { signMessage } from '../../kernel/webhooks/signature.js';
+import { DeliveryError, type WebhookSender } from '../../kernel/webhooks/targets.js';
 import {
   webhookModels,
   type DeliveryFailure,

@@ -5,7 +5,7 @@ import {
   type DeliveryState,
   type WebhookEvent,
 } from '../../../shared/rules/webhooks.js';
-import { OUTBOX_INDEX, outboxField, type HasOutbox } from '../../platform/database/outbox-entries.js';
+import { OUTBOX_INDEX, outboxField, type HasOutbox } from '../../kernel/outbox/outbox-entries.js';
 
 /** An address that is told of events, as stored. */
 export interface WebhookRecord extends HasOutbox {

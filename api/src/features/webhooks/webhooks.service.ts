@@ -10,11 +10,11 @@ import {
   type WebhookEvent,
 } from '../../../shared/rules/webhooks.js';
 import { unknownWebhook } from '../../../shared/rules/ids.js';
-import type { Clock } from '../../platform/clock.js';
-import type { Ids } from '../../platform/database/ids.js';
-import type { Outbox } from '../../platform/database/outbox.js';
-import { newWebhookSecret } from '../../platform/webhooks/signature.js';
-import type { WebhookSender } from '../../platform/webhooks/targets.js';
+import type { Clock } from '../../kernel/clock.js';
+import type { Ids } from '../../kernel/database/ids.js';
+import type { Outbox } from '../../kernel/outbox/outbox.js';
+import { newWebhookSecret } from '../../kernel/webhooks/signature.js';
+import type { WebhookSender } from '../../kernel/webhooks/targets.js';
 import type { AuditService } from '../audit/audit.service.js';
 import { webhookModels, type WebhookRecord } from './webhooks.model.js';
 

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { Outbox } from '../../platform/database/outbox.js';
-import { createLog } from '../../platform/log.js';
-import { WebhookSender } from '../../platform/webhooks/targets.js';
+import { Outbox } from '../../kernel/outbox/outbox.js';
+import { createLog } from '../../kernel/log.js';
+import { WebhookSender } from '../../kernel/webhooks/targets.js';
 import type { Services } from '../../services.js';
 import { buy, cancel, place } from '../../../test/checkout-fixtures.js';
 import { startShop, type TestShop } from '../../../test/shop.js';

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '../../../shared/language.js';
-import { greet, type MailContent } from '../../platform/mail/mail-layout.js';
-import { mailLocaleFor, type FeatureMailLocale } from '../../platform/mail/mail-locale.js';
+import { greet, type MailContent } from '../../kernel/mail/mail-layout.js';
+import { mailLocaleFor, type FeatureMailLocale } from '../../kernel/mail/mail-locale.js';
 
 /** The German of these mails. */
 const GERMAN = {

@@ -1,0 +1,58 @@
+import type { Response } from 'express';
+import { createCache } from '../../../process/bounds.js';
+
+/** Headers that belong to the bytes of an answer. */
+const CACHED_HEADERS = ['Content-Type', 'ETag'] as const;
+
+interface CachedResponse {
+  /** The catalogue's revision before the answer was read; revisions begin with 0. */
+  revision: number;
+  headers: Readonly<Record<string, string>>;
+  body: Buffer;
+}
+
+/** Stands for the first answer to a question, which was read before anybody knew at which revision. */
+const SEEN_ONCE: CachedResponse = { revision: -1, headers: {}, body: Buffer.alloc(0) };
+
+/** Stores a response that is identical for all guests. The body is serialized only if it is stored. */
+export type StoreResponse = (text: () => string) => void;
+
+function headersOf(response: Response): Record<string, string> {
+  const given = CACHED_HEADERS.map((name) => [name, response.getHeader(name)] as const);
+  return Object.fromEntries(
+    given.flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+  );
+}
+
+/**
+ * Answers to guests' questions about the catalogue, as bytes, until it changes. What is kept has passed every limit, and
+ * the same words are the same question: it needs no reading, checking and executing again. A question is known from its
+ * first answer, and its second answer is kept, with the revision that was looked up before it was read.
+ */
+export class ResponseCache {
+  private readonly kept = createCache<string, CachedResponse>('guests’ answers');
+
+  constructor(private readonly revision: () => Promise<number>) {}
+
+  /** Answers a question with what is kept. Where nothing is, gives what takes the answer that is sent instead. */
+  async answer(question: string, response: Response): Promise<StoreResponse | null> {
+    const known = this.kept.get(question);
+    const now = known === undefined ? SEEN_ONCE.revision : await this.revision();
+    if (known?.revision === now) {
+      response.set(known.headers).send(known.body);
+      return null;
+    }
+    return (text) => {
+      response.once('finish', () => {
+        // That nothing is new (304) has neither type nor text.
+        if (response.statusCode !== 200) return;
+        this.kept.set(
+          question,
+          known === undefined
+            ? SEEN_ONCE
+            : { revision: now, headers: headersOf(response), body: Buffer.from(text()) },
+        );
+      });
+    };
+  }
+}

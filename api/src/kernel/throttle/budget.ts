@@ -1,0 +1,65 @@
+import type { Response } from 'express';
+import { ShopError } from '../../../shared/errors.js';
+import { PER_MINUTE } from '../../../shared/prices.js';
+import { createCache } from '../../../process/bounds.js';
+import { isLoopback } from '../http/network.js';
+import type { ThrottleOptions } from './throttle.js';
+import { TokenBucket } from './token-bucket.js';
+
+/** Who pays for work: a guest is known by an address, a customer or employee by an id, a program by its key. */
+export interface Payer {
+  kind: keyof typeof PER_MINUTE;
+  id: string | number;
+  /** Where the request comes from (see `Origin`). */
+  address: string;
+}
+
+/** What is left to somebody after a request. */
+export interface Balance {
+  /** Points that this request has taken, or would have. */
+  requested: number;
+  remaining: number;
+  /** When all points of a minute are there again. */
+  resetAt: Date;
+}
+
+const MINUTE_SECONDS = 60;
+
+/**
+ * Gives everybody points to spend, which come back evenly within a minute. Each process counts for itself, in memory: what
+ * it protects is its own processor. A caller who has spent nothing for a minute is forgotten, because then all points are back.
+ */
+export class Budget {
+  private readonly buckets = createCache<string, TokenBucket>('budgets');
+
+  constructor(private readonly options: ThrottleOptions) {}
+
+  /**
+   * Takes points, and says in the headers of the answer what is left (draft-ietf-httpapi-ratelimit-headers). Throws
+   * `RATE_LIMITED`, with the seconds to wait, when there are not so many left; then it takes none. `null` where nothing is
+   * counted.
+   */
+  charge(payer: Payer, points: number, response: Response): Balance | null {
+    if (!this.options.isOn) return null;
+    const bucket = this.bucketOf(payer);
+    const isEnough = bucket.take(points);
+    const remaining = Math.floor(bucket.left);
+    const resetSeconds = bucket.secondsUntil(bucket.most);
+    response.set({
+      'RateLimit-Policy': `"cost";q=${bucket.most};qu="points";w=${MINUTE_SECONDS}`,
+      RateLimit: `"cost";r=${remaining};t=${Math.ceil(resetSeconds)}`,
+    });
+    if (isEnough)
+      return { requested: points, remaining, resetAt: new Date(Date.now() + resetSeconds * 1_000) };
+    const retryAfterSeconds = Math.max(1, Math.ceil(bucket.secondsUntil(points)));
+    throw new ShopError('RATE_LIMITED', {}, { retryAfterSeconds });
+  }
+
+  private bucketOf({ kind, id, address }: Payer): TokenBucket {
+    const most = PER_MINUTE[kind] * (isLoopback(address) ? this.options.loopbackFactor : 1);
+    const key = `${kind} ${id} ${most}`;
+    const bucket = this.buckets.get(key) ?? new TokenBucket(most, most / MINUTE_SECONDS);
+    this.buckets.set(key, bucket);
+    return bucket;
+  }
+}
