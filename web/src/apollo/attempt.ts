@@ -30,11 +30,12 @@ export interface Refusal {
   retryable?: boolean;
 }
 
-type MutationData<Member> = Exclude<Member, { __typename: RefusalFragment['__typename'] }>;
+/** What a mutation gives when it is not refused. */
+export type Granted<Member> = Exclude<Member, { __typename: RefusalFragment['__typename'] }>;
 
 /** What a mutation gave, or why it gave nothing. */
 export type Outcome<Member> =
-  | { granted: MutationData<Member>; refusal: null }
+  | { granted: Granted<Member>; refusal: null }
   | { granted: null; refusal: Refusal };
 
 const refused = (refusal: Refusal): { granted: null; refusal: Refusal } => ({ granted: null, refusal });
@@ -67,7 +68,7 @@ function toRefusal(member: RefusalFragment): Refusal {
   };
 }
 
-/** Runs a mutation and returns `{ data, error }`. Network failures are errors too, so forms have one error path. */
+/** Runs a mutation and returns what it gave, or why it was refused. Network failures are refusals too, so forms have one path for both. */
 export async function attempt<Member extends { __typename: string }>(
   call: () => Promise<Member | undefined>,
 ): Promise<Outcome<Member>> {
@@ -75,7 +76,7 @@ export async function attempt<Member extends { __typename: string }>(
     const member = await call();
     if (member === undefined) throw new Error('The shop has answered without data.');
     if (isRefusal(member)) return refused(toRefusal(member));
-    return { granted: member as MutationData<Member>, refusal: null };
+    return { granted: member as Granted<Member>, refusal: null };
   } catch (error) {
     return refused({ code: codeOf(error), said: describeFailure(error), fields: [] });
   }

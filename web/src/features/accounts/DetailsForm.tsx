@@ -2,8 +2,7 @@ import { checkDetails, checkEmailChange, type ProfileFieldName } from '@shared/r
 import { TEXTS } from '@shared/texts.js';
 import { describeFailure } from '../../apollo/failure';
 import { useLanguage } from '../../i18n/language';
-import { ERROR_MS, SUCCESS_MS } from '../../lib/durations';
-import { useAttempt } from '../../lib/useAttempt';
+import { useChange } from '../../lib/useChange';
 import { useForm } from '../../lib/useForm';
 import { ErrorState } from '../../ui/states/ErrorState';
 import { CardHeading } from '../../ui/layout/Heading';
@@ -11,7 +10,6 @@ import { Cluster, Stack } from '../../ui/layout/Layout';
 import { Panel } from '../../ui/layout/Panel';
 import { SkeletonRows } from '../../ui/states/Skeleton';
 import { SubmitButton } from '../../ui/actions/SubmitButton';
-import { useToast } from '../../ui/overlays/Toast';
 import { AccountInput } from './AccountInput';
 import { EmailStatus } from './EmailStatus';
 import { useProfileDetailsQuery, type ProfileDetailsQuery } from './profile-details.generated';
@@ -52,8 +50,7 @@ export function DetailsForm() {
 
 function LoadedForm({ details }: { details: Details }) {
   const { t } = useLanguage();
-  const showToast = useToast();
-  const attempt = useAttempt();
+  const change = useChange();
   const [update, { loading }] = useUpdateProfileMutation();
   const isNewEmail = ({ email }: Readonly<Record<FieldName, string>>): boolean =>
     email.trim() !== details.email;
@@ -64,15 +61,13 @@ function LoadedForm({ details }: { details: Details }) {
 
   const submit = async (): Promise<void> => {
     const variables = { input: form.values };
-    const { granted, refusal } = await attempt(async () => (await update({ variables })).data?.updateProfile);
-    if (granted === null) {
-      showToast({ type: 'error', text: refusal.said, durationMs: ERROR_MS });
-      form.refuse(refusal.fields);
-      return;
-    }
+    const { granted, refusal } = await change(
+      async () => (await update({ variables })).data?.updateProfile,
+      TEXTS.profileUpdated,
+    );
+    if (granted === null) form.refuse(refusal.fields);
     // As the server has stored them: without spaces at the ends.
-    form.reset(toDraft(granted.viewer.details ?? details));
-    showToast({ type: 'success', text: TEXTS.profileUpdated, durationMs: SUCCESS_MS });
+    else form.reset(toDraft(granted.viewer.details ?? details));
   };
 
   return (

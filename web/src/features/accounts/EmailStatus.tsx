@@ -1,11 +1,9 @@
 import { CircleCheck, MailWarning } from 'lucide-react';
 import { useLanguage } from '../../i18n/language';
-import { ERROR_MS, SUCCESS_MS } from '../../lib/durations';
-import { useAttempt } from '../../lib/useAttempt';
+import { useChange } from '../../lib/useChange';
 import { Badge } from '../../ui/states/Badge';
 import { Button } from '../../ui/actions/Button';
 import { Cluster, Stack } from '../../ui/layout/Layout';
-import { useToast } from '../../ui/overlays/Toast';
 import type { ProfileDetailsQuery } from './profile-details.generated';
 import { useSendVerificationLinkMutation } from './send-verification-link.generated';
 
@@ -37,16 +35,10 @@ export function EmailStatus({ details: { isEmailVerified, pendingEmail } }: { de
 
 function SendLinkButton() {
   const { t } = useLanguage();
-  const showToast = useToast();
-  const attempt = useAttempt();
+  const change = useChange();
   const [send, { loading }] = useSendVerificationLinkMutation();
   const submit = async (): Promise<void> => {
-    const { refusal } = await attempt(async () => (await send()).data?.sendVerificationLink);
-    showToast(
-      refusal === null
-        ? { type: 'success', text: t('The link is on its way.'), durationMs: SUCCESS_MS }
-        : { type: 'error', text: refusal.said, durationMs: ERROR_MS },
-    );
+    await change(async () => (await send()).data?.sendVerificationLink, t('The link is on its way.'));
   };
   return (
     <Button isPending={loading} onClick={() => void submit()}>

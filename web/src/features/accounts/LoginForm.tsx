@@ -2,13 +2,12 @@ import { useState } from 'react';
 import { checkLogin } from '@shared/rules/account-forms.js';
 import { useLanguage } from '../../i18n/language';
 import { LOGIN_ERROR_MS } from '../../lib/durations';
-import { useAttempt } from '../../lib/useAttempt';
+import { useChange } from '../../lib/useChange';
 import { useForm } from '../../lib/useForm';
 import { toViewer, useSession } from '../../lib/viewer';
 import { SubmitButton } from '../../ui/actions/SubmitButton';
 import { Checkbox } from '../../ui/forms/inputs';
 import { Stack } from '../../ui/layout/Layout';
-import { useToast } from '../../ui/overlays/Toast';
 import { AccountInput } from './AccountInput';
 import { useLogInMutation } from './log-in.generated';
 
@@ -16,8 +15,7 @@ import { useLogInMutation } from './log-in.generated';
 export function LoginForm() {
   const { t } = useLanguage();
   const { enter } = useSession();
-  const showToast = useToast();
-  const attempt = useAttempt();
+  const change = useChange();
   const [logIn, { loading }] = useLogInMutation({ fetchPolicy: 'no-cache' });
   const [isShown, setIsShown] = useState(false);
   const [stayLoggedIn, setStayLoggedIn] = useState(false);
@@ -25,13 +23,14 @@ export function LoginForm() {
 
   const submit = async (): Promise<void> => {
     const variables = { input: { ...form.values, stayLoggedIn } };
-    const { granted, refusal } = await attempt(async () => (await logIn({ variables })).data?.logIn);
+    const { granted, refusal } = await change(async () => (await logIn({ variables })).data?.logIn, {
+      errorMs: LOGIN_ERROR_MS,
+    });
     if (granted !== null) {
       enter(toViewer(granted.viewer));
       return;
     }
     const { code, said, fields } = refusal;
-    showToast({ type: 'error', text: said, durationMs: LOGIN_ERROR_MS });
     // The server does not say which of the two is wrong.
     const isEither = code === 'WRONG_CREDENTIALS' && typeof said !== 'string';
     form.refuse(isEither ? ['username', 'password'].map((name) => ({ name, ...said })) : fields);

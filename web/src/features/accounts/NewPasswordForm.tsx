@@ -2,15 +2,13 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { checkNewPassword } from '@shared/rules/account-forms.js';
 import { useLanguage, type Message } from '../../i18n/language';
-import { ERROR_MS, SUCCESS_MS } from '../../lib/durations';
-import { useAttempt } from '../../lib/useAttempt';
+import { useChange } from '../../lib/useChange';
 import { useForm } from '../../lib/useForm';
 import { useSession } from '../../lib/viewer';
 import { ButtonLink } from '../../ui/actions/Button';
 import { Cluster, Stack } from '../../ui/layout/Layout';
 import { Notice } from '../../ui/states/Notice';
 import { SubmitButton } from '../../ui/actions/SubmitButton';
-import { useToast } from '../../ui/overlays/Toast';
 import { AccountInput } from './AccountInput';
 import { useResetPasswordMutation } from './reset-password.generated';
 
@@ -18,8 +16,7 @@ import { useResetPasswordMutation } from './reset-password.generated';
 export function NewPasswordForm({ token }: { token: string }) {
   const { t, say } = useLanguage();
   const { viewer, check } = useSession();
-  const showToast = useToast();
-  const attempt = useAttempt();
+  const change = useChange();
   const [reset, { loading }] = useResetPasswordMutation({ fetchPolicy: 'no-cache' });
   const [username, setUsername] = useState<string | null>(null);
   const [deadLink, setDeadLink] = useState<Message | null>(null);
@@ -27,15 +24,16 @@ export function NewPasswordForm({ token }: { token: string }) {
 
   const submit = async (): Promise<void> => {
     const variables = { input: { token, ...form.values } };
-    const { granted, refusal } = await attempt(async () => (await reset({ variables })).data?.resetPassword);
+    const { granted, refusal } = await change(async () => (await reset({ variables })).data?.resetPassword, {
+      done: t('Password changed!'),
+      untold: 'LINK_INVALID',
+    });
     if (granted === null) {
       if (refusal.code === 'LINK_INVALID') setDeadLink(refusal.said);
-      else showToast({ type: 'error', text: refusal.said, durationMs: ERROR_MS });
       form.refuse(refusal.fields);
       return;
     }
     setUsername(granted.username);
-    showToast({ type: 'success', text: t('Password changed!'), durationMs: SUCCESS_MS });
     // It may have been the reader's own session that has ended.
     if (viewer.role !== 'guest') check();
   };

@@ -1,15 +1,13 @@
 import { checkPasswordChange } from '@shared/rules/account-forms.js';
 import { TEXTS } from '@shared/texts.js';
 import { useLanguage } from '../../i18n/language';
-import { ERROR_MS, SUCCESS_MS } from '../../lib/durations';
-import { useAttempt } from '../../lib/useAttempt';
+import { useChange } from '../../lib/useChange';
 import { useForm } from '../../lib/useForm';
 import { useViewer } from '../../lib/viewer';
 import { CardHeading } from '../../ui/layout/Heading';
 import { Cluster, Stack } from '../../ui/layout/Layout';
 import { Panel } from '../../ui/layout/Panel';
 import { SubmitButton } from '../../ui/actions/SubmitButton';
-import { useToast } from '../../ui/overlays/Toast';
 import { AccountInput } from './AccountInput';
 import { useChangePasswordMutation } from './change-password.generated';
 
@@ -19,23 +17,18 @@ const EMPTY = { currentPassword: '', newPassword: '' };
 export function PasswordForm() {
   const { t } = useLanguage();
   const { username } = useViewer();
-  const showToast = useToast();
-  const attempt = useAttempt();
-  const [change, { loading }] = useChangePasswordMutation();
+  const change = useChange();
+  const [changePassword, { loading }] = useChangePasswordMutation();
   const form = useForm(EMPTY, checkPasswordChange);
 
   const submit = async (): Promise<void> => {
     const variables = { input: form.values };
-    const { granted, refusal } = await attempt(
-      async () => (await change({ variables })).data?.changePassword,
+    const { refusal } = await change(
+      async () => (await changePassword({ variables })).data?.changePassword,
+      TEXTS.passwordChanged,
     );
-    if (granted === null) {
-      showToast({ type: 'error', text: refusal.said, durationMs: ERROR_MS });
-      form.refuse(refusal.fields);
-      return;
-    }
-    form.reset(EMPTY);
-    showToast({ type: 'success', text: TEXTS.passwordChanged, durationMs: SUCCESS_MS });
+    if (refusal === null) form.reset(EMPTY);
+    else form.refuse(refusal.fields);
   };
 
   return (

@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import { checkCustomer, checkEmployee, type RegisterName } from '@shared/rules/account-forms.js';
-import type { Refusal } from '../../apollo/attempt';
 import { useLanguage } from '../../i18n/language';
 import { REGISTRATION_ERROR_MS } from '../../lib/durations';
+import { useReport } from '../../lib/useChange';
 import { useForm, type Form } from '../../lib/useForm';
 import { toViewer, useSession } from '../../lib/viewer';
 import { SubmitButton } from '../../ui/actions/SubmitButton';
 import { Checkbox } from '../../ui/forms/inputs';
 import { Stack } from '../../ui/layout/Layout';
-import { useToast } from '../../ui/overlays/Toast';
 import { AccountInput } from './AccountInput';
 import { useRegister } from './useRegister';
 
@@ -27,21 +26,18 @@ const EMPTY: Record<RegisterName, string> = {
 export function RegisterForm() {
   const { t } = useLanguage();
   const { enter } = useSession();
-  const showToast = useToast();
+  const report = useReport();
   const [isEmployee, setIsEmployee] = useState(false);
   const [stayLoggedIn, setStayLoggedIn] = useState(false);
   const { register, isPending } = useRegister(isEmployee);
   const form = useForm(EMPTY, isEmployee ? checkEmployee : checkCustomer);
 
-  const refuse = ({ code, said, fields }: Refusal): void => {
-    // 400 is told below the fields alone; 403 and 500 also in a popup (specification, section 8).
-    if (code !== 'INVALID_INPUT') showToast({ type: 'error', text: said, durationMs: REGISTRATION_ERROR_MS });
-    form.refuse(fields);
-  };
   const submit = async (): Promise<void> => {
-    const { granted, refusal } = await register(form.values, stayLoggedIn);
-    if (granted === null) refuse(refusal);
-    else enter(toViewer(granted.viewer));
+    const outcome = await register(form.values, stayLoggedIn);
+    // Invalid input is told below its fields alone.
+    report(outcome, { errorMs: REGISTRATION_ERROR_MS, untold: 'INVALID_INPUT' });
+    if (outcome.granted === null) form.refuse(outcome.refusal.fields);
+    else enter(toViewer(outcome.granted.viewer));
   };
 
   return (

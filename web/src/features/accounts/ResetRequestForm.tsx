@@ -1,36 +1,29 @@
 import { useState } from 'react';
 import { checkResetRequest } from '@shared/rules/account-forms.js';
 import { useLanguage } from '../../i18n/language';
-import { ERROR_MS, SUCCESS_MS } from '../../lib/durations';
-import { useAttempt } from '../../lib/useAttempt';
+import { useChange } from '../../lib/useChange';
 import { useForm } from '../../lib/useForm';
 import { Stack } from '../../ui/layout/Layout';
 import { SubmitButton } from '../../ui/actions/SubmitButton';
-import { useToast } from '../../ui/overlays/Toast';
 import { AccountInput } from './AccountInput';
 import { useRequestPasswordResetMutation } from './request-password-reset.generated';
 
 /** Asks for a link to a new password. What it answers does not tell whether there is such an account. */
 export function ResetRequestForm() {
   const { t } = useLanguage();
-  const showToast = useToast();
-  const attempt = useAttempt();
+  const change = useChange();
   const [request, { loading }] = useRequestPasswordResetMutation();
   const [validMinutes, setValidMinutes] = useState<number | null>(null);
   const form = useForm({ identity: '' }, checkResetRequest);
 
   const submit = async (): Promise<void> => {
     const variables = { input: form.values };
-    const { granted, refusal } = await attempt(
+    const { granted, refusal } = await change(
       async () => (await request({ variables })).data?.requestPasswordReset,
+      t('Please look into your mailbox.'),
     );
-    if (granted === null) {
-      showToast({ type: 'error', text: refusal.said, durationMs: ERROR_MS });
-      form.refuse(refusal.fields);
-      return;
-    }
-    setValidMinutes(granted.validMinutes);
-    showToast({ type: 'success', text: t('Please look into your mailbox.'), durationMs: SUCCESS_MS });
+    if (granted === null) form.refuse(refusal.fields);
+    else setValidMinutes(granted.validMinutes);
   };
 
   if (validMinutes !== null) {

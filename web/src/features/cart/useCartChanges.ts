@@ -1,11 +1,9 @@
 import { useApolloClient } from '@apollo/client/react';
 import { TEXTS } from '@shared/texts.js';
-import type { Outcome } from '../../apollo/attempt';
 import { SERIAL_MUTATION } from '../../apollo/serial-mutations-link';
-import { ERROR_MS, SUCCESS_MS } from '../../lib/durations';
 import type { CartFragment } from '../../lib/cart.generated';
 import { useAttempt } from '../../lib/useAttempt';
-import { useToast } from '../../ui/overlays/Toast';
+import { useChange, useReport } from '../../lib/useChange';
 import { useAddToCartMutation } from './add-to-cart.generated';
 import { CartDocument } from './cart.generated';
 import { optimisticCart } from './optimistic-cart';
@@ -35,7 +33,8 @@ export interface CartChanges {
 export function useCartChanges(): CartChanges {
   const client = useApolloClient();
   const attempt = useAttempt();
-  const showToast = useToast();
+  const change = useChange();
+  const report = useReport();
   const [addToCart] = useAddToCartMutation({ context: SERIAL_MUTATION });
   const [removeFromCart] = useRemoveFromCartMutation({ context: SERIAL_MUTATION });
 
@@ -43,37 +42,31 @@ export function useCartChanges(): CartChanges {
     const known = client.readQuery({ query: CartDocument }, true);
     return known === null ? null : optimisticCart(known.cart, productId, difference);
   };
-  const report = ({ refusal }: Outcome<{ __typename: string }>, success: string): boolean => {
-    showToast(
-      refusal === null
-        ? { type: 'success', text: success, durationMs: SUCCESS_MS }
-        : { type: 'error', text: refusal.said, durationMs: ERROR_MS },
-    );
-    return refusal === null;
-  };
-  const sendAddition = (productId: string, quantity: number) =>
-    attempt(async () => {
-      const { data } = await addToCart({
-        variables: { input: { productId, quantity } },
-        optimisticResponse: (_, { IGNORE }) => {
-          const cart = predictCart(productId, quantity);
-          return cart === null ? IGNORE : { __typename: 'Mutation', addToCart: changed(cart) };
-        },
-      });
-      return data?.addToCart;
+  const sendAddition = (productId: string, quantity: number) => async () => {
+    const { data } = await addToCart({
+      variables: { input: { productId, quantity } },
+      optimisticResponse: (_, { IGNORE }) => {
+        const cart = predictCart(productId, quantity);
+        return cart === null ? IGNORE : { __typename: 'Mutation', addToCart: changed(cart) };
+      },
     });
+    return data?.addToCart;
+  };
   return {
-    add: async (productId, quantity) => report(await sendAddition(productId, quantity), TEXTS.addedToCart),
+    add: async (productId, quantity) => {
+      const { refusal } = await change(sendAddition(productId, quantity), TEXTS.addedToCart);
+      return refusal === null;
+    },
     addAll: async (lines) => {
       const outcomes = await Promise.all(
-        lines.map(({ productId, quantity }) => sendAddition(productId, quantity)),
+        lines.map(({ productId, quantity }) => attempt(sendAddition(productId, quantity))),
       );
       const [first] = [...outcomes.filter(({ refusal }) => refusal !== null), ...outcomes];
-      if (first !== undefined) report(first, TEXTS.addedToCart);
+      if (first !== undefined) report(first, { done: TEXTS.addedToCart });
       return outcomes.some(({ refusal }) => refusal === null);
     },
     remove: async (productId, quantity) => {
-      const outcome = await attempt(async () => {
+      const { refusal } = await change(async () => {
         const { data } = await removeFromCart({
           variables: { input: { productId, quantity } },
           optimisticResponse: (_, { IGNORE }) => {
@@ -82,8 +75,8 @@ export function useCartChanges(): CartChanges {
           },
         });
         return data?.removeFromCart;
-      });
-      return report(outcome, TEXTS.removedFromCart);
+      }, TEXTS.removedFromCart);
+      return refusal === null;
     },
   };
 }

@@ -1,20 +1,17 @@
 import { useState } from 'react';
 import { useLanguage } from '../../i18n/language';
-import { ERROR_MS } from '../../lib/durations';
-import { useAttempt } from '../../lib/useAttempt';
+import { useChange } from '../../lib/useChange';
 import { Button } from '../../ui/actions/Button';
 import { Dialog } from '../../ui/overlays/Dialog';
 import { Checkbox } from '../../ui/forms/inputs';
 import { Stack } from '../../ui/layout/Layout';
 import { SecretDialog } from '../../ui/overlays/SecretDialog';
-import { useToast } from '../../ui/overlays/Toast';
 import { useCreateResetLinkMutation } from './create-reset-link.generated';
 
 /** Makes a link with which a colleague sets a new password, and shows it, this once. */
 export function ResetLinkButton({ username }: { username: string }) {
   const { t } = useLanguage();
-  const showToast = useToast();
-  const attempt = useAttempt();
+  const change = useChange();
   // The link must not lie in the cache.
   const [create, { loading }] = useCreateResetLinkMutation({ fetchPolicy: 'no-cache' });
   const [isAsking, setIsAsking] = useState(false);
@@ -26,12 +23,9 @@ export function ResetLinkButton({ username }: { username: string }) {
 
   const submit = async (): Promise<void> => {
     const variables = { input: { username, endsKeys } };
-    const { granted, refusal } = await attempt(
-      async () => (await create({ variables })).data?.createResetLink,
-    );
+    const { granted } = await change(async () => (await create({ variables })).data?.createResetLink);
     close();
-    if (granted === null) showToast({ type: 'error', text: refusal.said, durationMs: ERROR_MS });
-    else setLink(new URL(granted.path, window.location.origin).href);
+    if (granted !== null) setLink(new URL(granted.path, window.location.origin).href);
   };
 
   return (

@@ -1,12 +1,9 @@
 import { Heart } from 'lucide-react';
 import { useRef } from 'react';
 import { TEXTS } from '@shared/texts.js';
-import type { Outcome } from '../../apollo/attempt';
 import { useLanguage } from '../../i18n/language';
-import { ERROR_MS, SUCCESS_MS } from '../../lib/durations';
-import { useAttempt } from '../../lib/useAttempt';
+import { useChange } from '../../lib/useChange';
 import { IconButton } from '../../ui/actions/IconButton';
-import { useToast } from '../../ui/overlays/Toast';
 import { useRemoveFavorite, useSaveFavorite } from './useFavoriteMutations';
 
 /** What a heart has to know. */
@@ -28,23 +25,15 @@ export function HeartButton({
   viewerId,
 }: HeartButtonProps) {
   const { t } = useLanguage();
-  const showToast = useToast();
-  const attempt = useAttempt();
+  const change = useChange();
   const save = useSaveFavorite();
   const remove = useRemoveFavorite(viewerId);
   /** Presses that follow each other quickly reach the server one after the other, so the last one counts. */
   const previous = useRef<Promise<void>>(Promise.resolve());
 
-  const report = ({ refusal }: Outcome<{ __typename: string }>, success: string): void => {
-    showToast(
-      refusal === null
-        ? { type: 'success', text: success, durationMs: SUCCESS_MS }
-        : { type: 'error', text: refusal.said, durationMs: ERROR_MS },
-    );
-  };
   const toggle = async (isSaved: boolean): Promise<void> => {
-    if (isSaved) report(await attempt(() => remove(product.id)), removedText);
-    else report(await attempt(() => save(product.id)), TEXTS.favoriteSaved);
+    if (isSaved) await change(() => remove(product.id), removedText);
+    else await change(() => save(product.id), TEXTS.favoriteSaved);
   };
   return (
     <IconButton

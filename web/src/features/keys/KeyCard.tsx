@@ -2,15 +2,13 @@ import { CircleCheck, CircleX, Hourglass } from 'lucide-react';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../i18n/language';
 import type { PlainText } from '../../i18n/translate';
-import { ERROR_MS, SUCCESS_MS } from '../../lib/durations';
-import { useAttempt } from '../../lib/useAttempt';
+import { useChange } from '../../lib/useChange';
 import { Badge } from '../../ui/states/Badge';
 import { ConfirmButton } from '../../ui/actions/ConfirmButton';
 import { DescriptionList } from '../../ui/lists/DescriptionList';
 import { CardHeading } from '../../ui/layout/Heading';
 import { Cluster, Stack } from '../../ui/layout/Layout';
 import { color, space } from '../../ui/theme/tokens';
-import { useToast } from '../../ui/overlays/Toast';
 import type { ApiKeyCard_KeyFragment } from './api-key.generated';
 import { SCOPE_WORDS } from './key-scopes';
 import { stateOf, type KeyState } from './key-state';
@@ -49,17 +47,11 @@ function StateBadge({ state }: { state: KeyState }) {
 
 function RevokeButton({ id, name }: Key) {
   const { t } = useLanguage();
-  const showToast = useToast();
-  const attempt = useAttempt();
+  const change = useChange();
   const [revokeApiKey, { loading }] = useRevokeApiKeyMutation();
   const revoke = async (): Promise<void> => {
     const variables = { input: { keyId: id } };
-    const { refusal } = await attempt(async () => (await revokeApiKey({ variables })).data?.revokeApiKey);
-    showToast(
-      refusal === null
-        ? { type: 'success', text: t('The key has ended.'), durationMs: SUCCESS_MS }
-        : { type: 'error', text: refusal.said, durationMs: ERROR_MS },
-    );
+    await change(async () => (await revokeApiKey({ variables })).data?.revokeApiKey, t('The key has ended.'));
   };
   return (
     <ConfirmButton

@@ -3,8 +3,7 @@ import { checkKeyDays, checkKeyName, checkKeyScopes, KEY_DAYS, KEY_REASONS } fro
 import { toFieldProblems } from '@shared/rules/problems.js';
 import type { KeyScope } from '../../graphql/types.generated';
 import { useLanguage } from '../../i18n/language';
-import { ERROR_MS } from '../../lib/durations';
-import { useAttempt } from '../../lib/useAttempt';
+import { useChange } from '../../lib/useChange';
 import { useForm } from '../../lib/useForm';
 import { CheckboxGroup } from '../../ui/forms/CheckboxGroup';
 import { Field } from '../../ui/forms/Field';
@@ -13,7 +12,6 @@ import { TextInput } from '../../ui/forms/inputs';
 import { Cluster, Stack } from '../../ui/layout/Layout';
 import { TwoColumns } from '../../ui/layout/TwoColumns';
 import { SecretDialog } from '../../ui/overlays/SecretDialog';
-import { useToast } from '../../ui/overlays/Toast';
 import { ApiKeysDocument } from './api-keys.generated';
 import { useCreateApiKeyMutation } from './create-api-key.generated';
 import { SCOPE_WORDS, SCOPES } from './key-scopes';
@@ -25,8 +23,7 @@ const toDays = (words: string): number => (/^\d{1,4}$/.test(words.trim()) ? Numb
 /** Creates an API key and shows its token, this once. */
 export function KeyForm() {
   const { t } = useLanguage();
-  const showToast = useToast();
-  const attempt = useAttempt();
+  const change = useChange();
   // The token must not lie in the cache, so the new key is put there by hand.
   const [createApiKey, { loading }] = useCreateApiKeyMutation({ fetchPolicy: 'no-cache' });
   const [scopes, setScopes] = useState<readonly KeyScope[]>([]);
@@ -40,7 +37,7 @@ export function KeyForm() {
 
   const submit = async (): Promise<void> => {
     const input = { name: form.values.name, days: toDays(form.values.days), scopes: [...scopes] };
-    const { granted, refusal } = await attempt(async () => {
+    const { granted, refusal } = await change(async () => {
       const { data } = await createApiKey({
         variables: { input },
         update: (cache, { data: created }) => {
@@ -54,7 +51,6 @@ export function KeyForm() {
       return data?.createApiKey;
     });
     if (granted === null) {
-      showToast({ type: 'error', text: refusal.said, durationMs: ERROR_MS });
       form.refuse(refusal.fields);
       return;
     }

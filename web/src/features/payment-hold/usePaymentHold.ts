@@ -1,10 +1,7 @@
-import type { Outcome } from '../../apollo/attempt';
 import type { PaymentStatus } from '../../graphql/types.generated';
 import { useLanguage } from '../../i18n/language';
 import type { PlainText } from '../../i18n/translate';
-import { ERROR_MS, SUCCESS_MS } from '../../lib/durations';
-import { useAttempt } from '../../lib/useAttempt';
-import { useToast } from '../../ui/overlays/Toast';
+import { useChange } from '../../lib/useChange';
 import { useAcceptHeldPaymentMutation, useRefundHeldPaymentMutation } from './resolve-payment-hold.generated';
 
 /** What a person is told after a decision that has come to an end at once. */
@@ -33,28 +30,18 @@ interface PaymentHoldActions {
 /** Decides about a payment that does not fit its order, as it is seen, and says how that went. */
 export function usePaymentHold(orderId: string, version: number): PaymentHoldActions {
   const { t } = useLanguage();
-  const attempt = useAttempt();
-  const showToast = useToast();
+  const change = useChange();
   const [acceptHeldPayment, accepting] = useAcceptHeldPaymentMutation();
   const [refundHeldPayment, refunding] = useRefundHeldPaymentMutation();
   const options = { variables: { input: { orderId, version } }, refetchQueries: ['DeskCounts'] };
-  const tell = ({ refusal, granted }: Outcome<Resolved>): void => {
-    if (refusal !== null) showToast({ type: 'error', text: refusal.said, durationMs: ERROR_MS });
-    else if (granted.order.paymentHold !== null)
-      showToast({ type: 'error', text: t(REFUSED), durationMs: ERROR_MS });
-    else {
-      const text = t(TOLD[granted.order.paymentStatus] ?? ENDED);
-      showToast({ type: 'success', text, durationMs: SUCCESS_MS });
-    }
-  };
+  const tell = ({ order: { paymentHold, paymentStatus } }: Resolved) =>
+    paymentHold === null ? t(TOLD[paymentStatus] ?? ENDED) : { problem: t(REFUSED) };
   return {
     accept: async () => {
-      const call = async () => (await acceptHeldPayment(options)).data?.acceptHeldPayment;
-      tell(await attempt(call));
+      await change(async () => (await acceptHeldPayment(options)).data?.acceptHeldPayment, tell);
     },
     refund: async () => {
-      const call = async () => (await refundHeldPayment(options)).data?.refundHeldPayment;
-      tell(await attempt(call));
+      await change(async () => (await refundHeldPayment(options)).data?.refundHeldPayment, tell);
     },
     isPending: accepting.loading || refunding.loading,
   };

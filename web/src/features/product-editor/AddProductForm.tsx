@@ -4,14 +4,13 @@ import { TEXTS } from '@shared/texts.js';
 import type { Refusal } from '../../apollo/attempt';
 import { useLanguage } from '../../i18n/language';
 import { ADD_PRODUCT_ERROR_MS, ADD_PRODUCT_SUCCESS_MS } from '../../lib/durations';
-import { useAttempt } from '../../lib/useAttempt';
+import { useChange } from '../../lib/useChange';
 import { useUnsavedChanges } from '../../lib/useUnsavedChanges';
 import { useUpload } from '../../lib/useUpload';
 import { CardHeading } from '../../ui/layout/Heading';
 import { Stack } from '../../ui/layout/Layout';
 import { Panel } from '../../ui/layout/Panel';
 import { SubmitButton } from '../../ui/actions/SubmitButton';
-import { useToast } from '../../ui/overlays/Toast';
 import { UploadProgress } from '../../ui/forms/UploadProgress';
 import { useAddProductMutation } from './add-product.generated';
 import { AttributeEditor } from './AttributeEditor';
@@ -19,15 +18,13 @@ import { EditorColumns } from './EditorColumns';
 import { newFilesProblems, NewProductFiles, NO_FILES } from './NewProductFiles';
 import { ProductFields } from './ProductFields';
 import { EMPTY_DRAFT, isSameDraft, toInput } from './product-draft';
-import { toneOf } from '../../lib/useChange';
 import { useProductForm } from './useProductForm';
 
 /** Puts a new product into the catalogue and goes to its page (specification, section 2 "Add product"). */
 export function AddProductForm() {
   const { t } = useLanguage();
   const navigate = useNavigate();
-  const showToast = useToast();
-  const attempt = useAttempt();
+  const change = useChange();
   const upload = useUpload();
   const [addProduct, { loading }] = useAddProductMutation({ fetchPolicy: 'no-cache' });
   const [files, setFiles] = useState(NO_FILES);
@@ -46,8 +43,7 @@ export function AddProductForm() {
     [addedId, navigate],
   );
 
-  const refuse = ({ code, said, fields }: Refusal): void => {
-    showToast({ type: toneOf(code), text: said, durationMs: ADD_PRODUCT_ERROR_MS });
+  const refuse = ({ code, fields }: Refusal): void => {
     form.refuse(fields);
     // What the server has refused is chosen again (specification, section 8); what never reached it is kept.
     if (code !== 'UNREACHABLE' && code !== 'CANCELED') setFiles(NO_FILES);
@@ -56,15 +52,13 @@ export function AddProductForm() {
     const { thumbnail, pictures, specification } = files;
     if (thumbnail === null || !areFilesValid) return;
     const input = { ...toInput(product.texts), thumbnail, pictures: [...pictures], specification };
-    const { granted, refusal } = await attempt(() =>
-      upload.run(async (context) => (await addProduct({ variables: { input }, context })).data?.addProduct),
+    const { granted, refusal } = await change(
+      () =>
+        upload.run(async (context) => (await addProduct({ variables: { input }, context })).data?.addProduct),
+      { done: TEXTS.productAdded, successMs: ADD_PRODUCT_SUCCESS_MS, errorMs: ADD_PRODUCT_ERROR_MS },
     );
-    if (granted === null) {
-      refuse(refusal);
-      return;
-    }
-    showToast({ type: 'success', text: TEXTS.productAdded, durationMs: ADD_PRODUCT_SUCCESS_MS });
-    setAddedId(granted.product.id);
+    if (granted === null) refuse(refusal);
+    else setAddedId(granted.product.id);
   };
 
   return (

@@ -2,9 +2,9 @@ import { Suspense, useState } from 'react';
 import { normalizeCategory, readAttributes } from '@shared/rules/product.js';
 import { TEXTS } from '@shared/texts.js';
 import { useLanguage } from '../../i18n/language';
-import { ERROR_MS, SUCCESS_MS } from '../../lib/durations';
+import { ERROR_MS } from '../../lib/durations';
 import { stockNews } from '../../lib/stockNews';
-import { useAttempt } from '../../lib/useAttempt';
+import { useChange } from '../../lib/useChange';
 import { MissingDialog } from '../../lib/MissingDialog';
 import { useUnsavedChanges } from '../../lib/useUnsavedChanges';
 import { Button, ButtonLink } from '../../ui/actions/Button';
@@ -35,7 +35,7 @@ const FactList = lazyAfterLoad('FactList', () => import('./FactList'));
 export function InfoEditor({ product }: { product: EditedInfosFragment }) {
   const { t, code } = useLanguage();
   const showToast = useToast();
-  const attempt = useAttempt();
+  const change = useChange();
   const [edit, { loading }] = useEditProductMutation({
     update: (cache) => {
       cache.evict({ id: 'ROOT_QUERY', fieldName: 'stockMovements' });
@@ -54,22 +54,22 @@ export function InfoEditor({ product }: { product: EditedInfosFragment }) {
   const save = async (texts: ProductDraftText, over: EditedInfosFragment): Promise<void> => {
     const { version, stockCount: expectedStockCount } = over;
     const variables = { input: { ...toInput(texts), productId: over.id, version, expectedStockCount } };
-    const { granted, refusal } = await attempt(async () => {
+    const call = async () => {
       const answer = (await edit({ variables })).data?.editProduct;
       if (answer?.__typename === 'ProductConflict') setTheirs(answer.current);
       return answer;
+    };
+    const { granted, refusal } = await change(call, {
+      done: TEXTS.productUpdated,
+      untold: 'PRODUCT_CHANGED',
     });
     if (granted !== null) {
       begin(granted.product);
-      showToast({ type: 'success', text: TEXTS.productUpdated, durationMs: SUCCESS_MS });
       const { stockCount } = variables.input;
       const isStockNew = stockCount !== expectedStockCount;
       const news = isStockNew ? stockNews(t, stockCount, granted.product.stockCount) : null;
       if (news !== null) showToast({ type: 'neutral', text: news, durationMs: ERROR_MS });
-    } else if (refusal.code !== 'PRODUCT_CHANGED') {
-      showToast({ type: 'error', text: refusal.said, durationMs: ERROR_MS });
-      typed.form.refuse(refusal.fields);
-    }
+    } else if (refusal.code !== 'PRODUCT_CHANGED') typed.form.refuse(refusal.fields);
   };
 
   return (

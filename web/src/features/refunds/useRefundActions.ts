@@ -1,10 +1,8 @@
-import type { Outcome, Refusal } from '../../apollo/attempt';
+import type { Refusal } from '../../apollo/attempt';
 import type { ClassifyRefundInput, RefundOrderInput, RefundState } from '../../graphql/types.generated';
 import { useLanguage } from '../../i18n/language';
 import type { PlainText } from '../../i18n/translate';
-import { ERROR_MS, SUCCESS_MS } from '../../lib/durations';
-import { useAttempt } from '../../lib/useAttempt';
-import { useToast } from '../../ui/overlays/Toast';
+import { useChange } from '../../lib/useChange';
 import {
   useClassifyRefundMutation,
   useRefundOrderMutation,
@@ -36,39 +34,28 @@ interface RefundActions {
 /** Changes the refunds of an order and says how that went. */
 export function useRefundActions(orderId: string): RefundActions {
   const { t } = useLanguage();
-  const attempt = useAttempt();
-  const showToast = useToast();
+  const change = useChange();
   const [refundOrder, refunding] = useRefundOrderMutation();
   const [retryRefund, retrying] = useRetryRefundMutation();
   const [classifyRefund, classifying] = useClassifyRefundMutation();
-  const tell = ({ refusal, granted }: Outcome<Updated>, number?: number): Refusal | null => {
-    if (refusal !== null) {
-      showToast({ type: 'error', text: refusal.said, durationMs: ERROR_MS });
-      return refusal;
-    }
-    const { refunds } = granted.order;
+  /** Says where a refund stands, by default the latest. */
+  const tell = ({ order: { refunds } }: Updated, number?: number) => {
     const state = (refunds.find((refund) => refund.number === number) ?? refunds.at(-1))?.state ?? 'ASKED';
-    const type = state === 'FAILED' ? 'error' : 'success';
-    showToast({ type, text: t(TOLD[state]), durationMs: type === 'error' ? ERROR_MS : SUCCESS_MS });
-    return null;
+    return state === 'FAILED' ? { problem: t(TOLD[state]) } : t(TOLD[state]);
   };
   return {
-    refund: async (input) =>
-      tell(await attempt(async () => (await refundOrder({ variables: { input } })).data?.refundOrder)),
+    refund: async (input) => {
+      const call = async () => (await refundOrder({ variables: { input } })).data?.refundOrder;
+      return (await change(call, tell)).refusal;
+    },
     retry: async (version, number) => {
       const variables = { input: { orderId, version, number } };
-      return tell(await attempt(async () => (await retryRefund({ variables })).data?.retryRefund), number);
+      const call = async () => (await retryRefund({ variables })).data?.retryRefund;
+      return (await change(call, (updated) => tell(updated, number))).refusal;
     },
     classify: async (input) => {
       const call = async () => (await classifyRefund({ variables: { input } })).data?.classifyRefund;
-      const { refusal } = await attempt(call);
-      const type = refusal === null ? 'success' : 'error';
-      showToast({
-        type,
-        text: refusal?.said ?? t(CLASSIFIED),
-        durationMs: refusal === null ? SUCCESS_MS : ERROR_MS,
-      });
-      return refusal;
+      return (await change(call, t(CLASSIFIED))).refusal;
     },
     isPending: refunding.loading || retrying.loading || classifying.loading,
   };

@@ -5,14 +5,12 @@ import { MAX_RETURN_REASON } from '@shared/rules/returns.js';
 import { describeFailure } from '../../apollo/failure';
 import type { ReturnKind } from '../../graphql/types.generated';
 import { useLanguage } from '../../i18n/language';
-import { ERROR_MS, SUCCESS_MS } from '../../lib/durations';
-import { useAttempt } from '../../lib/useAttempt';
+import { useChange } from '../../lib/useChange';
 import { Button } from '../../ui/actions/Button';
 import { Field } from '../../ui/forms/Field';
 import { Select, TextArea } from '../../ui/forms/inputs';
 import { Stack } from '../../ui/layout/Layout';
 import { Dialog } from '../../ui/overlays/Dialog';
-import { useToast } from '../../ui/overlays/Toast';
 import { ErrorState } from '../../ui/states/ErrorState';
 import { SkeletonRows } from '../../ui/states/Skeleton';
 import { color, radius, space, text } from '../../ui/theme/tokens';
@@ -110,8 +108,7 @@ interface AnnounceFormProps {
 
 function AnnounceForm({ order, options, onClose, onStale }: AnnounceFormProps) {
   const { t } = useLanguage();
-  const showToast = useToast();
-  const attempt = useAttempt();
+  const change = useChange();
   const [announce, { loading }] = useAnnounceReturnMutation();
   const [openedAt] = useState(() => Date.now());
   const isWithdrawable = openedAt < Date.parse(options.withdrawableUntil);
@@ -130,18 +127,13 @@ function AnnounceForm({ order, options, onClose, onStale }: AnnounceFormProps) {
     .filter(({ quantity }) => quantity > 0);
   const submit = async (): Promise<void> => {
     const input = { orderId: order.id, kind, lines, reason, seenReturns: order.returns.length };
-    const { refusal } = await attempt(
+    const { refusal } = await change(
       async () => (await announce({ variables: { input } })).data?.announceReturn,
+      t('The return is announced. You get an email with the way back.'),
     );
     // A dialog that has closed no longer takes the answer, which the card behind it waits for.
     await onStale();
-    if (refusal !== null) {
-      showToast({ type: 'error', text: refusal.said, durationMs: ERROR_MS });
-      return;
-    }
-    const told = t('The return is announced. You get an email with the way back.');
-    showToast({ type: 'success', text: told, durationMs: SUCCESS_MS });
-    onClose();
+    if (refusal === null) onClose();
   };
   return (
     <Dialog

@@ -3,8 +3,8 @@ import type { FieldProblem } from '@shared/errors.js';
 import { checkReview } from '@shared/rules/review.js';
 import { TEXTS } from '@shared/texts.js';
 import { useLanguage } from '../../i18n/language';
-import { ERROR_MS, SUCCESS_MS } from '../../lib/durations';
-import { useAttempt } from '../../lib/useAttempt';
+import { ERROR_MS } from '../../lib/durations';
+import { useChange } from '../../lib/useChange';
 import { useForm } from '../../lib/useForm';
 import { Button } from '../../ui/actions/Button';
 import { Field } from '../../ui/forms/Field';
@@ -42,7 +42,7 @@ interface ReviewFormProps {
 export function ReviewForm({ productId, onWritten }: ReviewFormProps) {
   const { t } = useLanguage();
   const showToast = useToast();
-  const attempt = useAttempt();
+  const change = useChange();
   const [write, { loading }] = useWriteReviewMutation();
   const form = useForm({ rating: '', comment: '' }, problemsWhileTyping);
 
@@ -54,7 +54,7 @@ export function ReviewForm({ productId, onWritten }: ReviewFormProps) {
       return;
     }
     const { comment, rating } = form.values;
-    const { granted, refusal } = await attempt(async () => {
+    const { refusal } = await change(async () => {
       const { data } = await write({
         variables: { input: { productId, comment, rating: readRating(rating) } },
         update: (cache, { data: answer }) => {
@@ -62,14 +62,9 @@ export function ReviewForm({ productId, onWritten }: ReviewFormProps) {
         },
       });
       return data?.writeReview;
-    });
-    if (granted === null) {
-      showToast({ type: 'error', text: refusal.said, durationMs: ERROR_MS });
-      form.refuse(refusal.fields);
-      return;
-    }
-    showToast({ type: 'success', text: TEXTS.submissionSuccessful, durationMs: SUCCESS_MS });
-    onWritten();
+    }, TEXTS.submissionSuccessful);
+    if (refusal === null) onWritten();
+    else form.refuse(refusal.fields);
   };
 
   return (

@@ -2,9 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { TEXTS } from '@shared/texts.js';
 import type { Refusal } from '../../apollo/attempt';
 import type { CorrectTrackingInput, ShipOrderInput } from '../../graphql/types.generated';
-import { ERROR_MS, SUCCESS_MS } from '../../lib/durations';
-import { useAttempt } from '../../lib/useAttempt';
-import { useToast } from '../../ui/overlays/Toast';
+import { useChange } from '../../lib/useChange';
 import {
   ShipmentNowDocument,
   useCorrectTrackingMutation,
@@ -31,8 +29,7 @@ const OTHER_CODES = ['INVALID_INPUT', 'UNREACHABLE', 'CANCELED', 'UNAUTHENTICATE
 /** Changes the shipment of an order and says how it went (specification, section 8). */
 export function useShipment(orderId: string): Shipment {
   const client = useApolloClient();
-  const attempt = useAttempt();
-  const showToast = useToast();
+  const change = useChange();
   const [shipOrder, sending] = useShipOrderMutation();
   const [revertShipment, reverting] = useRevertShipmentMutation();
   const [correctTracking, correcting] = useCorrectTrackingMutation();
@@ -44,27 +41,25 @@ export function useShipment(orderId: string): Shipment {
       .query({ query: ShipmentNowDocument, variables, fetchPolicy: 'network-only' })
       .catch(() => null);
   };
-  const tell = async (refusal: Refusal | null): Promise<Refusal | null> => {
-    if (refusal === null) showToast({ type: 'success', text: TEXTS.shipmentUpdated, durationMs: SUCCESS_MS });
-    else showToast({ type: 'error', text: refusal.said, durationMs: ERROR_MS });
+  const run = async <Member extends { __typename: string }>(
+    call: () => Promise<Member | undefined>,
+  ): Promise<Refusal | null> => {
+    const { refusal } = await change(call, TEXTS.shipmentUpdated);
     if (refusal !== null && !OTHER_CODES.includes(refusal.code)) await lookAgain();
     return refusal;
   };
   return {
-    send: async (parcel) => {
+    send: (parcel) => {
       const variables = { input: { orderId, ...parcel } };
-      const outcome = await attempt(async () => (await shipOrder({ variables })).data?.shipOrder);
-      return tell(outcome.refusal);
+      return run(async () => (await shipOrder({ variables })).data?.shipOrder);
     },
-    revert: async (number) => {
+    revert: (number) => {
       const variables = { input: { orderId, number } };
-      const outcome = await attempt(async () => (await revertShipment({ variables })).data?.revertShipment);
-      return tell(outcome.refusal);
+      return run(async () => (await revertShipment({ variables })).data?.revertShipment);
     },
-    correct: async (parcel) => {
+    correct: (parcel) => {
       const variables = { input: { orderId, ...parcel } };
-      const outcome = await attempt(async () => (await correctTracking({ variables })).data?.correctTracking);
-      return tell(outcome.refusal);
+      return run(async () => (await correctTracking({ variables })).data?.correctTracking);
     },
     isPending: sending.loading || reverting.loading || correcting.loading,
   };

@@ -3,8 +3,7 @@ import { styled } from 'styled-components';
 import { checkAnswer } from '@shared/rules/ticket.js';
 import { TEXTS } from '@shared/texts.js';
 import { useLanguage } from '../../i18n/language';
-import { ERROR_MS, SUCCESS_MS } from '../../lib/durations';
-import { useAttempt } from '../../lib/useAttempt';
+import { useChange } from '../../lib/useChange';
 import { useForm } from '../../lib/useForm';
 import { useUnsavedChanges } from '../../lib/useUnsavedChanges';
 import { Field } from '../../ui/forms/Field';
@@ -12,7 +11,6 @@ import { SubmitButton } from '../../ui/actions/SubmitButton';
 import { TextArea } from '../../ui/forms/inputs';
 import { Cluster, Stack } from '../../ui/layout/Layout';
 import { media, space } from '../../ui/theme/tokens';
-import { useToast } from '../../ui/overlays/Toast';
 import { useAnswerTicketMutation } from './answer-ticket.generated';
 import { SimilarTickets } from './SimilarTickets';
 
@@ -40,23 +38,21 @@ interface AnswerFormProps {
 /** Answers an open ticket, which closes it; similar answered tickets stand beside (specification, section 4). */
 export function AnswerForm({ children, ticketId, emailForAnswer, onAnswered, onOutdated }: AnswerFormProps) {
   const { t } = useLanguage();
-  const showToast = useToast();
-  const attempt = useAttempt();
+  const change = useChange();
   const [answerTicket, { loading }] = useAnswerTicketMutation();
   const form = useForm({ answer: '' }, checkAnswer);
   useUnsavedChanges(form.values.answer.trim() !== '');
 
   const submit = async (): Promise<void> => {
     const variables = { input: { ticketId, answer: form.values.answer } };
-    const { granted, refusal } = await attempt(
+    const { refusal } = await change(
       async () => (await answerTicket({ variables })).data?.answerTicket,
+      TEXTS.answerSubmitted,
     );
-    if (granted !== null) {
-      showToast({ type: 'success', text: TEXTS.answerSubmitted, durationMs: SUCCESS_MS });
+    if (refusal === null) {
       onAnswered();
       return;
     }
-    showToast({ type: 'error', text: refusal.said, durationMs: ERROR_MS });
     form.refuse(refusal.fields);
     if (refusal.code === 'ALREADY_ANSWERED') onOutdated();
   };

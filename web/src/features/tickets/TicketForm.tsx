@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router-dom';
 import { checkTicket } from '@shared/rules/ticket.js';
 import { TEXTS } from '@shared/texts.js';
 import { useLanguage } from '../../i18n/language';
-import { ERROR_MS, LONG_SUCCESS_MS } from '../../lib/durations';
-import { useAttempt } from '../../lib/useAttempt';
+import { LONG_SUCCESS_MS } from '../../lib/durations';
+import { useChange } from '../../lib/useChange';
 import { useForm } from '../../lib/useForm';
 import { useSession } from '../../lib/viewer';
 import { Field } from '../../ui/forms/Field';
@@ -12,7 +12,6 @@ import { SubmitButton } from '../../ui/actions/SubmitButton';
 import { TextArea, TextInput } from '../../ui/forms/inputs';
 import { Cluster, Stack } from '../../ui/layout/Layout';
 import { SkeletonRows } from '../../ui/states/Skeleton';
-import { useToast } from '../../ui/overlays/Toast';
 import { useSubmitTicketMutation } from './submit-ticket.generated';
 import { useTicketSenderQuery } from './ticket-sender.generated';
 
@@ -28,24 +27,18 @@ export function TicketForm() {
 function TicketFields({ knownEmail }: { knownEmail: string }) {
   const { t } = useLanguage();
   const navigate = useNavigate();
-  const showToast = useToast();
-  const attempt = useAttempt();
+  const change = useChange();
   const [submitTicket, { loading }] = useSubmitTicketMutation({ fetchPolicy: 'no-cache' });
   const form = useForm({ title: '', emailForAnswer: knownEmail, question: '' }, checkTicket);
 
   const submit = async (): Promise<void> => {
     const variables = { input: form.values };
-    const { granted, refusal } = await attempt(
-      async () => (await submitTicket({ variables })).data?.submitTicket,
-    );
-    if (granted === null) {
-      showToast({ type: 'error', text: refusal.said, durationMs: ERROR_MS });
-      form.refuse(refusal.fields);
-      return;
-    }
-    const text = t(TEXTS.ticketSubmitted, { email: granted.emailForAnswer });
-    showToast({ type: 'success', text, durationMs: LONG_SUCCESS_MS });
-    await navigate('/');
+    const { refusal } = await change(async () => (await submitTicket({ variables })).data?.submitTicket, {
+      done: ({ emailForAnswer }) => t(TEXTS.ticketSubmitted, { email: emailForAnswer }),
+      successMs: LONG_SUCCESS_MS,
+    });
+    if (refusal === null) await navigate('/');
+    else form.refuse(refusal.fields);
   };
 
   return (

@@ -2,8 +2,7 @@ import { CircleCheck, CircleX, Clock } from 'lucide-react';
 import { styled } from 'styled-components';
 import { describeFailure } from '../../apollo/failure';
 import { useLanguage } from '../../i18n/language';
-import { ERROR_MS } from '../../lib/durations';
-import { useAttempt } from '../../lib/useAttempt';
+import { useChange } from '../../lib/useChange';
 import { Badge } from '../../ui/states/Badge';
 import { Button } from '../../ui/actions/Button';
 import { ErrorState } from '../../ui/states/ErrorState';
@@ -11,7 +10,6 @@ import { DescriptionList } from '../../ui/lists/DescriptionList';
 import { Cluster, Stack } from '../../ui/layout/Layout';
 import { SkeletonRows } from '../../ui/states/Skeleton';
 import { color, space } from '../../ui/theme/tokens';
-import { useToast } from '../../ui/overlays/Toast';
 import { useReplayDeliveryMutation } from './replay-delivery.generated';
 import { EVENT_WORDS } from './webhook-events';
 import { useWebhookDeliveriesQuery, type Deliveries_DeliveryFragment } from './webhook-deliveries.generated';
@@ -63,15 +61,13 @@ export function Deliveries({ webhookId }: { webhookId: string }) {
 
 function Delivery({ delivery }: { delivery: Deliveries_DeliveryFragment }) {
   const { t, formatDateTime } = useLanguage();
-  const showToast = useToast();
-  const attempt = useAttempt();
+  const change = useChange();
   const [replayDelivery, { loading }] = useReplayDeliveryMutation();
   const { id, event, state, createdAt, attempts, nextAttemptAt, lastStatusCode, lastErrorCode } = delivery;
   const { word, ...look } = STATES[state];
   const replay = async (): Promise<void> => {
     const variables = { input: { deliveryId: id } };
-    const { refusal } = await attempt(async () => (await replayDelivery({ variables })).data?.replayDelivery);
-    if (refusal !== null) showToast({ type: 'error', text: refusal.said, durationMs: ERROR_MS });
+    await change(async () => (await replayDelivery({ variables })).data?.replayDelivery);
   };
   return (
     <Stack as="li" data-gap="small">

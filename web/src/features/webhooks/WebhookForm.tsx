@@ -3,8 +3,7 @@ import { toFieldProblems } from '@shared/rules/problems.js';
 import { checkWebhookEvents, checkWebhookUrl, WEBHOOK_REASONS } from '@shared/rules/webhooks.js';
 import type { WebhookEvent } from '../../graphql/types.generated';
 import { useLanguage } from '../../i18n/language';
-import { ERROR_MS } from '../../lib/durations';
-import { useAttempt } from '../../lib/useAttempt';
+import { useChange } from '../../lib/useChange';
 import { useForm } from '../../lib/useForm';
 import { CheckboxGroup } from '../../ui/forms/CheckboxGroup';
 import { Field } from '../../ui/forms/Field';
@@ -12,7 +11,6 @@ import { SubmitButton } from '../../ui/actions/SubmitButton';
 import { TextInput } from '../../ui/forms/inputs';
 import { Cluster, Stack } from '../../ui/layout/Layout';
 import { SecretDialog } from '../../ui/overlays/SecretDialog';
-import { useToast } from '../../ui/overlays/Toast';
 import { useCreateWebhookMutation } from './create-webhook.generated';
 import { EVENT_WORDS, EVENTS } from './webhook-events';
 import { WebhooksDocument } from './webhooks.generated';
@@ -22,8 +20,7 @@ const EMPTY = { url: '' };
 /** Sets a webhook up and shows the secret that signs its messages, this once. */
 export function WebhookForm() {
   const { t } = useLanguage();
-  const showToast = useToast();
-  const attempt = useAttempt();
+  const change = useChange();
   // The secret must not lie in the cache, so the new webhook is put there by hand.
   const [createWebhook, { loading }] = useCreateWebhookMutation({ fetchPolicy: 'no-cache' });
   const [events, setEvents] = useState<readonly WebhookEvent[]>([]);
@@ -37,7 +34,7 @@ export function WebhookForm() {
 
   const submit = async (): Promise<void> => {
     const input = { url: form.values.url, events: [...events] };
-    const { granted, refusal } = await attempt(async () => {
+    const { granted, refusal } = await change(async () => {
       const { data } = await createWebhook({
         variables: { input },
         update: (cache, { data: created }) => {
@@ -51,7 +48,6 @@ export function WebhookForm() {
       return data?.createWebhook;
     });
     if (granted === null) {
-      showToast({ type: 'error', text: refusal.said, durationMs: ERROR_MS });
       form.refuse(refusal.fields);
       return;
     }

@@ -3,8 +3,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { describeFailure } from '../../apollo/failure';
 import { useLanguage } from '../../i18n/language';
-import { ERROR_MS, SUCCESS_MS } from '../../lib/durations';
-import { useAttempt } from '../../lib/useAttempt';
+import { useChange } from '../../lib/useChange';
 import { Button } from '../../ui/actions/Button';
 import { ConfirmButton } from '../../ui/actions/ConfirmButton';
 import { EmptyState } from '../../ui/states/EmptyState';
@@ -13,7 +12,6 @@ import { CardHeading } from '../../ui/layout/Heading';
 import { Cluster, Stack } from '../../ui/layout/Layout';
 import { SkeletonRows } from '../../ui/states/Skeleton';
 import { color, font, space, text } from '../../ui/theme/tokens';
-import { useToast } from '../../ui/overlays/Toast';
 import { Deliveries } from './Deliveries';
 import { useTestWebhookMutation } from './test-webhook.generated';
 import { WebhookDeliveriesDocument } from './webhook-deliveries.generated';
@@ -96,8 +94,7 @@ function WebhookCard({ webhook: { id, url, events } }: { webhook: WebhookCard_We
 
 function TestButton({ id, onSent }: Pick<WebhookCard_WebhookFragment, 'id'> & { onSent: () => void }) {
   const { t } = useLanguage();
-  const showToast = useToast();
-  const attempt = useAttempt();
+  const change = useChange();
   const [testWebhook, { loading }] = useTestWebhookMutation({
     // The list of deliveries is the webhook's own and grows at its beginning.
     update: (cache, { data }) => {
@@ -111,13 +108,11 @@ function TestButton({ id, onSent }: Pick<WebhookCard_WebhookFragment, 'id'> & { 
   });
   const send = async (): Promise<void> => {
     const variables = { input: { webhookId: id } };
-    const { refusal } = await attempt(async () => (await testWebhook({ variables })).data?.testWebhook);
-    if (refusal === null) onSent();
-    showToast(
-      refusal === null
-        ? { type: 'success', text: t('The test message is on its way.'), durationMs: SUCCESS_MS }
-        : { type: 'error', text: refusal.said, durationMs: ERROR_MS },
+    const { refusal } = await change(
+      async () => (await testWebhook({ variables })).data?.testWebhook,
+      t('The test message is on its way.'),
     );
+    if (refusal === null) onSent();
   };
   return (
     <Button isPending={loading} onClick={() => void send()}>
@@ -128,16 +123,13 @@ function TestButton({ id, onSent }: Pick<WebhookCard_WebhookFragment, 'id'> & { 
 
 function EndButton({ id, url }: Pick<WebhookCard_WebhookFragment, 'id' | 'url'>) {
   const { t } = useLanguage();
-  const showToast = useToast();
-  const attempt = useAttempt();
+  const change = useChange();
   const [disableWebhook, { loading }] = useDisableWebhookMutation();
   const end = async (): Promise<void> => {
     const variables = { input: { webhookId: id } };
-    const { refusal } = await attempt(async () => (await disableWebhook({ variables })).data?.disableWebhook);
-    showToast(
-      refusal === null
-        ? { type: 'success', text: t('The webhook is told of nothing more.'), durationMs: SUCCESS_MS }
-        : { type: 'error', text: refusal.said, durationMs: ERROR_MS },
+    await change(
+      async () => (await disableWebhook({ variables })).data?.disableWebhook,
+      t('The webhook is told of nothing more.'),
     );
   };
   return (

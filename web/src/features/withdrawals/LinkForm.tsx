@@ -1,13 +1,11 @@
 import { readId } from '@shared/rules/ids.js';
 import { useLanguage } from '../../i18n/language';
-import { ERROR_MS, SUCCESS_MS } from '../../lib/durations';
-import { useAttempt } from '../../lib/useAttempt';
+import { useChange } from '../../lib/useChange';
 import { useForm } from '../../lib/useForm';
 import { SubmitButton } from '../../ui/actions/SubmitButton';
 import { Field } from '../../ui/forms/Field';
 import { TextInput } from '../../ui/forms/inputs';
 import { Cluster } from '../../ui/layout/Layout';
-import { useToast } from '../../ui/overlays/Toast';
 import { useLinkWithdrawalMutation } from './link-withdrawal.generated';
 
 interface LinkFormProps {
@@ -19,22 +17,17 @@ interface LinkFormProps {
 /** Links a withdrawal with its order, where the shop is not sure which one is meant. */
 export function LinkForm({ withdrawalId, contractReference }: LinkFormProps) {
   const { t } = useLanguage();
-  const showToast = useToast();
-  const attempt = useAttempt();
+  const change = useChange();
   const [link, { loading }] = useLinkWithdrawalMutation();
   const start = { order: readId(contractReference) === null ? '' : contractReference };
   const form = useForm(start, () => []);
   const orderId = form.values.order.trim();
   const submit = async (): Promise<void> => {
     const variables = { input: { withdrawalId, orderId } };
-    const { refusal } = await attempt(async () => (await link({ variables })).data?.linkWithdrawal);
-    if (refusal !== null) showToast({ type: 'error', text: refusal.said, durationMs: ERROR_MS });
-    else
-      showToast({
-        type: 'success',
-        text: t('Withdrawal no. {id} belongs to order {orderId}.', { id: withdrawalId, orderId }),
-        durationMs: SUCCESS_MS,
-      });
+    await change(
+      async () => (await link({ variables })).data?.linkWithdrawal,
+      t('Withdrawal no. {id} belongs to order {orderId}.', { id: withdrawalId, orderId }),
+    );
   };
   return (
     <form {...form.element(submit)}>

@@ -5,14 +5,12 @@ import { styled } from 'styled-components';
 import type { PaymentStatus, ShippingStatus } from '../../graphql/types.generated';
 import { useLanguage } from '../../i18n/language';
 import { Sentence } from '../../i18n/Sentence';
-import { ERROR_MS, SUCCESS_MS } from '../../lib/durations';
 import type { OrderWithdrawal_OrderFragment } from '../../lib/order-withdrawal.generated';
-import { useAttempt } from '../../lib/useAttempt';
 import { returnPath } from '../../lib/returnPath';
+import { useChange } from '../../lib/useChange';
 import { useViewer } from '../../lib/viewer';
 import { ConfirmButton } from '../../ui/actions/ConfirmButton';
 import { Cluster } from '../../ui/layout/Layout';
-import { useToast } from '../../ui/overlays/Toast';
 import { Badge } from '../../ui/states/Badge';
 import { color, radius, space, text } from '../../ui/theme/tokens';
 import { useResumeShippingMutation } from './resume-shipping.generated';
@@ -111,19 +109,14 @@ function Deadline({ until }: { until: string }) {
 
 function Decision({ order: { id, version } }: { order: { id: string; version: number } }) {
   const { t } = useLanguage();
-  const showToast = useToast();
-  const attempt = useAttempt();
+  const change = useChange();
   const [resume, { loading }] = useResumeShippingMutation();
   const decide = async (): Promise<void> => {
     const variables = { input: { orderId: id, version } };
-    const { refusal } = await attempt(async () => (await resume({ variables })).data?.resumeShipping);
-    if (refusal === null)
-      showToast({
-        type: 'success',
-        text: t('Order {id} can be sent again.', { id }),
-        durationMs: SUCCESS_MS,
-      });
-    else showToast({ type: 'error', text: refusal.said, durationMs: ERROR_MS });
+    await change(
+      async () => (await resume({ variables })).data?.resumeShipping,
+      t('Order {id} can be sent again.', { id }),
+    );
   };
   return (
     <>

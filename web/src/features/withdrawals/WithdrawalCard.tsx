@@ -3,8 +3,7 @@ import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../i18n/language';
 import { customerPath } from '../../lib/customerPath';
-import { ERROR_MS, SUCCESS_MS } from '../../lib/durations';
-import { useAttempt } from '../../lib/useAttempt';
+import { useChange } from '../../lib/useChange';
 import { Badge } from '../../ui/states/Badge';
 import { Button } from '../../ui/actions/Button';
 import { DescriptionList } from '../../ui/lists/DescriptionList';
@@ -12,7 +11,6 @@ import { CardHeading } from '../../ui/layout/Heading';
 import { Cluster, Stack } from '../../ui/layout/Layout';
 import { Panel } from '../../ui/layout/Panel';
 import { color } from '../../ui/theme/tokens';
-import { useToast } from '../../ui/overlays/Toast';
 import { LinkForm } from './LinkForm';
 import { useSetWithdrawalHandledMutation } from './set-withdrawal-handled.generated';
 import type { WithdrawalCard_WithdrawalFragment } from './withdrawal-card.generated';
@@ -116,19 +114,16 @@ export function WithdrawalCard({ withdrawal }: { withdrawal: Withdrawal }) {
 
 function MarkButton({ id, isHandled }: { id: string; isHandled: boolean }) {
   const { t } = useLanguage();
-  const showToast = useToast();
-  const attempt = useAttempt();
+  const change = useChange();
   const [mark, { loading }] = useSetWithdrawalHandledMutation();
   const turn = async (): Promise<void> => {
     const variables = { input: { withdrawalId: id, isHandled: !isHandled } };
-    const { refusal } = await attempt(async () => (await mark({ variables })).data?.setWithdrawalHandled);
-    if (refusal !== null) showToast({ type: 'error', text: refusal.said, durationMs: ERROR_MS });
-    else {
-      const text = isHandled
+    await change(
+      async () => (await mark({ variables })).data?.setWithdrawalHandled,
+      isHandled
         ? t('Withdrawal no. {id} is open again.', { id })
-        : t('Withdrawal no. {id} is handled.', { id });
-      showToast({ type: 'success', text, durationMs: SUCCESS_MS });
-    }
+        : t('Withdrawal no. {id} is handled.', { id }),
+    );
   };
   return (
     <Button variant={isHandled ? 'secondary' : 'primary'} isPending={loading} onClick={() => void turn()}>

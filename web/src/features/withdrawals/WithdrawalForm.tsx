@@ -4,9 +4,8 @@ import { useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { checkWithdrawal } from '@shared/rules/withdrawal.js';
 import { useLanguage } from '../../i18n/language';
-import { ERROR_MS } from '../../lib/durations';
 import { downloadFile } from '../../lib/downloadFile';
-import { useAttempt } from '../../lib/useAttempt';
+import { useChange } from '../../lib/useChange';
 import { useForm, type Form } from '../../lib/useForm';
 import { useSession } from '../../lib/viewer';
 import { Button, ButtonLink } from '../../ui/actions/Button';
@@ -16,7 +15,6 @@ import { SubmitButton } from '../../ui/actions/SubmitButton';
 import { TextInput } from '../../ui/forms/inputs';
 import { Cluster, Stack } from '../../ui/layout/Layout';
 import { SkeletonRows } from '../../ui/states/Skeleton';
-import { useToast } from '../../ui/overlays/Toast';
 import { color, space } from '../../ui/theme/tokens';
 import {
   useWithdrawFromContractMutation,
@@ -69,22 +67,20 @@ export function WithdrawalForm() {
 type Step = { name: 'declare' } | { name: 'confirm' } | { name: 'done'; outcome: Outcome };
 
 function WithdrawalSteps({ start }: { start: Values }) {
-  const showToast = useToast();
-  const attempt = useAttempt();
+  const change = useChange();
   const [step, setStep] = useState<Step>({ name: 'declare' });
   const [withdraw, { loading }] = useWithdrawFromContractMutation({ fetchPolicy: 'no-cache' });
   const form = useForm(start, checkWithdrawal);
 
   const confirm = async (): Promise<void> => {
     const variables = { input: form.values };
-    const { granted, refusal } = await attempt(
+    const { granted, refusal } = await change(
       async () => (await withdraw({ variables })).data?.withdrawFromContract,
     );
     if (granted !== null) {
       setStep({ name: 'done', outcome: granted });
       return;
     }
-    showToast({ type: 'error', text: refusal.said, durationMs: ERROR_MS });
     if (refusal.fields.length === 0) return;
     form.refuse(refusal.fields);
     setStep({ name: 'declare' });

@@ -3,10 +3,8 @@ import { flushSync } from 'react-dom';
 import { checkShipment } from '@shared/rules/shipment.js';
 import { toReasoned } from '../../../apollo/attempt';
 import type { Message } from '../../../i18n/language';
-import { ERROR_MS } from '../../../lib/durations';
-import { useAttempt } from '../../../lib/useAttempt';
-import { useToast } from '../../../ui/overlays/Toast';
 import { keepCarrier, lastCarrier } from '../last-carrier';
+import { useChange } from '../../../lib/useChange';
 import {
   isTable,
   nextOpen,
@@ -41,8 +39,7 @@ const isReady = (draft: ParcelDraft): boolean => checkShipment({ ...draft }).len
 
 /** The parcels of several orders: filled by scanning, pasting or typing, and sent together, each with its own outcome. */
 export function useSendPanel(orderIds: readonly string[]): SendPanelState {
-  const attempt = useAttempt();
-  const showToast = useToast();
+  const run = useChange();
   const [shipOrders, { loading }] = useShipOrdersMutation();
   const [state, setState] = useState<ScanState>(() => ({
     drafts: orderIds.map((orderId) => ({ orderId, carrier: lastCarrier(), trackingCode: '' })),
@@ -88,13 +85,10 @@ export function useSendPanel(orderIds: readonly string[]): SendPanelState {
     },
     nextAfter: (orderId) => nextOpen(current.current.drafts, orderId),
     send: async (parcels) => {
-      const { granted, refusal } = await attempt(
+      const { granted, refusal } = await run(
         async () => (await shipOrders({ variables: { input: { parcels: [...parcels] } } })).data?.shipOrders,
       );
-      if (refusal !== null) {
-        showToast({ type: 'error', text: refusal.said, durationMs: ERROR_MS });
-        return { sent: 0, refused: parcels.length };
-      }
+      if (refusal !== null) return { sent: 0, refused: parcels.length };
       const carrier = parcels.at(-1)?.carrier.trim();
       if (carrier !== undefined) keepCarrier(carrier);
       const refused = new Map<string, Message>();
