@@ -11,30 +11,29 @@ import { EmployeesResolver } from './features/accounts/employees.resolver.js';
 import { LinksResolver } from './features/accounts/links.resolver.js';
 import { AuditResolver } from './features/audit/audit.resolver.js';
 import { CartResolver, OutOfStockResolver } from './features/cart/cart.resolver.js';
-import { ProductPageResolver, ProductResolver } from './features/catalog/catalog.resolver.js';
+import { ProductResolver } from './features/catalog/catalog.resolver.js';
 import {
   CategoryEditingResolver,
   CategoryGroupResolver,
   CategoryResolver,
   ProductCategoryResolver,
 } from './features/categories/categories.resolver.js';
-import {
-  EditingResolver,
-  StockMovementsResolver,
-  ProductVersionResolver,
-} from './features/catalog/editing.resolver.js';
+import { EditingResolver, ProductVersionResolver } from './features/editing/editing.resolver.js';
 import { ProductVariantResolver, ProductVariantsResolver } from './features/catalog/variants.resolver.js';
 import { ProductDrawingResolver } from './features/catalog/drawings.resolver.js';
-import { FittingProductResolver, RelatedProductsResolver } from './features/catalog/related.resolver.js';
+import { FittingProductResolver, RelatedProductsResolver } from './features/search/related.resolver.js';
 import { AttributeResolver, FactResolver, ProductFactsResolver } from './features/catalog/facts.resolver.js';
 import {
   FacetResolver,
   FacetValueResolver,
+  ProductPageResolver,
+  ProductsResolver,
   SearchChipResolver,
   SuggestionsResolver,
-} from './features/catalog/search.resolver.js';
-import { InventoryResolver } from './features/catalog/inventory.resolver.js';
-import { ProductFilesResolver } from './features/catalog/product-files.resolver.js';
+} from './features/search/search.resolver.js';
+import { StockMovementsResolver } from './features/stock/stock-movements.resolver.js';
+import { InventoryResolver } from './features/editing/inventory.resolver.js';
+import { ProductFilesResolver } from './features/editing/product-files.resolver.js';
 import {
   FavoritesResolver,
   ProductFavoriteResolver,
@@ -121,6 +120,7 @@ export function buildShopSchema(): GraphQLSchema {
       ProductFavoriteResolver,
       ProductFilesResolver,
       ProductPageResolver,
+      ProductsResolver,
       ProductDrawingResolver,
       ProductResolver,
       ProductReviewsResolver,

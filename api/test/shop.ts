@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Connection } from 'mongoose';
 import { readEnv } from '../src/env.js';
-import type { NewProduct } from '../src/features/catalog/adding.service.js';
+import type { NewProduct } from '../src/features/editing/adding.service.js';
 import { withDatabase } from '../src/kernel/database/address.js';
 import { connectTo } from '../src/kernel/database/database.js';
 import { createLog, type Log } from '../src/kernel/log.js';

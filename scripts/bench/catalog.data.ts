@@ -1,4 +1,4 @@
-import type { NewProduct } from '../../api/src/features/catalog/adding.service.js';
+import type { NewProduct } from '../../api/src/features/editing/adding.service.js';
 
 /** Products for measurements: names, prices and attributes spread like those of a real range; the same on every run. */
 

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import express from 'express';
 import sharp from 'sharp';
 import { readEnv } from '../../api/src/env.js';
-import type { NewProduct } from '../../api/src/features/catalog/adding.service.js';
+import type { NewProduct } from '../../api/src/features/editing/adding.service.js';
 import { withDatabase } from '../../api/src/kernel/database/address.js';
 import { openDatabase } from '../../api/src/kernel/database/database.js';
 import { createLog } from '../../api/src/kernel/log.js';

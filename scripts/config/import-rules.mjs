@@ -17,6 +17,17 @@ const DATA = ['model', 'record'];
 const LOGIC = ['service', 'query', 'loader', 'codec', 'store', 'protocol', 'ports', 'states', 'mails'];
 const EDGE = ['types', 'resolver', 'rest'];
 
+/** What services import, beside other rows of their feature. */
+const BELOW_LOGIC = [
+  '^api/(shared|process)/',
+  '^api/src/(kernel|payments)/',
+  // Pictures of products are drawn when somebody asks for them.
+  '^api/drawing/',
+  // Records, states and ports are what features know of each other's data; models stay within their feature.
+  allFiles('service', 'loader', 'record', 'states', 'ports'),
+  ownFiles('model', ...LOGIC),
+];
+
 const ROWS = [
   ['shared', '^api/shared/', ['^api/shared/']],
   ['process', '^api/process/', ['^api/process/']],
@@ -32,19 +43,13 @@ const ROWS = [
   ['kernel', '^api/src/kernel/', ['^api/(shared|process|src/kernel)/']],
   ['payments', '^api/src/payments/', ['^api/(shared|process)/', '^api/src/(kernel|payments)/']],
   ['data', filesOf(...DATA), ['^api/shared/', '^api/src/kernel/(database|outbox)/', ownFiles('record')]],
+  // Finding, editing and counting products are features of their own on one document.
   [
-    'logic',
-    filesOf(...LOGIC),
-    [
-      '^api/(shared|process)/',
-      '^api/src/(kernel|payments)/',
-      // Pictures of products are drawn when somebody asks for them.
-      '^api/drawing/',
-      // Records, states and ports are what features know of each other's data; models stay within their feature.
-      allFiles('service', 'loader', 'record', 'states', 'ports'),
-      ownFiles('model', ...LOGIC),
-    ],
+    'product',
+    feature('(search|editing|stock)', LOGIC.join('|')),
+    [...BELOW_LOGIC, feature('catalog', 'model|query|store')],
   ],
+  ['logic', filesOf(...LOGIC), BELOW_LOGIC],
   ['view', filesOf('view'), ['^api/shared/', allFiles('service'), ownFiles('types')]],
   [
     'edge',

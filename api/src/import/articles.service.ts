@@ -11,8 +11,8 @@ import {
   type ProductInput,
 } from '../../shared/rules/product-fields.js';
 import { foldText } from '../../shared/rules/search.js';
-import type { ProductRecord } from '../features/catalog/catalog.model.js';
-import type { NewProduct } from '../features/catalog/adding.service.js';
+import type { ProductRecord } from '../features/catalog/product.record.js';
+import type { NewProduct } from '../features/editing/adding.service.js';
 import { isDuplicateOf } from '../kernel/database/ids.js';
 import type { Services } from '../services.js';
 import type { ArticleFile } from './part.files.js';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { OPERATOR } from '../../shared/access.js';
-import type { ImportedProduct, NewProduct, Renewal } from '../features/catalog/adding.service.js';
+import type { ImportedProduct, NewProduct, Renewal } from '../features/editing/adding.service.js';
 import type { Services } from '../services.js';
 import { Manufacturers } from './manufacturers.js';
 import type { PartFile } from './part.files.js';

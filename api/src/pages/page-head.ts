@@ -6,7 +6,7 @@ import type { Category } from '../../shared/rules/category-tree.js';
 import { categoryLabel, normalizeCategory } from '../../shared/rules/product.js';
 import { centsToText } from '../../shared/money.js';
 import { TEXTS } from '../../shared/texts.js';
-import type { ProductRecord } from '../features/catalog/catalog.model.js';
+import type { ProductRecord } from '../features/catalog/product.record.js';
 import type { RequestContext } from '../context.js';
 import { GERMAN_HEADS, type HeadText, type PlainHeadText } from './german.heads.js';
 import { PRIVATE_PATHS, STATIC_PAGES } from './page-table.js';

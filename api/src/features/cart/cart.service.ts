@@ -6,7 +6,7 @@ import { unknownProduct } from '../../../shared/rules/ids.js';
 import { throwIfInvalid, fieldProblem } from '../../../shared/rules/problems.js';
 import { isDuplicateKey } from '../../kernel/database/ids.js';
 import type { CatalogService } from '../catalog/catalog.service.js';
-import { availableTo } from '../catalog/stock.service.js';
+import { availableTo } from '../stock/stock.service.js';
 import { cartModel, type CartRecord } from './cart.model.js';
 
 /** How many settled orders a cart remembers: far more than can be open or unfinished at once. */

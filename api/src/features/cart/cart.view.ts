@@ -1,6 +1,6 @@
 import { cartLineProblem, type Quantity } from '../../../shared/rules/cart.js';
 import type { CatalogService } from '../catalog/catalog.service.js';
-import { availableTo } from '../catalog/stock.service.js';
+import { availableTo } from '../stock/stock.service.js';
 import type { CartLine } from './cart.types.js';
 
 type FoundProduct = Awaited<ReturnType<CatalogService['product']>>;

@@ -1,6 +1,6 @@
 import DataLoader from 'dataloader';
 import { can, type Viewer } from '../../../shared/access.js';
-import type { ProductRecord } from './catalog.model.js';
+import type { ProductRecord } from './product.record.js';
 import type { CatalogService } from './catalog.service.js';
 
 /** Collects the product ids that one request asks for into one query. */

@@ -4,7 +4,7 @@ import type { CatalogSort } from '../../../shared/rules/catalog-url.js';
 import { normalizeCategory } from '../../../shared/rules/product.js';
 import { escapeForRegex, foldText, MAX_SEARCH_TEXT } from '../../../shared/rules/search.js';
 import { fieldProblem } from '../../../shared/rules/problems.js';
-import type { ProductRecord } from './catalog.model.js';
+import type { ProductRecord } from './product.record.js';
 
 /** What a list of products is narrowed to. All given conditions must hold (specification, section 2 "Catalogue"). */
 export interface ProductFilter {

@@ -18,7 +18,7 @@ import {
   integerFrom,
 } from '../../rest/json-schema.js';
 import { readListPage, readParameter, type RestRoute } from '../../rest/route.js';
-import type { ProductRecord } from './catalog.model.js';
+import type { ProductRecord } from './product.record.js';
 import type { ProductFilter } from './catalog.query.js';
 
 /** Most ids that `product-data-bulk` takes. */

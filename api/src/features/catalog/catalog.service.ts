@@ -4,7 +4,8 @@ import { clampPage, countPages, type WantedPage } from '../../../shared/rules/pa
 import type { Ids } from '../../kernel/database/ids.js';
 import type { Page } from '../../kernel/database/page.js';
 import { RevisionCache } from '../../kernel/caches/revision-cache.js';
-import { catalogModels, type ProductRecord } from './catalog.model.js';
+import { catalogModels } from './catalog.model.js';
+import type { ProductRecord } from './product.record.js';
 import { isNarrowedBeside, readCategory, type ProductFilter } from './catalog.query.js';
 import { ProductSearch, sumBy, type KindCount, type ValueCount } from './product-search.store.js';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { NewProduct } from './adding.service.js';
+import type { NewProduct } from '../editing/adding.service.js';
 import { startShop, type TestShop } from '../../../test/shop.js';
 
 const product = (name: string, details: Partial<NewProduct>): NewProduct => ({

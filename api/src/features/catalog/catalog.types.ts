@@ -8,12 +8,7 @@ import {
   ObjectType,
   registerEnumType,
 } from 'type-graphql';
-import type { CatalogSort } from '../../../shared/rules/catalog-url.js';
-import { CATALOG_PAGE_SIZE } from '../../../shared/rules/paging.js';
 import type { FactOrigin } from '../../../shared/facts/fact.types.js';
-import { Facet, FacetRange, SearchInterpretation } from './search.types.js';
-import { ValueCount } from './value-count.types.js';
-import { ListPage, ListPageInput } from '../../graphql/page.js';
 import { Money } from '../../graphql/scalars.js';
 
 /** Where facts come from, by their names in GraphQL. */
@@ -21,33 +16,6 @@ const FACT_ORIGINS = { STATED: 'STATED', DERIVED: 'DERIVED' } as const satisfies
   FactOrigin,
   FactOrigin
 >;
-
-/** The enum that GraphQL knows; the same names as in the service. */
-export const ProductSort = {
-  RELEVANCE: 'RELEVANCE',
-  NEWEST: 'NEWEST',
-  PRICE_ASC: 'PRICE_ASC',
-  PRICE_DESC: 'PRICE_DESC',
-  NAME_ASC: 'NAME_ASC',
-  NAME_DESC: 'NAME_DESC',
-  RATING: 'RATING',
-} as const satisfies Record<CatalogSort, CatalogSort>;
-
-registerEnumType(ProductSort, {
-  name: 'ProductSort',
-  description: 'The order of a product list. Products that are equal in it follow each other newest first.',
-  valuesConfig: {
-    RELEVANCE: {
-      description: 'With a name filter: names that begin with the text first. Otherwise newest first.',
-    },
-    NEWEST: { description: 'Latest addition to the catalogue first.' },
-    PRICE_ASC: { description: 'Cheapest first.' },
-    PRICE_DESC: { description: 'Most expensive first.' },
-    NAME_ASC: { description: 'From A to Z, without regard to case and accents.' },
-    NAME_DESC: { description: 'From Z to A, without regard to case and accents.' },
-    RATING: { description: 'Best mean rating first.' },
-  },
-});
 
 @ObjectType({
   description: 'A picture (PNG or JPEG). Its content never changes; a replaced picture has a new id.',
@@ -238,112 +206,4 @@ export class Product extends ProductFields {
 
   @Field(() => GraphQLISODateTime, { description: 'When it was added to the catalogue.' })
   createdAt!: Date;
-}
-
-@ObjectType({ description: 'How many products each value of a filter would give, beside the other filters.' })
-export class ProductFacets {
-  @Field(() => [ValueCount], { description: 'Categories, most products first.' })
-  categories!: ValueCount[];
-
-  @Field(() => [ValueCount], { description: 'Manufacturers, most products first.' })
-  manufacturers!: ValueCount[];
-
-  @Field(() => FacetRange, {
-    nullable: true,
-    description:
-      'Prices in cents. Their limits are those of the category, or of the shop while the list is about several; null where all cost the same.',
-  })
-  prices!: FacetRange | null;
-}
-
-@ObjectType({ description: 'One page of a product list.' })
-export class ProductPage extends ListPage {
-  @Field(() => [Product], { name: 'products', description: 'The products of this page, in order.' })
-  entries!: unknown[];
-
-  @Field(() => ProductFacets, {
-    description: 'What the filters would give. Costs a further look at all products.',
-  })
-  facets!: ProductFacets;
-
-  @Field(() => [Facet], {
-    description: 'Facts by which the list can be narrowed. Empty while it is about several categories.',
-  })
-  factFacets!: Facet[];
-
-  @Field(() => SearchInterpretation, {
-    nullable: true,
-    description: 'How `search` was understood; null without one.',
-  })
-  interpretation!: SearchInterpretation | null;
-}
-
-@InputType({
-  description:
-    'What a fact has to be: one of some values, or a number between limits. Products that do not state it are out.',
-})
-export class FactConditionInput {
-  @Field(() => String, { description: 'Identifies the fact, as `Facet.key` does.' })
-  key!: string;
-
-  @Field(() => [String], {
-    defaultValue: [],
-    description:
-      'Any of these values, as `FacetValue.value` gives them; at most 50. Empty: the limits decide.',
-  })
-  values!: string[];
-
-  @Field(() => Float, { nullable: true, description: 'Lowest number, inclusive, in the unit of the fact.' })
-  from?: number | null;
-
-  @Field(() => Float, { nullable: true, description: 'Highest number, inclusive, in the unit of the fact.' })
-  to?: number | null;
-}
-
-@InputType({ description: 'Conditions of a product list. All given ones must hold.' })
-export class ProductFilter {
-  @Field(() => String, {
-    nullable: true,
-    description: 'A part of the name, at most 200 characters; case and accents do not matter.',
-  })
-  name?: string | null;
-
-  @Field(() => String, { nullable: true, description: 'A category; case does not matter.' })
-  category?: string | null;
-
-  @Field(() => String, {
-    nullable: true,
-    description: 'A manufacturer, or a part of the name of one when there is none with exactly this name.',
-  })
-  manufacturer?: string | null;
-
-  @Field(() => Money, { nullable: true, description: 'Lowest price, inclusive.' })
-  priceFrom?: number | null;
-
-  @Field(() => Money, { nullable: true, description: 'Highest price, inclusive.' })
-  priceTo?: number | null;
-
-  @Field(() => Boolean, { nullable: true, description: 'Only products with free pieces.' })
-  onlyInStock?: boolean | null;
-
-  @Field(() => [String], {
-    nullable: true,
-    description: 'Any of these manufacturers, exactly as they are written; at most 50.',
-  })
-  manufacturers?: string[] | null;
-
-  @Field(() => [FactConditionInput], {
-    nullable: true,
-    description: 'Conditions on facts; at most 20. A fact or value that no product has matches nothing.',
-  })
-  facts?: FactConditionInput[] | null;
-}
-
-@InputType({ description: 'Which page of a list.' })
-export class PageInput extends ListPageInput {
-  @Field(() => Int, {
-    defaultValue: CATALOG_PAGE_SIZE,
-    description: '4, 8, 12 or 24; anything else means the default.',
-  })
-  size!: number;
 }

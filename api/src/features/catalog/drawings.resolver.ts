@@ -1,6 +1,6 @@
 import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
 import type { RequestContext } from '../../context.js';
-import type { ProductRecord } from './catalog.model.js';
+import type { ProductRecord } from './product.record.js';
 import { Product } from './catalog.types.js';
 import { DrawnPart } from './drawings.types.js';
 

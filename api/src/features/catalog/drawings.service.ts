@@ -4,7 +4,8 @@ import { factsOf } from '../../../shared/facts/facts-of.js';
 import { drawProduct, isDrawnAlike, outlinesOf } from '../../../drawing/drawing.js';
 import { renderPicture } from '../../../drawing/picture.js';
 import type { FilesService } from '../files/files.service.js';
-import { catalogModels, type ProductRecord } from './catalog.model.js';
+import { catalogModels } from './catalog.model.js';
+import type { ProductRecord } from './product.record.js';
 
 /** Where a product names the picture that is drawn of it. */
 type DrawnIds = Required<Pick<ProductRecord, 'thumbnailId' | 'drawnId'>>;

@@ -5,7 +5,7 @@ import { factOf, kindOf } from '../../../shared/facts/kinds.js';
 import { labelOf, rowLabel, valueIn } from '../../../shared/facts/wording.js';
 import type { LanguageCode } from '../../../shared/language.js';
 import { LanguageArg } from '../../graphql/language.js';
-import type { ProductRecord } from './catalog.model.js';
+import type { ProductRecord } from './product.record.js';
 import { Attribute, Fact, Product } from './catalog.types.js';
 import type { AttributeRow } from './catalog.resolver.js';
 

@@ -3,7 +3,8 @@ import { lowestBefore, PRICE_WINDOW_MS } from '../../../shared/rules/price-histo
 import type { Clock } from '../../kernel/clock.js';
 import { insertAllOnce, insertOnce } from '../../kernel/database/ids.js';
 import type { Outbox } from '../../kernel/outbox/outbox.js';
-import { catalogModels, type ProductRecord } from './catalog.model.js';
+import { catalogModels } from './catalog.model.js';
+import type { ProductRecord } from './product.record.js';
 import { priceRecordModel, type PriceRecord } from './price-record.model.js';
 import { samePrice, startOf } from './price-record.store.js';
 

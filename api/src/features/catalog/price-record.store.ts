@@ -1,6 +1,6 @@
 import mongoose, { type QueryFilter } from 'mongoose';
 import { logEntry, type OutboxEntry } from '../../kernel/outbox/outbox-entries.js';
-import type { ProductRecord } from './catalog.model.js';
+import type { ProductRecord } from './product.record.js';
 import type { PriceRecord } from './price-record.model.js';
 
 type Priced = Pick<ProductRecord, '_id' | 'priceCents' | 'isListed' | 'pricedAt'>;

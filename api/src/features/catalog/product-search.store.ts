@@ -3,7 +3,8 @@ import type { CatalogSort } from '../../../shared/rules/catalog-url.js';
 import type { WantedPage } from '../../../shared/rules/paging.js';
 import { foldText } from '../../../shared/rules/search.js';
 import { readPage, type Page } from '../../kernel/database/page.js';
-import type { CatalogModels, ProductRecord } from './catalog.model.js';
+import type { CatalogModels } from './catalog.model.js';
+import type { ProductRecord } from './product.record.js';
 import {
   beginningWith,
   containing,

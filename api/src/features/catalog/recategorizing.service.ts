@@ -1,7 +1,8 @@
 import mongoose, { type Connection } from 'mongoose';
 import type { Clock } from '../../kernel/clock.js';
 import { eventEntry } from '../../kernel/outbox/outbox-entries.js';
-import { catalogModels, type ProductRecord } from './catalog.model.js';
+import { catalogModels } from './catalog.model.js';
+import type { ProductRecord } from './product.record.js';
 import type { CatalogService } from './catalog.service.js';
 import { searchFieldsOf } from './search-fields.query.js';
 

@@ -4,7 +4,7 @@ import { modelKeyOf } from '../../../shared/facts/model-key.js';
 import { normalizeCategory } from '../../../shared/rules/product.js';
 import type { GivenInfo } from '../../../shared/rules/product-fields.js';
 import { foldText } from '../../../shared/rules/search.js';
-import type { ProductRecord } from './catalog.model.js';
+import type { ProductRecord } from './product.record.js';
 
 type SearchFields = Pick<ProductRecord, 'nameFolded' | 'category' | 'manufacturerFolded'> &
   Required<Pick<ProductRecord, 'fit' | 'fitClass' | 'model' | 'factsVersion'>>;

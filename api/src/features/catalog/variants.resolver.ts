@@ -3,7 +3,7 @@ import { capacityIn } from '../../../shared/facts/key-data.js';
 import type { LanguageCode } from '../../../shared/language.js';
 import type { RequestContext } from '../../context.js';
 import { Language } from '../../graphql/language.js';
-import type { ProductRecord } from './catalog.model.js';
+import type { ProductRecord } from './product.record.js';
 import { Product } from './catalog.types.js';
 import type { Variant } from './variants.service.js';
 import { ProductVariant } from './variants.types.js';

@@ -1,7 +1,8 @@
 import type { Connection } from 'mongoose';
 import { factsOf } from '../../../shared/facts/facts-of.js';
 import { sizeOf } from '../../../shared/facts/model-key.js';
-import { catalogModels, type ProductRecord } from './catalog.model.js';
+import { catalogModels } from './catalog.model.js';
+import type { ProductRecord } from './product.record.js';
 import type { CatalogService } from './catalog.service.js';
 
 /** Products of one model that are read, and sizes that are offered, at most. */

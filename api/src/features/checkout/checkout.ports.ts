@@ -5,7 +5,7 @@ import type { Clock } from '../../kernel/clock.js';
 import type { OutboxEntry } from '../../kernel/outbox/outbox-entries.js';
 import type { Log } from '../../kernel/log.js';
 import type { PaymentProvider } from '../../payments/payment.port.js';
-import type { ReservationRequest, RestockMarker, RestockRequest } from '../catalog/stock.service.js';
+import type { ReservationRequest, RestockMarker, RestockRequest } from '../stock/stock.service.js';
 import type { OrderRecipient, OrderRecord } from '../orders/order.record.js';
 import type { Refund } from '../orders/refund.record.js';
 import type { OrderStore } from '../orders/order-store.ports.js';

@@ -1,5 +1,5 @@
 import { eventEntry } from '../../kernel/outbox/outbox-entries.js';
-import type { ReservationRequest } from '../catalog/stock.service.js';
+import type { ReservationRequest } from '../stock/stock.service.js';
 import type { CheckoutPorts } from './checkout.ports.js';
 import type { OrderEnding, OrderEventKind, OrderRecord } from '../orders/order.record.js';
 

@@ -1,6 +1,6 @@
 import { ShopError, type Shortage } from '../../../shared/errors.js';
 import { pieceCount, type Quantity } from '../../../shared/rules/cart.js';
-import { availableTo } from '../catalog/stock.service.js';
+import { availableTo } from '../stock/stock.service.js';
 import type { CheckoutPorts, SoldProduct } from './checkout.ports.js';
 import { reservationsOf } from './completion.protocol.js';
 import { totalOf } from '../orders/order.states.js';

@@ -2,7 +2,7 @@ import { requirePermission, type Viewer } from '../../../shared/access.js';
 import { lastBerlinDays } from '../../../shared/berlin-days.js';
 import type { Clock } from '../../kernel/clock.js';
 import type { MailQueue } from '../../kernel/mail/mail-queue.js';
-import type { StockLevels, StockLevelsService } from '../catalog/stock-levels.service.js';
+import type { StockLevels, StockLevelsService } from '../stock/stock-levels.service.js';
 import type { OrderFiguresService, Takings } from '../orders/order-figures.service.js';
 import type { ReturnsService } from '../returns/returns.service.js';
 import type { TicketsService } from '../tickets/tickets.service.js';

@@ -2,7 +2,7 @@ import mongoose, { type QueryFilter, type SortOrder } from 'mongoose';
 import type { InventorySort, InventoryState } from '../../../shared/rules/inventory.js';
 import { LOW_STOCK } from '../../../shared/rules/product.js';
 import { behindPlace, type SliceOrder } from '../../kernel/database/slice.js';
-import type { ProductRecord } from './catalog.model.js';
+import type { ProductRecord } from '../catalog/product.record.js';
 
 /** What products in a state fulfil. */
 export const STATE_FILTERS: Readonly<Record<InventoryState, QueryFilter<ProductRecord>>> = {

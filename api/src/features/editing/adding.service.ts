@@ -7,13 +7,14 @@ import type { Ids } from '../../kernel/database/ids.js';
 import { eventEntry, type OutboxEntry } from '../../kernel/outbox/outbox-entries.js';
 import type { Outbox } from '../../kernel/outbox/outbox.js';
 import type { AuditService } from '../audit/audit.service.js';
-import { catalogModels, PRODUCT_DEFAULTS, type ProductRecord } from './catalog.model.js';
+import { catalogModels, PRODUCT_DEFAULTS } from '../catalog/catalog.model.js';
+import type { ProductRecord } from '../catalog/product.record.js';
 import type { CategoriesService } from '../categories/categories.service.js';
-import type { CatalogService } from './catalog.service.js';
-import { startOf } from './price-record.store.js';
+import type { CatalogService } from '../catalog/catalog.service.js';
+import { startOf } from '../catalog/price-record.store.js';
 import { refuseTakenNumber } from './product.store.js';
-import { searchFieldsOf } from './search-fields.query.js';
-import type { StockMovementsService } from './stock-movements.service.js';
+import { searchFieldsOf } from '../catalog/search-fields.query.js';
+import type { StockMovementsService } from '../stock/stock-movements.service.js';
 
 /** A new product as the seed and the import know it. Prices in cents. */
 export interface NewProduct extends GivenInfo {

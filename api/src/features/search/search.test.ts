@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { PRODUCT_FIELDS } from '../../../test/product-form.js';
 import { startShop, type TestShop } from '../../../test/shop.js';
 import { TestClient, type TestUser } from '../../../test/test-client.js';
-import type { NewProduct } from './adding.service.js';
+import type { NewProduct } from '../editing/adding.service.js';
 
 let shop: TestShop;
 let guest: TestClient;

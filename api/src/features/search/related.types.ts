@@ -1,5 +1,5 @@
 import { Field, ObjectType } from 'type-graphql';
-import { Product } from './catalog.types.js';
+import { Product } from '../catalog/catalog.types.js';
 
 @ObjectType({ description: 'A part that surely fits another one.' })
 export class FittingProduct {

@@ -6,7 +6,7 @@ import { satisfies } from '../../../shared/search/evaluate.js';
 import { conditionsToFit } from '../../../shared/search/fits.js';
 import type { Interpretation, SearchCondition } from '../../../shared/search/search.types.js';
 import { sayingTest } from '../../../shared/search/words.js';
-import { readCategory, readSearchText, type ProductFilter } from './catalog.query.js';
+import { readCategory, readSearchText, type ProductFilter } from '../catalog/catalog.query.js';
 import type { CountedFacet, FactColumns } from './fact-columns.query.js';
 import { HistogramCounter, type Histogram } from './histogram.query.js';
 import { byBest, firstOf, nameRankOf, orderOf, type Hit } from './index-ranking.query.js';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import mongoose from 'mongoose';
 import { startShop, type TestShop } from '../../../test/shop.js';
 import { TestClient } from '../../../test/test-client.js';
-import { catalogModels } from './catalog.model.js';
+import { catalogModels } from '../catalog/catalog.model.js';
 
 let shop: TestShop;
 let guest: TestClient;

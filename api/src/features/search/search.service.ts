@@ -5,15 +5,15 @@ import { clampPage, countPages, type WantedPage } from '../../../shared/rules/pa
 import { interpret } from '../../../shared/search/interpret.js';
 import type { Interpretation } from '../../../shared/search/search.types.js';
 import type { Page } from '../../kernel/database/page.js';
-import type { ProductRecord } from './catalog.model.js';
-import { readSearchText } from './catalog.query.js';
-import type { CatalogService } from './catalog.service.js';
+import type { ProductRecord } from '../catalog/product.record.js';
+import { readSearchText } from '../catalog/catalog.query.js';
+import type { CatalogService } from '../catalog/catalog.service.js';
 import { byCount, FactColumns, type CountedFacet } from './fact-columns.query.js';
 import type { Histogram } from './histogram.query.js';
 import { IndexQuestion, type DetailedFilter } from './index-question.query.js';
 import { WordSearch } from './index-search.query.js';
 import type { ProductIndex } from './product-index.store.js';
-import type { ValueCount } from './product-search.store.js';
+import type { ValueCount } from '../catalog/product-search.store.js';
 import { IndexVocabulary } from './vocabulary.query.js';
 
 /** What somebody looks for: conditions, and a text that the shop has to understand. */

@@ -2,7 +2,7 @@ import type { FactDefinition, FactValue, Kind } from '../../../shared/facts/fact
 import { createValueTest, textsOf, type FactCondition } from '../../../shared/facts/fact-conditions.js';
 import { FACT_TABLES } from '../../../shared/facts/kinds.js';
 import { HistogramCounter, type Histogram } from './histogram.query.js';
-import type { ValueCount } from './product-search.store.js';
+import type { ValueCount } from '../catalog/product-search.store.js';
 import type { IndexedProduct } from './product-index.store.js';
 
 /** How many products a facet's values would leave, or between which limits they lie. */

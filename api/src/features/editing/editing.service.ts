@@ -19,11 +19,12 @@ import { unknownProduct } from '../../../shared/rules/ids.js';
 import type { OutboxEntry } from '../../kernel/outbox/outbox-entries.js';
 import type { AuditService } from '../audit/audit.service.js';
 import type { CategoriesService } from '../categories/categories.service.js';
-import { catalogModels, type ProductRecord } from './catalog.model.js';
+import { catalogModels } from '../catalog/catalog.model.js';
+import type { ProductRecord } from '../catalog/product.record.js';
 import type { AddingService } from './adding.service.js';
-import type { DrawingsService } from './drawings.service.js';
-import { searchFieldsOf } from './search-fields.query.js';
-import type { StockMovementsService } from './stock-movements.service.js';
+import type { DrawingsService } from '../catalog/drawings.service.js';
+import { searchFieldsOf } from '../catalog/search-fields.query.js';
+import type { StockMovementsService } from '../stock/stock-movements.service.js';
 import type { NewFiles, ProductFilesService } from './product-files.service.js';
 import type { ProductChange, ProductStore } from './product.store.js';
 

@@ -2,8 +2,9 @@ import mongoose, { type Connection, type UpdateQuery } from 'mongoose';
 import { pieceCount } from '../../../shared/rules/cart.js';
 import type { Clock } from '../../kernel/clock.js';
 import { eventEntry } from '../../kernel/outbox/outbox-entries.js';
-import { catalogModels, type ProductRecord } from './catalog.model.js';
-import type { CatalogService } from './catalog.service.js';
+import { catalogModels } from '../catalog/catalog.model.js';
+import type { ProductRecord } from '../catalog/product.record.js';
+import type { CatalogService } from '../catalog/catalog.service.js';
 
 /** Pieces of one product for one order. */
 export interface ReservationRequest {

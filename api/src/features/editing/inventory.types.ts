@@ -2,7 +2,7 @@ import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-gr
 import type { InventorySort as Sort, InventoryState as State } from '../../../shared/rules/inventory.js';
 import { LOW_STOCK } from '../../../shared/rules/product.js';
 import { Money } from '../../graphql/scalars.js';
-import { Product } from './catalog.types.js';
+import { Product } from '../catalog/catalog.types.js';
 
 /** The enums that GraphQL knows; the same names as in the service. */
 export const InventoryState = {

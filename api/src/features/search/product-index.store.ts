@@ -4,7 +4,8 @@ import type { Facts, Kind } from '../../../shared/facts/fact.types.js';
 import { kindOf } from '../../../shared/facts/kinds.js';
 import { foldText } from '../../../shared/rules/search.js';
 import { wordsOf } from '../../../shared/search/product-words.js';
-import { catalogModels, type ProductRecord } from './catalog.model.js';
+import { catalogModels } from '../catalog/catalog.model.js';
+import type { ProductRecord } from '../catalog/product.record.js';
 import { CategoryRows } from './category-rows.query.js';
 
 /** A listed product as searches and facets see it. Prices in cents. */

@@ -9,7 +9,8 @@ import { unknownFile, unknownProduct } from '../../../shared/rules/ids.js';
 import type { IncomingFile } from '../../kernel/http/incoming-file.js';
 import type { AuditService } from '../audit/audit.service.js';
 import type { FilesService, UploadedFile } from '../files/files.service.js';
-import { catalogModels, type ProductRecord } from './catalog.model.js';
+import { catalogModels } from '../catalog/catalog.model.js';
+import type { ProductRecord } from '../catalog/product.record.js';
 import type { ProductChange, ProductStore } from './product.store.js';
 
 /** The files of a new product. */

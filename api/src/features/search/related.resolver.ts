@@ -3,8 +3,8 @@ import type { LanguageCode } from '../../../shared/language.js';
 import { reasonsToFit } from '../../../shared/search/goes-with.js';
 import type { RequestContext } from '../../context.js';
 import { LanguageArg } from '../../graphql/language.js';
-import type { ProductRecord } from './catalog.model.js';
-import { Product } from './catalog.types.js';
+import type { ProductRecord } from '../catalog/product.record.js';
+import { Product } from '../catalog/catalog.types.js';
 import { partOf, type FittingRecord } from './related.service.js';
 import { FittingProduct } from './related.types.js';
 

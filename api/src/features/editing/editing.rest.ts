@@ -7,7 +7,7 @@ import { RequestError } from '../../rest/wording.js';
 import { readText } from '../../rest/body.js';
 import { TRUE_PAYLOAD, text, type JsonSchema } from '../../rest/json-schema.js';
 import type { RestRoute } from '../../rest/route.js';
-import { PRODUCT, toWire } from './catalog.rest.js';
+import { PRODUCT, toWire } from '../catalog/catalog.rest.js';
 
 const readPieces = (request: Request, name: string): number | null =>
   parseStockCount(readText(request, name).trim());

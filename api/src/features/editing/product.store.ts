@@ -5,9 +5,10 @@ import type { Clock } from '../../kernel/clock.js';
 import { isDuplicateOf } from '../../kernel/database/ids.js';
 import type { Outbox } from '../../kernel/outbox/outbox.js';
 import { eventEntry, type OutboxEntry } from '../../kernel/outbox/outbox-entries.js';
-import { catalogModels, type ProductRecord } from './catalog.model.js';
-import type { CatalogService } from './catalog.service.js';
-import { recordPrice } from './price-record.store.js';
+import { catalogModels } from '../catalog/catalog.model.js';
+import type { ProductRecord } from '../catalog/product.record.js';
+import type { CatalogService } from '../catalog/catalog.service.js';
+import { recordPrice } from '../catalog/price-record.store.js';
 
 /** A change that rests on what a product was when it was read. */
 export interface ProductChange {

@@ -1,14 +1,12 @@
-import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { requireId, readId, unknownProduct } from '../../../shared/rules/ids.js';
-import { readPageNumber } from '../../../shared/rules/paging.js';
+import { Arg, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { requireId, unknownProduct } from '../../../shared/rules/ids.js';
 import { readAttributes } from '../../../shared/rules/product.js';
 import type { ProductInput } from '../../../shared/rules/product-fields.js';
 import type { RequestContext } from '../../context.js';
-import { PageNumber } from '../../graphql/page.js';
 import { ReturnsUserErrors } from '../../graphql/result.js';
 import { toIncomingFile, toIncomingFiles } from '../../graphql/upload.js';
-import type { ProductRecord } from './catalog.model.js';
-import { Product } from './catalog.types.js';
+import type { ProductRecord } from '../catalog/product.record.js';
+import { Product } from '../catalog/catalog.types.js';
 import {
   AddProductInput,
   AddProductResult,
@@ -16,15 +14,12 @@ import {
   ChangeProductResult,
   EditProductInput,
   EditProductResult,
-  StockMovement,
-  StockMovementPage,
   ProductAdded,
   ProductConflict,
   ProductEdited,
   RelistProductInput,
   DelistProductInput,
 } from './editing.types.js';
-import type { LedgerRecord } from './stock-movements.model.js';
 
 /** `null` leaves rows as they are. */
 const toInput = (input: AddProductInput | EditProductInput): ProductInput => ({
@@ -98,30 +93,6 @@ export class EditingResolver {
     @Ctx() { services, viewer }: RequestContext,
   ): Promise<AttributeSuggestion[]> {
     return services.editing.attributesOf(viewer, category);
-  }
-}
-
-@Resolver(() => StockMovement)
-export class StockMovementsResolver {
-  @Query(() => StockMovementPage, {
-    description: 'How employees have changed the stock of a product, newest first. Employees only.',
-  })
-  stockMovements(
-    @Arg('productId', () => ID, { description: 'A positive integer.' }) productId: string,
-    @PageNumber() page: number,
-    @Ctx() { services, viewer }: RequestContext,
-  ): Promise<StockMovementPage> {
-    return services.ledger.page(viewer, readId(productId) ?? 0, readPageNumber(page));
-  }
-
-  @FieldResolver(() => ID)
-  id(@Root() entry: LedgerRecord): number {
-    return entry._id;
-  }
-
-  @FieldResolver()
-  change(@Root() entry: LedgerRecord): LedgerRecord['reason'] {
-    return entry.reason;
   }
 }
 

@@ -2,10 +2,11 @@ import mongoose, { type Connection, type QueryFilter } from 'mongoose';
 import { requirePermission, type Viewer } from '../../../shared/access.js';
 import type { InventorySort, InventoryState } from '../../../shared/rules/inventory.js';
 import { readSlice } from '../../kernel/database/slice.js';
-import { catalogModels, type ProductRecord } from './catalog.model.js';
-import { containing, readSearchText } from './catalog.query.js';
+import { catalogModels } from '../catalog/catalog.model.js';
+import type { ProductRecord } from '../catalog/product.record.js';
+import { containing, readSearchText } from '../catalog/catalog.query.js';
 import { behind, cursorOf, inventoryOrder, STATE_FILTERS } from './inventory.query.js';
-import type { SearchService } from './search.service.js';
+import type { SearchService } from '../search/search.service.js';
 
 /** Which products are looked for. */
 export interface InventoryQuestion {

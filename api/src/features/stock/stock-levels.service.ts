@@ -1,6 +1,7 @@
 import mongoose, { type Connection } from 'mongoose';
 import { LOW_STOCK } from '../../../shared/rules/product.js';
-import { catalogModels, type ProductRecord } from './catalog.model.js';
+import { catalogModels } from '../catalog/catalog.model.js';
+import type { ProductRecord } from '../catalog/product.record.js';
 
 /** What the shop runs out of. */
 export interface StockLevels {

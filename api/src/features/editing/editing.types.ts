@@ -1,13 +1,11 @@
 import type { FileUpload } from 'graphql-upload/processRequest.mjs';
 import GraphQLUpload from 'graphql-upload/GraphQLUpload.mjs';
-import { Field, GraphQLISODateTime, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import type { ShopError } from '../../../shared/errors.js';
-import { ListPage } from '../../graphql/page.js';
 import { createResultType, UserError } from '../../graphql/result.js';
 import { Money } from '../../graphql/scalars.js';
-import type { ProductRecord } from './catalog.model.js';
-import { Product, ProductFields } from './catalog.types.js';
-import { STOCK_CHANGES, type StockChange } from '../../../shared/rules/product.js';
+import type { ProductRecord } from '../catalog/product.record.js';
+import { Product, ProductFields } from '../catalog/catalog.types.js';
 
 @InputType({ description: 'One row of a specification table, as an employee types it.' })
 export class AttributeInput {
@@ -151,49 +149,4 @@ export class AttributeSuggestion {
 
   @Field(() => [String], { description: 'Units in use with it, most used first; empty when it has none.' })
   units!: string[];
-}
-
-registerEnumType(STOCK_CHANGES, {
-  name: 'StockChange',
-  description: 'What a change of a product’s stock was part of.',
-  valuesConfig: {
-    PRODUCT_ADDED: { description: 'The product was added.' },
-    INFORMATION_EDITED: { description: 'Its information was edited.' },
-  },
-});
-
-@ObjectType({ description: 'One change of a product’s stock by an employee.' })
-export class StockMovement {
-  @Field(() => ID, { description: 'Identifies the entry; a positive integer.' })
-  id!: number;
-
-  @Field(() => GraphQLISODateTime, { description: 'When it was changed.' })
-  at!: Date;
-
-  @Field(() => String, { description: 'Username of the employee.' })
-  username!: string;
-
-  @Field(() => Int, { description: 'Free pieces before.' })
-  before!: number;
-
-  @Field(() => Int, { description: 'Free pieces after.' })
-  after!: number;
-
-  @Field(() => STOCK_CHANGES, { description: 'What the change was part of.' })
-  change!: StockChange;
-
-  @Field(() => String, {
-    description: 'What the change was part of, in English.',
-    deprecationReason: 'Use `change`, which can be worded in any language.',
-  })
-  reason!: string;
-}
-
-@ObjectType({
-  description: 'A page of twelve changes of a product’s stock, newest first.',
-  simpleResolvers: true,
-})
-export class StockMovementPage extends ListPage {
-  @Field(() => [StockMovement], { description: 'The changes of this page.' })
-  entries!: unknown[];
 }

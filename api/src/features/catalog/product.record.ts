@@ -1,0 +1,64 @@
+import type { Facts } from '../../../shared/facts/fact.types.js';
+import type { ProductInfo } from '../../../shared/rules/product-fields.js';
+import type { HasOutbox } from '../../kernel/outbox/outbox-entries.js';
+
+/** Pieces of a product that an unpaid order keeps from being sold to somebody else. */
+export interface StockReservation {
+  orderId: number;
+  userId: number;
+  count: number;
+}
+
+/** Sold pieces that an order has given back, so that they come back once. */
+export interface Restock {
+  key: string;
+  orderId: number;
+  at: Date;
+}
+
+/**
+ * A product as stored: what employees type in, and what the shop adds. Money in cents; ids are positive integers;
+ * `stockCount` are the free pieces, which can still be sold; the category is in lower case with single spaces.
+ */
+export interface ProductRecord extends ProductInfo, HasOutbox {
+  _id: number;
+  /** The name as it is searched and sorted: see `foldText`. */
+  nameFolded: string;
+  manufacturerFolded: string;
+  /** What the shop understands of the product (see `factsOf`); absent in products from before there were facts. */
+  fit?: { kind: string } & Facts;
+  /** Hash of `fit`: products that are the same to every rule have the same. */
+  fitClass?: string;
+  /** What the sizes of one model have in common (see `modelKeyOf`); `null` where it comes in one, absent as `fit` is. */
+  model?: string | null;
+  /** Version of the derivation that `fit` comes from; older facts are derived again. */
+  factsVersion?: number;
+  /** When the product was last written, by the clock of the database; the product index reads what changed since. */
+  changedAt?: Date;
+  /** Pieces that orders hold, one entry per order; never public. Absent before the first. */
+  holds?: StockReservation[];
+  /** Which pieces came back of late; never public. Absent before the first. */
+  restocks?: Restock[];
+  /** Pieces that were ever paid for and did not come back; never public. Absent before the first. */
+  soldCount?: number;
+  thumbnailId: number;
+  /** The thumbnail that is drawn from the product's facts on its first request; absent where none is. */
+  drawnId?: number;
+  pictureIds: readonly number[];
+  specsDocId: number | null;
+  /** Mean of all ratings, 0 without reviews. */
+  ratingMean: number;
+  reviewsCount: number;
+  /** False for a product that has been withdrawn from the catalogue; products are never deleted. */
+  isListed: boolean;
+  /** When price or listing last changed, as the price record says; absent in products from before there was one. */
+  pricedAt?: Date;
+  /** How often an employee has saved its information; absent before the first time. */
+  version?: number;
+  /** Who has saved it last, and the version that this person's first save in a row was made from. */
+  editorId?: number;
+  editorSince?: number;
+  /** Hash of kind, name and attributes of an imported part, so that an import can be repeated. */
+  importKey?: string;
+  createdAt: Date;
+}

@@ -1,0 +1,232 @@
+import type { GraphQLResolveInfo } from 'graphql';
+import { Arg, Ctx, Field, FieldResolver, Info, ObjectType, Query, Resolver, Root } from 'type-graphql';
+import { ShopError } from '../../../shared/errors.js';
+import type { FactDefinition, Kind } from '../../../shared/facts/fact.types.js';
+import { labelOf, valueIn } from '../../../shared/facts/wording.js';
+import type { LanguageCode } from '../../../shared/language.js';
+import { labelOfClause } from '../../../shared/search/clause-wording.js';
+import type { Clause, Interpretation } from '../../../shared/search/search.types.js';
+import type { CatalogSort } from '../../../shared/rules/catalog-url.js';
+import { CATALOG_PAGE_SIZE, readPageRequest } from '../../../shared/rules/paging.js';
+import type { RequestContext } from '../../context.js';
+import { LanguageArg } from '../../graphql/language.js';
+import { mayAskFor } from '../../graphql/selections.js';
+import type { ProductRecord } from '../catalog/product.record.js';
+import { Product } from '../catalog/catalog.types.js';
+import type { CountedFacet } from './fact-columns.query.js';
+import type { CatalogQuestion } from './search.service.js';
+import {
+  Facet,
+  FacetValue,
+  PageInput,
+  ProductFacets,
+  ProductFilter,
+  ProductPage,
+  ProductSort,
+  SearchChip,
+  SearchInterpretation,
+  SpellingCorrection,
+  SuggestedCategory,
+} from './search.types.js';
+
+/** A value keeps what its wording in a language follows from. */
+type ValueRow = FacetValue & { definition: FactDefinition };
+type FacetRow = Facet & { definition: FactDefinition };
+type ChipRow = SearchChip & { clause: Clause; kind: Kind | null };
+
+@ObjectType({ description: 'What may be meant by a text that is still being typed.' })
+export class Suggestions {
+  @Field(() => [Product], { description: 'The best products, at most 6.' })
+  products!: unknown[];
+
+  @Field(() => [SuggestedCategory], { description: 'Categories with the most of them, at most 4.' })
+  categories!: SuggestedCategory[];
+
+  @Field(() => [String], {
+    description:
+      'Manufacturers whose names begin like the last word, at most 3; behind other words only those of what these mean.',
+  })
+  manufacturers!: string[];
+
+  @Field(() => [SpellingCorrection], { description: 'Words that were corrected.' })
+  corrections!: readonly SpellingCorrection[];
+}
+
+/** Returns facets in the form in which their resolvers word them. */
+const toFacets = (counted: readonly CountedFacet[]): FacetRow[] =>
+  counted.map(({ key, definition, values, range }) => ({
+    key,
+    definition,
+    unit: definition.unit ?? null,
+    values: values.map((value): ValueRow => ({ ...value, definition })),
+    range,
+  }));
+
+/** Returns an interpretation in the form in which its resolvers word it. */
+const toInterpretation = (
+  { clauses, words, ignored, corrections }: Interpretation,
+  kind: Kind | null,
+): SearchInterpretation => ({
+  chips: clauses.map((clause): ChipRow => ({
+    /** Found out only where somebody asks. */
+    get withoutIt() {
+      return clause.withoutIt;
+    },
+    clause,
+    kind,
+  })),
+  words,
+  ignored,
+  corrections,
+});
+
+/** A page carries what it answers, so that its facets can be counted when they are asked for. */
+type PageWithQuestion = Omit<ProductPage, 'facets' | 'factFacets' | 'interpretation'> & {
+  question: CatalogQuestion;
+};
+
+/** Most conditions on facts, and most values of one of them or manufacturers. */
+const MAX_CONDITIONS = 20;
+const MAX_VALUES = 50;
+
+/** Reads what is looked for; throws `TOO_MANY_CONDITIONS`. */
+function readQuestion(filter: ProductFilter | null, search: string | null): CatalogQuestion {
+  const { facts, manufacturers, ...others } = filter ?? {};
+  const limit = (given: readonly unknown[] | null | undefined, max: number): void => {
+    if ((given ?? []).length > max) throw new ShopError('TOO_MANY_CONDITIONS', { max });
+  };
+  limit(facts, MAX_CONDITIONS);
+  for (const values of [manufacturers, ...(facts ?? []).map((fact) => fact.values)])
+    limit(values, MAX_VALUES);
+  const conditions = (facts ?? []).map(({ key, values, from = null, to = null }) => ({
+    key,
+    values,
+    from,
+    to,
+  }));
+  return {
+    filter: { ...others, manufacturers: manufacturers ?? [], facts: conditions },
+    search: search ?? '',
+  };
+}
+
+@Resolver()
+export class ProductsResolver {
+  @Query(() => ProductPage, { description: 'A page of the listed products.' })
+  async products(
+    @Arg('filter', () => ProductFilter, { nullable: true, description: 'Conditions.' })
+    filter: ProductFilter | null,
+    @Arg('search', () => String, {
+      nullable: true,
+      description:
+        'What somebody types to find a product, at most 200 characters: words, measures, prices and categories in English or German. Products whose name contains all of it come first.',
+    })
+    search: string | null,
+    @Arg('sort', () => ProductSort, { defaultValue: ProductSort.RELEVANCE, description: 'Order.' })
+    sort: CatalogSort,
+    @Arg('page', () => PageInput, { nullable: true, description: 'Page number and size.' })
+    page: PageInput | null,
+    @Ctx() { services }: RequestContext,
+    @Info() { fieldNodes }: GraphQLResolveInfo,
+  ): Promise<PageWithQuestion> {
+    const wanted = readPageRequest(page?.number, page?.size, CATALOG_PAGE_SIZE);
+    const question = readQuestion(filter, search);
+    const isListWanted = fieldNodes.some((node) => mayAskFor(node, 'products'));
+    const { search: searches } = services;
+    const found = isListWanted ? searches.find(question, sort, wanted) : searches.measure(question, wanted);
+    return { ...(await found), question };
+  }
+}
+
+@Resolver(() => ProductPage)
+export class ProductPageResolver {
+  @FieldResolver(() => ProductFacets)
+  async facets(
+    @Root() { question }: PageWithQuestion,
+    @Ctx() { services }: RequestContext,
+    @Info() { fieldNodes }: GraphQLResolveInfo,
+  ): Promise<ProductFacets> {
+    const isWanted = (name: string): boolean => fieldNodes.some((node) => mayAskFor(node, name));
+    const { search } = services;
+    const [categories, manufacturers, prices] = await Promise.all([
+      isWanted('categories') ? search.countCategories(question) : [],
+      isWanted('manufacturers') ? search.countManufacturers(question) : [],
+      isWanted('prices') ? search.countPrices(question) : null,
+    ]);
+    return { categories, manufacturers, prices };
+  }
+
+  @FieldResolver(() => [Facet])
+  async factFacets(
+    @Root() { question }: PageWithQuestion,
+    @Ctx() { services }: RequestContext,
+  ): Promise<Facet[]> {
+    return toFacets(await services.search.countFactFacets(question));
+  }
+
+  @FieldResolver(() => SearchInterpretation, { nullable: true })
+  async interpretation(
+    @Root() { question }: PageWithQuestion,
+    @Ctx() { services }: RequestContext,
+  ): Promise<SearchInterpretation | null> {
+    const understood = await services.search.interpretation(question);
+    return understood === null ? null : toInterpretation(understood, services.search.kindOf(understood));
+  }
+}
+
+/** A value as a facet offers it is a text: numbers are worded as numbers again. */
+function wordValue({ value, definition }: ValueRow, language: LanguageCode): string {
+  return valueIn(definition.type === 'number' ? Number(value) : value, definition.unit, language);
+}
+
+@Resolver(() => Facet)
+export class FacetResolver {
+  @FieldResolver(() => String, { description: 'What the fact is called, for example "Socket".' })
+  label(@Root() { definition }: FacetRow, @LanguageArg() language: LanguageCode): string {
+    return labelOf(definition, language);
+  }
+}
+
+@Resolver(() => FacetValue)
+export class FacetValueResolver {
+  @FieldResolver(() => String, { description: 'The value with its unit, as the language writes it.' })
+  label(@Root() value: ValueRow, @LanguageArg() language: LanguageCode): string {
+    return wordValue(value, language);
+  }
+}
+
+@Resolver(() => SearchChip)
+export class SearchChipResolver {
+  @FieldResolver(() => String, { description: 'What the condition is about, for example "Socket".' })
+  label(@Root() { clause, kind }: ChipRow, @LanguageArg() language: LanguageCode): string {
+    return labelOfClause(clause.condition, kind, language).label;
+  }
+
+  @FieldResolver(() => String, { description: 'What it has to be, for example "AM5" or "up to 200.00 €".' })
+  async value(
+    @Root() { clause, kind }: ChipRow,
+    @LanguageArg() language: LanguageCode,
+    @Ctx() { services }: RequestContext,
+  ): Promise<string> {
+    const tree = await services.categories.tree();
+    const nameCategory = (name: string): string => tree.find(name)?.labels[language] ?? name;
+    return labelOfClause(clause.condition, kind, language, nameCategory).value;
+  }
+}
+
+@Resolver(() => Suggestions)
+export class SuggestionsResolver {
+  @Query(() => Suggestions, { description: 'What may be meant by a text that is still being typed.' })
+  async suggest(
+    @Arg('text', () => String, { description: 'As typed so far, at most 200 characters.' }) text: string,
+    @Ctx() { services, products }: RequestContext,
+  ): Promise<Suggestions> {
+    const { productIds, categories, ...others } = await services.search.suggest(text);
+    const found: (ProductRecord | null)[] = await Promise.all(productIds.map((id) => products.load(id)));
+    return {
+      ...others,
+      products: found.filter((product) => product !== null),
+      categories: categories.map(({ value, count }) => ({ name: value, count })),
+    };
+  }
+}

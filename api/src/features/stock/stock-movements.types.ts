@@ -1,0 +1,48 @@
+import { Field, GraphQLISODateTime, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { STOCK_CHANGES, type StockChange } from '../../../shared/rules/product.js';
+import { ListPage } from '../../graphql/page.js';
+
+registerEnumType(STOCK_CHANGES, {
+  name: 'StockChange',
+  description: 'What a change of a product’s stock was part of.',
+  valuesConfig: {
+    PRODUCT_ADDED: { description: 'The product was added.' },
+    INFORMATION_EDITED: { description: 'Its information was edited.' },
+  },
+});
+
+@ObjectType({ description: 'One change of a product’s stock by an employee.' })
+export class StockMovement {
+  @Field(() => ID, { description: 'Identifies the entry; a positive integer.' })
+  id!: number;
+
+  @Field(() => GraphQLISODateTime, { description: 'When it was changed.' })
+  at!: Date;
+
+  @Field(() => String, { description: 'Username of the employee.' })
+  username!: string;
+
+  @Field(() => Int, { description: 'Free pieces before.' })
+  before!: number;
+
+  @Field(() => Int, { description: 'Free pieces after.' })
+  after!: number;
+
+  @Field(() => STOCK_CHANGES, { description: 'What the change was part of.' })
+  change!: StockChange;
+
+  @Field(() => String, {
+    description: 'What the change was part of, in English.',
+    deprecationReason: 'Use `change`, which can be worded in any language.',
+  })
+  reason!: string;
+}
+
+@ObjectType({
+  description: 'A page of twelve changes of a product’s stock, newest first.',
+  simpleResolvers: true,
+})
+export class StockMovementPage extends ListPage {
+  @Field(() => [StockMovement], { description: 'The changes of this page.' })
+  entries!: unknown[];
+}
