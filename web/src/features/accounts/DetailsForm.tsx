@@ -1,10 +1,9 @@
 import { checkDetails, checkEmailChange, type ProfileFieldName } from '@shared/rules/account-forms.js';
 import { TEXTS } from '@shared/texts.js';
-import { describeFailure } from '../../apollo/failure';
 import { useLanguage } from '../../i18n/language';
 import { useChange } from '../../lib/useChange';
+import { QueryError } from '../../lib/QueryError';
 import { useForm } from '../../lib/useForm';
-import { ErrorState } from '../../ui/states/ErrorState';
 import { CardHeading } from '../../ui/layout/Heading';
 import { Cluster, Stack } from '../../ui/layout/Layout';
 import { Panel } from '../../ui/layout/Panel';
@@ -29,9 +28,9 @@ const toDraft = (details: Details): Record<FieldName, string> => ({
 /** The details of a customer, to read and to change. */
 export function DetailsForm() {
   const { t } = useLanguage();
-  const { data, error, refetch } = useProfileDetailsQuery({});
-  if (error !== undefined)
-    return <ErrorState message={describeFailure(error)} onRetry={() => void refetch()} />;
+  const query = useProfileDetailsQuery({});
+  const { data, error } = query;
+  if (error !== undefined) return <QueryError query={query} />;
   return (
     <Panel aria-labelledby="details" aria-busy={data === undefined}>
       <Stack>

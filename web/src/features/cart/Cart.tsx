@@ -2,15 +2,14 @@ import { ShoppingCart } from 'lucide-react';
 import { useCallback, useRef, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { TEXTS } from '@shared/texts.js';
-import { describeFailure } from '../../apollo/failure';
 import { READ_AFTER_MUTATIONS } from '../../apollo/serial-mutations-link';
 import { useLanguage } from '../../i18n/language';
 import type { CartFragment } from '../../lib/cart.generated';
 import { catalogPath } from '../../lib/catalogUrl';
+import { QueryError } from '../../lib/QueryError';
 import { useOnTabVisible } from '../../lib/useOnTabVisible';
 import { ButtonLink } from '../../ui/actions/Button';
 import { EmptyState } from '../../ui/states/EmptyState';
-import { ErrorState } from '../../ui/states/ErrorState';
 import { space } from '../../ui/theme/tokens';
 import { CartBar } from './CartBar';
 import { CartRows } from './CartRows';
@@ -42,11 +41,11 @@ export function Cart({ showsProblems, renderCheckout: checkoutFor }: CartProps) 
   const { t } = useLanguage();
   const checkout = useRef<HTMLDivElement>(null);
   const { remove } = useCartChanges();
-  const { data, previousData, error, loading, refetch } = useCartQuery({
+  const query = useCartQuery({
     context: READ_AFTER_MUTATIONS,
     fetchPolicy: 'cache-and-network',
-    notifyOnNetworkStatusChange: true,
   });
+  const { data, previousData, error, refetch } = query;
   const lookAgain = useCallback(() => {
     // What is shown stays if the shop cannot be asked.
     refetch().catch(() => undefined);
@@ -56,7 +55,7 @@ export function Cart({ showsProblems, renderCheckout: checkoutFor }: CartProps) 
   const cart = (data ?? previousData)?.cart;
   if (cart === undefined) {
     if (error === undefined) return <CartSkeleton />;
-    return <ErrorState message={describeFailure(error)} onRetry={lookAgain} isRetrying={loading} />;
+    return <QueryError query={query} />;
   }
   return (
     <Sections>

@@ -4,12 +4,12 @@ import { styled } from 'styled-components';
 import { toListVariables } from '@shared/rules/catalog-variables.js';
 import type { CatalogUrl } from '@shared/rules/catalog-url.js';
 import { TEXTS } from '@shared/texts.js';
-import { describeFailure } from '../../apollo/failure';
 import { useFailureToast } from '../../apollo/useFailureToast';
 import { useLanguage, type Language } from '../../i18n/language';
 import { useAnswerLanguage } from '../../lib/answer-language';
 import { useCategoryLabel } from '../../lib/categories';
 import { MissingDialog } from '../../lib/MissingDialog';
+import { withPrevious } from '../../lib/withPrevious';
 import { useMediaQuery } from '../../lib/useMediaQuery';
 import { Button, ButtonLink } from '../../ui/actions/Button';
 import { lazyAfterLoad } from '../../ui/layout/late-parts';
@@ -96,12 +96,12 @@ export function Catalog({ category, renderActions: actionsFor }: CatalogProps) {
   // Without the rail, the values are asked for where chips have to name facts.
   const values = useFilterValues(hasRail || state.facts.length > 0 ? state : null);
   const facets = values?.products.factFacets ?? NO_FACETS;
-  const { data, previousData, loading, error, refetch } = useProductListQuery({
-    variables: { ...toListVariables(state), language: useAnswerLanguage() },
-    notifyOnNetworkStatusChange: true,
-  });
+  const query = withPrevious(
+    useProductListQuery({ variables: { ...toListVariables(state), language: useAnswerLanguage() } }),
+  );
+  const { loading, error } = query;
   // A failed load empties the list (specification, section 4); while a new one is under way the old one stays, dimmed.
-  const page = error === undefined ? (data ?? previousData)?.products : undefined;
+  const page = query.data?.products;
 
   useFailureToast(error);
 
@@ -175,10 +175,8 @@ export function Catalog({ category, renderActions: actionsFor }: CatalogProps) {
           hrefFor={hrefFor}
           page={page}
           facets={facets}
-          isLoading={loading}
+          query={query}
           renderActions={actionsFor}
-          failure={error === undefined ? null : describeFailure(error)}
-          onRetry={() => void refetch()}
         />
         <PageControls
           label={t('Pages of products')}

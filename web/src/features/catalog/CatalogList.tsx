@@ -1,9 +1,8 @@
 import { Suspense, type ReactNode } from 'react';
 import { PRIORITY_CARDS } from '@shared/pictures.js';
 import type { CatalogUrl } from '@shared/rules/catalog-url.js';
-import type { Message } from '../../i18n/language';
+import { QueryError, type Query } from '../../lib/QueryError';
 import { lazyAfterLoad } from '../../ui/layout/late-parts';
-import { ErrorState } from '../../ui/states/ErrorState';
 import { SkeletonRows } from '../../ui/states/Skeleton';
 import type { FactFacet_FacetFragment } from './filter-values.generated';
 import type { ProductCard_ProductFragment } from './product-card.generated';
@@ -24,9 +23,7 @@ interface CatalogListProps {
   hrefFor: (change: Partial<CatalogUrl>) => string;
   page: ListedPage | undefined;
   facets: readonly FactFacet_FacetFragment[];
-  isLoading: boolean;
-  failure: Message | null;
-  onRetry: () => void;
+  query: Query;
 }
 
 /** The products as cards or as a data sheet, or why there are none. */
@@ -35,12 +32,10 @@ export function CatalogList({
   hrefFor,
   page,
   facets,
-  isLoading,
-  failure,
-  onRetry,
+  query,
   renderActions: actionsFor,
 }: CatalogListProps) {
-  if (failure !== null) return <ErrorState message={failure} onRetry={onRetry} isRetrying={isLoading} />;
+  if (query.error !== undefined) return <QueryError query={query} />;
   if (page === undefined && state.view === 'sheet') return <SkeletonRows height="40rem" />;
   if (page === undefined) return <ProductGridSkeleton count={state.itemsPerPage} />;
   if (page.products.length > 0 && state.view === 'sheet') {
@@ -50,7 +45,7 @@ export function CatalogList({
           products={page.products}
           sort={state.sort}
           hrefFor={hrefFor}
-          isStale={isLoading}
+          isStale={query.loading}
           renderActions={actionsFor}
         />
       </Suspense>
@@ -61,7 +56,7 @@ export function CatalogList({
       <ProductGrid
         products={page.products}
         priorityCount={PRIORITY_CARDS}
-        isStale={isLoading}
+        isStale={query.loading}
         renderActions={actionsFor}
       />
     );

@@ -4,14 +4,13 @@ import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { TEXTS } from '@shared/texts.js';
-import { describeFailure } from '../../apollo/failure';
 import { useLanguage } from '../../i18n/language';
 import { useAnswerLanguage } from '../../lib/answer-language';
 import { MAX_COMPARED, compareUrl, comparison } from '../../lib/comparison';
+import { QueryError } from '../../lib/QueryError';
 import { useUrlState } from '../../lib/useUrlState';
 import { Button, ButtonLink } from '../../ui/actions/Button';
 import { EmptyState } from '../../ui/states/EmptyState';
-import { ErrorState } from '../../ui/states/ErrorState';
 import { IconButton } from '../../ui/actions/IconButton';
 import { Stack } from '../../ui/layout/Layout';
 import { EnergyArrow } from '../../ui/product/EnergyArrow';
@@ -132,12 +131,12 @@ export function Comparison({
   const picked = comparison.useIds();
   const ids = state.ids.length > 0 ? state.ids : picked;
   const language = useAnswerLanguage();
-  const { data, error, refetch } = useComparedProductsQuery(
+  const query = useComparedProductsQuery(
     ids.length === 0 ? skipToken : { variables: { ids: [...ids], language } },
   );
+  const { data, error } = query;
   if (ids.length === 0) return <NothingToCompare />;
-  if (error !== undefined)
-    return <ErrorState message={describeFailure(error)} onRetry={() => void refetch()} />;
+  if (error !== undefined) return <QueryError query={query} />;
   if (data === undefined) return <SkeletonRows height="40rem" />;
   const products = data.productsByIds.filter((product) => product !== null);
   if (products.length === 0) return <NothingToCompare />;

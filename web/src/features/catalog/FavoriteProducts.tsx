@@ -1,12 +1,11 @@
 import { Heart } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { TEXTS } from '@shared/texts.js';
-import { describeFailure } from '../../apollo/failure';
 import { useLanguage } from '../../i18n/language';
 import { useAnswerLanguage } from '../../lib/answer-language';
+import { QueryError } from '../../lib/QueryError';
 import { ButtonLink } from '../../ui/actions/Button';
 import { EmptyState } from '../../ui/states/EmptyState';
-import { ErrorState } from '../../ui/states/ErrorState';
 import { useFavoriteProductsQuery } from './favorite-products.generated';
 import type { ProductCard_ProductFragment } from './product-card.generated';
 import { ProductGrid, ProductGridSkeleton } from './ProductGrid';
@@ -22,10 +21,11 @@ export function FavoriteProducts({
 }) {
   const { t } = useLanguage();
   // Hearts anywhere may have changed the list since it was loaded.
-  const { data, error, refetch } = useFavoriteProductsQuery({
+  const query = useFavoriteProductsQuery({
     variables: { language: useAnswerLanguage() },
     fetchPolicy: 'cache-and-network',
   });
+  const { data, error } = query;
   const products = data?.viewer.favorites;
   const count = products?.length ?? 0;
   const frame = useRef<HTMLDivElement>(null);
@@ -38,8 +38,7 @@ export function FavoriteProducts({
     [count],
   );
 
-  if (error !== undefined)
-    return <ErrorState message={describeFailure(error)} onRetry={() => void refetch()} />;
+  if (error !== undefined) return <QueryError query={query} />;
   if (products === undefined) return <ProductGridSkeleton count={SKELETON_COUNT} />;
   return (
     <div ref={frame} tabIndex={-1}>

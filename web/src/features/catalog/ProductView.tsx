@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 import { TEXTS } from '@shared/texts.js';
-import { describeFailure } from '../../apollo/failure';
 import { useFailureToast } from '../../apollo/useFailureToast';
 import { useLanguage } from '../../i18n/language';
 import { useAnswerLanguage } from '../../lib/answer-language';
 import { categoryPath } from '../../lib/catalogUrl';
+import { QueryError } from '../../lib/QueryError';
 import { usePageTitle } from '../../lib/usePageTitle';
-import { ErrorState } from '../../ui/states/ErrorState';
 import { Breadcrumbs } from '../../ui/layout/Breadcrumbs';
 import { PageHeading } from '../../ui/layout/Heading';
 import { useModelSizesQuery } from './model-sizes.generated';
@@ -34,10 +33,10 @@ export function ProductView({
 }: ProductViewProps) {
   const { t } = useLanguage();
   const language = useAnswerLanguage();
-  const { data, previousData, loading, error, refetch } = useProductDetailsQuery({
+  const query = useProductDetailsQuery({
     variables: { id: productId, language },
-    notifyOnNetworkStatusChange: true,
   });
+  const { data, previousData, loading, error } = query;
   // Beside the product, and waited for with it: choices that came later would move what stands below them.
   const sizes = useModelSizesQuery({ variables: { id: productId, language } });
   const product = (data ?? previousData)?.product ?? null;
@@ -48,7 +47,7 @@ export function ProductView({
     return (
       <>
         <PageHeading>{t('Product')}</PageHeading>
-        <ErrorState message={describeFailure(error)} onRetry={() => void refetch()} isRetrying={loading} />
+        <QueryError query={query} />
       </>
     );
   }

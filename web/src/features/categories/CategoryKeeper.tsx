@@ -2,16 +2,15 @@ import { ArrowDown, ArrowUp, Merge, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { describeFailure } from '../../apollo/failure';
 import type { CategoryGroupKey } from '../../graphql/types.generated';
 import { useLanguage } from '../../i18n/language';
 import { categoryPath } from '../../lib/catalogUrl';
+import { QueryError } from '../../lib/QueryError';
 import { IconButton } from '../../ui/actions/IconButton';
 import { Select } from '../../ui/forms/inputs';
 import { SectionHeading } from '../../ui/layout/Heading';
 import { Stack } from '../../ui/layout/Layout';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden';
-import { ErrorState } from '../../ui/states/ErrorState';
 import { SkeletonRows } from '../../ui/states/Skeleton';
 import { color, font, media, space, text } from '../../ui/theme/tokens';
 import { CATEGORY_ICONS } from './category-icons';
@@ -88,15 +87,13 @@ interface Opened {
 /** The tree of categories as employees keep it: rename, move, merge. */
 export function CategoryKeeper() {
   const { code } = useLanguage();
-  const { data, loading, error, refetch } = useKeptCategoriesQuery({ fetchPolicy: 'cache-and-network' });
+  const query = useKeptCategoriesQuery({ fetchPolicy: 'cache-and-network' });
+  const { data, error } = query;
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = () => {
     setOpened(null);
   };
-  if (error !== undefined)
-    return (
-      <ErrorState message={describeFailure(error)} onRetry={() => void refetch()} isRetrying={loading} />
-    );
+  if (error !== undefined) return <QueryError query={query} />;
   if (data === undefined) return <SkeletonRows height="40rem" />;
   const groups = data.categoryTree;
   return (

@@ -1,15 +1,14 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { TEXTS } from '@shared/texts.js';
-import { describeFailure } from '../../apollo/failure';
 import { useLanguage } from '../../i18n/language';
 import { categoryPath } from '../../lib/catalogUrl';
 import type { CategoryNameFragment } from '../../lib/category-name.generated';
+import { QueryError } from '../../lib/QueryError';
 import { usePageTitle } from '../../lib/usePageTitle';
 import { Breadcrumbs } from '../../ui/layout/Breadcrumbs';
 import { Lead, PageHeading } from '../../ui/layout/Heading';
 import { PageBody, Stack } from '../../ui/layout/Layout';
-import { ErrorState } from '../../ui/states/ErrorState';
 import { SkeletonRows } from '../../ui/states/Skeleton';
 import { CategoryStrip } from './CategoryStrip';
 import { useCategoryPageQuery } from './category-page.generated';
@@ -26,10 +25,10 @@ interface CategoryViewProps {
 export function CategoryView({ slug, renderProducts: productsOf, missing }: CategoryViewProps) {
   const { t, code } = useLanguage();
   const { search } = useLocation();
-  const { data, loading, error, refetch } = useCategoryPageQuery({
+  const query = useCategoryPageQuery({
     variables: { slug },
-    notifyOnNetworkStatusChange: true,
   });
+  const { data, loading, error } = query;
   const category = data?.category;
   const label = category?.[code] ?? t(TEXTS.catalogTitle);
   const description = category?.[code === 'de' ? 'descriptionDe' : 'descriptionEn'] ?? '';
@@ -45,9 +44,7 @@ export function CategoryView({ slug, renderProducts: productsOf, missing }: Cate
           <PageHeading>{label}</PageHeading>
           {description !== '' && <Lead>{description}</Lead>}
         </Stack>
-        {error !== undefined && (
-          <ErrorState message={describeFailure(error)} onRetry={() => void refetch()} isRetrying={loading} />
-        )}
+        <QueryError query={query} />
         {category ? productsOf(category) : error === undefined && <SkeletonRows height="40rem" />}
       </PageBody>
     </>

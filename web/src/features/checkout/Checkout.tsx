@@ -3,12 +3,11 @@ import { Suspense, type ComponentProps, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { TEXTS } from '@shared/texts.js';
-import { describeFailure } from '../../apollo/failure';
 import { useLanguage } from '../../i18n/language';
 import { Sentence } from '../../i18n/Sentence';
+import { QueryError } from '../../lib/QueryError';
 import { Button } from '../../ui/actions/Button';
 import { lazyPart } from '../../ui/layout/late-parts';
-import { ErrorState } from '../../ui/states/ErrorState';
 import { CardHeading, SectionHeading } from '../../ui/layout/Heading';
 import { Stack } from '../../ui/layout/Layout';
 import { Notice } from '../../ui/states/Notice';
@@ -69,7 +68,8 @@ interface CheckoutProps {
 /** Where a purchase is read once more, ordered and paid (specification, section 4 "Checkout"). */
 export function Checkout({ purchase, delivery, onStart, blockedReason: obstacle = null }: CheckoutProps) {
   const { t } = useLanguage();
-  const { data, error, loading, refetch } = usePaymentSettingsQuery({ notifyOnNetworkStatusChange: true });
+  const query = usePaymentSettingsQuery({});
+  const { data, error } = query;
   const settings = data?.paymentSettings;
   return (
     <Panel aria-labelledby="checkout">
@@ -95,13 +95,7 @@ export function Checkout({ purchase, delivery, onStart, blockedReason: obstacle 
               <Notice>{t(TEXTS.testPayments)}</Notice>
             )}
             {settings === undefined && error === undefined && <Skeleton height="48px" />}
-            {error !== undefined && (
-              <ErrorState
-                message={describeFailure(error)}
-                onRetry={() => void refetch()}
-                isRetrying={loading}
-              />
-            )}
+            <QueryError query={query} />
           </Stack>
         </Columns>
       </Stack>

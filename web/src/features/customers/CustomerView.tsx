@@ -2,10 +2,10 @@ import { UserX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { describeFailure } from '../../apollo/failure';
 import { useFailureToast } from '../../apollo/useFailureToast';
 import { useLanguage } from '../../i18n/language';
 import type { PlainText } from '../../i18n/translate';
+import { QueryError } from '../../lib/QueryError';
 import { usePageTitle } from '../../lib/usePageTitle';
 import { CardHeading, PageHeading } from '../../ui/layout/Heading';
 import { Stack } from '../../ui/layout/Layout';
@@ -13,7 +13,6 @@ import { Panel } from '../../ui/layout/Panel';
 import { DescriptionList } from '../../ui/lists/DescriptionList';
 import { RowTable, TableFrame } from '../../ui/lists/RowTable';
 import { EmptyState } from '../../ui/states/EmptyState';
-import { ErrorState } from '../../ui/states/ErrorState';
 import { SkeletonRows } from '../../ui/states/Skeleton';
 import { color } from '../../ui/theme/tokens';
 import { useCustomerQuery, type CustomerQuery } from './customer.generated';
@@ -146,11 +145,11 @@ function CustomerWithdrawals({
 /** All that employees know of a customer: how to reach them, orders, tickets and withdrawals. */
 export function CustomerView({ id }: { id: string }) {
   const { t, formatDateTime } = useLanguage();
-  const { data, error, loading, refetch } = useCustomerQuery({
+  const query = useCustomerQuery({
     variables: { id },
     fetchPolicy: 'cache-and-network',
-    notifyOnNetworkStatusChange: true,
   });
+  const { data, error } = query;
   useFailureToast(error);
   const customer = data?.customer;
   const name =
@@ -161,9 +160,7 @@ export function CustomerView({ id }: { id: string }) {
   return (
     <Stack data-gap="large">
       <PageHeading>{name}</PageHeading>
-      {error !== undefined && (
-        <ErrorState message={describeFailure(error)} onRetry={() => void refetch()} isRetrying={loading} />
-      )}
+      <QueryError query={query} />
       {data === undefined && error === undefined && <SkeletonRows height="30rem" />}
       {customer === null && (
         <EmptyState icon={UserX} text={t('There is no customer of this number any more.')} />

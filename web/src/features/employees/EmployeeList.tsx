@@ -1,8 +1,7 @@
 import { styled } from 'styled-components';
-import { describeFailure } from '../../apollo/failure';
 import { useLanguage } from '../../i18n/language';
+import { QueryError } from '../../lib/QueryError';
 import { Badge } from '../../ui/states/Badge';
-import { ErrorState } from '../../ui/states/ErrorState';
 import { CardHeading } from '../../ui/layout/Heading';
 import { Cluster, Stack } from '../../ui/layout/Layout';
 import { SkeletonRows } from '../../ui/states/Skeleton';
@@ -28,11 +27,9 @@ const Entry = styled.li`
 /** Everybody who works for the shop, by name. */
 export function EmployeeList() {
   const { t, formatDateTime } = useLanguage();
-  const { data, loading, error, refetch } = useEmployeesQuery({ fetchPolicy: 'cache-and-network' });
-  if (error !== undefined)
-    return (
-      <ErrorState message={describeFailure(error)} onRetry={() => void refetch()} isRetrying={loading} />
-    );
+  const query = useEmployeesQuery({ fetchPolicy: 'cache-and-network' });
+  const { data, error } = query;
+  if (error !== undefined) return <QueryError query={query} />;
   if (data === undefined) return <SkeletonRows height="16rem" />;
   return (
     <List>

@@ -1,13 +1,12 @@
 import { useCallback } from 'react';
 import { styled } from 'styled-components';
-import { describeFailure } from '../../apollo/failure';
 import { useFailureToast } from '../../apollo/useFailureToast';
 import { useLanguage } from '../../i18n/language';
+import { QueryError } from '../../lib/QueryError';
 import { useOnTabVisible } from '../../lib/useOnTabVisible';
 import { CardHeading } from '../../ui/layout/Heading';
 import { Stack } from '../../ui/layout/Layout';
 import { Panel } from '../../ui/layout/Panel';
-import { ErrorState } from '../../ui/states/ErrorState';
 import { Skeleton, SkeletonRows } from '../../ui/states/Skeleton';
 import { media, space } from '../../ui/theme/tokens';
 import { DueWithdrawals } from './DueWithdrawals';
@@ -35,10 +34,10 @@ const Columns = styled.div`
 /** The shop at a glance: what waits, what came in, what runs out. */
 export function OverviewBoard() {
   const { t } = useLanguage();
-  const { data, error, loading, refetch } = useOverviewQuery({
+  const query = useOverviewQuery({
     fetchPolicy: 'cache-and-network',
-    notifyOnNetworkStatusChange: true,
   });
+  const { data, error, refetch } = query;
   const lookAgain = useCallback(() => {
     // A failure shows by `error`.
     refetch().catch(() => undefined);
@@ -47,11 +46,7 @@ export function OverviewBoard() {
   useFailureToast(error);
   const overview = data?.overview;
   if (overview === undefined) {
-    return error === undefined ? (
-      <BoardSkeleton />
-    ) : (
-      <ErrorState message={describeFailure(error)} onRetry={lookAgain} isRetrying={loading} />
-    );
+    return error === undefined ? <BoardSkeleton /> : <QueryError query={query} />;
   }
   return (
     <Stack data-gap="large">

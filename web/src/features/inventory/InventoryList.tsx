@@ -1,13 +1,12 @@
 import { PackageSearch } from 'lucide-react';
 import { styled } from 'styled-components';
-import { describeFailure } from '../../apollo/failure';
-import { useFailureToast } from '../../apollo/useFailureToast';
 import { useLanguage } from '../../i18n/language';
+import { QueryList } from '../../lib/QueryList';
+import { withPrevious } from '../../lib/withPrevious';
+import { SliceLinks } from '../../ui/lists/SliceLinks';
 import { useUrlState } from '../../lib/useUrlState';
-import { ButtonLink } from '../../ui/actions/Button';
-import { Cluster, Stack } from '../../ui/layout/Layout';
+import { Stack } from '../../ui/layout/Layout';
 import { EmptyState } from '../../ui/states/EmptyState';
-import { ErrorState } from '../../ui/states/ErrorState';
 import { SkeletonRows } from '../../ui/states/Skeleton';
 import { color, media, space, text } from '../../ui/theme/tokens';
 import { InventoryFilters } from './InventoryFilters';
@@ -58,33 +57,26 @@ function Offers({ products }: { products: readonly OfferedProductFragment[] }) {
 export function InventoryList() {
   const { t } = useLanguage();
   const { state: url, hrefFor, change } = useUrlState(inventoryUrl);
-  const { data, previousData, error, loading, refetch } = useInventoryQuery({
-    variables: url,
-    fetchPolicy: 'cache-and-network',
-    notifyOnNetworkStatusChange: true,
-  });
-  useFailureToast(error);
-  const found = error === undefined ? (data ?? previousData)?.inventory : undefined;
-  const endCursor = found?.endCursor ?? null;
+  const query = withPrevious(useInventoryQuery({ variables: url, fetchPolicy: 'cache-and-network' }));
+  const found = query.data?.inventory;
   return (
     <Stack>
       <InventoryFilters url={url} hrefFor={hrefFor} onChange={change} />
-      {error !== undefined && (
-        <ErrorState message={describeFailure(error)} onRetry={() => void refetch()} isRetrying={loading} />
-      )}
-      {error === undefined && found === undefined && <SkeletonRows height="40rem" />}
-      {found?.products.length === 0 && (
-        <EmptyState icon={PackageSearch} text={t('No product is like that.')} />
-      )}
-      {found !== undefined && found.products.length > 0 && <Offers products={found.products} />}
-      {(url.after !== null || endCursor !== null) && (
-        <Cluster as="nav" aria-label={t('More products')}>
-          {url.after !== null && (
-            <ButtonLink to={hrefFor({ after: null })}>{t('To the beginning')}</ButtonLink>
-          )}
-          {endCursor !== null && <ButtonLink to={hrefFor({ after: endCursor })}>{t('Next page')}</ButtonLink>}
-        </Cluster>
-      )}
+      <QueryList
+        query={query}
+        entries={found?.products}
+        skeleton={<SkeletonRows height="40rem" />}
+        empty={<EmptyState icon={PackageSearch} text={t('No product is like that.')} />}
+      >
+        {(products) => <Offers products={products} />}
+      </QueryList>
+      <SliceLinks
+        label={t('More products')}
+        kind="worklist"
+        after={url.after}
+        nextAfter={found?.endCursor}
+        hrefFor={(after) => hrefFor({ after })}
+      />
     </Stack>
   );
 }

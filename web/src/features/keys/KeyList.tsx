@@ -1,9 +1,8 @@
 import { KeyRound } from 'lucide-react';
 import { styled } from 'styled-components';
-import { describeFailure } from '../../apollo/failure';
 import { useLanguage } from '../../i18n/language';
+import { QueryError } from '../../lib/QueryError';
 import { EmptyState } from '../../ui/states/EmptyState';
-import { ErrorState } from '../../ui/states/ErrorState';
 import { SkeletonRows } from '../../ui/states/Skeleton';
 import { color, space } from '../../ui/theme/tokens';
 import type { ApiKeyCard_KeyFragment } from './api-key.generated';
@@ -38,11 +37,9 @@ function Keys({ keys }: { keys: readonly ApiKeyCard_KeyFragment[] }) {
 export function KeyList() {
   const { t } = useLanguage();
   // Programs use their keys all the time, so the list is asked for on every visit.
-  const { data, loading, error, refetch } = useApiKeysQuery({ fetchPolicy: 'cache-and-network' });
-  if (error !== undefined)
-    return (
-      <ErrorState message={describeFailure(error)} onRetry={() => void refetch()} isRetrying={loading} />
-    );
+  const query = useApiKeysQuery({ fetchPolicy: 'cache-and-network' });
+  const { data, error } = query;
+  if (error !== undefined) return <QueryError query={query} />;
   if (data === undefined) return <SkeletonRows height="16rem" />;
   const active = data.apiKeys.filter((key) => stateOf(key) === 'active');
   const ended = data.apiKeys.filter((key) => stateOf(key) !== 'active');

@@ -1,9 +1,8 @@
 import { Suspense, type ReactNode } from 'react';
 import { TEXTS } from '@shared/texts.js';
-import { describeFailure } from '../../apollo/failure';
 import { useLanguage } from '../../i18n/language';
+import { QueryError } from '../../lib/QueryError';
 import { EmptyState } from '../../ui/states/EmptyState';
-import { ErrorState } from '../../ui/states/ErrorState';
 import { useLinkedOrderQuery } from './linked-order.generated';
 import type { OrderCard_OrderFragment } from './order-card.generated';
 import { OrderCard } from './OrderCard';
@@ -19,10 +18,10 @@ interface LinkedOrderProps {
 /** One order alone: that which the address names, when the page of the list does not have it, or one of another list. */
 export function LinkedOrder({ id, isLinked = false, renderActions: actionsFor }: LinkedOrderProps) {
   const { t } = useLanguage();
-  const { data, error, loading, refetch } = useLinkedOrderQuery({
+  const query = useLinkedOrderQuery({
     variables: { id },
-    notifyOnNetworkStatusChange: true,
   });
+  const { data, error } = query;
   const order = data?.order;
   if (order != null) {
     return (
@@ -32,9 +31,7 @@ export function LinkedOrder({ id, isLinked = false, renderActions: actionsFor }:
     );
   }
   if (error !== undefined) {
-    return (
-      <ErrorState message={describeFailure(error)} onRetry={() => void refetch()} isRetrying={loading} />
-    );
+    return <QueryError query={query} />;
   }
   return order === null ? <EmptyState text={t(TEXTS.orderNotFound)} /> : <OrderCardSkeleton />;
 }

@@ -3,17 +3,16 @@ import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { readId } from '@shared/rules/ids.js';
 import { TEXTS } from '@shared/texts.js';
-import { describeFailure } from '../../apollo/failure';
-import { useFailureToast } from '../../apollo/useFailureToast';
 import { useLanguage } from '../../i18n/language';
 import { catalogPath } from '../../lib/catalogUrl';
+import { QueryList } from '../../lib/QueryList';
+import { withPrevious } from '../../lib/withPrevious';
 import { useOnTabVisible } from '../../lib/useOnTabVisible';
 import { nextPageHref, usePagedUrl } from '../../lib/usePagedUrl';
 import { useViewer } from '../../lib/viewer';
 import { ButtonLink } from '../../ui/actions/Button';
 import { lazyPart } from '../../ui/layout/late-parts';
 import { EmptyState } from '../../ui/states/EmptyState';
-import { ErrorState } from '../../ui/states/ErrorState';
 import { Stack } from '../../ui/layout/Layout';
 import { PageControls } from '../../ui/lists/PageControls';
 import { LinkedOrder } from './LinkedOrder';
@@ -30,12 +29,6 @@ const TabsPlace = styled.div`
   height: calc(2.75rem + 1px);
 `;
 
-const List = styled(Stack)`
-  &[aria-busy='true'] {
-    opacity: 0.6;
-  }
-`;
-
 interface OrdersProps {
   /** What the card of an order begins with. */
   renderAbove?: (order: OrderCard_OrderFragment) => ReactNode;
@@ -49,20 +42,20 @@ export function Orders({ renderAbove: aboveOf, renderActions: actionsFor }: Orde
   const { role } = useViewer();
   const { hash } = useLocation();
   const { state, hrefFor, change } = usePagedUrl(ordersUrl);
-  const { data, previousData, loading, error, refetch } = useOrderListQuery({
+  const asked = useOrderListQuery({
     variables: toVariables(state),
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
-    notifyOnNetworkStatusChange: true,
   });
+  const { refetch } = asked;
+  const query = withPrevious(asked);
   const lookAgain = useCallback(() => {
     // A failure shows by `error`.
     refetch().catch(() => undefined);
   }, [refetch]);
   useOnTabVisible(lookAgain);
-  useFailureToast(error);
 
-  const page = error === undefined ? (data ?? previousData)?.orders : undefined;
+  const page = query.data?.orders;
   const linkedId = readId(hash.slice(1))?.toString() ?? null;
   const isWhole = isWholeList(state);
   const isElsewhere = page !== undefined && !page.orders.some(({ id }) => id === linkedId);
@@ -75,25 +68,26 @@ export function Orders({ renderAbove: aboveOf, renderActions: actionsFor }: Orde
         </Suspense>
       )}
       <OrderFilters state={state} onApply={change} />
-      {error !== undefined && (
-        <ErrorState message={describeFailure(error)} onRetry={lookAgain} isRetrying={loading} />
-      )}
-      {page === undefined && error === undefined && <OrderListSkeleton count={state.itemsPerPage} />}
-      {page?.orders.length === 0 && (
-        <EmptyState
-          text={t(TEXTS.noOrders)}
-          hint={isWhole && role === 'customer' ? t('You have not ordered anything yet.') : undefined}
+      <Suspense fallback={<OrderListSkeleton count={page?.orders.length ?? state.itemsPerPage} />}>
+        <QueryList
+          query={query}
+          entries={page?.orders}
+          skeleton={<OrderListSkeleton count={state.itemsPerPage} />}
+          empty={
+            <EmptyState
+              text={t(TEXTS.noOrders)}
+              hint={isWhole && role === 'customer' ? t('You have not ordered anything yet.') : undefined}
+            >
+              <ButtonLink to={hrefFor({ ...ORDERS_START, itemsPerPage: state.itemsPerPage })}>
+                {t(TEXTS.clearFilters)}
+              </ButtonLink>
+              <ButtonLink to={catalogPath()}>{t(TEXTS.browseProducts)}</ButtonLink>
+            </EmptyState>
+          }
+          gap="large"
         >
-          <ButtonLink to={hrefFor({ ...ORDERS_START, itemsPerPage: state.itemsPerPage })}>
-            {t(TEXTS.clearFilters)}
-          </ButtonLink>
-          <ButtonLink to={catalogPath()}>{t(TEXTS.browseProducts)}</ButtonLink>
-        </EmptyState>
-      )}
-      {page !== undefined && page.orders.length > 0 && (
-        <Suspense fallback={<OrderListSkeleton count={page.orders.length} />}>
-          <List data-gap="large" aria-busy={loading}>
-            {page.orders.map((order) => (
+          {(orders) =>
+            orders.map((order) => (
               <OrderCard
                 key={order.id}
                 order={order}
@@ -101,10 +95,10 @@ export function Orders({ renderAbove: aboveOf, renderActions: actionsFor }: Orde
                 above={aboveOf?.(order)}
                 actions={actionsFor(order)}
               />
-            ))}
-          </List>
-        </Suspense>
-      )}
+            ))
+          }
+        </QueryList>
+      </Suspense>
       <PageControls
         label={t('Pages of orders')}
         itemsPerPage={state.itemsPerPage}

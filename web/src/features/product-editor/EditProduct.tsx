@@ -1,11 +1,10 @@
 import { Suspense, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { TEXTS } from '@shared/texts.js';
-import { describeFailure } from '../../apollo/failure';
 import { useFailureToast } from '../../apollo/useFailureToast';
 import { useLanguage } from '../../i18n/language';
+import { QueryError } from '../../lib/QueryError';
 import { usePageTitle } from '../../lib/usePageTitle';
-import { ErrorState } from '../../ui/states/ErrorState';
 import { CardHeading, PageHeading } from '../../ui/layout/Heading';
 import { Stack } from '../../ui/layout/Layout';
 import { Panel } from '../../ui/layout/Panel';
@@ -45,12 +44,12 @@ interface EditProductProps {
 export function EditProduct({ productId, renderMissing: missingFor }: EditProductProps) {
   const { t } = useLanguage();
   // Always from the server: an older version would only end in a conflict.
-  const { data, loading, error, refetch } = useEditedProductQuery({
+  const query = useEditedProductQuery({
     variables: { id: productId },
     fetchPolicy: 'network-only',
     nextFetchPolicy: 'cache-first',
-    notifyOnNetworkStatusChange: true,
   });
+  const { data, loading, error } = query;
   const product = data?.product ?? null;
   usePageTitle(product === null ? t('Edit Product') : t('Edit {name}', { name: product.name }));
   useFailureToast(error);
@@ -66,9 +65,7 @@ export function EditProduct({ productId, renderMissing: missingFor }: EditProduc
           {product !== null && ` · ${product.name}`}
         </Subject>
       </Stack>
-      {error !== undefined && (
-        <ErrorState message={describeFailure(error)} onRetry={() => void refetch()} isRetrying={loading} />
-      )}
+      <QueryError query={query} />
       {error === undefined && product === null && <EditorSkeleton />}
       {error === undefined && product !== null && <Editors product={product} />}
     </>

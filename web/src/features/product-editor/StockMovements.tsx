@@ -1,9 +1,8 @@
 import { styled } from 'styled-components';
 import { readPageNumber } from '@shared/rules/paging.js';
-import { describeFailure } from '../../apollo/failure';
 import { useLanguage } from '../../i18n/language';
+import { QueryError } from '../../lib/QueryError';
 import { useUrlState, type UrlCodec } from '../../lib/useUrlState';
-import { ErrorState } from '../../ui/states/ErrorState';
 import { CardHeading } from '../../ui/layout/Heading';
 import { Stack } from '../../ui/layout/Layout';
 import { Pagination } from '../../ui/lists/Pagination';
@@ -78,10 +77,11 @@ function Movements({ entries }: { entries: readonly StockMovement[] }) {
 export function StockMovements({ productId }: { productId: string }) {
   const { t } = useLanguage();
   const { state, hrefFor } = useUrlState(ledgerUrl);
-  const { data, previousData, error, refetch } = useStockMovementsQuery({
+  const query = useStockMovementsQuery({
     variables: { productId, page: state.page },
     fetchPolicy: 'cache-and-network',
   });
+  const { data, previousData, error } = query;
   const page = (data ?? previousData)?.stockMovements;
   return (
     <Panel aria-labelledby="ledger" aria-busy={page === undefined}>
@@ -89,9 +89,7 @@ export function StockMovements({ productId }: { productId: string }) {
         <CardHeading as="h2" id="ledger">
           {t('Stock ledger')}
         </CardHeading>
-        {error !== undefined && (
-          <ErrorState message={describeFailure(error)} onRetry={() => void refetch()} />
-        )}
+        <QueryError query={query} />
         {error === undefined && page === undefined && <Skeleton height="3rem" />}
         {page !== undefined && (
           <>

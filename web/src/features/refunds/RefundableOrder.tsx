@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { describeFailure } from '../../apollo/failure';
+import { QueryError } from '../../lib/QueryError';
 import { Dialog } from '../../ui/overlays/Dialog';
-import { ErrorState } from '../../ui/states/ErrorState';
 import { SkeletonRows } from '../../ui/states/Skeleton';
 import { useRefundableOrderQuery, type RefundableOrderQuery } from './refundable-order.generated';
 
@@ -18,10 +17,11 @@ interface RefundableOrderProps {
 
 /** Loads what of an order can be given back, as it is now, before a dialog asks about it. */
 export function LoadedOrder({ orderId, title, onClose, children }: RefundableOrderProps) {
-  const { data, error, loading, refetch } = useRefundableOrderQuery({
+  const query = useRefundableOrderQuery({
     variables: { id: orderId },
     fetchPolicy: 'network-only',
   });
+  const { data, error, refetch } = query;
   const loadAnew = (): void => {
     // A failure shows by `error`.
     refetch().catch(() => undefined);
@@ -30,11 +30,7 @@ export function LoadedOrder({ orderId, title, onClose, children }: RefundableOrd
   if (order !== null) return children(order, loadAnew);
   return (
     <Dialog isOpen title={title} onClose={onClose}>
-      {error === undefined ? (
-        <SkeletonRows height="12rem" />
-      ) : (
-        <ErrorState message={describeFailure(error)} onRetry={loadAnew} isRetrying={loading} />
-      )}
+      {error === undefined ? <SkeletonRows height="12rem" /> : <QueryError query={query} />}
     </Dialog>
   );
 }

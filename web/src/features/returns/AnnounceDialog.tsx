@@ -2,16 +2,15 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { POLICY } from '@shared/policy.js';
 import { MAX_RETURN_REASON } from '@shared/rules/returns.js';
-import { describeFailure } from '../../apollo/failure';
 import type { ReturnKind } from '../../graphql/types.generated';
 import { useLanguage } from '../../i18n/language';
 import { useChange } from '../../lib/useChange';
+import { QueryError } from '../../lib/QueryError';
 import { Button } from '../../ui/actions/Button';
 import { Field } from '../../ui/forms/Field';
 import { Select, TextArea } from '../../ui/forms/inputs';
 import { Stack } from '../../ui/layout/Layout';
 import { Dialog } from '../../ui/overlays/Dialog';
-import { ErrorState } from '../../ui/states/ErrorState';
 import { SkeletonRows } from '../../ui/states/Skeleton';
 import { color, radius, space, text } from '../../ui/theme/tokens';
 import {
@@ -68,10 +67,11 @@ type Options = NonNullable<Order['returnOptions']>;
 /** Asks a customer what of an order comes back, and why, in plain words. */
 export function AnnounceDialog({ orderId, onClose }: AnnounceDialogProps) {
   const { t } = useLanguage();
-  const { data, error, loading, refetch } = useReturnableOrderQuery({
+  const query = useReturnableOrderQuery({
     variables: { id: orderId },
     fetchPolicy: 'network-only',
   });
+  const { data, error, refetch } = query;
   const loadAnew = async (): Promise<void> => {
     // A failure shows by `error`.
     await refetch().catch(() => undefined);
@@ -90,9 +90,7 @@ export function AnnounceDialog({ orderId, onClose }: AnnounceDialogProps) {
     );
   return (
     <Dialog isOpen title={t('Return items of order {id}', { id: orderId })} onClose={onClose}>
-      {error !== undefined && (
-        <ErrorState message={describeFailure(error)} onRetry={() => void loadAnew()} isRetrying={loading} />
-      )}
+      <QueryError query={query} />
       {error === undefined && order === null && <SkeletonRows height="16rem" />}
       {order !== null && <p>{t('Nothing of this order is left to be returned.')}</p>}
     </Dialog>

@@ -1,14 +1,13 @@
 import { Fragment, useState } from 'react';
 import { styled } from 'styled-components';
 import { POLICY } from '@shared/policy.js';
-import { describeFailure } from '../../apollo/failure';
 import { useLanguage } from '../../i18n/language';
+import { QueryError } from '../../lib/QueryError';
 import { Button } from '../../ui/actions/Button';
 import { Checkbox } from '../../ui/forms/inputs';
 import { Stack } from '../../ui/layout/Layout';
 import { SumList } from '../../ui/lists/SumList';
 import { Dialog } from '../../ui/overlays/Dialog';
-import { ErrorState } from '../../ui/states/ErrorState';
 import { Notice } from '../../ui/states/Notice';
 import { SkeletonRows } from '../../ui/states/Skeleton';
 import { color, text } from '../../ui/theme/tokens';
@@ -37,10 +36,11 @@ export function DecisionDialog({ record, onClose }: DecisionDialogProps) {
   const { refund, isPending } = useReturnActions();
   const [isFeeWaived, setIsFeeWaived] = useState(false);
   const { id, isFeeAllowed, checks } = record;
-  const { data, error, loading, refetch } = useReturnPreviewQuery({
+  const query = useReturnPreviewQuery({
     variables: { input: { returnId: id, isFeeWaived } },
     fetchPolicy: 'network-only',
   });
+  const { data, error, loading, refetch } = query;
   const answer = loading ? undefined : data?.returnPreview;
   const preview = answer?.__typename === 'ReturnPreview' ? answer : null;
   const submit = async ({ version, amount }: Preview): Promise<void> => {
@@ -67,9 +67,7 @@ export function DecisionDialog({ record, onClose }: DecisionDialogProps) {
       }
     >
       <Stack>
-        {error !== undefined && (
-          <ErrorState message={describeFailure(error)} onRetry={() => void refetch()} isRetrying={loading} />
-        )}
+        <QueryError query={query} />
         {error === undefined && answer === undefined && <SkeletonRows height="8rem" />}
         {answer !== undefined && preview === null && (
           <Notice>{t('Someone else has already decided about this return.')}</Notice>

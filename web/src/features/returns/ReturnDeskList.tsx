@@ -1,18 +1,17 @@
 import { PackageOpen } from 'lucide-react';
 import { styled } from 'styled-components';
-import { describeFailure } from '../../apollo/failure';
-import { useFailureToast } from '../../apollo/useFailureToast';
 import { useLanguage } from '../../i18n/language';
 import type { PlainText } from '../../i18n/translate';
+import { QueryList } from '../../lib/QueryList';
+import { withPrevious } from '../../lib/withPrevious';
+import { SliceLinks } from '../../ui/lists/SliceLinks';
+import { SkeletonPanels } from '../../ui/states/SkeletonPanels';
 import { useUrlState } from '../../lib/useUrlState';
 import { ButtonLink } from '../../ui/actions/Button';
 import { SearchField } from '../../ui/forms/SearchField';
 import { Cluster, Stack } from '../../ui/layout/Layout';
-import { Panel } from '../../ui/layout/Panel';
 import { ListSummary } from '../../ui/lists/ListSummary';
 import { EmptyState } from '../../ui/states/EmptyState';
-import { ErrorState } from '../../ui/states/ErrorState';
-import { SkeletonRows } from '../../ui/states/Skeleton';
 import { color, media } from '../../ui/theme/tokens';
 import { ReturnDeskCard } from './ReturnDeskCard';
 import { useReturnListQuery } from './return-desk.generated';
@@ -35,11 +34,6 @@ const ViewLink = styled(ButtonLink)`
 const Search = styled.div`
   ${media.tablet} {
     max-width: 26rem;
-  }
-`;
-const Cards = styled(Stack)`
-  &[data-stale] {
-    opacity: 0.6;
   }
 `;
 
@@ -81,68 +75,50 @@ function Filters({ url, hrefFor, onChange }: FiltersProps) {
 export function ReturnDeskList() {
   const { t } = useLanguage();
   const { state: url, hrefFor, change } = useUrlState(returnsUrl);
-  const { data, previousData, error, loading, refetch } = useReturnListQuery({
-    variables: { filter: toFilter(url), after: url.after },
-    // They come in all the time.
-    fetchPolicy: 'cache-and-network',
-    nextFetchPolicy: 'cache-first',
-    notifyOnNetworkStatusChange: true,
-  });
-  useFailureToast(error);
-  const found = error === undefined ? (data ?? previousData)?.returns : undefined;
-  const endCursor = found?.endCursor ?? null;
+  const query = withPrevious(
+    useReturnListQuery({
+      variables: { filter: toFilter(url), after: url.after },
+      // They come in all the time.
+      fetchPolicy: 'cache-and-network',
+      nextFetchPolicy: 'cache-first',
+    }),
+  );
+  const found = query.data?.returns;
   return (
     <Stack data-gap="large">
       <Stack>
         <Filters url={url} hrefFor={hrefFor} onChange={change} />
         <ListSummary
           words={
-            found === undefined || loading
+            found === undefined || query.loading
               ? null
               : t('{count} return | {count} returns', { count: found.totalCount })
           }
         />
       </Stack>
-      {error !== undefined && (
-        <ErrorState message={describeFailure(error)} onRetry={() => void refetch()} isRetrying={loading} />
-      )}
-      {error === undefined && found === undefined && <CardsSkeleton />}
-      {found?.returns.length === 0 && (
-        <EmptyState icon={PackageOpen} text={t('No returns were found.')}>
-          {(url.show !== 'open' || url.search !== '') && (
-            <ButtonLink to={hrefFor({ show: 'open', search: '', after: null })}>
-              {t('Show Open Returns')}
-            </ButtonLink>
-          )}
-        </EmptyState>
-      )}
-      {found !== undefined && found.returns.length > 0 && (
-        <Cards data-stale={loading && data === undefined ? true : undefined}>
-          {found.returns.map((record) => (
-            <ReturnDeskCard key={record.id} record={record} />
-          ))}
-        </Cards>
-      )}
-      {(url.after !== null || endCursor !== null) && (
-        <Cluster as="nav" aria-label={t('More returns')}>
-          {url.after !== null && (
-            <ButtonLink to={hrefFor({ after: null })}>{t('To the beginning')}</ButtonLink>
-          )}
-          {endCursor !== null && <ButtonLink to={hrefFor({ after: endCursor })}>{t('Next page')}</ButtonLink>}
-        </Cluster>
-      )}
-    </Stack>
-  );
-}
-
-function CardsSkeleton() {
-  return (
-    <Stack aria-busy="true">
-      {Array.from({ length: 3 }, (_, index) => (
-        <Panel as="div" key={index}>
-          <SkeletonRows height="12rem" />
-        </Panel>
-      ))}
+      <QueryList
+        query={query}
+        entries={found?.returns}
+        skeleton={<SkeletonPanels count={3} height="12rem" />}
+        empty={
+          <EmptyState icon={PackageOpen} text={t('No returns were found.')}>
+            {(url.show !== 'open' || url.search !== '') && (
+              <ButtonLink to={hrefFor({ show: 'open', search: '', after: null })}>
+                {t('Show Open Returns')}
+              </ButtonLink>
+            )}
+          </EmptyState>
+        }
+      >
+        {(returns) => returns.map((record) => <ReturnDeskCard key={record.id} record={record} />)}
+      </QueryList>
+      <SliceLinks
+        label={t('More returns')}
+        kind="worklist"
+        after={url.after}
+        nextAfter={found?.endCursor}
+        hrefFor={(after) => hrefFor({ after })}
+      />
     </Stack>
   );
 }

@@ -3,11 +3,11 @@ import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { readPageNumber } from '@shared/rules/paging.js';
 import { TEXTS } from '@shared/texts.js';
-import { describeFailure } from '../../apollo/failure';
 import { useLanguage } from '../../i18n/language';
+import { QueryError } from '../../lib/QueryError';
+import { withPrevious } from '../../lib/withPrevious';
 import { useUrlState, type UrlCodec } from '../../lib/useUrlState';
 import { useViewer } from '../../lib/viewer';
-import { ErrorState } from '../../ui/states/ErrorState';
 import { lazyAfterLoad } from '../../ui/layout/late-parts';
 import { Stack } from '../../ui/layout/Layout';
 import { Pagination } from '../../ui/lists/Pagination';
@@ -45,16 +45,12 @@ export function ReviewsPanel({ productId }: { productId: string }) {
   const { t, formatNumber } = useLanguage();
   const list = useRef<HTMLDivElement>(null);
   const { state, hrefFor, change } = useUrlState(reviewsUrl);
-  const { data, previousData, error, loading, refetch } = useProductReviewsQuery({
-    variables: { productId, page: state.page },
-    notifyOnNetworkStatusChange: true,
-  });
+  const query = withPrevious(useProductReviewsQuery({ variables: { productId, page: state.page } }));
+  const { error, loading } = query;
   if (error !== undefined) {
-    return (
-      <ErrorState message={describeFailure(error)} onRetry={() => void refetch()} isRetrying={loading} />
-    );
+    return <QueryError query={query} />;
   }
-  const product = (data ?? previousData)?.product;
+  const product = query.data?.product;
   if (product == null) return <SkeletonRows height="12rem" />;
   const summary = {
     rating: formatNumber(product.rating, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),

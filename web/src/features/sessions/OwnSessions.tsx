@@ -3,8 +3,8 @@ import { styled } from 'styled-components';
 import { describeFailure } from '../../apollo/failure';
 import { useLanguage } from '../../i18n/language';
 import { ERROR_MS, SUCCESS_MS } from '../../lib/durations';
+import { QueryError } from '../../lib/QueryError';
 import { Button } from '../../ui/actions/Button';
-import { ErrorState } from '../../ui/states/ErrorState';
 import { CardHeading } from '../../ui/layout/Heading';
 import { Cluster, Stack } from '../../ui/layout/Layout';
 import { Panel } from '../../ui/layout/Panel';
@@ -64,7 +64,8 @@ export function OwnSessions() {
   const { t } = useLanguage();
   const showToast = useToast();
   // Sessions begin and end elsewhere, so the list is asked for on every visit.
-  const { data, loading, error, refetch } = useOwnSessionsQuery({ fetchPolicy: 'cache-and-network' });
+  const query = useOwnSessionsQuery({ fetchPolicy: 'cache-and-network' });
+  const { data, loading, error } = query;
   const [endOthers, { loading: isEnding }] = useEndOtherSessionsMutation();
   const sessions = data?.viewer.sessions ?? [];
   const end = () => {
@@ -81,8 +82,7 @@ export function OwnSessions() {
       },
     );
   };
-  if (error !== undefined)
-    return <ErrorState message={describeFailure(error)} onRetry={() => void refetch()} />;
+  if (error !== undefined) return <QueryError query={query} />;
   return (
     <Panel aria-labelledby="own-sessions">
       <Stack>

@@ -1,11 +1,10 @@
 import { CircleCheck, CircleX, Clock } from 'lucide-react';
 import { styled } from 'styled-components';
-import { describeFailure } from '../../apollo/failure';
 import { useLanguage } from '../../i18n/language';
 import { useChange } from '../../lib/useChange';
+import { QueryError } from '../../lib/QueryError';
 import { Badge } from '../../ui/states/Badge';
 import { Button } from '../../ui/actions/Button';
-import { ErrorState } from '../../ui/states/ErrorState';
 import { DescriptionList } from '../../ui/lists/DescriptionList';
 import { Cluster, Stack } from '../../ui/layout/Layout';
 import { SkeletonRows } from '../../ui/states/Skeleton';
@@ -40,14 +39,12 @@ const PROBLEM_WORDS = {
 /** The newest messages to a webhook, and the way to send one once more. */
 export function Deliveries({ webhookId }: { webhookId: string }) {
   const { t } = useLanguage();
-  const { data, error, loading, refetch } = useWebhookDeliveriesQuery({
+  const query = useWebhookDeliveriesQuery({
     variables: { webhookId },
     fetchPolicy: 'network-only',
   });
-  if (error !== undefined)
-    return (
-      <ErrorState message={describeFailure(error)} onRetry={() => void refetch()} isRetrying={loading} />
-    );
+  const { data, error } = query;
+  if (error !== undefined) return <QueryError query={query} />;
   if (data === undefined) return <SkeletonRows height="6rem" />;
   if (data.webhookDeliveries.length === 0) return <p>{t('Nothing has been sent yet.')}</p>;
   return (

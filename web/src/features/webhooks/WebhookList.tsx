@@ -1,13 +1,12 @@
 import { Webhook as WebhookIcon } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { describeFailure } from '../../apollo/failure';
 import { useLanguage } from '../../i18n/language';
 import { useChange } from '../../lib/useChange';
+import { QueryError } from '../../lib/QueryError';
 import { Button } from '../../ui/actions/Button';
 import { ConfirmButton } from '../../ui/actions/ConfirmButton';
 import { EmptyState } from '../../ui/states/EmptyState';
-import { ErrorState } from '../../ui/states/ErrorState';
 import { CardHeading } from '../../ui/layout/Heading';
 import { Cluster, Stack } from '../../ui/layout/Layout';
 import { SkeletonRows } from '../../ui/states/Skeleton';
@@ -39,11 +38,9 @@ const Address = styled(CardHeading)`
 /** The webhooks that are told of events, newest first. */
 export function WebhookList() {
   const { t } = useLanguage();
-  const { data, loading, error, refetch } = useWebhooksQuery({ fetchPolicy: 'cache-and-network' });
-  if (error !== undefined)
-    return (
-      <ErrorState message={describeFailure(error)} onRetry={() => void refetch()} isRetrying={loading} />
-    );
+  const query = useWebhooksQuery({ fetchPolicy: 'cache-and-network' });
+  const { data, error } = query;
+  if (error !== undefined) return <QueryError query={query} />;
   if (data === undefined) return <SkeletonRows height="12rem" />;
   const active = data.webhooks.filter(({ disabledAt }) => disabledAt === null);
   if (active.length === 0)

@@ -1,14 +1,13 @@
 import { PackageCheck } from 'lucide-react';
 import { styled } from 'styled-components';
-import { describeFailure } from '../../../apollo/failure';
 import { useFailureToast } from '../../../apollo/useFailureToast';
 import { useLanguage } from '../../../i18n/language';
+import { QueryError } from '../../../lib/QueryError';
+import { SliceLinks } from '../../../ui/lists/SliceLinks';
 import { useUrlState } from '../../../lib/useUrlState';
-import { ButtonLink } from '../../../ui/actions/Button';
 import { Select } from '../../../ui/forms/inputs';
 import { Cluster, Stack } from '../../../ui/layout/Layout';
 import { EmptyState } from '../../../ui/states/EmptyState';
-import { ErrorState } from '../../../ui/states/ErrorState';
 import { SkeletonRows } from '../../../ui/states/Skeleton';
 import { color, space, text } from '../../../ui/theme/tokens';
 import { DESK_SIZES, readDeskSize, shippingUrl, type ShippingUrl } from './shipping-url';
@@ -51,10 +50,13 @@ function DeskPages({ endCursor, url, hrefFor, onChange }: DeskPagesProps) {
           ))}
         </Select>
       </Size>
-      <Cluster as="nav" aria-label={t('More orders')}>
-        {url.after !== null && <ButtonLink to={hrefFor({ after: null })}>{t('To the beginning')}</ButtonLink>}
-        {endCursor !== null && <ButtonLink to={hrefFor({ after: endCursor })}>{t('Next page')}</ButtonLink>}
-      </Cluster>
+      <SliceLinks
+        label={t('More orders')}
+        kind="worklist"
+        after={url.after}
+        nextAfter={endCursor}
+        hrefFor={(after) => hrefFor({ after })}
+      />
     </Cluster>
   );
 }
@@ -66,14 +68,8 @@ interface WorklistViewProps extends ShippingDeskProps {
 
 function WorklistView({ url, list, renderCard }: WorklistViewProps) {
   const { t } = useLanguage();
-  const { rows, error, isLoading, lookAgain } = list;
-  if (error !== undefined) {
-    const retry = (): void => {
-      // A failure shows by `error`.
-      lookAgain().catch(() => undefined);
-    };
-    return <ErrorState message={describeFailure(error)} onRetry={retry} isRetrying={isLoading} />;
-  }
+  const { rows, error, isLoading: loading, lookAgain: refetch } = list;
+  if (error !== undefined) return <QueryError query={{ error, loading, refetch }} />;
   if (rows === undefined) return <SkeletonRows height="40rem" />;
   if (rows.length === 0) return <EmptyState icon={PackageCheck} text={t('No order waits to be sent.')} />;
   return <WaitingOrders url={url} list={list} renderCard={renderCard} />;

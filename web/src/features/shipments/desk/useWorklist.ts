@@ -65,7 +65,6 @@ export function useWorklist({ after, first }: ShippingUrl): Worklist {
   const { data, error, loading, refetch } = useOrdersToShipQuery({
     variables: { after, first },
     fetchPolicy: 'network-only',
-    notifyOnNetworkStatusChange: true,
   });
   const fresh = data?.ordersToShip;
   const [shown, setShown] = useState<Shown | null>(null);
