@@ -78,12 +78,12 @@ const ROWS = [
   [
     'web feature',
     '^web/src/features/([^/]+)/',
-    ['^web/src/(i18n|ui|lib|apollo|graphql)/', '^web/src/features/$1/', '^api/shared/'],
+    ['^web/src/(i18n|ui|lib|apollo|graphql|fragments)/', '^web/src/features/$1/', '^api/shared/'],
   ],
   [
     'web library',
-    '^web/src/(lib|apollo|graphql)/',
-    ['^web/src/(i18n|lib|apollo|graphql|ui)/', '^api/shared/'],
+    '^web/src/(lib|apollo|graphql|fragments)/',
+    ['^web/src/(i18n|lib|apollo|graphql|fragments|ui)/', '^api/shared/'],
   ],
   ['page', '^web/src/pages/', ['^web/src/(features|i18n|ui|lib|pages)/', '^api/shared/']],
   ['web', '^web/', ['^web/', '^api/shared/']],

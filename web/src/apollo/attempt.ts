@@ -1,7 +1,7 @@
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import type { Message, Reasoned } from '../i18n/language';
 import { describeFailure, isCanceled } from './failure';
-import type { RefusalFragment } from './refusal.generated';
+import type { Refusal_ErrorFragment } from './refusal.generated';
 
 /** A product of which fewer pieces are left than somebody wants. */
 interface ShortLine {
@@ -31,7 +31,7 @@ export interface Refusal {
 }
 
 /** What a mutation gives when it is not refused. */
-export type Granted<Member> = Exclude<Member, { __typename: RefusalFragment['__typename'] }>;
+export type Granted<Member> = Exclude<Member, { __typename: Refusal_ErrorFragment['__typename'] }>;
 
 /** What a mutation gave, or why it gave nothing. */
 export type Outcome<Member> =
@@ -47,10 +47,10 @@ function codeOf(error: unknown): string {
 }
 
 /** Every refusal of the schema has a code and a reason, and nothing else has. */
-const isRefusal = (member: { __typename: string }): member is RefusalFragment =>
+const isRefusal = (member: { __typename: string }): member is Refusal_ErrorFragment =>
   'code' in member && 'reason' in member;
 
-type Told = Pick<RefusalFragment, 'reason' | 'params' | 'message'>;
+type Told = Pick<Refusal_ErrorFragment, 'reason' | 'params' | 'message'>;
 
 /** Why the server refuses, for `say`. */
 export const toReasoned = ({ reason, params, message }: Told): Reasoned => ({
@@ -59,7 +59,7 @@ export const toReasoned = ({ reason, params, message }: Told): Reasoned => ({
   message,
 });
 
-function toRefusal(member: RefusalFragment): Refusal {
+function toRefusal(member: Refusal_ErrorFragment): Refusal {
   const fields = member.__typename === 'InvalidInput' ? member.fields : [];
   return {
     ...member,

@@ -1,4 +1,4 @@
-import type { OrderParcels_OrderFragment } from './order-parcels.generated';
+import type { OrderParcels_OrderFragment } from '../fragments/order-parcels.generated';
 
 /** A parcel of an order. */
 export type Parcel = OrderParcels_OrderFragment['shipments'][number];

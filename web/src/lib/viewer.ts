@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import { GUEST, type Viewer } from '@shared/viewer.js';
-import type { Session_ViewerFragment } from './session-viewer.generated';
+import type { Session_ViewerFragment } from '../fragments/session-viewer.generated';
 
 /** Who is using the page, and what every page may know about it. */
 export interface Session {

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { TEXTS } from '@shared/texts.js';
 import { READ_AFTER_MUTATIONS } from '../../apollo/serial-mutations-link';
 import { useLanguage } from '../../i18n/language';
-import type { CartFragment } from '../../lib/cart.generated';
+import type { Cart_CartFragment } from '../../fragments/cart.generated';
 import { catalogPath } from '../../lib/catalogUrl';
 import { QueryError } from '../../lib/QueryError';
 import { useOnTabVisible } from '../../lib/useOnTabVisible';
@@ -33,7 +33,7 @@ interface CartProps {
   /** Whether what is wrong with a line is shown. It is not while an open order holds the pieces. */
   showsProblems: boolean;
   /** The section below the rows where the cart is ordered and paid. */
-  renderCheckout: (cart: CartFragment, remove: CartChanges['remove']) => ReactNode;
+  renderCheckout: (cart: Cart_CartFragment, remove: CartChanges['remove']) => ReactNode;
 }
 
 /** The cart of a customer (specification, section 2 "Cart"). It looks again whenever the tab is shown again. */

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { TEXTS } from '@shared/texts.js';
 import { useLanguage } from '../../i18n/language';
-import type { CartFragment } from '../../lib/cart.generated';
+import type { Cart_CartFragment } from '../../fragments/cart.generated';
 import { Button } from '../../ui/actions/Button';
 import { IconButton } from '../../ui/actions/IconButton';
 import { Picture } from '../../ui/product/Picture';
@@ -12,7 +12,7 @@ import { color, font, media, radius, space, text } from '../../ui/theme/tokens';
 import { RowProblem } from './RowProblem';
 
 /** A row of the cart. */
-export type CartLine = CartFragment['lines'][number];
+export type CartLine = Cart_CartFragment['lines'][number];
 
 const Row = styled.li`
   display: grid;

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../i18n/language';
-import type { CartFragment } from '../../lib/cart.generated';
+import type { Cart_CartFragment } from '../../fragments/cart.generated';
 import { color } from '../../ui/theme/tokens';
 import { CartRow, type CartLine } from './CartRow';
 import { RemovedRow } from './RemovedRow';
@@ -21,7 +21,7 @@ interface Removed {
 }
 
 interface CartRowsProps {
-  cart: CartFragment;
+  cart: Cart_CartFragment;
   /** Whether what is wrong with a line is shown. */
   showsProblems: boolean;
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import type { CartFragment } from '../../lib/cart.generated';
+import type { Cart_CartFragment } from '../../fragments/cart.generated';
 import { optimisticCart } from './optimistic-cart';
 
-type Line = CartFragment['lines'][number];
+type Line = Cart_CartFragment['lines'][number];
 
 const line = (productId: string, quantity: number, price: number, available: number): Line => ({
   __typename: 'CartLine',
@@ -23,7 +23,7 @@ const line = (productId: string, quantity: number, price: number, available: num
   },
 });
 
-const CART: CartFragment = {
+const CART: Cart_CartFragment = {
   __typename: 'Cart',
   id: '1',
   totalCount: 3,

@@ -1,7 +1,7 @@
 import { cartLineProblem, cartTotals } from '@shared/rules/cart.js';
-import type { CartFragment } from '../../lib/cart.generated';
+import type { Cart_CartFragment } from '../../fragments/cart.generated';
 
-type Line = CartFragment['lines'][number];
+type Line = Cart_CartFragment['lines'][number];
 
 function changeLine(line: Line, difference: number): Line {
   const quantity = Math.max(0, line.quantity + difference);
@@ -15,10 +15,10 @@ function changeLine(line: Line, difference: number): Line {
  * (price unknown).
  */
 export function optimisticCart(
-  cart: CartFragment,
+  cart: Cart_CartFragment,
   productId: string,
   difference: number,
-): CartFragment | null {
+): Cart_CartFragment | null {
   if (!cart.lines.some((line) => line.productId === productId)) return null;
   const lines = cart.lines
     .map((line) => (line.productId === productId ? changeLine(line, difference) : line))

@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { TEXTS } from '@shared/texts.js';
 import { SERIAL_MUTATION } from '../../apollo/serial-mutations-link';
-import type { CartFragment } from '../../lib/cart.generated';
+import type { Cart_CartFragment } from '../../fragments/cart.generated';
 import { useAttempt } from '../../lib/useAttempt';
 import { useChange, useReport } from '../../lib/useChange';
 import { useAddToCartMutation } from './add-to-cart.generated';
@@ -9,7 +9,7 @@ import { CartDocument } from './cart.generated';
 import { optimisticCart } from './optimistic-cart';
 import { useRemoveFromCartMutation } from './remove-from-cart.generated';
 
-const changed = (cart: CartFragment) => ({ __typename: 'CartChanged', cart }) as const;
+const changed = (cart: Cart_CartFragment) => ({ __typename: 'CartChanged', cart }) as const;
 
 /** What the cart has to know of a product. */
 export interface CartProduct {
@@ -38,7 +38,7 @@ export function useCartChanges(): CartChanges {
   const [addToCart] = useAddToCartMutation({ context: SERIAL_MUTATION });
   const [removeFromCart] = useRemoveFromCartMutation({ context: SERIAL_MUTATION });
 
-  const predictCart = (productId: string, difference: number): CartFragment | null => {
+  const predictCart = (productId: string, difference: number): Cart_CartFragment | null => {
     const known = client.readQuery({ query: CartDocument }, true);
     return known === null ? null : optimisticCart(known.cart, productId, difference);
   };

@@ -3,7 +3,7 @@ import { berlinClock, berlinDay } from '@shared/berlin-days.js';
 import { useLanguage } from '../../i18n/language';
 import { Sentence } from '../../i18n/Sentence';
 import { deliveryDays } from '../../lib/delivery';
-import type { DeliveryFragment } from '../../lib/delivery.generated';
+import type { DeliveryTime_DeliveryFragment } from '../../fragments/delivery.generated';
 import { color, text } from '../../ui/theme/tokens';
 
 const Line = styled.p`
@@ -17,7 +17,7 @@ const Days = styled.strong`
 `;
 
 /** When a product arrives, and until when it must be ordered for that; the clock is the shop's. */
-export function DeliveryTime({ delivery }: { delivery: DeliveryFragment }) {
+export function DeliveryTime({ delivery }: { delivery: DeliveryTime_DeliveryFragment }) {
   const language = useLanguage();
   const orderBy = new Date(delivery.orderBy);
   return (

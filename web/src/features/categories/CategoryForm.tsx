@@ -8,11 +8,11 @@ import { TextArea, TextInput } from '../../ui/forms/inputs';
 import { Cluster, Stack } from '../../ui/layout/Layout';
 import { TwoColumns } from '../../ui/layout/TwoColumns';
 import { Dialog } from '../../ui/overlays/Dialog';
-import { useEditCategoryMutation, type KeptCategoryFragment } from './kept-categories.generated';
+import { useEditCategoryMutation, type CategoryKeeper_CategoryFragment } from './kept-categories.generated';
 import { useChange } from '../../lib/useChange';
 
 interface CategoryFormProps {
-  category: KeptCategoryFragment;
+  category: CategoryKeeper_CategoryFragment;
   onClose: () => void;
 }
 
@@ -85,7 +85,7 @@ export function CategoryForm({ category, onClose }: CategoryFormProps) {
 
 type FieldName = 'nameEn' | 'nameDe' | 'descriptionEn' | 'descriptionDe' | 'slug';
 
-const valuesOf = (category: KeptCategoryFragment): Record<FieldName, string> => ({
+const valuesOf = (category: CategoryKeeper_CategoryFragment): Record<FieldName, string> => ({
   nameEn: category.en,
   nameDe: category.de,
   descriptionEn: category.descriptionEn,

@@ -18,8 +18,8 @@ import { CategoryForm } from './CategoryForm';
 import {
   useKeptCategoriesQuery,
   useMoveCategoryMutation,
-  type KeptCategoryFragment,
-  type KeptGroupFragment,
+  type CategoryKeeper_CategoryFragment,
+  type CategoryKeeper_GroupFragment,
 } from './kept-categories.generated';
 import { MergeDialog } from './MergeDialog';
 import { useChange } from '../../lib/useChange';
@@ -81,7 +81,7 @@ const Group = styled.label`
 /** What is open above the list. */
 interface Opened {
   dialog: 'form' | 'merge';
-  category: KeptCategoryFragment;
+  category: CategoryKeeper_CategoryFragment;
 }
 
 /** The tree of categories as employees keep it: rename, move, merge. */
@@ -125,10 +125,10 @@ export function CategoryKeeper() {
 }
 
 interface CategoryRowProps {
-  category: KeptCategoryFragment;
+  category: CategoryKeeper_CategoryFragment;
   position: number;
-  group: KeptGroupFragment;
-  groups: readonly KeptGroupFragment[];
+  group: CategoryKeeper_GroupFragment;
+  groups: readonly CategoryKeeper_GroupFragment[];
   onOpen: (dialog: Opened['dialog']) => void;
 }
 

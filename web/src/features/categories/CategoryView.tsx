@@ -3,7 +3,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { TEXTS } from '@shared/texts.js';
 import { useLanguage } from '../../i18n/language';
 import { categoryPath } from '../../lib/catalogUrl';
-import type { CategoryNameFragment } from '../../lib/category-name.generated';
+import type { CategoryName_CategoryFragment } from '../../fragments/category-name.generated';
 import { QueryError } from '../../lib/QueryError';
 import { usePageTitle } from '../../lib/usePageTitle';
 import { Breadcrumbs } from '../../ui/layout/Breadcrumbs';
@@ -16,7 +16,7 @@ import { useCategoryPageQuery } from './category-page.generated';
 interface CategoryViewProps {
   slug: string;
   /** The products of the category. */
-  renderProducts: (category: CategoryNameFragment) => ReactNode;
+  renderProducts: (category: CategoryName_CategoryFragment) => ReactNode;
   /** What stands there when no category has this address. */
   missing: ReactNode;
 }

@@ -7,14 +7,14 @@ import { Stack } from '../../ui/layout/Layout';
 import { Dialog } from '../../ui/overlays/Dialog';
 import {
   useMergeCategoriesMutation,
-  type KeptCategoryFragment,
-  type KeptGroupFragment,
+  type CategoryKeeper_CategoryFragment,
+  type CategoryKeeper_GroupFragment,
 } from './kept-categories.generated';
 import { useChange } from '../../lib/useChange';
 
 interface MergeDialogProps {
-  category: KeptCategoryFragment;
-  groups: readonly KeptGroupFragment[];
+  category: CategoryKeeper_CategoryFragment;
+  groups: readonly CategoryKeeper_GroupFragment[];
   onClose: () => void;
 }
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { useLanguage } from '../../i18n/language';
-import type { CartFragment } from '../../lib/cart.generated';
+import type { Cart_CartFragment } from '../../fragments/cart.generated';
 import { useDeliveryAddressQuery } from './delivery-address.generated';
 import { Checkout } from './Checkout';
 import { Delivery } from './Delivery';
@@ -11,7 +11,7 @@ import type { OpenOrder } from './useOpenOrder';
 const NOBODY = { firstName: null, lastName: null, address: null };
 
 interface CartCheckoutProps {
-  cart: CartFragment;
+  cart: Cart_CartFragment;
   /** The order of this customer that is not paid yet. Paying the same cart goes on with it; paying another one replaces it. */
   openOrder: OpenOrder | null;
   /** Takes pieces out of the cart. */

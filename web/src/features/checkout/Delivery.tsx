@@ -5,7 +5,7 @@ import { formatTime } from '@shared/dates.js';
 import { TEXTS } from '@shared/texts.js';
 import { useLanguage } from '../../i18n/language';
 import { deliveryDays } from '../../lib/delivery';
-import type { DeliveryFragment } from '../../lib/delivery.generated';
+import type { DeliveryTime_DeliveryFragment } from '../../fragments/delivery.generated';
 import { CardHeading } from '../../ui/layout/Heading';
 import { Stack } from '../../ui/layout/Layout';
 import { color, space, text } from '../../ui/theme/tokens';
@@ -31,7 +31,7 @@ interface DeliveryProps {
   /** The order, if there is one already, and until when its pieces are held: `null` for those that are taken with the payment. */
   openOrder: { reservedUntil: string | null } | null;
   /** When everything arrives if it is paid now. */
-  delivery: DeliveryFragment | null;
+  delivery: DeliveryTime_DeliveryFragment | null;
   /** How to correct it. */
   children?: ReactNode;
 }

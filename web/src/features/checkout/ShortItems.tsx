@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { useLanguage } from '../../i18n/language';
-import type { CartFragment } from '../../lib/cart.generated';
+import type { Cart_CartFragment } from '../../fragments/cart.generated';
 import { Button } from '../../ui/actions/Button';
 import { Cluster, Stack } from '../../ui/layout/Layout';
 import { color, radius, space, text } from '../../ui/theme/tokens';
@@ -19,7 +19,7 @@ const List = styled.ul`
 
 interface ShortItemsProps {
   /** The lines of the cart that cannot be bought as they are. */
-  lines: CartFragment['lines'];
+  lines: Cart_CartFragment['lines'];
   onRemove: (productId: string, quantity: number) => Promise<boolean>;
 }
 

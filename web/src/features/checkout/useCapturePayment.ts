@@ -5,7 +5,7 @@ import { TEXTS } from '@shared/texts.js';
 import type { Refusal } from '../../apollo/attempt';
 import { useLanguage, type Language } from '../../i18n/language';
 import { ERROR_MS, LONG_SUCCESS_MS } from '../../lib/durations';
-import { CartFragmentDoc } from '../../lib/cart.generated';
+import { Cart_CartFragmentDoc } from '../../fragments/cart.generated';
 import { afterPayment } from '../../lib/paid-order';
 import { useAttempt } from '../../lib/useAttempt';
 import { useToast } from '../../ui/overlays/Toast';
@@ -65,8 +65,8 @@ export function useCapturePayment(): CapturePayment {
     showToast({ type: 'success', text: t(TEXTS.orderPlaced, { id: order.id }), durationMs: LONG_SUCCESS_MS });
     await navigate(`/orders#${order.id}`, { state: afterPayment(order.id) });
     client.writeFragment({
-      fragment: CartFragmentDoc,
-      fragmentName: 'Cart',
+      fragment: Cart_CartFragmentDoc,
+      fragmentName: 'Cart_cart',
       id: client.cache.identify(cart) ?? '',
       data: cart,
     });

@@ -1,7 +1,7 @@
 import { SERIAL_MUTATION } from '../../apollo/serial-mutations-link';
 import { useLanguage } from '../../i18n/language';
 import { ERROR_MS } from '../../lib/durations';
-import type { CartFragment } from '../../lib/cart.generated';
+import type { Cart_CartFragment } from '../../fragments/cart.generated';
 import { useAttempt } from '../../lib/useAttempt';
 import { useToast } from '../../ui/overlays/Toast';
 import { usePlaceOrderMutation } from './place-order.generated';
@@ -13,7 +13,7 @@ export type PaymentStart = { orderId: string; paymentId: string } | { problem: s
 /**
  * Returns the action that orders the cart as it is shown and begins its payment. What the buyer has read is what is ordered: the shop refuses another cart and other prices.
  */
-export function usePlaceOrder(): (cart: CartFragment) => Promise<PaymentStart> {
+export function usePlaceOrder(): (cart: Cart_CartFragment) => Promise<PaymentStart> {
   const language = useLanguage();
   const attempt = useAttempt();
   const showToast = useToast();

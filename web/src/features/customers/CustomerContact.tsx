@@ -2,7 +2,7 @@ import { Mail, UserRound } from 'lucide-react';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../i18n/language';
 import { customerPath } from '../../lib/customerPath';
-import type { OrderCustomerFragment } from '../../lib/order-customer.generated';
+import type { OrderCustomer_OrderFragment } from '../../fragments/order-customer.generated';
 import { ButtonLink } from '../../ui/actions/Button';
 import { Cluster } from '../../ui/layout/Layout';
 import { space, text } from '../../ui/theme/tokens';
@@ -20,7 +20,7 @@ const MailLink = styled.a`
 `;
 
 /** On an order: the way to its customer, by mail and to all that is known of them. */
-export function CustomerContact({ order: { id, customer } }: { order: OrderCustomerFragment }) {
+export function CustomerContact({ order: { id, customer } }: { order: OrderCustomer_OrderFragment }) {
   const { t } = useLanguage();
   if (customer === null) return null;
   const subject = encodeURIComponent(t('Order {orderId}', { orderId: id }));

@@ -11,7 +11,7 @@ import { SkeletonRows } from '../../ui/states/Skeleton';
 import { color, media, space, text } from '../../ui/theme/tokens';
 import { InventoryFilters } from './InventoryFilters';
 import { inventoryUrl } from './inventory-url';
-import { useInventoryQuery, type OfferedProductFragment } from './inventory.generated';
+import { useInventoryQuery, type OfferRow_ProductFragment } from './inventory.generated';
 import { offerColumns, OfferRow } from './OfferRow';
 
 const Head = styled.div`
@@ -31,7 +31,7 @@ const Head = styled.div`
   }
 `;
 
-function Offers({ products }: { products: readonly OfferedProductFragment[] }) {
+function Offers({ products }: { products: readonly OfferRow_ProductFragment[] }) {
   const { t } = useLanguage();
   return (
     <div>

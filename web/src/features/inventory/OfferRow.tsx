@@ -8,7 +8,7 @@ import { SubmitButton } from '../../ui/actions/SubmitButton';
 import { TextInput } from '../../ui/forms/inputs';
 import { Badge } from '../../ui/states/Badge';
 import { color, font, media, space, text } from '../../ui/theme/tokens';
-import type { OfferedProductFragment } from './inventory.generated';
+import type { OfferRow_ProductFragment } from './inventory.generated';
 import { useOffer } from './useOffer';
 
 /** The columns of the list, where it has room for some. */
@@ -99,7 +99,7 @@ const News = styled(Wide)`
   }
 `;
 
-function StockState({ isListed, stockCount }: OfferedProductFragment) {
+function StockState({ isListed, stockCount }: OfferRow_ProductFragment) {
   const { t } = useLanguage();
   if (!isListed)
     return (
@@ -116,7 +116,7 @@ function StockState({ isListed, stockCount }: OfferedProductFragment) {
 }
 
 /** A product with its price and its stock, both to be changed in place: Enter saves, Escape takes back what is typed. */
-export function OfferRow({ product }: { product: OfferedProductFragment }) {
+export function OfferRow({ product }: { product: OfferRow_ProductFragment }) {
   const { t, say } = useLanguage();
   const id = useId();
   const { form, isChanged, isPending, news, save, undo } = useOffer(product);

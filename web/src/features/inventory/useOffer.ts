@@ -7,7 +7,7 @@ import { useForm, type Form } from '../../lib/useForm';
 import { stockNews } from '../../lib/stockNews';
 import { useUnsavedChanges } from '../../lib/useUnsavedChanges';
 import { useEditOfferMutation } from './edit-offer.generated';
-import type { OfferedProductFragment } from './inventory.generated';
+import type { OfferRow_ProductFragment } from './inventory.generated';
 
 type OfferField = 'price' | 'stockCount';
 type OfferTexts = Readonly<Record<OfferField, string>>;
@@ -28,7 +28,7 @@ interface Offer {
   undo: () => void;
 }
 
-const textsOf = (product: OfferedProductFragment, code: LanguageCode): OfferTexts => ({
+const textsOf = (product: OfferRow_ProductFragment, code: LanguageCode): OfferTexts => ({
   price: typedRuleOf('price').show(product.price, code),
   stockCount: typedRuleOf('stockCount').show(product.stockCount, code),
 });
@@ -45,7 +45,7 @@ const checkTexts = (texts: OfferTexts) => checkProduct(readTexts(texts));
  * Changes price and stock of a product. The server is told what was seen of both: pieces that were sold meanwhile stay
  * sold, and a price that somebody else has set is shown before it is replaced.
  */
-export function useOffer(product: OfferedProductFragment): Offer {
+export function useOffer(product: OfferRow_ProductFragment): Offer {
   const { t, code } = useLanguage();
   const attempt = useAttempt();
   const [edit, { loading }] = useEditOfferMutation({
@@ -62,7 +62,7 @@ export function useOffer(product: OfferedProductFragment): Offer {
   const isChanged = isPriceNew || isStockNew;
   useUnsavedChanges(isChanged);
 
-  const begin = (from: OfferedProductFragment): void => {
+  const begin = (from: OfferRow_ProductFragment): void => {
     setSeen(from);
     form.reset(textsOf(from, code));
   };

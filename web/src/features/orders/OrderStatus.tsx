@@ -12,7 +12,7 @@ import {
 import { styled } from 'styled-components';
 import { isNeverSent } from '@shared/rules/shipment.js';
 import type { PaymentStatus, ShippingStatus } from '../../graphql/types.generated';
-import type { OrderParcels_OrderFragment } from '../../lib/order-parcels.generated';
+import type { OrderParcels_OrderFragment } from '../../fragments/order-parcels.generated';
 import { isPartlySent } from '../../lib/parcels';
 import { useLanguage } from '../../i18n/language';
 import type { PlainText } from '../../i18n/translate';

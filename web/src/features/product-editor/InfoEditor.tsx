@@ -17,7 +17,7 @@ import { useToast } from '../../ui/overlays/Toast';
 import { Skeleton } from '../../ui/states/Skeleton';
 import { AttributeEditor } from './AttributeEditor';
 import { useEditProductMutation } from './edit-product.generated';
-import type { EditedInfosFragment } from './edited-product.generated';
+import type { InfoEditor_ProductFragment } from './edited-product.generated';
 import { ProductFields } from './ProductFields';
 import { filledRows, isSameDraft, toInput, toDraft, withRow, type ProductDraftText } from './product-draft';
 import { useProductForm } from './useProductForm';
@@ -32,7 +32,7 @@ const FactList = lazyAfterLoad('FactList', () => import('./FactList'));
  * What is typed about a product, to read and to change. The server is told which version was loaded: what somebody else
  * has saved meanwhile is compared first and never overwritten silently.
  */
-export function InfoEditor({ product }: { product: EditedInfosFragment }) {
+export function InfoEditor({ product }: { product: InfoEditor_ProductFragment }) {
   const { t, code } = useLanguage();
   const showToast = useToast();
   const change = useChange();
@@ -42,16 +42,16 @@ export function InfoEditor({ product }: { product: EditedInfosFragment }) {
     },
   });
   const [loaded, setLoaded] = useState(product);
-  const [theirs, setTheirs] = useState<EditedInfosFragment | null>(null);
+  const [theirs, setTheirs] = useState<InfoEditor_ProductFragment | null>(null);
   const typed = useProductForm(toDraft(loaded, code));
   const isChanged = !isSameDraft(typed.texts, toDraft(loaded, code));
   useUnsavedChanges(isChanged);
 
-  const begin = (from: EditedInfosFragment, texts = toDraft(from, code)): void => {
+  const begin = (from: InfoEditor_ProductFragment, texts = toDraft(from, code)): void => {
     setLoaded(from);
     typed.reset(texts);
   };
-  const save = async (texts: ProductDraftText, over: EditedInfosFragment): Promise<void> => {
+  const save = async (texts: ProductDraftText, over: InfoEditor_ProductFragment): Promise<void> => {
     const { version, stockCount: expectedStockCount } = over;
     const variables = { input: { ...toInput(texts), productId: over.id, version, expectedStockCount } };
     const call = async () => {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLanguage } from '../../i18n/language';
-import type { OrderRefunds_OrderFragment } from '../../lib/order-refunds.generated';
+import type { OrderRefunds_OrderFragment } from '../../fragments/order-refunds.generated';
 import { Button } from '../../ui/actions/Button';
 import { ConfirmButton } from '../../ui/actions/ConfirmButton';
 import { Cluster, Stack } from '../../ui/layout/Layout';

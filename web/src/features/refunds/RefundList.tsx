@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import type { RefundState } from '../../graphql/types.generated';
 import { useLanguage } from '../../i18n/language';
 import type { PlainText } from '../../i18n/translate';
-import type { OrderRefunds_OrderFragment } from '../../lib/order-refunds.generated';
+import type { OrderRefunds_OrderFragment } from '../../fragments/order-refunds.generated';
 import { useViewer } from '../../lib/viewer';
 import { Badge } from '../../ui/states/Badge';
 import { color, space, text } from '../../ui/theme/tokens';

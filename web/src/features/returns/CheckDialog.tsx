@@ -8,7 +8,7 @@ import { Stack } from '../../ui/layout/Layout';
 import { Dialog } from '../../ui/overlays/Dialog';
 import { color, space } from '../../ui/theme/tokens';
 import { isNoted, lossOf, toChecks, toPieces, type NotedPiece } from './check-form';
-import type { DeskReturnFragment } from './return-desk.generated';
+import type { ReturnDeskCard_RecordFragment } from './return-desk.generated';
 import { CONDITION_WORDS } from './return-words';
 import { useReturnActions } from './useReturnActions';
 
@@ -27,7 +27,7 @@ const Piece = styled.fieldset`
 `;
 
 interface CheckDialogProps {
-  record: DeskReturnFragment;
+  record: ReturnDeskCard_RecordFragment;
   onClose: () => void;
 }
 

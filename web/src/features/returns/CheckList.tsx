@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { useLanguage } from '../../i18n/language';
 import { color, text } from '../../ui/theme/tokens';
-import type { DeskReturnFragment } from './return-desk.generated';
+import type { ReturnDeskCard_RecordFragment } from './return-desk.generated';
 import { CONDITION_WORDS } from './return-words';
 
 const List = styled.ul`
@@ -13,7 +13,7 @@ const Soft = styled.span`
 `;
 
 /** What was found of the goods of a return. */
-export function CheckList({ record: { lines, checks } }: { record: DeskReturnFragment }) {
+export function CheckList({ record: { lines, checks } }: { record: ReturnDeskCard_RecordFragment }) {
   const { t, formatEuro } = useLanguage();
   return (
     <List aria-label={t('Checked items')}>

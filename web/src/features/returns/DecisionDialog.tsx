@@ -13,7 +13,7 @@ import { SkeletonRows } from '../../ui/states/Skeleton';
 import { color, text } from '../../ui/theme/tokens';
 import {
   useReturnPreviewQuery,
-  type DeskReturnFragment,
+  type ReturnDeskCard_RecordFragment,
   type ReturnPreviewQuery,
 } from './return-desk.generated';
 import { useReturnActions } from './useReturnActions';
@@ -24,7 +24,7 @@ const Words = styled.p`
 `;
 
 interface DecisionDialogProps {
-  record: DeskReturnFragment;
+  record: ReturnDeskCard_RecordFragment;
   onClose: () => void;
 }
 
@@ -141,7 +141,7 @@ function Amounts({ preview }: { preview: Preview }) {
 }
 
 /** Why the law lets the shop keep no fee. */
-function NoFee({ record: { kind } }: { record: DeskReturnFragment }) {
+function NoFee({ record: { kind } }: { record: ReturnDeskCard_RecordFragment }) {
   const { t } = useLanguage();
   if (kind === 'DEFECT') return <Words>{t('No fee: the goods are defective (§ 437 BGB).')}</Words>;
   return <Words>{t('No fee: the customer has withdrawn by law (§ 361 BGB).')}</Words>;

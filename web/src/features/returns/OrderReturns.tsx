@@ -2,7 +2,10 @@ import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../i18n/language';
 import { Sentence } from '../../i18n/Sentence';
-import type { OrderReturnFragment, OrderReturns_OrderFragment } from '../../lib/order-returns.generated';
+import type {
+  OrderReturns_ReturnFragment,
+  OrderReturns_OrderFragment,
+} from '../../fragments/order-returns.generated';
 import { returnPath } from '../../lib/returnPath';
 import { useViewer } from '../../lib/viewer';
 import { Stack } from '../../ui/layout/Layout';
@@ -35,7 +38,7 @@ export function OrderReturns({ order: { returns } }: { order: OrderReturns_Order
   );
 }
 
-function ReturnCard({ record }: { record: OrderReturnFragment }) {
+function ReturnCard({ record }: { record: OrderReturns_ReturnFragment }) {
   const { t, formatDateTime } = useLanguage();
   const isEmployee = useViewer().role === 'employee';
   const { id, kind, state, lines, declaredAt } = record;
@@ -68,7 +71,7 @@ function ReturnCard({ record }: { record: OrderReturnFragment }) {
 }
 
 /** What a customer does or waits for now, or what has come of it. */
-function NextStep({ record }: { record: OrderReturnFragment }) {
+function NextStep({ record }: { record: OrderReturns_ReturnFragment }) {
   const { t, formatDateTime, formatEuro } = useLanguage();
   const { orderId, kind, state, dueAt, decision, rejectionReason } = record;
   const due = dueAt === null ? null : t('Refund by {date}.', { date: formatDateTime(new Date(dueAt)) });

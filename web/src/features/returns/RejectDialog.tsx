@@ -6,11 +6,11 @@ import { Field } from '../../ui/forms/Field';
 import { TextArea } from '../../ui/forms/inputs';
 import { Stack } from '../../ui/layout/Layout';
 import { Dialog } from '../../ui/overlays/Dialog';
-import type { DeskReturnFragment } from './return-desk.generated';
+import type { ReturnDeskCard_RecordFragment } from './return-desk.generated';
 import { useReturnActions } from './useReturnActions';
 
 interface RejectDialogProps {
-  record: DeskReturnFragment;
+  record: ReturnDeskCard_RecordFragment;
   onClose: () => void;
 }
 

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { useLanguage } from '../../i18n/language';
 import { Badge } from '../../ui/states/Badge';
 import { space, text } from '../../ui/theme/tokens';
-import type { DeskReturnFragment } from './return-desk.generated';
+import type { ReturnDeskCard_RecordFragment } from './return-desk.generated';
 
 const DAY_MS = 86_400_000;
 
@@ -17,7 +17,7 @@ const Line = styled.p`
 `;
 
 /** By when the money of an open return must be back, how long that still is, and whether the shop may wait. */
-export function ReturnClock({ record }: { record: DeskReturnFragment }) {
+export function ReturnClock({ record }: { record: ReturnDeskCard_RecordFragment }) {
   const { t, formatDateTime } = useLanguage();
   const [openedAt] = useState(() => Date.now());
   const { state, kind, dueAt, mayWithhold, isAfterWithdrawalPeriod } = record;

@@ -13,7 +13,7 @@ import { DescriptionList } from '../../ui/lists/DescriptionList';
 import { Badge } from '../../ui/states/Badge';
 import { color, text } from '../../ui/theme/tokens';
 import { CheckList } from './CheckList';
-import type { DeskReturnFragment } from './return-desk.generated';
+import type { ReturnDeskCard_RecordFragment } from './return-desk.generated';
 import { ReturnClock } from './ReturnClock';
 import { KIND_WORDS, STATE_LOOKS } from './return-words';
 import { useReturnActions } from './useReturnActions';
@@ -35,7 +35,7 @@ const Words = styled.p`
 `;
 
 interface CardProps {
-  record: DeskReturnFragment;
+  record: ReturnDeskCard_RecordFragment;
 }
 
 /** A return with all that is known of it, and the next step. */

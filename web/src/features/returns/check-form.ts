@@ -1,6 +1,6 @@
 import { centsToText, typedToCents } from '@shared/money.js';
 import type { PieceCheckInput, PieceCondition } from '../../graphql/types.generated';
-import type { DeskReturnFragment } from './return-desk.generated';
+import type { ReturnDeskCard_RecordFragment } from './return-desk.generated';
 
 /** What an employee notes of one piece; `MISSING`: it was announced and has not come. */
 export interface NotedPiece {
@@ -16,7 +16,7 @@ export interface NotedPiece {
 }
 
 /** Every announced piece, as it was noted before or as new. */
-export function toPieces({ lines, checks }: DeskReturnFragment): NotedPiece[] {
+export function toPieces({ lines, checks }: ReturnDeskCard_RecordFragment): NotedPiece[] {
   return lines.flatMap(({ line, name, quantity: total }) => {
     const noted = checks
       .filter((check) => check.line === line)

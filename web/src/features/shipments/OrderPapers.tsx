@@ -1,6 +1,6 @@
 import { FileText } from 'lucide-react';
 import { useLanguage } from '../../i18n/language';
-import type { OrderParcels_OrderFragment } from '../../lib/order-parcels.generated';
+import type { OrderParcels_OrderFragment } from '../../fragments/order-parcels.generated';
 import { isPartlySent } from '../../lib/parcels';
 import { useViewer } from '../../lib/viewer';
 import { ButtonLink } from '../../ui/actions/Button';

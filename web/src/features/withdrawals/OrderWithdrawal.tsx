@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import type { PaymentStatus, ShippingStatus } from '../../graphql/types.generated';
 import { useLanguage } from '../../i18n/language';
 import { Sentence } from '../../i18n/Sentence';
-import type { OrderWithdrawal_OrderFragment } from '../../lib/order-withdrawal.generated';
+import type { OrderWithdrawal_OrderFragment } from '../../fragments/order-withdrawal.generated';
 import { returnPath } from '../../lib/returnPath';
 import { useChange } from '../../lib/useChange';
 import { useViewer } from '../../lib/viewer';

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../../i18n/language';
 import { customerPath } from '../../../lib/customerPath';
-import { OrderHistory_OrderFragmentDoc } from '../../../lib/order-history.generated';
+import { OrderHistory_OrderFragmentDoc } from '../../../fragments/order-history.generated';
 import { Picture } from '../../../ui/product/Picture';
 import { Badge } from '../../../ui/states/Badge';
 import { color, space } from '../../../ui/theme/tokens';
