@@ -3,6 +3,7 @@ import type { Operator } from '../shared/operator.js';
 import { DEFAULT_CUT_OFF } from '../shared/rules/delivery.js';
 import { readChoice, readClock, readWhole, type Report, type Source } from './kernel/env.reader.js';
 import { readOperator } from './operator.env.js';
+import type { PasswordCost } from './kernel/workers/passwords.js';
 import { readPayments, type PaymentEnv } from './payments/payment.env.js';
 
 /** Everything the process reads from its environment, parsed once. See `.env.example` for the meaning of each name. */
@@ -40,6 +41,8 @@ export interface Env {
   allowsLocalWebhooks: boolean;
   /** Off only for load tests. */
   rateLimits: boolean;
+  /** What a hash of a password costs; next to nothing only in tests. */
+  passwordCost: PasswordCost;
 }
 
 /** The configuration cannot work; one sentence per problem says what to set. */
@@ -126,6 +129,8 @@ function checkProductionSecrets(env: Env, report: Report): void {
   if (env.allowsLocalWebhooks)
     report('ALLOW_LOCAL_WEBHOOKS is "yes": webhooks could reach services of this machine; remove it.');
   if (!env.rateLimits) report('RATE_LIMITS is "off": that is for load tests only; remove it.');
+  if (env.passwordCost === 'test')
+    report('PASSWORD_COST is "test": passwords could be guessed from their hashes; remove it.');
 }
 
 function checkProduction(source: Source, env: Env, report: Report): void {
@@ -171,6 +176,7 @@ export function readEnv(source: Source): Env {
     strictOrigin: readChoice(source, 'STRICT_ORIGIN', ['on', 'off'], 'off', report) === 'on',
     allowsLocalWebhooks: readChoice(source, 'ALLOW_LOCAL_WEBHOOKS', ['yes', 'no'], 'no', report) === 'yes',
     rateLimits: readChoice(source, 'RATE_LIMITS', ['on', 'off'], 'on', report) === 'on',
+    passwordCost: readChoice(source, 'PASSWORD_COST', ['full', 'test'], 'full', report),
     logLevel: readChoice(source, 'LOG_LEVEL', LOG_LEVELS, production ? 'info' : 'warn', report),
   };
   checkMail(env, report);

@@ -77,6 +77,7 @@ import { Postage } from './kernel/mail/postage.js';
 import { DISABLED_PAYMENTS } from './payments/no-payments.js';
 import type { PaymentProvider } from './payments/payment.port.js';
 import { WebhookSender } from './kernel/webhooks/targets.js';
+import { Passwords, type PasswordCost } from './kernel/workers/passwords.js';
 import { Throttle, type Limit, type ThrottleOptions } from './kernel/throttle/throttle.js';
 
 /** Every feature's service, wired to one database connection. Both edges call these and nothing else. */
@@ -146,6 +147,7 @@ export interface ServiceDependencies {
   payments: PaymentProvider;
   /** `null`: nobody can register as an employee. */
   employeeCode: string | null;
+  passwordCost: PasswordCost;
   /** Where links in mails lead. */
   shopUrl: string;
   /** Where the shop itself gets mail of what is new; `null`: nowhere. */
@@ -166,6 +168,7 @@ const OFFLINE_DEPENDENCIES: ServiceDependencies = {
   transport: { send: () => Promise.reject(new Error('A tool sends no mail.')) },
   payments: DISABLED_PAYMENTS,
   employeeCode: null,
+  passwordCost: 'full',
   shopUrl: 'http://localhost',
   shopMail: null,
   operator: EXAMPLE_OPERATOR,
@@ -210,11 +213,13 @@ export function createServices(
   const postage = new Postage(throttle);
   const links = new LinksService(connection, { clock, outbox });
   const emails = new EmailsService(connection, { links, postage, throttle, clock, ...sender });
-  const accounts = new AccountsService(connection, { sessions, throttle, emails });
+  const passwords = new Passwords(deps.passwordCost);
+  const accounts = new AccountsService(connection, { sessions, throttle, passwords, emails });
   const reset = new ResetService(connection, {
     emails,
     links,
     sessions,
+    passwords,
     postage,
     throttle,
     clock,
@@ -365,7 +370,7 @@ export function createServices(
     keys,
     links,
     ledger,
-    login: new LoginService(connection, sessions, throttle, clock),
+    login: new LoginService(connection, { sessions, passwords, throttle, clock }),
     mailQueue,
     notices,
     orders,
@@ -395,6 +400,7 @@ export function createServices(
       ids,
       sessions,
       emails,
+      passwords,
       throttle,
       clock,
       log,

@@ -182,6 +182,7 @@ export async function openShop(options: {
     transport: mailTransport(env),
     payments: options.payments,
     employeeCode: env.employeeCode,
+    passwordCost: env.passwordCost,
     shopUrl: env.publicUrl.origin,
     shopMail: env.shopMail,
     operator: env.operator,

@@ -165,6 +165,7 @@ export async function startShop(
     TRUST_PROXY: '1',
     EMPLOYEE_CODE,
     LOG_LEVEL: 'silent',
+    PASSWORD_COST: 'test',
     ...env,
   });
   const sandbox = await startSandbox({ ...settings.payments, file: null, clock: clock.now });

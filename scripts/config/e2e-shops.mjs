@@ -23,6 +23,7 @@ async function startShop(dataFolder) {
       EMPLOYEE_CODE: (process.env.EMPLOYEE_CODE ??= 'a code for journeys'),
       // All journeys come from one address, which the throttles would soon refuse.
       RATE_LIMITS: 'off',
+      PASSWORD_COST: 'test',
       DATA_DIR: dataFolder,
     },
     stdio: ['ignore', 'pipe', 'inherit'],

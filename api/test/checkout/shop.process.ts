@@ -45,6 +45,7 @@ async function main(task: ProcessTask): Promise<void> {
     transport: { send: () => Promise.reject(new Error('No mail is sent from here.')) },
     payments: providerAt(sandboxOrigin),
     employeeCode: null,
+    passwordCost: 'test',
     shopUrl: 'http://localhost',
     orderCutOff: DEFAULT_CUT_OFF,
     shopMail: null,

@@ -13,7 +13,7 @@ import { customerWords } from '../../../shared/rules/customer-search.js';
 import { unknownUser } from '../../../shared/rules/ids.js';
 import { throwIfInvalid, fieldProblem } from '../../../shared/rules/problems.js';
 import type { Origin } from '../../kernel/http/network.js';
-import { hashPassword, verifyPassword } from '../../kernel/workers/passwords.js';
+import type { Passwords } from '../../kernel/workers/passwords.js';
 import type { Backoff, Limit, Throttle } from '../../kernel/throttle/throttle.js';
 import type { OpenedSession, SessionsService } from '../sessions/sessions.service.js';
 import { userModel, type UserRecord } from './accounts.model.js';
@@ -71,6 +71,7 @@ export class AccountsService {
     private readonly deps: {
       sessions: SessionsService;
       throttle: Throttle;
+      passwords: Passwords;
       emails: EmailsService;
     },
   ) {
@@ -182,7 +183,7 @@ export class AccountsService {
       .findOne({ usernameFolded: foldIdentity(username) })
       .lean()
       .exec();
-    return user !== null && verifyPassword(password, user.passwordHash);
+    return user !== null && this.deps.passwords.verify(password, user.passwordHash);
   }
 
   /** The account whose password this is. Throws `WRONG_PASSWORD` or `RATE_LIMITED`. */
@@ -190,7 +191,7 @@ export class AccountsService {
     await this.deps.throttle.applyBackoff(PASSWORD_TRIES, String(userId));
     const user = await this.recordOf(userId);
     const isPossible = checkPassword(password) === null && user?.erasure === undefined;
-    if (!isPossible || user === null || !(await verifyPassword(password, user.passwordHash)))
+    if (!isPossible || user === null || !(await this.deps.passwords.verify(password, user.passwordHash)))
       throw wrongPassword();
     await this.deps.throttle.reset(PASSWORD_TRIES.name, String(userId));
     return user;
@@ -207,7 +208,7 @@ export class AccountsService {
     newPassword: string,
     language: LanguageCode | undefined,
   ): Promise<void> {
-    const passwordHash = await hashPassword(newPassword);
+    const passwordHash = await this.deps.passwords.hash(newPassword);
     const mails = await this.deps.emails.passwordChangedMails(user, language);
     const changed = await this.users
       .updateOne(

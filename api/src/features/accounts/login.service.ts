@@ -6,7 +6,7 @@ import { checkLogin } from '../../../shared/rules/account-forms.js';
 import { throwIfInvalid } from '../../../shared/rules/problems.js';
 import type { Clock } from '../../kernel/clock.js';
 import type { Origin } from '../../kernel/http/network.js';
-import { hashPassword, needsRehash, verifyPassword } from '../../kernel/workers/passwords.js';
+import type { Passwords } from '../../kernel/workers/passwords.js';
 import type { Backoff, Limit, Throttle } from '../../kernel/throttle/throttle.js';
 import type { OpenedSession, SessionsService } from '../sessions/sessions.service.js';
 import { addMark, knownDevice } from './device.codec.js';
@@ -44,9 +44,12 @@ export class LoginService {
 
   constructor(
     connection: Connection,
-    private readonly sessions: SessionsService,
-    private readonly throttle: Throttle,
-    private readonly clock: Clock,
+    private readonly deps: {
+      sessions: SessionsService;
+      passwords: Passwords;
+      throttle: Throttle;
+      clock: Clock;
+    },
   ) {
     this.users = userModel(connection);
   }
@@ -58,15 +61,15 @@ export class LoginService {
     throwIfInvalid(checkLogin(input), { invalid: 'CREDENTIALS_MISSING' });
     const claimed = await this.find(username, password);
     const { refund } = await this.countAttempt(foldIdentity(username), claimed, origin);
-    const matches = await verifyPassword(
+    const matches = await this.deps.passwords.verify(
       claimed === null ? 'impossible' : password,
       claimed?.passwordHash ?? null,
     );
     if (claimed === null || !matches) throw new ShopError('WRONG_CREDENTIALS');
     await Promise.all([refund(), this.renewHash(claimed, password)]);
-    await this.throttle.count(RIGHT, String(claimed._id));
+    await this.deps.throttle.count(RIGHT, String(claimed._id));
     const owner = { userId: claimed._id, role: claimed.role, username: claimed.username };
-    const opened = await this.sessions.begin(owner, input.isStaying, origin);
+    const opened = await this.deps.sessions.begin(owner, input.isStaying, origin);
     await this.rejectOldPassword(claimed, opened);
     return opened;
   }
@@ -74,15 +77,18 @@ export class LoginService {
   /** The device cookie with which this device is known to the account from now on, beside those that it is known to already. */
   async markDevice(userId: number, { deviceMarks }: Pick<Origin, 'deviceMarks'>): Promise<string> {
     const user = await this.users.findById(userId).select('passwordHash').lean().orFail().exec();
-    return addMark(deviceMarks, user, this.clock());
+    return addMark(deviceMarks, user, this.deps.clock());
   }
 
   /** The password may have been changed since it was verified; then this session must not outlive the change. */
   private async rejectOldPassword(user: UserRecord, opened: OpenedSession): Promise<void> {
     const current = await this.users.findById(user._id).select('passwordHash').lean().exec();
-    if (current !== null && (current.passwordHash === user.passwordHash || needsRehash(user.passwordHash)))
+    if (
+      current !== null &&
+      (current.passwordHash === user.passwordHash || this.deps.passwords.isOutdated(user.passwordHash))
+    )
       return;
-    await this.sessions.end(opened.sessionId);
+    await this.deps.sessions.end(opened.sessionId);
     throw new ShopError('WRONG_CREDENTIALS');
   }
 
@@ -104,9 +110,9 @@ export class LoginService {
     claimed: UserRecord | null,
     origin: Origin,
   ): Promise<{ refund: () => Promise<unknown> }> {
-    const { throttle } = this;
+    const { throttle } = this.deps;
     if (claimed !== null) await throttle.refuseUsedUp(RIGHT, String(claimed._id));
-    const device = claimed === null ? null : knownDevice(origin.deviceMarks, claimed, this.clock());
+    const device = claimed === null ? null : knownDevice(origin.deviceMarks, claimed, this.deps.clock());
     if (device !== null) {
       await throttle.count(DEVICE, device);
       return { refund: () => throttle.refund(DEVICE, device) };
@@ -126,8 +132,8 @@ export class LoginService {
   }
 
   private async renewHash(user: UserRecord, password: string): Promise<void> {
-    if (!needsRehash(user.passwordHash)) return;
-    const passwordHash = await hashPassword(password);
+    if (!this.deps.passwords.isOutdated(user.passwordHash)) return;
+    const passwordHash = await this.deps.passwords.hash(password);
     await this.users
       .updateOne({ _id: user._id, passwordHash: user.passwordHash }, { $set: { passwordHash } })
       .exec();

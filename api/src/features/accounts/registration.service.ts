@@ -12,7 +12,7 @@ import { isDuplicateKey, type Ids } from '../../kernel/database/ids.js';
 import type { OutboxEntry } from '../../kernel/outbox/outbox-entries.js';
 import type { Log } from '../../kernel/log.js';
 import type { Origin } from '../../kernel/http/network.js';
-import { hashPassword } from '../../kernel/workers/passwords.js';
+import type { Passwords } from '../../kernel/workers/passwords.js';
 import type { Limit, Throttle } from '../../kernel/throttle/throttle.js';
 import type { OpenedSession, SessionsService } from '../sessions/sessions.service.js';
 import { userModel, type UserRecord } from './accounts.model.js';
@@ -75,6 +75,7 @@ export class RegistrationService {
       ids: Ids;
       sessions: SessionsService;
       emails: EmailsService;
+      passwords: Passwords;
       throttle: Throttle;
       clock: Clock;
       log: Log;
@@ -120,7 +121,7 @@ export class RegistrationService {
   ): Promise<number> {
     const userId = await this.deps.ids.reserve('users');
     const now = this.deps.clock();
-    const passwordHash = await hashPassword(password);
+    const passwordHash = await this.deps.passwords.hash(password);
     await this.users
       .create({
         ...user,

@@ -15,7 +15,7 @@ import type { MailSender } from '../../kernel/mail/mail-layout.js';
 import { mailEntry } from '../../kernel/mail/mail-queue.js';
 import type { Postage } from '../../kernel/mail/postage.js';
 import type { Origin } from '../../kernel/http/network.js';
-import { hashPassword } from '../../kernel/workers/passwords.js';
+import type { Passwords } from '../../kernel/workers/passwords.js';
 import type { Limit, Throttle } from '../../kernel/throttle/throttle.js';
 import type { SessionsService } from '../sessions/sessions.service.js';
 import { resetMail } from './account.mails.js';
@@ -53,6 +53,7 @@ export class ResetService {
       emails: EmailsService;
       links: LinksService;
       sessions: SessionsService;
+      passwords: Passwords;
       postage: Postage;
       throttle: Throttle;
       clock: Clock;
@@ -151,7 +152,7 @@ export class ResetService {
     language: LanguageCode | undefined,
   ): Promise<void> {
     const now = this.deps.clock();
-    const passwordHash = await hashPassword(newPassword);
+    const passwordHash = await this.deps.passwords.hash(newPassword);
     const isProven = mailedTo !== null && mailedTo === user.email && user.emailVerifiedAt == null;
     const mails = await this.deps.emails.passwordChangedMails(user, language);
     const { matchedCount } = await this.users
