@@ -1,13 +1,10 @@
-import { Arg, registerEnumType } from 'type-graphql';
+import { Arg } from 'type-graphql';
 import type { LanguageCode } from '../../shared/language.js';
+import { defineEnum } from './enum.js';
 
-/** The languages that texts can be asked for in, by their names in GraphQL. */
-export const Language = { ENGLISH: 'en', GERMAN: 'de' } as const satisfies Record<string, LanguageCode>;
-
-registerEnumType(Language, {
-  name: 'Language',
-  description: 'A language of the shop.',
-  valuesConfig: { ENGLISH: { description: 'British English.' }, GERMAN: { description: 'German.' } },
+export const Language = defineEnum<LanguageCode>('Language', 'A language of the shop.', {
+  en: ['ENGLISH', 'British English.'],
+  de: ['GERMAN', 'German.'],
 });
 
 /** Declares the argument by which a text is asked for in a language. */

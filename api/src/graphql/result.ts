@@ -5,25 +5,20 @@ import {
   Int,
   InterfaceType,
   ObjectType,
-  registerEnumType,
   type ClassType,
 } from 'type-graphql';
 import type { ShopError } from '../../shared/errors.js';
 import { REASONS, type ErrorCode, type Reason } from '../../shared/reasons.js';
 import { type Params } from '../../shared/language.js';
 import { toShopError } from '../kernel/failure.js';
+import { defineEnum } from './enum.js';
 import { tellField } from './refusal.js';
 
-/** Why the shop refuses. */
-const ErrorReason = Object.fromEntries(Object.keys(REASONS).map((reason) => [reason, reason]));
-
-registerEnumType(ErrorReason, {
-  name: 'ErrorReason',
-  description: 'Why the shop refuses: one reason for each sentence, finer than the code. New ones may come.',
-  valuesConfig: Object.fromEntries(
-    Object.entries(REASONS).map(([reason, { text }]) => [reason, { description: text }]),
-  ),
-});
+const ErrorReason = defineEnum(
+  'ErrorReason',
+  'Why the shop refuses: one reason for each sentence, finer than the code. New ones may come.',
+  Object.fromEntries(Object.entries(REASONS).map(([reason, { text }]) => [reason, text])),
+);
 
 @ObjectType({ description: 'What the sentence of a refusal mentions.', simpleResolvers: true })
 export class ErrorParam {

@@ -1,24 +1,13 @@
-import { Field, GraphQLISODateTime, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, GraphQLISODateTime, ID, InputType, Int, ObjectType } from 'type-graphql';
 import type { Viewer as ViewerValue } from '../../../shared/access.js';
 import { createResultType } from '../../graphql/result.js';
+import { defineEnum } from '../../graphql/enum.js';
 
-/** The enum that GraphQL knows; the same names as in the shop. */
-export const Role = {
-  guest: 'guest',
-  customer: 'customer',
-  employee: 'employee',
-  integrator: 'integrator',
-} as const satisfies { [Name in ViewerValue['role']]: Name };
-
-registerEnumType(Role, {
-  name: 'Role',
-  description: 'What somebody is to the shop.',
-  valuesConfig: {
-    guest: { description: 'Not logged in.' },
-    customer: { description: 'Registered to buy.' },
-    employee: { description: 'Works for the shop.' },
-    integrator: { description: 'A program with an API key.' },
-  },
+const Role = defineEnum<ViewerValue['role']>('Role', 'What somebody is to the shop.', {
+  guest: 'Not logged in.',
+  customer: 'Registered to buy.',
+  employee: 'Works for the shop.',
+  integrator: 'A program with an API key.',
 });
 
 @ObjectType({

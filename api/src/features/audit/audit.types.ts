@@ -1,81 +1,57 @@
-import { Field, GraphQLISODateTime, ID, InputType, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, GraphQLISODateTime, ID, InputType, ObjectType } from 'type-graphql';
 import { ListPage } from '../../graphql/page.js';
-import {
-  AUDIT_ACTIONS,
-  AUDIT_SUBJECTS,
-  type AuditedAction,
-  type AuditSubject as Subject,
-} from '../../../shared/rules/audit.js';
+import type { AuditedAction, AuditSubject as Subject } from '../../../shared/rules/audit.js';
+import { defineEnum } from '../../graphql/enum.js';
 
-/** The enum that GraphQL knows; the same names as in the model. */
-export const AuditAction = Object.fromEntries(AUDIT_ACTIONS.map((name) => [name, name])) as {
-  [Name in AuditedAction]: Name;
-};
-
-registerEnumType(AuditAction, {
-  name: 'AuditAction',
-  description: 'What employees do to the shop.',
-  valuesConfig: {
-    PRODUCT_ADDED: { description: 'A product was added.' },
-    PRODUCT_EDITED: { description: 'The information about a product was saved.' },
-    PRODUCT_WITHDRAWN: { description: 'A product was taken out of the catalogue.' },
-    PRODUCT_RELISTED: { description: 'A product was brought back into the catalogue.' },
-    THUMBNAIL_REPLACED: { description: 'A product got another first picture.' },
-    PICTURES_ADDED: { description: 'A product got further pictures.' },
-    PICTURE_DELETED: { description: 'A further picture of a product was deleted.' },
-    PICTURES_REORDERED: { description: 'The further pictures of a product got another order.' },
-    SPECIFICATION_REPLACED: { description: 'A product got a first or another specification sheet.' },
-    SPECIFICATION_DELETED: { description: 'The specification sheet of a product was deleted.' },
-    ORDER_SENT: { description: 'An order was marked as sent.' },
-    TRACKING_CORRECTED: { description: 'The carrier or the tracking code of a sent order was corrected.' },
-    SHIPMENT_REVERTED: { description: 'An order was marked as not sent.' },
-    PAYMENT_ACCEPTED: { description: 'A payment that did not fit its order was accepted.' },
-    PAYMENT_REFUNDED: { description: 'A payment that did not fit its order was given back.' },
-    ORDER_REFUNDED: { description: 'Money of a paid order was given back.' },
-    REFUND_RETRIED: { description: 'A refund that had failed was asked for again.' },
-    REFUND_CLASSIFIED: {
-      description: 'It was recorded what a refund was for that the provider had made without the shop.',
-    },
-    TICKET_ANSWERED: { description: 'A ticket was answered.' },
-    WITHDRAWAL_HANDLED: { description: 'A withdrawal was marked as handled.' },
-    WITHDRAWAL_REOPENED: { description: 'A withdrawal was marked as not handled after all.' },
-    WITHDRAWAL_LINKED: { description: 'A withdrawal was linked with its order.' },
-    SHIPPING_RESUMED: { description: 'It was decided to send an order although a withdrawal was declared.' },
-    RETURN_RECEIVED: { description: 'It was recorded that the goods of a return are here.' },
-    RETURN_PROVEN: { description: 'Proof was recorded that the goods of a return were sent.' },
-    RETURN_CHECKED: { description: 'It was recorded what the goods of a return are like.' },
-    RETURN_REFUNDED: { description: 'It was decided that the money of a return goes back.' },
-    RETURN_REJECTED: { description: 'A return was rejected.' },
-    KEY_CREATED: { description: 'An API key was created.' },
-    KEY_REVOKED: { description: 'An API key was ended.' },
-    WEBHOOK_CREATED: { description: 'A webhook was set up.' },
-    WEBHOOK_ENDED: { description: 'A webhook was ended.' },
-    RESET_LINK_CREATED: { description: 'A link was made with which somebody sets a new password.' },
-    CATEGORY_EDITED: { description: 'The names, texts, icon or address of a category were saved.' },
-    CATEGORY_MOVED: { description: 'A category got another place in the tree.' },
-    CATEGORIES_MERGED: { description: 'The products of a category went to another one.' },
-  },
+const AuditAction = defineEnum<AuditedAction>('AuditAction', 'What employees do to the shop.', {
+  PRODUCT_ADDED: 'A product was added.',
+  PRODUCT_EDITED: 'The information about a product was saved.',
+  PRODUCT_WITHDRAWN: 'A product was taken out of the catalogue.',
+  PRODUCT_RELISTED: 'A product was brought back into the catalogue.',
+  THUMBNAIL_REPLACED: 'A product got another first picture.',
+  PICTURES_ADDED: 'A product got further pictures.',
+  PICTURE_DELETED: 'A further picture of a product was deleted.',
+  PICTURES_REORDERED: 'The further pictures of a product got another order.',
+  SPECIFICATION_REPLACED: 'A product got a first or another specification sheet.',
+  SPECIFICATION_DELETED: 'The specification sheet of a product was deleted.',
+  ORDER_SENT: 'An order was marked as sent.',
+  TRACKING_CORRECTED: 'The carrier or the tracking code of a sent order was corrected.',
+  SHIPMENT_REVERTED: 'An order was marked as not sent.',
+  PAYMENT_ACCEPTED: 'A payment that did not fit its order was accepted.',
+  PAYMENT_REFUNDED: 'A payment that did not fit its order was given back.',
+  ORDER_REFUNDED: 'Money of a paid order was given back.',
+  REFUND_RETRIED: 'A refund that had failed was asked for again.',
+  REFUND_CLASSIFIED: 'It was recorded what a refund was for that the provider had made without the shop.',
+  TICKET_ANSWERED: 'A ticket was answered.',
+  WITHDRAWAL_HANDLED: 'A withdrawal was marked as handled.',
+  WITHDRAWAL_REOPENED: 'A withdrawal was marked as not handled after all.',
+  WITHDRAWAL_LINKED: 'A withdrawal was linked with its order.',
+  SHIPPING_RESUMED: 'It was decided to send an order although a withdrawal was declared.',
+  RETURN_RECEIVED: 'It was recorded that the goods of a return are here.',
+  RETURN_PROVEN: 'Proof was recorded that the goods of a return were sent.',
+  RETURN_CHECKED: 'It was recorded what the goods of a return are like.',
+  RETURN_REFUNDED: 'It was decided that the money of a return goes back.',
+  RETURN_REJECTED: 'A return was rejected.',
+  KEY_CREATED: 'An API key was created.',
+  KEY_REVOKED: 'An API key was ended.',
+  WEBHOOK_CREATED: 'A webhook was set up.',
+  WEBHOOK_ENDED: 'A webhook was ended.',
+  RESET_LINK_CREATED: 'A link was made with which somebody sets a new password.',
+  CATEGORY_EDITED: 'The names, texts, icon or address of a category were saved.',
+  CATEGORY_MOVED: 'A category got another place in the tree.',
+  CATEGORIES_MERGED: 'The products of a category went to another one.',
 });
 
-/** The enum that GraphQL knows; the same names as in the model. */
-export const AuditSubject = Object.fromEntries(AUDIT_SUBJECTS.map((name) => [name, name])) as {
-  [Name in Subject]: Name;
-};
-
-registerEnumType(AuditSubject, {
-  name: 'AuditSubject',
-  description: 'What employees do something to.',
-  valuesConfig: {
-    PRODUCT: { description: 'A product.' },
-    ORDER: { description: 'An order.' },
-    TICKET: { description: 'A ticket.' },
-    WITHDRAWAL: { description: 'A withdrawal from a contract.' },
-    RETURN: { description: 'A return.' },
-    CATEGORY: { description: 'A category.' },
-    KEY: { description: 'An API key.' },
-    WEBHOOK: { description: 'A webhook.' },
-    ACCOUNT: { description: 'An account.' },
-  },
+export const AuditSubject = defineEnum<Subject>('AuditSubject', 'What employees do something to.', {
+  PRODUCT: 'A product.',
+  ORDER: 'An order.',
+  TICKET: 'A ticket.',
+  WITHDRAWAL: 'A withdrawal from a contract.',
+  RETURN: 'A return.',
+  CATEGORY: 'A category.',
+  KEY: 'An API key.',
+  WEBHOOK: 'A webhook.',
+  ACCOUNT: 'An account.',
 });
 
 @ObjectType({ description: 'What was changed of one field.', simpleResolvers: true })

@@ -1,25 +1,20 @@
-import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import type { ShopError, Shortage } from '../../../shared/errors.js';
 import type { CartLineProblem } from '../../../shared/rules/cart.js';
 import { createResultType, UserError } from '../../graphql/result.js';
 import { Money } from '../../graphql/scalars.js';
 import { Product } from '../catalog/catalog.types.js';
+import { defineEnum } from '../../graphql/enum.js';
 
-const CartLineProblems = {
-  OUT_OF_STOCK: 'OUT_OF_STOCK',
-  NOT_ENOUGH_STOCK: 'NOT_ENOUGH_STOCK',
-  WITHDRAWN: 'WITHDRAWN',
-} as const satisfies { [problem in CartLineProblem]: problem };
-
-registerEnumType(CartLineProblems, {
-  name: 'CartLineProblem',
-  description: 'Why a line of a cart cannot be bought as it is.',
-  valuesConfig: {
-    OUT_OF_STOCK: { description: 'No piece is free any more.' },
-    NOT_ENOUGH_STOCK: { description: 'Fewer pieces are free than the line has.' },
-    WITHDRAWN: { description: 'The product is no longer sold.' },
+const CartLineProblems = defineEnum<CartLineProblem>(
+  'CartLineProblem',
+  'Why a line of a cart cannot be bought as it is.',
+  {
+    OUT_OF_STOCK: 'No piece is free any more.',
+    NOT_ENOUGH_STOCK: 'Fewer pieces are free than the line has.',
+    WITHDRAWN: 'The product is no longer sold.',
   },
-});
+);
 
 @ObjectType({ description: 'A product in a cart.', simpleResolvers: true })
 export class CartLine {

@@ -1,21 +1,7 @@
-import {
-  Field,
-  Float,
-  GraphQLISODateTime,
-  ID,
-  InputType,
-  Int,
-  ObjectType,
-  registerEnumType,
-} from 'type-graphql';
+import { Field, Float, GraphQLISODateTime, ID, InputType, Int, ObjectType } from 'type-graphql';
 import type { FactOrigin } from '../../../shared/facts/fact.types.js';
 import { Money } from '../../graphql/scalars.js';
-
-/** Where facts come from, by their names in GraphQL. */
-const FACT_ORIGINS = { STATED: 'STATED', DERIVED: 'DERIVED' } as const satisfies Record<
-  FactOrigin,
-  FactOrigin
->;
+import { defineEnum } from '../../graphql/enum.js';
 
 @ObjectType({
   description: 'A picture (PNG or JPEG). Its content never changes; a replaced picture has a new id.',
@@ -40,13 +26,9 @@ export class SpecificationDocument {
   url!: string;
 }
 
-registerEnumType(FACT_ORIGINS, {
-  name: 'FactOrigin',
-  description: 'Where a fact comes from.',
-  valuesConfig: {
-    STATED: { description: 'A row of the specification table, or the field for it.' },
-    DERIVED: { description: 'A conclusion from the name, the category and the rows.' },
-  },
+const FactOrigins = defineEnum<FactOrigin>('FactOrigin', 'Where a fact comes from.', {
+  STATED: 'A row of the specification table, or the field for it.',
+  DERIVED: 'A conclusion from the name, the category and the rows.',
 });
 
 @ObjectType({ description: 'A machine-readable fact about a product. What is not known is left out.' })
@@ -54,7 +36,7 @@ export class Fact {
   @Field(() => String, { description: 'Identifies the fact within its category, for example "socket".' })
   key!: string;
 
-  @Field(() => FACT_ORIGINS, { description: 'Where it comes from.' })
+  @Field(() => FactOrigins, { description: 'Where it comes from.' })
   origin!: FactOrigin;
 
   @Field(() => Float, { nullable: true, description: 'The value when it is a number, in `unit`.' })

@@ -9,26 +9,19 @@ import {
 import type { ShopError } from '../../../shared/errors.js';
 import type { Category as CategoryData, CategoryTree } from '../../../shared/rules/category-tree.js';
 import { createResultType, Rejected, UserError } from '../../graphql/result.js';
+import { defineEnum } from '../../graphql/enum.js';
 import type { ChangedTree } from './category-editing.service.js';
 
-const namesOf = <Name extends string>(names: readonly Name[]) =>
-  Object.fromEntries(names.map((name) => [name, name])) as { [Given in Name]: Given };
+const CategoryGroupKeys = defineEnum(
+  'CategoryGroupKey',
+  'A group of the category tree.',
+  Object.fromEntries(CATEGORY_GROUP_KEYS.map((key) => [key, `${CATEGORY_GROUPS[key].en}.`])),
+);
 
-/** The enums that GraphQL knows; the same names as in the shared table. */
-export const CategoryGroupKeys = namesOf(CATEGORY_GROUP_KEYS);
-export const CategoryIcon = namesOf(CATEGORY_ICONS);
+/** Its values need no words. */
+const CategoryIcon = Object.fromEntries(CATEGORY_ICONS.map((icon) => [icon, icon]));
 
-registerEnumType(CategoryGroupKeys, {
-  name: 'CategoryGroupKey',
-  description: 'A group of the category tree.',
-  valuesConfig: Object.fromEntries(
-    CATEGORY_GROUP_KEYS.map((key) => [key, { description: `${CATEGORY_GROUPS[key].en}.` }]),
-  ),
-});
-registerEnumType(CategoryIcon, {
-  name: 'CategoryIcon',
-  description: 'What the icon of a category shows.',
-});
+registerEnumType(CategoryIcon, { name: 'CategoryIcon', description: 'What the icon of a category shows.' });
 
 @ObjectType({ description: 'A category of products.' })
 export class Category {

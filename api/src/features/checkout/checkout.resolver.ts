@@ -19,7 +19,6 @@ import {
   PaymentSettings,
   PlaceOrderInput,
   PlaceOrderResult,
-  type PaymentEnvironment,
 } from './checkout.types.js';
 
 /** What the buyer believes to order. A product that cannot be meant is no part of any cart. */
@@ -34,8 +33,7 @@ async function viewersCart({ services, viewer }: RequestContext) {
 export class CheckoutResolver {
   @Query(() => PaymentSettings, { description: "What the payment provider's button needs." })
   paymentSettings(@Ctx() { services }: RequestContext): PaymentSettings {
-    const settings = services.checkout.paymentSettings();
-    return { ...settings, environment: settings.environment.toUpperCase() as PaymentEnvironment };
+    return services.checkout.paymentSettings();
   }
 
   @Mutation(() => PlaceOrderResult, {

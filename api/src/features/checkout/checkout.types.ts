@@ -1,27 +1,20 @@
-import { createUnionType, Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { createUnionType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import type { ShopError } from '../../../shared/errors.js';
 import { createResultType, Rejected, UserError } from '../../graphql/result.js';
 import { Cart, OutOfStock } from '../cart/cart.types.js';
 import { Order } from '../orders/orders.types.js';
+import { defineEnum } from '../../graphql/enum.js';
 
-/** Where money is moved. */
-export const PaymentEnvironment = { LOCAL: 'LOCAL', SANDBOX: 'SANDBOX', PRODUCTION: 'PRODUCTION' } as const;
-export type PaymentEnvironment = keyof typeof PaymentEnvironment;
-
-registerEnumType(PaymentEnvironment, {
-  name: 'PaymentEnvironment',
-  description: 'Where money is moved.',
-  valuesConfig: {
-    LOCAL: { description: 'A provider on this machine that moves no money.' },
-    SANDBOX: { description: "The provider's test environment; no money is moved." },
-    PRODUCTION: { description: 'Real money.' },
-  },
+const PaymentEnvironment = defineEnum('PaymentEnvironment', 'Where money is moved.', {
+  local: ['LOCAL', 'A provider on this machine that moves no money.'],
+  sandbox: ['SANDBOX', "The provider's test environment; no money is moved."],
+  production: ['PRODUCTION', 'Real money.'],
 });
 
 @ObjectType({ description: "What the payment provider's button in a browser needs.", simpleResolvers: true })
 export class PaymentSettings {
   @Field(() => PaymentEnvironment, { description: 'Where money is moved.' })
-  environment!: PaymentEnvironment;
+  environment!: (typeof PaymentEnvironment)[string];
 
   @Field(() => String, { description: "The merchant's public id at the provider." })
   clientId!: string;

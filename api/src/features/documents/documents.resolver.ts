@@ -8,9 +8,7 @@ import type { OrderRecord } from '../orders/order.record.js';
 import { Order } from '../orders/orders.types.js';
 import { totalsOf } from './composition.codec.js';
 import type { DocumentRecord } from './document.record.js';
-import { Document, DocumentKind, DocumentPage } from './documents.types.js';
-
-const KINDS = { invoice: 'INVOICE', correction: 'CORRECTION', cancellation: 'CANCELLATION' } as const;
+import { Document, DocumentPage } from './documents.types.js';
 
 @Resolver(() => Document)
 export class DocumentsResolver {
@@ -29,11 +27,6 @@ export class DocumentsResolver {
   @FieldResolver(() => ID)
   number(@Root() document: DocumentRecord): string {
     return document._id;
-  }
-
-  @FieldResolver(() => DocumentKind)
-  kind(@Root() document: DocumentRecord): DocumentKind {
-    return KINDS[document.kind];
   }
 
   @FieldResolver(() => String, { nullable: true })

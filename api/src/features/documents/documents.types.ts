@@ -1,24 +1,18 @@
-import { Field, GraphQLISODateTime, ID, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, GraphQLISODateTime, ID, ObjectType } from 'type-graphql';
 import { ListPage } from '../../graphql/page.js';
 import { Money } from '../../graphql/scalars.js';
+import type { DocumentKind as StoredKind } from './document.record.js';
+import { defineEnum } from '../../graphql/enum.js';
 
-/** What a document is. */
-export const DocumentKind = {
-  INVOICE: 'INVOICE',
-  CORRECTION: 'CORRECTION',
-  CANCELLATION: 'CANCELLATION',
-} as const;
-export type DocumentKind = keyof typeof DocumentKind;
-
-registerEnumType(DocumentKind, {
-  name: 'DocumentKind',
-  description: 'What a document is. The amounts of all kinds are positive.',
-  valuesConfig: {
-    INVOICE: { description: 'Bills what was sent.' },
-    CORRECTION: { description: 'Takes back a part of an invoice whose money has gone back.' },
-    CANCELLATION: { description: 'Takes back an invoice as a whole.' },
+const DocumentKind = defineEnum<StoredKind>(
+  'DocumentKind',
+  'What a document is. The amounts of all kinds are positive.',
+  {
+    invoice: ['INVOICE', 'Bills what was sent.'],
+    correction: ['CORRECTION', 'Takes back a part of an invoice whose money has gone back.'],
+    cancellation: ['CANCELLATION', 'Takes back an invoice as a whole.'],
   },
-});
+);
 
 @ObjectType({
   description:
@@ -31,7 +25,7 @@ export class Document {
   number!: string;
 
   @Field(() => DocumentKind, { description: 'What it is.' })
-  kind!: DocumentKind;
+  kind!: StoredKind;
 
   @Field(() => ID, { description: 'Id of its order.' })
   orderId!: number;

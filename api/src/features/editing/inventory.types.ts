@@ -1,44 +1,22 @@
-import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import type { InventorySort as Sort, InventoryState as State } from '../../../shared/rules/inventory.js';
 import { LOW_STOCK } from '../../../shared/rules/product.js';
 import { Money } from '../../graphql/scalars.js';
 import { Product } from '../catalog/catalog.types.js';
+import { defineEnum } from '../../graphql/enum.js';
 
-/** The enums that GraphQL knows; the same names as in the service. */
-export const InventoryState = {
-  LISTED: 'LISTED',
-  LOW: 'LOW',
-  SOLD_OUT: 'SOLD_OUT',
-  DELISTED: 'DELISTED',
-} as const satisfies Record<State, State>;
-export const InventorySort = {
-  NAME: 'NAME',
-  STOCK_ASC: 'STOCK_ASC',
-  STOCK_DESC: 'STOCK_DESC',
-  PRICE_ASC: 'PRICE_ASC',
-  PRICE_DESC: 'PRICE_DESC',
-} as const satisfies Record<Sort, Sort>;
-
-registerEnumType(InventoryState, {
-  name: 'InventoryState',
-  description: 'Which products an inventory list shows.',
-  valuesConfig: {
-    LISTED: { description: 'All that are in the catalogue.' },
-    LOW: { description: `Those in the catalogue with 1 to ${LOW_STOCK} free pieces.` },
-    SOLD_OUT: { description: 'Those in the catalogue without a free piece.' },
-    DELISTED: { description: 'Those withdrawn from the catalogue, which only employees see.' },
-  },
+export const InventoryState = defineEnum<State>('InventoryState', 'Which products an inventory list shows.', {
+  LISTED: 'All that are in the catalogue.',
+  LOW: `Those in the catalogue with 1 to ${LOW_STOCK} free pieces.`,
+  SOLD_OUT: 'Those in the catalogue without a free piece.',
+  DELISTED: 'Those withdrawn from the catalogue, which only employees see.',
 });
-registerEnumType(InventorySort, {
-  name: 'InventorySort',
-  description: 'The order of an inventory list.',
-  valuesConfig: {
-    NAME: { description: 'From A to Z, without regard to case and accents.' },
-    STOCK_ASC: { description: 'Fewest free pieces first.' },
-    STOCK_DESC: { description: 'Most free pieces first.' },
-    PRICE_ASC: { description: 'Cheapest first.' },
-    PRICE_DESC: { description: 'Most expensive first.' },
-  },
+export const InventorySort = defineEnum<Sort>('InventorySort', 'The order of an inventory list.', {
+  NAME: 'From A to Z, without regard to case and accents.',
+  STOCK_ASC: 'Fewest free pieces first.',
+  STOCK_DESC: 'Most free pieces first.',
+  PRICE_ASC: 'Cheapest first.',
+  PRICE_DESC: 'Most expensive first.',
 });
 
 @ObjectType({ description: 'Products from some place in an inventory list on.', simpleResolvers: true })

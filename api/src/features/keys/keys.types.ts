@@ -1,39 +1,40 @@
-import { Field, GraphQLISODateTime, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, GraphQLISODateTime, ID, InputType, Int, ObjectType } from 'type-graphql';
 import type { KeyScope as KeyScopeName } from '../../../shared/access.js';
-import { KEY_SCOPE_NAMES } from '../../../shared/rules/keys.js';
 import { createResultType } from '../../graphql/result.js';
 import type { KeyRecord } from './keys.model.js';
+import { defineEnum } from '../../graphql/enum.js';
 
-/** GraphQL's spelling of a scope: `orders:read` is `ORDERS_READ`. */
-const enumName = (scope: string): string => scope.replace(':', '_').toUpperCase();
-
-/** The enum that GraphQL knows; its values are the scopes themselves. */
-const KeyScope = Object.fromEntries(KEY_SCOPE_NAMES.map((scope) => [enumName(scope), scope]));
-
-registerEnumType(KeyScope, {
-  name: 'KeyScope',
-  description: 'What an API key allows beside reading the catalogue.',
-  valuesConfig: {
-    PRODUCTS_WRITE: { description: 'Adding and editing products and their files.' },
-    STOCK_WRITE: {
-      description: 'Listing all products with their stock, and setting how many pieces there are.',
-    },
-    ORDERS_READ: { description: 'Reading all orders, with name, address and e-mail of the buyers.' },
-    ORDERS_SHIP: { description: 'Reading all orders and changing their shipment.' },
-    ORDERS_REFUND: { description: 'Reading all orders and giving money of them back.' },
-    DOCUMENTS_READ: { description: 'Reading all invoices, corrections and cancellations, and their files.' },
-    RETURNS_READ: { description: 'Reading all returns.' },
-    RETURNS_HANDLE: {
-      description:
-        'Reading all returns, and receiving, checking and rejecting them; refunding them with `orders:refund`.',
-    },
-    TICKETS_READ: { description: 'Reading all tickets.' },
-    TICKETS_ANSWER: { description: 'Reading and answering all tickets.' },
-    WITHDRAWALS_READ: { description: 'Reading all withdrawals.' },
-    CUSTOMERS_READ: { description: 'Finding and reading all customers.' },
-    WEBHOOKS_MANAGE: { description: 'Setting up and ending webhooks, and sending deliveries once more.' },
+const KeyScope = defineEnum<KeyScopeName>(
+  'KeyScope',
+  'What an API key allows beside reading the catalogue.',
+  {
+    'products:write': ['PRODUCTS_WRITE', 'Adding and editing products and their files.'],
+    'stock:write': [
+      'STOCK_WRITE',
+      'Listing all products with their stock, and setting how many pieces there are.',
+    ],
+    'orders:read': ['ORDERS_READ', 'Reading all orders, with name, address and e-mail of the buyers.'],
+    'orders:ship': ['ORDERS_SHIP', 'Reading all orders and changing their shipment.'],
+    'orders:refund': ['ORDERS_REFUND', 'Reading all orders and giving money of them back.'],
+    'documents:read': [
+      'DOCUMENTS_READ',
+      'Reading all invoices, corrections and cancellations, and their files.',
+    ],
+    'returns:read': ['RETURNS_READ', 'Reading all returns.'],
+    'returns:handle': [
+      'RETURNS_HANDLE',
+      'Reading all returns, and receiving, checking and rejecting them; refunding them with `orders:refund`.',
+    ],
+    'tickets:read': ['TICKETS_READ', 'Reading all tickets.'],
+    'tickets:answer': ['TICKETS_ANSWER', 'Reading and answering all tickets.'],
+    'withdrawals:read': ['WITHDRAWALS_READ', 'Reading all withdrawals.'],
+    'customers:read': ['CUSTOMERS_READ', 'Finding and reading all customers.'],
+    'webhooks:manage': [
+      'WEBHOOKS_MANAGE',
+      'Setting up and ending webhooks, and sending deliveries once more.',
+    ],
   },
-});
+);
 
 @ObjectType({ description: 'A key with which a program uses the API.' })
 export class ApiKey {

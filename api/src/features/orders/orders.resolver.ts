@@ -6,7 +6,7 @@ import { trackingUrl } from '../../../shared/rules/tracking.js';
 import type { RequestContext } from '../../context.js';
 import { ReturnsUserErrors } from '../../graphql/result.js';
 import { Picture, Product } from '../catalog/catalog.types.js';
-import { paymentStatusOf, vatOf } from './order.states.js';
+import { paymentStatusOf, vatOf, type PaymentStatusName } from './order.states.js';
 import type {
   OrderEvent as OrderEventRecord,
   OrderLine as LineRecord,
@@ -14,6 +14,7 @@ import type {
   Pieces,
   Shipment as ShipmentRecord,
 } from './order.record.js';
+import type { OrderSortName } from './orders.service.js';
 import { unsentLinesOf } from './sending.states.js';
 import { shipmentsOf } from './shipment.states.js';
 import {
@@ -31,7 +32,6 @@ import {
   ShippedLine,
   ShipOrderInput,
   ShipmentUpdated,
-  ShippingStatus,
   toPieces,
   UpdateShipmentResult,
 } from './orders.types.js';
@@ -47,8 +47,8 @@ export class OrderResolver {
   orders(
     @Arg('filter', () => OrderFilter, { nullable: true, description: 'Conditions.' })
     filter: OrderFilter | null,
-    @Arg('sort', () => OrderSort, { defaultValue: OrderSort.NEWEST, description: 'Order.' })
-    sort: OrderSort,
+    @Arg('sort', () => OrderSort, { defaultValue: 'NEWEST', description: 'Order.' })
+    sort: OrderSortName,
     @Arg('page', () => OrderPageInput, { nullable: true, description: 'Page number and size.' })
     page: OrderPageInput | null,
     @Ctx() { services, viewer }: RequestContext,
@@ -56,7 +56,7 @@ export class OrderResolver {
     const conditions = {
       orderId: readIdFilter(filter?.orderId),
       recipientId: readIdFilter(filter?.recipientId),
-      shippingStatus: filter?.shippingStatus == null ? null : toStored(filter.shippingStatus),
+      shippingStatus: filter?.shippingStatus ?? null,
       paymentStatus: filter?.paymentStatus ?? null,
       hasPaymentHold: filter?.hasPaymentHold ?? false,
       search: filter?.search ?? '',
@@ -94,13 +94,8 @@ export class OrderResolver {
   }
 
   @FieldResolver(() => PaymentStatus)
-  paymentStatus(@Root() order: OrderRecord): PaymentStatus {
+  paymentStatus(@Root() order: OrderRecord): PaymentStatusName {
     return paymentStatusOf(order);
-  }
-
-  @FieldResolver(() => ShippingStatus)
-  shippingStatus(@Root() order: OrderRecord): ShippingStatus {
-    return order.shippingStatus === 'sent' ? 'SENT' : 'PENDING';
   }
 
   @FieldResolver(() => [Shipment])
@@ -211,5 +206,3 @@ export class OrderLineResolver {
 
 const payableUntilOf = ({ state, heldUntil }: OrderRecord): Date | null =>
   state === 'awaiting_payment' ? heldUntil : null;
-
-const toStored = (status: ShippingStatus): 'pending' | 'sent' => (status === 'SENT' ? 'sent' : 'pending');

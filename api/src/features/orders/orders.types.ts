@@ -1,107 +1,61 @@
-import { Field, GraphQLISODateTime, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, GraphQLISODateTime, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { ORDERS_PAGE_SIZE } from '../../../shared/rules/paging.js';
 import { ListPage, ListPageInput, PageAfter } from '../../graphql/page.js';
 import { createResultType } from '../../graphql/result.js';
 import { Money } from '../../graphql/scalars.js';
 import { ID_FILTER_RULE } from '../../graphql/id-filter.js';
 import { Picture, Product } from '../catalog/catalog.types.js';
-import type { OrderEventKind as OrderEventKindName, Pieces } from './order.record.js';
+import { defineEnum } from '../../graphql/enum.js';
+import type {
+  OrderEventKind as OrderEventKindName,
+  OrderRecord,
+  Pieces,
+  Shipment as ShipmentRecord,
+} from './order.record.js';
+import type { PaymentStatusName } from './order.states.js';
 
-/** Whether an order is paid. */
-export const PaymentStatus = {
-  PAID: 'PAID',
-  PENDING: 'PENDING',
-  CANCELED: 'CANCELED',
-  EXPIRED: 'EXPIRED',
-  FAILED: 'FAILED',
-  IN_REVIEW: 'IN_REVIEW',
-  REFUNDING: 'REFUNDING',
-  REFUNDED: 'REFUNDED',
-} as const;
-export type PaymentStatus = keyof typeof PaymentStatus;
-
-registerEnumType(PaymentStatus, {
-  name: 'PaymentStatus',
-  description: 'Whether an order is paid.',
-  valuesConfig: {
-    PAID: { description: 'The money has arrived.' },
-    PENDING: { description: 'It can still be paid, or the provider still decides.' },
-    CANCELED: { description: 'The buyer has cancelled it before paying.' },
-    EXPIRED: { description: 'It was not paid in time.' },
-    FAILED: { description: 'It could not be paid.' },
-    IN_REVIEW: { description: 'The payment does not fit the order; the shop looks into it.' },
-    REFUNDING: { description: 'The order has ended; the money that came for it is being given back.' },
-    REFUNDED: { description: 'The money was given back.' },
-  },
+export const PaymentStatus = defineEnum<PaymentStatusName>('PaymentStatus', 'Whether an order is paid.', {
+  PAID: 'The money has arrived.',
+  PENDING: 'It can still be paid, or the provider still decides.',
+  CANCELED: 'The buyer has cancelled it before paying.',
+  EXPIRED: 'It was not paid in time.',
+  FAILED: 'It could not be paid.',
+  IN_REVIEW: 'The payment does not fit the order; the shop looks into it.',
+  REFUNDING: 'The order has ended; the money that came for it is being given back.',
+  REFUNDED: 'The money was given back.',
 });
 
-/** Whether an order was handed to a carrier. */
-export const ShippingStatus = { PENDING: 'PENDING', SENT: 'SENT' } as const;
-export type ShippingStatus = keyof typeof ShippingStatus;
-
-registerEnumType(ShippingStatus, {
-  name: 'ShippingStatus',
-  description: 'Whether an order was handed to a carrier.',
-  valuesConfig: {
-    PENDING: { description: 'Not yet, or not all of it.' },
-    SENT: { description: 'Yes, nothing is left to send; carrier and tracking code are known.' },
+const ShippingStatus = defineEnum<OrderRecord['shippingStatus']>(
+  'ShippingStatus',
+  'Whether an order was handed to a carrier.',
+  {
+    pending: ['PENDING', 'Not yet, or not all of it.'],
+    sent: ['SENT', 'Yes, nothing is left to send; carrier and tracking code are known.'],
   },
+);
+
+const OrderEventKind = defineEnum<OrderEventKindName>('OrderEventKind', 'What happened to an order.', {
+  PLACED: 'Its pieces were reserved; it could be paid.',
+  PAID: 'The money arrived.',
+  CANCELED: 'The buyer cancelled it.',
+  EXPIRED: 'It was not paid in time.',
+  FAILED: 'It could not be paid.',
+  IN_REVIEW: 'The payment did not fit the order, or could not be given back.',
+  REFUND_STARTED: 'The shop has decided to give the money back.',
+  PARTLY_REFUNDED: 'A part of the money was given back.',
+  REFUND_FAILED: 'Money could not be given back; it can be tried again.',
+  REFUNDED: 'The money was given back.',
+  SENT: 'It was handed to a carrier; nothing of it is left to send.',
+  PARTLY_SENT: 'A part of it was handed to a carrier.',
+  TRACKING_CORRECTED: 'The carrier or the tracking code was corrected.',
+  REVERTED: 'The handing over was taken back.',
+  WITHDRAWN: 'The consumer has withdrawn from the contract.',
+  SHIPPING_RESUMED: 'It is sent after all, although a withdrawal was declared.',
 });
 
-/** What happened to an order. */
-export const OrderEventKind = {
-  PLACED: 'PLACED',
-  PAID: 'PAID',
-  CANCELED: 'CANCELED',
-  EXPIRED: 'EXPIRED',
-  FAILED: 'FAILED',
-  IN_REVIEW: 'IN_REVIEW',
-  REFUND_STARTED: 'REFUND_STARTED',
-  PARTLY_REFUNDED: 'PARTLY_REFUNDED',
-  REFUND_FAILED: 'REFUND_FAILED',
-  REFUNDED: 'REFUNDED',
-  SENT: 'SENT',
-  PARTLY_SENT: 'PARTLY_SENT',
-  TRACKING_CORRECTED: 'TRACKING_CORRECTED',
-  REVERTED: 'REVERTED',
-  WITHDRAWN: 'WITHDRAWN',
-  SHIPPING_RESUMED: 'SHIPPING_RESUMED',
-} as const satisfies Record<OrderEventKindName, OrderEventKindName>;
-
-registerEnumType(OrderEventKind, {
-  name: 'OrderEventKind',
-  description: 'What happened to an order.',
-  valuesConfig: {
-    PLACED: { description: 'Its pieces were reserved; it could be paid.' },
-    PAID: { description: 'The money arrived.' },
-    CANCELED: { description: 'The buyer cancelled it.' },
-    EXPIRED: { description: 'It was not paid in time.' },
-    FAILED: { description: 'It could not be paid.' },
-    IN_REVIEW: { description: 'The payment did not fit the order, or could not be given back.' },
-    REFUND_STARTED: { description: 'The shop has decided to give the money back.' },
-    PARTLY_REFUNDED: { description: 'A part of the money was given back.' },
-    REFUND_FAILED: { description: 'Money could not be given back; it can be tried again.' },
-    REFUNDED: { description: 'The money was given back.' },
-    SENT: { description: 'It was handed to a carrier; nothing of it is left to send.' },
-    PARTLY_SENT: { description: 'A part of it was handed to a carrier.' },
-    TRACKING_CORRECTED: { description: 'The carrier or the tracking code was corrected.' },
-    REVERTED: { description: 'The handing over was taken back.' },
-    WITHDRAWN: { description: 'The consumer has withdrawn from the contract.' },
-    SHIPPING_RESUMED: { description: 'It is sent after all, although a withdrawal was declared.' },
-  },
-});
-
-/** The order of a list of orders. */
-export const OrderSort = { NEWEST: 'NEWEST', OLDEST: 'OLDEST' } as const;
-export type OrderSort = keyof typeof OrderSort;
-
-registerEnumType(OrderSort, {
-  name: 'OrderSort',
-  description: 'The order of a list of orders.',
-  valuesConfig: {
-    NEWEST: { description: 'Latest placement first.' },
-    OLDEST: { description: 'Earliest placement first.' },
-  },
+export const OrderSort = defineEnum('OrderSort', 'The order of a list of orders.', {
+  NEWEST: 'Latest placement first.',
+  OLDEST: 'Earliest placement first.',
 });
 
 @ObjectType({ description: 'A product of an order, as it was when the order was placed.' })
@@ -186,17 +140,14 @@ export class OrderEvent {
   shipment?: number | null;
 }
 
-/** Where a shipment stands, with what is stored of it. */
-export const ShipmentState = { SENT: 'sent', REVERTED: 'reverted' } as const;
-
-registerEnumType(ShipmentState, {
-  name: 'ShipmentState',
-  description: 'Where a parcel of an order stands.',
-  valuesConfig: {
-    SENT: { description: 'It was handed to a carrier.' },
-    REVERTED: { description: 'The handing over was taken back: it was not sent.' },
+const ShipmentState = defineEnum<ShipmentRecord['state']>(
+  'ShipmentState',
+  'Where a parcel of an order stands.',
+  {
+    sent: ['SENT', 'It was handed to a carrier.'],
+    reverted: ['REVERTED', 'The handing over was taken back: it was not sent.'],
   },
-});
+);
 
 @ObjectType({ description: 'Pieces of a line of an order: in a parcel, or waiting for one.' })
 export class ShippedLine {
@@ -234,7 +185,7 @@ export class Shipment {
   trackingUrl!: string | null;
 
   @Field(() => ShipmentState, { description: 'Where it stands.' })
-  state!: 'sent' | 'reverted';
+  state!: ShipmentRecord['state'];
 
   @Field(() => GraphQLISODateTime, { description: 'When it was handed over.' })
   sentAt!: Date;
@@ -267,10 +218,10 @@ export class Order {
   placedAt!: Date;
 
   @Field(() => PaymentStatus, { description: 'Whether it is paid.' })
-  paymentStatus!: PaymentStatus;
+  paymentStatus!: PaymentStatusName;
 
   @Field(() => ShippingStatus, { description: 'Whether it was handed to a carrier.' })
-  shippingStatus!: ShippingStatus;
+  shippingStatus!: OrderRecord['shippingStatus'];
 
   @Field(() => [Shipment], { description: 'Its parcels, in the order of their sending.' })
   shipments!: Shipment[];
@@ -344,10 +295,10 @@ export class OrderFilter {
     description:
       'Only sent ones, or only pending ones: those that wait to be sent or to be paid. Orders that have ended without goods are neither.',
   })
-  shippingStatus?: ShippingStatus | null;
+  shippingStatus?: OrderRecord['shippingStatus'] | null;
 
   @Field(() => PaymentStatus, { nullable: true, description: 'Only orders of this payment status.' })
-  paymentStatus?: PaymentStatus | null;
+  paymentStatus?: PaymentStatusName | null;
 
   @Field(() => Boolean, {
     nullable: true,

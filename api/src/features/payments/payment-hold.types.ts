@@ -1,27 +1,16 @@
-import { Field, GraphQLISODateTime, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, GraphQLISODateTime, ID, InputType, Int, ObjectType } from 'type-graphql';
 import type { ShopError } from '../../../shared/errors.js';
 import { createResultType, UserError } from '../../graphql/result.js';
 import { Money } from '../../graphql/scalars.js';
 import type { ReviewReason } from '../orders/order.record.js';
 import { Order } from '../orders/orders.types.js';
+import { defineEnum } from '../../graphql/enum.js';
 
-/** Why a payment is on hold, with what is stored of it. */
-export const PaymentHoldReason = {
-  AMOUNT_MISMATCH: 'amount',
-  CURRENCY_MISMATCH: 'currency',
-  REFERENCE_MISMATCH: 'reference',
-  REFUND_FAILED: 'refund',
-} as const satisfies Record<string, ReviewReason>;
-
-registerEnumType(PaymentHoldReason, {
-  name: 'PaymentHoldReason',
-  description: 'Why a payment is on hold.',
-  valuesConfig: {
-    AMOUNT_MISMATCH: { description: 'The payment has another amount than the order.' },
-    CURRENCY_MISMATCH: { description: 'The payment is in another currency than the order.' },
-    REFERENCE_MISMATCH: { description: 'The payment names another order.' },
-    REFUND_FAILED: { description: 'The money could not be given back.' },
-  },
+const PaymentHoldReason = defineEnum<ReviewReason>('PaymentHoldReason', 'Why a payment is on hold.', {
+  amount: ['AMOUNT_MISMATCH', 'The payment has another amount than the order.'],
+  currency: ['CURRENCY_MISMATCH', 'The payment is in another currency than the order.'],
+  reference: ['REFERENCE_MISMATCH', 'The payment names another order.'],
+  refund: ['REFUND_FAILED', 'The money could not be given back.'],
 });
 
 @ObjectType({

@@ -1,53 +1,28 @@
-import { Field, GraphQLISODateTime, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, GraphQLISODateTime, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { createResultType } from '../../graphql/result.js';
 import { Money } from '../../graphql/scalars.js';
 import type { RefundKind as StoredKind, RefundState as StoredState } from '../orders/refund.record.js';
 import { Order } from '../orders/orders.types.js';
 import { OrderConflict } from './payment-hold.types.js';
+import { defineEnum } from '../../graphql/enum.js';
 
-/** Why money is given back, with what is stored of it. */
-export const RefundKind = {
-  CANCELLATION: 'cancel',
-  WITHDRAWAL: 'withdrawal',
-  VOLUNTARY_RETURN: 'voluntary',
-  DEFECT: 'defect',
-  GOODWILL: 'goodwill',
-  EXTERNAL: 'external',
-} as const satisfies Record<string, StoredKind>;
-
-registerEnumType(RefundKind, {
-  name: 'RefundKind',
-  description: 'Why money is given back.',
-  valuesConfig: {
-    CANCELLATION: { description: 'The order, or a part of it, is cancelled.' },
-    WITHDRAWAL: { description: 'The consumer has withdrawn from the contract (§ 355 BGB).' },
-    VOLUNTARY_RETURN: { description: 'The shop takes goods back without having to.' },
-    DEFECT: { description: 'The goods are defective.' },
-    GOODWILL: { description: 'The shop gives way without having to.' },
-    EXTERNAL: {
-      description:
-        'It was made on the pages of the payment provider, and nobody has yet recorded what for. Cannot be sent.',
-    },
-  },
+const RefundKind = defineEnum<StoredKind>('RefundKind', 'Why money is given back.', {
+  cancel: ['CANCELLATION', 'The order, or a part of it, is cancelled.'],
+  withdrawal: ['WITHDRAWAL', 'The consumer has withdrawn from the contract (§ 355 BGB).'],
+  voluntary: ['VOLUNTARY_RETURN', 'The shop takes goods back without having to.'],
+  defect: ['DEFECT', 'The goods are defective.'],
+  goodwill: ['GOODWILL', 'The shop gives way without having to.'],
+  external: [
+    'EXTERNAL',
+    'It was made on the pages of the payment provider, and nobody has yet recorded what for. Cannot be sent.',
+  ],
 });
 
-/** Where a refund stands, with what is stored of it. */
-export const RefundState = {
-  ASKED: 'asked',
-  PENDING: 'pending',
-  COMPLETED: 'completed',
-  FAILED: 'failed',
-} as const satisfies Record<string, StoredState>;
-
-registerEnumType(RefundState, {
-  name: 'RefundState',
-  description: 'Where a refund stands.',
-  valuesConfig: {
-    ASKED: { description: 'The payment provider has not answered yet; the shop goes on asking.' },
-    PENDING: { description: 'The provider has agreed, and the money is on its way.' },
-    COMPLETED: { description: 'The money was given back.' },
-    FAILED: { description: 'No money was given back. It can be tried again.' },
-  },
+const RefundState = defineEnum<StoredState>('RefundState', 'Where a refund stands.', {
+  asked: ['ASKED', 'The payment provider has not answered yet; the shop goes on asking.'],
+  pending: ['PENDING', 'The provider has agreed, and the money is on its way.'],
+  completed: ['COMPLETED', 'The money was given back.'],
+  failed: ['FAILED', 'No money was given back. It can be tried again.'],
 });
 
 @ObjectType({ description: 'Pieces of a line of an order that money is given back for.' })

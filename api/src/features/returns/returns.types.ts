@@ -1,74 +1,41 @@
-import { Field, GraphQLISODateTime, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, GraphQLISODateTime, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { MAX_RETURN_REASON, type PieceCondition as StoredCondition } from '../../../shared/rules/returns.js';
 import type { ReturnKind as StoredKind, ReturnState as StoredState } from '../../../shared/rules/returns.js';
 import type { ShopError } from '../../../shared/errors.js';
 import { createResultType, UserError } from '../../graphql/result.js';
 import { Money } from '../../graphql/scalars.js';
 import type { ReturnRecord } from './returns.model.js';
+import { defineEnum } from '../../graphql/enum.js';
 
-/** Why goods come back, with what is stored of it. */
-export const ReturnKind = {
-  WITHDRAWAL: 'withdrawal',
-  VOLUNTARY: 'voluntary',
-  DEFECT: 'defect',
-} as const satisfies Record<string, StoredKind>;
-
-registerEnumType(ReturnKind, {
-  name: 'ReturnKind',
-  description: 'Why goods come back.',
-  valuesConfig: {
-    WITHDRAWAL: { description: 'The consumer withdraws from the contract (§ 355 BGB): free of any fee.' },
-    VOLUNTARY: {
-      description:
-        'The shop takes them back within 30 days without having to; opened or used ones for a fee.',
-    },
-    DEFECT: { description: 'They are defective (§ 437 BGB).' },
-  },
+const ReturnKind = defineEnum<StoredKind>('ReturnKind', 'Why goods come back.', {
+  withdrawal: ['WITHDRAWAL', 'The consumer withdraws from the contract (§ 355 BGB): free of any fee.'],
+  voluntary: [
+    'VOLUNTARY',
+    'The shop takes them back within 30 days without having to; opened or used ones for a fee.',
+  ],
+  defect: ['DEFECT', 'They are defective (§ 437 BGB).'],
 });
 
-/** Where a return stands, with what is stored of it. */
-export const ReturnState = {
-  ANNOUNCED: 'announced',
-  RECEIVED: 'received',
-  CHECKED: 'checked',
-  REFUNDING: 'refunding',
-  CLOSED: 'closed',
-  LAPSED: 'lapsed',
-  REJECTED: 'rejected',
-} as const satisfies Record<string, StoredState>;
-
-registerEnumType(ReturnState, {
-  name: 'ReturnState',
-  description: 'Where a return stands.',
-  valuesConfig: {
-    ANNOUNCED: { description: 'The customer has announced it.' },
-    RECEIVED: { description: 'The goods are here.' },
-    CHECKED: { description: 'An employee has looked at the goods.' },
-    REFUNDING: { description: 'The money is going back.' },
-    CLOSED: { description: 'The money is back.' },
-    LAPSED: { description: 'The goods of a voluntary return have not come within 30 days.' },
-    REJECTED: { description: 'An employee has rejected it, for a reason.' },
-  },
+const ReturnState = defineEnum<StoredState>('ReturnState', 'Where a return stands.', {
+  announced: ['ANNOUNCED', 'The customer has announced it.'],
+  received: ['RECEIVED', 'The goods are here.'],
+  checked: ['CHECKED', 'An employee has looked at the goods.'],
+  refunding: ['REFUNDING', 'The money is going back.'],
+  closed: ['CLOSED', 'The money is back.'],
+  lapsed: ['LAPSED', 'The goods of a voluntary return have not come within 30 days.'],
+  rejected: ['REJECTED', 'An employee has rejected it, for a reason.'],
 });
 
-/** What state pieces are in, with what is stored of it. */
-export const PieceCondition = {
-  AS_NEW: 'asNew',
-  OPENED: 'opened',
-  USED: 'used',
-  DAMAGED: 'damaged',
-} as const satisfies Record<string, StoredCondition>;
-
-registerEnumType(PieceCondition, {
-  name: 'PieceCondition',
-  description: 'What state pieces are in that have come back.',
-  valuesConfig: {
-    AS_NEW: { description: 'Unopened and unused.' },
-    OPENED: { description: 'Opened, not used.' },
-    USED: { description: 'Used.' },
-    DAMAGED: { description: 'Damaged.' },
+const PieceCondition = defineEnum<StoredCondition>(
+  'PieceCondition',
+  'What state pieces are in that have come back.',
+  {
+    asNew: ['AS_NEW', 'Unopened and unused.'],
+    opened: ['OPENED', 'Opened, not used.'],
+    used: ['USED', 'Used.'],
+    damaged: ['DAMAGED', 'Damaged.'],
   },
-});
+);
 
 @ObjectType({ description: 'Pieces of a line of an order that come back.' })
 export class ReturnLine {

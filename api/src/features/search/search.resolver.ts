@@ -122,7 +122,7 @@ export class ProductsResolver {
         'What somebody types to find a product, at most 200 characters: words, measures, prices and categories in English or German. Products whose name contains all of it come first.',
     })
     search: string | null,
-    @Arg('sort', () => ProductSort, { defaultValue: ProductSort.RELEVANCE, description: 'Order.' })
+    @Arg('sort', () => ProductSort, { defaultValue: 'RELEVANCE', description: 'Order.' })
     sort: CatalogSort,
     @Arg('page', () => PageInput, { nullable: true, description: 'Page number and size.' })
     page: PageInput | null,

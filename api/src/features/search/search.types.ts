@@ -1,36 +1,24 @@
-import { Field, Float, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, Float, InputType, Int, ObjectType } from 'type-graphql';
 import type { CatalogSort } from '../../../shared/rules/catalog-url.js';
 import { CATALOG_PAGE_SIZE } from '../../../shared/rules/paging.js';
 import { ListPage, ListPageInput } from '../../graphql/page.js';
 import { Money } from '../../graphql/scalars.js';
 import { Product } from '../catalog/catalog.types.js';
+import { defineEnum } from '../../graphql/enum.js';
 
-/** The enum that GraphQL knows; the same names as in the service. */
-export const ProductSort = {
-  RELEVANCE: 'RELEVANCE',
-  NEWEST: 'NEWEST',
-  PRICE_ASC: 'PRICE_ASC',
-  PRICE_DESC: 'PRICE_DESC',
-  NAME_ASC: 'NAME_ASC',
-  NAME_DESC: 'NAME_DESC',
-  RATING: 'RATING',
-} as const satisfies Record<CatalogSort, CatalogSort>;
-
-registerEnumType(ProductSort, {
-  name: 'ProductSort',
-  description: 'The order of a product list. Products that are equal in it follow each other newest first.',
-  valuesConfig: {
-    RELEVANCE: {
-      description: 'With a name filter: names that begin with the text first. Otherwise newest first.',
-    },
-    NEWEST: { description: 'Latest addition to the catalogue first.' },
-    PRICE_ASC: { description: 'Cheapest first.' },
-    PRICE_DESC: { description: 'Most expensive first.' },
-    NAME_ASC: { description: 'From A to Z, without regard to case and accents.' },
-    NAME_DESC: { description: 'From Z to A, without regard to case and accents.' },
-    RATING: { description: 'Best mean rating first.' },
+export const ProductSort = defineEnum<CatalogSort>(
+  'ProductSort',
+  'The order of a product list. Products that are equal in it follow each other newest first.',
+  {
+    RELEVANCE: 'With a name filter: names that begin with the text first. Otherwise newest first.',
+    NEWEST: 'Latest addition to the catalogue first.',
+    PRICE_ASC: 'Cheapest first.',
+    PRICE_DESC: 'Most expensive first.',
+    NAME_ASC: 'From A to Z, without regard to case and accents.',
+    NAME_DESC: 'From Z to A, without regard to case and accents.',
+    RATING: 'Best mean rating first.',
   },
-});
+);
 
 @ObjectType({ description: 'How many products have a value.', simpleResolvers: true })
 export class ValueCount {

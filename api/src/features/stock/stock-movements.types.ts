@@ -1,15 +1,16 @@
-import { Field, GraphQLISODateTime, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { STOCK_CHANGES, type StockChange } from '../../../shared/rules/product.js';
+import { Field, GraphQLISODateTime, ID, Int, ObjectType } from 'type-graphql';
+import type { StockChange } from '../../../shared/rules/product.js';
 import { ListPage } from '../../graphql/page.js';
+import { defineEnum } from '../../graphql/enum.js';
 
-registerEnumType(STOCK_CHANGES, {
-  name: 'StockChange',
-  description: 'What a change of a product’s stock was part of.',
-  valuesConfig: {
-    PRODUCT_ADDED: { description: 'The product was added.' },
-    INFORMATION_EDITED: { description: 'Its information was edited.' },
+const StockChanges = defineEnum<StockChange>(
+  'StockChange',
+  'What a change of a product’s stock was part of.',
+  {
+    'Product added': ['PRODUCT_ADDED', 'The product was added.'],
+    'Information edited': ['INFORMATION_EDITED', 'Its information was edited.'],
   },
-});
+);
 
 @ObjectType({ description: 'One change of a product’s stock by an employee.' })
 export class StockMovement {
@@ -28,7 +29,7 @@ export class StockMovement {
   @Field(() => Int, { description: 'Free pieces after.' })
   after!: number;
 
-  @Field(() => STOCK_CHANGES, { description: 'What the change was part of.' })
+  @Field(() => StockChanges, { description: 'What the change was part of.' })
   change!: StockChange;
 
   @Field(() => String, {

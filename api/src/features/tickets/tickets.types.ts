@@ -1,33 +1,28 @@
-import { Field, GraphQLISODateTime, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, GraphQLISODateTime, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { TICKETS_PAGE_SIZE } from '../../../shared/rules/paging.js';
 import { ListPage, ListPageInput, PageAfter } from '../../graphql/page.js';
 import { createResultType } from '../../graphql/result.js';
 import { ID_FILTER_RULE } from '../../graphql/id-filter.js';
 import type { TicketRecord } from './tickets.model.js';
+import { defineEnum } from '../../graphql/enum.js';
 
-/** The enum that GraphQL knows. */
-export const TicketStatus = { OPEN: 'open', CLOSED: 'closed' } as const;
-
-registerEnumType(TicketStatus, {
-  name: 'TicketStatus',
-  description: 'Whether a ticket has been answered. No ticket is opened again.',
-  valuesConfig: {
-    OPEN: { description: 'It waits for an answer.' },
-    CLOSED: { description: 'It has been answered.' },
+const TicketStatus = defineEnum<TicketRecord['status']>(
+  'TicketStatus',
+  'Whether a ticket has been answered. No ticket is opened again.',
+  {
+    open: ['OPEN', 'It waits for an answer.'],
+    closed: ['CLOSED', 'It has been answered.'],
   },
-});
+);
 
-/** The enum that GraphQL knows. */
-export const TicketSort = { OLDEST: 'oldest first', NEWEST: 'newest first' } as const;
-
-registerEnumType(TicketSort, {
-  name: 'TicketSort',
-  description: 'The order of a list of tickets, by the time of opening.',
-  valuesConfig: {
-    OLDEST: { description: 'Older first.' },
-    NEWEST: { description: 'Newer first.' },
+export const TicketSort = defineEnum(
+  'TicketSort',
+  'The order of a list of tickets, by the time of opening.',
+  {
+    'oldest first': ['OLDEST', 'Older first.'],
+    'newest first': ['NEWEST', 'Newer first.'],
   },
-});
+);
 
 @ObjectType({ description: 'A question to the shop. Only employees see it.' })
 export class Ticket {

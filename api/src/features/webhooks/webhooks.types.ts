@@ -1,77 +1,69 @@
-import { Field, GraphQLISODateTime, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
-import {
-  DELIVERY_STATES,
-  WEBHOOK_EVENTS,
-  type DeliveryState as DeliveryStateName,
-  type WebhookEvent as WebhookEventName,
+import { Field, GraphQLISODateTime, ID, InputType, Int, ObjectType } from 'type-graphql';
+import type {
+  DeliveryState as DeliveryStateName,
+  WebhookEvent as WebhookEventName,
 } from '../../../shared/rules/webhooks.js';
 import { createResultType } from '../../graphql/result.js';
 import type { DeliveryFailure, DeliveryRecord, WebhookRecord } from './webhooks.model.js';
 import { interpolate } from '../../../shared/language.js';
+import { defineEnum } from '../../graphql/enum.js';
 
-/** GraphQL's spelling of a name: `order.paid` is `ORDER_PAID`. */
-const enumOf = (names: readonly string[]) =>
-  Object.fromEntries(names.map((name) => [name.replace(/[. ]/g, '_').toUpperCase(), name]));
-
-/** The enums that GraphQL knows; their values are the names themselves. */
-const WebhookEvent = enumOf(WEBHOOK_EVENTS);
-const DeliveryState = enumOf(DELIVERY_STATES);
-
-registerEnumType(WebhookEvent, {
-  name: 'WebhookEvent',
-  description: 'Which events a webhook can receive.',
-  valuesConfig: {
-    ORDER_PLACED: { description: 'An order can be paid: `order.placed` with `orderId`.' },
-    ORDER_PAID: { description: 'An order was paid: `order.paid` with `orderId`.' },
-    ORDER_REFUNDED: {
-      description: 'Money of an order was given back, all or a part of it: `order.refunded` with `orderId`.',
-    },
-    ORDER_SENT: {
-      description: 'The last of an order was handed to a carrier: `order.sent` with `orderId`.',
-    },
-    SHIPMENT_SENT: {
-      description: 'A parcel of an order was handed to a carrier: `shipment.sent` with `orderId`.',
-    },
-    ORDER_CANCELED: {
-      description:
-        'A placed order has ended without being paid, because it was canceled, its time was over or its payment failed: `order.canceled` with `orderId`.',
-    },
-    DOCUMENT_ISSUED: {
-      description:
-        'An invoice, a correction or a cancellation was issued: `document.issued` with `documentNumber`.',
-    },
-    PRODUCT_CHANGED: {
-      description:
-        'A product was added or edited, its listing or its files included: `product.changed` with `productId`.',
-    },
-    STOCK_CHANGED: {
-      description:
-        'Pieces of a product were sold, came back or were counted anew: `stock.changed` with `productId`. Reservations of unpaid orders are not told.',
-    },
-    RETURN_ANNOUNCED: { description: 'A customer gives goods back: `return.announced` with `returnId`.' },
-    RETURN_RECEIVED: { description: 'The goods of a return are here: `return.received` with `returnId`.' },
-    RETURN_CLOSED: {
-      description: 'A return was refunded, rejected or has lapsed: `return.closed` with `returnId`.',
-    },
-    TICKET_OPENED: { description: 'Somebody has asked a question: `ticket.opened` with `ticketId`.' },
-    TICKET_ANSWERED: { description: 'A ticket was answered: `ticket.answered` with `ticketId`.' },
-    WITHDRAWAL_DECLARED: {
-      description: 'Somebody has withdrawn from a contract: `withdrawal.declared` with `withdrawalId`.',
-    },
-    WEBHOOK_TEST: {
-      description: 'Somebody tries the webhook, with `testWebhook`: `webhook.test` with `webhookId`.',
-    },
-  },
+const WebhookEvent = defineEnum<WebhookEventName>('WebhookEvent', 'Which events a webhook can receive.', {
+  'order.placed': ['ORDER_PLACED', 'An order can be paid: `order.placed` with `orderId`.'],
+  'order.paid': ['ORDER_PAID', 'An order was paid: `order.paid` with `orderId`.'],
+  'order.refunded': [
+    'ORDER_REFUNDED',
+    'Money of an order was given back, all or a part of it: `order.refunded` with `orderId`.',
+  ],
+  'order.sent': ['ORDER_SENT', 'The last of an order was handed to a carrier: `order.sent` with `orderId`.'],
+  'shipment.sent': [
+    'SHIPMENT_SENT',
+    'A parcel of an order was handed to a carrier: `shipment.sent` with `orderId`.',
+  ],
+  'order.canceled': [
+    'ORDER_CANCELED',
+    'A placed order has ended without being paid, because it was canceled, its time was over or its payment failed: `order.canceled` with `orderId`.',
+  ],
+  'document.issued': [
+    'DOCUMENT_ISSUED',
+    'An invoice, a correction or a cancellation was issued: `document.issued` with `documentNumber`.',
+  ],
+  'product.changed': [
+    'PRODUCT_CHANGED',
+    'A product was added or edited, its listing or its files included: `product.changed` with `productId`.',
+  ],
+  'stock.changed': [
+    'STOCK_CHANGED',
+    'Pieces of a product were sold, came back or were counted anew: `stock.changed` with `productId`. Reservations of unpaid orders are not told.',
+  ],
+  'return.announced': [
+    'RETURN_ANNOUNCED',
+    'A customer gives goods back: `return.announced` with `returnId`.',
+  ],
+  'return.received': [
+    'RETURN_RECEIVED',
+    'The goods of a return are here: `return.received` with `returnId`.',
+  ],
+  'return.closed': [
+    'RETURN_CLOSED',
+    'A return was refunded, rejected or has lapsed: `return.closed` with `returnId`.',
+  ],
+  'ticket.opened': ['TICKET_OPENED', 'Somebody has asked a question: `ticket.opened` with `ticketId`.'],
+  'ticket.answered': ['TICKET_ANSWERED', 'A ticket was answered: `ticket.answered` with `ticketId`.'],
+  'withdrawal.declared': [
+    'WITHDRAWAL_DECLARED',
+    'Somebody has withdrawn from a contract: `withdrawal.declared` with `withdrawalId`.',
+  ],
+  'webhook.test': [
+    'WEBHOOK_TEST',
+    'Somebody tries the webhook, with `testWebhook`: `webhook.test` with `webhookId`.',
+  ],
 });
 
-registerEnumType(DeliveryState, {
-  name: 'DeliveryState',
-  description: 'How a delivery stands.',
-  valuesConfig: {
-    DUE: { description: 'It waits for its first or next attempt.' },
-    DELIVERED: { description: 'The receiver has taken it.' },
-    GIVEN_UP: { description: 'All attempts have failed, or the webhook was disabled.' },
-  },
+const DeliveryState = defineEnum<DeliveryStateName>('DeliveryState', 'How a delivery stands.', {
+  due: ['DUE', 'It waits for its first or next attempt.'],
+  delivered: ['DELIVERED', 'The receiver has taken it.'],
+  'given up': ['GIVEN_UP', 'All attempts have failed, or the webhook was disabled.'],
 });
 
 /** Why a delivery has failed, in English. */
@@ -84,19 +76,13 @@ const PROBLEM_WORDS = {
   WEBHOOK_ENDED: 'The webhook has been removed.',
 } as const satisfies Record<DeliveryFailure, string>;
 
-const DeliveryProblem = Object.fromEntries(Object.keys(PROBLEM_WORDS).map((problem) => [problem, problem]));
-
-registerEnumType(DeliveryProblem, {
-  name: 'DeliveryProblem',
-  description: 'Why a delivery has failed.',
-  valuesConfig: {
-    ANSWER: { description: 'The receiver has refused it: see `lastStatusCode`.' },
-    UNKNOWN_HOST: { description: 'The name of the receiver is not known.' },
-    NOT_PUBLIC: { description: 'The address of the receiver is not public.' },
-    TOO_SLOW: { description: 'The receiver took too long to answer.' },
-    UNREACHABLE: { description: 'The receiver could not be reached.' },
-    WEBHOOK_ENDED: { description: 'The webhook was disabled.' },
-  },
+const DeliveryProblem = defineEnum<DeliveryFailure>('DeliveryProblem', 'Why a delivery has failed.', {
+  ANSWER: 'The receiver has refused it: see `lastStatusCode`.',
+  UNKNOWN_HOST: 'The name of the receiver is not known.',
+  NOT_PUBLIC: 'The address of the receiver is not public.',
+  TOO_SLOW: 'The receiver took too long to answer.',
+  UNREACHABLE: 'The receiver could not be reached.',
+  WEBHOOK_ENDED: 'The webhook was disabled.',
 });
 
 const isKnown = (problem: string): problem is DeliveryFailure => Object.hasOwn(PROBLEM_WORDS, problem);
