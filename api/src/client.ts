@@ -12,6 +12,7 @@ import { readAddress } from './pages/page-address.js';
 import { describePage } from './pages/page-head.js';
 import { NONCE_MARK, renderHead, renderView, toSafeJson } from './pages/render-head.js';
 import { serveSitemap } from './pages/sitemap.js';
+import { serveWellKnown } from './pages/well-known.js';
 import type { Log } from './kernel/log.js';
 import type { SiteOrigin } from './rest/guard.js';
 import { pageHeaders } from './security-headers.js';
@@ -94,7 +95,7 @@ export async function serveClient(
   };
   const router = Router();
   router.use(setNonce, pageHeaders(options.production, options.payments));
-  router.use(serveSitemap(shopOrigin, services));
+  router.use(serveSitemap(shopOrigin, services), serveWellKnown(shopOrigin, options.operator));
   router.use((request, response, next) => {
     // The page itself goes out with a nonce, never as it lies on the disk.
     if (request.path === '/index.html' || !isDecodable(request.path)) next();
