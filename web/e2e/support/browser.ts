@@ -98,20 +98,23 @@ function waitForClient(page: Page): void {
   };
 }
 
-/** Collects what a page complains about. */
+/** Collects what a page complains about, each with the address that it is about and the page that shows it. */
 export function collectErrors(page: Page, pageErrors: string[], { allowsPayment }: VisitOptions): void {
+  const note = (text: string, address: string): void => {
+    pageErrors.push(`${text} (${address}, on ${page.url()})`);
+  };
   page.on('console', (message) => {
+    const { url } = message.location();
     // Chromium itself notes when the page that somebody asked for does not exist; the shop says so on purpose.
-    const isAboutPage = message.location().url === page.url() && message.text().includes('status of 404');
+    const isAboutPage = url === page.url() && message.text().includes('status of 404');
     if (isAboutPage) return;
-    if (message.type() === 'error' || message.type() === 'warning') pageErrors.push(message.text());
+    if (message.type() === 'error' || message.type() === 'warning') note(message.text(), url);
   });
-  page.on('pageerror', (error) => pageErrors.push(error.message));
+  page.on('pageerror', (error) => note(error.message, 'uncaught'));
   page.on('request', (request) => {
-    const url = new URL(request.url());
-    const mayAsk = allowsPayment === true && url.hostname === '127.0.0.1';
-    if (url.protocol.startsWith('http') && url.origin !== SHOP_URL && !mayAsk)
-      pageErrors.push(`asks another host: ${url.origin}`);
+    const { protocol, hostname, origin, href } = new URL(request.url());
+    const mayAsk = allowsPayment === true && hostname === '127.0.0.1';
+    if (protocol.startsWith('http') && origin !== SHOP_URL && !mayAsk) note('asks another host', href);
   });
 }
 
