@@ -6,7 +6,7 @@ export { GUEST, OPERATOR, type AccountRole, type Role, type Viewer } from './vie
 /** `any`: objects of everybody. `own`: only objects of the viewer. */
 type Scope = 'any' | 'own';
 
-/** The role table of the specification (section 6) and of its calls (section 7), as data. No entry means: not allowed. */
+/** What each role may do, on the pages and through calls, as data. No entry means: not allowed. */
 export const ACCESS = {
   'session.check': { guest: 'any', customer: 'any', employee: 'any' },
   'session.end': { guest: 'any', customer: 'any', employee: 'any' },

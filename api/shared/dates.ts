@@ -3,7 +3,7 @@
 /** 24-hour time in the reader's time zone: `14:05`. */
 export const formatTime = (time: Date): string => time.toString().slice(16, 21);
 
-/** Day, short month, year and 24-hour time in the reader's time zone (specification, section 9): `05 Mar 2026, 14:05`. */
+/** Day, short month, year and 24-hour time in the reader's time zone: `05 Mar 2026, 14:05`. */
 export function formatDateTime(time: Date): string {
   const [, month = '', day = '', year = ''] = time.toString().split(' ');
   return `${day} ${month} ${year}, ${formatTime(time)}`;

@@ -1,5 +1,5 @@
 /**
- * Fixed sentences of the specification (sections 2 and 8), written once and used by browser, server and tests. `{places}`
+ * Sentences that the customer has fixed to the letter, written once and used by browser, server and tests. `{places}`
  * in braces are filled in where a sentence is shown.
  */
 

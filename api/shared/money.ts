@@ -1,4 +1,4 @@
-/** Money is an integer number of euro cents everywhere; euro text exists only at the edges (specification, section 3). */
+/** Money is an integer number of euro cents everywhere; euro text exists only at the edges. */
 
 const EURO_TEXT = /^\d+(?:\.\d{2})?$/;
 
@@ -21,7 +21,7 @@ export function centsToText(cents: number): string {
 }
 
 /**
- * Reads digits with an optional dot and exactly two decimals (specification, section 5), without passing through a float.
+ * Reads digits with an optional dot and exactly two decimals, without passing through a float.
  * Anything else, and amounts that are not safe integers in cents, give `null`.
  */
 export function textToCents(text: string): number | null {

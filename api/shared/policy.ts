@@ -1,4 +1,4 @@
-/** The shop's policy figures (specification, sections 1 and 9), and what the law sets beside them. */
+/** The shop's policy figures, which the customer has fixed, and what the law sets beside them. */
 export const POLICY = {
   /** Voluntary return window, in days. */
   returnDays: 30,

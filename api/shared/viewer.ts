@@ -1,7 +1,7 @@
 import type { KeyScope } from './access.js';
 import type { LanguageCode } from './language.js';
 
-/** Who is asking: nobody known, a customer, an employee (specification, section 6), or a program with an API key. */
+/** Who is asking: nobody known, a customer, an employee, or a program with an API key. */
 export interface Viewer {
   /** 0 for a guest; for a program the employee who has created its key. */
   userId: number;
@@ -19,7 +19,7 @@ export type AccountRole = 'customer' | 'employee';
 
 export type Role = 'guest' | 'integrator' | AccountRole;
 
-/** The state before anybody has logged in (specification, section 3). */
+/** The state before anybody has logged in. */
 export const GUEST: Viewer = { userId: 0, role: 'guest', username: '' };
 
 /** Who has the shop's machine, by its commands: may do what employees may, and the audit log names them so. */

@@ -1,25 +1,25 @@
 import type { ReasonWithParams } from '../reasons.js';
 
-/** Longest username (specification, section 9). */
+/** Longest username. */
 export const MAX_USERNAME = 30;
 
-/** Shortest and longest password (specification, section 9). */
+/** Shortest and longest password. */
 export const PASSWORD_MIN = 5;
 export const MAX_PASSWORD = 50;
 
-/** Longest first or last name (specification, section 9). */
+/** Longest first or last name. */
 export const MAX_PERSON_NAME = 50;
 
 /** Longest e-mail address: what RFC 5321 lets a mail server take. */
 export const MAX_EMAIL = 254;
 
-/** Longest postal address: our own limit, since the specification names none. */
+/** Longest postal address: our own limit. */
 export const MAX_ADDRESS = 200;
 
 /** Longest authentication code of an employee: our own limit. */
 export const MAX_CODE = 200;
 
-/** Letters, digits and `@ _ + ? ! -`: what usernames and passwords are made of (specification, section 5). */
+/** Letters, digits and `@ _ + ? ! -`: what usernames and passwords are made of. */
 const USERNAME_PATTERN = /^[A-Za-z0-9@_+?!-]+$/;
 
 /** The pattern that HTML's `<input type="email">` uses, with a dot required in the domain. */
@@ -37,7 +37,7 @@ const { URL } = globalThis as unknown as {
 /** Letters of any alphabet, with the marks that belong to them (Müller, Straße, Łukasz). */
 const LETTERS = /^[\p{L}\p{M}]+$/u;
 
-/** Letters, digits, period, comma, space, hyphen (specification, section 5); any alphabet's letters. */
+/** Letters, digits, period, comma, space, hyphen; any alphabet's letters. */
 const ADDRESS = /^[\p{L}\p{M}\p{Nd}., -]+$/u;
 
 /** What is wrong with a field of an account. */

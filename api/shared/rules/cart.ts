@@ -1,6 +1,6 @@
 import { vatPart } from '../money.js';
 
-/** How many different products a cart holds: our own limit, since the specification names none. */
+/** How many different products a cart holds: our own limit. */
 export const MAX_CART_LINES = 100;
 
 /** A product in a cart or in an order, and how many pieces of it. */

@@ -25,7 +25,7 @@ export interface FactFilter {
   to: number | null;
 }
 
-/** The catalogue's state, as the route table keeps it in the address (specification, section 2). */
+/** The catalogue's state, as the route table keeps it in the address. */
 export interface CatalogUrl {
   currentPage: number;
   itemsPerPage: PageSize;

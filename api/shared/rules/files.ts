@@ -1,12 +1,12 @@
 import type { ReasonWithParams } from '../reasons.js';
 
-/** Largest thumbnail or picture, in bytes: "0.5 MB", read as binary (specification, section 5). */
+/** Largest thumbnail or picture, in bytes: "0.5 MB", read as binary. */
 export const MAX_PICTURE_BYTES = 524_288;
 
 /** Most pixels that a picture may unfold into: a small file can hold gigabytes. */
 export const MAX_PICTURE_PIXELS = 25_000_000;
 
-/** Largest specification document, in bytes: "4 MB", read as binary (specification, section 5). */
+/** Largest specification document, in bytes: "4 MB", read as binary. */
 export const MAX_DOCUMENT_BYTES = 4_194_304;
 
 /** Largest request that brings files, in bytes, and most files in it: thumbnail, five pictures and a document. */
@@ -22,7 +22,7 @@ export type UploadKind = FileKind | 'table';
 /** Largest table, in bytes. */
 const MAX_TABLE_BYTES = 1_048_576;
 
-/** Most pictures that a product has beside its thumbnail (specification, section 9). */
+/** Most pictures that a product has beside its thumbnail. */
 export const MAX_PICTURES = 5;
 
 /** What is wrong with a file, or with several at once. */
@@ -65,7 +65,7 @@ export function checkDeclaredFile(kind: FileKind, { name, type, size }: Declared
   return size > maxBytes ? 'size' : null;
 }
 
-/** What is told of a file that is refused (specification, section 5). */
+/** What is told of a file that is refused. */
 export const FILE_REASONS: Record<FileProblem, ReasonWithParams> = {
   required: { reason: 'FILE_MISSING' },
   type: { reason: 'FILE_TYPE' },

@@ -48,7 +48,7 @@ export const NO_ID = -1;
 
 /**
  * Reads the id that a list is narrowed to. Filters are parsed as numbers, so that `007` and ` 7 ` are 7; zero and nothing
- * mean "no filter" and give `null` (specification, section 5). Everything else is no id and finds nothing: a mistyped filter
+ * mean "no filter" and give `null`. Everything else is no id and finds nothing: a mistyped filter
  * must not show the whole list.
  */
 export function readIdFilter(value: unknown): number | null {

@@ -1,4 +1,4 @@
-/** The page sizes that the shop offers (specification, section 5). */
+/** The page sizes that the shop offers. */
 export const PAGE_SIZES = [4, 8, 12, 24] as const;
 
 /** One of the allowed page sizes. */
@@ -7,7 +7,7 @@ export type PageSize = (typeof PAGE_SIZES)[number];
 /** Page size of the catalogue when none or a wrong one is asked for. */
 export const CATALOG_PAGE_SIZE: PageSize = 12;
 
-/** Page size of the employees' tickets when none or a wrong one is asked for (specification, section 9). */
+/** Page size of the employees' tickets when none or a wrong one is asked for. */
 export const TICKETS_PAGE_SIZE: PageSize = 4;
 
 /** How many entries a page of the audit log, of a stock ledger or of the withdrawals shows. */
@@ -54,7 +54,7 @@ export function countPages(total: number, size: number): number {
   return Math.ceil(total / size);
 }
 
-/** Clamps a page number between 1 and the page count (specification, section 4). An empty list shows page 1. */
+/** Clamps a page number between 1 and the page count. An empty list shows page 1. */
 export function clampPage(page: number, pagesCount: number): number {
   return Math.min(Math.max(1, page), Math.max(1, pagesCount));
 }

@@ -1,10 +1,10 @@
 import { typedToCents } from '../money.js';
 import { cleanLine } from './plain-text.js';
 
-/** Longest product name, manufacturer and category, in characters (specification, section 9). */
+/** Longest product name, manufacturer and category, in characters. */
 export const MAX_PRODUCT_TEXT = 200;
 
-/** Longest description, in characters: our own limit, since the specification names none. */
+/** Longest description, in characters: our own limit. */
 export const MAX_DESCRIPTION_LENGTH = 5_000;
 
 /** Highest price, in cents, and most pieces in stock: our own limits, far from where sums stop being exact. */
@@ -27,9 +27,9 @@ export const STOCK_CHANGES = {
 } as const;
 export type StockChange = (typeof STOCK_CHANGES)[keyof typeof STOCK_CHANGES];
 
-/** A name or manufacturer: 1-200 characters, none of `% & $ * _ ' "` (specification, section 5). */
+/** A name or manufacturer: 1-200 characters, none of `% & $ * _ ' "`. */
 const PLAIN_TEXT = /^[^%&$*_'"\p{Cc}]{1,200}$/u;
-/** Letters of every language: the specification names none, and German has its own. */
+/** Letters of every language: German has its own. */
 const CATEGORY = /^[\p{L} ]{1,200}$/u;
 const STOCK = /^\d{1,9}$/;
 
@@ -73,7 +73,7 @@ export function checkStockCount(pieces: number | null): ProductProblem | null {
   return pieces !== null && Number.isInteger(pieces) && pieces >= 0 && pieces <= MAX_STOCK ? null : 'stock';
 }
 
-/** Reads a stock count: digits only, but not two or more zeros (specification, section 5); `null` for any other text. */
+/** Reads a stock count: digits only, but not two or more zeros; `null` for any other text. */
 export function parseStockCount(text: string): number | null {
   return STOCK.test(text) && !/^00+$/.test(text) ? Number(text) : null;
 }

@@ -1,5 +1,5 @@
 /**
- * The quantity that a typed text stands for (specification, section 5): its absolute value, rounded up to a whole number,
+ * The quantity that a typed text stands for: its absolute value, rounded up to a whole number,
  * at least 1, at most what is in stock. A text that is no number stands for 1.
  */
 export function readQuantity(text: string, stockCount: number): number {

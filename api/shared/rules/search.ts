@@ -1,4 +1,4 @@
-/** Longest accepted search text, in characters: no product name is longer (specification, section 5). */
+/** Longest accepted search text, in characters: no product name is longer. */
 export const MAX_SEARCH_TEXT = 200;
 
 /** Fewer letters mean too many things to suggest any, in characters. */

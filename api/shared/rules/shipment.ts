@@ -1,7 +1,7 @@
 import type { FieldProblem } from '../errors.js';
 import { checkText, toFieldProblems } from './problems.js';
 
-/** Longest name of a speditor and longest tracking code: our own limits, since the specification names none. */
+/** Longest name of a speditor and longest tracking code: our own limits. */
 export const MAX_CARRIER = 100;
 export const MAX_TRACKING_CODE = 100;
 
@@ -14,7 +14,7 @@ const NEVER_SENT: readonly string[] = ['CANCELED', 'EXPIRED', 'FAILED', 'REFUNDI
 /** Whether an order of this payment status has ended without goods: unless it was sent before, it never is. */
 export const isNeverSent = (paymentStatus: string): boolean => NEVER_SENT.includes(paymentStatus);
 
-/** What is wrong with a parcel: who carries it and its code are non-empty after trimming (specification, section 5). */
+/** What is wrong with a parcel: who carries it and its code are non-empty after trimming. */
 export const checkShipment = ({
   carrier,
   trackingCode,

@@ -2,7 +2,7 @@ import type { FieldProblem } from '../errors.js';
 import { checkEmail } from './account.js';
 import { checkText, toFieldProblems } from './problems.js';
 
-/** Longest title and longest question: our own limits, since the specification names none. */
+/** Longest title and longest question: our own limits. */
 export const MAX_TICKET_TITLE = 200;
 export const MAX_QUESTION = 5_000;
 
@@ -17,7 +17,7 @@ const TICKET_REASONS = {
   emailForAnswer: { reason: 'CONTACT_EMAIL_INVALID' },
 } as const;
 
-/** What is wrong with a question to the shop. All fields must be non-empty after trimming (specification, section 5). */
+/** What is wrong with a question to the shop. All fields must be non-empty after trimming. */
 export const checkTicket = (
   ticket: Readonly<Record<'title' | 'emailForAnswer' | 'question', string>>,
 ): FieldProblem[] =>
@@ -30,6 +30,6 @@ export const checkTicket = (
     TICKET_REASONS,
   );
 
-/** What is wrong with an answer: non-empty after trimming (specification, section 5). */
+/** What is wrong with an answer: non-empty after trimming. */
 export const checkAnswer = ({ answer }: Readonly<Record<'answer', string>>): FieldProblem[] =>
   toFieldProblems({ answer: checkText(answer, MAX_ANSWER) }, TICKET_REASONS);

@@ -1,7 +1,7 @@
 import { checkPlainText, MAX_PRODUCT_TEXT } from '../../shared/rules/product.js';
 
 /**
- * What stands for a character that names may not have (specification, section 5), the first that matches: a quotation mark
+ * What stands for a character that names may not have, the first that matches: a quotation mark
  * after a number means inches, a star between numbers means "times", an underscore separates words.
  */
 const WRITTEN_OUT: readonly (readonly [RegExp, string])[] = [

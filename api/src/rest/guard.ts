@@ -12,7 +12,7 @@ export interface SiteOrigin {
 /** What the guard looks at. */
 export interface GuardedRequest extends SiteOrigin {
   headers: IncomingHttpHeaders;
-  /** Whether the call only reads. Three calls of the specification change something although they are GET. */
+  /** Whether the call only reads. Three calls change something although they are GET, as integrators know them. */
   isRead: boolean;
   /** Whether it is a GET or HEAD, which a browser can be made to send by a mere link. */
   isNavigable: boolean;

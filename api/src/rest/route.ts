@@ -38,7 +38,7 @@ interface CallDocs {
 /** A call answers with a payload or with a file of one of some media types. */
 export type RouteDocs = CallDocs & ({ payload: JsonSchema } | { mimes: readonly string[] });
 
-/** One call of the specification's section 7 (or of the files), as data: the router and its tests read the same table. */
+/** One call of `/api` (or of the files), as data: the router and its tests read the same table. */
 export interface RestRoute {
   method: 'get' | 'post' | 'put' | 'delete';
   /** Express path below `/api`. */

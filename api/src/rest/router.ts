@@ -118,7 +118,7 @@ function answerOtherMethods(router: Router, routes: readonly RestRoute[]): void 
   }
 }
 
-/** The specification's `/api`: JSON with `msg` and `payload` for every answer, files excepted, errors included. */
+/** The calls of `/api`: JSON with `msg` and `payload` for every answer, files excepted, errors included. */
 export function createRestRouter(options: RestOptions): Router {
   const router = Router({ caseSensitive: true });
   for (const route of options.routes) {

@@ -44,7 +44,7 @@ const REFUSED_LOGIN: Case = {
   button: 'Log In',
 };
 
-/** The durations of the specification's section 8, and those that lie within its section 9. */
+/** The durations that the customer has fixed, and those within the bounds for all messages. */
 const CASES: Readonly<Record<string, Case>> = {
   'of a refused login': REFUSED_LOGIN,
   'of a registration with a taken name': {

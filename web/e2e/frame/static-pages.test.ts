@@ -4,7 +4,7 @@ import { journey } from '../support/journey.js';
 
 const open = journey();
 
-/** Every static page and what it must say (specification, sections 1 and 9; German law). */
+/** Every static page and what it must say. */
 const PAGES = [
   ['/about', 'About', ['workshop in Berlin']],
   [

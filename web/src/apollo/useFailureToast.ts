@@ -3,7 +3,7 @@ import { ERROR_MS } from '../lib/durations';
 import { useToast } from '../ui/overlays/Toast';
 import { describeFailure } from './failure';
 
-/** Tells by a popup message that what a page shows could not be loaded (specification, section 8). */
+/** Tells by a popup message that what a page shows could not be loaded. */
 export function useFailureToast(error: Error | undefined): void {
   const showToast = useToast();
   useEffect(

@@ -8,7 +8,7 @@ import { PageHeading } from '../ui/layout/Heading';
 import { PageBody } from '../ui/layout/Layout';
 import { CircleAlert } from 'lucide-react';
 
-/** The generic error screen (specification, section 2). Loads the page again from the server, code and all. */
+/** The generic error screen. Loads the page again from the server, code and all. */
 function RenderError() {
   const { t } = useLanguage();
   usePageTitle(t('Error'));

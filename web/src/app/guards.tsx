@@ -7,7 +7,7 @@ interface GuardProps {
 }
 
 /**
- * Shows the routes below it to those whom it allows, and sends everybody else home (specification, section 2). Until the
+ * Shows the routes below it to those whom it allows, and sends everybody else home. Until the
  * first session check has answered, the reader counts as a guest; nobody is sent away on that ground.
  */
 export function Guard({ allows }: GuardProps) {

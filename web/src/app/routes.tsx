@@ -70,7 +70,7 @@ const forCustomers: RouteObject[] = [
   page('/shopping-cart', 'ShoppingCartPage', () => import('../pages/ShoppingCartPage')),
 ];
 
-/** The route table (specification, section 2). The inner boundary lies below the frame, so the frame survives a page. */
+/** The route table. The inner boundary lies below the frame, so the frame survives a page. */
 export const routes: RouteObject[] = [
   {
     element: <SiteFrame />,

@@ -33,7 +33,7 @@ export interface Language {
 /** Says in English what a form has found; not there before a form has asked for it, because the first page has none. */
 let sayReason: ((given: Reasoned) => string) | null = null;
 
-/** As the specification writes it. The source is in English, so nothing has to be translated. */
+/** The source is in English, so nothing has to be translated. */
 const ENGLISH: Language = {
   code: 'en',
   t: writerIn('en-US'),

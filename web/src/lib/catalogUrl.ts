@@ -11,7 +11,7 @@ export function catalogPath(state: Partial<CatalogUrl> = {}): string {
   return `/products-catalog?${writeCatalogUrl({ ...DEFAULT_CATALOG_STATE, ...state })}`;
 }
 
-/** Where the search box of the header leads, written exactly so by the specification (section 2). */
+/** Where the search box of the header leads, written exactly so because links and bookmarks have it. */
 export function searchPath(text: string): string {
   return `/products-catalog?currentPage=1&itemsPerPage=${CATALOG_PAGE_SIZE}&name=${encodeText(text)}&`;
 }

@@ -138,7 +138,7 @@ function Addresses() {
   );
 }
 
-/** The route /contact (specification, section 2). Employees answer tickets and so have no form. */
+/** The route /contact. Employees answer tickets and so have no form. */
 export function ContactPage() {
   const { t } = useLanguage();
   usePageTitle(t('Contact'));

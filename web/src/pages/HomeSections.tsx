@@ -28,7 +28,7 @@ const Contact = styled.section`
   }
 `;
 
-/** What follows the opening of the home page: the ways into the range, then what the specification names, in its order (section 2). */
+/** What follows the opening of the home page: the ways into the range, then what the shop offers besides, in a fixed order. */
 export function HomeSections() {
   const { t } = useLanguage();
   return (

@@ -22,7 +22,7 @@ const ProductBelowFold = lazyPart('ProductBelowFold', () => import('./ProductBel
 /* Behind the second tab, whose reader gets it at once. */
 const ReviewsPanel = lazyAfterLoad('ReviewsPanel', () => import('../features/reviews/ReviewsPanel'));
 
-/** How long, in ms, the message about a missing id stays (specification, section 9: errors 4-6 s). */
+/** How long, in ms, the message about a missing id stays (errors stay 4-6 s). */
 const ERROR_MS = 5_000;
 
 function ProductWithoutId() {
@@ -38,7 +38,7 @@ function ProductWithoutId() {
   return <ProductNotFound text={t(TEXTS.productIdRequiredCheckUrl)} />;
 }
 
-/** What guests are offered instead of buying (specification, section 2 "Product details"); quiet where nothing is there. */
+/** What guests are offered instead of buying; quiet where nothing is there. */
 function LoginToPurchase({ isSoldOut }: { isSoldOut: boolean }) {
   const { t } = useLanguage();
   const { role } = useViewer();

@@ -34,7 +34,7 @@ const Columns = styled.div`
   }
 `;
 
-/** The route /profile (specification, section 2). Employees have no details and no favorites. */
+/** The route /profile. Employees have no details and no favorites. */
 export function ProfilePage() {
   const { t } = useLanguage();
   usePageTitle(t('Profile'));

@@ -15,7 +15,7 @@ const MAX_PURCHASED_ORDERS = 50;
 /** Retries after a conflicting change of the same cart. */
 const MAX_CONFLICT_RETRIES = 50;
 
-/** What customers want to buy (specification, section 6: not guests, not employees). Nothing is reserved by it. */
+/** What customers want to buy: not guests, not employees. Nothing is reserved by it. */
 export class CartService {
   private readonly carts;
 

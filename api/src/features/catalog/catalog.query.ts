@@ -6,7 +6,7 @@ import { escapeForRegex, foldText, MAX_SEARCH_TEXT } from '../../../shared/rules
 import { fieldProblem } from '../../../shared/rules/problems.js';
 import type { ProductRecord } from './product.record.js';
 
-/** What a list of products is narrowed to. All given conditions must hold (specification, section 2 "Catalogue"). */
+/** What a list of products is narrowed to. All given conditions must hold. */
 export interface ProductFilter {
   /** A part of the name; upper and lower case and accents do not matter. */
   name?: string | null;

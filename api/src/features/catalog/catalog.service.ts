@@ -9,7 +9,7 @@ import type { ProductRecord } from './product.record.js';
 import { isNarrowedBeside, readCategory, type ProductFilter } from './catalog.query.js';
 import { ProductSearch, sumBy, type KindCount, type ValueCount } from './product-search.store.js';
 
-/** Reads products: everybody may (specification, section 6). Keeps what it has read until the catalogue changes. */
+/** Reads products: everybody may. Keeps what it has read until the catalogue changes. */
 export class CatalogService {
   private readonly models;
   private readonly search: ProductSearch;

@@ -48,7 +48,7 @@ export interface AttributeUse {
   units: string[];
 }
 
-/** What employees do with the information about products (specification, section 2 "Add product", "Edit product"). */
+/** What employees do with the information about products. */
 export class EditingService {
   private readonly products;
 

@@ -29,7 +29,7 @@ interface FileChange extends Omit<ProductChange, 'entries'> {
   released?: readonly number[];
 }
 
-/** What employees do with the files of products (specification, section 2 "Edit product"). */
+/** What employees do with the files of products. */
 export class ProductFilesService {
   private readonly products;
 

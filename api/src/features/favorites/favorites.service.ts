@@ -9,7 +9,7 @@ import { favoritesModel, type FavoritesRecord } from './favorites.model.js';
 /** How many products a customer can save. */
 export const MAX_FAVORITES = 500;
 
-/** What customers have saved for later (specification, section 6: not guests, not employees). */
+/** What customers have saved for later: not guests, not employees. */
 export class FavoritesService {
   private readonly lists;
 

@@ -28,7 +28,7 @@ const reviewSchema = new Schema<ReviewRecord>(
   },
   { versionKey: false },
 );
-// One review per customer and product (specification, section 9), also when two arrive at once. It begins as the shard key
+// One review per customer and product, also when two arrive at once. It begins as the shard key
 // does, so that it can be promised on several shards, too.
 reviewSchema.index({ productId: 1, userId: 1 }, { unique: true });
 // Those of one customer, for their export and deletion.

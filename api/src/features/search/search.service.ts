@@ -51,7 +51,7 @@ function readPageOf(asked: IndexQuestion, sort: CatalogSort, { number, size }: W
   return asked.page(sort, (clampPage(number, countPages(found.totalCount, size)) - 1) * size, size);
 }
 
-/** Understands what buyers type, and finds products by words and facts (specification of the builder, section 6). */
+/** Understands what buyers type, and finds products by words and facts. */
 export class SearchService {
   private readonly words: WordSearch;
   private readonly vocabulary: IndexVocabulary;

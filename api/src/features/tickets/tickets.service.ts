@@ -54,7 +54,7 @@ const startsWith = (text: string): RegExp => new RegExp(`^${escapeForRegex(text)
 /** Tickets of one customer, or from one address. */
 const SUBMITTING: Limit = { name: 'ticket', tries: 10, windowMs: 3_600_000 };
 
-/** Questions to the shop, from guests and customers (specification, section 6). */
+/** Questions to the shop, from guests and customers. */
 export class TicketsService {
   private readonly tickets;
 

@@ -47,7 +47,7 @@ export async function insertAllOnce<Stored>(
   }
 }
 
-/** Hands out ids: positive integers that are never given twice, also not to two processes (specification, section 3). */
+/** Hands out ids: positive integers that are never given twice, also not to two processes. */
 export class Ids {
   private readonly counters;
 

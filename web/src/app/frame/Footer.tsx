@@ -114,7 +114,7 @@ function Group({ name, links }: { name: string; links: readonly FrameLink[] }) {
   );
 }
 
-/** The footer of every page (specification, section 2). */
+/** The footer of every page. */
 export function Footer() {
   const { t } = useLanguage();
   return (

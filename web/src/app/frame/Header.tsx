@@ -106,7 +106,7 @@ const NarrowOnly = styled.div`
   }
 `;
 
-/** The header of every page (specification, section 2). In small windows, menu and search are sheets. */
+/** The header of every page. In small windows, menu and search are sheets. */
 export function Header() {
   const { t } = useLanguage();
   const { viewer, generation } = useSession();

@@ -17,7 +17,7 @@ interface UserLink extends FrameLink {
   icon: LucideIcon;
 }
 
-/** The places of the user menu, by role (specification, section 2). Logging out is an action and not among them. */
+/** The places of the user menu, by role. Logging out is an action and not among them. */
 export function userLinks({ role }: Viewer): readonly UserLink[] {
   if (role === 'guest') {
     return [

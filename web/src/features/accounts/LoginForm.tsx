@@ -11,7 +11,7 @@ import { Stack } from '../../ui/layout/Layout';
 import { AccountInput } from './AccountInput';
 import { useLogInMutation } from './log-in.generated';
 
-/** Logs in (specification, section 2 "Login"). Who is in is sent home by the guard of the page. */
+/** Logs in. Who is in is sent home by the guard of the page. */
 export function LoginForm() {
   const { t } = useLanguage();
   const { enter } = useSession();

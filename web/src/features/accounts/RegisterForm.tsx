@@ -22,7 +22,7 @@ const EMPTY: Record<RegisterName, string> = {
   authenticationCode: '',
 };
 
-/** Opens an account and logs in (specification, section 2 "Register"). Ticking the employee box swaps the form. */
+/** Opens an account and logs in. Ticking the employee box swaps the form. */
 export function RegisterForm() {
   const { t } = useLanguage();
   const { enter } = useSession();

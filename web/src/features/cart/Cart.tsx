@@ -36,7 +36,7 @@ interface CartProps {
   renderCheckout: (cart: Cart_CartFragment, remove: CartChanges['remove']) => ReactNode;
 }
 
-/** The cart of a customer (specification, section 2 "Cart"). It looks again whenever the tab is shown again. */
+/** The cart of a customer. It looks again whenever the tab is shown again. */
 export function Cart({ showsProblems, renderCheckout: checkoutFor }: CartProps) {
   const { t } = useLanguage();
   const checkout = useRef<HTMLDivElement>(null);

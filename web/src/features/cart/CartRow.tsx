@@ -105,7 +105,7 @@ interface CartRowProps {
   onDelete: () => void;
 }
 
-/** One product in the cart: what it is, how many of it, what that costs (specification, section 2 "Cart"). */
+/** One product in the cart: what it is, how many of it, what that costs. */
 export function CartRow({ line, showsProblem, onAdd, onRemove, onDelete }: CartRowProps) {
   const { t } = useLanguage();
   const { product, productId, quantity } = line;

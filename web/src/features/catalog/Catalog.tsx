@@ -100,7 +100,7 @@ export function Catalog({ category, renderActions: actionsFor }: CatalogProps) {
     useProductListQuery({ variables: { ...toListVariables(state), language: useAnswerLanguage() } }),
   );
   const { loading, error } = query;
-  // A failed load empties the list (specification, section 4); while a new one is under way the old one stays, dimmed.
+  // A failed load empties the list; while a new one is under way the old one stays, dimmed.
   const page = query.data?.products;
 
   useFailureToast(error);

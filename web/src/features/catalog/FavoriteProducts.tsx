@@ -13,7 +13,7 @@ import { ProductGrid, ProductGridSkeleton } from './ProductGrid';
 /** Cards to hold the place of a list whose length is not known yet. */
 const SKELETON_COUNT = 4;
 
-/** The saved products of a customer (specification, section 2 "Profile"). */
+/** The saved products of a customer. */
 export function FavoriteProducts({
   renderActions,
 }: {

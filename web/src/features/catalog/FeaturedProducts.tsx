@@ -7,10 +7,10 @@ import { useFeaturedProductsQuery } from './featured-products.generated';
 import type { ProductCard_ProductFragment } from './product-card.generated';
 import { ProductGrid, ProductGridSkeleton } from './ProductGrid';
 
-/** How many products the home page features (specification, section 9). */
+/** How many products the home page features. */
 const FEATURED_COUNT = 8;
 
-/** Eight products in stock. Shown only if any loaded (specification, section 2 "Home"). */
+/** Eight products in stock. Shown only if any loaded. */
 export function FeaturedProducts({
   renderActions,
 }: {

@@ -22,7 +22,7 @@ interface FilterFieldProps {
   onChange: (changes: Partial<CatalogUrl>) => void;
 }
 
-/** The fields of the panel that the specification names. */
+/** The fields of the filter panel. */
 export function FilterFields({ draft, values, onChange }: FilterFieldProps) {
   const { t } = useLanguage();
   return (

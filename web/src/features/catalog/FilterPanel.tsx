@@ -27,7 +27,7 @@ interface FilterPanelProps {
 /** How long somebody has to stop typing before the counts follow, in ms. */
 const DEBOUNCE_MS = 250;
 
-/** 'Filter Products': collects the filters and applies them together (specification, section 2 "Catalogue"). */
+/** 'Filter Products': collects the filters and applies them together. */
 export function FilterPanel({ state, hasFacts, onApply, onClose }: FilterPanelProps) {
   const language = useLanguage();
   const { t, formatNumber } = language;

@@ -125,7 +125,7 @@ interface ProductDetailsProps {
   startTab: ProductTab;
 }
 
-/** Everything about one product (specification, section 2 "Product details"). */
+/** Everything about one product. */
 export function ProductDetails({ product, sizes, actions, reviews, startTab }: ProductDetailsProps) {
   const { t } = useLanguage();
   const [selectedTab, setSelectedTab] = useState(startTab);

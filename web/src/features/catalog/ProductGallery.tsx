@@ -12,7 +12,7 @@ import { LitOutline } from './LitOutline';
 
 const PictureZoom = lazyAfterLoad('PictureZoom', () => import('../../ui/product/PictureZoom'), MissingDialog);
 
-/** How long, in ms, each picture shows (specification, section 9). */
+/** How long, in ms, each picture shows. */
 const INTERVAL_MS = 5_000;
 
 /** How a picture stands in the gallery. */

@@ -11,7 +11,7 @@ interface ProductMissingProps {
   heading?: string;
 }
 
-/** Stands in for a product page: says why the product cannot be shown and leads on (specification, section 2). */
+/** Stands in for a product page: says why the product cannot be shown and leads on. */
 export function ProductNotFound({ text, heading }: ProductMissingProps) {
   const { t } = useLanguage();
   return (

@@ -65,7 +65,7 @@ interface CheckoutProps {
   blockedReason?: ReactNode;
 }
 
-/** Where a purchase is read once more, ordered and paid (specification, section 4 "Checkout"). */
+/** Where a purchase is read once more, ordered and paid. */
 export function Checkout({ purchase, delivery, onStart, blockedReason: obstacle = null }: CheckoutProps) {
   const { t } = useLanguage();
   const query = usePaymentSettingsQuery({});

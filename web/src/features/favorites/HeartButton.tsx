@@ -9,7 +9,7 @@ import { useRemoveFavorite, useSaveFavorite } from './useFavoriteMutations';
 /** What a heart has to know. */
 export interface HeartButtonProps {
   product: { id: string; name: string; isFavorite: boolean };
-  /** What is said when a product is saved no more; the list of favorites has its own words (specification, section 8). */
+  /** What is said when a product is saved no more; the list of favorites has its own words. */
   removedText?: string;
   /** With a frame, beside large buttons. */
   isFramed?: boolean;

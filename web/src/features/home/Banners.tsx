@@ -14,7 +14,7 @@ import software from './banners/software.svg';
 import storage from './banners/storage.svg';
 import { Illustration, IllustrationPlace } from './Illustration';
 
-/** How long a banner stays, in ms (specification, section 9). */
+/** How long a banner stays, in ms. */
 const INTERVAL_MS = 3_500;
 
 const BannerLink = styled(Link)`
@@ -59,7 +59,7 @@ function useIsLoaded(): boolean {
   );
 }
 
-/** Six banners that change by themselves, each leading to its part of the catalogue (specification, section 2 "Home"). */
+/** Six banners that change by themselves, each leading to its part of the catalogue. */
 export function Banners() {
   const { t } = useLanguage();
   const isLoaded = useIsLoaded();

@@ -8,7 +8,7 @@ import { color, media, radius, space } from '../../ui/theme/tokens';
 import tower from './banners/tower.svg';
 import { Illustration } from './Illustration';
 
-/** Exactly the filters that the specification names for this link (section 2, home). */
+/** Prebuilt PCs in stock, twelve to a page. */
 const PREBUILT_PATH = '/products-catalog?category=prebuilt&availableInStock=yes&itemsPerPage=12';
 
 const Frame = styled.section`

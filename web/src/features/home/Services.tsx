@@ -57,7 +57,7 @@ const SERVICES: readonly { icon: LucideIcon; name: PlainText; words: PlainText }
   },
 ];
 
-/** What the shop does besides selling (specification, section 2, home). */
+/** What the shop does besides selling. */
 export function Services() {
   const { t } = useLanguage();
   return (

@@ -167,7 +167,7 @@ function Video({ name, words, seconds, files }: VideoProps) {
   );
 }
 
-/** Two films of the workshop (specification, section 2 "Home"): from this host, played on request, without sound. */
+/** Two films of the workshop: from this host, played on request, without sound. */
 export function Videos() {
   const { t } = useLanguage();
   return (

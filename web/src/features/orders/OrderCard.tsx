@@ -85,7 +85,7 @@ interface OrderCardProps {
   actions: ReactNode;
 }
 
-/** An order with everything that is known of it (specification, section 2 "Orders"). */
+/** An order with everything that is known of it. */
 export function OrderCard({ order, isLinked, above, actions }: OrderCardProps) {
   const language = useLanguage();
   const { t, formatDateTime, formatEuro } = language;

@@ -74,7 +74,7 @@ interface PaymentStateProps {
   order: { paymentStatus: PaymentStatus; payableUntil: string | null };
 }
 
-/** Whether an order is paid: green when it is, yellow in every other state (specification, section 2), and in words. */
+/** Whether an order is paid: green when it is, yellow in every other state, and in words. */
 export function PaymentState({ order: { paymentStatus, payableUntil } }: PaymentStateProps) {
   const isConfirming = paymentStatus === 'PENDING' && payableUntil === null;
   const look = isConfirming ? CONFIRMING : PAYMENT[paymentStatus];

@@ -66,7 +66,7 @@ export function tabOf({ status, payment }: Pick<OrdersUrl, 'status' | 'payment'>
   return status === '' && isTab ? payment : 'all';
 }
 
-/** Reads an id as typed; zero means no filter, as nothing does (specification, section 5). */
+/** Reads an id as typed; zero means no filter, as nothing does. */
 const readIdText = (text: string | null): string => {
   const typed = text?.trim() ?? '';
   return readIdFilter(typed) === null ? '' : typed;

@@ -20,7 +20,7 @@ import { ProductFields } from './ProductFields';
 import { EMPTY_DRAFT, isSameDraft, toInput } from './product-draft';
 import { useProductForm } from './useProductForm';
 
-/** Puts a new product into the catalogue and goes to its page (specification, section 2 "Add product"). */
+/** Puts a new product into the catalogue and goes to its page. */
 export function AddProductForm() {
   const { t } = useLanguage();
   const navigate = useNavigate();
@@ -45,7 +45,7 @@ export function AddProductForm() {
 
   const refuse = ({ code, fields }: Refusal): void => {
     form.refuse(fields);
-    // What the server has refused is chosen again (specification, section 8); what never reached it is kept.
+    // What the server has refused is chosen again; what never reached it is kept.
     if (code !== 'UNREACHABLE' && code !== 'CANCELED') setFiles(NO_FILES);
   };
   const submit = async (): Promise<void> => {

@@ -9,7 +9,7 @@ interface EditProductLinkProps {
   size?: 'normal' | 'large';
 }
 
-/** Leads employees from a product to its editor; nobody else sees it (specification, section 2). */
+/** Leads employees from a product to its editor; nobody else sees it. */
 export function EditProductLink({ product, size = 'normal' }: EditProductLinkProps) {
   const { t } = useLanguage();
   const { role } = useViewer();

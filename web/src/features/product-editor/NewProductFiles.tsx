@@ -32,7 +32,7 @@ interface NewProductFilesProps {
   onChange: (files: NewFiles) => void;
 }
 
-/** Chooses the files of a new product (specification, sections 2 and 5). */
+/** Chooses the files of a new product. */
 export function NewProductFiles({ files, onChange }: NewProductFilesProps) {
   const { t } = useLanguage();
   const problems = newFilesProblems(files);

@@ -16,7 +16,7 @@ const Place = styled.div`
   }
 `;
 
-/** The fields of a product that are one text each (specification, section 2). Known categories and makers are suggested. */
+/** The fields of a product that are one text each. Known categories and makers are suggested. */
 export function ProductFields({ form }: { form: Form<TypedField> }) {
   const { t } = useLanguage();
   const { data } = useProductSuggestionsQuery({});

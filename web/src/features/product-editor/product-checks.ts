@@ -15,7 +15,7 @@ export function rowsProblem(rows: readonly AttributeRow[]): Explanation | null {
   return checkAttributes(readAttributes(rows)) === null ? null : PRODUCT_FIELDS.attributes.reason;
 }
 
-/** What may be chosen, read before anything is (specification, section 5). */
+/** What may be chosen, read before anything is. */
 export const FILE_HINTS: Readonly<Record<FileKind, PlainText>> = {
   picture: 'PNG or JPEG, up to 0.5 MB',
   document: 'PDF, up to 4 MB',

@@ -13,7 +13,7 @@ interface FieldView {
   inputMode?: 'decimal' | 'numeric';
 }
 
-/** The fields of a product in the order of the form (specification, section 2). */
+/** The fields of a product in the order of the form. */
 export const FIELD_VIEWS: Readonly<Record<TypedField, FieldView>> = {
   name: { label: 'Name', isWide: true },
   description: {

@@ -21,7 +21,7 @@ interface ChosenFilesState {
   files: readonly File[];
   /** Pictures of the last choice that were not taken because they are too large. */
   oversized: readonly File[];
-  /** Takes the files that fit, as many as there is room for; says why others are not taken (specification, section 5). */
+  /** Takes the files that fit, as many as there is room for; says why others are not taken. */
   choose: (chosen: readonly File[]) => void;
   /** Takes a smaller one in the place of a picture that is too large. */
   takeSmaller: (original: File, smaller: File) => void;

@@ -23,7 +23,7 @@ const readRating = (text: string): number | null => (text === '' ? null : Number
 const allProblems = ({ rating, comment }: Values): FieldProblem[] =>
   checkReview({ rating: readRating(rating), comment });
 
-/** What is missing is told on submit, in a message of its own (specification, section 5), so it does not disable the button. */
+/** What is missing is told on submit, in a message of its own, so it does not disable the button. */
 const problemsWhileTyping = (values: Values): FieldProblem[] =>
   allProblems(values).filter(({ code }) => code !== 'required');
 

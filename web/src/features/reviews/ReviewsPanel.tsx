@@ -40,7 +40,7 @@ const Note = styled.p`
   font-size: ${text.small};
 `;
 
-/** The reviews of a product, and the form for those who may write one (specification, section 2 "Product details"). */
+/** The reviews of a product, and the form for those who may write one. */
 export function ReviewsPanel({ productId }: { productId: string }) {
   const { t, formatNumber } = useLanguage();
   const list = useRef<HTMLDivElement>(null);

@@ -6,7 +6,7 @@ import { useOnTabVisible } from '../../lib/useOnTabVisible';
 import { SessionContext, toViewer, UNCHECKED_SESSION } from '../../lib/viewer';
 import { CheckSessionDocument } from './check-session.generated';
 
-/** Who is logged in. A check that fails leaves a guest (specification, section 4). */
+/** Who is logged in. A check that fails leaves a guest. */
 async function askWhoReads(client: ApolloClient): Promise<Viewer> {
   try {
     const { data } = await client.query({ query: CheckSessionDocument, fetchPolicy: 'no-cache' });
@@ -16,7 +16,7 @@ async function askWhoReads(client: ApolloClient): Promise<Viewer> {
   }
 }
 
-/** Knows who is reading: asks the server on load and whenever the tab becomes visible again (specification, section 2). */
+/** Knows who is reading: asks the server on load and whenever the tab becomes visible again. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const client = useApolloClient();
   const [{ viewer, isChecked, generation }, setState] = useState(UNCHECKED_SESSION);

@@ -31,7 +31,7 @@ interface ShipmentManagerProps {
 }
 
 /**
- * On an order's card, for employees: marks it as sent, and takes that back (specification, sections 2 and 4), also in parts.
+ * On an order's card, for employees: marks it as sent, and takes that back, also in parts.
  * There is nothing to do about one that is never sent.
  */
 export function ShipmentManager({ order, takesFocus = false, onSent }: ShipmentManagerProps) {

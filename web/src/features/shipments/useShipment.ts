@@ -26,7 +26,7 @@ interface Shipment {
 /** Refusals that say nothing about the order as it is now. */
 const OTHER_CODES = ['INVALID_INPUT', 'UNREACHABLE', 'CANCELED', 'UNAUTHENTICATED', 'FORBIDDEN'];
 
-/** Changes the shipment of an order and says how it went (specification, section 8). */
+/** Changes the shipment of an order and says how it went. */
 export function useShipment(orderId: string): Shipment {
   const client = useApolloClient();
   const change = useChange();

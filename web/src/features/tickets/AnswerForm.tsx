@@ -35,7 +35,7 @@ interface AnswerFormProps {
   onOutdated: () => void;
 }
 
-/** Answers an open ticket, which closes it; similar answered tickets stand beside (specification, section 4). */
+/** Answers an open ticket, which closes it; similar answered tickets stand beside. */
 export function AnswerForm({ children, ticketId, emailForAnswer, onAnswered, onOutdated }: AnswerFormProps) {
   const { t } = useLanguage();
   const change = useChange();

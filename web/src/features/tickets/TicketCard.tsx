@@ -58,7 +58,7 @@ interface TicketCardProps {
   onOutdated: () => void;
 }
 
-/** A question to the shop: open with a form to answer it, closed with its answer (specification, section 2 "Tickets"). */
+/** A question to the shop: open with a form to answer it, closed with its answer. */
 export function TicketCard({ ticket, onOutdated }: TicketCardProps) {
   const { t, formatDateTime } = useLanguage();
   const card = useRef<HTMLElement>(null);

@@ -33,7 +33,7 @@ interface TicketFiltersProps {
   onChange: (change: Partial<TicketsUrl>) => void;
 }
 
-/** Ticket ID, status and time opened (specification, section 2 "Tickets"), and words. Each applies at once and begins at page 1. */
+/** Ticket ID, status and time opened, and words. Each applies at once and begins at page 1. */
 export function TicketFilters({ state, clearHref, onChange }: TicketFiltersProps) {
   const { t } = useLanguage();
   const change = (changed: Partial<TicketsUrl>): void => {

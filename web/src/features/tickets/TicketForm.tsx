@@ -15,7 +15,7 @@ import { SkeletonRows } from '../../ui/states/Skeleton';
 import { useSubmitTicketMutation } from './submit-ticket.generated';
 import { useTicketSenderQuery } from './ticket-sender.generated';
 
-/** A question to the shop, from a guest or a customer (specification, section 2 "Contact"). Customers find their address filled in. */
+/** A question to the shop, from a guest or a customer. Customers find their address filled in. */
 export function TicketForm() {
   const { viewer, isChecked } = useSession();
   const { data, loading } = useTicketSenderQuery(viewer.role === 'customer' ? {} : skipToken);

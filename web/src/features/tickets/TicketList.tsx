@@ -15,7 +15,7 @@ import { TicketFilters } from './TicketFilters';
 import { useTicketListQuery } from './ticket-list.generated';
 import { TICKETS_START, ticketsUrl, toFilter, type TicketsUrl } from './tickets-url';
 
-/** The questions to the shop, as employees work through them (specification, section 2 "Tickets"). */
+/** The questions to the shop, as employees work through them. */
 export function TicketList() {
   const { t } = useLanguage();
   const { state, hrefFor, change } = usePagedUrl(ticketsUrl);

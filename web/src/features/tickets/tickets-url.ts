@@ -7,7 +7,7 @@ import type { UrlCodec } from '../../lib/useUrlState';
 /** The state of the tickets page, as its address keeps it. */
 export interface TicketsUrl extends PagedUrl {
   itemsPerPage: PageSize;
-  /** As typed; zero and nothing mean all tickets (specification, section 5). */
+  /** As typed; zero and nothing mean all tickets. */
   id: string;
   /** Name, e-mail or words of the title. */
   search: string;

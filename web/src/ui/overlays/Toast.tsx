@@ -4,7 +4,7 @@ import { useLanguage, type Message } from '../../i18n/language';
 import { lazyAfterLoad } from '../layout/late-parts';
 import { bottomBarHeight, color, layer, space } from '../theme/tokens';
 
-/** The kinds of popup messages (specification, section 2). */
+/** The kinds of popup messages. */
 export type ToastType = 'success' | 'error' | 'neutral';
 
 /** A popup message. */

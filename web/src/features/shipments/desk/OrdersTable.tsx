@@ -102,7 +102,7 @@ const Opener = styled.button`
   font-family: ${font.mono};
   font-weight: 600;
 `;
-/* The specification's card, which has its frame from the row. */
+/* The card of an order, which has its frame from the row. */
 const Detail = styled.td`
   && {
     padding: 0 ${space[3]} ${space[2]} ${space[5]};
@@ -201,7 +201,7 @@ function Row({ row, list }: { row: ShippingRow; list: DeskListProps }) {
   );
 }
 
-/** The orders to ship as a table: 44 px a row, the specification's card opens below its row. */
+/** The orders to ship as a table: 44 px a row, the card of an order opens below its row. */
 export function OrdersTable(list: DeskListProps) {
   const { t } = useLanguage();
   return (

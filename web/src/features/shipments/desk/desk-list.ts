@@ -11,6 +11,6 @@ export interface DeskListProps {
   /** Opens an order where its code is scanned. */
   onSend: (id: string) => void;
   onTick: (ids: readonly string[], isTicked: boolean) => void;
-  /** The specification's card of an order. */
+  /** The card of an order. */
   renderCard: (id: string) => ReactNode;
 }
