@@ -29,7 +29,7 @@ const PAGES = [
     path: ({ productId }) => `/product-details/${productId}`,
     press: [(page) => page.getByRole('tab', { name: 'Reviews' })],
   },
-  { name: 'cart', path: () => '/shopping-cart', isCustomer: true, press: [button('One more')] },
+  { name: 'cart', path: () => '/shopping-cart', isCustomer: true, press: [button('Increase quantity')] },
 ];
 
 /** Runs in the page from its start: collects what the browser measures. */

@@ -2,12 +2,12 @@ import type { TemplateOf } from '../../shared/language.js';
 
 /** What pages say about themselves: English, as it stands in their source, to German. Titles are those of the client. */
 export const GERMAN_HEADS = {
-  'Computer hardware and software': 'Computerhardware und Software',
+  'Computer hardware and software': 'Computer-Hardware und -Software',
   'Processors, graphics cards, memory, storage, prebuilt PCs and software. Prices include VAT and shipping.':
-    'Prozessoren, Grafikkarten, Arbeitsspeicher, Speicher, Komplett-PCs und Software. Preise inklusive MwSt. und Versand.',
+    'Prozessoren, Grafikkarten, Arbeitsspeicher, SSDs, Komplett-PCs und Software. Preise inkl. MwSt. und Versand.',
   'Products Catalog': 'Produktkatalog',
   '{category} with full data sheets, real stock and one honest price: VAT and shipping included.':
-    '{category} mit vollständigen Datenblättern, echtem Bestand und einem ehrlichen Preis: MwSt. und Versand inbegriffen.',
+    '{category} mit vollständigen technischen Daten, aktuellem Bestand und einem ehrlichen Preis: inkl. MwSt. und Versand.',
   Home: 'Startseite',
   Products: 'Produkte',
   Product: 'Produkt',
@@ -17,7 +17,7 @@ export const GERMAN_HEADS = {
   'The workshop behind the shop, in Berlin.': 'Die Werkstatt hinter dem Shop, in Berlin.',
   Contact: 'Kontakt',
   'Address, telephone, opening hours, and a form for questions.':
-    'Anschrift, Telefon, Öffnungszeiten und ein Formular für Fragen.',
+    'Adresse, Telefon, Öffnungszeiten und ein Formular für Fragen.',
   'Terms of Service': 'Allgemeine Geschäftsbedingungen',
   'The terms under which this shop sells: contract, prices, delivery, warranty, liability.':
     'Die Bedingungen, zu denen dieser Shop verkauft: Vertrag, Preise, Lieferung, Gewährleistung, Haftung.',
@@ -25,10 +25,10 @@ export const GERMAN_HEADS = {
   'What we know about you, why, and for how long.': 'Was wir über Sie wissen, wozu und wie lange.',
   'Return Policy': 'Rückgabe',
   '14 days by law, 30 days with us: how to send something back and when you get your money back.':
-    '14 Tage nach dem Gesetz, 30 Tage bei uns: wie Sie etwas zurücksenden und wann Sie Ihr Geld zurückbekommen.',
+    '14 Tage per Gesetz, 30 Tage bei uns: So senden Sie etwas zurück, und dann kommt Ihr Geld.',
   'Right of Withdrawal': 'Widerrufsbelehrung',
   'How consumers withdraw from a purchase, with the model form.':
-    'Wie Verbraucher einen Kauf widerrufen, mit dem Muster-Formular.',
+    'Wie Sie einen Kauf widerrufen, mit dem Muster-Formular.',
   'Withdraw from contract': 'Vertrag widerrufen',
   'Withdraw from a purchase online, in two steps and with a receipt.':
     'Einen Kauf online widerrufen, in zwei Schritten und mit Eingangsbestätigung.',
@@ -36,10 +36,10 @@ export const GERMAN_HEADS = {
   'Who is responsible for this shop.': 'Wer für diesen Shop verantwortlich ist.',
   Accessibility: 'Erklärung zur Barrierefreiheit',
   'How we keep this shop usable for everybody.': 'Wie wir diesen Shop für alle benutzbar halten.',
-  'API Reference': 'API Reference',
+  'API Reference': 'API-Referenz',
   'The calls of /api for programs, with their fields and rights.':
     'Die Aufrufe von /api für Programme, mit ihren Feldern und Rechten.',
-  'GraphQL Playground': 'GraphQL Playground',
+  'GraphQL Playground': 'GraphQL-Playground',
   'Ask the GraphQL endpoint of this shop, and read its schema.':
     'Den GraphQL-Endpunkt dieses Shops befragen und sein Schema lesen.',
 } as const;

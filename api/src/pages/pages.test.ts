@@ -349,7 +349,7 @@ describe('the language of a page', () => {
     expect(page).toMatchObject({
       title: 'Rückgabe · Rechenwerk',
       description:
-        '14 Tage nach dem Gesetz, 30 Tage bei uns: wie Sie etwas zurücksenden und wann Sie Ihr Geld zurückbekommen.',
+        '14 Tage per Gesetz, 30 Tage bei uns: So senden Sie etwas zurück, und dann kommt Ihr Geld.',
       canonical: `${ORIGIN}/return`,
     });
     expect(page.html).toContain('<meta property="og:title" content="Rückgabe · Rechenwerk" />');
@@ -358,7 +358,7 @@ describe('the language of a page', () => {
 
   it('is the one that was chosen, whatever the browser asks for', async () => {
     const chosen = await open('/', { 'accept-language': 'en-US', cookie: 'language=de' });
-    expect(chosen.title).toBe('Computerhardware und Software · Rechenwerk');
+    expect(chosen.title).toBe('Computer-Hardware und -Software · Rechenwerk');
     expect((await open('/', { ...GERMAN, cookie: 'language=en' })).title).toBe(
       'Computer hardware and software · Rechenwerk',
     );
@@ -373,7 +373,7 @@ describe('the language of a page', () => {
       });
     await shop.product({ category: 'capture cards' });
     expect((await open('/c/capture-cards', GERMAN)).description).toBe(
-      'Capture Cards mit vollständigen Datenblättern, echtem Bestand und einem ehrlichen Preis: MwSt. und Versand inbegriffen.',
+      'Capture Cards mit vollständigen technischen Daten, aktuellem Bestand und einem ehrlichen Preis: inkl. MwSt. und Versand.',
     );
     expect(await open('/nowhere', GERMAN)).toMatchObject({
       status: 404,

@@ -147,11 +147,11 @@ describe('the session', () => {
     await logInViaApi(other.context, customer);
     await logInViaApi(context, customer);
     await page.goto('/profile');
-    const list = page.getByRole('region', { name: 'Where you are logged in' });
+    const list = page.getByRole('region', { name: 'Your devices' });
     await list.getByRole('listitem').nth(1).waitFor();
-    expect(await list.getByText('this one').count()).toBe(1);
-    await list.getByRole('button', { name: 'Log out everywhere else' }).click();
-    await page.getByText('You are logged out everywhere else.').waitFor();
+    expect(await list.getByText('this device').count()).toBe(1);
+    await list.getByRole('button', { name: 'Log Out On All Other Devices' }).click();
+    await page.getByText('Logged out on all other devices.').waitFor();
     expect(await list.getByRole('listitem').count()).toBe(1);
     await other.page.goto('/profile');
     await other.page.waitForURL(HOME);

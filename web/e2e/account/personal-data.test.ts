@@ -52,9 +52,9 @@ describe('my data', () => {
   it('is deleted with the account, for the password and not for a wrong one', async () => {
     const { page } = open;
     await openDialog(page);
-    expect(await isDisabled(page, 'Delete For Ever')).toBe(true);
+    expect(await isDisabled(page, 'Delete Permanently')).toBe(true);
     await password(page).fill('wrong?pass1');
-    await page.getByRole('button', { name: 'Delete For Ever' }).click();
+    await page.getByRole('button', { name: 'Delete Permanently' }).click();
     await page.getByRole('dialog').getByText('Invalid current password.').waitFor();
     await password(page).fill(person.password);
     await page.keyboard.press('Enter');

@@ -95,7 +95,7 @@ describe('the withdrawal function', () => {
   it('is not offered to employees', async () => {
     await logInViaApi(open.context, EMPLOYEE);
     await open.page.goto('/withdraw');
-    await main().getByText('Employees have no contracts to withdraw from.').waitFor();
+    await main().getByText('This page is for customers.').waitFor();
     expect(await button('Withdraw from contract').count()).toBe(0);
   });
 });

@@ -119,16 +119,16 @@ describe('a field of a new product', () => {
     const { page } = open;
     await page.getByLabel('Category').fill('Graphics Cards');
     await page.getByRole('button', { name: 'Memory', exact: true }).click();
-    expect(await page.getByLabel('Name of row 1').inputValue()).toBe('Memory');
-    expect(await page.getByLabel('Unit of row 1').inputValue()).toBe('GB');
-    expect(
-      await page.getByLabel('Value of row 1').evaluate((input) => input === document.activeElement),
-    ).toBe(true);
+    expect(await page.getByLabel('Name, row 1').inputValue()).toBe('Memory');
+    expect(await page.getByLabel('Unit, row 1').inputValue()).toBe('GB');
+    expect(await page.getByLabel('Value, row 1').evaluate((input) => input === document.activeElement)).toBe(
+      true,
+    );
   });
 
   it.each(['MT/s', 'TB/s', 'Gbit/s', 'months'])('shows the unit %s as a whole on a phone', async (unit) => {
     const { page } = open;
-    const input = page.getByLabel('Unit of row 1');
+    const input = page.getByLabel('Unit, row 1');
     for (const width of [MOBILE.width, 320]) {
       await page.setViewportSize({ ...MOBILE, width });
       await input.fill(unit);

@@ -28,8 +28,8 @@ describe.each([
     await page.setViewportSize(viewport);
     await fillTexts(page);
     await page.getByRole('button', { name: 'Add Row' }).click();
-    await page.getByLabel('Name of row 1').fill('Seats');
-    await page.getByLabel('Value of row 1').fill('2');
+    await page.getByLabel('Name, row 1').fill('Seats');
+    await page.getByLabel('Value, row 1').fill('2');
     await chooseFiles(page, 'Thumbnail', picture('thumbnail.png', 40));
     await chooseFiles(page, 'Additional images', picture('one.png', 80), picture('two.png', 120));
     await chooseFiles(page, 'Specification sheet', pdf('sheet.pdf'));

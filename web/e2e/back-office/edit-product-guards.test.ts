@@ -70,10 +70,10 @@ describe('changes that are not saved', () => {
     const { page } = open;
     await page.getByLabel('Manufacturer').fill('Somebody');
     await page.getByRole('button', { name: 'Add Row' }).click();
-    await page.getByLabel('Name of row 1').fill('Seats');
+    await page.getByLabel('Name, row 1').fill('Seats');
     await press(page, 'Remove Changes');
     expect(await page.getByLabel('Manufacturer').inputValue()).toBe('Testmaker');
-    expect(await page.getByLabel('Name of row 1').count()).toBe(0);
+    expect(await page.getByLabel('Name, row 1').count()).toBe(0);
   });
 
   it('are asked about before the page is left', async () => {
@@ -110,13 +110,13 @@ describe('two employees on one product', () => {
     });
 
     await press(page, 'Save Infos');
-    const dialog = page.getByRole('dialog', { name: 'Somebody else has changed this product' });
+    const dialog = page.getByRole('dialog', { name: 'Someone else has changed this product' });
     await dialog.getByText('Test Bench Theirs').waitFor();
     expect(await dialog.getByRole('group').count()).toBe(2);
     await dialog.getByRole('radio', { name: 'Yours Test Bench Mine' }).check();
-    expect(await dialog.getByRole('radio', { name: 'Saved meanwhile 19.99' }).isChecked()).toBe(true);
+    expect(await dialog.getByRole('radio', { name: 'Saved in the meantime 19.99' }).isChecked()).toBe(true);
     expect(await axeViolations(page)).toEqual([]);
-    await dialog.getByRole('button', { name: 'Save Chosen Version' }).click();
+    await dialog.getByRole('button', { name: 'Save Selected Version' }).click();
     await message(page, 'Product information updated!');
     expect(await stored(page, productId)).toMatchObject({ name: 'Test Bench Mine', price: 1_999 });
   });

@@ -108,7 +108,7 @@ describe('what employees change', () => {
       await openEditor(page, productId);
       await page.getByLabel('Stock count').fill('10');
       await press(page, 'Save Infos');
-      await page.getByRole('region', { name: 'Stock ledger' }).getByText('7 → 10 (+3)').waitFor();
+      await page.getByRole('region', { name: 'Stock history' }).getByText('7 → 10 (+3)').waitFor();
       expect((await stored(page, productId))['stockCount']).toBe(10);
     });
   });
@@ -117,17 +117,17 @@ describe('what employees change', () => {
     it('is no longer found by customers, and is brought back', async () => {
       const { page, context } = open;
       await openEditor(page, productId);
-      await press(page, 'Withdraw From Catalog');
-      await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
-      await page.getByText('Withdrawn: only employees see this product.').waitFor();
+      await press(page, 'Hide From Catalog');
+      await page.getByRole('dialog').getByRole('button', { name: 'Hide' }).click();
+      await page.getByText('Hidden: only employees can see this product.').waitFor();
       const found = async (): Promise<number[]> => {
         const answer = await context.request.get('/api/products-catalog?name=Test Bench&itemsPerPage=24');
         const { payload } = (await answer.json()) as { payload: { products: { productID: number }[] } };
         return payload.products.map(({ productID }) => productID);
       };
       expect(await found()).not.toContain(Number(productId));
-      await press(page, 'Bring Back To Catalog');
-      await page.getByText('Everybody finds this product in the catalog.').waitFor();
+      await press(page, 'Show In Catalog');
+      await page.getByText('This product is visible in the catalog.').waitFor();
       expect(await found()).toContain(Number(productId));
     });
   });

@@ -87,7 +87,7 @@ describe('a product that somebody else changes meanwhile', () => {
     await mutate(open.context, 'editOffer', { productId, price: 1_100 });
     await price().press('Enter');
     await row()
-      .getByText(/Somebody else has changed the price/)
+      .getByText(/Someone else has changed the price/)
       .waitFor();
     await price().press('Enter');
     await row().getByText('Saved').waitFor();
@@ -109,7 +109,7 @@ describe('the inventory', () => {
   it('asks before what is typed is left, and is not for customers', async () => {
     await openWithProduct();
     await stock().fill('8');
-    await open.page.getByRole('link', { name: 'Withdrawn' }).click();
+    await open.page.getByRole('link', { name: 'Hidden' }).click();
     await open.page.getByRole('dialog', { name: 'Leave without saving?' }).waitFor();
     const other = await open.newVisit();
     await logInViaApi(other.context, CUSTOMER);

@@ -31,7 +31,7 @@ describe('a payment that does not fit', () => {
     const chosen = page.locator(':has(> option[value=review]:checked)');
     await page.getByLabel('Payment', { exact: true }).and(chosen).waitFor();
     const card = orderCard(page, orderId);
-    await card.getByText('The payment has another amount than the order.').waitFor();
+    await card.getByText('The payment differs from the order total.').waitFor();
     expect(await card.innerText()).toMatch(/Expected\s+12\.50\s€\s+Taken\s+12\.49\s€/);
     expect(await card.getByRole('button', { name: 'Accept Payment' }).count()).toBe(0);
     await card.getByRole('button', { name: /^Refund 12\.49/ }).click();
@@ -41,7 +41,7 @@ describe('a payment that does not fit', () => {
     await dialog(page)
       .getByRole('button', { name: /^Refund 12\.49/ })
       .click();
-    await page.getByRole('status').getByText('The payment is given back.').waitFor();
+    await page.getByRole('status').getByText('Payment refunded.').waitFor();
     await card.getByText('Refunded', { exact: true }).first().waitFor();
     expect(await card.getByRole('region', { name: `Payment of order ${orderId}` }).count()).toBe(0);
     await card.getByText('History').click();
@@ -59,10 +59,10 @@ describe('a payment that does not fit', () => {
     const orderId = await paidOtherwise({ customId: '999999' });
     const { page } = open;
     const card = await openHeld(page, orderId);
-    await card.getByText(/^The payment names another order\./).waitFor();
+    await card.getByText(/^The payment refers to a different order\./).waitFor();
     await card.getByRole('button', { name: 'Accept Payment' }).click();
     await dialog(page).getByRole('button', { name: 'Accept Payment' }).click();
-    await page.getByRole('status').getByText('The payment is accepted.').waitFor();
+    await page.getByRole('status').getByText('Payment accepted.').waitFor();
     await card.getByRole('button', { name: 'Mark As Sent' }).waitFor();
     await card.getByText('Paid', { exact: true }).first().waitFor();
   });
@@ -94,8 +94,8 @@ describe('money that the provider refuses to give back', () => {
     await dialog(page)
       .getByRole('button', { name: /^Refund/ })
       .click();
-    await page.getByRole('alert').getByText('The payment provider refuses to give the money back.').waitFor();
-    await card.getByText('The order has ended, but its payment could not be given back.').waitFor();
+    await page.getByRole('alert').getByText('The payment provider declined the refund.').waitFor();
+    await card.getByText('The order has ended, but the refund failed.').waitFor();
     const ended = /Payment\s+Being refunded\s+Shipping\s+Will not be sent/;
     expect(await card.innerText()).toMatch(ended);
     expect(await card.getByRole('region', { name: /^Shipment of order/ }).count()).toBe(0);

@@ -16,7 +16,7 @@ describe('what the form of a product says of its facts', () => {
     await page.getByLabel('Category').fill('motherboards');
     const facts = page.getByRole('region', { name: 'Facts' });
     await facts.getByRole('button', { name: 'Socket' }).click();
-    const value = page.getByLabel(/^Value of row/).last();
+    const value = page.getByLabel(/^Value, row/).last();
     await value.fill('AM5');
     await facts.getByText('from other rows').first().waitFor();
     expect(await facts.getByRole('button', { name: 'Socket' }).count()).toBe(0);

@@ -206,7 +206,7 @@ describe.each([
     expect(await hasHorizontalScroll(page)).toBe(false);
     await page.keyboard.press('Escape');
     await page
-      .getByRole('navigation', { name: 'Which orders' })
+      .getByRole('navigation', { name: 'Order views' })
       .getByRole('link', { name: 'All orders' })
       .click();
     await page.getByRole('heading', { level: 1, name: 'Orders', exact: true }).waitFor();

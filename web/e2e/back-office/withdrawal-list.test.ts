@@ -29,13 +29,13 @@ describe.each([
     expect(words).toContain('grete@example.com');
     expect(await card().getByLabel('Order ID').inputValue()).toBe('1');
     await card().getByRole('button', { name: 'Mark As Handled' }).click();
-    await page.getByRole('status').getByText(`Withdrawal no. ${id} is handled.`).waitFor();
+    await page.getByRole('status').getByText(`Withdrawal no. ${id} marked as handled.`).waitFor();
     expect(await card().innerText()).toMatch(/Handled\s+\d\d \w{3} \d{4}, \d\d:\d\d by desk/);
     expect(await hasHorizontalScroll(page)).toBe(false);
 
     await page.getByRole('combobox', { name: 'Status' }).selectOption('Handled');
     await page.waitForURL('**status=handled*');
-    await card().getByRole('button', { name: 'Mark As Open' }).click();
+    await card().getByRole('button', { name: 'Reopen' }).click();
     await card().getByRole('button', { name: 'Mark As Handled' }).waitFor();
     await page.reload();
     await page.getByText('No withdrawals were found.').waitFor();
@@ -68,7 +68,7 @@ describe.each([
     const { page } = open;
     await page.goto(`/withdrawals?id=${id}`);
     await card().getByRole('button', { name: 'Mark As Handled' }).click();
-    await card().getByRole('button', { name: 'Mark As Open' }).waitFor();
+    await card().getByRole('button', { name: 'Reopen' }).waitFor();
     await page.goto('/withdrawals?status=all');
     await card().waitFor();
     expect(await axeViolations(page)).toEqual([]);

@@ -69,7 +69,7 @@ const EMPLOYEES: Readonly<Record<string, State>> = {
     arrange: async (page) => {
       await page.getByLabel('Price (€)').fill('1e3');
       await press('Add Row')(page);
-      await page.getByLabel('Name of row 1').fill('Seats');
+      await page.getByLabel('Name, row 1').fill('Seats');
       await page.getByLabel('Price (€)').focus();
       await chooseFiles(page, 'Thumbnail', filled('drawing.svg', 'image/svg+xml', 10));
     },

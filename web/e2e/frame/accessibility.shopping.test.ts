@@ -67,7 +67,10 @@ const STATES: Readonly<Record<string, State>> = {
     arrange: compareFour,
     arrived: (page) => page.getByRole('main').getByRole('table'),
   },
-  'an empty comparison': { path: '/compare', arrived: words('There is nothing to compare yet.') },
+  'an empty comparison': {
+    path: '/compare',
+    arrived: words('You have not picked any products to compare yet.'),
+  },
   'products picked to compare': {
     path: '/products-catalog',
     arrange: (page) =>
@@ -75,7 +78,7 @@ const STATES: Readonly<Record<string, State>> = {
         .getByRole('button', { name: /^Compare / })
         .first()
         .click(),
-    arrived: words('1 of 4 picked to compare'),
+    arrived: words('1 of 4 selected'),
   },
 };
 

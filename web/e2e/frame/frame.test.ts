@@ -60,7 +60,7 @@ describe('the header', () => {
     ['  two words  ', 'two%20words'],
     ['C++ & "größe" 50%', 'C%2B%2B%20%26%20%22gr%C3%B6%C3%9Fe%22%2050%25'],
     ['', ''],
-  ])('searches for %j at the address that the specification names', async (text, written) => {
+  ])('searches for %j at the fixed address of searches', async (text, written) => {
     await open.page.goto('/about');
     await searchBox(open.page).fill(text);
     await open.page.keyboard.press('Enter');

@@ -27,7 +27,7 @@ describe('a visitor whose browser asks for German', () => {
     await page.goto('/');
     await heading(page, 'Computer, Teil für Teil.');
     expect(new Set(words)).toEqual(new Set(['Computer, Teil für Teil.']));
-    expect(await page.title()).toBe('Computerhardware und Software · Rechenwerk');
+    expect(await page.title()).toBe('Computer-Hardware und -Software · Rechenwerk');
     expect(await languageOf(page)).toBe('de');
     await page.goto('/products-catalog');
     await heading(page, 'Produktkatalog');
@@ -47,7 +47,7 @@ describe('a visitor whose browser asks for German', () => {
     await page.getByLabel('Passwort wiederholen').fill('other');
     await page.getByText('Die beiden Passwörter müssen übereinstimmen.').waitFor();
     await page.goto('/product-details/999999');
-    await page.getByText('Leider wurde das gesuchte Produkt mit der ID 999999 nicht gefunden.').waitFor();
+    await page.getByText('Leider gibt es kein Produkt mit der ID 999999.').waitFor();
   });
 
   it('types prices with a comma', async () => {
@@ -99,7 +99,7 @@ describe('a visitor whose browser asks for German', () => {
     expect(tracks).toEqual({
       shown: 'de',
       all: ['English', 'Deutsch'],
-      first: 'Ein Mainboard: Kühlplatten und Karten senken sich auf die Platine.',
+      first: 'Ein Mainboard: Kühlkörper und Karten senken sich auf die Platine.',
     });
   });
 

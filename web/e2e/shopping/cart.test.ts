@@ -122,7 +122,7 @@ describe('a look at the cart', () => {
     const item = product(0);
     await openCart(open, [[item, 1]]);
     const deliver = await beginLook(page);
-    await row(page, item).getByRole('button', { name: 'One more' }).click();
+    await row(page, item).getByRole('button', { name: 'Increase quantity' }).click();
     await row(page, item).getByRole('status').getByText('2', { exact: true }).waitFor();
     await page.getByText('Product added to cart!').waitFor();
     await page
@@ -246,8 +246,8 @@ describe('the cart', () => {
     const { page } = open;
     const item = product(0);
     await openCart(open, [[item, 1]]);
-    const plus = row(page, item).getByRole('button', { name: 'One more' });
-    const minus = row(page, item).getByRole('button', { name: 'One less' });
+    const plus = row(page, item).getByRole('button', { name: 'Increase quantity' });
+    const minus = row(page, item).getByRole('button', { name: 'Decrease quantity' });
     await plus.click();
     await page.getByText('Product added to cart!').waitFor();
     await showsCount(page, 2);
@@ -269,7 +269,7 @@ describe('the cart', () => {
       await new Promise((resolve) => setTimeout(resolve, waitMs));
       await route.continue();
     });
-    const plus = row(page, item).getByRole('button', { name: 'One more' });
+    const plus = row(page, item).getByRole('button', { name: 'Increase quantity' });
     let answersCount = 0;
     const bothAreAnswered = page.waitForResponse(
       (response) =>
@@ -291,11 +291,11 @@ describe('the cart', () => {
     const item = product(0);
     await openCart(open, [[item, item.stockCount - 1]]);
     await addToCartViaApi(context, item.productID, 1);
-    await row(page, item).getByRole('button', { name: 'One more' }).click();
+    await row(page, item).getByRole('button', { name: 'Increase quantity' }).click();
     await page.getByRole('alert').locator('p').waitFor();
     await showAgain(page);
     await showsCount(page, item.stockCount);
-    const plus = row(page, item).getByRole('button', { name: 'All pieces in stock are in your cart' });
+    const plus = row(page, item).getByRole('button', { name: 'You already have all we have in stock' });
     expect(await plus.getAttribute('aria-disabled')).toBe('true');
   });
 
@@ -325,7 +325,7 @@ describe('the cart', () => {
     const { page } = open;
     const item = product(0);
     await openCart(open, [[item, 1]]);
-    await row(page, item).getByRole('button', { name: 'One less' }).click();
+    await row(page, item).getByRole('button', { name: 'Decrease quantity' }).click();
     await page.getByText('There are no items in your shopping cart.').waitFor();
     await page.getByRole('button', { name: 'Undo' }).click();
     await showsCount(page, 1);
@@ -339,7 +339,7 @@ describe('the cart', () => {
     await other.goto(`/product-details/${second.productID}`);
     await other.getByRole('button', { name: 'Add 1 to cart' }).click();
     await showsCount(other, 2);
-    await row(page, first).getByRole('button', { name: 'One more' }).click();
+    await row(page, first).getByRole('button', { name: 'Increase quantity' }).click();
     // The answer has brought what the other tab had added.
     await row(page, second).waitFor();
     await showsCount(page, 3);
@@ -400,7 +400,7 @@ describe('the cart', () => {
     await page.getByText(`Only ${item.stockCount - 1} left of ${item.name}.`).waitFor();
     expect(await page.getByRole('button', { name: /^Pay now/ }).count()).toBe(0);
     await row(page, item)
-      .getByRole('button', { name: `Take ${item.stockCount - 1}` })
+      .getByRole('button', { name: `Change to ${item.stockCount - 1}` })
       .click();
     await showsCount(page, item.stockCount - 1);
     await page.getByRole('button', { name: /^Pay now/ }).waitFor();
@@ -424,7 +424,7 @@ describe('the cart', () => {
     });
     await openCart(open, [[item, 1]]);
     await page.getByText('Could not find product.').waitFor();
-    await page.getByText('This product is no longer sold. Please delete it.').waitFor();
+    await page.getByText('We no longer sell this product. Please remove it.').waitFor();
     await rows(page).getByRole('button', { name: 'Delete' }).click();
     await page.getByText('There are no items in your shopping cart.').waitFor();
   });

@@ -30,7 +30,7 @@ describe('the catalogue in the browser', () => {
     await cards().first().getByText('AM5 · 8\u00A0Kerne').waitFor();
   });
 
-  it('finds by the header’s search box, from page 1, and writes the address that the specification names', async () => {
+  it('finds by the header’s search box, from page 1, and writes the fixed address of searches', async () => {
     const address = '/products-catalog?currentPage=1&itemsPerPage=12&name=ryzen&';
     await open.page.goto('/products-catalog?currentPage=3&itemsPerPage=12');
     await searchBox(open.page).fill('ryzen');

@@ -266,7 +266,7 @@ describe('buying', () => {
     await page.getByText('Product added to cart!').waitFor();
     await tabTo(page, cartLink(page), 'Shift+Tab');
     await keyboard.press('Enter');
-    await tabTo(page, page.getByRole('button', { name: 'One more' }));
+    await tabTo(page, page.getByRole('button', { name: 'Increase quantity' }));
     await keyboard.press('Enter');
     await tabTo(page, page.locator('[data-bottom-bar]').getByRole('button', { name: 'Checkout' }));
     await keyboard.press('Enter');
@@ -387,7 +387,7 @@ describe('not buying', () => {
     await page.goto('/shopping-cart');
     await page.getByText('The payment button cannot be loaded.').waitFor();
     expect(pageErrors.some((text) => text.startsWith('Failed to load the PayPal JS SDK script.'))).toBe(true);
-    await page.getByRole('button', { name: 'One more' }).click();
+    await page.getByRole('button', { name: 'Increase quantity' }).click();
     await page.getByText('Product added to cart!').waitFor();
     await page.unrouteAll();
     await checkout(page).getByRole('button', { name: 'Try again' }).click();
@@ -464,7 +464,7 @@ describe('not buying', () => {
       ]);
       await payButton(page).click();
       await page.getByRole('alert').locator('p').waitFor();
-      await page.getByText('None in stock at the moment. Please delete it, or come back later.').waitFor();
+      await page.getByText('Out of stock right now. Please remove it or come back later.').waitFor();
       await page
         .getByRole('button', { name: `Delete ${item.name}` })
         .last()
@@ -491,7 +491,7 @@ describe('not buying', () => {
     await payButton(page).click();
     await page.getByRole('alert').locator('p').waitFor();
     expect(await newestOrder(open)).toBeUndefined();
-    const vanished = page.getByRole('listitem').filter({ hasText: 'This product is no longer sold.' });
+    const vanished = page.getByRole('listitem').filter({ hasText: 'We no longer sell this product.' });
     await vanished.getByRole('button', { name: /^Delete/ }).click();
     await decide(await openPayment(page), 'Approve');
     const id = await placedOrderId(page);
@@ -503,7 +503,9 @@ describe('not buying', () => {
     await readyToPay(open);
     await onOperation(page, 'CapturePayment', (route) => route.abort('connectionfailed'));
     await decide(await openPayment(page), 'Approve');
-    await page.getByText('You have approved the payment, but the shop could not be told.').waitFor();
+    await page
+      .getByText('You approved the payment, but it has not reached our shop yet. Please complete your order.')
+      .waitFor();
     await page.unrouteAll();
     await page.getByRole('button', { name: 'Finish the order' }).click();
     const id = await placedOrderId(page);

@@ -45,7 +45,7 @@ describe('comparing', () => {
     );
     await scales.nth(0).click();
     await scales.nth(1).click();
-    await main().getByText('2 of 4 picked to compare').waitFor();
+    await main().getByText('2 of 4 selected').waitFor();
     await main().getByRole('link', { name: 'Compare', exact: true }).click();
     await open.page.waitForURL(/\/compare\?ids=\d+,\d+$/);
     await table().waitFor();
@@ -57,9 +57,9 @@ describe('comparing', () => {
     const scales = main().getByRole('button', { name: /^Compare / });
     await scales.nth(4).waitFor();
     for (let index = 0; index < 5; index++) await scales.nth(index).click();
-    await open.page.getByText('You can compare up to 4 products. Take one away first.').waitFor();
+    await open.page.getByText('You can compare up to 4 products. Remove one first.').waitFor();
     expect(await scales.nth(4).getAttribute('aria-pressed')).toBe('false');
-    await main().getByText('4 of 4 picked to compare').waitFor();
+    await main().getByText('4 of 4 selected').waitFor();
   });
 
   it('remembers the picks, and lets them be cleared', async () => {
@@ -69,11 +69,11 @@ describe('comparing', () => {
       .first()
       .click();
     await open.page.reload();
-    await main().getByText('1 of 4 picked to compare').waitFor();
+    await main().getByText('1 of 4 selected').waitFor();
     await main().getByRole('button', { name: 'Clear', exact: true }).click();
-    await main().getByText('1 of 4 picked to compare').waitFor({ state: 'detached' });
+    await main().getByText('1 of 4 selected').waitFor({ state: 'detached' });
     await open.page.goto('/compare');
-    await main().getByText('There is nothing to compare yet.').waitFor();
+    await main().getByText('You have not picked any products to compare yet.').waitFor();
   });
 
   it('computes what a GB costs to a tenth of a cent, and says which is best', async () => {
@@ -93,11 +93,11 @@ describe('comparing', () => {
     const socket = table().getByRole('rowheader', { name: 'Socket' });
     expect(await socket.count()).toBe(0);
     await main()
-      .getByRole('button', { name: /^Show what is equal/ })
+      .getByRole('button', { name: /^Show identical rows/ })
       .click();
     expect(await valuesOf('Socket')).toEqual(['AM5', 'AM5']);
     await main()
-      .getByRole('button', { name: /^Hide what is equal/ })
+      .getByRole('button', { name: /^Hide identical rows/ })
       .click();
     expect(await socket.count()).toBe(0);
   });
@@ -113,7 +113,7 @@ describe('comparing', () => {
     await compare('AMD Ryzen 7 9800X3D', 'Corsair RM850x');
     await main().getByText('Diese Produkte gehören zu verschiedenen Kategorien').waitFor();
     expect(await main().getByText('Bestwert', { exact: true }).count()).toBe(0);
-    expect(await valuesOf('Preis je Kern')).toEqual([]);
+    expect(await valuesOf('Preis pro Kern')).toEqual([]);
   });
 
   it('lets a customer buy what has won', async () => {
@@ -130,7 +130,7 @@ describe('comparing', () => {
     await open.reopen({ viewport: { width: 1280, height: 480 } });
     await compare('AMD Ryzen 7 9800X3D', 'AMD Ryzen 5 9600X');
     await main()
-      .getByRole('button', { name: /^Show what is equal/ })
+      .getByRole('button', { name: /^Show identical rows/ })
       .click();
     await table()
       .getByRole('row')
@@ -145,7 +145,7 @@ describe('comparing', () => {
 
   it('drops a product, and keeps the others in the address', async () => {
     await compare('AMD Ryzen 7 9800X3D', 'AMD Ryzen 5 9600X');
-    await main().getByRole('button', { name: 'Take AMD Ryzen 5 9600X out of the comparison' }).click();
+    await main().getByRole('button', { name: 'Remove AMD Ryzen 5 9600X from the comparison' }).click();
     await open.page.waitForURL(/ids=\d+$/);
     await table().getByRole('link', { name: 'AMD Ryzen 5 9600X' }).waitFor({ state: 'detached' });
     await open.page.goBack();
@@ -154,7 +154,7 @@ describe('comparing', () => {
 
   it('takes any address: unknown, repeated, too many and senseless ids', async () => {
     await open.page.goto('/compare?ids=abc,-1,999999999,%00');
-    await main().getByText('There is nothing to compare yet.').waitFor();
+    await main().getByText('You have not picked any products to compare yet.').waitFor();
     const id = await idOf(open.page, 'AMD Ryzen 5 9600X');
     await open.page.goto(`/compare?ids=${id},${id},abc,999999999`);
     await table().getByRole('link', { name: 'AMD Ryzen 5 9600X' }).waitFor();
@@ -165,7 +165,7 @@ describe('comparing', () => {
 describe('finding', () => {
   it('shows every filter that is set, and takes one away by itself', async () => {
     await open.page.goto('/products-catalog?category=memory&manufacturer=Corsair&availableInStock=yes');
-    const chips = main().getByRole('list', { name: 'Filters that are set' });
+    const chips = main().getByRole('list', { name: 'Active filters' });
     await chips.waitFor();
     expect(await chips.getByRole('link').allInnerTexts()).toEqual(['Corsair', 'Memory', 'In stock']);
     await chips.getByRole('link', { name: 'Remove filter: Corsair' }).click();
@@ -204,9 +204,9 @@ describe('finding', () => {
     await main().getByRole('tab', { name: 'Description' }).waitFor();
     // What remembers the visit loads last.
     await open.page.waitForFunction((id) => localStorage.getItem('recently-seen') === id, ids[0]);
-    expect(await main().getByRole('region', { name: 'Recently seen' }).count()).toBe(0);
+    expect(await main().getByRole('region', { name: 'Recently viewed' }).count()).toBe(0);
     await open.page.goto(`/product-details/${ids[1] ?? ''}`);
-    const seen = main().getByRole('region', { name: 'Recently seen' });
+    const seen = main().getByRole('region', { name: 'Recently viewed' });
     await seen.getByRole('link', { name: 'AMD Ryzen 7 9800X3D' }).waitFor();
     expect(await seen.getByRole('article').count()).toBe(1);
   });

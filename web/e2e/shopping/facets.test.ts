@@ -11,7 +11,7 @@ const rail = (): Locator => open.page.getByRole('region', { name: 'Narrow down' 
 const group = (name: string): Locator => rail().getByRole('group', { name, exact: true });
 const value = (facet: string, name: string): Locator =>
   group(facet).getByRole('checkbox', { name, exact: true });
-const chips = (): Locator => open.page.getByRole('list', { name: 'Filters that are set' });
+const chips = (): Locator => open.page.getByRole('list', { name: 'Active filters' });
 const remove = (label: string): Locator => chips().getByRole('link', { name: `Remove filter: ${label}` });
 const summary = (text: RegExp): Promise<void> => open.page.getByText(text).waitFor();
 

@@ -77,7 +77,7 @@ describe('the review of a customer', () => {
     expect(await review.getByRole('img').getAttribute('aria-label')).toBe('4 out of 5 stars');
     expect(await page.getByRole('button', { name: 'Submit' }).count()).toBe(0);
     await page.getByRole('button', { name: '1 review' }).waitFor();
-    await page.getByText('4.0 from 1 review').waitFor();
+    await page.getByText('4.0 out of 5 from 1 review').waitFor();
     await page.reload();
     await page.getByRole('tab', { name: 'Reviews' }).click();
     await review.waitFor();
@@ -116,7 +116,7 @@ describe('the review of a customer', () => {
     await page.goto(`/product-details/${productId}`);
     await page.getByRole('button', { name: '6 reviews' }).click();
     const panel = page.getByRole('tabpanel');
-    await panel.getByText('4.5 from 6 reviews').waitFor();
+    await panel.getByText('4.5 out of 5 from 6 reviews').waitFor();
     expect(await panel.getByRole('img').first().getAttribute('aria-label')).toBe('4.5 out of 5 stars');
     expect(await panel.getByText('Worth 4.').count()).toBe(3);
     expect(await panel.getByText('Worth 5.').count()).toBe(2);

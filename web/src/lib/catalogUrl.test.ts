@@ -13,7 +13,7 @@ describe('the address of the catalogue', () => {
     );
   });
 
-  it('is written for a search as the specification says', () => {
+  it('is written for a search in its fixed form', () => {
     expect(searchPath('C++ & co')).toBe(
       '/products-catalog?currentPage=1&itemsPerPage=12&name=C%2B%2B%20%26%20co&',
     );

@@ -15,7 +15,7 @@ export function ComparePage() {
       <Stack>
         <PageHeading>{t('Compare')}</PageHeading>
         <Lead>
-          {t('What differs stands first; what is equal is folded away. Prices include VAT and shipping.')}
+          {t('Only differences are shown; identical rows are hidden. Prices include VAT and shipping.')}
         </Lead>
       </Stack>
       <Comparison

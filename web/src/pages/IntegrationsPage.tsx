@@ -17,7 +17,9 @@ export function IntegrationsPage() {
     <PageBody>
       <Stack>
         <PageHeading>{t('Integrations')}</PageHeading>
-        <Lead>{t('Programs use the shop with keys. A key opens what is ticked, and nothing else.')}</Lead>
+        <Lead>
+          {t('Other programs use the shop with API keys. A key can do only what you select for it.')}
+        </Lead>
         <Cluster>
           <ButtonLink to="/playground">{t('GraphQL playground')}</ButtonLink>
           <ButtonLink to="/api-reference">{t('API reference')}</ButtonLink>

@@ -16,8 +16,8 @@ export function NotFoundPage() {
       <PageHeading>{t(TEXTS.pageNotFound)}</PageHeading>
       <EmptyState
         icon={Unplug}
-        text={t('Nothing is connected to this address.')}
-        hint={t('It may have been mistyped, or what was here has moved.')}
+        text={t('There is no page at this address.')}
+        hint={t('The address may be mistyped, or the page has moved.')}
       >
         <ButtonLink to="/" variant="primary">
           {t('Home')}

@@ -29,7 +29,9 @@ export function WithdrawalFormPage() {
         </Lead>
       </Stack>
       {role === 'employee' ? (
-        <p>{t('Employees have no contracts to withdraw from. Please log out to act as a customer.')}</p>
+        <p>
+          {t('This page is for customers. To withdraw from a purchase of your own, please log out first.')}
+        </p>
       ) : (
         <Panel>
           <WithdrawalForm />

@@ -62,15 +62,17 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
       <form {...form.element(submit)}>
         <Stack>
           <Consequences>
-            <li>{t('Your details, favorites, cart and tickets are deleted at once and for ever.')}</li>
-            <li>{t('Your reviews stay, without your name. Nobody else gets your username.')}</li>
+            <li>{t('Your details, favorites, cart and tickets are deleted immediately and permanently.')}</li>
+            <li>
+              {t('Your reviews stay, but without your name. Your username will not be given to anyone else.')}
+            </li>
             <li>{t('Invoices stay for eight years, because the law demands it (§ 147 AO, § 257 HGB).')}</li>
           </Consequences>
           <AccountInput form={form} name="currentPassword" />
           <Refusal role="alert">{say(refused)}</Refusal>
           <Cluster>
             <SubmitButton variant="danger" isValid={form.isValid} isPending={loading}>
-              {t('Delete For Ever')}
+              {t('Delete Permanently')}
             </SubmitButton>
             <Button onClick={onClose}>{t('Keep My Account')}</Button>
           </Cluster>

@@ -61,7 +61,7 @@ export function NewPasswordForm({ token }: { token: string }) {
   return (
     <form {...form.element(submit)}>
       <Stack>
-        <AccountInput form={form} name="newPassword" hint={t('A change logs you out everywhere.')} />
+        <AccountInput form={form} name="newPassword" hint={t('Changing it logs you out on all devices.')} />
         <AccountInput form={form} name="repeatPassword" />
         <SubmitButton size="large" isWide isValid={form.isValid} isPending={loading}>
           {t('Set Password')}

@@ -42,7 +42,11 @@ export function PasswordForm() {
           <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
           <Stack>
             <AccountInput form={form} name="currentPassword" />
-            <AccountInput form={form} name="newPassword" hint={t('A change logs you out everywhere else.')} />
+            <AccountInput
+              form={form}
+              name="newPassword"
+              hint={t('Changing it logs you out on all other devices.')}
+            />
             <Cluster>
               <SubmitButton isValid={form.isValid} isPending={loading}>
                 {t('Change Password')}

@@ -141,10 +141,10 @@ export function CartRow({ line, showsProblem, onAdd, onRemove, onDelete }: CartR
         </Facts>
       </Words>
       <Count>
-        <Stepper role="group" aria-label={t('Count of {name}', { name })}>
+        <Stepper role="group" aria-label={t('Quantity of {name}', { name })}>
           <IconButton
             icon={Minus}
-            label={t('One less')}
+            label={t('Decrease quantity')}
             onClick={() => {
               if (quantity === 1) onDelete();
               else onRemove(1);
@@ -153,7 +153,7 @@ export function CartRow({ line, showsProblem, onAdd, onRemove, onDelete }: CartR
           <Pieces>{quantity}</Pieces>
           <IconButton
             icon={Plus}
-            label={isAll ? t('All pieces in stock are in your cart') : t('One more')}
+            label={isAll ? t('You already have all we have in stock') : t('Increase quantity')}
             aria-disabled={isAll || undefined}
             onClick={() => {
               if (!isAll) onAdd(1);

@@ -36,7 +36,7 @@ export function RemovedRow({ name, onUndo }: RemovedRowProps) {
   }, []);
   return (
     <Row>
-      <Words>{t('{name} was deleted.', { name })}</Words>
+      <Words>{t('{name} removed.', { name })}</Words>
       <Button
         ref={undo}
         aria-label={t('Undo: put {name} back', { name })}

@@ -26,9 +26,8 @@ const Frame = styled.div`
 /** Why a line cannot be bought as it is. */
 function describe({ problem, product }: CartLine, t: Translate): string {
   if (problem === 'WITHDRAWN' || product === null)
-    return t('This product is no longer sold. Please delete it.');
-  if (problem === 'OUT_OF_STOCK')
-    return t('None in stock at the moment. Please delete it, or come back later.');
+    return t('We no longer sell this product. Please remove it.');
+  if (problem === 'OUT_OF_STOCK') return t('Out of stock right now. Please remove it or come back later.');
   return t('Only {count} left in stock.', { count: product.stockCount });
 }
 
@@ -52,7 +51,7 @@ export function RowProblem({ line, onRemove }: RowProblemProps) {
             onRemove(quantity - product.stockCount);
           }}
         >
-          {t('Take {count}', { count: product.stockCount })}
+          {t('Change to {count}', { count: product.stockCount })}
         </Button>
       )}
     </Frame>

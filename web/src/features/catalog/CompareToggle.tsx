@@ -25,7 +25,7 @@ export function CompareToggle({ product, isFramed = false }: CompareToggleProps)
       aria-pressed={isPicked}
       onClick={() => {
         if (!isPicked && ids.length >= MAX_COMPARED) {
-          const text = t('You can compare up to {count} products. Take one away first.', {
+          const text = t('You can compare up to {count} products. Remove one first.', {
             count: MAX_COMPARED,
           });
           showToast({ type: 'neutral', text, durationMs: ERROR_MS });

@@ -157,8 +157,8 @@ function NothingToCompare() {
   return (
     <EmptyState
       icon={Scale}
-      text={t('There is nothing to compare yet.')}
-      hint={t('Press the scales of up to {count} products to see them side by side.', {
+      text={t('You have not picked any products to compare yet.')}
+      hint={t('Select the scales on up to {count} products to compare them side by side.', {
         count: MAX_COMPARED,
       })}
     >
@@ -230,8 +230,8 @@ function ComparisonTable({ products, renderActions: actionsFor, onRemove }: Comp
             }}
           >
             {showsEqual
-              ? t('Hide what is equal ({count})', { count: equal.length })
-              : t('Show what is equal ({count})', { count: equal.length })}
+              ? t('Hide identical rows ({count})', { count: equal.length })
+              : t('Show identical rows ({count})', { count: equal.length })}
           </Button>
         </div>
       )}
@@ -251,7 +251,7 @@ function ProductLook({ product, onRemove }: ProductLookProps) {
       <Look>
         <IconButton
           icon={X}
-          label={t('Take {name} out of the comparison', { name: product.name })}
+          label={t('Remove {name} from the comparison', { name: product.name })}
           onClick={() => {
             onRemove(product.id);
           }}

@@ -32,9 +32,7 @@ export function ComparisonBar() {
   if (ids.length === 0) return null;
   return (
     <Bar aria-label={t('Comparison')}>
-      <span role="status">
-        {t('{count} of {max} picked to compare', { count: ids.length, max: MAX_COMPARED })}
-      </span>
+      <span role="status">{t('{count} of {max} selected', { count: ids.length, max: MAX_COMPARED })}</span>
       <Cluster>
         <Button
           variant="quiet"

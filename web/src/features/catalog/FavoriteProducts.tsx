@@ -48,7 +48,7 @@ export function FavoriteProducts({
         <EmptyState
           icon={Heart}
           text={t('You have not saved any products yet.')}
-          hint={t('Press the heart of a product to find it here again.')}
+          hint={t('Select the heart on a product to save it here.')}
         >
           <ButtonLink to="/products-catalog">{t(TEXTS.browseAllProducts)}</ButtonLink>
         </EmptyState>

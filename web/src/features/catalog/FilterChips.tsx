@@ -58,7 +58,7 @@ export function FilterChips({ state, hrefFor, facets, isTextUnderstood }: Filter
   );
   if (filters.length === 0) return null;
   return (
-    <Chips aria-label={t('Filters that are set')}>
+    <Chips aria-label={t('Active filters')}>
       {filters.map(({ key, label, cleared }) => (
         <li key={key}>
           <Chip

@@ -61,12 +61,12 @@ export function NoResults(props: NoProductsProps) {
         text={t(TEXTS.noProducts)}
         hint={
           ways.length > 0
-            ? t('One filter less would do:')
-            : t('Check the spelling, or try with fewer filters.')
+            ? t('Remove one filter to see results:')
+            : t('Check the spelling or remove a filter.')
         }
       >
         {ways.length > 0 && (
-          <Ways aria-label={t('Filters to drop')}>
+          <Ways aria-label={t('Filters you can remove')}>
             {ways.map(({ filter, count }) => (
               <li key={filter.key}>
                 <ButtonLink to={hrefFor(filter.cleared)}>

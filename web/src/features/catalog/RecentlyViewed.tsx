@@ -39,7 +39,7 @@ function Remembered({ productId, renderActions: actionsFor }: RecentlySeenProps)
   if (products.length === 0) return null;
   return (
     <Stack as="section" aria-labelledby="recently-seen" data-gap="large">
-      <SectionHeading id="recently-seen">{t('Recently seen')}</SectionHeading>
+      <SectionHeading id="recently-seen">{t('Recently viewed')}</SectionHeading>
       <ProductGrid products={products} renderActions={actionsFor} />
     </Stack>
   );

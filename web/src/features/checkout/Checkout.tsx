@@ -109,7 +109,7 @@ function Terms() {
   return (
     <Stack data-gap="small">
       <CardHeading>{t('Good to know')}</CardHeading>
-      <Note>{t('We deliver within Germany, free of charge. You pay with PayPal.')}</Note>
+      <Note>{t('We deliver free of charge within Germany. You pay with PayPal.')}</Note>
       <Note>{t('We charge only for what we can ship. Usually your items are reserved while you pay.')}</Note>
       <Note>
         <Sentence
@@ -162,7 +162,11 @@ function Pay({ settings, subject, onStart, blockedReason: obstacle }: PayProps) 
         )}
         {finish !== null && !isCapturing && (
           <Stack data-gap="small">
-            <Note>{t('You have approved the payment, but the shop could not be told.')}</Note>
+            <Note>
+              {t(
+                'You approved the payment, but it has not reached our shop yet. Please complete your order.',
+              )}
+            </Note>
             <Button variant="primary" onClick={finish}>
               {t('Finish the order')}
             </Button>

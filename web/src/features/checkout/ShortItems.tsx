@@ -39,12 +39,12 @@ export function ShortItems({ lines, onRemove }: ShortItemsProps) {
                 <Button
                   aria-label={
                     left > 0
-                      ? t('Take {count} of {name}', { count: left, name })
+                      ? t('Change {name} to {count}', { count: left, name })
                       : t('Delete {name}', { name })
                   }
                   onClick={() => void onRemove(productId, quantity - left)}
                 >
-                  {left > 0 ? t('Take {count}', { count: left }) : t('Delete @cart')}
+                  {left > 0 ? t('Change to {count}', { count: left }) : t('Delete @cart')}
                 </Button>
               </Cluster>
             </Stack>

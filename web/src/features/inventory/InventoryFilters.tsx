@@ -18,7 +18,7 @@ const STATE_LABELS: Readonly<Record<InventoryState, PlainText>> = {
   LISTED: 'In the catalog',
   LOW: 'Few left',
   SOLD_OUT: 'Sold out',
-  DELISTED: 'Withdrawn',
+  DELISTED: 'Hidden',
 };
 const SORT_LABELS: Readonly<Record<InventorySort, PlainText>> = {
   NAME: 'Name: A to Z',

@@ -104,7 +104,7 @@ function StockState({ isListed, stockCount }: OfferRow_ProductFragment) {
   if (!isListed)
     return (
       <Badge tone="neutral" icon={EyeOff}>
-        {t('Withdrawn')}
+        {t('Hidden')}
       </Badge>
     );
   if (stockCount > LOW_STOCK) return null;

@@ -88,7 +88,7 @@ export function useOffer(product: OfferRow_ProductFragment): Offer {
     } else if (refusal.code === 'PRODUCT_CHANGED') {
       setNews({
         tone: 'warning',
-        said: t('Somebody else has changed the price meanwhile. Save again to replace it.'),
+        said: t('Someone else has changed the price in the meantime. Save again to replace it.'),
       });
     } else {
       setNews({ tone: 'error', said: refusal.said });

@@ -34,7 +34,7 @@ const STATES = {
 
 /** What the time is called at which a key ends or has ended. */
 const END_WORDS: Readonly<Record<KeyState, PlainText>> = {
-  active: 'Expires',
+  active: 'Valid until',
   expired: 'Expired',
   revoked: 'Revoked',
 };
@@ -51,7 +51,7 @@ function RevokeButton({ id, name }: Key) {
   const [revokeApiKey, { loading }] = useRevokeApiKeyMutation();
   const revoke = async (): Promise<void> => {
     const variables = { input: { keyId: id } };
-    await change(async () => (await revokeApiKey({ variables })).data?.revokeApiKey, t('The key has ended.'));
+    await change(async () => (await revokeApiKey({ variables })).data?.revokeApiKey, t('Key revoked.'));
   };
   return (
     <ConfirmButton
@@ -60,7 +60,7 @@ function RevokeButton({ id, name }: Key) {
       aria-label={t('Revoke {name}', { name })}
       question={t('Revoke “{name}”?', { name })}
       consequence={t(
-        'Programs that use this key are refused from now on. This cannot be undone; a new key can be created.',
+        'Programs using this key lose access immediately. This cannot be undone, but you can create a new key.',
       )}
       confirmation={t('Revoke Key')}
       onConfirm={() => void revoke()}

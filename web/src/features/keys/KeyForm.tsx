@@ -65,15 +65,15 @@ export function KeyForm() {
         <TwoColumns>
           <Field
             label={t('Name')}
-            hint={t('What you will know the key by.')}
+            hint={t('A name you will recognize, for example Warehouse.')}
             isRequired
             error={form.errorOf('name')}
           >
             <TextInput autoComplete="off" {...form.control('name')} />
           </Field>
           <Field
-            label={t('Days')}
-            hint={t('How long it lives: {min} to {max}.', { min: KEY_DAYS.min, max: KEY_DAYS.max })}
+            label={t('Valid for (days)')}
+            hint={t('{min} to {max} days.', { min: KEY_DAYS.min, max: KEY_DAYS.max })}
             isRequired
             error={form.errorOf('days')}
           >
@@ -81,7 +81,7 @@ export function KeyForm() {
           </Field>
         </TwoColumns>
         <CheckboxGroup
-          legend={t('The key may')}
+          legend={t('This key may')}
           choices={SCOPES.map((value) => ({ value, label: t(SCOPE_WORDS[value]) }))}
           chosen={scopes}
           onChange={setScopes}
@@ -96,7 +96,7 @@ export function KeyForm() {
         secret={token}
         title={t('Your new key')}
         label={t('Key')}
-        hint={t('Programs send it as Authorization: Bearer.')}
+        hint={t('Send it in the header Authorization: Bearer.')}
         onClose={() => {
           setToken(null);
         }}

@@ -52,7 +52,7 @@ export function KeyList() {
       )}
       {ended.length > 0 && (
         <Ended>
-          <summary>{t('Keys that have ended ({count})', { count: ended.length })}</summary>
+          <summary>{t('Expired and revoked keys ({count})', { count: ended.length })}</summary>
           <Keys keys={ended} />
         </Ended>
       )}

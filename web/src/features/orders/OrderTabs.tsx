@@ -69,7 +69,7 @@ export function OrderTabs({ current }: { current: OrderTab }) {
   // The second bar asks again and again; its answers come here too.
   const counts = useDeskCountsQuery({ fetchPolicy: 'cache-first' }).data?.deskCounts;
   return (
-    <nav aria-label={t('Which orders')}>
+    <nav aria-label={t('Order views')}>
       <List>
         {TABS.map(({ id, to, label, count }) => (
           <li key={id}>

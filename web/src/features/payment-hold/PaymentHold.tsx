@@ -24,11 +24,11 @@ const Reason = styled.p`
 `;
 
 const REASONS: Readonly<Record<PaymentHoldReason, PlainText>> = {
-  AMOUNT_MISMATCH: 'The payment has another amount than the order.',
-  CURRENCY_MISMATCH: 'The payment is in another currency than the order.',
+  AMOUNT_MISMATCH: 'The payment differs from the order total.',
+  CURRENCY_MISMATCH: 'The payment is in a different currency.',
   REFERENCE_MISMATCH:
-    'The payment names another order. Compare both at the payment provider before you accept it.',
-  REFUND_FAILED: 'The order has ended, but its payment could not be given back.',
+    'The payment refers to a different order. Compare the two at the payment provider before you accept it.',
+  REFUND_FAILED: 'The order has ended, but the refund failed.',
 };
 
 interface Hold {
@@ -59,17 +59,17 @@ export function PaymentHold({ order: { id, total, paymentHold } }: PaymentHoldPr
       <Reason>{t(REASONS[paymentHold.reason])}</Reason>
       <DescriptionList>
         <div>
-          <dt>{t('Expected')}</dt>
+          <dt>{t('Order total')}</dt>
           <dd>{formatEuro(total)}</dd>
         </div>
         <div>
-          <dt>{t('Taken')}</dt>
+          <dt>{t('Amount received')}</dt>
           <dd>{taken}</dd>
         </div>
       </DescriptionList>
       {autoCancelAt !== null && (
         <Reason>
-          {t('Without money it ends by itself: {time}', { time: formatDateTime(new Date(autoCancelAt)) })}
+          {t('Ends automatically without payment: {time}', { time: formatDateTime(new Date(autoCancelAt)) })}
         </Reason>
       )}
       <Decision orderId={id} hold={paymentHold} taken={taken} />
@@ -93,8 +93,10 @@ function Decision({ orderId: id, hold: { capturedAmount, isAcceptable, version }
         <ConfirmButton
           variant="primary"
           isPending={isPending}
-          question={t('Accept the payment of order {id}?', { id })}
-          consequence={t('The order is paid: its pieces are sold, and the customer gets the confirmation.')}
+          question={t('Accept the payment for order {id}?', { id })}
+          consequence={t(
+            'The order counts as paid: its items are sold and the customer gets the confirmation.',
+          )}
           confirmation={t('Accept Payment')}
           onConfirm={() => void accept()}
         >
@@ -104,9 +106,9 @@ function Decision({ orderId: id, hold: { capturedAmount, isAcceptable, version }
       {capturedAmount > 0 ? (
         <ConfirmButton
           isPending={isPending}
-          question={t('Give back the payment of order {id}?', { id })}
+          question={t('Refund the payment for order {id}?', { id })}
           consequence={t(
-            'The customer gets {amount} back and a mail about it. The order ends, and its pieces are free again. This cannot be undone.',
+            '{amount} is refunded and the customer gets an email. The order ends and its items go back into stock. This cannot be undone.',
             { amount: taken },
           )}
           confirmation={t('Refund {amount}', { amount: taken })}
@@ -118,7 +120,7 @@ function Decision({ orderId: id, hold: { capturedAmount, isAcceptable, version }
         <ConfirmButton
           isPending={isPending}
           question={t('End order {id}?', { id })}
-          consequence={t('No money was taken. The order ends, and its pieces are free again.')}
+          consequence={t('No money was taken. The order ends and its items go back into stock.')}
           confirmation={t('End Order')}
           onConfirm={() => void refund()}
         >

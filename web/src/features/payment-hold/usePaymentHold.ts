@@ -6,12 +6,12 @@ import { useAcceptHeldPaymentMutation, useRefundHeldPaymentMutation } from './re
 
 /** What a person is told after a decision that has come to an end at once. */
 const TOLD: Readonly<Partial<Record<PaymentStatus, PlainText>>> = {
-  PAID: 'The payment is accepted.',
-  REFUNDED: 'The payment is given back.',
+  PAID: 'Payment accepted.',
+  REFUNDED: 'Payment refunded.',
 };
-const REFUSED: PlainText = 'The payment provider refuses to give the money back.';
+const REFUSED: PlainText = 'The payment provider declined the refund.';
 const ENDED: PlainText =
-  'The order has ended. Money that was taken goes back as soon as the payment provider answers.';
+  'The order has ended. Any money taken is refunded as soon as the payment provider responds.';
 
 /** An order about which nothing is left to decide has no payment hold. */
 interface Resolved {

@@ -126,9 +126,7 @@ export function AttributeEditor({ category, rows, onChange }: AttributeEditorPro
         ))}
       </Cluster>
       <Note role="status" data-wrong={problem === null ? undefined : true}>
-        {problem === null
-          ? t('Numbers, yes and no are recognised as such. Rows without any text are not saved.')
-          : say(problem)}
+        {problem === null ? t('Numbers, yes and no are recognized. Empty rows are not saved.') : say(problem)}
       </Note>
       <datalist id={`${id}-names`}>
         {suggestions.map(({ name }) => (
@@ -166,7 +164,7 @@ function RowFields({ row, isNew, number, namesId, units, onBlur, onChange, onDel
   const { t } = useLanguage();
   const unitsId = `${namesId}-${row.key}`;
   const field = (name: 'name' | 'text' | 'unit', label: string) => ({
-    'aria-label': t('{label} of row {number}', { label, number }),
+    'aria-label': t('{label}, row {number}', { label, number }),
     placeholder: label,
     autoComplete: 'off',
     value: row[name],

@@ -83,24 +83,24 @@ export function ConflictDialog({ base, mine, theirs, onClose, onDecide }: Confli
     <Dialog
       isOpen
       isWide
-      title={t('Somebody else has changed this product')}
+      title={t('Someone else has changed this product')}
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>{t('Go On Editing')}</Button>
+          <Button onClick={onClose}>{t('Keep Editing')}</Button>
           <Button
             variant="primary"
             onClick={() => {
               onDecide(merge(mine, theirs, sideOf));
             }}
           >
-            {t('Save Chosen Version')}
+            {t('Save Selected Version')}
           </Button>
         </>
       }
     >
       <Stack data-gap="large">
-        <p>{t('Nothing of yours has been saved yet. Choose what each field should say.')}</p>
+        <p>{t('Your changes have not been saved yet. For each field, choose the version to keep.')}</p>
         {differences(mine, theirs).map((field) => (
           <Choice key={field}>
             <legend>{t(labelOf(field))}</legend>
@@ -115,7 +115,7 @@ export function ConflictDialog({ base, mine, theirs, onClose, onDecide }: Confli
                   }}
                 />
                 <span>
-                  <SideName>{side === 'mine' ? t('Yours') : t('Saved meanwhile')}</SideName>
+                  <SideName>{side === 'mine' ? t('Your version') : t('Saved in the meantime')}</SideName>
                   <Value>{showField(side === 'mine' ? mine : theirs, field)}</Value>
                 </span>
               </Version>

@@ -43,7 +43,7 @@ export function DocumentEditor({ productId, document }: DocumentEditorProps) {
             isPending={loading}
             question={t('Delete the document?')}
             consequence={t(
-              'The product page then says that there is none. You can upload another one at any time.',
+              'The product page will then show no data sheet. You can upload another one at any time.',
             )}
             confirmation={t('Delete')}
             onConfirm={() => void deleteDocument(document.id)}

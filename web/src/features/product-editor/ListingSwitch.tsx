@@ -34,28 +34,28 @@ export function ListingSwitch({ productId, isListed }: ListingSwitchProps) {
   return (
     <Stack as="section" aria-labelledby="listing">
       <CardHeading as="h3" id="listing">
-        {t('Place in the catalog')}
+        {t('Visibility')}
       </CardHeading>
       {isListed ? (
         <>
-          <State>{t('Everybody finds this product in the catalog.')}</State>
+          <State>{t('This product is visible in the catalog.')}</State>
           <Cluster>
             <ConfirmButton
               variant="danger"
               isPending={delisting.loading}
-              question={t('Withdraw this product?')}
+              question={t('Hide this product from the catalog?')}
               consequence={t(
-                'Customers no longer find or buy it. Orders keep it, and you can bring it back at any time.',
+                'Customers can no longer find or buy it. Existing orders keep it, and you can show it again at any time.',
               )}
-              confirmation={t('Withdraw')}
+              confirmation={t('Hide')}
               onConfirm={() =>
                 void change(
                   async () => (await delist({ variables })).data?.delistProduct,
-                  t('Product withdrawn from the catalog.'),
+                  t('Product hidden from the catalog.'),
                 )
               }
             >
-              {t('Withdraw From Catalog')}
+              {t('Hide From Catalog')}
             </ConfirmButton>
           </Cluster>
         </>
@@ -63,7 +63,7 @@ export function ListingSwitch({ productId, isListed }: ListingSwitchProps) {
         <>
           <Withdrawn>
             <EyeOff size={18} strokeWidth={1.75} aria-hidden="true" />
-            {t('Withdrawn: only employees see this product.')}
+            {t('Hidden: only employees can see this product.')}
           </Withdrawn>
           <Cluster>
             <Button
@@ -71,11 +71,11 @@ export function ListingSwitch({ productId, isListed }: ListingSwitchProps) {
               onClick={() =>
                 void change(
                   async () => (await relist({ variables })).data?.relistProduct,
-                  t('Product is back in the catalog.'),
+                  t('Product is in the catalog again.'),
                 )
               }
             >
-              {t('Bring Back To Catalog')}
+              {t('Show In Catalog')}
             </Button>
           </Cluster>
         </>

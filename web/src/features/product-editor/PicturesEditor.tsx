@@ -86,7 +86,9 @@ function PictureTools({ number, isLast, isMoving, isDeleting, onMove, onDelete }
         variant="danger"
         disabled={isDeleting}
         question={t('Delete picture {number}?', { number })}
-        consequence={t('It goes from the product page at once. You can upload it again at any time.')}
+        consequence={t(
+          'It disappears from the product page immediately. You can upload it again at any time.',
+        )}
         confirmation={t('Delete')}
         onConfirm={onDelete}
       >

@@ -34,7 +34,7 @@ export function ProductFields({ form }: { form: Form<TypedField> }) {
         const { label, hint, isWide, lines, inputMode } = FIELD_VIEWS[name];
         const values = suggestions[name];
         const listId = values && `${id}-${name}`;
-        const shownHint = name === 'category' && isNewCategory ? 'A new category.' : hint;
+        const shownHint = name === 'category' && isNewCategory ? 'This creates a new category.' : hint;
         return (
           <Place key={name} data-wide={isWide}>
             <Field

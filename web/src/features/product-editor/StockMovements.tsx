@@ -56,7 +56,7 @@ const showDifference = (by: number): string => (by < 0 ? `−${-by}` : `+${by}`)
 
 function Movements({ entries }: { entries: readonly StockMovement[] }) {
   const { t, formatDateTime } = useLanguage();
-  if (entries.length === 0) return <None>{t('No employee has changed the stock yet.')}</None>;
+  if (entries.length === 0) return <None>{t('No stock changes yet.')}</None>;
   return (
     <List>
       {entries.map(({ id, at, username, before, after, change }) => (
@@ -87,7 +87,7 @@ export function StockMovements({ productId }: { productId: string }) {
     <Panel aria-labelledby="ledger" aria-busy={page === undefined}>
       <Stack>
         <CardHeading as="h2" id="ledger">
-          {t('Stock ledger')}
+          {t('Stock history')}
         </CardHeading>
         <QueryError query={query} />
         {error === undefined && page === undefined && <Skeleton height="3rem" />}
@@ -95,7 +95,7 @@ export function StockMovements({ productId }: { productId: string }) {
           <>
             <Movements entries={page.entries} />
             <Pagination
-              label={t('Pages of the stock ledger')}
+              label={t('Pages of the stock history')}
               currentPage={page.currentPage}
               pagesCount={page.pagesCount}
               hrefFor={(number) => hrefFor({ page: number })}

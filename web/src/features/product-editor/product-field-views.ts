@@ -18,14 +18,14 @@ export const FIELD_VIEWS: Readonly<Record<TypedField, FieldView>> = {
   name: { label: 'Name', isWide: true },
   description: {
     label: 'Description',
-    hint: 'Plain text; an empty line begins a new paragraph.',
+    hint: 'Plain text. Leave an empty line between paragraphs.',
     isWide: true,
     lines: 8,
   },
-  category: { label: 'Category', hint: 'Upper and lower case do not matter.' },
-  manufacturer: { label: 'Manufacturer', hint: 'Shown as typed.' },
+  category: { label: 'Category', hint: 'Not case-sensitive.' },
+  manufacturer: { label: 'Manufacturer', hint: 'Shown exactly as you type it.' },
   price: { label: 'Price (€)', hint: 'Including VAT, for example 12.50', inputMode: 'decimal' },
-  stockCount: { label: 'Stock count', hint: 'Free pieces', inputMode: 'numeric' },
+  stockCount: { label: 'Stock count', hint: 'Available for sale (not reserved)', inputMode: 'numeric' },
   articleNumber: { label: 'Article number', hint: 'Your own; empty if there is none' },
   warrantyMonths: {
     label: 'Guarantee (months)',

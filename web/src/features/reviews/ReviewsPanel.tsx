@@ -73,7 +73,7 @@ export function ReviewsPanel({ productId }: { productId: string }) {
           <>
             <Summary>
               <Stars rating={product.rating} />
-              {t('{rating} from {count} review | {rating} from {count} reviews', summary)}
+              {t('{rating} out of 5 from {count} review | {rating} out of 5 from {count} reviews', summary)}
             </Summary>
             <ReviewList reviews={product.reviews.reviews} />
           </>
@@ -88,7 +88,7 @@ export function ReviewsPanel({ productId }: { productId: string }) {
       />
       <Note>
         {t(
-          'How we check reviews: “{mark}” means that this account has paid for an order of this product here. We do not check the others.',
+          'How we check reviews: “{mark}” means that this account ordered and paid for the product here. We do not verify other reviews.',
           { mark: t(TEXTS.verifiedPurchase) },
         )}
       </Note>

@@ -46,10 +46,10 @@ function SessionItem({ session }: { session: OwnSession }) {
       <MonitorSmartphone size={20} strokeWidth={1.75} aria-hidden="true" />
       <div>
         <p>
-          {session.device} {session.isCurrent && <Here>{t('this one')}</Here>}
+          {session.device} {session.isCurrent && <Here>{t('this device')}</Here>}
         </p>
         <Times>
-          {t('Since {start}, last used {last}', {
+          {t('Logged in since {start}, last active {last}', {
             start: formatDateTime(new Date(session.createdAt)),
             last: formatDateTime(new Date(session.lastSeenAt)),
           })}
@@ -73,7 +73,7 @@ export function OwnSessions() {
       () => {
         showToast({
           type: 'success',
-          text: t('You are logged out everywhere else.'),
+          text: t('Logged out on all other devices.'),
           durationMs: SUCCESS_MS,
         });
       },
@@ -87,7 +87,7 @@ export function OwnSessions() {
     <Panel aria-labelledby="own-sessions">
       <Stack>
         <CardHeading as="h2" id="own-sessions">
-          {t('Where you are logged in')}
+          {t('Your devices')}
         </CardHeading>
         {loading && data === undefined ? (
           <Skeleton height="4.5rem" />
@@ -100,7 +100,7 @@ export function OwnSessions() {
         )}
         <Cluster>
           <Button variant="danger" isPending={isEnding} disabled={sessions.length < 2} onClick={end}>
-            {t('Log out everywhere else')}
+            {t('Log Out On All Other Devices')}
           </Button>
         </Cluster>
       </Stack>

@@ -64,7 +64,7 @@ export function AnswerForm({ children, ticketId, emailForAnswer, onAnswered, onO
           {children}
           <Field
             label={t('Answer')}
-            hint={t('Goes to {emailForAnswer}.', { emailForAnswer })}
+            hint={t('Will be sent to {emailForAnswer}.', { emailForAnswer })}
             isRequired
             error={form.errorOf('answer')}
           >

@@ -48,9 +48,9 @@ export function SimilarTickets({ ticketId, onUse }: SimilarTicketsProps) {
     <Stack
       as="aside"
       data-gap="small"
-      aria-label={t('Answered tickets like ticket {ticketId}', { ticketId })}
+      aria-label={t('Answered tickets similar to ticket {ticketId}', { ticketId })}
     >
-      <Heading>{t('Answered before')}</Heading>
+      <Heading>{t('Similar answered questions')}</Heading>
       <div>
         {tickets.map(({ id, title, question, answer }) => (
           <Entry key={id}>

@@ -49,7 +49,7 @@ function TicketFields({ knownEmail }: { knownEmail: string }) {
         </Field>
         <Field
           label={t('Email')}
-          hint={t('We answer to this address.')}
+          hint={t('We will answer at this address.')}
           isRequired
           error={form.errorOf('emailForAnswer')}
         >

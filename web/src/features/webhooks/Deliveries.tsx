@@ -25,7 +25,7 @@ const List = styled.ul`
 const STATES = {
   DUE: { tone: 'warning', icon: Clock, word: 'Waiting' },
   DELIVERED: { tone: 'success', icon: CircleCheck, word: 'Delivered' },
-  GIVEN_UP: { tone: 'neutral', icon: CircleX, word: 'Given up' },
+  GIVEN_UP: { tone: 'neutral', icon: CircleX, word: 'Not delivered' },
 } as const;
 
 const PROBLEM_WORDS = {
@@ -82,16 +82,16 @@ function Delivery({ delivery }: { delivery: Deliveries_DeliveryFragment }) {
       {lastErrorCode !== null && lastErrorCode !== 'ANSWER' && <p>{t(PROBLEM_WORDS[lastErrorCode])}</p>}
       <DescriptionList>
         <div>
-          <dt>{t('Begun')}</dt>
+          <dt>{t('Created')}</dt>
           <dd>{formatDateTime(new Date(createdAt))}</dd>
         </div>
         <div>
-          <dt>{t('Tries')}</dt>
+          <dt>{t('Attempts')}</dt>
           <dd>{attempts}</dd>
         </div>
         {nextAttemptAt !== null && (
           <div>
-            <dt>{t('Next try')}</dt>
+            <dt>{t('Next attempt')}</dt>
             <dd>{formatDateTime(new Date(nextAttemptAt))}</dd>
           </div>
         )}

@@ -61,14 +61,14 @@ export function WebhookForm() {
       <Stack>
         <Field
           label={t('URL')}
-          hint={t('A public address that takes POST, for example https://erp.example.com/hooks.')}
+          hint={t('A public URL that accepts POST, for example https://erp.example.com/hooks.')}
           isRequired
           error={form.errorOf('url')}
         >
           <TextInput type="url" autoComplete="off" {...form.control('url')} />
         </Field>
         <CheckboxGroup
-          legend={t('Tell it when')}
+          legend={t('Events')}
           choices={EVENTS.map((value) => ({ value, label: t(EVENT_WORDS[value]) }))}
           chosen={events}
           onChange={setEvents}
@@ -82,8 +82,8 @@ export function WebhookForm() {
       <SecretDialog
         secret={secret}
         title={t('Your new webhook')}
-        label={t('Secret')}
-        hint={t('It signs the messages, as the Standard Webhooks specification has it.')}
+        label={t('Signing secret')}
+        hint={t('Use it to verify the signature of our messages (Standard Webhooks).')}
         onClose={() => {
           setSecret(null);
         }}

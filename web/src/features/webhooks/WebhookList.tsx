@@ -47,8 +47,8 @@ export function WebhookList() {
     return (
       <EmptyState
         icon={WebhookIcon}
-        text={t('There are no webhooks.')}
-        hint={t('A webhook tells another program at once when something happens here.')}
+        text={t('No webhooks yet.')}
+        hint={t('A webhook tells another program as soon as something happens here.')}
       />
     );
   return (
@@ -126,22 +126,22 @@ function EndButton({ id, url }: Pick<WebhookCard_WebhookFragment, 'id' | 'url'>)
     const variables = { input: { webhookId: id } };
     await change(
       async () => (await disableWebhook({ variables })).data?.disableWebhook,
-      t('The webhook is told of nothing more.'),
+      t('Webhook removed.'),
     );
   };
   return (
     <ConfirmButton
       variant="danger"
       isPending={loading}
-      aria-label={t('End {name}', { name: url })}
-      question={t('End this webhook?')}
-      consequence={t('{name} is told of nothing from now on, also of what waits for its next try.', {
+      aria-label={t('Remove {name}', { name: url })}
+      question={t('Remove this webhook?')}
+      consequence={t('{name} gets no more messages, including those still waiting for another attempt.', {
         name: url,
       })}
-      confirmation={t('End Webhook')}
+      confirmation={t('Remove Webhook')}
       onConfirm={() => void end()}
     >
-      {t('End')}
+      {t('Remove')}
     </ConfirmButton>
   );
 }

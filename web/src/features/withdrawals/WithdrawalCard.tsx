@@ -121,13 +121,13 @@ function MarkButton({ id, isHandled }: { id: string; isHandled: boolean }) {
     await change(
       async () => (await mark({ variables })).data?.setWithdrawalHandled,
       isHandled
-        ? t('Withdrawal no. {id} is open again.', { id })
-        : t('Withdrawal no. {id} is handled.', { id }),
+        ? t('Withdrawal no. {id} reopened.', { id })
+        : t('Withdrawal no. {id} marked as handled.', { id }),
     );
   };
   return (
     <Button variant={isHandled ? 'secondary' : 'primary'} isPending={loading} onClick={() => void turn()}>
-      {isHandled ? t('Mark As Open') : t('Mark As Handled')}
+      {isHandled ? t('Reopen') : t('Mark As Handled')}
     </Button>
   );
 }

@@ -125,14 +125,19 @@ function DeclareStep({ form, onDeclared }: { form: Form<FieldName>; onDeclared: 
         <Field
           label={t('Order ID')}
           hint={t(
-            'It is in your order confirmation and under My Orders. Without it: what you bought, and when.',
+            'You will find it in your order confirmation and under My Orders. If you do not have it, tell us what you bought and when.',
           )}
           isRequired
           error={form.errorOf('order')}
         >
           <TextInput {...form.control('order')} />
         </Field>
-        <Field label={t('Email')} hint={t('The receipt goes here.')} isRequired error={form.errorOf('email')}>
+        <Field
+          label={t('Email')}
+          hint={t('We send the receipt to this address.')}
+          isRequired
+          error={form.errorOf('email')}
+        >
           <TextInput type="email" autoComplete="email" {...form.control('email')} />
         </Field>
         <Cluster>
@@ -163,7 +168,7 @@ function ConfirmStep({ values, isPending, onConfirm, onChange }: ConfirmStepProp
         <dd>{values.name}</dd>
         <dt>{t('Contract')}</dt>
         <dd>{values.order}</dd>
-        <dt>{t('Receipt to')}</dt>
+        <dt>{t('Send receipt to')}</dt>
         <dd>{values.email}</dd>
       </Facts>
       <Cluster>

@@ -5,7 +5,7 @@ import { nameFile } from '../refused-file';
 import { GERMAN_REASONS } from './reasons';
 import { GERMAN_TEXTS } from './texts';
 
-const DAY = new Intl.DateTimeFormat('de-DE', { day: '2-digit', month: 'long', year: 'numeric' });
+const DAY = new Intl.DateTimeFormat('de-DE', { day: 'numeric', month: 'long', year: 'numeric' });
 
 const KNOWN_TEXTS: Readonly<Record<string, string>> = GERMAN_TEXTS;
 
@@ -20,7 +20,7 @@ function say(message: Message): string {
   return nameFile(message, words);
 }
 
-/** German as it is written in Germany: `1.234,56 €`, `05. März 2026, 14:05`. Loaded by those who read it. */
+/** German as it is written in Germany: `1.234,56 €`, `5. März 2026, 14:05`. Loaded by those who read it. */
 export const GERMAN: Language = {
   code: 'de',
   t: (text: keyof typeof GERMAN_TEXTS, values = {}) => write(GERMAN_TEXTS[text], values),

@@ -12,14 +12,15 @@ export const RETURNS = {
   'Return rejected': 'Rücksendung abgelehnt',
   'Refund by {date}.': 'Erstattung bis {date}.',
   'Please send the goods within 14 days, with the return slip in the parcel.':
-    'Bitte senden Sie die Ware binnen 14 Tagen, mit dem Rücksendeschein im Paket.',
+    'Bitte senden Sie die Ware innerhalb von 14 Tagen, mit dem Rücksendeschein im Paket.',
   'Please send the goods with the return slip in the parcel.':
     'Bitte senden Sie die Ware mit dem Rücksendeschein im Paket.',
   '{due} We may wait until we have the goods or your proof of posting.':
     '{due} Wir dürfen warten, bis die Ware oder Ihr Einlieferungsbeleg bei uns ist.',
   'The goods are here. We check and refund them. {due}':
     'Die Ware ist da. Wir prüfen sie und erstatten dann. {due}',
-  'The goods have not reached us within 30 days.': 'Die Ware ist nicht binnen 30 Tagen bei uns eingetroffen.',
+  'The goods have not reached us within 30 days.':
+    'Die Ware ist nicht innerhalb von 30 Tagen bei uns eingetroffen.',
   'Refund: {amount}': 'Erstattung: {amount}',
   'Fee kept: {amount}': 'einbehaltene Gebühr: {amount}',
   'Kept for lost value: {amount}': 'einbehaltener Wertersatz: {amount}',

@@ -13,7 +13,7 @@ export const ACCESSIBILITY_GERMAN: ArticleText = {
       heading: 'Was dieser Shop ist',
       content: (
         <p>
-          Ein Onlineshop für Computerhardware und Software: Sie können Produkte finden und vergleichen,
+          Ein Onlineshop für Computer-Hardware und -Software: Sie können Produkte finden und vergleichen,
           kaufen, Ihre Bestellungen ansehen, Bewertungen schreiben und uns fragen. Er ist eine Dienstleistung
           im elektronischen Geschäftsverkehr nach dem Barrierefreiheitsstärkungsgesetz (BFSG).
         </p>

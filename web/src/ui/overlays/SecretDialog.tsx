@@ -58,7 +58,7 @@ export function SecretDialog({ secret, title, label, hint, onClose }: SecretDial
       }
     >
       <Stack>
-        <p>{t('Copy it now and keep it like a password: it is shown this once and stored nowhere.')}</p>
+        <p>{t('Copy it now and keep it safe, like a password. You will not see it again.')}</p>
         <Field label={label} hint={hint}>
           <Secret
             ref={input}
