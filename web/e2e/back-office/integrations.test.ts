@@ -116,7 +116,7 @@ describe('a webhook', () => {
     await webhook.getByRole('button', { name: 'Deliveries' }).click();
     await webhook.getByText('Nothing has been sent yet.').waitFor();
     expect(await axeViolations(page)).toEqual([]);
-    await webhook.getByRole('button', { name: /^End/ }).click();
+    await webhook.getByRole('button', { name: /^Remove/ }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Remove Webhook' }).click();
     await webhook.waitFor({ state: 'detached' });
   });

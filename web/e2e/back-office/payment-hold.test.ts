@@ -32,7 +32,7 @@ describe('a payment that does not fit', () => {
     await page.getByLabel('Payment', { exact: true }).and(chosen).waitFor();
     const card = orderCard(page, orderId);
     await card.getByText('The payment differs from the order total.').waitFor();
-    expect(await card.innerText()).toMatch(/Expected\s+12\.50\s€\s+Taken\s+12\.49\s€/);
+    expect(await card.innerText()).toMatch(/Order total\s+12\.50\s€\s+Amount received\s+12\.49\s€/);
     expect(await card.getByRole('button', { name: 'Accept Payment' }).count()).toBe(0);
     await card.getByRole('button', { name: /^Refund 12\.49/ }).click();
     await dialog(page).getByText('This cannot be undone.').waitFor();

@@ -10,12 +10,10 @@ export function createCache(): InMemoryCache {
     possibleTypes: possibleTypes.possibleTypes,
     typePolicies: {
       CategoryGroup: { keyFields: ['key'], fields: { categories: { merge: false } } },
-      // A list of sessions replaces the older one whole.
-      // So do the lines of a cart and what is told of an order.
+      // What the server sends replaces the older list whole: it may have become shorter.
       Cart: { fields: { lines: { merge: false } } },
       Order: { fields: { lines: { merge: false }, events: { merge: false }, recipient: { merge: false } } },
       Viewer: { keyFields: ['userId'], fields: { sessions: { merge: false } } },
-      // So do the pictures and the rows of a product, from which some may have gone.
       Product: { fields: { pictures: { merge: false }, attributes: { merge: false } } },
       Query: {
         fields: {

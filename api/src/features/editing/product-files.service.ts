@@ -67,7 +67,7 @@ export class ProductFilesService {
     return product;
   }
 
-  /** Returns a product another first picture. Throws `NOT_FOUND` and `INVALID_INPUT`. */
+  /** Replaces the thumbnail of a product. Throws `NOT_FOUND` and `INVALID_INPUT`. */
   async replaceThumbnail(viewer: Viewer, productId: number, file: IncomingFile): Promise<ProductRecord> {
     const { thumbnailId: present, drawnId } = await this.demandProduct(viewer, productId);
     const used = await this.storeAll([picture('thumbnail', file)]);
@@ -130,7 +130,7 @@ export class ProductFilesService {
     });
   }
 
-  /** Returns a product a first or another specification sheet. Throws `NOT_FOUND` and `INVALID_INPUT`. */
+  /** Adds or replaces the specification sheet of a product. Throws `NOT_FOUND` and `INVALID_INPUT`. */
   async replaceSpecification(viewer: Viewer, productId: number, file: IncomingFile): Promise<ProductRecord> {
     await this.demandProduct(viewer, productId);
     const used = await this.storeAll([document(file)]);

@@ -5,7 +5,7 @@ import { isDuplicateKey } from '../database/ids.js';
 interface Lease {
   /** What is leased. */
   _id: string;
-  /** Until when nobody else may have it. */
+  /** Until when no other process may run it. */
   until: Date;
 }
 
@@ -14,7 +14,7 @@ const leaseSchema = new Schema<Lease>(
   { versionKey: false },
 );
 
-/** Returns a task to one of several processes at a time. */
+/** Lets one of several processes at a time run a task. */
 export class Leases {
   private readonly leases;
 
