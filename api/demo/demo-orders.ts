@@ -11,7 +11,7 @@ const PARCELS = [
 
 /** Returns the demo customer a few paid orders, of which the older ones have been sent. */
 export async function seedDemoOrders(
-  { catalog, orders }: Services,
+  { catalog, shipping }: Services,
   buy: Buy,
   { customer, employee }: { customer: Viewer; employee: Viewer },
 ): Promise<void> {
@@ -22,6 +22,6 @@ export async function seedDemoOrders(
       products.splice(0, count).map(({ _id }) => _id),
     );
     const parcel = PARCELS[index];
-    if (parcel !== undefined) await orders.send(employee, orderId, parcel);
+    if (parcel !== undefined) await shipping.send(employee, orderId, parcel);
   }
 }

@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express';
 import { GUEST, type Viewer } from '../shared/access.js';
 import { DEVICE_MARK_SECONDS } from './features/accounts/device.codec.js';
-import { createCustomersLoader, type CustomersLoader } from './features/accounts/customers.loader.js';
+import { createCustomersLoader, type CustomersLoader } from './features/customers/customers.loader.js';
 import { createEmployeeNamesLoader, type EmployeeNamesLoader } from './features/accounts/employees.loader.js';
 import { createProductLoader, type ProductLoader } from './features/catalog/catalog.loader.js';
 import { createDocumentsLoader, type DocumentsLoader } from './features/documents/documents.loader.js';
@@ -110,7 +110,7 @@ export function createContextFactory(services: Services, isProduction: boolean):
       },
       services,
       products: createProductLoader(services.catalog, viewer),
-      customers: createCustomersLoader(services.customers),
+      customers: createCustomersLoader(services.customerSearch),
       employeeNames: createEmployeeNamesLoader(services.employees),
       favorites: createFavoritesLoader(services.favorites),
       documents: createDocumentsLoader(services.documents, viewer),

@@ -12,6 +12,7 @@ import { checkoutRoutes } from './features/checkout/checkout.rest.js';
 import { orderRoutes } from './features/orders/orders.rest.js';
 import { reviewRoutes } from './features/reviews/reviews.rest.js';
 import { ticketRoutes } from './features/tickets/tickets.rest.js';
+import { shippingRoutes } from './features/shipping/shipping.rest.js';
 import { slipRoutes } from './features/slips/slips.rest.js';
 import { openApiRoute, type RestAreas } from './rest/openapi.js';
 import type { RestRoute } from './rest/route.js';
@@ -23,7 +24,7 @@ const routesByArea: RestAreas = {
   'Employees’ desk': [...editingRoutes, ...productFileRoutes],
   Favorites: favoriteRoutes,
   Cart: cartRoutes,
-  Orders: [...checkoutRoutes, ...orderRoutes],
+  Orders: [...checkoutRoutes, ...orderRoutes, ...shippingRoutes],
   Documents: documentRoutes,
   Shipping: [...slipRoutes, ...carrierRoutes],
   Reviews: reviewRoutes,

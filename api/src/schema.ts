@@ -6,7 +6,7 @@ import {
   CustomersResolver,
   OrderCustomerResolver,
   RecipientResolver,
-} from './features/accounts/customers.resolver.js';
+} from './features/customers/customers.resolver.js';
 import { EmployeesResolver } from './features/accounts/employees.resolver.js';
 import { LinksResolver } from './features/accounts/links.resolver.js';
 import { AuditResolver } from './features/audit/audit.resolver.js';
@@ -41,8 +41,13 @@ import {
 } from './features/favorites/favorites.resolver.js';
 import { FiguresResolver } from './features/figures/figures.resolver.js';
 import { CheckoutResolver, ConflictResolver } from './features/checkout/checkout.resolver.js';
-import { OrderLineResolver, OrderResolver, ShipmentResolver } from './features/orders/orders.resolver.js';
-import { ShippingResolver } from './features/orders/shipping.resolver.js';
+import {
+  OrderDeliveryResolver,
+  OrderLineResolver,
+  OrderResolver,
+  ShipmentResolver,
+} from './features/orders/orders.resolver.js';
+import { ShippingResolver } from './features/shipping/shipping.resolver.js';
 import { RefundsResolver } from './features/payments/refunds.resolver.js';
 import { PaymentHoldResolver } from './features/payments/payment-hold.resolver.js';
 import { ReturnDeskResolver } from './features/returns/return-desk.resolver.js';
@@ -58,7 +63,6 @@ import { TicketResolver, TicketsResolver } from './features/tickets/tickets.reso
 import { WebhooksResolver } from './features/webhooks/webhooks.resolver.js';
 import {
   CartDeliveryResolver,
-  OrderDeliveryResolver,
   ProductDeliveryResolver,
 } from './features/delivery-time/delivery-time.resolver.js';
 import { DocumentsResolver, OrderDocumentsResolver } from './features/documents/documents.resolver.js';

@@ -37,7 +37,8 @@ import { CartService } from './features/cart/cart.service.js';
 import { SlipsService } from './features/slips/slips.service.js';
 import { StockService } from './features/stock/stock.service.js';
 import { FiguresService } from './features/figures/figures.service.js';
-import { CustomersService } from './features/accounts/customers.service.js';
+import { CustomerSearchService } from './features/accounts/customer-search.service.js';
+import { CustomersService } from './features/customers/customers.service.js';
 import { FavoritesService } from './features/favorites/favorites.service.js';
 import { DeliveryTimeService } from './features/delivery-time/delivery-time.service.js';
 import { DocumentsService } from './features/documents/documents.service.js';
@@ -50,7 +51,8 @@ import { OrdersService } from './features/orders/orders.service.js';
 import { LegalService } from './features/legal/legal.service.js';
 import { WithdrawnOrdersService } from './features/orders/withdrawn-orders.service.js';
 import { OrderPapersService } from './features/orders/order-papers.service.js';
-import { ShippingService } from './features/orders/shipping.service.js';
+import { OrderMailsService } from './features/orders/order-mails.service.js';
+import { ShippingService } from './features/shipping/shipping.service.js';
 import { KeysService } from './features/keys/keys.service.js';
 import { ReturnDeskService } from './features/returns/return-desk.service.js';
 import { ReturnStore } from './features/returns/return.store.js';
@@ -94,6 +96,7 @@ export interface Services {
   editing: EditingService;
   checkout: CheckoutService;
   customers: CustomersService;
+  customerSearch: CustomerSearchService;
   inventory: InventoryService;
   deliveries: DeliveriesService;
   deliveryTime: DeliveryTimeService;
@@ -228,22 +231,19 @@ export function createServices(
   });
   const keys = new KeysService(connection, { ids, clock, audit, outbox });
   const orderFigures = new OrderFiguresService(connection);
-  const customers = new CustomersService(connection, {
-    buyerOf: (orderId) => orderFigures.buyerOf(orderId),
-  });
+  const customerSearch = new CustomerSearchService(connection);
   const deliveryTime = new DeliveryTimeService({ clock, cutOff: deps.orderCutOff });
   const orderStore = new MongoOrderStore(connection, outbox);
   const returnStore = new ReturnStore(connection, outbox);
   const orders = new OrdersService(connection, {
-    store: orderStore,
-    accounts,
-    audit,
-    customerIdsOf: (text) => customers.idsOf(text),
-    hasOpenReturnBeyond: (order) => returnStore.hasOpenBeyond(order),
+    customerIdsOf: (text) => customerSearch.idsOf(text),
     files,
-    clock,
+  });
+  const mails = new OrderMailsService({
+    accounts,
     legal: new LegalService({ mailQueue, ...sender }),
     deliveryTime,
+    clock,
     ...sender,
   });
   const documents = new DocumentsService(connection, {
@@ -254,7 +254,6 @@ export function createServices(
     log,
     ...sender,
   });
-  const shipping = new ShippingService(connection, { orders, log });
   const papers = new OrderPapersService(connection, { store: orderStore });
   const cart = new CartService(connection, catalog);
   const checkout = new CheckoutService({
@@ -264,10 +263,8 @@ export function createServices(
     payments,
     products: (productIds) => catalog.readUncached(productIds),
     recipientOf: (userId) => accounts.contactOf(userId),
-    confirmationMails: (order) => orders.confirmationMails(order),
-    refundMails: (order) => orders.refundMails(order),
-    partRefundMails: (order, refund) => orders.partRefundMails(order, refund),
-    auditEntry: (viewer, action, orderId, changes) => audit.entryOf(viewer, action, orderId, '', changes),
+    mails,
+    audit,
     countNewOrder: (userId) => throttle.count(ORDER_RATE_LIMIT, String(userId)),
     newOrderId: () => ids.reserve('orders'),
     newKey: randomUUID,
@@ -288,11 +285,12 @@ export function createServices(
   const tickets = new TicketsService(connection, {
     ...desk,
     accounts,
-    customerIdsOf: (text) => customers.idsOf(text),
+    customerIdsOf: (text) => customerSearch.idsOf(text),
   });
   const withdrawnOrders = new WithdrawnOrdersService({ store: orderStore, accounts, audit, clock });
   const goods = { store: returnStore, orders: orderStore, accounts, ids, clock, ...sender };
-  const returns = new ReturnsService({ ...goods, customerIdsOf: (text) => customers.idsOf(text) });
+  const returns = new ReturnsService({ ...goods, customerIdsOf: (text) => customerSearch.idsOf(text) });
+  const shipping = new ShippingService({ store: orderStore, orders, mails, returns, audit, clock, log });
   const returnDesk = new ReturnDeskService({ ...goods, checkout, audit, log });
   const withdrawals = new WithdrawalsService(connection, {
     ...desk,
@@ -323,7 +321,7 @@ export function createServices(
     accounts,
     audit,
     budget: new Budget(deps.throttle),
-    carriers: new CarriersService({ papers, shipping, operator }),
+    carriers: new CarriersService({ papers, orders, operator }),
     cart,
     adding,
     catalog,
@@ -335,7 +333,8 @@ export function createServices(
       outbox,
     }),
     checkout,
-    customers,
+    customers: new CustomersService({ search: customerSearch, orders: orderFigures }),
+    customerSearch,
     deliveries,
     deliveryTime,
     documents,

@@ -99,9 +99,9 @@ async function deriveFacts({ leases, facts }: Services): Promise<void> {
 }
 
 /** One process of several is enough; a minute less than the interval, so that none is left out. */
-async function indexEarlier({ leases, audit, customers, tickets }: Services): Promise<void> {
+async function indexEarlier({ leases, audit, customerSearch, tickets }: Services): Promise<void> {
   if (!(await leases.take('customers', INDEXING_INTERVAL_MS - 60_000))) return;
-  while ((await customers.indexEarlier()) > 0);
+  while ((await customerSearch.indexEarlier()) > 0);
   while ((await tickets.indexEarlier()) > 0);
   await audit.classifyEarlier();
 }

@@ -127,10 +127,10 @@ export const PLANTED = [
   {
     layer: 'services',
     bug: 'an order is sent whatever has become of it',
-    file: 'api/src/features/orders/orders.service.ts',
+    file: 'api/src/features/shipping/shipping.service.ts',
     right: "order._id,\n      { state: 'paid', revision: revisionOf(order) }",
     wrong: "order._id,\n      { state: 'paid' }",
-    test: 'api/src/features/orders/part-shipments.test.ts',
+    test: 'api/src/features/shipping/part-shipments.test.ts',
   },
   {
     layer: 'REST',

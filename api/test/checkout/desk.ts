@@ -31,9 +31,9 @@ export class Desk {
     const luck = this.simulation.choose();
     const isSent = luck < 30 || (shippingStatus === 'sent' && luck < 160);
     const desks = processes.slice(0, luck % 3 === 0 ? 2 : 1);
-    for (const [index, { orders }] of desks.entries()) {
+    for (const [index, { shipping }] of desks.entries()) {
       const parcel = { ...PARCEL, ...this.choosePieces(order, index) };
-      this.watch(userId, isSent ? orders.revertShipment(DESK, _id) : orders.send(DESK, _id, parcel));
+      this.watch(userId, isSent ? shipping.revertShipment(DESK, _id) : shipping.send(DESK, _id, parcel));
     }
   }
 

@@ -5,7 +5,7 @@ import { issueOwed } from '../../src/features/documents/issuing.protocol.js';
 import { sellerOf } from '../../src/features/documents/seller.codec.js';
 import type { OrderLine, OrderRecord } from '../../src/features/orders/order.record.js';
 import type { OrderStore } from '../../src/features/orders/order-store.ports.js';
-import { OrdersService } from '../../src/features/orders/orders.service.js';
+import { ShippingService } from '../../src/features/shipping/shipping.service.js';
 import { ReturnDeskService } from '../../src/features/returns/return-desk.service.js';
 import { ReturnsService } from '../../src/features/returns/returns.service.js';
 import { PaymentError } from '../../src/payments/payment.port.js';
@@ -171,10 +171,12 @@ export class Simulation {
       },
       products: (ids) => this.scheduler.track(stock.read(ids)),
       recipientOf: () => Promise.resolve({ firstName: 'Grete', lastName: 'Müller', address: 'Berlin' }),
-      confirmationMails: () => Promise.resolve([]),
-      refundMails: () => Promise.resolve([]),
-      partRefundMails: () => Promise.resolve([]),
-      auditEntry: (viewer, action, subjectId) => this.auditEntry(viewer, action, subjectId),
+      mails: {
+        confirmation: () => Promise.resolve([]),
+        refund: () => Promise.resolve([]),
+        partRefund: () => Promise.resolve([]),
+      },
+      audit: { entryOf: (viewer, action, subjectId) => this.auditEntry(viewer, action, subjectId) },
       countNewOrder: () => Promise.resolve(),
       newOrderId: () => Promise.resolve((this.lastOrderId += 1)),
       newKey,
@@ -259,7 +261,7 @@ export class Simulation {
 export interface ShopProcess {
   id: number;
   checkout: CheckoutService;
-  orders: OrdersService;
+  shipping: ShippingService;
   returns: ReturnsService;
   returnDesk: ReturnDeskService;
   issueOwed(): Promise<number>;
@@ -283,14 +285,14 @@ export function startProcess(simulation: Simulation, adapt: (ports: ShopPorts) =
   return {
     id: lastProcess,
     checkout: service,
-    orders: shippingOf(simulation, checkout.orders),
+    shipping: shippingOf(simulation, checkout.orders),
     returns: new ReturnsService(goods as unknown as ConstructorParameters<typeof ReturnsService>[0]),
     returnDesk: new ReturnDeskService(goods as unknown as ConstructorParameters<typeof ReturnDeskService>[0]),
     issueOwed: () => issueOwed(issuing),
   };
 }
 
-type OrdersDeps = ConstructorParameters<typeof OrdersService>[1];
+type ShippingDeps = ConstructorParameters<typeof ShippingService>[0];
 
 /** What the services of employees need beside their stores: nobody gets mail. */
 const deskDeps = (simulation: Simulation) => ({
@@ -302,14 +304,13 @@ const deskDeps = (simulation: Simulation) => ({
   clock: simulation.clock,
 });
 
-/** Orders as the shipping desk changes them: by their store alone. */
-function shippingOf(simulation: Simulation, store: OrdersDeps['store']): OrdersService {
+/** The shipping desk, which changes orders by their store alone. */
+function shippingOf(simulation: Simulation, store: ShippingDeps['store']): ShippingService {
   const deps = {
     ...deskDeps(simulation),
     store,
-    hasOpenReturnBeyond: (order: OrderRecord) => simulation.returns.hasOpenBeyond(order),
-    files: { registerPrivateReferences: () => undefined },
+    mails: { shipment: () => Promise.resolve([]) },
+    returns: simulation.returns,
   };
-  const connection = { model: () => null } as unknown as ConstructorParameters<typeof OrdersService>[0];
-  return new OrdersService(connection, deps as unknown as OrdersDeps);
+  return new ShippingService(deps as unknown as ShippingDeps);
 }

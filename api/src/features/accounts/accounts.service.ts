@@ -16,7 +16,8 @@ import type { Origin } from '../../kernel/http/network.js';
 import type { Passwords } from '../../kernel/workers/passwords.js';
 import type { Backoff, Limit, Throttle } from '../../kernel/throttle/throttle.js';
 import type { OpenedSession, SessionsService } from '../sessions/sessions.service.js';
-import { userModel, type UserRecord } from './accounts.model.js';
+import { userModel } from './accounts.model.js';
+import type { UserRecord } from './user.record.js';
 import type { EmailsService } from './emails.service.js';
 
 /** A customer's name and addresses. */

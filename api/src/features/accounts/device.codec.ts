@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { DEVICE_COOKIE } from '../../../shared/retention.js';
-import type { UserRecord } from './accounts.model.js';
+import type { UserRecord } from './user.record.js';
 
 /** The accounts that one device can be known to; the one that logged in longest ago goes first. */
 const MAX_MARKS = 5;

@@ -21,7 +21,8 @@ import {
   passwordChangedMail,
   welcomeMail,
 } from './account.mails.js';
-import { userModel, type UserRecord } from './accounts.model.js';
+import { userModel } from './accounts.model.js';
+import type { UserRecord } from './user.record.js';
 import type { LinksService } from './links.service.js';
 
 const HOUR_MS = 3_600_000;

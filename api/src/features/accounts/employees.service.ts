@@ -5,7 +5,8 @@ import { resetPath } from '../../../shared/rules/account-links.js';
 import { foldIdentity } from '../../../shared/rules/account.js';
 import type { AuditService } from '../audit/audit.service.js';
 import type { KeysService } from '../keys/keys.service.js';
-import { userModel, type UserRecord } from './accounts.model.js';
+import { userModel } from './accounts.model.js';
+import type { UserRecord } from './user.record.js';
 import type { ResetService } from './reset.service.js';
 
 /** A link to a new password that somebody hands over: it is told once and stored nowhere. */

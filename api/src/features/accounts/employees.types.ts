@@ -1,6 +1,6 @@
 import { Field, GraphQLISODateTime, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { createResultType } from '../../graphql/result.js';
-import type { UserRecord } from './accounts.model.js';
+import type { UserRecord } from './user.record.js';
 import type { HandedLink } from './employees.service.js';
 
 @ObjectType({ description: 'Somebody who works for the shop.', simpleResolvers: true })

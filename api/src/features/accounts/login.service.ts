@@ -10,7 +10,8 @@ import type { Passwords } from '../../kernel/workers/passwords.js';
 import type { Backoff, Limit, Throttle } from '../../kernel/throttle/throttle.js';
 import type { OpenedSession, SessionsService } from '../sessions/sessions.service.js';
 import { addMark, knownDevice } from './device.codec.js';
-import { userModel, type UserRecord } from './accounts.model.js';
+import { userModel } from './accounts.model.js';
+import type { UserRecord } from './user.record.js';
 
 /** What the login form sends. */
 export interface LogInInput {

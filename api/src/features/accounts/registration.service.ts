@@ -15,7 +15,8 @@ import type { Origin } from '../../kernel/http/network.js';
 import type { Passwords } from '../../kernel/workers/passwords.js';
 import type { Limit, Throttle } from '../../kernel/throttle/throttle.js';
 import type { OpenedSession, SessionsService } from '../sessions/sessions.service.js';
-import { userModel, type UserRecord } from './accounts.model.js';
+import { userModel } from './accounts.model.js';
+import type { UserRecord } from './user.record.js';
 import type { EmailsService } from './emails.service.js';
 import { sealedUsername } from './username.codec.js';
 

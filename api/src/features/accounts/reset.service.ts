@@ -19,7 +19,8 @@ import type { Passwords } from '../../kernel/workers/passwords.js';
 import type { Limit, Throttle } from '../../kernel/throttle/throttle.js';
 import type { SessionsService } from '../sessions/sessions.service.js';
 import { resetMail } from './account.mails.js';
-import { userModel, type UserRecord } from './accounts.model.js';
+import { userModel } from './accounts.model.js';
+import type { UserRecord } from './user.record.js';
 import type { EmailsService } from './emails.service.js';
 import { markOf, type LinksService, type NewLink } from './links.service.js';
 

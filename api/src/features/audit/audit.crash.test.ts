@@ -88,7 +88,7 @@ const CHANGES: Record<string, Change> = {
   'a shipment': {
     action: 'ORDER_SENT',
     prepare: async () => (await buy(shop, buyer, { [await shop.product()]: 1 })).id,
-    make: ({ orders }, id) => orders.send(viewer, id, { carrier: 'DHL', trackingCode: '1' }),
+    make: ({ shipping }, id) => shipping.send(viewer, id, { carrier: 'DHL', trackingCode: '1' }),
     collection: 'orders',
     done: { shippingStatus: 'sent' },
   },

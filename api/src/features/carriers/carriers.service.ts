@@ -6,7 +6,7 @@ import { MAX_BULK_ORDERS } from '../../../shared/rules/shipment.js';
 import type { OrderPapersService } from '../orders/order-papers.service.js';
 import type { OrderRecord } from '../orders/order.record.js';
 import { isToShip } from '../orders/order.states.js';
-import type { ShippingService } from '../orders/shipping.service.js';
+import type { OrdersService } from '../orders/orders.service.js';
 import {
   fits,
   toAddressee,
@@ -27,7 +27,7 @@ export class CarriersService {
   private readonly sender: Addressee | null;
 
   constructor(
-    private readonly deps: { papers: OrderPapersService; shipping: ShippingService; operator: Operator },
+    private readonly deps: { papers: OrderPapersService; orders: OrdersService; operator: Operator },
   ) {
     this.sender = toAddressee(deps.operator.name, addressOf(deps.operator));
   }
@@ -44,10 +44,10 @@ export class CarriersService {
     skipsDoubtful: boolean,
   ): Promise<ExportedParcels> {
     requirePermission(viewer, 'orders.ship');
-    const { papers, shipping } = this.deps;
+    const { papers, orders: placed } = this.deps;
     const orders =
       orderIds === null
-        ? (await shipping.toShip(viewer, null, MAX_BULK_ORDERS)).orders
+        ? (await placed.toShip(viewer, null, MAX_BULK_ORDERS)).orders
         : await papers.ofIds(viewer, orderIds);
     const waiting = orders.filter(isToShip);
     const parcels = waiting.map((order) => this.parcelOf(order)).filter((parcel) => parcel !== null);

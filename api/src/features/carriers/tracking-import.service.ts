@@ -15,7 +15,7 @@ import {
   type ShipmentExtent,
 } from '../orders/sending.states.js';
 import { sentShipmentsOf } from '../orders/shipment.states.js';
-import type { ParcelOfOrder, ShippingService } from '../orders/shipping.service.js';
+import type { ParcelOfOrder, ShippingService } from '../shipping/shipping.service.js';
 import { readTrackingFile, type TrackingRow } from './tracking-file.codec.js';
 
 /** Most rows of a file. */

@@ -30,7 +30,7 @@ interface Row {
 
 /** Sends some pieces of an order, as an employee does by hand. */
 const sendPart = (orderId: number, trackingCode: string, count: number) =>
-  shop.services.orders.send(DESK, orderId, { carrier: 'DHL', trackingCode, lines: [{ line: 0, count }] });
+  shop.services.shipping.send(DESK, orderId, { carrier: 'DHL', trackingCode, lines: [{ line: 0, count }] });
 
 async function send(body: string | Buffer, query = '', client = employee) {
   const answer = await client.rest('POST', `/import/tracking${query}`, { raw: { type: 'text/csv', body } });

@@ -105,7 +105,7 @@ export class CaptureProtocol {
         auditAt: capture.status === 'partially_refunded' ? this.ports.clock() : null,
         event: 'PAID',
         outbox: [
-          ...(await this.ports.confirmationMails(order)),
+          ...(await this.ports.mails.confirmation(order)),
           eventEntry('order.paid', order._id, this.ports.clock()),
         ],
       },

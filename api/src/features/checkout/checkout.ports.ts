@@ -1,13 +1,11 @@
-import type { Viewer } from '../../../shared/access.js';
-import type { AuditChange, AuditedAction } from '../../../shared/rules/audit.js';
 import type { Quantity } from '../../../shared/rules/cart.js';
 import type { Clock } from '../../kernel/clock.js';
-import type { OutboxEntry } from '../../kernel/outbox/outbox-entries.js';
 import type { Log } from '../../kernel/log.js';
 import type { PaymentProvider } from '../../payments/payment.port.js';
 import type { ReservationRequest, RestockMarker, RestockRequest } from '../stock/stock.service.js';
-import type { OrderRecipient, OrderRecord } from '../orders/order.record.js';
-import type { Refund } from '../orders/refund.record.js';
+import type { OrderRecipient } from '../orders/order.record.js';
+import type { OrderMailsService } from '../orders/order-mails.service.js';
+import type { AuditService } from '../audit/audit.service.js';
 import type { OrderStore } from '../orders/order-store.ports.js';
 
 /** A product as the checkout reads it. */
@@ -52,19 +50,9 @@ export interface CheckoutPorts {
   products(ids: readonly number[]): Promise<(SoldProduct | null)[]>;
   /** Who gets the parcel; `null` for nobody and for employees. */
   recipientOf(userId: number): Promise<OrderRecipient | null>;
-  /** Mails to send once the order is paid. */
-  confirmationMails(order: OrderRecord): Promise<OutboxEntry[]>;
-  /** Mails to the buyer of an order whose money is given back. */
-  refundMails(order: OrderRecord): Promise<OutboxEntry[]>;
-  /** Mails to the buyer of an order of whose money a part is given back. */
-  partRefundMails(order: OrderRecord, refund: Refund): Promise<OutboxEntry[]>;
-  /** The audit entry of a change that the viewer is about to make. */
-  auditEntry(
-    viewer: Viewer,
-    action: AuditedAction,
-    orderId: number,
-    changes: AuditChange[],
-  ): Promise<OutboxEntry>;
+  /** What buyers are told of their money; see `OrderMailsService`. */
+  mails: Pick<OrderMailsService, 'confirmation' | 'refund' | 'partRefund'>;
+  audit: Pick<AuditService, 'entryOf'>;
   /** Throws `RATE_LIMITED` when a user has begun too many orders. */
   countNewOrder(userId: number): Promise<void>;
   newOrderId(): Promise<number>;

@@ -321,7 +321,7 @@ export class OrderRefundProtocol {
     order: OrderRecord,
     { refunds, by, isBeginning, byUsername = by?.viewer.username }: Change,
   ): Promise<OrderRecord | null> {
-    const { orders, auditEntry, clock } = this.ports;
+    const { orders, audit, clock } = this.ports;
     const at = clock();
     const owes = owedForRefunds(order, refunds, at);
     const after = { ...order, refunds };
@@ -341,7 +341,7 @@ export class OrderRefundProtocol {
             : {};
     const shipping = shippingOf(after);
     const isComplete = shipping.shippingStatus === 'sent' && order.shippingStatus === 'pending';
-    const mails = await Promise.all(given.map((refund) => this.ports.partRefundMails(after, refund)));
+    const mails = await Promise.all(given.map((refund) => this.ports.mails.partRefund(after, refund)));
     return orders.transition(
       order._id,
       { state: order.state, isSettled: true, revision: revisionOf(order) },
@@ -360,7 +360,7 @@ export class OrderRefundProtocol {
           ...(isComplete ? [eventEntry('order.sent', order._id, at)] : []),
           ...(by === undefined
             ? []
-            : [await auditEntry(by.viewer, by.action, order._id, changesOf(order, after, by.refund))]),
+            : [await audit.entryOf(by.viewer, by.action, order._id, '', changesOf(order, after, by.refund))]),
         ],
       },
     );

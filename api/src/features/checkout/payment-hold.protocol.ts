@@ -33,7 +33,7 @@ export class PaymentHoldProtocol {
       state: 'paid',
       event: 'PAID',
       outbox: [
-        ...(await this.ports.confirmationMails(order)),
+        ...(await this.ports.mails.confirmation(order)),
         eventEntry('order.paid', order._id, this.ports.clock()),
       ],
     });
@@ -73,10 +73,10 @@ export class PaymentHoldProtocol {
     action: AuditedAction,
     change: Omit<OrderTransition, 'at'>,
   ): Promise<OrderRecord> {
-    const { orders, auditEntry, clock } = this.ports;
+    const { orders, audit, clock } = this.ports;
     const { _id, attempt } = order;
     const changes = auditChanges({ paymentState: order.state }, { paymentState: change.state });
-    const outbox = [...(change.outbox ?? []), await auditEntry(viewer, action, _id, changes)];
+    const outbox = [...(change.outbox ?? []), await audit.entryOf(viewer, action, _id, '', changes)];
     const decided = await orders.transition(
       _id,
       { state: 'review', attempt },

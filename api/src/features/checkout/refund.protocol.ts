@@ -43,7 +43,7 @@ export class RefundProtocol {
             state: 'refunded',
             event: 'REFUNDED',
             auditAt: this.nextCheck(),
-            outbox: await this.ports.refundMails(order),
+            outbox: await this.ports.mails.refund(order),
           }
         : this.failure(order),
     );

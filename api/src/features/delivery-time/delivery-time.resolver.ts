@@ -3,8 +3,6 @@ import type { DeliveryWindow as Window } from '../../../shared/rules/delivery.js
 import type { RequestContext } from '../../context.js';
 import { Cart } from '../cart/cart.types.js';
 import { Product } from '../catalog/catalog.types.js';
-import type { OrderRecord } from '../orders/order.record.js';
-import { Order } from '../orders/orders.types.js';
 import { DeliveryWindow } from './delivery-time.types.js';
 
 @Resolver(() => Product)
@@ -32,19 +30,5 @@ export class CartDeliveryResolver {
     @Ctx() { services }: RequestContext,
   ): Window | null {
     return lines.length > 0 ? services.deliveryTime.now() : null;
-  }
-}
-
-@Resolver(() => Order)
-export class OrderDeliveryResolver {
-  @FieldResolver(() => DeliveryWindow, {
-    nullable: true,
-    description:
-      'When it arrives, counted from its payment; from now while it can still be paid. Null when it is sent or has ended.',
-  })
-  delivery(@Root() order: OrderRecord, @Ctx() { services }: RequestContext): Window | null {
-    if (order.state === 'awaiting_payment') return services.deliveryTime.now();
-    const { paidAt, isToShip } = order;
-    return isToShip === true && paidAt != null ? services.deliveryTime.of(paidAt) : null;
   }
 }

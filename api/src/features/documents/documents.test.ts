@@ -23,8 +23,8 @@ const DESK = { role: 'employee', userId: 999, username: 'desk' } as const;
 
 const ship = (orderId: number, status: 'sent' | 'pending') =>
   status === 'sent'
-    ? shop.services.orders.send(DESK, orderId, { carrier: 'DHL', trackingCode: '1' })
-    : shop.services.orders.revertShipment(DESK, orderId);
+    ? shop.services.shipping.send(DESK, orderId, { carrier: 'DHL', trackingCode: '1' })
+    : shop.services.shipping.revertShipment(DESK, orderId);
 
 /** A paid order of the buyer that was just sent. */
 async function sentOrder(customer: TestUser = buyer): Promise<number> {

@@ -61,7 +61,7 @@ describe('mails to the shop as things come', () => {
     const productId = await shop.product({ name: 'Testor' });
     const { id } = await buy(shop, buyer, { [productId]: 2 });
     const desk = { role: 'employee', userId: 999, username: 'desk' } as const;
-    await shop.services.orders.send(desk, id, { carrier: 'DHL', trackingCode: '1' });
+    await shop.services.shipping.send(desk, id, { carrier: 'DHL', trackingCode: '1' });
     await received();
     const { body } = await buyer.graphql(
       `mutation { announceReturn(input: { orderId: "${id}", kind: WITHDRAWAL, seenReturns: 0, reason: "",

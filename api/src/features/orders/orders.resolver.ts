@@ -1,11 +1,12 @@
-import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
 import type { LanguageCode } from '../../../shared/language.js';
-import { requireId, readId, readIdFilter, unknownOrder } from '../../../shared/rules/ids.js';
+import { readId, readIdFilter } from '../../../shared/rules/ids.js';
 import { ORDERS_PAGE_SIZE, readPageRequest } from '../../../shared/rules/paging.js';
 import { trackingUrl } from '../../../shared/rules/tracking.js';
 import type { RequestContext } from '../../context.js';
-import { ReturnsUserErrors } from '../../graphql/result.js';
+import type { DeliveryWindow as Window } from '../../../shared/rules/delivery.js';
 import { Picture, Product } from '../catalog/catalog.types.js';
+import { DeliveryWindow } from '../delivery-time/delivery-time.types.js';
 import { paymentStatusOf, vatOf, type PaymentStatusName } from './order.states.js';
 import type {
   OrderEvent as OrderEventRecord,
@@ -27,13 +28,8 @@ import {
   OrderSort,
   PaymentStatus,
   Recipient,
-  RevertShipmentInput,
   Shipment,
   ShippedLine,
-  ShipOrderInput,
-  ShipmentUpdated,
-  toPieces,
-  UpdateShipmentResult,
 } from './orders.types.js';
 
 /** A parcel, and the language of its order. */
@@ -138,34 +134,6 @@ export class OrderResolver {
     if (viewer.role === 'employee') return order.events;
     return order.events.map((event) => ({ ...event, byUsername: null }));
   }
-
-  @Mutation(() => UpdateShipmentResult, {
-    description:
-      'Hands a paid order to a carrier, or pieces of it; the customer gets a mail. Employees only.',
-  })
-  @ReturnsUserErrors()
-  async shipOrder(
-    @Arg('input', () => ShipOrderInput, { description: 'The order and its parcel.' })
-    { orderId, carrier, trackingCode, lines }: ShipOrderInput,
-    @Ctx() { services, viewer }: RequestContext,
-  ): Promise<ShipmentUpdated> {
-    const parcel = { carrier, trackingCode, lines: toPieces(lines) };
-    return new ShipmentUpdated(await services.orders.send(viewer, requireId(orderId, unknownOrder), parcel));
-  }
-
-  @Mutation(() => UpdateShipmentResult, {
-    description: 'Takes the handing over of a parcel to a carrier back. Employees only.',
-  })
-  @ReturnsUserErrors()
-  async revertShipment(
-    @Arg('input', () => RevertShipmentInput, { description: 'The order and the parcel.' })
-    { orderId, number }: RevertShipmentInput,
-    @Ctx() { services, viewer }: RequestContext,
-  ): Promise<ShipmentUpdated> {
-    return new ShipmentUpdated(
-      await services.orders.revertShipment(viewer, requireId(orderId, unknownOrder), number ?? null),
-    );
-  }
 }
 
 @Resolver(() => Shipment)
@@ -206,3 +174,17 @@ export class OrderLineResolver {
 
 const payableUntilOf = ({ state, heldUntil }: OrderRecord): Date | null =>
   state === 'awaiting_payment' ? heldUntil : null;
+
+@Resolver(() => Order)
+export class OrderDeliveryResolver {
+  @FieldResolver(() => DeliveryWindow, {
+    nullable: true,
+    description:
+      'When it arrives, counted from its payment; from now while it can still be paid. Null when it is sent or has ended.',
+  })
+  delivery(@Root() order: OrderRecord, @Ctx() { services }: RequestContext): Window | null {
+    if (order.state === 'awaiting_payment') return services.deliveryTime.now();
+    const { paidAt, isToShip } = order;
+    return isToShip === true && paidAt != null ? services.deliveryTime.of(paidAt) : null;
+  }
+}

@@ -1,12 +1,9 @@
 import { toCountMap } from '../../../shared/rules/cart.js';
-import { requireId, readIdFilter } from '../../../shared/rules/ids.js';
+import { readIdFilter } from '../../../shared/rules/ids.js';
 import { ORDERS_PAGE_SIZE } from '../../../shared/rules/paging.js';
-import { RequestError } from '../../rest/wording.js';
 import { ID_FILTER_RULE } from '../../graphql/id-filter.js';
-import { readText } from '../../rest/body.js';
 import {
   COUNTS,
-  NOTHING,
   oneOf,
   orNull,
   pageOf,
@@ -34,7 +31,8 @@ export const toWireOrder = (order: OrderRecord) => ({
   shipment_tracking_code: order.trackingCode,
 });
 
-const SHIPPING = ['pending', 'sent'];
+/** Whether an order is on its way, as clients of `/api` know it. */
+export const SHIPPING = ['pending', 'sent'];
 const PAYMENT = PAYMENT_STATUSES.map((status) => status.toLowerCase());
 
 /** What `toWireOrder` gives. */
@@ -105,35 +103,5 @@ const filteredOrders: RestRoute = {
   },
 };
 
-const updateShipping: RestRoute = {
-  method: 'post',
-  path: '/update-order-shipping-details/:orderID',
-  action: 'orders.ship',
-  about: {
-    summary: 'Marks a paid order as sent, or as not sent.',
-    body: {
-      shipping_status: oneOf(SHIPPING, 'What it shall be.'),
-      'shipping_speditor?': text('The carrier; needed for `sent`.'),
-      'shipment_tracking_code?': text('The tracking code; needed for `sent`.'),
-    },
-    payload: NOTHING,
-  },
-  handle: async (request, { services, viewer }) => {
-    const orderId = requireId(request.params.orderID, () => new RequestError('ORDER_ID_MISSING'));
-    const status = readText(request, 'shipping_status');
-    if (status === 'pending') {
-      await services.orders.revertShipment(viewer, orderId);
-    } else if (status === 'sent') {
-      await services.orders.send(viewer, orderId, {
-        carrier: readText(request, 'shipping_speditor'),
-        trackingCode: readText(request, 'shipment_tracking_code'),
-      });
-    } else {
-      throw new RequestError(status === '' ? 'SHIPPING_STATUS_MISSING' : 'SHIPPING_STATUS_UNKNOWN');
-    }
-    return { msg: 'Order updated.', payload: null };
-  },
-};
-
 /** The calls of `/api` about placed orders. */
-export const orderRoutes: readonly RestRoute[] = [filteredOrders, updateShipping];
+export const orderRoutes: readonly RestRoute[] = [filteredOrders];

@@ -11,7 +11,7 @@ import {
 } from '../../../shared/rules/returns.js';
 import type { RequestContext } from '../../context.js';
 import { ReturnsUserErrors } from '../../graphql/result.js';
-import { Customer } from '../accounts/customers.types.js';
+import { Customer } from '../customers/customers.types.js';
 import type { OrderRecord } from '../orders/order.record.js';
 import { Order } from '../orders/orders.types.js';
 import type { ReturnDecision as StoredDecision, ReturnRecord } from './returns.model.js';

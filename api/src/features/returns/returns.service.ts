@@ -225,6 +225,11 @@ export class ReturnsService {
     if (await this.deps.store.hasOpen(userId)) throw new ShopError('RETURNS_UNDER_WAY');
   }
 
+  /** Whether open returns of an order are about pieces that no shipment of it stands for; for callers that have checked who asks. */
+  hasOpenBeyond(order: OrderRecord): Promise<boolean> {
+    return this.deps.store.hasOpenBeyond(order);
+  }
+
   /** Builds the indexes that the model declares. */
   buildIndexes(): Promise<void> {
     return this.deps.store.buildIndexes();

@@ -3,7 +3,13 @@ import { readId, requireId, unknownOrder } from '../../../shared/rules/ids.js';
 import { readSliceSize, SLICE_SIZE } from '../../../shared/rules/paging.js';
 import type { RequestContext } from '../../context.js';
 import { ReturnsUserErrors, toUserError } from '../../graphql/result.js';
-import { ShipmentUpdated, toPieces, UpdateShipmentResult } from './orders.types.js';
+import {
+  RevertShipmentInput,
+  ShipmentUpdated,
+  ShipOrderInput,
+  toPieces,
+  UpdateShipmentResult,
+} from '../orders/orders.types.js';
 import {
   CorrectTrackingInput,
   OrdersShipped,
@@ -30,7 +36,37 @@ export class ShippingResolver {
     first: number,
     @Ctx() { services, viewer }: RequestContext,
   ): Promise<OrdersToShipPage> {
-    return services.shipping.toShip(viewer, after, readSliceSize(first));
+    return services.orders.toShip(viewer, after, readSliceSize(first));
+  }
+
+  @Mutation(() => UpdateShipmentResult, {
+    description:
+      'Hands a paid order to a carrier, or pieces of it; the customer gets a mail. Employees only.',
+  })
+  @ReturnsUserErrors()
+  async shipOrder(
+    @Arg('input', () => ShipOrderInput, { description: 'The order and its parcel.' })
+    { orderId, carrier, trackingCode, lines }: ShipOrderInput,
+    @Ctx() { services, viewer }: RequestContext,
+  ): Promise<ShipmentUpdated> {
+    const parcel = { carrier, trackingCode, lines: toPieces(lines) };
+    return new ShipmentUpdated(
+      await services.shipping.send(viewer, requireId(orderId, unknownOrder), parcel),
+    );
+  }
+
+  @Mutation(() => UpdateShipmentResult, {
+    description: 'Takes the handing over of a parcel to a carrier back. Employees only.',
+  })
+  @ReturnsUserErrors()
+  async revertShipment(
+    @Arg('input', () => RevertShipmentInput, { description: 'The order and the parcel.' })
+    { orderId, number }: RevertShipmentInput,
+    @Ctx() { services, viewer }: RequestContext,
+  ): Promise<ShipmentUpdated> {
+    return new ShipmentUpdated(
+      await services.shipping.revertShipment(viewer, requireId(orderId, unknownOrder), number ?? null),
+    );
   }
 
   @Mutation(() => ShipOrdersResult, {
@@ -71,7 +107,7 @@ export class ShippingResolver {
     const id = requireId(orderId, unknownOrder);
     const parcel = { carrier, trackingCode };
     return new ShipmentUpdated(
-      await services.orders.correctTracking(viewer, id, parcel, isMailed, number ?? null),
+      await services.shipping.correctTracking(viewer, id, parcel, isMailed, number ?? null),
     );
   }
 }

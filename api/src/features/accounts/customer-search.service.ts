@@ -1,5 +1,4 @@
 import mongoose, { type Connection, type QueryFilter } from 'mongoose';
-import { requirePermission, type Viewer } from '../../../shared/access.js';
 import {
   customerWords,
   readCustomerSearch,
@@ -8,7 +7,8 @@ import {
 import { BACK_OFFICE_PAGE_SIZE } from '../../../shared/rules/paging.js';
 import { escapeForRegex } from '../../../shared/rules/search.js';
 import { readSlice, type Slice } from '../../kernel/database/slice.js';
-import { userModel, type UserRecord } from './accounts.model.js';
+import { userModel } from './accounts.model.js';
+import type { UserRecord } from './user.record.js';
 
 /** How many customers a search for something else of theirs, such as their orders, takes into account. */
 const MAX_FOUND = 200;
@@ -18,29 +18,24 @@ const BATCH = 500;
 
 const startsWith = (text: string): RegExp => new RegExp(`^${escapeForRegex(text)}`);
 
-/** Customers as employees find them. */
-export class CustomersService {
+/** Finds customers by what they have typed in, for callers that have checked who asks. */
+export class CustomerSearchService {
   private readonly users;
 
-  constructor(
-    connection: Connection,
-    private readonly deps: { buyerOf: (orderId: number) => Promise<number | null> },
-  ) {
+  constructor(connection: Connection) {
     this.users = userModel(connection);
   }
 
-  /** Customers by name, e-mail, town, or number of an order or of theirs; all of them without a text. Newest first. Employees only. */
-  async find(viewer: Viewer, text: string, after: number | null): Promise<Slice<UserRecord>> {
-    requirePermission(viewer, 'customers.read');
+  /** Customers by name, e-mail, town or number, and those of the ids; all of them without a text. Newest first. */
+  async find(text: string, ids: readonly number[], after: number | null): Promise<Slice<UserRecord>> {
     const search = readCustomerSearch(text);
-    const query = search === null ? {} : await this.toQuery(search);
     return readSlice(
       (limit) =>
         this.users
           .find({
             $and: [
               { role: 'customer', erasure: mongoose.trusted({ $exists: false }) },
-              query,
+              search === null ? {} : toQuery(search, ids),
               after === null ? {} : { _id: mongoose.trusted({ $lt: after }) },
             ],
           })
@@ -53,13 +48,7 @@ export class CustomersService {
     );
   }
 
-  /** A customer by id; `null` for employees, for deleted accounts and for nobody. Employees only. */
-  async customer(viewer: Viewer, customerId: number): Promise<UserRecord | null> {
-    requirePermission(viewer, 'customers.read');
-    return (await this.byIds([customerId]))[0] ?? null;
-  }
-
-  /** The customers in the order of the ids, for callers that have checked who asks; `null` in the place of each missing one. */
+  /** The customers in the order of the ids; `null` in the place of each missing one. */
   async byIds(ids: readonly number[]): Promise<(UserRecord | null)[]> {
     const found = await this.users
       .find({
@@ -73,12 +62,12 @@ export class CustomersService {
     return ids.map((id) => byId.get(id) ?? null);
   }
 
-  /** Ids of the newest customers that a text finds, for callers that have checked who asks. */
+  /** Ids of the newest customers that words, an e-mail address or a town find. */
   async idsOf(text: string): Promise<number[]> {
     const search = readCustomerSearch(text);
     if (search === null) return [];
     const found = await this.users
-      .find({ $and: [{ role: 'customer' }, await this.toQuery({ ...search, id: null })] })
+      .find({ $and: [{ role: 'customer' }, toQuery({ ...search, id: null }, [])] })
       .sort({ _id: -1 })
       .limit(MAX_FOUND)
       .select('_id')
@@ -100,16 +89,15 @@ export class CustomersService {
         .exec();
     return earlier.length;
   }
+}
 
-  private async toQuery({ words, email, id }: CustomerSearch): Promise<QueryFilter<UserRecord>> {
-    const buyerId = id === null ? null : await this.deps.buyerOf(id);
-    const ids = [id, buyerId].filter((one) => one !== null);
-    return {
-      $or: [
-        ...(words.length === 0 ? [] : [{ $and: words.map((word) => ({ searchWords: startsWith(word) })) }]),
-        { emailFolded: startsWith(email) },
-        ...(ids.length === 0 ? [] : [{ _id: mongoose.trusted({ $in: ids }) }]),
-      ],
-    };
-  }
+function toQuery({ words, email, id }: CustomerSearch, others: readonly number[]): QueryFilter<UserRecord> {
+  const ids = [id, ...others].filter((one) => one !== null);
+  return {
+    $or: [
+      ...(words.length === 0 ? [] : [{ $and: words.map((word) => ({ searchWords: startsWith(word) })) }]),
+      { emailFolded: startsWith(email) },
+      ...(ids.length === 0 ? [] : [{ _id: mongoose.trusted({ $in: ids }) }]),
+    ],
+  };
 }

@@ -106,9 +106,9 @@ describe('a search for customers', () => {
       .collection<{ _id: number }>('users')
       .updateOne({ _id: earlier.account.userId }, { $unset: { searchWords: 1 } });
     expect((await find('earlier')).found.customers).toEqual([]);
-    expect(await shop.services.customers.indexEarlier()).toBe(1);
+    expect(await shop.services.customerSearch.indexEarlier()).toBe(1);
     expect((await find('earlier')).found.customers).toHaveLength(1);
-    expect(await shop.services.customers.indexEarlier()).toBe(0);
+    expect(await shop.services.customerSearch.indexEarlier()).toBe(0);
   });
 });
 

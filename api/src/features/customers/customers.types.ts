@@ -1,6 +1,6 @@
 import { Field, GraphQLISODateTime, ID, ObjectType } from 'type-graphql';
 import { ListSlice } from '../../graphql/slice.js';
-import type { UserRecord } from './accounts.model.js';
+import type { UserRecord } from '../accounts/user.record.js';
 
 @ObjectType({ description: 'A customer as employees see them.', simpleResolvers: true })
 export class Customer {

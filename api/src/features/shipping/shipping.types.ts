@@ -1,7 +1,7 @@
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { MAX_BULK_ORDERS } from '../../../shared/rules/shipment.js';
 import { createResultType, UserError } from '../../graphql/result.js';
-import { Order, ShippedLineInput } from './orders.types.js';
+import { Order, ShippedLineInput } from '../orders/orders.types.js';
 
 @ObjectType({
   description: 'Orders that are paid and wait to be sent, the longest paid first.',

@@ -3,7 +3,7 @@ import { buy, cancel, place } from '../../../test/checkout-fixtures.js';
 import { raceAll } from '../../../test/race.js';
 import { startShop, type TestShop } from '../../../test/shop.js';
 import type { TestUser } from '../../../test/test-client.js';
-import type { OrderRecord } from './order.record.js';
+import type { OrderRecord } from '../orders/order.record.js';
 
 let shop: TestShop;
 let buyer: TestUser;

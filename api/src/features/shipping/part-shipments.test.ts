@@ -3,9 +3,9 @@ import { buy } from '../../../test/checkout-fixtures.js';
 import { raceAll } from '../../../test/race.js';
 import { startShop, type TestShop } from '../../../test/shop.js';
 import type { TestUser } from '../../../test/test-client.js';
-import type { OrderRecord, Pieces } from './order.record.js';
-import { openPiecesOf, unsentPiecesOf, type RefundRequest } from './refund.states.js';
-import { returnedPiecesOf, sentPiecesOf, shipmentsOf, takenLinesOf } from './shipment.states.js';
+import type { OrderRecord, Pieces } from '../orders/order.record.js';
+import { openPiecesOf, unsentPiecesOf, type RefundRequest } from '../orders/refund.states.js';
+import { returnedPiecesOf, sentPiecesOf, shipmentsOf, takenLinesOf } from '../orders/shipment.states.js';
 
 const HALF_HOUR = 30 * 60_000;
 const CENTS = 1_999;
@@ -28,7 +28,7 @@ const paidOrder = async (count = 3): Promise<number> => (await buy(shop, buyer, 
 
 const pieces = (count: number): Pieces[] => [{ line: 0, count }];
 const send = (orderId: number, trackingCode: string, lines: Pieces[] | null = null) =>
-  shop.services.orders.send(DESK, orderId, { carrier: 'DHL', trackingCode, lines });
+  shop.services.shipping.send(DESK, orderId, { carrier: 'DHL', trackingCode, lines });
 
 const read = async (orderId: number): Promise<OrderRecord> => {
   const order = await shop.services.orders.order(DESK, orderId);
@@ -200,7 +200,7 @@ describe('sending a part of an order', () => {
     });
     shop.clock.advance(HALF_HOUR);
     expect(await documentsOf(id)).toMatchObject([{ kind: 'invoice', gross: 3 * CENTS }]);
-    await shop.services.orders.revertShipment(DESK, id);
+    await shop.services.shipping.revertShipment(DESK, id);
     expect(await read(id)).toMatchObject({
       shippingStatus: 'pending',
       trackingCode: null,
@@ -232,7 +232,7 @@ describe('an order from before there could be several parcels', () => {
   it('may be refunded, reverted and sent again in parts', async () => {
     const id = await earlierOrder();
     await refundPieces(id, 1, 'defect');
-    await shop.services.orders.revertShipment(DESK, id);
+    await shop.services.shipping.revertShipment(DESK, id);
     expect(await expectPiecesToAddUp(id)).toMatchObject({ shippingStatus: 'pending', isToShip: true });
     await send(id, 'NEW', pieces(1));
     expect(unsentPiecesOf(await expectPiecesToAddUp(id))).toEqual([1]);
@@ -251,8 +251,8 @@ describe('reverting and correcting one of several parcels', () => {
     const id = await paidOrder();
     await send(id, 'A', pieces(1));
     await send(id, 'B');
-    await shop.services.orders.revertShipment(DESK, id, 1);
-    await shop.services.orders.revertShipment(DESK, id, 1);
+    await shop.services.shipping.revertShipment(DESK, id, 1);
+    await shop.services.shipping.revertShipment(DESK, id, 1);
     const order = await expectPiecesToAddUp(id);
     expect(order).toMatchObject({ shippingStatus: 'pending', trackingCode: 'B', isToShip: true });
     expect(order.events.at(-1)).toMatchObject({
@@ -260,7 +260,7 @@ describe('reverting and correcting one of several parcels', () => {
       shipment: 1,
       replaced: { trackingCode: 'A' },
     });
-    await expect(shop.services.orders.revertShipment(DESK, id, 9)).rejects.toMatchObject({
+    await expect(shop.services.shipping.revertShipment(DESK, id, 9)).rejects.toMatchObject({
       reason: 'NOT_SENT',
     });
     shop.clock.advance(HALF_HOUR);
@@ -271,7 +271,7 @@ describe('reverting and correcting one of several parcels', () => {
     const id = await paidOrder();
     await send(id, 'A', pieces(1));
     await send(id, 'B', pieces(1));
-    await raceAll(2, () => shop.services.orders.revertShipment(DESK, id, 2));
+    await raceAll(2, () => shop.services.shipping.revertShipment(DESK, id, 2));
     expect(shipmentsOf(await expectPiecesToAddUp(id)).map(({ state }) => state)).toEqual([
       'sent',
       'reverted',
@@ -283,7 +283,7 @@ describe('reverting and correcting one of several parcels', () => {
     await send(id, 'A', pieces(1));
     await send(id, 'B');
     const right = { carrier: 'GLS', trackingCode: 'RIGHT' };
-    const order = await shop.services.orders.correctTracking(DESK, id, right, true, 1);
+    const order = await shop.services.shipping.correctTracking(DESK, id, right, true, 1);
     expect(order).toMatchObject({ trackingCode: 'B', shipments: [right, { trackingCode: 'B' }] });
     expect(order.events.at(-1)).toMatchObject({ shipment: 1, replaced: { trackingCode: 'A' } });
     expect(await mailsAbout(id)).toHaveLength(3);
@@ -376,7 +376,7 @@ describe('invoices of part shipments', () => {
     await send(id, 'B');
     shop.clock.advance(HALF_HOUR);
     await refund(id, { kind: 'goodwill', amountCents: 500 });
-    await shop.services.orders.revertShipment(DESK, id, 1);
+    await shop.services.shipping.revertShipment(DESK, id, 1);
     const reverted = await documentsOf(id);
     const [first, second] = reverted.map(({ number }) => number);
     expect(reverted.slice(2)).toMatchObject([
@@ -416,7 +416,7 @@ describe('invoices of part shipments', () => {
     shop.clock.advance(HALF_HOUR);
     await documentsOf(id);
     await refundPieces(id, 1, 'defect');
-    await shop.services.orders.revertShipment(DESK, id, 2);
+    await shop.services.shipping.revertShipment(DESK, id, 2);
     expect(await documentsOf(id)).toMatchObject([
       { kind: 'invoice', gross: CENTS },
       { kind: 'invoice', gross: 2 * CENTS },

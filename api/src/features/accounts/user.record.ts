@@ -1,0 +1,28 @@
+import type { HasOutbox } from '../../kernel/outbox/outbox-entries.js';
+
+/** A registered person as stored. Employees have no e-mail address, name or postal address. */
+export interface UserRecord extends HasOutbox {
+  _id: number;
+  /** As typed at registration. It never changes. */
+  username: string;
+  /** See `foldIdentity`: unique. */
+  usernameFolded: string;
+  role: 'customer' | 'employee';
+  /** argon2id in PHC form. */
+  passwordHash: string;
+  email: string | null;
+  /** Unique among those that have one. */
+  emailFolded?: string;
+  /** When a link that went there has proven the address; `null` until then. */
+  emailVerifiedAt?: Date | null;
+  /** The address that takes the place of `email` when its link is followed. */
+  pendingEmail?: string;
+  firstName: string | null;
+  lastName: string | null;
+  address: string | null;
+  /** What employees find a customer by (see `customerWords`); absent in the oldest accounts until a job has been there. */
+  searchWords?: string[];
+  createdAt: Date;
+  /** Of a deleted account: `due` until everything else of its owner is gone too. */
+  erasure?: 'due' | 'done';
+}

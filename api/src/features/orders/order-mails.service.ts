@@ -1,0 +1,63 @@
+import type { Clock } from '../../kernel/clock.js';
+import type { MailAttachment } from '../../kernel/mail/mail.types.js';
+import type { MailContent, MailSender } from '../../kernel/mail/mail-layout.js';
+import { mailEntry } from '../../kernel/mail/mail-queue.js';
+import type { OutboxEntry } from '../../kernel/outbox/outbox-entries.js';
+import type { AccountsService } from '../accounts/accounts.service.js';
+import type { DeliveryTimeService } from '../delivery-time/delivery-time.service.js';
+import type { LegalService } from '../legal/legal.service.js';
+import { confirmationMail, partRefundMail, refundMail, shipmentMail } from './order.mails.js';
+import type { OrderRecord, Shipment } from './order.record.js';
+import type { Refund } from './refund.record.js';
+
+/** What the buyers of orders are told. Entries are stored with the change that they tell of; none when the account is gone. */
+export class OrderMailsService {
+  constructor(
+    private readonly deps: MailSender & {
+      accounts: AccountsService;
+      legal: LegalService;
+      deliveryTime: DeliveryTimeService;
+      clock: Clock;
+    },
+  ) {}
+
+  /** The confirmation that the buyer of an order gets as soon as it is paid (§ 312i (1) No. 3 BGB). */
+  confirmation(order: OrderRecord): Promise<OutboxEntry[]> {
+    const { deliveryTime, legal } = this.deps;
+    return this.toBuyer(
+      `order-paid-${order._id}`,
+      order,
+      () => confirmationMail(order, deliveryTime.now()),
+      legal.enclosures(order.language),
+    );
+  }
+
+  /** What the buyer of an order is told whose money goes back. */
+  refund(order: OrderRecord): Promise<OutboxEntry[]> {
+    return this.toBuyer(`order-refunded-${order._id}`, order, (buyer) => refundMail(order, buyer));
+  }
+
+  /** What the buyer of a paid order is told of which money goes back. */
+  partRefund(order: OrderRecord, refund: Refund): Promise<OutboxEntry[]> {
+    const id = `order-refund-${order._id}-${refund.no}`;
+    return this.toBuyer(id, order, () => partRefundMail(order, refund));
+  }
+
+  /** What the buyer is told of a parcel. The key tells one sending from the next after a revert, so that the new code is mailed too. */
+  shipment(order: OrderRecord, shipment: Shipment): Promise<OutboxEntry[]> {
+    const id = `order-sent-${order._id}-${order.events.length}`;
+    return this.toBuyer(id, order, () => shipmentMail(order, shipment));
+  }
+
+  /** One mail to the buyer of an order; none when the account is gone. */
+  private async toBuyer(
+    id: string,
+    { userId }: OrderRecord,
+    contentFor: (buyer: { isProven: boolean }) => MailContent,
+    attachments: MailAttachment[] = [],
+  ): Promise<OutboxEntry[]> {
+    const buyer = await this.deps.accounts.contactOf(userId);
+    const options = attachments.length === 0 ? {} : { attachments };
+    return buyer === null ? [] : [mailEntry(this.deps, id, contentFor(buyer), buyer.email, options)];
+  }
+}
