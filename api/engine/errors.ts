@@ -10,7 +10,6 @@ const CODE_NAMES = {
   TypeMismatch: 14,
   InvalidLength: 16,
   AuthenticationFailed: 18,
-  IllegalOperation: 20,
   InvalidBSON: 22,
   NamespaceNotFound: 26,
   IndexNotFound: 27,
@@ -22,27 +21,20 @@ const CODE_NAMES = {
   DollarPrefixedFieldName: 52,
   NotSingleValueField: 54,
   CommandNotFound: 59,
-  WriteConcernFailed: 64,
   ImmutableField: 66,
   CannotCreateIndex: 67,
   InvalidOptions: 72,
   InvalidNamespace: 73,
   IndexOptionsConflict: 85,
   IndexKeySpecsConflict: 86,
-  WriteConflict: 112,
-  CommandNotSupported: 115,
-  ConversionFailure: 241,
-  NoSuchTransaction: 251,
+  InvalidPipelineOperator: 168,
   CannotIndexParallelArrays: 171,
   InvalidIndexSpecificationOption: 197,
   TransactionTooOld: 225,
-  OperationNotSupportedInTransaction: 263,
+  NotImplemented: 238,
   ClientDisconnect: 279,
-  APIVersionError: 322,
-  APIStrictError: 323,
   BSONObjectTooLarge: 10334,
   DuplicateKey: 11000,
-  Interrupted: 11601,
   OutOfDiskSpace: 14031,
 } as const;
 
@@ -65,6 +57,11 @@ export class EngineError extends Error {
 /** Short for `new EngineError('BadValue', …)`, the commonest refusal. */
 export function badValue(message: string): EngineError {
   return new EngineError('BadValue', message);
+}
+
+/** The refusal of a form that MongoDB answers and this engine does not. */
+export function unsupported(what: string): EngineError {
+  return new EngineError('NotImplemented', `${what} is not supported by this engine`);
 }
 
 /** Turns anything thrown into an {@link EngineError}; an unforeseen one becomes code 8 UnknownError. */

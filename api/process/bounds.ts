@@ -32,14 +32,11 @@ export const BOUNDS = {
     filledBy: 'each product that a visitor looks at, by its id',
   },
   'drawings in line': { maxBytes: 512 * KB, filledBy: 'pictures that are to be drawn of their products' },
-  'engine collations': { maxBytes: 2 * MB, filledBy: 'the order of letters of each locale' },
   'engine cursors': { maxBytes: 128 * MB, filledBy: 'the rest of each result that a client has not fetched' },
-  'engine patterns': { maxBytes: 2 * MB, filledBy: 'regular expressions of queries' },
   'engine replies': { maxBytes: 64 * MB, filledBy: 'answers that clients have not taken' },
   'engine requests': { maxBytes: 128 * MB, filledBy: 'messages that clients have sent in part' },
   'engine sessions': { maxBytes: 32 * MB, filledBy: 'the last answer to each session, for a repeated write' },
   'engine text matches': { maxBytes: 16 * MB, filledBy: 'the records of each searched text, for each index' },
-  'engine time zones': { maxBytes: 4 * MB, filledBy: 'the clock of each time zone that a query names' },
   'files served': {
     maxBytes: 64 * MB,
     // Less than the day after which files that nothing shows are deleted.

@@ -93,14 +93,6 @@ async function* fillSessions({ client, items }: OpenEngine): AsyncGenerator<numb
   }
 }
 
-async function* fillPatterns({ items }: OpenEngine): AsyncGenerator<number> {
-  await insertTexts(items, 1, 10);
-  for (let index = 0; index < 700; index += 1) {
-    await items.findOne({ text: { $regex: `(${index}|b)` } });
-    yield index * 4_200;
-  }
-}
-
 /** Searches an index for all parts of a word that each document has. */
 async function* fillTextMatches({ items }: OpenEngine): AsyncGenerator<number> {
   const word = 'abcdefghijklmnopqrstuvwxyz';
@@ -108,37 +100,16 @@ async function* fillTextMatches({ items }: OpenEngine): AsyncGenerator<number> {
   await items.insertMany(Array.from({ length: count }, (_, _id) => ({ _id, text: `${_id} ${word}` })));
   await items.createIndex({ text: 1 });
   for (let index = 1; index < word.length; index += 1) {
-    await items.countDocuments({ text: { $regex: word.slice(index - 1, index + 1) } });
+    await items.countDocuments({ text: new RegExp(word.slice(index - 1, index + 1)) });
     yield index * count * 48;
-  }
-}
-
-async function* fillTimeZones({ items }: OpenEngine): AsyncGenerator<number> {
-  await insertTexts(items, 1, 10);
-  for (const [index, timezone] of Intl.supportedValuesOf('timeZone').slice(0, 100).entries()) {
-    const date = new Date(0);
-    await items.aggregate([{ $project: { hour: { $hour: { date, timezone } } } }]).toArray();
-    yield index * 65_536;
-  }
-}
-
-async function* fillCollations({ items }: OpenEngine): AsyncGenerator<number> {
-  await insertTexts(items, 1, 10);
-  for (let index = 0; index < 150; index += 1) {
-    const region = String.fromCharCode(65 + Math.floor(index / 26), 65 + (index % 26));
-    await items.findOne({ text: 'a' }, { collation: { locale: `en-${region}`, strength: 1 } });
-    yield index * 20_480;
   }
 }
 
 /** What fills the lines of the embedded engine: its own process has no other clients than the shop and its commands. */
 export const engineFillers = {
-  'engine collations': inEngine(fillCollations),
   'engine cursors': inEngine(fillCursors),
-  'engine patterns': inEngine(fillPatterns),
   'engine replies': inEngine(fillReplies),
   'engine requests': inEngine(fillRequests),
   'engine sessions': inEngine(fillSessions),
   'engine text matches': inEngine(fillTextMatches),
-  'engine time zones': inEngine(fillTimeZones),
 } as const;

@@ -1,5 +1,4 @@
 import { decodeDocument } from '../bson/bson.decode.js';
-import type { Collation } from '../query/collation.js';
 import type { Collection } from '../storage/collection.js';
 import { compileFilter } from '../query/match.js';
 import { countByValue, countInScan } from './groups.js';
@@ -7,33 +6,21 @@ import { countRecords, planQuery, runPlan, type Query } from '../query/query.js'
 import type { ReadFields } from '../storage/hot.fields.js';
 import type { StoredRecord } from '../storage/record.js';
 import { parseSort } from '../query/sort.js';
-import type { LookupSource } from './stage.lookup.js';
-import { compilePipeline, requiredFields, runStages, type Stage } from './stages.js';
+import type { Stage } from './stage.js';
+import { compilePipeline, requiredFields, runStages } from './stages.js';
 import { mapInTurns, type Turns } from '../query/turns.js';
-import { integerOption, isDoc, isNumber, toNumber, type Doc } from '../bson/values.js';
+import { isDoc, isNumber, toNumber, type Doc } from '../bson/values.js';
 
 /** Aggregation: as much of the pipeline's start as possible becomes a query that can use indexes. */
-interface AggregateRequest {
-  readonly pipeline: unknown;
-  /** Is it asked of the database, as `{ aggregate: 1 }`, and not of a collection? */
-  readonly isCollectionless: boolean;
-  readonly collation: Collation | undefined;
-  readonly hint: unknown;
-  readonly lookup: LookupSource;
-}
-
 export interface PreparedAggregate {
   readonly query: Query;
   readonly stages: readonly Stage[];
 }
 
 /** Compiles a pipeline and splits off its leading `$match`, `$sort`, `$skip` and `$limit`. */
-export function prepareAggregate(request: AggregateRequest): PreparedAggregate {
-  const { collation } = request;
-  const { lookup, isCollectionless } = request;
-  const context = { fold: collation?.fold, lookup, isCollectionless, insideFacet: false };
-  const all = compilePipeline(request.pipeline, context);
-  const sources = request.pipeline as Doc[];
+export function prepareAggregate(pipeline: unknown, hint: unknown): PreparedAggregate {
+  const all = compilePipeline(pipeline);
+  const sources = pipeline as Doc[];
   const filters: unknown[] = [];
   let at = 0;
   for (; at < sources.length && '$match' in (sources[at] ?? {}); at++) filters.push(sources[at]?.['$match']);
@@ -44,22 +31,18 @@ export function prepareAggregate(request: AggregateRequest): PreparedAggregate {
   const limit = leadingNumber(sources[at], '$limit');
   if (limit !== undefined) at++;
   const query: Query = {
-    filter: compileFilter(
-      filters.length === 1 ? filters[0] : filters.length === 0 ? {} : { $and: filters },
-      context.fold,
-    ),
-    collation,
+    filter: compileFilter(filters.length > 1 ? { $and: filters } : filters[0]),
     sort: parseSort(sortSource),
     skip: skip ?? 0,
     limit: limit ?? 0,
-    hint: request.hint,
+    hint,
   };
   return { query, stages: all.slice(at) };
 }
 
 function leadingNumber(stage: unknown, name: string): number | undefined {
   const value = isDoc(stage) ? stage[name] : undefined;
-  return isNumber(value) ? integerOption(toNumber(value), name, 0) : undefined;
+  return isNumber(value) ? toNumber(value) : undefined;
 }
 
 /** Runs a prepared pipeline; `undefined` stands for a collection that does not exist. */

@@ -1,84 +1,81 @@
 import { checkTime } from '../query/deadline.js';
-import { EngineError } from '../errors.js';
-import { DATE_OPERATORS } from './expression.dates.js';
-import { NAMED_OPERATORS } from './expression.named.js';
-import { SCOPED_OPERATORS } from './expression.scoped.js';
-import { SIMPLE_OPERATORS } from './expression.operators.js';
-import { splitPath, topField } from '../bson/paths.js';
-import { getOwn, isDoc, isTruthy, setOwn, type Doc, type TextFold } from '../bson/values.js';
+import { EngineError, unsupported } from '../errors.js';
+import { topField } from '../bson/paths.js';
+import {
+  addNumbers,
+  equalValues,
+  getOwn,
+  isDoc,
+  isNumber,
+  isTruthy,
+  setOwn,
+  typeName,
+  type Doc,
+} from '../bson/values.js';
 
 /** Aggregation expressions: `"$price"`, `{ $add: [...] }`. Compiled once, then run for each document. */
+export interface Expression {
+  readonly evaluate: (doc: Doc) => unknown;
+  /** Top-level fields that are read. */
+  readonly fields: ReadonlySet<string>;
+}
 
-/** What an expression can see: the document and the variables (`$$ROOT`, those of `$let`, `$map` …). */
-export interface Scope {
+/** What an expression can see: the document, and within `$reduce` the variables `$$value` and `$$this`. */
+interface Scope {
   readonly root: Doc;
-  readonly vars: Readonly<Record<string, unknown>>;
+  readonly variables: Readonly<Record<string, unknown>>;
 }
 
 /** A missing value is `undefined`. */
-export type Evaluate = (scope: Scope) => unknown;
+type Evaluate = (scope: Scope) => unknown;
 
 /** What is known while an expression is compiled: the variables in scope and the fields read so far. */
-export interface CompileContext {
-  readonly names: ReadonlySet<string>;
-  readonly reads: { fields: Set<string>; all: boolean };
-  /** How texts are compared. */
-  readonly fold: TextFold;
-  /** Compiles a part: operators that compile their operand themselves are given the compiler that knows them. */
-  readonly compile: (part: unknown, context: CompileContext) => Evaluate;
+interface CompileContext {
+  readonly names: readonly string[];
+  readonly reads: Set<string>;
 }
 
-export interface Expression {
-  readonly evaluate: (doc: Doc, vars?: Readonly<Record<string, unknown>>) => unknown;
-  readonly isTrue: (doc: Doc) => boolean;
-  /** Top-level fields that are read; `undefined` when it may be any. */
-  readonly fields: ReadonlySet<string> | undefined;
-  /** The path, when the expression is just `"$path"`. */
-  readonly path: string | undefined;
-}
-
-const SYSTEM_VARIABLES = ['ROOT', 'CURRENT', 'NOW', 'REMOVE', 'CLUSTER_TIME'];
-
-/** Compiles an expression; `names` are the variables given to `evaluate`. */
-export function compileExpression(
-  source: unknown,
-  names: Iterable<string> = [],
-  fold?: TextFold,
-): Expression {
-  const reads = { fields: new Set<string>(), all: false };
-  const run = compileIn(source, { names: new Set(names), reads, fold, compile: compileIn });
-  const evaluate = (doc: Doc, vars: Readonly<Record<string, unknown>> = {}): unknown =>
-    run({ root: doc, vars });
+/** Compiles an expression; refuses operators and variables that it does not know. */
+export function compileExpression(source: unknown): Expression {
+  const reads = new Set<string>();
+  const run = compile(source, { names: [], reads });
   return {
-    evaluate,
-    isTrue: (doc) => isTruthy(evaluate(doc)),
-    fields: reads.all ? undefined : reads.fields,
-    path: typeof source === 'string' && /^\$[^$]/.test(source) ? source.slice(1) : undefined,
+    evaluate: (doc) => run({ root: doc, variables: {} }),
+    fields: reads,
   };
 }
 
-function compileIn(source: unknown, context: CompileContext): Evaluate {
+/** The path that an expression is, when it is just `"$path"`. */
+export function pathOf(source: unknown): string | undefined {
+  return typeof source === 'string' && /^\$[^$]/.test(source) ? source.slice(1) : undefined;
+}
+
+function compile(source: unknown, context: CompileContext): Evaluate {
   if (typeof source === 'string' && source.startsWith('$')) return compilePath(source, context);
   if (Array.isArray(source)) {
-    const items = source.map((item) => compileIn(item, context));
+    const items = source.map((item) => compile(item, context));
     return (scope) => items.map((item) => item(scope) ?? null);
   }
   if (!isDoc(source)) return () => source;
   const names = Object.keys(source);
-  const first = names[0];
-  if (first?.startsWith('$')) {
-    if (names.length > 1)
-      throw new EngineError(
-        15983,
-        `An object representing an expression must have exactly one field: ${names.join(', ')}`,
-      );
-    return compileOperation(first, source[first], context);
-  }
-  return compileObject(source, context);
+  const [name = ''] = names;
+  if (!name.startsWith('$')) return compileObject(source, context);
+  if (names.length > 1)
+    throw new EngineError(
+      15983,
+      `An object representing an expression must have exactly one field: ${names.join(', ')}`,
+    );
+  const operator = OPERATORS.get(name);
+  if (!operator) throw new EngineError('InvalidPipelineOperator', `Unrecognized expression '${name}'`);
+  const evaluate = operator(source[name], context);
+  return (scope) => {
+    checkTime();
+    return evaluate(scope);
+  };
 }
 
 function compileObject(source: Doc, context: CompileContext): Evaluate {
-  const fields = Object.entries(source).map(([name, value]) => [name, compileIn(value, context)] as const);
+  const fields = Object.entries(source).map(([name, value]) => [name, compile(value, context)] as const);
   return (scope) => {
     const doc: Doc = {};
     for (const [name, evaluate] of fields) {
@@ -89,87 +86,23 @@ function compileObject(source: Doc, context: CompileContext): Evaluate {
   };
 }
 
-/** The operators that compile their operand themselves. */
-const COMPILERS = new Map([...SCOPED_OPERATORS, ...NAMED_OPERATORS, ...DATE_OPERATORS]);
-
-/** The operators that there are. */
-export function expressionNames(): string[] {
-  return ['$literal', '$const', ...COMPILERS.keys(), ...SIMPLE_OPERATORS.keys()];
-}
-
-function compileOperation(name: string, operand: unknown, context: CompileContext): Evaluate {
-  if (name === '$literal' || name === '$const') return () => operand;
-  const scoped = COMPILERS.get(name);
-  if (scoped) return withTimeout(scoped(operand, context));
-  const simple = SIMPLE_OPERATORS.get(name);
-  if (!simple)
-    throw new EngineError(168, `Unrecognized expression '${name}'`, { codeName: 'InvalidPipelineOperator' });
-  const given: unknown[] = Array.isArray(operand) ? operand : [operand];
-  checkArity(name, given.length, simple.least, simple.most);
-  const inputs = given.map((item) => compileIn(item, context));
-  const { run } = simple;
-  const { fold } = context;
-  if (inputs.length === 1 && inputs[0]) {
-    const [input] = inputs;
-    return withTimeout((scope) => run([input(scope)], fold));
+function compilePath(source: string, { names, reads }: CompileContext): Evaluate {
+  const isVariable = source.startsWith('$$');
+  const parts = source.slice(isVariable ? 2 : 1).split('.');
+  const [first = '', ...rest] = parts;
+  if (source === '$') throw new EngineError(16872, "'$' by itself is not a valid FieldPath");
+  if (parts.includes('')) throw new EngineError(15998, 'FieldPath field names may not be empty strings.');
+  if (isVariable) {
+    if (!names.includes(first)) throw new EngineError(17276, `Use of undefined variable: ${first}`);
+    return ({ variables }) => valueAtPath(variables[first], rest, 0);
   }
-  return withTimeout((scope) =>
-    run(
-      inputs.map((input) => input(scope)),
-      fold,
-    ),
-  );
-}
-
-function withTimeout(evaluate: Evaluate): Evaluate {
-  return (scope) => {
-    checkTime();
-    return evaluate(scope);
-  };
-}
-
-function checkArity(name: string, count: number, least: number, most: number): void {
-  if (count >= least && count <= most) return;
-  if (least === most)
-    throw new EngineError(
-      16020,
-      `Expression ${name} takes exactly ${least} arguments. ${count} were passed in.`,
-    );
-  throw new EngineError(
-    28667,
-    `Expression ${name} takes at least ${least} arguments, and at most ${most}, but ${count} were passed in.`,
-  );
-}
-
-function compilePath(source: string, context: CompileContext): Evaluate {
-  if (!source.startsWith('$$')) {
-    if (source === '$') throw new EngineError(16872, "'$' by itself is not a valid FieldPath");
-    const path = source.slice(1);
-    context.reads.fields.add(topField(path));
-    return fieldReader(path);
-  }
-  const [name = '', ...rest] = splitPath(source.slice(2));
-  if (!context.names.has(name) && !SYSTEM_VARIABLES.includes(name))
-    throw new EngineError(17276, `Use of undefined variable: ${name}`);
-  if (name === 'NOW') return () => new Date();
-  if (name === 'REMOVE') return () => undefined;
-  const isRoot = (name === 'ROOT' || name === 'CURRENT') && !context.names.has(name);
-  if (!isRoot) return (scope) => valueAtPath(scope.vars[name], rest, 0);
-  if (rest[0] === undefined) context.reads.all = true;
-  else context.reads.fields.add(rest[0]);
-  return (scope) => valueAtPath(scope.root, rest, 0);
-}
-
-function fieldReader(path: string): Evaluate {
-  const parts = splitPath(path);
-  if (parts.some((part) => part === ''))
-    throw new EngineError(15998, 'FieldPath field names may not be empty strings.');
-  if (parts.length === 1) return (scope) => getOwn(scope.root, path);
-  return (scope) => valueAtPath(scope.root, parts, 0);
+  reads.add(topField(first));
+  if (rest.length === 0) return ({ root }) => getOwn(root, first);
+  return ({ root }) => valueAtPath(root, parts, 0);
 }
 
 /** The value of a path in an expression: through an array it gives the array of what its documents hold. */
-export function valueAtPath(value: unknown, parts: readonly string[], at: number): unknown {
+function valueAtPath(value: unknown, parts: readonly string[], at: number): unknown {
   const part = parts[at];
   if (part === undefined) return value;
   if (isDoc(value)) return valueAtPath(getOwn(value, part), parts, at + 1);
@@ -178,3 +111,84 @@ export function valueAtPath(value: unknown, parts: readonly string[], at: number
     .map((item) => (isDoc(item) || Array.isArray(item) ? valueAtPath(item, parts, at) : undefined))
     .filter((item) => item !== undefined);
 }
+
+type CompileOperator = (operand: unknown, context: CompileContext) => Evaluate;
+
+/** The compiled operands of an operator that takes so many. */
+function operands(name: string, operand: unknown, count: number, context: CompileContext): Evaluate[] {
+  const given: unknown[] = Array.isArray(operand) ? operand : [operand];
+  if (given.length !== count)
+    throw new EngineError(
+      16020,
+      `Expression ${name} takes exactly ${count} arguments. ${given.length} were passed in.`,
+    );
+  return given.map((part) => compile(part, context));
+}
+
+const add: CompileOperator = (operand, context) => {
+  const parts = (Array.isArray(operand) ? operand : [operand]).map((part) => compile(part, context));
+  return (scope) => {
+    let sum: unknown = 0;
+    for (const part of parts) {
+      const value = part(scope);
+      if (value === null || value === undefined) return null;
+      if (value instanceof Date) throw unsupported('$add of a date');
+      if (!isNumber(value))
+        throw new EngineError('TypeMismatch', `$add only supports numeric types, not ${typeName(value)}`);
+      sum = addNumbers(sum, value);
+    }
+    return sum;
+  };
+};
+
+const cond: CompileOperator = (operand, context) => {
+  if (isDoc(operand)) throw unsupported('$cond with named parts');
+  const [test, yes, no] = operands('$cond', operand, 3, context);
+  return (scope) => (isTruthy(test?.(scope)) ? yes?.(scope) : no?.(scope));
+};
+
+const isIn: CompileOperator = (operand, context) => {
+  const [wanted, list] = operands('$in', operand, 2, context);
+  return (scope) => {
+    const value = wanted?.(scope);
+    const items = list?.(scope);
+    if (!Array.isArray(items))
+      throw new EngineError(40081, `$in requires an array as a second argument, found: ${typeName(items)}`);
+    return items.some((item) => equalValues(item, value));
+  };
+};
+
+/** The parts of `$reduce` in MongoDB's order, with the code of the refusal where one is missing. */
+const REDUCE_PARTS = { input: 40077, initialValue: 40078, in: 40079 } as const;
+
+const reduce: CompileOperator = (operand, context) => {
+  if (!isDoc(operand)) throw new EngineError(40075, '$reduce requires an object as an argument');
+  const unknown = Object.keys(operand).find((name) => !Object.hasOwn(REDUCE_PARTS, name));
+  if (unknown !== undefined) throw new EngineError(40076, `$reduce found an unknown argument: ${unknown}`);
+  for (const [name, code] of Object.entries(REDUCE_PARTS))
+    if (operand[name] === undefined)
+      throw new EngineError(code, `$reduce requires '${name}' to be specified`);
+  const input = compile(operand['input'], context);
+  const start = compile(operand['initialValue'], context);
+  const step = compile(operand['in'], { ...context, names: ['value', 'this'] });
+  return (scope) => {
+    const items = input(scope);
+    if (items === null || items === undefined) return null;
+    if (!Array.isArray(items))
+      throw new EngineError(40080, `$reduce requires that 'input' be an array, found: ${typeName(items)}`);
+    return items.reduce<unknown>(
+      (value, item) => step({ root: scope.root, variables: { value, this: item } }),
+      start(scope),
+    );
+  };
+};
+
+const OPERATORS: ReadonlyMap<string, CompileOperator> = new Map([
+  ['$add', add],
+  ['$cond', cond],
+  ['$in', isIn],
+  ['$reduce', reduce],
+]);
+
+/** The operators that there are. */
+export const EXPRESSION_NAMES: readonly string[] = [...OPERATORS.keys()];

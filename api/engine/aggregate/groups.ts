@@ -7,19 +7,13 @@ import type { Index } from '../index/indexes.js';
 import { splitPath, topField, valuesAtPath } from '../bson/paths.js';
 import { boundsOf, coversAllMatches } from '../index/index.bounds.js';
 import { planLook, scanPlan, type Query } from '../query/query.js';
+import type { ValueCount } from './stage.js';
 import type { Turns } from '../query/turns.js';
-
-/** How many records there are for each value of a field, or for each list of values of several fields. */
-export interface ValueCount {
-  readonly value: unknown;
-  readonly count: number;
-}
 
 /** The values of a path among the matching records with their numbers; `undefined` when no index can tell. */
 export function countByValue(collection: Collection, query: Query, path: string): ValueCount[] | undefined {
   const conditions = query.filter.nodes.filter((node): node is PathNode => node.kind === 'path');
-  if (query.collation || query.hint !== undefined || conditions.length !== query.filter.nodes.length)
-    return undefined;
+  if (query.hint !== undefined || conditions.length !== query.filter.nodes.length) return undefined;
   for (const index of collection.indexes.values()) {
     const prefix = prefixBefore(index, conditions, path);
     if (prefix !== undefined) return walk(index, prefix, path);
@@ -81,12 +75,12 @@ const listTallies = (
 function prefixBefore(index: Index, conditions: readonly PathNode[], path: string): string | undefined {
   const at = index.fields.findIndex((field) => field.path === path);
   const field = index.fields[at];
-  const { collation, sparse, partial } = index.definition;
+  const { sparse, partial } = index.definition;
   const bound = new Set(conditions.map((node) => node.path));
-  if (!field || field.inverted || collation || sparse || partial || bound.size !== at) return undefined;
+  if (!field || field.inverted || sparse || partial || bound.size !== at) return undefined;
   if (!index.fields.slice(0, at).every((before) => bound.has(before.path))) return undefined;
-  if (index.isMultikey || !coversAllMatches(index, conditions, true)) return undefined;
-  const { ranges, prefixes, pointFields, exact } = boundsOf(index, conditions, true);
+  if (index.isMultikey || !coversAllMatches(index, conditions)) return undefined;
+  const { ranges, prefixes, pointFields, exact } = boundsOf(index, conditions);
   const isExact = conditions.every((node) => exact.has(node));
   return isExact && pointFields === at && ranges.length === 1
     ? ranges[0]?.from.slice(0, prefixes[0])

@@ -1,11 +1,10 @@
 import { compileAccumulator, type Accumulator, type AccumulatorState } from './accumulators.js';
 import { EngineError } from '../errors.js';
-import { compileExpression, type Expression } from './expressions.js';
-import type { ValueCount } from './groups.js';
+import { compileExpression, pathOf, type Expression } from './expressions.js';
 import { encodeValue } from '../index/keys.js';
-import type { Counting, CompileStage } from './stages.js';
+import type { CompileStage, Counting, ValueCount } from './stage.js';
 import { eachInTurns, mapInTurns } from '../query/turns.js';
-import { compareValues, isDoc, typeName, type Doc, type TextFold } from '../bson/values.js';
+import { compareValues, isDoc, rankOf, typeName, type Doc } from '../bson/values.js';
 
 /** The stages that gather documents: `$group` and `$bucket`. */
 
@@ -14,60 +13,58 @@ interface Group {
   readonly states: AccumulatorState[];
 }
 
-function accumulate(group: Group, accumulators: readonly (readonly [string, Accumulator])[], doc: Doc): void {
-  accumulators.forEach(([, { expression }], at) => group.states[at]?.add(expression.evaluate(doc)));
+function accumulate({ states }: Group, accumulators: readonly Accumulator[], doc: Doc): void {
+  accumulators.forEach(({ expression }, at) => states[at]?.add(expression.evaluate(doc)));
 }
 
-function groupResult({ id, states }: Group, accumulators: readonly (readonly [string, Accumulator])[]): Doc {
+function groupResult({ id, states }: Group, accumulators: readonly Accumulator[]): Doc {
   const doc: Doc = { _id: id };
-  accumulators.forEach(([field], at) => (doc[field] = states[at]?.result()));
+  accumulators.forEach(({ field }, at) => (doc[field] = states[at]?.result()));
   return doc;
 }
 
-function readsOf(expressions: readonly Expression[]): ReadonlySet<string> | undefined {
-  const reads = new Set<string>();
-  for (const { fields } of expressions) {
-    if (!fields) return undefined;
-    fields.forEach((field) => reads.add(field));
-  }
-  return reads;
-}
+const newGroup = (id: unknown, accumulators: readonly Accumulator[]): Group => ({
+  id,
+  states: accumulators.map(({ start }) => start()),
+});
 
-export const group: CompileStage = (operand, { fold }) => {
+const readsOf = (key: Expression, accumulators: readonly Accumulator[]): ReadonlySet<string> =>
+  new Set([key, ...accumulators.map(({ expression }) => expression)].flatMap(({ fields }) => [...fields]));
+
+const accumulatorsOf = (output: Doc): Accumulator[] =>
+  Object.entries(output).map(([field, source]) => compileAccumulator(field, source));
+
+export const group: CompileStage = (operand) => {
   if (!isDoc(operand)) throw new EngineError(15947, "a group's fields must be specified in an object");
-  if (!('_id' in operand)) throw new EngineError(15955, 'a group specification must include an _id');
-  const id = compileExpression(operand['_id'], [], fold);
-  const accumulators = Object.entries(operand)
-    .filter(([field]) => field !== '_id')
-    .map(([field, source]) => [field, compileAccumulator(field, source, fold)] as const);
+  const { _id: idSource, ...output } = operand;
+  if (idSource === undefined) throw new EngineError(15955, 'a group specification must include an _id');
+  const id = compileExpression(idSource);
+  const accumulators = accumulatorsOf(output);
   return {
     run: function* (docs) {
       const groups = new Map<unknown, Group>();
       yield* eachInTurns(docs, (doc) => {
         const value = id.evaluate(doc) ?? null;
-        const key = typeof value === 'string' && !fold ? value : encodeValue(value, fold) + '\x00';
+        const key = typeof value === 'string' ? value : encodeValue(value) + '\x00';
         let found = groups.get(key);
-        if (!found)
-          groups.set(key, (found = { id: value, states: accumulators.map(([, { start }]) => start()) }));
+        if (!found) groups.set(key, (found = newGroup(value, accumulators)));
         accumulate(found, accumulators, doc);
       });
       return yield* mapInTurns([...groups.values()], (found) => groupResult(found, accumulators));
     },
-    reads: readsOf([id, ...accumulators.map(([, { expression }]) => expression)]),
+    reads: readsOf(id, accumulators),
     closes: true,
-    ...countingOf(operand, id, fold),
+    counting: countingOf(idSource, output),
   };
 };
 
 /** What a group is made by when it is nothing, a field or a document of fields; `undefined` when it is anything else. */
-function pathsOf(
-  idSource: unknown,
-  id: Expression,
-): { paths: string[]; toId: (value: unknown) => unknown } | undefined {
+function pathsOf(idSource: unknown): { paths: string[]; toId: (value: unknown) => unknown } | undefined {
   if (idSource === null || typeof idSource === 'number') return { paths: [], toId: () => idSource };
-  if (id.path !== undefined) return { paths: [id.path], toId: (value) => value ?? null };
+  const path = pathOf(idSource);
+  if (path !== undefined) return { paths: [path], toId: (value) => value ?? null };
   const parts = isDoc(idSource) ? Object.entries(idSource) : [];
-  const paths = parts.flatMap(([, part]) => compileExpression(part).path ?? []);
+  const paths = parts.flatMap(([, part]) => pathOf(part) ?? []);
   if (paths.length < 2 || paths.length < parts.length) return undefined;
   return {
     paths,
@@ -76,97 +73,88 @@ function pathsOf(
   };
 }
 
-/** A group that only counts (`$sum: 1`, `$count`), by fields or by nothing. */
-function countingOf(source: Doc, id: Expression, fold: TextFold): { counting?: Counting } {
-  const { _id: idSource, ...outputs } = source;
-  const by = pathsOf(idSource, id);
-  if (fold || by === undefined) return {};
-  const fields = Object.entries(outputs);
-  if (!fields.every(([, output]) => isDoc(output) && (output['$sum'] === 1 || '$count' in output))) return {};
+/** A group that only counts (`$sum: 1`), by fields or by nothing. */
+function countingOf(idSource: unknown, output: Doc): Counting | undefined {
+  const by = pathsOf(idSource);
+  const fields = Object.entries(output);
+  if (by === undefined || !fields.every(([, source]) => isDoc(source) && source['$sum'] === 1))
+    return undefined;
   const finish = (counts: readonly ValueCount[]): Doc[] =>
     counts
-      .filter(({ count: n }) => n > 0)
-      .map(({ value, count: n }) => ({
+      .filter(({ count }) => count > 0)
+      .map(({ value, count }) => ({
         _id: by.toId(value),
-        ...Object.fromEntries(fields.map(([field]) => [field, n])),
+        ...Object.fromEntries(fields.map(([field]) => [field, count])),
       }));
-  return { counting: { paths: by.paths, finish } };
+  return { paths: by.paths, finish };
 }
 
-export const bucket: CompileStage = (operand, { fold }) => {
+export const bucket: CompileStage = (operand) => {
   if (!isDoc(operand))
     throw new EngineError(
       40201,
       `Argument to $bucket stage must be an object, but found type: ${typeName(operand)}.`,
     );
-  const { groupBy, boundaries, default: otherwise, output, ...rest } = operand;
-  const unknown = Object.keys(rest)[0];
+  const { groupBy, boundaries, output = { count: { $sum: 1 } }, ...rest } = operand;
+  const [unknown] = Object.keys(rest);
   if (unknown !== undefined) throw new EngineError(40197, `Unrecognized option to $bucket: ${unknown}.`);
   if (groupBy === undefined || boundaries === undefined)
     throw new EngineError(40198, "$bucket requires 'groupBy' and 'boundaries' to be specified.");
-  const edges = checkBoundaries(boundaries, fold);
-  const value = compileExpression(groupBy, [], fold);
-  if (output !== undefined && !isDoc(output))
-    throw new EngineError(40196, "The $bucket 'output' field must be an object");
-  const accumulators = Object.entries(output ?? { count: { $sum: 1 } }).map(
-    ([field, source]) => [field, compileAccumulator(field, source, fold)] as const,
-  );
+  if (!isDoc(groupBy) && !(typeof groupBy === 'string' && groupBy.startsWith('$')))
+    throw new EngineError(40202, "The $bucket 'groupBy' field must be an expression or a $-prefixed path");
+  const edges = checkBoundaries(boundaries);
+  if (!isDoc(output)) throw new EngineError(40196, "The $bucket 'output' field must be an object");
+  const key = compileExpression(groupBy);
+  const accumulators = accumulatorsOf(output);
   return {
     run: function* (docs) {
       const groups = new Map<number, Group>();
       yield* eachInTurns(docs, (doc) => {
-        const at = bucketOf(value.evaluate(doc), edges, fold);
-        if (at < 0 && otherwise === undefined)
-          throw new EngineError(
-            40066,
-            '$switch could not find a matching branch for an input, and no default was specified.',
-          );
+        const at = bucketOf(key.evaluate(doc), edges);
         let found = groups.get(at);
-        if (!found)
-          groups.set(
-            at,
-            (found = {
-              id: at < 0 ? otherwise : edges[at],
-              states: accumulators.map(([, { start }]) => start()),
-            }),
-          );
+        if (!found) groups.set(at, (found = newGroup(edges[at], accumulators)));
         accumulate(found, accumulators, doc);
       });
-      return [...groups.values()]
-        .sort((a, b) => compareValues(a.id, b.id, fold))
-        .map((found) => groupResult(found, accumulators));
+      return [...groups].sort(([a], [b]) => a - b).map(([, found]) => groupResult(found, accumulators));
     },
-    reads: readsOf([value, ...accumulators.map(([, { expression }]) => expression)]),
+    reads: readsOf(key, accumulators),
     closes: true,
   };
 };
 
-function checkBoundaries(boundaries: unknown, fold: TextFold): unknown[] {
+function checkBoundaries(boundaries: unknown): unknown[] {
   if (!Array.isArray(boundaries))
     throw new EngineError(40200, "The $bucket 'boundaries' field must be an array");
-  if (boundaries.length < 2)
+  const edges: unknown[] = boundaries;
+  if (edges.length < 2)
     throw new EngineError(
       40192,
-      `The $bucket 'boundaries' field must have at least 2 values, but found ${boundaries.length} value(s).`,
+      `The $bucket 'boundaries' field must have at least 2 values, but found ${edges.length} value(s).`,
     );
-  boundaries.forEach((edge: unknown, at) => {
-    if (at > 0 && compareValues(boundaries[at - 1], edge, fold) >= 0)
-      throw new EngineError(
-        40194,
-        "The 'boundaries' option to $bucket must be sorted, but elements are not in ascending order",
-      );
-  });
-  return boundaries;
+  if (edges.some((edge) => isDoc(edge) || (typeof edge === 'string' && edge.startsWith('$'))))
+    throw new EngineError(40191, "The $bucket 'boundaries' field must be an array of constant values");
+  if (edges.some((edge) => rankOf(edge) !== rankOf(edges[0])))
+    throw new EngineError(40193, "All values in the 'boundaries' option to $bucket must have the same type");
+  if (edges.some((edge, at) => at > 0 && compareValues(edges[at - 1], edge) >= 0))
+    throw new EngineError(
+      40194,
+      "The 'boundaries' option to $bucket must be sorted, but elements are not in ascending order",
+    );
+  return edges;
 }
 
-/** Returns the place of the last edge that is not above a value; -1 when the value lies outside of all. */
-function bucketOf(value: unknown, edges: readonly unknown[], fold: TextFold): number {
+/** Returns the place of the last edge that is not above a value; refuses a value outside of all. */
+function bucketOf(value: unknown, edges: readonly unknown[]): number {
   const last = edges.length - 1;
-  if (compareValues(value, edges[0], fold) < 0 || compareValues(value, edges[last], fold) >= 0) return -1;
+  if (compareValues(value, edges[0]) < 0 || compareValues(value, edges[last]) >= 0)
+    throw new EngineError(
+      40066,
+      '$switch could not find a matching branch for an input, and no default was specified.',
+    );
   let [low, high] = [0, last];
   while (high - low > 1) {
     const middle = (low + high) >> 1;
-    if (compareValues(value, edges[middle], fold) < 0) high = middle;
+    if (compareValues(value, edges[middle]) < 0) high = middle;
     else low = middle;
   }
   return low;

@@ -1,57 +1,38 @@
 import { checkTime } from '../query/deadline.js';
-import { EngineError } from '../errors.js';
-import { valueAtPath } from './expressions.js';
-import type { CompileStage } from './stages.js';
+import { EngineError, unsupported } from '../errors.js';
+import type { CompileStage } from './stage.js';
 import { eachInTurns } from '../query/turns.js';
-import { writeAt } from '../update/update.paths.js';
-import { isDoc, type Doc } from '../bson/values.js';
+import { getOwn, isDoc, setOwn, type Doc } from '../bson/values.js';
 
-/** `$unwind`: one document for each item of an array. */
-
+/** `$unwind`: one document for each item of an array; a plain value is one item, none is no document. */
 export const unwind: CompileStage = (operand) => {
-  const options = isDoc(operand) ? operand : { path: operand };
-  const { path, includeArrayIndex, preserveNullAndEmptyArrays, ...rest } = options;
-  const unknown = Object.keys(rest)[0];
-  if (unknown !== undefined) throw new EngineError(28811, `unrecognized option to $unwind stage: ${unknown}`);
-  if (typeof path !== 'string' || path.length < 2)
-    throw new EngineError(28812, 'no path specified to $unwind stage');
-  if (!path.startsWith('$'))
-    throw new EngineError(28818, `path option to $unwind stage should be prefixed with a '$': ${path}`);
-  const parts = path.slice(1).split('.');
-  const keepEmpty = preserveNullAndEmptyArrays === true;
-  const indexField = typeof includeArrayIndex === 'string' ? includeArrayIndex : undefined;
+  if (isDoc(operand)) throw unsupported('$unwind with options');
+  if (typeof operand !== 'string') throw new EngineError(15981, 'expected a string as the path of $unwind');
+  if (!operand.startsWith('$'))
+    throw new EngineError(28818, `path option to $unwind stage should be prefixed with a '$': ${operand}`);
+  const parts = operand.slice(1).split('.');
+  if (parts.includes('')) throw new EngineError(15998, 'FieldPath field names may not be empty strings.');
   return {
     run: function* (docs) {
       const unwound: Doc[] = [];
       yield* eachInTurns(docs, (doc) => {
-        for (const one of unwindOne(doc, parts, keepEmpty, indexField)) unwound.push(one);
+        const value = parts.reduce<unknown>((at, part) => (isDoc(at) ? getOwn(at, part) : undefined), doc);
+        const items: unknown[] = Array.isArray(value) ? value : [value ?? []].flat();
+        for (const item of items) {
+          checkTime();
+          unwound.push(withItem(doc, parts, item));
+        }
       });
       return unwound;
     },
-    reads: new Set([parts[0] ?? '']),
+    reads: new Set(parts.slice(0, 1)),
     closes: false,
   };
 };
 
-function unwindOne(doc: Doc, parts: string[], keepEmpty: boolean, indexField: string | undefined): Doc[] {
-  const value = valueAtPath(doc, parts, 0);
-  const withIndex = (item: Doc, at: number | null): Doc =>
-    indexField === undefined ? item : writeAt(item, indexField.split('.'), at);
-  if (Array.isArray(value) && value.length > 0)
-    return value.map((item: unknown, at) => {
-      checkTime();
-      return withIndex(writeAt(doc, parts, item), at);
-    });
-  if (Array.isArray(value)) return keepEmpty ? [withIndex(withoutPath(doc, parts), null)] : [];
-  if (value === null || value === undefined) return keepEmpty ? [withIndex(doc, null)] : [];
-  return [withIndex(doc, null)];
-}
-
-function withoutPath(doc: Doc, parts: string[]): Doc {
-  const [first = '', ...rest] = parts;
+/** A copy with another value at a path of documents. */
+function withItem(doc: Doc, [first = '', ...rest]: readonly string[], item: unknown): Doc {
   const copy = { ...doc };
-  const inner = copy[first];
-  if (rest.length === 0) Reflect.deleteProperty(copy, first);
-  else if (isDoc(inner)) copy[first] = withoutPath(inner, rest);
+  setOwn(copy, first, rest.length === 0 ? item : withItem(getOwn(doc, first) as Doc, rest, item));
   return copy;
 }

@@ -1,17 +1,4 @@
-import {
-  Binary,
-  BSONRegExp,
-  BSONSymbol,
-  Code,
-  Decimal128,
-  Double,
-  Int32,
-  Long,
-  MaxKey,
-  MinKey,
-  ObjectId,
-  Timestamp,
-} from 'bson';
+import { Binary, BSONRegExp, Double, Long, ObjectId } from 'bson';
 import { EngineError } from '../errors.js';
 import type { Doc } from './values.js';
 
@@ -127,8 +114,6 @@ function writeField(name: string, value: unknown): void {
     case 'boolean':
       writeName(0x08, name);
       return writeByte(value ? 1 : 0);
-    case 'bigint':
-      return writeLong(0x12, name, Long.fromBigInt(value));
     case 'undefined':
       return;
     case 'object':
@@ -174,28 +159,15 @@ function writeLong(type: number, name: string, value: { low: number; high: numbe
 }
 
 function writeRareField(name: string, value: object): void {
-  if (value instanceof Timestamp) return writeLong(0x11, name, value);
   if (value instanceof Long) return writeLong(0x12, name, value);
-  if (value instanceof Int32) return writeNumber(name, value.value);
-  if (value instanceof MinKey) return writeName(0xff, name);
-  if (value instanceof MaxKey) return writeName(0x7f, name);
   if (value instanceof Binary) {
     writeName(0x05, name);
     writeInt32(value.position);
     writeByte(value.sub_type);
     return writeBytes(value.buffer.subarray(0, value.position));
   }
-  if (value instanceof Decimal128) {
-    writeName(0x13, name);
-    return writeBytes(value.bytes);
-  }
   if (value instanceof BSONRegExp) return writeRegExp(name, value);
-  if (value instanceof BSONSymbol) {
-    writeName(0x0e, name);
-    return writeText(value.value);
-  }
-  if (value instanceof Code) return writeCode(name, value);
-  throw new EngineError('InvalidBSON', `cannot store a ${value.constructor.name}`);
+  throw new EngineError('InvalidBSON', `cannot write a ${value.constructor.name}`);
 }
 
 function writeRegExp(name: string, value: BSONRegExp): void {
@@ -205,20 +177,6 @@ function writeRegExp(name: string, value: BSONRegExp): void {
   buffer[length++] = 0;
   length += buffer.write(value.options, length);
   buffer[length++] = 0;
-}
-
-function writeCode(name: string, value: Code): void {
-  const text = String(value.code);
-  if (!value.scope) {
-    writeName(0x0d, name);
-    return writeText(text);
-  }
-  writeName(0x0f, name);
-  const start = length;
-  writeInt32(0);
-  writeText(text);
-  writeObject(value.scope as Doc);
-  buffer.writeInt32LE(length - start, start);
 }
 
 /** The bytes with `_id` as first field, which is where MongoDB keeps it; the same buffer when it is there already. */

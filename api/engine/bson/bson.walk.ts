@@ -1,4 +1,4 @@
-import { EngineError } from '../errors.js';
+import { EngineError, unsupported } from '../errors.js';
 
 /** Walking over the bytes of a document without decoding them. */
 
@@ -24,42 +24,56 @@ export function endOfName(bytes: Buffer, from: number): number {
   return at;
 }
 
+/** What BSON has and this engine neither stores nor reads. */
+const OTHER_TYPES: Readonly<Record<number, string>> = {
+  0x06: 'undefined',
+  0x0b: 'regex',
+  0x0c: 'dbPointer',
+  0x0d: 'javascript',
+  0x0e: 'symbol',
+  0x0f: 'javascriptWithScope',
+  0x11: 'timestamp',
+  0x13: 'decimal',
+  0x7f: 'maxKey',
+  0xff: 'minKey',
+};
+
+/** The refusal of a type by its number. */
+export function unknownType(type: number): EngineError {
+  const name = OTHER_TYPES[type];
+  return name === undefined ? corrupt(`unknown type ${type}`) : unsupported(`the BSON type ${name}`);
+}
+
 /** The number of bytes of the value of `type` that starts at `at`; used to walk over fields without decoding them. */
 export function sizeOfValue(bytes: Buffer, type: number, at: number): number {
   switch (type) {
     case 0x01:
     case 0x09:
-    case 0x11:
     case 0x12:
       return 8;
     case 0x02:
-    case 0x0d:
-    case 0x0e:
       return 4 + bytes.readInt32LE(at);
     case 0x03:
     case 0x04:
-    case 0x0f:
       return bytes.readInt32LE(at);
     case 0x05:
       return 5 + bytes.readInt32LE(at);
-    case 0x06:
-    case 0x0a:
-    case 0x7f:
-    case 0xff:
-      return 0;
     case 0x07:
       return 12;
     case 0x08:
       return 1;
-    case 0x0b:
-      return endOfName(bytes, endOfName(bytes, at) + 1) + 1 - at;
+    case 0x0a:
+      return 0;
     case 0x10:
       return 4;
-    case 0x13:
-      return 16;
     default:
-      throw corrupt(`unknown type ${type}`);
+      throw unknownType(type);
   }
+}
+
+/** Refuses a 64-bit integer that JavaScript's numbers cannot tell from its neighbours. */
+export function checkLong(high: number): void {
+  if (high >= 0x200000 || high < -0x200000) throw unsupported('a 64-bit integer beyond 2^53');
 }
 
 /** A document with only the given top-level fields, in their order, without decoding any. */
@@ -95,7 +109,7 @@ export function locateId(bytes: Buffer): { start: number; end: number } | undefi
   return undefined;
 }
 
-/** Refuses bytes that are not a well-formed document, down to the innermost array. */
+/** Refuses bytes that are not a well-formed document of types that this engine has, down to the innermost array. */
 export function checkDocument(bytes: Buffer): void {
   if (bytes.length < 5 || bytes.readInt32LE(0) !== bytes.length) throw corrupt('length does not match');
   try {
@@ -117,35 +131,24 @@ function checkFields(bytes: Buffer, start: number, end: number, depth: number): 
     if (type === 0x03 || type === 0x04) {
       if (size < 5) throw corrupt('bad document length');
       checkFields(bytes, value, at, depth + 1);
-    } else checkValue(bytes, type, value, at, depth);
+    } else checkValue(bytes, type, value, at);
   }
   if (at !== end - 1 || bytes[at] !== 0) throw corrupt('document length does not match its fields');
 }
 
 /** The types whose values have a text of a given length, or a length, or few bytes that are allowed. */
-function checkValue(bytes: Buffer, type: number, start: number, end: number, depth: number): void {
+function checkValue(bytes: Buffer, type: number, start: number, end: number): void {
   switch (type) {
     case 0x02:
-    case 0x0d:
-    case 0x0e:
-      return checkText(bytes, start, end);
+      if (end - start < 5 || bytes[end - 1] !== 0) throw corrupt('bad string length');
+      return;
     case 0x05:
       if (end - start < 5) throw corrupt('bad binary length');
       return;
     case 0x08:
       if (byteAt(bytes, start) > 1) throw corrupt('a boolean is neither false nor true');
       return;
-    case 0x0f: {
-      if (end - start < 14) throw corrupt('bad length of code with scope');
-      const scope = start + 8 + bytes.readInt32LE(start + 4);
-      if (scope < start + 8 || scope + 5 > end || scope + bytes.readInt32LE(scope) !== end)
-        throw corrupt('bad length of code with scope');
-      checkText(bytes, start + 4, scope);
-      return checkFields(bytes, scope, end, depth + 1);
-    }
+    case 0x12:
+      checkLong(bytes.readInt32LE(start + 4));
   }
-}
-
-function checkText(bytes: Buffer, start: number, end: number): void {
-  if (end - start < 5 || bytes[end - 1] !== 0) throw corrupt('bad string length');
 }

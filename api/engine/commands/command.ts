@@ -1,6 +1,5 @@
 import type { Collection } from '../storage/collection.js';
 import type { Engine } from '../engine.core.js';
-import { parseCollation, type Collation } from '../query/collation.js';
 import { EngineError } from '../errors.js';
 import type { Turns } from '../query/turns.js';
 import { isDoc, typeName, type Doc } from '../bson/values.js';
@@ -39,32 +38,39 @@ export interface LongCommand {
 }
 
 /** Fields that any command may have. */
-const GENERIC_FIELDS = new Set([
-  '$db',
-  'lsid',
-  'txnNumber',
-  '$clusterTime',
-  '$readPreference',
-  'readConcern',
-  'writeConcern',
-  'maxTimeMS',
-  'comment',
-  'apiVersion',
-  'apiStrict',
-  'apiDeprecationErrors',
-  'startTransaction',
-  'autocommit',
-  'stmtId',
-  'stmtIds',
-]);
+const GENERIC_FIELDS = ['$db', 'lsid', 'txnNumber', '$readPreference', 'writeConcern', 'maxTimeMS'];
 
 /** Refuses fields that the command does not know, as servers do. */
-export function checkFields(name: string, command: Command | LongCommand, source: Doc): void {
-  if (!command.fields) return;
-  for (const field of Object.keys(source)) {
-    if (field !== name && !GENERIC_FIELDS.has(field) && !command.fields.includes(field))
-      throw new EngineError(40415, `BSON field '${name}.${field}' is an unknown field.`);
-  }
+export function checkFields(name: string, { fields }: Command | LongCommand, source: Doc): void {
+  if (!fields) return;
+  const unknown = Object.keys(source).find(
+    (field) => field !== name && !GENERIC_FIELDS.includes(field) && !fields.includes(field),
+  );
+  if (unknown !== undefined) throw unknownField(`${name}.${unknown}`);
+}
+
+/** The refusal of a field that is not known. */
+export function unknownField(field: string): EngineError {
+  return new EngineError(40415, `BSON field '${field}' is an unknown field.`);
+}
+
+/** The refusal of a command or statement without a field that it needs. */
+export function missingField(field: string): EngineError {
+  return new EngineError(40414, `BSON field '${field}' is missing but a required field`);
+}
+
+/** Refuses a write concern that a single engine with a disk of its own cannot meet. */
+export function checkWriteConcern({ writeConcern: concern }: Doc): void {
+  if (concern === undefined) return;
+  if (!isDoc(concern)) throw wrongType('writeConcern', concern, 'object');
+  const { w = 1, j = true, ...rest } = concern;
+  const [unknown] = Object.keys(rest);
+  if (unknown !== undefined) throw unknownField(`writeConcern.${unknown}`);
+  if (typeof j !== 'boolean') throw wrongType('writeConcern.j', j, 'bool');
+  if (w !== 'majority' && w !== 0 && w !== 1)
+    throw new EngineError(100, `this engine is a set of one: it cannot meet w: ${JSON.stringify(w)}`, {
+      codeName: 'UnsatisfiableWriteConcern',
+    });
 }
 
 /** The collection's name in a command such as `{ find: "users" }`, with the database. */
@@ -84,37 +90,31 @@ export function collectionOf(context: CommandContext, field: string): Collection
 /** A field that must be an array. */
 export function arrayField(command: Doc, name: string, of: string): unknown[] {
   const value = command[name];
-  if (value === undefined)
-    throw new EngineError(40414, `BSON field '${of}.${name}' is missing but a required field`);
+  if (value === undefined) throw missingField(`${of}.${name}`);
   if (!Array.isArray(value)) throw wrongType(`${of}.${name}`, value, 'array');
   return value;
 }
 
-/** An optional boolean; numbers count as booleans, as in MongoDB. */
+/** An optional boolean. */
 export function flagField(command: Doc, name: string, of: string, fallback = false): boolean {
   const value = command[name];
-  if (value === undefined || value === null) return fallback;
+  if (value === undefined) return fallback;
   if (typeof value === 'boolean') return value;
-  if (typeof value === 'number') return value !== 0;
   throw wrongType(`${of}.${name}`, value, 'bool');
 }
 
 /** An optional embedded document. */
 export function docField(command: Doc, name: string, of: string): Doc | undefined {
   const value = command[name];
-  if (value === undefined || value === null) return undefined;
+  if (value === undefined) return undefined;
   if (!isDoc(value)) throw wrongType(`${of}.${name}`, value, 'object');
   return value;
 }
 
-function wrongType(field: string, value: unknown, expected: string): EngineError {
+/** The refusal of a field of another type. */
+export function wrongType(field: string, value: unknown, expected: string): EngineError {
   return new EngineError(
     'TypeMismatch',
     `BSON field '${field}' is the wrong type '${typeName(value)}', expected type '${expected}'`,
   );
-}
-
-/** The collation of a command or statement; without one, the default of the collection. */
-export function collationFor(source: Doc, collection: Collection | undefined): Collation | undefined {
-  return parseCollation(source['collation'] ?? collection?.options['collation']);
 }

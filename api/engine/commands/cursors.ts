@@ -16,7 +16,6 @@ interface Cursor {
   readonly bytes: number;
   position: number;
   lastUsed: number;
-  readonly neverTimesOut: boolean;
 }
 
 export interface Batch {
@@ -30,8 +29,7 @@ export interface BatchOptions {
   /** At most so many documents; `undefined` for the default. */
   readonly batchSize: number | undefined;
   /** Close the cursor after the first batch. */
-  readonly singleBatch: boolean;
-  readonly neverTimesOut: boolean;
+  readonly singleBatch?: boolean;
   /** The documents are the collection's own bytes, not made for this result. */
   readonly isShared?: boolean;
 }
@@ -50,9 +48,9 @@ export class Cursors {
 
   /** Returns the first batch, and keeps the rest under a new id. Refuses a result that is larger than all cursors may be. */
   start(namespace: string, documents: readonly Buffer[], options: BatchOptions): Batch {
-    const { batchSize = DEFAULT_FIRST_BATCH, singleBatch, neverTimesOut } = options;
+    const { batchSize = DEFAULT_FIRST_BATCH, singleBatch } = options;
     const bytes = bytesOf(documents, options);
-    const cursor = { namespace, documents, bytes, position: 0, lastUsed: Date.now(), neverTimesOut };
+    const cursor = { namespace, documents, bytes, position: 0, lastUsed: Date.now() };
     const batch = nextBatch(cursor, batchSize);
     if (singleBatch || cursor.position >= documents.length)
       return { namespace, documents: batch, id: Long.ZERO };
@@ -92,12 +90,7 @@ export class Cursors {
 
   /** Closes cursors that nobody has used for ten minutes. */
   sweep(now: number): void {
-    for (const [id, cursor] of this.open)
-      if (!cursor.neverTimesOut && now - cursor.lastUsed > IDLE_MILLISECONDS) this.open.delete(id);
-  }
-
-  get count(): number {
-    return this.open.size;
+    for (const [id, cursor] of this.open) if (now - cursor.lastUsed > IDLE_MILLISECONDS) this.open.delete(id);
   }
 }
 
@@ -114,6 +107,7 @@ function nextBatch(cursor: Cursor, most: number): Buffer[] {
   return batch;
 }
 
+/** Nobody guesses it, and it is a whole number that JavaScript's numbers hold. */
 function newId(): Long {
-  return new Long(randomInt(1, 0x7fffffff), randomInt(1, 0x7fffffff));
+  return Long.fromNumber(randomInt(1, 2 ** 48 - 1));
 }

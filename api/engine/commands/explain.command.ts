@@ -1,12 +1,12 @@
-import type { Collection } from '../storage/collection.js';
 import { EngineError } from '../errors.js';
 import { compileFilter } from '../query/match.js';
 import type { Plan } from '../query/planner.js';
 import { planQuery, runPlan, type Counters, type Query } from '../query/query.js';
 import { atOnce } from '../query/turns.js';
-import { integerOption, isDoc, type Doc } from '../bson/values.js';
-import { collationFor, collectionOf, namespaceOf, type Command, type CommandContext } from './command.js';
-import { prepare, queryOfFind } from './read.commands.js';
+import { prepareAggregate } from '../aggregate/aggregate.js';
+import { isDoc, type Doc } from '../bson/values.js';
+import { namespaceOf, type Command, type CommandContext } from './command.js';
+import { queryOfFind } from './read.commands.js';
 import { parseSort } from '../query/sort.js';
 
 /** `explain`: which plan a query follows, and with `executionStats` what it examined. */
@@ -33,33 +33,19 @@ function explainedQuery(name: string, context: CommandContext): Query {
     case 'find':
       return queryOfFind(context);
     case 'aggregate':
-      return prepare(context).query;
+      return prepareAggregate(command['pipeline'], command['hint']).query;
     case 'count':
     case 'distinct':
     case 'findAndModify':
-      return filterQuery(command['query'], command, collectionOf(context, name));
+      return { filter: compileFilter(command['query']), sort: parseSort(command['sort']) };
     case 'update':
     case 'delete': {
       const [statement] = (command[`${name}s`] ?? []) as unknown[];
-      return isDoc(statement)
-        ? filterQuery(statement['q'], statement, collectionOf(context, name))
-        : filterQuery({}, {}, undefined);
+      return { filter: compileFilter(isDoc(statement) ? statement['q'] : {}) };
     }
     default:
       throw new EngineError('CommandNotFound', `Explain failed due to unknown command: ${name}`);
   }
-}
-
-function filterQuery(filter: unknown, source: Doc, collection: Collection | undefined): Query {
-  const collation = collationFor(source, collection);
-  return {
-    filter: compileFilter(filter, collation?.fold),
-    collation,
-    sort: parseSort(source['sort']),
-    hint: source['hint'],
-    limit: integerOption(source['limit'], 'limit', 0),
-    skip: integerOption(source['skip'], 'skip', 0),
-  };
 }
 
 function describe(

@@ -1,10 +1,10 @@
-import { Binary, Long, ObjectId } from 'bson';
+import { Long, ObjectId } from 'bson';
 import { MAX_DOCUMENT_BYTES } from '../bson/bson.encode.js';
 import { sessionId } from './sessions.js';
 import type { Doc } from '../bson/values.js';
 import { ENGINE_MODULE } from '../../process/engine-identity.js';
 import { greetLogin } from './authentication.commands.js';
-import type { Command, CommandContext } from './command.js';
+import { arrayField, type Command, type CommandContext } from './command.js';
 
 /** Greeting, identity and bookkeeping of connections and sessions. */
 
@@ -57,32 +57,9 @@ function buildInfo(): Doc {
 }
 
 function endSessions({ engine, command }: CommandContext): Doc {
-  const name = Object.keys(command)[0] ?? '';
-  const ids: unknown[] = Array.isArray(command[name]) ? command[name] : [];
+  const ids = arrayField(command, 'endSessions', 'endSessions');
   engine.sessions.forget(ids.flatMap((lsid) => sessionId(lsid) ?? []));
   return {};
-}
-
-function serverStatus({ engine }: CommandContext): Doc {
-  const memory = process.memoryUsage();
-  return {
-    host: 'localhost',
-    version: SERVER_VERSION,
-    process: 'embedded',
-    pid: Long.fromNumber(process.pid),
-    uptime: (Date.now() - engine.startedAt) / 1000,
-    localTime: new Date(),
-    mem: { bits: 64, resident: Math.round(memory.rss / 1_048_576), heapUsed: memory.heapUsed },
-    journal: { commits: engine.journal.commits },
-    metrics: { cursor: { open: { total: engine.cursors.count } } },
-    storageEngine: { name: 'embedded', persistent: true },
-  };
-}
-
-function getParameter({ command }: CommandContext): Doc {
-  return command['getParameter'] === '*' || 'featureCompatibilityVersion' in command
-    ? { featureCompatibilityVersion: { version: '7.0' } }
-    : {};
 }
 
 /** Whether a command is a driver's greeting, under its name of today or one of before. */
@@ -92,22 +69,11 @@ export function isGreeting(command: Doc): boolean {
 
 const anyFields = (run: Command['run']): Command => ({ fields: undefined, writes: false, run });
 
-function startSession(): Doc {
-  return { id: { id: new Binary(crypto.getRandomValues(new Uint8Array(16)), 4) }, timeoutMinutes: 30 };
-}
-
 export const HANDSHAKE_COMMANDS: Record<string, Command> = {
   hello: anyFields(hello),
   isMaster: anyFields(hello),
   ismaster: anyFields(hello),
   ping: { fields: [], writes: false, run: () => ({}) },
-  buildInfo: anyFields(buildInfo),
-  buildinfo: anyFields(buildInfo),
+  buildInfo: { fields: [], writes: false, run: buildInfo },
   endSessions: { fields: [], writes: false, run: endSessions },
-  killSessions: { fields: [], writes: false, run: endSessions },
-  refreshSessions: { fields: [], writes: false, run: () => ({}) },
-  startSession: { fields: [], writes: false, run: startSession },
-  serverStatus: anyFields(serverStatus),
-  getParameter: anyFields(getParameter),
-  whatsmyuri: anyFields(({ connection }) => ({ you: connection.address })),
 };

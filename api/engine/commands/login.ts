@@ -20,9 +20,7 @@ const OPEN_COMMANDS: ReadonlySet<string> = new Set([
   'ismaster',
   'ping',
   'buildInfo',
-  'buildinfo',
   'connectionStatus',
-  'whatsmyuri',
   'saslStart',
   'saslContinue',
 ]);

@@ -4,8 +4,13 @@ import type { Journal } from '../storage/journal.js';
 import { sessionId } from './sessions.js';
 import { Long } from 'bson';
 import { isDoc, isNumber, toNumber, type Doc } from '../bson/values.js';
-import { checkConcerns, checkWriteConcern, unmetConcern } from './concerns.js';
-import { checkFields, type Command, type CommandContext, type LongCommand } from './command.js';
+import {
+  checkFields,
+  checkWriteConcern,
+  type Command,
+  type CommandContext,
+  type LongCommand,
+} from './command.js';
 import { AUTHENTICATION_COMMANDS } from './authentication.commands.js';
 import { EXPLAIN_COMMANDS } from './explain.command.js';
 import { HANDSHAKE_COMMANDS } from './handshake.commands.js';
@@ -35,7 +40,7 @@ export async function runCommand(context: CommandContext, closed: AbortSignal): 
     const body = await execute(context, closed);
     const { journal } = context.engine;
     if (journal.isPending) await journal.flush();
-    return { ...body, ...unmetConcern(context.command), ok: 1 };
+    return { ...body, ok: 1 };
   } catch (thrown) {
     return errorReply(thrown);
   }
@@ -54,13 +59,11 @@ function execute(context: CommandContext, closed: AbortSignal): Doc | Promise<Do
   if (!command) throw new EngineError('CommandNotFound', `no such command: '${name}'`);
   context.connection.login.check(name);
   checkFields(name, command, source);
-  refuseTransactions(source);
-  checkConcerns(name, source);
   if ('turns' in command)
     return inTurns(source['maxTimeMS'], LONGEST_READ_MS, command.turns(context), () =>
       othersTurn(context.engine.journal, closed),
     );
-  if (command.writes) checkWriteConcern(source['writeConcern']);
+  if (command.writes) checkWriteConcern(source);
   return command.writes
     ? withinTime(source['maxTimeMS'], LONGEST_WRITE_MS, () => runOnce(command, context))
     : withinTime(source['maxTimeMS'], LONGEST_READ_MS, () => command.run(context));
@@ -71,14 +74,6 @@ async function othersTurn(journal: Journal, closed: AbortSignal): Promise<void> 
   if (journal.isPending) await journal.flush();
   else await new Promise((resolve) => setImmediate(resolve));
   if (closed.aborted) throw new EngineError('ClientDisconnect', 'the client has gone');
-}
-
-function refuseTransactions(command: Doc): void {
-  if (command['startTransaction'] !== undefined || command['autocommit'] !== undefined)
-    throw new EngineError(
-      'OperationNotSupportedInTransaction',
-      'Multi-document transactions are not supported by this engine',
-    );
 }
 
 /** A numbered write of a session runs once; its repeat gets the same answer. */

@@ -1,36 +1,25 @@
+import { aggregations } from './cases/aggregation.cases.js';
 import { arrayPositions } from './cases/array-position.cases.js';
 import { arrayQueries } from './cases/array-query.cases.js';
 import { arrayUpdates } from './cases/array-update.cases.js';
 import { bulk } from './cases/bulk.cases.js';
-import { collationExpressions } from './cases/collation-expression.cases.js';
-import { collation } from './cases/collation.cases.js';
 import { collections } from './cases/collection.cases.js';
 import { commands } from './cases/command.cases.js';
 import { concurrency } from './cases/concurrency.cases.js';
 import { cursors } from './cases/cursor.cases.js';
-import { databaseAggregates } from './cases/database-aggregate.cases.js';
-import { dateExpressions } from './cases/date-expression.cases.js';
-import { decimals } from './cases/decimal.cases.js';
 import { explain } from './cases/explain.cases.js';
-import { expressions } from './cases/expression.cases.js';
 import { findAndModify } from './cases/find-and-modify.cases.js';
-import { groups } from './cases/group.cases.js';
 import { indexAnswers } from './cases/index-answer.cases.js';
 import { indexManagement } from './cases/index-management.cases.js';
 import { indexReads } from './cases/index-read.cases.js';
-import { listExpressions } from './cases/list-expression.cases.js';
-import { lookups } from './cases/lookup.cases.js';
 import { mongooseDocuments } from './cases/mongoose-document.cases.js';
 import { mongooseWrites } from './cases/mongoose-write.cases.js';
 import { projection } from './cases/projection.cases.js';
 import { query } from './cases/query.cases.js';
 import { queryRefusals } from './cases/query-refusal.cases.js';
 import { reads } from './cases/read.cases.js';
-import { regularExpressions } from './cases/regex.cases.js';
 import { sessions } from './cases/session.cases.js';
 import { sort } from './cases/sort.cases.js';
-import { stageRefusals } from './cases/stage-refusal.cases.js';
-import { stages } from './cases/stage.cases.js';
 import { strictness } from './cases/strictness.cases.js';
 import { types } from './cases/types.cases.js';
 import { uniqueIndexes } from './cases/unique-index.cases.js';
@@ -47,7 +36,6 @@ export const TOPICS: readonly Topic[] = [
   collections,
   query,
   queryRefusals,
-  regularExpressions,
   arrayQueries,
   arrayUpdates,
   arrayPositions,
@@ -58,23 +46,13 @@ export const TOPICS: readonly Topic[] = [
   projection,
   strictness,
   types,
-  decimals,
   cursors,
   uniqueIndexes,
   indexManagement,
   indexReads,
   indexAnswers,
   explain,
-  collation,
-  collationExpressions,
-  stages,
-  groups,
-  lookups,
-  stageRefusals,
-  databaseAggregates,
-  expressions,
-  listExpressions,
-  dateExpressions,
+  aggregations,
   sessions,
   commands,
   concurrency,

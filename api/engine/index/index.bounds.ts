@@ -4,44 +4,22 @@ import { bracketOf, encodeText, encodeValue, invertKey } from './keys.js';
 import type { FilterNode, PathNode } from '../query/match.js';
 import type { KeyRange } from './ordered.js';
 import { isPosition, topField } from '../bson/paths.js';
-import { compileRegex, type Regex } from '../query/regex.js';
-import {
-  compareValues,
-  equalValues,
-  isDoc,
-  isNumber,
-  Rank,
-  rankOf,
-  toNumber,
-  type TextFold,
-} from '../bson/values.js';
+import { compileRegex } from '../query/regex.js';
+import { compareValues, equalValues, isNumber, Rank, rankOf, toNumber } from '../bson/values.js';
 
 /** What the conditions of a query mean for one index: the ranges of its keys to read, and which conditions these settle. */
 
 const MAX_POINTS = 2000;
 
-/** The regular expression of a condition. */
-export function regexOf(operand: unknown): Regex {
-  return isDoc(operand)
-    ? compileRegex(operand['$regex'], operand['$options'])
-    : compileRegex(operand, undefined);
-}
-
-/**
- * A sparse or partial index serves only queries that cannot match what it leaves out. `sameText` tells whether the query
- * compares texts as the index does.
- */
-export function coversAllMatches(index: Index, conditions: readonly PathNode[], sameText: boolean): boolean {
-  const { sparse, partial, collation } = index.definition;
+/** A sparse or partial index serves only queries that cannot match what it leaves out. */
+export function coversAllMatches(index: Index, conditions: readonly PathNode[]): boolean {
+  const { sparse, partial } = index.definition;
   if (
     sparse &&
     !conditions.some((node) => index.fields.some(({ path }) => path === node.path) && excludesMissing(node))
   )
     return false;
-  const given = conditions.filter((node) => usableText(node, sameText));
-  return (
-    !partial || partial.nodes.every((needed) => given.some((node) => implies(node, needed, collation?.fold)))
-  );
+  return !partial || partial.nodes.every((needed) => conditions.some((node) => implies(node, needed)));
 }
 
 function excludesMissing(node: PathNode): boolean {
@@ -50,9 +28,9 @@ function excludesMissing(node: PathNode): boolean {
 }
 
 /** Does every value that meets `given` meet `needed`? Only what can be told for sure. */
-function implies(given: PathNode, needed: FilterNode, fold: TextFold): boolean {
+function implies(given: PathNode, needed: FilterNode): boolean {
   if (needed.kind !== 'path' || needed.path !== given.path) return false;
-  if (given.op === needed.op && equalValues(given.operand, needed.operand, fold)) return true;
+  if (given.op === needed.op && equalValues(given.operand, needed.operand)) return true;
   if (given.op === 'eq') return needed.single(given.operand);
   if (given.op === 'in' && Array.isArray(given.operand))
     return given.operand.every((value) => needed.single(value));
@@ -60,7 +38,7 @@ function implies(given: PathNode, needed: FilterNode, fold: TextFold): boolean {
   const upward = given.op.startsWith('gt') && needed.op.startsWith('gt');
   const downward = given.op.startsWith('lt') && needed.op.startsWith('lt');
   if (!upward && !downward) return false;
-  const distance = compareValues(given.operand, needed.operand, fold) * (upward ? 1 : -1);
+  const distance = compareValues(given.operand, needed.operand) * (upward ? 1 : -1);
   return (
     rankOf(given.operand) === rankOf(needed.operand) &&
     (distance > 0 || (distance === 0 && !given.op.endsWith('e')))
@@ -82,8 +60,7 @@ export interface Bounds {
 }
 
 /** The ranges of an index that the conditions allow. */
-export function boundsOf(index: Index, conditions: readonly PathNode[], sameText: boolean): Bounds {
-  const fold = index.definition.collation?.fold;
+export function boundsOf(index: Index, conditions: readonly PathNode[]): Bounds {
   const exact = new Set<FilterNode>();
   const singlePoints = new Set<string>();
   let prefixes = [''];
@@ -99,12 +76,10 @@ export function boundsOf(index: Index, conditions: readonly PathNode[], sameText
   });
   for (const field of index.fields) {
     if (field.multikey && sharesBoundArray(index, field, pointFields)) break;
-    const own = field.parts.some(isPosition)
-      ? []
-      : conditions.filter((node) => node.path === field.path && usableText(node, sameText));
+    const own = field.parts.some(isPosition) ? [] : conditions.filter((node) => node.path === field.path);
     const points = own.map((node) => ({ node, values: pointsOf(node) })).find(({ values }) => values);
     if (points?.values && prefixes.length * points.values.length <= MAX_POINTS) {
-      const keys = points.values.map((value) => encodeValue(value, fold));
+      const keys = points.values.map((value) => encodeValue(value));
       const components = [...new Set(field.inverted ? keys.map(invertKey) : keys)].sort();
       prefixes = prefixes.flatMap((prefix) => components.map((part) => prefix + part));
       if (components.length === 1) singlePoints.add(field.path);
@@ -112,7 +87,7 @@ export function boundsOf(index: Index, conditions: readonly PathNode[], sameText
       if (!isLaxAboutNull(field, points.values)) exact.add(points.node);
       continue;
     }
-    const range = rangeOf(field, own, fold !== undefined, exact, fold);
+    const range = rangeOf(field, own, exact);
     if (range)
       return finish(
         prefixes.map((prefix) => ({ from: prefix + range.from, to: prefix + range.to })),
@@ -138,16 +113,6 @@ function isLaxAboutNull(field: IndexField, values: readonly unknown[]): boolean 
   return field.parts.length > 1 && values.some((value) => value === null || value === undefined);
 }
 
-/** Text compares by the index's collation; a query with another one cannot use its order. */
-function usableText(node: PathNode, sameText: boolean): boolean {
-  if (sameText) return true;
-  const operands: unknown[] = node.op === 'in' && Array.isArray(node.operand) ? node.operand : [node.operand];
-  return operands.every((value) => {
-    const rank = rankOf(value);
-    return rank !== Rank.string && rank !== Rank.object && rank !== Rank.array && rank !== Rank.regex;
-  });
-}
-
 function pointsOf(node: PathNode): unknown[] | undefined {
   if (node.op === 'eq') return isPoint(node.operand) ? [node.operand] : undefined;
   if (node.op !== 'in' || !Array.isArray(node.operand)) return undefined;
@@ -171,15 +136,13 @@ interface Side {
 function rangeOf(
   field: IndexField,
   conditions: readonly PathNode[],
-  collated: boolean,
   exact: Set<FilterNode>,
-  fold: ((text: string) => string) | undefined,
 ): KeyRange | undefined {
   let lower: Side | undefined;
   let upper: Side | undefined;
   const used: PathNode[] = [];
   for (const node of conditions) {
-    const sides = sidesOf(node, collated, fold);
+    const sides = sidesOf(node);
     if (!sides) continue;
     used.push(node);
     if (!lower || fromOf(sides.lower) > fromOf(lower)) lower = sides.lower;
@@ -206,17 +169,13 @@ const AFTER = '\uffff\uffff\uffff';
 const NAN_KEY = encodeValue(NaN);
 
 /** The range that a condition allows, within the type of its operand as MongoDB's comparisons are. */
-function sidesOf(
-  { op, operand }: PathNode,
-  collated: boolean,
-  fold: ((text: string) => string) | undefined,
-): { lower: Side; upper: Side } | undefined {
-  if (op === 'regex') return collated ? undefined : prefixSides(operand);
+function sidesOf({ op, operand }: PathNode): { lower: Side; upper: Side } | undefined {
+  if (op === 'regex') return prefixSides(operand);
   if (!['gt', 'gte', 'lt', 'lte'].includes(op) || !isPoint(operand) || operand === null) return undefined;
   const rank = rankOf(operand);
-  if (rank === Rank.minKey || rank === Rank.maxKey || rank === Rank.missing) return undefined;
+  if (rank === Rank.missing) return undefined;
   const bracket = bracketOf(operand);
-  const key = encodeValue(operand, fold);
+  const key = encodeValue(operand);
   if (op.startsWith('gt'))
     return { lower: { key, inclusive: op === 'gte' }, upper: { key: bracket.to, inclusive: false } };
   const lower =
@@ -225,8 +184,8 @@ function sidesOf(
 }
 
 function prefixSides(operand: unknown): { lower: Side; upper: Side } | undefined {
-  const { literal } = regexOf(operand);
-  if (!literal?.anchored) return undefined;
-  const key = bracketOf('').from + encodeText(literal.text);
+  const { isAnchored, text } = compileRegex(operand);
+  if (!isAnchored) return undefined;
+  const key = bracketOf('').from + encodeText(text);
   return { lower: { key, inclusive: true }, upper: { key, inclusive: true } };
 }

@@ -80,18 +80,12 @@ class IndexBuild {
     shared: Map<string, Column>,
     size: number,
   ) {
-    const { collation, sparse, partial } = index.definition;
+    const { sparse, partial } = index.definition;
     this.skips = sparse || partial !== undefined;
     this.regular = new Uint32Array(size);
     this.columns = index.fields.map((field) => {
       const { path, inverted } = field;
-      const name = JSON.stringify([
-        path,
-        inverted,
-        collation?.locale,
-        collation?.strength,
-        collation?.numeric,
-      ]);
+      const name = JSON.stringify([path, inverted]);
       const column = shared.get(name) ?? new Column(index, field, size);
       shared.set(name, column);
       return column;

@@ -1,24 +1,11 @@
-import { describeCollation, parseCollation, sameCollation } from '../query/collation.js';
-import { EngineError } from '../errors.js';
+import { badValue, EngineError } from '../errors.js';
 import type { IndexDefinition } from './indexes.js';
-import { compileFilter } from '../query/match.js';
-import { equalValues, isDoc, isNumber, toNumber, typeName, type Doc } from '../bson/values.js';
+import { compileFilter, type Filter } from '../query/match.js';
+import { equalValues, isDoc, isNumber, isOperatorDoc, toNumber, typeName, type Doc } from '../bson/values.js';
 
 /** Reading and checking the `indexes` of `createIndexes`. */
 
-const OPTIONS = [
-  'key',
-  'name',
-  'ns',
-  'v',
-  'unique',
-  'sparse',
-  'background',
-  'expireAfterSeconds',
-  'partialFilterExpression',
-  'collation',
-  'hidden',
-];
+const OPTIONS = ['key', 'name', 'v', 'unique', 'sparse', 'expireAfterSeconds', 'partialFilterExpression'];
 
 /** The definition of the index that every collection has. */
 export function idIndexDefinition(): IndexDefinition {
@@ -32,16 +19,14 @@ export function parseIndex(source: unknown): IndexDefinition {
   const unknown = Object.keys(source).find((option) => !OPTIONS.includes(option));
   if (unknown !== undefined)
     throw new EngineError(
-      UNSUPPORTED_OPTIONS.has(unknown) ? 'CannotCreateIndex' : 'InvalidIndexSpecificationOption',
+      'InvalidIndexSpecificationOption',
       `Error in specification { key: ${JSON.stringify(source['key'])} } :: caused by :: The field '${unknown}' is not valid for an index specification.`,
     );
   const key = checkKey(source['key']);
+  if (isIdKey(key)) checkIdIndex(source);
   const name = source['name'] ?? defaultName(key);
   if (typeof name !== 'string' || name === '')
     throw new EngineError('CannotCreateIndex', 'The index name must be a non-empty string');
-  if (source['hidden'] === true)
-    throw new EngineError('InvalidOptions', 'hidden indexes are not supported by this engine');
-  const collation = parseCollation(source['collation']);
   const partial = source['partialFilterExpression'];
   const expires = checkExpiry(source['expireAfterSeconds'], key);
   if (partial !== undefined && source['sparse'])
@@ -51,9 +36,8 @@ export function parseIndex(source: unknown): IndexDefinition {
     key,
     unique: flag(source['unique'], 'unique'),
     sparse: flag(source['sparse'], 'sparse'),
-    partial: partial === undefined ? undefined : parsePartial(partial, collation?.fold),
+    partial: partial === undefined ? undefined : parsePartial(partial),
     expireAfterSeconds: expires,
-    collation,
     description: {
       v: 2,
       key,
@@ -62,18 +46,9 @@ export function parseIndex(source: unknown): IndexDefinition {
       ...(source['sparse'] ? { sparse: true } : {}),
       ...(partial === undefined ? {} : { partialFilterExpression: partial }),
       ...(expires === undefined ? {} : { expireAfterSeconds: source['expireAfterSeconds'] }),
-      ...(collation ? { collation: describeCollation(collation) } : {}),
     },
   };
 }
-
-const UNSUPPORTED_OPTIONS = new Set([
-  'weights',
-  'default_language',
-  'textIndexVersion',
-  'wildcardProjection',
-  '2dsphereIndexVersion',
-]);
 
 function checkKey(key: unknown): Doc {
   if (!isDoc(key)) throw new EngineError('TypeMismatch', "The field 'key' must be an object");
@@ -101,6 +76,19 @@ function checkKey(key: unknown): Doc {
   return key;
 }
 
+const isIdKey = (key: Doc): boolean => Object.keys(key).join() === '_id';
+
+/** The index on `_id` alone is there already and has no options. */
+function checkIdIndex({ key, name: _name, v: _version, ...options }: Doc): void {
+  if (!equalValues(key, { _id: 1 })) throw badValue('The field key for an _id index must be {_id: 1}');
+  const [option] = Object.keys(options);
+  if (option !== undefined)
+    throw new EngineError(
+      'InvalidIndexSpecificationOption',
+      `The field '${option}' is not valid for an _id index specification.`,
+    );
+}
+
 /** `{ a: 1, b: -1 }` is named `a_1_b_-1`. */
 function defaultName(key: Doc): string {
   return Object.entries(key)
@@ -109,13 +97,12 @@ function defaultName(key: Doc): string {
 }
 
 function flag(value: unknown, name: string): boolean {
-  if (value === undefined) return false;
-  if (typeof value !== 'boolean' && !isNumber(value))
+  if (value !== undefined && typeof value !== 'boolean')
     throw new EngineError(
       'TypeMismatch',
       `The field '${name}' has value ${String(value)}, which is not convertible to bool`,
     );
-  return value === true || (isNumber(value) && toNumber(value) !== 0);
+  return value === true;
 }
 
 function checkExpiry(value: unknown, key: Doc): number | undefined {
@@ -133,51 +120,27 @@ function checkExpiry(value: unknown, key: Doc): number | undefined {
       'CannotCreateIndex',
       'TTL indexes are single-field indexes, compound indexes do not support TTL.',
     );
-  if ('_id' in key)
-    throw new EngineError(
-      'CannotCreateIndex',
-      "The field 'expireAfterSeconds' is not valid for an _id index specification.",
-    );
   return seconds;
 }
 
-const PARTIAL_OPERATORS = new Set([
-  '$eq',
-  '$exists',
-  '$gt',
-  '$gte',
-  '$lt',
-  '$lte',
-  '$type',
-  '$and',
-  '$or',
-  '$in',
-]);
+const PARTIAL_OPERATORS = ['$eq', '$exists', '$gt', '$gte', '$lt', '$lte', '$type'];
 
-function parsePartial(
-  source: unknown,
-  fold: ((text: string) => string) | undefined,
-): IndexDefinition['partial'] {
-  const visit = (value: unknown): void => {
-    if (Array.isArray(value)) value.forEach(visit);
-    else if (isDoc(value))
-      for (const [name, part] of Object.entries(value)) {
-        if (name.startsWith('$') && !PARTIAL_OPERATORS.has(name))
-          throw new EngineError('CannotCreateIndex', `Expression not supported in partial index: ${name}`);
-        if (name === '$exists' && part === false)
-          throw new EngineError('CannotCreateIndex', 'Expression not supported in partial index: $not');
-        visit(part);
-      }
-  };
+function parsePartial(source: unknown): Filter {
   if (!isDoc(source))
     throw new EngineError('TypeMismatch', "The field 'partialFilterExpression' must be an object");
-  visit(source);
-  return compileFilter(source, fold);
+  for (const condition of Object.values(source))
+    for (const [name, operand] of isOperatorDoc(condition) ? Object.entries(condition) : [])
+      if (!PARTIAL_OPERATORS.includes(name) || (name === '$exists' && operand !== true))
+        throw new EngineError('CannotCreateIndex', `Expression not supported in partial index: ${name}`);
+  const filter = compileFilter(source);
+  if (filter.nodes.some(({ kind }) => kind !== 'path'))
+    throw new EngineError('CannotCreateIndex', 'Expression not supported in partial index: $or');
+  return filter;
 }
 
 /** Returns whether an index exists already; refuses one that clashes with an existing one in name or key. */
 export function alreadyThere(existing: readonly IndexDefinition[], wanted: IndexDefinition): boolean {
-  if ('_id' in wanted.key && Object.keys(wanted.key).length === 1) return true;
+  if (isIdKey(wanted.key)) return true;
   const byName = existing.find(({ name }) => name === wanted.name);
   const same = existing.find((definition) => isSameIndex(definition, wanted));
   if (byName && byName !== same)
@@ -196,11 +159,10 @@ export function alreadyThere(existing: readonly IndexDefinition[], wanted: Index
   return true;
 }
 
-/** What makes two indexes the same: keys, collation, partial filter, uniqueness and sparseness, not name and lifetime. */
+/** What makes two indexes the same: keys, partial filter, uniqueness and sparseness, not name and lifetime. */
 function isSameIndex(a: IndexDefinition, b: IndexDefinition): boolean {
   return (
     equalValues(a.key, b.key) &&
-    sameCollation(a.collation, b.collation) &&
     equalValues(a.partial?.source, b.partial?.source) &&
     a.unique === b.unique &&
     a.sparse === b.sparse

@@ -1,13 +1,11 @@
 import { ObjectId } from 'bson';
 import { decodeDocument } from '../bson/bson.decode.js';
-import type { Collation } from '../query/collation.js';
 import { EngineError } from '../errors.js';
 import { EMPTY_ARRAY_KEY, encodeValue, invertKey } from './keys.js';
 import type { Filter } from '../query/match.js';
 import { OrderedEntries } from './ordered.js';
 import { splitPath, topField, valuesAtPath } from '../bson/paths.js';
 import type { StoredRecord } from '../storage/record.js';
-import type { Regex } from '../query/regex.js';
 import { TextSearch, type TextMatches } from './text.search.js';
 import { getOwn, isDoc, isNumber, numberTypeOf, toNumber, type Doc } from '../bson/values.js';
 
@@ -20,7 +18,6 @@ export interface IndexDefinition {
   readonly sparse: boolean;
   readonly partial: Filter | undefined;
   readonly expireAfterSeconds: number | undefined;
-  readonly collation: Collation | undefined;
   /** As `listIndexes` shows it and as it is stored. */
   readonly description: Doc;
 }
@@ -109,7 +106,7 @@ export class Index {
 
   private component(value: unknown, field: IndexField): string {
     const isEmptyArray = Array.isArray(value) && value.length === 0;
-    const key = isEmptyArray ? EMPTY_ARRAY_KEY : encodeValue(value, this.definition.collation?.fold);
+    const key = isEmptyArray ? EMPTY_ARRAY_KEY : encodeValue(value);
     return field.inverted ? invertKey(key) : key;
   }
 
@@ -169,13 +166,9 @@ export class Index {
     const keyValue: Doc = {};
     for (const field of this.fields) keyValue[field.path] = this.valueBehind(key, doc, field);
     const shown = Object.entries(keyValue).map(([path, value]) => `${path}: ${displayValue(value)}`);
-    const { collation } = this.definition;
-    const note = collation
-      ? ` collation: { locale: "${collation.locale}", strength: ${collation.strength} }`
-      : '';
     return new EngineError(
       'DuplicateKey',
-      `E11000 duplicate key error collection: ${this.namespace} index: ${this.name}${note} dup key: { ${shown.join(', ')} }`,
+      `E11000 duplicate key error collection: ${this.namespace} index: ${this.name} dup key: { ${shown.join(', ')} }`,
       { keyPattern: this.definition.key, keyValue },
     );
   }
@@ -204,13 +197,13 @@ export class Index {
 
   /** Can a regular expression be answered from the keys of this index? */
   get canAnswerRegex(): boolean {
-    return this.fields.length === 1 && !this.definition.collation && !this.isMultikey;
+    return this.fields.length === 1 && !this.isMultikey;
   }
 
-  /** The records whose text matches; the means for it are built on first use. */
-  matching(regex: Regex): TextMatches {
+  /** The records whose text contains another; the means for it are built on first use. */
+  containing(text: string): TextMatches {
     if (!this.search || this.search.isWornOut) this.search = new TextSearch(this.entries);
-    return this.search.find(regex);
+    return this.search.find(text);
   }
 }
 

@@ -1,6 +1,5 @@
-import { Binary, BSONRegExp, Code, Timestamp, type ObjectId } from 'bson';
-import { compareExactly, encodeExactly, EXACT_LENGTH, isFiner } from '../bson/exact.numbers.js';
-import { isDoc, Rank, rankOf, textOf, toNumber, type Doc, type TextFold } from '../bson/values.js';
+import { Binary, BSONRegExp, type ObjectId } from 'bson';
+import { isDoc, Rank, rankOf, toNumber, type Doc } from '../bson/values.js';
 
 /**
  * Values as strings whose plain `<` is MongoDB's order: what indexes and sorts compare. Each encoding is free of
@@ -33,16 +32,11 @@ function encodeDouble(value: number): string {
   );
 }
 
-/** The nearest double, then on which side of it the number lies, and the exact number where it lies beside it. */
+/** NaN comes before all other numbers. */
 function encodeNumber(value: unknown): string {
-  const double = toNumber(value);
-  if (Number.isNaN(double)) return '\x00'.repeat(8) + EQUAL;
-  const side = isFiner(value, double) ? compareExactly(value, double, double) : 0;
-  if (side === 0) return encodeDouble(double) + EQUAL;
-  return encodeDouble(double) + (side < 0 ? '\x7f' : '\x81') + encodeExactly(value, double);
+  const number = toNumber(value);
+  return Number.isNaN(number) ? '\x00'.repeat(8) : encodeDouble(number);
 }
-
-const EQUAL = '\x80';
 
 /** Text so that UTF-16 units compare like code points and a zero cannot be taken for the end. */
 export function encodeText(text: string): string {
@@ -55,16 +49,6 @@ export function encodeText(text: string): string {
   return encoded;
 }
 
-/** The text behind {@link encodeText}. */
-export function decodeText(encoded: string): string {
-  const units = encoded.includes('\x00') ? encoded.replaceAll('\x00\x01', '\x00') : encoded;
-  if (!HIGH_UNITS.test(units)) return units;
-  return units.replace(/[\ud800-\uffff]/g, (unit) => {
-    const code = unit.charCodeAt(0);
-    return String.fromCharCode(code >= 0xf800 ? code - 0x2000 : code + 0x800);
-  });
-}
-
 /** Where the component that starts at `at` ends; `undefined` for a type whose end cannot be told from outside. */
 export function endOfComponent(key: string, at: number): number | undefined {
   switch (key.charCodeAt(at)) {
@@ -74,9 +58,8 @@ export function endOfComponent(key: string, at: number): number | undefined {
     case Rank.boolean:
       return at + 2;
     case Rank.date:
-      return at + 9;
     case Rank.number:
-      return at + 10 + (key[at + 9] === EQUAL ? 0 : EXACT_LENGTH);
+      return at + 9;
     case Rank.objectId:
       return at + 13;
     case Rank.string:
@@ -86,10 +69,10 @@ export function endOfComponent(key: string, at: number): number | undefined {
   }
 }
 
-function encodeFields(doc: Doc, fold: TextFold): string {
+function encodeFields(doc: Doc): string {
   let key = '';
   for (const name of Object.keys(doc)) {
-    const value = encodeValue(doc[name], fold);
+    const value = encodeValue(doc[name]);
     key += value.charAt(0) + encodeText(name) + END + value.slice(1);
   }
   return key + '\x00';
@@ -112,12 +95,12 @@ function encodeBinary(value: Binary): string {
 }
 
 /** The key of one value; a missing one has the key of `null`, as in MongoDB's indexes. */
-export function encodeValue(value: unknown, fold?: TextFold): string {
+export function encodeValue(value: unknown): string {
   const rank = value === undefined ? Rank.null : rankOf(value);
   const tag = String.fromCharCode(rank);
   switch (rank) {
     case Rank.string:
-      return tag + encodeText(fold ? fold(textOf(value)) : textOf(value)) + END;
+      return tag + encodeText(value as string) + END;
     case Rank.number:
       return tag + encodeNumber(value);
     case Rank.objectId:
@@ -127,9 +110,9 @@ export function encodeValue(value: unknown, fold?: TextFold): string {
     case Rank.date:
       return tag + encodeDouble((value as Date).getTime());
     case Rank.object:
-      return tag + encodeFields(value as Doc, fold);
+      return tag + encodeFields(value as Doc);
     case Rank.array:
-      return tag + (value as unknown[]).map((item) => encodeValue(item, fold)).join('') + '\x00';
+      return tag + (value as unknown[]).map(encodeValue).join('') + '\x00';
     default:
       return tag + encodeRare(value);
   }
@@ -137,11 +120,7 @@ export function encodeValue(value: unknown, fold?: TextFold): string {
 
 function encodeRare(value: unknown): string {
   if (value instanceof Binary) return encodeBinary(value);
-  if (value instanceof Timestamp) return encodeDouble(value.t) + encodeDouble(value.i);
-  if (value instanceof BSONRegExp) return encodeText(value.pattern) + END + encodeText(value.options) + END;
-  if (value instanceof Code)
-    return encodeText(String(value.code)) + END + (value.scope ? encodeFields(value.scope, undefined) : '');
-  return '';
+  return value instanceof BSONRegExp ? encodeText(value.pattern) + END + encodeText(value.options) + END : '';
 }
 
 /** The key of an empty array in an index: before `null`, like MongoDB's "undefined". */

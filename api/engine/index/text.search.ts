@@ -1,14 +1,12 @@
 import { createCache } from '../../process/bounds.js';
-import { checkTime } from '../query/deadline.js';
-import { decodeText, encodeText } from './keys.js';
+import { encodeText } from './keys.js';
 import type { OrderedEntries } from './ordered.js';
 import type { StoredRecord } from '../storage/record.js';
-import type { Regex } from '../query/regex.js';
 import { Rank } from '../bson/values.js';
 
 /**
- * Finds the records whose indexed text matches a regular expression by looking at index keys only. Plain text is
- * narrowed down by pairs of letters first: the entries of the rarest pair are few.
+ * Finds the records whose indexed text contains another text by looking at index keys only, narrowed down by pairs of
+ * letters first: the entries of the rarest pair are few.
  */
 export interface TextMatches {
   readonly records: readonly StoredRecord[];
@@ -26,7 +24,7 @@ export class TextSearch {
   private readonly places = new Map<StoredRecord, number>();
   /** For each pair of letters (hashed) the places of the keys that have it, ascending. */
   private readonly pairs: (number[] | undefined)[] = new Array<number[] | undefined>(BUCKETS);
-  private readonly cache = createCache<Regex, TextMatches>('engine text matches', {
+  private readonly cache = createCache<string, TextMatches>('engine text matches', {
     bytesOf: ({ records }) => records.length * FOUND_BYTES,
   });
 
@@ -53,13 +51,12 @@ export class TextSearch {
     return this.keys.length > 1000 && this.places.size * 2 < this.keys.length;
   }
 
-  find(regex: Regex): TextMatches {
-    const known = this.cache.get(regex);
+  find(text: string): TextMatches {
+    const known = this.cache.get(text);
     if (known) return known;
-    const records =
-      regex.literal && !regex.literal.anchored ? this.containing(regex.literal.text) : this.matching(regex);
+    const records = this.containing(text);
     const found = { records, set: new Set(records) };
-    this.cache.set(regex, found);
+    this.cache.set(text, found);
     return found;
   }
 
@@ -96,14 +93,6 @@ export class TextSearch {
       if (!rarest || list.length < rarest.length) rarest = list;
     }
     return rarest;
-  }
-
-  private matching(regex: Regex): StoredRecord[] {
-    return this.owners.filter((_owner, place) => {
-      checkTime();
-      const key = this.keys[place];
-      return key !== undefined && regex.test(decodeText(key.slice(1, -2)));
-    });
   }
 }
 

@@ -75,12 +75,7 @@ export function isTurnOver(): boolean {
   return turnHasEnded;
 }
 
-/** What is left to the running command, in ms. */
-export function remainingMs(): number {
-  return endsAt - performance.now();
-}
-
 /** MongoDB's refusal of a command that took too long. */
-export function timeIsOver(): EngineError {
+function timeIsOver(): EngineError {
   return new EngineError('MaxTimeMSExpired', 'operation exceeded time limit');
 }

@@ -1,9 +1,8 @@
-import { EngineError, badValue } from '../errors.js';
-import { compileExpression } from '../aggregate/expressions.js';
-import { compileOperator, OPERATORS, type ValueTest } from './match.operators.js';
-import { anyAtPath, splitPath, topField } from '../bson/paths.js';
-import { getOwn, isDoc, isOperatorDoc, type Doc, type TextFold } from '../bson/values.js';
 import { BSONRegExp } from 'bson';
+import { EngineError, badValue, unsupported } from '../errors.js';
+import { compileOperator, type ValueTest } from './match.operators.js';
+import { anyAtPath, splitPath, topField } from '../bson/paths.js';
+import { getOwn, isDoc, isOperatorDoc, type Doc } from '../bson/values.js';
 
 /** Query filters: parsed once into a tree that is run against documents and that the planner reads. */
 
@@ -23,53 +22,34 @@ export interface PathNode {
 
 export type FilterNode =
   | PathNode
-  | { readonly kind: 'and' | 'or' | 'nor'; readonly nodes: readonly FilterNode[] }
-  | { readonly kind: 'not'; readonly node: FilterNode }
-  | {
-      readonly kind: 'expr';
-      readonly test: (doc: Doc) => boolean;
-      readonly fields: ReadonlySet<string> | undefined;
-    };
+  | { readonly kind: 'and' | 'or'; readonly nodes: readonly FilterNode[] }
+  | { readonly kind: 'not'; readonly node: PathNode };
 
 export interface Filter {
   readonly source: Doc;
   /** The conditions that must all hold. */
   readonly nodes: readonly FilterNode[];
-  /** Top-level fields that the filter reads; `undefined` when it may read any. */
-  readonly fields: ReadonlySet<string> | undefined;
-  readonly fold: TextFold;
+  /** Top-level fields that the filter reads. */
+  readonly fields: ReadonlySet<string>;
   readonly test: (doc: Doc) => boolean;
 }
 
-/** Parses a filter; refuses what it does not know with the codes of a MongoDB server. */
-export function compileFilter(source: unknown, fold?: TextFold): Filter {
-  if (source === undefined || source === null) return compileFilter({}, fold);
+/** Parses a filter; refuses what it does not know. */
+export function compileFilter(source: unknown = {}): Filter {
   if (!isDoc(source)) throw new EngineError('TypeMismatch', 'Expected field filter to be of type object');
-  const nodes = parseFilter(source, fold);
-  const fields = new Set<string>();
-  const complete = nodes.map((node) => collectFields(node, fields)).every(Boolean);
+  const nodes = parseFilter(source);
   return {
     source,
     nodes,
-    fields: complete ? fields : undefined,
-    fold,
+    fields: new Set(nodes.flatMap(fieldsOf)),
     test: (doc) => nodes.every((node) => testNode(node, doc)),
   };
 }
 
-function collectFields(node: FilterNode, fields: Set<string>): boolean {
-  switch (node.kind) {
-    case 'path':
-      fields.add(topField(node.path));
-      return true;
-    case 'not':
-      return collectFields(node.node, fields);
-    case 'expr':
-      node.fields?.forEach((field) => fields.add(field));
-      return node.fields !== undefined;
-    default:
-      return node.nodes.map((child) => collectFields(child, fields)).every(Boolean);
-  }
+/** The top-level fields that a condition reads. */
+export function fieldsOf(node: FilterNode): string[] {
+  if (node.kind === 'path') return [topField(node.path)];
+  return node.kind === 'not' ? fieldsOf(node.node) : node.nodes.flatMap(fieldsOf);
 }
 
 /** Does a document meet a condition? */
@@ -83,12 +63,8 @@ export function testNode(node: FilterNode, doc: Doc): boolean {
       return node.nodes.every((child) => testNode(child, doc));
     case 'or':
       return node.nodes.some((child) => testNode(child, doc));
-    case 'nor':
-      return !node.nodes.some((child) => testNode(child, doc));
     case 'not':
       return !testNode(node.node, doc);
-    case 'expr':
-      return node.test(doc);
   }
 }
 
@@ -96,175 +72,66 @@ function testLeaf(node: PathNode, leaf: unknown): boolean {
   return node.single(leaf) || (!node.whole && Array.isArray(leaf) && leaf.some(node.single));
 }
 
-/** Does one value meet a condition that was parsed without a path (inside `$elemMatch`, `$pull`)? */
-export function testValue(node: FilterNode, value: unknown): boolean {
-  switch (node.kind) {
-    case 'path':
-      return node.single(value);
-    case 'and':
-      return node.nodes.every((child) => testValue(child, value));
-    case 'or':
-      return node.nodes.some((child) => testValue(child, value));
-    case 'nor':
-      return !node.nodes.some((child) => testValue(child, value));
-    case 'not':
-      return !testValue(node.node, value);
-    case 'expr':
-      return false;
-  }
+function parseFilter(source: Doc): FilterNode[] {
+  return Object.entries(source).flatMap(([name, value]) =>
+    name.startsWith('$') ? parseLogical(name, value) : parseField(name, value),
+  );
 }
 
-function parseFilter(source: Doc, fold: TextFold): FilterNode[] {
-  const nodes: FilterNode[] = [];
-  for (const [name, value] of Object.entries(source)) {
-    if (name.startsWith('$')) nodes.push(...parseLogical(name, value, fold));
-    else nodes.push(...parseField(name, value, fold));
-  }
-  return nodes;
-}
+/** The operators that join filters. */
+export const LOGICAL_NAMES: readonly string[] = ['$and', '$or'];
 
-function parseLogical(name: string, value: unknown, fold: TextFold): FilterNode[] {
-  switch (name) {
-    case '$and':
-      return parseList(name, value, fold).flatMap((node) => (node.kind === 'and' ? node.nodes : [node]));
-    case '$or':
-    case '$nor':
-      return [{ kind: name === '$or' ? 'or' : 'nor', nodes: parseList(name, value, fold) }];
-    case '$expr': {
-      const expression = compileExpression(value, [], fold);
-      return [{ kind: 'expr', test: (doc) => expression.isTrue(doc), fields: expression.fields }];
-    }
-    case '$comment':
-      return [];
-    case '$where':
-    case '$text':
-    case '$jsonSchema':
-    case '$sampleRate':
-      throw badValue(`${name} is not supported by this engine`);
-    default:
-      throw badValue(
-        `unknown top level operator: ${name}. If you have a field name that starts with a '$' symbol, consider using $getField or $setField.`,
-      );
-  }
-}
-
-function parseList(name: string, value: unknown, fold: TextFold): FilterNode[] {
+function parseLogical(name: string, value: unknown): FilterNode[] {
+  if (!LOGICAL_NAMES.includes(name)) throw badValue(`unknown top level operator: ${name}`);
   if (!Array.isArray(value)) throw badValue(`${name} must be an array`);
   if (value.length === 0) throw badValue('$and/$or/$nor must be a nonempty array');
-  return value.map((item: unknown) => {
+  const filters = value.map((item: unknown) => {
     if (!isDoc(item)) throw badValue('$or/$and/$nor entries need to be full objects');
-    return { kind: 'and', nodes: parseFilter(item, fold) };
+    return parseFilter(item);
   });
+  if (name === '$and') return filters.flat();
+  return [{ kind: 'or', nodes: filters.map((nodes) => ({ kind: 'and', nodes })) }];
 }
 
-function parseField(path: string, value: unknown, fold: TextFold): FilterNode[] {
-  if (isOperatorDoc(value) && !isReference(value)) return parseOperators(path, value, fold);
-  if (value instanceof BSONRegExp) return [pathNode(path, 'regex', value, undefined, fold)];
-  return [pathNode(path, 'eq', value, undefined, fold)];
+function parseField(path: string, value: unknown): FilterNode[] {
+  if (value instanceof BSONRegExp) return [pathNode(path, 'regex', value)];
+  if (!isOperatorDoc(value)) return [pathNode(path, 'eq', value)];
+  return Object.entries(value).map(([name, operand]) => parseOperator(path, name, operand));
 }
 
-function isReference(value: Doc): boolean {
-  return '$ref' in value || '$id' in value;
-}
-
-/** Parses `{ $gt: 1, $lt: 5 }` for a path; the path is empty inside a `$elemMatch` of values. */
-export function parseOperators(path: string, operators: Doc, fold: TextFold): FilterNode[] {
-  return Object.entries(operators).flatMap(([name, operand]) => {
-    if (name === '$options') {
-      if (!('$regex' in operators)) throw badValue('$options needs a $regex');
-      return [];
-    }
-    return parseOperator(path, name, operand, operators, fold);
-  });
-}
-
-function parseOperator(
-  path: string,
-  name: string,
-  operand: unknown,
-  operators: Doc,
-  fold: TextFold,
-): FilterNode[] {
+function parseOperator(path: string, name: string, operand: unknown): FilterNode {
   switch (name) {
     case '$ne':
       if (operand instanceof BSONRegExp) throw badValue("Can't have regex as arg to $ne.");
-      return [{ kind: 'not', node: pathNode(path, 'eq', operand, undefined, fold) }];
+      return { kind: 'not', node: pathNode(path, 'eq', operand) };
     case '$nin':
       if (!Array.isArray(operand)) throw badValue('$nin needs an array');
-      return [{ kind: 'not', node: pathNode(path, 'in', operand, undefined, fold) }];
+      return { kind: 'not', node: pathNode(path, 'in', operand) };
     case '$not':
-      return [{ kind: 'not', node: parseNot(path, operand, fold) }];
+      if (!(operand instanceof BSONRegExp)) throw unsupported('$not of anything but a regular expression');
+      return { kind: 'not', node: pathNode(path, 'regex', operand) };
     case '$exists': {
-      const node = pathNode(path, 'exists', true, undefined, fold);
-      return [truthyOption(operand) ? node : { kind: 'not', node }];
+      if (typeof operand !== 'boolean') throw unsupported('$exists of anything but true and false');
+      const node = pathNode(path, 'exists', true);
+      return operand ? node : { kind: 'not', node };
     }
-    case '$all':
-      return parseAll(path, operand, fold);
     default:
-      return [pathNode(path, name.slice(1), operand, operators['$options'], fold)];
+      if (!name.startsWith('$')) throw badValue(`unknown operator: ${name}`);
+      return pathNode(path, name.slice(1), operand);
   }
 }
 
-function truthyOption(value: unknown): boolean {
-  return value !== false && value !== 0 && value !== null && value !== undefined;
-}
-
-function parseNot(path: string, operand: unknown, fold: TextFold): FilterNode {
-  if (operand instanceof BSONRegExp) return pathNode(path, 'regex', operand, undefined, fold);
-  if (!isDoc(operand)) throw badValue('$not needs a regex or a document');
-  if (!isOperatorDoc(operand)) throw badValue('$not needs an operator expression');
-  return { kind: 'and', nodes: parseOperators(path, operand, fold) };
-}
-
-function parseAll(path: string, operand: unknown, fold: TextFold): FilterNode[] {
-  if (!Array.isArray(operand)) throw badValue('$all needs an array');
-  if (operand.length === 0) return [{ kind: 'or', nodes: [] }];
-  return operand.map((item: unknown) => {
-    if (isDoc(item) && '$elemMatch' in item)
-      return pathNode(path, 'elemMatch', item['$elemMatch'], undefined, fold);
-    if (isOperatorDoc(item)) throw badValue('no $ expressions in $all');
-    return pathNode(path, item instanceof BSONRegExp ? 'regex' : 'eq', item, undefined, fold);
-  });
-}
-
-function pathNode(path: string, op: string, operand: unknown, options: unknown, fold: TextFold): PathNode {
-  if (!OPERATORS.has(op)) throw badValue(`unknown operator: $${op}`);
+function pathNode(path: string, op: string, operand: unknown): PathNode {
   const { single, whole } =
-    op === 'elemMatch'
-      ? { single: elementTest(operand, fold), whole: true }
-      : compileOperator(op, operand, options, fold);
-  return {
-    kind: 'path',
-    path,
-    parts: path === '' ? [] : splitPath(path),
-    op,
-    operand: op === 'regex' && options !== undefined ? { $regex: operand, $options: options } : operand,
-    single,
-    whole,
-  };
+    op === 'elemMatch' ? { single: elementTest(operand), whole: true } : compileOperator(op, operand);
+  return { kind: 'path', path, parts: splitPath(path), op, operand, single, whole };
 }
 
-function elementTest(operand: unknown, fold: TextFold): ValueTest {
+function elementTest(operand: unknown): ValueTest {
   if (!isDoc(operand)) throw badValue('$elemMatch needs an Object');
-  const first = Object.keys(operand)[0];
-  if (first !== undefined && first.startsWith('$') && !LOGICAL.has(first)) {
-    const nodes = parseOperators('', operand, fold);
-    return (value) =>
-      Array.isArray(value) && value.some((item: unknown) => nodes.every((node) => testValue(node, item)));
-  }
-  const filter = compileFilter(operand, fold);
-  return (value) =>
-    Array.isArray(value) &&
-    value.some((item: unknown) => (isDoc(item) || Array.isArray(item)) && filter.test(asFields(item)));
-}
-
-const LOGICAL = new Set(['$and', '$or', '$nor', '$expr']);
-
-/** An array inside an array is matched by its positions as field names. */
-function asFields(item: unknown): Record<string, unknown> {
-  return Array.isArray(item)
-    ? Object.fromEntries(item.map((value, at) => [String(at), value]))
-    : (item as never);
+  if (isOperatorDoc(operand)) throw unsupported('$elemMatch of plain values');
+  const { test } = compileFilter(operand);
+  return (value) => Array.isArray(value) && value.some((item: unknown) => isDoc(item) && test(item));
 }
 
 /**

@@ -1,14 +1,14 @@
-import { sameCollation, type Collation } from './collation.js';
 import type { Collection } from '../storage/collection.js';
-import { badValue } from '../errors.js';
-import { regexOf, coversAllMatches, type Bounds, boundsOf } from '../index/index.bounds.js';
+import { badValue, unsupported } from '../errors.js';
+import { coversAllMatches, type Bounds, boundsOf } from '../index/index.bounds.js';
 import type { Index, IndexField } from '../index/indexes.js';
 import type { Filter, FilterNode, PathNode } from './match.js';
 import type { KeyRange } from '../index/ordered.js';
+import { compileRegex } from './regex.js';
 import type { StoredRecord } from '../storage/record.js';
 import type { SortSpec } from './sort.js';
 import type { TextMatches } from '../index/text.search.js';
-import { equalValues, isDoc, toNumber, type Doc } from '../bson/values.js';
+import { equalValues, isDoc } from '../bson/values.js';
 
 /** Chooses how a query reads a collection: which index, which ranges of it, what is left to check, who sorts. */
 export interface Plan {
@@ -36,7 +36,6 @@ export interface Plan {
 
 interface PlanRequest {
   readonly filter: Filter;
-  readonly collation: Collation | undefined;
   readonly sort: SortSpec | undefined;
   /** skip + limit, when there is a limit. */
   readonly wanted: number | undefined;
@@ -50,7 +49,7 @@ const MAX_MERGED_SCANS = 64;
 export function choosePlan(collection: Collection, request: PlanRequest): Plan {
   const hinted = resolveHint(collection, request.hint);
   const scan = fullScan(collection, request);
-  if (hinted === 'natural') return inNaturalOrder(scan, request);
+  if (hinted === 'natural') return scan;
   const indexes = hinted ? [hinted] : [...collection.indexes.values()];
   const plans = indexes.flatMap((index) => planIndex(index, request, hinted !== undefined) ?? []);
   if (hinted) return plans[0] ?? scan;
@@ -100,12 +99,12 @@ function textAnswer(
   node: FilterNode,
 ): { index: Index; node: FilterNode; found: TextMatches } | undefined {
   if (node.kind !== 'path' || node.op !== 'regex') return undefined;
-  const regex = regexOf(node.operand);
-  if (regex.literal?.anchored) return undefined;
+  const regex = compileRegex(node.operand);
+  if (regex.isAnchored) return undefined;
   const index = [...collection.indexes.values()].find(
     (one) => one.fields[0]?.path === node.path && one.canAnswerRegex && !one.definition.partial,
   );
-  return index && { index, node, found: index.matching(regex) };
+  return index && { index, node, found: index.containing(regex.text) };
 }
 
 /** An `$or` whose branches can each use an index. */
@@ -150,11 +149,9 @@ const EMPTY_PLAN: Plan = {
 };
 
 function fullScan(collection: Collection, request: PlanRequest): Plan {
-  const natural = request.sort?.natural;
   return {
     ...EMPTY_PLAN,
-    backwards: natural === -1,
-    providesSort: request.sort === undefined || natural !== undefined,
+    providesSort: request.sort === undefined,
     residual: request.filter.nodes,
     entries: collection.records.size,
   };
@@ -171,22 +168,11 @@ function cost(plan: Plan, { wanted, sort }: PlanRequest, matches: number): numbe
   return Math.min(plan.entries, wanted * share) * perEntry + 1;
 }
 
-/** `{ $natural: -1 }` reads backwards; a sort of its own is not spared by that. */
-function inNaturalOrder(scan: Plan, { hint, sort }: PlanRequest): Plan {
-  const isBackwards = isDoc(hint) && toNumber(hint['$natural']) < 0;
-  return isBackwards && sort === undefined ? { ...scan, backwards: true } : scan;
-}
-
 function resolveHint(collection: Collection, hint: unknown): Index | 'natural' | undefined {
-  if (hint === undefined || hint === null) return undefined;
-  if (isDoc(hint) && Object.keys(hint).length === 0) return undefined;
-  if (isDoc(hint) && '$natural' in hint) return 'natural';
-  const index =
-    typeof hint === 'string'
-      ? collection.indexes.get(hint)
-      : [...collection.indexes.values()].find(
-          ({ definition }) => isDoc(hint) && sameKey(definition.key, hint),
-        );
+  if (hint === undefined) return undefined;
+  if (!isDoc(hint)) throw unsupported('a hint that is no key of an index');
+  if (equalValues(hint, { $natural: 1 })) return 'natural';
+  const index = [...collection.indexes.values()].find(({ definition }) => equalValues(definition.key, hint));
   if (!index)
     throw badValue(
       'error processing query: planner returned error :: caused by :: hint provided does not correspond to an existing index',
@@ -194,22 +180,15 @@ function resolveHint(collection: Collection, hint: unknown): Index | 'natural' |
   return index;
 }
 
-/** Same paths in the same order with the same directions? */
-export function sameKey(a: Doc, b: Doc): boolean {
-  return equalValues(a, b);
-}
-
 /** What one index can do for a query; `undefined` when it is of no use. */
 function planIndex(index: Index, request: PlanRequest, forced: boolean): Plan | undefined {
-  const { filter, collation, sort } = request;
+  const { filter, sort } = request;
   const conditions = filter.nodes.filter((node): node is PathNode => node.kind === 'path');
   if (!forced && !startsInIndex(index, conditions, sort)) return undefined;
   // Who names a sparse index gets what is in it.
-  const sameText = sameCollation(index.definition.collation, collation);
-  if (!(forced && index.definition.sparse) && !coversAllMatches(index, conditions, sameText))
-    return undefined;
-  const bounds = boundsOf(index, conditions, sameText);
-  const order = sort && sortFrom(index, sort, bounds, sameText);
+  if (!(forced && index.definition.sparse) && !coversAllMatches(index, conditions)) return undefined;
+  const bounds = boundsOf(index, conditions);
+  const order = sort && sortFrom(index, sort, bounds);
   if (!forced && bounds.consumed === 0 && !order) return undefined;
   const merge = order?.merge === true && bounds.ranges.length > 1;
   if (merge && bounds.ranges.length > MAX_MERGED_SCANS)
@@ -245,8 +224,7 @@ interface IndexOrder {
  * Does reading the ranges give the sort's order? Fields bound to one point do not matter. With several points (`$in`)
  * either the sort starts with that field, or the ranges are merged by what follows the points.
  */
-function sortFrom(index: Index, sort: SortSpec, bounds: Bounds, sameText: boolean): IndexOrder | undefined {
-  if (sort.natural !== undefined || !sameText) return undefined;
+function sortFrom(index: Index, sort: SortSpec, bounds: Bounds): IndexOrder | undefined {
   const wanted = sort.fields.filter(({ path }) => !bounds.singlePoints.has(path));
   if (wanted.length === 0) return { backwards: false, merge: false };
   const severalPoints = index.fields

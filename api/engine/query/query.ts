@@ -1,11 +1,9 @@
 import { decodeDocument } from '../bson/bson.decode.js';
-import type { Collation } from './collation.js';
 import type { Collection } from '../storage/collection.js';
 import { checkTime, isTurnOver } from './deadline.js';
-import { testNode, type Filter, type FilterNode } from './match.js';
+import { fieldsOf, testNode, type Filter } from './match.js';
 import type { ReadFields } from '../storage/hot.fields.js';
 import type { RangeCursor } from '../index/ordered.js';
-import { topField } from '../bson/paths.js';
 import { choosePlan, type Plan } from './planner.js';
 import type { StoredRecord } from '../storage/record.js';
 import { sortKey, TopSorter, type SortSpec } from './sort.js';
@@ -15,7 +13,6 @@ import type { Doc } from '../bson/values.js';
 /** Runs filters and sorts over a collection. Results are what the collection holds when the query starts. */
 export interface Query {
   readonly filter: Filter;
-  readonly collation: Collation | undefined;
   readonly sort?: SortSpec | undefined;
   readonly skip?: number;
   /** 0 or absent: no limit. */
@@ -34,9 +31,9 @@ const LONG = 500;
 
 /** The plan that {@link findRecords} would follow. */
 export function planQuery(collection: Collection, query: Query): Plan {
-  const { filter, collation, sort, hint } = query;
+  const { filter, sort, hint } = query;
   const wanted = query.limit ? query.limit + (query.skip ?? 0) : undefined;
-  return choosePlan(collection, { filter, collation, sort, wanted, hint });
+  return choosePlan(collection, { filter, sort, wanted, hint });
 }
 
 /** What is kept of a match: its record, or the bytes that the record had when the query started. */
@@ -55,15 +52,9 @@ export function* findInTurns<Item>(collection: Collection, query: Query, keep: K
 }
 
 /** A plain `{ _id: value }` needs no plan. */
-function recordById(collection: Collection, { filter, collation }: Query): StoredRecord[] | undefined {
+function recordById(collection: Collection, { filter }: Query): StoredRecord[] | undefined {
   const [node] = filter.nodes;
-  if (
-    filter.nodes.length !== 1 ||
-    node?.kind !== 'path' ||
-    node.path !== '_id' ||
-    node.op !== 'eq' ||
-    collation
-  )
+  if (filter.nodes.length !== 1 || node?.kind !== 'path' || node.path !== '_id' || node.op !== 'eq')
     return undefined;
   const record = collection.findById(node.operand);
   return record ? [record] : [];
@@ -94,7 +85,7 @@ export function* runPlan<Item>(
   }
   const sorter = new TopSorter<Item>(wanted);
   yield* scanPlan(collection, plan, query, counters, sort.reads, (record, doc, bytes) => {
-    sorter.add(sortKey(doc, sort, query.collation?.fold), keep(record, bytes));
+    sorter.add(sortKey(doc, sort), keep(record, bytes));
     return false;
   });
   return (yield* sorter.sorted()).slice(skip);
@@ -154,7 +145,7 @@ export function* scanPlan(
   const seen = plan.mayRepeat ? new Set<StoredRecord>() : undefined;
   const rests: Rest[] = [];
   for (const leaf of leavesOf(plan)) {
-    const look = lookOf(collection, leaf, query, counters, alsoRead, seen, visit);
+    const look = lookOf(collection, leaf, counters, alsoRead, seen, visit);
     let rest = rests.length > 0 ? restOf(look, rests) : undefined;
     const hasEnough = readEntries(collection, leaf, (record) => {
       if (rest) {
@@ -189,14 +180,13 @@ function leavesOf(plan: Plan): readonly Plan[] {
 function lookOf(
   collection: Collection,
   plan: Plan,
-  query: Query,
   counters: Counters | undefined,
   alsoRead: ReadonlySet<string> | undefined,
   seen: Set<StoredRecord> | undefined,
   visit: Visit,
 ): Look {
   const { residual, memberOf } = plan;
-  const fields = fieldsOf(residual, query.filter, alsoRead);
+  const fields = new Set([...residual.flatMap(fieldsOf), ...(alsoRead ?? [])]);
   const needsDoc = residual.length > 0 || alsoRead !== undefined;
   const isLong = plan.entries >= LONG;
   const read: ReadFields = isLong
@@ -215,24 +205,11 @@ function lookOf(
   };
 }
 
-function fieldsOf(
-  residual: readonly FilterNode[],
-  filter: Filter,
-  alsoRead: ReadonlySet<string> | undefined,
-): ReadonlySet<string> | undefined {
-  const onlyPaths = residual.every((node) => node.kind === 'path');
-  const own = onlyPaths
-    ? residual.flatMap((node) => (node.kind === 'path' ? [topField(node.path)] : []))
-    : filter.fields;
-  return own && new Set([...own, ...(alsoRead ?? [])]);
-}
-
 function readEntries(collection: Collection, plan: Plan, visit: (record: StoredRecord) => boolean): boolean {
   const { index, ranges, backwards, found } = plan;
   if (found) return found.records.some(visit);
   if (!index) {
-    const records = backwards ? [...collection.records.values()].reverse() : collection.records.values();
-    for (const record of records) if (visit(record)) return true;
+    for (const record of collection.records.values()) if (visit(record)) return true;
     return false;
   }
   if (plan.mergePrefixes) return mergeRanges(plan, plan.mergePrefixes, visit);

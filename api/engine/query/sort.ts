@@ -1,16 +1,14 @@
 import { checkTime } from './deadline.js';
-import { EngineError, badValue } from '../errors.js';
+import { EngineError, badValue, unsupported } from '../errors.js';
 import { EMPTY_ARRAY_KEY, encodeValue, invertKey } from '../index/keys.js';
 import { splitPath, topField, valuesAtPath } from '../bson/paths.js';
 import { sortInTurns, type Turns } from './turns.js';
-import { isDoc, isNumber, toNumber, type Doc, type TextFold } from '../bson/values.js';
+import { isDoc, toNumber, type Doc } from '../bson/values.js';
 
 /** The order that a query asks for. */
 export interface SortSpec {
   readonly source: Doc;
   readonly fields: readonly SortField[];
-  /** `{ $natural: 1 | -1 }` instead of fields. */
-  readonly natural: 1 | -1 | undefined;
   /** Top-level fields that the order depends on. */
   readonly reads: ReadonlySet<string>;
 }
@@ -23,35 +21,27 @@ interface SortField {
 
 /** Parses `{ price: 1, name: -1 }`; `undefined` for none or an empty one. */
 export function parseSort(source: unknown): SortSpec | undefined {
-  if (source === undefined || source === null) return undefined;
+  if (source === undefined) return undefined;
   if (!isDoc(source)) throw new EngineError('TypeMismatch', 'Expected field sort to be of type object');
-  const entries = Object.entries(source);
-  if (entries.length === 0) return undefined;
-  if ('$natural' in source) {
-    if (entries.length > 1) throw badValue('Cannot include $natural in compound sort');
-    return { source, fields: [], natural: toNumber(source['$natural']) < 0 ? -1 : 1, reads: new Set() };
-  }
-  const fields = entries.map(([path, direction]) => parseField(path, direction));
-  return { source, fields, natural: undefined, reads: new Set(fields.map(({ path }) => topField(path))) };
+  const fields = Object.entries(source).map(([path, direction]) => parseField(path, direction));
+  if (fields.length === 0) return undefined;
+  return { source, fields, reads: new Set(fields.map(({ path }) => topField(path))) };
 }
 
 function parseField(path: string, direction: unknown): SortField {
-  if (isDoc(direction)) throw badValue('$meta sort is not supported by this engine');
+  if (isDoc(direction) || path === '$natural') throw unsupported('a sort by anything but fields');
   const way = toNumber(direction);
-  if (!isNumber(direction) || (way !== 1 && way !== -1))
+  if (Number.isNaN(way)) throw new EngineError(15974, `Illegal key in $sort specification: ${path}`);
+  if (way !== 1 && way !== -1)
     throw new EngineError(15975, '$sort key ordering must be 1 (for ascending) or -1 (for descending)');
-  if (path === '' || splitPath(path).includes(''))
-    throw new EngineError(15998, 'FieldPath field names may not be empty strings.');
-  if (path.startsWith('$'))
-    throw new EngineError(
-      16410,
-      `FieldPath field names may not start with '$'. Consider using $getField or $setField.`,
-    );
-  return { path, parts: splitPath(path), direction: way };
+  const parts = splitPath(path);
+  if (parts.includes('')) throw new EngineError(15998, 'FieldPath field names may not be empty strings.');
+  if (path.startsWith('$')) throw new EngineError(16410, "FieldPath field names may not start with '$'.");
+  return { path, parts, direction: way };
 }
 
 /** A document's place in the order, as text that compares plainly. An array counts by its smallest or largest item. */
-export function sortKey(doc: Doc, { fields }: SortSpec, fold: TextFold): string {
+export function sortKey(doc: Doc, { fields }: SortSpec): string {
   let key = '';
   let arrayField: string | undefined;
   for (const { path, parts, direction } of fields) {
@@ -61,15 +51,15 @@ export function sortKey(doc: Doc, { fields }: SortSpec, fold: TextFold): string 
         `Executor error during find command :: caused by :: cannot sort with keys that are parallel arrays: ${arrayField}, ${path}`,
       );
     if (isArray) arrayField = path;
-    key += fieldKey(values, direction, fold);
+    key += fieldKey(values, direction);
   }
   return key;
 }
 
-function fieldKey(values: readonly unknown[], direction: 1 | -1, fold: TextFold): string {
+function fieldKey(values: readonly unknown[], direction: 1 | -1): string {
   let best: string | undefined;
   for (const value of values) {
-    const key = Array.isArray(value) && value.length === 0 ? EMPTY_ARRAY_KEY : encodeValue(value, fold);
+    const key = Array.isArray(value) && value.length === 0 ? EMPTY_ARRAY_KEY : encodeValue(value);
     if (best === undefined || (direction === 1 ? key < best : key > best)) best = key;
   }
   const key = best ?? encodeValue(null);

@@ -5,7 +5,7 @@ import { idIndexDefinition, parseIndex } from '../index/index.definitions.js';
 import type { Journal } from './journal.js';
 import type { Store } from './store.js';
 import { checkedBytes, collectionKey, parseRecordKey, recordKey, Section } from './store.layout.js';
-import { isDoc, toNumber, type Doc } from '../bson/values.js';
+import { toNumber } from '../bson/values.js';
 
 /** All databases and collections. A database exists as long as it has a collection. */
 export class Catalog {
@@ -20,13 +20,8 @@ export class Catalog {
     for (const { value } of store.entries(Section.collections)) {
       const bytes = checkedBytes(value);
       if (!bytes) throw corrupt('the definition of a collection');
-      const { ns, id, options, indexes } = decodeDocument(bytes);
-      const collection = new Collection(
-        String(ns),
-        toNumber(id),
-        isDoc(options) ? options : {},
-        this.journal,
-      );
+      const { ns, id, indexes } = decodeDocument(bytes);
+      const collection = new Collection(String(ns), toNumber(id), this.journal);
       byId.set(collection.id, { collection, indexes: Array.isArray(indexes) ? indexes : [] });
       this.collections.set(collection.namespace, collection);
       this.lastId = Math.max(this.lastId, collection.id);
@@ -48,12 +43,12 @@ export class Catalog {
 
   /** The collection, created when it does not exist yet. */
   getOrCreate(namespace: string): Collection {
-    return this.collections.get(namespace) ?? this.create(namespace, {});
+    return this.collections.get(namespace) ?? this.create(namespace);
   }
 
-  create(namespace: string, options: Doc): Collection {
+  create(namespace: string): Collection {
     checkNamespace(namespace);
-    const collection = new Collection(namespace, ++this.lastId, options, this.journal);
+    const collection = new Collection(namespace, ++this.lastId, this.journal);
     collection.addIndexes([idIndexDefinition()]);
     this.collections.set(namespace, collection);
     collection.saveDefinition(() => this.collections.delete(namespace));

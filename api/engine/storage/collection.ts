@@ -29,7 +29,6 @@ export class Collection {
   constructor(
     readonly namespace: string,
     readonly id: number,
-    readonly options: Doc,
     private readonly journal: Journal,
   ) {}
 
@@ -49,12 +48,12 @@ export class Collection {
   /** Stores a new document; makes an `_id` when it has none and puts it first. Returns the `_id`. */
   insert(doc: Doc): unknown {
     const complete = withId(doc);
-    return this.add(encodeDocument(complete), complete);
+    return this.add(checked(encodeDocument(complete)), complete);
   }
 
   /** Stores a new document from its bytes, which from now on belong to the collection. */
   insertBytes(bytes: Buffer): unknown {
-    checkDocument(bytes);
+    checked(bytes);
     const place = locateId(bytes);
     if (!place) return this.insert(decodeDocument(bytes));
     return this.add(withIdFirst(bytes, place.start, place.end), decodeDocument(bytes, this.indexedFields()));
@@ -62,7 +61,6 @@ export class Collection {
 
   private add(bytes: Buffer, doc: Doc): unknown {
     checkId(doc['_id']);
-    checkSize(bytes);
     const record = { number: this.lastNumber + 1, bytes };
     this.link(record, doc);
     this.lastNumber++;
@@ -83,9 +81,8 @@ export class Collection {
   /** Stores the new state of a document. Answers whether anything changed. */
   replace(record: StoredRecord, before: Doc, after: Doc): boolean {
     if (before === after) return false;
-    const bytes = encodeDocument(after);
+    const bytes = checked(encodeDocument(after));
     if (bytes.equals(record.bytes)) return false;
-    checkSize(bytes);
     const old = record.bytes;
     this.relink(record, before, after);
     this.exchange(record, bytes);
@@ -175,7 +172,7 @@ export class Collection {
   /** Writes the definition of the collection and its indexes; `undo` takes back what was changed. */
   saveDefinition(undo: () => void): void {
     const indexes = [...this.indexes.values()].map((index) => index.definition.description);
-    const bytes = encodeDocument({ ns: this.namespace, id: this.id, options: this.options, indexes });
+    const bytes = encodeDocument({ ns: this.namespace, id: this.id, indexes });
     this.journal.append({ key: collectionKey(this.id), value: () => recordValue(bytes), undo });
   }
 }
@@ -193,8 +190,7 @@ const ID_ONLY: ReadonlySet<string> = new Set(['_id']);
 
 function checkId(id: unknown): void {
   const rank = rankOf(id);
-  if (rank === Rank.array || rank === Rank.regex)
-    throw new EngineError(53, `The '_id' value cannot be of type ${typeName(id)}`, {});
+  if (rank === Rank.array) throw new EngineError(53, `The '_id' value cannot be of type ${typeName(id)}`, {});
   const odd = isDoc(id) ? Object.keys(id).find((name) => name.startsWith('$')) : undefined;
   if (odd !== undefined)
     throw new EngineError(
@@ -203,10 +199,13 @@ function checkId(id: unknown): void {
     );
 }
 
-function checkSize(bytes: Buffer): void {
+/** The same bytes, when they are a document that may be stored. */
+function checked(bytes: Buffer): Buffer {
   if (bytes.length > MAX_DOCUMENT_BYTES)
     throw new EngineError(
       'BSONObjectTooLarge',
       `object to insert too large. size in bytes: ${bytes.length}, max size: ${MAX_DOCUMENT_BYTES}`,
     );
+  checkDocument(bytes);
+  return bytes;
 }

@@ -47,11 +47,11 @@ const QUERIES: readonly { filter: Filter<Item>; sort: Sort }[] = [
   { filter: { kind: 'kind2' }, sort: { price: -1, _id: 1 } },
   { filter: { kind: { $in: ['kind1', 'kind3'] } }, sort: { price: -1, _id: 1 } },
   { filter: { kind: 'kind2', price: { $gte: 10, $lt: 30 } }, sort: { price: 1, _id: -1 } },
-  { filter: { price: { $gt: 40 }, name: { $regex: 'alpha' } }, sort: { _id: 1 } },
-  { filter: { name: { $regex: '10%' } }, sort: { price: 1, _id: 1 } },
-  { filter: { name: { $regex: '^Stra' } }, sort: { name: 1 } },
+  { filter: { price: { $gt: 40 }, name: /alpha/ }, sort: { _id: 1 } },
+  { filter: { name: /10%/ }, sort: { price: 1, _id: 1 } },
+  { filter: { name: /^Stra/ }, sort: { name: 1 } },
   { filter: { tags: 'gamma', price: { $lte: 20 } }, sort: { price: 1, _id: 1 } },
-  { filter: { tags: { $all: ['alpha', 'beta'] } }, sort: { _id: -1 } },
+  { filter: { $and: [{ tags: 'alpha' }, { tags: 'beta' }] }, sort: { _id: -1 } },
   { filter: { $or: [{ kind: 'kind4' }, { price: 7 }] }, sort: { _id: 1 } },
   { filter: { kind: { $ne: 'kind0' }, tags: { $nin: ['delta'] } }, sort: { _id: 1 } },
 ];
@@ -61,15 +61,17 @@ async function fill(items: Collection<Item>): Promise<void> {
   await items.insertMany(Array.from({ length: 1200 }, (_, at) => itemOf(at, next)));
 }
 
-/** Changes, removes and replaces the same documents on every run with the same seed. */
+/** Changes, removes and writes the same documents on every run with the same seed. */
 async function churn(items: Collection<Item>, seed: number): Promise<void> {
   const next = numbers(seed);
   for (let round = 0; round < 300; round++) {
     const _id = next(1200);
     const action = next(4);
     if (action === 0) await items.deleteOne({ _id });
-    else if (action === 1) await items.replaceOne({ _id }, itemOf(_id, next), { upsert: true });
-    else if (action === 2)
+    else if (action === 1) {
+      const { _id: id, ...fields } = itemOf(_id, next);
+      await items.updateOne({ _id: id }, { $set: fields }, { upsert: true });
+    } else if (action === 2)
       await items.updateOne(
         { _id },
         { $inc: { price: next(9) - 4 }, $addToSet: { tags: WORDS[next(8)] ?? '' } },

@@ -1,13 +1,8 @@
-import { BSONRegExp, Decimal128, Long, Timestamp } from 'bson';
-import { EngineError, badValue } from '../errors.js';
-import { compileFilter, parseOperators, testValue } from '../query/match.js';
-import { compileRegex, regexMatches } from '../query/regex.js';
-import { valuesAtPath } from '../bson/paths.js';
+import { EngineError, badValue, unsupported } from '../errors.js';
+import { compileFilter } from '../query/match.js';
 import {
-  arithmetic,
-  compareValues,
+  addNumbers,
   equalValues,
-  integerOf,
   isDoc,
   isNumber,
   isOperatorDoc,
@@ -15,298 +10,124 @@ import {
   toNumber,
   typeName,
   type Doc,
-  type TextFold,
 } from '../bson/values.js';
 
-/** The update operators as functions from the value before to the value after. */
-export interface Modifier {
-  /** Refuses a malformed operand before any document is read. */
-  readonly check?: (operand: unknown, path: string) => void;
-  /** `undefined` before means missing; `undefined` after removes the field; the same value means no change. */
-  readonly change: (before: unknown, operand: unknown, place: Place) => unknown;
-}
+/** An update operator: turns its operand into the function from the value before to the value after. */
+export type Modifier = (operand: unknown, path: string) => ChangeValue;
+
+/** `undefined` before means missing; `undefined` after removes the field; the same value means no change. */
+export type ChangeValue = (before: unknown, place: Place) => unknown;
 
 interface Place {
   readonly doc: Doc;
   readonly path: string;
-  readonly last: string;
-  /** The update's collation. */
-  readonly fold: TextFold;
 }
 
-function idOf({ doc }: Place): string {
-  return `{_id: ${JSON.stringify(doc['_id'])}}`;
-}
+const idOf = ({ doc }: Place): string => `{_id: ${JSON.stringify(doc['_id'])}}`;
 
-const set: Modifier = {
-  change: (before, operand) => (before !== undefined && sameValue(before, operand) ? before : operand),
-};
+const set: Modifier = (operand) => (before) =>
+  before !== undefined && isSame(before, operand) ? before : operand;
 
 /** Are two values the same down to their bytes? Of lists and documents, only the very same. */
-function sameValue(a: unknown, b: unknown): boolean {
-  if (a instanceof Decimal128 && b instanceof Decimal128) return Buffer.from(a.bytes).equals(b.bytes);
+function isSame(a: unknown, b: unknown): boolean {
   if (isNumber(a) && isNumber(b))
-    return numberTypeOf(a) === numberTypeOf(b) && equalValues(a, b) && Object.is(toNumber(a), toNumber(b));
+    return numberTypeOf(a) === numberTypeOf(b) && Object.is(toNumber(a), toNumber(b));
   return a === b || (typeName(a) === typeName(b) && !isDoc(a) && !Array.isArray(a) && equalValues(a, b));
 }
 
-const increment: Modifier = {
-  check: (operand, path) => {
-    if (!isNumber(operand))
-      throw new EngineError(
-        'TypeMismatch',
-        `Cannot increment with non-numeric argument: {${path}: ${JSON.stringify(operand)}}`,
-      );
-  },
-  change: (before, operand, place) =>
-    before === undefined ? operand : calculate('$inc', before, operand, 'add', place),
-};
-
-const multiply: Modifier = {
-  check: (operand, path) => {
-    if (!isNumber(operand))
-      throw new EngineError(
-        'TypeMismatch',
-        `Cannot multiply with non-numeric argument: {${path}: ${JSON.stringify(operand)}}`,
-      );
-  },
-  change: (before, operand, place) =>
-    calculate('$mul', before ?? (before === null ? null : 0), operand, 'multiply', place),
-};
-
-function calculate(
-  name: string,
-  before: unknown,
-  operand: unknown,
-  operation: 'add' | 'multiply',
-  place: Place,
-): unknown {
-  if (!isNumber(before))
+const increment: Modifier = (operand, path) => {
+  if (!isNumber(operand))
     throw new EngineError(
       'TypeMismatch',
-      `Cannot apply ${name} to a value of non-numeric type. ${idOf(place)} has the field '${place.last}' of non-numeric type ${typeName(before)}`,
+      `Cannot increment with non-numeric argument: {${path}: ${JSON.stringify(operand)}}`,
     );
-  const after = arithmetic(before, operand, operation);
-  if (after === undefined)
-    throw badValue(
-      `Failed to apply ${name} operations to current value (${String(before)}) for document ${idOf(place)}`,
-    );
-  return after;
-}
-
-function extreme(direction: 1 | -1): Modifier {
-  return {
-    change: (before, operand, { fold }) =>
-      before === undefined || compareValues(operand, before, fold) * direction > 0 ? operand : before,
-  };
-}
-
-const unset: Modifier = { change: () => undefined };
-
-const currentDate: Modifier = {
-  check: (operand) => {
-    const type = isDoc(operand) ? operand['$type'] : undefined;
-    if (typeof operand !== 'boolean' && type !== 'date' && type !== 'timestamp')
-      throw badValue(
-        `${typeName(operand)} is not valid type for $currentDate. Please use a boolean ('true') or a $type expression ({$type: 'timestamp/date'}).`,
+  return (before, place) => {
+    if (before === undefined) return operand;
+    if (!isNumber(before))
+      throw new EngineError(
+        'TypeMismatch',
+        `Cannot apply $inc to a value of non-numeric type. ${idOf(place)} has the field '${place.path}' of non-numeric type ${typeName(before)}`,
       );
-  },
-  change: (_before, operand) =>
-    isDoc(operand) && operand['$type'] === 'timestamp'
-      ? new Timestamp({ t: Math.floor(Date.now() / 1000), i: 1 })
-      : new Date(),
+    return addNumbers(before, operand);
+  };
 };
 
-function needArray(before: unknown, place: Place): unknown[] {
-  if (before === undefined) return [];
+const unset: Modifier = () => () => undefined;
+
+const currentDate: Modifier = (operand) => {
+  if (isDoc(operand)) throw unsupported('$currentDate with a $type');
+  if (typeof operand !== 'boolean')
+    throw badValue(`${typeName(operand)} is not valid type for $currentDate. Please use a boolean ('true').`);
+  return () => new Date();
+};
+
+function needArray(name: string, before: unknown, place: Place): unknown[] {
   if (!Array.isArray(before))
     throw badValue(
-      `The field '${place.path}' must be an array but is of type ${typeName(before)} in document ${idOf(place)}`,
+      `The field '${place.path}' must be an array for ${name} but is of type ${typeName(before)} in document ${idOf(place)}`,
     );
-  return before;
+  return before as unknown[];
 }
 
-const PUSH_OPTIONS = ['$each', '$slice', '$sort', '$position'];
+function wholeClause(name: string, value: unknown): number | undefined {
+  if (value === undefined) return undefined;
+  const number = toNumber(value);
+  if (Number.isInteger(number)) return number;
+  throw badValue(`The value for ${name} must be an integer value but was given type: ${typeName(value)}`);
+}
 
-const push: Modifier = {
-  check: (operand) => {
-    if (!isDoc(operand) || !('$each' in operand)) return;
-    for (const name of Object.keys(operand))
-      if (!PUSH_OPTIONS.includes(name)) throw badValue(`Unrecognized clause in $push: ${name}`);
-    if (!Array.isArray(operand['$each']))
-      throw badValue(
-        `The argument to $each in $push must be an array but it was of type: ${typeName(operand['$each'])}`,
-      );
-    for (const name of ['$slice', '$position']) {
-      if (name in operand && !isNumber(operand[name]))
-        throw badValue(
-          `The value for ${name} must be an integer value but was given type: ${typeName(operand[name])}`,
-        );
-    }
-  },
-  change: (before, operand, place) => {
-    const list = needArray(before, place);
-    if (!isDoc(operand) || !Array.isArray(operand['$each'])) return [...list, operand];
-    const added: unknown[] = operand['$each'];
-    const position = operand['$position'] === undefined ? list.length : toNumber(operand['$position']);
-    const at = position < 0 ? Math.max(0, list.length + position) : Math.min(position, list.length);
-    const joined = [...list.slice(0, at), ...added, ...list.slice(at)];
-    return sliceTo(sortBy(joined, operand['$sort'], place.fold), operand['$slice']);
-  },
+const push: Modifier = (operand) => {
+  if (!isDoc(operand) || !('$each' in operand)) {
+    if (isOperatorDoc(operand)) throw unsupported('a $push of an operator without $each');
+    return (before, place) => [...(before === undefined ? [] : needArray('$push', before, place)), operand];
+  }
+  const { $each: added, $slice: size, $position: position, ...rest } = operand;
+  const [unknown] = Object.keys(rest);
+  if (unknown !== undefined) throw badValue(`Unrecognized clause in $push: ${unknown}`);
+  if (!Array.isArray(added))
+    throw badValue(`The argument to $each in $push must be an array but it was of type: ${typeName(added)}`);
+  const most = wholeClause('$slice', size);
+  const at = wholeClause('$position', position);
+  if (at !== undefined && at < 0) throw unsupported('$push with a negative $position');
+  return (before, place) => {
+    const list = before === undefined ? [] : needArray('$push', before, place);
+    const joined = list.toSpliced(at ?? list.length, 0, ...(added as unknown[]));
+    if (most === undefined) return joined;
+    return most < 0 ? joined.slice(most) : joined.slice(0, most);
+  };
 };
 
-function sliceTo(list: unknown[], size: unknown): unknown[] {
-  if (size === undefined) return list;
-  const count = toNumber(size);
-  return count < 0 ? list.slice(count) : list.slice(0, count);
-}
-
-function sortBy(list: unknown[], spec: unknown, fold: TextFold): unknown[] {
-  if (spec === undefined) return list;
-  if (isNumber(spec)) return [...list].sort((a, b) => compareValues(a, b, fold) * toNumber(spec));
-  if (!isDoc(spec))
-    throw badValue(
-      'The $sort is invalid: use 1/-1 to sort the whole element, or {field:1/-1} to sort embedded fields',
-    );
-  const fields = Object.entries(spec).map(([path, way]) => ({ parts: path.split('.'), way: toNumber(way) }));
-  const valueOf = (item: unknown, parts: string[]): unknown =>
-    isDoc(item) ? valuesAtPath(item, parts).values[0] : undefined;
-  return [...list].sort((a, b) => {
-    for (const { parts, way } of fields) {
-      const result = compareValues(valueOf(a, parts) ?? null, valueOf(b, parts) ?? null, fold);
-      if (result !== 0) return result * way;
-    }
-    return 0;
-  });
-}
-
-const addToSet: Modifier = {
-  check: (operand) => {
-    if (!isDoc(operand) || !('$each' in operand)) return;
-    if (!Array.isArray(operand['$each']))
-      throw new EngineError(
-        'TypeMismatch',
-        `The argument to $each in $addToSet must be an array but it was of type ${typeName(operand['$each'])}`,
-      );
-    const odd = Object.keys(operand).find((name) => name !== '$each');
-    if (odd !== undefined) throw badValue(`Found unexpected fields after $each in $addToSet: ${odd}`);
-  },
-  change: (before, operand, place) => {
-    if (before !== undefined && !Array.isArray(before))
-      throw badValue(
-        `Cannot apply $addToSet to non-array field. Field named '${place.last}' has non-array type ${typeName(before)}`,
-      );
-    const list = before ?? [];
-    const wanted: unknown[] =
-      isDoc(operand) && Array.isArray(operand['$each']) ? operand['$each'] : [operand];
-    const joined = [...(list as unknown[])];
-    for (const item of wanted)
-      if (!joined.some((known) => equalValues(known, item, place.fold))) joined.push(item);
-    return before !== undefined && joined.length === list.length ? before : joined;
-  },
+const addToSet: Modifier = (operand) => {
+  if (isOperatorDoc(operand)) throw unsupported('$addToSet with $each');
+  return (before, place) => {
+    if (before === undefined) return [operand];
+    const list = needArray('$addToSet', before, place);
+    return list.some((known) => equalValues(known, operand)) ? list : [...list, operand];
+  };
 };
 
-const pop: Modifier = {
-  check: (operand) => {
-    if (!isNumber(operand))
-      throw new EngineError('FailedToParse', `Expected a number in: $pop, found: ${typeName(operand)}`);
-    if (Math.abs(toNumber(operand)) !== 1)
-      throw new EngineError('FailedToParse', `$pop expects 1 or -1, found: ${toNumber(operand)}`);
-  },
-  change: (before, operand, place) => {
+/** `$pull`: a filter for the items that are documents, or the value that the items equal. */
+const pull: Modifier = (operand) => {
+  if (isOperatorDoc(operand)) throw unsupported('$pull by an operator');
+  const filter = isDoc(operand) ? compileFilter(operand) : undefined;
+  const isPulled = filter
+    ? (item: unknown): boolean => isDoc(item) && filter.test(item)
+    : (item: unknown): boolean => equalValues(item, operand);
+  return (before, place) => {
     if (before === undefined) return before;
-    if (!Array.isArray(before))
-      throw new EngineError(
-        'TypeMismatch',
-        `Path '${place.path}' contains an element of non-array type '${typeName(before)}'`,
-      );
-    if (before.length === 0) return before;
-    return toNumber(operand) === 1 ? before.slice(0, -1) : before.slice(1);
-  },
+    const list = needArray('$pull', before, place);
+    const kept = list.filter((item) => !isPulled(item));
+    return kept.length === list.length ? list : kept;
+  };
 };
 
-/** `$pull`: a condition on the items, or the value they equal. */
-function pullTest(operand: unknown, fold: TextFold): (item: unknown) => boolean {
-  if (operand instanceof BSONRegExp) {
-    const regex = compileRegex(operand, undefined);
-    return (item) => regexMatches(regex, item);
-  }
-  if (isOperatorDoc(operand) && !['$and', '$or', '$nor'].includes(Object.keys(operand)[0] ?? '')) {
-    const nodes = parseOperators('', operand, fold);
-    return (item) => nodes.every((node) => testValue(node, item));
-  }
-  if (!isDoc(operand)) return (item) => equalValues(item, operand, fold);
-  const filter = compileFilter(operand, fold);
-  return (item) => isDoc(item) && filter.test(item);
-}
-
-function without(before: unknown, name: string, test: (item: unknown) => boolean): unknown {
-  if (before === undefined) return before;
-  if (!Array.isArray(before)) throw badValue(`Cannot apply ${name} to a non-array value`);
-  const kept = before.filter((item: unknown) => !test(item));
-  return kept.length === before.length ? before : kept;
-}
-
-const pull: Modifier = {
-  check: (operand) => void pullTest(operand, undefined),
-  change: (before, operand, { fold }) => without(before, '$pull', pullTest(operand, fold)),
-};
-
-const pullAll: Modifier = {
-  check: (operand) => {
-    if (!Array.isArray(operand))
-      throw badValue(`$pullAll requires an array argument but was given a ${typeName(operand)}`);
-  },
-  change: (before, operand, { fold }) =>
-    without(before, '$pullAll', (item) =>
-      (operand as unknown[]).some((value) => equalValues(value, item, fold)),
-    ),
-};
-
-const bit: Modifier = {
-  check: (operand) => {
-    const known = isDoc(operand) && Object.keys(operand).every((name) => ['and', 'or', 'xor'].includes(name));
-    if (!known || Object.keys(operand).length === 0)
-      throw badValue("The $bit modifier only supports 'and', 'or', and 'xor', not others");
-    if (!Object.values(operand).every((value) => ['int', 'long'].includes(typeName(value))))
-      throw badValue('The $bit modifier field must be an Integer(32/64 bit)');
-  },
-  change: (before, operand, place) => {
-    if (before !== undefined && !['int', 'long'].includes(typeName(before)))
-      throw badValue(
-        `Cannot apply $bit to a value of non-integral type.${idOf(place)} has the field ${place.last} of non-integer type ${typeName(before)}`,
-      );
-    const entries = Object.entries(operand as Doc);
-    const bits = entries.reduce(
-      (value, [name, mask]) => combine(name, value, bigOf(mask)),
-      bigOf(before ?? 0),
-    );
-    const wide = [before, ...entries.map(([, mask]) => mask)].some((value) => value instanceof Long);
-    return wide ? Long.fromBigInt(bits) : integerOf(Number(bits));
-  },
-};
-
-function bigOf(value: unknown): bigint {
-  return value instanceof Long ? value.toBigInt() : BigInt(toNumber(value));
-}
-
-function combine(name: string, a: bigint, b: bigint): bigint {
-  return name === 'and' ? a & b : name === 'or' ? a | b : a ^ b;
-}
-
-export const MODIFIERS: ReadonlyMap<string, Modifier> = new Map<string, Modifier>([
+export const MODIFIERS: ReadonlyMap<string, Modifier> = new Map([
   ['$set', set],
   ['$setOnInsert', set],
   ['$unset', unset],
   ['$inc', increment],
-  ['$mul', multiply],
-  ['$min', extreme(-1)],
-  ['$max', extreme(1)],
   ['$currentDate', currentDate],
   ['$push', push],
   ['$addToSet', addToSet],
-  ['$pop', pop],
   ['$pull', pull],
-  ['$pullAll', pullAll],
-  ['$bit', bit],
 ]);

@@ -1,26 +1,25 @@
 import { EngineError, badValue } from '../errors.js';
 import { compileFilter, type FilterNode } from '../query/match.js';
 import { splitPath } from '../bson/paths.js';
-import { MODIFIERS, type Modifier } from './update.operators.js';
+import { MODIFIERS, type ChangeValue } from './update.operators.js';
 import type { PathContext } from './update.paths.js';
-import { compareText, isDoc, typeName, type Doc, type TextFold } from '../bson/values.js';
+import { compareText, isDoc, typeName, type Doc } from '../bson/values.js';
 
 /** Reading the modifiers of an update: what changes where, and whether that makes sense. */
 
 /** One modifier for one path. */
 export interface Change {
   readonly operator: string;
-  readonly modifier: Modifier;
   readonly path: string;
   readonly parts: readonly string[];
-  readonly operand: unknown;
+  readonly change: ChangeValue;
 }
 
 /** The changes that a document of modifiers asks for. */
 export function parseChanges(source: Doc): Change[] {
   return Object.entries(source).flatMap(([operator, fields]) => {
     const modifier = MODIFIERS.get(operator);
-    if (!modifier && operator !== '$rename')
+    if (!modifier)
       throw new EngineError(
         'FailedToParse',
         `Unknown modifier: ${operator}. Expected a valid update modifier or pipeline-style update specified as an array`,
@@ -30,15 +29,13 @@ export function parseChanges(source: Doc): Change[] {
         'FailedToParse',
         `Modifiers operate on fields but we found type ${typeName(fields)} instead. For example: {$mod: {<field>: ...}} not {${operator}: ${JSON.stringify(fields)}}`,
       );
-    return Object.entries(fields).flatMap(([path, operand]) =>
-      modifier ? [changeOf(operator, modifier, path, operand)] : renameChanges(path, operand),
-    );
+    return Object.entries(fields).map(([path, operand]) => ({
+      operator,
+      path,
+      parts: checkedPath(path),
+      change: modifier(operand, path),
+    }));
   });
-}
-
-function changeOf(operator: string, modifier: Modifier, path: string, operand: unknown): Change {
-  modifier.check?.(operand, path);
-  return { operator, modifier, path, parts: checkedPath(path), operand };
 }
 
 function checkedPath(path: string): string[] {
@@ -50,7 +47,7 @@ function checkedPath(path: string): string[] {
         ? 'An empty update path is not valid.'
         : `The update path '${path}' contains an empty field name, which is not allowed.`,
     );
-  const odd = parts.find((part) => part.startsWith('$') && !/^\$(\[.*\])?$/.test(part));
+  const odd = parts.find((part) => part.startsWith('$') && !/^\$(\[\w*\])?$/.test(part));
   if (odd !== undefined)
     throw new EngineError(
       'DollarPrefixedFieldName',
@@ -61,23 +58,6 @@ function checkedPath(path: string): string[] {
       `Cannot have array filter identifier (i.e. '$[<id>]') element in the first position in path '${path}'`,
     );
   return parts;
-}
-
-/** `$rename` becomes two changes, of which the second does the work; both take part in the check for conflicts. */
-function renameChanges(from: string, to: unknown): Change[] {
-  if (typeof to !== 'string')
-    throw badValue(`The 'to' field for $rename must be a string: ${from}: ${JSON.stringify(to)}`);
-  if (from === to) throw badValue(`The source and target field for $rename must differ: ${from}: "${to}"`);
-  for (const path of [from, to]) {
-    if (path.includes('$'))
-      throw badValue(`The source and target field for $rename may not be dynamic: ${path}`);
-  }
-  const source = checkedPath(from);
-  const untouched: Modifier = { change: (current) => current };
-  return [
-    { operator: '$rename', modifier: untouched, path: from, parts: source, operand: undefined },
-    { operator: '$rename', modifier: untouched, path: to, parts: checkedPath(to), operand: source },
-  ];
 }
 
 export function comparePaths(a: readonly string[], b: readonly string[]): number {
@@ -109,16 +89,12 @@ export function checkConflicts(changes: readonly Change[]): void {
   }
 }
 
-export function parseArrayFilters(
-  value: unknown,
-  fold: TextFold,
-  changes: readonly Change[],
-): PathContext['filters'] {
+export function parseArrayFilters(value: unknown, changes: readonly Change[]): PathContext['filters'] {
   const filters = new Map<string, (item: unknown) => boolean>();
-  if (value === undefined || value === null) return filters;
+  if (value === undefined) return filters;
   if (!Array.isArray(value)) throw new EngineError('TypeMismatch', 'arrayFilters must be an array');
   for (const source of value) {
-    const filter = compileFilter(source, fold);
+    const filter = compileFilter(source);
     const [name, ...others] = new Set(filter.nodes.flatMap(identifiersOf));
     if (name === undefined)
       throw new EngineError(
@@ -152,5 +128,5 @@ export function parseArrayFilters(
 function identifiersOf(node: FilterNode): string[] {
   if (node.kind === 'path') return [node.parts[0] ?? ''];
   if (node.kind === 'not') return identifiersOf(node.node);
-  return node.kind === 'expr' ? [] : node.nodes.flatMap(identifiersOf);
+  return node.nodes.flatMap(identifiersOf);
 }

@@ -111,8 +111,7 @@ describe('a connection without a login', () => {
     ['findAndModify', { findAndModify: 'users', remove: true }],
     ['dropDatabase', { dropDatabase: 1 }],
     ['listDatabases', { listDatabases: 1 }],
-    ['serverStatus', { serverStatus: 1 }],
-    ['killSessions', { killSessions: [] }],
+    ['endSessions', { endSessions: [] }],
     ['explain', { explain: { find: 'users' } }],
   ])('is refused %s', async (_, command) => {
     const client = await WireClient.open(engine.port);

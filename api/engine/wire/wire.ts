@@ -1,6 +1,6 @@
 import { decodeDocument } from '../bson/bson.decode.js';
 import { encodeDocument, RawDocument } from '../bson/bson.encode.js';
-import { EngineError } from '../errors.js';
+import { EngineError, unsupported } from '../errors.js';
 import type { Doc } from '../bson/values.js';
 
 /**
@@ -71,7 +71,7 @@ export function parseMessage(message: Buffer): Request {
   const opCode = message.readInt32LE(12);
   if (opCode === OP_MSG) return parseMsg(message, id);
   if (opCode === OP_QUERY) return parseQuery(message, id);
-  throw new EngineError('CommandNotSupported', `wire operation ${opCode} is not supported`);
+  throw unsupported(`the wire operation ${opCode}`);
 }
 
 /** The number of a message, so that even an unreadable one can be answered. */

@@ -27,13 +27,6 @@ const positions = [
     { query: { 'lines.sku': 'b' } },
   ),
   updates(
-    '$ is the first element that $elemMatch matched',
-    { a: [1, 6, 7] },
-    { $set: { 'a.$': 0 } },
-    { a: [1, 0, 7] },
-    { query: { a: { $elemMatch: { $gt: 5 } } } },
-  ),
-  updates(
     '$ may appear in two paths of one update',
     CART,
     { $inc: { 'lines.$.qty': 1 }, $set: { 'lines.$.seen': true } },
@@ -219,18 +212,6 @@ const positions = [
       ],
     },
     { arrayFilters: [{ 'e.k': 1 }] },
-  ),
-  updates(
-    '$mul, $min and $max work on elements',
-    { a: [1, 2, 3] },
-    { $mul: { 'a.0': 10 }, $min: { 'a.1': 0 }, $max: { 'a.2': 9 } },
-    { a: [10, 0, 9] },
-  ),
-  updateFails(
-    '$rename of an element of an array',
-    { a: [{ b: 1 }] },
-    { $rename: { 'a.0.b': 'c' } },
-    BAD_VALUE,
   ),
   updateFails('$ without an array in the filter', CART, { $set: { 'lines.$.qty': 9 } }, BAD_VALUE),
   updateFails('$[] on a missing field', {}, { $set: { 'a.$[]': 9 } }, BAD_VALUE),

@@ -9,18 +9,6 @@ interface BulkError {
   writeErrors: { index: number; code: number }[];
 }
 
-/** Every kind of operation once, in an order in which each depends on the one before. */
-const ALL_KINDS: AnyBulkWriteOperation<Item>[] = [
-  { insertOne: { document: { _id: 1, a: 1 } } },
-  { insertOne: { document: { _id: 2, a: 1 } } },
-  { updateOne: { filter: { _id: 1 }, update: { $set: { a: 5 } } } },
-  { updateMany: { filter: {}, update: { $inc: { a: 1 } } } },
-  { replaceOne: { filter: { _id: 2 }, replacement: { b: 1 } } },
-  { updateOne: { filter: { _id: 3 }, update: { $set: { a: 9 } }, upsert: true } },
-  { deleteOne: { filter: { _id: 1 } } },
-  { deleteMany: { filter: { b: 1 } } },
-];
-
 const WITH_A_DUPLICATE: AnyBulkWriteOperation<Item>[] = [
   { insertOne: { document: { _id: 1 } } },
   { insertOne: { document: { _id: 1 } } },
@@ -40,25 +28,6 @@ async function bulkErrorOf(deed: Promise<unknown>): Promise<BulkError> {
 export const bulk: Topic = {
   title: 'bulk writes',
   cases: [
-    {
-      name: 'an ordered bulk does every kind of operation in turn and counts them',
-      run: async (db) => {
-        const result = await itemsOf(db).bulkWrite(ALL_KINDS);
-        const { insertedCount, matchedCount, modifiedCount, deletedCount, upsertedCount, upsertedIds } =
-          result;
-        const left = await itemsOf(db).find().toArray();
-        return { insertedCount, matchedCount, modifiedCount, deletedCount, upsertedCount, upsertedIds, left };
-      },
-      expected: {
-        insertedCount: 2,
-        matchedCount: 4,
-        modifiedCount: 4,
-        deletedCount: 2,
-        upsertedCount: 1,
-        upsertedIds: { '5': 3 },
-        left: [{ _id: 3, a: 9 }],
-      },
-    },
     {
       name: 'an ordered bulk stops at the first error',
       run: async (db) => {
@@ -158,37 +127,6 @@ export const bulk: Topic = {
         return [(await db.command({ delete: 'items', deletes })).n, await itemsOf(db).countDocuments()];
       },
       expected: [3, 1],
-    },
-    {
-      name: 'array filters and collations belong to their own operation',
-      run: async (db) => {
-        const items = await filled(db, [{ _id: 1, name: 'X', a: [1, 5] }]);
-        await items.bulkWrite([
-          { updateOne: { filter: { _id: 1 }, update: { $set: { 'a.$[e]': 0 } }, arrayFilters: [{ e: 5 }] } },
-          {
-            updateOne: {
-              filter: { name: 'x' },
-              update: { $set: { hit: 1 } },
-              collation: { locale: 'en', strength: 2 },
-            },
-          },
-          { updateOne: { filter: { name: 'x' }, update: { $set: { hit: 2 } } } },
-        ]);
-        return items.findOne();
-      },
-      expected: { _id: 1, name: 'X', a: [1, 0], hit: 1 },
-    },
-    {
-      name: 'a later operation of an ordered bulk sees the earlier ones',
-      run: async (db) => {
-        await itemsOf(db).bulkWrite([
-          { insertOne: { document: { _id: 1, n: 1 } } },
-          { updateOne: { filter: { _id: 1 }, update: { $mul: { n: 10 } } } },
-          { updateOne: { filter: { _id: 1 }, update: [{ $set: { m: { $add: ['$n', 1] } } }] } },
-        ]);
-        return itemsOf(db).findOne();
-      },
-      expected: { _id: 1, n: 10, m: 11 },
     },
     {
       name: 'an upsert of the same key twice in one bulk inserts once',

@@ -192,14 +192,6 @@ export const cursors: Topic = {
       expected: [40, true],
     },
     {
-      name: 'a tailable cursor on an ordinary collection is refused',
-      run: async (db) => {
-        await filled(db, MANY);
-        return db.command({ find: 'items', tailable: true });
-      },
-      throws: { code: 2, codeName: 'BadValue' },
-    },
-    {
       name: 'a negative limit is refused by the command',
       run: async (db) => db.command({ find: 'items', limit: -1 }),
       throws: { code: 51024 },

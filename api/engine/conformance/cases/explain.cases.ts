@@ -37,7 +37,6 @@ function plans(
 
 const PLAN_FIELDS = new Set(['COLLSCAN', 'IXSCAN', 'SORT', 'OR']);
 const SCAN = { stages: ['COLLSCAN'], indexes: [] };
-const GERMAN = { locale: 'de', strength: 2 };
 
 /** Whether indexes serve: manual, "Explain Results" and "Use Indexes to Sort Query Results". */
 export const explain: Topic = {
@@ -146,21 +145,6 @@ export const explain: Topic = {
       'a sparse index does not serve a sort of everything',
       { keys: { price: 1 }, options: { sparse: true }, filter: {}, sort: { price: 1 } },
       { stages: ['COLLSCAN', 'SORT'], indexes: [] },
-    ),
-    plans(
-      'an index of another collation does not serve strings',
-      { keys: { kind: 1 }, options: { collation: GERMAN }, filter: { kind: 'kind1' } },
-      SCAN,
-    ),
-    plans(
-      'an index serves strings of its own collation',
-      { keys: { kind: 1 }, options: { collation: GERMAN }, filter: { kind: 'KIND1' }, collation: GERMAN },
-      { stages: ['IXSCAN'], indexes: ['kind_1'] },
-    ),
-    plans(
-      'an index of another collation serves numbers',
-      { keys: { price: 1 }, options: { collation: GERMAN }, filter: { price: 5 } },
-      { stages: ['IXSCAN'], indexes: ['price_1'] },
     ),
     {
       name: '$or reads an index for each branch',

@@ -1,4 +1,3 @@
-import type { Document, FindOneAndUpdateOptions } from 'mongodb';
 import { filled, itemsOf } from './case.builders.js';
 import type { Item, Topic } from '../conformance.types.js';
 
@@ -110,22 +109,6 @@ export const findAndModify: Topic = {
       expected: [null, { n: 0, updatedExisting: false }],
     },
     {
-      name: 'findOneAndReplace replaces everything but _id',
-      run: async (db) =>
-        (await filled(db, JOBS)).findOneAndReplace({ _id: 1 }, { only: 'this' }, { returnDocument: 'after' }),
-      expected: { _id: 1, only: 'this' },
-    },
-    {
-      name: 'findOneAndReplace with upsert inserts',
-      run: async (db) =>
-        itemsOf(db).findOneAndReplace(
-          { _id: 1 },
-          { only: 'this' },
-          { upsert: true, returnDocument: 'after' },
-        ),
-      expected: { _id: 1, only: 'this' },
-    },
-    {
       name: 'findOneAndDelete returns what it deleted, by sort',
       run: async (db) => {
         const items = await filled(db, JOBS);
@@ -161,27 +144,6 @@ export const findAndModify: Topic = {
           { sku: 'b', qty: 5 },
         ],
       },
-    },
-    {
-      name: 'array filters work',
-      run: async (db) => {
-        const items = await filled(db, [{ _id: 1, a: [1, 5, 9] }]);
-        const options: FindOneAndUpdateOptions = {
-          arrayFilters: [{ e: { $gt: 4 } }],
-          returnDocument: 'after',
-        };
-        return items.findOneAndUpdate({ _id: 1 }, { $set: { 'a.$[e]': 0 } }, options);
-      },
-      expected: { _id: 1, a: [1, 0, 0] },
-    },
-    {
-      name: 'an update pipeline works',
-      run: async (db) => {
-        const items = await filled(db, JOBS);
-        const update: Document[] = [{ $set: { due: { $add: ['$due', 5] }, late: { $gt: ['$due', 20] } } }];
-        return items.findOneAndUpdate({ _id: 1 }, update, { returnDocument: 'after' });
-      },
-      expected: { _id: 1, state: 'waiting', due: 35, late: true },
     },
     {
       name: 'a condition that fails changes nothing',

@@ -75,20 +75,6 @@ export const indexAnswers: Topic = {
       [1, 2],
     ),
     findsAnyway(
-      'the beginning of a text and a range within it both hold',
-      { b: 1 },
-      TEXTS,
-      { b: { $regex: '^a', $lt: 'ab' } },
-      [1],
-    ),
-    findsAnyway(
-      'the beginning of a text and a range within it both hold in a descending field',
-      { b: -1 },
-      TEXTS,
-      { b: { $regex: '^a', $gt: 'a', $lt: 'abc' } },
-      [2],
-    ),
-    findsAnyway(
       'a position that holds an array is searched like any array',
       { 'a.0': 1 },
       NESTED,

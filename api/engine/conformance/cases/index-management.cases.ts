@@ -69,29 +69,6 @@ const management: readonly ConformanceCase[] = [
     throws: { code: 26, codeName: 'NamespaceNotFound' },
   },
   {
-    name: 'dropIndex removes an index by name or by keys',
-    run: async (db) => {
-      const items = itemsOf(db);
-      await items.createIndex({ a: 1 });
-      await items.createIndex({ b: 1 });
-      await items.dropIndex('a_1');
-      await db.command({ dropIndexes: 'items', index: { b: 1 } });
-      return (await items.indexes()).map((index) => index.name);
-    },
-    expected: ['_id_'],
-  },
-  {
-    name: 'dropIndexes removes all but the _id index',
-    run: async (db) => {
-      const items = itemsOf(db);
-      await items.createIndex({ a: 1 });
-      await items.createIndex({ b: 1 });
-      await items.dropIndexes();
-      return (await items.indexes()).map((index) => index.name);
-    },
-    expected: ['_id_'],
-  },
-  {
     name: 'a dropped unique index no longer guards',
     run: async (db) => {
       const items = await filled(db, [{ _id: 1, a: 1 }]);

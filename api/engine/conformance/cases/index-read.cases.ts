@@ -127,16 +127,6 @@ const reads: readonly ConformanceCase[] = [
     [1],
   ),
   finds(
-    '$elemMatch over a multikey index wants one element',
-    { a: 1 },
-    [
-      { _id: 1, a: [1, 5] },
-      { _id: 2, a: [3] },
-    ],
-    { a: { $elemMatch: { $gt: 2, $lt: 4 } } },
-    [2],
-  ),
-  finds(
     'two paths of a multikey compound index may be met by different elements',
     { 'l.sku': 1, 'l.qty': 1 },
     [
@@ -208,39 +198,6 @@ const reads: readonly ConformanceCase[] = [
     [1, 2],
   ),
   finds(
-    'an anchored regular expression with an alternative is not a prefix',
-    { a: 1 },
-    [
-      { _id: 1, a: 'ax' },
-      { _id: 2, a: 'xb' },
-      { _id: 3, a: 'x' },
-    ],
-    { a: /^a|b/ },
-    [1, 2],
-  ),
-  finds(
-    'an anchored regular expression with an optional letter is not a prefix',
-    { a: 1 },
-    [
-      { _id: 1, a: 'ac' },
-      { _id: 2, a: 'abc' },
-      { _id: 3, a: 'bc' },
-    ],
-    { a: /^ab?c/ },
-    [1, 2],
-  ),
-  finds(
-    'an anchored regular expression that ignores case is not a prefix',
-    { a: 1 },
-    [
-      { _id: 1, a: 'Abc' },
-      { _id: 2, a: 'abc' },
-      { _id: 3, a: 'b' },
-    ],
-    { a: /^ab/i },
-    [1, 2],
-  ),
-  finds(
     'an escaped dot in an anchored regular expression is a dot',
     { a: 1 },
     [
@@ -248,16 +205,6 @@ const reads: readonly ConformanceCase[] = [
       { _id: 2, a: 'axb' },
     ],
     { a: /^a\.b/ },
-    [1],
-  ),
-  finds(
-    'an anchored regular expression beyond the basic plane',
-    { a: 1 },
-    [
-      { _id: 1, a: '\u{1F600} smile' },
-      { _id: 2, a: '\uFFFD' },
-    ],
-    { a: { $regex: '^\u{1F600}' } },
     [1],
   ),
   finds(
@@ -321,26 +268,6 @@ const reads: readonly ConformanceCase[] = [
       return (await items.find({ a: { $gte: 0 } }).toArray()).map((item) => item._id);
     },
     expected: [1],
-  },
-  {
-    name: 'a hint is obeyed by name and by keys',
-    run: async (db) => {
-      const items = await filled(db, [
-        { _id: 1, a: 1 },
-        { _id: 2, a: 2 },
-      ]);
-      await items.createIndex({ a: 1 });
-      return [
-        await items.countDocuments({ a: 2 }, { hint: 'a_1' }),
-        (await items.find({ a: 2 }).hint({ a: 1 }).toArray()).length,
-      ];
-    },
-    expected: [1, 1],
-  },
-  {
-    name: 'a hint for an index that does not exist is refused',
-    run: async (db) => (await filled(db, [{ _id: 1 }])).find({ a: 1 }).hint('a_1').toArray(),
-    throws: { code: 2, codeName: 'BadValue' },
   },
 ];
 

@@ -117,16 +117,6 @@ const writes = [
     },
     { expected: ['A1', 0] },
   ),
-  through(
-    'replaceOne replaces',
-    async ({ Orders }) => {
-      const order = await Orders.create({ code: 'A1', note: 'x' });
-      await Orders.replaceOne({ _id: order._id }, { code: 'A2' });
-      const stored = await Orders.findById(order._id).orFail().lean();
-      return [stored.code, stored.note];
-    },
-    { expected: ['A2', undefined] },
-  ),
 ];
 
 const indexes = [

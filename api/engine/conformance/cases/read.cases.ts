@@ -64,16 +64,6 @@ export const reads: Topic = {
       expected: [3, 0],
     },
     {
-      name: 'the count command obeys query, skip and limit',
-      run: async (db) => {
-        await filled(db, THREE);
-        const matching = await db.command({ count: 'items', query: { kind: 'cpu' } });
-        const paged = await db.command({ count: 'items', skip: 2, limit: 5 });
-        return [matching.n, paged.n];
-      },
-      expected: [2, 1],
-    },
-    {
       name: 'distinct yields each value once',
       run: async (db) => (await (await filled(db, THREE)).distinct('kind')).sort(),
       expected: ['cpu', 'gpu'],
@@ -108,26 +98,6 @@ export const reads: Topic = {
       name: 'distinct on a collection that does not exist is empty',
       run: async (db) => db.collection('nowhere').distinct('a'),
       expected: [],
-    },
-    {
-      name: 'a comment and allowDiskUse change nothing',
-      run: async (db) => {
-        const items = await filled(db, THREE);
-        const options = { comment: 'why', allowDiskUse: true };
-        const found = await items.find({ kind: 'gpu' }, options).toArray();
-        const rows = await items.aggregate([{ $match: { kind: 'gpu' } }], options).toArray();
-        await items.updateOne({ _id: 1 }, { $set: { a: 1 } }, { comment: 'why' });
-        return [found.length, rows.length];
-      },
-      expected: [1, 1],
-    },
-    {
-      name: 'let makes a variable of a command usable in $expr',
-      run: async (db) => {
-        const items = await filled(db, THREE);
-        return items.countDocuments({ $expr: { $gte: ['$price', '$$least'] } }, { let: { least: 20 } });
-      },
-      expected: 2,
     },
   ],
 };

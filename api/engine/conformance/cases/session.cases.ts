@@ -180,18 +180,5 @@ export const sessions: Topic = {
       },
       expected: { _id: 1, a: 1 },
     },
-    {
-      name: 'a causally consistent session reads its own writes',
-      run: async (db) => {
-        const session = db.client.startSession({ causalConsistency: true });
-        try {
-          await itemsOf(db).insertOne({ _id: 1 }, { session, writeConcern: { w: 'majority' } });
-          return await itemsOf(db).countDocuments({}, { session, readConcern: { level: 'majority' } });
-        } finally {
-          await session.endSession();
-        }
-      },
-      expected: 1,
-    },
   ],
 };

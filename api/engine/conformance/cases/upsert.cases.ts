@@ -100,14 +100,6 @@ export const upserts: Topic = {
       expected: { _id: 1, n: 2, tags: ['a'] },
     },
     {
-      name: 'replaceOne with upsert inserts the replacement under the _id of the filter',
-      run: async (db) => {
-        const { upsertedId } = await itemsOf(db).replaceOne({ _id: 4 }, { name: 'new' }, { upsert: true });
-        return { upsertedId, document: await itemsOf(db).findOne() };
-      },
-      expected: { upsertedId: 4, document: { _id: 4, name: 'new' } },
-    },
-    {
       name: 'an upsert with a comparison of _id gets an ObjectId',
       run: async (db) => {
         await itemsOf(db).updateOne({ _id: { $gt: 5 } }, { $set: { a: 1 } }, { upsert: true });

@@ -74,15 +74,6 @@ export const writes: Topic = {
       },
     },
     {
-      name: 'updateMany counts as modified only the documents that really change',
-      run: async (db) => {
-        const items = await filled(db, THREE);
-        const { matchedCount, modifiedCount } = await items.updateMany({}, { $max: { price: 20 } });
-        return { matchedCount, modifiedCount };
-      },
-      expected: { matchedCount: 3, modifiedCount: 1 },
-    },
-    {
       name: 'a delete of nothing counts zero',
       run: async (db) => itemsOf(db).deleteOne({ _id: 1 }),
       expected: { acknowledged: true, deletedCount: 0 },
@@ -120,20 +111,6 @@ export const writes: Topic = {
         return { matchedCount, upsertedCount, documents: await items.countDocuments() };
       },
       expected: { matchedCount: 0, upsertedCount: 0, documents: 0 },
-    },
-    {
-      name: 'replaceOne replaces everything but _id',
-      run: async (db) => {
-        const items = await filled(db, THREE);
-        const { modifiedCount } = await items.replaceOne({ _id: 1 }, { name: 'new' });
-        return { modifiedCount, document: await items.findOne({ _id: 1 }) };
-      },
-      expected: { modifiedCount: 1, document: { _id: 1, name: 'new' } },
-    },
-    {
-      name: 'a replacement may not change _id',
-      run: async (db) => (await filled(db, THREE)).replaceOne({ _id: 1 }, { _id: 2, name: 'new' }),
-      throws: { code: 66 },
     },
     {
       name: 'deleteOne deletes one match only',
