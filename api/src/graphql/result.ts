@@ -121,8 +121,8 @@ export class Rejected extends UserError {
 export const createResultType = (
   name: string,
   description: string,
-  outcomes: () => readonly ClassType[],
-): object => createUnionType({ name, description, types: () => [...outcomes(), InvalidInput, Rejected] });
+  ...outcomes: readonly ClassType[]
+): object => createUnionType({ name, description, types: () => [...outcomes, InvalidInput, Rejected] });
 
 /** Tells a refusal as data: with the fields that are not valid, if it is about some. */
 export const toUserError = (error: ShopError): UserError =>

@@ -62,18 +62,18 @@ export class LoginResolver {
   async logIn(
     @Arg('input', () => LogInInput, { description: 'Who logs in.' }) input: LogInInput,
     @Ctx() context: RequestContext,
-  ): Promise<LoggedIn> {
+  ) {
     const { services, viewer, origin } = context;
     const { stayLoggedIn: isStaying, ...credentials } = input;
     await context.enter(await services.login.logIn(viewer, { ...credentials, isStaying }, origin));
-    return new LoggedIn(context.viewer);
+    return new LoggedIn({ viewer: context.viewer });
   }
 
   @Mutation(() => LoggedOut, { description: 'Ends the session. Nothing happens when there is none.' })
-  async logOut(@Ctx() context: RequestContext): Promise<LoggedOut> {
+  async logOut(@Ctx() context: RequestContext) {
     if (context.sessionId !== null) await context.services.sessions.end(context.sessionId);
     context.leave();
-    return { viewer: context.viewer };
+    return new LoggedOut({ viewer: context.viewer });
   }
 
   @Mutation(() => RegisterResult, { description: 'Opens the account of a customer and begins a session.' })
@@ -81,13 +81,13 @@ export class LoginResolver {
   async register(
     @Arg('input', () => RegisterInput, { description: 'The new customer.' }) input: RegisterInput,
     @Ctx() context: RequestContext,
-  ): Promise<Registered> {
+  ) {
     const { services, viewer, origin } = context;
     const { stayLoggedIn: isStaying, ...customer } = input;
     await context.enter(
       await services.registration.registerCustomer(viewer, { ...customer, isStaying }, origin),
     );
-    return new Registered(context.viewer);
+    return new Registered({ viewer: context.viewer });
   }
 
   @Mutation(() => RegisterResult, { description: 'Opens the account of an employee and begins a session.' })
@@ -96,13 +96,13 @@ export class LoginResolver {
     @Arg('input', () => RegisterEmployeeInput, { description: 'The new employee.' })
     input: RegisterEmployeeInput,
     @Ctx() context: RequestContext,
-  ): Promise<Registered> {
+  ) {
     const { services, viewer, origin } = context;
     const { stayLoggedIn: isStaying, ...employee } = input;
     await context.enter(
       await services.registration.registerEmployee(viewer, { ...employee, isStaying }, origin),
     );
-    return new Registered(context.viewer);
+    return new Registered({ viewer: context.viewer });
   }
 }
 
@@ -116,10 +116,10 @@ export class AccountResolver {
   async updateProfile(
     @Arg('input', () => UpdateProfileInput, { description: 'The new details.' }) input: UpdateProfileInput,
     @Ctx() { services, viewer, origin }: RequestContext,
-  ): Promise<ProfileUpdated> {
+  ) {
     const details = { ...input, currentPassword: input.currentPassword ?? '' };
     await services.accounts.updateDetails(viewer, viewer.userId, details, origin);
-    return new ProfileUpdated(viewer);
+    return new ProfileUpdated({ viewer });
   }
 
   @Mutation(() => ChangePasswordResult, {
@@ -130,15 +130,15 @@ export class AccountResolver {
     @Arg('input', () => ChangePasswordInput, { description: 'Old and new password.' })
     input: ChangePasswordInput,
     @Ctx() context: RequestContext,
-  ): Promise<PasswordChanged> {
+  ) {
     const { services, viewer, origin, sessionId } = context;
     const session = { id: sessionId, origin };
     await context.enter(await services.accounts.changePassword(viewer, viewer.userId, input, session));
-    return new PasswordChanged(context.viewer);
+    return new PasswordChanged({ viewer: context.viewer });
   }
 
   @Mutation(() => SessionsEnded, { description: 'Logs the viewer out everywhere else.' })
-  async endOtherSessions(@Ctx() { services, viewer, sessionId }: RequestContext): Promise<SessionsEnded> {
-    return { endedCount: await services.sessions.endOthers(viewer, sessionId), viewer };
+  async endOtherSessions(@Ctx() { services, viewer, sessionId }: RequestContext) {
+    return new SessionsEnded({ endedCount: await services.sessions.endOthers(viewer, sessionId), viewer });
   }
 }

@@ -2,6 +2,7 @@ import { Field, GraphQLISODateTime, ID, InputType, Int, ObjectType } from 'type-
 import type { Viewer as ViewerValue } from '../../../shared/access.js';
 import { createResultType } from '../../graphql/result.js';
 import { defineEnum } from '../../graphql/enum.js';
+import { given, outcome } from '../../graphql/outcome.js';
 
 const Role = defineEnum<ViewerValue['role']>('Role', 'What somebody is to the shop.', {
   guest: 'Not logged in.',
@@ -83,86 +84,54 @@ export class Viewer {
   sessions!: Session[];
 }
 
-@ObjectType({ description: 'A session has begun; the answer sets its cookie.' })
-export class LoggedIn {
-  @Field(() => Viewer, { description: 'Who is logged in now.' })
-  viewer: ViewerValue;
+export const LoggedIn = outcome('LoggedIn', 'A session has begun; the answer sets its cookie.', {
+  viewer: given<ViewerValue>(Viewer, 'Who is logged in now.'),
+});
 
-  constructor(viewer: ViewerValue) {
-    this.viewer = viewer;
-  }
-}
+export const Registered = outcome(
+  'Registered',
+  'An account was opened and a session has begun; the answer sets its cookie.',
+  {
+    viewer: given<ViewerValue>(Viewer, 'Who is logged in now.'),
+  },
+);
 
-@ObjectType({ description: 'An account was opened and a session has begun; the answer sets its cookie.' })
-export class Registered {
-  @Field(() => Viewer, { description: 'Who is logged in now.' })
-  viewer: ViewerValue;
+export const LoggedOut = outcome('LoggedOut', 'The session has ended; the answer takes the cookie away.', {
+  viewer: given<ViewerValue>(Viewer, 'A guest.'),
+});
 
-  constructor(viewer: ViewerValue) {
-    this.viewer = viewer;
-  }
-}
+export const ProfileUpdated = outcome('ProfileUpdated', 'The details were changed.', {
+  viewer: given<ViewerValue>(Viewer, 'The viewer with the new details.'),
+});
 
-@ObjectType({
-  description: 'The session has ended; the answer takes the cookie away.',
-  simpleResolvers: true,
-})
-export class LoggedOut {
-  @Field(() => Viewer, { description: 'A guest.' })
-  viewer!: ViewerValue;
-}
+export const PasswordChanged = outcome(
+  'PasswordChanged',
+  'The password was changed. All other sessions have ended; the answer sets a new cookie.',
+  {
+    viewer: given<ViewerValue>(Viewer, 'The viewer with the one session that is left.'),
+  },
+);
 
-@ObjectType({ description: 'The details were changed.' })
-export class ProfileUpdated {
-  @Field(() => Viewer, { description: 'The viewer with the new details.' })
-  viewer: ViewerValue;
+export const SessionsEnded = outcome('SessionsEnded', 'All sessions but this one have ended.', {
+  endedCount: given<number>(Int, 'How many sessions were ended.'),
+  viewer: given<ViewerValue>(Viewer, 'The viewer with the one session that is left.'),
+});
 
-  constructor(viewer: ViewerValue) {
-    this.viewer = viewer;
-  }
-}
-
-@ObjectType({
-  description: 'The password was changed. All other sessions have ended; the answer sets a new cookie.',
-})
-export class PasswordChanged {
-  @Field(() => Viewer, { description: 'The viewer with the one session that is left.' })
-  viewer: ViewerValue;
-
-  constructor(viewer: ViewerValue) {
-    this.viewer = viewer;
-  }
-}
-
-@ObjectType({ description: 'All sessions but this one have ended.', simpleResolvers: true })
-export class SessionsEnded {
-  @Field(() => Int, { description: 'How many sessions were ended.' })
-  endedCount!: number;
-
-  @Field(() => Viewer, { description: 'The viewer with the one session that is left.' })
-  viewer!: ViewerValue;
-}
-
-/** What `logIn` gives. */
-export const LogInResult = createResultType('LogInResult', 'The outcome of logging in.', () => [LoggedIn]);
+export const LogInResult = createResultType('LogInResult', 'The outcome of logging in.', LoggedIn);
 
 /** What `register` and `registerEmployee` give. */
-export const RegisterResult = createResultType('RegisterResult', 'The outcome of registering.', () => [
-  Registered,
-]);
+export const RegisterResult = createResultType('RegisterResult', 'The outcome of registering.', Registered);
 
-/** What `updateProfile` gives. */
 export const UpdateProfileResult = createResultType(
   'UpdateProfileResult',
   'The outcome of changing one’s details.',
-  () => [ProfileUpdated],
+  ProfileUpdated,
 );
 
-/** What `changePassword` gives. */
 export const ChangePasswordResult = createResultType(
   'ChangePasswordResult',
   'The outcome of changing one’s password.',
-  () => [PasswordChanged],
+  PasswordChanged,
 );
 
 @InputType({ description: 'How long a session shall last.' })

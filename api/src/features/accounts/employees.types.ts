@@ -65,9 +65,8 @@ export class ResetLinkCreated {
   }
 }
 
-/** What `createResetLink` gives. */
 export const CreateResetLinkResult = createResultType(
   'CreateResetLinkResult',
   'The outcome of making a link to a new password.',
-  () => [ResetLinkCreated],
+  ResetLinkCreated,
 );

@@ -22,11 +22,9 @@ export class LinksResolver {
       'Mails the viewer, who must be a customer, the link once more that proves their e-mail address. Three an hour.',
   })
   @ReturnsUserErrors()
-  async sendVerificationLink(
-    @Ctx() { services, viewer, origin }: RequestContext,
-  ): Promise<VerificationLinkSent> {
+  async sendVerificationLink(@Ctx() { services, viewer, origin }: RequestContext) {
     await services.emails.sendLinkAgain(viewer, origin);
-    return new VerificationLinkSent(viewer);
+    return new VerificationLinkSent({ viewer });
   }
 
   @Mutation(() => VerifyEmailResult, {
@@ -37,9 +35,9 @@ export class LinksResolver {
   async verifyEmail(
     @Arg('input', () => VerifyEmailInput, { description: 'The proof.' }) input: VerifyEmailInput,
     @Ctx() { services, viewer }: RequestContext,
-  ): Promise<EmailVerified> {
+  ) {
     await services.emails.verify(viewer, input.token);
-    return new EmailVerified(viewer);
+    return new EmailVerified({ viewer });
   }
 
   @Mutation(() => RequestPasswordResetResult, {
@@ -64,9 +62,9 @@ export class LinksResolver {
     @Arg('input', () => ResetPasswordInput, { description: 'The proof and the new password.' })
     { token, ...input }: ResetPasswordInput,
     @Ctx() context: RequestContext,
-  ): Promise<PasswordReset> {
+  ) {
     const { _id, username } = await context.services.reset.reset(context.viewer, token, input);
     if (context.viewer.userId === _id) context.leave();
-    return new PasswordReset(username, context.viewer);
+    return new PasswordReset({ username, viewer: context.viewer });
   }
 }

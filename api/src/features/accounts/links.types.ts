@@ -3,6 +3,7 @@ import type { Viewer as ViewerValue } from '../../../shared/access.js';
 import { RESET_LINK_MINUTES } from '../../../shared/rules/account-links.js';
 import { createResultType } from '../../graphql/result.js';
 import { Viewer } from './accounts.types.js';
+import { given, outcome } from '../../graphql/outcome.js';
 
 @InputType({ description: 'The proof of an e-mail address.' })
 export class VerifyEmailInput {
@@ -10,25 +11,17 @@ export class VerifyEmailInput {
   token!: string;
 }
 
-@ObjectType({ description: 'The address is proven; one that was waiting is the account’s from now on.' })
-export class EmailVerified {
-  @Field(() => Viewer, { description: 'The current viewer; not necessarily the owner of the address.' })
-  viewer: ViewerValue;
+export const EmailVerified = outcome(
+  'EmailVerified',
+  'The address is proven; one that was waiting is the account’s from now on.',
+  {
+    viewer: given<ViewerValue>(Viewer, 'The current viewer; not necessarily the owner of the address.'),
+  },
+);
 
-  constructor(viewer: ViewerValue) {
-    this.viewer = viewer;
-  }
-}
-
-@ObjectType({ description: 'The link is on its way by mail.' })
-export class VerificationLinkSent {
-  @Field(() => Viewer, { description: 'The viewer, with the address that waits for its link.' })
-  viewer: ViewerValue;
-
-  constructor(viewer: ViewerValue) {
-    this.viewer = viewer;
-  }
-}
+export const VerificationLinkSent = outcome('VerificationLinkSent', 'The link is on its way by mail.', {
+  viewer: given<ViewerValue>(Viewer, 'The viewer, with the address that waits for its link.'),
+});
 
 @InputType({ description: 'Who has forgotten the password.' })
 export class RequestPasswordResetInput {
@@ -58,44 +51,35 @@ export class ResetPasswordInput {
   repeatPassword!: string;
 }
 
-@ObjectType({ description: 'The password is set, and all sessions of the account have ended.' })
-export class PasswordReset {
-  @Field(() => String, { description: 'Username to log in with.' })
-  username: string;
+export const PasswordReset = outcome(
+  'PasswordReset',
+  'The password is set, and all sessions of the account have ended.',
+  {
+    username: given<string>(String, 'Username to log in with.'),
+    viewer: given<ViewerValue>(Viewer, 'The current viewer; a guest when it was a session of this account.'),
+  },
+);
 
-  @Field(() => Viewer, { description: 'The current viewer; a guest when it was a session of this account.' })
-  viewer: ViewerValue;
-
-  constructor(username: string, viewer: ViewerValue) {
-    this.username = username;
-    this.viewer = viewer;
-  }
-}
-
-/** What `verifyEmail` gives. */
 export const VerifyEmailResult = createResultType(
   'VerifyEmailResult',
   'The outcome of proving an e-mail address.',
-  () => [EmailVerified],
+  EmailVerified,
 );
 
-/** What `sendVerificationLink` gives. */
 export const SendVerificationLinkResult = createResultType(
   'SendVerificationLinkResult',
   'The outcome of asking for the link once more.',
-  () => [VerificationLinkSent],
+  VerificationLinkSent,
 );
 
-/** What `requestPasswordReset` gives. */
 export const RequestPasswordResetResult = createResultType(
   'RequestPasswordResetResult',
   'The outcome of asking for a link to a new password.',
-  () => [PasswordResetRequested],
+  PasswordResetRequested,
 );
 
-/** What `resetPassword` gives. */
 export const ResetPasswordResult = createResultType(
   'ResetPasswordResult',
   'The outcome of setting a new password.',
-  () => [PasswordReset],
+  PasswordReset,
 );

@@ -60,9 +60,11 @@ export class CartResolver {
     @Arg('input', () => CartChangeInput, { description: 'The product and how many pieces.' })
     input: CartChangeInput,
     @Ctx() { services, viewer }: RequestContext,
-  ): Promise<CartChanged> {
+  ) {
     const { userId } = viewer;
-    return new CartChanged({ userId, lines: await services.cart.add(viewer, userId, readChange(input)) });
+    return new CartChanged({
+      cart: { userId, lines: await services.cart.add(viewer, userId, readChange(input)) },
+    });
   }
 
   @Mutation(() => RemoveFromCartResult, {
@@ -73,9 +75,11 @@ export class CartResolver {
     @Arg('input', () => CartChangeInput, { description: 'The product and how many pieces.' })
     input: CartChangeInput,
     @Ctx() { services, viewer }: RequestContext,
-  ): Promise<CartChanged> {
+  ) {
     const { userId } = viewer;
-    return new CartChanged({ userId, lines: await services.cart.remove(viewer, userId, readChange(input)) });
+    return new CartChanged({
+      cart: { userId, lines: await services.cart.remove(viewer, userId, readChange(input)) },
+    });
   }
 }
 

@@ -5,6 +5,7 @@ import { createResultType, UserError } from '../../graphql/result.js';
 import { Money } from '../../graphql/scalars.js';
 import { Product } from '../catalog/catalog.types.js';
 import { defineEnum } from '../../graphql/enum.js';
+import { given, outcome } from '../../graphql/outcome.js';
 
 const CartLineProblems = defineEnum<CartLineProblem>(
   'CartLineProblem',
@@ -67,15 +68,9 @@ export class CartChangeInput {
   quantity!: number;
 }
 
-@ObjectType({ description: 'The cart has changed.' })
-export class CartChanged {
-  @Field(() => Cart, { description: 'The whole cart after the change.' })
-  cart: unknown;
-
-  constructor(cart: unknown) {
-    this.cart = cart;
-  }
-}
+export const CartChanged = outcome('CartChanged', 'The cart has changed.', {
+  cart: given<unknown>(Cart, 'The whole cart after the change.'),
+});
 
 @ObjectType({
   description: 'A product of which fewer pieces are free than are wanted.',
@@ -112,16 +107,15 @@ export class OutOfStock extends UserError {
   }
 }
 
-/** What `addToCart` gives. */
 export const AddToCartResult = createResultType(
   'AddToCartResult',
   'The outcome of adding to the cart.',
-  () => [CartChanged, OutOfStock],
+  CartChanged,
+  OutOfStock,
 );
 
-/** What `removeFromCart` gives. */
 export const RemoveFromCartResult = createResultType(
   'RemoveFromCartResult',
   'The outcome of removing from the cart.',
-  () => [CartChanged],
+  CartChanged,
 );

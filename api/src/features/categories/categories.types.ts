@@ -6,9 +6,9 @@ import {
   type CategoryGroupKey,
   type CategoryIcon as IconName,
 } from '../../../shared/category-table.js';
-import type { ShopError } from '../../../shared/errors.js';
 import type { Category as CategoryData, CategoryTree } from '../../../shared/rules/category-tree.js';
-import { createResultType, Rejected, UserError } from '../../graphql/result.js';
+import { conflict } from '../../graphql/outcome.js';
+import { createResultType, Rejected } from '../../graphql/result.js';
 import { defineEnum } from '../../graphql/enum.js';
 import type { ChangedTree } from './category-editing.service.js';
 
@@ -129,25 +129,18 @@ export class CategoriesMerged extends CategoryChanged {
   }
 }
 
-@ObjectType({
-  implements: UserError,
-  description: 'Somebody else has changed the category since it was loaded. Nothing was saved.',
-})
-export class CategoryConflict extends UserError {
-  @Field(() => Category, { description: 'The category as it is now.' })
-  current: unknown;
+export const CategoryConflict = conflict(
+  'CategoryConflict',
+  'Somebody else has changed the category since it was loaded. Nothing was saved.',
+  Category,
+  'The category as it is now.',
+);
 
-  constructor(error: ShopError) {
-    super(error);
-    this.current = error.details.current;
-  }
-}
-
-/** What `editCategory` gives. */
 export const EditCategoryResult = createResultType(
   'EditCategoryResult',
   'The outcome of editing a category.',
-  () => [CategoryChanged, CategoryConflict],
+  CategoryChanged,
+  CategoryConflict,
 );
 
 /** What `moveCategory` gives. */

@@ -45,9 +45,9 @@ export class CheckoutResolver {
     @Arg('input', () => PlaceOrderInput, { description: 'What the buyer believes to order.' })
     input: PlaceOrderInput,
     @Ctx() { services, viewer }: RequestContext,
-  ): Promise<OrderPlaced> {
+  ) {
     const order = await services.checkout.place(viewer, readClaim(input), input.expectedTotal ?? null);
-    return new OrderPlaced(order, order.paymentId);
+    return new OrderPlaced({ order, paymentId: order.paymentId });
   }
 
   @Mutation(() => CapturePaymentResult, {
@@ -58,9 +58,9 @@ export class CheckoutResolver {
   async capturePayment(
     @Arg('input', () => PaymentInput, { description: 'The payment.' }) { paymentId }: PaymentInput,
     @Ctx() context: RequestContext,
-  ): Promise<PaymentCaptured> {
+  ) {
     const order = await context.services.checkout.collect(context.viewer, paymentId);
-    return new PaymentCaptured(order, await viewersCart(context));
+    return new PaymentCaptured({ order, cart: await viewersCart(context) });
   }
 
   @Mutation(() => CancelOrderResult, {
@@ -70,8 +70,10 @@ export class CheckoutResolver {
   async cancelOrder(
     @Arg('input', () => CancelOrderInput, { description: 'The order.' }) { orderId }: CancelOrderInput,
     @Ctx() { services, viewer }: RequestContext,
-  ): Promise<OrderCanceled> {
-    return new OrderCanceled(await services.checkout.cancelOrder(viewer, requireId(orderId, unknownOrder)));
+  ) {
+    return new OrderCanceled({
+      order: await services.checkout.cancelOrder(viewer, requireId(orderId, unknownOrder)),
+    });
   }
 
   @Mutation(() => CancelPaymentResult, {
@@ -82,8 +84,8 @@ export class CheckoutResolver {
   async cancelPayment(
     @Arg('input', () => PaymentInput, { description: 'The payment.' }) { paymentId }: PaymentInput,
     @Ctx() { services, viewer }: RequestContext,
-  ): Promise<PaymentCanceled> {
-    return new PaymentCanceled(await services.checkout.cancel(viewer, paymentId));
+  ) {
+    return new PaymentCanceled({ order: await services.checkout.cancel(viewer, paymentId) });
   }
 }
 

@@ -2,8 +2,10 @@ import { createUnionType, Field, ID, InputType, Int, ObjectType } from 'type-gra
 import type { ShopError } from '../../../shared/errors.js';
 import { createResultType, Rejected, UserError } from '../../graphql/result.js';
 import { Cart, OutOfStock } from '../cart/cart.types.js';
+import type { OrderRecord } from '../orders/order.record.js';
 import { Order } from '../orders/orders.types.js';
 import { defineEnum } from '../../graphql/enum.js';
+import { given, outcome } from '../../graphql/outcome.js';
 
 const PaymentEnvironment = defineEnum('PaymentEnvironment', 'Where money is moved.', {
   local: ['LOCAL', 'A provider on this machine that moves no money.'],
@@ -53,22 +55,13 @@ export class PlaceOrderInput {
   expectedTotal?: number | null;
 }
 
-@ObjectType({ description: 'The order is placed and can be paid.' })
-export class OrderPlaced {
-  @Field(() => Order, {
-    description:
-      'The order; its pieces are reserved until `reservedUntil`, or taken with the payment when that is null.',
-  })
-  order: unknown;
-
-  @Field(() => ID, { description: "The provider's id of the payment, for its button." })
-  paymentId: string;
-
-  constructor(order: unknown, paymentId: string) {
-    this.order = order;
-    this.paymentId = paymentId;
-  }
-}
+export const OrderPlaced = outcome('OrderPlaced', 'The order is placed and can be paid.', {
+  order: given<OrderRecord>(
+    Order,
+    'The order; its pieces are reserved until `reservedUntil`, or taken with the payment when that is null.',
+  ),
+  paymentId: given<string>(ID, "The provider's id of the payment, for its button."),
+});
 
 @ObjectType({
   implements: UserError,
@@ -96,19 +89,14 @@ export class PaymentInput {
   paymentId!: string;
 }
 
-@ObjectType({ description: 'The payment was taken, or the provider still decides about it.' })
-export class PaymentCaptured {
-  @Field(() => Order, { description: 'The order; see its `paymentStatus`.' })
-  order: unknown;
-
-  @Field(() => Cart, { description: 'The cart without what was bought.' })
-  cart: unknown;
-
-  constructor(order: unknown, cart: unknown) {
-    this.order = order;
-    this.cart = cart;
-  }
-}
+export const PaymentCaptured = outcome(
+  'PaymentCaptured',
+  'The payment was taken, or the provider still decides about it.',
+  {
+    order: given<OrderRecord>(Order, 'The order; see its `paymentStatus`.'),
+    cart: given<unknown>(Cart, 'The cart without what was bought.'),
+  },
+);
 
 @InputType({ description: 'Which order to cancel.' })
 export class CancelOrderInput {
@@ -116,24 +104,21 @@ export class CancelOrderInput {
   orderId!: string;
 }
 
-@ObjectType({ description: 'The order is not going to be paid.' })
-export class OrderCanceled {
-  @Field(() => Order, { description: 'The order; see its `paymentStatus`.' })
-  order: unknown;
+export const OrderCanceled = outcome('OrderCanceled', 'The order is not going to be paid.', {
+  order: given<OrderRecord>(Order, 'The order; see its `paymentStatus`.'),
+});
 
-  constructor(order: unknown) {
-    this.order = order;
-  }
-}
+export const PaymentCanceled = outcome('PaymentCanceled', 'The earlier name of `OrderCanceled`.', {
+  order: given<OrderRecord>(Order, 'The order; see its `paymentStatus`.'),
+});
 
-@ObjectType({ description: 'The earlier name of `OrderCanceled`.' })
-export class PaymentCanceled extends OrderCanceled {}
-
-/** What `placeOrder` gives. */
 export const PlaceOrderResult = createResultType(
   'PlaceOrderResult',
   'The outcome of placing an order.',
-  () => [Conflict, OrderPlaced, OutOfStock, PaymentFailed],
+  Conflict,
+  OrderPlaced,
+  OutOfStock,
+  PaymentFailed,
 );
 
 /** Result of `capturePayment`. */
@@ -143,11 +128,10 @@ export const CapturePaymentResult = createUnionType({
   types: () => [OutOfStock, PaymentCaptured, PaymentFailed, Rejected] as const,
 });
 
-/** Result of `cancelOrder`. */
 export const CancelOrderResult = createResultType(
   'CancelOrderResult',
   'The outcome of canceling an order that is not paid.',
-  () => [OrderCanceled],
+  OrderCanceled,
 );
 
 /** Result of `cancelPayment`. */

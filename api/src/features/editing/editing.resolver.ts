@@ -36,13 +36,13 @@ export class EditingResolver {
   async addProduct(
     @Arg('input', () => AddProductInput, { description: 'The product.' }) input: AddProductInput,
     @Ctx() { services, viewer }: RequestContext,
-  ): Promise<ProductAdded> {
+  ) {
     const files = {
       thumbnail: await toIncomingFile(input.thumbnail),
       pictures: await toIncomingFiles(input.pictures),
       specification: input.specification == null ? null : await toIncomingFile(input.specification),
     };
-    return new ProductAdded(await services.editing.add(viewer, toInput(input), files));
+    return new ProductAdded({ product: await services.editing.add(viewer, toInput(input), files) });
   }
 
   @Mutation(() => EditProductResult, {
@@ -52,10 +52,12 @@ export class EditingResolver {
   async editProduct(
     @Arg('input', () => EditProductInput, { description: 'The information.' }) input: EditProductInput,
     @Ctx() { services, viewer }: RequestContext,
-  ): Promise<ProductEdited> {
+  ) {
     const loaded = { version: input.version, stockCount: input.expectedStockCount };
     const productId = requireId(input.productId, unknownProduct);
-    return new ProductEdited(await services.editing.edit(viewer, productId, toInput(input), loaded));
+    return new ProductEdited({
+      product: await services.editing.edit(viewer, productId, toInput(input), loaded),
+    });
   }
 
   @Mutation(() => ChangeProductResult, {
@@ -65,10 +67,10 @@ export class EditingResolver {
   async delistProduct(
     @Arg('input', () => DelistProductInput, { description: 'The product.' }) input: DelistProductInput,
     @Ctx() { services, viewer }: RequestContext,
-  ): Promise<ProductEdited> {
-    return new ProductEdited(
-      await services.editing.withdraw(viewer, requireId(input.productId, unknownProduct)),
-    );
+  ) {
+    return new ProductEdited({
+      product: await services.editing.withdraw(viewer, requireId(input.productId, unknownProduct)),
+    });
   }
 
   @Mutation(() => ChangeProductResult, {
@@ -78,10 +80,10 @@ export class EditingResolver {
   async relistProduct(
     @Arg('input', () => RelistProductInput, { description: 'The product.' }) input: RelistProductInput,
     @Ctx() { services, viewer }: RequestContext,
-  ): Promise<ProductEdited> {
-    return new ProductEdited(
-      await services.editing.relist(viewer, requireId(input.productId, unknownProduct)),
-    );
+  ) {
+    return new ProductEdited({
+      product: await services.editing.relist(viewer, requireId(input.productId, unknownProduct)),
+    });
   }
 
   @Query(() => [AttributeSuggestion], {

@@ -1,11 +1,11 @@
 import type { FileUpload } from 'graphql-upload/processRequest.mjs';
 import GraphQLUpload from 'graphql-upload/GraphQLUpload.mjs';
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
-import type { ShopError } from '../../../shared/errors.js';
-import { createResultType, UserError } from '../../graphql/result.js';
+import { createResultType } from '../../graphql/result.js';
 import { Money } from '../../graphql/scalars.js';
 import type { ProductRecord } from '../catalog/product.record.js';
 import { Product, ProductFields } from '../catalog/catalog.types.js';
+import { conflict, given, outcome } from '../../graphql/outcome.js';
 
 @InputType({ description: 'One row of a specification table, as an employee types it.' })
 export class AttributeInput {
@@ -82,61 +82,39 @@ export class RelistProductInput {
   productId!: string;
 }
 
-@ObjectType({ description: 'The product is in the catalogue.' })
-export class ProductAdded {
-  @Field(() => Product, { description: 'The product with its id.' })
-  product: ProductRecord;
+export const ProductAdded = outcome('ProductAdded', 'The product is in the catalogue.', {
+  product: given<ProductRecord>(Product, 'The product with its id.'),
+});
 
-  constructor(product: ProductRecord) {
-    this.product = product;
-  }
-}
+export const ProductEdited = outcome('ProductEdited', 'The product is changed.', {
+  product: given<ProductRecord>(Product, 'The product as it is now.'),
+});
 
-@ObjectType({ description: 'The product is changed.' })
-export class ProductEdited {
-  @Field(() => Product, { description: 'The product as it is now.' })
-  product: ProductRecord;
+export const ProductConflict = conflict(
+  'ProductConflict',
+  'Somebody else has changed the product since it was loaded. Nothing was saved.',
+  Product,
+  'The product as it is now. Saving again with its version overwrites it.',
+);
 
-  constructor(product: ProductRecord) {
-    this.product = product;
-  }
-}
-
-@ObjectType({
-  implements: UserError,
-  description: 'Somebody else has changed the product since it was loaded. Nothing was saved.',
-})
-export class ProductConflict extends UserError {
-  @Field(() => Product, {
-    description: 'The product as it is now. Saving again with its version overwrites it.',
-  })
-  current: unknown;
-
-  constructor(error: ShopError) {
-    super(error);
-    this.current = error.details.current;
-  }
-}
-
-/** What `addProduct` gives. */
 export const AddProductResult = createResultType(
   'AddProductResult',
   'The outcome of adding a product.',
-  () => [ProductAdded],
+  ProductAdded,
 );
 
-/** What `editProduct` gives. */
 export const EditProductResult = createResultType(
   'EditProductResult',
   'The outcome of editing the information about a product.',
-  () => [ProductEdited, ProductConflict],
+  ProductEdited,
+  ProductConflict,
 );
 
 /** What the other changes of a product give. */
 export const ChangeProductResult = createResultType(
   'ChangeProductResult',
   'The outcome of changing a product’s files or its place in the catalogue.',
-  () => [ProductEdited],
+  ProductEdited,
 );
 
 @ObjectType({

@@ -47,12 +47,12 @@ export class InventoryResolver {
   async editOffer(
     @Arg('input', () => EditOfferInput, { description: 'What changes.' }) input: EditOfferInput,
     @Ctx() { services, viewer }: RequestContext,
-  ): Promise<ProductEdited> {
+  ) {
     const { price = null, expectedPrice = null, stockCount = null, expectedStockCount = null } = input;
     const productId = requireId(input.productId, unknownProduct);
     const loaded = { price: expectedPrice, stockCount: expectedStockCount };
-    return new ProductEdited(
-      await services.editing.editOffer(viewer, productId, { price, stockCount }, loaded),
-    );
+    return new ProductEdited({
+      product: await services.editing.editOffer(viewer, productId, { price, stockCount }, loaded),
+    });
   }
 }

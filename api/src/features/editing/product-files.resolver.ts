@@ -22,11 +22,15 @@ export class ProductFilesResolver {
   async replaceThumbnail(
     @Arg('input', () => ReplaceThumbnailInput, { description: 'The picture.' }) input: ReplaceThumbnailInput,
     @Ctx() { services, viewer }: RequestContext,
-  ): Promise<ProductEdited> {
+  ) {
     const file = await toIncomingFile(input.thumbnail);
-    return new ProductEdited(
-      await services.productFiles.replaceThumbnail(viewer, requireId(input.productId, unknownProduct), file),
-    );
+    return new ProductEdited({
+      product: await services.productFiles.replaceThumbnail(
+        viewer,
+        requireId(input.productId, unknownProduct),
+        file,
+      ),
+    });
   }
 
   @Mutation(() => ChangeProductResult, {
@@ -36,11 +40,15 @@ export class ProductFilesResolver {
   async addPictures(
     @Arg('input', () => AddPicturesInput, { description: 'The pictures.' }) input: AddPicturesInput,
     @Ctx() { services, viewer }: RequestContext,
-  ): Promise<ProductEdited> {
+  ) {
     const files = await toIncomingFiles(input.pictures);
-    return new ProductEdited(
-      await services.productFiles.addPictures(viewer, requireId(input.productId, unknownProduct), files),
-    );
+    return new ProductEdited({
+      product: await services.productFiles.addPictures(
+        viewer,
+        requireId(input.productId, unknownProduct),
+        files,
+      ),
+    });
   }
 
   @Mutation(() => ChangeProductResult, {
@@ -50,15 +58,15 @@ export class ProductFilesResolver {
   async deletePicture(
     @Arg('input', () => DeletePictureInput, { description: 'The picture.' }) input: DeletePictureInput,
     @Ctx() { services, viewer }: RequestContext,
-  ): Promise<ProductEdited> {
+  ) {
     const { productId, pictureId } = input;
-    return new ProductEdited(
-      await services.productFiles.deletePicture(
+    return new ProductEdited({
+      product: await services.productFiles.deletePicture(
         viewer,
         requireId(productId, unknownProduct),
         requireId(pictureId, unknownFile),
       ),
-    );
+    });
   }
 
   @Mutation(() => ChangeProductResult, {
@@ -68,15 +76,15 @@ export class ProductFilesResolver {
   async reorderPictures(
     @Arg('input', () => ReorderPicturesInput, { description: 'The order.' }) input: ReorderPicturesInput,
     @Ctx() { services, viewer }: RequestContext,
-  ): Promise<ProductEdited> {
+  ) {
     const pictureIds = input.pictureIds.map((id) => requireId(id, unknownFile));
-    return new ProductEdited(
-      await services.productFiles.reorderPictures(
+    return new ProductEdited({
+      product: await services.productFiles.reorderPictures(
         viewer,
         requireId(input.productId, unknownProduct),
         pictureIds,
       ),
-    );
+    });
   }
 
   @Mutation(() => ChangeProductResult, {
@@ -87,15 +95,15 @@ export class ProductFilesResolver {
     @Arg('input', () => ReplaceSpecificationInput, { description: 'The sheet.' })
     input: ReplaceSpecificationInput,
     @Ctx() { services, viewer }: RequestContext,
-  ): Promise<ProductEdited> {
+  ) {
     const file = await toIncomingFile(input.specification);
-    return new ProductEdited(
-      await services.productFiles.replaceSpecification(
+    return new ProductEdited({
+      product: await services.productFiles.replaceSpecification(
         viewer,
         requireId(input.productId, unknownProduct),
         file,
       ),
-    );
+    });
   }
 
   @Mutation(() => ChangeProductResult, {
@@ -106,14 +114,14 @@ export class ProductFilesResolver {
     @Arg('input', () => DeleteSpecificationInput, { description: 'The sheet.' })
     input: DeleteSpecificationInput,
     @Ctx() { services, viewer }: RequestContext,
-  ): Promise<ProductEdited> {
+  ) {
     const { productId, documentId } = input;
-    return new ProductEdited(
-      await services.productFiles.deleteSpecification(
+    return new ProductEdited({
+      product: await services.productFiles.deleteSpecification(
         viewer,
         requireId(productId, unknownProduct),
         requireId(documentId, unknownFile),
       ),
-    );
+    });
   }
 }

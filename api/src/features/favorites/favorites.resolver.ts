@@ -48,11 +48,11 @@ export class FavoritesResolver {
   async saveFavorite(
     @Arg('input', () => FavoriteInput, { description: 'The product.' }) input: FavoriteInput,
     @Ctx() { services, viewer, products, favorites }: RequestContext,
-  ): Promise<FavoriteSaved> {
+  ) {
     const productId = requireId(input.productId, unknownProduct);
     const productIds = await services.favorites.save(viewer, viewer.userId, productId);
     favorites.clear(viewer.userId).prime(viewer.userId, new Set(productIds));
-    return new FavoriteSaved(await products.load(productId), viewer);
+    return new FavoriteSaved({ product: await products.load(productId), viewer });
   }
 
   @Mutation(() => RemoveFavoriteResult, {
@@ -62,10 +62,10 @@ export class FavoritesResolver {
   async removeFavorite(
     @Arg('input', () => FavoriteInput, { description: 'The product.' }) input: FavoriteInput,
     @Ctx() { services, viewer, products, favorites }: RequestContext,
-  ): Promise<FavoriteRemoved> {
+  ) {
     const productId = requireId(input.productId, unknownProduct);
     const productIds = await services.favorites.remove(viewer, viewer.userId, productId);
     favorites.clear(viewer.userId).prime(viewer.userId, new Set(productIds));
-    return new FavoriteRemoved(await products.load(productId), viewer);
+    return new FavoriteRemoved({ product: await products.load(productId), viewer });
   }
 }

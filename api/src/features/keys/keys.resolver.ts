@@ -29,9 +29,9 @@ export class KeysResolver {
   async createApiKey(
     @Arg('input', () => CreateApiKeyInput, { description: 'The key.' }) input: CreateApiKeyInput,
     @Ctx() { services, viewer }: RequestContext,
-  ): Promise<ApiKeyCreated> {
+  ) {
     const { key, token } = await services.keys.create(viewer, input);
-    return new ApiKeyCreated(key, token);
+    return new ApiKeyCreated({ key: new ApiKey(key), token });
   }
 
   @Mutation(() => RevokeApiKeyResult, { description: 'Ends an API key at once. Employees only.' })
@@ -39,7 +39,9 @@ export class KeysResolver {
   async revokeApiKey(
     @Arg('input', () => RevokeApiKeyInput, { description: 'The key.' }) input: RevokeApiKeyInput,
     @Ctx() { services, viewer }: RequestContext,
-  ): Promise<ApiKeyRevoked> {
-    return new ApiKeyRevoked(await services.keys.revoke(viewer, readId(input.keyId) ?? 0));
+  ) {
+    return new ApiKeyRevoked({
+      key: new ApiKey(await services.keys.revoke(viewer, readId(input.keyId) ?? 0)),
+    });
   }
 }

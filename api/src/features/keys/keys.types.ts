@@ -3,6 +3,7 @@ import type { KeyScope as KeyScopeName } from '../../../shared/access.js';
 import { createResultType } from '../../graphql/result.js';
 import type { KeyRecord } from './keys.model.js';
 import { defineEnum } from '../../graphql/enum.js';
+import { given, outcome } from '../../graphql/outcome.js';
 
 const KeyScope = defineEnum<KeyScopeName>(
   'KeyScope',
@@ -98,21 +99,10 @@ export class CreateApiKeyInput {
   days!: number;
 }
 
-@ObjectType({ description: 'A key was created.' })
-export class ApiKeyCreated {
-  @Field(() => ApiKey, { description: 'The key.' })
-  key: ApiKey;
-
-  @Field(() => String, {
-    description: 'What a program sends as `Authorization: Bearer`. It is shown this once.',
-  })
-  token: string;
-
-  constructor(key: KeyRecord, token: string) {
-    this.key = new ApiKey(key);
-    this.token = token;
-  }
-}
+export const ApiKeyCreated = outcome('ApiKeyCreated', 'A key was created.', {
+  key: given<ApiKey>(ApiKey, 'The key.'),
+  token: given<string>(String, 'What a program sends as `Authorization: Bearer`. It is shown this once.'),
+});
 
 @InputType({ description: 'Which API key to end.' })
 export class RevokeApiKeyInput {
@@ -120,26 +110,18 @@ export class RevokeApiKeyInput {
   keyId!: string;
 }
 
-@ObjectType({ description: 'A key has ended.' })
-export class ApiKeyRevoked {
-  @Field(() => ApiKey, { description: 'The key.' })
-  key: ApiKey;
+export const ApiKeyRevoked = outcome('ApiKeyRevoked', 'A key has ended.', {
+  key: given<ApiKey>(ApiKey, 'The key.'),
+});
 
-  constructor(key: KeyRecord) {
-    this.key = new ApiKey(key);
-  }
-}
-
-/** What `createApiKey` gives. */
 export const CreateApiKeyResult = createResultType(
   'CreateApiKeyResult',
   'The outcome of creating a key.',
-  () => [ApiKeyCreated],
+  ApiKeyCreated,
 );
 
-/** What `revokeApiKey` gives. */
 export const RevokeApiKeyResult = createResultType(
   'RevokeApiKeyResult',
   'The outcome of ending a key.',
-  () => [ApiKeyRevoked],
+  ApiKeyRevoked,
 );

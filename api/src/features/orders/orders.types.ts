@@ -13,6 +13,7 @@ import type {
   Shipment as ShipmentRecord,
 } from './order.record.js';
 import type { PaymentStatusName } from './order.states.js';
+import { given, outcome } from '../../graphql/outcome.js';
 
 export const PaymentStatus = defineEnum<PaymentStatusName>('PaymentStatus', 'Whether an order is paid.', {
   PAID: 'The money has arrived.',
@@ -358,15 +359,9 @@ export class RevertShipmentInput {
   number?: number | null;
 }
 
-@ObjectType({ description: 'The shipment of an order has changed.' })
-export class ShipmentUpdated {
-  @Field(() => Order, { description: 'The order after the change.' })
-  order: unknown;
-
-  constructor(order: unknown) {
-    this.order = order;
-  }
-}
+export const ShipmentUpdated = outcome('ShipmentUpdated', 'The shipment of an order has changed.', {
+  order: given<OrderRecord>(Order, 'The order after the change.'),
+});
 
 /** Pieces as the shop knows them; `null`: none were named. */
 export const toPieces = (lines: readonly ShippedLineInput[] | null | undefined): Pieces[] | null =>
@@ -376,5 +371,5 @@ export const toPieces = (lines: readonly ShippedLineInput[] | null | undefined):
 export const UpdateShipmentResult = createResultType(
   'UpdateShipmentResult',
   'The outcome of changing a shipment.',
-  () => [ShipmentUpdated],
+  ShipmentUpdated,
 );

@@ -25,8 +25,8 @@ export class WithdrawnOrdersResolver {
     @Arg('input', () => ResumeShippingInput, { description: 'The order.' })
     { orderId, version }: ResumeShippingInput,
     @Ctx() { services, viewer }: RequestContext,
-  ): Promise<ShipmentUpdated> {
+  ) {
     const id = requireId(orderId, unknownOrder);
-    return new ShipmentUpdated(await services.withdrawnOrders.resumeShipping(viewer, id, version));
+    return new ShipmentUpdated({ order: await services.withdrawnOrders.resumeShipping(viewer, id, version) });
   }
 }

@@ -41,10 +41,10 @@ export class PaymentHoldResolver {
     @Arg('input', () => ResolvePaymentHoldInput, { description: 'The order.' })
     { orderId, version }: ResolvePaymentHoldInput,
     @Ctx() { services, viewer }: RequestContext,
-  ): Promise<PaymentHoldResolved> {
-    return new PaymentHoldResolved(
-      await services.checkout.accept(viewer, requireId(orderId, unknownOrder), version),
-    );
+  ) {
+    return new PaymentHoldResolved({
+      order: await services.checkout.accept(viewer, requireId(orderId, unknownOrder), version),
+    });
   }
 
   @Mutation(() => ResolvePaymentHoldResult, {
@@ -56,9 +56,9 @@ export class PaymentHoldResolver {
     @Arg('input', () => ResolvePaymentHoldInput, { description: 'The order.' })
     { orderId, version }: ResolvePaymentHoldInput,
     @Ctx() { services, viewer }: RequestContext,
-  ): Promise<PaymentHoldResolved> {
-    return new PaymentHoldResolved(
-      await services.checkout.refund(viewer, requireId(orderId, unknownOrder), version),
-    );
+  ) {
+    return new PaymentHoldResolved({
+      order: await services.checkout.refund(viewer, requireId(orderId, unknownOrder), version),
+    });
   }
 }

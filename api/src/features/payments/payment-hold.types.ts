@@ -1,10 +1,11 @@
 import { Field, GraphQLISODateTime, ID, InputType, Int, ObjectType } from 'type-graphql';
-import type { ShopError } from '../../../shared/errors.js';
-import { createResultType, UserError } from '../../graphql/result.js';
+import { createResultType } from '../../graphql/result.js';
 import { Money } from '../../graphql/scalars.js';
 import type { ReviewReason } from '../orders/order.record.js';
+import type { OrderRecord } from '../orders/order.record.js';
 import { Order } from '../orders/orders.types.js';
 import { defineEnum } from '../../graphql/enum.js';
+import { conflict, given, outcome } from '../../graphql/outcome.js';
 
 const PaymentHoldReason = defineEnum<ReviewReason>('PaymentHoldReason', 'Why a payment is on hold.', {
   amount: ['AMOUNT_MISMATCH', 'The payment has another amount than the order.'],
@@ -50,35 +51,28 @@ export class ResolvePaymentHoldInput {
   version!: number;
 }
 
-@ObjectType({ description: 'The decision about a payment on hold is made.' })
-export class PaymentHoldResolved {
-  @Field(() => Order, {
-    description: 'The order; it stays `REFUNDING` until the provider has answered to a refund.',
-  })
-  order: unknown;
+export const PaymentHoldResolved = outcome(
+  'PaymentHoldResolved',
+  'The decision about a payment on hold is made.',
+  {
+    order: given<OrderRecord>(
+      Order,
+      'The order; it stays `REFUNDING` until the provider has answered to a refund.',
+    ),
+  },
+);
 
-  constructor(order: unknown) {
-    this.order = order;
-  }
-}
-
-@ObjectType({
-  implements: UserError,
-  description: 'Somebody else has decided about the payment meanwhile. Nothing was changed.',
-})
-export class OrderConflict extends UserError {
-  @Field(() => Order, { description: 'The order as it is now.' })
-  current: unknown;
-
-  constructor(error: ShopError) {
-    super(error);
-    this.current = error.details.current;
-  }
-}
+export const OrderConflict = conflict(
+  'OrderConflict',
+  'Somebody else has decided about the payment meanwhile. Nothing was changed.',
+  Order,
+  'The order as it is now.',
+);
 
 /** Result of `acceptHeldPayment` and `refundHeldPayment`. */
 export const ResolvePaymentHoldResult = createResultType(
   'ResolvePaymentHoldResult',
   'The outcome of accepting or refunding a payment that is on hold.',
-  () => [PaymentHoldResolved, OrderConflict],
+  PaymentHoldResolved,
+  OrderConflict,
 );

@@ -84,11 +84,11 @@ export class RefundsResolver {
     @Arg('input', () => RefundOrderInput, { description: 'What is given back.' })
     input: RefundOrderInput,
     @Ctx() { services, viewer }: RequestContext,
-  ): Promise<RefundUpdated> {
+  ) {
     const orderId = requireId(input.orderId, unknownOrder);
-    return new RefundUpdated(
-      await services.checkout.refundOrder(viewer, orderId, input.version, toRequest(input)),
-    );
+    return new RefundUpdated({
+      order: await services.checkout.refundOrder(viewer, orderId, input.version, toRequest(input)),
+    });
   }
 
   @Mutation(() => UpdateRefundResult, {
@@ -99,10 +99,10 @@ export class RefundsResolver {
     @Arg('input', () => RetryRefundInput, { description: 'The refund.' })
     { orderId, version, number }: RetryRefundInput,
     @Ctx() { services, viewer }: RequestContext,
-  ): Promise<RefundUpdated> {
-    return new RefundUpdated(
-      await services.checkout.retryRefund(viewer, requireId(orderId, unknownOrder), version, number),
-    );
+  ) {
+    return new RefundUpdated({
+      order: await services.checkout.retryRefund(viewer, requireId(orderId, unknownOrder), version, number),
+    });
   }
 
   @Mutation(() => UpdateRefundResult, {
@@ -114,17 +114,17 @@ export class RefundsResolver {
     @Arg('input', () => ClassifyRefundInput, { description: 'The refund and what it was for.' })
     { orderId, version, number, kind, lines }: ClassifyRefundInput,
     @Ctx() { services, viewer }: RequestContext,
-  ): Promise<RefundUpdated> {
+  ) {
     const request = { kind: decided(kind), lines: lines.map(toPieces) };
-    return new RefundUpdated(
-      await services.checkout.classifyRefund(
+    return new RefundUpdated({
+      order: await services.checkout.classifyRefund(
         viewer,
         requireId(orderId, unknownOrder),
         version,
         number,
         request,
       ),
-    );
+    });
   }
 }
 

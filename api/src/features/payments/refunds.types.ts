@@ -2,9 +2,11 @@ import { Field, GraphQLISODateTime, ID, InputType, Int, ObjectType } from 'type-
 import { createResultType } from '../../graphql/result.js';
 import { Money } from '../../graphql/scalars.js';
 import type { RefundKind as StoredKind, RefundState as StoredState } from '../orders/refund.record.js';
+import type { OrderRecord } from '../orders/order.record.js';
 import { Order } from '../orders/orders.types.js';
 import { OrderConflict } from './payment-hold.types.js';
 import { defineEnum } from '../../graphql/enum.js';
+import { given, outcome } from '../../graphql/outcome.js';
 
 const RefundKind = defineEnum<StoredKind>('RefundKind', 'Why money is given back.', {
   cancel: ['CANCELLATION', 'The order, or a part of it, is cancelled.'],
@@ -171,26 +173,20 @@ export class RefundPreview {
   version!: number;
 }
 
-/** Result of `refundPreview`. */
 export const RefundPreviewResult = createResultType(
   'RefundPreviewResult',
   'What a refund would consist of, or why it is not possible.',
-  () => [RefundPreview],
+  RefundPreview,
 );
 
-@ObjectType({ description: 'The refunds of an order have changed.' })
-export class RefundUpdated {
-  @Field(() => Order, { description: 'The order after the change.' })
-  order: unknown;
-
-  constructor(order: unknown) {
-    this.order = order;
-  }
-}
+export const RefundUpdated = outcome('RefundUpdated', 'The refunds of an order have changed.', {
+  order: given<OrderRecord>(Order, 'The order after the change.'),
+});
 
 /** Result of `refundOrder`, `retryRefund` and `classifyRefund`. */
 export const UpdateRefundResult = createResultType(
   'UpdateRefundResult',
   'The outcome of giving money back.',
-  () => [RefundUpdated, OrderConflict],
+  RefundUpdated,
+  OrderConflict,
 );

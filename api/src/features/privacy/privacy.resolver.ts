@@ -22,9 +22,9 @@ export class PrivacyResolver {
   async deleteAccount(
     @Arg('input', () => DeleteAccountInput, { description: 'The proof.' }) input: DeleteAccountInput,
     @Ctx() context: RequestContext,
-  ): Promise<AccountDeleted> {
+  ) {
     await context.services.privacy.deleteAccount(context.viewer, input.currentPassword);
     context.leave();
-    return new AccountDeleted(context.viewer);
+    return new AccountDeleted({ viewer: context.viewer });
   }
 }

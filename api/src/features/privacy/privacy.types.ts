@@ -2,6 +2,7 @@ import { Field, InputType, ObjectType } from 'type-graphql';
 import type { Viewer as ViewerValue } from '../../../shared/access.js';
 import { createResultType } from '../../graphql/result.js';
 import { Viewer } from '../accounts/accounts.types.js';
+import { given, outcome } from '../../graphql/outcome.js';
 
 @ObjectType({ description: 'Everything that the shop has stored about a customer.', simpleResolvers: true })
 export class PersonalData {
@@ -15,24 +16,18 @@ export class PersonalData {
   json!: string;
 }
 
-@ObjectType({
-  description: 'The account was deleted; the answer takes the cookie away.',
-  simpleResolvers: true,
-})
-export class AccountDeleted {
-  @Field(() => Viewer, { description: 'A guest.' })
-  viewer!: ViewerValue;
+export const AccountDeleted = outcome(
+  'AccountDeleted',
+  'The account was deleted; the answer takes the cookie away.',
+  {
+    viewer: given<ViewerValue>(Viewer, 'A guest.'),
+  },
+);
 
-  constructor(viewer: ViewerValue) {
-    this.viewer = viewer;
-  }
-}
-
-/** What `deleteAccount` gives. */
 export const DeleteAccountResult = createResultType(
   'DeleteAccountResult',
   'The outcome of deleting one’s account.',
-  () => [AccountDeleted],
+  AccountDeleted,
 );
 
 @InputType({ description: 'The end of an account.' })

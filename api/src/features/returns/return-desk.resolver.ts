@@ -50,8 +50,10 @@ export class ReturnDeskResolver {
   async receiveReturn(
     @Arg('input', () => ReturnStepInput, { description: 'The return.' }) input: ReturnStepInput,
     @Ctx() { services, viewer }: RequestContext,
-  ): Promise<ReturnUpdated> {
-    return new ReturnUpdated(await services.returnDesk.receive(viewer, idOf(input), input.version));
+  ) {
+    return new ReturnUpdated({
+      return: await services.returnDesk.receive(viewer, idOf(input), input.version),
+    });
   }
 
   @Mutation(() => UpdateReturnResult, {
@@ -62,8 +64,10 @@ export class ReturnDeskResolver {
   async recordReturnProof(
     @Arg('input', () => ReturnStepInput, { description: 'The return.' }) input: ReturnStepInput,
     @Ctx() { services, viewer }: RequestContext,
-  ): Promise<ReturnUpdated> {
-    return new ReturnUpdated(await services.returnDesk.recordProof(viewer, idOf(input), input.version));
+  ) {
+    return new ReturnUpdated({
+      return: await services.returnDesk.recordProof(viewer, idOf(input), input.version),
+    });
   }
 
   @Mutation(() => UpdateReturnResult, {
@@ -73,13 +77,15 @@ export class ReturnDeskResolver {
   async checkReturn(
     @Arg('input', () => CheckReturnInput, { description: 'What was found.' }) input: CheckReturnInput,
     @Ctx() { services, viewer }: RequestContext,
-  ): Promise<ReturnUpdated> {
+  ) {
     const checks = input.checks.map(({ quantity, valueLoss, ...check }) => ({
       ...check,
       count: quantity,
       valueLossCents: valueLoss,
     }));
-    return new ReturnUpdated(await services.returnDesk.check(viewer, idOf(input), input.version, checks));
+    return new ReturnUpdated({
+      return: await services.returnDesk.check(viewer, idOf(input), input.version, checks),
+    });
   }
 
   @Mutation(() => UpdateReturnResult, {
@@ -91,9 +97,9 @@ export class ReturnDeskResolver {
     @Arg('input', () => RefundReturnInput, { description: 'The decision.' })
     { version, amount, isFeeWaived, ...input }: RefundReturnInput,
     @Ctx() { services, viewer }: RequestContext,
-  ): Promise<ReturnUpdated> {
+  ) {
     const decision = { version, amountCents: amount, isFeeWaived };
-    return new ReturnUpdated(await services.returnDesk.refund(viewer, idOf(input), decision));
+    return new ReturnUpdated({ return: await services.returnDesk.refund(viewer, idOf(input), decision) });
   }
 
   @Mutation(() => UpdateReturnResult, {
@@ -103,8 +109,10 @@ export class ReturnDeskResolver {
   async rejectReturn(
     @Arg('input', () => RejectReturnInput, { description: 'The decision.' }) input: RejectReturnInput,
     @Ctx() { services, viewer }: RequestContext,
-  ): Promise<ReturnUpdated> {
+  ) {
     const { version, reason } = input;
-    return new ReturnUpdated(await services.returnDesk.reject(viewer, idOf(input), version, reason));
+    return new ReturnUpdated({
+      return: await services.returnDesk.reject(viewer, idOf(input), version, reason),
+    });
   }
 }

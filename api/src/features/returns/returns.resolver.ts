@@ -74,14 +74,14 @@ export class ReturnsResolver {
     @Arg('input', () => AnnounceReturnInput, { description: 'What comes back, and why.' })
     { orderId, lines, ...input }: AnnounceReturnInput,
     @Ctx() { services, viewer }: RequestContext,
-  ): Promise<ReturnAnnounced> {
-    return new ReturnAnnounced(
-      await services.returns.announce(viewer, {
+  ) {
+    return new ReturnAnnounced({
+      return: await services.returns.announce(viewer, {
         ...input,
         orderId: requireId(orderId, unknownOrder),
         lines: lines.map(({ line, quantity }) => ({ line, count: quantity })),
       }),
-    );
+    });
   }
 
   @FieldResolver(() => ID)

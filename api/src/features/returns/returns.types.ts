@@ -1,11 +1,11 @@
 import { Field, GraphQLISODateTime, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { MAX_RETURN_REASON, type PieceCondition as StoredCondition } from '../../../shared/rules/returns.js';
 import type { ReturnKind as StoredKind, ReturnState as StoredState } from '../../../shared/rules/returns.js';
-import type { ShopError } from '../../../shared/errors.js';
-import { createResultType, UserError } from '../../graphql/result.js';
+import { createResultType } from '../../graphql/result.js';
 import { Money } from '../../graphql/scalars.js';
 import type { ReturnRecord } from './returns.model.js';
 import { defineEnum } from '../../graphql/enum.js';
+import { conflict, given, outcome } from '../../graphql/outcome.js';
 
 const ReturnKind = defineEnum<StoredKind>('ReturnKind', 'Why goods come back.', {
   withdrawal: ['WITHDRAWAL', 'The consumer withdraws from the contract (§ 355 BGB): free of any fee.'],
@@ -369,57 +369,38 @@ export class ReturnPreview {
   version!: number;
 }
 
-@ObjectType({ description: 'The return is announced.' })
-export class ReturnAnnounced {
-  @Field(() => Return, { name: 'return', description: 'The return.' })
-  announced: unknown;
+export const ReturnAnnounced = outcome('ReturnAnnounced', 'The return is announced.', {
+  return: given<ReturnRecord>(Return, 'The return.'),
+});
 
-  constructor(announced: ReturnRecord) {
-    this.announced = announced;
-  }
-}
+export const ReturnUpdated = outcome('ReturnUpdated', 'The return has changed.', {
+  return: given<ReturnRecord>(Return, 'The return as it is now.'),
+});
 
-@ObjectType({ description: 'The return has changed.' })
-export class ReturnUpdated {
-  @Field(() => Return, { name: 'return', description: 'The return as it is now.' })
-  updated: unknown;
+export const ReturnConflict = conflict(
+  'ReturnConflict',
+  'Somebody else has changed the return meanwhile, or its money. Nothing was changed.',
+  Return,
+  'The return as it is now.',
+);
 
-  constructor(updated: ReturnRecord) {
-    this.updated = updated;
-  }
-}
-
-@ObjectType({
-  implements: UserError,
-  description: 'Somebody else has changed the return meanwhile, or its money. Nothing was changed.',
-})
-export class ReturnConflict extends UserError {
-  @Field(() => Return, { description: 'The return as it is now.' })
-  current: unknown;
-
-  constructor(error: ShopError) {
-    super(error);
-    this.current = error.details.current;
-  }
-}
-
-/** Result of `returnPreview`. */
 export const ReturnPreviewResult = createResultType(
   'ReturnPreviewResult',
   'What the refund of a return would come to, or why it is not possible.',
-  () => [ReturnPreview, ReturnConflict],
+  ReturnPreview,
+  ReturnConflict,
 );
 
-/** Result of `announceReturn`. */
 export const AnnounceReturnResult = createResultType(
   'AnnounceReturnResult',
   'The outcome of announcing a return.',
-  () => [ReturnAnnounced],
+  ReturnAnnounced,
 );
 
 /** Result of every step that an employee makes with a return. */
 export const UpdateReturnResult = createResultType(
   'UpdateReturnResult',
   'The outcome of a step with a return.',
-  () => [ReturnUpdated, ReturnConflict],
+  ReturnUpdated,
+  ReturnConflict,
 );

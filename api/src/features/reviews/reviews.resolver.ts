@@ -47,11 +47,11 @@ export class ReviewsResolver {
   async writeReview(
     @Arg('input', () => WriteReviewInput, { description: 'The review.' }) input: WriteReviewInput,
     @Ctx() { services, viewer, products, reviewed }: RequestContext,
-  ): Promise<ReviewWritten> {
+  ) {
     const productId = requireId(input.productId, unknownProduct);
     const review = await services.reviews.write(viewer, { ...input, productId });
     products.clear(productId);
     reviewed.clear({ userId: viewer.userId, productId });
-    return new ReviewWritten(review, await products.load(productId));
+    return new ReviewWritten({ review, product: await products.load(productId) });
   }
 }

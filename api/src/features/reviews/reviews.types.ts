@@ -3,6 +3,7 @@ import { ListPage } from '../../graphql/page.js';
 import { createResultType } from '../../graphql/result.js';
 import { Product } from '../catalog/catalog.types.js';
 import type { ReviewRecord } from './reviews.model.js';
+import { given, outcome } from '../../graphql/outcome.js';
 
 @ObjectType({ description: 'What a customer says about a product. It never changes.' })
 export class Review {
@@ -43,23 +44,13 @@ export class WriteReviewInput {
   comment!: string;
 }
 
-@ObjectType({ description: 'The review is stored.' })
-export class ReviewWritten {
-  @Field(() => Review, { description: 'The review.' })
-  review: ReviewRecord;
+export const ReviewWritten = outcome('ReviewWritten', 'The review is stored.', {
+  review: given<ReviewRecord>(Review, 'The review.'),
+  product: given<unknown>(Product, 'The product with its new rating and reviews.'),
+});
 
-  @Field(() => Product, { description: 'The product with its new rating and reviews.' })
-  product: unknown;
-
-  constructor(review: ReviewRecord, product: unknown) {
-    this.review = review;
-    this.product = product;
-  }
-}
-
-/** What `writeReview` gives. */
 export const WriteReviewResult = createResultType(
   'WriteReviewResult',
   'The outcome of writing a review.',
-  () => [ReviewWritten],
+  ReviewWritten,
 );

@@ -48,11 +48,11 @@ export class ShippingResolver {
     @Arg('input', () => ShipOrderInput, { description: 'The order and its parcel.' })
     { orderId, carrier, trackingCode, lines }: ShipOrderInput,
     @Ctx() { services, viewer }: RequestContext,
-  ): Promise<ShipmentUpdated> {
+  ) {
     const parcel = { carrier, trackingCode, lines: toPieces(lines) };
-    return new ShipmentUpdated(
-      await services.shipping.send(viewer, requireId(orderId, unknownOrder), parcel),
-    );
+    return new ShipmentUpdated({
+      order: await services.shipping.send(viewer, requireId(orderId, unknownOrder), parcel),
+    });
   }
 
   @Mutation(() => UpdateShipmentResult, {
@@ -63,10 +63,10 @@ export class ShippingResolver {
     @Arg('input', () => RevertShipmentInput, { description: 'The order and the parcel.' })
     { orderId, number }: RevertShipmentInput,
     @Ctx() { services, viewer }: RequestContext,
-  ): Promise<ShipmentUpdated> {
-    return new ShipmentUpdated(
-      await services.shipping.revertShipment(viewer, requireId(orderId, unknownOrder), number ?? null),
-    );
+  ) {
+    return new ShipmentUpdated({
+      order: await services.shipping.revertShipment(viewer, requireId(orderId, unknownOrder), number ?? null),
+    });
   }
 
   @Mutation(() => ShipOrdersResult, {
@@ -78,20 +78,20 @@ export class ShippingResolver {
     @Arg('input', () => ShipOrdersInput, { description: 'The orders and their parcels.' })
     { parcels }: ShipOrdersInput,
     @Ctx() { services, viewer }: RequestContext,
-  ): Promise<OrdersShipped> {
+  ) {
     const wanted = parcels.map(({ orderId, lines, ...parcel }) => ({
       ...parcel,
       orderId: readId(orderId),
       lines: toPieces(lines),
     }));
     const outcomes = await services.shipping.sendAll(viewer, wanted);
-    return new OrdersShipped(
-      outcomes.map(({ order, refusal }, index) => ({
+    return new OrdersShipped({
+      outcomes: outcomes.map(({ order, refusal }, index) => ({
         orderId: parcels[index]?.orderId ?? '',
         order,
         refusal: refusal && toUserError(refusal),
       })),
-    );
+    });
   }
 
   @Mutation(() => UpdateShipmentResult, {
@@ -103,11 +103,11 @@ export class ShippingResolver {
     @Arg('input', () => CorrectTrackingInput, { description: 'The order and the right parcel.' })
     { orderId, number, carrier, trackingCode, isMailed }: CorrectTrackingInput,
     @Ctx() { services, viewer }: RequestContext,
-  ): Promise<ShipmentUpdated> {
+  ) {
     const id = requireId(orderId, unknownOrder);
     const parcel = { carrier, trackingCode };
-    return new ShipmentUpdated(
-      await services.shipping.correctTracking(viewer, id, parcel, isMailed, number ?? null),
-    );
+    return new ShipmentUpdated({
+      order: await services.shipping.correctTracking(viewer, id, parcel, isMailed, number ?? null),
+    });
   }
 }

@@ -2,6 +2,7 @@ import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { MAX_BULK_ORDERS } from '../../../shared/rules/shipment.js';
 import { createResultType, UserError } from '../../graphql/result.js';
 import { Order, ShippedLineInput } from '../orders/orders.types.js';
+import { given, outcome } from '../../graphql/outcome.js';
 
 @ObjectType({
   description: 'Orders that are paid and wait to be sent, the longest paid first.',
@@ -58,21 +59,14 @@ export class ParcelOutcome {
   refusal!: UserError | null;
 }
 
-@ObjectType({ description: 'Several orders were sent, each on its own.' })
-export class OrdersShipped {
-  @Field(() => [ParcelOutcome], { description: 'One outcome for each parcel, in their order.' })
-  outcomes: ParcelOutcome[];
+export const OrdersShipped = outcome('OrdersShipped', 'Several orders were sent, each on its own.', {
+  outcomes: given<ParcelOutcome[]>([ParcelOutcome], 'One outcome for each parcel, in their order.'),
+});
 
-  constructor(outcomes: ParcelOutcome[]) {
-    this.outcomes = outcomes;
-  }
-}
-
-/** Result of `shipOrders`. */
 export const ShipOrdersResult = createResultType(
   'ShipOrdersResult',
   'The outcome of sending several orders.',
-  () => [OrdersShipped],
+  OrdersShipped,
 );
 
 @InputType({ description: 'What was wrong with the parcel of an order that was sent.' })

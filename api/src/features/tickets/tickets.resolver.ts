@@ -59,9 +59,9 @@ export class TicketResolver {
   async answerTicket(
     @Arg('input', () => AnswerTicketInput, { description: 'The answer.' }) input: AnswerTicketInput,
     @Ctx() { services, viewer }: RequestContext,
-  ): Promise<TicketAnswered> {
+  ) {
     const ticketId = requireId(input.ticketId, unknownTicket);
-    return new TicketAnswered(await services.tickets.answer(viewer, ticketId, input.answer));
+    return new TicketAnswered({ ticket: await services.tickets.answer(viewer, ticketId, input.answer) });
   }
 
   @FieldResolver(() => ID)
@@ -95,8 +95,8 @@ export class TicketsResolver {
   async submitTicket(
     @Arg('input', () => SubmitTicketInput, { description: 'The question.' }) input: SubmitTicketInput,
     @Ctx() { services, viewer, origin }: RequestContext,
-  ): Promise<TicketSubmitted> {
+  ) {
     const ticket = await services.tickets.submit(viewer, input, origin);
-    return new TicketSubmitted(ticket._id, ticket.emailForAnswer);
+    return new TicketSubmitted({ ticketId: ticket._id, emailForAnswer: ticket.emailForAnswer });
   }
 }

@@ -5,6 +5,7 @@ import { createResultType } from '../../graphql/result.js';
 import { ID_FILTER_RULE } from '../../graphql/id-filter.js';
 import type { TicketRecord } from './tickets.model.js';
 import { defineEnum } from '../../graphql/enum.js';
+import { given, outcome } from '../../graphql/outcome.js';
 
 const TicketStatus = defineEnum<TicketRecord['status']>(
   'TicketStatus',
@@ -110,21 +111,14 @@ export class AnswerTicketInput {
   answer!: string;
 }
 
-@ObjectType({ description: 'The answer is stored and on its way by mail.' })
-export class TicketAnswered {
-  @Field(() => Ticket, { description: 'The ticket, closed now.' })
-  ticket: TicketRecord;
+export const TicketAnswered = outcome('TicketAnswered', 'The answer is stored and on its way by mail.', {
+  ticket: given<TicketRecord>(Ticket, 'The ticket, closed now.'),
+});
 
-  constructor(ticket: TicketRecord) {
-    this.ticket = ticket;
-  }
-}
-
-/** What `answerTicket` gives. */
 export const AnswerTicketResult = createResultType(
   'AnswerTicketResult',
   'The outcome of answering a ticket.',
-  () => [TicketAnswered],
+  TicketAnswered,
 );
 
 @InputType({ description: 'A question to the shop.' })
@@ -139,23 +133,13 @@ export class SubmitTicketInput {
   question!: string;
 }
 
-@ObjectType({ description: 'The question has reached the shop.' })
-export class TicketSubmitted {
-  @Field(() => ID, { description: 'Number of the ticket, for asking about it.' })
-  ticketId: number;
+export const TicketSubmitted = outcome('TicketSubmitted', 'The question has reached the shop.', {
+  ticketId: given<number>(ID, 'Number of the ticket, for asking about it.'),
+  emailForAnswer: given<string>(String, 'Where the answer will go.'),
+});
 
-  @Field(() => String, { description: 'Where the answer will go.' })
-  emailForAnswer: string;
-
-  constructor(ticketId: number, emailForAnswer: string) {
-    this.ticketId = ticketId;
-    this.emailForAnswer = emailForAnswer;
-  }
-}
-
-/** What `submitTicket` gives. */
 export const SubmitTicketResult = createResultType(
   'SubmitTicketResult',
   'The outcome of asking the shop.',
-  () => [TicketSubmitted],
+  TicketSubmitted,
 );

@@ -44,8 +44,9 @@ export class WebhooksResolver {
   async createWebhook(
     @Arg('input', () => CreateWebhookInput, { description: 'The webhook.' }) input: CreateWebhookInput,
     @Ctx() { services, viewer }: RequestContext,
-  ): Promise<WebhookCreated> {
-    return new WebhookCreated(await services.webhooks.create(viewer, input));
+  ) {
+    const webhook = await services.webhooks.create(viewer, input);
+    return new WebhookCreated({ webhook: new Webhook(webhook), secret: webhook.secret });
   }
 
   @Mutation(() => DisableWebhookResult, {
@@ -55,8 +56,10 @@ export class WebhooksResolver {
   async disableWebhook(
     @Arg('input', () => DisableWebhookInput, { description: 'The webhook.' }) input: DisableWebhookInput,
     @Ctx() { services, viewer }: RequestContext,
-  ): Promise<WebhookDisabled> {
-    return new WebhookDisabled(await services.webhooks.end(viewer, readId(input.webhookId) ?? 0));
+  ) {
+    return new WebhookDisabled({
+      webhook: new Webhook(await services.webhooks.end(viewer, readId(input.webhookId) ?? 0)),
+    });
   }
 
   @Mutation(() => TestWebhookResult, {
@@ -67,8 +70,10 @@ export class WebhooksResolver {
   async testWebhook(
     @Arg('input', () => TestWebhookInput, { description: 'The webhook.' }) input: TestWebhookInput,
     @Ctx() { services, viewer }: RequestContext,
-  ): Promise<WebhookTestSent> {
-    return new WebhookTestSent(await services.deliveries.test(viewer, readId(input.webhookId) ?? 0));
+  ) {
+    return new WebhookTestSent({
+      delivery: new WebhookDelivery(await services.deliveries.test(viewer, readId(input.webhookId) ?? 0)),
+    });
   }
 
   @Mutation(() => ReplayDeliveryResult, {
@@ -78,7 +83,9 @@ export class WebhooksResolver {
   async replayDelivery(
     @Arg('input', () => ReplayDeliveryInput, { description: 'The delivery.' }) input: ReplayDeliveryInput,
     @Ctx() { services, viewer }: RequestContext,
-  ): Promise<DeliveryReplayed> {
-    return new DeliveryReplayed(await services.deliveries.replay(viewer, input.deliveryId));
+  ) {
+    return new DeliveryReplayed({
+      delivery: new WebhookDelivery(await services.deliveries.replay(viewer, input.deliveryId)),
+    });
   }
 }

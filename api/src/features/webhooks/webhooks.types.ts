@@ -7,6 +7,7 @@ import { createResultType } from '../../graphql/result.js';
 import type { DeliveryFailure, DeliveryRecord, WebhookRecord } from './webhooks.model.js';
 import { interpolate } from '../../../shared/language.js';
 import { defineEnum } from '../../graphql/enum.js';
+import { given, outcome } from '../../graphql/outcome.js';
 
 const WebhookEvent = defineEnum<WebhookEventName>('WebhookEvent', 'Which events a webhook can receive.', {
   'order.placed': ['ORDER_PLACED', 'An order can be paid: `order.placed` with `orderId`.'],
@@ -186,21 +187,13 @@ export class CreateWebhookInput {
   events!: WebhookEventName[];
 }
 
-@ObjectType({ description: 'A webhook was set up.' })
-export class WebhookCreated {
-  @Field(() => Webhook, { description: 'The webhook.' })
-  webhook: Webhook;
-
-  @Field(() => String, {
-    description: 'Signs the messages (Standard Webhooks: `whsec_` and base64). It is shown this once.',
-  })
-  secret: string;
-
-  constructor(webhook: WebhookRecord) {
-    this.webhook = new Webhook(webhook);
-    this.secret = webhook.secret;
-  }
-}
+export const WebhookCreated = outcome('WebhookCreated', 'A webhook was set up.', {
+  webhook: given<Webhook>(Webhook, 'The webhook.'),
+  secret: given<string>(
+    String,
+    'Signs the messages (Standard Webhooks: `whsec_` and base64). It is shown this once.',
+  ),
+});
 
 @InputType({ description: 'Which webhook to disable.' })
 export class DisableWebhookInput {
@@ -208,15 +201,9 @@ export class DisableWebhookInput {
   webhookId!: string;
 }
 
-@ObjectType({ description: 'The webhook receives nothing more.' })
-export class WebhookDisabled {
-  @Field(() => Webhook, { description: 'The webhook.' })
-  webhook: Webhook;
-
-  constructor(webhook: WebhookRecord) {
-    this.webhook = new Webhook(webhook);
-  }
-}
+export const WebhookDisabled = outcome('WebhookDisabled', 'The webhook receives nothing more.', {
+  webhook: given<Webhook>(Webhook, 'The webhook.'),
+});
 
 @InputType({ description: 'Which webhook to try.' })
 export class TestWebhookInput {
@@ -224,15 +211,9 @@ export class TestWebhookInput {
   webhookId!: string;
 }
 
-@ObjectType({ description: 'A test message is on its way.' })
-export class WebhookTestSent {
-  @Field(() => WebhookDelivery, { description: 'Its delivery.' })
-  delivery: WebhookDelivery;
-
-  constructor(delivery: DeliveryRecord) {
-    this.delivery = new WebhookDelivery(delivery);
-  }
-}
+export const WebhookTestSent = outcome('WebhookTestSent', 'A test message is on its way.', {
+  delivery: given<WebhookDelivery>(WebhookDelivery, 'Its delivery.'),
+});
 
 @InputType({ description: 'Which delivery to send once more.' })
 export class ReplayDeliveryInput {
@@ -240,40 +221,30 @@ export class ReplayDeliveryInput {
   deliveryId!: string;
 }
 
-@ObjectType({ description: 'A delivery is on its way once more.' })
-export class DeliveryReplayed {
-  @Field(() => WebhookDelivery, { description: 'The delivery.' })
-  delivery: WebhookDelivery;
+export const DeliveryReplayed = outcome('DeliveryReplayed', 'A delivery is on its way once more.', {
+  delivery: given<WebhookDelivery>(WebhookDelivery, 'The delivery.'),
+});
 
-  constructor(delivery: DeliveryRecord) {
-    this.delivery = new WebhookDelivery(delivery);
-  }
-}
-
-/** Result of `createWebhook`. */
 export const CreateWebhookResult = createResultType(
   'CreateWebhookResult',
   'The outcome of setting up a webhook.',
-  () => [WebhookCreated],
+  WebhookCreated,
 );
 
-/** Result of `disableWebhook`. */
 export const DisableWebhookResult = createResultType(
   'DisableWebhookResult',
   'The outcome of disabling a webhook.',
-  () => [WebhookDisabled],
+  WebhookDisabled,
 );
 
-/** Result of `testWebhook`. */
 export const TestWebhookResult = createResultType(
   'TestWebhookResult',
   'The outcome of trying a webhook.',
-  () => [WebhookTestSent],
+  WebhookTestSent,
 );
 
-/** Result of `replayDelivery`. */
 export const ReplayDeliveryResult = createResultType(
   'ReplayDeliveryResult',
   'The outcome of sending a delivery once more.',
-  () => [DeliveryReplayed],
+  DeliveryReplayed,
 );

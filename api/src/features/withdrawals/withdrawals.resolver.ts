@@ -45,9 +45,11 @@ export class WithdrawalsResolver {
     @Arg('input', () => SetWithdrawalHandledInput, { description: 'The mark.' })
     { withdrawalId, isHandled }: SetWithdrawalHandledInput,
     @Ctx() { services, viewer }: RequestContext,
-  ): Promise<WithdrawalUpdated> {
+  ) {
     const id = requireId(withdrawalId, unknownWithdrawal);
-    return new WithdrawalUpdated(await services.withdrawals.mark(viewer, id, isHandled));
+    return new WithdrawalUpdated({
+      withdrawal: new Withdrawal(await services.withdrawals.mark(viewer, id, isHandled)),
+    });
   }
 
   @Mutation(() => SetWithdrawalHandledResult, {
@@ -58,10 +60,12 @@ export class WithdrawalsResolver {
     @Arg('input', () => LinkWithdrawalInput, { description: 'The withdrawal and its order.' })
     input: LinkWithdrawalInput,
     @Ctx() { services, viewer }: RequestContext,
-  ): Promise<WithdrawalUpdated> {
+  ) {
     const withdrawalId = requireId(input.withdrawalId, unknownWithdrawal);
     const orderId = requireId(input.orderId, unknownOrder);
-    return new WithdrawalUpdated(await services.withdrawals.link(viewer, withdrawalId, orderId));
+    return new WithdrawalUpdated({
+      withdrawal: new Withdrawal(await services.withdrawals.link(viewer, withdrawalId, orderId)),
+    });
   }
 
   @Mutation(() => WithdrawFromContractResult, {
@@ -73,8 +77,8 @@ export class WithdrawalsResolver {
     @Arg('input', () => WithdrawFromContractInput, { description: 'The declaration.' })
     input: WithdrawFromContractInput,
     @Ctx() { services, viewer, origin }: RequestContext,
-  ): Promise<ContractWithdrawn> {
+  ) {
     const { withdrawal, isReceiptMailed } = await services.withdrawals.declare(viewer, input, origin);
-    return new ContractWithdrawn(withdrawal, isReceiptMailed);
+    return new ContractWithdrawn({ withdrawal: new Withdrawal(withdrawal), isReceiptMailed });
   }
 }

@@ -4,6 +4,7 @@ import { createResultType, Rejected } from '../../graphql/result.js';
 import { ID_FILTER_RULE } from '../../graphql/id-filter.js';
 import { refundDueAt } from '../../../shared/rules/returns.js';
 import type { WithdrawalRecord } from './withdrawals.model.js';
+import { given, outcome } from '../../graphql/outcome.js';
 
 @InputType({ description: 'A consumer’s declaration to withdraw from a contract (§ 356a BGB).' })
 export class WithdrawFromContractInput {
@@ -119,15 +120,9 @@ export class LinkWithdrawalInput {
   orderId!: string;
 }
 
-@ObjectType({ description: 'The withdrawal has changed.' })
-export class WithdrawalUpdated {
-  @Field(() => Withdrawal, { description: 'The withdrawal as it is now.' })
-  withdrawal: Withdrawal;
-
-  constructor(withdrawal: WithdrawalRecord) {
-    this.withdrawal = new Withdrawal(withdrawal);
-  }
-}
+export const WithdrawalUpdated = outcome('WithdrawalUpdated', 'The withdrawal has changed.', {
+  withdrawal: given<Withdrawal>(Withdrawal, 'The withdrawal as it is now.'),
+});
 
 /** Result of `setWithdrawalHandled` and `linkWithdrawal`. */
 export const SetWithdrawalHandledResult = createUnionType({
@@ -136,26 +131,16 @@ export const SetWithdrawalHandledResult = createUnionType({
   types: () => [WithdrawalUpdated, Rejected] as const,
 });
 
-@ObjectType({ description: 'The withdrawal has arrived.' })
-export class ContractWithdrawn {
-  @Field(() => Withdrawal, { description: 'The withdrawal, which is its receipt too: keep it.' })
-  withdrawal: Withdrawal;
+export const ContractWithdrawn = outcome('ContractWithdrawn', 'The withdrawal has arrived.', {
+  withdrawal: given<Withdrawal>(Withdrawal, 'The withdrawal, which is its receipt too: keep it.'),
+  isReceiptMailed: given<boolean>(
+    Boolean,
+    'Whether a receipt is on its way by mail; false when the mailbox had five within an hour. It repeats name and contract to the proven address of the viewer alone, and names facts only to any other.',
+  ),
+});
 
-  @Field(() => Boolean, {
-    description:
-      'Whether a receipt is on its way by mail; false when the mailbox had five within an hour. It repeats name and contract to the proven address of the viewer alone, and names facts only to any other.',
-  })
-  isReceiptMailed: boolean;
-
-  constructor(withdrawal: WithdrawalRecord, isReceiptMailed: boolean) {
-    this.withdrawal = new Withdrawal(withdrawal);
-    this.isReceiptMailed = isReceiptMailed;
-  }
-}
-
-/** Result of `withdrawFromContract`. */
 export const WithdrawFromContractResult = createResultType(
   'WithdrawFromContractResult',
   'The outcome of declaring a withdrawal.',
-  () => [ContractWithdrawn],
+  ContractWithdrawn,
 );
