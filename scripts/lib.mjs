@@ -97,7 +97,7 @@ export function install() {
 }
 
 /** Gives every file of a folder, or the file itself, in the order of the names; `isWanted` is asked about each path. */
-function* filesBelow(path, isWanted = () => true) {
+export function* filesBelow(path, isWanted = () => true) {
   if (!isWanted(path)) return;
   if (!statSync(path).isDirectory()) yield path;
   else for (const name of readdirSync(path).sort()) yield* filesBelow(join(path, name), isWanted);

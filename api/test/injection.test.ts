@@ -13,6 +13,7 @@ import {
 } from 'graphql';
 import { buildShopSchema } from '../src/schema.js';
 import { restRoutes } from '../src/routes.js';
+import { deep } from './deep.js';
 import { fingerprint } from './fingerprint.js';
 import { HOSTILE_STRUCTURES, HOSTILE_TEXTS } from './hostile-values.js';
 import { startShop, type TestShop } from './shop.js';
@@ -103,13 +104,22 @@ const operations = [schema.getQueryType(), schema.getMutationType()]
 const callersOf = (): TestClient[] => [customer.copy(), employee.copy(), shop.guest()];
 
 /** How many of the structures each input gets: another share than its neighbour, so that together they meet all of them. */
-const SHARE = 8;
+const SHARE = deep(1, 8);
 
 const shareOf = (name: string, index: number): unknown[] =>
   Array.from(
     { length: SHARE },
     (_, step) => HOSTILE_STRUCTURES[((name.length + index) * SHARE + step) % HOSTILE_STRUCTURES.length],
   );
+
+/** Those of the texts that an operation gets: one for each input in the gate, beginning where its name says. */
+function textsFor(name: string, inputs: number): readonly string[] {
+  const first = name.length * 3;
+  const rotated = HOSTILE_TEXTS.map(
+    (_, index) => HOSTILE_TEXTS[(first + index) % HOSTILE_TEXTS.length] ?? '',
+  );
+  return rotated.slice(0, deep(inputs, HOSTILE_TEXTS.length));
+}
 
 describe('GraphQL', () => {
   it('has operations with inputs', () => {
@@ -144,7 +154,7 @@ describe('GraphQL', () => {
 
   it.each(operations)('%s takes hostile texts for what they are', async (name, operation) => {
     const surprises: unknown[] = [];
-    for (const [index, payload] of HOSTILE_TEXTS.entries()) {
+    for (const [index, payload] of textsFor(name, operation.leaves.length).entries()) {
       const leaf = operation.leaves[index % operation.leaves.length] ?? [];
       const clients = callersOf();
       const variables = withLeaf(operation.variables, leaf, payload) as Record<string, unknown>;
@@ -213,6 +223,13 @@ const PARAMETERS = [
   ],
 ];
 
+/** Those of the structures that a call gets: as many as its callers in the gate, beginning where its path says. */
+const structuresFor = (path: string): unknown[] =>
+  Array.from(
+    { length: deep(3, HOSTILE_STRUCTURES.length) },
+    (_, index) => HOSTILE_STRUCTURES[(path.length * 3 + index) % HOSTILE_STRUCTURES.length],
+  );
+
 describe('/api', () => {
   const pathOf = (path: string, part: string): string =>
     path.replace(':userID', String(customer.account.userId)).replace(/:\w+/g, part);
@@ -223,7 +240,7 @@ describe('/api', () => {
     '$method $path changes nothing for structures in all fields at once',
     async ({ method, path }) => {
       const before = await fingerprint(shop.connection);
-      for (const [index, payload] of HOSTILE_STRUCTURES.entries()) {
+      for (const [index, payload] of structuresFor(path).entries()) {
         const json = Object.fromEntries(FIELDS.map((field) => [field, payload]));
         const answer = await callersOf()[index % 3]?.rest(method, pathOf(path, '999999'), { json });
         const isFine = answer !== undefined && answer.status < 500 && typeof answer.body.msg === 'string';

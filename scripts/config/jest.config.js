@@ -20,7 +20,8 @@ const common = {
 /** One configuration for everything: `api` (services through the public edges), `web` (the client's rules without a browser), `e2e` (a real browser). */
 export default {
   rootDir,
-  testTimeout: 120_000,
+  // Deep proofs take their time; nothing else does.
+  testTimeout: process.env.DEEP === '1' ? 3_600_000 : 120_000,
   testSequencer: '<rootDir>/scripts/config/test-sequencer.mjs',
   projects: [
     { ...common, displayName: 'api', testMatch: ['<rootDir>/api/**/*.test.ts'] },

@@ -6,7 +6,7 @@ import { TestClient } from '../../api/test/test-client.js';
 import { LOAD_PICTURES, openLoadShop, printFigure } from '../bench/load.shop.js';
 
 /**
- * `npm run test:attacks`: repeats the attacks by which strangers once stopped the shop or locked somebody out, one after
+ * `npm run test:deep -- attacks`: repeats the attacks by which strangers once stopped the shop or locked somebody out, one after
  * the other, and prints how long their victim waits meanwhile: the longest answer, and what it asks to wait.
  */
 

@@ -6,14 +6,14 @@ import { openLoadShop, printFigure as print } from '../bench/load.shop.js';
 import { familyOf, findByCommand, memoryOf } from '../bench/processes.js';
 
 /**
- * `npm run test:load [-- SECONDS]`: 50 connections look, log in and buy while one request of a hundred is broken. Then the
+ * `npm run test:deep -- load [SECONDS]`: 50 connections look, log in and buy while one request of a hundred is broken. Then the
  * database and the payment sandbox are killed under the same load, and it is measured how soon the shop is whole again.
  * Before all that, strangers at thousands of addresses do their worst to a shop with little memory, beside guests.
  */
 
 const SECONDS = Number(process.argv[2] ?? 60);
 if (!(SECONDS >= 5)) {
-  console.error('Say for how many seconds, at least 5: npm run test:load -- 60');
+  console.error('Say for how many seconds, at least 5: npm run test:deep -- load 60');
   process.exit(2);
 }
 const MEMORY_BAR = 2;

@@ -4,8 +4,8 @@ import { HOW_TO_GIVE_A_SERVER, openRealServer, type RealServer } from '../../api
 import { ROOT } from '../lib.mjs';
 
 /**
- * `npm run test:mongod [-- FILES]`: the tests of the API, histories, races, kills and the conformance suite among them, on a
- * real MongoDB server, then random requests. With files, those alone. Each shop has a database of its own there, and drops
+ * `npm run test:mongod [-- FILES]`: the tests of the API, histories, races, kills, random requests and the conformance suite
+ * among them, on a real MongoDB server. With files, those alone. Each shop has a database of its own there, and drops
  * it. Where no server is given it runs nothing, says so, and ends with 0.
  */
 
@@ -26,8 +26,6 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
 /** Databases that tests create; no others are ever dropped here. */
 const OF_TESTS = /^(test|restored|conformance)_[0-9a-f]+$/;
 
-const RANDOM_REQUESTS = '2000';
-
 const files = process.argv.slice(2);
 const gone = Object.keys(LEFT_OUT).filter((path) => !existsSync(`${ROOT}${path}`));
 if (gone.length > 0) throw new Error(`Left out, but not there any more: ${gone.join(', ')}`);
@@ -39,25 +37,16 @@ function passes(uri: string, args: readonly string[]): boolean {
 }
 
 const JEST = ['node_modules/jest/bin/jest.js', '--config', 'scripts/config/jest.config.js'];
-const FUZZ = [
-  'node_modules/tsx/dist/cli.mjs',
-  '--tsconfig',
-  'api/tsconfig.json',
-  'scripts/long-tests/fuzz.ts',
-  RANDOM_REQUESTS,
-];
-
 async function testOn(server: RealServer): Promise<boolean> {
   console.log(`On ${server.name}. Left out, because it is about something else:`);
   for (const [path, reason] of Object.entries(LEFT_OUT)) console.log(`  ${path}: ${reason}`);
   const before = new Set(await server.databases());
   const ignored = ['--testPathIgnorePatterns', ...Object.keys(LEFT_OUT)];
   const hasPassed = passes(server.uri, [...JEST, ...files, '--selectProjects', 'api', ...ignored]);
-  const isFuzzed = files.length > 0 || passes(server.uri, FUZZ);
   const left = (await server.databases()).filter((name) => !before.has(name) && OF_TESTS.test(name));
   for (const name of left) await server.drop(name);
   if (left.length > 0) console.log(`Left behind by tests, now dropped: ${left.join(', ')}`);
-  return hasPassed && isFuzzed && left.length === 0;
+  return hasPassed && left.length === 0;
 }
 
 try {

@@ -4,14 +4,14 @@ import { openLoadShop, printFigure } from '../bench/load.shop.js';
 import { readVitalSigns, trendsOf, type Trend, type ProcessMetrics } from '../bench/process-metrics.js';
 
 /**
- * `npm run test:soak [-- MINUTES]`: 50 connections look, log in and buy at a steady pace while one request of a hundred is
+ * `npm run test:deep -- soak [MINUTES]`: 50 connections look, log in and buy at a steady pace while one request of a hundred is
  * broken, and every ten seconds the memory, the file descriptors and the event loop of the shop's processes are measured.
  * What still grows after the time to settle, or any unexpected answer, makes it fail.
  */
 
 const MINUTES = Number(process.argv[2] ?? 30);
 if (!(MINUTES >= 1)) {
-  console.error('Say for how many minutes, at least 1: npm run test:soak -- 30');
+  console.error('Say for how many minutes, at least 1: npm run test:deep -- soak 30');
   process.exit(2);
 }
 const PACE = { visitsPerSecond: 60, restMs: 4_000 };

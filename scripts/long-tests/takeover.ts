@@ -5,7 +5,7 @@ import { killHolders, type Takeover } from '../../api/test/takeovers.js';
 import { build } from '../lib.mjs';
 
 /**
- * `npm run test:takeover [-- KILLS [BUSY_LOOPS]]`: two processes share the folder of an embedded database, and the one that
+ * `npm run test:deep -- takeover [KILLS [BUSY_LOOPS]]`: two processes share the folder of an embedded database, and the one that
  * runs it is killed with -9 while busy loops take the processor. Prints how soon the other serves again.
  */
 
@@ -15,7 +15,7 @@ const BAR_MS = 5_000;
 
 const [kills = DEFAULT_KILLS, busyLoops = DEFAULT_BUSY_LOOPS] = process.argv.slice(2).map(Number);
 if (!Number.isInteger(kills) || kills < 1 || !Number.isInteger(busyLoops) || busyLoops < 0) {
-  console.error('Say how many kills, and how many busy loops: npm run test:takeover -- 50 6');
+  console.error('Say how many kills, and how many busy loops: npm run test:deep -- takeover 50 6');
   process.exit(2);
 }
 build();

@@ -39,6 +39,16 @@ const refunding = { deed: 'recover', before: 'paid after its end', laterMs: 4 * 
 const givingBack = { deed: 'refund', before: 'paid' } as const;
 const hearing = { deed: 'reconcile', before: 'paid at the provider' } as const;
 
+/** Those that the gate tries: one for each thing that a process may be doing. */
+export const GATE_POINTS: readonly string[] = [
+  'place, after the first hold',
+  'collect, after the money was taken',
+  'collect without a hold, after half of it was sold',
+  'cancel, after half was given back',
+  'message, after the order was paid',
+  'refund, after the money was sent back',
+];
+
 /** The moments at which something is half done. */
 export const KILL_POINTS: Record<string, KillPoint> = {
   'place, after the intent was stored': buying('orders.insert', 1, 'after'),

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Viewer } from '../../../shared/access.js';
 import { addBuyers, stockOf } from '../../../test/checkout-fixtures.js';
 import { Crash, crashingPorts, type CrashPoint } from '../../../test/crashing-ports.js';
+import { deep } from '../../../test/deep.js';
 import { startShop, type TestShop } from '../../../test/shop.js';
 import { CheckoutService } from './checkout.service.js';
 
@@ -128,13 +129,18 @@ async function live(
 const HELD_CENTS = 1_999;
 const UNHELD_CENTS = 400_000;
 
-describe.each(Object.keys(HISTORIES))('a buyer who %s', (history) => {
-  it.each([
-    ['before', HELD_CENTS],
+/** What dies when: the moment after a call is nearly that before the next one, so that the gate takes one for each price. */
+const CRASHES = (
+  [
     ['after', HELD_CENTS],
     ['before', UNHELD_CENTS],
+    ['before', HELD_CENTS],
     ['after', UNHELD_CENTS],
-  ] as const)(
+  ] as const
+).slice(0, deep(2, 4));
+
+describe.each(Object.keys(HISTORIES))('a buyer who %s', (history) => {
+  it.each(CRASHES)(
     'leaves the books right, whichever call the process dies %s, for pieces of %i cents',
     async (moment, priceCents) => {
       const calls = await live(history, priceCents, NEVER, moment);
@@ -145,6 +151,5 @@ describe.each(Object.keys(HISTORIES))('a buyer who %s', (history) => {
         await expectRest(`${moment} call ${crashAt}, ${calls[crashAt - 1] ?? ''}`);
       }
     },
-    120_000,
   );
 });

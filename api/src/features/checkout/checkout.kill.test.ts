@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { SandboxEntry } from '../../../sandbox/sandbox.ledger.js';
-import { KILL_POINTS, killAt, killRandomly } from '../../../test/checkout/kills.js';
+import { GATE_POINTS, KILL_POINTS, killAt, killRandomly } from '../../../test/checkout/kills.js';
 import { drain, snapshotOf, EXPECTED_BY_STATE, type Scenario } from '../../../test/checkout/scenario.js';
+import { deep, IS_DEEP } from '../../../test/deep.js';
 import { startShop, type TestShop } from '../../../test/shop.js';
 
-/** How many kills at any moment; `npm run test:kill` takes 200. */
-const RANDOM_KILLS = 2;
+const POINTS = Object.entries(KILL_POINTS).filter(([name]) => IS_DEEP || GATE_POINTS.includes(name));
+/** How many kills at any moment. */
+const RANDOM_KILLS = deep(1, 200);
 /** Processes that run at the same time: most of their lives is starting. */
 const LANES = 2;
 
@@ -14,7 +16,7 @@ let entries: SandboxEntry[] = [];
 const lives = new Map<string, Scenario>();
 beforeAll(async () => {
   shop = await startShop({ RATE_LIMITS: 'off' });
-  const points = Object.entries(KILL_POINTS);
+  const points = [...POINTS];
   const lane = async (): Promise<void> => {
     for (let next = points.shift(); next !== undefined; next = points.shift())
       lives.set(next[0], await killAt(shop, next[1]));
@@ -22,11 +24,11 @@ beforeAll(async () => {
   await Promise.all(Array.from({ length: LANES }, lane));
   await drain(shop);
   entries = await shop.sandbox.entries();
-}, 300_000);
+});
 afterAll(() => shop.close());
 
 describe('a process of the shop that is killed with -9', () => {
-  it.each(Object.keys(KILL_POINTS))('in %s, leaves nothing that another does not put right', async (name) => {
+  it.each(POINTS)('in %s, leaves nothing that another does not put right', async (name) => {
     const life = lives.get(name);
     if (life === undefined) throw new Error('Nobody was killed there.');
     const { state, ...end } = await snapshotOf(shop, life, entries);
@@ -35,10 +37,9 @@ describe('a process of the shop that is killed with -9', () => {
 
   it('at any moment, while six buyers order, pay and cancel, leaves all books right', async () => {
     const { kills, orders, violations } = await killRandomly(shop, RANDOM_KILLS);
-    const points = Object.keys(KILL_POINTS).length;
     process.stdout.write(
-      `kill -9: ${points} points and ${kills} at random, ${violations.length} violations, orders: ${JSON.stringify(orders)}\n`,
+      `kill -9: ${POINTS.length} points and ${kills} at random, ${violations.length} violations, orders: ${JSON.stringify(orders)}\n`,
     );
     expect(violations).toEqual([]);
-  }, 120_000);
+  });
 });

@@ -8,6 +8,7 @@ import {
   placeCart,
   stockOf,
 } from '../../../test/checkout-fixtures.js';
+import { deep } from '../../../test/deep.js';
 import { race, raceAll } from '../../../test/race.js';
 import { startShop, type TestShop } from '../../../test/shop.js';
 import { TestClient, type TestUser } from '../../../test/test-client.js';
@@ -37,28 +38,24 @@ const ordersOf = (userId: number) =>
   shop.connection.collection<{ _id: number; state: string }>('orders').find({ userId }).toArray();
 
 describe('many buyers of the last pieces', () => {
-  it.each([1, 2, 3])(
-    '500 at once pay for exactly 50, round %i',
-    async () => {
-      const { checkout } = shop.services;
-      const productId = await shop.product({ stockCount: 50 });
-      const buyers = await addBuyers(shop, 500, [{ productId, count: 1 }]);
-      const outcomes = await race(buyers.length, async (index) => {
-        const buyer = buyers[index];
-        if (buyer === undefined) return;
-        const { paymentId } = await checkout.place(buyer, [{ productId, count: 1 }]);
-        await shop.sandbox.approve(paymentId);
-        await checkout.collect(buyer, paymentId);
-      });
-      const codes = outcomes.map((outcome) =>
-        outcome.status === 'fulfilled' ? 'PAID' : (outcome.reason as { code?: string }).code,
-      );
-      expect(codes.filter((code) => code === 'PAID')).toHaveLength(50);
-      expect(codes.filter((code) => code === 'OUT_OF_STOCK')).toHaveLength(450);
-      expect(await stockOf(shop, productId)).toEqual({ free: 0, held: 0, sold: 50 });
-    },
-    180_000,
-  );
+  it.each([1, 2, 3].slice(0, deep(1, 3)))('500 at once pay for exactly 50, round %i', async () => {
+    const { checkout } = shop.services;
+    const productId = await shop.product({ stockCount: 50 });
+    const buyers = await addBuyers(shop, 500, [{ productId, count: 1 }]);
+    const outcomes = await race(buyers.length, async (index) => {
+      const buyer = buyers[index];
+      if (buyer === undefined) return;
+      const { paymentId } = await checkout.place(buyer, [{ productId, count: 1 }]);
+      await shop.sandbox.approve(paymentId);
+      await checkout.collect(buyer, paymentId);
+    });
+    const codes = outcomes.map((outcome) =>
+      outcome.status === 'fulfilled' ? 'PAID' : (outcome.reason as { code?: string }).code,
+    );
+    expect(codes.filter((code) => code === 'PAID')).toHaveLength(50);
+    expect(codes.filter((code) => code === 'OUT_OF_STOCK')).toHaveLength(450);
+    expect(await stockOf(shop, productId)).toEqual({ free: 0, held: 0, sold: 50 });
+  });
 });
 
 describe('one buyer in many places at once', () => {
@@ -94,7 +91,7 @@ describe('one buyer in many places at once', () => {
   });
 
   it('either captures or cancels, never both', async () => {
-    for (let round = 0; round < 10; round++) {
+    for (let round = 0; round < deep(3, 10); round++) {
       const buyer = await shop.customer();
       const productId = await shop.product();
       const paymentId = await place(buyer, { [productId]: 1 });
@@ -110,7 +107,7 @@ describe('one buyer in many places at once', () => {
   });
 
   it('either pays or is too late, never both', async () => {
-    for (let round = 0; round < 10; round++) {
+    for (let round = 0; round < deep(3, 10); round++) {
       const buyer = await shop.customer();
       const productId = await shop.product();
       const paymentId = await place(buyer, { [productId]: 1 });

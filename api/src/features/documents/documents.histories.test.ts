@@ -2,17 +2,17 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { PLANTED_PARCEL_BUGS } from '../../../test/checkout/planted-bugs.js';
 import { PLANTED_DOCUMENT_BUGS } from '../../../test/checkout/planted-document-bugs.js';
+import { deep, newSeed } from '../../../test/deep.js';
 import { Violation } from '../../../test/checkout/violation.js';
 import { History, NO_FIGURES, type HistoryStats } from '../../../test/checkout/history.js';
 
 /** Within how many histories a planted bug must show, always the same ones. */
 const BUG_RUNS = 2_000;
 const BUG_SEED = 20_300_305;
-/** How many histories the proof takes; a long run takes more, by the environment. */
-const RUNS = Number(process.env.DOCUMENT_HISTORIES ?? 2_000);
+/** How many histories the proof takes. */
+const RUNS = deep(300, 10_000);
 /** How many of them with returns. */
 const RETURN_RUNS = Math.ceil(RUNS / 4);
-const TIMEOUT_MS = RUNS * 500;
 
 const choices = fc.array(fc.nat(255), { minLength: 60, maxLength: 180, size: 'max' });
 
@@ -20,36 +20,32 @@ const choices = fc.array(fc.nat(255), { minLength: 60, maxLength: 180, size: 'ma
 async function playAll(stage: 'parcels' | 'returns', runs: number): Promise<HistoryStats> {
   const total = { ...NO_FIGURES };
   const startedAt = performance.now();
+  const seed = newSeed();
   await fc.assert(
     fc.asyncProperty(choices, async (history) => {
       const figures = await new History(history, {}, {}, stage).play();
       for (const name of Object.keys(total) as (keyof HistoryStats)[]) total[name] += figures[name];
     }),
-    { numRuns: runs, endOnFailure: true },
+    { numRuns: runs, endOnFailure: true, seed },
   );
   const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1);
   process.stdout.write(
-    `${stage}: ${runs} histories in ${seconds} s, 0 violations: ${JSON.stringify(total)}\n`,
+    `${stage}: seed ${seed}, ${runs} histories in ${seconds} s, 0 violations: ${JSON.stringify(total)}\n`,
   );
   return total;
 }
 
 describe('the documents of paid orders', () => {
-  it(
-    'have numbers without gaps, one for each cause, and VAT to the cent in every random history of parcels, refunds and crashes',
-    async () => {
-      expect((await playAll('parcels', RUNS)).documents).toBeGreaterThan(RUNS / 2);
-    },
-    TIMEOUT_MS,
-  );
+  it('have numbers without gaps, one for each cause, and VAT to the cent in every random history of parcels, refunds and crashes', async () => {
+    expect((await playAll('parcels', RUNS)).documents).toBeGreaterThan(RUNS / 2);
+  });
 
-  it(
-    'add up to the cent in every random history with returns, whose money goes back once',
-    async () => {
-      expect((await playAll('returns', RETURN_RUNS)).returned).toBeGreaterThan(RETURN_RUNS / 50);
-    },
-    TIMEOUT_MS,
-  );
+  it('add up to the cent in every random history with returns, whose money goes back once', async () => {
+    const { returns, returned } = await playAll('returns', RETURN_RUNS);
+    expect(returns).toBeGreaterThan(RETURN_RUNS / 20);
+    // Few come to their end, which few histories might miss.
+    expect(returned).toBeGreaterThanOrEqual(deep(0, RETURN_RUNS / 50));
+  });
 });
 
 describe('the proof itself finds a planted bug', () => {
@@ -57,20 +53,16 @@ describe('the proof itself finds a planted bug', () => {
     ...Object.entries(PLANTED_DOCUMENT_BUGS).map(([name, issuing]) => [name, { issuing }] as const),
     ...Object.entries(PLANTED_PARCEL_BUGS).map(([name, checkout]) => [name, { checkout }] as const),
   ];
-  it.each(faults)(
-    '%s',
-    async (name, fault) => {
-      const result = await fc.check(
-        fc.asyncProperty(choices, async (history) => {
-          await new History(history, fault, {}, 'parcels').play();
-        }),
-        { numRuns: BUG_RUNS, endOnFailure: true, seed: BUG_SEED },
-      );
-      const error = result.failed ? result.errorInstance : null;
-      const told = error instanceof Violation ? error.message : 'not found';
-      process.stdout.write(`planted bug after ${result.numRuns} histories, ${name}: ${told}\n`);
-      expect(error).toBeInstanceOf(Violation);
-    },
-    BUG_RUNS * 500,
-  );
+  it.each(faults)('%s', async (name, fault) => {
+    const result = await fc.check(
+      fc.asyncProperty(choices, async (history) => {
+        await new History(history, fault, {}, 'parcels').play();
+      }),
+      { numRuns: BUG_RUNS, endOnFailure: true, seed: BUG_SEED },
+    );
+    const error = result.failed ? result.errorInstance : null;
+    const told = error instanceof Violation ? error.message : 'not found';
+    process.stdout.write(`planted bug after ${result.numRuns} histories, ${name}: ${told}\n`);
+    expect(error).toBeInstanceOf(Violation);
+  });
 });

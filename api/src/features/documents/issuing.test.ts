@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Crash, crashingPorts } from '../../../test/crashing-ports.js';
+import { deep } from '../../../test/deep.js';
 import {
   drawAtOnce,
   issuingViolations,
@@ -26,11 +27,10 @@ beforeEach(async () => {
 });
 afterAll(() => shop.close());
 
-/** How much of the proofs runs here; `npm run test:documents` takes 200 kills, 500 for each worker and 500 papers. */
-const KILLS = 2;
-const DRAWN_BY_EACH = 4;
-const PAPERS = 12;
-const ROUNDINGS = 5_000;
+const KILLS = deep(1, 200);
+const DRAWN_BY_EACH = deep(4, 500);
+const PAPERS = deep(6, 500);
+const ROUNDINGS = deep(5_000, 1_000_000);
 
 describe('issuing documents', () => {
   it('numbers without gaps, and each cause once, with eight workers', async () => {
@@ -39,7 +39,7 @@ describe('issuing documents', () => {
     const worked = await raceAll(8, () => issueOwed(quickPorts(shop)));
     expect(worked.reduce((sum, count) => sum + count, 0)).toBeGreaterThanOrEqual(expected);
     expect(await issuingViolations(shop, expected)).toEqual([]);
-  }, 120_000);
+  });
 
   it('leaves nothing that another does not put right, wherever a worker ends', async () => {
     const { userId } = (await shop.customer()).account;
@@ -58,19 +58,19 @@ describe('issuing documents', () => {
       }
     }
     expect(await issuingViolations(shop, expected)).toEqual([]);
-  }, 120_000);
+  });
 
   it('leaves nothing that another does not put right when its process is killed with -9', async () => {
     const { userId } = (await shop.customer()).account;
     const expected = await killWhileIssuing(shop, KILLS, userId);
     expect(await issuingViolations(shop, expected)).toEqual([]);
-  }, 120_000);
+  });
 
   it('numbers without gaps when eight workers draw for orders of their own at the same moment', async () => {
     const { userId } = (await shop.customer()).account;
     const expected = await drawAtOnce(shop, 8, DRAWN_BY_EACH, userId);
     expect(await issuingViolations(shop, expected)).toEqual([]);
-  }, 120_000);
+  });
 
   it('waits with what an order owes for what could not be issued before it', async () => {
     const { userId } = (await shop.customer()).account;
@@ -141,7 +141,7 @@ describe('issuing documents', () => {
 describe('random documents', () => {
   it('say the same on paper as in their data, and are drawn to the same bytes again', async () => {
     expect(await checkPapers(PAPERS)).toEqual([]);
-  }, 60_000);
+  });
 
   it('have VAT that adds up to that of what is kept, each at most a cent from that of its amount alone', () => {
     expect(checkRoundings(ROUNDINGS)).toMatchObject({ violations: [], worstCents: 1 });
