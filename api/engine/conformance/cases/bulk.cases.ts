@@ -57,9 +57,7 @@ export const bulk: Topic = {
     {
       name: 'an ordered insertMany keeps what came before the error',
       run: async (db) => {
-        const error = await bulkErrorOf(
-          itemsOf(db).insertMany([{ _id: 1 }, { _id: 2 }, { _id: 1 }, { _id: 3 }]),
-        );
+        const error = await bulkErrorOf(itemsOf(db).insertMany([{ _id: 1 }, { _id: 2 }, { _id: 1 }, { _id: 3 }]));
         const ids = (await itemsOf(db).find().sort({ _id: 1 }).toArray()).map((item) => item._id);
         return { inserted: error.result.insertedCount, index: error.writeErrors[0]?.index, ids };
       },
@@ -70,31 +68,16 @@ export const bulk: Topic = {
       run: async (db) => {
         const documents: Item[] = [{ _id: 1 }, { _id: 1 }, { _id: 2 }, { _id: 2 }, { _id: 3 }];
         const error = await bulkErrorOf(itemsOf(db).insertMany(documents, { ordered: false }));
-        return {
-          inserted: error.result.insertedCount,
-          indexes: error.writeErrors.map(({ index }) => index),
-          stored: await itemsOf(db).countDocuments(),
-        };
+        return { inserted: error.result.insertedCount, indexes: error.writeErrors.map(({ index }) => index), stored: await itemsOf(db).countDocuments() };
       },
       expected: { inserted: 3, indexes: [1, 3], stored: 3 },
     },
     {
       name: 'a write error of the insert command carries index, code, key pattern and key value',
       run: async (db) => {
-        const reply = await db.command({
-          insert: 'items',
-          documents: [{ _id: 1 }, { _id: 1 }],
-          ordered: false,
-        });
+        const reply = await db.command({ insert: 'items', documents: [{ _id: 1 }, { _id: 1 }], ordered: false });
         const [error] = reply.writeErrors;
-        return {
-          ok: reply.ok,
-          n: reply.n,
-          index: error.index,
-          code: error.code,
-          pattern: error.keyPattern,
-          value: error.keyValue,
-        };
+        return { ok: reply.ok, n: reply.n, index: error.index, code: error.code, pattern: error.keyPattern, value: error.keyValue };
       },
       expected: { ok: 1, n: 1, index: 1, code: 11000, pattern: { _id: 1 }, value: { _id: 1 } },
     },
@@ -102,10 +85,7 @@ export const bulk: Topic = {
       name: 'the update command answers n, nModified and the upserted ids by position',
       run: async (db) => {
         await filled(db, [{ _id: 1, a: 1 }]);
-        const updates = [
-          { q: { _id: 1 }, u: { $set: { a: 1 } } },
-          { q: { _id: 2 }, u: { $set: { a: 1 } }, upsert: true },
-        ];
+        const updates = [{ q: { _id: 1 }, u: { $set: { a: 1 } } }, { q: { _id: 2 }, u: { $set: { a: 1 } }, upsert: true }];
         const { n, nModified, upserted } = await db.command({ update: 'items', updates });
         return { n, nModified, upserted };
       },
@@ -114,16 +94,8 @@ export const bulk: Topic = {
     {
       name: 'the delete command takes several filters with their limits',
       run: async (db) => {
-        await filled(db, [
-          { _id: 1, a: 1 },
-          { _id: 2, a: 1 },
-          { _id: 3, a: 2 },
-          { _id: 4, a: 2 },
-        ]);
-        const deletes = [
-          { q: { a: 1 }, limit: 1 },
-          { q: { a: 2 }, limit: 0 },
-        ];
+        await filled(db, [{ _id: 1, a: 1 }, { _id: 2, a: 1 }, { _id: 3, a: 2 }, { _id: 4, a: 2 }]);
+        const deletes = [{ q: { a: 1 }, limit: 1 }, { q: { a: 2 }, limit: 0 }];
         return [(await db.command({ delete: 'items', deletes })).n, await itemsOf(db).countDocuments()];
       },
       expected: [3, 1],
@@ -140,27 +112,12 @@ export const bulk: Topic = {
     {
       name: 'an unordered bulk reports every failed update',
       run: async (db) => {
-        const items = await filled(db, [
-          { _id: 1, a: 'x' },
-          { _id: 2, a: 1 },
-          { _id: 3, a: 'y' },
-        ]);
-        const operations = [1, 2, 3].map((_id) => ({
-          updateOne: { filter: { _id }, update: { $inc: { a: 1 } } },
-        }));
+        const items = await filled(db, [{ _id: 1, a: 'x' }, { _id: 2, a: 1 }, { _id: 3, a: 'y' }]);
+        const operations = [1, 2, 3].map((_id) => ({ updateOne: { filter: { _id }, update: { $inc: { a: 1 } } } }));
         const error = await bulkErrorOf(items.bulkWrite(operations, { ordered: false }));
-        return {
-          errors: error.writeErrors.map(({ index, code }) => ({ index, code })),
-          second: await items.findOne({ _id: 2 }),
-        };
+        return { errors: error.writeErrors.map(({ index, code }) => ({ index, code })), second: await items.findOne({ _id: 2 }) };
       },
-      expected: {
-        errors: [
-          { index: 0, code: 14 },
-          { index: 2, code: 14 },
-        ],
-        second: { _id: 2, a: 2 },
-      },
+      expected: { errors: [{ index: 0, code: 14 }, { index: 2, code: 14 }], second: { _id: 2, a: 2 } },
     },
     {
       name: 'five thousand inserts go through in one call',
@@ -171,10 +128,6 @@ export const bulk: Topic = {
       },
       expected: [5000, 5000],
     },
-    {
-      name: 'an insert of no documents is refused',
-      run: async (db) => db.command({ insert: 'items', documents: [] }),
-      throws: { code: 16, codeName: 'InvalidLength' },
-    },
+    { name: 'an insert of no documents is refused', run: async (db) => db.command({ insert: 'items', documents: [] }), throws: { code: 16, codeName: 'InvalidLength' } },
   ],
-};
+}; // oxfmt-ignore

@@ -26,10 +26,7 @@ export const collections: Topic = {
       run: async (db) => {
         const items = await filled(db, THREE);
         const { deletedCount } = await items.deleteMany({});
-        return {
-          deletedCount,
-          collections: (await db.listCollections().toArray()).map((entry) => entry.name),
-        };
+        return { deletedCount, collections: (await db.listCollections().toArray()).map((entry) => entry.name) };
       },
       expected: { deletedCount: 3, collections: ['items'] },
     },
@@ -44,12 +41,7 @@ export const collections: Topic = {
     {
       name: 'a document of more than 16 MiB is refused and not stored',
       run: async (db) => {
-        const refused = await itemsOf(db)
-          .insertOne({ _id: 1, text: 'x'.repeat(BYTES_OVER_16_MIB) })
-          .then(
-            () => false,
-            () => true,
-          );
+        const refused = await itemsOf(db).insertOne({ _id: 1, text: 'x'.repeat(BYTES_OVER_16_MIB) }).then(() => false, () => true);
         return { refused, stored: await itemsOf(db).countDocuments() };
       },
       expected: { refused: true, stored: 0 },
@@ -59,10 +51,7 @@ export const collections: Topic = {
       run: async (db) => {
         const half = 'x'.repeat(9 * 1024 * 1024);
         const items = await filled(db, [{ _id: 1, text: half }]);
-        const refused = await items.updateOne({ _id: 1 }, { $set: { more: half } }).then(
-          () => false,
-          () => true,
-        );
+        const refused = await items.updateOne({ _id: 1 }, { $set: { more: half } }).then(() => false, () => true);
         return { refused, fields: Object.keys((await items.findOne()) ?? {}) };
       },
       expected: { refused: true, fields: ['_id', 'text'] },
@@ -74,10 +63,7 @@ export const collections: Topic = {
         await items.createIndex({ price: 1 });
         await items.drop();
         await items.insertOne({ _id: 1 });
-        return {
-          documents: await items.countDocuments(),
-          indexes: (await items.indexes()).map((index) => index.name),
-        };
+        return { documents: await items.countDocuments(), indexes: (await items.indexes()).map((index) => index.name) };
       },
       expected: { documents: 1, indexes: ['_id_'] },
     },
@@ -120,4 +106,4 @@ export const collections: Topic = {
       expected: [[1, 1, 1, 1], 4],
     },
   ],
-};
+}; // oxfmt-ignore

@@ -5,16 +5,8 @@ import type { Topic } from '../conformance.types.js';
 export const commands: Topic = {
   title: 'commands',
   cases: [
-    {
-      name: 'write concern majority with journal is acknowledged',
-      run: async (db) => itemsOf(db).insertOne({ _id: 1 }, { writeConcern: { w: 'majority', j: true } }),
-      expected: { acknowledged: true, insertedId: 1 },
-    },
-    {
-      name: 'ping answers',
-      run: async (db) => (await db.command({ ping: 1 })).ok,
-      expected: 1,
-    },
+    { name: 'write concern majority with journal is acknowledged', run: async (db) => itemsOf(db).insertOne({ _id: 1 }, { writeConcern: { w: 'majority', j: true } }), expected: { acknowledged: true, insertedId: 1 } },
+    { name: 'ping answers', run: async (db) => (await db.command({ ping: 1 })).ok, expected: 1 },
     {
       name: 'hello tells a writable primary and the documented limits',
       run: async (db) => {
@@ -37,11 +29,7 @@ export const commands: Topic = {
         readOnly: false,
       },
     },
-    {
-      name: 'hello speaks a wire version of MongoDB 7 or later',
-      run: async (db) => Number((await db.command({ hello: 1 })).maxWireVersion) >= 21,
-      expected: true,
-    },
+    { name: 'hello speaks a wire version of MongoDB 7 or later', run: async (db) => Number((await db.command({ hello: 1 })).maxWireVersion) >= 21, expected: true },
     {
       name: 'buildInfo tells a version of three numbers',
       run: async (db) => {
@@ -59,35 +47,11 @@ export const commands: Topic = {
       },
       expected: true,
     },
-    {
-      name: 'an unknown command is refused by name',
-      run: async (db) => db.command({ doWhatever: 1 }),
-      throws: { code: 59, codeName: 'CommandNotFound' },
-    },
-    {
-      name: 'an unknown field of a command is refused',
-      run: async (db) => db.command({ find: 'items', whatever: 1 }),
-      throws: { code: 40415 },
-    },
-    {
-      name: 'a field of the wrong type is refused',
-      run: async (db) => db.command({ find: 'items', filter: 5 }),
-      throws: { code: 14, codeName: 'TypeMismatch' },
-    },
-    {
-      name: 'an empty collection name is refused',
-      run: async (db) => db.command({ find: '' }),
-      throws: { code: 73, codeName: 'InvalidNamespace' },
-    },
-    {
-      name: 'an unacceptable collection name is refused',
-      run: async (db) => db.command({ create: 'a$b' }),
-      throws: { code: 73, codeName: 'InvalidNamespace' },
-    },
-    {
-      name: 'maxTimeMS leaves a quick query alone',
-      run: async (db) => (await filled(db, [{ _id: 1 }])).find({}, { maxTimeMS: 30_000 }).toArray(),
-      expected: [{ _id: 1 }],
-    },
+    { name: 'an unknown command is refused by name', run: async (db) => db.command({ doWhatever: 1 }), throws: { code: 59, codeName: 'CommandNotFound' } },
+    { name: 'an unknown field of a command is refused', run: async (db) => db.command({ find: 'items', whatever: 1 }), throws: { code: 40415 } },
+    { name: 'a field of the wrong type is refused', run: async (db) => db.command({ find: 'items', filter: 5 }), throws: { code: 14, codeName: 'TypeMismatch' } },
+    { name: 'an empty collection name is refused', run: async (db) => db.command({ find: '' }), throws: { code: 73, codeName: 'InvalidNamespace' } },
+    { name: 'an unacceptable collection name is refused', run: async (db) => db.command({ create: 'a$b' }), throws: { code: 73, codeName: 'InvalidNamespace' } },
+    { name: 'maxTimeMS leaves a quick query alone', run: async (db) => (await filled(db, [{ _id: 1 }])).find({}, { maxTimeMS: 30_000 }).toArray(), expected: [{ _id: 1 }] },
   ],
-};
+}; // oxfmt-ignore

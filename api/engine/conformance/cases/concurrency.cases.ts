@@ -42,13 +42,8 @@ export const concurrency: Topic = {
       name: '50 parallel decrements of a stock of 10 succeed exactly 10 times',
       run: async (db) => {
         const items = await filled(db, [{ _id: 1, stock: 10 }]);
-        const results = await parallel(50, () =>
-          items.updateOne({ _id: 1, stock: { $gte: 1 } }, { $inc: { stock: -1 } }),
-        );
-        return {
-          taken: results.filter((result) => result.modifiedCount === 1).length,
-          left: await items.findOne(),
-        };
+        const results = await parallel(50, () => items.updateOne({ _id: 1, stock: { $gte: 1 } }, { $inc: { stock: -1 } }));
+        return { taken: results.filter((result) => result.modifiedCount === 1).length, left: await items.findOne() };
       },
       expected: { taken: 10, left: { _id: 1, stock: 0 } },
     },
@@ -56,9 +51,7 @@ export const concurrency: Topic = {
       name: '50 parallel findOneAndUpdate on a stock of 10 return 10 documents with 10 different stocks',
       run: async (db) => {
         const items = await filled(db, [{ _id: 1, stock: 10 }]);
-        const taken = await parallel(50, () =>
-          items.findOneAndUpdate({ _id: 1, stock: { $gt: 0 } }, { $inc: { stock: -1 } }),
-        );
+        const taken = await parallel(50, () => items.findOneAndUpdate({ _id: 1, stock: { $gt: 0 } }, { $inc: { stock: -1 } }));
         return taken.flatMap((item) => (item === null ? [] : [Number(item.stock)])).sort((a, b) => a - b);
       },
       expected: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10],
@@ -76,9 +69,7 @@ export const concurrency: Topic = {
       name: '50 parallel pushes all arrive',
       run: async (db) => {
         const items = await filled(db, [{ _id: 1, list: [] }]);
-        await parallel(50, (index) =>
-          items.updateOne({ _id: 1 }, { $push: { list: index } } as Record<string, unknown>),
-        );
+        await parallel(50, (index) => items.updateOne({ _id: 1 }, { $push: { list: index } } as Record<string, unknown>));
         const list = ((await items.findOne())?.list ?? []) as number[];
         return [list.length, new Set(list).size];
       },
@@ -88,18 +79,12 @@ export const concurrency: Topic = {
       name: '50 parallel $addToSet of five values leave five',
       run: async (db) => {
         const items = await filled(db, [{ _id: 1, set: [] }]);
-        await parallel(50, (index) =>
-          items.updateOne({ _id: 1 }, { $addToSet: { set: index % 5 } } as Record<string, unknown>),
-        );
+        await parallel(50, (index) => items.updateOne({ _id: 1 }, { $addToSet: { set: index % 5 } } as Record<string, unknown>));
         return ((await items.findOne())?.set as number[]).sort();
       },
       expected: [0, 1, 2, 3, 4],
     },
-    {
-      name: 'of 20 parallel inserts of one _id one wins and 19 are duplicates',
-      run: async (db) => race(20, () => itemsOf(db).insertOne({ _id: 'same' })),
-      expected: { won: 1, codes: [11000] },
-    },
+    { name: 'of 20 parallel inserts of one _id one wins and 19 are duplicates', run: async (db) => race(20, () => itemsOf(db).insertOne({ _id: 'same' })), expected: { won: 1, codes: [11000] } },
     {
       name: 'of 20 parallel inserts of one unique value one wins',
       run: async (db) => {
@@ -125,12 +110,8 @@ export const concurrency: Topic = {
       name: '20 parallel upserts of one unique key make one document that counts them all',
       run: async (db) => {
         await itemsOf(db).createIndex({ key: 1 }, { unique: true });
-        const results = await parallel(20, () =>
-          itemsOf(db).updateOne({ key: 'k' }, { $inc: { n: 1 } }, { upsert: true }),
-        );
-        const found = await itemsOf(db)
-          .find({}, { projection: { _id: 0 } })
-          .toArray();
+        const results = await parallel(20, () => itemsOf(db).updateOne({ key: 'k' }, { $inc: { n: 1 } }, { upsert: true }));
+        const found = await itemsOf(db).find({}, { projection: { _id: 0 } }).toArray();
         return { inserted: results.filter((result) => result.upsertedCount === 1).length, found };
       },
       expected: { inserted: 1, found: [{ key: 'k', n: 20 }] },
@@ -147,9 +128,7 @@ export const concurrency: Topic = {
       name: '20 parallel findOneAndUpdate upserts of one counter give 20 different numbers',
       run: async (db) => {
         const options = { upsert: true, returnDocument: 'after' } as const;
-        const given = await parallel(20, () =>
-          itemsOf(db).findOneAndUpdate({ _id: 'orders' }, { $inc: { n: 1 } }, options),
-        );
+        const given = await parallel(20, () => itemsOf(db).findOneAndUpdate({ _id: 'orders' }, { $inc: { n: 1 } }, options));
         return new Set(given.map((item) => Number(item?.n))).size;
       },
       expected: 20,
@@ -157,10 +136,7 @@ export const concurrency: Topic = {
     {
       name: '20 workers claim 10 jobs, each job once',
       run: async (db) => {
-        const items = await filled(
-          db,
-          Array.from({ length: 10 }, (_, index) => ({ _id: index, state: 'waiting' })),
-        );
+        const items = await filled(db, Array.from({ length: 10 }, (_, index) => ({ _id: index, state: 'waiting' })));
         const claimed = await parallel(20, (worker) =>
           items.findOneAndUpdate(
             { state: 'waiting' },
@@ -196,10 +172,7 @@ export const concurrency: Topic = {
     {
       name: 'parallel updates of different documents do not disturb one another',
       run: async (db) => {
-        const items = await filled(
-          db,
-          Array.from({ length: 30 }, (_, index) => ({ _id: index, n: 0 })),
-        );
+        const items = await filled(db, Array.from({ length: 30 }, (_, index) => ({ _id: index, n: 0 })));
         await parallel(90, (index) => items.updateOne({ _id: index % 30 }, { $inc: { n: 1 } }));
         return items.countDocuments({ n: 3 });
       },
@@ -233,10 +206,7 @@ export const concurrency: Topic = {
           await itemsOf(db).insertOne({ _id: 1, stock: 5 });
           const results = await parallel(40, (index) => {
             const items = itemsOf(index % 2 === 0 ? dbs[0] : dbs[1]);
-            return items.updateOne({ _id: 1, stock: { $gte: 1 } }, {
-              $inc: { stock: -1 },
-              $push: { by: index },
-            } as Record<string, unknown>);
+            return items.updateOne({ _id: 1, stock: { $gte: 1 } }, { $inc: { stock: -1 }, $push: { by: index } } as Record<string, unknown>);
           });
           const by = (await itemsOf(db).findOne())?.by as number[];
           return [results.filter((result) => result.modifiedCount === 1).length, new Set(by).size];
@@ -244,4 +214,4 @@ export const concurrency: Topic = {
       expected: [5, 5],
     },
   ],
-};
+}; // oxfmt-ignore

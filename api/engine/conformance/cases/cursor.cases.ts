@@ -26,11 +26,7 @@ const idsOf = (batch: Document[]) => batch.map((item) => item._id as number);
 export const cursors: Topic = {
   title: 'cursors',
   cases: [
-    {
-      name: 'the first batch of a find has 101 documents',
-      run: (db) => inSession(db, async (send) => (await send({ find: 'items' })).cursor.firstBatch.length),
-      expected: 101,
-    },
+    { name: 'the first batch of a find has 101 documents', run: (db) => inSession(db, async (send) => (await send({ find: 'items' })).cursor.firstBatch.length), expected: 101 },
     {
       name: 'the first batch of an aggregation has 101 documents',
       run: (db) =>
@@ -48,10 +44,7 @@ export const cursors: Topic = {
           const more = await send({ getMore: cursor.id, collection: 'items', batchSize: 2 });
           return [idsOf(cursor.firstBatch), idsOf(more.cursor.nextBatch)];
         }),
-      expected: [
-        [0, 1, 2],
-        [3, 4],
-      ],
+      expected: [[0, 1, 2], [3, 4]],
     },
     {
       name: 'a batchSize of zero opens a cursor without reading',
@@ -73,12 +66,7 @@ export const cursors: Topic = {
         }),
       expected: [240, true],
     },
-    {
-      name: 'a result that fits leaves no cursor open',
-      run: (db) =>
-        inSession(db, async (send) => (await send({ find: 'items', filter: { _id: 5 } })).cursor.id.isZero()),
-      expected: true,
-    },
+    { name: 'a result that fits leaves no cursor open', run: (db) => inSession(db, async (send) => (await send({ find: 'items', filter: { _id: 5 } })).cursor.id.isZero()), expected: true },
     {
       name: 'a limit closes the cursor as soon as it is reached',
       run: (db) =>
@@ -112,12 +100,7 @@ export const cursors: Topic = {
       run: async (db) => (await db.command({ find: 'items' })).cursor.ns === `${db.databaseName}.items`,
       expected: true,
     },
-    {
-      name: 'getMore of an unknown cursor is refused',
-      run: (db) =>
-        inSession(db, (send) => send({ getMore: Long.fromString('123456789012345'), collection: 'items' })),
-      throws: { code: 43, codeName: 'CursorNotFound' },
-    },
+    { name: 'getMore of an unknown cursor is refused', run: (db) => inSession(db, (send) => send({ getMore: Long.fromString('123456789012345'), collection: 'items' })), throws: { code: 43, codeName: 'CursorNotFound' } },
     {
       name: 'killCursors closes a cursor and tells which',
       run: (db) =>
@@ -181,25 +164,14 @@ export const cursors: Topic = {
     {
       name: 'a large result is cut into batches below the message limit',
       run: async (db) => {
-        const documents = Array.from({ length: 40 }, (_, index) => ({
-          _id: index,
-          text: 'x'.repeat(1_000_000),
-        }));
+        const documents = Array.from({ length: 40 }, (_, index) => ({ _id: index, text: 'x'.repeat(1_000_000) }));
         const items = await filled(db, documents);
         const rows = await items.find().sort({ _id: 1 }).toArray();
         return [rows.length, rows.every((row) => String(row.text).length === 1_000_000)];
       },
       expected: [40, true],
     },
-    {
-      name: 'a negative limit is refused by the command',
-      run: async (db) => db.command({ find: 'items', limit: -1 }),
-      throws: { code: 51024 },
-    },
-    {
-      name: 'a negative skip is refused by the command',
-      run: async (db) => db.command({ find: 'items', skip: -1 }),
-      throws: { code: 51024 },
-    },
+    { name: 'a negative limit is refused by the command', run: async (db) => db.command({ find: 'items', limit: -1 }), throws: { code: 51024 } },
+    { name: 'a negative skip is refused by the command', run: async (db) => db.command({ find: 'items', skip: -1 }), throws: { code: 51024 } },
   ],
-};
+}; // oxfmt-ignore

@@ -46,41 +46,11 @@ const TEXTS: readonly Item[] = ['', 'a', 'ab', 'abc', 'b'].map((b, _id) => ({ _i
 export const indexAnswers: Topic = {
   title: 'answers with and without an index',
   cases: [
-    findsAnyway(
-      'null below arrays is found where an item lacks the field',
-      { 'a.b': 1 },
-      BELOW_ARRAYS,
-      { 'a.b': null },
-      [5, 6, 7, 8, 9],
-    ),
-    findsAnyway(
-      'null below arrays among others is found alike',
-      { 'a.b': 1 },
-      BELOW_ARRAYS,
-      { 'a.b': { $in: [null, 1] } },
-      [4, 5, 6, 7, 8, 9],
-    ),
-    findsAnyway(
-      'the beginning of a text is found in a descending field among ascending ones',
-      { a: 1, b: -1 },
-      TEXTS,
-      { a: 1, b: /^a/ },
-      [1, 2, 3],
-    ),
-    findsAnyway(
-      'a range of texts is found in a descending field among ascending ones',
-      { a: 1, b: -1 },
-      TEXTS,
-      { a: 1, b: { $gte: 'a', $lt: 'abc' } },
-      [1, 2],
-    ),
-    findsAnyway(
-      'a position that holds an array is searched like any array',
-      { 'a.0': 1 },
-      NESTED,
-      { 'a.0': 1 },
-      [1, 2, 3],
-    ),
+    findsAnyway('null below arrays is found where an item lacks the field', { 'a.b': 1 }, BELOW_ARRAYS, { 'a.b': null }, [5, 6, 7, 8, 9]),
+    findsAnyway('null below arrays among others is found alike', { 'a.b': 1 }, BELOW_ARRAYS, { 'a.b': { $in: [null, 1] } }, [4, 5, 6, 7, 8, 9]),
+    findsAnyway('the beginning of a text is found in a descending field among ascending ones', { a: 1, b: -1 }, TEXTS, { a: 1, b: /^a/ }, [1, 2, 3]),
+    findsAnyway('a range of texts is found in a descending field among ascending ones', { a: 1, b: -1 }, TEXTS, { a: 1, b: { $gte: 'a', $lt: 'abc' } }, [1, 2]),
+    findsAnyway('a position that holds an array is searched like any array', { 'a.0': 1 }, NESTED, { 'a.0': 1 }, [1, 2, 3]),
     {
       name: 'distinct tells null also when a document before lacks the field',
       run: async (db) => {
@@ -89,10 +59,7 @@ export const indexAnswers: Topic = {
         await items.createIndex({ a: 1 });
         return [before, await items.distinct('a')];
       },
-      expected: [
-        [null, 1],
-        [null, 1],
-      ],
+      expected: [[null, 1], [null, 1]],
     },
   ],
-};
+}; // oxfmt-ignore

@@ -24,11 +24,7 @@ const management: readonly ConformanceCase[] = [
     name: 'an index is called after its keys, unless told otherwise',
     run: async (db) => {
       const items = itemsOf(db);
-      return [
-        await items.createIndex({ a: 1 }),
-        await items.createIndex({ a: 1, 'b.c': -1 }),
-        await items.createIndex({ d: 1 }, { name: 'mine' }),
-      ];
+      return [await items.createIndex({ a: 1 }), await items.createIndex({ a: 1, 'b.c': -1 }), await items.createIndex({ d: 1 }, { name: 'mine' })];
     },
     expected: ['a_1', 'a_1_b.c_-1', 'mine'],
   },
@@ -63,11 +59,7 @@ const management: readonly ConformanceCase[] = [
       { key: { e: 1 }, name: 'e_1', partialFilterExpression: { e: { $gt: 5 } }, v: 2 },
     ],
   },
-  {
-    name: 'the indexes of a collection that does not exist cannot be listed',
-    run: async (db) => db.collection('nowhere').indexes(),
-    throws: { code: 26, codeName: 'NamespaceNotFound' },
-  },
+  { name: 'the indexes of a collection that does not exist cannot be listed', run: async (db) => db.collection('nowhere').indexes(), throws: { code: 26, codeName: 'NamespaceNotFound' } },
   {
     name: 'a dropped unique index no longer guards',
     run: async (db) => {
@@ -78,27 +70,13 @@ const management: readonly ConformanceCase[] = [
     },
     expected: 2,
   },
-  {
-    name: 'dropping an index that does not exist is refused',
-    run: async (db) => (await filled(db, [{ _id: 1 }])).dropIndex('nothing_1'),
-    throws: { code: 27, codeName: 'IndexNotFound' },
-  },
-  {
-    name: 'dropping the _id index is refused',
-    run: async (db) => (await filled(db, [{ _id: 1 }])).dropIndex('_id_'),
-    throws: { code: 72, codeName: 'InvalidOptions' },
-  },
+  { name: 'dropping an index that does not exist is refused', run: async (db) => (await filled(db, [{ _id: 1 }])).dropIndex('nothing_1'), throws: { code: 27, codeName: 'IndexNotFound' } },
+  { name: 'dropping the _id index is refused', run: async (db) => (await filled(db, [{ _id: 1 }])).dropIndex('_id_'), throws: { code: 72, codeName: 'InvalidOptions' } },
   {
     name: 'a unique index over duplicates is refused and not kept',
     run: async (db) => {
-      const items = await filled(db, [
-        { _id: 1, a: 1 },
-        { _id: 2, a: 1 },
-      ]);
-      const code: unknown = await items.createIndex({ a: 1 }, { unique: true }).then(
-        () => 0,
-        (error: { code: unknown }) => error.code,
-      );
+      const items = await filled(db, [{ _id: 1, a: 1 }, { _id: 2, a: 1 }]);
+      const code: unknown = await items.createIndex({ a: 1 }, { unique: true }).then(() => 0, (error: { code: unknown }) => error.code);
       return { code, indexes: (await items.indexes()).map((index) => index.name) };
     },
     expected: { code: 11000, indexes: ['_id_'] },
@@ -148,27 +126,11 @@ const management: readonly ConformanceCase[] = [
   refuses('an index without keys', { key: {} }, CANNOT_CREATE),
   refuses('an index direction of zero', { key: { a: 0 } }, CANNOT_CREATE),
   refuses('an unknown kind of index', { key: { a: 'quick' } }, CANNOT_CREATE),
-  refuses(
-    'an unknown option of an index',
-    { key: { a: 1 }, fast: true },
-    { code: 197, codeName: 'InvalidIndexSpecificationOption' },
-  ),
-  refuses(
-    'an index both sparse and partial',
-    { key: { a: 1 }, sparse: true, partialFilterExpression: { a: 1 } },
-    CANNOT_CREATE,
-  ),
-  refuses(
-    'a partial filter with an operator that it may not use',
-    { key: { a: 1 }, partialFilterExpression: { a: { $ne: 1 } } },
-    CANNOT_CREATE,
-  ),
+  refuses('an unknown option of an index', { key: { a: 1 }, fast: true }, { code: 197, codeName: 'InvalidIndexSpecificationOption' }),
+  refuses('an index both sparse and partial', { key: { a: 1 }, sparse: true, partialFilterExpression: { a: 1 } }, CANNOT_CREATE),
+  refuses('a partial filter with an operator that it may not use', { key: { a: 1 }, partialFilterExpression: { a: { $ne: 1 } } }, CANNOT_CREATE),
   refuses('a negative expireAfterSeconds', { key: { a: 1 }, expireAfterSeconds: -1 }, CANNOT_CREATE),
-  refuses(
-    'expireAfterSeconds on a compound index',
-    { key: { a: 1, b: 1 }, expireAfterSeconds: 5 },
-    CANNOT_CREATE,
-  ),
+  refuses('expireAfterSeconds on a compound index', { key: { a: 1, b: 1 }, expireAfterSeconds: 5 }, CANNOT_CREATE),
   {
     name: 'two arrays in one compound index are refused',
     run: async (db) => {
@@ -190,16 +152,11 @@ const management: readonly ConformanceCase[] = [
     run: async (db) => {
       const items = itemsOf(db);
       await items.createIndex({ at: 1 }, { expireAfterSeconds: 0 });
-      return insertAndCount(
-        items,
-        { _id: 1, at: new Date('2999-01-01') },
-        { _id: 2 },
-        { _id: 3, at: 'never' },
-      );
+      return insertAndCount(items, { _id: 1, at: new Date('2999-01-01') }, { _id: 2 }, { _id: 3, at: 'never' });
     },
     expected: 3,
   },
-];
+]; // oxfmt-ignore
 
 /** Making, listing and dropping indexes: manual, commands createIndexes, listIndexes and dropIndexes. */
 export const indexManagement: Topic = { title: 'index management', cases: management };

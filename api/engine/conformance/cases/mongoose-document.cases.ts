@@ -9,14 +9,7 @@ const documents = [
     async ({ Orders }) => {
       const order = await Orders.create({ code: 'A1' });
       const stored = await Orders.findById(order._id).orFail().lean<Record<string, unknown>>();
-      return [
-        stored.code,
-        stored.state,
-        stored.createdAt instanceof Date,
-        stored.updatedAt instanceof Date,
-        stored.__v,
-        stored.lines,
-      ];
+      return [stored.code, stored.state, stored.createdAt instanceof Date, stored.updatedAt instanceof Date, stored.__v, stored.lines];
     },
     { expected: ['A1', 'open', true, true, 0, []] },
   ),
@@ -40,10 +33,7 @@ const documents = [
       one.code = 'one';
       two.code = 'two';
       await one.save();
-      const failure: unknown = await two.save().then(
-        () => 'saved',
-        (error: Error) => error.name,
-      );
+      const failure: unknown = await two.save().then(() => 'saved', (error: Error) => error.name);
       return [failure, (await Orders.findById(_id).orFail()).code];
     },
     { expected: ['VersionError', 'one'] },
@@ -60,12 +50,7 @@ const documents = [
       const stored = await Orders.findById(order._id).orFail().lean();
       return stored.lines.map(({ sku, qty }) => [sku, qty]);
     },
-    {
-      expected: [
-        ['a', 10],
-        ['c', 3],
-      ],
-    },
+    { expected: [['a', 10], ['c', 3]] },
   ),
   through(
     'a map keeps its keys',
@@ -104,7 +89,7 @@ const documents = [
     },
     { expected: 'A1' },
   ),
-];
+]; // oxfmt-ignore
 
 const queries = [
   through(
@@ -112,10 +97,7 @@ const queries = [
     async ({ Orders, Customers }) => {
       const ada = await Customers.create(ADA);
       await Orders.create({ code: 'A1', buyer: ada._id });
-      const order = await Orders.findOne()
-        .populate<{ buyer: Customer }>('buyer', 'name -_id')
-        .orFail()
-        .lean();
+      const order = await Orders.findOne().populate<{ buyer: Customer }>('buyer', 'name -_id').orFail().lean();
       return order.buyer;
     },
     { expected: { name: 'Ada' } },
@@ -133,9 +115,7 @@ const queries = [
     async ({ Orders, Customers }) => {
       const ada = await Customers.create(ADA);
       await Orders.create([{ code: 'A2', buyer: ada._id }, { code: 'A1', buyer: ada._id }, { code: 'B1' }]);
-      const found = await Customers.findOne()
-        .populate<{ orders: Order[] }>({ path: 'orders', options: { sort: { code: 1 } } })
-        .orFail();
+      const found = await Customers.findOne().populate<{ orders: Order[] }>({ path: 'orders', options: { sort: { code: 1 } } }).orFail();
       return found.orders.map((order) => order.code);
     },
     { expected: ['A1', 'A2'] },
@@ -163,8 +143,7 @@ const queries = [
     async ({ Orders }) => {
       await Orders.insertMany(Array.from({ length: 150 }, (_, index) => ({ code: String(index) })));
       let count = 0;
-      for await (const order of Orders.find().lean().cursor({ batchSize: 20 }))
-        count += order.code === '' ? 0 : 1;
+      for await (const order of Orders.find().lean().cursor({ batchSize: 20 })) count += order.code === '' ? 0 : 1;
       return count;
     },
     { expected: 150 },
@@ -173,35 +152,19 @@ const queries = [
     'distinct, exists and countDocuments answer',
     async ({ Orders }) => {
       await Orders.create([{ code: 'A1' }, { code: 'A1' }, { code: 'A2' }]);
-      return [
-        (await Orders.distinct('code')).sort(),
-        (await Orders.exists({ code: 'A9' })) === null,
-        await Orders.countDocuments({ code: 'A1' }),
-      ];
+      return [(await Orders.distinct('code')).sort(), (await Orders.exists({ code: 'A9' })) === null, await Orders.countDocuments({ code: 'A1' })];
     },
     { expected: [['A1', 'A2'], true, 2] },
   ),
   through(
     'an aggregation groups',
     async ({ Orders }) => {
-      await Orders.create([
-        { code: 'A1', lines: LINES },
-        { code: 'A2', lines: LINES },
-      ]);
-      return Orders.aggregate([
-        { $unwind: '$lines' },
-        { $group: { _id: '$lines.sku', qty: { $sum: '$lines.qty' } } },
-        { $sort: { _id: 1 } },
-      ]);
+      await Orders.create([{ code: 'A1', lines: LINES }, { code: 'A2', lines: LINES }]);
+      return Orders.aggregate([{ $unwind: '$lines' }, { $group: { _id: '$lines.sku', qty: { $sum: '$lines.qty' } } }, { $sort: { _id: 1 } }]);
     },
-    {
-      expected: [
-        { _id: 'a', qty: 2 },
-        { _id: 'b', qty: 4 },
-      ],
-    },
+    { expected: [{ _id: 'a', qty: 2 }, { _id: 'b', qty: 4 }] },
   ),
-];
+]; // oxfmt-ignore
 
 /** Documents and queries of mongoose over the driver over this server. */
 export const mongooseDocuments: Topic = { title: 'mongoose documents', cases: [...documents, ...queries] };

@@ -7,11 +7,7 @@ const writes = [
     'findOneAndUpdate with new returns the updated document and touches updatedAt',
     async ({ Orders }) => {
       const order = await Orders.create({ code: 'A1' });
-      const updated = await Orders.findOneAndUpdate(
-        { code: 'A1', state: 'open' },
-        { $set: { state: 'paid' } },
-        { returnDocument: 'after' },
-      );
+      const updated = await Orders.findOneAndUpdate({ code: 'A1', state: 'open' }, { $set: { state: 'paid' } }, { returnDocument: 'after' });
       const touched = updated?.get('updatedAt') >= order.get('updatedAt');
       return [updated?.state, touched];
     },
@@ -22,13 +18,7 @@ const writes = [
     async ({ Orders }) => {
       const options = { upsert: true, returnDocument: 'after', setDefaultsOnInsert: true } as const;
       const order = await Orders.findOneAndUpdate({ code: 'N1' }, { note: 'new' }, options);
-      return [
-        order?.code,
-        order?.note,
-        order?.state,
-        order?.get('createdAt') instanceof Date,
-        order?.get('__v'),
-      ];
+      return [order?.code, order?.note, order?.state, order?.get('createdAt') instanceof Date, order?.get('__v')];
     },
     { expected: ['N1', 'new', 'open', true, 0] },
   ),
@@ -36,10 +26,7 @@ const writes = [
     'a positional update of a line also touches the timestamp of that line',
     async ({ Orders }) => {
       const order = await Orders.create({ code: 'A1', lines: LINES });
-      const { modifiedCount } = await Orders.updateOne(
-        { _id: order._id, 'lines.sku': 'b' },
-        { $set: { 'lines.$.qty': 7 } },
-      );
+      const { modifiedCount } = await Orders.updateOne({ _id: order._id, 'lines.sku': 'b' }, { $set: { 'lines.$.qty': 7 } });
       const stored = await Orders.findById(order._id).orFail().lean();
       return [modifiedCount, stored.lines.map(({ qty }) => qty)];
     },
@@ -49,11 +36,7 @@ const writes = [
     'array filters update the lines that match',
     async ({ Orders }) => {
       const order = await Orders.create({ code: 'A1', lines: LINES });
-      await Orders.updateOne(
-        { _id: order._id },
-        { $inc: { 'lines.$[line].qty': 5 } },
-        { arrayFilters: [{ 'line.sku': 'a' }] },
-      );
+      await Orders.updateOne({ _id: order._id }, { $inc: { 'lines.$[line].qty': 5 } }, { arrayFilters: [{ 'line.sku': 'a' }] });
       return (await Orders.findById(order._id).orFail().lean()).lines.map(({ qty }) => qty);
     },
     { expected: [6, 2] },
@@ -117,7 +100,7 @@ const writes = [
     },
     { expected: ['A1', 0] },
   ),
-];
+]; // oxfmt-ignore
 
 const indexes = [
   through(
@@ -128,11 +111,7 @@ const indexes = [
     },
     { throws: { code: 11000, keyPattern: { email: 1 }, keyValue: { email: 'ada@example.org' } } },
   ),
-  through(
-    'the indexes of a schema are built by init',
-    async ({ Customers }) => (await Customers.collection.indexes()).map(({ name }) => name),
-    { expected: ['_id_', 'email_1'] },
-  ),
+  through('the indexes of a schema are built by init', async ({ Customers }) => (await Customers.collection.indexes()).map(({ name }) => name), { expected: ['_id_', 'email_1'] }),
   through(
     'syncIndexes drops what the schema does not know',
     async ({ Customers }) => {
@@ -150,7 +129,7 @@ const indexes = [
     },
     { expected: 2 },
   ),
-];
+]; // oxfmt-ignore
 
 /** Writes and indexes of mongoose over the driver over this server. */
 export const mongooseWrites: Topic = { title: 'mongoose writes', cases: [...writes, ...indexes] };

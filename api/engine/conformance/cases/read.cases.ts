@@ -11,36 +11,12 @@ const THREE: readonly Item[] = [
 export const reads: Topic = {
   title: 'reading',
   cases: [
-    {
-      name: 'find in a collection that does not exist finds nothing',
-      run: async (db) => db.collection('nowhere').find().toArray(),
-      expected: [],
-    },
-    {
-      name: 'findOne of nothing is null',
-      run: async (db) => (await filled(db, THREE)).findOne({ _id: 9 }),
-      expected: null,
-    },
-    {
-      name: 'findOne with a sort takes the first of that order',
-      run: async (db) => (await filled(db, THREE)).findOne({ kind: 'cpu' }, { sort: { price: 1 } }),
-      expected: { _id: 3, kind: 'cpu', price: 10 },
-    },
-    {
-      name: 'skip and limit cut a page out of the sorted documents',
-      run: async (db) => (await filled(db, THREE)).find().sort({ price: 1 }).skip(1).limit(1).toArray(),
-      expected: [{ _id: 2, kind: 'gpu', price: 20 }],
-    },
-    {
-      name: 'a limit of zero is no limit',
-      run: async (db) => (await (await filled(db, THREE)).find().limit(0).toArray()).length,
-      expected: 3,
-    },
-    {
-      name: 'a skip past the end finds nothing',
-      run: async (db) => (await filled(db, THREE)).find().skip(10).toArray(),
-      expected: [],
-    },
+    { name: 'find in a collection that does not exist finds nothing', run: async (db) => db.collection('nowhere').find().toArray(), expected: [] },
+    { name: 'findOne of nothing is null', run: async (db) => (await filled(db, THREE)).findOne({ _id: 9 }), expected: null },
+    { name: 'findOne with a sort takes the first of that order', run: async (db) => (await filled(db, THREE)).findOne({ kind: 'cpu' }, { sort: { price: 1 } }), expected: { _id: 3, kind: 'cpu', price: 10 } },
+    { name: 'skip and limit cut a page out of the sorted documents', run: async (db) => (await filled(db, THREE)).find().sort({ price: 1 }).skip(1).limit(1).toArray(), expected: [{ _id: 2, kind: 'gpu', price: 20 }] },
+    { name: 'a limit of zero is no limit', run: async (db) => (await (await filled(db, THREE)).find().limit(0).toArray()).length, expected: 3 },
+    { name: 'a skip past the end finds nothing', run: async (db) => (await filled(db, THREE)).find().skip(10).toArray(), expected: [] },
     {
       name: 'countDocuments counts matches and obeys skip and limit',
       run: async (db) => {
@@ -55,28 +31,12 @@ export const reads: Topic = {
       },
       expected: [3, 2, 2, 2, 0],
     },
-    {
-      name: 'estimatedDocumentCount counts all, and zero where there is no collection',
-      run: async (db) => [
-        await (await filled(db, THREE)).estimatedDocumentCount(),
-        await db.collection('nowhere').estimatedDocumentCount(),
-      ],
-      expected: [3, 0],
-    },
-    {
-      name: 'distinct yields each value once',
-      run: async (db) => (await (await filled(db, THREE)).distinct('kind')).sort(),
-      expected: ['cpu', 'gpu'],
-    },
+    { name: 'estimatedDocumentCount counts all, and zero where there is no collection', run: async (db) => [await (await filled(db, THREE)).estimatedDocumentCount(), await db.collection('nowhere').estimatedDocumentCount()], expected: [3, 0] },
+    { name: 'distinct yields each value once', run: async (db) => (await (await filled(db, THREE)).distinct('kind')).sort(), expected: ['cpu', 'gpu'] },
     {
       name: 'distinct looks into arrays and leaves out missing fields but not null',
       run: async (db) => {
-        const items = await filled(db, [
-          { _id: 1, a: [1, 2] },
-          { _id: 2, a: 2 },
-          { _id: 3 },
-          { _id: 4, a: null },
-        ]);
+        const items = await filled(db, [{ _id: 1, a: [1, 2] }, { _id: 2, a: 2 }, { _id: 3 }, { _id: 4, a: null }]);
         const values: unknown[] = await items.distinct('a');
         return { count: values.length, all: [1, 2, null].every((value) => values.includes(value)) };
       },
@@ -85,19 +45,11 @@ export const reads: Topic = {
     {
       name: 'distinct obeys a filter and a dotted path through an array',
       run: async (db) => {
-        const items = await filled(db, [
-          { _id: 1, ok: true, lines: [{ sku: 'a' }, { sku: 'b' }] },
-          { _id: 2, ok: true, lines: [{ sku: 'b' }] },
-          { _id: 3, ok: false, lines: [{ sku: 'c' }] },
-        ]);
+        const items = await filled(db, [{ _id: 1, ok: true, lines: [{ sku: 'a' }, { sku: 'b' }] }, { _id: 2, ok: true, lines: [{ sku: 'b' }] }, { _id: 3, ok: false, lines: [{ sku: 'c' }] }]);
         return (await items.distinct('lines.sku', { ok: true })).sort();
       },
       expected: ['a', 'b'],
     },
-    {
-      name: 'distinct on a collection that does not exist is empty',
-      run: async (db) => db.collection('nowhere').distinct('a'),
-      expected: [],
-    },
+    { name: 'distinct on a collection that does not exist is empty', run: async (db) => db.collection('nowhere').distinct('a'), expected: [] },
   ],
-};
+}; // oxfmt-ignore

@@ -73,16 +73,9 @@ export const sessions: Topic = {
     {
       name: 'a repeated delete deletes one document only and answers as before',
       run: async (db) => {
-        await filled(db, [
-          { _id: 1, a: 1 },
-          { _id: 2, a: 1 },
-        ]);
+        await filled(db, [{ _id: 1, a: 1 }, { _id: 2, a: 1 }]);
         const command = { delete: 'items', deletes: [{ q: { a: 1 }, limit: 1 }] };
-        return numbered(db, async ({ send }) => [
-          (await send(command)).n,
-          (await send(command)).n,
-          await itemsOf(db).countDocuments(),
-        ]);
+        return numbered(db, async ({ send }) => [(await send(command)).n, (await send(command)).n, await itemsOf(db).countDocuments()]);
       },
       expected: [1, 1, 1],
     },
@@ -91,28 +84,16 @@ export const sessions: Topic = {
       run: async (db) => {
         await filled(db, [{ _id: 1, n: 5 }]);
         const command = { findAndModify: 'items', query: { _id: 1 }, update: { $inc: { n: 1 } }, new: true };
-        return numbered(db, async ({ send }) => [
-          (await send(command)).value,
-          (await send(command)).value,
-          await itemsOf(db).findOne(),
-        ]);
+        return numbered(db, async ({ send }) => [(await send(command)).value, (await send(command)).value, await itemsOf(db).findOne()]);
       },
-      expected: [
-        { _id: 1, n: 6 },
-        { _id: 1, n: 6 },
-        { _id: 1, n: 6 },
-      ],
+      expected: [{ _id: 1, n: 6 }, { _id: 1, n: 6 }, { _id: 1, n: 6 }],
     },
     {
       name: 'a repeated findAndModify that removed returns what it removed',
       run: async (db) => {
         await filled(db, [{ _id: 1 }, { _id: 2 }]);
         const command = { findAndModify: 'items', query: {}, sort: { _id: 1 }, remove: true };
-        return numbered(db, async ({ send }) => [
-          (await send(command)).value,
-          (await send(command)).value,
-          await itemsOf(db).countDocuments(),
-        ]);
+        return numbered(db, async ({ send }) => [(await send(command)).value, (await send(command)).value, await itemsOf(db).countDocuments()]);
       },
       expected: [{ _id: 1 }, { _id: 1 }, 1],
     },
@@ -123,10 +104,7 @@ export const sessions: Topic = {
         return numbered(db, async ({ send }) => {
           const first = await send(command);
           const again = await send(command);
-          return [
-            String(first.upserted[0]._id) === String(again.upserted[0]._id),
-            await itemsOf(db).countDocuments({ n: 1 }),
-          ];
+          return [String(first.upserted[0]._id) === String(again.upserted[0]._id), await itemsOf(db).countDocuments({ n: 1 })];
         });
       },
       expected: [true, 1],
@@ -146,12 +124,7 @@ export const sessions: Topic = {
       run: async (db) => {
         await filled(db, [{ _id: 1 }]);
         const command = { update: 'items', updates: [{ q: {}, u: { $set: { a: 1 } }, multi: true }] };
-        return numbered(db, ({ send }) =>
-          send(command).then(
-            (reply) => reply.writeErrors?.[0]?.code,
-            (error: { code: unknown }) => error.code,
-          ),
-        );
+        return numbered(db, ({ send }) => send(command).then((reply) => reply.writeErrors?.[0]?.code, (error: { code: unknown }) => error.code));
       },
       expected: 72,
     },
@@ -159,10 +132,7 @@ export const sessions: Topic = {
       name: 'the same number in another session is another write',
       run: async (db) => {
         await filled(db, [{ _id: 1, n: 0 }]);
-        await Promise.all([
-          numbered(db, ({ send }) => send(INCREMENT)),
-          numbered(db, ({ send }) => send(INCREMENT)),
-        ]);
+        await Promise.all([numbered(db, ({ send }) => send(INCREMENT)), numbered(db, ({ send }) => send(INCREMENT))]);
         return itemsOf(db).findOne();
       },
       expected: { _id: 1, n: 2 },
@@ -181,4 +151,4 @@ export const sessions: Topic = {
       expected: { _id: 1, a: 1 },
     },
   ],
-};
+}; // oxfmt-ignore

@@ -69,22 +69,14 @@ export const types: Topic = {
     keeps('a field whose name has a dot', { 'a.b': 'x' }),
     keeps('a field whose name starts with a dollar', { $price: 'x' }),
     keeps('a field called __proto__', withProto({ polluted: true })),
-    keeps('fields that are called like object methods', {
-      constructor: 'a',
-      toString: 'b',
-      hasOwnProperty: 'c',
-    }),
+    keeps('fields that are called like object methods', { constructor: 'a', toString: 'b', hasOwnProperty: 'c' }),
     keeps('a field whose name is not ASCII', { größe: 'x', '😀': 'y' }),
     isOfType('a whole number', 5, 'int'),
     isOfType('a fraction', 5.5, 'double'),
     isOfType('a whole number beyond 32 bits', 5_000_000_000, 'double'),
     isOfType('a bigint', 5n, 'long'),
     isOfType('a Buffer', Buffer.from([1]), 'binData'),
-    {
-      name: 'undefined is stored as null by the driver',
-      run: async (db) => (await filled(db, [{ _id: 1, a: undefined }])).findOne(),
-      expected: { _id: 1, a: null },
-    },
+    { name: 'undefined is stored as null by the driver', run: async (db) => (await filled(db, [{ _id: 1, a: undefined }])).findOne(), expected: { _id: 1, a: null } },
     {
       name: 'a field called __proto__ can be queried and updated',
       run: async (db) => {
@@ -106,13 +98,7 @@ export const types: Topic = {
     {
       name: 'a dotted field name is not reached by the dotted path',
       run: async (db) => {
-        await db.command({
-          insert: 'items',
-          documents: [
-            { _id: 1, 'a.b': 1 },
-            { _id: 2, a: { b: 1 } },
-          ],
-        });
+        await db.command({ insert: 'items', documents: [{ _id: 1, 'a.b': 1 }, { _id: 2, a: { b: 1 } }] });
         return (await itemsOf(db).find({ 'a.b': 1 }).toArray()).map((item) => item._id);
       },
       expected: [2],
@@ -128,11 +114,7 @@ export const types: Topic = {
       },
       expected: [1, 0],
     },
-    {
-      name: 'equal texts in different Unicode normal forms are different texts',
-      run: async (db) => (await filled(db, [{ _id: 1, a: '\u00e9' }])).countDocuments({ a: 'e\u0301' }),
-      expected: 0,
-    },
+    { name: 'equal texts in different Unicode normal forms are different texts', run: async (db) => (await filled(db, [{ _id: 1, a: '\u00e9' }])).countDocuments({ a: 'e\u0301' }), expected: 0 },
     {
       name: 'texts that differ behind a NUL are different in queries and unique indexes',
       run: async (db) => {
@@ -160,18 +142,11 @@ export const types: Topic = {
       name: 'ids of different types do not collide',
       run: async (db) => {
         const items = db.collection<Document>('items');
-        const ids: unknown[] = [
-          1,
-          '1',
-          true,
-          new Date(1),
-          new ObjectId('000000000000000000000001'),
-          { a: 1 },
-        ];
+        const ids: unknown[] = [1, '1', true, new Date(1), new ObjectId('000000000000000000000001'), { a: 1 }];
         for (const id of ids) await items.insertOne({ _id: id as ObjectId });
         return items.countDocuments();
       },
       expected: 6,
     },
   ],
-};
+}; // oxfmt-ignore

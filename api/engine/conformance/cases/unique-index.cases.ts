@@ -33,50 +33,30 @@ const unique = [
     { keys: { email: 1 } },
     [{ _id: 1, email: 'a@b.de' }],
     (items) => items.insertOne({ _id: 2, email: 'a@b.de' }),
-    {
-      throws: { code: 11000, keyPattern: { email: 1 }, keyValue: { email: 'a@b.de' } },
-    },
+    { throws: { code: 11000, keyPattern: { email: 1 }, keyValue: { email: 'a@b.de' } } },
   ),
   guards(
     'a unique index refuses an update onto a taken value',
     { keys: { a: 1 } },
-    [
-      { _id: 1, a: 1 },
-      { _id: 2, a: 2 },
-    ],
+    [{ _id: 1, a: 1 }, { _id: 2, a: 2 }],
     (items) => items.updateOne({ _id: 2 }, { $set: { a: 1 } }),
-    {
-      throws: { code: 11000, keyPattern: { a: 1 }, keyValue: { a: 1 } },
-    },
+    { throws: { code: 11000, keyPattern: { a: 1 }, keyValue: { a: 1 } } },
   ),
   guards(
     'a unique index refuses an upsert onto a taken value',
     { keys: { a: 1 } },
     [{ _id: 1, a: 1 }],
     (items) => items.updateOne({ _id: 2 }, { $set: { a: 1 } }, { upsert: true }),
-    {
-      throws: { code: 11000, keyPattern: { a: 1 }, keyValue: { a: 1 } },
-    },
+    { throws: { code: 11000, keyPattern: { a: 1 }, keyValue: { a: 1 } } },
   ),
   guards(
     'findOneAndUpdate onto a taken value is refused by name',
     { keys: { a: 1 } },
-    [
-      { _id: 1, a: 1 },
-      { _id: 2, a: 2 },
-    ],
+    [{ _id: 1, a: 1 }, { _id: 2, a: 2 }],
     (items) => items.findOneAndUpdate({ _id: 2 }, { $set: { a: 1 } }),
-    {
-      throws: { code: 11000, codeName: 'DuplicateKey', keyPattern: { a: 1 }, keyValue: { a: 1 } },
-    },
+    { throws: { code: 11000, codeName: 'DuplicateKey', keyPattern: { a: 1 }, keyValue: { a: 1 } } },
   ),
-  guards(
-    'a document may be updated to the unique value it already has',
-    { keys: { a: 1 } },
-    [{ _id: 1, a: 1 }],
-    async (items) => (await items.updateOne({ _id: 1 }, { $set: { a: 1, b: 2 } })).modifiedCount,
-    { expected: 1 },
-  ),
+  guards('a document may be updated to the unique value it already has', { keys: { a: 1 } }, [{ _id: 1, a: 1 }], async (items) => (await items.updateOne({ _id: 1 }, { $set: { a: 1, b: 2 } })).modifiedCount, { expected: 1 }),
   guards(
     'a deleted value is free again',
     { keys: { a: 1 } },
@@ -97,85 +77,39 @@ const unique = [
     },
     { expected: 2 },
   ),
-  guards(
-    'a missing field counts as null, so only one document may lack it',
-    { keys: { a: 1 } },
-    [{ _id: 1 }],
-    (items) => items.insertOne({ _id: 2 }),
-    {
-      throws: { code: 11000, keyPattern: { a: 1 }, keyValue: { a: null } },
-    },
-  ),
-  guards(
-    'an explicit null collides with a missing field',
-    { keys: { a: 1 } },
-    [{ _id: 1 }],
-    (items) => items.insertOne({ _id: 2, a: null }),
-    { throws: { code: 11000 } },
-  ),
-  guards(
-    'a compound unique index refuses the whole combination only',
-    { keys: { a: 1, b: -1 } },
-    [{ _id: 1, a: 1, b: 1 }],
-    (items) => insertAndCount(items, { _id: 2, a: 1, b: 2 }, { _id: 3, a: 2, b: 1 }),
-    { expected: 3 },
-  ),
+  guards('a missing field counts as null, so only one document may lack it', { keys: { a: 1 } }, [{ _id: 1 }], (items) => items.insertOne({ _id: 2 }), { throws: { code: 11000, keyPattern: { a: 1 }, keyValue: { a: null } } }),
+  guards('an explicit null collides with a missing field', { keys: { a: 1 } }, [{ _id: 1 }], (items) => items.insertOne({ _id: 2, a: null }), { throws: { code: 11000 } }),
+  guards('a compound unique index refuses the whole combination only', { keys: { a: 1, b: -1 } }, [{ _id: 1, a: 1, b: 1 }], (items) => insertAndCount(items, { _id: 2, a: 1, b: 2 }, { _id: 3, a: 2, b: 1 }), { expected: 3 }),
   guards(
     'a compound unique index names all its keys and values',
     { keys: { a: 1, b: -1 } },
     [{ _id: 1, a: 1, b: 'x' }],
     (items) => items.insertOne({ _id: 2, a: 1, b: 'x' }),
-    {
-      throws: { code: 11000, keyPattern: { a: 1, b: -1 }, keyValue: { a: 1, b: 'x' } },
-    },
+    { throws: { code: 11000, keyPattern: { a: 1, b: -1 }, keyValue: { a: 1, b: 'x' } } },
   ),
   guards(
     'a unique index reaches into embedded documents',
     { keys: { 'a.b': 1 } },
     [{ _id: 1, a: { b: 1 } }],
     (items) => items.insertOne({ _id: 2, a: { b: 1, c: 2 } }),
-    {
-      throws: { code: 11000, keyPattern: { 'a.b': 1 }, keyValue: { 'a.b': 1 } },
-    },
+    { throws: { code: 11000, keyPattern: { 'a.b': 1 }, keyValue: { 'a.b': 1 } } },
   ),
-  guards(
-    'a unique index tells types apart',
-    { keys: { a: 1 } },
-    [{ _id: 1, a: 1 }],
-    (items) => insertAndCount(items, { _id: 2, a: '1' }),
-    { expected: 2 },
-  ),
+  guards('a unique index tells types apart', { keys: { a: 1 } }, [{ _id: 1, a: 1 }], (items) => insertAndCount(items, { _id: 2, a: '1' }), { expected: 2 }),
   guards(
     'a unique index over an array refuses an element of another document',
     { keys: { tags: 1 } },
     [{ _id: 1, tags: ['a', 'b'] }],
     (items) => items.insertOne({ _id: 2, tags: ['c', 'b'] }),
-    {
-      throws: { code: 11000, keyPattern: { tags: 1 }, keyValue: { tags: 'b' } },
-    },
+    { throws: { code: 11000, keyPattern: { tags: 1 }, keyValue: { tags: 'b' } } },
   ),
-  guards(
-    'a unique index over an array allows equal elements within one document',
-    { keys: { tags: 1 } },
-    [],
-    (items) => insertAndCount(items, { _id: 1, tags: ['a', 'a'] }),
-    { expected: 1 },
-  ),
-  guards(
-    'a sparse unique index lets many documents lack the field',
-    { keys: { a: 1 }, options: { sparse: true } },
-    [{ _id: 1 }],
-    (items) => insertAndCount(items, { _id: 2 }, { _id: 3, a: 1 }),
-    { expected: 3 },
-  ),
+  guards('a unique index over an array allows equal elements within one document', { keys: { tags: 1 } }, [], (items) => insertAndCount(items, { _id: 1, tags: ['a', 'a'] }), { expected: 1 }),
+  guards('a sparse unique index lets many documents lack the field', { keys: { a: 1 }, options: { sparse: true } }, [{ _id: 1 }], (items) => insertAndCount(items, { _id: 2 }, { _id: 3, a: 1 }), { expected: 3 }),
   guards(
     'a sparse unique index still holds an explicit null',
     { keys: { a: 1 }, options: { sparse: true } },
     [{ _id: 1, a: null }],
     (items) => items.insertOne({ _id: 2, a: null }),
-    {
-      throws: { code: 11000, keyPattern: { a: 1 }, keyValue: { a: null } },
-    },
+    { throws: { code: 11000, keyPattern: { a: 1 }, keyValue: { a: null } } },
   ),
   guards(
     'a partial unique index ignores documents outside its filter',
@@ -189,17 +123,12 @@ const unique = [
     { keys: { a: 1 }, options: { partialFilterExpression: { active: true } } },
     [{ _id: 1, a: 1, active: true }],
     (items) => items.insertOne({ _id: 2, a: 1, active: true }),
-    {
-      throws: { code: 11000, keyPattern: { a: 1 }, keyValue: { a: 1 } },
-    },
+    { throws: { code: 11000, keyPattern: { a: 1 }, keyValue: { a: 1 } } },
   ),
   guards(
     'an update into the filter of a partial unique index is checked',
     { keys: { a: 1 }, options: { partialFilterExpression: { active: true } } },
-    [
-      { _id: 1, a: 1, active: true },
-      { _id: 2, a: 1, active: false },
-    ],
+    [{ _id: 1, a: 1, active: true }, { _id: 2, a: 1, active: false }],
     (items) => items.updateOne({ _id: 2 }, { $set: { active: true } }),
     { throws: { code: 11000 } },
   ),
@@ -224,20 +153,8 @@ const unique = [
     (items) => items.insertOne({ _id: 2, a: OBJECT_ID, b: new Date(5) }),
     { throws: { code: 11000, keyValue: { a: OBJECT_ID, b: new Date(5) } } },
   ),
-  guards(
-    'equal numbers of different types are one value',
-    { keys: { a: 1 } },
-    [{ _id: 1, a: new Int32(5) }],
-    (items) => items.insertOne({ _id: 2, a: Long.fromNumber(5) }),
-    { throws: { code: 11000 } },
-  ),
-  guards(
-    'a date is no number and true is not 1',
-    { keys: { a: 1 } },
-    [{ _id: 1, a: 1 }],
-    (items) => insertAndCount(items, { _id: 2, a: new Date(1) }, { _id: 3, a: true }),
-    { expected: 3 },
-  ),
+  guards('equal numbers of different types are one value', { keys: { a: 1 } }, [{ _id: 1, a: new Int32(5) }], (items) => items.insertOne({ _id: 2, a: Long.fromNumber(5) }), { throws: { code: 11000 } }),
+  guards('a date is no number and true is not 1', { keys: { a: 1 } }, [{ _id: 1, a: 1 }], (items) => insertAndCount(items, { _id: 2, a: new Date(1) }, { _id: 3, a: true }), { expected: 3 }),
   guards(
     'a document that leaves the filter of a partial index frees its value',
     { keys: { a: 1 }, options: { partialFilterExpression: { active: true } } },
@@ -265,15 +182,12 @@ const unique = [
     { keys: { a: 1 } },
     [{ _id: 1, a: 'x' }],
     async (items) => {
-      const message = await items.insertOne({ _id: 2, a: 'x' }).then(
-        () => '',
-        (error: Error) => error.message,
-      );
+      const message = await items.insertOne({ _id: 2, a: 'x' }).then(() => '', (error: Error) => error.message);
       return message.replace(items.dbName, 'DB');
     },
     { expected: 'E11000 duplicate key error collection: DB.items index: a_1 dup key: { a: "x" }' },
   ),
-];
+]; // oxfmt-ignore
 
 /** Unique indexes and their errors: manual, "Unique Indexes", "Sparse Indexes" and "Partial Indexes". */
 export const uniqueIndexes: Topic = { title: 'unique indexes', cases: unique };

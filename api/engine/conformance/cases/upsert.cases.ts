@@ -11,30 +11,15 @@ export const upserts: Topic = {
       name: 'an upsert inserts the equalities of the filter and the update together and tells the new _id',
       run: async (db) => {
         const items = itemsOf(db);
-        const result = await items.updateOne(
-          { _id: 5, kind: 'cpu' },
-          { $set: { price: 1 } },
-          { upsert: true },
-        );
+        const result = await items.updateOne({ _id: 5, kind: 'cpu' }, { $set: { price: 1 } }, { upsert: true });
         return { ...result, document: await items.findOne() };
       },
-      expected: {
-        acknowledged: true,
-        modifiedCount: 0,
-        upsertedId: 5,
-        upsertedCount: 1,
-        matchedCount: 0,
-        document: { _id: 5, kind: 'cpu', price: 1 },
-      },
+      expected: { acknowledged: true, modifiedCount: 0, upsertedId: 5, upsertedCount: 1, matchedCount: 0, document: { _id: 5, kind: 'cpu', price: 1 } },
     },
     {
       name: 'an upsert takes no field from a comparison in the filter',
       run: async (db) => {
-        await itemsOf(db).updateOne(
-          { _id: 1, price: { $gt: 5 } },
-          { $set: { kind: 'cpu' } },
-          { upsert: true },
-        );
+        await itemsOf(db).updateOne({ _id: 1, price: { $gt: 5 } }, { $set: { kind: 'cpu' } }, { upsert: true });
         return itemsOf(db).findOne();
       },
       expected: { _id: 1, kind: 'cpu' },
@@ -51,11 +36,7 @@ export const upserts: Topic = {
     {
       name: 'an upsert turns a dotted equality into an embedded document',
       run: async (db) => {
-        await itemsOf(db).updateOne(
-          { _id: 1, 'maker.name': 'Acme' },
-          { $set: { price: 2 } },
-          { upsert: true },
-        );
+        await itemsOf(db).updateOne({ _id: 1, 'maker.name': 'Acme' }, { $set: { price: 2 } }, { upsert: true });
         return itemsOf(db).findOne();
       },
       expected: { _id: 1, maker: { name: 'Acme' }, price: 2 },
@@ -81,11 +62,7 @@ export const upserts: Topic = {
       name: '$setOnInsert does nothing when an upsert updates',
       run: async (db) => {
         const items = await filled(db, [{ _id: 1 }]);
-        await items.updateOne(
-          { _id: 1 },
-          { $set: { a: 1 }, $setOnInsert: { created: 'now' } },
-          { upsert: true },
-        );
+        await items.updateOne({ _id: 1 }, { $set: { a: 1 }, $setOnInsert: { created: 'now' } }, { upsert: true });
         return items.findOne();
       },
       expected: { _id: 1, a: 1 },
@@ -116,4 +93,4 @@ export const upserts: Topic = {
       expected: { _id: 1, a: 2 },
     },
   ],
-};
+}; // oxfmt-ignore

@@ -12,11 +12,7 @@ const THREE: readonly Item[] = [
 export const writes: Topic = {
   title: 'writing',
   cases: [
-    {
-      name: 'insertOne acknowledges and keeps the given _id',
-      run: async (db) => itemsOf(db).insertOne({ _id: 7, name: 'mouse' }),
-      expected: { acknowledged: true, insertedId: 7 },
-    },
+    { name: 'insertOne acknowledges and keeps the given _id', run: async (db) => itemsOf(db).insertOne({ _id: 7, name: 'mouse' }), expected: { acknowledged: true, insertedId: 7 } },
     {
       name: 'a document inserted without _id gets an ObjectId as its first field',
       run: async (db) => {
@@ -34,16 +30,8 @@ export const writes: Topic = {
       },
       expected: ['_id', 'z', 'a', 'm'],
     },
-    {
-      name: 'insertMany tells the ids by position',
-      run: async (db) => itemsOf(db).insertMany([{ _id: 'a' }, { _id: 'b' }]),
-      expected: { acknowledged: true, insertedCount: 2, insertedIds: { '0': 'a', '1': 'b' } },
-    },
-    {
-      name: 'a second document with the same _id is refused with the key that collided',
-      run: async (db) => (await filled(db, [{ _id: 1 }])).insertOne({ _id: 1 }),
-      throws: { code: 11000, keyPattern: { _id: 1 }, keyValue: { _id: 1 } },
-    },
+    { name: 'insertMany tells the ids by position', run: async (db) => itemsOf(db).insertMany([{ _id: 'a' }, { _id: 'b' }]), expected: { acknowledged: true, insertedCount: 2, insertedIds: { '0': 'a', '1': 'b' } } },
+    { name: 'a second document with the same _id is refused with the key that collided', run: async (db) => (await filled(db, [{ _id: 1 }])).insertOne({ _id: 1 }), throws: { code: 11000, keyPattern: { _id: 1 }, keyValue: { _id: 1 } } },
     {
       name: 'an _id of another numeric type but the same value collides',
       run: async (db) => {
@@ -52,11 +40,7 @@ export const writes: Topic = {
       },
       throws: { code: 11000 },
     },
-    {
-      name: 'an array is refused as _id',
-      run: async (db) => db.collection('items').insertOne({ _id: [1] as unknown as ObjectId }),
-      throws: { code: 53 },
-    },
+    { name: 'an array is refused as _id', run: async (db) => db.collection('items').insertOne({ _id: [1] as unknown as ObjectId }), throws: { code: 53 } },
     {
       name: 'updateOne changes the first match only and counts it',
       run: async (db) => {
@@ -64,33 +48,15 @@ export const writes: Topic = {
         const result = await items.updateOne({ kind: 'cpu' }, { $set: { seen: true } });
         return { ...result, seen: await items.countDocuments({ seen: true }) };
       },
-      expected: {
-        acknowledged: true,
-        modifiedCount: 1,
-        upsertedId: null,
-        upsertedCount: 0,
-        matchedCount: 1,
-        seen: 1,
-      },
+      expected: { acknowledged: true, modifiedCount: 1, upsertedId: null, upsertedCount: 0, matchedCount: 1, seen: 1 },
     },
-    {
-      name: 'a delete of nothing counts zero',
-      run: async (db) => itemsOf(db).deleteOne({ _id: 1 }),
-      expected: { acknowledged: true, deletedCount: 0 },
-    },
+    { name: 'a delete of nothing counts zero', run: async (db) => itemsOf(db).deleteOne({ _id: 1 }), expected: { acknowledged: true, deletedCount: 0 } },
     {
       name: 'updateMany changes every match',
       run: async (db) => {
         const items = await filled(db, THREE);
-        const { matchedCount, modifiedCount } = await items.updateMany(
-          { kind: 'cpu' },
-          { $inc: { price: 1 } },
-        );
-        return {
-          matchedCount,
-          modifiedCount,
-          prices: (await items.find({ kind: 'cpu' }).toArray()).map((item) => item.price),
-        };
+        const { matchedCount, modifiedCount } = await items.updateMany({ kind: 'cpu' }, { $inc: { price: 1 } });
+        return { matchedCount, modifiedCount, prices: (await items.find({ kind: 'cpu' }).toArray()).map((item) => item.price) };
       },
       expected: { matchedCount: 2, modifiedCount: 2, prices: [31, 11] },
     },
@@ -131,4 +97,4 @@ export const writes: Topic = {
       expected: { deletedCount: 2, left: [{ _id: 2, kind: 'gpu', price: 20 }] },
     },
   ],
-};
+}; // oxfmt-ignore
