@@ -11,7 +11,7 @@ async function main(): Promise<void> {
   const database = await openDatabase(env);
   try {
     const services = createServices(database.connection);
-    await buildIndexes(services);
+    await buildIndexes(database.connection);
     const isFilled = await seedDemoShop(services, (total) => startProgress('Drawing products', total));
     if (!isFilled) process.stdout.write('The shop has products already; nothing was changed.\n');
   } finally {

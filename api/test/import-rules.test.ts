@@ -27,6 +27,7 @@ const PLANTED: Record<string, [from: string, to: string]> = {
   logic: ['api/src/features/cart/cart.store.ts', 'api/src/features/catalog/catalog.model.ts'],
   view: ['api/src/features/cart/cart.view.ts', 'api/src/features/catalog/catalog.store.ts'],
   edge: ['api/src/features/cart/cart.rest.ts', 'api/src/features/catalog/catalog.service.ts'],
+  module: ['api/src/features/cart/cart.module.ts', 'api/src/features/catalog/catalog.service.ts'],
   role: ['api/src/features/cart/cart.helper.ts', 'api/shared/dates.ts'],
   'model by service': [
     'api/src/features/catalog/catalog.rest.ts',

@@ -33,7 +33,7 @@ async function fillShop(dataDir: string): Promise<void> {
     readEnv({ DATA_DIR: dataDir, DATABASE_ENGINE: 'embedded', DEMO_DATA: 'off' }),
   );
   const services = createServices(database.connection);
-  await buildIndexes(services);
+  await buildIndexes(database.connection);
   const thumbnailId = await services.files.store('picture', await pngFile());
   for (let more = 1; more < LOAD_PICTURES; more += 1)
     await services.files.store('picture', await pngFile(1_600, 1_200));

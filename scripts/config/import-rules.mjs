@@ -63,6 +63,18 @@ const ROWS = [
       ownFiles('model', 'view', ...LOGIC, ...EDGE),
     ],
   ],
+  // A feature makes its services of those that the modules of others give.
+  [
+    'module',
+    filesOf('module'),
+    [
+      '^api/shared/',
+      '^api/src/(kernel|payments)/',
+      '^api/src/module\\.ts$',
+      allFiles('module'),
+      ownFiles(...LOGIC, ...EDGE),
+    ],
+  ],
   // A file of a feature has one of the roles above.
   ['role', '^api/src/features/', []],
   [

@@ -82,7 +82,7 @@ async function main(): Promise<void> {
   const database = await openDatabase(readEnv(process.env));
   try {
     const services = createServices(database.connection);
-    await buildIndexes(services);
+    await buildIndexes(database.connection);
     const startedAt = performance.now();
     const options = { isDryRun: values['dry-run'], withUnpriced: values.all, euroPerDollar };
     const lines = await importAll(services, files, options);

@@ -3,8 +3,23 @@ import { maxBytesOf, typesOf } from '../../shared/rules/files.js';
 import { record, text, whole, integerFrom, type JsonSchema, type SchemaFields } from './json-schema.js';
 import type { RestRoute } from './route.js';
 
+/** What the calls of `/api` are about, in the order in which they are told of. */
+export const REST_AREAS = [
+  'Accounts',
+  'Catalogue',
+  'Employees’ desk',
+  'Favorites',
+  'Cart',
+  'Orders',
+  'Documents',
+  'Shipping',
+  'Reviews',
+  'Tickets',
+] as const;
+export type RestArea = (typeof REST_AREAS)[number];
+
 /** The calls of `/api` by what they are about. */
-export type RestAreas = Readonly<Record<string, readonly RestRoute[]>>;
+type RestAreas = Readonly<Record<string, readonly RestRoute[]>>;
 
 /** What the parts of paths mean that change from call to call. */
 const PATH_PARAMETERS: SchemaFields = {

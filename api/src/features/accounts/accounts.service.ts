@@ -198,11 +198,6 @@ export class AccountsService {
     return user;
   }
 
-  /** Builds the indexes that the model declares. */
-  async buildIndexes(): Promise<void> {
-    await this.users.createIndexes();
-  }
-
   /** Only if the password is still the one that was verified: of two changes at once, one wins. */
   private async replacePassword(
     user: UserRecord,

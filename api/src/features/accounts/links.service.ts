@@ -79,9 +79,4 @@ export class LinksService {
   async endAll(userId: number, purpose?: LinkPurpose): Promise<void> {
     await this.links.deleteMany({ userId, ...(purpose === undefined ? {} : { purpose }) }).exec();
   }
-
-  /** Builds the indexes that the model declares. */
-  async buildIndexes(): Promise<void> {
-    await this.links.createIndexes();
-  }
 }

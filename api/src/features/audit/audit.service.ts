@@ -112,11 +112,6 @@ export class AuditService {
         .exec();
   }
 
-  /** Builds the indexes that the model declares. */
-  async buildIndexes(): Promise<void> {
-    await this.entries.createIndexes();
-  }
-
   /** One page of the log, newest first. Employees only. */
   async page(viewer: Viewer, pageNumber: number): Promise<Page<AuditRecord>> {
     requirePermission(viewer, 'audit.read');

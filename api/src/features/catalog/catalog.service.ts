@@ -157,11 +157,6 @@ export class CatalogService {
     return this.cache.invalidate();
   }
 
-  /** Builds the indexes that the models declare. */
-  async buildIndexes(): Promise<void> {
-    await this.models.products.createIndexes();
-  }
-
   /**
    * Counts what satisfies a filter. An index narrows a category down; else all products are looked through anyway, and their
    * kinds answer further questions, too.

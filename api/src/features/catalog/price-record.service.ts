@@ -69,11 +69,6 @@ export class PriceRecordService {
     }
   }
 
-  /** Builds the indexes that the model declares. */
-  async buildIndexes(): Promise<void> {
-    await this.entries.createIndexes();
-  }
-
   private find(productId: number, at: object) {
     return this.entries.find({ productId, at: mongoose.trusted(at) }).lean<PriceRecord[]>();
   }

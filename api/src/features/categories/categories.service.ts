@@ -70,11 +70,6 @@ export class CategoriesService {
     return names.map((name) => tree.currentName(name));
   }
 
-  /** Builds the indexes that the models declare. */
-  async buildIndexes(): Promise<void> {
-    await Promise.all([this.models.names.createIndexes(), this.models.trees.createIndexes()]);
-  }
-
   private async readParts(): Promise<TreeParts> {
     const [names, tree] = await Promise.all([
       this.models.names.find().sort({ _id: 1 }).lean<CategoryName[]>().exec(),

@@ -102,12 +102,6 @@ export class DocumentsService {
     return Buffer.from((await this.existing({ ...ownFilter(viewer), _id: number })).xml);
   }
 
-  /** Builds the collections, with the indexes that the models declare. */
-  async buildIndexes(): Promise<void> {
-    await this.models.documents.createIndexes();
-    await this.models.pdfs.createCollection();
-  }
-
   private existing(filter: QueryFilter<DocumentRecord> & { _id: string }): Promise<DocumentRecord> {
     return this.models.documents
       .findOne(filter)

@@ -233,11 +233,6 @@ export class FilesService {
     return orphans.length;
   }
 
-  /** Builds the indexes that the models declare. */
-  async buildIndexes(): Promise<void> {
-    await this.models.unused.createIndexes();
-  }
-
   /** The stored file, if the catalogue shows it. Throws `NOT_FOUND` when there is none of this kind. */
   async read(kind: FileKind, id: number): Promise<ServedFile> {
     if (!(await this.isPublic(id))) throw unknownFile(id);

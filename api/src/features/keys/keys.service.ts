@@ -128,11 +128,6 @@ export class KeysService {
     return { userId: key.createdBy, role: 'integrator', username: key.name, scopes: key.scopes };
   }
 
-  /** Builds the indexes that the model declares. */
-  async buildIndexes(): Promise<void> {
-    await this.keys.createIndexes();
-  }
-
   private countRequest(keyId: number): void {
     const window = this.requests.get(keyId) ?? { count: 0 };
     if (window.count === 0) this.requests.set(keyId, window);

@@ -63,11 +63,6 @@ export class NoticesService {
     return finished + (await this.finish(shopMail));
   }
 
-  /** Builds the indexes that the model declares. */
-  async buildIndexes(): Promise<void> {
-    await this.notices.createIndexes();
-  }
-
   private async note({ id, at, content }: OutboxEntry<EventContent>): Promise<void> {
     const event = NOTICE_EVENTS.find((known) => known === content.event);
     if (event === undefined) return;

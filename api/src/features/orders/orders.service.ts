@@ -4,6 +4,7 @@ import type { WantedPage } from '../../../shared/rules/paging.js';
 import { readCustomerSearch } from '../../../shared/rules/customer-search.js';
 import { behindPlace, dateCursorOf, readDateCursor, readSlice } from '../../kernel/database/slice.js';
 import { readPage, type Page } from '../../kernel/database/page.js';
+import type { CustomerSearchService } from '../accounts/customer-search.service.js';
 import type { FilesService } from '../files/files.service.js';
 import {
   isToShip,
@@ -48,8 +49,7 @@ export class OrdersService {
   constructor(
     connection: Connection,
     private readonly deps: {
-      /** Ids of customers that a text finds. */
-      customerIdsOf: (text: string) => Promise<number[]>;
+      customers: CustomerSearchService;
       files: FilesService;
     },
   ) {
@@ -142,11 +142,6 @@ export class OrdersService {
     return paid !== null;
   }
 
-  /** Builds the indexes that the model declares. */
-  async buildIndexes(): Promise<void> {
-    await this.orders.createIndexes();
-  }
-
   /** Which of these pictures orders show: they keep the thumbnails of what was bought, also when products get others. */
   private async shownThumbnails(ids: readonly number[]): Promise<Set<number>> {
     const shown = await this.orders
@@ -165,7 +160,7 @@ export class OrdersService {
   /** What orders fulfil that an employee searches for. */
   private async toSearch(viewer: Viewer, text: string): Promise<QueryFilter<OrderRecord>> {
     if (text.trim() === '' || !can(viewer, 'customers.read')) return {};
-    const userIds = await this.deps.customerIdsOf(text);
+    const userIds = await this.deps.customers.idsOf(text);
     const id = readCustomerSearch(text)?.id ?? null;
     const ofCustomers = { userId: mongoose.trusted({ $in: id === null ? userIds : [id, ...userIds] }) };
     return id === null ? { $and: [ofCustomers] } : { $or: [{ _id: id }, ofCustomers] };

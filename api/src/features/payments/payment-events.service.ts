@@ -58,11 +58,6 @@ export class PaymentEventsService {
     for (const event of waiting) await this.handle(event);
   }
 
-  /** Builds the indexes that the model declares. */
-  async buildIndexes(): Promise<void> {
-    await this.events.createIndexes();
-  }
-
   /** A failure is logged; the message then stays to be handled by the next round. */
   private async handle({ _id, paymentId }: PaymentEventRecord): Promise<void> {
     try {

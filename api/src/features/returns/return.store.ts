@@ -120,11 +120,6 @@ export class ReturnStore {
     if (changed !== null) await this.outbox.processNow(this.returns.modelName, _id, outbox);
     return changed;
   }
-
-  /** Builds the indexes that the model declares. */
-  async buildIndexes(): Promise<void> {
-    await this.returns.createIndexes();
-  }
 }
 
 /** Open returns whose goods, or proof of them, are here. */

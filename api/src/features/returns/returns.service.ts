@@ -20,6 +20,7 @@ import { behindPlace, dateCursorOf, readDateCursor, readSlice } from '../../kern
 import type { MailSender } from '../../kernel/mail/mail-layout.js';
 import { mailEntry } from '../../kernel/mail/mail-queue.js';
 import type { AccountsService } from '../accounts/accounts.service.js';
+import type { CustomerSearchService } from '../accounts/customer-search.service.js';
 import type { OrderRecord } from '../orders/order.record.js';
 import type { OrderStore } from '../orders/order-store.ports.js';
 import { revisionOf } from '../orders/order.states.js';
@@ -81,7 +82,7 @@ export class ReturnsService {
       accounts: AccountsService;
       ids: Ids;
       clock: Clock;
-      customerIdsOf: (text: string) => Promise<number[]>;
+      customers: CustomerSearchService;
     },
   ) {}
 
@@ -230,11 +231,6 @@ export class ReturnsService {
     return this.deps.store.hasOpenBeyond(order);
   }
 
-  /** Builds the indexes that the model declares. */
-  buildIndexes(): Promise<void> {
-    return this.deps.store.buildIndexes();
-  }
-
   /** All returns of an order, oldest first. */
   private async knownOf(order: OrderRecord): Promise<ReturnRecord[]> {
     return allReturnsOf(order, await this.deps.store.ofOrders([order._id]));
@@ -303,7 +299,7 @@ export class ReturnsService {
   private async toSearch(text: string): Promise<QueryFilter<ReturnRecord>> {
     if (text.trim() === '') return {};
     const id = readCustomerSearch(text)?.id ?? null;
-    const ofCustomers = { userId: mongoose.trusted({ $in: await this.deps.customerIdsOf(text) }) };
+    const ofCustomers = { userId: mongoose.trusted({ $in: await this.deps.customers.idsOf(text) }) };
     return { $or: [...(id === null ? [] : [{ _id: id }, { orderId: id }]), ofCustomers] };
   }
 }

@@ -141,11 +141,6 @@ export class ReviewsService {
     return repaired;
   }
 
-  /** Builds the indexes that the model declares. */
-  async buildIndexes(): Promise<void> {
-    await this.reviews.createIndexes();
-  }
-
   private slice(productId: number, order: ReviewOrder, skip: number): Promise<ReviewRecord[]> {
     return this.reviews
       .find({ productId })

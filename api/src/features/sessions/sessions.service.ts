@@ -173,9 +173,4 @@ export class SessionsService {
     const ids = surplus.map(({ _id }) => _id);
     await this.sessions.deleteMany({ _id: mongoose.trusted({ $in: ids }) }).exec();
   }
-
-  /** Builds the indexes that the model declares. */
-  async buildIndexes(): Promise<void> {
-    await this.sessions.createIndexes();
-  }
 }

@@ -57,9 +57,4 @@ export class StockMovementsService {
       { number: pageNumber, size: BACK_OFFICE_PAGE_SIZE },
     );
   }
-
-  /** Builds the indexes that the model declares. */
-  async buildIndexes(): Promise<void> {
-    await this.entries.createIndexes();
-  }
 }

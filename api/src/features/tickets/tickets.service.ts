@@ -19,6 +19,7 @@ import { mailEntry } from '../../kernel/mail/mail-queue.js';
 import type { Origin } from '../../kernel/http/network.js';
 import type { Limit, Throttle } from '../../kernel/throttle/throttle.js';
 import type { AccountsService } from '../accounts/accounts.service.js';
+import type { CustomerSearchService } from '../accounts/customer-search.service.js';
 import type { AuditService } from '../audit/audit.service.js';
 import { ticketAnswerMail } from './ticket.mails.js';
 import { ticketModel, type TicketRecord } from './tickets.model.js';
@@ -62,7 +63,7 @@ export class TicketsService {
     connection: Connection,
     private readonly deps: MailSender & {
       accounts: AccountsService;
-      customerIdsOf: (text: string) => Promise<number[]>;
+      customers: CustomerSearchService;
       ids: Ids;
       throttle: Throttle;
       clock: Clock;
@@ -254,11 +255,6 @@ export class TicketsService {
     await this.tickets.deleteMany({ userId }).exec();
   }
 
-  /** Builds the indexes that the model declares. */
-  async buildIndexes(): Promise<void> {
-    await this.tickets.createIndexes();
-  }
-
   /** Repeats the question only to whom it is proven to come from; anybody else may have typed that address. */
   private async answerMail(ticket: TicketRecord, answer: string): Promise<OutboxEntry> {
     const { _id, userId, emailForAnswer, language, openedAt, title, question } = ticket;
@@ -273,7 +269,7 @@ export class TicketsService {
     const search = readTicketSearch(text);
     if (search === null) return {};
     const { words, email } = search;
-    const userIds = await this.deps.customerIdsOf(text);
+    const userIds = await this.deps.customers.idsOf(text);
     return {
       $or: [
         ...(words.length === 0 ? [] : [{ $and: words.map((word) => ({ searchWords: startsWith(word) })) }]),

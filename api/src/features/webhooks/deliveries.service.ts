@@ -113,11 +113,6 @@ export class DeliveriesService {
     return this.models.deliveries.countDocuments({ state: 'given up' }).exec();
   }
 
-  /** Builds the indexes that the models declare. */
-  async buildIndexes(): Promise<void> {
-    await Promise.all([this.models.webhooks.createIndexes(), this.models.deliveries.createIndexes()]);
-  }
-
   /** One delivery for each webhook that wants the event; doing so again changes nothing. */
   private async schedule(entry: OutboxEntry<EventContent>): Promise<void> {
     const { event } = entry.content;

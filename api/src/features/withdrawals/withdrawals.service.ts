@@ -211,11 +211,6 @@ export class WithdrawalsService {
     return this.withdrawals.find({ userId }).sort({ _id: 1 }).lean<WithdrawalRecord[]>().exec();
   }
 
-  /** Builds the indexes that the model declares. */
-  async buildIndexes(): Promise<void> {
-    await this.withdrawals.createIndexes();
-  }
-
   /** The declaration is stored and counts, also when its order could not be told at once. */
   private async linkDeclared(withdrawal: WithdrawalRecord): Promise<void> {
     try {

@@ -1,4 +1,5 @@
 import type { Log } from '../log.js';
+import type { Leases } from './leases.js';
 
 /** A task that is repeated until it is stopped. */
 export interface Job {
@@ -9,7 +10,7 @@ export interface Job {
 }
 
 /** Repeats a task, never twice at the same time in one process. A failure is logged, and the task comes again. */
-export function repeat(name: string, everyMs: number, log: Log, task: () => Promise<unknown>): Job {
+function repeat(name: string, everyMs: number, log: Log, task: () => Promise<unknown>): Job {
   let isStopped = false;
   let isWanted = false;
   let running: Promise<void> | null = null;
@@ -35,4 +36,40 @@ export function repeat(name: string, everyMs: number, log: Log, task: () => Prom
       await running;
     },
   };
+}
+
+/** A task of a feature that is repeated as long as the shop runs. */
+export interface JobPlan<Services> {
+  name: string;
+  everyMs: number;
+  /** One process of several is enough. */
+  isAlone?: true;
+  /** A job that tells how much it has done: when that is something, this one begins at once. */
+  after?: string;
+  run: (services: Services) => Promise<unknown>;
+}
+
+/** How much shorter a lease is than the interval of its job, in ms at most, so that no run is left out. */
+const LEASE_MARGIN_MS = 60_000;
+
+/** Starts the jobs of the shop, each of them now. */
+export function startJobs<Services extends { leases: Leases }>(
+  plans: readonly JobPlan<Services>[],
+  services: Services,
+  log: Log,
+): Job[] {
+  const jobs = new Map<string, Job>();
+  for (const { name, everyMs, isAlone = false, run } of plans) {
+    const leaseMs = everyMs - Math.min(everyMs / 2, LEASE_MARGIN_MS);
+    const followers = plans.filter(({ after }) => after === name);
+    const task = async (): Promise<void> => {
+      if (isAlone && !(await services.leases.take(name, leaseMs))) return;
+      const done = await run(services);
+      if (done !== 0) for (const follower of followers) jobs.get(follower.name)?.nudge();
+    };
+    jobs.set(name, repeat(name, everyMs, log, task));
+  }
+  const started = [...jobs.values()];
+  for (const job of started) job.nudge();
+  return started;
 }

@@ -144,11 +144,6 @@ export class MailQueue {
     return this.mails.countDocuments({ status: 'given up' }).exec();
   }
 
-  /** Builds the indexes that the model declares. */
-  async buildIndexes(): Promise<void> {
-    await this.mails.createIndexes();
-  }
-
   private lease(): Promise<QueuedMail | null> {
     const now = this.deps.clock();
     return this.mails

@@ -173,11 +173,6 @@ export class Throttle {
     if (this.options.isOn) await this.tallies.deleteOne({ _id: keyOf(name, subject) }).exec();
   }
 
-  /** Builds the index that removes old tallies. */
-  async buildIndexes(): Promise<void> {
-    await this.tallies.createIndexes();
-  }
-
   /** Counts in a window that is open and not full; `false` where there is none. */
   private async increment(key: string, { tries }: Limit, now: Date): Promise<boolean> {
     const counted = await this.tallies

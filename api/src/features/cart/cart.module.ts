@@ -1,0 +1,15 @@
+import type { FeatureModule } from '../../module.js';
+import type { CatalogServices } from '../catalog/catalog.module.js';
+import { CartService } from './cart.service.js';
+import { CartResolver, OutOfStockResolver } from './cart.resolver.js';
+import { cartRoutes } from './cart.rest.js';
+
+export interface CartServices {
+  cart: CartService;
+}
+
+export const cartModule: FeatureModule<CatalogServices, CartServices> = {
+  create: ({ connection }, { catalog }) => ({ cart: new CartService(connection, catalog) }),
+  resolvers: [CartResolver, OutOfStockResolver],
+  routes: { Cart: cartRoutes },
+};

@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import type { Limit } from '../../kernel/throttle/throttle.js';
+import type { FeatureModule } from '../../module.js';
+import type { CatalogServices } from '../catalog/catalog.module.js';
+import type { StockServices } from '../stock/stock.module.js';
+import type { AccountsServices } from '../accounts/accounts.module.js';
+import type { AuditServices } from '../audit/audit.module.js';
+import type { CartServices } from '../cart/cart.module.js';
+import type { OrdersServices } from '../orders/orders.module.js';
+import { CheckoutService } from './checkout.service.js';
+import { CheckoutResolver, ConflictResolver } from './checkout.resolver.js';
+import { checkoutRoutes } from './checkout.rest.js';
+
+/** New orders of one customer. */
+const ORDER_RATE_LIMIT: Limit = { name: 'order', tries: 10, windowMs: 3_600_000 };
+
+export interface CheckoutServices {
+  checkout: CheckoutService;
+}
+
+export const checkoutModule: FeatureModule<
+  CatalogServices & StockServices & AccountsServices & AuditServices & CartServices & OrdersServices,
+  CheckoutServices
+> = {
+  create: (base, { catalog, stock, accounts, audit, cart, orderStore, orderMails }) => ({
+    checkout: new CheckoutService({
+      ...base,
+      orders: orderStore,
+      stock,
+      cart,
+      products: (productIds) => catalog.readUncached(productIds),
+      recipientOf: (userId) => accounts.contactOf(userId),
+      mails: orderMails,
+      audit,
+      countNewOrder: (userId) => base.throttle.count(ORDER_RATE_LIMIT, String(userId)),
+      newOrderId: () => base.ids.reserve('orders'),
+      newKey: randomUUID,
+    }),
+  }),
+  resolvers: [CheckoutResolver, ConflictResolver],
+  routes: { Orders: checkoutRoutes },
+};

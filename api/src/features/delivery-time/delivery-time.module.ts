@@ -1,0 +1,14 @@
+import type { FeatureModule } from '../../module.js';
+import { DeliveryTimeService } from './delivery-time.service.js';
+import { CartDeliveryResolver, ProductDeliveryResolver } from './delivery-time.resolver.js';
+
+export interface DeliveryTimeServices {
+  deliveryTime: DeliveryTimeService;
+}
+
+export const deliveryTimeModule: FeatureModule<object, DeliveryTimeServices> = {
+  create: ({ clock, orderCutOff }) => ({
+    deliveryTime: new DeliveryTimeService({ clock, cutOff: orderCutOff }),
+  }),
+  resolvers: [CartDeliveryResolver, ProductDeliveryResolver],
+};

@@ -1,0 +1,45 @@
+import type { FeatureModule } from '../../module.js';
+import type { FilesServices } from '../files/files.module.js';
+import type { CatalogServices } from '../catalog/catalog.module.js';
+import type { SearchServices } from '../search/search.module.js';
+import type { AuditServices } from '../audit/audit.module.js';
+import type { CategoriesServices } from '../categories/categories.module.js';
+import type { StockServices } from '../stock/stock.module.js';
+import { AddingService } from './adding.service.js';
+import { EditingService } from './editing.service.js';
+import { InventoryService } from './inventory.service.js';
+import { ProductFilesService } from './product-files.service.js';
+import { ProductStore } from './product.store.js';
+import { EditingResolver, ProductVersionResolver } from './editing.resolver.js';
+import { InventoryResolver } from './inventory.resolver.js';
+import { ProductFilesResolver } from './product-files.resolver.js';
+import { editingRoutes } from './editing.rest.js';
+import { productFileRoutes } from './product-files.rest.js';
+
+export interface EditingServices {
+  adding: AddingService;
+  editing: EditingService;
+  inventory: InventoryService;
+  productFiles: ProductFilesService;
+}
+
+export const editingModule: FeatureModule<
+  FilesServices & CatalogServices & SearchServices & AuditServices & CategoriesServices & StockServices,
+  EditingServices
+> = {
+  create: (base, { files, catalog, drawings, search, audit, categories, ledger }) => {
+    const { connection } = base;
+    const adding = new AddingService(connection, { ...base, catalog, categories, audit, ledger });
+    const store = new ProductStore(connection, { ...base, catalog });
+    const productFiles = new ProductFilesService(connection, { store, files, audit });
+    const shared = { store, files: productFiles, adding, drawings, categories, audit, ledger };
+    return {
+      adding,
+      editing: new EditingService(connection, shared),
+      inventory: new InventoryService(connection, search),
+      productFiles,
+    };
+  },
+  resolvers: [EditingResolver, ProductVersionResolver, InventoryResolver, ProductFilesResolver],
+  routes: { 'Employees’ desk': [...editingRoutes, ...productFileRoutes] },
+};

@@ -1,0 +1,58 @@
+import type { FeatureModule } from '../../module.js';
+import type { FilesServices } from '../files/files.module.js';
+import type { AccountsServices } from '../accounts/accounts.module.js';
+import type { AuditServices } from '../audit/audit.module.js';
+import type { LegalServices } from '../legal/legal.module.js';
+import type { DeliveryTimeServices } from '../delivery-time/delivery-time.module.js';
+import { OrderFiguresService } from './order-figures.service.js';
+import { OrderMailsService } from './order-mails.service.js';
+import { OrderPapersService } from './order-papers.service.js';
+import { OrderRecordsService } from './order-records.service.js';
+import { OrdersService } from './orders.service.js';
+import { MongoOrderStore } from './order.store.js';
+import { WithdrawnOrdersService } from './withdrawn-orders.service.js';
+import {
+  OrderDeliveryResolver,
+  OrderLineResolver,
+  OrderResolver,
+  ShipmentResolver,
+} from './orders.resolver.js';
+import { WithdrawnOrdersResolver } from './withdrawn-orders.resolver.js';
+import { orderRoutes } from './orders.rest.js';
+
+export interface OrdersServices {
+  orderFigures: OrderFiguresService;
+  orderMails: OrderMailsService;
+  orderPapers: OrderPapersService;
+  orderRecords: OrderRecordsService;
+  orders: OrdersService;
+  orderStore: MongoOrderStore;
+  withdrawnOrders: WithdrawnOrdersService;
+}
+
+export const ordersModule: FeatureModule<
+  FilesServices & AccountsServices & AuditServices & LegalServices & DeliveryTimeServices,
+  OrdersServices
+> = {
+  create: (base, { files, accounts, customerSearch, audit, legal, deliveryTime }) => {
+    const { connection } = base;
+    const orderStore = new MongoOrderStore(connection, base.outbox);
+    return {
+      orderFigures: new OrderFiguresService(connection),
+      orderMails: new OrderMailsService({ ...base, accounts, legal, deliveryTime }),
+      orderPapers: new OrderPapersService(connection, { store: orderStore }),
+      orderRecords: new OrderRecordsService(connection, orderStore),
+      orders: new OrdersService(connection, { customers: customerSearch, files }),
+      orderStore,
+      withdrawnOrders: new WithdrawnOrdersService({ ...base, store: orderStore, accounts, audit }),
+    };
+  },
+  resolvers: [
+    OrderDeliveryResolver,
+    OrderLineResolver,
+    OrderResolver,
+    ShipmentResolver,
+    WithdrawnOrdersResolver,
+  ],
+  routes: { Orders: orderRoutes },
+};

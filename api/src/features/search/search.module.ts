@@ -1,0 +1,40 @@
+import type { FeatureModule } from '../../module.js';
+import type { CatalogServices } from '../catalog/catalog.module.js';
+import { SearchService } from './search.service.js';
+import { RelatedService } from './related.service.js';
+import { ProductIndex } from './product-index.store.js';
+import { FittingProductResolver, RelatedProductsResolver } from './related.resolver.js';
+import {
+  FacetResolver,
+  FacetValueResolver,
+  ProductPageResolver,
+  ProductsResolver,
+  SearchChipResolver,
+  SuggestionsResolver,
+} from './search.resolver.js';
+
+export interface SearchServices {
+  search: SearchService;
+  related: RelatedService;
+}
+
+export const searchModule: FeatureModule<CatalogServices, SearchServices> = {
+  create: ({ connection }, { catalog }) => {
+    const index = new ProductIndex(connection, () => catalog.revision());
+    return { search: new SearchService(index, catalog), related: new RelatedService(index, catalog) };
+  },
+  resolvers: [
+    FittingProductResolver,
+    RelatedProductsResolver,
+    FacetResolver,
+    FacetValueResolver,
+    ProductPageResolver,
+    ProductsResolver,
+    SearchChipResolver,
+    SuggestionsResolver,
+  ],
+  jobs: [
+    // The index of products is brought up to date though nobody asks it.
+    { name: 'index', everyMs: 60_000, run: ({ search }) => search.refresh() },
+  ],
+};

@@ -1,0 +1,21 @@
+import type { FeatureModule } from '../../module.js';
+import type { CatalogServices } from '../catalog/catalog.module.js';
+import { StockMovementsService } from './stock-movements.service.js';
+import { StockService } from './stock.service.js';
+import { StockLevelsService } from './stock-levels.service.js';
+import { StockMovementsResolver } from './stock-movements.resolver.js';
+
+export interface StockServices {
+  ledger: StockMovementsService;
+  stock: StockService;
+  stockLevels: StockLevelsService;
+}
+
+export const stockModule: FeatureModule<CatalogServices, StockServices> = {
+  create: (base, { catalog }) => ({
+    ledger: new StockMovementsService(base.connection, base),
+    stock: new StockService(base.connection, { ...base, catalog }),
+    stockLevels: new StockLevelsService(base.connection),
+  }),
+  resolvers: [StockMovementsResolver],
+};

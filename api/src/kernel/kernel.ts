@@ -1,0 +1,52 @@
+import type { Connection } from 'mongoose';
+import type { Clock } from './clock.js';
+import { Ids } from './database/ids.js';
+import { Leases } from './jobs/leases.js';
+import type { Log } from './log.js';
+import { MailQueue } from './mail/mail-queue.js';
+import type { MailTransport } from './mail/mail.types.js';
+import { Postage } from './mail/postage.js';
+import { Outbox } from './outbox/outbox.js';
+import { Budget } from './throttle/budget.js';
+import { Throttle, type ThrottleOptions } from './throttle/throttle.js';
+
+/** What the kernel needs from outside. */
+export interface KernelOptions {
+  clock: Clock;
+  log: Log;
+  transport: MailTransport;
+  throttle: ThrottleOptions;
+}
+
+/** What knows no subject of the shop, on one connection. */
+export interface Kernel {
+  connection: Connection;
+  clock: Clock;
+  log: Log;
+  ids: Ids;
+  outbox: Outbox;
+  leases: Leases;
+  mailQueue: MailQueue;
+  postage: Postage;
+  throttle: Throttle;
+  budget: Budget;
+}
+
+/** Creates the kernel. Nothing is read or written yet. */
+export function createKernel(connection: Connection, options: KernelOptions): Kernel {
+  const { clock, log, transport } = options;
+  const outbox = new Outbox(connection, clock);
+  const throttle = new Throttle(connection, clock, options.throttle);
+  return {
+    connection,
+    clock,
+    log,
+    ids: new Ids(connection),
+    outbox,
+    leases: new Leases(connection, clock),
+    mailQueue: new MailQueue(connection, { clock, log, transport, outbox }),
+    postage: new Postage(throttle),
+    throttle,
+    budget: new Budget(options.throttle),
+  };
+}
