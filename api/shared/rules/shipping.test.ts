@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { CARRIER_FILES, readCarrierFile } from './carrier-files.js';
 import { splitAddress } from './postal-address.js';
-import { isNeverSent } from './shipment.js';
+import { isNeverSent } from './payment-status.js';
 import { KNOWN_CARRIERS, trackingUrl } from './tracking.js';
 
 describe('the address on a parcel', () => {
@@ -60,7 +60,7 @@ describe('an order', () => {
     ['REFUNDED', true],
     ['PENDING', false],
     ['PAID', false],
-  ])('that is %s has ended without goods: %s', (status, isEnded) => {
+  ] as const)('that is %s has ended without goods: %s', (status, isEnded) => {
     expect(isNeverSent(status)).toBe(isEnded);
   });
 });

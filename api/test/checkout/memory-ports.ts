@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import {
   derivedFields,
   eventsOf,
+  checkTransition,
   isReleasedState,
   isEndedUnpaid,
   revisionOf,
@@ -53,6 +54,7 @@ export class MemoryOrders implements OrderStore, OwingOrders {
   }
 
   transition(orderId: number, from: OrderPrecondition, to: OrderTransition): Promise<OrderRecord | null> {
+    checkTransition(from.state, to.state);
     const order = this.all.get(orderId);
     const isAsGiven =
       order?.state === from.state &&

@@ -1,5 +1,6 @@
 import { ShopError, type Shortage } from '../../../shared/errors.js';
 import type { PlainReason } from '../../../shared/reasons.js';
+import type { PaymentStatusName } from '../../../shared/rules/payment-status.js';
 import { eventEntry } from '../../kernel/outbox/outbox-entries.js';
 import {
   CURRENCY,
@@ -11,7 +12,7 @@ import type { CheckoutPorts } from './checkout.ports.js';
 import type { OrderTransition } from '../orders/order-store.ports.js';
 import { PAYMENT_LIFE_MS, type CompletionProtocol } from './completion.protocol.js';
 import { outOfStock, type HoldingProtocol } from './holding.protocol.js';
-import { paymentStatusOf, type PaymentStatusName } from '../orders/order.states.js';
+import { paymentStatusOf } from '../orders/order.states.js';
 import type { OrderRecord, ReviewReason } from '../orders/order.record.js';
 import { moneyOf, type RefundProtocol } from './refund.protocol.js';
 

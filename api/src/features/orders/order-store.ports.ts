@@ -60,7 +60,7 @@ export interface OrderStore {
   byPayment(paymentId: string): Promise<OrderRecord | null>;
   /** The user's open (unpaid) order, at most one. */
   openOrderOf(userId: number): Promise<OrderRecord | null>;
-  /** Compare-and-set. Returns the updated order, or `null` if the precondition fails. */
+  /** Compare-and-set. Returns the updated order, or `null` if the precondition fails. Throws when `STATES` forbids it. */
   transition(orderId: number, from: OrderPrecondition, to: OrderTransition): Promise<OrderRecord | null>;
   /** Orders that have been in a state since `before` at least, oldest first; of paid ones those that are not settled. */
   unfinished(state: OrderState, before: Date): Promise<OrderRecord[]>;

@@ -1,4 +1,5 @@
 import { vatPart } from '../../../shared/money.js';
+import type { PaymentStatusName } from '../../../shared/rules/payment-status.js';
 import { CURRENCY } from '../../payments/payment.port.js';
 import type { OrderTransition } from './order-store.ports.js';
 import {
@@ -12,54 +13,65 @@ import {
 import { unsentPiecesOf } from './refund.states.js';
 import { sentShipmentsOf } from './shipment.states.js';
 
-/** Whether an order is paid, as people are told. */
-export const PAYMENT_STATUSES = [
-  'PAID',
-  'PENDING',
-  'CANCELED',
-  'EXPIRED',
-  'FAILED',
-  'IN_REVIEW',
-  'REFUNDING',
-  'REFUNDED',
-] as const;
-export type PaymentStatusName = (typeof PAYMENT_STATUSES)[number];
+/**
+ * How far an order has come. `open`: it takes its user's only place for an unpaid order. `decided`: its money has come, is on
+ * its way or in doubt. `releasing`: it has ended before any money came, and its stock is on its way back. `unpaid`: its stock
+ * is back, too. `repaid`: its money goes back, or has.
+ */
+type OrderPhase = 'open' | 'decided' | 'releasing' | 'unpaid' | 'repaid';
 
-/** The states in which an order takes its user's only place for an unpaid one. */
-const OPEN_STATES: readonly OrderState[] = ['reserving', 'awaiting_payment', 'capturing'];
+interface StateRow {
+  /** What people are told of the payment; `null`: how the order ends. */
+  status: PaymentStatusName | null;
+  phase: OrderPhase;
+  /** The states that it may continue as; the README tells them, too. */
+  next: readonly OrderState[];
+}
 
-/** States whose reservations are released and will not be sold. */
-export const RELEASED_STATES: readonly OrderState[] = [
-  'cancelled',
-  'expired',
-  'failed',
-  'refunding',
-  'refunded',
-];
+/** Everything that depends on the state of an order alone. */
+export const STATES: Readonly<Record<OrderState, StateRow>> = {
+  reserving: { status: 'PENDING', phase: 'open', next: ['awaiting_payment', 'releasing'] },
+  awaiting_payment: { status: 'PENDING', phase: 'open', next: ['capturing', 'releasing'] },
+  capturing: {
+    status: 'PENDING',
+    phase: 'open',
+    next: ['awaiting_payment', 'paid', 'payment_pending', 'review', 'releasing'],
+  },
+  payment_pending: { status: 'PENDING', phase: 'decided', next: ['paid', 'review', 'releasing'] },
+  paid: { status: 'PAID', phase: 'decided', next: ['refunded'] },
+  releasing: { status: null, phase: 'releasing', next: ['cancelled', 'expired', 'failed'] },
+  cancelled: { status: 'CANCELED', phase: 'unpaid', next: ['refunding'] },
+  expired: { status: 'EXPIRED', phase: 'unpaid', next: ['refunding'] },
+  failed: { status: 'FAILED', phase: 'unpaid', next: ['refunding'] },
+  review: { status: 'IN_REVIEW', phase: 'decided', next: ['paid', 'refunding', 'releasing'] },
+  refunding: { status: 'REFUNDING', phase: 'repaid', next: ['refunded', 'review'] },
+  refunded: { status: 'REFUNDED', phase: 'repaid', next: ['review'] },
+};
 
-/** The states in which an order rests that has ended before any money came. */
-export const ENDED_UNPAID_STATES: readonly OrderState[] = ['cancelled', 'expired', 'failed'];
+/** Throws when an order may not go from one state to the other: then the program is wrong, not the order. */
+export function checkTransition(from: OrderState, to: OrderState | undefined): void {
+  if (to === undefined || STATES[from].next.includes(to)) return;
+  throw new Error(`An order that is "${from}" cannot become "${to}".`);
+}
 
-const ENDINGS: Record<OrderEnding, PaymentStatusName> = {
+/** How people are told of the end of an order whose stock is on its way back. */
+const STATUS_OF_ENDING: Readonly<Record<OrderEnding, PaymentStatusName>> = {
   cancelled: 'CANCELED',
   expired: 'EXPIRED',
   failed: 'FAILED',
 };
 
-const STATUSES: Record<Exclude<OrderState, 'releasing'>, PaymentStatusName> = {
-  ...ENDINGS,
-  reserving: 'PENDING',
-  awaiting_payment: 'PENDING',
-  capturing: 'PENDING',
-  payment_pending: 'PENDING',
-  paid: 'PAID',
-  review: 'IN_REVIEW',
-  refunding: 'REFUNDING',
-  refunded: 'REFUNDED',
-};
+const statesIn = (...phases: readonly OrderPhase[]): readonly OrderState[] =>
+  ORDER_STATES.filter((state) => phases.includes(STATES[state].phase));
+
+/** States whose reservations are released and will not be sold. */
+export const RELEASED_STATES = statesIn('unpaid', 'repaid');
+
+/** The states in which an order rests that has ended before any money came. */
+export const ENDED_UNPAID_STATES = statesIn('unpaid');
 
 /** The states of orders that are not sent and never will be. */
-export const NEVER_SENT_STATES: readonly OrderState[] = ['releasing', ...RELEASED_STATES];
+export const NEVER_SENT_STATES = statesIn('releasing', 'unpaid', 'repaid');
 
 /** The revision of an order's refunds and shipments; every change of them expects the one it was made from. */
 export const revisionOf = ({ revision = 0 }: Pick<OrderRecord, 'revision'>): number => revision;
@@ -88,7 +100,7 @@ export function shippingOf(
   };
 }
 
-export const isOpenState = (state: OrderState): boolean => OPEN_STATES.includes(state);
+export const isOpenState = (state: OrderState): boolean => STATES[state].phase === 'open';
 
 /** What of a change stands in the history. */
 interface EventParts {
@@ -140,6 +152,7 @@ export function derivedFields({
 /** Whether an order has ended before any money came; its stock may still be on its way back. */
 export const isEndedUnpaid = (state: OrderState): boolean =>
   state === 'releasing' || ENDED_UNPAID_STATES.includes(state);
+
 export const isReleasedState = (state: OrderState): boolean => RELEASED_STATES.includes(state);
 
 /**
@@ -147,8 +160,8 @@ export const isReleasedState = (state: OrderState): boolean => RELEASED_STATES.i
  * ended can only go back, also when a person must see to that.
  */
 export function paymentStatusOf({ state, ending }: Pick<OrderRecord, 'state' | 'ending'>): PaymentStatusName {
-  if (state === 'releasing') return ENDINGS[ending ?? 'failed'];
-  return state === 'review' && ending !== null ? 'REFUNDING' : STATUSES[state];
+  if (state === 'review' && ending !== null) return 'REFUNDING';
+  return STATES[state].status ?? STATUS_OF_ENDING[ending ?? 'failed'];
 }
 
 /** What an order fulfils: it is in one of these states, and ends in one of these ways; `null` stands for not at all. */

@@ -3,7 +3,13 @@ import { TEXTS } from '../../../shared/texts.js';
 import { insertOnce } from '../../kernel/database/ids.js';
 import type { Outbox } from '../../kernel/outbox/outbox.js';
 import type { OrderTransition, OrderPrecondition, OrderStore } from './order-store.ports.js';
-import { derivedFields, eventsOf, RELEASED_STATES, ENDED_UNPAID_STATES } from './order.states.js';
+import {
+  checkTransition,
+  derivedFields,
+  eventsOf,
+  RELEASED_STATES,
+  ENDED_UNPAID_STATES,
+} from './order.states.js';
 import { orderModel } from './orders.model.js';
 import type { OrderEventKind, OrderRecord, OrderState } from './order.record.js';
 
@@ -55,6 +61,7 @@ export class MongoOrderStore implements OrderStore {
     from: OrderPrecondition,
     to: OrderTransition,
   ): Promise<OrderRecord | null> {
+    checkTransition(from.state, to.state);
     const { revision, ...asGiven } = from;
     const { at, event, byUsername, replaced, shipment, outbox = [], owes = [], owesNoLonger, ...fields } = to;
     const events = eventsOf({ at, event, byUsername, replaced, shipment });

@@ -3,11 +3,12 @@ import type { LanguageCode } from '../../../shared/language.js';
 import { readId, readIdFilter } from '../../../shared/rules/ids.js';
 import { ORDERS_PAGE_SIZE, readPageRequest } from '../../../shared/rules/paging.js';
 import { trackingUrl } from '../../../shared/rules/tracking.js';
+import type { PaymentStatusName } from '../../../shared/rules/payment-status.js';
 import type { RequestContext } from '../../context.js';
 import type { DeliveryWindow as Window } from '../../../shared/rules/delivery.js';
 import { Picture, Product } from '../catalog/catalog.types.js';
 import { DeliveryWindow } from '../delivery-time/delivery-time.types.js';
-import { paymentStatusOf, vatOf, type PaymentStatusName } from './order.states.js';
+import { paymentStatusOf, vatOf } from './order.states.js';
 import type {
   OrderEvent as OrderEventRecord,
   OrderLine as LineRecord,

@@ -1,6 +1,7 @@
 import { toCountMap } from '../../../shared/rules/cart.js';
 import { readIdFilter } from '../../../shared/rules/ids.js';
 import { ORDERS_PAGE_SIZE } from '../../../shared/rules/paging.js';
+import { PAYMENT_STATUSES, type PaymentStatusName } from '../../../shared/rules/payment-status.js';
 import { ID_FILTER_RULE } from '../../graphql/id-filter.js';
 import {
   COUNTS,
@@ -14,7 +15,7 @@ import {
   integerFrom,
 } from '../../rest/json-schema.js';
 import { readListPage, readParameter, type RestRoute } from '../../rest/route.js';
-import { PAYMENT_STATUSES, paymentStatusOf, type PaymentStatusName } from './order.states.js';
+import { paymentStatusOf } from './order.states.js';
 import type { OrderRecord } from './order.record.js';
 
 /** An order with the names that clients of `/api` know. */

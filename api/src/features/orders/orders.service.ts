@@ -2,17 +2,12 @@ import mongoose, { type Connection, type QueryFilter } from 'mongoose';
 import { can, requirePermission, type Viewer } from '../../../shared/access.js';
 import type { WantedPage } from '../../../shared/rules/paging.js';
 import { readCustomerSearch } from '../../../shared/rules/customer-search.js';
+import type { PaymentStatusName } from '../../../shared/rules/payment-status.js';
 import { behindPlace, dateCursorOf, readDateCursor, readSlice } from '../../kernel/database/slice.js';
 import { readPage, type Page } from '../../kernel/database/page.js';
 import type { CustomerSearchService } from '../accounts/customer-search.service.js';
 import type { FilesService } from '../files/files.service.js';
-import {
-  isToShip,
-  NEVER_SENT_STATES,
-  ORDER_ENDINGS,
-  standingOf,
-  type PaymentStatusName,
-} from './order.states.js';
+import { isToShip, NEVER_SENT_STATES, ORDER_ENDINGS, standingOf } from './order.states.js';
 import { orderModel } from './orders.model.js';
 import { ORDER_STATES, type OrderRecord } from './order.record.js';
 

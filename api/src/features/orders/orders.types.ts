@@ -1,4 +1,5 @@
 import { Field, GraphQLISODateTime, ID, InputType, Int, ObjectType } from 'type-graphql';
+import type { PaymentStatusName } from '../../../shared/rules/payment-status.js';
 import { ORDERS_PAGE_SIZE } from '../../../shared/rules/paging.js';
 import { ListPage, ListPageInput, PageAfter } from '../../graphql/page.js';
 import { createResultType } from '../../graphql/result.js';
@@ -12,7 +13,6 @@ import type {
   Pieces,
   Shipment as ShipmentRecord,
 } from './order.record.js';
-import type { PaymentStatusName } from './order.states.js';
 import { given, outcome } from '../../graphql/outcome.js';
 
 export const PaymentStatus = defineEnum<PaymentStatusName>('PaymentStatus', 'Whether an order is paid.', {

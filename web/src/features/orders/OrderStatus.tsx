@@ -10,7 +10,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { styled } from 'styled-components';
-import { isNeverSent } from '@shared/rules/shipment.js';
+import { isNeverSent } from '@shared/rules/payment-status.js';
 import type { PaymentStatus, ShippingStatus } from '../../graphql/types.generated';
 import type { OrderParcels_OrderFragment } from '../../fragments/order-parcels.generated';
 import { isPartlySent } from '../../lib/parcels';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
-import { isNeverSent } from '@shared/rules/shipment.js';
+import { isNeverSent } from '@shared/rules/payment-status.js';
 import { useLanguage } from '../../i18n/language';
 import { sentParcels } from '../../lib/parcels';
 import { useViewer } from '../../lib/viewer';
