@@ -12,8 +12,7 @@ import { ROOT } from '../lib.mjs';
 /** What has nothing to do with the server that is given, and why. */
 const LEFT_OUT: Readonly<Record<string, string>> = {
   'api/engine/': 'the embedded engine itself',
-  'api/engine/conformance/refusals.test.ts': 'what the embedded engine refuses',
-  'api/engine/conformance/inventory.test.ts': 'what the embedded engine knows',
+  'api/engine/conformance/inventory.test.ts': 'what the embedded engine answers and refuses',
   'api/engine/conformance/case.runner.test.ts': 'plants faults in an engine of its own',
   'api/src/kernel/database/database.test.ts': 'which engine a data folder gets, and its processes',
   'api/src/data-folder.test.ts': 'who may read a data folder',

@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Connection } from 'mongoose';
+import { Types, type Connection } from 'mongoose';
 import { withDatabase } from '../kernel/database/address.js';
 import { connectTo } from '../kernel/database/database.js';
 import { Ids } from '../kernel/database/ids.js';
@@ -69,7 +69,7 @@ beforeAll(async () => {
       long: 2 ** 40,
       part: 1.5,
       never: Number.NaN,
-      pattern: /a+b/i,
+      id: new Types.ObjectId(),
       nothing: null,
       at: new Date(0),
     },
