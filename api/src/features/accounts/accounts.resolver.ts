@@ -22,6 +22,7 @@ import {
   UpdateProfileResult,
   Viewer,
 } from './accounts.types.js';
+import { LOOKUP } from '../../graphql/cost.js';
 
 @Resolver(() => Viewer)
 export class ViewerResolver {
@@ -30,12 +31,12 @@ export class ViewerResolver {
     return viewer;
   }
 
-  @FieldResolver(() => AccountDetails, { nullable: true })
+  @FieldResolver(() => AccountDetails, { nullable: true, complexity: LOOKUP })
   details(@Root() viewer: ViewerValue, @Ctx() { services }: RequestContext): Promise<AccountDetails> | null {
     return can(viewer, 'account.read') ? services.accounts.details(viewer, viewer.userId) : null;
   }
 
-  @FieldResolver(() => [Session])
+  @FieldResolver(() => [Session], { complexity: LOOKUP })
   async sessions(
     @Root() viewer: ViewerValue,
     @Ctx() { services, sessionId }: RequestContext,

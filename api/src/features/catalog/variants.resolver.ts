@@ -7,12 +7,14 @@ import type { ProductRecord } from './product.record.js';
 import { Product } from './catalog.types.js';
 import type { Variant } from './variants.service.js';
 import { ProductVariant } from './variants.types.js';
+import { LOOKUP } from '../../graphql/cost.js';
 
 @Resolver(() => Product)
 export class ProductVariantsResolver {
   @FieldResolver(() => [ProductVariant], {
     description:
       'The sizes in which its model is sold, itself among them, smallest first; empty where there is one.',
+    complexity: LOOKUP,
   })
   variants(
     @Root() product: ProductRecord,

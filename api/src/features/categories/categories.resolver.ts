@@ -20,6 +20,7 @@ import {
   MoveCategoryInput,
   MoveCategoryResult,
 } from './categories.types.js';
+import { LOOKUP } from '../../graphql/cost.js';
 
 const OWN_TYPES = { CONFLICT: CategoryConflict };
 
@@ -68,7 +69,7 @@ export class CategoryResolver {
     return beside.findIndex(({ id }) => id === category.id);
   }
 
-  @FieldResolver(() => Int, { description: 'How many listed products it has.' })
+  @FieldResolver(() => Int, { description: 'How many listed products it has.', complexity: LOOKUP })
   async productsCount(@Root() { name }: CategoryData, @Ctx() { services }: RequestContext): Promise<number> {
     const counts = await services.catalog.countCategories({});
     return counts.find(({ value }) => value === name)?.count ?? 0;
@@ -77,6 +78,7 @@ export class CategoryResolver {
   @FieldResolver(() => Picture, {
     nullable: true,
     description: 'First picture of the listed product that it has had longest; null without one.',
+    complexity: LOOKUP,
   })
   async picture(
     @Root() { name }: CategoryData,

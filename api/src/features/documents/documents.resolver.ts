@@ -9,6 +9,7 @@ import { Order } from '../orders/orders.types.js';
 import { totalsOf } from './composition.codec.js';
 import type { DocumentRecord } from './document.record.js';
 import { Document, DocumentPage } from './documents.types.js';
+import { cost } from '../../graphql/cost.js';
 
 @Resolver(() => Document)
 export class DocumentsResolver {
@@ -60,6 +61,7 @@ export class OrderDocumentsResolver {
   @FieldResolver(() => [Document], {
     description:
       'Its invoices, corrections and cancellations, oldest first; none for who may not read documents.',
+    complexity: cost({ length: 2 }),
   })
   documents(@Root() order: OrderRecord, @Ctx() { documents }: RequestContext): Promise<DocumentRecord[]> {
     return documents.load(order._id);

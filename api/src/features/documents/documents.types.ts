@@ -3,6 +3,7 @@ import { ListPage } from '../../graphql/page.js';
 import { Money } from '../../graphql/scalars.js';
 import type { DocumentKind as StoredKind } from './document.record.js';
 import { defineEnum } from '../../graphql/enum.js';
+import { PartOfOrder } from '../../graphql/cost.js';
 
 const DocumentKind = defineEnum<StoredKind>(
   'DocumentKind',
@@ -18,6 +19,7 @@ const DocumentKind = defineEnum<StoredKind>(
   description:
     'An invoice, correction or cancellation. It never changes; its PDF holds it as data (EN 16931), too.',
 })
+@PartOfOrder()
 export class Document {
   @Field(() => ID, {
     description: 'Its number, such as `RE-2026-000123`; without gaps in each kind and year.',

@@ -2,16 +2,19 @@ import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { requireId, unknownProduct } from '../../../shared/rules/ids.js';
 import type { InventorySort as Sort, InventoryState as State } from '../../../shared/rules/inventory.js';
 import { readSliceSize, SLICE_SIZE } from '../../../shared/rules/paging.js';
+import { PRICES } from '../../../shared/prices.js';
 import type { RequestContext } from '../../context.js';
 import { ReturnsUserErrors } from '../../graphql/result.js';
 import { EditProductResult, ProductConflict, ProductEdited } from './editing.types.js';
 import { EditOfferInput, InventoryPage, InventorySort, InventoryState } from './inventory.types.js';
+import { cost } from '../../graphql/cost.js';
 
 @Resolver()
 export class InventoryResolver {
   @Query(() => InventoryPage, {
     description:
       'Products with price and stock, withdrawn ones too. Employees, and keys with a scope for products or stock.',
+    complexity: cost({ work: ({ search }) => (search === '' ? PRICES.lookup : PRICES.search) }),
   })
   inventory(
     @Arg('state', () => InventoryState, { defaultValue: InventoryState.LISTED, description: 'Which ones.' })

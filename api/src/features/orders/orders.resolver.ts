@@ -32,6 +32,7 @@ import {
   Shipment,
   ShippedLine,
 } from './orders.types.js';
+import { cost } from '../../graphql/cost.js';
 
 /** A parcel, and the language of its order. */
 type ShipmentRow = ShipmentRecord & { language: LanguageCode | undefined };
@@ -95,12 +96,12 @@ export class OrderResolver {
     return paymentStatusOf(order);
   }
 
-  @FieldResolver(() => [Shipment])
+  @FieldResolver(() => [Shipment], { complexity: cost({ length: 1 }) })
   shipments(@Root() order: OrderRecord): ShipmentRow[] {
     return shipmentsOf(order).map((shipment) => ({ ...shipment, language: order.language }));
   }
 
-  @FieldResolver(() => [ShippedLine])
+  @FieldResolver(() => [ShippedLine], { complexity: cost({ length: 1 }) })
   unsentLines(@Root() order: OrderRecord): Pieces[] {
     return order.state === 'paid' ? unsentLinesOf(order) : [];
   }

@@ -14,6 +14,7 @@ import type {
   Shipment as ShipmentRecord,
 } from './order.record.js';
 import { given, outcome } from '../../graphql/outcome.js';
+import { cost, PartOfOrder } from '../../graphql/cost.js';
 
 export const PaymentStatus = defineEnum<PaymentStatusName>('PaymentStatus', 'Whether an order is paid.', {
   PAID: 'The money has arrived.',
@@ -60,6 +61,7 @@ export const OrderSort = defineEnum('OrderSort', 'The order of a list of orders.
 });
 
 @ObjectType({ description: 'A product of an order, as it was when the order was placed.' })
+@PartOfOrder()
 export class OrderLine {
   @Field(() => ID, { description: 'Id of the product.' })
   productId!: number;
@@ -84,6 +86,7 @@ export class OrderLine {
 }
 
 @ObjectType({ description: 'Who gets the parcel, as of the placing of the order.' })
+@PartOfOrder()
 export class Recipient {
   @Field(() => ID, { description: 'Id of the customer.' })
   id!: number;
@@ -105,6 +108,7 @@ export class Recipient {
 }
 
 @ObjectType({ description: 'Who carries an order, and the code of its parcel.', simpleResolvers: true })
+@PartOfOrder()
 export class Parcel {
   @Field(() => String, { description: 'Who carries it.' })
   carrier!: string;
@@ -114,6 +118,7 @@ export class Parcel {
 }
 
 @ObjectType({ description: 'One entry of the history of an order.' })
+@PartOfOrder()
 export class OrderEvent {
   @Field(() => OrderEventKind, { description: 'What happened.' })
   kind!: OrderEventKindName;
@@ -151,6 +156,7 @@ const ShipmentState = defineEnum<ShipmentRecord['state']>(
 );
 
 @ObjectType({ description: 'Pieces of a line of an order: in a parcel, or waiting for one.' })
+@PartOfOrder()
 export class ShippedLine {
   @Field(() => Int, { description: 'Place of the line in `Order.lines`, from 0.' })
   line!: number;
@@ -160,6 +166,7 @@ export class ShippedLine {
 }
 
 @ObjectType({ description: 'A parcel of an order.' })
+@PartOfOrder()
 export class Shipment {
   @Field(() => Int, {
     name: 'number',
@@ -169,6 +176,7 @@ export class Shipment {
 
   @Field(() => [ShippedLine], {
     description: 'What it contains; empty for a further parcel of pieces that earlier shipments name.',
+    complexity: cost({ length: 2 }),
   })
   lines!: ShippedLine[];
 
@@ -202,6 +210,7 @@ export class ShippedLineInput {
 }
 
 @ObjectType({ description: 'Something bought, or about to be bought.' })
+@PartOfOrder()
 export class Order {
   @Field(() => ID, { description: 'Identifies the order; a positive integer. Ids have gaps.' })
   id!: number;

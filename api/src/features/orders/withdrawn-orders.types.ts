@@ -2,8 +2,10 @@ import { Field, GraphQLISODateTime, ID, InputType, Int, ObjectType } from 'type-
 import { refundDueAt } from '../../../shared/rules/returns.js';
 import type { OrderRecord, OrderWithdrawal as StoredWithdrawal } from './order.record.js';
 import { isShippingBlocked } from './order.states.js';
+import { PartOfOrder } from '../../graphql/cost.js';
 
 @ObjectType({ description: 'The withdrawal from the contract of an order.', simpleResolvers: true })
+@PartOfOrder()
 export class OrderWithdrawal {
   @Field(() => ID, { description: 'Number of the withdrawal, as on its receipt.' })
   id: number;

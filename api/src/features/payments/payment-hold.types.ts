@@ -6,6 +6,7 @@ import type { OrderRecord } from '../orders/order.record.js';
 import { Order } from '../orders/orders.types.js';
 import { defineEnum } from '../../graphql/enum.js';
 import { conflict, given, outcome } from '../../graphql/outcome.js';
+import { PartOfOrder } from '../../graphql/cost.js';
 
 const PaymentHoldReason = defineEnum<ReviewReason>('PaymentHoldReason', 'Why a payment is on hold.', {
   amount: ['AMOUNT_MISMATCH', 'The payment has another amount than the order.'],
@@ -17,6 +18,7 @@ const PaymentHoldReason = defineEnum<ReviewReason>('PaymentHoldReason', 'Why a p
 @ObjectType({
   description: 'A payment that does not fit its order, with what an employee must know to resolve it.',
 })
+@PartOfOrder()
 export class PaymentHold {
   @Field(() => PaymentHoldReason, { description: 'Why the payment does not fit.' })
   reason!: ReviewReason;

@@ -27,11 +27,13 @@ import {
   UpdateRefundResult,
   type RefundedLineInput,
 } from './refunds.types.js';
+import { cost } from '../../graphql/cost.js';
 
 @Resolver(() => Order)
 export class RefundsResolver {
   @FieldResolver(() => [Refund], {
     description: 'What was given back of its payment, or is to be, oldest first.',
+    complexity: cost({ length: 1 }),
   })
   refunds(@Root() order: OrderRecord, @Ctx() { viewer }: RequestContext): RefundRecord[] {
     return refundsOf(order).map((refund) => ({

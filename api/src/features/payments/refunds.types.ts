@@ -7,6 +7,7 @@ import { Order } from '../orders/orders.types.js';
 import { OrderConflict } from './payment-hold.types.js';
 import { defineEnum } from '../../graphql/enum.js';
 import { given, outcome } from '../../graphql/outcome.js';
+import { PartOfOrder } from '../../graphql/cost.js';
 
 const RefundKind = defineEnum<StoredKind>('RefundKind', 'Why money is given back.', {
   cancel: ['CANCELLATION', 'The order, or a part of it, is cancelled.'],
@@ -28,6 +29,7 @@ const RefundState = defineEnum<StoredState>('RefundState', 'Where a refund stand
 });
 
 @ObjectType({ description: 'Pieces of a line of an order that money is given back for.' })
+@PartOfOrder()
 export class RefundedLine {
   @Field(() => Int, { description: 'Place of the line in `Order.lines`, from 0.' })
   line!: number;
@@ -49,6 +51,7 @@ export class RefundedLine {
 }
 
 @ObjectType({ description: 'Money of an order that was given back, or is to be.' })
+@PartOfOrder()
 export class Refund {
   @Field(() => Int, { name: 'number', description: 'Counts the refunds of the order, from 1.' })
   no!: number;

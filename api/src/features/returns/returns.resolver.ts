@@ -26,6 +26,7 @@ import {
   ReturnOptions,
   ReturnPage,
 } from './returns.types.js';
+import { cost } from '../../graphql/cost.js';
 
 @Resolver(() => Return)
 export class ReturnsResolver {
@@ -144,6 +145,7 @@ export class ReturnsResolver {
 export class OrderReturnsResolver {
   @FieldResolver(() => [Return], {
     description: 'What comes back of it, or has, oldest first; none for who may not read returns.',
+    complexity: cost({ length: 1 }),
   })
   returns(@Root() order: OrderRecord, @Ctx() { returns }: RequestContext): Promise<ReturnRecord[]> {
     return returns.load(order._id);

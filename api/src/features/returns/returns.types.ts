@@ -6,6 +6,7 @@ import { Money } from '../../graphql/scalars.js';
 import type { ReturnRecord } from './returns.model.js';
 import { defineEnum } from '../../graphql/enum.js';
 import { conflict, given, outcome } from '../../graphql/outcome.js';
+import { cost, PartOfOrder } from '../../graphql/cost.js';
 
 const ReturnKind = defineEnum<StoredKind>('ReturnKind', 'Why goods come back.', {
   withdrawal: ['WITHDRAWAL', 'The consumer withdraws from the contract (§ 355 BGB): free of any fee.'],
@@ -38,6 +39,7 @@ const PieceCondition = defineEnum<StoredCondition>(
 );
 
 @ObjectType({ description: 'Pieces of a line of an order that come back.' })
+@PartOfOrder()
 export class ReturnLine {
   @Field(() => Int, { description: 'Place of the line in `Order.lines`, from 0.' })
   line!: number;
@@ -80,6 +82,7 @@ export class PieceCheck {
 }
 
 @ObjectType({ description: 'How much goes back for a return.' })
+@PartOfOrder()
 export class ReturnDecision {
   @Field(() => GraphQLISODateTime, { name: 'decidedAt', description: 'When it was decided.' })
   at!: Date;
@@ -101,6 +104,7 @@ export class ReturnDecision {
 }
 
 @ObjectType({ description: 'Goods of an order that come back, or have.' })
+@PartOfOrder()
 export class Return {
   @Field(() => ID, { description: 'Number of the return.' })
   id!: number;
@@ -120,7 +124,10 @@ export class Return {
   @Field(() => ReturnState, { description: 'Where it stands.' })
   state!: StoredState;
 
-  @Field(() => [ReturnLine], { description: 'What comes back, as announced.' })
+  @Field(() => [ReturnLine], {
+    description: 'What comes back, as announced.',
+    complexity: cost({ length: 2 }),
+  })
   lines!: ReturnLine[];
 
   @Field(() => String, { description: 'What the customer says about it; empty for nothing.' })
@@ -191,6 +198,7 @@ export class Return {
 }
 
 @ObjectType({ description: 'Pieces of a line of an order that can be given back.' })
+@PartOfOrder()
 export class ReturnableLine {
   @Field(() => Int, { description: 'Place of the line in `Order.lines`, from 0.' })
   line!: number;
@@ -200,8 +208,12 @@ export class ReturnableLine {
 }
 
 @ObjectType({ description: 'What can be given back of an order, and until when.' })
+@PartOfOrder()
 export class ReturnOptions {
-  @Field(() => [ReturnableLine], { description: 'The lines with pieces that can be given back.' })
+  @Field(() => [ReturnableLine], {
+    description: 'The lines with pieces that can be given back.',
+    complexity: cost({ length: 2 }),
+  })
   lines!: ReturnableLine[];
 
   @Field(() => GraphQLISODateTime, {

@@ -7,6 +7,7 @@ import { ReturnsUserErrors } from '../../graphql/result.js';
 import { Product } from '../catalog/catalog.types.js';
 import type { ReviewRecord } from './reviews.model.js';
 import { Review, ReviewPage, ReviewWritten, WriteReviewInput, WriteReviewResult } from './reviews.types.js';
+import { LOOKUP } from '../../graphql/cost.js';
 
 @Resolver(() => Review)
 export class ReviewResolver {
@@ -18,7 +19,10 @@ export class ReviewResolver {
 
 @Resolver(() => Product)
 export class ProductReviewsResolver {
-  @FieldResolver(() => ReviewPage, { description: 'A page of five reviews, newest first.' })
+  @FieldResolver(() => ReviewPage, {
+    description: 'A page of five reviews, newest first.',
+    complexity: LOOKUP,
+  })
   reviews(
     @Root() product: { _id: number; reviewsCount: number },
     @PageNumber() page: number,

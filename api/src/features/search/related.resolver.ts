@@ -1,18 +1,23 @@
 import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
 import type { LanguageCode } from '../../../shared/language.js';
 import { reasonsToFit } from '../../../shared/search/goes-with.js';
+import { PRICES } from '../../../shared/prices.js';
 import type { RequestContext } from '../../context.js';
 import { LanguageArg } from '../../graphql/language.js';
 import type { ProductRecord } from '../catalog/product.record.js';
 import { Product } from '../catalog/catalog.types.js';
 import { partOf, type FittingRecord } from './related.service.js';
 import { FittingProduct } from './related.types.js';
+import { cost } from '../../graphql/cost.js';
+
+const RELATED = cost({ work: PRICES.related });
 
 @Resolver(() => Product)
 export class RelatedProductsResolver {
   @FieldResolver(() => [Product], {
     description:
       'Up to six products of its category that agree with it in most facts and in price, what is in stock first. Other sizes of its model are `variants`.',
+    complexity: RELATED,
   })
   similar(
     @Root() product: ProductRecord,
@@ -24,6 +29,7 @@ export class RelatedProductsResolver {
   @FieldResolver(() => [FittingProduct], {
     description:
       'Up to six parts in stock that fit it. A part of which a fact is missing that decides whether it fits is left out.',
+    complexity: RELATED,
   })
   goesWith(
     @Root() product: ProductRecord,

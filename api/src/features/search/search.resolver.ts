@@ -1,4 +1,4 @@
-import type { GraphQLResolveInfo } from 'graphql';
+import type { FieldNode, GraphQLResolveInfo } from 'graphql';
 import { Arg, Ctx, Field, FieldResolver, Info, ObjectType, Query, Resolver, Root } from 'type-graphql';
 import { ShopError } from '../../../shared/errors.js';
 import type { FactDefinition, Kind } from '../../../shared/facts/fact.types.js';
@@ -8,6 +8,7 @@ import { labelOfClause } from '../../../shared/search/clause-wording.js';
 import type { Clause, Interpretation } from '../../../shared/search/search.types.js';
 import type { CatalogSort } from '../../../shared/rules/catalog-url.js';
 import { CATALOG_PAGE_SIZE, readPageRequest } from '../../../shared/rules/paging.js';
+import { PRICES, priceOfSearch } from '../../../shared/prices.js';
 import type { RequestContext } from '../../context.js';
 import { LanguageArg } from '../../graphql/language.js';
 import { mayAskFor } from '../../graphql/selections.js';
@@ -28,6 +29,7 @@ import {
   SpellingCorrection,
   SuggestedCategory,
 } from './search.types.js';
+import { cost, IN_SEARCH } from '../../graphql/cost.js';
 
 /** A value keeps what its wording in a language follows from. */
 type ValueRow = FacetValue & { definition: FactDefinition };
@@ -110,9 +112,20 @@ function readQuestion(filter: ProductFilter | null, search: string | null): Cata
   };
 }
 
+/** A search costs what it looks through, and what of the page is asked for. */
+const workOfSearch = (args: object, node: FieldNode): number =>
+  priceOfSearch(args, {
+    entries: mayAskFor(node, 'products'),
+    facets: mayAskFor(node, 'facets'),
+    factFacets: mayAskFor(node, 'factFacets'),
+  });
+
 @Resolver()
 export class ProductsResolver {
-  @Query(() => ProductPage, { description: 'A page of the listed products.' })
+  @Query(() => ProductPage, {
+    description: 'A page of the listed products.',
+    complexity: cost({ work: workOfSearch }),
+  })
   async products(
     @Arg('filter', () => ProductFilter, { nullable: true, description: 'Conditions.' })
     filter: ProductFilter | null,
@@ -156,7 +169,7 @@ export class ProductPageResolver {
     return { categories, manufacturers, prices };
   }
 
-  @FieldResolver(() => [Facet])
+  @FieldResolver(() => [Facet], { complexity: IN_SEARCH })
   async factFacets(
     @Root() { question }: PageWithQuestion,
     @Ctx() { services }: RequestContext,
@@ -164,7 +177,7 @@ export class ProductPageResolver {
     return toFacets(await services.search.countFactFacets(question));
   }
 
-  @FieldResolver(() => SearchInterpretation, { nullable: true })
+  @FieldResolver(() => SearchInterpretation, { nullable: true, complexity: IN_SEARCH })
   async interpretation(
     @Root() { question }: PageWithQuestion,
     @Ctx() { services }: RequestContext,
@@ -216,7 +229,10 @@ export class SearchChipResolver {
 
 @Resolver(() => Suggestions)
 export class SuggestionsResolver {
-  @Query(() => Suggestions, { description: 'What may be meant by a text that is still being typed.' })
+  @Query(() => Suggestions, {
+    description: 'What may be meant by a text that is still being typed.',
+    complexity: cost({ work: PRICES.suggestions }),
+  })
   async suggest(
     @Arg('text', () => String, { description: 'As typed so far, at most 200 characters.' }) text: string,
     @Ctx() { services, products }: RequestContext,

@@ -1,6 +1,7 @@
 import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { readId, requireId, unknownOrder } from '../../../shared/rules/ids.js';
 import { readSliceSize, SLICE_SIZE } from '../../../shared/rules/paging.js';
+import { PRICES } from '../../../shared/prices.js';
 import type { RequestContext } from '../../context.js';
 import { ReturnsUserErrors, toUserError } from '../../graphql/result.js';
 import {
@@ -17,6 +18,13 @@ import {
   ShipOrdersInput,
   ShipOrdersResult,
 } from './shipping.types.js';
+import { cost } from '../../graphql/cost.js';
+
+/** Sending costs as much as there are parcels. */
+function workOfSending({ input }: Readonly<Record<string, unknown>>): number {
+  const { parcels } = (input ?? {}) as { parcels?: unknown };
+  return Array.isArray(parcels) ? parcels.length * PRICES.parcel : 0;
+}
 
 @Resolver()
 export class ShippingResolver {
@@ -72,6 +80,7 @@ export class ShippingResolver {
   @Mutation(() => ShipOrdersResult, {
     description:
       'Hands several paid orders to carriers, each on its own: a refused one keeps none from being sent. Their customers get a mail. Employees only.',
+    complexity: cost({ work: workOfSending }),
   })
   @ReturnsUserErrors()
   async shipOrders(

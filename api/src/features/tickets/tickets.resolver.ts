@@ -18,6 +18,7 @@ import {
   TicketSort,
   TicketSubmitted,
 } from './tickets.types.js';
+import { LOOKUP } from '../../graphql/cost.js';
 
 @Resolver(() => Ticket)
 export class TicketResolver {
@@ -79,7 +80,7 @@ export class TicketResolver {
     return ticket.employeeName ?? null;
   }
 
-  @FieldResolver(() => [Ticket])
+  @FieldResolver(() => [Ticket], { complexity: LOOKUP })
   similarTickets(
     @Root() ticket: TicketRecord,
     @Ctx() { similarTickets }: RequestContext,
