@@ -6,7 +6,6 @@ import type { Env } from './env.js';
 import { listen } from './listening.js';
 import { systemClock, type Clock } from './kernel/clock.js';
 import type { Database } from './kernel/database/database.js';
-import { moveToOutboxes } from './kernel/outbox/outbox-migration.js';
 import { Exchanges } from './kernel/http/exchanges.js';
 import { startJobs } from './kernel/jobs/jobs.js';
 import type { Log } from './kernel/log.js';
@@ -82,9 +81,6 @@ export async function openShop(options: {
     throttle: { isOn: env.rateLimits, loopbackFactor: env.production ? 1 : LOOPBACK_FACTOR },
   });
   await buildIndexes(options.database.connection);
-  await moveToOutboxes(options.database.connection);
-  await services.prices.start();
-  await services.orders.markEarlierToShip();
   await options.prepare?.(services);
   let isStopping = false;
   const work = new InFlightWork();

@@ -418,7 +418,7 @@ export class History {
   private figures(): HistoryStats {
     const orders = [...this.simulation.orders.all.values()];
     const states = orders.map(({ state }) => state);
-    const unheld = orders.filter(({ takesStockAtPayment }) => takesStockAtPayment === true);
+    const unheld = orders.filter(({ takesStockAtPayment }) => takesStockAtPayment);
     const refunds = orders.flatMap(refundsOf);
     const eventsOf = (name: string): number =>
       orders.flatMap(({ events }) => events.filter(({ kind }) => kind === name)).length;

@@ -1,9 +1,5 @@
 import mongoose, { type Connection, type QueryFilter } from 'mongoose';
-import {
-  customerWords,
-  readCustomerSearch,
-  type CustomerSearch,
-} from '../../../shared/rules/customer-search.js';
+import { readCustomerSearch, type CustomerSearch } from '../../../shared/rules/customer-search.js';
 import { BACK_OFFICE_PAGE_SIZE } from '../../../shared/rules/paging.js';
 import { escapeForRegex } from '../../../shared/rules/search.js';
 import { readSlice, type Slice } from '../../kernel/database/slice.js';
@@ -12,9 +8,6 @@ import type { UserRecord } from './user.record.js';
 
 /** How many customers a search for something else of theirs, such as their orders, takes into account. */
 const MAX_FOUND = 200;
-
-/** How many accounts the job brings up to date at once. */
-const BATCH = 500;
 
 const startsWith = (text: string): RegExp => new RegExp(`^${escapeForRegex(text)}`);
 
@@ -74,20 +67,6 @@ export class CustomerSearchService {
       .lean()
       .exec();
     return found.map(({ _id }) => _id);
-  }
-
-  /** Makes accounts findable that were opened before there was a search. Returns how many. */
-  async indexEarlier(): Promise<number> {
-    const earlier = await this.users
-      .find({ searchWords: null, role: 'customer' })
-      .limit(BATCH)
-      .lean<UserRecord[]>()
-      .exec();
-    for (const user of earlier)
-      await this.users
-        .updateOne({ _id: user._id, searchWords: null }, { $set: { searchWords: customerWords(user) } })
-        .exec();
-    return earlier.length;
   }
 }
 

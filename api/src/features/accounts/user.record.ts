@@ -20,7 +20,7 @@ export interface UserRecord extends HasOutbox {
   firstName: string | null;
   lastName: string | null;
   address: string | null;
-  /** What employees find a customer by (see `customerWords`); absent in the oldest accounts until a job has been there. */
+  /** What employees find a customer by (see `customerWords`); only customers have them. */
   searchWords?: string[];
   createdAt: Date;
   /** Of a deleted account: `due` until everything else of its owner is gone too. */

@@ -15,14 +15,14 @@ export interface AuditRecord {
   /** Copied, because a username never changes. */
   username: string;
   action: AuditedAction;
-  /** What the action was done to; absent in entries of earlier versions until the job has been there. */
-  subject?: AuditSubject;
+  /** What the action was done to. */
+  subject: AuditSubject;
   /** Id of the product, order or ticket that the action's name tells. */
   subjectId: number;
   /** What exactly, where the action's name leaves it open; without personal data. */
   details: string;
-  /** What it has changed from what to what; absent in entries of earlier versions. */
-  changes?: AuditChange[];
+  /** What it has changed from what to what. */
+  changes: AuditChange[];
 }
 
 const changeSchema = new Schema<AuditChange>(
@@ -41,10 +41,10 @@ const auditSchema = new Schema<AuditRecord>(
     employeeId: { type: Number, required: true },
     username: { type: String, required: true },
     action: { type: String, required: true, enum: AUDIT_ACTIONS },
-    subject: { type: String, enum: AUDIT_SUBJECTS },
+    subject: { type: String, required: true, enum: AUDIT_SUBJECTS },
     subjectId: { type: Number, required: true },
     details: { type: String, default: '' },
-    changes: { type: [changeSchema], default: undefined },
+    changes: [changeSchema],
   },
   { versionKey: false },
 );

@@ -2,7 +2,6 @@ import mongoose, { type Connection, type QueryFilter } from 'mongoose';
 import { requirePermission, type Viewer } from '../../../shared/access.js';
 import { berlinDayRange } from '../../../shared/berlin-days.js';
 import {
-  AUDIT_SUBJECTS,
   SUBJECT_OF,
   type AuditChange,
   type AuditedAction,
@@ -13,7 +12,6 @@ import type { Clock } from '../../kernel/clock.js';
 import { insertAllOnce, insertOnce, type Ids } from '../../kernel/database/ids.js';
 import type { Outbox } from '../../kernel/outbox/outbox.js';
 import { logEntry, type OutboxEntry } from '../../kernel/outbox/outbox-entries.js';
-import { readPage, type Page } from '../../kernel/database/page.js';
 import {
   behindPlace,
   dateCursorOf,
@@ -100,37 +98,7 @@ export class AuditService {
       cursorOf,
     );
   }
-
-  /** Gives entries of earlier versions what they were done to, by which the log is filtered. May be repeated. */
-  async classifyEarlier(): Promise<void> {
-    for (const subject of AUDIT_SUBJECTS)
-      await this.entries
-        .updateMany(
-          { subject: null, action: mongoose.trusted({ $in: ACTIONS_ON[subject] }) },
-          { $set: { subject } },
-        )
-        .exec();
-  }
-
-  /** One page of the log, newest first. Employees only. */
-  async page(viewer: Viewer, pageNumber: number): Promise<Page<AuditRecord>> {
-    requirePermission(viewer, 'audit.read');
-    return readPage(
-      {
-        count: () => this.entries.estimatedDocumentCount().exec(),
-        slice: (skip, limit) => this.entries.find().sort({ _id: -1 }).skip(skip).limit(limit).lean().exec(),
-      },
-      { number: pageNumber, size: BACK_OFFICE_PAGE_SIZE },
-    );
-  }
 }
-
-const actionsOn = (subject: AuditSubject): AuditedAction[] =>
-  (Object.keys(SUBJECT_OF) as AuditedAction[]).filter((action) => SUBJECT_OF[action] === subject);
-
-const ACTIONS_ON = Object.fromEntries(
-  AUDIT_SUBJECTS.map((subject) => [subject, actionsOn(subject)]),
-) as Record<AuditSubject, AuditedAction[]>;
 
 function toQuery({ username, subject, subjectId, day }: AuditFilter): QueryFilter<AuditRecord> {
   const range = day === null ? null : berlinDayRange(day);

@@ -73,7 +73,7 @@ const productSchema = new Schema<ProductRecord>(
     ratingMean: { type: Number, default: 0 },
     reviewsCount: { type: Number, default: 0 },
     isListed: { type: Boolean, default: true },
-    pricedAt: { type: Date },
+    pricedAt: { type: Date, required: true },
     version: { type: Number },
     editorId: { type: Number },
     editorSince: { type: Number },
@@ -119,7 +119,6 @@ productSchema.index({ nameFolded: 1, _id: -1 }, { partialFilterExpression: RUNNI
 productSchema.index({ model: 1, isListed: 1, priceCents: 1 });
 productSchema.index({ changedAt: 1 });
 productSchema.index({ factsVersion: 1 });
-productSchema.index({ pricedAt: 1 });
 productSchema.index({ 'holds.orderId': 1 }, { sparse: true });
 productSchema.index({ 'restocks.at': 1 }, { sparse: true });
 productSchema.index(...OUTBOX_INDEX);

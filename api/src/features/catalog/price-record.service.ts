@@ -6,10 +6,6 @@ import type { Outbox } from '../../kernel/outbox/outbox.js';
 import { catalogModels } from './catalog.model.js';
 import type { ProductRecord } from './product.record.js';
 import { priceRecordModel, type PriceRecord } from './price-record.model.js';
-import { samePrice, startOf } from './price-record.store.js';
-
-/** Products whose records begin in one command. */
-const BATCH = 500;
 
 /** What every product has cost, and when it was sold: the past that announcements of reductions rest on (§ 11 PAngV). */
 export class PriceRecordService {
@@ -44,31 +40,6 @@ export class PriceRecordService {
     );
   }
 
-  /**
-   * Begins the record of all products from before there was one. It can be repeated and stopped at any time; the outbox
-   * takes the entries from there.
-   */
-  async start(): Promise<void> {
-    for (let batch = await this.unrecorded(); batch.length > 0; batch = await this.unrecorded()) {
-      const at = this.deps.clock();
-      const entries = batch.map((product) => startOf(product, at));
-      await this.products.bulkWrite(
-        batch.map((product, index) => ({
-          updateOne: {
-            // Whoever changes it between then and now is first; it comes with the next batch.
-            filter: {
-              _id: product._id,
-              priceCents: product.priceCents,
-              isListed: product.isListed,
-              ...samePrice(product),
-            },
-            update: { $set: { pricedAt: at }, $push: { outbox: entries[index] } },
-          },
-        })),
-      );
-    }
-  }
-
   private find(productId: number, at: object) {
     return this.entries.find({ productId, at: mongoose.trusted(at) }).lean<PriceRecord[]>();
   }
@@ -78,14 +49,5 @@ export class PriceRecordService {
     const product = await this.products.findById(productId).select('outbox').lean<ProductRecord>().exec();
     const entries = (product?.outbox ?? []).filter(({ kind }) => kind === 'price');
     return entries.map(({ content }) => content as PriceRecord);
-  }
-
-  private unrecorded(): Promise<ProductRecord[]> {
-    return this.products
-      .find({ pricedAt: null })
-      .select('priceCents isListed pricedAt')
-      .limit(BATCH)
-      .lean<ProductRecord[]>()
-      .exec();
   }
 }

@@ -1,4 +1,4 @@
-import mongoose, { type QueryFilter } from 'mongoose';
+import type { QueryFilter } from 'mongoose';
 import { logEntry, type OutboxEntry } from '../../kernel/outbox/outbox-entries.js';
 import type { ProductRecord } from './product.record.js';
 import type { PriceRecord } from './price-record.model.js';
@@ -9,7 +9,7 @@ type Priced = Pick<ProductRecord, '_id' | 'priceCents' | 'isListed' | 'pricedAt'
 interface RecordedPrice {
   /** That nobody has changed price or listing since. */
   filter: QueryFilter<ProductRecord>;
-  set: Required<Pick<ProductRecord, 'pricedAt'>>;
+  set: Pick<ProductRecord, 'pricedAt'>;
   entries: OutboxEntry<PriceRecord>[];
 }
 
@@ -20,13 +20,8 @@ const entryOf = (
 ): OutboxEntry<PriceRecord> =>
   logEntry('price', { _id: `${productId}-${at.getTime()}`, productId, at, cents, isListed, cause });
 
-/** Returns what begins the record of a product, new or from before there was one. */
+/** Returns what begins the record of a new product. */
 export const startOf = (product: Priced, at: Date): OutboxEntry<PriceRecord> => entryOf(product, at, 'START');
-
-/** Returns the filter of products whose price and listing are still what was seen. */
-export const samePrice = ({ pricedAt }: Priced): QueryFilter<ProductRecord> => ({
-  pricedAt: pricedAt ?? mongoose.trusted({ $exists: false }),
-});
 
 /**
  * Returns how a change of price or listing is recorded, `null` where both stay. Entries of a product have rising times, also
@@ -38,13 +33,11 @@ export function recordPrice(
   now: Date,
 ): RecordedPrice | null {
   if (after.priceCents === seen.priceCents && after.isListed === seen.isListed) return null;
-  const started = seen.pricedAt === undefined ? [startOf(seen, now)] : [];
-  const last = started[0]?.at ?? seen.pricedAt ?? now;
-  const pricedAt = new Date(Math.max(now.getTime(), last.getTime() + 1));
+  const pricedAt = new Date(Math.max(now.getTime(), seen.pricedAt.getTime() + 1));
   return {
-    filter: samePrice(seen),
+    filter: { pricedAt: seen.pricedAt },
     set: { pricedAt },
-    entries: [...started, entryOf({ ...seen, ...after }, pricedAt, causeOf(seen, after))],
+    entries: [entryOf({ ...seen, ...after }, pricedAt, causeOf(seen, after))],
   };
 }
 

@@ -51,8 +51,8 @@ export interface ProductRecord extends ProductInfo, HasOutbox {
   reviewsCount: number;
   /** False for a product that has been withdrawn from the catalogue; products are never deleted. */
   isListed: boolean;
-  /** When price or listing last changed, as the price record says; absent in products from before there was one. */
-  pricedAt?: Date;
+  /** When price or listing last changed, as the price record says. */
+  pricedAt: Date;
   /** How often an employee has saved its information; absent before the first time. */
   version?: number;
   /** Who has saved it last, and the version that this person's first save in a row was made from. */

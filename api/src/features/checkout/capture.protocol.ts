@@ -171,7 +171,7 @@ export class CaptureProtocol {
    * bank that always refuses would else keep pieces from others.
    */
   private refuse(order: OrderRecord): Promise<Outcome> {
-    const isLastTry = order.state === 'payment_pending' || order.takesStockAtPayment === true;
+    const isLastTry = order.state === 'payment_pending' || order.takesStockAtPayment;
     return isLastTry ? this.end(order, 'failed') : this.reopen(order, 'PAYMENT_DECLINED');
   }
 
@@ -226,7 +226,7 @@ export class CaptureProtocol {
 
   /** What an order lacks whose stock is taken at the payment: it takes the rest now, so that money is never taken without goods. */
   private async shortagesOf(order: OrderRecord): Promise<readonly Shortage[]> {
-    return order.takesStockAtPayment === true ? this.holding.take(order) : [];
+    return order.takesStockAtPayment ? this.holding.take(order) : [];
   }
 
   /** Others were faster than this buyer's approval. No money is taken. */

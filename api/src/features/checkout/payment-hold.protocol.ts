@@ -26,7 +26,7 @@ export class PaymentHoldProtocol {
     const isKept = capture?.status === 'completed';
     if (!isKept || !isAcceptable({ ...order, ...moneyOf(capture) })) throw new ShopError('PAYMENT_DIFFERS');
     // Usually they have been its own since the payment.
-    const shortages = order.takesStockAtPayment === true ? await this.holding.take(order) : [];
+    const shortages = order.takesStockAtPayment ? await this.holding.take(order) : [];
     if (shortages.length > 0) throw outOfStock(shortages);
     const paid = await this.decide(order, viewer, 'PAYMENT_ACCEPTED', {
       ...moneyOf(capture),

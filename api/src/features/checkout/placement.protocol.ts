@@ -136,6 +136,7 @@ export class PlacementProtocol {
       capturedCurrency: null,
       reviewReason: null,
       auditAt: null,
+      shipments: [],
       shippingStatus: 'pending',
       carrier: null,
       trackingCode: null,
@@ -145,7 +146,7 @@ export class PlacementProtocol {
 
   /** Everything after the intent. Two calls may do it for one order at the same moment; each step then happens once. */
   private async reserve(order: OrderRecord, { username }: Buyer): Promise<PayableOrder> {
-    const shortages = order.takesStockAtPayment === true ? [] : await this.holding.take(order);
+    const shortages = order.takesStockAtPayment ? [] : await this.holding.take(order);
     if (shortages.length > 0) return this.giveUp(order, outOfStock(shortages));
     const [paymentId] = await Promise.all([this.openPayment(order), this.ports.stock.invalidate()]);
     if (paymentId instanceof ShopError) return this.giveUp(order, paymentId);

@@ -99,17 +99,6 @@ describe('a search for customers', () => {
     const { body } = await employee.graphql(`{ customer(id: "${idOf(leaving)}") { id } }`);
     expect(body.data?.customer).toBeNull();
   });
-
-  it('finds accounts from before there was a search, once the job has been there', async () => {
-    const earlier = await shop.customer({ lastname: 'Earlier' });
-    await shop.connection
-      .collection<{ _id: number }>('users')
-      .updateOne({ _id: earlier.account.userId }, { $unset: { searchWords: 1 } });
-    expect((await find('earlier')).found.customers).toEqual([]);
-    expect(await shop.services.customerSearch.indexEarlier()).toBe(1);
-    expect((await find('earlier')).found.customers).toHaveLength(1);
-    expect(await shop.services.customerSearch.indexEarlier()).toBe(0);
-  });
 });
 
 describe('the customer of an order', () => {

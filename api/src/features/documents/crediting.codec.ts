@@ -89,7 +89,7 @@ export function billedLines(order: OrderRecord, owed: OwedDocument): BilledLine[
     const { productId, name, vatPercent } = bought;
     return [{ productId, name, vatPercent, count, grossCents, discountCents: grossCents - cents }];
   });
-  const { t } = documentWords(order.language ?? 'en');
+  const { t } = documentWords(order.language);
   const name = t(owed.kind === 'invoice' ? 'Reduction of the price, taken back' : 'Reduction of the price');
   return [
     ...pieces,
@@ -120,7 +120,7 @@ function atMost(credit: Kept, lines: readonly BilledLine[]): BilledLine[] {
 }
 
 function amountLines(order: OrderRecord, credit: Kept): BilledLine[] {
-  const { t } = documentWords(order.language ?? 'en');
+  const { t } = documentWords(order.language);
   return [...credit].map(([vatPercent, cents]) => amountLine(t('Reduction of the price'), vatPercent, cents));
 }
 

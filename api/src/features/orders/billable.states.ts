@@ -2,7 +2,7 @@ import { largestRemainder } from '../../../shared/split.js';
 import type { OrderRecord } from './order.record.js';
 import type { Refund, RefundLine } from './refund.record.js';
 import { refundsOf } from './refund.states.js';
-import { returnsOf, sentShipmentsOf } from './shipment.states.js';
+import { sentShipmentsOf } from './shipment.states.js';
 
 /** Amounts in cents, VAT included, by VAT rate in percent. */
 export type CentsByRate = ReadonlyMap<number, number>;
@@ -23,13 +23,10 @@ export interface ReturnedPart {
 /** Divides the pieces and the money of a line of a refund: what shipments have sent, and what was never sent. */
 export function partsOf(
   order: OrderRecord,
-  refund: Pick<Refund, 'askedAt'>,
   line: RefundLine,
 ): { returned: ReturnedPart[]; unsent: Omit<ReturnedPart, 'shipment'> } {
   const sent = new Set(sentShipmentsOf(order).map(({ no }) => no));
-  const back = returnsOf(order, { ...line, askedAt: refund.askedAt }).filter(({ shipment }) =>
-    sent.has(shipment),
-  );
+  const back = line.returned.filter(({ shipment }) => sent.has(shipment));
   const unsentCount = line.count - sum(back.map(({ count }) => count));
   const cents = largestRemainder(line.cents, [...back.map(({ count }) => count), unsentCount]);
   return {
@@ -44,7 +41,7 @@ function loweredBy(order: OrderRecord, refund: Refund, vatPercent: number): numb
   const ofUnsent = refund.lines.map((line) => {
     const goods = order.lines[line.line];
     if (goods?.vatPercent !== vatPercent) return 0;
-    const { count, cents } = partsOf(order, refund, line).unsent;
+    const { count, cents } = partsOf(order, line).unsent;
     return Math.min(goods.unitCents * count, cents);
   });
   return Math.max(sum(back) - sum(ofUnsent), 0);

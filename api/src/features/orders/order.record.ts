@@ -60,7 +60,7 @@ export interface OrderEvent {
   byUsername: string | null;
   /** The parcel that holds no longer since then; absent or `null` where no parcel has changed. */
   replaced?: Parcel | null;
-  /** The number of the shipment that it is about; absent where it is about none, and in the oldest orders. */
+  /** The number of the shipment that it is about; absent where it is about none. */
   shipment?: number;
 }
 
@@ -158,13 +158,13 @@ export interface OrderRecord extends HasOutbox {
   lines: OrderLine[];
   totalCents: number;
   recipient: OrderRecipient;
-  /** What mails about it are written in; absent in the oldest orders. */
-  language?: LanguageCode;
+  /** What mails about it are written in. */
+  language: LanguageCode;
   placedAt: Date;
   /** Until when it can be paid; so long its stock is held, unless it is taken at the payment. */
   heldUntil: Date;
-  /** Whether its stock is taken just before its money instead of being held until then; absent in the oldest orders: no. */
-  takesStockAtPayment?: boolean;
+  /** Whether its stock is taken just before its money instead of being held until then. */
+  takesStockAtPayment: boolean;
   /** When the order entered this state. */
   stateSince: Date;
   /** When its money had arrived; `null` before. */
@@ -196,8 +196,8 @@ export interface OrderRecord extends HasOutbox {
    * recheck.
    */
   auditAt: Date | null;
-  /** Its parcels, in the order of their sending; absent in orders from before there could be several: read `shipmentsOf`. */
-  shipments?: Shipment[];
+  /** Its parcels, in the order of their sending. */
+  shipments: Shipment[];
   /** `sent` when something was sent and nothing is left to send; follows from shipments and refunds, and is written with them. */
   shippingStatus: 'pending' | 'sent';
   /** Those of the latest shipment that was not reverted; `null` without any. */
@@ -209,8 +209,6 @@ export interface OrderRecord extends HasOutbox {
   slipPrintedAt?: Date | null;
   /** Money that went back of what was paid, oldest first; absent before the first. */
   refunds?: Refund[];
-  /** What the invoice is owed for, in orders without `shipments`. */
-  invoiceCause?: string | null;
   /** Documents that are not issued yet; absent before the first. */
   owedDocuments?: OwedDocument[];
   /** The latest withdrawal from its contract; absent and `null` without any. */

@@ -117,7 +117,7 @@ export class MongoOrderStore implements OrderStore {
       isPlaced: true,
       placedAt: mongoose.trusted({ $gte: since }),
       state: mongoose.trusted({ $in: ['releasing', ...ENDED_UNPAID_STATES] }),
-      takesStockAtPayment: mongoose.trusted({ $ne: true }),
+      takesStockAtPayment: false,
     });
   }
 

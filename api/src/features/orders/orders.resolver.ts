@@ -18,7 +18,6 @@ import type {
 } from './order.record.js';
 import type { OrderSortName } from './orders.service.js';
 import { unsentLinesOf } from './sending.states.js';
-import { shipmentsOf } from './shipment.states.js';
 import {
   Order,
   OrderEvent,
@@ -98,7 +97,7 @@ export class OrderResolver {
 
   @FieldResolver(() => [Shipment], { complexity: cost({ length: 1 }) })
   shipments(@Root() order: OrderRecord): ShipmentRow[] {
-    return shipmentsOf(order).map((shipment) => ({ ...shipment, language: order.language }));
+    return order.shipments.map((shipment) => ({ ...shipment, language: order.language }));
   }
 
   @FieldResolver(() => [ShippedLine], { complexity: cost({ length: 1 }) })
@@ -118,7 +117,7 @@ export class OrderResolver {
 
   @FieldResolver(() => Date, { nullable: true })
   reservedUntil(@Root() order: OrderRecord): Date | null {
-    return order.takesStockAtPayment === true ? null : payableUntilOf(order);
+    return order.takesStockAtPayment ? null : payableUntilOf(order);
   }
 
   @FieldResolver(() => Date, { nullable: true })

@@ -7,7 +7,7 @@ import { behindPlace, dateCursorOf, readDateCursor, readSlice } from '../../kern
 import { readPage, type Page } from '../../kernel/database/page.js';
 import type { CustomerSearchService } from '../accounts/customer-search.service.js';
 import type { FilesService } from '../files/files.service.js';
-import { isToShip, NEVER_SENT_STATES, ORDER_ENDINGS, standingOf } from './order.states.js';
+import { NEVER_SENT_STATES, ORDER_ENDINGS, standingOf } from './order.states.js';
 import { orderModel } from './orders.model.js';
 import { ORDER_STATES, type OrderRecord } from './order.record.js';
 
@@ -87,25 +87,6 @@ export class OrdersService {
     requirePermission(viewer, 'orders.read');
     const query = toQuery(viewer, { ...EVERY_ORDER, orderId });
     return this.orders.findOne(query).lean().exec();
-  }
-
-  /** Marks the orders that wait to be sent as such which an earlier version has stored. May be repeated. */
-  async markEarlierToShip(): Promise<void> {
-    const earlier = {
-      isPlaced: true,
-      state: 'paid',
-      isToShip: mongoose.trusted({ $exists: false }),
-    } as const;
-    for await (const order of this.orders
-      .find({ ...earlier, shippingStatus: 'pending' })
-      .lean<OrderRecord[]>()
-      .cursor())
-      await this.orders
-        .updateOne(
-          { ...earlier, _id: order._id, shippingStatus: 'pending' },
-          { $set: { isToShip: isToShip(order), paidAt: order.stateSince } },
-        )
-        .exec();
   }
 
   /**

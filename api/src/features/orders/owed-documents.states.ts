@@ -5,7 +5,7 @@ import type { OrderTransition } from './order-store.ports.js';
 import type { OrderRecord, OwedDocument, OwedLine, Shipment } from './order.record.js';
 import type { Refund, RefundRate } from './refund.record.js';
 import { nameOf, refundsOf } from './refund.states.js';
-import { sentShipmentsOf, shipmentsOf } from './shipment.states.js';
+import { sentShipmentsOf } from './shipment.states.js';
 import { withShipment, withoutShipment } from './sending.states.js';
 
 // Every change of an order owes documents over the difference that it makes to what is to be billed (`billableOf`). So their
@@ -120,7 +120,7 @@ export function owedForRefunds(order: OrderRecord, refunds: readonly Refund[], a
 function correctionsOf(order: OrderRecord, refund: Refund, lost: CentsByRate, at: Date): OwedDocument[] {
   if (lost.size === 0) return [];
   const returned = refund.lines.flatMap((line) =>
-    partsOf(order, refund, line).returned.map((part) => ({ ...part, line: line.line })),
+    partsOf(order, line).returned.map((part) => ({ ...part, line: line.line })),
   );
   const lines = fitted(order, returned, lost).filter(({ cents }) => cents > 0);
   const rates = toRates(lost)
@@ -133,7 +133,7 @@ function correctionsOf(order: OrderRecord, refund: Refund, lost: CentsByRate, at
     cause: parts.length === 1 ? nameOf(order._id, refund) : `${nameOf(order._id, refund)}-${no}`,
     kind: 'correction',
     owedAt: at,
-    invoiceCause: shipmentsOf(order).find((shipment) => shipment.no === no)?.invoiceCause ?? null,
+    invoiceCause: order.shipments.find((shipment) => shipment.no === no)?.invoiceCause ?? null,
     suppliedAt: at,
     lines: lines
       .filter(({ shipment }) => shipment === no)

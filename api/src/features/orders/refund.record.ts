@@ -23,8 +23,8 @@ export interface RefundLine {
   count: number;
   /** How many of them were never sent, and no longer will be; the others come back from the buyer. */
   unsentCount: number;
-  /** Which shipments have sent the others; absent in refunds from before there could be several. */
-  returned?: ReturnedPieces[];
+  /** Which shipments have sent the others. */
+  returned: ReturnedPieces[];
   /** What of the refund is for these pieces. */
   cents: number;
   /** Whether the pieces are to be sold again. */

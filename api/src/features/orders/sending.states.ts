@@ -2,7 +2,7 @@ import { ShopError } from '../../../shared/errors.js';
 import type { OrderRecord, Parcel, Pieces, Shipment } from './order.record.js';
 import { hasUnsent, isShippingBlocked } from './order.states.js';
 import { unsentPiecesOf } from './refund.states.js';
-import { countOf, nextShipmentNo, sentShipmentsOf, shipmentsOf } from './shipment.states.js';
+import { countOf, nextShipmentNo, sentShipmentsOf } from './shipment.states.js';
 
 /** What is sent: a parcel, and the pieces in it. */
 export interface SentParcel extends Parcel {
@@ -70,7 +70,7 @@ export const isSameParcel = (one: Parcel, other: Parcel): boolean =>
 
 /** An order with one of its shipments as it is after a change, or with a new one. */
 export function withShipment(order: OrderRecord, shipment: Shipment): OrderRecord {
-  const shipments = shipmentsOf(order);
+  const shipments = order.shipments;
   const isKnown = shipments.some(({ no }) => no === shipment.no);
   return {
     ...order,
@@ -82,7 +82,7 @@ export function withShipment(order: OrderRecord, shipment: Shipment): OrderRecor
 
 /** An order after one of its shipments was reverted, and with it the further parcels of its pieces. */
 export function withoutShipment(order: OrderRecord, { no }: Shipment): OrderRecord {
-  const shipments = shipmentsOf(order);
+  const shipments = order.shipments;
   const start = shipments.findIndex((shipment) => shipment.no === no);
   const next = shipments.findIndex(({ lines }, index) => index > start && lines.length > 0);
   const end = next < 0 ? shipments.length : next;

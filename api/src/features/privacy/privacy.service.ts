@@ -12,7 +12,6 @@ import type { CartService } from '../cart/cart.service.js';
 import type { DocumentsService } from '../documents/documents.service.js';
 import type { FavoritesService } from '../favorites/favorites.service.js';
 import { refundsOf } from '../orders/refund.states.js';
-import { shipmentsOf } from '../orders/shipment.states.js';
 import type { OrderRecordsService } from '../orders/order-records.service.js';
 import type { ReturnsService } from '../returns/returns.service.js';
 import type { ReviewsService } from '../reviews/reviews.service.js';
@@ -136,15 +135,13 @@ export class PrivacyService {
       shippingStatus: order.shippingStatus,
       carrier: order.carrier,
       trackingCode: order.trackingCode,
-      shipments: shipmentsOf({ ...order, lines }).map(
-        ({ lines: pieces, carrier, trackingCode, state: sending, sentAt }) => ({
-          lines: pieces,
-          carrier,
-          trackingCode,
-          state: sending,
-          sentAt,
-        }),
-      ),
+      shipments: order.shipments.map(({ lines: pieces, carrier, trackingCode, state: sending, sentAt }) => ({
+        lines: pieces,
+        carrier,
+        trackingCode,
+        state: sending,
+        sentAt,
+      })),
       refunds: refundsOf(order).map(({ no, kind, state, cents, lines, askedAt }) => ({
         no,
         kind,

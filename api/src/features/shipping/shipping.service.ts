@@ -15,7 +15,7 @@ import type { OrderMailsService } from '../orders/order-mails.service.js';
 import type { OrderStore, OrderTransition } from '../orders/order-store.ports.js';
 import { revisionOf, shippingOf } from '../orders/order.states.js';
 import { owedInvoice, withoutInvoice } from '../orders/owed-documents.states.js';
-import { sentShipmentsOf, shipmentsOf } from '../orders/shipment.states.js';
+import { sentShipmentsOf } from '../orders/shipment.states.js';
 import type { ReturnsService } from '../returns/returns.service.js';
 import type { OrderRecord, Parcel, Shipment } from '../orders/order.record.js';
 import type { OrdersService } from '../orders/orders.service.js';
@@ -98,7 +98,7 @@ export class ShippingService {
     const shipment =
       no === null
         ? sentShipmentsOf(order).findLast(({ lines }) => lines.length > 0)
-        : shipmentsOf(order).find((one) => one.no === no);
+        : order.shipments.find((one) => one.no === no);
     if (no !== null && shipment === undefined) throw new ShopError('NOT_SENT');
     if (order.state !== 'paid' || shipment?.state !== 'sent') return order;
     const after = withoutShipment(order, shipment);
@@ -250,6 +250,6 @@ const parcelOf = ({ carrier, trackingCode }: Shipment): Parcel => ({ carrier, tr
 /** What is written when the shipments of an order have changed. */
 const changedShipping = (after: OrderRecord) => ({
   ...shippingOf(after),
-  shipments: shipmentsOf(after),
+  shipments: after.shipments,
   revision: revisionOf(after) + 1,
 });

@@ -156,16 +156,6 @@ describe('the orders to ship', () => {
     expect(commands.length).toBeLessThanOrEqual(4);
   });
 
-  it('are found when an earlier version has stored them', async () => {
-    const waiting = await idsToShip();
-    const orders = shop.connection.collection('orders');
-    await orders.updateMany({}, { $unset: { isToShip: 1, paidAt: 1 } });
-    expect(await idsToShip()).toEqual([]);
-    await shop.services.orders.markEarlierToShip();
-    await shop.services.orders.markEarlierToShip();
-    expect(await idsToShip()).toEqual(waiting);
-  });
-
   it('cost four commands, however many wait, and are read off an index in its order', async () => {
     await paidOrders(3);
     const query = (after: string) =>

@@ -125,12 +125,7 @@ describe('the list of tickets', () => {
     expect(await found('ticket 3')).toEqual(['Ticket 3']);
     expect(await found(' ')).toHaveLength(4);
 
-    const collection = shop.connection.collection('tickets');
-    await collection.updateMany({ title: 'Ticket 3' }, { $unset: { searchWords: 1 } });
-    expect(await found('ticket 3')).toEqual([]);
-    expect(await shop.services.tickets.indexEarlier()).toBe(1);
-    expect(await found('ticket 3')).toEqual(['Ticket 3']);
-    await collection.deleteMany({ title: 'Lüfter klappert laut' });
+    await shop.connection.collection('tickets').deleteMany({ title: 'Lüfter klappert laut' });
   });
 
   it('costs the database the session, a count and a page, and one query for what is similar', async () => {
@@ -258,8 +253,8 @@ describe('answering a ticket', () => {
   it('is written into the audit log', async () => {
     const id = await submit('Audit', 'Is it logged?');
     await answer(id, 'Yes.');
-    const { body } = await employee.graphql('{ auditLog { entries { action subjectId username } } }');
-    expect((body.data?.auditLog as { entries: unknown[] }).entries[0]).toEqual({
+    const { body } = await employee.graphql('{ auditEntries { entries { action subjectId username } } }');
+    expect((body.data?.auditEntries as { entries: unknown[] }).entries[0]).toEqual({
       action: 'TICKET_ANSWERED',
       subjectId: String(id),
       username: employee.account.username,

@@ -21,7 +21,7 @@ interface AnsweredTicket {
 }
 
 /** Sent to the author of a ticket when an employee has answered. */
-export const ticketAnswerMail = (language: LanguageCode | undefined, ticket: AnsweredTicket): MailContent => {
+export const ticketAnswerMail = (language: LanguageCode, ticket: AnsweredTicket): MailContent => {
   const writing = mailLocaleFor(language, GERMAN);
   const { t, formatTime } = writing;
   const { ticketId, asked, answer, openedAt } = ticket;

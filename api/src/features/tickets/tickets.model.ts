@@ -10,18 +10,18 @@ export interface TicketRecord extends HasOutbox {
   emailForAnswer: string;
   /** Who has sent it; `null` for a guest. */
   userId: number | null;
-  /** What the answer's mail is written in; absent in the oldest tickets. */
-  language?: LanguageCode;
+  /** What the answer's mail is written in. */
+  language: LanguageCode;
   status: 'open' | 'closed';
   answer: string | null;
   /** The employee who has answered. */
   employeeId: number | null;
   /** Their username, copied, because it never changes. */
   employeeName: string | null;
-  /** Words by which similar tickets find each other (see `keywordsOf`); absent in the oldest tickets. */
-  keywords?: string[];
-  /** What a search finds the ticket by (see `ticketWords`); absent in earlier tickets until the job has been there. */
-  searchWords?: string[];
+  /** Words by which similar tickets find each other (see `keywordsOf`). */
+  keywords: string[];
+  /** What a search finds the ticket by (see `ticketWords`). */
+  searchWords: string[];
   openedAt: Date;
   closedAt: Date | null;
 }
@@ -33,13 +33,13 @@ const ticketSchema = new Schema<TicketRecord>(
     question: { type: String, required: true },
     emailForAnswer: { type: String, required: true },
     userId: { type: Number, default: null },
-    language: { type: String, enum: ['en', 'de'] },
+    language: { type: String, required: true, enum: ['en', 'de'] },
     status: { type: String, required: true, enum: ['open', 'closed'] },
     answer: { type: String, default: null },
     employeeId: { type: Number, default: null },
     employeeName: { type: String, default: null },
-    keywords: { type: [String], default: undefined },
-    searchWords: { type: [String], default: undefined },
+    keywords: [String],
+    searchWords: [String],
     openedAt: { type: Date, required: true },
     closedAt: { type: Date, default: null },
     outbox: outboxField,

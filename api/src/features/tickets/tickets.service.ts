@@ -47,9 +47,6 @@ export type TicketOrder = 'oldest first' | 'newest first';
 const MAX_SIMILAR = 3;
 const MAX_COMPARED = 300;
 
-/** How many tickets the job makes findable at once. */
-const BATCH = 500;
-
 const startsWith = (text: string): RegExp => new RegExp(`^${escapeForRegex(text)}`);
 
 /** Tickets of one customer, or from one address. */
@@ -143,21 +140,6 @@ export class TicketsService {
     );
   }
 
-  /** Makes tickets findable that were sent before there was a search. Returns how many. */
-  async indexEarlier(): Promise<number> {
-    const earlier = await this.tickets
-      .find({ searchWords: null })
-      .limit(BATCH)
-      .select('title emailForAnswer')
-      .lean<TicketRecord[]>()
-      .exec();
-    for (const ticket of earlier)
-      await this.tickets
-        .updateOne({ _id: ticket._id, searchWords: null }, { $set: { searchWords: ticketWords(ticket) } })
-        .exec();
-    return earlier.length;
-  }
-
   /** A ticket by its id, or `null`. Employees only. */
   async ticket(viewer: Viewer, ticketId: number): Promise<TicketRecord | null> {
     requirePermission(viewer, 'tickets.read');
@@ -207,7 +189,7 @@ export class TicketsService {
 
   /** The answered tickets that share most words with each of these, best first; for a loader. */
   async similarTo(asked: readonly TicketRecord[]): Promise<TicketRecord[][]> {
-    const words = new Set(asked.flatMap(({ keywords = [] }) => keywords));
+    const words = new Set(asked.flatMap(({ keywords }) => keywords));
     const answered =
       words.size === 0
         ? []
@@ -287,7 +269,7 @@ export class TicketsService {
   }
 }
 
-const countShared = ({ keywords = [] }: TicketRecord, words: ReadonlySet<string>): number =>
+const countShared = ({ keywords }: TicketRecord, words: ReadonlySet<string>): number =>
   keywords.filter((word) => words.has(word)).length;
 
 /** Two tickets are alike when they share at least two words; the more, the more alike. */

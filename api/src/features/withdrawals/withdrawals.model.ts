@@ -15,10 +15,10 @@ export interface WithdrawalRecord extends HasOutbox {
   handledAt: Date | null;
   /** That employee's username, copied, because it never changes. */
   handledBy: string | null;
-  /** The order that it belongs to, once that is known; absent in the oldest ones. */
-  orderId?: number | null;
-  /** The order that it names and that has not been told yet; absent and `null`: none. */
-  dueOrderId?: number | null;
+  /** The order that it belongs to, once that is known. */
+  orderId: number | null;
+  /** The order that it names and that has not been told yet; `null`: none. */
+  dueOrderId: number | null;
   /** Whether the return of its order has yet to be made; absent and `false`: no. */
   isReturnDue?: boolean;
 }

@@ -116,7 +116,7 @@ export class WithdrawalsService {
   async link(viewer: Viewer, withdrawalId: number, orderId: number): Promise<WithdrawalRecord> {
     requirePermission(viewer, 'withdrawals.handle');
     const withdrawal = await this.existing(withdrawalId);
-    if (withdrawal.orderId != null) throw new ShopError('WITHDRAWAL_LINKED');
+    if (withdrawal.orderId !== null) throw new ShopError('WITHDRAWAL_LINKED');
     await this.deps.orders.linkByHand(viewer, claimOf(withdrawal, orderId));
     await this.settleLink(withdrawal, orderId);
     return this.existing(withdrawalId);
@@ -221,7 +221,7 @@ export class WithdrawalsService {
   }
 
   private async linkDue(withdrawal: WithdrawalRecord): Promise<void> {
-    const orderId = withdrawal.dueOrderId ?? null;
+    const orderId = withdrawal.dueOrderId;
     if (orderId === null) return;
     const outcome = await this.deps.orders.link(claimOf(withdrawal, orderId));
     if (outcome !== 'later') await this.settleLink(withdrawal, outcome === 'linked' ? orderId : null);

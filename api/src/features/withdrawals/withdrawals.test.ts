@@ -254,8 +254,8 @@ describe('a withdrawal at the desk', () => {
     expect(await mark(employee, id)).toEqual({ withdrawal: { id, ...marks } });
     expect((await list(employee, { isHandled: true })).withdrawals[0]).toMatchObject({ id, ...marks });
     expect((await list(employee, { isHandled: false, withdrawalId: id })).totalCount).toBe(0);
-    const { body } = await employee.graphql('{ auditLog { entries { action subjectId username } } }');
-    expect((body.data?.auditLog as { entries: unknown[] }).entries[0]).toEqual({
+    const { body } = await employee.graphql('{ auditEntries { entries { action subjectId username } } }');
+    expect((body.data?.auditEntries as { entries: unknown[] }).entries[0]).toEqual({
       action: 'WITHDRAWAL_HANDLED',
       subjectId: id,
       username,

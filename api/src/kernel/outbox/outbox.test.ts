@@ -8,7 +8,6 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const AT = new Date('2030-03-05T13:00:00.000Z');
-const MAIL = { to: 'grete@example.com', subject: 'A', text: 'B', html: 'C' };
 const AUDITED = {
   at: AT,
   employeeId: 1,
@@ -57,57 +56,5 @@ describe('the outbox', () => {
     const productId = await productWith([unknown]);
     expect(await shop.services.outbox.work()).toBe(0);
     expect(await outboxOf(productId)).toEqual([unknown]);
-  });
-});
-
-describe('documents of an earlier version', () => {
-  it('get an outbox with all that was pending when two processes start', async () => {
-    const productId = await shop.product();
-    const { userId } = (await shop.customer()).account;
-    await shop.mails();
-    const event = { event: 'product.changed', subjectId: productId };
-    const moved = { productId, employeeId: 1, username: 'desk', at: AT, before: 1, after: 2, reason: 'x' };
-    await stored('products').updateOne(
-      { _id: productId },
-      {
-        $set: {
-          owedEvents: [{ key: 'e1', ...event, owedAt: AT }],
-          owedEntries: [
-            { log: 'LedgerEntry', entryId: 7_003, entry: moved },
-            { log: 'AuditEntry', entryId: 7_004, entry: AUDITED },
-          ],
-        },
-      },
-    );
-    await stored('products').createIndex({ 'owedEvents.owedAt': 1 }, { sparse: true });
-    await stored('products').createIndex({ 'owedEntries.entryId': 1 }, { sparse: true });
-    const mail = { key: `m-${userId}`, ...MAIL, owedAt: AT, isSecret: true };
-    await stored('users').updateOne({ _id: userId }, { $set: { owedMails: [mail] } });
-    await stored('users').updateMany({ _id: { $ne: userId } }, { $set: { owedMails: [] } });
-    await stored('users').createIndex({ 'owedMails.owedAt': 1 });
-
-    const started = await Promise.all([shop.twin(), shop.twin()]);
-    await Promise.all(started.map((process) => process.close()));
-
-    expect(await outboxOf(productId)).toEqual([
-      { id: 'e1', kind: 'event', at: AT, content: event },
-      { id: 'stock-7003', kind: 'stock', at: AT, content: { ...moved, _id: 7_003 } },
-      { id: 'audit-7004', kind: 'audit', at: AT, content: { ...AUDITED, _id: 7_004 } },
-    ]);
-    expect((await stored('users').findOne({ _id: userId }))?.outbox).toEqual([
-      { id: mail.key, kind: 'mail', at: AT, content: { ...MAIL, isSecret: true } },
-    ]);
-    for (const [collection, field] of [
-      ['products', 'owedEvents'],
-      ['products', 'owedEntries'],
-      ['users', 'owedMails'],
-    ] as const) {
-      expect(await stored(collection).countDocuments({ [field]: { $exists: true } })).toBe(0);
-      const names = (await stored(collection).indexes()).map(({ name }) => name);
-      expect(names.filter((name) => name?.startsWith(field))).toEqual([]);
-    }
-    expect((await shop.mails()).filter(({ to }) => to === MAIL.to)).toHaveLength(1);
-    expect(await stored('auditLog').countDocuments({ _id: 7_004 })).toBe(1);
-    expect(await stored('stockLedger').countDocuments({ _id: 7_003 })).toBe(1);
   });
 });
