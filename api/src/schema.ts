@@ -1,7 +1,6 @@
 import type { GraphQLSchema } from 'graphql';
 import { buildSchemaSync, GraphQLISODateTime } from 'type-graphql';
 import { FEATURES } from './services.js';
-import { addEarlierNames } from './graphql/deprecation.js';
 
 /** The schema of the GraphQL endpoint. Inputs are checked by the services' own rules, so type-graphql's validation is off. */
 export function buildShopSchema(): GraphQLSchema {
@@ -9,5 +8,5 @@ export function buildShopSchema(): GraphQLSchema {
   GraphQLISODateTime.specifiedByURL = 'https://www.rfc-editor.org/rfc/rfc3339#section-5.6';
   const [first, ...others] = FEATURES.edges.flatMap(({ resolvers }) => resolvers ?? []);
   if (first === undefined) throw new Error('No feature has a resolver.');
-  return addEarlierNames(buildSchemaSync({ resolvers: [first, ...others], validate: false }));
+  return buildSchemaSync({ resolvers: [first, ...others], validate: false });
 }

@@ -39,7 +39,7 @@ describe('a shop that closes', () => {
     const [byRest, byGraphql] = [await shop.customer(), await shop.customer()];
     for (const buyer of [byRest, byGraphql]) await fillCart(buyer, claim);
     await shop.sandbox.fault({ call: 'create', times: 2, delayMs: PROVIDER_MS });
-    const query = `mutation { placeOrder(input: { lines: [{ productId: "${productId}", count: 1 }] }) { __typename } }`;
+    const query = `mutation { placeOrder(input: { expectedLines: [{ productId: "${productId}", quantity: 1 }], expectedTotal: 19900 }) { __typename } }`;
     const leave = [
       order(byRest, '/api/order', { order: JSON.stringify(claim) }),
       order(byGraphql, '/graphql', { query }),

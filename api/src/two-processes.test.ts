@@ -46,7 +46,7 @@ describe('two API processes on one database', () => {
     await isFound(1);
     const employee = await shop.employee();
     await employee.graphql(
-      'mutation ($input: WithdrawProductInput!) { withdrawProduct(input: $input) { __typename } }',
+      'mutation ($input: DelistProductInput!) { delistProduct(input: $input) { __typename } }',
       { input: { productId: String(productId) } },
     );
     await isFound(0);
@@ -80,7 +80,7 @@ describe('two API processes on one database', () => {
     const there = viaSecondProcess(customer);
     const productId = String(await shop.product({ stockCount: 20 }));
     const add = 'mutation ($input: CartChangeInput!) { addToCart(input: $input) { __typename } }';
-    const press = (client: TestClient) => client.graphql(add, { input: { productId, count: 1 } });
+    const press = (client: TestClient) => client.graphql(add, { input: { productId, quantity: 1 } });
     const presses = Array.from({ length: 10 }, (_, index) => press(index % 2 === 0 ? customer : there));
     for (const { body } of await Promise.all(presses))
       expect(body.data).toEqual({ addToCart: { __typename: 'CartChanged' } });

@@ -337,7 +337,6 @@ function deskPaths(
       name: 'the stock ledger',
       walk: () => ask(employee, `{ stockMovements(productId: ${productId}) { totalCount } }`),
     },
-    { name: 'the audit log by pages', walk: () => ask(employee, '{ auditLog { totalCount } }') },
     ...auditLog(employee, {
       'as a whole': '',
       'of one person': 'username: "anna"',

@@ -150,7 +150,7 @@ const CASES: readonly Case[] = [
   {
     name: 'GraphQL product page',
     subject: shopQuery(
-      'product(id: 500) { id name description category manufacturer price stockCount rating reviewsCount thumbnail { id } pictures { id } specification { id } attributes { name text number unit } }',
+      'product(id: 500) { id name description category manufacturer price stockCount rating reviewsCount thumbnail { id } pictures { id } specification { id } attributes { name text numberValue unit } }',
     ),
     reference: apollo,
     bar: 0.6,

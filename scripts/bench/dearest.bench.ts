@@ -15,7 +15,7 @@ const TIMES = 3;
 
 const broad = (number: number): string => `name: "e", manufacturer: "e", priceFrom: ${number}`;
 const FACETS = 'facets { categories { value count } manufacturers { value count } }';
-const CARD = 'id name description price stockCount attributes { name text number unit }';
+const CARD = 'id name description price stockCount attributes { name text numberValue unit }';
 
 /** Kinds of work, as the field that does it; the number makes it a question that nobody has asked before. */
 const KINDS: Readonly<Record<string, (number: number) => string>> = {

@@ -7,7 +7,7 @@ import { median, withCpu } from './load.js';
 
 const CARD = 'id name price stockCount rating reviewsCount thumbnail { id url }';
 const PAGE = `currentPage pagesCount totalCount products { ${CARD} }`;
-const DETAILS = `${CARD} description category manufacturer pictures { id } attributes { name text number unit }`;
+const DETAILS = `${CARD} description category manufacturer pictures { id } attributes { name text numberValue unit }`;
 const VALUES = 'value count';
 
 const CATEGORIES = ['processors', 'graphics cards', 'motherboards', 'memory', 'storage', 'cases', 'mice'];

@@ -65,8 +65,10 @@ describe('a merchant’s list', () => {
     await run('Article number,Name,Category,Price\nL-5,Testor Logged,Monitors,10.00\n');
     await run('Article number,Price\nL-5,12.00\n');
     const [product] = await productsNamed('Logged');
-    const { body } = await employee.graphql('{ auditLog { entries { action subjectId username details } } }');
-    const entries = (body.data?.auditLog as { entries: { subjectId: string }[] }).entries;
+    const { body } = await employee.graphql(
+      '{ auditEntries { entries { action subjectId username details } } }',
+    );
+    const entries = (body.data?.auditEntries as { entries: { subjectId: string }[] }).entries;
     const common = { subjectId: product?.['id'], username: 'operator' };
     expect(entries.filter(({ subjectId }) => subjectId === product?.['id'])).toEqual([
       { ...common, action: 'PRODUCT_EDITED', details: 'price' },
@@ -175,8 +177,8 @@ describe('a merchant’s list', () => {
         { name: 'Modular', text: 'yes', unit: null },
       ],
     });
-    const { body } = await employee.graphql('{ auditLog { entries { action username details } } }');
-    expect((body.data?.auditLog as { entries: unknown[] }).entries[0]).toEqual({
+    const { body } = await employee.graphql('{ auditEntries { entries { action username details } } }');
+    expect((body.data?.auditEntries as { entries: unknown[] }).entries[0]).toEqual({
       action: 'PRODUCT_EDITED',
       username: 'operator',
       details: 'price, attributes',

@@ -192,15 +192,10 @@ export type CancelOrderInput = {
 
 /** How many pieces of a product to add or to remove. */
 export type CartChangeInput = {
-  /**
-   * From 1. Removing more than there are removes all. Required.
-   * @deprecated Use `quantity`.
-   */
-  count?: number | null | undefined;
   /** Id of the product. */
   productId: string;
-  /** From 1. Removing more than there are removes all. Required. */
-  quantity?: number | null | undefined;
+  /** From 1. Removing more than there are removes all. */
+  quantity: number;
 };
 
 /** Why a line of a cart cannot be bought as it is. */
@@ -439,8 +434,8 @@ export type EditProductInput = {
   energyClass?: string | null | undefined;
   /** Number in the EU’s product register (EPREL): digits. `https://eprel.ec.europa.eu/qr/{number}` shows label and product information sheet. Left out of an edit, it stays as it is. */
   eprelNumber?: string | null | undefined;
-  /** The stock count that the employee saw. The stock changes by the difference to them, so that pieces sold meanwhile stay sold. Required. */
-  expectedStockCount?: number | null | undefined;
+  /** The stock count that the employee saw. The stock changes by the difference to them, so that pieces sold meanwhile stay sold. */
+  expectedStockCount: number;
   /** Who makes it, as the maker writes it; 1 to 200 characters, none of % & $ * _ ' ". */
   manufacturer: string;
   /** Name, postal and electronic address of the manufacturer (GPSR, Article 19); several lines, up to 500 characters. Left out of an edit, it stays as it is. */
@@ -457,11 +452,6 @@ export type EditProductInput = {
   safetyWarnings?: string | null | undefined;
   /** Free pieces that can be ordered now; 0 or more. */
   stockCount: number;
-  /**
-   * The stock count that the employee saw. The stock changes by the difference to them, so that pieces sold meanwhile stay sold. Required.
-   * @deprecated Use `expectedStockCount`.
-   */
-  stockCountLoaded?: number | null | undefined;
   /** `Product.version` as it was loaded. */
   version: number;
   /** Guarantee of the manufacturer in months, in addition to the rights that a buyer has by law; 0 to 120, null when not known. Left out of an edit, it stays as it is. */
@@ -1000,11 +990,6 @@ export type OrderEventKind =
 export type OrderFilter = {
   /** Only orders whose payment is on hold: it does not fit, and an employee must decide. */
   hasPaymentHold?: boolean | null | undefined;
-  /**
-   * Only orders whose payment is on hold: it does not fit, and an employee must decide.
-   * @deprecated Use `hasPaymentHold`.
-   */
-  isInReview?: boolean | null | undefined;
   /** The id of one order. Read as a number, so that `007` is 7; zero or nothing means all, and what is no id finds nothing. */
   orderId?: string | null | undefined;
   /** Only orders of this payment status. */
@@ -1019,15 +1004,10 @@ export type OrderFilter = {
 
 /** A product and how many pieces of it. */
 export type OrderLineInput = {
-  /**
-   * From 1. Required.
-   * @deprecated Use `quantity`.
-   */
-  count?: number | null | undefined;
   /** Id of the product. */
   productId: string;
-  /** From 1. Required. */
-  quantity?: number | null | undefined;
+  /** From 1. */
+  quantity: number;
 };
 
 /** Which page of the orders. */
@@ -1141,20 +1121,10 @@ export type PieceCondition =
 
 /** What the buyer believes to order. */
 export type PlaceOrderInput = {
-  /** The cart as the buyer sees it, at most 100 products; it must be equal to the stored one. Required. */
-  expectedLines?: Array<OrderLineInput> | null | undefined;
+  /** The cart as the buyer sees it, at most 100 products; it must be equal to the stored one. */
+  expectedLines: Array<OrderLineInput>;
   /** The total that the buyer has read, in cents. When the cart costs something else by now, nothing is ordered. */
   expectedTotal?: number | null | undefined;
-  /**
-   * The cart as the buyer sees it, at most 100 products; it must be equal to the stored one. Required.
-   * @deprecated Use `expectedLines`.
-   */
-  lines?: Array<OrderLineInput> | null | undefined;
-  /**
-   * The total that the buyer has read, in cents. When the cart costs something else by now, nothing is ordered.
-   * @deprecated Use `expectedTotal`.
-   */
-  total?: number | null | undefined;
 };
 
 /** Conditions of a product list. All given ones must hold. */

@@ -240,9 +240,9 @@ describe('an employee who has forgotten the password', () => {
     expect(await isLoggedIn(forgetful)).toBe(false);
     expect([await logIn(username, password), await logIn(username, NEW)]).toEqual([400, 200]);
     const { body } = await colleague.graphql(
-      '{ auditLog { entries { action subjectId username details } } }',
+      '{ auditEntries { entries { action subjectId username details } } }',
     );
-    expect((body.data?.auditLog as { entries: unknown[] }).entries[0]).toEqual({
+    expect((body.data?.auditEntries as { entries: unknown[] }).entries[0]).toEqual({
       action: 'RESET_LINK_CREATED',
       subjectId: String(forgetful.account.userId),
       username: colleague.account.username,

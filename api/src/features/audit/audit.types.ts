@@ -1,5 +1,4 @@
 import { Field, GraphQLISODateTime, ID, InputType, ObjectType } from 'type-graphql';
-import { ListPage } from '../../graphql/page.js';
 import type { AuditedAction, AuditSubject as Subject } from '../../../shared/rules/audit.js';
 import { defineEnum } from '../../graphql/enum.js';
 
@@ -85,7 +84,7 @@ export class AuditEntry {
   action!: AuditedAction;
 
   @Field(() => AuditSubject, { description: 'What it was done to.' })
-  subject?: Subject;
+  subject!: Subject;
 
   @Field(() => ID, {
     description:
@@ -97,9 +96,9 @@ export class AuditEntry {
   details!: string;
 
   @Field(() => [AuditChange], {
-    description: 'What it has changed; empty where the action says it, and before entries told it.',
+    description: 'What it has changed; empty where the action says it.',
   })
-  changes?: AuditChange[];
+  changes!: AuditChange[];
 }
 
 @InputType({ description: 'Which entries of the audit log are wanted. What is left out means all.' })
@@ -130,13 +129,4 @@ export class AuditSlice {
     description: 'What to give as `after` for the entries behind; null at the end of the list.',
   })
   nextAfter!: string | null;
-}
-
-@ObjectType({
-  description: 'A page of twelve entries of the audit log, newest first.',
-  simpleResolvers: true,
-})
-export class AuditPage extends ListPage {
-  @Field(() => [AuditEntry], { description: 'The entries of this page.' })
-  entries!: unknown[];
 }

@@ -58,9 +58,9 @@ const save = (services: Services, productId: number, price: number) =>
     { version: null, stockCount: 7 },
   );
 
-const list = (name: 'withdraw' | 'relist', productId: number) =>
+const list = (name: 'delist' | 'relist', productId: number) =>
   employee.graphql(
-    `mutation ($input: ${name === 'withdraw' ? 'Withdraw' : 'Relist'}ProductInput!) {
+    `mutation ($input: ${name === 'delist' ? 'Delist' : 'Relist'}ProductInput!) {
       ${name}Product(input: $input) { __typename } }`,
     { input: { productId: String(productId) } },
   );
@@ -85,8 +85,8 @@ describe('the record of prices', () => {
     const productId = await shop.product({ priceCents: 500 });
     await edit(productId, 600);
     await edit(productId, 600, { description: 'Another one.' });
-    await list('withdraw', productId);
-    await list('withdraw', productId);
+    await list('delist', productId);
+    await list('delist', productId);
     await edit(productId, 700);
     await list('relist', productId);
     await list('relist', productId);
@@ -105,7 +105,7 @@ describe('the record of prices', () => {
     await edit(productId, 600, { name: '' });
     const customer = await shop.customer();
     await customer.graphql(
-      'mutation ($input: WithdrawProductInput!) { withdrawProduct(input: $input) { __typename } }',
+      'mutation ($input: DelistProductInput!) { delistProduct(input: $input) { __typename } }',
       {
         input: { productId: String(productId) },
       },
@@ -137,7 +137,7 @@ describe('the record of prices', () => {
     const prices = [200, 300, 400, 500];
     await Promise.all([
       ...prices.map((price) => edit(productId, price)),
-      list('withdraw', productId),
+      list('delist', productId),
       ...prices.map((price) => edit(productId, price + 1)),
       list('relist', productId),
     ]);
@@ -191,30 +191,6 @@ describe('the record of prices', () => {
         expect(await products().countDocuments({ _id, 'outbox.0': { $exists: true } })).toBe(0);
       }
     }
-  });
-});
-
-describe('products from before there was a record', () => {
-  const before = async (): Promise<number> => {
-    const productId = await shop.product({ priceCents: 500 });
-    await shop.connection.collection('priceLedger').deleteMany({ productId });
-    await products().updateOne({ _id: productId }, { $unset: { pricedAt: '' } });
-    return productId;
-  };
-
-  it('get their first entry when two processes start at once, and no other later', async () => {
-    const productIds = [await before(), await before()];
-    await Promise.all([shop.services.prices.start(), crashing.services.prices.start()]);
-    await shop.services.prices.start();
-    await Promise.all([shop.services.outbox.work(), crashing.services.outbox.work()]);
-    for (const productId of productIds) expect(await record(productId)).toEqual(['START 500']);
-  });
-
-  it('keep the price that they had where a change comes first', async () => {
-    const productId = await before();
-    await edit(productId, 600);
-    await shop.services.prices.start();
-    expect(await record(productId)).toEqual(['START 500', 'CHANGE 600']);
   });
 });
 

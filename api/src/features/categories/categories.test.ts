@@ -222,8 +222,8 @@ describe('renaming', () => {
   it('enters each change into the audit log', async () => {
     const before = await fresh();
     await change('editCategory', edited(before));
-    const { body } = await employee.graphql('{ auditLog { entries { action subjectId details } } }');
-    expect((body.data?.auditLog as { entries: unknown[] }).entries[0]).toEqual({
+    const { body } = await employee.graphql('{ auditEntries { entries { action subjectId details } } }');
+    expect((body.data?.auditEntries as { entries: unknown[] }).entries[0]).toEqual({
       action: 'CATEGORY_EDITED',
       subjectId: before.id,
       details: before.name,

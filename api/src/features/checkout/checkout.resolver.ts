@@ -7,12 +7,10 @@ import { Cart, OutOfStock } from '../cart/cart.types.js';
 import {
   CancelOrderInput,
   CancelOrderResult,
-  CancelPaymentResult,
   CapturePaymentResult,
   Conflict,
   OrderCanceled,
   OrderPlaced,
-  PaymentCanceled,
   PaymentCaptured,
   PaymentFailed,
   PaymentInput,
@@ -74,18 +72,6 @@ export class CheckoutResolver {
     return new OrderCanceled({
       order: await services.checkout.cancelOrder(viewer, requireId(orderId, unknownOrder)),
     });
-  }
-
-  @Mutation(() => CancelPaymentResult, {
-    description: 'Ends the order of a payment. Customers only.',
-    deprecationReason: 'Use `cancelOrder`.',
-  })
-  @ReturnsUserErrors()
-  async cancelPayment(
-    @Arg('input', () => PaymentInput, { description: 'The payment.' }) { paymentId }: PaymentInput,
-    @Ctx() { services, viewer }: RequestContext,
-  ) {
-    return new PaymentCanceled({ order: await services.checkout.cancel(viewer, paymentId) });
   }
 }
 

@@ -108,10 +108,6 @@ export const OrderCanceled = outcome('OrderCanceled', 'The order is not going to
   order: given<OrderRecord>(Order, 'The order; see its `paymentStatus`.'),
 });
 
-export const PaymentCanceled = outcome('PaymentCanceled', 'The earlier name of `OrderCanceled`.', {
-  order: given<OrderRecord>(Order, 'The order; see its `paymentStatus`.'),
-});
-
 export const PlaceOrderResult = createResultType(
   'PlaceOrderResult',
   'The outcome of placing an order.',
@@ -133,10 +129,3 @@ export const CancelOrderResult = createResultType(
   'The outcome of canceling an order that is not paid.',
   OrderCanceled,
 );
-
-/** Result of `cancelPayment`. */
-export const CancelPaymentResult = createUnionType({
-  name: 'CancelPaymentResult',
-  description: 'The outcome of `cancelPayment`.',
-  types: () => [PaymentCanceled, Rejected] as const,
-});

@@ -12,8 +12,8 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe('withdrawing a product', () => {
-  const change = async (name: 'withdraw' | 'relist', productId: number, client: TestClient = employee) => {
-    const Name = name === 'withdraw' ? 'Withdraw' : 'Relist';
+  const change = async (name: 'delist' | 'relist', productId: number, client: TestClient = employee) => {
+    const Name = name === 'delist' ? 'Delist' : 'Relist';
     const { body } = await client.graphql(
       `mutation ($input: ${Name}ProductInput!) { ${name}Product(input: $input) {
         __typename ... on ProductEdited { product { isListed } } ... on Rejected { code } } }`,
@@ -53,7 +53,7 @@ describe('withdrawing a product', () => {
       graphql: { product: reference, productsByIds: [reference], viewer: { favorites: [reference] } },
     };
     expect(await seen()).toEqual(listed);
-    expect(await change('withdraw', productId)).toEqual({
+    expect(await change('delist', productId)).toEqual({
       __typename: 'ProductEdited',
       product: { isListed: false },
     });
@@ -70,7 +70,7 @@ describe('withdrawing a product', () => {
 
   it('leaves it to employees, who can still open and edit it', async () => {
     const productId = await shop.product();
-    await change('withdraw', productId);
+    await change('delist', productId);
     const opened = await employee.rest('GET', `/product-details/${productId}`);
     expect(opened.body.payload).toMatchObject({ name: 'Testor Prime 9' });
     const { body } = await employee.graphql(`{ product(id: "${productId}") { isListed } }`);
@@ -82,12 +82,12 @@ describe('withdrawing a product', () => {
 
   it('cannot be saved as a favorite, and twice is fine', async () => {
     const productId = await shop.product();
-    await change('withdraw', productId);
-    expect(await change('withdraw', productId)).toMatchObject({ __typename: 'ProductEdited' });
+    await change('delist', productId);
+    expect(await change('delist', productId)).toMatchObject({ __typename: 'ProductEdited' });
     const customer = await shop.customer();
     const saved = await customer.rest('POST', `/favorite/${customer.account.userId}/${productId}`);
     expect(saved.status).toBe(400);
-    expect(await change('withdraw', 999_999)).toEqual({ __typename: 'Rejected', code: 'NOT_FOUND' });
+    expect(await change('delist', 999_999)).toEqual({ __typename: 'Rejected', code: 'NOT_FOUND' });
   });
 
   it('takes its reviews along for guests, and it gets no new ones', async () => {
@@ -100,7 +100,7 @@ describe('withdrawing a product', () => {
       return (body.payload as { reviews: object[] }).reviews.length;
     };
     expect(await seen()).toBe(1);
-    await change('withdraw', productId);
+    await change('delist', productId);
     expect(await seen()).toBe(0);
     expect((await reader.rest('POST', '/review', { json })).status).toBe(400);
     await change('relist', productId);

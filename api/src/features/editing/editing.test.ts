@@ -158,14 +158,14 @@ describe('editing the information about a product', () => {
     await edit(employee, { stockCount: 10, expectedStockCount: 10, name: 'No change of stock', version: 1 });
     await edit(employee, { stockCount: 4, expectedStockCount: 10, version: 2 });
     const { body } = await employee.graphql(
-      `{ stockMovements(productId: "${productId}") { totalCount entries { username at before after change reason } } }`,
+      `{ stockMovements(productId: "${productId}") { totalCount entries { username at before after change } } }`,
     );
     const entry = { username: employee.account.username, at: shop.clock.now().toISOString() };
     expect(body.data?.stockMovements).toEqual({
       totalCount: 2,
       entries: [
-        { ...entry, before: 10, after: 4, change: 'INFORMATION_EDITED', reason: 'Information edited' },
-        { ...entry, before: 7, after: 10, change: 'INFORMATION_EDITED', reason: 'Information edited' },
+        { ...entry, before: 10, after: 4, change: 'INFORMATION_EDITED' },
+        { ...entry, before: 7, after: 10, change: 'INFORMATION_EDITED' },
       ],
     });
   });

@@ -49,15 +49,15 @@ const show = async (productId: number): Promise<Shown> =>
     ?.product as Shown;
 
 async function edit(client: TestUser, productId: number, infos: Partial<Shown>): Promise<unknown> {
-  const loaded = { productId: String(productId), version: 0, stockCountLoaded: TEST_PRODUCT.stockCount };
+  const loaded = { productId: String(productId), version: 0, expectedStockCount: TEST_PRODUCT.stockCount };
   const { body } = await client.graphql(EDIT, { input: { ...infos, ...loaded } });
   return body.data?.editProduct;
 }
 
 /** What the audit log says was changed last. */
 async function lastChange(): Promise<string | undefined> {
-  const { body } = await employee.graphql('{ auditLog { entries { details } } }');
-  return (body.data?.auditLog as { entries: { details: string }[] }).entries[0]?.details;
+  const { body } = await employee.graphql('{ auditEntries { entries { details } } }');
+  return (body.data?.auditEntries as { entries: { details: string }[] }).entries[0]?.details;
 }
 
 interface TypeField {
@@ -131,7 +131,7 @@ describe('what the law wants of an offer', () => {
           ...fields,
           productId: String(productId),
           version: 0,
-          stockCountLoaded: TEST_PRODUCT.stockCount,
+          expectedStockCount: TEST_PRODUCT.stockCount,
         },
       },
     );

@@ -374,9 +374,9 @@ describe('what is left over', () => {
     await addPictures(1);
     const [id] = (await details()).pictures;
     await employee.rest('DELETE', `/delete-product-picture/${productId}/${id ?? 0}`);
-    const { body } = await employee.graphql('{ auditLog { entries { action subjectId details } } }');
+    const { body } = await employee.graphql('{ auditEntries { entries { action subjectId details } } }');
     const common = { subjectId: String(productId), details: String(id) };
-    expect((body.data?.auditLog as { entries: unknown[] }).entries.slice(0, 2)).toEqual([
+    expect((body.data?.auditEntries as { entries: unknown[] }).entries.slice(0, 2)).toEqual([
       { ...common, action: 'PICTURE_DELETED' },
       { ...common, action: 'PICTURES_ADDED' },
     ]);

@@ -274,8 +274,8 @@ describe('linking a withdrawal', () => {
     });
     expect(await ship(id)).toEqual(REFUSED);
     expect(await link(withdrawalId, await paidOrder())).toEqual({ reason: 'WITHDRAWAL_LINKED' });
-    const { body } = await employee.graphql('{ auditLog { entries { action subjectId } } }');
-    expect((body.data?.auditLog as { entries: unknown[] }).entries[0]).toEqual({
+    const { body } = await employee.graphql('{ auditEntries { entries { action subjectId } } }');
+    expect((body.data?.auditEntries as { entries: unknown[] }).entries[0]).toEqual({
       action: 'WITHDRAWAL_LINKED',
       subjectId: withdrawalId,
     });

@@ -335,7 +335,7 @@ describe('the index of products', () => {
       employee.graphql(
         isListed
           ? 'mutation ($input: RelistProductInput!) { relistProduct(input: $input) { __typename } }'
-          : 'mutation ($input: WithdrawProductInput!) { withdrawProduct(input: $input) { __typename } }',
+          : 'mutation ($input: DelistProductInput!) { delistProduct(input: $input) { __typename } }',
         { input: { productId: String(id) } },
       );
     await list(false);

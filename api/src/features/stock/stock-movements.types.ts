@@ -31,12 +31,6 @@ export class StockMovement {
 
   @Field(() => StockChanges, { description: 'What the change was part of.' })
   change!: StockChange;
-
-  @Field(() => String, {
-    description: 'What the change was part of, in English.',
-    deprecationReason: 'Use `change`, which can be worded in any language.',
-  })
-  reason!: string;
 }
 
 @ObjectType({

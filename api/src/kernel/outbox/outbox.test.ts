@@ -15,6 +15,8 @@ const AUDITED = {
   action: 'PRODUCT_EDITED',
   subjectId: 1,
   details: '',
+  subject: 'PRODUCT',
+  changes: [],
 };
 
 interface Stored {
