@@ -4,21 +4,16 @@ import { parseArgs } from 'node:util';
 import { HOW_TO_GIVE_A_SERVER, openRealServer, type RealServer } from '../../api/test/real-server.js';
 import { benchCheckouts, cpuOfAdding } from './checkout.bench.js';
 import { benchDearest } from './dearest.bench.js';
-import { benchDesk } from './desk.bench.js';
-import { benchDrawings } from './drawing.bench.js';
 import { benchFresh } from './fresh.bench.js';
-import { benchLogins } from './login.bench.js';
 import { benchProcesses } from './scaling.bench.js';
 import { benchSearch } from './search.bench.js';
-import { benchSlips } from './slip.bench.js';
-import { benchUploads } from './upload.bench.js';
 import { judge, judgeRatio } from './figures.js';
 import { measure, type Measured, type Target } from './load.js';
 import { familyOf, memoryOf } from './processes.js';
 
 /**
  * `npm run bench`: the catalogue against its references, in ratios of one run (quality figures, "Speed"). `-- --quick`
- * measures the smallest catalogue only, `-- --only fresh` questions that nobody has asked before, `-- --only uploads` one part, `-- --only drawings` what drawing a product takes, `-- --only slips` packing slips, `-- --only desk` the back office at 100,000 orders, `-- --only cpu` the pages of 10,000 products alone,
+ * measures the smallest catalogue only, `-- --only fresh` questions that nobody has asked before, `-- --only cpu` the pages of 10,000 products alone,
  * `-- --only processes` one, two and four processes of one shop,
  * `-- --only search` searches, facets and suggestions,
  * `-- --only dearest` what the dearest operations take that the limits let pass, `-- --products 1000000` a catalogue of that
@@ -34,21 +29,7 @@ const EMBEDDED = 'the embedded engine';
 /** The fewest products: pages ask for one of the first five hundred. */
 const SMALLEST = 1_000;
 
-const PARTS = [
-  'pages',
-  'fresh',
-  'cpu',
-  'dearest',
-  'search',
-  'checkouts',
-  'logins',
-  'uploads',
-  'drawings',
-  'slips',
-  'desk',
-  'processes',
-  'engine',
-];
+const PARTS = ['pages', 'fresh', 'cpu', 'dearest', 'search', 'checkouts', 'processes', 'engine'];
 
 const {
   quick,
@@ -277,14 +258,7 @@ for (const size of ['engine', 'processes'].includes(only) ? [] : SIZES) {
   if (beside !== null) await closeServer(beside);
   if (size === LARGE && wants('dearest')) await benchDearest(ports.shop, pids);
   if (wants('search') && (size === LARGE || only === 'search')) await benchSearch(ports.shop, pids);
-  if (size === SIZES[0]) {
-    if (wants('checkouts')) await benchCheckouts(ports.shop);
-    if (wants('logins')) await benchLogins(ports.shop);
-    if (wants('uploads')) await benchUploads(ports.shop);
-    if (wants('drawings')) await benchDrawings();
-    if (wants('slips')) await benchSlips();
-    if (wants('desk')) await benchDesk();
-  }
+  if (size === SIZES[0] && wants('checkouts')) await benchCheckouts(ports.shop);
   await closeServer(shop);
 }
 await real?.close();

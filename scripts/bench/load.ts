@@ -80,26 +80,3 @@ export async function measure(targets: readonly Target[], pids: readonly number[
     cpuMs: runs.some(({ cpuMs }) => cpuMs === null) ? null : median(runs.map(({ cpuMs }) => cpuMs ?? 0)),
   }));
 }
-
-/** Seconds that pages are asked for beside other work, and how many each second. */
-const STEADY_SECONDS = 3;
-const PAGES_PER_SECOND = 100;
-
-const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
-
-/** 95 of 100 pages came within this time, in ms. They are asked for at a steady pace, whether or not earlier ones have come. */
-export async function pageP95(url: string): Promise<number> {
-  const times: Promise<number>[] = [];
-  const startedAt = performance.now();
-  for (let index = 0; index < STEADY_SECONDS * PAGES_PER_SECOND; index += 1) {
-    await wait(startedAt + (index * 1_000) / PAGES_PER_SECOND - performance.now());
-    const askedAt = performance.now();
-    times.push(
-      fetch(url)
-        .then((response) => response.arrayBuffer())
-        .then(() => performance.now() - askedAt),
-    );
-  }
-  const sorted = (await Promise.all(times)).sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length * 0.95)] ?? 0;
-}
