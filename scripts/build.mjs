@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { compileTypes, ROOT, run } from './lib.mjs';
 
@@ -10,6 +10,9 @@ process.env.NODE_ENV = 'production';
 if (isWanted('api')) {
   rmSync(join(ROOT, 'api/dist'), { recursive: true, force: true });
   compileTypes('api/tsconfig.build.json');
+  const lists = 'demo/catalog';
+  const isList = (path) => !path.endsWith('.ts');
+  cpSync(join(ROOT, 'api', lists), join(ROOT, 'api/dist', lists), { recursive: true, filter: isList });
 }
 if (isWanted('web')) {
   run(process.execPath, ['node_modules/vite/bin/vite.js', 'build', 'web', '--logLevel', 'warn']);

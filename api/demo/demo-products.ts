@@ -3,42 +3,14 @@ import pLimit from 'p-limit';
 import type { SanitizedFile } from '../src/features/files/picture.codec.js';
 import type { Progress } from '../src/kernel/progress.js';
 import type { Services } from '../src/services.js';
-import type { DemoProduct } from './catalog/catalog.types.js';
-import { demoCatalog } from './catalog/demo-catalog.js';
+import type { GivenInfo } from '../shared/rules/product-fields.js';
+import { demoCatalog, type DemoProduct } from './catalog/demo-catalog.js';
 import { drawProduct, FURTHER_VIEWS } from '../drawing/drawing.js';
 import { renderPicture } from '../drawing/picture.js';
 import { renderSheet } from './sheet/sheet.js';
 
-/** Guarantees of the manufacturers in months, as they are usual in a category. Software has none. */
-const WARRANTY_MONTHS: Readonly<Record<string, number>> = {
-  processors: 36,
-  'graphics cards': 36,
-  motherboards: 36,
-  memory: 120,
-  storage: 60,
-  'power supplies': 84,
-  cases: 24,
-  coolers: 36,
-  monitors: 36,
-  keyboards: 24,
-  mice: 24,
-  headsets: 24,
-  networking: 24,
-  prebuilt: 24,
-};
-
-/** Where the description of a product says otherwise; a lifetime is no number of months. */
-const STATED_MONTHS: Readonly<Record<string, number | null>> = {
-  'EIZO FlexScan EV2740X': 60,
-  'Seasonic Focus GX-850 ATX 3 V4': 120,
-  'TEAMGROUP T-Create Expert 32GB DDR5-6000 CL30': null,
-};
-
-const warrantyOf = ({ name, category }: DemoProduct): number | null =>
-  STATED_MONTHS[name] === undefined ? (WARRANTY_MONTHS[category] ?? null) : STATED_MONTHS[name];
-
 /** Says where a shop names the maker: a real address would claim that somebody has checked it. So would an energy class. */
-const contactOf = ({ manufacturer, category }: DemoProduct): string =>
+const contactOf = ({ manufacturer, category }: GivenInfo): string =>
   [
     manufacturer,
     category === 'monitors'
@@ -47,17 +19,18 @@ const contactOf = ({ manufacturer, category }: DemoProduct): string =>
     'manufacturer@example.com',
   ].join('\n');
 
-async function drawFiles(
-  product: DemoProduct,
-): Promise<{ pictures: SanitizedFile[]; sheet: SanitizedFile | null }> {
-  const views = ['thumbnail', ...FURTHER_VIEWS.slice(0, product.pictureCount)] as const;
+interface SeededProduct {
+  info: GivenInfo;
+  pictures: SanitizedFile[];
+  sheet: SanitizedFile[];
+}
+
+async function draw({ drawingsCount, hasSheet, ...info }: DemoProduct): Promise<SeededProduct> {
   const pictures: SanitizedFile[] = [];
-  for (const view of views) {
-    const bytes = await renderPicture(drawProduct(product, view));
-    pictures.push({ mime: 'image/png', bytes });
-  }
-  const sheet = product.hasSpecificationSheet ? await renderSheet(product) : null;
-  return { pictures, sheet: sheet === null ? null : { mime: 'application/pdf', bytes: sheet } };
+  for (const view of ['thumbnail', ...FURTHER_VIEWS.slice(0, drawingsCount)] as const)
+    pictures.push({ mime: 'image/png', bytes: await renderPicture(drawProduct(info, view)) });
+  const sheet = hasSheet ? [{ mime: 'application/pdf', bytes: await renderSheet(info) } as const] : [];
+  return { info, pictures, sheet };
 }
 
 /**
@@ -74,30 +47,15 @@ export async function seedDemoProducts(
   const drawn = await Promise.all(
     demoCatalog.map((product) =>
       limit(async () => {
-        const files = await drawFiles(product);
-        const pictureIds = await services.files.storeInternal(files.pictures);
-        const sheetIds = await services.files.storeInternal(files.sheet === null ? [] : [files.sheet]);
+        const { info, pictures, sheet } = await draw(product);
+        const [thumbnailId = 0, ...pictureIds] = await services.files.storeInternal(pictures);
+        const [specsDocId = null] = await services.files.storeInternal(sheet);
         progress.update(++done);
-        return { product, pictureIds, specsDocId: sheetIds[0] ?? null };
+        const contact = { manufacturerAddress: contactOf(info) };
+        return { ...info, ...contact, thumbnailId, drawnId: thumbnailId, pictureIds, specsDocId };
       }),
     ),
   );
-  await services.adding.addMany(
-    drawn.map(({ product, pictureIds: [thumbnailId = 0, ...pictureIds], specsDocId }) => ({
-      name: product.name,
-      description: product.description,
-      category: product.category,
-      manufacturer: product.manufacturer,
-      priceCents: product.priceCents,
-      stockCount: product.stockCount,
-      warrantyMonths: warrantyOf(product),
-      manufacturerAddress: contactOf(product),
-      attributes: product.attributes,
-      thumbnailId,
-      drawnId: thumbnailId,
-      pictureIds,
-      specsDocId,
-    })),
-  );
+  await services.adding.addMany(drawn);
   progress.stop();
 }

@@ -1,44 +1,42 @@
-import { cases } from './cases.catalog.js';
-import type { DemoProduct } from './catalog.types.js';
-import { coolers } from './coolers.catalog.js';
-import { graphicsCards } from './graphics-cards.catalog.js';
-import { headsets } from './headsets.catalog.js';
-import { keyboards } from './keyboards.catalog.js';
-import { memory } from './memory.catalog.js';
-import { mice } from './mice.catalog.js';
-import { monitors } from './monitors.catalog.js';
-import { motherboards } from './motherboards.catalog.js';
-import { networking } from './networking.catalog.js';
-import { officeSoftware } from './office-software.catalog.js';
-import { operatingSystems } from './operating-systems.catalog.js';
-import { powerSupplies } from './power-supplies.catalog.js';
-import { prebuilt } from './prebuilt.catalog.js';
-import { processors } from './processors.catalog.js';
-import { securitySoftware } from './security-software.catalog.js';
-import { storage } from './storage.catalog.js';
+import { readFileSync } from 'node:fs';
+import { toGivenInfo, type GivenInfo } from '../../shared/rules/product-fields.js';
+import type { ProductAttribute } from '../../shared/rules/product.js';
+import { readColumns } from '../../src/import/article.columns.js';
+import { readProduct, toNewProduct } from '../../src/import/article.reader.js';
+import { Manufacturers } from '../../src/import/manufacturers.js';
+import { readCsv } from '../../src/kernel/csv/csv-reading.js';
 
-const shelves: readonly (readonly DemoProduct[])[] = [
-  processors,
-  graphicsCards,
-  motherboards,
-  memory,
-  storage,
-  powerSupplies,
-  cases,
-  coolers,
-  monitors,
-  keyboards,
-  mice,
-  headsets,
-  networking,
-  prebuilt,
-  operatingSystems,
-  officeSoftware,
-  securitySoftware,
+/** A product of the demo shop, before it has an id. */
+export interface DemoProduct extends GivenInfo {
+  attributes: readonly ProductAttribute[];
+  /** How many drawings it has besides the thumbnail. */
+  drawingsCount: number;
+  hasSheet: boolean;
+}
+
+/** The lists in this folder, each of one category. */
+const SHELVES = [
+  'processors',
+  'graphics-cards',
+  'motherboards',
+  'memory',
+  'storage',
+  'power-supplies',
+  'cases',
+  'coolers',
+  'monitors',
+  'keyboards',
+  'mice',
+  'headsets',
+  'networking',
+  'prebuilt',
+  'operating-systems',
+  'office-software',
+  'security-software',
 ];
 
-/** What the first page of the catalogue shows: these are seeded last and so are the newest, the last one first. */
-const shopWindow: readonly string[] = [
+/** What the first page of the catalog shows: these are seeded last and so are the newest, the last one first. */
+const SHOP_WINDOW: readonly string[] = [
   'Microsoft Windows 11 Pro',
   'Corsair RM850x',
   'Logitech MX Master 3S',
@@ -53,7 +51,28 @@ const shopWindow: readonly string[] = [
   'AMD Ryzen 7 9800X3D',
 ];
 
-/** Spreads every shelf evenly over the whole list, so that neighbours come from different categories. */
+/** Columns that say what is drawn and printed for a product; all others are those of a merchant's list. */
+const DRAWINGS = 'Drawings';
+const SHEET = 'Sheet';
+
+const manufacturers = new Manufacturers([]);
+
+/** Reads a list as an import reads those of merchants. Its products have no article numbers. */
+function readShelf(name: string): DemoProduct[] {
+  const { header, rows } = readCsv(readFileSync(new URL(`${name}.csv`, import.meta.url)));
+  const columns = readColumns(header.filter((column) => column !== DRAWINGS && column !== SHEET));
+  return rows.map((row) => {
+    const read = readProduct(columns, row, manufacturers, (category) => category);
+    return {
+      attributes: [],
+      ...toGivenInfo(toNewProduct(read, manufacturers)),
+      drawingsCount: Number(row.cells[DRAWINGS]),
+      hasSheet: row.cells[SHEET] === 'yes',
+    };
+  });
+}
+
+/** Spreads every shelf evenly over the whole list, so that neighbors come from different categories. */
 function interleave(lists: readonly (readonly DemoProduct[])[]): DemoProduct[] {
   return lists
     .flatMap((list) => list.map((product, index) => ({ product, position: (index + 0.5) / list.length })))
@@ -62,6 +81,6 @@ function interleave(lists: readonly (readonly DemoProduct[])[]): DemoProduct[] {
 }
 
 /** All products of the demo shop in the order in which they are created: the last is the newest. */
-export const demoCatalog: readonly DemoProduct[] = interleave(shelves).sort(
-  (a, b) => shopWindow.indexOf(a.name) - shopWindow.indexOf(b.name),
+export const demoCatalog: readonly DemoProduct[] = interleave(SHELVES.map(readShelf)).sort(
+  (a, b) => SHOP_WINDOW.indexOf(a.name) - SHOP_WINDOW.indexOf(b.name),
 );

@@ -44,8 +44,8 @@ const COLUMNS = new Map(
   Object.entries(NAMES).flatMap(([column, names]) => names.map((name) => [name, column as ArticleColumn])),
 );
 
-/** `Capacity (GB)` and `Capacity [GB]`. */
-const WITH_UNIT = /^(.*\S)\s*[([]\s*([^)\]]{1,20})\s*[)\]]$/;
+/** `Capacity (GB)`, `Capacity [GB]` and `Noise (dB(A))`. */
+const WITH_UNIT = /^(.*\S)\s*[([]\s*((?:[^()[\]]|\([^()]*\)){1,20})\s*[)\]]$/;
 
 /** Which column of a list is which. */
 export interface ArticleColumns {

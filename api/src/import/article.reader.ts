@@ -90,13 +90,13 @@ const readTexts = (cellOf: (column: ArticleColumn) => string | undefined): Parti
     }),
   );
 
-/** Reads one row of a merchant's list. Throws `InvalidArticleError` for a row that cannot be used. */
-export function readArticle(
+/** Reads what a row of a list says of a product. Throws `InvalidArticleError` for a row that cannot be used. */
+export function readProduct(
   columns: ArticleColumns,
   row: CsvRow,
   manufacturers: Manufacturers,
   readCategory: (text: string) => string,
-): Article {
+): Partial<ProductInput> {
   const cellOf = (column: ArticleColumn): string | undefined => row.cells[columns.known.get(column) ?? ''];
   const read = <Field extends ArticleColumn>(
     column: Field,
@@ -105,11 +105,10 @@ export function readArticle(
     const cell = cellOf(column);
     return cell === undefined ? {} : ({ [column]: reader(cell) } as Pick<ProductInput, Field>);
   };
-  const articleNumber = cellOf('articleNumber');
-  if (articleNumber === undefined) throw new InvalidArticleError('it has no article number');
   const attributes = readRows(columns, row);
-  const article: Partial<ProductInput> = cleanProduct({
-    articleNumber,
+  const articleNumber = cellOf('articleNumber');
+  const product: Partial<ProductInput> = cleanProduct({
+    ...(articleNumber === undefined ? {} : { articleNumber }),
     ...read('name', toPlainName),
     ...read('manufacturer', (text) => manufacturers.spell(toPlainName(text))),
     ...read('category', readCategory),
@@ -119,12 +118,19 @@ export function readArticle(
     ...readTexts(cellOf),
     ...(attributes.length === 0 ? {} : { attributes }),
   });
-  assertValid(article);
-  return { ...article, articleNumber: article.articleNumber ?? articleNumber };
+  assertValid(product);
+  return product;
+}
+
+/** Reads a row of a merchant's list, which has an article number. Throws as `readProduct`. */
+export function readArticle(...row: Parameters<typeof readProduct>): Article {
+  const { articleNumber, ...product } = readProduct(...row);
+  if (articleNumber == null) throw new InvalidArticleError('it has no article number');
+  return { ...product, articleNumber };
 }
 
 /** Returns a complete product of a row, or throws `InvalidArticleError` with what a new product must have. */
-export function toNewProduct(article: Article, manufacturers: Manufacturers): ProductInput {
+export function toNewProduct(article: Partial<ProductInput>, manufacturers: Manufacturers): ProductInput {
   const { name, category, price, attributes = [] } = article;
   if (name === undefined || category === undefined || price === undefined) {
     throw new InvalidArticleError('a new product needs a name, a category and a price');

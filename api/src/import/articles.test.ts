@@ -116,8 +116,8 @@ describe('a merchant’s list', () => {
 
   it('adds what is new, with every column, and draws it', async () => {
     const report = await run(
-      'Article number,Name,Manufacturer,Category,Price (EUR),Stock,Description,Guarantee (months),Capacity (GB),Quiet\n' +
-        'A-1,Testor Disk_One 2TB,Testor,Storage,1299.50,7,"Quick, and quiet.",36,2000,yes\n',
+      'Article number,Name,Manufacturer,Category,Price (EUR),Stock,Description,Guarantee (months),Capacity (GB),Noise (dB(A)),Quiet\n' +
+        'A-1,Testor Disk_One 2TB,Testor,Storage,1299.50,7,"Quick, and quiet.",36,2000,24.8,yes\n',
     );
     expect(report).toEqual({ added: 1, changed: [], unchanged: 0, newCategories: ['storage'], skipped: [] });
     const [product] = await productsNamed('Disk One');
@@ -132,6 +132,7 @@ describe('a merchant’s list', () => {
       warrantyMonths: 36,
       attributes: [
         { name: 'Capacity', text: '2000', unit: 'GB' },
+        { name: 'Noise', text: '24.8', unit: 'dB(A)' },
         { name: 'Quiet', text: 'yes', unit: null },
       ],
     });
