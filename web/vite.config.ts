@@ -122,6 +122,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           outDir: 'dist',
           assetsDir: 'assets',
           sourcemap: false,
+          manifest: '.manifest.json',
           target: 'es2022',
           // The budget is held by scripts/gate/bundle-size.mjs, in gzip and against the bare libraries.
           chunkSizeWarningLimit: 600,

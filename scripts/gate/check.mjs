@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureChromium } from '../chromium.mjs';
-import { build, ROOT } from '../lib.mjs';
+import { ROOT } from '../lib.mjs';
 
 /** The one gate: every rule of the house, then all tests. Ends with the counts of the test runner. */
 
@@ -20,19 +20,23 @@ const KNOWN_FILES = [
 ];
 const types = (project) => [`types ${project}`, process.execPath, ['scripts/gate/types.mjs', project]];
 
-/** What browser tests would otherwise wait for with nothing beside it. */
-const DEMO_SHOP = ['demo shop', process.execPath, ['scripts/gate/demo-shop.mjs']];
+/** What stands on the build, one after the other: the first of them builds. */
+const BUILT_STEPS = [
+  ['build and demo shop', process.execPath, ['scripts/gate/demo-shop.mjs']],
+  ['bundle size', process.execPath, ['scripts/gate/bundle-size.mjs']],
+];
 
+/** All others, the longest first. */
 const STEPS = [
-  types('api'),
-  types('api/shared'),
-  types('web'),
-  types('scripts'),
   [
     'lint',
     bin('eslint'),
     ['-c', 'scripts/config/eslint.config.js', '--max-warnings', '0', ...KNOWN_FILES, '.'],
   ],
+  types('api'),
+  types('web'),
+  types('scripts'),
+  types('api/shared'),
   ['format', bin('oxfmt'), ['--check', '.']],
   ['import rules', 'npm', ['run', '--silent', 'rules']],
   ['translations', bin('tsx'), ['--tsconfig', 'api/tsconfig.json', 'scripts/gate/translations.ts']],
@@ -40,7 +44,6 @@ const STEPS = [
   ['generated code drift', bin('graphql-codegen'), ['--config', 'codegen.yml', '--check', '--silent']],
   ['persisted operations', process.execPath, ['scripts/gate/persisted.mjs', '--check']],
   ['unused code', bin('knip'), ['--config', 'scripts/config/knip.json', '--no-progress']],
-  ['bundle size', process.execPath, ['scripts/gate/bundle-size.mjs']],
   ['known weaknesses', process.execPath, ['scripts/gate/audit.mjs', '--if-answered']],
 ];
 
@@ -48,10 +51,11 @@ const STEPS = [
 const VERBOSE = ['known weaknesses'];
 
 process.env.CHROMIUM_PATH = await ensureChromium();
-build();
-
-const waiting = [DEMO_SHOP, ...STEPS];
-const lanes = Array.from({ length: availableParallelism() }, runWaiting);
+const waiting = [...STEPS];
+const lanes = [
+  runSteps(BUILT_STEPS),
+  ...Array.from({ length: availableParallelism() - 1 }, () => runSteps([])),
+];
 const steps = (await Promise.all(lanes)).flat();
 const { isPassed, counts } = await runTests();
 
@@ -73,9 +77,10 @@ function runCommand(command, args, stdio) {
   });
 }
 
-/** Takes one step after the other until none is left. */
-async function runWaiting() {
+/** Takes its own steps, then one of the others after the other until none is left. */
+async function runSteps(own) {
   const results = [];
+  for (const step of own) results.push(await runStep(step));
   for (let step = waiting.shift(); step !== undefined; step = waiting.shift())
     results.push(await runStep(step));
   return results;

@@ -1,4 +1,6 @@
+import { build } from '../lib.mjs';
 import { keepDemoShop } from '../config/e2e-shops.mjs';
 
-/** Fills the shop that browser tests visit, beside the steps of the gate that leave a core free. */
+/** Builds, and fills the shop that browser tests visit, beside the steps of the gate that leave a core free. */
+build();
 await keepDemoShop();
