@@ -1,24 +1,22 @@
 import type { Request, Response } from 'express';
 import { GUEST, type Viewer } from '../shared/access.js';
-import { DEVICE_MARK_SECONDS } from './features/accounts/device.codec.js';
-import { createCustomersLoader, type CustomersLoader } from './features/customers/customers.loader.js';
-import { createEmployeeNamesLoader, type EmployeeNamesLoader } from './features/accounts/employees.loader.js';
-import { createProductLoader, type ProductLoader } from './features/catalog/catalog.loader.js';
-import { createDocumentsLoader, type DocumentsLoader } from './features/documents/documents.loader.js';
-import { createFavoritesLoader, type FavoritesLoader } from './features/favorites/favorites.loader.js';
-import { createReviewedLoader, type ReviewedLoader } from './features/reviews/reviews.loader.js';
-import { createReturnsLoader, type ReturnsLoader } from './features/returns/returns.loader.js';
-import type { OpenedSession } from './features/sessions/sessions.service.js';
-import { createSimilarTicketsLoader, type SimilarTicketsLoader } from './features/tickets/tickets.loader.js';
-import { storeResponseOf } from './graphql/catalog-cache.js';
+import { DEVICE_COOKIE } from '../shared/retention.js';
 import { readBearer } from './kernel/http/bearer.js';
-import type { Balance, Payer } from './kernel/throttle/budget.js';
-import type { StoreResponse } from './kernel/caches/response-cache.js';
+import { createLoaders, type Loaders } from './kernel/caches/loaders.js';
+import { departureOf } from './kernel/http/departure.js';
+import { payerOf, type Balance } from './kernel/throttle/budget.js';
+import { storeResponseOf, type StoreResponse } from './kernel/caches/response-cache.js';
 import { readLanguage } from './kernel/http/language.js';
 import { describeDevice, readAddress, type Origin } from './kernel/http/network.js';
 import { HostCookie } from './kernel/http/host-cookie.js';
 import { requestIdOf } from './kernel/http/request-id.js';
 import type { Services } from './services.js';
+
+/** What loaders are made of. */
+type LoaderScope = Pick<RequestContext, 'services' | 'viewer'>;
+
+/** A session that has just begun. */
+type OpenedSession = Awaited<ReturnType<Services['login']['logIn']>>;
 
 /** What a request knows: its caller, where it comes from, the services, and loaders that live as long as the request. */
 export interface RequestContext {
@@ -27,14 +25,8 @@ export interface RequestContext {
   sessionId: string | null;
   origin: Origin;
   services: Services;
-  products: ProductLoader;
-  customers: CustomersLoader;
-  employeeNames: EmployeeNamesLoader;
-  favorites: FavoritesLoader;
-  documents: DocumentsLoader;
-  returns: ReturnsLoader;
-  reviewed: ReviewedLoader;
-  similarTickets: SimilarTicketsLoader;
+  /** The loader that this makes: the same for all who ask for it during the request. */
+  loader: Loaders<LoaderScope>;
   /** Names the request in the log and, when it meets a bug, to the client. */
   requestId: string;
   /** What the caller's budget still holds after this request; `null` before it is charged, and where nothing is counted. */
@@ -63,17 +55,6 @@ export type ContextFactory = (
   use: SessionUse,
 ) => Promise<RequestContext>;
 
-/** A key pays for itself, not its creator. */
-function payerOf(viewer: Viewer, address: string, authorization: string | undefined): Payer {
-  if (authorization !== undefined) {
-    const [, keyId = ''] = readBearer(authorization).split('_');
-    return { kind: 'key', id: keyId, address };
-  }
-  return viewer.role === 'guest'
-    ? { kind: 'guest', id: address, address }
-    : { kind: 'user', id: viewer.userId, address };
-}
-
 /** The cookie that shows a session. */
 export const sessionCookie = (isProduction: boolean): HostCookie => new HostCookie('sid', isProduction);
 
@@ -94,8 +75,12 @@ export function createContextFactory(services: Services, isProduction: boolean):
         ? (session?.viewer ?? GUEST)
         : await services.keys.authenticate(readBearer(authorization));
     const viewer: Viewer = { ...known, language: readLanguage(request.headers) };
-    const { address } = readAddress(request.ip);
-    const payer = payerOf(viewer, address, authorization);
+    const origin: Origin = {
+      ...readAddress(request.ip),
+      device: describeDevice(request.headers['user-agent']),
+      deviceMarks: deviceCookie.read(request.headers.cookie),
+    };
+    const payer = payerOf(viewer, origin.address, authorization);
     const context: RequestContext = {
       viewer,
       balance: null,
@@ -103,20 +88,9 @@ export function createContextFactory(services: Services, isProduction: boolean):
         this.balance = services.budget.charge(payer, points, response);
       },
       sessionId: session?.sessionId ?? null,
-      origin: {
-        ...readAddress(request.ip),
-        device: describeDevice(request.headers['user-agent']),
-        deviceMarks: deviceCookie.read(request.headers.cookie),
-      },
+      origin,
       services,
-      products: createProductLoader(services.catalog, viewer),
-      customers: createCustomersLoader(services.customerSearch),
-      employeeNames: createEmployeeNamesLoader(services.employees),
-      favorites: createFavoritesLoader(services.favorites),
-      documents: createDocumentsLoader(services.documents, viewer),
-      returns: createReturnsLoader(services.returns, viewer),
-      reviewed: createReviewedLoader(services.reviews),
-      similarTickets: createSimilarTicketsLoader(services.tickets),
+      loader: createLoaders({ services, viewer }),
       requestId: requestIdOf(response),
       storeResponse: storeResponseOf(response),
       identify: async () => {
@@ -125,19 +99,14 @@ export function createContextFactory(services: Services, isProduction: boolean):
         const found = shown === null ? null : await services.sessions.find(shown, { extends: false });
         return found?.viewer ?? viewer;
       },
-      departure: () => {
-        const departure = new AbortController();
-        if (response.closed) departure.abort();
-        else response.once('close', () => departure.abort());
-        return departure.signal;
-      },
+      departure: () => departureOf(response),
       // Apollo hands resolvers a copy of the context, so these change the one they are called on.
       async enter(opened) {
         this.viewer = opened.viewer;
         this.sessionId = opened.sessionId;
         response.append('Set-Cookie', cookie.give(opened.token, opened.maxAgeSeconds));
         const marks = await services.login.markDevice(opened.viewer.userId, this.origin);
-        response.append('Set-Cookie', deviceCookie.give(marks, DEVICE_MARK_SECONDS));
+        response.append('Set-Cookie', deviceCookie.give(marks, DEVICE_COOKIE.days * 86_400));
       },
       leave() {
         this.viewer = GUEST;

@@ -1,6 +1,17 @@
 import { once } from 'node:events';
-import type { Server } from 'node:http';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import { isIPv6, type AddressInfo } from 'node:net';
+import type { Express, Request, Response } from 'express';
+import type { Exchanges } from './kernel/http/exchanges.js';
+
+/** How long, in ms, a client may take to send its headers and its whole request. */
+const HEADERS_TIMEOUT_MS = 10_000;
+const REQUEST_TIMEOUT_MS = 30_000;
+/** How long, in ms, an idle connection stays open: longer than proxies keep theirs, or one may close while a request arrives. */
+const KEEP_ALIVE_TIMEOUT_MS = 65_000;
+
+/** Open connections of a process at each address that it listens at; further ones are closed at once. */
+const MAX_CONNECTIONS = 4_096;
 
 /** Where a shop can be reached. */
 export interface Listening {
@@ -87,4 +98,25 @@ async function closed(servers: readonly Server[], patienceMs: number): Promise<v
       clearTimeout(limit);
     }),
   );
+}
+
+/** Answers what names no address at all (`GET http://[`): the application passes it by. */
+function refuseAddress(response: ServerResponse): void {
+  const answer = JSON.stringify({ msg: 'The request names no address.', payload: null });
+  response.writeHead(400, { 'Content-Type': 'application/json; charset=utf-8' }).end(answer);
+}
+
+/** A server of the application, which listens nowhere yet. */
+export function serverOf(app: Express, exchanges: Exchanges): Server {
+  const timeouts = {
+    headersTimeout: HEADERS_TIMEOUT_MS,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
+  };
+  const server = createServer(timeouts, (request, response) => {
+    exchanges.watch(request, response);
+    app(request as Request, response as Response, () => refuseAddress(response));
+  });
+  server.maxConnections = MAX_CONNECTIONS;
+  return server;
 }

@@ -2,7 +2,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import { Kind, OperationTypeNode, type OperationDefinitionNode } from 'graphql';
 import type { DeliveryWindow } from '../../shared/rules/delivery.js';
 import type { HostCookie } from '../kernel/http/host-cookie.js';
-import type { ResponseCache, StoreResponse } from '../kernel/caches/response-cache.js';
+import type { ResponseCache } from '../kernel/caches/response-cache.js';
 
 /** Questions whose answers are the same for every guest, and stay so until the catalogue's revision rises. */
 const CACHEABLE_QUERIES = new Set([
@@ -34,10 +34,6 @@ function isFromGuest({ method, headers, body }: Request, session: HostCookie): b
     body !== null
   );
 }
-
-/** What takes the answer of a request; `null` when nobody else may have it. */
-export const storeResponseOf = (response: Response): StoreResponse | null =>
-  (response.locals.offerAnswer as StoreResponse | undefined) ?? null;
 
 /** Answers guests' questions about the catalogue with what is kept, and keeps what is not yet. `charge` takes the price of it. */
 export function cacheCatalogResponses(

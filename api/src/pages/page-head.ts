@@ -10,6 +10,7 @@ import type { ProductRecord } from '../features/catalog/product.record.js';
 import type { RequestContext } from '../context.js';
 import { GERMAN_HEADS, type HeadText, type PlainHeadText } from './german.heads.js';
 import { PRIVATE_PATHS, STATIC_PAGES } from './page-table.js';
+import { createProductLoader } from '../features/catalog/catalog.loader.js';
 
 /** What a page says about itself to those that do not run it: search engines, messengers. */
 export interface PageHead {
@@ -223,7 +224,7 @@ function ratingOf({ ratingMean, reviewsCount }: ProductRecord): object {
 async function product(id: string, origin: string, context: RequestContext, t: Translate): Promise<PageHead> {
   const productId = readId(id);
   // As the viewer may see it: withdrawn products are there for who may edit them, and for nobody else.
-  const found = productId === null ? null : await context.products.load(productId);
+  const found = productId === null ? null : await context.loader(createProductLoader).load(productId);
   if (found === null) return absent('Product', t);
   const pictures = [found.thumbnailId, ...found.pictureIds].map(
     (picture) => `${origin}/api/file/pic/${picture}`,

@@ -5,5 +5,8 @@ import type { EmployeesService } from './employees.service.js';
 export type EmployeeNamesLoader = DataLoader<number, string | null>;
 
 /** Creates the loader of one request; who may see the names is the caller's to know. */
-export const createEmployeeNamesLoader = (employees: EmployeesService): EmployeeNamesLoader =>
-  new DataLoader((ids) => employees.namesOf(ids));
+export const createEmployeeNamesLoader = ({
+  services: { employees },
+}: {
+  services: { employees: EmployeesService };
+}): EmployeeNamesLoader => new DataLoader((ids) => employees.namesOf(ids));

@@ -14,6 +14,7 @@ import {
   RemoveFromCartResult,
 } from './cart.types.js';
 import { describeLine, type CartState } from './cart.view.js';
+import { createProductLoader } from '../catalog/catalog.loader.js';
 
 const readChange = ({ productId, quantity }: CartChangeInput): Quantity => ({
   productId: requireId(productId, unknownProduct),
@@ -33,9 +34,11 @@ export class CartResolver {
   }
 
   @FieldResolver(() => [CartLine])
-  lines(@Root() cart: CartState, @Ctx() { products }: RequestContext): Promise<CartLine[]> {
+  lines(@Root() cart: CartState, @Ctx() { loader }: RequestContext): Promise<CartLine[]> {
     return Promise.all(
-      cart.lines.map(async (line) => describeLine(line, await products.load(line.productId), cart.userId)),
+      cart.lines.map(async (line) =>
+        describeLine(line, await loader(createProductLoader).load(line.productId), cart.userId),
+      ),
     );
   }
 
@@ -86,11 +89,11 @@ export class CartResolver {
 @Resolver(() => OutOfStock)
 export class OutOfStockResolver {
   @FieldResolver(() => [OutOfStockLine])
-  lines(@Root() error: OutOfStock, @Ctx() { products }: RequestContext): Promise<OutOfStockLine[]> {
+  lines(@Root() error: OutOfStock, @Ctx() { loader }: RequestContext): Promise<OutOfStockLine[]> {
     return Promise.all(
       error.shortages.map(async (shortage) => ({
         ...shortage,
-        product: await products.load(shortage.productId),
+        product: await loader(createProductLoader).load(shortage.productId),
       })),
     );
   }

@@ -7,7 +7,13 @@ import type { CatalogService } from './catalog.service.js';
 export type ProductLoader = DataLoader<number, ProductRecord | null>;
 
 /** Creates the loader of one request. Only who may edit products gets products that are withdrawn from the catalogue. */
-export function createProductLoader(catalog: CatalogService, viewer: Viewer): ProductLoader {
+export function createProductLoader({
+  services: { catalog },
+  viewer,
+}: {
+  services: { catalog: CatalogService };
+  viewer: Viewer;
+}): ProductLoader {
   const isVisible = (product: ProductRecord | null): boolean =>
     product?.isListed === true || can(viewer, 'products.edit');
   return new DataLoader(async (ids) => {

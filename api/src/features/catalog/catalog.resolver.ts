@@ -5,6 +5,7 @@ import { readId } from '../../../shared/rules/ids.js';
 import type { RequestContext } from '../../context.js';
 import type { ProductRecord } from './product.record.js';
 import { Attribute, Picture, Product, SpecificationDocument } from './catalog.types.js';
+import { createProductLoader } from './catalog.loader.js';
 
 /** Most products that `productsByIds` gives at once. */
 const MAX_BULK_IDS = 100;
@@ -19,10 +20,10 @@ export class ProductResolver {
   @Query(() => Product, { nullable: true, description: 'A product by its id; null when there is none.' })
   product(
     @Arg('id', () => ID, { description: 'A positive integer.' }) id: string,
-    @Ctx() { products }: RequestContext,
+    @Ctx() { loader }: RequestContext,
   ): Promise<ProductRecord | null> | null {
     const productId = readId(id);
-    return productId === null ? null : products.load(productId);
+    return productId === null ? null : loader(createProductLoader).load(productId);
   }
 
   @Query(() => [Product], {
@@ -31,10 +32,10 @@ export class ProductResolver {
   })
   productsByIds(
     @Arg('ids', () => [ID], { description: 'Positive integers.' }) ids: string[],
-    @Ctx() { products }: RequestContext,
+    @Ctx() { loader }: RequestContext,
   ): Promise<(ProductRecord | null)[]> {
     if (ids.length > MAX_BULK_IDS) throw new ShopError('TOO_MANY_IDS', { max: MAX_BULK_IDS });
-    return Promise.all(ids.map((id) => loadOrNull(id, products)));
+    return Promise.all(ids.map((id) => loadOrNull(id, loader)));
   }
 
   @FieldResolver(() => String)
@@ -83,7 +84,7 @@ export class ProductResolver {
   }
 }
 
-function loadOrNull(id: string, products: RequestContext['products']): Promise<ProductRecord | null> {
+function loadOrNull(id: string, loader: RequestContext['loader']): Promise<ProductRecord | null> {
   const productId = readId(id);
-  return productId === null ? Promise.resolve(null) : products.load(productId);
+  return productId === null ? Promise.resolve(null) : loader(createProductLoader).load(productId);
 }

@@ -20,6 +20,7 @@ import {
 import { readListPage, readParameter, type RestRoute } from '../../rest/route.js';
 import type { ProductRecord } from './product.record.js';
 import type { ProductFilter } from './catalog.query.js';
+import { createProductLoader } from './catalog.loader.js';
 
 /** Most ids that `product-data-bulk` takes. */
 const MAX_BULK_IDS = 100;
@@ -115,10 +116,10 @@ const productDetails: RestRoute = {
   // Employees also get a product that is withdrawn from the catalogue.
   action: 'catalog.read',
   about: { summary: 'A product; employees also see one that is not listed.', payload: PRODUCT },
-  handle: async (request, { products }) => {
+  handle: async (request, { loader }) => {
     const given = String(request.params.productID);
     const id = readId(given);
-    const product = id === null ? null : await products.load(id);
+    const product = id === null ? null : await loader(createProductLoader).load(id);
     if (product === null) throw unknownProduct(given.slice(0, 50));
     return { msg: 'Product found.', payload: toWire(product) };
   },
@@ -141,12 +142,12 @@ const productDataBulk: RestRoute = {
     },
     payload: listOf(orNull(PRODUCT), 'Null stands for a product that is not there.'),
   },
-  handle: async (request, { products }) => {
+  handle: async (request, { loader }) => {
     const given = readNumbers(request, 'allProductIDs');
     const ids = given === null ? [null] : given.map(readId);
     if (ids.includes(null)) throw new RequestError('NOT_NUMBERS');
     if (ids.length > MAX_BULK_IDS) throw new ShopError('TOO_MANY_IDS', { max: MAX_BULK_IDS });
-    const found = await products.loadMany(ids.flatMap((id) => id ?? []));
+    const found = await loader(createProductLoader).loadMany(ids.flatMap((id) => id ?? []));
     return {
       msg: 'Favorite products found.',
       payload: found.map((product) => {

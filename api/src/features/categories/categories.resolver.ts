@@ -21,6 +21,7 @@ import {
   MoveCategoryResult,
 } from './categories.types.js';
 import { LOOKUP } from '../../graphql/cost.js';
+import { createProductLoader } from '../catalog/catalog.loader.js';
 
 const OWN_TYPES = { CONFLICT: CategoryConflict };
 
@@ -82,10 +83,10 @@ export class CategoryResolver {
   })
   async picture(
     @Root() { name }: CategoryData,
-    @Ctx() { services, products }: RequestContext,
+    @Ctx() { services, loader }: RequestContext,
   ): Promise<Picture | null> {
     const first = (await services.catalog.firstOfCategories()).find(({ category }) => category === name);
-    const product = first === undefined ? null : await products.load(first.productId);
+    const product = first === undefined ? null : await loader(createProductLoader).load(first.productId);
     if (product === null) return null;
     return { id: product.thumbnailId, url: `/api/file/pic/${product.thumbnailId}` };
   }

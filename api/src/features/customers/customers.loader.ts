@@ -6,5 +6,8 @@ import type { CustomerSearchService } from '../accounts/customer-search.service.
 export type CustomersLoader = DataLoader<number, UserRecord | null>;
 
 /** Creates the loader of one request; who may see customers is the caller's to know. */
-export const createCustomersLoader = (customers: CustomerSearchService): CustomersLoader =>
-  new DataLoader((ids) => customers.byIds(ids));
+export const createCustomersLoader = ({
+  services: { customerSearch: customers },
+}: {
+  services: { customerSearch: CustomerSearchService };
+}): CustomersLoader => new DataLoader((ids) => customers.byIds(ids));

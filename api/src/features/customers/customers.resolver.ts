@@ -6,6 +6,7 @@ import { AFTER_RULE } from '../../graphql/slice.js';
 import type { OrderRecord } from '../orders/order.record.js';
 import { Order, Recipient } from '../orders/orders.types.js';
 import { Customer, CustomerSlice } from './customers.types.js';
+import { createCustomersLoader } from './customers.loader.js';
 
 @Resolver()
 export class CustomersResolver {
@@ -49,9 +50,9 @@ export class OrderCustomerResolver {
   })
   async customer(
     @Root() { userId }: OrderRecord,
-    @Ctx() { customers, viewer }: RequestContext,
+    @Ctx() { viewer, loader }: RequestContext,
   ): Promise<Customer | null> {
-    const customer = can(viewer, 'customers.read') ? await customers.load(userId) : null;
+    const customer = can(viewer, 'customers.read') ? await loader(createCustomersLoader).load(userId) : null;
     return customer === null ? null : new Customer(customer);
   }
 }
@@ -59,7 +60,7 @@ export class OrderCustomerResolver {
 @Resolver(() => Recipient)
 export class RecipientResolver {
   @FieldResolver(() => String, { nullable: true })
-  async email(@Root() { id }: Recipient, @Ctx() { customers }: RequestContext): Promise<string | null> {
-    return (await customers.load(id))?.email ?? null;
+  async email(@Root() { id }: Recipient, @Ctx() { loader }: RequestContext): Promise<string | null> {
+    return (await loader(createCustomersLoader).load(id))?.email ?? null;
   }
 }

@@ -7,7 +7,13 @@ import type { DocumentsService } from './documents.service.js';
 export type DocumentsLoader = DataLoader<number, DocumentRecord[]>;
 
 /** Creates the loader of one request. */
-export const createDocumentsLoader = (documents: DocumentsService, viewer: Viewer): DocumentsLoader =>
+export const createDocumentsLoader = ({
+  services: { documents },
+  viewer,
+}: {
+  services: { documents: DocumentsService };
+  viewer: Viewer;
+}): DocumentsLoader =>
   new DataLoader(async (orderIds) => {
     const found = await documents.ofOrders(viewer, orderIds);
     return orderIds.map((id) => found.filter(({ orderId }) => orderId === id));

@@ -10,6 +10,7 @@ import { totalsOf } from './composition.codec.js';
 import type { DocumentRecord } from './document.record.js';
 import { Document, DocumentPage } from './documents.types.js';
 import { cost } from '../../graphql/cost.js';
+import { createDocumentsLoader } from './documents.loader.js';
 
 @Resolver(() => Document)
 export class DocumentsResolver {
@@ -63,7 +64,7 @@ export class OrderDocumentsResolver {
       'Its invoices, corrections and cancellations, oldest first; none for who may not read documents.',
     complexity: cost({ length: 2 }),
   })
-  documents(@Root() order: OrderRecord, @Ctx() { documents }: RequestContext): Promise<DocumentRecord[]> {
-    return documents.load(order._id);
+  documents(@Root() order: OrderRecord, @Ctx() { loader }: RequestContext): Promise<DocumentRecord[]> {
+    return loader(createDocumentsLoader).load(order._id);
   }
 }

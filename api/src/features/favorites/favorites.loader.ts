@@ -5,7 +5,11 @@ import type { FavoritesService } from './favorites.service.js';
 export type FavoritesLoader = DataLoader<number, ReadonlySet<number>>;
 
 /** Creates the loader of one request. */
-export function createFavoritesLoader(favorites: FavoritesService): FavoritesLoader {
+export function createFavoritesLoader({
+  services: { favorites },
+}: {
+  services: { favorites: FavoritesService };
+}): FavoritesLoader {
   return new DataLoader((userIds) =>
     Promise.all(userIds.map(async (userId) => new Set(await favorites.productIdsOf(userId)))),
   );

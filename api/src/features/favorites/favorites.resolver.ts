@@ -12,6 +12,8 @@ import {
   RemoveFavoriteResult,
   SaveFavoriteResult,
 } from './favorites.types.js';
+import { createFavoritesLoader } from './favorites.loader.js';
+import { createProductLoader } from '../catalog/catalog.loader.js';
 
 @Resolver(() => Viewer)
 export class ViewerFavoritesResolver {
@@ -20,8 +22,8 @@ export class ViewerFavoritesResolver {
   })
   async favorites(@Root() viewer: ViewerValue, @Ctx() context: RequestContext): Promise<unknown[]> {
     if (viewer.role !== 'customer') return [];
-    const productIds = [...(await context.favorites.load(viewer.userId))];
-    const products = await context.products.loadMany(productIds);
+    const productIds = [...(await context.loader(createFavoritesLoader).load(viewer.userId))];
+    const products = await context.loader(createProductLoader).loadMany(productIds);
     return products.filter((product) => product !== null);
   }
 }
@@ -33,9 +35,11 @@ export class ProductFavoriteResolver {
   })
   async isFavorite(
     @Root() product: { _id: number },
-    @Ctx() { favorites, viewer }: RequestContext,
+    @Ctx() { viewer, loader }: RequestContext,
   ): Promise<boolean> {
-    return viewer.role === 'customer' && (await favorites.load(viewer.userId)).has(product._id);
+    return (
+      viewer.role === 'customer' && (await loader(createFavoritesLoader).load(viewer.userId)).has(product._id)
+    );
   }
 }
 
@@ -47,12 +51,12 @@ export class FavoritesResolver {
   @ReturnsUserErrors()
   async saveFavorite(
     @Arg('input', () => FavoriteInput, { description: 'The product.' }) input: FavoriteInput,
-    @Ctx() { services, viewer, products, favorites }: RequestContext,
+    @Ctx() { services, viewer, loader }: RequestContext,
   ) {
     const productId = requireId(input.productId, unknownProduct);
     const productIds = await services.favorites.save(viewer, viewer.userId, productId);
-    favorites.clear(viewer.userId).prime(viewer.userId, new Set(productIds));
-    return new FavoriteSaved({ product: await products.load(productId), viewer });
+    loader(createFavoritesLoader).clear(viewer.userId).prime(viewer.userId, new Set(productIds));
+    return new FavoriteSaved({ product: await loader(createProductLoader).load(productId), viewer });
   }
 
   @Mutation(() => RemoveFavoriteResult, {
@@ -61,11 +65,11 @@ export class FavoritesResolver {
   @ReturnsUserErrors()
   async removeFavorite(
     @Arg('input', () => FavoriteInput, { description: 'The product.' }) input: FavoriteInput,
-    @Ctx() { services, viewer, products, favorites }: RequestContext,
+    @Ctx() { services, viewer, loader }: RequestContext,
   ) {
     const productId = requireId(input.productId, unknownProduct);
     const productIds = await services.favorites.remove(viewer, viewer.userId, productId);
-    favorites.clear(viewer.userId).prime(viewer.userId, new Set(productIds));
-    return new FavoriteRemoved({ product: await products.load(productId), viewer });
+    loader(createFavoritesLoader).clear(viewer.userId).prime(viewer.userId, new Set(productIds));
+    return new FavoriteRemoved({ product: await loader(createProductLoader).load(productId), viewer });
   }
 }

@@ -11,6 +11,7 @@ import {
   RevokeApiKeyInput,
   RevokeApiKeyResult,
 } from './keys.types.js';
+import { createEmployeeNamesLoader } from '../accounts/employees.loader.js';
 
 @Resolver(() => ApiKey)
 export class KeysResolver {
@@ -20,8 +21,8 @@ export class KeysResolver {
   }
 
   @FieldResolver(() => String, { nullable: true })
-  createdBy(@Root() { creatorId }: ApiKey, @Ctx() { employeeNames }: RequestContext): Promise<string | null> {
-    return employeeNames.load(creatorId);
+  createdBy(@Root() { creatorId }: ApiKey, @Ctx() { loader }: RequestContext): Promise<string | null> {
+    return loader(createEmployeeNamesLoader).load(creatorId);
   }
 
   @Mutation(() => CreateApiKeyResult, { description: 'Creates an API key. Employees only.' })

@@ -32,6 +32,7 @@ import {
   ShippedLine,
 } from './orders.types.js';
 import { cost } from '../../graphql/cost.js';
+import { createProductLoader } from '../catalog/catalog.loader.js';
 
 /** A parcel, and the language of its order. */
 type ShipmentRow = ShipmentRecord & { language: LanguageCode | undefined };
@@ -148,8 +149,8 @@ export class ShipmentResolver {
 @Resolver(() => OrderLine)
 export class OrderLineResolver {
   @FieldResolver(() => Product, { nullable: true })
-  product(@Root() line: LineRecord, @Ctx() { products }: RequestContext): Promise<unknown> {
-    return products.load(line.productId);
+  product(@Root() line: LineRecord, @Ctx() { loader }: RequestContext): Promise<unknown> {
+    return loader(createProductLoader).load(line.productId);
   }
 
   @FieldResolver(() => Number)

@@ -7,7 +7,13 @@ import type { ReturnsService } from './returns.service.js';
 export type ReturnsLoader = DataLoader<number, ReturnRecord[]>;
 
 /** Creates the loader of one request. */
-export const createReturnsLoader = (returns: ReturnsService, viewer: Viewer): ReturnsLoader =>
+export const createReturnsLoader = ({
+  services: { returns },
+  viewer,
+}: {
+  services: { returns: ReturnsService };
+  viewer: Viewer;
+}): ReturnsLoader =>
   new DataLoader(async (orderIds) => {
     const found = await returns.ofOrders(viewer, orderIds);
     return orderIds.map((id) => found.filter(({ orderId }) => orderId === id));

@@ -27,6 +27,8 @@ import {
   ReturnPage,
 } from './returns.types.js';
 import { cost } from '../../graphql/cost.js';
+import { createCustomersLoader } from '../customers/customers.loader.js';
+import { createReturnsLoader } from './returns.loader.js';
 
 @Resolver(() => Return)
 export class ReturnsResolver {
@@ -134,9 +136,9 @@ export class ReturnsResolver {
   })
   async customer(
     @Root() { userId }: ReturnRecord,
-    @Ctx() { customers, viewer }: RequestContext,
+    @Ctx() { viewer, loader }: RequestContext,
   ): Promise<Customer | null> {
-    const customer = can(viewer, 'customers.read') ? await customers.load(userId) : null;
+    const customer = can(viewer, 'customers.read') ? await loader(createCustomersLoader).load(userId) : null;
     return customer === null ? null : new Customer(customer);
   }
 }
@@ -147,8 +149,8 @@ export class OrderReturnsResolver {
     description: 'What comes back of it, or has, oldest first; none for who may not read returns.',
     complexity: cost({ length: 1 }),
   })
-  returns(@Root() order: OrderRecord, @Ctx() { returns }: RequestContext): Promise<ReturnRecord[]> {
-    return returns.load(order._id);
+  returns(@Root() order: OrderRecord, @Ctx() { loader }: RequestContext): Promise<ReturnRecord[]> {
+    return loader(createReturnsLoader).load(order._id);
   }
 
   @FieldResolver(() => ReturnOptions, {
@@ -157,8 +159,8 @@ export class OrderReturnsResolver {
   })
   async returnOptions(
     @Root() order: OrderRecord,
-    @Ctx() { returns, services }: RequestContext,
+    @Ctx() { services, loader }: RequestContext,
   ): Promise<Options | null> {
-    return services.returns.optionsOf(order, await returns.load(order._id));
+    return services.returns.optionsOf(order, await loader(createReturnsLoader).load(order._id));
   }
 }

@@ -11,7 +11,11 @@ interface ReviewQuestion {
 export type ReviewedLoader = DataLoader<ReviewQuestion, boolean, string>;
 
 /** Creates the loader of one request. */
-export function createReviewedLoader(reviews: ReviewsService): ReviewedLoader {
+export function createReviewedLoader({
+  services: { reviews },
+}: {
+  services: { reviews: ReviewsService };
+}): ReviewedLoader {
   return new DataLoader(
     async (questions) => {
       const reviewed = new Map<number, Set<number>>();

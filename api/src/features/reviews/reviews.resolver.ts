@@ -8,6 +8,8 @@ import { Product } from '../catalog/catalog.types.js';
 import type { ReviewRecord } from './reviews.model.js';
 import { Review, ReviewPage, ReviewWritten, WriteReviewInput, WriteReviewResult } from './reviews.types.js';
 import { LOOKUP } from '../../graphql/cost.js';
+import { createProductLoader } from '../catalog/catalog.loader.js';
+import { createReviewedLoader } from './reviews.loader.js';
 
 @Resolver(() => Review)
 export class ReviewResolver {
@@ -36,9 +38,12 @@ export class ProductReviewsResolver {
   })
   viewerHasReviewed(
     @Root() product: { _id: number },
-    @Ctx() { reviewed, viewer }: RequestContext,
+    @Ctx() { viewer, loader }: RequestContext,
   ): Promise<boolean> | boolean {
-    return viewer.role === 'customer' && reviewed.load({ userId: viewer.userId, productId: product._id });
+    return (
+      viewer.role === 'customer' &&
+      loader(createReviewedLoader).load({ userId: viewer.userId, productId: product._id })
+    );
   }
 }
 
@@ -50,12 +55,12 @@ export class ReviewsResolver {
   @ReturnsUserErrors()
   async writeReview(
     @Arg('input', () => WriteReviewInput, { description: 'The review.' }) input: WriteReviewInput,
-    @Ctx() { services, viewer, products, reviewed }: RequestContext,
+    @Ctx() { services, viewer, loader }: RequestContext,
   ) {
     const productId = requireId(input.productId, unknownProduct);
     const review = await services.reviews.write(viewer, { ...input, productId });
-    products.clear(productId);
-    reviewed.clear({ userId: viewer.userId, productId });
-    return new ReviewWritten({ review, product: await products.load(productId) });
+    loader(createProductLoader).clear(productId);
+    loader(createReviewedLoader).clear({ userId: viewer.userId, productId });
+    return new ReviewWritten({ review, product: await loader(createProductLoader).load(productId) });
   }
 }

@@ -7,6 +7,7 @@ import { readText } from '../../rest/body.js';
 import { flag, pageOf, record, text, time, integerFrom } from '../../rest/json-schema.js';
 import { readParameter, type RestRoute } from '../../rest/route.js';
 import type { ReviewRecord } from './reviews.model.js';
+import { createProductLoader } from '../catalog/catalog.loader.js';
 
 /** A review with the names that clients of `/api` know; who wrote it is told by name only. */
 const toWire = (review: ReviewRecord) => ({
@@ -66,8 +67,8 @@ const ratingAndReviewCount: RestRoute = {
       reviewsCount: integerFrom(0, 'How many reviews there are.'),
     }),
   },
-  handle: async (request, { products }) => {
-    const product = await products.load(demandProductId(request.params.productID));
+  handle: async (request, { loader }) => {
+    const product = await loader(createProductLoader).load(demandProductId(request.params.productID));
     return {
       msg: 'Rating found.',
       payload: { rating: product?.ratingMean ?? 0, reviewsCount: product?.reviewsCount ?? 0 },
@@ -86,10 +87,10 @@ const productReviews: RestRoute = {
     },
     payload: pageOf('reviews', REVIEW),
   },
-  handle: async (request, { services, products }) => {
+  handle: async (request, { services, loader }) => {
     const productId = demandProductId(readParameter(request, 'productID'));
     // Of a product that guests may not see, nothing is told.
-    const knownCount = (await products.load(productId)) === null ? 0 : null;
+    const knownCount = (await loader(createProductLoader).load(productId)) === null ? 0 : null;
     const pageNumber = readPageNumber(readParameter(request, 'currentPage'));
     // Existing clients know the order of writing.
     const { entries, currentPage, pagesCount } = await services.reviews.page(

@@ -30,6 +30,7 @@ import {
   SuggestedCategory,
 } from './search.types.js';
 import { cost, IN_SEARCH } from '../../graphql/cost.js';
+import { createProductLoader } from '../catalog/catalog.loader.js';
 
 /** A value keeps what its wording in a language follows from. */
 type ValueRow = FacetValue & { definition: FactDefinition };
@@ -235,10 +236,12 @@ export class SuggestionsResolver {
   })
   async suggest(
     @Arg('text', () => String, { description: 'As typed so far, at most 200 characters.' }) text: string,
-    @Ctx() { services, products }: RequestContext,
+    @Ctx() { services, loader }: RequestContext,
   ): Promise<Suggestions> {
     const { productIds, categories, ...others } = await services.search.suggest(text);
-    const found: (ProductRecord | null)[] = await Promise.all(productIds.map((id) => products.load(id)));
+    const found: (ProductRecord | null)[] = await Promise.all(
+      productIds.map((id) => loader(createProductLoader).load(id)),
+    );
     return {
       ...others,
       products: found.filter((product) => product !== null),

@@ -6,6 +6,10 @@ import type { TicketsService } from './tickets.service.js';
 export type SimilarTicketsLoader = DataLoader<TicketRecord, TicketRecord[], number>;
 
 /** Creates the loader of one request; who may see tickets is the caller's to know. */
-export function createSimilarTicketsLoader(tickets: TicketsService): SimilarTicketsLoader {
+export function createSimilarTicketsLoader({
+  services: { tickets },
+}: {
+  services: { tickets: TicketsService };
+}): SimilarTicketsLoader {
   return new DataLoader((asked) => tickets.similarTo(asked), { cacheKeyFn: (ticket) => ticket._id });
 }

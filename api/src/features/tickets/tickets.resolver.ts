@@ -19,6 +19,7 @@ import {
   TicketSubmitted,
 } from './tickets.types.js';
 import { LOOKUP } from '../../graphql/cost.js';
+import { createSimilarTicketsLoader } from './tickets.loader.js';
 
 @Resolver(() => Ticket)
 export class TicketResolver {
@@ -81,11 +82,8 @@ export class TicketResolver {
   }
 
   @FieldResolver(() => [Ticket], { complexity: LOOKUP })
-  similarTickets(
-    @Root() ticket: TicketRecord,
-    @Ctx() { similarTickets }: RequestContext,
-  ): Promise<TicketRecord[]> {
-    return similarTickets.load(ticket);
+  similarTickets(@Root() ticket: TicketRecord, @Ctx() { loader }: RequestContext): Promise<TicketRecord[]> {
+    return loader(createSimilarTicketsLoader).load(ticket);
   }
 }
 

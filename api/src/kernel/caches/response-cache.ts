@@ -56,3 +56,7 @@ export class ResponseCache {
     };
   }
 }
+
+/** What takes the answer of a request; `null` when nobody else may have it. */
+export const storeResponseOf = (response: Response): StoreResponse | null =>
+  (response.locals.offerAnswer as StoreResponse | undefined) ?? null;

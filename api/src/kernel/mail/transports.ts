@@ -54,3 +54,13 @@ export function fileTransport(folder: string, from: string): MailTransport {
     },
   };
 }
+
+/** The transport of the environment: a mail server, or else files in the data folder. */
+export const openTransport = (env: {
+  smtpUrl: string | null;
+  mailFrom: string;
+  dataDir: string;
+}): MailTransport =>
+  env.smtpUrl === null
+    ? fileTransport(join(env.dataDir, 'mail'), env.mailFrom)
+    : smtpTransport(env.smtpUrl, env.mailFrom);

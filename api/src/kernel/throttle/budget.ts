@@ -5,6 +5,8 @@ import { createCache } from '../../../process/bounds.js';
 import { isLoopback } from '../http/network.js';
 import type { ThrottleOptions } from './throttle.js';
 import { TokenBucket } from './token-bucket.js';
+import type { Viewer } from '../../../shared/access.js';
+import { readBearer } from '../http/bearer.js';
 
 /** Who pays for work: a guest is known by an address, a customer or employee by an id, a program by its key. */
 export interface Payer {
@@ -62,4 +64,15 @@ export class Budget {
     this.buckets.set(key, bucket);
     return bucket;
   }
+}
+
+/** A key pays for itself, not its creator. */
+export function payerOf(viewer: Viewer, address: string, authorization: string | undefined): Payer {
+  if (authorization !== undefined) {
+    const [, keyId = ''] = readBearer(authorization).split('_');
+    return { kind: 'key', id: keyId, address };
+  }
+  return viewer.role === 'guest'
+    ? { kind: 'guest', id: address, address }
+    : { kind: 'user', id: viewer.userId, address };
 }
