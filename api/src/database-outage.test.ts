@@ -9,7 +9,7 @@ import { startEngine } from '../engine/wire/engine.server.js';
 import { createLog } from './kernel/log.js';
 import { DISABLED_PAYMENTS } from './payments/no-payments.js';
 import { openShop, type RunningShop } from './shop.js';
-import { FaultyServer, type ServerFault } from '../test/faulty-server.js';
+import { FaultyServer, type ServerFault } from '../engine/test/faulty-server.js';
 import { TestClient } from '../test/test-client.js';
 
 let folder: string;

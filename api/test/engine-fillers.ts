@@ -1,7 +1,7 @@
 import { MongoClient, type Collection } from 'mongodb';
 import { encodeDocument } from '../engine/bson/bson.encode.js';
 import { startEngine, type RunningEngine } from '../engine/wire/engine.server.js';
-import { header, WireClient } from '../engine/wire/wire.client.js';
+import { header, WireClient } from '../engine/test/wire.client.js';
 
 interface Item {
   _id: number;

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { MongoClient } from 'mongodb';
 import { startEngine, type RunningEngine } from '../engine/wire/engine.server.js';
-import { FaultyServer } from './faulty-server.js';
+import { FaultyServer } from '../engine/test/faulty-server.js';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 

@@ -11,7 +11,7 @@ const ownFiles = (...roles) => feature('$1', roles.join('|'));
 const allFiles = (...roles) => feature('[^/]+', roles.join('|'));
 
 /** Tests and what they are made of may import everything. */
-const TESTS = '\\.(test|race)\\.ts$|^api/(test|engine/conformance)/|^web/e2e/';
+const TESTS = '\\.(test|race)\\.ts$|^api/(test|engine/(test|conformance))/|^web/e2e/';
 
 const DATA = ['model', 'record'];
 const LOGIC = ['service', 'query', 'loader', 'codec', 'store', 'protocol', 'ports', 'states', 'mails'];

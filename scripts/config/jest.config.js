@@ -17,14 +17,20 @@ const common = {
   transform: {},
 };
 
-/** One configuration for everything: `api` (services through the public edges), `web` (the client's rules without a browser), `e2e` (a real browser). */
+/** One configuration for everything: `engine` (the embedded database alone), `api` (services through the public edges), `web` (the client's rules without a browser), `e2e` (a real browser). */
 export default {
   rootDir,
   // Deep proofs take their time; nothing else does.
   testTimeout: process.env.DEEP === '1' ? 3_600_000 : 120_000,
   testSequencer: '<rootDir>/scripts/config/test-sequencer.mjs',
   projects: [
-    { ...common, displayName: 'api', testMatch: ['<rootDir>/api/**/*.test.ts'] },
+    { ...common, displayName: 'engine', testMatch: ['<rootDir>/api/engine/**/*.test.ts'] },
+    {
+      ...common,
+      displayName: 'api',
+      testMatch: ['<rootDir>/api/**/*.test.ts'],
+      testPathIgnorePatterns: ['/node_modules/', '<rootDir>/api/engine/'],
+    },
     { ...common, displayName: 'web', testMatch: ['<rootDir>/web/src/**/*.test.ts'] },
     {
       ...common,

@@ -33,6 +33,7 @@ const STEPS = [
     bin('eslint'),
     ['-c', 'scripts/config/eslint.config.js', '--max-warnings', '0', ...KNOWN_FILES, '.'],
   ],
+  types('api/engine'),
   types('api'),
   types('web'),
   types('scripts'),

@@ -1,7 +1,7 @@
 import { compileTypes } from '../lib.mjs';
 
 /** Checks the types of the named projects, or of all. */
-const PROJECTS = ['api', 'api/shared', 'web', 'scripts'];
+const PROJECTS = ['api/engine', 'api', 'api/shared', 'web', 'scripts'];
 const named = process.argv.slice(2);
 for (const project of named.length > 0 ? named : PROJECTS)
   compileTypes(

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Double, MongoClient } from 'mongodb';
-import { FaultyServer } from '../../test/faulty-server.js';
+import { FaultyServer } from '../test/faulty-server.js';
 import { startEngine } from '../wire/engine.server.js';
 import { canonicalText, failuresOf, runCase, runTopics } from './case.runner.js';
 import type { ConformanceCase, Topic } from './conformance.types.js';
@@ -150,7 +150,7 @@ describe('the verification', () => {
 
   const witness = (): Witness => ({ client, uri });
   const record = (engine: Witness = witness(), topics: readonly Topic[] = options().topics) =>
-    recordRun(witness(), engine, '8.0.1', { ...options(), topics });
+    recordRun(witness(), engine, { serverName: 'MongoDB', serverVersion: '8.0.1' }, { ...options(), topics });
 
   it('asks for an address when there is none', async () => {
     expect(await verify(undefined, options())).toBe(1);
@@ -167,6 +167,21 @@ describe('the verification', () => {
     await expect(readFile(join(root, 'verified.json'))).rejects.toThrow('ENOENT');
   });
 
+  it('asks for the name of a server that is no build of MongoDB, and records it under that name', async () => {
+    const lookalike = await FaultyServer.before(uri);
+    lookalike.present({ version: '8.2.11', gitVersion: '0'.repeat(40), storageEngines: ['wiredTiger'] });
+    try {
+      expect(await verify(lookalike.uri, options())).toBe(1);
+      expect(lines.at(-1)).toContain('Set SERVER_NAME to the name to record it under.');
+      await expect(readFile(join(root, 'verified.json'))).rejects.toThrow('ENOENT');
+      expect(await verify(lookalike.uri, { ...options(), serverName: 'Lookalike' })).toBe(0);
+      expect(lines.at(-1)).toMatch(/^Lookalike 8\.2\.11, /);
+    } finally {
+      await lookalike.close();
+      await rm(join(root, 'verified.json'), { force: true });
+    }
+  });
+
   it('records version, date, hash and counts, names the failed case and exits with 1', async () => {
     const wrong: ConformanceCase = { name: 'two', run: async () => 1, expected: 2 };
     const [topic] = options().topics;
@@ -174,6 +189,7 @@ describe('the verification', () => {
     expect(await record(witness(), topics)).toBe(1);
     expect(await readRecords(options().recordFile)).toEqual([
       {
+        serverName: 'MongoDB',
         serverVersion: '8.0.1',
         verifiedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
         casesSha256: await hashOfSources(folder),
@@ -188,13 +204,17 @@ describe('the verification', () => {
     );
   });
 
-  it('keeps one record for each version, and exits with 0 when every case passed', async () => {
+  it('keeps one record for each server and version, and exits with 0 when every case passed', async () => {
     expect(await record()).toBe(0);
-    expect(await recordRun(witness(), witness(), '7.0.1', options())).toBe(0);
+    expect(
+      await recordRun(witness(), witness(), { serverName: 'Other', serverVersion: '8.0.1' }, options()),
+    ).toBe(0);
     const records = await readRecords(options().recordFile);
-    expect(records.map(({ serverVersion, failed }) => [serverVersion, failed])).toEqual([
-      ['8.0.1', []],
-      ['7.0.1', []],
+    expect(
+      records.map(({ serverName, serverVersion, failed }) => [serverName, serverVersion, failed]),
+    ).toEqual([
+      ['MongoDB', '8.0.1', []],
+      ['Other', '8.0.1', []],
     ]);
   });
 
@@ -215,7 +235,7 @@ describe('the verification', () => {
       await liar.close();
     }
     const found = (await readRecords(options().recordFile)).find(
-      ({ serverVersion }) => serverVersion === '8.0.1',
+      ({ serverName }) => serverName === 'MongoDB',
     );
     expect(found).toMatchObject({ passed: 2, failed: [], differences: ['topic: reading'] });
     expect(lines.at(-2)).toBe(

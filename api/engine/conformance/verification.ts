@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { MongoClient } from 'mongodb';
+import { MongoClient, type Document } from 'mongodb';
 import { isEmbeddedEngine } from '../../process/engine-identity.js';
 import { failuresOf, runTopics, type NamedOutcome } from './case.runner.js';
 import type { Topic } from './conformance.types.js';
 
 /** What may be claimed after a run: only for this server version and these cases. */
 export interface VerificationRecord {
+  /** `MongoDB`, or the name that was given for another server that speaks its protocol. */
+  serverName: string;
   serverVersion: string;
   /** When the run ended, ISO 8601 in UTC. */
   verifiedAt: string;
@@ -33,6 +35,8 @@ export interface VerificationOptions {
   casesFolder: string;
   /** The file with the records, one for each version of a server. */
   recordFile: string;
+  /** What a server is called that does not present itself as MongoDB's own builds do. */
+  serverName?: string | undefined;
   /** Starts the embedded engine, which every case is compared with. */
   startEngine: () => Promise<{ uri: string; close(): Promise<void> }>;
   /** Takes each line of the report. */
@@ -61,7 +65,14 @@ export async function verify(uri: string | undefined, options: VerificationOptio
       );
       return 1;
     }
-    return await compareWithEngine({ uri, client }, String(build['version']), options);
+    const serverName = isMongod(build) ? 'MongoDB' : options.serverName;
+    if (!serverName) {
+      options.print(
+        `The server at MONGODB_URI says that it is version ${String(build['version'])}, but is no build of MongoDB's own. Set SERVER_NAME to the name to record it under.`,
+      );
+      return 1;
+    }
+    return await compareWithEngine({ uri, client }, serverName, String(build['version']), options);
   } catch (error) {
     options.print(`The server at MONGODB_URI cannot be verified: ${String(error)}`);
     return 1;
@@ -70,15 +81,27 @@ export async function verify(uri: string | undefined, options: VerificationOptio
   }
 }
 
+/** Whether an answer to `buildInfo` is that of MongoDB's own server, and not of one that only speaks its protocol. */
+function isMongod({ gitVersion, allocator, openssl, storageEngines }: Document): boolean {
+  return (
+    /^(?!0+$)[0-9a-f]{40}$/.test(String(gitVersion)) &&
+    typeof allocator === 'string' &&
+    typeof openssl === 'object' &&
+    Array.isArray(storageEngines) &&
+    storageEngines.includes('wiredTiger')
+  );
+}
+
 async function compareWithEngine(
   server: Witness,
+  serverName: string,
   serverVersion: string,
   options: VerificationOptions,
 ): Promise<0 | 1> {
   const engine = await options.startEngine();
   const client = new MongoClient(engine.uri);
   try {
-    return await recordRun(server, { uri: engine.uri, client }, serverVersion, options);
+    return await recordRun(server, { uri: engine.uri, client }, { serverName, serverVersion }, options);
   } finally {
     await client.close();
     await engine.close();
@@ -89,7 +112,7 @@ async function compareWithEngine(
 export async function recordRun(
   server: Witness,
   engine: Witness,
-  serverVersion: string,
+  { serverName, serverVersion }: Pick<VerificationRecord, 'serverName' | 'serverVersion'>,
   options: Omit<VerificationOptions, 'startEngine'>,
 ): Promise<0 | 1> {
   const onServer = await runTopics(options.topics, server.client, server.uri);
@@ -97,6 +120,7 @@ export async function recordRun(
   const failures = failuresOf(onServer);
   const differences = differencesBetween(onServer, onEngine);
   const record: VerificationRecord = {
+    serverName,
     serverVersion,
     verifiedAt: new Date().toISOString(),
     casesSha256: await hashOfSources(options.casesFolder),
@@ -104,13 +128,15 @@ export async function recordRun(
     failed: failures.map(({ name }) => name),
     differences: differences.map(({ name }) => name),
   };
-  const others = (await readRecords(options.recordFile)).filter((one) => one.serverVersion !== serverVersion);
+  const others = (await readRecords(options.recordFile)).filter(
+    (one) => one.serverName !== serverName || one.serverVersion !== serverVersion,
+  );
   await writeFile(options.recordFile, `${JSON.stringify([...others, record], null, 2)}\n`);
   for (const { name, observed, expected } of failures) {
     options.print(`FAILED ${name}\n  expected ${expected}\n  observed ${observed}`);
   }
   for (const { name, server: there, engine: here } of differences) {
-    options.print(`DIFFERENT ${name}\n  MongoDB ${there}\n  embedded engine ${here}`);
+    options.print(`DIFFERENT ${name}\n  ${serverName} ${there}\n  embedded engine ${here}`);
   }
   options.print(claimOf(record));
   return failures.length + differences.length === 0 ? 0 : 1;
@@ -128,9 +154,13 @@ function differencesBetween(
 }
 
 /** What a record lets one say, in one line. */
-const claimOf = ({ serverVersion, verifiedAt, passed, failed, differences }: VerificationRecord): string =>
-  `MongoDB ${serverVersion}, ${verifiedAt.slice(0, 10)}: ${passed} of ${passed + failed.length} cases passed, ` +
-  `${differences.length} answered otherwise by the embedded engine.`;
+const claimOf = (record: VerificationRecord): string => {
+  const { serverName, serverVersion, verifiedAt, passed, failed, differences } = record;
+  return (
+    `${serverName} ${serverVersion}, ${verifiedAt.slice(0, 10)}: ${passed} of ${passed + failed.length} cases passed, ` +
+    `${differences.length} answered otherwise by the embedded engine.`
+  );
+};
 
 /** What the records let the README say of these cases; records of other cases count for nothing. */
 export function reservationsOf(records: readonly VerificationRecord[], casesSha256: string): string[] {

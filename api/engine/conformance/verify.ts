@@ -10,6 +10,7 @@ import { verify } from './verification.js';
 process.exitCode = await verify(process.env.MONGODB_URI, {
   topics: TOPICS,
   casesFolder: fileURLToPath(new URL('./cases', import.meta.url)),
+  serverName: process.env.SERVER_NAME,
   recordFile: fileURLToPath(new URL('./verified.json', import.meta.url)),
   startEngine: () => startEngine({ dataDir: null }),
   print: (line) => process.stdout.write(`${line}\n`),

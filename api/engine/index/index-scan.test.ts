@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { deep, newSeed } from '../../test/deep.js';
-import { compareIndexWithScan } from './index-scan.comparison.js';
+import { compareIndexWithScan } from '../test/index-scan.comparison.js';
 
 const QUESTIONS = deep(400, 50_000);
 

@@ -1,5 +1,4 @@
 import { EngineError } from '../errors.js';
-import type { Turns } from './turns.js';
 import { integerOption } from '../bson/values.js';
 
 /**
@@ -32,7 +31,7 @@ export function withinTime<Result>(maxTimeMS: unknown, longestMs: number, work: 
 export async function inTurns<Result>(
   maxTimeMS: unknown,
   longestMs: number,
-  turns: Turns<Result>,
+  turns: Generator<void, Result, void>,
   others: () => Promise<void>,
 ): Promise<Result> {
   const end = snapshotOf(maxTimeMS, longestMs);

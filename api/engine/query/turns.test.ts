@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { mongo } from 'mongoose';
 import { startEngine, type RunningEngine } from '../wire/engine.server.js';
 import { atOnce, sortInTurns } from './turns.js';
-import { WireClient } from '../wire/wire.client.js';
+import { WireClient } from '../test/wire.client.js';
 
 const ITEMS = 1_000;
 /** More answers than one that asks before and one that asks behind can get. */

@@ -8,13 +8,6 @@ const MAX_FIELDS = 12;
 /** The longest text, in characters, that is kept beside its document. */
 const MAX_TEXT = 200;
 
-/** The decoded fields of a record, as long as its bytes are the same. */
-export interface HotDoc {
-  readonly bytes: Buffer;
-  readonly names: ReadonlySet<string>;
-  readonly doc: Doc;
-}
-
 /** Reads the fields of a record that a scan needs, and maybe more. What it gives must not be changed. */
 export type ReadFields = (record: StoredRecord) => Doc;
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { MongoClient } from 'mongodb';
 import { startEngine, type RunningEngine } from './engine.server.js';
 import { ScramExchange, scramUser } from './scram.js';
-import { header, proofFor, saslContinue, saslStart, textOf, WireClient } from './wire.client.js';
+import { header, proofFor, saslContinue, saslStart, textOf, WireClient } from '../test/wire.client.js';
 
 let folder: string;
 let engine: RunningEngine;

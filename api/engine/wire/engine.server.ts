@@ -35,6 +35,8 @@ export interface RunningEngine {
   readonly port: number;
   /** The address with the password: never to be logged or printed. */
   readonly uri: string;
+  /** How often changes were written to the disk, those of many requests together. */
+  commits(): number;
   /** Finishes what is being written, closes connections and the store, gives the folder free. */
   close(): Promise<void>;
 }
@@ -81,7 +83,12 @@ async function listen(
   };
   const address = `mongodb://${HOST}:${port}/?directConnection=true`;
   await lock?.announce(address);
-  return { port, uri: withPassword(address, password), close: () => (closing ??= shut()) };
+  return {
+    port,
+    uri: withPassword(address, password),
+    commits: () => engine.journal.commits,
+    close: () => (closing ??= shut()),
+  };
 }
 
 function opened(server: Server, port: number, host: string): Promise<void> {

@@ -4,7 +4,7 @@ import { mongo } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { encodeDocument } from '../bson/bson.encode.js';
 import { startEngine, type RunningEngine } from './engine.server.js';
-import { header, WireClient } from './wire.client.js';
+import { header, WireClient } from '../test/wire.client.js';
 
 let engine: RunningEngine;
 

@@ -4,9 +4,9 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { decodeDocument } from '../bson/bson.decode.js';
 import { encodeDocument } from '../bson/bson.encode.js';
-import { exclusiveOr } from './scram.js';
+import { exclusiveOr } from '../wire/scram.js';
 import type { Doc } from '../bson/values.js';
-import { MessageSplitter } from './wire.js';
+import { MessageSplitter } from '../wire/wire.js';
 
 /** The barest client: what a test sends is what goes over the wire, well-formed or not. */
 export class WireClient {

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
-import { encodeReply, MessageSplitter, parseMessage } from '../engine/wire/wire.js';
+import { encodeReply, MessageSplitter, parseMessage } from '../wire/wire.js';
 
 /** An error that a database server answers with. */
 export interface ServerFault {
@@ -24,6 +24,7 @@ const WORK = new Set(['find', 'aggregate', 'insert', 'update', 'delete', 'findAn
 export class FaultyServer {
   private fault: ServerFault | null = null;
   private left = 0;
+  private buildInfo: Record<string, unknown> | null = null;
   private readonly sockets = new Set<Socket>();
 
   private constructor(
@@ -49,6 +50,11 @@ export class FaultyServer {
   fail(fault: ServerFault | null): void {
     this.fault = fault;
     this.left = fault?.times ?? Number.POSITIVE_INFINITY;
+  }
+
+  /** Presents the database as another server from now on. */
+  present(buildInfo: Record<string, unknown>): void {
+    this.buildInfo = buildInfo;
   }
 
   async close(): Promise<void> {
@@ -82,6 +88,8 @@ export class FaultyServer {
   private answerTo(message: Buffer): Buffer | null {
     const request = parseMessage(message);
     const [name = ''] = Object.keys(request.command);
+    if (name === 'buildInfo' && this.buildInfo !== null)
+      return encodeReply(request, { ...this.buildInfo, ok: 1 });
     if (this.fault === null || this.left === 0 || !WORK.has(name)) return null;
     this.left -= 1;
     const { code, codeName, errorLabels = [], isWriteConcern = false } = this.fault;
