@@ -22,10 +22,10 @@ const ORDERED = { name: 'Testor', unitCents: 1_000, vatPercent: 19, count: 2, th
 const PLACED_AT = new Date('2030-03-05T13:00:00.000Z');
 
 /** An invoice and its cancellation, both due. */
-const OWED = ['invoice', 'cancellation'].map((kind) => ({
+const PENDING = ['invoice', 'cancellation'].map((kind) => ({
   cause: kind,
   kind,
-  owedAt: PLACED_AT,
+  dueAt: PLACED_AT,
   invoiceCause: kind === 'invoice' ? null : 'invoice',
   suppliedAt: PLACED_AT,
   lines: kind === 'invoice' ? [{ line: 0, count: 1, cents: 100 }] : [],
@@ -114,7 +114,7 @@ const SHIPMENT = {
 const ON_HOLD = {
   state: 'review',
   paymentId: 'ODD',
-  ending: null,
+  endState: null,
   attempt: 1,
   capturedCents: 1_000,
   capturedCurrency: 'EUR',
@@ -256,7 +256,7 @@ beforeAll(async () => {
         carrier: 'DHL',
         trackingCode: '1',
         shipments: [SHIPMENT],
-        owedDocuments: OWED,
+        pendingDocuments: PENDING,
         withdrawal: { id: 1, declaredAt: PLACED_AT, resumedAt: PLACED_AT },
       },
       { ...order, _id: ids.openOrderId, state: 'awaiting_payment', paymentId: 'OPEN', isOpen: true },
@@ -267,7 +267,7 @@ beforeAll(async () => {
         _id: ids.unpaidHeldOrderId,
         paymentId: 'NONE',
         capturedCents: 0,
-        auditAt: PLACED_AT,
+        recheckAt: PLACED_AT,
       },
       ...['FIRST', 'SECOND'].map((paymentId, index) => ({
         ...order,
@@ -282,7 +282,7 @@ beforeAll(async () => {
   await shop.connection
     .collection<{ _id: number; userId: number }>('returns')
     .insertOne({ ...RETURN, userId: owner.account.userId });
-  await shop.services.documents.issueOwed();
+  await shop.services.documents.issuePending();
 });
 afterAll(() => shop.close());
 

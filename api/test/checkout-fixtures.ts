@@ -52,7 +52,7 @@ export async function addBuyers(
   );
   await shop.connection
     .collection<{ _id: number; revision: number }>('carts')
-    .insertMany(viewers.map(({ userId }) => ({ _id: userId, lines, revision: 1, settledOrders: [] })));
+    .insertMany(viewers.map(({ userId }) => ({ _id: userId, lines, revision: 1, purchasedOrders: [] })));
   return viewers;
 }
 

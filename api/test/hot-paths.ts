@@ -369,7 +369,7 @@ function deskPaths(
       name: 'issuing the invoice of what was sent',
       walk: async () => {
         shop.clock.advance(30 * 60_000);
-        await shop.services.documents.issueOwed();
+        await shop.services.documents.issuePending();
       },
     },
   ];

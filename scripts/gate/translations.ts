@@ -8,7 +8,7 @@ import { TEXTS } from '../../api/shared/texts.js';
 /**
  * Holds the two languages of the client together. That a text passed to `t` has a German one is for the types to see. Here:
  * nothing is shown without having been passed to it, no German text is left over or given twice, and both have the same
- * places. Letters and heads of pages have their texts beside them; no letter says anything that has no German. That every
+ * places. Mails and heads of pages have their texts beside them; no mail says anything that has no German. That every
  * reason of the server has German words is for the types to see, too. `--root <folder>` checks another copy.
  */
 const [flag, folder] = process.argv.slice(2);
@@ -171,7 +171,7 @@ function checkEntries(entries: readonly Entry[], isUsed: (english: string) => bo
   }
 }
 
-/** The table `GERMAN` of a feature's letters, or of what all letters say. */
+/** The table `GERMAN` of a feature's mails, or of what all mails say. */
 const isGermanTable = (node: ts.Node): node is ts.VariableDeclaration =>
   ts.isVariableDeclaration(node) && node.name.getText() === 'GERMAN';
 
@@ -179,7 +179,7 @@ const isInGermanTable = (node: ts.Node | undefined): boolean =>
   node !== undefined && (isGermanTable(node) || isInGermanTable(node.parent));
 
 /**
- * Whatever a letter says of its own is one of the texts that these sources have German for; paths and file names are no words
+ * Whatever a mail says of its own is one of the texts that these sources have German for; paths and file names are no words
  * to read. Gives the texts.
  */
 function checkLetters(sources: readonly ts.SourceFile[]): Entry[] {

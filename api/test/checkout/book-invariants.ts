@@ -55,7 +55,11 @@ function keptForNothing(order: OrderRecord, percent: number): number {
 
 /** What must hold of the documents of an order at rest: they say what is billed and kept, to the cent. */
 function checkBilled(order: OrderRecord, documents: readonly DocumentRecord[]): void {
-  assertInvariant((order.owedDocuments ?? []).length === 0, 18, `order ${order._id} owes documents for ever`);
+  assertInvariant(
+    (order.pendingDocuments ?? []).length === 0,
+    18,
+    `order ${order._id} dueDocuments documents for ever`,
+  );
   documents.forEach(({ orderSeq }, index) => {
     assertInvariant(orderSeq === index + 1, 18, `document ${index + 1} of order ${order._id} is missing`);
   });

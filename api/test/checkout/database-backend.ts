@@ -49,7 +49,7 @@ export async function openDatabaseBackend(shop: TestShop): Promise<DatabaseBacke
   const fill = async (userId: number, lines: object[]): Promise<void> => {
     await stored('carts').updateOne(
       { _id: userId },
-      { $set: { lines }, $inc: { revision: 1 }, $setOnInsert: { settledOrders: [] } },
+      { $set: { lines }, $inc: { revision: 1 }, $setOnInsert: { purchasedOrders: [] } },
       { upsert: true },
     );
   };

@@ -150,7 +150,7 @@ export class Desk {
 
   private paidOrder(): OrderRecord | undefined {
     const { orders, choose } = this.simulation;
-    const paid = [...orders.all.values()].filter(({ isSettled }) => isSettled);
+    const paid = [...orders.all.values()].filter(({ isFinalized }) => isFinalized);
     return paid[choose() % Math.max(paid.length, 1)];
   }
 }

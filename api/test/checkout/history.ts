@@ -157,7 +157,7 @@ export class History {
     else if (kind < 4) desk.giveBackElsewhere();
     else if (kind < 5) desk.decideRefunds();
     else if (kind < 8) desk.ship(processes);
-    else if (kind < 11) this.watch(0, process.issueOwed());
+    else if (kind < 11) this.watch(0, process.issuePending());
     else if (kind < 12) this.watch(0, process.checkout.recover());
     else if (kind < 13) this.watch(0, process.checkout.reconcile(payment ?? ''));
     else if (kind < 14) this.crash(process);
@@ -363,7 +363,7 @@ export class History {
       for (const process of this.sweepers(index)) {
         this.watch(0, process.checkout.recover());
         this.watch(0, process.returnDesk.work());
-        this.watch(0, process.issueOwed());
+        this.watch(0, process.issuePending());
       }
       await this.drain();
       this.tellOfRefunds();
@@ -375,8 +375,8 @@ export class History {
   /** The provider's message of money that went back arrives in the end. */
   private tellOfRefunds(): void {
     const [{ checkout }] = this.processes as [ShopProcess];
-    for (const { paymentId, isSettled } of this.simulation.orders.all.values())
-      if (isSettled && paymentId !== null) this.watch(0, checkout.reconcile(paymentId));
+    for (const { paymentId, isFinalized } of this.simulation.orders.all.values())
+      if (isFinalized && paymentId !== null) this.watch(0, checkout.reconcile(paymentId));
   }
 
   /** In memory all processes do it at once, though the lease would let one; on a database each does it in its turn. */

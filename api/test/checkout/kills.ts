@@ -188,7 +188,7 @@ async function examine(shop: TestShop, kills: number, lives: readonly Scenario[]
   const entries = await shop.sandbox.entries();
   const violations: string[] = [];
   const orders: Record<string, number> = {};
-  for (const { _id, state, isSettled, paymentId } of own) {
+  for (const { _id, state, isFinalized, paymentId } of own) {
     orders[state] = (orders[state] ?? 0) + 1;
     const kept = entries
       .filter((entry) => entry.customId === String(_id))
@@ -197,7 +197,7 @@ async function examine(shop: TestShop, kills: number, lives: readonly Scenario[]
     const isDead = ['cancelled', 'expired', 'failed', 'refunded'].includes(state);
     if (!isPaid && !isDead) violations.push(`order ${_id} is ${state} for ever`);
     if (kept !== (isPaid ? 1 : 0)) violations.push(`order ${_id} is ${state}, ${kept} payments are kept`);
-    if (isSettled !== isPaid) violations.push(`order ${_id} (${paymentId ?? 'no payment'}) is not settled`);
+    if (isFinalized !== isPaid) violations.push(`order ${_id} (${paymentId ?? 'no payment'}) is not settled`);
   }
   for (const { viewer, claim } of lives) {
     const paid = own.filter(({ userId, state }) => userId === viewer.userId && state === 'paid').length;

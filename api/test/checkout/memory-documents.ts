@@ -15,7 +15,7 @@ const PARTS: Record<UniquePart, (record: DocumentRecord) => string> = {
 export class MemoryDocuments implements DocumentStore {
   readonly all: DocumentRecord[] = [];
   readonly pdfs = new Map<string, Buffer>();
-  /** How often documents were completed, by number: each time owes a mail. */
+  /** How often documents were completed, by number: each time has to issue a mail. */
   readonly completions: string[] = [];
   /** A planted bug takes one away. */
   readonly uniqueParts = new Set<UniquePart>(['number', 'cause', 'orderSeq']);

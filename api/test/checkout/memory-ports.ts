@@ -59,7 +59,7 @@ export class MemoryOrders implements OrderStore, OwingOrders {
     const isAsGiven =
       order?.state === from.state &&
       (from.attempt === undefined || order.attempt === from.attempt) &&
-      (from.isSettled === undefined || order.isSettled === from.isSettled) &&
+      (from.isFinalized === undefined || order.isFinalized === from.isFinalized) &&
       (from.revision === undefined || revisionOf(order) === from.revision);
     return Promise.resolve(isAsGiven ? this.change(order, to) : null);
   }
@@ -74,8 +74,8 @@ export class MemoryOrders implements OrderStore, OwingOrders {
       replaced,
       shipment,
       outbox = [],
-      owes = [],
-      owesNoLonger,
+      dueDocuments = [],
+      droppedDocument,
       ...fields
     }: OrderTransition,
   ): OrderRecord {
@@ -83,8 +83,10 @@ export class MemoryOrders implements OrderStore, OwingOrders {
       ...order,
       ...fields,
       ...derivedFields({ at, ...fields }),
-      ...(owes.length === 0 ? {} : { owedDocuments: [...(order.owedDocuments ?? []), ...owes] }),
-      ...(owesNoLonger === undefined ? {} : withoutOwed(order, owesNoLonger)),
+      ...(dueDocuments.length === 0
+        ? {}
+        : { pendingDocuments: [...(order.pendingDocuments ?? []), ...dueDocuments] }),
+      ...(droppedDocument === undefined ? {} : withoutOwed(order, droppedDocument)),
       events: [...order.events, ...eventsOf({ at, event, byUsername, replaced, shipment })],
     };
     this.all.set(order._id, changed);
@@ -93,7 +95,7 @@ export class MemoryOrders implements OrderStore, OwingOrders {
   }
 
   unfinished(state: OrderState, before: Date): Promise<OrderRecord[]> {
-    return this.many((order) => order.state === state && !order.isSettled && order.stateSince <= before);
+    return this.many((order) => order.state === state && !order.isFinalized && order.stateSince <= before);
   }
 
   overdue(now: Date): Promise<OrderRecord[]> {
@@ -102,7 +104,7 @@ export class MemoryOrders implements OrderStore, OwingOrders {
 
   withoutReservations(orderIds: readonly number[]): Promise<Set<number>> {
     const isDone = (order: OrderRecord | undefined): boolean =>
-      order !== undefined && (isReleasedState(order.state) || order.isSettled);
+      order !== undefined && (isReleasedState(order.state) || order.isFinalized);
     return Promise.resolve(new Set(orderIds.filter((id) => isDone(this.all.get(id)))));
   }
 
@@ -118,11 +120,11 @@ export class MemoryOrders implements OrderStore, OwingOrders {
   }
 
   dueForRecheck(now: Date): Promise<OrderRecord[]> {
-    return this.many((order) => order.auditAt !== null && order.auditAt <= now);
+    return this.many((order) => order.recheckAt !== null && order.recheckAt <= now);
   }
 
   owing(now: Date): Promise<OrderRecord[]> {
-    return this.many(({ owedDocuments = [] }) => owedDocuments.some(({ owedAt }) => owedAt <= now));
+    return this.many(({ pendingDocuments = [] }) => pendingDocuments.some(({ dueAt }) => dueAt <= now));
   }
 
   settleDocument(orderId: number, cause: string): Promise<void> {
@@ -141,8 +143,13 @@ export class MemoryOrders implements OrderStore, OwingOrders {
   }
 }
 
-const withoutOwed = ({ owedDocuments }: OrderRecord, cause: string): Pick<OrderRecord, 'owedDocuments'> =>
-  owedDocuments === undefined ? {} : { owedDocuments: owedDocuments.filter((owed) => owed.cause !== cause) };
+const withoutOwed = (
+  { pendingDocuments }: OrderRecord,
+  cause: string,
+): Pick<OrderRecord, 'pendingDocuments'> =>
+  pendingDocuments === undefined
+    ? {}
+    : { pendingDocuments: pendingDocuments.filter((pending) => pending.cause !== cause) };
 
 /** A product in memory, with what the stock's markers say. */
 export interface MemoryProduct extends SoldProduct {

@@ -46,7 +46,7 @@ export async function drain(shop: TestShop): Promise<void> {
   }
 }
 
-/** The newest order of somebody, and everything around it, beside the books of the provider. */
+/** The newest order of somebody, and everything around it, beside the records of the provider. */
 export async function snapshotOf(
   shop: TestShop,
   { viewer, claim }: Scenario,
@@ -62,7 +62,7 @@ export async function snapshotOf(
   const stocks = await Promise.all(claim.map(({ productId }) => stockOf(shop, productId)));
   return {
     // Whoever had paid has an empty cart, also when the money has gone back.
-    state: order?.state === 'refunded' && order.isSettled ? 'given back' : (order?.state ?? 'none'),
+    state: order?.state === 'refunded' && order.isFinalized ? 'given back' : (order?.state ?? 'none'),
     captures,
     kept: captures - (moves.length - captures),
     // All products of an order share its fate.

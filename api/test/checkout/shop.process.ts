@@ -6,7 +6,7 @@ import { CheckoutService } from '../../src/features/checkout/checkout.service.js
 import type { ChildMessage } from '../../process/child-process.js';
 import { connectTo } from '../../src/kernel/database/database.js';
 import { createLog } from '../../src/kernel/log.js';
-import { issueOwed } from '../../src/features/documents/issuing.protocol.js';
+import { issuePending } from '../../src/features/documents/issuing.protocol.js';
 import { createServices } from '../../src/services.js';
 import { crashingPorts, type CrashPoint, type NamedCall } from '../crashing-ports.js';
 import { providerAt } from '../payment-fixtures.js';
@@ -89,7 +89,7 @@ async function main(task: ProcessTask): Promise<void> {
   else if (deed === 'recover') await crashingCheckout.recover();
   else if (deed === 'refund') await giveBack();
   else if (deed === 'issue')
-    await issueOwed(crashingPorts(services.documents.ports, killAt, killAt.moment, killSelf).ports);
+    await issuePending(crashingPorts(services.documents.ports, killAt, killAt.moment, killSelf).ports);
   else if (deed === 'reconcile') await crashingCheckout.reconcile(paymentId);
   else for (const life of lives) await shopOnce(life, deed === 'buy');
   // It should not have come so far.

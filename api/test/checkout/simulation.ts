@@ -1,7 +1,7 @@
 import { CheckoutService } from '../../src/features/checkout/checkout.service.js';
 import type { CheckoutPorts } from '../../src/features/checkout/checkout.ports.js';
 import type { IssuingPorts } from '../../src/features/documents/issuing.ports.js';
-import { issueOwed } from '../../src/features/documents/issuing.protocol.js';
+import { issuePending } from '../../src/features/documents/issuing.protocol.js';
 import { sellerOf } from '../../src/features/documents/seller.codec.js';
 import type { OrderLine, OrderRecord } from '../../src/features/orders/order.record.js';
 import type { OrderStore } from '../../src/features/orders/order-store.ports.js';
@@ -264,7 +264,7 @@ export interface ShopProcess {
   shipping: ShippingService;
   returns: ReturnsService;
   returnDesk: ReturnDeskService;
-  issueOwed(): Promise<number>;
+  issuePending(): Promise<number>;
 }
 
 let lastProcess = 0;
@@ -288,7 +288,7 @@ export function startProcess(simulation: Simulation, adapt: (ports: ShopPorts) =
     shipping: shippingOf(simulation, checkout.orders),
     returns: new ReturnsService(goods as unknown as ConstructorParameters<typeof ReturnsService>[0]),
     returnDesk: new ReturnDeskService(goods as unknown as ConstructorParameters<typeof ReturnDeskService>[0]),
-    issueOwed: () => issueOwed(issuing),
+    issuePending: () => issuePending(issuing),
   };
 }
 

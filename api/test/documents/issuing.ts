@@ -2,14 +2,14 @@ import { sha256 } from '../../src/features/documents/document-pdf.codec.js';
 import type { DocumentRecord } from '../../src/features/documents/document.record.js';
 import { hashOf } from '../../src/features/documents/hash-chain.codec.js';
 import type { IssuingPorts } from '../../src/features/documents/issuing.ports.js';
-import { issueOwed } from '../../src/features/documents/issuing.protocol.js';
-import type { OrderRecord, OwedDocument } from '../../src/features/orders/order.record.js';
+import { issuePending } from '../../src/features/documents/issuing.protocol.js';
+import type { OrderRecord, PendingDocument } from '../../src/features/orders/order.record.js';
 import { runProcess } from '../checkout/kills.js';
 import type { CrashPoint } from '../crashing-ports.js';
 import { raceAll } from '../race.js';
 import type { TestShop } from '../shop.js';
 
-/** The calls of a worker, in the order of its steps: what is owed, the books, the number, the file, the end of the debt. */
+/** The calls of a worker, in the order of its steps: what is due, the books, the number, the file, the end of the task. */
 const STEPS = [
   'orders.owing',
   'documents.byCause',
@@ -30,17 +30,17 @@ const BATCH = 200;
 
 let lastOrderId = 0;
 
-/** The latest order that owes something. */
+/** The latest order that has to issue something. */
 export const latestOrderId = (): number => lastOrderId;
 
-/** Orders that owe an invoice each, and every fourth its cancellation, too. Gives how many documents that makes. */
-export async function owe(shop: TestShop, orders: number, userId: number): Promise<number> {
+/** Orders with a pending invoice each, and every fourth its cancellation, too. Gives how many documents that makes. */
+export async function addPending(shop: TestShop, orders: number, userId: number): Promise<number> {
   const at = shop.clock.now();
   const line = { productId: 7, name: 'Testor', unitCents: 1_999, vatPercent: 19, count: 2, thumbnailId: 1 };
-  const owed = (orderId: number, kind: 'invoice' | 'cancellation'): OwedDocument => ({
+  const pending = (orderId: number, kind: 'invoice' | 'cancellation'): PendingDocument => ({
     cause: `${kind}-${orderId}`,
     kind,
-    owedAt: at,
+    dueAt: at,
     invoiceCause: kind === 'invoice' ? null : `invoice-${orderId}`,
     suppliedAt: at,
     lines: kind === 'invoice' ? [{ line: 0, count: 2, cents: 3_998 }] : [],
@@ -59,11 +59,11 @@ export async function owe(shop: TestShop, orders: number, userId: number): Promi
       language: 'de',
       paymentId: `PAID-${lastOrderId}`,
       events: [],
-      owedDocuments: kinds.map((kind) => owed(lastOrderId, kind)),
+      pendingDocuments: kinds.map((kind) => pending(lastOrderId, kind)),
     };
   });
   await shop.connection.collection<(typeof stored)[number]>('orders').insertMany(stored);
-  return stored.reduce((sum, { owedDocuments }) => sum + owedDocuments.length, 0);
+  return stored.reduce((sum, { pendingDocuments }) => sum + pendingDocuments.length, 0);
 }
 
 /** Ports that make files in no time. */
@@ -89,7 +89,7 @@ function brokenSeries(all: readonly DocumentRecord[]): string[] {
   return found;
 }
 
-/** Whatever is not as it must be once nothing is owed any more: `expected` documents, each with one file and one mail. */
+/** Whatever is not as it must be once nothing is due any more: `expected` documents, each with one file and one mail. */
 export async function issuingViolations(shop: TestShop, expected: number): Promise<string[]> {
   const { connection } = shop;
   const all = await connection
@@ -108,8 +108,8 @@ export async function issuingViolations(shop: TestShop, expected: number): Promi
     if (files.get(_id) !== pdfSha256) found.push(`${_id} has another file`);
   const owing = await connection
     .collection('orders')
-    .countDocuments({ 'owedDocuments.0': { $exists: true } });
-  if (owing !== 0) found.push(`${owing} orders still owe`);
+    .countDocuments({ 'pendingDocuments.0': { $exists: true } });
+  if (owing !== 0) found.push(`${owing} orders still have documents pending`);
   while ((await shop.services.outbox.work()) > 0);
   const mails = await connection.collection('outbox').countDocuments({ debtor: /^Document / });
   if (mails !== expected) found.push(`${mails} mails`);
@@ -126,15 +126,15 @@ export async function killWhileIssuing(shop: TestShop, kills: number, userId: nu
   const lane = async (): Promise<void> => {
     for (let kill = next++; kill < kills; kill = next++) {
       const killAt = points[kill % points.length];
-      const owed = await owe(shop, 1, userId);
-      expected += owed;
+      const pending = await addPending(shop, 1, userId);
+      expected += pending;
       const reason = await runProcess(shop, { lives: [], deed: 'issue', ...(killAt && { killAt }) });
       // Its documents may have been issued by the other lane, so that it found nothing to do.
       if (!/SIGKILL|code 0/.test(reason)) throw new Error(`A process has ended in another way: ${reason}.`);
     }
   };
   await Promise.all(Array.from({ length: LANES }, lane));
-  while ((await issueOwed(shop.services.documents.ports)) > 0);
+  while ((await issuePending(shop.services.documents.ports)) > 0);
   return expected;
 }
 
@@ -161,7 +161,7 @@ async function drawBatch(
 ): Promise<number> {
   const first = lastOrderId + 1;
   let expected = 0;
-  for (let worker = 0; worker < workers; worker++) expected += await owe(shop, each, userId);
+  for (let worker = 0; worker < workers; worker++) expected += await addPending(shop, each, userId);
   const orders = await shop.connection
     .collection<OrderRecord>('orders')
     .find({ _id: { $gte: first } })
@@ -172,7 +172,7 @@ async function drawBatch(
     const owing: typeof ports.orders = Object.create(ports.orders, {
       owing: { value: () => Promise.resolve(own) },
     });
-    return issueOwed({ ...ports, orders: owing });
+    return issuePending({ ...ports, orders: owing });
   });
   return expected;
 }

@@ -13,7 +13,7 @@ import { userModel } from './accounts.model.js';
 import type { UserRecord } from './user.record.js';
 import { provenName } from './emails.service.js';
 import { wrongPassword, type AccountsService } from './accounts.service.js';
-import { sealedUsername } from './username.codec.js';
+import { hashedUsername } from './username.codec.js';
 
 /** What a deleted account still says of its owner: nothing. */
 const ANONYMOUS = {
@@ -52,7 +52,7 @@ export class AccountDeletionService {
       .updateOne(
         { _id: user._id, passwordHash: user.passwordHash },
         {
-          $set: { ...ANONYMOUS, usernameFolded: sealedUsername(user.username), erasure: 'due' },
+          $set: { ...ANONYMOUS, usernameFolded: hashedUsername(user.username), erasure: 'due' },
           $unset: GONE,
           $push: { outbox: { $each: this.accountDeletedMails(user, viewer.language) } },
         },
@@ -76,7 +76,7 @@ export class AccountDeletionService {
 
   private accountDeletedMails(user: UserRecord, language: LanguageCode | undefined): OutboxEntry[] {
     if (user.email === null) return [];
-    const letter = accountDeletedMail(language, provenName(user));
-    return [mailEntry(this.deps, `account-deleted-${user._id}`, letter, user.email)];
+    const content = accountDeletedMail(language, provenName(user));
+    return [mailEntry(this.deps, `account-deleted-${user._id}`, content, user.email)];
   }
 }

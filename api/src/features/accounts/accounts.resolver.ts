@@ -65,8 +65,8 @@ export class LoginResolver {
     @Ctx() context: RequestContext,
   ) {
     const { services, viewer, origin } = context;
-    const { stayLoggedIn: isStaying, ...credentials } = input;
-    await context.enter(await services.login.logIn(viewer, { ...credentials, isStaying }, origin));
+    const { stayLoggedIn: rememberMe, ...credentials } = input;
+    await context.enter(await services.login.logIn(viewer, { ...credentials, rememberMe }, origin));
     return new LoggedIn({ viewer: context.viewer });
   }
 
@@ -84,9 +84,9 @@ export class LoginResolver {
     @Ctx() context: RequestContext,
   ) {
     const { services, viewer, origin } = context;
-    const { stayLoggedIn: isStaying, ...customer } = input;
+    const { stayLoggedIn: rememberMe, ...customer } = input;
     await context.enter(
-      await services.registration.registerCustomer(viewer, { ...customer, isStaying }, origin),
+      await services.registration.registerCustomer(viewer, { ...customer, rememberMe }, origin),
     );
     return new Registered({ viewer: context.viewer });
   }
@@ -99,9 +99,9 @@ export class LoginResolver {
     @Ctx() context: RequestContext,
   ) {
     const { services, viewer, origin } = context;
-    const { stayLoggedIn: isStaying, ...employee } = input;
+    const { stayLoggedIn: rememberMe, ...employee } = input;
     await context.enter(
-      await services.registration.registerEmployee(viewer, { ...employee, isStaying }, origin),
+      await services.registration.registerEmployee(viewer, { ...employee, rememberMe }, origin),
     );
     return new Registered({ viewer: context.viewer });
   }

@@ -54,8 +54,8 @@ export class EmailsService {
     language: LanguageCode | undefined,
   ): Promise<OutboxEntry[]> {
     if (!(await this.deps.postage.allows('verification', email))) return [];
-    const letter = welcomeMail(language, await this.newLink(userId, email));
-    return [mailEntry(this.deps, `welcome-${userId}`, letter, email, { isSecret: true })];
+    const content = welcomeMail(language, await this.newLink(userId, email));
+    return [mailEntry(this.deps, `welcome-${userId}`, content, email, { isSecret: true })];
   }
 
   /**
@@ -114,8 +114,8 @@ export class EmailsService {
   async passwordChangedMails(user: UserRecord, language: LanguageCode | undefined): Promise<OutboxEntry[]> {
     if (user.email === null || !(await this.deps.postage.allows('alert', user.email))) return [];
     const now = this.deps.clock();
-    const letter = passwordChangedMail(language, provenName(user), now);
-    return [mailEntry(this.deps, `password-changed-${user._id}-${now.getTime()}`, letter, user.email)];
+    const content = passwordChangedMail(language, provenName(user), now);
+    return [mailEntry(this.deps, `password-changed-${user._id}-${now.getTime()}`, content, user.email)];
   }
 
   private async countLink(userId: number, email: string, origin: Origin): Promise<void> {

@@ -98,7 +98,7 @@ const logIn: RestRoute = {
     const input = {
       username: readText(request, 'username'),
       password: readText(request, 'password'),
-      isStaying: readCheckbox(request, 'stayLoggedIn'),
+      rememberMe: readCheckbox(request, 'stayLoggedIn'),
     };
     await context.enter(await services.login.logIn(viewer, input, origin));
     return { msg: 'Login successful.', payload: await toWireUser(context) };
@@ -162,16 +162,16 @@ function refusedForm(error: ShopError, request: Request): unknown {
 }
 
 function open(request: Request, { services, viewer, origin }: RequestContext) {
-  const isStaying = readCheckbox(request, 'stayLoggedIn');
+  const rememberMe = readCheckbox(request, 'stayLoggedIn');
   return isEmployeeForm(request)
     ? services.registration.registerEmployee(
         viewer,
-        { ...readForm(request, EMPLOYEE_FORM), isStaying },
+        { ...readForm(request, EMPLOYEE_FORM), rememberMe },
         origin,
       )
     : services.registration.registerCustomer(
         viewer,
-        { ...readForm(request, CUSTOMER_FORM), isStaying },
+        { ...readForm(request, CUSTOMER_FORM), rememberMe },
         origin,
       );
 }

@@ -17,7 +17,7 @@ import type { UserRecord } from './user.record.js';
 export interface LogInInput {
   username: string;
   password: string;
-  isStaying: boolean;
+  rememberMe: boolean;
 }
 
 const MINUTE_MS = 60_000;
@@ -70,7 +70,7 @@ export class LoginService {
     await Promise.all([refund(), this.renewHash(claimed, password)]);
     await this.deps.throttle.count(RIGHT, String(claimed._id));
     const owner = { userId: claimed._id, role: claimed.role, username: claimed.username };
-    const opened = await this.deps.sessions.begin(owner, input.isStaying, origin);
+    const opened = await this.deps.sessions.begin(owner, input.rememberMe, origin);
     await this.rejectOldPassword(claimed, opened);
     return opened;
   }

@@ -18,14 +18,14 @@ import type { OpenedSession, SessionsService } from '../sessions/sessions.servic
 import { userModel } from './accounts.model.js';
 import type { UserRecord } from './user.record.js';
 import type { EmailsService } from './emails.service.js';
-import { sealedUsername } from './username.codec.js';
+import { hashedUsername } from './username.codec.js';
 
 /** What both forms of the register page send. */
 interface CommonInput {
   username: string;
   password: string;
   repeatPassword: string;
-  isStaying: boolean;
+  rememberMe: boolean;
 }
 
 /** The customers' form. */
@@ -57,7 +57,7 @@ const EMAIL_LOOKUP_NETWORK: Limit = { name: 'register-email-network', tries: 30,
 const EMPLOYEE_CODE: Limit = { name: 'employee-code', tries: 5, windowMs: HOUR_MS };
 
 /** A name is taken by its owner, and stays taken after the account is deleted. */
-const namesOf = (username: string): string[] => [foldIdentity(username), sealedUsername(username)];
+const namesOf = (username: string): string[] => [foldIdentity(username), hashedUsername(username)];
 
 const INVALID = { invalid: 'FIELDS_INVALID' } as const;
 
@@ -209,7 +209,7 @@ export class RegistrationService {
     this.deps.log.info({ userId, role: user.role }, 'user registered');
     return this.deps.sessions.begin(
       { userId, role: user.role, username: user.username },
-      input.isStaying,
+      input.rememberMe,
       origin,
     );
   }

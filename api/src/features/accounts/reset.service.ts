@@ -140,9 +140,9 @@ export class ResetService {
       passwordMark: markOf(passwordHash),
     } as const;
     const { token } = await this.deps.links.create(link);
-    const letter = resetMail(language, resetPath(token));
+    const content = resetMail(language, resetPath(token));
     const key = `reset-${_id}-${randomUUID()}`;
-    return mailEntry(this.deps, key, letter, email, { isSecret: true });
+    return mailEntry(this.deps, key, content, email, { isSecret: true });
   }
 
   /** Only if the password is still the one that the link replaces. Who has read a link in a mailbox has proven its address. */

@@ -10,7 +10,7 @@ export interface CartRecord {
   /** Rises with every change of the lines. */
   revision: number;
   /** Latest orders whose quantities were taken out, so that each is taken out once. */
-  settledOrders: number[];
+  purchasedOrders: number[];
 }
 
 const lineSchema = new Schema<Quantity>(
@@ -23,7 +23,7 @@ const cartSchema = new Schema<CartRecord>(
     _id: { type: Number, required: true },
     lines: { type: [lineSchema], required: true },
     revision: { type: Number, default: 0 },
-    settledOrders: { type: [Number], required: true },
+    purchasedOrders: { type: [Number], required: true },
   },
   { versionKey: false },
 );

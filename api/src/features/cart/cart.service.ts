@@ -84,17 +84,17 @@ export class CartService {
     const boughtCounts = new Map(bought.map(({ productId, count }) => [productId, count]));
     for (let collision = 0; collision < MAX_CONFLICT_RETRIES; collision++) {
       const cart = await this.carts.findById(userId).lean().exec();
-      if (cart === null || cart.settledOrders.includes(orderId)) return;
+      if (cart === null || cart.purchasedOrders.includes(orderId)) return;
       const lines = cart.lines
         .map(({ productId, count }) => ({ productId, count: count - (boughtCounts.get(productId) ?? 0) }))
         .filter(({ count }) => count > 0);
       const settled = await this.carts
         .updateOne(
-          { _id: userId, revision: cart.revision, settledOrders: mongoose.trusted({ $ne: orderId }) },
+          { _id: userId, revision: cart.revision, purchasedOrders: mongoose.trusted({ $ne: orderId }) },
           {
             $set: { lines },
             $inc: { revision: 1 },
-            $push: { settledOrders: { $each: [orderId], $slice: -MAX_PURCHASED_ORDERS } },
+            $push: { purchasedOrders: { $each: [orderId], $slice: -MAX_PURCHASED_ORDERS } },
           },
         )
         .exec();
@@ -133,7 +133,7 @@ export class CartService {
     const hasRoom = { [`lines.${MAX_CART_LINES - 1}`]: mongoose.trusted({ $exists: false }) };
     return this.change(
       { _id: userId, ...isAbsent, ...hasRoom },
-      { $push: { lines: line }, $inc: { revision: 1 }, $setOnInsert: { settledOrders: [] } },
+      { $push: { lines: line }, $inc: { revision: 1 }, $setOnInsert: { purchasedOrders: [] } },
       true,
     ).catch((error: unknown) => {
       if (isDuplicateKey(error)) return null;

@@ -102,7 +102,7 @@ describe('the cart through REST', () => {
     const lines = Array.from({ length: 99 }, (_, index) => ({ productId: 1_000_000 + index, count: 1 }));
     await shop.connection
       .collection<{ _id: number }>('carts')
-      .insertOne({ _id: customer.account.userId, lines, revision: 1, settledOrders: [] } as never);
+      .insertOne({ _id: customer.account.userId, lines, revision: 1, purchasedOrders: [] } as never);
     expect((await change(customer, 'add', productId, 1)).status).toBe(200);
     const another = await shop.product();
     expect(await refusalOf(change(customer, 'add', another, 1))).toEqual({

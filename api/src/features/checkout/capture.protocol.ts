@@ -44,9 +44,9 @@ interface Outcome {
 export class CaptureProtocol {
   constructor(
     private readonly ports: CheckoutPorts,
-    private readonly ending: CompletionProtocol,
+    private readonly completion: CompletionProtocol,
     private readonly holding: HoldingProtocol,
-    private readonly refunding: RefundProtocol,
+    private readonly refunds: RefundProtocol,
   ) {}
 
   /**
@@ -56,10 +56,10 @@ export class CaptureProtocol {
   async collect(given: OrderRecord): Promise<OrderRecord> {
     let order = given;
     for (let tries = 0; tries < MAX_RETRIES; tries++) {
-      if (order.state === 'paid') return this.ending.settle(order);
+      if (order.state === 'paid') return this.completion.settle(order);
       if (order.state === 'payment_pending') return order;
       if (order.state === 'awaiting_payment') {
-        order = (await this.begin(order)) ?? (await this.ending.current(order));
+        order = (await this.begin(order)) ?? (await this.completion.current(order));
       } else if (order.state === 'capturing') {
         const outcome = await this.advance(order);
         if (outcome.problem !== null) throw outcome.problem;
@@ -103,7 +103,7 @@ export class CaptureProtocol {
         state: 'paid',
         ...moneyOf(capture),
         // The provider's own pages were faster: a part of the money has gone back already.
-        auditAt: capture.status === 'partially_refunded' ? this.ports.clock() : null,
+        recheckAt: capture.status === 'partially_refunded' ? this.ports.clock() : null,
         event: 'PAID',
         outbox: [
           ...(await this.ports.mails.confirmation(order)),
@@ -111,7 +111,7 @@ export class CaptureProtocol {
         ],
       },
     );
-    return this.ok(paid === null ? await this.ending.current(order) : await this.ending.settle(paid));
+    return this.ok(paid === null ? await this.completion.current(order) : await this.completion.settle(paid));
   }
 
   private async apply(order: OrderRecord, payment: ProviderOrder): Promise<Outcome> {
@@ -184,7 +184,7 @@ export class CaptureProtocol {
       { state: 'capturing', attempt },
       { at: this.ports.clock(), state: 'awaiting_payment', attempt: attempt + 1 },
     );
-    if (reopened === null) return this.ok(await this.ending.current(order));
+    if (reopened === null) return this.ok(await this.completion.current(order));
     return { order: reopened, problem: new ShopError(reason, {}, { isRetryable: true }) };
   }
 
@@ -200,7 +200,7 @@ export class CaptureProtocol {
       { state: order.state },
       { at: this.ports.clock(), state: 'payment_pending', captureId: capture.id },
     );
-    return this.ok(waiting ?? (await this.ending.current(order)));
+    return this.ok(waiting ?? (await this.completion.current(order)));
   }
 
   /**
@@ -209,19 +209,20 @@ export class CaptureProtocol {
    */
   private async review(
     order: OrderRecord,
-    reviewReason: ReviewReason,
+    holdReason: ReviewReason,
     capture: ProviderCapture | null,
   ): Promise<Outcome> {
     const at = this.ports.clock();
-    const money = capture === null ? { auditAt: new Date(at.getTime() + PAYMENT_LIFE_MS) } : moneyOf(capture);
+    const money =
+      capture === null ? { recheckAt: new Date(at.getTime() + PAYMENT_LIFE_MS) } : moneyOf(capture);
     const { state, attempt } = order;
     const reviewed = await this.ports.orders.transition(
       order._id,
       { state, attempt },
-      { at, state: 'review', event: 'IN_REVIEW', reviewReason, ...money },
+      { at, state: 'review', event: 'IN_REVIEW', holdReason, ...money },
     );
     if (reviewed !== null) this.ports.log.error({ order: order._id }, 'a payment does not fit its order');
-    return this.ok(reviewed ?? (await this.ending.current(order)));
+    return this.ok(reviewed ?? (await this.completion.current(order)));
   }
 
   /** What an order lacks whose stock is taken at the payment: it takes the rest now, so that money is never taken without goods. */
@@ -231,24 +232,24 @@ export class CaptureProtocol {
 
   /** Others were faster than this buyer's approval. No money is taken. */
   private async endShort(order: OrderRecord, problem: ShopError): Promise<Outcome> {
-    const ended = await this.ending.end(order, 'failed');
-    return ended === null ? this.ok(await this.ending.current(order)) : { order: ended, problem };
+    const ended = await this.completion.end(order, 'failed');
+    return ended === null ? this.ok(await this.completion.current(order)) : { order: ended, problem };
   }
 
   /** Money came for goods that are gone: the order ends, and the money goes back. */
   private async giveBack(order: OrderRecord, capture: ProviderCapture): Promise<Outcome> {
-    const ended = await this.ending.end(order, 'failed');
+    const ended = await this.completion.end(order, 'failed');
     if (ended?.state === 'failed') {
-      await this.refunding.giveLate(ended, capture).catch((error: unknown) => {
+      await this.refunds.giveLate(ended, capture).catch((error: unknown) => {
         // The jobs go on asking.
         if (!(error instanceof PaymentError)) throw error;
       });
     }
-    return this.ok(await this.ending.current(order));
+    return this.ok(await this.completion.current(order));
   }
 
-  private async end(order: OrderRecord, ending: 'expired' | 'failed'): Promise<Outcome> {
-    return this.ok((await this.ending.end(order, ending)) ?? (await this.ending.current(order)));
+  private async end(order: OrderRecord, endState: 'expired' | 'failed'): Promise<Outcome> {
+    return this.ok((await this.completion.end(order, endState)) ?? (await this.completion.current(order)));
   }
 
   private ok(order: OrderRecord): Outcome {
@@ -268,4 +269,4 @@ function differenceOf(
 
 /** Why an order that has ended cannot be paid, and where its money is. */
 const describeEnd = (order: OrderRecord): ShopError =>
-  new ShopError(WHERE_MONEY_IS[paymentStatusOf(order)] ?? HOW_IT_ENDED[order.ending ?? 'failed']);
+  new ShopError(WHERE_MONEY_IS[paymentStatusOf(order)] ?? HOW_IT_ENDED[order.endState ?? 'failed']);

@@ -24,7 +24,7 @@ afterAll(() => shop.close());
 /** The order that the history is about, and everything around it, as the database and the provider know them. */
 async function examine() {
   const [order] = await shop.connection
-    .collection<{ _id: number; state: string; paymentId: string | null; isSettled: boolean }>('orders')
+    .collection<{ _id: number; state: string; paymentId: string | null; isFinalized: boolean }>('orders')
     .find({ _id: { $gt: earlierId } })
     .sort({ _id: -1 })
     .toArray();
@@ -32,7 +32,7 @@ async function examine() {
   const count = (kind: string): number => entries.filter((entry) => entry.kind === kind).length;
   return {
     state: order?.state ?? 'none',
-    isSettled: order?.isSettled ?? false,
+    isFinalized: order?.isFinalized ?? false,
     captures: count('capture'),
     refunds: count('refund'),
     stocks: await Promise.all(productIds.map((id) => stockOf(shop, id))),
@@ -42,12 +42,12 @@ async function examine() {
 
 /** What must be true once everything has come to rest. */
 async function expectRest(where: string): Promise<void> {
-  const { state, isSettled, captures, refunds, stocks, cart } = await examine();
+  const { state, isFinalized, captures, refunds, stocks, cart } = await examine();
   const isPaid = state === 'paid';
   const isDead = ['none', 'cancelled', 'expired', 'failed', 'refunded'].includes(state);
   expect({ where, state, isAtRest: isPaid || isDead }).toEqual({ where, state, isAtRest: true });
   expect({ where, kept: captures - refunds }).toEqual({ where, kept: isPaid ? 1 : 0 });
-  expect({ where, isSettled }).toEqual({ where, isSettled: isPaid });
+  expect({ where, isFinalized }).toEqual({ where, isFinalized: isPaid });
   const rest = isPaid ? { free: STOCK - 2, held: 0, sold: 2 } : { free: STOCK, held: 0, sold: 0 };
   expect({ where, stocks }).toEqual({ where, stocks: productIds.map(() => rest) });
   expect({ where, cart: cart.length }).toEqual({ where, cart: isPaid ? 0 : 2 });

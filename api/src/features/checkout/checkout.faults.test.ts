@@ -109,7 +109,7 @@ async function payTooLate({ viewer, claim }: Scenario): Promise<void> {
   await checkout.reconcile(paymentId).catch(() => undefined);
 }
 
-describe('the order says what the books of the provider say after', () => {
+describe('the order says what the records of the provider say after', () => {
   it.each(CASES)('%s', async (name, { call }) => {
     const life = lives.get(name);
     if (life === undefined) throw new Error('Nobody has lived through this.');

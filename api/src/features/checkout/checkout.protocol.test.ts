@@ -274,7 +274,7 @@ describe('a process that dies while it gives pieces back', () => {
   it('leaves an order that has ended, and that another cancel finishes', async () => {
     const { paymentId } = await quick.place(viewer, lines);
     await dieWhileCancelling(paymentId);
-    expect(await orderOf(paymentId)).toMatchObject({ state: 'releasing', ending: 'cancelled' });
+    expect(await orderOf(paymentId)).toMatchObject({ state: 'releasing', endState: 'cancelled' });
     expect(await quick.cancel(viewer, paymentId)).toMatchObject({ state: 'cancelled' });
     expect(await stocks()).toEqual(FREE);
   });
@@ -413,7 +413,11 @@ describe('a provider that says of a payment', () => {
     await quick.ports.payments.capture(paymentId, 'a-late-one');
     shop.clock.advance(LIFE);
     await quick.recover();
-    expect(await orderOf(paymentId)).toMatchObject({ state: 'review', capturedCents: 4_000, auditAt: null });
+    expect(await orderOf(paymentId)).toMatchObject({
+      state: 'review',
+      capturedCents: 4_000,
+      recheckAt: null,
+    });
     expect(await stocks()).toEqual(HELD);
     expect(await entriesOf(paymentId)).toEqual(['capture']);
   });

@@ -37,11 +37,11 @@ export interface RefundPreview extends RefundContent {
 
 /** From a cart to a paid order, for customers; and the work that finishes what was left half done. */
 export class CheckoutService {
-  private readonly ending;
-  private readonly placing;
-  private readonly collecting;
+  private readonly completion;
+  private readonly placement;
+  private readonly capture;
   private readonly recovery;
-  private readonly reviewing;
+  private readonly paymentHold;
   private readonly orderRefunds;
   /** Calls that collect the same order in this process share one piece of work. */
   private readonly underWay = new Map<number, Promise<OrderRecord>>();
@@ -50,14 +50,14 @@ export class CheckoutService {
     /** What it works with. Tests run the same protocol on these, with failures between the calls. */
     readonly ports: CheckoutPorts & { payments: Pick<PaymentProvider, 'clientSettings'> },
   ) {
-    this.ending = new CompletionProtocol(ports);
+    this.completion = new CompletionProtocol(ports);
     const holding = new HoldingProtocol(ports);
-    this.placing = new PlacementProtocol(ports, this.ending, holding);
-    const refunding = new RefundProtocol(ports, this.ending);
-    this.collecting = new CaptureProtocol(ports, this.ending, holding, refunding);
-    this.orderRefunds = new OrderRefundProtocol(ports, this.ending);
-    this.recovery = new RecoveryProtocol(ports, this.ending, this.collecting, refunding, this.orderRefunds);
-    this.reviewing = new PaymentHoldProtocol(ports, this.ending, refunding, holding);
+    this.placement = new PlacementProtocol(ports, this.completion, holding);
+    const refunds = new RefundProtocol(ports, this.completion);
+    this.capture = new CaptureProtocol(ports, this.completion, holding, refunds);
+    this.orderRefunds = new OrderRefundProtocol(ports, this.completion);
+    this.recovery = new RecoveryProtocol(ports, this.completion, this.capture, refunds, this.orderRefunds);
+    this.paymentHold = new PaymentHoldProtocol(ports, this.completion, refunds, holding);
   }
 
   /** What the payment provider's button needs. */
@@ -71,7 +71,7 @@ export class CheckoutService {
    */
   place(viewer: Viewer, claim: readonly Quantity[], readCents: number | null = null): Promise<PayableOrder> {
     requirePermission(viewer, 'orders.place');
-    return this.placing.place(viewer, claim, readCents);
+    return this.placement.place(viewer, claim, readCents);
   }
 
   /** Takes the money of an approved payment of the viewer. Safe to repeat. Throws `NOT_FOUND`, `PAYMENT_FAILED` or `OUT_OF_STOCK`. */
@@ -80,7 +80,7 @@ export class CheckoutService {
     const order = await this.ownOrder(viewer, paymentId);
     const running = this.underWay.get(order._id);
     if (running !== undefined) return running;
-    const work = this.collecting.collect(order).finally(() => this.underWay.delete(order._id));
+    const work = this.capture.collect(order).finally(() => this.underWay.delete(order._id));
     this.underWay.set(order._id, work);
     return work;
   }
@@ -106,13 +106,13 @@ export class CheckoutService {
     let order = found;
     for (let tries = 0; tries < MAX_RETRIES; tries++) {
       if (order.state === 'awaiting_payment') {
-        const ended = await this.ending.end(order, 'cancelled', viewer.username);
-        order = ended ?? (await this.ending.current(order));
+        const ended = await this.completion.end(order, 'cancelled', viewer.username);
+        order = ended ?? (await this.completion.current(order));
       } else if (order.state === 'capturing') {
         throw new ShopError('PAYMENT_IN_PROGRESS');
       } else if (order.state === 'releasing') {
-        return this.ending.finishCancellation(order);
-      } else if (order.ending === null) {
+        return this.completion.finishCancellation(order);
+      } else if (order.endState === null) {
         throw new ShopError('ALREADY_PAID');
       } else {
         return order;
@@ -127,7 +127,7 @@ export class CheckoutService {
    */
   async accept(viewer: Viewer, orderId: number, attempt: number): Promise<OrderRecord> {
     requirePermission(viewer, 'orders.decide');
-    return this.reviewing.accept(await this.inReview(orderId, attempt), viewer);
+    return this.paymentHold.accept(await this.inReview(orderId, attempt), viewer);
   }
 
   /**
@@ -136,7 +136,7 @@ export class CheckoutService {
    */
   async refund(viewer: Viewer, orderId: number, attempt: number): Promise<OrderRecord> {
     requirePermission(viewer, 'orders.decide');
-    return this.reviewing.refund(await this.inReview(orderId, attempt), viewer);
+    return this.paymentHold.refund(await this.inReview(orderId, attempt), viewer);
   }
 
   /** What a refund of a paid order would consist of. Nothing is changed. Throws as `refundOrder` does. */

@@ -1,12 +1,12 @@
 import { eventEntry } from '../../kernel/outbox/outbox-entries.js';
 import type { ReservationRequest } from '../stock/stock.service.js';
 import type { CheckoutPorts } from './checkout.ports.js';
-import type { OrderEnding, OrderEventKind, OrderRecord } from '../orders/order.record.js';
+import type { OrderEndState, OrderEventKind, OrderRecord } from '../orders/order.record.js';
 
 /** After this time the provider has forgotten every payment that was not captured, with a margin, in ms. */
 export const PAYMENT_LIFE_MS = 3 * 3_600_000 + 900_000;
 
-const EVENTS: Record<OrderEnding, OrderEventKind> = {
+const EVENTS: Record<OrderEndState, OrderEventKind> = {
   cancelled: 'CANCELED',
   expired: 'EXPIRED',
   failed: 'FAILED',
@@ -24,7 +24,7 @@ export class CompletionProtocol {
   constructor(private readonly ports: CheckoutPorts) {}
 
   /** Ends the order if it is unchanged and releases its stock. Returns `null` if it changed in the meantime. */
-  async end(order: OrderRecord, ending: OrderEnding, byUsername?: string): Promise<OrderRecord | null> {
+  async end(order: OrderRecord, endState: OrderEndState, byUsername?: string): Promise<OrderRecord | null> {
     const { state, attempt } = order;
     const at = this.ports.clock();
     const releasing = await this.ports.orders.transition(
@@ -33,8 +33,8 @@ export class CompletionProtocol {
       {
         at,
         state: 'releasing',
-        ending,
-        event: EVENTS[ending],
+        endState,
+        event: EVENTS[endState],
         // Who was never told of the order is not told of its end either.
         outbox: order.isPlaced ? [eventEntry('order.canceled', order._id, at)] : [],
         ...(byUsername === undefined ? {} : { byUsername }),
@@ -47,11 +47,11 @@ export class CompletionProtocol {
   async finishCancellation(order: OrderRecord): Promise<OrderRecord> {
     await this.release(order);
     const at = this.ports.clock();
-    const auditAt = order.paymentId === null ? null : new Date(at.getTime() + PAYMENT_LIFE_MS);
+    const recheckAt = order.paymentId === null ? null : new Date(at.getTime() + PAYMENT_LIFE_MS);
     const ended = await this.ports.orders.transition(
       order._id,
       { state: 'releasing' },
-      { at, state: order.ending ?? 'failed', auditAt },
+      { at, state: order.endState ?? 'failed', recheckAt },
     );
     return ended ?? this.current(order);
   }
@@ -64,14 +64,14 @@ export class CompletionProtocol {
 
   /** Commits the stock of a paid order and removes the purchased quantities from the cart, each exactly once. */
   async settle(order: OrderRecord): Promise<OrderRecord> {
-    if (order.isSettled) return order;
+    if (order.isFinalized) return order;
     for (const claim of reservationsOf(order)) await this.ports.stock.commitSale(claim);
     await this.ports.cart.settle(order.userId, order._id, order.lines);
     await this.ports.stock.invalidate();
     const settled = await this.ports.orders.transition(
       order._id,
-      { state: 'paid', isSettled: false },
-      { at: this.ports.clock(), isSettled: true },
+      { state: 'paid', isFinalized: false },
+      { at: this.ports.clock(), isFinalized: true },
     );
     return settled ?? this.current(order);
   }

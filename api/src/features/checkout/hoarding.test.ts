@@ -114,7 +114,7 @@ describe('an account that lets its orders expire', () => {
     const { paymentId } = await checkout.place(viewer, lines);
     expect(await stockOf(shop, productId)).toEqual({ free: 10, held: 0, sold: 0 });
     await shop.sandbox.approve(paymentId);
-    expect(await checkout.collect(viewer, paymentId)).toMatchObject({ state: 'paid', isSettled: true });
+    expect(await checkout.collect(viewer, paymentId)).toMatchObject({ state: 'paid', isFinalized: true });
     expect(await stockOf(shop, productId)).toEqual({ free: 8, held: 0, sold: 2 });
     shop.clock.advance(DAY - 40 * MINUTE + 1);
     await setCart(viewer, lines);

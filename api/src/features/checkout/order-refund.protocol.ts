@@ -22,7 +22,7 @@ import {
   type RefundContent,
   type RefundRequest,
 } from '../orders/refund.states.js';
-import { owedForRefunds } from '../orders/owed-documents.states.js';
+import { pendingForRefunds } from '../orders/pending-documents.states.js';
 import type { CheckoutPorts } from './checkout.ports.js';
 import type { CompletionProtocol } from './completion.protocol.js';
 
@@ -73,13 +73,13 @@ interface Change {
 export class OrderRefundProtocol {
   constructor(
     private readonly ports: CheckoutPorts,
-    private readonly ending: CompletionProtocol,
+    private readonly completion: CompletionProtocol,
   ) {}
 
   /** Begins a refund and asks the provider for it. The jobs go on when the provider does not answer. */
   async refund(order: OrderRecord, viewer: Viewer, request: RefundRequest): Promise<OrderRecord> {
     if (order.state !== 'paid') throw new ShopError('REFUND_NOT_PAID');
-    const settled = await this.ending.settle(order);
+    const settled = await this.completion.settle(order);
     const refund: Refund = {
       ...composeRefund(settled, request),
       ...this.newRefund(settled, { kind: request.kind, byUsername: viewer.username }),
@@ -94,7 +94,7 @@ export class OrderRefundProtocol {
    * decided, or as `refund` does.
    */
   async refundReturn(given: OrderRecord, decided: ReturnRefund): Promise<OrderRecord> {
-    let order = given.state === 'paid' ? await this.ending.settle(given) : given;
+    let order = given.state === 'paid' ? await this.completion.settle(given) : given;
     for (let tries = 0; tries < MAX_RETRIES; tries++) {
       if (refundsOf(order).some(({ returnId }) => returnId === decided.returnId)) return order;
       if (order.state !== 'paid') throw new ShopError('REFUND_NOT_PAID');
@@ -107,7 +107,7 @@ export class OrderRefundProtocol {
         isBeginning: true,
       });
       if (begun !== null) return this.askFirst(begun);
-      order = await this.ending.current(order);
+      order = await this.completion.current(order);
     }
     throw new ShopError('PAYMENT_UNANSWERED');
   }
@@ -159,7 +159,7 @@ export class OrderRefundProtocol {
 
   /** Brings the refunds of an order forward: reads what the provider has done, asks for what is asked for, restocks. */
   async advance(given: OrderRecord): Promise<OrderRecord> {
-    const settled = given.state === 'paid' ? await this.ending.settle(given) : given;
+    const settled = given.state === 'paid' ? await this.completion.settle(given) : given;
     const payment = await this.ports.payments.getOrder(settled.paymentId ?? '');
     let order = await this.adopt(await this.restock(settled), payment.refunds);
     for (const { no, state } of refundsOf(order))
@@ -191,7 +191,7 @@ export class OrderRefundProtocol {
     } catch (error) {
       if (!(error instanceof PaymentError)) throw error;
       this.ports.log.warn({ err: error, order: begun._id }, 'a refund waits for the provider');
-      return this.ending.current(begun);
+      return this.completion.current(begun);
     }
   }
 
@@ -212,7 +212,7 @@ export class OrderRefundProtocol {
   }
 
   private async conflict(order: OrderRecord): Promise<ShopError> {
-    return new ShopError('ORDER_DECIDED', {}, { current: await this.ending.current(order) });
+    return new ShopError('ORDER_DECIDED', {}, { current: await this.completion.current(order) });
   }
 
   /** Books what the provider says of its refunds, also of those that the shop has not asked for. */
@@ -311,7 +311,7 @@ export class OrderRefundProtocol {
       if (refunds === null) return order;
       const changed = await this.change(order, { refunds });
       if (changed !== null) return changed;
-      order = await this.ending.current(order);
+      order = await this.completion.current(order);
     }
     throw new ShopError('PAYMENT_UNANSWERED');
   }
@@ -323,7 +323,7 @@ export class OrderRefundProtocol {
   ): Promise<OrderRecord | null> {
     const { orders, audit, clock } = this.ports;
     const at = clock();
-    const owes = owedForRefunds(order, refunds, at);
+    const dueDocuments = pendingForRefunds(order, refunds, at);
     const after = { ...order, refunds };
     const isOver = order.state === 'paid' && keptCentsOf(after) === 0 && !refunds.some(isOpenRefund);
     const given = refunds.filter((refund) => isNewlyGiven(order, refund));
@@ -344,15 +344,15 @@ export class OrderRefundProtocol {
     const mails = await Promise.all(given.map((refund) => this.ports.mails.partRefund(after, refund)));
     return orders.transition(
       order._id,
-      { state: order.state, isSettled: true, revision: revisionOf(order) },
+      { state: order.state, isFinalized: true, revision: revisionOf(order) },
       {
         at,
         ...events,
         refunds,
         ...shipping,
-        owes,
+        dueDocuments,
         revision: revisionOf(order) + 1,
-        auditAt: dueAt(after, at),
+        recheckAt: dueAt(after, at),
         ...(byUsername === undefined ? {} : { byUsername }),
         outbox: [
           ...mails.flat(),
@@ -370,9 +370,9 @@ export class OrderRefundProtocol {
   private async postpone(order: OrderRecord): Promise<OrderRecord> {
     const { orders, clock } = this.ports;
     const at = clock();
-    if (order.auditAt === null || order.auditAt > at) return order;
-    const from = { state: order.state, isSettled: true, revision: revisionOf(order) };
-    return (await orders.transition(order._id, from, { at, auditAt: dueAt(order, at) })) ?? order;
+    if (order.recheckAt === null || order.recheckAt > at) return order;
+    const from = { state: order.state, isFinalized: true, revision: revisionOf(order) };
+    return (await orders.transition(order._id, from, { at, recheckAt: dueAt(order, at) })) ?? order;
   }
 }
 

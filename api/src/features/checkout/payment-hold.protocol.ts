@@ -15,8 +15,8 @@ import { moneyOf, type RefundProtocol } from './refund.protocol.js';
 export class PaymentHoldProtocol {
   constructor(
     private readonly ports: CheckoutPorts,
-    private readonly ending: CompletionProtocol,
-    private readonly refunding: RefundProtocol,
+    private readonly completion: CompletionProtocol,
+    private readonly refunds: RefundProtocol,
     private readonly holding: HoldingProtocol,
   ) {}
 
@@ -37,7 +37,7 @@ export class PaymentHoldProtocol {
         eventEntry('order.paid', order._id, this.ports.clock()),
       ],
     });
-    return this.ending.settle(paid);
+    return this.completion.settle(paid);
   }
 
   /**
@@ -47,19 +47,19 @@ export class PaymentHoldProtocol {
   async refund(order: OrderRecord, viewer: Viewer): Promise<OrderRecord> {
     const capture = await this.captureOf(order);
     if (capture === null) {
-      const ending = order.ending ?? 'failed';
-      const change = { state: 'releasing', ending, event: 'FAILED' } as const;
-      return this.ending.finishCancellation(await this.decide(order, viewer, 'PAYMENT_REFUNDED', change));
+      const endState = order.endState ?? 'failed';
+      const change = { state: 'releasing', endState, event: 'FAILED' } as const;
+      return this.completion.finishCancellation(await this.decide(order, viewer, 'PAYMENT_REFUNDED', change));
     }
     const refunding = await this.decide(order, viewer, 'PAYMENT_REFUNDED', {
       ...moneyOf(capture),
       state: 'refunding',
-      ending: order.ending ?? 'cancelled',
+      endState: order.endState ?? 'cancelled',
       event: 'REFUND_STARTED',
     });
-    await this.ending.release(refunding);
+    await this.completion.release(refunding);
     try {
-      return await this.refunding.sendRefund(refunding);
+      return await this.refunds.sendRefund(refunding);
     } catch (error) {
       if (error instanceof PaymentError) return refunding;
       throw error;
@@ -80,10 +80,10 @@ export class PaymentHoldProtocol {
     const decided = await orders.transition(
       _id,
       { state: 'review', attempt },
-      { ...change, at: clock(), auditAt: null, byUsername: viewer.username, outbox },
+      { ...change, at: clock(), recheckAt: null, byUsername: viewer.username, outbox },
     );
     if (decided === null) {
-      const current = await this.ending.current(order);
+      const current = await this.completion.current(order);
       throw new ShopError('ORDER_DECIDED', {}, { current });
     }
     return decided;
@@ -91,7 +91,7 @@ export class PaymentHoldProtocol {
 
   /** The money that was taken, by the provider's books; `null`: none. Throws `PAYMENT_FAILED` when they cannot say. */
   private async captureOf(order: OrderRecord): Promise<ProviderCapture | null> {
-    const capture = await this.refunding.captureOf(order).catch((error: unknown) => {
+    const capture = await this.refunds.captureOf(order).catch((error: unknown) => {
       if (!(error instanceof PaymentError)) throw error;
       throw new ShopError('PAYMENT_UNANSWERED');
     });

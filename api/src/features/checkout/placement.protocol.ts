@@ -39,7 +39,7 @@ interface Draft {
 export class PlacementProtocol {
   constructor(
     private readonly ports: CheckoutPorts,
-    private readonly ending: CompletionProtocol,
+    private readonly completion: CompletionProtocol,
     private readonly holding: HoldingProtocol,
   ) {}
 
@@ -63,7 +63,7 @@ export class PlacementProtocol {
       if (open !== null) {
         if (open.state === 'capturing') throw new ShopError('PAYMENT_IN_PROGRESS');
         if (this.isSame(open, draft)) return isPayable(open) ? open : this.reserve(open, buyer);
-        await this.ending.end(open, this.isOverdue(open) ? 'expired' : 'cancelled', buyer.username);
+        await this.completion.end(open, this.isOverdue(open) ? 'expired' : 'cancelled', buyer.username);
         continue;
       }
       await this.ports.countNewOrder(buyer.userId);
@@ -124,8 +124,8 @@ export class PlacementProtocol {
       stateSince: now,
       paidAt: null,
       isToShip: false,
-      ending: null,
-      isSettled: false,
+      endState: null,
+      isFinalized: false,
       environment: this.ports.payments.environment,
       requestId: this.ports.newKey(),
       invoiceId: `RW-${orderId}-${this.ports.newKey().slice(0, 8)}`,
@@ -134,8 +134,8 @@ export class PlacementProtocol {
       captureId: null,
       capturedCents: 0,
       capturedCurrency: null,
-      reviewReason: null,
-      auditAt: null,
+      holdReason: null,
+      recheckAt: null,
       shipments: [],
       shippingStatus: 'pending',
       carrier: null,
@@ -170,11 +170,11 @@ export class PlacementProtocol {
 
   /** Ends an order that could not be reserved, unless another call has managed to, or is paying it already. */
   private async giveUp(order: OrderRecord, refusal: ShopError): Promise<PayableOrder> {
-    if ((await this.ending.end(order, 'failed')) !== null) throw refusal;
-    const now = await this.ending.current(order);
+    if ((await this.completion.end(order, 'failed')) !== null) throw refusal;
+    const now = await this.completion.current(order);
     if (isPayable(now)) return now;
     // Somebody else has ended it, perhaps before the last of these holds was taken.
-    if (now.ending !== null) await this.ending.release(now);
+    if (now.endState !== null) await this.completion.release(now);
     throw refusal;
   }
 

@@ -17,9 +17,9 @@ const PENDING_MS = 60_000;
 export class RecoveryProtocol {
   constructor(
     private readonly ports: CheckoutPorts,
-    private readonly ending: CompletionProtocol,
-    private readonly collecting: CaptureProtocol,
-    private readonly refunding: RefundProtocol,
+    private readonly completion: CompletionProtocol,
+    private readonly capture: CaptureProtocol,
+    private readonly refunds: RefundProtocol,
     private readonly orderRefunds: OrderRefundProtocol,
   ) {}
 
@@ -27,26 +27,24 @@ export class RecoveryProtocol {
   async run(): Promise<void> {
     const { orders, clock } = this.ports;
     const ago = (ms: number): Date => new Date(clock().getTime() - ms);
-    const { ending, collecting } = this;
+    const { completion, capture } = this;
     await this.each(await orders.unfinished('reserving', ago(RESERVING_MS)), (order) =>
-      ending.end(order, 'failed'),
+      completion.end(order, 'failed'),
     );
-    await this.each(await orders.unfinished('capturing', ago(WORKING_MS)), (order) =>
-      collecting.advance(order),
-    );
+    await this.each(await orders.unfinished('capturing', ago(WORKING_MS)), (order) => capture.advance(order));
     await this.each(await orders.unfinished('payment_pending', ago(PENDING_MS)), (order) =>
-      collecting.advance(order),
+      capture.advance(order),
     );
-    await this.each(await orders.unfinished('paid', ago(WORKING_MS)), (order) => ending.settle(order));
-    await this.each(await orders.overdue(clock()), (order) => ending.end(order, 'expired'));
+    await this.each(await orders.unfinished('paid', ago(WORKING_MS)), (order) => completion.settle(order));
+    await this.each(await orders.overdue(clock()), (order) => completion.end(order, 'expired'));
     await this.each(await orders.unfinished('releasing', ago(WORKING_MS)), (order) =>
-      ending.finishCancellation(order),
+      completion.finishCancellation(order),
     );
     await this.each(await orders.dueForRecheck(clock()), (order) =>
-      order.isSettled ? this.orderRefunds.advance(order) : this.audit(order),
+      order.isFinalized ? this.orderRefunds.advance(order) : this.audit(order),
     );
     await this.each(await orders.unfinished('refunding', ago(WORKING_MS)), (order) =>
-      this.refunding.sendRefund(order),
+      this.refunds.sendRefund(order),
     );
     await this.releaseLeakedReservations();
     await this.orderRefunds.forgetMarkers();
@@ -55,10 +53,10 @@ export class RecoveryProtocol {
   /** Looks at one order because the provider has said that something happened to its payment. */
   async reconcile(order: OrderRecord): Promise<void> {
     if (order.state === 'capturing' || order.state === 'payment_pending') {
-      await this.collecting.advance(order);
+      await this.capture.advance(order);
     } else if (order.state === 'awaiting_payment') {
       await this.reconcileUnpaid(order);
-    } else if (order.state === 'paid' || order.isSettled) {
+    } else if (order.state === 'paid' || order.isFinalized) {
       await this.orderRefunds.advance(order);
     } else if (isReleasedState(order.state)) {
       await this.audit(order);
@@ -67,31 +65,31 @@ export class RecoveryProtocol {
 
   /** An approval alone does not capture; the shop's page requests the capture. An existing capture is applied. */
   private async reconcileUnpaid(order: OrderRecord): Promise<void> {
-    const capture = await this.refunding.captureOf(order);
+    const capture = await this.refunds.captureOf(order);
     if (capture === null || !hasMoney(capture)) return;
-    const capturing = await this.collecting.begin(order);
-    if (capturing !== null) await this.collecting.applyCapture(capturing, capture);
+    const capturing = await this.capture.begin(order);
+    if (capturing !== null) await this.capture.applyCapture(capturing, capture);
   }
 
   /** Checks whether an order that has ended, or whose payment did not fit, was paid after all. Such money goes back. */
   private async audit(order: OrderRecord): Promise<void> {
     const { state } = order;
-    if (state === 'refunded') return this.refunding.checkRefund(order);
-    if (state === 'refunding') return void (await this.refunding.sendRefund(order));
-    const capture = await this.refunding.captureOf(order);
+    if (state === 'refunded') return this.refunds.checkRefund(order);
+    if (state === 'refunding') return void (await this.refunds.sendRefund(order));
+    const capture = await this.refunds.captureOf(order);
     const at = this.ports.clock();
     if (capture !== null && hasMoney(capture)) return this.refundLateCapture(order, capture);
-    if (state === 'review') return void (await this.ending.end(order, 'failed'));
+    if (state === 'review') return void (await this.completion.end(order, 'failed'));
     // Before the end of the payment's life a request on its way may still arrive.
     if (at.getTime() - order.stateSince.getTime() < PAYMENT_LIFE_MS) return;
-    await this.ports.orders.transition(order._id, { state }, { at, auditAt: null });
+    await this.ports.orders.transition(order._id, { state }, { at, recheckAt: null });
   }
 
   private async refundLateCapture(order: OrderRecord, capture: ProviderCapture): Promise<void> {
     const { state } = order;
-    if (state !== 'review') return this.refunding.giveLate(order, capture);
+    if (state !== 'review') return this.refunds.giveLate(order, capture);
     const at = this.ports.clock();
-    await this.ports.orders.transition(order._id, { state }, { at, auditAt: null, ...moneyOf(capture) });
+    await this.ports.orders.transition(order._id, { state }, { at, recheckAt: null, ...moneyOf(capture) });
   }
 
   /**

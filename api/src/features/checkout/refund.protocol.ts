@@ -22,7 +22,7 @@ export const moneyOf = ({
 export class RefundProtocol {
   constructor(
     private readonly ports: CheckoutPorts,
-    private readonly ending: CompletionProtocol,
+    private readonly completion: CompletionProtocol,
   ) {}
 
   /**
@@ -42,12 +42,12 @@ export class RefundProtocol {
             at: clock(),
             state: 'refunded',
             event: 'REFUNDED',
-            auditAt: this.nextCheck(),
+            recheckAt: this.nextCheck(),
             outbox: await this.ports.mails.refund(order),
           }
         : this.failure(order),
     );
-    return moved ?? this.ending.current(order);
+    return moved ?? this.completion.current(order);
   }
 
   /** Checks what became of the refund of a `refunded` order: what the provider had agreed to may fail days later. */
@@ -63,7 +63,7 @@ export class RefundProtocol {
     await orders.transition(
       _id,
       { state: 'refunded', attempt },
-      hasFailed ? this.failure(order) : { at: clock(), auditAt: isPending ? this.nextCheck() : null },
+      hasFailed ? this.failure(order) : { at: clock(), recheckAt: isPending ? this.nextCheck() : null },
     );
   }
 
@@ -75,10 +75,10 @@ export class RefundProtocol {
     const { orders, clock } = this.ports;
     const at = clock();
     if (capture.status === 'pending') {
-      await orders.transition(_id, { state }, { at, auditAt: this.nextCheck() });
+      await orders.transition(_id, { state }, { at, recheckAt: this.nextCheck() });
       return;
     }
-    const change: OrderTransition = { at, state: 'refunding', auditAt: null, ...moneyOf(capture) };
+    const change: OrderTransition = { at, state: 'refunding', recheckAt: null, ...moneyOf(capture) };
     const refunding = await orders.transition(_id, { state }, change);
     if (refunding !== null) await this.sendRefund(refunding);
   }
@@ -98,9 +98,9 @@ export class RefundProtocol {
       at: this.ports.clock(),
       state: 'review',
       event: 'IN_REVIEW',
-      reviewReason: 'refund',
+      holdReason: 'refund',
       attempt: attempt + 1,
-      auditAt: null,
+      recheckAt: null,
     };
   }
 

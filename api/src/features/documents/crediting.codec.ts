@@ -1,10 +1,10 @@
 import { largestRemainder } from '../../../shared/split.js';
-import type { OrderRecord, OwedDocument } from '../orders/order.record.js';
+import type { OrderRecord, PendingDocument } from '../orders/order.record.js';
 import { keptOf, type BilledLine, type Kept } from './composition.codec.js';
 import type { DocumentRecord } from './document.record.js';
 import { documentWords } from './document-words.codec.js';
 
-/** A document that takes from an invoice what an owed one asks for, as far as the invoice stands for it. */
+/** A document that takes from an invoice what a pending one asks for, as far as the invoice stands for it. */
 export interface Credit {
   cause: string;
   kind: 'correction' | 'cancellation';
@@ -12,9 +12,9 @@ export interface Credit {
   lines: BilledLine[];
 }
 
-/** The documents that an owed one has become: several, when it is about more than one invoice. */
+/** The documents that a pending one has become: several, when it is about more than one invoice. */
 export const documentsFor = (
-  { cause }: OwedDocument,
+  { cause }: PendingDocument,
   documents: readonly DocumentRecord[],
 ): DocumentRecord[] =>
   documents.filter((record) => record.cause === cause || record.cause.startsWith(`${cause}+`));
@@ -23,11 +23,15 @@ export const documentsFor = (
 const standingOf = (invoice: DocumentRecord, documents: readonly DocumentRecord[]): Kept =>
   keptOf([invoice, ...documents.filter(({ preceding }) => preceding?.number === invoice._id)]);
 
-/** What an owed correction or cancellation asks for and is not credited yet, by VAT rate. */
-function uncreditedOf(order: OrderRecord, owed: OwedDocument, documents: readonly DocumentRecord[]): Kept {
-  const credited = keptOf(documentsFor(owed, documents));
+/** What a pending correction or cancellation asks for and is not credited yet, by VAT rate. */
+function uncreditedOf(
+  order: OrderRecord,
+  pending: PendingDocument,
+  documents: readonly DocumentRecord[],
+): Kept {
+  const credited = keptOf(documentsFor(pending, documents));
   const wanted = new Map<number, number>();
-  for (const { vatPercent, grossCents } of billedLines(order, owed))
+  for (const { vatPercent, grossCents } of billedLines(order, pending))
     wanted.set(vatPercent, (wanted.get(vatPercent) ?? 0) + grossCents);
   const left = [...wanted].map(
     ([vatPercent, cents]) => [vatPercent, cents + (credited.get(vatPercent) ?? 0)] as const,
@@ -35,32 +39,32 @@ function uncreditedOf(order: OrderRecord, owed: OwedDocument, documents: readonl
   return new Map(left.filter(([, cents]) => cents > 0));
 }
 
-/** Whether all that an owed correction or cancellation asks for is credited. */
+/** Whether all that a pending correction or cancellation asks for is credited. */
 export const isCredited = (
   order: OrderRecord,
-  owed: OwedDocument,
+  pending: PendingDocument,
   documents: readonly DocumentRecord[],
-): boolean => uncreditedOf(order, owed, documents).size === 0;
+): boolean => uncreditedOf(order, pending, documents).size === 0;
 
 /**
- * The next credit of an owed correction or cancellation: from the invoice that it is about, and what that does not stand for
+ * The next credit of a pending correction or cancellation: from the invoice that it is about, and what that does not stand for
  * from the others of the order, the oldest first. `null`: no invoice stands for what is left.
  */
 export function nextCredit(
   order: OrderRecord,
-  owed: OwedDocument,
+  pending: PendingDocument,
   documents: readonly DocumentRecord[],
 ): Credit | null {
-  const isFirst = (invoice: DocumentRecord): boolean => invoice.cause === owed.invoiceCause;
-  const left = uncreditedOf(order, owed, documents);
-  const known = documentsFor(owed, documents).length;
-  const cause = known === 0 ? owed.cause : `${owed.cause}+${known + 1}`;
+  const isFirst = (invoice: DocumentRecord): boolean => invoice.cause === pending.invoiceCause;
+  const left = uncreditedOf(order, pending, documents);
+  const known = documentsFor(pending, documents).length;
+  const cause = known === 0 ? pending.cause : `${pending.cause}+${known + 1}`;
   const invoices = documents.filter(({ kind }) => kind === 'invoice');
-  if (owed.invoiceCause !== null && !invoices.some(isFirst))
-    throw new Error(`There is no invoice of ${owed.invoiceCause}.`);
+  if (pending.invoiceCause !== null && !invoices.some(isFirst))
+    throw new Error(`There is no invoice of ${pending.invoiceCause}.`);
   for (const invoice of [...invoices.filter(isFirst), ...invoices.filter((other) => !isFirst(other))]) {
     const standing = standingOf(invoice, documents);
-    if (owed.kind === 'cancellation' && isFirst(invoice)) {
+    if (pending.kind === 'cancellation' && isFirst(invoice)) {
       const lines = cancelledLines(invoice, documents);
       if (known === 0 && lines.length > 0) return { cause, kind: 'cancellation', invoice, lines };
       continue;
@@ -72,28 +76,30 @@ export function nextCredit(
     );
     if (credit.size === 0) continue;
     // Pieces are named once, where the credit begins.
-    const isWhole = owed.kind === 'correction' && known === 0;
-    const lines = isWhole ? atMost(credit, billedLines(order, owed)) : amountLines(order, credit);
+    const isWhole = pending.kind === 'correction' && known === 0;
+    const lines = isWhole ? atMost(credit, billedLines(order, pending)) : amountLines(order, credit);
     return { cause, kind: 'correction', invoice, lines };
   }
   return null;
 }
 
 /** Pieces of an order as they are billed. */
-export function billedLines(order: OrderRecord, owed: OwedDocument): BilledLine[] {
-  const pieces = owed.lines.flatMap(({ line, count, cents }) => {
+export function billedLines(order: OrderRecord, pending: PendingDocument): BilledLine[] {
+  const pieces = pending.lines.flatMap(({ line, count, cents }) => {
     const bought = order.lines[line];
     if (bought === undefined) return [];
     // A correction takes back what was paid: its pieces have no discount of their own.
-    const grossCents = owed.kind === 'invoice' ? bought.unitCents * count : cents;
+    const grossCents = pending.kind === 'invoice' ? bought.unitCents * count : cents;
     const { productId, name, vatPercent } = bought;
     return [{ productId, name, vatPercent, count, grossCents, discountCents: grossCents - cents }];
   });
   const { t } = documentWords(order.language);
-  const name = t(owed.kind === 'invoice' ? 'Reduction of the price, taken back' : 'Reduction of the price');
+  const name = t(
+    pending.kind === 'invoice' ? 'Reduction of the price, taken back' : 'Reduction of the price',
+  );
   return [
     ...pieces,
-    ...(owed.rates ?? []).map(({ vatPercent, cents }) => amountLine(name, vatPercent, cents)),
+    ...(pending.rates ?? []).map(({ vatPercent, cents }) => amountLine(name, vatPercent, cents)),
   ];
 }
 

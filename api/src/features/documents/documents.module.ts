@@ -16,7 +16,7 @@ export const documentsModule: FeatureModule<AccountsServices & OrdersServices, D
   resolvers: [DocumentsResolver, OrderDocumentsResolver],
   routes: { Documents: documentRoutes },
   jobs: [
-    // Documents are looked for that are owed.
-    { name: 'documents', everyMs: 30_000, isAlone: true, run: ({ documents }) => documents.issueOwed() },
+    // Documents are looked for that are due.
+    { name: 'documents', everyMs: 30_000, isAlone: true, run: ({ documents }) => documents.issuePending() },
   ],
 };

@@ -16,7 +16,7 @@ import { MongoDocumentStore } from './document.store.js';
 import { documentModels } from './documents.model.js';
 import { sellerOf } from './seller.codec.js';
 import type { IssuingPorts, OwingOrders } from './issuing.ports.js';
-import { issueOwed } from './issuing.protocol.js';
+import { issuePending } from './issuing.protocol.js';
 
 /** As whom mails ask for the files of documents. */
 const ATTACHMENTS = 'documents';
@@ -51,8 +51,8 @@ export class DocumentsService {
   }
 
   /** Issues what is due. Returns how many documents were worked off; several processes may do so at once. */
-  issueOwed(): Promise<number> {
-    return issueOwed(this.ports);
+  issuePending(): Promise<number> {
+    return issuePending(this.ports);
   }
 
   /** One page of the documents, newest first: of all for employees, of their own for customers. */

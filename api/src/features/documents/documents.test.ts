@@ -65,7 +65,7 @@ async function fetchFile(client: TestClient, path: string) {
 async function invoicedOrder(): Promise<{ orderId: number; invoice: ToldDocument }> {
   const orderId = await sentOrder();
   shop.clock.advance(HALF_HOUR);
-  await shop.services.documents.issueOwed();
+  await shop.services.documents.issuePending();
   const [invoice] = await documentsOf(buyer, orderId);
   if (invoice === undefined) throw new Error('There is no invoice.');
   return { orderId, invoice };
@@ -86,11 +86,11 @@ describe('the invoice of an order', () => {
   it('is issued half an hour after it is sent, not before, and once', async () => {
     const orderId = await sentOrder();
     shop.clock.advance(HALF_HOUR - 1);
-    await shop.services.documents.issueOwed();
+    await shop.services.documents.issuePending();
     expect(await documentsOf(buyer, orderId)).toEqual([]);
     shop.clock.advance(1);
-    await shop.services.documents.issueOwed();
-    await shop.services.documents.issueOwed();
+    await shop.services.documents.issuePending();
+    await shop.services.documents.issuePending();
     expect(await documentsOf(buyer, orderId)).toMatchObject([
       { kind: 'INVOICE', gross: 17_998, vat: 2_874, precedingNumber: null },
     ]);
@@ -142,17 +142,17 @@ describe('the invoice of an order', () => {
     const orderId = await sentOrder();
     await ship(orderId, 'pending');
     shop.clock.advance(HALF_HOUR);
-    await shop.services.documents.issueOwed();
+    await shop.services.documents.issuePending();
     expect(await documentsOf(buyer, orderId)).toEqual([]);
   });
 
   it('is cancelled when the order is reverted later, and issued anew with the next sending', async () => {
     const { orderId, invoice } = await invoicedOrder();
     await ship(orderId, 'pending');
-    await shop.services.documents.issueOwed();
+    await shop.services.documents.issuePending();
     await ship(orderId, 'sent');
     shop.clock.advance(HALF_HOUR);
-    await shop.services.documents.issueOwed();
+    await shop.services.documents.issuePending();
     expect(await documentsOf(buyer, orderId)).toMatchObject([
       { number: invoice.number, kind: 'INVOICE' },
       { kind: 'CANCELLATION', gross: 17_998, vat: 2_874, precedingNumber: invoice.number },
@@ -163,22 +163,22 @@ describe('the invoice of an order', () => {
     expect(brokenRules(bytes.toString('utf8'))).toEqual([]);
   });
 
-  it('comes before its cancellation when both are owed', async () => {
+  it('comes before its cancellation when both are due', async () => {
     const orderId = await sentOrder();
     shop.clock.advance(HALF_HOUR);
     await ship(orderId, 'pending');
-    await shop.services.documents.issueOwed();
+    await shop.services.documents.issuePending();
     expect((await documentsOf(buyer, orderId)).map(({ kind }) => kind)).toEqual(['INVOICE', 'CANCELLATION']);
   });
 });
 
 describe('the correction of an invoice', () => {
-  /** Gives money of an order back, and issues what is owed then. */
+  /** Gives money of an order back, and issues what is due then. */
   async function refund(orderId: number, lines: RefundedPieces[], amountCents: number | null): Promise<void> {
     const order = await shop.services.orders.order(DESK, orderId);
     const request = { kind: 'voluntary', lines, amountCents } as const;
     await shop.services.checkout.refundOrder(DESK, orderId, order?.revision ?? 0, request);
-    await shop.services.documents.issueOwed();
+    await shop.services.documents.issuePending();
   }
 
   it('is issued when the money of pieces has gone back, after the invoice that it corrects', async () => {
@@ -197,7 +197,7 @@ describe('the correction of an invoice', () => {
     const { orderId } = await invoicedOrder();
     await refund(orderId, [], 1_000);
     await ship(orderId, 'pending');
-    await shop.services.documents.issueOwed();
+    await shop.services.documents.issuePending();
     expect(await documentsOf(buyer, orderId)).toMatchObject([
       { kind: 'INVOICE', gross: 17_998 },
       { kind: 'CORRECTION', gross: 1_000 },
@@ -205,12 +205,12 @@ describe('the correction of an invoice', () => {
     ]);
   });
 
-  it('is not owed for pieces that were never sent: the invoice does not bill them', async () => {
+  it('is not due for pieces that were never sent: the invoice does not bill them', async () => {
     const { id } = await buy(shop, buyer, { [productId]: 2 });
     await refund(id, [{ line: 0, count: 1, isRestockable: true }], null);
     await ship(id, 'sent');
     shop.clock.advance(HALF_HOUR);
-    await shop.services.documents.issueOwed();
+    await shop.services.documents.issuePending();
     expect(await documentsOf(buyer, id)).toMatchObject([{ kind: 'INVOICE', gross: 8_999 }]);
   });
 });
@@ -254,7 +254,7 @@ describe('who may read documents', () => {
     const customer = await shop.customer();
     const orderId = await sentOrder(customer);
     shop.clock.advance(HALF_HOUR);
-    await shop.services.documents.issueOwed();
+    await shop.services.documents.issuePending();
     const [invoice] = await documentsOf(customer, orderId);
     const viewer = {
       role: 'customer',

@@ -19,9 +19,9 @@ export interface DocumentStore {
   complete(number: string, pdfSha256: string, outbox: readonly OutboxEntry[]): Promise<void>;
 }
 
-/** What is owed stands on the orders. */
+/** What is due stands on the orders. */
 export interface OwingOrders {
-  /** Orders with an owed document that is due. */
+  /** Orders with a pending document that is due. */
   owing(now: Date): Promise<OrderRecord[]>;
   settleDocument(orderId: number, cause: string): Promise<void>;
 }

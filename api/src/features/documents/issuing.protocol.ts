@@ -1,6 +1,6 @@
 import { berlinDay } from '../../../shared/berlin-days.js';
 import { eventEntry } from '../../kernel/outbox/outbox-entries.js';
-import type { OrderRecord, OwedDocument } from '../orders/order.record.js';
+import type { OrderRecord, PendingDocument } from '../orders/order.record.js';
 import { composeAmounts, keptOf, type BilledLine } from './composition.codec.js';
 import { billedLines, documentsFor, isCredited, nextCredit } from './crediting.codec.js';
 import { sha256 } from './document-pdf.codec.js';
@@ -23,48 +23,56 @@ const seriesOf = (kind: DocumentKind, at: Date): string => `${PREFIXES[kind]}-${
 
 /**
  * Issues the documents that are due. A number exists only as a complete document that was inserted, so that no crash leaves a
- * gap; whoever loses the race for a number composes anew with the next one. Each step may be repeated. What an order owes is
- * issued in the order in which it has come to owe it, but for invoices that wait: a cancellation takes back what corrections
- * have left. So what fails is logged and comes again together with what the order owes after it.
- * Returns how many owed documents were worked off.
+ * gap; whoever loses the race for a number composes anew with the next one. Each step may be repeated. What an order has to issue is
+ * issued in the order in which it has become due, but for invoices that wait: a cancellation takes back what corrections
+ * have left. So what fails is logged and comes again together with what the order has pending after it.
+ * Returns how many pending documents were worked off.
  */
-export async function issueOwed(ports: IssuingPorts): Promise<number> {
+export async function issuePending(ports: IssuingPorts): Promise<number> {
   const now = ports.clock();
   let done = 0;
   for (const order of await ports.orders.owing(now)) {
-    for (const owed of order.owedDocuments ?? []) {
-      if (owed.owedAt > now && owed.kind === 'invoice') continue;
-      if (owed.owedAt > now || !(await isWorkedOff(ports, order, owed))) break;
+    for (const pending of order.pendingDocuments ?? []) {
+      if (pending.dueAt > now && pending.kind === 'invoice') continue;
+      if (pending.dueAt > now || !(await isWorkedOff(ports, order, pending))) break;
       done += 1;
     }
   }
   return done;
 }
 
-async function isWorkedOff(ports: IssuingPorts, order: OrderRecord, owed: OwedDocument): Promise<boolean> {
+async function isWorkedOff(
+  ports: IssuingPorts,
+  order: OrderRecord,
+  pending: PendingDocument,
+): Promise<boolean> {
   try {
-    if (owed.kind === 'invoice') await issueInvoice(ports, order, owed);
-    else await issueCredits(ports, order, owed);
-    await ports.orders.settleDocument(order._id, owed.cause);
+    if (pending.kind === 'invoice') await issueInvoice(ports, order, pending);
+    else await issueCredits(ports, order, pending);
+    await ports.orders.settleDocument(order._id, pending.cause);
     return true;
   } catch (error) {
-    ports.log.error({ err: error, orderId: order._id, cause: owed.cause }, 'a document was not issued');
+    ports.log.error({ err: error, orderId: order._id, cause: pending.cause }, 'a document was not issued');
     return false;
   }
 }
 
-/** Issues an owed invoice, unless there is one already, and completes it. */
-async function issueInvoice(ports: IssuingPorts, order: OrderRecord, owed: OwedDocument): Promise<void> {
-  const lines = billedLines(order, owed);
+/** Issues a pending invoice, unless there is one already, and completes it. */
+async function issueInvoice(
+  ports: IssuingPorts,
+  order: OrderRecord,
+  pending: PendingDocument,
+): Promise<void> {
+  const lines = billedLines(order, pending);
   const draft = {
-    cause: owed.cause,
+    cause: pending.cause,
     kind: 'invoice',
     invoice: null,
     lines,
-    suppliedAt: owed.suppliedAt,
+    suppliedAt: pending.suppliedAt,
   } as const;
   for (;;) {
-    const known = await ports.documents.byCause(owed.cause);
+    const known = await ports.documents.byCause(pending.cause);
     if (known !== null) return complete(ports, known);
     const earlier = await ports.documents.ofOrder(order._id);
     await insert(ports, order, draft, earlier);
@@ -72,28 +80,32 @@ async function issueInvoice(ports: IssuingPorts, order: OrderRecord, owed: OwedD
 }
 
 /**
- * Issues what an owed correction or cancellation takes from the invoices of its order, a document for each invoice that is
+ * Issues what a pending correction or cancellation takes from the invoices of its order, a document for each invoice that is
  * concerned. The documents themselves say how far a worker has come that has ended before.
  */
-async function issueCredits(ports: IssuingPorts, order: OrderRecord, owed: OwedDocument): Promise<void> {
-  const waiting = invoicesBefore(order, owed);
+async function issueCredits(
+  ports: IssuingPorts,
+  order: OrderRecord,
+  pending: PendingDocument,
+): Promise<void> {
+  const waiting = invoicesBefore(order, pending);
   const [own] = waiting;
-  if (own !== undefined && own.cause === owed.invoiceCause) await issueInvoice(ports, order, own);
+  if (own !== undefined && own.cause === pending.invoiceCause) await issueInvoice(ports, order, own);
   for (;;) {
     const earlier = await ports.documents.ofOrder(order._id);
-    for (const record of documentsFor(owed, earlier)) await complete(ports, record);
-    const credit = nextCredit(order, owed, earlier);
+    for (const record of documentsFor(pending, earlier)) await complete(ports, record);
+    const credit = nextCredit(order, pending, earlier);
     if (credit !== null) {
       await insert(ports, order, { ...credit, suppliedAt: credit.invoice.suppliedAt }, earlier);
       continue;
     }
-    const invoice = isCredited(order, owed, earlier) ? undefined : waiting.shift();
+    const invoice = isCredited(order, pending, earlier) ? undefined : waiting.shift();
     if (invoice === undefined) return;
     await issueInvoice(ports, order, invoice);
   }
 }
 
-/** Gives a document its PDF, and owes the mail and the event about it in the same write. */
+/** Gives a document its PDF, and queues the mail and the event about it in the same write. */
 async function complete(ports: IssuingPorts, record: DocumentRecord): Promise<void> {
   if (record.pdfSha256 !== null) return;
   const bytes = await ports.render(record);
@@ -166,12 +178,12 @@ function contentOf(
 
 /**
  * The invoices that a correction or cancellation may have to issue first: the one that it is about, then those that the order
- * has owed longer, the oldest first.
+ * has had pending longer, the oldest first.
  */
-function invoicesBefore(order: OrderRecord, owed: OwedDocument): OwedDocument[] {
-  const owes = order.owedDocuments ?? [];
-  const place = owes.findIndex(({ cause }) => cause === owed.cause);
-  const invoices = owes.slice(0, Math.max(place, 0)).filter(({ kind }) => kind === 'invoice');
-  const isFirst = ({ cause }: OwedDocument): boolean => cause === owed.invoiceCause;
+function invoicesBefore(order: OrderRecord, pending: PendingDocument): PendingDocument[] {
+  const dueDocuments = order.pendingDocuments ?? [];
+  const place = dueDocuments.findIndex(({ cause }) => cause === pending.cause);
+  const invoices = dueDocuments.slice(0, Math.max(place, 0)).filter(({ kind }) => kind === 'invoice');
+  const isFirst = ({ cause }: PendingDocument): boolean => cause === pending.invoiceCause;
   return [...invoices.filter(isFirst), ...invoices.filter((other) => !isFirst(other))];
 }

@@ -6,7 +6,7 @@ import {
   issuingViolations,
   killWhileIssuing,
   latestOrderId,
-  owe,
+  addPending,
   quickPorts,
 } from '../../../test/documents/issuing.js';
 import { checkPapers } from '../../../test/documents/papers.js';
@@ -14,7 +14,7 @@ import { checkRoundings } from '../../../test/documents/roundings.js';
 import { raceAll } from '../../../test/race.js';
 import { startShop, type TestShop } from '../../../test/shop.js';
 import type { DocumentRecord } from './document.record.js';
-import { issueOwed } from './issuing.protocol.js';
+import { issuePending } from './issuing.protocol.js';
 
 let shop: TestShop;
 beforeEach(async () => {
@@ -35,26 +35,26 @@ const ROUNDINGS = deep(5_000, 1_000_000);
 describe('issuing documents', () => {
   it('numbers without gaps, and each cause once, with eight workers', async () => {
     const { userId } = (await shop.customer()).account;
-    const expected = await owe(shop, 16, userId);
-    const worked = await raceAll(8, () => issueOwed(quickPorts(shop)));
+    const expected = await addPending(shop, 16, userId);
+    const worked = await raceAll(8, () => issuePending(quickPorts(shop)));
     expect(worked.reduce((sum, count) => sum + count, 0)).toBeGreaterThanOrEqual(expected);
     expect(await issuingViolations(shop, expected)).toEqual([]);
   });
 
   it('leaves nothing that another does not put right, wherever a worker ends', async () => {
     const { userId } = (await shop.customer()).account;
-    let expected = await owe(shop, 1, userId);
+    let expected = await addPending(shop, 1, userId);
     const { ports, calls } = crashingPorts(quickPorts(shop), 10_000, 'after');
-    await issueOwed(ports);
+    await issuePending(ports);
     const points = calls.length;
     expect(points).toBeGreaterThan(10);
     for (let point = 1; point <= points; point++) {
       for (const moment of ['before', 'after'] as const) {
-        expected += await owe(shop, 1, userId);
-        await issueOwed(crashingPorts(quickPorts(shop), point, moment).ports).catch((error: unknown) => {
+        expected += await addPending(shop, 1, userId);
+        await issuePending(crashingPorts(quickPorts(shop), point, moment).ports).catch((error: unknown) => {
           if (!(error instanceof Crash)) throw error;
         });
-        await issueOwed(quickPorts(shop));
+        await issuePending(quickPorts(shop));
       }
     }
     expect(await issuingViolations(shop, expected)).toEqual([]);
@@ -72,16 +72,22 @@ describe('issuing documents', () => {
     expect(await issuingViolations(shop, expected)).toEqual([]);
   });
 
-  it('waits with what an order owes for what could not be issued before it', async () => {
+  it('waits with what an order has pending for what could not be issued before it', async () => {
     const { userId } = (await shop.customer()).account;
-    const expected = await owe(shop, 1, userId);
+    const expected = await addPending(shop, 1, userId);
     const ports = quickPorts(shop);
-    const owed = { cause: `correction-${latestOrderId()}`, kind: 'correction', suppliedAt: shop.clock.now() };
+    const pending = {
+      cause: `correction-${latestOrderId()}`,
+      kind: 'correction',
+      suppliedAt: shop.clock.now(),
+    };
     const part = { invoiceCause: `invoice-${latestOrderId()}`, lines: [{ line: 0, count: 1, cents: 1_999 }] };
-    await shop.connection.collection<{ _id: number; owedDocuments: object[] }>('orders').updateOne(
+    await shop.connection.collection<{ _id: number; pendingDocuments: object[] }>('orders').updateOne(
       { _id: latestOrderId() },
       {
-        $push: { owedDocuments: { $each: [{ ...owed, ...part, owedAt: owed.suppliedAt }], $position: 1 } },
+        $push: {
+          pendingDocuments: { $each: [{ ...pending, ...part, dueAt: pending.suppliedAt }], $position: 1 },
+        },
       },
     );
     let fails = 1;
@@ -90,8 +96,8 @@ describe('issuing documents', () => {
         ? Promise.reject(new Error('The database is away.'))
         : ports.documents.insert(record);
     const documents: typeof ports.documents = Object.create(ports.documents, { insert: { value: insert } });
-    await issueOwed({ ...ports, documents, log: { error: () => undefined } });
-    await issueOwed(ports);
+    await issuePending({ ...ports, documents, log: { error: () => undefined } });
+    await issuePending(ports);
     const all = await ports.documents.ofOrder(latestOrderId());
     expect(all.map(({ kind, rates }) => [kind, rates[0]?.grossCents])).toEqual([
       ['invoice', 3_998],
@@ -105,30 +111,30 @@ describe('issuing documents', () => {
     const { userId } = (await shop.customer()).account;
     const newYear = Date.UTC(shop.clock.now().getUTCFullYear(), 11, 31, 22, 59);
     shop.clock.advance(newYear - shop.clock.now().getTime());
-    await owe(shop, 1, userId);
-    await issueOwed(quickPorts(shop));
+    await addPending(shop, 1, userId);
+    await issuePending(quickPorts(shop));
     shop.clock.advance(60_000);
-    await owe(shop, 1, userId);
-    await issueOwed(quickPorts(shop));
+    await addPending(shop, 1, userId);
+    await issuePending(quickPorts(shop));
     const numbers = await shop.connection.model<DocumentRecord>('Document').distinct('_id');
     expect(numbers.sort()).toEqual(['RE-2030-000001', 'RE-2031-000001', 'RK-2030-000001', 'RK-2031-000001']);
   });
 
   it('never dates a document before the one with the number before it', async () => {
     const { userId } = (await shop.customer()).account;
-    const expected = await owe(shop, 2, userId);
+    const expected = await addPending(shop, 2, userId);
     const ports = quickPorts(shop);
     const ahead = new Date(shop.clock.now().getTime() + 5_000);
-    await issueOwed({ ...ports, clock: () => ahead });
-    await owe(shop, 1, userId);
-    await issueOwed(ports);
+    await issuePending({ ...ports, clock: () => ahead });
+    await addPending(shop, 1, userId);
+    await issuePending(ports);
     expect(await issuingViolations(shop, expected + 2)).toEqual([]);
   });
 
   it('finds a document that was changed by the hashes', async () => {
     const { userId } = (await shop.customer()).account;
-    const expected = await owe(shop, 2, userId);
-    await issueOwed(quickPorts(shop));
+    const expected = await addPending(shop, 2, userId);
+    await issuePending(quickPorts(shop));
     await shop.connection
       .model('Document')
       .updateOne({ number: 1, series: /^RE/ }, { $set: { 'buyer.name': 'Somebody' } });

@@ -46,7 +46,7 @@ export class AddingService {
       catalog: CatalogService;
       categories: CategoriesService;
       audit: AuditService;
-      ledger: StockMovementsService;
+      stockMovements: StockMovementsService;
       outbox: Outbox;
       clock: Clock;
     },
@@ -100,9 +100,9 @@ export class AddingService {
     by: Viewer,
     records: readonly ProductRecord[],
   ): Promise<(record: ProductRecord) => OutboxEntry[]> {
-    const { audit, ledger } = this.deps;
+    const { audit, stockMovements } = this.deps;
     const auditOf = await audit.reserveEntries(by, 'PRODUCT_ADDED', records.length);
-    const stockOf = await ledger.reserveEntries(by, records.length);
+    const stockOf = await stockMovements.reserveEntries(by, records.length);
     return ({ _id: productId, name, stockCount }) => [
       auditOf(productId, name),
       ...stockOf({ productId, before: 0, after: stockCount, reason: STOCK_CHANGES.PRODUCT_ADDED }),

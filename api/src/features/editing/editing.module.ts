@@ -27,12 +27,12 @@ export const editingModule: FeatureModule<
   FilesServices & CatalogServices & SearchServices & AuditServices & CategoriesServices & StockServices,
   EditingServices
 > = {
-  create: (base, { files, catalog, drawings, search, audit, categories, ledger }) => {
+  create: (base, { files, catalog, drawings, search, audit, categories, stockMovements }) => {
     const { connection } = base;
-    const adding = new AddingService(connection, { ...base, catalog, categories, audit, ledger });
+    const adding = new AddingService(connection, { ...base, catalog, categories, audit, stockMovements });
     const store = new ProductStore(connection, { ...base, catalog });
     const productFiles = new ProductFilesService(connection, { store, files, audit });
-    const shared = { store, files: productFiles, adding, drawings, categories, audit, ledger };
+    const shared = { store, files: productFiles, adding, drawings, categories, audit, stockMovements };
     return {
       adding,
       editing: new EditingService(connection, shared),

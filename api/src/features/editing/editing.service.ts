@@ -60,7 +60,7 @@ export class EditingService {
       store: ProductStore;
       files: ProductFilesService;
       drawings: DrawingsService;
-      ledger: StockMovementsService;
+      stockMovements: StockMovementsService;
       audit: AuditService;
     },
   ) {
@@ -70,10 +70,10 @@ export class EditingService {
   /** Puts a new product into the catalogue. Throws `INVALID_INPUT` with the problems of all fields or of all files. */
   async add(viewer: Viewer, input: ProductInput, files: NewFiles): Promise<ProductRecord> {
     requirePermission(viewer, 'products.edit');
-    const { adding, store, ledger, audit } = this.deps;
+    const { adding, store, stockMovements, audit } = this.deps;
     const info = readInfo(input);
     const entriesOf = async (productId: number): Promise<OutboxEntry[]> => [
-      ...(await ledger.entriesOf(viewer, {
+      ...(await stockMovements.entriesOf(viewer, {
         productId,
         before: 0,
         after: info.stockCount,
@@ -193,7 +193,7 @@ export class EditingService {
         $inc: { version: 1, stockCount: difference },
       },
       entries: [
-        ...(await this.deps.ledger.entriesOf(viewer, {
+        ...(await this.deps.stockMovements.entriesOf(viewer, {
           productId,
           ...counts,
           reason: STOCK_CHANGES.INFORMATION_EDITED,

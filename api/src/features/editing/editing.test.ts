@@ -153,7 +153,7 @@ describe('editing the information about a product', () => {
     expect((await details(productId)).stockCount).toBe(15);
   });
 
-  it('writes each change of stock to the ledger: who, when, before, after, why', async () => {
+  it('writes each change of stock to the stockMovements: who, when, before, after, why', async () => {
     await edit(employee, { stockCount: 10 });
     await edit(employee, { stockCount: 10, expectedStockCount: 10, name: 'No change of stock', version: 1 });
     await edit(employee, { stockCount: 4, expectedStockCount: 10, version: 2 });

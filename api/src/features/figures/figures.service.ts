@@ -61,7 +61,7 @@ const DAYS = 30;
 
 /** How many withdrawals and products the overview names. */
 const LISTED = 5;
-/** Documents that have been owed for so long, in ms, are overdue: the job makes them within a minute. */
+/** Documents that have been due for so long, in ms, are overdue: the job makes them within a minute. */
 const OVERDUE_MS = 900_000;
 
 /** Figures about the shop's work and sales. It only reads, and only through the services of others. */

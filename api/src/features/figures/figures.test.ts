@@ -183,7 +183,7 @@ describe('what the shop could not finish by itself', () => {
   const failures = async () => (await overview(FAILURES)).failures;
 
   it('is nothing as long as all goes well', async () => {
-    await shop.services.documents.issueOwed();
+    await shop.services.documents.issuePending();
     expect(await failures()).toEqual({
       refundOrderIds: [],
       overdueDocuments: 0,
@@ -210,13 +210,13 @@ describe('what the shop could not finish by itself', () => {
     await refund(unassigned, { isUnclassified: true });
     await refund(done, {});
     const now = shop.clock.now().getTime();
-    const owe = async (id: number, minutesAgo: number) =>
+    const addPending = async (id: number, minutesAgo: number) =>
       orders.updateOne(
         { _id: id as never },
-        { $set: { owedDocuments: [{ owedAt: new Date(now - minutesAgo * 60_000) }] } },
+        { $set: { pendingDocuments: [{ dueAt: new Date(now - minutesAgo * 60_000) }] } },
       );
-    await owe(failed, 16);
-    await owe(done, 14);
+    await addPending(failed, 16);
+    await addPending(done, 14);
     const queue = { _id: 'lost' as never, status: 'given up', dueAt: new Date(now), tries: 9 };
     await shop.connection.collection('outbox').insertOne(queue);
     await shop.connection
@@ -228,7 +228,7 @@ describe('what the shop could not finish by itself', () => {
       unsentMails: 1,
       undeliveredEvents: 1,
     });
-    await orders.updateMany({}, { $unset: { refunds: 1, owedDocuments: 1 } });
+    await orders.updateMany({}, { $unset: { refunds: 1, pendingDocuments: 1 } });
   });
 });
 

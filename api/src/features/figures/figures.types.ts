@@ -36,7 +36,7 @@ export class Failures {
   refundOrderIds!: number[];
 
   @Field(() => Int, {
-    description: 'Orders that have been owed an invoice or correction for 15 minutes or longer.',
+    description: 'Orders that have waited for an invoice or correction for 15 minutes or longer.',
   })
   overdueDocuments!: number;
 

@@ -90,9 +90,9 @@ export class OrderFiguresService {
     return found.map(({ _id }) => _id);
   }
 
-  /** How many orders have been owed a document since before this time. */
+  /** How many orders have been due a document since before this time. */
   countOwedDocuments(before: Date): Promise<number> {
-    return this.orders.countDocuments({ 'owedDocuments.owedAt': mongoose.trusted({ $lt: before }) }).exec();
+    return this.orders.countDocuments({ 'pendingDocuments.dueAt': mongoose.trusted({ $lt: before }) }).exec();
   }
 
   /**
@@ -130,7 +130,7 @@ export class OrderFiguresService {
     const refunded = await this.orders
       .exists({
         state: 'refunded',
-        isSettled: mongoose.trusted({ $in: [true, false] }),
+        isFinalized: mongoose.trusted({ $in: [true, false] }),
         stateSince: mongoose.trusted({ $gte: since }),
       })
       .exec();
@@ -172,7 +172,7 @@ const keyOf = ({ start, end }: { start: number; end: number }): string => `${sta
 /** Paid orders of the whole time, read by an index. A paid order is in its state since its payment. */
 const paidWithin = (boundaries: readonly Date[]) => ({
   state: 'paid',
-  isSettled: { $in: [true, false] },
+  isFinalized: { $in: [true, false] },
   stateSince: { $gte: boundaries[0], $lt: boundaries.at(-1) },
 });
 

@@ -1,11 +1,11 @@
 import type { OutboxEntry } from '../../kernel/outbox/outbox-entries.js';
-import type { OrderEvent, OrderEventKind, OrderRecord, OrderState, OwedDocument } from './order.record.js';
+import type { OrderEvent, OrderEventKind, OrderRecord, OrderState, PendingDocument } from './order.record.js';
 
 /** Precondition of a transition. If it does not hold, another process changed the order first. */
 export interface OrderPrecondition {
   state: OrderState;
   attempt?: number;
-  isSettled?: boolean;
+  isFinalized?: boolean;
   /** See `revisionOf`. */
   revision?: number;
 }
@@ -14,16 +14,16 @@ export interface OrderPrecondition {
 export interface OrderTransition extends Partial<
   Pick<
     OrderRecord,
-    | 'ending'
+    | 'endState'
     | 'isPlaced'
-    | 'isSettled'
+    | 'isFinalized'
     | 'paymentId'
     | 'attempt'
     | 'captureId'
     | 'capturedCents'
     | 'capturedCurrency'
-    | 'reviewReason'
-    | 'auditAt'
+    | 'holdReason'
+    | 'recheckAt'
     | 'shipments'
     | 'shippingStatus'
     | 'isToShip'
@@ -40,10 +40,10 @@ export interface OrderTransition extends Partial<
   event?: OrderEventKind;
   /** Who has done it; absent for the shop itself. */
   byUsername?: string;
-  /** Documents that the shop owes because of the change. */
-  owes?: readonly OwedDocument[];
-  /** The cause of one that it owes no longer. Not together with `owes`. */
-  owesNoLonger?: string;
+  /** Documents that the shop has to issue because of the change. */
+  dueDocuments?: readonly PendingDocument[];
+  /** The cause of one that it has to issue no longer. Not together with `has to issue`. */
+  droppedDocument?: string;
   /** The parcel that holds no longer, for the history. */
   replaced?: OrderEvent['replaced'];
   /** The number of the shipment that the change is about, for the history. */

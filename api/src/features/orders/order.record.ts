@@ -25,7 +25,7 @@ export const ORDER_STATES = [
 export type OrderState = (typeof ORDER_STATES)[number];
 
 /** How an order ends whose stock goes back. */
-export type OrderEnding = 'cancelled' | 'expired' | 'failed';
+export type OrderEndState = 'cancelled' | 'expired' | 'failed';
 
 /** What happened to an order. */
 export type OrderEventKind =
@@ -85,7 +85,7 @@ export interface Shipment extends Parcel {
   lines: Pieces[];
   state: 'sent' | 'reverted';
   sentAt: Date;
-  /** What its invoice is owed for; `null` when it has none. */
+  /** What its invoice is due for; `null` when it has none. */
   invoiceCause: string | null;
 }
 
@@ -116,8 +116,8 @@ export interface OrderWithdrawal {
   resumedAt: Date | null;
 }
 
-/** A line of an order in an owed document. */
-export interface OwedLine {
+/** A line of an order in a pending document. */
+export interface PendingLine {
   /** Its place in the order, from 0. */
   line: number;
   /** How many of its pieces. */
@@ -127,21 +127,21 @@ export interface OwedLine {
 }
 
 /**
- * A document that the shop owes. It is written by the same change that it is owed for, so that neither is without the other,
+ * A document that the shop has to issue. It is written by the same change that it is due for, so that neither is without the other,
  * and is worked off by the documents (`issuing.protocol.ts`).
  */
-export interface OwedDocument {
-  /** What it is owed for; each cause gets one document. */
+export interface PendingDocument {
+  /** What it is due for; each cause gets one document. */
   cause: string;
   kind: 'invoice' | 'correction' | 'cancellation';
   /** When it is due. */
-  owedAt: Date;
+  dueAt: Date;
   /** The cause of the invoice that it is about first; `null` for an invoice, and where any invoice of the order will do. */
   invoiceCause: string | null;
   /** When the goods were handed over. */
   suppliedAt: Date;
   /** What was sent, or what money went back for; empty for a cancellation, which takes all of its invoice back. */
-  lines: OwedLine[];
+  lines: PendingLine[];
   /** Amounts for no certain pieces, by VAT rate; of a cancellation, all that is taken back. Absent: none. */
   rates?: RefundRate[];
 }
@@ -172,9 +172,9 @@ export interface OrderRecord extends HasOutbox {
   /** Whether pieces of it wait to be sent; follows from state, shipping status and refunds, and is written with them. */
   isToShip: boolean;
   /** How it ends, from `releasing` on. */
-  ending: OrderEnding | null;
+  endState: OrderEndState | null;
   /** Whether the stock of a paid order is sold and the cart settled; false in every other state. */
-  isSettled: boolean;
+  isFinalized: boolean;
   /** Where the money is moved; another environment's order is never touched. */
   environment: string;
   /** Names the opening of the payment, so that it can be repeated. */
@@ -190,12 +190,12 @@ export interface OrderRecord extends HasOutbox {
   /** ISO 4217 code of the money that was taken; `null` before. */
   capturedCurrency: string | null;
   /** Reason of the latest payment hold, or `null`. */
-  reviewReason: ReviewReason | null;
+  holdReason: ReviewReason | null;
   /**
    * When to recheck with the provider whether this order was paid after it ended, or what has become of its refunds. `null`: no
    * recheck.
    */
-  auditAt: Date | null;
+  recheckAt: Date | null;
   /** Its parcels, in the order of their sending. */
   shipments: Shipment[];
   /** `sent` when something was sent and nothing is left to send; follows from shipments and refunds, and is written with them. */
@@ -210,7 +210,7 @@ export interface OrderRecord extends HasOutbox {
   /** Money that went back of what was paid, oldest first; absent before the first. */
   refunds?: Refund[];
   /** Documents that are not issued yet; absent before the first. */
-  owedDocuments?: OwedDocument[];
+  pendingDocuments?: PendingDocument[];
   /** The latest withdrawal from its contract; absent and `null` without any. */
   withdrawal?: OrderWithdrawal | null;
   events: OrderEvent[];

@@ -4,7 +4,7 @@ import { CURRENCY } from '../../payments/payment.port.js';
 import type { OrderTransition } from './order-store.ports.js';
 import {
   ORDER_STATES,
-  type OrderEnding,
+  type OrderEndState,
   type OrderEvent,
   type OrderLine,
   type OrderRecord,
@@ -55,7 +55,7 @@ export function checkTransition(from: OrderState, to: OrderState | undefined): v
 }
 
 /** How people are told of the end of an order whose stock is on its way back. */
-const STATUS_OF_ENDING: Readonly<Record<OrderEnding, PaymentStatusName>> = {
+const STATUS_OF_ENDING: Readonly<Record<OrderEndState, PaymentStatusName>> = {
   cancelled: 'CANCELED',
   expired: 'EXPIRED',
   failed: 'FAILED',
@@ -159,26 +159,29 @@ export const isReleasedState = (state: OrderState): boolean => RELEASED_STATES.i
  * What people are told of the payment. An order whose stock is on its way back has ended already. The money of one that has
  * ended can only go back, also when a person must see to that.
  */
-export function paymentStatusOf({ state, ending }: Pick<OrderRecord, 'state' | 'ending'>): PaymentStatusName {
-  if (state === 'review' && ending !== null) return 'REFUNDING';
-  return STATES[state].status ?? STATUS_OF_ENDING[ending ?? 'failed'];
+export function paymentStatusOf({
+  state,
+  endState,
+}: Pick<OrderRecord, 'state' | 'endState'>): PaymentStatusName {
+  if (state === 'review' && endState !== null) return 'REFUNDING';
+  return STATES[state].status ?? STATUS_OF_ENDING[endState ?? 'failed'];
 }
 
 /** What an order fulfils: it is in one of these states, and ends in one of these ways; `null` stands for not at all. */
 export interface OrderStanding {
   states: readonly OrderState[];
-  endings: readonly OrderRecord['ending'][];
+  endings: readonly OrderRecord['endState'][];
 }
 
 /** Every way in which orders end; `null`: not, or not yet. */
-export const ORDER_ENDINGS: readonly OrderRecord['ending'][] = [null, 'cancelled', 'expired', 'failed'];
+export const ORDER_END_STATES: readonly OrderRecord['endState'][] = [null, 'cancelled', 'expired', 'failed'];
 
 /** Returns what orders fulfil of which people are told this payment status: the reverse of `paymentStatusOf`. */
 export function standingOf(status: PaymentStatusName): OrderStanding {
-  const isTold = (state: OrderState, ending: OrderRecord['ending']): boolean =>
-    paymentStatusOf({ state, ending }) === status;
-  const states = ORDER_STATES.filter((state) => ORDER_ENDINGS.some((ending) => isTold(state, ending)));
-  const endings = ORDER_ENDINGS.filter((ending) => states.every((state) => isTold(state, ending)));
+  const isTold = (state: OrderState, endState: OrderRecord['endState']): boolean =>
+    paymentStatusOf({ state, endState }) === status;
+  const states = ORDER_STATES.filter((state) => ORDER_END_STATES.some((endState) => isTold(state, endState)));
+  const endings = ORDER_END_STATES.filter((endState) => states.every((state) => isTold(state, endState)));
   return { states, endings };
 }
 
@@ -188,12 +191,12 @@ export function standingOf(status: PaymentStatusName): OrderStanding {
  */
 export const isAcceptable = ({
   state,
-  ending,
+  endState,
   totalCents,
   capturedCents,
   capturedCurrency,
-}: Pick<OrderRecord, 'state' | 'ending' | 'totalCents' | 'capturedCents' | 'capturedCurrency'>): boolean =>
-  state === 'review' && ending === null && capturedCents === totalCents && capturedCurrency === CURRENCY;
+}: Pick<OrderRecord, 'state' | 'endState' | 'totalCents' | 'capturedCents' | 'capturedCurrency'>): boolean =>
+  state === 'review' && endState === null && capturedCents === totalCents && capturedCurrency === CURRENCY;
 
 /** ISO 4217 code of the captured currency, or the shop's own before a capture. */
 export const currencyOf = ({ capturedCurrency }: Pick<OrderRecord, 'capturedCurrency'>): string =>

@@ -63,21 +63,31 @@ export class MongoOrderStore implements OrderStore {
   ): Promise<OrderRecord | null> {
     checkTransition(from.state, to.state);
     const { revision, ...asGiven } = from;
-    const { at, event, byUsername, replaced, shipment, outbox = [], owes = [], owesNoLonger, ...fields } = to;
+    const {
+      at,
+      event,
+      byUsername,
+      replaced,
+      shipment,
+      outbox = [],
+      dueDocuments = [],
+      droppedDocument,
+      ...fields
+    } = to;
     const events = eventsOf({ at, event, byUsername, replaced, shipment });
     const pushed = {
       ...(events.length === 0 ? {} : { events: { $each: events } }),
       ...(outbox.length === 0 ? {} : { outbox: { $each: [...outbox] } }),
-      ...(owes.length === 0 ? {} : { owedDocuments: { $each: [...owes] } }),
+      ...(dueDocuments.length === 0 ? {} : { pendingDocuments: { $each: [...dueDocuments] } }),
     };
-    const pulled = owesNoLonger === undefined ? {} : { owedDocuments: { cause: owesNoLonger } };
+    const pulled = droppedDocument === undefined ? {} : { pendingDocuments: { cause: droppedDocument } };
     const changed = await this.orders
       .findOneAndUpdate(
         { _id: orderId, ...asGiven, ...(revision === undefined ? {} : atRevision(revision)) },
         {
           $set: { ...fields, ...derivedFields(to) },
           ...(Object.keys(pushed).length === 0 ? {} : { $push: pushed }),
-          ...(owesNoLonger === undefined ? {} : { $pull: pulled }),
+          ...(droppedDocument === undefined ? {} : { $pull: pulled }),
         },
         { returnDocument: 'after' },
       )
@@ -88,13 +98,13 @@ export class MongoOrderStore implements OrderStore {
   }
 
   unfinished(state: OrderState, before: Date): Promise<OrderRecord[]> {
-    return this.many({ state, isSettled: false, stateSince: mongoose.trusted({ $lte: before }) });
+    return this.many({ state, isFinalized: false, stateSince: mongoose.trusted({ $lte: before }) });
   }
 
   overdue(now: Date): Promise<OrderRecord[]> {
     return this.many({
       state: 'awaiting_payment',
-      isSettled: false,
+      isFinalized: false,
       heldUntil: mongoose.trusted({ $lte: now }),
     });
   }
@@ -103,7 +113,7 @@ export class MongoOrderStore implements OrderStore {
     const done = await this.orders
       .find({
         _id: mongoose.trusted({ $in: [...orderIds] }),
-        $or: [{ state: mongoose.trusted({ $in: [...RELEASED_STATES] }) }, { isSettled: true }],
+        $or: [{ state: mongoose.trusted({ $in: [...RELEASED_STATES] }) }, { isFinalized: true }],
       })
       .select('_id')
       .lean()
@@ -122,17 +132,17 @@ export class MongoOrderStore implements OrderStore {
   }
 
   dueForRecheck(now: Date): Promise<OrderRecord[]> {
-    return this.many({ auditAt: mongoose.trusted({ $type: 'date', $lte: now }) });
+    return this.many({ recheckAt: mongoose.trusted({ $type: 'date', $lte: now }) });
   }
 
-  /** Orders with an owed document that is due. */
+  /** Orders with a pending document that is due. */
   owing(now: Date): Promise<OrderRecord[]> {
-    return this.many({ 'owedDocuments.owedAt': mongoose.trusted({ $lte: now }) });
+    return this.many({ 'pendingDocuments.dueAt': mongoose.trusted({ $lte: now }) });
   }
 
-  /** Strikes out an owed document that was issued. */
+  /** Strikes out a pending document that was issued. */
   async settleDocument(orderId: number, cause: string): Promise<void> {
-    await this.orders.updateOne({ _id: orderId }, { $pull: { owedDocuments: { cause } } }).exec();
+    await this.orders.updateOne({ _id: orderId }, { $pull: { pendingDocuments: { cause } } }).exec();
   }
 
   /** Notes that the packing slips of these orders are printed, unless they were before. */

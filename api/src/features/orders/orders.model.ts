@@ -4,8 +4,8 @@ import {
   ORDER_STATES,
   type OrderEvent,
   type OrderLine,
-  type OwedDocument,
-  type OwedLine,
+  type PendingDocument,
+  type PendingLine,
   type OrderRecipient,
   type OrderRecord,
   type OrderWithdrawal,
@@ -132,7 +132,7 @@ const withdrawalSchema = new Schema<OrderWithdrawal>(
   { _id: false },
 );
 
-const owedLineSchema = new Schema<OwedLine>(
+const pendingLineSchema = new Schema<PendingLine>(
   {
     line: { type: Number, required },
     count: { type: Number, required },
@@ -141,14 +141,14 @@ const owedLineSchema = new Schema<OwedLine>(
   { _id: false },
 );
 
-const owedSchema = new Schema<OwedDocument>(
+const pendingSchema = new Schema<PendingDocument>(
   {
     cause: { type: String, required },
     kind: { type: String, required },
-    owedAt: { type: Date, required },
+    dueAt: { type: Date, required },
     invoiceCause: { type: String, default: null },
     suppliedAt: { type: Date, required },
-    lines: { type: [owedLineSchema], required },
+    lines: { type: [pendingLineSchema], required },
     rates: { type: [refundRateSchema], default: undefined },
   },
   { _id: false },
@@ -171,8 +171,8 @@ const orderSchema = new Schema<OrderRecord>(
     stateSince: { type: Date, required },
     paidAt: { type: Date, default: null },
     isToShip: { type: Boolean, default: false },
-    ending: { type: String, default: null },
-    isSettled: { type: Boolean, default: false },
+    endState: { type: String, default: null },
+    isFinalized: { type: Boolean, default: false },
     environment: { type: String, required },
     requestId: { type: String, required },
     invoiceId: { type: String, required },
@@ -181,8 +181,8 @@ const orderSchema = new Schema<OrderRecord>(
     captureId: { type: String, default: null },
     capturedCents: { type: Number, default: 0 },
     capturedCurrency: { type: String, default: null },
-    reviewReason: { type: String, default: null },
-    auditAt: { type: Date, default: null },
+    holdReason: { type: String, default: null },
+    recheckAt: { type: Date, default: null },
     shipments: [shipmentSchema],
     shippingStatus: { type: String, default: 'pending', enum: ['pending', 'sent'] },
     carrier: { type: String, default: null },
@@ -190,7 +190,7 @@ const orderSchema = new Schema<OrderRecord>(
     revision: { type: Number },
     slipPrintedAt: { type: Date },
     refunds: { type: [refundSchema], default: undefined },
-    owedDocuments: { type: [owedSchema], default: undefined },
+    pendingDocuments: { type: [pendingSchema], default: undefined },
     withdrawal: { type: withdrawalSchema, default: undefined },
     events: { type: [eventSchema], required },
     outbox: outboxField,
@@ -215,12 +215,12 @@ orderSchema.index({ isToShip: 1, paidAt: 1, _id: 1 }, { partialFilterExpression:
 // Whether a user has paid for a product.
 orderSchema.index({ userId: 1, 'lines.productId': 1 });
 // What the jobs look for.
-orderSchema.index({ state: 1, isSettled: 1, stateSince: 1 });
+orderSchema.index({ state: 1, isFinalized: 1, stateSince: 1 });
 // Refunds that wait for an employee: few, however many orders there are.
 orderSchema.index({ 'refunds.state': 1 }, { sparse: true });
 orderSchema.index({ 'refunds.isUnclassified': 1 }, { sparse: true });
-orderSchema.index({ 'owedDocuments.owedAt': 1 }, { sparse: true });
-orderSchema.index({ auditAt: 1 }, { partialFilterExpression: { auditAt: { $type: 'date' } } });
+orderSchema.index({ 'pendingDocuments.dueAt': 1 }, { sparse: true });
+orderSchema.index({ recheckAt: 1 }, { partialFilterExpression: { recheckAt: { $type: 'date' } } });
 orderSchema.index(...OUTBOX_INDEX);
 // Which orders show a picture: asked before files are swept away.
 orderSchema.index({ 'lines.thumbnailId': 1 });

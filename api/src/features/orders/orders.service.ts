@@ -7,7 +7,7 @@ import { behindPlace, dateCursorOf, readDateCursor, readSlice } from '../../kern
 import { readPage, type Page } from '../../kernel/database/page.js';
 import type { CustomerSearchService } from '../accounts/customer-search.service.js';
 import type { FilesService } from '../files/files.service.js';
-import { NEVER_SENT_STATES, ORDER_ENDINGS, standingOf } from './order.states.js';
+import { NEVER_SENT_STATES, ORDER_END_STATES, standingOf } from './order.states.js';
 import { orderModel } from './orders.model.js';
 import { ORDER_STATES, type OrderRecord } from './order.record.js';
 
@@ -161,16 +161,16 @@ function toStanding({
 }: OrderFilter): QueryFilter<OrderRecord> {
   if (shippingStatus === null && paymentStatus === null && !hasPaymentHold) return {};
   const told =
-    paymentStatus === null ? { states: ORDER_STATES, endings: ORDER_ENDINGS } : standingOf(paymentStatus);
+    paymentStatus === null ? { states: ORDER_STATES, endings: ORDER_END_STATES } : standingOf(paymentStatus);
   const waits = shippingStatus === 'pending';
   const states = told.states.filter(
     (state) => (!waits || !NEVER_SENT_STATES.includes(state)) && (!hasPaymentHold || state === 'review'),
   );
-  const endings = told.endings.filter((ending) => !waits || ending === null);
+  const endings = told.endings.filter((endState) => !waits || endState === null);
   return {
     shippingStatus: shippingStatus ?? mongoose.trusted({ $in: ['pending', 'sent'] }),
     state: mongoose.trusted({ $in: states }),
-    ...(endings.length === ORDER_ENDINGS.length ? {} : { ending: mongoose.trusted({ $in: endings }) }),
+    ...(endings.length === ORDER_END_STATES.length ? {} : { endState: mongoose.trusted({ $in: endings }) }),
   };
 }
 

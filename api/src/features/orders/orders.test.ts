@@ -337,18 +337,18 @@ describe('an order through GraphQL', () => {
     const STORED = {
       PAID: { state: 'paid' },
       PENDING: { state: 'payment_pending' },
-      CANCELED: { state: 'cancelled', ending: 'cancelled' },
-      EXPIRED: { state: 'expired', ending: 'expired' },
-      FAILED: { state: 'failed', ending: 'failed' },
+      CANCELED: { state: 'cancelled', endState: 'cancelled' },
+      EXPIRED: { state: 'expired', endState: 'expired' },
+      FAILED: { state: 'failed', endState: 'failed' },
       IN_REVIEW: { state: 'review' },
-      REFUNDING: { state: 'refunding', ending: 'cancelled' },
-      REFUNDED: { state: 'refunded', ending: 'cancelled' },
+      REFUNDING: { state: 'refunding', endState: 'cancelled' },
+      REFUNDED: { state: 'refunded', endState: 'cancelled' },
     };
     // On their way to rest, or held up there, they are told of as what they become.
     const UNDERWAY = [
-      ['REFUNDING', { state: 'review', ending: 'expired' }],
-      ['EXPIRED', { state: 'releasing', ending: 'expired' }],
-      ['FAILED', { state: 'releasing', ending: null }],
+      ['REFUNDING', { state: 'review', endState: 'expired' }],
+      ['EXPIRED', { state: 'releasing', endState: 'expired' }],
+      ['FAILED', { state: 'releasing', endState: null }],
     ] as const;
     const told: { id: string; status: string }[] = [];
     for (const [status, $set] of [...Object.entries(STORED), ...UNDERWAY]) {
@@ -432,7 +432,7 @@ describe('an order through GraphQL', () => {
         const text = JSON.stringify(plan);
         expect(text).not.toContain('COLLSCAN');
         expect(text).not.toContain('"SORT"');
-        for (const name of Object.keys(filter).filter((field) => field !== 'ending'))
+        for (const name of Object.keys(filter).filter((field) => field !== 'endState'))
           expect(text).toMatch(new RegExp(`"keyPattern":{[^}]*"${name}":1`));
       }
     },

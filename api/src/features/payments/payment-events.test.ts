@@ -139,7 +139,7 @@ describe('money that the shop did not hear of', () => {
     shop.clock.advance(AUDIT);
     await shop.services.checkout.recover();
     const stored = await shop.connection.collection('orders').findOne({ paymentId });
-    expect(stored).toMatchObject({ state: 'cancelled', auditAt: null });
+    expect(stored).toMatchObject({ state: 'cancelled', recheckAt: null });
   });
 
   it("that goes back on the provider's side ends the order, whose pieces may be on their way", async () => {

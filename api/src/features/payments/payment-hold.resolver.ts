@@ -23,11 +23,11 @@ export class PaymentHoldResolver {
   paymentHold(@Root() order: OrderRecord, @Ctx() { viewer }: RequestContext): PaymentHold | null {
     if (order.state !== 'review' || !can(viewer, 'orders.decide')) return null;
     return {
-      reason: order.reviewReason ?? 'amount',
+      reason: order.holdReason ?? 'amount',
       capturedAmount: order.capturedCents,
       currency: currencyOf(order),
       isAcceptable: isAcceptable(order),
-      autoCancelAt: order.capturedCents === 0 ? order.auditAt : null,
+      autoCancelAt: order.capturedCents === 0 ? order.recheckAt : null,
       version: order.attempt,
     };
   }

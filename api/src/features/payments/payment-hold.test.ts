@@ -434,7 +434,7 @@ describe('a pending refund that fails in the end', () => {
     await decide(desk, 'refundHeldPayment', id);
     await checkLater();
     const order = await stored().findOne({ _id: id });
-    expect(order).toMatchObject({ state: 'refunded', reviewReason: 'amount' });
+    expect(order).toMatchObject({ state: 'refunded', holdReason: 'amount' });
     const { paymentId } = order ?? { paymentId: null };
     const refund = (await shop.sandbox.entries()).findLast((entry) => entry.paymentId === paymentId);
     await shop.sandbox.settleRefund(refund?.id ?? '', 'FAILED');
@@ -445,7 +445,7 @@ describe('a pending refund that fails in the end', () => {
       order: { paymentStatus: 'REFUNDED' },
     });
     await checkLater();
-    expect(await stored().findOne({ _id: id })).toMatchObject({ state: 'refunded', auditAt: null });
+    expect(await stored().findOne({ _id: id })).toMatchObject({ state: 'refunded', recheckAt: null });
   });
 
   it('is waited for while it is pending, though the provider still calls the payment whole', async () => {

@@ -32,7 +32,7 @@ export const privacyModule: FeatureModule<
   PrivacyServices
 > = {
   create: (base, { accountDeletion, orderRecords, ...others }) => ({
-    privacy: new PrivacyService({ ...base, ...others, closing: accountDeletion, books: orderRecords }),
+    privacy: new PrivacyService({ ...base, ...others, accountDeletion, orderRecords }),
     retention: new RetentionService(base.connection, base),
   }),
   resolvers: [PrivacyResolver],

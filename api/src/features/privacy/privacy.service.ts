@@ -33,12 +33,12 @@ export class PrivacyService {
   constructor(
     private readonly deps: {
       accounts: AccountsService;
-      closing: AccountDeletionService;
+      accountDeletion: AccountDeletionService;
       links: LinksService;
       sessions: SessionsService;
       favorites: FavoritesService;
       cart: CartService;
-      books: OrderRecordsService;
+      orderRecords: OrderRecordsService;
       reviews: ReviewsService;
       tickets: TicketsService;
       returns: ReturnsService;
@@ -92,23 +92,23 @@ export class PrivacyService {
    */
   async deleteAccount(viewer: Viewer, password: string): Promise<void> {
     requirePermission(viewer, 'account.delete');
-    await this.deps.books.assertNoOpenOrders(viewer.userId);
+    await this.deps.orderRecords.assertNoOpenOrders(viewer.userId);
     await this.deps.returns.assertNoneOpen(viewer.userId);
-    await this.deps.closing.close(viewer, password);
+    await this.deps.accountDeletion.close(viewer, password);
     await this.erase(viewer.userId);
   }
 
   /** Goes once more over all accounts that were deleted since the last time: after a crash, or beside a request under way. */
   async finishErasures(): Promise<void> {
-    for (const userId of await this.deps.closing.pendingErasures()) {
+    for (const userId of await this.deps.accountDeletion.pendingErasures()) {
       await this.erase(userId);
-      await this.deps.closing.finishErasure(userId);
+      await this.deps.accountDeletion.finishErasure(userId);
     }
   }
 
   /** Repeating it changes nothing. Withdrawals stay, as the proof of a declaration, until their time has come. */
   private async erase(userId: number): Promise<void> {
-    const { links, sessions, favorites, cart, books, reviews, tickets, mailQueue } = this.deps;
+    const { links, sessions, favorites, cart, orderRecords, reviews, tickets, mailQueue } = this.deps;
     await sessions.endAll(userId);
     await links.endAll(userId);
     // Before the tickets, which tell what mails there were.
@@ -117,13 +117,13 @@ export class PrivacyService {
       favorites.deleteByUser(userId),
       cart.deleteByUser(userId),
       tickets.deleteByUser(userId),
-      books.anonymise(userId),
+      orderRecords.anonymise(userId),
       reviews.anonymise(userId),
     ]);
   }
 
   private async exportOrders(userId: number): Promise<unknown[]> {
-    const orders = await this.deps.books.allOf(userId);
+    const orders = await this.deps.orderRecords.allOf(userId);
     return orders.map(({ _id, state, lines, totalCents, recipient, placedAt, ...order }) => ({
       orderId: _id,
       state,
@@ -229,10 +229,10 @@ export class PrivacyService {
 
   /** The user's mail sources. Matched by document, not by address, because anyone can enter another person's address. */
   private async mailSourcesOf(userId: number): Promise<string[]> {
-    const { books, tickets, withdrawals, documents, returns } = this.deps;
+    const { orderRecords, tickets, withdrawals, documents, returns } = this.deps;
     const owned = {
       Document: documents.allOf(userId),
-      Order: books.allOf(userId),
+      Order: orderRecords.allOf(userId),
       Return: returns.allOf(userId),
       Ticket: tickets.allOf(userId),
       Withdrawal: withdrawals.allOf(userId),

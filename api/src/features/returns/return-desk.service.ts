@@ -243,8 +243,8 @@ export class ReturnDeskService {
       this.deps.accounts.contactOf(record.userId),
     ]);
     if (buyer === null) return [];
-    const letter = contentFor({ language: order.language, recipient: order.recipient });
-    return [mailEntry(this.deps, `return-${step}-${record._id}`, letter, buyer.email)];
+    const content = contentFor({ language: order.language, recipient: order.recipient });
+    return [mailEntry(this.deps, `return-${step}-${record._id}`, content, buyer.email)];
   }
 }
 

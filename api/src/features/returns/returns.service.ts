@@ -291,8 +291,8 @@ export class ReturnsService {
     const buyer = await this.deps.accounts.contactOf(order.userId);
     if (buyer === null) return [];
     const reader = { language: order.language, recipient: order.recipient };
-    const letter = returnAnnouncedMail(record, reader, this.deps.operator);
-    return [mailEntry(this.deps, `return-announced-${record._id}`, letter, buyer.email)];
+    const content = returnAnnouncedMail(record, reader, this.deps.operator);
+    return [mailEntry(this.deps, `return-announced-${record._id}`, content, buyer.email)];
   }
 
   /** What returns fulfil that an employee searches for: by their number, their order's, or their customer. */

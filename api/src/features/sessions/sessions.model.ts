@@ -12,7 +12,7 @@ export interface SessionRecord {
   role: AccountRole;
   username: string;
   /** Whether "stay logged in" was ticked. */
-  isStaying: boolean;
+  rememberMe: boolean;
   device: string;
   network: string;
   createdAt: Date;
@@ -27,7 +27,7 @@ const sessionSchema = new Schema<SessionRecord>(
     userId: { type: Number, required: true },
     role: { type: String, required: true, enum: ['customer', 'employee'] },
     username: { type: String, required: true },
-    isStaying: { type: Boolean, required: true },
+    rememberMe: { type: Boolean, required: true },
     device: { type: String, required: true },
     network: { type: String, required: true },
     createdAt: { type: Date, required: true },

@@ -54,10 +54,10 @@ const TOKEN = /^[\w-]{43}$/;
 
 const idOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
-const lifetimeOf = (session: Pick<SessionRecord, 'role' | 'isStaying'>): Lifetime =>
-  LIFETIMES[session.role][session.isStaying ? 'staying' : 'brief'];
+const lifetimeOf = (session: Pick<SessionRecord, 'role' | 'rememberMe'>): Lifetime =>
+  LIFETIMES[session.role][session.rememberMe ? 'staying' : 'brief'];
 
-const expiryOf = (session: Pick<SessionRecord, 'role' | 'isStaying' | 'createdAt'>, seenAt: Date): Date => {
+const expiryOf = (session: Pick<SessionRecord, 'role' | 'rememberMe' | 'createdAt'>, seenAt: Date): Date => {
   const { idleMs, absoluteMs } = lifetimeOf(session);
   return new Date(Math.min(seenAt.getTime() + idleMs, session.createdAt.getTime() + absoluteMs));
 };
@@ -76,13 +76,13 @@ export class SessionsService {
   /** Begins a session with a new random id. An id that a request brought along is never adopted. */
   async begin(
     user: { userId: number; role: SessionRecord['role']; username: string },
-    isStaying: boolean,
+    rememberMe: boolean,
     origin: Pick<Origin, 'device' | 'network'>,
   ): Promise<OpenedSession> {
     const token = randomBytes(32).toString('base64url');
     const now = this.clock();
     const { userId, role, username } = user;
-    const session = { userId, role, username, isStaying, createdAt: now, lastSeenAt: now };
+    const session = { userId, role, username, rememberMe, createdAt: now, lastSeenAt: now };
     const sessionId = idOf(token);
     await this.sessions.create({
       ...session,
@@ -92,7 +92,7 @@ export class SessionsService {
       expiresAt: expiryOf(session, now),
     });
     await this.endOldest(userId, sessionId);
-    const maxAgeSeconds = isStaying ? lifetimeOf(session).absoluteMs / 1_000 : null;
+    const maxAgeSeconds = rememberMe ? lifetimeOf(session).absoluteMs / 1_000 : null;
     return { viewer: { userId, role, username }, sessionId, token, maxAgeSeconds };
   }
 
@@ -128,7 +128,7 @@ export class SessionsService {
   ): Promise<OpenedSession> {
     const shown = await this.sessions.findById(sessionId).lean().exec();
     await this.endAll(viewer.userId);
-    return this.begin(viewer, shown?.isStaying === true, origin);
+    return this.begin(viewer, shown?.rememberMe === true, origin);
   }
 
   /** Ends one session; nothing happens when it has ended before. */

@@ -61,7 +61,7 @@ async function expectPiecesToAddUp(orderId: number): Promise<OrderRecord> {
 }
 
 const documentsOf = async (orderId: number) => {
-  await shop.services.documents.issueOwed();
+  await shop.services.documents.issuePending();
   return (await shop.services.documents.ports.documents.ofOrder(orderId)).map(
     ({ kind, preceding, rates, _id }) => ({
       number: _id,
@@ -278,7 +278,7 @@ describe('invoices of part shipments', () => {
     expect(await expectPiecesToAddUp(id)).toMatchObject({ shippingStatus: 'sent' });
   });
 
-  it('owe no correction for pieces that were never sent', async () => {
+  it('need no correction for pieces that were never sent', async () => {
     const id = await paidOrder();
     await send(id, 'A', pieces(1));
     await refundPieces(id, 2);

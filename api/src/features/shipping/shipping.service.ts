@@ -14,7 +14,7 @@ import type { AuditService } from '../audit/audit.service.js';
 import type { OrderMailsService } from '../orders/order-mails.service.js';
 import type { OrderStore, OrderTransition } from '../orders/order-store.ports.js';
 import { revisionOf, shippingOf } from '../orders/order.states.js';
-import { owedInvoice, withoutInvoice } from '../orders/owed-documents.states.js';
+import { pendingInvoice, withoutInvoice } from '../orders/pending-documents.states.js';
 import { sentShipmentsOf } from '../orders/shipment.states.js';
 import type { ReturnsService } from '../returns/returns.service.js';
 import type { OrderRecord, Parcel, Shipment } from '../orders/order.record.js';
@@ -184,7 +184,7 @@ export class ShippingService {
     order: OrderRecord,
     planned: Shipment,
   ): Promise<OrderRecord | null> {
-    const { shipment, ...debts } = owedInvoice(order, planned);
+    const { shipment, ...debts } = pendingInvoice(order, planned);
     const after = withShipment(order, shipment);
     const shipping = changedShipping(after);
     const isComplete = shipping.shippingStatus === 'sent';

@@ -16,7 +16,7 @@ export class StockMovementsResolver {
     @PageNumber() page: number,
     @Ctx() { services, viewer }: RequestContext,
   ): Promise<StockMovementPage> {
-    return services.ledger.page(viewer, readId(productId) ?? 0, readPageNumber(page));
+    return services.stockMovements.page(viewer, readId(productId) ?? 0, readPageNumber(page));
   }
 
   @FieldResolver(() => ID)

@@ -6,14 +6,14 @@ import { StockLevelsService } from './stock-levels.service.js';
 import { StockMovementsResolver } from './stock-movements.resolver.js';
 
 export interface StockServices {
-  ledger: StockMovementsService;
+  stockMovements: StockMovementsService;
   stock: StockService;
   stockLevels: StockLevelsService;
 }
 
 export const stockModule: FeatureModule<CatalogServices, StockServices> = {
   create: (base, { catalog }) => ({
-    ledger: new StockMovementsService(base.connection, base),
+    stockMovements: new StockMovementsService(base.connection, base),
     stock: new StockService(base.connection, { ...base, catalog }),
     stockLevels: new StockLevelsService(base.connection),
   }),

@@ -11,7 +11,7 @@ const GERMAN = {
   'Your question “{title}”:': 'Ihre Frage „{title}“:',
 } as const;
 
-/** What the letter with an answer tells. */
+/** What the mail with an answer tells. */
 interface AnsweredTicket {
   ticketId: number;
   /** What was asked; `null` where the address is not proven to be the sender's, for that may be any stranger's text. */

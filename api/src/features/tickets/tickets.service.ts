@@ -242,8 +242,8 @@ export class TicketsService {
     const { _id, userId, emailForAnswer, language, openedAt, title, question } = ticket;
     const isOwn = userId !== null && (await this.deps.accounts.hasProven(userId, emailForAnswer));
     const asked = isOwn ? { title, question } : null;
-    const letter = ticketAnswerMail(language, { ticketId: _id, asked, answer, openedAt });
-    return mailEntry(this.deps, `ticket-answer-${_id}`, letter, emailForAnswer);
+    const content = ticketAnswerMail(language, { ticketId: _id, asked, answer, openedAt });
+    return mailEntry(this.deps, `ticket-answer-${_id}`, content, emailForAnswer);
   }
 
   /** What tickets fulfil that an employee searches for. */

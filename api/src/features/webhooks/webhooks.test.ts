@@ -189,7 +189,7 @@ describe('the message about an event', () => {
       { address: '192.0.2.7', network: '192.0.2', device: '', deviceMarks: null },
     );
     await passHalfHour();
-    await shop.services.documents.issueOwed();
+    await shop.services.documents.issuePending();
     const told = await customer.graphql(`{ order(id: "${order.id}") { documents { number } } }`);
     const { documents } = told.body.data?.order as { documents: { number: string }[] };
     expect(documents).toHaveLength(1);

@@ -279,8 +279,8 @@ export class WithdrawalsService {
       (userId !== null && (await this.deps.accounts.hasProven(userId, email))) ||
       (orderId !== null && (await this.deps.orders.isPayersAddress(orderId, email)));
     const declared = isOwn ? { name, order } : { name: null, order: readOrderNumber(order) };
-    const letter = withdrawalReceivedMail(language, { id: _id, receivedAt, ...declared });
-    return mailEntry(this.deps, `withdrawal-${_id}`, letter, email);
+    const content = withdrawalReceivedMail(language, { id: _id, receivedAt, ...declared });
+    return mailEntry(this.deps, `withdrawal-${_id}`, content, email);
   }
 }
 

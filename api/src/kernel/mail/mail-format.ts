@@ -16,12 +16,12 @@ export function escapeHtml(text: string): string {
 /** A subject is one line of a header. */
 export const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** Returns a letter as plain text. */
-export function toText(letter: MailContent, { signature, imprint }: MailEnding, shopUrl: string): string {
-  const links = letter.links.map(([label, path]) => `${label}: ${new URL(path, shopUrl).href}`);
-  const paragraphs = letter.paragraphs.map((part) => (typeof part === 'string' ? part : part.text));
+/** Returns a mail as plain text. */
+export function toText(content: MailContent, { signature, imprint }: MailEnding, shopUrl: string): string {
+  const links = content.links.map(([label, path]) => `${label}: ${new URL(path, shopUrl).href}`);
+  const paragraphs = content.paragraphs.map((part) => (typeof part === 'string' ? part : part.text));
   const ending = [signature.join('\n'), ['-- ', ...imprint].join('\n')];
-  return [letter.greeting, ...paragraphs, links.join('\n'), ...ending]
+  return [content.greeting, ...paragraphs, links.join('\n'), ...ending]
     .filter((part) => part !== '')
     .join('\n\n');
 }
@@ -77,22 +77,22 @@ function linksOf({ links }: MailContent, shopUrl: string): string {
   return [paragraph(first), others.length === 0 ? '' : paragraph(others.join('<br>'))].join('\n');
 }
 
-/** Returns a letter as HTML, which follows the reader's light or dark theme. */
-export function toHtml(letter: MailContent, { signature, imprint }: MailEnding, shopUrl: string): string {
-  const parts = letter.paragraphs.map((part) =>
+/** Returns a mail as HTML, which follows the reader's light or dark theme. */
+export function toHtml(content: MailContent, { signature, imprint }: MailEnding, shopUrl: string): string {
+  const parts = content.paragraphs.map((part) =>
     typeof part === 'string' ? paragraph(withBreaks(part)) : billOf(part),
   );
   return [
-    `<!doctype html><html lang="${letter.writing.language}"><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${content.writing.language}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark">',
-    `<title>${escapeHtml(oneLine(letter.subject))}</title><style>${STYLES}</style></head>`,
+    `<title>${escapeHtml(oneLine(content.subject))}</title><style>${STYLES}</style></head>`,
     '<body class="page" style="margin:0;padding:0;background:#FAF8F4;color:#17191C;font:16px/1.5 Helvetica,Arial,sans-serif">',
     '<div class="page" style="background:#FAF8F4;padding:24px 8px"><div style="max-width:600px;margin:0 auto">',
     '<p class="pad" style="margin:0 0 16px;padding:0 32px;font-size:19px;font-weight:600">Rechenwerk</p>',
     '<div class="card pad" style="padding:28px 32px 12px;background:#FFFDFA;border:1px solid #E5DFD4;border-radius:6px">',
-    paragraph(withBreaks(letter.greeting)),
+    paragraph(withBreaks(content.greeting)),
     ...parts,
-    linksOf(letter, shopUrl),
+    linksOf(content, shopUrl),
     paragraph(signature.map(escapeHtml).join('<br>')),
     '</div>',
     `<p class="soft pad" style="margin:20px 0 0;padding:0 32px;color:#4E5157;font-size:12px">${imprint.map(escapeHtml).join('<br>')}</p>`,

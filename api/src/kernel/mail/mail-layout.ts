@@ -13,7 +13,7 @@ export interface MailBill {
   sums: readonly (readonly [label: string, amount: string])[];
 }
 
-/** What a letter says, before it is laid out. Everything here is plain text and may hold what a person has typed. */
+/** What a mail says, before it is laid out. Everything here is plain text and may hold what a person has typed. */
 export interface MailContent {
   /** How it is written, in the language of whom it is for. */
   writing: MailLocale;
@@ -24,7 +24,7 @@ export interface MailContent {
   links: readonly (readonly [label: string, path: string])[];
 }
 
-/** What stands below every letter, a line each. */
+/** What stands below every mail, a line each. */
 export interface MailEnding {
   signature: readonly string[];
   /** Who writes, in the words that the law asks for (§ 35a GmbHG). */
@@ -54,13 +54,13 @@ export interface MailSender {
   shopUrl: string;
 }
 
-/** Lays a letter out as plain text and as HTML, which follows the reader's light or dark theme. */
-export function composeMail(letter: MailContent, to: string, { operator, shopUrl }: MailSender): Mail {
-  const ending = endingOf(letter.writing, operator);
+/** Lays a mail out as plain text and as HTML, which follows the reader's light or dark theme. */
+export function composeMail(content: MailContent, to: string, { operator, shopUrl }: MailSender): Mail {
+  const ending = endingOf(content.writing, operator);
   return {
     to,
-    subject: oneLine(letter.subject),
-    text: toText(letter, ending, shopUrl),
-    html: toHtml(letter, ending, shopUrl),
+    subject: oneLine(content.subject),
+    text: toText(content, ending, shopUrl),
+    html: toHtml(content, ending, shopUrl),
   };
 }

@@ -28,7 +28,7 @@ export interface PersonName {
   lastName: string;
 }
 
-/** How a letter is written in the language of whom it is for. */
+/** How a mail is written in the language of whom it is for. */
 export interface MailLocale {
   language: LanguageCode;
   /** Takes a text that has a German one; another does not compile. */
@@ -85,7 +85,7 @@ export const ENGLISH_MAIL_LOCALE = {
   formatTime: formatEnglishTime,
 } as const;
 
-/** How a feature's letters, whose texts are given with their German, are written in a language; English when nobody knows. */
+/** How a feature's mails, whose texts are given with their German, are written in a language; English when nobody knows. */
 export function mailLocaleFor<Text extends string>(
   language: LanguageCode | undefined,
   ownGerman: GermanFor<Text>,

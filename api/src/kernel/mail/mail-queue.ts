@@ -66,14 +66,14 @@ const EMPTY = { text: '', html: '' } as const;
 export const mailEntry = (
   { clock, ...sender }: MailSender & { clock: Clock },
   id: string,
-  letter: MailContent,
+  content: MailContent,
   to: string,
   options: Pick<PendingMail, 'isSecret' | 'attachments'> = {},
 ): OutboxEntry<PendingMail> => ({
   id,
   kind: 'mail',
   at: clock(),
-  content: { ...composeMail(letter, to, sender), ...options },
+  content: { ...composeMail(content, to, sender), ...options },
 });
 
 /** Mails on their way: taken from the outboxes, sent with retries, at least once, normally exactly once. */

@@ -55,7 +55,7 @@ describe('the welcome mail', () => {
   });
 });
 
-describe('a letter', () => {
+describe('a content', () => {
   const hostile = '<script>alert("x")</script> & \'co\'\r\nBcc: victim@example.com';
   const mail = composeMail(
     {
@@ -175,7 +175,7 @@ describe('the mail queue', () => {
 
   it('reads the files of a mail when it sends it, and tries again while one cannot be read', async () => {
     await shop.mails();
-    const letter = {
+    const content = {
       writing: ENGLISH_MAIL_LOCALE,
       subject: 'A sheet',
       greeting: 'Hello,',
@@ -185,7 +185,7 @@ describe('the mail queue', () => {
     const entry = mailEntry(
       { clock: shop.clock.now, operator: EXAMPLE_OPERATOR, shopUrl: shop.url },
       'sheet-1',
-      letter,
+      content,
       'a@example.com',
       {
         attachments: [{ name: 'sheet.pdf', source: 'shelf', key: '17' }],

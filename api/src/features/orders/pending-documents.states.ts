@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { largestRemainder } from '../../../shared/split.js';
 import { completedOf, growthOf, lowersBills, partsOf, type CentsByRate } from './billable.states.js';
 import type { OrderTransition } from './order-store.ports.js';
-import type { OrderRecord, OwedDocument, OwedLine, Shipment } from './order.record.js';
+import type { OrderRecord, PendingDocument, PendingLine, Shipment } from './order.record.js';
 import type { Refund, RefundRate } from './refund.record.js';
 import { nameOf, refundsOf } from './refund.states.js';
 import { sentShipmentsOf } from './shipment.states.js';
 import { withShipment, withoutShipment } from './sending.states.js';
 
-// Every change of an order owes documents over the difference that it makes to what is to be billed (`billableOf`). So their
+// Every change of an order makes documents due over the difference that it makes to what is to be billed (`billableOf`). So their
 // sum is right after any sequence of changes.
 
 /** How long, in ms, an invoice waits after the sending, so that one that was a mistake can be taken back without a trace. */
@@ -17,8 +17,8 @@ const INVOICE_DELAY_MS = 30 * 60_000;
 /** So long, in ms, before it is due, an invoice is as good as issued: clocks of processes differ. */
 const MARGIN_MS = 60_000;
 
-/** What an order owes because of a shipment, and the shipment with its invoice. */
-export interface InvoicedShipment extends Pick<OrderTransition, 'owes'> {
+/** What an order has to get because of a shipment, and the shipment with its invoice. */
+export interface InvoicedShipment extends Pick<OrderTransition, 'dueDocuments'> {
   shipment: Shipment;
 }
 
@@ -28,18 +28,18 @@ const toRates = (cents: CentsByRate): RefundRate[] =>
   [...cents].map(([vatPercent, each]) => ({ vatPercent, cents: each }));
 
 /**
- * What an order owes because pieces of it are sent. Money that went back for no certain pieces, and that was more than what was
- * billed, lowers the invoice. A parcel without pieces of its own owes nothing.
+ * What an order has to get because pieces of it are sent. Money that went back for no certain pieces, and that was more than what was
+ * billed, lowers the invoice. A parcel without pieces of its own needs no document.
  */
-export function owedInvoice(order: OrderRecord, shipment: Shipment): InvoicedShipment {
+export function pendingInvoice(order: OrderRecord, shipment: Shipment): InvoicedShipment {
   const growth = growthOf(order, withShipment(order, shipment));
   if (growth.size === 0) return { shipment };
   const cause = `invoice-${order._id}-${randomUUID()}`;
   const values = shipment.lines.map(({ line, count }) => (order.lines[line]?.unitCents ?? 0) * count);
-  const owed: OwedDocument = {
+  const pending: PendingDocument = {
     cause,
     kind: 'invoice',
-    owedAt: new Date(shipment.sentAt.getTime() + INVOICE_DELAY_MS),
+    dueAt: new Date(shipment.sentAt.getTime() + INVOICE_DELAY_MS),
     invoiceCause: null,
     suppliedAt: shipment.sentAt,
     lines: fitted(
@@ -48,32 +48,32 @@ export function owedInvoice(order: OrderRecord, shipment: Shipment): InvoicedShi
       growth,
     ),
   };
-  return { shipment: { ...shipment, invoiceCause: cause }, owes: [owed] };
+  return { shipment: { ...shipment, invoiceCause: cause }, dueDocuments: [pending] };
 }
 
 /**
- * What becomes of the invoice of a shipment that was not sent after all: it is owed no longer, or is owed a cancellation. What
+ * What becomes of the invoice of a shipment that was not sent after all: it is due no longer, or is due a cancellation. What
  * it stands for less than the goods, because money for no certain pieces has lowered it, others are corrected by.
  */
 export function withoutInvoice(
   order: OrderRecord,
   shipment: Shipment,
   at: Date,
-): Pick<OrderTransition, 'owes' | 'owesNoLonger'> {
+): Pick<OrderTransition, 'dueDocuments' | 'droppedDocument'> {
   const { no, invoiceCause } = shipment;
   const lost = growthOf(withoutShipment(order, shipment), order);
-  const owed = order.owedDocuments?.find(({ cause }) => cause === invoiceCause);
+  const pending = order.pendingDocuments?.find(({ cause }) => cause === invoiceCause);
   // A correction issues the invoices before it at once.
   const isIssued = completedOf(order).some((refund) => lowersBills(order, refund));
-  if (!isIssued && owed !== undefined && owed.owedAt.getTime() - MARGIN_MS > at.getTime())
-    return { owesNoLonger: owed.cause };
+  if (!isIssued && pending !== undefined && pending.dueAt.getTime() - MARGIN_MS > at.getTime())
+    return { droppedDocument: pending.cause };
   if (invoiceCause === null && lost.size === 0) return {};
   return {
-    owes: [
+    dueDocuments: [
       {
         cause: `cancellation-${invoiceCause ?? `${order._id}-${no}`}`,
         kind: 'cancellation',
-        owedAt: at,
+        dueAt: at,
         invoiceCause,
         suppliedAt: at,
         lines: [],
@@ -84,19 +84,23 @@ export function withoutInvoice(
 }
 
 /**
- * The documents that an order owes because its refunds change: corrections as soon as money of what was invoiced has gone back
+ * The documents that an order has to get because its refunds change: corrections as soon as money of what was invoiced has gone back
  * (§ 17 UStG), one for each shipment that is concerned; and an invoice over what corrections have taken too much, once somebody
  * has said that an amount was for goods which were never sent.
  */
-export function owedForRefunds(order: OrderRecord, refunds: readonly Refund[], at: Date): OwedDocument[] {
+export function pendingForRefunds(
+  order: OrderRecord,
+  refunds: readonly Refund[],
+  at: Date,
+): PendingDocument[] {
   const wasCompleted = new Set(completedOf(order).map(({ no }) => no));
-  const owes: OwedDocument[] = [];
+  const dueDocuments: PendingDocument[] = [];
   let booked = order;
   for (const refund of refunds) {
     if (refund.state !== 'completed' || wasCompleted.has(refund.no)) continue;
     const others = refundsOf(booked).filter(({ no }) => no !== refund.no);
     const next = { ...booked, refunds: [...others, refund] };
-    owes.push(...correctionsOf(order, refund, growthOf(next, booked), at));
+    dueDocuments.push(...correctionsOf(order, refund, growthOf(next, booked), at));
     booked = next;
   }
   const regained = growthOf(booked, { ...order, refunds: [...refunds] });
@@ -105,19 +109,19 @@ export function owedForRefunds(order: OrderRecord, refunds: readonly Refund[], a
       !isUnclassified && refundsOf(order).some((other) => other.no === no && other.isUnclassified),
   );
   if (regained.size > 0 && classified !== undefined)
-    owes.push({
+    dueDocuments.push({
       cause: `${nameOf(order._id, classified)}-regained`,
       kind: 'invoice',
-      owedAt: at,
+      dueAt: at,
       invoiceCause: null,
       suppliedAt: sentShipmentsOf(order)[0]?.sentAt ?? at,
       lines: [],
       rates: toRates(regained),
     });
-  return owes;
+  return dueDocuments;
 }
 
-function correctionsOf(order: OrderRecord, refund: Refund, lost: CentsByRate, at: Date): OwedDocument[] {
+function correctionsOf(order: OrderRecord, refund: Refund, lost: CentsByRate, at: Date): PendingDocument[] {
   if (lost.size === 0) return [];
   const returned = refund.lines.flatMap((line) =>
     partsOf(order, line).returned.map((part) => ({ ...part, line: line.line })),
@@ -132,7 +136,7 @@ function correctionsOf(order: OrderRecord, refund: Refund, lost: CentsByRate, at
   return parts.map((no, index) => ({
     cause: parts.length === 1 ? nameOf(order._id, refund) : `${nameOf(order._id, refund)}-${no}`,
     kind: 'correction',
-    owedAt: at,
+    dueAt: at,
     invoiceCause: order.shipments.find((shipment) => shipment.no === no)?.invoiceCause ?? null,
     suppliedAt: at,
     lines: lines
@@ -142,11 +146,11 @@ function correctionsOf(order: OrderRecord, refund: Refund, lost: CentsByRate, at
   }));
 }
 
-const sumAt = (order: OrderRecord, lines: readonly OwedLine[], vatPercent: number): number =>
+const sumAt = (order: OrderRecord, lines: readonly PendingLine[], vatPercent: number): number =>
   sum(lines.filter(({ line }) => order.lines[line]?.vatPercent === vatPercent).map(({ cents }) => cents));
 
 /** Lines, lowered to what a document comes to at each VAT rate at most. */
-function fitted<Line extends OwedLine>(
+function fitted<Line extends PendingLine>(
   order: OrderRecord,
   lines: readonly Line[],
   most: CentsByRate,
