@@ -34,7 +34,7 @@ async function draw({ drawingsCount, hasSheet, ...info }: DemoProduct): Promise<
 }
 
 /**
- * Fills an empty shop with the demo catalogue: the same products, drawings and sheets every time.
+ * Fills an empty shop with the demo catalog: the same products, drawings and sheets every time.
  * Drawings are the shop's own work, so they are stored as drawn.
  */
 export async function seedDemoProducts(

@@ -116,14 +116,14 @@ const REVIEWERS: readonly Reviewer[] = [
   },
 ];
 
-/** Lets a few customers buy and review what the catalogue shows first. */
+/** Lets a few customers buy and review what the catalog shows first. */
 export async function seedDemoReviews(services: Services, buy: Buy): Promise<void> {
   const { catalog, registration, reviews } = services;
   const { entries: products } = await catalog.find({}, 'NEWEST', { number: 1, size: 24 });
   const ids = new Map(products.map(({ _id, name }) => [name, _id]));
   const idOf = (name: string): number => {
     const id = ids.get(name);
-    if (id === undefined) throw new Error(`The demo catalogue does not begin with ${name}.`);
+    if (id === undefined) throw new Error(`The demo catalog does not begin with ${name}.`);
     return id;
   };
   for (const { hasBought, reviews: written, ...person } of REVIEWERS) {

@@ -8,7 +8,7 @@ import { seedDemoProducts } from './demo-products.js';
 import { seedDemoReviews } from './demo-reviews.js';
 import { seedDemoTickets } from './demo-tickets.js';
 
-/** What happens around the catalogue: orders, reviews, questions. Nothing unless both demo accounts are new. */
+/** What happens around the catalog: orders, reviews, questions. Nothing unless both demo accounts are new. */
 export async function seedDemoActivity(services: Services, people: readonly Viewer[]): Promise<void> {
   const customer = people.find(({ role }) => role === 'customer');
   const employee = people.find(({ role }) => role === 'employee');

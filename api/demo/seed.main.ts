@@ -4,7 +4,7 @@ import { startProgress } from '../src/kernel/progress.js';
 import { buildIndexes, createServices } from '../src/services.js';
 import { seedDemoShop } from './demo-shop.js';
 
-/** `npm run seed`: fills an empty shop with the demo accounts and catalogue. A shop with products, and production, stay as they are. */
+/** `npm run seed`: fills an empty shop with the demo accounts and catalog. A shop with products, and production, stay as they are. */
 async function main(): Promise<void> {
   const env = readEnv(process.env);
   if (env.production) throw new Error('Production is never filled with demo data.');

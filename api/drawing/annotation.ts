@@ -39,7 +39,7 @@ export function dimension(
 ): Shape[] {
   if (mm === undefined) return [];
   const { scale, camera } = projection;
-  const seen = Math.sqrt(Math.max(0, 1 - dot(out, camera.towards) ** 2));
+  const seen = Math.sqrt(Math.max(0, 1 - dot(out, camera.toward) ** 2));
   const [gap, height] = [GAP / scale / Math.max(0.5, seen), LETTERS / scale / Math.max(0.7, seen)];
   const length = Math.hypot(...subtract(to, from));
   const along = unit(subtract(to, from));
@@ -82,7 +82,7 @@ export function dimension(
   return renderOnPlane(shapes, { origin: start, u, v }, projection);
 }
 
-/** Whether letters along `u` with their heads towards `v` read upright and unmirrored on the plate. */
+/** Whether letters along `u` with their heads toward `v` read upright and unmirrored on the plate. */
 function isUpright({ camera }: Projection, u: Vec3, v: Vec3): boolean {
   const [ux, uy] = [dot(camera.right, u), dot(camera.up, u)];
   const [vx, vy] = [dot(camera.right, v), dot(camera.up, v)];
@@ -91,7 +91,7 @@ function isUpright({ camera }: Projection, u: Vec3, v: Vec3): boolean {
 
 /** The shadow on the ground, as horizontal hatching. */
 export function groundShadow(solids: readonly Solid[], ground: number, projection: Projection): Shape {
-  const sign = projection.camera.towards[0] < 0 ? -1 : 1;
+  const sign = projection.camera.toward[0] < 0 ? -1 : 1;
   const points = solids.flatMap((body) =>
     body.vertices.map((vertex): Vec2 => {
       const height = Math.min(vertex[2] - ground, 160);
@@ -118,8 +118,8 @@ export function groundLines({ min, max }: Bounds, projection: Projection): Shape
   return renderOnPlane([floor], { origin: [0, 0, min[2]], u: [1, 0, 0], v: [0, 1, 0] }, projection);
 }
 
-/** A dash-dot line through the centre of an elevation, past its edges. */
-export function centreLines(
+/** A dash-dot line through the center of an elevation, past its edges. */
+export function centerLines(
   projection: Projection,
   { min, max }: Bounds,
   axes: readonly [0 | 1 | 2, 0 | 1 | 2],

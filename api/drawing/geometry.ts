@@ -1,17 +1,17 @@
-/** A point or direction in a product's own space, in millimetres: x to the right, y away from the viewer, z up. */
+/** A point or direction in a product's own space, in millimeters: x to the right, y away from the viewer, z up. */
 export type Vec3 = readonly [x: number, y: number, z: number];
 
 /** A point on the plate or on a face. On the plate y grows downwards, on a face upwards. */
 export type Vec2 = readonly [x: number, y: number];
 
-/** An orthographic camera: three unit vectors, `towards` pointing from the product to the viewer. */
+/** An orthographic camera: three unit vectors, `toward` pointing from the product to the viewer. */
 export interface Camera {
   readonly right: Vec3;
   readonly up: Vec3;
-  readonly towards: Vec3;
+  readonly toward: Vec3;
 }
 
-/** A camera placed on the plate: millimetres become plate units. */
+/** A camera placed on the plate: millimeters become plate units. */
 export interface Projection {
   readonly camera: Camera;
   readonly scale: number;
@@ -70,7 +70,7 @@ export function cameraAt(yaw: number, pitch: number): Camera {
   return {
     right: [cosA, sinA, 0],
     up: [-sinA * sinB, cosA * sinB, cosB],
-    towards: [sinA * cosB, -cosA * cosB, sinB],
+    toward: [sinA * cosB, -cosA * cosB, sinB],
   };
 }
 
@@ -105,7 +105,7 @@ export function frameOf(points: readonly Vec2[]): Frame {
   return { x: left, y: top, width: right - left, height: bottom - top };
 }
 
-/** The projection that centres the points in `frame`, as large as they fit and at most `largest` units per mm. */
+/** The projection that centers the points in `frame`, as large as they fit and at most `largest` units per mm. */
 export function fit(camera: Camera, points: readonly Vec3[], frame: Frame, largest = Infinity): Projection {
   const drawn = frameOf(points.map((point) => project({ camera, scale: 1, origin: [0, 0] }, point)));
   const scale = Math.min(

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { crc32, deflate, inflate } from 'node:zlib';
-import { COLOURS, type Rgb } from './plate-colours.js';
+import { COLORS, type Rgb } from './plate-colors.js';
 
 const deflated = promisify(deflate);
 const inflated = promisify(inflate);
@@ -14,8 +14,8 @@ export interface RawPicture {
 }
 
 /**
- * An opaque picture of the plates' own colours as a PNG with a fixed palette: a third of the time and half of the
- * size that a general encoder needs, because nobody has to search for the colours.
+ * An opaque picture of the plates' own colors as a PNG with a fixed palette: a third of the time and half of the
+ * size that a general encoder needs, because nobody has to search for the colors.
  */
 export async function encodeIndexedPng({ data, width, height }: RawPicture): Promise<Buffer> {
   const header = Buffer.alloc(13);
@@ -31,8 +31,8 @@ export async function encodeIndexedPng({ data, width, height }: RawPicture): Pro
 const LONG_RUN = 24;
 
 /**
- * The rows of a PNG, each behind the number of its filter: 0, no filter. Most pixels have the colour of the one before, so the
- * colour of a run is looked up once.
+ * The rows of a PNG, each behind the number of its filter: 0, no filter. Most pixels have the color of the one before, so the
+ * color of a run is looked up once.
  */
 function toRows(pixels: Uint32Array, width: number, height: number): Uint8Array {
   const rows = new Uint8Array((width + 1) * height);
@@ -41,10 +41,10 @@ function toRows(pixels: Uint32Array, width: number, height: number): Uint8Array 
     // Behind y whole rows with their filters, and the filter of this one.
     const shift = y + 1;
     for (let from = y * width, to = from; from < end; from = to) {
-      const colour = pixels[from] ?? 0;
+      const color = pixels[from] ?? 0;
       do to += 1;
-      while (to < end && pixels[to] === colour);
-      const index = NEAREST[cellOf(colour & 255, (colour >> 8) & 255, (colour >> 16) & 255)] ?? 0;
+      while (to < end && pixels[to] === color);
+      const index = NEAREST[cellOf(color & 255, (color >> 8) & 255, (color >> 16) & 255)] ?? 0;
       if (index === 0) continue;
       if (to - from < LONG_RUN) for (let at = from; at < to; at += 1) rows[at + shift] = index;
       else rows.fill(index, from + shift, to + shift);
@@ -53,7 +53,7 @@ function toRows(pixels: Uint32Array, width: number, height: number): Uint8Array 
   return rows;
 }
 
-/** The pixels of a drawing as places in `COLOURS`; row by row. */
+/** The pixels of a drawing as places in `COLORS`; row by row. */
 export interface IndexedPicture {
   readonly indices: Uint8Array;
   readonly width: number;
@@ -96,17 +96,17 @@ function chunk(type: string, data = Buffer.alloc(0)): Buffer {
 
 /** The palette stands behind the signature and the header. */
 const PALETTE_AT = SIGNATURE.length + 25;
-const PALETTE = chunk('PLTE', Buffer.from(COLOURS.flat()));
+const PALETTE = chunk('PLTE', Buffer.from(COLORS.flat()));
 
-/** For each of 32 × 32 × 32 cells of the colour cube, the index of the nearest colour. */
-const NEAREST: Uint8Array = nearestColours(COLOURS);
+/** For each of 32 × 32 × 32 cells of the color cube, the index of the nearest color. */
+const NEAREST: Uint8Array = nearestColors(COLORS);
 
 function cellOf(red: number, green: number, blue: number): number {
   return ((red >> 3) << 10) | ((green >> 3) << 5) | (blue >> 3);
 }
 
-/** A cell that holds palette colours takes its first one exactly; the others take the one nearest to their middle. */
-function nearestColours(colours: readonly Rgb[]): Uint8Array {
+/** A cell that holds palette colors takes its first one exactly; the others take the one nearest to their middle. */
+function nearestColors(colors: readonly Rgb[]): Uint8Array {
   const nearest = new Uint8Array(32 ** 3);
   for (let cell = 0; cell < nearest.length; cell += 1) {
     const [red, green, blue] = [
@@ -115,7 +115,7 @@ function nearestColours(colours: readonly Rgb[]): Uint8Array {
       ((cell & 31) << 3) + 4,
     ];
     let least = Infinity;
-    colours.forEach(([r, g, b], index) => {
+    colors.forEach(([r, g, b], index) => {
       const distance = 3 * (r - red) ** 2 + 4 * (g - green) ** 2 + 2 * (b - blue) ** 2;
       if (distance < least) {
         least = distance;
@@ -123,7 +123,7 @@ function nearestColours(colours: readonly Rgb[]): Uint8Array {
       }
     });
   }
-  [...colours.entries()].reverse().forEach(([index, [r, g, b]]) => {
+  [...colors.entries()].reverse().forEach(([index, [r, g, b]]) => {
     nearest[cellOf(r, g, b)] = index;
   });
   return nearest;

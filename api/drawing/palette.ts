@@ -1,7 +1,7 @@
 import { dot, type Vec3 } from './geometry.js';
 import type { Style } from './shape.js';
 
-/** The colours of a plate: the shop's paper, ink and copper, and their tints. */
+/** The colors of a plate: the shop's paper, ink and copper, and their tints. */
 export const PAPER = '#FAF8F4';
 export const INK = '#17191C';
 export const COPPER = '#A3470E';
@@ -44,7 +44,7 @@ const STEPS = 6;
 export const MATERIAL = {
   white: material('#FFFFFF', '#E4DED3', true),
   steel: material('#F5F2EC', '#CFC9BE', true),
-  grey: material('#E4DFD6', '#B4AEA3', true),
+  gray: material('#E4DFD6', '#B4AEA3', true),
   slate: material('#B9B5AE', '#7F7C77', false),
   black: material('#5C5D60', '#2B2D31', false),
   board: material('#F5E8DC', '#DDBFA7', false),
@@ -68,9 +68,9 @@ export function toneOf(surface: Material, normal: Vec3, light: Vec3): { fill: st
   return fill === undefined ? null : { fill, step };
 }
 
-/** A colour between two `#rrggbb` colours. */
+/** A color between two `#rrggbb` colors. */
 export function mix(from: string, to: string, part: number): string {
-  const channel = (colour: string, at: number): number => Number.parseInt(colour.slice(at, at + 2), 16);
+  const channel = (color: string, at: number): number => Number.parseInt(color.slice(at, at + 2), 16);
   const between = [1, 3, 5].map((at) =>
     Math.round(channel(from, at) * (1 - part) + channel(to, at) * part)
       .toString(16)

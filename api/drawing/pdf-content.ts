@@ -10,7 +10,7 @@ const SEAM_WIDTH = 0.8;
 export function toPdfContent(primitives: readonly Primitive[]): string {
   const body = primitives.flatMap((primitive): string[] => {
     if ('path' in primitive) return paint(primitive);
-    const window = circle(primitive.centre[0], primitive.centre[1], primitive.radius, {});
+    const window = circle(primitive.center[0], primitive.center[1], primitive.radius, {});
     return ['q', ...trace(window), 'W n', ...primitive.shapes.flatMap(paint), 'Q'];
   });
   return ['q 1 J 1 j', ...body, 'Q'].join('\n');
@@ -42,9 +42,9 @@ function trace({ path }: Shape): string[] {
 }
 
 /** `#rrggbb` as three numbers from 0 to 1. */
-function rgb(colour: string): string {
+function rgb(color: string): string {
   return [1, 3, 5]
-    .map((at) => Math.round((Number.parseInt(colour.slice(at, at + 2), 16) / 255) * 1000) / 1000)
+    .map((at) => Math.round((Number.parseInt(color.slice(at, at + 2), 16) / 255) * 1000) / 1000)
     .join(' ');
 }
 

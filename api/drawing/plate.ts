@@ -1,4 +1,4 @@
-import { callouts, centreLines, dimension, groundLines, groundShadow } from './annotation.js';
+import { callouts, centerLines, dimension, groundLines, groundShadow } from './annotation.js';
 import {
   add,
   cameraAt,
@@ -115,7 +115,7 @@ function elevation(model: Model, which: 'front' | 'side'): Primitive[] {
           model.face === 'top' ? [0, -1, 0] : [0, 0, -1],
           sizes.width,
         );
-  return [...centreLines(projection, bounds, axes), ...render(model.solids, projection), ...across];
+  return [...centerLines(projection, bounds, axes), ...render(model.solids, projection), ...across];
 }
 
 function exploded(model: Model): Primitive[] {
@@ -159,32 +159,32 @@ function detail(model: Model): Primitive[] {
   const camera = cameraAt(model.yaw, model.pitch);
   const points = pointsOfModel(model.solids);
   const whole = fit(camera, points, { x: 50, y: 170, width: 385, height: 370 });
-  const centre = [690, 340] as const;
+  const center = [690, 340] as const;
   const radius = 215;
   const scale = whole.scale * 3.2;
   const unplaced: Projection = { camera, scale, origin: [0, 0] };
   const [x, y] = project(unplaced, model.focus);
-  const near: Projection = { ...unplaced, origin: [centre[0] - x, centre[1] - y] };
+  const near: Projection = { ...unplaced, origin: [center[0] - x, center[1] - y] };
   const spot = project(whole, model.focus);
   const ring = radius / 3.2;
   const loupe: Loupe = {
-    centre,
+    center,
     radius,
-    shapes: render(model.solids, near).filter((shape) => touches(shape, centre, radius)),
+    shapes: render(model.solids, near).filter((shape) => touches(shape, center, radius)),
   };
-  const angle = Math.atan2(centre[1] - spot[1], centre[0] - spot[0]);
+  const angle = Math.atan2(center[1] - spot[1], center[0] - spot[0]);
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
   return [
     ...render(model.solids, whole),
-    line(spot[0] + ring * cos, spot[1] + ring * sin, centre[0] - radius * cos, centre[1] - radius * sin, {
+    line(spot[0] + ring * cos, spot[1] + ring * sin, center[0] - radius * cos, center[1] - radius * sin, {
       stroke: COPPER,
       width: 1.1,
     }),
     circle(spot[0], spot[1], ring, { stroke: COPPER, width: 1.8 }),
-    circle(centre[0], centre[1], radius, { fill: PAPER }),
+    circle(center[0], center[1], radius, { fill: PAPER }),
     loupe,
-    circle(centre[0], centre[1], radius, { stroke: COPPER, width: 2.4 }),
-    circle(centre[0], centre[1], radius + 6, { stroke: COPPER, width: 0.8 }),
+    circle(center[0], center[1], radius, { stroke: COPPER, width: 2.4 }),
+    circle(center[0], center[1], radius + 6, { stroke: COPPER, width: 0.8 }),
   ];
 }
 

@@ -32,7 +32,7 @@ function backToFront(solids: readonly Solid[], projection: Projection): Solid[] 
     solids.forEach((other, at) => {
       const [a, b] = [frames[index], frames[at]];
       if (!a || !b || at === index || !overlap(a, b)) return;
-      if (covers(body, other, projection.camera.towards, index > at)) hidden.push(at);
+      if (covers(body, other, projection.camera.toward, index > at)) hidden.push(at);
     });
     return hidden;
   });
@@ -53,7 +53,7 @@ function overlap(a: Frame, b: Frame): boolean {
   return a.x <= b.x + b.width && b.x <= a.x + a.width && a.y <= b.y + b.height && b.y <= a.y + a.height;
 }
 
-function covers(body: Solid, other: Solid, towards: Vec3, later: boolean): boolean {
+function covers(body: Solid, other: Solid, toward: Vec3, later: boolean): boolean {
   const slack = 1e-6;
   let verdict = 0;
   let apart = false;
@@ -62,8 +62,8 @@ function covers(body: Solid, other: Solid, towards: Vec3, later: boolean): boole
     const below = body.max[axis] <= other.min[axis] + slack;
     if (!above && !below) continue;
     apart = true;
-    if (Math.abs(towards[axis]) < 1e-9) return false;
-    const sign = above === towards[axis] > 0 ? 1 : -1;
+    if (Math.abs(toward[axis]) < 1e-9) return false;
+    const sign = above === toward[axis] > 0 ? 1 : -1;
     if (verdict === -sign) return false;
     verdict = sign;
   }
@@ -78,13 +78,13 @@ interface SeenFace {
 }
 
 function renderFaces(body: Solid, projection: Projection): Shape[] {
-  const { towards } = projection.camera;
+  const { toward } = projection.camera;
   const seen = body.faces.flatMap((face): SeenFace[] => {
     const corners = face.loop.flatMap((index) => body.vertices.slice(index, index + 1));
     const normal = normalOf(corners);
-    if (dot(normal, towards) <= 1e-4) return [];
+    if (dot(normal, toward) <= 1e-4) return [];
     const outline = corners.map((corner) => project(projection, corner));
-    const depth = corners.reduce((sum, corner) => sum + dot(corner, towards), 0) / corners.length;
+    const depth = corners.reduce((sum, corner) => sum + dot(corner, toward), 0) / corners.length;
     return [{ face, outline, normal, depth }];
   });
   const groups = new Map<number, number>();
@@ -100,12 +100,12 @@ function renderFace(body: Solid, seen: SeenFace, groups: ReadonlyMap<number, num
   const inner: Step[] = [];
   const fine: Step[] = [];
   edgesOf(face).forEach(([from, to], index) => {
-    const neighbour = groups.get(edgeKey(to, from));
-    const smooth = neighbour !== undefined && neighbour === face.group && face.group !== 0;
+    const neighbor = groups.get(edgeKey(to, from));
+    const smooth = neighbor !== undefined && neighbor === face.group && face.group !== 0;
     if (smooth && !body.contoured) return;
     const [start, end] = [outline[index], outline[(index + 1) % outline.length]];
     if (!start || !end) return;
-    const pen = smooth ? fine : neighbour === undefined ? contour : inner;
+    const pen = smooth ? fine : neighbor === undefined ? contour : inner;
     pen.push(['M', ...start], ['L', ...end]);
   });
   const shapes: Shape[] = [];
@@ -141,9 +141,9 @@ function normalOf(corners: readonly Vec3[]): Vec3 {
 }
 
 /** The light comes from above and from the side on which the front lies, so that the front is always lit. */
-function lightFor({ right, towards }: Camera): Vec3 {
-  const side = towards[0] < 0 ? 0.5 : -0.5;
-  return unit(add(add(multiply(right, side), [0, 0, 0.8]), multiply(towards, 0.35)));
+function lightFor({ right, toward }: Camera): Vec3 {
+  const side = toward[0] < 0 ? 0.5 : -0.5;
+  return unit(add(add(multiply(right, side), [0, 0, 0.8]), multiply(toward, 0.35)));
 }
 
 interface Plane {
@@ -172,7 +172,7 @@ function planeOf({ min, max }: Solid, side: Side): Plane {
 function renderMarks(body: Solid, projection: Projection): Shape[] {
   return (Object.keys(body.marks) as Side[]).flatMap((side) => {
     const plane = planeOf(body, side);
-    if (dot(cross(plane.u, plane.v), projection.camera.towards) <= 0.02) return [];
+    if (dot(cross(plane.u, plane.v), projection.camera.toward) <= 0.02) return [];
     return renderOnPlane(body.marks[side] ?? [], plane, projection);
   });
 }

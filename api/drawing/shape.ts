@@ -12,7 +12,7 @@ export interface Style {
   readonly stroke?: string;
   readonly width?: number;
   readonly dash?: readonly number[];
-  /** Whether the fill meets those of its neighbours, so that no paper may show between them; lines cover its other edges. */
+  /** Whether the fill meets those of its neighbors, so that no paper may show between them; lines cover its other edges. */
   readonly isButting?: boolean;
 }
 
@@ -23,7 +23,7 @@ export interface Shape extends Style {
 
 /** Shapes seen through a round window. */
 export interface Loupe {
-  readonly centre: Vec2;
+  readonly center: Vec2;
   readonly radius: number;
   readonly shapes: readonly Shape[];
 }

@@ -153,17 +153,17 @@ function areaOf(outline: readonly Vec2[]): number {
   }, 0);
 }
 
-/** A round bar along an axis, centred in the plane of its outline. */
+/** A round bar along an axis, centerd in the plane of its outline. */
 export function cylinder(
   axis: Axis,
-  centre: Vec2,
+  center: Vec2,
   radius: number,
   from: number,
   to: number,
   material: Material,
   options: SolidOptions = {},
 ): Solid {
-  return prism(axis, circleOutline(centre, radius, radius < 6 ? 16 : ROUND), from, to, material, {
+  return prism(axis, circleOutline(center, radius, radius < 6 ? 16 : ROUND), from, to, material, {
     ...options,
     smooth: true,
   });
@@ -243,12 +243,12 @@ export function tube(
 }
 
 /** Points of a cubic curve through space, ends included. */
-export function curve(from: Vec3, towards: Vec3, before: Vec3, to: Vec3, steps = 14): Vec3[] {
+export function curve(from: Vec3, toward: Vec3, before: Vec3, to: Vec3, steps = 14): Vec3[] {
   return Array.from({ length: steps + 1 }, (_, step) => {
     const t = step / steps;
     const s = 1 - t;
     return add(
-      add(multiply(from, s * s * s), multiply(towards, 3 * s * s * t)),
+      add(multiply(from, s * s * s), multiply(toward, 3 * s * s * t)),
       add(multiply(before, 3 * s * t * t), multiply(to, t * t * t)),
     );
   });

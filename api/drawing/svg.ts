@@ -14,7 +14,7 @@ export function toSvg(primitives: readonly Primitive[], plate: PictureSize, size
   const body = primitives.map((primitive) => {
     if ('path' in primitive) return pathOf(primitive);
     const id = `loupe${clips.length}`;
-    const [x, y] = primitive.centre;
+    const [x, y] = primitive.center;
     clips.push(
       `<clipPath id="${id}"><circle cx="${tenths(x)}" cy="${tenths(y)}" r="${tenths(primitive.radius)}"/></clipPath>`,
     );
@@ -35,7 +35,7 @@ function pathOf({ path, fill, stroke, width, dash, isButting }: Shape): string {
     fill === undefined ? '' : ` fill="${fill}"`,
     stroke === undefined ? '' : ` stroke="${stroke}" stroke-width="${tenths(width ?? 1)}"`,
     dash === undefined ? '' : ` stroke-dasharray="${dash.map(tenths).join(' ')}"`,
-    // Edges that are not smoothed leave no gap, at a fraction of what a line in the fill's own colour takes.
+    // Edges that are not smoothed leave no gap, at a fraction of what a line in the fill's own color takes.
     isButting === true ? ' shape-rendering="crispEdges"' : '',
   ];
   return `<path d="${stepsOf(path)}"${attributes.join('')}/>`;

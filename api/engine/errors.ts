@@ -1,6 +1,6 @@
 /**
  * The errors of the engine, with the codes and names that a MongoDB server uses, so that drivers and mongoose
- * recognise them. https://www.mongodb.com/docs/manual/reference/error-codes/
+ * recognize them. https://www.mongodb.com/docs/manual/reference/error-codes/
  */
 const CODE_NAMES = {
   InternalError: 1,

@@ -16,17 +16,17 @@ const MB = 1_024 * KB;
 /**
  * Everything in a process that a request can fill: whatever outlives the request or waits in it. Nothing of the kind is
  * made but with `createCache` or `watchUse`, and a test fills every line of this table beyond its bound. The index of listed
- * products is not in it: it grows with the catalogue alone.
+ * products is not in it: it grows with the catalog alone.
  */
 export const BOUNDS = {
   'API key requests': { maxBytes: 64 * KB, lifeMs: 60_000, filledBy: 'one count for each key that is used' },
   budgets: { maxBytes: 512 * KB, lifeMs: 60_000, filledBy: 'what is left to each guest, user and key' },
-  'catalogue lists': {
+  'catalog lists': {
     maxBytes: 4 * MB,
     lifeMs: 10_000,
-    filledBy: 'ids, counts and reviews for each question about the catalogue',
+    filledBy: 'ids, counts and reviews for each question about the catalog',
   },
-  'catalogue products': {
+  'catalog products': {
     maxBytes: 24 * MB,
     lifeMs: 10_000,
     filledBy: 'each product that a visitor looks at, by its id',
@@ -56,7 +56,7 @@ export const BOUNDS = {
   'guests’ answers': {
     maxBytes: 16 * MB,
     lifeMs: 10_000,
-    filledBy: 'answers to guests’ questions about the catalogue, with the questions',
+    filledBy: 'answers to guests’ questions about the catalog, with the questions',
   },
   'operation costs': {
     maxBytes: 512 * KB,

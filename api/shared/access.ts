@@ -57,7 +57,7 @@ export const ACCESS = {
 export type Action = keyof typeof ACCESS;
 
 /**
- * What each scope of an API key allows beside reading the catalogue. No scope reaches carts, checkout, profiles, passwords
+ * What each scope of an API key allows beside reading the catalog. No scope reaches carts, checkout, profiles, passwords
  * or other keys.
  */
 export const KEY_SCOPES = {

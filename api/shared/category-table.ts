@@ -53,7 +53,7 @@ export const CATEGORY_ICONS = [
 /** The name of an icon. */
 export type CategoryIcon = (typeof CATEGORY_ICONS)[number];
 
-/** What a well-known category is until employees decide otherwise. Its English name is the stored one, each word capitalised. */
+/** What a well-known category is until employees decide otherwise. Its English name is the stored one, each word capitalized. */
 export interface KnownCategory {
   group: CategoryGroupKey;
   icon: CategoryIcon;
@@ -115,7 +115,7 @@ const ROWS: Readonly<Record<CategoryGroupKey, Readonly<Record<string, Row>>>> = 
     cases: [
       'CASE',
       'Gehäuse',
-      'Cases, with room for board, card and cooler in millimetres.',
+      'Cases, with room for board, card and cooler in millimeters.',
       'Gehäuse mit Platz für Mainboard, Karte und Kühler in Millimetern.',
     ],
     'power supplies': [
@@ -221,7 +221,7 @@ const ROWS: Readonly<Record<CategoryGroupKey, Readonly<Record<string, Row>>>> = 
     'operating systems': [
       'SYSTEM',
       'Betriebssysteme',
-      'Operating systems with licence.',
+      'Operating systems with license.',
       'Betriebssysteme mit Lizenz.',
     ],
     'office software': [

@@ -72,7 +72,7 @@ export const RETENTION = {
     since: 'placedAt',
     period: { years: 3 },
     law: '§ 195 BGB',
-    only: { field: 'state', values: ['cancelled', 'expired', 'failed'] },
+    only: { field: 'state', values: ['canceled', 'expired', 'failed'] },
   },
   documents: {
     what: 'Invoices, corrections and cancellations',

@@ -15,7 +15,7 @@ beforeAll(async () => {
   for (let start = 0; start < MANY; start += 5_000) {
     await products.insertMany(copies.slice(start, start + 5_000));
   }
-  // Shows the copies to a search that has read the catalogue already.
+  // Shows the copies to a search that has read the catalog already.
   await shop.product();
 }, 60_000);
 afterAll(() => shop.close());

@@ -29,7 +29,7 @@ async function seedIfEmpty(env: Env, services: Services): Promise<void> {
   if (!env.demoData) return;
   const { seedDemoShop } = await import('../demo/demo-shop.js');
   await seedDemoShop(services, (total) => {
-    say('  The shop is empty: filling it with the demo catalogue.');
+    say('  The shop is empty: filling it with the demo catalog.');
     return startProgress('  Drawing products', total);
   });
 }

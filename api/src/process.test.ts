@@ -18,7 +18,7 @@ let folder: string;
 const PERSON = { username: 'ottilie-geheim', email: 'ottilie.geheim@example.com', firstname: 'Ottilie' };
 const FORM = customerForm({ ...PERSON, lastname: 'Geheimrat', address: 'Stille Gasse 7, 99084 Erfurt' });
 const CODE = 'a code that nobody may read';
-const QUESTION = 'Does my neighbour know?';
+const QUESTION = 'Does my neighbor know?';
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'rechenwerk-process-'));

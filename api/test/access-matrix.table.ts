@@ -1,7 +1,7 @@
 import { PRODUCT_FIELD_NAMES } from '../shared/rules/product-fields.js';
 
 /**
- * The authorisation matrix as data: who may do what through which edge. `access-matrix.test.ts` makes every call of it
+ * The authorization matrix as data: who may do what through which edge. `access-matrix.test.ts` makes every call of it
  * against the real application, and fails for an operation or a field that is missing here: adding one means adding its
  * line. In GraphQL calls, `:productId` and the like stand for the owner's objects, which the test prepares.
  */
@@ -33,7 +33,7 @@ export const REST_TABLE: Record<string, string> = {
   'get /user-data/:userID': '1+33++113',
   'put /profile-details/:userID': '1+3333113',
   'put /password/:userID': '1+33+3113',
-  // Catalogue and files
+  // Catalog and files
   'get /products-catalog': PUBLIC,
   'get /product-details/:productID': PUBLIC,
   'post /product-data-bulk': PUBLIC,

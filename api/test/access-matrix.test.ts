@@ -300,7 +300,7 @@ function clientOf(caller: string, among: People): TestClient {
 const byCaller = (callers: readonly string[], outcomes: readonly string[]) =>
   Object.fromEntries(callers.map((caller, index) => [caller, outcomes[index] ?? '']));
 
-describe('the authorisation matrix of /api', () => {
+describe('the authorization matrix of /api', () => {
   it('knows every call', () => {
     const calls = restRoutes.map(({ method, path }) => `${method} ${path}`);
     expect(calls.sort()).toEqual(Object.keys(REST_TABLE).sort());
@@ -374,7 +374,7 @@ function outcomeOf({ data, errors }: GraphqlBody): string {
   return isNothing(data) ? '-' : '+';
 }
 
-describe('the authorisation matrix of GraphQL', () => {
+describe('the authorization matrix of GraphQL', () => {
   it('knows every operation', () => {
     const personal = Object.keys(PERSONAL_FIELDS).flatMap((field) => field.match(/^Query\.(.*)$/)?.[1] ?? []);
     expect(fieldsOf(schema.getQueryType()).sort()).toEqual(

@@ -13,7 +13,7 @@ import type { TestClient, TestUser } from './test-client.js';
 
 /**
  * Cross-site request forgery in a real browser: pages of other sites try to make every state-changing call of the
- * authorisation matrix, with the cookie of somebody who may make it.
+ * authorization matrix, with the cookie of somebody who may make it.
  */
 
 /** With whose cookie a call is attacked: somebody's who may make it. */

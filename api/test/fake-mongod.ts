@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { startEngine } from '../engine/wire/engine.server.js';
 
 /**
- * Behaves like the `mongod` binary towards mongodb-memory-server: takes its options, prints what it waits for, speaks the
+ * Behaves like the `mongod` binary toward mongodb-memory-server: takes its options, prints what it waits for, speaks the
  * protocol. With it the way through mongodb-memory-server is tested where no real binary can be had.
  */
 const { values } = parseArgs({

@@ -31,7 +31,7 @@ async function* repeated(
 /** A text of this length that no other number gives. */
 const textOf = (index: number, length: number): string => `${index} `.padEnd(length, 'x');
 
-/** A question about the catalogue whose text is about this long. */
+/** A question about the catalog whose text is about this long. */
 const question = (index: number, length: number): string =>
   `{ categories { name } } # ${textOf(index, length)}`;
 
@@ -175,14 +175,14 @@ export const hostileFillers: Readonly<Record<BoundName, Filler>> = {
   ...engineFillers,
   'API key requests': fillKeyRequests,
   budgets: (shop) => repeated(300, () => shop.guest().rest('GET', '/product-categories')),
-  'catalogue lists': (shop) =>
+  'catalog lists': (shop) =>
     repeated(1_400, (index) =>
       shop.services.catalog.find({ name: textOf(index, 190), manufacturer: textOf(index, 190) }, 'NEWEST', {
         number: 1,
         size: 12,
       }),
     ),
-  'catalogue products': fillProducts,
+  'catalog products': fillProducts,
   'drawings in line': () => fillLine('drawings in line'),
   'files served': fillFiles,
   'first view visitors': () => {

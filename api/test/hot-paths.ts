@@ -37,9 +37,9 @@ const LIST = `currentPage pagesCount totalCount products { ${CARD} }`;
 const REVIEWS = 'reviews { totalCount reviews { username rating comment } }';
 const ORDERS = `totalCount orders { id lines { name product { id } thumbnail { id } } recipient { address } }`;
 
-const catalogue = (guest: TestClient, filters: Record<string, string>): HotPath[] =>
+const catalog = (guest: TestClient, filters: Record<string, string>): HotPath[] =>
   Object.entries(filters).map(([name, filter]) => ({
-    name: `the catalogue, ${name}`,
+    name: `the catalog, ${name}`,
     walk: () => ask(guest, `{ products(${filter}) { ${LIST} } }`),
   }));
 
@@ -64,7 +64,7 @@ export async function hotPaths(shop: TestShop): Promise<HotPath[]> {
   const otherId = await shop.product({ name: 'Testor Nova Four', manufacturer: 'Nova', thumbnailId });
   const sizedId = await shop.product({ name: 'Testor Vault 2TB', category: 'storage', thumbnailId });
   return [
-    ...catalogue(guest, {
+    ...catalog(guest, {
       plain: 'page: { number: 1 }',
       'by category and price':
         'filter: { category: "processors", priceFrom: 100, priceTo: 90000 }, sort: PRICE_ASC',
@@ -86,7 +86,7 @@ export async function hotPaths(shop: TestShop): Promise<HotPath[]> {
       walk: () => ask(guest, '{ categoryTree { categories { slug label productsCount picture { id } } } }'),
     },
     {
-      name: 'the catalogue of /api',
+      name: 'the catalog of /api',
       walk: () =>
         call(guest, 'GET', '/products-catalog?category=processors&name=prime&priceMin=1&currentPage=1'),
     },
@@ -214,7 +214,7 @@ function customerPaths(
     },
     { name: 'its confirmation', walk: () => shop.mails() },
     {
-      name: 'an order that is cancelled',
+      name: 'an order that is canceled',
       walk: async () => {
         paymentId = await place(customer, { [productId]: 1 });
         await call(customer, 'GET', `/cancel-payment/${paymentId}`);

@@ -103,7 +103,7 @@ const operations = [schema.getQueryType(), schema.getMutationType()]
 /** A copy keeps the session: an answer that takes the cookie away takes it from nobody else. */
 const callersOf = (): TestClient[] => [customer.copy(), employee.copy(), shop.guest()];
 
-/** How many of the structures each input gets: another share than its neighbour, so that together they meet all of them. */
+/** How many of the structures each input gets: another share than its neighbor, so that together they meet all of them. */
 const SHARE = deep(1, 8);
 
 const shareOf = (name: string, index: number): unknown[] =>

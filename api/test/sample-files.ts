@@ -1,13 +1,13 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
-/** A real PNG of one colour. */
+/** A real PNG of one color. */
 export const pngFile = (width = 80, height = 60, background = '#a3470e'): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background } })
     .png()
     .toBuffer();
 
-/** A real JPEG of one colour. */
+/** A real JPEG of one color. */
 export const jpegFile = (width = 80, height = 60, background = '#a3470e'): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background } })
     .jpeg()

@@ -12,11 +12,11 @@ import { measure, type Measured, type Target } from './load.js';
 import { familyOf, memoryOf } from './processes.js';
 
 /**
- * `npm run bench`: the catalogue against its references, in ratios of one run (quality figures, "Speed"). `-- --quick`
- * measures the smallest catalogue only, `-- --only fresh` questions that nobody has asked before, `-- --only cpu` the pages of 10,000 products alone,
+ * `npm run bench`: the catalog against its references, in ratios of one run (quality figures, "Speed"). `-- --quick`
+ * measures the smallest catalog only, `-- --only fresh` questions that nobody has asked before, `-- --only cpu` the pages of 10,000 products alone,
  * `-- --only processes` one, two and four processes of one shop,
  * `-- --only search` searches, facets and suggestions,
- * `-- --only dearest` what the dearest operations take that the limits let pass, `-- --products 1000000` a catalogue of that
+ * `-- --only dearest` what the dearest operations take that the limits let pass, `-- --products 1000000` a catalog of that
  * size alone. `-- --engine mongod` measures each page on a real server that is given, too, by turns with the embedded engine.
  */
 
@@ -66,7 +66,7 @@ const wantsFresh = only === 'fresh';
 
 const LARGE = 66_000;
 
-/** The catalogues that are measured. */
+/** The catalogs that are measured. */
 function readSizes(): number[] {
   if (products !== '') return [Number(products)];
   if (only === 'cpu') return [CPU_SIZE];
@@ -120,9 +120,9 @@ const shopQuery =
 const plainPage = shopQuery(`products { ${PAGE} }`);
 
 const CASES: readonly Case[] = [
-  { name: 'GraphQL catalogue page', subject: plainPage, reference: apollo, bar: 0.6, cpuBarMs: 0.7 },
+  { name: 'GraphQL catalog page', subject: plainPage, reference: apollo, bar: 0.6, cpuBarMs: 0.7 },
   {
-    name: 'REST catalogue page',
+    name: 'REST catalog page',
     subject: rest('/products-catalog?currentPage=1&itemsPerPage=12'),
     reference: bareExpress,
     bar: 0.4,

@@ -1,7 +1,7 @@
 import { median, withCpu } from './load.js';
 
 /**
- * What nobody has asked before, so that no answer is kept and the database has to work: how long it takes as the catalogue
+ * What nobody has asked before, so that no answer is kept and the database has to work: how long it takes as the catalog
  * grows. Compare sizes, and engines, in one run each.
  */
 
@@ -23,12 +23,12 @@ interface Kind {
 
 const kindsFor = (size: number): Kind[] => [
   {
-    name: 'catalogue, first pages',
+    name: 'catalog, first pages',
     count: 40,
     ask: (index) => `products(page: { number: ${index + 1} }) { ${PAGE} }`,
   },
   {
-    name: 'catalogue, pages far behind',
+    name: 'catalog, pages far behind',
     count: 10,
     ask: (index) => `products(page: { number: ${Math.floor((size / 12) * (0.5 + index / 20))} }) { ${PAGE} }`,
   },

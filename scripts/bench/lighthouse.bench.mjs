@@ -15,7 +15,7 @@ const BARS = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 
 
 const PAGES = [
   { name: 'home', path: () => '/' },
-  { name: 'catalogue', path: () => '/products-catalog' },
+  { name: 'catalog', path: () => '/products-catalog' },
   { name: 'product', path: ({ productId }) => `/product-details/${productId}` },
   { name: 'cart', path: () => '/shopping-cart', isCustomer: true },
 ];

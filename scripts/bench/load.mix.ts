@@ -35,7 +35,7 @@ const BUYERS = 2;
 const FAULT_SHARE = 0.01;
 
 const CARD = 'id name price stockCount rating reviewsCount thumbnail { id url }';
-const CATALOGUE = JSON.stringify({ query: `{ products { totalCount products { ${CARD} } } }` });
+const CATALOG = JSON.stringify({ query: `{ products { totalCount products { ${CARD} } } }` });
 const PRODUCT = JSON.stringify({
   query: '{ product(id: 7) { id name description price attributes { name } } }',
 });
@@ -48,11 +48,11 @@ const graphql = (body: string): autocannon.Request => ({
 });
 
 const VISIT: autocannon.Request[] = [
-  graphql(CATALOGUE),
+  graphql(CATALOG),
   { method: 'GET', path: '/api/products-catalog?currentPage=2&itemsPerPage=12' },
   graphql(PRODUCT),
   { method: 'GET', path: '/api/product-details/8' },
-  graphql(CATALOGUE),
+  graphql(CATALOG),
   { method: 'GET', path: '/api/product-reviews?productID=7&currentPage=1' },
 ];
 

@@ -104,7 +104,7 @@ export async function benchProcesses(): Promise<void> {
     while (cookies.length < CUSTOMERS)
       cookies.push(await registerForCookie(shop.url, `scaling-${cookies.length}`));
     const cases: readonly (readonly [name: string, requests: Requests])[] = [
-      ['kept catalogue page', keptPage],
+      ['kept catalog page', keptPage],
       ['fresh question', freshPage],
       ['adding to a cart', additions(cookies)],
     ];

@@ -23,7 +23,7 @@ const button = (name) => (page) => page.getByRole('button', { name }).first();
 
 const PAGES = [
   { name: 'home', path: () => '/', press: [button('Pause pictures'), button('Menu')] },
-  { name: 'catalogue', path: () => '/products-catalog', press: [button('Open Filters')] },
+  { name: 'catalog', path: () => '/products-catalog', press: [button('Open Filters')] },
   {
     name: 'product',
     path: ({ productId }) => `/product-details/${productId}`,

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build, hashOfFiles, ROOT } from '../lib.mjs';
 
-/** What the demo catalogue, its pictures and the database come from. */
+/** What the demo catalog, its pictures and the database come from. */
 const DEMO = [
   'package-lock.json',
   ...['demo', 'drawing', 'engine', 'process', 'sandbox', 'shared', 'src'].map((room) => `api/${room}`),
@@ -50,7 +50,7 @@ export async function stopShop({ child }) {
 }
 
 /**
- * A data folder of a shop with the demo catalogue, which takes a while to draw; kept beside the packages for the next run of
+ * A data folder of a shop with the demo catalog, which takes a while to draw; kept beside the packages for the next run of
  * the same sources, for a day: the demo's orders and prices have dates.
  */
 const KEPT = join(ROOT, 'node_modules/.cache/e2e-shop');
@@ -70,7 +70,7 @@ export async function keepDemoShop() {
   return kept;
 }
 
-/** Starts shops that share nothing, all with the same demo catalogue. */
+/** Starts shops that share nothing, all with the same demo catalog. */
 export async function startShops(count) {
   build();
   const kept = await keepDemoShop();

@@ -48,7 +48,7 @@ const picture = (round: number): string => {
   return `/api/file/pic/${1 + (round % (LOAD_PICTURES - 1))}?w=${width}&format=${format}`;
 };
 
-const CATALOGUE = '/api/products-catalog?currentPage=1&itemsPerPage=12';
+const CATALOG = '/api/products-catalog?currentPage=1&itemsPerPage=12';
 
 const FLOODS: readonly Flood[] = [
   {
@@ -57,7 +57,7 @@ const FLOODS: readonly Flood[] = [
       by.graphql(`query($ids: [ID!]!) { a: ${product('id')} b: ${product('id')} c: ${product('id')} }`, {
         ids: hundredIds(),
       }),
-    probe: CATALOGUE,
+    probe: CATALOG,
   },
   {
     name: 'what costs nothing by an argument that is null',
@@ -67,7 +67,7 @@ const FLOODS: readonly Flood[] = [
           x: product(id: "999999") { reviews(page: $p) { totalCount } } }`,
         { ids: hundredIds(), p: null },
       ),
-    probe: CATALOGUE,
+    probe: CATALOG,
   },
   {
     name: 'fifteen searches in one operation',
@@ -80,7 +80,7 @@ const FLOODS: readonly Flood[] = [
       );
       return by.graphql(`{ ${searches.join(' ')} }`);
     },
-    probe: CATALOGUE,
+    probe: CATALOG,
   },
   {
     name: 'first views of made-up addresses',
@@ -90,7 +90,7 @@ const FLOODS: readonly Flood[] = [
   {
     name: 'the sitemap',
     attack: (by) => open('/sitemap-products-1.xml', by.address),
-    probe: CATALOGUE,
+    probe: CATALOG,
   },
   {
     name: 'strange versions of pictures, broken off after 0.7 s',

@@ -22,7 +22,7 @@ const BEADS = [
   [25, 24],
 ] as const;
 
-/** Sheets carry the date of the catalogue's edition, so that the same product gives the same bytes. */
+/** Sheets carry the date of the catalog's edition, so that the same product gives the same bytes. */
 const EDITION = new Date('2026-01-01T00:00:00Z');
 
 /** A specification sheet as a PDF of one A4 page: name, drawing with dimensions, table of attributes. Deterministic. */
@@ -63,7 +63,7 @@ function drawHead(page: Page): void {
   write(page, 'Rechenwerk', LEFT + 22, 51, { font: 'Helvetica-Bold', size: 13 });
   write(page, 'SPECIFICATION SHEET', RIGHT, 53.5, {
     size: 8,
-    colour: GRAPHITE,
+    color: GRAPHITE,
     align: 'right',
     spacing: 1.2,
   });
@@ -93,7 +93,7 @@ function drawTitle(page: Page, { name, manufacturer, category }: DrawnProduct): 
     .map(toWinAnsi)
     .filter((text) => text !== '')
     .join('  ·  ');
-  write(page, fitted(page, line, 10, WIDTH), LEFT, y, { size: 10, colour: COPPER });
+  write(page, fitted(page, line, 10, WIDTH), LEFT, y, { size: 10, color: COPPER });
   return y + 24;
 }
 
@@ -119,7 +119,7 @@ function drawTable(page: Page, { attributes }: DrawnProduct, top: number): void 
   const shown = attributes.length > room ? room - 1 : attributes.length;
   attributes.slice(0, shown).forEach((attribute, index) => {
     const y = top + 23 + index * ROW;
-    write(page, fitted(page, toWinAnsi(attribute.name), 9.5, 170), LEFT, y, { colour: GRAPHITE });
+    write(page, fitted(page, toWinAnsi(attribute.name), 9.5, 170), LEFT, y, { color: GRAPHITE });
     const value = sheetValue(attribute);
     if (value.kind === 'text') {
       write(page, fitted(page, value.text, 9.5, WIDTH - 180), LEFT + 180, y, {});
@@ -132,7 +132,7 @@ function drawTable(page: Page, { attributes }: DrawnProduct, top: number): void 
   });
   if (shown < attributes.length) {
     const rest = `and ${attributes.length - shown} further rows on the product page`;
-    write(page, rest, LEFT, top + 23 + shown * ROW, { colour: GRAPHITE, font: 'Helvetica-Oblique' });
+    write(page, rest, LEFT, top + 23 + shown * ROW, { color: GRAPHITE, font: 'Helvetica-Oblique' });
   }
 }
 
@@ -140,32 +140,32 @@ function drawFoot(page: Page): void {
   rule(page, BOTTOM, PENCIL, 0.6);
   write(
     page,
-    'The drawing is schematic; dimensions in millimetres. The table describes the product.',
+    'The drawing is schematic; dimensions in millimeters. The table describes the product.',
     LEFT,
     BOTTOM + 8,
-    { size: 7.5, colour: GRAPHITE },
+    { size: 7.5, color: GRAPHITE },
   );
-  write(page, 'Rechenwerk', RIGHT, BOTTOM + 8, { size: 7.5, colour: GRAPHITE, align: 'right' });
+  write(page, 'Rechenwerk', RIGHT, BOTTOM + 8, { size: 7.5, color: GRAPHITE, align: 'right' });
 }
 
 interface Type {
   readonly font?: string;
   readonly size?: number;
-  readonly colour?: string;
+  readonly color?: string;
   readonly align?: 'left' | 'right';
   readonly spacing?: number;
 }
 
 function write(page: Page, text: string, x: number, y: number, type: Type): void {
   if (text === '') return;
-  const { font = 'Helvetica', size = 9.5, colour = INK, align = 'left', spacing = 0 } = type;
-  page.font(font).fontSize(size).fillColor(colour);
+  const { font = 'Helvetica', size = 9.5, color = INK, align = 'left', spacing = 0 } = type;
+  page.font(font).fontSize(size).fillColor(color);
   const start = align === 'right' ? x - page.widthOfString(text, { characterSpacing: spacing }) : x;
   page.text(text, start, y, { lineBreak: false, characterSpacing: spacing });
 }
 
-function rule(page: Page, y: number, colour: string, width: number): void {
-  page.lineWidth(width).strokeColor(colour).moveTo(LEFT, y).lineTo(RIGHT, y).stroke();
+function rule(page: Page, y: number, color: string, width: number): void {
+  page.lineWidth(width).strokeColor(color).moveTo(LEFT, y).lineTo(RIGHT, y).stroke();
 }
 
 /** The text on at most `limit` lines of the page's width, broken at spaces, ending in an ellipsis when cut. */

@@ -22,7 +22,7 @@ export function thermalPaste({ traits, random }: PartContext): Model {
       }),
       cylinder('x', [0, z], radius, long * filled, long, MATERIAL.white, { layer: 0 }),
       cylinder('x', [0, z], radius * 1.5, long, long + 3, MATERIAL.white, { layer: 0 }),
-      cylinder('x', [0, z], radius * 0.55, long + 3, long + 34, MATERIAL.grey, { layer: 1 }),
+      cylinder('x', [0, z], radius * 0.55, long + 3, long + 34, MATERIAL.gray, { layer: 1 }),
       cylinder('x', [0, z], radius * 1.1, long + 34, long + 38, MATERIAL.slate, { layer: 1 }),
     ],
     layers: ['BARREL', 'PLUNGER'],
@@ -75,7 +75,7 @@ export function batteryBackup({ traits, random }: PartContext): Model {
   );
   return {
     solids: [
-      box([0, 12, 0], [width, depth, height], MATERIAL.grey, { layer: 0, marks: { right: side, back } }),
+      box([0, 12, 0], [width, depth, height], MATERIAL.gray, { layer: 0, marks: { right: side, back } }),
       box(
         [0, 0, 0],
         [width, 12, height],
@@ -119,7 +119,7 @@ export function opticalDrive({ traits, random }: PartContext): Model {
           ],
         },
       }),
-      box([8, -out, 19], [width - 16, out, 9], MATERIAL.grey, { layer: 1 }),
+      box([8, -out, 19], [width - 16, out, 9], MATERIAL.gray, { layer: 1 }),
       cylinder('z', [width / 2, -out + 62], 60, 28, 29.4, MATERIAL.white, { layer: 1, marks: { top: disc } }),
     ],
     layers: ['DRIVE', 'TRAY AND DISC'],

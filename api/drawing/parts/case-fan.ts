@@ -23,7 +23,7 @@ export function caseFan({ traits, random }: PartContext): Model {
         roundOutline(0, 0, size, size, size * 0.07),
         0,
         25,
-        random.pick<Material>([MATERIAL.grey, MATERIAL.slate, MATERIAL.white]),
+        random.pick<Material>([MATERIAL.gray, MATERIAL.slate, MATERIAL.white]),
         {
           smooth: true,
           marks: {

@@ -33,7 +33,7 @@ function towerCooler(context: PartContext, height: number): Model {
   const total = twin ? 2 * stack + 28 : stack;
   const pipes = random.int(3, twin ? 7 : 6);
   const style = fanStyle(random);
-  const cover = random.pick<Material>([MATERIAL.slate, MATERIAL.copper, MATERIAL.white, MATERIAL.grey]);
+  const cover = random.pick<Material>([MATERIAL.slate, MATERIAL.copper, MATERIAL.white, MATERIAL.gray]);
   const fin = Math.round(tall / random.range(2.2, 3.2));
   return {
     solids: [
@@ -151,7 +151,7 @@ function fanBoxes({ width, size, low, tall, twin, fans, stack, style }: FanPlan)
   const x = (width - size) / 2;
   const z = Math.max(6, low + tall - size - 4);
   const one = (y: number, layer: number, seen: boolean): Solid =>
-    box([x, y, z], [size, 25, size], MATERIAL.grey, {
+    box([x, y, z], [size, 25, size], MATERIAL.gray, {
       layer,
       shows: ['fans', 'fanMm'],
       marks: seen
@@ -193,7 +193,7 @@ function lowCooler({ traits, random }: PartContext, height: number): Model {
       box(
         [(width - size) / 2, (width - size) / 2, height - thick],
         [size, size, thick],
-        random.pick<Material>([MATERIAL.grey, MATERIAL.slate, MATERIAL.board]),
+        random.pick<Material>([MATERIAL.gray, MATERIAL.slate, MATERIAL.board]),
         {
           layer: 1,
           marks: {

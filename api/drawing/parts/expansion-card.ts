@@ -30,7 +30,7 @@ export function expansionCard({ traits, random }: PartContext): Model {
   const shield = box(
     [length * 0.2, -8, height * 0.18],
     [length * 0.6, 8, height * 0.6],
-    random.pick<Material>([MATERIAL.grey, MATERIAL.steel, MATERIAL.slate]),
+    random.pick<Material>([MATERIAL.gray, MATERIAL.steel, MATERIAL.slate]),
     {
       layer: 1,
       marks: {

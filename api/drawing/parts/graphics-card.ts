@@ -56,10 +56,10 @@ export function graphicsCard({ traits, random }: PartContext): Model {
   };
 }
 
-function surfaceOf(colour: string, random: Random): Material {
-  if (/white|silver/.test(colour)) return MATERIAL.white;
-  if (/black/.test(colour)) return random.pick([MATERIAL.slate, MATERIAL.grey]);
-  return random.pick([MATERIAL.grey, MATERIAL.steel, MATERIAL.slate, MATERIAL.white]);
+function surfaceOf(color: string, random: Random): Material {
+  if (/white|silver/.test(color)) return MATERIAL.white;
+  if (/black/.test(color)) return random.pick([MATERIAL.slate, MATERIAL.gray]);
+  return random.pick([MATERIAL.gray, MATERIAL.steel, MATERIAL.slate, MATERIAL.white]);
 }
 
 /** Five outputs at most: three or four DisplayPorts and HDMI as the attribute counts them. */
@@ -105,7 +105,7 @@ function mirrored(shape: Shape, width: number): Shape {
 
 function backplate(length: number, height: number, thick: number, random: Random): Solid {
   const cut = random.range(0.62, 0.74) * length;
-  return box([0, thick, 2], [length, 2, height - 2], MATERIAL.grey, {
+  return box([0, thick, 2], [length, 2, height - 2], MATERIAL.gray, {
     layer: 0,
     marks: {
       back: [

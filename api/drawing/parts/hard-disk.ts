@@ -16,10 +16,10 @@ export function hardDisk(context: PartContext): Model {
   const [width, depth, height] = [101.6, 147, 26.1];
   const gigabytes = traits.number(['Capacity'], 4000, 1, 50_000);
   const platters = Math.min(9, Math.max(1, Math.ceil(gigabytes / 2400)));
-  const centre = [width / 2, depth - 53] as const;
+  const center = [width / 2, depth - 53] as const;
   const stack = Array.from({ length: platters }, (_, index) => {
     const z = 5 + (index * 15) / platters;
-    return cylinder('z', centre, 46.5, z, z + 9 / platters, MATERIAL.white, {
+    return cylinder('z', center, 46.5, z, z + 9 / platters, MATERIAL.white, {
       layer: 1,
       weight: 0.8,
       marks: index === platters - 1 ? { top: platterMarks(random.range(20, 70)) } : {},
@@ -30,7 +30,7 @@ export function hardDisk(context: PartContext): Model {
     solids: [
       ...tray(width, depth, height, context),
       ...stack,
-      cylinder('z', centre, 11, 5 + (15 * (platters - 1)) / platters + 9 / platters, 22.5, MATERIAL.grey, {
+      cylinder('z', center, 11, 5 + (15 * (platters - 1)) / platters + 9 / platters, 22.5, MATERIAL.gray, {
         layer: 1,
       }),
       ...actuator(random.range(-6, 8)),
@@ -52,7 +52,7 @@ function tray(width: number, depth: number, height: number, { traits, random }: 
     fittedLettering(traits.title, 74, 13.5, 6, 100, PEN.detail),
   ];
   return [
-    box([0, 0, 0], [width, depth, 4], MATERIAL.grey, {
+    box([0, 0, 0], [width, depth, 4], MATERIAL.gray, {
       layer: 0,
       marks: {
         top: [circle(width / 2, depth - 53, 48.5, PEN.detail), circle(width / 2, depth - 53, 14, PEN.copper)],
@@ -116,7 +116,7 @@ function actuator(swing: number): Solid[] {
       MATERIAL.slate,
       { layer: 1, weight: 0.8 },
     ),
-    box([62, 10, 4], [32, 34, 14], MATERIAL.grey, {
+    box([62, 10, 4], [32, 34, 14], MATERIAL.gray, {
       layer: 1,
       weight: 0.8,
       marks: { top: [circle(16, 17, 12, PEN.detail), perforation(4, 2, 24, 8, 5, PEN.graphiteWash)] },

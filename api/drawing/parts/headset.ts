@@ -11,7 +11,7 @@ export function headset({ traits, random }: PartContext): Model {
   const driver = traits.number(['Driver'], 40, 8, 120);
   const cup = 34 + Math.min(12, driver * 0.16) + random.range(0, 4);
   const [span, tall] = [random.range(150, 170), random.range(168, 190)];
-  const surface = random.pick<Material>([MATERIAL.steel, MATERIAL.grey, MATERIAL.slate]);
+  const surface = random.pick<Material>([MATERIAL.steel, MATERIAL.gray, MATERIAL.slate]);
   const microphone =
     traits.flag(['Microphone', 'Detachable microphone'], true) || !traits.mentions(/headphone/);
   const wired =
@@ -53,10 +53,10 @@ export function headset({ traits, random }: PartContext): Model {
 function cupOf(x: number, side: 1 | -1, cup: number, surface: Material): Solid[] {
   const along = (from: number, to: number): [number, number] =>
     side === 1 ? [x + from, x + to] : [x - to, x - from];
-  const centre = [0, cup + 6] as const;
+  const center = [0, cup + 6] as const;
   return [
-    cylinder('x', centre, cup, ...along(-24, -6), MATERIAL.black, { weight: 0.9 }),
-    cylinder('x', centre, cup * 0.96, ...along(-6, 16), surface),
+    cylinder('x', center, cup, ...along(-24, -6), MATERIAL.black, { weight: 0.9 }),
+    cylinder('x', center, cup * 0.96, ...along(-6, 16), surface),
   ];
 }
 

@@ -96,7 +96,7 @@ export function keyboard(context: PartContext): Model {
   const margin = random.range(5, 12);
   const [w, d] = [width * UNIT + 2 * margin, rows * UNIT + 2 * margin];
   const [low, rise] = [random.range(11, 15), random.range(0.07, 0.1)];
-  const caps = random.pick<Material>([MATERIAL.white, MATERIAL.grey, MATERIAL.steel, MATERIAL.slate]);
+  const caps = random.pick<Material>([MATERIAL.white, MATERIAL.gray, MATERIAL.steel, MATERIAL.slate]);
   const wired = !/^(wireless|bluetooth|2\.4)/.test(traits.text(['Connection', 'Connection type']));
   return {
     solids: [
@@ -142,7 +142,7 @@ export function keyboard(context: PartContext): Model {
 }
 
 function body(w: number, d: number, low: number, rise: number, { traits, random }: PartContext): Solid {
-  const surface = random.pick<Material>([MATERIAL.steel, MATERIAL.grey, MATERIAL.slate, MATERIAL.board]);
+  const surface = random.pick<Material>([MATERIAL.steel, MATERIAL.gray, MATERIAL.slate, MATERIAL.board]);
   const front = [
     fittedLettering(traits.maker, w / 2, low * 0.28, low * 0.42, w * 0.3, PEN.copper),
     ...dataMatrix(w - 14, 2, low - 4, random),

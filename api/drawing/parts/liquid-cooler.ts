@@ -14,9 +14,9 @@ export function liquidCooler(context: PartContext, radiator: number): Model {
   const [width, height] = [fans * size + 36, size + 2];
   const thick = random.range(27, 38);
   const style = fanStyle(random);
-  const surface = random.pick<Material>([MATERIAL.grey, MATERIAL.slate, MATERIAL.steel]);
+  const surface = random.pick<Material>([MATERIAL.gray, MATERIAL.slate, MATERIAL.steel]);
   const blocks = Array.from({ length: fans }, (_, index) =>
-    box([18 + index * size, 60, 0], [size, 25, height], MATERIAL.grey, {
+    box([18 + index * size, 60, 0], [size, 25, height], MATERIAL.gray, {
       layer: 1,
       shows: ['fans', 'fanMm'],
       marks: { front: fan(size / 2, height / 2, size * 0.47, style) },
@@ -58,7 +58,7 @@ export function liquidCooler(context: PartContext, radiator: number): Model {
       hose(28, 20),
       hose(-8, 0),
       cylinder('z', [px, -60], pump, 0, 12, MATERIAL.copper, { layer: 2 }),
-      cylinder('z', [px, -60], pump + 2, 12, 44, MATERIAL.grey, {
+      cylinder('z', [px, -60], pump + 2, 12, 44, MATERIAL.gray, {
         layer: 2,
         marks: {
           top: [

@@ -66,7 +66,7 @@ export function fan(x: number, y: number, radius: number, style: FanStyle): Shap
   ];
 }
 
-/** A regular field of points, `columns` by `rows`, centred in a rectangle. */
+/** A regular field of points, `columns` by `rows`, centerd in a rectangle. */
 export function grid(
   x: number,
   y: number,

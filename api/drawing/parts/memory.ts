@@ -91,8 +91,8 @@ function coolerOf(
   { traits, random }: PartContext,
 ): (y: number) => Solid[] {
   const outline = spreaderOutline(width, height, rate, random);
-  const surface = random.pick<Material>([MATERIAL.steel, MATERIAL.grey, MATERIAL.white, MATERIAL.slate]);
-  const bar = random.pick<Material>([MATERIAL.copper, MATERIAL.rust, MATERIAL.grey]);
+  const surface = random.pick<Material>([MATERIAL.steel, MATERIAL.gray, MATERIAL.white, MATERIAL.slate]);
+  const bar = random.pick<Material>([MATERIAL.copper, MATERIAL.rust, MATERIAL.gray]);
   const slant = random.range(-14, 14);
   const cut = random.range(0.55, 0.75) * width;
   const code = dataMatrix(width - 14, 8, 7, random);

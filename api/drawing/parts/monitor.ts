@@ -28,7 +28,7 @@ export function monitor(context: PartContext): Model {
   return {
     solids: [
       ...stand(width, height, lift, random),
-      box([0, 0, lift], [width, 14, height], MATERIAL.grey, {
+      box([0, 0, lift], [width, 14, height], MATERIAL.gray, {
         layer: 1,
         marks: { front: marks },
         shows: ['sizeIn', 'resolution', 'panel', 'refreshHz'],
@@ -105,7 +105,7 @@ function picture(
 
 function stand(width: number, height: number, lift: number, random: Random): Solid[] {
   const foot = random.pick(['plate', 'disc', 'legs'] as const);
-  const surface = random.pick<Material>([MATERIAL.steel, MATERIAL.slate, MATERIAL.grey]);
+  const surface = random.pick<Material>([MATERIAL.steel, MATERIAL.slate, MATERIAL.gray]);
   const middle = width / 2;
   const neck = box([middle - 26, 44, 8], [52, 22, lift + height * 0.5], surface, {
     marks: { back: [rect(14, lift * 0.4, 24, 34, PEN.well, 8)] },
@@ -149,7 +149,7 @@ export function webcam({ traits, random }: PartContext): Model {
   return {
     solids: [
       box([width / 2 - 22, 6, 0], [44, 34, 5], MATERIAL.slate, { layer: 0 }),
-      box([width / 2 - 10, 12, 5], [20, 12, 21], MATERIAL.grey, { layer: 0 }),
+      box([width / 2 - 10, 12, 5], [20, 12, 21], MATERIAL.gray, { layer: 0 }),
       prism('y', outline, 0, 26, MATERIAL.steel, {
         smooth: true,
         layer: 1,
@@ -188,7 +188,7 @@ export function webcam({ traits, random }: PartContext): Model {
 export function speakers({ traits, random }: PartContext): Model {
   const channels = traits.number(['Configuration', 'Channels'], 2, 1, 9);
   const [width, height] = [random.range(86, 118), random.range(150, 205)];
-  const surface = random.pick<Material>([MATERIAL.grey, MATERIAL.slate, MATERIAL.board]);
+  const surface = random.pick<Material>([MATERIAL.gray, MATERIAL.slate, MATERIAL.board]);
   const cabinet = (x: number): Solid =>
     box([x, 0, 0], [width, width * 1.1, height], surface, {
       marks: {

@@ -87,7 +87,7 @@ function driveCooler(
     const at = width * 0.55 + index * 6;
     return [at, 1.5, at + style.angle, depth - 1.5] as const;
   });
-  return box([x, y, 2], [width, depth, 5], MATERIAL.grey, {
+  return box([x, y, 2], [width, depth, 5], MATERIAL.gray, {
     layer: 2,
     shows: ['m2Slots'],
     weight: 0.8,

@@ -72,7 +72,7 @@ function rearOutputs({ width, depth, context: { random } }: Plan): Solid[] {
     box(
       [17, depth - long - 2, 2],
       [cover, long - 8, 30],
-      random.pick([MATERIAL.grey, MATERIAL.slate, MATERIAL.white]),
+      random.pick([MATERIAL.gray, MATERIAL.slate, MATERIAL.white]),
       {
         layer: 2,
         marks: {
@@ -108,7 +108,7 @@ function powerStage({ width, depth, context: { random } }: Plan): Solid[] {
       },
     }),
     ...grid(62, depth - 108, 4, 66, 1, 6).map(([x, y]) =>
-      box([x, y, 2], [7, 7, 5], MATERIAL.grey, { layer: 1, weight: 0.5 }),
+      box([x, y, 2], [7, 7, 5], MATERIAL.gray, { layer: 1, weight: 0.5 }),
     ),
     ...grid(72, depth - 43, long - 6, 8, 7, 1).map(([x, y]) =>
       cylinder('z', [x, y], 3, 2, 9, MATERIAL.white, { layer: 1, weight: 0.45 }),
@@ -143,12 +143,12 @@ function socket({ width, depth, context: { traits } }: Plan): Solid[] {
 
 function connectors({ width, depth }: Plan): Solid[] {
   return [
-    box([width - 11, depth * 0.42, 2], [9, Math.min(52, depth * 0.28), 11], MATERIAL.grey, {
+    box([width - 11, depth * 0.42, 2], [9, Math.min(52, depth * 0.28), 11], MATERIAL.gray, {
       layer: 1,
       weight: 0.7,
       marks: { top: [circles(grid(1, 1, 7, Math.min(52, depth * 0.28) - 2, 2, 12), 1.1, PEN.graphiteWash)] },
     }),
-    box([62, depth - 9, 2], [20, 8, 11], MATERIAL.grey, { layer: 1, weight: 0.7 }),
+    box([62, depth - 9, 2], [20, 8, 11], MATERIAL.gray, { layer: 1, weight: 0.7 }),
     ...[0, 1].map((row) =>
       box([width - 14, depth * 0.14 + row * 20, 2], [13, 15, 8], MATERIAL.black, { layer: 1, weight: 0.6 }),
     ),

@@ -28,7 +28,7 @@ export function mouse(context: PartContext): Model {
     waist: random.range(0.04, 0.13),
     lean: handed ? random.range(3, 7) : 0,
   };
-  const surface = random.pick<Material>([MATERIAL.steel, MATERIAL.grey, MATERIAL.white]);
+  const surface = random.pick<Material>([MATERIAL.steel, MATERIAL.gray, MATERIAL.white]);
   const wired = !/wireless|bluetooth|2\.4/.test(traits.text(['Connection', 'Connection type']));
   return {
     solids: [

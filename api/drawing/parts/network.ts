@@ -23,7 +23,7 @@ function router({ traits, random }: PartContext): Model {
   const antennas = traits.mentions(/fritz|speedport/) ? 0 : random.pick([2, 3, 4, 4, 6]);
   const portCount = Math.round(traits.number(['LAN ports', 'Ports'], 4, 1, 12));
   const lamps = grid(width * 0.3, height * 0.4, width * 0.4, 4, portCount + 2, 1);
-  const surface = random.pick<Material>([MATERIAL.white, MATERIAL.grey, MATERIAL.slate]);
+  const surface = random.pick<Material>([MATERIAL.white, MATERIAL.gray, MATERIAL.slate]);
   const top: Shape[] = [
     random.chance(0.5)
       ? perforation(16, depth * 0.5, width - 32, depth * 0.4, random.range(8, 12), PEN.graphiteWash)
@@ -78,7 +78,7 @@ function antenna(x: number, depth: number, height: number, tall: number): Solid 
     ],
     depth + 1,
     depth + 8,
-    MATERIAL.grey,
+    MATERIAL.gray,
     { layer: 1, weight: 0.8, marks: { front: [line(7, 8, 7, tall * 0.4, PEN.copper)] } },
   );
 }
@@ -109,7 +109,7 @@ function networkSwitch({ traits, random }: PartContext): Model {
       box(
         [0, 0, 0],
         [width, depth, height - 3],
-        random.pick<Material>([MATERIAL.steel, MATERIAL.grey, MATERIAL.slate]),
+        random.pick<Material>([MATERIAL.steel, MATERIAL.gray, MATERIAL.slate]),
         { layer: 0, marks: { front: [...ports, circles(lamps, 1.8, { fill: '#A3470E' })], right: side } },
       ),
       box([0, 0, height - 3], [width, depth, 3], MATERIAL.white, { layer: 1, marks: { top } }),

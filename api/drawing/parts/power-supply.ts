@@ -22,7 +22,7 @@ export function powerSupply(context: PartContext): Model {
   const standard = STANDARDS.find(([pattern]) => pattern.test(form))?.[1];
   const depth = traits.number(['Length', 'Depth'], standard?.depth ?? (small ? 100 : 150), 90, 230);
   const watts = Math.round(traits.number(['Wattage', 'Power'], 650, 100, 3000));
-  const surface = random.pick<Material>([MATERIAL.steel, MATERIAL.grey, MATERIAL.slate, MATERIAL.white]);
+  const surface = random.pick<Material>([MATERIAL.steel, MATERIAL.gray, MATERIAL.slate, MATERIAL.white]);
   const modular = !/^(no|none|false|)$/.test(traits.text(['Modular']));
   const front = modular ? sockets(width, height, watts, random) : [circle(30, height - 28, 15, PEN.well)];
   const shell = height - 4;

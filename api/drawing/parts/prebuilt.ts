@@ -10,7 +10,7 @@ import { interior, rearFan, SHEET, towerModel, towerOf, type Tower } from './tow
 
 /** A complete computer: a tower with its parts behind the glass, or a small block for mini computers. */
 export function prebuilt(context: PartContext): Model {
-  if (context.traits.mentions(/mini pc|mac mini|\bnuc\b|mini-pc|usff|1[ -]litre|thin client/))
+  if (context.traits.mentions(/mini pc|mac mini|\bnuc\b|mini-pc|usff|1[ -]lit(?:er|re)|thin client/))
     return miniComputer(context);
   const tower = towerOf(context);
   return towerModel(tower, [...interior(tower), ...rearFan(tower), ...machine(tower)]);
@@ -46,7 +46,7 @@ function machine({ width, depth, height, context: { traits, random } }: Tower): 
     box([x - 4, y, z], [4, deep, tall], MATERIAL.board, {
       marks: { left: traces(8, 8, deep - 16, tall - 16, 20, random) },
     }),
-    box([x - 34, y + deep - 34, z + tall * 0.4], [30, 28, tall * 0.54], MATERIAL.grey, {
+    box([x - 34, y + deep - 34, z + tall * 0.4], [30, 28, tall * 0.54], MATERIAL.gray, {
       marks: { left: [slats(3, 4, 22, tall * 0.5, 12, PEN.detail)] },
     }),
     ...sticks,
@@ -69,7 +69,7 @@ function cardInside(x: number, y: number, z: number, deep: number, tall: number,
     circle(long * 0.38, 16, 6, PEN.copper),
   ];
   return [
-    box([x - 134, back - long, z + tall * 0.16], [128, long, 44], MATERIAL.grey, {
+    box([x - 134, back - long, z + tall * 0.16], [128, long, 44], MATERIAL.gray, {
       marks: { left: plate, front: [rect(8, 6, 112, 30, PEN.detail)] },
     }),
   ];

@@ -9,7 +9,7 @@ import { dataMatrix, ribs, slats } from './marks.js';
 
 const [WIDTH, DEPTH, HEIGHT] = [138, 34, 190];
 
-/** Software: its box with an emblem of its kind, and the licence card leaning before it. */
+/** Software: its box with an emblem of its kind, and the license card leaning before it. */
 export function software({ traits, random }: PartContext): Model {
   const kind = traits.mentions(/security|antivirus|internet|protect|kaspersky|eset|norton/)
     ? 'shield'

@@ -30,7 +30,7 @@ export function externalDrive(context: PartContext): Model {
   return {
     ...drivePose(context),
     solids: [
-      prism('z', roundOutline(0, 0, width, depth, 9), 0, height * 0.5, MATERIAL.grey, {
+      prism('z', roundOutline(0, 0, width, depth, 9), 0, height * 0.5, MATERIAL.gray, {
         layer: 0,
         smooth: true,
         marks: { front: [rect(width / 2 - 4.5, 1.5, 9, 3, PEN.dark, 1.4)] },
@@ -67,7 +67,7 @@ function stick(context: PartContext): Model {
     }),
   );
   const cover: Solid = cooled
-    ? box([5, 0.6, 2.4], [width - 11, 20.8, 6], MATERIAL.grey, {
+    ? box([5, 0.6, 2.4], [width - 11, 20.8, 6], MATERIAL.gray, {
         layer: 2,
         marks: {
           top: label,
@@ -150,7 +150,7 @@ function flatDrive(context: PartContext): Model {
   return {
     ...drivePose(context),
     solids: [
-      box([0, 0, 0], [width, depth, 2], MATERIAL.grey, {
+      box([0, 0, 0], [width, depth, 2], MATERIAL.gray, {
         layer: 0,
         marks: { front: [rect(10, 0.4, 46, 1.3, PEN.dark)] },
       }),
@@ -163,12 +163,12 @@ function flatDrive(context: PartContext): Model {
         box([16, 28 + row * 18, 3.2], [24, 13, 1.2], MATERIAL.black, { layer: 1, weight: 0.7 }),
       ),
       box([0, 0, 4.4], [width, depth, height - 4.4], MATERIAL.steel, { layer: 2, marks: { top: marks } }),
-      box([0, 0, 2], [width, 0.6, 2.4], MATERIAL.grey, {
+      box([0, 0, 2], [width, 0.6, 2.4], MATERIAL.gray, {
         layer: 0,
         weight: 0.4,
         marks: { front: [rect(10, 0, 46, 2, PEN.dark)] },
       }),
-      box([width - 0.6, 0.6, 2], [0.6, depth - 0.6, 2.4], MATERIAL.grey, { layer: 0, weight: 0.4 }),
+      box([width - 0.6, 0.6, 2], [0.6, depth - 0.6, 2.4], MATERIAL.gray, { layer: 0, weight: 0.4 }),
     ],
     layers: ['TRAY', 'BOARD', 'LID'],
     explode: [0, 0, 34],

@@ -26,11 +26,11 @@ export function towerOf(context: PartContext): Tower {
   const form = `${traits.text(['Form factor', 'Type', 'Case type'])}`;
   const compact = /itx|sff|small|desktop/.test(form);
   const usual = compact ? 20 : /micro|m-?atx/.test(form) ? 38 : /e-?atx|full/.test(form) ? 66 : 48;
-  const litres = traits.number(['Volume', 'External volume'], usual * random.range(0.94, 1.08), 4, 120);
-  const width = (litres < 26 ? 176 : 212) + Math.min(60, litres * 0.35) + random.range(-6, 6);
-  const face = (litres * 1e6) / width;
+  const liters = traits.number(['Volume', 'External volume'], usual * random.range(0.94, 1.08), 4, 120);
+  const width = (liters < 26 ? 176 : 212) + Math.min(60, liters * 0.35) + random.range(-6, 6);
+  const face = (liters * 1e6) / width;
   const ratio = random.range(0.84, 1.02);
-  const surface = random.pick<Material>([MATERIAL.grey, MATERIAL.steel, MATERIAL.slate, MATERIAL.white]);
+  const surface = random.pick<Material>([MATERIAL.gray, MATERIAL.steel, MATERIAL.slate, MATERIAL.white]);
   return { width, depth: Math.sqrt(face * ratio), height: Math.sqrt(face / ratio), surface, context };
 }
 

@@ -71,7 +71,7 @@ export function sizeOfValue(bytes: Buffer, type: number, at: number): number {
   }
 }
 
-/** Refuses a 64-bit integer that JavaScript's numbers cannot tell from its neighbours. */
+/** Refuses a 64-bit integer that JavaScript's numbers cannot tell from its neighbors. */
 export function checkLong(high: number): void {
   if (high >= 0x200000 || high < -0x200000) throw unsupported('a 64-bit integer beyond 2^53');
 }

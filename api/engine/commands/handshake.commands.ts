@@ -8,7 +8,7 @@ import { arrayField, type Command, type CommandContext } from './command.js';
 
 /** Greeting, identity and bookkeeping of connections and sessions. */
 
-/** The version of MongoDB whose behaviour is followed, and its wire protocol. */
+/** The version of MongoDB whose behavior is followed, and its wire protocol. */
 const SERVER_VERSION = '7.0.0';
 const MAX_WIRE_VERSION = 21;
 const SET_NAME = 'embedded';

@@ -4,7 +4,7 @@ import { readPriceLimits, toListVariables, toQuestion } from './catalog-variable
 import { MAX_FACT_FILTERS, withFact } from './fact-filters.js';
 import { readCatalogUrl } from './read-catalog-url.js';
 
-/** Reads an address of the catalogue: names with their texts, a name more than once where a list is meant. */
+/** Reads an address of the catalog: names with their texts, a name more than once where a list is meant. */
 const read = (...pairs: readonly (readonly [name: string, text: string])[]): CatalogUrl => {
   const textsOf = (name: string): string[] =>
     pairs.filter((pair) => pair[0] === name).map(([, text]) => text);
@@ -24,7 +24,7 @@ const between = (key: string, from: number | null, to: number | null): FactFilte
   to,
 });
 
-describe('what the address of the catalogue says of makers', () => {
+describe('what the address of the catalog says of makers', () => {
   it.each([
     ['AMD|Intel', ['AMD', 'Intel']],
     ['AMD||AMD| Intel ', ['AMD', 'Intel']],
@@ -46,7 +46,7 @@ describe('what the address of the catalogue says of makers', () => {
   });
 });
 
-describe('what the address of the catalogue says of facts', () => {
+describe('what the address of the catalog says of facts', () => {
   it.each([
     ['f.socket', 'AM5|LGA1700', oneOf('socket', 'AM5', 'LGA1700')],
     ['f.tdp', '65..125', between('tdp', 65, 125)],
@@ -84,7 +84,7 @@ describe('what the address of the catalogue says of facts', () => {
   });
 });
 
-describe('the address of a catalogue', () => {
+describe('the address of a catalog', () => {
   it.each([
     [{ facts: [oneOf('socket', 'AM5', 'LGA1700')] }, 'f.socket=AM5%7CLGA1700'],
     [{ facts: [oneOf('socket', 'AM5')] }, 'f.socket=AM5'],
@@ -102,7 +102,7 @@ describe('the address of a catalogue', () => {
   });
 });
 
-describe('price limits of the catalogue', () => {
+describe('price limits of the catalog', () => {
   it.each([
     ['', '', null, null],
     ['10', '', 1_000, null],
@@ -117,7 +117,7 @@ describe('price limits of the catalogue', () => {
   });
 });
 
-describe('what the catalogue asks the server', () => {
+describe('what the catalog asks the server', () => {
   it('is everything when the address names nothing', () => {
     expect(toListVariables(DEFAULT_CATALOG_STATE)).toEqual({
       filter: {

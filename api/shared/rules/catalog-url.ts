@@ -1,6 +1,6 @@
 import { CATALOG_PAGE_SIZE, type PageSize } from './paging.js';
 
-/** The orders that the catalogue offers; the first is the default and is not written into the address. */
+/** The orders that the catalog offers; the first is the default and is not written into the address. */
 export const CATALOG_SORTS = [
   'RELEVANCE',
   'NEWEST',
@@ -25,7 +25,7 @@ export interface FactFilter {
   to: number | null;
 }
 
-/** The catalogue's state, as the route table keeps it in the address. */
+/** The catalog's state, as the route table keeps it in the address. */
 export interface CatalogUrl {
   currentPage: number;
   itemsPerPage: PageSize;
@@ -47,7 +47,7 @@ export interface CatalogUrl {
   isLiteral: boolean;
 }
 
-/** A catalogue without filters, on its first page. */
+/** A catalog without filters, on its first page. */
 export const DEFAULT_CATALOG_STATE: CatalogUrl = {
   currentPage: 1,
   itemsPerPage: CATALOG_PAGE_SIZE,
@@ -82,7 +82,7 @@ const writeList = (values: readonly string[]): string =>
 const writeFactFilter = ({ values, from, to }: FactFilter): string =>
   values.length > 0 ? writeList(values) : `${from ?? ''}..${to ?? ''}`;
 
-/** Writes the catalogue's address: the query without its question mark. */
+/** Writes the catalog's address: the query without its question mark. */
 export function writeCatalogUrl(state: CatalogUrl): string {
   const optional = [
     ['name', state.name],

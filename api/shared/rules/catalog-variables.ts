@@ -57,7 +57,7 @@ export function toQuestion(state: CatalogUrl): CatalogQuestion {
   return { filter: toFilter(state), search: state.isLiteral || text === '' ? null : text };
 }
 
-/** The whole question that an address of the catalogue puts: variables of the client's `ProductList`. */
+/** The whole question that an address of the catalog puts: variables of the client's `ProductList`. */
 export function toListVariables(state: CatalogUrl): CatalogQuestion & {
   sort: CatalogSort;
   page: WantedPage;

@@ -233,7 +233,7 @@ describe('texts for the desk', () => {
   });
 });
 
-describe('the address of the catalogue', () => {
+describe('the address of the catalog', () => {
   const full =
     'currentPage=3&itemsPerPage=24&name=C%2B%2B%20%26%20more&category=processors&priceFrom=10&priceTo=20' +
     '&availableInStock=yes&manufacturer=Intel&sort=price-asc';

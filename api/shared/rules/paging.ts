@@ -4,7 +4,7 @@ export const PAGE_SIZES = [4, 8, 12, 24] as const;
 /** One of the allowed page sizes. */
 export type PageSize = (typeof PAGE_SIZES)[number];
 
-/** Page size of the catalogue when none or a wrong one is asked for. */
+/** Page size of the catalog when none or a wrong one is asked for. */
 export const CATALOG_PAGE_SIZE: PageSize = 12;
 
 /** Page size of the employees' tickets when none or a wrong one is asked for. */

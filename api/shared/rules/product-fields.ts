@@ -13,7 +13,7 @@ import {
   MAX_CONTACT,
   MAX_EPREL_DIGITS,
   MAX_WARNINGS,
-} from './labelling.js';
+} from './labeling.js';
 import { cleanLine, cleanText } from './plain-text.js';
 import { fieldProblem } from './problems.js';
 import {

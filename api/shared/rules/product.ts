@@ -138,13 +138,13 @@ export function normalizeCategory(text: string): string {
   return text.trim().replace(/\s+/g, ' ').toLowerCase();
 }
 
-/** Each word capitalised, as the filter panel shows it: `cpu cooler` becomes `Cpu Cooler`. */
+/** Each word capitalized, as the filter panel shows it: `cpu cooler` becomes `Cpu Cooler`. */
 export function categoryLabel(category: string): string {
   return category.replace(/(^|\s)(\p{L})/gu, (_, gap: string, letter: string) => gap + letter.toUpperCase());
 }
 
 /**
- * Reads the price of the catalogue filter: empty, or digits with an optional dot, or the German comma, and exactly two
+ * Reads the price of the catalog filter: empty, or digits with an optional dot, or the German comma, and exactly two
  * decimals. Returns cents, `null` for "no limit", or `'price'` when the text is neither.
  */
 export function readPriceFilter(text: string): number | null | 'price' {

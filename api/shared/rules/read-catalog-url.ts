@@ -60,7 +60,7 @@ function readFacts(query: Query): FactFilter[] {
     .slice(0, MAX_FACT_FILTERS);
 }
 
-/** Reads the catalogue's address. What cannot be read falls back to the start value. */
+/** Reads the catalog's address. What cannot be read falls back to the start value. */
 export function readCatalogUrl(query: Query): CatalogUrl {
   const text = (name: string): string => cleanLine(query.get(name) ?? '');
   const page = readPageRequest(query.get('currentPage'), query.get('itemsPerPage'), CATALOG_PAGE_SIZE);

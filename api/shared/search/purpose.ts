@@ -53,7 +53,7 @@ export function purposeBehind(behind: readonly Segment[]): readonly Segment[] {
 
 /**
  * Returns the pieces behind a `for` that name a product: none when they speak of facts of the wanted one, or when the
- * catalogue knows no such model.
+ * catalog knows no such model.
  */
 export function namedProduct(
   behind: readonly Segment[],

@@ -1,4 +1,4 @@
-/** A search that customers type, with what it must find in the demo catalogue. */
+/** A search that customers type, with what it must find in the demo catalog. */
 export interface QualityQuery {
   readonly query: string;
   /** What the wanted products are: category, highest price in euro, and conditions on their rows. */

@@ -5,7 +5,7 @@ import type { SearchCondition } from './search.types.js';
 import { wordsOf } from './tokens.js';
 import type { ValueIndex } from './value-index.js';
 
-/** A reading before it is known which values the catalogue has. */
+/** A reading before it is known which values the catalog has. */
 export interface Pattern {
   readonly kind: Kind;
   readonly key: string;
@@ -35,7 +35,7 @@ export function parsePatterns(text: string): Pattern[] {
 const stated = (definition: FactDefinition, value: string): string | boolean =>
   definition.type === 'flag' ? value === 'true' : value;
 
-/** The values of the catalogue that contain the words, or begin with them; the words where it has none. */
+/** The values of the catalog that contain the words, or begin with them; the words where it has none. */
 function likeness({ kind, key, operator, operand }: Pattern, values: ValueIndex): SearchCondition {
   const isPrefix = operator === '^=';
   const wanted = operand.split('/');
@@ -43,7 +43,7 @@ function likeness({ kind, key, operator, operand }: Pattern, values: ValueIndex)
   return { type: 'fact', key, values: found.length === 0 ? wanted.slice(0, 1) : [...new Set(found)] };
 }
 
-/** Of several values those that the catalogue has; all of them where it has none. */
+/** Of several values those that the catalog has; all of them where it has none. */
 function present(pattern: Pattern, values: ValueIndex, definition: FactDefinition): (string | boolean)[] {
   const named = pattern.operand.split('/');
   const known = named.length > 1 ? named.filter((value) => values.has(pattern.kind, pattern.key, value)) : [];
@@ -66,7 +66,7 @@ function conditionOf(pattern: Pattern, values: ValueIndex): SearchCondition | nu
   return operator === '!=' ? { ...condition, isNegated: true } : condition;
 }
 
-/** Returns what patterns mean for the products of this catalogue. */
+/** Returns what patterns mean for the products of this catalog. */
 export const readingsOf = (patterns: readonly Pattern[], values: ValueIndex): readonly Reading[] =>
   values.remember(patterns, () =>
     patterns.flatMap((pattern) => {

@@ -8,7 +8,7 @@ export interface ValuePlace {
   readonly value: string;
 }
 
-/** What the catalogue holds, for the interpretation of a search text. */
+/** What the catalog holds, for the interpretation of a search text. */
 export interface Vocabulary {
   /** Categories with products, in lower case: `power supplies`. */
   readonly categories: readonly string[];

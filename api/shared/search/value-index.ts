@@ -55,7 +55,7 @@ const nameOf = ({ kind, key }: ValuePlace): string => `${kind}.${key}`;
 const startsAt = (words: readonly string[], phrase: readonly string[], from: number): boolean =>
   phrase.every((word, index) => words[from + index] === word);
 
-/** Finds the values of a catalogue by their words, in both languages. */
+/** Finds the values of a catalog by their words, in both languages. */
 export class ValueIndex {
   private readonly phrases = new Map<string, Entry[]>();
   private readonly byWord = new Map<string, Entry[]>();
@@ -94,7 +94,7 @@ export class ValueIndex {
     else if (entries.length < MAX_POSTINGS) entries.push(entry);
   }
 
-  /** Keeps what an entry of the word lists means in this catalogue. */
+  /** Keeps what an entry of the word lists means in this catalog. */
   remember(entry: object, find: () => readonly Reading[]): readonly Reading[] {
     const known = this.listed.get(entry) ?? find();
     this.listed.set(entry, known);

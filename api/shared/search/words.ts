@@ -11,7 +11,7 @@ const ENDINGS = ['ern', 'en', 'er', 'es', 'em', 'e', 's', 'n'];
 /** Shortest word that an ending is taken from. */
 const MIN_STEM = 3;
 
-/** How makers and families are written besides: folded, and as the catalogue writes them. */
+/** How makers and families are written besides: folded, and as the catalog writes them. */
 const ALIASES: Readonly<Record<string, string>> = {
   bequiet: 'be quiet',
   gskill: 'g.skill',
@@ -112,7 +112,7 @@ function corrected(word: string, vocabulary: Vocabulary): string | undefined {
   return distanceOf(word, own) <= distanceOf(word, known) ? own : known;
 }
 
-/** The words of a text, as the lists and the catalogue have them. */
+/** The words of a text, as the lists and the catalog have them. */
 export interface ReadWords {
   readonly words: readonly Word[];
   readonly corrections: readonly {

@@ -4,7 +4,7 @@ import type { DeliveryWindow } from '../../shared/rules/delivery.js';
 import type { HostCookie } from '../kernel/http/host-cookie.js';
 import type { ResponseCache } from '../kernel/caches/response-cache.js';
 
-/** Questions whose answers are the same for every guest, and stay so until the catalogue's revision rises. */
+/** Questions whose answers are the same for every guest, and stay so until the catalog's revision rises. */
 const CACHEABLE_QUERIES = new Set([
   'products',
   'product',
@@ -14,7 +14,7 @@ const CACHEABLE_QUERIES = new Set([
   'category',
 ]);
 
-/** Whether an operation asks for nothing but the catalogue. */
+/** Whether an operation asks for nothing but the catalog. */
 export const isCatalogRead = ({ operation, selectionSet }: OperationDefinitionNode): boolean =>
   operation === OperationTypeNode.QUERY &&
   selectionSet.selections.every(
@@ -22,7 +22,7 @@ export const isCatalogRead = ({ operation, selectionSet }: OperationDefinitionNo
   );
 
 /**
- * True for JSON requests without cookie or key. Only these are cached. No answer about the catalogue depends on another
+ * True for JSON requests without cookie or key. Only these are cached. No answer about the catalog depends on another
  * cookie: the chosen language is for mails, the mark of a device for logins.
  */
 function isFromGuest({ method, headers, body }: Request, session: HostCookie): boolean {
@@ -35,7 +35,7 @@ function isFromGuest({ method, headers, body }: Request, session: HostCookie): b
   );
 }
 
-/** Answers guests' questions about the catalogue with what is kept, and keeps what is not yet. `charge` takes the price of it. */
+/** Answers guests' questions about the catalog with what is kept, and keeps what is not yet. `charge` takes the price of it. */
 export function cacheCatalogResponses(
   answers: ResponseCache,
   session: HostCookie,

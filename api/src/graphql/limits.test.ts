@@ -39,7 +39,7 @@ const many = (count: number, write: (index: number) => string): string =>
 
 const schema = buildShopSchema();
 
-/** All filters of the catalogue at once. */
+/** All filters of the catalog at once. */
 const BROAD = {
   name: 'e',
   category: 'memory',

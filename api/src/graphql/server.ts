@@ -158,7 +158,7 @@ export async function startGraphqlServer(
     maxRecursiveSelections: MAX_RECURSIVE_SELECTIONS,
     validationRules: limitRules,
     includeStacktraceInErrorResponses: false,
-    // Unused, it costs as much CPU as executing a catalogue page.
+    // Unused, it costs as much CPU as executing a catalog page.
     plugins: [
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginLandingPageDisabled(),

@@ -81,7 +81,7 @@ const inputOf = (product: ProductRecord): ProductInput =>
 const sameValue = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
-/** Reads merchants' lists into the catalogue: adds products, and updates those with a known article number. */
+/** Reads merchants' lists into the catalog: adds products, and updates those with a known article number. */
 class ArticlesImport {
   readonly report: ArticleReport = {
     added: 0,
@@ -221,7 +221,7 @@ function describeProblem(error: ShopError): string {
 }
 
 /**
- * Reads merchants' lists into the catalogue. What a list leaves out of a product stays as it is, and only what differs is
+ * Reads merchants' lists into the catalog. What a list leaves out of a product stays as it is, and only what differs is
  * written, as an employee's change would be. A bad row keeps no other from being read, and a dry run writes nothing.
  */
 export async function importArticles(

@@ -10,7 +10,7 @@ import { distinguish } from './part.variants.js';
 /** What became of the rows. */
 export interface ImportReport {
   added: number;
-  /** In the catalogue already, or twice in the data. */
+  /** In the catalog already, or twice in the data. */
   known: number;
   /** Of them, how many had come from an import that drew one picture for a whole category. */
   renewed: number;
@@ -162,7 +162,7 @@ async function renewParts(services: Services, outdated: readonly OutdatedPart[])
 }
 
 /**
- * Reads parts into the catalogue. It can be repeated and resumed: a part that is there already is left as it is,
+ * Reads parts into the catalog. It can be repeated and resumed: a part that is there already is left as it is,
  * unless it still shows the drawing that earlier imports gave to a whole category.
  * `onProgress` hears how many parts have been dealt with.
  */

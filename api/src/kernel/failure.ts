@@ -60,7 +60,7 @@ const TIME_IS_OVER = 50;
 
 const isTooSlow = (error: Error): boolean => codeOf(error) === TIME_IS_OVER;
 
-/** Gives every error a place in the catalogue: refusals stay, a lost or slow database is `UNAVAILABLE`, all else is a bug. */
+/** Gives every error a place in the catalog: refusals stay, a lost or slow database is `UNAVAILABLE`, all else is a bug. */
 export function toShopError(error: unknown): ShopError {
   if (error instanceof ShopError) return error;
   if (!(error instanceof Error)) return new ShopError('INTERNAL');

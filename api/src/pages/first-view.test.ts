@@ -107,7 +107,7 @@ describe('the first view of a page', () => {
     expect(page.html).toContain(`<html lang="${language}">`);
   });
 
-  it('is rendered once for all guests until the catalogue changes, and then shows the change', async () => {
+  it('is rendered once for all guests until the catalog changes, and then shows the change', async () => {
     const id = await shop.product({ name: 'Once', priceCents: 19_900 });
     const first = (await open(`/product-details/${id}`)).answers;
     const again = (await open(`/product-details/${id}`)).answers;

@@ -8,7 +8,7 @@ interface StaticPage {
   description: PlainHeadText;
 }
 
-/** The public pages beside home, catalogue and products. */
+/** The public pages beside home, catalog and products. */
 export const STATIC_PAGES: readonly StaticPage[] = [
   {
     path: '/about',

@@ -401,7 +401,7 @@ describe('other pages', () => {
     expect(page.data.map((data) => data['@type'])).toEqual(['Organization', 'WebSite']);
   });
 
-  it('the catalogue and its categories have one address each; searches and filters stay out', async () => {
+  it('the catalog and its categories have one address each; searches and filters stay out', async () => {
     await shop.product({ category: 'graphics cards' });
     expect(await open('/products-catalog?currentPage=2&itemsPerPage=24')).toMatchObject({
       title: 'Products Catalog · Rechenwerk',
@@ -501,7 +501,7 @@ describe('what search engines ask for', () => {
     );
   });
 
-  it('the products are read once for many who ask, until the catalogue changes', async () => {
+  it('the products are read once for many who ask, until the catalog changes', async () => {
     await shop.product();
     const path = '/sitemap-products-1.xml';
     const seen = await shop.commands.targetsDuring(() =>

@@ -100,7 +100,7 @@ function withTimeout<Result>(work: Promise<Result>): Promise<Result> {
 
 /**
  * Prepares the first views of a built client. They are rendered for guests alone, so that one serves all of them until the
- * catalogue changes; logged-in users get the plain page. So does everybody where rendering fails or takes too long.
+ * catalog changes; logged-in users get the plain page. So does everybody where rendering fails or takes too long.
  */
 export async function createSsr(options: FirstViewsOptions): Promise<FirstViews> {
   const { catalog, graphql, log } = options;

@@ -73,7 +73,7 @@ describe('the OpenAPI document', () => {
     expect(references.filter((target) => resolveReference(document, target) === undefined)).toEqual([]);
   });
 
-  it('lets in without a session exactly those whom the authorisation matrix lets in', () => {
+  it('lets in without a session exactly those whom the authorization matrix lets in', () => {
     const guest = REST_CALLERS.indexOf('guest');
     for (const { method, path } of restRoutes) {
       const { security } = operation(method, path);
@@ -137,7 +137,7 @@ describe('real answers fit it', () => {
     return schema === undefined ? [`${status} is not described`] : schemaProblems(schema, body, document);
   }
 
-  it('of the catalogue', async () => {
+  it('of the catalog', async () => {
     const guest = shop.guest();
     expect(await misfits(guest, 'GET', '/products-catalog', '/products-catalog?itemsPerPage=4')).toEqual([]);
     expect(await misfits(guest, 'GET', '/products-catalog', '/products-catalog?name=zzz')).toEqual([]);

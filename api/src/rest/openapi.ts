@@ -6,7 +6,7 @@ import type { RestRoute } from './route.js';
 /** What the calls of `/api` are about, in the order in which they are told of. */
 export const REST_AREAS = [
   'Accounts',
-  'Catalogue',
+  'Catalog',
   'Employees’ desk',
   'Favorites',
   'Cart',

@@ -45,7 +45,7 @@ export interface RestRoute {
   path: string;
   /** What the caller must be allowed to do. Absent: a public read, answered without a look at the session. */
   action?: Action;
-  /** A read whose answer is the same for everybody until the catalogue changes. */
+  /** A read whose answer is the same for everybody until the catalog changes. */
   isCatalogRead?: true;
   /** A GET that changes something, so that other sites must not be able to make it. */
   changesState?: true;

@@ -17,7 +17,7 @@ import { checkPaper } from './book-invariants.js';
 import type { Simulation } from './simulation.js';
 import { assertInvariant } from './violation.js';
 
-const TERMINAL = new Set(['paid', 'cancelled', 'expired', 'failed', 'review', 'refunded']);
+const TERMINAL = new Set(['paid', 'canceled', 'expired', 'failed', 'review', 'refunded']);
 
 const centsOf = ({ amount }: { amount: { value: string } }): number => textToCents(amount.value) ?? 0;
 
@@ -118,17 +118,17 @@ function checkRefunds(order: OrderRecord, payments: readonly SandboxOrder[]): vo
   }
 }
 
-/** Each piece of a line is open, sent or cancelled; what comes back was sent; the status says what is left. */
+/** Each piece of a line is open, sent or canceled; what comes back was sent; the status says what is left. */
 function checkPieces(order: OrderRecord): void {
   const [open, unsent] = [openPiecesOf(order), unsentPiecesOf(order)];
   const [sent, returned] = [sentPiecesOf(order), returnedPiecesOf(order)];
   for (const [line, { count }] of order.lines.entries()) {
     const [shipped = 0, back = 0, left = 0] = [sent[line], returned[line], unsent[line]];
-    const cancelled = count - (open[line] ?? 0) - back;
+    const canceled = count - (open[line] ?? 0) - back;
     assertInvariant(
-      (open[line] ?? 0) >= 0 && back <= shipped && left + shipped + cancelled === count,
+      (open[line] ?? 0) >= 0 && back <= shipped && left + shipped + canceled === count,
       16,
-      `line ${line} of order ${order._id}: ${left} open, ${shipped} sent, ${cancelled} cancelled, ${back} back of ${count}`,
+      `line ${line} of order ${order._id}: ${left} open, ${shipped} sent, ${canceled} canceled, ${back} back of ${count}`,
     );
   }
   assertInvariant(

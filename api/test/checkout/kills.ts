@@ -194,7 +194,7 @@ async function examine(shop: TestShop, kills: number, lives: readonly Scenario[]
       .filter((entry) => entry.customId === String(_id))
       .reduce((sum, { kind }) => sum + (kind === 'capture' ? 1 : -1), 0);
     const isPaid = state === 'paid';
-    const isDead = ['cancelled', 'expired', 'failed', 'refunded'].includes(state);
+    const isDead = ['canceled', 'expired', 'failed', 'refunded'].includes(state);
     if (!isPaid && !isDead) violations.push(`order ${_id} is ${state} for ever`);
     if (kept !== (isPaid ? 1 : 0)) violations.push(`order ${_id} is ${state}, ${kept} payments are kept`);
     if (isFinalized !== isPaid) violations.push(`order ${_id} (${paymentId ?? 'no payment'}) is not settled`);

@@ -198,7 +198,7 @@ export class MemoryStock implements StockPort {
     return Promise.resolve(ids.map((id) => structuredClone(this.products.get(id) ?? null)));
   }
 
-  /** What an employee does to a product: another price, a delivery, taking it out of the catalogue or back into it. */
+  /** What an employee does to a product: another price, a delivery, taking it out of the catalog or back into it. */
   edit(id: number, { cents = 0, pieces = 0, isToggled = false }: ProductEdit): Promise<void> {
     const product = this.product(id);
     product.priceCents += cents;

@@ -79,7 +79,7 @@ const DEAD = { captures: 0, kept: 0, stocks: ALL_FREE, isCartEmpty: false };
 /** What must be true of an order that rests in a state; a state that is missing here is no rest. */
 export const EXPECTED_BY_STATE: Record<string, object> = {
   none: DEAD,
-  cancelled: DEAD,
+  canceled: DEAD,
   expired: DEAD,
   failed: DEAD,
   paid: { captures: 1, kept: 1, stocks: ['3 free, 0 held, 2 sold'], isCartEmpty: true },

@@ -39,7 +39,7 @@ function send(orderId: string, carrier: string, trackingCode: string): Promise<v
 beforeAll(async () => {
   await apiCaller(async (caller) => {
     const [found] = (await productsOf(caller, 'storage')).filter(({ stockCount }) => stockCount > 20);
-    if (found === undefined) throw new Error('The demo catalogue has no product for these journeys.');
+    if (found === undefined) throw new Error('The demo catalog has no product for these journeys.');
     product = found;
     buyer = await registerViaApi(caller);
     orderIds = [];

@@ -47,7 +47,7 @@ describe.each([
     expect(await own.getByRole('button', { name: 'Refund Or Cancel' }).count()).toBe(0);
   });
 
-  it('is cancelled as a whole, and will not be sent', async () => {
+  it('is canceled as a whole, and will not be sent', async () => {
     const { page } = open;
     await page.setViewportSize(viewport);
     const orderId = await buyViaApi(shared.buyer.context, shared.productID);

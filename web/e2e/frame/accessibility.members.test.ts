@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 /** What customers see; cart, orders, checkout and reviews are checked with their features. */
 const CUSTOMERS: Readonly<Record<string, State>> = {
-  'the catalogue': {
+  'the catalog': {
     path: '/products-catalog',
     arrived: (page) => page.getByRole('button', { name: /to favorites$/ }).nth(11),
   },
@@ -59,7 +59,7 @@ const CUSTOMERS: Readonly<Record<string, State>> = {
 
 /** What employees see; lists with something in them and the product editor are checked with their features. */
 const EMPLOYEES: Readonly<Record<string, State>> = {
-  'the catalogue': {
+  'the catalog': {
     path: '/products-catalog',
     arrived: (page) => page.getByRole('link', { name: /^Edit Product/ }).nth(11),
   },

@@ -11,10 +11,10 @@ const compareFour = async (page: Page): Promise<void> => {
   await page.goto(`/compare?ids=${payload.products.map(({ productID }) => productID).join(',')}`);
 };
 
-/** What guests see of the catalogue, in its states. */
+/** What guests see of the catalog, in its states. */
 const STATES: Readonly<Record<string, State>> = {
   'the home page': { path: '/', arrived: (page) => page.getByRole('article').nth(7) },
-  'the catalogue': { path: '/products-catalog', arrived: (page) => page.getByRole('article').nth(11) },
+  'the catalog': { path: '/products-catalog', arrived: (page) => page.getByRole('article').nth(11) },
   'the open filters': {
     path: '/products-catalog?priceFrom=abc',
     arrange: press('Open Filters'),
@@ -22,11 +22,11 @@ const STATES: Readonly<Record<string, State>> = {
       page.getByRole('combobox', { name: 'Category' }).filter({ hasText: /Processors \(\d+\)/ }),
   },
   'a category': { path: '/c/graphics-cards', arrived: (page) => page.getByRole('article').nth(11) },
-  'an empty catalogue': {
+  'an empty catalog': {
     path: '/products-catalog?name=zzzzzz',
     arrived: words('No products were found with these search parameters.'),
   },
-  'a catalogue that failed to load': {
+  'a catalog that failed to load': {
     path: '/',
     arrange: async (page) => {
       await page.route('**/graphql', (route) => route.abort());

@@ -52,7 +52,7 @@ describe('a failed load', () => {
   ] as const;
 
   it.each(cases)(
-    'of the catalogue when the shop %s can be tried again until it works',
+    'of the catalog when the shop %s can be tried again until it works',
     async (_, fail, text) => {
       await open.page.route('**/graphql', fail);
       await open.page.goto('/products-catalog');

@@ -146,7 +146,7 @@ describe('the theme', () => {
 });
 
 describe('the footer', () => {
-  it('says what the shop is and leads to the policies, the catalogue and other hosts', async () => {
+  it('says what the shop is and leads to the policies, the catalog and other hosts', async () => {
     await open.page.goto('/about');
     const footer = open.page.getByRole('contentinfo');
     const links = await footer

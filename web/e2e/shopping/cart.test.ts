@@ -33,7 +33,7 @@ beforeAll(async () => {
 
 function product(index: number): ListedProduct {
   const found = products[index];
-  if (found === undefined) throw new Error(`The demo catalogue has no product ${index} for this journey.`);
+  if (found === undefined) throw new Error(`The demo catalog has no product ${index} for this journey.`);
   return found;
 }
 

@@ -10,7 +10,7 @@ const open = journey();
 const cards = (): Locator => open.page.getByRole('article');
 const cardNames = (): Promise<string[]> => cards().getByRole('heading').allInnerTexts();
 
-describe('the catalogue in the browser', () => {
+describe('the catalog in the browser', () => {
   it('shows twelve products with picture, price and stock', async () => {
     await open.page.goto('/products-catalog');
     await cards().nth(11).waitFor();
@@ -217,7 +217,7 @@ describe('the product page', () => {
     return name;
   };
 
-  it('shows name, pictures, price, stock, ID, links into the catalogue and the tabs', async () => {
+  it('shows name, pictures, price, stock, ID, links into the catalog and the tabs', async () => {
     const name = await openFirst('category=processors');
     expect(await open.page.title()).toBe(`${name} · Rechenwerk`);
     const text = await open.page.locator('main').innerText();

@@ -77,7 +77,7 @@ describe('the page of a category', () => {
     await heading('Products Catalog');
   });
 
-  it('keeps order and pages in its own address, and other categories in that of the catalogue', async () => {
+  it('keeps order and pages in its own address, and other categories in that of the catalog', async () => {
     const { page } = open;
     await page.goto('/c/storage');
     const order = page.getByRole('combobox', { name: 'Sort by' });
@@ -94,7 +94,7 @@ describe('the page of a category', () => {
     await page.getByText('11 products in Memory').waitFor();
   });
 
-  it('goes back to its whole list by Clear Filters, and to the catalogue by taking the category away', async () => {
+  it('goes back to its whole list by Clear Filters, and to the catalog by taking the category away', async () => {
     const { page } = open;
     await page.goto('/c/storage?availableInStock=yes');
     await page.getByRole('link', { name: 'Clear Filters' }).click();
@@ -135,7 +135,7 @@ describe('ways to categories', () => {
     await page.getByText('12 products in Mice').waitFor();
   });
 
-  it('stand above the catalogue, where the one that is filtered is marked', async () => {
+  it('stand above the catalog, where the one that is filtered is marked', async () => {
     const { page } = open;
     await page.goto('/products-catalog?category=Keyboards');
     const strip = page.getByRole('navigation', { name: 'Categories' });

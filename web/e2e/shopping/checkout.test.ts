@@ -44,7 +44,7 @@ beforeAll(async () => {
 
 function product(index: number): ListedProduct {
   const found = products[index];
-  if (found === undefined) throw new Error(`The demo catalogue has no product ${index} for this journey.`);
+  if (found === undefined) throw new Error(`The demo catalog has no product ${index} for this journey.`);
   return found;
 }
 
@@ -256,7 +256,7 @@ describe('buying', () => {
     await phone.close();
   });
 
-  it('works by keyboard alone, from the catalogue to the order, with the focus in sight', async () => {
+  it('works by keyboard alone, from the catalog to the order, with the focus in sight', async () => {
     const { page, context } = open;
     await registerViaApi(context);
     await page.goto('/products-catalog?category=memory&availableInStock=yes');
@@ -350,7 +350,7 @@ describe('the window of the payment provider', () => {
 });
 
 describe('not buying', () => {
-  it('by cancelling says so, and the pieces are free again', async () => {
+  it('by canceling says so, and the pieces are free again', async () => {
     const { page, context } = open;
     const item = product(0);
     await readyToPay(open, [[item, 2]]);

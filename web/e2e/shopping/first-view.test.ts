@@ -53,7 +53,7 @@ async function productIn(window: Visit): Promise<ListedProduct> {
 }
 
 describe('without JavaScript', () => {
-  it('home, catalogue and product can be read, and their links lead on', async () => {
+  it('home, catalog and product can be read, and their links lead on', async () => {
     const context = await browser.newContext({
       baseURL: SHOP_URL,
       javaScriptEnabled: false,
@@ -169,7 +169,7 @@ describe('the first view of a page', () => {
     await context.close();
   });
 
-  it('of a search for a character that nobody sees is that of the whole catalogue', async () => {
+  it('of a search for a character that nobody sees is that of the whole catalog', async () => {
     const { page, context, pageErrors } = await open();
     await waitForRendering(context, '/products-catalog?name=%00');
     await page.goto('/products-catalog?name=%00&utm_source=mail');

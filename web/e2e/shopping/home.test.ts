@@ -29,7 +29,7 @@ async function openWithClock(options: VisitOptions = { hasMotion: true }): Promi
 }
 
 describe('the banners', () => {
-  it('are six, and each leads to the catalogue', async () => {
+  it('are six, and each leads to the catalog', async () => {
     await open.page.goto('/');
     await carousel().waitFor();
     const hrefs = await carousel()
@@ -88,17 +88,17 @@ describe('the banners', () => {
     await button('Play pictures').waitFor();
   });
 
-  it('are drawn in the colours of the theme, also of one that was chosen', async () => {
+  it('are drawn in the colors of the theme, also of one that was chosen', async () => {
     await open.page.goto('/');
-    const lineColour = (): Promise<string> =>
+    const lineColor = (): Promise<string> =>
       carousel()
         .locator('[data-current] use')
         .evaluate((use) => getComputedStyle(use).colorScheme);
     await carousel().waitFor();
-    expect(await lineColour()).toBe('light');
+    expect(await lineColor()).toBe('light');
     await button('Theme').click();
     await button('Dark').click();
-    expect(await lineColour()).toBe('dark');
+    expect(await lineColor()).toBe('dark');
   });
 });
 

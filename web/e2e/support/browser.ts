@@ -141,7 +141,7 @@ interface AxeViolation {
   nodes: { target: string[] }[];
 }
 
-/** Runs in the page: axe with all rules or some, once colours have stopped changing. */
+/** Runs in the page: axe with all rules or some, once colors have stopped changing. */
 async function runAxe(rules: string[] | null): Promise<string[]> {
   const { axe } = globalThis as unknown as {
     axe: { run: (options: object) => Promise<{ violations: AxeViolation[] }> };
@@ -155,7 +155,7 @@ async function runAxe(rules: string[] | null): Promise<string[]> {
 }
 
 /**
- * What axe finds wrong with the page in both themes, as `rule: element` lines. Only colours differ between them, so the
+ * What axe finds wrong with the page in both themes, as `rule: element` lines. Only colors differ between them, so the
  * second one is asked about contrast alone.
  */
 export async function axeViolations(page: Page): Promise<string[]> {

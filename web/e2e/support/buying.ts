@@ -1,7 +1,7 @@
 import type { Locator, Page, Route } from 'playwright-core';
 import type { Caller } from './caller.js';
 
-/** A product as the catalogue lists it. */
+/** A product as the catalog lists it. */
 export interface ListedProduct {
   productID: number;
   name: string;

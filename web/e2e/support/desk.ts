@@ -17,7 +17,7 @@ const texts = {
 /** What a product of a journey has different. */
 export type ProductChanges = Partial<typeof texts>;
 
-/** Puts a product with a thumbnail, two pictures and a document into the catalogue; gives its id. For employees. */
+/** Puts a product with a thumbnail, two pictures and a document into the catalog; gives its id. For employees. */
 export async function addProductViaApi(caller: Caller, changed: ProductChanges = {}): Promise<string> {
   const form = new FormData();
   for (const [name, text] of Object.entries({ ...texts, ...changed })) form.set(name, text);
@@ -62,12 +62,12 @@ export async function clearShippingDesk(caller: Caller): Promise<void> {
   }
 }
 
-/** Takes products that a journey has added out of the catalogue, so that others do not meet them. */
+/** Takes products that a journey has added out of the catalog, so that others do not meet them. */
 export async function delistViaApi(caller: Caller, ids: Iterable<string>): Promise<void> {
   for (const productId of ids) await mutate(caller, 'delistProduct', { productId });
 }
 
-/** The products of a test file; at its end they leave the catalogue. */
+/** The products of a test file; at its end they leave the catalog. */
 export function ownProducts() {
   const ids = new Set<string>();
   afterAll(() =>

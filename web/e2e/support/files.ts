@@ -20,12 +20,12 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
 }
 
-/** A grey PNG; `fillLine` writes the shades of a row, from 0 to 255. */
-function greyPng(name: string, width: number, height: number, fillLine: (line: Buffer) => Buffer): TestFile {
+/** A gray PNG; `fillLine` writes the shades of a row, from 0 to 255. */
+function grayPng(name: string, width: number, height: number, fillLine: (line: Buffer) => Buffer): TestFile {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
-  // 8 bits a pixel, grey.
+  // 8 bits a pixel, gray.
   header.set([8, 0, 0, 0, 0], 8);
   const line = (): Buffer => Buffer.concat([Buffer.from([0]), fillLine(Buffer.alloc(width))]);
   const pixels = deflateSync(Buffer.concat(Array.from({ length: height }, line)));
@@ -33,12 +33,12 @@ function greyPng(name: string, width: number, height: number, fillLine: (line: B
   return { name, mimeType: 'image/png', buffer: Buffer.concat([PNG_BEGIN, ...parts]) };
 }
 
-/** A PNG of 40 by 30 pixels in one shade of grey, from 0 to 255. Different shades are different pictures. */
+/** A PNG of 40 by 30 pixels in one shade of gray, from 0 to 255. Different shades are different pictures. */
 export const picture = (name: string, shade = 128): TestFile =>
-  greyPng(name, 40, 30, (line) => line.fill(shade));
+  grayPng(name, 40, 30, (line) => line.fill(shade));
 
 /** A picture of more than half a megabyte: noise cannot be compressed. */
-export const largePicture = (name: string): TestFile => greyPng(name, 1_200, 900, randomFillSync);
+export const largePicture = (name: string): TestFile => grayPng(name, 1_200, 900, randomFillSync);
 
 /** A small PDF, made larger by so many bytes that mean nothing. */
 export function pdf(name: string, paddingBytes = 0): TestFile {

@@ -24,7 +24,7 @@ export interface Buying {
   readonly productID: number;
 }
 
-/** Lets a customer and a product come about before the tests of a file; at its end the product leaves the catalogue. */
+/** Lets a customer and a product come about before the tests of a file; at its end the product leaves the catalog. */
 export function ownBuyer(open: Journey, changed: ProductChanges = {}): Buying {
   const products = ownProducts();
   let buyer: Visit;

@@ -2,7 +2,7 @@ import { InMemoryCache } from '@apollo/client';
 import possibleTypes from '../graphql/possible-types.generated';
 
 /**
- * The normalised cache. Lists are keyed by all their arguments, so a page never mixes with another one; a product that
+ * The normalized cache. Lists are keyed by all their arguments, so a page never mixes with another one; a product that
  * a list has brought along already answers the product page's first look.
  */
 export function createCache(): InMemoryCache {

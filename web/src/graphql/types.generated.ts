@@ -106,9 +106,9 @@ export type AuditAction =
   | 'PRODUCT_ADDED'
   /** The information about a product was saved. */
   | 'PRODUCT_EDITED'
-  /** A product was brought back into the catalogue. */
+  /** A product was brought back into the catalog. */
   | 'PRODUCT_RELISTED'
-  /** A product was taken out of the catalogue. */
+  /** A product was taken out of the catalog. */
   | 'PRODUCT_WITHDRAWN'
   /** It was recorded what a refund was for that the provider had made without the shop. */
   | 'REFUND_CLASSIFIED'
@@ -858,16 +858,16 @@ export type InventorySort =
 
 /** Which products an inventory list shows. */
 export type InventoryState =
-  /** Those withdrawn from the catalogue, which only employees see. */
+  /** Those withdrawn from the catalog, which only employees see. */
   | 'DELISTED'
-  /** All that are in the catalogue. */
+  /** All that are in the catalog. */
   | 'LISTED'
-  /** Those in the catalogue with 1 to 5 free pieces. */
+  /** Those in the catalog with 1 to 5 free pieces. */
   | 'LOW'
-  /** Those in the catalogue without a free piece. */
+  /** Those in the catalog without a free piece. */
   | 'SOLD_OUT';
 
-/** What an API key allows beside reading the catalogue. */
+/** What an API key allows beside reading the catalog. */
 export type KeyScope =
   /** Finding and reading all customers. */
   | 'CUSTOMERS_READ'
@@ -953,7 +953,7 @@ export type MoveCategoryInput = {
 
 /** What happened to an order. */
 export type OrderEventKind =
-  /** The buyer cancelled it. */
+  /** The buyer canceled it. */
   | 'CANCELED'
   /** It was not paid in time. */
   | 'EXPIRED'
@@ -1075,7 +1075,7 @@ export type PaymentInput = {
 
 /** Whether an order is paid. */
 export type PaymentStatus =
-  /** The buyer has cancelled it before paying. */
+  /** The buyer has canceled it before paying. */
   | 'CANCELED'
   /** It was not paid in time. */
   | 'EXPIRED'
@@ -1153,7 +1153,7 @@ export type ProductSort =
   | 'NAME_ASC'
   /** From Z to A, without regard to case and accents. */
   | 'NAME_DESC'
-  /** Latest addition to the catalogue first. */
+  /** Latest addition to the catalog first. */
   | 'NEWEST'
   /** Cheapest first. */
   | 'PRICE_ASC'
@@ -1166,7 +1166,7 @@ export type ProductSort =
 
 /** Why money is given back. */
 export type RefundKind =
-  /** The order, or a part of it, is cancelled. */
+  /** The order, or a part of it, is canceled. */
   | 'CANCELLATION'
   /** The goods are defective. */
   | 'DEFECT'

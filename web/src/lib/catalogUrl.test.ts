@@ -5,7 +5,7 @@ import { catalogPath, searchPath } from './catalogUrl';
 
 const read = (query: string): CatalogUrl => catalogUrl.read(new URLSearchParams(query));
 
-describe('the address of the catalogue', () => {
+describe('the address of the catalog', () => {
   it('names page and page size always, and of the rest only what is set', () => {
     expect(catalogPath()).toBe('/products-catalog?currentPage=1&itemsPerPage=12');
     expect(catalogPath({ category: 'graphics cards', availableInStock: true, sort: 'PRICE_ASC' })).toBe(

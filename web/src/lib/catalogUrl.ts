@@ -6,7 +6,7 @@ import {
 } from '@shared/rules/catalog-url.js';
 import { CATALOG_PAGE_SIZE } from '@shared/rules/paging.js';
 
-/** Address of the catalogue with some of its state set, for links from other pages. */
+/** Address of the catalog with some of its state set, for links from other pages. */
 export function catalogPath(state: Partial<CatalogUrl> = {}): string {
   return `/products-catalog?${writeCatalogUrl({ ...DEFAULT_CATALOG_STATE, ...state })}`;
 }

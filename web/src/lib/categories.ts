@@ -13,7 +13,7 @@ export function useCategoryGroups(): readonly CategoryGroup[] | undefined {
 
 /**
  * Returns what names a category in the reader's language, by the name that products and addresses have. Without a name of
- * its own, each word is capitalised. `isWanted` is false where no category will be named.
+ * its own, each word is capitalized. `isWanted` is false where no category will be named.
  */
 export function useCategoryLabel(isWanted = true): (name: string) => string {
   const { code } = useLanguage();

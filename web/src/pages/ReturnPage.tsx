@@ -80,7 +80,7 @@ const SECTIONS: readonly ArticleSection[] = [
           </li>
           <li>Please return everything that came with it: accessories, cables, manuals, the packaging.</li>
           <li>
-            Not taken back voluntarily: activated licences, opened software, and computers built to your
+            Not taken back voluntarily: activated licenses, opened software, and computers built to your
             order.
           </li>
         </ul>

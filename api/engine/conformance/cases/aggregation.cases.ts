@@ -141,7 +141,7 @@ const refusals = [
   expressionFails('$reduce of what is no array', { a: 5 }, { $reduce: { input: '$a', initialValue: 0, in: 1 } }, { code: 40080 }),
 ]; // oxfmt-ignore
 
-/** Pipelines: manual, "Aggregation Stages" and "Aggregation Operators"; the codes of refusals are those of its error catalogue. */
+/** Pipelines: manual, "Aggregation Stages" and "Aggregation Operators"; the codes of refusals are those of its error catalog. */
 export const aggregations: Topic = {
   title: 'aggregations',
   cases: [...stages, ...groups, ...expressions, ...refusals],

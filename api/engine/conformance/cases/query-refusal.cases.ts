@@ -4,7 +4,7 @@ import type { Item, Topic } from '../conformance.types.js';
 const ONE: readonly Item[] = [{ _id: 1, a: 1 }];
 const BAD_VALUE = { code: 2, codeName: 'BadValue' };
 
-/** What a server refuses in a filter: codes as its error catalogue has them. */
+/** What a server refuses in a filter: codes as its error catalog has them. */
 export const queryRefusals: Topic = {
   title: 'refused filters',
   cases: [

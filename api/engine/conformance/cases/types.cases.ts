@@ -44,7 +44,7 @@ export const types: Topic = {
     keeps('minus zero', new Double(-0)),
     keeps('infinity', new Double(-Infinity)),
     keeps('NaN', new Double(NaN)),
-    keeps('the largest whole number that a double tells from its neighbours', Long.fromNumber(2 ** 53 - 1)),
+    keeps('the largest whole number that a double tells from its neighbors', Long.fromNumber(2 ** 53 - 1)),
     keeps('a long that would fit an int', Long.fromNumber(1)),
     keeps('a date', new Date('2026-03-05T14:05:06.789Z')),
     keeps('a date before 1970', new Date('1900-01-01T00:00:00.001Z')),

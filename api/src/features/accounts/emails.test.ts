@@ -296,7 +296,7 @@ describe('whether an address is known', () => {
     }
     expect(statuses).toEqual([...Array<number>(15).fill(403), ...Array<number>(5).fill(429)]);
     expect((await guest.rest('POST', '/register', { json: customerForm() })).status).toBe(429);
-    const neighbour = new TestClient(shop.url, guest.address.replace(/\d+$/, '254'));
-    expect((await neighbour.rest('POST', '/register', { json: customerForm() })).status).toBe(200);
+    const neighbor = new TestClient(shop.url, guest.address.replace(/\d+$/, '254'));
+    expect((await neighbor.rest('POST', '/register', { json: customerForm() })).status).toBe(200);
   });
 });

@@ -335,9 +335,9 @@ describe('somebody who guesses the password of another', () => {
 
   it('never delays it either from its own address or network', async () => {
     const device = await knownDevice();
-    const neighbour = new TestClient(shop.url, device.address);
-    for (let count = 0; count < 60; count++) await logIn(neighbour, 'wrong-horse');
-    expect((await logIn(neighbour)).status).toBe(429);
+    const neighbor = new TestClient(shop.url, device.address);
+    for (let count = 0; count < 60; count++) await logIn(neighbor, 'wrong-horse');
+    expect((await logIn(neighbor)).status).toBe(429);
     expect((await logIn(device)).status).toBe(200);
   });
 

@@ -63,7 +63,7 @@ const CHANGES: Record<string, Change> = {
     collection: 'products',
     done: { stockCount: 9 },
   },
-  'a withdrawal from the catalogue': {
+  'a withdrawal from the catalog': {
     action: 'PRODUCT_WITHDRAWN',
     prepare: () => shop.product(),
     make: ({ editing }, id) => editing.withdraw(viewer, id),
@@ -175,7 +175,7 @@ describe.each(Object.entries(CHANGES))(
 );
 
 describe('a new product', () => {
-  it('is in the log and in the ledger exactly if it is in the catalogue', async () => {
+  it('is in the log and in the ledger exactly if it is in the catalog', async () => {
     let isOver = false;
     const outcomes = new Set<string>();
     for (let crashAt = 1; !isOver; crashAt += 1) {
@@ -194,7 +194,7 @@ describe('a new product', () => {
 });
 
 describe('products of an import', () => {
-  it('are in the log and in the ledger exactly if they are in the catalogue', async () => {
+  it('are in the log and in the ledger exactly if they are in the catalog', async () => {
     let isOver = false;
     const outcomes = new Set<string>();
     for (let crashAt = 1; !isOver; crashAt += 1) {

@@ -79,7 +79,7 @@ export class AuditService {
       });
   }
 
-  /** The entries that fulfil the filter behind the place that a cursor names, newest first. Employees only. */
+  /** The entries that fulfill the filter behind the place that a cursor names, newest first. Employees only. */
   async entriesOf(
     viewer: Viewer,
     filter: AuditFilter,
@@ -115,7 +115,7 @@ const cursorOf = ({ at, _id }: AuditRecord): string => dateCursorOf(at, _id);
 
 const NEWEST_FIRST = { field: 'at', direction: -1, idDirection: -1 } as const;
 
-/** What the entries behind a cursor fulfil; an unreadable one means the beginning. */
+/** What the entries behind a cursor fulfill; an unreadable one means the beginning. */
 function behind(cursor: string | null): QueryFilter<AuditRecord> {
   const place = readDateCursor(cursor);
   return place === null ? {} : behindPlace(NEWEST_FIRST, place.date, place.id);

@@ -28,7 +28,7 @@ describe('the audit log', () => {
     ]);
   });
 
-  it('names every change of a product’s files and place in the catalogue', async () => {
+  it('names every change of a product’s files and place in the catalog', async () => {
     const productId = String(await shop.product());
     const picture = blobOf(await pngFile(), 'image/png');
     const sheet = blobOf(pdfFile(), 'application/pdf');

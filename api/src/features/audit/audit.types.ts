@@ -5,8 +5,8 @@ import { defineEnum } from '../../graphql/enum.js';
 const AuditAction = defineEnum<AuditedAction>('AuditAction', 'What employees do to the shop.', {
   PRODUCT_ADDED: 'A product was added.',
   PRODUCT_EDITED: 'The information about a product was saved.',
-  PRODUCT_WITHDRAWN: 'A product was taken out of the catalogue.',
-  PRODUCT_RELISTED: 'A product was brought back into the catalogue.',
+  PRODUCT_WITHDRAWN: 'A product was taken out of the catalog.',
+  PRODUCT_RELISTED: 'A product was brought back into the catalog.',
   THUMBNAIL_REPLACED: 'A product got another first picture.',
   PICTURES_ADDED: 'A product got further pictures.',
   PICTURE_DELETED: 'A further picture of a product was deleted.',

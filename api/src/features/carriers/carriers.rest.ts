@@ -99,7 +99,7 @@ const importTracking: RestRoute = {
   about: {
     summary:
       'Sends orders by a table of tracking codes that a carrier gives back (CSV, also as the whole body).',
-    description: `Columns are recognised by their titles, in the words of DHL, DPD and GLS or as \`order\`, \`carrier\`, \`tracking\`; at most ${MAX_TRACKING_ROWS} rows. Each row has its own outcome, and the same table once more changes nothing. The first new code of an order sends what is left of it, each other one a further parcel.`,
+    description: `Columns are recognized by their titles, in the words of DHL, DPD and GLS or as \`order\`, \`carrier\`, \`tracking\`; at most ${MAX_TRACKING_ROWS} rows. Each row has its own outcome, and the same table once more changes nothing. The first new code of an order sends what is left of it, each other one a further parcel.`,
     query: { 'dryRun?': oneOf(['yes'], 'Tells what would become of each row, and changes nothing.') },
     payload: record({ rows: listOf(ROW, 'The rows of the file, in their order.') }),
   },

@@ -6,7 +6,7 @@ import type { CatalogService } from './catalog.service.js';
 /** Collects the product ids that one request asks for into one query. */
 export type ProductLoader = DataLoader<number, ProductRecord | null>;
 
-/** Creates the loader of one request. Only who may edit products gets products that are withdrawn from the catalogue. */
+/** Creates the loader of one request. Only who may edit products gets products that are withdrawn from the catalog. */
 export function createProductLoader({
   services: { catalog },
   viewer,

@@ -101,7 +101,7 @@ productSchema.pre(['updateOne', 'updateMany', 'findOneAndUpdate'], function stam
   this.setUpdate({ ...this.getUpdate(), $currentDate: { changedAt: true } });
 });
 
-// Every list of the catalogue is served by one of these: filter first, then the order, then the id as the tie-break.
+// Every list of the catalog is served by one of these: filter first, then the order, then the id as the tie-break.
 productSchema.index({ isListed: 1, _id: -1 });
 productSchema.index({ isListed: 1, priceCents: 1, _id: -1 });
 productSchema.index({ isListed: 1, nameFolded: 1, _id: -1 });
@@ -136,7 +136,7 @@ productSchema.index(
   { unique: true, partialFilterExpression: { articleNumber: { $gt: '' } } },
 );
 
-/** The models of the catalogue on one connection. */
+/** The models of the catalog on one connection. */
 export const catalogModels = (connection: Connection) => ({
   products: connection.model('Product', productSchema, 'products'),
 });

@@ -46,7 +46,7 @@ export const catalogModule: FeatureModule<FilesServices, CatalogServices> = {
     ProductVariantResolver,
     ProductVariantsResolver,
   ],
-  routes: { Catalogue: catalogRoutes },
+  routes: { Catalog: catalogRoutes },
   jobs: [
     // Products are looked for whose facts come from earlier rules.
     { name: 'facts', everyMs: 3_600_000, isAlone: true, run: ({ facts }) => facts.deriveOutdated() },

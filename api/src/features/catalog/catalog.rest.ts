@@ -79,7 +79,7 @@ const catalogPage: RestRoute = {
   path: '/products-catalog',
   isCatalogRead: true,
   about: {
-    summary: 'A page of the catalogue. All given filters must hold.',
+    summary: 'A page of the catalog. All given filters must hold.',
     query: {
       ...pageQuery(CATALOG_PAGE_SIZE),
       'name?': text('Part of the name, without regard to case and accents.'),
@@ -113,7 +113,7 @@ const catalogPage: RestRoute = {
 const productDetails: RestRoute = {
   method: 'get',
   path: '/product-details/:productID',
-  // Employees also get a product that is withdrawn from the catalogue.
+  // Employees also get a product that is withdrawn from the catalog.
   action: 'catalog.read',
   about: { summary: 'A product; employees also see one that is not listed.', payload: PRODUCT },
   handle: async (request, { loader }) => {
@@ -172,7 +172,7 @@ const productCategories: RestRoute = {
   }),
 };
 
-/** The calls of `/api` that read the catalogue. */
+/** The calls of `/api` that read the catalog. */
 export const catalogRoutes: readonly RestRoute[] = [
   catalogPage,
   productDetails,

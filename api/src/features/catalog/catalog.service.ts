@@ -9,7 +9,7 @@ import type { ProductRecord } from './product.record.js';
 import { isNarrowedBeside, readCategory, type ProductFilter } from './catalog.query.js';
 import { ProductSearch, sumBy, type KindCount, type ValueCount } from './product-search.store.js';
 
-/** Reads products: everybody may. Keeps what it has read until the catalogue changes. */
+/** Reads products: everybody may. Keeps what it has read until the catalog changes. */
 export class CatalogService {
   private readonly models;
   private readonly search: ProductSearch;
@@ -24,8 +24,8 @@ export class CatalogService {
     this.models = catalogModels(connection);
     this.search = new ProductSearch(this.models.products);
     this.cache = new RevisionCache(ids, 'catalog revision');
-    this.kept = this.cache.createPartition<number>('catalogue products');
-    this.lists = this.cache.createPartition<string>('catalogue lists');
+    this.kept = this.cache.createPartition<number>('catalog products');
+    this.lists = this.cache.createPartition<string>('catalog lists');
     this.pages = this.cache.createPartition<string>('first views');
   }
 
@@ -113,7 +113,7 @@ export class CatalogService {
     return this.kept.rememberEach(ids, (missing) => this.readProducts(missing));
   }
 
-  /** Keeps an answer that is about products (their reviews, for example) until the catalogue or a rating changes. */
+  /** Keeps an answer that is about products (their reviews, for example) until the catalog or a rating changes. */
   cacheUntilChange<Answer extends object | number>(
     key: string,
     load: () => Promise<Answer>,

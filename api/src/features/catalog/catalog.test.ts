@@ -83,7 +83,7 @@ const query = async (variables: Record<string, unknown>): Promise<GraphqlPage> =
   return body.data?.products as GraphqlPage;
 };
 
-describe('the catalogue over /api', () => {
+describe('the catalog over /api', () => {
   it('answers with msg and payload, newest product first, prices in cents', async () => {
     const { status, body } = await shop.guest().rest('GET', '/products-catalog?currentPage=1&itemsPerPage=4');
     expect(status).toBe(200);
@@ -287,7 +287,7 @@ describe('filters, over both edges', () => {
   });
 });
 
-describe('the catalogue over GraphQL', () => {
+describe('the catalog over GraphQL', () => {
   it.each([
     ['PRICE_ASC', 'Intellinet Switch 😀', 'AMD Ryzen 7 9800X3D'],
     ['PRICE_DESC', 'AMD Ryzen 7 9800X3D', 'Intellinet Switch 😀'],
@@ -400,7 +400,7 @@ describe('the catalogue over GraphQL', () => {
 });
 
 describe('what a page costs the database', () => {
-  it('is at most four commands for a catalogue page, whatever is filtered', async () => {
+  it('is at most four commands for a catalog page, whatever is filtered', async () => {
     for (const filter of [
       {},
       { category: 'memory' },
@@ -415,7 +415,7 @@ describe('what a page costs the database', () => {
   it('is at most five commands for a product page, and one for a hundred products by id', async () => {
     const text = `{ product(id: "${ids[2]}") { name attributes { name } pictures { id } rating reviewsCount } }`;
     expect((await shop.commands.during(() => shop.guest().graphql(text))).length).toBeLessThanOrEqual(5);
-    await shop.product({ name: 'Fresh catalogue', category: 'fresh' });
+    await shop.product({ name: 'Fresh catalog', category: 'fresh' });
     const bulk = `{ productsByIds(ids: ${JSON.stringify(ids.map(String))}) { name } }`;
     expect(await shop.commands.during(() => shop.guest().graphql(bulk))).toEqual(['find']);
   });
@@ -445,7 +445,7 @@ describe('what a page costs the database', () => {
   });
 });
 
-describe('what the catalogue keeps in memory', () => {
+describe('what the catalog keeps in memory', () => {
   const count = async (url: string): Promise<number> => {
     const answer = await fetch(`${url}/api/products-catalog?category=cables&itemsPerPage=24`);
     const { payload } = (await answer.json()) as { payload: WirePage };

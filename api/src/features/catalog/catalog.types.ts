@@ -182,10 +182,10 @@ export class Product extends ProductFields {
   reviewsCount!: number;
 
   @Field(() => Boolean, {
-    description: 'False when it has been withdrawn from the catalogue; only employees see such a product.',
+    description: 'False when it has been withdrawn from the catalog; only employees see such a product.',
   })
   isListed!: boolean;
 
-  @Field(() => GraphQLISODateTime, { description: 'When it was added to the catalogue.' })
+  @Field(() => GraphQLISODateTime, { description: 'When it was added to the catalog.' })
   createdAt!: Date;
 }

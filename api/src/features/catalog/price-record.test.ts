@@ -145,7 +145,7 @@ describe('the record of prices', () => {
     const product = await products().findOne<{ priceCents: number; isListed: boolean }>({ _id: productId });
     const suffix = product?.isListed === true ? '' : ' withdrawn';
     expect(entries.at(-1)?.replace(/^\w+ /, '')).toBe(`${product?.priceCents}${suffix}`);
-    // Every entry is a change: no two neighbours say the same.
+    // Every entry is a change: no two neighbors say the same.
     const states = entries.map((entry) => entry.replace(/^\w+ /, ''));
     expect(states.filter((state, index) => state === states[index - 1])).toEqual([]);
   });

@@ -49,7 +49,7 @@ export interface ProductRecord extends ProductInfo, HasOutbox {
   /** Mean of all ratings, 0 without reviews. */
   ratingMean: number;
   reviewsCount: number;
-  /** False for a product that has been withdrawn from the catalogue; products are never deleted. */
+  /** False for a product that has been withdrawn from the catalog; products are never deleted. */
   isListed: boolean;
   /** When price or listing last changed, as the price record says. */
   pricedAt: Date;

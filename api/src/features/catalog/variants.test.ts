@@ -62,7 +62,7 @@ describe('the sizes of a model', () => {
     expect((await sizesOf(dear))[1]).toEqual(['2\u00A0TB', dear]);
   });
 
-  it('leave out what is withdrawn from the catalogue', async () => {
+  it('leave out what is withdrawn from the catalog', async () => {
     const sell = newModel();
     const [one, two] = [await sell('1TB', 1_000), await sell('2TB', 2_000)];
     await catalogModels(shop.connection).products.updateOne({ _id: two }, { isListed: false });

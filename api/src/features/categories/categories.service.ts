@@ -15,10 +15,10 @@ interface TreeParts {
   settings: readonly CategorySettings[];
 }
 
-/** Which categories there are, and how they are shown: everybody may know. Keeps what it has read until the catalogue changes. */
+/** Which categories there are, and how they are shown: everybody may know. Keeps what it has read until the catalog changes. */
 export class CategoriesService {
   private readonly models;
-  /** Trees by what they were made of, which the cache of the catalogue forgets in time. */
+  /** Trees by what they were made of, which the cache of the catalog forgets in time. */
   private readonly trees = new WeakMap<TreeParts, CategoryTree>();
 
   constructor(
@@ -48,7 +48,7 @@ export class CategoriesService {
   }
 
   /**
-   * Makes sure that these categories are known. Gives the name for products of each, in order: normalised, and that of the
+   * Makes sure that these categories are known. Gives the name for products of each, in order: normalized, and that of the
    * category that it was merged into.
    */
   async ensure(given: readonly string[]): Promise<string[]> {

@@ -28,7 +28,7 @@ const WHERE_MONEY_IS: Partial<Record<PaymentStatusName, PlainReason>> = {
 
 /** What a buyer is told whose order has ended without money. */
 const HOW_IT_ENDED = {
-  cancelled: 'ORDER_CANCELED',
+  canceled: 'ORDER_CANCELED',
   expired: 'ORDER_EXPIRED',
   failed: 'ORDER_FAILED',
 } as const;

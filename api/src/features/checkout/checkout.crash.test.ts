@@ -44,7 +44,7 @@ async function examine() {
 async function expectRest(where: string): Promise<void> {
   const { state, isFinalized, captures, refunds, stocks, cart } = await examine();
   const isPaid = state === 'paid';
-  const isDead = ['none', 'cancelled', 'expired', 'failed', 'refunded'].includes(state);
+  const isDead = ['none', 'canceled', 'expired', 'failed', 'refunded'].includes(state);
   expect({ where, state, isAtRest: isPaid || isDead }).toEqual({ where, state, isAtRest: true });
   expect({ where, kept: captures - refunds }).toEqual({ where, kept: isPaid ? 1 : 0 });
   expect({ where, isFinalized }).toEqual({ where, isFinalized: isPaid });

@@ -186,7 +186,7 @@ describe('a process that is overtaken while it places an order', () => {
 
   it.each([
     ['bought by others', { stockCount: 1 }, 1],
-    ['taken out of the catalogue', { isListed: false }, 0],
+    ['taken out of the catalog', { isListed: false }, 0],
   ])('is told what was %s, and holds nothing', async (_name, change, available) => {
     const slow = slowProcess({
       stock: {
@@ -274,8 +274,8 @@ describe('a process that dies while it gives pieces back', () => {
   it('leaves an order that has ended, and that another cancel finishes', async () => {
     const { paymentId } = await quick.place(viewer, lines);
     await dieWhileCancelling(paymentId);
-    expect(await orderOf(paymentId)).toMatchObject({ state: 'releasing', endState: 'cancelled' });
-    expect(await quick.cancel(viewer, paymentId)).toMatchObject({ state: 'cancelled' });
+    expect(await orderOf(paymentId)).toMatchObject({ state: 'releasing', endState: 'canceled' });
+    expect(await quick.cancel(viewer, paymentId)).toMatchObject({ state: 'canceled' });
     expect(await stocks()).toEqual(FREE);
   });
 
@@ -285,7 +285,7 @@ describe('a process that dies while it gives pieces back', () => {
     shop.clock.advance(15_000);
     const invalidate = () => quick.recover();
     const order = await slowProcess({ stock: { invalidate } }).cancel(viewer, paymentId);
-    expect(order).toMatchObject({ state: 'cancelled' });
+    expect(order).toMatchObject({ state: 'canceled' });
     expect(await stocks()).toEqual(FREE);
   });
 
@@ -442,6 +442,6 @@ describe('an order of another environment of the provider', () => {
     const paymentId = await approved();
     await stored().updateOne({ paymentId }, { $set: { environment: 'sandbox' } });
     expect((await quick.place(viewer, lines)).paymentId).not.toBe(paymentId);
-    expect(await orderOf(paymentId)).toMatchObject({ state: 'cancelled' });
+    expect(await orderOf(paymentId)).toMatchObject({ state: 'canceled' });
   });
 });

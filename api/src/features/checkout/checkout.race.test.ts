@@ -96,8 +96,8 @@ describe('one buyer in many places at once', () => {
       const productId = await shop.product();
       const paymentId = await place(buyer, { [productId]: 1 });
       await shop.sandbox.approve(paymentId);
-      const [paid, cancelled] = await Promise.all([collect(buyer, paymentId), cancel(buyer, paymentId)]);
-      expect([paid.status, cancelled.status].sort()).toEqual([200, 400]);
+      const [paid, canceled] = await Promise.all([collect(buyer, paymentId), cancel(buyer, paymentId)]);
+      expect([paid.status, canceled.status].sort()).toEqual([200, 400]);
       const isPaid = paid.status === 200;
       expect(await capturesOf(paymentId)).toHaveLength(isPaid ? 1 : 0);
       expect(await stockOf(shop, productId)).toEqual(
@@ -133,7 +133,7 @@ describe('one buyer in many places at once', () => {
     expect(await stockOf(shop, products[0] ?? 0)).toEqual({ free: 6, held: 1, sold: 0 });
     expect(await stockOf(shop, products[1] ?? 0)).toEqual({ free: 6, held: 1, sold: 0 });
     const states = (await ordersOf(buyer.account.userId)).map(({ state }) => state).sort();
-    expect(states).toEqual(['awaiting_payment', 'cancelled']);
+    expect(states).toEqual(['awaiting_payment', 'canceled']);
   });
 
   it('runs the jobs in only one process', async () => {

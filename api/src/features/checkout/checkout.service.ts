@@ -22,7 +22,7 @@ import { RefundProtocol } from './refund.protocol.js';
 import { OrderRefundProtocol, type ReturnRefund } from './order-refund.protocol.js';
 import { PaymentHoldProtocol } from './payment-hold.protocol.js';
 
-/** How often cancelling looks again when another call of the order came between. */
+/** How often canceling looks again when another call of the order came between. */
 const MAX_RETRIES = 5;
 
 /** What a refund would consist of, and what would be left. */
@@ -106,7 +106,7 @@ export class CheckoutService {
     let order = found;
     for (let tries = 0; tries < MAX_RETRIES; tries++) {
       if (order.state === 'awaiting_payment') {
-        const ended = await this.completion.end(order, 'cancelled', viewer.username);
+        const ended = await this.completion.end(order, 'canceled', viewer.username);
         order = ended ?? (await this.completion.current(order));
       } else if (order.state === 'capturing') {
         throw new ShopError('PAYMENT_IN_PROGRESS');

@@ -295,7 +295,7 @@ describe('a payment', () => {
     expect((await collect(buyer, paymentId)).status).toBe(200);
   });
 
-  it('cannot be collected or cancelled by another site, although both are GET', async () => {
+  it('cannot be collected or canceled by another site, although both are GET', async () => {
     const paymentId = await place(buyer, { [productId]: 1 });
     await shop.sandbox.approve(paymentId);
     const headers = { 'Sec-Fetch-Site': 'cross-site' };

@@ -7,7 +7,7 @@ import type { OrderEndState, OrderEventKind, OrderRecord } from '../orders/order
 export const PAYMENT_LIFE_MS = 3 * 3_600_000 + 900_000;
 
 const EVENTS: Record<OrderEndState, OrderEventKind> = {
-  cancelled: 'CANCELED',
+  canceled: 'CANCELED',
   expired: 'EXPIRED',
   failed: 'FAILED',
 };

@@ -122,7 +122,7 @@ describe('an account that lets its orders expire', () => {
     expect(await stockOf(shop, productId)).toEqual({ free: 6, held: 2, sold: 2 });
   });
 
-  it('does no better by cancelling at the last moment, and loses nothing by cancelling early', async () => {
+  it('does no better by canceling at the last moment, and loses nothing by canceling early', async () => {
     const productId = await shop.product({ stockCount: 10, priceCents: 1_000 });
     const lines = [{ productId, count: 2 }];
     const viewer = await buyerOf(...lines);
@@ -330,7 +330,7 @@ const HOARDERS = (
   ] as const
 ).slice(0, deep(1, 4));
 
-describe('fresh accounts that keep the demo catalogue from others', () => {
+describe('fresh accounts that keep the demo catalog from others', () => {
   it.each(HOARDERS)('%i of them, after the most %s: for 40 minutes of a day', async (accounts, most) => {
     await shop.connection.collection('products').updateMany({}, { $set: { isListed: false, stockCount: 0 } });
     const free = new Map<number, { cents: number; count: number }>();

@@ -54,7 +54,7 @@ export class PaymentHoldProtocol {
     const refunding = await this.decide(order, viewer, 'PAYMENT_REFUNDED', {
       ...moneyOf(capture),
       state: 'refunding',
-      endState: order.endState ?? 'cancelled',
+      endState: order.endState ?? 'canceled',
       event: 'REFUND_STARTED',
     });
     await this.completion.release(refunding);

@@ -63,7 +63,7 @@ export class PlacementProtocol {
       if (open !== null) {
         if (open.state === 'capturing') throw new ShopError('PAYMENT_IN_PROGRESS');
         if (this.isSame(open, draft)) return isPayable(open) ? open : this.reserve(open, buyer);
-        await this.completion.end(open, this.isOverdue(open) ? 'expired' : 'cancelled', buyer.username);
+        await this.completion.end(open, this.isOverdue(open) ? 'expired' : 'canceled', buyer.username);
         continue;
       }
       await this.ports.countNewOrder(buyer.userId);

@@ -65,7 +65,7 @@ export function nextCredit(
   for (const invoice of [...invoices.filter(isFirst), ...invoices.filter((other) => !isFirst(other))]) {
     const standing = standingOf(invoice, documents);
     if (pending.kind === 'cancellation' && isFirst(invoice)) {
-      const lines = cancelledLines(invoice, documents);
+      const lines = canceledLines(invoice, documents);
       if (known === 0 && lines.length > 0) return { cause, kind: 'cancellation', invoice, lines };
       continue;
     }
@@ -104,7 +104,7 @@ export function billedLines(order: OrderRecord, pending: PendingDocument): Bille
 }
 
 /** The lines of a cancellation: those of its invoice, or what corrections have left at each rate. */
-function cancelledLines(invoice: DocumentRecord, documents: readonly DocumentRecord[]): BilledLine[] {
+function canceledLines(invoice: DocumentRecord, documents: readonly DocumentRecord[]): BilledLine[] {
   if (!documents.some(({ preceding }) => preceding?.number === invoice._id)) return invoice.lines;
   const { t } = documentWords(invoice.language);
   return [...standingOf(invoice, documents)]

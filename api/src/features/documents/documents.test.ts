@@ -146,7 +146,7 @@ describe('the invoice of an order', () => {
     expect(await documentsOf(buyer, orderId)).toEqual([]);
   });
 
-  it('is cancelled when the order is reverted later, and issued anew with the next sending', async () => {
+  it('is canceled when the order is reverted later, and issued anew with the next sending', async () => {
     const { orderId, invoice } = await invoicedOrder();
     await ship(orderId, 'pending');
     await shop.services.documents.issuePending();

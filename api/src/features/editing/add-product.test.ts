@@ -49,7 +49,7 @@ describe('adding a product', () => {
     expect(await countProducts()).toBe(before);
   });
 
-  it('stores it with thumbnail, pictures and document, and shows it in the catalogue at once', async () => {
+  it('stores it with thumbnail, pictures and document, and shows it in the catalog at once', async () => {
     const jpeg = await jpegFile();
     const form = productForm({ name: '  Testor Complete ', category: ' CPU   Cooler ', price: ' 12.50 ' }, [
       ['thumbnail', blobOf(png, 'image/png'), 'front.PNG'],

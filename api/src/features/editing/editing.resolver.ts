@@ -30,7 +30,7 @@ const toInput = (input: AddProductInput | EditProductInput): ProductInput => ({
 @Resolver()
 export class EditingResolver {
   @Mutation(() => AddProductResult, {
-    description: 'Puts a product into the catalogue, with its files. Employees only.',
+    description: 'Puts a product into the catalog, with its files. Employees only.',
   })
   @ReturnsUserErrors()
   async addProduct(
@@ -61,7 +61,7 @@ export class EditingResolver {
   }
 
   @Mutation(() => ChangeProductResult, {
-    description: 'Takes a product out of the catalogue. It is never deleted. Employees only.',
+    description: 'Takes a product out of the catalog. It is never deleted. Employees only.',
   })
   @ReturnsUserErrors()
   async delistProduct(
@@ -74,7 +74,7 @@ export class EditingResolver {
   }
 
   @Mutation(() => ChangeProductResult, {
-    description: 'Brings a delisted product back into the catalogue. Employees only.',
+    description: 'Brings a delisted product back into the catalog. Employees only.',
   })
   @ReturnsUserErrors()
   async relistProduct(

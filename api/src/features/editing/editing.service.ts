@@ -67,7 +67,7 @@ export class EditingService {
     this.products = catalogModels(connection).products;
   }
 
-  /** Puts a new product into the catalogue. Throws `INVALID_INPUT` with the problems of all fields or of all files. */
+  /** Puts a new product into the catalog. Throws `INVALID_INPUT` with the problems of all fields or of all files. */
   async add(viewer: Viewer, input: ProductInput, files: NewFiles): Promise<ProductRecord> {
     requirePermission(viewer, 'products.edit');
     const { adding, store, stockMovements, audit } = this.deps;
@@ -130,12 +130,12 @@ export class EditingService {
     });
   }
 
-  /** Takes a product out of the catalogue; it is never deleted. Doing so twice is fine. Throws `NOT_FOUND`. */
+  /** Takes a product out of the catalog; it is never deleted. Doing so twice is fine. Throws `NOT_FOUND`. */
   async withdraw(viewer: Viewer, productId: number): Promise<ProductRecord> {
     return this.list(viewer, productId, false);
   }
 
-  /** Brings a withdrawn product back into the catalogue. Doing so twice is fine. Throws `NOT_FOUND`. */
+  /** Brings a withdrawn product back into the catalog. Doing so twice is fine. Throws `NOT_FOUND`. */
   async relist(viewer: Viewer, productId: number): Promise<ProductRecord> {
     return this.list(viewer, productId, true);
   }

@@ -82,7 +82,7 @@ export class RelistProductInput {
   productId!: string;
 }
 
-export const ProductAdded = outcome('ProductAdded', 'The product is in the catalogue.', {
+export const ProductAdded = outcome('ProductAdded', 'The product is in the catalog.', {
   product: given<ProductRecord>(Product, 'The product with its id.'),
 });
 
@@ -113,7 +113,7 @@ export const EditProductResult = createResultType(
 /** What the other changes of a product give. */
 export const ChangeProductResult = createResultType(
   'ChangeProductResult',
-  'The outcome of changing a product’s files or its place in the catalogue.',
+  'The outcome of changing a product’s files or its place in the catalog.',
   ProductEdited,
 );
 

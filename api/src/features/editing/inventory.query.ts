@@ -4,7 +4,7 @@ import { LOW_STOCK } from '../../../shared/rules/product.js';
 import { behindPlace, type SliceOrder } from '../../kernel/database/slice.js';
 import type { ProductRecord } from '../catalog/product.record.js';
 
-/** What products in a state fulfil. */
+/** What products in a state fulfill. */
 export const STATE_FILTERS: Readonly<Record<InventoryState, QueryFilter<ProductRecord>>> = {
   LISTED: { isListed: true },
   LOW: { isListed: true, stockCount: mongoose.trusted({ $gt: 0, $lte: LOW_STOCK }) },
@@ -38,7 +38,7 @@ export function inventoryOrder(sort: InventorySort): Record<string, SortOrder> {
 export const cursorOf = (sort: InventorySort, product: ProductRecord): string =>
   Buffer.from(JSON.stringify([product[ORDERS[sort].field], product._id])).toString('base64url');
 
-/** What the products behind a cursor fulfil; an unreadable cursor means the beginning. */
+/** What the products behind a cursor fulfill; an unreadable cursor means the beginning. */
 export function behind(sort: InventorySort, cursor: string | null): QueryFilter<ProductRecord> {
   const order = ORDERS[sort];
   const place = readCursor(cursor, order.field === 'nameFolded' ? 'string' : 'number');

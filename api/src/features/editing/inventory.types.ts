@@ -6,10 +6,10 @@ import { Product } from '../catalog/catalog.types.js';
 import { defineEnum } from '../../graphql/enum.js';
 
 export const InventoryState = defineEnum<State>('InventoryState', 'Which products an inventory list shows.', {
-  LISTED: 'All that are in the catalogue.',
-  LOW: `Those in the catalogue with 1 to ${LOW_STOCK} free pieces.`,
-  SOLD_OUT: 'Those in the catalogue without a free piece.',
-  DELISTED: 'Those withdrawn from the catalogue, which only employees see.',
+  LISTED: 'All that are in the catalog.',
+  LOW: `Those in the catalog with 1 to ${LOW_STOCK} free pieces.`,
+  SOLD_OUT: 'Those in the catalog without a free piece.',
+  DELISTED: 'Those withdrawn from the catalog, which only employees see.',
 });
 export const InventorySort = defineEnum<Sort>('InventorySort', 'The order of an inventory list.', {
   NAME: 'From A to Z, without regard to case and accents.',

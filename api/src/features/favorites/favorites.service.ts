@@ -20,7 +20,7 @@ export class FavoritesService {
     this.lists = favoritesModel(connection);
   }
 
-  /** The ids of the saved products that are in the catalogue, in the order of saving. */
+  /** The ids of the saved products that are in the catalog, in the order of saving. */
   async list(viewer: Viewer, userId: number): Promise<number[]> {
     requirePermission(viewer, 'favorites.read', userId);
     return this.listedAmong(await this.productIdsOf(userId));

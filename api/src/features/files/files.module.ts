@@ -8,7 +8,7 @@ export interface FilesServices {
 
 export const filesModule: FeatureModule<object, FilesServices> = {
   create: ({ connection, ids, clock }) => ({ files: new FilesService(connection, ids, clock) }),
-  routes: { Catalogue: fileRoutes },
+  routes: { Catalog: fileRoutes },
   jobs: [
     // Files that nothing shows are looked for.
     { name: 'files', everyMs: 3_600_000, isAlone: true, run: ({ files }) => files.sweep() },

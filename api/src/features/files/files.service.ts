@@ -187,7 +187,7 @@ export class FilesService {
     await this.models.unused.deleteMany({ _id: mongoose.trusted({ $in: [...ids] }) }).exec();
   }
 
-  /** Makes sure that a picture is stored where somebody may still see it although the catalogue shows it no longer. */
+  /** Makes sure that a picture is stored where somebody may still see it although the catalog shows it no longer. */
   async keepForOrders(id: number): Promise<void> {
     const shown = await shownAmong(
       [id],
@@ -233,7 +233,7 @@ export class FilesService {
     return orphans.length;
   }
 
-  /** The stored file, if the catalogue shows it. Throws `NOT_FOUND` when there is none of this kind. */
+  /** The stored file, if the catalog shows it. Throws `NOT_FOUND` when there is none of this kind. */
   async read(kind: FileKind, id: number): Promise<ServedFile> {
     if (!(await this.isPublic(id))) throw unknownFile(id);
     return this.readStored(kind, id);
@@ -241,7 +241,7 @@ export class FilesService {
 
   /**
    * A picture in the wanted size and format; made once, then kept. While too many others are being made, the stored picture
-   * stands in. What the catalogue shows is for everybody, and nobody is asked who they are; what only orders show is for who
+   * stands in. What the catalog shows is for everybody, and nobody is asked who they are; what only orders show is for who
    * may see them. Throws `NOT_FOUND` for everybody else, however long its bytes are kept.
    */
   async readPicture(id: number, requested: VariantRequest, requester: Requester): Promise<ServedPicture> {

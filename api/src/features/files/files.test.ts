@@ -42,7 +42,7 @@ const refusal = (kind: 'picture' | 'document', bytes: Buffer): Promise<string> =
   );
 
 describe('pictures', () => {
-  it('are served as PNG or JPEG on the plain path, for a year, with an ETag that is honoured', async () => {
+  it('are served as PNG or JPEG on the plain path, for a year, with an ETag that is honored', async () => {
     const id = await shop.services.files.store('picture', png);
     const answer = await get(`/pic/${id}`);
     expect(answer.status).toBe(200);

@@ -5,37 +5,30 @@ import type { KeyRecord } from './keys.model.js';
 import { defineEnum } from '../../graphql/enum.js';
 import { given, outcome } from '../../graphql/outcome.js';
 
-const KeyScope = defineEnum<KeyScopeName>(
-  'KeyScope',
-  'What an API key allows beside reading the catalogue.',
-  {
-    'products:write': ['PRODUCTS_WRITE', 'Adding and editing products and their files.'],
-    'stock:write': [
-      'STOCK_WRITE',
-      'Listing all products with their stock, and setting how many pieces there are.',
-    ],
-    'orders:read': ['ORDERS_READ', 'Reading all orders, with name, address and e-mail of the buyers.'],
-    'orders:ship': ['ORDERS_SHIP', 'Reading all orders and changing their shipment.'],
-    'orders:refund': ['ORDERS_REFUND', 'Reading all orders and giving money of them back.'],
-    'documents:read': [
-      'DOCUMENTS_READ',
-      'Reading all invoices, corrections and cancellations, and their files.',
-    ],
-    'returns:read': ['RETURNS_READ', 'Reading all returns.'],
-    'returns:handle': [
-      'RETURNS_HANDLE',
-      'Reading all returns, and receiving, checking and rejecting them; refunding them with `orders:refund`.',
-    ],
-    'tickets:read': ['TICKETS_READ', 'Reading all tickets.'],
-    'tickets:answer': ['TICKETS_ANSWER', 'Reading and answering all tickets.'],
-    'withdrawals:read': ['WITHDRAWALS_READ', 'Reading all withdrawals.'],
-    'customers:read': ['CUSTOMERS_READ', 'Finding and reading all customers.'],
-    'webhooks:manage': [
-      'WEBHOOKS_MANAGE',
-      'Setting up and ending webhooks, and sending deliveries once more.',
-    ],
-  },
-);
+const KeyScope = defineEnum<KeyScopeName>('KeyScope', 'What an API key allows beside reading the catalog.', {
+  'products:write': ['PRODUCTS_WRITE', 'Adding and editing products and their files.'],
+  'stock:write': [
+    'STOCK_WRITE',
+    'Listing all products with their stock, and setting how many pieces there are.',
+  ],
+  'orders:read': ['ORDERS_READ', 'Reading all orders, with name, address and e-mail of the buyers.'],
+  'orders:ship': ['ORDERS_SHIP', 'Reading all orders and changing their shipment.'],
+  'orders:refund': ['ORDERS_REFUND', 'Reading all orders and giving money of them back.'],
+  'documents:read': [
+    'DOCUMENTS_READ',
+    'Reading all invoices, corrections and cancellations, and their files.',
+  ],
+  'returns:read': ['RETURNS_READ', 'Reading all returns.'],
+  'returns:handle': [
+    'RETURNS_HANDLE',
+    'Reading all returns, and receiving, checking and rejecting them; refunding them with `orders:refund`.',
+  ],
+  'tickets:read': ['TICKETS_READ', 'Reading all tickets.'],
+  'tickets:answer': ['TICKETS_ANSWER', 'Reading and answering all tickets.'],
+  'withdrawals:read': ['WITHDRAWALS_READ', 'Reading all withdrawals.'],
+  'customers:read': ['CUSTOMERS_READ', 'Finding and reading all customers.'],
+  'webhooks:manage': ['WEBHOOKS_MANAGE', 'Setting up and ending webhooks, and sending deliveries once more.'],
+});
 
 @ObjectType({ description: 'A key with which a program uses the API.' })
 export class ApiKey {

@@ -15,7 +15,7 @@ export const ORDER_STATES = [
   'payment_pending',
   'paid',
   'releasing',
-  'cancelled',
+  'canceled',
   'expired',
   'failed',
   'review',
@@ -25,7 +25,7 @@ export const ORDER_STATES = [
 export type OrderState = (typeof ORDER_STATES)[number];
 
 /** How an order ends whose stock goes back. */
-export type OrderEndState = 'cancelled' | 'expired' | 'failed';
+export type OrderEndState = 'canceled' | 'expired' | 'failed';
 
 /** What happened to an order. */
 export type OrderEventKind =

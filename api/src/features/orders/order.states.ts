@@ -39,8 +39,8 @@ export const STATES: Readonly<Record<OrderState, StateRow>> = {
   },
   payment_pending: { status: 'PENDING', phase: 'decided', next: ['paid', 'review', 'releasing'] },
   paid: { status: 'PAID', phase: 'decided', next: ['refunded'] },
-  releasing: { status: null, phase: 'releasing', next: ['cancelled', 'expired', 'failed'] },
-  cancelled: { status: 'CANCELED', phase: 'unpaid', next: ['refunding'] },
+  releasing: { status: null, phase: 'releasing', next: ['canceled', 'expired', 'failed'] },
+  canceled: { status: 'CANCELED', phase: 'unpaid', next: ['refunding'] },
   expired: { status: 'EXPIRED', phase: 'unpaid', next: ['refunding'] },
   failed: { status: 'FAILED', phase: 'unpaid', next: ['refunding'] },
   review: { status: 'IN_REVIEW', phase: 'decided', next: ['paid', 'refunding', 'releasing'] },
@@ -56,7 +56,7 @@ export function checkTransition(from: OrderState, to: OrderState | undefined): v
 
 /** How people are told of the end of an order whose stock is on its way back. */
 const STATUS_OF_ENDING: Readonly<Record<OrderEndState, PaymentStatusName>> = {
-  cancelled: 'CANCELED',
+  canceled: 'CANCELED',
   expired: 'EXPIRED',
   failed: 'FAILED',
 };
@@ -174,9 +174,9 @@ export interface OrderStanding {
 }
 
 /** Every way in which orders end; `null`: not, or not yet. */
-export const ORDER_END_STATES: readonly OrderRecord['endState'][] = [null, 'cancelled', 'expired', 'failed'];
+export const ORDER_END_STATES: readonly OrderRecord['endState'][] = [null, 'canceled', 'expired', 'failed'];
 
-/** Returns what orders fulfil of which people are told this payment status: the reverse of `paymentStatusOf`. */
+/** Returns what orders fulfill of which people are told this payment status: the reverse of `paymentStatusOf`. */
 export function standingOf(status: PaymentStatusName): OrderStanding {
   const isTold = (state: OrderState, endState: OrderRecord['endState']): boolean =>
     paymentStatusOf({ state, endState }) === status;

@@ -133,7 +133,7 @@ export class OrdersService {
     return (await this.orders.exists(query).exec()) !== null;
   }
 
-  /** What orders fulfil that an employee searches for. */
+  /** What orders fulfill that an employee searches for. */
   private async toSearch(viewer: Viewer, text: string): Promise<QueryFilter<OrderRecord>> {
     if (text.trim() === '' || !can(viewer, 'customers.read')) return {};
     const userIds = await this.deps.customers.idsOf(text);
@@ -153,7 +153,7 @@ const EVERY_ORDER: OrderFilter = {
   search: '',
 };
 
-/** What orders fulfil that are narrowed to a standing. All of it is named, so that an index leads to them in their order. */
+/** What orders fulfill that are narrowed to a standing. All of it is named, so that an index leads to them in their order. */
 function toStanding({
   shippingStatus,
   paymentStatus,
@@ -190,7 +190,7 @@ const cursorOf = ({ paidAt, _id }: OrderRecord): string => dateCursorOf(paidAt ?
 
 const LONGEST_PAID_FIRST = { field: 'paidAt', direction: 1, idDirection: 1 } as const;
 
-/** What the orders behind a cursor fulfil. */
+/** What the orders behind a cursor fulfill. */
 function behind(cursor: string | null): QueryFilter<OrderRecord> {
   const place = readDateCursor(cursor);
   return place === null ? {} : behindPlace(LONGEST_PAID_FIRST, place.date, place.id);

@@ -9,7 +9,7 @@ let buyer: TestUser;
 let other: TestUser;
 let employee: TestUser;
 let productId: number;
-/** Five orders of the buyer, oldest first; the last one is cancelled. */
+/** Five orders of the buyer, oldest first; the last one is canceled. */
 let orders: WireOrder[];
 
 beforeAll(async () => {
@@ -100,7 +100,7 @@ describe('the list of orders through REST', () => {
       expect(await idsOf(buyer, `${query}&itemsPerPage=24`)).toEqual(own);
     }
     const pending = `recipientID=${other.account.userId}&shipping_status=pending&itemsPerPage=24`;
-    // The newest was cancelled.
+    // The newest was canceled.
     expect(await idsOf(buyer, pending)).toEqual(own.slice(1));
     expect(await list(other, `orderID=${orders[0]?.id ?? 0}`)).toEqual({
       orders: [],
@@ -203,8 +203,8 @@ describe('sending an order', () => {
   });
 
   it('is for paid orders only, and for employees only', async () => {
-    const cancelled = orders[4]?.id;
-    expect((await send(employee, cancelled)).body.msg).toBe('Only a paid order can be sent.');
+    const canceled = orders[4]?.id;
+    expect((await send(employee, canceled)).body.msg).toBe('Only a paid order can be sent.');
     const orderId = await paidOrder();
     expect((await send(buyer, orderId)).status).toBe(403);
     expect((await send(shop.guest(), orderId)).status).toBe(401);
@@ -337,12 +337,12 @@ describe('an order through GraphQL', () => {
     const STORED = {
       PAID: { state: 'paid' },
       PENDING: { state: 'payment_pending' },
-      CANCELED: { state: 'cancelled', endState: 'cancelled' },
+      CANCELED: { state: 'canceled', endState: 'canceled' },
       EXPIRED: { state: 'expired', endState: 'expired' },
       FAILED: { state: 'failed', endState: 'failed' },
       IN_REVIEW: { state: 'review' },
-      REFUNDING: { state: 'refunding', endState: 'cancelled' },
-      REFUNDED: { state: 'refunded', endState: 'cancelled' },
+      REFUNDING: { state: 'refunding', endState: 'canceled' },
+      REFUNDED: { state: 'refunded', endState: 'canceled' },
     };
     // On their way to rest, or held up there, they are told of as what they become.
     const UNDERWAY = [
@@ -502,14 +502,14 @@ describe('a verified purchase', () => {
   };
 
   it("counts only the customer's own paid orders of this product", async () => {
-    const [bought, cancelled, open] = [await shop.product(), await shop.product(), await shop.product()];
+    const [bought, canceled, open] = [await shop.product(), await shop.product(), await shop.product()];
     const customer = await shop.customer();
     await buy(shop, customer, { [bought]: 1 });
-    await cancel(customer, await place(customer, { [cancelled]: 1 }));
-    await customer.rest('POST', '/cart/remove', { json: { productID: cancelled, count: 1 } });
+    await cancel(customer, await place(customer, { [canceled]: 1 }));
+    await customer.rest('POST', '/cart/remove', { json: { productID: canceled, count: 1 } });
     await place(customer, { [open]: 1 });
     expect(await review(customer, bought)).toBe(true);
-    expect(await review(customer, cancelled)).toBe(false);
+    expect(await review(customer, canceled)).toBe(false);
     expect(await review(customer, open)).toBe(false);
     expect(await review(other, bought)).toBe(false);
   });

@@ -19,7 +19,7 @@ import { cost, PartOfOrder } from '../../graphql/cost.js';
 export const PaymentStatus = defineEnum<PaymentStatusName>('PaymentStatus', 'Whether an order is paid.', {
   PAID: 'The money has arrived.',
   PENDING: 'It can still be paid, or the provider still decides.',
-  CANCELED: 'The buyer has cancelled it before paying.',
+  CANCELED: 'The buyer has canceled it before paying.',
   EXPIRED: 'It was not paid in time.',
   FAILED: 'It could not be paid.',
   IN_REVIEW: 'The payment does not fit the order; the shop looks into it.',
@@ -39,7 +39,7 @@ const ShippingStatus = defineEnum<OrderRecord['shippingStatus']>(
 const OrderEventKind = defineEnum<OrderEventKindName>('OrderEventKind', 'What happened to an order.', {
   PLACED: 'Its pieces were reserved; it could be paid.',
   PAID: 'The money arrived.',
-  CANCELED: 'The buyer cancelled it.',
+  CANCELED: 'The buyer canceled it.',
   EXPIRED: 'It was not paid in time.',
   FAILED: 'It could not be paid.',
   IN_REVIEW: 'The payment did not fit the order, or could not be given back.',

@@ -67,8 +67,8 @@ async function expectChangeAfter(
 }
 
 describe('money that the shop did not hear of', () => {
-  /** An order that was approved, then cancelled; no message will come. */
-  const cancelled = async (): Promise<string> => {
+  /** An order that was approved, then canceled; no message will come. */
+  const canceled = async (): Promise<string> => {
     await shop.sandbox.sendMessagesTo(null);
     const paymentId = await place(buyer, { [productId]: 1 });
     await shop.sandbox.approve(paymentId);
@@ -106,7 +106,7 @@ describe('money that the shop did not hear of', () => {
     const paymentId = await place(buyer, { [productId]: 1 });
     await shop.sandbox.approve(paymentId);
     await buyer.rest('GET', `/cancel-payment/${paymentId}`);
-    // A capture that was sent before and travelled for long.
+    // A capture that was sent before and traveled for long.
     await shop.services.checkout.ports.payments.capture(paymentId, 'a-late-one');
     await until(async () => (await orderOf(paymentId)).state === 'refunded');
     const kinds = (await shop.sandbox.entries())
@@ -117,29 +117,29 @@ describe('money that the shop did not hear of', () => {
   });
 
   it('is looked for three hours and a quarter after the end, even if no message comes', async () => {
-    const paymentId = await cancelled();
+    const paymentId = await canceled();
     // A look before does not stand for that one.
     await shop.services.checkout.reconcile(paymentId);
     await shop.services.checkout.ports.payments.capture(paymentId, 'a-late-one');
-    await expectChangeAfter(AUDIT, paymentId, 'cancelled', 'refunded');
+    await expectChangeAfter(AUDIT, paymentId, 'canceled', 'refunded');
   });
 
   it('is looked for every hour while the provider decides on it', async () => {
-    const paymentId = await cancelled();
+    const paymentId = await canceled();
     await shop.sandbox.fault({ call: 'capture', alter: { captureStatus: 'PENDING' } });
     const { capture } = await shop.services.checkout.ports.payments.capture(paymentId, 'a-late-one');
     shop.clock.advance(AUDIT);
     await shop.services.checkout.recover();
     await shop.sandbox.settle(capture?.id ?? '', 'COMPLETED');
-    await expectChangeAfter(HOUR, paymentId, 'cancelled', 'refunded');
+    await expectChangeAfter(HOUR, paymentId, 'canceled', 'refunded');
   });
 
   it('stops rechecking when no capture was found', async () => {
-    const paymentId = await cancelled();
+    const paymentId = await canceled();
     shop.clock.advance(AUDIT);
     await shop.services.checkout.recover();
     const stored = await shop.connection.collection('orders').findOne({ paymentId });
-    expect(stored).toMatchObject({ state: 'cancelled', recheckAt: null });
+    expect(stored).toMatchObject({ state: 'canceled', recheckAt: null });
   });
 
   it("that goes back on the provider's side ends the order, whose pieces may be on their way", async () => {

@@ -50,7 +50,7 @@ async function onHold(alter: SandboxAlteration): Promise<{ id: number; productId
   return { id: _id, productId };
 }
 
-/** An order that was cancelled, was paid all the same, and whose money the provider will not give back. */
+/** An order that was canceled, was paid all the same, and whose money the provider will not give back. */
 async function refundFailed(): Promise<{ id: number; productId: number }> {
   const productId = await shop.product({ stockCount: 5, priceCents: TOTAL / 2 });
   const paymentId = await place(buyer, { [productId]: 2 });

@@ -171,7 +171,7 @@ describe('a part of a paid order', () => {
     const { id } = await paid();
     const external = await giveBack(desk, id, 0, 'amount: 1', 'EXTERNAL');
     expect(external).toMatchObject({ reason: 'REFUND_EMPTY' });
-    await stored().updateOne({ _id: id }, { $set: { state: 'cancelled' } });
+    await stored().updateOne({ _id: id }, { $set: { state: 'canceled' } });
     expect(await giveBack(desk, id, 0, 'amount: 1')).toMatchObject({ reason: 'REFUND_NOT_PAID' });
     expect(await giveBack(desk, 999_999, 0, 'amount: 1')).toMatchObject({ reason: 'ORDER_NOT_FOUND' });
   });
@@ -184,7 +184,7 @@ describe('a part of a paid order', () => {
   });
 });
 
-describe('cancelling a paid order', () => {
+describe('canceling a paid order', () => {
   it('gives everything back and ends it: nothing can be sent', async () => {
     const { id, productId, paymentId } = await paid();
     expect(await giveBack(desk, id, 0, pieces(2), 'CANCELLATION')).toMatchObject({

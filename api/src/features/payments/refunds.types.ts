@@ -10,7 +10,7 @@ import { given, outcome } from '../../graphql/outcome.js';
 import { PartOfOrder } from '../../graphql/cost.js';
 
 const RefundKind = defineEnum<StoredKind>('RefundKind', 'Why money is given back.', {
-  cancel: ['CANCELLATION', 'The order, or a part of it, is cancelled.'],
+  cancel: ['CANCELLATION', 'The order, or a part of it, is canceled.'],
   withdrawal: ['WITHDRAWAL', 'The consumer has withdrawn from the contract (§ 355 BGB).'],
   voluntary: ['VOLUNTARY_RETURN', 'The shop takes goods back without having to.'],
   defect: ['DEFECT', 'The goods are defective.'],

@@ -46,7 +46,7 @@ const send = (orderId: number) =>
   });
 
 /** A customer who has done everything that leaves a trace. */
-async function useEveryFeature(user: TestUser): Promise<{ sentId: number; cancelledId: number }> {
+async function useEveryFeature(user: TestUser): Promise<{ sentId: number; canceledId: number }> {
   await user.rest('POST', `/favorite/${user.account.userId}/${productId}`);
   await user.rest('POST', '/review', {
     json: { productID: String(productId), rating: '4', comment: 'Quiet.' },
@@ -62,7 +62,7 @@ async function useEveryFeature(user: TestUser): Promise<{ sentId: number; cancel
   await cancel(user, await place(user, { [productId]: 1 }));
   await shop.mails();
   const orders = (await exportOf(user)).orders as { orderId: number; state: string }[];
-  return { sentId: sent.id, cancelledId: orders.find(({ state }) => state === 'cancelled')?.orderId ?? 0 };
+  return { sentId: sent.id, canceledId: orders.find(({ state }) => state === 'canceled')?.orderId ?? 0 };
 }
 
 /** Where in the whole database a text stands, as names of collections. */
@@ -80,7 +80,7 @@ describe('the export', () => {
   it('holds everything of the customer in one JSON object, and nothing of anybody else', async () => {
     const stranger = await shop.customer({ firstname: 'Fremde', address: 'Woanders 1' });
     await useEveryFeature(stranger);
-    const { sentId, cancelledId } = await useEveryFeature(person);
+    const { sentId, canceledId } = await useEveryFeature(person);
     const { userId, username, email } = person.account;
     const data = await exportOf(person);
     expect(data).toMatchObject({
@@ -90,7 +90,7 @@ describe('the export', () => {
       cart: [{ productId, count: 1 }],
       orders: [
         { orderId: sentId, state: 'paid', totalCents: 39_800, carrier: 'DHL' },
-        { orderId: cancelledId, state: 'cancelled', totalCents: 19_900 },
+        { orderId: canceledId, state: 'canceled', totalCents: 19_900 },
       ],
       reviews: [{ productId, rating: 4, comment: 'Quiet.', isVerifiedPurchase: false }],
       tickets: [{ title: 'Loud fan', question: 'Is it loud?', emailForAnswer: email, status: 'open' }],
@@ -180,7 +180,7 @@ describe('deleting the account', () => {
         recipient: { firstName: 'Grete', lastName: 'Einzigartig', address: 'Schillerstr. 12, 10625 Berlin' },
       },
       {
-        state: 'cancelled',
+        state: 'canceled',
         totalCents: 19_900,
         recipient: { firstName: 'Deleted user', lastName: '', address: '' },
       },

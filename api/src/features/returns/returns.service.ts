@@ -295,7 +295,7 @@ export class ReturnsService {
     return [mailEntry(this.deps, `return-announced-${record._id}`, content, buyer.email)];
   }
 
-  /** What returns fulfil that an employee searches for: by their number, their order's, or their customer. */
+  /** What returns fulfill that an employee searches for: by their number, their order's, or their customer. */
   private async toSearch(text: string): Promise<QueryFilter<ReturnRecord>> {
     if (text.trim() === '') return {};
     const id = readCustomerSearch(text)?.id ?? null;
@@ -336,7 +336,7 @@ const cursorOf = ({ nextDueAt, _id }: ReturnRecord): string => dateCursorOf(next
 
 const DUE_FIRST = { field: 'nextDueAt', direction: 1, idDirection: 1 } as const;
 
-/** What the returns behind a cursor fulfil. */
+/** What the returns behind a cursor fulfill. */
 function behind(cursor: string | null, isByDue: boolean): QueryFilter<ReturnRecord> {
   const place = readDateCursor(cursor);
   if (place === null) return {};

@@ -133,7 +133,7 @@ export class ReviewsService {
 
   /** Brings all products' ratings in line with the reviews, after a crash between the two writes. Returns how many were not. */
   async repairRatings(): Promise<number> {
-    const summaries = await this.summarise({});
+    const summaries = await this.summarize({});
     let repaired = 0;
     for (const [productId, summary] of summaries) {
       if (await this.deps.ratings.repair(productId, summary)) repaired += 1;
@@ -157,11 +157,11 @@ export class ReviewsService {
 
   /** Counts again instead of adding one: a repetition changes nothing, and a count that was missed before is caught up. */
   private async refreshRating(productId: number): Promise<void> {
-    const summary = (await this.summarise({ productId })).get(productId);
+    const summary = (await this.summarize({ productId })).get(productId);
     if (summary !== undefined) await this.deps.ratings.raise(productId, summary);
   }
 
-  private async summarise(match: { productId?: number }): Promise<Map<number, RatingSummary>> {
+  private async summarize(match: { productId?: number }): Promise<Map<number, RatingSummary>> {
     const groups = await this.reviews
       .aggregate<{ _id: number; sum: number; count: number }>([
         { $match: match },

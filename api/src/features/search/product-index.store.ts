@@ -59,7 +59,7 @@ const BATCH = 1_000;
 
 /**
  * The listed products in memory, by id, category and word. It is built from the database when it is first asked for; after
- * that, each change of the catalogue costs one command that reads what was changed since.
+ * that, each change of the catalog costs one command that reads what was changed since.
  */
 export class ProductIndex {
   private readonly products = new Map<number, IndexedProduct>();
@@ -85,7 +85,7 @@ export class ProductIndex {
     this.models = catalogModels(connection);
   }
 
-  /** Brings the index to the catalogue's revision of now. */
+  /** Brings the index to the catalog's revision of now. */
   async refresh(): Promise<void> {
     const wanted = await this.revision();
     while (this.loadedRevision < wanted) {
@@ -144,7 +144,7 @@ export class ProductIndex {
     this.loadedRevision = revision;
   }
 
-  /** Batch by batch, each a read of its own: a catalogue may be larger than one read may take. */
+  /** Batch by batch, each a read of its own: a catalog may be larger than one read may take. */
   private async takeAll(): Promise<void> {
     for (let after = 0; ;) {
       const query = { isListed: true, _id: mongoose.trusted({ $gt: after }) };

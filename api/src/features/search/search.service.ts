@@ -165,7 +165,7 @@ export class SearchService {
     return named.filter((name) => makers.has(name));
   }
 
-  /** Counts something of a question, and keeps it until the catalogue changes. */
+  /** Counts something of a question, and keeps it until the catalog changes. */
   private remember<Counted extends object | number>(
     what: string,
     question: CatalogQuestion,

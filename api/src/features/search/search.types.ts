@@ -11,7 +11,7 @@ export const ProductSort = defineEnum<CatalogSort>(
   'The order of a product list. Products that are equal in it follow each other newest first.',
   {
     RELEVANCE: 'With a name filter: names that begin with the text first. Otherwise newest first.',
-    NEWEST: 'Latest addition to the catalogue first.',
+    NEWEST: 'Latest addition to the catalog first.',
     PRICE_ASC: 'Cheapest first.',
     PRICE_DESC: 'Most expensive first.',
     NAME_ASC: 'From A to Z, without regard to case and accents.',

@@ -46,14 +46,14 @@ const refund = async (orderId: number, request: Partial<RefundRequest>) =>
 const refundPieces = (orderId: number, count: number, kind: RefundRequest['kind'] = 'cancel') =>
   refund(orderId, { kind, lines: [{ line: 0, count, isRestockable: true }] });
 
-/** Invariant 16: each piece is open, sent or cancelled, and only what was sent comes back. */
+/** Invariant 16: each piece is open, sent or canceled, and only what was sent comes back. */
 async function expectPiecesToAddUp(orderId: number): Promise<OrderRecord> {
   const order = await read(orderId);
   const [sent, returned] = [sentPiecesOf(order), returnedPiecesOf(order)];
   for (const [line, { count }] of order.lines.entries()) {
     const taken = takenLinesOf(order).filter((one) => one.line === line);
-    const cancelled = taken.reduce((sum, one) => sum + one.count, 0) - (returned[line] ?? 0);
-    expect((unsentPiecesOf(order)[line] ?? 0) + (sent[line] ?? 0) + cancelled).toBe(count);
+    const canceled = taken.reduce((sum, one) => sum + one.count, 0) - (returned[line] ?? 0);
+    expect((unsentPiecesOf(order)[line] ?? 0) + (sent[line] ?? 0) + canceled).toBe(count);
     expect(returned[line]).toBeLessThanOrEqual(sent[line] ?? 0);
     expect(openPiecesOf(order)[line]).toBeGreaterThanOrEqual(0);
   }
@@ -369,7 +369,7 @@ describe('invoices of part shipments', () => {
     expect(billedBy(await documentsOf(id))).toBe(2 * CENTS);
   });
 
-  it('are cancelled with what stands of them, and nothing of the others', async () => {
+  it('are canceled with what stands of them, and nothing of the others', async () => {
     const id = await paidOrder();
     await send(id, 'A', pieces(1));
     await send(id, 'B');

@@ -89,7 +89,7 @@ export class ShippingService {
 
   /**
    * Takes the handing over of a shipment back, of the latest with pieces without a number; its code stays in the history. So
-   * does its invoice, or it is cancelled. What was not sent stays as it is. Throws `NOT_FOUND`, `NOT_SENT` for a number that
+   * does its invoice, or it is canceled. What was not sent stays as it is. Throws `NOT_FOUND`, `NOT_SENT` for a number that
    * no shipment has, or `SHIPMENT_RETURNED` while a return of its pieces is open.
    */
   async revertShipment(viewer: Viewer, orderId: number, no: number | null = null): Promise<OrderRecord> {

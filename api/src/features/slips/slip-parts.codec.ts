@@ -12,7 +12,7 @@ export const LABEL: TextStyle = { size: 8.5, color: PAPER_COLORS.soft };
 /** The height of a line of text of the usual size. */
 export const LINE = 13.8;
 
-/** In points. One module is a third of a millimetre, which every scanner reads. */
+/** In points. One module is a third of a millimeter, which every scanner reads. */
 const MODULE = 0.95;
 const BAR_HEIGHT = 34;
 

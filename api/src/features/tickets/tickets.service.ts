@@ -246,7 +246,7 @@ export class TicketsService {
     return mailEntry(this.deps, `ticket-answer-${_id}`, content, emailForAnswer);
   }
 
-  /** What tickets fulfil that an employee searches for. */
+  /** What tickets fulfill that an employee searches for. */
   private async toSearch(text: string): Promise<QueryFilter<TicketRecord>> {
     const search = readTicketSearch(text);
     if (search === null) return {};

@@ -146,16 +146,16 @@ describe('withdrawing from a contract', () => {
       return names.lastIndexOf('ContractWithdrawn') + 1;
     };
     const guest = shop.guest();
-    const neighbours = ['251', '252', '253'].map(
+    const neighbors = ['251', '252', '253'].map(
       (host) => new TestClient(shop.url, guest.address.replace(/\d+$/, host)),
     );
     const counts: number[] = [];
-    for (const client of [guest, ...neighbours]) counts.push(await outcomes(client));
+    for (const client of [guest, ...neighbors]) counts.push(await outcomes(client));
     // The eleventh of one address is refused before its network counts it.
     expect(counts).toEqual([10, 10, 10, 0]);
   });
 
-  it('is stored without a further receipt when a mailbox had five in an hour, however its address is spelt', async () => {
+  it('is stored without a further receipt when a mailbox had five in an hour, however its address is spelled', async () => {
     const outcomes: unknown[] = [];
     for (const email of ['v@a.de', 'V@a.de', 'v+1@a.de', 'v+2@A.de', 'v+3@a.de', 'v+4@a.de', 'v@a.de'])
       outcomes.push((await declare(shop.guest(), { email }))?.isReceiptMailed);

@@ -48,7 +48,7 @@ async function setPrice(priceCents: number): Promise<void> {
   await shop.services.catalog.invalidate();
 }
 
-describe('a guest who requests the catalogue again', () => {
+describe('a guest who requests the catalog again', () => {
   it('gets the same answer in the same form, under a request id of its own', async () => {
     const question = { query: priceOf(productId) };
     const first = await ask(question);
@@ -94,7 +94,7 @@ describe('a guest who requests the catalogue again', () => {
   });
 });
 
-describe('a page of the catalogue of /api that is asked for again', () => {
+describe('a page of the catalog of /api that is asked for again', () => {
   let name: string;
   beforeEach(async () => {
     name = `Kept beside ${productId}`;
@@ -183,7 +183,7 @@ describe('an answer that was kept for guests', () => {
     expect(status).toBe(401);
   });
 
-  it('is about the catalogue alone: the caller is identified each time', async () => {
+  it('is about the catalog alone: the caller is identified each time', async () => {
     const question = { query: `{ viewer { role } product(id: ${productId}) { price } }` };
     await askOften(question);
     const { body } = await customer.graphql(question.query);

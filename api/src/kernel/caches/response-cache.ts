@@ -5,7 +5,7 @@ import { createCache } from '../../../process/bounds.js';
 const CACHED_HEADERS = ['Content-Type', 'ETag'] as const;
 
 interface CachedResponse {
-  /** The catalogue's revision before the answer was read; revisions begin with 0. */
+  /** The catalog's revision before the answer was read; revisions begin with 0. */
   revision: number;
   headers: Readonly<Record<string, string>>;
   body: Buffer;
@@ -25,7 +25,7 @@ function headersOf(response: Response): Record<string, string> {
 }
 
 /**
- * Answers to guests' questions about the catalogue, as bytes, until it changes. What is kept has passed every limit, and
+ * Answers to guests' questions about the catalog, as bytes, until it changes. What is kept has passed every limit, and
  * the same words are the same question: it needs no reading, checking and executing again. A question is known from its
  * first answer, and its second answer is kept, with the revision that was looked up before it was read.
  */

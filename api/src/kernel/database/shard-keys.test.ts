@@ -39,8 +39,8 @@ afterAll(() => shop.close());
 
 const collections = async (): Promise<string[]> => {
   const inDatabase = (await shop.connection.db?.listCollections().toArray()) ?? [];
-  const modelled = Object.values(shop.connection.models).map((model) => model.collection.name);
-  return [...new Set([...inDatabase.map(({ name }) => name), ...modelled])];
+  const modeled = Object.values(shop.connection.models).map((model) => model.collection.name);
+  return [...new Set([...inDatabase.map(({ name }) => name), ...modeled])];
 };
 
 const linesOf = (exceptions: typeof SCANS): string[] =>

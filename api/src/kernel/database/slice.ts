@@ -26,7 +26,7 @@ export interface SliceOrder {
   idDirection: 1 | -1;
 }
 
-/** Returns what the entries behind a place fulfil in such an order. */
+/** Returns what the entries behind a place fulfill in such an order. */
 export function behindPlace(
   { field, direction, idDirection }: SliceOrder,
   value: unknown,

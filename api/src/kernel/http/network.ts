@@ -51,7 +51,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/Linux/, 'Linux'],
 ];
 
-/** Names browser and system from a `User-Agent`, so that people recognise their sessions; nothing of it is trusted. */
+/** Names browser and system from a `User-Agent`, so that people recognize their sessions; nothing of it is trusted. */
 export function describeDevice(userAgent: string | undefined): string {
   const find = (table: readonly (readonly [RegExp, string])[]): string | undefined =>
     table.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];

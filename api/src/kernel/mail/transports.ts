@@ -7,7 +7,7 @@ import type { MailTransport } from './mail.types.js';
 /** How long, in ms, a mail server may take to be reached and to answer. */
 const SMTP_TIMEOUT_MS = 15_000;
 
-/** Hands mails to an SMTP server (`SMTP_URL`). The key becomes the `Message-ID`, so that a repeated mail is recognised. */
+/** Hands mails to an SMTP server (`SMTP_URL`). The key becomes the `Message-ID`, so that a repeated mail is recognized. */
 export function smtpTransport(smtpUrl: string, from: string): MailTransport {
   const transport = createTransport({
     url: smtpUrl,

@@ -132,7 +132,7 @@ export class Throttle {
     await this.count({ ...limit, tries: limit.tries * factor }, address);
   }
 
-  /** Uncounts one attempt that should not count towards the limit. */
+  /** Uncounts one attempt that should not count toward the limit. */
   async refund(limit: Limit, subject: string): Promise<void> {
     if (!this.options.isOn) return;
     await this.tallies

@@ -28,7 +28,7 @@ interface HeaderSearchProps {
   onSearched?: () => void;
 }
 
-/** Searches the catalogue, and suggests while somebody types. In the catalogue, the box shows what is being searched for. */
+/** Searches the catalog, and suggests while somebody types. In the catalog, the box shows what is being searched for. */
 export function HeaderSearch({ isWholeScreen = false, onSearched }: HeaderSearchProps) {
   const { t } = useLanguage();
   const { pathname, search } = useLocation();

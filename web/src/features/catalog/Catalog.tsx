@@ -68,7 +68,7 @@ const Side = styled(Stack)`
 const isUnderstood = (words: SearchWords_InterpretationFragment | null | undefined): boolean =>
   words !== null && words !== undefined && words.chips.length > 0;
 
-function summarise(state: CatalogUrl, totalCount: number, category: string, { t }: Language): string {
+function summarize(state: CatalogUrl, totalCount: number, category: string, { t }: Language): string {
   const what = t('{count} product | {count} products', { count: totalCount });
   const conditions = [
     state.category === '' ? '' : t('in {category}', { category }),
@@ -85,7 +85,7 @@ interface CatalogProps {
   renderActions: (product: ProductCard_ProductFragment) => ReactNode;
 }
 
-/** The catalogue: filters, order, grid and pages, all kept in the address. */
+/** The catalog: filters, order, grid and pages, all kept in the address. */
 export function Catalog({ category, renderActions: actionsFor }: CatalogProps) {
   const language = useLanguage();
   const { t } = language;
@@ -149,7 +149,7 @@ export function Catalog({ category, renderActions: actionsFor }: CatalogProps) {
               words={
                 page === undefined || loading
                   ? null
-                  : summarise(state, page.totalCount, labelOf(state.category), language)
+                  : summarize(state, page.totalCount, labelOf(state.category), language)
               }
             />
             <Cluster>

@@ -86,7 +86,7 @@ function plainFilters(
 }
 
 /**
- * The filters of a catalogue address, in the order of the filter panel, those of facts last; `labelOf` names a category. Clearing one goes back to the
+ * The filters of a catalog address, in the order of the filter panel, those of facts last; `labelOf` names a category. Clearing one goes back to the
  * first page; without its category, what facts have to be goes, too.
  */
 export function activeFilters(

@@ -5,13 +5,13 @@ import { catalogUrl } from '../../lib/catalogCodec';
 import { catalogPath, categoryPath } from '../../lib/catalogUrl';
 import { useUrlState, type UrlState } from '../../lib/useUrlState';
 
-/** The category whose page shows the catalogue. */
+/** The category whose page shows the catalog. */
 export interface PageCategory {
   name: string;
   slug: string;
 }
 
-/** A change of the catalogue's state, or what gives one for the state of the moment. */
+/** A change of the catalog's state, or what gives one for the state of the moment. */
 export type CatalogChange = Partial<CatalogUrl> | ((now: CatalogUrl) => Partial<CatalogUrl>);
 
 interface CatalogAddress extends UrlState<CatalogUrl> {
@@ -24,8 +24,8 @@ interface CatalogAddress extends UrlState<CatalogUrl> {
 }
 
 /**
- * The state of the catalogue in the address. On the page of a category the path says the category and the query the rest;
- * another category leads to the catalogue.
+ * The state of the catalog in the address. On the page of a category the path says the category and the query the rest;
+ * another category leads to the catalog.
  */
 export function useCatalogAddress(category: PageCategory | undefined): CatalogAddress {
   const navigate = useNavigate();

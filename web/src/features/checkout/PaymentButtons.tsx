@@ -18,7 +18,7 @@ interface PaymentButtonsProps {
   onPay: () => Promise<string>;
   /** The buyer has approved. `restart` lets them choose another way to pay. */
   onApprove: (paymentId: string, restart: () => void) => Promise<void>;
-  /** The buyer has closed the window, or cancelled in it. */
+  /** The buyer has closed the window, or canceled in it. */
   onCancel: () => void;
   /** The provider's own window has failed. */
   onError: () => void;

@@ -59,7 +59,7 @@ function useIsLoaded(): boolean {
   );
 }
 
-/** Six banners that change by themselves, each leading to its part of the catalogue. */
+/** Six banners that change by themselves, each leading to its part of the catalog. */
 export function Banners() {
   const { t } = useLanguage();
   const isLoaded = useIsLoaded();

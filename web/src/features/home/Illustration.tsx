@@ -26,7 +26,7 @@ export function IllustrationPlace({ children }: { children?: ReactNode }) {
 
 /**
  * A drawing of the shop's own, 3:2. It is a file beside the code that the page refers to instead of embedding it as an
- * image: so it takes its colours from the theme of the page, also from one that the reader has chosen.
+ * image: so it takes its colors from the theme of the page, also from one that the reader has chosen.
  */
 export function Illustration({ file }: { file: string }) {
   return (

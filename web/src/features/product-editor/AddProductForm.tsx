@@ -20,7 +20,7 @@ import { ProductFields } from './ProductFields';
 import { EMPTY_DRAFT, isSameDraft, toInput } from './product-draft';
 import { useProductForm } from './useProductForm';
 
-/** Puts a new product into the catalogue and goes to its page. */
+/** Puts a new product into the catalog and goes to its page. */
 export function AddProductForm() {
   const { t } = useLanguage();
   const navigate = useNavigate();

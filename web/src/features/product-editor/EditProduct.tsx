@@ -40,7 +40,7 @@ interface EditProductProps {
   renderMissing: (text: string) => ReactNode;
 }
 
-/** Changes a product: what is typed about it, its files, and its place in the catalogue. */
+/** Changes a product: what is typed about it, its files, and its place in the catalog. */
 export function EditProduct({ productId, renderMissing: missingFor }: EditProductProps) {
   const { t } = useLanguage();
   // Always from the server: an older version would only end in a conflict.

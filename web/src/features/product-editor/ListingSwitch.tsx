@@ -24,7 +24,7 @@ interface ListingSwitchProps {
   isListed: boolean;
 }
 
-/** Takes a product out of the catalogue and brings it back; it is never deleted, because orders name it. */
+/** Takes a product out of the catalog and brings it back; it is never deleted, because orders name it. */
 export function ListingSwitch({ productId, isListed }: ListingSwitchProps) {
   const { t } = useLanguage();
   const change = useChange();

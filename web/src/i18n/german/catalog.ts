@@ -1,4 +1,4 @@
-/** Catalogue, product page, comparison, reviews, favorites. */
+/** Catalog, product page, comparison, reviews, favorites. */
 export const CATALOG = {
   'About this product': 'Zu diesem Produkt',
   'All prices incl. VAT and shipping.': 'Alle Preise inkl. MwSt. und Versand.',

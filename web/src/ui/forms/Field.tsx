@@ -59,7 +59,7 @@ interface FieldProps {
   children: ReactNode;
 }
 
-/** A labelled control with hint and error, tied together for screen readers. */
+/** A labeled control with hint and error, tied together for screen readers. */
 export function Field({ label, hint, error, isRequired = false, isOptional = false, children }: FieldProps) {
   const { t, say } = useLanguage();
   const id = useId();

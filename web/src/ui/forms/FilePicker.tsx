@@ -78,7 +78,7 @@ interface FilePickerProps {
   onChoose: (files: readonly File[]) => void;
 }
 
-/** A box that takes files, from the file dialog or dropped on it. Inside a `Field` it is labelled and described by it. */
+/** A box that takes files, from the file dialog or dropped on it. Inside a `Field` it is labeled and described by it. */
 export function FilePicker({
   invitation,
   types,

@@ -55,7 +55,7 @@ const AreaBox = styled.textarea`
   resize: vertical;
 `;
 
-/** One line of text. Takes every attribute of `<input>`; inside a `Field` it is labelled and described by it. */
+/** One line of text. Takes every attribute of `<input>`; inside a `Field` it is labeled and described by it. */
 export function TextInput(props: ComponentProps<'input'>) {
   return <InputBox type="text" {...useFieldControl()} {...props} />;
 }

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { media, space } from '../theme/tokens';
 
-/** The measure of a page: centred, with room at the sides. */
+/** The measure of a page: centerd, with room at the sides. */
 export const Container = styled.div`
   width: 100%;
   max-width: calc(var(--page) + 2 * ${space[4]});

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { useLanguage } from '../../i18n/language';
 import { color, media, motion, radius, space, text } from '../theme/tokens';
 
-/** The numbers to show: the first, the last, the current with its neighbours; `null` stands for a gap. */
+/** The numbers to show: the first, the last, the current with its neighbors; `null` stands for a gap. */
 export function pagesToShow(currentPage: number, pagesCount: number): (number | null)[] {
   const wanted = new Set([1, pagesCount, currentPage - 1, currentPage, currentPage + 1]);
   // A gap of a single page is not worth an ellipsis.

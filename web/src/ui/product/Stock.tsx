@@ -18,7 +18,7 @@ const Line = styled.span`
   &[data-none] {
     color: ${color.inkFaint};
   }
-  /* Told apart by shape and words, not by colour alone. */
+  /* Told apart by shape and words, not by color alone. */
   &::before {
     flex: none;
     width: 0.5rem;
@@ -46,7 +46,7 @@ interface StockProps {
   arrival?: string | null;
 }
 
-/** How many pieces are there, in words, shape and colour: `12 In Stock`, `None In Stock`. */
+/** How many pieces are there, in words, shape and color: `12 In Stock`, `None In Stock`. */
 export function Stock({ count, size = 'normal', arrival = null }: StockProps) {
   const { t } = useLanguage();
   return (

@@ -34,7 +34,7 @@ interface BadgeProps {
   children: ReactNode;
 }
 
-/** The state of something, in words, icon and colour. */
+/** The state of something, in words, icon and color. */
 export function Badge({ tone, icon: Icon, children }: BadgeProps) {
   return (
     <Frame data-tone={tone}>

@@ -25,7 +25,7 @@ interface SpinnerProps {
   label?: string;
 }
 
-/** A small ring that turns while something is under way. It takes size and colour from the text around it. */
+/** A small ring that turns while something is under way. It takes size and color from the text around it. */
 export function Spinner({ label }: SpinnerProps) {
   return (
     <Frame role={label === undefined ? undefined : 'status'}>

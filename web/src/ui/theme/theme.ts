@@ -22,7 +22,7 @@ function remember(choice: ThemeChoice): void {
   }
 }
 
-/** Colours the browser's own bars like the page: index.html names one colour for each theme of the device. */
+/** Colors the browser's own bars like the page: index.html names one color for each theme of the device. */
 function paintBrowserBars(choice: ThemeChoice): void {
   for (const bar of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
     const theme = bar.dataset['theme'] ?? '';

@@ -1,6 +1,6 @@
 /**
  * The design tokens. Values are CSS custom properties, so a change of theme repaints without a new rendering.
- * Every text colour reaches 4.5:1 and every control border 3:1 on `ground`, `surface` and `sunken`, in both themes.
+ * Every text color reaches 4.5:1 and every control border 3:1 on `ground`, `surface` and `sunken`, in both themes.
  */
 
 const LIGHT = {
@@ -70,7 +70,7 @@ export const lightProperties = declare(LIGHT);
 /** Custom properties of the dark theme, as CSS declarations. */
 export const darkProperties = declare(DARK);
 
-/** Colours, and the one shadow, by meaning. Each is a `var()` reference. */
+/** Colors, and the one shadow, by meaning. Each is a `var()` reference. */
 export const color = Object.fromEntries(names.map((name) => [name, `var(--${name})`])) as Record<
   ColorName,
   string

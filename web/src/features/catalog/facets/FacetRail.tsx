@@ -73,7 +73,7 @@ function Categories({ state, values, hrefFor }: Pick<FacetRailProps, 'state' | '
   const { t, formatNumber } = useLanguage();
   const labelOf = useCategoryLabel();
   const categories = values?.products.facets.categories ?? [];
-  // A search may turn out to be about one category; the whole catalogue is not.
+  // A search may turn out to be about one category; the whole catalog is not.
   if (values === undefined && state.name === '')
     return (
       <FacetGroup label={t('Category')}>

@@ -54,7 +54,7 @@ const Problem = styled.p`
 `;
 
 interface LimitFieldProps {
-  /** What is limited, and in which direction, for those who do not see the field beside its neighbour. */
+  /** What is limited, and in which direction, for those who do not see the field beside its neighbor. */
   label: string;
   /** The short word in the field. */
   word: string;

@@ -15,7 +15,7 @@ import {
 /** Red, green and blue, 0 to 255. */
 export type Rgb = readonly [number, number, number];
 
-/** The colours of a theme that everything else on a plate is a tone or a blend of. */
+/** The colors of a theme that everything else on a plate is a tone or a blend of. */
 interface Inks {
   readonly paper: string;
   readonly white: string;
@@ -53,7 +53,7 @@ const LIGHT: Inks = {
 const NIGHT = {
   white: ['#80838A', '#54575D'],
   steel: ['#6E7178', '#44474D'],
-  grey: ['#5C5F66', '#393C41'],
+  gray: ['#5C5F66', '#393C41'],
   slate: ['#494C52', '#303238'],
   black: ['#363940', '#1E2025'],
   board: ['#66503F', '#463325'],
@@ -85,8 +85,8 @@ const DARK: Inks = {
   glow: '#FFA563',
 };
 
-/** The colours of the plates, and the blends that smooth edges make of them. The order is the same in both themes. */
-function coloursOf(inks: Inks): string[] {
+/** The colors of the plates, and the blends that smooth edges make of them. The order is the same in both themes. */
+function colorsOf(inks: Inks): string[] {
   const { paper, ink, copper, copperPale, copperTint, bodies, glow } = inks;
   const [white, slate, black] = bodies;
   const blends = (from: string, to: string, steps: number): string[] =>
@@ -104,30 +104,30 @@ function coloursOf(inks: Inks): string[] {
     ...blends(copperTint, copperPale, 6),
     ...blends(copper, black, 6),
     ...blends(glow, black, 8),
-  ].map((colour) => colour.toLowerCase());
+  ].map((color) => color.toLowerCase());
 }
 
-const toRgb = (colour: string): Rgb =>
-  [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16)) as unknown as Rgb;
+const toRgb = (color: string): Rgb =>
+  [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16)) as unknown as Rgb;
 
-/** Each colour of the light theme once, with the one that stands for it in the dark theme. */
+/** Each color of the light theme once, with the one that stands for it in the dark theme. */
 function pairs(): [string, string][] {
-  const dark = coloursOf(DARK);
+  const dark = colorsOf(DARK);
   const byLight = new Map<string, string>();
-  for (const [index, light] of coloursOf(LIGHT).entries()) {
+  for (const [index, light] of colorsOf(LIGHT).entries()) {
     if (!byLight.has(light)) byLight.set(light, dark[index] ?? light);
   }
   return [...byLight].slice(0, 256);
 }
 
-/** The colours that a plate is stored in: at most 256. They must stay what they are: stored drawings are known by them. */
-export const COLOURS: readonly Rgb[] = pairs().map(([light]) => toRgb(light));
+/** The colors that a plate is stored in: at most 256. They must stay what they are: stored drawings are known by them. */
+export const COLORS: readonly Rgb[] = pairs().map(([light]) => toRgb(light));
 
 /** What stands for each of them in the dark theme. */
-export const DARK_COLOURS: readonly Rgb[] = pairs().map(([, dark]) => toRgb(dark));
+export const DARK_COLORS: readonly Rgb[] = pairs().map(([, dark]) => toRgb(dark));
 
-const [, , INK_BY_NIGHT] = DARK_COLOURS;
+const [, , INK_BY_NIGHT] = DARK_COLORS;
 
-/** Where ink stands among the colours, and what it is in the dark theme. */
+/** Where ink stands among the colors, and what it is in the dark theme. */
 export const INK_INDEX = 2;
 export const DARK_INK: Rgb = INK_BY_NIGHT ?? [244, 241, 235];
