@@ -113,7 +113,7 @@ describe('two employees on one product', () => {
     const dialog = page.getByRole('dialog', { name: 'Someone else has changed this product' });
     await dialog.getByText('Test Bench Theirs').waitFor();
     expect(await dialog.getByRole('group').count()).toBe(2);
-    await dialog.getByRole('radio', { name: 'Yours Test Bench Mine' }).check();
+    await dialog.getByRole('radio', { name: 'Your version Test Bench Mine' }).check();
     expect(await dialog.getByRole('radio', { name: 'Saved in the meantime 19.99' }).isChecked()).toBe(true);
     expect(await axeViolations(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Save Selected Version' }).click();
