@@ -1,4 +1,4 @@
-import type { Kernel } from './kernel/kernel.js';
+import type { Kernel } from './kernel.js';
 import type { FeatureModule } from './module.js';
 
 /** What of the kernel edges, jobs and tools use themselves. */

@@ -1,6 +1,6 @@
 import type { Operator } from '../shared/operator.js';
 import type { JobPlan } from './kernel/jobs/jobs.js';
-import type { Kernel } from './kernel/kernel.js';
+import type { Kernel } from './kernel.js';
 import type { PasswordCost } from './kernel/workers/passwords.js';
 import type { WebhookSender } from './kernel/webhooks/targets.js';
 import type { PaymentProvider } from './payments/payment.port.js';

@@ -34,7 +34,7 @@ import { noticesModule } from './features/notices/notices.module.js';
 import { figuresModule } from './features/figures/figures.module.js';
 import { privacyModule } from './features/privacy/privacy.module.js';
 import { systemClock } from './kernel/clock.js';
-import { createKernel, type Kernel, type KernelOptions } from './kernel/kernel.js';
+import { createKernel, type Kernel, type KernelOptions } from './kernel.js';
 import { createLog } from './kernel/log.js';
 import { WebhookSender } from './kernel/webhooks/targets.js';
 import { Features, type Base } from './module.js';

@@ -13,7 +13,7 @@ import { LoginService } from './login.service.js';
 import { RegistrationService } from './registration.service.js';
 import { ResetService } from './reset.service.js';
 import { AccountResolver, LoginResolver, ViewerResolver } from './accounts.resolver.js';
-import { EmployeesResolver } from './employees.resolver.js';
+import { EmployeesResolver, KeyCreatorResolver } from './employees.resolver.js';
 import { LinksResolver } from './links.resolver.js';
 import { loginRoutes } from './login.rest.js';
 import { accountRoutes } from './accounts.rest.js';
@@ -53,6 +53,13 @@ export const accountsModule: FeatureModule<
       reset,
     };
   },
-  resolvers: [AccountResolver, LoginResolver, ViewerResolver, EmployeesResolver, LinksResolver],
+  resolvers: [
+    AccountResolver,
+    LoginResolver,
+    ViewerResolver,
+    EmployeesResolver,
+    KeyCreatorResolver,
+    LinksResolver,
+  ],
   routes: { Accounts: [...loginRoutes, ...accountRoutes] },
 };

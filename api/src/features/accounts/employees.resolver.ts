@@ -1,4 +1,4 @@
-import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { RequestContext } from '../../context.js';
 import { ReturnsUserErrors } from '../../graphql/result.js';
 import {
@@ -7,6 +7,8 @@ import {
   Employee,
   ResetLinkCreated,
 } from './employees.types.js';
+import { ApiKey } from '../keys/keys.types.js';
+import { createEmployeeNamesLoader } from './employees.loader.js';
 
 @Resolver()
 export class EmployeesResolver {
@@ -26,5 +28,13 @@ export class EmployeesResolver {
     @Ctx() { services, viewer }: RequestContext,
   ): Promise<ResetLinkCreated> {
     return new ResetLinkCreated(await services.employees.createResetLink(viewer, input));
+  }
+}
+
+@Resolver(() => ApiKey)
+export class KeyCreatorResolver {
+  @FieldResolver(() => String, { nullable: true })
+  createdBy(@Root() { creatorId }: ApiKey, @Ctx() { loader }: RequestContext): Promise<string | null> {
+    return loader(createEmployeeNamesLoader).load(creatorId);
   }
 }

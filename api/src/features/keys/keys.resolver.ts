@@ -1,4 +1,4 @@
-import { Arg, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { readId } from '../../../shared/rules/ids.js';
 import type { RequestContext } from '../../context.js';
 import { ReturnsUserErrors } from '../../graphql/result.js';
@@ -11,18 +11,12 @@ import {
   RevokeApiKeyInput,
   RevokeApiKeyResult,
 } from './keys.types.js';
-import { createEmployeeNamesLoader } from '../accounts/employees.loader.js';
 
 @Resolver(() => ApiKey)
 export class KeysResolver {
   @Query(() => [ApiKey], { description: 'All API keys, newest first. Employees only.' })
   async apiKeys(@Ctx() { services, viewer }: RequestContext): Promise<ApiKey[]> {
     return (await services.keys.list(viewer)).map((key) => new ApiKey(key));
-  }
-
-  @FieldResolver(() => String, { nullable: true })
-  createdBy(@Root() { creatorId }: ApiKey, @Ctx() { loader }: RequestContext): Promise<string | null> {
-    return loader(createEmployeeNamesLoader).load(creatorId);
   }
 
   @Mutation(() => CreateApiKeyResult, { description: 'Creates an API key. Employees only.' })

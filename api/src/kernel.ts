@@ -1,14 +1,14 @@
 import type { Connection } from 'mongoose';
-import type { Clock } from './clock.js';
-import { Ids } from './database/ids.js';
-import { Leases } from './jobs/leases.js';
-import type { Log } from './log.js';
-import { MailQueue } from './mail/mail-queue.js';
-import type { MailTransport } from './mail/mail.types.js';
-import { Postage } from './mail/postage.js';
-import { Outbox } from './outbox/outbox.js';
-import { Budget } from './throttle/budget.js';
-import { Throttle, type ThrottleOptions } from './throttle/throttle.js';
+import type { Clock } from './kernel/clock.js';
+import { Ids } from './kernel/database/ids.js';
+import { Leases } from './kernel/jobs/leases.js';
+import type { Log } from './kernel/log.js';
+import { MailQueue } from './kernel/mail/mail-queue.js';
+import type { MailTransport } from './kernel/mail/mail.types.js';
+import { Postage } from './kernel/mail/postage.js';
+import { Outbox } from './kernel/outbox/outbox.js';
+import { Budget } from './kernel/throttle/budget.js';
+import { Throttle, type ThrottleOptions } from './kernel/throttle/throttle.js';
 
 /** What the kernel needs from outside. */
 export interface KernelOptions {
