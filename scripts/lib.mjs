@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -34,10 +34,7 @@ const BUILDERS = ['package-lock.json', 'tsconfig.json', 'scripts/build.mjs', 'sc
 export function checkNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major > OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor >= OLDEST_NODE[1])) return;
-  console.error(
-    `Node ${process.versions.node} is too old: please install Node ${OLDEST_NODE.join('.')} or newer.`,
-  );
-  process.exit(1);
+  giveUp(`Node ${process.versions.node} is too old: please install Node ${OLDEST_NODE.join('.')} or newer.`);
 }
 
 /** Runs a command in the project; ends the process with its code when it fails. */
@@ -48,6 +45,32 @@ export function run(command, args, options = {}) {
     shell: process.platform === 'win32',
     ...options,
   });
+  if (error) throw error;
+  if (status !== 0) process.exit(status ?? 1);
+}
+
+/** What npm, the compiler and the bundler pass on of the operating system. */
+const DISK_IS_FULL = /ENOSPC|EDQUOT|no space left on device/i;
+
+/** Ends the process with a sentence that says what to do. */
+function giveUp(sentence) {
+  console.error(sentence);
+  process.exit(1);
+}
+
+/** Runs a command that fills a folder with what it makes, and shows what it says at its end. */
+function make(command, args) {
+  const { status, error, stdout, stderr } = spawnSync(command, args, {
+    cwd: ROOT,
+    encoding: 'utf8',
+    maxBuffer: Infinity,
+    shell: process.platform === 'win32',
+  });
+  if (error?.code === 'ENOENT') giveUp(`There is no ${command}: please install it with Node.`);
+  if (DISK_IS_FULL.test(`${error} ${stdout} ${stderr}`))
+    giveUp('The disk is full: make space and run this again; the data of the shop is untouched.');
+  process.stdout.write(stdout ?? '');
+  process.stderr.write(stderr ?? '');
   if (error) throw error;
   if (status !== 0) process.exit(status ?? 1);
 }
@@ -92,7 +115,7 @@ export function install() {
   const hash = hashOf(readFileSync(join(ROOT, 'package-lock.json')));
   if (isCurrent(stamp, hash)) return;
   console.log('Installing packages …');
-  run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
+  make('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
   writeStamp(stamp, hash);
 }
 
@@ -112,17 +135,29 @@ export function hashOfFiles(paths) {
   return hash.digest('hex');
 }
 
+/** Where it is written of which sources a part was built, and what these are now. */
+function buildOf(part) {
+  const stamp = join(ROOT, `node_modules/.built-${part}`);
+  return { stamp, hash: hashOfFiles([...BUILDERS, ...PARTS[part]]) };
+}
+
+/** Builds one part by `work`. A build that was broken off counts as none. */
+export function buildPart(part, work) {
+  const { stamp, hash } = buildOf(part);
+  rmSync(stamp, { force: true });
+  work();
+  writeStamp(stamp, hash);
+}
+
 /** Builds of api and web what was not built from these very sources. */
 export function build() {
-  const stale = Object.entries(PARTS).flatMap(([part, sources]) => {
-    const stamp = join(ROOT, `node_modules/.built-${part}`);
-    const hash = hashOfFiles([...BUILDERS, ...sources]);
-    return existsSync(join(ROOT, part, 'dist')) && isCurrent(stamp, hash) ? [] : [{ part, stamp, hash }];
+  const stale = Object.keys(PARTS).filter((part) => {
+    const { stamp, hash } = buildOf(part);
+    return !existsSync(join(ROOT, part, 'dist')) || !isCurrent(stamp, hash);
   });
   if (stale.length === 0) return;
   console.log('Building …');
-  run(process.execPath, ['scripts/build.mjs', ...stale.map(({ part }) => part)]);
-  for (const { stamp, hash } of stale) writeStamp(stamp, hash);
+  make(process.execPath, ['scripts/build.mjs', ...stale]);
 }
 
 /** Reads `.env` into the environment; what is set already wins. */

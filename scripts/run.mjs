@@ -1,6 +1,11 @@
-import { become, build, checkNode, install, loadDotEnv } from './lib.mjs';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { become, build, checkNode, install, loadDotEnv, ROOT } from './lib.mjs';
 
-/** Runs one of the shop's tools from the built tree: `node scripts/run.mjs import FILE…`. */
+/**
+ * Runs one of the shop's tools from the built tree: `node scripts/run.mjs import FILE…`. Where there is a build, it installs
+ * and builds nothing: a shop may be running from these very files.
+ */
 const TOOLS = {
   seed: 'api/dist/demo/seed.main.js',
   import: 'api/dist/src/import/import.main.js',
@@ -17,6 +22,8 @@ if (tool === undefined) {
 }
 checkNode();
 loadDotEnv();
-install();
-build();
+if (!existsSync(join(ROOT, tool))) {
+  install();
+  build();
+}
 become(process.execPath, ['--enable-source-maps', tool, ...args]);

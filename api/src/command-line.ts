@@ -1,6 +1,7 @@
 import { ShopError } from '../shared/errors.js';
 import { sentenceOf } from '../shared/reasons.js';
 import { readEnv, type Env } from './env.js';
+import { explain } from './explain.js';
 import { openDatabase } from './kernel/database/database.js';
 import { createServices, type Services } from './services.js';
 
@@ -14,7 +15,7 @@ function describe(error: unknown, usage: string): string {
     return [error.message, ...error.fields.map(({ reason, params }) => sentenceOf(reason, params))].join(
       '\n',
     );
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+  return explain(error);
 }
 
 /**

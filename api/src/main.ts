@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { DEMO_ACCOUNTS, refuseDemoAccounts } from './demo-accounts.js';
-import { ConfigurationError, readEnv, type Env } from './env.js';
+import { readEnv, type Env } from './env.js';
+import { explain } from './explain.js';
 import { PAYMENT_WEBHOOK_PATH } from './features/checkout/checkout.rest.js';
-import { ChildStartError } from '../process/child-process.js';
-import { EngineUnavailableError } from './kernel/database/engine-choice.js';
 import { openDatabase, type Database } from './kernel/database/database.js';
 import { keepEmployeeCode } from './employee-code.js';
 import { createLog, type Log } from './kernel/log.js';
@@ -62,9 +61,6 @@ function describeHost(host: string | null): string {
     ? 'every machine that reaches this one'
     : `who reaches ${host}`;
 }
-
-/** Errors whose message says what to do; anything else is a bug and shows where it happened. */
-const EXPECTED_ERRORS = [ConfigurationError, EngineUnavailableError, ChildStartError];
 
 /** What a process has opened, the latest last, and closes when it is asked to stop. */
 interface Closable {
@@ -124,8 +120,6 @@ async function main(): Promise<void> {
 main().catch((error: unknown) => {
   // What is still starting fails when the database is closed under it.
   if (isStopping) return;
-  const { message, stack } = error instanceof Error ? error : new Error(String(error));
-  const isExpected = EXPECTED_ERRORS.some((kind) => error instanceof kind);
-  process.stderr.write(`${isExpected ? message : (stack ?? message)}\n`);
+  process.stderr.write(`${explain(error)}\n`);
   process.exit(1);
 });
