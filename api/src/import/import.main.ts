@@ -45,7 +45,7 @@ async function importAll(services: Services, files: ImportFiles, options: Option
   if (files.parts.length > 0) {
     const report = await importParts(services, files.parts, options, onStart);
     lines.push(
-      `Parts: ${report.added} ${would}added, ${report.known} were there already or come twice (${report.renewed} ${would}renewed), ` +
+      `Parts: ${report.added} ${would}added, ${report.known} were there already or come twice, ` +
         `${report.unpriced} have no price, ${report.skipped.length} rows cannot be used.`,
       ...listed('Not used:', report.skipped, isDryRun),
     );

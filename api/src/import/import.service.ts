@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { OPERATOR } from '../../shared/access.js';
-import type { ImportedProduct, NewProduct, Renewal } from '../features/editing/adding.service.js';
+import type { NewProduct } from '../features/editing/adding.service.js';
 import type { Services } from '../services.js';
 import { Manufacturers } from './manufacturers.js';
 import type { PartFile } from './part.files.js';
@@ -12,8 +12,6 @@ export interface ImportReport {
   added: number;
   /** In the catalog already, or twice in the data. */
   known: number;
-  /** Of them, how many had come from an import that drew one picture for a whole category. */
-  renewed: number;
   /** Without a price, and unpriced parts were not wanted. */
   unpriced: number;
   /** Rows that cannot become a product: kind, row number from 1, reason. */
@@ -93,17 +91,6 @@ function readAll(files: readonly PartFile[], manufacturers: Manufacturers, repor
   return distinguish([...parts.values()]);
 }
 
-/** Returns which of these products still show the one drawing that an earlier import gave to a whole category. */
-function createSharedTest(services: Services): (product: ImportedProduct) => Promise<boolean> {
-  const known = new Map<number, Promise<boolean>>();
-  return ({ thumbnailId, drawnId }) => {
-    if (drawnId !== undefined) return Promise.resolve(false);
-    const shared = known.get(thumbnailId) ?? services.adding.isSharedThumbnail(thumbnailId);
-    known.set(thumbnailId, shared);
-    return shared;
-  };
-}
-
 const infoOf = (part: Part) => ({
   name: part.name,
   description: describe(part),
@@ -134,36 +121,8 @@ async function addParts(services: Services, parts: readonly Part[], toCents: ToC
   );
 }
 
-/** A part, and the product that an import made of it which drew one picture for a whole category. */
-type OutdatedPart = readonly [Part, ImportedProduct];
-
-async function outdatedParts(
-  parts: readonly Part[],
-  known: ReadonlyMap<string, ImportedProduct>,
-  isShared: (product: ImportedProduct) => Promise<boolean>,
-): Promise<OutdatedPart[]> {
-  const outdated: OutdatedPart[] = [];
-  for (const part of parts) {
-    const product = known.get(part.key);
-    if (product !== undefined && (await isShared(product))) outdated.push([part, product]);
-  }
-  return outdated;
-}
-
-async function renewParts(services: Services, outdated: readonly OutdatedPart[]): Promise<void> {
-  const drawings = await services.drawings.reserve(outdated.length);
-  const renewals = outdated.flatMap(([part, product], index): Renewal[] => {
-    const drawn = drawings[index];
-    const info = product.version === undefined ? infoOf(part) : null;
-    return drawn === undefined ? [] : [{ product, drawn, info }];
-  });
-  await services.adding.renewImported(renewals, OPERATOR);
-  await services.files.release([...new Set(outdated.map(([, { thumbnailId }]) => thumbnailId))]);
-}
-
 /**
- * Reads parts into the catalog. It can be repeated and resumed: a part that is there already is left as it is,
- * unless it still shows the drawing that earlier imports gave to a whole category.
+ * Reads parts into the catalog. It can be repeated and resumed: a part that is there already is left as it is.
  * `onProgress` hears how many parts have been dealt with.
  */
 export async function importParts(
@@ -172,25 +131,19 @@ export async function importParts(
   options: ImportOptions,
   onStart: (total: number) => (done: number) => void,
 ): Promise<ImportReport> {
-  const report: ImportReport = { added: 0, known: 0, renewed: 0, unpriced: 0, skipped: [] };
+  const report: ImportReport = { added: 0, known: 0, unpriced: 0, skipped: [] };
   const { manufacturers: known } = await services.catalog.countFacets({});
   const parts = readAll(files, new Manufacturers(known.map(({ value }) => value)), report);
   const wanted = options.withUnpriced ? parts : parts.filter((part) => part.usDollars !== null);
   report.unpriced = parts.length - wanted.length;
   const onProgress = onStart(wanted.length);
   const toCents = createPricing(parts, options);
-  const isShared = createSharedTest(services);
 
   for (let start = 0; start < wanted.length; start += BATCH) {
     const batch = wanted.slice(start, start + BATCH);
-    const present = await services.adding.importedByKeys(batch.map((part) => part.key));
+    const present = await services.adding.importedKeys(batch.map((part) => part.key));
     const fresh = batch.filter((part) => !present.has(part.key));
-    const old = await outdatedParts(batch, present, isShared);
-    if (options.isDryRun !== true) {
-      await addParts(services, fresh, toCents);
-      await renewParts(services, old);
-    }
-    report.renewed += old.length;
+    if (options.isDryRun !== true) await addParts(services, fresh, toCents);
     report.added += fresh.length;
     report.known += batch.length - fresh.length;
     onProgress(Math.min(start + BATCH, wanted.length));

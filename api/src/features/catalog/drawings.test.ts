@@ -252,39 +252,6 @@ describe('a drawing on dark paper', () => {
   });
 });
 
-describe('a shop whose imports drew one picture for a category', () => {
-  const rows = [
-    { name: 'Asus Old_One', price: 10, max_dpi: 800 },
-    { name: 'Asus Old Two', price: 20, max_dpi: 900 },
-  ];
-
-  it('has its products renewed by the next import, but for what employees have edited', async () => {
-    await run('mouse', rows);
-    const shared = await shop.services.files.store('picture', await pngFile());
-    const products = shop.connection.collection('products');
-    // As the first import has left them.
-    await products.updateMany(
-      { name: /Old / },
-      { $set: { thumbnailId: shared, manufacturer: 'Asus' }, $unset: { drawnId: '' } },
-    );
-    await products.updateOne({ name: /Old One/ }, { $set: { name: 'Old_One' } });
-    await products.updateOne({ name: /Old Two/ }, { $set: { name: 'Named By Hand', version: 1 } });
-    expect(await run('mouse', rows)).toMatchObject({ added: 0, known: 2, renewed: 2 });
-    const found = await products
-      .find({ $or: [{ name: /Old One/ }, { name: /Named By Hand/ }] })
-      .sort({ _id: 1 })
-      .toArray();
-    expect(found.map(({ name, manufacturer }) => [name, manufacturer])).toEqual([
-      ['Asus Old One', 'Asus'],
-      ['Named By Hand', 'Asus'],
-    ]);
-    const ids = found.map(({ thumbnailId }) => Number(thumbnailId));
-    expect(new Set([...ids, shared]).size).toBe(3);
-    for (const id of ids) expect((await fetchPicture(id)).status).toBe(200);
-    expect(await run('mouse', rows)).toMatchObject({ added: 0, known: 2, renewed: 0 });
-  });
-});
-
 describe('the rows that a drawing shows', () => {
   const partsOf = async (id: number): Promise<string[]> => {
     const { body } = await shop

@@ -25,16 +25,6 @@ export interface NewProduct extends GivenInfo {
   importKey?: string;
 }
 
-/** A product that came from an import. */
-export type ImportedProduct = Pick<ProductRecord, '_id' | 'category' | 'thumbnailId' | 'drawnId' | 'version'>;
-
-/** What an import gives a product that an earlier one has brought; `null` leaves its information alone. */
-export interface Renewal {
-  product: ImportedProduct;
-  drawn: Required<Pick<ProductRecord, 'thumbnailId' | 'drawnId'>>;
-  info: Pick<GivenInfo, 'name' | 'description' | 'manufacturer' | 'attributes'> | null;
-}
-
 /** Adds products, and categories with their first product. Its callers have checked the products and who may add them. */
 export class AddingService {
   private readonly models;
@@ -131,47 +121,14 @@ export class AddingService {
     return record;
   }
 
-  /** The products that were imported under these keys, by key, with what an import may renew. */
-  async importedByKeys(keys: readonly string[]): Promise<Map<string, ImportedProduct>> {
-    const known = await this.models.products
-      .find({ importKey: mongoose.trusted({ $in: [...keys] }) })
-      .select('importKey category thumbnailId drawnId version')
-      .lean()
-      .exec();
-    return new Map(known.flatMap((product) => (product.importKey ? [[product.importKey, product]] : [])));
-  }
-
-  /** Returns whether several products show a picture, as those of a category did that came from one import. */
-  async isSharedThumbnail(thumbnailId: number): Promise<boolean> {
-    const two = await this.models.products.find({ thumbnailId }).select('_id').limit(2).lean().exec();
-    return two.length === 2;
-  }
-
-  /**
-   * Gives imported products what a later import knows better: a drawing of their own and, where no employee has edited them
-   * since, names and rows. A product that has changed meanwhile is left as it is.
-   */
-  async renewImported(renewals: readonly Renewal[], by: Viewer): Promise<void> {
-    if (renewals.length === 0) return;
-    const entryOf = await this.deps.audit.reserveEntries(by, 'PRODUCT_EDITED', renewals.length);
-    await this.models.products.bulkWrite(
-      renewals.map(({ product: { _id, category, thumbnailId, version }, drawn, info }) => ({
-        updateOne: {
-          filter: { _id, category, thumbnailId, version: version ?? mongoose.trusted({ $exists: false }) },
-          update: {
-            $set: { ...info, ...(info === null ? {} : searchFieldsOf({ ...info, category })), ...drawn },
-            // Which of them were written is not known one by one: the outbox takes the entries of those.
-            $push: { outbox: entryOf(_id, describeRenewal(info)) },
-            $currentDate: { changedAt: true },
-          },
-        },
-      })),
-    );
-    await this.deps.catalog.invalidate();
+  /** Returns which of these keys products were imported under. */
+  async importedKeys(keys: readonly string[]): Promise<Set<string>> {
+    const known = await this.models.products.distinct('importKey', {
+      importKey: mongoose.trusted({ $in: [...keys] }),
+    });
+    return new Set(known.filter((key) => typeof key === 'string'));
   }
 }
-
-const describeRenewal = (info: Renewal['info']): string => [...Object.keys(info ?? {}), 'drawing'].join(', ');
 
 const toRecord = (product: NewProduct, id: number, createdAt: Date): ProductRecord => ({
   ...PRODUCT_DEFAULTS,
