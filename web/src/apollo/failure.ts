@@ -20,9 +20,13 @@ function describeStatus({ status, headers }: Response): Message {
   return { reason: 'RATE_LIMITED_FOR' satisfies Reason, params: { seconds }, message };
 }
 
-/** What the server says of a call that has failed. A refusal of GraphQL itself has no reason, only a sentence. */
+/**
+ * What the server says of a call that has failed. A refusal of GraphQL itself has no reason, only a sentence; where it does not
+ * know what is asked for, the page is of another build than the server.
+ */
 function describeError({ message, extensions = {} }: GraphQLFormattedError): Message {
-  const { reason, params } = extensions;
+  const { code, reason, params } = extensions;
+  if (code === 'GRAPHQL_VALIDATION_FAILED') return TEXTS.renderErrorHint;
   return typeof reason === 'string' ? { reason, params: params as Params, message } : message;
 }
 
