@@ -1,4 +1,3 @@
-import asyncHooks from 'node:async_hooks';
 import { createRequire, register } from 'node:module';
 import { pathToFileURL } from 'node:url';
 
@@ -13,42 +12,13 @@ process.setSourceMapsEnabled(true);
 /** Where the runner's framework keeps who is told of its events. */
 const HANDLERS = Symbol.for('EVENT_HANDLERS');
 
-const { AsyncLocalStorage } = asyncHooks;
-
-/**
- * What the framework keeps the running test in. The usual class follows every promise of the process, which takes a tenth of
- * a test's time; tests of this project never run at once, so that a variable tells the same.
- */
-class PlainStorage {
-  #store;
-
-  async run(store, callback, ...given) {
-    const before = this.#store;
-    this.#store = store;
-    try {
-      return await callback(...given);
-    } finally {
-      this.#store = before;
-    }
-  }
-
-  getStore() {
-    return this.#store;
-  }
-}
-
 class ProcessRuntime {
   /** Loads the runner's framework anew: it keeps what a file has declared. */
   requireInternalModule(path) {
     const require = createRequire(path);
     Reflect.deleteProperty(require.cache, path);
     Reflect.deleteProperty(globalThis, HANDLERS);
-    asyncHooks.AsyncLocalStorage = PlainStorage;
-    try {
-      return require(path);
-    } finally {
-      asyncHooks.AsyncLocalStorage = AsyncLocalStorage;
-    }
+    return require(path);
   }
 
   setGlobalsForRuntime(globals) {
