@@ -1,20 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin, Rolldown } from 'vite';
+import { FIRST_VIEWS } from './src/app/first-views';
 
 const SOURCES = fileURLToPath(new URL('src', import.meta.url));
-
-/** The places whose first view the server renders, by the first part of the path. */
-const PLACES = ['/', '/products-catalog', '/c', '/product-details'];
-
-/** The route table's places with the names of their pages. */
-function readPlaces(): (readonly [place: string, page: string])[] {
-  const routes = readFileSync(`${SOURCES}/app/routes.tsx`, 'utf8');
-  return [...routes.matchAll(/page\('(\/[^/']*)[^']*', '(\w+)'/g)]
-    .map(([, place = '', page = '']) => [place, page] as const)
-    .filter(([place]) => PLACES.includes(place));
-}
 
 /**
  * Tells the server, in `first-views.json`, which pages it is to render, and the scripts that the entry does not bring along
@@ -40,7 +29,7 @@ export function firstViews(): Plugin {
       };
       const shell = reach(chunks.find(({ name }) => name === 'shell'));
       const scriptsOf = (id: string): string[] => [...reach(chunkOf(id))].filter((name) => !shell.has(name));
-      const pages = readPlaces().map(
+      const pages = Object.entries(FIRST_VIEWS).map(
         ([place, page]) => [place, scriptsOf(`${SOURCES}/pages/${page}.tsx`)] as const,
       );
       const parts = [...this.getModuleIds()]

@@ -9,6 +9,8 @@ export function createCache(): InMemoryCache {
   return new InMemoryCache({
     possibleTypes: possibleTypes.possibleTypes,
     typePolicies: {
+      // There is one: whatever brings it along brings the counters of all pages up to date.
+      DeskCounts: { keyFields: [] },
       CategoryGroup: { keyFields: ['key'], fields: { categories: { merge: false } } },
       // What the server sends replaces the older list whole: it may have become shorter.
       Cart: { fields: { lines: { merge: false } } },

@@ -1,3 +1,4 @@
+import type { ApolloCache } from '@apollo/client';
 import type { Translate } from '../i18n/translate';
 
 /** Says what has become of a stock count that was typed in while others were buying; `null` when it is the one typed in. */
@@ -10,4 +11,9 @@ export function stockNews(t: Translate, typed: number, left: number): string | n
       left,
     });
   return t('{count} returned to stock meanwhile: {left}', { count: -sold, left });
+}
+
+/** Drops all loaded pages of the stock ledger, each of which has moved on by an entry; what is shown of it is asked for again. */
+export function forgetStockMovements(cache: Pick<ApolloCache, 'evict'>): void {
+  cache.evict({ id: 'ROOT_QUERY', fieldName: 'stockMovements' });
 }

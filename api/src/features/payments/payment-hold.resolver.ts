@@ -1,7 +1,9 @@
 import { Arg, Ctx, FieldResolver, Mutation, Resolver, Root } from 'type-graphql';
 import { can } from '../../../shared/access.js';
 import { requireId, unknownOrder } from '../../../shared/rules/ids.js';
+import { PRICES } from '../../../shared/prices.js';
 import type { RequestContext } from '../../context.js';
+import { cost } from '../../graphql/cost.js';
 import { ReturnsUserErrors } from '../../graphql/result.js';
 import { currencyOf, isAcceptable } from '../orders/order.states.js';
 import type { OrderRecord } from '../orders/order.record.js';
@@ -13,6 +15,9 @@ import {
   ResolvePaymentHoldInput,
   ResolvePaymentHoldResult,
 } from './payment-hold.types.js';
+
+/** A decision, and the five counts of the desk after it. */
+const DECISION = cost({ work: 6 * PRICES.lookup });
 
 @Resolver(() => Order)
 export class PaymentHoldResolver {
@@ -35,6 +40,7 @@ export class PaymentHoldResolver {
   @Mutation(() => ResolvePaymentHoldResult, {
     description:
       'Keeps a payment that is all that its order asks for although it came otherwise: the order is paid. Employees only.',
+    complexity: DECISION,
   })
   @ReturnsUserErrors({ ORDER_DECIDED: OrderConflict })
   async acceptHeldPayment(
@@ -44,12 +50,14 @@ export class PaymentHoldResolver {
   ) {
     return new PaymentHoldResolved({
       order: await services.checkout.accept(viewer, requireId(orderId, unknownOrder), version),
+      deskCounts: await services.figures.counts(viewer),
     });
   }
 
   @Mutation(() => ResolvePaymentHoldResult, {
     description:
       'Gives a payment that does not fit its order back, once, and the pieces free; without money the order just ends. The customer gets a mail. Employees only.',
+    complexity: DECISION,
   })
   @ReturnsUserErrors({ ORDER_DECIDED: OrderConflict })
   async refundHeldPayment(
@@ -59,6 +67,7 @@ export class PaymentHoldResolver {
   ) {
     return new PaymentHoldResolved({
       order: await services.checkout.refund(viewer, requireId(orderId, unknownOrder), version),
+      deskCounts: await services.figures.counts(viewer),
     });
   }
 }

@@ -185,6 +185,18 @@ describe('an order whose payment does not fit', () => {
     expect(mail?.text).not.toContain('Grete');
   });
 
+  it('tells with the decision how much work is left', async () => {
+    const { id } = await onHold({ amountCents: TOTAL - 1 });
+    const { body: before } = await desk.graphql('{ deskCounts { paymentHolds } }');
+    const { body: after } = await desk.graphql(
+      `mutation { refundHeldPayment(input: { orderId: "${id}", version: 1 }) {
+        ... on PaymentHoldResolved { deskCounts { paymentHolds } }
+      } }`,
+    );
+    const { paymentHolds } = before.data?.deskCounts as { paymentHolds: number };
+    expect(after.data?.refundHeldPayment).toEqual({ deskCounts: { paymentHolds: paymentHolds - 1 } });
+  });
+
   it('although all of the money came, only under another number, is accepted: paid, sold, confirmed', async () => {
     const { id, productId } = await onHold({ customId: '999999' });
     expect(await read(desk, id)).toMatchObject({

@@ -3,6 +3,7 @@ import { createResultType } from '../../graphql/result.js';
 import { Money } from '../../graphql/scalars.js';
 import type { ReviewReason } from '../orders/order.record.js';
 import type { OrderRecord } from '../orders/order.record.js';
+import { DeskCounts } from '../figures/figures.types.js';
 import { Order } from '../orders/orders.types.js';
 import { defineEnum } from '../../graphql/enum.js';
 import { conflict, given, outcome } from '../../graphql/outcome.js';
@@ -61,6 +62,7 @@ export const PaymentHoldResolved = outcome(
       Order,
       'The order; it stays `REFUNDING` until the provider has answered to a refund.',
     ),
+    deskCounts: given<DeskCounts>(DeskCounts, 'How much work waits now.'),
   },
 );
 

@@ -6,14 +6,14 @@ import type { PlainText } from '../../i18n/translate';
 import { Container } from '../../ui/layout/Layout';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden';
 import { color, deskBar, motion, space, text } from '../../ui/theme/tokens';
-import type { DeskCountsQuery } from '../../lib/desk-counts.generated';
+import type { DeskNavigation_CountsFragment } from '../../fragments/desk-counts.generated';
 import { useDeskCounts } from './useDeskCounts';
 
 interface Place {
   to: string;
   label: PlainText;
   /** The counter of work that waits there. */
-  count?: Exclude<keyof DeskCountsQuery['deskCounts'], '__typename'>;
+  count?: Exclude<keyof DeskNavigation_CountsFragment, '__typename'>;
 }
 
 const PLACES: readonly Place[] = [

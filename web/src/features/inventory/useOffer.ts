@@ -4,7 +4,7 @@ import { checkProduct, typedRuleOf } from '@shared/rules/product-fields.js';
 import { useLanguage, type Message } from '../../i18n/language';
 import { useAttempt } from '../../lib/useAttempt';
 import { useForm, type Form } from '../../lib/useForm';
-import { stockNews } from '../../lib/stockNews';
+import { forgetStockMovements, stockNews } from '../../lib/stockNews';
 import { useUnsavedChanges } from '../../lib/useUnsavedChanges';
 import { useEditOfferMutation } from './edit-offer.generated';
 import type { OfferRow_ProductFragment } from './inventory.generated';
@@ -48,11 +48,7 @@ const checkTexts = (texts: OfferTexts) => checkProduct(readTexts(texts));
 export function useOffer(product: OfferRow_ProductFragment): Offer {
   const { t, code } = useLanguage();
   const attempt = useAttempt();
-  const [edit, { loading }] = useEditOfferMutation({
-    update: (cache) => {
-      cache.evict({ id: 'ROOT_QUERY', fieldName: 'stockMovements' });
-    },
-  });
+  const [edit, { loading }] = useEditOfferMutation({ update: forgetStockMovements });
   const [seen, setSeen] = useState(product);
   const [news, setNews] = useState<OfferNews | null>(null);
   const form = useForm(textsOf(product, code), checkTexts);

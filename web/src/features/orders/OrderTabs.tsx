@@ -2,7 +2,8 @@ import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../i18n/language';
 import type { PlainText } from '../../i18n/translate';
-import { useDeskCountsQuery, type DeskCountsQuery } from '../../lib/desk-counts.generated';
+import type { DeskNavigation_CountsFragment } from '../../fragments/desk-counts.generated';
+import { useDeskCountsQuery } from '../../lib/desk-counts.generated';
 import { color, motion, space, text } from '../../ui/theme/tokens';
 import type { OrderTab } from './orders-url';
 
@@ -10,7 +11,7 @@ interface Tab {
   id: OrderTab;
   to: string;
   label: PlainText;
-  count?: Exclude<keyof DeskCountsQuery['deskCounts'], '__typename'>;
+  count?: Exclude<keyof DeskNavigation_CountsFragment, '__typename'>;
 }
 
 const TABS: readonly Tab[] = [

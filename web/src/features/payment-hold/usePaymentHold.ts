@@ -33,7 +33,7 @@ export function usePaymentHold(orderId: string, version: number): PaymentHoldAct
   const change = useChange();
   const [acceptHeldPayment, accepting] = useAcceptHeldPaymentMutation();
   const [refundHeldPayment, refunding] = useRefundHeldPaymentMutation();
-  const options = { variables: { input: { orderId, version } }, refetchQueries: ['DeskCounts'] };
+  const options = { variables: { input: { orderId, version } } };
   const tell = ({ order: { paymentHold, paymentStatus } }: Resolved) =>
     paymentHold === null ? t(TOLD[paymentStatus] ?? ENDED) : { problem: t(REFUSED) };
   return {

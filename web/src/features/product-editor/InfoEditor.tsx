@@ -3,7 +3,7 @@ import { normalizeCategory, readAttributes } from '@shared/rules/product.js';
 import { TEXTS } from '@shared/texts.js';
 import { useLanguage } from '../../i18n/language';
 import { ERROR_MS } from '../../lib/durations';
-import { stockNews } from '../../lib/stockNews';
+import { forgetStockMovements, stockNews } from '../../lib/stockNews';
 import { useChange } from '../../lib/useChange';
 import { MissingDialog } from '../../lib/MissingDialog';
 import { useUnsavedChanges } from '../../lib/useUnsavedChanges';
@@ -36,11 +36,7 @@ export function InfoEditor({ product }: { product: InfoEditor_ProductFragment })
   const { t, code } = useLanguage();
   const showToast = useToast();
   const change = useChange();
-  const [edit, { loading }] = useEditProductMutation({
-    update: (cache) => {
-      cache.evict({ id: 'ROOT_QUERY', fieldName: 'stockMovements' });
-    },
-  });
+  const [edit, { loading }] = useEditProductMutation({ update: forgetStockMovements });
   const [loaded, setLoaded] = useState(product);
   const [theirs, setTheirs] = useState<InfoEditor_ProductFragment | null>(null);
   const typed = useProductForm(toDraft(loaded, code));
