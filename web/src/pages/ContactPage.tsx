@@ -5,6 +5,7 @@ import { TicketForm } from '../features/tickets/TicketForm';
 import { useLanguage } from '../i18n/language';
 import { SOCIAL_LINKS } from '../lib/company';
 import { ADDRESS, EMAILS, OPENING_HOURS, PHONES } from '../lib/contact';
+import { columns } from '../ui/layout/columns';
 import { usePageTitle } from '../lib/usePageTitle';
 import { useViewer } from '../lib/viewer';
 import { CardHeading, Lead, PageHeading, SectionHeading } from '../ui/layout/Heading';
@@ -14,14 +15,8 @@ import { color, media, space } from '../ui/theme/tokens';
 import { DemoNotice } from './DemoNotice';
 
 const Columns = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  ${columns('minmax(0, 5fr) minmax(0, 6fr)', space[5], space[8])}
   align-items: start;
-  gap: ${space[5]};
-  ${media.desktop} {
-    grid-template-columns: minmax(0, 5fr) minmax(0, 6fr);
-    gap: ${space[8]};
-  }
 `;
 const Blocks = styled.div`
   display: grid;

@@ -8,13 +8,14 @@ import { FavoriteProducts } from '../features/catalog/FavoriteProducts';
 import { FavoriteHeart } from '../features/favorites/FavoriteHeart';
 import { OwnSessions } from '../features/sessions/OwnSessions';
 import { useLanguage } from '../i18n/language';
+import { columns } from '../ui/layout/columns';
 import { usePageTitle } from '../lib/usePageTitle';
 import { useUrlState, type UrlCodec } from '../lib/useUrlState';
 import { useViewer } from '../lib/viewer';
 import { PageHeading } from '../ui/layout/Heading';
 import { PageBody, Stack } from '../ui/layout/Layout';
 import { Tabs } from '../ui/actions/Tabs';
-import { media, space } from '../ui/theme/tokens';
+import { space } from '../ui/theme/tokens';
 
 type TabId = 'details' | 'favorites';
 
@@ -25,13 +26,8 @@ const profileUrl: UrlCodec<{ tab: TabId }> = {
 };
 
 const Columns = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  ${columns('repeat(2, minmax(0, 1fr))', space[4])}
   align-items: start;
-  gap: ${space[4]};
-  ${media.desktop} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-  }
 `;
 
 /** The route /profile. Employees have no details and no favorites. */

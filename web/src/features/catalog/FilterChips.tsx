@@ -4,15 +4,11 @@ import { styled } from 'styled-components';
 import type { CatalogUrl } from '@shared/rules/catalog-url.js';
 import { useLanguage } from '../../i18n/language';
 import { useCategoryLabel } from '../../lib/categories';
+import { ChipList } from '../../ui/lists/ChipList';
 import { color, media, radius, space } from '../../ui/theme/tokens';
 import { activeFilters } from './active-filters';
 import type { FactFacet_FacetFragment } from './filter-values.generated';
 
-const Chips = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[1]};
-`;
 const Chip = styled(Link)`
   display: inline-flex;
   align-items: center;
@@ -58,7 +54,7 @@ export function FilterChips({ state, hrefFor, facets, isTextUnderstood }: Filter
   );
   if (filters.length === 0) return null;
   return (
-    <Chips aria-label={t('Active filters')}>
+    <ChipList aria-label={t('Active filters')}>
       {filters.map(({ key, label, cleared }) => (
         <li key={key}>
           <Chip
@@ -70,6 +66,6 @@ export function FilterChips({ state, hrefFor, facets, isTextUnderstood }: Filter
           </Chip>
         </li>
       ))}
-    </Chips>
+    </ChipList>
   );
 }

@@ -5,21 +5,18 @@ import { TEXTS } from '@shared/texts.js';
 import { useLanguage } from '../../i18n/language';
 import { useCategoryLabel } from '../../lib/categories';
 import { catalogPath } from '../../lib/catalogUrl';
+import { ChipList } from '../../ui/lists/ChipList';
 import { ButtonLink } from '../../ui/actions/Button';
 import { EmptyState } from '../../ui/states/EmptyState';
 import { Stack } from '../../ui/layout/Layout';
-import { space } from '../../ui/theme/tokens';
 import type { ActiveFilter } from './active-filters';
 import { droppableParts, MAX_WAYS, yieldVariables } from './droppable-parts';
 import type { FactFacet_FacetFragment } from './filter-values.generated';
 import { useFilterYieldsQuery } from './filter-yields.generated';
 import type { SearchWords_InterpretationFragment } from './search-words.generated';
 
-const Ways = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
+const Ways = styled(ChipList)`
   justify-content: center;
-  gap: ${space[1]};
 `;
 
 interface NoProductsProps {

@@ -7,6 +7,7 @@ import { categoryLabel } from '@shared/rules/product.js';
 import { TEXTS } from '@shared/texts.js';
 import { useLanguage } from '../../i18n/language';
 import { catalogPath } from '../../lib/catalogUrl';
+import { FactGrid } from '../../ui/lists/FactGrid';
 import { PageHeading, SectionHeading } from '../../ui/layout/Heading';
 import { Cluster, Stack } from '../../ui/layout/Layout';
 import { DataTable, type DataTableRow } from '../../ui/lists/DataTable';
@@ -69,17 +70,10 @@ const RatingButton = styled.button`
 const Actions = styled(Cluster)`
   padding-block: ${space[1]};
 `;
-const Facts = styled.dl`
-  display: grid;
-  grid-template-columns: max-content minmax(0, 1fr);
-  gap: ${space[1]} ${space[3]};
+const Facts = styled(FactGrid)`
   padding-block-start: ${space[2]};
   border-top: 1px solid ${color.line};
   font-size: ${text.ui};
-  overflow-wrap: anywhere;
-  dt {
-    color: ${color.inkFaint};
-  }
 `;
 const Id = styled.dd`
   font-family: ${font.mono};

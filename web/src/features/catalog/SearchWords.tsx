@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 import type { CatalogUrl } from '@shared/rules/catalog-url.js';
 import { useLanguage } from '../../i18n/language';
 import { Sentence } from '../../i18n/Sentence';
+import { ChipList } from '../../ui/lists/ChipList';
 import { color, media, radius, space, text } from '../../ui/theme/tokens';
 import type { SearchWords_InterpretationFragment } from './search-words.generated';
 import { takenAlong } from './taken-along';
@@ -14,11 +15,6 @@ const Frame = styled.div`
   align-items: center;
   gap: ${space[1]};
   font-size: ${text.small};
-`;
-const Chips = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[1]};
 `;
 const Chip = styled(Link)`
   display: inline-flex;
@@ -99,7 +95,7 @@ export function SearchWords({ state, hrefFor, understood }: SearchWordsProps) {
         </Lead>
       ))}
       {chips.length > 0 && <Lead>{t('Understood as')}</Lead>}
-      <Chips aria-label={t('How the search was understood')}>
+      <ChipList aria-label={t('How the search was understood')}>
         {chips.map((chip, index) => {
           const label = code === 'de' ? chip.germanLabel : chip.label;
           const value = code === 'de' ? chip.germanValue : chip.value;
@@ -120,7 +116,7 @@ export function SearchWords({ state, hrefFor, understood }: SearchWordsProps) {
             </li>
           );
         })}
-      </Chips>
+      </ChipList>
       {ignored.length > 0 && (
         <Lead>
           {t('Not taken into account: {words}', {

@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { useLanguage } from '../../i18n/language';
-import { Button } from '../../ui/actions/Button';
+import { ActionDialog } from '../../ui/overlays/ActionDialog';
 import { Field } from '../../ui/forms/Field';
 import { Select } from '../../ui/forms/inputs';
 import { Stack } from '../../ui/layout/Layout';
-import { Dialog } from '../../ui/overlays/Dialog';
 import {
   useMergeCategoriesMutation,
   type CategoryKeeper_CategoryFragment,
@@ -41,23 +40,14 @@ export function MergeDialog({ category, groups, onClose }: MergeDialogProps) {
   };
 
   return (
-    <Dialog
-      isOpen
+    <ActionDialog
       title={t('Merge {category}', { category: category[code] })}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('Cancel')}</Button>
-          <Button
-            variant="danger"
-            disabled={into === undefined}
-            isPending={loading}
-            onClick={() => void submit()}
-          >
-            {t('Merge categories')}
-          </Button>
-        </>
-      }
+      action={t('Merge categories')}
+      variant="danger"
+      isDisabled={into === undefined}
+      isPending={loading}
+      onAct={() => void submit()}
     >
       <Stack>
         <Field label={t('Into which category?')}>
@@ -95,6 +85,6 @@ export function MergeDialog({ category, groups, onClose }: MergeDialogProps) {
           </p>
         )}
       </Stack>
-    </Dialog>
+    </ActionDialog>
   );
 }

@@ -6,6 +6,7 @@ import { TEXTS } from '@shared/texts.js';
 import { useLanguage } from '../../i18n/language';
 import { Sentence } from '../../i18n/Sentence';
 import { QueryError } from '../../lib/QueryError';
+import { columns } from '../../ui/layout/columns';
 import { Button } from '../../ui/actions/Button';
 import { lazyPart } from '../../ui/layout/late-parts';
 import { CardHeading, SectionHeading } from '../../ui/layout/Heading';
@@ -14,7 +15,7 @@ import { Notice } from '../../ui/states/Notice';
 import { Panel } from '../../ui/layout/Panel';
 import { Skeleton } from '../../ui/states/Skeleton';
 import { Spinner } from '../../ui/states/Spinner';
-import { color, media, radius, space, text } from '../../ui/theme/tokens';
+import { color, radius, space, text } from '../../ui/theme/tokens';
 import { usePaymentSettingsQuery } from './payment-settings.generated';
 import { PurchaseSummary, type Purchase } from './PurchaseSummary';
 import { usePayment } from './usePayment';
@@ -24,14 +25,8 @@ import type { PaymentStart } from './usePlaceOrder';
 const PaymentButtons = lazyPart('PaymentButtons', () => import('./PaymentButtons'));
 
 const Columns = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  ${columns('minmax(0, 5fr) minmax(0, 6fr)', space[4], space[6])}
   align-items: start;
-  gap: ${space[4]};
-  ${media.desktop} {
-    grid-template-columns: minmax(0, 5fr) minmax(0, 6fr);
-    gap: ${space[6]};
-  }
 `;
 const Note = styled.p`
   color: ${color.inkSoft};

@@ -1,27 +1,17 @@
 import { styled } from 'styled-components';
 import { useLanguage } from '../../i18n/language';
 import { QueryError } from '../../lib/QueryError';
+import { DividedList } from '../../ui/lists/DividedList';
 import { Badge } from '../../ui/states/Badge';
 import { CardHeading } from '../../ui/layout/Heading';
 import { Cluster, Stack } from '../../ui/layout/Layout';
 import { SkeletonRows } from '../../ui/states/Skeleton';
-import { color, space } from '../../ui/theme/tokens';
 import { UserRound } from 'lucide-react';
 import { useEmployeesQuery } from './employees.generated';
 import { ResetLinkButton } from './ResetLinkButton';
 
-const List = styled.ul`
-  padding: 0;
-  list-style: none;
-`;
-const Entry = styled.li`
-  padding-block: ${space[2]};
-  & + & {
-    border-top: 1px solid ${color.line};
-  }
-  h2 {
-    overflow-wrap: anywhere;
-  }
+const Username = styled(CardHeading)`
+  overflow-wrap: anywhere;
 `;
 
 /** Everybody who works for the shop, by name. */
@@ -32,13 +22,13 @@ export function EmployeeList() {
   if (error !== undefined) return <QueryError query={query} />;
   if (data === undefined) return <SkeletonRows height="16rem" />;
   return (
-    <List>
+    <DividedList>
       {data.employees.map(({ userId, username, createdAt, isViewer }) => (
-        <Entry key={userId}>
+        <li key={userId}>
           <Cluster data-between>
             <Stack data-gap="small">
               <Cluster>
-                <CardHeading as="h2">{username}</CardHeading>
+                <Username as="h2">{username}</Username>
                 {isViewer && (
                   <Badge tone="neutral" icon={UserRound}>
                     {t('You')}
@@ -49,8 +39,8 @@ export function EmployeeList() {
             </Stack>
             {!isViewer && <ResetLinkButton username={username} />}
           </Cluster>
-        </Entry>
+        </li>
       ))}
-    </List>
+    </DividedList>
   );
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useLanguage } from '../../i18n/language';
 import { useChange } from '../../lib/useChange';
+import { ActionDialog } from '../../ui/overlays/ActionDialog';
 import { Button } from '../../ui/actions/Button';
-import { Dialog } from '../../ui/overlays/Dialog';
 import { Checkbox } from '../../ui/forms/inputs';
 import { Stack } from '../../ui/layout/Layout';
 import { SecretDialog } from '../../ui/overlays/SecretDialog';
@@ -39,18 +39,15 @@ export function ResetLinkButton({ username }: { username: string }) {
       >
         {t('Reset Password')}
       </Button>
-      <Dialog
+      <ActionDialog
         isOpen={isAsking}
         title={t('Reset the password of {username}?', { username })}
         onClose={close}
-        footer={
-          <>
-            <Button onClick={close}>{t('Cancel')}</Button>
-            <Button variant="primary" data-autofocus isPending={loading} onClick={() => void submit()}>
-              {t('Make Link')}
-            </Button>
-          </>
-        }
+        action={t('Make Link')}
+        variant="primary"
+        isActionFocused
+        isPending={loading}
+        onAct={() => void submit()}
       >
         <Stack>
           <p>
@@ -71,7 +68,7 @@ export function ResetLinkButton({ username }: { username: string }) {
             )}
           </p>
         </Stack>
-      </Dialog>
+      </ActionDialog>
       <SecretDialog
         secret={link}
         title={t('The link for {username}', { username })}

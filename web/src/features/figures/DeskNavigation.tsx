@@ -3,9 +3,10 @@ import { NavLink } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../i18n/language';
 import type { PlainText } from '../../i18n/translate';
+import { tabLook } from '../../ui/actions/tab-look';
 import { Container } from '../../ui/layout/Layout';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden';
-import { color, deskBar, motion, space, text } from '../../ui/theme/tokens';
+import { color, deskBar, space, text } from '../../ui/theme/tokens';
 import type { DeskNavigation_CountsFragment } from '../../fragments/desk-counts.generated';
 import { useDeskCounts } from './useDeskCounts';
 
@@ -60,25 +61,17 @@ const Places = styled.ul`
   scrollbar-width: none;
 `;
 const PlaceLink = styled(NavLink)`
+  ${tabLook}
   display: flex;
-  align-items: center;
   gap: ${space[1]};
-  min-height: 2.75rem;
   padding-inline: ${space[1.5]};
-  border-bottom: 2px solid transparent;
   color: ${deskBar.inkSoft};
-  font-size: ${text.ui};
-  font-weight: 500;
-  text-decoration: none;
-  white-space: nowrap;
-  transition: color ${motion};
   &:hover {
     color: ${deskBar.ink};
   }
   &[aria-current='page'] {
     border-color: ${deskBar.mark};
     color: ${deskBar.ink};
-    font-weight: 600;
   }
 `;
 const Count = styled.span`

@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import { useFailureToast } from '../../apollo/useFailureToast';
 import { useLanguage } from '../../i18n/language';
 import { QueryError } from '../../lib/QueryError';
+import { columns } from '../../ui/layout/columns';
 import { useOnTabVisible } from '../../lib/useOnTabVisible';
 import { CardHeading } from '../../ui/layout/Heading';
 import { Stack } from '../../ui/layout/Layout';
@@ -19,12 +20,9 @@ import { RevenueTable } from './RevenueTable';
 import { WaitingWork } from './WaitingWork';
 
 const Columns = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  ${columns('repeat(3, minmax(0, 1fr))', space[3])}
   align-items: start;
-  gap: ${space[3]};
   ${media.desktop} {
-    grid-template-columns: repeat(3, minmax(0, 1fr));
     > :first-child {
       grid-column: 1 / -1;
     }

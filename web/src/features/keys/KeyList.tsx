@@ -10,10 +10,6 @@ import { useApiKeysQuery } from './api-keys.generated';
 import { KeyCard } from './KeyCard';
 import { stateOf } from './key-state';
 
-const List = styled.ul`
-  padding: 0;
-  list-style: none;
-`;
 const Ended = styled.details`
   border-top: 1px solid ${color.line};
   summary {
@@ -25,11 +21,11 @@ const Ended = styled.details`
 
 function Keys({ keys }: { keys: readonly ApiKeyCard_KeyFragment[] }) {
   return (
-    <List>
+    <ul>
       {keys.map((key) => (
         <KeyCard key={key.id} apiKey={key} />
       ))}
-    </List>
+    </ul>
   );
 }
 

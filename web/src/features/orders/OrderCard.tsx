@@ -4,6 +4,7 @@ import { useLanguage } from '../../i18n/language';
 import { Sentence } from '../../i18n/Sentence';
 import { deliveryDays } from '../../lib/delivery';
 import { isPartlySent, sentParcels } from '../../lib/parcels';
+import { FactGrid } from '../../ui/lists/FactGrid';
 import { CardHeading } from '../../ui/layout/Heading';
 import { lazyPart } from '../../ui/layout/late-parts';
 import { color, font, media, space, text } from '../../ui/theme/tokens';
@@ -49,23 +50,12 @@ const Vat = styled.span`
   color: ${color.inkFaint};
   font-size: ${text.small};
 `;
-const Facts = styled.dl`
-  display: grid;
+const Facts = styled(FactGrid)`
   grid-template-columns: minmax(8rem, max-content) minmax(0, 1fr);
   gap: ${space.half} ${space[2]};
   font-size: ${text.ui};
-  dt {
-    color: ${color.inkFaint};
-  }
-  dd {
-    margin: 0;
-    overflow-wrap: anywhere;
-  }
 `;
 const Files = styled.ul`
-  margin: 0;
-  padding: 0;
-  list-style: none;
   ${media.touch} {
     a {
       display: inline-flex;

@@ -6,11 +6,6 @@ import { color, text } from '../../ui/theme/tokens';
 import type { OrderCard_OrderFragment } from './order-card.generated';
 import { TrackingCode } from './TrackingCode';
 
-const Contents = styled.ul`
-  margin: 0;
-  padding: 0;
-  list-style: none;
-`;
 const SentAt = styled.time`
   display: block;
   color: ${color.inkSoft};
@@ -26,13 +21,13 @@ interface OrderParcelsProps {
 export function OrderParcels({ order }: OrderParcelsProps) {
   const { t, formatDateTime } = useLanguage();
   const contentsOf = (pieces: OrderParcelsProps['order']['unsentLines']) => (
-    <Contents>
+    <ul>
       {pieces.map(({ line, quantity }) => (
         <li key={line}>
           {quantity} × {order.lines[line]?.name}
         </li>
       ))}
-    </Contents>
+    </ul>
   );
   return (
     <>

@@ -4,7 +4,8 @@ import { useLanguage } from '../../i18n/language';
 import type { PlainText } from '../../i18n/translate';
 import type { DeskNavigation_CountsFragment } from '../../fragments/desk-counts.generated';
 import { useDeskCountsQuery } from '../../lib/desk-counts.generated';
-import { color, motion, space, text } from '../../ui/theme/tokens';
+import { tabLook } from '../../ui/actions/tab-look';
+import { color, space, text } from '../../ui/theme/tokens';
 import type { OrderTab } from './orders-url';
 
 interface Tab {
@@ -32,17 +33,10 @@ const List = styled.ul`
   scrollbar-width: none;
 `;
 const TabLink = styled(Link)`
+  ${tabLook}
   display: inline-flex;
-  align-items: center;
   gap: 0.375rem;
-  min-height: 2.75rem;
-  border-bottom: 2px solid transparent;
   color: ${color.inkSoft};
-  font-size: ${text.ui};
-  font-weight: 500;
-  text-decoration: none;
-  white-space: nowrap;
-  transition: color ${motion};
   &:hover {
     color: ${color.ink};
   }
@@ -52,7 +46,6 @@ const TabLink = styled(Link)`
   &[aria-current] {
     border-color: ${color.copper};
     color: ${color.ink};
-    font-weight: 600;
   }
 `;
 const Count = styled.span`

@@ -2,11 +2,12 @@ import type { GraphQLSchema } from 'graphql';
 import { Play } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { columns } from '../../ui/layout/columns';
 import { Button } from '../../ui/actions/Button';
 import { Field } from '../../ui/forms/Field';
 import { Select, TextInput } from '../../ui/forms/inputs';
 import { Cluster, Stack } from '../../ui/layout/Layout';
-import { color, font, media, radius, space, text } from '../../ui/theme/tokens';
+import { color, font, radius, space, text } from '../../ui/theme/tokens';
 import { CodeEditor } from './CodeEditor';
 import { loadExamples } from './examples';
 import { exampleVariables, send, type Answer } from './request';
@@ -26,12 +27,7 @@ const START = `{
 const EXAMPLES = loadExamples();
 
 const Columns = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[4]};
-  ${media.desktop} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-  }
+  ${columns('repeat(2, minmax(0, 1fr))', space[4])}
 `;
 const Output = styled.pre`
   min-height: 12rem;

@@ -14,18 +14,13 @@ import {
 } from 'graphql';
 import { Link, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { columns } from '../../ui/layout/columns';
 import { SectionHeading } from '../../ui/layout/Heading';
 import { Stack } from '../../ui/layout/Layout';
 import { color, font, headerHeight, media, space, text } from '../../ui/theme/tokens';
 
 const Columns = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[4]};
-  ${media.desktop} {
-    grid-template-columns: minmax(0, 17rem) minmax(0, 1fr);
-    gap: ${space[6]};
-  }
+  ${columns('minmax(0, 17rem) minmax(0, 1fr)', space[4], space[6])}
 `;
 const Names = styled.nav`
   max-height: 16rem;

@@ -18,10 +18,6 @@ import { filledRows, withRow, type AttributeRow } from './product-draft';
 /** How many names that the table does not have yet are offered at once. */
 const MAX_OFFERED = 8;
 
-const Rows = styled.ul`
-  display: grid;
-  gap: ${space[1]};
-`;
 const Row = styled.li`
   display: grid;
   grid-template-columns: minmax(0, 1fr) 7rem auto;
@@ -80,7 +76,7 @@ export function AttributeEditor({ category, rows, onChange }: AttributeEditorPro
         {t('Specification table')}
       </CardHeading>
       {rows.length > 0 && (
-        <Rows>
+        <Stack as="ul" data-gap="small">
           {rows.map((row, index) => (
             <RowFields
               key={row.key}
@@ -99,7 +95,7 @@ export function AttributeEditor({ category, rows, onChange }: AttributeEditorPro
               }}
             />
           ))}
-        </Rows>
+        </Stack>
       )}
       <Cluster>
         <Button

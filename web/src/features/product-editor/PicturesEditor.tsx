@@ -18,10 +18,6 @@ import {
 } from './pictures.generated';
 import { useChange } from '../../lib/useChange';
 
-const List = styled.ol`
-  display: grid;
-  gap: ${space[1]};
-`;
 const Entry = styled.li`
   display: grid;
   grid-template-columns: 6rem minmax(0, 1fr);
@@ -133,7 +129,7 @@ export function PicturesEditor({ productId, pictureIds }: PicturesEditorProps) {
       <CardHeading as="h3" id="pictures">
         {t('Pictures')}
       </CardHeading>
-      <List ref={list}>
+      <Stack as="ol" data-gap="small" ref={list}>
         {pictureIds.map((id, index) => (
           <Entry key={id} data-picture={id} tabIndex={-1}>
             <Picture
@@ -153,7 +149,7 @@ export function PicturesEditor({ productId, pictureIds }: PicturesEditorProps) {
             />
           </Entry>
         ))}
-      </List>
+      </Stack>
       {free <= 0 ? (
         <p>{t(TEXTS.picturesFull)}</p>
       ) : (

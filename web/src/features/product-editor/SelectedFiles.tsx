@@ -3,14 +3,11 @@ import { styled } from 'styled-components';
 import type { Explanation } from '@shared/reasons.js';
 import { useLanguage } from '../../i18n/language';
 import { formatSize } from '../../lib/formatSize';
+import { Stack } from '../../ui/layout/Layout';
 import { FilePreview } from '../../ui/forms/FilePreview';
 import { IconButton } from '../../ui/actions/IconButton';
 import { color, space, text } from '../../ui/theme/tokens';
 
-const List = styled.ul`
-  display: grid;
-  gap: ${space[1]};
-`;
 const Entry = styled.li`
   display: flex;
   align-items: center;
@@ -45,7 +42,7 @@ export function SelectedFiles({ files, problemOf, onRemove }: ChosenFilesProps) 
   const { t, formatNumber } = useLanguage();
   if (files.length === 0) return null;
   return (
-    <List>
+    <Stack as="ul" data-gap="small">
       {files.map((file, index) => (
         <Entry key={`${file.name} ${index}`}>
           <FilePreview file={file} />
@@ -62,6 +59,6 @@ export function SelectedFiles({ files, problemOf, onRemove }: ChosenFilesProps) 
           />
         </Entry>
       ))}
-    </List>
+    </Stack>
   );
 }

@@ -17,10 +17,6 @@ const ledgerUrl: UrlCodec<{ page: number }> = {
   write: ({ page }) => `ledgerPage=${page}`,
 };
 
-const List = styled.ol`
-  display: grid;
-  gap: ${space[1]};
-`;
 const Entry = styled.li`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
@@ -58,7 +54,7 @@ function Movements({ entries }: { entries: readonly StockMovement[] }) {
   const { t, formatDateTime } = useLanguage();
   if (entries.length === 0) return <None>{t('No stock changes yet.')}</None>;
   return (
-    <List>
+    <Stack as="ol" data-gap="small">
       {entries.map(({ id, at, username, before, after, change }) => (
         <Entry key={id}>
           <span>{t(CHANGE_WORDS[change])}</span>
@@ -69,7 +65,7 @@ function Movements({ entries }: { entries: readonly StockMovement[] }) {
           <Quiet>{formatDateTime(new Date(at))}</Quiet>
         </Entry>
       ))}
-    </List>
+    </Stack>
   );
 }
 

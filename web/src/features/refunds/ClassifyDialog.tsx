@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { useLanguage } from '../../i18n/language';
-import { Button } from '../../ui/actions/Button';
+import { ActionDialog } from '../../ui/overlays/ActionDialog';
 import { Stack } from '../../ui/layout/Layout';
-import { Dialog } from '../../ui/overlays/Dialog';
 import { LineFields, ReasonField } from './RefundFields';
 import { toChosenLines, toLineInputs, type ChosenLine, type ChosenReason } from './refund-form';
 import { LoadedOrder, type RefundableOrder } from './RefundableOrder';
@@ -45,24 +44,19 @@ function ClassifyForm({ order, number, amount, onClose, onStale }: ClassifyFormP
     else onStale();
   };
   return (
-    <Dialog
-      isOpen
+    <ActionDialog
       title={t('Record Refund: {amount}', { amount })}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('Cancel')}</Button>
-          <Button variant="primary" isPending={isPending} onClick={() => void submit()}>
-            {t('Record')}
-          </Button>
-        </>
-      }
+      action={t('Record')}
+      variant="primary"
+      isPending={isPending}
+      onAct={() => void submit()}
     >
       <Stack>
         <p>{t('The money is refunded already. Choose the items that it was for, if any.')}</p>
         <ReasonField reason={reason} onChange={setReason} />
         <LineFields lines={lines} onChange={setLines} />
       </Stack>
-    </Dialog>
+    </ActionDialog>
   );
 }

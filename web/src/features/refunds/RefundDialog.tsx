@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { typedToCents } from '@shared/money.js';
 import type { RefundPreviewInput } from '../../graphql/types.generated';
 import { useLanguage } from '../../i18n/language';
+import { ActionDialog } from '../../ui/overlays/ActionDialog';
 import { Button } from '../../ui/actions/Button';
 import { Segment, SegmentedControl } from '../../ui/actions/SegmentedControl';
 import { Field } from '../../ui/forms/Field';
 import { TextInput } from '../../ui/forms/inputs';
 import { Stack } from '../../ui/layout/Layout';
-import { Dialog } from '../../ui/overlays/Dialog';
 import { Notice } from '../../ui/states/Notice';
 import { LineFields, ReasonField } from './RefundFields';
 import { RefundPreview } from './RefundPreview';
@@ -69,23 +69,14 @@ function RefundForm({ order, onClose, onStale }: RefundFormProps) {
     else onStale();
   };
   return (
-    <Dialog
-      isOpen
+    <ActionDialog
       title={t('Refund order {id}', { id: order.id })}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('Cancel')}</Button>
-          <Button
-            variant="danger"
-            isPending={isPending}
-            disabled={preview === null || isOutdated}
-            onClick={() => void submit()}
-          >
-            {preview === null ? t('Refund') : t('Refund {amount}', { amount: formatEuro(preview.amount) })}
-          </Button>
-        </>
-      }
+      action={preview === null ? t('Refund') : t('Refund {amount}', { amount: formatEuro(preview.amount) })}
+      variant="danger"
+      isPending={isPending}
+      isDisabled={preview === null || isOutdated}
+      onAct={() => void submit()}
     >
       <Stack>
         <ReasonField reason={reason} onChange={setReason} />
@@ -116,6 +107,6 @@ function RefundForm({ order, onClose, onStale }: RefundFormProps) {
         )}
         {isOutdated && <Button onClick={onStale}>{t('Look Again')}</Button>}
       </Stack>
-    </Dialog>
+    </ActionDialog>
   );
 }

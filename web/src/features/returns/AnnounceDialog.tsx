@@ -6,7 +6,7 @@ import type { ReturnKind } from '../../graphql/types.generated';
 import { useLanguage } from '../../i18n/language';
 import { useChange } from '../../lib/useChange';
 import { QueryError } from '../../lib/QueryError';
-import { Button } from '../../ui/actions/Button';
+import { ActionDialog } from '../../ui/overlays/ActionDialog';
 import { Field } from '../../ui/forms/Field';
 import { Select, TextArea } from '../../ui/forms/inputs';
 import { Stack } from '../../ui/layout/Layout';
@@ -134,23 +134,14 @@ function AnnounceForm({ order, options, onClose, onStale }: AnnounceFormProps) {
     if (refusal === null) onClose();
   };
   return (
-    <Dialog
-      isOpen
+    <ActionDialog
       title={t('Return items of order {id}', { id: order.id })}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('Cancel')}</Button>
-          <Button
-            variant="primary"
-            isPending={loading}
-            disabled={lines.length === 0}
-            onClick={() => void submit()}
-          >
-            {kind === 'WITHDRAWAL' ? t('Confirm withdrawal') : t('Announce Return')}
-          </Button>
-        </>
-      }
+      action={kind === 'WITHDRAWAL' ? t('Confirm withdrawal') : t('Announce Return')}
+      variant="primary"
+      isPending={loading}
+      isDisabled={lines.length === 0}
+      onAct={() => void submit()}
     >
       <Stack>
         <Choices>
@@ -181,7 +172,7 @@ function AnnounceForm({ order, options, onClose, onStale }: AnnounceFormProps) {
           />
         </Field>
       </Stack>
-    </Dialog>
+    </ActionDialog>
   );
 }
 

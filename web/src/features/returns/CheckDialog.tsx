@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../i18n/language';
-import { Button } from '../../ui/actions/Button';
+import { ActionDialog } from '../../ui/overlays/ActionDialog';
 import { Field } from '../../ui/forms/Field';
 import { Checkbox, Select, TextInput } from '../../ui/forms/inputs';
 import { Stack } from '../../ui/layout/Layout';
-import { Dialog } from '../../ui/overlays/Dialog';
 import { color, space } from '../../ui/theme/tokens';
 import { isNoted, lossOf, toChecks, toPieces, type NotedPiece } from './check-form';
 import type { ReturnDeskCard_RecordFragment } from './return-desk.generated';
@@ -42,23 +41,14 @@ export function CheckDialog({ record, onClose }: CheckDialogProps) {
     if (await check({ returnId: id, version, checks: toChecks(pieces) })) onClose();
   };
   return (
-    <Dialog
-      isOpen
+    <ActionDialog
       title={t('Check return no. {id}', { id })}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('Cancel')}</Button>
-          <Button
-            variant="primary"
-            isPending={isPending}
-            disabled={!isComplete}
-            onClick={() => void submit()}
-          >
-            {t('Save Check')}
-          </Button>
-        </>
-      }
+      action={t('Save Check')}
+      variant="primary"
+      isPending={isPending}
+      isDisabled={!isComplete}
+      onAct={() => void submit()}
     >
       <Stack>
         {pieces.map((piece, index) => (
@@ -72,7 +62,7 @@ export function CheckDialog({ record, onClose }: CheckDialogProps) {
           />
         ))}
       </Stack>
-    </Dialog>
+    </ActionDialog>
   );
 }
 

@@ -3,11 +3,10 @@ import { styled } from 'styled-components';
 import { POLICY } from '@shared/policy.js';
 import { useLanguage } from '../../i18n/language';
 import { QueryError } from '../../lib/QueryError';
-import { Button } from '../../ui/actions/Button';
+import { ActionDialog } from '../../ui/overlays/ActionDialog';
 import { Checkbox } from '../../ui/forms/inputs';
 import { Stack } from '../../ui/layout/Layout';
 import { SumList } from '../../ui/lists/SumList';
-import { Dialog } from '../../ui/overlays/Dialog';
 import { Notice } from '../../ui/states/Notice';
 import { SkeletonRows } from '../../ui/states/Skeleton';
 import { color, text } from '../../ui/theme/tokens';
@@ -48,23 +47,14 @@ export function DecisionDialog({ record, onClose }: DecisionDialogProps) {
     else await refetch();
   };
   return (
-    <Dialog
-      isOpen
+    <ActionDialog
       title={t('Refund return no. {id}', { id })}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('Cancel')}</Button>
-          <Button
-            variant="danger"
-            isPending={isPending}
-            disabled={preview === null}
-            onClick={() => void (preview !== null && submit(preview))}
-          >
-            {buttonWords(preview)}
-          </Button>
-        </>
-      }
+      action={buttonWords(preview)}
+      variant="danger"
+      isPending={isPending}
+      isDisabled={preview === null}
+      onAct={() => void (preview !== null && submit(preview))}
     >
       <Stack>
         <QueryError query={query} />
@@ -97,7 +87,7 @@ export function DecisionDialog({ record, onClose }: DecisionDialogProps) {
           </Words>
         )}
       </Stack>
-    </Dialog>
+    </ActionDialog>
   );
 
   function buttonWords(shown: Preview | null): string {

@@ -1,11 +1,10 @@
 import { MAX_RETURN_REASON, checkRejection } from '@shared/rules/returns.js';
 import { useLanguage } from '../../i18n/language';
+import { ActionDialog } from '../../ui/overlays/ActionDialog';
 import { useForm } from '../../lib/useForm';
-import { Button } from '../../ui/actions/Button';
 import { Field } from '../../ui/forms/Field';
 import { TextArea } from '../../ui/forms/inputs';
 import { Stack } from '../../ui/layout/Layout';
-import { Dialog } from '../../ui/overlays/Dialog';
 import type { ReturnDeskCard_RecordFragment } from './return-desk.generated';
 import { useReturnActions } from './useReturnActions';
 
@@ -23,23 +22,14 @@ export function RejectDialog({ record: { id, version }, onClose }: RejectDialogP
     if (await reject({ returnId: id, version, reason: form.values.reason })) onClose();
   };
   return (
-    <Dialog
-      isOpen
+    <ActionDialog
       title={t('Reject return no. {id}?', { id })}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('Cancel')}</Button>
-          <Button
-            variant="danger"
-            isPending={isPending}
-            disabled={!form.isValid}
-            onClick={() => void submit()}
-          >
-            {t('Reject Return')}
-          </Button>
-        </>
-      }
+      action={t('Reject Return')}
+      variant="danger"
+      isPending={isPending}
+      isDisabled={!form.isValid}
+      onAct={() => void submit()}
     >
       <form {...form.element(submit)}>
         <Stack>
@@ -49,6 +39,6 @@ export function RejectDialog({ record: { id, version }, onClose }: RejectDialogP
           </Field>
         </Stack>
       </form>
-    </Dialog>
+    </ActionDialog>
   );
 }

@@ -4,24 +4,19 @@ import { checkAnswer } from '@shared/rules/ticket.js';
 import { TEXTS } from '@shared/texts.js';
 import { useLanguage } from '../../i18n/language';
 import { useChange } from '../../lib/useChange';
+import { columns } from '../../ui/layout/columns';
 import { useForm } from '../../lib/useForm';
 import { useUnsavedChanges } from '../../lib/useUnsavedChanges';
 import { Field } from '../../ui/forms/Field';
 import { SubmitButton } from '../../ui/actions/SubmitButton';
 import { TextArea } from '../../ui/forms/inputs';
 import { Cluster, Stack } from '../../ui/layout/Layout';
-import { media, space } from '../../ui/theme/tokens';
+import { space } from '../../ui/theme/tokens';
 import { useAnswerTicketMutation } from './answer-ticket.generated';
 import { SimilarTickets } from './SimilarTickets';
 
 const Columns = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[3]};
-  ${media.desktop} {
-    grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
-    gap: ${space[4]};
-  }
+  ${columns('minmax(0, 3fr) minmax(0, 2fr)', space[3], space[4])}
 `;
 
 interface AnswerFormProps {

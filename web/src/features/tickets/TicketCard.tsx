@@ -6,7 +6,7 @@ import { useLanguage } from '../../i18n/language';
 import { customerPath } from '../../lib/customerPath';
 import { Badge } from '../../ui/states/Badge';
 import { DescriptionList } from '../../ui/lists/DescriptionList';
-import { CardHeading } from '../../ui/layout/Heading';
+import { LinkedCardHeading } from '../../ui/layout/Heading';
 import { Cluster, Stack } from '../../ui/layout/Layout';
 import { Panel } from '../../ui/layout/Panel';
 import { color, space } from '../../ui/theme/tokens';
@@ -14,17 +14,6 @@ import { AnswerForm } from './AnswerForm';
 import type { TicketCard_TicketFragment } from './ticket-card.generated';
 import { ticketPath } from './tickets-url';
 
-const Title = styled(CardHeading)`
-  overflow-wrap: anywhere;
-  a {
-    color: inherit;
-    text-decoration: none;
-  }
-  a:hover {
-    color: ${color.copper};
-    text-decoration: underline;
-  }
-`;
 const Words = styled.p`
   max-width: 75ch;
   overflow-wrap: anywhere;
@@ -68,11 +57,11 @@ export function TicketCard({ ticket, onOutdated }: TicketCardProps) {
     <Panel as="article" ref={card} tabIndex={-1} aria-labelledby={titleId}>
       <Stack>
         <Cluster data-between>
-          <Title as="h2" id={titleId}>
+          <LinkedCardHeading as="h2" id={titleId}>
             <Link to={ticketPath(id)} data-card-open>
               {title}
             </Link>
-          </Title>
+          </LinkedCardHeading>
           <StatusBadge status={status} />
         </Cluster>
         <DescriptionList>

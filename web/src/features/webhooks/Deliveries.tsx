@@ -14,8 +14,6 @@ import { EVENT_WORDS } from './webhook-events';
 import { useWebhookDeliveriesQuery, type Deliveries_DeliveryFragment } from './webhook-deliveries.generated';
 
 const List = styled.ul`
-  padding: 0;
-  list-style: none;
   li {
     padding-block: ${space[1.5]};
     border-top: 1px solid ${color.line};

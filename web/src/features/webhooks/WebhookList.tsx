@@ -4,13 +4,14 @@ import { styled } from 'styled-components';
 import { useLanguage } from '../../i18n/language';
 import { useChange } from '../../lib/useChange';
 import { QueryError } from '../../lib/QueryError';
+import { DividedList } from '../../ui/lists/DividedList';
 import { Button } from '../../ui/actions/Button';
 import { ConfirmButton } from '../../ui/actions/ConfirmButton';
 import { EmptyState } from '../../ui/states/EmptyState';
 import { CardHeading } from '../../ui/layout/Heading';
 import { Cluster, Stack } from '../../ui/layout/Layout';
 import { SkeletonRows } from '../../ui/states/Skeleton';
-import { color, font, space, text } from '../../ui/theme/tokens';
+import { font, text } from '../../ui/theme/tokens';
 import { Deliveries } from './Deliveries';
 import { useTestWebhookMutation } from './test-webhook.generated';
 import { WebhookDeliveriesDocument } from './webhook-deliveries.generated';
@@ -19,16 +20,6 @@ import { EVENT_WORDS } from './webhook-events';
 import type { WebhookCard_WebhookFragment } from './webhook.generated';
 import { useWebhooksQuery } from './webhooks.generated';
 
-const List = styled.ul`
-  padding: 0;
-  list-style: none;
-  > li {
-    padding-block: ${space[2]};
-  }
-  > li + li {
-    border-top: 1px solid ${color.line};
-  }
-`;
 const Address = styled(CardHeading)`
   font-family: ${font.mono};
   font-size: ${text.ui};
@@ -52,11 +43,11 @@ export function WebhookList() {
       />
     );
   return (
-    <List>
+    <DividedList>
       {active.map((webhook) => (
         <WebhookCard key={webhook.id} webhook={webhook} />
       ))}
-    </List>
+    </DividedList>
   );
 }
 

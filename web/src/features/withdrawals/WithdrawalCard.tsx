@@ -1,31 +1,18 @@
 import { CircleCheck, CircleDot } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { styled } from 'styled-components';
 import { useLanguage } from '../../i18n/language';
 import { customerPath } from '../../lib/customerPath';
 import { useChange } from '../../lib/useChange';
 import { Badge } from '../../ui/states/Badge';
 import { Button } from '../../ui/actions/Button';
 import { DescriptionList } from '../../ui/lists/DescriptionList';
-import { CardHeading } from '../../ui/layout/Heading';
+import { LinkedCardHeading } from '../../ui/layout/Heading';
 import { Cluster, Stack } from '../../ui/layout/Layout';
 import { Panel } from '../../ui/layout/Panel';
-import { color } from '../../ui/theme/tokens';
 import { LinkForm } from './LinkForm';
 import { useSetWithdrawalHandledMutation } from './set-withdrawal-handled.generated';
 import type { WithdrawalCard_WithdrawalFragment } from './withdrawal-card.generated';
 import { withdrawalPath } from './withdrawals-url';
-
-const Title = styled(CardHeading)`
-  a {
-    color: inherit;
-    text-decoration: none;
-  }
-  a:hover {
-    color: ${color.copper};
-    text-decoration: underline;
-  }
-`;
 
 type Withdrawal = WithdrawalCard_WithdrawalFragment;
 
@@ -39,11 +26,11 @@ export function WithdrawalCard({ withdrawal }: { withdrawal: Withdrawal }) {
     <Panel as="article" tabIndex={-1} aria-labelledby={titleId}>
       <Stack>
         <Cluster data-between>
-          <Title as="h2" id={titleId}>
+          <LinkedCardHeading as="h2" id={titleId}>
             <Link to={withdrawalPath(id)} data-card-open>
               {t('Withdrawal no. {id}', { id })}
             </Link>
-          </Title>
+          </LinkedCardHeading>
           {handledAt === null ? (
             <Badge tone="warning" icon={CircleDot}>
               {t('Open')}

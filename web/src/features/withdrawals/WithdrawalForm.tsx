@@ -1,11 +1,11 @@
 import { skipToken } from '@apollo/client/react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { styled } from 'styled-components';
 import { checkWithdrawal } from '@shared/rules/withdrawal.js';
 import { useLanguage } from '../../i18n/language';
 import { downloadFile } from '../../lib/downloadFile';
 import { useChange } from '../../lib/useChange';
+import { FactGrid } from '../../ui/lists/FactGrid';
 import { useForm, type Form } from '../../lib/useForm';
 import { useSession } from '../../lib/viewer';
 import { Button, ButtonLink } from '../../ui/actions/Button';
@@ -15,7 +15,6 @@ import { SubmitButton } from '../../ui/actions/SubmitButton';
 import { TextInput } from '../../ui/forms/inputs';
 import { Cluster, Stack } from '../../ui/layout/Layout';
 import { SkeletonRows } from '../../ui/states/Skeleton';
-import { color, space } from '../../ui/theme/tokens';
 import {
   useWithdrawFromContractMutation,
   type WithdrawFromContractMutation,
@@ -28,16 +27,6 @@ type Outcome = Extract<
   WithdrawFromContractMutation['withdrawFromContract'],
   { __typename: 'ContractWithdrawn' }
 >;
-
-const Facts = styled.dl`
-  display: grid;
-  grid-template-columns: max-content minmax(0, 1fr);
-  gap: ${space[1]} ${space[3]};
-  overflow-wrap: anywhere;
-  dt {
-    color: ${color.inkFaint};
-  }
-`;
 
 /** The heading of a step takes the focus, so that everybody notices that there is a new one. */
 function StepHeading({ children }: { children: ReactNode }) {
@@ -163,14 +152,14 @@ function ConfirmStep({ values, isPending, onConfirm, onChange }: ConfirmStepProp
     <Stack>
       <StepHeading>{t('2. Please confirm')}</StepHeading>
       <p>{t('I hereby withdraw from this contract:')}</p>
-      <Facts>
+      <FactGrid>
         <dt>{t('Name')}</dt>
         <dd>{values.name}</dd>
         <dt>{t('Contract')}</dt>
         <dd>{values.order}</dd>
         <dt>{t('Send receipt to')}</dt>
         <dd>{values.email}</dd>
-      </Facts>
+      </FactGrid>
       <Cluster>
         <Button variant="primary" size="large" isPending={isPending} onClick={onConfirm}>
           {t('Confirm withdrawal')}
@@ -211,7 +200,7 @@ function Received({ withdrawal: receipt, isReceiptMailed }: Outcome) {
           'Please save the receipt with content, date and time. Send the goods back within 14 days; we refund within 14 days.',
         )}
       </p>
-      <Facts>
+      <FactGrid>
         <dt>{t('Withdrawal no.')}</dt>
         <dd>{receipt.id}</dd>
         <dt>{t('Received')}</dt>
@@ -220,7 +209,7 @@ function Received({ withdrawal: receipt, isReceiptMailed }: Outcome) {
         <dd>{receipt.consumerName}</dd>
         <dt>{t('Contract')}</dt>
         <dd>{receipt.contractReference}</dd>
-      </Facts>
+      </FactGrid>
       <Cluster>
         <Button variant="primary" onClick={save}>
           {t('Save Receipt')}

@@ -1,7 +1,6 @@
 import { useState, type ReactNode } from 'react';
-import { useLanguage } from '../../i18n/language';
+import { ActionDialog } from '../overlays/ActionDialog';
 import { Button, type ButtonProps } from './Button';
-import { Dialog } from '../overlays/Dialog';
 
 interface ConfirmButtonProps extends Omit<ButtonProps, 'onClick'> {
   /** The question, for example "Delete this picture?". */
@@ -21,7 +20,6 @@ export function ConfirmButton({
   onConfirm,
   ...button
 }: ConfirmButtonProps) {
-  const { t } = useLanguage();
   const [isAsking, setIsAsking] = useState(false);
   const close = () => {
     setIsAsking(false);
@@ -34,28 +32,20 @@ export function ConfirmButton({
           setIsAsking(true);
         }}
       />
-      <Dialog
+      <ActionDialog
         isOpen={isAsking}
         title={question}
         onClose={close}
-        footer={
-          <>
-            <Button onClick={close}>{t('Cancel')}</Button>
-            <Button
-              variant="danger"
-              data-autofocus
-              onClick={() => {
-                close();
-                onConfirm();
-              }}
-            >
-              {confirmation}
-            </Button>
-          </>
-        }
+        action={confirmation}
+        variant="danger"
+        isActionFocused
+        onAct={() => {
+          close();
+          onConfirm();
+        }}
       >
         <p>{consequence}</p>
-      </Dialog>
+      </ActionDialog>
     </>
   );
 }

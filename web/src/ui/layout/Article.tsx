@@ -1,19 +1,14 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../i18n/language';
+import { columns } from './columns';
 import { Lead, PageHeading, SectionHeading } from './Heading';
 import { PageBody, Stack } from './Layout';
 import { color, headerHeight, media, space, text } from '../theme/tokens';
 
 const Columns = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  ${columns('minmax(0, 15rem) minmax(0, 44rem)', space[5], space[8])}
   align-items: start;
-  gap: ${space[5]};
-  ${media.desktop} {
-    grid-template-columns: minmax(0, 15rem) minmax(0, 44rem);
-    gap: ${space[8]};
-  }
   @media print {
     display: block;
   }

@@ -52,6 +52,19 @@ export const CardHeading = styled.h3`
   letter-spacing: -0.01em;
 `;
 
+/** The heading of a card that leads to what the card is about. */
+export const LinkedCardHeading = styled(CardHeading)`
+  overflow-wrap: anywhere;
+  a {
+    color: inherit;
+    text-decoration: none;
+  }
+  a:hover {
+    color: ${color.copper};
+    text-decoration: underline;
+  }
+`;
+
 /** Text that explains a heading. */
 export const Lead = styled.p`
   max-width: 60ch;

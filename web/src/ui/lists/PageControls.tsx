@@ -1,4 +1,4 @@
-import type { PageSize } from '@shared/rules/paging.js';
+import { PAGE_SIZES, type PageSize } from '@shared/rules/paging.js';
 import { Cluster } from '../layout/Layout';
 import { Pagination } from './Pagination';
 import { PageSizeSelect } from './PageSizeSelect';
@@ -20,6 +20,7 @@ export function PageControls({ label, itemsPerPage, page, hrefFor, nextHref, onC
   return (
     <Cluster data-between>
       <PageSizeSelect
+        sizes={PAGE_SIZES}
         value={itemsPerPage}
         onChange={(size) => {
           onChange({ itemsPerPage: size, currentPage: 1 });

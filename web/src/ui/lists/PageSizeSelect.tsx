@@ -1,6 +1,5 @@
 import { useId } from 'react';
 import { styled } from 'styled-components';
-import { PAGE_SIZES, readPageSize, type PageSize } from '@shared/rules/paging.js';
 import { useLanguage } from '../../i18n/language';
 import { Select } from '../forms/inputs';
 import { color, space, text } from '../theme/tokens';
@@ -14,13 +13,14 @@ const Frame = styled.div`
   white-space: nowrap;
 `;
 
-interface PageSizeSelectProps {
-  value: PageSize;
-  onChange: (size: PageSize) => void;
+interface PageSizeSelectProps<Size extends number> {
+  sizes: readonly Size[];
+  value: Size;
+  onChange: (size: Size) => void;
 }
 
-/** How many entries a page shows: 4, 8, 12 or 24. */
-export function PageSizeSelect({ value, onChange }: PageSizeSelectProps) {
+/** How many entries a page shows. */
+export function PageSizeSelect<Size extends number>({ sizes, value, onChange }: PageSizeSelectProps<Size>) {
   const { t } = useLanguage();
   const id = useId();
   return (
@@ -29,11 +29,11 @@ export function PageSizeSelect({ value, onChange }: PageSizeSelectProps) {
       <Select
         id={id}
         value={value}
-        onChange={(event) => {
-          onChange(readPageSize(event.target.value, value));
+        onChange={({ target }) => {
+          onChange(sizes.find((size) => String(size) === target.value) ?? value);
         }}
       >
-        {PAGE_SIZES.map((size) => (
+        {sizes.map((size) => (
           <option key={size} value={size}>
             {size}
           </option>

@@ -1,8 +1,6 @@
-import { useId, type ReactNode } from 'react';
 import { keyframes, styled } from 'styled-components';
-import { fade, ModalFrame } from './ModalFrame';
+import { fade, ModalFrame, type ModalProps } from './ModalFrame';
 import { color, media, motion, radius, space } from '../theme/tokens';
-import { useModal } from './useModal';
 
 const rise = keyframes`from { opacity: 0; transform: translateY(8px); }`;
 
@@ -41,35 +39,14 @@ const Foot = styled.div`
   }
 `;
 
-interface DialogProps {
-  isOpen: boolean;
-  title: string;
-  onClose: () => void;
+interface DialogProps extends ModalProps {
   /** For content that compares things side by side. */
   isWide?: boolean;
-  children: ReactNode;
-  /** Buttons that decide; they stay in sight while the content scrolls. */
-  footer?: ReactNode;
-}
-
-function OpenDialog({ title, onClose, isWide = false, children, footer }: Omit<DialogProps, 'isOpen'>) {
-  const titleId = useId();
-  const modal = useModal(onClose);
-  return (
-    <Box {...modal} aria-labelledby={titleId} data-wide={isWide || undefined}>
-      <ModalFrame
-        titleId={titleId}
-        title={title}
-        onClose={onClose}
-        footer={footer !== undefined && <Foot>{footer}</Foot>}
-      >
-        {children}
-      </ModalFrame>
-    </Box>
-  );
 }
 
 /** A modal window in the middle. Escape, the backdrop and the cross close it; the focus returns to where it was. */
-export function Dialog({ isOpen, ...rest }: DialogProps) {
-  return isOpen ? <OpenDialog {...rest} /> : null;
+export function Dialog({ isOpen, isWide = false, footer, ...rest }: DialogProps) {
+  if (!isOpen) return null;
+  const foot = footer !== undefined && <Foot>{footer}</Foot>;
+  return <ModalFrame as={Box} look={{ 'data-wide': isWide || undefined }} footer={foot} {...rest} />;
 }

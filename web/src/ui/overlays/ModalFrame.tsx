@@ -1,9 +1,10 @@
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useId, type ComponentProps, type ComponentType, type ReactNode } from 'react';
 import { keyframes, styled } from 'styled-components';
 import { useLanguage } from '../../i18n/language';
 import { IconButton } from '../actions/IconButton';
 import { color, space, text } from '../theme/tokens';
+import { useModal } from './useModal';
 
 /** How what lies behind a modal element darkens. */
 export const fade = keyframes`from { opacity: 0; }`;
@@ -32,27 +33,38 @@ const Content = styled.div`
   overflow-y: auto;
 `;
 
-interface ModalFrameProps {
-  /** Id of the title, which names the modal element. */
-  titleId: string;
+/** What a modal element is told by who opens it. */
+export interface ModalProps {
+  isOpen: boolean;
   title: string;
   onClose: () => void;
   children: ReactNode;
   /** Stays in sight while the content scrolls. */
-  footer: ReactNode;
+  footer?: ReactNode;
 }
 
-/** What stands in a modal element: a head with its title and the cross, content that scrolls, a footer. */
-export function ModalFrame({ titleId, title, onClose, children, footer }: ModalFrameProps) {
+interface ModalFrameProps extends Omit<ModalProps, 'isOpen'> {
+  /** The modal element. */
+  as: ComponentType<ComponentProps<'dialog'>>;
+  /** What makes its look. */
+  look: Readonly<Record<`data-${string}`, string | true | undefined>>;
+}
+
+/** A modal element while it is open: a head with its title and the cross, content that scrolls, a footer. */
+export function ModalFrame({ as: Box, look, title, onClose, children, footer }: ModalFrameProps) {
   const { t } = useLanguage();
+  const titleId = useId();
+  const modal = useModal(onClose);
   return (
-    <Frame>
-      <Head>
-        <Title id={titleId}>{title}</Title>
-        <IconButton icon={X} label={t('Close')} onClick={onClose} />
-      </Head>
-      <Content>{children}</Content>
-      {footer}
-    </Frame>
+    <Box {...modal} {...look} aria-labelledby={titleId}>
+      <Frame>
+        <Head>
+          <Title id={titleId}>{title}</Title>
+          <IconButton icon={X} label={t('Close')} onClick={onClose} />
+        </Head>
+        <Content>{children}</Content>
+        {footer}
+      </Frame>
+    </Box>
   );
 }

@@ -1,8 +1,6 @@
-import { useId, type ReactNode } from 'react';
 import { keyframes, styled } from 'styled-components';
-import { fade, ModalFrame } from './ModalFrame';
+import { fade, ModalFrame, type ModalProps } from './ModalFrame';
 import { color, motion, space } from '../theme/tokens';
-import { useModal } from './useModal';
 
 const fromLeft = keyframes`from { transform: translateX(-24px); opacity: 0; }`;
 const fromRight = keyframes`from { transform: translateX(24px); opacity: 0; }`;
@@ -41,35 +39,14 @@ const Foot = styled.div`
   border-top: 1px solid ${color.line};
 `;
 
-interface SheetProps {
-  isOpen: boolean;
-  title: string;
-  onClose: () => void;
+interface SheetProps extends ModalProps {
   /** The edge of the window that it comes from, or the whole window. */
   side?: 'left' | 'right' | 'whole';
-  children: ReactNode;
-  /** Stays in reach of the thumb while the content scrolls. */
-  footer?: ReactNode;
-}
-
-function OpenSheet({ title, onClose, side = 'right', children, footer }: Omit<SheetProps, 'isOpen'>) {
-  const titleId = useId();
-  const modal = useModal(onClose);
-  return (
-    <Box {...modal} data-side={side} aria-labelledby={titleId}>
-      <ModalFrame
-        titleId={titleId}
-        title={title}
-        onClose={onClose}
-        footer={footer !== undefined && <Foot>{footer}</Foot>}
-      >
-        {children}
-      </ModalFrame>
-    </Box>
-  );
 }
 
 /** A modal panel at an edge of the window: filters, menus. It closes as a `Dialog` does. */
-export function Sheet({ isOpen, ...rest }: SheetProps) {
-  return isOpen ? <OpenSheet {...rest} /> : null;
+export function Sheet({ isOpen, side = 'right', footer, ...rest }: SheetProps) {
+  if (!isOpen) return null;
+  const foot = footer !== undefined && <Foot>{footer}</Foot>;
+  return <ModalFrame as={Box} look={{ 'data-side': side }} footer={foot} {...rest} />;
 }

@@ -1,27 +1,16 @@
 import { PackageCheck } from 'lucide-react';
-import { styled } from 'styled-components';
 import { useFailureToast } from '../../../apollo/useFailureToast';
 import { useLanguage } from '../../../i18n/language';
 import { QueryError } from '../../../lib/QueryError';
+import { PageSizeSelect } from '../../../ui/lists/PageSizeSelect';
 import { SliceLinks } from '../../../ui/lists/SliceLinks';
 import { useUrlState } from '../../../lib/useUrlState';
-import { Select } from '../../../ui/forms/inputs';
 import { Cluster, Stack } from '../../../ui/layout/Layout';
 import { EmptyState } from '../../../ui/states/EmptyState';
 import { SkeletonRows } from '../../../ui/states/Skeleton';
-import { color, space, text } from '../../../ui/theme/tokens';
-import { DESK_SIZES, readDeskSize, shippingUrl, type ShippingUrl } from './shipping-url';
+import { DESK_SIZES, shippingUrl, type ShippingUrl } from './shipping-url';
 import { useWorklist, type Worklist } from './useWorklist';
 import { WaitingOrders, type ShippingDeskProps } from './WaitingOrders';
-
-const Size = styled.label`
-  display: inline-flex;
-  align-items: center;
-  gap: ${space[1]};
-  color: ${color.inkSoft};
-  font-size: ${text.ui};
-  white-space: nowrap;
-`;
 
 interface DeskPagesProps {
   endCursor: string | null;
@@ -35,21 +24,13 @@ function DeskPages({ endCursor, url, hrefFor, onChange }: DeskPagesProps) {
   const { t } = useLanguage();
   return (
     <Cluster data-between>
-      <Size>
-        {t('Per page')}
-        <Select
-          value={url.first}
-          onChange={({ target }) => {
-            onChange({ first: readDeskSize(target.value), after: null });
-          }}
-        >
-          {DESK_SIZES.map((size) => (
-            <option key={size} value={size}>
-              {size}
-            </option>
-          ))}
-        </Select>
-      </Size>
+      <PageSizeSelect
+        sizes={DESK_SIZES}
+        value={url.first}
+        onChange={(first) => {
+          onChange({ first, after: null });
+        }}
+      />
       <SliceLinks
         label={t('More orders')}
         kind="worklist"

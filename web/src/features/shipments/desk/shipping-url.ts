@@ -11,7 +11,7 @@ export interface ShippingUrl {
   first: number;
 }
 
-export const readDeskSize = (text: string | null): number =>
+const readDeskSize = (text: string | null): number =>
   DESK_SIZES.find((size) => String(size) === text) ?? START_SIZE;
 
 export const shippingUrl: UrlCodec<ShippingUrl> = {
