@@ -2,16 +2,15 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { checkShipment } from '@shared/rules/shipment.js';
 import { useLanguage } from '../../i18n/language';
+import { ParcelInputs } from './ParcelInputs';
 import { useForm } from '../../lib/useForm';
 import { useUnsavedChanges } from '../../lib/useUnsavedChanges';
 import { SubmitButton } from '../../ui/actions/SubmitButton';
 import { Field } from '../../ui/forms/Field';
-import { Select, TextInput } from '../../ui/forms/inputs';
+import { Select } from '../../ui/forms/inputs';
 import { Stack } from '../../ui/layout/Layout';
 import { media, space } from '../../ui/theme/tokens';
-import { CarrierInput } from './CarrierInput';
 import { keepCarrier, lastCarrier } from './last-carrier';
-import { ParcelRow } from './SendForm';
 import type { ShippableOrder } from './ShipmentManager';
 import { useShipment } from './useShipment';
 
@@ -75,17 +74,11 @@ export function PartForm({ order, onSent }: PartFormProps) {
             </Field>
           ))}
         </Pieces>
-        <ParcelRow>
-          <Field label={t('Speditor')} isRequired error={form.errorOf('carrier')}>
-            <CarrierInput {...form.control('carrier')} />
-          </Field>
-          <Field label={t('Tracking code')} isRequired error={form.errorOf('trackingCode')}>
-            <TextInput autoComplete="off" spellCheck={false} {...form.control('trackingCode')} />
-          </Field>
+        <ParcelInputs form={form}>
           <SubmitButton isValid={form.isValid && chosen.length > 0} isPending={isPending}>
             {t('Send This Part')}
           </SubmitButton>
-        </ParcelRow>
+        </ParcelInputs>
       </Stack>
     </form>
   );

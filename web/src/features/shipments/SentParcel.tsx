@@ -2,16 +2,14 @@ import { useId, useRef, useState } from 'react';
 import { checkShipment } from '@shared/rules/shipment.js';
 import { TEXTS } from '@shared/texts.js';
 import { useLanguage } from '../../i18n/language';
+import { ParcelInputs } from './ParcelInputs';
 import { useForm } from '../../lib/useForm';
 import { useUnsavedChanges } from '../../lib/useUnsavedChanges';
 import { Button } from '../../ui/actions/Button';
 import { ConfirmButton } from '../../ui/actions/ConfirmButton';
 import { SubmitButton } from '../../ui/actions/SubmitButton';
-import { Field } from '../../ui/forms/Field';
-import { Checkbox, TextInput } from '../../ui/forms/inputs';
+import { Checkbox } from '../../ui/forms/inputs';
 import { Cluster, Stack } from '../../ui/layout/Layout';
-import { CarrierInput } from './CarrierInput';
-import { ParcelRow } from './SendForm';
 import { ShipmentNote } from './ShipmentNote';
 import { useShipment } from './useShipment';
 
@@ -121,17 +119,11 @@ function CorrectionForm({ orderId, parcel, number, onDone }: CorrectionFormProps
   };
   return (
     <form {...form.element(submit)} aria-label={t('Correct Tracking Code')}>
-      <ParcelRow>
-        <Field label={t('Speditor')} isRequired error={form.errorOf('carrier')}>
-          <CarrierInput {...form.control('carrier')} />
-        </Field>
-        <Field label={t('Tracking code')} isRequired error={form.errorOf('trackingCode')}>
-          <TextInput autoComplete="off" spellCheck={false} {...form.control('trackingCode')} />
-        </Field>
+      <ParcelInputs form={form}>
         <SubmitButton isValid={form.isValid && isChanged} isPending={isPending}>
           {t('Save')}
         </SubmitButton>
-      </ParcelRow>
+      </ParcelInputs>
       <Checkbox
         label={t('Send the customer a mail with the corrected code')}
         checked={isMailed}
