@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin, Rolldown } from 'vite';
-import { FIRST_VIEWS } from './src/app/first-views';
+import { FIRST_VIEWS } from './src/app/first-views.js';
 
 const SOURCES = fileURLToPath(new URL('src', import.meta.url));
 

@@ -10,7 +10,7 @@ import { usePageTitle } from '../../lib/usePageTitle';
 import { CardHeading, PageHeading } from '../../ui/layout/Heading';
 import { Stack } from '../../ui/layout/Layout';
 import { Panel } from '../../ui/layout/Panel';
-import { DescriptionList } from '../../ui/lists/DescriptionList';
+import { DescriptionList, Fact } from '../../ui/lists/DescriptionList';
 import { RowTable, TableFrame } from '../../ui/lists/RowTable';
 import { EmptyState } from '../../ui/states/EmptyState';
 import { SkeletonRows } from '../../ui/states/Skeleton';
@@ -168,25 +168,15 @@ export function CustomerView({ id }: { id: string }) {
       {customer != null && (
         <Panel>
           <DescriptionList>
-            <div>
-              <dt>{t('Customer no.')}</dt>
-              <dd data-id>{id}</dd>
-            </div>
-            <div>
-              <dt>{t('Email')}</dt>
-              <dd>
-                <a href={`mailto:${customer.email}`}>{customer.email}</a>{' '}
-                {!customer.isEmailVerified && t('(not confirmed)')}
-              </dd>
-            </div>
-            <div>
-              <dt>{t('Address')}</dt>
-              <dd>{customer.address}</dd>
-            </div>
-            <div>
-              <dt>{t('Customer since')}</dt>
-              <dd>{formatDateTime(new Date(customer.createdAt))}</dd>
-            </div>
+            <Fact name={t('Customer no.')} isId>
+              {id}
+            </Fact>
+            <Fact name={t('Email')}>
+              <a href={`mailto:${customer.email}`}>{customer.email}</a>{' '}
+              {!customer.isEmailVerified && t('(not confirmed)')}
+            </Fact>
+            <Fact name={t('Address')}>{customer.address}</Fact>
+            <Fact name={t('Customer since')}>{formatDateTime(new Date(customer.createdAt))}</Fact>
           </DescriptionList>
         </Panel>
       )}

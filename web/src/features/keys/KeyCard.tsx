@@ -5,7 +5,7 @@ import type { PlainText } from '../../i18n/translate';
 import { useChange } from '../../lib/useChange';
 import { Badge } from '../../ui/states/Badge';
 import { ConfirmButton } from '../../ui/actions/ConfirmButton';
-import { DescriptionList } from '../../ui/lists/DescriptionList';
+import { DescriptionList, Fact } from '../../ui/lists/DescriptionList';
 import { CardHeading } from '../../ui/layout/Heading';
 import { Cluster, Stack } from '../../ui/layout/Layout';
 import { color, space } from '../../ui/theme/tokens';
@@ -86,26 +86,15 @@ export function KeyCard({ apiKey }: { apiKey: Key }) {
       </Cluster>
       <p>{scopes.map((scope) => t(SCOPE_WORDS[scope])).join(' · ')}</p>
       <DescriptionList>
-        <div>
-          <dt>{t('Begins with')}</dt>
-          <dd data-id>rw_{id}_</dd>
-        </div>
-        <div>
-          <dt>{t('Created')}</dt>
-          <dd>{formatDateTime(new Date(createdAt))}</dd>
-        </div>
-        <div>
-          <dt>{t('Created by')}</dt>
-          <dd>{createdBy ?? t('a command on the server')}</dd>
-        </div>
-        <div>
-          <dt>{t('Last used')}</dt>
-          <dd>{lastUsedAt === null ? t('never') : formatDateTime(new Date(lastUsedAt))}</dd>
-        </div>
-        <div>
-          <dt>{t(END_WORDS[state])}</dt>
-          <dd>{formatDateTime(new Date(revokedAt ?? expiresAt))}</dd>
-        </div>
+        <Fact name={t('Begins with')} isId>
+          rw_{id}_
+        </Fact>
+        <Fact name={t('Created')}>{formatDateTime(new Date(createdAt))}</Fact>
+        <Fact name={t('Created by')}>{createdBy ?? t('a command on the server')}</Fact>
+        <Fact name={t('Last used')}>
+          {lastUsedAt === null ? t('never') : formatDateTime(new Date(lastUsedAt))}
+        </Fact>
+        <Fact name={t(END_WORDS[state])}>{formatDateTime(new Date(revokedAt ?? expiresAt))}</Fact>
       </DescriptionList>
     </Entry>
   );

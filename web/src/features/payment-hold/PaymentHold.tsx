@@ -6,7 +6,7 @@ import { useLanguage } from '../../i18n/language';
 import type { PlainText } from '../../i18n/translate';
 import { Badge } from '../../ui/states/Badge';
 import { ConfirmButton } from '../../ui/actions/ConfirmButton';
-import { DescriptionList } from '../../ui/lists/DescriptionList';
+import { DescriptionList, Fact } from '../../ui/lists/DescriptionList';
 import { Cluster } from '../../ui/layout/Layout';
 import { color, radius, space, text } from '../../ui/theme/tokens';
 import { usePaymentHold } from './usePaymentHold';
@@ -58,14 +58,8 @@ export function PaymentHold({ order: { id, total, paymentHold } }: PaymentHoldPr
       </Badge>
       <Reason>{t(REASONS[paymentHold.reason])}</Reason>
       <DescriptionList>
-        <div>
-          <dt>{t('Order total')}</dt>
-          <dd>{formatEuro(total)}</dd>
-        </div>
-        <div>
-          <dt>{t('Amount received')}</dt>
-          <dd>{taken}</dd>
-        </div>
+        <Fact name={t('Order total')}>{formatEuro(total)}</Fact>
+        <Fact name={t('Amount received')}>{taken}</Fact>
       </DescriptionList>
       {autoCancelAt !== null && (
         <Reason>

@@ -9,7 +9,7 @@ import { CardHeading } from '../../ui/layout/Heading';
 import { Cluster, Stack } from '../../ui/layout/Layout';
 import { Panel } from '../../ui/layout/Panel';
 import { lazyPart } from '../../ui/layout/late-parts';
-import { DescriptionList } from '../../ui/lists/DescriptionList';
+import { DescriptionList, Fact } from '../../ui/lists/DescriptionList';
 import { Badge } from '../../ui/states/Badge';
 import { color, text } from '../../ui/theme/tokens';
 import { CheckList } from './CheckList';
@@ -87,25 +87,16 @@ function Facts({ record }: CardProps) {
   ] as const;
   return (
     <DescriptionList>
-      <div>
-        <dt>{t('Kind')}</dt>
-        <dd>{t(KIND_WORDS[kind])}</dd>
-      </div>
-      <div>
-        <dt>{t('Order')}</dt>
-        <dd>
-          <Link to={`/orders#${orderId}`}>{orderId}</Link>
-        </dd>
-      </div>
+      <Fact name={t('Kind')}>{t(KIND_WORDS[kind])}</Fact>
+      <Fact name={t('Order')}>
+        <Link to={`/orders#${orderId}`}>{orderId}</Link>
+      </Fact>
       {customer !== null && (
-        <div>
-          <dt>{t('Customer')}</dt>
-          <dd>
-            <Link to={customerPath(customer.id)}>
-              {customer.firstName} {customer.lastName}
-            </Link>
-          </dd>
-        </div>
+        <Fact name={t('Customer')}>
+          <Link to={customerPath(customer.id)}>
+            {customer.firstName} {customer.lastName}
+          </Link>
+        </Fact>
       )}
       {times.map(([label, time]) =>
         time === null ? null : (
@@ -125,26 +116,10 @@ function Outcome({ record: { decision, state, orderId } }: CardProps) {
   return (
     <>
       <DescriptionList>
-        <div>
-          <dt>{t('Refund amount')}</dt>
-          <dd>{formatEuro(decision.amount)}</dd>
-        </div>
-        {decision.fee > 0 && (
-          <div>
-            <dt>{t('Fee')}</dt>
-            <dd>{formatEuro(decision.fee)}</dd>
-          </div>
-        )}
-        {decision.valueLoss > 0 && (
-          <div>
-            <dt>{t('Loss of value')}</dt>
-            <dd>{formatEuro(decision.valueLoss)}</dd>
-          </div>
-        )}
-        <div>
-          <dt>{t('Decided by')}</dt>
-          <dd>{decision.byUsername}</dd>
-        </div>
+        <Fact name={t('Refund amount')}>{formatEuro(decision.amount)}</Fact>
+        {decision.fee > 0 && <Fact name={t('Fee')}>{formatEuro(decision.fee)}</Fact>}
+        {decision.valueLoss > 0 && <Fact name={t('Loss of value')}>{formatEuro(decision.valueLoss)}</Fact>}
+        <Fact name={t('Decided by')}>{decision.byUsername}</Fact>
       </DescriptionList>
       {state === 'REFUNDING' && (
         <Words>

@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { useLanguage } from '../../i18n/language';
 import { customerPath } from '../../lib/customerPath';
 import { Badge } from '../../ui/states/Badge';
-import { DescriptionList } from '../../ui/lists/DescriptionList';
+import { DescriptionList, Fact } from '../../ui/lists/DescriptionList';
 import { LinkedCardHeading } from '../../ui/layout/Heading';
 import { Cluster, Stack } from '../../ui/layout/Layout';
 import { Panel } from '../../ui/layout/Panel';
@@ -65,33 +65,23 @@ export function TicketCard({ ticket, onOutdated }: TicketCardProps) {
           <StatusBadge status={status} />
         </Cluster>
         <DescriptionList>
-          <div>
-            <dt>ID</dt>
-            <dd data-id>{id}</dd>
-          </div>
-          <div>
-            <dt>{t('Opened')}</dt>
-            <dd>{formatDateTime(new Date(openedAt))}</dd>
-          </div>
-          <div>
-            <dt>{t('From')}</dt>
-            <dd>
-              {customerId === null ? (
-                <>
-                  {t('Guest')}{' '}
-                  <Link to={`/staff/customers?search=${encodeURIComponent(emailForAnswer)}`}>
-                    {t('Find a customer of this address')}
-                  </Link>
-                </>
-              ) : (
-                <Link to={customerPath(customerId)}>{t('Customer {customerId}', { customerId })}</Link>
-              )}
-            </dd>
-          </div>
-          <div>
-            <dt>{t('Email')}</dt>
-            <dd>{emailForAnswer}</dd>
-          </div>
+          <Fact name="ID" isId>
+            {id}
+          </Fact>
+          <Fact name={t('Opened')}>{formatDateTime(new Date(openedAt))}</Fact>
+          <Fact name={t('From')}>
+            {customerId === null ? (
+              <>
+                {t('Guest')}{' '}
+                <Link to={`/staff/customers?search=${encodeURIComponent(emailForAnswer)}`}>
+                  {t('Find a customer of this address')}
+                </Link>
+              </>
+            ) : (
+              <Link to={customerPath(customerId)}>{t('Customer {customerId}', { customerId })}</Link>
+            )}
+          </Fact>
+          <Fact name={t('Email')}>{emailForAnswer}</Fact>
         </DescriptionList>
         {status === 'OPEN' ? (
           <AnswerForm
@@ -119,14 +109,8 @@ function ClosedAnswer({ ticket: { answer, closedAt, employeeUsername } }: { tick
     <Answer>
       <Words>{answer}</Words>
       <DescriptionList>
-        <div>
-          <dt>{t('Closed')}</dt>
-          <dd>{closedAt === null ? '' : formatDateTime(new Date(closedAt))}</dd>
-        </div>
-        <div>
-          <dt>{t('Answered by')}</dt>
-          <dd>{employeeUsername}</dd>
-        </div>
+        <Fact name={t('Closed')}>{closedAt === null ? '' : formatDateTime(new Date(closedAt))}</Fact>
+        <Fact name={t('Answered by')}>{employeeUsername}</Fact>
       </DescriptionList>
     </Answer>
   );

@@ -5,7 +5,7 @@ import { useChange } from '../../lib/useChange';
 import { QueryError } from '../../lib/QueryError';
 import { Badge } from '../../ui/states/Badge';
 import { Button } from '../../ui/actions/Button';
-import { DescriptionList } from '../../ui/lists/DescriptionList';
+import { DescriptionList, Fact } from '../../ui/lists/DescriptionList';
 import { Cluster, Stack } from '../../ui/layout/Layout';
 import { SkeletonRows } from '../../ui/states/Skeleton';
 import { color, space } from '../../ui/theme/tokens';
@@ -79,19 +79,10 @@ function Delivery({ delivery }: { delivery: Deliveries_DeliveryFragment }) {
       )}
       {lastErrorCode !== null && lastErrorCode !== 'ANSWER' && <p>{t(PROBLEM_WORDS[lastErrorCode])}</p>}
       <DescriptionList>
-        <div>
-          <dt>{t('Created')}</dt>
-          <dd>{formatDateTime(new Date(createdAt))}</dd>
-        </div>
-        <div>
-          <dt>{t('Attempts')}</dt>
-          <dd>{attempts}</dd>
-        </div>
+        <Fact name={t('Created')}>{formatDateTime(new Date(createdAt))}</Fact>
+        <Fact name={t('Attempts')}>{attempts}</Fact>
         {nextAttemptAt !== null && (
-          <div>
-            <dt>{t('Next attempt')}</dt>
-            <dd>{formatDateTime(new Date(nextAttemptAt))}</dd>
-          </div>
+          <Fact name={t('Next attempt')}>{formatDateTime(new Date(nextAttemptAt))}</Fact>
         )}
       </DescriptionList>
     </Stack>

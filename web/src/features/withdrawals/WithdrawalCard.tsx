@@ -5,7 +5,7 @@ import { customerPath } from '../../lib/customerPath';
 import { useChange } from '../../lib/useChange';
 import { Badge } from '../../ui/states/Badge';
 import { Button } from '../../ui/actions/Button';
-import { DescriptionList } from '../../ui/lists/DescriptionList';
+import { DescriptionList, Fact } from '../../ui/lists/DescriptionList';
 import { LinkedCardHeading } from '../../ui/layout/Heading';
 import { Cluster, Stack } from '../../ui/layout/Layout';
 import { Panel } from '../../ui/layout/Panel';
@@ -42,52 +42,31 @@ export function WithdrawalCard({ withdrawal }: { withdrawal: Withdrawal }) {
           )}
         </Cluster>
         <DescriptionList>
-          <div>
-            <dt>{t('Received')}</dt>
-            <dd>{formatDateTime(new Date(receivedAt))}</dd>
-          </div>
-          <div>
-            <dt>{t('Name')}</dt>
-            <dd>{consumerName}</dd>
-          </div>
-          <div>
-            <dt>{t('From')}</dt>
-            <dd>
-              {userId === null ? (
-                t('Guest')
-              ) : (
-                <Link to={customerPath(userId)}>{t('Customer {customerId}', { customerId: userId })}</Link>
-              )}
-            </dd>
-          </div>
-          <div>
-            <dt>{t('Email')}</dt>
-            <dd>{email}</dd>
-          </div>
-          <div>
-            <dt>{t('Contract')}</dt>
-            <dd>{contractReference}</dd>
-          </div>
+          <Fact name={t('Received')}>{formatDateTime(new Date(receivedAt))}</Fact>
+          <Fact name={t('Name')}>{consumerName}</Fact>
+          <Fact name={t('From')}>
+            {userId === null ? (
+              t('Guest')
+            ) : (
+              <Link to={customerPath(userId)}>{t('Customer {customerId}', { customerId: userId })}</Link>
+            )}
+          </Fact>
+          <Fact name={t('Email')}>{email}</Fact>
+          <Fact name={t('Contract')}>{contractReference}</Fact>
           {orderId !== null && (
-            <div>
-              <dt>{t('Belongs to')}</dt>
-              <dd>
-                <Link to={`/orders#${orderId}`}>{t('Order {orderId}', { orderId })}</Link>
-              </dd>
-            </div>
+            <Fact name={t('Belongs to')}>
+              <Link to={`/orders#${orderId}`}>{t('Order {orderId}', { orderId })}</Link>
+            </Fact>
           )}
           {handledAt !== null && (
-            <div>
-              <dt>{t('Handled')}</dt>
-              <dd>
-                {handledBy === null
-                  ? formatDateTime(new Date(handledAt))
-                  : t('{event} by {username}', {
-                      event: formatDateTime(new Date(handledAt)),
-                      username: handledBy,
-                    })}
-              </dd>
-            </div>
+            <Fact name={t('Handled')}>
+              {handledBy === null
+                ? formatDateTime(new Date(handledAt))
+                : t('{event} by {username}', {
+                    event: formatDateTime(new Date(handledAt)),
+                    username: handledBy,
+                  })}
+            </Fact>
           )}
         </DescriptionList>
         {orderId === null && <LinkForm withdrawalId={id} contractReference={contractReference} />}

@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { color, font, space, text } from '../theme/tokens';
 
-/** Short facts in a row, each a `<div>` with its `<dt>` and `<dd>`; `data-id` on a `<dd>` sets it as a number to copy. */
+/** Short facts in a row, each a `Fact`. */
 export const DescriptionList = styled.dl`
   display: flex;
   flex-wrap: wrap;
@@ -27,3 +28,20 @@ export const DescriptionList = styled.dl`
     font-size: 0.9em;
   }
 `;
+
+interface FactProps {
+  name: string;
+  /** Whether it is a number to copy. */
+  isId?: boolean;
+  children: ReactNode;
+}
+
+/** A fact of a `DescriptionList`. */
+export function Fact({ name, isId = false, children }: FactProps) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd data-id={isId || undefined}>{children}</dd>
+    </div>
+  );
+}
