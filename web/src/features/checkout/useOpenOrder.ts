@@ -10,7 +10,6 @@ const isOpen = (order: OpenOrder_OrderFragment): order is OpenOrder =>
 export function useOpenOrder(): { openOrder: OpenOrder | null; isKnown: boolean } {
   const { data, previousData, loading } = useOpenOrderQuery({
     fetchPolicy: 'cache-and-network',
-    nextFetchPolicy: 'cache-first',
   });
   const orders = (data ?? previousData)?.orders.orders;
   return { openOrder: orders?.find(isOpen) ?? null, isKnown: !loading };

@@ -45,7 +45,6 @@ export function Orders({ renderAbove: aboveOf, renderActions: actionsFor }: Orde
   const asked = useOrderListQuery({
     variables: toVariables(state),
     fetchPolicy: 'cache-and-network',
-    nextFetchPolicy: 'cache-first',
   });
   const { refetch } = asked;
   const query = withPrevious(asked);

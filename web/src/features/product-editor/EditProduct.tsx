@@ -47,7 +47,6 @@ export function EditProduct({ productId, renderMissing: missingFor }: EditProduc
   const query = useEditedProductQuery({
     variables: { id: productId },
     fetchPolicy: 'network-only',
-    nextFetchPolicy: 'cache-first',
   });
   const { data, loading, error } = query;
   const product = data?.product ?? null;

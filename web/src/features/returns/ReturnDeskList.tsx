@@ -80,7 +80,6 @@ export function ReturnDeskList() {
       variables: { filter: toFilter(url), after: url.after },
       // They come in all the time.
       fetchPolicy: 'cache-and-network',
-      nextFetchPolicy: 'cache-first',
     }),
   );
   const found = query.data?.returns;

@@ -24,7 +24,6 @@ export function TicketList() {
       variables: { filter: toFilter(state), sort: state.sort, page: pageOf(state) },
       // Questions come in all the time.
       fetchPolicy: 'cache-and-network',
-      nextFetchPolicy: 'cache-first',
     }),
   );
   const page = query.data?.tickets;

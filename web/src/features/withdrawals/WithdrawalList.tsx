@@ -24,7 +24,6 @@ export function WithdrawalList() {
       variables: { filter: toFilter(state), page: state.currentPage },
       // They come in all the time.
       fetchPolicy: 'cache-and-network',
-      nextFetchPolicy: 'cache-first',
     }),
   );
   const page = query.data?.withdrawals;
