@@ -65,7 +65,7 @@ export function isNumber(value: unknown): value is number | Double | Long {
   return typeof value === 'number' || value instanceof Double || value instanceof Long;
 }
 
-/** The same number as JavaScript's; `NaN` for what is none. */
+/** The same number as JavaScript's; `NaN` for what is not a number. */
 export function toNumber(value: unknown): number {
   if (typeof value === 'number') return value;
   if (value instanceof Double) return value.value;

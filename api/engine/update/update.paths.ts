@@ -51,7 +51,7 @@ function positionsAt(doc: Doc, place: string[], part: string, path: string, cont
   return list.flatMap((item: unknown, at) => (test(item) ? [at] : []));
 }
 
-/** The value at a place; `undefined` when there is none. */
+/** The value at a place, or `undefined`. */
 export function readAt(doc: Doc, parts: readonly string[]): unknown {
   let value: unknown = doc;
   for (const part of parts) {

@@ -112,7 +112,7 @@ export class CategoryTree {
     return this.categories.find((category) => category.id === id) ?? null;
   }
 
-  /** Returns the stored name of the category of this id, also of one that was merged; `null` where there is none. */
+  /** Returns the stored name of the category of this id, also of one that was merged, or `null`. */
   nameOf(id: number): string | null {
     return this.names.get(id) ?? null;
   }
@@ -129,7 +129,7 @@ export class CategoryTree {
       .map(({ name }) => ({ from: name, into: this.currentName(name) }));
   }
 
-  /** Returns the category that products with this stored name belong to now; `null` where there is none. */
+  /** Returns the category that products with this stored name belong to now, or `null`. */
   find(name: string): Category | null {
     return this.byName.get(this.currentName(name)) ?? null;
   }

@@ -29,7 +29,7 @@ export const MAX_CONTACT = 500;
 /** Longest warnings of one product: our own limit. */
 export const MAX_WARNINGS = 3_000;
 
-/** Returns a text of several lines as it is stored; `null` where there is none. */
+/** Returns a text of several lines as it is stored, or `null`. */
 export const cleanLines = (text: string | null): string | null => cleanText(text ?? '') || null;
 
 /** An e-mail address or a web address: Article 19 of the GPSR asks for an electronic one beside the postal one. */

@@ -172,7 +172,7 @@ export const PRODUCT_FIELDS = {
   },
   /**
    * What the merchant's own books call the product. No two products have the same one, so that lists of suppliers and
-   * inventory systems can name it; `null` where there is none.
+   * inventory systems can name it, or `null`.
    */
   articleNumber: {
     ...OPTIONAL_TEXT,

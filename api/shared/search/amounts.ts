@@ -155,7 +155,7 @@ class AmountReader {
   }
 }
 
-/** Reads a number with its limit and unit, beginning at a word; `undefined` when there is none. */
+/** Reads a number with its limit and unit, beginning at a word, or `undefined`. */
 export const readAmount = (words: readonly Word[], from: number): Amount | undefined =>
   new AmountReader(words, from).read();
 

@@ -12,7 +12,7 @@ export interface WebhookVerifierOptions {
   webhookId: string;
   /** What the address of a certificate must look like: the message names it, so anything else would be the forger's. */
   certificateUrl: RegExp;
-  /** The PEM text behind an address; `null` when there is none. */
+  /** The PEM text behind an address, or `null`. */
   readCertificate: (url: string) => Promise<string | null>;
   clock: Clock;
 }

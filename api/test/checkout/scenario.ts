@@ -61,7 +61,7 @@ export async function snapshotOf(
   const captures = moves.filter(({ kind }) => kind === 'capture').length;
   const stocks = await Promise.all(claim.map(({ productId }) => stockOf(shop, productId)));
   return {
-    // Whoever had paid has an empty cart, also when the money has gone back.
+    // Anyone who had paid has an empty cart, also when the money has gone back.
     state: order?.state === 'refunded' && order.isFinalized ? 'given back' : (order?.state ?? 'none'),
     captures,
     kept: captures - (moves.length - captures),

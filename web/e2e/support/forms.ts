@@ -20,7 +20,7 @@ export async function fillCustomer(page: Page, person: Person): Promise<void> {
   await page.getByLabel('Address').fill(address);
 }
 
-/** The problem that is read together with a field; empty when there is none. */
+/** The problem that is read together with a field, or an empty text. */
 export async function describedProblem(page: Page, label: string): Promise<string> {
   const field = page.getByLabel(label, { exact: true });
   if ((await field.getAttribute('aria-invalid')) !== 'true') return '';

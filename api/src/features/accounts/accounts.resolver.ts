@@ -70,7 +70,7 @@ export class LoginResolver {
     return new LoggedIn({ viewer: context.viewer });
   }
 
-  @Mutation(() => LoggedOut, { description: 'Ends the session. Nothing happens when there is none.' })
+  @Mutation(() => LoggedOut, { description: 'Ends the session. Nothing happens without one.' })
   async logOut(@Ctx() context: RequestContext) {
     if (context.sessionId !== null) await context.services.sessions.end(context.sessionId);
     context.leave();

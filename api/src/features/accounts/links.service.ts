@@ -58,7 +58,7 @@ export class LinksService {
     return { token, expiresAt };
   }
 
-  /** The link that a secret belongs to. Throws `LINK_INVALID` when there is none or its time is over. */
+  /** The link that a secret belongs to. Throws `LINK_INVALID` if it does not exist or its time is over. */
   async find(purpose: LinkPurpose, token: string): Promise<LinkRecord> {
     const link =
       token.length > MAX_LINK_TOKEN

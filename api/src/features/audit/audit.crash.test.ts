@@ -66,7 +66,7 @@ const CHANGES: Record<string, Change> = {
   'a withdrawal from the catalog': {
     action: 'PRODUCT_WITHDRAWN',
     prepare: () => shop.product(),
-    make: ({ editing }, id) => editing.withdraw(viewer, id),
+    make: ({ editing }, id) => editing.delist(viewer, id),
     collection: 'products',
     done: { isListed: false },
   },

@@ -80,7 +80,7 @@ export class OutOfStockLine {
   @Field(() => ID, { description: 'Id of the product.' })
   productId!: number;
 
-  @Field(() => Product, { nullable: true, description: 'The product; null when there is none.' })
+  @Field(() => Product, { nullable: true, description: 'The product, or null.' })
   product!: unknown;
 
   @Field(() => Int, { description: 'How many pieces are wanted.' })

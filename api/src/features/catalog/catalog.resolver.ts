@@ -17,7 +17,7 @@ const picture = (id: number): Picture => ({ id, url: `/api/file/pic/${id}` });
 
 @Resolver(() => Product)
 export class ProductResolver {
-  @Query(() => Product, { nullable: true, description: 'A product by its id; null when there is none.' })
+  @Query(() => Product, { nullable: true, description: 'A product by its id, or null.' })
   product(
     @Arg('id', () => ID, { description: 'A positive integer.' }) id: string,
     @Ctx() { loader }: RequestContext,

@@ -103,7 +103,7 @@ export class CatalogService {
     return new Map(products.map((product) => [product.articleNumber ?? '', product]));
   }
 
-  /** A product by its id, also one that is withdrawn from the lists; `null` when there is none. */
+  /** A product by its id, also one that is withdrawn from the lists, or `null`. */
   async product(id: number): Promise<ProductRecord | null> {
     return (await this.productsByIds([id]))[0] ?? null;
   }

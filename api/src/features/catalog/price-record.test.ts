@@ -152,7 +152,7 @@ describe('the record of prices', () => {
 
   it.each<[string, number, (productId: number) => Promise<unknown>]>([
     ['an edit', 600, (productId) => save(crashing.services, productId, 600)],
-    ['a withdrawal', 500, (productId) => crashing.services.editing.withdraw(OPERATOR, productId)],
+    ['a withdrawal', 500, (productId) => crashing.services.editing.delist(OPERATOR, productId)],
   ])(
     'has the entry of %s exactly if it has happened, at whichever command its process ends',
     async (_, cents, make) => {
@@ -209,7 +209,7 @@ describe('the lowest price of 30 days', () => {
     expect(await lowest(productId)).toBe(400);
     shop.clock.advance(30 * DAY);
     expect(await lowest(productId)).toBe(600);
-    await shop.services.editing.withdraw(OPERATOR, productId);
+    await shop.services.editing.delist(OPERATOR, productId);
     shop.clock.advance(31 * DAY);
     expect(await lowest(productId)).toBeNull();
   });

@@ -39,7 +39,7 @@ export class CategoryResolver {
 
   @Query(() => Category, {
     nullable: true,
-    description: 'The category of an address, also of one that it had before; null when there is none.',
+    description: 'The category of an address, also of one that it had before, or null.',
   })
   async category(
     @Arg('slug', () => String, { description: 'The part of the address after `/c/`.' }) slug: string,

@@ -280,7 +280,7 @@ describe('merging', () => {
 
   it('moves all products, withdrawn ones too, tells of each, and keeps the address', async () => {
     const hidden = await shop.product({ category: from.name });
-    await shop.services.editing.withdraw(viewerOf(employee), hidden);
+    await shop.services.editing.delist(viewerOf(employee), hidden);
     const merged = await merge();
     expect(merged).toMatchObject({
       __typename: 'CategoriesMerged',

@@ -200,7 +200,7 @@ export class CheckoutService {
     return this.recovery.run();
   }
 
-  /** Looks at the order of a payment of which the provider has said something; nothing happens when there is none. */
+  /** Looks at the order of a payment of which the provider has said something; nothing happens without one. */
   async reconcile(paymentId: string): Promise<void> {
     const order = await this.ports.orders.byPayment(paymentId);
     if (order?.environment === this.ports.payments.environment) await this.recovery.reconcile(order);

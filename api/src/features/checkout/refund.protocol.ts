@@ -122,7 +122,7 @@ export class RefundProtocol {
     } catch (error) {
       if (!(error instanceof PaymentError) || error.kind === 'unknown' || error.kind === 'config')
         throw error;
-      // Whoever says that the money went back already must have it in the books.
+      // A provider that says the money went back already must have a record of it.
       if ((await this.captureOf(order))?.status === 'refunded') return true;
       if (error.kind === 'already') throw error;
       return false;

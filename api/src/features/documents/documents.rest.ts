@@ -1,7 +1,7 @@
 import type { Request } from 'express';
 import type { FileResponse, RestRoute } from '../../rest/route.js';
 
-/** Whoever may see it may keep it; it never changes. */
+/** Every viewer may cache it; it never changes. */
 const HEADERS = { 'Cache-Control': 'private, no-cache', 'Cross-Origin-Resource-Policy': 'same-origin' };
 
 const readNumber = ({ params: { number } }: Request): string => String(number).slice(0, 50);

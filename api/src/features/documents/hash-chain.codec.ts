@@ -13,7 +13,7 @@ function canonical(value: unknown): unknown {
 }
 
 /**
- * Chains a document to the one before it in its series: whoever changes one, or takes one away, must compute all later ones
+ * Chains a document to the one before it in its series: anyone who changes one, or takes one away, must compute all later ones
  * anew, whose hashes others may have kept.
  */
 export function hashOf(record: Hashed & Partial<DocumentRecord>): string {

@@ -23,7 +23,7 @@ const seriesOf = (kind: DocumentKind, at: Date): string => `${PREFIXES[kind]}-${
 
 /**
  * Issues the documents that are due. A number exists only as a complete document that was inserted, so that no crash leaves a
- * gap; whoever loses the race for a number composes anew with the next one. Each step may be repeated. What an order has to issue is
+ * gap; the process that loses the race for a number composes anew with the next one. Each step may be repeated. What an order has to issue is
  * issued in the order in which it has become due, but for invoices that wait: a cancellation takes back what corrections
  * have left. So what fails is logged and comes again together with what the order has pending after it.
  * Returns how many pending documents were worked off.

@@ -50,7 +50,7 @@ export class AddingService {
   }
 
   /**
-   * Adds products in one write, with what the logs say of whoever adds them, and gives their ids in order. Webhooks learn of
+   * Adds products in one write, with what the logs say of the employee who adds them, and gives their ids in order. Webhooks learn of
    * them where they are announced: a whole range of parts would be as many messages.
    */
   async addMany(

@@ -69,7 +69,7 @@ export class EditingResolver {
     @Ctx() { services, viewer }: RequestContext,
   ) {
     return new ProductEdited({
-      product: await services.editing.withdraw(viewer, requireId(input.productId, unknownProduct)),
+      product: await services.editing.delist(viewer, requireId(input.productId, unknownProduct)),
     });
   }
 

@@ -131,7 +131,7 @@ export class EditingService {
   }
 
   /** Takes a product out of the catalog; it is never deleted. Doing so twice is fine. Throws `NOT_FOUND`. */
-  async withdraw(viewer: Viewer, productId: number): Promise<ProductRecord> {
+  async delist(viewer: Viewer, productId: number): Promise<ProductRecord> {
     return this.list(viewer, productId, false);
   }
 

@@ -17,7 +17,7 @@ export const FavoriteSaved = outcome('FavoriteSaved', 'The product is among the 
 });
 
 export const FavoriteRemoved = outcome('FavoriteRemoved', 'The product is not among the favorites.', {
-  product: given<unknown>(Product, 'The product, whose heart is empty now; null when there is none.', {
+  product: given<unknown>(Product, 'The product, whose heart is empty now, or null.', {
     nullable: true,
   }),
   viewer: given<ViewerValue>(Viewer, 'The viewer with the new favorites.'),

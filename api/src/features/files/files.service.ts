@@ -69,7 +69,7 @@ interface PrivateReferences {
   isShownTo(viewer: Viewer, id: number): Promise<boolean>;
 }
 
-/** Says how a picture is drawn that is not stored yet; `null` where there is none. */
+/** Says how a picture is drawn that is not stored yet, or `null`. */
 type DrawingSource = (id: number) => Promise<(() => Promise<Buffer>) | null>;
 
 /** What a drawing in line takes: the facts of its product. */
@@ -233,7 +233,7 @@ export class FilesService {
     return orphans.length;
   }
 
-  /** The stored file, if the catalog shows it. Throws `NOT_FOUND` when there is none of this kind. */
+  /** The stored file, if the catalog shows it. Throws `NOT_FOUND` if it does not exist of this kind. */
   async read(kind: FileKind, id: number): Promise<ServedFile> {
     if (!(await this.isPublic(id))) throw unknownFile(id);
     return this.readStored(kind, id);

@@ -67,7 +67,7 @@ export class OrderResolver {
 
   @Query(() => Order, {
     nullable: true,
-    description: 'An order by its id; null when there is none that the viewer may see.',
+    description: 'An order by its id, or null if the viewer may see none.',
   })
   async order(
     @Arg('id', () => ID, { description: 'A positive integer.' }) id: string,

@@ -59,7 +59,7 @@ export class ReturnsResolver {
   @Query(() => Return, {
     name: 'return',
     nullable: true,
-    description: 'A return by its number; null when there is none that the viewer may see.',
+    description: 'A return by its number, or null if the viewer may see none.',
   })
   byId(
     @Arg('id', () => ID, { description: 'A positive integer.' }) id: string,

@@ -16,7 +16,7 @@ export interface IndexedProduct {
   readonly manufacturer: string;
   readonly manufacturerFolded: string;
   readonly nameFolded: string;
-  /** Folded; empty where there is none. */
+  /** Folded, or an empty text. */
   readonly articleNumber: string;
   readonly priceCents: number;
   readonly isInStock: boolean;

@@ -97,7 +97,7 @@ export class SessionsService {
   }
 
   /**
-   * The session that a cookie's value belongs to; `null` when there is none or it is over. Costs one command, and a
+   * The session that a cookie's value belongs to, or `null` if it does not exist or is over. Costs one command, and a
    * second one at most every five minutes. `extends: false` leaves its end where it is.
    */
   async find(token: string, options: { extends: boolean }): Promise<KnownSession | null> {

@@ -35,7 +35,7 @@ export interface ParcelOfOrder extends Parcel, Partial<Pick<SentParcel, 'lines'>
 
 /** What has become of one of several parcels. */
 export interface ParcelOutcome {
-  /** The order as it is now; `null` when there is none. */
+  /** The order as it is now, or `null`. */
   order: OrderRecord | null;
   /** Why it was not sent; `null` when it was. */
   refusal: ShopError | null;

@@ -52,7 +52,7 @@ export class ParcelOutcome {
   @Field(() => ID, { description: 'Id of the order, as it was given.' })
   orderId!: string;
 
-  @Field(() => Order, { nullable: true, description: 'The order as it is now; null when there is none.' })
+  @Field(() => Order, { nullable: true, description: 'The order as it is now, or null.' })
   order!: unknown;
 
   @Field(() => UserError, { nullable: true, description: 'Why it was not sent; null when it was.' })

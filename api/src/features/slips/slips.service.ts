@@ -58,7 +58,7 @@ export class SlipsService {
 
   /**
    * The packing slips of what is to be sent of these orders, each with its return slip; of those that are sent, a copy. Throws
-   * `TOO_MANY_IDS`, `ORDER_NOT_FOUND`, and `NOTHING_TO_PRINT` when there is none.
+   * `TOO_MANY_IDS`, `ORDER_NOT_FOUND`, and `NOTHING_TO_PRINT` if it does not exist.
    */
   async packingSlips(
     viewer: Viewer,

@@ -141,7 +141,7 @@ export class WebhookDelivery {
 
   @Field(() => GraphQLISODateTime, {
     nullable: true,
-    description: 'Time of the next attempt; null when there is none.',
+    description: 'Time of the next attempt, or null.',
   })
   nextAttemptAt: Date | null;
 

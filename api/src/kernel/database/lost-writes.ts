@@ -5,7 +5,7 @@ import type { Socket } from 'node:net';
 const WATCHED = Symbol.for('rechenwerk.lost-writes');
 
 /**
- * Ends the waiting of whoever has written to a connection that was gone already. MongoDB's driver (7.8.0) then waits for
+ * Ends the waiting of callers that have written to a connection that was gone already. MongoDB's driver (7.8.0) then waits for
  * `drain`, which such a socket never tells: the operation hangs for ever, and when it is the driver's own look at the
  * server, every later operation fails although the server is back. Woken when the socket closes, the driver finds its
  * connection closed and tries again. It takes no socket of ours, so all of this process are watched as they are made.

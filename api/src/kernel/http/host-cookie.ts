@@ -14,7 +14,7 @@ export class HostCookie {
     this.name = isProduction ? `__Host-${plainName}` : plainName;
   }
 
-  /** The value in a `Cookie` header, whatever it is worth; `null` when there is none. */
+  /** The value in a `Cookie` header, whatever it is worth, or `null`. */
   read(header: string | undefined): string | null {
     return (header === undefined ? undefined : parse(header)[this.name]) ?? null;
   }

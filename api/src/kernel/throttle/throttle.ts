@@ -15,7 +15,7 @@ export interface Limit {
 }
 
 /**
- * How tries on one account slow down: the first ones are free, then each waits twice as long as the one before. Whoever is
+ * How tries on one account slow down: the first ones are free, then each waits twice as long as the one before. Anyone who is
  * told to wait has a turn then, so that nobody waits longer than `longestWaitMs` however many others try meanwhile.
  */
 export interface Backoff {

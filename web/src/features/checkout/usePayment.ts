@@ -21,7 +21,7 @@ interface Payment {
   phase: PaymentPhase;
   /** Why the last try has not become an order; `null` from the next try on, and when something else is to be paid. */
   problem: string | null;
-  /** Tells the shop again of an approval that did not reach it; `null` when there is none. */
+  /** Tells the shop again of an approval that did not reach it, or `null`. */
   finish: (() => void) | null;
 }
 

@@ -21,7 +21,7 @@ export const EVENT_WORDS: Readonly<Record<WebhookEvent, PlainText>> = {
   WEBHOOK_TEST: 'Test message',
 };
 
-/** The events that can be subscribed to, in the order of the form: a test message comes to whoever asks for it. */
+/** The events that can be subscribed to, in the order of the form: a test message comes to the one who asks for it. */
 export const EVENTS = (Object.keys(EVENT_WORDS) as WebhookEvent[]).filter(
   (event) => event !== 'WEBHOOK_TEST',
 );
