@@ -120,8 +120,11 @@ function* distinct(context: CommandContext): Turns<Doc> {
   const parts = splitPath(path);
   const plan = planQuery(collection, query);
   yield* scanPlan(collection, plan, query, undefined, new Set([topField(path)]), (_record, doc) => {
-    for (const value of valuesAtPath(doc, parts).values) {
-      if (value === undefined || (Array.isArray(value) && value.length === 0)) continue;
+    const { values } = valuesAtPath(doc, parts);
+    for (const value of values) {
+      // An empty array stands for itself when it is the only value, and has none then.
+      if (value === undefined || (values.length === 1 && Array.isArray(value) && value.length === 0))
+        continue;
       const key = encodeValue(value);
       if (!found.has(key)) found.set(key, value);
     }

@@ -1,7 +1,8 @@
 import { decodeDocument } from '../bson/bson.decode.js';
 import { Collection } from './collection.js';
-import { EngineError } from '../errors.js';
+import { EngineError, toEngineError } from '../errors.js';
 import { idIndexDefinition, parseIndex } from '../index/index.definitions.js';
+import type { IndexDefinition } from '../index/indexes.js';
 import type { Journal } from './journal.js';
 import type { Store } from './store.js';
 import { checkedBytes, collectionKey, parseRecordKey, recordKey, Section } from './store.layout.js';
@@ -34,7 +35,8 @@ export class Catalog {
       if (!bytes) throw corrupt(`record ${number} of ${owner.namespace}`);
       owner.loadRecord(number, bytes);
     }
-    for (const { collection, indexes } of byId.values()) collection.addIndexes(indexes.map(parseIndex));
+    for (const { collection, indexes } of byId.values())
+      collection.addIndexes(readIndexes(collection, indexes));
   }
 
   get(namespace: string): Collection | undefined {
@@ -83,6 +85,19 @@ export class Catalog {
 
   all(): Iterable<Collection> {
     return this.collections.values();
+  }
+}
+
+/** The indexes of a collection as they are stored; refuses what an older version of the engine took and this one does not. */
+function readIndexes({ namespace }: Collection, sources: readonly unknown[]): IndexDefinition[] {
+  try {
+    return sources.map(parseIndex);
+  } catch (error) {
+    const { message } = toEngineError(error);
+    throw new EngineError(
+      'InvalidOptions',
+      `the data folder was written by an older version: an index of ${namespace} has what this one does not support (${message}). Nothing was changed; make a backup with the version that wrote it, and restore that into a new folder.`,
+    );
   }
 }
 

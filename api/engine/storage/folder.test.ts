@@ -14,7 +14,7 @@ import { launchEngine } from '../wire/engine.launcher.js';
 import type { EngineReady } from '../wire/engine.process.js';
 import { startEngine } from '../wire/engine.server.js';
 import { DataFolderLockedError } from './folder.lock.js';
-import { MARKER_KEY, recordKey, recordValue } from './store.layout.js';
+import { collectionKey, MARKER_KEY, recordKey, recordValue } from './store.layout.js';
 
 let folder: string;
 
@@ -191,14 +191,39 @@ async function lockFiles(): Promise<string[]> {
   return (await readdir(folder)).filter((name) => /^engine\.lock|sock$/.test(name));
 }
 
-describe('a folder of a newer version', () => {
-  it('is refused and left as it is', async () => {
+describe('a folder of another version', () => {
+  const marker = (format: number): Buffer => recordValue(encodeDocument({ format, engine: 'embedded' }));
+  const collated = {
+    ns: 'test.items',
+    id: 1,
+    indexes: [{ key: { n: 1 }, name: 'n', collation: { locale: 'de' } }],
+  };
+  const remedy = 'make a backup with the version that wrote it, and restore that into a new folder.';
+
+  it.each([
+    [
+      'newer',
+      MARKER_KEY,
+      marker(2),
+      'a newer version (format 2, this version reads 1). Nothing was changed; use the newer version.',
+    ],
+    [
+      'older',
+      MARKER_KEY,
+      marker(0),
+      `an older version (format 0, this version reads 1). Nothing was changed; ${remedy}`,
+    ],
+    [
+      'older with an index that this one refuses',
+      collectionKey(1),
+      recordValue(encodeDocument(collated)),
+      `an older version: an index of test.items has what this one does not support (Error in specification { key: {"n":1} } :: caused by :: The field 'collation' is not valid for an index specification.). Nothing was changed; ${remedy}`,
+    ],
+  ])('is refused when it is %s, and left as it is', async (_which, key, value, sentence) => {
     await withData((items) => items.insertOne({ n: 1 }));
-    await tamper(MARKER_KEY, () => recordValue(encodeDocument({ format: 2, engine: 'embedded' })));
+    await tamper(key, () => value);
     const before = await readFile(join(folder, 'engine.mdb'));
-    await expect(startEngine({ dataDir: folder })).rejects.toThrow(
-      `the data folder ${folder} was written by a newer version (format 2, this version reads up to 1). Nothing was changed; use the newer version.`,
-    );
+    await expect(startEngine({ dataDir: folder })).rejects.toThrow(`written by ${sentence}`);
     expect((await readFile(join(folder, 'engine.mdb'))).equals(before)).toBe(true);
     expect(await readdir(folder)).not.toContain('engine.lock');
   });

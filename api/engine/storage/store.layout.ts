@@ -4,7 +4,7 @@ import { crc32 } from 'node:zlib';
 
 export const Section = { marker: 1, collections: 2, records: 3, sessions: 4 } as const;
 
-/** The version of this layout; a folder with a higher one is refused. */
+/** The version of this layout; a folder with another one is refused. */
 export const FORMAT_VERSION = 1;
 
 export const MARKER_KEY = Buffer.from([Section.marker]);

@@ -14,7 +14,7 @@ import { toNumber } from '../bson/values.js';
 const DATA_FILE = 'engine.mdb';
 const PAGE_BYTES = 4096;
 
-/** Opens (or makes) the store in a folder; refuses the format of a newer version without touching it. */
+/** Opens (or makes) the store in a folder; refuses the format of another version without touching it. */
 export async function openLmdbStore(folder: string): Promise<Store> {
   const path = join(folder, DATA_FILE);
   const isNew = !existsSync(path);
@@ -54,11 +54,15 @@ function checkMarker(database: RootDatabase<Buffer, Buffer>, folder: string): vo
       `the data folder ${folder} is damaged: its marker cannot be read. Nothing was changed; restore the folder from a backup.`,
     );
   const format = toNumber(decodeDocument(Buffer.from(bytes))['format']);
-  if (format > FORMAT_VERSION)
-    throw new EngineError(
-      'InvalidOptions',
-      `the data folder ${folder} was written by a newer version (format ${format}, this version reads up to ${FORMAT_VERSION}). Nothing was changed; use the newer version.`,
-    );
+  if (format === FORMAT_VERSION) return;
+  const remedy =
+    format > FORMAT_VERSION
+      ? 'use the newer version'
+      : 'make a backup with the version that wrote it, and restore that into a new folder';
+  throw new EngineError(
+    'InvalidOptions',
+    `the data folder ${folder} was written by ${format > FORMAT_VERSION ? 'a newer' : 'an older'} version (format ${format}, this version reads ${FORMAT_VERSION}). Nothing was changed; ${remedy}.`,
+  );
 }
 
 /** Records are copied into blocks of this size while loading: far fewer allocations than one per record. */

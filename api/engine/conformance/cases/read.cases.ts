@@ -12,6 +12,7 @@ export const reads: Topic = {
   title: 'reading',
   cases: [
     { name: 'find in a collection that does not exist finds nothing', run: async (db) => db.collection('nowhere').find().toArray(), expected: [] },
+    { name: 'distinct of lists has their items, an empty list among them', run: async (db) => (await filled(db, [{ _id: 1, l: [[1], 2, []] }, { _id: 2, l: [] }])).distinct('l'), expected: [2, [], [1]] },
     { name: 'findOne of nothing is null', run: async (db) => (await filled(db, THREE)).findOne({ _id: 9 }), expected: null },
     { name: 'findOne with a sort takes the first of that order', run: async (db) => (await filled(db, THREE)).findOne({ kind: 'cpu' }, { sort: { price: 1 } }), expected: { _id: 3, kind: 'cpu', price: 10 } },
     { name: 'skip and limit cut a page out of the sorted documents', run: async (db) => (await filled(db, THREE)).find().sort({ price: 1 }).skip(1).limit(1).toArray(), expected: [{ _id: 2, kind: 'gpu', price: 20 }] },
