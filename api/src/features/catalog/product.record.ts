@@ -25,7 +25,7 @@ export interface ProductRecord extends ProductInfo, HasOutbox {
   /** The name as it is searched and sorted: see `foldText`. */
   nameFolded: string;
   manufacturerFolded: string;
-  /** What the shop understands of the product (see `factsOf`); absent in products from before there were facts. */
+  /** What the shop understands of the product (see `factsOf`); absent until it is derived. */
   fit?: { kind: string } & Facts;
   /** Hash of `fit`: products that are the same to every rule have the same. */
   fitClass?: string;

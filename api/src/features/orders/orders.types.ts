@@ -336,25 +336,6 @@ export class OrderPageInput extends ListPageInput {
   after?: string | null;
 }
 
-@InputType({ description: 'The parcel of an order.' })
-export class ShipOrderInput {
-  @Field(() => ID, { description: 'Id of the order.' })
-  orderId!: string;
-
-  @Field(() => String, { description: 'Who carries it; not empty.' })
-  carrier!: string;
-
-  @Field(() => String, { description: "The carrier's code; not empty." })
-  trackingCode!: string;
-
-  @Field(() => [ShippedLineInput], {
-    nullable: true,
-    description:
-      'What it contains, each line once; all that is left to send without it. Empty: a further parcel of what was sent already.',
-  })
-  lines?: ShippedLineInput[] | null;
-}
-
 @InputType({ description: 'Which parcel of an order was not sent after all.' })
 export class RevertShipmentInput {
   @Field(() => ID, { description: 'Id of the order.' })

@@ -7,7 +7,6 @@ import { ReturnsUserErrors, toUserError } from '../../graphql/result.js';
 import {
   RevertShipmentInput,
   ShipmentUpdated,
-  ShipOrderInput,
   toPieces,
   UpdateShipmentResult,
 } from '../orders/orders.types.js';
@@ -15,6 +14,7 @@ import {
   CorrectTrackingInput,
   OrdersShipped,
   OrdersToShipPage,
+  ShipOrderInput,
   ShipOrdersInput,
   ShipOrdersResult,
 } from './shipping.types.js';

@@ -41,6 +41,9 @@ export class ParcelInput {
   lines?: ShippedLineInput[] | null;
 }
 
+@InputType({ description: 'The parcel of an order.' })
+export class ShipOrderInput extends ParcelInput {}
+
 @InputType({ description: 'Several orders and their parcels.' })
 export class ShipOrdersInput {
   @Field(() => [ParcelInput], { description: `The parcels; at most ${MAX_BULK_ORDERS}.` })

@@ -90,7 +90,7 @@ function ChangeLine({ change: { field, before, after } }: { change: Change }) {
   );
 }
 
-/** What details say beyond the changes; entries of earlier versions name the changed fields there. */
+/** What details say beyond the changes, which name their fields themselves. */
 const extraOf = ({ action, details, changes }: Entry): string => {
   const namesFields = action === 'PRODUCT_EDITED' && changes.length > 0;
   const namesFiles = /^[\d, ]+$/.test(details);
