@@ -24,12 +24,12 @@ export interface CatalogServices {
 }
 
 export const catalogModule: FeatureModule<FilesServices, CatalogServices> = {
-  create: (base, { files }) => {
+  create: (base, { files, pictures }) => {
     const { connection, ids } = base;
     const catalog = new CatalogService(connection, ids);
     return {
       catalog,
-      drawings: new DrawingsService(connection, files),
+      drawings: new DrawingsService(connection, files, pictures),
       facts: new FactsService(connection, catalog),
       prices: new PriceRecordService(connection, base),
       ratings: new RatingsService(connection, catalog),

@@ -4,6 +4,7 @@ import { factsOf } from '../../../shared/facts/facts-of.js';
 import { drawProduct, isDrawnAlike, outlinesOf } from '../../../drawing/drawing.js';
 import { renderPicture } from '../../../drawing/picture.js';
 import type { FilesService } from '../files/files.service.js';
+import type { PicturesService } from '../files/pictures.service.js';
 import { catalogModels } from './catalog.model.js';
 import type { ProductRecord } from './product.record.js';
 
@@ -28,9 +29,10 @@ export class DrawingsService {
   constructor(
     connection: Connection,
     private readonly files: FilesService,
+    private readonly pictures: PicturesService,
   ) {
     this.products = catalogModels(connection).products;
-    files.registerDrawings((id) => this.drawingOf(id));
+    pictures.drawFrom((id) => this.drawingOf(id));
   }
 
   /** Reserves pictures that will be drawn; gives the ids for as many products. */
@@ -45,7 +47,7 @@ export class DrawingsService {
    */
   async renew(before: ProductRecord, after: ProductRecord): Promise<DrawnIds | null> {
     if (before.drawnId !== before.thumbnailId || isDrawnAlike(before, after)) return null;
-    await this.files.keepForOrders(before.thumbnailId);
+    await this.pictures.keepForOrders(before.thumbnailId);
     // Before the change, so that a crash leaves no picture that the sweep does not look at; the sweep asks who shows it.
     await this.files.release([before.thumbnailId]);
     const [ids] = await this.reserve(1);

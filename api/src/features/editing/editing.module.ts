@@ -27,11 +27,11 @@ export const editingModule: FeatureModule<
   FilesServices & CatalogServices & SearchServices & AuditServices & CategoriesServices & StockServices,
   EditingServices
 > = {
-  create: (base, { files, catalog, drawings, search, audit, categories, stockMovements }) => {
+  create: (base, { files, pictures, catalog, drawings, search, audit, categories, stockMovements }) => {
     const { connection } = base;
     const adding = new AddingService(connection, { ...base, catalog, categories, audit, stockMovements });
     const store = new ProductStore(connection, { ...base, catalog });
-    const productFiles = new ProductFilesService(connection, { store, files, audit });
+    const productFiles = new ProductFilesService(connection, { store, files, pictures, audit });
     const shared = { store, files: productFiles, adding, drawings, categories, audit, stockMovements };
     return {
       adding,

@@ -9,6 +9,7 @@ import { unknownFile, unknownProduct } from '../../../shared/rules/ids.js';
 import type { IncomingFile } from '../../kernel/http/incoming-file.js';
 import type { AuditService } from '../audit/audit.service.js';
 import type { FilesService, UploadedFile } from '../files/files.service.js';
+import type { PicturesService } from '../files/pictures.service.js';
 import { catalogModels } from '../catalog/catalog.model.js';
 import type { ProductRecord } from '../catalog/product.record.js';
 import type { ProductChange, ProductStore } from './product.store.js';
@@ -35,10 +36,15 @@ export class ProductFilesService {
 
   constructor(
     connection: Connection,
-    private readonly deps: { store: ProductStore; files: FilesService; audit: AuditService },
+    private readonly deps: {
+      store: ProductStore;
+      files: FilesService;
+      pictures: PicturesService;
+      audit: AuditService;
+    },
   ) {
     this.products = catalogModels(connection).products;
-    deps.files.registerReferences((ids) => this.shown(ids));
+    deps.files.visibility.addPublic((ids) => this.shown(ids));
   }
 
   /**
@@ -71,7 +77,7 @@ export class ProductFilesService {
   async replaceThumbnail(viewer: Viewer, productId: number, file: IncomingFile): Promise<ProductRecord> {
     const { thumbnailId: present, drawnId } = await this.demandProduct(viewer, productId);
     const used = await this.storeAll([picture('thumbnail', file)]);
-    if (present === drawnId) await this.deps.files.keepForOrders(present);
+    if (present === drawnId) await this.deps.pictures.keepForOrders(present);
     const plan = ({ thumbnailId }: ProductRecord): FileChange => ({
       filter: { thumbnailId },
       update: { $set: { thumbnailId: used[0] ?? 0 } },

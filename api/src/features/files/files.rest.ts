@@ -10,7 +10,8 @@ import { requireId, unknownFile } from '../../../shared/rules/ids.js';
 import { PRICES } from '../../../shared/prices.js';
 import { oneOf } from '../../rest/json-schema.js';
 import { readParameter, type FileResponse, type RestRoute } from '../../rest/route.js';
-import type { VariantRequest, ServedFile } from './files.service.js';
+import type { ServedFile } from './file.store.js';
+import type { VariantRequest } from './pictures.service.js';
 
 /** A file never changes under its id, so it may be kept for a year. */
 const FOREVER = 'public, max-age=31536000, immutable';
@@ -70,7 +71,7 @@ const readPictureFile: RestRoute = {
   },
   price: () => PRICES.file,
   handle: async (request, context) => {
-    const picture = await context.services.files.readPicture(
+    const picture = await context.services.pictures.read(
       readFileId(request),
       readVariantRequest(request),
       context,

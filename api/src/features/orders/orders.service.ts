@@ -49,7 +49,7 @@ export class OrdersService {
     },
   ) {
     this.orders = orderModel(connection);
-    deps.files.registerPrivateReferences({
+    deps.files.visibility.addPrivate({
       shown: (ids) => this.shownThumbnails(ids),
       isShownTo: (viewer, id) => this.showsThumbnailTo(viewer, id),
     });
