@@ -10,7 +10,7 @@ import { readLanguage } from './kernel/http/language.js';
 import { describeDevice, readAddress, type Origin } from './kernel/http/network.js';
 import { HostCookie } from './kernel/http/host-cookie.js';
 import { requestIdOf } from './kernel/http/request-id.js';
-import type { Services } from './services.js';
+import type { Services } from './known-services.js';
 
 /** What loaders are made of. */
 type LoaderScope = Pick<RequestContext, 'services' | 'viewer'>;

@@ -38,6 +38,7 @@ import { createKernel, type Kernel, type KernelOptions } from './kernel.js';
 import { createLog } from './kernel/log.js';
 import { WebhookSender } from './kernel/webhooks/targets.js';
 import { Features, type Base } from './module.js';
+import type { Services } from './known-services.js';
 import { DISABLED_PAYMENTS } from './payments/no-payments.js';
 
 /** Every feature of the shop, in the order of who uses whom. A feature is added by its folder and its line here. */
@@ -73,8 +74,13 @@ export const FEATURES = Features.from(baseModule)
   .with(figuresModule)
   .with(privacyModule);
 
-/** Every feature's services. Both edges call these and nothing else. */
-export type Services = ReturnType<typeof FEATURES.create>;
+export type { Services };
+
+type Composed = ReturnType<typeof FEATURES.create>;
+declare module './known-services.js' {
+  // eslint-disable-next-line @typescript-eslint/no-empty-object-type
+  interface Services extends Composed {}
+}
 
 /** What the services need from outside the database. */
 export type ServiceDependencies = KernelOptions & Omit<Base, keyof Kernel>;
