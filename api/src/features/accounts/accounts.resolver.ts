@@ -2,8 +2,8 @@ import { Arg, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-g
 import { can, type Viewer as ViewerValue } from '../../../shared/access.js';
 import type { RequestContext } from '../../context.js';
 import { ReturnsUserErrors } from '../../graphql/result.js';
+import type { AccountDetails, Session } from './accounts.types.js';
 import {
-  AccountDetails,
   ChangePasswordInput,
   ChangePasswordResult,
   LogInInput,
@@ -16,7 +16,6 @@ import {
   Registered,
   RegisterInput,
   RegisterResult,
-  Session,
   SessionsEnded,
   UpdateProfileInput,
   UpdateProfileResult,
@@ -31,12 +30,12 @@ export class ViewerResolver {
     return viewer;
   }
 
-  @FieldResolver(() => AccountDetails, { nullable: true, complexity: LOOKUP })
+  @FieldResolver({ complexity: LOOKUP })
   details(@Root() viewer: ViewerValue, @Ctx() { services }: RequestContext): Promise<AccountDetails> | null {
     return can(viewer, 'account.read') ? services.accounts.details(viewer, viewer.userId) : null;
   }
 
-  @FieldResolver(() => [Session], { complexity: LOOKUP })
+  @FieldResolver({ complexity: LOOKUP })
   async sessions(
     @Root() viewer: ViewerValue,
     @Ctx() { services, sessionId }: RequestContext,

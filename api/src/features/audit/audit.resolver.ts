@@ -1,4 +1,4 @@
-import { Arg, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql';
 import { readId } from '../../../shared/rules/ids.js';
 import type { RequestContext } from '../../context.js';
 import { AFTER_RULE } from '../../graphql/slice.js';
@@ -24,7 +24,7 @@ export class AuditResolver {
     return services.audit.entriesOf(viewer, filter, after);
   }
 
-  @FieldResolver(() => ID)
+  @FieldResolver()
   id(@Root() entry: AuditRecord): number {
     return entry._id;
   }

@@ -3,14 +3,13 @@ import { cartTotals, pieceCount, type Quantity } from '../../../shared/rules/car
 import { requireId, unknownProduct } from '../../../shared/rules/ids.js';
 import type { RequestContext } from '../../context.js';
 import { ReturnsUserErrors } from '../../graphql/result.js';
+import type { CartLine, OutOfStockLine } from './cart.types.js';
 import {
   AddToCartResult,
   Cart,
-  CartLine,
   CartChanged,
   CartChangeInput,
   OutOfStock,
-  OutOfStockLine,
   RemoveFromCartResult,
 } from './cart.types.js';
 import { describeLine, type CartState } from './cart.view.js';
@@ -28,12 +27,12 @@ export class CartResolver {
     return { userId: viewer.userId, lines: await services.cart.lines(viewer, viewer.userId) };
   }
 
-  @FieldResolver(() => String)
+  @FieldResolver()
   id(@Root() cart: CartState): number {
     return cart.userId;
   }
 
-  @FieldResolver(() => [CartLine])
+  @FieldResolver()
   lines(@Root() cart: CartState, @Ctx() { loader }: RequestContext): Promise<CartLine[]> {
     return Promise.all(
       cart.lines.map(async (line) =>
@@ -42,17 +41,17 @@ export class CartResolver {
     );
   }
 
-  @FieldResolver(() => Number)
+  @FieldResolver()
   totalCount(@Root() cart: CartState): number {
     return pieceCount(cart.lines);
   }
 
-  @FieldResolver(() => Number)
+  @FieldResolver()
   async total(@Root() cart: CartState, @Ctx() context: RequestContext): Promise<number> {
     return cartTotals(await this.lines(cart, context)).total;
   }
 
-  @FieldResolver(() => Number)
+  @FieldResolver()
   async vat(@Root() cart: CartState, @Ctx() context: RequestContext): Promise<number> {
     return cartTotals(await this.lines(cart, context)).vat;
   }
@@ -88,7 +87,7 @@ export class CartResolver {
 
 @Resolver(() => OutOfStock)
 export class OutOfStockResolver {
-  @FieldResolver(() => [OutOfStockLine])
+  @FieldResolver()
   lines(@Root() error: OutOfStock, @Ctx() { loader }: RequestContext): Promise<OutOfStockLine[]> {
     return Promise.all(
       error.shortages.map(async (shortage) => ({

@@ -4,7 +4,8 @@ import type { ProductAttribute } from '../../../shared/rules/product.js';
 import { readId } from '../../../shared/rules/ids.js';
 import type { RequestContext } from '../../context.js';
 import type { ProductRecord } from './product.record.js';
-import { Attribute, Picture, Product, SpecificationDocument } from './catalog.types.js';
+import type { Attribute, Picture, SpecificationDocument } from './catalog.types.js';
+import { Product } from './catalog.types.js';
 import { createProductLoader } from './catalog.loader.js';
 
 /** Most products that `productsByIds` gives at once. */
@@ -38,34 +39,34 @@ export class ProductResolver {
     return Promise.all(ids.map((id) => loadOrNull(id, loader)));
   }
 
-  @FieldResolver(() => String)
+  @FieldResolver()
   id(@Root() product: ProductRecord): number {
     return product._id;
   }
 
-  @FieldResolver(() => Number)
+  @FieldResolver()
   price(@Root() product: ProductRecord): number {
     return product.priceCents;
   }
 
-  @FieldResolver(() => Picture)
+  @FieldResolver()
   thumbnail(@Root() product: ProductRecord): Picture {
     return picture(product.thumbnailId);
   }
 
-  @FieldResolver(() => [Picture])
+  @FieldResolver()
   pictures(@Root() product: ProductRecord): Picture[] {
     return product.pictureIds.map(picture);
   }
 
-  @FieldResolver(() => SpecificationDocument, { nullable: true })
+  @FieldResolver()
   specification(@Root() product: ProductRecord): SpecificationDocument | null {
     return product.specsDocId === null
       ? null
       : { id: product.specsDocId, url: `/api/file/doc/${product.specsDocId}` };
   }
 
-  @FieldResolver(() => [Attribute])
+  @FieldResolver()
   attributes(@Root() product: ProductRecord): AttributeRow[] {
     return product.attributes.map(({ name, value, unit }) => ({
       name,
@@ -78,7 +79,7 @@ export class ProductResolver {
     }));
   }
 
-  @FieldResolver(() => Number)
+  @FieldResolver()
   rating(@Root() product: ProductRecord): number {
     return product.ratingMean;
   }

@@ -24,7 +24,7 @@ export class ProductFactsResolver {
     return keyDataOf(kindOf(product.category), product.fit ?? factsOf(product).facts, language);
   }
 
-  @FieldResolver(() => [Fact])
+  @FieldResolver()
   facts(@Root() product: ProductRecord): FactRow[] {
     const known = factsOf(product);
     return Object.entries(known.facts).flatMap(([key, value]) => {

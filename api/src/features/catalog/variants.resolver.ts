@@ -35,7 +35,7 @@ export class ProductVariantResolver {
     return capacityIn(gigabytes, language);
   }
 
-  @FieldResolver(() => Product)
+  @FieldResolver()
   product(@Root() { product }: Variant): ProductRecord {
     return product;
   }

@@ -3,7 +3,7 @@ import type { Quantity } from '../../../shared/rules/cart.js';
 import { readId, requireId, unknownOrder } from '../../../shared/rules/ids.js';
 import type { RequestContext } from '../../context.js';
 import { ReturnsUserErrors } from '../../graphql/result.js';
-import { Cart, OutOfStock } from '../cart/cart.types.js';
+import { OutOfStock } from '../cart/cart.types.js';
 import {
   CancelOrderInput,
   CancelOrderResult,
@@ -77,7 +77,7 @@ export class CheckoutResolver {
 
 @Resolver(() => Conflict)
 export class ConflictResolver {
-  @FieldResolver(() => Cart, { nullable: true })
+  @FieldResolver()
   cart(@Root() _conflict: Conflict, @Ctx() context: RequestContext) {
     return viewersCart(context);
   }

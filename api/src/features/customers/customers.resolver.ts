@@ -59,7 +59,7 @@ export class OrderCustomerResolver {
 
 @Resolver(() => Recipient)
 export class RecipientResolver {
-  @FieldResolver(() => String, { nullable: true })
+  @FieldResolver()
   async email(@Root() { id }: Recipient, @Ctx() { loader }: RequestContext): Promise<string | null> {
     return (await loader(createCustomersLoader).load(id))?.email ?? null;
   }

@@ -26,32 +26,32 @@ export class DocumentsResolver {
     return services.documents.page(viewer, readIdFilter(orderId), readPageNumber(page));
   }
 
-  @FieldResolver(() => ID)
+  @FieldResolver()
   number(@Root() document: DocumentRecord): string {
     return document._id;
   }
 
-  @FieldResolver(() => String, { nullable: true })
+  @FieldResolver()
   precedingNumber(@Root() document: DocumentRecord): string | null {
     return document.preceding?.number ?? null;
   }
 
-  @FieldResolver(() => Number)
+  @FieldResolver()
   gross(@Root() document: DocumentRecord): number {
     return totalsOf(document).grossCents;
   }
 
-  @FieldResolver(() => Number)
+  @FieldResolver()
   vat(@Root() document: DocumentRecord): number {
     return totalsOf(document).vatCents;
   }
 
-  @FieldResolver(() => String)
+  @FieldResolver()
   pdfUrl(@Root() document: DocumentRecord): string {
     return `/api/document/${document._id}.pdf`;
   }
 
-  @FieldResolver(() => String)
+  @FieldResolver()
   xmlUrl(@Root() document: DocumentRecord): string {
     return `/api/document/${document._id}.xml`;
   }

@@ -6,7 +6,7 @@ import { trackingUrl } from '../../../shared/rules/tracking.js';
 import type { PaymentStatusName } from '../../../shared/rules/payment-status.js';
 import type { RequestContext } from '../../context.js';
 import type { DeliveryWindow as Window } from '../../../shared/rules/delivery.js';
-import { Picture, Product } from '../catalog/catalog.types.js';
+import type { Picture } from '../catalog/catalog.types.js';
 import { DeliveryWindow } from '../delivery-time/delivery-time.types.js';
 import { paymentStatusOf, vatOf } from './order.states.js';
 import type {
@@ -18,18 +18,15 @@ import type {
 } from './order.record.js';
 import type { OrderSortName } from './orders.service.js';
 import { unsentLinesOf } from './sending.states.js';
+import type { Recipient } from './orders.types.js';
 import {
   Order,
-  OrderEvent,
   OrderFilter,
   OrderLine,
   OrderPage,
   OrderPageInput,
   OrderSort,
-  PaymentStatus,
-  Recipient,
   Shipment,
-  ShippedLine,
 } from './orders.types.js';
 import { cost } from '../../graphql/cost.js';
 import { createProductLoader } from '../catalog/catalog.loader.js';
@@ -76,62 +73,62 @@ export class OrderResolver {
     return services.orders.order(viewer, readId(id) ?? 0);
   }
 
-  @FieldResolver(() => String)
+  @FieldResolver()
   id(@Root() order: OrderRecord): number {
     return order._id;
   }
 
-  @FieldResolver(() => Number)
+  @FieldResolver()
   total(@Root() order: OrderRecord): number {
     return order.totalCents;
   }
 
-  @FieldResolver(() => Number)
+  @FieldResolver()
   vat(@Root() order: OrderRecord): number {
     return vatOf(order.lines);
   }
 
-  @FieldResolver(() => PaymentStatus)
+  @FieldResolver()
   paymentStatus(@Root() order: OrderRecord): PaymentStatusName {
     return paymentStatusOf(order);
   }
 
-  @FieldResolver(() => [Shipment], { complexity: cost({ length: 1 }) })
+  @FieldResolver({ complexity: cost({ length: 1 }) })
   shipments(@Root() order: OrderRecord): ShipmentRow[] {
     return order.shipments.map((shipment) => ({ ...shipment, language: order.language }));
   }
 
-  @FieldResolver(() => [ShippedLine], { complexity: cost({ length: 1 }) })
+  @FieldResolver({ complexity: cost({ length: 1 }) })
   unsentLines(@Root() order: OrderRecord): Pieces[] {
     return order.state === 'paid' ? unsentLinesOf(order) : [];
   }
 
-  @FieldResolver(() => String, { nullable: true })
+  @FieldResolver()
   trackingUrl(@Root() { carrier, trackingCode, language }: OrderRecord): string | null {
     return carrier === null || trackingCode === null ? null : trackingUrl(carrier, trackingCode, language);
   }
 
-  @FieldResolver(() => Recipient)
+  @FieldResolver()
   recipient(@Root() order: OrderRecord): Recipient {
     return { id: order.userId, ...order.recipient };
   }
 
-  @FieldResolver(() => Date, { nullable: true })
+  @FieldResolver()
   reservedUntil(@Root() order: OrderRecord): Date | null {
     return order.takesStockAtPayment ? null : payableUntilOf(order);
   }
 
-  @FieldResolver(() => Date, { nullable: true })
+  @FieldResolver()
   payableUntil(@Root() order: OrderRecord): Date | null {
     return payableUntilOf(order);
   }
 
-  @FieldResolver(() => ID, { nullable: true })
+  @FieldResolver()
   paymentId(@Root() order: OrderRecord, @Ctx() { viewer }: RequestContext): string | null {
     return order.state === 'awaiting_payment' && order.userId === viewer.userId ? order.paymentId : null;
   }
 
-  @FieldResolver(() => [OrderEvent])
+  @FieldResolver()
   events(@Root() order: OrderRecord, @Ctx() { viewer }: RequestContext): OrderEventRecord[] {
     if (viewer.role === 'employee') return order.events;
     return order.events.map((event) => ({ ...event, byUsername: null }));
@@ -140,7 +137,7 @@ export class OrderResolver {
 
 @Resolver(() => Shipment)
 export class ShipmentResolver {
-  @FieldResolver(() => String, { nullable: true })
+  @FieldResolver()
   trackingUrl(@Root() { carrier, trackingCode, language }: ShipmentRow): string | null {
     return trackingUrl(carrier, trackingCode, language);
   }
@@ -148,27 +145,27 @@ export class ShipmentResolver {
 
 @Resolver(() => OrderLine)
 export class OrderLineResolver {
-  @FieldResolver(() => Product, { nullable: true })
+  @FieldResolver()
   product(@Root() line: LineRecord, @Ctx() { loader }: RequestContext): Promise<unknown> {
     return loader(createProductLoader).load(line.productId);
   }
 
-  @FieldResolver(() => Number)
+  @FieldResolver()
   unitPrice(@Root() line: LineRecord): number {
     return line.unitCents;
   }
 
-  @FieldResolver(() => Number)
+  @FieldResolver()
   quantity(@Root() line: LineRecord): number {
     return line.count;
   }
 
-  @FieldResolver(() => Number)
+  @FieldResolver()
   lineTotal(@Root() line: LineRecord): number {
     return line.unitCents * line.count;
   }
 
-  @FieldResolver(() => Picture)
+  @FieldResolver()
   thumbnail(@Root() { thumbnailId }: LineRecord): Picture {
     return { id: thumbnailId, url: `/api/file/pic/${thumbnailId}` };
   }

@@ -21,7 +21,6 @@ import {
   AnnounceReturnResult,
   Return,
   ReturnAnnounced,
-  ReturnDecision,
   ReturnFilter,
   ReturnOptions,
   ReturnPage,
@@ -87,42 +86,42 @@ export class ReturnsResolver {
     });
   }
 
-  @FieldResolver(() => ID)
+  @FieldResolver()
   id(@Root() record: ReturnRecord): number {
     return record._id;
   }
 
-  @FieldResolver(() => ID, { nullable: true })
+  @FieldResolver()
   withdrawalId(@Root() record: ReturnRecord): number | null {
     return record.withdrawalId ?? null;
   }
 
-  @FieldResolver(() => Date, { nullable: true })
+  @FieldResolver()
   dueAt(@Root() record: ReturnRecord): Date | null {
     return dueAtOf(record);
   }
 
-  @FieldResolver(() => Boolean)
+  @FieldResolver()
   mayWithhold(@Root() record: ReturnRecord): boolean {
     return mayWithhold(record);
   }
 
-  @FieldResolver(() => Boolean)
+  @FieldResolver()
   isAfterWithdrawalPeriod(@Root() record: ReturnRecord): boolean {
     return isAfterWithdrawalPeriod(record);
   }
 
-  @FieldResolver(() => Boolean)
+  @FieldResolver()
   isFeeAllowed(@Root() record: ReturnRecord): boolean {
     return isFeeAllowed(record);
   }
 
-  @FieldResolver(() => Boolean)
+  @FieldResolver()
   isRejectable(@Root() record: ReturnRecord): boolean {
     return isRejectable(record);
   }
 
-  @FieldResolver(() => ReturnDecision, { nullable: true })
+  @FieldResolver()
   decision(
     @Root() { decision }: ReturnRecord,
     @Ctx() { viewer }: RequestContext,

@@ -1,4 +1,4 @@
-import { Arg, Ctx, FieldResolver, ID, Mutation, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx, FieldResolver, Mutation, Resolver, Root } from 'type-graphql';
 import { requireId, unknownProduct } from '../../../shared/rules/ids.js';
 import { readPageNumber } from '../../../shared/rules/paging.js';
 import type { RequestContext } from '../../context.js';
@@ -13,7 +13,7 @@ import { createReviewedLoader } from './reviews.loader.js';
 
 @Resolver(() => Review)
 export class ReviewResolver {
-  @FieldResolver(() => ID)
+  @FieldResolver()
   id(@Root() review: ReviewRecord): number {
     return review._id;
   }

@@ -48,7 +48,7 @@ export class FittingProductResolver {
     return reasonsToFit(partOf(to), partOf(product), language);
   }
 
-  @FieldResolver(() => Product)
+  @FieldResolver()
   product(@Root() { product }: FittingRecord): ProductRecord {
     return product;
   }

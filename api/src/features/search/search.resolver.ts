@@ -16,16 +16,15 @@ import type { ProductRecord } from '../catalog/product.record.js';
 import { Product } from '../catalog/catalog.types.js';
 import type { CountedFacet } from './fact-columns.query.js';
 import type { CatalogQuestion } from './search.service.js';
+import type { ProductFacets, SearchInterpretation } from './search.types.js';
 import {
   Facet,
   FacetValue,
   PageInput,
-  ProductFacets,
   ProductFilter,
   ProductPage,
   ProductSort,
   SearchChip,
-  SearchInterpretation,
   SpellingCorrection,
   SuggestedCategory,
 } from './search.types.js';
@@ -154,7 +153,7 @@ export class ProductsResolver {
 
 @Resolver(() => ProductPage)
 export class ProductPageResolver {
-  @FieldResolver(() => ProductFacets)
+  @FieldResolver()
   async facets(
     @Root() { question }: PageWithQuestion,
     @Ctx() { services }: RequestContext,
@@ -170,7 +169,7 @@ export class ProductPageResolver {
     return { categories, manufacturers, prices };
   }
 
-  @FieldResolver(() => [Facet], { complexity: IN_SEARCH })
+  @FieldResolver({ complexity: IN_SEARCH })
   async factFacets(
     @Root() { question }: PageWithQuestion,
     @Ctx() { services }: RequestContext,
@@ -178,7 +177,7 @@ export class ProductPageResolver {
     return toFacets(await services.search.countFactFacets(question));
   }
 
-  @FieldResolver(() => SearchInterpretation, { nullable: true, complexity: IN_SEARCH })
+  @FieldResolver({ complexity: IN_SEARCH })
   async interpretation(
     @Root() { question }: PageWithQuestion,
     @Ctx() { services }: RequestContext,

@@ -19,7 +19,7 @@ export class StockMovementsResolver {
     return services.stockMovements.page(viewer, readId(productId) ?? 0, readPageNumber(page));
   }
 
-  @FieldResolver(() => ID)
+  @FieldResolver()
   id(@Root() entry: LedgerRecord): number {
     return entry._id;
   }

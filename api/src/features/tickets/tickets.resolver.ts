@@ -66,22 +66,22 @@ export class TicketResolver {
     return new TicketAnswered({ ticket: await services.tickets.answer(viewer, ticketId, input.answer) });
   }
 
-  @FieldResolver(() => ID)
+  @FieldResolver()
   id(@Root() ticket: TicketRecord): number {
     return ticket._id;
   }
 
-  @FieldResolver(() => ID, { nullable: true })
+  @FieldResolver()
   customerId(@Root() ticket: TicketRecord): number | null {
     return ticket.userId;
   }
 
-  @FieldResolver(() => String, { nullable: true })
+  @FieldResolver()
   employeeUsername(@Root() ticket: TicketRecord): string | null {
     return ticket.employeeName ?? null;
   }
 
-  @FieldResolver(() => [Ticket], { complexity: LOOKUP })
+  @FieldResolver({ complexity: LOOKUP })
   similarTickets(@Root() ticket: TicketRecord, @Ctx() { loader }: RequestContext): Promise<TicketRecord[]> {
     return loader(createSimilarTicketsLoader).load(ticket);
   }
