@@ -1,4 +1,5 @@
 import { Arg, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { SLICE_SIZE } from '../../shared/rules/paging.js';
 
 const NUMBER = { defaultValue: 1, description: 'From 1; clamped to the pages that there are.' } as const;
 
@@ -17,6 +18,20 @@ export abstract class ListPage {
 
 /** Which page of a list is wanted, for lists that know one page size only. */
 export const PageNumber = (): ReturnType<typeof Arg> => Arg('page', () => Int, NUMBER);
+
+/** Where a list continues that is read in pieces of any size. */
+export const After = (): ReturnType<typeof Arg> =>
+  Arg('after', () => String, {
+    nullable: true,
+    description: 'The `endCursor` of the answer before; the beginning without it.',
+  });
+
+/** How much of such a list is wanted. */
+export const First = (): ReturnType<typeof Arg> =>
+  Arg('first', () => Int, {
+    defaultValue: SLICE_SIZE,
+    description: 'How many; 1 to 100, anything else means the default.',
+  });
 
 /** Which page of a list is wanted; the size and its default are added by each list. */
 @InputType()

@@ -3,6 +3,7 @@ import { requireId, unknownProduct } from '../../../shared/rules/ids.js';
 import type { InventorySort as Sort, InventoryState as State } from '../../../shared/rules/inventory.js';
 import { readSliceSize, SLICE_SIZE } from '../../../shared/rules/paging.js';
 import { PRICES } from '../../../shared/prices.js';
+import { After } from '../../graphql/page.js';
 import type { RequestContext } from '../../context.js';
 import { ReturnsUserErrors } from '../../graphql/result.js';
 import { EditProductResult, ProductConflict, ProductEdited } from './editing.types.js';
@@ -26,11 +27,7 @@ export class InventoryResolver {
       description: 'Words of the name, the manufacturer, the id or the article number; empty for all.',
     })
     search: string,
-    @Arg('after', () => String, {
-      nullable: true,
-      description: 'The `endCursor` of the answer before; the beginning without it.',
-    })
-    after: string | null | undefined,
+    @After() after: string | null | undefined,
     @Arg('first', () => Int, {
       defaultValue: SLICE_SIZE,
       description: `How many; 1 to 100, anything else means ${SLICE_SIZE}.`,

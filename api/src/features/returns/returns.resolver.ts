@@ -1,7 +1,7 @@
-import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { can } from '../../../shared/access.js';
 import { readId, requireId, unknownOrder } from '../../../shared/rules/ids.js';
-import { readSliceSize, SLICE_SIZE } from '../../../shared/rules/paging.js';
+import { readSliceSize } from '../../../shared/rules/paging.js';
 import {
   dueAtOf,
   isAfterWithdrawalPeriod,
@@ -9,6 +9,7 @@ import {
   isRejectable,
   mayWithhold,
 } from '../../../shared/rules/returns.js';
+import { After, First } from '../../graphql/page.js';
 import type { RequestContext } from '../../context.js';
 import { ReturnsUserErrors } from '../../graphql/result.js';
 import { Customer } from '../customers/customers.types.js';
@@ -35,16 +36,8 @@ export class ReturnsResolver {
   returns(
     @Arg('filter', () => ReturnFilter, { nullable: true, description: 'Conditions.' })
     filter: ReturnFilter | null,
-    @Arg('after', () => String, {
-      nullable: true,
-      description: 'The `endCursor` of the answer before; the beginning without it.',
-    })
-    after: string | null,
-    @Arg('first', () => Int, {
-      defaultValue: SLICE_SIZE,
-      description: 'How many; 1 to 100, anything else means the default.',
-    })
-    first: number,
+    @After() after: string | null,
+    @First() first: number,
     @Ctx() { services, viewer }: RequestContext,
   ): Promise<ReturnPage> {
     const conditions = {

@@ -1,7 +1,8 @@
-import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { readId, requireId, unknownOrder } from '../../../shared/rules/ids.js';
-import { readSliceSize, SLICE_SIZE } from '../../../shared/rules/paging.js';
+import { readSliceSize } from '../../../shared/rules/paging.js';
 import { PRICES } from '../../../shared/prices.js';
+import { After, First } from '../../graphql/page.js';
 import type { RequestContext } from '../../context.js';
 import { ReturnsUserErrors, toUserError } from '../../graphql/result.js';
 import {
@@ -32,16 +33,8 @@ export class ShippingResolver {
     description: 'The orders that are paid and wait to be sent, the longest paid first. Employees only.',
   })
   ordersToShip(
-    @Arg('after', () => String, {
-      nullable: true,
-      description: 'The `endCursor` of the answer before; the beginning without it.',
-    })
-    after: string | null,
-    @Arg('first', () => Int, {
-      defaultValue: SLICE_SIZE,
-      description: 'How many; 1 to 100, anything else means the default.',
-    })
-    first: number,
+    @After() after: string | null,
+    @First() first: number,
     @Ctx() { services, viewer }: RequestContext,
   ): Promise<OrdersToShipPage> {
     return services.orders.toShip(viewer, after, readSliceSize(first));
