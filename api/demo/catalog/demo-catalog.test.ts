@@ -17,7 +17,7 @@ function namesWhere(isWrong: (product: (typeof demoCatalog)[number]) => boolean)
   return demoCatalog.filter(isWrong).map((product) => product.name);
 }
 
-describe('the demo catalogue', () => {
+describe('the demo catalog', () => {
   it('holds at least 150 products in at least 14 categories', () => {
     expect(demoCatalog.length).toBeGreaterThanOrEqual(150);
     expect(categories.length).toBeGreaterThanOrEqual(14);
@@ -39,7 +39,7 @@ describe('the demo catalogue', () => {
     expect(namesWhere((product) => checkStockCount(product.stockCount) !== null)).toEqual([]);
   });
 
-  it('spells categories as the catalogue stores them', () => {
+  it('spells categories as the catalog stores them', () => {
     expect(categories.map(normalizeCategory)).toEqual(categories);
   });
 
@@ -109,7 +109,7 @@ describe('the attributes', () => {
   });
 });
 
-describe('the order of the demo catalogue', () => {
+describe('the order of the demo catalog', () => {
   it('ends with twelve products in stock from twelve categories, the first page of the shop', () => {
     const newest = demoCatalog.slice(-12);
     expect(newest.every((product) => product.stockCount > 0)).toBe(true);

@@ -225,7 +225,7 @@ describe('announcing a return', () => {
     expect(await announce(buyer, id, { quantity: 2 })).toMatchObject({ reason: 'RETURN_CHANGED' });
   });
 
-  it('never takes more pieces than were sent, anyone who is faster', async () => {
+  it('never takes more pieces than were sent, whichever is faster', async () => {
     const { id } = await sent();
     const answers = await raceAll(3, (index) => announce(buyer, id, { quantity: index + 1 }));
     expect(answers.filter((answer) => answer.return !== undefined)).toHaveLength(1);
@@ -497,7 +497,7 @@ describe('taking back a shipment that a return is about', () => {
     expect(await revert(made.orderId)).toEqual({ order: { shippingStatus: 'PENDING' } });
   });
 
-  it('either takes place or the return is announced, anyone who comes first', async () => {
+  it('either takes place or the return is announced, whichever comes first', async () => {
     const elsewhere = new TestClient(twin.url, buyer.address);
     elsewhere.cookie = buyer.cookie;
     for (let round = 0; round < 6; round++) {
