@@ -1,6 +1,7 @@
 import { stopShop } from './e2e-shops.mjs';
 
-/** Stops the shops of the browser tests. */
+/** Stops the browser and the shops of the browser tests. */
 export default async function tearDown() {
+  await globalThis.browser?.close();
   await Promise.all((globalThis.startedShops ?? []).map(stopShop));
 }

@@ -87,14 +87,6 @@ describe('logging in', () => {
 });
 
 describe('the session', () => {
-  it.each(['/profile', '/orders', '/add-product', '/edit-product', '/tickets', '/shopping-cart'])(
-    'sends a guest from %s home',
-    async (path) => {
-      await open.page.goto(path);
-      await open.page.waitForURL(HOME);
-    },
-  );
-
   it('leads home when it has ended and the tab is shown again', async () => {
     const { page, context } = open;
     await logInViaApi(context, CUSTOMER);

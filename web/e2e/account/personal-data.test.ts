@@ -1,17 +1,10 @@
-import { readFile } from 'node:fs/promises';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { MOBILE } from '../support/browser.js';
+import { readDownload } from '../support/files.js';
 import { describedProblem, isDisabled, popup } from '../support/forms.js';
 import { journey } from '../support/journey.js';
-import {
-  detailsOf,
-  EMPLOYEE,
-  logInByForm,
-  logInViaApi,
-  registerViaApi,
-  type Person,
-} from '../support/people.js';
+import { detailsOf, logInByForm, registerViaApi, type Person } from '../support/people.js';
 
 const open = journey({ viewport: MOBILE });
 let person: Person;
@@ -38,7 +31,7 @@ describe('my data', () => {
       page.getByRole('button', { name: 'Download My Data' }).click(),
     ]);
     expect(download.suggestedFilename()).toMatch(/^rechenwerk-data-\d{4}-\d\d-\d\d\.json$/);
-    const data = JSON.parse(await readFile(await download.path(), 'utf8')) as Record<string, unknown>;
+    const data = JSON.parse((await readDownload(download)).toString()) as Record<string, unknown>;
     const { email, firstname, lastname, address } = detailsOf(person);
     expect(data.account).toMatchObject({
       username: person.username,
@@ -63,23 +56,5 @@ describe('my data', () => {
     await logInByForm(page, person);
     await page.getByRole('alert').getByText('False login credentials.').waitFor();
     expect(await describedProblem(page, 'Username')).toBe('False login credentials.');
-  });
-
-  it('stays when one thinks better of it', async () => {
-    const { page } = open;
-    await openDialog(page);
-    await page.getByRole('button', { name: 'Keep My Account' }).click();
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
-    await page.getByRole('button', { name: 'Delete Account' }).and(page.locator(':focus')).waitFor();
-    await page.getByRole('button', { name: 'Download My Data' }).waitFor();
-  });
-
-  it('is not available to employees', async () => {
-    const { page, context } = open;
-    await context.clearCookies();
-    await logInViaApi(context, EMPLOYEE);
-    await page.goto('/profile');
-    await page.getByRole('heading', { name: 'Your password' }).waitFor();
-    expect(await page.getByRole('heading', { name: 'Your data' }).count()).toBe(0);
   });
 });

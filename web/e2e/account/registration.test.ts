@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { SHOP_URL } from '../support/shop.js';
-import { describedProblem, fillCustomer, isDisabled, passwordField, popup } from '../support/forms.js';
+import { describedProblem, fillCustomer, isDisabled, passwordField } from '../support/forms.js';
 import {
   homeArrives,
   logInByForm,
@@ -90,29 +90,6 @@ describe('a new customer', () => {
       expect([label, await describedProblem(open.page, label)]).not.toEqual([label, '']);
     }
   });
-
-  it('may paste the password, as password managers do', async () => {
-    const { page } = open;
-    await page.goto('/register');
-    await page.getByLabel('Username').fill('pasted?one');
-    await page.keyboard.press('ControlOrMeta+A');
-    await page.keyboard.press('ControlOrMeta+C');
-    for (const field of [passwordField(page), page.getByLabel('Repeat password')]) {
-      await field.focus();
-      await page.keyboard.press('ControlOrMeta+V');
-      expect(await field.inputValue()).toBe('pasted?one');
-    }
-  });
-
-  it('must repeat the password exactly', async () => {
-    const { page } = open;
-    await page.goto('/register');
-    await fillCustomer(page, newPerson());
-    expect(await isDisabled(open.page, 'Register')).toBe(false);
-    await page.getByLabel('Repeat password').fill('first?pass2');
-    expect(await describedProblem(open.page, 'Repeat password')).toBe('Both passwords must match.');
-    expect(await isDisabled(open.page, 'Register')).toBe(true);
-  });
 });
 
 describe('a new employee', () => {
@@ -163,24 +140,5 @@ describe('a new employee', () => {
     await page.getByRole('heading', { name: 'Your password' }).waitFor();
     expect(await page.getByRole('tab').allInnerTexts()).toEqual(['Details']);
     expect(await page.getByLabel('Email').count()).toBe(0);
-  });
-});
-
-describe('a registration that fails', () => {
-  it('because of the shop is told in a message, and every mark is gone', async () => {
-    const { page, pageErrors } = open;
-    await page.goto('/register');
-    await fillCustomer(page, newPerson());
-    await page.getByLabel('Username').fill('a b');
-    await page.getByLabel('Username').fill('ab');
-    await page.route('**/graphql', (route) =>
-      route.fulfill({ status: 500, json: { errors: [{ message: 'Something went wrong.' }] } }),
-    );
-    await page.getByRole('button', { name: 'Register' }).click();
-    await popup(page, 'Something went wrong.').waitFor();
-    expect(await page.locator('[aria-invalid=true]').count()).toBe(0);
-    expect(await page.getByLabel('Username').inputValue()).toBe('ab');
-    expect(await isDisabled(page, 'Register')).toBe(false);
-    pageErrors.splice(0);
   });
 });

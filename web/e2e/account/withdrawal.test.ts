@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Locator } from 'playwright-core';
-import { focused } from '../support/browser.js';
-import { EMPLOYEE, logInViaApi, registerViaApi } from '../support/people.js';
+import { registerViaApi } from '../support/people.js';
 import { journey } from '../support/journey.js';
 
 const open = journey();
@@ -31,23 +30,6 @@ describe('the withdrawal function', () => {
     expect(words).toContain('is on its way to grete@example.com');
   });
 
-  it('works with the keyboard alone', async () => {
-    const { page } = open;
-    await page.goto('/withdraw');
-    await main().getByLabel('Name').focus();
-    await page.keyboard.type('Grete');
-    await page.keyboard.press('Tab');
-    await page.keyboard.type('4711');
-    await page.keyboard.press('Tab');
-    await page.keyboard.type('grete@example.com');
-    await page.keyboard.press('Enter');
-    await stepHeading('2. Please confirm').waitFor();
-    await page.keyboard.press('Tab');
-    expect(await focused(page)).toBe('BUTTON: Confirm withdrawal');
-    await page.keyboard.press('Enter');
-    await stepHeading('We have received your withdrawal').waitFor();
-  });
-
   it('sends nothing before it is confirmed, and lets the declaration be changed', async () => {
     const mutations: string[] = [];
     open.page.on('request', (request) => {
@@ -58,15 +40,6 @@ describe('the withdrawal function', () => {
     await button('Change').click();
     expect(await main().getByLabel('Order ID').inputValue()).toBe('4711');
     expect(mutations).toEqual([]);
-  });
-
-  it('cannot be sent before all is there, and says what is wrong', async () => {
-    await open.page.goto('/withdraw');
-    await main().getByLabel('Name').fill('Grete');
-    await main().getByLabel('Order ID').fill('4711');
-    await main().getByLabel('Email').fill('grete');
-    await main().getByText('The provided email is invalid.').waitFor();
-    expect(await button('Withdraw from contract').isDisabled()).toBe(true);
   });
 
   it('knows name and address of a customer already', async () => {
@@ -90,12 +63,5 @@ describe('the withdrawal function', () => {
       open.pageErrors.length,
       ...open.pageErrors.filter((text) => !text.includes('ERR_FAILED')),
     );
-  });
-
-  it('is not offered to employees', async () => {
-    await logInViaApi(open.context, EMPLOYEE);
-    await open.page.goto('/withdraw');
-    await main().getByText('This page is for customers.').waitFor();
-    expect(await button('Withdraw from contract').count()).toBe(0);
   });
 });

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { axeViolations, DESKTOP, MOBILE, hasHorizontalScroll, type Visit } from '../support/browser.js';
+import { pageProblems, sidewaysScrolls, type Visit } from '../support/browser.js';
 import { ownProducts } from '../support/desk.js';
 import { chooseFiles, filled, pdf, picture } from '../support/files.js';
 import { journey } from '../support/journey.js';
@@ -19,13 +19,9 @@ async function addedProductPage(page: Page): Promise<void> {
   products.own(new URL(page.url()).pathname.split('/').at(-1) ?? '');
 }
 
-describe.each([
-  ['a desk', DESKTOP],
-  ['a phone', MOBILE],
-] as const)('a new product on %s', (_, viewport) => {
+describe('a new product', () => {
   it('is added with its files, and its page shows it with the message of the shop', async () => {
     const { page, context } = open;
-    await page.setViewportSize(viewport);
     await fillTexts(page);
     await page.getByRole('button', { name: 'Add Row' }).click();
     await page.getByLabel('Name, row 1').fill('Seats');
@@ -34,7 +30,7 @@ describe.each([
     await chooseFiles(page, 'Additional images', picture('one.png', 80), picture('two.png', 120));
     await chooseFiles(page, 'Specification sheet', pdf('sheet.pdf'));
     await page.getByText('two.png').waitFor();
-    expect(await hasHorizontalScroll(page)).toBe(false);
+    expect(await sidewaysScrolls(page)).toEqual([]);
     await addButton(page).click();
     await addedProductPage(page);
     await page.getByText('New product added.').waitFor();
@@ -94,7 +90,7 @@ describe('an upload', () => {
     const waiting = page.getByRole('main').locator('button[aria-busy="true"]');
     expect(await waiting.isDisabled()).toBe(true);
     expect(await waiting.getByRole('status').innerText()).toBe('Please wait');
-    expect(await axeViolations(page)).toEqual([]);
+    expect(await pageProblems(page)).toEqual([]);
     await sendAt(null);
     await addedProductPage(page);
     await page.getByRole('heading', { level: 1, name: 'Testmaker Bench 100', exact: true }).waitFor();
@@ -132,17 +128,6 @@ describe('a product that is refused', () => {
     expect(await page.getByLabel('Manufacturer').inputValue()).toBe('Testmaker');
     expect(await addButton(page).isDisabled()).toBe(true);
   });
-
-  it('keeps its files when the shop cannot be reached', async () => {
-    const { page } = open;
-    await fillTexts(page);
-    await chooseFiles(page, 'Thumbnail', picture('thumbnail.png'));
-    await page.route('**/graphql', (route) => route.abort());
-    await addButton(page).click();
-    await page.getByRole('alert').getByText('The shop could not be reached.').waitFor();
-    expect(await page.getByText('thumbnail.png').count()).toBe(1);
-    open.pageErrors.length = 0;
-  });
 });
 
 describe('what is typed about a new product', () => {
@@ -157,17 +142,6 @@ describe('what is typed about a new product', () => {
     await page.getByRole('banner').getByRole('link', { name: 'About' }).click();
     await dialog.getByRole('button', { name: 'Leave' }).click();
     await page.waitForURL('**/about');
-  });
-
-  it('is asked about by the browser before a reload', async () => {
-    const { page } = open;
-    await fillTexts(page);
-    const asked = page.waitForEvent('dialog');
-    const reload = page.reload().catch(() => undefined);
-    const dialog = await asked;
-    expect(dialog.type()).toBe('beforeunload');
-    await dialog.accept();
-    await reload;
   });
 
   it('is stored once, however often the button is pressed', async () => {

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
-import { axeViolations, DESKTOP, MOBILE, hasHorizontalScroll } from '../support/browser.js';
+import { pageProblems } from '../support/browser.js';
 import { SHOP_URL } from '../support/shop.js';
 import { journey } from '../support/journey.js';
-import { CUSTOMER, EMPLOYEE, logInViaApi, openUserMenu } from '../support/people.js';
+import { EMPLOYEE, logInViaApi } from '../support/people.js';
 
 const open = journey();
 
@@ -13,8 +13,6 @@ let keysCount = 0;
 
 /** A name that no other key has. */
 const newName = (): string => `Warehouse ${Date.now()}-${++keysCount}`;
-
-const heading = (page: Page): Locator => page.getByRole('heading', { level: 1, name: 'Integrations' });
 const entry = (page: Page, name: string): Locator => page.getByRole('listitem').filter({ hasText: name });
 
 /** Fills in the form and presses its button; gives the dialog that shows the token. */
@@ -38,14 +36,6 @@ async function statusFor(token: string): Promise<number> {
 }
 
 describe('the keys of other programs', () => {
-  it('are reached from the menu of employees', async () => {
-    const { page } = open;
-    await page.goto('/about');
-    await openUserMenu(page, EMPLOYEE);
-    await page.getByRole('banner').getByRole('link', { name: 'Integrations' }).click();
-    await heading(page).waitFor();
-  });
-
   it('are created with a token that is shown once, can be copied and opens what was ticked', async () => {
     const { page, context } = open;
     await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: SHOP_URL });
@@ -58,10 +48,12 @@ describe('the keys of other programs', () => {
     const token = await dialog.getByLabel('Key', { exact: true }).inputValue();
     await dialog.getByRole('button', { name: 'Copy' }).click();
     await dialog.getByRole('button', { name: 'Copied' }).waitFor();
+    expect(await pageProblems(page)).toEqual([]);
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(token);
     await dialog.getByRole('button', { name: 'Done' }).click();
     expect(await entry(page, name).innerText()).toMatch(/Active[^]*Read all orders[^]*Last used\s+never/);
     expect(await page.content()).not.toContain(token);
+    expect(await pageProblems(page)).toEqual([]);
     expect(await statusFor(token)).toBe(200);
     await page.reload();
     await entry(page, name).waitFor();
@@ -85,14 +77,6 @@ describe('the keys of other programs', () => {
     expect(await entry(page, name).innerText()).toContain('Revoked');
     expect(await statusFor(token)).toBe(401);
   });
-
-  it('are nobody else’s business', async () => {
-    const other = await open.newVisit();
-    await logInViaApi(other.context, CUSTOMER);
-    await other.page.goto('/integrations');
-    await other.page.waitForURL((url) => url.pathname === '/');
-    await other.close();
-  });
 });
 
 describe('a webhook', () => {
@@ -115,25 +99,9 @@ describe('a webhook', () => {
     expect(await webhook.innerText()).toContain('Order paid');
     await webhook.getByRole('button', { name: 'Deliveries' }).click();
     await webhook.getByText('Nothing has been sent yet.').waitFor();
-    expect(await axeViolations(page)).toEqual([]);
+    expect(await pageProblems(page)).toEqual([]);
     await webhook.getByRole('button', { name: /^Remove/ }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Remove Webhook' }).click();
     await webhook.waitFor({ state: 'detached' });
-  });
-});
-
-describe.each([
-  ['a desk', DESKTOP],
-  ['a phone', MOBILE],
-] as const)('the integrations on %s', (_, viewport) => {
-  it('give axe nothing to find', async () => {
-    const { page } = open;
-    await page.setViewportSize(viewport);
-    await page.goto('/integrations');
-    const dialog = await create(page, newName());
-    expect(await axeViolations(page)).toEqual([]);
-    await dialog.getByRole('button', { name: 'Done' }).click();
-    expect(await axeViolations(page)).toEqual([]);
-    expect(await hasHorizontalScroll(page)).toBe(false);
   });
 });

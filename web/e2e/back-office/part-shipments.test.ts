@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Locator } from 'playwright-core';
-import { axeViolations, DESKTOP, hasHorizontalScroll, MOBILE } from '../support/browser.js';
+import { pageProblems } from '../support/browser.js';
 import { ask, buyViaApi } from '../support/buying.js';
 import { mutate } from '../support/desk.js';
 import { journey } from '../support/journey.js';
@@ -26,13 +26,9 @@ const parcelOf = (card: Locator, number: number): Locator =>
 const shippingOf = (id: string): Promise<object> =>
   ask<object>(open.context, `{ order(id: "${id}") { shippingStatus shipments { trackingCode state } } }`);
 
-describe.each([
-  ['a desk', DESKTOP],
-  ['a phone', MOBILE],
-] as const)('a part of an order on %s', (_, viewport) => {
+describe('a part of an order', () => {
   it('is sent with chosen pieces, and its buyer reads what is on its way and what still waits', async () => {
     const { page } = open;
-    await page.setViewportSize(viewport);
     const orderId = await buyViaApi(shared.buyer.context, shared.productID, 2);
     const card = await openOrder(page, orderId);
     await card.getByRole('button', { name: 'Send part of it' }).click();
@@ -42,17 +38,15 @@ describe.each([
     const send = form.getByRole('button', { name: 'Send This Part' });
     expect(await send.isDisabled()).toBe(true);
     await form.getByLabel('Pair of Fans').selectOption('1 of 2');
-    expect(await axeViolations(page)).toEqual([]);
+    expect(await pageProblems(page)).toEqual([]);
     await send.click();
     await page.getByRole('status').getByText('Shipment details updated!').waitFor();
     await card.getByText('Partly sent', { exact: true }).first().waitFor();
     await parcelOf(card, 1).waitFor();
-    expect(await hasHorizontalScroll(page)).toBe(false);
-    expect(await axeViolations(page)).toEqual([]);
+    expect(await pageProblems(page)).toEqual([]);
     expect(await card.getByRole('button', { name: 'Send part of it' }).count()).toBe(0);
 
     const own = shared.buyer.page;
-    await own.setViewportSize(viewport);
     await own.goto(`/orders#${orderId}`);
     const seen = orderCard(own, orderId);
     await seen.getByText('Still to come').waitFor();
@@ -62,8 +56,7 @@ describe.each([
     );
     expect(await seen.getByRole('link', { name: 'PART-1' }).getAttribute('href')).toContain('dhl.de');
     expect(await seen.getByRole('region', { name: /^Shipment of order/ }).count()).toBe(0);
-    expect(await hasHorizontalScroll(own)).toBe(false);
-    expect(await axeViolations(own)).toEqual([]);
+    expect(await pageProblems(own)).toEqual([]);
 
     await card.getByLabel('Tracking code').fill('REST-2');
     await card.getByRole('button', { name: 'Mark As Sent' }).click();
@@ -101,23 +94,6 @@ describe('one of several parcels', () => {
         { trackingCode: 'SECOND', state: 'SENT' },
       ],
     });
-  });
-
-  it('that a colleague has sent meanwhile shows on the card of whom is refused', async () => {
-    const { page } = open;
-    const orderId = await buyViaApi(shared.buyer.context, shared.productID, 2);
-    const card = await openOrder(page, orderId);
-    await card.getByRole('button', { name: 'Send part of it' }).click();
-    const form = card.getByRole('form', { name: 'Send part of it' });
-    await form.getByLabel('Pair of Fans').selectOption('2 of 2');
-    await form.getByLabel('Speditor').fill('DHL');
-    await form.getByLabel('Tracking code').fill('LATE');
-    const input = { orderId, carrier: 'UPS', trackingCode: '1Z', lines: PIECES };
-    expect(await mutate(open.context, 'shipOrder', input)).toBe('ShipmentUpdated');
-    await form.getByRole('button', { name: 'Send This Part' }).click();
-    await page.getByRole('alert').getByText('Some of these items are no longer to be sent.').waitFor();
-    await parcelOf(card, 1).getByText('UPS 1Z').waitFor();
-    await card.getByText('Still to come').waitFor();
   });
 });
 

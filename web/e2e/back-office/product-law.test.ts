@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { axeViolations, MOBILE } from '../support/browser.js';
+import { pageProblems, MOBILE } from '../support/browser.js';
 import { ownProducts } from '../support/desk.js';
 import { message, openEditor, press } from '../support/editor.js';
 import { journey } from '../support/journey.js';
@@ -21,7 +21,7 @@ describe('what the form of a product says of its facts', () => {
     await facts.getByText('from other rows').first().waitFor();
     expect(await facts.getByRole('button', { name: 'Socket' }).count()).toBe(0);
     await page.setViewportSize(MOBILE);
-    expect(await axeViolations(page)).toEqual([]);
+    expect(await pageProblems(page)).toEqual([]);
   });
 });
 
@@ -47,6 +47,6 @@ describe('the energy label and the safety of a product', () => {
     const safety = page.getByRole('region', { name: 'Product safety' });
     await safety.getByText('hello@testmaker.example').waitFor();
     await safety.getByText('Do not open.').waitFor();
-    expect(await axeViolations(page)).toEqual([]);
+    expect(await pageProblems(page)).toEqual([]);
   });
 });

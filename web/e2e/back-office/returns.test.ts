@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
-import { axeViolations, DESKTOP, hasHorizontalScroll, MOBILE } from '../support/browser.js';
+import { pageProblems, DESKTOP } from '../support/browser.js';
 import { ask, buyViaApi } from '../support/buying.js';
 import { mutate } from '../support/desk.js';
 import { journey } from '../support/journey.js';
@@ -42,22 +42,17 @@ async function openReturn(page: Page, id: string): Promise<Locator> {
   return card;
 }
 
-describe.each([
-  ['a desk', DESKTOP],
-  ['a phone', MOBILE],
-] as const)('a customer who gives back one of two pieces on %s', (_, viewport) => {
+describe('a customer who gives back one of two pieces', () => {
   it('withdraws, and gets the money less a loss of value once an employee has checked the piece', async () => {
     const orderId = await sentOrder();
     const own = shared.buyer.page;
-    await own.setViewportSize(viewport);
     const ownCard = await openOrder(own, orderId);
     await press(ownCard, 'Return Items');
     await dialog(own).getByRole('radio', { name: 'I withdraw from the purchase' }).waitFor();
     expect(await dialog(own).getByRole('radio', { name: 'I give it back' }).count()).toBe(0);
     await dialog(own).getByRole('combobox').first().selectOption('1');
     await dialog(own).getByLabel('What is wrong, or why').fill('Too loud.');
-    expect(await axeViolations(own)).toEqual([]);
-    expect(await hasHorizontalScroll(own)).toBe(false);
+    expect(await pageProblems(own)).toEqual([]);
     await press(dialog(own), 'Confirm withdrawal');
     const record = ownCard.getByRole('region', { name: /^Return no\. \d+$/ });
     await record.getByText('Return announced').waitFor();
@@ -66,26 +61,24 @@ describe.each([
     const id = /Return no\. (\d+)/.exec(await record.innerText())?.[1] ?? '';
 
     const { page } = open;
-    await page.setViewportSize(viewport);
     const card = await openReturn(page, id);
     await card.getByText('14 days left').waitFor();
     await card.getByText('May wait for goods or proof').waitFor();
-    expect(await axeViolations(page)).toEqual([]);
+    expect(await pageProblems(page)).toEqual([]);
     await press(card, 'Goods Are Here');
     await press(dialog(page), 'Goods Are Here');
     await press(card, 'Check Goods');
     await dialog(page).getByLabel('Condition').selectOption('Used');
     await dialog(page).getByLabel('Loss of value in euro').fill('2.00');
     await dialog(page).getByLabel('Reason for the loss of value').fill('Scratched.');
-    expect(await axeViolations(page)).toEqual([]);
-    expect(await hasHorizontalScroll(page)).toBe(false);
+    expect(await pageProblems(page)).toEqual([]);
     await press(dialog(page), 'Save Check');
     await card.getByText(/Used · Not sold again · Loss of value 2\.00/).waitFor();
     await press(card, 'Refund');
     await dialog(page).getByText('No fee: the customer has withdrawn by law (§ 361 BGB).').waitFor();
     const refund = dialog(page).getByRole('button', { name: /^Refund 10\.50/ });
     await refund.waitFor();
-    expect(await axeViolations(page)).toEqual([]);
+    expect(await pageProblems(page)).toEqual([]);
     await refund.click();
     await card.getByText('Return refunded').waitFor();
 

@@ -1,4 +1,5 @@
 import { beforeAll, describe } from '@jest/globals';
+import { pageProblems } from '../support/browser.js';
 import { apiCaller } from '../support/caller.js';
 import { ownProducts } from '../support/desk.js';
 import { chooseFiles, filled } from '../support/files.js';
@@ -120,10 +121,10 @@ describe('axe finds nothing wrong on a desk and on a phone', () => {
   describe('for customers', () => {
     const open = journey({ isShared: true, allowsErrors: true });
     beforeAll(() => registerViaApi(open.context));
-    checkStates(open, CUSTOMERS);
+    checkStates(open, CUSTOMERS, pageProblems);
   });
 
   describe('for employees', () => {
-    checkStates(journey({ as: EMPLOYEE, isShared: true, allowsErrors: true }), EMPLOYEES);
+    checkStates(journey({ as: EMPLOYEE, isShared: true, allowsErrors: true }), EMPLOYEES, pageProblems);
   });
 });

@@ -1,6 +1,6 @@
 import { describe } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { pressOnceAlive } from '../support/browser.js';
+import { pageProblems, pressOnceAlive } from '../support/browser.js';
 import { journey } from '../support/journey.js';
 import { checkStates, openProduct, press, words, type State } from '../support/page-states.js';
 
@@ -83,5 +83,5 @@ const STATES: Readonly<Record<string, State>> = {
 };
 
 describe('axe finds nothing wrong on a desk and on a phone for guests who look at products', () => {
-  checkStates(journey({ isShared: true, allowsErrors: true }), STATES);
+  checkStates(journey({ isShared: true, allowsErrors: true }), STATES, pageProblems);
 });

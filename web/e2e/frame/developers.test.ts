@@ -25,15 +25,6 @@ describe('the GraphQL playground', () => {
     open.pageErrors.length = 0;
   });
 
-  it('offers the operations of the shop’s own pages, with variables to begin with', async () => {
-    const { page } = open;
-    await page.goto('/playground');
-    await page.getByLabel('Example').selectOption('SimilarTickets');
-    const textOf = (label: string) => page.getByLabel(label).locator('.cm-line').allInnerTexts();
-    expect((await textOf('Operation'))[0]).toMatch(/^query SimilarTickets/);
-    expect(JSON.parse((await textOf('Variables')).join('\n'))).toEqual({ id: '1' });
-  });
-
   it('indents by Tab, and lets the keyboard on after Escape', async () => {
     const { page } = open;
     await page.goto('/playground');

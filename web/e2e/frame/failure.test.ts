@@ -70,22 +70,6 @@ describe('a failed load', () => {
     },
   );
 
-  it.each(cases)('of a product when the shop %s can be tried again until it works', async (_, fail, text) => {
-    const id = await someProductId('memory');
-    await open.page.route('**/graphql', fail);
-    await open.page.goto(`/product-details/${id}`);
-    await heading('Product');
-    await main().getByText(text).waitFor();
-    await tryAgainInVain();
-    await main().getByText(text).waitFor();
-    await open.page.unroute('**/graphql');
-    await tryAgain().click();
-    await main().getByRole('tab', { name: 'Description' }).waitFor();
-    expect(await main().getByText(text).count()).toBe(0);
-    await open.page.locator('h1:focus').waitFor();
-    expect(faults()).toEqual([]);
-  });
-
   it('of the home page leaves the rest of the page in use', async () => {
     await open.page.route('**/graphql', unavailable);
     await open.page.goto('/');
@@ -119,15 +103,6 @@ describe('a failed load', () => {
     await tryAgain().click();
     await heading(name);
     expect(faults()).toEqual([]);
-  });
-
-  it('is also said in a popup message', async () => {
-    await open.page.route('**/graphql', unavailable);
-    await open.page.goto('/products-catalog');
-    const message = open.page
-      .getByRole('alert')
-      .filter({ has: open.page.getByRole('button', { name: 'Close message' }) });
-    await message.getByText(AWAY).waitFor();
   });
 });
 
@@ -174,19 +149,6 @@ describe('a part of the header whose code cannot be loaded', () => {
     await open.page.getByRole('banner').getByRole('link', { name: 'Register' }).waitFor();
     expect(faults()).toEqual([]);
   });
-
-  it('is told on a phone, too', async () => {
-    await open.page.setViewportSize(MOBILE);
-    await open.page.route(UNREACHABLE_PARTS, refused);
-    await open.page.goto('/about');
-    const menu = open.page.getByRole('button', { name: 'Menu' });
-    await menu.click();
-    await open.page.getByRole('alert').getByText(UNREACHABLE).waitFor();
-    await open.page.unroute(UNREACHABLE_PARTS);
-    await menu.click();
-    await open.page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Register' }).waitFor();
-    expect(faults()).toEqual([]);
-  });
 });
 
 /** The most that a page may move on its own: a font that comes late moves lines by fractions of a pixel, and can wrap one. */
@@ -229,19 +191,6 @@ describe('a slow shop', () => {
     expect(await heightOf(card)).toBeCloseTo(height, 0);
     expect(await shift()).toBeLessThanOrEqual(MAX_SHIFT);
     expect(faults()).toEqual([]);
-  });
-
-  it.each(sizes)('keeps the place of the featured products on a %s', async (_, viewport) => {
-    await open.reopen({ viewport });
-    const release = await holdAnswers();
-    await open.page.goto('/');
-    await heading('Computers, part by part.');
-    await main().locator('article').nth(7).waitFor();
-    const height = await heightOf(main());
-    release();
-    await open.page.getByRole('article').nth(7).waitFor();
-    expect(await heightOf(main())).toBeCloseTo(height, 0);
-    expect(await shift()).toBeLessThanOrEqual(MAX_SHIFT);
   });
 
   it.each(sizes)('keeps the place of a product’s picture on a %s', async (_, viewport) => {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { focused, headingGetsFocus, MOBILE, searchBox } from '../support/browser.js';
+import { focused, headingGetsFocus, MOBILE } from '../support/browser.js';
 import { journey } from '../support/journey.js';
 
 const open = journey();
@@ -11,16 +11,18 @@ const heading = (name: string): Promise<void> =>
   open.page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
 
 describe('the header', () => {
-  it.each([
-    ['Products', '/products-catalog', 'Products Catalog'],
-    ['Contact', '/contact', 'Contact'],
-    ['About', '/about', 'About'],
-    ['Rechenwerk, home', '/', HOME_HEADING],
-  ])('leads by %s to %s', async (link, path, name) => {
+  it('leads to its places', async () => {
     await open.page.goto('/terms');
-    await open.page.getByRole('banner').getByRole('link', { name: link, exact: true }).click();
-    await heading(name);
-    expect(new URL(open.page.url()).pathname).toBe(path);
+    for (const [link, path, name] of [
+      ['Products', '/products-catalog', 'Products Catalog'],
+      ['Contact', '/contact', 'Contact'],
+      ['About', '/about', 'About'],
+      ['Rechenwerk, home', '/', HOME_HEADING],
+    ] as const) {
+      await open.page.getByRole('banner').getByRole('link', { name: link, exact: true }).click();
+      await heading(name);
+      expect(new URL(open.page.url()).pathname).toBe(path);
+    }
   });
 
   it('opens the More menu by keyboard, closes it by Escape and gives the focus back', async () => {
@@ -53,21 +55,6 @@ describe('the header', () => {
     await more.click();
     await open.page.getByRole('heading', { level: 1 }).click();
     expect(await more.getAttribute('aria-expanded')).toBe('false');
-  });
-
-  it.each([
-    ['ryzen', 'ryzen'],
-    ['  two words  ', 'two%20words'],
-    ['C++ & "größe" 50%', 'C%2B%2B%20%26%20%22gr%C3%B6%C3%9Fe%22%2050%25'],
-    ['', ''],
-  ])('searches for %j at the fixed address of searches', async (text, written) => {
-    await open.page.goto('/about');
-    await searchBox(open.page).fill(text);
-    await open.page.keyboard.press('Enter');
-    await heading('Products Catalog');
-    const { pathname, search } = new URL(open.page.url());
-    expect(pathname + search).toBe(`/products-catalog?currentPage=1&itemsPerPage=12&name=${written}&`);
-    expect(await searchBox(open.page).inputValue()).toBe(text.trim());
   });
 
   it('offers guests to log in and to register, and no cart', async () => {
@@ -117,16 +104,6 @@ describe('the theme', () => {
     expect(await barColor()).toBe('#FAF8F4');
   });
 
-  it('follows a dark system unless light was chosen', async () => {
-    await open.page.emulateMedia({ colorScheme: 'dark' });
-    await open.page.goto('/about');
-    await heading('About');
-    expect(await ground()).toBe('rgb(16, 18, 20)');
-    await choose('Light');
-    expect(await ground()).toBe('rgb(250, 248, 244)');
-    expect(await barColor()).toBe('#FAF8F4');
-  });
-
   it('brings drawings of products on its own paper, whether the device or the reader chose it', async () => {
     const drawnInTheDark = (isDark: boolean): Promise<unknown> =>
       open.page.waitForFunction((expected) => {
@@ -142,30 +119,6 @@ describe('the theme', () => {
     await drawnInTheDark(false);
     await choose('System');
     await drawnInTheDark(true);
-  });
-});
-
-describe('the footer', () => {
-  it('says what the shop is and leads to the policies, the catalog and other hosts', async () => {
-    await open.page.goto('/about');
-    const footer = open.page.getByRole('contentinfo');
-    const links = await footer
-      .getByRole('link')
-      .evaluateAll((found) => found.map((link) => [link.textContent, link.getAttribute('href')]));
-    expect(links).toEqual(
-      expect.arrayContaining([
-        ['Products', '/products-catalog'],
-        ['Terms of Service', '/terms'],
-        ['Privacy Policy', '/privacy'],
-        ['Return Policy', '/return'],
-      ]),
-    );
-    expect(links.filter(([, href]) => href?.startsWith('https://'))).toHaveLength(4);
-    const text = await footer.innerText();
-    expect(text).toContain('Computer hardware and software');
-    expect(text).toMatch(/© 20\d\d Rechenwerk/);
-    await footer.getByRole('link', { name: 'Privacy Policy' }).click();
-    await heading('Privacy Policy');
   });
 });
 
@@ -208,25 +161,5 @@ describe('the header of a phone', () => {
     await heading('Register');
     expect(await sheet('Menu').count()).toBe(0);
     await headingGetsFocus(open.page, 'Register');
-  });
-
-  it('switches the theme in the sheet', async () => {
-    await open.page.getByRole('button', { name: 'Menu' }).click();
-    const dark = sheet('Menu').getByRole('button', { name: 'Dark' });
-    await dark.click();
-    expect(await dark.getAttribute('aria-pressed')).toBe('true');
-    expect(await open.page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(
-      'rgb(16, 18, 20)',
-    );
-  });
-
-  it('searches in a sheet', async () => {
-    await open.page.getByRole('button', { name: 'Search products' }).click();
-    await searchBox(open.page).and(open.page.locator(':focus')).waitFor();
-    await searchBox(open.page).fill('rtx');
-    await open.page.keyboard.press('Enter');
-    await heading('Products Catalog');
-    expect(open.page.url()).toMatch(/\/products-catalog\?currentPage=1&itemsPerPage=12&name=rtx&$/);
-    expect(await sheet('Search products').count()).toBe(0);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Locator } from 'playwright-core';
-import { axeViolations, hasHorizontalScroll, MOBILE } from '../support/browser.js';
+import { pageProblems, MOBILE } from '../support/browser.js';
 import { journey } from '../support/journey.js';
 
 const open = journey();
@@ -41,15 +41,6 @@ describe('the menu of categories', () => {
     await menuLink('Processors').waitFor({ state: 'detached' });
   });
 
-  it('closes when something else is pressed', async () => {
-    await open.page.goto('/about');
-    await trigger().click();
-    await menuLink('Processors').waitFor();
-    expect(await axeViolations(open.page)).toEqual([]);
-    await open.page.getByRole('main').click({ position: { x: 4, y: 700 } });
-    await menuLink('Processors').waitFor({ state: 'detached' });
-  });
-
   it('is part of the menu on a phone', async () => {
     await open.reopen({ viewport: MOBILE });
     const { page } = open;
@@ -58,7 +49,7 @@ describe('the menu of categories', () => {
     const sheet = page.getByRole('dialog', { name: 'Menu' });
     await sheet.getByText('Categories', { exact: true }).click();
     await sheet.getByRole('link', { name: 'Monitors' }).waitFor();
-    expect(await axeViolations(page)).toEqual([]);
+    expect(await pageProblems(page)).toEqual([]);
     await sheet.getByRole('link', { name: 'Monitors' }).click();
     await heading('Monitors');
   });
@@ -105,24 +96,6 @@ describe('the page of a category', () => {
       .click();
     await page.waitForURL(/\/products-catalog\?currentPage=1&itemsPerPage=12$/);
   });
-
-  it('is not there for an address that no category has', async () => {
-    const { page } = open;
-    const [errors] = [open.pageErrors];
-    const answer = await page.goto('/c/nothing-here');
-    expect(answer?.status()).toBe(404);
-    await heading('Page Not Found.');
-    expect(await page.title()).toBe('Page Not Found · Rechenwerk');
-    // The browser itself says that the page was answered with 404.
-    errors.length = 0;
-  });
-
-  it('fits a narrow phone', async () => {
-    await open.reopen({ viewport: { width: 320, height: 700 } });
-    await open.page.goto('/c/graphics-cards');
-    await open.page.getByText('14 products in Graphics Cards').waitFor();
-    expect(await hasHorizontalScroll(open.page)).toBe(false);
-  });
 });
 
 describe('ways to categories', () => {
@@ -133,16 +106,6 @@ describe('ways to categories', () => {
     await range.getByRole('link', { name: /^Mice/ }).click();
     await heading('Mice');
     await page.getByText('12 products in Mice').waitFor();
-  });
-
-  it('stand above the catalog, where the one that is filtered is marked', async () => {
-    const { page } = open;
-    await page.goto('/products-catalog?category=Keyboards');
-    const strip = page.getByRole('navigation', { name: 'Categories' });
-    await strip.getByRole('link', { name: 'Keyboards' }).waitFor();
-    expect(await strip.locator('[aria-current=page]').innerText()).toBe('Keyboards');
-    await strip.getByRole('link', { name: 'Monitors' }).click();
-    await page.waitForURL(/\/c\/monitors$/);
   });
 
   it('lead up from a product', async () => {

@@ -74,19 +74,6 @@ describe('the favorites of a customer', () => {
     await heart.waitFor({ state: 'detached' });
   });
 
-  it('keep the last of two quick presses', async () => {
-    const { page, context } = open;
-    await logInViaApi(context, customer);
-    await page.goto('/products-catalog');
-    const heart = heartOf(page.locator('article').nth(2));
-    await heart.click();
-    await heart.click();
-    await page.getByText('Product deleted from favorites.').waitFor();
-    await page.reload();
-    await heart.waitFor();
-    expect(await isPressed(heart)).toBe(false);
-  });
-
   it('open again on the way back from a product', async () => {
     const { page, context } = open;
     await logInViaApi(context, customer);

@@ -53,41 +53,6 @@ describe('the banners', () => {
     }
   });
 
-  it('can be paused and played', async () => {
-    await openWithClock();
-    await button('Pause pictures').click();
-    await open.page.mouse.move(0, 0);
-    await open.page.clock.runFor(20_000);
-    expect(await shown()).toBe('1 of 6: Motherboards');
-    await button('Play pictures').click();
-    await open.page.mouse.move(0, 0);
-    await open.page.clock.runFor(3_600);
-    await comes('2 of 6: Processors');
-  });
-
-  it('wait while somebody points at them', async () => {
-    await openWithClock();
-    await carousel().hover();
-    await open.page.clock.runFor(20_000);
-    expect(await shown()).toBe('1 of 6: Motherboards');
-  });
-
-  it('wait while the keyboard is on them', async () => {
-    await openWithClock();
-    await open.page.getByRole('main').getByRole('link', { name: 'Ask us' }).focus();
-    await open.page.keyboard.press('Tab');
-    expect(await carousel().locator('a:focus').getAttribute('href')).toContain('category=motherboards');
-    await open.page.clock.runFor(20_000);
-    expect(await shown()).toBe('1 of 6: Motherboards');
-  });
-
-  it('stand still for readers who want nothing to move', async () => {
-    await openWithClock({ hasMotion: false });
-    await open.page.clock.runFor(20_000);
-    expect(await shown()).toBe('1 of 6: Motherboards');
-    await button('Play pictures').waitFor();
-  });
-
   it('are drawn in the colors of the theme, also of one that was chosen', async () => {
     await open.page.goto('/');
     const lineColor = (): Promise<string> =>
@@ -158,47 +123,11 @@ describe('the sections', () => {
     await open.page.getByText(/^\d+ products in Prebuilt$/).waitFor();
   });
 
-  it('name the four services', async () => {
-    await open.page.goto('/');
-    const services = open.page.getByRole('region', { name: 'Services' });
-    await services.waitFor();
-    expect(await services.getByRole('heading', { level: 3 }).allTextContents()).toEqual([
-      'Building & Shipping',
-      'Cleaning & Repair',
-      'Configuration',
-      'Recycling Of Old Parts',
-    ]);
-  });
-
   it('feature eight products, all in stock', async () => {
     await open.page.goto('/');
     const featured = open.page.getByRole('region', { name: 'Featured products' });
     await featured.getByRole('article').nth(7).waitFor();
     expect(await featured.getByRole('article').count()).toBe(8);
     expect(await featured.getByText(/^[1-9]\d* In Stock$/).count()).toBe(8);
-  });
-
-  it('leave the featured products out when none could be loaded', async () => {
-    await open.reopen({ selfRequests: true });
-    await open.page.route('**/graphql', (route) =>
-      route.request().postData()?.includes('FeaturedProducts') === true
-        ? route.fulfill({
-            json: { data: { products: { __typename: 'ProductPage', products: [] } } },
-          })
-        : route.continue(),
-    );
-    await open.page.goto('/');
-    await open.page.getByRole('link', { name: 'Browse All Products' }).waitFor();
-    await open.page.getByRole('region', { name: 'Featured products' }).waitFor({ state: 'detached' });
-  });
-
-  it('end with all products and the way to us', async () => {
-    await open.page.goto('/');
-    const main = open.page.getByRole('main');
-    expect(await main.getByRole('link', { name: 'Browse All Products' }).getAttribute('href')).toBe(
-      '/products-catalog',
-    );
-    const contact = open.page.getByRole('region', { name: 'Contact us' });
-    expect(await contact.getByRole('link', { name: 'Contact' }).getAttribute('href')).toBe('/contact');
   });
 });

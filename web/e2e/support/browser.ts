@@ -3,34 +3,16 @@ import { createRequire } from 'node:module';
 import { chromium, type Browser, type BrowserContext, type Locator, type Page } from 'playwright-core';
 import { SHOP_URL } from './shop.js';
 
-/**
- * Chromium without the services of its maker, which would look for hosts that a test must not need. Code is not optimized, since
- * a test's page is gone before that pays, and nothing is painted ahead of scrolling: a page load takes a third less CPU, axe half.
- */
-const ARGUMENTS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--force-gpu-mem-available-mb=1',
-  '--js-flags=--no-opt --no-maglev --no-sparkplug --single-threaded',
-];
-
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** A desk and a phone. */
 export const DESKTOP = { width: 1440, height: 900 };
 export const MOBILE = { width: 390, height: 844 };
 
-/** One browser of a test file. */
-export async function launchBrowser(): Promise<Browser> {
-  return chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '',
-    args: ARGUMENTS,
-  });
+/** Connects to the browser of this run, which the setup has started. To close it ends the windows of this connection alone. */
+export async function connectBrowser(): Promise<Browser> {
+  const browser = await chromium.connect(process.env.E2E_BROWSER ?? '');
+  return browser;
 }
 
 /** A page, and everything that it complained about. */
@@ -39,6 +21,11 @@ export interface Visit {
   context: BrowserContext;
   /** Errors and warnings of the console, uncaught errors and requests to other hosts. A journey leaves it empty. */
   pageErrors: string[];
+}
+
+/** A visit that its opener ends. */
+export interface OpenedVisit extends Visit {
+  close: () => Promise<void>;
 }
 
 /** What a window knows from before. */
@@ -99,7 +86,7 @@ function waitForClient(page: Page): void {
 }
 
 /** Collects what a page complains about, each with the address that it is about and the page that shows it. */
-export function collectErrors(page: Page, pageErrors: string[], { allowsPayment }: VisitOptions): void {
+function collectErrors(page: Page, pageErrors: string[], { allowsPayment }: VisitOptions): void {
   const note = (text: string, address: string): void => {
     pageErrors.push(`${text} (${address}, on ${page.url()})`);
   };
@@ -119,7 +106,7 @@ export function collectErrors(page: Page, pageErrors: string[], { allowsPayment 
 }
 
 /** Opens a fresh window. */
-export async function visit(browser: Browser, options: VisitOptions = {}): Promise<Visit> {
+export async function visit(browser: Browser, options: VisitOptions = {}): Promise<OpenedVisit> {
   const context = await browser.newContext({
     baseURL: SHOP_URL,
     ...(options.session === undefined ? {} : { storageState: options.session }),
@@ -133,7 +120,7 @@ export async function visit(browser: Browser, options: VisitOptions = {}): Promi
   waitForClient(page);
   const pageErrors: string[] = [];
   collectErrors(page, pageErrors, options);
-  return { page, context, pageErrors };
+  return { page, context, pageErrors, close: () => context.close() };
 }
 
 interface AxeViolation {
@@ -141,66 +128,89 @@ interface AxeViolation {
   nodes: { target: string[] }[];
 }
 
-/** Runs in the page: axe with all rules or some, once colors have stopped changing. */
-async function runAxe(rules: string[] | null): Promise<string[]> {
+/** Which of its rules axe is asked about. */
+type AxeRules = { runOnly?: string[]; rules?: Record<string, { enabled: boolean }> };
+
+const COLORS = { runOnly: ['color-contrast'] };
+const ALL_BUT_COLORS = { rules: { 'color-contrast': { enabled: false } } };
+
+/** Runs in the page: axe, once colors have stopped changing. */
+async function runAxe(rules: AxeRules): Promise<string[]> {
   const { axe } = globalThis as unknown as {
     axe: { run: (options: object) => Promise<{ violations: AxeViolation[] }> };
   };
   const changes = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
   await Promise.allSettled(changes.map(({ finished }) => finished));
   // Details of what is right would take half of the time.
-  const brief = { resultTypes: ['violations'] };
-  const { violations } = await axe.run(rules === null ? brief : { ...brief, runOnly: rules });
+  const { violations } = await axe.run({ resultTypes: ['violations'], ...rules });
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
 }
 
-/**
- * What axe finds wrong with the page in both themes, as `rule: element` lines. Only colors differ between them, so the
- * second one is asked about contrast alone.
- */
-export async function axeViolations(page: Page): Promise<string[]> {
+/** Names what axe finds wrong with the page as it stands, as `rule: element` lines. */
+async function axeViolations(page: Page, rules: AxeRules = {}): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE);
-  const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
-  const own = await page.evaluate(runAxe, null);
-  await page.emulateMedia({ colorScheme: isDark ? 'light' : 'dark' });
-  const other = await page.evaluate(runAxe, ['color-contrast']);
-  await page.emulateMedia({ colorScheme: isDark ? 'dark' : 'light' });
-  return [...own, ...other.map((problem) => `${problem} (${isDark ? 'light' : 'dark'})`)];
+  return page.evaluate(runAxe, rules);
 }
 
-/** The narrowest window that must do, and one of 1280 px at 200 % zoom. */
-const NARROW_WIDTHS = [320, 640];
-
 /** Changes the size of the window, and waits until the page has taken it in. */
-export const resize = async (page: Page, size: typeof DESKTOP): Promise<void> => {
+async function resize(page: Page, size: typeof DESKTOP): Promise<void> {
   await page.setViewportSize(size);
   // What depends on the width by code, not by style, is drawn in the next frame.
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   );
-};
+}
+
+/** A phone, the narrowest window that must do, and one of 1280 px at 200 % zoom. */
+const WIDTHS = [640, MOBILE.width, 320];
 
 const isWiderThanWindow = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 
 /**
- * Whether the page can be scrolled sideways in its window or in a narrower one, which no page may. Each narrow window gets a
- * second look: about once in 150 times, Chromium keeps the wide window's style although `matchMedia` tells of the narrow one,
- * until the window has been wide again.
+ * Names the widths at which the page can be scrolled sideways, which no page may: of its window and of narrower ones. A width
+ * gets a second look: about once in 150 times that a window shrinks, Chromium keeps the wide window's style although
+ * `matchMedia` tells of the narrow one, until the window has been wide again.
  */
-export async function hasHorizontalScroll(page: Page): Promise<boolean> {
+export async function sidewaysScrolls(page: Page): Promise<string[]> {
   const own = page.viewportSize() ?? DESKTOP;
-  let scrolls = await isWiderThanWindow(page);
-  for (const width of NARROW_WIDTHS.filter((narrow) => narrow < own.width)) {
-    const narrow = { width, height: own.height };
-    await resize(page, narrow);
+  const found: string[] = [];
+  for (const width of [own.width, ...WIDTHS.filter((narrow) => narrow < own.width)]) {
+    const size = { width, height: own.height };
+    await resize(page, size);
     if (!(await isWiderThanWindow(page))) continue;
-    await resize(page, own);
-    await resize(page, narrow);
-    scrolls ||= await isWiderThanWindow(page);
+    await resize(page, DESKTOP);
+    await resize(page, size);
+    if (await isWiderThanWindow(page)) found.push(`scrolls sideways at ${width} px`);
   }
-  await page.setViewportSize(own);
-  return scrolls;
+  await resize(page, own);
+  return found;
+}
+
+/**
+ * Names what is wrong with the page in its window: with all rules of axe in the present theme, and with colors alone in the
+ * other, since nothing else differs.
+ */
+export async function themeProblems(page: Page): Promise<string[]> {
+  const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
+  const own = await axeViolations(page);
+  await page.emulateMedia({ colorScheme: isDark ? 'light' : 'dark' });
+  const other = await axeViolations(page, COLORS);
+  await page.emulateMedia({ colorScheme: isDark ? 'dark' : 'light' });
+  return [...own, ...other.map((problem) => `${problem} (${isDark ? 'light' : 'dark'})`)];
+}
+
+/** Names what is wrong with the page in both themes, on a phone, where it is arranged otherwise, and in narrow windows. */
+export async function pageProblems(page: Page): Promise<string[]> {
+  const own = page.viewportSize() ?? DESKTOP;
+  const problems = await themeProblems(page);
+  if (own.width > MOBILE.width) {
+    await resize(page, MOBILE);
+    const onPhone = await axeViolations(page, ALL_BUT_COLORS);
+    problems.push(...onPhone.map((problem) => `${problem} (phone)`));
+    await resize(page, own);
+  }
+  return [...problems, ...(await sidewaysScrolls(page))];
 }
 
 /**

@@ -1,6 +1,6 @@
 import { randomFillSync } from 'node:crypto';
 import { crc32, deflateSync } from 'node:zlib';
-import type { Locator, Page } from 'playwright-core';
+import type { Download, Locator, Page } from 'playwright-core';
 
 /** A file that lies on nobody's disk. */
 export interface TestFile {
@@ -60,4 +60,9 @@ export const fileBox = (page: Page, label: string): Locator =>
 export async function chooseFiles(page: Page, label: string, ...files: TestFile[]): Promise<void> {
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), fileBox(page, label).click()]);
   await chooser.setFiles(files);
+}
+
+/** Reads what the browser has saved. */
+export async function readDownload(download: Download): Promise<Buffer> {
+  return Buffer.concat(await (await download.createReadStream()).toArray());
 }

@@ -1,9 +1,15 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from '@jest/globals';
-import { request } from 'playwright-core';
-import type { Session, Visit, VisitOptions } from './browser.js';
+import { request, type Browser } from 'playwright-core';
+import {
+  connectBrowser,
+  visit,
+  type OpenedVisit,
+  type Session,
+  type Visit,
+  type VisitOptions,
+} from './browser.js';
 import { logInViaApi, type Person } from './people.js';
 import { SHOP_URL } from './shop.js';
-import { leaveWindows, openWindow, useWindows, type OpenedVisit } from './windows.js';
 
 /** The window of the test that is running. */
 export interface Journey extends Visit {
@@ -32,13 +38,14 @@ async function logIn(person: Person): Promise<Session> {
   }
 }
 
-/** Gives every test of a file or a block a window as good as new, and fails the test whose page has complained. */
+/** Gives every test of a file or a block a fresh window, and fails the test whose page has complained. */
 export function journey({
   as,
   isShared,
   allowsErrors: mayComplain = false,
   ...options
 }: JourneyOptions = {}): Journey {
+  let browser: Browser;
   let own: VisitOptions = {};
   let current: OpenedVisit | null = null;
   const window = (): OpenedVisit => {
@@ -55,25 +62,25 @@ export function journey({
     }
   };
   beforeAll(async () => {
-    useWindows();
+    browser = await connectBrowser();
     if (as !== undefined) own = { session: await logIn(as) };
-    if (isShared === true) current = await openWindow({ ...options, ...own });
+    if (isShared === true) current = await visit(browser, { ...options, ...own });
   });
   beforeEach(async () => {
-    current ??= await openWindow({ ...options, ...own });
+    current ??= await visit(browser, { ...options, ...own });
   });
   afterEach(async () => {
     if (isShared !== true) await close();
   });
   afterAll(async () => {
     if (isShared === true) await close();
-    await leaveWindows();
+    await browser.close();
   });
   return {
-    newVisit: openWindow,
+    newVisit: (other) => visit(browser, other),
     reopen: async (other) => {
       await close();
-      current = await openWindow({ ...options, ...other, ...own });
+      current = await visit(browser, { ...options, ...other, ...own });
     },
     get page() {
       return window().page;

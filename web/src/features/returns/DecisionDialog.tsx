@@ -44,7 +44,8 @@ export function DecisionDialog({ record, onClose }: DecisionDialogProps) {
   const preview = answer?.__typename === 'ReturnPreview' ? answer : null;
   const submit = async ({ version, amount }: Preview): Promise<void> => {
     if (await refund({ returnId: id, version, amount, isFeeWaived })) onClose();
-    else await refetch();
+    // A failure shows by `error`; the dialog may be closed before the answer.
+    else await refetch().catch(() => undefined);
   };
   return (
     <ActionDialog

@@ -53,7 +53,11 @@ export function TicketList() {
       >
         {(tickets) =>
           tickets.map((ticket) => (
-            <TicketCard key={ticket.id} ticket={ticket} onOutdated={() => void query.refetch()} />
+            <TicketCard
+              key={ticket.id}
+              ticket={ticket}
+              onOutdated={() => void query.refetch().catch(() => undefined)}
+            />
           ))
         }
       </QueryList>
