@@ -122,7 +122,7 @@ describe('in German', () => {
     await open.reopen({ locale: 'de-DE' });
     const { page } = open;
     await page.goto('/products-catalog?category=graphics%20cards');
-    await page.getByText('14 Produkte in Grafikkarten').waitFor();
+    await page.getByText('14 Produkte · Grafikkarten').waitFor();
     await page.getByRole('link', { name: 'Filter entfernen: Grafikkarten' }).waitFor();
     await page.getByRole('button', { name: 'Filter öffnen' }).click();
     const select = page.getByRole('combobox', { name: 'Kategorie' });
