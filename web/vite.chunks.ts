@@ -20,8 +20,11 @@ const ARTICLES = /[\\/](ui[\\/]layout[\\/]Article|pages[\\/]TranslatedArticle)\.
 /** What only forms check: many pages have a form, but lists have none. */
 const FORM_RULES = /[\\/]api[\\/]shared[\\/]rules[\\/](account|files|product|review)\.ts$/;
 
+/** What lists what is worked through: many pages do, but none of the catalog. */
+const WORKLISTS = /[\\/]web[\\/]src[\\/]lib[\\/]QueryList\.tsx$/;
+
 /** A module that so many lazily loaded parts of the client need comes in one file with others of its kind. */
-const COMMON_FROM = 7;
+const COMMON_FROM = 6;
 
 const ENTRY = fileURLToPath(new URL('src/app/main.tsx', import.meta.url));
 const FIRST_PAGE = fileURLToPath(new URL('src/pages/HomePage.tsx', import.meta.url));
@@ -65,7 +68,7 @@ function fileOf(id: string, lookup: ModuleLookup): 'shell' | 'common' | null {
     shell = closureOf(FIRST_PAGE, lookup, new Set(entry));
     uses = countUses(entry, lookup);
   }
-  if (REASONS.test(id) || ARTICLES.test(id) || FORM_RULES.test(id)) return null;
+  if (REASONS.test(id) || ARTICLES.test(id) || FORM_RULES.test(id) || WORKLISTS.test(id)) return null;
   if (shell.has(id)) return 'shell';
   return (uses.get(id) ?? 0) >= COMMON_FROM ? 'common' : null;
 }

@@ -1,9 +1,16 @@
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin, Rolldown } from 'vite';
-import { FIRST_VIEWS } from './src/app/first-views.js';
 
 const SOURCES = fileURLToPath(new URL('src', import.meta.url));
+
+/** The pages whose first view the server renders, by the first part of their path in `src/app/routes.tsx`. */
+const FIRST_VIEWS = {
+  '/': 'HomePage',
+  '/products-catalog': 'ProductsCatalogPage',
+  '/product-details': 'ProductDetailsPage',
+  '/c': 'CategoryPage',
+};
 
 /**
  * Tells the server, in `first-views.json`, which pages it is to render, and the scripts that the entry does not bring along

@@ -2,7 +2,6 @@ import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import type { Viewer } from '@shared/viewer.js';
 import { PageErrorBoundary } from './boundaries';
-import { FIRST_VIEWS } from './first-views';
 import { SiteFrame } from './frame/SiteFrame';
 import { Guard } from './guards';
 
@@ -15,13 +14,6 @@ function page<Name extends string>(
   return { path, lazy: async () => ({ Component: (await load())[name] }) };
 }
 
-/** One of the pages whose first view the server renders; `rest` is what its path has behind its place. */
-const firstView = <Place extends keyof typeof FIRST_VIEWS>(
-  place: Place,
-  rest: string,
-  load: () => Promise<Record<(typeof FIRST_VIEWS)[Place], ComponentType>>,
-): RouteObject => page<(typeof FIRST_VIEWS)[Place]>(`${place}${rest}`, FIRST_VIEWS[place], load);
-
 function only(allows: (viewer: Viewer) => boolean, children: RouteObject[]): RouteObject {
   return { element: <Guard allows={allows} />, children };
 }
@@ -33,10 +25,10 @@ const isRole =
 const isMember = ({ role }: Viewer): boolean => role !== 'guest';
 
 const open: RouteObject[] = [
-  firstView('/', '', () => import('../pages/HomePage')),
-  firstView('/products-catalog', '', () => import('../pages/ProductsCatalogPage')),
-  firstView('/product-details', '/:productID?', () => import('../pages/ProductDetailsPage')),
-  firstView('/c', '/:slug', () => import('../pages/CategoryPage')),
+  page('/', 'HomePage', () => import('../pages/HomePage')),
+  page('/products-catalog', 'ProductsCatalogPage', () => import('../pages/ProductsCatalogPage')),
+  page('/product-details/:productID?', 'ProductDetailsPage', () => import('../pages/ProductDetailsPage')),
+  page('/c/:slug', 'CategoryPage', () => import('../pages/CategoryPage')),
   page('/compare', 'ComparePage', () => import('../pages/ComparePage')),
   page('/contact', 'ContactPage', () => import('../pages/ContactPage')),
   page('/about', 'AboutPage', () => import('../pages/AboutPage')),

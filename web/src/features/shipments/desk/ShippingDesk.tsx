@@ -2,7 +2,7 @@ import { PackageCheck } from 'lucide-react';
 import { useFailureToast } from '../../../apollo/useFailureToast';
 import { useLanguage } from '../../../i18n/language';
 import { QueryError } from '../../../lib/QueryError';
-import { PageSizeSelect } from '../../../ui/lists/PageSizeSelect';
+import { PageSizeSelect } from '../../../ui/lists/PageControls';
 import { SliceLinks } from '../../../ui/lists/SliceLinks';
 import { useUrlState } from '../../../lib/useUrlState';
 import { Cluster, Stack } from '../../../ui/layout/Layout';
