@@ -32,6 +32,9 @@ export interface StartedChild<Ready> {
 
 const STOP_MS = 10_000;
 
+/** The compiler's options of the sources. */
+const TSCONFIG = fileURLToPath(new URL('../tsconfig.json', import.meta.url));
+
 /** How long, in ms, a process that ended by itself is left alone before it is started again, doubling up to the last. */
 const RESTART_AFTER_MS = [200, 1_000, 5_000, 15_000];
 
@@ -47,6 +50,8 @@ export async function startChild<Ready>(entry: URL, options: unknown): Promise<S
     [JSON.stringify(options)],
     {
       execArgv: isSource ? ['--import', typescriptLoader()] : [],
+      // Decorators compile only by the options of the project.
+      env: isSource ? { ...process.env, TSX_TSCONFIG_PATH: TSCONFIG } : process.env,
       // A group of its own: Ctrl-C is for the shop, which stops its helpers when its last request is answered.
       detached: true,
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

@@ -23,7 +23,7 @@ const isFile = (url) => statSync(fileURLToPath(url), { throwIfNoEntry: false })?
 function sourceOf(url) {
   const [path, query] = url.split('?');
   const stem = path.replace(/\.js$/, '');
-  const source = ['.ts', '.tsx'].map((endState) => stem + endState).find(isFile);
+  const source = ['.ts', '.tsx'].map((ending) => stem + ending).find(isFile);
   return source && (query === undefined ? source : `${source}?${query}`);
 }
 
