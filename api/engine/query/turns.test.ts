@@ -5,7 +5,7 @@ import { startEngine, type RunningEngine } from '../wire/engine.server.js';
 import { atOnce, sortInTurns } from './turns.js';
 import { WireClient } from '../test/wire.client.js';
 
-const ITEMS = 1_000;
+const ITEMS = 4_000;
 /** More answers than one that asks before and one that asks behind can get. */
 const SEVERAL = 5;
 
@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 
 /** Takes a while for each document, and is true. */
-const slowly = { list: { $in: [...Array.from({ length: 100 }, (_, at) => new Date(at)), 0] } };
+const slowly = { list: { $in: [...Array.from({ length: 200 }, (_, at) => new Date(at)), 0] } };
 const unwound = [{ $unwind: '$list' }];
 const fold = (list: string, each: unknown): mongo.Document => ({
   $reduce: { input: list, initialValue: 0, in: { $add: ['$$value', each] } },
