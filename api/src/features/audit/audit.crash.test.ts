@@ -136,15 +136,15 @@ const NO_ORIGIN = { address: '192.0.2.1', network: '192.0.2', device: '', device
 let mails = 0;
 
 /**
- * Makes the change by a process that ends before its n-th command; gives whether the change came to its end. What goes on
- * after that, such as the making of small pictures, may be what the process ends in.
+ * Makes the change by a process that ends before its n-th command; gives whether it had fewer. What goes on beside the
+ * change, such as the making of small pictures, may be what the process ends in: then the change comes to its end.
  */
 async function makeUntil(crashAt: number, make: (services: Services) => Promise<unknown>): Promise<boolean> {
   const revive = crashBeforeCommand(crashing.connection, crashAt);
   const [{ status }] = await Promise.allSettled([make(crashing.services)]);
   const hasEnded = revive();
   if (!hasEnded) expect(status).toBe('fulfilled');
-  return status === 'fulfilled';
+  return !hasEnded;
 }
 
 const count = (collection: string, filter: object): Promise<number> =>
