@@ -10,7 +10,7 @@ const pascal = (name) => name.charAt(0).toUpperCase() + name.slice(1);
 const hooksOf = {
   query: (name) => [
     `/** Runs the query \`${name}\`; pass \`skipToken\` to wait. */`,
-    `export const use${pascal(name)}Query = (options: HookOptions<${pascal(name)}Query, ${pascal(name)}QueryVariables>) => useQuery(${pascal(name)}Document, options);`,
+    `export const use${pascal(name)}Query = (options: useQuery.Options<${pascal(name)}Query, ${pascal(name)}QueryVariables> | SkipToken) => useQuery(${pascal(name)}Document, options);`,
   ],
   mutation: (name) => [
     `/** Returns a function that runs the mutation \`${name}\`. */`,
@@ -18,29 +18,20 @@ const hooksOf = {
   ],
 };
 
+const importsOf = { query: ['useQuery', 'type SkipToken'], mutation: ['useMutation'] };
+
 export const plugin = (_schema, documents) => {
-  const kinds = new Set();
+  const imports = new Set();
   const lines = [];
   for (const { document } of documents) {
     visit(document, {
       OperationDefinition: (node) => {
-        kinds.add(node.operation);
+        importsOf[node.operation].forEach((name) => imports.add(name));
         lines.push(...hooksOf[node.operation](node.name.value), '');
       },
     });
   }
   if (lines.length === 0) return '';
-  const imports = [];
-  if (kinds.has('query')) imports.push('useQuery');
-  if (kinds.has('mutation')) imports.push('useMutation');
-  const prepend = [`import { ${imports.join(', ')} } from '@apollo/client/react';`];
-  if (kinds.has('query')) {
-    prepend.push("import type { SkipToken } from '@apollo/client/react';");
-    prepend.push("import type { OperationVariables } from '@apollo/client';");
-    lines.unshift(
-      'type HookOptions<Data, Variables extends OperationVariables> = useQuery.Options<Data, Variables> | SkipToken;',
-      '',
-    );
-  }
+  const prepend = [`import { ${[...imports].join(', ')} } from '@apollo/client/react';`];
   return { prepend, content: lines.join('\n') };
 };

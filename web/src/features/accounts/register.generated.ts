@@ -1,14 +1,10 @@
-/** Internal type. DO NOT USE DIRECTLY. */
-type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
-/** Internal type. DO NOT USE DIRECTLY. */
-export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../graphql/types.generated';
 
 import { useMutation } from '@apollo/client/react';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-export type RegisterMutationVariables = Exact<{
+export type RegisterMutationVariables = {
   input: Types.RegisterInput;
-}>;
+};
 
 
 export type RegisterMutation = { __typename: 'Mutation', register:
@@ -17,9 +13,9 @@ export type RegisterMutation = { __typename: 'Mutation', register:
     | { __typename: 'Rejected', code: string, reason: Types.ErrorReason, message: string, params: Array<{ __typename: 'ErrorParam', name: string, value: string }> }
    };
 
-export type RegisterEmployeeMutationVariables = Exact<{
+export type RegisterEmployeeMutationVariables = {
   input: Types.RegisterEmployeeInput;
-}>;
+};
 
 
 export type RegisterEmployeeMutation = { __typename: 'Mutation', registerEmployee:

@@ -1,14 +1,10 @@
-/** Internal type. DO NOT USE DIRECTLY. */
-type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
-/** Internal type. DO NOT USE DIRECTLY. */
-export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../graphql/types.generated';
 
 import { useMutation } from '@apollo/client/react';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-export type UpdateProfileMutationVariables = Exact<{
+export type UpdateProfileMutationVariables = {
   input: Types.UpdateProfileInput;
-}>;
+};
 
 
 export type UpdateProfileMutation = { __typename: 'Mutation', updateProfile:

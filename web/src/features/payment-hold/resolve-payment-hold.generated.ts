@@ -1,7 +1,3 @@
-/** Internal type. DO NOT USE DIRECTLY. */
-type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
-/** Internal type. DO NOT USE DIRECTLY. */
-export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../graphql/types.generated';
 
 import { useMutation } from '@apollo/client/react';
@@ -21,9 +17,9 @@ export type PaymentHold_ResultFragment =
   | PaymentHold_Result_Rejected_Fragment
 ;
 
-export type AcceptHeldPaymentMutationVariables = Exact<{
+export type AcceptHeldPaymentMutationVariables = {
   input: Types.ResolvePaymentHoldInput;
-}>;
+};
 
 
 export type AcceptHeldPaymentMutation = { __typename: 'Mutation', acceptHeldPayment:
@@ -33,9 +29,9 @@ export type AcceptHeldPaymentMutation = { __typename: 'Mutation', acceptHeldPaym
     | { __typename: 'Rejected', code: string, reason: Types.ErrorReason, message: string, params: Array<{ __typename: 'ErrorParam', name: string, value: string }> }
    };
 
-export type RefundHeldPaymentMutationVariables = Exact<{
+export type RefundHeldPaymentMutationVariables = {
   input: Types.ResolvePaymentHoldInput;
-}>;
+};
 
 
 export type RefundHeldPaymentMutation = { __typename: 'Mutation', refundHeldPayment:

@@ -1,23 +1,15 @@
-/** Internal type. DO NOT USE DIRECTLY. */
-type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
-/** Internal type. DO NOT USE DIRECTLY. */
-export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../graphql/types.generated';
 
-import { useQuery } from '@apollo/client/react';
-import type { SkipToken } from '@apollo/client/react';
-import type { OperationVariables } from '@apollo/client';
+import { useQuery, type SkipToken } from '@apollo/client/react';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-export type AttributeSuggestionsQueryVariables = Exact<{
+export type AttributeSuggestionsQueryVariables = {
   category: string;
-}>;
+};
 
 
 export type AttributeSuggestionsQuery = { __typename: 'Query', attributeSuggestions: Array<{ __typename: 'AttributeSuggestion', name: string, units: Array<string> }> };
 
 
 export const AttributeSuggestionsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"AttributeSuggestions"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"category"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"attributeSuggestions"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"category"},"value":{"kind":"Variable","name":{"kind":"Name","value":"category"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"units"}}]}}]}}]} as unknown as DocumentNode<AttributeSuggestionsQuery, AttributeSuggestionsQueryVariables>;
-type HookOptions<Data, Variables extends OperationVariables> = useQuery.Options<Data, Variables> | SkipToken;
-
 /** Runs the query `AttributeSuggestions`; pass `skipToken` to wait. */
-export const useAttributeSuggestionsQuery = (options: HookOptions<AttributeSuggestionsQuery, AttributeSuggestionsQueryVariables>) => useQuery(AttributeSuggestionsDocument, options);
+export const useAttributeSuggestionsQuery = (options: useQuery.Options<AttributeSuggestionsQuery, AttributeSuggestionsQueryVariables> | SkipToken) => useQuery(AttributeSuggestionsDocument, options);

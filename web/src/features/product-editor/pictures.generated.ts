@@ -1,14 +1,10 @@
-/** Internal type. DO NOT USE DIRECTLY. */
-type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
-/** Internal type. DO NOT USE DIRECTLY. */
-export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../graphql/types.generated';
 
 import { useMutation } from '@apollo/client/react';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-export type AddPicturesMutationVariables = Exact<{
+export type AddPicturesMutationVariables = {
   input: Types.AddPicturesInput;
-}>;
+};
 
 
 export type AddPicturesMutation = { __typename: 'Mutation', addPictures:
@@ -17,9 +13,9 @@ export type AddPicturesMutation = { __typename: 'Mutation', addPictures:
     | { __typename: 'Rejected', code: string, reason: Types.ErrorReason, message: string, params: Array<{ __typename: 'ErrorParam', name: string, value: string }> }
    };
 
-export type DeletePictureMutationVariables = Exact<{
+export type DeletePictureMutationVariables = {
   input: Types.DeletePictureInput;
-}>;
+};
 
 
 export type DeletePictureMutation = { __typename: 'Mutation', deletePicture:
@@ -28,9 +24,9 @@ export type DeletePictureMutation = { __typename: 'Mutation', deletePicture:
     | { __typename: 'Rejected', code: string, reason: Types.ErrorReason, message: string, params: Array<{ __typename: 'ErrorParam', name: string, value: string }> }
    };
 
-export type ReorderPicturesMutationVariables = Exact<{
+export type ReorderPicturesMutationVariables = {
   input: Types.ReorderPicturesInput;
-}>;
+};
 
 
 export type ReorderPicturesMutation = { __typename: 'Mutation', reorderPictures:

@@ -1,14 +1,10 @@
-/** Internal type. DO NOT USE DIRECTLY. */
-type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
-/** Internal type. DO NOT USE DIRECTLY. */
-export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../graphql/types.generated';
 
 import { useMutation } from '@apollo/client/react';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-export type ReplaceSpecificationMutationVariables = Exact<{
+export type ReplaceSpecificationMutationVariables = {
   input: Types.ReplaceSpecificationInput;
-}>;
+};
 
 
 export type ReplaceSpecificationMutation = { __typename: 'Mutation', replaceSpecification:
@@ -17,9 +13,9 @@ export type ReplaceSpecificationMutation = { __typename: 'Mutation', replaceSpec
     | { __typename: 'Rejected', code: string, reason: Types.ErrorReason, message: string, params: Array<{ __typename: 'ErrorParam', name: string, value: string }> }
    };
 
-export type DeleteSpecificationMutationVariables = Exact<{
+export type DeleteSpecificationMutationVariables = {
   input: Types.DeleteSpecificationInput;
-}>;
+};
 
 
 export type DeleteSpecificationMutation = { __typename: 'Mutation', deleteSpecification:

@@ -1,7 +1,3 @@
-/** Internal type. DO NOT USE DIRECTLY. */
-type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
-/** Internal type. DO NOT USE DIRECTLY. */
-export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../graphql/types.generated';
 
 import { useMutation } from '@apollo/client/react';
@@ -21,9 +17,9 @@ export type RefundActions_ResultFragment =
   | RefundActions_Result_Rejected_Fragment
 ;
 
-export type RefundOrderMutationVariables = Exact<{
+export type RefundOrderMutationVariables = {
   input: Types.RefundOrderInput;
-}>;
+};
 
 
 export type RefundOrderMutation = { __typename: 'Mutation', refundOrder:
@@ -33,9 +29,9 @@ export type RefundOrderMutation = { __typename: 'Mutation', refundOrder:
     | { __typename: 'Rejected', code: string, reason: Types.ErrorReason, message: string, params: Array<{ __typename: 'ErrorParam', name: string, value: string }> }
    };
 
-export type RetryRefundMutationVariables = Exact<{
+export type RetryRefundMutationVariables = {
   input: Types.RetryRefundInput;
-}>;
+};
 
 
 export type RetryRefundMutation = { __typename: 'Mutation', retryRefund:
@@ -45,9 +41,9 @@ export type RetryRefundMutation = { __typename: 'Mutation', retryRefund:
     | { __typename: 'Rejected', code: string, reason: Types.ErrorReason, message: string, params: Array<{ __typename: 'ErrorParam', name: string, value: string }> }
    };
 
-export type ClassifyRefundMutationVariables = Exact<{
+export type ClassifyRefundMutationVariables = {
   input: Types.ClassifyRefundInput;
-}>;
+};
 
 
 export type ClassifyRefundMutation = { __typename: 'Mutation', classifyRefund:

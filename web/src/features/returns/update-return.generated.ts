@@ -1,7 +1,3 @@
-/** Internal type. DO NOT USE DIRECTLY. */
-type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
-/** Internal type. DO NOT USE DIRECTLY. */
-export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../graphql/types.generated';
 
 import { useMutation } from '@apollo/client/react';
@@ -21,9 +17,9 @@ export type ReturnActions_ResultFragment =
   | ReturnActions_Result_ReturnUpdated_Fragment
 ;
 
-export type ReceiveReturnMutationVariables = Exact<{
+export type ReceiveReturnMutationVariables = {
   input: Types.ReturnStepInput;
-}>;
+};
 
 
 export type ReceiveReturnMutation = { __typename: 'Mutation', receiveReturn:
@@ -33,9 +29,9 @@ export type ReceiveReturnMutation = { __typename: 'Mutation', receiveReturn:
     | { __typename: 'ReturnUpdated', return: { __typename: 'Return', withdrawalId: string | null, reason: string, proofAt: string | null, receivedAt: string | null, endedAt: string | null, isAfterWithdrawalPeriod: boolean, isFeeAllowed: boolean, isRejectable: boolean, id: string, orderId: string, kind: Types.ReturnKind, state: Types.ReturnState, declaredAt: string, dueAt: string | null, mayWithhold: boolean, rejectionReason: string | null, version: number, lines: Array<{ __typename: 'ReturnLine', line: number, productId: string, name: string, unitPrice: number, quantity: number }>, checks: Array<{ __typename: 'PieceCheck', line: number, quantity: number, condition: Types.PieceCondition, isRestockable: boolean, valueLoss: number, reason: string }>, decision: { __typename: 'ReturnDecision', decidedAt: string, byUsername: string | null, amount: number, fee: number, valueLoss: number } | null, customer: { __typename: 'Customer', id: string, firstName: string, lastName: string } | null } }
    };
 
-export type RecordReturnProofMutationVariables = Exact<{
+export type RecordReturnProofMutationVariables = {
   input: Types.ReturnStepInput;
-}>;
+};
 
 
 export type RecordReturnProofMutation = { __typename: 'Mutation', recordReturnProof:
@@ -45,9 +41,9 @@ export type RecordReturnProofMutation = { __typename: 'Mutation', recordReturnPr
     | { __typename: 'ReturnUpdated', return: { __typename: 'Return', withdrawalId: string | null, reason: string, proofAt: string | null, receivedAt: string | null, endedAt: string | null, isAfterWithdrawalPeriod: boolean, isFeeAllowed: boolean, isRejectable: boolean, id: string, orderId: string, kind: Types.ReturnKind, state: Types.ReturnState, declaredAt: string, dueAt: string | null, mayWithhold: boolean, rejectionReason: string | null, version: number, lines: Array<{ __typename: 'ReturnLine', line: number, productId: string, name: string, unitPrice: number, quantity: number }>, checks: Array<{ __typename: 'PieceCheck', line: number, quantity: number, condition: Types.PieceCondition, isRestockable: boolean, valueLoss: number, reason: string }>, decision: { __typename: 'ReturnDecision', decidedAt: string, byUsername: string | null, amount: number, fee: number, valueLoss: number } | null, customer: { __typename: 'Customer', id: string, firstName: string, lastName: string } | null } }
    };
 
-export type CheckReturnMutationVariables = Exact<{
+export type CheckReturnMutationVariables = {
   input: Types.CheckReturnInput;
-}>;
+};
 
 
 export type CheckReturnMutation = { __typename: 'Mutation', checkReturn:
@@ -57,9 +53,9 @@ export type CheckReturnMutation = { __typename: 'Mutation', checkReturn:
     | { __typename: 'ReturnUpdated', return: { __typename: 'Return', withdrawalId: string | null, reason: string, proofAt: string | null, receivedAt: string | null, endedAt: string | null, isAfterWithdrawalPeriod: boolean, isFeeAllowed: boolean, isRejectable: boolean, id: string, orderId: string, kind: Types.ReturnKind, state: Types.ReturnState, declaredAt: string, dueAt: string | null, mayWithhold: boolean, rejectionReason: string | null, version: number, lines: Array<{ __typename: 'ReturnLine', line: number, productId: string, name: string, unitPrice: number, quantity: number }>, checks: Array<{ __typename: 'PieceCheck', line: number, quantity: number, condition: Types.PieceCondition, isRestockable: boolean, valueLoss: number, reason: string }>, decision: { __typename: 'ReturnDecision', decidedAt: string, byUsername: string | null, amount: number, fee: number, valueLoss: number } | null, customer: { __typename: 'Customer', id: string, firstName: string, lastName: string } | null } }
    };
 
-export type RefundReturnMutationVariables = Exact<{
+export type RefundReturnMutationVariables = {
   input: Types.RefundReturnInput;
-}>;
+};
 
 
 export type RefundReturnMutation = { __typename: 'Mutation', refundReturn:
@@ -69,9 +65,9 @@ export type RefundReturnMutation = { __typename: 'Mutation', refundReturn:
     | { __typename: 'ReturnUpdated', return: { __typename: 'Return', withdrawalId: string | null, reason: string, proofAt: string | null, receivedAt: string | null, endedAt: string | null, isAfterWithdrawalPeriod: boolean, isFeeAllowed: boolean, isRejectable: boolean, id: string, orderId: string, kind: Types.ReturnKind, state: Types.ReturnState, declaredAt: string, dueAt: string | null, mayWithhold: boolean, rejectionReason: string | null, version: number, lines: Array<{ __typename: 'ReturnLine', line: number, productId: string, name: string, unitPrice: number, quantity: number }>, checks: Array<{ __typename: 'PieceCheck', line: number, quantity: number, condition: Types.PieceCondition, isRestockable: boolean, valueLoss: number, reason: string }>, decision: { __typename: 'ReturnDecision', decidedAt: string, byUsername: string | null, amount: number, fee: number, valueLoss: number } | null, customer: { __typename: 'Customer', id: string, firstName: string, lastName: string } | null } }
    };
 
-export type RejectReturnMutationVariables = Exact<{
+export type RejectReturnMutationVariables = {
   input: Types.RejectReturnInput;
-}>;
+};
 
 
 export type RejectReturnMutation = { __typename: 'Mutation', rejectReturn:
