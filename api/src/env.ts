@@ -104,6 +104,10 @@ function readShopMail(source: Source, report: Report): Env['shopMail'] {
   return to === null || pace === 'off' ? null : { to, pace };
 }
 
+/** Who runs the shop, as the sender of a mail: what is no part of a plain name is left out. */
+const senderOf = ({ name, email }: Operator): string =>
+  `${name.replace(/[^\p{L}\p{M}\p{Nd} .&-]/gu, '')} <${email}>`;
+
 function checkMail(env: Env, report: Report): void {
   if (
     env.smtpUrl !== null &&
@@ -125,7 +129,6 @@ function checkProductionSecrets(env: Env, report: Report): void {
   }
   if (env.smtpUrl === null)
     report('SMTP_URL is not set: give the mail server that sends mails to customers.');
-  if (env.mailFrom === DEFAULT_SENDER) report('MAIL_FROM is not set: give the sender of mails to customers.');
   if (env.allowsLocalWebhooks)
     report('ALLOW_LOCAL_WEBHOOKS is "yes": webhooks could reach services of this machine; remove it.');
   if (!env.rateLimits) report('RATE_LIMITS is "off": that is for load tests only; remove it.');
@@ -156,6 +159,7 @@ export function readEnv(source: Source): Env {
     report('MONGODB_URI must begin with mongodb:// or mongodb+srv://.');
   }
   const publicUrl = readPublicUrl(source, port, production, report);
+  const operator = readOperator(source, production, report);
   const env: Env = {
     production,
     port,
@@ -168,10 +172,10 @@ export function readEnv(source: Source): Env {
     trustProxy: readWhole(source, 'TRUST_PROXY', { min: 0, max: 10 }, 0, report),
     employeeCode: source.EMPLOYEE_CODE || null,
     smtpUrl: source.SMTP_URL || null,
-    mailFrom: source.MAIL_FROM || DEFAULT_SENDER,
+    mailFrom: source.MAIL_FROM || (production && operator.email ? senderOf(operator) : DEFAULT_SENDER),
     shopMail: readShopMail(source, report),
     payments: readPayments(source, { production, publicUrl }, report),
-    operator: readOperator(source, production, report),
+    operator,
     orderCutOff: readClock(source, 'ORDER_CUT_OFF', DEFAULT_CUT_OFF, report),
     strictOrigin: readChoice(source, 'STRICT_ORIGIN', ['on', 'off'], 'off', report) === 'on',
     allowsLocalWebhooks: readChoice(source, 'ALLOW_LOCAL_WEBHOOKS', ['yes', 'no'], 'no', report) === 'yes',

@@ -1,11 +1,17 @@
-import { EXAMPLE_OPERATOR, type Operator } from '../shared/operator.js';
-import { checkEmail } from '../shared/rules/account.js';
+import {
+  EXAMPLE_OPERATOR,
+  isLegalForm,
+  LEGAL_FORMS,
+  owedFacts,
+  type LegalForm,
+  type Operator,
+  type OperatorFact,
+} from '../shared/operator.js';
+import { checkOperatorFact, OPERATOR_FORMS } from '../shared/rules/operator.js';
 import type { Report, Source } from './kernel/env.reader.js';
 
-type Fact = Exclude<keyof Operator, 'isExample'>;
-
 /** The name of each setting. */
-const SETTINGS: Readonly<Record<Fact, string>> = {
+const SETTINGS: Readonly<Record<OperatorFact, string>> = {
   name: 'OPERATOR_NAME',
   street: 'OPERATOR_STREET',
   town: 'OPERATOR_TOWN',
@@ -14,7 +20,9 @@ const SETTINGS: Readonly<Record<Fact, string>> = {
   court: 'OPERATOR_COURT',
   register: 'OPERATOR_REGISTER',
   vatId: 'OPERATOR_VAT_ID',
+  taxNumber: 'OPERATOR_TAX_NUMBER',
   weee: 'OPERATOR_WEEE',
+  lucid: 'OPERATOR_LUCID',
   phone: 'OPERATOR_PHONE',
   returnsPhone: 'OPERATOR_RETURNS_PHONE',
   email: 'OPERATOR_EMAIL',
@@ -24,51 +32,77 @@ const SETTINGS: Readonly<Record<Fact, string>> = {
   instagram: 'OPERATOR_INSTAGRAM',
   linkedin: 'OPERATOR_LINKEDIN',
 };
-const FACTS = Object.keys(SETTINGS) as Fact[];
-
-const isPhone = (text: string): boolean => /^\+[\d ]{6,20}$/.test(text);
-const isEmail = (text: string): boolean => checkEmail(text) === null;
-const isWebAddress = (text: string): boolean => URL.canParse(text) && new URL(text).protocol === 'https:';
-
-/** What a setting must look like, where it has a form, and how to say so. */
-const FORMS: Readonly<Partial<Record<Fact, readonly [(text: string) => boolean, string]>>> = {
-  vatId: [(text) => /^DE\d{9}$/.test(text), 'DE and nine digits'],
-  phone: [isPhone, 'like +49 30 123456'],
-  returnsPhone: [isPhone, 'like +49 30 123456'],
-  email: [isEmail, 'an e-mail address'],
-  returnsEmail: [isEmail, 'an e-mail address'],
-  mastodon: [isWebAddress, 'an https address'],
-  youtube: [isWebAddress, 'an https address'],
-  instagram: [isWebAddress, 'an https address'],
-  linkedin: [isWebAddress, 'an https address'],
-};
+const FACTS = Object.keys(SETTINGS) as OperatorFact[];
+const FORMS = Object.keys(LEGAL_FORMS).join(', ');
 
 /** Facts of the example that may be true of somebody. */
-const MAY_BE_TRUE: ReadonlySet<Fact> = new Set(['name', 'town', 'country', 'court']);
+const MAY_BE_TRUE: ReadonlySet<OperatorFact> = new Set(['name', 'town', 'country', 'court']);
+
+/** Name, street and town from one line, as on a letter: `Ada Groß, Lange Gasse 3, 90403 Nürnberg`. */
+function readAddressLine(line: string): Partial<Record<OperatorFact, string>> {
+  const parts = line.split(',').map((part) => part.trim());
+  const [street = '', town = ''] = parts.slice(-2);
+  return parts.length < 3 ? {} : { name: parts.slice(0, -2).join(', '), street, town };
+}
+
+/** The facts as they are given, each trimmed. */
+function readFacts(source: Source): Record<OperatorFact, string> {
+  const line = readAddressLine(source.OPERATOR_ADDRESS ?? '');
+  return Object.fromEntries(
+    FACTS.map((fact) => [fact, source[SETTINGS[fact]]?.trim() || line[fact] || '']),
+  ) as Record<OperatorFact, string>;
+}
+
+function readLegalForm(source: Source, production: boolean, report: Report): LegalForm | null {
+  const text = source.OPERATOR_LEGAL_FORM?.trim() ?? '';
+  if (isLegalForm(text)) return text;
+  if (text !== '') report(`OPERATOR_LEGAL_FORM is "${text}", but must be one of ${FORMS}.`);
+  else if (production)
+    report(
+      `OPERATOR_LEGAL_FORM is not set: say first what runs the shop, one of ${FORMS}; it decides what the Impressum owes (§ 5 DDG).`,
+    );
+  return null;
+}
 
 /**
- * Reads who runs the shop. What is not given is taken from an example, which production refuses: a shop without a true
- * Impressum must not sell (§ 5 DDG).
+ * Reads who runs the shop. Outside production what is not given is taken from an example. Production demands what the legal form
+ * owes and nothing else: a shop without a true Impressum must not sell (§ 5 DDG).
  */
 export function readOperator(source: Source, production: boolean, report: Report): Operator {
-  const given = (fact: Fact): string => source[SETTINGS[fact]]?.trim() ?? '';
-  for (const fact of FACTS) {
-    const [fits, form] = FORMS[fact] ?? [];
-    const text = given(fact);
-    if (text !== '' && fits?.(text) === false)
-      report(`${SETTINGS[fact]} is "${text}", but must be ${form ?? ''}.`);
-  }
-  const missing = FACTS.filter((fact) => given(fact) === '');
-  const examples = FACTS.filter((fact) => !MAY_BE_TRUE.has(fact) && given(fact) === EXAMPLE_OPERATOR[fact]);
-  const names = (facts: readonly Fact[]): string => facts.map((fact) => SETTINGS[fact]).join(', ');
+  const given = readFacts(source);
+  if (source.OPERATOR_ADDRESS && given.street === '')
+    report(
+      `OPERATOR_ADDRESS is "${source.OPERATOR_ADDRESS}", but must be name, street and town like Ada Groß, Lange Gasse 3, 90403 Nürnberg.`,
+    );
+  for (const fact of FACTS)
+    if (!checkOperatorFact(fact, given[fact]))
+      report(`${SETTINGS[fact]} is "${given[fact]}", but must be ${OPERATOR_FORMS[fact] ?? ''}.`);
+  const legalForm = readLegalForm(source, production, report);
+  const missing = owedFacts(legalForm ?? 'sole-trader').filter((facts) =>
+    facts.every((fact) => given[fact] === ''),
+  );
+  const examples = FACTS.filter(
+    (fact) => !MAY_BE_TRUE.has(fact) && given[fact] !== '' && given[fact] === EXAMPLE_OPERATOR[fact],
+  );
+  const names = (facts: readonly OperatorFact[]): string => facts.map((fact) => SETTINGS[fact]).join(' or ');
   if (production && missing.length > 0)
-    report(`${names(missing)} not set: the Impressum must say who sells here (§ 5 DDG).`);
+    report(`${missing.map(names).join(', ')} not set: the Impressum must say who sells here (§ 5 DDG).`);
   if (production && examples.length > 0)
-    report(`${names(examples)} still as in the example: give those of your company.`);
-  const facts = FACTS.map((fact) => [fact, given(fact) || EXAMPLE_OPERATOR[fact]] as const);
+    report(`${examples.map((fact) => SETTINGS[fact]).join(', ')} still as in the example: give your own.`);
+  if (production) return completed({ ...given, isExample: false, legalForm: legalForm ?? 'sole-trader' });
+  const facts = FACTS.map((fact) => [fact, given[fact] || EXAMPLE_OPERATOR[fact]] as const);
   return {
     ...EXAMPLE_OPERATOR,
     ...Object.fromEntries(facts),
-    isExample: missing.length > 0 || examples.length > 0,
+    legalForm: legalForm ?? EXAMPLE_OPERATOR.legalForm,
+    isExample: missing.length > 0 || examples.length > 0 || legalForm === null,
   };
 }
+
+/** What stands for facts that are not given: one number and one mailbox serve for everything, and the country is this one. */
+const completed = (operator: Operator): Operator => ({
+  ...operator,
+  country: operator.country || EXAMPLE_OPERATOR.country,
+  returnsPhone: operator.returnsPhone || operator.phone,
+  returnsEmail: operator.returnsEmail || operator.email,
+});

@@ -9,6 +9,7 @@ export const PRODUCTION = {
   PAYMENT_CLIENT_ID: 'AeA1QIZXiflr1',
   PAYMENT_CLIENT_SECRET: 'EGnHDxD_qRPdaLdZz8iCr8N7',
   PAYMENT_WEBHOOK_ID: '1JE4291016473214C',
+  OPERATOR_LEGAL_FORM: 'gmbh',
   OPERATOR_NAME: 'Bauteil GmbH',
   OPERATOR_STREET: 'Lange Gasse 3',
   OPERATOR_TOWN: '90403 Nürnberg',
@@ -26,4 +27,18 @@ export const PRODUCTION = {
   OPERATOR_YOUTUBE: 'https://www.youtube.com/@bauteil',
   OPERATOR_INSTAGRAM: 'https://www.instagram.com/bauteil',
   OPERATOR_LINKEDIN: 'https://www.linkedin.com/company/bauteil',
+};
+
+/** The ten lines with which a sole trader opens. */
+export const SOLE_TRADER = {
+  MONGODB_URI: PRODUCTION.MONGODB_URI,
+  PUBLIC_URL: 'https://ada-gross.de',
+  SMTP_URL: PRODUCTION.SMTP_URL,
+  PAYMENT_CLIENT_ID: PRODUCTION.PAYMENT_CLIENT_ID,
+  PAYMENT_CLIENT_SECRET: PRODUCTION.PAYMENT_CLIENT_SECRET,
+  PAYMENT_WEBHOOK_ID: PRODUCTION.PAYMENT_WEBHOOK_ID,
+  OPERATOR_LEGAL_FORM: 'sole-trader',
+  OPERATOR_ADDRESS: 'Ada Groß, Lange Gasse 3, 90403 Nürnberg',
+  OPERATOR_EMAIL: 'hallo@ada-gross.de',
+  OPERATOR_TAX_NUMBER: '241/123/45678',
 };

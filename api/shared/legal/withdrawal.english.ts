@@ -4,7 +4,7 @@ import type { LegalText } from './legal-text.js';
 
 /** The withdrawal notice in English, by the models of the law: annexes 1 and 2 to Article 246a § 1 (2) EGBGB. */
 export function withdrawalInEnglish(operator: Operator): LegalText {
-  const contact = `${operator.name}, ${addressOf(operator)}, ${operator.country}, e-mail ${operator.returnsEmail}, telephone ${operator.returnsPhone}`;
+  const contact = `${operator.name}, ${addressOf(operator)}, ${operator.country}, e-mail ${operator.returnsEmail}${operator.returnsPhone && `, telephone ${operator.returnsPhone}`}`;
   return {
     title: 'Right of Withdrawal',
     lead: 'For consumers: how to withdraw from a purchase, and what happens then.',

@@ -4,7 +4,7 @@ import type { LegalText } from './legal-text.js';
 
 /** The withdrawal notice in German, by the models of the law: annexes 1 and 2 to Article 246a § 1 (2) EGBGB. */
 export function withdrawalInGerman(operator: Operator): LegalText {
-  const contact = `${operator.name}, ${addressOf(operator)}, E-Mail ${operator.returnsEmail}, Telefon ${operator.returnsPhone}`;
+  const contact = `${operator.name}, ${addressOf(operator)}, E-Mail ${operator.returnsEmail}${operator.returnsPhone && `, Telefon ${operator.returnsPhone}`}`;
   return {
     title: 'Widerrufsbelehrung',
     lead: 'Für Verbraucher: wie Sie einen Kauf widerrufen und was dann geschieht.',

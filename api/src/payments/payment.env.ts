@@ -66,7 +66,9 @@ export function readPayments(
   { production, publicUrl }: { production: boolean; publicUrl: URL },
   report: Report,
 ): PaymentEnv {
-  const environment = readChoice(source, 'PAYMENT_ENVIRONMENT', ENVIRONMENTS, 'local', report);
+  // Credentials say nothing of where they count; in production real money is what is meant.
+  const usual = production ? 'production' : 'local';
+  const environment = readChoice(source, 'PAYMENT_ENVIRONMENT', ENVIRONMENTS, usual, report);
   if (production && source.ALLOW_LOCAL_PAYMENTS === 'yes')
     report('ALLOW_LOCAL_PAYMENTS is "yes": nothing in production is paid with play money; remove it.');
   if (environment === 'local' && production) {

@@ -4,9 +4,11 @@ import { OPERATOR } from './operator';
 export const SHOP_NAME = 'Rechenwerk';
 
 /** Where the shop can be followed: other hosts, so plain links only. */
-export const SOCIAL_LINKS = [
-  { label: 'Mastodon', href: OPERATOR.mastodon },
-  { label: 'YouTube', href: OPERATOR.youtube },
-  { label: 'Instagram', href: OPERATOR.instagram },
-  { label: 'LinkedIn', href: OPERATOR.linkedin },
-] as const;
+export const SOCIAL_LINKS = (
+  [
+    { label: 'Mastodon', href: OPERATOR.mastodon },
+    { label: 'YouTube', href: OPERATOR.youtube },
+    { label: 'Instagram', href: OPERATOR.instagram },
+    { label: 'LinkedIn', href: OPERATOR.linkedin },
+  ] as const
+).filter(({ href }) => href !== '');

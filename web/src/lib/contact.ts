@@ -7,10 +7,15 @@ export const ADDRESS = [OPERATOR.name, OPERATOR.street, OPERATOR.town, OPERATOR.
 /** Street and town in one line, as they stand on a letter within the country. */
 export const POSTAL_ADDRESS = addressOf(OPERATOR);
 
-export const PHONES = [
-  { label: 'Advice and orders', number: OPERATOR.phone },
-  { label: 'Repair and returns', number: OPERATOR.returnsPhone },
-] as const;
+/** The numbers that there are; a shop may have one for everything, or none. */
+export const PHONES = (
+  [
+    { label: 'Advice and orders', number: OPERATOR.phone },
+    { label: 'Repair and returns', number: OPERATOR.returnsPhone },
+  ] as const
+).filter(
+  ({ number }, index, all) => number !== '' && all.findIndex((one) => one.number === number) === index,
+);
 
 export const EMAILS = [
   { label: 'Questions', address: OPERATOR.email },

@@ -62,8 +62,8 @@ const SECTIONS: readonly ArticleSection[] = [
     content: (
       <p>
         If you run into a barrier, write to <a href={`mailto:${EMAILS[0].address}`}>{EMAILS[0].address}</a>,
-        call {PHONES[0].number}, or open a <Link to="/contact">ticket</Link>. We answer within two working
-        days and help you order another way in the meantime.
+        {PHONES[0] && `call ${PHONES[0].number}, `}or open a <Link to="/contact">ticket</Link>. We answer
+        within two working days and help you order another way in the meantime.
       </p>
     ),
   },

@@ -85,16 +85,18 @@ function Addresses() {
           ])}
         </Facts>
       </Block>
-      <Block name={t('Call us')}>
-        <Facts>
-          {PHONES.flatMap(({ label, number }) => [
-            <dt key={label}>{t(label)}</dt>,
-            <dd key={number}>
-              <a href={`tel:${number.replaceAll(' ', '')}`}>{number}</a>
-            </dd>,
-          ])}
-        </Facts>
-      </Block>
+      {PHONES.length > 0 && (
+        <Block name={t('Call us')}>
+          <Facts>
+            {PHONES.flatMap(({ label, number }) => [
+              <dt key={label}>{t(label)}</dt>,
+              <dd key={number}>
+                <a href={`tel:${number.replaceAll(' ', '')}`}>{number}</a>
+              </dd>,
+            ])}
+          </Facts>
+        </Block>
+      )}
       <Block name={t('Write to us')}>
         <Facts>
           {EMAILS.flatMap(({ label, address }) => [
@@ -118,17 +120,19 @@ function Addresses() {
           </li>
         </Links>
       </Block>
-      <Block name={t('Follow us')}>
-        <Links>
-          {SOCIAL_LINKS.map(({ label, href }) => (
-            <li key={href}>
-              <a href={href} rel="noopener noreferrer">
-                {label}
-              </a>
-            </li>
-          ))}
-        </Links>
-      </Block>
+      {SOCIAL_LINKS.length > 0 && (
+        <Block name={t('Follow us')}>
+          <Links>
+            {SOCIAL_LINKS.map(({ label, href }) => (
+              <li key={href}>
+                <a href={href} rel="noopener noreferrer">
+                  {label}
+                </a>
+              </li>
+            ))}
+          </Links>
+        </Block>
+      )}
     </Blocks>
   );
 }

@@ -159,12 +159,15 @@ function drawFoot(
 ): void {
   const style: TextStyle = { size: 7, color: PAPER_COLORS.soft };
   const address = `${seller.name} · ${seller.street} · ${seller.postcode} ${seller.town}`;
-  const contact = [address, seller.phone, seller.email, t('VAT ID {id}', { id: seller.vatId })];
+  const tax = seller.vatId
+    ? t('VAT ID {id}', { id: seller.vatId })
+    : t('Tax number {id}', { id: seller.taxNumber ?? '' });
+  const contact = [address, seller.phone, seller.email, tax].filter(Boolean);
   const register = [
-    t('Managing directors: {names}', { names: seller.directors }),
+    seller.directors && t('Represented by: {names}', { names: seller.directors }),
     seller.register,
-    t('WEEE number {id}', { id: seller.weee }),
-  ];
+    seller.weee && t('WEEE number {id}', { id: seller.weee }),
+  ].filter(Boolean);
   const rows = [
     contact.join(' · '),
     register.join(' · '),

@@ -39,8 +39,9 @@ const GERMAN = {
   'This file holds the invoice as data, too (ZUGFeRD / Factur-X, EN 16931).':
     'Diese Datei enthält die Rechnung auch als Daten (ZUGFeRD / Factur-X, EN 16931).',
   'VAT ID {id}': 'USt-IdNr. {id}',
+  'Tax number {id}': 'Steuernummer {id}',
   'WEEE number {id}': 'WEEE-Reg.-Nr. {id}',
-  'Managing directors: {names}': 'Geschäftsführung: {names}',
+  'Represented by: {names}': 'Vertreten durch: {names}',
   'Page {page} of {pages}': 'Seite {page} von {pages}',
 } as const;
 

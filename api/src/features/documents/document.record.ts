@@ -14,7 +14,10 @@ export interface DocumentSeller {
   street: string;
   postcode: string;
   town: string;
+  /** Empty for who has none. */
   vatId: string;
+  /** Number of the tax office, where there is no VAT id; absent on documents from before it was known. */
+  taxNumber?: string;
   phone: string;
   email: string;
   directors: string;

@@ -21,18 +21,22 @@ const text = { type: String, required: true };
 const number = { type: Number, required: true };
 const date = { type: Date, required: true };
 
+/** A text that may be empty: a fact that not every seller has. */
+const fact = { type: String, default: '' };
+
 const sellerSchema = new Schema<DocumentSeller>(
   {
     name: text,
     street: text,
     postcode: text,
     town: text,
-    vatId: text,
-    phone: text,
+    vatId: fact,
+    taxNumber: { type: String },
+    phone: fact,
     email: text,
-    directors: text,
-    register: text,
-    weee: text,
+    directors: fact,
+    register: fact,
+    weee: fact,
   },
   { _id: false },
 );

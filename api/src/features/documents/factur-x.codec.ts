@@ -109,7 +109,9 @@ function agreementOf({ seller, buyer, orderId }: NumberedContent): XmlElement {
       ram('Name', seller.name),
       ram('DefinedTradeContact', [
         ram('PersonName', seller.name),
-        ram('TelephoneUniversalCommunication', [ram('CompleteNumber', seller.phone)]),
+        ...(seller.phone
+          ? [ram('TelephoneUniversalCommunication', [ram('CompleteNumber', seller.phone)])]
+          : []),
         ram('EmailURIUniversalCommunication', [ram('URIID', seller.email)]),
       ]),
       ram('PostalTradeAddress', [
@@ -118,7 +120,12 @@ function agreementOf({ seller, buyer, orderId }: NumberedContent): XmlElement {
         ram('CityName', seller.town),
         ram('CountryID', 'DE'),
       ]),
-      ram('SpecifiedTaxRegistration', [ram('ID', seller.vatId, { schemeID: 'VA' })]),
+      // BT-31, or BT-32 for who has no VAT id.
+      ram('SpecifiedTaxRegistration', [
+        seller.vatId
+          ? ram('ID', seller.vatId, { schemeID: 'VA' })
+          : ram('ID', seller.taxNumber ?? '', { schemeID: 'FC' }),
+      ]),
     ]),
     ram('BuyerTradeParty', [
       ram('ID', String(buyer.userId)),

@@ -3,7 +3,7 @@ import type { DocumentSeller } from './document.record.js';
 
 /** The seller as documents name it. */
 export function sellerOf(operator: Operator): DocumentSeller {
-  const { name, street, town, vatId, phone, email, directors, court, register, weee } = operator;
+  const { name, street, town, vatId, taxNumber, phone, email, directors, court, register, weee } = operator;
   const [, postcode = '', place = town] = /^(\d+) +(.+)$/.exec(town) ?? [];
   return {
     name,
@@ -11,10 +11,11 @@ export function sellerOf(operator: Operator): DocumentSeller {
     postcode,
     town: place,
     vatId,
+    taxNumber,
     phone,
     email,
     directors,
-    register: `${court}, ${register}`,
+    register: [court, register].filter(Boolean).join(', '),
     weee,
   };
 }

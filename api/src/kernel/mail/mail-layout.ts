@@ -38,13 +38,21 @@ export const greet = ({ t }: MailLocale, name: string | null): string =>
 /** Returns a number that stays on one line, such as that of a telephone. */
 const unbroken = (number: string): string => number.replaceAll(' ', '\u00A0');
 
+/** What a shop has of these, in one line. */
+const joined = (...parts: readonly string[]): string => parts.filter(Boolean).join(' · ');
+
 const endingOf = ({ t }: MailLocale, operator: Operator): MailEnding => ({
   signature: [t('Kind regards'), t('Your Rechenwerk team')],
   imprint: [
-    `${operator.name} · ${addressOf(operator)} · ${unbroken(operator.phone)} · ${operator.email}`,
-    `${t('Managing directors: {directors}', { directors: operator.directors })} · ${operator.court}, ${unbroken(operator.register)}`,
-    t('VAT identification number: {vatId}', { vatId: operator.vatId }),
-  ],
+    joined(operator.name, addressOf(operator), unbroken(operator.phone), operator.email),
+    joined(
+      operator.directors && t('Represented by: {directors}', { directors: operator.directors }),
+      operator.register && `${operator.court}, ${unbroken(operator.register)}`,
+    ),
+    operator.vatId
+      ? t('VAT identification number: {vatId}', { vatId: operator.vatId })
+      : t('Tax number: {taxNumber}', { taxNumber: operator.taxNumber }),
+  ].filter(Boolean),
 });
 
 /** Who writes, and where the shop's pages are. */

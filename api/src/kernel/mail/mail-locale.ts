@@ -18,7 +18,8 @@ const GERMAN = {
   Contact: 'Kontakt',
   'Your order': 'Ihre Bestellung',
   'Return policy': 'Rückgabe',
-  'Managing directors: {directors}': 'Geschäftsführung: {directors}',
+  'Represented by: {directors}': 'Vertreten durch: {directors}',
+  'Tax number: {taxNumber}': 'Steuernummer: {taxNumber}',
   'VAT identification number: {vatId}': 'USt-IdNr.: {vatId}',
 } as const;
 

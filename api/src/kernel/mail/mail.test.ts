@@ -71,7 +71,7 @@ describe('a content', () => {
 
   it('says who writes, as the law asks of the letters of a company', () => {
     for (const body of [mail.text, mail.html])
-      expect(body).toContain('Managing directors: Zoë Müller, Jonas Straßer · Amtsgericht Charlottenburg');
+      expect(body).toContain('Represented by: Zoë Müller, Jonas Straßer · Amtsgericht Charlottenburg');
   });
 
   it('never lets a text become HTML', () => {

@@ -130,18 +130,20 @@ export function Footer() {
         </About>
         <Group name={t('Shop')} links={SHOP} />
         <Group name={t('Legal')} links={LEGAL} />
-        <nav aria-label={t('Follow us')}>
-          <GroupName>{t('Follow us')}</GroupName>
-          <List>
-            {SOCIAL_LINKS.map(({ label, href }) => (
-              <li key={href}>
-                <a href={href} rel="noopener noreferrer">
-                  {label}
-                </a>
-              </li>
-            ))}
-          </List>
-        </nav>
+        {SOCIAL_LINKS.length > 0 && (
+          <nav aria-label={t('Follow us')}>
+            <GroupName>{t('Follow us')}</GroupName>
+            <List>
+              {SOCIAL_LINKS.map(({ label, href }) => (
+                <li key={href}>
+                  <a href={href} rel="noopener noreferrer">
+                    {label}
+                  </a>
+                </li>
+              ))}
+            </List>
+          </nav>
+        )}
       </Columns>
       <Closing>
         {/* The server may still be, or be already, in another year. */}

@@ -68,9 +68,10 @@ export const ACCESSIBILITY_GERMAN: ArticleText = {
       content: (
         <p>
           Wenn Sie auf eine Barriere stoßen, schreiben Sie an{' '}
-          <a href={`mailto:${EMAILS[0].address}`}>{EMAILS[0].address}</a>, rufen Sie {PHONES[0].number} an
-          oder stellen Sie eine <Link to="/contact">Anfrage</Link>. Wir antworten innerhalb von zwei Werktagen
-          und helfen Ihnen in der Zwischenzeit, auf anderem Weg zu bestellen.
+          <a href={`mailto:${EMAILS[0].address}`}>{EMAILS[0].address}</a>
+          {PHONES[0] && `, rufen Sie ${PHONES[0].number} an`} oder stellen Sie eine{' '}
+          <Link to="/contact">Anfrage</Link>. Wir antworten innerhalb von zwei Werktagen und helfen Ihnen in
+          der Zwischenzeit, auf anderem Weg zu bestellen.
         </p>
       ),
     },
