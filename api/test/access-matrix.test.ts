@@ -36,7 +36,7 @@ const STORED_ORDER = {
   isPlaced: true,
   totalCents: 1_000,
   placedAt: PLACED_AT,
-  heldUntil: PLACED_AT,
+  reservedUntil: PLACED_AT,
   stateSince: PLACED_AT,
   paidAt: null,
   isToShip: false,

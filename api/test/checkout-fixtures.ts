@@ -20,7 +20,7 @@ export interface WireOrder {
 /** A product as stored, with what is never public. */
 export interface StoredStock {
   stockCount: number;
-  holds?: { orderId: number; count: number }[];
+  reservations?: { orderId: number; count: number }[];
   soldCount?: number;
 }
 
@@ -102,6 +102,6 @@ export async function stockOf(shop: TestShop, productId: number) {
   const product = await shop.connection
     .collection<StoredStock & { _id: number }>('products')
     .findOne({ _id: productId });
-  const { stockCount = 0, holds = [], soldCount = 0 } = product ?? {};
-  return { free: stockCount, held: holds.reduce((sum, { count }) => sum + count, 0), sold: soldCount };
+  const { stockCount = 0, reservations = [], soldCount = 0 } = product ?? {};
+  return { free: stockCount, held: reservations.reduce((sum, { count }) => sum + count, 0), sold: soldCount };
 }

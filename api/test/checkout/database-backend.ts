@@ -66,7 +66,7 @@ export async function openDatabaseBackend(shop: TestShop): Promise<DatabaseBacke
       reserve: stock.reserve.bind(stock),
       release: stock.release.bind(stock),
       commitSale: stock.commitSale.bind(stock),
-      holds: stock.holds.bind(stock),
+      reservations: stock.reservations.bind(stock),
       restock: stock.restock.bind(stock),
       restocks: stock.restocks.bind(stock),
       forgetRestock: stock.forgetRestock.bind(stock),
@@ -152,8 +152,16 @@ class HttpProvider extends MemoryProvider {
 /** What the checkout reads of a product, whatever else is stored of it. */
 function toSold(product: object | null): SoldProduct | null {
   if (product === null) return null;
-  const { _id, name, priceCents, thumbnailId, isListed, stockCount, holds = [] } = product as SoldProduct;
-  return { _id, name, priceCents, thumbnailId, isListed, stockCount, holds };
+  const {
+    _id,
+    name,
+    priceCents,
+    thumbnailId,
+    isListed,
+    stockCount,
+    reservations = [],
+  } = product as SoldProduct;
+  return { _id, name, priceCents, thumbnailId, isListed, stockCount, reservations };
 }
 
 /** Returns a port that does what the real one does in memory as well, and notes where their answers differ. */

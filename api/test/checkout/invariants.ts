@@ -27,7 +27,8 @@ const sum = (values: readonly number[]): number => values.reduce((total, value) 
 export function checkAlways({ stock, orders, frozenLines }: Simulation): void {
   for (const product of stock.products.values()) {
     assertInvariant(product.stockCount >= 0, 1, `product ${product._id} has ${product.stockCount} pieces`);
-    const known = product.stockCount + sum(product.holds.map(({ count }) => count)) + product.soldCount;
+    const known =
+      product.stockCount + sum(product.reservations.map(({ count }) => count)) + product.soldCount;
     assertInvariant(
       known === product.suppliedCount,
       2,
@@ -205,7 +206,7 @@ export function checkQuiescent(simulation: Simulation): void {
     );
     const sold = sum(bought.map(({ count }) => count)) - restockedOf(orders, product._id);
     assertInvariant(product.soldCount === sold, 3, `product ${product._id}`);
-    for (const { orderId } of product.holds) {
+    for (const { orderId } of product.reservations) {
       const state = simulation.orders.all.get(orderId)?.state ?? 'failed';
       assertInvariant(
         !isReleasedState(state) && state !== 'paid',

@@ -99,7 +99,7 @@ export class MemoryOrders implements OrderStore, OwingOrders {
   }
 
   overdue(now: Date): Promise<OrderRecord[]> {
-    return this.many((order) => order.state === 'awaiting_payment' && order.heldUntil <= now);
+    return this.many((order) => order.state === 'awaiting_payment' && order.reservedUntil <= now);
   }
 
   withoutReservations(orderIds: readonly number[]): Promise<Set<number>> {
@@ -153,7 +153,7 @@ const withoutOwed = (
 
 /** A product in memory, with what the stock's markers say. */
 export interface MemoryProduct extends SoldProduct {
-  holds: { orderId: number; userId: number; count: number }[];
+  reservations: { orderId: number; userId: number; count: number }[];
   restocks: { key: string; orderId: number; at: Date }[];
   soldCount: number;
   /** Pieces that there were at first and that employees have added since. */
@@ -179,7 +179,7 @@ export class MemoryStock implements StockPort {
       thumbnailId: 1,
       isListed: true,
       stockCount,
-      holds: [],
+      reservations: [],
       restocks: [],
       soldCount: 0,
       suppliedCount: stockCount,
@@ -213,7 +213,7 @@ export class MemoryStock implements StockPort {
     if (this.held(product, orderId) !== undefined) return Promise.resolve(true);
     if (!product.isListed || product.stockCount < count) return Promise.resolve(false);
     product.stockCount -= count;
-    product.holds.push({ orderId, userId, count });
+    product.reservations.push({ orderId, userId, count });
     return Promise.resolve(true);
   }
 
@@ -232,9 +232,9 @@ export class MemoryStock implements StockPort {
     return Promise.resolve();
   }
 
-  holds(): Promise<ReservationRequest[]> {
-    const claims = [...this.products.values()].flatMap(({ _id, holds }) =>
-      holds.map((hold) => ({ ...hold, productId: _id })),
+  reservations(): Promise<ReservationRequest[]> {
+    const claims = [...this.products.values()].flatMap(({ _id, reservations }) =>
+      reservations.map((reservation) => ({ ...reservation, productId: _id })),
     );
     return Promise.resolve(claims);
   }
@@ -270,12 +270,12 @@ export class MemoryStock implements StockPort {
   drop({ productId, orderId, count }: ReservationRequest): boolean {
     const product = this.product(productId);
     if (this.held(product, orderId)?.count !== count) return false;
-    product.holds = product.holds.filter((hold) => hold.orderId !== orderId);
+    product.reservations = product.reservations.filter((reservation) => reservation.orderId !== orderId);
     return true;
   }
 
   private held(product: MemoryProduct, orderId: number) {
-    return product.holds.find((hold) => hold.orderId === orderId);
+    return product.reservations.find((reservation) => reservation.orderId === orderId);
   }
 }
 

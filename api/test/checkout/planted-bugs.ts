@@ -21,9 +21,9 @@ export const PLANTED_BUGS: Record<string, CheckoutFault> = {
         const product = simulation.stock.product(productId);
         if (product.stockCount < count) return false;
         await pause(simulation);
-        if (product.holds.some((hold) => hold.orderId === orderId)) return true;
+        if (product.reservations.some((reservation) => reservation.orderId === orderId)) return true;
         product.stockCount -= count;
-        product.holds.push({ orderId, userId, count });
+        product.reservations.push({ orderId, userId, count });
         return true;
       },
     },
@@ -36,7 +36,7 @@ export const PLANTED_BUGS: Record<string, CheckoutFault> = {
         const product = simulation.stock.product(productId);
         if (product.stockCount < count) return Promise.resolve(false);
         product.stockCount -= count;
-        product.holds.push({ orderId, userId, count });
+        product.reservations.push({ orderId, userId, count });
         return Promise.resolve(true);
       },
     },
@@ -165,11 +165,11 @@ export const PLANTED_BUGS: Record<string, CheckoutFault> = {
       },
     },
   }),
-  'holds that leaked are never looked for': (ports) => ({
+  'reservations that leaked are never looked for': (ports) => ({
     ...ports,
-    stock: { ...ports.stock, holds: () => Promise.resolve([]) },
+    stock: { ...ports.stock, reservations: () => Promise.resolve([]) },
   }),
-  'holds of living orders count as leaked': (ports) => ({
+  'reservations of living orders count as leaked': (ports) => ({
     ...ports,
     orders: { ...ports.orders, withoutReservations: (ids) => Promise.resolve(new Set(ids)) },
   }),

@@ -57,7 +57,7 @@ const STOCK_CALLS = [
   'reserve',
   'release',
   'commitSale',
-  'holds',
+  'reservations',
   'restock',
   'restocks',
   'forgetRestock',

@@ -20,7 +20,7 @@ const attributeSchema = new Schema<ProductAttribute>(
   { _id: false },
 );
 
-const holdSchema = new Schema<StockReservation>(
+const reservationSchema = new Schema<StockReservation>(
   {
     orderId: { type: Number, required: true },
     userId: { type: Number, required: true },
@@ -63,7 +63,7 @@ const productSchema = new Schema<ProductRecord>(
     model: { type: String },
     factsVersion: { type: Number },
     changedAt: { type: Date },
-    holds: { type: [holdSchema], default: undefined },
+    reservations: { type: [reservationSchema], default: undefined },
     restocks: { type: [restockSchema], default: undefined },
     soldCount: { type: Number },
     thumbnailId: { type: Number, required: true },
@@ -119,7 +119,7 @@ productSchema.index({ nameFolded: 1, _id: -1 }, { partialFilterExpression: RUNNI
 productSchema.index({ model: 1, isListed: 1, priceCents: 1 });
 productSchema.index({ changedAt: 1 });
 productSchema.index({ factsVersion: 1 });
-productSchema.index({ 'holds.orderId': 1 }, { sparse: true });
+productSchema.index({ 'reservations.orderId': 1 }, { sparse: true });
 productSchema.index({ 'restocks.at': 1 }, { sparse: true });
 productSchema.index(...OUTBOX_INDEX);
 // Which products show a file: asked before files are swept away.

@@ -36,7 +36,7 @@ export interface ProductRecord extends ProductInfo, HasOutbox {
   /** When the product was last written, by the clock of the database; the product index reads what changed since. */
   changedAt?: Date;
   /** Pieces that orders hold, one entry per order; never public. Absent before the first. */
-  holds?: StockReservation[];
+  reservations?: StockReservation[];
   /** Which pieces came back of late; never public. Absent before the first. */
   restocks?: Restock[];
   /** Pieces that were ever paid for and did not come back; never public. Absent before the first. */

@@ -177,7 +177,7 @@ export class CaptureProtocol {
 
   /** Definitely no money: the buyer may try again as long as the order lives, under the next attempt's name. */
   private async reopen(order: OrderRecord, reason: PlainReason): Promise<Outcome> {
-    if (order.heldUntil <= this.ports.clock()) return this.end(order, 'expired');
+    if (order.reservedUntil <= this.ports.clock()) return this.end(order, 'expired');
     const { _id, attempt } = order;
     const reopened = await this.ports.orders.transition(
       _id,

@@ -16,7 +16,7 @@ export interface SoldProduct {
   thumbnailId: number;
   isListed: boolean;
   stockCount: number;
-  holds?: readonly { userId: number; count: number }[];
+  reservations?: readonly { userId: number; count: number }[];
 }
 
 /** What orders do with stock; see `StockService`. */
@@ -24,7 +24,7 @@ export interface StockPort {
   reserve(claim: ReservationRequest): Promise<boolean>;
   release(claim: ReservationRequest): Promise<void>;
   commitSale(claim: ReservationRequest): Promise<void>;
-  holds(): Promise<ReservationRequest[]>;
+  reservations(): Promise<ReservationRequest[]>;
   restock(request: RestockRequest): Promise<void>;
   restocks(before: Date): Promise<RestockMarker[]>;
   forgetRestock(key: string, productId: number): Promise<void>;

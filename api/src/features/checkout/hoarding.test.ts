@@ -298,7 +298,7 @@ describe('an order that is not held', () => {
     await checkout.recover();
     expect(await stateOf(paymentId)).toBe('paid');
     expect(await stockOf(shop, productId)).toEqual({ free: 24, held: 0, sold: 16 });
-    expect(await ports.stock.holds()).not.toContainEqual(expect.objectContaining({ productId }));
+    expect(await ports.stock.reservations()).not.toContainEqual(expect.objectContaining({ productId }));
   });
 });
 
@@ -350,10 +350,13 @@ describe('fresh accounts that keep the demo catalog from others', () => {
     const rounds: { pieces: number; cents: number }[] = [];
     for (let round = 0; round < 4; round++) {
       for (const { viewer, lines } of carts) await checkout.place(viewer, lines);
-      const holds = await checkout.ports.stock.holds();
+      const reservations = await checkout.ports.stock.reservations();
       rounds.push({
-        pieces: holds.reduce((sum, { count }) => sum + count, 0),
-        cents: holds.reduce((sum, hold) => sum + hold.count * (free.get(hold.productId)?.cents ?? 0), 0),
+        pieces: reservations.reduce((sum, { count }) => sum + count, 0),
+        cents: reservations.reduce(
+          (sum, { count, productId: id }) => sum + count * (free.get(id)?.cents ?? 0),
+          0,
+        ),
       });
       shop.clock.advance(20 * MINUTE);
       await checkout.recover();

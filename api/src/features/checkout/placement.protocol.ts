@@ -119,7 +119,7 @@ export class PlacementProtocol {
       recipient,
       language: language ?? 'en',
       placedAt: now,
-      heldUntil: new Date(now.getTime() + HOLD_MS),
+      reservedUntil: new Date(now.getTime() + HOLD_MS),
       takesStockAtPayment: !isHeld,
       stateSince: now,
       paidAt: null,
@@ -190,8 +190,8 @@ export class PlacementProtocol {
     }
   }
 
-  private isOverdue({ heldUntil }: OrderRecord): boolean {
-    return heldUntil <= this.ports.clock();
+  private isOverdue({ reservedUntil }: OrderRecord): boolean {
+    return reservedUntil <= this.ports.clock();
   }
 
   /** Whether an open order is what would be ordered now: products, names, prices, recipient, provider; and still in time. */

@@ -98,7 +98,7 @@ export class RecoveryProtocol {
    */
   private async releaseLeakedReservations(): Promise<void> {
     const { orders, stock } = this.ports;
-    const claims = await stock.holds();
+    const claims = await stock.reservations();
     const done = await orders.withoutReservations([...new Set(claims.map(({ orderId }) => orderId))]);
     const leaked = claims.filter(({ orderId }) => done.has(orderId));
     for (const claim of leaked) await stock.release(claim);

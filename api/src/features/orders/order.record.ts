@@ -162,7 +162,7 @@ export interface OrderRecord extends HasOutbox {
   language: LanguageCode;
   placedAt: Date;
   /** Until when it can be paid; so long its stock is held, unless it is taken at the payment. */
-  heldUntil: Date;
+  reservedUntil: Date;
   /** Whether its stock is taken just before its money instead of being held until then. */
   takesStockAtPayment: boolean;
   /** When the order entered this state. */

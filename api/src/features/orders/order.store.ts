@@ -105,7 +105,7 @@ export class MongoOrderStore implements OrderStore {
     return this.many({
       state: 'awaiting_payment',
       isFinalized: false,
-      heldUntil: mongoose.trusted({ $lte: now }),
+      reservedUntil: mongoose.trusted({ $lte: now }),
     });
   }
 

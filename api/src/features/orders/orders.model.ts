@@ -166,7 +166,7 @@ const orderSchema = new Schema<OrderRecord>(
     recipient: { type: recipientSchema, required },
     language: { type: String, required, enum: ['en', 'de'] },
     placedAt: { type: Date, required },
-    heldUntil: { type: Date, required },
+    reservedUntil: { type: Date, required },
     takesStockAtPayment: { type: Boolean, required },
     stateSince: { type: Date, required },
     paidAt: { type: Date, default: null },

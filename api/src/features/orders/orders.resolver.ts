@@ -171,8 +171,8 @@ export class OrderLineResolver {
   }
 }
 
-const payableUntilOf = ({ state, heldUntil }: OrderRecord): Date | null =>
-  state === 'awaiting_payment' ? heldUntil : null;
+const payableUntilOf = ({ state, reservedUntil }: OrderRecord): Date | null =>
+  state === 'awaiting_payment' ? reservedUntil : null;
 
 @Resolver(() => Order)
 export class OrderDeliveryResolver {

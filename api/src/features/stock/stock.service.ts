@@ -29,10 +29,10 @@ export type RestockMarker = Pick<RestockRequest, 'key' | 'productId' | 'orderId'
 
 /** Units the user can buy: available stock plus units reserved by their own open order. */
 export function availableTo(
-  product: { stockCount: number; holds?: readonly { userId: number; count: number }[] },
+  product: { stockCount: number; reservations?: readonly { userId: number; count: number }[] },
   userId: number,
 ): number {
-  const own = (product.holds ?? []).filter((hold) => hold.userId === userId);
+  const own = (product.reservations ?? []).filter((reservation) => reservation.userId === userId);
   return product.stockCount + pieceCount(own);
 }
 
@@ -59,20 +59,26 @@ export class StockService {
           _id: productId,
           isListed: true,
           stockCount: mongoose.trusted({ $gte: count }),
-          'holds.orderId': mongoose.trusted({ $ne: orderId }),
+          'reservations.orderId': mongoose.trusted({ $ne: orderId }),
         },
-        { $inc: { stockCount: -count }, $push: { holds: { orderId, userId, count } } },
+        { $inc: { stockCount: -count }, $push: { reservations: { orderId, userId, count } } },
       )
       .exec();
     if (taken.modifiedCount === 1) return true;
-    return (await this.products.exists({ _id: productId, 'holds.orderId': orderId }).exec()) !== null;
+    return (await this.products.exists({ _id: productId, 'reservations.orderId': orderId }).exec()) !== null;
   }
 
   /** Gives held pieces back to the free stock. Nothing happens when the order does not hold them. */
   async release({ productId, orderId, count }: ReservationRequest): Promise<void> {
-    const update: UpdateQuery<ProductRecord> = { $inc: { stockCount: count }, $pull: { holds: { orderId } } };
+    const update: UpdateQuery<ProductRecord> = {
+      $inc: { stockCount: count },
+      $pull: { reservations: { orderId } },
+    };
     await this.products
-      .updateOne({ _id: productId, holds: mongoose.trusted({ $elemMatch: { orderId, count } }) }, update)
+      .updateOne(
+        { _id: productId, reservations: mongoose.trusted({ $elemMatch: { orderId, count } }) },
+        update,
+      )
       .exec();
   }
 
@@ -83,10 +89,10 @@ export class StockService {
   async commitSale({ productId, orderId, count }: ReservationRequest): Promise<void> {
     await this.products
       .updateOne(
-        { _id: productId, holds: mongoose.trusted({ $elemMatch: { orderId, count } }) },
+        { _id: productId, reservations: mongoose.trusted({ $elemMatch: { orderId, count } }) },
         {
           $inc: { soldCount: count },
-          $set: { 'holds.$.count': 0 },
+          $set: { 'reservations.$.count': 0 },
           $push: { outbox: eventEntry('stock.changed', productId, this.deps.clock()) },
         },
       )
@@ -94,14 +100,14 @@ export class StockService {
   }
 
   /** All markers of orders, for the sweeper; those of sold pieces are empty. */
-  async holds(): Promise<ReservationRequest[]> {
+  async reservations(): Promise<ReservationRequest[]> {
     const products = await this.products
-      .find({ 'holds.orderId': mongoose.trusted({ $gt: 0 }) })
-      .select('holds')
+      .find({ 'reservations.orderId': mongoose.trusted({ $gt: 0 }) })
+      .select('reservations')
       .lean()
       .exec();
-    return products.flatMap(({ _id: productId, holds = [] }) =>
-      holds.map(({ orderId, userId, count }) => ({ productId, orderId, userId, count })),
+    return products.flatMap(({ _id: productId, reservations = [] }) =>
+      reservations.map(({ orderId, userId, count }) => ({ productId, orderId, userId, count })),
     );
   }
 
